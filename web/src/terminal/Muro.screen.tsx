@@ -23,10 +23,10 @@ export function MuroScreen() {
   useEffect(() => setTitle(estado === undefined ? 'Terminal' : estado.Nombre), [estado]);
   useAwake();
   return (
-    <main className="grid min-h-dvh grid-rows-[auto_1fr] min-[64rem]:grid-rows-1 min-[64rem]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <main className="grid min-h-dvh grid-rows-[auto_1fr] min-[44rem]:grid-rows-1 min-[44rem]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <section
         aria-label="Reloj"
-        className="flex flex-col gap-4 bg-portada p-5 text-white min-[64rem]:justify-between min-[64rem]:p-10"
+        className="flex flex-col gap-4 bg-portada p-5 text-white min-[44rem]:justify-between min-[64rem]:p-10"
       >
         <Marca inverse />
         <Reloj zona={estado?.Zona ?? 'Europe/Madrid'} />

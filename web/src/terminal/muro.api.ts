@@ -2,6 +2,7 @@ import type { TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
 import { terminal } from '#contract/terminal/terminal.endpoints.ts';
 import { MAX_SOBRES } from '#contract/terminal/terminal.rules.ts';
 import type { EstadoTerminal } from '#contract/terminal/terminal.schemas.ts';
+import { askToKeep } from '#web/guardado/persistence.ts';
 import { openStore } from '#web/guardado/storage.ts';
 import { changes } from '#web/nativo/changes.ts';
 import { ApiError, client } from '#web/red/api.ts';
@@ -122,6 +123,7 @@ export async function guardar(
 ): Promise<void> {
   const { estado } = muro;
   if (!estado) throw new Error('a terminal that was never opened keeps nothing');
+  void askToKeep();
   const sobre = await sellar({ ...que, ...credencial }, estado.Clave);
   const last = (await contar()).at(-1)?.split('/').at(-1) ?? '0';
   const orden = String(Number(last) + 1).padStart(9, '0');

@@ -209,6 +209,20 @@ describe('the prompt', () => {
     expect(prompt()).not.toBeNull();
   });
 
+  it('asks nobody on a wall: it takes over once nobody stands before it', async () => {
+    const { stayUnattended } = await import('#web/kernel/unattended.ts');
+    let isFree = false;
+    const leave = stayUnattended(() => isFree);
+    await open();
+    const worker = await bring();
+    await pass(60_000);
+    expect([prompt(), worker.told]).toEqual([null, []]);
+    isFree = true;
+    await pass(2_000);
+    expect([prompt(), worker.told]).toEqual([null, ['activar']]);
+    leave();
+  });
+
   it('does not appear on the first visit, whose worker is the first one', async () => {
     workers.controller = null;
     await open();

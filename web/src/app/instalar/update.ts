@@ -120,7 +120,7 @@ function watchController(workers: ServiceWorkerContainer): void {
 }
 
 /** True also while the update prompt is open: it opens only over a page that is not busy. */
-const isFree = () => isAsking || (!isBusy() && !page.isSending());
+const isFree = () => isAsking || (!isBusy() && !page.isSending() && unattended() !== false);
 
 function reloadWhenFree(): void {
   if (isReloading) return;
@@ -136,9 +136,7 @@ function offer(): void {
   update({ nueva: isThere });
   if (!isThere || isAsking || isReloading || document.visibilityState !== 'visible') return;
   if (Date.now() < Number(readNote(LATER, 'sessionStorage') ?? 0)) return;
-  const alone = unattended();
-  if (alone === true) acceptUpdate();
-  else if (alone === undefined && isFree()) void prompt();
+  if (isFree()) void (unattended() ? acceptUpdate() : prompt());
   else waiting = setTimeout(offer, AGAIN_MS);
 }
 
