@@ -89,6 +89,7 @@ const ayer = (actos: Parameters<typeof marcajeTras>[0], cambios: Partial<Marcaje
 it.each([
   ['what waits counts', marcajeTras([['E', 120]], {}, ahora), [pendiente('S', 60)], ['F', 60, ['E', 'S']]],
   ['what the server has already is counted once', marcajeTras([['E', 120], ['S', 60]], {}, ahora), [pendiente('S', 60)], ['F', 60, ['E', 'S']]], // prettier-ignore
+  ['in again within a minute of coming', marcajeTras([['E', 0.8], ['S', 0.5]], {}, ahora), [pendiente('E', 0.1)], ['D', 0, ['E', 'S', 'E']]], // prettier-ignore
   ['in, out and in again without network', marcajeTras([]), [pendiente('E', 90), pendiente('S', 60), pendiente('E', 10)], ['D', 40, ['E', 'S', 'E']]], // prettier-ignore
   ['the day before, as it was kept, is not today', ayer([['E', 60], ['S', 5]]), [], ['F', 0, []]], // prettier-ignore
   [

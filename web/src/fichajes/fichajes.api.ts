@@ -151,13 +151,11 @@ export function diaAhora(m: Marcaje, pendientes: readonly Pendiente[], leida: nu
   const ahora = Math.max(leida, Date.parse(m.Ahora));
   const entrada = m.Marcajes.findLast(({ Tipo }) => Tipo === 'E');
   const ultimo = m.Marcajes.at(-1);
-  const nuevos = pendientes.filter(
-    (p) =>
-      !m.Marcajes.some(
-        ({ Tipo, Instante }) =>
-          Tipo === p.Tipo && Math.abs(Date.parse(Instante) - Date.parse(p.Instante)) <= UNA_VEZ_MS,
-      ),
-  );
+  // As the server takes them: this very touch, or the last act again within a minute.
+  const consta = ({ Tipo, Instante }: Pendiente) =>
+    m.Marcajes.some((one) => one.InstanteDispositivo === Instante) ||
+    (ultimo?.Tipo === Tipo && Math.abs(Date.parse(ultimo.Instante) - Date.parse(Instante)) <= UNA_VEZ_MS);
+  const nuevos = pendientes.filter((one) => !consta(one));
   const deAntes = faseEn({ fase: m.Fase, caduca: m.Caduca }, ahora);
   const esOlvido = deAntes !== m.Fase && entrada !== undefined;
   const esDeHoy =
