@@ -2,7 +2,7 @@ import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ChevronRight, Coffee, LogIn, LogOut, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Modalidad, TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
 import type { Fase } from '#contract/fichajes/fichajes.rules.ts';
 import { horaEn } from '#contract/kernel/zona.ts';
@@ -20,6 +20,9 @@ const ACTOS = {
   PI: ['Empezar pausa', 'Pausa', Coffee],
   PF: ['Terminar pausa', 'Fin', Play],
 } as const satisfies Record<TipoFichaje, unknown>;
+
+/** The exit takes the place of the entry at once: the second touch of a double one is none. */
+const DOBLE_MS = 600;
 
 /** The next act as one large button, with the day's total and events. `enJornada`: on its own screen, which lists the events itself. */
 export function FicharCard({ enJornada = false }: { enJornada?: boolean }) {
@@ -60,7 +63,11 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
   const { mutate } = useMutation(fichar);
   const { Fecha, Fase, Actos, Zona, TrabajadoMin, PrevistoMin, Turno, Olvidada } = dia;
   const modalidad = elegida ?? dia.Modalidad;
+  const tocado = useRef(-DOBLE_MS);
   const hacer = (tipo: TipoFichaje) => {
+    const now = performance.now();
+    if (now - tocado.current < DOBLE_MS) return;
+    tocado.current = now;
     const instanteDispositivo = new Date().toISOString();
     mutate({
       body: { tipo, modalidad, instanteDispositivo },

@@ -59,6 +59,13 @@ it('counts the touch at once, and sends it with the time of the device', async (
   answer(fichajeDe('E', Date.now()));
 });
 
+it('takes a double touch for one, though the exit is where the entry was', async () => {
+  const calls = abrir(marcajeTras(), () => never);
+  await userEvent.dblClick((await card()).getByRole('button', { name: 'Fichar entrada' }));
+  expect((await card()).getByRole('button', { name: 'Fichar salida' })).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
 it('takes a refused touch back, and says why in the words of the server', async () => {
   abrir(marcajeTras([['E', 90]]), refused(409, 'Ya fichó la salida a las 07:58'));
   await userEvent.click((await card()).getByRole('button', { name: 'Fichar salida' }));
