@@ -136,9 +136,16 @@ test.describe('everybody can use', () => {
     await revisarEncima(page, () => page.getByRole('button', { name: 'Menú' }).click(), 'Menu');
   });
 
-  test('the screen from which people are invited', { tag: '@escritorio' }, async ({ como }) => {
+  test('the screens of RRHH', { tag: '@escritorio' }, async ({ como }) => {
     const { page } = await como('eva');
-    await revisar(page, [['/menu/invitar', /^Invita/]]);
+    await revisar(page, [
+      ['/menu/invitar', /^Invita/],
+      ['/menu/inspeccion', 'Nuevo paquete'],
+      ['/menu/inspeccion/accesos', 'Marina Soler'],
+      ['/menu/inspeccion/resumenes', /hecho el/],
+      ['/menu/inspeccion/representantes', 'Teo Marín'],
+      ['/menu/inspeccion/borrados', 'Todavía no se ha borrado nada'],
+    ]);
   });
 
   test('the screens of whoever decides', { tag: '@movil' }, async ({ como }, { project }) => {

@@ -3,12 +3,15 @@ import { area } from '#server/kernel/area.ts';
 import { comprobarCierres } from './cadena/cierres.commands.ts';
 import { comprobarFichajes } from './cadena/comprobacion.commands.ts';
 import { inspeccionRoutes } from './inspeccion.routes.ts';
+import { selectUltimosResumenes } from './representacion/representacion.queries.ts';
+import { verInicio } from './representacion/representacion.views.ts';
 import { relojesDeInspeccion } from './inspeccion.worker.ts';
 
 export const inspeccionArea = area({
   contrato: inspeccion,
   rutas: inspeccionRoutes,
   relojes: relojesDeInspeccion,
+  inicio: async ({ id }) => verInicio(await selectUltimosResumenes(id)),
   comprobar: async () => [await comprobarFichajes(), await comprobarCierres()],
   demo: async () => (await import('./inspeccion.demo.ts')).cargar,
   fuzz: { por: 'eva' },

@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { inicio } from '#contract/inicio/inicio.endpoints.ts';
 import { inspeccion } from '#contract/inspeccion/inspeccion.endpoints.ts';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { execute, many, one, transaction } from '#server/base/db.ts';
@@ -266,6 +267,10 @@ describe('representatives of the workers', () => {
       Titulo: 'Resumen de horas de octubre de 2026',
     });
 
+    const { Tarjetas } = await (await as('teo')).client(inicio).inicio();
+    expect(Tarjetas.find(({ Nombre }) => Nombre === 'Representación')?.Filas[0]).toMatchObject({
+      Texto: 'Horas de octubre de 2026',
+    });
     const luisa = (await as('luis')).client(inspeccion);
     expect(await luisa.resumenes()).toEqual([]);
     expect(await statusOf(luisa.resumen({ params }))).toBe(404);
@@ -297,8 +302,17 @@ test.each([
     persona.crearPaquete({ body: { ...OCTUBRE, usuarioIds, motivo: 'x' } }),
     persona.crearAcceso({ body: { ...OCTUBRE, usuarioIds, nombre: 'x', organismo: 'x', referencia: 'x', horas: 1 } }),
     persona.nombrarRepresentante({ body: { usuarioId: ana, centro: null, desde: '2025-01-01', hasta: null } }),
+    persona.personas(),
   ].map(statusOf);
   expect(new Set(await Promise.all(actos))).toEqual(new Set([dicho.paquetes]));
+  // Of a row that is not there: whoever may not is told so before it is looked for.
+  const sinFila = dicho.paquetes === 200 ? 404 : 403;
+  const sobreOtras = [
+    persona.bajarPaquete({ params: { id: '999999' } }),
+    persona.revocarAcceso({ body: { Id: 999_999 } }),
+    persona.cesarRepresentante({ body: { Id: 999_999, hasta: '2026-11-30' } }),
+  ].map(statusOf);
+  expect(new Set(await Promise.all(sobreOtras))).toEqual(new Set([sinFila]));
 });
 
 test('the clocks of the area run without a complaint', async () => {

@@ -60,16 +60,17 @@ describe("clock-ins in the company's chain", () => {
   test('whoever is clocking in neither waits for the seal nor is passed over by the next one', async () => {
     await buildFichajes('sonia', { cuantos: 1 });
     const id = await idDe('sonia');
-    let suelta = () => {};
-    const hasta = new Promise<void>((resolve) => (suelta = resolve));
+    const [cogida, hasta] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const enMedio = transaction(async () => {
       await execute(sql`update fichaje_estado set modalidad = modalidad where usuario_id = ${id}`);
-      await hasta;
+      cogida.resolve();
+      await hasta.promise;
     });
+    await cogida.promise;
     await sellarFichajes();
     const sellado = async () => (await one(N, sql`select sellado as n from fichaje_estado where usuario_id = ${id}`)).n;
     expect(await sellado()).toBe(0);
-    suelta();
+    hasta.resolve();
     await enMedio;
     const cabezas = await cuantas('fichaje_cabeza');
     await sellarFichajes();

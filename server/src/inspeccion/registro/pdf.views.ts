@@ -14,7 +14,7 @@ const COLUMNAS: [titulo: string, ancho: number][] = [
   ['Trabajado', 54],
   ['Previsto', 50],
   ['Modalidad', 74],
-  ['Fichajes', 129],
+  ['Detalle', 129],
 ];
 const ANCHO = COLUMNAS.reduce((sum, [, ancho]) => sum + ancho, 0);
 const SEMANA = ['do', 'lu', 'ma', 'mi', 'ju', 'vi', 'sá'];

@@ -55,15 +55,20 @@ export const selectResumenes = (usuarioId: number, todos: boolean) =>
     Resumen,
     sql`select ${columnas} from ${tablas} where ${todos} or ${suyo(usuarioId)} order by s.mes desc, c.nombre limit 200`,
   );
+/** Those of the last month that has any, of the centres that somebody represents. */
+export const selectUltimosResumenes = (usuarioId: number) =>
+  many(
+    Resumen,
+    sql`
+    select ${columnas} from ${tablas}
+     where exists (select from representante r where r.usuario_id = ${usuarioId})
+       and s.mes = (select max(m.mes) from resumen_mensual m) and ${suyo(usuarioId)} order by c.nombre limit 3`,
+  );
 export const selectResumen = (usuarioId: number, todos: boolean, id: number) =>
   maybeOne(
     ResumenDetalle,
     sql`select ${columnas}, s.lineas as "Lineas" from ${tablas} where s.id = ${id} and (${todos} or ${suyo(usuarioId)})`,
   );
-/** Represents somebody, or did. */
-export const existsRepresentacion = async (usuarioId: number): Promise<boolean> =>
-  (await maybeOne(Id, sql`select id from representante where usuario_id = ${usuarioId} limit 1`)) !== undefined;
-
 const PorResumir = z.object({ mes: z.string(), centro: z.string(), nombre: z.string() });
 export type PorResumir = z.output<typeof PorResumir>;
 /** A centre whose last month is over, from noon of the 1st on, and has no summary yet. `ahora`: now, where it is not given. */
