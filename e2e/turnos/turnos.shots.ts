@@ -22,12 +22,12 @@ const pegar = async (page: Page) => {
     .getByRole('textbox', { name: 'Lista' })
     .fill('2030-07-28;SDR;Día de las Instituciones;A;BOC\n2030-02-30;SDR;Nada\n2030-05-15;MAD;San Isidro');
   await page.getByRole('button', { name: 'Previsualizar' }).click();
-  await page.getByRole('table', { name: 'Líneas de la lista' }).waitFor();
+  await page.getByText('Hay una línea mal').waitFor();
 };
 
 export const screens = of('eva', {
   turnos: '/menu/turnos',
-  'turnos-uno': opening('/menu/turnos', /^Oficina/),
+  'turnos-uno': opening('/menu/turnos', /Oficina/),
   'turnos-nuevo': opening('/menu/turnos', 'Turno nuevo'),
   'turnos-cuadrantes': '/menu/turnos?ver=cuadrantes',
   'turnos-cuadrante': opening('/menu/turnos?ver=cuadrantes', /^Taller a tres turnos/),

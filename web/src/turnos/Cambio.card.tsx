@@ -28,8 +28,7 @@ const Celda = ({ dia }: { dia: Dia }) => (
     title={decir(dia)}
     className={clsx(
       'border-l border-line px-0.5 py-1.5 text-center align-middle',
-      diaIso(dia.Fecha) > 5 && 'bg-well/50',
-      dia.Cambia && 'bg-brand-soft',
+      dia.Cambia ? 'bg-brand-soft' : diaIso(dia.Fecha) > 5 && 'bg-well/50',
     )}
   >
     <span className="sr-only">{decir(dia)}</span>
@@ -49,7 +48,7 @@ const Celda = ({ dia }: { dia: Dia }) => (
 const contar = ({ Cambian, Primero }: PersonaQueCambia) =>
   Cambian === 0
     ? 'No cambia ningún día'
-    : `${Cambian === 1 ? 'Cambia un día' : `Cambian ${Cambian} días`}, desde el ${fechaConDia(Primero)}`;
+    : `${Cambian === 1 ? 'Cambia un día' : `Cambian ${Cambian} días`}, desde el ${fecha(Primero).slice(0, 5)}`;
 
 /** People by days, each day with what it was and what it will be; the sentences of each person under their name. */
 export function Cambio({ vista }: { vista: Previsualizacion }) {
