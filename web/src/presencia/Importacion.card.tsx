@@ -8,10 +8,10 @@ export const EstadoImportacion = estadoCon({ 1: 'warn', 2: 'info', 3: 'good', 4:
 
 /** '12 filas: 10 buenas, 2 con error' */
 export function cifrasDe({ Filas, Buenas, Repetidas, Malas, EstadoId }: Importacion): string {
-  const buenas = EstadoId === 1 ? `${Buenas} por importar` : `${Buenas} importadas`;
+  const buenas = EstadoId === 1 ? 'por importar' : Buenas === 1 ? 'importada' : 'importadas';
   const partes = [
-    Buenas > 0 && buenas,
-    Repetidas > 0 && `${Repetidas} ya constaban`,
+    Buenas > 0 && `${Buenas} ${buenas}`,
+    Repetidas > 0 && `${Repetidas} ${Repetidas === 1 ? 'ya constaba' : 'ya constaban'}`,
     Malas > 0 && `${Malas} con error`,
   ];
   return `${Filas === 1 ? '1 fila' : `${Filas} filas`}: ${partes.filter(Boolean).join(', ')}`;

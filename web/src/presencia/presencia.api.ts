@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { presencia } from '#contract/presencia/presencia.endpoints.ts';
 import { acto, lista, todo, uno } from '#web/kernel/consultas.ts';
+import { borra } from '#web/kernel/query.ts';
 import { client } from '#web/red/api.ts';
 
 const api = client(presencia);
@@ -102,9 +103,10 @@ export const importar = acto(TEMAS, ({ id, version }: Movida) => api.importar({ 
   cargando: 'Empezando...',
   exito: 'Importación empezada',
 });
-export const descartar = acto(TEMAS, ({ id, version }: Movida) => api.descartar({ params: params(id), version }), {
-  cargando: 'Descartando...',
-  exito: 'Fichero descartado',
+export const descartar = mutationOptions({
+  mutationFn: ({ id, version }: Movida) => api.descartar({ params: params(id), version }),
+  ...borra(['presencia'], ({ id }: Movida) => id),
+  meta: { cargando: 'Descartando...', exito: 'Fichero descartado' },
 });
 export const deshacer = acto(
   TEMAS,
