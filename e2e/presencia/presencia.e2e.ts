@@ -46,6 +46,7 @@ test('Eva reads a terminal’s file with errors, mends it, imports it and takes 
   await subir(page, buenas, 'repetido.csv');
   await expect(page.getByText('No hay ninguna fila que importar.')).toBeVisible();
   await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByText('repetido.csv')).toHaveCount(0);
 
   await page.goto('/menu/presencia/importar');
   await page

@@ -95,7 +95,6 @@ function DiasDelMes({ dias, onOpen }: { dias: readonly DiaJornada[]; onOpen(fech
         rows={dias}
         rowKey={({ Fecha }) => Fecha}
         onOpen={({ Fecha }) => onOpen(Fecha)}
-        rowLabel={({ Fecha }) => diaDeSemana(Fecha)}
       />
     );
   return (

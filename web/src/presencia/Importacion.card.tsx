@@ -4,6 +4,10 @@ import type { Column } from '#web/ui/tabla/data-table.tsx';
 import { Badge, estadoCon, type Tone } from '#web/ui/piezas/badge.tsx';
 import { Clamp, Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 
+/** Way to a file. */
+export const abreFichero = (id: number) =>
+  ({ to: '/menu/presencia/importar/$id', params: { id: String(id) } }) as const;
+
 export const EstadoImportacion = estadoCon({ 1: 'warn', 2: 'info', 3: 'good', 4: 'info', 5: 'neutral' });
 
 /** '12 filas: 10 buenas, 2 con error' */

@@ -6,6 +6,7 @@ import type { Importacion } from '#contract/presencia/importacion.schemas.ts';
 import { fechaHora } from '#web/kernel/format.ts';
 import { saveFile } from '#web/red/api.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
+import { Recorrido } from '#web/ui/lista/recorrido.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
@@ -14,7 +15,7 @@ import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Progress } from '#web/ui/piezas/progress.tsx';
 import { Tabla } from '#web/ui/tabla/tabla.tsx';
-import { cifrasDe, columnasFila, EstadoImportacion, FilaDeFichero } from './Importacion.card.tsx';
+import { abreFichero, cifrasDe, columnasFila, EstadoImportacion, FilaDeFichero } from './Importacion.card.tsx';
 import {
   descargarErrores,
   descartar,
@@ -22,6 +23,7 @@ import {
   type EstadoFila,
   filasDe,
   importacion,
+  importaciones,
   importar,
 } from './presencia.api.ts';
 
@@ -33,35 +35,37 @@ export function ImportacionScreen() {
   const id = Number(route.useParams().id);
   const query = useQuery(importacion(id));
   return (
-    <Detalle
-      query={query}
-      title={(i) => i?.Nombre ?? 'Fichero'}
-      volver={VOLVER}
-      badge={(i) => <EstadoImportacion de={i} />}
-      acciones={(i, hecho) => <Actos de={i} onDescartado={hecho} />}
-    >
-      {(i) => (
-        <Stack gap="lg">
-          {(i.EstadoId === 2 || i.EstadoId === 4) && <EnMarcha de={i} />}
-          {i.EstadoId === 1 && <Aviso de={i} />}
-          <Filas de={i} />
-          <Definitions
-            items={[
-              ['Filas', cifrasDe(i)],
-              ...(i.Personas === 0 ? [] : ([['Personas', i.Personas]] as const)),
-              ['Leído', `${fechaHora(i.Creada)}, por ${i.CreadaPor}`],
-              ...(i.Importada === null ? [] : ([['Importado', fechaHora(i.Importada)]] as const)),
-              ...(i.Deshecha === null
-                ? []
-                : ([
-                    ['Deshecho', `${fechaHora(i.Deshecha)}, por ${i.DeshechaPor}`],
-                    ['Motivo', i.Motivo],
-                  ] as const)),
-            ]}
-          />
-        </Stack>
-      )}
-    </Detalle>
+    <Recorrido query={importaciones} id={id} abre={({ Id }) => abreFichero(Id)}>
+      <Detalle
+        query={query}
+        title={(i) => i?.Nombre ?? 'Fichero'}
+        volver={VOLVER}
+        badge={(i) => <EstadoImportacion de={i} />}
+        acciones={(i, hecho) => <Actos de={i} onDescartado={hecho} />}
+      >
+        {(i) => (
+          <Stack gap="lg">
+            {(i.EstadoId === 2 || i.EstadoId === 4) && <EnMarcha de={i} />}
+            {i.EstadoId === 1 && <Aviso de={i} />}
+            <Filas de={i} />
+            <Definitions
+              items={[
+                ['Filas', cifrasDe(i)],
+                ...(i.Personas === 0 ? [] : ([['Personas', i.Personas]] as const)),
+                ['Leído', `${fechaHora(i.Creada)}, por ${i.CreadaPor}`],
+                ...(i.Importada === null ? [] : ([['Importado', fechaHora(i.Importada)]] as const)),
+                ...(i.Deshecha === null
+                  ? []
+                  : ([
+                      ['Deshecho', `${fechaHora(i.Deshecha)}, por ${i.DeshechaPor}`],
+                      ['Motivo', i.Motivo],
+                    ] as const)),
+              ]}
+            />
+          </Stack>
+        )}
+      </Detalle>
+    </Recorrido>
   );
 }
 

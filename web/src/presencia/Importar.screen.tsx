@@ -8,7 +8,8 @@ import { FileField } from '#web/ui/campos/file-field.tsx';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { FilaImportacion } from './Importacion.card.tsx';
+import { useDesk } from '#web/ui/piezas/use-desk.ts';
+import { abreFichero, FilaImportacion } from './Importacion.card.tsx';
 import { Pestanas } from './Pestanas.card.tsx';
 import { importaciones, leerFichero } from './presencia.api.ts';
 
@@ -26,7 +27,7 @@ export function ImportarScreen() {
         label="Ficheros"
         titulo="FICHEROS"
         fila={(i) => <FilaImportacion importacion={i} />}
-        abre={({ Id }) => ({ to: '/menu/presencia/importar/$id', params: { id: String(Id) } })}
+        abre={({ Id }) => abreFichero(Id)}
         vacio={
           <EmptyState icon={<FileSpreadsheet className="size-6" />} title="Todavía no se ha importado nada">
             Suba el fichero de un terminal: verá qué se importaría y qué filas tienen un error antes de que se escriba
@@ -39,6 +40,7 @@ export function ImportarScreen() {
 }
 
 function Leer() {
+  const desk = useDesk();
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useMutation(leerFichero);
   const [progress, setProgress] = useState<number>();
@@ -50,7 +52,8 @@ function Leer() {
     if (file === null) return;
     try {
       const { Id } = await mutateAsync({ fichero: file, onProgress: setProgress });
-      await navigate({ to: '/menu/presencia/importar/$id', params: { id: String(Id) } });
+      // Beside the list its row may have opened by itself already: one entry of the history for both.
+      await navigate({ ...abreFichero(Id), ...(desk && { replace: true, state: { sinVuelta: true } }) });
       setFichero(null);
     } catch (failure) {
       setError(messageOf(failure));
