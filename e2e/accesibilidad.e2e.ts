@@ -143,7 +143,7 @@ test.describe('everybody can use', () => {
       ['/menu/inspeccion', 'Nuevo paquete'],
       ['/menu/inspeccion/accesos', 'Marina Soler'],
       ['/menu/inspeccion/resumenes', /hecho el/],
-      ['/menu/inspeccion/representantes', 'Teo Marín'],
+      ['/menu/inspeccion/representantes', 'Clara Luna'],
       ['/menu/inspeccion/borrados', 'Todavía no se ha borrado nada'],
     ]);
   });

@@ -111,7 +111,7 @@ test('an inspector reads with a link and without an account, the person sees it,
 });
 
 test('who represents the workers reads the hours of the month, and has no other part of it', async ({ como }) => {
-  const { page } = await como('teo');
+  const { page } = await como('clara');
   await page.goto('/menu/inspeccion/resumenes');
   await expect(page.getByRole('heading', { name: 'Resúmenes de horas' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Inspección' })).toHaveCount(0);

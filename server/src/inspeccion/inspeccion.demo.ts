@@ -40,7 +40,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   await insertLectura({ accesoId, usuarioId: null, que: 'lista' });
   await insertLectura({ accesoId, usuarioId: gente('ana').id, que: 'registro' });
   await insertRepresentante(
-    { usuarioId: gente('teo').id, centro: null, desde: `${hoy.slice(0, 4)}-01-01`, hasta: null },
+    { usuarioId: gente('clara').id, centro: null, desde: `${hoy.slice(0, 4)}-01-01`, hasta: null },
     creadoPorId,
   );
   return '2 paquetes de inspección';
