@@ -4,13 +4,14 @@ import { RESOLUCIONES } from '#contract/jornada/incidencias.rules.ts';
 import type { DiaJornada } from '#contract/jornada/jornada.schemas.ts';
 import { horaUnicaEn } from '#contract/kernel/zona.ts';
 import { NOMBRES_FICHAJE, NOMBRES_MODALIDAD, NOMBRES_ORIGEN } from '#contract/fichajes/fichajes.rules.ts';
-import { diaDeSemana, duracion } from '#web/kernel/format.ts';
+import { diaDeSemana, duracion, hoy } from '#web/kernel/format.ts';
 import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { ConIcono, Dim, Stack } from '#web/ui/piezas/layout.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { Parte } from '#web/ui/piezas/section.tsx';
 import { Letras, saldo } from './Dia.card.tsx';
+import { DisconformidadDelDia } from './Disconformidad.card.tsx';
 
 type Props = { dia: DiaJornada; ajeno: boolean; onClose(): void };
 /** A day of the month, with its clock-ins. */
@@ -26,6 +27,15 @@ export function DiaModal({ dia, ajeno, onClose }: Props) {
           <Button variant="outline" onPress={onClose}>
             Cerrar
           </Button>
+          {!ajeno && Fecha <= hoy() && (
+            <Link
+              to="/menu/jornada/correcciones/nueva"
+              search={{ fecha: Fecha }}
+              className={buttonClass({ variant: 'outline' })}
+            >
+              Corregir
+            </Link>
+          )}
           {Cuenta && !ajeno && (
             <Link to="/menu/jornada/saldo" search={{ mes: Fecha.slice(0, 7), dia: Fecha }} className={buttonClass()}>
               Ver en el saldo
@@ -58,6 +68,7 @@ export function DiaModal({ dia, ajeno, onClose }: Props) {
             ['Saldo', Cuenta ? saldo(dia) || '0:00' : 'Todavía no cuenta'],
           ]}
         />
+        {!ajeno && <DisconformidadDelDia fecha={Fecha} />}
         <Parte title="FICHAJES">
           {Marcajes.length === 0 ? (
             <p className="text-mute">No hay fichajes de este día.</p>

@@ -16,7 +16,7 @@ export const LetraDelDia = ({ letra, sola }: { letra: Letra; sola?: boolean }) =
     <span
       aria-hidden
       className={clsx(
-        'grid size-6 shrink-0 place-items-center rounded-md text-[0.8125rem] font-bold print:size-4.5 print:border print:border-line',
+        'grid size-6 shrink-0 place-items-center rounded-md text-[0.8125rem] font-bold print:size-4 print:border print:border-line print:text-[0.625rem]',
         tono(letra),
       )}
     >

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { correcciones } from '#contract/correcciones/correcciones.endpoints.ts';
+import { ESTADO_CORRECCION } from '#contract/correcciones/correcciones.rules.ts';
 import { jornada } from '#contract/jornada/jornada.endpoints.ts';
 import { client } from '#web/red/api.ts';
 
@@ -17,4 +19,11 @@ export const saldoDe = (mes: string) =>
 export const flexibilidad = queryOptions({
   queryKey: ['jornada', 'flexibilidad'],
   queryFn: ({ signal }) => api.flexibilidad(undefined, { signal }),
+});
+/** Corrections that were refused: their days keep both versions. */
+export const disconformidades = queryOptions({
+  queryKey: ['jornada', 'disconformidades'],
+  queryFn: ({ signal }) =>
+    client(correcciones).mias({ query: { estado: String(ESTADO_CORRECCION.disconforme), limite: '200' } }, { signal }),
+  meta: { silencio: true },
 });

@@ -28,7 +28,12 @@ export function MesDibujado({ presencia, dia, onDia, ajeno = false }: Props) {
   return (
     <Stack gap="lg">
       <Totales de={presencia} />
-      <DiasDelMes dias={presencia.Dias} onOpen={onDia} />
+      <div className="print:hidden">
+        <DiasDelMes dias={presencia.Dias} onOpen={onDia} />
+      </div>
+      <div className="hidden print:block">
+        <DataTable {...tabla} rows={presencia.Dias} />
+      </div>
       {abierto && <DiaModal dia={abierto} ajeno={ajeno} onClose={() => onDia(undefined)} />}
     </Stack>
   );
@@ -47,7 +52,7 @@ function Totales({ de: { Dias, Totales: t } }: { de: PresenciaMensual }) {
     ['Incidencias abiertas', String(abiertas)],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 shadow-card sm:grid-cols-3 lg:grid-cols-6 print:grid-cols-6 print:p-2">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 shadow-card sm:grid-cols-3 lg:grid-cols-6 print:grid-cols-6 print:border-0 print:p-0 print:shadow-none">
       {cifras.map(([nombre, cifra]) => (
         <div key={nombre}>
           <dt className="text-sm text-mute">{nombre}</dt>
@@ -85,18 +90,11 @@ const columns: readonly Column<DiaJornada>[] = [
   },
 ];
 
+const tabla = { caption: 'Días del mes', columns, rowKey: ({ Fecha }: DiaJornada) => Fecha };
+
 function DiasDelMes({ dias, onOpen }: { dias: readonly DiaJornada[]; onOpen(fecha: string): void }) {
   const desk = useDesk();
-  if (desk)
-    return (
-      <DataTable
-        caption="Días del mes"
-        columns={columns}
-        rows={dias}
-        rowKey={({ Fecha }) => Fecha}
-        onOpen={({ Fecha }) => onOpen(Fecha)}
-      />
-    );
+  if (desk) return <DataTable {...tabla} rows={dias} onOpen={({ Fecha }) => onOpen(Fecha)} />;
   return (
     <ul
       aria-label="Días del mes"
@@ -106,7 +104,6 @@ function DiasDelMes({ dias, onOpen }: { dias: readonly DiaJornada[]; onOpen(fech
         <li key={dia.Fecha}>
           <button
             type="button"
-            data-row
             onClick={() => onOpen(dia.Fecha)}
             className="grid min-h-14 w-full cursor-pointer grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 text-left focus-ring -outline-offset-2 hover:bg-well/60"
           >
