@@ -170,7 +170,7 @@ function Filtros({ busqueda }: { busqueda: BusquedaPersonas }) {
   );
   const buscar = (
     <SearchInput
-      label="Buscar por nombre"
+      label="Buscar persona"
       className="lg:w-full"
       value={busqueda.texto ?? ''}
       onChange={(texto) => filtrar({ texto })}

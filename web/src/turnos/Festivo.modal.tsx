@@ -115,7 +115,7 @@ const diaDe = ({ Fecha, Que: que }: LineaDeFestivos) => (que === 'error' ? Fecha
 const columnas: readonly Column<LineaDeFestivos>[] = [
   { id: 'linea', header: 'Línea', cell: ({ Linea }) => Linea },
   { id: 'que', header: 'Qué hará', cell: (linea) => <Efecto linea={linea} /> },
-  { id: 'dia', header: 'Día', cell: diaDe },
+  { id: 'dia', header: 'Día', cell: diaDe, className: 'whitespace-nowrap tabular-nums' },
   { id: 'nombre', header: 'Festivo', cell: (linea) => <Nombre linea={linea} />, className: 'py-2' },
   { id: 'centro', header: 'Centro', cell: ({ Centro: centro }) => centro || 'Todos' },
   { id: 'ambito', header: 'Ámbito', cell: ({ Ambito }) => (Ambito ? AMBITOS[Ambito] : '') },
