@@ -124,4 +124,8 @@ test('who represents the workers reads the hours of the month, and has no other 
   const bajada = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar CSV' }).click();
   expect(readFileSync(await (await bajada).path(), 'utf8')).toContain('Ana Prieto;');
+  const eva = await como('eva');
+  await eva.page.goto('/menu/inspeccion/borrados');
+  await expect(eva.page.getByText('Todavía no se ha borrado nada')).toBeVisible();
+  await sinFaltas(eva.page);
 });
