@@ -17,6 +17,7 @@ const COLUMNAS: [titulo: string, ancho: number][] = [
   ['Detalle', 129],
 ];
 const ANCHO = COLUMNAS.reduce((sum, [, ancho]) => sum + ancho, 0);
+const ANCHOS_LARGOS = COLUMNAS.slice(-2).map(([, ancho]) => ancho - 6);
 const SEMANA = ['do', 'lu', 'ma', 'mi', 'ju', 'vi', 'sá'];
 const MES = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const MOMENTO = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' });
@@ -66,7 +67,7 @@ export async function pdfDeRegistro(de: Documento, dias: readonly DiaRegistro[])
     hoja.mes(mes);
     for (const [i, dia] of suyos.entries()) {
       hoja.dia(dia, i % 2 === 1);
-      if (i % 8 === 7) await breathe();
+      await breathe();
     }
     hoja.total(suyos);
     await breathe();
@@ -173,9 +174,9 @@ class Hoja {
     const { doc } = this;
     const textos = celdas.map(imprimible);
     doc.font(fuente).fontSize(8.5);
-    const alto =
-      Math.max(...textos.map((texto, i) => doc.heightOfString(texto || ' ', { width: (COLUMNAS[i]?.[1] ?? 0) - 6 }))) +
-      4;
+    // Only the last two may take several lines.
+    const altos = textos.slice(-2).map((texto, i) => doc.heightOfString(texto || ' ', { width: ANCHOS_LARGOS[i] }));
+    const alto = Math.max(...altos) + 4;
     this.sitio(alto, fuente === 'Helvetica');
     const { y } = doc;
     if (sombreado) doc.rect(MARGEN, y - 1, ANCHO, alto).fill('#f1f3f5');
