@@ -79,7 +79,7 @@ export function CamposEventos({ form, dia }: { form: Form; dia: DiaPorCorregir }
         {eventos.map(({ tipo }, i) => (
           <li
             key={i}
-            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-x-2 gap-y-3 border-line not-first:border-t not-first:pt-4 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_2.75rem]"
+            className="grid grid-cols-[minmax(9.25rem,1fr)_minmax(0,1fr)_2.75rem] items-start gap-x-2 gap-y-3 border-line not-first:border-t not-first:pt-4 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_2.75rem]"
           >
             <div className="col-span-2 sm:col-span-1">
               <CampoSelect form={form} name={`eventos.${i}.tipo`} label="Fichaje" options={tipos} isRequired />
@@ -89,10 +89,10 @@ export function CamposEventos({ form, dia }: { form: Form; dia: DiaPorCorregir }
                 <X aria-hidden className="size-5" />
               </IconButton>
             </div>
-            <div className="sm:col-start-2 sm:row-start-1">
+            <div className="max-[23rem]:col-span-3 sm:col-start-2 sm:row-start-1">
               <CampoHora form={form} name={`eventos.${i}.hora`} label={HORA_DE[tipo]} isRequired />
             </div>
-            <div className="col-span-2 sm:col-span-1 sm:col-start-3 sm:row-start-1">
+            <div className="col-span-2 max-[23rem]:col-span-3 sm:col-span-1 sm:col-start-3 sm:row-start-1">
               <CampoSelect form={form} name={`eventos.${i}.dia`} label="Día" options={DIAS} numerico isRequired />
             </div>
           </li>
