@@ -40,7 +40,7 @@ const ACCESOS: readonly AccesoDemo[] = [
     semanas: 3,
   }),
   // Under way since last week: in working time there are hours inside it.
-  acceso('marta', 'Puesta en marcha del lavavajillas nuevo', [PROLONGACION, 0, 9, '15:30', '18:00'], {
+  acceso('marta', 'Puesta en marcha del lavavajillas nuevo', [PROLONGACION, 0, 9, '17:00', '19:30'], {
     acto: ['aceptar', 'eva', 'De acuerdo'],
     semanas: 1,
   }),
