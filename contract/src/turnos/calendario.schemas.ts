@@ -45,12 +45,7 @@ export const FormularioNombreFestivo = z.strictObject({ nombre: textoObligatorio
 export const FormularioNacionales = z.strictObject({
   anio: z.int('Indique el año').check(z.minimum(2000, 'De 2000 a 2099'), z.maximum(2099, 'De 2000 a 2099')),
 });
-const textoFestivos = z.string(OBLIGATORIO).check(
-  z.minLength(1, OBLIGATORIO),
-  z.maxLength(MAX_TEXTO_FESTIVOS, 'El texto es demasiado largo'),
-  z.refine((t) => !t.includes('\0'), 'Contiene caracteres no válidos'),
-);
-export const FormularioTextoFestivos = z.strictObject({ texto: textoFestivos });
+export const FormularioTextoFestivos = z.strictObject({ texto: textoObligatorio(MAX_TEXTO_FESTIVOS) });
 /** `Que`: it is new, changes its name or source, is there already, or cannot be read, with `Error`. */
 export const LineaDeFestivos = z.object({
   Linea: z.int(),
