@@ -119,6 +119,18 @@ describe('assigning', () => {
     await expect(eva.asignar({ body: { ...body, huella, motivo: '' } })).rejects.toMatchObject({ status: 409 });
   });
 
+  test('of two at once that were previewed alike, one is written and the other looks again', async () => {
+    const id = await idDe('luis');
+    const bodies = [deManana, deNoche].map((cuadrante) => asignacionDe([id], cuadrante, { desde: dentroDeDias(20) }));
+    const vistas = await Promise.all(bodies.map((body) => eva.previsualizar({ body })));
+    const hechos = await Promise.allSettled(
+      bodies.map((body, i) => eva.asignar({ body: { ...body, huella: vistas[i]?.Huella ?? '', motivo: '' } })),
+    );
+    expect(hechos.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(hechos.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } });
+    expect(await eva.asignaciones(ruta(id))).toHaveLength(1);
+  });
+
   test('says which rests it breaks, and which absences it meets', async () => {
     const id = await idDe('sonia');
     const lunes = lunesDe(dentroDeDias(14));
