@@ -101,11 +101,13 @@ test('RRHH proposes, Ana does not agree, and both versions are kept and shown', 
   await detalle(page).getByRole('link', { name: 'Decidir' }).click();
   await decidir(page, 'Rechazar', 'Estuve hasta el final de mi turno');
   await quedaEn(ana, id, DISCONFORME);
-  await page.goto(`/menu/jornada/correcciones/${id}`);
-  await expect(detalle(page).getByText('No hubo acuerdo', { exact: false })).toBeVisible();
-  await expect(detalle(page).getByRole('heading', { name: 'Como estaba' })).toBeVisible();
-  await expect(detalle(page).getByRole('heading', { name: 'Como debería estar' })).toBeVisible();
-  await sinFaltasEnLosDosTemas(page);
+  // Her inbox is on its way to the next one by itself.
+  const otra = await page.context().newPage();
+  await otra.goto(`/menu/jornada/correcciones/${id}`);
+  await expect(detalle(otra).getByText('No hubo acuerdo', { exact: false })).toBeVisible();
+  await expect(detalle(otra).getByRole('heading', { name: 'Como estaba' })).toBeVisible();
+  await expect(detalle(otra).getByRole('heading', { name: 'Como debería estar' })).toBeVisible();
+  await sinFaltasEnLosDosTemas(otra);
   const { Fichajes } = await ana.llamar<Dia>('GET', `/api/jornada/correccionesdia?fecha=${dia.Fecha}`);
   expect(Fichajes).toEqual(dia.Fichajes);
 });
