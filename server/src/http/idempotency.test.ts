@@ -12,14 +12,21 @@ await useApp();
 const NOT_CREATING: Record<string, string[]> = {
   'it opens or ends a session, or sets a password: its answer is a secret that must not be kept': [
     '/api/login/authenticate', '/api/login/logout', '/api/login/devolver', '/api/login/restablecer', '/api/login/cambiarpassword',
-    '/api/register', '/api/firma/cambiarclave', '/api/firma/revocarclave',
+    '/api/register', '/api/firma/cambiarclave', '/api/firma/revocarclave', '/api/terminal/crear', '/api/terminal/rotar/:id',
+    '/api/terminal/credencial/pin', '/api/terminal/credencial/qr', '/api/inspeccion/accesos',
   ],
+  'each clock-in inside has a key of its own': ['/api/terminal/fichar', '/api/terminal/pendientes'],
   'the second is refused: there is one per person': ['/api/firma/crearclave'],
   'nobody is known who asks, and requests are limited': ['/api/login/recuperar'],
-  'it only reads': ['/api/register/invitacion', '/api/viajes/viajepropuestas', '/api/viajes/viajenecesidades', '/api/avisos/previsualizar', '/api/buzon/consultarrecibo'],
+  'it only reads': ['/api/register/invitacion', '/api/viajes/viajepropuestas', '/api/viajes/viajenecesidades', '/api/avisos/previsualizar', '/api/buzon/consultarrecibo',
+    '/api/accesosfuerajornada/advertencias', '/api/terminal/estado', '/api/terminal/identificar', '/api/turnos/previsualizar',
+    '/api/turnos/previsualizarciclo/:id', '/api/turnos/previsualizarfestivos', '/api/turnos/previsualizarhoras/:id',
+  ],
   'it moves what is there to a state in which it already is the second time': [
     '/api/viajes/descartarpropuesta/:id', '/api/viajes/publicarpropuestas', '/api/viajes/viajeemitir', '/api/viajes/viajeliquidar',
     '/api/viajes/viajeenviardocumento/:id', '/api/buzon/retirarpersona', '/api/notificaciones/leer/:id', '/api/notificaciones/leertodas',
+    '/api/inspeccion/accesos/revocar', '/api/inspeccion/representantes/cesar', '/api/terminal/credencial/quitar', '/api/terminal/incidencias/:id',
+    '/api/terminal/revocar/:id', '/api/turnos/cargarnacionales',
   ],
   'a device is there once, whatever is asked': ['/api/notificaciones/suscribir', '/api/notificaciones/suscribirapp', '/api/notificaciones/desuscribir'],
 }; // prettier-ignore

@@ -49,7 +49,15 @@ it('every screen opens from a link, but for those that nobody is sent to', async
   const closed = Object.keys(router.routesByPath).filter(
     (path) => linkedPath(`extramuros:/${path.replaceAll('$', '')}`, ORIGEN) === null,
   );
-  expect(closed.toSorted()).toEqual(['/', '/$', '/correo-demo', '/recibo', '/recuperar']);
+  expect(closed.toSorted()).toEqual([
+    '/',
+    '/$',
+    '/correo-demo',
+    '/inspeccion/$secreto',
+    '/recibo',
+    '/recuperar',
+    '/terminal/$secreto',
+  ]);
 });
 
 describe('in the shell', () => {
