@@ -1,10 +1,14 @@
 // A whole shift that clocks in: spread over a minute, and all at the same instant.
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from './databases.ts';
 import { atMost, figure, type Line } from './report.ts';
 
 const MINUTE_MS = 60_000;
+/** Pause before a call that was turned away is sent again, under its key, as the outbox of a phone does. */
+const AGAIN_MS = 1_000;
+const TRIES = 30;
 
 type Turno = { url: string; port: number; propios: Record<number, Record<string, string>>; ids: readonly number[] };
 /** Entries within a minute, exits in one burst. What was answered is looked for in the table afterwards. */
@@ -22,9 +26,11 @@ export async function entrarTodos({ url, port, propios, ids }: Turno): Promise<L
   const made = Number(despues?.n) - Number(antes?.n);
   return [
     atMost('over a minute · refused or failed', paced.filter(({ id }) => id === undefined).length, 0, 0),
+    figure('over a minute · turned away for a moment', paced.filter(({ tries }) => tries > 1).length, 0),
     figure('over a minute · p50, milliseconds', at(paced, 0.5), 1),
     figure('over a minute · p99, milliseconds', at(paced, 0.99), 1),
     atMost('at once · refused or failed', burst.filter(({ id }) => id === undefined).length, 0, 0),
+    figure('at once · turned away for a moment', burst.filter(({ tries }) => tries > 1).length, 0),
     figure('at once · p50, milliseconds', at(burst, 0.5), 0),
     figure('at once · p99, milliseconds', at(burst, 0.99), 0),
     atMost('answered but not in the table', told.length - Number(despues?.dichos), 0, 0),
@@ -32,7 +38,7 @@ export async function entrarTodos({ url, port, propios, ids }: Turno): Promise<L
   ];
 }
 
-type Asked = { ms: number; id: number | undefined };
+type Asked = { ms: number; id: number | undefined; tries: number };
 /** One call of each, at regular intervals and without waiting for the answer before. */
 async function spread(ids: readonly number[], over: number, ask: (id: number) => Promise<Asked>): Promise<Asked[]> {
   const began = performance.now();
@@ -48,26 +54,34 @@ const at = (asked: readonly Asked[], part: number): number =>
   asked.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(asked.length * part)] ?? Number.NaN;
 
 type Call = { agent: Agent; port: number; headers: Record<string, string>; tipo: 'E' | 'S' };
-function clock({ agent, port, headers, tipo }: Call): Promise<Asked> {
-  const body = JSON.stringify({ tipo, modalidad: 'P' });
+async function clock(call: Call): Promise<Asked> {
+  const key = randomUUID();
   const began = performance.now();
-  return new Promise((resolve) => {
-    const told = (id: number | undefined) => resolve({ ms: performance.now() - began, id });
-    const call = request(
-      {
-        port, host: '127.0.0.1', method: 'POST', path: '/api/jornada/fichar', agent,
-        headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-      }, // prettier-ignore
-      (answer) => {
-        let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (part: string) => (text += part));
-        answer.once('end', () => {
-          if (answer.statusCode !== 200 && process.env.DETALLE) console.log(answer.statusCode, text.slice(0, 200));
-          told(answer.statusCode === 200 ? Number(/"Id":(\d+)/.exec(text)?.[1]) : undefined);
-        });
-      },
-    );
-    call.once('error', () => told(undefined)).end(body);
-  });
+  for (let tries = 1; ; tries++) {
+    const { status, id } = await send(call, key);
+    if (status === 200 || tries === TRIES || (status !== 503 && status !== undefined))
+      return { ms: performance.now() - began, id, tries };
+    await sleep(AGAIN_MS);
+  }
 }
+const send = ({ agent, port, headers, tipo }: Call, key: string) =>
+  new Promise<{ status: number | undefined; id: number | undefined }>((resolve) => {
+    const body = JSON.stringify({ tipo, modalidad: 'P' });
+    const own = {
+      ...headers,
+      'idempotency-key': key,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    };
+    const options = { port, host: '127.0.0.1', method: 'POST', path: '/api/jornada/fichar', agent, headers: own };
+    const asked = request(options, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => (text += part));
+      answer.once('end', () => {
+        const { statusCode: status } = answer;
+        resolve({ status, id: status === 200 ? Number(/"Id":(\d+)/.exec(text)?.[1]) : undefined });
+      });
+    });
+    asked.once('error', () => resolve({ status: undefined, id: undefined })).end(body);
+  });
