@@ -26,8 +26,7 @@ function faltas(f: Horario, festivos: readonly string[]): string[] {
   const finde = dias.filter((dia) => diaDeSemana(dia) > 5);
   const [inicio, fin] = [minutos(f.horaInicio), minutos(f.horaFin)];
   const horas = (fin - inicio + (fin > inicio ? 0 : 24 * 60)) / 60;
-  // before the offices open, or after the first shift of the demo's company ends
-  const fuera = fin <= 8 * 60 || (inicio >= 15 * 60 + 30 && fin > inicio);
+  const fuera = fin <= 8 * 60 || (inicio >= 17 * 60 && fin > inicio);
   const deDia = inicio >= 7 * 60 && fin <= 22 * 60 && fin > inicio;
   const deNoche = inicio >= 22 * 60 && fin <= 6 * 60;
   const deTipo: Record<number, boolean> = {
