@@ -1,6 +1,6 @@
 // Issue 12: RRHH and those who answer for a team see who is in, settle what does not fit, and import a clock terminal's file and take it back.
 import type { Page } from '@playwright/test';
-import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../support.ts';
+import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../support.ts';
 
 /** Years ago: no clock-in of the demo, and a day of its own for each run. */
 function unDia(project: string): string {
@@ -38,7 +38,7 @@ test('Eva reads a terminal’s file with errors, mends it, imports it and takes 
   await expect(pregunta).toContainText('Se añadirán al registro de 2 personas.');
   await sinFaltas(page);
   await pregunta.getByRole('button', { name: 'Importar', exact: true }).click();
-  await expect(page.getByText('Importada').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Importada', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('4 filas: 4 importadas').first()).toBeVisible();
 
   // The same file again has nothing to write.
@@ -90,6 +90,7 @@ test('Luis sees his team and nobody else, and settles an incident of it', async 
     .getByRole('checkbox', { name: new RegExp(`de ${una.Persona},`) })
     .first()
     .check({ force: true });
+  await sinFaltas(page);
   await page.getByRole('region', { name: 'Elegidas' }).getByRole('button', { name: 'Resolver' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio').last().check({ force: true });
@@ -127,4 +128,13 @@ test('Eva writes down an absence and annuls it, with the keyboard', async ({ com
   await page.getByRole('button', { name: 'Anular' }).last().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Anular ausencia' }).click();
   await expect(page.getByText('Libre disposición')).toHaveCount(0);
+  await sinFaltas(page);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const parte of ['', '/incidencias', '/mes', '/ausencias', '/importar']) {
+    await page.goto(`/menu/presencia${parte}`);
+    await expect(page.getByRole('navigation', { name: 'Presencia' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await sinDesborde(page);
+  }
 });

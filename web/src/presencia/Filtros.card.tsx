@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Option } from '#web/ui/campos/option-list.tsx';
 import { Select } from '#web/ui/campos/select.tsx';
 import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
+import { PartLevel } from '#web/ui/piezas/section.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { ambito, type Quienes } from './presencia.api.ts';
 
@@ -43,8 +44,10 @@ export function FiltrosDePersonas({ value, onChange, mas = [] }: Props) {
   );
   if (desk) return campos;
   return (
-    <Disclosure title="Más filtros" open={utiles.some(({ value: puesto }) => puesto !== '')}>
-      {campos}
-    </Disclosure>
+    <PartLevel value="h2">
+      <Disclosure title="Más filtros" open={utiles.some(({ value: puesto }) => puesto !== '')}>
+        {campos}
+      </Disclosure>
+    </PartLevel>
   );
 }

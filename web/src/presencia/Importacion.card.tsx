@@ -12,7 +12,8 @@ export const EstadoImportacion = estadoCon({ 1: 'warn', 2: 'info', 3: 'good', 4:
 
 /** '12 filas: 10 buenas, 2 con error' */
 export function cifrasDe({ Filas, Buenas, Repetidas, Malas, EstadoId }: Importacion): string {
-  const buenas = EstadoId === 1 ? 'por importar' : Buenas === 1 ? 'importada' : 'importadas';
+  const hecho = EstadoId === 5 ? 'deshecha' : 'importada';
+  const buenas = EstadoId <= 2 ? 'por importar' : Buenas === 1 ? hecho : `${hecho}s`;
   const partes = [
     Buenas > 0 && `${Buenas} ${buenas}`,
     Repetidas > 0 && `${Repetidas} ${Repetidas === 1 ? 'ya constaba' : 'ya constaban'}`,

@@ -8,7 +8,6 @@ import { FileField } from '#web/ui/campos/file-field.tsx';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { abreFichero, FilaImportacion } from './Importacion.card.tsx';
 import { Pestanas } from './Pestanas.card.tsx';
 import { importaciones, leerFichero } from './presencia.api.ts';
@@ -18,6 +17,7 @@ export function ImportarScreen() {
   return (
     <ListaConDetalle
       title="Presencia"
+      abrePrimera={false}
       elija="Elija un fichero para ver sus filas."
       pestanas={<Pestanas cual="importar" />}
       arriba={<Leer />}
@@ -40,7 +40,6 @@ export function ImportarScreen() {
 }
 
 function Leer() {
-  const desk = useDesk();
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useMutation(leerFichero);
   const [progress, setProgress] = useState<number>();
@@ -52,8 +51,7 @@ function Leer() {
     if (file === null) return;
     try {
       const { Id } = await mutateAsync({ fichero: file, onProgress: setProgress });
-      // Beside the list its row may have opened by itself already: one entry of the history for both.
-      await navigate({ ...abreFichero(Id), ...(desk && { replace: true, state: { sinVuelta: true } }) });
+      await navigate(abreFichero(Id));
       setFichero(null);
     } catch (failure) {
       setError(messageOf(failure));

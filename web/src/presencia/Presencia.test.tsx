@@ -113,6 +113,8 @@ const importacion: Importacion = {
 };
 it.each<[Partial<Importacion>, string]>([
   [{}, '6 filas: 3 por importar, 1 ya constaba, 2 con error'],
+  [{ EstadoId: 2 }, '6 filas: 3 por importar, 1 ya constaba, 2 con error'],
   [{ EstadoId: 3 }, '6 filas: 3 importadas, 1 ya constaba, 2 con error'],
+  [{ EstadoId: 5, Repetidas: 0, Malas: 0 }, '6 filas: 3 deshechas'],
   [{ Filas: 1, Buenas: 0, Repetidas: 0, Malas: 1 }, '1 fila: 1 con error'],
 ])('the figures of a file %#', (cambios, palabras) => expect(cifrasDe({ ...importacion, ...cambios })).toBe(palabras));
