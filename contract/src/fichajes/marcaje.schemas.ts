@@ -24,7 +24,7 @@ export const Marcaje = z.object({
   PausaComputableMin: z.int(),
   /** Minutes of the shift; null on a day without one. */
   PrevistoMin: z.nullable(z.int()),
-  /** The shift in words, or why there is none: 'Mañana, 06:00 – 14:00', 'Festivo: Navidad'. '' where nobody has assigned any. */
+  /** The shift in words, or why there is none: 'Mañana, 06:00 - 14:00', 'Festivo: Navidad'. '' where nobody has assigned any. */
   Turno: z.string(),
   /** The one of the last clock-in, or the one assigned. */
   Modalidad: z.enum(MODALIDADES),

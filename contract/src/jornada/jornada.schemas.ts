@@ -24,7 +24,7 @@ export type Incidencia = z.output<typeof Incidencia>;
 
 const minutos = {
   TeoricoMin: z.int(),
-  /** Between entries and exits, without pauses. */
+  /** Between entries and exits, without pauses but for the part that counts as work. */
   TrabajadoMin: z.int(),
   PausasMin: z.int(),
   /** Worked outside the shift and its courtesy. */

@@ -63,7 +63,7 @@ test('what was worked is summed by instants, with the pause that counts as work'
   for (const [tipo, minutos] of [['E', 130], ['PI', 90], ['PF', 60]] as const) await fichar(ana, tipo, hace(minutos, 'min', ahora)); // prettier-ignore
   const dia = await marcaje(ana);
   expect(dia).toMatchObject({ TrabajadoMin: 40 + 60 + 15, PausaMin: 30, PausaComputableMin: 15, PrevistoMin: 1439 });
-  expect(dia.Turno).toMatch(/^Turno \d+, 00:00 – 23:59$/);
+  expect(dia.Turno).toMatch(/^Turno \d+, 00:00 - 23:59$/);
 });
 
 describe('persons and acts', () => {

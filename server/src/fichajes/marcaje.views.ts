@@ -56,5 +56,5 @@ function turnoEnPalabras(dia: PlanDia): string {
     if (!dia.asignado) return '';
     return dia.festivo === null ? 'Descanso' : `Festivo: ${dia.festivo}`;
   }
-  return `${dia.turno}, ${dia.tramos.map(([de, a]) => `${horaDeMinuto(de)} – ${horaDeMinuto(a)}`).join(' y ')}`;
+  return `${dia.turno}, ${dia.tramos.map(([de, a]) => `${horaDeMinuto(de)} - ${horaDeMinuto(a)}`).join(' y ')}`;
 }

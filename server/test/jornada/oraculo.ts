@@ -64,11 +64,12 @@ export function contarDia({ plan, reglas, accesos, resueltas }: Periodo, indice:
     teorico -= Math.max(0, hasta - desde - dura);
   }
   if (ausencia === 'J' || ausencia === 'L' || ausencia === 'W') teorico = 0;
-  let saldo = ordinario + Math.min(pausa, dia.pausaMin ?? 0) - teorico;
+  const pagada = Math.min(pausa, dia.pausaMin ?? 0);
+  let saldo = ordinario + pagada - teorico;
   const cubrir = (minutos: number) => (saldo += Math.max(0, Math.min(minutos, -saldo)));
   if (tramos && ausencia && ausencia !== 'O') cubrir(Infinity);
   else if (tramos && !ausencia && dia.ausenteLetra !== null && dia.ausenteLetra !== 'O') cubrir(dia.ausenteMin);
   if (tramos && !ausencia && verdad.marcas === 0 && resuelta('sin_fichar') === 'C') cubrir(teorico - dia.ausenteMin);
   saldo += compensado + (resuelta('fuera_de_jornada') === 'C' ? sinAutorizar : 0);
-  return { saldo: dia.asignado ? saldo : 0, teorico, trabajado };
+  return { saldo: dia.asignado ? saldo : 0, teorico, trabajado: trabajado + pagada };
 }

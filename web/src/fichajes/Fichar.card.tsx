@@ -200,11 +200,11 @@ function situacion(dia: Dia): string {
   return `${{ F: 'Salida a las', D: 'Dentro desde las', P: 'En pausa desde las' }[dia.Fase]} ${horaEn(Date.parse(desde.Instante), dia.Zona)}`;
 }
 
-const BREVES = { E: ' · Entrada', S: ' · Salida', PI: ' · Pausa', PF: ' –' } as const satisfies Record<
+const BREVES = { E: ' · Entrada', S: ' · Salida', PI: ' · Pausa', PF: ' -' } as const satisfies Record<
   TipoFichaje,
   string
 >;
-/** The other events: ' · Entrada 07:58 · Pausa 10:01 – 10:20'. */
+/** The other events: ' · Entrada 07:58 · Pausa 10:01 - 10:20'. */
 function resto(dia: Dia): string {
   const desde = dia.Eventos.at(-1)?.guardado === true ? undefined : actual(dia);
   return dia.Eventos.map((one) =>

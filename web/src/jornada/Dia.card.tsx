@@ -5,12 +5,12 @@ import { conSigno, duracion } from '#web/kernel/format.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { LetraDelDia } from './Letra.card.tsx';
 
-/** First and last clock-in of a day: '06:02 – 14:00'. */
+/** First and last clock-in of a day: '06:02 - 14:00'. */
 export function entreHoras({ Marcajes }: DiaJornada): string {
   const [primero, ultimo] = [Marcajes[0], Marcajes.at(-1)];
   if (!primero || !ultimo) return '';
   const hora = ({ Instante, Zona }: typeof primero) => horaUnicaEn(Date.parse(Instante), Zona);
-  return ultimo.Tipo === 'S' ? `${hora(primero)} – ${hora(ultimo)}` : `${hora(primero)} –`;
+  return ultimo.Tipo === 'S' ? `${hora(primero)} - ${hora(ultimo)}` : `${hora(primero)} -`;
 }
 
 /** Kind of an incident, and how it was settled. */

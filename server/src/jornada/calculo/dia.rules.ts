@@ -68,6 +68,7 @@ export function calcularDia({
       (sum, { Tipo, Resolucion, Minutos }) => sum + (Tipo === 'fuera_de_jornada' && Resolucion === de ? Minutos : 0),
       0,
     );
+  const pausaPagada = Math.min(sumar(cruzar(presencia.pausas, deTurno)), plan.pausaMin ?? 0);
   const lineas = lineasDe({
     plan,
     regla,
@@ -75,7 +76,7 @@ export function calcularDia({
     incidencias,
     fichajes: fichajes.map(({ Id }) => Id),
     ordinario: cruzar(trabajo, deTurno),
-    pausaMin: sumar(cruzar(presencia.pausas, deTurno)),
+    pausaPagada,
     compensado: autorizado,
     sinAutorizar,
   });
@@ -89,7 +90,7 @@ export function calcularDia({
     Horario: horario(plan),
     Festivo: plan.festivo ?? '',
     TeoricoMin: previsto.teoricoMin,
-    TrabajadoMin: sumar(trabajo),
+    TrabajadoMin: sumar(trabajo) + pausaPagada,
     PausasMin: sumar(presencia.pausas) + sumar(presencia.finales),
     ExtraMin: sumar(fuera),
     SaldoMin: Lineas.reduce((sum, { Minutos }) => sum + Minutos, 0),

@@ -14,8 +14,8 @@ type DeLasLineas = {
   incidencias: readonly Incidencia[];
   fichajes: number[];
   ordinario: readonly Intervalo[];
-  /** Of pause inside the shift. */
-  pausaMin: number;
+  /** Of pause inside the shift, as far as it counts as work. */
+  pausaPagada: number;
   compensado: readonly { numero: string; compensacion: 'C' | 'P'; tramos: readonly Intervalo[] }[];
   sinAutorizar: readonly Intervalo[];
 };
@@ -49,10 +49,9 @@ export function lineasDe(d: DeLasLineas): Linea[] {
   const trabajado = sumar(d.ordinario);
   if (trabajado > 0) anadir(`Trabajado ${horas(d.ordinario, plan.zona)}`, trabajado, turno, d.fichajes);
   falta -= trabajado;
-  const pausa = Math.min(d.pausaMin, plan.pausaMin ?? 0);
-  if (pausa > 0)
-    anadir(`Pausa que cuenta como trabajo, hasta ${duracion(plan.pausaMin ?? 0)}`, pausa, turno, d.fichajes);
-  falta -= pausa;
+  if (d.pausaPagada > 0)
+    anadir(`Pausa que cuenta como trabajo, hasta ${duracion(plan.pausaMin ?? 0)}`, d.pausaPagada, turno, d.fichajes);
+  falta -= d.pausaPagada;
 
   const { ausencia, ausenteLetra } = plan;
   if (ausencia && plan.turno !== null) {
