@@ -10,7 +10,7 @@ export const screens = [
     correccion: first(LISTA, 'Correcciones'),
   }),
   ...of('ana', {
-    'correccion-nueva': whole(`${LISTA}/nueva?fecha=${ayer}`),
-    'correccion-sin-dia': `${LISTA}/nueva`,
+    'correccion-nueva': whole(`/menu/jornada/correcciones/nueva?fecha=${ayer}`),
+    'correccion-sin-dia': `/menu/jornada/correcciones/nueva`,
   }),
 ];
