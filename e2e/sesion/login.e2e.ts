@@ -124,7 +124,7 @@ test.describe('when it is refused', () => {
     });
 
   test('a forgotten password is changed through the mail, once', { tag: '@movil' }, async ({ page }) => {
-    const user = 'clara'; // used by this story alone, which changes her password
+    const user = 'presidencia'; // used by this story alone, which changes her password
     const fresh = `Astilleros-${Date.now()}-mar`;
     await page.goto('/login');
     await readNoticesOf(new URL(page.url()).origin, user);
