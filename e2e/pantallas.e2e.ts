@@ -3,6 +3,8 @@ import { SCREENS } from '#bin/pantallas/screens.ts';
 import { follow } from '#bin/pantallas/ways.ts';
 import { focoALaVista, sinDesborde, sinFaltasEnLosDosTemas, test } from './support.ts';
 
+// Each person's screens are a story of their own for the shares of the run.
+test.describe.configure({ mode: 'parallel' });
 test.use({ trace: 'off', estadosEsperados: [404, 422, 500, 401, 403], cortaLaRed: true });
 
 for (const who of new Set(SCREENS.map((screen) => screen.who)))

@@ -18,7 +18,7 @@ test('Ana is told that a night leaves her no rest, asks for it all the same to b
 }, { project }) => {
   const [ana, luis] = await Promise.all([como('ana'), como('luis')]);
   const { page } = ana;
-  const motivo = `Botadura ${project.name} ${Date.now()}`;
+  const motivo = `Noche en el dique ${project.name} ${Date.now()}`;
   await page.goto('/menu/accesos/nuevo');
   await page.getByText('Nocturno', { exact: true }).click();
   await page.getByLabel('Motivo').fill(motivo);

@@ -46,6 +46,7 @@ test('Pablo does not agree with his month, RRHH reads why and closes it again, a
   await expect(detalle(eva.page, 'Pablo Cano').getByText('Pendiente de conformidad').first()).toBeVisible();
   expect((await ultimoDe(pablo))?.Hash).toBe(antes?.Hash);
 
+  await page.reload(); // the month as it is now: it was closed again
   await page.getByRole('button', { name: 'Dar mi conformidad' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Dar mi conformidad' }).click();
   await expect(page.getByText('Conforme', { exact: true }).first()).toBeVisible();

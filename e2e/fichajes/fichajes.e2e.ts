@@ -31,7 +31,7 @@ test('a day with a pause: each act with one touch, counted before the server ans
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
-  await tarjeta(page).getByRole('radio', { name: 'A distancia' }).check();
+  await tarjeta(page).getByRole('button', { name: 'A distancia' }).click();
   for (const [touch, words, next] of [
     ['Fichar entrada', /^Dentro desde las/, 'Empezar pausa'],
     ['Empezar pausa', /^En pausa desde las/, 'Terminar pausa'],

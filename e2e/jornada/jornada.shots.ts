@@ -6,7 +6,7 @@ export const screens = [
   ...of('ana', {
     'jornada-mes': whole('/menu/jornada/mes'),
     'jornada-mes-anterior': whole(`/menu/jornada/mes?mes=${anterior}`),
-    'jornada-mes-dia': opening(`/menu/jornada/mes?mes=${anterior}`, /lunes/),
+    'jornada-mes-dia': opening(`/menu/jornada/mes?mes=${anterior}`, /^lun/),
     'jornada-mes-leyenda': opening('/menu/jornada/mes', 'Leyenda'),
     'jornada-mes-vacio': '/menu/jornada/mes?mes=2010-01',
     'jornada-mes-fallo': failing('usuario/presenciamensual/2012-01', '/menu/jornada/mes?mes=2012-01'),

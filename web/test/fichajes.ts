@@ -1,5 +1,5 @@
 import type { Fichaje, TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
-import { ACTOS_DE, FASE_TRAS, tiemposDe } from '#contract/fichajes/fichajes.rules.ts';
+import { ACTOS_DE, FASE_TRAS, tiemposDe } from '#contract/fichajes/fase.rules.ts';
 import type { Marcaje } from '#contract/fichajes/marcaje.schemas.ts';
 import { diaEn } from '#contract/kernel/zona.ts';
 

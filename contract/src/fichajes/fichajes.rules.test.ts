@@ -1,14 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { TipoFichaje } from './fichaje.schemas.ts';
-import {
-  alFichar,
-  caducaDe,
-  type DiaPrevisto,
-  fechaLaboral,
-  olvidadasDe,
-  type Situacion,
-  tiemposDe,
-} from './fichajes.rules.ts';
+import { tiemposDe } from './fase.rules.ts';
+import { alFichar, caducaDe, type DiaPrevisto, fechaLaboral, olvidadasDe, type Situacion } from './fichajes.rules.ts';
 
 const MADRID = 'Europe/Madrid';
 const CANARIAS = 'Atlantic/Canary';

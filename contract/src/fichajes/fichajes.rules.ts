@@ -1,16 +1,7 @@
 import { diaEn, horaEn, minutoDe } from '#contract/kernel/zona.ts';
+import { ACTOS_DE, type Evento, type Fase, faseEn, UNA_VEZ_MS } from './fase.rules.ts';
 import type { Modalidad, OrigenFichaje, TipoFichaje } from './fichaje.schemas.ts';
 
-/** F out, D in, P in a pause. */
-export const FASES = ['F', 'D', 'P'] as const;
-export type Fase = (typeof FASES)[number];
-/** Acts of each phase, the main one first. An exit ends the pause that is open. */
-export const ACTOS_DE = {
-  F: ['E'],
-  D: ['S', 'PI'],
-  P: ['PF', 'S'],
-} as const satisfies Record<Fase, readonly TipoFichaje[]>;
-export const FASE_TRAS = { E: 'D', S: 'F', PI: 'P', PF: 'D' } as const satisfies Record<TipoFichaje, Fase>;
 export const NOMBRES_FICHAJE = {
   E: 'Entrada',
   S: 'Salida',
@@ -28,15 +19,11 @@ export const NOMBRES_ORIGEN = {
   importacion: 'Importado de un terminal',
 } as const satisfies Record<OrigenFichaje, string>;
 
-/** The same act again within this time is the one that stands (decisions 10). */
-export const UNA_VEZ_MS = 60_000;
 const HORA_MS = 3_600_000;
 /** An entry so long before a shift counts for it. */
 const ANTES_MS = 4 * HORA_MS;
 const TRAS_TURNO_MS = 6 * HORA_MS;
 const TRAS_ENTRADA_MS = 12 * HORA_MS;
-/** How long somebody who has left goes on seeing the day that they worked. */
-export const SIGUE_MS = 6 * HORA_MS;
 /** A clock-in that a device kept for longer is a matter of a correction. */
 export const GUARDADO_MAX_MS = 7 * 24 * HORA_MS;
 
@@ -87,10 +74,6 @@ export type Situacion = {
   ultimoTipo: string | null;
   ultimoInstante: string | null;
 };
-/** Phase at an instant: a forgotten exit leaves nobody in. */
-export const faseEn = ({ fase, caduca }: Pick<Situacion, 'fase' | 'caduca'>, instante: number): Fase =>
-  caduca !== null && Date.parse(caduca) <= instante ? 'F' : fase;
-
 const YA = {
   E: 'Ya fichó la entrada a las',
   S: 'Ya fichó la salida a las',
@@ -128,30 +111,6 @@ const dia = (cuando: number, zona: string): string => {
   const [year, month, day] = diaEn(cuando, zona).split('-');
   return `${day}/${month}/${year}`;
 };
-
-type Evento = { Tipo: TipoFichaje; Instante: string };
-/** Whole minutes worked and of pauses, by instants, up to `ahora` where an entry is open. `pausaMin`: minutes of pause a day that count as work. */
-export function tiemposDe(eventos: readonly Evento[], { ahora, pausaMin }: { ahora: number; pausaMin: number }) {
-  let trabajado = 0;
-  let pausa = 0;
-  let fase: Fase = 'F';
-  let desde = 0;
-  const sumar = (hasta: number) => {
-    if (fase === 'D') trabajado += hasta - desde;
-    if (fase === 'P') pausa += hasta - desde;
-  };
-  for (const { Tipo, Instante } of eventos) {
-    const instante = Date.parse(Instante);
-    // Time after an entry that has no exit is not known.
-    if (Tipo !== 'E') sumar(instante);
-    fase = FASE_TRAS[Tipo];
-    desde = instante;
-  }
-  sumar(Math.max(ahora, desde));
-  const minutos = (ms: number) => Math.floor(ms / 60_000);
-  const pausas = minutos(pausa);
-  return { trabajado: minutos(trabajado) + Math.min(pausas, pausaMin), pausa: pausas };
-}
 
 type EventoDeDia = Evento & { Id: number; Fecha: string; Zona: string };
 /** Entries without an exit, the last one first: another entry came after them, or it is not the one of `abierta`. Events in their order. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fecha, instante, momento } from '#contract/kernel/scalars.ts';
 import { Fichaje, MODALIDADES, TIPOS_FICHAJE } from './fichaje.schemas.ts';
-import { FASES } from './fichajes.rules.ts';
+import { FASES } from './fase.rules.ts';
 
 /** Clock-ins of the day, the total and the next act (decisions 10). */
 export const Marcaje = z.object({

@@ -1,5 +1,6 @@
 import type { OrigenFichaje } from '#contract/fichajes/fichaje.schemas.ts';
-import { caducaDe, FASE_TRAS } from '#contract/fichajes/fichajes.rules.ts';
+import { FASE_TRAS } from '#contract/fichajes/fase.rules.ts';
+import { caducaDe } from '#contract/fichajes/fichajes.rules.ts';
 import { type Azar, buildAzar } from '#server/demo/azar.ts';
 import { encadenar, type Eslabon, type Nuevo } from './eslabon.commands.ts';
 import { type Acto, actosDe, type Costumbre, costumbreDe, type DiaPlan, saldoDelDia, segundoDe } from './dia.demo.ts';

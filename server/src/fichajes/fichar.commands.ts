@@ -1,12 +1,6 @@
 import type { Fichaje, Modalidad, TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
-import {
-  alFichar,
-  caducaDe,
-  FASE_TRAS,
-  fechaLaboral,
-  GUARDADO_MAX_MS,
-  UNA_VEZ_MS,
-} from '#contract/fichajes/fichajes.rules.ts';
+import { FASE_TRAS, UNA_VEZ_MS } from '#contract/fichajes/fase.rules.ts';
+import { alFichar, caducaDe, fechaLaboral, GUARDADO_MAX_MS } from '#contract/fichajes/fichajes.rules.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { transaction } from '#server/base/db.ts';
 import { conflicto, prohibido } from '#server/kernel/errors.ts';

@@ -1,5 +1,6 @@
 import type { Fichaje } from '#contract/fichajes/fichaje.schemas.ts';
-import { ACTOS_DE, diaDeTurno, faseEn, olvidadasDe, SIGUE_MS, tiemposDe } from '#contract/fichajes/fichajes.rules.ts';
+import { ACTOS_DE, faseEn, SIGUE_MS, tiemposDe } from '#contract/fichajes/fase.rules.ts';
+import { diaDeTurno, olvidadasDe } from '#contract/fichajes/fichajes.rules.ts';
 import type { Marcaje } from '#contract/fichajes/marcaje.schemas.ts';
 import { LETRAS } from '#contract/jornada/letras.rules.ts';
 import { diaEn, horaDeMinuto } from '#contract/kernel/zona.ts';

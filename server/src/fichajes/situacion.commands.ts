@@ -1,5 +1,6 @@
 import type { Fichaje } from '#contract/fichajes/fichaje.schemas.ts';
-import { caducaDe, FASE_TRAS } from '#contract/fichajes/fichajes.rules.ts';
+import { FASE_TRAS } from '#contract/fichajes/fase.rules.ts';
+import { caducaDe } from '#contract/fichajes/fichajes.rules.ts';
 import { planDe } from '#server/turnos/turnos.port.ts';
 import { type Estado, type Situacion, selectUltimoDia, updateSituacion } from './fichaje.queries.ts';
 

@@ -1,14 +1,6 @@
 import type { Fichaje, TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
-import {
-  ACTOS_DE,
-  caducaDe,
-  type DiaPrevisto,
-  type Fase,
-  FASE_TRAS,
-  fechaLaboral,
-  NOMBRES_FICHAJE,
-  UNA_VEZ_MS,
-} from '#contract/fichajes/fichajes.rules.ts';
+import { ACTOS_DE, type Fase, FASE_TRAS, UNA_VEZ_MS } from '#contract/fichajes/fase.rules.ts';
+import { caducaDe, type DiaPrevisto, fechaLaboral, NOMBRES_FICHAJE } from '#contract/fichajes/fichajes.rules.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { desfaseDe, diaEn, horaEn } from '#contract/kernel/zona.ts';
 import { ANOS_CONSERVADOS, type EstadoFila } from '#contract/presencia/presencia.rules.ts';

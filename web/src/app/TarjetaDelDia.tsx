@@ -94,7 +94,14 @@ function Fila({
     >
       {cabeza}
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 leading-snug font-medium break-words">{Texto}</span>
+        <span
+          className={clsx(
+            'leading-snug font-medium break-words',
+            Etiqueta === '' ? 'line-clamp-2' : 'line-clamp-1 sm:line-clamp-2', // a phone's page is two screens at most
+          )}
+        >
+          {Texto}
+        </span>
         {detail !== '' && <span className="line-clamp-2 text-sm break-words text-mute tabular-nums">{detail}</span>}
       </span>
       {Etiqueta !== '' && <Badge tone={Tono}>{Etiqueta}</Badge>}

@@ -1,24 +1,22 @@
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { ChevronRight, Coffee, LogIn, LogOut, Play } from 'lucide-react';
+import { ChevronRight, LogIn, LogOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Modalidad, TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
-import type { Fase } from '#contract/fichajes/fichajes.rules.ts';
-import { horaEn } from '#contract/kernel/zona.ts';
-import { deDiaADia, horasYMinutos } from '#web/kernel/format.ts';
+import type { Fase } from '#contract/fichajes/fase.rules.ts';
+import { deDiaADia, horaEn, horasYMinutos } from '#web/kernel/format.ts';
 import { uuid } from '#web/red/idempotency.ts';
-import { Button } from '#web/ui/piezas/button.tsx';
+import { BareButton, Button } from '#web/ui/piezas/button.tsx';
 import { toneClass } from '#web/ui/piezas/badge.tsx';
-import { Choice } from '#web/ui/piezas/choice.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
-import { type Dia, fichar, recuperar, useMarcaje } from './fichajes.api.ts';
+import { type Dia, fichar, recuperar, traerEnvio, useMarcaje } from './fichajes.api.ts';
 
 const ACTOS = {
   E: ['Fichar entrada', 'Entrada', LogIn],
   S: ['Fichar salida', 'Salida', LogOut],
-  PI: ['Empezar pausa', 'Pausa', Coffee],
-  PF: ['Terminar pausa', 'Fin', Play],
+  PI: ['Empezar pausa', 'Pausa', undefined],
+  PF: ['Terminar pausa', 'Fin', undefined],
 } as const satisfies Record<TipoFichaje, unknown>;
 
 /** The exit takes the place of the entry at once: the second touch of a double one is none. */
@@ -27,11 +25,11 @@ const DOBLE_MS = 600;
 /** The next act as one large button, with the day's total and events. `enJornada`: on its own screen, which lists the events itself. */
 export function FicharCard({ enJornada = false }: { enJornada?: boolean }) {
   const { dia, error, refetch } = useMarcaje();
-  const enCurso = useIsMutating(fichar) > 0;
   useEffect(() => {
-    // Another page's, or this one's before it was opened again.
-    if (!enCurso) void recuperar().catch(() => undefined);
-  }, [enCurso]);
+    void recuperar().catch(() => undefined);
+    const later = setTimeout(() => void traerEnvio().catch(() => undefined), 5_000);
+    return () => clearTimeout(later);
+  }, []);
   if (dia?.Puede === false && !enJornada) return null;
   return (
     <section
@@ -159,7 +157,7 @@ function Acto({ tipo, grande = false, onPress }: ActoProps) {
         'min-h-14 sm:min-h-16 max-[22rem]:[&_svg]:hidden',
         grande && 'flex-1 text-lg max-[22rem]:text-base',
       )}
-      icon={<Icon aria-hidden className={grande ? 'size-6' : 'size-5'} />}
+      icon={Icon && <Icon aria-hidden className={grande ? 'size-6' : 'size-5'} />}
       onPress={() => onPress(tipo)}
     >
       {grande ? texto : breve}
@@ -169,21 +167,16 @@ function Acto({ tipo, grande = false, onPress }: ActoProps) {
 
 const DONDE = { P: 'Presencial', D: 'A distancia' } as const satisfies Record<Modalidad, string>;
 const Donde = ({ valor, onChange }: { valor: Modalidad; onChange(modalidad: Modalidad): void }) => (
-  <div
-    role="radiogroup"
-    aria-label="Dónde trabaja"
-    className="flex shrink-0 overflow-hidden rounded-field border border-edge/60"
-  >
+  <div role="group" aria-label="Dónde trabaja" className="flex shrink-0 rounded-field border border-edge/60">
     {(['P', 'D'] as const).map((una) => (
-      <Choice
+      <BareButton
         key={una}
-        name="modalidad"
-        checked={una === valor}
-        onChange={() => onChange(una)}
-        className="min-h-11 px-2 text-[0.8125rem] font-medium text-mute sm:px-3 -outline-offset-2 hover:text-ink has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-brand-ink"
+        aria-pressed={una === valor}
+        onPress={() => onChange(una)}
+        className="min-h-11 cursor-pointer rounded-field px-2 text-[0.8125rem] font-medium text-mute focus-ring hover:text-ink aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand-ink sm:px-3"
       >
         {DONDE[una]}
-      </Choice>
+      </BareButton>
     ))}
   </div>
 );

@@ -2,7 +2,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Marcaje } from '#contract/fichajes/marcaje.schemas.ts';
 import { InicioScreen } from '#web/app/Inicio.screen.tsx';
 import { protegida } from '#web/kernel/roots.ts';
@@ -11,9 +11,10 @@ import { renderAt } from '../../test/screen.tsx';
 import { type Call, refused, stubServer } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
 import { outbox } from '#web/sinred/outbox.ts';
-import { diaAhora, type Pendiente, recuperar } from './fichajes.api.ts';
+import { diaAhora, type Pendiente, traerEnvio } from './fichajes.api.ts';
 
 conSesion();
+beforeAll(() => traerEnvio());
 const route = createRoute({ getParentRoute: () => protegida, path: '/menu/inicio', component: InicioScreen });
 const never = new Promise<never>(() => {});
 /** The day's page of somebody for whom everything but the clock-ins is slow. */
@@ -37,7 +38,8 @@ it.each([
   'somebody who is %s finds the next act, though the rest of the page has not come',
   async (_cual, actos, main, second, words) => {
     abrir(marcajeTras(actos));
-    const [primero, segundo] = (await card()).getAllByRole('button').map((one) => one.getAttribute('aria-label'));
+    const acts = await (await card()).findAllByRole('button', { name: /Fichar|pausa/ });
+    const [primero, segundo] = acts.map((one) => one.getAttribute('aria-label'));
     expect([primero, segundo]).toEqual([main, second]);
     expect((await card()).getByRole('status')).toHaveTextContent(words);
   },
@@ -46,10 +48,11 @@ it.each([
 it('counts the touch at once, and sends it with the time of the device', async () => {
   let answer: (value: unknown) => void = () => {};
   const calls = abrir(marcajeTras(), () => new Promise((resolve) => (answer = resolve)));
-  await userEvent.click((await card()).getByRole('radio', { name: 'A distancia' }));
-  await userEvent.click((await card()).getByRole('button', { name: 'Fichar entrada' }));
+  await userEvent.click(await (await card()).findByRole('button', { name: 'A distancia' }));
+  await userEvent.click(await (await card()).findByRole('button', { name: 'Fichar entrada' }));
   expect((await card()).getByRole('button', { name: 'Fichar salida' })).toBeVisible();
   expect((await card()).getByRole('status')).toHaveTextContent('Dentro desde las');
+  await expect.poll(() => calls.some(({ method }) => method === 'POST')).toBe(true);
   const { body, headers } = calls.find(({ method }) => method === 'POST') ?? { body: {}, headers: {} };
   expect(body).toEqual({ tipo: 'E', modalidad: 'D', instanteDispositivo: expect.stringMatching(/Z$/) });
   expect(headers).toMatchObject({
@@ -61,14 +64,14 @@ it('counts the touch at once, and sends it with the time of the device', async (
 
 it('takes a double touch for one, though the exit is where the entry was', async () => {
   const calls = abrir(marcajeTras(), () => never);
-  await userEvent.dblClick((await card()).getByRole('button', { name: 'Fichar entrada' }));
+  await userEvent.dblClick(await (await card()).findByRole('button', { name: 'Fichar entrada' }));
   expect((await card()).getByRole('button', { name: 'Fichar salida' })).toBeVisible();
-  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  await expect.poll(() => calls.filter(({ method }) => method === 'POST').length).toBe(1);
 });
 
 it('takes a refused touch back, and says why in the words of the server', async () => {
   abrir(marcajeTras([['E', 90]]), refused(409, 'Ya fichó la salida a las 07:58'));
-  await userEvent.click((await card()).getByRole('button', { name: 'Fichar salida' }));
+  await userEvent.click(await (await card()).findByRole('button', { name: 'Fichar salida' }));
   expect(await screen.findByText('Ya fichó la salida a las 07:58')).toBeVisible();
   expect(screen.getByText(/Dentro desde las/)).toBeInTheDocument();
 });
@@ -126,9 +129,10 @@ it('a touch whose page ended before the answer is sent by the next page, under i
     request(undefined);
     return never;
   });
-  await userEvent.click((await card()).getByRole('button', { name: 'Fichar entrada' }));
+  await userEvent.click(await (await card()).findByRole('button', { name: 'Fichar entrada' }));
   await sent;
   const made = calls.find(({ method }) => method === 'POST');
+  const { recuperar } = await traerEnvio();
   await recuperar();
   expect(outbox.items()).toMatchObject([
     { id: made?.headers['idempotency-key'], llamada: { method: 'POST', body: made?.body }, estado: 'espera' },

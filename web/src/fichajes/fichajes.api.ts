@@ -1,5 +1,5 @@
-import { type MutationFunctionContext, mutationOptions, useMutationState, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type MutationFunctionContext, mutationOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Modalidad, TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
 import { fichajes } from '#contract/fichajes/fichajes.endpoints.ts';
 import {
@@ -7,80 +7,38 @@ import {
   FASE_TRAS,
   type Fase,
   faseEn,
-  NOMBRES_FICHAJE,
   SIGUE_MS,
   tiemposDe,
   UNA_VEZ_MS,
-} from '#contract/fichajes/fichajes.rules.ts';
+} from '#contract/fichajes/fase.rules.ts';
 import type { FormularioFichar, Marcaje } from '#contract/fichajes/marcaje.schemas.ts';
-import { diaEn } from '#contract/kernel/zona.ts';
+import { diaEn } from '#web/kernel/format.ts';
 import { todo } from '#web/kernel/consultas.ts';
 import { onPersonLeaves } from '#web/kernel/person.ts';
+import { changes } from '#web/nativo/changes.ts';
 import { readNote, writeNote } from '#web/nativo/notes.ts';
 import { client } from '#web/red/api.ts';
-import { sinRed } from '#web/sinred/outbox-call.ts';
-import { type Envio, type Espera, outbox, useEnviosDe } from '#web/sinred/outbox.ts';
+import { type Envio, outbox, useEnviosDe } from '#web/sinred/outbox.ts';
 
 const api = client(fichajes);
-const ENTIDAD = 'fichaje';
-const FICHAR = ['fichar'];
+export const ENTIDAD = 'fichaje';
 
 export const marcaje = todo(api.marcaje, ['jornada', 'marcaje'], { silencio: true });
 
-type Pulsado = { body: FormularioFichar; sobre: string; idempotencyKey: string };
-const describir = ({ body: { tipo } }: { body: FormularioFichar }, hora: string, id: string): Espera => ({
-  tipo: 'fichajes.fichar',
-  titulo: NOMBRES_FICHAJE[tipo],
-  detalle: `A las ${hora}, por el reloj de este dispositivo`,
-  entidad: ENTIDAD,
-  parte: id,
-  suelto: true,
-  abrir: { to: '/menu/jornada' },
-  tema: 'jornada',
-});
-const enviar = sinRed(api.fichar, describir);
-
+export type Pulsado = { body: FormularioFichar; sobre: string; idempotencyKey: string };
 /** Clock-in under way, as it was touched: a page that ends before the answer leaves it here for the next one. */
-const EN_CURSO = 'fichaje-en-curso';
-const anotar = (pulsado: Pulsado | null) =>
+export const EN_CURSO = 'fichaje-en-curso';
+export const anotar = (pulsado: Pulsado | null) =>
   writeNote(EN_CURSO, pulsado && JSON.stringify({ de: outbox.owner(), ...pulsado }));
 onPersonLeaves(() => anotar(null));
 
-/** Puts what an earlier page was sending into the outbox, under its key. */
-export async function recuperar(): Promise<void> {
-  const nota = readNote(EN_CURSO);
-  if (nota === null || outbox.owner() === null) return;
-  const { de, sobre, ...pulsado } = JSON.parse(nota) as Pulsado & { de: string | null }; // written by `anotar` alone
-  const id = pulsado.idempotencyKey;
-  if (de === outbox.owner())
-    await outbox.add({
-      id,
-      ...describir(pulsado, sobre, id),
-      llamada: api.fichar.stored(pulsado),
-      probado: Date.now(),
-    });
-  anotar(null);
-}
+/** Sending is a piece of its own: the day's page is drawn without it, and it comes seconds later. */
+export const traerEnvio = () => import('./envio.api.ts');
 
-/** A clock-in; without network it waits on the device, with the device's time. One that is refused holds up none of the others. */
-export const fichar = mutationOptions({
-  mutationKey: FICHAR,
-  mutationFn: (pulsado: Pulsado) => {
-    anotar(pulsado);
-    return enviar(pulsado).finally(() => anotar(null));
-  },
-  // It counts as made until the server's answer is read; a refusal takes it back at once.
-  onSettled: (
-    _data: unknown,
-    error: Error | null,
-    _args: unknown,
-    _result: unknown,
-    { client: cache }: MutationFunctionContext,
-  ) => {
-    const leido = cache.invalidateQueries({ queryKey: ['jornada'] });
-    return error === null ? leido : undefined;
-  },
-});
+/** Takes up what an earlier page was sending; the touches of this one are on their way. */
+export const recuperar = async (): Promise<void> => {
+  if (readNote(EN_CURSO) !== null && enVuelo.length === 0) await (await traerEnvio()).recuperar();
+};
 
 /** A clock-in that the server has not confirmed. `guardado`: it waits on this device. */
 export type Pendiente = { Id: string; Tipo: TipoFichaje; Instante: string; Modalidad: Modalidad; guardado: boolean };
@@ -89,12 +47,39 @@ const pendienteDe = (Id: string, body: unknown, guardado: boolean): Pendiente =>
   return { Id, Tipo: tipo, Instante: instanteDispositivo, Modalidad: modalidad, guardado };
 };
 
+/** On their way: each counts as made until the server's answer is read; a refusal takes it back at once. */
+let enVuelo: readonly Pendiente[] = [];
+const { tell, subscribe } = changes();
+const volar = (next: readonly Pendiente[]) => {
+  enVuelo = next;
+  tell();
+};
+const aterrizar = (id: string) => volar(enVuelo.filter((one) => one.Id !== id));
+
+/** A clock-in; without network it waits on the device, with the device's time. */
+export const fichar = mutationOptions({
+  mutationFn: (pulsado: Pulsado) => {
+    anotar(pulsado);
+    return traerEnvio()
+      .then(({ enviar }) => enviar(pulsado))
+      .finally(() => anotar(null));
+  },
+  onMutate: ({ body, idempotencyKey }: Pulsado) => volar([...enVuelo, pendienteDe(idempotencyKey, body, false)]),
+  onSettled: (
+    _data: unknown,
+    error: Error | null,
+    { idempotencyKey }: Pulsado,
+    _result: unknown,
+    { client: cache }: MutationFunctionContext,
+  ) => {
+    if (error !== null) aterrizar(idempotencyKey);
+    void cache.invalidateQueries({ queryKey: ['jornada'] }).finally(() => aterrizar(idempotencyKey));
+  },
+});
+
 /** Entries on their way or on this device; one that has just been sent stays until the server's answer tells of it. */
 function usePendientes(leido: number): Pendiente[] {
-  const enVuelo = useMutationState({
-    filters: { mutationKey: FICHAR, status: 'pending' },
-    select: ({ state }) => pendienteDe(String(state.submittedAt), (state.variables as { body: unknown }).body, false), // the only act under this key
-  });
+  const volando = useSyncExternalStore(subscribe, () => enVuelo);
   const { envios } = useEnviosDe(ENTIDAD);
   const [visto, setVisto] = useState<{ envios: readonly Envio[]; todos: readonly Envio[]; leido: number }>();
   let todos = visto?.todos ?? envios;
@@ -106,7 +91,7 @@ function usePendientes(leido: number): Pendiente[] {
   const guardados = todos
     .filter(({ estado }) => estado === 'espera')
     .map(({ id, llamada }) => pendienteDe(id, llamada.body, true));
-  return [...guardados, ...enVuelo.filter(({ Instante }) => !guardados.some((one) => one.Instante === Instante))];
+  return [...guardados, ...volando.filter(({ Instante }) => !guardados.some((one) => one.Instante === Instante))];
 }
 
 /** The server's clock as this device knows it, told anew each minute. */

@@ -1,4 +1,4 @@
-import { Eye, Scale } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { pantalla, protegida, raiz } from '#web/kernel/roots.ts';
 
@@ -39,11 +39,11 @@ const mios = pantalla(
 const abiertas = [consulta] as const;
 const rutas = [paquetes, accesos, representantes, resumenes, resumen, borrados, mios] as const;
 const entradas: readonly Entrada[] = [
-  { ruta: '/menu/inspeccion', texto: 'Inspección', icono: Scale, grupo: 'Gestión', roles: ['RRHH'] },
+  { ruta: '/menu/inspeccion', texto: 'Inspección', icono: ShieldCheck, grupo: 'Gestión', roles: ['RRHH'] },
   {
     ruta: '/menu/jornada/accesos-inspeccion',
     texto: 'Quién ve mi registro',
-    icono: Eye,
+    icono: ShieldCheck,
     grupo: 'Yo',
     roles: ['EMPLEADO'],
   },

@@ -130,3 +130,9 @@ export const conSigno = (minutes: number | null): string =>
   minutes === null ? '—' : minutes > 0 ? `+${duracion(minutes)}` : duracion(minutes);
 /** 'octubre de 2026' of a month 'AAAA-MM'. */
 export const mesEnPalabras = (month: string): string => monthFormat.format(noonOf(`${month}-01`));
+
+const enZona = (instant: number, timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant);
+/** Day of an instant on the clocks of a zone, 'YYYY-MM-DD'; and its hour, 'HH:mm'. */
+export const diaEn = (instant: number, zone: string): string => enZona(instant, zone).slice(0, 10);
+export const horaEn = (instant: number, zone: string): string => enZona(instant, zone).slice(11);
