@@ -128,7 +128,8 @@ export async function login(page: Page, user: string): Promise<void> {
 export async function entrar(page: Page, user: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Usuario').fill(user);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  // No pointer stays over the page that comes: what lies under it would be fetched ahead.
+  await page.getByLabel('Contraseña', { exact: true }).press('Enter');
 }
 
 /** Goes on with Tab until this has the focus. */

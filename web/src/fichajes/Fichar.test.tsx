@@ -2,9 +2,10 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Marcaje } from '#contract/fichajes/marcaje.schemas.ts';
 import { InicioScreen } from '#web/app/Inicio.screen.tsx';
+import { beforeLeaving } from '#web/kernel/person.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { fichajeDe, marcajeTras } from '../../test/fichajes.ts';
 import { renderAt } from '../../test/screen.tsx';
@@ -15,6 +16,8 @@ import { diaAhora, type Pendiente, traerEnvio } from './fichajes.api.ts';
 
 conSesion();
 beforeAll(() => traerEnvio());
+// A touch that is never answered ends with its person.
+afterEach(() => beforeLeaving('0012'));
 const route = createRoute({ getParentRoute: () => protegida, path: '/menu/inicio', component: InicioScreen });
 const never = new Promise<never>(() => {});
 /** The day's page of somebody for whom everything but the clock-ins is slow. */

@@ -5,7 +5,7 @@ import { readNote } from '#web/nativo/notes.ts';
 import { client } from '#web/red/api.ts';
 import { sinRed } from '#web/sinred/outbox-call.ts';
 import { type Espera, outbox } from '#web/sinred/outbox.ts';
-import { anotar, EN_CURSO, ENTIDAD, type Pulsado } from './fichajes.api.ts';
+import { anotar, EN_CURSO, ENTIDAD, type Pulsado } from './pulsado.api.ts';
 
 const api = client(fichajes);
 /** One that is refused holds up none of the others. */

@@ -16,21 +16,14 @@ import { diaEn } from '#web/kernel/format.ts';
 import { todo } from '#web/kernel/consultas.ts';
 import { onPersonLeaves } from '#web/kernel/person.ts';
 import { changes } from '#web/nativo/changes.ts';
-import { readNote, writeNote } from '#web/nativo/notes.ts';
+import { readNote } from '#web/nativo/notes.ts';
 import { client } from '#web/red/api.ts';
-import { type Envio, outbox, useEnviosDe } from '#web/sinred/outbox.ts';
+import { type Envio, useEnviosDe } from '#web/sinred/outbox.ts';
+import { anotar, EN_CURSO, ENTIDAD, type Pulsado } from './pulsado.api.ts';
 
 const api = client(fichajes);
-export const ENTIDAD = 'fichaje';
 
 export const marcaje = todo(api.marcaje, ['jornada', 'marcaje'], { silencio: true });
-
-export type Pulsado = { body: FormularioFichar; sobre: string; idempotencyKey: string };
-/** Clock-in under way, as it was touched: a page that ends before the answer leaves it here for the next one. */
-export const EN_CURSO = 'fichaje-en-curso';
-export const anotar = (pulsado: Pulsado | null) =>
-  writeNote(EN_CURSO, pulsado && JSON.stringify({ de: outbox.owner(), ...pulsado }));
-onPersonLeaves(() => anotar(null));
 
 /** Sending is a piece of its own: the day's page is drawn without it, and it comes seconds later. */
 export const traerEnvio = () => import('./envio.api.ts');
@@ -54,6 +47,10 @@ const volar = (next: readonly Pendiente[]) => {
   enVuelo = next;
   tell();
 };
+onPersonLeaves(() => {
+  anotar(null);
+  volar([]);
+});
 const aterrizar = (id: string) => volar(enVuelo.filter((one) => one.Id !== id));
 
 /** A clock-in; without network it waits on the device, with the device's time. */
