@@ -37,6 +37,14 @@ acceso_inspeccion_persona.usuario_id bigint not null
 acceso_persona.acceso_id bigint not null
 acceso_persona.origen text not null
 acceso_persona.usuario_id bigint not null
+ajuste_permiso.anio integer not null
+ajuste_permiso.cantidad integer not null
+ajuste_permiso.creado timestamp with time zone not null default now()
+ajuste_permiso.creado_por_id bigint
+ajuste_permiso.id bigint not null generated always as identity
+ajuste_permiso.motivo text not null
+ajuste_permiso.tipo_id bigint not null
+ajuste_permiso.usuario_id bigint not null
 archivo.clave text not null
 archivo.creado timestamp with time zone not null default now()
 archivo.id bigint not null generated always as identity
@@ -73,6 +81,7 @@ ausencia.id bigint not null generated always as identity
 ausencia.letra text not null
 ausencia.minutos integer
 ausencia.nota text not null default ''::text
+ausencia.permiso_id bigint
 ausencia.usuario_id bigint not null
 aviso.areas text[] not null default '{}'::text[]
 aviso.autor_id bigint not null
@@ -253,6 +262,16 @@ contrato.abierto_hasta date
 contrato.codigo text not null
 contrato.descripcion text not null
 contrato.responsable_id bigint
+contrato_laboral.categoria text not null default ''::text
+contrato_laboral.convenio text not null default ''::text
+contrato_laboral.creado timestamp with time zone not null default now()
+contrato_laboral.creado_por_id bigint
+contrato_laboral.desde date not null
+contrato_laboral.hasta date
+contrato_laboral.id bigint not null generated always as identity
+contrato_laboral.jornada_pct numeric(5,2) not null default 100
+contrato_laboral.tipo text not null
+contrato_laboral.usuario_id bigint not null
 correccion.antes jsonb not null
 correccion.creada timestamp with time zone not null default now()
 correccion.despues jsonb not null
@@ -302,6 +321,17 @@ delegacion.desde date not null
 delegacion.hasta date not null
 delegacion.id bigint not null generated always as identity
 delegacion.para_id bigint not null
+dia_bloqueado.anulado timestamp with time zone
+dia_bloqueado.anulado_por_id bigint
+dia_bloqueado.area_codigo text
+dia_bloqueado.centro_trabajo_codigo text
+dia_bloqueado.creado timestamp with time zone not null default now()
+dia_bloqueado.creado_por_id bigint
+dia_bloqueado.desde date not null
+dia_bloqueado.hasta date not null
+dia_bloqueado.id bigint not null generated always as identity
+dia_bloqueado.motivo text not null
+dia_bloqueado.tipo_id bigint
 dispositivo.huella text not null
 dispositivo.usuario_id bigint not null
 dispositivo.visto timestamp with time zone not null default now()
@@ -520,6 +550,25 @@ paquete.sha256 text
 paquete.tamano bigint
 paquete.tomado_hasta timestamp with time zone
 paquete.usuario_ids bigint[] not null
+permiso.cantidad integer not null
+permiso.creado timestamp with time zone not null default now()
+permiso.desde date not null
+permiso.estado_id smallint not null default 1
+permiso.hasta date not null
+permiso.hora_desde integer
+permiso.hora_hasta integer
+permiso.id bigint not null generated always as identity
+permiso.justificante_id bigint
+permiso.motivo text not null default ''::text
+permiso.numero text not null
+permiso.parte text not null default 'C'::text
+permiso.tipo_id bigint not null
+permiso.tipo_version integer not null
+permiso.usuario_id bigint not null
+permiso.version integer not null default 1
+permiso_dia.cantidad integer not null
+permiso_dia.fecha date not null
+permiso_dia.permiso_id bigint not null
 preferencia.correo text not null default 'reserva'::text
 preferencia.dispositivo boolean not null default true
 preferencia.tipo text not null
@@ -603,6 +652,7 @@ solicitud.numero text not null
 solicitud.para_id bigint
 solicitud.peticionario_id bigint not null
 solicitud.resumen text not null
+solicitud.rol text
 solicitud.ruta text not null
 solicitud.tipo text not null
 solicitud.version integer not null default 1
@@ -652,6 +702,31 @@ tipo_averia.area_codigo text
 tipo_averia.id bigint not null generated always as identity
 tipo_averia.mantenimiento boolean not null
 tipo_averia.nombre text not null
+tipo_permiso.activo boolean not null default true
+tipo_permiso.codigo text not null
+tipo_permiso.id bigint not null generated always as identity
+tipo_permiso.nombre text not null
+tipo_permiso.orden smallint not null default 100
+tipo_permiso.vacaciones boolean not null default false
+tipo_permiso_version.arrastre_hasta text not null default '12-31'::text
+tipo_permiso_version.arrastre_max integer not null default 0
+tipo_permiso_version.base_legal text not null default ''::text
+tipo_permiso_version.creada timestamp with time zone not null default now()
+tipo_permiso_version.creada_por_id bigint
+tipo_permiso_version.derecho integer
+tipo_permiso_version.desde date not null
+tipo_permiso_version.explicacion text not null default ''::text
+tipo_permiso_version.justificante text not null default 'N'::text
+tipo_permiso_version.letra text not null
+tipo_permiso_version.medias boolean not null default false
+tipo_permiso_version.naturales boolean not null default false
+tipo_permiso_version.periodo text not null
+tipo_permiso_version.preaviso_dias integer not null default 0
+tipo_permiso_version.prorrateo boolean not null default false
+tipo_permiso_version.tipo_id bigint not null
+tipo_permiso_version.unidad text not null
+tipo_permiso_version.validacion text not null default 'R'::text
+tipo_permiso_version.version integer not null
 tipo_solicitud.codigo text not null
 tipo_solicitud.tema text not null
 turno.activo boolean not null default true
@@ -673,7 +748,9 @@ turno_version.tramos jsonb not null
 turno_version.turno_id bigint not null
 turno_version.version integer not null
 usuario.activo boolean not null default true
+usuario.alta date
 usuario.area_codigo text
+usuario.baja date
 usuario.centro_coste_codigo text
 usuario.centro_trabajo_codigo text
 usuario.correo text not null
@@ -684,8 +761,10 @@ usuario.matricula text not null
 usuario.nombre text not null
 usuario.password_hash text
 usuario.ps text not null default ''::text
+usuario.puesto text not null default ''::text
 usuario.responsable_id bigint
 usuario.roles text[] not null default '{}'::text[]
+usuario.telefono text not null default ''::text
 viaje.acompanantes text not null default ''::text
 viaje.anticipo_divisas numeric(12,2)
 viaje.anticipo_euros numeric(12,2)
@@ -754,6 +833,13 @@ constraint acceso_persona.acceso_persona_acceso_id_fkey: FOREIGN KEY (acceso_id)
 constraint acceso_persona.acceso_persona_origen_check: CHECK ((origen = ANY (ARRAY['E'::text, 'S'::text])))
 constraint acceso_persona.acceso_persona_una_vez: PRIMARY KEY (acceso_id, usuario_id)
 constraint acceso_persona.acceso_persona_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint ajuste_permiso.ajuste_permiso_anio_check: CHECK (((anio >= 2000) AND (anio <= 2100)))
+constraint ajuste_permiso.ajuste_permiso_cantidad_check: CHECK ((cantidad <> 0))
+constraint ajuste_permiso.ajuste_permiso_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
+constraint ajuste_permiso.ajuste_permiso_motivo_check: CHECK (((char_length(motivo) >= 1) AND (char_length(motivo) <= 250)))
+constraint ajuste_permiso.ajuste_permiso_pkey: PRIMARY KEY (id)
+constraint ajuste_permiso.ajuste_permiso_tipo_id_fkey: FOREIGN KEY (tipo_id) REFERENCES tipo_permiso(id)
+constraint ajuste_permiso.ajuste_permiso_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint archivo.archivo_clave_key: UNIQUE (clave)
 constraint archivo.archivo_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 150)))
 constraint archivo.archivo_pkey: PRIMARY KEY (id)
@@ -779,6 +865,7 @@ constraint ausencia.ausencia_hasta_tras_desde: CHECK ((hasta >= desde)) -- No pu
 constraint ausencia.ausencia_letra_check: CHECK ((letra = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'E'::text, 'H'::text, 'J'::text, 'L'::text, 'O'::text, 'R'::text, 'S'::text, 'U'::text, 'V'::text, 'W'::text, 'Y'::text, 'Z'::text])))
 constraint ausencia.ausencia_minutos_check: CHECK (((minutos >= 1) AND (minutos <= 1440)))
 constraint ausencia.ausencia_nota_check: CHECK ((char_length(nota) <= 250))
+constraint ausencia.ausencia_permiso_id_fkey: FOREIGN KEY (permiso_id) REFERENCES permiso(id)
 constraint ausencia.ausencia_pkey: PRIMARY KEY (id)
 constraint ausencia.ausencia_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint aviso.aviso_autor_id_fkey: FOREIGN KEY (autor_id) REFERENCES usuario(id)
@@ -891,6 +978,15 @@ constraint comunicacion_foto.comunicacion_foto_subida_por_id_fkey: FOREIGN KEY (
 constraint contrato.contrato_codigo_check: CHECK ((codigo ~ '^[A-Z0-9._-]{1,20}$'::text))
 constraint contrato.contrato_pkey: PRIMARY KEY (codigo)
 constraint contrato.contrato_responsable_id_fkey: FOREIGN KEY (responsable_id) REFERENCES usuario(id)
+constraint contrato_laboral.contrato_laboral_categoria_check: CHECK ((char_length(categoria) <= 80))
+constraint contrato_laboral.contrato_laboral_convenio_check: CHECK ((char_length(convenio) <= 120))
+constraint contrato_laboral.contrato_laboral_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
+constraint contrato_laboral.contrato_laboral_hasta_tras_desde: CHECK ((hasta >= desde)) -- No puede terminar antes de empezar
+constraint contrato_laboral.contrato_laboral_jornada_pct_check: CHECK (((jornada_pct > (0)::numeric) AND (jornada_pct <= (100)::numeric)))
+constraint contrato_laboral.contrato_laboral_pkey: PRIMARY KEY (id)
+constraint contrato_laboral.contrato_laboral_tipo_check: CHECK ((tipo = ANY (ARRAY['I'::text, 'T'::text, 'F'::text, 'P'::text, 'S'::text])))
+constraint contrato_laboral.contrato_laboral_uno_por_dia: UNIQUE (usuario_id, desde) -- Ya hay un contrato de esa persona desde ese día
+constraint contrato_laboral.contrato_laboral_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint correccion.correccion_de_la_empresa: CHECK ((por_empresa = (propone_id <> usuario_id)))
 constraint correccion.correccion_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 5)))
 constraint correccion.correccion_motivo_check: CHECK (((char_length(motivo) >= 10) AND (char_length(motivo) <= 500)))
@@ -917,6 +1013,14 @@ constraint delegacion.delegacion_hasta_tras_desde: CHECK ((hasta >= desde)) -- L
 constraint delegacion.delegacion_para_id_fkey: FOREIGN KEY (para_id) REFERENCES usuario(id)
 constraint delegacion.delegacion_pkey: PRIMARY KEY (id)
 constraint delegacion.delegacion_sin_solape: EXCLUDE USING gist (int8range(de_id, de_id, '[]'::text) WITH &&, int8range(para_id, para_id, '[]'::text) WITH &&, daterange(desde, hasta, '[]'::text) WITH &&) -- Ya ha delegado en esa persona durante esas fechas
+constraint dia_bloqueado.dia_bloqueado_anulado_por_id_fkey: FOREIGN KEY (anulado_por_id) REFERENCES usuario(id)
+constraint dia_bloqueado.dia_bloqueado_area_codigo_fkey: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
+constraint dia_bloqueado.dia_bloqueado_centro_trabajo_codigo_fkey: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
+constraint dia_bloqueado.dia_bloqueado_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
+constraint dia_bloqueado.dia_bloqueado_hasta_tras_desde: CHECK ((hasta >= desde)) -- No puede terminar antes de empezar
+constraint dia_bloqueado.dia_bloqueado_motivo_check: CHECK (((char_length(motivo) >= 1) AND (char_length(motivo) <= 120)))
+constraint dia_bloqueado.dia_bloqueado_pkey: PRIMARY KEY (id)
+constraint dia_bloqueado.dia_bloqueado_tipo_id_fkey: FOREIGN KEY (tipo_id) REFERENCES tipo_permiso(id)
 constraint dispositivo.dispositivo_pkey: PRIMARY KEY (huella, usuario_id)
 constraint dispositivo.dispositivo_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 constraint divisa.divisa_codigo_check: CHECK ((codigo ~ '^[A-Z]{3}$'::text))
@@ -1030,6 +1134,23 @@ constraint paquete.paquete_hasta_tras_desde: CHECK ((hasta >= desde)) -- No pued
 constraint paquete.paquete_motivo_check: CHECK (((char_length(motivo) >= 1) AND (char_length(motivo) <= 200)))
 constraint paquete.paquete_pkey: PRIMARY KEY (id)
 constraint paquete.paquete_usuario_ids_check: CHECK (((cardinality(usuario_ids) >= 1) AND (cardinality(usuario_ids) <= 1000)))
+constraint permiso.permiso_cantidad_check: CHECK ((cantidad > 0))
+constraint permiso.permiso_check: CHECK (((hora_hasta > hora_desde) AND (hora_hasta <= 1440)))
+constraint permiso.permiso_con_horas: CHECK (((parte = 'H'::text) = ((hora_desde IS NOT NULL) AND (hora_hasta IS NOT NULL)))) -- Diga desde qué hora y hasta qué hora
+constraint permiso.permiso_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 7)))
+constraint permiso.permiso_hasta_tras_desde: CHECK ((hasta >= desde)) -- No puede terminar antes de empezar
+constraint permiso.permiso_hora_desde_check: CHECK (((hora_desde >= 0) AND (hora_desde <= 1439)))
+constraint permiso.permiso_justificante_id_fkey: FOREIGN KEY (justificante_id) REFERENCES archivo(id)
+constraint permiso.permiso_motivo_check: CHECK ((char_length(motivo) <= 500))
+constraint permiso.permiso_numero_unico: UNIQUE (numero)
+constraint permiso.permiso_parte_check: CHECK ((parte = ANY (ARRAY['C'::text, 'M'::text, 'T'::text, 'H'::text])))
+constraint permiso.permiso_parte_de_un_dia: CHECK (((parte = 'C'::text) OR (desde = hasta))) -- Medio día y horas son de un solo día
+constraint permiso.permiso_pkey: PRIMARY KEY (id)
+constraint permiso.permiso_tipo_id_tipo_version_fkey: FOREIGN KEY (tipo_id, tipo_version) REFERENCES tipo_permiso_version(tipo_id, version)
+constraint permiso.permiso_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint permiso_dia.permiso_dia_cantidad_check: CHECK ((cantidad >= 0))
+constraint permiso_dia.permiso_dia_permiso_id_fkey: FOREIGN KEY (permiso_id) REFERENCES permiso(id)
+constraint permiso_dia.permiso_dia_pkey: PRIMARY KEY (permiso_id, fecha)
 constraint preferencia.preferencia_correo_check: CHECK ((correo = ANY (ARRAY['siempre'::text, 'reserva'::text, 'nunca'::text])))
 constraint preferencia.preferencia_pkey: PRIMARY KEY (usuario_id, tipo)
 constraint preferencia.preferencia_tipo_check: CHECK ((tipo ~ '^[a-z_]{1,40}$'::text))
@@ -1092,6 +1213,7 @@ constraint solicitud.solicitud_para_id_fkey: FOREIGN KEY (para_id) REFERENCES us
 constraint solicitud.solicitud_peticionario_id_fkey: FOREIGN KEY (peticionario_id) REFERENCES usuario(id)
 constraint solicitud.solicitud_pkey: PRIMARY KEY (id)
 constraint solicitud.solicitud_resumen_check: CHECK (((char_length(resumen) >= 1) AND (char_length(resumen) <= 200)))
+constraint solicitud.solicitud_rol_check: CHECK ((rol ~ '^[A-Z_]{2,30}$'::text))
 constraint solicitud.solicitud_ruta_check: CHECK ((ruta ~ '^/([^/\\]|$)'::text))
 constraint solicitud.solicitud_tipo_check: CHECK ((tipo ~ '^[A-Z]{3,20}$'::text))
 constraint solicitud.solicitud_tipo_existe: FOREIGN KEY (tipo) REFERENCES tipo_solicitud(codigo)
@@ -1122,6 +1244,26 @@ constraint tipo_averia.tipo_averia_area_codigo_fkey: FOREIGN KEY (area_codigo) R
 constraint tipo_averia.tipo_averia_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
 constraint tipo_averia.tipo_averia_nombre_unico: UNIQUE (nombre)
 constraint tipo_averia.tipo_averia_pkey: PRIMARY KEY (id)
+constraint tipo_permiso.tipo_permiso_codigo_check: CHECK ((codigo ~ '^[A-Z0-9_]{2,20}$'::text))
+constraint tipo_permiso.tipo_permiso_codigo_unico: UNIQUE (codigo) -- Ya hay un tipo de permiso con ese código
+constraint tipo_permiso.tipo_permiso_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
+constraint tipo_permiso.tipo_permiso_nombre_unico: UNIQUE (nombre) -- Ya hay un tipo de permiso con ese nombre
+constraint tipo_permiso.tipo_permiso_pkey: PRIMARY KEY (id)
+constraint tipo_permiso_version.tipo_permiso_version_arrastre_hasta_check: CHECK ((arrastre_hasta ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'::text))
+constraint tipo_permiso_version.tipo_permiso_version_arrastre_max_check: CHECK (((arrastre_max >= 0) AND (arrastre_max <= 100000)))
+constraint tipo_permiso_version.tipo_permiso_version_base_legal_check: CHECK ((char_length(base_legal) <= 200))
+constraint tipo_permiso_version.tipo_permiso_version_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
+constraint tipo_permiso_version.tipo_permiso_version_derecho_check: CHECK (((derecho >= 1) AND (derecho <= 100000)))
+constraint tipo_permiso_version.tipo_permiso_version_explicacion_check: CHECK ((char_length(explicacion) <= 500))
+constraint tipo_permiso_version.tipo_permiso_version_justificante_check: CHECK ((justificante = ANY (ARRAY['N'::text, 'P'::text, 'O'::text])))
+constraint tipo_permiso_version.tipo_permiso_version_letra_check: CHECK ((letra = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'E'::text, 'H'::text, 'J'::text, 'L'::text, 'O'::text, 'R'::text, 'S'::text, 'U'::text, 'V'::text, 'W'::text, 'Y'::text, 'Z'::text])))
+constraint tipo_permiso_version.tipo_permiso_version_periodo_check: CHECK ((periodo = ANY (ARRAY['A'::text, 'E'::text])))
+constraint tipo_permiso_version.tipo_permiso_version_pkey: PRIMARY KEY (tipo_id, version)
+constraint tipo_permiso_version.tipo_permiso_version_preaviso_dias_check: CHECK (((preaviso_dias >= 0) AND (preaviso_dias <= 365)))
+constraint tipo_permiso_version.tipo_permiso_version_tipo_id_fkey: FOREIGN KEY (tipo_id) REFERENCES tipo_permiso(id)
+constraint tipo_permiso_version.tipo_permiso_version_unidad_check: CHECK ((unidad = ANY (ARRAY['D'::text, 'H'::text])))
+constraint tipo_permiso_version.tipo_permiso_version_validacion_check: CHECK ((validacion = ANY (ARRAY['R'::text, 'H'::text, 'N'::text])))
+constraint tipo_permiso_version.tipo_permiso_version_version_check: CHECK ((version >= 1))
 constraint tipo_solicitud.tipo_solicitud_codigo_check: CHECK ((codigo ~ '^[A-Z]{3,20}$'::text))
 constraint tipo_solicitud.tipo_solicitud_pkey: PRIMARY KEY (codigo)
 constraint turno.turno_codigo_check: CHECK ((codigo ~ '^[A-Z0-9]{1,8}$'::text))
@@ -1144,6 +1286,7 @@ constraint turno_version.turno_version_turno_id_fkey: FOREIGN KEY (turno_id) REF
 constraint turno_version.turno_version_ventanas_juntas: CHECK ((num_nulls(entrada_desde, entrada_hasta, salida_desde, salida_hasta) = ANY (ARRAY[0, 4])))
 constraint turno_version.turno_version_version_check: CHECK ((version >= 1))
 constraint usuario.usuario_area_existe: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
+constraint usuario.usuario_baja_tras_alta: CHECK ((baja >= alta)) -- No puede irse antes de haber entrado
 constraint usuario.usuario_centro_coste_existe: FOREIGN KEY (centro_coste_codigo) REFERENCES centro_coste(codigo)
 constraint usuario.usuario_centro_trabajo_existe: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
 constraint usuario.usuario_correo_check: CHECK ((correo = lower(correo)))
@@ -1154,7 +1297,9 @@ constraint usuario.usuario_matricula_unica: UNIQUE (matricula)
 constraint usuario.usuario_no_es_su_responsable: CHECK ((responsable_id <> id))
 constraint usuario.usuario_pkey: PRIMARY KEY (id)
 constraint usuario.usuario_ps_check: CHECK ((char_length(ps) <= 20))
+constraint usuario.usuario_puesto_check: CHECK ((char_length(puesto) <= 80))
 constraint usuario.usuario_responsable_id_fkey: FOREIGN KEY (responsable_id) REFERENCES usuario(id)
+constraint usuario.usuario_telefono_check: CHECK ((char_length(telefono) <= 20))
 constraint viaje.viaje_acompanantes_check: CHECK ((char_length(acompanantes) <= 250))
 constraint viaje.viaje_anticipo_divisas_check: CHECK ((anticipo_divisas >= (0)::numeric))
 constraint viaje.viaje_anticipo_euros_check: CHECK ((anticipo_euros >= (0)::numeric))
@@ -1192,10 +1337,12 @@ index CREATE INDEX acceso_de_solicitante ON public.acceso USING btree (solicitan
 index CREATE INDEX acceso_dia_por_instante ON public.acceso_dia USING btree (desde)
 index CREATE INDEX acceso_inspeccion_de_persona ON public.acceso_inspeccion_persona USING btree (usuario_id, acceso_id)
 index CREATE INDEX acceso_por_caducar ON public.acceso USING btree (fin) WHERE (estado_id = 1)
+index CREATE INDEX ajuste_permiso_de_persona ON public.ajuste_permiso USING btree (usuario_id, anio)
 index CREATE INDEX archivo_por_persona ON public.archivo USING btree (subido_por_id, creado) WHERE (subido_por_id IS NOT NULL)
 index CREATE INDEX area_por_responsable ON public.area USING btree (responsable_id)
 index CREATE INDEX asignacion_de_cuadrante ON public.asignacion USING btree (cuadrante_id)
 index CREATE INDEX asignacion_de_persona ON public.asignacion USING btree (usuario_id, id DESC)
+index CREATE INDEX ausencia_de_permiso ON public.ausencia USING btree (permiso_id) WHERE (permiso_id IS NOT NULL)
 index CREATE INDEX ausencia_de_persona ON public.ausencia USING btree (usuario_id, desde) WHERE (anulada IS NULL)
 index CREATE INDEX aviso_anuncio_pendiente ON public.aviso_anuncio USING btree (aviso_id) WHERE (terminado IS NULL)
 index CREATE INDEX aviso_busqueda ON public.aviso USING gin (((' '::text || busqueda)) gin_trgm_ops)
@@ -1263,6 +1410,7 @@ index CREATE INDEX notificacion_sin_leer_sobre ON public.notificacion USING btre
 index CREATE INDEX paquete_de_acceso ON public.paquete USING btree (acceso_id) WHERE (acceso_id IS NOT NULL)
 index CREATE INDEX paquete_por_caducar ON public.paquete USING btree (caduca) WHERE (estado = 'L'::text)
 index CREATE INDEX paquete_por_hacer ON public.paquete USING btree (id) WHERE (estado = 'P'::text)
+index CREATE INDEX permiso_de_persona ON public.permiso USING btree (usuario_id, desde)
 index CREATE INDEX propuesta_de_necesidad ON public.propuesta USING btree (necesidad_id, id)
 index CREATE INDEX propuesta_por_archivo ON public.propuesta USING btree (archivo_id) WHERE (archivo_id IS NOT NULL)
 index CREATE INDEX sesion_viva_de_usuario ON public.sesion USING btree (usuario_id) WHERE (terminada IS NULL)
@@ -1301,6 +1449,7 @@ index CREATE UNIQUE INDEX acceso_inspeccion_pkey ON public.acceso_inspeccion USI
 index CREATE UNIQUE INDEX acceso_numero_unico ON public.acceso USING btree (numero)
 index CREATE UNIQUE INDEX acceso_persona_una_vez ON public.acceso_persona USING btree (acceso_id, usuario_id)
 index CREATE UNIQUE INDEX acceso_pkey ON public.acceso USING btree (id)
+index CREATE UNIQUE INDEX ajuste_permiso_pkey ON public.ajuste_permiso USING btree (id)
 index CREATE UNIQUE INDEX archivo_clave_key ON public.archivo USING btree (clave)
 index CREATE UNIQUE INDEX archivo_pkey ON public.archivo USING btree (id)
 index CREATE UNIQUE INDEX area_id_unico ON public.area USING btree (id)
@@ -1333,6 +1482,8 @@ index CREATE UNIQUE INDEX compania_alquiler_pkey ON public.compania_alquiler USI
 index CREATE UNIQUE INDEX comunicacion_foto_pkey ON public.comunicacion_foto USING btree (id)
 index CREATE UNIQUE INDEX comunicacion_numero_unico ON public.comunicacion USING btree (numero)
 index CREATE UNIQUE INDEX comunicacion_pkey ON public.comunicacion USING btree (id)
+index CREATE UNIQUE INDEX contrato_laboral_pkey ON public.contrato_laboral USING btree (id)
+index CREATE UNIQUE INDEX contrato_laboral_uno_por_dia ON public.contrato_laboral USING btree (usuario_id, desde)
 index CREATE UNIQUE INDEX contrato_pkey ON public.contrato USING btree (codigo)
 index CREATE UNIQUE INDEX correccion_numero_unico ON public.correccion USING btree (numero)
 index CREATE UNIQUE INDEX correccion_pkey ON public.correccion USING btree (id)
@@ -1344,6 +1495,7 @@ index CREATE UNIQUE INDEX cuadrante_nombre_unico ON public.cuadrante USING btree
 index CREATE UNIQUE INDEX cuadrante_pkey ON public.cuadrante USING btree (id)
 index CREATE UNIQUE INDEX cuadrante_version_pkey ON public.cuadrante_version USING btree (cuadrante_id, version)
 index CREATE UNIQUE INDEX delegacion_pkey ON public.delegacion USING btree (id)
+index CREATE UNIQUE INDEX dia_bloqueado_pkey ON public.dia_bloqueado USING btree (id)
 index CREATE UNIQUE INDEX dispositivo_pkey ON public.dispositivo USING btree (huella, usuario_id)
 index CREATE UNIQUE INDEX divisa_pkey ON public.divisa USING btree (codigo)
 index CREATE UNIQUE INDEX enlace_pkey ON public.enlace USING btree (huella)
@@ -1378,6 +1530,9 @@ index CREATE UNIQUE INDEX noticias_visita_pkey ON public.noticias_visita USING b
 index CREATE UNIQUE INDEX notificacion_pkey ON public.notificacion USING btree (id)
 index CREATE UNIQUE INDEX pais_pkey ON public.pais USING btree (codigo)
 index CREATE UNIQUE INDEX paquete_pkey ON public.paquete USING btree (id)
+index CREATE UNIQUE INDEX permiso_dia_pkey ON public.permiso_dia USING btree (permiso_id, fecha)
+index CREATE UNIQUE INDEX permiso_numero_unico ON public.permiso USING btree (numero)
+index CREATE UNIQUE INDEX permiso_pkey ON public.permiso USING btree (id)
 index CREATE UNIQUE INDEX preferencia_pkey ON public.preferencia USING btree (usuario_id, tipo)
 index CREATE UNIQUE INDEX propuesta_pkey ON public.propuesta USING btree (id)
 index CREATE UNIQUE INDEX propuesta_una_elegida ON public.propuesta USING btree (necesidad_id) WHERE (estado_id = 3)
@@ -1403,6 +1558,11 @@ index CREATE UNIQUE INDEX tipo_acceso_nombre_unico ON public.tipo_acceso USING b
 index CREATE UNIQUE INDEX tipo_acceso_pkey ON public.tipo_acceso USING btree (id)
 index CREATE UNIQUE INDEX tipo_averia_nombre_unico ON public.tipo_averia USING btree (nombre)
 index CREATE UNIQUE INDEX tipo_averia_pkey ON public.tipo_averia USING btree (id)
+index CREATE UNIQUE INDEX tipo_permiso_codigo_unico ON public.tipo_permiso USING btree (codigo)
+index CREATE UNIQUE INDEX tipo_permiso_nombre_unico ON public.tipo_permiso USING btree (nombre)
+index CREATE UNIQUE INDEX tipo_permiso_pkey ON public.tipo_permiso USING btree (id)
+index CREATE UNIQUE INDEX tipo_permiso_unas_vacaciones ON public.tipo_permiso USING btree (vacaciones) WHERE vacaciones
+index CREATE UNIQUE INDEX tipo_permiso_version_pkey ON public.tipo_permiso_version USING btree (tipo_id, version)
 index CREATE UNIQUE INDEX tipo_solicitud_pkey ON public.tipo_solicitud USING btree (codigo)
 index CREATE UNIQUE INDEX turno_codigo_unico ON public.turno USING btree (codigo)
 index CREATE UNIQUE INDEX turno_nombre_unico ON public.turno USING btree (nombre)
@@ -1512,6 +1672,8 @@ function CREATE OR REPLACE FUNCTION public.aprobador_de(s solicitud)
 AS $function$
   select case
     when s.para_id is not null then (select u.id from usuario u where u.id = s.para_id and u.activo)
+    when s.rol is not null then (
+      select min(u.id) from usuario u where u.activo and s.rol = any (u.roles) and u.id <> all (s.peticionario_id || s.interesados))
     when s.centro_coste_codigo is null and s.contrato_codigo is null then aprobador_de(s.peticionario_id, s.area_codigo, s.interesados)
     else (
       select case when u.activo and u.id <> all (s.peticionario_id || s.interesados) then u.id
@@ -2235,6 +2397,7 @@ view archivo_suelto:  SELECT id,
                   WHERE (v.portada_id = i.id)))))))));
 sequence acceso_id_seq
 sequence acceso_inspeccion_id_seq
+sequence ajuste_permiso_id_seq
 sequence archivo_id_seq
 sequence area_id_seq
 sequence asignacion_id_seq
@@ -2247,10 +2410,12 @@ sequence cierre_bloque_id_seq
 sequence cierre_id_seq
 sequence comunicacion_foto_id_seq
 sequence comunicacion_id_seq
+sequence contrato_laboral_id_seq
 sequence correccion_id_seq
 sequence correo_id_seq
 sequence cuadrante_id_seq
 sequence delegacion_id_seq
+sequence dia_bloqueado_id_seq
 sequence festivo_id_seq
 sequence fichaje_id
 sequence firma_testigo_id_seq
@@ -2261,6 +2426,7 @@ sequence lectura_inspeccion_id_seq
 sequence necesidad_id_seq
 sequence notificacion_id_seq
 sequence paquete_id_seq
+sequence permiso_id_seq
 sequence propuesta_id_seq
 sequence regla_jornada_version_seq
 sequence representante_id_seq
@@ -2270,6 +2436,7 @@ sequence suscripcion_id_seq
 sequence terminal_id_seq
 sequence terminal_incidencia_id_seq
 sequence tipo_averia_id_seq
+sequence tipo_permiso_id_seq
 sequence turno_id_seq
 sequence usuario_id_seq
 sequence viaje_documento_id_seq

@@ -15,6 +15,8 @@ export type Peticion = {
   de?: { area?: string | null; centroCoste?: string | null; contrato?: string | null };
   /** People for whom it is asked: none of them decides, nor acts as delegate of the approver. */
   interesados?: readonly number[];
+  /** Role whose people decide, any of them: 'RRHH'. */
+  rol?: string | null;
   /** The only person who decides, whoever is responsible for anybody: no delegate does. */
   paraId?: number | null;
   /** 1: deciding needs the signing password. */
@@ -44,10 +46,10 @@ export const insertSolicitud = ({ de = {}, ...p }: Peticion) =>
     sql`
     with pedida as (
       insert into solicitud (tipo, entidad_id, numero, peticionario_id, area_codigo, centro_coste_codigo, contrato_codigo, firma_digital,
-        resumen, datos, ruta, interesados, para_id)
+        resumen, datos, ruta, interesados, para_id, rol)
       values (${p.tipo}, ${p.entidadId}, ${p.numero}, ${p.peticionarioId}, ${de.area ?? null}, ${de.centroCoste ?? null}, ${de.contrato ?? null},
         ${p.firmaDigital ?? 0}, left(${p.resumen}, 200), ${JSON.stringify(p.datos)}::jsonb, ${p.ruta}, ${p.interesados ?? []}::bigint[],
-        ${p.paraId ?? null}::bigint)
+        ${p.paraId ?? null}::bigint, ${p.rol ?? null})
       returning *)
     select m.id as "Id", m.tipo as "TipoCodigo", m.entidad_id as "EntidadId", m.numero as "Numero", m.resumen as "Resumen",
            q.nombre as "Peticionario",
