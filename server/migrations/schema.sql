@@ -703,6 +703,7 @@ tipo_averia.id bigint not null generated always as identity
 tipo_averia.mantenimiento boolean not null
 tipo_averia.nombre text not null
 tipo_permiso.activo boolean not null default true
+tipo_permiso.bloqueable boolean not null default false
 tipo_permiso.codigo text not null
 tipo_permiso.id bigint not null generated always as identity
 tipo_permiso.nombre text not null
@@ -1338,6 +1339,7 @@ index CREATE INDEX acceso_dia_por_instante ON public.acceso_dia USING btree (des
 index CREATE INDEX acceso_inspeccion_de_persona ON public.acceso_inspeccion_persona USING btree (usuario_id, acceso_id)
 index CREATE INDEX acceso_por_caducar ON public.acceso USING btree (fin) WHERE (estado_id = 1)
 index CREATE INDEX ajuste_permiso_de_persona ON public.ajuste_permiso USING btree (usuario_id, anio)
+index CREATE INDEX ajuste_permiso_por_anio ON public.ajuste_permiso USING btree (anio, usuario_id)
 index CREATE INDEX archivo_por_persona ON public.archivo USING btree (subido_por_id, creado) WHERE (subido_por_id IS NOT NULL)
 index CREATE INDEX area_por_responsable ON public.area USING btree (responsable_id)
 index CREATE INDEX asignacion_de_cuadrante ON public.asignacion USING btree (cuadrante_id)
@@ -1379,6 +1381,7 @@ index CREATE INDEX correo_por_enviar ON public.correo USING btree (proximo) WHER
 index CREATE INDEX delegacion_por_delegado ON public.delegacion USING btree (para_id, hasta)
 index CREATE INDEX delegacion_por_delegante ON public.delegacion USING btree (de_id, hasta)
 index CREATE INDEX delegacion_sin_solape ON public.delegacion USING gist (int8range(de_id, de_id, '[]'::text), int8range(para_id, para_id, '[]'::text), daterange(desde, hasta, '[]'::text))
+index CREATE INDEX dia_bloqueado_vigente ON public.dia_bloqueado USING btree (hasta) WHERE (anulado IS NULL)
 index CREATE INDEX dispositivo_de_usuario ON public.dispositivo USING btree (usuario_id)
 index CREATE INDEX documento_de_viaje ON public.viaje_documento USING btree (viaje_id, id)
 index CREATE INDEX enlace_de_usuario ON public.enlace USING btree (usuario_id, tipo, creado)
@@ -1734,6 +1737,18 @@ begin
   perform avisar_en_vivo('avisos', array(select distinct q from unnest(quienes) q order by q));
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.bloqueos_de(quien bigint, tipo bigint, primero date, ultimo date)
+ RETURNS SETOF dia_bloqueado
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select b.* from dia_bloqueado b join usuario u on u.id = quien join tipo_permiso t on t.id = tipo and t.bloqueable
+   where b.anulado is null and b.desde <= ultimo and b.hasta >= primero
+     and (b.centro_trabajo_codigo is null or b.centro_trabajo_codigo = u.centro_trabajo_codigo)
+     and (b.area_codigo is null or b.area_codigo = u.area_codigo)
+     and (b.tipo_id is null or b.tipo_id = tipo)
+   order by b.desde, b.id
+$function$
 function CREATE OR REPLACE FUNCTION public.busqueda_de_viaje(v viaje, nombre text)
  RETURNS text
  LANGUAGE sql
@@ -2264,6 +2279,13 @@ AS $function$
   select replace(replace(replace(replace(
     regexp_replace(regexp_replace(t, '</?(strong|em|u|s|a)(\s[^>]*)?>', '', 'g'), '<[^>]*>', ' ', 'g'),
     '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')
+$function$
+function CREATE OR REPLACE FUNCTION public.tipo_permiso_de(tipo bigint, dia date)
+ RETURNS SETOF tipo_permiso_version
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select v.* from tipo_permiso_version v where v.tipo_id = tipo and v.desde <= dia order by v.version desc limit 1
 $function$
 function CREATE OR REPLACE FUNCTION public.tras_dias_laborables(quien bigint, desde timestamp with time zone, dias integer)
  RETURNS timestamp with time zone
