@@ -493,6 +493,12 @@ lectura_inspeccion.id bigint not null generated always as identity
 lectura_inspeccion.instante timestamp with time zone not null default now()
 lectura_inspeccion.que text not null
 lectura_inspeccion.usuario_id bigint
+lectura_sensible.clase text not null
+lectura_sensible.id bigint not null generated always as identity
+lectura_sensible.instante timestamp with time zone not null default clock_timestamp()
+lectura_sensible.lector_id bigint not null
+lectura_sensible.llamada text not null
+lectura_sensible.persona_id bigint not null
 migracion.aplicada timestamp with time zone not null default now()
 migracion.nombre text not null
 migracion.sha256 text not null
@@ -1102,6 +1108,9 @@ constraint lectura_inspeccion.lectura_inspeccion_acceso_id_fkey: FOREIGN KEY (ac
 constraint lectura_inspeccion.lectura_inspeccion_pkey: PRIMARY KEY (id)
 constraint lectura_inspeccion.lectura_inspeccion_que_check: CHECK ((que = ANY (ARRAY['lista'::text, 'registro'::text, 'paquete'::text])))
 constraint lectura_inspeccion.lectura_inspeccion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint lectura_sensible.lectura_sensible_lector_id_fkey: FOREIGN KEY (lector_id) REFERENCES usuario(id)
+constraint lectura_sensible.lectura_sensible_persona_id_fkey: FOREIGN KEY (persona_id) REFERENCES usuario(id)
+constraint lectura_sensible.lectura_sensible_pkey: PRIMARY KEY (id)
 constraint migracion.migracion_pkey: PRIMARY KEY (nombre)
 constraint necesidad.necesidad_combo1_check: CHECK (((combo1 >= 1) AND (combo1 <= 6)))
 constraint necesidad.necesidad_fin_tras_inicio: CHECK ((fecha_fin >= fecha_inicio)) -- La fecha final no puede ser anterior a la inicial
@@ -1404,6 +1413,8 @@ index CREATE INDEX importacion_por_hacer ON public.importacion USING btree (id) 
 index CREATE INDEX incidencia_resuelta_de_persona ON public.incidencia_resuelta USING btree (usuario_id, fecha, id DESC)
 index CREATE INDEX intento_por_fecha ON public.intento USING btree (cuando)
 index CREATE INDEX lectura_inspeccion_de_acceso ON public.lectura_inspeccion USING btree (acceso_id, id DESC)
+index CREATE INDEX lectura_sensible_de_persona ON public.lectura_sensible USING btree (persona_id, id)
+index CREATE INDEX lectura_sensible_por_instante ON public.lectura_sensible USING brin (instante)
 index CREATE INDEX necesidad_de_viaje ON public.necesidad USING btree (viaje_id, fecha_inicio, id)
 index CREATE INDEX notificacion_de_usuario ON public.notificacion USING btree (usuario_id, id DESC)
 index CREATE INDEX notificacion_por_entregar ON public.notificacion USING btree (entregar_desde, id) WHERE (entregada IS NULL)
@@ -1526,6 +1537,7 @@ index CREATE UNIQUE INDEX importacion_pkey ON public.importacion USING btree (id
 index CREATE UNIQUE INDEX incidencia_resuelta_pkey ON public.incidencia_resuelta USING btree (id)
 index CREATE UNIQUE INDEX intento_pkey ON public.intento USING btree (clave, grupo)
 index CREATE UNIQUE INDEX lectura_inspeccion_pkey ON public.lectura_inspeccion USING btree (id)
+index CREATE UNIQUE INDEX lectura_sensible_pkey ON public.lectura_sensible USING btree (id)
 index CREATE UNIQUE INDEX migracion_pkey ON public.migracion USING btree (nombre)
 index CREATE UNIQUE INDEX necesidad_pkey ON public.necesidad USING btree (id)
 index CREATE UNIQUE INDEX necesidad_va_sin_propuesta_unica ON public.necesidad USING btree (id, va_sin_propuesta)
@@ -1617,6 +1629,8 @@ trigger CREATE TRIGGER historial_intocable BEFORE DELETE OR UPDATE ON public.his
 trigger CREATE TRIGGER historial_sin_vaciar BEFORE TRUNCATE ON public.historial FOR EACH STATEMENT EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER importacion_en_vivo AFTER UPDATE ON public.importacion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION importacion_en_vivo()
 trigger CREATE TRIGGER incidencia_resuelta_en_vivo AFTER INSERT ON public.incidencia_resuelta REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
+trigger CREATE TRIGGER lectura_sensible_intocable BEFORE DELETE OR UPDATE ON public.lectura_sensible FOR EACH ROW EXECUTE FUNCTION historial_intocable()
+trigger CREATE TRIGGER lectura_sensible_sin_vaciar BEFORE TRUNCATE ON public.lectura_sensible FOR EACH STATEMENT EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER notificacion_leida_en_vivo AFTER UPDATE ON public.notificacion REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
 trigger CREATE TRIGGER notificacion_nueva_en_vivo AFTER INSERT ON public.notificacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
 trigger CREATE TRIGGER sesion_pierde_suscripciones AFTER UPDATE OF terminada ON public.sesion FOR EACH ROW WHEN (((new.terminada IS NOT NULL) AND (old.terminada IS NULL))) EXECUTE FUNCTION sesion_pierde_suscripciones()
@@ -2445,6 +2459,7 @@ sequence historial_id_seq
 sequence importacion_id_seq
 sequence incidencia_resuelta_id_seq
 sequence lectura_inspeccion_id_seq
+sequence lectura_sensible_id_seq
 sequence necesidad_id_seq
 sequence notificacion_id_seq
 sequence paquete_id_seq

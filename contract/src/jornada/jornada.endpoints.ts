@@ -7,6 +7,7 @@ export const jornada = area('/api/usuario', 'Jornada', {
   presenciaMensual: get('/presenciamensual/:mes', 'Mi mes, día a día: lo previsto, lo trabajado y sus incidencias.', {
     params: mesParam,
     output: PresenciaMensual,
+    sensible: 'propio',
   }),
   flexibilidad: get(
     '/flexibilidad',

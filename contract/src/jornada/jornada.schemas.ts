@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { Fichaje } from '#contract/fichajes/fichaje.schemas.ts';
 import { fecha, hora } from '#contract/kernel/scalars.ts';
 import { CLAVES_RESOLUCION, TIPOS_INCIDENCIA } from './incidencias.rules.ts';
-import { CLAVES_LETRA } from './letras.rules.ts';
+import { letraDePersona } from './letra.schemas.ts';
 
-const letra = z.nullable(z.enum(CLAVES_LETRA));
+const letra = z.nullable(letraDePersona);
 /** A month 'AAAA-MM', from 2000 to 2099. */
 export const mes = z.string('Mes no válido').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Mes no válido'));
 export const mesParam = z.object({ mes });

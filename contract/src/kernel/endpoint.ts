@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paginaQuery } from './scalars.ts';
+import type { ClaseSensible } from './sensible.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -13,6 +14,13 @@ type Common = {
   query?: Schema;
   /** Samples for the API document; a test parses them with the schemas. */
   ejemplo?: { body?: unknown; output?: unknown };
+  /**
+   * Sensitive data in the answer (`sensible.ts`), or in the file. With a kind, a line for each person whose data goes out is written
+   * before the answer leaves (S-8040); 'propio': it only ever gives the caller's own.
+   */
+  sensible?: ClaseSensible | 'propio';
+  /** Shows in full what is masked elsewhere: a line is written for one's own data too. */
+  destapa?: true;
 };
 
 /** A call that takes and gives JSON. `idempotente`: accepts `Idempotency-Key`. `pagina`: a list with `limite`, `cursor` and a `Link` header. */

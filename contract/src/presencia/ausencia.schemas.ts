@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DE_AUSENCIA } from '#contract/jornada/letras.rules.ts';
 import { diasEntre } from '#contract/kernel/dias.ts';
+import { sensible } from '#contract/kernel/sensible.ts';
 import { exigir, fecha, id, instante, OBLIGATORIO, paginaQuery, texto } from '#contract/kernel/scalars.ts';
 
 export const CUANDO = ['vigentes', 'pasadas', 'anuladas'] as const;
@@ -18,10 +19,10 @@ export const Ausencia = z.object({
   Matricula: z.string(),
   Desde: fecha,
   Hasta: fecha,
-  Letra: z.enum(DE_AUSENCIA),
+  Letra: sensible('salud', z.enum(DE_AUSENCIA)),
   /** Of each day; null: the whole day. */
   Minutos: z.nullable(z.int()),
-  Nota: z.string(),
+  Nota: sensible('salud', z.string()),
   Creada: instante,
   CreadaPor: z.string(),
   Anulada: z.nullable(instante),

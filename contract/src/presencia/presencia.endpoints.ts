@@ -29,7 +29,10 @@ import { MAX_BYTES } from './presencia.rules.ts';
 /** Working time of everybody for RRHH, and of their team for those who answer for one (decisions 10, S-7050 to S-7059). All the calls are ours. */
 export const presencia = area('/api/presencia', 'Presencia', {
   ambito: get('/ambito', 'Por qué centros, áreas y equipos puedo filtrar.', { output: Ambito }),
-  ahora: get('/ahora', 'Dónde está cada persona que puedo ver, por nombre.', lista(PresenciaAhora, ahoraQuery)),
+  ahora: get('/ahora', 'Dónde está cada persona que puedo ver, por nombre.', {
+    sensible: 'salud',
+    ...lista(PresenciaAhora, ahoraQuery),
+  }),
   cuentasAhora: get('/ahora/cuentas', 'Cuántas personas hay en cada estado.', {
     query: cuentasAhoraQuery,
     output: z.array(CuentaAhora),
@@ -68,9 +71,13 @@ export const presencia = area('/api/presencia', 'Presencia', {
     params: idParam,
     query: unMesQuery,
     output: MesDetalle,
+    sensible: 'salud',
   }),
 
-  ausencias: get('/ausencias', 'RRHH: ausencias, las que empiezan más tarde primero.', lista(Ausencia, ausenciasQuery)),
+  ausencias: get('/ausencias', 'RRHH: ausencias, las que empiezan más tarde primero.', {
+    sensible: 'salud',
+    ...lista(Ausencia, ausenciasQuery),
+  }),
   crearAusencia: post('/ausencias', 'RRHH: anota que una persona no trabaja unos días, o parte de ellos.', {
     body: FormularioAusencia,
     output: Hecho,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Fichaje, MODALIDADES } from '#contract/fichajes/fichaje.schemas.ts';
-import { CLAVES_LETRA } from '#contract/jornada/letras.rules.ts';
+import { letraDePersona } from '#contract/jornada/letra.schemas.ts';
 import { fecha, id, instante, paginaQuery, texto } from '#contract/kernel/scalars.ts';
 
 const codigo = z.string().check(z.regex(/^[A-Z]{1,10}$/, 'Código no válido'));
@@ -45,7 +45,7 @@ export const PresenciaAhora = z.object({
   Modalidad: z.enum(MODALIDADES),
   /** Shift of now or of today; '' without any. */
   Turno: z.string(),
-  Letra: z.nullable(z.enum(CLAVES_LETRA)),
+  Letra: z.nullable(letraDePersona),
   Hasta: z.nullable(fecha),
 });
 export type PresenciaAhora = z.output<typeof PresenciaAhora>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { CLAVES_LETRA } from '#contract/jornada/letras.rules.ts';
+import { letraDePersona } from '#contract/jornada/letra.schemas.ts';
 import { MODALIDADES } from '#contract/fichajes/fichaje.schemas.ts';
+import { sensible } from '#contract/kernel/sensible.ts';
 import { codigo, exigir, fecha, id, instante, OBLIGATORIO, paginaQuery, texto } from '#contract/kernel/scalars.ts';
 import { conHuella } from './turno.schemas.ts';
 import { MAX_CICLO, MAX_PERSONAS } from './turnos.rules.ts';
@@ -29,7 +30,7 @@ export const Asignar = z.extend(asignacion, conHuella).check(enOrden);
 
 /** Day in a plan: letters of spec section 2.14. `Turno` and `Horas` are '' on a day of rest. */
 export const DiaPlan = z.object({
-  Letra: z.enum(CLAVES_LETRA),
+  Letra: letraDePersona,
   Turno: z.string(),
   Horas: z.string(),
   Distancia: z.boolean(),
@@ -37,7 +38,7 @@ export const DiaPlan = z.object({
 export const DiaQueCambia = z.object({
   Fecha: fecha,
   /** Letter of an absence of the whole day; null without one. */
-  Ausencia: z.nullable(z.enum(CLAVES_LETRA)),
+  Ausencia: z.nullable(letraDePersona),
   Festivo: z.string(),
   Antes: DiaPlan,
   Despues: DiaPlan,
@@ -51,7 +52,7 @@ export const PersonaQueCambia = z.object({
   Cambian: z.int(),
   Primero: z.nullable(fecha),
   /** Sentences that forbid nothing: rests, absences, short notice. */
-  Avisos: z.array(z.string()),
+  Avisos: z.array(sensible('salud', z.string())),
 });
 export type PersonaQueCambia = z.output<typeof PersonaQueCambia>;
 /** Effects of a change of shifts, to be sent back with its digest. */
@@ -116,7 +117,7 @@ export const MiTurno = z.object({
   Zona: z.string(),
   /** False: no rotation covers the day. */
   Asignado: z.boolean(),
-  Ausencia: z.nullable(z.enum(CLAVES_LETRA)),
+  Ausencia: z.nullable(letraDePersona),
   Festivo: z.string(),
   ...DiaPlan.shape,
 });

@@ -58,7 +58,11 @@ const festivos = { texto: '2027-07-28;SDR;Día de las Instituciones;A;BOC de 15/
 
 /** Work centres, shifts, rotations, rules and holidays: all of them dated, kept by RRHH (decisions 10 and 12). */
 export const turnos = area('/api/turnos', 'Turnos y horarios', {
-  mios: get('/mios', 'Mis turnos entre dos días (92 como máximo).', { query: miosQuery, output: z.array(MiTurno) }),
+  mios: get('/mios', 'Mis turnos entre dos días (92 como máximo).', {
+    query: miosQuery,
+    output: z.array(MiTurno),
+    sensible: 'propio',
+  }),
 
   turnos: get('/turnos', 'RRHH: todos los turnos, con lo que ha sido y será cada uno.', { output: z.array(Turno) }),
   crearTurno: post('/crearturno', 'RRHH: turno nuevo.', {
@@ -77,6 +81,7 @@ export const turnos = area('/api/turnos', 'Turnos y horarios', {
     params: idParam,
     body: FormularioHoras,
     output: Previsualizacion,
+    sensible: 'salud',
     ejemplo: { body: horas },
   }),
   cambiarHoras: post(
@@ -110,6 +115,7 @@ export const turnos = area('/api/turnos', 'Turnos y horarios', {
     params: idParam,
     body: FormularioCiclo,
     output: Previsualizacion,
+    sensible: 'salud',
     ejemplo: { body: ciclo },
   }),
   cambiarCiclo: post(
@@ -133,6 +139,7 @@ export const turnos = area('/api/turnos', 'Turnos y horarios', {
   previsualizar: post('/previsualizar', 'RRHH: qué días y cómo cambiarían al asignar un cuadrante a estas personas.', {
     body: FormularioAsignacion,
     output: Previsualizacion,
+    sensible: 'salud',
     ejemplo: { body: asignacion },
   }),
   asignar: post(

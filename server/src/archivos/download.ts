@@ -6,4 +6,6 @@ export type Download = {
   mime: string;
   tamano: number | undefined;
   contenido: Readable | Buffer;
+  /** People whose sensitive data is in it, where its call leaves a trace. */
+  deQuienes?: readonly number[];
 };

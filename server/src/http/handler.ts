@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Area, Endpoint, Input, Output } from '#contract/kernel/endpoint.ts';
+import type { ClaseSensible } from '#contract/kernel/sensible.ts';
 import type { Pagina } from '#server/kernel/cursor.ts';
 import type { Download } from '#server/archivos/download.ts';
 import type { ArchivoGuardado, PorGuardar } from '#server/archivos/files-inspect.ts';
@@ -35,11 +36,18 @@ export type Handler<E extends Endpoint> = {
       /** Asks, before a byte of the body is read, if this person may do this to that very thing. Throws what the act would. */
       antes: (call: Asked<E>) => unknown;
     }
-  : unknown);
+  : unknown) &
+  (E extends { sensible: ClaseSensible }
+    ? {
+        /** Numbers of the people whose sensitive data is in this answer: each gets a line of who read it. */
+        deQuienes: (call: Call<E>, answer: Answer<E>) => readonly number[];
+      }
+    : unknown);
 export type Handlers<A extends Area> = { [K in keyof A['endpoints']]: Handler<A['endpoints'][K]> };
 export type AnyHandler = {
   policy: Policy;
   handle: (call: unknown) => unknown;
   antes?: (call: unknown) => unknown;
   sinMemoria?: (call: unknown) => boolean;
+  deQuienes?: (call: unknown, answer: unknown) => readonly number[];
 };

@@ -12,6 +12,7 @@ import { answerOnce, keyOf } from './idempotency.ts';
 import { getKeys } from '#server/claves/keys.ts';
 import { parseForm, parseLoose, parseVersion } from './parse-input.ts';
 import { abierta, type Usuario } from '#server/kernel/policy.ts';
+import { leavingTrace } from './sensitive.ts';
 import { answerUpload } from './upload-answer.ts';
 import { admitUpload, ENVOLTORIO } from '#server/archivos/upload.ts';
 import { isCrossSite } from './xsrf.ts';
@@ -26,9 +27,10 @@ declare module 'fastify' {
 export function serve<A extends Area>(app: FastifyInstance, area: A, handlers: Handlers<A>): void {
   for (const [name, endpoint] of Object.entries(area.endpoints)) {
     // The mapped type above has already tied each handler to its endpoint; a loop cannot keep that tie.
-    const handler = handlers[name as keyof A['endpoints']] as unknown as AnyHandler | undefined;
-    if (!handler?.policy || (endpoint.access === 'open') !== (handler.policy === abierta))
+    const given = handlers[name as keyof A['endpoints']] as unknown as AnyHandler | undefined;
+    if (!given?.policy || (endpoint.access === 'open') !== (given.policy === abierta))
       throw new Error(`${endpoint.method} ${area.base}${endpoint.path} has no policy that fits its access`);
+    const handler = { ...given, handle: leavingTrace(area, endpoint, given) };
     if ('output' in endpoint) compileSchema(endpoint.output);
     app.route({
       method: endpoint.method,

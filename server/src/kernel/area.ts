@@ -69,6 +69,14 @@ export type ParteDemo = (demo: { hoy: string; semilla: number; areas: readonly A
 /** Proof of rows that hang from the chain of signatures: how many there are, and the first that is not as it was left, in words. */
 export type Comprobado = { que: string; filas: number; falta: string | null };
 
+/** Part of what a person takes away of theirs: rows of one kind, with their columns as the person reads them, and files. */
+export type MisDatos = {
+  /** File name without its ending: 'viajes'. */
+  nombre: string;
+  filas: readonly object[];
+  ficheros?: AsyncIterable<{ nombre: string; contenido: Buffer }>;
+};
+
 /** Definition of an area for the server: `areas.ts` has one line for each. */
 export type Area = {
   contrato: Contrato;
@@ -89,6 +97,8 @@ export type Area = {
   inicio?(usuario: Usuario): Promise<DeInicio>;
   /** Part of the search: what this person may see here and no more, the nearest first. It runs for every few letters: as the lists do. */
   buscar?(usuario: Usuario, busqueda: Busqueda): Promise<readonly Hallazgo[]>;
+  /** All that this area keeps of a person and the person may see, for the download of all of theirs (S-8046). */
+  misDatos?(usuario: Pick<Usuario, 'id'>): Promise<readonly MisDatos[]>;
   /** Senders of the fuzzer, by login: of all its calls, and of some. Default: ana. Samples where the contract shows no example. */
   fuzz?: { por?: string; llamadas?: Record<string, string>; muestras?: Record<string, unknown> };
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { esDeSalud } from '#contract/jornada/letras.rules.ts';
 import { presencia } from '#contract/presencia/presencia.endpoints.ts';
 import { MAX_FILAS } from '#contract/presencia/presencia.rules.ts';
 import { lista, listaPorId, una } from '#server/http/answers.ts';
@@ -16,7 +17,7 @@ import { listarIncidencias, resolverIncidencias } from './incidencia.commands.ts
 import { leerMes, listarMes, mesEnCsv } from './mes.commands.ts';
 import { exigirLectura } from './lectura.commands.ts';
 import { RRHH } from './presencia.policy.ts';
-import { csvDeErrores, verAhora, verAusencia, verFila, verImportacion } from './presencia.views.ts';
+import { conSalud, csvDeErrores, verAhora, verAusencia, verFila, verImportacion } from './presencia.views.ts';
 
 const deRrhh = conRol(RRHH);
 
@@ -24,14 +25,17 @@ const deRrhh = conRol(RRHH);
 export async function presenciaRoutes(app: FastifyInstance): Promise<void> {
   serve(app, presencia, {
     ambito: { policy: conSesion, handle: async ({ usuario }) => selectAmbito(await exigirLectura(usuario)) },
-    ahora: lista({
-      policy: conSesion,
-      clave: claveNombre,
-      filas: async ({ usuario, query: { estado, ...filtro } }, desde) =>
-        selectAhora(await exigirLectura(usuario), { ...filtro, estado: estado?.split(',').map(Number) }, desde),
-      orden: ({ Nombre, Id }) => [Nombre, Id],
-      ver: verAhora,
-    }),
+    ahora: {
+      ...lista({
+        policy: conSesion,
+        clave: claveNombre,
+        filas: async ({ usuario, query: { estado, ...filtro } }, desde) =>
+          selectAhora(await exigirLectura(usuario), { ...filtro, estado: estado?.split(',').map(Number) }, desde),
+        orden: ({ Nombre, Id }) => [Nombre, Id],
+        ver: verAhora,
+      }),
+      deQuienes: (_call, { filas }) => filas.filter(({ Letra }) => esDeSalud(Letra)).map(({ Id }) => Id),
+    },
     cuentasAhora: {
       policy: conSesion,
       handle: async ({ usuario, query }) => selectCuentasAhora(await exigirLectura(usuario), query),
@@ -45,15 +49,25 @@ export async function presenciaRoutes(app: FastifyInstance): Promise<void> {
     resolver: { policy: conSesion, handle: ({ usuario, body }) => resolverIncidencias(usuario, body) },
     mes: { policy: conSesion, handle: ({ usuario, query }) => listarMes(usuario, query) },
     mesCsv: { policy: conSesion, handle: ({ usuario, query }) => mesEnCsv(usuario, query) },
-    mesDe: { policy: conSesion, handle: ({ usuario, params, query }) => leerMes(usuario, params.id, query.mes) },
+    mesDe: {
+      policy: conSesion,
+      handle: ({ usuario, params, query }) => leerMes(usuario, params.id, query.mes),
+      deQuienes: (_call, { Id, Mes }) =>
+        Mes.Dias.some(({ CodigoPrevisto, CodigoReal }) => esDeSalud(CodigoPrevisto) || esDeSalud(CodigoReal))
+          ? [Id]
+          : [],
+    },
 
-    ausencias: lista({
-      policy: deRrhh,
-      clave: claveDesde,
-      filas: ({ query: { texto, ...query } }, desde) => selectAusencias({ ...query, texto }, desde),
-      orden: ({ Desde, Id }) => [Desde, Id],
-      ver: verAusencia,
-    }),
+    ausencias: {
+      ...lista({
+        policy: deRrhh,
+        clave: claveDesde,
+        filas: ({ query: { texto, ...query } }, desde) => selectAusencias({ ...query, texto }, desde),
+        orden: ({ Desde, Id }) => [Desde, Id],
+        ver: verAusencia,
+      }),
+      deQuienes: (_call, { filas }) => filas.filter(conSalud).map(({ PersonaId }) => PersonaId),
+    },
     crearAusencia: { policy: deRrhh, handle: ({ usuario, body }) => crearAusencia(usuario, body) },
     anularAusencia: {
       policy: deRrhh,

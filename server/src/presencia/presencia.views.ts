@@ -1,4 +1,4 @@
-import { DE_SALUD, type Letra } from '#contract/jornada/letras.rules.ts';
+import { esDeSalud, type Letra } from '#contract/jornada/letras.rules.ts';
 import type { Ausencia } from '#contract/presencia/ausencia.schemas.ts';
 import type { FilaImportada, Importacion } from '#contract/presencia/importacion.schemas.ts';
 import { FILAS, IMPORTACION, PRESENCIA } from '#contract/presencia/presencia.rules.ts';
@@ -16,7 +16,7 @@ import { puedeTodo } from './presencia.policy.ts';
 
 /** A letter as this person may read it: health is RRHH's to know (decisions 10). */
 const letraPara = <L extends Letra | null>({ roles }: Usuario, letra: L) =>
-  letra !== null && DE_SALUD.includes(letra) && !puedeTodo({ roles }) ? 'R' : letra;
+  esDeSalud(letra) && !puedeTodo({ roles }) ? 'R' : letra;
 
 export const verAhora =
   (usuario: Usuario) =>
@@ -29,6 +29,9 @@ export const verAhora =
 export const verAusencia =
   ({ id }: Usuario) =>
   (a: AusenciaRow): Ausencia => ({ ...a, acciones: a.Anulada === null && a.PersonaId !== id ? ['anular'] : [] });
+
+/** A letter of health, or a note, which may speak of it. */
+export const conSalud = ({ Letra, Nota }: Pick<Ausencia, 'Letra' | 'Nota'>): boolean => esDeSalud(Letra) || Nota !== '';
 
 export const verImportacion =
   (usuario: Usuario) =>

@@ -31,7 +31,7 @@ import {
   previsualizarHoras,
 } from './turno.commands.ts';
 import { selectCuadrantes, selectTurnos } from './turno.queries.ts';
-import { verMio } from './turnos.views.ts';
+import { deBaja, verMio } from './turnos.views.ts';
 
 const MAX_MIOS = 92;
 const policy = conRol('RRHH');
@@ -52,13 +52,21 @@ export async function turnosRoutes(app: FastifyInstance): Promise<void> {
     turnos: { policy, handle: () => selectTurnos() },
     crearTurno: { policy, handle: ({ usuario, body }) => crearTurno(usuario, body) },
     nombrarTurno: { policy, handle: ({ usuario, params, body }) => nombrarTurno(usuario, params.id, body) },
-    previsualizarHoras: { policy, handle: ({ usuario, params, body }) => previsualizarHoras(usuario, params.id, body) },
+    previsualizarHoras: {
+      policy,
+      handle: ({ usuario, params, body }) => previsualizarHoras(usuario, params.id, body),
+      deQuienes: deBaja,
+    },
     cambiarHoras: { policy, handle: ({ usuario, params, body }) => cambiarHoras(usuario, params.id, body) },
 
     cuadrantes: { policy, handle: () => selectCuadrantes() },
     crearCuadrante: { policy, handle: ({ usuario, body }) => crearCuadrante(usuario, body) },
     nombrarCuadrante: { policy, handle: ({ usuario, params, body }) => nombrarCuadrante(usuario, params.id, body) },
-    previsualizarCiclo: { policy, handle: ({ usuario, params, body }) => previsualizarCiclo(usuario, params.id, body) },
+    previsualizarCiclo: {
+      policy,
+      handle: ({ usuario, params, body }) => previsualizarCiclo(usuario, params.id, body),
+      deQuienes: deBaja,
+    },
     cambiarCiclo: { policy, handle: ({ usuario, params, body }) => cambiarCiclo(usuario, params.id, body) },
 
     opciones: { policy, handle: () => selectOpciones() },
@@ -70,7 +78,11 @@ export async function turnosRoutes(app: FastifyInstance): Promise<void> {
       ver: () => (persona) => persona,
     }),
     asignaciones: { policy, handle: ({ params }) => selectAsignaciones(params.id) },
-    previsualizar: { policy, handle: ({ usuario, body }) => previsualizarAsignacion(usuario, body) },
+    previsualizar: {
+      policy,
+      handle: ({ usuario, body }) => previsualizarAsignacion(usuario, body),
+      deQuienes: deBaja,
+    },
     asignar: { policy, handle: ({ usuario, body }) => asignar(usuario, body) },
 
     festivos: { policy, handle: ({ query: { anio, centro } }) => selectFestivos(anio, centro) },

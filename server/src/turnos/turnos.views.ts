@@ -1,3 +1,5 @@
+import type { Previsualizacion } from '#contract/turnos/asignacion.schemas.ts';
+import { DE_SALUD, esDeSalud, LETRAS } from '#contract/jornada/letras.rules.ts';
 import type { PlanDia } from './plan.queries.ts';
 import { verDia } from './cambio.views.ts';
 
@@ -10,3 +12,12 @@ export const verMio = (dia: PlanDia) => ({
   Festivo: dia.festivo ?? '',
   ...verDia(dia),
 });
+
+const SALUD = DE_SALUD.map((letra) => `Tiene ${LETRAS[letra]} `);
+/** People of a preview whose absences of health are in it: as a letter, or in a sentence about a later day. */
+export const deBaja = (_call: unknown, { Personas }: Previsualizacion): number[] =>
+  Personas.filter(
+    ({ Dias, Avisos }) =>
+      Dias.some(({ Ausencia }) => esDeSalud(Ausencia)) ||
+      Avisos.some((aviso) => SALUD.some((s) => aviso.startsWith(s))),
+  ).map(({ Id }) => Id);

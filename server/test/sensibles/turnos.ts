@@ -1,0 +1,66 @@
+import { presencia } from '#contract/presencia/presencia.endpoints.ts';
+import { turnos } from '#contract/turnos/turnos.endpoints.ts';
+import type { As } from '../build/build.ts';
+import {
+  asignacionDe,
+  asignarCuadrante,
+  buildCuadrante,
+  buildTurno,
+  dentroDeDias,
+  horasDeTurno,
+  HOY,
+} from '../build/build-turnos.ts';
+import { lunesDe } from '#contract/kernel/zona.ts';
+import { sensiblesDe } from './kit.ts';
+
+/** Person who is ill for weeks, and has a rotation of one shift. */
+async function enferma(as: As, texto: string) {
+  const eva = await as('eva');
+  const [alguien] = await eva.client(presencia).personas({ query: { texto } });
+  if (!alguien) throw new Error(`there is no ${texto} in the cast`);
+  const turno = await buildTurno(as);
+  const cuadrante = await buildCuadrante(as, [turno]);
+  await asignarCuadrante(as, [alguien.Id], cuadrante);
+  await eva.client(presencia).crearAusencia({
+    body: {
+      usuarioId: alguien.Id,
+      desde: HOY,
+      hasta: dentroDeDias(30),
+      letra: 'A',
+      minutos: null,
+      nota: '',
+    },
+  });
+  return { api: eva.client(turnos), id: alguien.Id, turno, cuadrante };
+}
+const manana = dentroDeDias(1);
+
+export const sensibles = sensiblesDe(turnos, {
+  previsualizarHoras: async (as) => {
+    const { api, id, turno } = await enferma(as, 'Ana');
+    const body = horasDeTurno({ tramos: [[540, 1020]], desde: manana });
+    return {
+      lector: 'eva',
+      personas: [id],
+      llamar: () => api.previsualizarHoras({ params: { id: String(turno) }, body }),
+    };
+  },
+  previsualizarCiclo: async (as) => {
+    const { api, id, turno, cuadrante } = await enferma(as, 'Nuria');
+    const body = { desde: manana, ancla: lunesDe(HOY), ciclo: [turno, turno, 0, 0, 0, 0, 0] };
+    return {
+      lector: 'eva',
+      personas: [id],
+      llamar: () => api.previsualizarCiclo({ params: { id: String(cuadrante) }, body }),
+    };
+  },
+  previsualizar: async (as) => {
+    const { api, id, turno } = await enferma(as, 'Clara');
+    const otro = await buildCuadrante(as, [turno, turno, 0, 0, turno, 0, 0]);
+    return {
+      lector: 'eva',
+      personas: [id],
+      llamar: () => api.previsualizar({ body: asignacionDe([id], otro, { desde: manana }) }),
+    };
+  },
+});
