@@ -641,6 +641,7 @@ solicitud.aprobador_id bigint
 solicitud.area_codigo text
 solicitud.centro_coste_codigo text
 solicitud.codigo_verificacion text
+solicitud.cola text generated: COALESCE(rol, (aprobador_id)::text)
 solicitud.comentario text not null default ''::text
 solicitud.contrato_codigo text
 solicitud.creada timestamp with time zone not null default now()
@@ -1436,6 +1437,7 @@ index CREATE INDEX solicitud_pendiente_de_area ON public.solicitud USING btree (
 index CREATE INDEX solicitud_pendiente_de_centro_coste ON public.solicitud USING btree (centro_coste_codigo) WHERE (estado_id = 1)
 index CREATE INDEX solicitud_pendiente_de_contrato ON public.solicitud USING btree (contrato_codigo) WHERE (estado_id = 1)
 index CREATE INDEX solicitud_pendiente_de_peticionario ON public.solicitud USING btree (peticionario_id, tipo, creada) WHERE (estado_id = 1)
+index CREATE INDEX solicitud_pendiente_en_cola ON public.solicitud USING btree (cola, tipo, creada, id) WHERE (estado_id = 1)
 index CREATE INDEX suscripcion_de_huella ON public.suscripcion USING btree (huella)
 index CREATE INDEX suscripcion_de_sesion ON public.suscripcion USING btree (sid)
 index CREATE INDEX suscripcion_de_usuario ON public.suscripcion USING btree (usuario_id)
@@ -1640,9 +1642,10 @@ trigger CREATE TRIGGER solicitud_cambia_en_vivo AFTER UPDATE ON public.solicitud
 trigger CREATE TRIGGER solicitud_cambia_espera BEFORE UPDATE OF estado_id, aprobador_id ON public.solicitud FOR EACH ROW WHEN (((old.estado_id = 1) AND ((new.estado_id <> 1) OR (new.aprobador_id IS DISTINCT FROM old.aprobador_id)))) EXECUTE FUNCTION solicitud_espera()
 trigger CREATE TRIGGER solicitud_empieza_espera AFTER INSERT ON public.solicitud FOR EACH ROW WHEN ((new.estado_id = 1)) EXECUTE FUNCTION solicitud_espera()
 trigger CREATE TRIGGER solicitud_nueva_en_vivo AFTER INSERT ON public.solicitud REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION solicitud_en_vivo()
-trigger CREATE TRIGGER usuario_cambia_aprobador_de_solicitudes AFTER UPDATE OF responsable_id, activo ON public.usuario FOR EACH ROW WHEN (((old.responsable_id IS DISTINCT FROM new.responsable_id) OR (old.activo <> new.activo))) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
+trigger CREATE TRIGGER usuario_cambia_aprobador_de_solicitudes AFTER UPDATE OF responsable_id, activo, roles ON public.usuario FOR EACH ROW WHEN (((old.responsable_id IS DISTINCT FROM new.responsable_id) OR (old.activo <> new.activo) OR (old.roles <> new.roles))) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER usuario_cambia_de_nombre AFTER UPDATE OF nombre ON public.usuario FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION usuario_se_busca()
 trigger CREATE TRIGGER usuario_deja_sus_comunicaciones AFTER UPDATE OF activo ON public.usuario FOR EACH ROW WHEN ((old.activo AND (NOT new.activo))) EXECUTE FUNCTION comunicaciones_cambian_de_responsable()
+trigger CREATE TRIGGER usuario_nuevo_con_rol AFTER INSERT ON public.usuario FOR EACH ROW WHEN ((new.activo AND (NOT (new.roles <@ '{EMPLEADO,SUBCONTRATA}'::text[])))) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER usuario_pierde_sesiones AFTER UPDATE OF activo, password_hash ON public.usuario FOR EACH ROW WHEN (((NOT new.activo) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION usuario_pierde_sesiones()
 trigger CREATE TRIGGER usuario_pierde_suscripciones AFTER UPDATE OF activo, password_hash ON public.usuario FOR EACH ROW WHEN (((NOT new.activo) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION usuario_pierde_suscripciones()
 trigger CREATE TRIGGER viaje_borrado_en_vivo AFTER DELETE ON public.viaje REFERENCING OLD TABLE AS antes FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
@@ -1862,7 +1865,7 @@ AS $function$
 begin
   perform avisar_en_vivo('solicitudes', array(
     select s.peticionario_id from solicitud s where s.id = new.solicitud_id
-    union select q from solicitud s, quienes_deciden(s.aprobador_id) q where s.id = new.solicitud_id));
+    union select q from solicitud s, quienes_deciden(s) q where s.id = new.solicitud_id));
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.estado_de_aviso(a aviso)
@@ -2071,7 +2074,7 @@ function CREATE OR REPLACE FUNCTION public.personas_de_comunicacion(c comunicaci
  STABLE
 AS $function$
   select c.autor_id
-  union select q from solicitud s, quienes_deciden(s.aprobador_id) q where s.tipo = 'COMUNICACION' and s.entidad_id = c.id
+  union select q from solicitud s, quienes_deciden(s) q where s.tipo = 'COMUNICACION' and s.entidad_id = c.id
   union select u.id from usuario u where c.estado_id in (2, 4, 5, 6, 7) and u.activo and 'MANTENIMIENTO' = any(u.roles)
   union select u.id from usuario u where c.riesgo_personas and u.activo and 'PRL' = any(u.roles)
 $function$
@@ -2126,13 +2129,19 @@ function CREATE OR REPLACE FUNCTION public.proxima_ventana(quien bigint, instant
 AS $function$
   select greatest(lower(ventana_de(quien, instante)), instante)
 $function$
-function CREATE OR REPLACE FUNCTION public.quienes_deciden(quien bigint)
+function CREATE OR REPLACE FUNCTION public.quienes_deciden(s solicitud)
  RETURNS SETOF bigint
  LANGUAGE sql
  STABLE
 AS $function$
-  select quien where quien is not null
-  union select d.para_id from delegacion d where d.de_id = quien and hoy() between d.desde and d.hasta
+  with titular as (
+    select s.aprobador_id as id where s.rol is null
+    union all
+    select u.id from usuario u where s.rol is not null and u.activo and s.rol = any (u.roles) and u.id <> all (s.peticionario_id || s.interesados))
+  select x.id
+    from (select t.id from titular t
+          union select d.para_id from titular t join delegacion d on d.de_id = t.id where s.para_id is null and hoy() between d.desde and d.hasta) x
+   where x.id <> all (s.peticionario_id || s.interesados)
 $function$
 function CREATE OR REPLACE FUNCTION public.quiere_propuesta(n necesidad)
  RETURNS boolean
@@ -2209,9 +2218,9 @@ AS $function$
 declare
   quienes bigint[];
 begin
-  quienes := array(select n.peticionario_id from nuevas n union select q from nuevas n, quienes_deciden(n.aprobador_id) q);
+  quienes := array(select n.peticionario_id from nuevas n union select q from nuevas n, quienes_deciden(n) q);
   if tg_op = 'UPDATE' then
-    quienes := quienes || array(select q from viejas v, quienes_deciden(v.aprobador_id) q);
+    quienes := quienes || array(select q from viejas v, quienes_deciden(v) q);
     perform avisar_en_vivo(t.tema, array(select distinct unnest(quienes)))
        from (select distinct k.tema from nuevas n join tipo_solicitud k on k.codigo = n.tipo) t;
   end if;
@@ -2224,12 +2233,13 @@ function CREATE OR REPLACE FUNCTION public.solicitud_espera()
 AS $function$
 begin
   if tg_op = 'INSERT' then
-    insert into espera (solicitud_id, desde) values (new.id, new.creada);
+    insert into espera (solicitud_id, desde, revisar)
+    values (new.id, new.creada, case when new.aprobador_id is null then now() else now() + interval '2 days' end);
   elsif new.estado_id <> 1 then
     delete from espera where solicitud_id = new.id;
     update notificacion set leida = now() where sobre = 'solicitud:' || new.id and leida is null;
-  else
-    -- Another person has it: the count begins again.
+  elsif new.rol is null or old.aprobador_id is null or new.aprobador_id is null then
+    -- Another person has it: the count begins again. Among the people of a role it goes on.
     update espera set desde = now(), revisar = now(), heredada = true, recordada = null, escalada = null where solicitud_id = new.id;
   end if;
   return new;
@@ -2249,18 +2259,22 @@ begin
   elsif tg_table_name = 'contrato' then
     tocadas := array(select id from solicitud where estado_id = 1 and contrato_codigo = new.codigo);
   else
-    -- People below, however far: those between may have left, or be the ones for whom it is asked. And what waits for nobody.
+    -- People below, however far: those between may have left, or be the ones for whom it is asked. What waits for nobody, or for a role.
     tocadas := array(
       with recursive abajo (id) as (select new.id union select u.id from abajo b join usuario u on u.responsable_id = b.id)
       select s.id from solicitud s join abajo b on b.id = s.peticionario_id where s.estado_id = 1
       union select id from solicitud where estado_id = 1 and aprobador_id is null
       union select id from solicitud where estado_id = 1 and aprobador_id = new.id
+      union select id from solicitud where estado_id = 1 and rol is not null and cola = any (old.roles || new.roles)
       union select s.id from solicitud s join area a on a.codigo = s.area_codigo where s.estado_id = 1 and a.responsable_id = new.id
       -- Charged to this person, or to somebody below who does not decide it.
       union select s.id from abajo b join centro_coste c on c.responsable_id = b.id join solicitud s on s.centro_coste_codigo = c.codigo
              where s.estado_id = 1 and (b.id = new.id or s.aprobador_id is distinct from b.id)
       union select s.id from abajo b join contrato c on c.responsable_id = b.id join solicitud s on s.contrato_codigo = c.codigo
              where s.estado_id = 1 and (b.id = new.id or s.aprobador_id is distinct from b.id));
+    if old.roles is distinct from new.roles then
+      perform avisar_en_vivo(t.tema, array[new.id]) from (select tema from tipo_solicitud union select 'solicitudes') t;
+    end if;
   end if;
   update solicitud s set aprobador_id = aprobador_de(s), version = version + 1
    where s.id = any (tocadas) and s.estado_id = 1 and s.aprobador_id is distinct from aprobador_de(s);

@@ -18,6 +18,7 @@ const s = {
   Resumen: 'Prolongación de jornada',
   Peticionario: 'Ana Prieto',
   aprobador: 'Luis Ortega',
+  rol: null,
   personal: false,
   desde: '19/11/2026',
   Ruta: '/menu/accesos/3',

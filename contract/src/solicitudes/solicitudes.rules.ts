@@ -1,5 +1,6 @@
 import { AREAS } from '#contract/areas.ts';
 import { ciclo } from '#contract/kernel/ciclo.ts';
+import type { Rol } from '#contract/sesion/sesion.schemas.ts';
 
 export type TipoSolicitud = Extract<(typeof AREAS)[number], { solicitud: string }>['solicitud'];
 /** Kinds of request, each declared by the area that opens it. */
@@ -19,3 +20,7 @@ export const SOLICITUD = ciclo(
 export const DIAS_RECORDATORIO = 2;
 export const DIAS_ESCALADO = 5;
 export const MAX_COMENTARIO_FIRMA = 500;
+
+/** Roles whose people decide, any of them, and the words for whoever has it. */
+export const ROL_QUE_DECIDE = { RRHH: 'Recursos humanos' } as const satisfies Partial<Record<Rol, string>>;
+export type RolQueDecide = keyof typeof ROL_QUE_DECIDE;

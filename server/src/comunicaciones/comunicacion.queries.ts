@@ -19,9 +19,9 @@ import {
   type claveCreada,
   conSolicitud,
   creada,
-  delegadaEn,
   enManosDe,
   primerasQueEsperan,
+  representado,
   representados,
   soyAprobador,
 } from '#server/kernel/decide.ts';
@@ -56,7 +56,7 @@ const columnas = (usuarioId: number) => sql`
   (select count(*)::int from comunicacion_foto f where f.comunicacion_id = c.id) as "Fotos",
   c.estado_id as "EstadoId", c.fecha_prevista as "FechaPrevista", c.fecha_cierre as "FechaCierre", c.fecha_real as "FechaReal",
   coalesce(c.estado_id in (2, 4, 7) and c.fecha_cierre < hoy(), false) as "Vencida",
-  case when c.estado_id = 1 and s.aprobador_id <> ${usuarioId} and ${delegadaEn(usuarioId)} then r.nombre end as "EnNombreDe",
+  case when c.estado_id = 1 then ${representado(usuarioId)} ->> 'nombre' end as "EnNombreDe",
   c.version as "Version", c.autor_id as "autorId", c.resuelta_por_id as "resueltaPorId", ${soyAprobador(usuarioId)} as "soyAprobador", ${enManosDe},
   case when s.estado_id = 1 then s.creada end as "EnEsperaDesde", e.recordada as "Recordada", e.escalada as "Escalada",
   ${creada} as pedida, s.id as "solicitudId", hoy()::text as hoy`;

@@ -61,7 +61,7 @@ export async function decidirConLlave(decidir: Decidir, llave?: Llave) {
     throw noValido([{ field: 'password', message: 'Escriba su contraseña de firma' }]);
   const { efecto } = decisionDe(solicitud.TipoCodigo);
   const codigo = codigoNuevo();
-  const representado = enNombreDe(usuario, solicitud);
+  const { representado } = solicitud; // by delegation, the history says on whose behalf
   const enNombreDeId = representado?.id ?? null;
   const { Id, Version: version, EntidadId: entidadId, peticionarioId } = solicitud;
   const acto = ACTO[decision];
@@ -121,6 +121,3 @@ function loFirmado({ id, matricula, nombre }: Usuario, s: SolicitudRow) {
     solicitud: { ...peticion, FirmaDigital, Resumen, Datos, Version },
   };
 }
-/** By delegation, the history says on whose behalf. */
-const enNombreDe = (usuario: Usuario, s: SolicitudRow) =>
-  s.aprobadorId === null || s.aprobadorId === usuario.id ? null : { id: s.aprobadorId, nombre: s.aprobador };

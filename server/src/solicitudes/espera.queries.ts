@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { CLAVES_TIPO_SOLICITUD, DIAS_ESCALADO, DIAS_RECORDATORIO } from '#contract/solicitudes/solicitudes.rules.ts';
 import { execute, maybeOne } from '#server/base/db.ts';
+import { enManos } from '#server/kernel/decide.ts';
 
 const Espera = z.object({
   Id: z.int(),
@@ -23,7 +24,8 @@ const Espera = z.object({
   superiorId: z.nullable(z.int()),
   /** One person alone decides. */
   personal: z.boolean(),
-  /** The person who has it and those who stand in for them today. */
+  rol: z.nullable(z.string()),
+  /** The people who have it and those who stand in for them today. */
   deciden: z.array(z.int()),
 });
 export type EsperaRow = z.output<typeof Espera>;
@@ -36,14 +38,13 @@ export const selectSiguienteEspera = (ahora: Date | null) =>
       select * from espera where revisar <= coalesce(${ahora}::timestamptz, now())
        order by revisar, solicitud_id limit 1 for update skip locked)
     select s.id as "Id", s.tipo as "TipoCodigo", s.entidad_id as "EntidadId", s.numero as "Numero", s.resumen as "Resumen", q.nombre as "Peticionario",
-           s.aprobador_id as "aprobadorId", coalesce(a.nombre, '') as aprobador, to_char(e.desde at time zone 'Europe/Madrid', 'DD/MM/YYYY') as desde,
+           s.aprobador_id as "aprobadorId", ${enManos(sql`a.nombre`)} as aprobador, to_char(e.desde at time zone 'Europe/Madrid', 'DD/MM/YYYY') as desde,
            s.aprobador_id is not distinct from aprobador_de(s) as "bienDada", e.heredada,
            case when e.recordada is null and tras_dias_laborables(s.aprobador_id, e.desde, ${DIAS_RECORDATORIO}) <= i.ahora then 'recordar'
                 when e.recordada is not null and tras_dias_laborables(s.aprobador_id, e.desde, ${DIAS_ESCALADO}) <= i.ahora then 'escalar' end as toca,
-           case when s.para_id is null then superior_de(s.aprobador_id, array[s.peticionario_id]) else s.peticionario_id end as "superiorId",
+           case when s.rol is not null then null when s.para_id is null then superior_de(s.aprobador_id, array[s.peticionario_id]) else s.peticionario_id end as "superiorId",
            s.para_id is not null as personal,
-           coalesce((select json_agg(x) from quienes_deciden(s.aprobador_id) x
-             where x <> all (s.peticionario_id || s.interesados) and x = coalesce(s.para_id, x)), '[]') as deciden
+           s.rol, coalesce((select json_agg(x) from quienes_deciden(s) x), '[]') as deciden
       from toca e join solicitud s on s.id = e.solicitud_id join usuario q on q.id = s.peticionario_id left join usuario a on a.id = s.aprobador_id,
            lateral (select coalesce(${ahora}::timestamptz, now()) as ahora) i`,
   );

@@ -84,21 +84,22 @@ export const notificacionDeSinRespuesta = (s: ConRetraso): Notificacion =>
     `${queEs(s)}\nLo tiene ${s.aprobador} desde el ${s.desde}. Hable con esa persona: nadie más puede decidir.`,
   );
 /** To ADMIN, without its content, where nobody is above. */
-export const notificacionDeRetrasoSinSuperior = (s: ConRetraso): Notificacion =>
+export const notificacionDeRetrasoSinSuperior = (s: ConRetraso & { rol: string | null }): Notificacion =>
   aOtros(
     s,
     'Una decisión se retrasa',
     'lleva días esperando una decisión',
-    `${esta(s)}, de ${s.Peticionario}, está en manos de ${s.aprobador} desde el ${s.desde}, y no hay nadie por encima. ${HABLE}`,
+    `${esta(s)}, de ${s.Peticionario}, está en manos de ${s.aprobador} desde el ${s.desde}${s.rol === null ? `, y no hay nadie por encima. ${HABLE}` : '. Hable con esas personas.'}`,
   );
 /** To ADMIN, without its content, where nobody can decide. */
-export function notificacionDeHuerfana(s: EnEspera & { personal: boolean }): Notificacion {
+export function notificacionDeHuerfana(s: EnEspera & { personal: boolean; rol: string | null }): Notificacion {
   const { femenino, cosa } = decisionDe(s.TipoCodigo);
+  const remedio = s.rol === null ? 'Nombre a un responsable' : 'Dé ese papel a otra persona en la ficha de su cuenta';
   return aOtros(
     s,
     `Nadie puede decidir ${femenino ? 'una' : 'un'} ${cosa}`,
     'no tiene quien decida',
-    `${esta(s)}, de ${s.Peticionario}, no tiene quien ${femenino ? 'la' : 'lo'} decida. ${s.personal ? 'Solo la persona podía, y ya no está: hay que retirarla' : 'Nombre a un responsable'}.`,
+    `${esta(s)}, de ${s.Peticionario}, no tiene quien ${femenino ? 'la' : 'lo'} decida. ${s.personal ? 'Solo la persona podía, y ya no está: hay que retirarla' : remedio}.`,
   );
 }
 

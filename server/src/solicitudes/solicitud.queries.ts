@@ -10,11 +10,11 @@ import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
 import {
   type claveCreada,
   creada,
-  delegadaEn,
+  colas,
+  enManos,
   esperan as esperanA,
-  noEsPara,
   primerasQueEsperan,
-  representados,
+  representado,
   soyAprobador,
 } from '#server/kernel/decide.ts';
 import { tiposQue } from '#server/kernel/decisiones.ts';
@@ -22,10 +22,11 @@ import { Esperan, esperan } from '#server/kernel/inicio.ts';
 import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
 
 const SolicitudRow = z.extend(
-  z.omit(Solicitud, { acciones: true, Estado: true, TipoSolicitud: true, EnManosDe: true }),
+  z.omit(Solicitud, { acciones: true, Estado: true, TipoSolicitud: true, EnManosDe: true, EnNombreDe: true }),
   {
     peticionarioId: z.int(),
-    aprobadorId: z.nullable(z.int()),
+    /** The person whose delegate the reader is. */
+    representado: z.nullable(z.object({ id: z.int(), nombre: z.string() })),
     aprobador: z.string(),
     soyAprobador: z.boolean(),
     /** False for a decision that asks for more than a comment, unless its area's own call takes it. */
@@ -48,9 +49,9 @@ const aprobador = sql`(select a.nombre from usuario a where a.id = s.aprobador_i
 const columnas = (usuarioId: number) => sql`
   s.id as "Id", s.tipo as "TipoCodigo", s.entidad_id as "EntidadId", s.numero as "Numero", p.nombre as "Peticionario", s.creada as "FechaSolicitud",
   s.firma_digital as "FirmaDigital", s.estado_id as "EstadoId", s.resumen as "Resumen", s.datos as "Datos", s.ruta as "Ruta",
-  case when s.estado_id = 1 and ${usuarioId} not in (s.aprobador_id, s.peticionario_id) and ${delegadaEn(usuarioId)} and ${noEsPara(usuarioId)} then ${aprobador} end as "EnNombreDe",
+  ${representado(usuarioId)} as representado,
   e.recordada as "Recordada", e.escalada as "Escalada",
-  s.version as "Version", s.decidida, s.peticionario_id as "peticionarioId", s.aprobador_id as "aprobadorId", coalesce(${aprobador}, '') as aprobador,
+  s.version as "Version", s.decidida, s.peticionario_id as "peticionarioId", ${enManos(aprobador)} as aprobador,
   ${soyAprobador(usuarioId)} as "soyAprobador", s.tipo <> all (${wordArray(tiposQue(({ pideMas }) => pideMas))}) as "seDecideAqui", ${creada} as creada`;
 const tablas = sql`solicitud s join usuario p on p.id = s.peticionario_id left join espera e on e.solicitud_id = s.id`;
 /** Readers: its requester, its approvers and the person who decided. */
@@ -126,7 +127,7 @@ export const selectPorDecidir = (usuarioId: number) =>
     Cuenta,
     sql`
     select t.tipo as "TipoCodigo", least(count(*), 100)::int as "Total", min(x.creada) as "Desde"
-      from unnest(${TIPOS}) t (tipo), ${representados(usuarioId)} r, lateral (
+      from unnest(${TIPOS}) t (tipo), ${colas(usuarioId)} c, lateral (
         select s.creada from solicitud s where ${esperanA(usuarioId)} order by s.creada, s.id limit 100) x
      group by t.tipo order by min(x.creada)`,
   );

@@ -1,7 +1,11 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { Dato } from '#contract/kernel/error.ts';
-import { CLAVES_TIPO_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
+import {
+  CLAVES_TIPO_SOLICITUD,
+  type RolQueDecide,
+  type TipoSolicitud,
+} from '#contract/solicitudes/solicitudes.rules.ts';
 import { execute, one } from '#server/base/db.ts';
 import { insertHistorial } from '#server/kernel/historial.ts';
 import { soyAprobador } from '#server/kernel/decide.ts';
@@ -15,8 +19,8 @@ export type Peticion = {
   de?: { area?: string | null; centroCoste?: string | null; contrato?: string | null };
   /** People for whom it is asked: none of them decides, nor acts as delegate of the approver. */
   interesados?: readonly number[];
-  /** Role whose people decide, any of them: 'RRHH'. */
-  rol?: string | null;
+  /** Role whose people decide, any of them. With nobody of it left, it waits for the person who is given it. */
+  rol?: RolQueDecide | null;
   /** The only person who decides, whoever is responsible for anybody: no delegate does. */
   paraId?: number | null;
   /** 1: deciding needs the signing password. */
@@ -53,8 +57,7 @@ export const insertSolicitud = ({ de = {}, ...p }: Peticion) =>
       returning *)
     select m.id as "Id", m.tipo as "TipoCodigo", m.entidad_id as "EntidadId", m.numero as "Numero", m.resumen as "Resumen",
            q.nombre as "Peticionario",
-           coalesce((select json_agg(x) from quienes_deciden(m.aprobador_id) x
-             where x <> all (m.peticionario_id || m.interesados) and x = coalesce(m.para_id, x)), '[]') as deciden
+           coalesce((select json_agg(x) from quienes_deciden(row(m.*)::solicitud) x), '[]') as deciden
       from pedida m join usuario q on q.id = m.peticionario_id`,
   );
 

@@ -26,10 +26,10 @@ export async function puedePedir(usuarioId: number, sinResponsable: string, nega
   return { Puede: Motivo === '', Motivo };
 }
 
-/** Opens the request and notifies those who decide. False when there is nobody: the transaction is to be undone. */
+/** Opens the request and notifies those who decide. False when there is nobody, nor a role: the transaction is to be undone. */
 export async function abrirSolicitud(peticion: Peticion): Promise<boolean> {
   const { deciden, ...solicitud } = await insertSolicitud(peticion);
-  if (deciden.length === 0) return false;
+  if (deciden.length === 0 && !peticion.rol) return false;
   await Promise.all([
     anotar('solicitud', { id: solicitud.Id, estado: 1 }, { id: peticion.peticionarioId }, 'crear'),
     // The area's own trigger ran before the request was there, and did not know these people.

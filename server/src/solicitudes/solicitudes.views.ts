@@ -13,6 +13,7 @@ export const verSolicitud =
     ...s,
     TipoSolicitud: decisionDe(s.TipoCodigo).nombre,
     Estado: SOLICITUD.nombre(s.EstadoId),
+    EnNombreDe: s.EstadoId === 1 ? (s.representado?.nombre ?? null) : null,
     EnManosDe: s.EstadoId === 1 ? s.aprobador : '',
     acciones: accionesDeSolicitud(usuario, s),
   });

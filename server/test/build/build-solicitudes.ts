@@ -1,7 +1,7 @@
 // Builder of requests without an area of their own, to test the approval spine by itself.
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
+import type { RolQueDecide, TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { relojesDeSolicitudes } from '#server/solicitudes/solicitudes.worker.ts';
 import { selectVez } from '#server/solicitudes/solicitud.writes.queries.ts';
 import { abrirSolicitud, cerrarSolicitudes } from '#server/solicitudes/solicitudes.port.ts';
@@ -36,6 +36,8 @@ type Cambios = {
   para?: readonly string[];
   /** The only person who decides. */
   solo?: string;
+  /** Role whose people decide. */
+  rol?: RolQueDecide;
   de?: string;
   tipo?: TipoSolicitud;
   area?: string | null;
@@ -47,6 +49,7 @@ export async function intentarPedir({
   de = 'ana',
   para = [],
   solo,
+  rol,
   tipo = 'ACCESO',
   area = null,
   firmaDigital = 0,
@@ -65,6 +68,7 @@ export async function intentarPedir({
         de: { area },
         interesados,
         paraId: solo === undefined ? null : await idDe(solo),
+        rol: rol ?? null,
         firmaDigital,
         resumen,
         datos: [{ Nombre: 'Motivo', Valor: 'Revisión de la grúa' }],

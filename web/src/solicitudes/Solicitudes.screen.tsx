@@ -18,7 +18,7 @@ export function SolicitudesScreen() {
   const search = route.useSearch();
   const desk = useDesk();
   const { cuenta: waiting } = useContador('/menu/solicitudes');
-  const decides = hasRole(useSession(), 'APROBADOR');
+  const decides = hasRole(useSession(), 'APROBADOR', 'RRHH');
   // Fixed when the screen opens, so that it does not change while the person works the list off.
   const [first] = useState(decides || waiting > 0 ? 'pendientes' : 'mias');
   const ver = search.ver ?? first;
