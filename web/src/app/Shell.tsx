@@ -1,10 +1,11 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { LogOut, Menu as MenuIcon, MoreHorizontal } from 'lucide-react';
+import { LogOut, Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type Entrada, seVe } from '#web/kernel/area.ts';
 import { useSession } from '#web/red/session.ts';
 import { Button, IconButton } from '#web/ui/piezas/button.tsx';
 import { preloadQuestions } from '#web/ui/dialogos/feedback.tsx';
+import { Icono } from './marco/Icono.tsx';
 import { PageHeaderEnd, PageHeaderStart } from '#web/ui/pagina/page-header.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { acompanantes, entradaDe, entradas } from './areas.ts';
@@ -28,7 +29,7 @@ const traerBusqueda = () => import('./buscar/Buscar.modal.tsx');
 // Lazy: what it knows of every area comes with it.
 const Buscar = lazy(async () => ({ default: (await traerBusqueda()).Buscar }));
 
-const mas = { ruta: '/menu/mas', texto: 'Más', icono: MoreHorizontal } as const;
+const mas = { ruta: '/menu/mas', texto: 'Más', icono: 'ellipsis' } as const;
 
 /** The frame of every screen of a signed-in person: rail on a desk; header, bottom bar and side menu on a phone. */
 export function Shell() {
@@ -161,7 +162,7 @@ function BottomBar({
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col">
-        {items.map(({ ruta, texto, icono: Icon, contador }) => (
+        {items.map(({ ruta, texto, icono, contador }) => (
           <li key={ruta}>
             <MenuLink
               ruta={ruta}
@@ -169,7 +170,7 @@ function BottomBar({
               className="group relative flex h-16 flex-col rounded-field items-center justify-center gap-1 text-xs font-medium text-mute focus-ring -outline-offset-2 data-[status=active]:font-semibold data-[status=active]:text-brand-ink"
             >
               <span className="grid h-7 w-14 place-items-center rounded-full transition group-data-[status=active]:bg-brand-soft">
-                <Icon aria-hidden className="size-5.5" />
+                <Icono nombre={icono} className="size-5.5" />
               </span>
               {texto}
               <span className="absolute top-1 left-1/2 ml-2 flex gap-0.5">
