@@ -8,6 +8,7 @@ import { firmaArea } from './firma/firma.area.ts';
 import { jornadaArea } from './jornada/jornada.area.ts';
 import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
 import { presenciaArea } from './presencia/presencia.area.ts';
+import { permisosArea } from './permisos/permisos.area.ts';
 import { turnosArea } from './turnos/turnos.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
@@ -25,6 +26,7 @@ export const AREAS = [
       solicitud_rechazada: { nombre: 'Mis solicitudes rechazadas', icono: 'rechazo', tono: 'bad' },
     },
   },
+  permisosArea,
   accesosArea,
   jornadaArea,
   comunicacionesArea,

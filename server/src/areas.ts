@@ -16,6 +16,7 @@ import { inicioArea } from './inicio/inicio.area.ts';
 import { jornadaArea } from './jornada/jornada.area.ts';
 import { maestrosArea } from './maestros/maestros.area.ts';
 import { notificacionesArea } from './notificaciones/notificaciones.area.ts';
+import { permisosArea } from './permisos/permisos.area.ts';
 import { presenciaArea } from './presencia/presencia.area.ts';
 import { sesionArea } from './sesion/sesion.area.ts';
 import { solicitudesArea } from './solicitudes/solicitudes.area.ts';
@@ -37,6 +38,7 @@ export const areas: readonly Area[] = [
   firmaArea,
   accesosArea,
   fichajesArea,
+  permisosArea,
   jornadaArea,
   comunicacionesArea,
   correccionesArea,

@@ -18,14 +18,12 @@ import {
   CONFORMAR,
   deleteViaje,
   ENVIAR,
-  type Guardado,
   insertViaje,
   updateDevuelto,
   updateViaje,
   YA_TERMINADO,
 } from './viaje/viaje.writes.queries.ts';
 import { autorizarViaje, GESTOR, puedeCrearViaje } from './viaje/viajes.policy.ts';
-import { decirAusencia } from '#server/turnos/turnos.port.ts';
 import { coinciden } from './viajes.views.ts';
 
 export async function crearViaje(usuario: Usuario, formulario: FormularioViaje) {
@@ -59,10 +57,10 @@ const cerrado = ({ cargarA }: FormularioViaje) =>
       ? { field: 'centroCoste', message: 'El centro de coste no existe o está cerrado' }
       : { field: 'contrato', message: 'El contrato no existe o está cerrado' },
   ]);
-const guardado = ({ Id, Codigo, solapados, ausencias }: Guardado) => ({
+const guardado = ({ Id, Codigo, solapados }: { Id: number; Codigo: string; solapados: string[] }) => ({
   Id,
   Codigo,
-  Advertencias: [...coinciden(solapados), ...ausencias.map((una) => decirAusencia(una, null))],
+  Advertencias: coinciden(solapados),
 });
 
 export async function borrarViaje(acto: Acto) {

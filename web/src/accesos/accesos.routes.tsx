@@ -1,3 +1,4 @@
+import { DoorOpen, ShieldCheck } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { cifra, conEnvio, dia, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
@@ -21,11 +22,11 @@ const puerta = pantalla(protegida, '/menu/accesos/puerta', () => import('./Puert
 const rutas = [accesos.addChildren([detalle]), nuevo, puerta] as const;
 
 const entradas: readonly Entrada[] = [
-  { ruta: '/menu/accesos', texto: 'Accesos', icono: 'door-open', grupo: 'Mi trabajo' },
+  { ruta: '/menu/accesos', texto: 'Accesos', icono: DoorOpen, grupo: 'Mi trabajo' },
   {
     ruta: '/menu/accesos/puerta',
     texto: 'Control de accesos',
-    icono: 'shield-check',
+    icono: ShieldCheck,
     grupo: 'Gestión',
     roles: ['SEGURIDAD'],
   },

@@ -1,3 +1,4 @@
+import { Megaphone, Newspaper } from 'lucide-react';
 import { lazy } from 'react';
 import { area, type Entrada, type Tarjeta } from '#web/kernel/area.ts';
 import { cifras, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
@@ -84,15 +85,15 @@ const entradas: readonly Entrada[] = [
   {
     ruta: '/menu/avisos',
     texto: 'Avisos',
-    icono: 'megaphone',
+    icono: Megaphone,
     grupo: 'Empresa',
     contador: lazy(async () => ({ default: (await import('./lectura/Contador.card.tsx')).ContadorAvisos })),
   },
-  { ruta: '/empresainforma', texto: 'La empresa informa', icono: 'newspaper', grupo: 'Empresa' },
+  { ruta: '/empresainforma', texto: 'La empresa informa', icono: Newspaper, grupo: 'Empresa' },
   {
     ruta: '/menu/comunicacion',
     texto: 'Comunicación',
-    icono: 'megaphone',
+    icono: Megaphone,
     grupo: 'Gestión',
     roles: ['COMUNICACION'],
   },

@@ -1,3 +1,4 @@
+import { MessageSquareText } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { conEnvio, leer, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida, raiz } from '#web/kernel/roots.ts';
@@ -26,7 +27,7 @@ const entradas: readonly Entrada[] = [
   {
     ruta: '/menu/buzon',
     texto: 'Buzón',
-    icono: 'message-square-text',
+    icono: MessageSquareText,
     grupo: 'Trámites',
   },
 ];

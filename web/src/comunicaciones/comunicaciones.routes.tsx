@@ -1,3 +1,4 @@
+import { MessageSquareWarning, SquareKanban } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { cifra, conEnvio, leer, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
@@ -45,11 +46,11 @@ const rutas = [
 ] as const;
 
 const entradas: readonly Entrada[] = [
-  { ruta: '/menu/comunicaciones', texto: 'Comunicaciones', icono: 'message-square-warning', grupo: 'Trámites' },
+  { ruta: '/menu/comunicaciones', texto: 'Comunicaciones', icono: MessageSquareWarning, grupo: 'Trámites' },
   {
     ruta: '/menu/comunicaciones/tablero',
     texto: 'Tablero de averías',
-    icono: 'square-kanban',
+    icono: SquareKanban,
     grupo: 'Gestión',
     roles: ['MANTENIMIENTO'],
   },

@@ -1,3 +1,4 @@
+import { CloudUpload } from 'lucide-react';
 import { lazy } from 'react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
@@ -10,7 +11,7 @@ const entradas: readonly Entrada[] = [
   {
     ruta: '/menu/envios',
     texto: 'Pendientes de enviar',
-    icono: 'cloud-upload',
+    icono: CloudUpload,
     grupo: 'Yo',
     contador: lazy(async () => ({ default: (await import('./Contador.card.tsx')).ContadorEnvios })),
   },

@@ -1,3 +1,4 @@
+import { DoorOpen } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { cifra, dia, leer, mes, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
@@ -43,7 +44,7 @@ const entradas: readonly Entrada[] = [
   {
     ruta: '/menu/presencia',
     texto: 'Presencia',
-    icono: 'door-open',
+    icono: DoorOpen,
     grupo: 'Gestión',
     roles: ['RRHH', 'APROBADOR'],
   },

@@ -1,3 +1,4 @@
+import { ClipboardCheck } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
@@ -19,7 +20,7 @@ const entradas: readonly Entrada[] = [
   {
     ruta: '/menu/solicitudes',
     texto: 'Solicitudes',
-    icono: 'clipboard-check',
+    icono: ClipboardCheck,
     grupo: 'Trámites',
     barra: 2,
   },

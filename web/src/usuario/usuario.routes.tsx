@@ -1,3 +1,4 @@
+import { Handshake } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { leer, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
@@ -15,7 +16,7 @@ const entradas: readonly Entrada[] = [
   {
     ruta: '/menu/delegaciones',
     texto: 'Delegaciones',
-    icono: 'handshake',
+    icono: Handshake,
     grupo: 'Yo',
     roles: ['EMPLEADO'],
   },

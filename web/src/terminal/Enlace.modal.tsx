@@ -1,17 +1,14 @@
 import { Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { toast } from '#web/ui/dialogos/feedback.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { toast } from './feedback.tsx';
+import { Qr } from './Qr.card.tsx';
 
-/*
- * EnlaceSecreto  a link that is shown this once
- *   title · enlace: the whole address · aviso: whom it is for · onClose · children?: more ways to take it, such as its QR
- */
-type Props = { title: string; enlace: string; aviso: string; onClose(): void; children?: ReactNode };
-export function EnlaceSecreto({ title, enlace, aviso, onClose, children }: Props) {
+/** Link of a terminal, shown this once: to be opened on the device of the wall, also by its camera. */
+export function EnlaceModal({ nombre, secreto, onClose }: { nombre: string; secreto: string; onClose(): void }) {
+  const enlace = `${location.origin}/terminal/${secreto}`;
   const copy = () =>
     navigator.clipboard.writeText(enlace).then(
       () => toast('Enlace copiado'),
@@ -21,7 +18,7 @@ export function EnlaceSecreto({ title, enlace, aviso, onClose, children }: Props
     <Modal
       isOpen
       role="alertdialog"
-      title={title}
+      title={`Enlace de ${nombre}`}
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
@@ -33,9 +30,11 @@ export function EnlaceSecreto({ title, enlace, aviso, onClose, children }: Props
       }
     >
       <Stack gap="lg">
-        <Notice tone="warn">Solo se muestra esta vez. {aviso}</Notice>
+        <Notice tone="warn">Solo se muestra esta vez. Ábralo en el dispositivo de la pared y déjelo puesto.</Notice>
         <p className="rounded-field bg-well px-4 py-3 font-mono text-sm break-all select-all">{enlace}</p>
-        {children}
+        <div className="grid justify-items-center">
+          <Qr texto={enlace} label={`Enlace del terminal ${nombre}`} />
+        </div>
       </Stack>
     </Modal>
   );

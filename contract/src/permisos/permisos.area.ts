@@ -1,0 +1,7 @@
+import type { Declaracion } from '#contract/kernel/area.ts';
+
+export const permisosArea = {
+  temas: ['permisos'],
+  notificaciones: {},
+  solicitud: 'PERMISO',
+} as const satisfies Declaracion;

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { cifraDe, decirCantidad, enUnidad, PERMISO } from './permisos.rules.ts';
+import { chocan, type DiaDePlan, minutosAusentes, type Pedido, repartir } from './reparto.rules.ts';
+
+const ACTOS: Record<(typeof PERMISO.claves)[number], readonly [desde: number[], hasta: number | null]> = {
+  retirar: [[1], 4],
+  pedirAnulacion: [[2], 6],
+  retirarAnulacion: [[6], 2],
+  anular: [[2], 7],
+  justificar: [[1, 2, 6], null],
+};
+test.each(PERMISO.claves)('%s is legal in its states alone', (acto) => {
+  const [desde, hasta] = ACTOS[acto];
+  expect([1, 2, 3, 4, 5, 6, 7].filter((estado) => PERMISO.permite(acto, estado))).toEqual(desde);
+  expect(PERMISO.actos[acto].hasta).toBe(hasta);
+});
+
+test.each([
+  [44, 'D', '22 días', '22', 22],
+  [43, 'D', '21,5 días', '21,5', 21.5],
+  [2, 'D', '1 día', '1', 1],
+  [1, 'D', 'medio día', '0,5', 0.5],
+  [0, 'D', '0 días', '0', 0],
+  [-3, 'D', '−1,5 días', '−1,5', -1.5],
+  [960, 'H', '16 h', '16:00', 16],
+  [440, 'H', '7 h 20 min', '7:20', 7.33],
+  [20, 'H', '20 min', '0:20', 0.33],
+] as const)('%i of %s is %s', (cantidad, unidad, palabras, cifra, valor) => {
+  expect(decirCantidad(cantidad, unidad).replaceAll('\u00A0', ' ')).toBe(palabras);
+  expect(cifraDe(cantidad, unidad)).toBe(cifra);
+  expect(enUnidad(cantidad, unidad)).toBe(valor);
+});
+
+const dia = (fecha: string, cambios: Partial<DiaDePlan> = {}): DiaDePlan => ({
+  fecha,
+  asignado: true,
+  festivo: null,
+  trabaja: true,
+  teoricoMin: 450,
+  tramos: [[480, 960]],
+  ...cambios,
+});
+/** Thursday to Tuesday: rest at the weekend, a holiday on Monday. */
+const SEMANA = [
+  dia('2027-06-03'),
+  dia('2027-06-04'),
+  dia('2027-06-05', { trabaja: false, teoricoMin: null, tramos: null }),
+  dia('2027-06-06', { trabaja: false, teoricoMin: null, tramos: null }),
+  dia('2027-06-07', { trabaja: false, teoricoMin: null, tramos: null, festivo: 'Fiesta' }),
+  dia('2027-06-08'),
+];
+const pedido = (cambios: Partial<Pedido> = {}): Pedido => ({
+  desde: '2027-06-03',
+  hasta: '2027-06-08',
+  parte: 'C',
+  horaDesde: null,
+  horaHasta: null,
+  ...cambios,
+});
+const suma = (p: Partial<Pedido>, reglas: Parameters<typeof repartir>[2], plan: readonly DiaDePlan[] = SEMANA) =>
+  repartir(plan, pedido(p), reglas).reduce((total, { cantidad }) => total + cantidad, 0);
+const uno = { hasta: '2027-06-03' };
+const DIAS = { unidad: 'D', naturales: false } as const;
+const HORAS = { unidad: 'H', naturales: false } as const;
+
+describe('a request takes', () => {
+  test.each<[string, number, Partial<Pedido>, Parameters<typeof repartir>[2]]>([
+    ['the working days of the person', 6, {}, DIAS],
+    ['all days when they are natural', 12, {}, { unidad: 'D', naturales: true }],
+    ['nothing at a weekend', 0, { desde: '2027-06-05', hasta: '2027-06-07' }, DIAS],
+    ['half a day', 1, { ...uno, parte: 'T' }, DIAS],
+    ['the hours of the shifts', 1350, {}, HORAS],
+    ['the minutes asked for', 90, { ...uno, parte: 'H', horaDesde: 600, horaHasta: 690 }, HORAS],
+    ['only what falls into the shift', 60, { ...uno, parte: 'H', horaDesde: 900, horaHasta: 1080 }, HORAS],
+    ['no more than the shift asks for', 450, { ...uno, parte: 'H', horaDesde: 0, horaHasta: 1440 }, HORAS],
+    ['nothing outside of it', 0, { ...uno, parte: 'H', horaDesde: 1000, horaHasta: 1100 }, HORAS],
+  ])('%s', (_, cuanto, p, reglas) => {
+    expect(suma(p, reglas)).toBe(cuanto);
+  });
+  test('the hours of a night on both sides of midnight', () => {
+    const noche = [dia('2027-06-03', { tramos: [[1320, 1800]], teoricoMin: 480 })];
+    expect(suma({ ...uno, parte: 'H', horaDesde: 1380, horaHasta: 1440 }, HORAS, noche)).toBe(60);
+    expect(suma({ ...uno, parte: 'H', horaDesde: 60, horaHasta: 180 }, HORAS, noche)).toBe(120);
+  });
+  test('Monday to Friday but for holidays while there is no rotation', () => {
+    const sinPlan = SEMANA.map((d) => ({ ...d, asignado: false, trabaja: false, teoricoMin: null, tramos: null }));
+    expect(suma({}, DIAS, sinPlan)).toBe(6);
+    expect(suma({}, HORAS, sinPlan)).toBe(3 * 480);
+  });
+  test('and the absence of half a day is half of its minutes', () => {
+    expect(minutosAusentes(dia('2027-06-03'), pedido({ ...uno, parte: 'M' }))).toBe(225);
+  });
+});
+
+test.each<[string, Partial<Pedido>, Partial<Pedido>, boolean]>([
+  ['days that touch', {}, { desde: '2027-06-08', hasta: '2027-06-09' }, true],
+  ['days that do not', {}, { desde: '2027-06-09', hasta: '2027-06-09' }, false],
+  ['both halves of a day', { ...uno, parte: 'M' }, { ...uno, parte: 'T' }, false],
+  ['the same half twice', { ...uno, parte: 'M' }, { ...uno, parte: 'M' }, true],
+  ['half of a day and all of it', { ...uno, parte: 'M' }, {}, true],
+  [
+    'hours that touch',
+    { ...uno, parte: 'H', horaDesde: 600, horaHasta: 700 },
+    { ...uno, parte: 'H', horaDesde: 690, horaHasta: 720 },
+    true,
+  ],
+  [
+    'hours one after the other',
+    { ...uno, parte: 'H', horaDesde: 600, horaHasta: 700 },
+    { ...uno, parte: 'H', horaDesde: 700, horaHasta: 720 },
+    false,
+  ],
+  ['hours and half a day', { ...uno, parte: 'H', horaDesde: 600, horaHasta: 700 }, { ...uno, parte: 'T' }, true],
+])('%s: they clash, or not', (_, a, b, si) => {
+  expect(chocan(pedido(a), pedido(b))).toBe(si);
+  expect(chocan(pedido(b), pedido(a))).toBe(si);
+});

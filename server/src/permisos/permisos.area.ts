@@ -1,0 +1,23 @@
+import { permisos } from '#contract/permisos/permisos.endpoints.ts';
+import { area } from '#server/kernel/area.ts';
+import { caducarPermisos } from './peticion/acto.commands.ts';
+import { trasDecidir } from './peticion/decision.commands.ts';
+import { permisosRoutes } from './permisos.routes.ts';
+
+export const permisosArea = area({
+  contrato: permisos,
+  rutas: permisosRoutes,
+  relojes: () => [{ nombre: 'caducar los permisos', cada: 'hora', hacer: async () => (await caducarPermisos()) > 0 }],
+  decision: {
+    tipo: 'PERMISO',
+    nombre: 'Permiso',
+    cosa: 'petición de permiso',
+    femenino: true,
+    porDecidir: 'Una petición de permiso espera su decisión',
+    notificacion: 'solicitud_espera',
+    pantalla: null,
+    pideMas: false,
+    enMias: true,
+    efecto: trasDecidir,
+  },
+});

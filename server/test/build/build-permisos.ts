@@ -1,0 +1,89 @@
+// Builders of leaves: asked for by their person and decided in the inbox, with the product's own calls.
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { sumarDias } from '#contract/kernel/dias.ts';
+import { lunesDe } from '#contract/kernel/zona.ts';
+import { permisos } from '#contract/permisos/permisos.endpoints.ts';
+import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { execute, one } from '#server/base/db.ts';
+import { caducarPermisos } from '#server/permisos/peticion/acto.commands.ts';
+import type { As } from './build.ts';
+import { HOY } from './build-turnos.ts';
+import type { Persona } from '../harness.ts';
+
+const clientOf = (persona: Persona) => persona.client(permisos);
+export type PermisoPedido = Parameters<ReturnType<typeof clientOf>['crear']>[0]['body'];
+export const ruta = (id: number) => ({ params: { id: String(id) } });
+
+/** Next year, when nothing of it is over and no holiday is near. */
+export const ANIO = Number(HOY.slice(0, 4)) + 1;
+/** A Monday of June of next year, so many weeks and days later. */
+export const enJunio = (semana = 0, dia = 0): string => sumarDias(lunesDe(`${ANIO}-06-07`), semana * 7 + dia);
+
+/** Number of a type by its code. */
+export const tipoDe = async (codigo: string): Promise<number> =>
+  (await one(z.object({ id: z.int() }), sql`select id from tipo_permiso where codigo = ${codigo}`)).id;
+
+/** A type that nobody validates: paid hours without limit. */
+export async function buildTipoLibre(codigo = 'LIBRE_DE_VALIDAR'): Promise<number> {
+  await execute(sql`
+    with t as (insert into tipo_permiso (codigo, nombre) values (${codigo}, ${codigo}) returning id)
+    insert into tipo_permiso_version (tipo_id, version, desde, letra, unidad, medias, periodo, validacion, justificante)
+    select id, 1, '2020-01-01', 'S', 'D', true, 'E', 'N', 'P' from t`);
+  return tipoDe(codigo);
+}
+
+/** One day of holidays. */
+export const pedido = async (cambios: Partial<PermisoPedido> & { codigo?: string } = {}): Promise<PermisoPedido> => {
+  const { codigo = 'VACACIONES', ...resto } = cambios;
+  const desde = resto.desde ?? enJunio();
+  return {
+    tipoId: resto.tipoId ?? (await tipoDe(codigo)),
+    desde,
+    hasta: desde,
+    parte: 'C',
+    horaDesde: null,
+    horaHasta: null,
+    motivo: '',
+    ...resto,
+  };
+};
+
+/** Number of the request about it that waits for this person. */
+export async function solicitudDe(aprobador: Persona, permisoId: number): Promise<number> {
+  const todas = await aprobador.client(solicitudes).misPendientes({ query: { tipo: 'PERMISO', limite: '200' } });
+  const suya = todas.find(({ EntidadId }) => EntidadId === permisoId);
+  if (!suya) throw new Error('it does not wait for this person');
+  return suya.Id;
+}
+export const decidir = async (aprobador: Persona, permisoId: number, acto: 'aceptar' | 'rechazar') =>
+  aprobador.client(solicitudes)[acto]({ body: { Id: await solicitudDe(aprobador, permisoId), comentario: 'Visto' } });
+
+export const ESTADOS_DE_PERMISO = [
+  'pendiente',
+  'aprobado',
+  'rechazado',
+  'retirado',
+  'caducado',
+  'anulacion',
+  'anulado',
+] as const;
+export type EstadoDePermiso = (typeof ESTADOS_DE_PERMISO)[number];
+type Construir = Partial<PermisoPedido> & { codigo?: string; de?: string; aprueba?: string; estado?: EstadoDePermiso };
+/** A leave of `de` (a login) in a state: Luis decides on what Ana asks. */
+export async function buildPermiso(
+  as: As,
+  { de = 'ana', aprueba = 'luis', estado = 'pendiente', ...p }: Construir = {},
+) {
+  const cliente = clientOf(await as(de));
+  const { Id } = await cliente.crear({ body: await pedido(p) });
+  const luis = async (acto: 'aceptar' | 'rechazar') => decidir(await as(aprueba), Id, acto);
+  if (estado === 'rechazado') await luis('rechazar');
+  if (estado === 'retirado') await cliente.retirar({ body: { Id } });
+  if (estado === 'caducado') await caducarPermisos('2099-12-31');
+  if (['aprobado', 'anulacion', 'anulado'].includes(estado)) await luis('aceptar');
+  if (['anulacion', 'anulado'].includes(estado))
+    await cliente.pedirAnulacion({ body: { Id, comentario: 'Se aplaza' } });
+  if (estado === 'anulado') await luis('aceptar');
+  return Id;
+}
