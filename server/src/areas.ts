@@ -17,6 +17,7 @@ import { jornadaArea } from './jornada/jornada.area.ts';
 import { maestrosArea } from './maestros/maestros.area.ts';
 import { notificacionesArea } from './notificaciones/notificaciones.area.ts';
 import { permisosArea } from './permisos/permisos.area.ts';
+import { equipoArea } from './permisos/efectos/equipo.area.ts';
 import { presenciaArea } from './presencia/presencia.area.ts';
 import { sesionArea } from './sesion/sesion.area.ts';
 import { solicitudesArea } from './solicitudes/solicitudes.area.ts';
@@ -49,6 +50,7 @@ export const areas: readonly Area[] = [
   terminalArea,
   maestrosArea,
   presenciaArea,
+  equipoArea,
   eventosArea,
   correoArea,
   documentacionArea,

@@ -1,6 +1,6 @@
 import { Link, type NavigateOptions } from '@tanstack/react-router';
 import { ExternalLink, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useState } from 'react';
 import type { SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
 import { fecha, fechaHora } from '#web/kernel/format.ts';
 import { isOwnPath } from '#web/kernel/own-path.ts';
@@ -15,6 +15,12 @@ import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Parte } from '#web/ui/piezas/section.tsx';
 import { EstadoSolicitud } from './Estado.card.tsx';
 import { ActosDeFirma, FirmarForm, useFirma } from './Firmar.fields.tsx';
+import type { TipoSolicitud } from './solicitudes.api.ts';
+
+/** Data of an area around a request that is decided on in the inbox, read as they are now. */
+const ALREDEDOR: { [T in TipoSolicitud]?: LazyExoticComponent<ComponentType<{ id: number }>> } = {
+  PERMISO: lazy(async () => ({ default: (await import('#web/permisos/efectos/equipo.port.tsx')).EquipoDeSolicitud })),
+};
 
 type Props = { query: Lectura<SolicitudDetalle>; volver: NavigateOptions & { to: string } };
 
@@ -66,6 +72,7 @@ function Decidible({ query, volver, solicitud, onLost }: DecidibleProps) {
       {(s) => (
         <Stack gap="xl">
           <Contenido solicitud={s} />
+          <Alrededor de={s} />
           <Historial solicitud={s} open={false} />
           <FirmarForm firma={firma} />
         </Stack>
@@ -97,6 +104,17 @@ const Contenido = ({ solicitud: s }: { solicitud: SolicitudDetalle }) => (
     </Parte>
   </>
 );
+
+function Alrededor({ de: { Id, TipoCodigo } }: { de: SolicitudDetalle }) {
+  const Suyo = ALREDEDOR[TipoCodigo];
+  return (
+    Suyo && (
+      <Suspense fallback={<div className="h-40" />}>
+        <Suyo id={Id} />
+      </Suspense>
+    )
+  );
+}
 
 const Codigo = ({ codigo }: { codigo: string }) => (
   <Parte title="VERIFICACIÓN">

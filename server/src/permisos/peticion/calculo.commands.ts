@@ -5,6 +5,7 @@ import { faltas, type HechosDeSaldo, saldoDe } from '#contract/permisos/saldo.ru
 import { diasEntre, sumarDias } from '#contract/kernel/dias.ts';
 import { diaCorto } from '#server/kernel/inicio.ts';
 import { type PlanDia, planDe } from '#server/turnos/turnos.port.ts';
+import { coincidenciasDe } from '../efectos/coincidencias.views.ts';
 import { hechosDe } from '../saldo/saldo.commands.ts';
 import { selectHechos } from '../saldo/saldo.queries.ts';
 import { selectBloqueos, selectTipoDe, type TipoDeUnDia } from '../tipos/tipo.queries.ts';
@@ -118,13 +119,16 @@ function avisosDe(f: FormularioCalculo, { tipo, hoy }: Preparado): string[] {
 }
 
 export async function calcular(usuarioId: number, f: FormularioCalculo): Promise<Calculo> {
-  const preparado = await preparar(usuarioId, f);
+  const [preparado, coincidencias] = await Promise.all([
+    preparar(usuarioId, f),
+    coincidenciasDe(usuarioId, f.desde, f.hasta),
+  ]);
   if (!preparado.tipo) return { Dias: [], Cantidad: 0, Quedan: [], Impedimentos: preparado.impedimentos, Avisos: [] };
   return {
     Dias: preparado.dias.map(({ fecha, cantidad }) => ({ Fecha: fecha, Cantidad: cantidad })),
     Cantidad: preparado.cantidad,
     Quedan: quedan(preparado).map(({ anio, antes, despues }) => ({ Anio: anio, Antes: antes, Despues: despues })),
     Impedimentos: preparado.impedimentos,
-    Avisos: avisosDe(f, preparado),
+    Avisos: [...avisosDe(f, preparado), ...coincidencias.map((una) => `Coincide con: ${una}`)],
   };
 }
