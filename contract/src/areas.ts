@@ -5,6 +5,7 @@ import { cierresArea } from './cierres/cierres.area.ts';
 import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from './correcciones/correcciones.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
+import { fotoArea } from './foto/foto.area.ts';
 import { jornadaArea } from './jornada/jornada.area.ts';
 import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
 import { presenciaArea } from './presencia/presencia.area.ts';
@@ -38,5 +39,6 @@ export const AREAS = [
   inspeccionArea,
   presenciaArea,
   turnosArea,
+  fotoArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

@@ -432,6 +432,14 @@ firma_fallo.usuario_id bigint not null
 firma_testigo.enviada timestamp with time zone not null default now()
 firma_testigo.id bigint not null generated always as identity
 firma_testigo.seq bigint not null
+foto.estado_id smallint not null default 0
+foto.subida timestamp with time zone
+foto.usuario_id bigint not null
+foto.version integer not null default 0
+foto.visibilidad text not null default 'M'::text
+foto_archivo.archivo_id bigint not null
+foto_archivo.lado smallint not null
+foto_archivo.usuario_id bigint not null
 historial.acto text not null
 historial.comentario text not null default ''::text
 historial.en_nombre_de_id bigint
@@ -540,6 +548,8 @@ notificacion.urgente boolean not null default false
 notificacion.usuario_id bigint not null
 pais.codigo text not null
 pais.nombre text not null
+palabra_de_personas.clave text not null
+palabra_de_personas.palabra text not null
 paquete.acceso_id bigint
 paquete.caduca timestamp with time zone
 paquete.clave text
@@ -773,6 +783,8 @@ usuario.puesto text not null default ''::text
 usuario.responsable_id bigint
 usuario.roles text[] not null default '{}'::text[]
 usuario.telefono text not null default ''::text
+usuario_busqueda.texto text not null
+usuario_busqueda.usuario_id bigint not null
 viaje.acompanantes text not null default ''::text
 viaje.anticipo_divisas numeric(12,2)
 viaje.anticipo_euros numeric(12,2)
@@ -1081,6 +1093,15 @@ constraint firma_clave.firma_clave_usuario_id_fkey: FOREIGN KEY (usuario_id) REF
 constraint firma_fallo.firma_fallo_pkey: PRIMARY KEY (usuario_id)
 constraint firma_fallo.firma_fallo_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint firma_testigo.firma_testigo_pkey: PRIMARY KEY (id)
+constraint foto.foto_estado_id_check: CHECK ((estado_id = ANY (ARRAY[0, 2, 4])))
+constraint foto.foto_pkey: PRIMARY KEY (usuario_id)
+constraint foto.foto_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint foto.foto_visibilidad_check: CHECK ((visibilidad = ANY (ARRAY['E'::text, 'M'::text, 'N'::text])))
+constraint foto_archivo.foto_archivo_archivo_id_fkey: FOREIGN KEY (archivo_id) REFERENCES archivo(id)
+constraint foto_archivo.foto_archivo_de_una: UNIQUE (archivo_id)
+constraint foto_archivo.foto_archivo_lado_check: CHECK ((lado = ANY (ARRAY[96, 256, 640])))
+constraint foto_archivo.foto_archivo_pkey: PRIMARY KEY (usuario_id, lado)
+constraint foto_archivo.foto_archivo_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES foto(usuario_id)
 constraint historial.historial_en_nombre_de_id_fkey: FOREIGN KEY (en_nombre_de_id) REFERENCES usuario(id)
 constraint historial.historial_pkey: PRIMARY KEY (id)
 constraint historial.historial_quien_id_fkey: FOREIGN KEY (quien_id) REFERENCES usuario(id)
@@ -1138,6 +1159,7 @@ constraint notificacion.notificacion_titulo_check: CHECK (((char_length(titulo) 
 constraint notificacion.notificacion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 constraint pais.pais_codigo_check: CHECK ((codigo ~ '^[A-Z]{2}$'::text))
 constraint pais.pais_pkey: PRIMARY KEY (codigo)
+constraint palabra_de_personas.palabra_de_personas_pkey: PRIMARY KEY (clave, palabra)
 constraint paquete.paquete_acceso_id_fkey: FOREIGN KEY (acceso_id) REFERENCES acceso_inspeccion(id)
 constraint paquete.paquete_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
 constraint paquete.paquete_estado_check: CHECK ((estado = ANY (ARRAY['P'::text, 'L'::text, 'F'::text, 'C'::text])))
@@ -1311,6 +1333,8 @@ constraint usuario.usuario_ps_check: CHECK ((char_length(ps) <= 20))
 constraint usuario.usuario_puesto_check: CHECK ((char_length(puesto) <= 80))
 constraint usuario.usuario_responsable_id_fkey: FOREIGN KEY (responsable_id) REFERENCES usuario(id)
 constraint usuario.usuario_telefono_check: CHECK ((char_length(telefono) <= 20))
+constraint usuario_busqueda.usuario_busqueda_pkey: PRIMARY KEY (usuario_id)
+constraint usuario_busqueda.usuario_busqueda_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 constraint viaje.viaje_acompanantes_check: CHECK ((char_length(acompanantes) <= 250))
 constraint viaje.viaje_anticipo_divisas_check: CHECK ((anticipo_divisas >= (0)::numeric))
 constraint viaje.viaje_anticipo_euros_check: CHECK ((anticipo_euros >= (0)::numeric))
@@ -1447,10 +1471,13 @@ index CREATE INDEX suscripcion_de_usuario ON public.suscripcion USING btree (usu
 index CREATE INDEX suscripcion_en_otras_manos ON public.suscripcion USING btree (en_manos_de) WHERE (en_manos_de IS NOT NULL)
 index CREATE INDEX terminal_envio_por_dia ON public.terminal_envio USING btree (recibido)
 index CREATE INDEX terminal_incidencia_sin_revisar ON public.terminal_incidencia USING btree (id DESC) WHERE (revisada IS NULL)
+index CREATE INDEX usuario_busqueda_texto ON public.usuario_busqueda USING gin (texto gin_trgm_ops)
+index CREATE INDEX usuario_de_responsable_por_nombre ON public.usuario USING btree (responsable_id, nombre COLLATE "es-ES-x-icu", id) WHERE (activo AND ('EMPLEADO'::text = ANY (roles)))
 index CREATE INDEX usuario_gestor_viajes ON public.usuario USING btree (id) WHERE (activo AND ('GESTOR_VIAJES'::text = ANY (roles)))
 index CREATE INDEX usuario_mantenimiento ON public.usuario USING btree (id) WHERE (activo AND ('MANTENIMIENTO'::text = ANY (roles)))
 index CREATE INDEX usuario_por_area ON public.usuario USING btree (area_codigo)
 index CREATE INDEX usuario_por_centro_trabajo ON public.usuario USING btree (centro_trabajo_codigo)
+index CREATE INDEX usuario_por_nombre ON public.usuario USING btree (nombre COLLATE "es-ES-x-icu", id) WHERE (activo AND ('EMPLEADO'::text = ANY (roles)))
 index CREATE INDEX usuario_por_responsable ON public.usuario USING btree (responsable_id)
 index CREATE INDEX usuario_prl ON public.usuario USING btree (id) WHERE (activo AND ('PRL'::text = ANY (roles)))
 index CREATE INDEX usuario_seguridad ON public.usuario USING btree (id) WHERE (activo AND ('SEGURIDAD'::text = ANY (roles)))
@@ -1535,6 +1562,9 @@ index CREATE UNIQUE INDEX firma_pkey ON public.firma USING btree (codigo)
 index CREATE UNIQUE INDEX firma_seq_key ON public.firma USING btree (seq)
 index CREATE UNIQUE INDEX firma_solicitud_id_key ON public.firma USING btree (solicitud_id)
 index CREATE UNIQUE INDEX firma_testigo_pkey ON public.firma_testigo USING btree (id)
+index CREATE UNIQUE INDEX foto_archivo_de_una ON public.foto_archivo USING btree (archivo_id)
+index CREATE UNIQUE INDEX foto_archivo_pkey ON public.foto_archivo USING btree (usuario_id, lado)
+index CREATE UNIQUE INDEX foto_pkey ON public.foto USING btree (usuario_id)
 index CREATE UNIQUE INDEX historial_pkey ON public.historial USING btree (id)
 index CREATE UNIQUE INDEX idempotencia_una_vez ON public.idempotencia USING btree (usuario_id, clave)
 index CREATE UNIQUE INDEX importacion_fila_pkey ON public.importacion_fila USING btree (importacion_id, n)
@@ -1549,6 +1579,7 @@ index CREATE UNIQUE INDEX necesidad_va_sin_propuesta_unica ON public.necesidad U
 index CREATE UNIQUE INDEX noticias_visita_pkey ON public.noticias_visita USING btree (usuario_id, fecha)
 index CREATE UNIQUE INDEX notificacion_pkey ON public.notificacion USING btree (id)
 index CREATE UNIQUE INDEX pais_pkey ON public.pais USING btree (codigo)
+index CREATE UNIQUE INDEX palabra_de_personas_pkey ON public.palabra_de_personas USING btree (clave, palabra)
 index CREATE UNIQUE INDEX paquete_pkey ON public.paquete USING btree (id)
 index CREATE UNIQUE INDEX permiso_dia_pkey ON public.permiso_dia USING btree (permiso_id, fecha)
 index CREATE UNIQUE INDEX permiso_numero_unico ON public.permiso USING btree (numero)
@@ -1588,6 +1619,7 @@ index CREATE UNIQUE INDEX turno_codigo_unico ON public.turno USING btree (codigo
 index CREATE UNIQUE INDEX turno_nombre_unico ON public.turno USING btree (nombre)
 index CREATE UNIQUE INDEX turno_pkey ON public.turno USING btree (id)
 index CREATE UNIQUE INDEX turno_version_pkey ON public.turno_version USING btree (turno_id, version)
+index CREATE UNIQUE INDEX usuario_busqueda_pkey ON public.usuario_busqueda USING btree (usuario_id)
 index CREATE UNIQUE INDEX usuario_correo_unico ON public.usuario USING btree (correo)
 index CREATE UNIQUE INDEX usuario_login_unico ON public.usuario USING btree (login)
 index CREATE UNIQUE INDEX usuario_matricula_sin_caja ON public.usuario USING btree (lower(matricula))
@@ -1602,6 +1634,7 @@ trigger CREATE TRIGGER acceso_creado_en_vivo AFTER INSERT ON public.acceso REFER
 trigger CREATE TRIGGER ajuste_permiso_en_vivo AFTER INSERT ON public.ajuste_permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
 trigger CREATE TRIGGER area_cambia_responsable AFTER UPDATE OF responsable_id ON public.area FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER area_cambia_responsable_de_comunicaciones AFTER UPDATE OF responsable_id ON public.area FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION comunicaciones_cambian_de_responsable()
+trigger CREATE TRIGGER area_en_el_directorio AFTER UPDATE OF nombre ON public.area FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION nombre_en_el_directorio()
 trigger CREATE TRIGGER asignacion_en_vivo AFTER INSERT ON public.asignacion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER ausencia_cambia_en_vivo AFTER UPDATE ON public.ausencia REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER ausencia_nueva_en_vivo AFTER INSERT ON public.ausencia REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
@@ -1612,6 +1645,7 @@ trigger CREATE TRIGGER buzon_cambia_en_vivo AFTER UPDATE ON public.buzon REFEREN
 trigger CREATE TRIGGER buzon_nueva_en_vivo AFTER INSERT ON public.buzon REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION buzon_en_vivo()
 trigger CREATE TRIGGER buzon_persona_en_vivo AFTER INSERT OR DELETE ON public.buzon_persona FOR EACH ROW EXECUTE FUNCTION buzon_persona_en_vivo()
 trigger CREATE TRIGGER centro_coste_cambia_responsable AFTER UPDATE OF responsable_id ON public.centro_coste FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
+trigger CREATE TRIGGER centro_en_el_directorio AFTER UPDATE OF nombre ON public.centro_trabajo FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION nombre_en_el_directorio()
 trigger CREATE TRIGGER cierre_cambia_en_vivo AFTER UPDATE ON public.cierre REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER cierre_nuevo_en_vivo AFTER INSERT ON public.cierre REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER comunicacion_cambia_en_vivo AFTER UPDATE ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
@@ -1631,6 +1665,7 @@ trigger CREATE TRIGGER firma_cadena_inmutable BEFORE DELETE OR UPDATE OR TRUNCAT
 trigger CREATE TRIGGER firma_clave_es_la_misma BEFORE UPDATE ON public.firma_clave FOR EACH ROW WHEN (((((((new.kid IS DISTINCT FROM old.kid) OR (new.seq IS DISTINCT FROM old.seq)) OR (new.usuario_id IS DISTINCT FROM old.usuario_id)) OR (new.publica IS DISTINCT FROM old.publica)) OR (new.creada IS DISTINCT FROM old.creada)) OR ((old.revocada IS NOT NULL) AND (new.* IS DISTINCT FROM old.*)))) EXECUTE FUNCTION firma_inmutable()
 trigger CREATE TRIGGER firma_clave_permanece BEFORE DELETE OR TRUNCATE ON public.firma_clave FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
 trigger CREATE TRIGGER firma_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.firma FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
+trigger CREATE TRIGGER foto_en_vivo AFTER INSERT OR UPDATE ON public.foto FOR EACH ROW EXECUTE FUNCTION foto_en_vivo()
 trigger CREATE TRIGGER historial_intocable BEFORE DELETE OR UPDATE ON public.historial FOR EACH ROW EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER historial_sin_vaciar BEFORE TRUNCATE ON public.historial FOR EACH STATEMENT EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER importacion_en_vivo AFTER UPDATE ON public.importacion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION importacion_en_vivo()
@@ -1639,6 +1674,7 @@ trigger CREATE TRIGGER lectura_sensible_intocable BEFORE DELETE OR UPDATE ON pub
 trigger CREATE TRIGGER lectura_sensible_sin_vaciar BEFORE TRUNCATE ON public.lectura_sensible FOR EACH STATEMENT EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER notificacion_leida_en_vivo AFTER UPDATE ON public.notificacion REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
 trigger CREATE TRIGGER notificacion_nueva_en_vivo AFTER INSERT ON public.notificacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
+trigger CREATE TRIGGER palabras_de_busqueda AFTER INSERT OR UPDATE OF texto ON public.usuario_busqueda FOR EACH ROW EXECUTE FUNCTION palabras_de_busqueda()
 trigger CREATE TRIGGER permiso_cambia_en_vivo AFTER UPDATE ON public.permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
 trigger CREATE TRIGGER permiso_nuevo_en_vivo AFTER INSERT ON public.permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
 trigger CREATE TRIGGER sesion_pierde_suscripciones AFTER UPDATE OF terminada ON public.sesion FOR EACH ROW WHEN (((new.terminada IS NOT NULL) AND (old.terminada IS NULL))) EXECUTE FUNCTION sesion_pierde_suscripciones()
@@ -1651,6 +1687,7 @@ trigger CREATE TRIGGER solicitud_nueva_en_vivo AFTER INSERT ON public.solicitud 
 trigger CREATE TRIGGER usuario_cambia_aprobador_de_solicitudes AFTER UPDATE OF responsable_id, activo, roles ON public.usuario FOR EACH ROW WHEN (((old.responsable_id IS DISTINCT FROM new.responsable_id) OR (old.activo <> new.activo) OR (old.roles <> new.roles))) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER usuario_cambia_de_nombre AFTER UPDATE OF nombre ON public.usuario FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION usuario_se_busca()
 trigger CREATE TRIGGER usuario_deja_sus_comunicaciones AFTER UPDATE OF activo ON public.usuario FOR EACH ROW WHEN ((old.activo AND (NOT new.activo))) EXECUTE FUNCTION comunicaciones_cambian_de_responsable()
+trigger CREATE TRIGGER usuario_en_el_directorio AFTER INSERT OR UPDATE OF nombre, matricula, puesto, area_codigo, centro_trabajo_codigo ON public.usuario FOR EACH ROW EXECUTE FUNCTION usuario_en_el_directorio()
 trigger CREATE TRIGGER usuario_nuevo_con_rol AFTER INSERT ON public.usuario FOR EACH ROW WHEN ((new.activo AND (NOT (new.roles <@ '{EMPLEADO,SUBCONTRATA}'::text[])))) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER usuario_pierde_sesiones AFTER UPDATE OF activo, password_hash ON public.usuario FOR EACH ROW WHEN (((NOT new.activo) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION usuario_pierde_sesiones()
 trigger CREATE TRIGGER usuario_pierde_suscripciones AFTER UPDATE OF activo, password_hash ON public.usuario FOR EACH ROW WHEN (((NOT new.activo) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION usuario_pierde_suscripciones()
@@ -1771,6 +1808,15 @@ AS $function$
      and (b.area_codigo is null or b.area_codigo = u.area_codigo)
      and (b.tipo_id is null or b.tipo_id = tipo)
    order by b.desde, b.id
+$function$
+function CREATE OR REPLACE FUNCTION public.busqueda_de_usuario(u usuario)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sin_tildes(' ' || u.nombre || ' ' || u.matricula || ' ' || ltrim(u.matricula, '0') || ' ' || u.puesto
+    || coalesce(' ' || (select a.nombre from area a where a.codigo = u.area_codigo), '')
+    || coalesce(' ' || (select c.nombre from centro_trabajo c where c.codigo = u.centro_trabajo_codigo), ''))
 $function$
 function CREATE OR REPLACE FUNCTION public.busqueda_de_viaje(v viaje, nombre text)
  RETURNS text
@@ -1940,6 +1986,14 @@ function CREATE OR REPLACE FUNCTION public.firma_usuario(contenido text)
 AS $function$
   select substring(contenido from '"usuarioId":(\d{1,15})')::bigint
 $function$
+function CREATE OR REPLACE FUNCTION public.foto_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('foto', array[new.usuario_id]);
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.historial_intocable()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2034,6 +2088,15 @@ function CREATE OR REPLACE FUNCTION public.minuto_de(dia date, minuto integer, z
 AS $function$
   select (dia::timestamp + make_interval(mins => minuto)) at time zone zona
 $function$
+function CREATE OR REPLACE FUNCTION public.nombre_en_el_directorio()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update usuario_busqueda b set texto = busqueda_de_usuario(u) from usuario u
+   where u.id = b.usuario_id and case tg_table_name when 'area' then u.area_codigo else u.centro_trabajo_codigo end = new.codigo;
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.notificacion_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2062,6 +2125,18 @@ AS $function$
   select u.id from usuario u
    where u.activo and ('COMUNICACION' = any(u.roles) or (estado_de_aviso(a) = 3 and aviso_es_para(a, u)))
 $function$
+function CREATE OR REPLACE FUNCTION public.palabras_de_busqueda()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into palabra_de_personas (clave, palabra)
+  select distinct k, w from regexp_split_to_table(new.texto, '[^[:alpha:]]+') w, sin_una_letra(w) k
+   where length(w) between 3 and 30 and not exists (select from palabra_de_personas p where p.clave = w and p.palabra = w)
+   order by k, w
+  on conflict do nothing;
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.permisos_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2216,6 +2291,13 @@ function CREATE OR REPLACE FUNCTION public.sin_tildes(t text)
  LANGUAGE sql
  IMMUTABLE
 AS $function$ select translate(lower(t collate "es-ES-x-icu"), 'áàäâéèëêíìïîóòöôúùüûñç', 'aaaaeeeeiiiioooouuuunc') $function$
+function CREATE OR REPLACE FUNCTION public.sin_una_letra(palabra text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE ROWS 8
+AS $function$
+  select palabra union select overlay(palabra placing '' from i for 1) from generate_series(1, length(palabra)) i
+$function$
 function CREATE OR REPLACE FUNCTION public.solicitud_busca_aprobador()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2360,6 +2442,15 @@ AS $function$
           union all select numero from permiso where que like 'permiso-%') c
    where split_part(codigo, '-', 2) = split_part(que, '-', 2)
 $function$
+function CREATE OR REPLACE FUNCTION public.usuario_en_el_directorio()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into usuario_busqueda (usuario_id, texto) values (new.id, busqueda_de_usuario(new))
+  on conflict (usuario_id) do update set texto = excluded.texto where usuario_busqueda.texto <> excluded.texto;
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.usuario_pierde_sesiones()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2459,7 +2550,11 @@ view archivo_suelto:  SELECT id,
                    FROM aviso_usa_imagen u
                   WHERE (u.imagen_id = i.id))) OR (EXISTS ( SELECT
                    FROM aviso v
-                  WHERE (v.portada_id = i.id)))))))));
+                  WHERE (v.portada_id = i.id)))))))) AND (NOT (EXISTS ( SELECT
+           FROM permiso p
+          WHERE (p.justificante_id = a.id)))) AND (NOT (EXISTS ( SELECT
+           FROM foto_archivo f
+          WHERE (f.archivo_id = a.id)))));
 sequence acceso_id_seq
 sequence acceso_inspeccion_id_seq
 sequence ajuste_permiso_id_seq

@@ -7,10 +7,12 @@ import { cierresArea } from './cierres/cierres.area.ts';
 import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from './correcciones/correcciones.area.ts';
 import { correoArea } from './correo/correo.area.ts';
+import { directorioArea } from './directorio/directorio.area.ts';
 import { documentacionArea } from './documentacion/documentacion.area.ts';
 import { eventosArea } from './eventos/eventos.area.ts';
 import { fichajesArea } from './fichajes/fichajes.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
+import { fotoArea } from './foto/foto.area.ts';
 import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
 import { inicioArea } from './inicio/inicio.area.ts';
 import { jornadaArea } from './jornada/jornada.area.ts';
@@ -49,6 +51,8 @@ export const areas: readonly Area[] = [
   inspeccionArea,
   terminalArea,
   maestrosArea,
+  fotoArea,
+  directorioArea,
   presenciaArea,
   equipoArea,
   eventosArea,

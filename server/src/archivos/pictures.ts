@@ -28,14 +28,45 @@ const DAMAGED = () => noValido([{ field: 'fichero', message: 'La imagen está in
  *         its header says before a single one is decoded; 429 when too many are under way.
  */
 export async function remakePicture(received: Buffer): Promise<Picture> {
+  await exigirTipo(received);
+  return inTurn(() => remake(received));
+}
+
+/** The same of the middle of a picture: a square for each side in pixels, as WebP over white. @throws Refusal as `remakePicture`. */
+export async function remakeSquares(received: Buffer, sides: readonly number[]): Promise<Buffer[]> {
+  await exigirTipo(received);
+  return inTurn(async () => {
+    const { open, sharp } = await opener(received);
+    const channels = 3;
+    const largest = Math.max(...sides);
+    try {
+      const middle = await open()
+        .autoOrient()
+        .resize({ width: largest, height: largest, fit: 'cover' })
+        .flatten({ background: '#fff' })
+        .toColourspace('srgb')
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+      const raw = { width: largest, height: largest, channels } as const;
+      return await Promise.all(
+        sides.map((side) => sharp(middle, { raw }).resize(side, side).webp({ quality: 82, effort: 4 }).toBuffer()),
+      );
+    } catch {
+      throw DAMAGED();
+    }
+  });
+}
+
+async function exigirTipo(received: Buffer): Promise<void> {
   const { fileTypeFromBuffer } = await import('file-type'); // as in files-inspect.ts: most processes never use it
   const mime = (await fileTypeFromBuffer(received).catch(() => undefined))?.mime;
   if (!mime || !TYPES.includes(mime))
     throw new Refusal(415, 'tipo_no_admitido', 'La imagen ha de ser JPEG, PNG o WebP');
-  return inTurn(() => remake(received));
 }
 
-async function remake(received: Buffer): Promise<Picture> {
+/** Opens it as often as needed, once its header has said that it is not too big. */
+async function opener(received: Buffer) {
   const { default: sharp } = await import('sharp'); // some 20 MB of native code
   sharp.concurrency(1);
   sharp.cache(false);
@@ -44,6 +75,11 @@ async function remake(received: Buffer): Promise<Picture> {
       seconds: SECONDS,
     });
   refuseHuge(await headerOf(open()));
+  return { open, sharp };
+}
+
+async function remake(received: Buffer): Promise<Picture> {
+  const { open } = await opener(received);
   try {
     const upright = open()
       .autoOrient()

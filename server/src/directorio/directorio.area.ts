@@ -1,0 +1,10 @@
+import { directorio } from '#contract/directorio/directorio.endpoints.ts';
+import { area } from '#server/kernel/area.ts';
+import { hallarPersonas } from './directorio.commands.ts';
+import { directorioRoutes } from './directorio.routes.ts';
+
+export const directorioArea = area({
+  contrato: directorio,
+  rutas: directorioRoutes,
+  buscar: hallarPersonas,
+});

@@ -1,0 +1,9 @@
+import { foto } from '#contract/foto/foto.endpoints.ts';
+import { area } from '#server/kernel/area.ts';
+import { fotoRoutes } from './foto.routes.ts';
+
+export const fotoArea = area({
+  contrato: foto,
+  rutas: fotoRoutes,
+  fuzz: { muestras: { subir: { visibilidad: 'E' } } },
+});

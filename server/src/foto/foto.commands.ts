@@ -1,0 +1,102 @@
+import type { foto } from '#contract/foto/foto.endpoints.ts';
+import { CAMBIOS_AL_MES, FOTO, LADOS, type Visibilidad } from '#contract/foto/foto.rules.ts';
+import { deleteArchivo, readArchivo, saveFile } from '#server/archivos/files.ts';
+import { remakeSquares } from '#server/archivos/pictures.ts';
+import { beforeTransaction, transaction } from '#server/base/db.ts';
+import type { Call } from '#server/http/handler.ts';
+import { demasiados } from '#server/kernel/errors.ts';
+import { anotar } from '#server/kernel/historial.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { existente } from '#server/kernel/vigente.ts';
+import { acciones, autorizar } from './foto.policy.ts';
+import {
+  deleteFoto,
+  type MiFotoRow,
+  selectParaCambiar,
+  selectArchivo,
+  selectMiFoto,
+  updateFoto,
+  updateVisibilidad,
+} from './foto.queries.ts';
+
+export async function leerMiFoto(usuario: Usuario) {
+  const fila = await selectMiFoto(usuario.id);
+  return {
+    Foto: fila.EstadoId === FOTO.actos.subir.hasta ? `${usuario.id}-${fila.version}` : null,
+    EstadoId: fila.EstadoId,
+    Estado: FOTO.nombre(fila.EstadoId),
+    Visibilidad: fila.Visibilidad,
+    Subida: fila.Subida,
+    Cambios: Math.max(0, CAMBIOS_AL_MES - fila.cambios),
+    acciones: acciones(usuario, fila),
+  };
+}
+
+const exigirCambio = ({ cambios, faltan }: MiFotoRow): void => {
+  if (cambios >= CAMBIOS_AL_MES)
+    throw demasiados(`Ha cambiado su foto ${CAMBIOS_AL_MES} veces este mes. Podrá cambiarla el mes que viene`, faltan);
+};
+/** Asked before a byte of the photo is read. Throws 429. */
+export const exigirSubir = async ({ id }: Usuario): Promise<void> => exigirCambio(await selectMiFoto(id));
+
+type Subida = Pick<Call<(typeof foto.endpoints)['subir']>, 'usuario' | 'fichero' | 'campos'>;
+/** Its squares are files of the product: they do not count among those that the person has sent and not used. */
+export async function subirFoto({ usuario, fichero, campos: { visibilidad } }: Subida) {
+  const guardados = await beforeTransaction(async () => {
+    const squares = await remakeSquares(fichero.contenido, LADOS);
+    return Promise.all(
+      squares.map((contenido) => saveFile({ nombre: 'foto.webp', contenido, permitidos: ['image/webp'] })),
+    );
+  });
+  const archivos = guardados.map(({ archivoId }, i) => ({ archivoId, lado: LADOS[i] ?? 0 }));
+  try {
+    await transaction(async () => {
+      const antes = await selectParaCambiar(usuario.id);
+      exigirCambio(antes);
+      await updateFoto(usuario.id, { visibilidad, archivos });
+      await anotar('foto', { id: usuario.id, estado: FOTO.actos.subir.hasta }, usuario, 'subir');
+    });
+  } catch (error) {
+    await Promise.all(guardados.map(({ archivoId }) => deleteArchivo(archivoId).catch(() => undefined)));
+    throw error;
+  }
+  return leerMiFoto(usuario);
+}
+
+export async function mostrarFoto(usuario: Usuario, visibilidad: Visibilidad) {
+  await transaction(async () => {
+    autorizar('mostrar', usuario, await selectParaCambiar(usuario.id));
+    await updateVisibilidad(usuario.id, visibilidad);
+    await anotar('foto', { id: usuario.id, estado: FOTO.actos.mostrar.hasta }, usuario, 'mostrar', visibilidad);
+  });
+  return leerMiFoto(usuario);
+}
+
+/** Gone for everybody from the next call on, and its bytes with it. */
+export async function retirarFoto(usuario: Usuario) {
+  const archivos = await transaction(async () => {
+    autorizar('retirar', usuario, await selectParaCambiar(usuario.id));
+    const quitados = await deleteFoto(usuario.id);
+    await anotar('foto', { id: usuario.id, estado: FOTO.actos.retirar.hasta }, usuario, 'retirar');
+    return quitados;
+  });
+  await Promise.all(archivos.map(deleteArchivo));
+  return leerMiFoto(usuario);
+}
+
+type Pedida = Pick<Call<(typeof foto.endpoints)['una']>, 'usuario' | 'params' | 'query' | 'http'>;
+/**
+ * Shown in its place, not saved. Its address changes with it, so the reader's own browser may keep it, under their session; it asks again
+ * after a while, and is told that nothing has changed. Throws 404 for people who do not see it.
+ */
+export async function leerFoto({ usuario, params, query: { v }, http: { request, reply } }: Pedida) {
+  const { archivoId, version } = existente(await selectArchivo(usuario.id, params));
+  const etag = `"${archivoId}"`;
+  reply.header('etag', etag).header('vary', 'authorization');
+  reply.header('cache-control', v === version ? 'private, max-age=600' : 'private, no-cache');
+  if (request.headers['if-none-match'] === etag) {
+    reply.code(304);
+    return { nombre: undefined, mime: 'image/webp', tamano: undefined, contenido: Buffer.alloc(0) };
+  }
+  return { ...(await readArchivo(archivoId)), nombre: undefined };
+}
