@@ -92,6 +92,17 @@ export const selectFichajes = (usuarioId: number, desde: string, hasta: string) 
      order by f.instante, f.id`,
   );
 
+const Lugar = z.object({ usuarioId: z.int(), fecha: z.string(), modalidades: z.array(z.enum(MODALIDADES)) });
+/** Where these people clocked in on each work date between two, both included. */
+export const selectModalidades = (usuarioIds: readonly number[], desde: string, hasta: string) =>
+  many(
+    Lugar,
+    sql`
+    select f.usuario_id as "usuarioId", f.fecha, array_agg(distinct f.modalidad) as modalidades from fichaje f
+     where f.usuario_id = any (${usuarioIds}::bigint[]) and f.fecha between ${desde}::date and ${hasta}::date and f.tipo = 'E' and ${consta}
+     group by f.usuario_id, f.fecha`,
+  );
+
 /** Those of the last work date, of the last forty days, that has any. */
 export const selectUltimoDia = (usuarioId: number) =>
   many(

@@ -1,7 +1,13 @@
 import { conflicto } from '#server/kernel/errors.ts';
 import { encadenar, hashDeFichaje as hashDe, type Nuevo } from './eslabon.commands.ts';
 import { type Acto, fichar, MES_CERRADO } from './fichar.commands.ts';
-import { insertParticiones, insertEslabones, selectFichajes, selectParaFichar } from './fichaje.queries.ts';
+import {
+  insertParticiones,
+  insertEslabones,
+  selectFichajes,
+  selectModalidades,
+  selectParaFichar,
+} from './fichaje.queries.ts';
 import { leerMarcaje } from './marcaje.commands.ts';
 import { reponer } from './situacion.commands.ts';
 
@@ -27,5 +33,7 @@ export const marcajeDe = (usuarioId: number) => leerMarcaje(usuarioId);
 export const retenerFichajes = (usuarioId: number) => selectParaFichar(usuarioId, 0);
 /** Clock-ins of somebody that stand, between two work dates, both included. */
 export const fichajesDe = (...which: Parameters<typeof selectFichajes>) => selectFichajes(...which);
+/** In the company or from somewhere else: where several people clocked in on each work date. */
+export const modalidadesDe = (...which: Parameters<typeof selectModalidades>) => selectModalidades(...which);
 /** Digest of a row in the chain of its person. */
 export const hashDeFichaje = (...which: Parameters<typeof hashDe>) => hashDe(...which);

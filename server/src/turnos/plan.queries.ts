@@ -53,6 +53,27 @@ export const selectPlanes = (usuarioIds: readonly number[], desde: string, hasta
     sql`select p.id as "usuarioId", ${columnas} from unnest(${usuarioIds}::bigint[]) p (id), plan_de(p.id, ${desde}::date, ${hasta}::date)`,
   );
 
+/** The part of a plan that says where somebody is. */
+export const PlanBreve = z.pick(PlanDia, {
+  fecha: true,
+  zona: true,
+  modalidad: true,
+  festivo: true,
+  letra: true,
+  ausencia: true,
+  ausenteMin: true,
+  ausenteLetra: true,
+});
+export type PlanBreve = z.output<typeof PlanBreve>;
+/** That part of several people's, each with all their days. */
+export const selectPlanesBreves = (usuarioIds: readonly number[], desde: string, hasta: string) =>
+  many(
+    z.extend(PlanBreve, { usuarioId: z.int() }),
+    sql`
+    select p.id as "usuarioId", fecha, zona, modalidad, festivo, letra, ausencia, ausente_min as "ausenteMin", ausente_letra as "ausenteLetra"
+      from unnest(${usuarioIds}::bigint[]) p (id), plan_de(p.id, ${desde}::date, ${hasta}::date)`,
+  );
+
 /** Limits of working time, in minutes but for `preavisoDias` and `desfaseMaxSeg`. */
 export const Regla = z.object({
   version: z.int(),

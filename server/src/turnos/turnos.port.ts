@@ -1,14 +1,25 @@
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { diaEn } from '#contract/kernel/zona.ts';
 import { decirDescanso, descansosQueRompe } from '#contract/turnos/descansos.rules.ts';
-import { type PlanDia as Plan, type Regla as Limites, selectPlan, selectRegla, selectReglas } from './plan.queries.ts';
+import {
+  type PlanBreve as Breve,
+  type PlanDia as Plan,
+  type Regla as Limites,
+  selectPlan,
+  selectPlanesBreves,
+  selectRegla,
+  selectReglas,
+} from './plan.queries.ts';
 import { trabajoDe } from './trabajo.views.ts';
 
 export type PlanDia = Plan;
+export type PlanBreve = Breve;
 export type Regla = Limites;
 
 /** Plan of somebody: one row for each day between two, both included. */
 export const planDe = (...which: Parameters<typeof selectPlan>) => selectPlan(...which);
+/** Where several people are planned to be, each with all their days. */
+export const planesDe = (...which: Parameters<typeof selectPlanesBreves>) => selectPlanesBreves(...which);
 /** The limits that hold for somebody on a day. */
 export const reglaDe = (...which: Parameters<typeof selectRegla>) => selectRegla(...which);
 /** All limits that have begun for somebody by a day: on each day the first of them with `desde` by then holds. */
