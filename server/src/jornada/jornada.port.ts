@@ -1,11 +1,14 @@
 import { sumarDias, sumarMeses, ultimoDia } from '#contract/kernel/dias.ts';
 import type { LineaSaldo } from '#contract/jornada/jornada.schemas.ts';
 import { DE_SALUD, type Letra } from '#contract/jornada/letras.rules.ts';
+import { primerMinutoDe } from '#contract/kernel/zona.ts';
 import { ventanasDe } from '#server/accesos/accesos.port.ts';
 import { fichajesDe } from '#server/fichajes/fichajes.port.ts';
 import { type PlanDia, planDe, reglasDe } from '#server/turnos/turnos.port.ts';
-import type { DiaCalculado } from './calculo/dia.rules.ts';
+import { codigoPrevisto, codigoReal, type DiaCalculado } from './calculo/dia.rules.ts';
+import { horario } from './calculo/palabras.rules.ts';
 import { calcular, totalesDe } from './calculo/periodo.rules.ts';
+import { leerPresencia } from './calculo/presencia.rules.ts';
 import { type Arrastre, libroDelMes } from './calculo/saldo.rules.ts';
 import { selectPrincipio, selectReloj, selectResueltas } from './jornada.queries.ts';
 
@@ -21,6 +24,10 @@ const enmascarar = (dia: PlanDia): PlanDia => ({
   ausenteLetra: sinSalud(dia.ausenteLetra),
 });
 
+/** A day of somebody's plan as its reader may know it. */
+const vistoPor = (usuarioId: number, quien: Lectura['paraQuien']) =>
+  quien?.id === usuarioId || quien?.roles.includes('RRHH') ? (dia: PlanDia) => dia : enmascarar;
+
 async function calcularDias(usuarioId: number, desde: string, hasta: string, { ahora, paraQuien }: Lectura) {
   const [reloj, plan, reglas, fichajes, accesos, resueltas] = await Promise.all([
     selectReloj(usuarioId, ahora),
@@ -30,8 +37,7 @@ async function calcularDias(usuarioId: number, desde: string, hasta: string, { a
     ventanasDe(usuarioId, desde, hasta),
     selectResueltas(usuarioId, desde, hasta),
   ]);
-  const todo = paraQuien?.id === usuarioId || paraQuien?.roles.includes('RRHH');
-  const visto = todo ? plan : plan.map(enmascarar);
+  const visto = plan.map(vistoPor(usuarioId, paraQuien));
   return { reglas, reloj, dias: calcular({ plan: visto, reglas, fichajes, accesos, resueltas, ahora: reloj.ahora }) };
 }
 
@@ -43,6 +49,35 @@ export const calcularPeriodo = async (
   usuarioId: number,
   { desde, hasta, ...lectura }: Lectura & { desde: string; hasta: string },
 ): Promise<Dia[]> => (await calcularDias(usuarioId, desde, hasta, lectura)).dias;
+
+/** Letters of somebody's days, as `calcularPeriodo` gives them, without their minutes: a year costs a plan and its clock-ins. */
+export async function letrasDe(
+  usuarioId: number,
+  { desde, hasta, ahora, paraQuien }: Lectura & { desde: string; hasta: string },
+) {
+  const [reloj, plan, fichajes] = await Promise.all([
+    selectReloj(usuarioId, ahora),
+    planDe(usuarioId, desde, hasta),
+    fichajesDe(usuarioId, desde, hasta),
+  ]);
+  const porFecha = Map.groupBy(fichajes, ({ Fecha }) => Fecha);
+  return plan.map(vistoPor(usuarioId, paraQuien)).map((dia) => {
+    const suyos = porFecha.get(dia.fecha) ?? [];
+    const acabado = Date.parse(reloj.ahora) >= primerMinutoDe(sumarDias(dia.fecha, 1), 0, dia.zona);
+    return {
+      fecha: dia.fecha,
+      previsto: codigoPrevisto(dia),
+      real: codigoReal(dia, leerPresencia(suyos).trabajo, suyos.length > 0, acabado),
+      turno: dia.turno ?? '',
+      horario: horario(dia),
+      festivo: dia.festivo ?? '',
+      distancia: dia.letra !== null && dia.modalidad === 'D',
+      ausente: dia.ausencia !== null,
+      tramos: dia.tramos ?? [],
+      zona: dia.zona,
+    };
+  });
+}
 
 /** Sums of the days that count, and the hours that all of them ask for. */
 export const totalesDelPeriodo = (dias: readonly Dia[]) => totalesDe(dias);

@@ -84,7 +84,7 @@ export function calcularDia({
   const Lineas = cuenta ? lineas : [];
   return {
     Fecha: plan.fecha,
-    CodigoPrevisto: plan.letra ?? (plan.asignado ? 'D' : null),
+    CodigoPrevisto: codigoPrevisto(plan),
     CodigoReal: codigoReal(plan, trabajo, fichajes.length > 0, ahora >= previsto.finDelDia),
     Turno: plan.turno ?? '',
     Horario: horario(plan),
@@ -103,8 +103,15 @@ export function calcularDia({
   };
 }
 
+/** Planned letter: D for rest, null where no rotation asks for anything. */
+export const codigoPrevisto = ({ letra, asignado }: PlanDia): Letra | null => letra ?? (asignado ? 'D' : null);
 /** The letter of what was done: of the leave, of the shift, or for work on a day of rest that of its first hour. */
-function codigoReal(plan: PlanDia, trabajo: readonly Intervalo[], hayFichajes: boolean, pasado: boolean): Letra | null {
+export function codigoReal(
+  plan: PlanDia,
+  trabajo: readonly Intervalo[],
+  hayFichajes: boolean,
+  pasado: boolean,
+): Letra | null {
   if (plan.ausencia && (plan.letra || !plan.asignado)) return plan.ausencia;
   const primero = trabajo[0];
   if (plan.letra) {
