@@ -80,6 +80,9 @@ export const reservarPeticion = (ip: string) => reserveOne(clave('peticion', red
 /** Counts a wrong receipt against its neighbourhood of the network and nothing else. @throws Refusal 429. */
 export const contarReciboFallido = async (ip: string): Promise<void> =>
   void (await reserveOne(clave('recibo', redDe(ip)), RED));
+/** The same of a link that is none. @throws Refusal 429. */
+export const contarEnlaceFallido = async (ip: string): Promise<void> =>
+  void (await reserveOne(clave('enlace', redDe(ip)), RED));
 
 /** Login password repeated by a signed-in person. Answers the stored hash that it matched. @throws Refusal 422 beside `field`; 429. */
 export async function exigirPassword(

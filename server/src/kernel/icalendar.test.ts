@@ -14,7 +14,7 @@ const evento = (cambios: Partial<Evento> = {}): Evento => ({
   version: 3,
   ...cambios,
 });
-const fileOf = (...eventos: Evento[]) => icalendar('Empresa//Extramuros', eventos, NOW);
+const fileOf = (...eventos: Evento[]) => icalendar('Empresa//Extramuros', eventos, { now: NOW });
 /** Lines of a file as a calendar reads them. */
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
@@ -38,7 +38,7 @@ test('days are whole, the last one included, and hours are of Madrid or of where
 });
 
 test('its zone has the summer and the winter of the European Union', () => {
-  const lines = unfolded(fileOf(evento()));
+  const lines = unfolded(fileOf(evento({ desde: { dia: '2026-12-12', hora: '07:45' } })));
   const zone = lines.slice(lines.indexOf('BEGIN:VTIMEZONE'), lines.indexOf('END:VTIMEZONE'));
   expect(zone).toContain('TZID:Europe/Madrid');
   expect(zone.filter((line) => line.startsWith('RRULE'))).toEqual([

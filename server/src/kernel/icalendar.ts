@@ -2,14 +2,16 @@ import { sumarDias } from '#contract/kernel/dias.ts';
 
 // Writer of iCalendar objects (RFC 5545), as far as an area tells of days and of hours in the time of Madrid.
 
-/** A day 'YYYY-MM-DD', or a day with its hour 'HH:mm'; `flotante`: the hour is that of wherever one is. */
-export type Cuando = { dia: string; hora?: string; flotante?: boolean };
+/** A day 'YYYY-MM-DD', or a day with its hour 'HH:mm' (`flotante`: that of wherever one is), or an instant, which no change of clocks moves. */
+export type Cuando = { dia: string; hora?: string; flotante?: boolean } | { instante: string };
 export type Evento = {
   /** The same for the same thing at every download, so that a calendar replaces it. */
   uid: string;
   desde: Cuando;
   /** Last day of an event of whole days, itself included. */
   hastaDia?: string;
+  /** End of one that begins at an instant. */
+  hasta?: string;
   titulo: string;
   lugar: string;
   texto: string;
@@ -66,24 +68,44 @@ const escape = (text: string): string =>
 const compact = (date: string): string => date.replaceAll('-', '');
 const stamp = (now: Date): string => `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-function fechas({ desde: { dia, hora, flotante = false }, hastaDia = dia }: Evento): string[] {
+function fechas({ desde, hastaDia, hasta }: Evento): string[] {
+  if ('instante' in desde)
+    return [
+      `DTSTART:${stamp(new Date(desde.instante))}`,
+      ...(hasta === undefined ? [] : [`DTEND:${stamp(new Date(hasta))}`]),
+    ];
+  const { dia, hora, flotante = false } = desde;
   if (hora === undefined)
-    return [`DTSTART;VALUE=DATE:${compact(dia)}`, `DTEND;VALUE=DATE:${compact(sumarDias(hastaDia, 1))}`];
+    return [`DTSTART;VALUE=DATE:${compact(dia)}`, `DTEND;VALUE=DATE:${compact(sumarDias(hastaDia ?? dia, 1))}`];
   return [`DTSTART${flotante ? '' : `;TZID=${ZONA}`}:${compact(dia)}T${hora.replace(':', '')}00`];
 }
 
-/** The whole file. `producto`: name of the program that made it. */
-export function icalendar(producto: string, eventos: readonly Evento[], now = new Date()): string {
+/** The whole file. `producto`: name of the program that made it. `nombre`: of a feed, whose events changed last at `now`. */
+export function icalendar(
+  producto: string,
+  eventos: readonly Evento[],
+  { now = new Date(), nombre }: { now?: Date; nombre?: string } = {},
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escape(producto)}//ES`,
     'CALSCALE:GREGORIAN',
-    ...VTIMEZONE,
+    ...(nombre === undefined
+      ? []
+      : [
+          'METHOD:PUBLISH',
+          `NAME:${escape(nombre)}`,
+          `X-WR-CALNAME:${escape(nombre)}`,
+          'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+          'X-PUBLISHED-TTL:PT6H',
+        ]),
+    ...(eventos.some(({ desde }) => 'hora' in desde) ? VTIMEZONE : []),
     ...eventos.flatMap((evento) => [
       'BEGIN:VEVENT',
       `UID:${evento.uid}`,
       `DTSTAMP:${stamp(now)}`,
+      ...(nombre === undefined ? [] : [`LAST-MODIFIED:${stamp(now)}`]),
       `SEQUENCE:${evento.version}`,
       ...fechas(evento),
       `SUMMARY:${escape(evento.titulo)}`,
