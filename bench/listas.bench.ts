@@ -63,7 +63,7 @@ async function address(url: string, { path, paged, query = {}, de }: Pedida, man
   const [found] = de ? await run(url, [`select (${de}) as id`]) : [];
   const asked = new URLSearchParams({ ...(paged ? LIMITE : undefined), ...query })
     .toString()
-    .replace(encodeURIComponent('@MANANA@'), manana);
+    .replaceAll(encodeURIComponent('@MANANA@'), manana);
   return `${path.replace(':id', String(found?.id))}${asked ? `?${asked}` : ''}`;
 }
 

@@ -1,6 +1,8 @@
 import { accesosArea } from './accesos/accesos.area.ts';
+import { agendaArea } from './agenda/agenda.area.ts';
 import { avisosArea } from './avisos/avisos.area.ts';
 import { buzonArea } from './buzon/buzon.area.ts';
+import { calendarioArea } from './calendario/calendario.area.ts';
 import { cierresArea } from './cierres/cierres.area.ts';
 import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from './correcciones/correcciones.area.ts';
@@ -40,5 +42,7 @@ export const AREAS = [
   presenciaArea,
   turnosArea,
   fotoArea,
+  calendarioArea,
+  agendaArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

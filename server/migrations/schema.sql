@@ -523,6 +523,15 @@ necesidad.texto_corto4 text not null default ''::text
 necesidad.tipo text not null
 necesidad.va_sin_propuesta boolean not null generated: (sin_propuesta_motivo <> ''::text)
 necesidad.viaje_id bigint not null
+nota_agenda.creada timestamp with time zone not null default now()
+nota_agenda.desde time without time zone
+nota_agenda.donde text not null
+nota_agenda.fecha date not null
+nota_agenda.hasta time without time zone
+nota_agenda.id bigint not null generated always as identity
+nota_agenda.lugar text not null default ''::text
+nota_agenda.texto text not null
+nota_agenda.usuario_id bigint not null
 noticias_visita.fecha date not null
 noticias_visita.instante timestamp with time zone not null default now()
 noticias_visita.usuario_id bigint not null
@@ -685,6 +694,14 @@ suscripcion.p256dh text not null
 suscripcion.sid text not null
 suscripcion.usuario_id bigint not null
 suscripcion.vista timestamp with time zone not null default now()
+suscripcion_ical.contenido text not null default ''::text
+suscripcion_ical.creada timestamp with time zone not null default now()
+suscripcion_ical.huella text not null
+suscripcion_ical.leida timestamp with time zone
+suscripcion_ical.modificada timestamp with time zone not null default now()
+suscripcion_ical.tipo text not null
+suscripcion_ical.usuario_id bigint not null
+suscripcion_ical.version integer not null default 0
 terminal.centro_trabajo_codigo text not null
 terminal.creado timestamp with time zone not null default now()
 terminal.creado_por_id bigint
@@ -1146,6 +1163,12 @@ constraint necesidad.necesidad_texto_corto4_check: CHECK ((char_length(texto_cor
 constraint necesidad.necesidad_tipo_check: CHECK ((tipo = ANY (ARRAY['I'::text, 'A'::text, 'C'::text, 'T'::text])))
 constraint necesidad.necesidad_va_sin_propuesta_unica: UNIQUE (id, va_sin_propuesta)
 constraint necesidad.necesidad_viaje_id_fkey: FOREIGN KEY (viaje_id) REFERENCES viaje(id) ON DELETE CASCADE
+constraint nota_agenda.nota_agenda_donde_check: CHECK ((donde = ANY (ARRAY['E'::text, 'F'::text])))
+constraint nota_agenda.nota_agenda_horas: CHECK ((((desde IS NULL) = (hasta IS NULL)) AND (hasta > desde))) -- No puede terminar antes de empezar
+constraint nota_agenda.nota_agenda_lugar_check: CHECK ((char_length(lugar) <= 120))
+constraint nota_agenda.nota_agenda_pkey: PRIMARY KEY (id)
+constraint nota_agenda.nota_agenda_texto_check: CHECK (((char_length(texto) >= 1) AND (char_length(texto) <= 250)))
+constraint nota_agenda.nota_agenda_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint noticias_visita.noticias_visita_pkey: PRIMARY KEY (usuario_id, fecha)
 constraint noticias_visita.noticias_visita_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint notificacion.notificacion_en_dispositivo_check: CHECK ((char_length(en_dispositivo) <= 200))
@@ -1255,6 +1278,10 @@ constraint suscripcion.suscripcion_endpoint_unico: UNIQUE (endpoint)
 constraint suscripcion.suscripcion_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
 constraint suscripcion.suscripcion_pkey: PRIMARY KEY (id)
 constraint suscripcion.suscripcion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+constraint suscripcion_ical.suscripcion_ical_huella_unica: UNIQUE (huella)
+constraint suscripcion_ical.suscripcion_ical_pkey: PRIMARY KEY (usuario_id, tipo)
+constraint suscripcion_ical.suscripcion_ical_tipo_check: CHECK ((tipo = ANY (ARRAY['C'::text, 'A'::text])))
+constraint suscripcion_ical.suscripcion_ical_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint terminal.terminal_centro_trabajo_codigo_fkey: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
 constraint terminal.terminal_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
 constraint terminal.terminal_huella_unica: UNIQUE (huella)
@@ -1441,6 +1468,7 @@ index CREATE INDEX lectura_inspeccion_de_acceso ON public.lectura_inspeccion USI
 index CREATE INDEX lectura_sensible_de_persona ON public.lectura_sensible USING btree (persona_id, id)
 index CREATE INDEX lectura_sensible_por_instante ON public.lectura_sensible USING brin (instante)
 index CREATE INDEX necesidad_de_viaje ON public.necesidad USING btree (viaje_id, fecha_inicio, id)
+index CREATE INDEX nota_agenda_de_persona ON public.nota_agenda USING btree (usuario_id, fecha)
 index CREATE INDEX notificacion_de_usuario ON public.notificacion USING btree (usuario_id, id DESC)
 index CREATE INDEX notificacion_por_entregar ON public.notificacion USING btree (entregar_desde, id) WHERE (entregada IS NULL)
 index CREATE INDEX notificacion_por_fecha ON public.notificacion USING btree (creada)
@@ -1576,6 +1604,7 @@ index CREATE UNIQUE INDEX lectura_sensible_pkey ON public.lectura_sensible USING
 index CREATE UNIQUE INDEX migracion_pkey ON public.migracion USING btree (nombre)
 index CREATE UNIQUE INDEX necesidad_pkey ON public.necesidad USING btree (id)
 index CREATE UNIQUE INDEX necesidad_va_sin_propuesta_unica ON public.necesidad USING btree (id, va_sin_propuesta)
+index CREATE UNIQUE INDEX nota_agenda_pkey ON public.nota_agenda USING btree (id)
 index CREATE UNIQUE INDEX noticias_visita_pkey ON public.noticias_visita USING btree (usuario_id, fecha)
 index CREATE UNIQUE INDEX notificacion_pkey ON public.notificacion USING btree (id)
 index CREATE UNIQUE INDEX pais_pkey ON public.pais USING btree (codigo)
@@ -1599,6 +1628,8 @@ index CREATE UNIQUE INDEX solicitud_codigo_unico ON public.solicitud USING btree
 index CREATE UNIQUE INDEX solicitud_pkey ON public.solicitud USING btree (id)
 index CREATE UNIQUE INDEX solicitud_una_abierta ON public.solicitud USING btree (tipo, entidad_id) WHERE (estado_id = 1)
 index CREATE UNIQUE INDEX suscripcion_endpoint_unico ON public.suscripcion USING btree (endpoint)
+index CREATE UNIQUE INDEX suscripcion_ical_huella_unica ON public.suscripcion_ical USING btree (huella)
+index CREATE UNIQUE INDEX suscripcion_ical_pkey ON public.suscripcion_ical USING btree (usuario_id, tipo)
 index CREATE UNIQUE INDEX suscripcion_pkey ON public.suscripcion USING btree (id)
 index CREATE UNIQUE INDEX terminal_envio_pkey ON public.terminal_envio USING btree (terminal_id, clave)
 index CREATE UNIQUE INDEX terminal_huella_unica ON public.terminal USING btree (huella)
@@ -1672,6 +1703,9 @@ trigger CREATE TRIGGER importacion_en_vivo AFTER UPDATE ON public.importacion RE
 trigger CREATE TRIGGER incidencia_resuelta_en_vivo AFTER INSERT ON public.incidencia_resuelta REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER lectura_sensible_intocable BEFORE DELETE OR UPDATE ON public.lectura_sensible FOR EACH ROW EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER lectura_sensible_sin_vaciar BEFORE TRUNCATE ON public.lectura_sensible FOR EACH STATEMENT EXECUTE FUNCTION historial_intocable()
+trigger CREATE TRIGGER nota_agenda_borrada_en_vivo AFTER DELETE ON public.nota_agenda REFERENCING OLD TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION agenda_en_vivo()
+trigger CREATE TRIGGER nota_agenda_cambia_en_vivo AFTER UPDATE ON public.nota_agenda REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION agenda_en_vivo()
+trigger CREATE TRIGGER nota_agenda_nueva_en_vivo AFTER INSERT ON public.nota_agenda REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION agenda_en_vivo()
 trigger CREATE TRIGGER notificacion_leida_en_vivo AFTER UPDATE ON public.notificacion REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
 trigger CREATE TRIGGER notificacion_nueva_en_vivo AFTER INSERT ON public.notificacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
 trigger CREATE TRIGGER palabras_de_busqueda AFTER INSERT OR UPDATE OF texto ON public.usuario_busqueda FOR EACH ROW EXECUTE FUNCTION palabras_de_busqueda()
@@ -1716,6 +1750,14 @@ begin
     quienes := quienes || array(select id from usuario where activo and 'SEGURIDAD' = any(roles));
   end if;
   perform avisar_en_vivo('accesos', array(select distinct q from unnest(quienes) q order by q));
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.agenda_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('agenda', array(select distinct usuario_id from filas));
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.aprobador_de(peticionario bigint, area_codigo text, interesados bigint[])
@@ -2585,6 +2627,7 @@ sequence incidencia_resuelta_id_seq
 sequence lectura_inspeccion_id_seq
 sequence lectura_sensible_id_seq
 sequence necesidad_id_seq
+sequence nota_agenda_id_seq
 sequence notificacion_id_seq
 sequence paquete_id_seq
 sequence permiso_id_seq

@@ -1,8 +1,10 @@
 import { accesosArea } from './accesos/accesos.area.ts';
+import { agendaArea } from './agenda/agenda.area.ts';
 import type { Area } from './kernel/area.ts';
 import { avisosArea } from './avisos/avisos.area.ts';
 import { buscarArea } from './buscar/buscar.area.ts';
 import { buzonArea } from './buzon/buzon.area.ts';
+import { calendarioArea } from './calendario/calendario.area.ts';
 import { cierresArea } from './cierres/cierres.area.ts';
 import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from './correcciones/correcciones.area.ts';
@@ -55,6 +57,8 @@ export const areas: readonly Area[] = [
   directorioArea,
   presenciaArea,
   equipoArea,
+  calendarioArea,
+  agendaArea,
   eventosArea,
   correoArea,
   documentacionArea,

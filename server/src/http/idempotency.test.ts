@@ -13,7 +13,7 @@ const NOT_CREATING: Record<string, string[]> = {
   'it opens or ends a session, or sets a password: its answer is a secret that must not be kept': [
     '/api/login/authenticate', '/api/login/logout', '/api/login/devolver', '/api/login/restablecer', '/api/login/cambiarpassword',
     '/api/register', '/api/firma/cambiarclave', '/api/firma/revocarclave', '/api/terminal/crear', '/api/terminal/rotar/:id',
-    '/api/terminal/credencial/pin', '/api/terminal/credencial/qr', '/api/inspeccion/accesos',
+    '/api/terminal/credencial/pin', '/api/terminal/credencial/qr', '/api/inspeccion/accesos', '/api/calendario/suscripciones',
   ],
   'each clock-in inside has a key of its own': ['/api/terminal/fichar', '/api/terminal/pendientes'],
   'the second is refused: there is one per person': ['/api/firma/crearclave'],
@@ -26,7 +26,7 @@ const NOT_CREATING: Record<string, string[]> = {
     '/api/viajes/descartarpropuesta/:id', '/api/viajes/publicarpropuestas', '/api/viajes/viajeemitir', '/api/viajes/viajeliquidar',
     '/api/viajes/viajeenviardocumento/:id', '/api/buzon/retirarpersona', '/api/notificaciones/leer/:id', '/api/notificaciones/leertodas',
     '/api/inspeccion/accesos/revocar', '/api/inspeccion/representantes/cesar', '/api/terminal/credencial/quitar', '/api/terminal/incidencias/:id',
-    '/api/terminal/revocar/:id', '/api/turnos/cargarnacionales',
+    '/api/terminal/revocar/:id', '/api/turnos/cargarnacionales', '/api/calendario/suscripciones/retirar',
   ],
   'a device is there once, whatever is asked': ['/api/notificaciones/suscribir', '/api/notificaciones/suscribirapp', '/api/notificaciones/desuscribir'],
 }; // prettier-ignore

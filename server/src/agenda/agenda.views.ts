@@ -1,0 +1,154 @@
+import { type Marca, marcaDe } from '#contract/agenda/agenda.rules.ts';
+import type { DiaAgenda, Entrada, FilaEquipo, Motivo } from '#contract/agenda/agenda.schemas.ts';
+import { esDeSalud, LETRAS, type Letra } from '#contract/jornada/letras.rules.ts';
+import { horaDeMinuto, horaEn } from '#contract/kernel/zona.ts';
+import { duracionDe } from '#contract/turnos/turnos.rules.ts';
+import type { PlanBreve, PlanDia } from '#server/turnos/turnos.port.ts';
+import type { Persona } from './alcance.queries.ts';
+import type { Sucesos } from './dias.queries.ts';
+
+type Relacion = Persona['relacion'];
+/** A letter as this reader may know it: health is of the person and of RRHH (decisions 10). */
+const letraPara = (relacion: Relacion, letra: Letra): Letra => (relacion === 'E' && esDeSalud(letra) ? 'R' : letra);
+
+/** Facts about somebody's day. */
+function delDia({ viajes, accesos, fichado, notas }: Sucesos, plan: PlanBreve) {
+  const { fecha } = plan;
+  return {
+    plan,
+    viajes: viajes.filter(({ desde, hasta }) => desde <= fecha && fecha <= hasta),
+    accesos: accesos.filter((uno) => uno.fecha === fecha),
+    fichado: fichado.find((uno) => uno.fecha === fecha)?.modalidades ?? [],
+    notas: notas.filter((una) => una.fecha === fecha),
+  };
+}
+type Dia = ReturnType<typeof delDia>;
+
+const marca = ({ plan, viajes, accesos, fichado, notas }: Dia): Marca =>
+  marcaDe({
+    plan: plan.letra === null ? null : plan.modalidad,
+    fichado,
+    viaje: viajes.length > 0,
+    ausencia: plan.ausencia ? 'dia' : plan.ausenteMin > 0 ? 'parte' : null,
+    acceso: accesos.length > 0,
+    notas: notas.map(({ donde, desde }) => ({ donde, todoElDia: desde === null })),
+  });
+
+const NADA = { Id: null, Letra: null, Desde: null, Hasta: null, Lugar: '', acciones: [] } as const;
+/** Letter of the absence of a day, of all of it or of a part. */
+const ausenciaDe = ({ plan }: Dia) => plan.ausencia ?? (plan.ausenteMin > 0 ? plan.ausenteLetra : null);
+
+/** Things of a day as this reader may know them: none of a colleague. */
+function entradas(dia: Dia, { relacion, plan, hoy }: { relacion: Relacion; plan: PlanDia; hoy: string }): Entrada[] {
+  if (relacion === 'C') return [];
+  const propia = relacion === 'P';
+  const letra = ausenciaDe(dia);
+  const sabida = letra && letraPara(relacion, letra);
+  const hora = (instante: string) => horaEn(Date.parse(instante), plan.zona);
+  const suyas: Entrada[] = [
+    ...dia.viajes.map(({ id, destino }) => ({
+      ...NADA,
+      Clase: 'viaje' as const,
+      Id: propia ? id : null,
+      Titulo: `Viaje a ${destino}`,
+      Donde: 'F' as const,
+      acciones: [],
+    })),
+    ...(sabida
+      ? [
+          {
+            ...NADA,
+            Clase: 'ausencia' as const,
+            Letra: sabida,
+            Titulo: LETRAS[sabida] + (plan.ausencia ? '' : `, ${duracionDe(plan.ausenteMin)}`),
+            Donde: 'F' as const,
+            acciones: [],
+          },
+        ]
+      : []),
+    ...(plan.ausencia ? [] : (plan.tramos ?? [])).map(([desde, hasta]) => ({
+      ...NADA,
+      Clase: 'turno' as const,
+      Desde: horaDeMinuto(desde),
+      Hasta: horaDeMinuto(hasta),
+      Titulo: plan.turno ?? '',
+      Lugar: plan.modalidad === 'D' ? 'A distancia' : '',
+      Donde: plan.modalidad === 'D' ? ('F' as const) : ('E' as const),
+      acciones: [],
+    })),
+    ...dia.accesos.map(({ desde, hasta }) => ({
+      ...NADA,
+      Clase: 'acceso' as const,
+      Desde: hora(desde),
+      Hasta: hora(hasta),
+      Titulo: 'Acceso fuera de jornada',
+      Donde: 'E' as const,
+      acciones: [],
+    })),
+    ...dia.notas.map((nota): Entrada => ({
+      ...NADA,
+      Clase: 'nota',
+      Id: propia ? nota.id : null,
+      Desde: nota.desde,
+      Hasta: nota.hasta,
+      Titulo: propia ? nota.texto : 'Nota',
+      Lugar: propia ? nota.lugar : '',
+      Donde: nota.donde,
+      acciones: propia && nota.fecha >= hoy ? ['editar', 'borrar'] : [],
+    })),
+  ];
+  return suyas.toSorted((a, b) => (a.Desde ?? '').localeCompare(b.Desde ?? ''));
+}
+
+/** Days of one person for one reader. `hoy`: day that it is where the person works. */
+export const verDias = (
+  relacion: Relacion,
+  { planes, sucesos, hoy }: { planes: readonly PlanDia[]; sucesos: Sucesos; hoy: string },
+): DiaAgenda[] =>
+  planes.map((plan) => {
+    const dia = delDia(sucesos, plan);
+    return {
+      Fecha: plan.fecha,
+      Marca: marca(dia),
+      Festivo: plan.festivo ?? '',
+      Entradas: entradas(dia, { relacion, plan, hoy }),
+    };
+  });
+
+/** Reasons of a day that is not one of simply being there. */
+function motivos(relacion: Relacion, dia: Dia): Motivo[] {
+  if (relacion === 'C') return [];
+  const { fecha: Fecha, modalidad } = dia.plan;
+  const letra = ausenciaDe(dia);
+  const sabida = letra && letraPara(relacion, letra);
+  const uno = (Clase: Motivo['Clase'], Texto: string, Letra: Motivo['Letra'] = null) => ({
+    Fecha,
+    Clase,
+    Letra,
+    Texto,
+  });
+  return [
+    ...dia.viajes.map(({ destino }) => uno('viaje', `Viaje a ${destino}`)),
+    ...(sabida ? [uno('ausencia', LETRAS[sabida], sabida)] : []),
+    ...(dia.plan.letra && !dia.plan.ausencia && modalidad === 'D' ? [uno('turno', 'A distancia')] : []),
+    ...dia.accesos.map(() => uno('acceso', 'Acceso fuera de jornada')),
+    ...dia.notas.map(({ texto }) => uno('nota', relacion === 'P' ? texto : 'Nota')),
+  ];
+}
+/** A line of a team. */
+export function verFila(
+  { id, nombre, matricula, relacion }: Persona,
+  planes: readonly PlanBreve[],
+  sucesos: Sucesos,
+): FilaEquipo {
+  const dias = planes.map((plan) => delDia(sucesos, plan));
+  return {
+    Id: id,
+    Nombre: nombre,
+    Matricula: matricula,
+    Relacion: relacion,
+    Marcas: dias.map(marca).join(''),
+    Festivos: planes.filter(({ festivo }) => festivo !== null).map(({ fecha }) => fecha),
+    Motivos: dias.flatMap((dia) => motivos(relacion, dia)),
+  };
+}

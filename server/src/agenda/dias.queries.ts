@@ -1,0 +1,32 @@
+import { accesosDe } from '#server/accesos/accesos.port.ts';
+import { modalidadesDe } from '#server/fichajes/fichajes.port.ts';
+import { viajesDe } from '#server/viajes/viajes.port.ts';
+import { selectNotas } from './nota.queries.ts';
+
+type Suyo<F> = (usuarioId: number) => F[];
+const porPersona = <F extends { usuarioId: number }>(filas: readonly F[]): Suyo<F> => {
+  const suyas = Map.groupBy(filas, ({ usuarioId }) => usuarioId);
+  return (usuarioId) => suyas.get(usuarioId) ?? [];
+};
+/** All that puts these people somewhere between two days, but for their plan: one statement for each source, however many they are. */
+export async function selectSucesos(usuarioIds: readonly number[], desde: string, hasta: string) {
+  const [viajes, accesos, fichado, notas] = await Promise.all([
+    viajesDe(usuarioIds, desde, hasta),
+    accesosDe(usuarioIds, desde, hasta),
+    modalidadesDe(usuarioIds, desde, hasta),
+    selectNotas(usuarioIds, desde, hasta),
+  ]);
+  const de = {
+    viajes: porPersona(viajes),
+    accesos: porPersona(accesos),
+    fichado: porPersona(fichado),
+    notas: porPersona(notas),
+  };
+  return (usuarioId: number) => ({
+    viajes: de.viajes(usuarioId),
+    accesos: de.accesos(usuarioId),
+    fichado: de.fichado(usuarioId),
+    notas: de.notas(usuarioId),
+  });
+}
+export type Sucesos = ReturnType<Awaited<ReturnType<typeof selectSucesos>>>;

@@ -1,0 +1,35 @@
+import type { Calendario } from '#contract/calendario/calendario.schemas.ts';
+import { CLAVES_LETRA } from '#contract/jornada/letras.rules.ts';
+import { atOneInstant } from '#server/base/db.ts';
+import { letrasDe } from '#server/jornada/jornada.port.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { existente } from '#server/kernel/vigente.ts';
+import { selectPersona } from './calendario.queries.ts';
+
+/** Year of somebody, as this person may see it. Throws 404. */
+export const anioDe = (usuario: Usuario, personaId: number, anio: string): Promise<Calendario> =>
+  atOneInstant(async () => {
+    const rrhh = usuario.roles.includes('RRHH');
+    const { id, nombre, centro } = existente(await selectPersona({ id: usuario.id, rrhh }, personaId));
+    const dias = await letrasDe(id, { desde: `${anio}-01-01`, hasta: `${anio}-12-31`, paraQuien: usuario });
+    return {
+      Anio: Number(anio),
+      PersonaId: id,
+      Persona: nombre,
+      Centro: centro,
+      Dias: dias.map(({ fecha, previsto, real, turno, horario, festivo, distancia }) => ({
+        Fecha: fecha,
+        Previsto: previsto,
+        Real: real,
+        Turno: turno,
+        Horario: horario,
+        Festivo: festivo,
+        Distancia: distancia,
+      })),
+      Totales: CLAVES_LETRA.map((Letra) => ({
+        Letra,
+        Previstos: dias.filter(({ previsto }) => previsto === Letra).length,
+        Reales: dias.filter(({ real }) => real === Letra).length,
+      })).filter(({ Previstos, Reales }) => Previstos + Reales > 0),
+    };
+  });

@@ -1,0 +1,100 @@
+import { sumarDias } from '#contract/kernel/dias.ts';
+import { minutoDe, primerMinutoDe } from '#contract/kernel/zona.ts';
+import type { AgendaPropia } from '#server/agenda/agenda.port.ts';
+import type { Config } from '#server/config/config.ts';
+import type { letrasDe } from '#server/jornada/jornada.port.ts';
+import type { Evento } from '#server/kernel/icalendar.ts';
+
+type Sitio = Pick<Config, 'URL_PUBLICA'>;
+type Letras = Awaited<ReturnType<typeof letrasDe>>;
+
+/** Events of somebody, named after the person and the thing: the same at every reading. */
+const escritor =
+  (usuarioId: number, pantalla: string, { URL_PUBLICA }: Sitio) =>
+  (
+    cosa: string,
+    cuando: Pick<Evento, 'desde' | 'hastaDia' | 'hasta'>,
+    { titulo, lugar = '' }: { titulo: string; lugar?: string },
+  ): Evento => ({
+    uid: `${cosa}-${usuarioId}@${new URL(URL_PUBLICA).hostname}`,
+    ...cuando,
+    titulo,
+    lugar,
+    texto: '',
+    url: `${URL_PUBLICA}${pantalla}`,
+    estado: 'CONFIRMED',
+    version: 0,
+  });
+/** From the first time that the clocks show its beginning to the last that they show its end. */
+const entre = (fecha: string, [desde, hasta]: readonly [number, number], zona: string) => ({
+  desde: { instante: new Date(primerMinutoDe(fecha, desde, zona)).toISOString() },
+  hasta: new Date(minutoDe(fecha, hasta, zona)).toISOString(),
+});
+const enteros = (dia: string, hastaDia = dia) => ({ desde: { dia }, hastaDia });
+
+/** Runs of days, one after another without a gap. */
+function seguidos(dias: readonly string[]): { desde: string; hasta: string }[] {
+  const tramos: { desde: string; hasta: string }[] = [];
+  for (const dia of dias) {
+    const ultimo = tramos.at(-1);
+    if (ultimo && sumarDias(ultimo.hasta, 1) === dia) ultimo.hasta = dia;
+    else tramos.push({ desde: dia, hasta: dia });
+  }
+  return tramos;
+}
+/** Days on which the person does not work, without why. */
+const ausencias = (evento: ReturnType<typeof escritor>, dias: readonly string[]) =>
+  seguidos(dias).map(({ desde, hasta }) => evento(`ausencia-${desde}`, enteros(desde, hasta), { titulo: 'Ausencia' }));
+
+/** Shifts at their hours, holidays and absences. */
+export function eventosDeCalendario(dias: Letras, usuarioId: number, sitio: Sitio): Evento[] {
+  const evento = escritor(usuarioId, '/menu/calendario', sitio);
+  return [
+    ...dias
+      .filter(({ festivo }) => festivo !== '')
+      .map(({ fecha, festivo }) => evento(`festivo-${fecha}`, enteros(fecha), { titulo: festivo })),
+    ...dias
+      .filter(({ ausente }) => !ausente)
+      .flatMap(({ fecha, turno, tramos, zona, distancia }) =>
+        tramos.map((tramo, i) =>
+          evento(`turno-${fecha}-${i + 1}`, entre(fecha, tramo, zona), {
+            titulo: turno,
+            lugar: distancia ? 'A distancia' : '',
+          }),
+        ),
+      ),
+    ...ausencias(
+      evento,
+      dias.filter(({ ausente }) => ausente).map(({ fecha }) => fecha),
+    ),
+  ];
+}
+
+const minutos = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
+/** Trips, absences, accesses and the person's own notes. */
+export function eventosDeAgenda(agenda: AgendaPropia, usuarioId: number, sitio: Sitio): Evento[] {
+  const { planes, viajes, accesos, notas } = agenda;
+  const evento = escritor(usuarioId, '/menu/agenda', sitio);
+  const zonas = new Map(planes.map(({ fecha, zona }) => [fecha, zona]));
+  return [
+    ...viajes.map(({ id, destino, desde, hasta }) =>
+      evento(`viaje-${id}`, enteros(desde, hasta), { titulo: `Viaje a ${destino}`, lugar: destino }),
+    ),
+    ...ausencias(
+      evento,
+      planes.filter(({ ausencia }) => ausencia !== null).map(({ fecha }) => fecha),
+    ),
+    ...accesos.map(({ id, fecha, desde, hasta }) =>
+      evento(`acceso-${id}-${fecha}`, { desde: { instante: desde }, hasta }, { titulo: 'Acceso fuera de jornada' }),
+    ),
+    ...notas.map(({ id, fecha, desde, hasta, texto, lugar }) =>
+      evento(
+        `nota-${id}`,
+        desde !== null && hasta !== null
+          ? entre(fecha, [minutos(desde), minutos(hasta)], zonas.get(fecha) ?? 'Europe/Madrid')
+          : enteros(fecha),
+        { titulo: texto, lugar },
+      ),
+    ),
+  ];
+}

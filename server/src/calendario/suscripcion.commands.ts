@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TIPOS_SUSCRIPCION } from '#contract/calendario/calendario.schemas.ts';
+import { limitesDe } from '#contract/agenda/agenda.rules.ts';
+import { agendaPropia } from '#server/agenda/agenda.port.ts';
+import type { Download } from '#server/archivos/download.ts';
+import { transaction } from '#server/base/db.ts';
+import type { Config } from '#server/config/config.ts';
+import { descarga } from '#server/http/answers.ts';
+import { huellaDe } from '#server/http/cookies.ts';
+import { contarEnlaceFallido } from '#server/intentos/intentos.port.ts';
+import { letrasDe } from '#server/jornada/jornada.port.ts';
+import { noEncontrado } from '#server/kernel/errors.ts';
+import { type Evento, icalendar } from '#server/kernel/icalendar.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { existente } from '#server/kernel/vigente.ts';
+import { eventosDeAgenda, eventosDeCalendario } from './ical.views.ts';
+import { deleteSuscripcion, insertSuscripcion, selectAbierta, updateLeida } from './suscripcion.queries.ts';
+
+type Tipo = (typeof TIPOS_SUSCRIPCION)[number];
+type Sitio = Pick<Config, 'EMPRESA' | 'URL_PUBLICA'>;
+
+/** A link whose secret is told here and stored nowhere; the one before stops working. */
+export async function crearSuscripcion({ id }: Usuario, Tipo: Tipo, { URL_PUBLICA }: Sitio) {
+  const secreto = randomBytes(16).toString('base64url');
+  await insertSuscripcion(id, Tipo, huellaDe(secreto));
+  return { Tipo, Url: `${URL_PUBLICA}/api/calendario/ical/${secreto}` };
+}
+/** Throws 404 where there is none. */
+export async function retirarSuscripcion({ id }: Usuario, tipo: Tipo) {
+  existente(await deleteSuscripcion(id, tipo));
+  return { tipo };
+}
+
+const TITULO = { C: 'Calendario laboral', A: 'Agenda' } as const satisfies Record<Tipo, string>;
+
+/** Whole months: a feed changes with what it tells and not with each day. */
+async function eventosDe(usuarioId: number, { tipo, hoy }: { tipo: Tipo; hoy: string }, sitio: Sitio) {
+  const { desde, hasta } = limitesDe(hoy);
+  return tipo === 'C'
+    ? eventosDeCalendario(await letrasDe(usuarioId, { desde, hasta }), usuarioId, sitio)
+    : eventosDeAgenda(await agendaPropia(usuarioId, desde, hasta), usuarioId, sitio);
+}
+
+/** The feed of a secret. Wrong, revoked or of somebody who has left: the same 404; 429 after many from one network. */
+export async function leerSuscripcion(
+  secreto: string,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  sitio: Sitio,
+): Promise<Download> {
+  const huella = huellaDe(secreto);
+  const abierta = await selectAbierta(huella);
+  if (!abierta) {
+    await contarEnlaceFallido(request.ip);
+    throw noEncontrado();
+  }
+  const { eventos, version, modificada } = await transaction(async () => {
+    const suyos: Evento[] = await eventosDe(abierta.usuarioId, abierta, sitio);
+    const contenido = createHash('sha256').update(JSON.stringify(suyos)).digest('base64url');
+    return { eventos: suyos, ...existente(await updateLeida(huella, contenido)) };
+  });
+  const etag = `"${version}-${huella.slice(0, 12)}"`;
+  reply.header('cache-control', 'private, no-cache').header('etag', etag);
+  const mime = 'text/calendar; charset=utf-8';
+  if (request.headers['if-none-match'] === etag) {
+    reply.code(304);
+    return { nombre: undefined, mime, tamano: undefined, contenido: Buffer.alloc(0) };
+  }
+  const titulo = TITULO[abierta.tipo];
+  const texto = icalendar(
+    `${sitio.EMPRESA}//Extramuros`,
+    eventos.map((evento) => ({ ...evento, version })),
+    { now: new Date(modificada), nombre: `${titulo} · ${sitio.EMPRESA}` },
+  );
+  return descarga(mime, texto, `${titulo.toLowerCase().replace(' ', '-')}.ics`);
+}
