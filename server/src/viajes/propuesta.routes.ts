@@ -4,7 +4,7 @@ import { getKeys } from '#server/claves/keys.ts';
 import { descarga } from '#server/http/answers.ts';
 import { conRol, conSesion, type Usuario } from '#server/kernel/policy.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { verCalendario } from './calendario.views.ts';
+import { verCalendario } from './viaje/calendario.views.ts';
 import { ver } from './viaje/acto.commands.ts';
 import {
   borrarDocumento,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { buildViaje, dentroDe, formularioPropuesta } from '../../test/build/build.ts';
-import { useApp } from '../../test/harness.ts';
+import { buildViaje, dentroDe, formularioPropuesta } from '../../../test/build/build.ts';
+import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();
 const LEER = { method: 'GET', headers: {} };
