@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { endpointsPlugin } from './bin/piezas/endpoints-plugin.ts';
+import { menuIconsPlugin } from './bin/piezas/menu-icons-plugin.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -11,7 +12,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const ENTRADA =
   /\/web\/src\/(main|sesion\/Login\.screen)\.tsx?$|\/contract\/src\/kernel\/dias\.ts$|\/icons\/chevron-down\./;
 const DIA =
-  /\/web\/src\/(app\/(Shell|Inicio\.screen|personal|marco\/Connection)|persona\/arrive|kernel\/person|sesion\/puerta\.api|notificaciones\/(Contador|EnVivo)\.card|avisos\/lectura\/Puerta\.card|viajes\/viaje\/Viaje\.card)\.tsx?$|\/icons\/(calendar-days|plus)\./;
+  /\/web\/src\/(app\/(Shell|Inicio\.screen|personal|marco\/Connection)|persona\/arrive|kernel\/person|sesion\/puerta\.api|notificaciones\/(Contador|EnVivo)\.card|avisos\/lectura\/Puerta\.card|viajes\/viaje\/Viaje\.card)\.tsx?$|\/icons\/(calendar-days|clock|newspaper|plus)\./;
 /** Pieces that most screens share, without React Aria; and those of lists and dialogs, which share some of it. */
 const KIT =
   /\/web\/src\/(ui\/(piezas\/(?!modal)|pagina\/(cargado|filas|load-more|waiting|historial|split-page|lista-vacia|crear)|campos\/search-input)|kernel\/close|sinred\/outbox-call)/;
@@ -24,6 +25,7 @@ export default defineConfig({
   root: 'web',
   plugins: [
     endpointsPlugin(),
+    menuIconsPlugin(import.meta.dirname),
     optimizeLocales.vite({ locales: ['es-ES'] }),
     react(),
     tailwind(),

@@ -315,6 +315,7 @@ cuadrante_version.creada_por_id bigint
 cuadrante_version.cuadrante_id bigint not null
 cuadrante_version.desde date not null
 cuadrante_version.version integer not null
+delegacion.ausencia_id bigint
 delegacion.creada timestamp with time zone not null default now()
 delegacion.de_id bigint not null
 delegacion.desde date not null
@@ -790,6 +791,7 @@ usuario.centro_coste_codigo text
 usuario.centro_trabajo_codigo text
 usuario.correo text not null
 usuario.creado timestamp with time zone not null default now()
+usuario.delegado_id bigint
 usuario.id bigint not null generated always as identity
 usuario.login text not null
 usuario.matricula text not null
@@ -1044,6 +1046,7 @@ constraint cuadrante_version.cuadrante_version_creada_por_id_fkey: FOREIGN KEY (
 constraint cuadrante_version.cuadrante_version_cuadrante_id_fkey: FOREIGN KEY (cuadrante_id) REFERENCES cuadrante(id)
 constraint cuadrante_version.cuadrante_version_pkey: PRIMARY KEY (cuadrante_id, version)
 constraint cuadrante_version.cuadrante_version_version_check: CHECK ((version >= 1))
+constraint delegacion.delegacion_ausencia_id_fkey: FOREIGN KEY (ausencia_id) REFERENCES ausencia(id) ON DELETE SET NULL
 constraint delegacion.delegacion_de_id_fkey: FOREIGN KEY (de_id) REFERENCES usuario(id)
 constraint delegacion.delegacion_en_otra_persona: CHECK ((de_id <> para_id)) -- No puede delegar en usted
 constraint delegacion.delegacion_hasta_tras_desde: CHECK ((hasta >= desde)) -- La delegación no puede terminar antes de empezar
@@ -1351,10 +1354,12 @@ constraint usuario.usuario_centro_coste_existe: FOREIGN KEY (centro_coste_codigo
 constraint usuario.usuario_centro_trabajo_existe: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
 constraint usuario.usuario_correo_check: CHECK ((correo = lower(correo)))
 constraint usuario.usuario_correo_unico: UNIQUE (correo)
+constraint usuario.usuario_delegado_id_fkey: FOREIGN KEY (delegado_id) REFERENCES usuario(id)
 constraint usuario.usuario_login_check: CHECK ((login = lower(login)))
 constraint usuario.usuario_login_unico: UNIQUE (login)
 constraint usuario.usuario_matricula_unica: UNIQUE (matricula)
 constraint usuario.usuario_no_es_su_responsable: CHECK ((responsable_id <> id))
+constraint usuario.usuario_no_se_delega_a_si: CHECK ((delegado_id <> id))
 constraint usuario.usuario_pkey: PRIMARY KEY (id)
 constraint usuario.usuario_ps_check: CHECK ((char_length(ps) <= 20))
 constraint usuario.usuario_puesto_check: CHECK ((char_length(puesto) <= 80))
@@ -1439,6 +1444,7 @@ index CREATE INDEX contrato_por_responsable ON public.contrato USING btree (resp
 index CREATE INDEX correccion_de_persona ON public.correccion USING btree (usuario_id, id DESC)
 index CREATE INDEX correccion_propuesta_por ON public.correccion USING btree (propone_id, id DESC)
 index CREATE INDEX correo_por_enviar ON public.correo USING btree (proximo) WHERE ((enviado IS NULL) AND (abandonado IS NULL))
+index CREATE INDEX delegacion_por_ausencia ON public.delegacion USING btree (ausencia_id) WHERE (ausencia_id IS NOT NULL)
 index CREATE INDEX delegacion_por_delegado ON public.delegacion USING btree (para_id, hasta)
 index CREATE INDEX delegacion_por_delegante ON public.delegacion USING btree (de_id, hasta)
 index CREATE INDEX delegacion_sin_solape ON public.delegacion USING gist (int8range(de_id, de_id, '[]'::text), int8range(para_id, para_id, '[]'::text), daterange(desde, hasta, '[]'::text))
@@ -1667,7 +1673,9 @@ trigger CREATE TRIGGER area_cambia_responsable AFTER UPDATE OF responsable_id ON
 trigger CREATE TRIGGER area_cambia_responsable_de_comunicaciones AFTER UPDATE OF responsable_id ON public.area FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION comunicaciones_cambian_de_responsable()
 trigger CREATE TRIGGER area_en_el_directorio AFTER UPDATE OF nombre ON public.area FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION nombre_en_el_directorio()
 trigger CREATE TRIGGER asignacion_en_vivo AFTER INSERT ON public.asignacion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
+trigger CREATE TRIGGER ausencia_anulada_no_delega AFTER UPDATE OF anulada ON public.ausencia FOR EACH ROW WHEN (((old.anulada IS NULL) AND (new.anulada IS NOT NULL))) EXECUTE FUNCTION ausencia_delega()
 trigger CREATE TRIGGER ausencia_cambia_en_vivo AFTER UPDATE ON public.ausencia REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
+trigger CREATE TRIGGER ausencia_delega AFTER INSERT ON public.ausencia FOR EACH ROW WHEN (((new.minutos IS NULL) AND (new.anulada IS NULL))) EXECUTE FUNCTION ausencia_delega()
 trigger CREATE TRIGGER ausencia_nueva_en_vivo AFTER INSERT ON public.ausencia REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER aviso_borrado_en_vivo AFTER DELETE ON public.aviso REFERENCING OLD TABLE AS antes FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
 trigger CREATE TRIGGER aviso_cambiado_en_vivo AFTER UPDATE ON public.aviso REFERENCING OLD TABLE AS antes NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
@@ -1720,6 +1728,7 @@ trigger CREATE TRIGGER solicitud_empieza_espera AFTER INSERT ON public.solicitud
 trigger CREATE TRIGGER solicitud_nueva_en_vivo AFTER INSERT ON public.solicitud REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION solicitud_en_vivo()
 trigger CREATE TRIGGER usuario_cambia_aprobador_de_solicitudes AFTER UPDATE OF responsable_id, activo, roles ON public.usuario FOR EACH ROW WHEN (((old.responsable_id IS DISTINCT FROM new.responsable_id) OR (old.activo <> new.activo) OR (old.roles <> new.roles))) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER usuario_cambia_de_nombre AFTER UPDATE OF nombre ON public.usuario FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION usuario_se_busca()
+trigger CREATE TRIGGER usuario_cambia_delegado AFTER UPDATE OF delegado_id ON public.usuario FOR EACH ROW WHEN ((old.delegado_id IS DISTINCT FROM new.delegado_id)) EXECUTE FUNCTION usuario_cambia_delegado()
 trigger CREATE TRIGGER usuario_deja_sus_comunicaciones AFTER UPDATE OF activo ON public.usuario FOR EACH ROW WHEN ((old.activo AND (NOT new.activo))) EXECUTE FUNCTION comunicaciones_cambian_de_responsable()
 trigger CREATE TRIGGER usuario_en_el_directorio AFTER INSERT OR UPDATE OF nombre, matricula, puesto, area_codigo, centro_trabajo_codigo ON public.usuario FOR EACH ROW EXECUTE FUNCTION usuario_en_el_directorio()
 trigger CREATE TRIGGER usuario_nuevo_con_rol AFTER INSERT ON public.usuario FOR EACH ROW WHEN ((new.activo AND (NOT (new.roles <@ '{EMPLEADO,SUBCONTRATA}'::text[])))) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
@@ -1798,6 +1807,14 @@ AS $function$
          where d.para_id = quien and hoy() between d.desde and d.hasta
   union select p.area_codigo from buzon_persona p where p.usuario_id = quien
 $function$
+function CREATE OR REPLACE FUNCTION public.ausencia_delega()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.anulada is null then perform delegar_ausencia(new.id); else perform soltar_ausencia(new.id); end if;
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.avisar_en_vivo(tema text, usuarios bigint[])
  RETURNS void
  LANGUAGE sql
@@ -1924,6 +1941,21 @@ begin
   perform avisar_en_vivo(t.tema, array[d.de_id, d.para_id]) from (select tema from tipo_solicitud union select 'solicitudes') t;
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.delegar_ausencia(cual bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into delegacion (de_id, para_id, desde, hasta, ausencia_id)
+  select u.id, p.id, lower(libre), upper(libre) - 1, x.id
+    from ausencia x
+    join usuario u on u.id = x.usuario_id
+    join usuario p on p.id = u.delegado_id and p.activo and 'EMPLEADO' = any (p.roles)
+    cross join lateral unnest(
+      datemultirange(daterange(greatest(x.desde, hoy()), x.hasta, '[]')) - coalesce(
+        (select range_agg(daterange(d.desde, d.hasta, '[]')) from delegacion d where d.de_id = u.id and d.para_id = p.id), '{}')) libre
+   where x.id = cual and x.anulada is null and x.minutos is null and x.hasta >= hoy() and es_responsable(u.id)
+  on conflict do nothing
+$function$
 function CREATE OR REPLACE FUNCTION public.en_reloj(minuto integer)
  RETURNS text
  LANGUAGE sql
@@ -2418,6 +2450,13 @@ begin
    where s.id = any (tocadas) and s.estado_id = 1 and s.aprobador_id is distinct from aprobador_de(s);
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.soltar_ausencia(cual bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update delegacion set hasta = hoy() - 1 where ausencia_id = cual and desde < hoy() and hasta >= hoy();
+  delete from delegacion where ausencia_id = cual and desde >= hoy();
+$function$
 function CREATE OR REPLACE FUNCTION public.superior_de(quien bigint, menos bigint[])
  RETURNS bigint
  LANGUAGE sql
@@ -2484,6 +2523,19 @@ AS $function$
           union all select numero from permiso where que like 'permiso-%') c
    where split_part(codigo, '-', 2) = split_part(que, '-', 2)
 $function$
+function CREATE OR REPLACE FUNCTION public.usuario_cambia_delegado()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  cual bigint;
+begin
+  for cual in select id from ausencia where usuario_id = new.id and anulada is null and minutos is null and hasta >= hoy() loop
+    perform soltar_ausencia(cual);
+    perform delegar_ausencia(cual);
+  end loop;
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.usuario_en_el_directorio()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -130,7 +130,9 @@ export type EstanciasDeAcceso = z.output<typeof EstanciasDeAcceso>;
 export type FormularioAcceso = z.output<typeof FormularioAcceso>;
 
 /** Sentences to be read before it is sent; none of them forbids anything. */
-export const AdvertenciasAcceso = z.object({ Advertencias: z.array(z.string()) });
+/** `Ausencias`: who of them is absent on those days, or has asked to be. */
+export const AdvertenciasAcceso = z.object({ Advertencias: z.array(z.string()), Ausencias: z.array(z.string()) });
+export type AdvertenciasAcceso = z.output<typeof AdvertenciasAcceso>;
 /** Answer of `crear`. */
 export const AccesoGuardado = z.object({ Id: z.int(), Numero: z.string(), Advertencias: z.array(z.string()) });
 

@@ -74,10 +74,10 @@ export const accesos = area('/api/accesosfuerajornada', 'Accesos fuera de jornad
     params: idParam,
     output: AccesoDetalle,
   }),
-  advertencias: post('/advertencias', 'Antes de pedirlo: qué descansos no se respetarían.', {
+  advertencias: post('/advertencias', 'Antes de pedirlo: qué descansos no se respetarían y quién no está.', {
     body: EstanciasDeAcceso,
     output: AdvertenciasAcceso,
-    ejemplo: { body: estancias, output: { Advertencias: [] } },
+    ejemplo: { body: estancias, output: { Advertencias: [], Ausencias: [] } },
   }),
   anular: post('/anular', 'Quien lo pidió anula un acceso ya autorizado que no ha terminado.', {
     body: FormularioRechazo,

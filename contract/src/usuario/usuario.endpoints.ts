@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
-import { area, get, post, del } from '#contract/kernel/endpoint.ts';
+import { area, del, get, post, put } from '#contract/kernel/endpoint.ts';
 import { Hecho, Puede } from '#contract/kernel/error.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
-import { Companero, companerosQuery, Delegacion, FormularioDelegacion, Usuario } from './usuario.schemas.ts';
+import {
+  Companero,
+  companerosQuery,
+  Delegacion,
+  EnAusencias,
+  FormularioDelegacion,
+  FormularioEnAusencias,
+  Usuario,
+} from './usuario.schemas.ts';
 
 /** Spec section 7, user data; the delegations are decisions 3. */
 export const usuario = area('/api/usuario', 'Persona', {
@@ -21,4 +29,10 @@ export const usuario = area('/api/usuario', 'Persona', {
     ejemplo: { body: { paraId: 7, desde: '2027-08-01', hasta: '2027-08-15' } },
   }),
   borrarDelegacion: del('/borrardelegacion/:id', 'Termina una delegación que di.', { params: idParam, output: Hecho }),
+  enAusencias: get('/enausencias', 'Quién decide por mí mientras estoy ausente.', { output: EnAusencias }),
+  nombrarEnAusencias: put(
+    '/nombrarenausencias',
+    'Nombra a quien decide por mí en mis ausencias de días enteros, o a nadie.',
+    { body: FormularioEnAusencias, output: Hecho, ejemplo: { body: { paraId: 7 } } },
+  ),
 });

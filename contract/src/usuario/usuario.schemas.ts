@@ -29,9 +29,15 @@ export const Delegacion = z.object({
   /** True for those that I gave; false for those that I received. */
   Mia: z.boolean(),
   Vigente: z.boolean(),
+  /** It came with an absence of the giver, and ends with it. */
+  PorAusencia: z.boolean(),
   acciones: z.array(z.enum(['borrar'])),
 });
 export type Delegacion = z.output<typeof Delegacion>;
+
+/** Person who decides while this one is absent; null: nobody was named. */
+export const EnAusencias = z.object({ Delegado: z.nullable(Companero) });
+export const FormularioEnAusencias = z.strictObject({ paraId: z.nullable(id) });
 
 const campos = z.strictObject({ paraId: id, desde: fecha, hasta: fecha });
 export const FormularioDelegacion = campos.check(

@@ -1,5 +1,5 @@
 import type { EstanciasDeAcceso, FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
-import { ESTADO_ACCESO } from '#contract/accesos/accesos.rules.ts';
+import { diasDeAcceso, ESTADO_ACCESO } from '#contract/accesos/accesos.rules.ts';
 import { transaction } from '#server/base/db.ts';
 import type { Efecto } from '#server/kernel/area.ts';
 import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
@@ -13,7 +13,7 @@ import {
   puedePedir,
   retirarSolicitud,
 } from '#server/solicitudes/solicitudes.port.ts';
-import { descansos } from '#server/turnos/turnos.port.ts';
+import { ausenciasDe, descansos } from '#server/turnos/turnos.port.ts';
 import { type Quien, selectAcceso } from './acceso.queries.ts';
 import {
   insertAcceso,
@@ -55,11 +55,16 @@ async function descansosRotos(f: EstanciasDeAcceso, personas: readonly Citada[])
   return rotos.filter(({ frases }) => frases.length > 0);
 }
 
-/** Sentences for a person who is about to ask: with hours about themselves, without them about others. */
+/** Sentences for a person who is about to ask: with hours about themselves, without them about others; absences without their reason. */
 export const advertir = (usuario: Usuario, f: EstanciasDeAcceso) =>
   transaction(async () => {
-    const rotos = await descansosRotos(f, await selectDeLaEmpresa(f));
+    const personas = await selectDeLaEmpresa(f);
+    const [rotos, Ausencias] = await Promise.all([
+      descansosRotos(f, personas),
+      ausenciasDe(personas, diasDeAcceso(f), usuario.id),
+    ]);
     return {
+      Ausencias,
       Advertencias: rotos.flatMap(({ id, nombre, frases }) => (id === usuario.id ? frases : [noDescansa(nombre)])),
     };
   });

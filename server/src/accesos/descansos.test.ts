@@ -96,3 +96,18 @@ test('the warnings are for those who may ask', async () => {
   expect(await advertencias({ fechaDesde: martes, fechaHasta: martes, personas: gente })).toEqual([]);
   await execute(sql`update usuario set activo = true where login = 'luis'`);
 });
+
+test('who is absent on one of its days, or has asked to be, is named without the reason', async () => {
+  await execute(sql`
+    insert into ausencia (usuario_id, desde, hasta, letra) values
+      (${await idDe('luis')}, ${martes}::date - 3, ${martes}, 'E'), (${await idDe('luis')}, ${martes}::date + 1, ${martes}::date + 2, 'V')`);
+  await execute(sql`
+    insert into permiso (numero, usuario_id, tipo_id, tipo_version, desde, hasta, cantidad)
+    select 'PER-DE-PRUEBA', ${await idDe('ana')}, id, 1, ${martes}, ${martes}, 2 from tipo_permiso where vacaciones`);
+  const gente = await personas(ana, 'Ana Prieto', 'Luis Ortega', 'Sara Costa');
+  const { Ausencias } = await de(ana).advertencias({
+    body: await estancias({ fechaDesde: martes, fechaHasta: martes, personas: gente }),
+  });
+  const cuando = `el ${martes.split('-').toReversed().join('/')}`;
+  expect(Ausencias).toEqual([`Ha pedido un permiso que coincide ${cuando}`, `Luis Ortega estará ausente ${cuando}`]);
+});

@@ -1,6 +1,9 @@
+import type * as z from 'zod/mini';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { diaEn } from '#contract/kernel/zona.ts';
 import { decirDescanso, descansosQueRompe } from '#contract/turnos/descansos.rules.ts';
+import { diaCorto } from '#server/kernel/inicio.ts';
+import { Ausente as AusenteFila, columnaDeAusencias, selectAusentes } from './ausentes.queries.ts';
 import {
   type PlanBreve as Breve,
   type PlanDia as Plan,
@@ -24,6 +27,36 @@ export const planesDe = (...which: Parameters<typeof selectPlanesBreves>) => sel
 export const reglaDe = (...which: Parameters<typeof selectRegla>) => selectRegla(...which);
 /** All limits that have begun for somebody by a day: on each day the first of them with `desde` by then holds. */
 export const reglasDe = (...which: Parameters<typeof selectReglas>) => selectReglas(...which);
+
+const cuando = (dias: readonly string[]): string =>
+  dias.length === 1
+    ? `el ${diaCorto(dias[0] ?? '')}`
+    : `${dias.length} días entre el ${diaCorto(dias[0] ?? '')} y el ${diaCorto(dias.at(-1) ?? '')}`;
+/** Rows of `columnaAusencias`. */
+export const Ausente = AusenteFila;
+/** Column: absences of a person between two days, for a statement of another area. */
+export const columnaAusencias = (...which: Parameters<typeof columnaDeAusencias>) => columnaDeAusencias(...which);
+/** In words that never say why; `nombre` null: to oneself. */
+export const decirAusencia = ({ pendiente, dias }: z.output<typeof Ausente>, nombre: string | null): string =>
+  nombre === null
+    ? `${pendiente ? 'Ha pedido un permiso que coincide' : 'Usted estará ausente'} ${cuando(dias)}`
+    : `${nombre} ${pendiente ? 'puede estar' : 'estará'} ausente ${cuando(dias)}`;
+/** Absences of these people on these days, granted or asked for, a sentence each. */
+export async function ausenciasDe(
+  personas: readonly { id: number; nombre: string }[],
+  dias: readonly string[],
+  lectorId: number,
+): Promise<string[]> {
+  const filas = await selectAusentes(
+    personas.map(({ id }) => id),
+    dias,
+  );
+  return personas.flatMap(({ id, nombre }) =>
+    filas
+      .filter(({ usuarioId }) => usuarioId === id)
+      .map((fila) => decirAusencia(fila, id === lectorId ? null : nombre)),
+  );
+}
 
 /** Weekly rests are looked for among those of the weeks around. */
 const ALREDEDOR = 21;

@@ -1,17 +1,19 @@
 import type { Delegacion, FormularioDelegacion } from '#contract/usuario/usuario.schemas.ts';
 import { brokenConstraint, transaction } from '#server/base/db.ts';
-import { conflicto, prohibido } from '#server/kernel/errors.ts';
+import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { existente, ganada } from '#server/kernel/vigente.ts';
-import { accionesDeDelegacion, autorizarDelegacion, SIN_NADA, SOLAPE } from './delegacion.policy.ts';
+import { accionesDeDelegacion, autorizarDelegacion, NO_VALE, SIN_NADA, SOLAPE } from './delegacion.policy.ts';
 import {
   deleteDelegacion,
   insertDelegacion,
   selectDelegacion,
   selectDelegaciones,
+  selectEnAusencias,
   selectParaDelegar,
   selectResponsable,
+  updateEnAusencias,
 } from './delegacion.queries.ts';
 
 export async function listDelegaciones({ id }: Usuario): Promise<Delegacion[]> {
@@ -38,6 +40,19 @@ export const crearDelegacion = (usuario: Usuario, formulario: FormularioDelegaci
     return { Id: id };
   }).catch((error: unknown) => {
     throw brokenConstraint(error)?.name === 'delegacion_sin_solape' ? conflicto(SOLAPE) : error;
+  });
+
+export const verEnAusencias = ({ id }: Usuario) => selectEnAusencias(id);
+
+/** Names who decides for this person in their absences, those that are there already too. Throws 403, 422. */
+export const nombrarEnAusencias = (usuario: Usuario, paraId: number | null): Promise<{ Id: number }> =>
+  transaction(async () => {
+    if (paraId !== null && !(await selectResponsable(usuario.id)).es) throw prohibido(SIN_NADA);
+    const hecho = await updateEnAusencias(usuario.id, paraId);
+    if (!hecho) throw noValido([{ field: 'paraId', message: NO_VALE }]);
+    const { Delegado } = await selectEnAusencias(usuario.id);
+    await anotar('usuario', { id: usuario.id }, usuario, 'delegar ausencias', Delegado?.Nombre ?? 'Nadie');
+    return { Id: hecho.id };
   });
 
 /** Ends a delegation for its giver. Throws 404 for people who neither gave nor received it, 403 for its receiver, 409. */

@@ -16,6 +16,7 @@ export type ParaDelegar = {
 
 export const SIN_NADA =
   'Solo puede delegar quien es responsable de un centro de coste, de un contrato o de una persona';
+export const NO_VALE = 'Elija a una persona de la plantilla en activo';
 export const SOLAPE = 'Ya ha delegado en esa persona durante esas fechas';
 
 /** Throws 403 for a person who decides nothing, 422 with every field that is wrong, or 409. */
@@ -23,7 +24,7 @@ export function autorizarDelegacion({ desde, hasta }: { desde: string; hasta: st
   const { hoy, limite, esResponsable, paraVale, solapa } = situacion;
   if (!esResponsable) throw prohibido(SIN_NADA);
   const faltas = [
-    ...(paraVale ? [] : [{ field: 'paraId', message: 'Elija a una persona de la plantilla en activo' }]),
+    ...(paraVale ? [] : [{ field: 'paraId', message: NO_VALE }]),
     ...(desde >= hoy ? [] : [{ field: 'desde', message: 'No puede ser anterior a hoy' }]),
     ...(hasta <= limite ? [] : [{ field: 'hasta', message: 'Como máximo, un año' }]),
   ];

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Delegacion, type FormularioDelegacion } from '#contract/usuario/usuario.schemas.ts';
+import { Delegacion, EnAusencias, type FormularioDelegacion } from '#contract/usuario/usuario.schemas.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
 
 const Leida = z.extend(z.omit(Delegacion, { acciones: true }), { hoy: z.string() });
@@ -11,7 +11,8 @@ export const selectDelegaciones = (usuarioId: number) =>
     Leida,
     sql`
     select d.id as "Id", de.nombre as "De", para.nombre as "Para", d.desde as "Desde", d.hasta as "Hasta",
-           d.de_id = ${usuarioId} as "Mia", hoy() between d.desde and d.hasta as "Vigente", hoy()
+           d.de_id = ${usuarioId} as "Mia", hoy() between d.desde and d.hasta as "Vigente",
+           d.ausencia_id is not null as "PorAusencia", hoy()
       from delegacion d
       join usuario de on de.id = d.de_id
       join usuario para on para.id = d.para_id
@@ -54,6 +55,21 @@ export const insertDelegacion = (usuarioId: number, { paraId, desde, hasta }: Fo
     select ${usuarioId}, ${paraId}, ${desde}, ${hasta}
      where es_responsable(${usuarioId}) and ${paraVale(usuarioId, paraId)} and ${desde}::date >= hoy()
     returning id`,
+  );
+
+export const selectEnAusencias = (usuarioId: number) =>
+  one(
+    EnAusencias,
+    sql`
+    select (select json_build_object('Id', d.id, 'Nombre', d.nombre) from usuario d where d.id = u.delegado_id) as "Delegado"
+      from usuario u where u.id = ${usuarioId}`,
+  );
+/** Its trigger moves the delegations of absences that are there already. Undefined: that person does not do. */
+export const updateEnAusencias = (usuarioId: number, paraId: number | null) =>
+  maybeOne(
+    Fila,
+    sql`
+    update usuario set delegado_id = ${paraId} where id = ${usuarioId} and (${paraId}::bigint is null or ${paraVale(usuarioId, paraId ?? 0)}) returning id`,
   );
 
 /** Undefined when this person neither gave nor received it. */

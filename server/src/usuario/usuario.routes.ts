@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { conRol, conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
-import { borrarDelegacion, crearDelegacion, listDelegaciones, puedeDelegar } from './delegacion.commands.ts';
+import {
+  borrarDelegacion,
+  crearDelegacion,
+  listDelegaciones,
+  nombrarEnAusencias,
+  puedeDelegar,
+  verEnAusencias,
+} from './delegacion.commands.ts';
 import { selectCompaneros, selectUsuario } from './usuario.queries.ts';
 
 /** Spec section 7, the person; decisions 3, who decides in whose place. */
@@ -18,5 +25,10 @@ export async function usuarioRoutes(app: FastifyInstance): Promise<void> {
     delegaciones: { policy: conSesion, handle: ({ usuario: quien }) => listDelegaciones(quien) },
     crearDelegacion: { policy: conSesion, handle: ({ usuario: quien, body }) => crearDelegacion(quien, body) },
     borrarDelegacion: { policy: conSesion, handle: ({ usuario: quien, params }) => borrarDelegacion(quien, params.id) },
+    enAusencias: { policy: conSesion, handle: ({ usuario: quien }) => verEnAusencias(quien) },
+    nombrarEnAusencias: {
+      policy: conSesion,
+      handle: ({ usuario: quien, body: { paraId } }) => nombrarEnAusencias(quien, paraId),
+    },
   });
 }

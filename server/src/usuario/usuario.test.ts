@@ -106,7 +106,7 @@ describe('delegaciones', () => {
     const luis = await de('luis');
     const { Id } = await luis.crearDelegacion({ body: await formulario('pablo', 0, 7) });
     const dias = { Desde: await dia(0), Hasta: await dia(7) };
-    const comun = { Id, De: 'Luis Ortega', Para: 'Pablo Cano', ...dias, Vigente: true };
+    const comun = { Id, De: 'Luis Ortega', Para: 'Pablo Cano', ...dias, Vigente: true, PorAusencia: false };
     expect(await luis.delegaciones()).toContainEqual({ ...comun, Mia: true, acciones: ['borrar'] });
     expect(await (await de('pablo')).delegaciones()).toEqual([{ ...comun, Mia: false, acciones: [] }]);
     expect(await (await de('teo')).delegaciones()).toEqual([]);

@@ -18,12 +18,14 @@ import {
   CONFORMAR,
   deleteViaje,
   ENVIAR,
+  type Guardado,
   insertViaje,
   updateDevuelto,
   updateViaje,
   YA_TERMINADO,
 } from './viaje/viaje.writes.queries.ts';
 import { autorizarViaje, GESTOR, puedeCrearViaje } from './viaje/viajes.policy.ts';
+import { decirAusencia } from '#server/turnos/turnos.port.ts';
 import { coinciden } from './viajes.views.ts';
 
 export async function crearViaje(usuario: Usuario, formulario: FormularioViaje) {
@@ -57,10 +59,10 @@ const cerrado = ({ cargarA }: FormularioViaje) =>
       ? { field: 'centroCoste', message: 'El centro de coste no existe o está cerrado' }
       : { field: 'contrato', message: 'El contrato no existe o está cerrado' },
   ]);
-const guardado = ({ Id, Codigo, solapados }: { Id: number; Codigo: string; solapados: string[] }) => ({
+const guardado = ({ Id, Codigo, solapados, ausencias }: Guardado) => ({
   Id,
   Codigo,
-  Advertencias: coinciden(solapados),
+  Advertencias: [...coinciden(solapados), ...ausencias.map((una) => decirAusencia(una, null))],
 });
 
 export async function borrarViaje(acto: Acto) {

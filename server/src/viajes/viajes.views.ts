@@ -19,6 +19,7 @@ import {
   accionesDeViaje,
   type ViajeDePolicy,
 } from './viaje/viajes.policy.ts';
+import { decirAusencia } from '#server/turnos/turnos.port.ts';
 
 const AGENCIA = 'Agencia de viajes';
 const y = new Intl.ListFormat('es');
@@ -61,7 +62,7 @@ export const verGestion =
 export const verDetalle = (u: Usuario, v: DetalleRow): ViajeDetalle => ({
   ...v,
   ...calculado(u, v),
-  Advertencias: advertenciasDe(v),
+  Advertencias: advertenciasDe(u, v),
   Historial: conEstados(v.Historial, VIAJE),
 });
 
@@ -78,11 +79,12 @@ export const verPropuesta =
   });
 
 /** Decisions 4: what whoever reads the viaje should know and nothing forbids. */
-function advertenciasDe(v: DetalleRow): string[] {
+function advertenciasDe(u: Usuario, v: DetalleRow): string[] {
   const fuera = v.necesidades.some(({ inicio, fin }) => fueraDelViaje(inicio, v) || fueraDelViaje(fin, v));
   return [
     ...(v.empezado && v.EstadoId <= ESTADO_VIAJE.pendienteAprobacion ? ['La fecha de salida ya ha pasado'] : []),
     ...coinciden(v.solapados),
+    ...v.ausencias.map((una) => decirAusencia(una, v.solicitanteId === u.id ? null : v.Solicitante)),
     ...(fuera ? ['Alguna necesidad queda fuera de las fechas del viaje'] : []),
     ...(v.necesidades.some((n) => n.inicio === null) ? ['Alguna necesidad no tiene fecha'] : []),
   ];

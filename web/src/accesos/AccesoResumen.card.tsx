@@ -41,23 +41,30 @@ const CUANDO = [
   'horaInicio',
   'horaFin',
 ] as const;
-/** Rests that it would break, before it is sent: nothing of it is forbidden. */
+/** Rests that it would break and people who are absent, before it is sent: nothing of it is forbidden. */
 export function Descansos({ form }: Props) {
   const values = useWatch({ control: form.control, name: CUANDO });
   const { data: cuando } = EstanciasDeAcceso.safeParse(Object.fromEntries(CUANDO.map((name, i) => [name, values[i]])));
-  const { data: frases = [] } = useQuery(advertenciasDe(cuando));
+  const { data } = useQuery(advertenciasDe(cuando));
   return (
-    <div role="status" className="empty:hidden">
-      {cuando !== undefined && frases.length > 0 && (
-        <Notice tone="warn" title="No se respetaría el descanso">
-          {frases.map((frase) => (
-            <p key={frase}>{frase}.</p>
-          ))}
-        </Notice>
+    <div role="status" className="grid gap-3 empty:hidden">
+      {cuando !== undefined && data && (
+        <>
+          <Frases title="No se respetaría el descanso" frases={data.Advertencias} />
+          <Frases title="Hay ausencias esos días" frases={data.Ausencias} />
+        </>
       )}
     </div>
   );
 }
+const Frases = ({ title, frases }: { title: string; frases: readonly string[] }) =>
+  frases.length > 0 && (
+    <Notice tone="warn" title={title}>
+      {frases.map((frase) => (
+        <p key={frase}>{frase}.</p>
+      ))}
+    </Notice>
+  );
 
 /** Resulting days and hours, in words. */
 export function Resumen({ form }: Props) {

@@ -35,11 +35,12 @@ export const personasElegibles = queryOptions({
     ).flat(),
   staleTime,
 });
-/** Rests that would break, as soon as people and hours are known; undefined: they are not. */
+/** Rests that would break and absences, as soon as people and hours are known; undefined: they are not. */
 export const advertenciasDe = (body: EstanciasDeAcceso | undefined) =>
   queryOptions({
     queryKey: ['accesos', 'advertencias', body],
-    queryFn: async ({ signal }) => (body ? (await api.advertencias({ body }, { signal })).Advertencias : []),
+    queryFn: ({ signal }) =>
+      body ? api.advertencias({ body }, { signal }) : Promise.resolve({ Advertencias: [], Ausencias: [] }),
     enabled: body !== undefined,
     placeholderData: keepPreviousData,
     meta: { silencio: true },

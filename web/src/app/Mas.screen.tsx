@@ -3,6 +3,7 @@ import { ChevronRight, LogOut } from 'lucide-react';
 import { GRUPOS, seVe } from '#web/kernel/area.ts';
 import { useSession } from '#web/red/session.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
+import { Icono } from './marco/Icono.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { entradas } from './areas.ts';
 import { logout } from '#web/persona/logout.ts';
@@ -27,13 +28,13 @@ export function MasScreen() {
             <Renglones>
               {rest
                 .filter((e) => e.grupo === group)
-                .map(({ ruta, texto, icono: Icon, contador }) => (
+                .map(({ ruta, texto, icono, contador }) => (
                   <li key={ruta}>
                     <Link
                       to={ruta}
                       className="flex min-h-14 items-center gap-3.5 px-4 font-medium focus-ring -outline-offset-2 hover:bg-well"
                     >
-                      <Icon aria-hidden className="size-5 text-brand-ink" />
+                      <Icono nombre={icono} className="size-5 text-brand-ink" />
                       <span className="flex-1">{texto}</span>
                       <Contador ruta={ruta} contador={contador} />
                       <ChevronRight aria-hidden className="size-5 text-mute" />

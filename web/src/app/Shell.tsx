@@ -1,25 +1,28 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { LogOut, Menu as MenuIcon, MoreHorizontal } from 'lucide-react';
+import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type Entrada, seVe } from '#web/kernel/area.ts';
 import { useSession } from '#web/red/session.ts';
-import { Button, IconButton } from '#web/ui/piezas/button.tsx';
+import { IconButton } from '#web/ui/piezas/button.tsx';
 import { preloadQuestions } from '#web/ui/dialogos/feedback.tsx';
+import { Icono } from './marco/Icono.tsx';
 import { PageHeaderEnd, PageHeaderStart } from '#web/ui/pagina/page-header.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
+import { isDesk, useDesk } from '#web/ui/piezas/use-desk.ts';
 import { acompanantes, entradaDe, entradas } from './areas.ts';
 import { AbrirBusqueda } from './marco/BotonBuscar.tsx';
 import { Campana } from './marco/Campana.tsx';
 import { Contador } from './marco/Contador.tsx';
 import { inicio, type Item, MenuLink } from './marco/MenuLink.tsx';
 import { usePreloadSeen } from './marco/preload-seen.ts';
-import { Rail } from './marco/Rail.tsx';
-import { ThemeSwitch } from './marco/ThemeSwitch.tsx';
-import { UserBlock } from './marco/UserBlock.tsx';
-import { logout } from '#web/persona/logout.ts';
 
 // Lazy: it is opened after the first screen at the earliest.
-const SideMenu = lazy(async () => ({ default: (await import('#web/ui/piezas/modal.tsx')).Modal }));
+const SideMenu = lazy(async () => ({ default: (await import('./marco/SideMenu.tsx')).SideMenu }));
+
+const traerCarril = () => import('./marco/Rail.tsx');
+// Lazy: a phone never draws it. A desk asks for it at once.
+const Rail = lazy(async () => ({ default: (await traerCarril()).Rail }));
+if (isDesk()) void traerCarril().catch(() => undefined);
 
 // Lazy: the network's state is not shown on a first visit.
 const Connection = lazy(async () => ({ default: (await import('./marco/Connection.tsx')).Connection }));
@@ -28,11 +31,12 @@ const traerBusqueda = () => import('./buscar/Buscar.modal.tsx');
 // Lazy: what it knows of every area comes with it.
 const Buscar = lazy(async () => ({ default: (await traerBusqueda()).Buscar }));
 
-const mas = { ruta: '/menu/mas', texto: 'Más', icono: MoreHorizontal } as const;
+const mas = { ruta: '/menu/mas', texto: 'Más', icono: 'ellipsis' } as const;
 
 /** The frame of every screen of a signed-in person: rail on a desk; header, bottom bar and side menu on a phone. */
 export function Shell() {
   const session = useSession();
+  const desk = useDesk();
   const [menu, setMenu] = useState(false);
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
@@ -64,7 +68,11 @@ export function Shell() {
         >
           Saltar al contenido
         </a>
-        <Rail entries={inRail} current={currentOf(inRail)} session={session} />
+        {desk && (
+          <Suspense fallback={<div className="border-r border-line bg-card" />}>
+            <Rail entries={inRail} current={currentOf(inRail)} session={session} />
+          </Suspense>
+        )}
         <main
           ref={main}
           id="contenido"
@@ -95,19 +103,7 @@ export function Shell() {
         )}
         {menu && (
           <Suspense>
-            <SideMenu side="left" title="Menu" isOpen onOpenChange={setMenu}>
-              <UserBlock session={session} />
-              <div className="mt-5 grid gap-5">
-                <ThemeSwitch />
-                <Button
-                  variant="outline"
-                  icon={<LogOut aria-hidden className="size-5" />}
-                  onPress={() => void logout()}
-                >
-                  Logout
-                </Button>
-              </div>
-            </SideMenu>
+            <SideMenu session={session} onOpenChange={setMenu} />
           </Suspense>
         )}
       </div>
@@ -161,7 +157,7 @@ function BottomBar({
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col">
-        {items.map(({ ruta, texto, icono: Icon, contador }) => (
+        {items.map(({ ruta, texto, icono, contador }) => (
           <li key={ruta}>
             <MenuLink
               ruta={ruta}
@@ -169,7 +165,7 @@ function BottomBar({
               className="group relative flex h-16 flex-col rounded-field items-center justify-center gap-1 text-xs font-medium text-mute focus-ring -outline-offset-2 data-[status=active]:font-semibold data-[status=active]:text-brand-ink"
             >
               <span className="grid h-7 w-14 place-items-center rounded-full transition group-data-[status=active]:bg-brand-soft">
-                <Icon aria-hidden className="size-5.5" />
+                <Icono nombre={icono} className="size-5.5" />
               </span>
               {texto}
               <span className="absolute top-1 left-1/2 ml-2 flex gap-0.5">

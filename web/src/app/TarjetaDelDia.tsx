@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { ActoInicio, FilaInicio, TarjetaInicio } from '#contract/inicio/inicio.schemas.ts';
 import { desdeHace } from '#web/kernel/format.ts';
 import { Badge, toneClass } from '#web/ui/piezas/badge.tsx';
+import { Icono } from './marco/Icono.tsx';
 import { Count } from '#web/ui/piezas/count.tsx';
 import { entradaDe, entradas } from './areas.ts';
 
@@ -51,7 +52,7 @@ export const LeEspera = ({ filas }: { filas: readonly FilaInicio[] }) => {
         </span>
       }
       filas={filas}
-      cabeza={({ Ruta, Tono }) => <Icono ruta={Ruta} className={Tono === 'neutral' ? undefined : toneClass(Tono)} />}
+      cabeza={({ Ruta, Tono }) => <IconoDe ruta={Ruta} className={Tono === 'neutral' ? undefined : toneClass(Tono)} />}
     />
   );
 };
@@ -111,12 +112,18 @@ function Fila({
 }
 
 /** Icon of the menu's entry that a path leads into. */
-function Icono({ ruta, className = 'bg-brand-soft text-brand-ink' }: { ruta: string; className?: string | undefined }) {
+function IconoDe({
+  ruta,
+  className = 'bg-brand-soft text-brand-ink',
+}: {
+  ruta: string;
+  className?: string | undefined;
+}) {
   const entrada = entradaDe(enlaceA(ruta).to, entradas);
   if (entrada === undefined) return null;
   return (
     <span aria-hidden className={clsx(circleClass, className)}>
-      <entrada.icono className="size-4.5" />
+      <Icono nombre={entrada.icono} className="size-4.5" />
     </span>
   );
 }
@@ -141,7 +148,7 @@ export function Actos({ actos }: { actos: readonly ActoInicio[] }) {
                 seen.length > 3 && 'lg:min-h-0 lg:flex-row lg:gap-2.5 lg:px-3 lg:text-left lg:text-[0.8125rem]',
               )}
             >
-              <Icono ruta={Ruta} />
+              <IconoDe ruta={Ruta} />
               {Texto}
             </Link>
           </li>

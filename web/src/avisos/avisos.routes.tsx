@@ -1,4 +1,3 @@
-import { Megaphone, Newspaper } from 'lucide-react';
 import { lazy } from 'react';
 import { area, type Entrada, type Tarjeta } from '#web/kernel/area.ts';
 import { cifras, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
@@ -85,15 +84,15 @@ const entradas: readonly Entrada[] = [
   {
     ruta: '/menu/avisos',
     texto: 'Avisos',
-    icono: Megaphone,
+    icono: 'megaphone',
     grupo: 'Empresa',
     contador: lazy(async () => ({ default: (await import('./lectura/Contador.card.tsx')).ContadorAvisos })),
   },
-  { ruta: '/empresainforma', texto: 'La empresa informa', icono: Newspaper, grupo: 'Empresa' },
+  { ruta: '/empresainforma', texto: 'La empresa informa', icono: 'newspaper', grupo: 'Empresa' },
   {
     ruta: '/menu/comunicacion',
     texto: 'Comunicación',
-    icono: Megaphone,
+    icono: 'megaphone',
     grupo: 'Gestión',
     roles: ['COMUNICACION'],
   },

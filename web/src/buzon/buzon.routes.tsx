@@ -1,4 +1,3 @@
-import { MessageSquareText } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { conEnvio, leer, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida, raiz } from '#web/kernel/roots.ts';
@@ -27,7 +26,7 @@ const entradas: readonly Entrada[] = [
   {
     ruta: '/menu/buzon',
     texto: 'Buzón',
-    icono: MessageSquareText,
+    icono: 'message-square-text',
     grupo: 'Trámites',
   },
 ];

@@ -1,4 +1,3 @@
-import { Stamp } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { cifra, leer, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
@@ -14,7 +13,7 @@ const cierres = pantalla(protegida, '/menu/cierres', () => import('./Cierres.scr
 const persona = pantalla(cierres, '/$id', () => import('./MesDePersona.screen.tsx'), 'MesDePersonaScreen');
 
 const entradas: readonly Entrada[] = [
-  { ruta: '/menu/cierres', texto: 'Cierres de jornada', icono: Stamp, grupo: 'Gestión', roles: ['RRHH'] },
+  { ruta: '/menu/cierres', texto: 'Cierres de jornada', icono: 'stamp', grupo: 'Gestión', roles: ['RRHH'] },
 ];
 
 export const cierresArea = area({ rutas: [mios.addChildren([mio]), cierres.addChildren([persona])], entradas });

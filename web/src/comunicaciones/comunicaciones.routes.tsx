@@ -1,4 +1,3 @@
-import { MessageSquareWarning, SquareKanban } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { cifra, conEnvio, leer, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
@@ -46,11 +45,11 @@ const rutas = [
 ] as const;
 
 const entradas: readonly Entrada[] = [
-  { ruta: '/menu/comunicaciones', texto: 'Comunicaciones', icono: MessageSquareWarning, grupo: 'Trámites' },
+  { ruta: '/menu/comunicaciones', texto: 'Comunicaciones', icono: 'message-square-warning', grupo: 'Trámites' },
   {
     ruta: '/menu/comunicaciones/tablero',
     texto: 'Tablero de averías',
-    icono: SquareKanban,
+    icono: 'square-kanban',
     grupo: 'Gestión',
     roles: ['MANTENIMIENTO'],
   },

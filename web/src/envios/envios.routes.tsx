@@ -1,4 +1,3 @@
-import { CloudUpload } from 'lucide-react';
 import { lazy } from 'react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
@@ -11,7 +10,7 @@ const entradas: readonly Entrada[] = [
   {
     ruta: '/menu/envios',
     texto: 'Pendientes de enviar',
-    icono: CloudUpload,
+    icono: 'cloud-upload',
     grupo: 'Yo',
     contador: lazy(async () => ({ default: (await import('./Contador.card.tsx')).ContadorEnvios })),
   },

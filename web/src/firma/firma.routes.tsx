@@ -1,4 +1,3 @@
-import { ShieldCheck, Signature } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -14,8 +13,8 @@ const verificarCodigo = pantalla(
 
 const rutas = [firma, verificar, verificarCodigo] as const;
 const entradas: readonly Entrada[] = [
-  { ruta: '/menu/firma', texto: 'Mi firma', icono: Signature, grupo: 'Yo' },
-  { ruta: '/verificar', texto: 'Verificar una decisión', icono: ShieldCheck, grupo: 'Yo' },
+  { ruta: '/menu/firma', texto: 'Mi firma', icono: 'signature', grupo: 'Yo' },
+  { ruta: '/verificar', texto: 'Verificar una decisión', icono: 'shield-check', grupo: 'Yo' },
 ];
 
 export const firmaArea = area({ rutas, entradas });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Acceso } from '#contract/inspeccion/inspeccion.schemas.ts';
 import { fechaHora } from '#web/kernel/format.ts';
 import { useAsk } from '#web/ui/dialogos/feedback.tsx';
+import { EnlaceSecreto } from '#web/ui/dialogos/secret-link.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
@@ -11,7 +12,6 @@ import { Renglones } from '#web/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { AccesoCard, personasYDias } from './Acceso.card.tsx';
 import { AccesoNuevoModal } from './AccesoNuevo.modal.tsx';
-import { EnlaceModal } from './Enlace.modal.tsx';
 import { accesos, revocarAcceso } from './inspeccion.api.ts';
 import { Marco } from './Marco.card.tsx';
 
@@ -47,7 +47,14 @@ export function AccesosScreen() {
         }
       </Cargado>
       {adding && <AccesoNuevoModal onClose={() => setAdding(false)} onCreado={setDado} />}
-      {dado && <EnlaceModal {...dado} onClose={() => setDado(undefined)} />}
+      {dado && (
+        <EnlaceSecreto
+          title={`Enlace para ${dado.nombre}`}
+          enlace={`${location.origin}/inspeccion/${dado.secreto}`}
+          aviso="Quien lo tenga verá el registro: envíelo solo a esa persona."
+          onClose={() => setDado(undefined)}
+        />
+      )}
     </Marco>
   );
 }

@@ -1,4 +1,3 @@
-import { ShieldCheck } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { pantalla, protegida, raiz } from '#web/kernel/roots.ts';
 
@@ -39,11 +38,11 @@ const mios = pantalla(
 const abiertas = [consulta] as const;
 const rutas = [paquetes, accesos, representantes, resumenes, resumen, borrados, mios] as const;
 const entradas: readonly Entrada[] = [
-  { ruta: '/menu/inspeccion', texto: 'Inspección', icono: ShieldCheck, grupo: 'Gestión', roles: ['RRHH'] },
+  { ruta: '/menu/inspeccion', texto: 'Inspección', icono: 'shield-check', grupo: 'Gestión', roles: ['RRHH'] },
   {
     ruta: '/menu/jornada/accesos-inspeccion',
     texto: 'Quién ve mi registro',
-    icono: ShieldCheck,
+    icono: 'shield-check',
     grupo: 'Yo',
     roles: ['EMPLEADO'],
   },

@@ -1,4 +1,3 @@
-import { Clock } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { dia, leer, mes } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
@@ -12,7 +11,7 @@ const saldo = pantalla(protegida, '/menu/jornada/saldo', () => import('./Saldo.s
 });
 
 const entradas: readonly Entrada[] = [
-  { ruta: '/menu/jornada', texto: 'Jornada', icono: Clock, grupo: 'Mi trabajo', roles: ['EMPLEADO'], barra: 3 },
+  { ruta: '/menu/jornada', texto: 'Jornada', icono: 'clock', grupo: 'Mi trabajo', roles: ['EMPLEADO'], barra: 3 },
 ];
 
 export const jornadaArea = area({ rutas: [hoy, elMes, saldo], entradas });

@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import type { LucideIcon } from 'lucide-react';
+import type { IconName } from 'lucide-react/dynamic';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { CuadrosInicio } from '#contract/inicio/inicio.schemas.ts';
 import { hasRole, type Session } from '#web/red/session.ts';
@@ -13,7 +13,7 @@ export type Entrada = {
   /** The path of its screen. */
   ruta: string;
   texto: string;
-  icono: LucideIcon;
+  icono: IconName;
   /** Heading of the rail under which it stands. */
   grupo: Grupo;
   /** Its place in the phone's bottom bar, between Inicio and Más. The others are in Más. */

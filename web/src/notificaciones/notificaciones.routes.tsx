@@ -1,4 +1,3 @@
-import { Bell } from 'lucide-react';
 import { lazy } from 'react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
@@ -21,7 +20,7 @@ const entradas: readonly Entrada[] = [
   {
     ruta: '/menu/notificaciones',
     texto: 'Notificaciones',
-    icono: Bell,
+    icono: 'bell',
     grupo: 'Yo',
     // the bell of the header and of the rail
     soloMas: true,

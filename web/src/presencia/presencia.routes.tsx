@@ -1,4 +1,3 @@
-import { DoorOpen } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { cifra, dia, leer, mes, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
@@ -44,7 +43,7 @@ const entradas: readonly Entrada[] = [
   {
     ruta: '/menu/presencia',
     texto: 'Presencia',
-    icono: DoorOpen,
+    icono: 'door-open',
     grupo: 'Gestión',
     roles: ['RRHH', 'APROBADOR'],
   },

@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { KeyRound, UserPlus } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { leer } from '#web/kernel/filtros.ts';
 import { pantalla, protegida, raiz } from '#web/kernel/roots.ts';
@@ -31,11 +30,11 @@ const invitar = pantalla(protegida, '/menu/invitar', () => import('./Invitar.scr
 const abiertas = [login, registro, recuperar, restablecer] as const;
 const rutas = [cuenta, invitar] as const;
 const entradas: readonly Entrada[] = [
-  { ruta: '/menu/cuenta', texto: 'Mi cuenta', icono: KeyRound, grupo: 'Yo' },
+  { ruta: '/menu/cuenta', texto: 'Mi cuenta', icono: 'key-round', grupo: 'Yo' },
   {
     ruta: '/menu/invitar',
     texto: 'Invitar',
-    icono: UserPlus,
+    icono: 'user-plus',
     grupo: 'Gestión',
     roles: ['RRHH', 'ADMIN'],
   },

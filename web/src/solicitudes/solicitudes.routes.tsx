@@ -1,4 +1,3 @@
-import { ClipboardCheck } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
@@ -20,7 +19,7 @@ const entradas: readonly Entrada[] = [
   {
     ruta: '/menu/solicitudes',
     texto: 'Solicitudes',
-    icono: ClipboardCheck,
+    icono: 'clipboard-check',
     grupo: 'Trámites',
     barra: 2,
   },

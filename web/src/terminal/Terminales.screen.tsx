@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Terminal } from '#contract/terminal/terminal.schemas.ts';
 import { desdeHace, fecha } from '#web/kernel/format.ts';
 import { useAsk } from '#web/ui/dialogos/feedback.tsx';
+import { EnlaceSecreto } from '#web/ui/dialogos/secret-link.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Badge } from '#web/ui/piezas/badge.tsx';
@@ -12,8 +13,8 @@ import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
-import { EnlaceModal } from './Enlace.modal.tsx';
 import { Incidencias } from './Incidencias.card.tsx';
+import { Qr } from './Qr.card.tsx';
 import { revocarTerminal, rotarTerminal, terminales } from './terminal.api.ts';
 import { TerminalNuevoModal } from './TerminalNuevo.modal.tsx';
 
@@ -57,8 +58,25 @@ export function TerminalesScreen() {
         </Cargado>
       </Stack>
       {adding && <TerminalNuevoModal onClose={() => setAdding(false)} onCreado={setDado} />}
-      {dado && <EnlaceModal {...dado} onClose={() => setDado(undefined)} />}
+      {dado && <DeTerminal {...dado} onClose={() => setDado(undefined)} />}
     </>
+  );
+}
+
+/** To be opened on the device of the wall, also by its camera. */
+function DeTerminal({ nombre, secreto, onClose }: Dado & { onClose(): void }) {
+  const enlace = `${location.origin}/terminal/${secreto}`;
+  return (
+    <EnlaceSecreto
+      title={`Enlace de ${nombre}`}
+      enlace={enlace}
+      aviso="Ábralo en el dispositivo de la pared y déjelo puesto."
+      onClose={onClose}
+    >
+      <div className="grid justify-items-center">
+        <Qr texto={enlace} label={`Enlace del terminal ${nombre}`} />
+      </div>
+    </EnlaceSecreto>
   );
 }
 

@@ -1,4 +1,3 @@
-import { KeyRound, MonitorSmartphone } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { pantalla, protegida, raiz } from '#web/kernel/roots.ts';
 
@@ -14,8 +13,8 @@ const terminales = pantalla(protegida, '/menu/terminales', () => import('./Termi
 const abiertas = [muro] as const;
 const rutas = [credencial, terminales] as const;
 const entradas: readonly Entrada[] = [
-  { ruta: '/menu/jornada/credencial', texto: 'PIN y código QR', icono: KeyRound, grupo: 'Yo', roles: ['EMPLEADO'] },
-  { ruta: '/menu/terminales', texto: 'Terminales', icono: MonitorSmartphone, grupo: 'Gestión', roles: ['RRHH'] },
+  { ruta: '/menu/jornada/credencial', texto: 'PIN y código QR', icono: 'key-round', grupo: 'Yo', roles: ['EMPLEADO'] },
+  { ruta: '/menu/terminales', texto: 'Terminales', icono: 'monitor-smartphone', grupo: 'Gestión', roles: ['RRHH'] },
 ];
 
 export const terminalArea = area({ rutas, abiertas, entradas });

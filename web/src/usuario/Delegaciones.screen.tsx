@@ -8,12 +8,13 @@ import { fechaConDia, hoy } from '#web/kernel/format.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
-import { Grid } from '#web/ui/piezas/layout.tsx';
+import { Dim, Grid, Stack } from '#web/ui/piezas/layout.tsx';
 import { useAsk } from '#web/ui/dialogos/feedback.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Grupo, Renglones } from '#web/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { DelegacionNuevaModal } from './DelegacionNueva.modal.tsx';
+import { EnAusencias } from './EnAusencias.card.tsx';
 import { borrarDelegacion, delegaciones, puedeDelegar } from './usuario.api.ts';
 
 const route = getRouteApi('/protegida/menu/delegaciones');
@@ -40,14 +41,21 @@ export function DelegacionesScreen() {
       />
       <Cargado de={query} esqueleto={<SkeletonList rows={2} className="h-32" />}>
         {(data) => (
-          <Grid gap="xl">
-            <Lista
-              title="Las que he dado"
-              items={data.filter((d) => d.Mia)}
-              empty={puede?.Motivo ? `${puede.Motivo}.` : 'No ha delegado en nadie.'}
-            />
-            <Lista title="Las que he recibido" items={data.filter((d) => !d.Mia)} empty="Nadie ha delegado en usted." />
-          </Grid>
+          <Stack gap="xl">
+            {puede?.Puede === true && <EnAusencias />}
+            <Grid gap="xl">
+              <Lista
+                title="Las que he dado"
+                items={data.filter((d) => d.Mia)}
+                empty={puede?.Motivo ? `${puede.Motivo}.` : 'No ha delegado en nadie.'}
+              />
+              <Lista
+                title="Las que he recibido"
+                items={data.filter((d) => !d.Mia)}
+                empty="Nadie ha delegado en usted."
+              />
+            </Grid>
+          </Stack>
         )}
       </Cargado>
       {(adding || en !== undefined) && puede?.Puede !== false && (
@@ -106,6 +114,7 @@ function Fila({ delegacion: d }: { delegacion: Delegacion }) {
           <ArrowRight aria-label="a" role="img" className="size-4" />
           {fechaConDia(d.Hasta)}
         </p>
+        {d.PorAusencia && <Dim>{d.Mia ? 'Por su ausencia' : 'Por ausencia'}</Dim>}
       </div>
       {estadoDe(d)}
       {d.acciones.includes('borrar') && (

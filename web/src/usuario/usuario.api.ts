@@ -7,6 +7,7 @@ const api = client(usuario);
 
 export const delegaciones = todo(api.delegaciones, ['usuario', 'delegaciones']);
 export const puedeDelegar = { ...todo(api.puedeDelegar, ['usuario', 'puededelegar']), staleTime: 300_000 };
+export const enAusencias = todo(api.enAusencias, ['usuario', 'enausencias']);
 /** At most 20 colleagues whose name holds the text. Two letters at least: fewer are not asked for. */
 export const companeros = (texto: string) =>
   queryOptions({
@@ -27,3 +28,8 @@ export const borrarDelegacion = acto(['usuario'], api.borrarDelegacion, {
   cargando: 'Terminando...',
   exito: 'Delegación terminada',
 });
+export const nombrarEnAusencias = acto(
+  ['usuario'],
+  (paraId: number | null) => api.nombrarEnAusencias({ body: { paraId } }),
+  { cargando: 'Guardando...', exito: 'Guardado' },
+);

@@ -1,4 +1,3 @@
-import { Handshake } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { leer, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
@@ -16,7 +15,7 @@ const entradas: readonly Entrada[] = [
   {
     ruta: '/menu/delegaciones',
     texto: 'Delegaciones',
-    icono: Handshake,
+    icono: 'handshake',
     grupo: 'Yo',
     roles: ['EMPLEADO'],
   },

@@ -1,4 +1,3 @@
-import { Inbox, Luggage, Stamp } from 'lucide-react';
 import { lazy } from 'react';
 import { area, type Entrada, type Tarjeta } from '#web/kernel/area.ts';
 import { cifra, cifras, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
@@ -63,18 +62,18 @@ const rutas = [
 ] as const;
 
 const entradas: readonly Entrada[] = [
-  { ruta: '/menu/viajes', texto: 'Viajes', icono: Luggage, grupo: 'Mi trabajo', barra: 1 },
+  { ruta: '/menu/viajes', texto: 'Viajes', icono: 'luggage', grupo: 'Mi trabajo', barra: 1 },
   {
     ruta: '/menu/viajes/aprobar',
     texto: 'Viajes por aprobar',
-    icono: Stamp,
+    icono: 'stamp',
     grupo: 'Mi trabajo',
     roles: ['APROBADOR'],
   },
   {
     ruta: '/menu/gestion',
     texto: 'Agencia de viajes',
-    icono: Inbox,
+    icono: 'inbox',
     grupo: 'Gestión',
     roles: ['GESTOR_VIAJES'],
   },

@@ -7,6 +7,7 @@ import { many, maybeOne } from '#server/base/db.ts';
 import type { Palabras } from '#server/base/search.ts';
 import { representados } from '#server/kernel/decide.ts';
 import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
+import { Ausente, columnaAusencias } from '#server/turnos/turnos.port.ts';
 
 export const interno = {
   solicitanteId: z.int(),
@@ -26,6 +27,7 @@ const DetalleRow = z.extend(z.omit(ViajeDetalle, { ...calculado, Advertencias: t
   ...interno,
   Historial: z.array(HistorialRow),
   solapados: z.array(z.string()),
+  ausencias: z.array(Ausente),
   /** The departure date has passed. */
   empezado: z.boolean(),
   necesidades: z.array(
@@ -120,13 +122,15 @@ export const selectViajeDetalle = (quien: Quien, id: number) =>
            coalesce((select nombre from provincia where codigo = v.provincia_codigo), '') as "Provincia",
            coalesce((select nombre from divisa where codigo = v.divisa_codigo), '') as "Divisa",
            ${historialDe('viaje', sql`v.id`)} as "Historial",
-           ${solapados(quien)} as solapados, v.fecha_salida < hoy() as empezado,
+           ${solapados(quien)} as solapados, ${ausencias} as ausencias, v.fecha_salida < hoy() as empezado,
            coalesce((select json_agg(json_build_object('id', n.id, 'tipo', n.tipo, 'inicio', n.fecha_inicio, 'fin', n.fecha_fin) order by n.fecha_inicio, n.id)
                        from necesidad n where n.viaje_id = v.id), '[]') as necesidades
       from ${tablas}
      where v.id = ${id} and ${visible(quien)}`,
   );
 
+/** Days of the trip on which its person is absent, or has asked to be. */
+export const ausencias = columnaAusencias(sql`v.solicitante_id`, sql`v.fecha_salida`, sql`v.fecha_regreso`);
 /** Codes of the same person's other viajes that share some day with `v`, of those that exist for whoever reads it. */
 export const solapados = (quien: Quien) => sql`coalesce((
   select json_agg(o.codigo order by o.fecha_salida, o.id) from viaje o

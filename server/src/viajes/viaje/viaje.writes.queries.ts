@@ -5,9 +5,16 @@ import type { ActoViaje } from '#contract/viajes/viajes.rules.ts';
 import { execute, maybeOne } from '#server/base/db.ts';
 import { numeroDelAno } from '#server/kernel/numero.ts';
 import { type Autor, insertHistorial } from '#server/kernel/historial.ts';
-import { solapados, todoElegido } from './viaje.queries.ts';
+import { Ausente } from '#server/turnos/turnos.port.ts';
+import { ausencias, solapados, todoElegido } from './viaje.queries.ts';
 
-const Guardado = z.object({ Id: z.int(), Codigo: z.string(), solapados: z.array(z.string()) });
+const Guardado = z.object({
+  Id: z.int(),
+  Codigo: z.string(),
+  solapados: z.array(z.string()),
+  ausencias: z.array(Ausente),
+});
+export type Guardado = z.output<typeof Guardado>;
 const Movido = z.object({ Id: z.int(), EstadoId: z.int() });
 
 /** A trip as it was read: an act that changes it repeats its state and its version (undefined: whatever it is now). */
@@ -48,7 +55,7 @@ const abierto = (f: FormularioViaje) =>
     ? sql`exists (select from centro_coste where codigo = ${f.centroCoste ?? ''} and hoy() between abierto_desde and coalesce(abierto_hasta, hoy()))`
     : sql`exists (select from contrato where codigo = ${f.contrato ?? ''} and hoy() between abierto_desde and coalesce(abierto_hasta, hoy()))`;
 const conSolapados = (de: Sql, { id }: Autor) => sql`
-  select v.id as "Id", v.codigo as "Codigo", ${solapados({ usuarioId: id, gestor: false })} as solapados from ${de} v`;
+  select v.id as "Id", v.codigo as "Codigo", ${solapados({ usuarioId: id, gestor: false })} as solapados, ${ausencias} as ausencias from ${de} v`;
 
 /** The new draft, or undefined when what it is charged to does not exist or is closed. One statement: the bench holds its cost. */
 export const insertViaje = (f: FormularioViaje, autor: Autor, comentario = '') =>

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { CornerDownLeft, type LucideIcon, Search } from 'lucide-react';
+import { CornerDownLeft, Search } from 'lucide-react';
+import type { IconName } from 'lucide-react/dynamic';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { seBusca } from '#contract/buscar/buscar.schemas.ts';
 import type { Entrada } from '#web/kernel/area.ts';
 import { useOffline } from '#web/red/offline.ts';
 import type { Session } from '#web/red/session.ts';
+import { Icono } from '../marco/Icono.tsx';
 import { fieldBox } from '#web/ui/campos/field.tsx';
 import { useAutoFocus } from '#web/ui/piezas/auto-focus.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
@@ -18,7 +20,7 @@ const WAIT_MS = 200;
 type Props = {
   session: Session;
   entradas: readonly Entrada[];
-  iconoDe(ruta: string): LucideIcon | undefined;
+  iconoDe(ruta: string): IconName | undefined;
   onClose(): void;
 };
 
@@ -151,7 +153,7 @@ function useHallazgos(text: string) {
 }
 
 type FilaProps = { id: string; opcion: Opcion; isChosen: boolean; onPick(): void };
-const Fila = ({ id, opcion: { icono: Icon = Search, texto, detalle }, isChosen, onPick }: FilaProps) => (
+const Fila = ({ id, opcion: { icono, texto, detalle }, isChosen, onPick }: FilaProps) => (
   // Out of the order of Tab: the field keeps the focus and has its keys.
   <button
     type="button"
@@ -163,7 +165,11 @@ const Fila = ({ id, opcion: { icono: Icon = Search, texto, detalle }, isChosen, 
     onClick={onPick}
     className="flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-field px-3 py-1.5 text-left hover:bg-well active:bg-well aria-selected:bg-brand-soft"
   >
-    <Icon aria-hidden className="size-5 shrink-0 text-brand-ink" />
+    {icono === undefined ? (
+      <Search aria-hidden className="size-5 shrink-0 text-brand-ink" />
+    ) : (
+      <Icono nombre={icono} className="size-5 shrink-0 text-brand-ink" />
+    )}
     <span className="min-w-0 flex-1">
       <span className="line-clamp-2 leading-snug font-medium break-words">{texto}</span>
       {detalle !== '' && <span className="block truncate text-sm text-mute tabular-nums">{detalle}</span>}

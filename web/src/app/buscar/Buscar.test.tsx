@@ -1,7 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { act, getConfig, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { House } from 'lucide-react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Hallazgo } from '#contract/buscar/buscar.schemas.ts';
 import type { Entrada } from '#web/kernel/area.ts';
@@ -14,8 +13,8 @@ import { conSesion, entrar } from '../../../test/session.ts';
 import { Buscar } from './Buscar.modal.tsx';
 
 const entradas: readonly Entrada[] = [
-  { ruta: '/menu/viajes', texto: 'Viajes', icono: House, grupo: 'Mi trabajo' },
-  { ruta: '/menu/avisos', texto: 'Avisos', icono: House, grupo: 'Empresa' },
+  { ruta: '/menu/viajes', texto: 'Viajes', icono: 'house', grupo: 'Mi trabajo' },
+  { ruta: '/menu/avisos', texto: 'Avisos', icono: 'house', grupo: 'Empresa' },
 ];
 const bergen: Hallazgo = {
   Tipo: 'Viajes',
@@ -24,7 +23,7 @@ const bergen: Hallazgo = {
   Ruta: '/menu/viajes/163',
 };
 const onClose = vi.fn();
-const iconoDe = () => House;
+const iconoDe = () => 'house' as const;
 function Pagina() {
   const session = useSession();
   return session && <Buscar session={session} entradas={entradas} iconoDe={iconoDe} onClose={onClose} />;

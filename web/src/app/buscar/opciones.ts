@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconName } from 'lucide-react/dynamic';
 import type { Hallazgo } from '#contract/buscar/buscar.schemas.ts';
 import type { Atajo, Entrada } from '#web/kernel/area.ts';
 import { readNote, writeNote } from '#web/nativo/notes.ts';
@@ -6,7 +6,7 @@ import type { Session } from '#web/red/session.ts';
 import { atajos } from './atajos.ts';
 import { palabrasDe, puntos } from './parecido.ts';
 
-export type Opcion = { tipo: string; texto: string; detalle: string; ruta: string; icono: LucideIcon | undefined };
+export type Opcion = { tipo: string; texto: string; detalle: string; ruta: string; icono: IconName | undefined };
 type DelDispositivo = Opcion & { words: readonly string[]; more: readonly string[] };
 
 const KEY = 'buscados';
@@ -21,7 +21,7 @@ const BY_OTHER_WORDS = 3;
 export function delDispositivo(
   session: Session,
   entradas: readonly Entrada[],
-  iconoDe: (ruta: string) => LucideIcon | undefined,
+  iconoDe: (ruta: string) => IconName | undefined,
 ): DelDispositivo[] {
   const mine = atajos.filter(({ visible }) => visible?.(session) ?? true);
   const more = (ruta: string) =>
@@ -62,7 +62,7 @@ export function opciones(todas: readonly DelDispositivo[], texto: string): Opcio
 /** Things of the server's answer that have the words still, while a newer answer is on its way. */
 export const delServidor = (
   hallados: readonly Hallazgo[],
-  { texto, isOld, iconoDe }: { texto: string; isOld: boolean; iconoDe(ruta: string): LucideIcon | undefined },
+  { texto, isOld, iconoDe }: { texto: string; isOld: boolean; iconoDe(ruta: string): IconName | undefined },
 ): Opcion[] =>
   hallados
     .filter((h) => !isOld || puntos(palabrasDe(texto), palabrasDe(`${h.Texto} ${h.Detalle}`)) < Infinity)

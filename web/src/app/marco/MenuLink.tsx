@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Entrada } from '#web/kernel/area.ts';
 
-export const inicio = { ruta: '/menu/inicio', texto: 'Inicio', icono: House } as const;
+export const inicio = { ruta: '/menu/inicio', texto: 'Inicio', icono: 'house' } as const;
 export type Item = Pick<Entrada, 'ruta' | 'texto' | 'icono'> & { contador?: Entrada['contador'] };
 
 /** Link of the rail and of the bottom bar; the router marks only its exact match, `isHere` all that it leads to. */

@@ -6,6 +6,7 @@ import { readNote, writeNote } from '#web/nativo/notes.ts';
 import { logout } from '#web/persona/logout.ts';
 import type { Session } from '#web/red/session.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
+import { Icono } from './Icono.tsx';
 import { Marca } from '#web/ui/piezas/marca.tsx';
 import { BotonBuscar } from './BotonBuscar.tsx';
 import { Campana } from './Campana.tsx';
@@ -147,14 +148,14 @@ function Group({ title, items, here, current, isOpen, onToggle }: GroupProps) {
 
 const RailList = ({ items, current }: { items: readonly Item[]; current: string | undefined }) => (
   <ul className="grid gap-0.5">
-    {items.map(({ ruta, texto, icono: Icon, contador }) => (
+    {items.map(({ ruta, texto, icono, contador }) => (
       <li key={ruta}>
         <MenuLink
           ruta={ruta}
           isHere={ruta === current}
           className="flex min-h-9 items-center gap-3 rounded-field px-3 font-medium text-mute transition focus-ring -outline-offset-2 hover:bg-well hover:text-ink data-[status=active]:bg-brand-soft data-[status=active]:font-semibold data-[status=active]:text-brand-ink"
         >
-          <Icon aria-hidden className="size-5 shrink-0" />
+          <Icono nombre={icono} className="size-5 shrink-0" />
           <span className="flex-1">{texto}</span>
           <Contador ruta={ruta} contador={contador} />
         </MenuLink>

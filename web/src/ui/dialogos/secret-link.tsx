@@ -1,14 +1,17 @@
 import { Copy } from 'lucide-react';
-import { toast } from '#web/ui/dialogos/feedback.tsx';
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { Qr } from './Qr.card.tsx';
+import { toast } from './feedback.tsx';
 
-/** Link of a terminal, shown this once: to be opened on the device of the wall, also by its camera. */
-export function EnlaceModal({ nombre, secreto, onClose }: { nombre: string; secreto: string; onClose(): void }) {
-  const enlace = `${location.origin}/terminal/${secreto}`;
+/*
+ * EnlaceSecreto  a link that is shown this once
+ *   title · enlace: the whole address · aviso: whom it is for · onClose · children?: more ways to take it, such as its QR
+ */
+type Props = { title: string; enlace: string; aviso: string; onClose(): void; children?: ReactNode };
+export function EnlaceSecreto({ title, enlace, aviso, onClose, children }: Props) {
   const copy = () =>
     navigator.clipboard.writeText(enlace).then(
       () => toast('Enlace copiado'),
@@ -18,7 +21,7 @@ export function EnlaceModal({ nombre, secreto, onClose }: { nombre: string; secr
     <Modal
       isOpen
       role="alertdialog"
-      title={`Enlace de ${nombre}`}
+      title={title}
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
@@ -30,11 +33,9 @@ export function EnlaceModal({ nombre, secreto, onClose }: { nombre: string; secr
       }
     >
       <Stack gap="lg">
-        <Notice tone="warn">Solo se muestra esta vez. Ábralo en el dispositivo de la pared y déjelo puesto.</Notice>
+        <Notice tone="warn">Solo se muestra esta vez. {aviso}</Notice>
         <p className="rounded-field bg-well px-4 py-3 font-mono text-sm break-all select-all">{enlace}</p>
-        <div className="grid justify-items-center">
-          <Qr texto={enlace} label={`Enlace del terminal ${nombre}`} />
-        </div>
+        {children}
       </Stack>
     </Modal>
   );
