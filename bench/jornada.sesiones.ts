@@ -3,7 +3,7 @@ import type { Config } from '#server/config/config.ts';
 import { closeDatabase, openDatabase } from '#server/base/db.ts';
 import { configureKeys, getKeys } from '#server/claves/keys.ts';
 import { signXsrf } from '#server/http/xsrf.ts';
-import { abrirSesion } from '#server/sesion/sesion.commands.ts';
+import { abrirSesion } from '#server/sesion/apertura/apertura.commands.ts';
 
 /** Headers of a call of each of them, by their number. All have the same password, whose digest is `hash`. */
 export async function sesionesDe(
@@ -16,7 +16,7 @@ export async function sesionesDe(
   try {
     const propios: Record<number, Record<string, string>> = {};
     for (const id of ids) {
-      const abierta = await abrirSesion(id, hash);
+      const abierta = await abrirSesion(id, { passwordHash: hash, modo: 'P', aparato: '' });
       if (!abierta) throw new Error(`no session for ${id}`);
       const xsrf = signXsrf(abierta.sid, getKeys().xsrf);
       propios[id] = { authorization: `Bearer ${abierta.token}`, cookie: `XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf };

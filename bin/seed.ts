@@ -15,7 +15,7 @@ if (!DATABASE_URL || !DATA_DIR) throw new Error('DATABASE_URL and DATA_DIR say w
 openDatabase(DATABASE_URL);
 // Decisions of the demo company are sealed with this installation's own key.
 configureSigning({ FIRMA_SECRET, FIRMA_HUELLAS: [], DATA_DIR });
-configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, EMPRESA, APP_ORIGENES: [] }); // the footer of mails reads them
+configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, EMPRESA, APP_ORIGENES: [], SEGUNDO_FACTOR: false }); // the footer of mails reads them
 openFiles(folderStore(join(DATA_DIR, 'archivos')));
 try {
   await cargarDemo({ log: (line) => console.log(`· ${line}`) });

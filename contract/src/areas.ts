@@ -12,6 +12,7 @@ import { jornadaArea } from './jornada/jornada.area.ts';
 import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
 import { presenciaArea } from './presencia/presencia.area.ts';
 import { permisosArea } from './permisos/permisos.area.ts';
+import { sesionArea } from './sesion/sesion.area.ts';
 import { turnosArea } from './turnos/turnos.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
@@ -44,5 +45,6 @@ export const AREAS = [
   fotoArea,
   calendarioArea,
   agendaArea,
+  sesionArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

@@ -225,6 +225,9 @@ cierre_bloque_persona.bloque_id bigint not null
 cierre_bloque_persona.hecho timestamp with time zone
 cierre_bloque_persona.motivo text not null default ''::text
 cierre_bloque_persona.usuario_id bigint not null
+codigo_recuperacion.huella text not null
+codigo_recuperacion.usado timestamp with time zone
+codigo_recuperacion.usuario_id bigint not null
 compania_alquiler.id smallint not null
 compania_alquiler.nombre text not null
 comunicacion.accion_planificada text not null default ''::text
@@ -352,6 +355,12 @@ espera.revisar timestamp with time zone default (now() + '2 days'::interval)
 espera.solicitud_id bigint not null
 evento_pendiente.tema text not null
 evento_pendiente.usuarios bigint[]
+factor.activado timestamp with time zone
+factor.preparado timestamp with time zone
+factor.secreto text
+factor.secreto_nuevo text
+factor.ultimo_paso bigint not null default 0
+factor.usuario_id bigint not null
 festivo.ambito text not null default 'N'::text
 festivo.centro_trabajo_codigo text
 festivo.fecha date not null
@@ -508,6 +517,17 @@ lectura_sensible.instante timestamp with time zone not null default clock_timest
 lectura_sensible.lector_id bigint not null
 lectura_sensible.llamada text not null
 lectura_sensible.persona_id bigint not null
+llave_acceso.asa text not null
+llave_acceso.contador bigint not null
+llave_acceso.creada timestamp with time zone not null default now()
+llave_acceso.credencial text not null
+llave_acceso.id bigint not null generated always as identity
+llave_acceso.nombre text not null
+llave_acceso.publica text not null
+llave_acceso.sincronizada boolean not null
+llave_acceso.transportes text[] not null default '{}'::text[]
+llave_acceso.usada timestamp with time zone
+llave_acceso.usuario_id bigint not null
 migracion.aplicada timestamp with time zone not null default now()
 migracion.nombre text not null
 migracion.sha256 text not null
@@ -652,11 +672,17 @@ resumen_mensual.creado timestamp with time zone not null default now()
 resumen_mensual.id bigint not null generated always as identity
 resumen_mensual.lineas jsonb not null
 resumen_mensual.mes date not null
+reto_usado.caduca timestamp with time zone not null
+reto_usado.huella text not null
 sesion.caduca timestamp with time zone not null
 sesion.creada timestamp with time zone not null default now()
+sesion.dispositivo text not null default ''::text
+sesion.modo text not null default 'P'::text
+sesion.numero bigint not null generated always as identity
 sesion.sid text not null
 sesion.terminada timestamp with time zone
 sesion.usuario_id bigint not null
+sesion.vista timestamp with time zone not null default now()
 solicitud.aprobador_id bigint
 solicitud.area_codigo text
 solicitud.centro_coste_codigo text
@@ -991,6 +1017,8 @@ constraint cierre_bloque.cierre_bloque_pkey: PRIMARY KEY (id)
 constraint cierre_bloque_persona.cierre_bloque_persona_bloque_id_fkey: FOREIGN KEY (bloque_id) REFERENCES cierre_bloque(id)
 constraint cierre_bloque_persona.cierre_bloque_persona_pkey: PRIMARY KEY (bloque_id, usuario_id)
 constraint cierre_bloque_persona.cierre_bloque_persona_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint codigo_recuperacion.codigo_recuperacion_pkey: PRIMARY KEY (usuario_id, huella)
+constraint codigo_recuperacion.codigo_recuperacion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES factor(usuario_id) ON DELETE CASCADE
 constraint compania_alquiler.compania_alquiler_id_check: CHECK (((id >= 1) AND (id <= 6)))
 constraint compania_alquiler.compania_alquiler_pkey: PRIMARY KEY (id)
 constraint comunicacion.comunicacion_accion_planificada_check: CHECK ((char_length(accion_planificada) <= 1000))
@@ -1069,6 +1097,9 @@ constraint enlace.enlace_pkey: PRIMARY KEY (huella)
 constraint enlace.enlace_tipo_check: CHECK ((tipo = ANY (ARRAY['invitacion'::text, 'recuperacion'::text])))
 constraint enlace.enlace_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 constraint espera.espera_una_por_solicitud: PRIMARY KEY (solicitud_id)
+constraint factor.factor_activado_con_secreto: CHECK (((activado IS NULL) = (secreto IS NULL)))
+constraint factor.factor_pkey: PRIMARY KEY (usuario_id)
+constraint factor.factor_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 constraint festivo.festivo_ambito_check: CHECK ((ambito = ANY (ARRAY['N'::text, 'A'::text, 'L'::text])))
 constraint festivo.festivo_centro_trabajo_codigo_fkey: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
 constraint festivo.festivo_fuente_check: CHECK ((char_length(fuente) <= 200))
@@ -1153,6 +1184,12 @@ constraint lectura_inspeccion.lectura_inspeccion_usuario_id_fkey: FOREIGN KEY (u
 constraint lectura_sensible.lectura_sensible_lector_id_fkey: FOREIGN KEY (lector_id) REFERENCES usuario(id)
 constraint lectura_sensible.lectura_sensible_persona_id_fkey: FOREIGN KEY (persona_id) REFERENCES usuario(id)
 constraint lectura_sensible.lectura_sensible_pkey: PRIMARY KEY (id)
+constraint llave_acceso.llave_acceso_contador_check: CHECK ((contador >= 0))
+constraint llave_acceso.llave_acceso_credencial_check: CHECK ((char_length(credencial) <= 1400))
+constraint llave_acceso.llave_acceso_credencial_unica: UNIQUE (credencial) -- Esa llave ya está dada de alta
+constraint llave_acceso.llave_acceso_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
+constraint llave_acceso.llave_acceso_pkey: PRIMARY KEY (id)
+constraint llave_acceso.llave_acceso_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 constraint migracion.migracion_pkey: PRIMARY KEY (nombre)
 constraint necesidad.necesidad_combo1_check: CHECK (((combo1 >= 1) AND (combo1 <= 6)))
 constraint necesidad.necesidad_fin_tras_inicio: CHECK ((fecha_fin >= fecha_inicio)) -- La fecha final no puede ser anterior a la inicial
@@ -1252,6 +1289,10 @@ constraint resumen_mensual.resumen_mensual_centro_trabajo_codigo_fkey: FOREIGN K
 constraint resumen_mensual.resumen_mensual_mes_check: CHECK ((EXTRACT(day FROM mes) = (1)::numeric))
 constraint resumen_mensual.resumen_mensual_pkey: PRIMARY KEY (id)
 constraint resumen_mensual.resumen_mensual_una_vez: UNIQUE (mes, centro_trabajo_codigo)
+constraint reto_usado.reto_usado_pkey: PRIMARY KEY (huella)
+constraint sesion.sesion_dispositivo_check: CHECK ((char_length(dispositivo) <= 80))
+constraint sesion.sesion_modo_check: CHECK ((modo = ANY (ARRAY['P'::text, 'F'::text, 'L'::text])))
+constraint sesion.sesion_numero_unico: UNIQUE (numero)
 constraint sesion.sesion_pkey: PRIMARY KEY (sid)
 constraint sesion.sesion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 constraint solicitud.solicitud_aprobador_id_fkey: FOREIGN KEY (aprobador_id) REFERENCES usuario(id)
@@ -1473,6 +1514,7 @@ index CREATE INDEX intento_por_fecha ON public.intento USING btree (cuando)
 index CREATE INDEX lectura_inspeccion_de_acceso ON public.lectura_inspeccion USING btree (acceso_id, id DESC)
 index CREATE INDEX lectura_sensible_de_persona ON public.lectura_sensible USING btree (persona_id, id)
 index CREATE INDEX lectura_sensible_por_instante ON public.lectura_sensible USING brin (instante)
+index CREATE INDEX llave_acceso_de_usuario ON public.llave_acceso USING btree (usuario_id, id)
 index CREATE INDEX necesidad_de_viaje ON public.necesidad USING btree (viaje_id, fecha_inicio, id)
 index CREATE INDEX nota_agenda_de_persona ON public.nota_agenda USING btree (usuario_id, fecha)
 index CREATE INDEX notificacion_de_usuario ON public.notificacion USING btree (usuario_id, id DESC)
@@ -1489,6 +1531,7 @@ index CREATE INDEX permiso_de_persona_por_numero ON public.permiso USING btree (
 index CREATE INDEX permiso_en_espera ON public.permiso USING btree (hasta) WHERE (estado_id = ANY (ARRAY[1, 6]))
 index CREATE INDEX propuesta_de_necesidad ON public.propuesta USING btree (necesidad_id, id)
 index CREATE INDEX propuesta_por_archivo ON public.propuesta USING btree (archivo_id) WHERE (archivo_id IS NOT NULL)
+index CREATE INDEX reto_usado_por_caducidad ON public.reto_usado USING btree (caduca)
 index CREATE INDEX sesion_viva_de_usuario ON public.sesion USING btree (usuario_id) WHERE (terminada IS NULL)
 index CREATE INDEX solicitud_de_comunicacion_de ON public.solicitud USING btree (aprobador_id, entidad_id) WHERE (tipo = 'COMUNICACION'::text)
 index CREATE INDEX solicitud_de_cosa ON public.solicitud USING btree (tipo, entidad_id, id DESC)
@@ -1558,6 +1601,7 @@ index CREATE UNIQUE INDEX cierre_bloque_pkey ON public.cierre_bloque USING btree
 index CREATE UNIQUE INDEX cierre_bloque_uno_a_la_vez ON public.cierre_bloque USING btree (mes) WHERE (terminado IS NULL)
 index CREATE UNIQUE INDEX cierre_pkey ON public.cierre USING btree (id)
 index CREATE UNIQUE INDEX cierre_una_vez ON public.cierre USING btree (usuario_id, mes)
+index CREATE UNIQUE INDEX codigo_recuperacion_pkey ON public.codigo_recuperacion USING btree (usuario_id, huella)
 index CREATE UNIQUE INDEX compania_alquiler_pkey ON public.compania_alquiler USING btree (id)
 index CREATE UNIQUE INDEX comunicacion_foto_pkey ON public.comunicacion_foto USING btree (id)
 index CREATE UNIQUE INDEX comunicacion_numero_unico ON public.comunicacion USING btree (numero)
@@ -1580,6 +1624,7 @@ index CREATE UNIQUE INDEX dispositivo_pkey ON public.dispositivo USING btree (hu
 index CREATE UNIQUE INDEX divisa_pkey ON public.divisa USING btree (codigo)
 index CREATE UNIQUE INDEX enlace_pkey ON public.enlace USING btree (huella)
 index CREATE UNIQUE INDEX espera_una_por_solicitud ON public.espera USING btree (solicitud_id)
+index CREATE UNIQUE INDEX factor_pkey ON public.factor USING btree (usuario_id)
 index CREATE UNIQUE INDEX festivo_pkey ON public.festivo USING btree (id)
 index CREATE UNIQUE INDEX festivo_una_vez ON public.festivo USING btree (fecha, COALESCE(centro_trabajo_codigo, ''::text))
 index CREATE UNIQUE INDEX fichaje_borrado_pkey ON public.fichaje_borrado USING btree (usuario_id, desde_n)
@@ -1607,6 +1652,8 @@ index CREATE UNIQUE INDEX incidencia_resuelta_pkey ON public.incidencia_resuelta
 index CREATE UNIQUE INDEX intento_pkey ON public.intento USING btree (clave, grupo)
 index CREATE UNIQUE INDEX lectura_inspeccion_pkey ON public.lectura_inspeccion USING btree (id)
 index CREATE UNIQUE INDEX lectura_sensible_pkey ON public.lectura_sensible USING btree (id)
+index CREATE UNIQUE INDEX llave_acceso_credencial_unica ON public.llave_acceso USING btree (credencial)
+index CREATE UNIQUE INDEX llave_acceso_pkey ON public.llave_acceso USING btree (id)
 index CREATE UNIQUE INDEX migracion_pkey ON public.migracion USING btree (nombre)
 index CREATE UNIQUE INDEX necesidad_pkey ON public.necesidad USING btree (id)
 index CREATE UNIQUE INDEX necesidad_va_sin_propuesta_unica ON public.necesidad USING btree (id, va_sin_propuesta)
@@ -1629,6 +1676,8 @@ index CREATE UNIQUE INDEX representante_pkey ON public.representante USING btree
 index CREATE UNIQUE INDEX representante_una_vez ON public.representante USING btree (usuario_id, centro_trabajo_codigo, desde) NULLS NOT DISTINCT
 index CREATE UNIQUE INDEX resumen_mensual_pkey ON public.resumen_mensual USING btree (id)
 index CREATE UNIQUE INDEX resumen_mensual_una_vez ON public.resumen_mensual USING btree (mes, centro_trabajo_codigo)
+index CREATE UNIQUE INDEX reto_usado_pkey ON public.reto_usado USING btree (huella)
+index CREATE UNIQUE INDEX sesion_numero_unico ON public.sesion USING btree (numero)
 index CREATE UNIQUE INDEX sesion_pkey ON public.sesion USING btree (sid)
 index CREATE UNIQUE INDEX solicitud_codigo_unico ON public.solicitud USING btree (codigo_verificacion)
 index CREATE UNIQUE INDEX solicitud_pkey ON public.solicitud USING btree (id)
@@ -1695,6 +1744,7 @@ trigger CREATE TRIGGER correccion_nueva_en_vivo AFTER INSERT ON public.correccio
 trigger CREATE TRIGGER correo_nuevo_en_vivo AFTER INSERT ON public.correo FOR EACH STATEMENT EXECUTE FUNCTION correo_en_vivo()
 trigger CREATE TRIGGER delegacion_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.delegacion FOR EACH ROW EXECUTE FUNCTION delegacion_en_vivo()
 trigger CREATE TRIGGER espera_en_vivo AFTER UPDATE OF recordada, escalada ON public.espera FOR EACH ROW WHEN (((new.recordada IS DISTINCT FROM old.recordada) OR (new.escalada IS DISTINCT FROM old.escalada))) EXECUTE FUNCTION espera_en_vivo()
+trigger CREATE TRIGGER factor_en_vivo AFTER INSERT OR DELETE OR UPDATE OF activado ON public.factor FOR EACH ROW EXECUTE FUNCTION cuenta_en_vivo()
 trigger CREATE TRIGGER fichaje_borrado_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fichaje_borrado FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
 trigger CREATE TRIGGER fichaje_cabeza_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fichaje_cabeza FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
 trigger CREATE TRIGGER fichaje_en_vivo AFTER INSERT ON public.fichaje REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
@@ -1711,6 +1761,7 @@ trigger CREATE TRIGGER importacion_en_vivo AFTER UPDATE ON public.importacion RE
 trigger CREATE TRIGGER incidencia_resuelta_en_vivo AFTER INSERT ON public.incidencia_resuelta REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER lectura_sensible_intocable BEFORE DELETE OR UPDATE ON public.lectura_sensible FOR EACH ROW EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER lectura_sensible_sin_vaciar BEFORE TRUNCATE ON public.lectura_sensible FOR EACH STATEMENT EXECUTE FUNCTION historial_intocable()
+trigger CREATE TRIGGER llave_acceso_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.llave_acceso FOR EACH ROW EXECUTE FUNCTION cuenta_en_vivo()
 trigger CREATE TRIGGER nota_agenda_borrada_en_vivo AFTER DELETE ON public.nota_agenda REFERENCING OLD TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION agenda_en_vivo()
 trigger CREATE TRIGGER nota_agenda_cambia_en_vivo AFTER UPDATE ON public.nota_agenda REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION agenda_en_vivo()
 trigger CREATE TRIGGER nota_agenda_nueva_en_vivo AFTER INSERT ON public.nota_agenda REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION agenda_en_vivo()
@@ -1929,6 +1980,14 @@ function CREATE OR REPLACE FUNCTION public.correo_en_vivo()
 AS $function$
 begin
   perform avisar_en_vivo('correo', null);
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.cuenta_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('cuenta', array[coalesce(new.usuario_id, old.usuario_id)]);
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.delegacion_en_vivo()
@@ -2678,6 +2737,7 @@ sequence importacion_id_seq
 sequence incidencia_resuelta_id_seq
 sequence lectura_inspeccion_id_seq
 sequence lectura_sensible_id_seq
+sequence llave_acceso_id_seq
 sequence necesidad_id_seq
 sequence nota_agenda_id_seq
 sequence notificacion_id_seq
@@ -2687,6 +2747,7 @@ sequence propuesta_id_seq
 sequence regla_jornada_version_seq
 sequence representante_id_seq
 sequence resumen_mensual_id_seq
+sequence sesion_numero_seq
 sequence solicitud_id_seq
 sequence suscripcion_id_seq
 sequence terminal_id_seq

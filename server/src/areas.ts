@@ -10,6 +10,7 @@ import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from './correcciones/correcciones.area.ts';
 import { correoArea } from './correo/correo.area.ts';
 import { directorioArea } from './directorio/directorio.area.ts';
+import { cuentaArea } from './sesion/cuenta.area.ts';
 import { documentacionArea } from './documentacion/documentacion.area.ts';
 import { eventosArea } from './eventos/eventos.area.ts';
 import { fichajesArea } from './fichajes/fichajes.area.ts';
@@ -33,6 +34,7 @@ import { viajesArea } from './viajes/viajes.area.ts';
 /** The table of contents of the server. The demo company is made in this order: kinds of request before those who ask, holidays before what keeps them, keys before decisions. */
 export const areas: readonly Area[] = [
   sesionArea,
+  cuentaArea,
   usuarioArea,
   inicioArea,
   buscarArea,

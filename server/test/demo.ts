@@ -21,7 +21,14 @@ export async function useDemo(antes?: () => Promise<void>): Promise<void> {
     openDatabase(url, { verifyRows: true });
     openFiles(folderStore(join(dir, 'archivos')));
     configureSigning({ FIRMA_SECRET: '', FIRMA_HUELLAS: [], DATA_DIR: dir });
-    configureKeys({ TOKEN_SECRET: '', XSRF_SECRET: '', URL_PUBLICA: '', EMPRESA: '', APP_ORIGENES: [] });
+    configureKeys({
+      TOKEN_SECRET: '',
+      XSRF_SECRET: '',
+      URL_PUBLICA: '',
+      EMPRESA: '',
+      APP_ORIGENES: [],
+      SEGUNDO_FACTOR: false,
+    });
     await antes?.();
     await cargarDemo({ log: () => {} });
   }, 120_000);

@@ -28,6 +28,8 @@ export type Harness = {
   config: Config;
   /** Logs in by the real call; `user` is a login of the cast. */
   as(user: string): Promise<Persona>;
+  /** Person of a token that another way in has given. */
+  withToken(token: string): Promise<Persona>;
   /** Visitor without a session. */
   nobody: Persona;
 };
@@ -60,7 +62,13 @@ export async function useApp(env: Record<string, string> = {}, limits?: Limits):
       headers: received,
     });
   };
-  return { app, config, as: (user) => logIn(local, user), nobody: person(local, '') };
+  return {
+    app,
+    config,
+    as: (user) => logIn(local, user),
+    withToken: (token) => arrived(person(local, token)),
+    nobody: person(local, ''),
+  };
 }
 
 /**
@@ -88,10 +96,15 @@ export async function twoProcesses(env: Record<string, string> = {}): Promise<{
   return { urls, database, dir, log, stop, as: (user, server, password) => logInAt(urls[server], user, password) };
 }
 
-const deliverTo =
-  (origin: string): Deliver =>
-  (path, { method, headers, body }) =>
-    fetch(new URL(path, origin), { method, headers, ...(body.length ? { body: new Uint8Array(body) } : {}) });
+const deliveries = new Map<string, Deliver>();
+const deliverTo = (origin: string): Deliver => {
+  const deliver: Deliver =
+    deliveries.get(origin) ??
+    ((path, { method, headers, body }) =>
+      fetch(new URL(path, origin), { method, headers, ...(body.length ? { body: new Uint8Array(body) } : {}) }));
+  deliveries.set(origin, deliver);
+  return deliver;
+};
 /** Logs a person of the cast in at a server that listens. */
 export const logInAt = (origin: string, user: string, password?: string): Promise<Persona> =>
   logIn(deliverTo(origin), user, password);
@@ -149,17 +162,35 @@ export const testEnv = (database: string, dataDir: string): Record<string, strin
 
 type Deliver = (path: string, request: { method: string; headers: Headers; body: Buffer }) => Promise<Response>;
 
-async function logIn(deliver: Deliver, username: string, password = PASSWORD_DEMO): Promise<Persona> {
-  const visitor = person(deliver, '');
-  const { token } = await visitor.client(sesion).authenticate({ body: { username, password } });
-  const somebody = person(deliver, token);
-  await somebody.client(sesion).user(); // as the web does: it leaves the cross-site cookie
+/** Asks who they are, as the web does: it leaves the cross-site cookie. */
+async function arrived(somebody: Persona): Promise<Persona> {
+  await somebody.client(sesion).user();
   return somebody;
 }
 
-/** A browser's manners without the browser: the bearer, and the cookies that the server leaves with their header. */
-function person(deliver: Deliver, token: string): Persona {
+/** Device of each person, the same at each entry: only their first one is new to them. */
+const aparatos = new WeakMap<Deliver, Map<string, Promise<string | undefined>>>();
+
+async function logIn(deliver: Deliver, username: string, password = PASSWORD_DEMO): Promise<Persona> {
+  const devices = aparatos.get(deliver) ?? new Map<string, Promise<string | undefined>>();
+  aparatos.set(deliver, devices);
+  const { promise: device, resolve } = Promise.withResolvers<string | undefined>();
+  const before = devices.get(username);
+  devices.set(username, device);
   const jar = new Map<string, string>();
+  const known = await before;
+  if (known) jar.set('dispositivo', known);
+  try {
+    const visitor = person(deliver, '', jar);
+    const { token } = await visitor.client(sesion).authenticate({ body: { username, password } });
+    return await arrived(person(deliver, token));
+  } finally {
+    resolve(jar.get('dispositivo'));
+  }
+}
+
+/** A browser's manners without the browser: the bearer, and the cookies that the server leaves with their header. */
+function person(deliver: Deliver, token: string, jar = new Map<string, string>()): Persona {
   const secrets = token ? [token] : [];
   const send: Send = async (path, { method, headers, body }) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -12,6 +12,8 @@ type Common = {
   resumen: string;
   params?: Schema;
   query?: Schema;
+  /** Answered although the person lacks the second factor that their role has to have. */
+  sinFactor?: true;
   /** Samples for the API document; a test parses them with the schemas. */
   ejemplo?: { body?: unknown; output?: unknown };
   /**

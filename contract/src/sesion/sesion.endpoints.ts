@@ -1,4 +1,5 @@
 import { area, get, post } from '#contract/kernel/endpoint.ts';
+import { LlaveUsada, OpcionesDeLlave } from './cuenta.schemas.ts';
 import {
   CambiarPassword,
   Credenciales,
@@ -22,19 +23,46 @@ export const sesion = area('/api', 'Sesión', {
     method: 'POST',
     path: '/login/authenticate',
     access: 'open',
-    resumen: 'Credenciales por token de sesión.',
+    resumen:
+      'Credenciales por token de sesión. A quien tiene segundo factor y no manda `codigo`, o manda uno que no vale, le responde 422 «segundo_factor».',
     body: Credenciales,
     output: TokenDeSesion,
     ejemplo: { body: { username: 'ana', password: 'una contraseña' }, output: { token } },
   },
+  opcionesDeEntrada: {
+    method: 'GET',
+    path: '/login/llave/opciones',
+    access: 'open',
+    resumen: 'Reto para entrar con una llave de acceso.',
+    output: OpcionesDeLlave,
+  },
+  entrarConLlave: {
+    method: 'POST',
+    path: '/login/llave',
+    access: 'open',
+    resumen: 'Llave de acceso por token de sesión.',
+    body: LlaveUsada,
+    output: TokenDeSesion,
+    ejemplo: {
+      body: {
+        id: 'Y3JlZGVuY2lhbA',
+        rawId: 'Y3JlZGVuY2lhbA',
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+      },
+      output: { token },
+    },
+  },
   logout: post('/login/logout', 'Termina la sesión.', {
     output: Mensaje,
+    sinFactor: true,
     ejemplo: { output: { Mensaje: 'Sesión cerrada' } },
   }),
   devolver: post(
     '/login/devolver',
     'Termina una sesión que no llegó a empezar en el dispositivo: lo que este recibía de otra persona sigue como estaba.',
-    { output: Mensaje, ejemplo: { output: { Mensaje: 'Sesión cerrada' } } },
+    { output: Mensaje, sinFactor: true, ejemplo: { output: { Mensaje: 'Sesión cerrada' } } },
   ),
   echoServidor: {
     method: 'GET',
@@ -43,7 +71,10 @@ export const sesion = area('/api', 'Sesión', {
     resumen: 'Comprobación del servidor.',
     output: EcoServidor,
   },
-  user: get('/user', 'La persona que ha entrado; renueva la cookie XSRF.', { output: UsuarioDeSesion }),
+  user: get('/user', 'La persona que ha entrado; renueva la cookie XSRF.', {
+    output: UsuarioDeSesion,
+    sinFactor: true,
+  }),
   register: {
     method: 'POST',
     path: '/register',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { secreto, textoObligatorio } from '#contract/kernel/scalars.ts';
+import { secreto, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
 
 /** Decisions 3. `APROBADOR` is never typed in: it follows from who is responsible for something. */
 export const ROLES = [
@@ -17,11 +17,17 @@ export const ROLES = [
 ] as const;
 export type Rol = (typeof ROLES)[number];
 
-/** `username` is the matrícula, the login name or the e-mail. */
+/** `username` is the matrícula, the login name or the e-mail. `codigo`: of the second factor, or a recovery code. */
 export const Credenciales = z.strictObject({
   username: textoObligatorio(200),
   password: secreto(1, 'Campo obligatorio'),
+  codigo: z.optional(texto(20)),
 });
+/** Roles that have to have a second factor, where the installation asks for it. */
+export const CON_FACTOR: readonly Rol[] = ['ADMIN', 'RRHH'];
+/** Code of the refusal that asks for `codigo`, and of the one that leads a person to set up their second factor. */
+export const SEGUNDO_FACTOR = 'segundo_factor';
+export const FALTA_FACTOR = 'falta_factor';
 export const TokenDeSesion = z.object({ token: z.string() });
 
 /** The claims of the token (spec section 3, decisions 2). Times in seconds. */
@@ -34,6 +40,8 @@ export type Claims = {
   sid: string;
   iss: string;
   aud: string;
+  /** True while the second factor of their role is missing: then the session is good for setting it up and nothing else. */
+  sinFactor?: true;
 };
 
 /** At least 12 characters; weak ones (a common word, one's own name) are refused by the server. */

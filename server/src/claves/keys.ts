@@ -3,7 +3,7 @@ import type { Config } from '#server/config/config.ts';
 import { forgetTokens } from './token.ts';
 
 type Keys = Record<
-  'token' | 'xsrf' | 'dispositivo' | 'enlace' | 'intento' | 'recibo' | 'idempotencia' | 'pase' | 'sobre',
+  'token' | 'xsrf' | 'dispositivo' | 'enlace' | 'intento' | 'recibo' | 'idempotencia' | 'pase' | 'sobre' | 'reto',
   KeyObject
 > & {
   /** Over HTTPS the cookies carry the `__Host-` prefix. */
@@ -12,12 +12,24 @@ type Keys = Record<
   /** Origins of the native shell (APP_ORIGENES). */
   appOrigenes: readonly string[];
   empresa: string;
+  /** ADMIN and RRHH have to have a second factor. */
+  segundoFactor: boolean;
 };
 let keys: Keys | undefined;
 
-type Settings = Pick<Config, 'TOKEN_SECRET' | 'XSRF_SECRET' | 'URL_PUBLICA' | 'APP_ORIGENES' | 'EMPRESA'>;
+type Settings = Pick<
+  Config,
+  'TOKEN_SECRET' | 'XSRF_SECRET' | 'URL_PUBLICA' | 'APP_ORIGENES' | 'EMPRESA' | 'SEGUNDO_FACTOR'
+>;
 /** Keys and settings of the area, from the configuration of this process: nothing in them changes afterwards. */
-export function configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, APP_ORIGENES, EMPRESA }: Settings): void {
+export function configureKeys({
+  TOKEN_SECRET,
+  XSRF_SECRET,
+  URL_PUBLICA,
+  APP_ORIGENES,
+  EMPRESA,
+  SEGUNDO_FACTOR,
+}: Settings): void {
   // One key per purpose, so that a signature for one never passes for another. KeyObjects: createHmac would make one each time.
   const derived = (purpose: string) => createSecretKey(createHmac('sha256', XSRF_SECRET).update(purpose).digest());
   keys = {
@@ -30,10 +42,12 @@ export function configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, APP_ORIG
     idempotencia: derived('idempotencia'),
     pase: derived('pase'),
     sobre: derived('sobre'),
+    reto: derived('reto'),
     https: URL_PUBLICA.startsWith('https:'),
     urlPublica: URL_PUBLICA,
     appOrigenes: APP_ORIGENES,
     empresa: EMPRESA,
+    segundoFactor: SEGUNDO_FACTOR,
   };
   forgetTokens();
 }

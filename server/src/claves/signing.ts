@@ -22,6 +22,8 @@ type Signing = {
   privada: KeyObject;
   /** Key of the digests that tell two login passwords apart and reveal nothing else. */
   accesos: KeyObject;
+  /** Key of what the database keeps and has to be read again (claves/sealed-text.ts). */
+  reposo: KeyObject;
   /** Earlier keys of this server that it still answers for. */
   anteriores: readonly string[];
 };
@@ -49,6 +51,7 @@ export function configureSigning({ FIRMA_SECRET, FIRMA_HUELLAS, DATA_DIR }: Sett
     publica,
     privada,
     accesos: createSecretKey(derived('extramuros firma accesos')),
+    reposo: createSecretKey(derived('extramuros en reposo')),
     anteriores: FIRMA_HUELLAS,
   };
 }

@@ -132,6 +132,8 @@ const Variables = z.object({
   TESTIGO_CADA: number(/^[1-9]\d{0,5}$/, 'ha de ser un número de 1 a 999999', '100'),
   /** Notifications that are not urgent wait for working hours (art. 88 LOPDGDD). Always, outside the demo. */
   DESCONEXION: yesOrNo('si'),
+  /** Second factor for ADMIN and RRHH. Default: obligatory in production, offered anywhere else. */
+  SEGUNDO_FACTOR: z.optional(oneOf(['si', 'no'])),
   LOG_LEVEL: z._default(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Keys for signing tokens and cross-site tokens, at least 32 characters each. */
   TOKEN_SECRET: secret,
@@ -141,7 +143,7 @@ const Variables = z.object({
 });
 type Parsed = z.output<typeof Variables>;
 /** Settings from the environment, parsed once at start. */
-export type Config = Readonly<Omit<Parsed, 'DEMO'> & { DEMO: boolean }>;
+export type Config = Readonly<Omit<Parsed, 'DEMO' | 'SEGUNDO_FACTOR'> & { DEMO: boolean; SEGUNDO_FACTOR: boolean }>;
 
 /**
  * Reads the settings from an environment. An empty variable counts as absent.
@@ -153,10 +155,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     throw invalid(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
   const { data } = parsed;
   const DEMO = data.DEMO ? data.DEMO === 'si' : data.NODE_ENV !== 'production';
-  const fault = faultOf({ ...data, DEMO });
+  const SEGUNDO_FACTOR = (data.SEGUNDO_FACTOR ?? (data.NODE_ENV === 'production' ? 'si' : 'no')) === 'si';
+  const fault = faultOf({ ...data, DEMO, SEGUNDO_FACTOR });
   if (fault) throw invalid(fault);
   const URL_PUBLICA = origin(data.URL_PUBLICA || `http://localhost:${data.PORT}`);
-  const config = Object.freeze({ ...data, URL_PUBLICA, DEMO });
+  const config = Object.freeze({ ...data, URL_PUBLICA, DEMO, SEGUNDO_FACTOR });
   return DEMO ? config : withoutDemo(config);
 }
 

@@ -12,6 +12,7 @@ await useApp();
 const NOT_CREATING: Record<string, string[]> = {
   'it opens or ends a session, or sets a password: its answer is a secret that must not be kept': [
     '/api/login/authenticate', '/api/login/logout', '/api/login/devolver', '/api/login/restablecer', '/api/login/cambiarpassword',
+    '/api/login/llave', '/api/cuenta/llaves', '/api/cuenta/llaves/opciones', '/api/cuenta/factor/preparar', '/api/cuenta/factor/activar', '/api/cuenta/factor/codigos',
     '/api/register', '/api/firma/cambiarclave', '/api/firma/revocarclave', '/api/terminal/crear', '/api/terminal/rotar/:id',
     '/api/terminal/credencial/pin', '/api/terminal/credencial/qr', '/api/inspeccion/accesos', '/api/calendario/suscripciones',
   ],
@@ -27,6 +28,8 @@ const NOT_CREATING: Record<string, string[]> = {
     '/api/viajes/viajeenviardocumento/:id', '/api/buzon/retirarpersona', '/api/notificaciones/leer/:id', '/api/notificaciones/leertodas',
     '/api/inspeccion/accesos/revocar', '/api/inspeccion/representantes/cesar', '/api/terminal/credencial/quitar', '/api/terminal/incidencias/:id',
     '/api/terminal/revocar/:id', '/api/turnos/cargarnacionales', '/api/calendario/suscripciones/retirar',
+    '/api/cuenta/sesiones/:id/terminar', '/api/cuenta/sesiones/terminarotras',
+    '/api/cuenta/llaves/:id/quitar', '/api/cuenta/factor/quitar', '/api/cuenta/factor/personas/:id/restablecer',
   ],
   'a device is there once, whatever is asked': ['/api/notificaciones/suscribir', '/api/notificaciones/suscribirapp', '/api/notificaciones/desuscribir'],
 }; // prettier-ignore

@@ -6,7 +6,7 @@ import type { Area, Endpoint, JsonEndpoint } from '#contract/kernel/endpoint.ts'
 import { compileSchema } from './compiled.ts';
 import { isFromApp } from './cors.ts';
 import type { Pagina } from '#server/kernel/cursor.ts';
-import { prohibido, Refusal, sinSesion } from '#server/kernel/errors.ts';
+import { prohibido, Refusal, sinFactor, sinSesion } from '#server/kernel/errors.ts';
 import type { AnyHandler, Handlers } from './handler.ts';
 import { answerOnce, keyOf } from './idempotency.ts';
 import { getKeys } from '#server/claves/keys.ts';
@@ -54,6 +54,7 @@ function bodyLimit(endpoint: Endpoint): { bodyLimit?: number } {
 function admit(endpoint: Endpoint, { policy }: AnyHandler, request: FastifyRequest): void {
   const { usuario } = request;
   if (endpoint.access === 'user' && !usuario) throw sinSesion();
+  if (usuario?.faltaFactor && !endpoint.sinFactor && endpoint.access === 'user') throw sinFactor();
   if (usuario && !policy.permite(usuario)) throw prohibido();
   if ('escribe' in endpoint && !isFromApp(request) && isCrossSite(request, getKeys().urlPublica))
     throw new Refusal(403, 'xsrf', 'Esta operación no se puede pedir desde otro sitio');

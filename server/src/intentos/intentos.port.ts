@@ -84,6 +84,10 @@ export const contarReciboFallido = async (ip: string): Promise<void> =>
 export const contarEnlaceFallido = async (ip: string): Promise<void> =>
   void (await reserveOne(clave('enlace', redDe(ip)), RED));
 
+/** Counts a guess at a second factor; those on a device that the person already uses, apart. @throws Refusal 429. */
+export const reservarCodigo = (usuarioId: number, dispositivo = ''): Promise<Pick<Reserva, 'claves' | 'grupo'>> =>
+  reserveOne(clave('codigo', String(usuarioId), dispositivo), DISPOSITIVO);
+
 /** Login password repeated by a signed-in person. Answers the stored hash that it matched. @throws Refusal 422 beside `field`; 429. */
 export async function exigirPassword(
   usuario: Usuario,

@@ -1,4 +1,5 @@
 import type { Problema } from '#contract/kernel/error.ts';
+import { FALTA_FACTOR } from '#contract/sesion/sesion.schemas.ts';
 
 type FieldError = { field: string; message: string };
 
@@ -26,6 +27,8 @@ export const malformado = (por: string) => new Refusal(400, 'peticion_no_valida'
 /** Spec section 8, in its own words. */
 export const sinSesion = () => new Refusal(401, 'sin_sesion', '!No está autorizado para realizar esta operación!');
 export const prohibido = (por = 'No tiene permiso para realizar esta operación') => new Refusal(403, 'prohibido', por);
+export const sinFactor = () =>
+  new Refusal(403, FALTA_FACTOR, 'Su puesto pide un segundo factor. Salga, vuelva a entrar y actívelo');
 /** The same answer for what does not exist and for what this person may not see: no word may tell them apart. */
 export const noEncontrado = () => new Refusal(404, 'no_encontrado', 'No se ha encontrado lo que busca');
 export const conflicto = (por: string) => new Refusal(409, 'conflicto', por);

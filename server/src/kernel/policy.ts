@@ -8,6 +8,8 @@ export type Usuario = {
   roles: readonly string[];
   /** The session that the token belongs to. */
   sid: string;
+  /** True while the second factor that their role has to have is missing. */
+  faltaFactor?: boolean;
 };
 
 /** Access to a route as a whole. Rules about one thing in particular are the area's policy. */

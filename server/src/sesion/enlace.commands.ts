@@ -21,7 +21,7 @@ import {
   updateConEnlace,
   updateEnlacesAnulados,
 } from './enlace.queries.ts';
-import { abrirSesion, type SesionAbierta } from './sesion.commands.ts';
+import { abrirSesion, type SesionAbierta } from './apertura/apertura.commands.ts';
 
 /** Milliseconds that asking for a link always takes: the clock does not tell whether a name exists. */
 const CONSTANT = 400;
@@ -80,11 +80,15 @@ async function usarEnlace<T>(tipo: Tipo, { secreto, password, despues }: Uso<T>)
 export async function registrar({
   invitacion,
   password,
+  aparato,
 }: {
   invitacion: string;
   password: string;
+  aparato: string;
 }): Promise<SesionAbierta> {
-  const abierta = await usarEnlace('invitacion', { secreto: invitacion, password, despues: abrirSesion });
+  const despues = (usuarioId: number, passwordHash: string) =>
+    abrirSesion(usuarioId, { passwordHash, modo: 'P', aparato });
+  const abierta = await usarEnlace('invitacion', { secreto: invitacion, password, despues });
   if (!abierta) throw invalido('invitacion');
   return abierta;
 }

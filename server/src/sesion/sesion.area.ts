@@ -1,5 +1,6 @@
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { area } from '#server/kernel/area.ts';
+import { relojDeUso } from './apertura/uso.worker.ts';
 import { usuarioDeToken } from './sesion.port.ts';
 import { sesionRoutes } from './sesion.routes.ts';
 
@@ -7,6 +8,7 @@ export const sesionArea = area({
   contrato: sesion,
   rutas: sesionRoutes,
   usuarioDe: usuarioDeToken,
+  trasActos: [relojDeUso],
   fuzz: {
     // People whom no other sample call needs: these calls end their session.
     llamadas: { invitar: 'eva', devolver: 'teo', logout: 'clara', cambiarPassword: 'clara' },

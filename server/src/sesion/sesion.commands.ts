@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { transaction } from '#server/base/db.ts';
 import { getKeys } from '#server/claves/keys.ts';
 import { exigirPasswordFuerte } from '#server/claves/password-strength.ts';
 import { hashPassword } from '#server/claves/password.ts';
-import { signToken } from '#server/claves/token.ts';
 import { sellarPassword } from '#server/firma/acceso.port.ts';
 import { acierta, exigirPassword, olvidarIntento, reservarIntento } from '#server/intentos/intentos.port.ts';
 import { noValido, Refusal } from '#server/kernel/errors.ts';
@@ -11,42 +9,43 @@ import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { ganada } from '#server/kernel/vigente.ts';
 import { soltarDispositivo, tomarDispositivo } from '#server/notificaciones/notificaciones.port.ts';
-import {
-  insertDispositivo,
-  insertSesion,
-  selectCuenta,
-  updatePassword,
-  updateSesionTerminada,
-} from './sesion.queries.ts';
+import { avisarDeEntrada } from './abiertas/abiertas.commands.ts';
+import { abrirSesion, type SesionAbierta } from './apertura/apertura.commands.ts';
+import { updateSesionTerminada } from './apertura/apertura.queries.ts';
+import { conCodigo, tieneFactor } from './factor/factor.commands.ts';
+import { insertDispositivo, selectCuenta, selectModo, updatePassword } from './sesion.queries.ts';
 
-/** Open session: the token for the client, and what its cookies are tied to. */
-export type SesionAbierta = { token: string; sid: string; usuarioId: number };
-
-/** Opens a session with the password that was compared; undefined when it is no longer theirs or they are disabled. */
-export async function abrirSesion(usuarioId: number, passwordHash: string): Promise<SesionAbierta | undefined> {
-  const sid = randomBytes(16).toString('base64url');
-  const abierta = await insertSesion({ sid, usuarioId, passwordHash });
-  if (!abierta) return undefined;
-  const { matricula, nombre, roles, iat, exp } = abierta;
-  const token = await signToken({ sub: matricula, name: nombre, role: roles, iat, exp, sid }, getKeys().token);
-  return { token, sid, usuarioId };
-}
-
-type Visita = { username: string; password: string; ip: string; dispositivo: string | undefined };
+type Visita = {
+  username: string;
+  password: string;
+  codigo?: string | undefined;
+  ip: string;
+  dispositivo: string | undefined;
+  aparato: string;
+};
 /**
- * Opens a session with a name and a password (decisions 2).
- * @throws Refusal 401, the same for a wrong password, an unknown name and a disabled person; 429 when it is tried too often.
+ * Opens a session with a name and a password (decisions 2), and the second factor of those who have one.
+ * @throws Refusal 401, the same for a wrong password, an unknown name and a disabled person; 422 'segundo_factor' after the right password,
+ * without its code or with a wrong one; 429 when it is tried too often.
  */
-export async function entrar({ username, password, ip, dispositivo }: Visita): Promise<SesionAbierta> {
+export async function entrar({ username, password, codigo, ip, dispositivo, aparato }: Visita): Promise<SesionAbierta> {
   const cuenta = await selectCuenta(username, dispositivo);
   const reserva = await reservarIntento({ username, ip, cuenta, dispositivo });
   const hash = cuenta?.activo && !reserva.agotada ? cuenta.passwordHash : null;
-  const abierta =
-    (await acierta(password, hash, reserva)) && cuenta && hash ? await abrirSesion(cuenta.id, hash) : undefined;
-  if (!abierta) throw new Refusal(401, 'credenciales', 'Usuario o contraseña incorrectos');
+  const acertada = (await acierta(password, hash, reserva)) && cuenta && hash ? { id: cuenta.id, hash } : undefined;
+  if (!acertada) throw noEntra();
   await olvidarIntento(reserva);
+  const { id, hash: passwordHash } = acertada;
+  const abierta = (await tieneFactor(id))
+    ? await conCodigo(id, { codigo, dispositivo: cuenta?.conocido ? dispositivo : undefined }, () =>
+        abrirSesion(id, { passwordHash, modo: 'F', aparato }),
+      )
+    : await abrirSesion(id, { passwordHash, modo: 'P', aparato });
+  if (!abierta) throw noEntra();
   return abierta;
 }
+const noEntra = () => new Refusal(401, 'credenciales', 'Usuario o contraseña incorrectos');
+
 /** Ends a session that its person gave back: the device keeps the subscriptions that it had. */
 export const devolverSesion = (sid: string) =>
   transaction(async () => {
@@ -54,12 +53,17 @@ export const devolverSesion = (sid: string) =>
     await updateSesionTerminada(sid);
   });
 
-type Cambio = { antes: string | undefined; ahora: string };
-/** Remembers that this person uses this device, under its new name; from now on it gets nobody else's notifications. */
-export const recordarDispositivo = ({ usuarioId, sid }: SesionAbierta, { antes, ahora }: Cambio) =>
+type Cambio = { antes: string | undefined; ahora: string; seguia: boolean };
+/**
+ * Remembers that this person uses this device, under its new name; from now on it gets nobody else's notifications.
+ * @param cambio `seguia`: they were in on it already, so that it is no news.
+ */
+export const recordarDispositivo = (abierta: SesionAbierta, { antes, ahora, seguia }: Cambio) =>
   transaction(async () => {
-    await insertDispositivo({ antes, ahora, usuarioId });
+    const { usuarioId, sid } = abierta;
+    const conocido = await insertDispositivo({ antes, ahora, usuarioId });
     await tomarDispositivo({ antes, ahora, usuarioId, sid });
+    if (!conocido && !seguia) await avisarDeEntrada(abierta);
   });
 
 const CAMBIADA = 'La contraseña se ha cambiado desde otro sitio. Vuelva a entrar';
@@ -69,7 +73,7 @@ const CAMBIADA = 'La contraseña se ha cambiado desde otro sitio. Vuelva a entra
  */
 export async function cambiarPassword(
   usuario: Usuario,
-  { actual, nueva }: { actual: string; nueva: string },
+  { actual, nueva, aparato }: { actual: string; nueva: string; aparato: string },
 ): Promise<SesionAbierta> {
   const passwordHash = await exigirPassword(usuario, {
     password: actual,
@@ -80,9 +84,10 @@ export async function cambiarPassword(
   exigirPasswordFuerte({ password: nueva, titular: usuario, empresa: getKeys().empresa, field: 'nueva' });
   const nuevo = await hashPassword(nueva);
   return transaction(async () => {
+    const modo = await selectModo(usuario.sid);
     await sellarPassword({ titular: usuario, passwordHash: nuevo, por: 'cambio', actual: passwordHash });
     ganada(await updatePassword(usuario.id, { actual: passwordHash, nuevo }), CAMBIADA);
     await anotar('usuario', usuario, usuario, 'cambiar contraseña');
-    return ganada(await abrirSesion(usuario.id, nuevo), CAMBIADA);
+    return ganada(await abrirSesion(usuario.id, { passwordHash: nuevo, modo, aparato }), CAMBIADA);
   });
 }

@@ -2,6 +2,7 @@ import { getKeys } from '#server/claves/keys.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { together } from '#server/kernel/together.ts';
 import { verifyToken } from '#server/claves/token.ts';
+import { anotarUso } from './apertura/uso.worker.ts';
 import { selectUsuariosDeSesion } from './sesion.queries.ts';
 
 /** Calls of one turn of the event loop share the statement, which starts after all of them have arrived (decision 0038). */
@@ -19,5 +20,7 @@ export async function usuarioDeToken(authorization: string | undefined): Promise
   const claims = token && (await verifyToken(token, getKeys().token));
   const usuario = claims && (await usuarioDeSesion(claims.sid));
   // Owner of the session compared with the token's: a row moved to another person is refused.
-  return usuario && usuario.matricula === claims.sub ? usuario : null;
+  if (!usuario || usuario.matricula !== claims.sub) return null;
+  anotarUso(usuario.sid);
+  return usuario;
 }

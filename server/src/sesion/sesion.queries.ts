@@ -1,7 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { UsuarioDeSesion } from '#contract/sesion/sesion.schemas.ts';
-import { execute, many, maybeOne, one, transaction } from '#server/base/db.ts';
+import { CON_FACTOR, UsuarioDeSesion } from '#contract/sesion/sesion.schemas.ts';
+import { wordArray } from '#server/base/constants.ts';
+import { execute, many, maybeOne, one } from '#server/base/db.ts';
+import { getKeys } from '#server/claves/keys.ts';
+import type { Modo } from './apertura/apertura.queries.ts';
 
 const FilaUsuario = z.object({
   id: z.int(),
@@ -11,13 +14,15 @@ const FilaUsuario = z.object({
   correo: z.string(),
   roles: z.array(z.string()),
   sid: z.string(),
+  faltaFactor: z.boolean(),
 });
 /** Persons of the live sessions among `sids`. The only statement that every call pays for, shared by those that arrive together. */
 export const selectUsuariosDeSesion = (sids: readonly string[]) =>
   many(
     FilaUsuario,
     sql`
-    select u.id, u.matricula, u.login, u.nombre, u.correo, u.roles, s.sid
+    select u.id, u.matricula, u.login, u.nombre, u.correo, u.roles, s.sid,
+           ${getKeys().segundoFactor}::boolean and s.modo = 'P' and u.roles && ${wordArray(CON_FACTOR)} as "faltaFactor"
       from sesion s
       join usuario u on u.id = s.usuario_id
      where s.sid = any(${sids}) and s.terminada is null and s.caduca > now() and u.activo`,
@@ -56,42 +61,22 @@ export const laQueSeLlama = (username: string, y: Sql = sql`true`): Sql => sql`
   (lower(u.matricula) = lower(${username}) or u.login = lower(${username}) or u.correo = lower(${username})) and ${y}
   order by lower(u.matricula) = lower(${username}) desc, u.login = lower(${username}) desc limit 1`;
 
-const Titular = z.object({ matricula: z.string(), nombre: z.string(), roles: z.array(z.string()) });
-const Vigencia = z.object({ iat: z.int(), exp: z.int() });
-type Nueva = { sid: string; usuarioId: number; passwordHash: string };
-/** Opens a session of 12 hours, unless the password that was compared is no longer theirs or they have been disabled. */
-export const insertSesion = ({ sid, usuarioId, passwordHash }: Nueva) =>
-  transaction(async () => {
-    // Locked: it waits for a change of password under way, which ends the sessions that it sees.
-    const titular = await maybeOne(
-      Titular,
-      sql`
-      select u.matricula, u.nombre, roles_de(u) as roles from usuario u
-       where id = ${usuarioId} and activo and password_hash = ${passwordHash} for share`,
-    );
-    if (!titular) return undefined;
-    await execute(sql`delete from sesion where usuario_id = ${usuarioId} and caduca < now() - interval '30 days'`);
-    const vigencia = await one(
-      Vigencia,
-      sql`
-      insert into sesion (sid, usuario_id, caduca) values (${sid}, ${usuarioId}, now() + interval '12 hours')
-      returning floor(extract(epoch from creada))::int as iat, floor(extract(epoch from caduca))::int as exp`,
-    );
-    return { ...titular, ...vigencia };
-  });
-
-export const updateSesionTerminada = (sid: string) =>
-  execute(sql`update sesion set terminada = now() where sid = ${sid} and terminada is null`);
+/** How a session was opened. */
+export const selectModo = async (sid: string): Promise<Modo> =>
+  (await one(z.object({ modo: z.enum(['P', 'F', 'L']) }), sql`select modo from sesion where sid = ${sid}`)).modo;
 
 type Dispositivo = { antes: string | undefined; ahora: string; usuarioId: number };
-/** Renames the device for everybody who uses it, and counts this person among them. */
-export const insertDispositivo = async ({ antes, ahora, usuarioId }: Dispositivo) => {
+/** Renames the device for everybody who uses it, and counts this person among them. @returns whether they had used it before. */
+export const insertDispositivo = async ({ antes, ahora, usuarioId }: Dispositivo): Promise<boolean> => {
+  const conocido =
+    (await execute(sql`select from dispositivo where huella = ${antes ?? null} and usuario_id = ${usuarioId}`)) > 0;
   await execute(sql`
     update dispositivo set huella = ${ahora}, visto = case when usuario_id = ${usuarioId} then now() else visto end
      where huella = ${antes ?? null}`);
   await execute(
     sql`insert into dispositivo (huella, usuario_id) values (${ahora}, ${usuarioId}) on conflict do nothing`,
   );
+  return conocido;
 };
 
 /** Changes the compared password for another, which ends every session (by a trigger); undefined when it is no longer theirs. */

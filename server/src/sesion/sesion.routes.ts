@@ -1,23 +1,28 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import type { Config } from '#server/config/config.ts';
-import { clearXsrfCookie, readDispositivo, renewDispositivo, giveXsrf } from '#server/http/cookies.ts';
+import { clearXsrfCookie, giveXsrf, readDispositivo } from '#server/http/cookies.ts';
 import { abierta, conRol, conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
 import { VERSION } from '#server/config/version.ts';
 import { invitar, recuperar, registrar, restablecer, verInvitacion } from './enlace.commands.ts';
-import { cambiarPassword, devolverSesion, entrar, recordarDispositivo, type SesionAbierta } from './sesion.commands.ts';
-import { selectUsuario, updateSesionTerminada } from './sesion.queries.ts';
-
-type Http = { request: FastifyRequest; reply: FastifyReply };
+import { updateSesionTerminada } from './apertura/apertura.queries.ts';
+import { entrarConLlave, opcionesDeEntrada } from './llaves/entrada.commands.ts';
+import { aparatoDeLlamada, type Http, welcome } from './bienvenida.views.ts';
+import { cambiarPassword, devolverSesion, entrar } from './sesion.commands.ts';
+import { selectUsuario } from './sesion.queries.ts';
 
 /** Spec section 7, login and user; decisions 2. */
 export async function sesionRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   serve(app, sesion, {
     authenticate: {
       policy: abierta,
-      handle: async ({ body, http }) =>
-        welcome(http, await entrar({ ...body, ip: http.request.ip, dispositivo: readDispositivo(http.request) })),
+      handle: async ({ body, http }) => welcome(http, await entrar({ ...body, ...visita(http) })),
+    },
+    opcionesDeEntrada: { policy: abierta, handle: opcionesDeEntrada },
+    entrarConLlave: {
+      policy: abierta,
+      handle: async ({ body, http }) => welcome(http, await entrarConLlave({ respuesta: body, ...visita(http) })),
     },
     logout: {
       policy: conSesion,
@@ -44,7 +49,10 @@ export async function sesionRoutes(app: FastifyInstance, { config }: { config: C
         return selectUsuario(usuario.id);
       },
     },
-    register: { policy: abierta, handle: async ({ body, http }) => welcome(http, await registrar(body)) },
+    register: {
+      policy: abierta,
+      handle: async ({ body, http }) => welcome(http, await registrar({ ...body, aparato: aparatoDeLlamada(http) })),
+    },
     invitacion: { policy: abierta, handle: ({ body }) => verInvitacion(body.invitacion) },
     invitar: {
       policy: conRol('RRHH', 'ADMIN'),
@@ -72,19 +80,20 @@ export async function sesionRoutes(app: FastifyInstance, { config }: { config: C
     },
     cambiarPassword: {
       policy: conSesion,
-      handle: async ({ usuario, body, http }) => welcome(http, await cambiarPassword(usuario, body)),
+      handle: async ({ usuario, body, http }) =>
+        welcome(http, await cambiarPassword(usuario, { ...body, aparato: aparatoDeLlamada(http) }), { seguia: true }),
     },
   });
 }
 
-/** Answer to a person who has just shown that they know the password: their cookies, and the device as one of theirs. */
-async function welcome({ request, reply }: Http, sesionAbierta: SesionAbierta) {
-  giveXsrf(reply, sesionAbierta.sid);
-  await recordarDispositivo(sesionAbierta, { antes: readDispositivo(request), ahora: renewDispositivo(reply) });
-  return { token: sesionAbierta.token };
-}
+/** Where a call comes from, as far as limits and the list of sessions go. */
+const visita = (http: Http) => ({
+  ip: http.request.ip,
+  dispositivo: readDispositivo(http.request),
+  aparato: aparatoDeLlamada(http),
+});
 
-async function bye({ reply }: Http, ended: Promise<unknown>) {
+async function bye({ reply }: { reply: FastifyReply }, ended: Promise<unknown>) {
   await ended;
   clearXsrfCookie(reply);
   return { Mensaje: 'Sesión cerrada' };

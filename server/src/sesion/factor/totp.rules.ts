@@ -1,0 +1,40 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+
+/** Seconds that a code lasts; one step before and one after are taken too (RFC 6238, 5.2). */
+const PERIODO = 30;
+const VENTANA = 1;
+const DE_SEIS_CIFRAS = { algorithm: 'SHA1', digits: 6, period: PERIODO } as const;
+
+/** Secret of 160 bits in base32, as RFC 4226 recommends. */
+export const nuevoSecreto = (): string => new Secret({ buffer: new Uint8Array(randomBytes(20)).buffer }).base32;
+
+/** Address that a codes application reads from the picture. */
+export const uriDe = (secreto: string, de: { empresa: string; login: string }): string =>
+  new TOTP({
+    ...DE_SEIS_CIFRAS,
+    issuer: `Extramuros ${de.empresa}`,
+    label: de.login,
+    secret: Secret.fromBase32(secreto),
+  }).toString();
+
+/** Step of 30 s that a code belongs to, around `ahora` (milliseconds); undefined when it belongs to none. */
+export function pasoDe(secreto: string, codigo: string, ahora: number): number | undefined {
+  const token = codigo.replaceAll(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const totp = new TOTP({ ...DE_SEIS_CIFRAS, secret: Secret.fromBase32(secreto) });
+  const delta = totp.validate({ token, timestamp: ahora, window: VENTANA });
+  return delta === null ? undefined : Math.floor(ahora / 1_000 / PERIODO) + delta;
+}
+
+const CODIGOS = 10;
+/** Letters that nobody takes for another, written by hand. */
+const LETRAS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const mitad = () => Array.from({ length: 5 }, () => LETRAS[randomInt(LETRAS.length)]).join('');
+/** Ten codes of 49 bits, as people read them. */
+export const nuevosCodigos = (): string[] => Array.from({ length: CODIGOS }, () => `${mitad()}-${mitad()}`);
+/** Code as it was made, however it was typed; undefined when it is no recovery code. */
+export function codigoEscrito(escrito: string): string | undefined {
+  const letras = escrito.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  return /^[a-z2-9]{10}$/.test(letras) ? letras : undefined;
+}
