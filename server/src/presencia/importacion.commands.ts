@@ -10,7 +10,8 @@ import type { Usuario } from '#server/kernel/policy.ts';
 import { ganada, vigente } from '#server/kernel/vigente.ts';
 import { planDe } from '#server/turnos/turnos.port.ts';
 import { casar, type Contexto } from './casar.rules.ts';
-import { diaDe, type FilaLeida, leerCsv } from './csv.rules.ts';
+import { diaDe } from '#server/http/csv-read.ts';
+import { type FilaLeida, leerCsv } from './csv.rules.ts';
 import { autorizarImportacion } from './importacion.policy.ts';
 import {
   type Fichador,
