@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Signature } from 'lucide-react';
+import { nombreDeRol } from '#contract/sesion/roles.rules.ts';
 import { CambiarPassword } from '#contract/sesion/sesion.schemas.ts';
 import { CampoPassword } from '#web/ui/pagina/campos.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
@@ -47,7 +48,7 @@ function Identidad() {
                 'Permisos',
                 <Row key="roles" gap="xs">
                   {data.Roles.map((rol) => (
-                    <Badge key={rol}>{nombreDeRol[rol] ?? rol}</Badge>
+                    <Badge key={rol}>{nombreDeRol(rol)}</Badge>
                   ))}
                 </Row>,
               ],
@@ -70,21 +71,6 @@ const Firma = () => (
     </Link>
   </Section>
 );
-
-const nombreDeRol: Record<string, string> = {
-  EMPLEADO: 'Empleado',
-  SUBCONTRATA: 'Subcontrata',
-  GESTOR_VIAJES: 'Agencia de viajes',
-  RRHH: 'Recursos humanos',
-  COMUNICACION: 'Comunicación',
-  SEGURIDAD: 'Seguridad',
-  MANTENIMIENTO: 'Mantenimiento',
-  PRL: 'Prevención',
-  COMEDOR: 'Comedor',
-  ADMINISTRACION: 'Administración',
-  ADMIN: 'Administrador',
-  APROBADOR: 'Aprueba',
-};
 
 function Password() {
   const cambiar = useMutation({ ...cambiarPassword, onSuccess: async ({ token }) => void (await beginSession(token)) });
