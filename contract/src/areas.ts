@@ -10,6 +10,7 @@ import { firmaArea } from './firma/firma.area.ts';
 import { fotoArea } from './foto/foto.area.ts';
 import { jornadaArea } from './jornada/jornada.area.ts';
 import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
+import { personasArea } from './personas/personas.area.ts';
 import { presenciaArea } from './presencia/presencia.area.ts';
 import { permisosArea } from './permisos/permisos.area.ts';
 import { sesionArea } from './sesion/sesion.area.ts';
@@ -41,6 +42,7 @@ export const AREAS = [
   avisosArea,
   inspeccionArea,
   presenciaArea,
+  personasArea,
   turnosArea,
   fotoArea,
   calendarioArea,

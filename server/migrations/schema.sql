@@ -56,10 +56,13 @@ archivo.tamano bigint not null
 archivo_suelto.creado timestamp with time zone
 archivo_suelto.id bigint
 archivo_suelto.subido_por_id bigint
+area.abierto_desde date not null default '2000-01-01'::date
+area.abierto_hasta date
 area.codigo text not null
 area.id bigint not null generated always as identity
 area.nombre text not null
 area.responsable_id bigint
+area.version integer not null default 1
 asignacion.creada timestamp with time zone not null default now()
 asignacion.creada_por_id bigint
 asignacion.cuadrante_id bigint not null
@@ -192,7 +195,9 @@ centro_coste.abierto_desde date not null default '2000-01-01'::date
 centro_coste.abierto_hasta date
 centro_coste.codigo text not null
 centro_coste.descripcion text not null
+centro_coste.id bigint not null generated always as identity
 centro_coste.responsable_id bigint
+centro_coste.version integer not null default 1
 centro_trabajo.codigo text not null
 centro_trabajo.id bigint not null generated always as identity
 centro_trabajo.nombre text not null
@@ -230,6 +235,7 @@ codigo_recuperacion.usado timestamp with time zone
 codigo_recuperacion.usuario_id bigint not null
 compania_alquiler.id smallint not null
 compania_alquiler.nombre text not null
+compania_alquiler.version integer not null default 1
 comunicacion.accion_planificada text not null default ''::text
 comunicacion.area_codigo text not null
 comunicacion.autor_id bigint not null
@@ -264,7 +270,9 @@ contrato.abierto_desde date not null default '2000-01-01'::date
 contrato.abierto_hasta date
 contrato.codigo text not null
 contrato.descripcion text not null
+contrato.id bigint not null generated always as identity
 contrato.responsable_id bigint
+contrato.version integer not null default 1
 contrato_laboral.categoria text not null default ''::text
 contrato_laboral.convenio text not null default ''::text
 contrato_laboral.creado timestamp with time zone not null default now()
@@ -615,6 +623,35 @@ permiso.version integer not null default 1
 permiso_dia.cantidad integer not null
 permiso_dia.fecha date not null
 permiso_dia.permiso_id bigint not null
+personas_importacion.cambian integer not null
+personas_importacion.columnas text[] not null
+personas_importacion.creada timestamp with time zone not null default now()
+personas_importacion.creada_por_id bigint not null
+personas_importacion.estado_id smallint not null default 1
+personas_importacion.filas integer not null
+personas_importacion.hechas integer not null default 0
+personas_importacion.id bigint not null generated always as identity
+personas_importacion.ignoradas text[] not null default '{}'::text[]
+personas_importacion.iguales integer not null
+personas_importacion.importada timestamp with time zone
+personas_importacion.importada_por_id bigint
+personas_importacion.invitar boolean not null default false
+personas_importacion.malas integer not null
+personas_importacion.nombre text not null
+personas_importacion.nuevas integer not null
+personas_importacion.rechazadas integer not null default 0
+personas_importacion.version integer not null default 1
+personas_importacion_fila.cambios jsonb not null default '[]'::jsonb
+personas_importacion_fila.celdas jsonb not null
+personas_importacion_fila.datos jsonb not null
+personas_importacion_fila.errores jsonb not null default '[]'::jsonb
+personas_importacion_fila.estado text not null
+personas_importacion_fila.importacion_id bigint not null
+personas_importacion_fila.matricula text not null
+personas_importacion_fila.n integer not null
+personas_importacion_fila.nombre text not null
+personas_importacion_fila.paso smallint
+personas_importacion_fila.usuario_id bigint
 preferencia.correo text not null default 'reserva'::text
 preferencia.dispositivo boolean not null default true
 preferencia.tipo text not null
@@ -819,6 +856,7 @@ usuario.correo text not null
 usuario.creado timestamp with time zone not null default now()
 usuario.delegado_id bigint
 usuario.id bigint not null generated always as identity
+usuario.invita_el_alta boolean not null default false
 usuario.login text not null
 usuario.matricula text not null
 usuario.nombre text not null
@@ -828,6 +866,7 @@ usuario.puesto text not null default ''::text
 usuario.responsable_id bigint
 usuario.roles text[] not null default '{}'::text[]
 usuario.telefono text not null default ''::text
+usuario.version integer not null default 1
 usuario_busqueda.texto text not null
 usuario_busqueda.usuario_id bigint not null
 viaje.acompanantes text not null default ''::text
@@ -913,9 +952,10 @@ constraint archivo.archivo_tamano_check: CHECK ((tamano > 0))
 constraint area.area_codigo_check: CHECK ((codigo ~ '^[A-Z]{3}$'::text))
 constraint area.area_id_unico: UNIQUE (id)
 constraint area.area_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
-constraint area.area_nombre_unico: UNIQUE (nombre)
-constraint area.area_pkey: PRIMARY KEY (codigo)
+constraint area.area_nombre_unico: UNIQUE (nombre) -- Ya hay un área con ese nombre
+constraint area.area_pkey: PRIMARY KEY (codigo) -- Ya hay un área con ese código
 constraint area.area_responsable_id_fkey: FOREIGN KEY (responsable_id) REFERENCES usuario(id)
+constraint area.area_se_cierra_despues: CHECK ((abierto_hasta >= abierto_desde)) -- No puede cerrarse antes de abrirse
 constraint asignacion.asignacion_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
 constraint asignacion.asignacion_cuadrante_id_fkey: FOREIGN KEY (cuadrante_id) REFERENCES cuadrante(id)
 constraint asignacion.asignacion_desfase_check: CHECK (((desfase >= 0) AND (desfase <= 83)))
@@ -995,8 +1035,10 @@ constraint buzon_persona.buzon_persona_area_codigo_fkey: FOREIGN KEY (area_codig
 constraint buzon_persona.buzon_persona_pkey: PRIMARY KEY (area_codigo, usuario_id)
 constraint buzon_persona.buzon_persona_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint centro_coste.centro_coste_codigo_check: CHECK ((codigo ~ '^[0-9]{4}$'::text))
-constraint centro_coste.centro_coste_pkey: PRIMARY KEY (codigo)
+constraint centro_coste.centro_coste_id_unico: UNIQUE (id)
+constraint centro_coste.centro_coste_pkey: PRIMARY KEY (codigo) -- Ya hay un centro de coste con ese código
 constraint centro_coste.centro_coste_responsable_id_fkey: FOREIGN KEY (responsable_id) REFERENCES usuario(id)
+constraint centro_coste.centro_coste_se_cierra_despues: CHECK ((abierto_hasta >= abierto_desde)) -- No puede cerrarse antes de abrirse
 constraint centro_trabajo.centro_trabajo_codigo_check: CHECK ((codigo ~ '^[A-Z]{3}$'::text))
 constraint centro_trabajo.centro_trabajo_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
 constraint centro_trabajo.centro_trabajo_nombre_unico: UNIQUE (nombre) -- Ya hay un centro de trabajo con ese nombre
@@ -1043,8 +1085,10 @@ constraint comunicacion_foto.comunicacion_foto_comunicacion_id_fkey: FOREIGN KEY
 constraint comunicacion_foto.comunicacion_foto_pkey: PRIMARY KEY (id)
 constraint comunicacion_foto.comunicacion_foto_subida_por_id_fkey: FOREIGN KEY (subida_por_id) REFERENCES usuario(id)
 constraint contrato.contrato_codigo_check: CHECK ((codigo ~ '^[A-Z0-9._-]{1,20}$'::text))
-constraint contrato.contrato_pkey: PRIMARY KEY (codigo)
+constraint contrato.contrato_id_unico: UNIQUE (id)
+constraint contrato.contrato_pkey: PRIMARY KEY (codigo) -- Ya hay un contrato con ese código
 constraint contrato.contrato_responsable_id_fkey: FOREIGN KEY (responsable_id) REFERENCES usuario(id)
+constraint contrato.contrato_se_cierra_despues: CHECK ((abierto_hasta >= abierto_desde)) -- No puede cerrarse antes de abrirse
 constraint contrato_laboral.contrato_laboral_categoria_check: CHECK ((char_length(categoria) <= 80))
 constraint contrato_laboral.contrato_laboral_convenio_check: CHECK ((char_length(convenio) <= 120))
 constraint contrato_laboral.contrato_laboral_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
@@ -1247,6 +1291,17 @@ constraint permiso.permiso_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES 
 constraint permiso_dia.permiso_dia_cantidad_check: CHECK ((cantidad >= 0))
 constraint permiso_dia.permiso_dia_permiso_id_fkey: FOREIGN KEY (permiso_id) REFERENCES permiso(id)
 constraint permiso_dia.permiso_dia_pkey: PRIMARY KEY (permiso_id, fecha)
+constraint personas_importacion.personas_importacion_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
+constraint personas_importacion.personas_importacion_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 3)))
+constraint personas_importacion.personas_importacion_importada_por_id_fkey: FOREIGN KEY (importada_por_id) REFERENCES usuario(id)
+constraint personas_importacion.personas_importacion_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 200)))
+constraint personas_importacion.personas_importacion_pkey: PRIMARY KEY (id)
+constraint personas_importacion_fila.personas_importacion_fila_estado_check: CHECK ((estado = ANY (ARRAY['N'::text, 'C'::text, 'I'::text, 'M'::text, 'H'::text, 'R'::text])))
+constraint personas_importacion_fila.personas_importacion_fila_importacion_id_fkey: FOREIGN KEY (importacion_id) REFERENCES personas_importacion(id) ON DELETE CASCADE
+constraint personas_importacion_fila.personas_importacion_fila_n_check: CHECK ((n >= 1))
+constraint personas_importacion_fila.personas_importacion_fila_paso_check: CHECK ((paso = ANY (ARRAY[1, 2])))
+constraint personas_importacion_fila.personas_importacion_fila_pkey: PRIMARY KEY (importacion_id, n)
+constraint personas_importacion_fila.personas_importacion_fila_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint preferencia.preferencia_correo_check: CHECK ((correo = ANY (ARRAY['siempre'::text, 'reserva'::text, 'nunca'::text])))
 constraint preferencia.preferencia_pkey: PRIMARY KEY (usuario_id, tipo)
 constraint preferencia.preferencia_tipo_check: CHECK ((tipo ~ '^[a-z_]{1,40}$'::text))
@@ -1394,12 +1449,12 @@ constraint usuario.usuario_baja_tras_alta: CHECK ((baja >= alta)) -- No puede ir
 constraint usuario.usuario_centro_coste_existe: FOREIGN KEY (centro_coste_codigo) REFERENCES centro_coste(codigo)
 constraint usuario.usuario_centro_trabajo_existe: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
 constraint usuario.usuario_correo_check: CHECK ((correo = lower(correo)))
-constraint usuario.usuario_correo_unico: UNIQUE (correo)
+constraint usuario.usuario_correo_unico: UNIQUE (correo) -- Otra persona tiene ya ese correo
 constraint usuario.usuario_delegado_id_fkey: FOREIGN KEY (delegado_id) REFERENCES usuario(id)
 constraint usuario.usuario_login_check: CHECK ((login = lower(login)))
-constraint usuario.usuario_login_unico: UNIQUE (login)
-constraint usuario.usuario_matricula_unica: UNIQUE (matricula)
-constraint usuario.usuario_no_es_su_responsable: CHECK ((responsable_id <> id))
+constraint usuario.usuario_login_unico: UNIQUE (login) -- Otra persona tiene ya ese usuario
+constraint usuario.usuario_matricula_unica: UNIQUE (matricula) -- Otra persona tiene ya esa matrícula
+constraint usuario.usuario_no_es_su_responsable: CHECK ((responsable_id <> id)) -- Nadie es su propio responsable
 constraint usuario.usuario_no_se_delega_a_si: CHECK ((delegado_id <> id))
 constraint usuario.usuario_pkey: PRIMARY KEY (id)
 constraint usuario.usuario_ps_check: CHECK ((char_length(ps) <= 20))
@@ -1529,6 +1584,10 @@ index CREATE INDEX permiso_con_justificante ON public.permiso USING btree (justi
 index CREATE INDEX permiso_de_persona ON public.permiso USING btree (usuario_id, desde)
 index CREATE INDEX permiso_de_persona_por_numero ON public.permiso USING btree (usuario_id, id DESC)
 index CREATE INDEX permiso_en_espera ON public.permiso USING btree (hasta) WHERE (estado_id = ANY (ARRAY[1, 6]))
+index CREATE INDEX personas_importacion_caducable ON public.personas_importacion USING btree (creada)
+index CREATE INDEX personas_importacion_fila_pendiente ON public.personas_importacion_fila USING btree (importacion_id, paso, n) WHERE (paso IS NOT NULL)
+index CREATE INDEX personas_importacion_fila_por_estado ON public.personas_importacion_fila USING btree (importacion_id, estado, n)
+index CREATE INDEX personas_importacion_por_hacer ON public.personas_importacion USING btree (id) WHERE (estado_id = 2)
 index CREATE INDEX propuesta_de_necesidad ON public.propuesta USING btree (necesidad_id, id)
 index CREATE INDEX propuesta_por_archivo ON public.propuesta USING btree (archivo_id) WHERE (archivo_id IS NOT NULL)
 index CREATE INDEX reto_usado_por_caducidad ON public.reto_usado USING btree (caduca)
@@ -1549,15 +1608,23 @@ index CREATE INDEX suscripcion_en_otras_manos ON public.suscripcion USING btree 
 index CREATE INDEX terminal_envio_por_dia ON public.terminal_envio USING btree (recibido)
 index CREATE INDEX terminal_incidencia_sin_revisar ON public.terminal_incidencia USING btree (id DESC) WHERE (revisada IS NULL)
 index CREATE INDEX usuario_busqueda_texto ON public.usuario_busqueda USING gin (texto gin_trgm_ops)
+index CREATE INDEX usuario_cualquiera_por_nombre ON public.usuario USING btree (nombre COLLATE "es-ES-x-icu", id)
 index CREATE INDEX usuario_de_responsable_por_nombre ON public.usuario USING btree (responsable_id, nombre COLLATE "es-ES-x-icu", id) WHERE (activo AND ('EMPLEADO'::text = ANY (roles)))
+index CREATE INDEX usuario_desactivado_por_nombre ON public.usuario USING btree (nombre COLLATE "es-ES-x-icu", id) WHERE (NOT activo)
 index CREATE INDEX usuario_gestor_viajes ON public.usuario USING btree (id) WHERE (activo AND ('GESTOR_VIAJES'::text = ANY (roles)))
 index CREATE INDEX usuario_mantenimiento ON public.usuario USING btree (id) WHERE (activo AND ('MANTENIMIENTO'::text = ANY (roles)))
 index CREATE INDEX usuario_por_area ON public.usuario USING btree (area_codigo)
-index CREATE INDEX usuario_por_centro_trabajo ON public.usuario USING btree (centro_trabajo_codigo)
+index CREATE INDEX usuario_por_invitar ON public.usuario USING btree (alta) WHERE invita_el_alta
 index CREATE INDEX usuario_por_nombre ON public.usuario USING btree (nombre COLLATE "es-ES-x-icu", id) WHERE (activo AND ('EMPLEADO'::text = ANY (roles)))
-index CREATE INDEX usuario_por_responsable ON public.usuario USING btree (responsable_id)
+index CREATE INDEX usuario_por_nombre_bajo ON public.usuario USING btree (responsable_id, nombre COLLATE "es-ES-x-icu", id)
+index CREATE INDEX usuario_por_nombre_en_area ON public.usuario USING btree (area_codigo, nombre COLLATE "es-ES-x-icu", id)
+index CREATE INDEX usuario_por_nombre_en_centro ON public.usuario USING btree (centro_trabajo_codigo, nombre COLLATE "es-ES-x-icu", id)
+index CREATE INDEX usuario_por_nombre_en_centro_coste ON public.usuario USING btree (centro_coste_codigo, nombre COLLATE "es-ES-x-icu", id)
+index CREATE INDEX usuario_por_rol ON public.usuario USING gin (roles)
 index CREATE INDEX usuario_prl ON public.usuario USING btree (id) WHERE (activo AND ('PRL'::text = ANY (roles)))
+index CREATE INDEX usuario_que_se_va ON public.usuario USING btree (baja) WHERE (activo AND (baja IS NOT NULL))
 index CREATE INDEX usuario_seguridad ON public.usuario USING btree (id) WHERE (activo AND ('SEGURIDAD'::text = ANY (roles)))
+index CREATE INDEX usuario_sin_entrar_por_nombre ON public.usuario USING btree (nombre COLLATE "es-ES-x-icu", id) WHERE (activo AND (password_hash IS NULL))
 index CREATE INDEX viaje_busqueda_texto ON public.viaje_busqueda USING gin (texto gin_trgm_ops)
 index CREATE INDEX viaje_de_gestion_por_codigo ON public.viaje USING btree (estado_id, orden_de_codigo(codigo), id) WHERE (COALESCE(estado_previo, estado_id) >= 2)
 index CREATE INDEX viaje_de_gestion_por_salida ON public.viaje USING btree (estado_id, fecha_salida, id) WHERE (COALESCE(estado_previo, estado_id) >= 2)
@@ -1592,6 +1659,7 @@ index CREATE UNIQUE INDEX buzon_firmada_pkey ON public.buzon_firmada USING btree
 index CREATE UNIQUE INDEX buzon_persona_pkey ON public.buzon_persona USING btree (area_codigo, usuario_id)
 index CREATE UNIQUE INDEX buzon_pkey ON ONLY public.buzon USING btree (id, anonima)
 index CREATE UNIQUE INDEX buzon_recibo_unico ON public.buzon_anonima USING btree (recibo)
+index CREATE UNIQUE INDEX centro_coste_id_unico ON public.centro_coste USING btree (id)
 index CREATE UNIQUE INDEX centro_coste_pkey ON public.centro_coste USING btree (codigo)
 index CREATE UNIQUE INDEX centro_trabajo_nombre_unico ON public.centro_trabajo USING btree (nombre)
 index CREATE UNIQUE INDEX centro_trabajo_numero ON public.centro_trabajo USING btree (id)
@@ -1606,6 +1674,7 @@ index CREATE UNIQUE INDEX compania_alquiler_pkey ON public.compania_alquiler USI
 index CREATE UNIQUE INDEX comunicacion_foto_pkey ON public.comunicacion_foto USING btree (id)
 index CREATE UNIQUE INDEX comunicacion_numero_unico ON public.comunicacion USING btree (numero)
 index CREATE UNIQUE INDEX comunicacion_pkey ON public.comunicacion USING btree (id)
+index CREATE UNIQUE INDEX contrato_id_unico ON public.contrato USING btree (id)
 index CREATE UNIQUE INDEX contrato_laboral_pkey ON public.contrato_laboral USING btree (id)
 index CREATE UNIQUE INDEX contrato_laboral_uno_por_dia ON public.contrato_laboral USING btree (usuario_id, desde)
 index CREATE UNIQUE INDEX contrato_pkey ON public.contrato USING btree (codigo)
@@ -1666,6 +1735,8 @@ index CREATE UNIQUE INDEX paquete_pkey ON public.paquete USING btree (id)
 index CREATE UNIQUE INDEX permiso_dia_pkey ON public.permiso_dia USING btree (permiso_id, fecha)
 index CREATE UNIQUE INDEX permiso_numero_unico ON public.permiso USING btree (numero)
 index CREATE UNIQUE INDEX permiso_pkey ON public.permiso USING btree (id)
+index CREATE UNIQUE INDEX personas_importacion_fila_pkey ON public.personas_importacion_fila USING btree (importacion_id, n)
+index CREATE UNIQUE INDEX personas_importacion_pkey ON public.personas_importacion USING btree (id)
 index CREATE UNIQUE INDEX preferencia_pkey ON public.preferencia USING btree (usuario_id, tipo)
 index CREATE UNIQUE INDEX propuesta_pkey ON public.propuesta USING btree (id)
 index CREATE UNIQUE INDEX propuesta_una_elegida ON public.propuesta USING btree (necesidad_id) WHERE (estado_id = 3)
@@ -1780,6 +1851,7 @@ trigger CREATE TRIGGER solicitud_nueva_en_vivo AFTER INSERT ON public.solicitud 
 trigger CREATE TRIGGER usuario_cambia_aprobador_de_solicitudes AFTER UPDATE OF responsable_id, activo, roles ON public.usuario FOR EACH ROW WHEN (((old.responsable_id IS DISTINCT FROM new.responsable_id) OR (old.activo <> new.activo) OR (old.roles <> new.roles))) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER usuario_cambia_de_nombre AFTER UPDATE OF nombre ON public.usuario FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION usuario_se_busca()
 trigger CREATE TRIGGER usuario_cambia_delegado AFTER UPDATE OF delegado_id ON public.usuario FOR EACH ROW WHEN ((old.delegado_id IS DISTINCT FROM new.delegado_id)) EXECUTE FUNCTION usuario_cambia_delegado()
+trigger CREATE TRIGGER usuario_cambia_en_vivo AFTER UPDATE ON public.usuario REFERENCING OLD TABLE AS antes NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION personas_en_vivo()
 trigger CREATE TRIGGER usuario_deja_sus_comunicaciones AFTER UPDATE OF activo ON public.usuario FOR EACH ROW WHEN ((old.activo AND (NOT new.activo))) EXECUTE FUNCTION comunicaciones_cambian_de_responsable()
 trigger CREATE TRIGGER usuario_en_el_directorio AFTER INSERT OR UPDATE OF nombre, matricula, puesto, area_codigo, centro_trabajo_codigo ON public.usuario FOR EACH ROW EXECUTE FUNCTION usuario_en_el_directorio()
 trigger CREATE TRIGGER usuario_nuevo_con_rol AFTER INSERT ON public.usuario FOR EACH ROW WHEN ((new.activo AND (NOT (new.roles <@ '{EMPLEADO,SUBCONTRATA}'::text[])))) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
@@ -2310,6 +2382,16 @@ AS $function$
   union select d.para_id from delegacion d where d.de_id = v.aprobador_id and hoy() between d.desde and d.hasta
   union select u.id from usuario u where v.estado_id > 1 and u.activo and 'GESTOR_VIAJES' = any(u.roles)
 $function$
+function CREATE OR REPLACE FUNCTION public.personas_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from antes a join ahora n on n.id = a.id where n.version <> a.version) then
+    perform avisar_en_vivo('personas', array(select u.id from usuario u where u.activo and u.roles && '{RRHH,ADMIN}'));
+  end if;
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.plan_de(quien bigint, primero date, ultimo date)
  RETURNS TABLE(fecha date, zona text, asignado boolean, modalidad text, festivo text, turno_id bigint, turno_version integer, turno_desde date, turno text, letra text, tramos jsonb, teorico_min integer, obligatorias jsonb, entrada_desde integer, entrada_hasta integer, salida_desde integer, salida_hasta integer, pausa_min integer, cuadrante text, ausencia text, ausente_min integer, ausente_letra text)
  LANGUAGE sql
@@ -2718,11 +2800,13 @@ sequence ausencia_id_seq
 sequence aviso_id_seq
 sequence aviso_imagen_id_seq
 sequence buzon_numero
+sequence centro_coste_id_seq
 sequence centro_trabajo_id_seq
 sequence cierre_bloque_id_seq
 sequence cierre_id_seq
 sequence comunicacion_foto_id_seq
 sequence comunicacion_id_seq
+sequence contrato_id_seq
 sequence contrato_laboral_id_seq
 sequence correccion_id_seq
 sequence correo_id_seq
@@ -2743,6 +2827,7 @@ sequence nota_agenda_id_seq
 sequence notificacion_id_seq
 sequence paquete_id_seq
 sequence permiso_id_seq
+sequence personas_importacion_id_seq
 sequence propuesta_id_seq
 sequence regla_jornada_version_seq
 sequence representante_id_seq

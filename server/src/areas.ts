@@ -23,6 +23,7 @@ import { maestrosArea } from './maestros/maestros.area.ts';
 import { notificacionesArea } from './notificaciones/notificaciones.area.ts';
 import { permisosArea } from './permisos/permisos.area.ts';
 import { equipoArea } from './permisos/efectos/equipo.area.ts';
+import { personasArea } from './personas/personas.area.ts';
 import { presenciaArea } from './presencia/presencia.area.ts';
 import { sesionArea } from './sesion/sesion.area.ts';
 import { solicitudesArea } from './solicitudes/solicitudes.area.ts';
@@ -57,6 +58,7 @@ export const areas: readonly Area[] = [
   maestrosArea,
   fotoArea,
   directorioArea,
+  personasArea,
   presenciaArea,
   equipoArea,
   calendarioArea,

@@ -21,7 +21,7 @@ const NOT_CREATING: Record<string, string[]> = {
   'nobody is known who asks, and requests are limited': ['/api/login/recuperar'],
   'it only reads': ['/api/register/invitacion', '/api/viajes/viajepropuestas', '/api/viajes/viajenecesidades', '/api/avisos/previsualizar', '/api/buzon/consultarrecibo',
     '/api/accesosfuerajornada/advertencias', '/api/permisos/calcular', '/api/terminal/estado', '/api/terminal/identificar', '/api/turnos/previsualizar',
-    '/api/turnos/previsualizarciclo/:id', '/api/turnos/previsualizarfestivos', '/api/turnos/previsualizarhoras/:id',
+    '/api/turnos/previsualizarciclo/:id', '/api/turnos/previsualizarfestivos', '/api/turnos/previsualizarhoras/:id', '/api/personas/responsable/vista',
   ],
   'it moves what is there to a state in which it already is the second time': [
     '/api/viajes/descartarpropuesta/:id', '/api/viajes/publicarpropuestas', '/api/viajes/viajeemitir', '/api/viajes/viajeliquidar',

@@ -8,8 +8,7 @@ import { transaction } from '#server/base/db.ts';
 import { makeLink, readLink } from '#server/http/one-use-link.ts';
 import { reservarPeticion } from '#server/intentos/intentos.port.ts';
 import { conflicto, Refusal } from '#server/kernel/errors.ts';
-import { anotar } from '#server/kernel/historial.ts';
-import type { Usuario } from '#server/kernel/policy.ts';
+import { anotar, type Autor } from '#server/kernel/historial.ts';
 import { existente } from '#server/kernel/vigente.ts';
 import {
   insertEnlace,
@@ -105,7 +104,7 @@ async function enviarEnlace(tipo: Tipo, { id, nombre }: { id: number; nombre: st
 }
 
 /** Mails a person the way in, in place of any earlier one. @throws Refusal 404 for a missing or disabled person; 409 for one who is in already. */
-export const invitar = (quien: Usuario, matricula: string): Promise<void> =>
+export const invitar = (quien: Autor, matricula: string): Promise<void> =>
   transaction(async () => {
     const persona = existente(await selectInvitable(matricula));
     if (persona.tienePassword)

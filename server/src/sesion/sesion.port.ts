@@ -3,6 +3,7 @@ import type { Usuario } from '#server/kernel/policy.ts';
 import { together } from '#server/kernel/together.ts';
 import { verifyToken } from '#server/claves/token.ts';
 import { anotarUso } from './apertura/uso.worker.ts';
+import { invitar } from './enlace.commands.ts';
 import { selectUsuariosDeSesion } from './sesion.queries.ts';
 
 /** Calls of one turn of the event loop share the statement, which starts after all of them have arrived (decision 0038). */
@@ -24,3 +25,6 @@ export async function usuarioDeToken(authorization: string | undefined): Promise
   anotarUso(usuario.sid);
   return usuario;
 }
+
+/** Mails a person of this matrícula the way in. Throws 404, 409 as the call does. */
+export const enviarInvitacion = (...whom: Parameters<typeof invitar>) => invitar(...whom);

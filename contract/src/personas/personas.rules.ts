@@ -1,0 +1,88 @@
+import { ciclo } from '#contract/kernel/ciclo.ts';
+import { type Rol, ROLES } from '#contract/sesion/sesion.schemas.ts';
+
+/** Acts of those who keep people (S-8070), from the two states of a person's account. */
+export const PERSONA = ciclo(
+  { 1: 'En activo', 2: 'Desactivada' },
+  {
+    editar: { desde: [1, 2], hasta: null },
+    responsable: { desde: [1, 2], hasta: null },
+    roles: { desde: [1, 2], hasta: null },
+    contratar: { desde: [1, 2], hasta: null },
+    fechas: { desde: [1, 2], hasta: null },
+    relevar: { desde: [1, 2], hasta: null },
+    invitar: { desde: [1], hasta: null },
+    desactivar: { desde: [1], hasta: 2 },
+    activar: { desde: [2], hasta: 1 },
+  },
+);
+
+/** Where the account of a person stands. */
+export const CUENTA = { 1: 'Sin invitar', 2: 'Invitada', 3: 'Activa', 4: 'Desactivada' } as const;
+/** Lists of people: active ones, those who have never come in, disabled ones. */
+export const ESTADOS_PERSONA = ['activas', 'sinentrar', 'desactivadas'] as const;
+export type EstadoPersona = (typeof ESTADOS_PERSONA)[number];
+
+/** Roles that this person may give and take: ADMIN is given by ADMIN alone (S-8071). */
+export const rolesQueDa = (roles: readonly string[]): readonly Rol[] =>
+  roles.includes('ADMIN') ? ROLES : ROLES.filter((rol) => rol !== 'ADMIN');
+
+export const TIPOS_CONTRATO = {
+  I: 'Indefinido',
+  T: 'Temporal',
+  F: 'Formación',
+  P: 'Prácticas',
+  S: 'Sustitución',
+} as const;
+export type TipoContrato = keyof typeof TIPOS_CONTRATO;
+export const CLAVES_CONTRATO = Object.keys(TIPOS_CONTRATO) as [TipoContrato, ...TipoContrato[]]; // the keys of a literal object are exactly its type's keys
+
+/** People whose responsible changes in one act. */
+export const MAX_RELEVO = 500;
+/** Lines that a preview shows; its figures count all. */
+export const MAX_VISTA = 50;
+
+/** Import of people: what is read first is not written (S-8076). */
+export const IMPORTACION = ciclo(
+  { 1: 'Por aceptar', 2: 'Importando', 3: 'Importada' },
+  { importar: { desde: [1], hasta: 2 }, descartar: { desde: [1], hasta: null } },
+);
+/** Rows of a file: new person, changed, as it stands, with errors; and once it has been accepted written, or refused then. */
+export const FILAS = {
+  N: 'Nueva',
+  C: 'Cambia',
+  I: 'Sin cambios',
+  M: 'Con error',
+  H: 'Escrita',
+  R: 'Rechazada',
+} as const;
+export type EstadoFila = keyof typeof FILAS;
+export const CLAVES_FILA = Object.keys(FILAS) as [EstadoFila, ...EstadoFila[]]; // the keys of a literal object are exactly its type's keys
+export const MAX_FILAS = 10_000;
+export const MAX_BYTES = 4_194_304;
+/** Hours for which a file that was read waits to be accepted. */
+export const HORAS_VISTA_PREVIA = 24;
+/** Days after which the rows of a file are forgotten; the history of each person stays. */
+export const DIAS_FILAS = 90;
+
+/** Columns of the file, as its template names them, and the other titles by which they are known. */
+export const COLUMNAS = {
+  matricula: ['Matrícula', 'EMPLEADO', 'CODIGO', 'CODIGO DE EMPLEADO', 'NUMERO DE EMPLEADO'],
+  nombre: ['Nombre', 'NOMBRE Y APELLIDOS', 'NOMBRE COMPLETO', 'APELLIDOS Y NOMBRE'],
+  login: ['Usuario', 'LOGIN', 'NOMBRE DE USUARIO'],
+  correo: ['Correo', 'EMAIL', 'E MAIL', 'CORREO ELECTRONICO', 'MAIL'],
+  roles: ['Roles', 'ROL', 'PAPELES'],
+  ps: ['PS'],
+  puesto: ['Puesto', 'PUESTO DE TRABAJO', 'CARGO'],
+  telefono: ['Teléfono', 'TELEFONO DE EMPRESA', 'MOVIL', 'TFNO'],
+  area: ['Área', 'DEPARTAMENTO'],
+  centro: ['Centro de trabajo', 'CENTRO', 'SEDE'],
+  centroCoste: ['Centro de coste', 'C DE COSTE', 'CECO', 'CENTRO COSTE'],
+  responsable: ['Responsable', 'MATRICULA DEL RESPONSABLE', 'MATRICULA RESPONSABLE', 'JEFE'],
+  alta: ['Alta', 'FECHA DE ALTA', 'FECHA ALTA', 'INCORPORACION'],
+  baja: ['Baja', 'FECHA DE BAJA', 'FECHA BAJA', 'ULTIMO DIA'],
+} as const;
+export type Columna = keyof typeof COLUMNAS;
+export const CLAVES_COLUMNA = Object.keys(COLUMNAS) as [Columna, ...Columna[]]; // the keys of a literal object are exactly its type's keys
+export const nombreDeColumna = (columna: string): string =>
+  (COLUMNAS as Record<string, readonly string[]>)[columna]?.[0] ?? columna;

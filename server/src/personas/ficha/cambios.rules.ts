@@ -1,0 +1,40 @@
+/** Fields of a person as people read them, by their name in the database. */
+export const CAMPOS = {
+  nombre: 'Nombre',
+  login: 'Usuario',
+  correo: 'Correo',
+  telefono: 'Teléfono',
+  puesto: 'Puesto',
+  ps: 'PS',
+  area: 'Área',
+  centro: 'Centro de trabajo',
+  centroCoste: 'Centro de coste',
+  responsable: 'Responsable',
+  roles: 'Papeles',
+  alta: 'Alta',
+  baja: 'Baja',
+} as const;
+export type Campo = keyof typeof CAMPOS;
+/** Ways to reach a person: the history says that they changed, and not from what to what. */
+const RESERVADOS: readonly Campo[] = ['correo', 'telefono'];
+export type Cambio = { campo: Campo; antes: string; despues: string };
+
+export const cambiosEntre = (
+  antes: Partial<Record<Campo, string>>,
+  despues: Partial<Record<Campo, string>>,
+): Cambio[] =>
+  // the keys of the table are those of its type
+  (Object.keys(CAMPOS) as Campo[]).flatMap((campo) => {
+    const [de = '', a = ''] = [antes[campo], despues[campo]];
+    return despues[campo] === undefined || de === a ? [] : [{ campo, antes: de, despues: a }];
+  });
+
+/** Changes as the history tells them, a line each. */
+export const decirCambios = (cambios: readonly Cambio[]): string =>
+  cambios
+    .map(({ campo, antes, despues }) =>
+      RESERVADOS.includes(campo)
+        ? `${CAMPOS[campo]}: cambia`
+        : `${CAMPOS[campo]}: ${antes || 'nada'} → ${despues || 'nada'}`,
+    )
+    .join('\n');

@@ -1,0 +1,87 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { LoAbierto } from '#contract/personas/persona.schemas.ts';
+import { MAX_VISTA } from '#contract/personas/personas.rules.ts';
+import { CLAVES_TIPO_SOLICITUD } from '#contract/solicitudes/solicitudes.rules.ts';
+import { execute, many, maybeOne, one } from '#server/base/db.ts';
+
+/** A person who may be responsible, if they are active. */
+export const selectElegible = (id: number) =>
+  maybeOne(
+    z.object({ nombre: z.string(), activo: z.boolean() }),
+    sql`select nombre, activo from usuario where id = ${id}`,
+  );
+
+/** One of these people who is this person, or above them at any distance: with them as responsible there would be a circle. */
+export const selectCirculo = (personas: readonly number[], responsableId: number) =>
+  many(
+    z.object({ Id: z.int(), Nombre: z.string() }),
+    sql`
+    with recursive arriba (id) as (
+      select ${responsableId}::bigint
+      union select u.responsable_id from arriba a join usuario u on u.id = a.id where u.responsable_id is not null)
+    select u.id as "Id", u.nombre as "Nombre" from arriba a join usuario u on u.id = a.id
+     where a.id = any (${personas}::bigint[]) order by u.id <> ${responsableId}, u.id limit 1`,
+  );
+
+const Relevada = z.object({
+  Id: z.int(),
+  activo: z.boolean(),
+  tienePassword: z.boolean(),
+  Roles: z.array(z.string()),
+  Equipo: z.int(),
+  ResponsableId: z.nullable(z.int()),
+  Responsable: z.string(),
+});
+/** These people, their rows held. */
+export const selectRelevadas = (ids: readonly number[]) =>
+  many(
+    Relevada,
+    sql`
+    select u.id as "Id", u.activo, u.password_hash is not null as "tienePassword", u.roles as "Roles", 0 as "Equipo",
+           u.responsable_id as "ResponsableId", coalesce((select r.nombre from usuario r where r.id = u.responsable_id), '') as "Responsable"
+      from usuario u where u.id = any (${ids}::bigint[]) order by u.id for no key update`,
+  );
+export const updateResponsables = (ids: readonly number[], responsableId: number | null) =>
+  execute(
+    sql`update usuario set responsable_id = ${responsableId}, version = version + 1 where id = any (${ids}::bigint[])`,
+  );
+
+const tipo = z.enum(CLAVES_TIPO_SOLICITUD);
+const Movida = z.object({ Numero: z.string(), Tipo: tipo, Resumen: z.string(), A: z.string() });
+/** Requests that have changed hands in this transaction: their wait began with it. */
+export const selectMovidas = () =>
+  many(
+    Movida,
+    sql`
+    select s.numero as "Numero", s.tipo as "Tipo", s.resumen as "Resumen", coalesce(a.nombre, '') as "A"
+      from espera e join solicitud s on s.id = e.solicitud_id left join usuario a on a.id = s.aprobador_id
+     where e.revisar = now() and e.desde = now() and e.heredada
+     order by s.creada, s.id`,
+  );
+
+const Abierto = z.extend(z.omit(LoAbierto, { Esperan: true }), {
+  Pedidas: z.array(z.object({ Numero: z.string(), Tipo: tipo, Resumen: z.string() })),
+});
+/** Open things of somebody, without what waits for their decision. */
+export const selectAbierto = (id: number) =>
+  one(
+    Abierto,
+    sql`
+    select coalesce((
+             select json_agg(json_build_object('Numero', s.numero, 'Tipo', s.tipo, 'Resumen', s.resumen))
+               from (select * from solicitud where peticionario_id = ${id} and estado_id = 1 order by creada, id limit ${MAX_VISTA}) s), '[]') as "Pedidas",
+           coalesce((
+             select json_agg(json_build_object('Numero', v.codigo, 'Resumen', v.destino || ', del ' || to_char(v.fecha_salida, 'DD/MM/YYYY')
+                    || ' al ' || to_char(v.fecha_regreso, 'DD/MM/YYYY')))
+               from (select * from viaje where solicitante_id = ${id} and fecha_regreso >= hoy() and estado_id in (2, 3, 4, 6)
+                      order by fecha_regreso, id limit ${MAX_VISTA}) v), '[]') as "Viajes",
+           (select count(*)::int from usuario where responsable_id = ${id} and activo) as "Equipo",
+           coalesce((select json_agg(json_build_object('Codigo', codigo, 'Nombre', nombre) order by nombre) from area where responsable_id = ${id}
+                       and coalesce(abierto_hasta, 'infinity') >= hoy()), '[]') as "Areas",
+           coalesce((select json_agg(json_build_object('Codigo', codigo, 'Nombre', descripcion) order by codigo) from centro_coste
+                      where responsable_id = ${id} and coalesce(abierto_hasta, 'infinity') >= hoy()), '[]') as "CentrosCoste",
+           coalesce((select json_agg(json_build_object('Codigo', codigo, 'Nombre', descripcion) order by codigo) from contrato
+                      where responsable_id = ${id} and coalesce(abierto_hasta, 'infinity') >= hoy()), '[]') as "Contratos",
+           (select count(*)::int from delegacion where ${id} in (de_id, para_id) and hasta >= hoy()) as "Delegaciones"`,
+  );

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { CLAVES_COLUMNA, type Columna, COLUMNAS, MAX_FILAS } from '#contract/personas/personas.rules.ts';
+import { correo, FormularioDatos, login, matricula, roles, telefono } from '#contract/personas/persona.schemas.ts';
+import { nombreDeRol } from '#contract/sesion/roles.rules.ts';
+import { ROLES } from '#contract/sesion/sesion.schemas.ts';
+import { celdaLimpia, diaDe, ficheroMalo, leerLineas, llana } from '#server/http/csv-read.ts';
+
+/** A row as it was written: `n` is its line of the file; columns that the file has not are undefined. */
+export type FilaLeida = { n: number; celdas: Partial<Record<Columna, string>> };
+export type Leido = { columnas: Columna[]; ignoradas: string[]; filas: FilaLeida[] };
+
+const LARGO = 250;
+const columnaDe = new Map(
+  CLAVES_COLUMNA.flatMap((columna) => COLUMNAS[columna].map((titulo) => [llana(titulo), columna] as const)),
+);
+
+/** Rows of a file of people, by the titles of its columns. @throws Refusal 422 with a sentence for what is no such file. */
+export function leerFilas(contenido: Buffer): Leido {
+  const [titulos, ...lineas] = leerLineas(contenido);
+  if (titulos === undefined) throw ficheroMalo('El fichero está vacío');
+  const orden = titulos.celdas.map((titulo) => columnaDe.get(llana(titulo)));
+  const columnas = orden.filter((una) => una !== undefined);
+  if (!columnas.includes('matricula'))
+    throw ficheroMalo('Falta la columna «Matrícula»: la primera línea lleva los títulos, como en la plantilla');
+  const repetida = columnas.find((una, i) => columnas.indexOf(una) !== i);
+  if (repetida !== undefined) throw ficheroMalo(`La columna «${COLUMNAS[repetida][0]}» está dos veces`);
+  if (lineas.length === 0) throw ficheroMalo('El fichero no tiene más que su cabecera');
+  if (lineas.length > MAX_FILAS)
+    throw ficheroMalo(`El fichero tiene más de ${MAX_FILAS.toLocaleString('es-ES')} filas: divídalo`);
+  return {
+    columnas,
+    ignoradas: titulos.celdas
+      .filter((titulo, i) => orden[i] === undefined && titulo.trim() !== '')
+      .map((titulo) => celdaLimpia(titulo, 60)),
+    filas: lineas.map(({ n, celdas }) => ({
+      n,
+      celdas: Object.fromEntries(
+        orden.flatMap((columna, i) => (columna === undefined ? [] : [[columna, celdaLimpia(celdas[i] ?? '', LARGO)]])),
+      ),
+    })),
+  };
+}
+
+/** Codes that a row may name, by code or by name. */
+export type Catalogo = Record<
+  'area' | 'centro' | 'centroCoste',
+  ReadonlyMap<string, { codigo: string; nombre: string }>
+>;
+
+/** Meaning of a cell: a value for the database (null: nothing) and its words, or its error. */
+type Dicho = { valor: string | string[] | null; texto: string } | { error: string };
+const BORRA = '-';
+const conEsquema =
+  (schema: z.ZodMiniType<unknown, string>) =>
+  (celda: string): Dicho => {
+    const leido = z.safeParse(schema, celda);
+    if (!leido.success) return { error: leido.error.issues[0]?.message ?? 'No es válido' };
+    return { valor: String(leido.data), texto: String(leido.data) };
+  };
+const oVacio =
+  (leer: (celda: string) => Dicho, vacio: '' | null) =>
+  (celda: string): Dicho =>
+    celda === BORRA ? { valor: vacio, texto: '' } : leer(celda);
+const dia = (celda: string): Dicho => {
+  const leido = diaDe(celda);
+  if (leido === undefined || !leido.startsWith('20'))
+    return { error: 'La fecha no es válida: escríbala como 31/12/2026' };
+  return { valor: leido, texto: leido.split('-').toReversed().join('/') };
+};
+const delCatalogo =
+  (cuales: Catalogo[keyof Catalogo], que: string) =>
+  (celda: string): Dicho => {
+    const hallado = cuales.get(llana(celda));
+    return hallado ? { valor: hallado.codigo, texto: hallado.nombre } : { error: `No hay ${que} «${celda}»` };
+  };
+const rolDe = new Map(ROLES.flatMap((rol) => [[llana(rol), rol] as const, [llana(nombreDeRol(rol)), rol] as const]));
+function papeles(celda: string): Dicho {
+  const nombres = celda.split(/[,|/;]/).map((uno) => uno.trim()).filter(Boolean); // prettier-ignore
+  const desconocido = nombres.find((nombre) => !rolDe.has(llana(nombre)));
+  if (desconocido !== undefined) return { error: `No hay ningún papel «${desconocido}»` };
+  const leidos = z.safeParse(roles, [...new Set(nombres.map((nombre) => rolDe.get(llana(nombre))))]);
+  if (!leidos.success) return { error: leidos.error.issues[0]?.message ?? 'No es válido' };
+  if (leidos.data.includes('ADMIN')) return { error: 'Un fichero no da el papel de administrador' };
+  return { valor: leidos.data.toSorted(), texto: dichos(leidos.data) };
+}
+/** Roles as the preview and the history tell them, in one order. */
+export const dichos = (some: readonly string[]): string => some.map(nombreDeRol).toSorted().join(', ');
+
+/** Readers of the cells of a row that say something. */
+export const lectores = (catalogo: Catalogo): Record<Exclude<Columna, 'matricula'>, (celda: string) => Dicho> => {
+  const { nombre, puesto, ps } = FormularioDatos.shape;
+  return {
+    nombre: conEsquema(nombre),
+    login: conEsquema(login),
+    correo: conEsquema(correo),
+    telefono: oVacio(conEsquema(telefono), ''),
+    puesto: oVacio(conEsquema(puesto), ''),
+    ps: oVacio(conEsquema(ps), ''),
+    area: oVacio(delCatalogo(catalogo.area, 'ningún área'), null),
+    centro: oVacio(delCatalogo(catalogo.centro, 'ningún centro de trabajo'), null),
+    centroCoste: oVacio(delCatalogo(catalogo.centroCoste, 'ningún centro de coste abierto'), null),
+    responsable: oVacio(conEsquema(matricula), null),
+    roles: papeles,
+    alta: oVacio(dia, null),
+    baja: oVacio(dia, null),
+  };
+};
+/** Error of a matrícula; undefined when it is right. */
+export const matriculaMala = (celda: string): string | undefined => {
+  if (celda === '') return 'Falta la matrícula';
+  return z.safeParse(matricula, celda).error?.issues[0]?.message;
+};

@@ -1,0 +1,156 @@
+import sql, { type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { DIAS_FILAS, HORAS_VISTA_PREVIA } from '#contract/personas/personas.rules.ts';
+import { execute, many, maybeOne, one } from '#server/base/db.ts';
+import type { Datos, FilaComparada } from './comparar.rules.ts';
+import type { FilaLeida, Leido } from './fila.rules.ts';
+
+const Numero = z.object({ Id: z.int() });
+type Nueva = Pick<Leido, 'columnas' | 'ignoradas'> & { nombre: string; quienId: number };
+/** Keeps a file that was read, with the outcome of each row and its cells as they were written. */
+export const insertImportacion = (
+  { nombre, quienId, columnas, ignoradas }: Nueva,
+  filas: readonly (FilaComparada & Pick<FilaLeida, 'celdas'>)[],
+) =>
+  one(
+    Numero,
+    sql`
+    with leidas as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as f (n int, matricula text, nombre text, datos jsonb, cambios jsonb,
+        errores jsonb, celdas jsonb, "usuarioId" bigint, estado text)),
+    nueva as (
+      insert into personas_importacion (nombre, creada_por_id, columnas, ignoradas, filas, nuevas, cambian, iguales, malas)
+      select ${nombre}, ${quienId}, ${columnas}::text[], ${ignoradas}::text[], count(*), count(*) filter (where estado = 'N'),
+             count(*) filter (where estado = 'C'), count(*) filter (where estado = 'I'), count(*) filter (where estado = 'M') from leidas
+      returning id),
+    filas as (
+      insert into personas_importacion_fila (importacion_id, n, matricula, nombre, datos, cambios, errores, celdas, usuario_id, estado)
+      select nueva.id, n, left(matricula, 250), left(nombre, 250), datos, cambios, errores, celdas, "usuarioId", estado from leidas, nueva)
+    select id as "Id" from nueva`,
+  );
+
+type Movida = { Id: number; Version: number };
+/** Begins to write: the good rows wait for it. Undefined: somebody was first. */
+export const updateEmpezada = ({ Id, Version }: Movida, quienId: number, invitar: boolean) =>
+  maybeOne(
+    Numero,
+    sql`
+    with movida as (
+      update personas_importacion set estado_id = 2, version = version + 1, importada_por_id = ${quienId}, invitar = ${invitar}
+       where id = ${Id} and version = ${Version} and estado_id = 1 returning id),
+    filas as (
+      update personas_importacion_fila f set paso = 1 from movida where f.importacion_id = movida.id and f.estado in ('N', 'C'))
+    select id as "Id" from movida`,
+  );
+export const deleteImportacion = ({ Id, Version }: Movida) =>
+  maybeOne(
+    Numero,
+    sql`delete from personas_importacion where id = ${Id} and version = ${Version} and estado_id = 1 returning id as "Id"`,
+  );
+
+const Tarea = z.object({ id: z.int(), quienId: z.int(), nombre: z.string(), invitar: z.boolean() });
+export type Tarea = z.output<typeof Tarea>;
+/** The first import that is under way and that no other process has in hand. */
+export const selectTarea = () =>
+  maybeOne(
+    Tarea,
+    sql`
+    select id, importada_por_id as "quienId", nombre, invitar from personas_importacion where estado_id = 2
+     order by id limit 1 for update skip locked`,
+  );
+const Pendiente = z.object({
+  n: z.int(),
+  paso: z.int(),
+  matricula: z.string(),
+  usuarioId: z.nullable(z.int()),
+  datos: z.custom<Datos>(),
+  cambios: z.array(z.object({ campo: z.string(), antes: z.string(), despues: z.string() })),
+});
+export type Pendiente = z.output<typeof Pendiente>;
+/** Next rows of an import: the data of all come before the responsible of any. */
+export const selectPendientes = ({ id }: Tarea, cuantas: number) =>
+  many(
+    Pendiente,
+    sql`
+    select n, paso, matricula, usuario_id as "usuarioId", datos, cambios from personas_importacion_fila
+     where importacion_id = ${id} and paso = (
+       select min(paso) from personas_importacion_fila where importacion_id = ${id} and paso is not null)
+     order by n limit ${cuantas}`,
+  );
+
+/** The new person of a row. */
+export const insertDeFila = ({ matricula, datos }: Pendiente, invita: boolean) =>
+  one(
+    Numero,
+    sql`
+    insert into usuario (matricula, nombre, login, correo, telefono, puesto, ps, area_codigo, centro_trabajo_codigo, centro_coste_codigo, roles,
+                         alta, baja, invita_el_alta)
+    select ${matricula}, d.nombre, d.login, d.correo, coalesce(d.telefono, ''), coalesce(d.puesto, ''), coalesce(d.ps, ''), d.area, d.centro,
+           d."centroCoste", d.roles, d.alta, d.baja, ${invita}
+      from ${deDatos(datos)} returning id as "Id"`,
+  );
+const deDatos = (datos: Datos): Sql => sql`
+  jsonb_to_record(${JSON.stringify(datos)}::jsonb) as d (nombre text, login text, correo text, telefono text, puesto text, ps text, area text,
+    centro text, "centroCoste" text, roles text[], alta date, baja date)`;
+/** Changes of a row. Undefined: the person has changed since the file was read, or is an ADMIN by now. */
+export const updateDeFila = ({ usuarioId, datos: { version, ...datos } }: Pendiente) => {
+  const nuevo = (campo: keyof Datos, valor: Sql, columna: Sql) =>
+    datos[campo as keyof typeof datos] === undefined ? columna : valor;
+  return maybeOne(
+    Numero,
+    sql`
+    update usuario u set version = version + 1, nombre = ${nuevo('nombre', sql`d.nombre`, sql`u.nombre`)},
+           login = ${nuevo('login', sql`d.login`, sql`u.login`)}, correo = ${nuevo('correo', sql`d.correo`, sql`u.correo`)},
+           telefono = ${nuevo('telefono', sql`d.telefono`, sql`u.telefono`)}, puesto = ${nuevo('puesto', sql`d.puesto`, sql`u.puesto`)},
+           ps = ${nuevo('ps', sql`d.ps`, sql`u.ps`)}, area_codigo = ${nuevo('area', sql`d.area`, sql`u.area_codigo`)},
+           centro_trabajo_codigo = ${nuevo('centro', sql`d.centro`, sql`u.centro_trabajo_codigo`)},
+           centro_coste_codigo = ${nuevo('centroCoste', sql`d."centroCoste"`, sql`u.centro_coste_codigo`)},
+           roles = ${nuevo('roles', sql`d.roles`, sql`u.roles`)}, alta = ${nuevo('alta', sql`d.alta`, sql`u.alta`)},
+           baja = ${nuevo('baja', sql`d.baja`, sql`u.baja`)}
+      from ${deDatos(datos)}
+     where u.id = ${usuarioId} and u.version = ${version} and 'ADMIN' <> all (u.roles) returning u.id as "Id"`,
+  );
+};
+const Responsable = z.object({ id: z.int(), activo: z.boolean() });
+export const selectResponsable = (matricula: string) =>
+  maybeOne(Responsable, sql`select id, activo from usuario where lower(matricula) = lower(${matricula})`);
+export const updateResponsable = (usuarioId: number, responsableId: number | null) =>
+  execute(sql`update usuario set responsable_id = ${responsableId}, version = version + 1 where id = ${usuarioId}`);
+
+export type Hecha = {
+  n: number;
+  estado: 'H' | 'R';
+  paso: 2 | null;
+  usuarioId: number | null;
+  error: string;
+  cuenta: boolean;
+};
+/** Writes down what became of some rows; `cuenta`: they are done and count in the progress. */
+export const updateHechas = ({ id }: Tarea, hechas: readonly Hecha[]) =>
+  execute(sql`
+    with hechas as (
+      select * from jsonb_to_recordset(${JSON.stringify(hechas)}::jsonb) as h (n int, estado text, paso smallint, "usuarioId" bigint, error text, cuenta boolean)),
+    filas as (
+      update personas_importacion_fila f set estado = case when h.cuenta then h.estado else f.estado end, paso = h.paso,
+             usuario_id = coalesce(h."usuarioId", f.usuario_id),
+             errores = case when h.error = '' then f.errores else jsonb_build_array(jsonb_build_object('campo', '', 'mensaje', h.error)) end
+        from hechas h where f.importacion_id = ${id} and f.n = h.n),
+    cifras as (
+      select count(*) filter (where cuenta and estado = 'H') as buenas, count(*) filter (where cuenta and estado = 'R') as malas from hechas)
+    update personas_importacion i set hechas = i.hechas + c.buenas, rechazadas = i.rechazadas + c.malas from cifras c where i.id = ${id}`);
+export const updateTerminada = ({ id }: Tarea) =>
+  execute(
+    sql`update personas_importacion set estado_id = 3, version = version + 1, importada = now() where id = ${id}`,
+  );
+
+/** Forgets files that were not accepted, and the rows of those that were long ago. */
+export const deleteCaducadas = async (): Promise<number> => {
+  const [sinAceptar, filas] = await Promise.all([
+    execute(sql`
+      delete from personas_importacion where estado_id = 1 and creada < now() - make_interval(hours => ${HORAS_VISTA_PREVIA}::int)`),
+    execute(sql`
+      delete from personas_importacion_fila f using personas_importacion i
+       where i.id = f.importacion_id and i.estado_id = 3 and i.importada < now() - make_interval(days => ${DIAS_FILAS}::int)`),
+  ]);
+  return sinAceptar + filas;
+};

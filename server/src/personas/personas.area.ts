@@ -1,0 +1,12 @@
+import { personas } from '#contract/personas/personas.endpoints.ts';
+import { area } from '#server/kernel/area.ts';
+import { relojesDeImportacion } from './importacion/importacion.worker.ts';
+import { personasRoutes } from './personas.routes.ts';
+import { relojesDePersonas } from './ficha/ficha.worker.ts';
+
+export const personasArea = area({
+  contrato: personas,
+  rutas: personasRoutes,
+  relojes: () => [...relojesDePersonas(), ...relojesDeImportacion()],
+  fuzz: { por: 'eva' },
+});
