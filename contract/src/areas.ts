@@ -8,6 +8,7 @@ import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from './correcciones/correcciones.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
 import { fotoArea } from './foto/foto.area.ts';
+import { misdatosArea } from './misdatos/misdatos.area.ts';
 import { jornadaArea } from './jornada/jornada.area.ts';
 import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
 import { personasArea } from './personas/personas.area.ts';
@@ -48,5 +49,6 @@ export const AREAS = [
   calendarioArea,
   agendaArea,
   sesionArea,
+  misdatosArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

@@ -191,6 +191,14 @@ buzon_firmada.respuesta text not null default ''::text
 buzon_firmada.version integer not null default 1
 buzon_persona.area_codigo text not null
 buzon_persona.usuario_id bigint not null
+cambio_datos.creado timestamp with time zone not null default now()
+cambio_datos.estado_id smallint not null default 1
+cambio_datos.grupo text not null
+cambio_datos.id bigint not null generated always as identity
+cambio_datos.numero text not null
+cambio_datos.sellado text not null
+cambio_datos.usuario_id bigint not null
+cambio_datos.version integer not null default 1
 centro_coste.abierto_desde date not null default '2000-01-01'::date
 centro_coste.abierto_hasta date
 centro_coste.codigo text not null
@@ -266,6 +274,11 @@ comunicacion_foto.creada timestamp with time zone not null default now()
 comunicacion_foto.id bigint not null generated always as identity
 comunicacion_foto.orden smallint not null default 0
 comunicacion_foto.subida_por_id bigint not null
+contacto_emergencia.nombre text not null
+contacto_emergencia.orden smallint not null
+contacto_emergencia.relacion text not null default ''::text
+contacto_emergencia.telefono text not null
+contacto_emergencia.usuario_id bigint not null
 contrato.abierto_desde date not null default '2000-01-01'::date
 contrato.abierto_hasta date
 contrato.codigo text not null
@@ -326,6 +339,14 @@ cuadrante_version.creada_por_id bigint
 cuadrante_version.cuadrante_id bigint not null
 cuadrante_version.desde date not null
 cuadrante_version.version integer not null
+dato_personal.correo_personal text not null default ''::text
+dato_personal.dni_sellado text
+dato_personal.dni_tapado text not null default ''::text
+dato_personal.domicilio jsonb
+dato_personal.iban_sellado text
+dato_personal.iban_tapado text not null default ''::text
+dato_personal.telefono_personal text not null default ''::text
+dato_personal.usuario_id bigint not null
 delegacion.ausencia_id bigint
 delegacion.creada timestamp with time zone not null default now()
 delegacion.de_id bigint not null
@@ -1034,6 +1055,11 @@ constraint buzon_firmada.buzon_respuesta_check: CHECK ((char_length(respuesta) <
 constraint buzon_persona.buzon_persona_area_codigo_fkey: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
 constraint buzon_persona.buzon_persona_pkey: PRIMARY KEY (area_codigo, usuario_id)
 constraint buzon_persona.buzon_persona_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint cambio_datos.cambio_datos_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 5)))
+constraint cambio_datos.cambio_datos_grupo_check: CHECK ((grupo = ANY (ARRAY['nombre'::text, 'domicilio'::text, 'contacto'::text, 'banco'::text])))
+constraint cambio_datos.cambio_datos_numero_unico: UNIQUE (numero)
+constraint cambio_datos.cambio_datos_pkey: PRIMARY KEY (id)
+constraint cambio_datos.cambio_datos_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint centro_coste.centro_coste_codigo_check: CHECK ((codigo ~ '^[0-9]{4}$'::text))
 constraint centro_coste.centro_coste_id_unico: UNIQUE (id)
 constraint centro_coste.centro_coste_pkey: PRIMARY KEY (codigo) -- Ya hay un centro de coste con ese código
@@ -1084,6 +1110,12 @@ constraint comunicacion_foto.comunicacion_foto_archivo_id_fkey: FOREIGN KEY (arc
 constraint comunicacion_foto.comunicacion_foto_comunicacion_id_fkey: FOREIGN KEY (comunicacion_id) REFERENCES comunicacion(id)
 constraint comunicacion_foto.comunicacion_foto_pkey: PRIMARY KEY (id)
 constraint comunicacion_foto.comunicacion_foto_subida_por_id_fkey: FOREIGN KEY (subida_por_id) REFERENCES usuario(id)
+constraint contacto_emergencia.contacto_emergencia_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 100)))
+constraint contacto_emergencia.contacto_emergencia_orden_check: CHECK (((orden >= 1) AND (orden <= 2)))
+constraint contacto_emergencia.contacto_emergencia_pkey: PRIMARY KEY (usuario_id, orden)
+constraint contacto_emergencia.contacto_emergencia_relacion_check: CHECK ((char_length(relacion) <= 40))
+constraint contacto_emergencia.contacto_emergencia_telefono_check: CHECK (((char_length(telefono) >= 1) AND (char_length(telefono) <= 20)))
+constraint contacto_emergencia.contacto_emergencia_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint contrato.contrato_codigo_check: CHECK ((codigo ~ '^[A-Z0-9._-]{1,20}$'::text))
 constraint contrato.contrato_id_unico: UNIQUE (id)
 constraint contrato.contrato_pkey: PRIMARY KEY (codigo) -- Ya hay un contrato con ese código
@@ -1118,6 +1150,13 @@ constraint cuadrante_version.cuadrante_version_creada_por_id_fkey: FOREIGN KEY (
 constraint cuadrante_version.cuadrante_version_cuadrante_id_fkey: FOREIGN KEY (cuadrante_id) REFERENCES cuadrante(id)
 constraint cuadrante_version.cuadrante_version_pkey: PRIMARY KEY (cuadrante_id, version)
 constraint cuadrante_version.cuadrante_version_version_check: CHECK ((version >= 1))
+constraint dato_personal.dato_personal_correo_personal_check: CHECK ((char_length(correo_personal) <= 120))
+constraint dato_personal.dato_personal_dni_entero: CHECK (((dni_sellado IS NULL) = (dni_tapado = ''::text)))
+constraint dato_personal.dato_personal_domicilio_check: CHECK ((jsonb_typeof(domicilio) = 'object'::text))
+constraint dato_personal.dato_personal_iban_entero: CHECK (((iban_sellado IS NULL) = (iban_tapado = ''::text)))
+constraint dato_personal.dato_personal_pkey: PRIMARY KEY (usuario_id)
+constraint dato_personal.dato_personal_telefono_personal_check: CHECK ((char_length(telefono_personal) <= 20))
+constraint dato_personal.dato_personal_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint delegacion.delegacion_ausencia_id_fkey: FOREIGN KEY (ausencia_id) REFERENCES ausencia(id) ON DELETE SET NULL
 constraint delegacion.delegacion_de_id_fkey: FOREIGN KEY (de_id) REFERENCES usuario(id)
 constraint delegacion.delegacion_en_otra_persona: CHECK ((de_id <> para_id)) -- No puede delegar en usted
@@ -1526,6 +1565,7 @@ index CREATE INDEX buzon_de_autor ON public.buzon_firmada USING btree (autor_id,
 index CREATE INDEX buzon_firmada_area_codigo_estado_id_fecha_id_idx ON public.buzon_firmada USING btree (area_codigo, estado_id, fecha, id)
 index CREATE INDEX buzon_persona_de_usuario ON public.buzon_persona USING btree (usuario_id)
 index CREATE INDEX buzon_por_anunciar ON public.buzon_anonima USING btree (area_codigo, fecha) WHERE (NOT anunciada)
+index CREATE INDEX cambio_datos_de_persona ON public.cambio_datos USING btree (usuario_id, id DESC)
 index CREATE INDEX centro_coste_por_responsable ON public.centro_coste USING btree (responsable_id)
 index CREATE INDEX cierre_bloque_de_mes ON public.cierre_bloque USING btree (mes, id DESC)
 index CREATE INDEX cierre_bloque_por_hacer ON public.cierre_bloque_persona USING btree (bloque_id, usuario_id) WHERE (hecho IS NULL)
@@ -1659,6 +1699,9 @@ index CREATE UNIQUE INDEX buzon_firmada_pkey ON public.buzon_firmada USING btree
 index CREATE UNIQUE INDEX buzon_persona_pkey ON public.buzon_persona USING btree (area_codigo, usuario_id)
 index CREATE UNIQUE INDEX buzon_pkey ON ONLY public.buzon USING btree (id, anonima)
 index CREATE UNIQUE INDEX buzon_recibo_unico ON public.buzon_anonima USING btree (recibo)
+index CREATE UNIQUE INDEX cambio_datos_numero_unico ON public.cambio_datos USING btree (numero)
+index CREATE UNIQUE INDEX cambio_datos_pkey ON public.cambio_datos USING btree (id)
+index CREATE UNIQUE INDEX cambio_datos_uno_abierto ON public.cambio_datos USING btree (usuario_id, grupo) WHERE (estado_id = 1)
 index CREATE UNIQUE INDEX centro_coste_id_unico ON public.centro_coste USING btree (id)
 index CREATE UNIQUE INDEX centro_coste_pkey ON public.centro_coste USING btree (codigo)
 index CREATE UNIQUE INDEX centro_trabajo_nombre_unico ON public.centro_trabajo USING btree (nombre)
@@ -1674,6 +1717,7 @@ index CREATE UNIQUE INDEX compania_alquiler_pkey ON public.compania_alquiler USI
 index CREATE UNIQUE INDEX comunicacion_foto_pkey ON public.comunicacion_foto USING btree (id)
 index CREATE UNIQUE INDEX comunicacion_numero_unico ON public.comunicacion USING btree (numero)
 index CREATE UNIQUE INDEX comunicacion_pkey ON public.comunicacion USING btree (id)
+index CREATE UNIQUE INDEX contacto_emergencia_pkey ON public.contacto_emergencia USING btree (usuario_id, orden)
 index CREATE UNIQUE INDEX contrato_id_unico ON public.contrato USING btree (id)
 index CREATE UNIQUE INDEX contrato_laboral_pkey ON public.contrato_laboral USING btree (id)
 index CREATE UNIQUE INDEX contrato_laboral_uno_por_dia ON public.contrato_laboral USING btree (usuario_id, desde)
@@ -1687,6 +1731,7 @@ index CREATE UNIQUE INDEX credencial_qr_unico ON public.credencial USING btree (
 index CREATE UNIQUE INDEX cuadrante_nombre_unico ON public.cuadrante USING btree (nombre)
 index CREATE UNIQUE INDEX cuadrante_pkey ON public.cuadrante USING btree (id)
 index CREATE UNIQUE INDEX cuadrante_version_pkey ON public.cuadrante_version USING btree (cuadrante_id, version)
+index CREATE UNIQUE INDEX dato_personal_pkey ON public.dato_personal USING btree (usuario_id)
 index CREATE UNIQUE INDEX delegacion_pkey ON public.delegacion USING btree (id)
 index CREATE UNIQUE INDEX dia_bloqueado_pkey ON public.dia_bloqueado USING btree (id)
 index CREATE UNIQUE INDEX dispositivo_pkey ON public.dispositivo USING btree (huella, usuario_id)
@@ -1803,16 +1848,21 @@ trigger CREATE TRIGGER aviso_creado_en_vivo AFTER INSERT ON public.aviso REFEREN
 trigger CREATE TRIGGER buzon_cambia_en_vivo AFTER UPDATE ON public.buzon REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION buzon_en_vivo()
 trigger CREATE TRIGGER buzon_nueva_en_vivo AFTER INSERT ON public.buzon REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION buzon_en_vivo()
 trigger CREATE TRIGGER buzon_persona_en_vivo AFTER INSERT OR DELETE ON public.buzon_persona FOR EACH ROW EXECUTE FUNCTION buzon_persona_en_vivo()
+trigger CREATE TRIGGER cambio_datos_cambia_en_vivo AFTER UPDATE ON public.cambio_datos REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION misdatos_en_vivo()
+trigger CREATE TRIGGER cambio_datos_nuevo_en_vivo AFTER INSERT ON public.cambio_datos REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION misdatos_en_vivo()
 trigger CREATE TRIGGER centro_coste_cambia_responsable AFTER UPDATE OF responsable_id ON public.centro_coste FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER centro_en_el_directorio AFTER UPDATE OF nombre ON public.centro_trabajo FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION nombre_en_el_directorio()
 trigger CREATE TRIGGER cierre_cambia_en_vivo AFTER UPDATE ON public.cierre REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER cierre_nuevo_en_vivo AFTER INSERT ON public.cierre REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER comunicacion_cambia_en_vivo AFTER UPDATE ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
 trigger CREATE TRIGGER comunicacion_nueva_en_vivo AFTER INSERT ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
+trigger CREATE TRIGGER contacto_emergencia_en_vivo AFTER INSERT ON public.contacto_emergencia REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION misdatos_en_vivo()
 trigger CREATE TRIGGER contrato_cambia_responsable AFTER UPDATE OF responsable_id ON public.contrato FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER correccion_cambia_en_vivo AFTER UPDATE ON public.correccion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER correccion_nueva_en_vivo AFTER INSERT ON public.correccion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER correo_nuevo_en_vivo AFTER INSERT ON public.correo FOR EACH STATEMENT EXECUTE FUNCTION correo_en_vivo()
+trigger CREATE TRIGGER dato_personal_cambia_en_vivo AFTER UPDATE ON public.dato_personal REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION misdatos_en_vivo()
+trigger CREATE TRIGGER dato_personal_nuevo_en_vivo AFTER INSERT ON public.dato_personal REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION misdatos_en_vivo()
 trigger CREATE TRIGGER delegacion_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.delegacion FOR EACH ROW EXECUTE FUNCTION delegacion_en_vivo()
 trigger CREATE TRIGGER espera_en_vivo AFTER UPDATE OF recordada, escalada ON public.espera FOR EACH ROW WHEN (((new.recordada IS DISTINCT FROM old.recordada) OR (new.escalada IS DISTINCT FROM old.escalada))) EXECUTE FUNCTION espera_en_vivo()
 trigger CREATE TRIGGER factor_en_vivo AFTER INSERT OR DELETE OR UPDATE OF activado ON public.factor FOR EACH ROW EXECUTE FUNCTION cuenta_en_vivo()
@@ -2293,6 +2343,14 @@ function CREATE OR REPLACE FUNCTION public.minuto_de(dia date, minuto integer, z
 AS $function$
   select (dia::timestamp + make_interval(mins => minuto)) at time zone zona
 $function$
+function CREATE OR REPLACE FUNCTION public.misdatos_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('misdatos', (select array_agg(distinct a.usuario_id) from ahora a));
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.nombre_en_el_directorio()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2800,6 +2858,7 @@ sequence ausencia_id_seq
 sequence aviso_id_seq
 sequence aviso_imagen_id_seq
 sequence buzon_numero
+sequence cambio_datos_id_seq
 sequence centro_coste_id_seq
 sequence centro_trabajo_id_seq
 sequence cierre_bloque_id_seq

@@ -20,6 +20,7 @@ import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
 import { inicioArea } from './inicio/inicio.area.ts';
 import { jornadaArea } from './jornada/jornada.area.ts';
 import { maestrosArea } from './maestros/maestros.area.ts';
+import { misdatosArea } from './misdatos/misdatos.area.ts';
 import { notificacionesArea } from './notificaciones/notificaciones.area.ts';
 import { permisosArea } from './permisos/permisos.area.ts';
 import { equipoArea } from './permisos/efectos/equipo.area.ts';
@@ -44,6 +45,7 @@ export const areas: readonly Area[] = [
   solicitudesArea,
   viajesArea,
   firmaArea,
+  misdatosArea,
   accesosArea,
   fichajesArea,
   permisosArea,

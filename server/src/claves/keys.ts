@@ -3,7 +3,17 @@ import type { Config } from '#server/config/config.ts';
 import { forgetTokens } from './token.ts';
 
 type Keys = Record<
-  'token' | 'xsrf' | 'dispositivo' | 'enlace' | 'intento' | 'recibo' | 'idempotencia' | 'pase' | 'sobre' | 'reto',
+  | 'token'
+  | 'xsrf'
+  | 'dispositivo'
+  | 'enlace'
+  | 'intento'
+  | 'recibo'
+  | 'idempotencia'
+  | 'pase'
+  | 'sobre'
+  | 'reto'
+  | 'descarga',
   KeyObject
 > & {
   /** Over HTTPS the cookies carry the `__Host-` prefix. */
@@ -43,6 +53,7 @@ export function configureKeys({
     pase: derived('pase'),
     sobre: derived('sobre'),
     reto: derived('reto'),
+    descarga: derived('descarga'),
     https: URL_PUBLICA.startsWith('https:'),
     urlPublica: URL_PUBLICA,
     appOrigenes: APP_ORIGENES,

@@ -31,6 +31,10 @@ const NOT_CREATING: Record<string, string[]> = {
     '/api/cuenta/sesiones/:id/terminar', '/api/cuenta/sesiones/terminarotras',
     '/api/cuenta/llaves/:id/quitar', '/api/cuenta/factor/quitar', '/api/cuenta/factor/personas/:id/restablecer',
   ],
+  'it shows in full what is masked elsewhere: such an answer is kept nowhere': [
+    '/api/usuario/datospersonales/dni', '/api/usuario/datospersonales/iban', '/api/usuario/datospersonales/cambio/:id/iban',
+    '/api/usuario/datospersonales/descarga', '/api/usuario/datospersonales/persona/:id/dni', '/api/usuario/datospersonales/persona/:id/iban',
+  ],
   'a device is there once, whatever is asked': ['/api/notificaciones/suscribir', '/api/notificaciones/suscribirapp', '/api/notificaciones/desuscribir'],
 }; // prettier-ignore
 

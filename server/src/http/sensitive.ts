@@ -1,5 +1,7 @@
+import sql from 'sql-template-tag';
 import type { Area, Endpoint } from '#contract/kernel/endpoint.ts';
-import { insertLecturas } from '#server/kernel/lecturas.ts';
+import type { ClaseSensible } from '#contract/kernel/sensible.ts';
+import { execute } from '#server/base/db.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { AnyHandler } from './handler.ts';
 
@@ -22,3 +24,16 @@ export const leavingTrace =
       });
     return result;
   };
+
+type Lectura = {
+  lectorId: number;
+  personas: readonly number[];
+  clase: ClaseSensible;
+  /** 'GET /api/presencia/ausencias' */
+  llamada: string;
+};
+/** Adds a line for each person whose sensitive data is about to leave, in one statement. */
+const insertLecturas = ({ lectorId, personas, clase, llamada }: Lectura): Promise<number> =>
+  execute(sql`
+    insert into lectura_sensible (lector_id, persona_id, clase, llamada)
+    select ${lectorId}::bigint, p, ${clase}, ${llamada} from unnest(${personas}::bigint[]) p`);

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { PassThrough, type Readable } from 'node:stream';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import type { Download } from '#server/archivos/download.ts';
+import { transaction } from '#server/base/db.ts';
+import { getKeys } from '#server/claves/keys.ts';
+import { enviarCorreo } from '#server/correo/correo.port.ts';
+import { textoCsv } from '#server/http/csv.ts';
+import type { Area, MisDatos } from '#server/kernel/area.ts';
+import { noEncontrado } from '#server/kernel/errors.ts';
+import { anotar } from '#server/kernel/historial.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { repetirPassword } from './datos.commands.ts';
+import { descargaPedida } from './misdatos.mail.ts';
+import { celdasDe, paginaDeDatos, type Portada } from './misdatos.page.ts';
+import { darPase, esPaseDe } from './pase.commands.ts';
+
+/** After the password: a pass for one download, told by mail. @throws Refusal 422, 429. */
+export async function pedirDescarga(usuario: Usuario, password: string) {
+  await repetirPassword(usuario, password);
+  await transaction(async () => {
+    await anotar('usuario', usuario, usuario, 'descargar todos sus datos');
+    await enviarCorreo([usuario.id], descargaPedida());
+  });
+  return { Pase: darPase(usuario) };
+}
+
+/** All that the areas keep of this person, written while it is read. Throws 404. */
+export function descargar(usuario: Usuario, pase: string, areas: readonly Area[]): Download {
+  if (!esPaseDe(usuario, pase)) throw noEncontrado();
+  const hecho = new Date().toISOString().slice(0, 10);
+  return {
+    nombre: `mis-datos-${usuario.matricula}-${hecho}.zip`,
+    mime: 'application/zip',
+    tamano: undefined,
+    contenido: enZip(partesDe(usuario, areas), { titular: usuario.nombre, empresa: getKeys().empresa, hecho }),
+  };
+}
+
+async function* partesDe(usuario: Usuario, areas: readonly Area[]): AsyncGenerator<MisDatos> {
+  for (const { misDatos } of areas) for (const parte of (await misDatos?.(usuario)) ?? []) yield parte;
+}
+
+/** CSV and JSON of each part, its files, and a page that a person can read. */
+function enZip(partes: AsyncIterable<MisDatos>, portada: Portada): Readable {
+  const salida = new PassThrough();
+  const zip = new Zip((error, trozo, final) => {
+    if (error) return void salida.destroy(error);
+    salida.write(trozo);
+    if (final) salida.end();
+  });
+  const poner = async (nombre: string, contenido: string | Buffer, comprimir = true) => {
+    const entrada = comprimir ? new ZipDeflate(nombre, { level: 6 }) : new ZipPassThrough(nombre);
+    zip.add(entrada);
+    entrada.push(Buffer.from(contenido), true);
+    // A slow reader holds back the next part.
+    if (salida.writableNeedDrain) await once(salida, 'drain');
+  };
+  const escribir = async () => {
+    const leidas: MisDatos[] = [];
+    for await (const { nombre, filas, ficheros } of partes) {
+      await poner(`${nombre}.json`, JSON.stringify(filas, null, 2));
+      await poner(`${nombre}.csv`, textoCsv(celdasDe(filas)));
+      if (ficheros)
+        for await (const fichero of ficheros) await poner(`${nombre}/${fichero.nombre}`, fichero.contenido, false);
+      leidas.push({ nombre, filas });
+    }
+    await poner('index.html', paginaDeDatos(portada, leidas));
+    zip.end();
+  };
+  escribir().catch((error: unknown) => salida.destroy(error instanceof Error ? error : new Error(String(error))));
+  return salida;
+}
