@@ -12,6 +12,7 @@ import { misdatosArea } from './misdatos/misdatos.area.ts';
 import { jornadaArea } from './jornada/jornada.area.ts';
 import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
 import { personasArea } from './personas/personas.area.ts';
+import { prestamosArea } from './prestamos/prestamos.area.ts';
 import { presenciaArea } from './presencia/presencia.area.ts';
 import { permisosArea } from './permisos/permisos.area.ts';
 import { sesionArea } from './sesion/sesion.area.ts';
@@ -34,6 +35,7 @@ export const AREAS = [
   },
   permisosArea,
   accesosArea,
+  prestamosArea,
   jornadaArea,
   comunicacionesArea,
   correccionesArea,

@@ -677,6 +677,25 @@ preferencia.correo text not null default 'reserva'::text
 preferencia.dispositivo boolean not null default true
 preferencia.tipo text not null
 preferencia.usuario_id bigint not null
+prestamo.concepto text not null default ''::text
+prestamo.creado timestamp with time zone not null default now()
+prestamo.estado_id smallint not null default 1
+prestamo.id bigint not null generated always as identity
+prestamo.importe bigint not null
+prestamo.importe_pedido bigint not null
+prestamo.interes integer not null
+prestamo.numero text not null
+prestamo.plazos smallint not null
+prestamo.primera date not null
+prestamo.tipo text not null
+prestamo.usuario_id bigint not null
+prestamo.version integer not null default 1
+prestamo_cuota.capital bigint not null
+prestamo_cuota.fecha date not null
+prestamo_cuota.interes bigint not null
+prestamo_cuota.numero smallint
+prestamo_cuota.orden smallint not null
+prestamo_cuota.prestamo_id bigint not null
 propuesta.archivo_id bigint
 propuesta.creada timestamp with time zone not null default now()
 propuesta.creada_por_id bigint not null
@@ -718,6 +737,15 @@ regla_jornada.preaviso_dias integer not null default 5
 regla_jornada.saldo_max_min integer not null default 2400
 regla_jornada.saldo_min_min integer not null default '-1200'::integer
 regla_jornada.version integer not null generated always as identity
+regla_prestamo.anticipo_max bigint not null
+regla_prestamo.creada timestamp with time zone not null default now()
+regla_prestamo.creada_por_id bigint
+regla_prestamo.desde date not null
+regla_prestamo.firma_desde bigint not null
+regla_prestamo.importe_max bigint not null
+regla_prestamo.interes integer not null
+regla_prestamo.interes_legal integer not null
+regla_prestamo.plazos_max smallint not null
 representante.centro_trabajo_codigo text
 representante.creado timestamp with time zone not null default now()
 representante.creado_por_id bigint not null
@@ -1345,6 +1373,22 @@ constraint preferencia.preferencia_correo_check: CHECK ((correo = ANY (ARRAY['si
 constraint preferencia.preferencia_pkey: PRIMARY KEY (usuario_id, tipo)
 constraint preferencia.preferencia_tipo_check: CHECK ((tipo ~ '^[a-z_]{1,40}$'::text))
 constraint preferencia.preferencia_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+constraint prestamo.prestamo_anticipo_de_una_vez: CHECK (((tipo = 'P'::text) OR ((plazos = 1) AND (interes = 0)))) -- Un anticipo se devuelve de una vez y sin intereses
+constraint prestamo.prestamo_concepto_check: CHECK ((char_length(concepto) <= 250))
+constraint prestamo.prestamo_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 4)))
+constraint prestamo.prestamo_hasta_lo_pedido: CHECK ((importe <= importe_pedido)) -- No puede conceder más de lo pedido
+constraint prestamo.prestamo_importe_check: CHECK (((importe >= 1) AND (importe <= 999999999)))
+constraint prestamo.prestamo_interes_check: CHECK (((interes >= 0) AND (interes <= 30000)))
+constraint prestamo.prestamo_numero_unico: UNIQUE (numero)
+constraint prestamo.prestamo_pkey: PRIMARY KEY (id)
+constraint prestamo.prestamo_plazos_check: CHECK (((plazos >= 1) AND (plazos <= 120)))
+constraint prestamo.prestamo_primera_check: CHECK ((EXTRACT(day FROM primera) = (1)::numeric))
+constraint prestamo.prestamo_tipo_check: CHECK ((tipo = ANY (ARRAY['P'::text, 'A'::text])))
+constraint prestamo.prestamo_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint prestamo_cuota.prestamo_cuota_capital_check: CHECK ((capital >= 0))
+constraint prestamo_cuota.prestamo_cuota_interes_check: CHECK ((interes >= 0))
+constraint prestamo_cuota.prestamo_cuota_pkey: PRIMARY KEY (prestamo_id, orden)
+constraint prestamo_cuota.prestamo_cuota_prestamo_id_fkey: FOREIGN KEY (prestamo_id) REFERENCES prestamo(id)
 constraint propuesta.propuesta_archivo_id_fkey: FOREIGN KEY (archivo_id) REFERENCES archivo(id)
 constraint propuesta.propuesta_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
 constraint propuesta.propuesta_elegida_o_sin_ella: FOREIGN KEY (necesidad_id, va_sin_propuesta) REFERENCES necesidad(id, va_sin_propuesta) -- Una necesidad tiene una propuesta elegida o sigue sin ella, pero no las dos cosas a la vez
@@ -1373,6 +1417,14 @@ constraint regla_jornada.regla_jornada_pkey: PRIMARY KEY (version)
 constraint regla_jornada.regla_jornada_preaviso_dias_check: CHECK (((preaviso_dias >= 0) AND (preaviso_dias <= 60)))
 constraint regla_jornada.regla_jornada_saldo_max_min_check: CHECK (((saldo_max_min >= 0) AND (saldo_max_min <= 12000)))
 constraint regla_jornada.regla_jornada_saldo_min_min_check: CHECK (((saldo_min_min >= '-12000'::integer) AND (saldo_min_min <= 0)))
+constraint regla_prestamo.regla_prestamo_anticipo_max_check: CHECK (((anticipo_max >= 0) AND (anticipo_max <= 999999999)))
+constraint regla_prestamo.regla_prestamo_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
+constraint regla_prestamo.regla_prestamo_firma_desde_check: CHECK (((firma_desde >= 0) AND (firma_desde <= 999999999)))
+constraint regla_prestamo.regla_prestamo_importe_max_check: CHECK (((importe_max >= 0) AND (importe_max <= 999999999)))
+constraint regla_prestamo.regla_prestamo_interes_check: CHECK (((interes >= 0) AND (interes <= 30000)))
+constraint regla_prestamo.regla_prestamo_interes_legal_check: CHECK (((interes_legal >= 0) AND (interes_legal <= 30000)))
+constraint regla_prestamo.regla_prestamo_pkey: PRIMARY KEY (desde)
+constraint regla_prestamo.regla_prestamo_plazos_max_check: CHECK (((plazos_max >= 1) AND (plazos_max <= 120)))
 constraint representante.representante_centro_trabajo_codigo_fkey: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
 constraint representante.representante_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
 constraint representante.representante_hasta_tras_desde: CHECK ((hasta >= desde)) -- No puede terminar antes de empezar
@@ -1628,6 +1680,7 @@ index CREATE INDEX personas_importacion_caducable ON public.personas_importacion
 index CREATE INDEX personas_importacion_fila_pendiente ON public.personas_importacion_fila USING btree (importacion_id, paso, n) WHERE (paso IS NOT NULL)
 index CREATE INDEX personas_importacion_fila_por_estado ON public.personas_importacion_fila USING btree (importacion_id, estado, n)
 index CREATE INDEX personas_importacion_por_hacer ON public.personas_importacion USING btree (id) WHERE (estado_id = 2)
+index CREATE INDEX prestamo_de_persona ON public.prestamo USING btree (usuario_id, id DESC)
 index CREATE INDEX propuesta_de_necesidad ON public.propuesta USING btree (necesidad_id, id)
 index CREATE INDEX propuesta_por_archivo ON public.propuesta USING btree (archivo_id) WHERE (archivo_id IS NOT NULL)
 index CREATE INDEX reto_usado_por_caducidad ON public.reto_usado USING btree (caduca)
@@ -1783,11 +1836,16 @@ index CREATE UNIQUE INDEX permiso_pkey ON public.permiso USING btree (id)
 index CREATE UNIQUE INDEX personas_importacion_fila_pkey ON public.personas_importacion_fila USING btree (importacion_id, n)
 index CREATE UNIQUE INDEX personas_importacion_pkey ON public.personas_importacion USING btree (id)
 index CREATE UNIQUE INDEX preferencia_pkey ON public.preferencia USING btree (usuario_id, tipo)
+index CREATE UNIQUE INDEX prestamo_cuota_pkey ON public.prestamo_cuota USING btree (prestamo_id, orden)
+index CREATE UNIQUE INDEX prestamo_numero_unico ON public.prestamo USING btree (numero)
+index CREATE UNIQUE INDEX prestamo_pkey ON public.prestamo USING btree (id)
+index CREATE UNIQUE INDEX prestamo_uno_en_espera ON public.prestamo USING btree (usuario_id, tipo) WHERE (estado_id = 1)
 index CREATE UNIQUE INDEX propuesta_pkey ON public.propuesta USING btree (id)
 index CREATE UNIQUE INDEX propuesta_una_elegida ON public.propuesta USING btree (necesidad_id) WHERE (estado_id = 3)
 index CREATE UNIQUE INDEX provincia_pkey ON public.provincia USING btree (codigo)
 index CREATE UNIQUE INDEX registro_borrado_pkey ON public.registro_borrado USING btree (mes)
 index CREATE UNIQUE INDEX regla_jornada_pkey ON public.regla_jornada USING btree (version)
+index CREATE UNIQUE INDEX regla_prestamo_pkey ON public.regla_prestamo USING btree (desde)
 index CREATE UNIQUE INDEX representante_pkey ON public.representante USING btree (id)
 index CREATE UNIQUE INDEX representante_una_vez ON public.representante USING btree (usuario_id, centro_trabajo_codigo, desde) NULLS NOT DISTINCT
 index CREATE UNIQUE INDEX resumen_mensual_pkey ON public.resumen_mensual USING btree (id)
@@ -1891,6 +1949,8 @@ trigger CREATE TRIGGER notificacion_nueva_en_vivo AFTER INSERT ON public.notific
 trigger CREATE TRIGGER palabras_de_busqueda AFTER INSERT OR UPDATE OF texto ON public.usuario_busqueda FOR EACH ROW EXECUTE FUNCTION palabras_de_busqueda()
 trigger CREATE TRIGGER permiso_cambia_en_vivo AFTER UPDATE ON public.permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
 trigger CREATE TRIGGER permiso_nuevo_en_vivo AFTER INSERT ON public.permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
+trigger CREATE TRIGGER prestamo_cambia_en_vivo AFTER UPDATE ON public.prestamo REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION prestamos_en_vivo()
+trigger CREATE TRIGGER prestamo_nuevo_en_vivo AFTER INSERT ON public.prestamo REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION prestamos_en_vivo()
 trigger CREATE TRIGGER sesion_pierde_suscripciones AFTER UPDATE OF terminada ON public.sesion FOR EACH ROW WHEN (((new.terminada IS NOT NULL) AND (old.terminada IS NULL))) EXECUTE FUNCTION sesion_pierde_suscripciones()
 trigger CREATE TRIGGER sesion_terminada_en_vivo AFTER UPDATE OF terminada ON public.sesion FOR EACH ROW WHEN (((new.terminada IS NOT NULL) AND (old.terminada IS NULL))) EXECUTE FUNCTION sesion_terminada_en_vivo()
 trigger CREATE TRIGGER solicitud_busca_aprobador BEFORE INSERT ON public.solicitud FOR EACH ROW WHEN ((new.estado_id = 1)) EXECUTE FUNCTION solicitud_busca_aprobador()
@@ -2484,6 +2544,15 @@ AS $function$
        where y.usuario_id = quien and y.anulada is null and y.minutos is not null and d.dia between y.desde and y.hasta) y on true
    order by d.dia
 $function$
+function CREATE OR REPLACE FUNCTION public.prestamos_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('prestamos', array(
+    select usuario_id from ahora union select id from usuario where activo and 'RRHH' = any (roles)));
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.proxima_ventana(quien bigint, instante timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -2887,6 +2956,7 @@ sequence notificacion_id_seq
 sequence paquete_id_seq
 sequence permiso_id_seq
 sequence personas_importacion_id_seq
+sequence prestamo_id_seq
 sequence propuesta_id_seq
 sequence regla_jornada_version_seq
 sequence representante_id_seq

@@ -26,6 +26,7 @@ import { permisosArea } from './permisos/permisos.area.ts';
 import { equipoArea } from './permisos/efectos/equipo.area.ts';
 import { personasArea } from './personas/personas.area.ts';
 import { presenciaArea } from './presencia/presencia.area.ts';
+import { prestamosArea } from './prestamos/prestamos.area.ts';
 import { sesionArea } from './sesion/sesion.area.ts';
 import { solicitudesArea } from './solicitudes/solicitudes.area.ts';
 import { terminalArea } from './terminal/terminal.area.ts';
@@ -47,6 +48,7 @@ export const areas: readonly Area[] = [
   firmaArea,
   misdatosArea,
   accesosArea,
+  prestamosArea,
   fichajesArea,
   permisosArea,
   jornadaArea,

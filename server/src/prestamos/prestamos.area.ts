@@ -1,0 +1,24 @@
+import { prestamos } from '#contract/prestamos/prestamos.endpoints.ts';
+import { area, SOLICITUD_A_SECAS } from '#server/kernel/area.ts';
+import { trasDecidir } from './prestamo.commands.ts';
+import { selectMios } from './prestamo.queries.ts';
+import { prestamosRoutes } from './prestamos.routes.ts';
+import { verHallazgo } from './prestamos.views.ts';
+
+export const prestamosArea = area({
+  contrato: prestamos,
+  rutas: prestamosRoutes,
+  decision: {
+    tipo: 'PRESTAMO',
+    nombre: 'Préstamo o anticipo',
+    ...SOLICITUD_A_SECAS,
+    pantalla: '/menu/gestionprestamos/',
+    pideMas: true,
+    enMias: true,
+    efecto: trasDecidir,
+  },
+  buscar: async ({ id }, busqueda) => (await selectMios(id, busqueda, undefined)).map(verHallazgo),
+  fuzz: {
+    llamadas: { gestion: 'eva', conceder: 'eva', denegar: 'eva', amortizar: 'eva', reglas: 'eva', cambiarRegla: 'eva' },
+  },
+});
