@@ -1,6 +1,6 @@
 import { area, get, lista } from '#contract/kernel/endpoint.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
-import { Ficha, Linea, Nodo, PersonaDeLista, personasQuery } from './directorio.schemas.ts';
+import { Ficha, Linea, lineaQuery, Nodo, PersonaDeLista, personasQuery } from './directorio.schemas.ts';
 
 /** People of the company and who answers for whom (S-8055 to S-8059). All the calls are ours. */
 export const directorio = area('/api/directorio', 'Directorio', {
@@ -10,8 +10,8 @@ export const directorio = area('/api/directorio', 'Directorio', {
     lista(PersonaDeLista, personasQuery),
   ),
   persona: get('/personas/:id', 'Ficha de una persona que puedo ver.', { params: idParam, output: Ficha }),
-  linea: get('/organigrama/:id', 'De quién depende una persona, hasta lo más alto.', {
-    params: idParam,
+  linea: get('/linea', 'De quién depende una persona, hasta lo más alto. Sin «de», de quién dependo.', {
+    query: lineaQuery,
     output: Linea,
   }),
   acargo: get('/organigrama/:id/acargo', 'Quienes dependen directamente de una persona, por nombre.', {

@@ -34,5 +34,8 @@ export const Ficha = z.extend(PersonaDeLista, {
 });
 export type Ficha = z.output<typeof Ficha>;
 
-/** The way from the top to somebody, both included. */
+export const lineaQuery = z.strictObject({
+  de: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Identificador no válido')), z.transform(Number))),
+});
+/** The way from the top to somebody, both included; empty for whoever has no place in the chart. */
 export const Linea = z.object({ Personas: z.array(Nodo) });

@@ -7,4 +7,5 @@ export const directorioArea = area({
   contrato: directorio,
   rutas: directorioRoutes,
   buscar: hallarPersonas,
+  demo: async () => (await import('./directorio.demo.ts')).cargar,
 });

@@ -29,9 +29,9 @@ export async function leerFicha(usuario: Usuario, id: number): Promise<z.input<t
   return { ...ficha, acciones: puedeVerTodos(usuario) ? ['organigrama'] : [] };
 }
 
-export async function leerLinea(usuario: Usuario, id: number) {
-  const Personas = await selectLinea(lectorDe(usuario), id);
-  existente(Personas.at(-1));
+export async function leerLinea(usuario: Usuario, de: number | undefined) {
+  const Personas = await selectLinea(lectorDe(usuario), de ?? usuario.id);
+  if (de !== undefined) existente(Personas.at(-1));
   return { Personas };
 }
 

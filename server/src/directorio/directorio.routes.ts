@@ -27,7 +27,7 @@ export async function directorioRoutes(app: FastifyInstance): Promise<void> {
       ...porNombre<PersonaDeLista>(),
     }),
     persona: { policy: conSesion, handle: ({ usuario, params }) => leerFicha(usuario, params.id) },
-    linea: { policy: deEmpresa, handle: ({ usuario, params }) => leerLinea(usuario, params.id) },
+    linea: { policy: deEmpresa, handle: ({ usuario, query }) => leerLinea(usuario, query.de) },
     acargo: lista({
       policy: deEmpresa,
       filas: ({ usuario, params, query }, desde) => selectACargo(lectorDe(usuario), { de: params.id, ...query }, desde),

@@ -49,7 +49,7 @@ describe('who is in it', () => {
     expect(await refusalOf(sara.persona({ params: { id: String(await idDe('ana')) } }))).toEqual(missing);
     expect(missing).toMatchObject({ status: 404 });
     const id = String(await idDe('inigo'));
-    expect((await refusalOf(sara.linea({ params: { id } }))).status).toBe(403);
+    expect((await refusalOf(sara.linea({ query: { de: id } }))).status).toBe(403);
     expect((await refusalOf(sara.acargo({ params: { id } }))).status).toBe(403);
   });
 
@@ -60,7 +60,7 @@ describe('who is in it', () => {
     const params = { id: String(await idDe('teo')) };
     expect([
       (await refusalOf(ana.persona({ params }))).status,
-      (await refusalOf(ana.linea({ params }))).status,
+      (await refusalOf(ana.linea({ query: { de: params.id } }))).status,
     ]).toEqual([404, 404]);
     await execute(sql`update usuario set activo = true where login = 'teo'`);
   });
@@ -163,7 +163,10 @@ describe('a card', () => {
 
 describe('the chart', () => {
   test('goes from somebody to the top, and ends where two answer for each other', async () => {
-    const { Personas } = await (await de('teo')).linea({ params: { id: String(await idDe('ana')) } });
+    const { Personas } = await (await de('teo')).linea({ query: { de: String(await idDe('ana')) } });
+    const suya = await (await de('ana')).linea();
+    expect(suya.Personas.map(({ Id }) => Id)).toEqual(Personas.map(({ Id }) => Id));
+    expect(await (await de('admin')).linea()).toEqual({ Personas: [] });
     expect(Personas.map(({ Nombre }) => Nombre)).toEqual(['Íñigo Vega', 'Eva Robles', 'Luis Ortega', 'Ana Prieto']);
     expect(Personas.at(-1)).toMatchObject({ ACargo: 0 });
     expect(Personas.at(-2)).toMatchObject({ ACargo: 1 });

@@ -5,5 +5,6 @@ import { fotoRoutes } from './foto.routes.ts';
 export const fotoArea = area({
   contrato: foto,
   rutas: fotoRoutes,
+  demo: async () => (await import('./foto.demo.ts')).cargar,
   fuzz: { muestras: { subir: { visibilidad: 'E' } } },
 });

@@ -39,25 +39,30 @@ const exigirCambio = ({ cambios, faltan }: MiFotoRow): void => {
 /** Asked before a byte of the photo is read. Throws 429. */
 export const exigirSubir = async ({ id }: Usuario): Promise<void> => exigirCambio(await selectMiFoto(id));
 
-type Subida = Pick<Call<(typeof foto.endpoints)['subir']>, 'usuario' | 'fichero' | 'campos'>;
-/** Its squares are files of the product: they do not count among those that the person has sent and not used. */
-export async function subirFoto({ usuario, fichero, campos: { visibilidad } }: Subida) {
-  const guardados = await beforeTransaction(async () => {
-    const squares = await remakeSquares(fichero.contenido, LADOS);
-    return Promise.all(
-      squares.map((contenido) => saveFile({ nombre: 'foto.webp', contenido, permitidos: ['image/webp'] })),
-    );
+/** Its squares, kept as files of the product: they do not count among those that the person has sent and not used. */
+export async function guardarCuadrados(contenido: Buffer) {
+  const squares = await remakeSquares(contenido, LADOS);
+  const saved = squares.map((square) =>
+    saveFile({ nombre: 'foto.webp', contenido: square, permitidos: ['image/webp'] }),
+  );
+  return (await Promise.all(saved)).map(({ archivoId }, i) => ({ archivoId, lado: LADOS[i] ?? 0 }));
+}
+
+type Guardada = { archivos: Awaited<ReturnType<typeof guardarCuadrados>>; visibilidad: Visibilidad };
+export const publicarFoto = (usuario: Usuario, nueva: Guardada) =>
+  transaction(async () => {
+    exigirCambio(await selectParaCambiar(usuario.id));
+    await updateFoto(usuario.id, nueva);
+    await anotar('foto', { id: usuario.id, estado: FOTO.actos.subir.hasta }, usuario, 'subir');
   });
-  const archivos = guardados.map(({ archivoId }, i) => ({ archivoId, lado: LADOS[i] ?? 0 }));
+
+type Subida = Pick<Call<(typeof foto.endpoints)['subir']>, 'usuario' | 'fichero' | 'campos'>;
+export async function subirFoto({ usuario, fichero, campos: { visibilidad } }: Subida) {
+  const archivos = await beforeTransaction(() => guardarCuadrados(fichero.contenido));
   try {
-    await transaction(async () => {
-      const antes = await selectParaCambiar(usuario.id);
-      exigirCambio(antes);
-      await updateFoto(usuario.id, { visibilidad, archivos });
-      await anotar('foto', { id: usuario.id, estado: FOTO.actos.subir.hasta }, usuario, 'subir');
-    });
+    await publicarFoto(usuario, { archivos, visibilidad });
   } catch (error) {
-    await Promise.all(guardados.map(({ archivoId }) => deleteArchivo(archivoId).catch(() => undefined)));
+    await Promise.all(archivos.map(({ archivoId }) => deleteArchivo(archivoId).catch(() => undefined)));
     throw error;
   }
   return leerMiFoto(usuario);

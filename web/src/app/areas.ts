@@ -5,8 +5,10 @@ import { cierresArea } from '#web/cierres/cierres.routes.tsx';
 import { comunicacionesArea } from '#web/comunicaciones/comunicaciones.routes.tsx';
 import { correccionesArea } from '#web/correcciones/correcciones.routes.tsx';
 import { correoArea } from '#web/correo/correo.routes.tsx';
+import { directorioArea } from '#web/directorio/directorio.routes.tsx';
 import { enviosArea } from '#web/envios/envios.routes.tsx';
 import { firmaArea } from '#web/firma/firma.routes.tsx';
+import { fotoArea } from '#web/foto/foto.routes.tsx';
 import { inspeccionArea } from '#web/inspeccion/inspeccion.routes.tsx';
 import { jornadaArea } from '#web/jornada/jornada.routes.tsx';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
@@ -30,9 +32,11 @@ const areas = [
   comunicacionesArea,
   accesosArea,
   avisosArea,
+  directorioArea,
   buzonArea,
   notificacionesArea,
   presenciaArea,
+  fotoArea,
   usuarioArea,
   enviosArea,
   sesionArea,

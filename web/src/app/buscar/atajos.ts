@@ -4,8 +4,10 @@ import { buzonAtajos } from '#web/buzon/buzon.atajos.ts';
 import { cierresAtajos } from '#web/cierres/cierres.atajos.ts';
 import { comunicacionesAtajos } from '#web/comunicaciones/comunicaciones.atajos.ts';
 import { correccionesAtajos } from '#web/correcciones/correcciones.atajos.ts';
+import { directorioAtajos } from '#web/directorio/directorio.atajos.ts';
 import { enviosAtajos } from '#web/envios/envios.atajos.ts';
 import { firmaAtajos } from '#web/firma/firma.atajos.ts';
+import { fotoAtajos } from '#web/foto/foto.atajos.ts';
 import { inspeccionAtajos } from '#web/inspeccion/inspeccion.atajos.ts';
 import { jornadaAtajos } from '#web/jornada/jornada.atajos.ts';
 import type { Atajo } from '#web/kernel/area.ts';
@@ -29,6 +31,8 @@ export const atajos: readonly Atajo[] = [
   ...avisosAtajos,
   ...notificacionesAtajos,
   ...presenciaAtajos,
+  ...directorioAtajos,
+  ...fotoAtajos,
   ...usuarioAtajos,
   ...correccionesAtajos,
   ...cierresAtajos,

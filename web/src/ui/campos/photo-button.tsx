@@ -4,7 +4,7 @@ import { isNative } from '#web/nativo/native.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 
 /*
- * PhotoButton  onPhoto(file) · onFail(sentence) · describedBy? · 'Hacer una foto': the camera of the native shell, or the browser's on a phone.
+ * PhotoButton  onPhoto(file) · onFail(sentence) · describedBy? · frontal?: of oneself · 'Hacer una foto': the camera of the native shell, or the browser's on a phone.
  *              Draws nothing on a desk, nor where `accept` admits no photographs.
  */
 type Props = {
@@ -12,13 +12,14 @@ type Props = {
   onPhoto(photo: File): void;
   onFail(sentence: string): void;
   describedBy?: string;
+  frontal?: boolean;
 };
 
 const takesPhotos = (accept: string | undefined) => accept === undefined || /image\/(\*|jpeg)|\.jpe?g/i.test(accept);
 /** A mouse has no camera behind it. */
 const isHeld = () => isNative() || matchMedia('(pointer: coarse)').matches;
 
-export function PhotoButton({ accept, onPhoto, onFail, describedBy }: Props) {
+export function PhotoButton({ accept, onPhoto, onFail, describedBy, frontal = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   if (!takesPhotos(accept) || !isHeld()) return null;
   const shoot = async () => {
@@ -43,7 +44,7 @@ export function PhotoButton({ accept, onPhoto, onFail, describedBy }: Props) {
           ref={input}
           type="file"
           accept="image/jpeg"
-          capture="environment"
+          capture={frontal ? 'user' : 'environment'}
           hidden
           onChange={({ target }) => {
             const photo = target.files?.[0];

@@ -1,0 +1,26 @@
+import { area, type Entrada } from '#web/kernel/area.ts';
+import { cifra, leer, palabras } from '#web/kernel/filtros.ts';
+import { pantalla, protegida } from '#web/kernel/roots.ts';
+
+const directorio = pantalla(
+  protegida,
+  '/menu/directorio',
+  () => import('./Directorio.screen.tsx'),
+  'DirectorioScreen',
+  { validateSearch: leer({ texto: palabras }) },
+);
+const ficha = pantalla(directorio, '/$id', () => import('./Ficha.screen.tsx'), 'FichaScreen');
+const organigrama = pantalla(
+  protegida,
+  '/menu/directorio/organigrama',
+  () => import('./Organigrama.screen.tsx'),
+  'OrganigramaScreen',
+  { validateSearch: leer({ de: cifra() }) },
+);
+
+const rutas = [directorio.addChildren([ficha]), organigrama] as const;
+const entradas: readonly Entrada[] = [
+  { ruta: '/menu/directorio', texto: 'Directorio', icono: 'contact', grupo: 'Empresa' },
+];
+
+export const directorioArea = area({ rutas, entradas });
