@@ -25,6 +25,7 @@ import { notificacionesArea } from './notificaciones/notificaciones.area.ts';
 import { permisosArea } from './permisos/permisos.area.ts';
 import { equipoArea } from './permisos/efectos/equipo.area.ts';
 import { personasArea } from './personas/personas.area.ts';
+import { permisosGestionArea } from './permisos/gestion/gestion.area.ts';
 import { presenciaArea } from './presencia/presencia.area.ts';
 import { prestamosArea } from './prestamos/prestamos.area.ts';
 import { sesionArea } from './sesion/sesion.area.ts';
@@ -51,6 +52,7 @@ export const areas: readonly Area[] = [
   prestamosArea,
   fichajesArea,
   permisosArea,
+  permisosGestionArea,
   jornadaArea,
   comunicacionesArea,
   correccionesArea,

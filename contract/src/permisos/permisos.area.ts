@@ -2,6 +2,9 @@ import type { Declaracion } from '#contract/kernel/area.ts';
 
 export const permisosArea = {
   temas: ['permisos'],
-  notificaciones: {},
+  notificaciones: {
+    permiso_ajuste: { nombre: 'Cambios de mis saldos de permisos', icono: 'reloj', tono: 'info' },
+    permiso_documento: { nombre: 'Justificantes que faltan', icono: 'lista', tono: 'warn' },
+  },
   solicitud: 'PERMISO',
 } as const satisfies Declaracion;

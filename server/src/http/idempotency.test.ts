@@ -20,7 +20,7 @@ const NOT_CREATING: Record<string, string[]> = {
   'the second is refused: there is one per person': ['/api/firma/crearclave'],
   'nobody is known who asks, and requests are limited': ['/api/login/recuperar'],
   'it only reads': ['/api/register/invitacion', '/api/viajes/viajepropuestas', '/api/viajes/viajenecesidades', '/api/avisos/previsualizar', '/api/buzon/consultarrecibo',
-    '/api/accesosfuerajornada/advertencias', '/api/permisos/calcular', '/api/terminal/estado', '/api/terminal/identificar', '/api/turnos/previsualizar',
+    '/api/accesosfuerajornada/advertencias', '/api/permisos/calcular', '/api/permisos/gestion/previsualizarversion/:id', '/api/terminal/estado', '/api/terminal/identificar', '/api/turnos/previsualizar',
     '/api/turnos/previsualizarciclo/:id', '/api/turnos/previsualizarfestivos', '/api/turnos/previsualizarhoras/:id', '/api/personas/responsable/vista',
   ],
   'it moves what is there to a state in which it already is the second time': [

@@ -1,0 +1,5 @@
+import { permisosGestion } from '#contract/permisos/gestion/gestion.endpoints.ts';
+import { area } from '#server/kernel/area.ts';
+import { gestionRoutes } from './gestion.routes.ts';
+
+export const permisosGestionArea = area({ contrato: permisosGestion, rutas: gestionRoutes, fuzz: { por: 'eva' } });
