@@ -12,6 +12,7 @@ import { fotoArea } from '#web/foto/foto.routes.tsx';
 import { inspeccionArea } from '#web/inspeccion/inspeccion.routes.tsx';
 import { jornadaArea } from '#web/jornada/jornada.routes.tsx';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
+import { misdatosArea } from '#web/misdatos/misdatos.routes.tsx';
 import { notificacionesArea } from '#web/notificaciones/notificaciones.routes.tsx';
 import { presenciaArea } from '#web/presencia/presencia.routes.tsx';
 import { sesionArea } from '#web/sesion/sesion.routes.tsx';
@@ -37,6 +38,7 @@ const areas = [
   notificacionesArea,
   presenciaArea,
   fotoArea,
+  misdatosArea,
   usuarioArea,
   enviosArea,
   sesionArea,

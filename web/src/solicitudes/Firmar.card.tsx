@@ -18,7 +18,8 @@ import { ActosDeFirma, FirmarForm, useFirma } from './Firmar.fields.tsx';
 import type { TipoSolicitud } from './solicitudes.api.ts';
 
 /** Data of an area around a request that is decided on in the inbox, read as they are now. */
-const ALREDEDOR: { [T in TipoSolicitud]?: LazyExoticComponent<ComponentType<{ id: number }>> } = {
+const ALREDEDOR: { [T in TipoSolicitud]?: LazyExoticComponent<ComponentType<{ id: number; entidadId: number }>> } = {
+  DATOS: lazy(async () => ({ default: (await import('#web/misdatos/decidir.port.tsx')).CambioEntero })),
   PERMISO: lazy(async () => ({ default: (await import('#web/permisos/efectos/equipo.port.tsx')).EquipoDeSolicitud })),
 };
 
@@ -105,12 +106,12 @@ const Contenido = ({ solicitud: s }: { solicitud: SolicitudDetalle }) => (
   </>
 );
 
-function Alrededor({ de: { Id, TipoCodigo } }: { de: SolicitudDetalle }) {
+function Alrededor({ de: { Id, EntidadId, TipoCodigo } }: { de: SolicitudDetalle }) {
   const Suyo = ALREDEDOR[TipoCodigo];
   return (
     Suyo && (
       <Suspense fallback={<div className="h-40" />}>
-        <Suyo id={Id} />
+        <Suyo id={Id} entidadId={EntidadId} />
       </Suspense>
     )
   );

@@ -11,6 +11,7 @@ import { fotoAtajos } from '#web/foto/foto.atajos.ts';
 import { inspeccionAtajos } from '#web/inspeccion/inspeccion.atajos.ts';
 import { jornadaAtajos } from '#web/jornada/jornada.atajos.ts';
 import type { Atajo } from '#web/kernel/area.ts';
+import { misdatosAtajos } from '#web/misdatos/misdatos.atajos.ts';
 import { notificacionesAtajos } from '#web/notificaciones/notificaciones.atajos.ts';
 import { presenciaAtajos } from '#web/presencia/presencia.atajos.ts';
 import { sesionAtajos } from '#web/sesion/sesion.atajos.ts';
@@ -33,6 +34,7 @@ export const atajos: readonly Atajo[] = [
   ...presenciaAtajos,
   ...directorioAtajos,
   ...fotoAtajos,
+  ...misdatosAtajos,
   ...usuarioAtajos,
   ...correccionesAtajos,
   ...cierresAtajos,

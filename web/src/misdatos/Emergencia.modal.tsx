@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import { MAX_EMERGENCIA } from '#contract/misdatos/misdatos.rules.ts';
+import { type DatosPersonales, FormularioEmergencia } from '#contract/misdatos/misdatos.schemas.ts';
+import { CampoTexto } from '#web/ui/pagina/campos.tsx';
+import type { Formulario } from '#web/ui/pagina/form.tsx';
+import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Grid } from '#web/ui/piezas/layout.tsx';
+import { guardarEmergencia } from './misdatos.api.ts';
+
+const VACIO = { nombre: '', relacion: '', telefono: '' };
+
+/** Contacts for an emergency: two at most, kept at once. */
+export function EmergenciaModal({ datos: { Emergencia }, onClose }: { datos: DatosPersonales; onClose(): void }) {
+  const { mutateAsync: guardar } = useMutation(guardarEmergencia);
+  const contactos = Emergencia.map(({ Nombre, Relacion, Telefono }) => ({
+    nombre: Nombre,
+    relacion: Relacion,
+    telefono: Telefono,
+  }));
+  return (
+    <DialogoDeActo
+      role="dialog"
+      title="A quién avisar en una emergencia"
+      enviar="Guardar"
+      schema={FormularioEmergencia}
+      inicial={{ contactos: contactos.length > 0 ? contactos : [VACIO] }}
+      hacer={(body) => guardar({ body })}
+      onClose={onClose}
+    >
+      {(form) => <Contactos form={form} />}
+    </DialogoDeActo>
+  );
+}
+
+function Contactos({ form }: { form: Formulario<FormularioEmergencia, FormularioEmergencia> }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'contactos' });
+  return (
+    <>
+      <p className="text-mute">Solo los ven usted y Recursos Humanos. No hace falta que nadie los apruebe.</p>
+      {fields.map((field, i) => (
+        <fieldset key={field.id} className="grid gap-4 rounded-card border border-line p-4">
+          <legend className="px-1 text-sm font-semibold text-mute">{`Contacto ${i + 1}`}</legend>
+          <CampoTexto form={form} name={`contactos.${i}.nombre`} label="Nombre" isRequired />
+          <Grid>
+            <CampoTexto form={form} name={`contactos.${i}.relacion`} label="Relación" hint="Madre, pareja, amigo…" />
+            <CampoTexto form={form} name={`contactos.${i}.telefono`} label="Teléfono" inputMode="tel" isRequired />
+          </Grid>
+          <div>
+            <Button
+              variant="outline"
+              icon={<Trash2 aria-hidden className="size-4.5" />}
+              aria-label={`Quitar el contacto ${i + 1}`}
+              onPress={() => remove(i)}
+            >
+              Quitar
+            </Button>
+          </div>
+        </fieldset>
+      ))}
+      {fields.length < MAX_EMERGENCIA && (
+        <div>
+          <Button
+            variant="outline"
+            icon={<Plus aria-hidden className="size-4.5" />}
+            onPress={() => append({ ...VACIO })}
+          >
+            Añadir contacto
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { area, type Entrada } from '#web/kernel/area.ts';
+import { leer, palabras } from '#web/kernel/filtros.ts';
+import { pantalla, protegida } from '#web/kernel/roots.ts';
+
+const datos = pantalla(protegida, '/menu/misdatos', () => import('./MisDatos.screen.tsx'), 'MisDatosScreen');
+const lecturas = pantalla(
+  protegida,
+  '/menu/misdatos/lecturas',
+  () => import('./Lecturas.screen.tsx'),
+  'LecturasScreen',
+  { validateSearch: leer({ clase: palabras }) },
+);
+const cambios = pantalla(protegida, '/menu/misdatos/cambios', () => import('./Cambios.screen.tsx'), 'CambiosScreen');
+const cambio = pantalla(cambios, '/$id', () => import('./CambioDetalle.screen.tsx'), 'CambioDetalleScreen');
+const persona = pantalla(
+  protegida,
+  '/menu/personas/$id/datos',
+  () => import('./DatosDePersona.screen.tsx'),
+  'DatosDePersonaScreen',
+);
+
+const entradas: readonly Entrada[] = [{ ruta: '/menu/misdatos', texto: 'Mis datos', icono: 'id-card', grupo: 'Yo' }];
+
+export const misdatosArea = area({ rutas: [datos, lecturas, cambios.addChildren([cambio]), persona], entradas });
