@@ -14,6 +14,7 @@ import { jornadaArea } from '#web/jornada/jornada.routes.tsx';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 import { misdatosArea } from '#web/misdatos/misdatos.routes.tsx';
 import { notificacionesArea } from '#web/notificaciones/notificaciones.routes.tsx';
+import { permisosArea } from '#web/permisos/permisos.routes.tsx';
 import { presenciaArea } from '#web/presencia/presencia.routes.tsx';
 import { sesionArea } from '#web/sesion/sesion.routes.tsx';
 import { solicitudesArea } from '#web/solicitudes/solicitudes.routes.tsx';
@@ -26,6 +27,7 @@ import { aplicacionArea } from './aplicacion.routes.tsx';
 /** The table of contents of the web, in the order of the rail and of Más. */
 const areas = [
   jornadaArea,
+  permisosArea,
   viajesArea,
   correccionesArea,
   cierresArea,

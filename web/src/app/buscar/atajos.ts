@@ -13,6 +13,7 @@ import { jornadaAtajos } from '#web/jornada/jornada.atajos.ts';
 import type { Atajo } from '#web/kernel/area.ts';
 import { misdatosAtajos } from '#web/misdatos/misdatos.atajos.ts';
 import { notificacionesAtajos } from '#web/notificaciones/notificaciones.atajos.ts';
+import { permisosAtajos } from '#web/permisos/permisos.atajos.ts';
 import { presenciaAtajos } from '#web/presencia/presencia.atajos.ts';
 import { sesionAtajos } from '#web/sesion/sesion.atajos.ts';
 import { solicitudesAtajos } from '#web/solicitudes/solicitudes.atajos.ts';
@@ -24,6 +25,7 @@ import { viajesAtajos } from '#web/viajes/viajes.atajos.ts';
 /** Apart from `areas.ts`: the first screen brings none of it. */
 export const atajos: readonly Atajo[] = [
   ...jornadaAtajos,
+  ...permisosAtajos,
   ...viajesAtajos,
   ...accesosAtajos,
   ...comunicacionesAtajos,

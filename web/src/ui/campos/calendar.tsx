@@ -16,24 +16,33 @@ import {
 import { Heading } from 'react-aria-components/Heading';
 import { useSlottedContext } from 'react-aria-components/slots';
 
-/* Calendar  label · value · onChange(date) · onAccept(date): Intro on a day · minValue? · maxValue?: one month, Monday first, headed L M X J V S D */
+/*
+ * Calendar  label · value · onChange(date) · onAccept?(date): Intro on a day · minValue? · maxValue?: one month, Monday first, headed L M X J V S D
+ *           mark?(day 'YYYY-MM-DD'): DayMark, how a day looks besides · onMonth?('YYYY-MM'): the month that is shown · stays?: it stands in a page, and takes no focus
+ */
 type Props = {
   label: string;
-  value: CalendarDate;
+  value: CalendarDate | null;
   onChange(value: CalendarDate): void;
-  onAccept(value: CalendarDate): void;
+  onAccept?(value: CalendarDate): void;
   minValue?: CalendarDate;
   maxValue?: CalendarDate;
+  mark?(day: string): DayMark;
+  onMonth?(month: string): void;
+  stays?: boolean;
 };
+/** Look of a day that has more to say: classes of its circle and of the cell around it, one short text below its number, and words after its name. */
+export type DayMark = { className: string; around?: string; below?: string; says?: string; chosen?: boolean };
 
 const arrow =
   'grid size-11 cursor-pointer place-items-center rounded-full text-mute focus-ring hover:bg-well hover:text-ink disabled:opacity-35';
 
-export function Calendar({ label, onAccept, ...rest }: Props) {
+export function Calendar({ label, onAccept, mark, onMonth, stays = false, ...rest }: Props) {
   const focused = useRef(rest.value);
   const accept = (event: KeyboardEvent<HTMLElement>) => {
     const day = event.target instanceof HTMLElement && event.target.closest('[role=gridcell] [role=button]');
-    if (event.key !== 'Enter' || event.repeat || !day || day.ariaDisabled === 'true' || !focused.current) return;
+    if (event.key !== 'Enter' || event.repeat || !day || day.ariaDisabled === 'true' || !focused.current || !onAccept)
+      return;
     event.preventDefault();
     event.stopPropagation();
     onAccept(focused.current);
@@ -43,9 +52,12 @@ export function Calendar({ label, onAccept, ...rest }: Props) {
     <CalendarContext.Provider value={null}>
       <AriaCalendar
         {...rest}
-        onFocusChange={(date) => (focused.current = date)}
+        onFocusChange={(date) => {
+          focused.current = date;
+          onMonth?.(date.toString().slice(0, 7));
+        }}
         aria-label={label}
-        autoFocus
+        autoFocus={!stays}
         firstDayOfWeek="mon"
         className="w-full"
       >
@@ -64,7 +76,7 @@ export function Calendar({ label, onAccept, ...rest }: Props) {
             <CalendarGridHeader>
               {(day) => <CalendarHeaderCell className="h-8 text-xs font-semibold text-mute">{day}</CalendarHeaderCell>}
             </CalendarGridHeader>
-            <CalendarGridBody>{(date) => <Day date={date} />}</CalendarGridBody>
+            <CalendarGridBody>{(date) => <Day date={date} mark={mark?.(date.toString())} />}</CalendarGridBody>
           </CalendarGrid>
         </div>
       </AriaCalendar>
@@ -72,36 +84,58 @@ export function Calendar({ label, onAccept, ...rest }: Props) {
   );
 }
 
-type DayProps = { date: CalendarDate; state: NonNullable<ContextType<typeof CalendarStateContext>>; look: string };
+type DayProps = {
+  date: CalendarDate;
+  state: NonNullable<ContextType<typeof CalendarStateContext>>;
+  mark: DayMark | undefined;
+  look: string;
+};
 
 /** Looks at one of the 42 days and has it drawn anew only when something of it changed: React Aria's own cell is at every change of any. */
-function Day({ date }: Pick<DayProps, 'date'>) {
+function Day({ date, mark }: Pick<DayProps, 'date' | 'mark'>) {
   const state = useContext(CalendarStateContext);
   if (state === null) return null;
   const isNext = isSameDay(date, state.focusedDate);
-  const look = [date, isNext, isNext && state.isFocused, state.isSelected(date), state.isInvalid(date)];
-  return <Cell date={date} state={state} look={look.join()} />;
+  const look = [
+    date,
+    isNext,
+    isNext && state.isFocused,
+    state.isSelected(date),
+    state.isInvalid(date),
+    JSON.stringify(mark),
+  ];
+  return <Cell date={date} state={state} mark={mark} look={look.join()} />;
 }
 
 const Cell = memo(
-  ({ date, state }: DayProps) => {
+  ({ date, state, mark }: DayProps) => {
     const ref = useRef<HTMLDivElement>(null);
     const isOutsideMonth = !isSameMonth(date, state.visibleRange.start);
     const day = useCalendarCell({ date, isOutsideMonth }, state, ref);
+    const isSelected = mark ? mark.chosen === true : day.isSelected;
+    const said = mark && { 'aria-label': [day.buttonProps['aria-label'], mark.says].filter(Boolean).join(', ') };
     return (
-      <td {...day.cellProps}>
+      <td {...day.cellProps} aria-selected={isSelected} className={isOutsideMonth ? undefined : mark?.around}>
         <div
           {...day.buttonProps}
+          {...said}
           ref={ref}
           className={clsx(
-            'mx-auto flex size-11 items-center justify-center rounded-full text-[0.9375rem] tabular-nums focus-ring',
+            'mx-auto flex size-11 flex-col items-center justify-center rounded-full text-[0.9375rem] tabular-nums focus-ring',
             isOutsideMonth && 'invisible',
-            day.isDisabled ? 'cursor-default text-mute/50' : 'cursor-pointer',
-            day.isSelected ? 'bg-brand font-semibold text-on-brand' : !day.isDisabled && 'hover:bg-well',
-            !day.isSelected && isToday(date, state.timeZone) && 'ring-1 ring-brand-ink',
+            day.isDisabled ? 'cursor-default' : 'cursor-pointer',
+            mark?.className ??
+              (isSelected ? 'bg-brand font-semibold text-on-brand' : !day.isDisabled && 'hover:bg-well'),
+            day.isDisabled && 'text-mute/50',
+            !isSelected && isToday(date, state.timeZone) && 'ring-1 ring-brand-ink',
           )}
         >
-          {day.formattedDate}
+          <span className={mark?.below === undefined ? undefined : 'leading-tight'}>{day.formattedDate}</span>
+          {mark?.below !== undefined && (
+            <span aria-hidden className="-mt-0.5 text-[0.625rem] leading-none font-semibold">
+              {mark.below}
+            </span>
+          )}
         </div>
       </td>
     );

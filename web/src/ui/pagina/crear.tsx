@@ -12,7 +12,7 @@ import { PageHeader } from './page-header.tsx';
 /*
  * PaginaDeCrear  title · lista?: the path it goes back to · puede: useQuery of a 'puede crear' · icon: beside the server's reason, for a person who may not
  *                children: the form. Where the answer does not come the form is there: the server asks as well.
- * useCrear       (form, the mutation of a sinRed call, lista) → onSubmit: goes to the new thing, or to the list while it waits in the outbox
+ * useCrear       (form, the mutation of a sinRed call, lista, tras?) → onSubmit: goes to the new thing, or to the list while it waits in the outbox; tras(thing) after it
  */
 type Props = {
   title: string;
@@ -39,6 +39,7 @@ export function useCrear<In extends FieldValues, Out, Nueva extends { Id: number
   form: Formulario<In, Out>,
   acto: UseMutationOptions<Nueva | EnEspera, Error, Alta<Out>>,
   lista: string,
+  tras?: (nueva: Nueva) => void,
 ) {
   const { mutateAsync } = useMutation(acto);
   const navigate = useNavigate();
@@ -46,5 +47,6 @@ export function useCrear<In extends FieldValues, Out, Nueva extends { Id: number
   return form.enviar(async (body) => {
     const nueva = await mutateAsync({ body, idempotencyKey: key(body), sobre: null, sustituye: form.envio?.id });
     await navigate({ href: nueva instanceof EnEspera ? lista : `${lista}/${nueva.Id}`, replace: true });
+    if (!(nueva instanceof EnEspera)) tras?.(nueva);
   });
 }

@@ -1,0 +1,160 @@
+import { useWatch } from 'react-hook-form';
+import type { TipoPermiso } from '#contract/permisos/permiso.schemas.ts';
+import { DE_SALUD } from '#contract/jornada/letras.rules.ts';
+import { decirCantidad, horaDe, minutoDe, type Parte } from '#contract/permisos/permisos.rules.ts';
+import { TimeField } from '#web/ui/campos/time-field.tsx';
+import { Segmented, Tiles } from '#web/ui/campos/segmented.tsx';
+import { Select } from '#web/ui/campos/select.tsx';
+import { CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { Campo } from '#web/ui/pagina/form.tsx';
+import { Dim, Side, Stack } from '#web/ui/piezas/layout.tsx';
+import { Section } from '#web/ui/piezas/section.tsx';
+import { Calendario } from './Calendario.fields.tsx';
+import type { FormularioDe } from './permisos.api.ts';
+import { Resultado } from './Resultado.card.tsx';
+
+type Props = { form: FormularioDe; tipos: readonly TipoPermiso[] };
+
+/** Type, days on a calendar, and what they would take and leave beside it. */
+export function CamposPermiso({ form, tipos }: Props) {
+  const tipoId = useWatch({ control: form.control, name: 'tipoId' });
+  const tipo = tipos.find(({ Id }) => Id === tipoId);
+  return (
+    <Side side={<Resultado form={form} tipo={tipo} />}>
+      <Section title="QUÉ PIDE">
+        <Tipo form={form} tipos={tipos} tipo={tipo} />
+      </Section>
+      {tipo && (
+        <Section title="CUÁNDO">
+          <Stack gap="lg">
+            <Partes form={form} tipo={tipo} />
+            <Calendario form={form} tipo={tipo} />
+            <Horas form={form} />
+            <CampoTexto
+              form={form}
+              name="motivo"
+              label="Motivo"
+              multiline
+              rows={2}
+              hint={
+                DE_SALUD.includes(tipo.Letra) || tipo.Validacion === 'H'
+                  ? 'Opcional. Lo leerá recursos humanos y nadie más.'
+                  : 'Opcional. Lo leerá quien decida.'
+              }
+            />
+          </Stack>
+        </Section>
+      )}
+    </Side>
+  );
+}
+
+/** More types than these are a list. */
+const MAX_TESELAS = 6;
+const OTRO = 'otro';
+/** The types of each year as tiles and the others, of which there are many, in a list. */
+function Tipo({ form, tipos, tipo }: Props & { tipo: TipoPermiso | undefined }) {
+  const todos = tipos.length <= MAX_TESELAS;
+  const frecuentes = todos ? tipos : tipos.filter(({ Periodo }) => Periodo === 'A').slice(0, MAX_TESELAS - 1);
+  const otros = tipos.filter((uno) => !frecuentes.includes(uno));
+  const esOtro = tipo !== undefined && otros.includes(tipo);
+  const elegir = (id: number) => {
+    const nuevo = tipos.find(({ Id }) => Id === id);
+    form.setValue('tipoId', id, { shouldDirty: true, shouldValidate: true });
+    if (nuevo && !partesDe(nuevo).includes(form.getValues('parte'))) ponerParte(form, 'C');
+  };
+  return (
+    <Campo control={form.control} name="tipoId">
+      {(campo) => (
+        <Stack gap="lg">
+          <Tiles
+            {...campo}
+            label="Permiso"
+            isRequired
+            options={[
+              ...frecuentes.map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre })),
+              ...(otros.length > 0 ? [{ id: OTRO, label: 'Otro permiso' }] : []),
+            ]}
+            value={esOtro ? OTRO : String(campo.value)}
+            onChange={(id) => elegir(id === OTRO ? (otros[0]?.Id ?? 0) : Number(id))}
+          />
+          {esOtro && (
+            <Select
+              label="Cuál"
+              isRequired
+              options={otros.map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre }))}
+              value={String(campo.value)}
+              onChange={(id) => elegir(Number(id))}
+            />
+          )}
+          {tipo && <Explicacion tipo={tipo} />}
+        </Stack>
+      )}
+    </Campo>
+  );
+}
+
+function Explicacion({ tipo }: { tipo: TipoPermiso }) {
+  const cuanto =
+    tipo.Derecho === null
+      ? ''
+      : `${decirCantidad(tipo.Derecho, tipo.Unidad)} ${tipo.Periodo === 'A' ? 'al año' : 'cada vez'}`;
+  const computo = tipo.Unidad === 'D' ? (tipo.Naturales ? 'días naturales' : 'días laborables') : '';
+  return (
+    <div className="grid gap-1">
+      <p>{tipo.Explicacion || [cuanto, computo].filter(Boolean).join(', ')}</p>
+      {tipo.BaseLegal && <Dim>{tipo.BaseLegal}</Dim>}
+    </div>
+  );
+}
+
+const partesDe = ({ Unidad, Medias }: TipoPermiso): Parte[] =>
+  Unidad === 'H' ? ['C', 'H'] : Medias ? ['C', 'M', 'T'] : ['C'];
+const NOMBRES: Record<Parte, string> = { C: 'Días enteros', M: 'Primera mitad', T: 'Segunda mitad', H: 'Unas horas' };
+function ponerParte(form: FormularioDe, parte: Parte) {
+  const suyo = { shouldDirty: true, shouldValidate: true };
+  form.setValue('parte', parte, suyo);
+  if (parte !== 'C') form.setValue('hasta', form.getValues('desde'), suyo);
+  if (parte !== 'H') {
+    form.setValue('horaDesde', null, suyo);
+    form.setValue('horaHasta', null, suyo);
+  }
+}
+function Partes({ form, tipo }: { form: FormularioDe; tipo: TipoPermiso }) {
+  const partes = partesDe(tipo);
+  if (partes.length === 1) return null;
+  return (
+    <Campo control={form.control} name="parte">
+      {(campo) => (
+        <Segmented
+          {...campo}
+          label="Cuánto de cada día"
+          options={partes.map((id) => ({ id, label: NOMBRES[id] }))}
+          onChange={(id) => ponerParte(form, id as Parte)} // one of the options
+        />
+      )}
+    </Campo>
+  );
+}
+
+function Horas({ form }: { form: FormularioDe }) {
+  const parte = useWatch({ control: form.control, name: 'parte' });
+  if (parte !== 'H') return null;
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 sm:gap-6">
+      {(['horaDesde', 'horaHasta'] as const).map((name) => (
+        <Campo key={name} control={form.control} name={name}>
+          {({ value, onChange, ...campo }) => (
+            <TimeField
+              {...campo}
+              label={name === 'horaDesde' ? 'Desde las' : 'Hasta las'}
+              isRequired
+              value={value === null ? '' : horaDe(value)}
+              onChange={(text) => onChange(text === '' ? null : minutoDe(text))}
+            />
+          )}
+        </Campo>
+      ))}
+    </div>
+  );
+}

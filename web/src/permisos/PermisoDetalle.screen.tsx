@@ -1,0 +1,133 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Ban, Undo2 } from 'lucide-react';
+import type { PermisoDetalle } from '#contract/permisos/permiso.schemas.ts';
+import { decirCantidad } from '#contract/permisos/permisos.rules.ts';
+import { fecha, fechaConDia } from '#web/kernel/format.ts';
+import { type Acto, ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
+import { type Dicho, HistorialDeActos } from '#web/ui/pagina/historial.tsx';
+import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
+import { Definitions } from '#web/ui/piezas/definitions.tsx';
+import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
+import { Stack } from '#web/ui/piezas/layout.tsx';
+import { Justificante } from './Justificante.card.tsx';
+import { cuandoDe, EstadoPermiso } from './Permiso.card.tsx';
+import { anularPermiso, pedirAnulacion, permisoDetalle, retirarAnulacion, retirarPermiso } from './permisos.api.ts';
+
+const route = getRouteApi('/protegida/menu/permisos/$id');
+
+/** One leave, beside the list or over it. */
+export function PermisoDetalleScreen() {
+  const { id } = route.useParams();
+  return (
+    <Detalle
+      query={useQuery(permisoDetalle(Number(id)))}
+      title="Permiso"
+      volver={{ to: '/menu/permisos', search: route.useSearch() }}
+      como="hoja"
+      badge={(permiso) => <EstadoPermiso de={permiso} />}
+      acciones={(permiso) => <Acciones key={id} permiso={permiso} />}
+    >
+      {(permiso) => <Datos permiso={permiso} />}
+    </Detalle>
+  );
+}
+
+const QUITAR = <Undo2 aria-hidden className="size-4.5" />;
+const ANULAR = <Ban aria-hidden className="size-4.5" />;
+function Acciones({ permiso }: { permiso: PermisoDetalle }) {
+  const { Id, Version: version, acciones } = permiso;
+  const [retirar, pedir, seguir, anular] = [
+    useMutation(retirarPermiso),
+    useMutation(pedirAnulacion),
+    useMutation(retirarAnulacion),
+    useMutation(anularPermiso),
+  ];
+  const acto = (boton: string, { mutateAsync }: typeof retirar, rest: Partial<Acto>): Acto => ({
+    boton,
+    variant: 'outline',
+    hacer: (comentario) => mutateAsync({ body: { Id, comentario }, version }),
+    ...rest,
+  });
+  return (
+    <ActosConPalabras
+      acciones={acciones}
+      actos={{
+        retirar: acto('Retirar', retirar, {
+          icono: QUITAR,
+          pregunta: {
+            title: 'Retirar la petición',
+            message: 'Dejará de esperar una decisión y los días vuelven a estar disponibles.',
+          },
+        }),
+        pedirAnulacion: acto('Pedir la anulación', pedir, {
+          icono: ANULAR,
+          palabras: {
+            title: 'Pedir la anulación',
+            message: 'El permiso sigue en pie hasta que se decida.',
+            label: 'Motivo',
+            max: 500,
+            confirm: 'Pedir la anulación',
+          },
+        }),
+        retirarAnulacion: acto('Mantener el permiso', seguir, {
+          pregunta: { title: 'Mantener el permiso', message: 'Se retira la petición de anularlo: sigue aprobado.' },
+        }),
+        anular: acto('Anular', anular, {
+          icono: ANULAR,
+          variant: 'danger',
+          pregunta: { title: 'Anular el permiso', message: 'Los días vuelven a ser de trabajo.', danger: true },
+        }),
+      }}
+    />
+  );
+}
+
+const DICHO: Dicho = {
+  crear: ['Permiso solicitado'],
+  conceder: ['Concedido al pedirlo', 'good'],
+  aceptar: ['Aprobado', 'good'],
+  rechazar: ['Rechazado', 'bad'],
+  retirar: ['Retirado por quien lo pidió', 'warn'],
+  caducar: ['Caducado: nadie lo decidió a tiempo', 'warn'],
+  pedirAnulacion: ['Anulación solicitada', 'warn'],
+  retirarAnulacion: ['Se mantiene: anulación retirada', 'good'],
+  aceptarAnulacion: ['Anulado', 'bad'],
+  rechazarAnulacion: ['Anulación rechazada: sigue aprobado', 'good'],
+  caducarAnulacion: ['El permiso empezó sin que se decidiera su anulación', 'warn'],
+  anular: ['Anulado por quien lo pidió', 'bad'],
+  justificar: ['Justificante añadido'],
+};
+
+const Datos = ({ permiso }: { permiso: PermisoDetalle }) => (
+  <Stack gap="lg">
+    <Definitions
+      items={[
+        ['Permiso', permiso.Tipo],
+        ['Cuándo', cuandoDe(permiso)],
+        ['Toma', decirCantidad(permiso.Cantidad, permiso.Unidad)],
+        ['Estado', <EstadoPermiso key="estado" de={permiso} />],
+        ...(permiso.EnManosDe === '' ? [] : ([['En manos de', permiso.EnManosDe]] as const)),
+        ...(permiso.Motivo === '' ? [] : ([['Motivo', permiso.Motivo]] as const)),
+        ['Número', permiso.Numero],
+        ['Pedido el', fecha(permiso.FechaSolicitud)],
+      ]}
+    />
+    {permiso.Dias.length > 1 && (
+      <Disclosure title={`Día a día (${permiso.Dias.length})`}>
+        <Definitions
+          items={permiso.Dias.map(
+            ({ Fecha, Cantidad }) => [fechaConDia(Fecha), decirCantidad(Cantidad, permiso.Unidad)] as const,
+          )}
+        />
+      </Disclosure>
+    )}
+    {permiso.JustificanteDelTipo !== 'N' && <Justificante permiso={permiso} />}
+    <HistorialDeActos
+      lineas={permiso.Historial}
+      dicho={DICHO}
+      open={false}
+      pending={permiso.EnManosDe && `En manos de ${permiso.EnManosDe}`}
+    />
+  </Stack>
+);

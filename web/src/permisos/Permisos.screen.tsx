@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { PERMISO } from '#contract/permisos/permisos.rules.ts';
+import { useFiltros } from '#web/kernel/filtros.ts';
+import { hoy } from '#web/kernel/format.ts';
+import { Cargado } from '#web/ui/pagina/cargado.tsx';
+import { Filas } from '#web/ui/pagina/filas.tsx';
+import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
+import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
+import { CreateLink } from '#web/ui/piezas/create-link.tsx';
+import { Filtro, FilterChips } from '#web/ui/piezas/filter-chips.tsx';
+import { Stack } from '#web/ui/piezas/layout.tsx';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
+import { FilaPermiso, IconoPermiso } from './Permiso.card.tsx';
+import {
+  type FiltroPermisos,
+  misCuentas,
+  misPermisos,
+  PERMISO_NUEVO,
+  permisosDelAnio,
+  puedePedir,
+} from './permisos.api.ts';
+import { OtrosPermisos, Vacaciones } from './Saldos.card.tsx';
+
+const route = getRouteApi('/protegida/menu/permisos');
+const estados = Object.entries(PERMISO.nombres).map(([id, label]) => ({ id, label }));
+
+/** Leave and holidays of a year: what is left of each type, and what was asked for (decisions 10). */
+export function PermisosScreen() {
+  const search = route.useSearch();
+  const este = Number(hoy().slice(0, 4));
+  const anio = search.anio ?? este;
+  const filtrar = useFiltros<FiltroPermisos>('/menu/permisos');
+  const { data: cuentas = [] } = useQuery(misCuentas({ anio }));
+  return (
+    <ListaConDetalle
+      title="Permisos"
+      elija="Elija un permiso de la lista para ver su detalle."
+      encima
+      crear={
+        <CreateLink to="/menu/permisos/nuevo" may={useQuery(puedePedir).data}>
+          Pedir permiso
+        </CreateLink>
+      }
+      arriba={
+        <Stack gap="lg">
+          <FilterChips
+            label="Año"
+            options={[este - 1, este, este + 1].map((uno) => ({ id: String(uno), label: String(uno) }))}
+            value={String(anio)}
+            onChange={(uno) => filtrar({ anio: Number(uno) === este ? undefined : Number(uno) })}
+          />
+          <Saldos anio={anio} />
+          {cuentas.length > 0 && (
+            <Filtro
+              label="Estado"
+              todos="Todos"
+              options={estados.filter(({ id }) => cuentas.some(({ EstadoId }) => String(EstadoId) === id))}
+              cuentas={cuentas}
+              value={search.estado}
+              onChange={(uno) => filtrar({ estado: uno === undefined ? uno : Number(uno) })}
+            />
+          )}
+        </Stack>
+      }
+    >
+      <Filas
+        query={misPermisos({ anio, ...(search.estado !== undefined && { estado: search.estado }) })}
+        label="Mis permisos"
+        fila={(permiso) => <FilaPermiso permiso={permiso} />}
+        abre={({ Id }) => ({ to: '/menu/permisos/$id', params: { id: String(Id) }, search })}
+        nuevas={{ entidad: PERMISO_NUEVO, label: 'Permisos pendientes de enviar' }}
+        vacio={
+          <ListaVacia
+            icon={<IconoPermiso className="size-6" />}
+            title={`No ha pedido nada de ${anio}`}
+            filtrada={search.estado !== undefined}
+            sin={{
+              title: 'Ningún permiso está así',
+              cambie: 'Elija otro estado.',
+              ver: 'Ver todos',
+              to: '/menu/permisos',
+            }}
+          >
+            Elija los días en el calendario y verá lo que le quedaría antes de pedirlos.
+          </ListaVacia>
+        }
+      />
+    </ListaConDetalle>
+  );
+}
+
+function Saldos({ anio }: { anio: number }) {
+  const query = useQuery(permisosDelAnio(anio));
+  return (
+    <Cargado de={query} esqueleto={<Skeleton className="h-56 rounded-card" />}>
+      {({ Anio, Tipos }) => (
+        <Stack>
+          {Tipos.filter(({ Vacaciones: si }) => si).map((saldo) => (
+            <Vacaciones key={saldo.TipoId} saldo={saldo} anio={Anio} />
+          ))}
+          <OtrosPermisos saldos={Tipos} />
+        </Stack>
+      )}
+    </Cargado>
+  );
+}
