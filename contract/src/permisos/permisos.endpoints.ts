@@ -61,7 +61,7 @@ export const permisos = area('/api', 'Permisos', {
       output: { Id: 1, Numero: 'P-2027-00001', EstadoId: 1, Estado: 'Pendiente' },
     },
   }),
-  mios: get('/permisos/mios', 'Los que he pedido, los últimos primero.', {
+  mios: get('/permisos/mios', 'Los que he pedido, los más cercanos primero y los pasados después.', {
     ...lista(Permiso, permisosQuery),
     sensible: 'propio',
   }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { permisos } from '#contract/permisos/permisos.endpoints.ts';
-import { listaPorId, una } from '#server/http/answers.ts';
+import { lista, una } from '#server/http/answers.ts';
 import { serve } from '#server/http/serve.ts';
 import { conRol, conSesion as policy, type Usuario } from '#server/kernel/policy.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { calcular } from './peticion/calculo.commands.ts';
 import { exigirJustificar, leerJustificante, subirJustificante } from './peticion/justificante.commands.ts';
 import { puedePedirPermiso, SIN_DERECHO } from './peticion/permiso.policy.ts';
-import { selectDetalle, selectMios, selectMisCuentas } from './peticion/permiso.queries.ts';
+import { claveCerca, selectDetalle, selectMios, selectMisCuentas } from './peticion/permiso.queries.ts';
 import { verDetalle, verPermiso } from './peticion/permiso.views.ts';
 import { calendarioDe, diasVacaciones, permisosDelAnio } from './permisos.commands.ts';
 import { verTipo } from './permisos.views.ts';
@@ -52,9 +52,11 @@ export async function permisosRoutes(app: FastifyInstance): Promise<void> {
     calendario: { policy: deLaEmpresa, handle: ({ usuario, query }) => calendarioDe(usuario, query) },
     calcular: { policy: deLaEmpresa, handle: ({ usuario, body }) => calcular(usuario.id, body) },
     crear: { policy, handle: ({ usuario, body }) => pedirPermiso(usuario, body) },
-    mios: listaPorId({
+    mios: lista({
       policy,
+      clave: claveCerca,
       filas: ({ usuario, query }, desde) => selectMios(usuario.id, query, desde),
+      orden: (p) => [p.pasado, p.lejos, p.Id],
       ver: verPermiso,
     }),
     misCuentas: { policy, handle: ({ usuario, query }) => selectMisCuentas(usuario.id, query) },

@@ -54,7 +54,7 @@ export function Calendario({ form, tipo }: Props) {
           {...(error !== undefined && { error })}
         >
           {({ group }) => (
-            <div {...group} role="group" className="mx-auto w-full max-w-md rounded-card border border-line p-2 sm:p-3">
+            <div {...group} role="group" className="rounded-card border border-line p-2 max-sm:-mx-2 sm:p-3">
               <Calendar
                 label="Días del permiso"
                 value={desde === '' ? null : parseDate(desde)}

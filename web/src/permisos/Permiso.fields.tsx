@@ -9,6 +9,7 @@ import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { Campo } from '#web/ui/pagina/form.tsx';
 import { Dim, Side, Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
+import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { Calendario } from './Calendario.fields.tsx';
 import type { FormularioDe } from './permisos.api.ts';
 import { Resultado } from './Resultado.card.tsx';
@@ -19,8 +20,9 @@ type Props = { form: FormularioDe; tipos: readonly TipoPermiso[] };
 export function CamposPermiso({ form, tipos }: Props) {
   const tipoId = useWatch({ control: form.control, name: 'tipoId' });
   const tipo = tipos.find(({ Id }) => Id === tipoId);
+  const desk = useDesk();
   return (
-    <Side side={<Resultado form={form} tipo={tipo} />}>
+    <Side side={desk && <Resultado form={form} tipo={tipo} />}>
       <Section title="QUÉ PIDE">
         <Tipo form={form} tipos={tipos} tipo={tipo} />
       </Section>
@@ -30,6 +32,8 @@ export function CamposPermiso({ form, tipos }: Props) {
             <Partes form={form} tipo={tipo} />
             <Calendario form={form} tipo={tipo} />
             <Horas form={form} />
+            {/* On a phone under the days that are being chosen. */}
+            {!desk && <Resultado form={form} tipo={tipo} />}
             <CampoTexto
               form={form}
               name="motivo"
@@ -51,11 +55,13 @@ export function CamposPermiso({ form, tipos }: Props) {
 
 /** More types than these are a list. */
 const MAX_TESELAS = 6;
+/** Tiles beside the one that leads to the list. */
+const FRECUENTES = 3;
 const OTRO = 'otro';
 /** The types of each year as tiles and the others, of which there are many, in a list. */
 function Tipo({ form, tipos, tipo }: Props & { tipo: TipoPermiso | undefined }) {
   const todos = tipos.length <= MAX_TESELAS;
-  const frecuentes = todos ? tipos : tipos.filter(({ Periodo }) => Periodo === 'A').slice(0, MAX_TESELAS - 1);
+  const frecuentes = todos ? tipos : tipos.filter(({ Periodo }) => Periodo === 'A').slice(0, FRECUENTES);
   const otros = tipos.filter((uno) => !frecuentes.includes(uno));
   const esOtro = tipo !== undefined && otros.includes(tipo);
   const elegir = (id: number) => {

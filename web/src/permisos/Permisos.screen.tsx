@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { Permiso } from '#contract/permisos/permiso.schemas.ts';
 import { PERMISO } from '#contract/permisos/permisos.rules.ts';
 import { useFiltros } from '#web/kernel/filtros.ts';
 import { hoy } from '#web/kernel/format.ts';
@@ -25,6 +26,11 @@ import { OtrosPermisos, Vacaciones } from './Saldos.card.tsx';
 const route = getRouteApi('/protegida/menu/permisos');
 const estados = Object.entries(PERMISO.nombres).map(([id, label]) => ({ id, label }));
 
+const GRUPOS = [
+  { titulo: 'Por llegar', toma: ({ Hasta }: Permiso) => Hasta >= hoy() },
+  { titulo: 'Pasados', toma: ({ Hasta }: Permiso) => Hasta < hoy() },
+];
+
 /** Leave and holidays of a year: what is left of each type, and what was asked for (decisions 10). */
 export function PermisosScreen() {
   const search = route.useSearch();
@@ -43,49 +49,50 @@ export function PermisosScreen() {
         </CreateLink>
       }
       arriba={
-        <Stack gap="lg">
-          <FilterChips
-            label="Año"
-            options={[este - 1, este, este + 1].map((uno) => ({ id: String(uno), label: String(uno) }))}
-            value={String(anio)}
-            onChange={(uno) => filtrar({ anio: Number(uno) === este ? undefined : Number(uno) })}
-          />
-          <Saldos anio={anio} />
-          {cuentas.length > 0 && (
-            <Filtro
-              label="Estado"
-              todos="Todos"
-              options={estados.filter(({ id }) => cuentas.some(({ EstadoId }) => String(EstadoId) === id))}
-              cuentas={cuentas}
-              value={search.estado}
-              onChange={(uno) => filtrar({ estado: uno === undefined ? uno : Number(uno) })}
-            />
-          )}
-        </Stack>
+        <FilterChips
+          label="Año"
+          options={[este - 1, este, este + 1].map((uno) => ({ id: String(uno), label: String(uno) }))}
+          value={String(anio)}
+          onChange={(uno) => filtrar({ anio: Number(uno) === este ? undefined : Number(uno), estado: undefined })}
+        />
       }
     >
-      <Filas
-        query={misPermisos({ anio, ...(search.estado !== undefined && { estado: search.estado }) })}
-        label="Mis permisos"
-        fila={(permiso) => <FilaPermiso permiso={permiso} />}
-        abre={({ Id }) => ({ to: '/menu/permisos/$id', params: { id: String(Id) }, search })}
-        nuevas={{ entidad: PERMISO_NUEVO, label: 'Permisos pendientes de enviar' }}
-        vacio={
-          <ListaVacia
-            icon={<IconoPermiso className="size-6" />}
-            title={`No ha pedido nada de ${anio}`}
-            filtrada={search.estado !== undefined}
-            sin={{
-              title: 'Ningún permiso está así',
-              cambie: 'Elija otro estado.',
-              ver: 'Ver todos',
-              to: '/menu/permisos',
-            }}
-          >
-            Elija los días en el calendario y verá lo que le quedaría antes de pedirlos.
-          </ListaVacia>
-        }
-      />
+      <Stack gap="lg">
+        <Saldos anio={anio} />
+        {cuentas.length > 1 && (
+          <Filtro
+            label="Estado"
+            todos="Todos"
+            options={estados.filter(({ id }) => cuentas.some(({ EstadoId }) => String(EstadoId) === id))}
+            cuentas={cuentas}
+            value={search.estado}
+            onChange={(uno) => filtrar({ estado: uno === undefined ? uno : Number(uno) })}
+          />
+        )}
+        <Filas
+          query={misPermisos({ anio, ...(search.estado !== undefined && { estado: search.estado }) })}
+          label="Mis permisos"
+          fila={(permiso) => <FilaPermiso permiso={permiso} />}
+          abre={({ Id }) => ({ to: '/menu/permisos/$id', params: { id: String(Id) }, search })}
+          grupos={GRUPOS}
+          nuevas={{ entidad: PERMISO_NUEVO, label: 'Permisos pendientes de enviar' }}
+          vacio={
+            <ListaVacia
+              icon={<IconoPermiso className="size-6" />}
+              title={`No ha pedido nada de ${anio}`}
+              filtrada={search.estado !== undefined}
+              sin={{
+                title: 'Ningún permiso está así',
+                cambie: 'Elija otro estado.',
+                ver: 'Ver todos',
+                to: '/menu/permisos',
+              }}
+            >
+              Elija los días en el calendario y verá lo que le quedaría antes de pedirlos.
+            </ListaVacia>
+          }
+        />
+      </Stack>
     </ListaConDetalle>
   );
 }

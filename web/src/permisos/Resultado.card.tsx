@@ -6,7 +6,6 @@ import { cifraDe, decirCantidad } from '#contract/permisos/permisos.rules.ts';
 import { type DiaDePlan, repartir } from '#contract/permisos/reparto.rules.ts';
 import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { Section } from '#web/ui/piezas/section.tsx';
 import { useDias } from './Calendario.fields.tsx';
 import { cuandoEs } from './Permiso.card.tsx';
 import { calculoDe, type FormularioDe, permisosDelAnio } from './permisos.api.ts';
@@ -36,20 +35,18 @@ export function Resultado({ form, tipo }: Props) {
   const aqui = useAqui(pedido, tipo);
   if (!tipo) return null;
   return (
-    <div className="lg:sticky lg:top-6">
-      <Section title="QUÉ TOMA">
-        <div role="status">
-          {pedido ? (
-            <Stack>
-              <p className="font-medium first-letter:uppercase">{cuandoEs(pedido)}</p>
-              <Cifras tipo={tipo} calculo={calculo ?? aqui} />
-              {calculo && <Frases calculo={calculo} />}
-            </Stack>
-          ) : (
-            <Dim>Elija los días y verá aquí lo que toman y lo que le quedaría.</Dim>
-          )}
-        </div>
-      </Section>
+    <div className="rounded-card bg-well px-4 py-3 lg:sticky lg:top-6 lg:border lg:border-line lg:bg-card lg:p-6 lg:shadow-card">
+      <div role="status">
+        {pedido ? (
+          <Stack>
+            <p className="font-medium first-letter:uppercase">{cuandoEs(pedido)}</p>
+            <Cifras tipo={tipo} calculo={calculo ?? aqui} />
+            {calculo && <Frases calculo={calculo} />}
+          </Stack>
+        ) : (
+          <Dim>Elija los días y verá aquí lo que toman y lo que le quedaría.</Dim>
+        )}
+      </div>
     </div>
   );
 }

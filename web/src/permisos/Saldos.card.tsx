@@ -14,9 +14,9 @@ const total = (s: SaldoDeTipo) => (s.Derecho ?? 0) + s.Ajustes + s.Arrastrado - 
 
 const PARTES = [
   ['Disfrutado', 'Disfrutado', 'bg-edge'],
-  ['Aprobado', 'Aprobado', 'bg-brand'],
+  ['Aprobado', 'Aprobado', 'bg-good-ink'],
   ['Solicitado', 'Solicitado', 'bg-warn-ink'],
-  ['Disponible', 'Disponible', 'bg-well'],
+  ['Disponible', 'Disponible', 'bg-brand'],
 ] as const;
 
 /** Holidays of a year: what is left, large, and where the rest is. */
@@ -59,14 +59,7 @@ function Barra({ saldo }: { saldo: SaldoDeTipo }) {
         {partes.map(({ nombre, color, n }) => (
           <div key={nombre} className="min-w-0">
             <dt className="flex items-center gap-1.5 text-sm text-mute">
-              <span
-                aria-hidden
-                className={clsx(
-                  'size-2.5 shrink-0 rounded-full',
-                  color,
-                  nombre === 'Disponible' && 'border border-edge',
-                )}
-              />
+              <span aria-hidden className={clsx('size-2.5 shrink-0 rounded-full', color)} />
               {nombre}
             </dt>
             <dd className="font-semibold tabular-nums">{decir(n, saldo)}</dd>

@@ -1,10 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type {
-  FormularioCalculo,
-  FormularioPermiso,
-  FormularioPermiso as PermisoPedido,
-} from '#contract/permisos/permiso.schemas.ts';
+import type { FormularioCalculo, FormularioPermiso } from '#contract/permisos/permiso.schemas.ts';
 import { permisos } from '#contract/permisos/permisos.endpoints.ts';
 import { ultimoDia } from '#contract/kernel/dias.ts';
 import { acto, cuentas, lista, todo, uno } from '#web/kernel/consultas.ts';

@@ -6,7 +6,7 @@ import { PERIODOS, VALIDACIONES } from '#contract/permisos/permisos.rules.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many, maybeOne } from '#server/base/db.ts';
 import { selectCuentas } from '#server/kernel/cuentas.ts';
-import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
+import type { Desde } from '#server/kernel/cursor.ts';
 import { enManosDe } from '#server/kernel/decide.ts';
 import { HistorialRow, historialDe } from '#server/kernel/historial.ts';
 
@@ -47,15 +47,20 @@ const tablas = sql`
 type Pedidos = { limite: number; estado?: string | undefined; anio?: number | undefined };
 const delAnio = (anio: number | undefined): Sql =>
   anio === undefined ? empty : sql`and p.desde between make_date(${anio}, 1, 1) and make_date(${anio}, 12, 31)`;
-/** One's own, the last asked for first. One row more than `limite`. */
-export const selectMios = (usuarioId: number, f: Pedidos, desde: Desde<typeof claveId>) =>
+/** Sort key of one's own: 1 when it is over, days from today, number. */
+export const claveCerca = z.tuple([z.int(), z.int(), z.int()]);
+const pasado = sql`(p.hasta < hoy())::int`;
+const lejos = sql`abs(p.desde - hoy())`;
+/** One's own, the nearest first and those that are over after them. One row more than `limite`. */
+export const selectMios = (usuarioId: number, f: Pedidos, desde: Desde<typeof claveCerca>) =>
   many(
-    PermisoRow,
+    z.extend(PermisoRow, { pasado: z.int(), lejos: z.int() }),
     sql`
-    select ${columnas} from ${tablas}
-     where p.usuario_id = ${usuarioId} ${delAnio(f.anio)} ${antesDe(sql`p.id`, desde)}
+    select ${columnas}, ${pasado} as pasado, ${lejos} as lejos from ${tablas}
+     where p.usuario_id = ${usuarioId} ${delAnio(f.anio)}
+       ${desde ? sql`and (${pasado}, ${lejos}, p.id) > (${desde[0]}::int, ${desde[1]}::int, ${desde[2]}::bigint)` : empty}
        ${f.estado ? sql`and p.estado_id = any(${f.estado.split(',').map(Number)}::int[])` : empty}
-     order by p.id desc ${firstRows(f.limite)}`,
+     order by pasado, lejos, p.id ${firstRows(f.limite)}`,
   );
 export const selectMisCuentas = (usuarioId: number, { anio }: { anio?: number | undefined }) =>
   selectCuentas(sql`select p.estado_id from permiso p where p.usuario_id = ${usuarioId} ${delAnio(anio)}`);
