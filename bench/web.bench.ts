@@ -122,7 +122,7 @@ async function visit(browser: Browser, baseURL: string): Promise<Round> {
   const { page, finger } = await slowPage(context);
   const loaded = scriptsOf(page);
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Entrar' }).waitFor();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor();
   const usable = (await page.evaluate(() => performance.now())) / 1_000;
   await page.waitForLoadState('networkidle');
   const kBLogin = kB(loaded());
@@ -154,7 +154,7 @@ async function visit(browser: Browser, baseURL: string): Promise<Round> {
 async function enter(page: Page, user: string): Promise<void> {
   await page.getByLabel('Usuario').fill(user);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD_DEMO);
-  await page.getByRole('button', { name: 'Entrar' }).tap();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).tap();
   await page.waitForURL('**/menu/inicio');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');

@@ -98,7 +98,7 @@ async function comeIn(page: Page, who: string): Promise<string> {
   await page.goto('/login');
   await page.getByLabel('Usuario').fill(who);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD_DEMO);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL('**/menu/inicio');
   return token;
 }

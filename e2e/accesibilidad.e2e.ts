@@ -70,7 +70,7 @@ test.describe('everybody can use', () => {
       ['/correo-demo', 'Esta instalación no envía correo'],
     ]);
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await visible(page, 'Campo obligatorio');
     await sinFaltasEnLosDosTemas(page);
   });

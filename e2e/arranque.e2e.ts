@@ -3,7 +3,7 @@ import { expect, login, sinFaltas, test } from './support.ts';
 
 test('the product opens on its login, which everybody can use', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/login');
   await sinFaltas(page);
 });
@@ -38,7 +38,7 @@ test('coming in takes at most 120 kB of script, seeing the day 140', { tag: '@mo
   });
   const scripts = scriptsOf(page);
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(kB(scripts())).toBeLessThanOrEqual(120);
   await login(page, 'ana');

@@ -17,7 +17,7 @@ const tokenGuardado = (page: Page, nuevo?: string): Promise<string | undefined> 
     database.close();
     return kept;
   }, nuevo);
-const botonEntrar = (page: Page) => page.getByRole('button', { name: 'Entrar' });
+const botonEntrar = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
 
 test('whoever comes in finds their day, and stays in after a reload', async ({ page }) => {
   await login(page, 'ana');

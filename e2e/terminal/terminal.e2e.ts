@@ -13,7 +13,7 @@ test('somebody clocks in with their number and their PIN, and leaves nothing beh
   await page.getByRole('button', { name: 'Siguiente' }).click();
   for (const cifra of PIN) await page.getByRole('button', { name: cifra, exact: true }).click();
   expect(await page.content()).not.toContain(PIN);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText('Teo', { exact: true })).toBeVisible();
   await expect(page.getByText('Marín')).toHaveCount(0);
   await sinFaltas(page);

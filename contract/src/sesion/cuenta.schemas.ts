@@ -29,7 +29,8 @@ const comunes = {
   rawId: b64,
   type: z.literal('public-key'),
   authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
-  clientExtensionResults: z.record(z.string().check(z.maxLength(40)), z.unknown()),
+  /** Empty: no extension is asked for. */
+  clientExtensionResults: z.strictObject({}),
 };
 /** Answer of the browser when a passkey is made (WebAuthn, RegistrationResponseJSON). */
 const LlaveCreada = z.strictObject({

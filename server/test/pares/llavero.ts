@@ -18,7 +18,7 @@ export type Llavero = {
   /** Answer to the options of an entry. */
   usar(opciones: Opciones, ajustes?: Ajustes): Entrada;
 };
-type Comun = { id: string; rawId: string; type: 'public-key'; clientExtensionResults: Record<string, unknown> };
+type Comun = { id: string; rawId: string; type: 'public-key'; clientExtensionResults: Record<string, never> };
 type Alta = Comun & { response: { clientDataJSON: string; attestationObject: string; transports: string[] } };
 type Entrada = Comun & {
   response: { clientDataJSON: string; authenticatorData: string; signature: string; userHandle: string };

@@ -14,7 +14,7 @@ const hasFile = (data: unknown): boolean =>
   (typeof data === 'object' && data !== null && Object.values(data).some((one) => one instanceof Blob));
 
 /** Coming in, what a signature is worth, and what a search finds: that is true when it is asked, and not a week later. And personal data stay nowhere. */
-const NEVER_KEPT: readonly unknown[] = ['sesion', 'firma', 'buscar', 'misdatos'];
+const NEVER_KEPT: readonly unknown[] = ['sesion', 'cuenta', 'firma', 'buscar', 'misdatos'];
 /** Queries worth keeping: this person's, successful, recent, no files. */
 const worthKeeping = ({ queryKey, state }: Query, now: number): boolean =>
   state.status === 'success' &&

@@ -22,7 +22,9 @@ const painted = (): Promise<void> =>
   });
 
 function exigirSesion({ location, cause }: { location: ParsedLocation; cause: string }): Promise<void> | undefined {
-  if (getSession() === null) throw redirect({ to: '/login', search: { volver: location.href } });
+  const session = getSession();
+  if (session === null) throw redirect({ to: '/login', search: { volver: location.href } });
+  if (session.sinFactor) throw redirect({ to: '/segundo-factor' });
   // The router draws a screen whose piece is there at once and in one go, before the link that was touched looks so.
   return cause === 'stay' ? painted() : undefined;
 }

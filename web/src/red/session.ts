@@ -2,8 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { changes } from '#web/nativo/changes.ts';
 import { createStorage, type DeviceStorage, TOKEN_KEY } from '#web/guardado/storage.ts';
 
-/** Decoded token: the signed-in user (spec section 3). `exp` in seconds. */
-export type Session = { token: string; matricula: string; nombre: string; roles: readonly string[]; exp: number };
+/** Decoded token: the signed-in user (spec section 3). `exp` in seconds. `sinFactor`: good for setting up the second factor and nothing else. */
+export type Session = {
+  token: string;
+  matricula: string;
+  nombre: string;
+  roles: readonly string[];
+  exp: number;
+  sinFactor?: true;
+};
 
 let current: Session | null = null;
 let storage: DeviceStorage = createStorage();
@@ -36,6 +43,7 @@ export function decodeToken(token: string): Session | undefined {
       nombre: 'name' in claims ? String(claims.name) : '',
       roles: Array.isArray(role) ? role.map(String) : [String(role)],
       exp: claims.exp,
+      ...('sinFactor' in claims && { sinFactor: true }),
     };
   } catch {
     return undefined;

@@ -8,7 +8,7 @@ import { Button, CancelOr } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { PasswordField } from '#web/ui/campos/password-field.tsx';
-import { loginError } from './Login.screen.tsx';
+import { loginError } from './palabras.api.ts';
 import { entrar } from './sesion.api.ts';
 
 const MINUTE_MS = 60_000;

@@ -15,6 +15,9 @@ import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
+import { Factor } from './cuenta/Factor.card.tsx';
+import { Llaves } from './cuenta/Llaves.card.tsx';
+import { Sesiones } from './cuenta/Sesiones.card.tsx';
 import { cambiarPassword, usuarioDeSesion } from './sesion.api.ts';
 
 export function CuentaScreen() {
@@ -24,9 +27,14 @@ export function CuentaScreen() {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <Identidad />
+          <Sesiones />
+          <Password />
+        </div>
+        <div className="grid gap-5">
+          <Llaves />
+          <Factor />
           <Firma />
         </div>
-        <Password />
       </div>
     </>
   );

@@ -1,15 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { SEGUNDO_FACTOR } from '#contract/sesion/sesion.schemas.ts';
 import { ApiError } from '#web/red/api.ts';
-import { messageOf } from '#web/kernel/query.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { PasswordField } from '#web/ui/campos/password-field.tsx';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { Portada } from '#web/ui/pagina/portada.tsx';
+import { loginError } from './palabras.api.ts';
 import { echoServidor, entrar } from './sesion.api.ts';
 
+const Codigo = lazy(() => import('./Codigo.fields.tsx').then((m) => ({ default: m.Codigo })));
+const ConLlave = lazy(() => import('./ConLlave.card.tsx').then((m) => ({ default: m.ConLlave })));
 const DemoCast = lazy(() => import('./DemoCast.fields.tsx').then((m) => ({ default: m.DemoCast })));
 
 const EMPTY = 'Campo obligatorio';
@@ -25,14 +28,19 @@ export function LoginScreen() {
   const [tried, setTried] = useState(false);
   const passwordInput = useRef<{ focus(): void } | null>(null);
   const userInput = useRef<{ focus(): void } | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
+  const arrive = async (token: string) => {
+    // Lazy: not needed to show the two fields.
+    const [{ comeIn }, { goIn }] = await Promise.all([import('#web/persona/arrive.ts'), import('./puerta.api.ts')]);
+    if (await comeIn(token)) await goIn({ router, queries, to: volver ?? '/menu/inicio' });
+  };
   const login = useMutation({
     ...entrar,
-    onSuccess: async ({ token }) => {
-      // Lazy: not needed to show the two fields.
-      const [{ comeIn }, { goIn }] = await Promise.all([import('#web/persona/arrive.ts'), import('./puerta.api.ts')]);
-      if (await comeIn(token)) await goIn({ router, queries, to: volver ?? '/menu/inicio' });
+    onSuccess: ({ token }) => arrive(token),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === SEGUNDO_FACTOR) setAsksCode(true);
+      else passwordInput.current?.focus();
     },
-    onError: () => passwordInput.current?.focus(),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,6 +49,22 @@ export function LoginScreen() {
     else if (password === '') passwordInput.current?.focus();
     else if (!login.isPending) login.mutate({ body: { username, password } });
   };
+  if (asksCode)
+    return (
+      <Portada empresa={servidor?.Empresa} title="Segundo factor" lead="Falta el código de su aplicación.">
+        <Suspense>
+          <Codigo
+            error={login.error}
+            isPending={login.isPending}
+            onSend={(codigo) => login.mutate({ body: { username, password, codigo } })}
+            onBack={() => {
+              setAsksCode(false);
+              login.reset();
+            }}
+          />
+        </Suspense>
+      </Portada>
+    );
   return (
     <Portada empresa={servidor?.Empresa} title="Entrar" lead="Con su matrícula, su usuario o su correo.">
       <form noValidate onSubmit={submit} className="grid gap-5">
@@ -48,7 +72,7 @@ export function LoginScreen() {
         <TextInput
           label="Usuario"
           name="username"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck="false"
@@ -72,6 +96,11 @@ export function LoginScreen() {
           Entrar
         </Button>
       </form>
+      {'PublicKeyCredential' in globalThis && (
+        <Suspense>
+          <ConLlave onToken={arrive} />
+        </Suspense>
+      )}
       <p className="mt-4">
         <Link
           to="/recuperar"
@@ -92,11 +121,4 @@ export function LoginScreen() {
       )}
     </Portada>
   );
-}
-
-/** The server's sentence; when it asks to wait, with the seconds. */
-export function loginError(error: Error): string {
-  if (error instanceof ApiError && error.status === 429 && error.retryAfter !== undefined)
-    return `Demasiados intentos. Espere ${error.retryAfter} ${error.retryAfter === 1 ? 'segundo' : 'segundos'} e inténtelo de nuevo.`;
-  return messageOf(error);
 }

@@ -1,6 +1,10 @@
 import type { Atajo } from '#web/kernel/area.ts';
 
 export const sesionAtajos: readonly Atajo[] = [
-  { ruta: '/menu/cuenta', palabras: 'contraseña cambiar clave acceso sesión' },
+  {
+    ruta: '/menu/cuenta',
+    palabras: 'contraseña cambiar clave acceso sesión sesiones abiertas llave passkey segundo factor código',
+  },
   { ruta: '/menu/invitar', palabras: 'alta nueva persona registro invitación' },
+  { ruta: '/menu/segundofactor', palabras: 'doble factor códigos restablecer seguridad' },
 ];

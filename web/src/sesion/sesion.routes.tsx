@@ -27,8 +27,24 @@ const restablecer = pantalla(
 const cuenta = pantalla(protegida, '/menu/cuenta', () => import('./Cuenta.screen.tsx'), 'CuentaScreen');
 const invitar = pantalla(protegida, '/menu/invitar', () => import('./Invitar.screen.tsx'), 'InvitarScreen');
 
-const abiertas = [login, registro, recuperar, restablecer] as const;
-const rutas = [cuenta, invitar] as const;
+const factores = pantalla(
+  protegida,
+  '/menu/segundofactor',
+  () => import('./cuenta/Factores.screen.tsx'),
+  'FactoresScreen',
+);
+/** Outside the guard, which leads here whoever lacks what their role has to have. */
+const obligado = createRoute({
+  getParentRoute: () => raiz,
+  path: '/segundo-factor',
+  beforeLoad: (): void => {
+    if (getSession()?.sinFactor !== true) throw redirect({ to: '/menu/inicio' });
+  },
+  component: lazyRouteComponent(() => import('./FactorObligado.screen.tsx'), 'FactorObligadoScreen'),
+});
+
+const abiertas = [login, registro, recuperar, restablecer, obligado] as const;
+const rutas = [cuenta, invitar, factores] as const;
 const entradas: readonly Entrada[] = [
   { ruta: '/menu/cuenta', texto: 'Mi cuenta', icono: 'key-round', grupo: 'Yo' },
   {
@@ -38,6 +54,7 @@ const entradas: readonly Entrada[] = [
     grupo: 'Gestión',
     roles: ['RRHH', 'ADMIN'],
   },
+  { ruta: '/menu/segundofactor', texto: 'Segundo factor', icono: 'shield-check', grupo: 'Gestión', roles: ['ADMIN'] },
 ];
 
 export const sesionArea = area({ rutas, abiertas, entradas });

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/piezas/button.tsx';
 import { Dim, Grid, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
-import { Qr } from './Qr.card.tsx';
+import { Qr } from '#web/ui/texto/qr.tsx';
 import { miCredencial, ponerPin, quitarCredencial, renovarQr } from './terminal.api.ts';
 
 /** How I identify myself before a shared terminal. */

@@ -14,7 +14,7 @@ import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { Incidencias } from './Incidencias.card.tsx';
-import { Qr } from './Qr.card.tsx';
+import { Qr } from '#web/ui/texto/qr.tsx';
 import { revocarTerminal, rotarTerminal, terminales } from './terminal.api.ts';
 import { TerminalNuevoModal } from './TerminalNuevo.modal.tsx';
 
