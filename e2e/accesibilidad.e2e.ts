@@ -139,7 +139,8 @@ test.describe('everybody can use', () => {
   test('the screens of RRHH', { tag: '@escritorio' }, async ({ como }) => {
     const { page } = await como('eva');
     await revisar(page, [
-      ['/menu/invitar', /^Invita/],
+      ['/menu/personas', 'Ana Prieto'],
+      ['/menu/personas/nueva', 'Dar de alta'],
       ['/menu/inspeccion', 'Nuevo paquete'],
       ['/menu/inspeccion/accesos', 'Marina Soler'],
       ['/menu/inspeccion/representantes', 'Clara Luna'],

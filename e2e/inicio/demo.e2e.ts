@@ -2,11 +2,15 @@ import { expect, test } from '../support.ts';
 
 test('the demo has somebody for Eva to invite, who finds the invitation in their mail', async ({ como }) => {
   const { page } = await como('eva');
-  await page.goto('/menu/invitar');
   for (const matricula of ['0301', '0302']) {
-    await page.getByLabel('Matrícula').fill(matricula);
-    await page.getByRole('button', { name: 'Enviar invitación' }).click();
-    await expect(page.getByRole('status').filter({ hasText: matricula })).toContainText(/Invitaci(ón|ones) enviada/);
+    await page.goto(`/menu/personas?texto=${matricula}`);
+    await page
+      .getByRole('link', { name: matricula })
+      .or(page.getByRole('row', { name: matricula }))
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^(Invitar|Volver a invitar)$/ }).click();
+    await expect(page.getByText('Invitación enviada').first()).toBeVisible();
   }
   await expect(async () => {
     await page.goto('/correo-demo');

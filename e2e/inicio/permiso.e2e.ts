@@ -5,7 +5,7 @@ test('who may not ask for a trip, delegate or invite is told in place of the for
   const { page } = await como('sara');
   for (const [ruta, dicho, campo] of [
     ['/menu/viajes/nuevo', 'Solo el personal de la empresa puede pedir viajes', 'Motivo del viaje'],
-    ['/menu/invitar', 'Solo Recursos Humanos puede invitar', 'Matrícula'],
+    ['/menu/personas/nueva', 'Solo Recursos Humanos da de alta a personas', 'Matrícula'],
   ] as const) {
     await page.goto(ruta);
     await expect(page.getByText(dicho)).toBeVisible();

@@ -105,7 +105,4 @@ export const screens = [
   ...of('admin', {
     factores: '/menu/segundofactor',
   }),
-  ...of('eva', {
-    invitar: '/menu/invitar',
-  }),
 ];

@@ -8,5 +8,6 @@ export const personasArea = area({
   contrato: personas,
   rutas: personasRoutes,
   relojes: () => [...relojesDePersonas(), ...relojesDeImportacion()],
+  demo: async () => (await import('./personas.demo.ts')).cargar,
   fuzz: { por: 'eva' },
 });

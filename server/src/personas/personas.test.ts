@@ -150,7 +150,7 @@ describe('a person', () => {
     expect(despues).toMatchObject({ Puesto: 'Proyectista', Area: '', Version: antes.Version + 1 });
     expect(despues.Historial.at(-1)).toMatchObject({
       Acto: 'cambiar datos',
-      Comentario: 'Teléfono: cambia\nPuesto: Delineante → Proyectista\nÁrea: Ingeniería → nada',
+      Comentario: 'Teléfono: cambia\nPuesto: de «Delineante» a «Proyectista»\nÁrea: ya no es «Ingeniería»',
     });
     expect(await statusOf(api.editar({ params: params(persona.id), version: antes.Version, body }))).toBe(409);
   });
@@ -194,7 +194,7 @@ describe('responsibles', () => {
     await expect(api.relevar({ body: { personas: [a.id, 999_999], responsableId: luis } })).rejects.toMatchObject({
       status: 404,
     });
-    expect((await leer(a.id)).Historial.at(-1)?.Comentario).toBe('Responsable: nada → Luis Ortega');
+    expect((await leer(a.id)).Historial.at(-1)?.Comentario).toBe('Responsable: «Luis Ortega»');
   });
 
   test('the preview tells what would move and moves nothing', async () => {

@@ -15,6 +15,7 @@ import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 import { misdatosArea } from '#web/misdatos/misdatos.routes.tsx';
 import { notificacionesArea } from '#web/notificaciones/notificaciones.routes.tsx';
 import { permisosArea } from '#web/permisos/permisos.routes.tsx';
+import { personasArea } from '#web/personas/personas.routes.tsx';
 import { presenciaArea } from '#web/presencia/presencia.routes.tsx';
 import { sesionArea } from '#web/sesion/sesion.routes.tsx';
 import { solicitudesArea } from '#web/solicitudes/solicitudes.routes.tsx';
@@ -41,6 +42,7 @@ const areas = [
   presenciaArea,
   fotoArea,
   misdatosArea,
+  personasArea,
   usuarioArea,
   enviosArea,
   sesionArea,

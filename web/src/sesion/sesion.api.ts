@@ -28,7 +28,6 @@ export const datosDeInvitacion = (invitacion: string) =>
 export const entrar = mutationOptions({ mutationFn: deNadie.authenticate, meta: { silencio: true } });
 /** Spec section 8 wants the alert here, whatever the form says beside its fields. */
 export const registrarse = mutationOptions({ mutationFn: deNadie.register });
-export const invitar = mutationOptions({ mutationFn: api.invitar, meta: { silencio: true } });
 export const recuperarPassword = mutationOptions({ mutationFn: api.recuperar, meta: { silencio: true } });
 export const restablecerPassword = mutationOptions({
   mutationFn: api.restablecer,

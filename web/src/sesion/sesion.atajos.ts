@@ -5,6 +5,5 @@ export const sesionAtajos: readonly Atajo[] = [
     ruta: '/menu/cuenta',
     palabras: 'contraseña cambiar clave acceso sesión sesiones abiertas llave passkey segundo factor código',
   },
-  { ruta: '/menu/invitar', palabras: 'alta nueva persona registro invitación' },
   { ruta: '/menu/segundofactor', palabras: 'doble factor códigos restablecer seguridad' },
 ];

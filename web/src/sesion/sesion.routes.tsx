@@ -25,7 +25,6 @@ const restablecer = pantalla(
   'RestablecerScreen',
 );
 const cuenta = pantalla(protegida, '/menu/cuenta', () => import('./Cuenta.screen.tsx'), 'CuentaScreen');
-const invitar = pantalla(protegida, '/menu/invitar', () => import('./Invitar.screen.tsx'), 'InvitarScreen');
 
 const factores = pantalla(
   protegida,
@@ -44,16 +43,9 @@ const obligado = createRoute({
 });
 
 const abiertas = [login, registro, recuperar, restablecer, obligado] as const;
-const rutas = [cuenta, invitar, factores] as const;
+const rutas = [cuenta, factores] as const;
 const entradas: readonly Entrada[] = [
   { ruta: '/menu/cuenta', texto: 'Mi cuenta', icono: 'key-round', grupo: 'Yo' },
-  {
-    ruta: '/menu/invitar',
-    texto: 'Invitar',
-    icono: 'user-plus',
-    grupo: 'Gestión',
-    roles: ['RRHH', 'ADMIN'],
-  },
   { ruta: '/menu/segundofactor', texto: 'Segundo factor', icono: 'shield-check', grupo: 'Gestión', roles: ['ADMIN'] },
 ];
 

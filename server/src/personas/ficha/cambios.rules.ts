@@ -32,9 +32,9 @@ export const cambiosEntre = (
 /** Changes as the history tells them, a line each. */
 export const decirCambios = (cambios: readonly Cambio[]): string =>
   cambios
-    .map(({ campo, antes, despues }) =>
-      RESERVADOS.includes(campo)
-        ? `${CAMPOS[campo]}: cambia`
-        : `${CAMPOS[campo]}: ${antes || 'nada'} → ${despues || 'nada'}`,
-    )
+    .map((cambio) => `${CAMPOS[cambio.campo]}: ${RESERVADOS.includes(cambio.campo) ? 'cambia' : decirUno(cambio)}`)
     .join('\n');
+function decirUno({ antes, despues }: Cambio): string {
+  if (antes === '') return `«${despues}»`;
+  return despues === '' ? `ya no es «${antes}»` : `de «${antes}» a «${despues}»`;
+}

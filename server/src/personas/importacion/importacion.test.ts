@@ -206,7 +206,7 @@ describe('accepting', () => {
     expect(historial).toMatchObject({
       Acto: 'importar',
       Quien: 'Eva Robles',
-      Comentario: 'Con el fichero plantilla.csv\nTeléfono: cambia\nResponsable: Luis Ortega → Nuria Ríos',
+      Comentario: 'Con el fichero plantilla.csv\nTeléfono: cambia\nResponsable: de «Luis Ortega» a «Nuria Ríos»',
     });
     expect(await statusOf(api.importar({ params: params(id), body: { invitar: false } }))).toBe(409);
     expect((await uno(await leer('Matrícula;Responsable', '0012;8201'))).Iguales).toBe(1);

@@ -14,6 +14,7 @@ import type { Atajo } from '#web/kernel/area.ts';
 import { misdatosAtajos } from '#web/misdatos/misdatos.atajos.ts';
 import { notificacionesAtajos } from '#web/notificaciones/notificaciones.atajos.ts';
 import { permisosAtajos } from '#web/permisos/permisos.atajos.ts';
+import { personasAtajos } from '#web/personas/personas.atajos.ts';
 import { presenciaAtajos } from '#web/presencia/presencia.atajos.ts';
 import { sesionAtajos } from '#web/sesion/sesion.atajos.ts';
 import { solicitudesAtajos } from '#web/solicitudes/solicitudes.atajos.ts';
@@ -37,6 +38,7 @@ export const atajos: readonly Atajo[] = [
   ...directorioAtajos,
   ...fotoAtajos,
   ...misdatosAtajos,
+  ...personasAtajos,
   ...usuarioAtajos,
   ...correccionesAtajos,
   ...cierresAtajos,

@@ -1,0 +1,68 @@
+import type { LoAbierto, LoQuePasa } from '#contract/personas/persona.schemas.ts';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
+import { Parte, Renglones } from '#web/ui/piezas/section.tsx';
+
+const cuantas = (n: number): string => (n === 1 ? '1 solicitud' : `${n} solicitudes`);
+
+/** Requests that change hands: how many go to whom, and the first of them. */
+export function Pasan({ de: { Total, Solicitudes } }: { de: LoQuePasa }) {
+  if (Total === 0) return <p className="text-mute">Ninguna solicitud cambia de manos.</p>;
+  const porQuien = Map.groupBy(Solicitudes, ({ A }) => A);
+  const dicho = [...porQuien].map(([quien, suyas]) => `${cuantas(suyas.length)} a ${quien || 'nadie'}`).join(', ');
+  return (
+    <Stack>
+      <Notice tone={porQuien.has('') ? 'warn' : 'info'}>
+        {Total === Solicitudes.length ? `Pasan ${dicho}.` : `Pasan ${cuantas(Total)}; de las primeras, ${dicho}.`}
+        {porQuien.has('') && ' Las que no van a nadie esperarán hasta que haya responsable.'}
+      </Notice>
+      <Renglones>
+        {Solicitudes.slice(0, 8).map(({ Numero, Tipo, Resumen, A }) => (
+          <li key={Numero} className="grid gap-0.5 px-4 py-2.5">
+            <span className="font-medium break-words">{Resumen}</span>
+            <Dim>
+              {Tipo} {Numero} · pasa a {A || 'nadie'}
+            </Dim>
+          </li>
+        ))}
+      </Renglones>
+    </Stack>
+  );
+}
+
+/** Open things of somebody, and what becomes of them when they leave. */
+export function Abierto({ de }: { de: LoAbierto }) {
+  const responde = [
+    ['Áreas', de.Areas],
+    ['Centros de coste', de.CentrosCoste],
+    ['Contratos', de.Contratos],
+  ] as const;
+  const cosas = [
+    de.Equipo > 0 && (de.Equipo === 1 ? '1 persona depende de ella' : `${de.Equipo} personas dependen de ella`),
+    ...responde.map(([que, suyas]) => suyas.length > 0 && `${que}: ${suyas.map(({ Nombre }) => Nombre).join(', ')}`),
+    de.Delegaciones > 0 &&
+      (de.Delegaciones === 1 ? '1 delegación, que termina' : `${de.Delegaciones} delegaciones, que terminan`),
+    ...de.Viajes.map(({ Numero, Resumen }) => `Viaje ${Numero}: ${Resumen}`),
+    ...de.Pedidas.map(({ Numero, Tipo, Resumen }) => `Ha pedido ${Tipo.toLowerCase()} ${Numero}: ${Resumen}`),
+  ].filter((cosa) => cosa !== false);
+  return (
+    <Stack gap="lg">
+      <Parte title="Lo que espera su decisión">
+        <Pasan de={de.Esperan} />
+      </Parte>
+      <Parte title="Lo que tiene abierto">
+        {cosas.length === 0 ? (
+          <p className="text-mute">Nada.</p>
+        ) : (
+          <ul className="grid list-disc gap-1 pl-5">
+            {cosas.map((cosa) => (
+              <li key={cosa} className="break-words">
+                {cosa}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Parte>
+    </Stack>
+  );
+}

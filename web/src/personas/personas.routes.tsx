@@ -1,0 +1,35 @@
+import { area, type Entrada } from '#web/kernel/area.ts';
+import { leer, palabras, unaDe } from '#web/kernel/filtros.ts';
+import { pantalla, protegida } from '#web/kernel/roots.ts';
+
+const filtros = {
+  validateSearch: leer({
+    texto: palabras,
+    area: palabras,
+    centro: palabras,
+    centroCoste: palabras,
+    rol: palabras,
+    cuenta: unaDe('activas', 'sinentrar', 'desactivadas'),
+  }),
+};
+const lista = pantalla(protegida, '/menu/personas', () => import('./Personas.screen.tsx'), 'PersonasScreen', filtros);
+const una = pantalla(lista, '/$id', () => import('./Persona.screen.tsx'), 'PersonaScreen');
+const nueva = pantalla(
+  protegida,
+  '/menu/personas/nueva',
+  () => import('./PersonaNueva.screen.tsx'),
+  'PersonaNuevaScreen',
+);
+const importar = pantalla(
+  protegida,
+  '/menu/personas/importar',
+  () => import('./importar/Importar.screen.tsx'),
+  'ImportarScreen',
+);
+const importacion = pantalla(importar, '/$id', () => import('./importar/Importacion.screen.tsx'), 'ImportacionScreen');
+
+const rutas = [lista.addChildren([una]), nueva, importar.addChildren([importacion])] as const;
+const entradas: readonly Entrada[] = [
+  { ruta: '/menu/personas', texto: 'Personas', icono: 'users-round', grupo: 'Gestión', roles: ['RRHH', 'ADMIN'] },
+];
+export const personasArea = area({ rutas, entradas });
