@@ -25,9 +25,6 @@ export const Credenciales = z.strictObject({
 });
 /** Roles that have to have a second factor, where the installation asks for it. */
 export const CON_FACTOR: readonly Rol[] = ['ADMIN', 'RRHH'];
-/** Code of the refusal that asks for `codigo`, and of the one that leads a person to set up their second factor. */
-export const SEGUNDO_FACTOR = 'segundo_factor';
-export const FALTA_FACTOR = 'falta_factor';
 export const TokenDeSesion = z.object({ token: z.string() });
 
 /** The claims of the token (spec section 3, decisions 2). Times in seconds. */

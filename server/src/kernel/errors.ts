@@ -1,5 +1,5 @@
 import type { Problema } from '#contract/kernel/error.ts';
-import { FALTA_FACTOR } from '#contract/sesion/sesion.schemas.ts';
+import { FALTA_FACTOR } from '#contract/sesion/factor.rules.ts';
 
 type FieldError = { field: string; message: string };
 

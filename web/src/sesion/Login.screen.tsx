@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
-import { SEGUNDO_FACTOR } from '#contract/sesion/sesion.schemas.ts';
+import { SEGUNDO_FACTOR } from '#contract/sesion/factor.rules.ts';
 import { ApiError } from '#web/red/api.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';

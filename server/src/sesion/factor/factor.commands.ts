@@ -1,4 +1,4 @@
-import { SEGUNDO_FACTOR } from '#contract/sesion/sesion.schemas.ts';
+import { SEGUNDO_FACTOR } from '#contract/sesion/factor.rules.ts';
 import { transaction } from '#server/base/db.ts';
 import { getKeys } from '#server/claves/keys.ts';
 import { digestText, openText, sealText } from '#server/claves/sealed-text.ts';
