@@ -6,6 +6,7 @@ export const LINKED: readonly string[] = [
   '/menu',
   '/editarviaje',
   '/documentosviaje',
+  '/prestamos',
   '/login',
   '/objetivos',
   '/avisos-sin-leer',

@@ -1,4 +1,5 @@
 import { ciclo } from '#contract/kernel/ciclo.ts';
+import { sumarMeses, ultimoDia } from '#contract/kernel/dias.ts';
 import { type Linea, pendienteDe } from './cuadro.rules.ts';
 
 export const ESTADO_PRESTAMO = {
@@ -45,3 +46,11 @@ export const MAX_INTERES = 30;
 /** On the wire amounts are euros and rates percent; inside they are integers. */
 export const aCentimos = (euros: number): number => Math.round(euros * 100);
 export const aMilesimas = (porCiento: number): number => Math.round(porCiento * 1000);
+
+/**
+ * Month of the first instalment of what is asked for today: of an advance this one, unless today is its pay day (S-8082); of a loan the next one.
+ */
+export function primeraDe(tipo: TipoPrestamo, hoy: string): string {
+  const mes = hoy.slice(0, 7);
+  return tipo === 'A' && hoy !== ultimoDia(mes) ? mes : sumarMeses(mes, 1);
+}

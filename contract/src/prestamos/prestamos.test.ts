@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FormularioAmortizar, FormularioConceder, FormularioPrestamo, FormularioRegla } from './prestamo.schemas.ts';
 import { cuadroDe } from './cuadro.rules.ts';
-import { aCentimos, aMilesimas, estadoDe, PRESTAMO } from './prestamos.rules.ts';
+import { aCentimos, aMilesimas, estadoDe, PRESTAMO, primeraDe } from './prestamos.rules.ts';
 
 const pedido = { tipo: 'P', importe: 2400, plazos: 12, concepto: 'Arreglo del coche' };
 const campos = (
@@ -83,4 +83,14 @@ test.each([
 test('euros and percents are whole numbers inside, to the cent', () => {
   expect([0.29, 1.15, 4.35, 1_234_567.89].map(aCentimos)).toEqual([29, 115, 435, 123_456_789]);
   expect([0, 3.25, 0.001, 29.999].map(aMilesimas)).toEqual([0, 3_250, 1, 29_999]);
+});
+test.each([
+  ['A', '2026-11-23', '2026-11'],
+  ['A', '2026-11-29', '2026-11'],
+  ['A', '2026-11-30', '2026-12'],
+  ['A', '2026-12-31', '2027-01'],
+  ['P', '2026-12-01', '2027-01'],
+  ['P', '2027-02-28', '2027-03'],
+] as const)('the first instalment of %s asked for on %s is in %s', (tipo, hoy, mes) => {
+  expect(primeraDe(tipo, hoy)).toBe(mes);
 });

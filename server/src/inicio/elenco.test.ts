@@ -56,7 +56,9 @@ test('each thing that waits for somebody is counted exactly once', async () => {
     const decide = inicio.Espera.filter(({ Texto }) => Texto.endsWith('su decisión'));
     const resto = inicio.Espera.filter((fila) => !decide.includes(fila));
     expect(
-      decide.every(({ Ruta }) => [...DECIDIR, '/menu/comunicaciones/'].some((ruta) => Ruta.startsWith(ruta))),
+      decide.every(({ Ruta }) =>
+        [...DECIDIR, '/menu/comunicaciones/', '/menu/gestionprestamos/'].some((ruta) => Ruta.startsWith(ruta)),
+      ),
     ).toBe(true);
     expect({
       login,

@@ -1,6 +1,5 @@
-import { sumarMeses, ultimoDia } from '#contract/kernel/dias.ts';
 import type { Terminos } from '#contract/prestamos/cuadro.rules.ts';
-import type { TipoPrestamo } from '#contract/prestamos/prestamos.rules.ts';
+import { primeraDe, type TipoPrestamo } from '#contract/prestamos/prestamos.rules.ts';
 import { diaCorto } from '#server/kernel/inicio.ts';
 import type { Situacion } from './prestamo.writes.queries.ts';
 
@@ -37,11 +36,9 @@ export function limitesDe(s: Situacion): Record<TipoPrestamo, Limite> {
   };
 }
 
-/** Terms of a request made today: an advance is paid back with this month's pay, on whose day there is none left to advance (S-8082). */
-export function terminosPedidos(tipo: TipoPrestamo, f: { importe: number; plazos: number }, s: Situacion): Terminos {
-  const mes = s.hoy.slice(0, 7);
-  const siguiente = sumarMeses(mes, 1);
-  return tipo === 'A'
-    ? { importe: f.importe, plazos: 1, interes: 0, primera: s.hoy === ultimoDia(mes) ? siguiente : mes }
-    : { importe: f.importe, plazos: f.plazos, interes: s.interes, primera: siguiente };
-}
+/** Terms of a request made today. */
+export const terminosPedidos = (
+  tipo: TipoPrestamo,
+  { importe, plazos }: { importe: number; plazos: number },
+  { hoy, interes }: Situacion,
+): Terminos => ({ importe, plazos, interes: tipo === 'A' ? 0 : interes, primera: primeraDe(tipo, hoy) });

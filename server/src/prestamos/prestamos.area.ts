@@ -18,6 +18,7 @@ export const prestamosArea = area({
     efecto: trasDecidir,
   },
   buscar: async ({ id }, busqueda) => (await selectMios(id, busqueda, undefined)).map(verHallazgo),
+  demo: async () => (await import('./prestamos.demo.ts')).cargar,
   fuzz: {
     llamadas: { gestion: 'eva', conceder: 'eva', denegar: 'eva', amortizar: 'eva', reglas: 'eva', cambiarRegla: 'eva' },
   },

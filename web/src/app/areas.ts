@@ -16,6 +16,7 @@ import { misdatosArea } from '#web/misdatos/misdatos.routes.tsx';
 import { notificacionesArea } from '#web/notificaciones/notificaciones.routes.tsx';
 import { permisosArea } from '#web/permisos/permisos.routes.tsx';
 import { personasArea } from '#web/personas/personas.routes.tsx';
+import { prestamosArea } from '#web/prestamos/prestamos.routes.tsx';
 import { presenciaArea } from '#web/presencia/presencia.routes.tsx';
 import { sesionArea } from '#web/sesion/sesion.routes.tsx';
 import { solicitudesArea } from '#web/solicitudes/solicitudes.routes.tsx';
@@ -38,6 +39,7 @@ const areas = [
   avisosArea,
   directorioArea,
   buzonArea,
+  prestamosArea,
   notificacionesArea,
   presenciaArea,
   fotoArea,

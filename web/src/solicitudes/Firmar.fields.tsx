@@ -1,22 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { exigir } from '#contract/kernel/scalars.ts';
 import { FormularioFirma, type SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
-import { bloqueada, ClaveNuevaModal, useEstadoFirma } from '#web/firma/firma.port.tsx';
-import { hora } from '#web/kernel/format.ts';
+import { ImpedimentosDeFirma, PasswordDeFirma } from '#web/firma/impedimentos.port.tsx';
 import { ApiError } from '#web/red/api.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
-import { useOffline } from '#web/red/offline.ts';
 import { ActosConPalabras, DECISION } from '#web/ui/dialogos/actos.tsx';
-import { CampoPassword, CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
 import { EnvioConIntro } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Row, Stack } from '#web/ui/piezas/layout.tsx';
-import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Parte } from '#web/ui/piezas/section.tsx';
 import { aceptarSolicitud, rechazarSolicitud } from './solicitudes.api.ts';
 
@@ -97,21 +92,11 @@ export function FirmarForm({ firma: { form, conFirma, sinComentario } }: { firma
     <Parte title="DATOS PETICIÓN">
       <EnvioConIntro onSubmit={form.revisar} className="grid gap-4">
         <Stack>
-          <Impedimentos conFirma={conFirma} />
+          <ImpedimentosDeFirma conFirma={conFirma} />
           <ErrorDelFormulario form={form} />
         </Stack>
         <div className={clsx('grid items-start gap-4', conFirma && 'lg:grid-cols-[15rem_minmax(0,1fr)]')}>
-          {conFirma && (
-            <CampoPassword
-              form={form}
-              name="password"
-              label="Contraseña"
-              hint="La de firma, que no es la de entrar"
-              autoComplete="off"
-              maxLength={128}
-              isRequired
-            />
-          )}
+          {conFirma && <PasswordDeFirma form={form} />}
           <Stack>
             <CampoTexto form={form} name="comentario" label="Comentario" multiline rows={2} isRequired />
             {sinComentario && (
@@ -132,43 +117,5 @@ export function FirmarForm({ firma: { form, conFirma, sinComentario } }: { firma
         </div>
       </EnvioConIntro>
     </Parte>
-  );
-}
-
-/** Reasons for which a decision cannot be sent now: no network, no signing password, signing blocked. */
-function Impedimentos({ conFirma }: { conFirma: boolean }) {
-  const offline = useOffline();
-  const estado = useEstadoFirma({ enabled: conFirma });
-  const [setting, setSetting] = useState(false);
-  const hasta = estado && bloqueada(estado);
-  return (
-    <>
-      {offline && (
-        <Notice tone="warn" title="Firmar necesita conexión">
-          Lo que escriba se conserva, menos la contraseña, y podrá decidir cuando vuelva a haberla.
-        </Notice>
-      )}
-      {estado?.TieneClave === false && (
-        <Notice
-          tone="warn"
-          title="Todavía no tiene contraseña de firma"
-          action={
-            <Button
-              variant="outline"
-              icon={<KeyRound aria-hidden className="size-4.5" />}
-              onPress={() => setSetting(true)}
-            >
-              Ponerla ahora
-            </Button>
-          }
-        />
-      )}
-      {hasta !== undefined && (
-        <Notice tone="warn" title={`La firma está bloqueada hasta las ${hora(hasta)}`}>
-          La contraseña se ha escrito mal cinco veces. Puede seguir usando lo demás.
-        </Notice>
-      )}
-      {setting && <ClaveNuevaModal onClose={() => setSetting(false)} />}
-    </>
   );
 }

@@ -3,6 +3,7 @@ import { getRouteApi, type NavigateOptions } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Solicitud, SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
 import { ComunicacionParaDecidir } from '#web/comunicaciones/decidir.port.tsx';
+import { PrestamoParaDecidir } from '#web/prestamos/decidir.port.tsx';
 import { ApiError, type Page } from '#web/red/api.ts';
 import { Recorrido } from '#web/ui/lista/recorrido.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
@@ -17,7 +18,7 @@ const PENDIENTE = 1;
 /** Kinds that are decided with the words of their area (spec section 2.12), under the number that they have there. */
 const PARA_DECIDIR: {
   [T in TipoSolicitud]?: ComponentType<{ id: number; volver: NavigateOptions & { to: string } }>;
-} = { COMUNICACION: ComunicacionParaDecidir, VIAJE: ViajeParaDecidir };
+} = { COMUNICACION: ComunicacionParaDecidir, PRESTAMO: PrestamoParaDecidir, VIAJE: ViajeParaDecidir };
 
 /** Detail of a request: 'Firmar Solicitud' (spec section 2.11) for its approver, its state for the requester. */
 export function SolicitudDetalleScreen() {

@@ -15,6 +15,7 @@ import { misdatosAtajos } from '#web/misdatos/misdatos.atajos.ts';
 import { notificacionesAtajos } from '#web/notificaciones/notificaciones.atajos.ts';
 import { permisosAtajos } from '#web/permisos/permisos.atajos.ts';
 import { personasAtajos } from '#web/personas/personas.atajos.ts';
+import { prestamosAtajos } from '#web/prestamos/prestamos.atajos.ts';
 import { presenciaAtajos } from '#web/presencia/presencia.atajos.ts';
 import { sesionAtajos } from '#web/sesion/sesion.atajos.ts';
 import { solicitudesAtajos } from '#web/solicitudes/solicitudes.atajos.ts';
@@ -32,6 +33,7 @@ export const atajos: readonly Atajo[] = [
   ...comunicacionesAtajos,
   ...solicitudesAtajos,
   ...buzonAtajos,
+  ...prestamosAtajos,
   ...avisosAtajos,
   ...notificacionesAtajos,
   ...presenciaAtajos,

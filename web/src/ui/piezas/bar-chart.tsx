@@ -1,11 +1,14 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Disclosure } from './disclosure.tsx';
 
 /*
  * BarChart  label (what it shows, in words) · unit ('Lecturas') · items: { key, short (under the bar), long (in the table), value, goal? }[]
  *           write?(value): the figure in words · first?: header of the table's first column ('Día') · goal?: header of the goals, drawn as a line over each bar
+ *           over?: header of a second part of each value, stacked on it (item.over) · mark?: { before: key, words } a line before a bar · children?: a table instead of its own
  *           Our own SVG: figures over the bars, or under those below zero, and the same figures as a table. More than 12 bars are thin, every fifth one named.
  */
-type Item = { key: string; short: string; long: string; value: number; goal?: number };
+type Item = { key: string; short: string; long: string; value: number; goal?: number; over?: number };
 type Props = {
   label: string;
   unit: string;
@@ -13,6 +16,9 @@ type Props = {
   write?(value: number): string;
   first?: string;
   goal?: string;
+  over?: string;
+  mark?: { before: string; words: string } | undefined;
+  children?: ReactNode;
 };
 
 const HEIGHT = 168;
@@ -22,11 +28,12 @@ const STEP = 44;
 /** Width of all bars together where they are thin. */
 const THIN = 270;
 
-export function BarChart({ label, unit, items, write = String, first = 'Día', goal }: Props) {
+export function BarChart(props: Props) {
+  const { label, unit, items, write = String, first = 'Día', goal, over, mark, children } = props;
   const thin = items.length > 12;
   const step = thin ? Math.max(8, THIN / items.length) : STEP;
   const bar = step * (thin ? 0.7 : 0.6);
-  const all = items.flatMap((item) => [item.value, item.goal ?? 0]);
+  const all = items.flatMap((item) => [item.value + (item.over ?? 0), item.goal ?? 0]);
   const most = Math.max(all.some((n) => n < 0) ? 0 : 1, ...all);
   const least = Math.min(0, ...all);
   const width = Math.max(1, items.length) * step;
@@ -43,10 +50,11 @@ export function BarChart({ label, unit, items, write = String, first = 'Día', g
       >
         <svg role="img" aria-label={label} width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`}>
           <line x1={0} x2={width} y1={zero} y2={zero} className="stroke-line" />
-          {items.map(({ key, short, value, goal: aim }, i) => {
+          {items.map(({ key, short, value, goal: aim, over: more = 0 }, i) => {
             const height = Math.max(value === 0 ? 0 : 2, Math.abs(value) * scale);
             const x = i * step + step / 2;
             const y = value < 0 ? zero : zero - height;
+            const top = y - more * scale;
             return (
               <g key={key}>
                 <rect
@@ -57,6 +65,22 @@ export function BarChart({ label, unit, items, write = String, first = 'Día', g
                   rx={thin ? 2 : 3}
                   className={value < 0 ? 'fill-bad-ink' : 'fill-brand'}
                 />
+                {more > 0 && <rect x={x - bar / 2} y={top} width={bar} height={y - top} className="fill-warn-ink" />}
+                {mark?.before === key && (
+                  <>
+                    <line
+                      x1={x - step / 2}
+                      x2={x - step / 2}
+                      y1={4}
+                      y2={zero}
+                      className="stroke-ink"
+                      strokeDasharray="3 2"
+                    />
+                    <text x={x - step / 2 + 4} y={12} className="fill-ink text-xs font-semibold">
+                      {mark.words}
+                    </text>
+                  </>
+                )}
                 {aim !== undefined && aim > 0 && (
                   <line
                     x1={x - step / 2 + 4}
@@ -71,11 +95,11 @@ export function BarChart({ label, unit, items, write = String, first = 'Día', g
                 {!thin && value !== 0 && (
                   <text
                     x={x}
-                    y={value < 0 ? y + height + 15 : Math.min(y, zero - (aim ?? 0) * scale) - 6}
+                    y={value < 0 ? y + height + 15 : Math.min(top, zero - (aim ?? 0) * scale) - 6}
                     textAnchor="middle"
                     className="fill-ink text-xs font-semibold tabular-nums"
                   >
-                    {write(value)}
+                    {write(value + more)}
                   </text>
                 )}
                 {(!thin || i % 5 === 0) && (
@@ -93,34 +117,49 @@ export function BarChart({ label, unit, items, write = String, first = 'Día', g
           })}
         </svg>
       </div>
-      <Disclosure title="Ver las cifras">
-        <table className="w-full text-[0.9375rem]">
-          <caption className="sr-only">{label}</caption>
-          <thead>
-            <tr className="border-b border-line text-left text-sm text-mute">
-              <th scope="col" className="py-1.5 font-semibold">
-                {first}
-              </th>
-              {[unit, ...(goal === undefined ? [] : [goal])].map((name) => (
-                <th key={name} scope="col" className="py-1.5 text-right font-semibold">
-                  {name}
+      {over !== undefined && (
+        <p className="flex flex-wrap gap-x-4 text-sm text-mute">
+          <Swatch className="bg-brand">{unit}</Swatch>
+          <Swatch className="bg-warn-ink">{over}</Swatch>
+        </p>
+      )}
+      {children ?? (
+        <Disclosure title="Ver las cifras">
+          <table className="w-full text-[0.9375rem]">
+            <caption className="sr-only">{label}</caption>
+            <thead>
+              <tr className="border-b border-line text-left text-sm text-mute">
+                <th scope="col" className="py-1.5 font-semibold">
+                  {first}
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {items.map(({ key, long, value, goal: aim }) => (
-              <tr key={key}>
-                <th scope="row" className="py-1.5 text-left font-normal tabular-nums">
-                  {long}
-                </th>
-                <td className="py-1.5 text-right tabular-nums">{write(value)}</td>
-                {goal !== undefined && <td className="py-1.5 text-right tabular-nums">{write(aim ?? 0)}</td>}
+                {[unit, ...(goal === undefined ? [] : [goal])].map((name) => (
+                  <th key={name} scope="col" className="py-1.5 text-right font-semibold">
+                    {name}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </Disclosure>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {items.map(({ key, long, value, goal: aim }) => (
+                <tr key={key}>
+                  <th scope="row" className="py-1.5 text-left font-normal tabular-nums">
+                    {long}
+                  </th>
+                  <td className="py-1.5 text-right tabular-nums">{write(value)}</td>
+                  {goal !== undefined && <td className="py-1.5 text-right tabular-nums">{write(aim ?? 0)}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Disclosure>
+      )}
     </figure>
   );
 }
+
+const Swatch = ({ className, children }: { className: string; children: string }) => (
+  <span className="flex items-center gap-1.5">
+    <span aria-hidden className={clsx('size-2.5 rounded-xs', className)} />
+    {children}
+  </span>
+);

@@ -1,0 +1,44 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { area, type Entrada } from '#web/kernel/area.ts';
+import { cifra, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
+import { pantalla, protegida } from '#web/kernel/roots.ts';
+
+const mios = pantalla(protegida, '/menu/prestamos', () => import('./Prestamos.screen.tsx'), 'PrestamosScreen');
+const mio = pantalla(mios, '/$id', () => import('./PrestamoDetalle.screen.tsx'), 'MiPrestamoScreen');
+const nuevo = pantalla(
+  protegida,
+  '/menu/prestamos/nuevo',
+  () => import('./PrestamoNuevo.screen.tsx'),
+  'PrestamoNuevoScreen',
+  { validateSearch: leer({ tipo: unaDe('A', 'P'), envio: palabras }) },
+);
+/** The path of the specification (section 2). */
+const deLaEspecificacion = createRoute({
+  getParentRoute: () => protegida,
+  path: '/prestamos',
+  beforeLoad: () => {
+    throw redirect({ to: '/menu/prestamos' });
+  },
+});
+
+const gestion = pantalla(
+  protegida,
+  '/menu/gestionprestamos',
+  () => import('./Gestion.screen.tsx'),
+  'GestionPrestamosScreen',
+  { validateSearch: leer({ ver: unaDe('limites'), estado: cifra(6), tipo: unaDe('A', 'P'), texto: palabras }) },
+);
+const deOtro = pantalla(gestion, '/$id', () => import('./PrestamoDetalle.screen.tsx'), 'PrestamoDeOtroScreen');
+
+const rutas = [mios.addChildren([mio]), nuevo, deLaEspecificacion, gestion.addChildren([deOtro])] as const;
+const entradas: readonly Entrada[] = [
+  { ruta: '/menu/prestamos', texto: 'Préstamos', icono: 'hand-coins', grupo: 'Trámites' },
+  {
+    ruta: '/menu/gestionprestamos',
+    texto: 'Préstamos del personal',
+    icono: 'hand-coins',
+    grupo: 'Gestión',
+    roles: ['RRHH'],
+  },
+];
+export const prestamosArea = area({ rutas, entradas });
