@@ -123,7 +123,7 @@ export const misdatos = area('/api/usuario', 'Mis datos', {
     sensible: 'propio',
   },
 
-  datosDe: get('/datospersonales/persona/:id', 'RRHH: los datos de una persona.', {
+  datosDe: get('/datospersonales/persona/:id', 'RRHH: la ficha de datos personales de una persona.', {
     params: idParam,
     output: DatosPersonales,
     sensible: 'identidad',

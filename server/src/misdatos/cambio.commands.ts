@@ -35,7 +35,6 @@ import { bancoAplicado, bancoPedido, resumenDe } from './misdatos.mail.ts';
 import { autorizarCambio, RRHH } from './misdatos.policy.ts';
 
 const CAMBIADO = 'El cambio ha cambiado mientras tanto; vuelva a abrirlo';
-const SIN_RRHH = 'No hay nadie en Recursos Humanos que pueda decidirlo. Avise a Administración';
 const SIN_DOMICILIO = { direccion: '', codigoPostal: '', localidad: '', provincia: '', pais: '' };
 
 export const quien = ({ id, roles }: Usuario): Quien => ({ usuarioId: id, rrhh: roles.includes(RRHH) });
@@ -59,6 +58,10 @@ async function actuales(usuarioId: number): Promise<DeGrupo> {
   };
 }
 
+/** Change as an inbox reads it: what is hidden in the same way on both sides just changes. */
+const pasaA = (antes: string, despues: string) =>
+  antes === despues ? 'Cambia' : `${antes || 'Nada'}, pasa a ${despues || 'nada'}`;
+
 type Pedido = { [G in keyof DeGrupo]: { grupo: G; despues: DeGrupo[G] } }[keyof DeGrupo];
 /** Asks human resources to change a group of this person's data. Throws 409. */
 export const pedirCambio = (usuario: Usuario, { grupo, despues }: Pedido) =>
@@ -69,20 +72,16 @@ export const pedirCambio = (usuario: Usuario, { grupo, despues }: Pedido) =>
     if (campos.length === 0) throw conflicto('No ha cambiado nada: así están ya sus datos');
     const nuevo = await insertCambio(usuario.id, grupo, sellarPropuesta(usuario.id, propuesta));
     if (!nuevo) throw conflicto('Ya ha pedido un cambio de esos datos: retírelo antes de pedir otro');
-    const abierta = await abrirSolicitud({
+    await abrirSolicitud({
       tipo: 'DATOS',
       entidadId: nuevo.Id,
       numero: nuevo.Numero,
       peticionarioId: usuario.id,
       rol: RRHH,
       resumen: resumenDe(grupo),
-      datos: campos.map(({ Campo, Antes, Despues }) => ({
-        Nombre: Campo,
-        Valor: `${Antes || '(vacío)'} → ${Despues || '(vacío)'}`,
-      })),
+      datos: campos.map(({ Campo, Antes, Despues }) => ({ Nombre: Campo, Valor: pasaA(Antes, Despues) })),
       ruta: `/menu/misdatos/cambios/${nuevo.Id}`,
     });
-    if (!abierta) throw conflicto(SIN_RRHH);
     if (grupo === 'banco') await enviarCorreo([usuario.id], bancoPedido(nuevo.Numero, ibanTapado(despues.iban)));
     return { Id: nuevo.Id };
   });

@@ -94,6 +94,18 @@ export const cargar: ParteDemo = async ({ semilla }) => {
     decision: 'rechazada',
     comentario: 'Falta el justificante del nuevo domicilio',
   });
+  await leidas(eva.id);
   await callar('DATOS', sql`ruta like '/menu/misdatos%'`);
   return undefined;
 };
+
+/** Readings of human resources in the last weeks: the payroll of last month, and a card now and then. */
+const leidas = (evaId: number) =>
+  execute(sql`
+    insert into lectura_sensible (instante, lector_id, persona_id, clase, llamada)
+    select x.instante, ${evaId}, u.id, x.clase, x.llamada
+      from usuario u, lateral (values
+        (date_trunc('month', now()) + interval '8 hours' + u.id * interval '1 minute', 'banco', 'POST /api/usuario/datospersonales/persona/:id/iban'),
+        (now() - (3 + u.id % 40) * interval '1 day', 'identidad', 'GET /api/usuario/datospersonales/persona/:id')) x (instante, clase, llamada)
+     where u.activo and u.id <> ${evaId} and x.instante < now() and (x.clase = 'banco' or u.id % 3 = 0)
+     order by x.instante`);

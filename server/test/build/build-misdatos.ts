@@ -48,9 +48,9 @@ export async function buildCambio(
   if (estado === 'aplicado' || estado === 'rechazado') await decidirCambio(as, Id, estado === 'aplicado');
   return Id;
 }
-/** Eva's decision. */
-export async function decidirCambio(as: As, id: number, acepta = true): Promise<void> {
-  const api = (await as('eva')).client(solicitudes);
+/** Decision of Eva, or of another one of human resources. */
+export async function decidirCambio(as: As, id: number, acepta = true, quien = 'eva'): Promise<void> {
+  const api = (await as(quien)).client(solicitudes);
   const pendientes = await api.misPendientes({ query: { tipo: 'DATOS', limite: '200' } });
   const suya = pendientes.find(({ EntidadId }) => EntidadId === id);
   if (!suya) throw new Error(`no request about change ${id} waits for Eva`);

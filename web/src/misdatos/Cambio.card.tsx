@@ -17,7 +17,7 @@ export function AntesYDespues({ cambio: { Id, Grupo, Campos } }: { cambio: Pick<
   const { mutateAsync: ver } = useMutation(verIbanDeCambio);
   const enteras = async (body: { password: string }) => {
     const { Antes, Despues } = await ver({ params: { id: String(Id) }, body });
-    return [Antes, Despues].map((iban) => (iban ? ibanAgrupado(iban) : 'Ninguna')).join(' → ');
+    return [Antes, Despues].map((iban) => (iban ? ibanAgrupado(iban) : 'Ninguna')).join(', pasa a ');
   };
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -26,7 +26,7 @@ export function AntesYDespues({ cambio: { Id, Grupo, Campos } }: { cambio: Pick<
           <dt className="text-sm text-mute">{Campo}</dt>
           <dd className="font-medium break-words tabular-nums">
             {Grupo === 'banco' ? (
-              <Destapable que="las cuentas" tapado={`${Antes || 'Ninguna'} → ${Despues}`} ver={enteras} />
+              <Destapable que="las cuentas" tapado={`${Antes || 'Ninguna'}, pasa a ${Despues}`} ver={enteras} />
             ) : (
               <span className="flex flex-wrap items-center gap-x-2">
                 <span className="font-normal text-mute">{Antes || 'Vacío'}</span>

@@ -62,7 +62,7 @@ export function Destapable({ que, tapado, ver, children }: Props) {
       {tapado !== '' && (
         <Button
           variant="plain"
-          className="-my-2.5 px-2!"
+          className="-my-2.5 -mr-2 px-2!"
           aria-label={`${shown ? 'Tapar' : 'Ver'} ${que}`}
           icon={shown ? <EyeOff aria-hidden className="size-4.5" /> : <Eye aria-hidden className="size-4.5" />}
           onPress={() => (shown ? setEntero(undefined) : setAsking(true))}

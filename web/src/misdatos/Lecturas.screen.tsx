@@ -41,6 +41,7 @@ export function LecturasScreen() {
           void navigate({ to: '/menu/misdatos/lecturas', search: id === undefined ? {} : { clase: id }, replace: true })
         }
       />
+      <div className="h-5" />
       <Cargado de={query} esqueleto={<SkeletonList rows={5} className="h-20" />}>
         {({ pages }) =>
           pages[0]?.items.length === 0 ? (

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Download, Eye, FilePen, KeyRound } from 'lucide-react';
+import { ChevronRight, CircleUserRound, Download, Eye, FilePen, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { ibanAgrupado } from '#contract/misdatos/identidad.rules.ts';
 import { GRUPOS, type Grupo } from '#contract/misdatos/misdatos.rules.ts';
@@ -52,7 +52,7 @@ function Mios({ datos }: { datos: DatosPersonales }) {
           datos.acciones.includes(grupo) && (
             <Button
               variant="plain"
-              className="-my-2.5 px-2!"
+              className="-my-2.5 -mr-2 px-2!"
               aria-label={`Pedir un cambio: ${GRUPOS[grupo].toLowerCase()}`}
               onPress={() => setOpen(grupo)}
             >
@@ -63,7 +63,7 @@ function Mios({ datos }: { datos: DatosPersonales }) {
         emergencia={
           <Button
             variant="plain"
-            className="-my-2.5 px-2!"
+            className="-my-2.5 -mr-2 px-2!"
             aria-label="Cambiar los contactos de emergencia"
             onPress={() => setOpen('emergencia')}
           >
@@ -79,9 +79,10 @@ function Mios({ datos }: { datos: DatosPersonales }) {
 }
 
 const OTROS = [
+  { to: '/menu/foto', icono: CircleUserRound, texto: 'Mi foto' },
   { to: '/menu/misdatos/lecturas', icono: Eye, texto: 'Quién ha visto mis datos' },
   { to: '/menu/misdatos/cambios', icono: FilePen, texto: 'Mis cambios de datos' },
-  { to: '/menu/cuenta', icono: KeyRound, texto: 'Contraseña y sesiones' },
+  { to: '/menu/cuenta', icono: KeyRound, texto: 'Contraseñas y seguridad' },
 ] as const;
 
 function Mas() {
