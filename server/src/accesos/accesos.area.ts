@@ -5,10 +5,12 @@ import { accesosRoutes } from './accesos.routes.ts';
 import { selectAccesosDe, selectPuerta, selectResumen } from './acceso.queries.ts';
 import { SEGURIDAD } from './accesos.policy.ts';
 import { verHallazgo, verInicio } from './accesos.views.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
 
 export const accesosArea = area({
   contrato: accesos,
   rutas: accesosRoutes,
+  misDatos: selectMisDatos,
   // The gate shows only authorised ones, so it does not depend on this.
   relojes: () => [{ nombre: 'caducar los accesos', cada: 60_000, hacer: async () => (await caducarAccesos()) > 0 }],
   decision: {

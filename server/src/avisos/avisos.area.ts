@@ -10,6 +10,7 @@ import { selectGestion } from './gestion.lista.queries.ts';
 import { gestionRoutes } from './gestion.routes.ts';
 import { deleteImagenesSinUso } from './imagen.queries.ts';
 import { verHallazgo, verInicio } from './inicio.views.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
 
 export const avisosArea = area({
   contrato: avisos,
@@ -51,4 +52,5 @@ export const avisosArea = area({
     // calls of a reader
     llamadas: Object.fromEntries(Object.keys(avisoRoutes).map((llamada) => [llamada, 'ana'])),
   },
+  misDatos: selectMisDatos,
 });

@@ -4,6 +4,7 @@ import { buzonRoutes } from './buzon.routes.ts';
 import { relojesDeBuzon } from './anonima.commands.ts';
 import { selectInicio, selectMias } from './buzon.queries.ts';
 import { verHallazgo, verInicio } from './buzon.views.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
 
 export const buzonArea = area({
   contrato: buzon,
@@ -13,4 +14,5 @@ export const buzonArea = area({
   buscar: async ({ id }, busqueda) => (await selectMias(id, busqueda, undefined)).map(verHallazgo),
   demo: async () => (await import('./buzon.demo.ts')).cargar,
   fuzz: { por: 'luis', llamadas: { crear: 'ana' } },
+  misDatos: selectMisDatos,
 });

@@ -5,6 +5,7 @@ import { quien } from './cierre.commands.ts';
 import { selectEspera } from './cierre.queries.ts';
 import { cierresRoutes } from './cierres.routes.ts';
 import { verInicio } from './cierres.views.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
 
 export const cierresArea = area({
   contrato: cierres,
@@ -24,4 +25,5 @@ export const cierresArea = area({
       reabrir: 'eva',
     },
   },
+  misDatos: selectMisDatos,
 });

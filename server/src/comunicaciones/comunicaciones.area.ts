@@ -6,10 +6,12 @@ import { comunicacionesRoutes } from './comunicaciones.routes.ts';
 import { olvidarFotos } from './foto.commands.ts';
 import { selectResumen } from './comunicacion.queries.ts';
 import { verInicio } from './comunicaciones.views.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
 
 export const comunicacionesArea = area({
   contrato: comunicaciones,
   rutas: comunicacionesRoutes,
+  misDatos: selectMisDatos,
   relojes: () => [
     { nombre: 'cerrar las comunicaciones resueltas', cada: 60_000, hacer: () => cerrarSiguiente(new Date()) },
     { nombre: 'borrar las fotos sin uso', cada: 'hora', hacer: () => olvidarFotos(new Date()) },

@@ -2,6 +2,7 @@ import { correcciones } from '#contract/correcciones/correcciones.endpoints.ts';
 import { area } from '#server/kernel/area.ts';
 import { trasDecidir } from './correccion.commands.ts';
 import { correccionesRoutes } from './correcciones.routes.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
 
 export const correccionesArea = area({
   contrato: correcciones,
@@ -19,4 +20,5 @@ export const correccionesArea = area({
     enMias: true,
     efecto: trasDecidir,
   },
+  misDatos: selectMisDatos,
 });

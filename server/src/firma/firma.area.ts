@@ -2,10 +2,12 @@ import { firma } from '#contract/firma/firma.endpoints.ts';
 import { area } from '#server/kernel/area.ts';
 import { firmaRoutes } from './firma.routes.ts';
 import { relojesDeFirma } from './firma.worker.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
 
 export const firmaArea = area({
   contrato: firma,
   rutas: firmaRoutes,
   relojes: relojesDeFirma,
   demo: async () => (await import('./firma.demo.ts')).cargar,
+  misDatos: selectMisDatos,
 });

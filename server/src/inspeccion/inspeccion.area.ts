@@ -6,6 +6,7 @@ import { inspeccionRoutes } from './inspeccion.routes.ts';
 import { selectUltimosResumenes } from './representacion/representacion.queries.ts';
 import { verInicio } from './representacion/representacion.views.ts';
 import { relojesDeInspeccion } from './inspeccion.worker.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
 
 export const inspeccionArea = area({
   contrato: inspeccion,
@@ -15,4 +16,5 @@ export const inspeccionArea = area({
   comprobar: async () => [await comprobarFichajes(), await comprobarCierres()],
   demo: async () => (await import('./inspeccion.demo.ts')).cargar,
   fuzz: { por: 'eva' },
+  misDatos: selectMisDatos,
 });

@@ -3,6 +3,7 @@ import { area } from '#server/kernel/area.ts';
 import { notificacionesRoutes } from './notificaciones.routes.ts';
 import { relojesDeNotificaciones } from './notificaciones.worker.ts';
 import { selectSinLeer } from './notificacion.queries.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
 
 export const notificacionesArea = area({
   contrato: notificaciones,
@@ -12,4 +13,5 @@ export const notificacionesArea = area({
     const { Numero } = await selectSinLeer(id);
     return { contadores: [{ Ruta: '/menu/notificaciones', Cuenta: Numero, Texto: 'sin leer' }] };
   },
+  misDatos: selectMisDatos,
 });

@@ -3,6 +3,7 @@ import { area } from '#server/kernel/area.ts';
 import { caducarPermisos } from './peticion/acto.commands.ts';
 import { trasDecidir } from './peticion/decision.commands.ts';
 import { permisosRoutes } from './permisos.routes.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
 
 export const permisosArea = area({
   contrato: permisos,
@@ -20,4 +21,5 @@ export const permisosArea = area({
     enMias: true,
     efecto: trasDecidir,
   },
+  misDatos: selectMisDatos,
 });

@@ -4,6 +4,7 @@ import { trasDecidir } from './prestamo.commands.ts';
 import { selectMios } from './prestamo.queries.ts';
 import { prestamosRoutes } from './prestamos.routes.ts';
 import { verHallazgo } from './prestamos.views.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
 
 export const prestamosArea = area({
   contrato: prestamos,
@@ -22,4 +23,5 @@ export const prestamosArea = area({
   fuzz: {
     llamadas: { gestion: 'eva', conceder: 'eva', denegar: 'eva', amortizar: 'eva', reglas: 'eva', cambiarRegla: 'eva' },
   },
+  misDatos: selectMisDatos,
 });

@@ -3,6 +3,7 @@ import { area } from '#server/kernel/area.ts';
 import { relojDeUso } from './apertura/uso.worker.ts';
 import { usuarioDeToken } from './sesion.port.ts';
 import { sesionRoutes } from './sesion.routes.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
 
 export const sesionArea = area({
   contrato: sesion,
@@ -18,4 +19,5 @@ export const sesionArea = area({
       cambiarPassword: { actual: 'no es la suya', nueva: 'una contraseña larga' },
     },
   },
+  misDatos: selectMisDatos,
 });

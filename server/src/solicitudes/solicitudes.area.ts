@@ -5,10 +5,12 @@ import { relojesDeSolicitudes } from './solicitudes.worker.ts';
 import { verInicio } from './inicio.views.ts';
 import { selectEspera, selectMias, selectPendientesCon } from './solicitud.queries.ts';
 import { verHallazgo } from './solicitudes.views.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
 
 export const solicitudesArea = area({
   contrato: solicitudes,
   rutas: solicitudesRoutes,
+  misDatos: selectMisDatos,
   relojes: relojesDeSolicitudes,
   inicio: async (usuario) => {
     const [espera, mias] = await Promise.all([selectEspera(usuario.id), selectMias(usuario.id, 3, undefined)]);

@@ -3,6 +3,7 @@ import { area } from '#server/kernel/area.ts';
 import { espera } from '#server/kernel/inicio.ts';
 import { deleteEnviosViejos, selectPorRevisar } from './terminal.queries.ts';
 import { terminalRoutes } from './terminal.routes.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
 
 const Ruta = '/menu/terminales';
 const deRrhh = ['terminales', 'centros', 'crear', 'rotar', 'revocar', 'incidencias', 'revisar'] as const;
@@ -22,4 +23,5 @@ export const terminalArea = area({
         }
       : {},
   fuzz: { llamadas: Object.fromEntries(deRrhh.map((llamada) => [llamada, 'eva'])) },
+  misDatos: selectMisDatos,
 });

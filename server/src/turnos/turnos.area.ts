@@ -2,6 +2,7 @@ import { turnos } from '#contract/turnos/turnos.endpoints.ts';
 import { area } from '#server/kernel/area.ts';
 import { completarFestivos } from './festivo.commands.ts';
 import { turnosRoutes } from './turnos.routes.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
 
 export const turnosArea = area({
   contrato: turnos,
@@ -9,4 +10,5 @@ export const turnosArea = area({
   relojes: () => [{ nombre: 'completar los festivos', cada: 'hora', hacer: completarFestivos }],
   demo: async () => (await import('./turnos.demo.ts')).cargar,
   fuzz: { por: 'eva', llamadas: { mios: 'ana' } },
+  misDatos: selectMisDatos,
 });

@@ -2,6 +2,7 @@ import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { area } from '#server/kernel/area.ts';
 import { selectCompaneros } from './usuario.queries.ts';
 import { usuarioRoutes } from './usuario.routes.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
 
 export const usuarioArea = area({
   contrato: usuario,
@@ -17,4 +18,5 @@ export const usuarioArea = area({
           Ruta: `/menu/delegaciones?en=${encodeURIComponent(Nombre)}`,
         })),
   fuzz: { llamadas: { crearDelegacion: 'luis', borrarDelegacion: 'luis' } },
+  misDatos: selectMisDatos,
 });

@@ -8,10 +8,12 @@ import { viajeRoutes } from './viaje.routes.ts';
 import { verInicio } from './inicio.views.ts';
 import { selectProximo, selectResumen } from './resumen.queries.ts';
 import { quien } from './viaje/acto.commands.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
 
 export const viajesArea = area({
   contrato: viajes,
   rutas: async (app) => serve(app, viajes, { ...viajeRoutes, ...propuestaRoutes }),
+  misDatos: selectMisDatos,
   decision: {
     tipo: 'VIAJE',
     nombre: 'Viaje',
