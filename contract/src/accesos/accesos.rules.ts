@@ -1,5 +1,5 @@
 import { ciclo } from '#contract/kernel/ciclo.ts';
-import { diasEntre, sumarDias } from '#contract/kernel/dias.ts';
+import { diasEntre, LETRAS_DIA, sumarDias } from '#contract/kernel/dias.ts';
 
 export const ESTADO_ACCESO = { pendiente: 1, autorizado: 2, rechazado: 3, anulado: 4, caducado: 5 } as const;
 /**
@@ -38,8 +38,6 @@ export type Periodicidad = keyof typeof PERIODICIDADES;
 export const CLAVES_PERIODICIDAD = ['U', 'D', 'S', 'M'] as const satisfies readonly Periodicidad[];
 export const conDias = (p: string): boolean => p === 'S' || p === 'M';
 
-/** Spec section 2: the short names of the days, Monday first. */
-export const LETRAS_DIA = ['L', 'M', 'X', 'J', 'V', 'S', 'D'] as const;
 export const NOMBRES_DIA = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
 const MESES = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 

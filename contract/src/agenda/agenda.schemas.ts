@@ -25,13 +25,14 @@ export const agendaQuery = camposAgenda.check(enOrden());
 /** In the company, or outside of it. */
 export const DONDE = { E: 'En la empresa', F: 'Fuera' } as const;
 const donde = z.enum(['E', 'F'], OBLIGATORIO);
-export const CLASES_ENTRADA = ['turno', 'viaje', 'ausencia', 'acceso', 'nota'] as const;
+/** `pendiente`: a leave that waits for its decision. */
+export const CLASES_ENTRADA = ['turno', 'viaje', 'ausencia', 'pendiente', 'acceso', 'nota'] as const;
 /** Something of a day, from where it is kept; only notes are kept here. */
 export const Entrada = z.object({
   Clase: z.enum(CLASES_ENTRADA),
   /** Of a note, or of a trip that this person may open. */
   Id: z.nullable(id),
-  /** Of an absence. */
+  /** Of an absence, granted or asked for. */
   Letra: z.nullable(letraDePersona),
   /** Hours of that day; null: all of it. */
   Desde: z.nullable(hora),

@@ -12,7 +12,7 @@ type Relacion = Persona['relacion'];
 const letraPara = (relacion: Relacion, letra: Letra): Letra => (relacion === 'E' && esDeSalud(letra) ? 'R' : letra);
 
 /** Facts about somebody's day. */
-function delDia({ viajes, accesos, fichado, notas }: Sucesos, plan: PlanBreve) {
+function delDia({ viajes, accesos, fichado, notas, pedidos }: Sucesos, plan: PlanBreve) {
   const { fecha } = plan;
   return {
     plan,
@@ -20,6 +20,7 @@ function delDia({ viajes, accesos, fichado, notas }: Sucesos, plan: PlanBreve) {
     accesos: accesos.filter((uno) => uno.fecha === fecha),
     fichado: fichado.find((uno) => uno.fecha === fecha)?.modalidades ?? [],
     notas: notas.filter((una) => una.fecha === fecha),
+    pedidos: pedidos.filter(({ desde, hasta }) => desde <= fecha && fecha <= hasta),
   };
 }
 type Dia = ReturnType<typeof delDia>;
@@ -34,6 +35,9 @@ const marca = ({ plan, viajes, accesos, fichado, notas }: Dia): Marca =>
     notas: notas.map(({ donde, desde }) => ({ donde, todoElDia: desde === null })),
   });
 
+/** Where a shift is worked: by the clock where there is one, else by the plan. */
+const lugares = ({ plan, fichado }: Dia): readonly ('P' | 'D')[] => (fichado.length > 0 ? fichado : [plan.modalidad]);
+
 const NADA = { Id: null, Letra: null, Desde: null, Hasta: null, Lugar: '', acciones: [] } as const;
 /** Letter of the absence of a day, of all of it or of a part. */
 const ausenciaDe = ({ plan }: Dia) => plan.ausencia ?? (plan.ausenteMin > 0 ? plan.ausenteLetra : null);
@@ -44,6 +48,7 @@ function entradas(dia: Dia, { relacion, plan, hoy }: { relacion: Relacion; plan:
   const propia = relacion === 'P';
   const letra = ausenciaDe(dia);
   const sabida = letra && letraPara(relacion, letra);
+  const [enSitio, enCasa] = (['P', 'D'] as const).map((una) => lugares(dia).includes(una));
   const hora = (instante: string) => horaEn(Date.parse(instante), plan.zona);
   const suyas: Entrada[] = [
     ...dia.viajes.map(({ id, destino }) => ({
@@ -66,14 +71,18 @@ function entradas(dia: Dia, { relacion, plan, hoy }: { relacion: Relacion; plan:
           },
         ]
       : []),
+    ...dia.pedidos.map((pedido): Entrada => {
+      const Letra = letraPara(relacion, pedido.letra);
+      return { ...NADA, Clase: 'pendiente', Letra, Titulo: `${LETRAS[Letra]}, pendiente`, Donde: 'F', acciones: [] };
+    }),
     ...(plan.ausencia ? [] : (plan.tramos ?? [])).map(([desde, hasta]) => ({
       ...NADA,
       Clase: 'turno' as const,
       Desde: horaDeMinuto(desde),
       Hasta: horaDeMinuto(hasta),
       Titulo: plan.turno ?? '',
-      Lugar: plan.modalidad === 'D' ? 'A distancia' : '',
-      Donde: plan.modalidad === 'D' ? ('F' as const) : ('E' as const),
+      Lugar: enCasa ? (enSitio ? 'Parte a distancia' : 'A distancia') : '',
+      Donde: enSitio ? ('E' as const) : ('F' as const),
       acciones: [],
     })),
     ...dia.accesos.map(({ desde, hasta }) => ({
@@ -118,7 +127,7 @@ export const verDias = (
 /** Reasons of a day that is not one of simply being there. */
 function motivos(relacion: Relacion, dia: Dia): Motivo[] {
   if (relacion === 'C') return [];
-  const { fecha: Fecha, modalidad } = dia.plan;
+  const { fecha: Fecha } = dia.plan;
   const letra = ausenciaDe(dia);
   const sabida = letra && letraPara(relacion, letra);
   const uno = (Clase: Motivo['Clase'], Texto: string, Letra: Motivo['Letra'] = null) => ({
@@ -130,7 +139,11 @@ function motivos(relacion: Relacion, dia: Dia): Motivo[] {
   return [
     ...dia.viajes.map(({ destino }) => uno('viaje', `Viaje a ${destino}`)),
     ...(sabida ? [uno('ausencia', LETRAS[sabida], sabida)] : []),
-    ...(dia.plan.letra && !dia.plan.ausencia && modalidad === 'D' ? [uno('turno', 'A distancia')] : []),
+    ...(dia.plan.letra && !dia.plan.ausencia && lugares(dia).includes('D') ? [uno('turno', 'A distancia')] : []),
+    ...dia.pedidos.map((pedido) => {
+      const suya = letraPara(relacion, pedido.letra);
+      return uno('pendiente', `${LETRAS[suya]}, pendiente`, suya);
+    }),
     ...dia.accesos.map(() => uno('acceso', 'Acceso fuera de jornada')),
     ...dia.notas.map(({ texto }) => uno('nota', relacion === 'P' ? texto : 'Nota')),
   ];

@@ -1,5 +1,6 @@
 import { accesosDe } from '#server/accesos/accesos.port.ts';
 import { modalidadesDe } from '#server/fichajes/fichajes.port.ts';
+import { permisosEntre } from '#server/permisos/permisos.port.ts';
 import { viajesDe } from '#server/viajes/viajes.port.ts';
 import { selectNotas } from './nota.queries.ts';
 
@@ -10,23 +11,27 @@ const porPersona = <F extends { usuarioId: number }>(filas: readonly F[]): Suyo<
 };
 /** All that puts these people somewhere between two days, but for their plan: one statement for each source, however many they are. */
 export async function selectSucesos(usuarioIds: readonly number[], desde: string, hasta: string) {
-  const [viajes, accesos, fichado, notas] = await Promise.all([
+  const [viajes, accesos, fichado, notas, permisos] = await Promise.all([
     viajesDe(usuarioIds, desde, hasta),
     accesosDe(usuarioIds, desde, hasta),
     modalidadesDe(usuarioIds, desde, hasta),
     selectNotas(usuarioIds, desde, hasta),
+    permisosEntre(usuarioIds, desde, hasta),
   ]);
   const de = {
     viajes: porPersona(viajes),
     accesos: porPersona(accesos),
     fichado: porPersona(fichado),
     notas: porPersona(notas),
+    // A granted one is an absence of the plan.
+    pedidos: porPersona(permisos.filter(({ estadoId }) => estadoId === 1)),
   };
   return (usuarioId: number) => ({
     viajes: de.viajes(usuarioId),
     accesos: de.accesos(usuarioId),
     fichado: de.fichado(usuarioId),
     notas: de.notas(usuarioId),
+    pedidos: de.pedidos(usuarioId),
   });
 }
 export type Sucesos = ReturnType<Awaited<ReturnType<typeof selectSucesos>>>;

@@ -84,7 +84,11 @@ test('no words of a note make an event, a line or a property of their own, and a
         lugar,
         texto,
       };
-      const eventos = eventosDeAgenda({ planes: [], viajes: [], accesos: [], fichado: [], notas: [nota] }, 7, SITIO);
+      const eventos = eventosDeAgenda(
+        { planes: [], viajes: [], accesos: [], fichado: [], pedidos: [], notas: [nota] },
+        7,
+        SITIO,
+      );
       const file = icalendar('Empresa//Extramuros', eventos, { nombre: texto });
       expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
       const root = new ICAL.Component(ICAL.parse(file));

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
+import { LETRAS_DIA } from '#contract/kernel/dias.ts';
 import {
   CLAVES_PERIODICIDAD,
   conDias,
-  LETRAS_DIA,
   MAX_DIAS_ACCESO,
   MAX_PERSONAS_ACCESO,
   NOMBRE_ORIGEN,

@@ -1,6 +1,8 @@
 import { accesosArea } from '#web/accesos/accesos.routes.tsx';
+import { agendaArea } from '#web/agenda/agenda.routes.tsx';
 import { avisosArea } from '#web/avisos/avisos.routes.tsx';
 import { buzonArea } from '#web/buzon/buzon.routes.tsx';
+import { calendarioArea } from '#web/calendario/calendario.routes.tsx';
 import { cierresArea } from '#web/cierres/cierres.routes.tsx';
 import { comunicacionesArea } from '#web/comunicaciones/comunicaciones.routes.tsx';
 import { correccionesArea } from '#web/correcciones/correcciones.routes.tsx';
@@ -30,6 +32,8 @@ import { aplicacionArea } from './aplicacion.routes.tsx';
 const areas = [
   jornadaArea,
   permisosArea,
+  calendarioArea,
+  agendaArea,
   viajesArea,
   correccionesArea,
   cierresArea,

@@ -3,7 +3,7 @@ import { INCIDENCIAS, RESOLUCIONES } from '#contract/jornada/incidencias.rules.t
 import { horaUnicaEn } from '#contract/kernel/zona.ts';
 import { conSigno, duracion } from '#web/kernel/format.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
-import { LetraDelDia } from './Letra.card.tsx';
+import { LetraDelDia } from './letra.port.tsx';
 
 /** First and last clock-in of a day: '06:02 - 14:00'. */
 export function entreHoras({ Marcajes }: DiaJornada): string {

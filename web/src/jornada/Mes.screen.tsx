@@ -8,7 +8,7 @@ import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
-import { Leyenda } from './Letra.card.tsx';
+import { Leyenda } from './letra.port.tsx';
 import { presenciaDe } from './mes.api.ts';
 import { MesDibujado } from './mes.port.tsx';
 import { ElegirMes } from './meses.port.tsx';

@@ -1,6 +1,8 @@
 import { accesosAtajos } from '#web/accesos/accesos.atajos.ts';
+import { agendaAtajos } from '#web/agenda/agenda.atajos.ts';
 import { avisosAtajos } from '#web/avisos/avisos.atajos.ts';
 import { buzonAtajos } from '#web/buzon/buzon.atajos.ts';
+import { calendarioAtajos } from '#web/calendario/calendario.atajos.ts';
 import { cierresAtajos } from '#web/cierres/cierres.atajos.ts';
 import { comunicacionesAtajos } from '#web/comunicaciones/comunicaciones.atajos.ts';
 import { correccionesAtajos } from '#web/correcciones/correcciones.atajos.ts';
@@ -28,6 +30,8 @@ import { viajesAtajos } from '#web/viajes/viajes.atajos.ts';
 export const atajos: readonly Atajo[] = [
   ...jornadaAtajos,
   ...permisosAtajos,
+  ...calendarioAtajos,
+  ...agendaAtajos,
   ...viajesAtajos,
   ...accesosAtajos,
   ...comunicacionesAtajos,

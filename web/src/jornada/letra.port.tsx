@@ -3,21 +3,22 @@ import { CLAVES_LETRA, DE_TURNO, LETRAS, type Letra } from '#contract/jornada/le
 import { Popover } from '#web/ui/dialogos/popover.tsx';
 
 const deTurno: readonly Letra[] = DE_TURNO;
-const tono = (letra: Letra) =>
+/** Colours of a letter: of rest, of a shift, of an absence. */
+export const tonoDeLetra = (letra: Letra): string =>
   letra === 'D'
     ? 'bg-well text-mute'
     : deTurno.includes(letra)
       ? 'bg-brand-soft text-brand-ink'
       : 'bg-info text-info-ink';
 
-/** A letter of spec section 2.14; `sola`: its words are read but not shown. */
-export const LetraDelDia = ({ letra, sola }: { letra: Letra; sola?: boolean }) => (
+/** A letter of spec section 2.14; `sola`: its words are read but not shown; `dicha`: the letter itself is read too. */
+export const LetraDelDia = ({ letra, sola, dicha }: { letra: Letra; sola?: boolean; dicha?: boolean }) => (
   <span className="inline-flex items-center gap-2">
     <span
-      aria-hidden
+      aria-hidden={dicha !== true || undefined}
       className={clsx(
         'grid size-6 shrink-0 place-items-center rounded-md text-[0.8125rem] font-bold print:size-4 print:border print:border-line print:text-[0.625rem]',
-        tono(letra),
+        tonoDeLetra(letra),
       )}
     >
       {letra}
@@ -32,7 +33,7 @@ export const Leyenda = () => (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5 text-[0.9375rem]">
       {CLAVES_LETRA.map((letra) => (
         <li key={letra}>
-          <LetraDelDia letra={letra} />
+          <LetraDelDia letra={letra} dicha />
         </li>
       ))}
     </ul>

@@ -1,0 +1,32 @@
+import { area, type Entrada } from '#web/kernel/area.ts';
+import { cifra, dia, leer } from '#web/kernel/filtros.ts';
+import { pantalla, protegida } from '#web/kernel/roots.ts';
+
+const opciones = { validateSearch: leer({ anio: cifra(2099), dia }) };
+const mio = pantalla(
+  protegida,
+  '/menu/calendario',
+  () => import('./Calendario.screen.tsx'),
+  'CalendarioScreen',
+  opciones,
+);
+const deOtra = pantalla(
+  protegida,
+  '/menu/calendario/persona/$id',
+  () => import('./CalendarioDe.screen.tsx'),
+  'CalendarioDeScreen',
+  opciones,
+);
+const enlaces = pantalla(protegida, '/menu/calendario/enlaces', () => import('./Enlaces.screen.tsx'), 'EnlacesScreen');
+
+const entradas: readonly Entrada[] = [
+  {
+    ruta: '/menu/calendario',
+    texto: 'Calendario laboral',
+    icono: 'calendar-range',
+    grupo: 'Mi trabajo',
+    roles: ['EMPLEADO'],
+  },
+];
+
+export const calendarioArea = area({ rutas: [mio, deOtra, enlaces], entradas });
