@@ -37,10 +37,10 @@ test('Ana reads her year, its legend letter by letter, and the hours of a day', 
   await expect(hoy).toBeFocused();
 
   if (project.name === 'movil') {
-    await expect(page.getByText('Enero', { exact: true })).toBeHidden();
+    await expect(page.getByText('enero', { exact: true })).toBeHidden();
     await page.getByRole('button', { name: 'Ver los meses anteriores' }).click();
   }
-  await expect(page.getByText('Enero', { exact: true })).toBeVisible();
+  await expect(page.getByText('enero', { exact: true })).toBeVisible();
   // A holiday of two weeks ago or more: planned and real are both there.
   await page
     .getByRole('button', { name: /previsto Turno Mañana, real Vacaciones/ })
@@ -112,7 +112,7 @@ test('Luis opens the year of somebody of his team, and there is none of a collea
     `/api/agenda/equipo?ambito=respondo&texto=ana%20prieto&desde=${hoy}&hasta=${hoy}`,
   );
   await page.goto(`/menu/agenda/persona/${equipo[0]?.Id}`);
-  await page.getByRole('link', { name: 'Calendario laboral' }).last().click();
+  await page.getByRole('link', { name: 'Su calendario laboral' }).click();
   await expect(page.getByRole('heading', { name: 'Ana Prieto' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Turno Mañana$/ }).first()).toBeVisible();
   await sinFaltas(page);

@@ -7,7 +7,7 @@ const deLuis = async (page: Page) => {
     .getByRole('link', { name: /Ana Prieto/ })
     .first()
     .click();
-  await page.getByRole('link', { name: 'Calendario laboral' }).last().click();
+  await page.getByRole('link', { name: 'Su calendario laboral' }).click();
 };
 export const screens = [
   ...of('ana', {

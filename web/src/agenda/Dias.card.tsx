@@ -105,12 +105,15 @@ export const Mes = ({ dias, mes, onDia }: Pick<Props, 'dias'> & { mes: string; o
           <li key={Fecha} className={clsx('min-w-0 bg-card', !Fecha.startsWith(mes) && 'bg-well/60!')}>
             <button
               type="button"
-              aria-label={`${diaDeSemana(Fecha)}: ${[NOMBRE_MARCA[Marca], Festivo, ...cosas.map(({ Titulo }) => Titulo)].filter(Boolean).join(', ')}`}
               aria-current={Fecha === hoy() ? 'date' : undefined}
               onClick={() => onDia(Fecha)}
-              className="grid h-full min-h-16 w-full cursor-pointer content-start gap-1 p-1.5 text-left focus-ring -outline-offset-2 hover:bg-well/60 lg:min-h-28"
+              className="relative grid h-full min-h-16 w-full cursor-pointer content-start gap-1 p-1.5 text-left focus-ring -outline-offset-2 hover:bg-well/60 lg:min-h-28"
             >
-              <span className="flex min-h-6 items-center justify-between gap-1 max-lg:flex-col">
+              <span className="sr-only">
+                {diaDeSemana(Fecha)}:{' '}
+                {[NOMBRE_MARCA[Marca], Festivo, ...cosas.map(({ Titulo }) => Titulo)].filter(Boolean).join(', ')}
+              </span>
+              <span aria-hidden className="flex min-h-6 items-center justify-between gap-1 max-lg:flex-col">
                 <span
                   className={clsx(
                     'rounded-full px-1.5 text-sm font-semibold tabular-nums',

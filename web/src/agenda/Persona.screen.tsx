@@ -36,7 +36,7 @@ export function PersonaScreen() {
               className={buttonClass({ variant: 'outline' })}
             >
               <CalendarRange aria-hidden className="size-4.5" />
-              Calendario laboral
+              Su calendario laboral
             </Link>
           ) : undefined
         }

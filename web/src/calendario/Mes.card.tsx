@@ -26,16 +26,29 @@ function decir({ Fecha, Previsto, Real, Festivo }: DiaCalendario): string {
   return `${diaDeSemana(Fecha)}: ${que}${Festivo === '' ? '' : `, festivo, ${Festivo}`}`;
 }
 
-const caja = 'grid h-4.5 place-items-center leading-none font-bold max-lg:h-5.5';
+const caja = 'grid h-4.5 place-items-center leading-none font-bold max-lg:h-5.5 print:h-3.5!';
 /** Letter of a day; of two that differ, the planned one struck out before the real one. */
 const Caja = ({ letra, antes }: { letra: Letra; antes: Letra | null }) => (
-  <span className="flex overflow-hidden rounded text-[0.75rem] max-lg:text-[0.875rem] print:border print:border-line">
+  <span className="flex overflow-hidden rounded text-[0.75rem] max-lg:text-[0.875rem] print:border print:border-line print:text-[0.5625rem]!">
     {antes && (
-      <span className={clsx(caja, 'w-3.5 bg-well text-[0.6875rem] text-mute line-through decoration-2 max-lg:w-4.5')}>
+      <span
+        className={clsx(
+          caja,
+          'w-3.5 bg-well text-[0.6875rem] text-mute line-through decoration-2 max-lg:w-4.5 print:w-2.5! print:text-[0.5rem]',
+        )}
+      >
         {antes}
       </span>
     )}
-    <span className={clsx(caja, antes ? 'w-3.5 max-lg:w-5' : 'w-4.5 max-lg:w-5.5', tonoDeLetra(letra))}>{letra}</span>
+    <span
+      className={clsx(
+        caja,
+        antes ? 'w-3.5 max-lg:w-5 print:w-2.5!' : 'w-4.5 max-lg:w-5.5 print:w-3.5!',
+        tonoDeLetra(letra),
+      )}
+    >
+      {letra}
+    </span>
   </span>
 );
 
@@ -49,13 +62,13 @@ function Celda({ dia, hoy }: { dia: DiaCalendario; hoy: boolean }) {
       data-row
       data-fecha={Fecha}
       tabIndex={-1}
-      aria-label={decir(dia)}
       aria-current={hoy ? 'date' : undefined}
       className={clsx(
-        'grid h-12 w-full cursor-pointer content-center justify-items-center gap-0.5 rounded-md focus-ring hover:bg-well lg:h-10.5 print:h-auto',
+        'relative grid h-12 w-full cursor-pointer content-center justify-items-center gap-0.5 rounded-md focus-ring hover:bg-well lg:h-10.5 print:flex print:h-auto print:items-center print:justify-center print:gap-0.5 print:p-0',
         hoy && 'bg-brand-soft ring-1 ring-brand-ink ring-inset',
       )}
     >
+      <span className="sr-only">{decir(dia)}</span>
       <span
         aria-hidden
         className={clsx(
@@ -69,7 +82,7 @@ function Celda({ dia, hoy }: { dia: DiaCalendario; hoy: boolean }) {
       >
         {Number(Fecha.slice(8))}
       </span>
-      <span aria-hidden className="h-4.5 max-lg:h-5.5">
+      <span aria-hidden className="h-4.5 max-lg:h-5.5 print:h-4!">
         {letra !== null && <Caja letra={letra} antes={cambia ? Previsto : null} />}
       </span>
     </button>
@@ -82,7 +95,7 @@ export const MesDelAnio = memo(({ mes, dias, hoy }: Props) => (
   <table className="w-full table-fixed border-separate border-spacing-px">
     <caption
       className={clsx(
-        'pb-1 text-left text-[0.9375rem] font-semibold first-letter:uppercase print:text-xs',
+        'pb-1 text-left text-[0.9375rem] font-semibold first-letter:uppercase print:pb-0 print:text-[0.6875rem]',
         hoy.startsWith(mes) && 'text-brand-ink',
       )}
     >
@@ -91,7 +104,11 @@ export const MesDelAnio = memo(({ mes, dias, hoy }: Props) => (
     <thead>
       <tr>
         {LETRAS_DIA.map((corto, i) => (
-          <th key={corto} scope="col" className={clsx('text-xs font-semibold', i > 4 ? 'text-weekend' : 'text-mute')}>
+          <th
+            key={corto}
+            scope="col"
+            className={clsx('text-xs font-semibold print:text-[0.5625rem]', i > 4 ? 'text-weekend' : 'text-mute')}
+          >
             {corto}
           </th>
         ))}
@@ -99,7 +116,7 @@ export const MesDelAnio = memo(({ mes, dias, hoy }: Props) => (
     </thead>
     <tbody>
       {enSemanas(dias).map((semana, i) => (
-        <tr key={i} className="h-12 lg:h-10.5 print:h-auto">
+        <tr key={i}>
           {LETRAS_DIA.map((corto, columna) => {
             const dia = semana[columna];
             return (
