@@ -64,7 +64,7 @@ async function address(url: string, { path, paged, query = {}, de }: Pedida, man
   const asked = new URLSearchParams({ ...(paged ? LIMITE : undefined), ...query })
     .toString()
     .replaceAll(encodeURIComponent('@MANANA@'), manana);
-  return `${path.replace(':id', String(found?.id))}${asked ? `?${asked}` : ''}`;
+  return `${path.replace(/:(id|cual)/, String(found?.id))}${asked ? `?${asked}` : ''}`;
 }
 
 async function benchGrowth(client: Process, few: Size, many: Size): Promise<Line[]> {

@@ -11,6 +11,7 @@ import {
   texto,
   textoObligatorio,
 } from '#contract/kernel/scalars.ts';
+import { LoQuePasa } from '#contract/kernel/relevo.ts';
 import { ROLES } from '#contract/sesion/sesion.schemas.ts';
 import { CLAVES_CONTRATO, ESTADOS_PERSONA, MAX_RELEVO, PERSONA } from './personas.rules.ts';
 
@@ -144,12 +145,7 @@ export const FormularioResponsable = z.strictObject({
 });
 export type FormularioResponsable = z.output<typeof FormularioResponsable>;
 
-/** Request that changes hands. `A`: who has it from then on, '' when nobody is left. */
-const Pasa = z.object({ Numero: z.string(), Tipo: z.string(), Resumen: z.string(), A: z.string() });
 const Responde = z.object({ Codigo: z.string(), Nombre: z.string() });
-/** Requests that an act moves: all of them in a figure, the first ones in full. */
-export const LoQuePasa = z.object({ Total: z.int(), Solicitudes: z.array(Pasa) });
-export type LoQuePasa = z.output<typeof LoQuePasa>;
 /** Open things of somebody, and what becomes of them when they leave. */
 export const LoAbierto = z.object({
   /** Waits for their decision. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { area, get, lista, post, put } from '#contract/kernel/endpoint.ts';
 import { Hecho } from '#contract/kernel/error.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
+import { LoQuePasa } from '#contract/kernel/relevo.ts';
 import { FilaDePersona, filasQuery, FormularioImportar, ImportacionPersonas } from './importacion.schemas.ts';
 import {
   ContratoLaboral,
@@ -13,7 +14,6 @@ import {
   FormularioResponsable,
   FormularioRoles,
   LoAbierto,
-  LoQuePasa,
   Opciones,
   Persona,
   PersonaEnLista,

@@ -39,8 +39,6 @@ export const CLAVES_CONTRATO = Object.keys(TIPOS_CONTRATO) as [TipoContrato, ...
 
 /** People whose responsible changes in one act. */
 export const MAX_RELEVO = 500;
-/** Lines that a preview shows; its figures count all. */
-export const MAX_VISTA = 50;
 
 /** Import of people: what is read first is not written (S-8076). */
 export const IMPORTACION = ciclo(

@@ -34,7 +34,7 @@ const tablas = sql`buzon b join area a on a.codigo = b.area_codigo left join usu
 export const selectAreas = () =>
   many(
     AreaBuzon,
-    sql`select a.id as "Id", a.nombre as "Nombre" from area a where exists (select personas_de_buzon(a.codigo)) order by a.nombre`,
+    sql`select a.id as "Id", a.nombre as "Nombre" from area a where coalesce(a.abierto_hasta, hoy()) >= hoy() and exists (select personas_de_buzon(a.codigo)) order by a.nombre`,
   );
 
 const porAtender = (usuarioId: number) => sql`

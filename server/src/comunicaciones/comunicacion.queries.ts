@@ -170,7 +170,10 @@ export const selectResumen = (q: Quien) => {
 };
 
 export const selectAreas = () =>
-  many(OpcionComunicacion, sql`select id as "Id", nombre as "Nombre" from area order by nombre`);
+  many(
+    OpcionComunicacion,
+    sql`select id as "Id", nombre as "Nombre" from area where coalesce(abierto_hasta, hoy()) >= hoy() order by nombre`,
+  );
 export const selectTiposAveria = ({ mantenimiento }: { mantenimiento: boolean }) =>
   many(
     TipoAveria,

@@ -22,6 +22,7 @@ const NOT_CREATING: Record<string, string[]> = {
   'it only reads': ['/api/register/invitacion', '/api/viajes/viajepropuestas', '/api/viajes/viajenecesidades', '/api/avisos/previsualizar', '/api/buzon/consultarrecibo',
     '/api/accesosfuerajornada/advertencias', '/api/permisos/calcular', '/api/permisos/gestion/previsualizarversion/:id', '/api/terminal/estado', '/api/terminal/identificar', '/api/turnos/previsualizar',
     '/api/turnos/previsualizarciclo/:id', '/api/turnos/previsualizarfestivos', '/api/turnos/previsualizarhoras/:id', '/api/personas/responsable/vista',
+    '/api/maestros/:cual/:id/vista',
   ],
   'it moves what is there to a state in which it already is the second time': [
     '/api/viajes/descartarpropuesta/:id', '/api/viajes/publicarpropuestas', '/api/viajes/viajeemitir', '/api/viajes/viajeliquidar',

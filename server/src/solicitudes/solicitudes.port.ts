@@ -1,6 +1,7 @@
 import { anotar } from '#server/kernel/historial.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { decidirConLlave, decidirSolicitud, retirar, type Retirada } from './decision.commands.ts';
+import { verRelevo } from './relevo.commands.ts';
 import { notificacionDeEspera } from './solicitud.mail.ts';
 import {
   existsAprobador,
@@ -38,6 +39,9 @@ export async function abrirSolicitud(peticion: Peticion): Promise<boolean> {
   ]);
   return true;
 }
+
+/** Requests that would change hands with an act, which is done and taken back. */
+export const loQuePasaria = <T>(acto: () => Promise<T>) => verRelevo(acto);
 
 /** Ends the open requests about these things: withdrawn (4) by `quienId`, the requester when absent, or expired (5). */
 export const cerrarSolicitudes = (...which: Parameters<typeof updateCerradas>) => updateCerradas(...which);

@@ -15,6 +15,7 @@ import { inspeccionArea } from '#web/inspeccion/inspeccion.routes.tsx';
 import { jornadaArea } from '#web/jornada/jornada.routes.tsx';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 import { misdatosArea } from '#web/misdatos/misdatos.routes.tsx';
+import { maestrosArea } from '#web/maestros/maestros.routes.tsx';
 import { notificacionesArea } from '#web/notificaciones/notificaciones.routes.tsx';
 import { permisosArea } from '#web/permisos/permisos.routes.tsx';
 import { personasArea } from '#web/personas/personas.routes.tsx';
@@ -49,6 +50,7 @@ const areas = [
   fotoArea,
   misdatosArea,
   personasArea,
+  maestrosArea,
   usuarioArea,
   enviosArea,
   sesionArea,

@@ -22,8 +22,8 @@ import { Grid } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { CamposDeDatos } from './Datos.fields.tsx';
-import { CampoDia, CampoRoles } from './Elegir.fields.tsx';
-import { Abierto } from './Pasa.card.tsx';
+import { CampoDia, CampoRoles } from './elegir.port.tsx';
+import { Abierto } from './pasa.port.tsx';
 import { abierto, cambiarFechas, cambiarRoles, contratar, desactivar, editarPersona } from './personas.api.ts';
 
 type Props = { de: Persona; onClose(): void };

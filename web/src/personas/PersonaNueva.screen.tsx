@@ -12,7 +12,7 @@ import { FormularioDePagina } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Grid, Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { CamposDeDatos } from './Datos.fields.tsx';
-import { CampoDia, CampoResponsable, CampoRoles } from './Elegir.fields.tsx';
+import { CampoDia, CampoResponsable, CampoRoles } from './elegir.port.tsx';
 import { crearPersona } from './personas.api.ts';
 
 const LISTA = '/menu/personas';

@@ -9,8 +9,8 @@ import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
-import { CampoResponsable } from './Elegir.fields.tsx';
-import { Pasan } from './Pasa.card.tsx';
+import { CampoResponsable } from './elegir.port.tsx';
+import { Pasan } from './pasa.port.tsx';
 import { relevar, vistaDeRelevo } from './personas.api.ts';
 
 const ConResponsable = FormularioResponsable.check(

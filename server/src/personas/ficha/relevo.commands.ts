@@ -1,24 +1,17 @@
-import type { FormularioResponsable, LoAbierto, LoQuePasa } from '#contract/personas/persona.schemas.ts';
-import { MAX_VISTA } from '#contract/personas/personas.rules.ts';
-import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
+import type { FormularioResponsable, LoAbierto } from '#contract/personas/persona.schemas.ts';
+import type { LoQuePasa } from '#contract/kernel/relevo.ts';
 import { transaction } from '#server/base/db.ts';
-import { conflicto, noEncontrado, noValido } from '#server/kernel/errors.ts';
+import { noEncontrado, noValido } from '#server/kernel/errors.ts';
 import { decisionDe } from '#server/kernel/decisiones.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { existente } from '#server/kernel/vigente.ts';
+import { loQuePasaria } from '#server/solicitudes/solicitudes.port.ts';
 import { decirCambios } from './cambios.rules.ts';
 import { selectPersona } from './persona.queries.ts';
 import { updateDesactivada } from './persona.writes.queries.ts';
 import { autorizarPersona } from './ficha.policy.ts';
-import {
-  selectAbierto,
-  selectCirculo,
-  selectElegible,
-  selectMovidas,
-  selectRelevadas,
-  updateResponsables,
-} from './relevo.queries.ts';
+import { selectAbierto, selectCirculo, selectElegible, selectRelevadas, updateResponsables } from './relevo.queries.ts';
 import { tomarVez } from './vez.commands.ts';
 
 /** @throws Refusal 422 for somebody who has no account, or who depends on one of these people. */
@@ -70,40 +63,18 @@ export const relevar = (usuario: Usuario, formulario: FormularioResponsable): Pr
     return { Cambiadas: cambian.length };
   });
 
-/** Does it, reads and takes it back: a preview is the same act, by the same triggers. */
-async function enPrueba<T>(work: () => Promise<T>): Promise<T> {
-  let visto: { es: T } | undefined;
-  const vuelta = new Error('taken back');
-  await transaction(async () => {
-    visto = { es: await work() };
-    throw vuelta;
-  }).catch((error: unknown) => {
-    if (error !== vuelta) throw error;
-  });
-  if (visto === undefined) throw vuelta;
-  return visto.es;
-}
-const loQuePasa = async (): Promise<LoQuePasa> => {
-  const movidas = await selectMovidas();
-  return { Total: movidas.length, Solicitudes: movidas.slice(0, MAX_VISTA).map(conTipo) };
-};
-/** Kind of a request in words. */
-const conTipo = <S extends { Tipo: TipoSolicitud }>(solicitud: S) => ({
-  ...solicitud,
-  Tipo: decisionDe(solicitud.Tipo).nombre,
-});
 /** Requests that would change hands. @throws as `relevar`. */
-export const verRelevo = (usuario: Usuario, formulario: FormularioResponsable): Promise<LoQuePasa> =>
-  enPrueba(async () => {
-    await cambiarDe(usuario, formulario);
-    return loQuePasa();
-  });
+export const verRelevo = async (usuario: Usuario, formulario: FormularioResponsable): Promise<LoQuePasa> =>
+  (await loQuePasaria(() => cambiarDe(usuario, formulario))).pasa;
 
-/** Open things of somebody, and to whom it would pass. @throws Refusal 404. */
-export const leerAbierto = (id: number): Promise<LoAbierto> =>
-  enPrueba(async () => {
+/** Open things of somebody, and to whom they would pass. @throws Refusal 404. */
+export async function leerAbierto(id: number): Promise<LoAbierto> {
+  const { hecho, pasa } = await loQuePasaria(async () => {
     const persona = existente(await selectPersona(id));
     const abierto = await selectAbierto(id);
-    if (persona.activo && !(await updateDesactivada(persona))) throw conflicto('Es el único administrador');
-    return { ...abierto, Pedidas: abierto.Pedidas.map(conTipo), Esperan: await loQuePasa() };
+    if (persona.activo) await updateDesactivada(persona);
+    return abierto;
   });
+  const Pedidas = hecho.Pedidas.map((una) => ({ ...una, Tipo: decisionDe(una.Tipo).nombre }));
+  return { ...hecho, Pedidas, Esperan: pasa };
+}

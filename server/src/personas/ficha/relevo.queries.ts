@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { LoAbierto } from '#contract/personas/persona.schemas.ts';
-import { MAX_VISTA } from '#contract/personas/personas.rules.ts';
+import { MAX_VISTA } from '#contract/kernel/relevo.ts';
 import { CLAVES_TIPO_SOLICITUD } from '#contract/solicitudes/solicitudes.rules.ts';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
 
@@ -48,18 +48,6 @@ export const updateResponsables = (ids: readonly number[], responsableId: number
   );
 
 const tipo = z.enum(CLAVES_TIPO_SOLICITUD);
-const Movida = z.object({ Numero: z.string(), Tipo: tipo, Resumen: z.string(), A: z.string() });
-/** Requests that have changed hands in this transaction: their wait began with it. */
-export const selectMovidas = () =>
-  many(
-    Movida,
-    sql`
-    select s.numero as "Numero", s.tipo as "Tipo", s.resumen as "Resumen", coalesce(a.nombre, '') as "A"
-      from espera e join solicitud s on s.id = e.solicitud_id left join usuario a on a.id = s.aprobador_id
-     where e.revisar = now() and e.desde = now() and e.heredada
-     order by s.creada, s.id`,
-  );
-
 const Abierto = z.extend(z.omit(LoAbierto, { Esperan: true }), {
   Pedidas: z.array(z.object({ Numero: z.string(), Tipo: tipo, Resumen: z.string() })),
 });

@@ -14,6 +14,7 @@ import { inspeccionAtajos } from '#web/inspeccion/inspeccion.atajos.ts';
 import { jornadaAtajos } from '#web/jornada/jornada.atajos.ts';
 import type { Atajo } from '#web/kernel/area.ts';
 import { misdatosAtajos } from '#web/misdatos/misdatos.atajos.ts';
+import { maestrosAtajos } from '#web/maestros/maestros.atajos.ts';
 import { notificacionesAtajos } from '#web/notificaciones/notificaciones.atajos.ts';
 import { permisosAtajos } from '#web/permisos/permisos.atajos.ts';
 import { personasAtajos } from '#web/personas/personas.atajos.ts';
@@ -45,6 +46,7 @@ export const atajos: readonly Atajo[] = [
   ...fotoAtajos,
   ...misdatosAtajos,
   ...personasAtajos,
+  ...maestrosAtajos,
   ...usuarioAtajos,
   ...correccionesAtajos,
   ...cierresAtajos,

@@ -1,4 +1,5 @@
-import type { LoAbierto, LoQuePasa } from '#contract/personas/persona.schemas.ts';
+import type { LoAbierto } from '#contract/personas/persona.schemas.ts';
+import type { LoQuePasa } from '#contract/kernel/relevo.ts';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
 import { Parte, Renglones } from '#web/ui/piezas/section.tsx';
