@@ -20,6 +20,7 @@ import { notificacionesArea } from '#web/notificaciones/notificaciones.routes.ts
 import { permisosArea } from '#web/permisos/permisos.routes.tsx';
 import { personasArea } from '#web/personas/personas.routes.tsx';
 import { prestamosArea } from '#web/prestamos/prestamos.routes.tsx';
+import { permisosGestionArea } from '#web/permisos/gestion/gestion.routes.tsx';
 import { presenciaArea } from '#web/presencia/presencia.routes.tsx';
 import { sesionArea } from '#web/sesion/sesion.routes.tsx';
 import { solicitudesArea } from '#web/solicitudes/solicitudes.routes.tsx';
@@ -56,6 +57,7 @@ const areas = [
   sesionArea,
   terminalArea,
   inspeccionArea,
+  permisosGestionArea,
   turnosArea,
   firmaArea,
   aplicacionArea,

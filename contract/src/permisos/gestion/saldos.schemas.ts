@@ -31,7 +31,7 @@ const saldo = {
   Solicitado: z.int(),
   Disponible: z.nullable(z.int()),
 };
-const persona = { PersonaId: id, Persona: z.string(), Matricula: z.string(), Centro: z.string() };
+const persona = { Id: id, Persona: z.string(), Matricula: z.string(), Centro: z.string() };
 export const SaldoDePersona = z.object({ ...persona, ...saldo });
 export type SaldoDePersona = z.output<typeof SaldoDePersona>;
 /** `tipo`: code of a type; absent: the holidays. `anio` absent: this year. */

@@ -32,10 +32,10 @@ export async function gestionRoutes(app: FastifyInstance): Promise<void> {
       policy,
       handle: async ({ query: { limite, cursor, texto, ...cual } }) => {
         const filas = await selectMiembros({ limite, texto }, parseCursor(claveNombre, cursor));
-        const pagina = toPagina(filas, limite, ({ Persona, PersonaId }) => [Persona, PersonaId]);
+        const pagina = toPagina(filas, limite, ({ Persona, Id }) => [Persona, Id]);
         return { ...pagina, filas: await conSaldo(pagina.filas, cual) };
       },
-      deQuienes: (_call, { filas }) => filas.filter(esDeSalud).map(({ PersonaId }) => PersonaId),
+      deQuienes: (_call, { filas }) => filas.filter(esDeSalud).map(({ Id }) => Id),
     },
     saldosCsv: {
       policy,
@@ -45,7 +45,7 @@ export async function gestionRoutes(app: FastifyInstance): Promise<void> {
     persona: {
       policy,
       handle: ({ params, query }) => verPersona(params.id, query.anio),
-      deQuienes: (_call, { PersonaId, Tipos }) => (Tipos.some(esDeSalud) ? [PersonaId] : []),
+      deQuienes: (_call, { Id, Tipos }) => (Tipos.some(esDeSalud) ? [Id] : []),
     },
     ajustar: { policy, handle: ({ usuario, body }) => ajustar(usuario, body) },
 

@@ -53,12 +53,12 @@ export const conSaldo = async (
   gente: readonly Miembro[],
   { anio, tipo }: { anio?: number | undefined; tipo?: string | undefined },
 ): Promise<SaldoDePersona[]> => {
-  const ids = gente.map(({ PersonaId }) => PersonaId);
+  const ids = gente.map(({ Id }) => Id);
   const { id } = existente(await selectNumeroDeTipo(tipo));
   const filas = await saldosDe(ids, [await anioDe(anio)], id);
   const suyo = new Map(filas.map((fila) => [fila.usuarioId, verSaldo(fila)]));
   return gente.flatMap((persona) => {
-    const saldo = suyo.get(persona.PersonaId);
+    const saldo = suyo.get(persona.Id);
     return saldo ? [{ ...persona, ...saldo }] : [];
   });
 };
@@ -112,13 +112,13 @@ export async function saldosCsv(cual: number | undefined): Promise<Download> {
   const lineas: string[][] = [];
   const deSalud = new Set<number>();
   for (let i = 0; i < gente.length; i += TANDA) {
-    const tanda = new Map(gente.slice(i, i + TANDA).map((persona) => [persona.PersonaId, persona]));
+    const tanda = new Map(gente.slice(i, i + TANDA).map((persona) => [persona.Id, persona]));
     const filas = await saldosDe([...tanda.keys()], [anio]);
     for (const persona of tanda.values())
-      for (const fila of filas.filter(({ usuarioId }) => usuarioId === persona.PersonaId)) {
+      for (const fila of filas.filter(({ usuarioId }) => usuarioId === persona.Id)) {
         const saldo = verSaldo(fila);
         if (!saldo || (saldo.Derecho === null && usado(saldo) === 0)) continue;
-        if (esDeSalud(saldo)) deSalud.add(persona.PersonaId);
+        if (esDeSalud(saldo)) deSalud.add(persona.Id);
         lineas.push(enLinea(persona, fila.nombre, saldo));
       }
   }

@@ -7,12 +7,12 @@ import { many, maybeOne, one } from '#server/base/db.ts';
 import { conPalabras } from '#server/base/search.ts';
 import type { Desde } from '#server/kernel/cursor.ts';
 
-const Miembro = z.object({ PersonaId: z.int(), Persona: z.string(), Matricula: z.string(), Centro: z.string() });
+const Miembro = z.object({ Id: z.int(), Persona: z.string(), Matricula: z.string(), Centro: z.string() });
 export type Miembro = z.output<typeof Miembro>;
 /** Sort key of people: by name. */
 export const claveNombre = z.tuple([texto(200), z.int()]);
 const columnas = sql`
-  u.id as "PersonaId", u.nombre as "Persona", u.matricula as "Matricula", coalesce(c.nombre, '') as "Centro"`;
+  u.id as "Id", u.nombre as "Persona", u.matricula as "Matricula", coalesce(c.nombre, '') as "Centro"`;
 const tablas = sql`usuario u left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo`;
 /** People of the staff. */
 const tienePermisos = sql`u.activo and 'EMPLEADO' = any (u.roles)`;

@@ -19,6 +19,7 @@ import { notificacionesAtajos } from '#web/notificaciones/notificaciones.atajos.
 import { permisosAtajos } from '#web/permisos/permisos.atajos.ts';
 import { personasAtajos } from '#web/personas/personas.atajos.ts';
 import { prestamosAtajos } from '#web/prestamos/prestamos.atajos.ts';
+import { permisosGestionAtajos } from '#web/permisos/gestion/gestion.atajos.ts';
 import { presenciaAtajos } from '#web/presencia/presencia.atajos.ts';
 import { sesionAtajos } from '#web/sesion/sesion.atajos.ts';
 import { solicitudesAtajos } from '#web/solicitudes/solicitudes.atajos.ts';
@@ -56,6 +57,7 @@ export const atajos: readonly Atajo[] = [
   ...inspeccionAtajos,
   ...turnosAtajos,
   ...firmaAtajos,
+  ...permisosGestionAtajos,
   { ruta: '/menu/aplicacion', palabras: 'instalar versión actualizar móvil aplicación' },
   { ruta: '/objetivos', texto: 'Objetivos', palabras: 'indicadores empresa' },
 ];
