@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
 
 /** Where entries of the menu are written, each with the name of its icon. */
-const ENTRIES = ['web/src/*/*.routes.tsx', 'web/src/app/marco/MenuLink.tsx', 'web/src/app/Shell.tsx'];
+const ENTRIES = ['web/src/**/*.routes.tsx', 'web/src/app/marco/MenuLink.tsx', 'web/src/app/Shell.tsx'];
 const NAME = /\bicono: '([a-z0-9-]+)'/g;
 
 /** Names of the icons that the menu draws. */

@@ -2,4 +2,9 @@ import { permisosGestion } from '#contract/permisos/gestion/gestion.endpoints.ts
 import { area } from '#server/kernel/area.ts';
 import { gestionRoutes } from './gestion.routes.ts';
 
-export const permisosGestionArea = area({ contrato: permisosGestion, rutas: gestionRoutes, fuzz: { por: 'eva' } });
+export const permisosGestionArea = area({
+  contrato: permisosGestion,
+  rutas: gestionRoutes,
+  demo: async () => (await import('./permisos.demo.ts')).cargar,
+  fuzz: { por: 'eva' },
+});

@@ -28,7 +28,7 @@ const unidadDe = (tipos: readonly Tipo[], tipoId: number) =>
 const cuanto = (tipos: readonly Tipo[], { tipoId, cantidad }: Pick<Escrita, 'tipoId' | 'cantidad'>) =>
   leerCantidad(cantidad, unidadDe(tipos, tipoId));
 
-type Props = { de: SaldosDePersona; tipoId: number | undefined; onClose(): void };
+type Props = { de: SaldosDePersona; tipoId: number; onClose(): void };
 /** Days or hours granted or taken away, with the reason that the person will read. */
 export function AjusteModal({ de, tipoId, onClose }: Props) {
   const { mutateAsync } = useMutation(ajustar);
@@ -40,7 +40,7 @@ export function AjusteModal({ de, tipoId, onClose }: Props) {
       role="dialog"
       enviar="Ajustar"
       schema={campos(tipos)}
-      inicial={{ tipoId: tipoId ?? tipos[0]?.TipoId ?? 0, sentido: 'mas', cantidad: '', motivo: '' }}
+      inicial={{ tipoId, sentido: 'mas', cantidad: '', motivo: '' }}
       hacer={(escrita) => {
         const cantidad = (cuanto(tipos, escrita) ?? 0) * (escrita.sentido === 'mas' ? 1 : -1);
         const body = { usuarioId: de.Id, tipoId: escrita.tipoId, anio: de.Anio, cantidad, motivo: escrita.motivo };

@@ -28,7 +28,7 @@ export function PersonaScreen() {
   const { anio = hoy().slice(0, 4) } = route.useSearch();
   const filtrar = useFiltros<{ anio: string }>(`/menu/gestionpermisos/persona/${id}`);
   const query = useQuery(saldosDe(Number(id), anio));
-  const [ajustando, setAjustando] = useState<{ tipoId: number | undefined }>();
+  const [ajustando, setAjustando] = useState<{ tipoId: number }>();
   const { data } = query;
   return (
     <>
@@ -36,15 +36,6 @@ export function PersonaScreen() {
         title={data?.Persona}
         back={`${RUTA}?anio=${anio}`}
         subtitle={data && [data.Matricula, data.Centro, ...contrato(data)].filter(Boolean).join(' · ')}
-        actions={
-          <Button
-            icon={<SlidersHorizontal aria-hidden className="size-5" />}
-            isDisabled={!data}
-            onPress={() => setAjustando({ tipoId: undefined })}
-          >
-            Ajustar saldo
-          </Button>
-        }
       />
       <div className="mb-4">
         <Anio value={anio} onChange={(otro) => filtrar({ anio: otro })} />
@@ -76,7 +67,13 @@ function Saldo({ tipo, onAjustar }: { tipo: Tipo; onAjustar(): void }) {
     <Section
       title={tipo.Tipo}
       actions={
-        <Button variant="plain" className="-my-2" aria-label={`Ajustar ${tipo.Tipo}`} onPress={onAjustar}>
+        <Button
+          variant="outline"
+          className="-my-2"
+          icon={<SlidersHorizontal aria-hidden className="size-4.5" />}
+          aria-label={`Ajustar ${tipo.Tipo}`}
+          onPress={onAjustar}
+        >
           Ajustar
         </Button>
       }
@@ -87,8 +84,8 @@ function Saldo({ tipo, onAjustar }: { tipo: Tipo; onAjustar(): void }) {
           items={[
             ['Disponible', <strong key="disponible">{decir(tipo.Disponible)}</strong>],
             ['Derecho del año', decir(tipo.Derecho)],
-            ['Ajustes', tipo.Ajustes === 0 ? '—' : conSigno(tipo.Ajustes, tipo)],
-            ['Del año anterior', arrastre(tipo)],
+            ...(tipo.Ajustes === 0 ? [] : [['Ajustes', conSigno(tipo.Ajustes, tipo)] as const]),
+            ...(tipo.Arrastrado === 0 ? [] : [['Del año anterior', arrastre(tipo)] as const]),
             ['Disfrutado', decir(tipo.Disfrutado)],
             ['Aprobado', decir(tipo.Aprobado)],
             ['Solicitado', decir(tipo.Solicitado)],
@@ -112,7 +109,6 @@ function Saldo({ tipo, onAjustar }: { tipo: Tipo; onAjustar(): void }) {
   );
 }
 const arrastre = (tipo: Tipo): string => {
-  if (tipo.Arrastrado === 0) return '—';
   const cuanto = decirCantidad(tipo.Arrastrado, tipo.Unidad);
   if (tipo.ArrastrePerdido > 0) return `${cuanto}; se perdieron ${decirCantidad(tipo.ArrastrePerdido, tipo.Unidad)}`;
   return `${cuanto}, hasta el ${fecha(tipo.Caduca)}`;

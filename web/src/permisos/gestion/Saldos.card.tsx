@@ -20,6 +20,8 @@ import { Pestanas, RUTA, TITULO } from './Pestanas.card.tsx';
 
 const cifra = (cantidad: number | null, { Unidad }: SaldoDePersona) =>
   cantidad === null ? '—' : cifraDe(cantidad, Unidad);
+/** Carried over from the year before, but for what was lost. */
+const valido = ({ Arrastrado, ArrastrePerdido }: SaldoDePersona) => Arrastrado - ArrastrePerdido;
 const Queda = ({ de }: { de: SaldoDePersona }) =>
   de.Disponible === null ? (
     '—'
@@ -39,8 +41,8 @@ const columnas: readonly Column<SaldoDePersona>[] = [
     short: 'Anterior',
     align: 'right',
     cell: (s) =>
-      s.Arrastrado > 0 && (
-        <span title={s.Caduca === null ? undefined : `Hasta el ${fecha(s.Caduca)}`}>{cifra(s.Arrastrado, s)}</span>
+      s.Arrastrado > s.ArrastrePerdido && (
+        <span title={s.Caduca === null ? undefined : `Hasta el ${fecha(s.Caduca)}`}>{cifra(valido(s), s)}</span>
       ),
   },
   { id: 'disfrutado', header: 'Disfrutado', align: 'right', cell: (s) => cifra(s.Disfrutado, s) },
@@ -62,7 +64,7 @@ const Tarjeta = ({ saldo: s }: { saldo: SaldoDePersona }) => (
         `Disfrutado ${cifra(s.Disfrutado, s)}`,
         `aprobado ${cifra(s.Aprobado, s)}`,
         `solicitado ${cifra(s.Solicitado, s)}`,
-        s.Derecho !== null && `de ${cifra(s.Derecho + s.Ajustes + s.Arrastrado, s)}`,
+        s.Derecho !== null && `de ${cifra(s.Derecho + s.Ajustes + valido(s), s)}`,
       ]
         .filter(Boolean)
         .join(' · ')}
@@ -95,7 +97,17 @@ export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
       arriba={
         <>
           <Row ends>
-            <Anio value={anio} onChange={(otro) => filtrar({ anio: otro })} />
+            <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-end gap-x-4 gap-y-2">
+              <Anio value={anio} onChange={(otro) => filtrar({ anio: otro })} />
+              <div className="grid max-w-md min-w-56 flex-1 grid-cols-[minmax(0,1fr)]">
+                <Select
+                  label="Tipo de permiso"
+                  options={tipos.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }))}
+                  value={tipo ?? vacaciones}
+                  onChange={(codigo) => filtrar({ tipo: codigo === vacaciones ? undefined : codigo })}
+                />
+              </div>
+            </div>
             <Button
               variant="outline"
               icon={<Download aria-hidden className="size-4.5" />}
@@ -105,14 +117,6 @@ export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
               Descargar CSV
             </Button>
           </Row>
-          <div className="grid max-w-md">
-            <Select
-              label="Tipo de permiso"
-              options={tipos.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }))}
-              value={tipo ?? vacaciones}
-              onChange={(codigo) => filtrar({ tipo: codigo === vacaciones ? undefined : codigo })}
-            />
-          </div>
           {elegido && (
             <Dim>
               {elegido.Unidad === 'D' ? 'En días' : 'En horas y minutos'}

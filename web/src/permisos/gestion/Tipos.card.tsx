@@ -35,14 +35,14 @@ const arrastre = ({ ArrastreMax, ArrastreHasta, Unidad }: VersionTipo) =>
     ? 'Nada'
     : `${decirCantidad(ArrastreMax, Unidad)}, hasta el ${ArrastreHasta.split('-').toReversed().join('/')}`;
 const Nombre = ({ tipo }: { tipo: TipoGestion }) => (
-  <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+  <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 whitespace-normal">
     <span className="min-w-0 font-semibold break-words">{tipo.Nombre}</span>
     {!tipo.Activo && <Badge>No se ofrece</Badge>}
     {tipo.Versiones.some(({ Desde }) => Desde > hoy()) && <Badge tone="info">Cambia pronto</Badge>}
   </span>
 );
 const columnas: readonly Column<TipoGestion>[] = [
-  { id: 'nombre', header: 'Tipo', cell: (t) => <Nombre tipo={t} />, className: 'max-w-80' },
+  { id: 'nombre', header: 'Tipo', cell: (t) => <Nombre tipo={t} />, className: 'min-w-64' },
   { id: 'letra', header: 'Letra', cell: (t) => actual(t)?.Letra },
   { id: 'derecho', header: 'Cuánto', cell: (t) => de(t, cuanto) },
   { id: 'arrastre', header: 'Pasa al siguiente', cell: (t) => <Dim>{de(t, arrastre)}</Dim> },
@@ -91,7 +91,6 @@ export function Tipos() {
                 rows={tipos}
                 rowKey={({ Id }) => Id}
                 onOpen={({ Id }) => abrir(Id)}
-                rowLabel={({ Nombre: nombre }) => nombre}
               />
             );
           return (
@@ -155,7 +154,7 @@ function TipoModal({ tipo, onNombrar, onCambiar, onClose }: TipoProps) {
                 {i === 0 && tipo.SePuedeQuitar && <Quitar tipo={tipo} version={version} />}
               </Row>
               <p>{version.Explicacion}</p>
-              <Definitions items={datos(version)} />
+              <Definitions layout="grid" columns={3} items={datos(version)} />
               {version.Quien !== '' && (
                 <Dim>
                   {fechaHora(version.Creada)}, {version.Quien}
@@ -176,7 +175,14 @@ const datos = (v: VersionTipo) =>
     ['Decide', QUIEN_DECIDE[v.Validacion]],
     ['Justificante', DOCUMENTO[v.Justificante]],
     ['Antelación', v.PreavisoDias === 0 ? 'Ninguna' : v.PreavisoDias === 1 ? '1 día' : `${v.PreavisoDias} días`],
-    ['Además', [v.Medias && 'media jornada', v.Prorrateo && 'en proporción al año'].filter(Boolean).join(', ')],
+    ...(v.Medias || v.Prorrateo
+      ? [
+          [
+            'Además',
+            [v.Medias && 'media jornada', v.Prorrateo && 'en proporción al año'].filter(Boolean).join(', '),
+          ] as const,
+        ]
+      : []),
     ['Norma', v.BaseLegal],
   ] as const;
 

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { textoObligatorio } from '#contract/kernel/scalars.ts';
@@ -99,7 +100,8 @@ function Efecto({ efecto: { Personas, Cambian, SinSaldo, Peticiones }, anio, uni
               <li key={Id} className="flex flex-wrap justify-between gap-x-4 px-4 py-2">
                 <span className="min-w-0 break-words">{Nombre}</span>
                 <span className="tabular-nums">
-                  <Dim>{decir(Antes)} → </Dim>
+                  <Dim>{decir(Antes)}</Dim>
+                  <ArrowRight aria-label="pasa a" role="img" className="mx-1.5 inline size-4 text-mute" />
                   <strong>{decir(Despues)}</strong>
                 </span>
               </li>
