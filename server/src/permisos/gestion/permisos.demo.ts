@@ -7,7 +7,7 @@ import { antedatar, callar, hallado, selectGente } from '#server/demo/filas.ts';
 import type { ParteDemo } from '#server/kernel/area.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { decidirConLlaveAbierta } from '#server/solicitudes/solicitudes.port.ts';
-import { nombrarEnAusencias } from '#server/usuario/delegacion.commands.ts';
+import { nombrarEnAusencias } from '#server/usuario/delegacion.port.ts';
 import { pedirAnulacion, pedirPermiso, retirarPermiso } from '../peticion/acto.commands.ts';
 import { preparar } from '../peticion/calculo.commands.ts';
 import { bloquear, desbloquear } from './dias.commands.ts';
