@@ -5,8 +5,8 @@ import { listasDe, varying } from '../listas.kit.ts';
 export const listas = listasDe({
   contrato: solicitudes,
   casos: {
-    misPendientes: [{ who: 'luis' }, ...varying('luis', { tipo: CLAVES_TIPO_SOLICITUD })],
+    misPendientes: [{ who: 'luis' }, { who: 'eva' }, ...varying('luis', { tipo: CLAVES_TIPO_SOLICITUD })],
     mias: [{ who: 'ana' }],
-    resumen: [{ who: 'luis' }],
+    resumen: [{ who: 'luis' }, { who: 'eva' }],
   },
 });

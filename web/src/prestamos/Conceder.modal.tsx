@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { sumarMeses } from '#contract/kernel/dias.ts';
 import { exigir } from '#contract/kernel/scalars.ts';
 import { FormularioConceder, FormularioDenegar, type PrestamoDetalle } from '#contract/prestamos/prestamo.schemas.ts';
+import { MAX_PLAZOS } from '#contract/prestamos/prestamos.rules.ts';
 import { ImpedimentosDeFirma, PasswordDeFirma } from '#web/firma/impedimentos.port.tsx';
 import { euros, hoy, mesEnPalabras } from '#web/kernel/format.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
@@ -20,18 +22,25 @@ import { concederPrestamo, denegarPrestamo } from './prestamos.api.ts';
 type Props = { prestamo: PrestamoDetalle; onClose(): void; onHecho(): void };
 const argsDe = ({ Id, Version: version }: PrestamoDetalle) => ({ params: { id: String(Id) }, version });
 /** Spec section 5: the signing password where FirmaDigital is 1. */
-const conFirma = FormularioConceder.check(exigir<FormularioConceder>('password', (v) => v.password));
+const concederCon = ({ FirmaDigital, ImportePedido }: PrestamoDetalle) =>
+  FormularioConceder.check(
+    exigir<FormularioConceder>('password', (v) => FirmaDigital !== 1 || v.password),
+    exigir<FormularioConceder>(
+      'importe',
+      (v) => !(v.importe > ImportePedido),
+      `Se pidieron ${euros(ImportePedido)}: no puede ser más`,
+    ),
+  );
 const denegarConFirma = FormularioDenegar.check(exigir<FormularioDenegar>('password', (v) => v.password));
 const inicioDe = (p: PrestamoDetalle) => ({ comentario: '', ...(p.FirmaDigital === 1 && { password: '' }) });
 /** Months in which the first instalment may fall. */
 const MESES = 12;
-/** More instalments than these are written by nobody. */
-const MAX_ELEGIBLES = 60;
 
 /** Human resources grant it on the terms asked for, or on others. */
 export function ConcederModal({ prestamo: p, ...rest }: Props) {
   const conceder = useMutation(concederPrestamo);
   const key = useIdempotencyKey();
+  const [schema] = useState(() => concederCon(p));
   const primera = p.Cuadro[0]?.Fecha.slice(0, 7) ?? '';
   const mes = hoy().slice(0, 7);
   return (
@@ -39,7 +48,7 @@ export function ConcederModal({ prestamo: p, ...rest }: Props) {
       {...rest}
       title={`Conceder ${p.Numero}`}
       enviar="Conceder"
-      schema={p.FirmaDigital === 1 ? conFirma : FormularioConceder}
+      schema={schema}
       inicial={{
         importe: p.Importe,
         plazos: p.Plazos,
@@ -84,7 +93,7 @@ function Terminos({ form, prestamo: p, desde }: { form: Form; prestamo: Prestamo
               name="plazos"
               label="Cuotas"
               numerico
-              options={Array.from({ length: Math.max(MAX_ELEGIBLES, p.Plazos) }, (_, i) => ({
+              options={Array.from({ length: MAX_PLAZOS }, (_, i) => ({
                 id: String(i + 1),
                 label: enCuotas(i + 1),
               }))}

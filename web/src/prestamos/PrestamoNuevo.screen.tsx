@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { HandCoins } from 'lucide-react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { exigir } from '#contract/kernel/scalars.ts';
 import { FormularioPrestamo, type Posibilidades } from '#contract/prestamos/prestamo.schemas.ts';
 import {
   CLAVES_TIPO_PRESTAMO,
@@ -44,10 +46,26 @@ export function PrestamoNuevoScreen() {
   );
 }
 
+/** The same limits as the server's, told while it is written. */
+const conLimites = ({ Prestamo, Anticipo }: Posibilidades) =>
+  FormularioPrestamo.check(
+    exigir<FormularioPrestamo>(
+      'importe',
+      (v) => v.tipo !== 'P' || v.importe <= Prestamo.Maximo,
+      `Puede pedir ${euros(Prestamo.Maximo)} como máximo`,
+    ),
+    exigir<FormularioPrestamo>(
+      'importe',
+      (v) => v.tipo !== 'A' || v.importe <= Anticipo.Maximo,
+      `Puede pedir ${euros(Anticipo.Maximo)} como máximo`,
+    ),
+  );
+
 function FormularioDePrestamo({ posible }: { posible: Posibilidades }) {
   const { envio, tipo: pedido } = route.useSearch();
   const tipo = pedido ?? (posible.Prestamo.Puede ? 'P' : 'A');
-  const form = useFormulario(FormularioPrestamo, {
+  const [schema] = useState(() => conLimites(posible));
+  const form = useFormulario(schema, {
     // An empty figure is no number yet: the schema says so beside its field.
     inicial: { tipo, importe: undefined, plazos: tipo === 'A' ? 1 : 12, concepto: '' } as unknown as PrestamoEscrito,
     borrador: `prestamo-nuevo-${tipo}`,

@@ -52,7 +52,8 @@ export function EurosField({ value, onChange, onBlur, name, minValue, unit = 'â‚
           onChange={(n) => {
             const taken = Number.isNaN(n) ? undefined : n;
             setHeld((before) => before && { value: taken });
-            onChange(taken);
+            // Leaving a field commits its figure: the same one is no change, and a refusal of the server stays beside it.
+            if (taken !== value) onChange(taken);
           }}
           formatOptions={twoDecimals}
           isWheelDisabled
