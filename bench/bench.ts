@@ -1,4 +1,5 @@
-// `npm run bench`: what the product costs, in ratios to the bare machine. `npm run bench -- viajes` (avisos, solicitudes, listas, jornada, arranque, web) does only that part.
+// `npm run bench`: what the product costs, in ratios to the bare machine. `npm run bench -- viajes` (avisos, solicitudes, listas, jornada, agenda, arranque, web) does only that part.
+import { benchAgenda } from './agenda.bench.ts';
 import { benchAvisos } from './avisos.bench.ts';
 import { benchJornada } from './jornada.bench.ts';
 import { benchListas } from './listas.bench.ts';
@@ -14,6 +15,7 @@ const PARTS: Record<string, () => Promise<Line[]>> = {
   solicitudes: benchSolicitudes,
   listas: benchListas,
   jornada: benchJornada,
+  agenda: benchAgenda,
   arranque: benchStart,
   web: benchWeb,
 };

@@ -37,6 +37,7 @@ export async function onStage(work: (stage: Stage) => Promise<Line[]>, { durable
     LOG_LEVEL: 'info',
     TOKEN_SECRET: 'token-secret-of-the-bench-0123456789',
     XSRF_SECRET: 'xsrf-secret-of-the-bench-0123456789',
+    SEGUNDO_FACTOR: 'no', // it asks for a code, not for work
   });
   try {
     return await work({ url: database.url, start, clear, env });

@@ -2214,7 +2214,7 @@ AS $function$
   with recursive abajo (id) as (
     select u.id from usuario u where u.responsable_id = quien
     union
-    select u.id from abajo a join usuario u on u.responsable_id = a.id)
+    select u.id from abajo a cross join lateral (select u.id from usuario u where u.responsable_id = a.id offset 0) u)
   select id from abajo where id <> quien
 $function$
 function CREATE OR REPLACE FUNCTION public.es_responsable(quien bigint)

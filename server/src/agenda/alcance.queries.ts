@@ -20,7 +20,9 @@ const mio = (id: number): Sql => sql`(
   union select ${id}::bigint)`;
 /** `Relacion` of a reader to the person `u`; null for those who are nothing to them. */
 const relacion = ({ id, rrhh }: Lector): Sql => sql`
-  case when u.id = ${id} then 'P' ${rrhh ? sql`else 'R'` : sql`when u.id in ${aCargo(id)} then 'E' when u.id in ${mio(id)} then 'C'`} end`;
+  case when u.id = ${id} then 'P' ${
+    rrhh ? sql`else 'R'` : sql`when u.id = any (array${aCargo(id)}) then 'E' when u.id = any (array${mio(id)}) then 'C'`
+  } end`;
 
 const Persona = z.object({
   id: z.int(),
@@ -43,10 +45,17 @@ export const selectPersona = (lector: Lector, id: number) =>
 /** Sort key of people by name. */
 export const claveNombre = z.tuple([z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{0,200}$/u)), z.int()]);
 const NOMBRE = sql`u.nombre collate "es-ES-x-icu"`;
+/** People of each team, whose numbers are read first: they are few, and everybody by name is many. */
 const DE_AMBITO = {
-  mio: ({ id }: Lector) => sql`and u.id in ${mio(id)}`,
-  respondo: ({ id }: Lector) => sql`and u.id in ${aCargo(id)}`,
+  mio: ({ id }: Lector) => sql`and u.id = any (array${mio(id)})`,
+  respondo: ({ id }: Lector) => sql`and u.id = any (array${aCargo(id)})`,
   todos: () => empty,
+} as const satisfies Record<Ambito, (lector: Lector) => Sql>;
+/** The same as `relacion`, of people who are known to be of that team. */
+const RELACION = {
+  mio: relacion,
+  respondo: ({ rrhh }: Lector) => (rrhh ? sql`'R'` : sql`'E'`),
+  todos: relacion,
 } as const satisfies Record<Ambito, (lector: Lector) => Sql>;
 type Pedidas = {
   ambito: Ambito;
@@ -64,7 +73,7 @@ export const selectEquipo = (
   many(
     Persona,
     sql`
-    select u.id, u.nombre, u.matricula, ${relacion(lector)} as relacion from usuario u
+    select u.id, u.nombre, u.matricula, ${RELACION[ambito](lector)} as relacion from usuario u
      where ${FICHA} ${DE_AMBITO[ambito](lector)}
        ${centro === undefined ? empty : sql`and u.centro_trabajo_codigo = ${centro}`}
        ${area === undefined ? empty : sql`and u.area_codigo = ${area}`}
