@@ -1,8 +1,12 @@
 // Events of a feed as a calendar program reads them: over both changes of clocks, in the three zones, and with hostile texts.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { icalendar } from '#server/kernel/icalendar.ts';
+import { escribirNoches } from '../../test/calendario/eventos-de-noche.ts';
 import { eventosDeAgenda, eventosDeCalendario } from './ical.views.ts';
 
 const SITIO = { URL_PUBLICA: 'https://extramuros.example' };
@@ -48,6 +52,15 @@ describe('a shift', () => {
     expect(new Set(leer(dias).map(({ uid }) => uid)).size).toBe(2);
   });
 });
+
+test.each(['UTC', 'Europe/Madrid', 'America/Bogota', 'Pacific/Auckland'])(
+  'the file is the same where the server is in %s',
+  async (TZ) => {
+    const script = join(import.meta.dirname, '../../test/calendario/eventos-de-noche.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, [script], { env: { PATH: process.env.PATH, TZ } });
+    expect(stdout).toBe(escribirNoches());
+  },
+);
 
 test('a holiday is a whole day, the one after it excluded, and needs no zone', () => {
   const [festivo] = leer([{ ...turno('2026-12-25', [], 'Atlantic/Canary'), festivo: 'Navidad' }]);
