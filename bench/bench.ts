@@ -1,8 +1,10 @@
-// `npm run bench`: what the product costs, in ratios to the bare machine. `npm run bench -- viajes` (avisos, solicitudes, listas, jornada, agenda, arranque, web) does only that part.
+// `npm run bench`: what the product costs, in ratios to the bare machine. `npm run bench -- viajes` (avisos, solicitudes, listas, personas, jornada,
+// agenda, arranque, web) does only that part.
 import { benchAgenda } from './agenda.bench.ts';
 import { benchAvisos } from './avisos.bench.ts';
 import { benchJornada } from './jornada.bench.ts';
 import { benchListas } from './listas.bench.ts';
+import { benchPersonas } from './personas.bench.ts';
 import { type Line } from './report.ts';
 import { benchSolicitudes } from './solicitudes.bench.ts';
 import { benchStart } from './start.bench.ts';
@@ -14,6 +16,7 @@ const PARTS: Record<string, () => Promise<Line[]>> = {
   avisos: benchAvisos,
   solicitudes: benchSolicitudes,
   listas: benchListas,
+  personas: benchPersonas,
   jornada: benchJornada,
   agenda: benchAgenda,
   arranque: benchStart,

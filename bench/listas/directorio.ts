@@ -13,8 +13,8 @@ export const listas = listasDe({
     cima: [{ who: 'ana' }],
   },
   filas: () => [
-    `insert into usuario_busqueda (usuario_id, texto) select u.id, busqueda_de_usuario(u) from usuario u where u.login like 'b%' on conflict do nothing`,
+    `insert into usuario_palabra (usuario_id, palabra, nombre) select u.id, w, u.nombre from usuario u, palabras_de(u) w on conflict do nothing`,
     `insert into palabra_de_personas (clave, palabra)
-     select distinct k, w from unnest(array['zoraida', 'urkiola', 'lope', 'miguel', 'persona']) w, sin_una_letra(w) k on conflict do nothing`,
+     select distinct k, palabra from (select distinct palabra from usuario_palabra where palabra not like '% %') w, sin_una_letra(palabra) k on conflict do nothing`,
   ],
 });

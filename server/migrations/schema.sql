@@ -916,8 +916,9 @@ usuario.responsable_id bigint
 usuario.roles text[] not null default '{}'::text[]
 usuario.telefono text not null default ''::text
 usuario.version integer not null default 1
-usuario_busqueda.texto text not null
-usuario_busqueda.usuario_id bigint not null
+usuario_palabra.nombre text not null
+usuario_palabra.palabra text not null
+usuario_palabra.usuario_id bigint not null
 viaje.acompanantes text not null default ''::text
 viaje.anticipo_divisas numeric(12,2)
 viaje.anticipo_euros numeric(12,2)
@@ -1552,8 +1553,8 @@ constraint usuario.usuario_ps_check: CHECK ((char_length(ps) <= 20))
 constraint usuario.usuario_puesto_check: CHECK ((char_length(puesto) <= 80))
 constraint usuario.usuario_responsable_id_fkey: FOREIGN KEY (responsable_id) REFERENCES usuario(id)
 constraint usuario.usuario_telefono_check: CHECK ((char_length(telefono) <= 20))
-constraint usuario_busqueda.usuario_busqueda_pkey: PRIMARY KEY (usuario_id)
-constraint usuario_busqueda.usuario_busqueda_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+constraint usuario_palabra.usuario_palabra_pkey: PRIMARY KEY (usuario_id, palabra)
+constraint usuario_palabra.usuario_palabra_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 constraint viaje.viaje_acompanantes_check: CHECK ((char_length(acompanantes) <= 250))
 constraint viaje.viaje_anticipo_divisas_check: CHECK ((anticipo_divisas >= (0)::numeric))
 constraint viaje.viaje_anticipo_euros_check: CHECK ((anticipo_euros >= (0)::numeric))
@@ -1702,12 +1703,12 @@ index CREATE INDEX suscripcion_de_usuario ON public.suscripcion USING btree (usu
 index CREATE INDEX suscripcion_en_otras_manos ON public.suscripcion USING btree (en_manos_de) WHERE (en_manos_de IS NOT NULL)
 index CREATE INDEX terminal_envio_por_dia ON public.terminal_envio USING btree (recibido)
 index CREATE INDEX terminal_incidencia_sin_revisar ON public.terminal_incidencia USING btree (id DESC) WHERE (revisada IS NULL)
-index CREATE INDEX usuario_busqueda_texto ON public.usuario_busqueda USING gin (texto gin_trgm_ops)
 index CREATE INDEX usuario_cualquiera_por_nombre ON public.usuario USING btree (nombre COLLATE "es-ES-x-icu", id)
 index CREATE INDEX usuario_de_responsable_por_nombre ON public.usuario USING btree (responsable_id, nombre COLLATE "es-ES-x-icu", id) WHERE (activo AND ('EMPLEADO'::text = ANY (roles)))
 index CREATE INDEX usuario_desactivado_por_nombre ON public.usuario USING btree (nombre COLLATE "es-ES-x-icu", id) WHERE (NOT activo)
 index CREATE INDEX usuario_gestor_viajes ON public.usuario USING btree (id) WHERE (activo AND ('GESTOR_VIAJES'::text = ANY (roles)))
 index CREATE INDEX usuario_mantenimiento ON public.usuario USING btree (id) WHERE (activo AND ('MANTENIMIENTO'::text = ANY (roles)))
+index CREATE INDEX usuario_palabra_por_nombre ON public.usuario_palabra USING btree (palabra, nombre, usuario_id)
 index CREATE INDEX usuario_por_area ON public.usuario USING btree (area_codigo)
 index CREATE INDEX usuario_por_invitar ON public.usuario USING btree (alta) WHERE invita_el_alta
 index CREATE INDEX usuario_por_nombre ON public.usuario USING btree (nombre COLLATE "es-ES-x-icu", id) WHERE (activo AND ('EMPLEADO'::text = ANY (roles)))
@@ -1881,11 +1882,11 @@ index CREATE UNIQUE INDEX turno_codigo_unico ON public.turno USING btree (codigo
 index CREATE UNIQUE INDEX turno_nombre_unico ON public.turno USING btree (nombre)
 index CREATE UNIQUE INDEX turno_pkey ON public.turno USING btree (id)
 index CREATE UNIQUE INDEX turno_version_pkey ON public.turno_version USING btree (turno_id, version)
-index CREATE UNIQUE INDEX usuario_busqueda_pkey ON public.usuario_busqueda USING btree (usuario_id)
 index CREATE UNIQUE INDEX usuario_correo_unico ON public.usuario USING btree (correo)
 index CREATE UNIQUE INDEX usuario_login_unico ON public.usuario USING btree (login)
 index CREATE UNIQUE INDEX usuario_matricula_sin_caja ON public.usuario USING btree (lower(matricula))
 index CREATE UNIQUE INDEX usuario_matricula_unica ON public.usuario USING btree (matricula)
+index CREATE UNIQUE INDEX usuario_palabra_pkey ON public.usuario_palabra USING btree (usuario_id, palabra)
 index CREATE UNIQUE INDEX usuario_pkey ON public.usuario USING btree (id)
 index CREATE UNIQUE INDEX viaje_busqueda_pkey ON public.viaje_busqueda USING btree (viaje_id)
 index CREATE UNIQUE INDEX viaje_codigo_unico ON public.viaje USING btree (codigo)
@@ -1948,7 +1949,6 @@ trigger CREATE TRIGGER nota_agenda_cambia_en_vivo AFTER UPDATE ON public.nota_ag
 trigger CREATE TRIGGER nota_agenda_nueva_en_vivo AFTER INSERT ON public.nota_agenda REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION agenda_en_vivo()
 trigger CREATE TRIGGER notificacion_leida_en_vivo AFTER UPDATE ON public.notificacion REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
 trigger CREATE TRIGGER notificacion_nueva_en_vivo AFTER INSERT ON public.notificacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
-trigger CREATE TRIGGER palabras_de_busqueda AFTER INSERT OR UPDATE OF texto ON public.usuario_busqueda FOR EACH ROW EXECUTE FUNCTION palabras_de_busqueda()
 trigger CREATE TRIGGER permiso_cambia_en_vivo AFTER UPDATE ON public.permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
 trigger CREATE TRIGGER permiso_nuevo_en_vivo AFTER INSERT ON public.permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
 trigger CREATE TRIGGER prestamo_cambia_en_vivo AFTER UPDATE ON public.prestamo REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION prestamos_en_vivo()
@@ -2102,15 +2102,6 @@ AS $function$
      and (b.area_codigo is null or b.area_codigo = u.area_codigo)
      and (b.tipo_id is null or b.tipo_id = tipo)
    order by b.desde, b.id
-$function$
-function CREATE OR REPLACE FUNCTION public.busqueda_de_usuario(u usuario)
- RETURNS text
- LANGUAGE sql
- STABLE
-AS $function$
-  select sin_tildes(' ' || u.nombre || ' ' || u.matricula || ' ' || ltrim(u.matricula, '0') || ' ' || u.puesto
-    || coalesce(' ' || (select a.nombre from area a where a.codigo = u.area_codigo), '')
-    || coalesce(' ' || (select c.nombre from centro_trabajo c where c.codigo = u.centro_trabajo_codigo), ''))
 $function$
 function CREATE OR REPLACE FUNCTION public.busqueda_de_viaje(v viaje, nombre text)
  RETURNS text
@@ -2418,8 +2409,8 @@ function CREATE OR REPLACE FUNCTION public.nombre_en_el_directorio()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update usuario_busqueda b set texto = busqueda_de_usuario(u) from usuario u
-   where u.id = b.usuario_id and case tg_table_name when 'area' then u.area_codigo else u.centro_trabajo_codigo end = new.codigo;
+  update usuario u set nombre = u.nombre
+   where case tg_table_name when 'area' then u.area_codigo else u.centro_trabajo_codigo end = new.codigo;
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.notificacion_en_vivo()
@@ -2450,18 +2441,18 @@ AS $function$
   select u.id from usuario u
    where u.activo and ('COMUNICACION' = any(u.roles) or (estado_de_aviso(a) = 3 and aviso_es_para(a, u)))
 $function$
-function CREATE OR REPLACE FUNCTION public.palabras_de_busqueda()
- RETURNS trigger
- LANGUAGE plpgsql
+function CREATE OR REPLACE FUNCTION public.palabras_de(u usuario)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE ROWS 10
 AS $function$
-begin
-  insert into palabra_de_personas (clave, palabra)
-  select distinct k, w from regexp_split_to_table(new.texto, '[^[:alpha:]]+') w, sin_una_letra(w) k
-   where length(w) between 3 and 30 and not exists (select from palabra_de_personas p where p.clave = w and p.palabra = w)
-   order by k, w
-  on conflict do nothing;
-  return null;
-end $function$
+  select distinct w from regexp_split_to_table(sin_tildes(concat_ws(' ', u.nombre, u.matricula, ltrim(u.matricula, '0'), u.puesto,
+    (select a.nombre from area a where a.codigo = u.area_codigo),
+    (select c.nombre from centro_trabajo c where c.codigo = u.centro_trabajo_codigo))), '[^[:alnum:]]+') w where w <> ''
+  union
+  select a || ' ' || b from regexp_split_to_table(sin_tildes(u.nombre), '[^[:alnum:]]+') a, regexp_split_to_table(sin_tildes(u.nombre), '[^[:alnum:]]+') b
+   where a <> '' and a collate "C" < b collate "C"
+$function$
 function CREATE OR REPLACE FUNCTION public.permisos_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2641,6 +2632,7 @@ function CREATE OR REPLACE FUNCTION public.sin_una_letra(palabra text)
  IMMUTABLE ROWS 8
 AS $function$
   select palabra union select overlay(palabra placing '' from i for 1) from generate_series(1, length(palabra)) i
+   where palabra ~ '^[[:alpha:]]{3,30}$'
 $function$
 function CREATE OR REPLACE FUNCTION public.solicitud_busca_aprobador()
  RETURNS trigger
@@ -2811,8 +2803,13 @@ function CREATE OR REPLACE FUNCTION public.usuario_en_el_directorio()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into usuario_busqueda (usuario_id, texto) values (new.id, busqueda_de_usuario(new))
-  on conflict (usuario_id) do update set texto = excluded.texto where usuario_busqueda.texto <> excluded.texto;
+  delete from usuario_palabra where usuario_id = new.id;
+  insert into usuario_palabra (usuario_id, palabra, nombre) select new.id, w, new.nombre from palabras_de(new) w;
+  insert into palabra_de_personas (clave, palabra)
+  select distinct k, w from palabras_de(new) w, sin_una_letra(w) k
+   where w not like '% %' and not exists (select from palabra_de_personas p where p.clave = w and p.palabra = w)
+   order by k, w
+  on conflict do nothing;
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.usuario_pierde_sesiones()

@@ -30,7 +30,7 @@ export const Ficha = z.extend(PersonaDeLista, {
   /** The first ones by name, and how many they are. */
   ACargo: z.array(PersonaDeLista),
   Personas: z.int(),
-  acciones: z.array(z.enum(['organigrama'])),
+  acciones: z.array(z.enum(['organigrama', 'delegar'])),
 });
 export type Ficha = z.output<typeof Ficha>;
 

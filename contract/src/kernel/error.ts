@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foto } from './foto.ts';
 
 /**
  * The one error shape of all calls (RFC 9457, `application/problem+json`).
@@ -20,6 +21,7 @@ export type Problema = z.output<typeof Problema>;
 export const Historial = z.object({
   Fecha: z.iso.datetime(),
   Quien: z.string(),
+  Foto: foto,
   EnNombreDe: z.nullable(z.string()),
   Acto: z.string(),
   Estado: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foto } from '#contract/kernel/foto.ts';
 import { Fichaje, MODALIDADES } from '#contract/fichajes/fichaje.schemas.ts';
 import { letraDePersona } from '#contract/jornada/letra.schemas.ts';
 import { fecha, id, instante, paginaQuery, texto } from '#contract/kernel/scalars.ts';
@@ -34,6 +35,7 @@ export const cuentasAhoraQuery = z.strictObject(deQuienes);
 export const PresenciaAhora = z.object({
   Id: id,
   Nombre: z.string(),
+  Foto: foto,
   Matricula: z.string(),
   Centro: z.string(),
   Area: z.string(),
@@ -54,7 +56,7 @@ export const CuentaAhora = z.object({ EstadoId: z.int(), Total: z.int() });
 
 /** Person of a team, for the pickers. */
 export const personasQuery = z.strictObject({ texto: texto(100) });
-export const PersonaDeEquipo = z.object({ Id: id, Nombre: z.string() });
+export const PersonaDeEquipo = z.object({ Id: id, Nombre: z.string(), Foto: foto });
 
 /** Clock-ins of somebody on a day, for whoever settles their incidents. */
 export const FichajesDeDia = z.array(Fichaje);

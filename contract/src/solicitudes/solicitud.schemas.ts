@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foto } from '#contract/kernel/foto.ts';
 import { Dato, Historial } from '#contract/kernel/error.ts';
 import { id, instante, paginaQuery, textoObligatorio } from '#contract/kernel/scalars.ts';
 import { CLAVES_TIPO_SOLICITUD, MAX_COMENTARIO_FIRMA, SOLICITUD } from './solicitudes.rules.ts';
@@ -12,6 +13,7 @@ export const Solicitud = z.object({
   EntidadId: z.int(),
   Numero: z.string(),
   Peticionario: z.string(),
+  Foto: foto,
   FechaSolicitud: instante,
   /** 1: deciding needs the signing password. */
   FirmaDigital: z.int(),

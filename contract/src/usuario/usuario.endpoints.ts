@@ -16,10 +16,14 @@ import {
 export const usuario = area('/api/usuario', 'Persona', {
   usuario: get('/usuario', 'Mis datos de solicitante.', { output: Usuario }),
 
-  companeros: get('/companeros', 'Personas en activo cuyo nombre contiene un texto (20 como máximo).', {
-    query: companerosQuery,
-    output: z.array(Companero),
-  }),
+  companeros: get(
+    '/companeros',
+    'Personas de la empresa con unas palabras de su nombre, matrícula, puesto, área o centro (20 como máximo).',
+    {
+      query: companerosQuery,
+      output: z.array(Companero),
+    },
+  ),
   puedeDelegar: get('/puededelegar', 'Si puedo delegar y, si no, por qué.', { output: Puede }),
   delegaciones: get('/delegaciones', 'Delegaciones que he dado o recibido.', { output: z.array(Delegacion) }),
   crearDelegacion: post('/creardelegacion', 'Otra persona decide por mí entre dos fechas.', {

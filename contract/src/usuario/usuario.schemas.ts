@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foto } from '#contract/kernel/foto.ts';
 import { exigir, fecha, id, textoObligatorio } from '#contract/kernel/scalars.ts';
 
 /** Spec section 3 and decisions 10. `PS` is shown under that label as it is. */
@@ -14,7 +15,7 @@ export const Usuario = z.object({
 export type Usuario = z.output<typeof Usuario>;
 
 /** Person in a picker, and nothing more about them. */
-export const Companero = z.object({ Id: z.int(), Nombre: z.string() });
+export const Companero = z.object({ Id: z.int(), Nombre: z.string(), Foto: foto });
 export const companerosQuery = z.strictObject({
   texto: textoObligatorio(100).check(z.regex(/\p{L}.*\p{L}/su, 'Escriba dos letras como mínimo')),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foto } from '#contract/kernel/foto.ts';
 import { Historial } from '#contract/kernel/error.ts';
 import {
   codigo,
@@ -24,6 +25,7 @@ export const Viaje = z.object({
   Id: z.int(),
   Codigo: z.string(),
   Solicitante: z.string(),
+  Foto: foto,
   FechaSalida: fecha,
   FechaRegreso: fecha,
   LimitacionesHorarias: siNo,

@@ -83,14 +83,16 @@ export const solapados = (id: Sql) => sql`coalesce((
       join usuario u on u.id = g.usuario_id
      where g.acceso_id = ${id} order by u.nombre limit 20) x), '[]')`;
 /** The history of its request, where it is decided, and its own: withdrawn and called off, with their words. */
-const historial = historialDe('acceso', sql`a.id`, {
-  tambien: sql`h.entidad = 'solicitud' and h.entidad_id = s.id and h.acto <> 'retirar'`,
-});
+const historial = (lector: number) =>
+  historialDe('acceso', sql`a.id`, {
+    tambien: sql`h.entidad = 'solicitud' and h.entidad_id = s.id and h.acto <> 'retirar'`,
+    lector,
+  });
 export const selectAccesoDetalle = (quien: Quien, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
-    select ${columnas(quien.usuarioId)}, ${historial} as "Historial", a.compensacion,
+    select ${columnas(quien.usuarioId)}, ${historial(quien.usuarioId)} as "Historial", a.compensacion,
            case when a.estado_id = 1 then a.sin_descanso else '{}' end as "sinDescanso",
            case when a.estado_id = 1 then ${solapados(sql`a.id`)} else '[]' end as solapados
       from ${tablas} where a.id = ${id} and ${visible(quien)}`,

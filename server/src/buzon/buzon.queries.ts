@@ -120,7 +120,7 @@ export const selectSugerenciaDetalle = (usuarioId: number, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
-    select ${columnas(usuarioId)}, ${historialDe('buzon', sql`b.id`)} as "Historial"
+    select ${columnas(usuarioId)}, ${historialDe('buzon', sql`b.id`, { lector: usuarioId })} as "Historial"
       from ${tablas} where b.id = ${id} and ${visible(usuarioId)}`,
   );
 

@@ -77,15 +77,17 @@ export const selectComunicacion = (q: Quien, id: number) =>
   maybeOne(ComunicacionRow, sql`select ${columnas(q.usuarioId)} from ${tablas} where c.id = ${id} and ${visible(q)}`);
 
 /** Its own steps, and the decision from its request. */
-const historial = historialDe('comunicacion', sql`c.id`, {
-  tambien: sql`h.entidad = 'solicitud' and h.entidad_id = s.id and h.acto in ('aceptar', 'rechazar')`,
-});
+const historial = (lector: number) =>
+  historialDe('comunicacion', sql`c.id`, {
+    tambien: sql`h.entidad = 'solicitud' and h.entidad_id = s.id and h.acto in ('aceptar', 'rechazar')`,
+    lector,
+  });
 export const selectComunicacionDetalle = (q: Quien, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
     select ${columnas(q.usuarioId)}, s.comentario as "Comentario", c.accion_planificada as "AccionPlanificada",
-           c.trabajo_realizado as "TrabajoRealizado", ${historial} as "Historial",
+           c.trabajo_realizado as "TrabajoRealizado", ${historial(q.usuarioId)} as "Historial",
            coalesce((select json_agg(f.id order by f.orden) from comunicacion_foto f where f.comunicacion_id = c.id), '[]') as "FotoIds"
       from ${tablas} where c.id = ${id} and ${visible(q)}`,
   );

@@ -55,7 +55,7 @@ export const selectCorreccionDetalle = (quien: Quien, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
-    select ${columnas(quien.usuarioId)}, ${historialDe('solicitud', sql`s.id`)} as "Historial"
+    select ${columnas(quien.usuarioId)}, ${historialDe('solicitud', sql`s.id`, { lector: quien.usuarioId })} as "Historial"
       from ${tablas} where c.id = ${id} and ${visible(quien)}`,
   );
 

@@ -8,25 +8,41 @@ import { existente } from '#server/kernel/vigente.ts';
 import type { claveNombre, Lector } from './alcance.queries.ts';
 import { puedeVerTodos } from './directorio.policy.ts';
 import { selectLinea } from './organigrama.queries.ts';
-import { corregibles, corregido } from './parecidas.rules.ts';
-import { selectFicha, selectParecidas, selectPersonas } from './persona.queries.ts';
+import { juntadas, masParecida, palabrasDe, porRareza } from './palabras.rules.ts';
+import { type Buscada, RAROS, selectFicha, selectPalabras, selectPar, selectPersonas } from './persona.queries.ts';
 
 export const lectorDe = (usuario: Usuario): Lector => ({ id: usuario.id, todos: puedeVerTodos(usuario) });
 
 type Pedida = { texto?: string | undefined; limite: number };
-/** People with the words; when nobody has them, those with the words that are almost the same. */
-export async function buscarPersonas(usuario: Usuario, { texto, limite }: Pedida, desde: Desde<typeof claveNombre>) {
+/** People with the words of a text; in place of one that nobody has, the one that is almost the same when `parecido` allows it. */
+export async function buscarPersonas(
+  usuario: Usuario,
+  { texto, limite, parecido = true }: Pedida & { parecido?: boolean },
+  desde: Desde<typeof claveNombre>,
+) {
   const lector = lectorDe(usuario);
-  const halladas = await selectPersonas(lector, { texto, limite }, desde);
-  if (!texto || halladas.length > 0) return halladas;
-  const palabras = corregibles(texto);
-  const otro = palabras.length > 0 ? corregido(texto, await selectParecidas(palabras)) : undefined;
-  return otro === undefined ? [] : selectPersonas(lector, { texto: otro, limite }, desde);
+  if (!texto) return selectPersonas(lector, { limite }, desde);
+  const palabras = (await selectPalabras(palabrasDe(texto))).map(({ escrita, exactas, personas, parecidas }) => {
+    const otra = parecido ? masParecida(escrita, parecidas) : undefined;
+    return otra === undefined ? { exactas, personas } : { exactas: [otra], personas: 0 };
+  });
+  if (palabras.length === 0 || palabras.some(({ exactas }) => exactas.length === 0)) return [];
+  return selectPersonas(lector, { limite, palabras: await ordenadas(palabras) }, desde);
+}
+
+/** Words in the order in which they are looked for. Of those that are all common, two that are of one name go first, as one. */
+async function ordenadas(palabras: readonly Buscada[]): Promise<Buscada[]> {
+  const orden = porRareza(palabras, RAROS);
+  const juntas = (orden[0]?.personas ?? 0) > RAROS ? juntadas(orden) : [];
+  const par = juntas.length > 0 ? await selectPar(juntas.map(([pares]) => pares)) : undefined;
+  const [pares, ...otras] = (par && juntas[par.n]) ?? [[]];
+  return pares.length > 0 ? [{ exactas: pares, personas: 0 }, ...otras] : orden;
 }
 
 export async function leerFicha(usuario: Usuario, id: number): Promise<z.input<typeof Ficha>> {
-  const ficha = existente(await selectFicha(lectorDe(usuario), id));
-  return { ...ficha, acciones: puedeVerTodos(usuario) ? ['organigrama'] : [] };
+  const { puedeDelegar, ...ficha } = existente(await selectFicha(lectorDe(usuario), id));
+  if (!puedeVerTodos(usuario)) return { ...ficha, acciones: [] };
+  return { ...ficha, acciones: puedeDelegar ? ['organigrama', 'delegar'] : ['organigrama'] };
 }
 
 export async function leerLinea(usuario: Usuario, de: number | undefined) {
@@ -37,10 +53,7 @@ export async function leerLinea(usuario: Usuario, de: number | undefined) {
 
 /** Colleagues, for the search over everything: as the directory finds them. */
 export async function hallarPersonas(usuario: Usuario, { texto, parecido, limite }: Busqueda): Promise<Hallazgo[]> {
-  const pedida = { texto, limite };
-  const found = parecido
-    ? await buscarPersonas(usuario, pedida, undefined)
-    : await selectPersonas(lectorDe(usuario), pedida, undefined);
+  const found = await buscarPersonas(usuario, { texto, limite, parecido }, undefined);
   return found.map(({ Id, Nombre, Puesto, Area }) => ({
     Tipo: 'Persona',
     Texto: Nombre,

@@ -135,6 +135,8 @@ describe('a card', () => {
       Personas: 1,
       acciones: ['organigrama'],
     });
+    expect((await ficha('eva', 'luis')).acciones).toEqual(['organigrama', 'delegar']);
+    expect((await ficha('eva', 'eva')).acciones).toEqual(['organigrama']);
     expect(luis.ACargo.map(({ Nombre }) => Nombre)).toEqual(['Ana Prieto']);
     expect(Object.keys(luis).toSorted()).toEqual(
       'ACargo Area Centro Correo Dentro Foto Id Matricula Nombre Personas Puesto Responsable Telefono Zona acciones'.split(

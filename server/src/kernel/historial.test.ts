@@ -35,10 +35,18 @@ test('the history of a thing in its order, with whose place was taken, the other
       anotar('prueba', { id: 6 }, ana, 'crear'),
     ]);
   });
-  const plain = { EnNombreDe: null, Comentario: '' };
+  const plain = { Foto: null, EnNombreDe: null, Comentario: '' };
   expect(await leer(ana.id)).toEqual([
     { ...plain, Quien: 'Ana', Acto: 'crear', EstadoId: 1, Propia: true },
-    { Quien: 'Luis', EnNombreDe: 'Ana', Acto: 'aceptar', EstadoId: null, Comentario: 'de acuerdo', Propia: false },
+    {
+      Quien: 'Luis',
+      Foto: null,
+      EnNombreDe: 'Ana',
+      Acto: 'aceptar',
+      EstadoId: null,
+      Comentario: 'de acuerdo',
+      Propia: false,
+    },
     { ...plain, Quien: '', Acto: 'caducar', EstadoId: 5, Propia: false },
   ]);
   expect((await leer()).some(({ Propia }) => Propia)).toBe(false);

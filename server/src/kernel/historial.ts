@@ -1,6 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { foto } from '#contract/kernel/foto.ts';
 import { execute } from '#server/base/db.ts';
+import { fotoDe } from '#server/base/foto.ts';
 
 /** The person who acts, and the one in whose place: a delegate's act says both. */
 export type Autor = { id: number; enNombreDe?: number | null | undefined };
@@ -35,6 +37,7 @@ export const anotar = (
 export const HistorialRow = z.object({
   Fecha: z.iso.datetime(),
   Quien: z.string(),
+  Foto: foto,
   EnNombreDe: z.nullable(z.string()),
   Acto: z.string(),
   EstadoId: z.nullable(z.int()),
@@ -50,14 +53,15 @@ export const conEstados = (lineas: readonly HistorialRow[], { nombre }: { nombre
 type Opciones = {
   /** Rows of another entity that belong to the same story, as a condition on `h`. */
   tambien?: Sql;
-  /** The person who reads, for `Propia`. */
+  /** The person who reads, for `Propia` and the photos. */
   lector?: number;
 };
 /** A column: the history of an entity in its order, as JSON. Acts that the clock does (`caducar`, `cerrar`) name nobody. */
 export const historialDe = (entidad: string, id: Sql, { tambien, lector }: Opciones = {}): Sql => sql`coalesce((
   select json_agg(json_build_object(
            'Fecha', to_char(h.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-           'Quien', case when h.acto in ('caducar', 'cerrar') then '' else hq.nombre end, 'EnNombreDe', hn.nombre,
+           'Quien', case when h.acto in ('caducar', 'cerrar') then '' else hq.nombre end,
+           'Foto', ${lector === undefined ? sql`null` : sql`case when h.acto not in ('caducar', 'cerrar') then ${fotoDe(sql`hq.id`, lector)} end`}, 'EnNombreDe', hn.nombre,
            'Acto', h.acto, 'EstadoId', h.estado_id, 'Comentario', h.comentario,
            'Propia', h.acto not in ('caducar', 'cerrar') and coalesce(h.quien_id = ${lector ?? null}::bigint, false)) order by h.id)
     from historial h join usuario hq on hq.id = h.quien_id left join usuario hn on hn.id = h.en_nombre_de_id

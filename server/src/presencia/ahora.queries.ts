@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CuentaAhora, PresenciaAhora } from '#contract/presencia/presencia.schemas.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many } from '#server/base/db.ts';
+import { fotoDe } from '#server/base/foto.ts';
 import type { Desde } from '#server/kernel/cursor.ts';
 import {
   type claveNombre,
@@ -66,7 +67,7 @@ export const selectAhora = (
   return many(
     AhoraRow,
     sql`
-    select s.id as "Id", s.nombre as "Nombre", s.matricula as "Matricula", coalesce(s.centro, '') as "Centro", coalesce(s.area, '') as "Area",
+    select s.id as "Id", s.nombre as "Nombre", ${fotoDe(sql`s.id`, lector.id)} as "Foto", s.matricula as "Matricula", coalesce(s.centro, '') as "Centro", coalesce(s.area, '') as "Area",
            s.estado as "EstadoId", case when s.estado in (1, 2, 6) then s.desde when s.estado = 5 then s.empieza when s.estado = 3 then s.ultimo_instante end as "Desde",
            s.zona as "Zona", s.modalidad as "Modalidad", coalesce(s.turno, '') as "Turno", s.letra as "Letra", s.hasta as "Hasta"
       from (${situados(lector, filtro, primeros)}) s

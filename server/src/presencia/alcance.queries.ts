@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Ambito } from '#contract/presencia/presencia.schemas.ts';
 import { Ambito as AmbitoFila, PersonaDeEquipo } from '#contract/presencia/presencia.schemas.ts';
 import { many, one } from '#server/base/db.ts';
+import { fotoDe } from '#server/base/foto.ts';
 import { contains } from '#server/base/search.ts';
 import type { Desde } from '#server/kernel/cursor.ts';
 import { representados } from '#server/kernel/decide.ts';
@@ -74,7 +75,7 @@ export const selectPersonas = (lector: Lector, texto: string) =>
   many(
     PersonaDeEquipo,
     sql`
-    select u.id as "Id", u.nombre as "Nombre" from usuario u
+    select u.id as "Id", u.nombre as "Nombre", ${fotoDe(sql`u.id`, lector.id)} as "Foto" from usuario u
      where ${visible(lector)} and u.id <> ${lector.id} ${filtrado({ texto })}
      order by u.nombre collate "es-ES-x-icu", u.id limit 20`,
   );

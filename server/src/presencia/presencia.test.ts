@@ -73,7 +73,9 @@ describe('whom one sees', () => {
       Areas: [{ Codigo: 'ING', Nombre: 'Ingeniería' }],
       Equipos: [{ Codigo: '0007', Nombre: 'Luis Ortega' }],
     });
-    expect(await de('luis').personas({ query: { texto: 'a' } })).toEqual([{ Id: ana, Nombre: 'Ana Prieto' }]);
+    expect(await de('luis').personas({ query: { texto: 'a' } })).toEqual([
+      { Id: ana, Nombre: 'Ana Prieto', Foto: null },
+    ]);
   });
 });
 

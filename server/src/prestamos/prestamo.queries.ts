@@ -61,14 +61,13 @@ export const selectPrestamo = (quien: Quien, id: number) =>
     sql`select ${columnas(quien.usuarioId)} from ${tablas} where p.id = ${id} and ${visible(quien)}`,
   );
 /** Decisions are of its request; early repayments are its own. */
-const historial = historialDe('prestamo', sql`p.id`, {
-  tambien: sql`h.entidad = 'solicitud' and h.entidad_id = s.id`,
-});
+const historial = (lector: number) =>
+  historialDe('prestamo', sql`p.id`, { tambien: sql`h.entidad = 'solicitud' and h.entidad_id = s.id`, lector });
 export const selectPrestamoDetalle = (quien: Quien, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
-    select ${columnas(quien.usuarioId)}, s.datos as "Pedido", s.firma_digital as "FirmaDigital", s.id as "SolicitudId", ${historial} as "Historial",
+    select ${columnas(quien.usuarioId)}, s.datos as "Pedido", s.firma_digital as "FirmaDigital", s.id as "SolicitudId", ${historial(quien.usuarioId)} as "Historial",
            (select json_agg(json_build_object('Desde', r.desde, 'InteresLegal', r.interes_legal) order by r.desde) from regla_prestamo r) as legales
       from ${tablas} where p.id = ${id} and ${visible(quien)}`,
   );

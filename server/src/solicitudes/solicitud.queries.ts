@@ -4,6 +4,7 @@ import { Solicitud } from '#contract/solicitudes/solicitud.schemas.ts';
 import { CLAVES_TIPO_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { firstRows, wordArray } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
+import { fotoDe } from '#server/base/foto.ts';
 import { conPalabras } from '#server/base/search.ts';
 import type { Busqueda } from '#server/kernel/area.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
@@ -47,7 +48,7 @@ const TIPOS = wordArray(CLAVES_TIPO_SOLICITUD);
 // Subquery instead of a join: after waiting for the lock a join would give the name of the approver before.
 const aprobador = sql`(select a.nombre from usuario a where a.id = s.aprobador_id)`;
 const columnas = (usuarioId: number) => sql`
-  s.id as "Id", s.tipo as "TipoCodigo", s.entidad_id as "EntidadId", s.numero as "Numero", p.nombre as "Peticionario", s.creada as "FechaSolicitud",
+  s.id as "Id", s.tipo as "TipoCodigo", s.entidad_id as "EntidadId", s.numero as "Numero", p.nombre as "Peticionario", ${fotoDe(sql`p.id`, usuarioId)} as "Foto", s.creada as "FechaSolicitud",
   s.firma_digital as "FirmaDigital", s.estado_id as "EstadoId", s.resumen as "Resumen", s.datos as "Datos", s.ruta as "Ruta",
   ${representado(usuarioId)} as representado,
   e.recordada as "Recordada", e.escalada as "Escalada",

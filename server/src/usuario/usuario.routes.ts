@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { conRol, conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
+import { listCompaneros } from './companero.commands.ts';
 import {
   borrarDelegacion,
   crearDelegacion,
@@ -10,7 +11,7 @@ import {
   puedeDelegar,
   verEnAusencias,
 } from './delegacion.commands.ts';
-import { selectCompaneros, selectUsuario } from './usuario.queries.ts';
+import { selectUsuario } from './usuario.queries.ts';
 
 /** Spec section 7, the person; decisions 3, who decides in whose place. */
 export async function usuarioRoutes(app: FastifyInstance): Promise<void> {
@@ -19,7 +20,7 @@ export async function usuarioRoutes(app: FastifyInstance): Promise<void> {
     // A subcontractor has no reason to look up the staff.
     companeros: {
       policy: conRol('EMPLEADO', 'ADMIN'),
-      handle: ({ usuario: { id }, query }) => selectCompaneros(id, query.texto),
+      handle: ({ usuario: quien, query }) => listCompaneros(quien, query.texto),
     },
     puedeDelegar: { policy: conSesion, handle: ({ usuario: { id } }) => puedeDelegar(id) },
     delegaciones: { policy: conSesion, handle: ({ usuario: quien }) => listDelegaciones(quien) },

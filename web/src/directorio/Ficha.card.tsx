@@ -5,7 +5,7 @@ import type { Ficha, PersonaDeLista } from '#contract/directorio/directorio.sche
 import { horaEn } from '#contract/kernel/zona.ts';
 import { Avatar, Persona } from '#web/ui/personas/avatar.tsx';
 import { Badge } from '#web/ui/piezas/badge.tsx';
-import { buttonClass } from '#web/ui/piezas/button.tsx';
+import { buttonClass, LinkButton } from '#web/ui/piezas/button.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { ConIcono, Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { Parte } from '#web/ui/piezas/section.tsx';
@@ -93,6 +93,16 @@ export const CuerpoDeFicha = ({ ficha: f }: { ficha: Ficha }) => (
           </Link>
         )}
       </Parte>
+    )}
+    {f.acciones.includes('delegar') && (
+      <LinkButton
+        to="/menu/delegaciones"
+        search={{ en: f.Nombre }}
+        variant="plain"
+        className="justify-self-start px-2!"
+      >
+        Delegar en esta persona
+      </LinkButton>
     )}
   </Stack>
 );

@@ -33,7 +33,7 @@ export function Rama({ nodo, arbol }: Props) {
     if (event.key === 'ArrowRight' && ACargo > 0) arbol.onAbrir(Id, true);
     else if (event.key === 'ArrowLeft' && open) arbol.onAbrir(Id, false);
     else if (event.key === 'ArrowLeft')
-      event.currentTarget.closest('ul')?.parentElement?.querySelector<HTMLElement>('[data-row]')?.focus();
+      event.currentTarget.closest('ul')?.closest('li')?.querySelector<HTMLElement>('[data-row]')?.focus();
     else return moveByArrows(event);
     event.preventDefault();
   };

@@ -5,6 +5,7 @@ import type { PresenciaAhora } from '#contract/presencia/presencia.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
 import { estadoCon } from '#web/ui/piezas/badge.tsx';
+import { Persona } from '#web/ui/personas/avatar.tsx';
 import { ConIcono, Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 
 const EstadoPresencia = estadoCon({ 1: 'good', 2: 'info', 3: 'neutral', 4: 'neutral', 5: 'warn', 6: 'bad' });
@@ -37,7 +38,9 @@ const ADistancia = ({ de }: { de: PresenciaAhora }) =>
 export const FilaAhora = ({ persona: p }: { persona: PresenciaAhora }) => (
   <Stack gap="xs">
     <Row ends top>
-      <span className="min-w-0 flex-1 basis-28 font-semibold break-words">{p.Nombre}</span>
+      <span className="min-w-0 flex-1 basis-40">
+        <Persona nombre={p.Nombre} foto={p.Foto} size="sm" strong />
+      </span>
       <EstadoPresencia de={p} />
     </Row>
     <span className="text-[0.9375rem] tabular-nums">{explica(p)}</span>
@@ -58,12 +61,9 @@ export const columnasAhora: readonly Column<PresenciaAhora>[] = [
     id: 'persona',
     header: 'Persona',
     cell: (p) => (
-      <span className="block leading-tight">
-        <span className="font-semibold">
-          <Corto>{p.Nombre}</Corto>
-        </span>
-        <Dim>{p.Matricula}</Dim>
-      </span>
+      <Persona nombre={p.Nombre} foto={p.Foto} strong>
+        {p.Matricula}
+      </Persona>
     ),
     className: 'max-w-56',
   },

@@ -9,6 +9,7 @@ import { type Dicho, HistorialDeActos } from '#web/ui/pagina/historial.tsx';
 import { FaltanDe } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
+import { Persona } from '#web/ui/personas/avatar.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Stack, Written } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
@@ -92,7 +93,7 @@ const Contenido = ({ solicitud: s }: { solicitud: SolicitudDetalle }) => (
         items={[
           ['Tipo Solicitud', s.TipoSolicitud],
           ['Número', s.Numero],
-          ['Solicitante', s.Peticionario],
+          ['Solicitante', <Persona key="quien" nombre={s.Peticionario} foto={s.Foto} size="sm" />],
           ['Fecha Solicitud', fecha(s.FechaSolicitud)],
         ]}
       />

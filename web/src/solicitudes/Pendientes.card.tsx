@@ -6,11 +6,12 @@ import type { Solicitud } from '#contract/solicitudes/solicitud.schemas.ts';
 import { useFiltros } from '#web/kernel/filtros.ts';
 import { desdeHace, fecha } from '#web/kernel/format.ts';
 import { Filas } from '#web/ui/pagina/filas.tsx';
+import { Persona } from '#web/ui/personas/avatar.tsx';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
-import { Clamp, ConIcono, Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
+import { ConIcono, Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { TipoYNumero } from './Estado.card.tsx';
 import { misPendientes, resumenSolicitudes } from './solicitudes.api.ts';
@@ -117,7 +118,7 @@ const Renglones = ({ solicitud: s }: { solicitud: Solicitud }) => {
   return (
     <>
       <TipoYNumero solicitud={s} />
-      <Clamp strong>{s.Peticionario}</Clamp>
+      <Persona nombre={s.Peticionario} foto={s.Foto} size="sm" strong />
       <span className="line-clamp-2 text-[0.9375rem] break-words">{s.Resumen}</span>
       <Row gap="md">
         <ConIcono icono={Reloj}>

@@ -82,15 +82,17 @@ export const selectPermiso = (usuarioId: number, id: number) =>
   maybeOne(PermisoRow, sql`select ${columnas} from ${tablas} where p.id = ${id} and p.usuario_id = ${usuarioId}`);
 
 /** Its own lines, and those of both of its requests but for what its own lines say already. */
-const historial = historialDe('permiso', sql`p.id`, {
-  tambien: sql`h.entidad = 'solicitud' and h.acto <> 'retirar'
-    and h.entidad_id in (select x.id from solicitud x where x.tipo = 'PERMISO' and x.entidad_id = p.id)`,
-});
+const historial = (lector: number) =>
+  historialDe('permiso', sql`p.id`, {
+    tambien: sql`h.entidad = 'solicitud' and h.acto <> 'retirar'
+      and h.entidad_id in (select x.id from solicitud x where x.tipo = 'PERMISO' and x.entidad_id = p.id)`,
+    lector,
+  });
 export const selectDetalle = (quien: Quien, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
-    select ${columnas}, p.motivo as "Motivo", v.justificante as "JustificanteDelTipo", ${historial} as "Historial",
+    select ${columnas}, p.motivo as "Motivo", v.justificante as "JustificanteDelTipo", ${historial(quien.usuarioId)} as "Historial",
            (select json_agg(json_build_object('Fecha', d.fecha, 'Cantidad', d.cantidad) order by d.fecha) from permiso_dia d where d.permiso_id = p.id) as "Dias",
            (select json_build_object('Nombre', a.nombre, 'Tamano', a.tamano) from archivo a where a.id = p.justificante_id) as "Justificante"
       from ${tablas} where p.id = ${id} and ${visible(quien)}`,

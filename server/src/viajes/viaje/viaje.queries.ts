@@ -4,6 +4,7 @@ import { fecha } from '#contract/kernel/scalars.ts';
 import { Viaje, ViajeDetalle, ViajePendiente } from '#contract/viajes/viaje.schemas.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many, maybeOne } from '#server/base/db.ts';
+import { fotoDe } from '#server/base/foto.ts';
 import type { Palabras } from '#server/base/search.ts';
 import { representados } from '#server/kernel/decide.ts';
 import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
@@ -52,7 +53,7 @@ export const todoElegido = sql`not exists (select from ${necesidadesSin(sql`3`)}
 export const faltan = (estados: Sql) =>
   sql`v.estado_id = 2 and (select true from ${necesidadesSin(estados)} limit 1) is not null`;
 export const columnas = (usuarioId: number) => sql`
-  v.id as "Id", v.codigo as "Codigo", s.nombre as "Solicitante",
+  v.id as "Id", v.codigo as "Codigo", s.nombre as "Solicitante", ${fotoDe(sql`v.solicitante_id`, usuarioId)} as "Foto",
   v.fecha_salida as "FechaSalida", v.fecha_regreso as "FechaRegreso",
   case when v.limitaciones_horarias then 'SÍ' else 'NO' end as "LimitacionesHorarias", v.limitaciones as "Limitaciones",
   v.motivo as "MotivoViaje", v.destino as "LugarDestino", v.pais_codigo as "PaisCodigo", v.provincia_codigo as "ProvinciaCodigo",
@@ -121,7 +122,7 @@ export const selectViajeDetalle = (quien: Quien, id: number) =>
            coalesce((select nombre from pais where codigo = v.pais_codigo), '') as "Pais",
            coalesce((select nombre from provincia where codigo = v.provincia_codigo), '') as "Provincia",
            coalesce((select nombre from divisa where codigo = v.divisa_codigo), '') as "Divisa",
-           ${historialDe('viaje', sql`v.id`)} as "Historial",
+           ${historialDe('viaje', sql`v.id`, { lector: quien.usuarioId })} as "Historial",
            ${solapados(quien)} as solapados, ${ausencias} as ausencias, v.fecha_salida < hoy() as empezado,
            coalesce((select json_agg(json_build_object('id', n.id, 'tipo', n.tipo, 'inicio', n.fecha_inicio, 'fin', n.fecha_fin) order by n.fecha_inicio, n.id)
                        from necesidad n where n.viaje_id = v.id), '[]') as necesidades

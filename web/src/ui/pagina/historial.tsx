@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { Historial as ContractHistorial } from '#contract/kernel/error.ts';
 import { fechaHora } from '#web/kernel/format.ts';
+import { Avatar } from '#web/ui/personas/avatar.tsx';
 import type { Tone } from '#web/ui/piezas/badge.tsx';
 import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
 
@@ -9,7 +10,7 @@ import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
  *                   pending? the step that is awaited now ('Pendiente de Luis Ortega'), drawn hollow on top
  *                   Newest first, behind a disclosure titled 'Historial'. An act of a later version of the server shows the state that it led to.
  */
-type Linea = Pick<ContractHistorial, 'Fecha' | 'Quien' | 'EnNombreDe' | 'Acto' | 'Estado' | 'Comentario'>;
+type Linea = Pick<ContractHistorial, 'Fecha' | 'Quien' | 'Foto' | 'EnNombreDe' | 'Acto' | 'Estado' | 'Comentario'>;
 export type Dicho = Record<string, readonly [what: string, tone?: Tone]>;
 type Props = { lineas: readonly Linea[]; dicho: Dicho; pending?: string; open?: boolean };
 
@@ -46,13 +47,18 @@ export function HistorialDeActos({ lineas, dicho, pending, open = true }: Props)
 }
 
 function Renglon({ linea, dicho }: { linea: Linea; dicho: Dicho }) {
-  const { Acto, Estado, Fecha, Quien, EnNombreDe, Comentario } = linea;
+  const { Acto, Estado, Fecha, Quien, Foto, EnNombreDe, Comentario } = linea;
   const [what, tone = 'neutral'] = dicho[Acto] ?? [Estado || Acto];
   return (
     <li className="relative pl-7">
       <span aria-hidden className={clsx('absolute top-1.5 left-0 size-3 rounded-full ring-4 ring-card', dots[tone])} />
       <p className="font-medium">{what}</p>
       <p className="text-sm text-mute">
+        {Quien && (
+          <span className="mr-1.5 inline-block align-middle">
+            <Avatar nombre={Quien} foto={Foto} size="sm" />
+          </span>
+        )}
         {Quien || 'Extramuros'}
         {EnNombreDe ? ` por delegación de ${EnNombreDe}` : ''} ·{' '}
         <span className="tabular-nums">{fechaHora(Fecha)}</span>

@@ -1,16 +1,17 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { Search, UserPlus } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { messageOf } from '#web/kernel/query.ts';
 import { moveByArrows } from '#web/ui/lista/arrow-keys.ts';
 import { type FieldProps, type FocusRef, keepFocus } from '#web/ui/campos/field.tsx';
+import { Persona } from './avatar.tsx';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
 
 /*
  * BuscarPersona  FieldProps · buscar(text): the query of an area for the people whose name holds the text · onElegir(person)
  *                ya?: ids that are not offered · texto? searched at first · isDisabled? while the last one is being saved. The server searches; for a list that is here already: ElegirPersonas.
  */
-export type PersonaHallada = { Id: number; Nombre: string };
+export type PersonaHallada = { Id: number; Nombre: string; Foto?: string | null | undefined };
 type Props = FieldProps & {
   buscar(texto: string): UseQueryOptions<PersonaHallada[], Error, PersonaHallada[], string[]>;
   onElegir(persona: PersonaHallada): void;
@@ -86,10 +87,9 @@ export function BuscarPersona({ buscar, onElegir, ya = NONE, isDisabled = false,
                 onClick={() => take(persona)}
                 data-row
                 onKeyDown={moveByArrows}
-                className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-left focus-ring -outline-offset-2 hover:bg-well"
+                className="flex min-h-12 w-full cursor-pointer items-center rounded-field px-2 text-left focus-ring -outline-offset-2 hover:bg-well"
               >
-                <UserPlus aria-hidden className="size-4.5 text-mute" />
-                {persona.Nombre}
+                <Persona nombre={persona.Nombre} foto={persona.Foto} />
               </button>
             </li>
           ))}

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { CalendarDays, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
 import { deDiaADia, euros } from '#web/kernel/format.ts';
 import type { Envio } from '#web/sinred/outbox.ts';
+import { Avatar } from '#web/ui/personas/avatar.tsx';
 import { WaitingBadge } from '#web/ui/pagina/waiting.tsx';
 import { EstadoViaje, useEnManos } from './Viaje.card.tsx';
 
@@ -30,6 +32,7 @@ export function ViajeResumen({ viaje, envios }: { viaje: Viaje; envios: readonly
 export const ViajeAjenoResumen = ({ viaje, nota }: { viaje: Viaje; nota?: ReactNode }) => (
   <Renglones
     viaje={viaje}
+    ajeno
     bajo={viaje.Solicitante}
     esquina={<span className="text-lg leading-snug font-semibold tabular-nums">{euros(viaje.Precio)}</span>}
     junto=""
@@ -37,9 +40,16 @@ export const ViajeAjenoResumen = ({ viaje, nota }: { viaje: Viaje; nota?: ReactN
   />
 );
 
-type RenglonesProps = { viaje: Viaje; bajo: string; esquina: ReactNode; junto: string; nota: ReactNode };
+type RenglonesProps = {
+  viaje: Viaje;
+  bajo: string;
+  ajeno?: boolean;
+  esquina: ReactNode;
+  junto: string;
+  nota: ReactNode;
+};
 
-function Renglones({ viaje, bajo, esquina, junto, nota }: RenglonesProps) {
+function Renglones({ viaje, bajo, ajeno = false, esquina, junto, nota }: RenglonesProps) {
   return (
     <span className="grid gap-2">
       <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
@@ -57,8 +67,12 @@ function Renglones({ viaje, bajo, esquina, junto, nota }: RenglonesProps) {
       </span>
       <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 text-sm text-mute">
         {bajo !== '' && (
-          <span className="flex min-w-0 gap-2">
-            <UserRound aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className={clsx('flex min-w-0 gap-2', ajeno && 'items-center')}>
+            {ajeno ? (
+              <Avatar nombre={bajo} foto={viaje.Foto} size="sm" />
+            ) : (
+              <UserRound aria-hidden className="mt-0.5 size-4 shrink-0" />
+            )}
             <span className="min-w-0 break-words">{bajo}</span>
           </span>
         )}
