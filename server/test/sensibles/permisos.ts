@@ -1,0 +1,31 @@
+import { permisos } from '#contract/permisos/permisos.endpoints.ts';
+import { usuario } from '#contract/usuario/usuario.endpoints.ts';
+import { type As, unPdf } from '../build/build.ts';
+import { buildPermiso, enJunio, ruta } from '../build/build-permisos.ts';
+import { sensiblesDe } from './kit.ts';
+
+let dia = 0;
+/** Two hours of Ana's at the doctor's, a day after the last ones. */
+export async function medico(as: As) {
+  dia++;
+  const ana = await as('ana');
+  const desde = enJunio(dia, 1);
+  const id = await buildPermiso(as, {
+    codigo: 'MEDICO',
+    desde,
+    hasta: desde,
+    parte: 'H',
+    horaDesde: 540,
+    horaHasta: 660,
+  });
+  return { id, ana, personaId: (await ana.client(usuario).usuario()).Id };
+}
+
+export const sensibles = sensiblesDe(permisos, {
+  justificante: async (as) => {
+    const { id, ana, personaId } = await medico(as);
+    await ana.client(permisos).subirJustificante({ ...ruta(id), fichero: unPdf('volante.pdf') });
+    const eva = (await as('eva')).client(permisos);
+    return { lector: 'eva', personas: [personaId], llamar: () => eva.justificante(ruta(id)) };
+  },
+});
