@@ -28,7 +28,7 @@ const titulo = (nombre: string) => texto(nombre.charAt(0).toUpperCase() + nombre
 function seccion({ nombre, filas }: MisDatos): string {
   const [cabecera = [], ...cuerpo] = celdasDe(filas);
   const fila = (celdas: readonly string[]) => `<tr>${celdas.map((c) => `<td>${texto(c)}</td>`).join('')}</tr>`;
-  const tabla = `<div><table><thead><tr>${cabecera.map((c) => `<th scope="col">${texto(c)}</th>`).join('')}</tr></thead>
+  const tabla = `<div tabindex="0" role="region" aria-label="${titulo(nombre)}, tabla"><table><thead><tr>${cabecera.map((c) => `<th scope="col">${texto(c)}</th>`).join('')}</tr></thead>
 <tbody>${cuerpo.slice(0, EN_PAGINA).map(fila).join('\n')}</tbody></table></div>`;
   const mas = `<p>Aquí, las primeras ${EN_PAGINA} de ${cuerpo.length}; todas en el CSV.</p>`;
   return `<section id="${nombre}"><h2>${titulo(nombre)}</h2>${cuerpo.length > EN_PAGINA ? mas : ''}
