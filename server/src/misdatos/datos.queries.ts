@@ -107,10 +107,10 @@ export const updateContacto = async (usuarioId: number, c: FormularioContacto): 
     sql`${c.telefonoPersonal}, ${c.correoPersonal}`,
     sql`telefono_personal = excluded.telefono_personal, correo_personal = excluded.correo_personal`,
   );
-  await execute(sql`update usuario set telefono = ${c.telefonoTrabajo} where id = ${usuarioId}`);
+  await execute(sql`update usuario set telefono = ${c.telefonoTrabajo}, version = version + 1 where id = ${usuarioId}`);
 };
 export const updateNombre = (usuarioId: number, nombre: string) =>
-  execute(sql`update usuario set nombre = ${nombre} where id = ${usuarioId}`);
+  execute(sql`update usuario set nombre = ${nombre}, version = version + 1 where id = ${usuarioId}`);
 
 /** The same list again, in its order. */
 export const updateEmergencia = async (usuarioId: number, { contactos }: FormularioEmergencia): Promise<void> => {

@@ -25,7 +25,7 @@ export function DatosDePersonaScreen() {
       <PageHeader
         title={query.data ? `Datos de ${query.data.Nombre}` : 'Datos personales'}
         subtitle="Ha quedado anotado que los ha abierto; la persona lo verá en «Quién ha visto mis datos»."
-        back="/menu/inicio"
+        back="/menu/personas"
       />
       <Cargado de={query} esqueleto={<SkeletonList rows={4} className="h-40" />}>
         {(datos) => <De datos={datos} />}

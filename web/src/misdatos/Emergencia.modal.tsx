@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
-import { useFieldArray } from 'react-hook-form';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { MAX_EMERGENCIA } from '#contract/misdatos/misdatos.rules.ts';
 import { type DatosPersonales, FormularioEmergencia } from '#contract/misdatos/misdatos.schemas.ts';
+import { keepFocus } from '#web/ui/campos/field.tsx';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import type { Formulario } from '#web/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
@@ -36,12 +38,16 @@ export function EmergenciaModal({ datos: { Emergencia }, onClose }: { datos: Dat
 }
 
 function Contactos({ form }: { form: Formulario<FormularioEmergencia, FormularioEmergencia> }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'contactos' });
+  const contactos = useWatch({ control: form.control, name: 'contactos' });
+  const poner = (nuevos: FormularioEmergencia['contactos']) =>
+    form.setValue('contactos', nuevos, { shouldDirty: true, shouldValidate: true });
+  const caja = useRef<HTMLDivElement>(null);
+  const quitar = (i: number) => keepFocus(() => poner(form.getValues('contactos').toSpliced(i, 1)), caja.current);
   return (
-    <>
+    <div ref={caja} className="grid gap-5">
       <p className="text-mute">Solo los ven usted y Recursos Humanos. No hace falta que nadie los apruebe.</p>
-      {fields.map((field, i) => (
-        <fieldset key={field.id} className="grid gap-4 rounded-card border border-line p-4">
+      {contactos.map((_, i) => (
+        <fieldset key={i} className="grid gap-4 rounded-card border border-line p-4">
           <legend className="px-1 text-sm font-semibold text-mute">{`Contacto ${i + 1}`}</legend>
           <CampoTexto form={form} name={`contactos.${i}.nombre`} label="Nombre" isRequired />
           <Grid>
@@ -53,24 +59,24 @@ function Contactos({ form }: { form: Formulario<FormularioEmergencia, Formulario
               variant="outline"
               icon={<Trash2 aria-hidden className="size-4.5" />}
               aria-label={`Quitar el contacto ${i + 1}`}
-              onPress={() => remove(i)}
+              onPress={() => quitar(i)}
             >
               Quitar
             </Button>
           </div>
         </fieldset>
       ))}
-      {fields.length < MAX_EMERGENCIA && (
+      {contactos.length < MAX_EMERGENCIA && (
         <div>
           <Button
             variant="outline"
             icon={<Plus aria-hidden className="size-4.5" />}
-            onPress={() => append({ ...VACIO })}
+            onPress={() => poner([...contactos, { ...VACIO }])}
           >
             Añadir contacto
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Persona } from '#contract/personas/persona.schemas.ts';
 import { nombreDeRol } from '#contract/sesion/roles.rules.ts';
 import { fecha, fechaHora } from '#web/kernel/format.ts';
+import { EnlaceADatos } from '#web/misdatos/datos.port.tsx';
 import { hasRole, useSession } from '#web/red/session.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
@@ -83,9 +84,14 @@ export function PersonaScreen() {
             </Parte>
           )}
           {rrhh && (
-            <Parte title="Contratos de trabajo">
-              <Contratos de={p} />
-            </Parte>
+            <>
+              <Parte title="Contratos de trabajo">
+                <Contratos de={p} />
+              </Parte>
+              <div>
+                <EnlaceADatos id={p.Id} />
+              </div>
+            </>
           )}
           <HistorialDeActos lineas={p.Historial} dicho={DICHO} />
         </Stack>
