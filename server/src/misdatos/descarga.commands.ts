@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { PassThrough, type Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Download } from '#server/archivos/download.ts';
 import { transaction } from '#server/base/db.ts';
@@ -33,7 +32,9 @@ export function descargar(usuario: Usuario, pase: string, areas: readonly Area[]
     nombre: `mis-datos-${usuario.matricula}-${hecho}.zip`,
     mime: 'application/zip',
     tamano: undefined,
-    contenido: enZip(partesDe(usuario, areas), { titular: usuario.nombre, empresa: getKeys().empresa, hecho }),
+    contenido: Readable.from(
+      enZip(partesDe(usuario, areas), { titular: usuario.nombre, empresa: getKeys().empresa, hecho }),
+    ),
   };
 }
 
@@ -41,33 +42,33 @@ async function* partesDe(usuario: Usuario, areas: readonly Area[]): AsyncGenerat
   for (const { misDatos } of areas) for (const parte of (await misDatos?.(usuario)) ?? []) yield parte;
 }
 
-/** CSV and JSON of each part, its files, and a page that a person can read. */
-function enZip(partes: AsyncIterable<MisDatos>, portada: Portada): Readable {
-  const salida = new PassThrough();
-  const zip = new Zip((error, trozo, final) => {
-    if (error) return void salida.destroy(error);
-    salida.write(trozo);
-    if (final) salida.end();
+/** CSV and JSON of each part, its files, and a page that a person can read; each part is read when the one before it has been taken. */
+async function* enZip(partes: AsyncIterable<MisDatos>, portada: Portada): AsyncGenerator<Uint8Array> {
+  let listos: Uint8Array[] = [];
+  const zip = new Zip((error, trozo) => {
+    if (error) throw error;
+    listos.push(trozo);
   });
-  const poner = async (nombre: string, contenido: string | Buffer, comprimir = true) => {
+  function* poner(nombre: string, contenido: string | Buffer, comprimir = true) {
     const entrada = comprimir ? new ZipDeflate(nombre, { level: 6 }) : new ZipPassThrough(nombre);
     zip.add(entrada);
     entrada.push(Buffer.from(contenido), true);
-    // A slow reader holds back the next part.
-    if (salida.writableNeedDrain) await once(salida, 'drain');
-  };
-  const escribir = async () => {
-    const leidas: MisDatos[] = [];
-    for await (const { nombre, filas, ficheros } of partes) {
-      await poner(`${nombre}.json`, JSON.stringify(filas, null, 2));
-      await poner(`${nombre}.csv`, textoCsv(celdasDe(filas)));
-      if (ficheros)
-        for await (const fichero of ficheros) await poner(`${nombre}/${fichero.nombre}`, fichero.contenido, false);
-      leidas.push({ nombre, filas });
-    }
-    await poner('index.html', paginaDeDatos(portada, leidas));
-    zip.end();
-  };
-  escribir().catch((error: unknown) => salida.destroy(error instanceof Error ? error : new Error(String(error))));
-  return salida;
+    yield* sacar();
+  }
+  function* sacar() {
+    const hechos = listos;
+    listos = [];
+    yield* hechos;
+  }
+  const leidas: MisDatos[] = [];
+  for await (const { nombre, filas, ficheros } of partes) {
+    yield* poner(`${nombre}.json`, JSON.stringify(filas, null, 2));
+    yield* poner(`${nombre}.csv`, textoCsv(celdasDe(filas)));
+    if (ficheros)
+      for await (const fichero of ficheros) yield* poner(`${nombre}/${fichero.nombre}`, fichero.contenido, false);
+    leidas.push({ nombre, filas });
+  }
+  yield* poner('index.html', paginaDeDatos(portada, leidas));
+  zip.end();
+  yield* sacar();
 }

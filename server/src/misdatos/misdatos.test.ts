@@ -289,6 +289,6 @@ test('everybody sees who has read theirs, page by page and by kind, and nothing 
   expect(await ana.lecturas({ query: { limite: '200' } })).toHaveLength(before + 4);
   const deBanco = await ana.lecturas({ query: { clase: 'banco' } });
   expect(new Set(deBanco.map(({ Clase }) => Clase))).toEqual(new Set(['banco']));
-  expect(first.items[0]?.Como).toBe('Su cuenta entera.');
+  expect(first.items[0]?.Como).toBe('Su cuenta entera');
   expect(await (await api('teo')).lecturas()).toEqual([]);
 });

@@ -60,5 +60,7 @@ export const verLectura =
   ({ llamada, ...l }: LecturaRow): Lectura => ({
     ...l,
     Que: SENSIBLES[l.Clase],
-    Como: (resumenes.get(llamada) ?? '').replace(/^RRHH: (.)/, (_, letra: string) => letra.toUpperCase()),
+    Como: (resumenes.get(llamada) ?? '')
+      .replace(/^RRHH: (.)/, (_, letra: string) => letra.toUpperCase())
+      .replace(/\.$/, ''),
   });

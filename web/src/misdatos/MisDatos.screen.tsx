@@ -22,7 +22,10 @@ export function MisDatosScreen() {
   const query = useQuery(misDatos);
   return (
     <>
-      <PageHeader title="Mis datos" subtitle="Lo que la empresa guarda de usted. Lo ven usted y Recursos Humanos." />
+      <PageHeader
+        title="Mis datos"
+        subtitle="Lo que la empresa guarda de usted. Lo personal lo ven usted y Recursos Humanos."
+      />
       <Cargado de={query} esqueleto={<SkeletonList rows={4} className="h-40" />}>
         {(datos) => <Mios datos={datos} />}
       </Cargado>
