@@ -2,8 +2,10 @@ import { permisos } from '#contract/permisos/permisos.endpoints.ts';
 import { area } from '#server/kernel/area.ts';
 import { caducarPermisos } from './peticion/acto.commands.ts';
 import { trasDecidir } from './peticion/decision.commands.ts';
+import { selectProximo } from './peticion/permiso.queries.ts';
 import { permisosRoutes } from './permisos.routes.ts';
 import { selectMisDatos } from './misdatos.queries.ts';
+import { verInicio } from './permisos.views.ts';
 
 export const permisosArea = area({
   contrato: permisos,
@@ -22,4 +24,5 @@ export const permisosArea = area({
     efecto: trasDecidir,
   },
   misDatos: selectMisDatos,
+  inicio: async ({ id }) => verInicio(await selectProximo(id)),
 });

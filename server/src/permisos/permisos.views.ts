@@ -7,9 +7,11 @@ import {
 import { SIN_RETRIBUIR } from '#contract/jornada/letras.rules.ts';
 import { enUnidad, type Unidad } from '#contract/permisos/permisos.rules.ts';
 import { type Saldo, versionDelAnio } from '#contract/permisos/saldo.rules.ts';
+import type { DeInicio } from '#server/kernel/area.ts';
+import { dentroDe, fila, tarjeta } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { PermisoRow } from './peticion/permiso.queries.ts';
-import { verPermiso } from './peticion/permiso.views.ts';
+import { cuandoEs, verPermiso } from './peticion/permiso.views.ts';
 import type { SaldoDePersona } from './saldo/saldo.commands.ts';
 import type { TipoDeUnDia } from './tipos/tipo.queries.ts';
 
@@ -89,3 +91,30 @@ export const verVacaciones = (p: SaldoDePersona, saldo: Saldo): DiasVacaciones =
     Computo: reglas?.naturales ? 'naturales' : 'laborables',
   };
 };
+
+/** The next leave that was granted, within a month. */
+export const verInicio = (p: PermisoRow | undefined): DeInicio => ({
+  tarjetas: tarjeta({
+    Titulo: 'PERMISOS',
+    Nombre: 'Mi permiso',
+    Ruta: '/menu/permisos',
+    Orden: 23,
+    Filas: p
+      ? [
+          fila({
+            Texto: p.Tipo,
+            Detalle: cuandoEs({
+              desde: p.Desde,
+              hasta: p.Hasta,
+              parte: p.Parte,
+              horaDesde: p.HoraDesde,
+              horaHasta: p.HoraHasta,
+            }),
+            Etiqueta: p.Desde <= dentroDe(0) ? 'Hoy' : '',
+            Tono: 'info',
+            Ruta: `/menu/permisos/${p.Id}`,
+          }),
+        ]
+      : [],
+  }),
+});
