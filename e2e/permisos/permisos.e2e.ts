@@ -52,11 +52,11 @@ test('Ana asks for holidays by touch, Luis approves them in the inbox, the month
 
   await test.step('it is approved by itself on her screen, and in her month', async () => {
     await expect(detalle(page).getByText('Aprobado').first()).toBeVisible();
-    const { Dias } = await ana.llamar<{ Dias: { Fecha: string; CodigoPrevisto: string | null }[] }>(
+    const { Dias } = await ana.llamar<{ Dias: { Fecha: string; CodigoReal: string | null }[] }>(
       'GET',
       `/api/usuario/presenciamensual/${primero.slice(0, 7)}`,
     );
-    expect(Dias.find(({ Fecha }) => Fecha === primero)?.CodigoPrevisto).toBe('V');
+    expect(Dias.find(({ Fecha }) => Fecha === primero)?.CodigoReal).toBe('V');
   });
 
   await test.step('she asks to call it off, and it is', async () => {

@@ -1,22 +1,13 @@
 import type { Page } from '@playwright/test';
 import { first, of, whole } from '../../bin/pantallas/ways.ts';
+import { tocarDia } from './permiso.steps.ts';
 
 /** Some days of the month after next, with what they would leave. */
 const eligiendo = async (page: Page) => {
   await page.goto('/menu/permisos/nuevo?tipo=VACACIONES');
-  const mes = page.getByRole('heading', { level: 2, name: / de 20\d\d$/ });
-  for (let i = 0; i < 2; i++) {
-    const antes = await mes.first().textContent();
-    await page.getByRole('button', { name: 'Siguiente' }).first().click();
-    await page.waitForFunction((t) => !document.body.textContent.includes(t ?? ''), antes);
-  }
-  for (const dia of ['5', '14'])
-    await page
-      .getByRole('gridcell')
-      .filter({ hasText: new RegExp(`^${dia}(−\\d+)?$`) })
-      .filter({ visible: true })
-      .first()
-      .click();
+  const dia = (n: number) => new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 2, n, 12));
+  const fechas = [11, 19].map((n) => dia(n).toISOString().slice(0, 10));
+  for (const fecha of fechas) await tocarDia(page, fecha);
   await page
     .getByText(/^Le quedarían|le faltarían/)
     .first()

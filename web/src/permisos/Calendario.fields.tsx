@@ -15,7 +15,11 @@ import { diasDelMes, type FormularioDe } from './permisos.api.ts';
 /** Months around those that are looked at: the days that have come, in order. */
 export function useDias(tipo: number, desde: string, hasta: string): ReadonlyMap<string, DiaDeCalendario> {
   const meses: string[] = [];
-  for (let mes = desde.slice(0, 7); mes <= hasta.slice(0, 7) && meses.length < 13; mes = sumarMeses(mes, 1))
+  for (
+    let mes = desde.slice(0, 7);
+    mes !== '' && mes <= hasta.slice(0, 7) && meses.length < 13;
+    mes = sumarMeses(mes, 1)
+  )
     meses.push(mes);
   return useQueries({
     queries: meses.map((mes) => diasDelMes(mes, tipo)),
@@ -35,7 +39,9 @@ export function Calendario({ form, tipo }: Props) {
   const dias = useDias(tipo.Id, `${mes}-01`, `${mes}-01`);
   const unSoloDia = parte !== 'C';
   const tocar = (dia: string) => {
-    const rango = elegir({ desde, hasta }, dia, unSoloDia);
+    // Days are drawn anew only when they look different: what is chosen is read now.
+    const [primero, ultimo, parteDeAhora] = form.getValues(['desde', 'hasta', 'parte']);
+    const rango = elegir({ desde: primero, hasta: ultimo }, dia, parteDeAhora !== 'C');
     for (const campo of ['desde', 'hasta'] as const)
       form.setValue(campo, rango[campo], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
@@ -95,7 +101,11 @@ function marcaDe(dato: DiaDeCalendario | undefined, { dia, desde, hasta }: Rango
         around: clsx('bg-brand-soft', dia === desde && 'rounded-l-full', dia === hasta && 'rounded-r-full'),
       }),
     ...(faltan > 0 && { below: `−${faltan}` }),
-    says: [says, faltan === 1 ? 'falta 1 de su equipo' : faltan > 1 ? `faltan ${faltan} de su equipo` : '']
+    says: [
+      chosen && dia !== desde ? 'seleccionado' : '',
+      says,
+      faltan === 1 ? 'falta 1 de su equipo' : faltan > 1 ? `faltan ${faltan} de su equipo` : '',
+    ]
       .filter(Boolean)
       .join(', '),
   };

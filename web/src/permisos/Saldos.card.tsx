@@ -4,7 +4,7 @@ import { cifraDe, decirCantidad, type Unidad } from '#contract/permisos/permisos
 import { fecha } from '#web/kernel/format.ts';
 import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
 import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
-import { Renglones } from '#web/ui/piezas/section.tsx';
+import { PartLevel, Renglones } from '#web/ui/piezas/section.tsx';
 
 /** Halves of a day or minutes of an amount in the unit of people. */
 const entera = (n: number, { Unidad: u }: SaldoDeTipo) => Math.round(n * (u === 'día' ? 2 : 60));
@@ -120,20 +120,22 @@ export function OtrosPermisos({ saldos }: { saldos: readonly SaldoDeTipo[] }) {
         </Renglones>
       )}
       {porCaso.length > 0 && (
-        <Disclosure title={`Cuando hacen falta (${porCaso.length})`}>
-          <ul className="divide-y divide-line pt-1">
-            {porCaso.map((saldo) => (
-              <li key={saldo.TipoId} className="grid gap-0.5 py-2.5">
-                <span className="font-medium">{saldo.Nombre}</span>
-                <Dim>
-                  {saldo.Derecho === null ? 'El tiempo necesario' : `${decir(saldo.Derecho, saldo)} cada vez`}
-                  {saldo.Retribuido ? '' : ', sin retribución'}
-                  {saldo.RequiereJustificante ? ', con justificante' : ''}
-                </Dim>
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
+        <PartLevel value="h2">
+          <Disclosure title={`Cuando hacen falta (${porCaso.length})`}>
+            <ul className="divide-y divide-line pt-1">
+              {porCaso.map((saldo) => (
+                <li key={saldo.TipoId} className="grid gap-0.5 py-2.5">
+                  <span className="font-medium">{saldo.Nombre}</span>
+                  <Dim>
+                    {saldo.Derecho === null ? 'El tiempo necesario' : `${decir(saldo.Derecho, saldo)} cada vez`}
+                    {saldo.Retribuido ? '' : ', sin retribución'}
+                    {saldo.RequiereJustificante ? ', con justificante' : ''}
+                  </Dim>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        </PartLevel>
       )}
     </Stack>
   );
