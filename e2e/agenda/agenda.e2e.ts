@@ -67,7 +67,7 @@ test('a colleague sees who is in and who is out, and never why', async ({ como }
   await sinFaltasEnLosDosTemas(page);
   await sinDesborde(page);
   await page.getByRole('link', { name: /Luis Ortega/ }).click();
-  await expect(page.getByText('Sus compañeros ven solo si está dentro o fuera')).toBeVisible();
+  await expect(page.getByText('De un compañero se ve solo si está dentro o fuera')).toBeVisible();
   await expect(page.getByText(/Prueba de mar|Viaje a|Oficina/)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Su calendario laboral' })).toHaveCount(0);
   await sinFaltas(page);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { letraDePersona } from '#contract/jornada/letra.schemas.ts';
 import { diasEntre } from '#contract/kernel/dias.ts';
+import { foto } from '#contract/kernel/foto.ts';
 import {
   exigir,
   fecha,
@@ -86,6 +87,7 @@ export const FilaEquipo = z.object({
   Id: id,
   Nombre: z.string(),
   Matricula: z.string(),
+  Foto: foto,
   Relacion: z.enum(RELACIONES),
   /** A mark for each day, in their order: 'EEFFM--'. */
   Marcas: z.string(),

@@ -7,6 +7,8 @@ import { sumarDias } from '#contract/kernel/dias.ts';
 import { execute } from '#server/base/db.ts';
 import { statusOf } from '../../test/acts.ts';
 import { buildNota, formularioNota } from '../../test/build/build-agenda.ts';
+import { pedido } from '../../test/build/build-permisos.ts';
+import { permisos } from '#contract/permisos/permisos.endpoints.ts';
 import { buildViaje, dentroDe } from '../../test/build/build.ts';
 import { asignarSemana, ausentar } from '../../test/build/build-jornada.ts';
 import { idDe } from '../../test/build/build-solicitudes.ts';
@@ -132,6 +134,23 @@ test('a delegate reads what those for whom they decide today read', async () => 
     insert into delegacion (de_id, para_id, desde, hasta) select ${await idDe('inigo')}, ${await idDe('nuria')}, hoy(), hoy()`);
   expect((await suyas('nuria')).Relacion).toBe('E');
   await execute(sql`delete from delegacion`);
+});
+
+test('a leave that waits is told to its person and to those above, and marks nothing', async () => {
+  const fecha = sumarDias(LUNES, 28);
+  await asignarSemana(await idDe('sonia'), { festivos: true, desde: fecha });
+  await (await as('sonia')).client(permisos).crear({ body: await pedido({ desde: fecha }) });
+  const entre = { desde: fecha, hasta: fecha };
+  const deSonia = async (login: string, ambito: 'mio' | 'respondo') =>
+    (await (await api(login)).equipo({ query: { ...entre, ambito, texto: 'Sonia' } }))[0];
+  const espera = {
+    Marcas: 'E',
+    Motivos: [{ Fecha: fecha, Clase: 'pendiente', Letra: 'V', Texto: 'Vacaciones, pendiente' }],
+  };
+  expect(await deSonia('sonia', 'mio')).toMatchObject(espera);
+  expect(await deSonia('inigo', 'respondo')).toMatchObject(espera);
+  // Sara has the same responsible.
+  expect(await deSonia('sara', 'mio')).toMatchObject({ Marcas: 'E', Motivos: [] });
 });
 
 describe('days', () => {

@@ -150,7 +150,7 @@ function motivos(relacion: Relacion, dia: Dia): Motivo[] {
 }
 /** A line of a team. */
 export function verFila(
-  { id, nombre, matricula, relacion }: Persona,
+  { id, nombre, matricula, foto, relacion }: Persona,
   planes: readonly PlanBreve[],
   sucesos: Sucesos,
 ): FilaEquipo {
@@ -159,6 +159,7 @@ export function verFila(
     Id: id,
     Nombre: nombre,
     Matricula: matricula,
+    Foto: foto,
     Relacion: relacion,
     Marcas: dias.map(marca).join(''),
     Festivos: planes.filter(({ festivo }) => festivo !== null).map(({ fecha }) => fecha),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type AMBITOS, AmbitoAgenda, RELACIONES } from '#contract/agenda/agenda.schemas.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
+import { fotoDe } from '#server/base/foto.ts';
 import { contains } from '#server/base/search.ts';
 import type { Desde } from '#server/kernel/cursor.ts';
 import { representados } from '#server/kernel/decide.ts';
@@ -28,6 +29,7 @@ const Persona = z.object({
   id: z.int(),
   nombre: z.string(),
   matricula: z.string(),
+  foto: z.nullable(z.string()),
   relacion: z.enum(RELACIONES),
 });
 export type Persona = z.output<typeof Persona>;
@@ -37,7 +39,7 @@ export const selectPersona = (lector: Lector, id: number) =>
     Persona,
     sql`
     select x.* from (
-      select u.id, u.nombre, u.matricula, ${relacion(lector)} as relacion from usuario u
+      select u.id, u.nombre, u.matricula, null as foto, ${relacion(lector)} as relacion from usuario u
        where u.id = ${id} and (u.id = ${lector.id} or ${FICHA})) x
      where x.relacion is not null`,
   );
@@ -73,7 +75,7 @@ export const selectEquipo = (
   many(
     Persona,
     sql`
-    select u.id, u.nombre, u.matricula, ${RELACION[ambito](lector)} as relacion from usuario u
+    select u.id, u.nombre, u.matricula, ${fotoDe(sql`u.id`, lector.id)} as foto, ${RELACION[ambito](lector)} as relacion from usuario u
      where ${FICHA} ${DE_AMBITO[ambito](lector)}
        ${centro === undefined ? empty : sql`and u.centro_trabajo_codigo = ${centro}`}
        ${area === undefined ? empty : sql`and u.area_codigo = ${area}`}

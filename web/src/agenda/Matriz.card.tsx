@@ -54,12 +54,12 @@ const Fila = memo(({ fila, dias }: { fila: FilaEquipo; dias: readonly string[] }
       <Link
         to="/menu/agenda/persona/$id"
         params={{ id: String(fila.Id) }}
-        search={{ fecha: dias[0] }}
+        search={{ fecha: dias.includes(hoy()) ? undefined : dias[0] }}
         data-row
         onKeyDown={moveByArrows}
         className="flex min-h-10 items-center gap-2.5 px-3 focus-ring -outline-offset-2 hover:text-brand-ink"
       >
-        <Avatar nombre={fila.Nombre} size="sm" />
+        <Avatar nombre={fila.Nombre} foto={fila.Foto} size="sm" />
         <span className="min-w-0 truncate">{fila.Nombre}</span>
       </Link>
     </th>
@@ -164,7 +164,7 @@ export const DiaDelEquipo = ({ filas }: { filas: readonly FilaEquipo[] }) => (
                   onKeyDown={moveByArrows}
                   className="flex min-h-14 items-center gap-3 px-4 py-2 focus-ring -outline-offset-2 hover:bg-well/60"
                 >
-                  <Avatar nombre={fila.Nombre} />
+                  <Avatar nombre={fila.Nombre} foto={fila.Foto} />
                   <span className="min-w-0 flex-1">
                     <span className="block truncate font-medium">{fila.Nombre}</span>
                     {fila.Motivos.length > 0 && (

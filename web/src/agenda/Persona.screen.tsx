@@ -11,9 +11,9 @@ import { AgendaDibujada, entreDe } from './Agenda.card.tsx';
 const route = getRouteApi('/protegida/menu/agenda/persona/$id');
 const DICE = {
   P: 'Su agenda',
-  C: 'Sus compañeros ven solo si está dentro o fuera',
-  E: 'Responde por esta persona',
-  R: 'Recursos Humanos',
+  C: 'De un compañero se ve solo si está dentro o fuera',
+  E: 'Usted responde por esta persona',
+  R: 'Recursos Humanos ve también el motivo',
 } as const;
 
 /** Agenda of somebody else, as far as one may know it. */
