@@ -7,6 +7,7 @@ import { cierresArea } from './cierres/cierres.area.ts';
 import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from './correcciones/correcciones.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
+import { documentosArea } from './documentos/documentos.area.ts';
 import { fotoArea } from './foto/foto.area.ts';
 import { misdatosArea } from './misdatos/misdatos.area.ts';
 import { jornadaArea } from './jornada/jornada.area.ts';
@@ -50,6 +51,7 @@ export const AREAS = [
   fotoArea,
   calendarioArea,
   agendaArea,
+  documentosArea,
   sesionArea,
   misdatosArea,
   { temas: ['notificaciones'], notificaciones: {} },

@@ -370,6 +370,17 @@ dispositivo.usuario_id bigint not null
 dispositivo.visto timestamp with time zone not null default now()
 divisa.codigo text not null
 divisa.nombre text not null
+documento.archivo_id bigint
+documento.error text not null default ''::text
+documento.estado text not null
+documento.id bigint not null generated always as identity
+documento.leido timestamp with time zone
+documento.lote_id bigint not null
+documento.motivo text not null default ''::text
+documento.nombre text not null
+documento.retirado timestamp with time zone
+documento.retirado_por_id bigint
+documento.usuario_id bigint
 enlace.caduca timestamp with time zone not null
 enlace.creado timestamp with time zone not null default now()
 enlace.huella text not null
@@ -557,6 +568,16 @@ llave_acceso.sincronizada boolean not null
 llave_acceso.transportes text[] not null default '{}'::text[]
 llave_acceso.usada timestamp with time zone
 llave_acceso.usuario_id bigint not null
+lote_documentos.clase text not null
+lote_documentos.creado timestamp with time zone not null default now()
+lote_documentos.creado_por_id bigint not null
+lote_documentos.entregado timestamp with time zone
+lote_documentos.entregado_por_id bigint
+lote_documentos.estado_id smallint not null default 1
+lote_documentos.id bigint not null generated always as identity
+lote_documentos.mes text not null
+lote_documentos.titulo text not null
+lote_documentos.version integer not null default 1
 migracion.aplicada timestamp with time zone not null default now()
 migracion.nombre text not null
 migracion.sha256 text not null
@@ -1205,6 +1226,17 @@ constraint dispositivo.dispositivo_pkey: PRIMARY KEY (huella, usuario_id)
 constraint dispositivo.dispositivo_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 constraint divisa.divisa_codigo_check: CHECK ((codigo ~ '^[A-Z]{3}$'::text))
 constraint divisa.divisa_pkey: PRIMARY KEY (codigo)
+constraint documento.documento_archivo_id_fkey: FOREIGN KEY (archivo_id) REFERENCES archivo(id)
+constraint documento.documento_con_fichero: CHECK (((estado = ANY (ARRAY['M'::text, 'R'::text])) OR ((archivo_id IS NOT NULL) AND (usuario_id IS NOT NULL))))
+constraint documento.documento_error_check: CHECK ((char_length(error) <= 200))
+constraint documento.documento_estado_check: CHECK ((estado = ANY (ARRAY['B'::text, 'M'::text, 'R'::text, 'E'::text, 'X'::text])))
+constraint documento.documento_lote_id_fkey: FOREIGN KEY (lote_id) REFERENCES lote_documentos(id) ON DELETE CASCADE
+constraint documento.documento_motivo_check: CHECK ((char_length(motivo) <= 250))
+constraint documento.documento_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 150)))
+constraint documento.documento_pkey: PRIMARY KEY (id)
+constraint documento.documento_retirado: CHECK (((estado = 'X'::text) = (retirado IS NOT NULL)))
+constraint documento.documento_retirado_por_id_fkey: FOREIGN KEY (retirado_por_id) REFERENCES usuario(id)
+constraint documento.documento_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint enlace.enlace_pkey: PRIMARY KEY (huella)
 constraint enlace.enlace_tipo_check: CHECK ((tipo = ANY (ARRAY['invitacion'::text, 'recuperacion'::text])))
 constraint enlace.enlace_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
@@ -1302,6 +1334,15 @@ constraint llave_acceso.llave_acceso_credencial_unica: UNIQUE (credencial) -- Es
 constraint llave_acceso.llave_acceso_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
 constraint llave_acceso.llave_acceso_pkey: PRIMARY KEY (id)
 constraint llave_acceso.llave_acceso_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+constraint lote_documentos.lote_documentos_clase_check: CHECK ((clase = ANY (ARRAY['N'::text, 'C'::text])))
+constraint lote_documentos.lote_documentos_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
+constraint lote_documentos.lote_documentos_en_vivo: TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint lote_documentos.lote_documentos_entregado: CHECK (((estado_id = 2) = (entregado IS NOT NULL)))
+constraint lote_documentos.lote_documentos_entregado_por_id_fkey: FOREIGN KEY (entregado_por_id) REFERENCES usuario(id)
+constraint lote_documentos.lote_documentos_estado_id_check: CHECK ((estado_id = ANY (ARRAY[1, 2])))
+constraint lote_documentos.lote_documentos_mes_check: CHECK ((mes ~ '^20\d\d-(0[1-9]|1[0-2])$'::text))
+constraint lote_documentos.lote_documentos_pkey: PRIMARY KEY (id)
+constraint lote_documentos.lote_documentos_titulo_check: CHECK (((char_length(titulo) >= 1) AND (char_length(titulo) <= 80)))
 constraint migracion.migracion_pkey: PRIMARY KEY (nombre)
 constraint necesidad.necesidad_combo1_check: CHECK (((combo1 >= 1) AND (combo1 <= 6)))
 constraint necesidad.necesidad_fin_tras_inicio: CHECK ((fecha_fin >= fecha_inicio)) -- La fecha final no puede ser anterior a la inicial
@@ -1639,7 +1680,10 @@ index CREATE INDEX delegacion_por_delegante ON public.delegacion USING btree (de
 index CREATE INDEX delegacion_sin_solape ON public.delegacion USING gist (int8range(de_id, de_id, '[]'::text), int8range(para_id, para_id, '[]'::text), daterange(desde, hasta, '[]'::text))
 index CREATE INDEX dia_bloqueado_vigente ON public.dia_bloqueado USING btree (hasta) WHERE (anulado IS NULL)
 index CREATE INDEX dispositivo_de_usuario ON public.dispositivo USING btree (usuario_id)
+index CREATE INDEX documento_de_lote ON public.documento USING btree (lote_id, id)
+index CREATE INDEX documento_de_persona ON public.documento USING btree (usuario_id, id DESC) WHERE (estado = ANY (ARRAY['E'::text, 'X'::text]))
 index CREATE INDEX documento_de_viaje ON public.viaje_documento USING btree (viaje_id, id)
+index CREATE INDEX documento_por_archivo ON public.documento USING btree (archivo_id) WHERE (archivo_id IS NOT NULL)
 index CREATE INDEX enlace_de_usuario ON public.enlace USING btree (usuario_id, tipo, creado)
 index CREATE INDEX espera_por_revisar ON public.espera USING btree (revisar) WHERE (revisar IS NOT NULL)
 index CREATE INDEX fichaje_borrado_de_fila ON public.fichaje_borrado USING btree (seq, usuario_id, desde_n)
@@ -1792,6 +1836,7 @@ index CREATE UNIQUE INDEX delegacion_pkey ON public.delegacion USING btree (id)
 index CREATE UNIQUE INDEX dia_bloqueado_pkey ON public.dia_bloqueado USING btree (id)
 index CREATE UNIQUE INDEX dispositivo_pkey ON public.dispositivo USING btree (huella, usuario_id)
 index CREATE UNIQUE INDEX divisa_pkey ON public.divisa USING btree (codigo)
+index CREATE UNIQUE INDEX documento_pkey ON public.documento USING btree (id)
 index CREATE UNIQUE INDEX enlace_pkey ON public.enlace USING btree (huella)
 index CREATE UNIQUE INDEX espera_una_por_solicitud ON public.espera USING btree (solicitud_id)
 index CREATE UNIQUE INDEX factor_pkey ON public.factor USING btree (usuario_id)
@@ -1824,6 +1869,7 @@ index CREATE UNIQUE INDEX lectura_inspeccion_pkey ON public.lectura_inspeccion U
 index CREATE UNIQUE INDEX lectura_sensible_pkey ON public.lectura_sensible USING btree (id)
 index CREATE UNIQUE INDEX llave_acceso_credencial_unica ON public.llave_acceso USING btree (credencial)
 index CREATE UNIQUE INDEX llave_acceso_pkey ON public.llave_acceso USING btree (id)
+index CREATE UNIQUE INDEX lote_documentos_pkey ON public.lote_documentos USING btree (id)
 index CREATE UNIQUE INDEX migracion_pkey ON public.migracion USING btree (nombre)
 index CREATE UNIQUE INDEX necesidad_pkey ON public.necesidad USING btree (id)
 index CREATE UNIQUE INDEX necesidad_va_sin_propuesta_unica ON public.necesidad USING btree (id, va_sin_propuesta)
@@ -1892,6 +1938,7 @@ index CREATE UNIQUE INDEX viaje_busqueda_pkey ON public.viaje_busqueda USING btr
 index CREATE UNIQUE INDEX viaje_codigo_unico ON public.viaje USING btree (codigo)
 index CREATE UNIQUE INDEX viaje_documento_pkey ON public.viaje_documento USING btree (id)
 index CREATE UNIQUE INDEX viaje_pkey ON public.viaje USING btree (id)
+trigger CREATE CONSTRAINT TRIGGER lote_documentos_en_vivo AFTER UPDATE ON public.lote_documentos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION documentos_en_vivo()
 trigger CREATE TRIGGER acceso_cambiado_en_vivo AFTER UPDATE ON public.acceso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION accesos_en_vivo()
 trigger CREATE TRIGGER acceso_creado_en_vivo AFTER INSERT ON public.acceso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION accesos_en_vivo()
 trigger CREATE TRIGGER ajuste_permiso_en_vivo AFTER INSERT ON public.ajuste_permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
@@ -1925,6 +1972,7 @@ trigger CREATE TRIGGER correo_nuevo_en_vivo AFTER INSERT ON public.correo FOR EA
 trigger CREATE TRIGGER dato_personal_cambia_en_vivo AFTER UPDATE ON public.dato_personal REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION misdatos_en_vivo()
 trigger CREATE TRIGGER dato_personal_nuevo_en_vivo AFTER INSERT ON public.dato_personal REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION misdatos_en_vivo()
 trigger CREATE TRIGGER delegacion_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.delegacion FOR EACH ROW EXECUTE FUNCTION delegacion_en_vivo()
+trigger CREATE TRIGGER documento_retirado_en_vivo AFTER UPDATE OF retirado ON public.documento FOR EACH ROW WHEN (((new.retirado IS NOT NULL) AND (old.retirado IS NULL))) EXECUTE FUNCTION documento_retirado_en_vivo()
 trigger CREATE TRIGGER espera_en_vivo AFTER UPDATE OF recordada, escalada ON public.espera FOR EACH ROW WHEN (((new.recordada IS DISTINCT FROM old.recordada) OR (new.escalada IS DISTINCT FROM old.escalada))) EXECUTE FUNCTION espera_en_vivo()
 trigger CREATE TRIGGER factor_en_vivo AFTER INSERT OR DELETE OR UPDATE OF activado ON public.factor FOR EACH ROW EXECUTE FUNCTION cuenta_en_vivo()
 trigger CREATE TRIGGER fichaje_borrado_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fichaje_borrado FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
@@ -2190,6 +2238,24 @@ AS $function$
    where x.id = cual and x.anulada is null and x.minutos is null and x.hasta >= hoy() and es_responsable(u.id)
   on conflict do nothing
 $function$
+function CREATE OR REPLACE FUNCTION public.documento_retirado_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('documentos', array[new.usuario_id]);
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.documentos_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('documentos', array(
+    select distinct d.usuario_id from documento d where d.lote_id = new.id and d.estado = 'E'
+    union select new.creado_por_id order by 1));
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.en_reloj(minuto integer)
  RETURNS text
  LANGUAGE sql
@@ -2915,7 +2981,9 @@ view archivo_suelto:  SELECT id,
            FROM permiso p
           WHERE (p.justificante_id = a.id)))) AND (NOT (EXISTS ( SELECT
            FROM foto_archivo f
-          WHERE (f.archivo_id = a.id)))));
+          WHERE (f.archivo_id = a.id)))) AND (NOT (EXISTS ( SELECT
+           FROM documento d
+          WHERE (d.archivo_id = a.id)))));
 sequence acceso_id_seq
 sequence acceso_inspeccion_id_seq
 sequence ajuste_permiso_id_seq
@@ -2940,6 +3008,7 @@ sequence correo_id_seq
 sequence cuadrante_id_seq
 sequence delegacion_id_seq
 sequence dia_bloqueado_id_seq
+sequence documento_id_seq
 sequence festivo_id_seq
 sequence fichaje_id
 sequence firma_testigo_id_seq
@@ -2949,6 +3018,7 @@ sequence incidencia_resuelta_id_seq
 sequence lectura_inspeccion_id_seq
 sequence lectura_sensible_id_seq
 sequence llave_acceso_id_seq
+sequence lote_documentos_id_seq
 sequence necesidad_id_seq
 sequence nota_agenda_id_seq
 sequence notificacion_id_seq

@@ -11,6 +11,7 @@ import { correccionesArea } from './correcciones/correcciones.area.ts';
 import { correoArea } from './correo/correo.area.ts';
 import { directorioArea } from './directorio/directorio.area.ts';
 import { cuentaArea } from './sesion/cuenta.area.ts';
+import { documentosArea } from './documentos/documentos.area.ts';
 import { documentacionArea } from './documentacion/documentacion.area.ts';
 import { eventosArea } from './eventos/eventos.area.ts';
 import { fichajesArea } from './fichajes/fichajes.area.ts';
@@ -62,6 +63,7 @@ export const areas: readonly Area[] = [
   inspeccionArea,
   terminalArea,
   maestrosArea,
+  documentosArea,
   fotoArea,
   directorioArea,
   personasArea,

@@ -30,7 +30,7 @@ const NOT_CREATING: Record<string, string[]> = {
     '/api/inspeccion/accesos/revocar', '/api/inspeccion/representantes/cesar', '/api/terminal/credencial/quitar', '/api/terminal/incidencias/:id',
     '/api/terminal/revocar/:id', '/api/turnos/cargarnacionales', '/api/calendario/suscripciones/retirar',
     '/api/cuenta/sesiones/:id/terminar', '/api/cuenta/sesiones/terminarotras',
-    '/api/cuenta/llaves/:id/quitar', '/api/cuenta/factor/quitar', '/api/cuenta/factor/personas/:id/restablecer',
+    '/api/cuenta/llaves/:id/quitar', '/api/documentos/:id/quitar', '/api/documentos/:id/retirar', '/api/cuenta/factor/quitar', '/api/cuenta/factor/personas/:id/restablecer',
   ],
   'it shows in full what is masked elsewhere: such an answer is kept nowhere': [
     '/api/usuario/datospersonales/dni', '/api/usuario/datospersonales/iban', '/api/usuario/datospersonales/cambio/:id/iban',

@@ -28,12 +28,12 @@ export function CuentaScreen() {
         <div className="grid gap-5">
           <Identidad />
           <Sesiones />
-          <Password />
+          <Firma />
         </div>
         <div className="grid gap-5">
           <Llaves />
           <Factor />
-          <Firma />
+          <Password />
         </div>
       </div>
     </>

@@ -97,7 +97,7 @@ export function LoginScreen() {
         </Button>
       </form>
       {'PublicKeyCredential' in globalThis && (
-        <Suspense>
+        <Suspense fallback={<div className="mt-3 min-h-12" />}>
           <ConLlave onToken={arrive} />
         </Suspense>
       )}

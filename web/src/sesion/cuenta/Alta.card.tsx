@@ -98,7 +98,12 @@ function Primero({ preparado: { Uri, Secreto }, onActivado, onCancel }: PrimeroP
           <summary className="flex min-h-11 cursor-pointer items-center rounded font-medium text-brand-ink focus-ring">
             No puedo enfocarlo
           </summary>
-          <p className="text-mute">Escriba esta clave en la aplicación. Es de tipo «basada en tiempo».</p>
+          <p className="text-mute">
+            <a href={Uri} className="font-medium text-brand-ink underline underline-offset-4 focus-ring">
+              Abra la aplicación de este dispositivo
+            </a>{' '}
+            o escriba en ella esta clave. Es de tipo «basada en tiempo».
+          </p>
           <p className="mt-2 rounded-field bg-well px-4 py-3 font-mono break-all select-all">
             {Secreto.match(/.{1,4}/g)?.join(' ')}
           </p>

@@ -1,0 +1,94 @@
+import { CLASES_DOCUMENTO } from '#contract/documentos/documentos.rules.ts';
+import type { FormularioLote } from '#contract/documentos/documento.schemas.ts';
+import { readArchivo } from '#server/archivos/files.ts';
+import type { Download } from '#server/archivos/download.ts';
+import { transaction } from '#server/base/db.ts';
+import { conflicto } from '#server/kernel/errors.ts';
+import { anotar } from '#server/kernel/historial.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { existente, ganada, vigente } from '#server/kernel/vigente.ts';
+import { notificar, zanjar } from '#server/notificaciones/notificaciones.port.ts';
+import { selectEstado, updateLeido, updateRetirado } from './documento.queries.ts';
+import {
+  deleteFichero,
+  deleteLote,
+  insertLote,
+  selectLote,
+  updateEntregado,
+  updateFicherosEntregados,
+} from './lote.queries.ts';
+import { autorizarLote } from './lote.policy.ts';
+
+const CAMBIADO = 'El lote ha cambiado mientras tanto; vuelva a abrirlo';
+const sobreLote = (id: number) => `lote de documentos:${id}`;
+
+export const crearLote = (usuario: Usuario, formulario: FormularioLote): Promise<{ Id: number }> =>
+  transaction(async () => {
+    const lote = await insertLote(usuario.id, formulario);
+    await anotar('lote_documentos', { id: lote.Id, estado: 1 }, usuario, 'crear');
+    return lote;
+  });
+
+/** Delivers the good files of a lot, all at once, and tells each person. @throws Refusal 404, 409. */
+export const entregarLote = (usuario: Usuario, id: number, version: number | undefined): Promise<{ Id: number }> =>
+  transaction(async () => {
+    const lote = vigente(await selectLote(id), version, CAMBIADO);
+    autorizarLote('entregar', usuario, lote);
+    ganada(await updateEntregado(usuario.id, lote), CAMBIADO);
+    const quienes = await updateFicherosEntregados(id);
+    await notificar(quienes, {
+      tipo: 'documento_entregado',
+      titulo: `Tiene un documento nuevo: ${CLASES_DOCUMENTO[lote.Clase].toLowerCase()}`,
+      texto: `${lote.Titulo}. Solo usted puede abrirlo.`,
+      ruta: '/menu/documentos',
+      sobre: sobreLote(id),
+    });
+    await anotar('lote_documentos', { id, estado: 2 }, usuario, 'entregar');
+    return { Id: id };
+  });
+
+/** Forgets a lot that has not been delivered. @throws Refusal 404, 409. */
+export const descartarLote = (usuario: Usuario, id: number, version: number | undefined): Promise<{ Id: number }> =>
+  transaction(async () => {
+    const lote = vigente(await selectLote(id), version, CAMBIADO);
+    autorizarLote('descartar', usuario, lote);
+    ganada(await deleteLote(lote), CAMBIADO);
+    await anotar('lote_documentos', { id }, usuario, 'descartar', lote.Titulo);
+    return { Id: id };
+  });
+
+/** Takes a file out of a lot that is being prepared. @throws Refusal 404, 409 once it has been delivered. */
+export const quitarFichero = async (id: number): Promise<{ Id: number }> => {
+  const quitado = await deleteFichero(id);
+  if (quitado) return quitado;
+  existente(await selectEstado(id));
+  throw conflicto('El lote ya se ha entregado');
+};
+
+/** Withdraws a delivered document: it opens no more, and its person reads why. @throws Refusal 404, 409. */
+export const retirarDocumento = (usuario: Usuario, id: number, motivo: string): Promise<{ Id: number }> =>
+  transaction(async () => {
+    const retirado = await updateRetirado(usuario.id, id, motivo);
+    if (!retirado) {
+      existente(await selectEstado(id));
+      throw conflicto('El documento no está entregado, o ya se ha retirado');
+    }
+    await notificar([retirado.usuarioId], {
+      tipo: 'documento_retirado',
+      titulo: 'Se ha retirado un documento suyo',
+      texto: `${retirado.titulo}. Motivo: ${motivo}`,
+      ruta: '/menu/documentos',
+    });
+    await anotar('documento', { id }, usuario, 'retirar', motivo);
+    return { Id: retirado.Id };
+  });
+
+/** A document on its way to its person, which is noted. @throws Refusal 404, also for a withdrawn one and for anybody else's. */
+export async function abrirDocumento(usuario: Usuario, id: number): Promise<Download> {
+  const { archivoId, nombre } = await transaction(async () => {
+    const abierto = existente(await updateLeido(usuario.id, id));
+    await zanjar(sobreLote(abierto.loteId), ['documento_entregado'], [usuario.id]);
+    return abierto;
+  });
+  return { ...(await readArchivo(archivoId)), nombre };
+}

@@ -1,0 +1,14 @@
+import { documentos } from '#contract/documentos/documentos.endpoints.ts';
+import { area } from '#server/kernel/area.ts';
+import { documentosRoutes } from './documentos.routes.ts';
+import { misDocumentos } from './mis-datos.views.ts';
+
+export const documentosArea = area({
+  contrato: documentos,
+  rutas: documentosRoutes,
+  misDatos: ({ id }) => misDocumentos(id),
+  fuzz: {
+    por: 'eva',
+    llamadas: { mios: 'ana', anios: 'ana', fichero: 'ana' },
+  },
+});

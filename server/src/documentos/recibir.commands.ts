@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { unzipSync } from 'fflate';
+import {
+  matriculaDeNombre,
+  MAX_DESCOMPRIMIDO,
+  MAX_DOCUMENTO,
+  MAX_EN_LOTE,
+  MAX_EN_ZIP,
+  palabrasDeNombre,
+} from '#contract/documentos/documentos.rules.ts';
+import { saveFile } from '#server/archivos/files.ts';
+import type { ReceivedFile } from '#server/archivos/upload.ts';
+import { beforeTransaction, transaction } from '#server/base/db.ts';
+import { conflicto, noValido, Refusal } from '#server/kernel/errors.ts';
+import { ganada } from '#server/kernel/vigente.ts';
+import {
+  insertFicheros,
+  type Nuevo,
+  type Persona,
+  selectPersonas,
+  selectRepetidas,
+  updateEnPreparacion,
+} from './lote.queries.ts';
+
+const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
+const MB = 1_048_576;
+const deFichero = (message: string) => noValido([{ field: 'fichero', message }]);
+
+/** Files of what was sent: itself, or those of a ZIP, whose sizes are asked for before a byte of them is unpacked. */
+export function abrirEnvio({ nombre, contenido }: ReceivedFile): ReceivedFile[] {
+  if (!contenido.subarray(0, 4).equals(ZIP)) return [{ nombre, contenido }];
+  let ficheros = 0;
+  let bytes = 0;
+  const filter = (file: { name: string; originalSize: number }) => {
+    if (file.name.endsWith('/') || /(^|\/)(__MACOSX\/|\.)/.test(file.name)) return false;
+    ficheros++;
+    bytes += file.originalSize;
+    if (ficheros > MAX_EN_ZIP) throw deFichero(`El ZIP tiene más de ${MAX_EN_ZIP} ficheros: pártalo`);
+    if (bytes > MAX_DESCOMPRIMIDO) throw deFichero(`El ZIP ocupa abierto más de ${MAX_DESCOMPRIMIDO / MB} MB: pártalo`);
+    return true;
+  };
+  try {
+    const found = Object.entries(unzipSync(contenido, { filter }));
+    if (found.length === 0) throw deFichero('El ZIP está vacío');
+    return found.map(([name, inside]) => ({ nombre: name, contenido: Buffer.from(inside) }));
+  } catch (error) {
+    throw error instanceof Refusal ? error : deFichero('El ZIP está dañado');
+  }
+}
+
+/** File that was sent: kept when it is a PDF, or what is wrong with it. */
+type Guardado = { nombre: string; sha256: string; archivoId: number | null; error: string };
+
+/** Keeps the PDFs, before any statement of the act; what no row uses in the end is swept in a day (archivos/files-sweep.ts). */
+async function guardar(recibidos: readonly ReceivedFile[]): Promise<Guardado[]> {
+  const guardados: Guardado[] = [];
+  for (const { nombre, contenido } of recibidos) {
+    const sha256 = createHash('sha256').update(contenido).digest('hex');
+    try {
+      if (contenido.length > MAX_DOCUMENTO) throw deFichero(`Pasa de ${MAX_DOCUMENTO / MB} MB`);
+      const file = await beforeTransaction(() => saveFile({ nombre, contenido, permitidos: ['application/pdf'] }));
+      guardados.push({ nombre: file.nombre, sha256, archivoId: file.archivoId, error: '' });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const why = (error.errors?.[0]?.message ?? error.message).slice(0, 200);
+      guardados.push({ nombre: sinCarpeta(nombre), sha256, archivoId: null, error: why });
+    }
+  }
+  return guardados;
+}
+const sinCarpeta = (nombre: string) =>
+  nombre
+    .replace(/^.*[/\\]/, '')
+    .replaceAll(/\p{C}/gu, '')
+    .slice(-150) || 'fichero';
+
+function faltaDe(matricula: string | undefined, persona: Persona | undefined): string {
+  if (matricula === 'varias') return 'El nombre lleva más de una matrícula';
+  if (!persona) return 'El nombre no lleva la matrícula de nadie';
+  return persona.activo ? '' : 'Esa persona ya no está en activo';
+}
+
+/**
+ * Adds what was sent to a lot that is being prepared; nobody gets anything yet.
+ * @throws Refusal 404 or 409 for a lot that is not being prepared; 422 for a ZIP that cannot be opened.
+ */
+export async function recibir(loteId: number, fichero: ReceivedFile) {
+  const guardados = await guardar(abrirEnvio(fichero));
+  return transaction(async () => {
+    // Held: of the same files sent twice at once, the second finds the first here.
+    const lote = ganada(await updateEnPreparacion(loteId), 'El lote se ha entregado o descartado mientras tanto');
+    if (lote.ficheros + guardados.length > MAX_EN_LOTE)
+      throw conflicto(`Un lote tiene ${MAX_EN_LOTE} ficheros como mucho: empiece otro`);
+    const filas = await repartir(loteId, guardados);
+    await insertFicheros(loteId, filas);
+    const count = (estado: Nuevo['estado']) => filas.filter((fila) => fila.estado === estado).length;
+    return { Buenos: count('B'), Malos: count('M'), Repetidos: count('R') };
+  });
+}
+
+/** Whom each file is for, or why it is for nobody. */
+async function repartir(loteId: number, guardados: readonly Guardado[]): Promise<Nuevo[]> {
+  const [personas, antes] = await Promise.all([
+    selectPersonas([...new Set(guardados.flatMap(({ nombre }) => palabrasDeNombre(nombre)))]),
+    selectRepetidas(
+      loteId,
+      guardados.map(({ sha256 }) => sha256),
+    ),
+  ]);
+  const matriculas = personas.map((una) => una.matricula);
+  const seen = new Map(
+    antes.map(({ usuarioId, sha256, enLote }) => [
+      `${usuarioId} ${sha256}`,
+      enLote ? EN_LOTE : 'Ya se le entregó el mismo fichero',
+    ]),
+  );
+  return guardados.map(({ nombre, sha256, archivoId, error }): Nuevo => {
+    const matricula = matriculaDeNombre(nombre, matriculas);
+    const persona = personas.find((una) => una.matricula === matricula);
+    const sin = { nombre, usuarioId: persona?.id ?? null, archivoId: null };
+    const falta = error || faltaDe(matricula, persona);
+    if (falta !== '') return { ...sin, estado: 'M', error: falta };
+    const clave = `${persona?.id} ${sha256}`;
+    const repetida = seen.get(clave);
+    if (repetida !== undefined) return { ...sin, estado: 'R', error: repetida };
+    seen.set(clave, EN_LOTE);
+    return { ...sin, archivoId, estado: 'B', error: '' };
+  });
+}
+
+const EN_LOTE = 'Ya está en este lote';
