@@ -98,7 +98,7 @@ export async function recibir(loteId: number, fichero: ReceivedFile) {
   });
 }
 
-/** Whom each file is for, or why it is for nobody. */
+/** Person that each file is for, or why it is for nobody. */
 async function repartir(loteId: number, guardados: readonly Guardado[]): Promise<Nuevo[]> {
   const [personas, antes] = await Promise.all([
     selectPersonas([...new Set(guardados.flatMap(({ nombre }) => palabrasDeNombre(nombre)))]),

@@ -1,5 +1,5 @@
 import { documentos } from '#contract/documentos/documentos.endpoints.ts';
-import { from, listasDe, varying, who } from '../listas.kit.ts';
+import { from, listasDe, varying, who } from '../../listas.kit.ts';
 
 const LOTE = '(select max(lote_id) from documento)';
 export const listas = listasDe({

@@ -1,5 +1,5 @@
 import { cuenta } from '#contract/sesion/cuenta.endpoints.ts';
-import { listasDe } from '../listas.kit.ts';
+import { listasDe } from '../../listas.kit.ts';
 
 export const listas = listasDe({
   contrato: cuenta,
