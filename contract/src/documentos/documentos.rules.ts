@@ -41,16 +41,16 @@ const sinCeros = (text: string) => text.replace(/^0+(?=.)/, '');
 
 /**
  * Matrícula that a file name means, of those that exist: the one that it begins with, also without its zeros; otherwise the only one
- * that it holds letter by letter, since a date holds numbers too. 'varias': more than one; undefined: none.
+ * that it holds letter by letter, since a date holds numbers too. null: more than one; undefined: none.
  */
-export function matriculaDeNombre(nombre: string, matriculas: readonly string[]): string | 'varias' | undefined {
+export function matriculaDeNombre(nombre: string, matriculas: readonly string[]): string | null | undefined {
   const words = palabrasDeNombre(nombre);
   const [first] = words;
   if (first === undefined) return undefined;
   const whole = matriculas.find((one) => normal(one) === first);
   if (whole !== undefined) return whole;
   const begins = matriculas.filter((one) => sinCeros(normal(one)) === sinCeros(first));
-  if (begins.length > 0) return begins.length === 1 ? begins[0] : 'varias';
+  if (begins.length > 0) return begins.length === 1 ? begins[0] : null;
   const held = matriculas.filter((one) => words.includes(normal(one)));
-  return held.length > 1 ? 'varias' : held[0];
+  return held.length > 1 ? null : held[0];
 }

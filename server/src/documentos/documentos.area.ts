@@ -7,6 +7,7 @@ export const documentosArea = area({
   contrato: documentos,
   rutas: documentosRoutes,
   misDatos: ({ id }) => misDocumentos(id),
+  demo: async () => (await import('./documentos.demo.ts')).cargar,
   fuzz: {
     por: 'eva',
     llamadas: { mios: 'ana', anios: 'ana', fichero: 'ana' },

@@ -123,7 +123,7 @@ describe('a lot', () => {
     await execute(sql`update usuario set roles = roles || '{RRHH}' where login = 'inigo'`);
     const id = await buildLote(as, [ficheroPdf('0005.pdf', 'de Eva')], { entregado: false });
     const params = { id: String(id) };
-    const both = [await de('eva'), await de('inigo')].map((one) => statusOf(one.entregar({ params })));
+    const both = [await de('eva'), await de('inigo')].map((rrhh) => statusOf(rrhh.entregar({ params })));
     expect((await Promise.all(both)).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await (await de('eva')).mios()).toHaveLength(1);
     const told = sql`select count(*)::int as n from notificacion where sobre = ${`lote de documentos:${id}`}`;
@@ -229,10 +229,10 @@ test('2,000 payslips are delivered in one act, one to each person who has one', 
     insert into usuario (matricula, login, correo, nombre, roles, password_hash)
     select 'N' || i, 'nomina' || i, 'nomina' || i || '@x.example', 'Persona ' || i, '{EMPLEADO}', null from generate_series(1, 2000) i`);
   const pdf = (i: number) => new Uint8Array(nomina(`la de N${i}`));
-  const zips = Array.from({ length: 10 }, (_, z) =>
+  const zips = Array.from({ length: 10 }, (_, part) =>
     ficheroZip(
       Object.fromEntries(
-        Array.from({ length: 200 }, (__, i) => [`N${z * 200 + i + 1}_nomina_2026-10.pdf`, pdf(z * 200 + i + 1)]),
+        Array.from({ length: 200 }, (__, i) => [`N${part * 200 + i + 1}_nomina_2026-10.pdf`, pdf(part * 200 + i + 1)]),
       ),
     ),
   );

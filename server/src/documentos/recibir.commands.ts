@@ -49,7 +49,7 @@ export function abrirEnvio({ nombre, contenido }: ReceivedFile): ReceivedFile[] 
 }
 
 /** File that was sent: kept when it is a PDF, or what is wrong with it. */
-type Guardado = { nombre: string; sha256: string; archivoId: number | null; error: string };
+export type Guardado = { nombre: string; sha256: string; archivoId: number | null; error: string };
 
 /** Keeps the PDFs, before any statement of the act; what no row uses in the end is swept in a day (archivos/files-sweep.ts). */
 async function guardar(recibidos: readonly ReceivedFile[]): Promise<Guardado[]> {
@@ -74,8 +74,8 @@ const sinCarpeta = (nombre: string) =>
     .replaceAll(/\p{C}/gu, '')
     .slice(-150) || 'fichero';
 
-function faltaDe(matricula: string | undefined, persona: Persona | undefined): string {
-  if (matricula === 'varias') return 'El nombre lleva más de una matrícula';
+function faltaDe(matricula: string | null | undefined, persona: Persona | undefined): string {
+  if (matricula === null) return 'El nombre lleva más de una matrícula';
   if (!persona) return 'El nombre no lleva la matrícula de nadie';
   return persona.activo ? '' : 'Esa persona ya no está en activo';
 }
@@ -84,9 +84,12 @@ function faltaDe(matricula: string | undefined, persona: Persona | undefined): s
  * Adds what was sent to a lot that is being prepared; nobody gets anything yet.
  * @throws Refusal 404 or 409 for a lot that is not being prepared; 422 for a ZIP that cannot be opened.
  */
-export async function recibir(loteId: number, fichero: ReceivedFile) {
-  const guardados = await guardar(abrirEnvio(fichero));
-  return transaction(async () => {
+export const recibir = async (loteId: number, fichero: ReceivedFile) =>
+  anadir(loteId, await guardar(abrirEnvio(fichero)));
+
+/** Adds kept files to a lot, each for its person or with what is wrong. @throws Refusal 404, 409. */
+export const anadir = (loteId: number, guardados: readonly Guardado[]) =>
+  transaction(async () => {
     // Held: of the same files sent twice at once, the second finds the first here.
     const lote = ganada(await updateEnPreparacion(loteId), 'El lote se ha entregado o descartado mientras tanto');
     if (lote.ficheros + guardados.length > MAX_EN_LOTE)
@@ -96,7 +99,6 @@ export async function recibir(loteId: number, fichero: ReceivedFile) {
     const count = (estado: Nuevo['estado']) => filas.filter((fila) => fila.estado === estado).length;
     return { Buenos: count('B'), Malos: count('M'), Repetidos: count('R') };
   });
-}
 
 /** Person that each file is for, or why it is for nobody. */
 async function repartir(loteId: number, guardados: readonly Guardado[]): Promise<Nuevo[]> {

@@ -8,6 +8,7 @@ import { comunicacionesArea } from '#web/comunicaciones/comunicaciones.routes.ts
 import { correccionesArea } from '#web/correcciones/correcciones.routes.tsx';
 import { correoArea } from '#web/correo/correo.routes.tsx';
 import { directorioArea } from '#web/directorio/directorio.routes.tsx';
+import { documentosArea } from '#web/documentos/documentos.routes.tsx';
 import { enviosArea } from '#web/envios/envios.routes.tsx';
 import { firmaArea } from '#web/firma/firma.routes.tsx';
 import { fotoArea } from '#web/foto/foto.routes.tsx';
@@ -53,6 +54,7 @@ const areas = [
   personasArea,
   maestrosArea,
   usuarioArea,
+  documentosArea,
   enviosArea,
   sesionArea,
   terminalArea,

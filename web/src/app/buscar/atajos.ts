@@ -7,6 +7,7 @@ import { cierresAtajos } from '#web/cierres/cierres.atajos.ts';
 import { comunicacionesAtajos } from '#web/comunicaciones/comunicaciones.atajos.ts';
 import { correccionesAtajos } from '#web/correcciones/correcciones.atajos.ts';
 import { directorioAtajos } from '#web/directorio/directorio.atajos.ts';
+import { documentosAtajos } from '#web/documentos/documentos.atajos.ts';
 import { enviosAtajos } from '#web/envios/envios.atajos.ts';
 import { firmaAtajos } from '#web/firma/firma.atajos.ts';
 import { fotoAtajos } from '#web/foto/foto.atajos.ts';
@@ -51,6 +52,7 @@ export const atajos: readonly Atajo[] = [
   ...usuarioAtajos,
   ...correccionesAtajos,
   ...cierresAtajos,
+  ...documentosAtajos,
   ...enviosAtajos,
   ...sesionAtajos,
   ...terminalAtajos,

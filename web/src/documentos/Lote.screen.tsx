@@ -1,0 +1,197 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Fichero, FormularioRetirar, type Lote } from '#contract/documentos/documento.schemas.ts';
+import { CLASES_DOCUMENTO, type EstadoFichero, FICHEROS } from '#contract/documentos/documentos.rules.ts';
+import { fechaHora, mesEnPalabras } from '#web/kernel/format.ts';
+import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
+import { Recorrido } from '#web/ui/lista/recorrido.tsx';
+import { CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
+import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
+import { Definitions } from '#web/ui/piezas/definitions.tsx';
+import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
+import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { Tabla } from '#web/ui/tabla/tabla.tsx';
+import { abreLote, cifrasDe, EstadoLote, ficheros, Resultado } from './Lote.card.tsx';
+import { Subir } from './Subir.card.tsx';
+import {
+  descartarLote,
+  entregarLote,
+  ficherosDe,
+  lote,
+  lotes,
+  quitarFichero,
+  retirarDocumento,
+} from './documentos.api.ts';
+
+const route = getRouteApi('/protegida/menu/gestiondocumentos/$id');
+const VOLVER = { to: '/menu/gestiondocumentos' } as const;
+
+/** A lot: its files, whom each is for, and its delivery. */
+export function LoteScreen() {
+  const id = Number(route.useParams().id);
+  const query = useQuery(lote(id));
+  return (
+    <Recorrido query={lotes} id={id} abre={({ Id }) => abreLote(Id)}>
+      <Detalle
+        query={query}
+        title={(l) => l?.Titulo ?? 'Lote'}
+        volver={VOLVER}
+        badge={(l) => <EstadoLote de={l} />}
+        acciones={(l, hecho) => <Actos de={l} onDescartado={hecho} />}
+      >
+        {(l) => (
+          <Stack gap="lg">
+            {l.EstadoId === 1 && <Subir id={l.Id} />}
+            {l.EstadoId === 1 && l.Buenos > 0 && (
+              <Notice>
+                Nadie ha recibido nada todavía.
+                {l.Malos > 0 && ' Los ficheros con error no se entregarán: corrija su nombre y vuelva a subirlos.'}
+              </Notice>
+            )}
+            <Ficheros de={l} />
+            <Definitions
+              items={[
+                ['Qué son', `${CLASES_DOCUMENTO[l.Clase]} de ${mesEnPalabras(l.Mes)}`],
+                ['Ficheros', cifrasDe(l)],
+                ...(l.Personas === 0 ? [] : ([['Personas', l.Personas]] as const)),
+                ['Creado', `${fechaHora(l.Creado)}, por ${l.CreadoPor}`],
+                ...(l.EntregadoEl === null
+                  ? []
+                  : ([['Entregado', `${fechaHora(l.EntregadoEl)}, por ${l.EntregadoPor}`]] as const)),
+              ]}
+            />
+          </Stack>
+        )}
+      </Detalle>
+    </Recorrido>
+  );
+}
+
+function Actos({ de, onDescartado }: { de: Lote; onDescartado(): void }) {
+  const entregar = useMutation(entregarLote);
+  const descartar = useMutation(descartarLote);
+  const movido = { id: de.Id, version: de.Version };
+  const personas = de.Personas === 1 ? '1 persona' : `${de.Personas} personas`;
+  return (
+    <ActosConPalabras
+      acciones={de.acciones}
+      actos={{
+        descartar: {
+          boton: 'Descartar',
+          variant: 'outline',
+          pregunta: {
+            title: `Descartar ${de.Titulo}`,
+            message: 'Se olvidarán los ficheros que ha subido.',
+            danger: true,
+          },
+          hacer: () => descartar.mutateAsync(movido).then(onDescartado),
+        },
+        entregar: {
+          boton: `Entregar ${ficheros(de.Buenos)}`,
+          pregunta: {
+            title: `Entregar ${ficheros(de.Buenos)}`,
+            message: `Lo recibirán ${personas}, con un aviso. Cada una verá solo lo suyo.`,
+            confirm: 'Entregar',
+          },
+          hacer: () => entregar.mutateAsync(movido),
+        },
+      }}
+    />
+  );
+}
+
+function Ficheros({ de }: { de: Lote }) {
+  const [estado, setEstado] = useState<EstadoFichero>();
+  const cuentas = [
+    { id: 'M', count: de.Malos },
+    { id: 'B', count: de.Buenos },
+    { id: 'R', count: de.Repetidos },
+    { id: 'E', count: de.Entregados },
+    { id: 'X', count: de.Retirados },
+  ] as const;
+  const options = cuentas.filter(({ count }) => count > 0).map((one) => ({ ...one, label: FICHEROS[one.id] }));
+  return (
+    <Stack>
+      {options.length > 1 && (
+        <Filtro
+          label="Resultado"
+          todos="Todos"
+          options={options}
+          value={estado}
+          onChange={(id) => setEstado(id as EstadoFichero | undefined)} // an id of the options
+        />
+      )}
+      <Tabla
+        query={ficherosDe(de.Id, estado)}
+        caption={`Ficheros de ${de.Titulo}`}
+        columns={[
+          { id: 'persona', header: 'Persona', cell: (f) => <Quien de={f} /> },
+          { id: 'resultado', header: 'Resultado', cell: (f) => <Resultado de={f} /> },
+          { id: 'actos', header: 'Actos', cell: (f) => <ActosDeFichero de={f} /> },
+        ]}
+        tarjeta={(f) => (
+          <Stack gap="sm">
+            <Quien de={f} />
+            <Resultado de={f} />
+            <ActosDeFichero de={f} />
+          </Stack>
+        )}
+        vacio={<p className="text-mute">No hay ningún fichero.</p>}
+      />
+    </Stack>
+  );
+}
+
+const Quien = ({ de: { Persona, Matricula, Nombre } }: { de: Fichero }) => (
+  <span className="block leading-tight break-words">
+    <span className="font-medium">{Persona || 'Sin persona'}</span>
+    <br />
+    <Dim>
+      {Matricula !== '' && `${Matricula} · `}
+      <span className="break-all">{Nombre}</span>
+    </Dim>
+  </span>
+);
+
+function ActosDeFichero({ de: { Id, Persona, Nombre, acciones } }: { de: Fichero }) {
+  const quitar = useMutation(quitarFichero);
+  const retirar = useMutation(retirarDocumento);
+  return (
+    <Row>
+      <ActosConPalabras
+        acciones={acciones}
+        actos={{
+          quitar: { boton: 'Quitar', variant: 'plain', hacer: () => quitar.mutateAsync(Id) },
+          retirar: {
+            boton: 'Retirar',
+            variant: 'plain',
+            dialogo: (onClose) => (
+              <DialogoDeActo
+                title={`Retirar ${Nombre}`}
+                enviar="Retirar documento"
+                danger
+                onClose={onClose}
+                schema={FormularioRetirar}
+                inicial={{ motivo: '' }}
+                hacer={({ motivo }) => retirar.mutateAsync({ id: Id, motivo })}
+              >
+                {(form) => (
+                  <>
+                    <p className="text-mute">
+                      {Persona} ya no podrá abrirlo, y leerá este motivo. Lo que haya descargado sigue en su
+                      dispositivo.
+                    </p>
+                    <CampoTexto form={form} name="motivo" label="Motivo" multiline autoFocus isRequired />
+                  </>
+                )}
+              </DialogoDeActo>
+            ),
+          },
+        }}
+      />
+    </Row>
+  );
+}

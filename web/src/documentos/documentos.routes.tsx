@@ -1,0 +1,23 @@
+import { area, type Entrada } from '#web/kernel/area.ts';
+import { leer, palabras } from '#web/kernel/filtros.ts';
+import { pantalla, protegida } from '#web/kernel/roots.ts';
+
+const mios = pantalla(protegida, '/menu/documentos', () => import('./Documentos.screen.tsx'), 'DocumentosScreen', {
+  validateSearch: leer({ anio: palabras }),
+});
+const lotes = pantalla(protegida, '/menu/gestiondocumentos', () => import('./Lotes.screen.tsx'), 'LotesScreen');
+const lote = pantalla(lotes, '/$id', () => import('./Lote.screen.tsx'), 'LoteScreen');
+
+const rutas = [mios, lotes.addChildren([lote])] as const;
+const entradas: readonly Entrada[] = [
+  { ruta: '/menu/documentos', texto: 'Mis documentos', icono: 'file-text', grupo: 'Yo' },
+  {
+    ruta: '/menu/gestiondocumentos',
+    texto: 'Nóminas y certificados',
+    icono: 'files',
+    grupo: 'Gestión',
+    roles: ['RRHH'],
+  },
+];
+
+export const documentosArea = area({ rutas, entradas });
