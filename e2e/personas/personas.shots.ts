@@ -55,7 +55,7 @@ export const screens = [
     'personas-importacion': leer,
     'personas-importacion-todas': async (page: Page) => {
       await leer(page);
-      await press(page, 'Todas');
+      await page.getByText('Todas', { exact: true }).last().click();
     },
     'personas-importar-confirmar': async (page: Page) => {
       await leer(page);

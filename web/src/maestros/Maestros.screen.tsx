@@ -57,7 +57,7 @@ export function MaestrosScreen() {
       buscar={
         <SearchInput
           label="Buscar"
-          placeholder={conPlazo ? 'Código, nombre o responsable' : 'Nombre'}
+          placeholder={conPlazo ? 'Código o nombre' : 'Nombre'}
           value={texto ?? ''}
           onChange={(words) => filtrar({ texto: words })}
           className="lg:w-72"

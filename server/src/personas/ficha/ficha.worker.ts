@@ -7,8 +7,8 @@ import { selectQueEntra, selectQueSeVa, selectVez, updateInvitada } from './pers
 const MINUTO = 60_000;
 /** Joining and leaving on a date, in the time zone of each person's work centre. */
 export const relojesDePersonas = (): Reloj[] => [
-  { nombre: 'cerrar las cuentas tras el último día', cada: MINUTO, hacer: () => cerrarUna() },
-  { nombre: 'invitar el día de la incorporación', cada: MINUTO, hacer: () => invitarUna() },
+  { nombre: 'cerrar las cuentas tras el último día', cada: MINUTO, temas: ['personas'], hacer: () => cerrarUna() },
+  { nombre: 'invitar el día de la incorporación', cada: MINUTO, temas: ['personas'], hacer: () => invitarUna() },
 ];
 
 /** Closes one account whose last day has passed. True: there may be more. */

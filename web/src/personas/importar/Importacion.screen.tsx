@@ -132,8 +132,8 @@ function ImportarModal({ de, onClose }: { de: ImportacionPersonas; onClose(): vo
     >
       {(form) => (
         <>
-          <p className="first-letter:uppercase">
-            {partes.join(' y ')}.
+          <p>
+            {mayuscula(partes.join(' y '))}.
             {de.Malas > 0 &&
               ` ${de.Malas === 1 ? 'La fila con error no se importará' : `Las ${de.Malas} filas con error no se importarán`}.`}
           </p>
@@ -151,6 +151,8 @@ function ImportarModal({ de, onClose }: { de: ImportacionPersonas; onClose(): vo
     </DialogoDeActo>
   );
 }
+
+const mayuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
 
 function Filas({ de }: { de: ImportacionPersonas }) {
   const cuentas = [
