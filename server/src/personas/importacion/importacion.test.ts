@@ -242,6 +242,22 @@ describe('accepting', () => {
     expect(await uno(id)).toMatchObject({ Hechas: 1, Rechazadas: 2 });
   });
 
+  test('a responsible who leaves, or who comes to be below, meanwhile is refused for that row alone', async () => {
+    const [una, otra, jefa] = [await buildPersona(as), await buildPersona(as), await buildPersona(as)];
+    const id = await leer('Matrícula;Responsable', `${una.matricula};${jefa.matricula}`, `${otra.matricula};0007`);
+    await api.relevar({ body: { personas: [jefa.id], responsableId: una.id } });
+    await importar(id);
+    expect((await filas(id)).map(({ EstadoId, Errores }) => [EstadoId, Errores[0]?.Mensaje ?? ''])).toEqual([
+      ['R', 'Escrita sin cambiar de responsable: cerraría un círculo'],
+      ['H', ''],
+    ]);
+    expect((await quien(una.matricula)).responsable).toBeNull();
+    const mas = await leer('Matrícula;Responsable', `${una.matricula};${otra.matricula}`);
+    await execute(sql`update usuario set activo = false where id = ${otra.id}`);
+    await importar(mas);
+    expect((await filas(mas))[0]?.Errores[0]?.Mensaje).toMatch(/no está, o ya no está en activo$/);
+  });
+
   test('invites the new ones when it is asked to', async () => {
     await importar(await leer('Matrícula;Nombre;Correo', '8401;Iria;iria@x.es'), true);
     expect(await many(z.object({ ya: z.boolean() }), sql`select invita_el_alta as ya from usuario where matricula = '8401'`)).toEqual([{ ya: true }]); // prettier-ignore

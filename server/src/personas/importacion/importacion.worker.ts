@@ -1,29 +1,28 @@
 import { nombreDeColumna } from '#contract/personas/personas.rules.ts';
 import { brokenConstraint, transaction } from '#server/base/db.ts';
 import { anotar } from '#server/kernel/historial.ts';
-import { Refusal } from '#server/kernel/errors.ts';
 import type { Reloj } from '#server/kernel/relojes.ts';
 import { decirCambios, type Cambio } from '../ficha/cambios.rules.ts';
 import { selectVez } from '../ficha/persona.writes.queries.ts';
-import { exigirResponsable } from '../ficha/relevo.commands.ts';
 import { PROPIOS } from './comparar.rules.ts';
 import {
   deleteCaducadas,
+  existsCirculo,
   type Hecha,
-  insertDeFila,
+  insertDeFilas,
+  insertImportadas,
   type Pendiente,
   selectPendientes,
-  selectResponsable,
   selectTarea,
   type Tarea,
   updateDeFila,
   updateHechas,
-  updateResponsable,
+  updateResponsables,
   updateTerminada,
 } from './importacion.writes.queries.ts';
 
 /** Rows of one transaction: no act on people waits longer for an import, and a stop loses no more. */
-const TANDA = 100;
+const TANDA = 250;
 
 export const relojesDeImportacion = (): Reloj[] => [
   { nombre: 'importar personas', cada: 5_000, temas: ['personas'], hacer: avanzar },
@@ -37,8 +36,7 @@ export const avanzar = (): Promise<boolean> =>
     if (tarea === undefined) return false;
     await selectVez();
     const filas = await selectPendientes(tarea, TANDA);
-    const hechas: Hecha[] = [];
-    for (const fila of filas) hechas.push(await (fila.paso === 1 ? escribir : colocar)(tarea, fila));
+    const hechas = await deGolpe(tarea, filas, filas[0]?.paso === 1 ? escribir : colocar);
     if (hechas.length > 0) await updateHechas(tarea, hechas);
     else {
       await updateTerminada(tarea);
@@ -55,51 +53,82 @@ const rechazada = ({ n, usuarioId }: Pendiente, error: string): Hecha => ({
   paso: null,
   cuenta: true,
 });
-/** Data of a row. Much may have changed since the file was read: it is refused with its reason then, and alone. */
-async function escribir(tarea: Tarea, fila: Pendiente): Promise<Hecha> {
-  if (fila.usuarioId === tarea.quienId && PROPIOS.some((campo) => fila.datos[campo] !== undefined))
-    return rechazada(fila, 'Nadie cambia sus propios papeles, fechas ni responsable');
+/** Rows at once; when one of them does not fit, one by one, so that it is refused alone. */
+async function deGolpe(
+  tarea: Tarea,
+  filas: readonly Pendiente[],
+  hacer: (tarea: Tarea, filas: readonly Pendiente[]) => Promise<Hecha[]>,
+): Promise<Hecha[]> {
+  if (filas.length === 0) return [];
   try {
-    return await transaction(async () => {
-      const persona = await (fila.usuarioId === null ? insertDeFila(fila, tarea.invitar) : updateDeFila(fila));
-      if (persona === undefined) return rechazada(fila, 'Alguien la ha cambiado después de leer el fichero');
-      // the columns of the row are its changes
-      const dicho = `Con el fichero ${tarea.nombre}\n${decirCambios(fila.cambios as Cambio[])}`;
-      await anotar('usuario', { id: persona.Id }, { id: tarea.quienId }, 'importar', dicho);
-      const conResponsable = fila.datos.responsable !== undefined;
-      return {
-        n: fila.n,
-        usuarioId: persona.Id,
-        error: '',
-        estado: 'H',
-        paso: conResponsable ? 2 : null,
-        cuenta: !conResponsable,
-      };
-    });
+    return await transaction(() => hacer(tarea, filas));
   } catch (error) {
-    const campo = brokenConstraint(error)?.name.match(/^usuario_(matricula|login|correo)_/)?.[1];
-    if (campo === undefined) throw error;
-    return rechazada(fila, `${nombreDeColumna(campo)}: ya es de otra persona`);
+    const [fila, ...mas] = filas;
+    if (fila !== undefined && mas.length === 0) return [rechazada(fila, motivoDe(error))];
+    if (!(error instanceof NoCabe)) motivoDe(error); // anything else is a bug
+    const mitad = Math.ceil(filas.length / 2);
+    return [
+      ...(await deGolpe(tarea, filas.slice(0, mitad), hacer)),
+      ...(await deGolpe(tarea, filas.slice(mitad), hacer)),
+    ];
   }
 }
+/** Much may have changed since the file was read. */
+class NoCabe extends Error {}
+/** Sentence for a row that does not fit any more; what is no such failure is thrown again. */
+function motivoDe(error: unknown): string {
+  if (error instanceof NoCabe) return error.message;
+  const campo = brokenConstraint(error)?.name.match(/^usuario_(matricula|login|correo)_/)?.[1];
+  if (campo === undefined) throw error;
+  return `${nombreDeColumna(campo)}: ya es de otra persona`;
+}
 
-/** Responsible of a row, once everybody of the file is there. */
-async function colocar(_tarea: Tarea, fila: Pendiente): Promise<Hecha> {
-  const { usuarioId, datos } = fila;
-  if (usuarioId === null) return rechazada(fila, 'No se ha escrito');
-  const hecha: Hecha = { n: fila.n, usuarioId, error: '', estado: 'H', paso: null, cuenta: true };
-  if (typeof datos.responsable !== 'string') {
-    await updateResponsable(usuarioId, null);
-    return hecha;
+/** Data of some rows. */
+async function escribir(tarea: Tarea, filas: readonly Pendiente[]): Promise<Hecha[]> {
+  const escritas = await insertDeFilas(
+    filas.filter(({ usuarioId }) => usuarioId === null),
+    tarea.invitar,
+  );
+  for (const fila of filas) {
+    if (fila.usuarioId === null) continue;
+    if (fila.usuarioId === tarea.quienId && PROPIOS.some((campo) => fila.datos[campo] !== undefined))
+      throw new NoCabe('Nadie cambia sus propios papeles, fechas ni responsable');
+    const persona = await updateDeFila(fila);
+    if (persona === undefined) throw new NoCabe('Alguien la ha cambiado después de leer el fichero');
+    escritas.push({ n: fila.n, id: persona.Id });
   }
-  const responsable = await selectResponsable(datos.responsable);
-  try {
-    if (responsable === undefined) return rechazada(fila, 'Escrita sin responsable: su fila se ha rechazado');
-    await exigirResponsable([usuarioId], responsable.id);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return rechazada(fila, `Escrita sin cambiar de responsable: ${error.message}`);
-  }
-  await updateResponsable(usuarioId, responsable.id);
-  return hecha;
+  const ids = new Map(escritas.map(({ n, id }) => [n, id]));
+  // the columns of a row are its changes
+  const dicho = ({ cambios }: Pendiente) => `Con el fichero ${tarea.nombre}\n${decirCambios(cambios as Cambio[])}`;
+  await insertImportadas(
+    tarea.quienId,
+    filas.map((fila) => ({ id: ids.get(fila.n) ?? 0, dicho: dicho(fila) })),
+  );
+  return filas.map((fila) => {
+    const conResponsable = fila.datos.responsable !== undefined;
+    return {
+      n: fila.n,
+      usuarioId: ids.get(fila.n) ?? null,
+      error: '',
+      estado: 'H',
+      paso: conResponsable ? 2 : null,
+      cuenta: !conResponsable,
+    };
+  });
+}
+
+/** Responsibles of some rows, once everybody of the file is there. */
+async function colocar(_tarea: Tarea, filas: readonly Pendiente[]): Promise<Hecha[]> {
+  const colocadas = await updateResponsables(
+    filas.map(({ n, usuarioId, datos: { responsable } }) => ({
+      n,
+      usuarioId,
+      responsable: typeof responsable === 'string' ? responsable : null,
+    })),
+  );
+  if (colocadas.length < filas.length)
+    throw new NoCabe('Escrita sin cambiar de responsable: no está, o ya no está en activo');
+  if (await existsCirculo(filas.map(({ usuarioId }) => usuarioId)))
+    throw new NoCabe('Escrita sin cambiar de responsable: cerraría un círculo');
+  return filas.map(({ n, usuarioId }) => ({ n, usuarioId, error: '', estado: 'H', paso: null, cuenta: true }));
 }

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { DIAS_FILAS, HORAS_VISTA_PREVIA } from '#contract/personas/personas.rules.ts';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
+import { insertHistorial } from '#server/kernel/historial.ts';
 import type { Datos, FilaComparada } from './comparar.rules.ts';
 import type { FilaLeida, Leido } from './fila.rules.ts';
 
@@ -78,19 +79,24 @@ export const selectPendientes = ({ id }: Tarea, cuantas: number) =>
      order by n limit ${cuantas}`,
   );
 
-/** The new person of a row. */
-export const insertDeFila = ({ matricula, datos }: Pendiente, invita: boolean) =>
-  one(
-    Numero,
+const Escrita = z.object({ n: z.int(), id: z.int() });
+/** New people of these rows, all of them or an error. */
+export const insertDeFilas = (filas: readonly Pendiente[], invita: boolean) =>
+  many(
+    Escrita,
     sql`
-    insert into usuario (matricula, nombre, login, correo, telefono, puesto, ps, area_codigo, centro_trabajo_codigo, centro_coste_codigo, roles,
-                         alta, baja, invita_el_alta)
-    select ${matricula}, d.nombre, d.login, d.correo, coalesce(d.telefono, ''), coalesce(d.puesto, ''), coalesce(d.ps, ''), d.area, d.centro,
-           d."centroCoste", d.roles, d.alta, d.baja, ${invita}
-      from ${deDatos(datos)} returning id as "Id"`,
+    with leidas as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as f (n int, matricula text, datos jsonb)),
+    nuevas as (
+      insert into usuario (matricula, nombre, login, correo, telefono, puesto, ps, area_codigo, centro_trabajo_codigo, centro_coste_codigo, roles,
+                           alta, baja, invita_el_alta)
+      select f.matricula, d.nombre, d.login, d.correo, coalesce(d.telefono, ''), coalesce(d.puesto, ''), coalesce(d.ps, ''), d.area, d.centro,
+             d."centroCoste", d.roles, d.alta, d.baja, ${invita}
+        from leidas f, ${deDatos(sql`f.datos`)} order by f.n returning id, matricula)
+    select f.n, x.id from nuevas x join leidas f on f.matricula = x.matricula`,
   );
-const deDatos = (datos: Datos): Sql => sql`
-  jsonb_to_record(${JSON.stringify(datos)}::jsonb) as d (nombre text, login text, correo text, telefono text, puesto text, ps text, area text,
+const deDatos = (datos: Sql): Sql => sql`
+  jsonb_to_record(${datos}) as d (nombre text, login text, correo text, telefono text, puesto text, ps text, area text,
     centro text, "centroCoste" text, roles text[], alta date, baja date)`;
 /** Changes of a row. Undefined: the person has changed since the file was read, or is an ADMIN by now. */
 export const updateDeFila = ({ usuarioId, datos: { version, ...datos } }: Pendiente) => {
@@ -107,15 +113,44 @@ export const updateDeFila = ({ usuarioId, datos: { version, ...datos } }: Pendie
            centro_coste_codigo = ${nuevo('centroCoste', sql`d."centroCoste"`, sql`u.centro_coste_codigo`)},
            roles = ${nuevo('roles', sql`d.roles`, sql`u.roles`)}, alta = ${nuevo('alta', sql`d.alta`, sql`u.alta`)},
            baja = ${nuevo('baja', sql`d.baja`, sql`u.baja`)}
-      from ${deDatos(datos)}
+      from ${deDatos(sql`${JSON.stringify(datos)}::jsonb`)}
      where u.id = ${usuarioId} and u.version = ${version} and 'ADMIN' <> all (u.roles) returning u.id as "Id"`,
   );
 };
-const Responsable = z.object({ id: z.int(), activo: z.boolean() });
-export const selectResponsable = (matricula: string) =>
-  maybeOne(Responsable, sql`select id, activo from usuario where lower(matricula) = lower(${matricula})`);
-export const updateResponsable = (usuarioId: number, responsableId: number | null) =>
-  execute(sql`update usuario set responsable_id = ${responsableId}, version = version + 1 where id = ${usuarioId}`);
+const Colocada = z.object({ n: z.int() });
+/** Gives the people of these rows the responsible that each names; rows whose responsible is not there or not active are left out. */
+export const updateResponsables = (
+  filas: readonly { n: number; usuarioId: number | null; responsable: string | null }[],
+) =>
+  many(
+    Colocada,
+    sql`
+    update usuario u set responsable_id = r.id, version = u.version + 1
+      from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as f (n int, "usuarioId" bigint, responsable text)
+      left join usuario r on r.matricula = f.responsable and r.activo
+     where u.id = f."usuarioId" and (f.responsable is null or r.id is not null) returning f.n`,
+  );
+/** True when one of these people is above themselves. */
+export const existsCirculo = async (ids: readonly (number | null)[]): Promise<boolean> =>
+  (
+    await one(
+      z.object({ hay: z.boolean() }),
+      sql`
+      with recursive arriba (de, id) as (
+        select u.id, u.responsable_id from usuario u where u.id = any (${ids}::bigint[])
+        union select a.de, u.responsable_id from arriba a join usuario u on u.id = a.id where u.responsable_id is not null and a.id <> a.de)
+      select exists (select from arriba where id = de) as hay`,
+    )
+  ).hay;
+/** History of the people of these rows. */
+export const insertImportadas = (quienId: number, escritas: readonly { id: number; dicho: string }[]) =>
+  execute(
+    insertHistorial(
+      'usuario',
+      sql`(select * from jsonb_to_recordset(${JSON.stringify(escritas)}::jsonb) as e (id bigint, dicho text))`,
+      { autor: { id: quienId }, acto: 'importar', comentario: sql`x.dicho` },
+    ),
+  );
 
 export type Hecha = {
   n: number;
