@@ -130,7 +130,7 @@ export const Contrato = ({ datos }: Props) => {
           ['Área', datos.Area],
           ['C. de Coste', datos.CentroCosto],
           ['Responsable', datos.Responsable],
-          ...(datos.Alta === null ? [] : ([['En la empresa desde', fecha(datos.Alta)]] as const)),
+          ...(datos.Alta === null ? [] : ([['En la empresa', `Desde el ${fecha(datos.Alta)}`]] as const)),
         ]}
       />
     </Section>
