@@ -35,7 +35,11 @@ export function EnAusencias() {
               Quitar
             </Button>
           )}
-          <Button variant="outline" aria-label="Elegir quién decide cuando no estoy" onPress={() => setEligiendo(true)}>
+          <Button
+            variant="outline"
+            aria-label={`${Delegado ? 'Cambiar' : 'Elegir'} quién decide cuando no estoy`}
+            onPress={() => setEligiendo(true)}
+          >
             {Delegado ? 'Cambiar' : 'Elegir'}
           </Button>
         </Row>

@@ -95,18 +95,26 @@ function Efecto({ efecto: { Personas, Cambian, SinSaldo, Peticiones }, anio, uni
           <h3 className="font-semibold">
             Cambia el saldo de {anio} de {cuantas(Personas)}
           </h3>
-          <ul className="divide-y divide-line rounded-card border border-line">
-            {Cambian.map(({ Id, Nombre, Antes, Despues }) => (
-              <li key={Id} className="flex flex-wrap justify-between gap-x-4 px-4 py-2">
-                <span className="min-w-0 break-words">{Nombre}</span>
-                <span className="tabular-nums">
-                  <Dim>{decir(Antes)}</Dim>
-                  <ArrowRight aria-label="pasa a" role="img" className="mx-1.5 inline size-4 text-mute" />
-                  <strong>{decir(Despues)}</strong>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <div
+            role="region"
+            aria-label="Personas y su saldo"
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- content that scrolls is reached by the keyboard
+            tabIndex={0}
+            className="max-h-96 overflow-y-auto rounded-card border border-line focus-ring"
+          >
+            <ul className="divide-y divide-line">
+              {Cambian.map(({ Id, Nombre, Antes, Despues }) => (
+                <li key={Id} className="flex flex-wrap justify-between gap-x-4 px-4 py-2">
+                  <span className="min-w-0 break-words">{Nombre}</span>
+                  <span className="tabular-nums">
+                    <Dim>{decir(Antes)}</Dim>
+                    <ArrowRight aria-label="pasa a" role="img" className="mx-1.5 inline size-4 text-mute" />
+                    <strong>{decir(Despues)}</strong>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
           {Personas > Cambian.length && <Dim>Y a {cuantas(Personas - Cambian.length)} más.</Dim>}
         </section>
       )}
