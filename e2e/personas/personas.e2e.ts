@@ -82,6 +82,7 @@ test.describe('somebody joins and leaves', () => {
     await pregunta.getByLabel('Motivo').fill('Deja la empresa');
     await pregunta.getByRole('button', { name: 'Desactivar', exact: true }).click();
     await expect(page.getByText('Desactivada', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(page.getByText('Deja la empresa')).toBeVisible();
     await ella.waitForURL(/\/login/, { timeout: 20_000 });
     await suyo.close();

@@ -80,7 +80,7 @@ export function PersonaScreen() {
           </Parte>
           {p.Equipo > 0 && (
             <Parte title="Equipo">
-              <p>{p.Equipo === 1 ? '1 persona depende de ella.' : `${p.Equipo} personas dependen de ella.`}</p>
+              <p>A su cargo: {p.Equipo === 1 ? '1 persona' : `${p.Equipo} personas`}.</p>
             </Parte>
           )}
           {rrhh && (

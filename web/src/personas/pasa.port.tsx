@@ -14,7 +14,9 @@ export function Pasan({ de: { Total, Solicitudes } }: { de: LoQuePasa }) {
   return (
     <Stack>
       <Notice tone={porQuien.has('') ? 'warn' : 'info'}>
-        {Total === Solicitudes.length ? `Pasan ${dicho}.` : `Pasan ${cuantas(Total)}; de las primeras, ${dicho}.`}
+        {Total === Solicitudes.length
+          ? `${Total === 1 ? 'Pasa' : 'Pasan'} ${dicho}.`
+          : `Pasan ${cuantas(Total)}; de las primeras, ${dicho}.`}
         {porQuien.has('') && ' Las que no van a nadie esperarán hasta que haya responsable.'}
       </Notice>
       <Renglones>
@@ -39,7 +41,7 @@ export function Abierto({ de }: { de: LoAbierto }) {
     ['Contratos', de.Contratos],
   ] as const;
   const cosas = [
-    de.Equipo > 0 && (de.Equipo === 1 ? '1 persona depende de ella' : `${de.Equipo} personas dependen de ella`),
+    de.Equipo > 0 && `A su cargo: ${de.Equipo === 1 ? '1 persona' : `${de.Equipo} personas`}`,
     ...responde.map(([que, suyas]) => suyas.length > 0 && `${que}: ${suyas.map(({ Nombre }) => Nombre).join(', ')}`),
     de.Delegaciones > 0 &&
       (de.Delegaciones === 1 ? '1 delegación, que termina' : `${de.Delegaciones} delegaciones, que terminan`),
