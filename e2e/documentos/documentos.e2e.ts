@@ -50,7 +50,7 @@ test('human resources deliver payslips in block, and each person finds theirs an
   await suya.getByRole('button', { name: `Descargar ${titulo}` }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('0012_nomina.pdf');
-  expect(readFileSync(await file.path()).includes(Buffer.from(titulo))).toBe(true);
+  expect(readFileSync(await file.path()).includes(Buffer.from(titulo, 'latin1'))).toBe(true);
   await expect(suya).not.toContainText('Sin abrir');
 
   await eva.page.reload();

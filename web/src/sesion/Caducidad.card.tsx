@@ -7,7 +7,10 @@ import { beginSession, decodeToken, type Session } from '#web/red/session.ts';
 import { Button, CancelOr } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
+import { SEGUNDO_FACTOR } from '#contract/sesion/factor.rules.ts';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { PasswordField } from '#web/ui/campos/password-field.tsx';
+import { CODIGO } from './cuenta/campos.fields.tsx';
 import { loginError } from './palabras.api.ts';
 import { entrar } from './sesion.api.ts';
 
@@ -78,6 +81,7 @@ function useLeft(end: number): string {
 function Password({ session: { matricula, nombre, exp }, onClose }: { session: Session; onClose(): void }) {
   const id = useId();
   const [password, setPassword] = useState('');
+  const [codigo, setCodigo] = useState('');
   const field = useRef<{ focus(): void } | null>(null);
   const seguir = useMutation({
     ...entrar,
@@ -91,8 +95,10 @@ function Password({ session: { matricula, nombre, exp }, onClose }: { session: S
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (password === '') field.current?.focus();
-    else if (!seguir.isPending) seguir.mutate({ body: { username: matricula, password } });
+    else if (!seguir.isPending)
+      seguir.mutate({ body: { username: matricula, password, ...(codigo !== '' && { codigo }) } });
   };
+  const asksCode = codigo !== '' || (seguir.error instanceof ApiError && seguir.error.code === SEGUNDO_FACTOR);
   return (
     <Modal
       isOpen
@@ -120,6 +126,7 @@ function Password({ session: { matricula, nombre, exp }, onClose }: { session: S
           onChange={setPassword}
           inputRef={(handle) => (field.current = handle)}
         />
+        {asksCode && <TextInput {...CODIGO} value={codigo} onChange={setCodigo} />}
       </form>
     </Modal>
   );

@@ -39,6 +39,30 @@ afterEach(async () => {
   configureTransport({ token: () => undefined, onUnauthorized: () => {} });
 });
 
+it('asks for the code too of somebody who has a second factor', async () => {
+  const later = tokenFor(12 * 60 * MINUTE);
+  const missing = refused(
+    422,
+    'Escriba el código',
+    [{ field: 'codigo', message: 'Escriba el código' }],
+    'segundo_factor',
+  );
+  const answers = [missing, { token: later }];
+  const calls = stubServer({ 'POST /api/login/authenticate': () => answers.shift() });
+  renderUi(<p />);
+  await beginSession(tokenFor(4 * MINUTE));
+  await user.click(within(await bar()).getByRole('button', { name: 'Seguir' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Seguir en la sesión' });
+  await user.type(within(dialog).getByLabelText('Contraseña'), 'la suya{Enter}');
+  await user.type(await within(dialog).findByLabelText('Código'), '123456{Enter}');
+  await noBar();
+  expect(getSession()?.token).toBe(later);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { username: '0012', password: 'la suya' },
+    { username: '0012', password: 'la suya', codigo: '123456' },
+  ]);
+});
+
 it('says that it is about to end, and goes on with the password, where one was and with what one wrote', async () => {
   const later = tokenFor(12 * 60 * MINUTE);
   const answers = [refused(401, 'Usuario o contraseña incorrectos'), { token: later }];
