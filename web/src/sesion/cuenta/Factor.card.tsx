@@ -23,17 +23,21 @@ import { factor, nuevosCodigos, quitarFactor } from './cuenta.api.ts';
 /** Second factor of this person. */
 export function Factor() {
   const query = useQuery(factor);
+  // Kept here: the news that it is active comes while its codes are still shown.
+  const [isAdding, setAdding] = useState(false);
   return (
     <Section title="Segundo factor">
       <Cargado de={query} esqueleto={<Skeleton className="h-24" />}>
-        {(estado) => (estado.Activado === null ? <Sin estado={estado} /> : <Con estado={estado} />)}
+        {(estado) =>
+          estado.Activado === null ? <Sin estado={estado} onActivar={() => setAdding(true)} /> : <Con estado={estado} />
+        }
       </Cargado>
+      {isAdding && <AltaEnDialogo hayOtro={false} onClose={() => setAdding(false)} />}
     </Section>
   );
 }
 
-function Sin({ estado: { Obligatorio } }: { estado: EstadoFactor }) {
-  const [isOpen, setOpen] = useState(false);
+function Sin({ estado: { Obligatorio }, onActivar }: { estado: EstadoFactor; onActivar(): void }) {
   return (
     <Stack gap="lg">
       <p className="text-mute">
@@ -41,9 +45,8 @@ function Sin({ estado: { Obligatorio } }: { estado: EstadoFactor }) {
         {Obligatorio && ' Su puesto lo pide cuando entra con contraseña.'}
       </p>
       <Row>
-        <Button onPress={() => setOpen(true)}>Activar segundo factor</Button>
+        <Button onPress={onActivar}>Activar segundo factor</Button>
       </Row>
-      {isOpen && <AltaEnDialogo hayOtro={false} onClose={() => setOpen(false)} />}
     </Stack>
   );
 }
