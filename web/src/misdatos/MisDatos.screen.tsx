@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, CircleUserRound, Download, Eye, FilePen, KeyRound } from 'lucide-react';
+import { ChevronRight, CircleUserRound, Download, Eye, FilePen, FileText, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { ibanAgrupado } from '#contract/misdatos/identidad.rules.ts';
 import { GRUPOS, type Grupo } from '#contract/misdatos/misdatos.rules.ts';
@@ -83,6 +83,7 @@ function Mios({ datos }: { datos: DatosPersonales }) {
 
 const OTROS = [
   { to: '/menu/foto', icono: CircleUserRound, texto: 'Mi foto' },
+  { to: '/menu/documentos', icono: FileText, texto: 'Mis documentos' },
   { to: '/menu/misdatos/lecturas', icono: Eye, texto: 'Quién ha visto mis datos' },
   { to: '/menu/misdatos/cambios', icono: FilePen, texto: 'Mis cambios de datos' },
   { to: '/menu/cuenta', icono: KeyRound, texto: 'Contraseñas y seguridad' },
