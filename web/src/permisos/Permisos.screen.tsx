@@ -11,7 +11,9 @@ import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
 import { CreateLink } from '#web/ui/piezas/create-link.tsx';
 import { Filtro, FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
+import { PartLevel, Subtitulo } from '#web/ui/piezas/section.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
+import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { FilaPermiso, IconoPermiso } from './Permiso.card.tsx';
 import {
   type FiltroPermisos,
@@ -37,11 +39,12 @@ export function PermisosScreen() {
   const este = Number(hoy().slice(0, 4));
   const anio = search.anio ?? este;
   const filtrar = useFiltros<FiltroPermisos>('/menu/permisos');
+  const desk = useDesk();
   const { data: cuentas = [] } = useQuery(misCuentas({ anio }));
   return (
     <ListaConDetalle
       title="Permisos"
-      elija="Elija un permiso de la lista para ver su detalle."
+      resto={desk ? <OtrosAlLado anio={anio} /> : undefined}
       encima
       crear={
         <CreateLink to="/menu/permisos/nuevo" may={useQuery(puedePedir).data}>
@@ -58,7 +61,8 @@ export function PermisosScreen() {
       }
     >
       <Stack gap="lg">
-        <Saldos anio={anio} />
+        <DeVacaciones anio={anio} />
+        {!desk && <Otros anio={anio} />}
         {cuentas.length > 1 && (
           <Filtro
             label="Estado"
@@ -97,18 +101,28 @@ export function PermisosScreen() {
   );
 }
 
-function Saldos({ anio }: { anio: number }) {
-  const query = useQuery(permisosDelAnio(anio));
+function DeVacaciones({ anio }: { anio: number }) {
   return (
-    <Cargado de={query} esqueleto={<Skeleton className="h-56 rounded-card" />}>
-      {({ Anio, Tipos }) => (
-        <Stack>
-          {Tipos.filter(({ Vacaciones: si }) => si).map((saldo) => (
-            <Vacaciones key={saldo.TipoId} saldo={saldo} anio={Anio} />
-          ))}
-          <OtrosPermisos saldos={Tipos} />
-        </Stack>
-      )}
+    <Cargado de={useQuery(permisosDelAnio(anio))} esqueleto={<Skeleton className="h-56 rounded-card" />}>
+      {({ Anio, Tipos }) =>
+        Tipos.filter(({ Vacaciones: si }) => si).map((saldo) => (
+          <Vacaciones key={saldo.TipoId} saldo={saldo} anio={Anio} />
+        ))
+      }
     </Cargado>
   );
 }
+/** Types that are no holidays. */
+function Otros({ anio }: { anio: number }) {
+  const { data } = useQuery(permisosDelAnio(anio));
+  return data && <OtrosPermisos saldos={data.Tipos} />;
+}
+/** The same beside the list of a desk, until one of it is open. */
+const OtrosAlLado = ({ anio }: { anio: number }) => (
+  <PartLevel value="h2">
+    <div className="grid h-full content-start gap-4 overflow-y-auto p-6">
+      <Subtitulo>{`OTROS PERMISOS DE ${anio}`}</Subtitulo>
+      <Otros anio={anio} />
+    </div>
+  </PartLevel>
+);
