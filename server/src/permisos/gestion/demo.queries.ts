@@ -5,7 +5,7 @@ import { execute } from '#server/base/db.ts';
 export const insertDisfrutados = () =>
   execute(sql`
     with suya as (
-      select a.id, a.usuario_id, a.desde, a.hasta, a.minutos, a.creada, k.codigo, row_number() over (order by a.desde, a.id) as n
+      select a.id, a.usuario_id, a.desde, a.hasta, a.minutos, a.creada, k.codigo, row_number() over (partition by extract(year from a.creada) order by a.creada, a.id) as n
         from ausencia a
         join (values ('V', false, 'VACACIONES'), ('Y', false, 'LIBRE'), ('B', false, 'MATRIMONIO'), ('R', false, 'HOSPITALIZACION'), ('R', true, 'FUERZA_MAYOR'))
           k (letra, parte, codigo) on k.letra = a.letra and k.parte = (a.minutos is not null)
@@ -15,7 +15,7 @@ export const insertDisfrutados = () =>
         from suya s cross join lateral plan_de(s.usuario_id, s.desde, s.hasta) p where p.turno_id is not null or s.codigo = 'MATRIMONIO'),
     nuevo as (
       insert into permiso (numero, usuario_id, tipo_id, tipo_version, desde, hasta, parte, hora_desde, hora_hasta, cantidad, estado_id, creado)
-      select 'PER-' || to_char(s.creada, 'YYYY') || '-' || lpad((90000 + s.n)::text, 5, '0'), s.usuario_id, t.id, v.version, s.desde, s.hasta,
+      select 'PER-' || to_char(s.creada, 'YYYY') || '-' || lpad(s.n::text, 5, '0'), s.usuario_id, t.id, v.version, s.desde, s.hasta,
              case when s.minutos is null then 'C' else 'H' end, case when s.minutos is not null then 600 end, 600 + s.minutos,
              (select sum(d.cantidad) from dia d where d.id = s.id), 2, s.creada
         from suya s join tipo_permiso t on t.codigo = s.codigo cross join lateral tipo_permiso_de(t.id, s.desde) v

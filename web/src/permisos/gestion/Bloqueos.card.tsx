@@ -18,7 +18,7 @@ import { Pestanas, RUTA, TITULO } from './Pestanas.card.tsx';
 
 const NOMBRES = { vigentes: 'Vigentes', pasados: 'Pasados', anulados: 'Anulados' } as const;
 const aQuien = ({ Centro, Area, Tipo }: Bloqueo) =>
-  [Centro || 'Toda la empresa', Area && `área ${Area}`, Tipo].filter(Boolean).join(' · ');
+  [Centro || (Area ? '' : 'Toda la empresa'), Area && `Área ${Area}`, Tipo].filter(Boolean).join(' · ');
 const afectados = ({ Permisos }: Bloqueo) =>
   Permisos === 0
     ? 'Nadie había pedido esos días'

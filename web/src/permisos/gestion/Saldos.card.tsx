@@ -55,7 +55,8 @@ const Tarjeta = ({ saldo: s }: { saldo: SaldoDePersona }) => (
   <Stack gap="xs">
     <Row ends>
       <Persona nombre={s.Persona} size="sm" strong />
-      <span className="text-lg tabular-nums">
+      <span className="tabular-nums">
+        <Dim>Quedan </Dim>
         <Queda de={s} />
       </span>
     </Row>
