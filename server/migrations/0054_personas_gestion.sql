@@ -9,7 +9,7 @@ comment on constraint usuario_login_unico on usuario is 'Otra persona tiene ya e
 comment on constraint usuario_correo_unico on usuario is 'Otra persona tiene ya ese correo';
 comment on constraint usuario_no_es_su_responsable on usuario is 'Nadie es su propio responsable';
 
--- The list of people by name, with each filter. Its search is that of the directory.
+-- The list of people by name, with each filter and its search.
 create index usuario_cualquiera_por_nombre on usuario (nombre collate "es-ES-x-icu", id);
 create index usuario_por_nombre_en_area on usuario (area_codigo, nombre collate "es-ES-x-icu", id);
 create index usuario_por_nombre_en_centro on usuario (centro_trabajo_codigo, nombre collate "es-ES-x-icu", id);
@@ -18,6 +18,7 @@ create index usuario_por_nombre_bajo on usuario (responsable_id, nombre collate 
 drop index usuario_por_responsable, usuario_por_centro_trabajo;
 create index usuario_desactivado_por_nombre on usuario (nombre collate "es-ES-x-icu", id) where not activo;
 create index usuario_sin_entrar_por_nombre on usuario (nombre collate "es-ES-x-icu", id) where activo and password_hash is null;
+create index usuario_por_texto on usuario using gin (sin_tildes(' ' || nombre || ' ' || matricula || ' ' || puesto) gin_trgm_ops);
 create index usuario_por_rol on usuario using gin (roles);
 -- What the clocks of joining and leaving look for.
 create index usuario_que_se_va on usuario (baja) where activo and baja is not null;

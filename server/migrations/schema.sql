@@ -1761,6 +1761,7 @@ index CREATE INDEX usuario_por_nombre_en_area ON public.usuario USING btree (are
 index CREATE INDEX usuario_por_nombre_en_centro ON public.usuario USING btree (centro_trabajo_codigo, nombre COLLATE "es-ES-x-icu", id)
 index CREATE INDEX usuario_por_nombre_en_centro_coste ON public.usuario USING btree (centro_coste_codigo, nombre COLLATE "es-ES-x-icu", id)
 index CREATE INDEX usuario_por_rol ON public.usuario USING gin (roles)
+index CREATE INDEX usuario_por_texto ON public.usuario USING gin (sin_tildes((((((' '::text || nombre) || ' '::text) || matricula) || ' '::text) || puesto)) gin_trgm_ops)
 index CREATE INDEX usuario_prl ON public.usuario USING btree (id) WHERE (activo AND ('PRL'::text = ANY (roles)))
 index CREATE INDEX usuario_que_se_va ON public.usuario USING btree (baja) WHERE (activo AND (baja IS NOT NULL))
 index CREATE INDEX usuario_seguridad ON public.usuario USING btree (id) WHERE (activo AND ('SEGURIDAD'::text = ANY (roles)))

@@ -36,6 +36,9 @@ const calls = areas.flatMap(({ contrato, fuzz: { por = 'ana', llamadas = {}, mue
 
 await sembrarTodo(once);
 const ids = Array.from({ length: 24 }, (_, i) => i + 1);
+const sinCuenta = (
+  await many(z.object({ id: z.int() }), sql`select id from usuario where password_hash is null order by id limit 24`)
+).map(({ id }) => id);
 
 /** The bearer and the cross-site pair of somebody, as headers. */
 async function headersOf(login: string): Promise<Record<string, string>> {
@@ -131,7 +134,9 @@ test('every call with a body has a sample that the contract takes, so that what 
 
 describe.concurrent(`${RUNS} bad requests, seed ${SEED}`, () => {
   test.each(calls)('$title', { timeout: 60_000 + RUNS * 100 }, async ({ name, endpoint, base, sender, sample }) => {
-    const target: Target = { endpoint, base, sample, ids };
+    // An act on people may end somebody's session: those without an account have none.
+    const deQuienes = base === '/api/personas' && endpoint.method !== 'GET' ? sinCuenta : ids;
+    const target: Target = { endpoint, base, sample, ids: deQuienes };
     const own = entered.get(sender) ?? {};
     const property = fc.asyncProperty(thrownAt(target), async (thrown) => {
       expect(await faultsOf(thrown, own)).toEqual([]);

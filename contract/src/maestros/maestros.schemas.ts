@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { Historial } from '#contract/kernel/error.ts';
-import { exigir, fecha, id, paginaQuery, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
+import {
+  codigoObligatorio,
+  exigir,
+  fecha,
+  id,
+  paginaQuery,
+  texto,
+  textoObligatorio,
+} from '#contract/kernel/scalars.ts';
 
 /** Spec section 3: countries, provinces and currencies. */
 export const Maestro = z.object({ Codigo: z.string(), Nombre: z.string() });
@@ -53,7 +61,7 @@ const seCierraDespues = exigir<Plazo>(
 export const FormularioMaestro = z.strictObject(campos).check(seCierraDespues);
 export type FormularioMaestro = z.output<typeof FormularioMaestro>;
 export const FormularioMaestroNuevo = z
-  .strictObject({ codigo: textoObligatorio(20).check(z.toUpperCase()), ...campos })
+  .strictObject({ codigo: codigoObligatorio.check(z.toUpperCase()), ...campos })
   .check(seCierraDespues);
 export type FormularioMaestroNuevo = z.output<typeof FormularioMaestroNuevo>;
 /** Codes of each kind, with their sentence. Rental companies are six, and no others (spec section 3). */

@@ -101,6 +101,18 @@ const datosDe = ({
   ...datos
 }: Partial<ReturnType<typeof formularioPersona>>) => datos as Parameters<typeof api.editar>[0]['body']; // a form without what is no data of it
 
+test('are found by their name without accents, their matrícula and their job, with each filter', async () => {
+  const { nombre } = await buildPersona(as, { puesto: 'Calderera mayor' });
+  const nombres = async (query: object) => (await api.personas({ query })).map(({ Nombre }) => Nombre);
+  expect(await nombres({ texto: 'inigo veg' })).toEqual(['Íñigo Vega']);
+  expect(await nombres({ texto: '0007' })).toEqual(['Luis Ortega']);
+  expect(await nombres({ texto: 'CALDERERA', area: 'ING', centro: 'SDR', centroCoste: '1200' })).toEqual([nombre]);
+  expect(await nombres({ texto: 'calderera', area: 'MAN' })).toEqual([]);
+  expect(await nombres({ texto: '¡' })).toEqual([]);
+  expect(await nombres({ rol: 'RRHH' })).toEqual(['Eva Robles']);
+  expect(await nombres({ responsable: '0007', texto: 'ana' })).toEqual(['Ana Prieto']);
+});
+
 describe('a person', () => {
   test('is made, invited and comes in', async () => {
     const nueva = await buildPersona(as, { invitar: 'ahora', roles: ['EMPLEADO', 'COMEDOR'] });

@@ -30,7 +30,9 @@ const asUpload = (payload: Content['payload']): Content => ({ headers: fc.consta
 /** Requests to one call, most of them wrong in one way, a few right. */
 export function thrownAt(target: Target): fc.Arbitrary<Thrown> {
   const { endpoint, base } = target;
-  const url = fc.constantFrom(...target.ids).map((id) => base + endpoint.path.replace(':id', String(id)));
+  const url = fc
+    .constantFrom(...target.ids)
+    .map((id) => base + endpoint.path.replace(':cual', 'areas').replace(':id', String(id)));
   const right = rightContent(target);
   const query = fc.tuple(url, oddQuery(keysOf(endpoint.query))).map(([path, search]) => `${path}?${search}`);
   const headers = fc.tuple(right.headers, oddHeaders).map(([own, odd]) => ({ ...own, ...odd }));
@@ -127,7 +129,7 @@ export function tenMegabytes({ endpoint, base, ids }: Target): Thrown {
   return {
     kind: '10 MB',
     method: endpoint.method,
-    url: base + endpoint.path.replace(':id', String(ids[0])),
+    url: base + endpoint.path.replace(':cual', 'areas').replace(':id', String(ids[0])),
     headers: isUpload ? MULTIPART : { 'content-type': 'application/json' },
     payload: isUpload ? hugeUpload(bytes) : JSON.stringify({ motivoViaje: 'x'.repeat(bytes) }),
     unknownField: false,

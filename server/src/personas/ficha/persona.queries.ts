@@ -48,8 +48,12 @@ const cumple = (f: Filtro, desde: Desde<typeof claveNombre>): Sql => sql`true
   ${f.responsable === undefined ? empty : sql`and u.responsable_id = (select r.id from usuario r where r.matricula = ${f.responsable})`}
   ${f.rol === undefined ? empty : sql`and u.roles @> array[${f.rol}]`}
   ${desde ? sql`and (${NOMBRE}, u.id) > (${desde[0]} collate "es-ES-x-icu", ${desde[1]}::bigint)` : empty}`;
+/** Words by which a person is found. */
+const TEXTOS = sql`(select id, sin_tildes(' ' || nombre || ' ' || matricula || ' ' || puesto) as texto from usuario) b`;
 /** People by name, with all the words when there are any. */
 export function selectPersonas(f: Filtro, desde: Desde<typeof claveNombre>) {
+  // Signs alone are in nobody's name.
+  if (f.texto && !/[\p{L}\p{N}]/u.test(f.texto)) return Promise.resolve<EnListaRow[]>([]);
   const si = cumple(f, desde);
   const primeras = (limit: Sql) =>
     sql`select u.id, ${NOMBRE} as clave from usuario u where ${si} order by ${NOMBRE}, u.id ${limit}`;
@@ -59,7 +63,7 @@ export function selectPersonas(f: Filtro, desde: Desde<typeof claveNombre>) {
         limite: f.limite,
         descending: false,
         rows: primeras,
-        texts: { from: sql`usuario_busqueda b`, id: sql`b.usuario_id` },
+        texts: { from: TEXTOS, id: sql`b.id` },
         among: (ids) => sql`select u.id, ${NOMBRE} as clave from usuario u where u.id in (${ids}) and ${si}`,
       })
     : primeras(firstRows(f.limite));
