@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { of, pressing, whole } from '../../bin/pantallas/ways.ts';
+import { failing, of, pressing, whole } from '../../bin/pantallas/ways.ts';
 
 /** A loan by its words, in its list. */
 const elegido = (lista: string, palabras: RegExp | string) => async (page: Page) => {
@@ -25,6 +25,7 @@ export const screens = [
     'prestamos-ruta': '/prestamos',
     prestamo: whole(elegido('/menu/prestamos', /tejado/)),
     'prestamo-anticipo': elegido('/menu/prestamos', /AN-/),
+    'prestamos-error': failing('usuario/prestamos', '/menu/prestamos'),
     'prestamo-nuevo': '/menu/prestamos/nuevo',
     'prestamo-cuota': whole(cuota),
   }),
