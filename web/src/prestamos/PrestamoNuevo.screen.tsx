@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { HandCoins } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { exigir } from '#contract/kernel/scalars.ts';
 import { FormularioPrestamo, type Posibilidades } from '#contract/prestamos/prestamo.schemas.ts';
@@ -64,13 +64,20 @@ const conLimites = ({ Prestamo, Anticipo }: Posibilidades) =>
 function FormularioDePrestamo({ posible }: { posible: Posibilidades }) {
   const { envio, tipo: pedido } = route.useSearch();
   const tipo = pedido ?? (posible.Prestamo.Puede ? 'P' : 'A');
-  const [schema] = useState(() => conLimites(posible));
+  const schema = useMemo(() => conLimites(posible), [posible]);
   const form = useFormulario(schema, {
     // An empty figure is no number yet: the schema says so beside its field.
     inicial: { tipo, importe: undefined, plazos: tipo === 'A' ? 1 : 12, concepto: '' } as unknown as PrestamoEscrito,
     borrador: `prestamo-nuevo-${tipo}`,
     envio,
   });
+  const { trigger } = form;
+  // The limits may come anew while the form is open: those of the device are the last ones that were read.
+  const last = useRef(schema);
+  useEffect(() => {
+    if (last.current !== schema) void trigger([]);
+    last.current = schema;
+  }, [schema, trigger]);
   const elegido = useWatch({ control: form.control, name: 'tipo' });
   return (
     <FormularioDePagina
