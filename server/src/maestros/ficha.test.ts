@@ -48,7 +48,7 @@ test.each(CUALES)('%s: ADMIN keeps them, RRHH reads them, and nobody else', asyn
 describe('a new one', () => {
   test.each([
     ['centroscoste', '12', 'Cuatro cifras'],
-    ['contratos', 'NB 1', 'Hasta veinte letras, cifras, puntos o guiones'],
+    ['contratos', 'NB 1', 'Código no válido'],
     ['areas', 'AB1', 'Tres letras'],
   ] as const)('%s %s is refused beside its field', async (cual, codigo, message) => {
     await expect(api.crearFicha({ params: { cual }, body: { codigo, ...nuevo } })).rejects.toMatchObject({
