@@ -12,7 +12,7 @@ export const agendaAtajos: readonly Atajo[] = [
   {
     ruta: '/menu/agenda/equipo',
     texto: 'Ver quién está fuera',
-    palabras: 'equipo agenda compañeros vacaciones dentro ausentes viaje matriz',
+    palabras: 'equipo agenda compañeros vacaciones dentro ausentes matriz',
     visible: deEmpleado,
   },
 ];
