@@ -76,7 +76,6 @@ export function PersonasScreen() {
         columns={columnas}
         tarjeta={(persona) => <FilaPersona persona={persona} />}
         abre={({ Id }) => ({ to: '/menu/personas/$id', params: { id: String(Id) }, search })}
-        rowLabel={({ Nombre }) => Nombre}
         ancha
         vacio={
           <ListaVacia

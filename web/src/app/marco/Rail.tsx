@@ -17,7 +17,7 @@ import { UserBlock } from './UserBlock.tsx';
 
 const KEY = 'carril';
 /** Entries that stand open before the person has folded or opened a group: with the headings, some twelve lines. */
-const AT_FIRST = 10;
+const AT_FIRST = 12;
 type Abiertos = Partial<Record<Grupo, boolean>>;
 
 /** `current`: path of the entry that leads to this screen. */
