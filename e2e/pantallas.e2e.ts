@@ -4,7 +4,7 @@ import { follow } from '#bin/pantallas/ways.ts';
 import { focoALaVista, sinDesborde, sinFaltasEnLosDosTemas, test } from './support.ts';
 
 /** Screens of one story: about as long as other stories, which the shares of a run are counted in. */
-const TOGETHER = 5;
+const TOGETHER = 3;
 test.describe.configure({ mode: 'parallel' });
 test.use({ trace: 'off', estadosEsperados: [404, 422, 500, 401, 403], cortaLaRed: true });
 

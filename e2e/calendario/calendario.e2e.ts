@@ -61,8 +61,8 @@ test('a year without shifts says so, and the arrows lead back', async ({ como })
   await expect(page.getByText(`No hay ningún turno en ${ESTE - 8}`)).toBeVisible();
 });
 
-test('the year of a desk prints on one sheet', async ({ como }, { project }) => {
-  test.skip(project.name === 'movil', 'a phone does not print');
+// A phone does not print.
+test('the year of a desk prints on one sheet', { tag: '@escritorio' }, async ({ como }) => {
   const { page } = await como('ana');
   await page.goto('/menu/calendario');
   await expect(page.getByRole('button', { name: /Turno Mañana$/ }).first()).toBeVisible();

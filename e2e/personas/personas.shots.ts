@@ -55,7 +55,7 @@ export const screens = [
     'personas-importacion': leer,
     'personas-importacion-todas': async (page: Page) => {
       await leer(page);
-      await page.getByText('Todas', { exact: true }).last().click();
+      await page.getByRole('radio', { name: 'Todas' }).last().check();
     },
     'personas-importar-confirmar': async (page: Page) => {
       await leer(page);

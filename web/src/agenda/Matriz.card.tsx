@@ -85,7 +85,7 @@ export function Matriz({ filas, desde, hasta }: Props) {
     <div
       // It scrolls within itself, also with the keyboard.
       {...{ role: 'region', tabIndex: 0, 'aria-label': 'Equipo por días' }}
-      className="max-h-[calc(100dvh-13rem)] overflow-auto rounded-card border border-line bg-card shadow-card focus-ring print:max-h-none print:overflow-visible"
+      className="max-h-[calc(100dvh-13rem)] scroll-pt-16 scroll-pb-4 overflow-auto rounded-card border border-line bg-card shadow-card focus-ring print:max-h-none print:overflow-visible"
     >
       <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
         <caption className="sr-only">Dónde está cada persona, día a día</caption>

@@ -30,9 +30,9 @@ export function Checkbox({ children, value, onChange, onBlur, name, error, isDis
           aria-describedby={error === undefined ? undefined : id}
           onChange={(event) => onChange(event.target.checked)}
           onBlur={() => onBlur?.()}
-          className="peer sr-only"
+          className="peer absolute inset-0 size-full cursor-[inherit] appearance-none rounded-field outline-none"
         />
-        {/* Box apart from the input, which keeps no size of its own: the whole row is what one touches. */}
+        {/* Box apart from the input, which is the whole row: it is touched, and brought into sight, as one. */}
         <span
           aria-hidden
           className={clsx(

@@ -25,6 +25,8 @@ export function LinkTabs({ label, tabs, value }: Props) {
               resetScroll={false}
               // Exact match: one address may begin with another's.
               activeOptions={{ exact: true }}
+              // A browser leaves a tab that is half in sight as it is.
+              onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
               aria-current={id === value ? 'page' : undefined}
               className="-mb-px flex min-h-11 items-center gap-1 border-b-2 border-transparent font-medium text-mute focus-ring -outline-offset-2 hover:text-ink aria-[current=page]:border-brand-ink aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink"
             >
