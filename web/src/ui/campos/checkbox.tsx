@@ -30,9 +30,9 @@ export function Checkbox({ children, value, onChange, onBlur, name, error, isDis
           aria-describedby={error === undefined ? undefined : id}
           onChange={(event) => onChange(event.target.checked)}
           onBlur={() => onBlur?.()}
-          className="peer absolute inset-0 size-full cursor-[inherit] appearance-none rounded-field outline-none"
+          className="peer pointer-events-none absolute inset-0 size-full appearance-none outline-none"
         />
-        {/* Box apart from the input, which is the whole row: it is touched, and brought into sight, as one. */}
+        {/* Box apart from the input, which is as large as the row, so that the keyboard brings all of it into sight. */}
         <span
           aria-hidden
           className={clsx(
