@@ -7,6 +7,7 @@ import { cierresArea } from './cierres/cierres.area.ts';
 import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from './correcciones/correcciones.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
+import { comedoresArea } from './comedores/comedores.area.ts';
 import { documentosArea } from './documentos/documentos.area.ts';
 import { fotoArea } from './foto/foto.area.ts';
 import { misdatosArea } from './misdatos/misdatos.area.ts';
@@ -54,5 +55,6 @@ export const AREAS = [
   documentosArea,
   sesionArea,
   misdatosArea,
+  comedoresArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

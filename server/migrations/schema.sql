@@ -63,6 +63,31 @@ area.id bigint not null generated always as identity
 area.nombre text not null
 area.responsable_id bigint
 area.version integer not null default 1
+articulo.activo boolean not null default true
+articulo.alergenos text[] not null default '{}'::text[]
+articulo.centro text not null
+articulo.descripcion text not null default ''::text
+articulo.id bigint not null generated always as identity
+articulo.nombre text not null
+articulo.orden smallint not null default 100
+articulo.precio_centimos integer not null default 0
+articulo.sin_alergenos boolean not null default false
+articulo.sin_gluten boolean not null default false
+articulo.tipo text not null
+articulo.vegano boolean not null default false
+articulo.vegetariano boolean not null default false
+articulo.version integer not null default 1
+articulo_grupo.articulo_id bigint not null
+articulo_grupo.id bigint not null generated always as identity
+articulo_grupo.nombre text not null
+articulo_grupo.orden smallint not null default 0
+articulo_grupo.regla smallint not null
+articulo_opcion.alergenos text[] not null default '{}'::text[]
+articulo_opcion.grupo_id bigint not null
+articulo_opcion.id bigint not null generated always as identity
+articulo_opcion.nombre text not null
+articulo_opcion.orden smallint not null default 0
+articulo_opcion.precio_centimos integer not null default 0
 asignacion.creada timestamp with time zone not null default now()
 asignacion.creada_por_id bigint
 asignacion.cuadrante_id bigint not null
@@ -238,9 +263,24 @@ cierre_bloque_persona.bloque_id bigint not null
 cierre_bloque_persona.hecho timestamp with time zone
 cierre_bloque_persona.motivo text not null default ''::text
 cierre_bloque_persona.usuario_id bigint not null
+cierre_mesas.centro text not null
+cierre_mesas.fecha date not null
+cierre_mesas.franja_id bigint
+cierre_mesas.id bigint not null generated always as identity
+cierre_mesas.motivo text not null
 codigo_recuperacion.huella text not null
 codigo_recuperacion.usado timestamp with time zone
 codigo_recuperacion.usuario_id bigint not null
+comedor.activo boolean not null default true
+comedor.centro text not null
+comedor.corte_bocadillos time without time zone not null default '09:00:00'::time without time zone
+comedor.corte_para_llevar time without time zone not null default '10:30:00'::time without time zone
+comedor.dias smallint[] not null default '{1,2,3,4,5}'::smallint[]
+comedor.version integer not null default 1
+comedor_dia.abierto boolean not null
+comedor_dia.centro text not null
+comedor_dia.fecha date not null
+comedor_dia.motivo text not null default ''::text
 compania_alquiler.id smallint not null
 compania_alquiler.nombre text not null
 compania_alquiler.version integer not null default 1
@@ -490,6 +530,20 @@ foto.visibilidad text not null default 'M'::text
 foto_archivo.archivo_id bigint not null
 foto_archivo.lado smallint not null
 foto_archivo.usuario_id bigint not null
+franja.activa boolean not null default true
+franja.capacidad smallint not null
+franja.centro text not null
+franja.desde time without time zone not null
+franja.hasta time without time zone not null
+franja.id bigint not null generated always as identity
+franja.tipo text not null
+franja.version integer not null default 1
+franja_mesa.activa boolean not null default true
+franja_mesa.centro text not null
+franja_mesa.desde time without time zone not null
+franja_mesa.hasta time without time zone not null
+franja_mesa.id bigint not null generated always as identity
+franja_mesa.version integer not null default 1
 historial.acto text not null
 historial.comentario text not null default ''::text
 historial.en_nombre_de_id bigint
@@ -578,6 +632,23 @@ lote_documentos.id bigint not null generated always as identity
 lote_documentos.mes text not null
 lote_documentos.titulo text not null
 lote_documentos.version integer not null default 1
+menu.centro text not null
+menu.estado_id smallint not null default 1
+menu.fecha date not null
+menu.id bigint not null generated always as identity
+menu.motivo text not null default ''::text
+menu.publicado timestamp with time zone
+menu.version integer not null default 1
+mesa.activa boolean not null default true
+mesa.centro text not null
+mesa.codigo text not null
+mesa.id bigint not null generated always as identity
+mesa.meses smallint[] not null default '{1,2,3,4,5,6,7,8,9,10,11,12}'::smallint[]
+mesa.nombre text not null
+mesa.plazas smallint not null
+mesa.version integer not null default 1
+mesa.x smallint not null
+mesa.y smallint not null
 migracion.aplicada timestamp with time zone not null default now()
 migracion.nombre text not null
 migracion.sha256 text not null
@@ -646,6 +717,31 @@ paquete.sha256 text
 paquete.tamano bigint
 paquete.tomado_hasta timestamp with time zone
 paquete.usuario_ids bigint[] not null
+pedido.centro text not null
+pedido.codigo text not null
+pedido.creado timestamp with time zone not null default now()
+pedido.envase_propio boolean not null default false
+pedido.estado_id smallint not null default 1
+pedido.fecha date not null
+pedido.franja_id bigint not null
+pedido.id bigint not null generated always as identity
+pedido.listo timestamp with time zone
+pedido.motivo text not null default ''::text
+pedido.nota text not null default ''::text
+pedido.tipo text not null
+pedido.total_centimos integer not null
+pedido.usuario_id bigint not null
+pedido.version integer not null default 1
+pedido_linea.alergenos text[] not null default '{}'::text[]
+pedido_linea.articulo_id bigint
+pedido_linea.n smallint not null
+pedido_linea.nombre text not null
+pedido_linea.opcion_ids bigint[] not null default '{}'::bigint[]
+pedido_linea.opciones text[] not null default '{}'::text[]
+pedido_linea.pedido_id bigint not null
+pedido_linea.plato_id bigint
+pedido_linea.precio_centimos integer not null
+pedido_linea.unidades smallint not null
 permiso.cantidad integer not null
 permiso.creado timestamp with time zone not null default now()
 permiso.desde date not null
@@ -694,6 +790,31 @@ personas_importacion_fila.n integer not null
 personas_importacion_fila.nombre text not null
 personas_importacion_fila.paso smallint
 personas_importacion_fila.usuario_id bigint
+plato.alergenos text[] not null default '{}'::text[]
+plato.cambio timestamp with time zone
+plato.curso smallint not null
+plato.descripcion text not null default ''::text
+plato.id bigint not null generated always as identity
+plato.menu_id bigint not null
+plato.motivo text not null default ''::text
+plato.nombre text not null
+plato.orden smallint not null default 0
+plato.para_llevar boolean not null default false
+plato.precio_centimos integer not null default 0
+plato.retirado timestamp with time zone
+plato.sin_alergenos boolean not null default false
+plato.sin_gluten boolean not null default false
+plato.vegano boolean not null default false
+plato.vegetariano boolean not null default false
+plato.version integer not null default 1
+plaza.creada timestamp with time zone not null default now()
+plaza.estado_id smallint not null default 1
+plaza.fecha date not null
+plaza.id bigint not null generated always as identity
+plaza.motivo text not null default ''::text
+plaza.turno_id bigint not null
+plaza.usuario_id bigint not null
+plaza.version integer not null default 1
 preferencia.correo text not null default 'reserva'::text
 preferencia.dispositivo boolean not null default true
 preferencia.tipo text not null
@@ -774,6 +895,17 @@ representante.desde date not null
 representante.hasta date
 representante.id bigint not null generated always as identity
 representante.usuario_id bigint not null
+reserva_mesa.acompanantes text not null default ''::text
+reserva_mesa.creada timestamp with time zone not null default now()
+reserva_mesa.estado_id smallint not null default 1
+reserva_mesa.fecha date not null
+reserva_mesa.franja_id bigint not null
+reserva_mesa.id bigint not null generated always as identity
+reserva_mesa.mesa_id bigint not null
+reserva_mesa.motivo text not null default ''::text
+reserva_mesa.personas smallint not null
+reserva_mesa.usuario_id bigint not null
+reserva_mesa.version integer not null default 1
 resumen_mensual.centro_trabajo_codigo text not null
 resumen_mensual.creado timestamp with time zone not null default now()
 resumen_mensual.id bigint not null generated always as identity
@@ -903,6 +1035,20 @@ turno.codigo text not null
 turno.id bigint not null generated always as identity
 turno.letra text not null
 turno.nombre text not null
+turno_comida.activo boolean not null default true
+turno_comida.centro text not null
+turno_comida.desde time without time zone not null
+turno_comida.dias smallint[] not null default '{1,2,3,4,5,6,7}'::smallint[]
+turno_comida.hasta time without time zone not null
+turno_comida.id bigint not null generated always as identity
+turno_comida.nombre text not null
+turno_comida.plazas smallint not null
+turno_comida.version integer not null default 1
+turno_comida_dia.cerrado boolean not null default false
+turno_comida_dia.fecha date not null
+turno_comida_dia.motivo text not null default ''::text
+turno_comida_dia.plazas smallint
+turno_comida_dia.turno_id bigint not null
 turno_version.creada timestamp with time zone not null default now()
 turno_version.creada_por_id bigint
 turno_version.desde date not null
@@ -1027,6 +1173,24 @@ constraint area.area_nombre_unico: UNIQUE (nombre) -- Ya hay un área con ese no
 constraint area.area_pkey: PRIMARY KEY (codigo) -- Ya hay un área con ese código
 constraint area.area_responsable_id_fkey: FOREIGN KEY (responsable_id) REFERENCES usuario(id)
 constraint area.area_se_cierra_despues: CHECK ((abierto_hasta >= abierto_desde)) -- No puede cerrarse antes de abrirse
+constraint articulo.articulo_centro_fkey: FOREIGN KEY (centro) REFERENCES comedor(centro)
+constraint articulo.articulo_con_o_sin_alergenos: CHECK ((sin_alergenos = (cardinality(alergenos) = 0))) -- Indique los alérgenos, o que no lleva ninguno
+constraint articulo.articulo_descripcion_check: CHECK ((char_length(descripcion) <= 250))
+constraint articulo.articulo_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
+constraint articulo.articulo_nombre_unico: UNIQUE (centro, tipo, nombre) -- Ya hay un artículo con ese nombre
+constraint articulo.articulo_pkey: PRIMARY KEY (id)
+constraint articulo.articulo_precio_centimos_check: CHECK (((precio_centimos >= 0) AND (precio_centimos <= 99999)))
+constraint articulo.articulo_sin_gluten: CHECK ((NOT (sin_gluten AND ('gluten'::text = ANY (alergenos))))) -- Un artículo sin gluten no lleva gluten
+constraint articulo.articulo_tipo_check: CHECK ((tipo = ANY (ARRAY['B'::text, 'L'::text])))
+constraint articulo.articulo_vegano_es_vegetariano: CHECK ((vegetariano OR (NOT vegano))) -- Un artículo vegano es también vegetariano
+constraint articulo_grupo.articulo_grupo_articulo_id_fkey: FOREIGN KEY (articulo_id) REFERENCES articulo(id)
+constraint articulo_grupo.articulo_grupo_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
+constraint articulo_grupo.articulo_grupo_pkey: PRIMARY KEY (id)
+constraint articulo_grupo.articulo_grupo_regla_check: CHECK (((regla >= 0) AND (regla <= 2)))
+constraint articulo_opcion.articulo_opcion_grupo_id_fkey: FOREIGN KEY (grupo_id) REFERENCES articulo_grupo(id) ON DELETE CASCADE
+constraint articulo_opcion.articulo_opcion_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
+constraint articulo_opcion.articulo_opcion_pkey: PRIMARY KEY (id)
+constraint articulo_opcion.articulo_opcion_precio_centimos_check: CHECK (((precio_centimos >= 0) AND (precio_centimos <= 99999)))
 constraint asignacion.asignacion_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
 constraint asignacion.asignacion_cuadrante_id_fkey: FOREIGN KEY (cuadrante_id) REFERENCES cuadrante(id)
 constraint asignacion.asignacion_desfase_check: CHECK (((desfase >= 0) AND (desfase <= 83)))
@@ -1135,8 +1299,19 @@ constraint cierre_bloque.cierre_bloque_pkey: PRIMARY KEY (id)
 constraint cierre_bloque_persona.cierre_bloque_persona_bloque_id_fkey: FOREIGN KEY (bloque_id) REFERENCES cierre_bloque(id)
 constraint cierre_bloque_persona.cierre_bloque_persona_pkey: PRIMARY KEY (bloque_id, usuario_id)
 constraint cierre_bloque_persona.cierre_bloque_persona_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint cierre_mesas.cierre_mesas_centro_fkey: FOREIGN KEY (centro) REFERENCES comedor(centro)
+constraint cierre_mesas.cierre_mesas_franja_id_fkey: FOREIGN KEY (franja_id) REFERENCES franja_mesa(id)
+constraint cierre_mesas.cierre_mesas_motivo_check: CHECK (((char_length(motivo) >= 1) AND (char_length(motivo) <= 120)))
+constraint cierre_mesas.cierre_mesas_pkey: PRIMARY KEY (id)
+constraint cierre_mesas.cierre_mesas_una_vez: UNIQUE NULLS NOT DISTINCT (centro, fecha, franja_id) -- Ya está cerrado
 constraint codigo_recuperacion.codigo_recuperacion_pkey: PRIMARY KEY (usuario_id, huella)
 constraint codigo_recuperacion.codigo_recuperacion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES factor(usuario_id) ON DELETE CASCADE
+constraint comedor.comedor_centro_fkey: FOREIGN KEY (centro) REFERENCES centro_trabajo(codigo)
+constraint comedor.comedor_dias_de_la_semana: CHECK ((dias <@ '{1,2,3,4,5,6,7}'::smallint[]))
+constraint comedor.comedor_pkey: PRIMARY KEY (centro)
+constraint comedor_dia.comedor_dia_centro_fkey: FOREIGN KEY (centro) REFERENCES comedor(centro)
+constraint comedor_dia.comedor_dia_motivo_check: CHECK ((char_length(motivo) <= 120))
+constraint comedor_dia.comedor_dia_pkey: PRIMARY KEY (centro, fecha)
 constraint compania_alquiler.compania_alquiler_id_check: CHECK (((id >= 1) AND (id <= 6)))
 constraint compania_alquiler.compania_alquiler_pkey: PRIMARY KEY (id)
 constraint comunicacion.comunicacion_accion_planificada_check: CHECK ((char_length(accion_planificada) <= 1000))
@@ -1297,6 +1472,16 @@ constraint foto_archivo.foto_archivo_de_una: UNIQUE (archivo_id)
 constraint foto_archivo.foto_archivo_lado_check: CHECK ((lado = ANY (ARRAY[96, 256, 640])))
 constraint foto_archivo.foto_archivo_pkey: PRIMARY KEY (usuario_id, lado)
 constraint foto_archivo.foto_archivo_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES foto(usuario_id)
+constraint franja.franja_capacidad_check: CHECK (((capacidad >= 0) AND (capacidad <= 2000)))
+constraint franja.franja_centro_fkey: FOREIGN KEY (centro) REFERENCES comedor(centro)
+constraint franja.franja_hasta_tras_desde: CHECK ((hasta > desde)) -- Ha de terminar después de empezar
+constraint franja.franja_pkey: PRIMARY KEY (id)
+constraint franja.franja_tipo_check: CHECK ((tipo = ANY (ARRAY['B'::text, 'L'::text])))
+constraint franja.franja_una_a_cada_hora: UNIQUE (centro, tipo, desde) -- Ya hay una franja que empieza a esa hora
+constraint franja_mesa.franja_mesa_centro_fkey: FOREIGN KEY (centro) REFERENCES comedor(centro)
+constraint franja_mesa.franja_mesa_hasta_tras_desde: CHECK ((hasta > desde)) -- Ha de terminar después de empezar
+constraint franja_mesa.franja_mesa_pkey: PRIMARY KEY (id)
+constraint franja_mesa.franja_mesa_una_a_cada_hora: UNIQUE (centro, desde) -- Ya hay una franja que empieza a esa hora
 constraint historial.historial_en_nombre_de_id_fkey: FOREIGN KEY (en_nombre_de_id) REFERENCES usuario(id)
 constraint historial.historial_pkey: PRIMARY KEY (id)
 constraint historial.historial_quien_id_fkey: FOREIGN KEY (quien_id) REFERENCES usuario(id)
@@ -1343,6 +1528,21 @@ constraint lote_documentos.lote_documentos_estado_id_check: CHECK ((estado_id = 
 constraint lote_documentos.lote_documentos_mes_check: CHECK ((mes ~ '^20\d\d-(0[1-9]|1[0-2])$'::text))
 constraint lote_documentos.lote_documentos_pkey: PRIMARY KEY (id)
 constraint lote_documentos.lote_documentos_titulo_check: CHECK (((char_length(titulo) >= 1) AND (char_length(titulo) <= 80)))
+constraint menu.menu_centro_fkey: FOREIGN KEY (centro) REFERENCES comedor(centro)
+constraint menu.menu_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 3)))
+constraint menu.menu_motivo_check: CHECK ((char_length(motivo) <= 250))
+constraint menu.menu_pkey: PRIMARY KEY (id)
+constraint menu.menu_publicado_con_instante: CHECK (((estado_id = 1) = (publicado IS NULL)))
+constraint menu.menu_uno_por_dia: UNIQUE (centro, fecha) -- Ya hay un menú de ese día
+constraint mesa.mesa_centro_fkey: FOREIGN KEY (centro) REFERENCES comedor(centro)
+constraint mesa.mesa_codigo_unico: UNIQUE (codigo)
+constraint mesa.mesa_meses_check: CHECK ((meses <@ '{1,2,3,4,5,6,7,8,9,10,11,12}'::smallint[]))
+constraint mesa.mesa_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 40)))
+constraint mesa.mesa_nombre_unico: UNIQUE (centro, nombre) -- Ya hay una mesa con ese nombre
+constraint mesa.mesa_pkey: PRIMARY KEY (id)
+constraint mesa.mesa_plazas_check: CHECK (((plazas >= 1) AND (plazas <= 40)))
+constraint mesa.mesa_x_check: CHECK (((x >= 0) AND (x <= 100)))
+constraint mesa.mesa_y_check: CHECK (((y >= 0) AND (y <= 100)))
 constraint migracion.migracion_pkey: PRIMARY KEY (nombre)
 constraint necesidad.necesidad_combo1_check: CHECK (((combo1 >= 1) AND (combo1 <= 6)))
 constraint necesidad.necesidad_fin_tras_inicio: CHECK ((fecha_fin >= fecha_inicio)) -- La fecha final no puede ser anterior a la inicial
@@ -1383,6 +1583,24 @@ constraint paquete.paquete_hasta_tras_desde: CHECK ((hasta >= desde)) -- No pued
 constraint paquete.paquete_motivo_check: CHECK (((char_length(motivo) >= 1) AND (char_length(motivo) <= 200)))
 constraint paquete.paquete_pkey: PRIMARY KEY (id)
 constraint paquete.paquete_usuario_ids_check: CHECK (((cardinality(usuario_ids) >= 1) AND (cardinality(usuario_ids) <= 1000)))
+constraint pedido.pedido_centro_fkey: FOREIGN KEY (centro) REFERENCES comedor(centro)
+constraint pedido.pedido_codigo_check: CHECK (((char_length(codigo) >= 2) AND (char_length(codigo) <= 12)))
+constraint pedido.pedido_codigo_del_dia: UNIQUE (centro, fecha, codigo)
+constraint pedido.pedido_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 6)))
+constraint pedido.pedido_franja_id_fkey: FOREIGN KEY (franja_id) REFERENCES franja(id)
+constraint pedido.pedido_motivo_check: CHECK ((char_length(motivo) <= 250))
+constraint pedido.pedido_nota_check: CHECK ((char_length(nota) <= 250))
+constraint pedido.pedido_pkey: PRIMARY KEY (id)
+constraint pedido.pedido_tipo_check: CHECK ((tipo = ANY (ARRAY['B'::text, 'L'::text])))
+constraint pedido.pedido_total_centimos_check: CHECK ((total_centimos >= 0))
+constraint pedido.pedido_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint pedido_linea.pedido_linea_articulo_id_fkey: FOREIGN KEY (articulo_id) REFERENCES articulo(id)
+constraint pedido_linea.pedido_linea_de_una_cosa: CHECK ((num_nonnulls(articulo_id, plato_id) = 1))
+constraint pedido_linea.pedido_linea_pedido_id_fkey: FOREIGN KEY (pedido_id) REFERENCES pedido(id)
+constraint pedido_linea.pedido_linea_pkey: PRIMARY KEY (pedido_id, n)
+constraint pedido_linea.pedido_linea_plato_id_fkey: FOREIGN KEY (plato_id) REFERENCES plato(id)
+constraint pedido_linea.pedido_linea_precio_centimos_check: CHECK ((precio_centimos >= 0))
+constraint pedido_linea.pedido_linea_unidades_check: CHECK (((unidades >= 1) AND (unidades <= 3)))
 constraint permiso.permiso_cantidad_check: CHECK ((cantidad > 0))
 constraint permiso.permiso_check: CHECK (((hora_hasta > hora_desde) AND (hora_hasta <= 1440)))
 constraint permiso.permiso_con_horas: CHECK (((parte = 'H'::text) = ((hora_desde IS NOT NULL) AND (hora_hasta IS NOT NULL)))) -- Diga desde qué hora y hasta qué hora
@@ -1411,6 +1629,21 @@ constraint personas_importacion_fila.personas_importacion_fila_n_check: CHECK ((
 constraint personas_importacion_fila.personas_importacion_fila_paso_check: CHECK ((paso = ANY (ARRAY[1, 2])))
 constraint personas_importacion_fila.personas_importacion_fila_pkey: PRIMARY KEY (importacion_id, n)
 constraint personas_importacion_fila.personas_importacion_fila_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint plato.plato_con_o_sin_alergenos: CHECK ((NOT (sin_alergenos AND (cardinality(alergenos) > 0)))) -- No puede tener alérgenos y ser sin alérgenos
+constraint plato.plato_curso_check: CHECK (((curso >= 1) AND (curso <= 5)))
+constraint plato.plato_descripcion_check: CHECK ((char_length(descripcion) <= 250))
+constraint plato.plato_menu_id_fkey: FOREIGN KEY (menu_id) REFERENCES menu(id)
+constraint plato.plato_motivo_check: CHECK ((char_length(motivo) <= 250))
+constraint plato.plato_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
+constraint plato.plato_pkey: PRIMARY KEY (id)
+constraint plato.plato_precio_centimos_check: CHECK (((precio_centimos >= 0) AND (precio_centimos <= 99999)))
+constraint plato.plato_sin_gluten: CHECK ((NOT (sin_gluten AND ('gluten'::text = ANY (alergenos))))) -- Un plato sin gluten no lleva gluten
+constraint plato.plato_vegano_es_vegetariano: CHECK ((vegetariano OR (NOT vegano))) -- Un plato vegano es también vegetariano
+constraint plaza.plaza_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 5)))
+constraint plaza.plaza_motivo_check: CHECK ((char_length(motivo) <= 120))
+constraint plaza.plaza_pkey: PRIMARY KEY (id)
+constraint plaza.plaza_turno_id_fkey: FOREIGN KEY (turno_id) REFERENCES turno_comida(id)
+constraint plaza.plaza_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint preferencia.preferencia_correo_check: CHECK ((correo = ANY (ARRAY['siempre'::text, 'reserva'::text, 'nunca'::text])))
 constraint preferencia.preferencia_pkey: PRIMARY KEY (usuario_id, tipo)
 constraint preferencia.preferencia_tipo_check: CHECK ((tipo ~ '^[a-z_]{1,40}$'::text))
@@ -1473,6 +1706,14 @@ constraint representante.representante_hasta_tras_desde: CHECK ((hasta >= desde)
 constraint representante.representante_pkey: PRIMARY KEY (id)
 constraint representante.representante_una_vez: UNIQUE NULLS NOT DISTINCT (usuario_id, centro_trabajo_codigo, desde) -- Ya representa a ese centro desde ese día
 constraint representante.representante_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint reserva_mesa.reserva_mesa_acompanantes_check: CHECK ((char_length(acompanantes) <= 250))
+constraint reserva_mesa.reserva_mesa_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 5)))
+constraint reserva_mesa.reserva_mesa_franja_id_fkey: FOREIGN KEY (franja_id) REFERENCES franja_mesa(id)
+constraint reserva_mesa.reserva_mesa_mesa_id_fkey: FOREIGN KEY (mesa_id) REFERENCES mesa(id)
+constraint reserva_mesa.reserva_mesa_motivo_check: CHECK ((char_length(motivo) <= 120))
+constraint reserva_mesa.reserva_mesa_personas_check: CHECK (((personas >= 1) AND (personas <= 40)))
+constraint reserva_mesa.reserva_mesa_pkey: PRIMARY KEY (id)
+constraint reserva_mesa.reserva_mesa_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint resumen_mensual.resumen_mensual_centro_trabajo_codigo_fkey: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
 constraint resumen_mensual.resumen_mensual_mes_check: CHECK ((EXTRACT(day FROM mes) = (1)::numeric))
 constraint resumen_mensual.resumen_mensual_pkey: PRIMARY KEY (id)
@@ -1564,6 +1805,16 @@ constraint turno.turno_letra_check: CHECK ((letra = ANY (ARRAY['M'::text, 'T'::t
 constraint turno.turno_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
 constraint turno.turno_nombre_unico: UNIQUE (nombre) -- Ya hay un turno con ese nombre
 constraint turno.turno_pkey: PRIMARY KEY (id)
+constraint turno_comida.turno_comida_centro_fkey: FOREIGN KEY (centro) REFERENCES comedor(centro)
+constraint turno_comida.turno_comida_dias_check: CHECK ((dias <@ '{1,2,3,4,5,6,7}'::smallint[]))
+constraint turno_comida.turno_comida_hasta_tras_desde: CHECK ((hasta > desde)) -- Ha de terminar después de empezar
+constraint turno_comida.turno_comida_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 40)))
+constraint turno_comida.turno_comida_pkey: PRIMARY KEY (id)
+constraint turno_comida.turno_comida_plazas_check: CHECK (((plazas >= 1) AND (plazas <= 2000)))
+constraint turno_comida_dia.turno_comida_dia_motivo_check: CHECK ((char_length(motivo) <= 120))
+constraint turno_comida_dia.turno_comida_dia_pkey: PRIMARY KEY (turno_id, fecha)
+constraint turno_comida_dia.turno_comida_dia_plazas_check: CHECK (((plazas >= 0) AND (plazas <= 2000)))
+constraint turno_comida_dia.turno_comida_dia_turno_id_fkey: FOREIGN KEY (turno_id) REFERENCES turno_comida(id)
 constraint turno_version.turno_version_check1: CHECK (((salida_desde >= entrada_hasta) AND (salida_desde <= 2880)))
 constraint turno_version.turno_version_check2: CHECK (((salida_hasta >= salida_desde) AND (salida_hasta <= 2880)))
 constraint turno_version.turno_version_check: CHECK (((entrada_hasta >= entrada_desde) AND (entrada_hasta <= 2880)))
@@ -1637,6 +1888,8 @@ index CREATE INDEX ajuste_permiso_de_persona ON public.ajuste_permiso USING btre
 index CREATE INDEX ajuste_permiso_por_anio ON public.ajuste_permiso USING btree (anio, usuario_id)
 index CREATE INDEX archivo_por_persona ON public.archivo USING btree (subido_por_id, creado) WHERE (subido_por_id IS NOT NULL)
 index CREATE INDEX area_por_responsable ON public.area USING btree (responsable_id)
+index CREATE INDEX articulo_grupo_de_articulo ON public.articulo_grupo USING btree (articulo_id, orden)
+index CREATE INDEX articulo_opcion_de_grupo ON public.articulo_opcion USING btree (grupo_id, orden)
 index CREATE INDEX asignacion_de_cuadrante ON public.asignacion USING btree (cuadrante_id)
 index CREATE INDEX asignacion_de_persona ON public.asignacion USING btree (usuario_id, id DESC)
 index CREATE INDEX ausencia_de_permiso ON public.ausencia USING btree (permiso_id) WHERE (permiso_id IS NOT NULL)
@@ -1717,6 +1970,10 @@ index CREATE INDEX notificacion_sin_leer_sobre ON public.notificacion USING btre
 index CREATE INDEX paquete_de_acceso ON public.paquete USING btree (acceso_id) WHERE (acceso_id IS NOT NULL)
 index CREATE INDEX paquete_por_caducar ON public.paquete USING btree (caduca) WHERE (estado = 'L'::text)
 index CREATE INDEX paquete_por_hacer ON public.paquete USING btree (id) WHERE (estado = 'P'::text)
+index CREATE INDEX pedido_de_cocina ON public.pedido USING btree (centro, fecha, tipo)
+index CREATE INDEX pedido_de_franja ON public.pedido USING btree (franja_id, fecha) WHERE (estado_id <> 6)
+index CREATE INDEX pedido_de_persona ON public.pedido USING btree (usuario_id, id DESC)
+index CREATE INDEX pedido_linea_de_plato ON public.pedido_linea USING btree (plato_id) WHERE (plato_id IS NOT NULL)
 index CREATE INDEX permiso_con_documento ON public.permiso USING btree (tipo_id, tipo_version, desde, id) WHERE ((estado_id = ANY (ARRAY[1, 2, 6])) AND (justificante_id IS NOT NULL))
 index CREATE INDEX permiso_con_justificante ON public.permiso USING btree (justificante_id) WHERE (justificante_id IS NOT NULL)
 index CREATE INDEX permiso_de_persona ON public.permiso USING btree (usuario_id, desde)
@@ -1727,9 +1984,14 @@ index CREATE INDEX personas_importacion_caducable ON public.personas_importacion
 index CREATE INDEX personas_importacion_fila_pendiente ON public.personas_importacion_fila USING btree (importacion_id, paso, n) WHERE (paso IS NOT NULL)
 index CREATE INDEX personas_importacion_fila_por_estado ON public.personas_importacion_fila USING btree (importacion_id, estado, n)
 index CREATE INDEX personas_importacion_por_hacer ON public.personas_importacion USING btree (id) WHERE (estado_id = 2)
+index CREATE INDEX plato_de_menu ON public.plato USING btree (menu_id, curso, orden)
+index CREATE INDEX plaza_de_persona ON public.plaza USING btree (usuario_id, id DESC)
+index CREATE INDEX plaza_de_turno ON public.plaza USING btree (turno_id, fecha, estado_id, id)
 index CREATE INDEX prestamo_de_persona ON public.prestamo USING btree (usuario_id, id DESC)
 index CREATE INDEX propuesta_de_necesidad ON public.propuesta USING btree (necesidad_id, id)
 index CREATE INDEX propuesta_por_archivo ON public.propuesta USING btree (archivo_id) WHERE (archivo_id IS NOT NULL)
+index CREATE INDEX reserva_mesa_de_dia ON public.reserva_mesa USING btree (fecha, franja_id)
+index CREATE INDEX reserva_mesa_de_persona ON public.reserva_mesa USING btree (usuario_id, id DESC)
 index CREATE INDEX reto_usado_por_caducidad ON public.reto_usado USING btree (caduca)
 index CREATE INDEX sesion_viva_de_usuario ON public.sesion USING btree (usuario_id) WHERE (terminada IS NULL)
 index CREATE INDEX solicitud_de_comunicacion_de ON public.solicitud USING btree (aprobador_id, entidad_id) WHERE (tipo = 'COMUNICACION'::text)
@@ -1747,6 +2009,7 @@ index CREATE INDEX suscripcion_de_usuario ON public.suscripcion USING btree (usu
 index CREATE INDEX suscripcion_en_otras_manos ON public.suscripcion USING btree (en_manos_de) WHERE (en_manos_de IS NOT NULL)
 index CREATE INDEX terminal_envio_por_dia ON public.terminal_envio USING btree (recibido)
 index CREATE INDEX terminal_incidencia_sin_revisar ON public.terminal_incidencia USING btree (id DESC) WHERE (revisada IS NULL)
+index CREATE INDEX turno_comida_de_centro ON public.turno_comida USING btree (centro, desde)
 index CREATE INDEX usuario_cualquiera_por_nombre ON public.usuario USING btree (nombre COLLATE "es-ES-x-icu", id)
 index CREATE INDEX usuario_de_responsable_por_nombre ON public.usuario USING btree (responsable_id, nombre COLLATE "es-ES-x-icu", id) WHERE (activo AND ('EMPLEADO'::text = ANY (roles)))
 index CREATE INDEX usuario_desactivado_por_nombre ON public.usuario USING btree (nombre COLLATE "es-ES-x-icu", id) WHERE (NOT activo)
@@ -1786,6 +2049,10 @@ index CREATE UNIQUE INDEX archivo_pkey ON public.archivo USING btree (id)
 index CREATE UNIQUE INDEX area_id_unico ON public.area USING btree (id)
 index CREATE UNIQUE INDEX area_nombre_unico ON public.area USING btree (nombre)
 index CREATE UNIQUE INDEX area_pkey ON public.area USING btree (codigo)
+index CREATE UNIQUE INDEX articulo_grupo_pkey ON public.articulo_grupo USING btree (id)
+index CREATE UNIQUE INDEX articulo_nombre_unico ON public.articulo USING btree (centro, tipo, nombre)
+index CREATE UNIQUE INDEX articulo_opcion_pkey ON public.articulo_opcion USING btree (id)
+index CREATE UNIQUE INDEX articulo_pkey ON public.articulo USING btree (id)
 index CREATE UNIQUE INDEX asignacion_pkey ON public.asignacion USING btree (id)
 index CREATE UNIQUE INDEX ausencia_pkey ON public.ausencia USING btree (id)
 index CREATE UNIQUE INDEX aviso_anuncio_pkey ON public.aviso_anuncio USING btree (aviso_id, edicion)
@@ -1811,9 +2078,13 @@ index CREATE UNIQUE INDEX centro_trabajo_pkey ON public.centro_trabajo USING btr
 index CREATE UNIQUE INDEX cierre_bloque_persona_pkey ON public.cierre_bloque_persona USING btree (bloque_id, usuario_id)
 index CREATE UNIQUE INDEX cierre_bloque_pkey ON public.cierre_bloque USING btree (id)
 index CREATE UNIQUE INDEX cierre_bloque_uno_a_la_vez ON public.cierre_bloque USING btree (mes) WHERE (terminado IS NULL)
+index CREATE UNIQUE INDEX cierre_mesas_pkey ON public.cierre_mesas USING btree (id)
+index CREATE UNIQUE INDEX cierre_mesas_una_vez ON public.cierre_mesas USING btree (centro, fecha, franja_id) NULLS NOT DISTINCT
 index CREATE UNIQUE INDEX cierre_pkey ON public.cierre USING btree (id)
 index CREATE UNIQUE INDEX cierre_una_vez ON public.cierre USING btree (usuario_id, mes)
 index CREATE UNIQUE INDEX codigo_recuperacion_pkey ON public.codigo_recuperacion USING btree (usuario_id, huella)
+index CREATE UNIQUE INDEX comedor_dia_pkey ON public.comedor_dia USING btree (centro, fecha)
+index CREATE UNIQUE INDEX comedor_pkey ON public.comedor USING btree (centro)
 index CREATE UNIQUE INDEX compania_alquiler_pkey ON public.compania_alquiler USING btree (id)
 index CREATE UNIQUE INDEX comunicacion_foto_pkey ON public.comunicacion_foto USING btree (id)
 index CREATE UNIQUE INDEX comunicacion_numero_unico ON public.comunicacion USING btree (numero)
@@ -1860,6 +2131,10 @@ index CREATE UNIQUE INDEX firma_testigo_pkey ON public.firma_testigo USING btree
 index CREATE UNIQUE INDEX foto_archivo_de_una ON public.foto_archivo USING btree (archivo_id)
 index CREATE UNIQUE INDEX foto_archivo_pkey ON public.foto_archivo USING btree (usuario_id, lado)
 index CREATE UNIQUE INDEX foto_pkey ON public.foto USING btree (usuario_id)
+index CREATE UNIQUE INDEX franja_mesa_pkey ON public.franja_mesa USING btree (id)
+index CREATE UNIQUE INDEX franja_mesa_una_a_cada_hora ON public.franja_mesa USING btree (centro, desde)
+index CREATE UNIQUE INDEX franja_pkey ON public.franja USING btree (id)
+index CREATE UNIQUE INDEX franja_una_a_cada_hora ON public.franja USING btree (centro, tipo, desde)
 index CREATE UNIQUE INDEX historial_pkey ON public.historial USING btree (id)
 index CREATE UNIQUE INDEX idempotencia_una_vez ON public.idempotencia USING btree (usuario_id, clave)
 index CREATE UNIQUE INDEX importacion_fila_pkey ON public.importacion_fila USING btree (importacion_id, n)
@@ -1871,6 +2146,11 @@ index CREATE UNIQUE INDEX lectura_sensible_pkey ON public.lectura_sensible USING
 index CREATE UNIQUE INDEX llave_acceso_credencial_unica ON public.llave_acceso USING btree (credencial)
 index CREATE UNIQUE INDEX llave_acceso_pkey ON public.llave_acceso USING btree (id)
 index CREATE UNIQUE INDEX lote_documentos_pkey ON public.lote_documentos USING btree (id)
+index CREATE UNIQUE INDEX menu_pkey ON public.menu USING btree (id)
+index CREATE UNIQUE INDEX menu_uno_por_dia ON public.menu USING btree (centro, fecha)
+index CREATE UNIQUE INDEX mesa_codigo_unico ON public.mesa USING btree (codigo)
+index CREATE UNIQUE INDEX mesa_nombre_unico ON public.mesa USING btree (centro, nombre)
+index CREATE UNIQUE INDEX mesa_pkey ON public.mesa USING btree (id)
 index CREATE UNIQUE INDEX migracion_pkey ON public.migracion USING btree (nombre)
 index CREATE UNIQUE INDEX necesidad_pkey ON public.necesidad USING btree (id)
 index CREATE UNIQUE INDEX necesidad_va_sin_propuesta_unica ON public.necesidad USING btree (id, va_sin_propuesta)
@@ -1880,11 +2160,17 @@ index CREATE UNIQUE INDEX notificacion_pkey ON public.notificacion USING btree (
 index CREATE UNIQUE INDEX pais_pkey ON public.pais USING btree (codigo)
 index CREATE UNIQUE INDEX palabra_de_personas_pkey ON public.palabra_de_personas USING btree (clave, palabra)
 index CREATE UNIQUE INDEX paquete_pkey ON public.paquete USING btree (id)
+index CREATE UNIQUE INDEX pedido_codigo_del_dia ON public.pedido USING btree (centro, fecha, codigo)
+index CREATE UNIQUE INDEX pedido_linea_pkey ON public.pedido_linea USING btree (pedido_id, n)
+index CREATE UNIQUE INDEX pedido_pkey ON public.pedido USING btree (id)
 index CREATE UNIQUE INDEX permiso_dia_pkey ON public.permiso_dia USING btree (permiso_id, fecha)
 index CREATE UNIQUE INDEX permiso_numero_unico ON public.permiso USING btree (numero)
 index CREATE UNIQUE INDEX permiso_pkey ON public.permiso USING btree (id)
 index CREATE UNIQUE INDEX personas_importacion_fila_pkey ON public.personas_importacion_fila USING btree (importacion_id, n)
 index CREATE UNIQUE INDEX personas_importacion_pkey ON public.personas_importacion USING btree (id)
+index CREATE UNIQUE INDEX plato_pkey ON public.plato USING btree (id)
+index CREATE UNIQUE INDEX plaza_pkey ON public.plaza USING btree (id)
+index CREATE UNIQUE INDEX plaza_una_por_dia ON public.plaza USING btree (usuario_id, fecha) WHERE (estado_id = ANY (ARRAY[1, 2, 4]))
 index CREATE UNIQUE INDEX preferencia_pkey ON public.preferencia USING btree (usuario_id, tipo)
 index CREATE UNIQUE INDEX prestamo_cuota_pkey ON public.prestamo_cuota USING btree (prestamo_id, orden)
 index CREATE UNIQUE INDEX prestamo_numero_unico ON public.prestamo USING btree (numero)
@@ -1898,6 +2184,9 @@ index CREATE UNIQUE INDEX regla_jornada_pkey ON public.regla_jornada USING btree
 index CREATE UNIQUE INDEX regla_prestamo_pkey ON public.regla_prestamo USING btree (desde)
 index CREATE UNIQUE INDEX representante_pkey ON public.representante USING btree (id)
 index CREATE UNIQUE INDEX representante_una_vez ON public.representante USING btree (usuario_id, centro_trabajo_codigo, desde) NULLS NOT DISTINCT
+index CREATE UNIQUE INDEX reserva_mesa_pkey ON public.reserva_mesa USING btree (id)
+index CREATE UNIQUE INDEX reserva_mesa_una_por_franja ON public.reserva_mesa USING btree (mesa_id, franja_id, fecha) WHERE (estado_id = ANY (ARRAY[1, 2]))
+index CREATE UNIQUE INDEX reserva_mesa_una_por_persona ON public.reserva_mesa USING btree (usuario_id, fecha) WHERE (estado_id = ANY (ARRAY[1, 2]))
 index CREATE UNIQUE INDEX resumen_mensual_pkey ON public.resumen_mensual USING btree (id)
 index CREATE UNIQUE INDEX resumen_mensual_una_vez ON public.resumen_mensual USING btree (mes, centro_trabajo_codigo)
 index CREATE UNIQUE INDEX reto_usado_pkey ON public.reto_usado USING btree (huella)
@@ -1926,6 +2215,8 @@ index CREATE UNIQUE INDEX tipo_permiso_unas_vacaciones ON public.tipo_permiso US
 index CREATE UNIQUE INDEX tipo_permiso_version_pkey ON public.tipo_permiso_version USING btree (tipo_id, version)
 index CREATE UNIQUE INDEX tipo_solicitud_pkey ON public.tipo_solicitud USING btree (codigo)
 index CREATE UNIQUE INDEX turno_codigo_unico ON public.turno USING btree (codigo)
+index CREATE UNIQUE INDEX turno_comida_dia_pkey ON public.turno_comida_dia USING btree (turno_id, fecha)
+index CREATE UNIQUE INDEX turno_comida_pkey ON public.turno_comida USING btree (id)
 index CREATE UNIQUE INDEX turno_nombre_unico ON public.turno USING btree (nombre)
 index CREATE UNIQUE INDEX turno_pkey ON public.turno USING btree (id)
 index CREATE UNIQUE INDEX turno_version_pkey ON public.turno_version USING btree (turno_id, version)
@@ -2177,6 +2468,41 @@ begin
   perform avisar_en_vivo('buzon', array[coalesce(new.usuario_id, old.usuario_id)]);
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.cocinas_de(quien bigint)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(array_agg(c.centro order by c.centro), '{}')
+    from usuario u join comedor c on u.centro_trabajo_codigo is null or u.centro_trabajo_codigo = c.centro
+   where u.id = quien and u.activo and 'COMEDOR' = any (u.roles)
+$function$
+function CREATE OR REPLACE FUNCTION public.cocineros_de(el_centro text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(array_agg(u.id), '{}') from usuario u
+   where u.activo and 'COMEDOR' = any (u.roles) and (u.centro_trabajo_codigo is null or u.centro_trabajo_codigo = el_centro)
+$function$
+function CREATE OR REPLACE FUNCTION public.comedor_abre(el_centro text, dia date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(
+    (select d.abierto from comedor_dia d where d.centro = c.centro and d.fecha = dia),
+    extract(isodow from dia) = any (c.dias)
+      and not exists (select 1 from festivo f where f.fecha = dia and (f.centro_trabajo_codigo is null or f.centro_trabajo_codigo = c.centro)))
+    from comedor c where c.centro = el_centro and c.activo
+$function$
+function CREATE OR REPLACE FUNCTION public.comedor_de(quien bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.centro from usuario u join comedor c on c.centro = u.centro_trabajo_codigo and c.activo where u.id = quien
+$function$
 function CREATE OR REPLACE FUNCTION public.comunicacion_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2990,6 +3316,9 @@ sequence acceso_inspeccion_id_seq
 sequence ajuste_permiso_id_seq
 sequence archivo_id_seq
 sequence area_id_seq
+sequence articulo_grupo_id_seq
+sequence articulo_id_seq
+sequence articulo_opcion_id_seq
 sequence asignacion_id_seq
 sequence ausencia_id_seq
 sequence aviso_id_seq
@@ -3000,6 +3329,7 @@ sequence centro_coste_id_seq
 sequence centro_trabajo_id_seq
 sequence cierre_bloque_id_seq
 sequence cierre_id_seq
+sequence cierre_mesas_id_seq
 sequence comunicacion_foto_id_seq
 sequence comunicacion_id_seq
 sequence contrato_id_seq
@@ -3013,6 +3343,8 @@ sequence documento_id_seq
 sequence festivo_id_seq
 sequence fichaje_id
 sequence firma_testigo_id_seq
+sequence franja_id_seq
+sequence franja_mesa_id_seq
 sequence historial_id_seq
 sequence importacion_id_seq
 sequence incidencia_resuelta_id_seq
@@ -3020,16 +3352,22 @@ sequence lectura_inspeccion_id_seq
 sequence lectura_sensible_id_seq
 sequence llave_acceso_id_seq
 sequence lote_documentos_id_seq
+sequence menu_id_seq
+sequence mesa_id_seq
 sequence necesidad_id_seq
 sequence nota_agenda_id_seq
 sequence notificacion_id_seq
 sequence paquete_id_seq
+sequence pedido_id_seq
 sequence permiso_id_seq
 sequence personas_importacion_id_seq
+sequence plato_id_seq
+sequence plaza_id_seq
 sequence prestamo_id_seq
 sequence propuesta_id_seq
 sequence regla_jornada_version_seq
 sequence representante_id_seq
+sequence reserva_mesa_id_seq
 sequence resumen_mensual_id_seq
 sequence sesion_numero_seq
 sequence solicitud_id_seq
@@ -3038,6 +3376,7 @@ sequence terminal_id_seq
 sequence terminal_incidencia_id_seq
 sequence tipo_averia_id_seq
 sequence tipo_permiso_id_seq
+sequence turno_comida_id_seq
 sequence turno_id_seq
 sequence usuario_id_seq
 sequence viaje_documento_id_seq

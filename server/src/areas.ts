@@ -15,6 +15,7 @@ import { documentosArea } from './documentos/documentos.area.ts';
 import { documentacionArea } from './documentacion/documentacion.area.ts';
 import { eventosArea } from './eventos/eventos.area.ts';
 import { fichajesArea } from './fichajes/fichajes.area.ts';
+import { comedoresArea } from './comedores/comedores.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
 import { fotoArea } from './foto/foto.area.ts';
 import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
@@ -71,6 +72,7 @@ export const areas: readonly Area[] = [
   equipoArea,
   calendarioArea,
   agendaArea,
+  comedoresArea,
   eventosArea,
   correoArea,
   documentacionArea,

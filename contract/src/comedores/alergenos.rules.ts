@@ -1,0 +1,46 @@
+/** The fourteen of annex II of Regulation (EU) 1169/2011, in its order, as they are said on a menu. */
+export const ALERGENOS = {
+  gluten: 'Gluten',
+  crustaceos: 'Crustáceos',
+  huevos: 'Huevos',
+  pescado: 'Pescado',
+  cacahuetes: 'Cacahuetes',
+  soja: 'Soja',
+  lacteos: 'Leche y lácteos',
+  frutos_cascara: 'Frutos de cáscara',
+  apio: 'Apio',
+  mostaza: 'Mostaza',
+  sesamo: 'Sésamo',
+  sulfitos: 'Sulfitos',
+  altramuces: 'Altramuces',
+  moluscos: 'Moluscos',
+} as const;
+export type Alergeno = keyof typeof ALERGENOS;
+export const CODIGOS_ALERGENO = Object.keys(ALERGENOS) as [Alergeno, ...Alergeno[]]; // the keys of a literal object are exactly its type's keys
+
+/** Composition that a dish or an article declares. */
+export type Composicion = {
+  alergenos: readonly Alergeno[];
+  sinAlergenos: boolean;
+  vegetariano: boolean;
+  vegano: boolean;
+  sinGluten: boolean;
+};
+/** Allergens that come from animals: no vegan dish has one, and no vegetarian dish one of the second list. */
+const DE_ANIMALES: readonly Alergeno[] = ['huevos', 'lacteos'];
+const DE_PESCA: readonly Alergeno[] = ['crustaceos', 'pescado', 'moluscos'];
+
+/** Contradictions of a composition, by field, in words; none: it can be published. */
+export function faltasDe(c: Composicion): { campo: keyof Composicion; porque: string }[] {
+  const tiene = (lista: readonly Alergeno[]) => c.alergenos.some((uno) => lista.includes(uno));
+  const faltas: { campo: keyof Composicion; porque: string }[] = [];
+  const falta = (campo: keyof Composicion, porque: string) => faltas.push({ campo, porque });
+  if (c.alergenos.length === 0 && !c.sinAlergenos) falta('alergenos', 'Indique los alérgenos, o que no lleva ninguno');
+  if (c.alergenos.length > 0 && c.sinAlergenos)
+    falta('sinAlergenos', 'Ha indicado alérgenos: no puede ser sin alérgenos');
+  if (c.sinGluten && c.alergenos.includes('gluten')) falta('sinGluten', 'Lleva gluten');
+  if (c.vegetariano && tiene(DE_PESCA)) falta('vegetariano', 'Lleva pescado o marisco');
+  if (c.vegano && tiene([...DE_ANIMALES, ...DE_PESCA])) falta('vegano', 'Lleva algo de origen animal');
+  if (c.vegano && !c.vegetariano) falta('vegetariano', 'Un plato vegano es también vegetariano');
+  return faltas;
+}

@@ -1,0 +1,9 @@
+import { comedores } from '#contract/comedores/comedores.endpoints.ts';
+import { area } from '#server/kernel/area.ts';
+import { comedoresRoutes } from './comedores.routes.ts';
+
+export const comedoresArea = area({
+  contrato: comedores,
+  rutas: comedoresRoutes,
+  demo: async () => (await import('./comedores.demo.ts')).cargar,
+});
