@@ -2361,8 +2361,10 @@ function CREATE OR REPLACE FUNCTION public.aprobador_de(s solicitud)
 AS $function$
   select case
     when s.para_id is not null then (select u.id from usuario u where u.id = s.para_id and u.activo)
+    -- `offset 0`: the smallest id is not looked for by walking all ids.
     when s.rol is not null then (
-      select min(u.id) from usuario u where u.activo and s.rol = any (u.roles) and u.id <> all (s.peticionario_id || s.interesados))
+      select min(d.id) from (
+        select u.id from usuario u where u.activo and u.roles @> array[s.rol] and u.id <> all (s.peticionario_id || s.interesados) offset 0) d)
     when s.centro_coste_codigo is null and s.contrato_codigo is null then aprobador_de(s.peticionario_id, s.area_codigo, s.interesados)
     else (
       select case when u.activo and u.id <> all (s.peticionario_id || s.interesados) then u.id
@@ -2954,7 +2956,7 @@ AS $function$
   with titular as (
     select s.aprobador_id as id where s.rol is null
     union all
-    select u.id from usuario u where s.rol is not null and u.activo and s.rol = any (u.roles) and u.id <> all (s.peticionario_id || s.interesados))
+    select u.id from usuario u where u.activo and u.roles @> array[s.rol] and u.id <> all (s.peticionario_id || s.interesados))
   select x.id
     from (select t.id from titular t
           union select d.para_id from titular t join delegacion d on d.de_id = t.id where s.para_id is null and hoy() between d.desde and d.hasta) x
