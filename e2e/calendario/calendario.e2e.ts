@@ -7,7 +7,7 @@ const ESTE = new Date().getFullYear();
 test('Ana reads her year, its legend letter by letter, and the hours of a day', async ({ como }, { project }) => {
   const { page } = await como('ana');
   await page.goto('/menu/calendario');
-  await expect(page.getByRole('heading', { name: String(ESTE) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: String(ESTE), exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /Turno Mañana$/ }).first()).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
   await sinDesborde(page);
