@@ -1,10 +1,12 @@
 // `npm run e2e`: the stories in a real browser against a real server. Further words go to Playwright: `npm run e2e -- e2e/viajes`.
 // Phone and desk run at the same time, each in halves with a company of their own: a story waits more than it works, and one
-// run alone leaves most of the machine idle. With `--project` (or a BASE_URL of somebody else's server) there is one run only.
+// run alone leaves most of the machine idle. The company is loaded once, on an empty machine, and each run gets a copy of it.
+// With `--project` (or a BASE_URL of somebody else's server) there is one run only.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './piezas/chromium.ts';
+import { dataFolder, openProduct } from './piezas/product.ts';
 import { buildWeb } from './piezas/web.ts';
 
 type Report = { suites: unknown[]; stats: Record<string, unknown>; errors: unknown[] };
@@ -41,13 +43,18 @@ async function tellStories(env: NodeJS.ProcessEnv): Promise<number> {
   );
   const reportOf = (name: string) => join(own, `${name}.json`);
   await findChromium(); // unpacked once, and not by each run
+  const company = await loadCompany(env);
   const codes = await Promise.all(
-    runs.map(({ project, shard, name }) => {
+    runs.map(async ({ project, shard, name }) => {
       const where = ['--project', project, '--shard', shard, '--output', join('test-results', name)];
+      const files = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name), E2E_EMPRESA: company.folder };
+      const began = Date.now();
       // A story of one size only is no failure of the other one.
-      return tell([...where, '--pass-with-no-tests'], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) });
+      const code = await tell([...where, '--pass-with-no-tests'], { ...env, ...files });
+      console.log(`· ${name}: ${Math.round((Date.now() - began) / 1_000)} s`);
+      return code;
     }),
-  );
+  ).finally(company.drop);
   const reports = runs.flatMap(
     ({ name }) => (existsSync(reportOf(name)) ? [JSON.parse(readFileSync(reportOf(name), 'utf8')) as Report] : []), // Playwright's own
   );
@@ -56,6 +63,19 @@ async function tellStories(env: NodeJS.ProcessEnv): Promise<number> {
   const some = Object.values(told.stats).some((count) => count > 0);
   if (!some) console.error('✗ No hay ninguna historia con esas palabras');
   return codes.every((code) => code === 0) && some ? 0 : 1;
+}
+
+/** Data folder of a product that was opened on an empty machine and closed again. */
+async function loadCompany(env: NodeJS.ProcessEnv): Promise<ReturnType<typeof dataFolder>> {
+  const data = dataFolder();
+  try {
+    const { stop } = await openProduct(data.folder, { env });
+    await stop();
+  } catch (error) {
+    data.drop();
+    throw error;
+  }
+  return data;
 }
 
 function merge(reports: readonly Report[]): Report & { stats: Record<string, number> } {
