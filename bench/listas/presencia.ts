@@ -48,7 +48,9 @@ export const listas = listasDe({
         equipo: ['0007'],
         texto: ['ana'],
       }),
-      ...varying('luis', { orden: ORDEN_MES }),
+      ...varying('luis', { orden: ['nombre', '-nombre'] }),
+      // More than 300 people are not sorted by a figure.
+      ...varying('luis', { orden: ORDEN_MES }, { texto: 'persona 7' }),
     ],
     personas: [{ who: 'eva', query: { texto: 'ana' } }],
     ausencias: [
