@@ -17,14 +17,17 @@ export const listas = listasDe({
     ],
     hastags: [{ who: 'ana' }],
     empresaInforma: [{ who: 'ana' }],
+    novedades: [{ who: 'ana', query: { centro: 'SDR' } }],
+    siguiendo: 'canteens that a person follows',
     gestion: [
       { who: 'pablo' },
-      ...varying('pablo', { ...ORDENES, canal: ['A', 'N'], estado: estados('12345', '1,2') }),
+      ...varying('pablo', { ...ORDENES, canal: ['A', 'N', 'C'], estado: estados('12345', '1,2') }),
       ...['1', '3', '4', '5'].flatMap((estado) => varying('pablo', ORDENES, { estado })),
       ...varying('pablo', ORDENES, { canal: 'N' }),
       ...varying('pablo', { texto: ['aviso', 'escollera', 'zanzibar', 'av', 'qz'] }),
       ...varying('pablo', ORDENES, { texto: 'escollera', canal: 'A', estado: '4' }),
       ...varying('pablo', ORDENES, { texto: 'aviso', estado: '3' }),
+      ...varying('marta', { centro: ['SDR'] }),
       { who: 'pablo', query: { texto: 'darsena' }, soloCifra: INTERMEDIA },
     ],
     informePersonas: from(LEIBLE, [

@@ -171,6 +171,10 @@ aviso_imagen.archivo_id bigint not null
 aviso_imagen.creada timestamp with time zone not null default now()
 aviso_imagen.id bigint not null generated always as identity
 aviso_imagen.subida_por_id bigint not null
+aviso_seguidor.comedores text[] not null default '{}'::text[]
+aviso_seguidor.dicho date
+aviso_seguidor.hasta timestamp(3) with time zone not null default now()
+aviso_seguidor.usuario_id bigint not null
 aviso_usa_imagen.aviso_id bigint not null
 aviso_usa_imagen.edicion integer not null
 aviso_usa_imagen.imagen_id bigint not null
@@ -1209,8 +1213,10 @@ constraint ausencia.ausencia_permiso_id_fkey: FOREIGN KEY (permiso_id) REFERENCE
 constraint ausencia.ausencia_pkey: PRIMARY KEY (id)
 constraint ausencia.ausencia_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint aviso.aviso_autor_id_fkey: FOREIGN KEY (autor_id) REFERENCES usuario(id)
-constraint aviso.aviso_canal_check: CHECK ((canal = ANY (ARRAY['A'::text, 'N'::text])))
+constraint aviso.aviso_canal_check: CHECK ((canal = ANY (ARRAY['A'::text, 'N'::text, 'C'::text])))
 constraint aviso.aviso_check: CHECK ((edicion_lectura <= edicion))
+constraint aviso.aviso_de_comedor_caduca: CHECK (((canal <> 'C'::text) OR (publicado IS NULL) OR ((hasta IS NOT NULL) AND (hasta <= (GREATEST(publicado, desde) + '720:00:00'::interval))))) -- Indique hasta cuándo se ve: 30 días como máximo
+constraint aviso.aviso_de_un_comedor: CHECK (((canal <> 'C'::text) OR ((NOT todos) AND (NOT subcontratas) AND (NOT fijado) AND (cardinality(areas) = 0) AND (cardinality(centros) = 1)))) -- Una novedad es de un comedor
 constraint aviso.aviso_es_para_alguien: CHECK ((todos OR subcontratas OR (cardinality(areas) > 0) OR (cardinality(centros) > 0))) -- Elija a quién va dirigido
 constraint aviso.aviso_hasta_tras_desde: CHECK ((hasta > desde)) -- Ha de terminar después de empezar
 constraint aviso.aviso_hastags_check: CHECK ((cardinality(hastags) <= 8))
@@ -1232,6 +1238,8 @@ constraint aviso_imagen.aviso_imagen_ancho_check: CHECK (((ancho >= 1) AND (anch
 constraint aviso_imagen.aviso_imagen_archivo_id_fkey: FOREIGN KEY (archivo_id) REFERENCES archivo(id)
 constraint aviso_imagen.aviso_imagen_pkey: PRIMARY KEY (id)
 constraint aviso_imagen.aviso_imagen_subida_por_id_fkey: FOREIGN KEY (subida_por_id) REFERENCES usuario(id)
+constraint aviso_seguidor.aviso_seguidor_pkey: PRIMARY KEY (usuario_id)
+constraint aviso_seguidor.aviso_seguidor_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint aviso_usa_imagen.aviso_imagen_del_texto_existe: FOREIGN KEY (imagen_id) REFERENCES aviso_imagen(id) -- Una de las imágenes del texto ya no existe: vuelva a subirla
 constraint aviso_usa_imagen.aviso_usa_imagen_aviso_id_fkey: FOREIGN KEY (aviso_id) REFERENCES aviso(id) ON DELETE CASCADE
 constraint aviso_usa_imagen.aviso_usa_imagen_pkey: PRIMARY KEY (aviso_id, edicion, imagen_id)
@@ -2060,6 +2068,7 @@ index CREATE UNIQUE INDEX aviso_cierre_pkey ON public.aviso_cierre USING btree (
 index CREATE UNIQUE INDEX aviso_edicion_pkey ON public.aviso_edicion USING btree (aviso_id, edicion)
 index CREATE UNIQUE INDEX aviso_imagen_pkey ON public.aviso_imagen USING btree (id)
 index CREATE UNIQUE INDEX aviso_pkey ON public.aviso USING btree (id)
+index CREATE UNIQUE INDEX aviso_seguidor_pkey ON public.aviso_seguidor USING btree (usuario_id)
 index CREATE UNIQUE INDEX aviso_usa_imagen_pkey ON public.aviso_usa_imagen USING btree (aviso_id, edicion, imagen_id)
 index CREATE UNIQUE INDEX aviso_visita_pkey ON public.aviso_visita USING btree (usuario_id, aviso_id, edicion)
 index CREATE UNIQUE INDEX buzon_anonima_pkey ON public.buzon_anonima USING btree (id, anonima)
@@ -2293,6 +2302,7 @@ trigger CREATE TRIGGER permiso_cambia_en_vivo AFTER UPDATE ON public.permiso REF
 trigger CREATE TRIGGER permiso_nuevo_en_vivo AFTER INSERT ON public.permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
 trigger CREATE TRIGGER prestamo_cambia_en_vivo AFTER UPDATE ON public.prestamo REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION prestamos_en_vivo()
 trigger CREATE TRIGGER prestamo_nuevo_en_vivo AFTER INSERT ON public.prestamo REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION prestamos_en_vivo()
+trigger CREATE TRIGGER seguidor_en_vivo AFTER INSERT OR UPDATE OF comedores ON public.aviso_seguidor FOR EACH ROW EXECUTE FUNCTION seguidor_en_vivo()
 trigger CREATE TRIGGER sesion_pierde_suscripciones AFTER UPDATE OF terminada ON public.sesion FOR EACH ROW WHEN (((new.terminada IS NOT NULL) AND (old.terminada IS NULL))) EXECUTE FUNCTION sesion_pierde_suscripciones()
 trigger CREATE TRIGGER sesion_terminada_en_vivo AFTER UPDATE OF terminada ON public.sesion FOR EACH ROW WHEN (((new.terminada IS NOT NULL) AND (old.terminada IS NULL))) EXECUTE FUNCTION sesion_terminada_en_vivo()
 trigger CREATE TRIGGER solicitud_busca_aprobador BEFORE INSERT ON public.solicitud FOR EACH ROW WHEN ((new.estado_id = 1)) EXECUTE FUNCTION solicitud_busca_aprobador()
@@ -2415,7 +2425,7 @@ function CREATE OR REPLACE FUNCTION public.aviso_se_pide_a(a aviso, u usuario)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select aviso_es_para(a, u) and (a.fijado or a.se_ve_desde is null or coalesce(a.relectura, a.se_ve_desde) >= u.creado)
+  select a.canal <> 'C' and aviso_es_para(a, u) and (a.fijado or a.se_ve_desde is null or coalesce(a.relectura, a.se_ve_desde) >= u.creado)
 $function$
 function CREATE OR REPLACE FUNCTION public.avisos_en_vivo()
  RETURNS trigger
@@ -2834,7 +2844,7 @@ function CREATE OR REPLACE FUNCTION public.oyentes_de_aviso(a aviso)
  STABLE
 AS $function$
   select u.id from usuario u
-   where u.activo and ('COMUNICACION' = any(u.roles) or (estado_de_aviso(a) = 3 and aviso_es_para(a, u)))
+   where u.activo and ('COMUNICACION' = any(u.roles) or (a.canal = 'C' and a.centros <@ cocinas_de(u.id)) or (estado_de_aviso(a) = 3 and aviso_es_para(a, u)))
 $function$
 function CREATE OR REPLACE FUNCTION public.palabras_de(u usuario)
  RETURNS SETOF text
@@ -2976,6 +2986,14 @@ AS $function$
                 or exists (select from delegacion d where d.para_id = u.id and hoy() between d.desde and d.hasta and es_responsable(d.de_id))
               then u.roles || '{APROBADOR}'::text[] else u.roles end
 $function$
+function CREATE OR REPLACE FUNCTION public.seguidor_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('avisos', array[new.usuario_id]);
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.sesion_pierde_suscripciones()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { centro } from '#contract/comedores/comedores.schemas.ts';
 import { ETIQUETA } from './avisos.rules.ts';
 import { instante, paginaQuery, texto } from '#contract/kernel/scalars.ts';
 
@@ -35,3 +36,7 @@ export const avisosQuery = z.strictObject({
 export const visitaQuery = z.strictObject({
   version: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'Versión no válida')), z.transform(Number))),
 });
+/** News of one canteen. */
+export const novedadesQuery = z.strictObject({ ...paginaQuery, centro });
+export const FormularioSeguir = z.strictObject({ centro, seguir: z.boolean('Campo obligatorio') });
+export type FormularioSeguir = z.output<typeof FormularioSeguir>;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { centro } from '#contract/comedores/comedores.schemas.ts';
 import { area, del, get, lista, post, put } from '#contract/kernel/endpoint.ts';
 import { Hecho } from '#contract/kernel/error.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
-import { Aviso, avisosParams, avisosQuery, visitaQuery } from './aviso.schemas.ts';
+import { Aviso, avisosParams, avisosQuery, FormularioSeguir, novedadesQuery, visitaQuery } from './aviso.schemas.ts';
 import { MAX_FORMULARIO, MAX_IMAGEN } from './avisos.rules.ts';
 import {
   AvisoGestion,
@@ -54,6 +55,17 @@ export const avisos = area('/api/avisos', 'Avisos y noticias', {
     'He abierto las noticias hoy. Una visita por persona y día.',
     { output: z.object({ Fecha: z.string() }), escribe: true },
   ),
+  novedades: get(
+    '/novedades',
+    'Novedades de un comedor, la última primero. Nunca hay que leerlas.',
+    lista(Aviso, novedadesQuery),
+  ),
+  siguiendo: get('/siguiendo', 'Comedores cuyas novedades sigo.', { output: z.array(centro) }),
+  seguir: put('/siguiendo', 'Sigue las novedades de un comedor, con un aviso al día como mucho, o deja de seguirlas.', {
+    body: FormularioSeguir,
+    output: z.array(centro),
+    ejemplo: { body: { centro: 'SDR', seguir: true } },
+  }),
   imagen: get('/imagen/:id', 'Imagen de un aviso o noticia que puedo ver.', { kind: 'descarga', params: idParam }),
 
   gestion: get(

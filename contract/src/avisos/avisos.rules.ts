@@ -1,8 +1,10 @@
 import { type ActoDe, ciclo } from '#contract/kernel/ciclo.ts';
 
-/** Channels: an aviso has to be read, a noticia may be (decisions 5). */
-export const CANALES = { A: 'Aviso', N: 'Noticia' } as const;
+/** Channels: an aviso has to be read, a noticia may be (decisions 5), and so may the news of a canteen (decisions 11). */
+export const CANALES = { A: 'Aviso', N: 'Noticia', C: 'Comedor' } as const;
 export type Canal = keyof typeof CANALES;
+/** Days at most from the beginning of a canteen's news to its end. */
+export const DIAS_NOVEDAD = 30;
 
 /**
  * Programado, publicado and caducado follow from the dates, so no act leads to one state alone. A withdrawn notice stays as it was: it is

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { Historial } from '#contract/kernel/error.ts';
+import { centro } from '#contract/comedores/comedores.schemas.ts';
 import { exigir, id, instante, momento, paginaQuery, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
-import { AVISO, ETIQUETA, MAX_HASTAGS, MAX_TEXTO, MAX_TITULAR, ORDENES_AVISO } from './avisos.rules.ts';
+import { AVISO, DIAS_NOVEDAD, ETIQUETA, MAX_HASTAGS, MAX_TEXTO, MAX_TITULAR, ORDENES_AVISO } from './avisos.rules.ts';
 
-const canal = z.enum(['A', 'N'], 'Campo obligatorio');
+const canal = z.enum(['A', 'N', 'C'], 'Campo obligatorio');
 const codigo3 = z.string().check(z.regex(/^[A-Z]{3}$/, 'Código no válido'));
 
 /** Readers: everybody, or the union of the parts below. Codes of area and of centro_trabajo. */
@@ -40,9 +41,20 @@ const campos = z.strictObject({
   portadaId: z.nullable(id),
 });
 type Campos = z.output<typeof campos>;
+/** Without a beginning of its own it begins now at the earliest; the database has the last word once it is published. */
+const caduca = ({ desde, hasta }: Campos) =>
+  hasta !== null && Date.parse(hasta) - (desde === null ? Date.now() : Date.parse(desde)) <= DIAS_NOVEDAD * 86_400_000;
+const esDeUnComedor = (a: Audiencia) => !a.todos && !a.subcontratas && a.areas.length === 0 && a.centros.length === 1;
 const reglas = [
   exigir<Campos>('audiencia', (v) => tieneAlguien(v.audiencia), 'Elija a quién va dirigido'),
   exigir<Campos>('hasta', (v) => !v.hasta || !v.desde || v.hasta > v.desde, 'Ha de terminar después de empezar'),
+  exigir<Campos>(
+    'hasta',
+    (v) => v.canal !== 'C' || caduca(v),
+    `Indique hasta cuándo se ve: ${DIAS_NOVEDAD} días como máximo`,
+  ),
+  exigir<Campos>('audiencia', (v) => v.canal !== 'C' || esDeUnComedor(v.audiencia), 'Una novedad es de un comedor'),
+  exigir<Campos>('fijado', (v) => v.canal !== 'C' || !v.fijado, 'Una novedad del comedor no se fija'),
 ] as const;
 export const FormularioAviso = campos.check(...reglas);
 export type FormularioAviso = z.output<typeof FormularioAviso>;
@@ -86,6 +98,8 @@ export type AvisoGestionDetalle = z.output<typeof AvisoGestionDetalle>;
 export const gestionQuery = z.strictObject({
   ...paginaQuery,
   canal: z.optional(canal),
+  /** Canteen of the news. */
+  centro: z.optional(centro),
   /** Several states, comma-separated: '2,3'. */
   estado: z.optional(z.string().check(z.regex(/^[1-5](,[1-5]){0,4}$/, 'Estado no válido'))),
   texto: z.optional(texto(100)),

@@ -1,5 +1,6 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import type { Canal } from '#contract/avisos/avisos.rules.ts';
 import { instante, momento } from '#contract/kernel/scalars.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
@@ -22,8 +23,8 @@ export type AvisoRow = z.output<typeof AvisoRow>;
 
 /** Visible now; `fase` 3: published, neither withdrawn nor closed. */
 const alaVista = sql`a.fase = 3 and a.se_ve_desde <= now() and (a.hasta is null or a.hasta > now())`;
-/** Notice `a` exists for person `u` while it is visible and they belong to its audience. */
-export const visible = sql`${alaVista} and aviso_es_para(a, u)`;
+/** Notice `a` exists for person `u` while it is visible and they belong to its audience; anybody may eat in any canteen. */
+export const visible = sql`${alaVista} and (a.canal = 'C' or aviso_es_para(a, u))`;
 // No `exists`: the planner would go through every reading of this person instead of looking up one.
 const sinLeer = sql`a.canal = 'A' and ${alaVista} and aviso_se_pide_a(a, u)
   and (select true from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id and v.edicion >= a.edicion_lectura limit 1) is null`;
@@ -67,7 +68,7 @@ export const selectEspera = (usuarioId: number) =>
     select ${esperan(sql`select a.id, a.titular as nombre, a.se_ve_desde as desde, hoy() as limite from usuario u join aviso a on true where u.id = ${usuarioId} and ${sinLeer}`)} as "Espera"`,
   );
 
-type Filtro = { texto?: string; hastag?: string };
+type Filtro = { texto?: string; hastag?: string; centro?: string };
 /** All words, anywhere; a hashtag apart from case and accents. */
 const filtro = ({ texto, hastag }: Filtro) => sql`
   ${texto ? conPalabras(texto) : empty}
@@ -81,18 +82,22 @@ const palabrasDe = (texto: string) =>
     .map((palabra) => palabra.replace(/[\\%_]/g, '\\$&'));
 
 /** Visible notices, read or not: pinned first, then the newest first. */
-export const selectAvisos = (usuarioId: number, canal: 'A' | 'N', { limite, tras, ...f }: Pagina & Filtro) =>
+export const selectAvisos = (usuarioId: number, canal: Canal, { limite, tras, centro, ...f }: Pagina & Filtro) =>
   many(
     AvisoRow,
     sql`
     select ${columnas} from ${tablas}
      where u.id = ${usuarioId}::bigint and a.canal = ${raw(`'${canal}'`)} and ${visible} ${filtro(f)}
+       ${centro ? sql`and a.centros = array[${centro}::text]` : empty}
        ${tras ? sql`and (a.fijado, a.se_ve_desde, a.id) < (${tras[0] === 1}::boolean, ${tras[1]}::timestamptz, ${tras[2]}::bigint)` : empty}
      order by a.fijado desc, a.se_ve_desde desc, a.id desc ${firstRows(limite)}`,
   );
 
 export const selectAviso = (usuarioId: number, id: number) =>
-  maybeOne(AvisoRow, sql`select ${columnas} from ${tablas} where u.id = ${usuarioId} and a.id = ${id} and ${visible}`);
+  maybeOne(
+    AvisoRow,
+    sql`select ${columnas} from ${tablas} where u.id = ${usuarioId} and a.id = ${id} and a.canal <> 'C' and ${visible}`,
+  );
 
 const MAX_ETIQUETAS = 30;
 /** Spellings of a hashtag count as one, shown in the most frequent. */

@@ -15,6 +15,8 @@ import {
   selectSinLeer,
 } from './aviso.queries.ts';
 import { verAviso } from './avisos.views.ts';
+import { seguir } from './seguidores/seguidor.commands.ts';
+import { selectSeguidos } from './seguidores/seguidor.queries.ts';
 import { leerImagen } from './imagen.commands.ts';
 
 const pagina = { policy: conSesion, clave: claveAviso, orden: claveDe, ver: () => verAviso };
@@ -39,6 +41,12 @@ export const avisoRoutes = {
     ...pagina,
     filas: ({ usuario, query }, tras) => selectAvisos(usuario.id, 'N', { ...query, tras }),
   }),
+  novedades: lista({
+    ...pagina,
+    filas: ({ usuario, query }, tras) => selectAvisos(usuario.id, 'C', { ...query, tras }),
+  }),
+  siguiendo: { policy: conSesion, handle: ({ usuario }) => selectSeguidos(usuario.id) },
+  seguir: { policy: conSesion, handle: ({ usuario, body }) => seguir(usuario, body) },
   registrarVisitaEmpresaInforma: { policy: conSesion, handle: ({ usuario }) => insertVisitaNoticias(usuario.id) },
   imagen: { policy: conSesion, handle: ({ usuario, params }) => leerImagen(usuario, params.id) },
 } satisfies Partial<Handlers<typeof avisos>>;

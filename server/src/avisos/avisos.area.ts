@@ -10,6 +10,7 @@ import { selectGestion } from './gestion.lista.queries.ts';
 import { gestionRoutes } from './gestion.routes.ts';
 import { deleteImagenesSinUso } from './imagen.queries.ts';
 import { verHallazgo, verInicio } from './inicio.views.ts';
+import { decirNovedades } from './seguidores/seguidor.commands.ts';
 import { selectMisDatos } from './misdatos.queries.ts';
 
 export const avisosArea = area({
@@ -20,7 +21,9 @@ export const avisosArea = area({
       selectEspera(usuario.id),
       selectAvisos(usuario.id, 'A', { limite: 3 }),
       selectAvisos(usuario.id, 'N', { limite: 1 }),
-      puedeRedactar(usuario) ? selectGestion({ limite: 20, canal: 'A', estado: String(ESTADO_AVISO.publicado) }) : [],
+      puedeRedactar(usuario)
+        ? selectGestion({ usuario, limite: 20, canal: 'A', estado: String(ESTADO_AVISO.publicado) })
+        : [],
     ]);
     return verInicio(usuario, { espera: Espera, avisos: vigentes, noticias, gestion });
   },
@@ -44,6 +47,7 @@ export const avisosArea = area({
       temas: ['avisos'],
       hacer: async () => (await anunciarSiguiente()) || (await cerrarSiguiente()),
     },
+    { nombre: 'decir las novedades del comedor', cada: 60_000, temas: ['avisos'], hacer: decirNovedades },
     { nombre: 'borrar las imágenes sin uso de los avisos', cada: 'hora', hacer: deleteImagenesSinUso },
   ],
   demo: async () => (await import('./avisos.demo.ts')).cargar,

@@ -1,13 +1,14 @@
 import { type ActoAviso, ESTADO_AVISO, MAX_TEXTO } from '#contract/avisos/avisos.rules.ts';
 import type { FormularioAviso, FormularioCambioAviso } from '#contract/avisos/gestion.schemas.ts';
 import { transaction } from '#server/base/db.ts';
-import { conflicto, noValido } from '#server/kernel/errors.ts';
+import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import { cleanHtml, isEmptyHtml, picturesIn } from '#server/kernel/html.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { existente, ganada, vigente } from '#server/kernel/vigente.ts';
 import { zanjarAviso } from './anuncio.commands.ts';
-import { autorizarAviso } from './avisos.policy.ts';
+import { cocinaDe } from '#server/comedores/comedores.port.ts';
+import { autorizarAviso, puedeRedactar } from './avisos.policy.ts';
 import { type AvisoVigente, selectAvisoParaActo } from './gestion.queries.ts';
 import {
   type AvisoEscrito,
@@ -35,7 +36,7 @@ const CAMBIADO = 'El aviso ha cambiado mientras tanto; vuelva a abrirlo';
 
 /** Throws 404, 403 or 409. */
 async function leer(acto: ActoAviso, { usuario, id, version }: Peticion): Promise<AvisoVigente> {
-  const aviso = existente(await selectAvisoParaActo(id));
+  const aviso = existente(await selectAvisoParaActo(usuario, id));
   autorizarAviso(acto, usuario, aviso);
   return vigente(aviso, version, CAMBIADO);
 }
@@ -57,12 +58,18 @@ async function limpiar(formulario: FormularioAviso): Promise<AvisoLimpio> {
   const imagenes = [...new Set([...picturesIn(texto), ...(portadaId === null ? [] : [portadaId])])];
   return { ...formulario, texto, hastags: sinRepetir(formulario.hastags), imagenes };
 }
+/** The kitchen writes the news of its canteen, and COMUNICACION all the rest. Throws 403, 404. */
+async function comprobarAutor(usuario: Usuario, { canal, audiencia }: FormularioAviso): Promise<void> {
+  if (canal === 'C') await cocinaDe(usuario, audiencia.centros[0]);
+  else if (!puedeRedactar(usuario)) throw prohibido();
+}
 /** Hashtags that differ only in case or accents are one. */
 const sinRepetir = (hastags: readonly string[]) => [
   ...new Map(hastags.map((h) => [h.toLocaleLowerCase('es').normalize('NFD').replace(/\p{M}/gu, ''), h])).values(),
 ];
 export const crearAviso = (usuario: Usuario, formulario: FormularioAviso) =>
   transaction(async () => {
+    await comprobarAutor(usuario, formulario);
     const limpio = await limpiar(formulario);
     const nuevo = await insertAviso(limpio, usuario.id);
     await updateImagenes(nuevo, limpio.imagenes);
@@ -72,9 +79,10 @@ export const crearAviso = (usuario: Usuario, formulario: FormularioAviso) =>
 export const actualizarAviso = (peticion: Peticion, { cambioSustancial, ...formulario }: FormularioCambioAviso) =>
   transaction(async () => {
     const aviso = await leer('editar', peticion);
-    if (aviso.EstadoId !== ESTADO_AVISO.borrador) comprobarPublicado(aviso, formulario);
-    const limpio = await limpiar(formulario);
     const { usuario } = peticion;
+    if (aviso.EstadoId !== ESTADO_AVISO.borrador) comprobarPublicado(aviso, formulario);
+    await comprobarAutor(usuario, formulario);
+    const limpio = await limpiar(formulario);
     const cambiado = ganada(await updateAviso(aviso, limpio, { sustancial: cambioSustancial }), CAMBIADO);
     await updateImagenes(cambiado, limpio.imagenes);
     if (cambiado.publicado) {
@@ -84,8 +92,10 @@ export const actualizarAviso = (peticion: Peticion, { cambioSustancial, ...formu
     return anotarAviso(cambiado, usuario, 'editar', cambioSustancial ? 'Cambio sustancial' : '');
   });
 /** A published notice keeps its channel and its beginning, and ends by being withdrawn, not in the past. */
-function comprobarPublicado(aviso: AvisoVigente, { canal, desde, hasta }: FormularioAviso) {
+function comprobarPublicado(aviso: AvisoVigente, { canal, audiencia, desde, hasta }: FormularioAviso) {
   if (canal !== aviso.canal) throw falta('canal', 'No se puede cambiar una vez publicado');
+  if (aviso.esNovedad && audiencia.centros[0] !== aviso.centros[0])
+    throw falta('audiencia', 'No se puede cambiar una vez publicado');
   if (aviso.EstadoId === ESTADO_AVISO.publicado && desde !== null && Date.parse(desde) > Date.now())
     throw falta('desde', 'Ya se está viendo. Para decirlo más tarde, retírelo y duplíquelo');
   if (hasta !== null && Date.parse(hasta) <= Date.now())
@@ -120,6 +130,7 @@ export const retirarAviso = (peticion: Peticion, motivo: string) =>
 /** A new draft with the same content; dates that have passed are left out. */
 export const duplicarAviso = ({ id, usuario }: Peticion) =>
   transaction(async () => {
+    await leer('duplicar', { usuario, id });
     const copia = existente(await insertCopia(id, usuario.id));
     await insertImagenesDeCopia(copia, id);
     return anotarAviso(copia, usuario, 'duplicar', `Copia de «${copia.titular}»`);

@@ -5,8 +5,10 @@ import type { gestionQuery } from '#contract/avisos/gestion.schemas.ts';
 import { momento, texto } from '#contract/kernel/scalars.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many } from '#server/base/db.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
 import { searchedRows } from '#server/base/search.ts';
-import { columnas, conCifras, GestionRow } from './gestion.queries.ts';
+import { puedeRedactar } from './avisos.policy.ts';
+import { columnas, conCifras, gestionable, GestionRow } from './gestion.queries.ts';
 
 const tal = (clave: Sql) => clave;
 const enTexto = (clave: Sql) =>
@@ -53,21 +55,28 @@ const RAMAS: readonly Rama[] = [
 ];
 
 const ListaRow = z.extend(GestionRow, { clave: z.union([z.string(), z.int()]) });
-type Pedido = Omit<z.output<typeof gestionQuery>, 'cursor'> & { tras?: readonly [string | number, number] };
+type Pedido = Omit<z.output<typeof gestionQuery>, 'cursor'> & {
+  usuario: Pick<Usuario, 'id' | 'roles'>;
+  tras?: readonly [string | number, number];
+};
 const trasDe = ({ tras, orden }: Pedido): Sql => {
   const { de, tipo, baja } = partesDe(orden);
   return tras ? sql`and (${de}, a.id) ${baja ? sql`<` : sql`>`} (${tras[0]}::${raw(tipo)}, ${tras[1]}::bigint)` : empty;
 };
 
+const suyos = ({ usuario, centro }: Pedido): Sql =>
+  sql`${puedeRedactar(usuario) ? empty : sql`and ${gestionable(usuario)}`} ${centro ? sql`and a.centros = array[${centro}::text]` : empty}`;
+
 /** Rows after the cursor, in order. Each phase and channel has its own index, and only their heads are read. */
 function primeras(pedido: Pedido, limit: Sql): Sql {
   const { de: clave, sentido } = partesDe(pedido.orden);
   const { estado, canal } = pedido;
+  const canales = canal ? [canal] : Object.keys(CANALES);
   const pedidos = estado && sql`${estado.split(',').map(Number)}::int[]`;
   const ramas: readonly Rama[] = pedidos ? RAMAS : FASES;
   const todas = ramas.flatMap((rama) =>
-    (canal ? [canal] : Object.keys(CANALES)).map((uno) => {
-      const de = sql`aviso a where a.fase = ${raw(String(rama.fase))} and a.canal = ${raw(`'${uno}'`)} ${rama.si}`;
+    canales.map((uno) => {
+      const de = sql`aviso a where a.fase = ${raw(String(rama.fase))} and a.canal = ${raw(`'${uno}'`)} ${rama.si} ${suyos(pedido)}`;
       return sql`(
       select a.id, ${clave} as clave
         from ${rama.pocas ? sql`(select a.id, a.titular, a.se_ve_desde, a.desde, a.hasta from ${de} offset 0) a where true` : de}
@@ -87,7 +96,7 @@ const primerasCon = (palabras: string, pedido: Pedido): Sql =>
     texts: { from: sql`(select a.id, ' ' || a.busqueda as texto from aviso a) b`, id: sql`b.id` },
     among: (ids) => sql`
       select a.id, ${partesDe(pedido.orden).de} as clave from aviso a
-       where a.id in (${ids}) ${pedido.canal ? sql`and a.canal = ${pedido.canal}` : empty}
+       where a.id in (${ids}) ${pedido.canal ? sql`and a.canal = ${pedido.canal}` : empty} ${suyos(pedido)}
          ${pedido.estado ? sql`and estado_de_aviso(a) = any(${pedido.estado.split(',').map(Number)}::int[])` : empty} ${trasDe(pedido)}`,
   });
 
@@ -98,7 +107,7 @@ export const selectGestion = (pedido: Pedido) => {
   return many(
     ListaRow,
     sql`
-    select ${columnas}, ${fuera(sql`pagina.clave`)} as clave from ${conCifras(sql`(${pagina}) pagina join aviso a on a.id = pagina.id`)}
+    select ${columnas(pedido.usuario)}, ${fuera(sql`pagina.clave`)} as clave from ${conCifras(sql`(${pagina}) pagina join aviso a on a.id = pagina.id`)}
      order by pagina.clave ${sentido}, a.id ${sentido}`,
   );
 };

@@ -2,10 +2,14 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { AvisoGestion, AvisoGestionDetalle, OpcionesAudiencia } from '#contract/avisos/gestion.schemas.ts';
 import { maybeOne, one } from '#server/base/db.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { puedeRedactar } from './avisos.policy.ts';
 import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
 
 const calculado = { Canal: true, Estado: true, Destinatarios: true, acciones: true } as const;
 const interno = {
+  deMiCocina: z.boolean(),
+  esNovedad: z.boolean(),
   todos: z.boolean(),
   subcontratas: z.boolean(),
   areas: z.array(z.string()),
@@ -24,11 +28,17 @@ export type DetalleRow = z.output<typeof DetalleRow>;
 const nombres = (tabla: Sql, codigos: Sql) => sql`array(
   select t.nombre from ${tabla} t where t.codigo = any(${codigos}) order by t.nombre collate "es-ES-x-icu")`;
 
-export const columnas = sql`
+type Lector = Pick<Usuario, 'id' | 'roles'>;
+/** Of a kitchen that this person runs. */
+const deMiCocina = ({ id }: Lector) => sql`a.canal = 'C' and a.centros <@ cocinas_de(${id})`;
+/** Notice that exists for this person behind the counter: all of them for COMUNICACION, those of their kitchen for COMEDOR. */
+export const gestionable = (usuario: Lector): Sql => (puedeRedactar(usuario) ? sql`true` : deMiCocina(usuario));
+
+export const columnas = (usuario: Lector) => sql`
   a.id as "Id", a.canal as "CanalCodigo", a.titular as "Titular", a.hastags as "Hastags", estado_de_aviso(a) as "EstadoId",
   a.desde as "Desde", a.hasta as "Hasta", a.publicado as "Publicado", autor.nombre as "Autor", a.fijado as "Fijado",
   cifras.lectores as "Lectores", cifras.leidos as "Leidos", a.version as "Version",
-  a.todos, a.subcontratas, ${nombres(sql`area`, sql`a.areas`)} as areas, ${nombres(sql`centro_trabajo`, sql`a.centros`)} as centros`;
+  ${deMiCocina(usuario)} as "deMiCocina", a.canal = 'C' as "esNovedad", a.todos, a.subcontratas, ${nombres(sql`area`, sql`a.areas`)} as areas, ${nombres(sql`centro_trabajo`, sql`a.centros`)} as centros`;
 /** Figures of its readers and readings; those of a notice that is over were counted when it closed. */
 export const conCifras = (de: Sql) => sql`
   ${de} join usuario autor on autor.id = a.autor_id
@@ -40,30 +50,33 @@ export const conCifras = (de: Sql) => sql`
       left join (select distinct v.usuario_id from aviso_visita v where v.aviso_id = a.id and v.edicion >= a.edicion_lectura) l on l.usuario_id = u.id
      where u.activo and aviso_se_pide_a(a, u) having a.cerrado is null) cifras`;
 
-export const selectGestionDetalle = (id: number) =>
+export const selectGestionDetalle = (usuario: Usuario, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
-    select ${columnas}, a.texto as "Texto", a.portada_id as "PortadaId", a.areas as "codigosAreas", a.centros as "codigosCentros",
+    select ${columnas(usuario)}, a.texto as "Texto", a.portada_id as "PortadaId", a.areas as "codigosAreas", a.centros as "codigosCentros",
            ${historialDe('aviso', sql`a.id`)} as "Historial"
       from ${conCifras(sql`aviso a`)}
-     where a.id = ${id}`,
+     where a.id = ${id} and ${gestionable(usuario)}`,
   );
 const Vigente = z.object({
   Id: z.int(),
-  canal: z.enum(['A', 'N']),
+  canal: z.enum(['A', 'N', 'C']),
+  centros: z.array(z.string()),
+  deMiCocina: z.boolean(),
+  esNovedad: z.boolean(),
   EstadoId: z.int(),
   Version: z.int(),
   caducaria: z.boolean(),
 });
 export type AvisoVigente = z.output<typeof Vigente>;
 /** The notice before an act. `caducaria`: its end has passed. */
-export const selectAvisoParaActo = (id: number) =>
+export const selectAvisoParaActo = (usuario: Usuario, id: number) =>
   maybeOne(
     Vigente,
     sql`
-    select a.id as "Id", a.canal, estado_de_aviso(a) as "EstadoId", a.version as "Version", coalesce(a.hasta <= now(), false) as caducaria
-      from aviso a where a.id = ${id}`,
+    select a.id as "Id", a.canal, a.centros, ${deMiCocina(usuario)} as "deMiCocina", a.canal = 'C' as "esNovedad", estado_de_aviso(a) as "EstadoId", a.version as "Version", coalesce(a.hasta <= now(), false) as caducaria
+      from aviso a where a.id = ${id} and ${gestionable(usuario)}`,
   );
 
 const opciones = (tabla: Sql, columna: Sql) => sql`coalesce((

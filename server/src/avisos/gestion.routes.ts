@@ -4,7 +4,7 @@ import { conRol } from '#server/kernel/policy.ts';
 import { lista, una } from '#server/http/answers.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { cleanHtml } from '#server/kernel/html.ts';
-import { COMUNICACION } from './avisos.policy.ts';
+import { COMEDOR, COMUNICACION } from './avisos.policy.ts';
 import { verGestion, verGestionDetalle } from './avisos.views.ts';
 import {
   actualizarAviso,
@@ -23,32 +23,44 @@ import { subirImagen } from './imagen.commands.ts';
 import { clavePersona } from './informe.queries.ts';
 
 const policy = conRol(COMUNICACION);
+/** The kitchens write the news of their canteen with the same calls; what is not theirs does not exist for them. */
+const conCocinas = conRol(COMUNICACION, COMEDOR);
 
 /** Calls of COMUNICACION. */
 export const gestionRoutes = {
   gestion: {
-    policy,
+    policy: conCocinas,
     handle: async ({ usuario, query: { cursor, ...query } }) => {
-      const filas = await selectGestion({ ...query, tras: parseCursor(claveGestion(query.orden), cursor) });
+      const filas = await selectGestion({ ...query, usuario, tras: parseCursor(claveGestion(query.orden), cursor) });
       const { filas: estas, siguiente } = toPagina(filas, query.limite, ({ clave, Id }) => [clave, Id]);
       return { filas: estas.map(verGestion(usuario)), siguiente };
     },
   },
-  gestionAviso: una({ policy, fila: ({ params }) => selectGestionDetalle(params.id), ver: verGestionDetalle }),
+  gestionAviso: una({
+    policy: conCocinas,
+    fila: ({ usuario, params }) => selectGestionDetalle(usuario, params.id),
+    ver: verGestionDetalle,
+  }),
   audiencias: { policy, handle: () => selectAudiencias() },
-  previsualizar: { policy, handle: ({ body }) => ({ Texto: cleanHtml(body.texto) }) },
-  crear: { policy, handle: ({ usuario, body }) => crearAviso(usuario, body) },
+  previsualizar: { policy: conCocinas, handle: ({ body }) => ({ Texto: cleanHtml(body.texto) }) },
+  crear: { policy: conCocinas, handle: ({ usuario, body }) => crearAviso(usuario, body) },
   actualizar: {
-    policy,
+    policy: conCocinas,
     handle: ({ usuario, params: { id }, body, version }) => actualizarAviso({ usuario, id, version }, body),
   },
-  publicar: { policy, handle: ({ usuario, params: { id }, version }) => publicarAviso({ usuario, id, version }) },
+  publicar: {
+    policy: conCocinas,
+    handle: ({ usuario, params: { id }, version }) => publicarAviso({ usuario, id, version }),
+  },
   retirar: {
-    policy,
+    policy: conCocinas,
     handle: ({ usuario, params: { id }, body, version }) => retirarAviso({ usuario, id, version }, body.motivo),
   },
-  duplicar: { policy, handle: ({ usuario, params: { id } }) => duplicarAviso({ usuario, id }) },
-  borrar: { policy, handle: ({ usuario, params: { id }, version }) => borrarAviso({ usuario, id, version }) },
+  duplicar: { policy: conCocinas, handle: ({ usuario, params: { id } }) => duplicarAviso({ usuario, id }) },
+  borrar: {
+    policy: conCocinas,
+    handle: ({ usuario, params: { id }, version }) => borrarAviso({ usuario, id, version }),
+  },
   subirImagen: { policy, antes: () => undefined, handle: subirImagen },
   informe: { policy, handle: ({ usuario, params }) => leerInforme(usuario, params.id) },
   informePersonas: lista({

@@ -14,4 +14,5 @@ export const selectMisDatos = ({ id }: { id: number }) =>
       sql`
       select fecha, instante from noticias_visita where usuario_id = ${id} order by fecha`,
     ),
+    parteDe('comedores-que-sigo', sql`select comedores, dicho from aviso_seguidor where usuario_id = ${id}`),
   ]);

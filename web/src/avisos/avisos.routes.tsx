@@ -50,7 +50,7 @@ const gestion = pantalla(
   {
     validateSearch: leer({
       estados: cifras(5),
-      canal: unaDe('A', 'N'),
+      canal: unaDe('A', 'N', 'C'),
       texto: palabras,
       por: unaDe('titular', '-titular', 'desde', '-desde', 'hasta', '-hasta'),
     }),

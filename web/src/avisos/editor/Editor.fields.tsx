@@ -44,7 +44,7 @@ export const escritoDe = (aviso: AvisoGestionDetalle): AvisoEscrito => ({
 
 // Loaded apart: the editing tools are heavy.
 const RichText = lazy(async () => ({ default: (await import('#web/ui/texto/rich-text.tsx')).RichText }));
-const canales = Object.entries(CANALES).map(([id, label]) => ({ id, label }));
+const canales = (['A', 'N'] as const).map((id) => ({ id, label: CANALES[id] }));
 const unaEtiqueta = (word: string): string | undefined =>
   ETIQUETA.test(word) ? undefined : 'Solo letras, números y guion bajo, sin espacios';
 

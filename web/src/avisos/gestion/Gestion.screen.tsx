@@ -22,6 +22,7 @@ const estados = [
 const canales = [
   { id: 'A', label: 'Avisos' },
   { id: 'N', label: 'Noticias' },
+  { id: 'C', label: 'Del comedor' },
 ];
 
 const RECIENTE = 'reciente';

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
-import type { OrdenAvisos } from '#contract/avisos/avisos.rules.ts';
+import type { Canal, OrdenAvisos } from '#contract/avisos/avisos.rules.ts';
 import type { FormularioCambioAviso, Imagen } from '#contract/avisos/gestion.schemas.ts';
 import type * as z from 'zod/mini';
 import { acto, lista, todo, uno } from '#web/kernel/consultas.ts';
@@ -16,7 +16,7 @@ const GESTION = ['avisos', 'gestion'] as const;
 // ---- queries
 
 /** Search of the list's address: states ('1', '4,5'), channel, words and order. */
-export type BusquedaAvisos = { estados?: string | number; canal?: 'A' | 'N'; texto?: string; por?: OrdenAvisos };
+export type BusquedaAvisos = { estados?: string | number; canal?: Canal; texto?: string; por?: OrdenAvisos };
 export const avisosGestion = ({ estados, canal, texto, por }: BusquedaAvisos) =>
   lista(api.gestion, [...GESTION, 'lista'], {
     limite: '30',
