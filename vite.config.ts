@@ -9,10 +9,9 @@ import { menuIconsPlugin } from './bin/piezas/menu-icons-plugin.ts';
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 /** Modules of the login, with the days that most screens count, and those of the frame and the day's page, each with all that they stand on. No card of an area. */
-const ENTRADA =
-  /\/web\/src\/(main|sesion\/Login\.screen)\.tsx?$|\/contract\/src\/kernel\/dias\.ts$|\/icons\/(chevron-down|key-round)\./;
+const ENTRADA = /\/web\/src\/(main|sesion\/Login\.screen)\.tsx?$|\/contract\/src\/kernel\/dias\.ts$/;
 const DIA =
-  /\/web\/src\/(app\/(Shell|Inicio\.screen|personal|marco\/Connection)|persona\/arrive|kernel\/person|sesion\/puerta\.api|notificaciones\/(Contador|EnVivo)\.card|avisos\/lectura\/Puerta\.card|viajes\/viaje\/Viaje\.card|ui\/campos\/photo-bytes)\.tsx?$|\/icons\/(calendar-days|clock|newspaper|plus)\./;
+  /\/web\/src\/(app\/(Shell|Inicio\.screen|personal|marco\/Connection)|persona\/arrive|kernel\/person|sesion\/puerta\.api|notificaciones\/(Contador|EnVivo)\.card|avisos\/lectura\/Puerta\.card|viajes\/viaje\/Viaje\.card|ui\/campos\/photo-bytes)\.tsx?$/;
 /** Pieces that most screens share, without React Aria; and those of lists and dialogs, which share some of it. */
 const KIT =
   /\/web\/src\/(ui\/(piezas\/(?!modal)|pagina\/(cargado|filas|load-more|waiting|historial|split-page|lista-vacia|crear)|campos\/search-input)|kernel\/close|sinred\/outbox-call)/;

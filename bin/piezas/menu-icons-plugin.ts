@@ -5,16 +5,16 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
 
-/** Where entries of the menu are written, each with the name of its icon. */
-const ENTRIES = ['web/src/**/*.routes.tsx', 'web/src/app/marco/MenuLink.tsx', 'web/src/app/Shell.tsx'];
-const NAME = /\bicono: '([a-z0-9-]+)'/g;
+const SOURCES = 'web/src/**/*.tsx';
+/** Where an icon of the page is named: `icono: 'house'` of an entry or a table, or a tag `<Icono nombre=…>` with one name or a choice of two. */
+const NAMED = /\bicono: '[a-z0-9-]+'|<Icono nombre=(?:"[a-z0-9-]+"|\{[^}]*\})/g;
+const NAME = /['"]([a-z0-9-]+)['"]/g;
 
-/** Names of the icons that the menu draws. */
+/** Names of the icons that the page holds. */
 export const menuIcons = (root: string): string[] => {
-  const files = globSync(ENTRIES, { cwd: root });
-  const names = files.flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(NAME)].map(([, one]) => one),
-  );
+  const files = globSync(SOURCES, { cwd: root, exclude: (path) => path.endsWith('.test.tsx') });
+  const named = files.flatMap((file) => readFileSync(join(root, file), 'utf8').match(NAMED) ?? []);
+  const names = named.flatMap((words) => [...words.matchAll(NAME)].map(([, one]) => one));
   return [...new Set(names.filter((one) => one !== undefined))].toSorted();
 };
 
@@ -24,7 +24,7 @@ async function symbolOf(name: string): Promise<string> {
   return `<symbol id="i-${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
 }
 
-/** Vite plugin: the icons of the menu stand in the page once, so that an area adds an entry and no script (`web/src/app/marco/Icono.tsx`). */
+/** Vite plugin: icons of the menu, the frame and the first pieces stand in the page once, and cost no script (`web/src/ui/piezas/icono.tsx`). */
 export const menuIconsPlugin = (root: string): Plugin => ({
   name: 'extramuros-menu-icons',
   async transformIndexHtml(html) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { CircleCheckBig } from 'lucide-react';
+import { Icono } from '#web/ui/piezas/icono.tsx';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Inicio } from '#contract/inicio/inicio.schemas.ts';
 import { diaLargo, nombreDePila, saludo } from '#web/kernel/format.ts';
@@ -93,7 +93,7 @@ function Dia({ data: { Espera, Actos: actos, Tarjetas, Cuadros } }: { data: Inic
 
 const NadaEspera = () => (
   <p className="flex items-center gap-3 px-1 text-mute">
-    <CircleCheckBig aria-hidden className="size-5 shrink-0 text-good-ink" />
+    <Icono nombre="circle-check-big" className="size-5 shrink-0 text-good-ink" />
     No le espera nada
   </p>
 );

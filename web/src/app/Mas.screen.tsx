@@ -3,7 +3,7 @@ import { ChevronRight, LogOut } from 'lucide-react';
 import { GRUPOS, seVe } from '#web/kernel/area.ts';
 import { useSession } from '#web/red/session.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
-import { Icono } from './marco/Icono.tsx';
+import { Icono } from '#web/ui/piezas/icono.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { entradas } from './areas.ts';
 import { logout } from '#web/persona/logout.ts';

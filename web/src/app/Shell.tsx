@@ -1,11 +1,10 @@
+import { Icono } from '#web/ui/piezas/icono.tsx';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type Entrada, seVe } from '#web/kernel/area.ts';
 import { useSession } from '#web/red/session.ts';
 import { IconButton } from '#web/ui/piezas/button.tsx';
 import { preloadQuestions } from '#web/ui/dialogos/feedback.tsx';
-import { Icono } from './marco/Icono.tsx';
 import { PageHeaderEnd, PageHeaderStart } from '#web/ui/pagina/page-header.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { isDesk, useDesk } from '#web/ui/piezas/use-desk.ts';
@@ -56,7 +55,7 @@ export function Shell() {
   const inRail = seen.filter((e) => !e.soloMas);
   const start = (
     <IconButton label="Menú" className="lg:hidden" onPress={() => setMenu(true)}>
-      <MenuIcon aria-hidden className="size-5.5" />
+      <Icono nombre="menu" className="size-5.5" />
     </IconButton>
   );
   return (

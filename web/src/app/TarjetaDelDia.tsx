@@ -1,11 +1,10 @@
+import { Icono } from '#web/ui/piezas/icono.tsx';
 import { defaultParseSearch, Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActoInicio, FilaInicio, TarjetaInicio } from '#contract/inicio/inicio.schemas.ts';
 import { desdeHace } from '#web/kernel/format.ts';
 import { Badge, toneClass } from '#web/ui/piezas/badge.tsx';
-import { Icono } from './marco/Icono.tsx';
 import { Count } from '#web/ui/piezas/count.tsx';
 import { entradaDe, entradas } from './areas.ts';
 
@@ -64,7 +63,7 @@ export const TarjetaDelDia = ({ tarjeta: { Titulo, Nombre, Ruta, Filas } }: { ta
     titulo={
       <Link {...enlaceA(Ruta)} className={linkClass}>
         {Titulo}
-        <ChevronRight aria-hidden className="-ml-1 size-4 shrink-0" />
+        <Icono nombre="chevron-right" className="-ml-1 size-4 shrink-0" />
       </Link>
     }
     filas={Filas}
@@ -106,7 +105,7 @@ function Fila({
         {detail !== '' && <span className="line-clamp-2 text-sm break-words text-mute tabular-nums">{detail}</span>}
       </span>
       {Etiqueta !== '' && <Badge tone={Tono}>{Etiqueta}</Badge>}
-      {Cuenta !== null && <ChevronRight aria-hidden className="size-4 shrink-0 text-mute" />}
+      {Cuenta !== null && <Icono nombre="chevron-right" className="size-4 shrink-0 text-mute" />}
     </Link>
   );
 }

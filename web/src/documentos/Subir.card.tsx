@@ -5,7 +5,7 @@ import { messageOf } from '#web/kernel/query.ts';
 import { Field } from '#web/ui/campos/field.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { DropBox } from '#web/ui/piezas/drop-box.tsx';
-import { IconCircle } from '#web/ui/piezas/icon-circle.tsx';
+import { IconCircle } from '#web/ui/piezas/icono.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Progress } from '#web/ui/piezas/progress.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { ChevronRight, LogIn, LogOut } from 'lucide-react';
+import { Icono } from '#web/ui/piezas/icono.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { Modalidad, TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
 import type { Fase } from '#contract/fichajes/fase.rules.ts';
@@ -13,10 +13,10 @@ import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { type Dia, fichar, recuperar, traerEnvio, useMarcaje } from './fichajes.api.ts';
 
 const ACTOS = {
-  E: ['Fichar entrada', 'Entrada', LogIn],
-  S: ['Fichar salida', 'Salida', LogOut],
-  PI: ['Empezar pausa', 'Pausa', undefined],
-  PF: ['Terminar pausa', 'Fin', undefined],
+  E: { texto: 'Fichar entrada', breve: 'Entrada', icono: 'log-in' },
+  S: { texto: 'Fichar salida', breve: 'Salida', icono: 'log-out' },
+  PI: { texto: 'Empezar pausa', breve: 'Pausa', icono: undefined },
+  PF: { texto: 'Terminar pausa', breve: 'Fin', icono: undefined },
 } as const satisfies Record<TipoFichaje, unknown>;
 
 /** The exit takes the place of the entry at once: the second touch of a double one is none. */
@@ -89,7 +89,7 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
               >
                 {deDiaADia(Fecha, Fecha)}
                 <span className="sr-only">, jornada</span>
-                <ChevronRight aria-hidden className="size-4 shrink-0" />
+                <Icono nombre="chevron-right" className="size-4 shrink-0" />
               </Link>
             </h2>
           )}
@@ -138,7 +138,7 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
           )}
         >
           ¿A qué hora salió el {deDiaADia(Olvidada.Fecha, Olvidada.Fecha)}?
-          <ChevronRight aria-hidden className="size-4 shrink-0" />
+          <Icono nombre="chevron-right" className="size-4 shrink-0" />
         </Link>
       )}
     </div>
@@ -148,7 +148,7 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
 type ActoProps = { tipo: TipoFichaje; grande?: boolean; onPress(tipo: TipoFichaje): void };
 /** The main one takes the room that there is; the other one stands beside it on every phone. */
 function Acto({ tipo, grande = false, onPress }: ActoProps) {
-  const [texto, breve, Icon] = ACTOS[tipo];
+  const { texto, breve, icono } = ACTOS[tipo];
   return (
     <Button
       variant={grande ? 'solid' : 'outline'}
@@ -157,7 +157,7 @@ function Acto({ tipo, grande = false, onPress }: ActoProps) {
         'min-h-14 sm:min-h-16 max-[22rem]:[&_svg]:hidden',
         grande && 'flex-1 text-lg max-[22rem]:text-base',
       )}
-      icon={Icon && <Icon aria-hidden className={grande ? 'size-6' : 'size-5'} />}
+      icon={icono && <Icono nombre={icono} className={grande ? 'size-6' : 'size-5'} />}
       onPress={() => onPress(tipo)}
     >
       {grande ? texto : breve}

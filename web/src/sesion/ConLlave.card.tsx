@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
+import { Icono } from '#web/ui/piezas/icono.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
@@ -43,7 +43,7 @@ export function ConLlave({ onToken }: { onToken(token: string): Promise<void> })
       <Button
         variant="outline"
         size="lg"
-        icon={<KeyRound aria-hidden className="size-5" />}
+        icon={<Icono nombre="key-round" className="size-5" />}
         isPending={entrar.isPending}
         onPress={() => entrar.mutate()}
       >

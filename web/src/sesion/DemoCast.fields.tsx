@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Icono } from '#web/ui/piezas/icono.tsx';
 
 /** The people of the demo company (decisions 13). */
 const cast = [
@@ -22,7 +22,7 @@ export function DemoCast({ onPick }: { onPick(user: string): void }) {
     <details className="group mt-6 border-t border-line pt-2">
       <summary className="flex min-h-11 cursor-pointer items-center rounded text-sm font-medium text-mute focus-ring hover:text-ink">
         <span className="flex-1">Empresa de demostración: elegir una persona</span>
-        <ChevronDown aria-hidden className="size-5 text-mute transition group-open:rotate-180" />
+        <Icono nombre="chevron-down" className="size-5 text-mute transition group-open:rotate-180" />
       </summary>
       <ul className="mt-1 grid grid-cols-2 gap-x-2">
         {cast.map(([user, name, what]) => (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Clock } from 'lucide-react';
+import { Icono } from '#web/ui/piezas/icono.tsx';
 import type { CuadrosInicio } from '#contract/inicio/inicio.schemas.ts';
 import { diasEntre } from '#contract/kernel/dias.ts';
 import { momentoDe } from '#contract/viajes/momento.rules.ts';
@@ -42,7 +42,7 @@ export function ProximoCard({ cuadros: { Viaje: next } }: { cuadros: CuadrosInic
           <span className="shrink-0 text-sm font-semibold text-brand-ink">{faltan(next, today)}</span>
         </span>
         <span className="flex items-center gap-2 text-[0.9375rem] tabular-nums">
-          <CalendarDays aria-hidden className="size-4 shrink-0 text-mute" />
+          <Icono nombre="calendar-days" className="size-4 shrink-0 text-mute" />
           {deDiaADia(next.FechaSalida, next.FechaRegreso, today)}
         </span>
         {next.Siguiente && diasEntre(today, next.FechaSalida) <= 1 && <Siguiente de={next.Siguiente} today={today} />}
@@ -66,7 +66,7 @@ function Siguiente({
   const donde = Tipo === 'I' || Tipo === 'T' ? [Origen, Destino] : [Destino || Origen];
   return (
     <span className="flex items-center gap-2 text-[0.9375rem]">
-      <Clock aria-hidden className="size-4 shrink-0 text-mute" />
+      <Icono nombre="clock" className="size-4 shrink-0 text-mute" />
       <span className="min-w-0 truncate">
         <span className="inline-block tabular-nums first-letter:uppercase">
           {cuando(Fecha, today)}

@@ -8,7 +8,7 @@ import { seBusca } from '#contract/buscar/buscar.schemas.ts';
 import type { Entrada } from '#web/kernel/area.ts';
 import { useOffline } from '#web/red/offline.ts';
 import type { Session } from '#web/red/session.ts';
-import { Icono } from '../marco/Icono.tsx';
+import { Icono } from '#web/ui/piezas/icono.tsx';
 import { fieldBox } from '#web/ui/campos/field.tsx';
 import { useAutoFocus } from '#web/ui/piezas/auto-focus.ts';
 import { Button } from '#web/ui/piezas/button.tsx';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Search } from 'lucide-react';
+import { Icono } from '#web/ui/piezas/icono.tsx';
 import { createContext, useContext } from 'react';
 import { isApple } from '#web/kernel/pointer.ts';
 import { BareButton } from '#web/ui/piezas/button.tsx';
@@ -20,7 +20,7 @@ export function BotonBuscar({ className }: { className?: string }) {
         className,
       )}
     >
-      <Search aria-hidden className="size-4.5 shrink-0" />
+      <Icono nombre="search" className="size-4.5 shrink-0" />
       <span className="flex-1">Buscar</span>
       <kbd className="font-sans text-xs max-lg:hidden">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
     </BareButton>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Bell } from 'lucide-react';
+import { Icono } from '#web/ui/piezas/icono.tsx';
 import { Suspense } from 'react';
 import { ContadorNotificaciones } from '#web/notificaciones/notificaciones.routes.tsx';
 
@@ -10,7 +10,7 @@ export function Campana() {
       to="/menu/notificaciones"
       className="relative grid size-11 shrink-0 place-items-center rounded-field text-mute transition focus-ring hover:bg-well hover:text-ink data-[status=active]:bg-brand-soft data-[status=active]:text-brand-ink"
     >
-      <Bell aria-hidden className="size-5.5 [grid-area:1/1]" />
+      <Icono nombre="bell" className="size-5.5 [grid-area:1/1]" />
       <span className="size-full [grid-area:1/1]">
         <Suspense fallback={<span className="sr-only">Notificaciones</span>}>
           <ContadorNotificaciones />

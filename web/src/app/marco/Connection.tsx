@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { CloudOff, CloudUpload } from 'lucide-react';
+import { Icono } from '#web/ui/piezas/icono.tsx';
 import { useOffline } from '#web/red/offline.ts';
 import { type Envio, useEnvios } from '#web/sinred/outbox.ts';
 import { useAge } from '#web/ui/piezas/age.tsx';
@@ -18,7 +18,6 @@ export function Connection() {
   const refused = envios.some((one) => one.estado !== 'espera');
   const link = words !== '' && !here;
   if (!offline && !link) return null;
-  const Icon = offline ? CloudOff : CloudUpload;
   return (
     <div
       className={clsx(
@@ -28,7 +27,7 @@ export function Connection() {
       )}
     >
       <span className="flex min-w-0 items-center gap-2 py-1 lg:py-0 lg:whitespace-nowrap">
-        <Icon aria-hidden className="size-4.5 shrink-0" />
+        <Icono nombre={offline ? 'cloud-off' : 'cloud-upload'} className="size-4.5 shrink-0" />
         <span>
           {/* The age is not in the region: it would be said again each minute. */}
           <span role="status" aria-live="polite">

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
-import { ChevronDown, LogOut } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Entrada, type Grupo, GRUPOS } from '#web/kernel/area.ts';
 import { readNote, writeNote } from '#web/nativo/notes.ts';
 import { logout } from '#web/persona/logout.ts';
 import type { Session } from '#web/red/session.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
-import { Icono } from './Icono.tsx';
+import { Icono } from '#web/ui/piezas/icono.tsx';
 import { Marca } from '#web/ui/piezas/marca.tsx';
 import { BotonBuscar } from './BotonBuscar.tsx';
 import { Campana } from './Campana.tsx';
@@ -68,7 +67,7 @@ export function Rail({ entries: shown, current, session }: Props) {
           <Button
             variant="plain"
             className="px-3!"
-            icon={<LogOut aria-hidden className="size-4.5" />}
+            icon={<Icono nombre="log-out" className="size-4.5" />}
             onPress={() => void logout()}
           >
             Logout
@@ -136,7 +135,7 @@ function Group({ title, items, here, current, isOpen, onToggle }: GroupProps) {
           <span className="flex-1">{title}</span>
           {/* A folded group shows the figures of what it holds. */}
           {!isOpen && items.map(({ ruta, contador }) => <Contador key={ruta} ruta={ruta} contador={contador} />)}
-          <ChevronDown aria-hidden className={clsx('size-4 transition', !isOpen && '-rotate-90')} />
+          <Icono nombre="chevron-down" className={clsx('size-4 transition', !isOpen && '-rotate-90')} />
         </button>
       </h2>
       <div id={id} hidden={!isOpen}>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Newspaper } from 'lucide-react';
+import { Icono } from '#web/ui/piezas/icono.tsx';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { PhotoBytes } from '#web/ui/campos/photo-bytes.tsx';
@@ -25,7 +25,7 @@ export function Portada({ ruta, className }: { ruta: string | null; className?: 
       aria-hidden
       className={clsx('grid aspect-[16/9] place-items-center overflow-hidden bg-brand-soft text-brand-ink', className)}
     >
-      {ruta === null && <Newspaper className="size-9 opacity-70" />}
+      {ruta === null && <Icono nombre="newspaper" className="size-9 opacity-70" />}
       {data !== undefined && <PhotoBytes blob={data} alt="" className="size-full animate-in object-cover" />}
     </span>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { Icono } from '#web/ui/piezas/icono.tsx';
 import type { CuadrosInicio } from '#contract/inicio/inicio.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { wordsOf } from '#web/ui/texto/html-words.ts';
@@ -16,7 +16,7 @@ export function NoticiaInicioCard({ cuadros: { Noticia: data } }: { cuadros: Cua
           className="relative -mx-2 flex min-h-8 before:absolute before:inset-x-0 before:-top-3 before:bottom-0 items-center gap-1 rounded-field px-2 text-[0.8125rem] font-bold tracking-wide text-mute focus-ring hover:text-ink"
         >
           LA EMPRESA INFORMA
-          <ChevronRight aria-hidden className="size-4 shrink-0" />
+          <Icono nombre="chevron-right" className="size-4 shrink-0" />
         </Link>
       </h2>
       <Link

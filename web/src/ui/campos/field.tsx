@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { Icono } from '#web/ui/piezas/icono.tsx';
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -39,7 +39,7 @@ export const errorClass = 'mt-1.5 flex items-start gap-1.5 text-sm font-medium t
 export function ErrorText({ children }: { children: ReactNode }) {
   return (
     <>
-      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <Icono nombre="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
       <span>{children}</span>
     </>
   );
@@ -104,7 +104,7 @@ export function Field({ label, hint, warning, error, isRequired, aside, id: give
       )}
       {warned && (
         <span id={`${id}w`} role="status" className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-warn-ink">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <Icono nombre="triangle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
           <span>{warning}</span>
         </span>
       )}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { FileText, Upload, X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#web/ui/piezas/button.tsx';
-import { IconCircle } from '#web/ui/piezas/icon-circle.tsx';
+import { IconCircle } from '#web/ui/piezas/icono.tsx';
 import { useLatest, useUndoable } from '#web/kernel/undo.ts';
 import { Progress } from '#web/ui/piezas/progress.tsx';
 import { DropBox } from '#web/ui/piezas/drop-box.tsx';

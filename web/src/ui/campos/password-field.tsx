@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Icono } from '#web/ui/piezas/icono.tsx';
 import { useState } from 'react';
 import { BareButton } from '#web/ui/piezas/button.tsx';
 import { TextInput } from './text-field.tsx';
@@ -6,7 +6,6 @@ import { TextInput } from './text-field.tsx';
 /* PasswordField  the props of TextInput; a toggle shows and hides what is typed. */
 export function PasswordField(props: Omit<React.ComponentProps<typeof TextInput>, 'type' | 'end' | 'multiline'>) {
   const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
   return (
     <TextInput
       {...props}
@@ -20,7 +19,7 @@ export function PasswordField(props: Omit<React.ComponentProps<typeof TextInput>
           onPress={() => setShown(!shown)}
           className="grid size-11 cursor-pointer place-items-center rounded-field text-mute focus-ring hover:text-ink"
         >
-          <Icon aria-hidden className="size-5" />
+          <Icono nombre={shown ? 'eye-off' : 'eye'} className="size-5" />
         </BareButton>
       }
     />

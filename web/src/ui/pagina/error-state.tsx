@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { Icono } from '#web/ui/piezas/icono.tsx';
 import { useOffline } from '#web/red/offline.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
@@ -14,7 +14,12 @@ export function ErrorState({ message, onRetry }: { message: string | undefined; 
   return (
     <Notice tone={offline ? 'neutral' : 'bad'} title={offline ? OFFLINE : (message ?? 'No se ha podido cargar')}>
       {offline && <p>Podrá verlo cuando vuelva la conexión, y después quedará guardado.</p>}
-      <Button variant="outline" className="mt-3" icon={<RotateCw aria-hidden className="size-4.5" />} onPress={onRetry}>
+      <Button
+        variant="outline"
+        className="mt-3"
+        icon={<Icono nombre="rotate-cw" className="size-4.5" />}
+        onPress={onRetry}
+      >
         Reintentar
       </Button>
     </Notice>

@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { ArrowLeft } from 'lucide-react';
+import { Icono } from '#web/ui/piezas/icono.tsx';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { IconButton } from '#web/ui/piezas/button.tsx';
 import { setTitle } from '#web/kernel/title.ts';
@@ -77,7 +77,7 @@ function BackButton({ to }: { to: string }) {
         else void router.navigate({ to });
       }}
     >
-      <ArrowLeft aria-hidden className="size-5.5" />
+      <Icono nombre="arrow-left" className="size-5.5" />
     </IconButton>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
+import { Icono } from '#web/ui/piezas/icono.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { PartHeading } from './section.tsx';
 
@@ -21,7 +21,7 @@ export function Disclosure({ title, children, open = false }: { title: string; c
           className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 rounded text-left font-semibold focus-ring"
         >
           {title}
-          <ChevronDown aria-hidden className={clsx('size-5 text-mute transition', shown && 'rotate-180')} />
+          <Icono nombre="chevron-down" className={clsx('size-5 text-mute transition', shown && 'rotate-180')} />
         </button>
       </PartHeading>
       <div id={id} hidden={!shown} className="pt-2">

@@ -1,15 +1,20 @@
 import { clsx } from 'clsx';
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { Icono } from '#web/ui/piezas/icono.tsx';
 import type { ReactNode } from 'react';
 import { type Tone, toneClass } from './badge.tsx';
 
 /* Notice  tone · children · title? · action?: words inside the page. A bad one is role=alert, the others role=status only when live. */
 type Props = { tone?: Tone; title?: string; children?: ReactNode; action?: ReactNode; live?: boolean };
 
-const icons = { neutral: Info, info: Info, warn: TriangleAlert, good: CircleCheck, bad: CircleAlert } as const;
+const DE_TONO = {
+  neutral: { icono: 'info' },
+  info: { icono: 'info' },
+  warn: { icono: 'triangle-exclamation-point' },
+  good: { icono: 'circle-check' },
+  bad: { icono: 'circle-exclamation-point' },
+} as const;
 
 export function Notice({ tone = 'info', title, children, action, live }: Props) {
-  const Icon = icons[tone];
   const role = tone === 'bad' ? 'alert' : live === true ? 'status' : undefined;
   return (
     <div
@@ -20,7 +25,7 @@ export function Notice({ tone = 'info', title, children, action, live }: Props) 
         toneClass(tone),
       )}
     >
-      <Icon aria-hidden className={clsx('size-5 shrink-0', action === undefined && 'mt-0.5')} />
+      <Icono nombre={DE_TONO[tone].icono} className={clsx('size-5 shrink-0', action === undefined && 'mt-0.5')} />
       <div className="min-w-0 flex-1">
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children}

@@ -12,7 +12,7 @@ import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { useAsk } from '#web/ui/dialogos/feedback.tsx';
 import { IconButton } from '#web/ui/piezas/button.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
-import { IconCircle } from '#web/ui/piezas/icon-circle.tsx';
+import { IconCircle } from '#web/ui/piezas/icono.tsx';
 import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
 import { Progress } from '#web/ui/piezas/progress.tsx';
 import { Parte } from '#web/ui/piezas/section.tsx';
