@@ -7,6 +7,7 @@ import {
   isSomebodyElsesOutbox,
   leave,
   onPersonLeaves,
+  OWN_NOTES,
   PUSH_KEY,
   tidy,
   waitingNow,
@@ -59,6 +60,12 @@ describe('who has this device', () => {
     expect(localStorage.getItem(PUSH_KEY)).toBeNull();
     forgetBrowser();
     vi.unstubAllGlobals();
+  });
+
+  it('takes along the allergens that they avoid', async () => {
+    localStorage.setItem(OWN_NOTES.alergenos, 'huevos');
+    await beforeLeaving('0012');
+    expect(localStorage.getItem(OWN_NOTES.alergenos)).toBeNull();
   });
 
   it('keeps only what was to be sent when the session runs out', async () => {

@@ -21,6 +21,9 @@ export const onPersonLeaves = (act: (matricula: string) => unknown): void => voi
 
 /** State of the push subscription of this device (notificaciones/dispositivo.api.ts). */
 export const PUSH_KEY = 'notificaciones-dispositivo';
+/** Notes of this device that go with their person: the canteen they chose, the allergens they avoid. */
+export const OWN_NOTES = { comedor: 'comedor', alergenos: 'alergenos' } as const;
+onPersonLeaves(() => Object.values(OWN_NOTES).forEach((key) => writeNote(key, null)));
 onPersonLeaves(async () => {
   if (isNative()) return; // app/marco/shell-start.ts does it there
   writeNote(PUSH_KEY, null);

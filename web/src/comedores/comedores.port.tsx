@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { UtensilsCrossed } from 'lucide-react';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Comedor } from '#contract/comedores/comedores.schemas.ts';
+import { useFiltros } from '#web/kernel/filtros.ts';
+import { OWN_NOTES } from '#web/kernel/person.ts';
+import { readNote, writeNote } from '#web/nativo/notes.ts';
+import { Cargado } from '#web/ui/pagina/cargado.tsx';
+import { PageHeader } from '#web/ui/pagina/page-header.tsx';
+import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
+import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
+import { LinkTabs } from '#web/ui/piezas/link-tabs.tsx';
+import { todosLosComedores } from './comedores.api.ts';
+
+/*
+ * MarcoComedor, MarcoCocina  parte · acciones? · children: header, tabs and chooser of the canteen around a part. Its route reads `centro: palabras`.
+ *                            Neither `acciones` nor `children` are drawn before the canteens are known.
+ * useComedor()               the canteen of the frame around
+ */
+type Parte = { id: string; label: string; to: string };
+/** Tabs of the employee, of the parts that there are: Hoy, Menú, Sitio, Bocadillos, Para llevar, Mesas, Novedades, Sugerencias, Resumen. */
+const DE_COMER = [] as const satisfies readonly Parte[];
+/** Tabs of the kitchen: Pedidos, Menú, Aforo, Artículos, Mesas, Novedades, Buzón, Ajustes. */
+const DE_COCINA = [] as const satisfies readonly Parte[];
+
+const Elegido = createContext<Comedor | null>(null);
+export function useComedor(): Comedor {
+  const comedor = useContext(Elegido);
+  if (comedor === null) throw new Error('useComedor outside of a frame');
+  return comedor;
+}
+
+/** One that was asked for; else one's own, else the last one on this device, else the first. */
+const elegido = (todos: readonly Comedor[], centro: string | undefined): Comedor | undefined =>
+  todos.find(({ Centro }) => Centro === centro) ??
+  todos.find(({ EsElMio }) => EsElMio) ??
+  todos.find(({ Centro }) => Centro === readNote(OWN_NOTES.comedor)) ??
+  todos[0];
+
+type Props = { parte: string; acciones?: ReactNode; children: ReactNode };
+type MarcoProps = Props & { title: string; partes: readonly Parte[]; puede(comedor: Comedor): boolean; nada: string };
+function Marco({ title, partes, parte, puede, nada, acciones, children }: MarcoProps) {
+  const { centro } = useSearch({ strict: false });
+  const leidos = useQuery(todosLosComedores);
+  const suyos = leidos.data?.filter(puede) ?? [];
+  const comedor = elegido(suyos, centro);
+  const filtrar = useFiltros<{ centro: string }>(partes.find(({ id }) => id === parte)?.to ?? '.');
+  const tabs = partes.map((one) => ({ ...one, search: centro === undefined ? {} : { centro } }));
+  return (
+    <Elegido value={comedor ?? null}>
+      <PageHeader title={title} actions={comedor && acciones} />
+      <LinkTabs label={title} tabs={tabs} value={parte} />
+      <Cargado de={leidos}>
+        {() =>
+          comedor === undefined ? (
+            <EmptyState title={nada} icon={<UtensilsCrossed />} />
+          ) : (
+            <>
+              {suyos.length > 1 && (
+                <div className="mb-4 print:hidden">
+                  <FilterChips
+                    label="Comedor"
+                    options={suyos.map(({ Centro, Nombre }) => ({ id: Centro, label: Nombre }))}
+                    value={comedor.Centro}
+                    onChange={(cual) => {
+                      writeNote(OWN_NOTES.comedor, cual);
+                      filtrar({ centro: cual });
+                    }}
+                  />
+                </div>
+              )}
+              {children}
+            </>
+          )
+        }
+      </Cargado>
+    </Elegido>
+  );
+}
+
+export const MarcoComedor = (props: Props) => (
+  <Marco title="Comedor" partes={DE_COMER} puede={() => true} nada="No hay ningún comedor abierto" {...props} />
+);
+export const MarcoCocina = (props: Props) => (
+  <Marco
+    title="Cocina"
+    partes={DE_COCINA}
+    puede={({ EsMiCocina }) => EsMiCocina}
+    nada="No lleva ninguna cocina"
+    {...props}
+  />
+);
