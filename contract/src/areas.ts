@@ -9,6 +9,7 @@ import { correccionesArea } from './correcciones/correcciones.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
 import { comedoresArea } from './comedores/comedores.area.ts';
 import { documentosArea } from './documentos/documentos.area.ts';
+import { pedidosArea } from './pedidos/pedidos.area.ts';
 import { fotoArea } from './foto/foto.area.ts';
 import { misdatosArea } from './misdatos/misdatos.area.ts';
 import { jornadaArea } from './jornada/jornada.area.ts';
@@ -56,5 +57,6 @@ export const AREAS = [
   sesionArea,
   misdatosArea,
   comedoresArea,
+  pedidosArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

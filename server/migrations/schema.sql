@@ -1608,7 +1608,7 @@ constraint pedido_linea.pedido_linea_pedido_id_fkey: FOREIGN KEY (pedido_id) REF
 constraint pedido_linea.pedido_linea_pkey: PRIMARY KEY (pedido_id, n)
 constraint pedido_linea.pedido_linea_plato_id_fkey: FOREIGN KEY (plato_id) REFERENCES plato(id)
 constraint pedido_linea.pedido_linea_precio_centimos_check: CHECK ((precio_centimos >= 0))
-constraint pedido_linea.pedido_linea_unidades_check: CHECK (((unidades >= 1) AND (unidades <= 3)))
+constraint pedido_linea.pedido_linea_unidades_check: CHECK (((unidades >= 1) AND (unidades <= 3))) -- Como máximo tres unidades
 constraint permiso.permiso_cantidad_check: CHECK ((cantidad > 0))
 constraint permiso.permiso_check: CHECK (((hora_hasta > hora_desde) AND (hora_hasta <= 1440)))
 constraint permiso.permiso_con_horas: CHECK (((parte = 'H'::text) = ((hora_desde IS NOT NULL) AND (hora_hasta IS NOT NULL)))) -- Diga desde qué hora y hasta qué hora
@@ -1982,6 +1982,7 @@ index CREATE INDEX pedido_de_cocina ON public.pedido USING btree (centro, fecha,
 index CREATE INDEX pedido_de_franja ON public.pedido USING btree (franja_id, fecha) WHERE (estado_id <> 6)
 index CREATE INDEX pedido_de_persona ON public.pedido USING btree (usuario_id, id DESC)
 index CREATE INDEX pedido_linea_de_plato ON public.pedido_linea USING btree (plato_id) WHERE (plato_id IS NOT NULL)
+index CREATE INDEX pedido_listo ON public.pedido USING btree (fecha) WHERE (estado_id = 3)
 index CREATE INDEX permiso_con_documento ON public.permiso USING btree (tipo_id, tipo_version, desde, id) WHERE ((estado_id = ANY (ARRAY[1, 2, 6])) AND (justificante_id IS NOT NULL))
 index CREATE INDEX permiso_con_justificante ON public.permiso USING btree (justificante_id) WHERE (justificante_id IS NOT NULL)
 index CREATE INDEX permiso_de_persona ON public.permiso USING btree (usuario_id, desde)
@@ -2298,6 +2299,8 @@ trigger CREATE TRIGGER nota_agenda_cambia_en_vivo AFTER UPDATE ON public.nota_ag
 trigger CREATE TRIGGER nota_agenda_nueva_en_vivo AFTER INSERT ON public.nota_agenda REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION agenda_en_vivo()
 trigger CREATE TRIGGER notificacion_leida_en_vivo AFTER UPDATE ON public.notificacion REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
 trigger CREATE TRIGGER notificacion_nueva_en_vivo AFTER INSERT ON public.notificacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
+trigger CREATE TRIGGER pedido_en_vivo_cambio AFTER UPDATE ON public.pedido REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION pedido_en_vivo()
+trigger CREATE TRIGGER pedido_en_vivo_nuevo AFTER INSERT ON public.pedido REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION pedido_en_vivo()
 trigger CREATE TRIGGER permiso_cambia_en_vivo AFTER UPDATE ON public.permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
 trigger CREATE TRIGGER permiso_nuevo_en_vivo AFTER INSERT ON public.permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
 trigger CREATE TRIGGER prestamo_cambia_en_vivo AFTER UPDATE ON public.prestamo REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION prestamos_en_vivo()
@@ -2858,6 +2861,15 @@ AS $function$
   select a || ' ' || b from regexp_split_to_table(sin_tildes(u.nombre), '[^[:alnum:]]+') a, regexp_split_to_table(sin_tildes(u.nombre), '[^[:alnum:]]+') b
    where a <> '' and a collate "C" < b collate "C"
 $function$
+function CREATE OR REPLACE FUNCTION public.pedido_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('pedidos', array(
+    select f.usuario_id from filas f union select unnest(cocineros_de(c.centro)) from (select distinct centro from filas) c order by 1));
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.permisos_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -12,6 +12,7 @@ import { correoArea } from './correo/correo.area.ts';
 import { directorioArea } from './directorio/directorio.area.ts';
 import { cuentaArea } from './sesion/cuenta.area.ts';
 import { documentosArea } from './documentos/documentos.area.ts';
+import { pedidosArea } from './pedidos/pedidos.area.ts';
 import { documentacionArea } from './documentacion/documentacion.area.ts';
 import { eventosArea } from './eventos/eventos.area.ts';
 import { fichajesArea } from './fichajes/fichajes.area.ts';
@@ -73,6 +74,7 @@ export const areas: readonly Area[] = [
   calendarioArea,
   agendaArea,
   comedoresArea,
+  pedidosArea,
   eventosArea,
   correoArea,
   documentacionArea,

@@ -1,0 +1,68 @@
+import sql from 'sql-template-tag';
+import { ESTADO_PEDIDO, PEDIDO, type ActoPedido } from '#contract/pedidos/pedidos.rules.ts';
+import { execute, transaction } from '#server/base/db.ts';
+import { conflicto } from '#server/kernel/errors.ts';
+import { anotar } from '#server/kernel/historial.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { mover, vigente } from '#server/kernel/vigente.ts';
+import { notificar } from '#server/notificaciones/notificaciones.port.ts';
+import { type PedidoRow, selectDeFranja, selectPedido } from './pedido.queries.ts';
+import { updateSinRecoger } from './pedido.writes.queries.ts';
+import { autorizarPedido, corteDe } from './pedidos.policy.ts';
+import { anulado, listo } from './pedidos.mail.ts';
+import { aTiempo } from '#contract/comedores/corte.rules.ts';
+
+const CAMBIADO = 'El pedido ha cambiado mientras tanto; vuelva a abrirlo';
+/** An act on one order, with the version that the person saw; undefined: any. */
+export type Acto = { usuario: Usuario; id: number; version?: number | undefined };
+/** Acts of the kitchen but its cancellation, which needs a reason. */
+export type ActoCocina = Exclude<ActoPedido, 'cancelar' | 'anular'>;
+
+async function mueve(usuario: Usuario, p: PedidoRow, que: ActoPedido, motivo = ''): Promise<{ Id: number }> {
+  const { hasta } = PEDIDO.actos[que];
+  const cambios = sql`${hasta === ESTADO_PEDIDO.listo ? sql`, listo = now()` : sql``} ${motivo ? sql`, motivo = ${motivo}` : sql``}`;
+  const hecho = await mover('pedido', p, hasta, CAMBIADO, cambios);
+  await anotar('pedido', { id: p.Id, estado: hasta }, usuario, que, motivo);
+  if (que === 'terminar' && p.Tipo === 'L') await notificar([p.PersonaId], listo(p));
+  if (que === 'anular') await notificar([p.PersonaId], anulado(p, motivo));
+  return hecho;
+}
+const actuar = ({ usuario, id, version }: Acto, que: ActoPedido, motivo?: string) =>
+  transaction(async () => {
+    const p = vigente(await selectPedido(usuario.id, id), version, CAMBIADO);
+    const ahora = Date.now();
+    // The reason of somebody who comes late is the hour, before the state.
+    if (que === 'cancelar' && p.PersonaId === usuario.id && p.EstadoId === 1 && !p.lineas.some((l) => l.Retirado))
+      if (!aTiempo(ahora, corteDe(p)))
+        throw conflicto(`Los pedidos se podían cancelar hasta las ${p.corte} de ese día`);
+    autorizarPedido(que, usuario, { ...p, ahora });
+    return mueve(usuario, p, que, motivo);
+  });
+
+/** Its person cancels it. Throws 404, 403 and 409. */
+export const cancelarPedido = (acto: Acto) => actuar(acto, 'cancelar');
+/** The kitchen prepares it, has it ready, hands it over or gives it up. Throws 404, 403 and 409. */
+export const moverPedido = (acto: Acto, que: ActoCocina) => actuar(acto, que);
+/** The kitchen cancels it, with a reason that its person is told. Throws 404, 403 and 409. */
+export const anularPedido = (acto: Acto, motivo: string) => actuar(acto, 'anular', motivo);
+
+/** All of a slot of a day that are in the state where the act begins. How many; 0 in the slots of another kitchen. Throws 409. */
+export const moverFranja = (usuario: Usuario, { id, fecha }: { id: number; fecha: string }, que: ActoCocina) =>
+  transaction(async () => {
+    const [estado] = PEDIDO.actos[que].desde;
+    const filas = await selectDeFranja(usuario.id, { id, fecha, estado });
+    for (const p of filas) await mueve(usuario, p, que);
+    return filas.length;
+  });
+
+/** Clock: ready orders that nobody came for, an hour after their slot. */
+export const darPorNoRecogidos = () =>
+  transaction(async () => {
+    const filas = await updateSinRecoger();
+    if (filas.length > 0)
+      await execute(sql`
+        insert into historial (entidad, entidad_id, quien_id, acto, estado_id, comentario)
+        select 'pedido', x.id, x.quien, 'caducar', ${ESTADO_PEDIDO.noRecogido}, ''
+          from unnest(${filas.map(({ id }) => id)}::bigint[], ${filas.map(({ usuarioId }) => usuarioId)}::bigint[]) x (id, quien)`);
+    return filas.length;
+  });

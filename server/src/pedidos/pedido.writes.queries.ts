@@ -1,0 +1,62 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import type { TipoPedido } from '#contract/pedidos/pedidos.rules.ts';
+import { execute, many, maybeOne } from '#server/base/db.ts';
+
+/** Holds the turn of a person until the transaction ends: what they order at once is counted together. */
+export const selectTurno = (usuarioId: number) =>
+  execute(sql`select from usuario where id = ${usuarioId} for no key update`);
+/** Holds a slot until the transaction ends: its places are counted by one order at a time. */
+export const selectFranjaEnTurno = (id: number) => execute(sql`select from franja where id = ${id} for no key update`);
+
+export type LineaHecha = {
+  articuloId: number | null;
+  platoId: number | null;
+  nombre: string;
+  unidades: number;
+  precio: number;
+  opciones: readonly string[];
+  opcionIds: readonly number[];
+  alergenos: readonly string[];
+};
+type Nuevo = {
+  codigo: string;
+  usuarioId: number;
+  centro: string;
+  tipo: TipoPedido;
+  fecha: string;
+  franjaId: number;
+  total: number;
+  envasePropio: boolean;
+  nota: string;
+};
+/** Undefined when the code is taken on that day. */
+export const insertPedido = async (p: Nuevo) =>
+  (
+    await maybeOne(
+      z.object({ Id: z.int() }),
+      sql`
+      insert into pedido (codigo, usuario_id, centro, tipo, fecha, franja_id, total_centimos, envase_propio, nota)
+      values (${p.codigo}, ${p.usuarioId}, ${p.centro}, ${p.tipo}, ${p.fecha}::date, ${p.franjaId}, ${p.total}, ${p.envasePropio}, ${p.nota})
+      on conflict on constraint pedido_codigo_del_dia do nothing returning id as "Id"`,
+    )
+  )?.Id;
+export const insertLineas = (pedidoId: number, lineas: readonly LineaHecha[]) =>
+  execute(sql`
+    insert into pedido_linea (pedido_id, n, articulo_id, plato_id, nombre, unidades, precio_centimos, opciones, opcion_ids, alergenos)
+    select ${pedidoId}, x.n, x."articuloId", x."platoId", x.nombre, x.unidades, x.precio, x.opciones, x."opcionIds", x.alergenos
+      from rows from (jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb) as ("articuloId" bigint, "platoId" bigint, nombre text, unidades int, precio int,
+           opciones text[], "opcionIds" bigint[], alergenos text[])) with ordinality as x ("articuloId", "platoId", nombre, unidades, precio, opciones, "opcionIds", alergenos, n)`);
+
+/** Ready ones, an hour after the end of their slot: not collected. */
+export const updateSinRecoger = () =>
+  many(
+    z.object({ id: z.int(), usuarioId: z.int() }),
+    sql`
+    update pedido p set estado_id = 5, version = p.version + 1
+     where p.id in (
+       select q.id from pedido q join franja f on f.id = q.franja_id join centro_trabajo t on t.codigo = q.centro
+        where q.estado_id = 3 and q.fecha <= current_date + 1 and ((q.fecha + f.hasta) at time zone t.zona) + interval '60 minutes' <= now()
+        for update of q skip locked)
+    returning p.id, p.usuario_id as "usuarioId"`,
+  );

@@ -1,0 +1,12 @@
+import { pedidos } from '#contract/pedidos/pedidos.endpoints.ts';
+import { area } from '#server/kernel/area.ts';
+import { darPorNoRecogidos } from './acto.commands.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
+import { pedidosRoutes } from './pedidos.routes.ts';
+
+export const pedidosArea = area({
+  contrato: pedidos,
+  rutas: pedidosRoutes,
+  relojes: () => [{ nombre: 'dar por no recogidos los pedidos', cada: 60_000, hacer: darPorNoRecogidos }],
+  misDatos: selectMisDatos,
+});

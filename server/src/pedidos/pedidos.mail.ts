@@ -1,0 +1,20 @@
+import type { TipoPedido } from '#contract/pedidos/pedidos.rules.ts';
+import type { Notificacion } from '#server/notificaciones/notificaciones.port.ts';
+
+type Movido = { Id: number; Codigo: string; Tipo: TipoPedido; Desde: string; Hasta: string; NombreCentro: string };
+const ruta = (tipo: TipoPedido) => (tipo === 'B' ? '/menu/comedor/bocadillos' : '/menu/comedor/parallevar');
+
+export const listo = (p: Movido): Notificacion => ({
+  tipo: 'pedido_movimiento',
+  titulo: 'Su pedido para llevar está listo',
+  enDispositivo: 'Su pedido para llevar está listo.',
+  texto: `Recójalo en el comedor de ${p.NombreCentro} con el código ${p.Codigo}, de ${p.Desde} a ${p.Hasta}.`,
+  ruta: ruta(p.Tipo),
+});
+export const anulado = (p: Movido, motivo: string): Notificacion => ({
+  tipo: 'pedido_movimiento',
+  titulo: 'El comedor ha cancelado su pedido',
+  enDispositivo: 'El comedor ha cancelado un pedido suyo.',
+  texto: `${p.Codigo} · ${motivo}`,
+  ruta: ruta(p.Tipo),
+});

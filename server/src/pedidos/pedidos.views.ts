@@ -1,0 +1,20 @@
+import type { Pedido } from '#contract/pedidos/pedido.schemas.ts';
+import { PEDIDO } from '#contract/pedidos/pedidos.rules.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import type { PedidoRow } from './pedido.queries.ts';
+import { accionesDePedido, corteDe } from './pedidos.policy.ts';
+
+export const euros = (centimos: number) => centimos / 100;
+export const iso = (ms: number) => new Date(ms).toISOString();
+
+export const verPedido =
+  (usuario: Usuario, ahora = Date.now()) =>
+  (p: PedidoRow): Pedido => ({
+    ...p,
+    Estado: PEDIDO.nombre(p.EstadoId),
+    Total: euros(p.total),
+    Corte: iso(corteDe(p)),
+    Ahora: iso(ahora),
+    Lineas: p.lineas.map(({ precio, ...linea }) => ({ ...linea, Precio: euros(precio) })),
+    acciones: accionesDePedido(usuario, { ...p, ahora }),
+  });
