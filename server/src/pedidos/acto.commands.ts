@@ -8,7 +8,8 @@ import { mover, vigente } from '#server/kernel/vigente.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { type PedidoRow, selectDeFranja, selectPedido } from './pedido.queries.ts';
 import { updateSinRecoger } from './pedido.writes.queries.ts';
-import { autorizarPedido, corteDe } from './pedidos.policy.ts';
+import { corteDe } from './carta.rules.ts';
+import { autorizarPedido } from './pedidos.policy.ts';
 import { anulado, listo } from './pedidos.mail.ts';
 import { aTiempo } from '#contract/comedores/corte.rules.ts';
 

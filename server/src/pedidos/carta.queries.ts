@@ -59,7 +59,7 @@ export const selectFranjas = ({ centro, tipo, fecha }: Dia) =>
   );
 
 const DiaRow = z.object({ fecha: z.string(), abierto: z.boolean() });
-/** Whether the canteen opens on each of these days. */
+/** Days with their opening. */
 export const selectDias = (centro: string, dias: readonly string[]) =>
   many(
     DiaRow,

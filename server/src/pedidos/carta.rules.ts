@@ -7,6 +7,9 @@ import type { ArticuloRow, FranjaRow } from './carta.queries.ts';
 import type { PedidoRow } from './pedido.queries.ts';
 import type { LineaHecha } from './pedido.writes.queries.ts';
 
+/** Instant until which an order is placed and cancelled. */
+export const corteDe = (p: Pick<PedidoRow, 'Fecha' | 'corte' | 'zona'>) => instanteDe(p.Fecha, p.corte, p.zona);
+
 type Apertura = { fecha: string; abierto: boolean };
 const horaDeCorte = (c: Comedor, tipo: TipoPedido) => (tipo === 'B' ? c.CorteBocadillos : c.CorteParaLlevar);
 

@@ -1,6 +1,7 @@
-import { aTiempo, instanteDe } from '#contract/comedores/corte.rules.ts';
+import { aTiempo } from '#contract/comedores/corte.rules.ts';
 import { ESTADO_PEDIDO, PEDIDO } from '#contract/pedidos/pedidos.rules.ts';
 import { politica } from '#server/kernel/politica.ts';
+import { corteDe } from './carta.rules.ts';
 
 export type PedidoDePolicy = {
   EstadoId: number;
@@ -13,7 +14,6 @@ export type PedidoDePolicy = {
   /** Instant by the server's clock. */
   ahora: number;
 };
-export const corteDe = (p: Pick<PedidoDePolicy, 'Fecha' | 'corte' | 'zona'>) => instanteDe(p.Fecha, p.corte, p.zona);
 /** Until the cut-off, before the kitchen begins; with a dish withdrawn since, until it is ready. */
 const cancelable = (p: PedidoDePolicy) =>
   p.lineas.some(({ Retirado }) => Retirado) ||

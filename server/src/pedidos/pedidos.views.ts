@@ -2,7 +2,8 @@ import type { Pedido } from '#contract/pedidos/pedido.schemas.ts';
 import { PEDIDO } from '#contract/pedidos/pedidos.rules.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { PedidoRow } from './pedido.queries.ts';
-import { accionesDePedido, corteDe } from './pedidos.policy.ts';
+import { corteDe } from './carta.rules.ts';
+import { accionesDePedido } from './pedidos.policy.ts';
 
 export const euros = (centimos: number) => centimos / 100;
 export const iso = (ms: number) => new Date(ms).toISOString();
