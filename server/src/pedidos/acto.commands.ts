@@ -1,13 +1,12 @@
-import sql from 'sql-template-tag';
 import { ESTADO_PEDIDO, PEDIDO, type ActoPedido } from '#contract/pedidos/pedidos.rules.ts';
-import { execute, transaction } from '#server/base/db.ts';
+import { transaction } from '#server/base/db.ts';
 import { conflicto } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { mover, vigente } from '#server/kernel/vigente.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { type PedidoRow, selectDeFranja, selectPedido } from './pedido.queries.ts';
-import { updateSinRecoger } from './pedido.writes.queries.ts';
+import { CAMBIOS, insertCaducados, updateSinRecoger } from './pedido.writes.queries.ts';
 import { corteDe } from './carta.rules.ts';
 import { autorizarPedido } from './pedidos.policy.ts';
 import { anulado, listo } from './pedidos.mail.ts';
@@ -21,8 +20,7 @@ export type ActoCocina = Exclude<ActoPedido, 'cancelar' | 'anular'>;
 
 async function mueve(usuario: Usuario, p: PedidoRow, que: ActoPedido, motivo = ''): Promise<{ Id: number }> {
   const { hasta } = PEDIDO.actos[que];
-  const cambios = sql`${hasta === ESTADO_PEDIDO.listo ? sql`, listo = now()` : sql``} ${motivo ? sql`, motivo = ${motivo}` : sql``}`;
-  const hecho = await mover('pedido', p, hasta, CAMBIADO, cambios);
+  const hecho = await mover('pedido', p, hasta, CAMBIADO, CAMBIOS(hasta, motivo));
   await anotar('pedido', { id: p.Id, estado: hasta }, usuario, que, motivo);
   if (que === 'terminar' && p.Tipo === 'L') await notificar([p.PersonaId], listo(p));
   if (que === 'anular') await notificar([p.PersonaId], anulado(p, motivo));
@@ -60,10 +58,6 @@ export const moverFranja = (usuario: Usuario, { id, fecha }: { id: number; fecha
 export const darPorNoRecogidos = () =>
   transaction(async () => {
     const filas = await updateSinRecoger();
-    if (filas.length > 0)
-      await execute(sql`
-        insert into historial (entidad, entidad_id, quien_id, acto, estado_id, comentario)
-        select 'pedido', x.id, x.quien, 'caducar', ${ESTADO_PEDIDO.noRecogido}, ''
-          from unnest(${filas.map(({ id }) => id)}::bigint[], ${filas.map(({ usuarioId }) => usuarioId)}::bigint[]) x (id, quien)`);
+    if (filas.length > 0) await insertCaducados(filas);
     return filas.length;
   });

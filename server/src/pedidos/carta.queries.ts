@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { alergenos } from '#contract/comedores/comedores.schemas.ts';
 import type { TipoPedido } from '#contract/pedidos/pedidos.rules.ts';
@@ -35,15 +35,15 @@ export const selectArticulos = ({ centro, tipo }: Pick<Dia, 'centro' | 'tipo'>) 
              from articulo_grupo g where g.articulo_id = x.id), '[]') as "Grupos"
       from articulo x where x.centro = ${centro} and x.tipo = ${tipo} and x.activo order by x.orden, x.nombre, x.id`,
   );
-/** Dishes of the published menu of a day that are offered to take away. `bajo`: held so until the transaction ends, against a withdrawal. */
-export const selectPlatos = ({ centro, tipo, fecha }: Dia, bajo = sql``) =>
+/** Dishes of the published menu of a day that are offered to take away. `retenidos`: held so until the transaction ends, against a withdrawal. */
+export const selectPlatos = ({ centro, tipo, fecha }: Dia, retenidos = false) =>
   many(
     ArticuloRow,
     sql`
     select x.id as "Id", x.curso as "Curso", ${columnas}, '[]'::json as "Grupos"
       from plato x join menu m on m.id = x.menu_id
      where m.centro = ${centro} and m.fecha = ${fecha}::date and m.estado_id = 2 and ${tipo} = 'L' and x.para_llevar and x.retirado is null
-     order by x.curso, x.orden, x.id ${bajo}`,
+     order by x.curso, x.orden, x.id ${retenidos ? sql`for share of x` : empty}`,
   );
 
 const FranjaRow = z.object({ Id: z.int(), Desde: z.string(), Hasta: z.string(), Capacidad: z.int(), Libres: z.int() });

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import sql from 'sql-template-tag';
 import type { Comedor } from '#contract/comedores/comedores.schemas.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import type { Carta, FormularioPedido } from '#contract/pedidos/pedido.schemas.ts';
@@ -27,8 +26,8 @@ import { euros, iso } from './pedidos.views.ts';
 type Pedida = { tipo: TipoPedido; centro?: string | undefined; fecha?: string | undefined };
 const diasAhora = async (c: Comedor, tipo: TipoPedido, ahora: number) =>
   (await selectDias(c.Centro, diasDe(tipo, c.Hoy))).map((dia) => diaDe(c, tipo, dia, ahora));
-const carta = async (dia: Dia, bajo?: ReturnType<typeof sql>) =>
-  (await Promise.all([selectPlatos(dia, bajo), selectArticulos(dia)])).flat();
+const carta = async (dia: Dia, retenidos = false) =>
+  (await Promise.all([selectPlatos(dia, retenidos), selectArticulos(dia)])).flat();
 
 /** All that can be ordered on a day: the one asked for, or the first on which it still can. Throws 404. */
 export async function verCarta(usuario: Usuario, { tipo, centro, fecha }: Pedida): Promise<Carta> {
@@ -81,7 +80,7 @@ export const crearPedido = (usuario: Usuario, f: FormularioPedido) =>
       ({ Id }) => Id === f.franjaId,
     );
     if (!franja) throw falta('franjaId', 'Esa hora ya no se ofrece: elija otra');
-    const ofrecido = await carta({ ...f, centro: c.Centro }, sql`for share of x`);
+    const ofrecido = await carta({ ...f, centro: c.Centro }, true);
     const { lineas, faltas, total } = componer(f.lineas, ofrecido);
     if (faltas.length > 0) throw noValido(faltas);
     const platos = platosDe(f.lineas, ofrecido);

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import type { TipoPedido } from '#contract/pedidos/pedidos.rules.ts';
+import { ESTADO_PEDIDO, type TipoPedido } from '#contract/pedidos/pedidos.rules.ts';
 import { execute, many, maybeOne } from '#server/base/db.ts';
 
 /** Holds the turn of a person until the transaction ends: what they order at once is counted together. */
@@ -60,3 +60,13 @@ export const updateSinRecoger = () =>
         for update of q skip locked)
     returning p.id, p.usuario_id as "usuarioId"`,
   );
+/** History of those: the clock did it. */
+export const insertCaducados = (filas: readonly { id: number; usuarioId: number }[]) =>
+  execute(sql`
+    insert into historial (entidad, entidad_id, quien_id, acto, estado_id, comentario)
+    select 'pedido', x.id, x.quien, 'caducar', ${ESTADO_PEDIDO.noRecogido}, ''
+      from unnest(${filas.map(({ id }) => id)}::bigint[], ${filas.map(({ usuarioId }) => usuarioId)}::bigint[]) x (id, quien)`);
+
+/** Columns that change with a state: the instant at which it was ready, the reason of a cancellation. */
+export const CAMBIOS = (hasta: number, motivo: string): Sql =>
+  sql`${hasta === ESTADO_PEDIDO.listo ? sql`, listo = now()` : empty} ${motivo ? sql`, motivo = ${motivo}` : empty}`;
