@@ -1,4 +1,4 @@
-import { ESTADO_PEDIDO, PEDIDO, type ActoPedido } from '#contract/pedidos/pedidos.rules.ts';
+import { PEDIDO, type ActoPedido } from '#contract/pedidos/pedidos.rules.ts';
 import { transaction } from '#server/base/db.ts';
 import { conflicto } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
