@@ -4,8 +4,8 @@ import { anyone, CATALOGO, estados, listasDe, varying, who } from '../listas.kit
 export const listas = listasDe({
   contrato: buzon,
   casos: {
-    mias: [{ who: 'ana' }],
-    pendientes: [{ who: 'luis' }, ...varying('luis', { estado: estados('01234', '1,3', '0,2,4') })],
+    mias: [{ who: 'ana' }, ...varying('ana', { centro: ['SDR'] })],
+    pendientes: [{ who: 'luis' }, ...varying('luis', { estado: estados('01234', '1,3', '0,2,4'), centro: ['SDR'] })],
     areas: CATALOGO,
     personas: 'those named for an area',
     resumen: [{ who: 'luis' }],

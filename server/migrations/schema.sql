@@ -184,36 +184,51 @@ aviso_visita.instante timestamp(3) with time zone not null default date_trunc('m
 aviso_visita.usuario_id bigint not null
 buzon.anonima boolean not null
 buzon.anunciada boolean not null default false
-buzon.area_codigo text not null
+buzon.area_codigo text
 buzon.autor_id bigint
+buzon.centro text
 buzon.comentario text not null
+buzon.destino text not null generated: COALESCE(area_codigo, ('@'::text || centro))
+buzon.dia date
 buzon.estado_id smallint not null default 0
 buzon.fecha date not null default hoy()
 buzon.id bigint not null
+buzon.malestar boolean not null default false
+buzon.plato text not null default ''::text
 buzon.recibo text
 buzon.respondida date
 buzon.respuesta text not null default ''::text
 buzon.version integer not null default 1
 buzon_anonima.anonima boolean not null
 buzon_anonima.anunciada boolean not null default false
-buzon_anonima.area_codigo text not null
+buzon_anonima.area_codigo text
 buzon_anonima.autor_id bigint
+buzon_anonima.centro text
 buzon_anonima.comentario text not null
+buzon_anonima.destino text not null generated: COALESCE(area_codigo, ('@'::text || centro))
+buzon_anonima.dia date
 buzon_anonima.estado_id smallint not null default 0
 buzon_anonima.fecha date not null default hoy()
 buzon_anonima.id bigint not null
+buzon_anonima.malestar boolean not null default false
+buzon_anonima.plato text not null default ''::text
 buzon_anonima.recibo text
 buzon_anonima.respondida date
 buzon_anonima.respuesta text not null default ''::text
 buzon_anonima.version integer not null default 1
 buzon_firmada.anonima boolean not null
 buzon_firmada.anunciada boolean not null default false
-buzon_firmada.area_codigo text not null
+buzon_firmada.area_codigo text
 buzon_firmada.autor_id bigint
+buzon_firmada.centro text
 buzon_firmada.comentario text not null
+buzon_firmada.destino text not null generated: COALESCE(area_codigo, ('@'::text || centro))
+buzon_firmada.dia date
 buzon_firmada.estado_id smallint not null default 0
 buzon_firmada.fecha date not null default hoy()
 buzon_firmada.id bigint not null
+buzon_firmada.malestar boolean not null default false
+buzon_firmada.plato text not null default ''::text
 buzon_firmada.recibo text
 buzon_firmada.respondida date
 buzon_firmada.respuesta text not null default ''::text
@@ -1248,30 +1263,42 @@ constraint aviso_visita.aviso_visita_pkey: PRIMARY KEY (usuario_id, aviso_id, ed
 constraint aviso_visita.aviso_visita_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint buzon.buzon_area_codigo_fkey: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
 constraint buzon.buzon_autor_id_fkey: FOREIGN KEY (autor_id) REFERENCES usuario(id)
+constraint buzon.buzon_centro_fkey: FOREIGN KEY (centro) REFERENCES comedor(centro)
 constraint buzon.buzon_comentario_check: CHECK (((char_length(comentario) >= 1) AND (char_length(comentario) <= 2000)))
 constraint buzon.buzon_de_alguien_o_con_recibo: CHECK (((anonima = (autor_id IS NULL)) AND (anonima = (recibo IS NOT NULL))))
+constraint buzon.buzon_de_area_o_de_comedor: CHECK (((area_codigo IS NULL) = (centro IS NOT NULL)))
+constraint buzon.buzon_de_la_comida: CHECK (((centro IS NOT NULL) OR ((dia IS NULL) AND (plato = ''::text) AND (NOT malestar))))
 constraint buzon.buzon_estado_id_check: CHECK (((estado_id >= 0) AND (estado_id <= 4)))
 constraint buzon.buzon_numero_al_azar: CHECK ((anonima = (id >= '1099511627776'::bigint)))
 constraint buzon.buzon_pkey: PRIMARY KEY (id, anonima)
+constraint buzon.buzon_plato_check: CHECK ((char_length(plato) <= 80))
 constraint buzon.buzon_respondida_con_respuesta: CHECK ((((estado_id = 1) = (respuesta <> ''::text)) AND ((estado_id = 1) = (respondida IS NOT NULL))))
 constraint buzon.buzon_respuesta_check: CHECK ((char_length(respuesta) <= 2000))
 constraint buzon_anonima.buzon_anonima_pkey: PRIMARY KEY (id, anonima)
 constraint buzon_anonima.buzon_area_codigo_fkey: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
 constraint buzon_anonima.buzon_autor_id_fkey: FOREIGN KEY (autor_id) REFERENCES usuario(id)
+constraint buzon_anonima.buzon_centro_fkey: FOREIGN KEY (centro) REFERENCES comedor(centro)
 constraint buzon_anonima.buzon_comentario_check: CHECK (((char_length(comentario) >= 1) AND (char_length(comentario) <= 2000)))
 constraint buzon_anonima.buzon_de_alguien_o_con_recibo: CHECK (((anonima = (autor_id IS NULL)) AND (anonima = (recibo IS NOT NULL))))
+constraint buzon_anonima.buzon_de_area_o_de_comedor: CHECK (((area_codigo IS NULL) = (centro IS NOT NULL)))
+constraint buzon_anonima.buzon_de_la_comida: CHECK (((centro IS NOT NULL) OR ((dia IS NULL) AND (plato = ''::text) AND (NOT malestar))))
 constraint buzon_anonima.buzon_estado_id_check: CHECK (((estado_id >= 0) AND (estado_id <= 4)))
 constraint buzon_anonima.buzon_numero_al_azar: CHECK ((anonima = (id >= '1099511627776'::bigint)))
+constraint buzon_anonima.buzon_plato_check: CHECK ((char_length(plato) <= 80))
 constraint buzon_anonima.buzon_recibo_unico: UNIQUE (recibo)
 constraint buzon_anonima.buzon_respondida_con_respuesta: CHECK ((((estado_id = 1) = (respuesta <> ''::text)) AND ((estado_id = 1) = (respondida IS NOT NULL))))
 constraint buzon_anonima.buzon_respuesta_check: CHECK ((char_length(respuesta) <= 2000))
 constraint buzon_firmada.buzon_area_codigo_fkey: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
 constraint buzon_firmada.buzon_autor_id_fkey: FOREIGN KEY (autor_id) REFERENCES usuario(id)
+constraint buzon_firmada.buzon_centro_fkey: FOREIGN KEY (centro) REFERENCES comedor(centro)
 constraint buzon_firmada.buzon_comentario_check: CHECK (((char_length(comentario) >= 1) AND (char_length(comentario) <= 2000)))
 constraint buzon_firmada.buzon_de_alguien_o_con_recibo: CHECK (((anonima = (autor_id IS NULL)) AND (anonima = (recibo IS NOT NULL))))
+constraint buzon_firmada.buzon_de_area_o_de_comedor: CHECK (((area_codigo IS NULL) = (centro IS NOT NULL)))
+constraint buzon_firmada.buzon_de_la_comida: CHECK (((centro IS NOT NULL) OR ((dia IS NULL) AND (plato = ''::text) AND (NOT malestar))))
 constraint buzon_firmada.buzon_estado_id_check: CHECK (((estado_id >= 0) AND (estado_id <= 4)))
 constraint buzon_firmada.buzon_firmada_pkey: PRIMARY KEY (id, anonima)
 constraint buzon_firmada.buzon_numero_al_azar: CHECK ((anonima = (id >= '1099511627776'::bigint)))
+constraint buzon_firmada.buzon_plato_check: CHECK ((char_length(plato) <= 80))
 constraint buzon_firmada.buzon_respondida_con_respuesta: CHECK ((((estado_id = 1) = (respuesta <> ''::text)) AND ((estado_id = 1) = (respondida IS NOT NULL))))
 constraint buzon_firmada.buzon_respuesta_check: CHECK ((char_length(respuesta) <= 2000))
 constraint buzon_persona.buzon_persona_area_codigo_fkey: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
@@ -1914,12 +1941,12 @@ index CREATE INDEX aviso_imagen_por_fecha ON public.aviso_imagen USING btree (cr
 index CREATE INDEX aviso_por_cerrar ON public.aviso USING btree (id) WHERE ((publicado IS NOT NULL) AND (cerrado IS NULL))
 index CREATE INDEX aviso_por_portada ON public.aviso USING btree (portada_id)
 index CREATE INDEX aviso_usa_imagen_por_imagen ON public.aviso_usa_imagen USING btree (imagen_id)
-index CREATE INDEX buzon_anonima_area_codigo_estado_id_fecha_id_idx ON public.buzon_anonima USING btree (area_codigo, estado_id, fecha, id)
-index CREATE INDEX buzon_de_area ON ONLY public.buzon USING btree (area_codigo, estado_id, fecha, id)
+index CREATE INDEX buzon_anonima_destino_estado_id_fecha_id_idx ON public.buzon_anonima USING btree (destino, estado_id, fecha, id)
+index CREATE INDEX buzon_de_area ON ONLY public.buzon USING btree (destino, estado_id, fecha, id)
 index CREATE INDEX buzon_de_autor ON public.buzon_firmada USING btree (autor_id, id DESC)
-index CREATE INDEX buzon_firmada_area_codigo_estado_id_fecha_id_idx ON public.buzon_firmada USING btree (area_codigo, estado_id, fecha, id)
+index CREATE INDEX buzon_firmada_destino_estado_id_fecha_id_idx ON public.buzon_firmada USING btree (destino, estado_id, fecha, id)
 index CREATE INDEX buzon_persona_de_usuario ON public.buzon_persona USING btree (usuario_id)
-index CREATE INDEX buzon_por_anunciar ON public.buzon_anonima USING btree (area_codigo, fecha) WHERE (NOT anunciada)
+index CREATE INDEX buzon_por_anunciar ON public.buzon_anonima USING btree (destino, fecha) WHERE (NOT anunciada)
 index CREATE INDEX cambio_datos_de_persona ON public.cambio_datos USING btree (usuario_id, id DESC)
 index CREATE INDEX centro_coste_por_responsable ON public.centro_coste USING btree (responsable_id)
 index CREATE INDEX cierre_bloque_de_mes ON public.cierre_bloque USING btree (mes, id DESC)
@@ -2396,6 +2423,7 @@ AS $function$
   union select a.codigo from area a join delegacion d on d.de_id = a.responsable_id
          where d.para_id = quien and hoy() between d.desde and d.hasta
   union select p.area_codigo from buzon_persona p where p.usuario_id = quien
+  union select '@' || c from unnest(cocinas_de(quien)) c
 $function$
 function CREATE OR REPLACE FUNCTION public.ausencia_delega()
  RETURNS trigger
@@ -2471,7 +2499,7 @@ function CREATE OR REPLACE FUNCTION public.buzon_en_vivo()
 AS $function$
 begin
   perform avisar_en_vivo('buzon', (
-    select coalesce(array_agg(distinct q.x), '{}') from nuevas n, lateral (select n.autor_id as x union select personas_de_buzon(n.area_codigo)) q
+    select coalesce(array_agg(distinct q.x), '{}') from nuevas n, lateral (select n.autor_id as x union select personas_de_buzon(n.destino)) q
      where q.x is not null and (tg_op = 'UPDATE' or not n.anonima)));
   return null;
 end $function$
@@ -2888,7 +2916,8 @@ AS $function$
      select a.responsable_id from area a where a.codigo = $1
      union select d.para_id from area a join delegacion d on d.de_id = a.responsable_id
             where a.codigo = $1 and hoy() between d.desde and d.hasta
-     union select p.usuario_id from buzon_persona p where p.area_codigo = $1)
+     union select p.usuario_id from buzon_persona p where p.area_codigo = $1
+     union select unnest(cocineros_de(substr($1, 2))) where $1 like '@%')
 $function$
 function CREATE OR REPLACE FUNCTION public.personas_de_comunicacion(c comunicacion)
  RETURNS SETOF bigint

@@ -12,7 +12,9 @@ import {
   FormularioEstado,
   FormularioNombrar,
   FormularioRecibo,
+  FormularioComedor,
   FormularioRespuesta,
+  miasQuery,
   pendientesQuery,
   PersonasDeArea,
   ResumenBuzon,
@@ -26,7 +28,11 @@ export const buzon = area('/api/buzon', 'Buzón de sugerencias', {
   resumen: get('/resumen', 'Si respondo por algún área, y cuántas sugerencias esperan allí (100 como máximo).', {
     output: ResumenBuzon,
   }),
-  mias: get('/mias', 'Las que he firmado, las últimas primero. Las anónimas no son de nadie.', lista(Sugerencia)),
+  mias: get(
+    '/mias',
+    'Las que he firmado, las últimas primero. Las anónimas no son de nadie.',
+    lista(Sugerencia, miasQuery),
+  ),
   crear: post(
     '/crear',
     'Escribe una. Firmada, responde su Id; anónima, un Recibo que no se puede recuperar y con el que se lee la respuesta. Con Idempotency-Key, la anónima repetida responde el mismo recibo sin que se guarde quién la pidió.',
@@ -36,6 +42,27 @@ export const buzon = area('/api/buzon', 'Buzón de sugerencias', {
       idempotente: true,
       ejemplo: {
         body: { areaId: 3, comentario: 'Haría falta un aparcamiento de bicicletas cubierto.', anonimo: false },
+        output: { Id: 17 },
+      },
+    },
+  ),
+  crearDeComedor: post(
+    '/comedor',
+    'Lo mismo a la cocina de un comedor. Lo que ha sentado mal llega al momento a Prevención, también si es anónimo; el contacto, solo a Prevención.',
+    {
+      body: FormularioComedor,
+      output: Creada,
+      idempotente: true,
+      ejemplo: {
+        body: {
+          centro: 'SDR',
+          comentario: 'El pescado del martes estaba frío por dentro.',
+          anonimo: false,
+          dia: '2026-11-24',
+          plato: 'Merluza',
+          malestar: false,
+          contacto: '',
+        },
         output: { Id: 17 },
       },
     },

@@ -23,4 +23,6 @@ export const ACTO_HACIA = { 2: 'estudiar', 3: 'archivar', 4: 'aceptar' } as cons
 export const MIN_COMENTARIO = 10;
 export const MAX_COMENTARIO = 2000;
 export const MAX_RESPUESTA = 2000;
+export const MAX_PLATO = 80;
+export const MAX_CONTACTO = 120;
 export const MAX_NOTA = 500;

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 import { leerCodigo } from '#contract/kernel/codigo.ts';
 import { Historial } from '#contract/kernel/error.ts';
-import { fecha, id, OBLIGATORIO, paginaQuery, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
-import { BUZON, MAX_COMENTARIO, MAX_NOTA, MAX_RESPUESTA, MIN_COMENTARIO } from './buzon.rules.ts';
+import { centro } from '#contract/comedores/comedores.schemas.ts';
+import { exigir, fecha, id, OBLIGATORIO, paginaQuery, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
+import {
+  BUZON,
+  MAX_COMENTARIO,
+  MAX_CONTACTO,
+  MAX_NOTA,
+  MAX_PLATO,
+  MAX_RESPUESTA,
+  MIN_COMENTARIO,
+} from './buzon.rules.ts';
 
 export const AreaBuzon = z.object({ Id: z.int(), Nombre: z.string() });
 export type AreaBuzon = z.output<typeof AreaBuzon>;
@@ -22,7 +31,12 @@ export type SugerenciaLeida = z.output<typeof SugerenciaLeida>;
 export const Sugerencia = z.extend(SugerenciaLeida, {
   Id: z.int(),
   Anonima: z.boolean(),
-  /** '' for an anonymous one. */
+  /** Day and dish of which one for a canteen speaks. */
+  Dia: z.nullable(fecha),
+  Plato: z.string(),
+  /** The meal made somebody ill. */
+  Malestar: z.boolean(),
+  /** '' for an anonymous one, and for the kitchen where the meal made its author ill. */
   Autor: z.string(),
   Version: z.int(),
   acciones: z.array(z.enum(BUZON.claves)),
@@ -59,19 +73,39 @@ export const PersonasDeArea = z.object({
 });
 export type PersonasDeArea = z.output<typeof PersonasDeArea>;
 
+/** `centro`: of the mailbox of that canteen alone. */
+export const miasQuery = z.strictObject({ ...paginaQuery, centro: z.optional(centro) });
 /** Without `estado`, entries that wait, the oldest first; with it ('1', '1,3'), those, the newest first. */
 export const pendientesQuery = z.strictObject({
   ...paginaQuery,
+  centro: z.optional(centro),
   estado: z.optional(z.string().check(z.regex(/^[0-4](,[0-4]){0,4}$/, 'Estado no válido'))),
 });
 
-export const FormularioSugerencia = z.strictObject({
-  areaId: z.int(OBLIGATORIO).check(z.positive(OBLIGATORIO), z.maximum(Number.MAX_SAFE_INTEGER)),
+const escrita = {
   comentario: textoObligatorio(MAX_COMENTARIO).check(
     z.minLength(MIN_COMENTARIO, `Escriba al menos ${MIN_COMENTARIO} caracteres`),
   ),
   anonimo: z.boolean(),
+};
+export const FormularioSugerencia = z.strictObject({
+  areaId: z.int(OBLIGATORIO).check(z.positive(OBLIGATORIO), z.maximum(Number.MAX_SAFE_INTEGER)),
+  ...escrita,
 });
+/** For a canteen. `contacto`: for PRL, which hears at once of what made somebody ill; never kept beside the entry. */
+export const FormularioComedor = z
+  .strictObject({
+    centro,
+    ...escrita,
+    dia: z.nullable(fecha),
+    plato: texto(MAX_PLATO),
+    malestar: z.boolean(),
+    contacto: texto(MAX_CONTACTO),
+  })
+  .check(
+    exigir('contacto', (v) => v.malestar || v.contacto === '', 'El contacto es solo para cuando algo ha sentado mal'),
+  );
+export type FormularioComedor = z.output<typeof FormularioComedor>;
 export type FormularioSugerencia = z.output<typeof FormularioSugerencia>;
 
 export const FormularioRecibo = z.strictObject({

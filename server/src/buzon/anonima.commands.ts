@@ -1,6 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { agruparCodigo, codigoDe, leerCodigo } from '#contract/kernel/codigo.ts';
-import type { FormularioSugerencia } from '#contract/buzon/buzon.schemas.ts';
 import { conflicto, demasiados, malformado, noEncontrado, noValido } from '#server/kernel/errors.ts';
 import { getKeys } from '#server/claves/keys.ts';
 import type { Reloj } from '#server/kernel/relojes.ts';
@@ -9,7 +8,8 @@ import { transaction } from '#server/base/db.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { deleteHuecos, existsRecibo, insertAnonima, updateAnonimasAnunciadas } from './anonima.queries.ts';
 import { notificacionDeAnonimas } from './buzon.mail.ts';
-import { type LeidaRow, selectLectores, selectPorRecibo } from './buzon.queries.ts';
+import { avisarDeMalestar } from './malestar.commands.ts';
+import { type Escrita, type LeidaRow, selectLectores, selectPorRecibo } from './buzon.queries.ts';
 
 /** Anonymous entries of an area in one day. A limit per person would have to be stored beside the person. */
 const MAXIMO_AL_DIA = 200;
@@ -34,25 +34,30 @@ const huellaDe = (recibo: string) => createHash('sha256').update(recibo).digest(
 /** Condition: an anonymous entry came under this idempotency key. Stored beside a person, the key would lead to its receipt. */
 export const esClaveDeAnonima = (clave: string) => existsRecibo(huellaDe(nuevoRecibo(clave)));
 
-/** Writes an anonymous entry; takes no person, so that nothing can depend on one. Throws 409, 422, 429. */
+/** Writes an anonymous entry; takes no person, so that nothing can depend on one. What made somebody ill is told to PRL at once. Throws 409, 422, 429. */
 export async function crearAnonima(
-  { areaId, comentario }: Pick<FormularioSugerencia, 'areaId' | 'comentario'>,
-  clave: string | undefined,
+  escrita: Escrita,
+  { clave, contacto = '' }: { clave: string | undefined; contacto?: string },
 ): Promise<{ Recibo: string }> {
   const recibo = nuevoRecibo(clave);
   const guardar = () =>
     insertAnonima({
       // Random too, and above all numbers of signed ones: a sequence would tell when it was written.
       id: randomInt(2 ** 40, 2 ** 48),
-      areaId,
-      comentario,
+      ...escrita,
       huella: huellaDe(recibo),
       maximo: MAXIMO_AL_DIA,
       clave,
     });
-  let hecha = await guardar();
+  const guardarYAvisar = async () => {
+    const hecha = await guardar();
+    if (hecha.nueva && escrita.comida?.malestar) await avisarDeMalestar({ ...escrita, nombre: hecha.nombre, contacto });
+    return hecha;
+  };
+  const acto = () => (escrita.comida?.malestar ? transaction(guardarYAvisar) : guardar());
+  let hecha = await acto();
   // A repetition at the same time may have committed while this one waited for its row: a new statement sees it.
-  if (!hecha.nueva && !hecha.misma) hecha = await guardar();
+  if (!hecha.nueva && !hecha.misma) hecha = await acto();
   const { nueva, misma, atendida, lleno } = hecha;
   if (nueva || misma) return { Recibo: agruparCodigo(recibo) };
   if (!atendida) throw noValido(SIN_QUIEN_LEA);

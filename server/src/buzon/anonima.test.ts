@@ -77,9 +77,9 @@ describe('an anonymous one', () => {
     const after = await dump();
     const left = added(before, after);
     expect(left).toHaveLength(1);
-    // number by chance, anonymous, area, no author, day, words, state, no reply, version, digest of the receipt, not announced
+    // number by chance, anonymous, area, no author, day, words, state, no reply, version, digest of the receipt, not announced, neither canteen nor meal, its mailbox
     expect(left[0]).toMatch(
-      /^buzon_anonima: \(\d{13,15},t,ING,,\d{4}-\d\d-\d\d,"Sin que se sepa quién",0,"",,1,[\w-]{43},f\)$/,
+      /^buzon_anonima: \(\d{13,15},t,ING,,\d{4}-\d\d-\d\d,"Sin que se sepa quién",0,"",,1,[\w-]{43},f,,,"",f,ING\)$/,
     );
     expect(left[0]).not.toContain(reciboDe(creada));
     expect(added(after, before)).toEqual([]);

@@ -1,4 +1,6 @@
 import type { ActoBuzon } from '#contract/buzon/buzon.rules.ts';
+import type { Escrita } from './buzon.queries.ts';
+import { diaCorto } from '#server/kernel/inicio.ts';
 import type { Notificacion } from '#server/notificaciones/notificaciones.port.ts';
 
 type Sobre = { Id: number; NombreArea: string; Comentario: string };
@@ -43,3 +45,24 @@ export const notificacionDeAnonimas = (nombreArea: string, cuantas: number): Not
     texto: 'Han llegado sugerencias anónimas para su área.',
   },
 });
+
+type Malestar = Escrita & { nombre: string; contacto: string; autor?: string };
+/** All that PRL needs stands in it: neither the contact nor, for the kitchen, the name is kept with the entry. */
+export function notificacionDeMalestar({ nombre, comentario, comida, contacto, autor }: Malestar): Notificacion {
+  const datos = [
+    nombre,
+    comida?.dia && `Día: ${diaCorto(comida.dia)}`,
+    comida?.plato && `Plato: ${comida.plato}`,
+    `De: ${autor ?? 'anónima'}`,
+    `Contacto: ${contacto || 'no ha dejado'}`,
+  ];
+  const texto = [datos.filter(Boolean).join(' · '), comentario].join('\n');
+  return {
+    tipo: 'comunicacion_riesgo',
+    titulo: 'Una comida ha sentado mal',
+    texto,
+    ruta: '/menu/notificaciones',
+    urgente: true,
+    correo: { asunto: 'Comedor: una comida ha sentado mal', texto: texto.replace('\n', '\n\n') },
+  };
+}

@@ -21,14 +21,17 @@ export type LeidaRow = z.output<typeof LeidaRow>;
 const DetalleRow = z.extend(SugerenciaRow, { Historial: z.array(HistorialRow) });
 export type SugerenciaDetalleRow = z.output<typeof DetalleRow>;
 
+const nombre = sql`coalesce(a.nombre, 'Comedor de ' || ct.nombre)`;
 const leido = sql`
-  b.fecha as "FechaComentario", a.nombre as "NombreArea", b.comentario as "Comentario", b.estado_id as "Estado",
+  b.fecha as "FechaComentario", ${nombre} as "NombreArea", b.comentario as "Comentario", b.estado_id as "Estado",
   b.respuesta as "Respuesta", b.respondida as "FechaRespuesta"`;
-const soyDelArea = (usuarioId: number) => sql`b.area_codigo in (select areas_de_buzon(${usuarioId}))`;
+const soyDelArea = (usuarioId: number) => sql`b.destino in (select areas_de_buzon(${usuarioId}))`;
 const columnas = (usuarioId: number) => sql`
-  ${leido}, b.id as "Id", b.anonima as "Anonima", coalesce(u.nombre, '') as "Autor", b.version as "Version",
+  ${leido}, b.id as "Id", b.anonima as "Anonima", b.dia as "Dia", b.plato as "Plato", b.malestar as "Malestar",
+  case when b.malestar and b.autor_id <> ${usuarioId} then '' else coalesce(u.nombre, '') end as "Autor", b.version as "Version",
   b.autor_id as "autorId", ${soyDelArea(usuarioId)} as "soyDelArea"`;
-const tablas = sql`buzon b join area a on a.codigo = b.area_codigo left join usuario u on u.id = b.autor_id`;
+const destinos = sql`left join area a on a.codigo = b.area_codigo left join centro_trabajo ct on ct.codigo = b.centro`;
+const tablas = sql`buzon b ${destinos} left join usuario u on u.id = b.autor_id`;
 
 /** Areas whose mailbox has a reader. */
 export const selectAreas = () =>
@@ -38,7 +41,7 @@ export const selectAreas = () =>
   );
 
 const porAtender = (usuarioId: number) => sql`
-  buzon b where b.area_codigo in (select areas_de_buzon(${usuarioId})) and b.estado_id in (0, 2, 4) and b.autor_id is distinct from ${usuarioId}`;
+  buzon b where b.destino in (select areas_de_buzon(${usuarioId})) and b.estado_id in (0, 2, 4) and b.autor_id is distinct from ${usuarioId}`;
 export const selectResumen = (usuarioId: number) =>
   one(
     ResumenBuzon,
@@ -55,19 +58,19 @@ export const selectInicio = (usuarioId: number) =>
     InicioRow,
     sql`
     select ${esperan(sql`select b.id, left(b.comentario, 120) as nombre, b.fecha::timestamp at time zone 'Europe/Madrid' as desde, null::date as limite from ${porAtender(usuarioId)}`)} as "PorAtender",
-           (select json_build_object('Id', b.id, 'Texto', left(b.comentario, 120), 'Detalle', a.nombre, 'EstadoId', b.estado_id)
-              from buzon b join area a on a.codigo = b.area_codigo
+           (select json_build_object('Id', b.id, 'Texto', left(b.comentario, 120), 'Detalle', ${nombre}, 'EstadoId', b.estado_id)
+              from buzon b ${destinos}
              where not b.anonima and b.autor_id = ${usuarioId} and b.estado_id > 0 and b.fecha > hoy() - 30 order by b.id desc limit 1) as "Mia"`,
   );
 
-type Pedidas = Palabras & { limite: number };
-const busqueda = sql`sin_tildes(' ' || b.comentario || ' ' || a.nombre || ' ' || b.respuesta)`;
-export const selectMias = (usuarioId: number, { limite, ...palabras }: Pedidas, desde: Desde<typeof claveId>) =>
+type Pedidas = Palabras & { limite: number; centro?: string };
+const busqueda = sql`sin_tildes(' ' || b.comentario || ' ' || ${nombre} || ' ' || b.respuesta)`;
+export const selectMias = (usuarioId: number, { limite, centro, ...palabras }: Pedidas, desde: Desde<typeof claveId>) =>
   many(
     SugerenciaRow,
     sql`
     select ${columnas(usuarioId)} from ${tablas}
-     where not b.anonima and b.autor_id = ${usuarioId} ${conPalabras(busqueda, palabras)} ${antesDe(sql`b.id`, desde)}
+     where not b.anonima and b.autor_id = ${usuarioId} ${centro ? sql`and b.centro = ${centro}` : empty} ${conPalabras(busqueda, palabras)} ${antesDe(sql`b.id`, desde)}
      order by b.id desc ${firstRows(limite)}`,
   );
 
@@ -77,6 +80,7 @@ type Cola = {
   usuarioId: number;
   /** Undefined: entries that wait, the oldest first. */
   estados: readonly number[] | undefined;
+  centro: string | undefined;
   limite: number;
   desde: Desde<typeof claveFecha>;
 };
@@ -84,7 +88,7 @@ type Cola = {
  * Queue of the areas of a person, by day and number. Numbers of anonymous entries are random, so that a day has no order. One
  * statement, which reads only the first rows of each area and state: the bench bounds it.
  */
-export const selectCola = ({ usuarioId, estados, limite, desde }: Cola) => {
+export const selectCola = ({ usuarioId, estados, centro, limite, desde }: Cola) => {
   const [sentido, mas] = estados ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
   const limit = firstRows(limite);
   return many(
@@ -93,7 +97,7 @@ export const selectCola = ({ usuarioId, estados, limite, desde }: Cola) => {
     with primeras as (
       select x.id, x.anonima from areas_de_buzon(${usuarioId}) r (codigo), unnest(${[...new Set(estados ?? ESTADOS_POR_ATENDER)]}::smallint[]) e (estado), lateral (
         select b.id, b.anonima, b.fecha from buzon b
-         where b.area_codigo = r.codigo and b.estado_id = e.estado and b.autor_id is distinct from ${usuarioId}
+         where b.destino = r.codigo and b.estado_id = e.estado ${centro ? sql`and r.codigo = '@' || ${centro}::text` : empty} and b.autor_id is distinct from ${usuarioId}
            ${desde ? sql`and (b.fecha, b.id) ${mas} (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
          order by b.fecha ${sentido}, b.id ${sentido} ${limit}) x
        order by x.fecha ${sentido}, x.id ${sentido} ${limit})
@@ -139,18 +143,33 @@ export const selectPersonas = (usuarioId: number) =>
   );
 
 const Numero = z.object({ Id: z.int() });
-const AreaRow = z.object({ codigo: z.string(), nombre: z.string() });
-/** Inserts a signed entry. Undefined: the area does not exist or has no reader. */
-export const insertFirmada = (autorId: number, areaId: number, comentario: string) =>
+const Nueva = z.extend(Numero, { codigo: z.string(), nombre: z.string() });
+/** Mailbox of an area, by its number, or of a canteen; none where there is no reader. */
+export const destinoDe = ({ areaId, centro }: Destino) =>
+  centro === undefined
+    ? sql`select a.codigo as area, null::text as centro, a.codigo as destino, a.nombre from area a where a.id = ${areaId} and exists (select personas_de_buzon(a.codigo))`
+    : sql`
+    select null::text as area, c.centro, '@' || c.centro as destino, 'Comedor de ' || ct.nombre as nombre from comedor c join centro_trabajo ct on ct.codigo = c.centro
+     where c.centro = ${centro} and c.activo and exists (select personas_de_buzon('@' || c.centro))`;
+export type Destino = { areaId: number; centro?: undefined } | { areaId?: undefined; centro: string };
+/** Words, their mailbox, and the meal of which they speak. */
+export type Escrita = Destino & {
+  comentario: string;
+  comida?: { dia: string | null; plato: string; malestar: boolean };
+};
+export const comidaDe = ({ comida }: Escrita) =>
+  sql`${comida?.dia ?? null}::date, ${comida?.plato ?? ''}, ${comida?.malestar ?? false}::boolean`;
+/** Inserts a signed entry. Undefined: there is no such mailbox, or nobody reads it. */
+export const insertFirmada = (autorId: number, escrita: Escrita) =>
   maybeOne(
-    z.extend(Numero, AreaRow.shape),
+    Nueva,
     sql`
-    with nueva as (
-      insert into buzon (id, anonima, area_codigo, autor_id, comentario, anunciada)
-      select nextval('buzon_numero'), false, a.codigo, ${autorId}, ${comentario}, true
-        from area a where a.id = ${areaId} and exists (select personas_de_buzon(a.codigo))
-      returning id, area_codigo)
-    select n.id as "Id", a.codigo, a.nombre from nueva n join area a on a.codigo = n.area_codigo`,
+    with destino as (${destinoDe(escrita)}),
+    nueva as (
+      insert into buzon (id, anonima, area_codigo, centro, autor_id, comentario, dia, plato, malestar, anunciada)
+      select nextval('buzon_numero'), false, d.area, d.centro, ${autorId}, ${escrita.comentario}, ${comidaDe(escrita)}, true from destino d
+      returning id)
+    select n.id as "Id", d.destino as codigo, d.nombre from nueva n, destino d`,
   );
 
 /** People who read the mailbox of an area today. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buzon } from '#contract/buzon/buzon.endpoints.ts';
 import { ACTO_HACIA } from '#contract/buzon/buzon.rules.ts';
 import { lista, listaPorId, una } from '#server/http/answers.ts';
@@ -21,6 +21,8 @@ import { verSugerencia, verSugerenciaDeRecibo, verSugerenciaDetalle } from './bu
 import { actuar, crearFirmada } from './sugerencia.commands.ts';
 import { crearAnonima, esClaveDeAnonima, leerPorRecibo } from './anonima.commands.ts';
 
+const claveDe = ({ request: { headers } }: { request: FastifyRequest }) => headers['idempotency-key']?.toString();
+
 /** Suggestions (spec section 2.10, decisions 9). */
 export async function buzonRoutes(app: FastifyInstance): Promise<void> {
   vetarClaves(esClaveDeAnonima);
@@ -36,12 +38,18 @@ export async function buzonRoutes(app: FastifyInstance): Promise<void> {
       policy: conSesion,
       // The stored answer of an idempotency key stands beside the person.
       sinMemoria: ({ body }) => body.anonimo,
-      handle: ({ usuario, body, http }) => {
-        const key = http.request.headers['idempotency-key'];
-        return body.anonimo
-          ? crearAnonima(body, key === undefined ? undefined : String(key))
-          : crearFirmada(usuario, body);
-      },
+      handle: ({ usuario, body: { areaId, comentario, anonimo }, http }) =>
+        anonimo
+          ? crearAnonima({ areaId, comentario }, { clave: claveDe(http) })
+          : crearFirmada(usuario, { areaId, comentario }),
+    },
+    crearDeComedor: {
+      policy: conSesion,
+      sinMemoria: ({ body }) => body.anonimo,
+      handle: ({ usuario, body: { centro, comentario, anonimo, contacto, ...comida }, http }) =>
+        anonimo
+          ? crearAnonima({ centro, comentario, comida }, { clave: claveDe(http), contacto })
+          : crearFirmada(usuario, { centro, comentario, comida }, contacto),
     },
     consultarRecibo: {
       policy: abierta,
@@ -55,8 +63,8 @@ export async function buzonRoutes(app: FastifyInstance): Promise<void> {
     pendientes: lista({
       policy: conSesion,
       clave: claveFecha,
-      filas: ({ usuario, query: { limite, estado } }, desde) =>
-        selectCola({ usuarioId: usuario.id, estados: estado?.split(',').map(Number), limite, desde }),
+      filas: ({ usuario, query: { limite, estado, centro } }, desde) =>
+        selectCola({ usuarioId: usuario.id, estados: estado?.split(',').map(Number), centro, limite, desde }),
       orden: (e) => [e.FechaComentario, e.Id],
       ver: verSugerencia,
     }),

@@ -1,5 +1,4 @@
 import { type ActoBuzon, BUZON, RESPONDIDA } from '#contract/buzon/buzon.rules.ts';
-import type { FormularioSugerencia } from '#contract/buzon/buzon.schemas.ts';
 import { transaction } from '#server/base/db.ts';
 import { noValido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
@@ -9,22 +8,21 @@ import { notificar, zanjar } from '#server/notificaciones/notificaciones.port.ts
 import { notificacionAlArea, notificacionAlAutor } from './buzon.mail.ts';
 import { autorizarBuzon } from './buzon.policy.ts';
 import { SIN_QUIEN_LEA } from './anonima.commands.ts';
-import { insertFirmada, selectSugerencia, selectLectores, updateSugerencia } from './buzon.queries.ts';
+import { avisarDeMalestar } from './malestar.commands.ts';
+import { type Escrita, insertFirmada, selectSugerencia, selectLectores, updateSugerencia } from './buzon.queries.ts';
 
 const CAMBIADA = 'La sugerencia ha cambiado mientras tanto; vuelva a abrirla';
 
 /** Writes a signed entry and tells the readers of its area. Throws 422 when the area does not exist or has no reader. */
-export const crearFirmada = (
-  usuario: Usuario,
-  { areaId, comentario }: Pick<FormularioSugerencia, 'areaId' | 'comentario'>,
-) =>
+export const crearFirmada = (usuario: Usuario, escrita: Escrita, contacto = '') =>
   transaction(async () => {
-    const nueva = await insertFirmada(usuario.id, areaId, comentario);
+    const nueva = await insertFirmada(usuario.id, escrita);
     if (!nueva) throw noValido(SIN_QUIEN_LEA);
     const { Id, codigo, nombre } = nueva;
     await anotar('buzon', { id: Id, estado: 0 }, usuario, 'crear');
     const lectores = (await selectLectores(codigo)).filter((id) => id !== usuario.id);
-    await notificar(lectores, notificacionAlArea({ Id, NombreArea: nombre, Comentario: comentario }));
+    await notificar(lectores, notificacionAlArea({ Id, NombreArea: nombre, Comentario: escrita.comentario }));
+    if (escrita.comida?.malestar) await avisarDeMalestar({ ...escrita, nombre, contacto, autor: usuario.nombre });
     return { Id };
   });
 
