@@ -37,10 +37,10 @@ type Compuesta = { lineas: LineaHecha[]; faltas: Falta[]; total: number };
 /** Lines with the names, prices and allergens of now, or their faults by field. Amounts in cents. */
 export function componer(nuevas: readonly LineaNueva[], carta: readonly ArticuloRow[]): Compuesta {
   const faltas: Falta[] = [];
-  const lineas = nuevas.flatMap((l, i): LineaHecha[] => {
+  const lineas = nuevas.flatMap((l): LineaHecha[] => {
     const articulo = carta.find(({ Id, Curso }) => (Curso === null ? Id === l.articuloId : Id === l.platoId));
     if (!articulo) {
-      faltas.push({ field: `lineas.${i}`, message: 'Ya no está en la carta: elija otra cosa' });
+      faltas.push({ field: 'lineas', message: 'Ya no está en la carta: elija otra cosa' });
       return [];
     }
     const grupos = articulo.Grupos.map((g) => ({
@@ -50,11 +50,11 @@ export function componer(nuevas: readonly LineaNueva[], carta: readonly Articulo
     const mal = grupos.find(({ Regla, elegidas }) => !cumpleRegla(Regla, elegidas.length));
     if (mal) {
       const cuantas = mal.Regla === 1 ? 'una opción' : 'al menos una opción';
-      faltas.push({ field: `lineas.${i}`, message: `${articulo.Nombre}: elija ${cuantas} de «${mal.Nombre}»` });
+      faltas.push({ field: 'lineas', message: `${articulo.Nombre}: elija ${cuantas} de «${mal.Nombre}»` });
     }
     const opciones = grupos.flatMap(({ elegidas }) => elegidas);
     if (opciones.length !== l.opciones.length)
-      faltas.push({ field: `lineas.${i}`, message: `${articulo.Nombre}: hay opciones que ya no están` });
+      faltas.push({ field: 'lineas', message: `${articulo.Nombre}: hay opciones que ya no están` });
     return [
       {
         articuloId: l.articuloId ?? null,
