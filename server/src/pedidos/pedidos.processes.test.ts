@@ -48,7 +48,7 @@ test(
       );
       expect(cancela).toBe(200);
       expect(await vigentes()).toBe(pide === 200 ? 1 : 0);
-      // What was refused because the place was still taken is given when asked again.
+      // A place that was still taken when asked for is given when asked again.
       expect(await statusOf(pedir(luis))).toBe(pide === 200 ? 409 : 200);
     }
   },

@@ -146,7 +146,7 @@ test('two menus are taken away by a person and day, however they are asked for',
   const carta = await ana.client(pedidos).carta({ query: { tipo: 'L', centro: 'SDR', fecha: dentroDe(1) } });
   expect(carta.MenusLibres).toBe(0);
   expect(carta.Articulos.map(({ Nombre }) => Nombre)).toEqual(['Lentejas', 'Merluza', 'Paella', 'Ensalada']);
-  // What is no menu goes on.
+  // Articles of always are no menu.
   expect(await statusOf(paraLlevar({ articuloId: num('Ensalada'), unidades: 3, opciones: [] }))).toBe(200);
 });
 
