@@ -8,6 +8,7 @@ import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from './correcciones/correcciones.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
 import { comedoresArea } from './comedores/comedores.area.ts';
+import { mesasArea } from './mesas/mesas.area.ts';
 import { documentosArea } from './documentos/documentos.area.ts';
 import { pedidosArea } from './pedidos/pedidos.area.ts';
 import { fotoArea } from './foto/foto.area.ts';
@@ -58,5 +59,6 @@ export const AREAS = [
   misdatosArea,
   comedoresArea,
   pedidosArea,
+  mesasArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

@@ -2028,6 +2028,7 @@ index CREATE INDEX propuesta_de_necesidad ON public.propuesta USING btree (neces
 index CREATE INDEX propuesta_por_archivo ON public.propuesta USING btree (archivo_id) WHERE (archivo_id IS NOT NULL)
 index CREATE INDEX reserva_mesa_de_dia ON public.reserva_mesa USING btree (fecha, franja_id)
 index CREATE INDEX reserva_mesa_de_persona ON public.reserva_mesa USING btree (usuario_id, id DESC)
+index CREATE INDEX reserva_mesa_viva ON public.reserva_mesa USING btree (fecha) WHERE (estado_id = ANY (ARRAY[1, 2]))
 index CREATE INDEX reto_usado_por_caducidad ON public.reto_usado USING btree (caduca)
 index CREATE INDEX sesion_viva_de_usuario ON public.sesion USING btree (usuario_id) WHERE (terminada IS NULL)
 index CREATE INDEX solicitud_de_comunicacion_de ON public.solicitud USING btree (aprobador_id, entidad_id) WHERE (tipo = 'COMUNICACION'::text)
@@ -2290,6 +2291,7 @@ trigger CREATE TRIGGER cambio_datos_nuevo_en_vivo AFTER INSERT ON public.cambio_
 trigger CREATE TRIGGER centro_coste_cambia_responsable AFTER UPDATE OF responsable_id ON public.centro_coste FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER centro_en_el_directorio AFTER UPDATE OF nombre ON public.centro_trabajo FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION nombre_en_el_directorio()
 trigger CREATE TRIGGER cierre_cambia_en_vivo AFTER UPDATE ON public.cierre REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
+trigger CREATE TRIGGER cierre_mesas_en_vivo AFTER INSERT OR DELETE ON public.cierre_mesas FOR EACH STATEMENT EXECUTE FUNCTION mesas_en_vivo()
 trigger CREATE TRIGGER cierre_nuevo_en_vivo AFTER INSERT ON public.cierre REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER comunicacion_cambia_en_vivo AFTER UPDATE ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
 trigger CREATE TRIGGER comunicacion_nueva_en_vivo AFTER INSERT ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
@@ -2314,6 +2316,7 @@ trigger CREATE TRIGGER firma_clave_es_la_misma BEFORE UPDATE ON public.firma_cla
 trigger CREATE TRIGGER firma_clave_permanece BEFORE DELETE OR TRUNCATE ON public.firma_clave FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
 trigger CREATE TRIGGER firma_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.firma FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
 trigger CREATE TRIGGER foto_en_vivo AFTER INSERT OR UPDATE ON public.foto FOR EACH ROW EXECUTE FUNCTION foto_en_vivo()
+trigger CREATE TRIGGER franja_mesa_en_vivo AFTER INSERT OR UPDATE ON public.franja_mesa FOR EACH STATEMENT EXECUTE FUNCTION mesas_en_vivo()
 trigger CREATE TRIGGER historial_intocable BEFORE DELETE OR UPDATE ON public.historial FOR EACH ROW EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER historial_sin_vaciar BEFORE TRUNCATE ON public.historial FOR EACH STATEMENT EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER importacion_en_vivo AFTER UPDATE ON public.importacion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION importacion_en_vivo()
@@ -2321,6 +2324,7 @@ trigger CREATE TRIGGER incidencia_resuelta_en_vivo AFTER INSERT ON public.incide
 trigger CREATE TRIGGER lectura_sensible_intocable BEFORE DELETE OR UPDATE ON public.lectura_sensible FOR EACH ROW EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER lectura_sensible_sin_vaciar BEFORE TRUNCATE ON public.lectura_sensible FOR EACH STATEMENT EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER llave_acceso_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.llave_acceso FOR EACH ROW EXECUTE FUNCTION cuenta_en_vivo()
+trigger CREATE TRIGGER mesa_en_vivo AFTER INSERT OR UPDATE ON public.mesa FOR EACH STATEMENT EXECUTE FUNCTION mesas_en_vivo()
 trigger CREATE TRIGGER nota_agenda_borrada_en_vivo AFTER DELETE ON public.nota_agenda REFERENCING OLD TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION agenda_en_vivo()
 trigger CREATE TRIGGER nota_agenda_cambia_en_vivo AFTER UPDATE ON public.nota_agenda REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION agenda_en_vivo()
 trigger CREATE TRIGGER nota_agenda_nueva_en_vivo AFTER INSERT ON public.nota_agenda REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION agenda_en_vivo()
@@ -2332,6 +2336,7 @@ trigger CREATE TRIGGER permiso_cambia_en_vivo AFTER UPDATE ON public.permiso REF
 trigger CREATE TRIGGER permiso_nuevo_en_vivo AFTER INSERT ON public.permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
 trigger CREATE TRIGGER prestamo_cambia_en_vivo AFTER UPDATE ON public.prestamo REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION prestamos_en_vivo()
 trigger CREATE TRIGGER prestamo_nuevo_en_vivo AFTER INSERT ON public.prestamo REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION prestamos_en_vivo()
+trigger CREATE TRIGGER reserva_mesa_en_vivo AFTER INSERT OR UPDATE ON public.reserva_mesa FOR EACH STATEMENT EXECUTE FUNCTION mesas_en_vivo()
 trigger CREATE TRIGGER seguidor_en_vivo AFTER INSERT OR UPDATE OF comedores ON public.aviso_seguidor FOR EACH ROW EXECUTE FUNCTION seguidor_en_vivo()
 trigger CREATE TRIGGER sesion_pierde_suscripciones AFTER UPDATE OF terminada ON public.sesion FOR EACH ROW WHEN (((new.terminada IS NOT NULL) AND (old.terminada IS NULL))) EXECUTE FUNCTION sesion_pierde_suscripciones()
 trigger CREATE TRIGGER sesion_terminada_en_vivo AFTER UPDATE OF terminada ON public.sesion FOR EACH ROW WHEN (((new.terminada IS NOT NULL) AND (old.terminada IS NULL))) EXECUTE FUNCTION sesion_terminada_en_vivo()
@@ -2825,6 +2830,14 @@ AS $function$
   union all
   select u.id, u.centro_trabajo_codigo, u.area_codigo from usuario u where a.cerrado is null and u.activo and aviso_se_pide_a(a, u)
 $function$
+function CREATE OR REPLACE FUNCTION public.mesas_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('mesas', null);
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.minuto_de(dia date, minuto integer, zona text)
  RETURNS timestamp with time zone
  LANGUAGE sql

@@ -17,6 +17,7 @@ import { documentacionArea } from './documentacion/documentacion.area.ts';
 import { eventosArea } from './eventos/eventos.area.ts';
 import { fichajesArea } from './fichajes/fichajes.area.ts';
 import { comedoresArea } from './comedores/comedores.area.ts';
+import { mesasArea } from './mesas/mesas.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
 import { fotoArea } from './foto/foto.area.ts';
 import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
@@ -75,6 +76,7 @@ export const areas: readonly Area[] = [
   agendaArea,
   comedoresArea,
   pedidosArea,
+  mesasArea,
   eventosArea,
   correoArea,
   documentacionArea,

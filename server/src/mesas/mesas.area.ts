@@ -1,0 +1,32 @@
+import { mesas } from '#contract/mesas/mesas.endpoints.ts';
+import { area } from '#server/kernel/area.ts';
+import { mesasRoutes } from './mesas.routes.ts';
+import { selectMisDatos, updateVencidas } from './reserva.queries.ts';
+import { transaction } from '#server/base/db.ts';
+
+export const mesasArea = area({
+  contrato: mesas,
+  rutas: mesasRoutes,
+  relojes: () => [
+    {
+      nombre: 'dejar libres las mesas',
+      cada: 60_000,
+      hacer: async () => (await transaction(() => updateVencidas())) > 0,
+    },
+  ],
+  demo: async () => (await import('./mesas.demo.ts')).cargar,
+  fuzz: {
+    llamadas: {
+      terraza: 'marta',
+      diaDeCocina: 'marta',
+      crearMesa: 'marta',
+      cambiarMesa: 'marta',
+      crearFranja: 'marta',
+      cambiarFranja: 'marta',
+      cerrar: 'marta',
+      abrir: 'marta',
+      cancelarDeCocina: 'marta',
+    },
+  },
+  misDatos: selectMisDatos,
+});

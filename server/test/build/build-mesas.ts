@@ -1,0 +1,92 @@
+// Builders of tables outside. With `abrirTerraza` their canteen keeps clocks that show noon: no test depends on the hour.
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { mesas } from '#contract/mesas/mesas.endpoints.ts';
+import { execute, one } from '#server/base/db.ts';
+import type { As } from './build.ts';
+
+/** Terrace of Santander with two tables, open every day. */
+async function hacerTerraza(): Promise<void> {
+  await execute(sql`insert into comedor (centro) values ('SDR') on conflict do nothing`);
+  await execute(sql`
+    insert into mesa (centro, nombre, plazas, x, y, codigo)
+    values ('SDR', 'Terraza 1', 4, 20, 20, 'terraza1terraza1'), ('SDR', 'Terraza 2', 2, 60, 20, 'terraza2terraza2') on conflict do nothing`);
+  await execute(sql`
+    insert into comedor_dia (centro, fecha, abierto) select 'SDR', d::date, true from generate_series(hoy() - 3, hoy() + 12, interval '1 day') d
+    on conflict (centro, fecha) do update set abierto = true`);
+}
+/** Zone whose clocks show an hour from 12 to 13 now. */
+const zonaDeMediodia = (): string => {
+  const detras = new Date().getUTCHours() - 12;
+  return detras === 0 ? 'Etc/GMT' : `Etc/GMT${detras > 0 ? '+' : ''}${detras}`;
+};
+/** The same by clocks that show noon, in a database of this test file. */
+export async function abrirTerraza(): Promise<void> {
+  await execute(sql`alter table centro_trabajo drop constraint centro_trabajo_zona_check`);
+  await execute(sql`update centro_trabajo set zona = ${zonaDeMediodia()} where codigo = 'SDR'`);
+  await hacerTerraza();
+}
+/** Day of the canteen, so many days from its today. */
+export const dia = async (dias = 0): Promise<string> =>
+  (
+    await one(
+      z.object({ d: z.string() }),
+      sql`select ((now() at time zone zona)::date + ${dias}::int) as d from centro_trabajo where codigo = 'SDR'`,
+    )
+  ).d;
+const Fila = z.object({ id: z.int(), nombre: z.string(), codigo: z.string() });
+/** Table of Santander by name. */
+export const mesa = (nombre = 'Terraza 1') =>
+  one(Fila, sql`select id, nombre, codigo from mesa where centro = 'SDR' and nombre = ${nombre}`);
+/** Slot that began so many minutes ago, or will begin, by the clocks of the canteen; 45 minutes long. */
+export const franja = async (hace: number): Promise<number> =>
+  (
+    await one(
+      z.object({ id: z.int() }),
+      sql`
+      insert into franja_mesa (centro, desde, hasta)
+      select 'SDR', x.desde, x.desde + interval '45 minutes'
+        from (select date_trunc('second', (now() at time zone zona)::time - make_interval(mins => ${hace})) as desde from centro_trabajo where codigo = 'SDR') x
+      on conflict (centro, desde) do update set activa = true returning id`,
+    )
+  ).id;
+export const ESTADOS_DE_MESA = ['reservada', 'ocupada', 'liberada', 'cancelada', 'caducada'] as const;
+export type EstadoDeMesa = (typeof ESTADOS_DE_MESA)[number];
+type En = { de?: string; en?: string; fecha: string; franjaId: number };
+async function reservarEl(as: As, { de = 'ana', en, fecha, franjaId }: En): Promise<number> {
+  const body = { mesaId: (await mesa(en)).id, franjaId, fecha, personas: 2 };
+  return (await (await as(de)).client(mesas).reservar({ body })).Id;
+}
+/** Booking of `de` (a login) in a state, in a slot that began five minutes ago. */
+export async function buildReserva(
+  as: As,
+  {
+    de = 'ana',
+    estado = 'reservada',
+    en = 'Terraza 1',
+    franjaId,
+  }: { de?: string; estado?: EstadoDeMesa; en?: string; franjaId?: number } = {},
+): Promise<number> {
+  const suya = (await as(de)).client(mesas);
+  const { codigo } = await mesa(en);
+  const Id = await reservarEl(as, { de, en, fecha: await dia(), franjaId: franjaId ?? (await franja(5)) });
+  if (estado === 'cancelada') await suya.cancelar({ body: { Id } });
+  if (estado === 'ocupada' || estado === 'liberada') await suya.ocupar({ body: { codigo } });
+  if (estado === 'liberada') await suya.liberar({ body: { Id } });
+  if (estado === 'caducada') await execute(sql`update reserva_mesa set estado_id = 5 where id = ${Id}`);
+  return Id;
+}
+/** One in each state on the next days, by no clock: those that are over come first. */
+export async function sembrar(as: As): Promise<void> {
+  await hacerTerraza();
+  await execute(sql`
+    insert into franja_mesa (centro, desde, hasta) values ('SDR', '14:00', '14:45') on conflict (centro, desde) do nothing`);
+  const { id } = await one(
+    z.object({ id: z.int() }),
+    sql`select id from franja_mesa where centro = 'SDR' and desde = '14:00'`,
+  );
+  for (const [i] of ESTADOS_DE_MESA.entries()) {
+    const Id = await reservarEl(as, { fecha: await dia(i + 1), franjaId: id });
+    await execute(sql`update reserva_mesa set estado_id = ${i + 1} where id = ${Id}`);
+  }
+}
