@@ -7,7 +7,7 @@ const entero = (min: number, max: number, mensaje: string) =>
   z.int(mensaje).check(z.minimum(min, mensaje), z.maximum(max, mensaje));
 const PERSONAS = 'De 1 a 40 personas';
 
-export const FormularioReserva = z.object({
+export const FormularioReserva = z.strictObject({
   mesaId: id,
   franjaId: id,
   fecha,
@@ -15,8 +15,8 @@ export const FormularioReserva = z.object({
   acompanantes: z._default(texto(250), ''),
 });
 export type FormularioReserva = z.output<typeof FormularioReserva>;
-export const FormularioId = z.object({ Id: id });
-export const FormularioOcupar = z.object({ codigo });
+export const FormularioId = z.strictObject({ Id: id });
+export const FormularioOcupar = z.strictObject({ codigo });
 export const codigoQuery = z.strictObject({ codigo });
 export const diaQuery = z.strictObject({ ...centroQuery, fecha: z.optional(fecha) });
 export const cocinaQuery = z.strictObject(centroQuery);
@@ -87,7 +87,7 @@ export const MesaDelCodigo = z.object({
 
 const MESES = 'Elija al menos un mes';
 /** Table, as the kitchen keeps it. */
-export const FormularioMesa = z.object({
+export const FormularioMesa = z.strictObject({
   nombre: textoObligatorio(40),
   plazas: entero(1, 40, 'De 1 a 40 plazas'),
   x: entero(0, 100, 'De 0 a 100'),
@@ -97,17 +97,17 @@ export const FormularioMesa = z.object({
 });
 export type FormularioMesa = z.output<typeof FormularioMesa>;
 export const FormularioFranjaMesa = z
-  .object({ desde: hora, hasta: hora, activa: z.boolean() })
+  .strictObject({ desde: hora, hasta: hora, activa: z.boolean() })
   .check(exigir('hasta', ({ desde, hasta }) => hasta > desde, 'Ha de terminar después de empezar'));
 export type FormularioFranjaMesa = z.output<typeof FormularioFranjaMesa>;
-export const FormularioCierre = z.object({
+export const FormularioCierre = z.strictObject({
   fecha,
   /** Absent: the whole day. */
   franjaId: z.nullable(id),
   motivo: textoObligatorio(120),
 });
 export type FormularioCierre = z.output<typeof FormularioCierre>;
-export const FormularioMotivo = z.object({ motivo: textoObligatorio(120) });
+export const FormularioMotivo = z.strictObject({ motivo: textoObligatorio(120) });
 
 export const MesaDeCocina = z.extend(MesaDelPlano, {
   Meses: z.array(z.int()),
