@@ -20,16 +20,16 @@ await db.query(
   `insert into comedor_dia (centro, fecha, abierto) select 'SDR', d::date, true from generate_series(hoy(), hoy() + 7, interval '1 day') d on conflict do nothing`,
 );
 await db.query(`update usuario set roles = '{EMPLEADO,COMEDOR}', centro_trabajo_codigo = 'SDR' where login = 'marta'`);
-const columna = async (text: string) => (await db.query<{ v: number }>(text)).rows.map(({ v }) => Number(v));
-const mesasIds = await columna('select id as v from mesa order by id');
-const [una = 0, otra = 0] = await columna('select id as v from franja_mesa order by id');
+const columna = async (text: string) => (await db.query<{ v: number }>(text)).rows.map(({ v }) => v);
+const mesasIds = await columna('select id::int as v from mesa order by id');
+const [una = 0, otra = 0] = await columna('select id::int as v from franja_mesa order by id');
 const { rows } = await db.query<{ d: string }>(`select (hoy() + 3)::text as d`);
 const fecha = rows[0]?.d ?? '';
 const gente = await Promise.all(GENTE.map(async (login, i) => (await as(login, i % 2 === 0 ? 0 : 1)).client(mesas)));
 const reservar = (quien: number, mesaId: number | undefined, franjaId = una) =>
   statusOf(gente[quien]?.reservar({ body: { mesaId: mesaId ?? 0, franjaId, fecha, personas: 2 } }) ?? Promise.reject());
 const limpiar = () => db.query('delete from reserva_mesa');
-const vivas = async () => (await columna('select count(*) as v from reserva_mesa where estado_id in (1, 2)'))[0];
+const vivas = async () => (await columna('select count(*)::int as v from reserva_mesa where estado_id in (1, 2)'))[0];
 const cuenta = (statuses: readonly number[]) => statuses.filter((status) => status === 200).length;
 
 test('of eight for one table, one has it and seven are told', { timeout: TIMEOUT }, async () => {
@@ -65,7 +65,7 @@ test('a slot that closes while it is booked leaves nobody with a table', { timeo
       ...GENTE.map((_quien, i) => reservar(i, mesasIds[i], otra)),
     ]);
     expect(await vivas()).toBe(0);
-    const [canceladas] = await columna('select count(*) as v from reserva_mesa where estado_id = 4');
+    const [canceladas] = await columna('select count(*)::int as v from reserva_mesa where estado_id = 4');
     expect(canceladas).toBe(cerrado.Avisadas);
   }
 });
