@@ -1,8 +1,8 @@
 import { mesas } from '#contract/mesas/mesas.endpoints.ts';
 import { area } from '#server/kernel/area.ts';
 import { mesasRoutes } from './mesas.routes.ts';
-import { selectMisDatos, updateVencidas } from './reserva.queries.ts';
-import { transaction } from '#server/base/db.ts';
+import { soltarVencidas } from './reserva.commands.ts';
+import { selectMisDatos } from './reserva.queries.ts';
 
 export const mesasArea = area({
   contrato: mesas,
@@ -11,7 +11,7 @@ export const mesasArea = area({
     {
       nombre: 'dejar libres las mesas',
       cada: 60_000,
-      hacer: async () => (await transaction(() => updateVencidas())) > 0,
+      hacer: async () => (await soltarVencidas()) > 0,
     },
   ],
   demo: async () => (await import('./mesas.demo.ts')).cargar,

@@ -5,7 +5,7 @@ import { notificaciones } from '#contract/notificaciones/notificaciones.endpoint
 import { execute } from '#server/base/db.ts';
 import { abrirTerraza, buildReserva, dia, franja, mesa } from '../../test/build/build-mesas.ts';
 import { useApp } from '../../test/harness.ts';
-import { updateVencidas } from './reserva.queries.ts';
+import { soltarVencidas } from './reserva.commands.ts';
 
 const { as } = await useApp();
 const de = async (login: string) => (await as(login)).client(mesas);
@@ -111,7 +111,7 @@ test('the clock frees what nobody took up and what is over, and nothing else', a
   await buildReserva(as, { de: 'luis', franjaId: await franja(16) });
   await buildReserva(as, { de: 'sara', franjaId: await franja(44), estado: 'ocupada' });
   await pasan(60);
-  expect(await updateVencidas()).toBe(1);
+  expect(await soltarVencidas()).toBe(1);
   expect([await estado('ana'), await estado('luis'), await estado('sara')]).toEqual([
     'Reservada',
     'Caducada',
@@ -119,9 +119,9 @@ test('the clock frees what nobody took up and what is over, and nothing else', a
   ]);
   await execute(sql`
     update franja_mesa set hasta = hasta - interval '90 seconds' where id = (select franja_id from reserva_mesa where estado_id = 2)`);
-  expect(await updateVencidas()).toBe(1);
+  expect(await soltarVencidas()).toBe(1);
   expect(await estado('sara')).toBe('Liberada');
-  expect(await updateVencidas()).toBe(0);
+  expect(await soltarVencidas()).toBe(0);
 });
 
 describe('bad weather', () => {

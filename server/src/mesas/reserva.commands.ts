@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { DiaDeMesas, FormularioReserva, Reserva } from '#contract/mesas/mesa.schemas.ts';
 import { GRACIA, RESERVA_MESA } from '#contract/mesas/mesas.rules.ts';
 import { brokenConstraint, transaction } from '#server/base/db.ts';
@@ -70,9 +69,7 @@ export const reservar = (usuario: Usuario, f: FormularioReserva) =>
     if (!m.meses.includes(Number(f.fecha.slice(5, 7)))) throw conflicto('Esa mesa no se ofrece en ese mes');
     if (f.personas > m.plazas)
       throw noValido([{ field: 'personas', message: `En esa mesa caben ${m.plazas} personas` }]);
-    await updateVencidas(
-      sql`and r.fecha = ${f.fecha}::date and (r.usuario_id = ${usuario.id} or (r.mesa_id = ${f.mesaId} and r.franja_id = ${f.franjaId}))`,
-    );
+    await updateVencidas({ usuarioId: usuario.id, ...f });
     const nueva = await insertReserva(usuario.id, f);
     await anotar(ENTIDAD, { id: nueva.Id, estado: 1 }, usuario, 'reservar');
     return nueva;
@@ -127,3 +124,6 @@ export const ocupar = (usuario: Usuario, codigo: string) =>
     if (r === undefined || motivo) throw conflicto(motivo);
     return hacer(usuario, 'ocupar', r);
   });
+
+/** Look of the clock that frees tables: how many it has freed. */
+export const soltarVencidas = () => transaction(() => updateVencidas());

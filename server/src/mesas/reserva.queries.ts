@@ -62,8 +62,12 @@ export const selectPorCerrar = (centro: string, fecha: string, franjaId: number 
     m.centro = ${centro} and r.fecha = ${fecha}::date and r.estado_id in (1, 2) and (${franjaId}::bigint is null or r.franja_id = ${franjaId})
     and ${TERMINA} > now() order by r.id for update of r`);
 
-/** Bookings that are over, as their clock leaves them: one that nobody took up is 5, a table that was used is free again. */
-export async function updateVencidas(cuales: Sql = empty): Promise<number> {
+type EnMedio = { usuarioId: number; mesaId: number; franjaId: number; fecha: string };
+/** Bookings that are over, all or those in the way of a new one, as their clock leaves them: not taken up is 5, used is 3. */
+export async function updateVencidas(de?: EnMedio): Promise<number> {
+  const cuales = de
+    ? sql`and r.fecha = ${de.fecha}::date and (r.usuario_id = ${de.usuarioId} or (r.mesa_id = ${de.mesaId} and r.franja_id = ${de.franjaId}))`
+    : empty;
   const vencidas = await many(
     z.object({ id: z.int() }),
     sql`
