@@ -28,6 +28,7 @@ export const screens = [
     'avisos-sin-leer': unreadNotices,
     'avisos-leidos': '/avisos-sin-leer',
     avisos: '/menu/avisos',
+    'comedor-novedades': '/menu/comedor/novedades',
     aviso: first('/menu/avisos', 'Avisos'),
     'avisos-sin-resultados': '/menu/avisos?texto=zanzibar',
     empresainforma: '/empresainforma',

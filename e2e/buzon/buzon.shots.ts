@@ -6,7 +6,10 @@ export const screens = [
     'buzon-respuesta': first('/menu/buzon'),
     'buzon-nueva': '/menu/buzon/nueva',
     'buzon-recibo': '/recibo',
+    'comedor-sugerencias': '/menu/comedor/sugerencias',
+    'comedor-sugerencia-nueva': '/menu/comedor/sugerencias/nueva',
   }),
+  ...of('marta', { 'cocina-buzon': '/menu/cocina/buzon' }),
   ...of('inigo', {
     'buzon-area': '/menu/buzon/area',
     'buzon-area-sugerencia': first('/menu/buzon/area'),

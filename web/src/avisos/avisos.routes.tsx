@@ -34,6 +34,13 @@ const noticias = pantalla(
   () => import('./lectura/Noticias.screen.tsx'),
   'NoticiasScreen',
 );
+const novedades = pantalla(
+  protegida,
+  '/menu/comedor/novedades',
+  () => import('./novedades/Novedades.screen.tsx'),
+  'NovedadesScreen',
+  { validateSearch: leer({ centro: palabras }) },
+);
 const noticia = pantalla(
   noticias,
   '/$id',
@@ -78,7 +85,15 @@ const informe = pantalla(
   },
 );
 
-const rutas = [avisos.addChildren([aviso]), noticias.addChildren([noticia]), gestion, nuevo, uno, informe] as const;
+const rutas = [
+  avisos.addChildren([aviso]),
+  noticias.addChildren([noticia]),
+  novedades,
+  gestion,
+  nuevo,
+  uno,
+  informe,
+] as const;
 
 const entradas: readonly Entrada[] = [
   {

@@ -14,8 +14,8 @@ import { PersonasModal } from './Personas.modal.tsx';
 
 const RUTA = '/menu/buzon/area';
 const route = getRouteApi(`/protegida${RUTA}`);
-const ESTADOS = { respondidas: '1', archivadas: '3' } as const;
-const filtros = [
+export const ESTADOS_DE_COLA = { respondidas: '1', archivadas: '3' } as const;
+export const FILTROS_DE_COLA = [
   { id: 'respondidas', label: 'Respondidas' },
   { id: 'archivadas', label: 'Archivadas' },
 ];
@@ -35,14 +35,14 @@ export function AreaScreen() {
         <Filtro
           label="Estado"
           todos="Por atender"
-          options={filtros}
+          options={FILTROS_DE_COLA}
           value={estados}
           onChange={(one) => filtrar({ estados: one })}
         />
       }
     >
       <Filas
-        query={sugerenciasDelArea(estados && ESTADOS[estados])}
+        query={sugerenciasDelArea(estados && ESTADOS_DE_COLA[estados])}
         label="Sugerencias del área"
         abre={({ Id }) => ({ to: '/menu/buzon/area/$id', params: { id: String(Id) }, search })}
         fila={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} firma />}

@@ -2,7 +2,7 @@ import { UserRound, VenetianMask } from 'lucide-react';
 import { RESPONDIDA } from '#contract/buzon/buzon.rules.ts';
 import type { Sugerencia, SugerenciaLeida } from '#contract/buzon/buzon.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
-import { estadoCon } from '#web/ui/piezas/badge.tsx';
+import { Badge, estadoCon } from '#web/ui/piezas/badge.tsx';
 import { Clamp, Dim, Row, Stack, Written } from '#web/ui/piezas/layout.tsx';
 
 const Estado = estadoCon({ 0: 'info', 1: 'good', 2: 'warn', 4: 'good' });
@@ -17,8 +17,21 @@ export function Quien({ sugerencia }: { sugerencia: Pick<Sugerencia, 'Anonima' |
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon aria-hidden className="size-4" />
-      {sugerencia.Anonima ? 'Anónima' : sugerencia.Autor}
+      {sugerencia.Anonima ? 'Anónima' : sugerencia.Autor || 'Sin nombre'}
     </span>
+  );
+}
+
+/** Meal of which one for a canteen speaks. */
+export function Comida({ sugerencia: { Dia, Plato, Malestar } }: { sugerencia: Sugerencia }) {
+  const partes = [Dia && fecha(Dia), Plato].filter(Boolean).join(' · ');
+  return (
+    (Malestar || partes !== '') && (
+      <Row>
+        {Malestar && <Badge tone="bad">Ha sentado mal</Badge>}
+        <Dim>{partes}</Dim>
+      </Row>
+    )
   );
 }
 
@@ -29,6 +42,7 @@ export const FilaSugerencia = ({ sugerencia, firma = false }: { sugerencia: Suge
       <Dim>{fecha(sugerencia.FechaComentario)}</Dim>
       <EstadoSugerencia sugerencia={sugerencia} />
     </Row>
+    <Comida sugerencia={sugerencia} />
     <Clamp lines={firma ? 3 : 2}>{sugerencia.Comentario}</Clamp>
     <Row ends>
       {firma && (

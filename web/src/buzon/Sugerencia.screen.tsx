@@ -9,7 +9,7 @@ import { type Dicho, HistorialDeActos } from '#web/ui/pagina/historial.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { Dim, Row, Stack, Written } from '#web/ui/piezas/layout.tsx';
 import { sugerenciaPorId, moverSugerencia, responderSugerencia } from './buzon.api.ts';
-import { Contestacion, EstadoSugerencia, Quien, Respuesta } from './Sugerencia.card.tsx';
+import { Comida, Contestacion, EstadoSugerencia, Quien, Respuesta } from './Sugerencia.card.tsx';
 
 const mia = getRouteApi('/protegida/menu/buzon/$id');
 const delArea = getRouteApi('/protegida/menu/buzon/area/$id');
@@ -58,6 +58,7 @@ const Cuerpo = ({ sugerencia }: { sugerencia: SugerenciaDetalle }) => (
       </div>
       <Quien sugerencia={sugerencia} />
     </Row>
+    <Comida sugerencia={sugerencia} />
     <Written>{sugerencia.Comentario}</Written>
     {sugerencia.Estado === RESPONDIDA && <Contestacion titulo="Respuesta del área" sugerencia={sugerencia} />}
     {sugerencia.Anonima && (

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { buzon } from '#contract/buzon/buzon.endpoints.ts';
-import type { FormularioSugerencia } from '#contract/buzon/buzon.schemas.ts';
+import type { FormularioComedor, FormularioSugerencia } from '#contract/buzon/buzon.schemas.ts';
 import { acto, lista, todo, uno } from '#web/kernel/consultas.ts';
 import { client } from '#web/red/api.ts';
 import { browserSend } from '#web/red/transport.ts';
@@ -19,8 +19,10 @@ export const resumenBuzon = {
   meta: { silencio: true as const },
 };
 export const misSugerencias = lista(api.mias, ['buzon', 'mias']);
+export const misSugerenciasA = (centro: string) => lista(api.mias, ['buzon', 'mias'], { centro });
 /** Entries of the areas that this person answers for; without states, those that wait. */
-export const sugerenciasDelArea = (estado: string | undefined) => lista(api.pendientes, ['buzon', 'area'], { estado });
+export const sugerenciasDelArea = (estado: string | undefined, centro?: string) =>
+  lista(api.pendientes, ['buzon', 'area'], { estado, centro });
 export const sugerenciaPorId = (id: number) => uno(api.sugerencia, ['buzon', 'una'], id);
 export const personasDelBuzon = { ...todo(api.personas, ['buzon', 'personas']), meta: { silencio: true as const } };
 
@@ -42,9 +44,31 @@ export const enviarFirmada = acto(
   })),
   { cargando: 'Enviando...', silencio: true, exito: 'Sugerencia enviada' },
 );
+type ComedorForm = z.input<typeof FormularioComedor>;
+export const enviarFirmadaAComedor = acto(
+  TEMAS,
+  sinRed(api.crearDeComedor, ({ body }: { body: ComedorForm }, comedor: string, id) => ({
+    tipo: 'buzon.comedor',
+    titulo: 'Sugerencia',
+    detalle: comedor,
+    datos: [
+      ['Para', comedor],
+      ['Comentario', body.comentario],
+    ],
+    entidad: BUZON_NUEVO + id,
+    abrir: { to: '/menu/comedor/sugerencias/nueva', search: { envio: id } },
+    tema: 'buzon',
+  })),
+  { cargando: 'Enviando...', silencio: true, exito: 'Sugerencia enviada' },
+);
 // Anonymous entries and receipts leave nothing on the device: no outbox, no cache, no mutation kept after its answer.
 export const enviarAnonima = mutationOptions({
   mutationFn: api.crear,
+  gcTime: 0,
+  meta: { cargando: 'Enviando...', silencio: true },
+});
+export const enviarAnonimaAComedor = mutationOptions({
+  mutationFn: api.crearDeComedor,
   gcTime: 0,
   meta: { cargando: 'Enviando...', silencio: true },
 });

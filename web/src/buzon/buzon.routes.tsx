@@ -1,5 +1,5 @@
 import { area, type Entrada } from '#web/kernel/area.ts';
-import { conEnvio, leer, unaDe } from '#web/kernel/filtros.ts';
+import { conEnvio, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida, raiz } from '#web/kernel/roots.ts';
 
 const buzon = pantalla(protegida, '/menu/buzon', () => import('./Buzon.screen.tsx'), 'BuzonScreen');
@@ -16,10 +16,38 @@ const deArea = pantalla(protegida, '/menu/buzon/area', () => import('./Area.scre
   validateSearch: leer({ estados: unaDe('respondidas', 'archivadas') }),
 });
 const delArea = pantalla(deArea, '/$id', () => import('./Sugerencia.screen.tsx'), 'AreaSugerenciaScreen');
+const comedor = pantalla(
+  protegida,
+  '/menu/comedor/sugerencias',
+  () => import('./SugerenciasComedor.screen.tsx'),
+  'SugerenciasComedorScreen',
+  { validateSearch: leer({ centro: palabras }) },
+);
+const aComedor = pantalla(
+  protegida,
+  '/menu/comedor/sugerencias/nueva',
+  () => import('./SugerenciaComedor.screen.tsx'),
+  'SugerenciaComedorScreen',
+  { validateSearch: leer({ centro: palabras, envio: palabras }) },
+);
+const cocina = pantalla(
+  protegida,
+  '/menu/cocina/buzon',
+  () => import('./SugerenciasComedor.screen.tsx'),
+  'BuzonCocinaScreen',
+  { validateSearch: leer({ centro: palabras, estados: unaDe('respondidas', 'archivadas') }) },
+);
 /** Outside the session: a receipt is read from anywhere. */
 const recibo = pantalla(raiz, '/recibo', () => import('./Recibo.screen.tsx'), 'ReciboScreen');
 
-const rutas = [buzon.addChildren([sugerencia]), nueva, deArea.addChildren([delArea])] as const;
+const rutas = [
+  buzon.addChildren([sugerencia]),
+  nueva,
+  deArea.addChildren([delArea]),
+  comedor,
+  aComedor,
+  cocina,
+] as const;
 const abiertas = [recibo] as const;
 
 const entradas: readonly Entrada[] = [

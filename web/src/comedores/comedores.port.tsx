@@ -17,12 +17,19 @@ import { todosLosComedores } from './comedores.api.ts';
  * MarcoComedor, MarcoCocina  parte · acciones? · children: header, tabs and chooser of the canteen around a part. Its route reads `centro: palabras`.
  *                            Neither `acciones` nor `children` are drawn before the canteens are known.
  * useComedor()               the canteen of the frame around
+ * useComedores()             the query of all of them, for a form that chooses one
  */
 type Parte = { id: string; label: string; to: string };
 /** Tabs of the employee, of the parts that there are: Hoy, Menú, Sitio, Bocadillos, Para llevar, Mesas, Novedades, Sugerencias, Resumen. */
-const DE_COMER = [] as const satisfies readonly Parte[];
+const DE_COMER = [
+  { id: 'novedades', label: 'Novedades', to: '/menu/comedor/novedades' },
+  { id: 'sugerencias', label: 'Sugerencias', to: '/menu/comedor/sugerencias' },
+] as const satisfies readonly Parte[];
 /** Tabs of the kitchen: Pedidos, Menú, Aforo, Artículos, Mesas, Novedades, Buzón, Ajustes. */
-const DE_COCINA = [] as const satisfies readonly Parte[];
+const DE_COCINA = [{ id: 'buzon', label: 'Buzón', to: '/menu/cocina/buzon' }] as const satisfies readonly Parte[];
+
+/** All of the canteens, the reader's own first. */
+export const useComedores = () => useQuery(todosLosComedores);
 
 const Elegido = createContext<Comedor | null>(null);
 export function useComedor(): Comedor {

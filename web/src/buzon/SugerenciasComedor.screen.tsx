@@ -1,0 +1,80 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Inbox, MessageSquareText } from 'lucide-react';
+import { MarcoCocina, MarcoComedor, useComedor } from '#web/comedores/comedores.port.tsx';
+import { useFiltros } from '#web/kernel/filtros.ts';
+import { CreateLink } from '#web/ui/piezas/create-link.tsx';
+import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
+import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
+import { Clamp, Stack } from '#web/ui/piezas/layout.tsx';
+import { Filas } from '#web/ui/pagina/filas.tsx';
+import { ESTADOS_DE_COLA, FILTROS_DE_COLA } from './Area.screen.tsx';
+import { BUZON_NUEVO, misSugerenciasA, sugerenciasDelArea } from './buzon.api.ts';
+import { FilaSugerencia } from './Sugerencia.card.tsx';
+
+/** Entries for a canteen that this person has signed. */
+export const SugerenciasComedorScreen = () => (
+  <MarcoComedor
+    parte="sugerencias"
+    acciones={<CreateLink to="/menu/comedor/sugerencias/nueva">Escribir a la cocina</CreateLink>}
+  >
+    <Mias />
+  </MarcoComedor>
+);
+
+function Mias() {
+  const { Centro } = useComedor();
+  return (
+    <Filas
+      query={misSugerenciasA(Centro)}
+      label="Mis sugerencias"
+      abre={({ Id }) => ({ to: '/menu/buzon/$id', params: { id: String(Id) } })}
+      fila={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} />}
+      nuevas={{
+        entidad: BUZON_NUEVO,
+        label: 'Sugerencias pendientes de enviar',
+        nota: ({ datos }) => <Clamp>{datos?.at(-1)?.[1]}</Clamp>,
+      }}
+      vacio={
+        <EmptyState icon={<MessageSquareText className="size-6" />} title="No ha firmado ninguna sugerencia">
+          Las que firme estarán aquí con su respuesta. Las anónimas no: se leen con su recibo.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const cocina = getRouteApi('/protegida/menu/cocina/buzon');
+/** Mailbox of a kitchen: its part of those that this person reads. */
+export const BuzonCocinaScreen = () => (
+  <MarcoCocina parte="buzon">
+    <Cola />
+  </MarcoCocina>
+);
+
+function Cola() {
+  const { Centro } = useComedor();
+  const { estados } = cocina.useSearch();
+  const filtrar = useFiltros<{ estados: string }>('/menu/cocina/buzon');
+  return (
+    <Stack gap="lg">
+      <Filtro
+        label="Estado"
+        todos="Por atender"
+        options={FILTROS_DE_COLA}
+        value={estados}
+        onChange={(one) => filtrar({ estados: one })}
+      />
+      <Filas
+        query={sugerenciasDelArea(estados && ESTADOS_DE_COLA[estados], Centro)}
+        label="Sugerencias de la cocina"
+        abre={({ Id }) => ({ to: '/menu/buzon/area/$id', params: { id: String(Id) }, search: { estados } })}
+        fila={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} firma />}
+        vacio={
+          <EmptyState icon={<Inbox className="size-6" />} title={estados ? 'No hay ninguna' : 'Nada espera respuesta'}>
+            Cuando alguien escriba a su cocina, estará aquí.
+          </EmptyState>
+        }
+      />
+    </Stack>
+  );
+}
