@@ -12,6 +12,7 @@ import { mesasArea } from './mesas/mesas.area.ts';
 import { documentosArea } from './documentos/documentos.area.ts';
 import { pedidosArea } from './pedidos/pedidos.area.ts';
 import { fotoArea } from './foto/foto.area.ts';
+import { menusArea } from './menus/menus.area.ts';
 import { misdatosArea } from './misdatos/misdatos.area.ts';
 import { jornadaArea } from './jornada/jornada.area.ts';
 import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
@@ -60,5 +61,6 @@ export const AREAS = [
   comedoresArea,
   pedidosArea,
   mesasArea,
+  menusArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

@@ -2324,6 +2324,7 @@ trigger CREATE TRIGGER incidencia_resuelta_en_vivo AFTER INSERT ON public.incide
 trigger CREATE TRIGGER lectura_sensible_intocable BEFORE DELETE OR UPDATE ON public.lectura_sensible FOR EACH ROW EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER lectura_sensible_sin_vaciar BEFORE TRUNCATE ON public.lectura_sensible FOR EACH STATEMENT EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER llave_acceso_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.llave_acceso FOR EACH ROW EXECUTE FUNCTION cuenta_en_vivo()
+trigger CREATE TRIGGER menu_cambia_en_vivo AFTER UPDATE ON public.menu REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION menu_en_vivo()
 trigger CREATE TRIGGER mesa_en_vivo AFTER INSERT OR UPDATE ON public.mesa FOR EACH STATEMENT EXECUTE FUNCTION mesas_en_vivo()
 trigger CREATE TRIGGER nota_agenda_borrada_en_vivo AFTER DELETE ON public.nota_agenda REFERENCING OLD TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION agenda_en_vivo()
 trigger CREATE TRIGGER nota_agenda_cambia_en_vivo AFTER UPDATE ON public.nota_agenda REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION agenda_en_vivo()
@@ -2334,6 +2335,9 @@ trigger CREATE TRIGGER pedido_en_vivo_cambio AFTER UPDATE ON public.pedido REFER
 trigger CREATE TRIGGER pedido_en_vivo_nuevo AFTER INSERT ON public.pedido REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION pedido_en_vivo()
 trigger CREATE TRIGGER permiso_cambia_en_vivo AFTER UPDATE ON public.permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
 trigger CREATE TRIGGER permiso_nuevo_en_vivo AFTER INSERT ON public.permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
+trigger CREATE TRIGGER plato_borrado_en_vivo AFTER DELETE ON public.plato REFERENCING OLD TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION plato_en_vivo()
+trigger CREATE TRIGGER plato_cambia_en_vivo AFTER UPDATE ON public.plato REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION plato_en_vivo()
+trigger CREATE TRIGGER plato_nuevo_en_vivo AFTER INSERT ON public.plato REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION plato_en_vivo()
 trigger CREATE TRIGGER prestamo_cambia_en_vivo AFTER UPDATE ON public.prestamo REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION prestamos_en_vivo()
 trigger CREATE TRIGGER prestamo_nuevo_en_vivo AFTER INSERT ON public.prestamo REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION prestamos_en_vivo()
 trigger CREATE TRIGGER reserva_mesa_en_vivo AFTER INSERT OR UPDATE ON public.reserva_mesa FOR EACH STATEMENT EXECUTE FUNCTION mesas_en_vivo()
@@ -2830,6 +2834,24 @@ AS $function$
   union all
   select u.id, u.centro_trabajo_codigo, u.area_codigo from usuario u where a.cerrado is null and u.activo and aviso_se_pide_a(a, u)
 $function$
+function CREATE OR REPLACE FUNCTION public.menu_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform menus_en_vivo(array(select id from filas));
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.menus_en_vivo(cuales bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select avisar_en_vivo('menus', null) where exists (select 1 from menu m where m.id = any (cuales) and m.estado_id <> 1);
+  select avisar_en_vivo('menus', (
+    select array_agg(distinct q) from menu m, unnest(cocineros_de(m.centro)) q where m.id = any (cuales)))
+   where not exists (select 1 from menu m where m.id = any (cuales) and m.estado_id <> 1)
+     and exists (select 1 from menu m where m.id = any (cuales) and cardinality(cocineros_de(m.centro)) > 0)
+$function$
 function CREATE OR REPLACE FUNCTION public.mesas_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2996,6 +3018,14 @@ AS $function$
        where y.usuario_id = quien and y.anulada is null and y.minutos is not null and d.dia between y.desde and y.hasta) y on true
    order by d.dia
 $function$
+function CREATE OR REPLACE FUNCTION public.plato_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform menus_en_vivo(array(select distinct menu_id from filas));
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.prestamos_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql

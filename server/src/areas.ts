@@ -24,6 +24,7 @@ import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
 import { inicioArea } from './inicio/inicio.area.ts';
 import { jornadaArea } from './jornada/jornada.area.ts';
 import { maestrosArea } from './maestros/maestros.area.ts';
+import { menusArea } from './menus/menus.area.ts';
 import { misdatosArea } from './misdatos/misdatos.area.ts';
 import { notificacionesArea } from './notificaciones/notificaciones.area.ts';
 import { permisosArea } from './permisos/permisos.area.ts';
@@ -77,6 +78,7 @@ export const areas: readonly Area[] = [
   comedoresArea,
   pedidosArea,
   mesasArea,
+  menusArea,
   eventosArea,
   correoArea,
   documentacionArea,

@@ -1,0 +1,10 @@
+import { menus } from '#contract/menus/menus.endpoints.ts';
+import { area } from '#server/kernel/area.ts';
+import { menusRoutes } from './menus.routes.ts';
+
+export const menusArea = area({
+  contrato: menus,
+  rutas: menusRoutes,
+  demo: async () => (await import('./menus.demo.ts')).cargar,
+  fuzz: { por: 'marta', llamadas: { dia: 'ana', semana: 'ana' } },
+});

@@ -1,0 +1,5 @@
+import { selectParaLlevar } from './menu.queries.ts';
+
+/** Dishes to take away, of the menus that a canteen has published for some days: neither drafts nor what was withdrawn. */
+export const platosParaLlevar = (centro: string, desde: string, hasta: string = desde) =>
+  selectParaLlevar(centro, desde, hasta);
