@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { ALERGENOS, faltasDe } from '#contract/comedores/alergenos.rules.ts';
 import type {
   FormularioCopiar,
@@ -14,14 +13,14 @@ import { conflicto, noValido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import { diaConSemana } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { existente, mover, vigente } from '#server/kernel/vigente.ts';
+import { existente, ganada, vigente } from '#server/kernel/vigente.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { menuRetirado, platoConMasAlergenos, platoRetirado } from './menu.mail.ts';
 import {
   deletePlato,
   insertCopia,
   insertPlato,
-  menuDelDia,
+  insertMenu,
   type MenuRow,
   selectMenu,
   selectMenusDe,
@@ -29,6 +28,7 @@ import {
   selectPlatosDe,
   selectQuienesCuentan,
   selectQuienesPidieron,
+  updateMenuRetirado,
   updatePlato,
   updatePlatoRetirado,
   updatePublicados,
@@ -37,7 +37,7 @@ import { autorizarMenu, autorizarPlato } from './menus.policy.ts';
 
 const CAMBIADO = 'El menú ha cambiado mientras tanto; vuelva a abrirlo';
 const publicado = ({ EstadoId }: MenuRow) => EstadoId === ESTADO_MENU.publicado;
-/** Nothing enters a published menu without its allergens. Throws 422. */
+/** Composition of what enters a published menu, which says its allergens. Throws 422. */
 function autorizarComposicion(menu: MenuRow, plato: FormularioPlato): void {
   const faltas = publicado(menu) ? faltasDe(plato) : [];
   if (faltas.length > 0) throw noValido(faltas.map(({ campo, porque }) => ({ field: campo, message: porque })));
@@ -47,7 +47,7 @@ function autorizarComposicion(menu: MenuRow, plato: FormularioPlato): void {
 export const crearPlato = (usuario: Usuario, { centro, fecha, ...plato }: FormularioPlatoNuevo) =>
   transaction(async () => {
     await cocinaDe(usuario, centro);
-    const menu = existente(await menuDelDia(usuario.id, centro, fecha));
+    const menu = existente(await insertMenu(usuario.id, centro, fecha));
     autorizarMenu('anadir', usuario, menu);
     autorizarComposicion(menu, plato);
     const nuevo = existente(await insertPlato(menu.Id, plato, menu.EstadoId !== ESTADO_MENU.borrador));
@@ -104,7 +104,7 @@ export const retirarMenu = ({ usuario, id, version }: Acto, motivo: string) =>
   transaction(async () => {
     const menu = vigente(await selectMenu(usuario.id, id), version, CAMBIADO);
     autorizarMenu('retirar', usuario, menu);
-    await mover('menu', menu, MENU.actos.retirar.hasta, CAMBIADO, sql`, motivo = ${motivo}`);
+    ganada(await updateMenuRetirado(menu, motivo), CAMBIADO);
     await anotar('menu', { id, estado: MENU.actos.retirar.hasta }, usuario, 'retirar', motivo);
     const quienes = await selectQuienesCuentan(menu);
     await notificar(quienes, menuRetirado(menu, motivo));

@@ -45,7 +45,7 @@ export const selectPlato = (usuarioId: number, id: number) =>
      where p.id = ${id} and ${deSuCocina(usuarioId)} for update of m, p`,
   );
 /** The menu of a day, made as a draft when there is none. */
-export async function menuDelDia(usuarioId: number, centro: string, fecha: string) {
+export async function insertMenu(usuarioId: number, centro: string, fecha: string) {
   await execute(
     sql`insert into menu (centro, fecha) values (${centro}, ${fecha}) on conflict (centro, fecha) do nothing`,
   );
@@ -110,6 +110,14 @@ export const deletePlato = (id: number) => execute(sql`delete from plato where i
 export const updatePublicados = (ids: readonly number[]) =>
   execute(sql`
     update menu set estado_id = 2, publicado = coalesce(publicado, now()), motivo = '', version = version + 1 where id = any (${ids}::bigint[])`);
+
+/** Undefined when it was moved meanwhile. */
+export const updateMenuRetirado = ({ Id, Version }: MenuRow, motivo: string) =>
+  maybeOne(
+    z.object({ Id: z.int() }),
+    sql`
+    update menu set estado_id = 3, motivo = ${motivo}, version = version + 1 where id = ${Id} and estado_id = 2 and version = ${Version} returning id as "Id"`,
+  );
 
 /** Copies the dishes of seven days before to the open days of a week that have none; how many days. Dishes that were withdrawn stay behind. */
 export const insertCopia = (quienId: number, centro: string, lunes: string) =>
