@@ -7,6 +7,7 @@ import { cierresArea } from './cierres/cierres.area.ts';
 import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from './correcciones/correcciones.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
+import { comedorArea } from './comedor/comedor.area.ts';
 import { comedoresArea } from './comedores/comedores.area.ts';
 import { mesasArea } from './mesas/mesas.area.ts';
 import { documentosArea } from './documentos/documentos.area.ts';
@@ -62,5 +63,6 @@ export const AREAS = [
   pedidosArea,
   mesasArea,
   menusArea,
+  comedorArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

@@ -16,6 +16,7 @@ import { pedidosArea } from './pedidos/pedidos.area.ts';
 import { documentacionArea } from './documentacion/documentacion.area.ts';
 import { eventosArea } from './eventos/eventos.area.ts';
 import { fichajesArea } from './fichajes/fichajes.area.ts';
+import { comedorArea } from './comedor/comedor.area.ts';
 import { comedoresArea } from './comedores/comedores.area.ts';
 import { mesasArea } from './mesas/mesas.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
@@ -79,6 +80,7 @@ export const areas: readonly Area[] = [
   menusArea,
   pedidosArea,
   mesasArea,
+  comedorArea,
   eventosArea,
   correoArea,
   documentacionArea,

@@ -1,0 +1,16 @@
+/** Names of the states of what a person has in the canteen, as the day's page says them. */
+export const ESTADOS = {
+  plaza: { 1: 'Reservada', 2: 'En lista de espera', 4: 'Acudió' },
+  pedido: { 1: 'Confirmado', 2: 'En preparación', 3: 'Listo', 4: 'Recogido', 5: 'No recogido' },
+  mesa: { 1: 'Reservada', 2: 'Ocupada' },
+} as const satisfies Record<string, Record<number, string>>;
+export const nombreDeEstado = (clase: keyof typeof ESTADOS, estado: number): string =>
+  (ESTADOS[clase] as Record<number, string>)[estado] ?? ''; // a state of its table
+
+export const CURSOS: Record<number, string> = {
+  1: 'Primero',
+  2: 'Segundo',
+  3: 'Guarnición',
+  4: 'Postre',
+  5: 'Plato único',
+};

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { alergenos, centro, centroQuery } from '#contract/comedores/comedores.schemas.ts';
+import { fecha, instante } from '#contract/kernel/scalars.ts';
+
+export const hoyQuery = z.strictObject(centroQuery);
+const PlatoDeHoy = z.object({
+  Curso: z.int(),
+  Nombre: z.string(),
+  Alergenos: alergenos,
+  SinAlergenos: z.boolean(),
+  Vegetariano: z.boolean(),
+  Vegano: z.boolean(),
+  SinGluten: z.boolean(),
+  /** Changed after the menu was published. */
+  Cambiado: z.boolean(),
+});
+/** A seat, an order or a table of the person, from today on. */
+const Mia = z.object({
+  Clase: z.enum(['plaza', 'pedido', 'mesa']),
+  Id: z.int(),
+  Fecha: fecha,
+  /** Sitting and its hours, lines of the order, name of the table. */
+  Texto: z.string(),
+  Detalle: z.string(),
+  Comedor: z.string(),
+  EstadoId: z.int(),
+  Estado: z.string(),
+  /** B or L of an order; '' of the rest. */
+  Tipo: z.enum(['', 'B', 'L']),
+  /** Instant from which it can no longer be given up; null where only its state counts. */
+  Hasta: z.nullable(instante),
+  /** Trip or leave of that day, in words; '' when none. */
+  Coincide: z.string(),
+});
+export type Mia = z.output<typeof Mia>;
+
+/** First page of the canteen: what there is today, where I sit, what I ordered, until when. */
+export const Hoy = z.object({
+  Centro: centro,
+  Fecha: fecha,
+  Ahora: instante,
+  Abierto: z.boolean(),
+  /** Why it is closed or has no menu, where the kitchen said so. */
+  Motivo: z.string(),
+  Menu: z.array(PlatoDeHoy),
+  CorteBocadillos: instante,
+  CorteParaLlevar: instante,
+  Mias: z.array(Mia),
+});
+export type Hoy = z.output<typeof Hoy>;
+
+/** A month of this century, 'YYYY-MM'. */
+const mes = z.string('Elija el mes').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Mes no válido'));
+export const mesQuery = z.strictObject({ mes });
+
+const DiaResumen = z.object({
+  Fecha: fecha,
+  Pedidos: z.int(),
+  Importe: z.number(),
+  Exento: z.boolean(),
+  /** Reason why it is exempt or not. */
+  Motivo: z.string(),
+});
+export const Resumen = z.object({
+  Mes: mes,
+  Dias: z.array(DiaResumen),
+  Pedidos: z.int(),
+  Importe: z.number(),
+  ImporteExento: z.number(),
+});
+export type Resumen = z.output<typeof Resumen>;

@@ -1,0 +1,31 @@
+/** Reasons why a day's meals are exempt or not (art. 45 RIRPF, S-8090), as the person reads them. */
+export const EXENCION = {
+  comedor: 'Día de trabajo',
+  dieta: 'Viaje con dieta: la exención es la de la dieta',
+  descanso: 'No era día de trabajo en su turno',
+} as const;
+export type Exencion = keyof typeof EXENCION;
+
+/** Orders of a day, with what they cost in cents. */
+export type Consumo = { fecha: string; pedidos: number; centimos: number };
+/** Days of an approved trip, both included: each has its exempt dieta. */
+export type Salida = { desde: string; hasta: string };
+export type DiaDeComida = Consumo & { exencion: Exencion };
+
+/** Meals of each day with their exemption: a day has that of a trip or that of the canteen, never both. */
+export const conExencion = (
+  consumos: readonly Consumo[],
+  salidas: readonly Salida[],
+  trabajados: ReadonlySet<string>,
+): DiaDeComida[] =>
+  consumos.map((dia) => {
+    const deViaje = salidas.some(({ desde, hasta }) => desde <= dia.fecha && dia.fecha <= hasta);
+    return { ...dia, exencion: deViaje ? 'dieta' : trabajados.has(dia.fecha) ? 'comedor' : 'descanso' };
+  });
+
+/** Sums of some days: all of them and the exempt ones, in cents. */
+export const sumar = (dias: readonly DiaDeComida[]) => ({
+  pedidos: dias.reduce((suma, { pedidos }) => suma + pedidos, 0),
+  centimos: dias.reduce((suma, { centimos }) => suma + centimos, 0),
+  exentos: dias.reduce((suma, { centimos, exencion }) => suma + (exencion === 'comedor' ? centimos : 0), 0),
+});

@@ -1,0 +1,99 @@
+import { conExencion, EXENCION, sumar } from '#contract/comedor/exencion.rules.ts';
+import type { Hoy, Resumen } from '#contract/comedor/comedor.schemas.ts';
+
+import { DIAS_POR_DELANTE, instanteDe } from '#contract/comedores/corte.rules.ts';
+import { sumarDias, ultimoDia } from '#contract/kernel/dias.ts';
+import type { Download } from '#server/archivos/download.ts';
+import { comedorDe } from '#server/comedores/comedores.port.ts';
+import { csv } from '#server/http/csv.ts';
+import { permisosEntre } from '#server/permisos/permisos.port.ts';
+import { planesDe } from '#server/turnos/turnos.port.ts';
+import { viajesDe } from '#server/viajes/viajes.port.ts';
+import { selectConsumos, selectDia, selectMias, selectPersonas } from './comedor.queries.ts';
+import { type Fuera, verMia } from './comedor.views.ts';
+
+const CONCEDIDOS: readonly number[] = [2, 6];
+/** Approved trips and granted leave of a person between two days. */
+async function fueraDe(id: number, desde: string, hasta: string): Promise<Fuera[]> {
+  const [viajes, permisos] = await Promise.all([viajesDe([id], desde, hasta), permisosEntre([id], desde, hasta)]);
+  return [
+    ...viajes.map((v) => ({ desde: v.desde, hasta: v.hasta, porque: `Ese día está de viaje a ${v.destino}` })),
+    ...permisos
+      .filter(({ estadoId, parte }) => CONCEDIDOS.includes(estadoId) && parte === 'C')
+      .map((p) => ({ desde: p.desde, hasta: p.hasta, porque: 'Ese día tiene un permiso concedido' })),
+  ];
+}
+
+export async function verHoy(usuario: { id: number }, cual: string | undefined): Promise<Hoy> {
+  const { Centro, Zona, Hoy: hoy, CorteBocadillos, CorteParaLlevar } = await comedorDe(usuario, cual);
+  const [dia, mias, fuera] = await Promise.all([
+    selectDia(Centro, hoy),
+    selectMias(usuario.id, null),
+    fueraDe(usuario.id, sumarDias(hoy, -1), sumarDias(hoy, DIAS_POR_DELANTE.B + 1)),
+  ]);
+  const instante = (hora: string) => new Date(instanteDe(hoy, hora, Zona)).toISOString();
+  return {
+    Centro,
+    Fecha: hoy,
+    Ahora: new Date().toISOString(),
+    Abierto: dia.abierto,
+    Motivo: dia.motivo,
+    Menu: dia.abierto ? dia.menu : [],
+    CorteBocadillos: instante(CorteBocadillos),
+    CorteParaLlevar: instante(CorteParaLlevar),
+    Mias: mias.map((row) => verMia(row, fuera)),
+  };
+}
+
+const enEuros = (centimos: number): number => centimos / 100;
+/** Meals of a month with their exemption, of each of these people. */
+async function comidasDe(mes: string, cual: number | null) {
+  const consumos = Map.groupBy(await selectConsumos(mes, cual), ({ usuarioId }) => usuarioId);
+  const [ids, desde, hasta] = [[...consumos.keys()], `${mes}-01`, ultimoDia(mes)];
+  if (ids.length === 0) return [];
+  const [salidas, planes] = await Promise.all([viajesDe(ids, desde, hasta), planesDe(ids, desde, hasta)]);
+  const deSalida = Map.groupBy(salidas, ({ usuarioId }) => usuarioId);
+  const dePlan = Map.groupBy(planes, ({ usuarioId }) => usuarioId);
+  return ids.map((id) => {
+    const trabajados = dePlan.get(id)?.filter(({ letra, ausencia }) => letra !== null && ausencia === null) ?? [];
+    const dias = conExencion(
+      consumos.get(id) ?? [],
+      deSalida.get(id) ?? [],
+      new Set(trabajados.map(({ fecha }) => fecha)),
+    );
+    return { id, dias, ...sumar(dias) };
+  });
+}
+
+export async function verResumen(usuario: { id: number }, mes: string): Promise<Resumen> {
+  const [mia] = await comidasDe(mes, usuario.id);
+  return {
+    Mes: mes,
+    Dias: (mia?.dias ?? []).map(({ fecha, pedidos, centimos, exencion }) => ({
+      Fecha: fecha,
+      Pedidos: pedidos,
+      Importe: enEuros(centimos),
+      Exento: exencion === 'comedor',
+      Motivo: EXENCION[exencion],
+    })),
+    Pedidos: mia?.pedidos ?? 0,
+    Importe: enEuros(mia?.centimos ?? 0),
+    ImporteExento: enEuros(mia?.exentos ?? 0),
+  };
+}
+
+const CABECERA = ['Matrícula', 'Persona', 'Mes', 'Días', 'Pedidos', 'Importe', 'Exento', 'No exento'];
+const cifra = (centimos: number): string => enEuros(centimos).toFixed(2).replace('.', ',');
+/** Month of everybody for payroll, a line each. */
+export async function nominaCsv(mes: string): Promise<Download> {
+  const comidas = await comidasDe(mes, null);
+  const gente = await selectPersonas(comidas.map(({ id }) => id));
+  const deId = new Map(comidas.map((una) => [una.id, una]));
+  const lineas = gente.flatMap(({ id, matricula, nombre }) => {
+    const suya = deId.get(id);
+    if (suya === undefined) return [];
+    const importes = [suya.centimos, suya.exentos, suya.centimos - suya.exentos].map(cifra);
+    return [[matricula, nombre, mes, String(suya.dias.length), String(suya.pedidos), ...importes]];
+  });
+  return csv(`comedor-${mes}.csv`, [CABECERA, ...lineas]);
+}

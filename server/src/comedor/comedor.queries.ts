@@ -1,0 +1,89 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { alergenos } from '#contract/comedores/comedores.schemas.ts';
+import { many, one } from '#server/base/db.ts';
+
+const Plato = z.object({
+  Curso: z.int(),
+  Nombre: z.string(),
+  Alergenos: alergenos,
+  SinAlergenos: z.boolean(),
+  Vegetariano: z.boolean(),
+  Vegano: z.boolean(),
+  SinGluten: z.boolean(),
+  Cambiado: z.boolean(),
+});
+const Dia = z.object({ abierto: z.boolean(), motivo: z.string(), menu: z.array(Plato) });
+/** A day of a canteen in one statement: open or why not, and its published dishes. */
+export const selectDia = (centro: string, fecha: string) =>
+  one(
+    Dia,
+    sql`
+    select coalesce(comedor_abre(${centro}, ${fecha}::date), false) as abierto,
+           coalesce(nullif(m.motivo, ''), (select d.motivo from comedor_dia d where d.centro = ${centro} and d.fecha = ${fecha}::date), '') as motivo,
+           coalesce((select json_agg(json_build_object('Curso', p.curso, 'Nombre', p.nombre, 'Alergenos', p.alergenos, 'SinAlergenos', p.sin_alergenos,
+                       'Vegetariano', p.vegetariano, 'Vegano', p.vegano, 'SinGluten', p.sin_gluten, 'Cambiado', p.cambio is not null)
+                       order by p.curso, p.orden, p.id)
+                     from plato p where p.menu_id = m.id and m.estado_id = 2 and p.retirado is null), '[]') as menu
+      from (select 1) uno left join menu m on m.centro = ${centro} and m.fecha = ${fecha}::date`,
+  );
+
+const Mia = z.object({
+  clase: z.enum(['plaza', 'pedido', 'mesa']),
+  id: z.int(),
+  fecha: z.string(),
+  texto: z.string(),
+  desde: z.string(),
+  hasta: z.string(),
+  comedor: z.string(),
+  zona: z.string(),
+  estado: z.int(),
+  tipo: z.enum(['', 'B', 'L']),
+  corte: z.nullable(z.string()),
+});
+export type MiaRow = z.output<typeof Mia>;
+/** Seats, orders and tables of a person that count, from today by the clocks of each canteen. `hasta_dia` null: all that are booked. */
+export const selectMias = (usuarioId: number, hastaDia: string | null) =>
+  many(
+    Mia,
+    sql`
+    select x.clase, x.id, x.fecha, x.texto, to_char(x.desde, 'HH24:MI') as desde, to_char(x.hasta, 'HH24:MI') as hasta, t.nombre as comedor, t.zona,
+           x.estado_id as estado, x.tipo, to_char(x.corte, 'HH24:MI') as corte
+      from (
+        select 'plaza' as clase, p.id, p.fecha, s.nombre as texto, s.desde, s.hasta, s.centro, p.estado_id, '' as tipo, null::time as corte
+          from plaza p join turno_comida s on s.id = p.turno_id
+         where p.usuario_id = ${usuarioId} and p.fecha >= current_date - 1 and p.estado_id in (1, 2, 4)
+        union all
+        select 'pedido', p.id, p.fecha,
+               (select string_agg(l.unidades || ' × ' || l.nombre, ', ' order by l.n) from pedido_linea l where l.pedido_id = p.id),
+               f.desde, f.hasta, p.centro, p.estado_id, p.tipo, case p.tipo when 'B' then c.corte_bocadillos else c.corte_para_llevar end
+          from pedido p join franja f on f.id = p.franja_id join comedor c on c.centro = p.centro
+         where p.usuario_id = ${usuarioId} and p.fecha >= current_date - 1 and p.estado_id <> 6
+        union all
+        select 'mesa', r.id, r.fecha, m.nombre, f.desde, f.hasta, m.centro, r.estado_id, '', null
+          from reserva_mesa r join mesa m on m.id = r.mesa_id join franja_mesa f on f.id = r.franja_id
+         where r.usuario_id = ${usuarioId} and r.fecha >= current_date - 1 and r.estado_id in (1, 2)
+      ) x join centro_trabajo t on t.codigo = x.centro
+     where x.fecha >= (now() at time zone t.zona)::date and (${hastaDia}::date is null or x.fecha <= ${hastaDia}::date)
+     order by x.fecha, x.desde, x.clase, x.id
+     limit 60`,
+  );
+
+const Consumido = z.object({ usuarioId: z.int(), fecha: z.string(), pedidos: z.int(), centimos: z.int() });
+/** Orders of each day of a month, collected or not; one person's, or everybody's. */
+export const selectConsumos = (mes: string, usuarioId: number | null) =>
+  many(
+    Consumido,
+    sql`
+    select p.usuario_id as "usuarioId", p.fecha, count(*)::int as pedidos, sum(p.total_centimos)::int as centimos
+      from pedido p
+     where p.fecha >= (${mes} || '-01')::date and p.fecha < (${mes} || '-01')::date + interval '1 month' and p.estado_id <> 6
+       and (${usuarioId}::bigint is null or p.usuario_id = ${usuarioId})
+     group by 1, 2 order by 1, 2`,
+  );
+const Persona = z.object({ id: z.int(), matricula: z.string(), nombre: z.string() });
+export const selectPersonas = (ids: readonly number[]) =>
+  many(
+    Persona,
+    sql`select u.id, u.matricula, u.nombre from usuario u where u.id = any (${ids}::bigint[]) order by u.nombre collate "es-ES-x-icu", u.id`,
+  );

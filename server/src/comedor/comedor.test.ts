@@ -1,0 +1,119 @@
+import sql from 'sql-template-tag';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { comedor } from '#contract/comedor/comedor.endpoints.ts';
+import { inicio } from '#contract/inicio/inicio.endpoints.ts';
+import { sumarDias } from '#contract/kernel/dias.ts';
+import { execute, one } from '#server/base/db.ts';
+import { useApp } from '../../test/harness.ts';
+
+const { as } = await useApp();
+const de = async (login: string) => (await as(login)).client(comedor);
+const hoy = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
+const PASADO = sumarDias(hoy, 2);
+const deLogin = (login: string) => sql`(select id from usuario where login = ${login})`;
+const Id = z.object({ id: z.int() });
+const insertar = async (query: ReturnType<typeof sql>) => (await one(Id, query)).id;
+
+/** A canteen of the test, so that neither the hour nor the demo matters; Ana has a seat, an order and a table in two days. */
+beforeAll(async () => {
+  await execute(sql`insert into comedor (centro) values ('SDR') on conflict do nothing`);
+  await execute(
+    sql`insert into comedor_dia (centro, fecha, abierto, motivo) values ('SDR', ${hoy}, true, '') on conflict do nothing`,
+  );
+  const turno = await insertar(
+    sql`insert into turno_comida (centro, nombre, desde, hasta, plazas) values ('SDR', 'De prueba', '13:30', '14:15', 5) returning id`,
+  );
+  await execute(sql`insert into plaza (turno_id, fecha, usuario_id) values (${turno}, ${PASADO}, ${deLogin('ana')})`);
+  const articulo = await insertar(
+    sql`insert into articulo (centro, tipo, nombre, precio_centimos, alergenos) values ('SDR', 'B', 'De prueba', 350, '{gluten}') returning id`,
+  );
+  const franja = await insertar(
+    sql`insert into franja (centro, tipo, desde, hasta, capacidad) values ('SDR', 'B', '05:10', '05:20', 50) returning id`,
+  );
+  const pedido = await insertar(
+    sql`insert into pedido (codigo, usuario_id, centro, tipo, fecha, franja_id, total_centimos)
+        values ('T-1', ${deLogin('ana')}, 'SDR', 'B', ${PASADO}, ${franja}, 700) returning id`,
+  );
+  await execute(
+    sql`insert into pedido_linea (pedido_id, n, articulo_id, nombre, unidades, precio_centimos) values (${pedido}, 1, ${articulo}, 'Tortilla', 2, 350)`,
+  );
+  await execute(
+    sql`insert into pedido (codigo, usuario_id, centro, tipo, fecha, franja_id, total_centimos, estado_id)
+        values ('T-2', ${deLogin('ana')}, 'SDR', 'B', ${PASADO}, ${franja}, 900, 6)`,
+  );
+});
+
+test('the first page says what I have from today on, until when, and nobody else’s', async () => {
+  const { Centro, Mias, CorteBocadillos, Ahora } = await (await de('ana')).hoy({ query: { centro: 'SDR' } });
+  expect(Centro).toBe('SDR');
+  const mias = Mias.filter(({ Fecha }) => Fecha === PASADO);
+  expect(mias.map(({ Clase, Texto, Detalle, Estado }) => [Clase, Texto, Detalle, Estado])).toEqual([
+    ['pedido', '2 × Tortilla', '05:10 a 05:20', 'Confirmado'],
+    ['plaza', 'De prueba', '13:30 a 14:15', 'Reservada'],
+  ]);
+  for (const { Hasta } of mias) expect(Date.parse(Hasta ?? '')).toBeGreaterThan(Date.parse(Ahora));
+  expect(CorteBocadillos).toMatch(/:00\.000Z$/);
+  const { Mias: deTeo } = await (await de('teo')).hoy({ query: { centro: 'SDR' } });
+  expect(deTeo.filter(({ Texto }) => Texto === 'De prueba' || Texto.includes('Tortilla'))).toEqual([]);
+});
+
+test('a canteen that is not there is not found', async () =>
+  expect((await de('ana')).hoy({ query: { centro: 'XXX' } })).rejects.toMatchObject({ status: 404 }));
+
+test('the dishes of a draft and of a withdrawn menu are not read', async () => {
+  const menu = await insertar(
+    sql`insert into menu (centro, fecha) values ('SDR', ${hoy}) on conflict (centro, fecha) do update set estado_id = 1, publicado = null returning id`,
+  );
+  await execute(
+    sql`insert into plato (menu_id, curso, nombre, alergenos) values (${menu}, 1, 'Sopa de prueba', '{apio}')`,
+  );
+  const platos = async () =>
+    (await (await de('ana')).hoy({ query: { centro: 'SDR' } })).Menu.filter(
+      ({ Nombre }) => Nombre === 'Sopa de prueba',
+    );
+  expect(await platos()).toEqual([]);
+  await execute(sql`update menu set estado_id = 2, publicado = now() where id = ${menu}`);
+  await execute(
+    sql`insert into comedor_dia (centro, fecha, abierto) values ('SDR', ${hoy}, true) on conflict (centro, fecha) do update set abierto = true`,
+  );
+  expect(await platos()).toMatchObject([{ Curso: 1, Alergenos: ['apio'], Cambiado: false }]);
+  await execute(sql`update menu set estado_id = 3, motivo = 'Avería' where id = ${menu}`);
+  expect(await platos()).toEqual([]);
+  expect(await (await de('ana')).hoy({ query: { centro: 'SDR' } })).toMatchObject({ Motivo: 'Avería' });
+});
+
+test('an approved trip of that day is said beside what I have, and takes its exemption', async () => {
+  const [mes, ana] = [PASADO.slice(0, 7), await de('ana')];
+  const del = (resumen: Awaited<ReturnType<typeof ana.resumen>>) => resumen.Dias.find(({ Fecha }) => Fecha === PASADO);
+  expect(del(await ana.resumen({ query: { mes } }))).toMatchObject({ Pedidos: 1, Importe: 7 });
+  const viaje = await insertar(
+    sql`update viaje set estado_id = 4, fecha_salida = ${PASADO}, fecha_regreso = ${PASADO}
+         where id = (select max(id) from viaje where solicitante_id = ${deLogin('ana')}) returning id`,
+  );
+  expect(viaje).toBeGreaterThan(0);
+  expect(del(await ana.resumen({ query: { mes } }))).toMatchObject({ Exento: false, Motivo: /dieta/ });
+  const { Mias } = await ana.hoy({ query: { centro: 'SDR' } });
+  expect(Mias.filter(({ Fecha }) => Fecha === PASADO).map(({ Coincide }) => Coincide)).toEqual([
+    expect.stringContaining('de viaje a'),
+    expect.stringContaining('de viaje a'),
+  ]);
+});
+
+test('the payroll file is of human resources, with a line for each person who ordered', async () => {
+  const mes = PASADO.slice(0, 7);
+  const eva = await as('eva');
+  const { body } = await eva.raw('GET', `/api/comedor/nomina?mes=${mes}`);
+  expect(body).toContain('Exento');
+  await expect((await as('ana')).raw('GET', `/api/comedor/nomina?mes=${mes}`)).rejects.toMatchObject({ status: 403 });
+});
+
+test('the day’s page has a card of what I have today, and none without', async () => {
+  await execute(
+    sql`insert into plaza (turno_id, fecha, usuario_id) select id, ${hoy}, ${deLogin('ana')} from turno_comida where nombre = 'De prueba'`,
+  );
+  const cartas = async (login: string) =>
+    (await (await as(login)).client(inicio).inicio()).Tarjetas.filter(({ Nombre }) => Nombre === 'Comedor');
+  expect(await cartas('ana')).toMatchObject([{ Filas: [{ Texto: 'Sitio: De prueba', Etiqueta: 'Reservada' }] }]);
+  expect(await cartas('sara')).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { Mia } from '#contract/comedor/comedor.schemas.ts';
+import { nombreDeEstado } from '#contract/comedor/comedor.rules.ts';
+import { corteDeTurno, instanteDe } from '#contract/comedores/corte.rules.ts';
+import { diaCorto, fila, tarjeta } from '#server/kernel/inicio.ts';
+import type { MiaRow } from './comedor.queries.ts';
+
+/** Days of trips and leave of a person, with their words. */
+export type Fuera = { desde: string; hasta: string; porque: string };
+
+const hastaDe = ({ clase, estado, fecha, desde, zona, corte }: MiaRow): number | null => {
+  if (estado !== 1 && !(clase === 'plaza' && estado === 2)) return null;
+  if (clase === 'plaza') return corteDeTurno(fecha, desde, zona);
+  return instanteDe(fecha, corte ?? desde, zona);
+};
+/** A seat, an order or a table as its person reads it. */
+export function verMia(row: MiaRow, fuera: readonly Fuera[]): Mia {
+  const hasta = hastaDe(row);
+  return {
+    Clase: row.clase,
+    Id: row.id,
+    Fecha: row.fecha,
+    Texto: row.texto,
+    Detalle: `${row.desde} a ${row.hasta}`,
+    Comedor: row.comedor,
+    EstadoId: row.estado,
+    Estado: nombreDeEstado(row.clase, row.estado),
+    Tipo: row.tipo,
+    Hasta: hasta === null ? null : new Date(hasta).toISOString(),
+    Coincide: fuera.find(({ desde, hasta: fin }) => desde <= row.fecha && row.fecha <= fin)?.porque ?? '',
+  };
+}
+
+const QUE = { plaza: 'Sitio', pedido: 'Pedido', mesa: 'Mesa' } as const;
+/** Card of the day's page: what I have today. */
+export const verTarjeta = (filas: readonly MiaRow[]) => ({
+  tarjetas: tarjeta({
+    Titulo: 'COMEDOR',
+    Nombre: 'Comedor',
+    Ruta: '/menu/comedor',
+    Orden: 23,
+    Filas: filas.map((row) =>
+      fila({
+        Texto: `${QUE[row.clase]}: ${row.texto}`,
+        Detalle: `${diaCorto(row.fecha)} · ${row.desde} a ${row.hasta}`,
+        Etiqueta: nombreDeEstado(row.clase, row.estado),
+        Tono: row.estado === 3 ? 'good' : row.clase === 'plaza' && row.estado === 2 ? 'warn' : 'neutral',
+        Ruta: '/menu/comedor',
+      }),
+    ),
+  }),
+});
