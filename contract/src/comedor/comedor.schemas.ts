@@ -23,6 +23,7 @@ const Mia = z.object({
   Texto: z.string(),
   Detalle: z.string(),
   Comedor: z.string(),
+  Zona: z.string(),
   EstadoId: z.int(),
   Estado: z.string(),
   /** B or L of an order; '' of the rest. */

@@ -5,6 +5,7 @@ import { comedor } from '#contract/comedor/comedor.endpoints.ts';
 import { inicio } from '#contract/inicio/inicio.endpoints.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { execute, one } from '#server/base/db.ts';
+import { buildViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();
@@ -87,12 +88,11 @@ test('an approved trip of that day is said beside what I have, and takes its exe
   const [mes, ana] = [PASADO.slice(0, 7), await de('ana')];
   const del = (resumen: Awaited<ReturnType<typeof ana.resumen>>) => resumen.Dias.find(({ Fecha }) => Fecha === PASADO);
   expect(del(await ana.resumen({ query: { mes } }))).toMatchObject({ Pedidos: 1, Importe: 7 });
-  const viaje = await insertar(
-    sql`update viaje set estado_id = 4, fecha_salida = ${PASADO}, fecha_regreso = ${PASADO}
-         where id = (select max(id) from viaje where solicitante_id = ${deLogin('ana')}) returning id`,
-  );
-  expect(viaje).toBeGreaterThan(0);
-  expect(del(await ana.resumen({ query: { mes } }))).toMatchObject({ Exento: false, Motivo: /dieta/ });
+  await buildViaje(as, { estado: 'aprobado', formulario: { fechaSalida: PASADO, fechaRegreso: PASADO } });
+  expect(del(await ana.resumen({ query: { mes } }))).toMatchObject({
+    Exento: false,
+    Motivo: expect.stringContaining('dieta'),
+  });
   const { Mias } = await ana.hoy({ query: { centro: 'SDR' } });
   expect(Mias.filter(({ Fecha }) => Fecha === PASADO).map(({ Coincide }) => Coincide)).toEqual([
     expect.stringContaining('de viaje a'),
@@ -102,10 +102,10 @@ test('an approved trip of that day is said beside what I have, and takes its exe
 
 test('the payroll file is of human resources, with a line for each person who ordered', async () => {
   const mes = PASADO.slice(0, 7);
-  const eva = await as('eva');
-  const { body } = await eva.raw('GET', `/api/comedor/nomina?mes=${mes}`);
-  expect(body).toContain('Exento');
-  await expect((await as('ana')).raw('GET', `/api/comedor/nomina?mes=${mes}`)).rejects.toMatchObject({ status: 403 });
+  const { nombre, contenido } = await (await de('eva')).nomina({ query: { mes } });
+  expect(nombre).toBe(`comedor-${mes}.csv`);
+  expect(await contenido.text()).toMatch(/"?Exento"?;"?No exento"?\r?\n(.*\n)*.*Ana .*;"?1"?;"?1"?;"?7,00"?/);
+  await expect((await de('ana')).nomina({ query: { mes } })).rejects.toMatchObject({ status: 403 });
 });
 
 test('the day’s page has a card of what I have today, and none without', async () => {

@@ -22,6 +22,7 @@ export function verMia(row: MiaRow, fuera: readonly Fuera[]): Mia {
     Texto: row.texto,
     Detalle: `${row.desde} a ${row.hasta}`,
     Comedor: row.comedor,
+    Zona: row.zona,
     EstadoId: row.estado,
     Estado: nombreDeEstado(row.clase, row.estado),
     Tipo: row.tipo,

@@ -4,6 +4,7 @@ import { avisosArea } from '#web/avisos/avisos.routes.tsx';
 import { buzonArea } from '#web/buzon/buzon.routes.tsx';
 import { calendarioArea } from '#web/calendario/calendario.routes.tsx';
 import { cierresArea } from '#web/cierres/cierres.routes.tsx';
+import { comedorArea } from '#web/comedor/comedor.routes.tsx';
 import { comunicacionesArea } from '#web/comunicaciones/comunicaciones.routes.tsx';
 import { correccionesArea } from '#web/correcciones/correcciones.routes.tsx';
 import { correoArea } from '#web/correo/correo.routes.tsx';
@@ -42,6 +43,7 @@ const areas = [
   cierresArea,
   solicitudesArea,
   comunicacionesArea,
+  comedorArea,
   accesosArea,
   avisosArea,
   directorioArea,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { type LinkProps, useSearch } from '@tanstack/react-router';
 import { UtensilsCrossed } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Comedor } from '#contract/comedores/comedores.schemas.ts';
@@ -21,10 +21,14 @@ import { todosLosComedores } from './comedores.api.ts';
  */
 type Parte = { id: string; label: string; to: string };
 /** Tabs of the employee, of the parts that there are: Hoy, Menú, Sitio, Bocadillos, Para llevar, Mesas, Novedades, Sugerencias, Resumen. */
-const DE_COMER = [
+const DE_COMER: readonly Parte[] = [
+  { id: 'hoy', label: 'Hoy', to: '/menu/comedor' },
   { id: 'novedades', label: 'Novedades', to: '/menu/comedor/novedades' },
   { id: 'sugerencias', label: 'Sugerencias', to: '/menu/comedor/sugerencias' },
-] as const satisfies readonly Parte[];
+  { id: 'resumen', label: 'Resumen', to: '/menu/comedor/resumen' },
+];
+/** Path of a tab of the employee; undefined while there is no such part. */
+export const rutaDeParte = (parte: string) => DE_COMER.find(({ id }) => id === parte)?.to as LinkProps['to']; // a tab's path is a route
 /** Tabs of the kitchen: Pedidos, Menú, Aforo, Artículos, Mesas, Novedades, Buzón, Ajustes. */
 const DE_COCINA = [{ id: 'buzon', label: 'Buzón', to: '/menu/cocina/buzon' }] as const satisfies readonly Parte[];
 

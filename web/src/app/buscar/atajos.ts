@@ -4,6 +4,7 @@ import { avisosAtajos } from '#web/avisos/avisos.atajos.ts';
 import { buzonAtajos } from '#web/buzon/buzon.atajos.ts';
 import { calendarioAtajos } from '#web/calendario/calendario.atajos.ts';
 import { cierresAtajos } from '#web/cierres/cierres.atajos.ts';
+import { comedorAtajos } from '#web/comedor/comedor.atajos.ts';
 import { comunicacionesAtajos } from '#web/comunicaciones/comunicaciones.atajos.ts';
 import { correccionesAtajos } from '#web/correcciones/correcciones.atajos.ts';
 import { directorioAtajos } from '#web/directorio/directorio.atajos.ts';
@@ -38,6 +39,7 @@ export const atajos: readonly Atajo[] = [
   ...viajesAtajos,
   ...accesosAtajos,
   ...comunicacionesAtajos,
+  ...comedorAtajos,
   ...solicitudesAtajos,
   ...buzonAtajos,
   ...prestamosAtajos,

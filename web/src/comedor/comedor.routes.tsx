@@ -1,0 +1,14 @@
+import { area, type Entrada } from '#web/kernel/area.ts';
+import { leer, mes, palabras } from '#web/kernel/filtros.ts';
+import { pantalla, protegida } from '#web/kernel/roots.ts';
+
+const hoy = pantalla(protegida, '/menu/comedor', () => import('./Hoy.screen.tsx'), 'HoyScreen', {
+  validateSearch: leer({ centro: palabras }),
+});
+const resumen = pantalla(protegida, '/menu/comedor/resumen', () => import('./Resumen.screen.tsx'), 'ResumenScreen', {
+  validateSearch: leer({ centro: palabras, mes }),
+});
+
+const rutas = [hoy, resumen] as const;
+const entradas: readonly Entrada[] = [{ ruta: '/menu/comedor', texto: 'Comedor', icono: 'utensils', grupo: 'Comedor' }];
+export const comedorArea = area({ rutas, entradas });
