@@ -8,6 +8,7 @@ import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from './correcciones/correcciones.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
 import { comedorArea } from './comedor/comedor.area.ts';
+import { aforoArea } from './aforo/aforo.area.ts';
 import { comedoresArea } from './comedores/comedores.area.ts';
 import { mesasArea } from './mesas/mesas.area.ts';
 import { documentosArea } from './documentos/documentos.area.ts';
@@ -64,5 +65,6 @@ export const AREAS = [
   mesasArea,
   menusArea,
   comedorArea,
+  aforoArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

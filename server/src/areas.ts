@@ -17,6 +17,7 @@ import { documentacionArea } from './documentacion/documentacion.area.ts';
 import { eventosArea } from './eventos/eventos.area.ts';
 import { fichajesArea } from './fichajes/fichajes.area.ts';
 import { comedorArea } from './comedor/comedor.area.ts';
+import { aforoArea } from './aforo/aforo.area.ts';
 import { comedoresArea } from './comedores/comedores.area.ts';
 import { mesasArea } from './mesas/mesas.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
@@ -81,6 +82,7 @@ export const areas: readonly Area[] = [
   pedidosArea,
   mesasArea,
   comedorArea,
+  aforoArea,
   eventosArea,
   correoArea,
   documentacionArea,

@@ -1,0 +1,40 @@
+import { aTiempo } from '#contract/comedores/corte.rules.ts';
+import { ciclo } from '#contract/kernel/ciclo.ts';
+
+export const ESTADO_PLAZA = { reservada: 1, espera: 2, cancelada: 3, acudio: 4, noAcudio: 5 } as const;
+export const PLAZA = ciclo(
+  { 1: 'Reservada', 2: 'En lista de espera', 3: 'Cancelada', 4: 'Acudió', 5: 'No acudió' },
+  {
+    cancelar: { desde: [1, 2], hasta: 3 },
+    acude: { desde: [1, 5], hasta: 4 },
+    noAcude: { desde: [1, 4], hasta: 5 },
+  },
+);
+/** No-shows in so many days that bring a warning, and nothing else. */
+export const FALTAS = { dias: 30, avisar: 3 } as const;
+
+type Ocupado = { Plazas: number; Ocupadas: number; EnEspera: number };
+const plural = (n: number, una: string, varias: string) => `${n} ${n === 1 ? una : varias}`;
+/** Occupancy in words; `nivel` is its tone. */
+export function ocupacionDe({ Plazas, Ocupadas, EnEspera }: Ocupado): {
+  nivel: 'libre' | 'pocas' | 'completo';
+  palabras: string;
+} {
+  const libres = Math.max(0, Plazas - Ocupadas);
+  if (libres === 0)
+    return {
+      nivel: 'completo',
+      palabras: EnEspera === 0 ? 'Completo' : `Completo · ${plural(EnEspera, 'persona espera', 'personas esperan')}`,
+    };
+  const quedan = libres === 1 ? 'Queda 1 plaza' : `Quedan ${libres} plazas`;
+  return { nivel: libres * 5 <= Plazas ? 'pocas' : 'libre', palabras: `${quedan} de ${Plazas}` };
+}
+
+type Abierto = { Abierto: boolean; Cerrado: boolean; Motivo: string; Corte: string };
+/** Reason why nobody can book, change or wait in a sitting now; '' when they can. */
+export function impedimentoDe({ Abierto, Cerrado, Motivo, Corte }: Abierto, ahora: number): string {
+  if (!Abierto) return Motivo ? `El comedor no abre ese día: ${Motivo}` : 'El comedor no abre ese día';
+  if (Cerrado) return Motivo ? `Este turno está cerrado: ${Motivo}` : 'Este turno está cerrado';
+  if (!aTiempo(ahora, Date.parse(Corte))) return 'Las plazas se reservan y se dejan hasta 30 minutos antes del turno';
+  return '';
+}

@@ -1,0 +1,23 @@
+import { aforo } from '#contract/aforo/aforo.endpoints.ts';
+import { area } from '#server/kernel/area.ts';
+import { aforoRoutes } from './aforo.routes.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
+
+const deCocina = [
+  'cocina',
+  'personas',
+  'acude',
+  'noAcude',
+  'acudeConQr',
+  'cambiarDia',
+  'turnos',
+  'crearTurno',
+  'cambiarTurno',
+];
+export const aforoArea = area({
+  contrato: aforo,
+  rutas: aforoRoutes,
+  demo: async () => (await import('./aforo.demo.ts')).cargar,
+  fuzz: { llamadas: Object.fromEntries(deCocina.map((llamada) => [llamada, 'marta'])) },
+  misDatos: selectMisDatos,
+});

@@ -1,0 +1,6 @@
+import { selectPlazasDe } from './plaza.queries.ts';
+import { verPlaza } from './aforo.views.ts';
+
+/** Seats and waiting places of somebody between two days. */
+export const plazasDe = async (usuarioId: number, desde: string, hasta: string, ahora = Date.now()) =>
+  (await selectPlazasDe(usuarioId, desde, hasta)).map(verPlaza(ahora));

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { aforo } from '#contract/aforo/aforo.endpoints.ts';
+import { cocinaDe } from '#server/comedores/comedores.port.ts';
+import { lista } from '#server/http/answers.ts';
+import type { Call } from '#server/http/handler.ts';
+import { serve } from '#server/http/serve.ts';
+import { conSesion as policy } from '#server/kernel/policy.ts';
+import { verDiaDeCocina, verDias, verPersona } from './aforo.views.ts';
+import { cambiarDia, cambiarTurno, crearTurno, marcar, marcarConQr, turnoDeCocina } from './cocina.commands.ts';
+import { cambiarPlaza, cancelarPlaza, reservarPlaza } from './plaza.commands.ts';
+import { claveNombre, selectPersonas } from './plaza.queries.ts';
+import { selectTurnos } from './turno.queries.ts';
+
+type E = (typeof aforo)['endpoints'];
+
+/** Seats of the canteen (decisions 11). Calls of a kitchen are 404 for those who do not run it. */
+export async function aforoRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, aforo, {
+    dias: { policy, handle: ({ usuario, query }) => verDias(usuario, query.centro) },
+    reservar: { policy, handle: ({ usuario, body }) => reservarPlaza(usuario, body) },
+    cambiar: { policy, handle: ({ usuario, body }) => cambiarPlaza(usuario, body) },
+    cancelar: { policy, handle: ({ usuario, body }) => cancelarPlaza(usuario, body.Id) },
+    cocina: { policy, handle: ({ usuario, query }) => verDiaDeCocina(usuario, query) },
+    personas: lista({
+      policy,
+      clave: claveNombre,
+      filas: async ({ usuario, query }: Call<E['personas']>, desde) => {
+        const { Id: turnoId } = await turnoDeCocina(usuario, query.turnoId);
+        return selectPersonas({ ...query, turnoId }, desde);
+      },
+      orden: ({ Nombre, Id }) => [Nombre, Id],
+      ver: () => verPersona,
+    }),
+    acude: { policy, handle: ({ usuario, params }) => marcar(usuario, params.id, 'acude') },
+    noAcude: { policy, handle: ({ usuario, params }) => marcar(usuario, params.id, 'noAcude') },
+    acudeConQr: { policy, handle: ({ usuario, body }) => marcarConQr(usuario, body) },
+    cambiarDia: { policy, handle: ({ usuario, body }) => cambiarDia(usuario, body) },
+    turnos: { policy, handle: async ({ usuario, query }) => selectTurnos(await cocinaDe(usuario, query.centro)) },
+    crearTurno: { policy, handle: ({ usuario, query, body }) => crearTurno(usuario, query.centro, body) },
+    cambiarTurno: {
+      policy,
+      handle: ({ usuario, params, version, body }) => cambiarTurno(usuario, { id: params.id, version, f: body }),
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import type { MiPlaza, PlazaDePersona } from '#contract/aforo/aforo.schemas.ts';
+import { ESTADO_PLAZA, FALTAS, PLAZA } from '#contract/aforo/aforo.rules.ts';
+import { aTiempo, DIAS_POR_DELANTE } from '#contract/comedores/corte.rules.ts';
+import { sumarDias } from '#contract/kernel/dias.ts';
+import { cocinaDe, comedorDe } from '#server/comedores/comedores.port.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { corteDe, porQueNo } from './plaza.commands.ts';
+import {
+  type Plaza,
+  selectDias,
+  selectFaltas,
+  selectPlazasDe,
+  selectTurnosDelDia,
+  selectTurnosDesde,
+  type TurnoEnDia,
+} from './plaza.queries.ts';
+
+const verTurno = (ahora: number) => (t: TurnoEnDia) => ({ ...t, Corte: corteDe(t), PorQueNo: porQueNo(t, ahora) });
+export const verPlaza =
+  (ahora: number) =>
+  (p: Plaza): MiPlaza => {
+    const Corte = corteDe(p);
+    return { ...p, Corte, PuedeCancelar: PLAZA.permite('cancelar', p.EstadoId) && aTiempo(ahora, Date.parse(Corte)) };
+  };
+/** The days that can be booked in a canteen, with the reader's own seats, wherever those are. */
+export async function verDias(usuario: Usuario, centro: string | undefined, ahora = Date.now()) {
+  const { Centro, Zona, Hoy } = await comedorDe(usuario, centro);
+  const dias = DIAS_POR_DELANTE.plaza;
+  const [deDias, turnos, mias, Faltas] = await Promise.all([
+    selectDias(Centro, Hoy, dias),
+    selectTurnosDesde(Centro, Hoy, dias),
+    selectPlazasDe(usuario.id, Hoy, sumarDias(Hoy, dias)),
+    selectFaltas(usuario.id, FALTAS.dias),
+  ]);
+  const Dias = deDias.map((dia) => ({
+    ...dia,
+    Turnos: turnos.filter(({ Fecha }) => Fecha === dia.Fecha).map(verTurno(ahora)),
+    MiPlaza:
+      mias
+        .filter(({ Fecha }) => Fecha === dia.Fecha)
+        .map(verPlaza(ahora))
+        .at(-1) ?? null,
+  }));
+  return { Centro, Zona, Ahora: new Date(ahora).toISOString(), Faltas, Dias };
+}
+export async function verDiaDeCocina(
+  usuario: Usuario,
+  pedido: { centro?: string | undefined; fecha?: string | undefined },
+  ahora = Date.now(),
+) {
+  const centro = await cocinaDe(usuario, pedido.centro);
+  const { Hoy } = await comedorDe(usuario, centro);
+  const Fecha = pedido.fecha ?? Hoy;
+  const [turnos, [dia]] = await Promise.all([selectTurnosDelDia(centro, Fecha), selectDias(centro, Fecha, 0)]);
+  return {
+    Centro: centro,
+    Fecha,
+    Hoy,
+    Ahora: new Date(ahora).toISOString(),
+    Abierto: dia?.Abierto ?? false,
+    Turnos: turnos.map(verTurno(ahora)),
+  };
+}
+export const verPersona = (p: { Id: number; Nombre: string; EstadoId: number; Puesto: number }): PlazaDePersona => ({
+  ...p,
+  acciones: (['acude', 'noAcude'] as const).filter(
+    (acto) => p.EstadoId !== ESTADO_PLAZA.espera && PLAZA.permite(acto, p.EstadoId),
+  ),
+});
