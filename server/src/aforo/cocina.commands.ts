@@ -2,6 +2,7 @@ import { ESTADO_PLAZA, PLAZA } from '#contract/aforo/aforo.rules.ts';
 import type { FormularioTurno } from '#contract/aforo/aforo.schemas.ts';
 import { DIAS_POR_DELANTE, instanteDe } from '#contract/comedores/corte.rules.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
+import { diaEn } from '#contract/kernel/zona.ts';
 import { transaction } from '#server/base/db.ts';
 import { cocinaDe } from '#server/comedores/comedores.port.ts';
 import { conflicto, noValido } from '#server/kernel/errors.ts';
@@ -25,17 +26,16 @@ const CAMBIADO = 'El turno ha cambiado mientras tanto; vuelva a abrirlo';
 export const turnoDeCocina = async (usuario: Usuario, turnoId: number) =>
   existente(await selectTurnoDeCocina(usuario.id, turnoId));
 
-/** Somebody came, or did not: from half an hour before the sitting on. Throws 404 and 409. */
+/** Somebody came, or did not: nobody is missed before the sitting begins. Throws 404 and 409. */
 export async function marcar(usuario: Usuario, id: number, acto: 'acude' | 'noAcude', ahora = Date.now()) {
   const p = existente(await selectPlaza(id));
   await turnoDeCocina(usuario, p.TurnoId);
   if (acto === 'noAcude' && ahora < instanteDe(p.Fecha, p.Desde, p.zona))
     throw conflicto('El turno aún no ha empezado');
-  if (p.Fecha > diaDe(ahora)) throw conflicto('Ese día aún no ha llegado');
+  if (p.Fecha > diaEn(ahora, p.zona)) throw conflicto('Ese día aún no ha llegado');
   const { desde, hasta } = PLAZA.actos[acto];
   return ganada(await updatePlaza(id, desde, hasta), `La plaza está ${PLAZA.nombre(p.EstadoId).toLowerCase()}`);
 }
-const diaDe = (ahora: number) => new Date(ahora + 3 * 3_600_000).toISOString().slice(0, 10);
 
 type DelDia = { turnoId: number; fecha: string };
 /** The person of this code came. Throws 404, 409 and 422. */
