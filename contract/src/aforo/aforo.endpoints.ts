@@ -50,7 +50,7 @@ export const aforo = area('/api/aforo', 'Sitio en el comedor', {
     ejemplo: { body: dia },
   }),
   cancelar: post('/cancelar', 'Deja mi plaza, que pasa a quien espera.', {
-    body: z.object({ Id: id }),
+    body: z.strictObject({ Id: id }),
     output: Hecho,
     idempotente,
     ejemplo: { body: { Id: 1 } },
@@ -60,11 +60,10 @@ export const aforo = area('/api/aforo', 'Sitio en el comedor', {
     query: diaQuery,
     output: DiaDeCocina,
   }),
-  personas: get(
-    '/cocina/personas',
-    'Para la cocina: quienes tienen plaza en un turno de un día, por su nombre.',
-    lista(PlazaDePersona, personasQuery),
-  ),
+  personas: get('/cocina/personas/:id', 'Para la cocina: quienes tienen plaza en un turno de un día, por su nombre.', {
+    params: idParam,
+    ...lista(PlazaDePersona, personasQuery),
+  }),
   acude: post('/cocina/acude/:id', 'Para la cocina: ha venido.', { params: idParam, output: Hecho, idempotente }),
   noAcude: post('/cocina/noacude/:id', 'Para la cocina: no ha venido.', {
     params: idParam,

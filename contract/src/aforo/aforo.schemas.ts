@@ -5,7 +5,6 @@ import {
   fecha,
   hora,
   id,
-  idParam,
   instante,
   OBLIGATORIO,
   paginaQuery,
@@ -65,7 +64,7 @@ export const Dias = z.object({
 export type Dias = z.output<typeof Dias>;
 export const diasQuery = z.strictObject(centroQuery);
 
-export const FormularioReserva = z.object({ turnoId: id, fecha });
+export const FormularioReserva = z.strictObject({ turnoId: id, fecha });
 export const Reservada = z.object({ Id: id, EstadoId: z.int(), Puesto: z.int() });
 
 // Kitchen.
@@ -81,7 +80,6 @@ export const DiaDeCocina = z.object({
 export type DiaDeCocina = z.output<typeof DiaDeCocina>;
 export const personasQuery = z.strictObject({
   ...paginaQuery,
-  turnoId: idParam.shape.id,
   fecha,
   texto: z.optional(texto(80)),
 });
@@ -93,7 +91,7 @@ export const PlazaDePersona = z.object({
   acciones: z.array(z.enum(['acude', 'noAcude'])),
 });
 export type PlazaDePersona = z.output<typeof PlazaDePersona>;
-export const FormularioQr = z.object({
+export const FormularioQr = z.strictObject({
   turnoId: id,
   fecha,
   codigo: z.string(OBLIGATORIO).check(z.regex(/^EX[A-Z2-7]{26}$/, 'No es el código QR de una persona')),
@@ -101,7 +99,7 @@ export const FormularioQr = z.object({
 export const Llegada = z.object({ Nombre: z.string(), YaEstaba: z.boolean() });
 const plazas = z.int('Indique cuántas plazas').check(z.maximum(2000, 'Como máximo 2000 plazas'));
 export const FormularioDiaDeTurno = z
-  .object({
+  .strictObject({
     turnoId: id,
     fecha,
     /** Absent: as usual. */
@@ -129,7 +127,7 @@ export const Turno = z.object({
 });
 export type Turno = z.output<typeof Turno>;
 export const FormularioTurno = z
-  .object({
+  .strictObject({
     nombre: textoObligatorio(40),
     desde: hora,
     hasta: hora,

@@ -24,8 +24,8 @@ export async function aforoRoutes(app: FastifyInstance): Promise<void> {
     personas: lista({
       policy,
       clave: claveNombre,
-      filas: async ({ usuario, query }: Call<E['personas']>, desde) => {
-        const { Id: turnoId } = await turnoDeCocina(usuario, query.turnoId);
+      filas: async ({ usuario, params, query }: Call<E['personas']>, desde) => {
+        const { Id: turnoId } = await turnoDeCocina(usuario, params.id);
         return selectPersonas({ ...query, turnoId }, desde);
       },
       orden: ({ Nombre, Id }) => [Nombre, Id],

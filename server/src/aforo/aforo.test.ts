@@ -46,7 +46,7 @@ test('the last seat is booked, the next one waits, and has it when it is given u
   expect(await de(luis).reservar({ body })).toMatchObject({ EstadoId: 2, Puesto: 1 });
   expect(await de(teo).reservar({ body })).toMatchObject({ EstadoId: 2, Puesto: 2 });
   await expect(de(ana).reservar({ body })).rejects.toThrow('Ese día ya tiene plaza');
-  // Of somebody else it is as if it did not exist.
+  // A seat of somebody else does not exist.
   expect(await statusOf(de(teo).cancelar({ body: { Id: suya.Id } }))).toBe(404);
   await de(ana).cancelar({ body: { Id: suya.Id } });
   expect(await statusOf(de(ana).cancelar({ body: { Id: suya.Id } }))).toBe(409);
@@ -83,7 +83,7 @@ test('seats open seven days before and close half an hour before the sitting', a
   const fecha = otroDia();
   const corte = corteDeTurno(fecha, '13:00', 'Europe/Madrid');
   const [{ id } = { id: 0 }] = await many(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
-  const yo = { id } as Parameters<typeof reservarPlaza>[0]; // nothing else of the person is read
+  const yo = { id } as Parameters<typeof reservarPlaza>[0]; // the act reads only the number of the person
   expect(await statusOf(reservarPlaza(yo, { turnoId, fecha }, corte))).toBe(409);
   const { Id } = await reservarPlaza(yo, { turnoId, fecha }, corte - 1);
   expect(await statusOf(cancelarPlaza(yo, Id, corte))).toBe(409);
@@ -142,12 +142,12 @@ test('who came is marked by name or by code, who did not by name; three times br
   expect(await statusOf(de(marta).acudeConQr({ body: { ...body, codigo: ajeno } }))).toBe(422);
   await de(marta).noAcude({ params: { id: String(suya) } });
   expect(await statusOf(de(marta).noAcude({ params: { id: String(suya) } }))).toBe(409);
-  const query = { turnoId: String(turnoId), fecha: hoy };
-  expect(await de(marta).personas({ query })).toMatchObject([{ Id: suya, EstadoId: 5, acciones: ['acude'] }]);
-  expect(await de(marta).personas({ query: { ...query, texto: 'nadie así' } })).toEqual([]);
+  const [params, query] = [{ id: String(turnoId) }, { fecha: hoy }];
+  expect(await de(marta).personas({ params, query })).toMatchObject([{ Id: suya, EstadoId: 5, acciones: ['acude'] }]);
+  expect(await de(marta).personas({ params, query: { ...query, texto: 'nadie así' } })).toEqual([]);
   for (const dias of [-1, -29, -30]) await buildPlaza(turnoId, dentroDe(dias), 'ana', 5);
   expect((await de(ana).dias({})).Faltas).toBe(3);
-  // Nobody is missed in a sitting that has not begun.
+  // Sittings that have not begun miss nobody.
   const manana = await buildPlaza(turnoId, dentroDe(2), 'ana');
   expect(await statusOf(de(marta).noAcude({ params: { id: String(manana) } }))).toBe(409);
 });
@@ -167,7 +167,7 @@ test('the kitchen’s calls do not exist for those who do not run it', async () 
     const actos = {
       cocina: () => suya.cocina({ query: { centro: 'SDR', fecha } }),
       turnos: () => suya.turnos({ query: { centro: 'SDR' } }),
-      personas: () => suya.personas({ query: { turnoId: String(turnoId), fecha } }),
+      personas: () => suya.personas({ params: { id: String(turnoId) }, query: { fecha } }),
       acudeConQr: () => suya.acudeConQr({ body: { turnoId, fecha, codigo: `EX${'C'.repeat(26)}` } }),
       noAcude: () => suya.noAcude({ params }),
       acude: () => suya.acude({ params }),

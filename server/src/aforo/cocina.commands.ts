@@ -12,21 +12,21 @@ import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { personaDeQr } from '#server/terminal/terminal.port.ts';
 import { aviso, moverLista } from './plaza.commands.ts';
 import {
-  lockTurnos,
+  selectCerrojos,
   selectPlaza,
   selectPlazaEn,
   selectTurnoEnDia,
   updateCerradas,
   updatePlaza,
 } from './plaza.queries.ts';
-import { existsPorVenir, insertTurno, selectTurnoDeCocina, updateTurno, upsertDia } from './turno.queries.ts';
+import { existsPorVenir, insertTurno, selectTurnoDeCocina, updateTurno, insertDia } from './turno.queries.ts';
 
 const CAMBIADO = 'El turno ha cambiado mientras tanto; vuelva a abrirlo';
 /** A sitting of the person's kitchen. Throws 404. */
 export const turnoDeCocina = async (usuario: Usuario, turnoId: number) =>
   existente(await selectTurnoDeCocina(usuario.id, turnoId));
 
-/** Somebody came, or did not: nobody is missed before the sitting begins. Throws 404 and 409. */
+/** Marks that somebody came, or did not, which is never before the sitting begins. Throws 404 and 409. */
 export async function marcar(usuario: Usuario, id: number, acto: 'acude' | 'noAcude', ahora = Date.now()) {
   const p = existente(await selectPlaza(id));
   await turnoDeCocina(usuario, p.TurnoId);
@@ -54,10 +54,10 @@ type Dia = DelDia & { plazas: number | null; cerrado: boolean; motivo: string };
 export const cambiarDia = (usuario: Usuario, { turnoId, fecha, ...dia }: Dia, ahora = Date.now()) =>
   transaction(async () => {
     await turnoDeCocina(usuario, turnoId);
-    await lockTurnos([turnoId], fecha);
+    await selectCerrojos([turnoId], fecha);
     const antes = existente(await selectTurnoEnDia(turnoId, fecha));
     if (fecha < antes.hoy) throw conflicto('Ese día ya ha pasado');
-    await upsertDia(turnoId, fecha, dia);
+    await insertDia(turnoId, fecha, dia);
     if (dia.cerrado) {
       const sinPlaza = (await updateCerradas(turnoId, fecha, dia.motivo)).map(({ usuarioId }) => usuarioId);
       await notificar(sinPlaza, aviso('Se ha cerrado su turno del comedor', antes, `Motivo: ${dia.motivo}`));
@@ -86,7 +86,7 @@ export const cambiarTurno = (
     const hecho = ganada(await updateTurno(id, t.Version, f), CAMBIADO);
     const hoy = new Date(ahora).toISOString().slice(0, 10);
     const dias = Array.from({ length: DIAS_POR_DELANTE.plaza + 3 }, (_, n) => sumarDias(hoy, n - 1));
-    for (const fecha of dias) await lockTurnos([id], fecha);
+    for (const fecha of dias) await selectCerrojos([id], fecha);
     const sigue = f.activo && f.desde === t.Desde && f.hasta === t.Hasta && t.Dias.every((dia) => f.dias.includes(dia));
     if (!sigue && (await existsPorVenir(id)))
       throw conflicto('Hay quien tiene plaza en este turno: cierre antes esos días, o espere a que pasen');

@@ -8,7 +8,7 @@ import { existente, ganada } from '#server/kernel/vigente.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import {
   insertPlaza,
-  lockTurnos,
+  selectCerrojos,
   type Plaza,
   selectPlaza,
   selectPlazaDelDia,
@@ -64,7 +64,7 @@ export async function moverLista(
 /** A seat or, where none is left, a place in the waiting list. Throws 404 and 409. */
 export const reservarPlaza = (usuario: Usuario, pedida: Pedida, ahora = Date.now()) =>
   transaction(async () => {
-    await lockTurnos([pedida.turnoId], pedida.fecha);
+    await selectCerrojos([pedida.turnoId], pedida.fecha);
     const t = await abierto(pedida, ahora);
     const tiene = await selectPlazaDelDia(usuario.id, pedida.fecha);
     if (tiene) throw conflicto(yaTiene(tiene));
@@ -81,7 +81,7 @@ export const cambiarPlaza = (usuario: Usuario, pedida: Pedida, ahora = Date.now(
   transaction(async () => {
     const antes = await selectPlazaDelDia(usuario.id, pedida.fecha);
     if (!antes) throw conflicto('Ese día no tiene plaza que cambiar');
-    await lockTurnos([antes.TurnoId, pedida.turnoId], pedida.fecha);
+    await selectCerrojos([antes.TurnoId, pedida.turnoId], pedida.fecha);
     const t = await abierto(pedida, ahora);
     if (antes.TurnoId === pedida.turnoId) throw conflicto('Ya está en ese turno');
     exigirATiempo(antes, ahora);
@@ -105,7 +105,7 @@ export const cancelarPlaza = (usuario: Usuario, id: number, ahora = Date.now()) 
     const leida = await selectPlaza(id);
     const p = existente(leida?.usuarioId === usuario.id ? leida : undefined);
     exigirATiempo(p, ahora);
-    await lockTurnos([p.TurnoId], p.Fecha);
+    await selectCerrojos([p.TurnoId], p.Fecha);
     const hecho = ganada(await updatePlaza(id, [reservada, espera], cancelada), 'Ya no tiene esa plaza');
     await moverLista({ turnoId: p.TurnoId, fecha: p.Fecha }, 'corte', ahora);
     return hecho;

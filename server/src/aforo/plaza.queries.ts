@@ -13,7 +13,7 @@ const PUESTO = sql`
        else 0 end as "Puesto"`;
 
 /** Holds sittings of a day until the transaction ends, always in the same order: no two acts count their seats at once. */
-export const lockTurnos = (turnoIds: readonly number[], fecha: string) =>
+export const selectCerrojos = (turnoIds: readonly number[], fecha: string) =>
   execute(sql`
     select pg_advisory_xact_lock(t::int, ${fecha}::date - '2000-01-01'::date) from (select unnest(${turnoIds}::bigint[]) as t order by 1) x`);
 
@@ -145,7 +145,7 @@ export const updateLista = (turnoId: number, fecha: string, cuantas: number) =>
      where id in (select id from plaza where turno_id = ${turnoId} and fecha = ${fecha}::date and estado_id = 2 order by id limit ${cuantas})
     returning usuario_id as "usuarioId"`,
   );
-/** Everybody who had a seat, or waited, in a sitting that closes. */
+/** Cancels those who had a seat, or waited, in a sitting that closes. */
 export const updateCerradas = (turnoId: number, fecha: string, motivo: string) =>
   many(
     Movida,

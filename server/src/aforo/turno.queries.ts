@@ -37,7 +37,7 @@ export const existsPorVenir = async (turnoId: number): Promise<boolean> =>
       sql`select exists (select from plaza where turno_id = ${turnoId} and fecha >= hoy() - 1 and estado_id in (1, 2)) as hay`,
     )
   ).hay;
-export const upsertDia = (
+export const insertDia = (
   turnoId: number,
   fecha: string,
   dia: { plazas: number | null; cerrado: boolean; motivo: string },
