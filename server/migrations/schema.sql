@@ -2338,6 +2338,8 @@ trigger CREATE TRIGGER permiso_nuevo_en_vivo AFTER INSERT ON public.permiso REFE
 trigger CREATE TRIGGER plato_borrado_en_vivo AFTER DELETE ON public.plato REFERENCING OLD TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION plato_en_vivo()
 trigger CREATE TRIGGER plato_cambia_en_vivo AFTER UPDATE ON public.plato REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION plato_en_vivo()
 trigger CREATE TRIGGER plato_nuevo_en_vivo AFTER INSERT ON public.plato REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION plato_en_vivo()
+trigger CREATE TRIGGER plaza_cambia_en_vivo AFTER UPDATE ON public.plaza REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION aforo_en_vivo()
+trigger CREATE TRIGGER plaza_nueva_en_vivo AFTER INSERT ON public.plaza REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION aforo_en_vivo()
 trigger CREATE TRIGGER prestamo_cambia_en_vivo AFTER UPDATE ON public.prestamo REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION prestamos_en_vivo()
 trigger CREATE TRIGGER prestamo_nuevo_en_vivo AFTER INSERT ON public.prestamo REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION prestamos_en_vivo()
 trigger CREATE TRIGGER reserva_mesa_en_vivo AFTER INSERT OR UPDATE ON public.reserva_mesa FOR EACH STATEMENT EXECUTE FUNCTION mesas_en_vivo()
@@ -2383,6 +2385,16 @@ begin
     quienes := quienes || array(select id from usuario where activo and 'SEGURIDAD' = any(roles));
   end if;
   perform avisar_en_vivo('accesos', array(select distinct q from unnest(quienes) q order by q));
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.aforo_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('aforo', array(
+    select usuario_id from ahora
+    union select unnest(cocineros_de(t.centro)) from (select distinct turno_id from ahora) a join turno_comida t on t.id = a.turno_id));
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.agenda_en_vivo()
