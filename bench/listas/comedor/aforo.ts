@@ -1,5 +1,5 @@
 import { aforo } from '#contract/aforo/aforo.endpoints.ts';
-import { CATALOGO, from, listasDe } from '../listas.kit.ts';
+import { CATALOGO, from, listasDe } from '../../listas.kit.ts';
 
 const SOLO = 'people of one sitting, not what they do';
 const de = '(select min(id) from turno_comida)';

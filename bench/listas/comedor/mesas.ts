@@ -1,5 +1,5 @@
 import { mesas } from '#contract/mesas/mesas.endpoints.ts';
-import { anyone, CATALOGO, listasDe, who } from '../listas.kit.ts';
+import { anyone, CATALOGO, listasDe, who } from '../../listas.kit.ts';
 
 export const listas = listasDe({
   contrato: mesas,
