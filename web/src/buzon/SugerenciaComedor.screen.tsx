@@ -5,12 +5,12 @@ import { useWatch } from 'react-hook-form';
 import { FormularioComedor } from '#contract/buzon/buzon.schemas.ts';
 import type { Comedor } from '#contract/comedores/comedores.schemas.ts';
 import { enviarAnonimaAComedor, enviarFirmadaAComedor } from './buzon.api.ts';
+import { ConNombre } from './ConNombre.fields.tsx';
 import { ReciboDado } from './ReciboDado.card.tsx';
 import { useComedores } from '#web/comedores/comedores.port.tsx';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
 import { DateField } from '#web/ui/campos/date-field.tsx';
-import { Segmented } from '#web/ui/campos/segmented.tsx';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
@@ -91,19 +91,7 @@ function Formulario({ comedores, onReceipt }: Props) {
             />
           )}
           <Campo control={control} name="anonimo">
-            {({ value, onChange, ...campo }) => (
-              <Segmented
-                {...campo}
-                label="¿Quiere que se sepa quién la escribe?"
-                options={[
-                  { id: 'no', label: 'Con mi nombre' },
-                  { id: 'si', label: 'Anónima' },
-                ]}
-                value={value ? 'si' : 'no'}
-                onChange={(one) => onChange(one === 'si')}
-                isDisabled={envio !== undefined}
-              />
-            )}
+            {(campo) => <ConNombre {...campo} isDisabled={envio !== undefined} />}
           </Campo>
           {anonimo && (
             <Notice tone="warn" title="Qué quiere decir anónima" live>

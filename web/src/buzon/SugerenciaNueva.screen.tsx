@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type AreaBuzon, FormularioSugerencia } from '#contract/buzon/buzon.schemas.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
-import { Segmented } from '#web/ui/campos/segmented.tsx';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
@@ -15,6 +14,7 @@ import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { areasDelBuzon, enviarAnonima, enviarFirmada } from './buzon.api.ts';
+import { ConNombre } from './ConNombre.fields.tsx';
 import { ReciboDado } from './ReciboDado.card.tsx';
 
 const route = getRouteApi('/protegida/menu/buzon/nueva');
@@ -77,19 +77,7 @@ function Formulario({ areas, onReceipt }: Props) {
             options={areas.map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre }))}
           />
           <Campo control={control} name="anonimo">
-            {({ value, onChange, ...campo }) => (
-              <Segmented
-                {...campo}
-                label="¿Quiere que se sepa quién la escribe?"
-                options={[
-                  { id: 'no', label: 'Con mi nombre' },
-                  { id: 'si', label: 'Anónima' },
-                ]}
-                value={value ? 'si' : 'no'}
-                onChange={(one) => onChange(one === 'si')}
-                isDisabled={envio !== undefined}
-              />
-            )}
+            {(campo) => <ConNombre {...campo} isDisabled={envio !== undefined} />}
           </Campo>
           {anonimo ? (
             <Notice tone="warn" title="Qué quiere decir anónima" live>
