@@ -15,7 +15,11 @@ import { FilaSugerencia } from './Sugerencia.card.tsx';
 export const SugerenciasComedorScreen = () => (
   <MarcoComedor
     parte="sugerencias"
-    acciones={<CreateLink to="/menu/comedor/sugerencias/nueva">Escribir a la cocina</CreateLink>}
+    acciones={
+      <CreateLink look="first" to="/menu/comedor/sugerencias/nueva">
+        Escribir a la cocina
+      </CreateLink>
+    }
   >
     <Mias />
   </MarcoComedor>
