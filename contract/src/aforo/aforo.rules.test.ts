@@ -12,10 +12,16 @@ test.each([
 ])('a sitting that %s', (_how, cifras, nivel, palabras) => expect(ocupacionDe(cifras)).toEqual({ nivel, palabras }));
 
 const CORTE = '2027-03-01T12:00:00.000Z';
-const ABIERTO = { Abierto: true, Cerrado: false, Motivo: '', Corte: CORTE };
+const ABIERTO = { Abierto: true, Cerrado: false, Motivo: '', Corte: CORTE, zona: 'Europe/Madrid' };
 test.each([
   ['before the cut-off', {}, -1, ''],
-  ['at the cut-off', {}, 0, 'Las plazas se reservan y se dejan hasta 30 minutos antes del turno'],
+  ['at the cut-off', {}, 0, 'Las plazas de este turno se cerraron a las 13:00, media hora antes de empezar'],
+  [
+    'at the cut-off in the Canaries',
+    { zona: 'Atlantic/Canary' },
+    0,
+    'Las plazas de este turno se cerraron a las 12:00, media hora antes de empezar',
+  ],
   ['closed', { Cerrado: true, Motivo: 'Obras' }, -1, 'Este turno está cerrado: Obras'],
   ['on a day without canteen', { Abierto: false }, -1, 'El comedor no abre ese día'],
 ])('a sitting %s', (_how, cambios, ms, porque) =>

@@ -1,5 +1,6 @@
 import { aTiempo } from '#contract/comedores/corte.rules.ts';
 import { ciclo } from '#contract/kernel/ciclo.ts';
+import { horaEn } from '#contract/kernel/zona.ts';
 
 export const ESTADO_PLAZA = { reservada: 1, espera: 2, cancelada: 3, acudio: 4, noAcudio: 5 } as const;
 export const PLAZA = ciclo(
@@ -30,11 +31,14 @@ export function ocupacionDe({ Plazas, Ocupadas, EnEspera }: Ocupado): {
   return { nivel: libres * 5 <= Plazas ? 'pocas' : 'libre', palabras: `${quedan} de ${Plazas}` };
 }
 
-type Abierto = { Abierto: boolean; Cerrado: boolean; Motivo: string; Corte: string };
+/** Sentence of an act that comes at the cut-off or later. */
+export const tarde = (corte: number, zona: string): string =>
+  `Las plazas de este turno se cerraron a las ${horaEn(corte, zona)}, media hora antes de empezar`;
+
+type Abierto = { Abierto: boolean; Cerrado: boolean; Motivo: string; Corte: string; zona: string };
 /** Reason why nobody can book, change or wait in a sitting now; '' when they can. */
-export function impedimentoDe({ Abierto, Cerrado, Motivo, Corte }: Abierto, ahora: number): string {
+export function impedimentoDe({ Abierto, Cerrado, Motivo, Corte, zona }: Abierto, ahora: number): string {
   if (!Abierto) return Motivo ? `El comedor no abre ese día: ${Motivo}` : 'El comedor no abre ese día';
   if (Cerrado) return Motivo ? `Este turno está cerrado: ${Motivo}` : 'Este turno está cerrado';
-  if (!aTiempo(ahora, Date.parse(Corte))) return 'Las plazas se reservan y se dejan hasta 30 minutos antes del turno';
-  return '';
+  return aTiempo(ahora, Date.parse(Corte)) ? '' : tarde(Date.parse(Corte), zona);
 }

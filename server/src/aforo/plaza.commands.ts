@@ -1,4 +1,4 @@
-import { ESTADO_PLAZA, impedimentoDe } from '#contract/aforo/aforo.rules.ts';
+import { ESTADO_PLAZA, impedimentoDe, tarde } from '#contract/aforo/aforo.rules.ts';
 import { aTiempo, corteDeTurno, DIAS_POR_DELANTE, instanteDe } from '#contract/comedores/corte.rules.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { transaction } from '#server/base/db.ts';
@@ -96,8 +96,8 @@ export const cambiarPlaza = (usuario: Usuario, pedida: Pedida, ahora = Date.now(
   });
 
 function exigirATiempo(p: Plaza, ahora: number): void {
-  if (!aTiempo(ahora, Date.parse(corteDe(p))))
-    throw conflicto('Las plazas se reservan y se dejan hasta 30 minutos antes del turno');
+  const corte = Date.parse(corteDe(p));
+  if (!aTiempo(ahora, corte)) throw conflicto(tarde(corte, p.zona));
 }
 /** Gives it up: the first who waits has it, within the same act. Throws 404 and 409. */
 export const cancelarPlaza = (usuario: Usuario, id: number, ahora = Date.now()) =>

@@ -1,4 +1,5 @@
 import { accesosArea } from '#web/accesos/accesos.routes.tsx';
+import { aforoArea } from '#web/aforo/aforo.routes.tsx';
 import { agendaArea } from '#web/agenda/agenda.routes.tsx';
 import { avisosArea } from '#web/avisos/avisos.routes.tsx';
 import { buzonArea } from '#web/buzon/buzon.routes.tsx';
@@ -63,6 +64,7 @@ const areas = [
   inspeccionArea,
   permisosGestionArea,
   turnosArea,
+  aforoArea,
   firmaArea,
   aplicacionArea,
   correoArea,

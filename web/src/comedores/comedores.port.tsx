@@ -23,6 +23,7 @@ type Parte = { id: string; label: string; to: string };
 /** Tabs of the employee, of the parts that there are: Hoy, Menú, Sitio, Bocadillos, Para llevar, Mesas, Novedades, Sugerencias, Resumen. */
 const DE_COMER: readonly Parte[] = [
   { id: 'hoy', label: 'Hoy', to: '/menu/comedor' },
+  { id: 'aforo', label: 'Sitio', to: '/menu/comedor/aforo' },
   { id: 'novedades', label: 'Novedades', to: '/menu/comedor/novedades' },
   { id: 'sugerencias', label: 'Sugerencias', to: '/menu/comedor/sugerencias' },
   { id: 'resumen', label: 'Resumen', to: '/menu/comedor/resumen' },

@@ -1,14 +1,17 @@
 import { clsx } from 'clsx';
 
-/* Progress  value 0–1 · label: its name · className: place and size */
-export const Progress = ({ value, label, className }: { value: number; label: string; className: string }) => (
+/* Progress  value 0–1 · label: its name · className: place and size · tone?: warn, bad: its colour, which words beside it say too */
+const colours = {
+  brand: '[&::-moz-progress-bar]:bg-brand [&::-webkit-progress-value]:bg-brand',
+  warn: '[&::-moz-progress-bar]:bg-warn-ink [&::-webkit-progress-value]:bg-warn-ink',
+  bad: '[&::-moz-progress-bar]:bg-bad-ink [&::-webkit-progress-value]:bg-bad-ink',
+};
+type Props = { value: number; label: string; className: string; tone?: keyof typeof colours };
+export const Progress = ({ value, label, className, tone = 'brand' }: Props) => (
   <progress
     value={value}
     max={1}
     aria-label={label}
-    className={clsx(
-      'appearance-none overflow-hidden [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-brand',
-      className,
-    )}
+    className={clsx('appearance-none overflow-hidden [&::-webkit-progress-bar]:bg-well', colours[tone], className)}
   />
 );

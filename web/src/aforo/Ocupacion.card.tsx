@@ -1,0 +1,26 @@
+import { ocupacionDe } from '#contract/aforo/aforo.rules.ts';
+import type { TurnoDelDia } from '#contract/aforo/aforo.schemas.ts';
+import { Badge } from '#web/ui/piezas/badge.tsx';
+import { Stack } from '#web/ui/piezas/layout.tsx';
+import { Progress } from '#web/ui/piezas/progress.tsx';
+
+const TONOS = { libre: 'good', pocas: 'warn', completo: 'bad' } as const;
+const BARRAS = { libre: 'brand', pocas: 'warn', completo: 'bad' } as const;
+
+/** How full a sitting is: a bar, and the same in words. */
+export function Ocupacion({ de }: { de: TurnoDelDia }) {
+  const { nivel, palabras } = ocupacionDe(de);
+  return (
+    <Stack gap="xs">
+      <Progress
+        value={Math.min(1, de.Ocupadas / Math.max(1, de.Plazas))}
+        label={`Ocupación de ${de.Nombre}`}
+        tone={BARRAS[nivel]}
+        className="h-2 w-full rounded-full"
+      />
+      <span>
+        <Badge tone={TONOS[nivel]}>{palabras}</Badge>
+      </span>
+    </Stack>
+  );
+}
