@@ -2,6 +2,7 @@ import { ESTADO_PLAZA, impedimentoDe, tarde } from '#contract/aforo/aforo.rules.
 import { aTiempo, corteDeTurno, DIAS_POR_DELANTE, instanteDe } from '#contract/comedores/corte.rules.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { transaction } from '#server/base/db.ts';
+import { filasDe } from '#server/comedores/comedores.port.ts';
 import { conflicto } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { existente, ganada } from '#server/kernel/vigente.ts';
@@ -21,6 +22,7 @@ import {
 const { reservada, espera, cancelada } = ESTADO_PLAZA;
 const CAMBIADA = 'Su plaza ha cambiado mientras tanto; vuelva a mirarla';
 type Pedida = { turnoId: number; fecha: string };
+const enFila = filasDe();
 
 export const corteDe = (t: { Fecha: string; Desde: string; zona: string }): string =>
   new Date(corteDeTurno(t.Fecha, t.Desde, t.zona)).toISOString();
@@ -63,14 +65,16 @@ export async function moverLista(
 
 /** A seat or, where none is left, a place in the waiting list. Throws 404 and 409. */
 export const reservarPlaza = (usuario: Usuario, pedida: Pedida, ahora = Date.now()) =>
-  transaction(async () => {
-    await selectCerrojos([pedida.turnoId], pedida.fecha);
-    const t = await abierto(pedida, ahora);
-    const tiene = await selectPlazaDelDia(usuario.id, pedida.fecha);
-    if (tiene) throw conflicto(yaTiene(tiene));
-    const libre = t.Ocupadas < t.Plazas && t.EnEspera === 0;
-    return insertPlaza(usuario.id, t.TurnoId, pedida.fecha, libre ? reservada : espera);
-  });
+  enFila(pedida.turnoId, () =>
+    transaction(async () => {
+      await selectCerrojos([pedida.turnoId], pedida.fecha);
+      const t = await abierto(pedida, ahora);
+      const tiene = await selectPlazaDelDia(usuario.id, pedida.fecha);
+      if (tiene) throw conflicto(yaTiene(tiene));
+      const libre = t.Ocupadas < t.Plazas && t.EnEspera === 0;
+      return insertPlaza(usuario.id, t.TurnoId, pedida.fecha, libre ? reservada : espera);
+    }),
+  );
 const yaTiene = ({ EstadoId, Turno, Desde, Comedor }: Plaza): string =>
   EstadoId === espera
     ? `Ese día ya espera en ${Turno}, a las ${Desde} (${Comedor}): puede cambiar de turno`

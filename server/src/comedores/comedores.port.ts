@@ -1,4 +1,5 @@
 import type { Comedor } from '#contract/comedores/comedores.schemas.ts';
+import { buildTurnsOfEach } from '#server/kernel/turns.ts';
 import { existente } from '#server/kernel/vigente.ts';
 import { selectCocinas, selectComedores } from './comedor.queries.ts';
 
@@ -12,3 +13,14 @@ export async function cocinaDe(usuario: { id: number }, centro: string | undefin
   const suyas = await selectCocinas(usuario.id);
   return existente(centro === undefined ? suyas[0] : suyas.find((una) => una === centro));
 }
+
+/**
+ * Queues in front of what is counted under one lock, by its number: in this process two hold a connection, the one that has the lock and
+ * the next, and those behind them none. Around the transaction, never within.
+ */
+export const filasDe = () =>
+  buildTurnsOfEach({
+    atOnce: 2,
+    queue: 5_000,
+    full: 'Están reservando muchas personas a la vez. Vuelva a intentarlo en unos segundos',
+  });
