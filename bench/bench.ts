@@ -1,7 +1,8 @@
 // `npm run bench`: what the product costs, in ratios to the bare machine. `npm run bench -- viajes` (avisos, solicitudes, listas, personas, jornada,
-// agenda, arranque, web) does only that part.
+// agenda, comedor, arranque, web) does only that part.
 import { benchAgenda } from './agenda.bench.ts';
 import { benchAvisos } from './avisos.bench.ts';
+import { benchComedor } from './comedor.bench.ts';
 import { benchJornada } from './jornada.bench.ts';
 import { benchListas } from './listas.bench.ts';
 import { benchPersonas } from './personas.bench.ts';
@@ -19,6 +20,7 @@ const PARTS: Record<string, () => Promise<Line[]>> = {
   personas: benchPersonas,
   jornada: benchJornada,
   agenda: benchAgenda,
+  comedor: benchComedor,
   arranque: benchStart,
   web: benchWeb,
 };

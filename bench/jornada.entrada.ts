@@ -1,7 +1,8 @@
 // A whole shift that clocks in: spread over a minute, and all at the same instant.
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { at, post, spread } from './procesos/burst.ts';
 import { run } from './databases.ts';
 import { atMost, figure, type Line } from './report.ts';
 
@@ -39,49 +40,15 @@ export async function entrarTodos({ url, port, propios, ids }: Turno): Promise<L
 }
 
 type Asked = { ms: number; id: number | undefined; tries: number };
-/** One call of each, at regular intervals and without waiting for the answer before. */
-async function spread(ids: readonly number[], over: number, ask: (id: number) => Promise<Asked>): Promise<Asked[]> {
-  const began = performance.now();
-  const all: Promise<Asked>[] = [];
-  for (const [n, id] of ids.entries()) {
-    const wait = began + (n * over) / ids.length - performance.now();
-    if (wait > 0) await sleep(wait);
-    all.push(ask(id));
-  }
-  return Promise.all(all);
-}
-const at = (asked: readonly Asked[], part: number): number =>
-  asked.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(asked.length * part)] ?? Number.NaN;
-
 type Call = { agent: Agent; port: number; headers: Record<string, string>; tipo: 'E' | 'S' };
-async function clock(call: Call): Promise<Asked> {
+async function clock({ tipo, ...call }: Call): Promise<Asked> {
   const key = randomUUID();
   const began = performance.now();
   for (let tries = 1; ; tries++) {
-    const { status, id } = await send(call, key);
+    const { status, text } = await post({ ...call, path: '/api/jornada/fichar', body: { tipo, modalidad: 'P' } }, key);
+    const id = status === 200 ? Number(/"Id":(\d+)/.exec(text)?.[1]) : undefined;
     if (status === 200 || tries === TRIES || (status !== 503 && status !== undefined))
       return { ms: performance.now() - began, id, tries };
     await sleep(AGAIN_MS);
   }
 }
-const send = ({ agent, port, headers, tipo }: Call, key: string) =>
-  new Promise<{ status: number | undefined; id: number | undefined }>((resolve) => {
-    const body = JSON.stringify({ tipo, modalidad: 'P' });
-    const own = {
-      ...headers,
-      'idempotency-key': key,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-    };
-    const options = { port, host: '127.0.0.1', method: 'POST', path: '/api/jornada/fichar', agent, headers: own };
-    const asked = request(options, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (part: string) => (text += part));
-      answer.once('end', () => {
-        const { statusCode: status } = answer;
-        resolve({ status, id: status === 200 ? Number(/"Id":(\d+)/.exec(text)?.[1]) : undefined });
-      });
-    });
-    asked.once('error', () => resolve({ status: undefined, id: undefined })).end(body);
-  });

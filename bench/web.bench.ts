@@ -8,8 +8,8 @@ import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { median } from './arena.ts';
 import { dataFolder, openProduct } from '#bin/piezas/product.ts';
 import { atMost, figure, type Line, print } from './report.ts';
-import { type Answer, fingerOn, observe, type Vitals, vitalsOf } from './web.touch.ts';
-import { EMPLOYEE, RESPONSIBLE, SCREENS } from './web.walk.ts';
+import { type Answer, fingerOn, observe, type Vitals, vitalsOf } from './web/web.touch.ts';
+import { EMPLOYEE, RESPONSIBLE, SCREENS } from './web/web.walk.ts';
 
 const ROUNDS = Number(process.env.RONDAS_WEB ?? 5);
 /** 1.6 Mb/s down, 750 kb/s up, 150 ms there and back. */
