@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import { mesas } from '#contract/mesas/mesas.endpoints.ts';
+import type { Reserva } from '#contract/mesas/mesa.schemas.ts';
+import { acto, lista } from '#web/kernel/consultas.ts';
+import { fechaConDia } from '#web/kernel/format.ts';
+import { client } from '#web/red/api.ts';
+import { sinRed } from '#web/sinred/outbox-call.ts';
+
+const api = client(mesas);
+const TEMAS = ['mesas'];
+
+export const diaDeMesas = (centro: string, fecha: string | undefined) =>
+  queryOptions({
+    queryKey: ['mesas', 'dia', centro, fecha],
+    queryFn: ({ signal }) => api.dia({ query: { centro, fecha } }, { signal }),
+  });
+export const misMesas = lista(api.mias, ['mesas', 'mias']);
+export const mesaDelCodigo = (codigo: string) =>
+  queryOptions({
+    queryKey: ['mesas', 'codigo', codigo],
+    queryFn: ({ signal }) => api.codigo({ query: { codigo } }, { signal }),
+  });
+
+/** Table and slot in words, for an entry that waits. */
+export type Elegida = { mesa: string; desde: string; hasta: string };
+/** Outbox entries of a day's table. */
+export const mesaDe = (fecha: string): string => `mesa:${fecha}`;
+const espera = (tipo: string, titulo: string, de: Elegida & { fecha: string }) => ({
+  tipo,
+  titulo,
+  detalle: `${de.mesa}, ${fechaConDia(de.fecha)}, de ${de.desde} a ${de.hasta}`,
+  datos: [
+    ['Mesa', de.mesa],
+    ['Día', fechaConDia(de.fecha)],
+    ['Hora', `De ${de.desde} a ${de.hasta}`],
+  ] as const,
+  entidad: mesaDe(de.fecha),
+  abrir: { to: '/menu/comedor/mesas', search: { fecha: de.fecha } },
+  tema: 'mesas',
+});
+export const reservarMesa = acto(
+  TEMAS,
+  sinRed(api.reservar, ({ body }, sobre: Elegida) =>
+    espera('mesas.reservar', 'Reservar mesa', { ...sobre, fecha: body.fecha }),
+  ),
+  { cargando: 'Reservando...', exito: 'Mesa reservada', silencio: true },
+);
+export const cancelarMesa = acto(
+  TEMAS,
+  sinRed(api.cancelar, (_args, r: Reserva) =>
+    espera('mesas.cancelar', 'Cancelar la mesa', { mesa: r.Mesa, fecha: r.Fecha, desde: r.Desde, hasta: r.Hasta }),
+  ),
+  { cargando: 'Cancelando...', exito: 'Reserva cancelada' },
+);
+export const ocuparMesa = acto(TEMAS, api.ocupar, { cargando: 'Guardando...', exito: 'Ya está en su mesa' });
+export const liberarMesa = acto(TEMAS, api.liberar, { cargando: 'Guardando...', exito: 'Mesa libre' });
