@@ -26,6 +26,7 @@ export const Reserva = z.object({
   Id: z.int(),
   Centro: centro,
   Comedor: z.string(),
+  Zona: z.string(),
   Mesa: z.string(),
   MesaId: z.int(),
   FranjaId: z.int(),

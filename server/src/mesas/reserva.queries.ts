@@ -10,6 +10,7 @@ const ReservaRow = z.object({
   UsuarioId: z.int(),
   Centro: z.string(),
   Comedor: z.string(),
+  Zona: z.string(),
   Mesa: z.string(),
   MesaId: z.int(),
   FranjaId: z.int(),
@@ -32,7 +33,7 @@ export type ReservaRow = z.output<typeof ReservaRow>;
 const EMPIEZA = sql`(r.fecha + f.desde) at time zone t.zona`;
 const TERMINA = sql`(r.fecha + f.hasta) at time zone t.zona`;
 const columnas = sql`
-  r.id as "Id", r.usuario_id as "UsuarioId", m.centro as "Centro", t.nombre as "Comedor", m.nombre as "Mesa", m.id as "MesaId", f.id as "FranjaId",
+  r.id as "Id", r.usuario_id as "UsuarioId", m.centro as "Centro", t.nombre as "Comedor", t.zona as "Zona", m.nombre as "Mesa", m.id as "MesaId", f.id as "FranjaId",
   r.fecha as "Fecha", f.desde as "Desde", f.hasta as "Hasta", r.personas as "Personas", r.acompanantes as "Acompanantes", r.estado_id as "EstadoId",
   r.motivo as "Motivo", r.version as "Version", u.nombre as "Persona", ${EMPIEZA} as "Empieza", ${TERMINA} as "Termina", r.creada as "Creada", now() as "Ahora"`;
 const tablas = sql`reserva_mesa r join mesa m on m.id = r.mesa_id join franja_mesa f on f.id = r.franja_id

@@ -17,6 +17,7 @@ import { fotoArea } from '#web/foto/foto.routes.tsx';
 import { inspeccionArea } from '#web/inspeccion/inspeccion.routes.tsx';
 import { jornadaArea } from '#web/jornada/jornada.routes.tsx';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
+import { mesasArea } from '#web/mesas/mesas.routes.tsx';
 import { misdatosArea } from '#web/misdatos/misdatos.routes.tsx';
 import { maestrosArea } from '#web/maestros/maestros.routes.tsx';
 import { notificacionesArea } from '#web/notificaciones/notificaciones.routes.tsx';
@@ -45,6 +46,7 @@ const areas = [
   solicitudesArea,
   comunicacionesArea,
   comedorArea,
+  mesasArea,
   accesosArea,
   avisosArea,
   directorioArea,

@@ -24,6 +24,7 @@ type Parte = { id: string; label: string; to: string };
 const DE_COMER: readonly Parte[] = [
   { id: 'hoy', label: 'Hoy', to: '/menu/comedor' },
   { id: 'aforo', label: 'Sitio', to: '/menu/comedor/aforo' },
+  { id: 'mesas', label: 'Mesas', to: '/menu/comedor/mesas' },
   { id: 'novedades', label: 'Novedades', to: '/menu/comedor/novedades' },
   { id: 'sugerencias', label: 'Sugerencias', to: '/menu/comedor/sugerencias' },
   { id: 'resumen', label: 'Resumen', to: '/menu/comedor/resumen' },

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import type { MesaDelPlano } from '#contract/mesas/mesa.schemas.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { BareButton, Button } from '#web/ui/piezas/button.tsx';
@@ -12,32 +13,54 @@ const TONO = { libre: 'good', ocupada: 'neutral', mia: 'info' } as const;
 export type EnPlano = MesaDelPlano & { situacion: Situacion };
 type Props = { mesas: readonly EnPlano[]; puede: boolean; onElegir(mesa: EnPlano): void };
 
-/** Plan as the terrace is seen from above. Its buttons are those of the list below, which is what a keyboard and a screen reader walk. */
+export const plazasDe = ({ Plazas }: Pick<MesaDelPlano, 'Plazas'>) => (Plazas === 1 ? '1 plaza' : `${Plazas} plazas`);
+
+/** Terrace as it is seen from above: `children` are its places, each an <li> of `sitio`. */
+export const Suelo = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul
+    aria-label={label}
+    className="relative aspect-square overflow-hidden rounded-card border border-line bg-page sm:aspect-2/1"
+  >
+    {children}
+  </ul>
+);
+/** Place of a table, kept inside of the floor. */
+export const sitio = ({ X, Y }: Pick<MesaDelPlano, 'X' | 'Y'>) => ({
+  style: { left: `${10 + X * 0.8}%`, top: `${11 + Y * 0.78}%` },
+  className: 'absolute grid w-[19%] max-w-28 -translate-1/2',
+});
+export const mesaClass = (look: Situacion): string =>
+  clsx(
+    'grid min-h-12 w-full place-content-center rounded-card border-2 px-0.5 py-1 text-center text-[0.6875rem] leading-tight sm:text-xs',
+    look === 'libre' && 'cursor-pointer border-good-ink bg-card text-good-ink focus-ring enabled:hover:bg-good',
+    look === 'ocupada' && 'border-dashed border-edge bg-neutral text-neutral-ink',
+    look === 'mia' && 'border-info-ink bg-info text-info-ink',
+  );
+
 export const Plano = ({ mesas, puede, onElegir }: Props) => (
-  <div aria-hidden className="relative aspect-4/3 rounded-card border border-line bg-page sm:aspect-2/1">
-    {mesas.map((mesa) => (
-      <span
-        key={mesa.Id}
-        style={{ left: `${8 + mesa.X * 0.84}%`, top: `${10 + mesa.Y * 0.8}%` }}
-        className="absolute -translate-1/2"
-      >
-        <BareButton
-          tabIndex={-1}
-          isDisabled={!puede || mesa.situacion !== 'libre'}
-          onPress={() => onElegir(mesa)}
-          className={clsx(
-            'grid min-h-12 min-w-12 place-content-center rounded-card border-2 px-1 text-center text-xs font-semibold',
-            mesa.situacion === 'libre' && 'border-good-ink bg-card text-good-ink',
-            mesa.situacion === 'ocupada' && 'border-dashed border-edge bg-neutral text-neutral-ink',
-            mesa.situacion === 'mia' && 'border-info-ink bg-info text-info-ink',
+  <Suelo label="Plano de las mesas">
+    {mesas.map((mesa) => {
+      const palabras = (
+        <>
+          <span className="line-clamp-2 font-semibold break-words">{mesa.Nombre}</span>
+          <span>{plazasDe(mesa)}</span>
+          <span>{PALABRA[mesa.situacion]}</span>
+        </>
+      );
+      return (
+        <li key={mesa.Id} {...sitio(mesa)}>
+          {puede && mesa.situacion === 'libre' ? (
+            <BareButton className={mesaClass('libre')} onPress={() => onElegir(mesa)}>
+              <span className="sr-only">Reservar</span>
+              {palabras}
+            </BareButton>
+          ) : (
+            <span className={mesaClass(mesa.situacion)}>{palabras}</span>
           )}
-        >
-          <span className="block">{mesa.Nombre}</span>
-          <span className="block font-normal">{PALABRA[mesa.situacion]}</span>
-        </BareButton>
-      </span>
-    ))}
-  </div>
+        </li>
+      );
+    })}
+  </Suelo>
 );
 
 export const ListaDeMesas = ({ mesas, puede, onElegir }: Props) => (
@@ -46,7 +69,7 @@ export const ListaDeMesas = ({ mesas, puede, onElegir }: Props) => (
       <li key={mesa.Id} className="px-4 py-3">
         <Row ends>
           <span>
-            <span className="font-semibold">{mesa.Nombre}</span> <Dim>{mesa.Plazas} plazas</Dim>
+            <span className="font-semibold">{mesa.Nombre}</span> <Dim>{plazasDe(mesa)}</Dim>
           </span>
           {puede && mesa.situacion === 'libre' ? (
             <Button variant="outline" onPress={() => onElegir(mesa)}>

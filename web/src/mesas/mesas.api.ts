@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { mesas } from '#contract/mesas/mesas.endpoints.ts';
 import type { Reserva } from '#contract/mesas/mesa.schemas.ts';
 import { acto, lista } from '#web/kernel/consultas.ts';
@@ -13,6 +13,8 @@ export const diaDeMesas = (centro: string, fecha: string | undefined) =>
   queryOptions({
     queryKey: ['mesas', 'dia', centro, fecha],
     queryFn: ({ signal }) => api.dia({ query: { centro, fecha } }, { signal }),
+    // The days stay in their place while another one comes.
+    placeholderData: keepPreviousData,
   });
 export const misMesas = lista(api.mias, ['mesas', 'mias']);
 export const mesaDelCodigo = (codigo: string) =>

@@ -15,6 +15,7 @@ import { fotoAtajos } from '#web/foto/foto.atajos.ts';
 import { inspeccionAtajos } from '#web/inspeccion/inspeccion.atajos.ts';
 import { jornadaAtajos } from '#web/jornada/jornada.atajos.ts';
 import type { Atajo } from '#web/kernel/area.ts';
+import { mesasAtajos } from '#web/mesas/mesas.atajos.ts';
 import { misdatosAtajos } from '#web/misdatos/misdatos.atajos.ts';
 import { maestrosAtajos } from '#web/maestros/maestros.atajos.ts';
 import { notificacionesAtajos } from '#web/notificaciones/notificaciones.atajos.ts';
@@ -40,6 +41,7 @@ export const atajos: readonly Atajo[] = [
   ...accesosAtajos,
   ...comunicacionesAtajos,
   ...comedorAtajos,
+  ...mesasAtajos,
   ...solicitudesAtajos,
   ...buzonAtajos,
   ...prestamosAtajos,

@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { CloudRain, TableProperties } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { DiaDeMesas, FranjaDelDia } from '#contract/mesas/mesa.schemas.ts';
+import { MarcoComedor, useComedor } from '#web/comedores/comedores.port.tsx';
+import { fechaConDia } from '#web/kernel/format.ts';
+import { useFiltros } from '#web/kernel/filtros.ts';
+import { useEnviosDe } from '#web/sinred/outbox.ts';
+import { Cargado } from '#web/ui/pagina/cargado.tsx';
+import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Card } from '#web/ui/piezas/card.tsx';
+import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
+import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
+import { Side, Stack } from '#web/ui/piezas/layout.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { Section } from '#web/ui/piezas/section.tsx';
+import { diaDeMesas, mesaDe } from './mesas.api.ts';
+import { MisMesas } from './MisMesas.card.tsx';
+import { type EnPlano, ListaDeMesas, Plano } from './Plano.card.tsx';
+import { ReservaCard } from './Reserva.card.tsx';
+import { ReservarModal } from './Reservar.modal.tsx';
+
+const route = getRouteApi('/protegida/menu/comedor/mesas');
+type Filtros = { fecha: string; franja: number; ver: 'lista' };
+
+/** Tables outside: a day, a slot and the plan of what is free in it. */
+export const MesasScreen = () => (
+  <MarcoComedor parte="mesas">
+    <Dias />
+  </MarcoComedor>
+);
+
+function Dias() {
+  const { Centro, Hoy } = useComedor();
+  const { fecha } = route.useSearch();
+  const filtrar = useFiltros<Filtros>('/menu/comedor/mesas');
+  return (
+    <Side side={<MisMesas />}>
+      <Cargado de={useQuery(diaDeMesas(Centro, fecha))}>
+        {(dia) => (
+          <Stack gap="lg">
+            {dia.Dias.length > 0 && (
+              <FilterChips
+                label="Día"
+                options={dia.Dias.map((id) => ({ id, label: id === Hoy ? 'Hoy' : fechaConDia(id).slice(0, -5) }))}
+                value={fecha ?? dia.Fecha}
+                onChange={(id) => filtrar({ fecha: id, franja: undefined })}
+              />
+            )}
+            <Dia dia={dia} />
+          </Stack>
+        )}
+      </Cargado>
+    </Side>
+  );
+}
+
+const libres = ({ Mesas }: DiaDeMesas, { Ocupadas }: FranjaDelDia): number =>
+  Mesas.filter(({ Id }) => !Ocupadas.includes(Id)).length;
+
+function Dia({ dia }: { dia: DiaDeMesas }) {
+  const { Centro, Fecha, Cerrado, Mesas, Franjas, Mia } = dia;
+  const { franja: pedida } = route.useSearch();
+  const filtrar = useFiltros<Filtros>('/menu/comedor/mesas');
+  const { envios } = useEnviosDe(mesaDe(Fecha));
+  const suya = useRef<HTMLDivElement>(null);
+  const franja =
+    Franjas.find(({ Id }) => Id === (pedida ?? Mia?.FranjaId)) ??
+    Franjas.find((una) => una.Cerrada === '' && libres(dia, una) > 0) ??
+    Franjas[0];
+  const espera = envios.some(({ tipo, estado }) => tipo === 'mesas.reservar' && estado !== 'rechazado');
+  return (
+    <>
+      <WaitingNotice envios={envios} />
+      {Mia !== null && (
+        <div ref={suya} tabIndex={-1} className="rounded-card focus-ring">
+          <Card aria-label="Su mesa">
+            <ReservaCard reserva={Mia} />
+          </Card>
+        </div>
+      )}
+      {Cerrado !== '' ? (
+        <EmptyState icon={<CloudRain className="size-6" />} title="Ese día no hay mesas">
+          {Cerrado}
+        </EmptyState>
+      ) : franja === undefined || Mesas.length === 0 ? (
+        <EmptyState icon={<TableProperties className="size-6" />} title="No hay mesas en el exterior">
+          Este comedor no las ofrece ese día.
+        </EmptyState>
+      ) : (
+        <>
+          <FilterChips
+            label="Hora"
+            options={Franjas.map((una) => ({
+              id: String(una.Id),
+              label: una.Cerrada ? `${una.Desde} · cerrada` : una.Desde,
+            }))}
+            value={String(franja.Id)}
+            onChange={(id) => filtrar({ franja: Number(id) })}
+          />
+          <Franja
+            dia={dia}
+            franja={franja}
+            puede={Mia === null && !espera}
+            suya={Mia?.Centro === Centro && Mia.FranjaId === franja.Id ? Mia.MesaId : undefined}
+            alCerrar={() => suya.current?.focus()}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+type FranjaProps = {
+  dia: DiaDeMesas;
+  franja: FranjaDelDia;
+  puede: boolean;
+  suya: number | undefined;
+  alCerrar(): void;
+};
+function Franja({ dia, franja, puede, suya, alCerrar }: FranjaProps) {
+  const { ver } = route.useSearch();
+  const filtrar = useFiltros<Filtros>('/menu/comedor/mesas');
+  const [elegida, setElegida] = useState<EnPlano>();
+  const mesas: EnPlano[] = dia.Mesas.map((mesa) => ({
+    ...mesa,
+    situacion: mesa.Id === suya ? 'mia' : franja.Ocupadas.includes(mesa.Id) ? 'ocupada' : 'libre',
+  }));
+  const quedan = libres(dia, franja);
+  const Vista = ver === 'lista' ? ListaDeMesas : Plano;
+  if (franja.Cerrada)
+    return (
+      <EmptyState icon={<CloudRain className="size-6" />} title={`De ${franja.Desde} a ${franja.Hasta} no se reserva`}>
+        {franja.Cerrada}
+      </EmptyState>
+    );
+  return (
+    <Section
+      title={`De ${franja.Desde} a ${franja.Hasta}`}
+      actions={
+        <Button
+          variant="plain"
+          className="-my-2.5"
+          onPress={() => filtrar({ ver: ver === 'lista' ? undefined : 'lista' })}
+        >
+          {ver === 'lista' ? 'Ver el plano' : 'Ver en lista'}
+        </Button>
+      }
+    >
+      <Stack>
+        {quedan === 0 ? (
+          <Notice tone="warn">No queda ninguna mesa libre a esta hora: pruebe con otra.</Notice>
+        ) : (
+          <p>
+            {quedan === 1 ? 'Queda 1 mesa libre' : `Quedan ${quedan} mesas libres`}
+            {puede ? '. Toque la que quiera.' : suya === undefined && '. Para reservar otra, cancele antes la suya.'}
+          </p>
+        )}
+        <Vista mesas={mesas} puede={puede} onElegir={setElegida} />
+      </Stack>
+      {elegida && (
+        <ReservarModal
+          mesa={elegida}
+          franja={franja}
+          fecha={dia.Fecha}
+          onClose={() => {
+            setElegida(undefined);
+            setTimeout(alCerrar);
+          }}
+        />
+      )}
+    </Section>
+  );
+}

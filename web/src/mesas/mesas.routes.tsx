@@ -1,0 +1,10 @@
+import { area } from '#web/kernel/area.ts';
+import { cifra, dia, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
+import { pantalla, protegida } from '#web/kernel/roots.ts';
+
+const mesas = pantalla(protegida, '/menu/comedor/mesas', () => import('./Mesas.screen.tsx'), 'MesasScreen', {
+  validateSearch: leer({ centro: palabras, fecha: dia, franja: cifra(), ver: unaDe('lista') }),
+});
+const mesa = pantalla(protegida, '/menu/comedor/mesas/$codigo', () => import('./Mesa.screen.tsx'), 'MesaScreen');
+
+export const mesasArea = area({ rutas: [mesas, mesa] });
