@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { CloudRain, TableProperties } from 'lucide-react';
+import { Armchair, CloudRain } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { DiaDeMesas, FranjaDelDia } from '#contract/mesas/mesa.schemas.ts';
 import { MarcoComedor, useComedor } from '#web/comedores/comedores.port.tsx';
@@ -36,11 +36,12 @@ function Dias() {
   const { Centro, Hoy } = useComedor();
   const { fecha } = route.useSearch();
   const filtrar = useFiltros<Filtros>('/menu/comedor/mesas');
+  const leido = useQuery(diaDeMesas(Centro, fecha));
   return (
-    <Side side={<MisMesas />}>
-      <Cargado de={useQuery(diaDeMesas(Centro, fecha))}>
+    <Side side={<MisMesas sin={leido.data?.Mia?.Id} />}>
+      <Cargado de={leido}>
         {(dia) => (
-          <Stack gap="lg">
+          <Stack>
             {dia.Dias.length > 0 && (
               <FilterChips
                 label="Día"
@@ -61,7 +62,8 @@ const libres = ({ Mesas }: DiaDeMesas, { Ocupadas }: FranjaDelDia): number =>
   Mesas.filter(({ Id }) => !Ocupadas.includes(Id)).length;
 
 function Dia({ dia }: { dia: DiaDeMesas }) {
-  const { Centro, Fecha, Cerrado, Mesas, Franjas, Mia } = dia;
+  const { Centro, Fecha, Cerrado, Mesas, Ahora, Mia } = dia;
+  const Franjas = dia.Franjas.filter(({ Termina }) => Termina > Ahora);
   const { franja: pedida } = route.useSearch();
   const filtrar = useFiltros<Filtros>('/menu/comedor/mesas');
   const { envios } = useEnviosDe(mesaDe(Fecha));
@@ -85,9 +87,13 @@ function Dia({ dia }: { dia: DiaDeMesas }) {
         <EmptyState icon={<CloudRain className="size-6" />} title="Ese día no hay mesas">
           {Cerrado}
         </EmptyState>
-      ) : franja === undefined || Mesas.length === 0 ? (
-        <EmptyState icon={<TableProperties className="size-6" />} title="No hay mesas en el exterior">
+      ) : Mesas.length === 0 || dia.Franjas.length === 0 ? (
+        <EmptyState icon={<Armchair className="size-6" />} title="No hay mesas en el exterior">
           Este comedor no las ofrece ese día.
+        </EmptyState>
+      ) : franja === undefined ? (
+        <EmptyState icon={<Armchair className="size-6" />} title="Por hoy ya no quedan horas">
+          Elija otro día para reservar.
         </EmptyState>
       ) : (
         <>
@@ -142,7 +148,7 @@ function Franja({ dia, franja, puede, suya, alCerrar }: FranjaProps) {
       actions={
         <Button
           variant="plain"
-          className="-my-2.5"
+          className="-my-2.5 -mr-4"
           onPress={() => filtrar({ ver: ver === 'lista' ? undefined : 'lista' })}
         >
           {ver === 'lista' ? 'Ver el plano' : 'Ver en lista'}
@@ -155,7 +161,7 @@ function Franja({ dia, franja, puede, suya, alCerrar }: FranjaProps) {
         ) : (
           <p>
             {quedan === 1 ? 'Queda 1 mesa libre' : `Quedan ${quedan} mesas libres`}
-            {puede ? '. Toque la que quiera.' : suya === undefined && '. Para reservar otra, cancele antes la suya.'}
+            {puede ? '. Elija la que quiera.' : suya === undefined && '. Para reservar otra, cancele antes la suya.'}
           </p>
         )}
         <Vista mesas={mesas} puede={puede} onElegir={setElegida} />

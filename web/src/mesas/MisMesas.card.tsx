@@ -2,19 +2,19 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { LoadMore } from '#web/ui/pagina/load-more.tsx';
 import { Dim } from '#web/ui/piezas/layout.tsx';
-import { Renglones, Section } from '#web/ui/piezas/section.tsx';
+import { Grupo, Renglones } from '#web/ui/piezas/section.tsx';
 import { misMesas } from './mesas.api.ts';
 import { ReservaCard } from './Reserva.card.tsx';
 
-/** All bookings of the reader, the last ones first. */
-export function MisMesas() {
+/** Bookings of the reader, the last ones first, but the one that stands above. */
+export function MisMesas({ sin }: { sin: number | undefined }) {
   const lista = useInfiniteQuery(misMesas);
   return (
-    <Section title="Mis reservas">
-      <Cargado de={{ ...lista, data: lista.data?.pages.flatMap(({ items }) => items) }}>
+    <Grupo title="Mis reservas">
+      <Cargado de={{ ...lista, data: lista.data?.pages.flatMap(({ items }) => items).filter(({ Id }) => Id !== sin) }}>
         {(reservas) =>
           reservas.length === 0 ? (
-            <Dim>Aún no ha reservado ninguna mesa.</Dim>
+            <Dim>No tiene más reservas.</Dim>
           ) : (
             <Renglones>
               {reservas.map((una) => (
@@ -27,6 +27,6 @@ export function MisMesas() {
         }
       </Cargado>
       <LoadMore query={lista} words="Ver más reservas" />
-    </Section>
+    </Grupo>
   );
 }

@@ -26,12 +26,12 @@ export const Suelo = ({ label, children }: { label: string; children: ReactNode 
 );
 /** Place of a table, kept inside of the floor. */
 export const sitio = ({ X, Y }: Pick<MesaDelPlano, 'X' | 'Y'>) => ({
-  style: { left: `${10 + X * 0.8}%`, top: `${11 + Y * 0.78}%` },
-  className: 'absolute grid w-[19%] max-w-28 -translate-1/2',
+  style: { left: `${13 + X * 0.74}%`, top: `${14 + Y * 0.72}%` },
+  className: 'absolute grid w-[23%] max-w-32 -translate-1/2',
 });
 export const mesaClass = (look: Situacion): string =>
   clsx(
-    'grid min-h-12 w-full place-content-center rounded-card border-2 px-0.5 py-1 text-center text-[0.6875rem] leading-tight sm:text-xs',
+    'grid min-h-12 w-full place-content-center rounded-card border-2 px-0.5 py-1 text-center text-[0.6875rem] leading-tight sm:text-[0.8125rem]',
     look === 'libre' && 'cursor-pointer border-good-ink bg-card text-good-ink focus-ring enabled:hover:bg-good',
     look === 'ocupada' && 'border-dashed border-edge bg-neutral text-neutral-ink',
     look === 'mia' && 'border-info-ink bg-info text-info-ink',
@@ -68,8 +68,9 @@ export const ListaDeMesas = ({ mesas, puede, onElegir }: Props) => (
     {mesas.map((mesa) => (
       <li key={mesa.Id} className="px-4 py-3">
         <Row ends>
-          <span>
-            <span className="font-semibold">{mesa.Nombre}</span> <Dim>{plazasDe(mesa)}</Dim>
+          <span className="grid min-w-0 flex-1">
+            <span className="font-semibold break-words">{mesa.Nombre}</span>
+            <Dim>{plazasDe(mesa)}</Dim>
           </span>
           {puede && mesa.situacion === 'libre' ? (
             <Button variant="outline" onPress={() => onElegir(mesa)}>

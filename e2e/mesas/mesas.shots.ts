@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { failing, of, opening } from '../../bin/pantallas/ways.ts';
+
+type Dia = { Cerrado: string; Mesas: { Id: number }[]; Franjas: { Cerrada: string; Ocupadas: number[] }[] };
+const manana = async (page: Page) => page.getByRole('radiogroup', { name: 'Día' }).getByRole('radio').nth(1).check();
+/** The day as it would be read after something has happened. */
+const con = (cambio: (dia: Dia) => void) => async (page: Page) => {
+  await page.route('**/api/mesas/dia?*', async (route) => {
+    const answer = await route.fetch();
+    const dia = (await answer.json()) as Dia; // the contract's answer
+    cambio(dia);
+    await route.fulfill({ response: answer, json: dia });
+  });
+  await page.goto('/menu/comedor/mesas');
+  await manana(page);
+};
+const todas = ({ Mesas }: Dia) => Mesas.map(({ Id }) => Id);
+
+export const screens = [
+  ...of('luis', { 'mesas-mia': con(() => undefined) }),
+  ...of('ana', {
+    mesas: con(() => undefined),
+    'mesas-lista': '/menu/comedor/mesas?ver=lista',
+    'mesas-reservar': opening(
+      con(() => undefined),
+      /^Reservar ?Jardín/,
+    ),
+    'mesas-llenas': con((dia) => dia.Franjas.forEach((franja) => (franja.Ocupadas = todas(dia)))),
+    'mesas-viento': con((dia) => dia.Franjas.forEach((franja) => (franja.Cerrada = 'Aviso de viento fuerte'))),
+    'mesas-ninguna': '/menu/comedor/mesas?centro=LPA',
+    'mesas-error': failing('mesas/dia', '/menu/comedor/mesas'),
+  }),
+];
