@@ -300,6 +300,9 @@ comedor_dia.abierto boolean not null
 comedor_dia.centro text not null
 comedor_dia.fecha date not null
 comedor_dia.motivo text not null default ''::text
+comedor_oferta.clase text not null
+comedor_oferta.cosa_id bigint not null
+comedor_oferta.ofrecida timestamp with time zone not null default now()
 compania_alquiler.id smallint not null
 compania_alquiler.nombre text not null
 compania_alquiler.version integer not null default 1
@@ -1347,6 +1350,8 @@ constraint comedor.comedor_pkey: PRIMARY KEY (centro)
 constraint comedor_dia.comedor_dia_centro_fkey: FOREIGN KEY (centro) REFERENCES comedor(centro)
 constraint comedor_dia.comedor_dia_motivo_check: CHECK ((char_length(motivo) <= 120))
 constraint comedor_dia.comedor_dia_pkey: PRIMARY KEY (centro, fecha)
+constraint comedor_oferta.comedor_oferta_clase_check: CHECK ((clase = ANY (ARRAY['plaza'::text, 'pedido'::text, 'mesa'::text])))
+constraint comedor_oferta.comedor_oferta_pkey: PRIMARY KEY (clase, cosa_id)
 constraint compania_alquiler.compania_alquiler_id_check: CHECK (((id >= 1) AND (id <= 6)))
 constraint compania_alquiler.compania_alquiler_pkey: PRIMARY KEY (id)
 constraint comunicacion.comunicacion_accion_planificada_check: CHECK ((char_length(accion_planificada) <= 1000))
@@ -2122,6 +2127,7 @@ index CREATE UNIQUE INDEX cierre_pkey ON public.cierre USING btree (id)
 index CREATE UNIQUE INDEX cierre_una_vez ON public.cierre USING btree (usuario_id, mes)
 index CREATE UNIQUE INDEX codigo_recuperacion_pkey ON public.codigo_recuperacion USING btree (usuario_id, huella)
 index CREATE UNIQUE INDEX comedor_dia_pkey ON public.comedor_dia USING btree (centro, fecha)
+index CREATE UNIQUE INDEX comedor_oferta_pkey ON public.comedor_oferta USING btree (clase, cosa_id)
 index CREATE UNIQUE INDEX comedor_pkey ON public.comedor USING btree (centro)
 index CREATE UNIQUE INDEX compania_alquiler_pkey ON public.compania_alquiler USING btree (id)
 index CREATE UNIQUE INDEX comunicacion_foto_pkey ON public.comunicacion_foto USING btree (id)
@@ -2293,6 +2299,8 @@ trigger CREATE TRIGGER centro_en_el_directorio AFTER UPDATE OF nombre ON public.
 trigger CREATE TRIGGER cierre_cambia_en_vivo AFTER UPDATE ON public.cierre REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER cierre_mesas_en_vivo AFTER INSERT OR DELETE ON public.cierre_mesas FOR EACH STATEMENT EXECUTE FUNCTION mesas_en_vivo()
 trigger CREATE TRIGGER cierre_nuevo_en_vivo AFTER INSERT ON public.cierre REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
+trigger CREATE TRIGGER comedor_dia_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.comedor_dia FOR EACH STATEMENT EXECUTE FUNCTION comedores_en_vivo()
+trigger CREATE TRIGGER comedor_en_vivo AFTER UPDATE ON public.comedor FOR EACH STATEMENT EXECUTE FUNCTION comedores_en_vivo()
 trigger CREATE TRIGGER comunicacion_cambia_en_vivo AFTER UPDATE ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
 trigger CREATE TRIGGER comunicacion_nueva_en_vivo AFTER INSERT ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
 trigger CREATE TRIGGER contacto_emergencia_en_vivo AFTER INSERT ON public.contacto_emergencia REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION misdatos_en_vivo()
@@ -2325,20 +2333,29 @@ trigger CREATE TRIGGER lectura_sensible_intocable BEFORE DELETE OR UPDATE ON pub
 trigger CREATE TRIGGER lectura_sensible_sin_vaciar BEFORE TRUNCATE ON public.lectura_sensible FOR EACH STATEMENT EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER llave_acceso_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.llave_acceso FOR EACH ROW EXECUTE FUNCTION cuenta_en_vivo()
 trigger CREATE TRIGGER menu_cambia_en_vivo AFTER UPDATE ON public.menu REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION menu_en_vivo()
+trigger CREATE TRIGGER menu_en_comedor AFTER UPDATE ON public.menu REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION de_menu_en_comedor_en_vivo()
+trigger CREATE TRIGGER mesa_en_comedor AFTER UPDATE ON public.reserva_mesa REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION comedor_de_alguien_en_vivo()
+trigger CREATE TRIGGER mesa_en_comedor_nueva AFTER INSERT ON public.reserva_mesa REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION comedor_de_alguien_en_vivo()
 trigger CREATE TRIGGER mesa_en_vivo AFTER INSERT OR UPDATE ON public.mesa FOR EACH STATEMENT EXECUTE FUNCTION mesas_en_vivo()
 trigger CREATE TRIGGER nota_agenda_borrada_en_vivo AFTER DELETE ON public.nota_agenda REFERENCING OLD TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION agenda_en_vivo()
 trigger CREATE TRIGGER nota_agenda_cambia_en_vivo AFTER UPDATE ON public.nota_agenda REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION agenda_en_vivo()
 trigger CREATE TRIGGER nota_agenda_nueva_en_vivo AFTER INSERT ON public.nota_agenda REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION agenda_en_vivo()
 trigger CREATE TRIGGER notificacion_leida_en_vivo AFTER UPDATE ON public.notificacion REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
 trigger CREATE TRIGGER notificacion_nueva_en_vivo AFTER INSERT ON public.notificacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
+trigger CREATE TRIGGER pedido_en_comedor AFTER UPDATE ON public.pedido REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION comedor_de_alguien_en_vivo()
+trigger CREATE TRIGGER pedido_en_comedor_nuevo AFTER INSERT ON public.pedido REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION comedor_de_alguien_en_vivo()
 trigger CREATE TRIGGER pedido_en_vivo_cambio AFTER UPDATE ON public.pedido REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION pedido_en_vivo()
 trigger CREATE TRIGGER pedido_en_vivo_nuevo AFTER INSERT ON public.pedido REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION pedido_en_vivo()
 trigger CREATE TRIGGER permiso_cambia_en_vivo AFTER UPDATE ON public.permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
 trigger CREATE TRIGGER permiso_nuevo_en_vivo AFTER INSERT ON public.permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
 trigger CREATE TRIGGER plato_borrado_en_vivo AFTER DELETE ON public.plato REFERENCING OLD TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION plato_en_vivo()
 trigger CREATE TRIGGER plato_cambia_en_vivo AFTER UPDATE ON public.plato REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION plato_en_vivo()
+trigger CREATE TRIGGER plato_en_comedor AFTER UPDATE ON public.plato REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION menu_en_comedor_en_vivo()
+trigger CREATE TRIGGER plato_en_comedor_nuevo AFTER INSERT ON public.plato REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION menu_en_comedor_en_vivo()
 trigger CREATE TRIGGER plato_nuevo_en_vivo AFTER INSERT ON public.plato REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION plato_en_vivo()
 trigger CREATE TRIGGER plaza_cambia_en_vivo AFTER UPDATE ON public.plaza REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION aforo_en_vivo()
+trigger CREATE TRIGGER plaza_en_comedor AFTER UPDATE ON public.plaza REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION comedor_de_alguien_en_vivo()
+trigger CREATE TRIGGER plaza_en_comedor_nueva AFTER INSERT ON public.plaza REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION comedor_de_alguien_en_vivo()
 trigger CREATE TRIGGER plaza_nueva_en_vivo AFTER INSERT ON public.plaza REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION aforo_en_vivo()
 trigger CREATE TRIGGER prestamo_cambia_en_vivo AFTER UPDATE ON public.prestamo REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION prestamos_en_vivo()
 trigger CREATE TRIGGER prestamo_nuevo_en_vivo AFTER INSERT ON public.prestamo REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION prestamos_en_vivo()
@@ -2567,6 +2584,22 @@ function CREATE OR REPLACE FUNCTION public.comedor_de(quien bigint)
 AS $function$
   select c.centro from usuario u join comedor c on c.centro = u.centro_trabajo_codigo and c.activo where u.id = quien
 $function$
+function CREATE OR REPLACE FUNCTION public.comedor_de_alguien_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('comedor', array(select distinct usuario_id from filas order by 1));
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.comedores_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('comedores', null), avisar_en_vivo('comedor', null);
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.comunicacion_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2602,6 +2635,14 @@ function CREATE OR REPLACE FUNCTION public.cuenta_en_vivo()
 AS $function$
 begin
   perform avisar_en_vivo('cuenta', array[coalesce(new.usuario_id, old.usuario_id)]);
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.de_menu_en_comedor_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('comedor', null) where exists (select from filas m where m.estado_id <> 1 and m.fecha <= hoy() + 1);
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.delegacion_en_vivo()
@@ -2846,6 +2887,14 @@ AS $function$
   union all
   select u.id, u.centro_trabajo_codigo, u.area_codigo from usuario u where a.cerrado is null and u.activo and aviso_se_pide_a(a, u)
 $function$
+function CREATE OR REPLACE FUNCTION public.menu_en_comedor_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('comedor', null) where exists (select from menu m where m.id in (select menu_id from filas) and m.estado_id <> 1 and m.fecha <= hoy() + 1);
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.menu_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql

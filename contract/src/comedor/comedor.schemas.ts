@@ -26,6 +26,7 @@ const Mia = z.object({
   Zona: z.string(),
   EstadoId: z.int(),
   Estado: z.string(),
+  Version: z.int(),
   /** B or L of an order; '' of the rest. */
   Tipo: z.enum(['', 'B', 'L']),
   /** Instant from which it can no longer be given up; null where only its state counts. */

@@ -2,7 +2,7 @@
 export const EXENCION = {
   comedor: 'Día de trabajo',
   dieta: 'Viaje con dieta: la exención es la de la dieta',
-  descanso: 'No era día de trabajo en su turno',
+  descanso: 'Día sin trabajo: descanso o ausencia',
 } as const;
 export type Exencion = keyof typeof EXENCION;
 

@@ -1,35 +1,22 @@
 import { conExencion, EXENCION, sumar } from '#contract/comedor/exencion.rules.ts';
 import type { Hoy, Resumen } from '#contract/comedor/comedor.schemas.ts';
-
-import { DIAS_POR_DELANTE, instanteDe } from '#contract/comedores/corte.rules.ts';
-import { sumarDias, ultimoDia } from '#contract/kernel/dias.ts';
+import { instanteDe } from '#contract/comedores/corte.rules.ts';
+import { ultimoDia } from '#contract/kernel/dias.ts';
 import type { Download } from '#server/archivos/download.ts';
 import { comedorDe } from '#server/comedores/comedores.port.ts';
 import { csv } from '#server/http/csv.ts';
-import { permisosEntre } from '#server/permisos/permisos.port.ts';
 import { planesDe } from '#server/turnos/turnos.port.ts';
 import { viajesDe } from '#server/viajes/viajes.port.ts';
 import { selectConsumos, selectDia, selectMias, selectPersonas } from './comedor.queries.ts';
-import { type Fuera, verMia } from './comedor.views.ts';
-
-const CONCEDIDOS: readonly number[] = [2, 6];
-/** Approved trips and granted leave of a person between two days. */
-async function fueraDe(id: number, desde: string, hasta: string): Promise<Fuera[]> {
-  const [viajes, permisos] = await Promise.all([viajesDe([id], desde, hasta), permisosEntre([id], desde, hasta)]);
-  return [
-    ...viajes.map((v) => ({ desde: v.desde, hasta: v.hasta, porque: `Ese día está de viaje a ${v.destino}` })),
-    ...permisos
-      .filter(({ estadoId, parte }) => CONCEDIDOS.includes(estadoId) && parte === 'C')
-      .map((p) => ({ desde: p.desde, hasta: p.hasta, porque: 'Ese día tiene un permiso concedido' })),
-  ];
-}
+import { verMia } from './comedor.views.ts';
+import { fueraDe } from './oferta.commands.ts';
 
 export async function verHoy(usuario: { id: number }, cual: string | undefined): Promise<Hoy> {
   const { Centro, Zona, Hoy: hoy, CorteBocadillos, CorteParaLlevar } = await comedorDe(usuario, cual);
   const [dia, mias, fuera] = await Promise.all([
     selectDia(Centro, hoy),
-    selectMias(usuario.id, null),
-    fueraDe(usuario.id, sumarDias(hoy, -1), sumarDias(hoy, DIAS_POR_DELANTE.B + 1)),
+    selectMias(usuario.id),
+    fueraDe([usuario.id], hoy),
   ]);
   const instante = (hora: string) => new Date(instanteDe(hoy, hora, Zona)).toISOString();
   return {

@@ -31,6 +31,7 @@ export const selectDia = (centro: string, fecha: string) =>
 const Mia = z.object({
   clase: z.enum(['plaza', 'pedido', 'mesa']),
   id: z.int(),
+  usuarioId: z.int(),
   fecha: z.string(),
   texto: z.string(),
   desde: z.string(),
@@ -38,35 +39,53 @@ const Mia = z.object({
   comedor: z.string(),
   zona: z.string(),
   estado: z.int(),
+  version: z.int(),
   tipo: z.enum(['', 'B', 'L']),
   corte: z.nullable(z.string()),
+  ofrecida: z.boolean(),
 });
 export type MiaRow = z.output<typeof Mia>;
-/** Seats, orders and tables of a person that count, from today by the clocks of each canteen. `hasta_dia` null: all that are booked. */
-export const selectMias = (usuarioId: number, hastaDia: string | null) =>
+const MIAS = sql`
+    select x.clase, x.id, x.usuario_id as "usuarioId", x.fecha, x.texto, to_char(x.desde, 'HH24:MI') as desde, to_char(x.hasta, 'HH24:MI') as hasta,
+           t.nombre as comedor, t.zona, x.estado_id as estado, x.version, x.tipo, to_char(x.corte, 'HH24:MI') as corte,
+           exists (select from comedor_oferta o where o.clase = x.clase and o.cosa_id = x.id) as ofrecida
+      from (
+        select 'plaza' as clase, p.id, p.usuario_id, p.fecha, s.nombre as texto, s.desde, s.hasta, s.centro, p.estado_id, p.version, '' as tipo, null::time as corte
+          from plaza p join turno_comida s on s.id = p.turno_id
+         where p.fecha >= current_date - 1 and p.estado_id in (1, 2, 4)
+        union all
+        select 'pedido', p.id, p.usuario_id, p.fecha,
+               (select string_agg(l.unidades || ' × ' || l.nombre, ', ' order by l.n) from pedido_linea l where l.pedido_id = p.id),
+               f.desde, f.hasta, p.centro, p.estado_id, p.version, p.tipo, case p.tipo when 'B' then c.corte_bocadillos else c.corte_para_llevar end
+          from pedido p join franja f on f.id = p.franja_id join comedor c on c.centro = p.centro
+         where p.fecha >= current_date - 1 and p.estado_id <> 6
+        union all
+        select 'mesa', r.id, r.usuario_id, r.fecha, m.nombre, f.desde, f.hasta, m.centro, r.estado_id, r.version, '', null
+          from reserva_mesa r join mesa m on m.id = r.mesa_id join franja_mesa f on f.id = r.franja_id
+         where r.fecha >= current_date - 1 and r.estado_id in (1, 2)
+      ) x join centro_trabajo t on t.codigo = x.centro
+     where x.fecha >= (now() at time zone t.zona)::date`;
+/** Seats, orders and tables of a person that count, from today by the clocks of each canteen. */
+export const selectMias = (usuarioId: number) =>
+  many(Mia, sql`${MIAS} and x.usuario_id = ${usuarioId} order by x.fecha, x.desde, x.clase, x.id limit 60`);
+/** Those of these people that could be given up, and that nobody has offered to cancel. */
+export const selectSinOfrecer = (usuarioIds: readonly number[]) =>
   many(
     Mia,
     sql`
-    select x.clase, x.id, x.fecha, x.texto, to_char(x.desde, 'HH24:MI') as desde, to_char(x.hasta, 'HH24:MI') as hasta, t.nombre as comedor, t.zona,
-           x.estado_id as estado, x.tipo, to_char(x.corte, 'HH24:MI') as corte
-      from (
-        select 'plaza' as clase, p.id, p.fecha, s.nombre as texto, s.desde, s.hasta, s.centro, p.estado_id, '' as tipo, null::time as corte
-          from plaza p join turno_comida s on s.id = p.turno_id
-         where p.usuario_id = ${usuarioId} and p.fecha >= current_date - 1 and p.estado_id in (1, 2, 4)
-        union all
-        select 'pedido', p.id, p.fecha,
-               (select string_agg(l.unidades || ' × ' || l.nombre, ', ' order by l.n) from pedido_linea l where l.pedido_id = p.id),
-               f.desde, f.hasta, p.centro, p.estado_id, p.tipo, case p.tipo when 'B' then c.corte_bocadillos else c.corte_para_llevar end
-          from pedido p join franja f on f.id = p.franja_id join comedor c on c.centro = p.centro
-         where p.usuario_id = ${usuarioId} and p.fecha >= current_date - 1 and p.estado_id <> 6
-        union all
-        select 'mesa', r.id, r.fecha, m.nombre, f.desde, f.hasta, m.centro, r.estado_id, '', null
-          from reserva_mesa r join mesa m on m.id = r.mesa_id join franja_mesa f on f.id = r.franja_id
-         where r.usuario_id = ${usuarioId} and r.fecha >= current_date - 1 and r.estado_id in (1, 2)
-      ) x join centro_trabajo t on t.codigo = x.centro
-     where x.fecha >= (now() at time zone t.zona)::date and (${hastaDia}::date is null or x.fecha <= ${hastaDia}::date)
-     order by x.fecha, x.desde, x.clase, x.id
-     limit 60`,
+    ${MIAS} and x.usuario_id = any (${usuarioIds}::bigint[]) and (x.estado_id = 1 or (x.clase = 'plaza' and x.estado_id = 2))
+       and not exists (select from comedor_oferta o where o.clase = x.clase and o.cosa_id = x.id)
+     order by x.usuario_id, x.fecha, x.desde, x.clase, x.id`,
+  );
+const Cosa = z.object({ clase: Mia.shape.clase, id: z.int() });
+/** Writes that they have been offered; gives those that no other process has written. */
+export const insertOfertas = (cosas: readonly z.output<typeof Cosa>[]) =>
+  many(
+    Cosa,
+    sql`
+    insert into comedor_oferta (clase, cosa_id)
+    select * from unnest(${cosas.map(({ clase }) => clase)}::text[], ${cosas.map(({ id }) => id)}::bigint[]) order by 1, 2
+    on conflict do nothing returning clase, cosa_id as id`,
   );
 
 const Consumido = z.object({ usuarioId: z.int(), fecha: z.string(), pedidos: z.int(), centimos: z.int() });

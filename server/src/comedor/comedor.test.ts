@@ -5,13 +5,15 @@ import { comedor } from '#contract/comedor/comedor.endpoints.ts';
 import { inicio } from '#contract/inicio/inicio.endpoints.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { execute, one } from '#server/base/db.ts';
-import { buildViaje } from '../../test/build/build.ts';
+import { buildViaje, dentroDe } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();
 const de = async (login: string) => (await as(login)).client(comedor);
-const hoy = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
-const PASADO = sumarDias(hoy, 2);
+const hoy = dentroDe(0);
+/** Today, and the day that today may be by the time it is read. */
+const HOY = [hoy, sumarDias(hoy, 1)];
+const PASADO = sumarDias(hoy, 3);
 const deLogin = (login: string) => sql`(select id from usuario where login = ${login})`;
 const Id = z.object({ id: z.int() });
 const insertar = async (query: ReturnType<typeof sql>) => (await one(Id, query)).id;
@@ -20,7 +22,7 @@ const insertar = async (query: ReturnType<typeof sql>) => (await one(Id, query))
 beforeAll(async () => {
   await execute(sql`insert into comedor (centro) values ('SDR') on conflict do nothing`);
   await execute(
-    sql`insert into comedor_dia (centro, fecha, abierto, motivo) values ('SDR', ${hoy}, true, '') on conflict do nothing`,
+    sql`insert into comedor_dia (centro, fecha, abierto) select 'SDR', unnest(${HOY}::date[]), true on conflict (centro, fecha) do update set abierto = true`,
   );
   const turno = await insertar(
     sql`insert into turno_comida (centro, nombre, desde, hasta, plazas) values ('SDR', 'De prueba', '13:30', '14:15', 5) returning id`,
@@ -63,23 +65,18 @@ test('a canteen that is not there is not found', async () =>
   expect((await de('ana')).hoy({ query: { centro: 'XXX' } })).rejects.toMatchObject({ status: 404 }));
 
 test('the dishes of a draft and of a withdrawn menu are not read', async () => {
-  const menu = await insertar(
-    sql`insert into menu (centro, fecha) values ('SDR', ${hoy}) on conflict (centro, fecha) do update set estado_id = 1, publicado = null returning id`,
-  );
+  await execute(sql`insert into menu (centro, fecha) select 'SDR', unnest(${HOY}::date[])`);
   await execute(
-    sql`insert into plato (menu_id, curso, nombre, alergenos) values (${menu}, 1, 'Sopa de prueba', '{apio}')`,
+    sql`insert into plato (menu_id, curso, nombre, alergenos) select id, 1, 'Sopa de prueba', '{apio}' from menu where fecha = any (${HOY}::date[])`,
   );
   const platos = async () =>
     (await (await de('ana')).hoy({ query: { centro: 'SDR' } })).Menu.filter(
       ({ Nombre }) => Nombre === 'Sopa de prueba',
     );
   expect(await platos()).toEqual([]);
-  await execute(sql`update menu set estado_id = 2, publicado = now() where id = ${menu}`);
-  await execute(
-    sql`insert into comedor_dia (centro, fecha, abierto) values ('SDR', ${hoy}, true) on conflict (centro, fecha) do update set abierto = true`,
-  );
+  await execute(sql`update menu set estado_id = 2, publicado = now() where fecha = any (${HOY}::date[])`);
   expect(await platos()).toMatchObject([{ Curso: 1, Alergenos: ['apio'], Cambiado: false }]);
-  await execute(sql`update menu set estado_id = 3, motivo = 'Avería' where id = ${menu}`);
+  await execute(sql`update menu set estado_id = 3, motivo = 'Avería' where fecha = any (${HOY}::date[])`);
   expect(await platos()).toEqual([]);
   expect(await (await de('ana')).hoy({ query: { centro: 'SDR' } })).toMatchObject({ Motivo: 'Avería' });
 });
@@ -110,7 +107,7 @@ test('the payroll file is of human resources, with a line for each person who or
 
 test('the day’s page has a card of what I have today, and none without', async () => {
   await execute(
-    sql`insert into plaza (turno_id, fecha, usuario_id) select id, ${hoy}, ${deLogin('ana')} from turno_comida where nombre = 'De prueba'`,
+    sql`insert into plaza (turno_id, fecha, usuario_id) select id, unnest(${HOY}::date[]), ${deLogin('ana')} from turno_comida where nombre = 'De prueba'`,
   );
   const cartas = async (login: string) =>
     (await (await as(login)).client(inicio).inicio()).Tarjetas.filter(({ Nombre }) => Nombre === 'Comedor');

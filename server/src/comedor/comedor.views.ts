@@ -1,11 +1,11 @@
 import type { Mia } from '#contract/comedor/comedor.schemas.ts';
 import { nombreDeEstado } from '#contract/comedor/comedor.rules.ts';
 import { corteDeTurno, instanteDe } from '#contract/comedores/corte.rules.ts';
-import { diaCorto, fila, tarjeta } from '#server/kernel/inicio.ts';
+import { diaConSemana, diaCorto, type Espera, fila, tarjeta } from '#server/kernel/inicio.ts';
 import type { MiaRow } from './comedor.queries.ts';
 
-/** Days of trips and leave of a person, with their words. */
-export type Fuera = { desde: string; hasta: string; porque: string };
+/** Days of a trip or a leave of a person, with their words. */
+export type Fuera = { usuarioId: number; desde: string; hasta: string; porque: string };
 
 const hastaDe = ({ clase, estado, fecha, desde, zona, corte }: MiaRow): number | null => {
   if (estado !== 1 && !(clase === 'plaza' && estado === 2)) return null;
@@ -25,19 +25,21 @@ export function verMia(row: MiaRow, fuera: readonly Fuera[]): Mia {
     Zona: row.zona,
     EstadoId: row.estado,
     Estado: nombreDeEstado(row.clase, row.estado),
+    Version: row.version,
     Tipo: row.tipo,
     Hasta: hasta === null ? null : new Date(hasta).toISOString(),
     Coincide: fuera.find(({ desde, hasta: fin }) => desde <= row.fecha && row.fecha <= fin)?.porque ?? '',
   };
 }
 
-const QUE = { plaza: 'Sitio', pedido: 'Pedido', mesa: 'Mesa' } as const;
-/** Card of the day's page: what I have today. */
-export const verTarjeta = (filas: readonly MiaRow[]) => ({
-  tarjetas: tarjeta({
+export const QUE = { plaza: 'Sitio', pedido: 'Pedido', mesa: 'Mesa' } as const;
+const RUTA = '/menu/comedor';
+/** Card of the day's page: what I have on this day. */
+export const verTarjeta = (filas: readonly MiaRow[]) =>
+  tarjeta({
     Titulo: 'COMEDOR',
     Nombre: 'Comedor',
-    Ruta: '/menu/comedor',
+    Ruta: RUTA,
     Orden: 23,
     Filas: filas.map((row) =>
       fila({
@@ -45,8 +47,18 @@ export const verTarjeta = (filas: readonly MiaRow[]) => ({
         Detalle: `${diaCorto(row.fecha)} · ${row.desde} a ${row.hasta}`,
         Etiqueta: nombreDeEstado(row.clase, row.estado),
         Tono: row.estado === 3 ? 'good' : row.clase === 'plaza' && row.estado === 2 ? 'warn' : 'neutral',
-        Ruta: '/menu/comedor',
+        Ruta: RUTA,
       }),
     ),
-  }),
-});
+  });
+/** Lines of 'Le espera': what can still be given up of a day on which the person is away. */
+export const verEspera = (mias: readonly Mia[]): Espera[] => {
+  const [primera] = mias;
+  if (primera === undefined) return [];
+  const Texto =
+    mias.length === 1
+      ? `${QUE[primera.Clase]} del comedor que puede cancelar`
+      : `${mias.length} cosas del comedor que puede cancelar`;
+  const Detalle = `${diaConSemana(primera.Fecha)} · ${primera.Coincide}`;
+  return [{ ...fila({ Texto, Detalle, Cuenta: mias.length, Ruta: RUTA }), desde: null, limite: primera.Fecha }];
+};

@@ -20,7 +20,7 @@ const Entre = z.object({
   estadoId: z.int(),
 });
 export type PermisoEntre = z.output<typeof Entre>;
-export const selectEntre = (usuarioIds: readonly number[], desde: string, hasta: string) =>
+export const selectEntre = (usuarioIds: readonly number[] | null, desde: string, hasta: string) =>
   many(
     Entre,
     sql`
@@ -29,6 +29,6 @@ export const selectEntre = (usuarioIds: readonly number[], desde: string, hasta:
       from permiso p
       join tipo_permiso t on t.id = p.tipo_id
       join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version
-     where p.usuario_id = any (${usuarioIds}::bigint[]) and p.estado_id in (1, 2, 6) and p.desde <= ${hasta}::date and p.hasta >= ${desde}::date
+     where ${usuarioIds ? sql`p.usuario_id = any (${usuarioIds}::bigint[])` : sql`true`} and p.estado_id in (1, 2, 6) and p.desde <= ${hasta}::date and p.hasta >= ${desde}::date
      order by p.usuario_id, p.desde, p.id`,
   );
