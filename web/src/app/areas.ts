@@ -19,6 +19,7 @@ import { jornadaArea } from '#web/jornada/jornada.routes.tsx';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 import { mesasArea } from '#web/mesas/mesas.routes.tsx';
 import { misdatosArea } from '#web/misdatos/misdatos.routes.tsx';
+import { menusArea } from '#web/menus/menus.routes.tsx';
 import { maestrosArea } from '#web/maestros/maestros.routes.tsx';
 import { notificacionesArea } from '#web/notificaciones/notificaciones.routes.tsx';
 import { permisosArea } from '#web/permisos/permisos.routes.tsx';
@@ -70,6 +71,7 @@ const areas = [
   firmaArea,
   aplicacionArea,
   correoArea,
+  menusArea,
 ] as const;
 type Area = (typeof areas)[number];
 /** Every member of a list that some areas have, each with its own type. */

@@ -1,0 +1,38 @@
+import { ALERGENOS, CODIGOS_ALERGENO } from '#contract/comedores/alergenos.rules.ts';
+import type { Plato } from '#contract/menus/menu.schemas.ts';
+import { elegirAlergenos, useMisAlergenos } from '#web/comedores/alergenos.port.tsx';
+import { Checkbox } from '#web/ui/campos/checkbox.tsx';
+import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
+import { Dim } from '#web/ui/piezas/layout.tsx';
+
+/** Allergens that this person avoids, chosen on this device: dishes that have them are marked, and none is hidden. */
+export function FiltroDeAlergenos({ platos }: { platos: readonly Plato[] }) {
+  const mios = useMisAlergenos();
+  const marcados = platos.filter((p) => !p.Retirado && p.Alergenos.some((uno) => mios.includes(uno))).length;
+  const cuantos = marcados === 1 ? 'un plato marcado' : `${marcados} platos marcados`;
+  return (
+    <div className="mb-4 print:hidden">
+      <Disclosure title={mios.length === 0 ? 'Elegir mis alérgenos' : `Mis alérgenos: ${mios.length}, ${cuantos}`}>
+        <fieldset>
+          <legend className="mb-1">
+            <Dim>
+              Se marcarán los platos que los lleven. Su elección se guarda solo en este dispositivo y no se envía a
+              nadie.
+            </Dim>
+          </legend>
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-4">
+            {CODIGOS_ALERGENO.map((uno) => (
+              <Checkbox
+                key={uno}
+                value={mios.includes(uno)}
+                onChange={(si) => elegirAlergenos(CODIGOS_ALERGENO.filter((c) => (c === uno ? si : mios.includes(c))))}
+              >
+                {ALERGENOS[uno]}
+              </Checkbox>
+            ))}
+          </div>
+        </fieldset>
+      </Disclosure>
+    </div>
+  );
+}
