@@ -23,6 +23,7 @@ type Parte = { id: string; label: string; to: string };
 /** Tabs of the employee, of the parts that there are: Hoy, Menú, Sitio, Bocadillos, Para llevar, Mesas, Novedades, Sugerencias, Resumen. */
 const DE_COMER: readonly Parte[] = [
   { id: 'hoy', label: 'Hoy', to: '/menu/comedor' },
+  { id: 'menu', label: 'Menú', to: '/menu/comedor/menu' },
   { id: 'aforo', label: 'Sitio', to: '/menu/comedor/aforo' },
   { id: 'mesas', label: 'Mesas', to: '/menu/comedor/mesas' },
   { id: 'novedades', label: 'Novedades', to: '/menu/comedor/novedades' },
@@ -32,7 +33,10 @@ const DE_COMER: readonly Parte[] = [
 /** Path of a tab of the employee; undefined while there is no such part. */
 export const rutaDeParte = (parte: string) => DE_COMER.find(({ id }) => id === parte)?.to as LinkProps['to']; // a tab's path is a route
 /** Tabs of the kitchen: Pedidos, Menú, Aforo, Artículos, Mesas, Novedades, Buzón, Ajustes. */
-const DE_COCINA = [{ id: 'buzon', label: 'Buzón', to: '/menu/cocina/buzon' }] as const satisfies readonly Parte[];
+const DE_COCINA = [
+  { id: 'menu', label: 'Menú', to: '/menu/cocina/menu' },
+  { id: 'buzon', label: 'Buzón', to: '/menu/cocina/buzon' },
+] as const satisfies readonly Parte[];
 
 /** All of the canteens, the reader's own first. */
 export const useComedores = () => useQuery(todosLosComedores);

@@ -82,7 +82,9 @@ function Cocina() {
           <Semana
             de={semana}
             ruta="/menu/cocina/menu"
-            acciones={(dia) => dia.EstadoId !== null && <EstadoMenu de={dia} />}
+            acciones={(dia) =>
+              dia.EstadoId !== null && <EstadoMenu de={{ Estado: dia.Estado, EstadoId: dia.EstadoId }} />
+            }
           >
             {(dia) => <DiaDeCocinaCard centro={Centro} hoy={semana.Hoy} dia={dia} />}
           </Semana>
