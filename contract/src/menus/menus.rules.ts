@@ -5,6 +5,11 @@ import { ciclo } from '#contract/kernel/ciclo.ts';
 export const CURSOS = { 1: 'Primeros', 2: 'Segundos', 3: 'Guarniciones', 4: 'Postres', 5: 'Platos únicos' } as const;
 export type Curso = keyof typeof CURSOS;
 export const ORDEN_CURSOS = [1, 2, 5, 3, 4] as const satisfies readonly Curso[];
+/** Dishes by course, of the courses that have some. */
+export const porCursos = <P extends { Curso: Curso }>(platos: readonly P[]): [Curso, P[]][] =>
+  ORDEN_CURSOS.map((curso): [Curso, P[]] => [curso, platos.filter(({ Curso }) => Curso === curso)]).filter(
+    ([, suyos]) => suyos.length > 0,
+  );
 
 /** Menu of a day. One that was withdrawn can be mended and published again. */
 export const MENU = ciclo(

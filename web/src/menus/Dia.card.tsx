@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Plato } from '#contract/menus/menu.schemas.ts';
-import { CURSOS, ORDEN_CURSOS } from '#contract/menus/menus.rules.ts';
+import { CURSOS, porCursos } from '#contract/menus/menus.rules.ts';
 import { Alergenos } from '#web/comedores/alergenos.port.tsx';
 import { euros } from '#web/kernel/format.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
-import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
+import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
 import { PartHeading } from '#web/ui/piezas/section.tsx';
 
-/** Dish with what it is made of; `children`: what the kitchen sees and does besides. */
-const UnPlato = ({ plato, children }: { plato: Plato; children?: ReactNode }) => (
-  <li className="py-2.5">
+/** Dish with what it is made of; `nota`: what the kitchen sees besides; `children`: what it does, at its end where there is room. */
+const UnPlato = ({ plato, nota, children }: { plato: Plato; nota?: ReactNode; children?: ReactNode }) => (
+  <li
+    id={`plato-${plato.Id}`}
+    className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1.5 py-2.5 sm:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+  >
     <Stack gap="xs">
-      <Row ends top>
-        <span className="min-w-0 font-medium break-words">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
+        <span className="font-medium break-words">
           {plato.Retirado ? <s>{plato.Nombre}</s> : plato.Nombre}{' '}
           {plato.Retirado ? (
             <Badge tone="bad">Retirado</Badge>
@@ -20,32 +23,32 @@ const UnPlato = ({ plato, children }: { plato: Plato; children?: ReactNode }) =>
             plato.Cambio !== null && <Badge tone="warn">Cambio</Badge>
           )}
         </span>
-        {plato.Precio > 0 && <span className="text-mute tabular-nums">{euros(plato.Precio)}</span>}
-      </Row>
+        {plato.Precio > 0 && !plato.Retirado && <span className="text-mute tabular-nums">{euros(plato.Precio)}</span>}
+      </div>
       {plato.Retirado && <Dim>No se sirve: {plato.Motivo}</Dim>}
       {plato.Descripcion !== '' && <Dim>{plato.Descripcion}</Dim>}
       {!plato.Retirado && <Alergenos de={plato} />}
-      {children}
+      {nota}
     </Stack>
+    {children}
   </li>
 );
 
+type Props<P> = { platos: readonly P[]; nota?(plato: P): ReactNode; pie?(plato: P): ReactNode };
 /** Dishes of a day, under the headings of their courses. */
-export const PorCursos = <P extends Plato>({ platos, pie }: { platos: readonly P[]; pie?(plato: P): ReactNode }) => (
+export const PorCursos = <P extends Plato>({ platos, nota, pie }: Props<P>) => (
   <Stack gap="md">
-    {ORDEN_CURSOS.map((curso) => ({ curso, suyos: platos.filter(({ Curso }) => Curso === curso) }))
-      .filter(({ suyos }) => suyos.length > 0)
-      .map(({ curso, suyos }) => (
-        <div key={curso}>
-          <PartHeading>{CURSOS[curso]}</PartHeading>
-          <ul className="divide-y divide-line">
-            {suyos.map((plato) => (
-              <UnPlato key={plato.Id} plato={plato}>
-                {pie?.(plato)}
-              </UnPlato>
-            ))}
-          </ul>
-        </div>
-      ))}
+    {porCursos(platos).map(([curso, suyos]) => (
+      <div key={curso}>
+        <PartHeading className="text-sm font-semibold text-mute">{CURSOS[curso]}</PartHeading>
+        <ul className="divide-y divide-line">
+          {suyos.map((plato) => (
+            <UnPlato key={plato.Id} plato={plato} nota={nota?.(plato)}>
+              {pie?.(plato)}
+            </UnPlato>
+          ))}
+        </ul>
+      </div>
+    ))}
   </Stack>
 );

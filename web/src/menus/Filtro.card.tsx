@@ -5,14 +5,17 @@ import { Checkbox } from '#web/ui/campos/checkbox.tsx';
 import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
 import { Dim } from '#web/ui/piezas/layout.tsx';
 
-/** Allergens that this person avoids, chosen on this device: dishes that have them are marked, and none is hidden. */
-export function FiltroDeAlergenos({ platos }: { platos: readonly Plato[] }) {
+/** Allergens that this person avoids, chosen on this device: dishes that have them are marked, and hidden only while that is asked for. */
+type Props = { platos: readonly Plato[]; oculta: boolean; onOcultar(oculta: boolean): void };
+export function FiltroDeAlergenos({ platos, oculta, onOcultar }: Props) {
   const mios = useMisAlergenos();
   const marcados = platos.filter((p) => !p.Retirado && p.Alergenos.some((uno) => mios.includes(uno))).length;
   const cuantos = marcados === 1 ? 'un plato marcado' : `${marcados} platos marcados`;
   return (
-    <div className="mb-4 print:hidden">
-      <Disclosure title={mios.length === 0 ? 'Elegir mis alérgenos' : `Mis alérgenos: ${mios.length}, ${cuantos}`}>
+    <div className="mb-4 lg:max-w-2xl">
+      <Disclosure
+        title={mios.length === 0 ? 'Elegir mis alérgenos' : `Mis alérgenos: ${mios.length}, ${cuantos} esta semana`}
+      >
         <fieldset>
           <legend className="mb-1">
             <Dim>
@@ -20,7 +23,7 @@ export function FiltroDeAlergenos({ platos }: { platos: readonly Plato[] }) {
               nadie.
             </Dim>
           </legend>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-4">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4">
             {CODIGOS_ALERGENO.map((uno) => (
               <Checkbox
                 key={uno}
@@ -32,6 +35,11 @@ export function FiltroDeAlergenos({ platos }: { platos: readonly Plato[] }) {
             ))}
           </div>
         </fieldset>
+        {mios.length > 0 && (
+          <Checkbox value={oculta} onChange={onOcultar}>
+            Ocultar los platos que los lleven
+          </Checkbox>
+        )}
       </Disclosure>
     </div>
   );

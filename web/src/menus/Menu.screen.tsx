@@ -1,37 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { Dia } from '#contract/menus/menu.schemas.ts';
+import { useState } from 'react';
+import type { Alergeno } from '#contract/comedores/alergenos.rules.ts';
+import type { Dia, Menus } from '#contract/menus/menu.schemas.ts';
+import { useMisAlergenos } from '#web/comedores/alergenos.port.tsx';
 import { MarcoComedor, useComedor } from '#web/comedores/comedores.port.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
-import { Dim } from '#web/ui/piezas/layout.tsx';
+import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { PorCursos } from './Dia.card.tsx';
 import { FiltroDeAlergenos } from './Filtro.card.tsx';
 import { semanaDe } from './menus.api.ts';
-import { Semana } from './Semana.card.tsx';
+import { cerrado, Semana, useDiaAbierto } from './Semana.card.tsx';
 
 const route = getRouteApi('/protegida/menu/comedor/menu');
 
-function UnDia({ dia }: { dia: Dia }) {
+type De = { dia: Dia; ocultos: readonly Alergeno[] };
+function UnDia({ dia, ocultos }: De) {
   if (dia.Estado === 'Retirado') return <Notice tone="warn">Menú retirado: {dia.Motivo}</Notice>;
-  if (dia.Platos.length > 0) return <PorCursos platos={dia.Platos} />;
-  return <Dim>{dia.Abre ? 'Aún no se ha publicado.' : ['Cerrado', dia.Cierre].filter(Boolean).join(': ')}</Dim>;
+  if (dia.Platos.length === 0) return <Dim>{dia.Abre ? 'Aún no se ha publicado.' : cerrado(dia)}</Dim>;
+  const platos = dia.Platos.filter(({ Alergenos }) => !Alergenos.some((uno) => ocultos.includes(uno)));
+  const menos = dia.Platos.length - platos.length;
+  return (
+    <Stack>
+      <PorCursos platos={platos} />
+      {menos > 0 && (
+        <Dim>{menos === 1 ? '1 plato oculto: lleva' : `${menos} platos ocultos: llevan`} alguno de sus alérgenos.</Dim>
+      )}
+    </Stack>
+  );
+}
+function LaSemana({ semana }: { semana: Menus }) {
+  const mios = useMisAlergenos();
+  const [oculta, ocultar] = useState(false);
+  const [abierto, abrir] = useDiaAbierto(semana, route.useSearch().fecha);
+  return (
+    <>
+      <FiltroDeAlergenos platos={semana.Dias.flatMap(({ Platos }) => Platos)} oculta={oculta} onOcultar={ocultar} />
+      <Semana de={semana} ruta="/menu/comedor/menu" abierto={abierto} onAbrir={abrir}>
+        {(dia) => <UnDia dia={dia} ocultos={oculta ? mios : []} />}
+      </Semana>
+    </>
+  );
 }
 function Menu() {
   const { Centro } = useComedor();
   const query = useQuery(semanaDe(Centro, route.useSearch().fecha));
-  return (
-    <Cargado de={query}>
-      {(semana) => (
-        <>
-          <FiltroDeAlergenos platos={semana.Dias.flatMap(({ Platos }) => Platos)} />
-          <Semana de={semana} ruta="/menu/comedor/menu">
-            {(dia) => <UnDia dia={dia} />}
-          </Semana>
-        </>
-      )}
-    </Cargado>
-  );
+  return <Cargado de={query}>{(semana) => <LaSemana semana={semana} />}</Cargado>;
 }
 /** Menus of a week, as those who eat there read them. */
 export const MenuScreen = () => (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ALERGENOS, CODIGOS_ALERGENO } from '#contract/comedores/alergenos.rules.ts';
 import { FormularioPlato, type PlatoDeCocina } from '#contract/menus/menu.schemas.ts';
-import { CURSOS, ORDEN_CURSOS } from '#contract/menus/menus.rules.ts';
+import { ORDEN_CURSOS } from '#contract/menus/menus.rules.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
 import { errorClass, ErrorText } from '#web/ui/campos/field.tsx';
@@ -13,7 +13,8 @@ import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Grid } from '#web/ui/piezas/layout.tsx';
 import { cambiarPlato, crearPlato } from './menus.api.ts';
 
-const cursos = ORDEN_CURSOS.map((id) => ({ id: String(id), label: CURSOS[id] }));
+const UN_CURSO = { 1: 'Primero', 2: 'Segundo', 3: 'Guarnición', 4: 'Postre', 5: 'Plato único' } as const;
+const cursos = ORDEN_CURSOS.map((id) => ({ id: String(id), label: UN_CURSO[id] }));
 const DICHO = {
   sinAlergenos: 'No lleva ninguno de los catorce alérgenos',
   vegetariano: 'Vegetariano',
