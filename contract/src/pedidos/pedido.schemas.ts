@@ -34,6 +34,7 @@ export const Pedido = z.object({
   EnvasePropio: z.boolean(),
   Nota: z.string(),
   Motivo: z.string(),
+  HoraCorte: hora,
   /** Instant until which its person may cancel it, and that of the answer: the countdown runs between both. */
   Corte: instante,
   Ahora: instante,

@@ -8,5 +8,6 @@ export const pedidosArea = area({
   contrato: pedidos,
   rutas: pedidosRoutes,
   relojes: () => [{ nombre: 'dar por no recogidos los pedidos', cada: 60_000, hacer: darPorNoRecogidos }],
+  demo: async () => (await import('./pedidos.demo.ts')).cargar,
   misDatos: selectMisDatos,
 });

@@ -14,6 +14,7 @@ export const verPedido =
     ...p,
     Estado: PEDIDO.nombre(p.EstadoId),
     Total: euros(p.total),
+    HoraCorte: p.corte,
     Corte: iso(corteDe(p)),
     Ahora: iso(ahora),
     Lineas: p.lineas.map(({ precio, ...linea }) => ({ ...linea, Precio: euros(precio) })),

@@ -22,6 +22,7 @@ import { misdatosArea } from '#web/misdatos/misdatos.routes.tsx';
 import { menusArea } from '#web/menus/menus.routes.tsx';
 import { maestrosArea } from '#web/maestros/maestros.routes.tsx';
 import { notificacionesArea } from '#web/notificaciones/notificaciones.routes.tsx';
+import { pedidosArea } from '#web/pedidos/pedidos.routes.tsx';
 import { permisosArea } from '#web/permisos/permisos.routes.tsx';
 import { personasArea } from '#web/personas/personas.routes.tsx';
 import { prestamosArea } from '#web/prestamos/prestamos.routes.tsx';
@@ -39,6 +40,7 @@ import { aplicacionArea } from './aplicacion.routes.tsx';
 const areas = [
   jornadaArea,
   permisosArea,
+  pedidosArea,
   calendarioArea,
   agendaArea,
   viajesArea,

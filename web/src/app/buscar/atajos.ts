@@ -21,6 +21,7 @@ import { maestrosAtajos } from '#web/maestros/maestros.atajos.ts';
 import { notificacionesAtajos } from '#web/notificaciones/notificaciones.atajos.ts';
 import { permisosAtajos } from '#web/permisos/permisos.atajos.ts';
 import { personasAtajos } from '#web/personas/personas.atajos.ts';
+import { pedidosAtajos } from '#web/pedidos/pedidos.atajos.ts';
 import { prestamosAtajos } from '#web/prestamos/prestamos.atajos.ts';
 import { permisosGestionAtajos } from '#web/permisos/gestion/gestion.atajos.ts';
 import { presenciaAtajos } from '#web/presencia/presencia.atajos.ts';
@@ -44,6 +45,7 @@ export const atajos: readonly Atajo[] = [
   ...mesasAtajos,
   ...solicitudesAtajos,
   ...buzonAtajos,
+  ...pedidosAtajos,
   ...prestamosAtajos,
   ...avisosAtajos,
   ...notificacionesAtajos,

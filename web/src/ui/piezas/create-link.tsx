@@ -5,13 +5,14 @@ import { Button, buttonClass } from './button.tsx';
 import { useDesk } from './use-desk.ts';
 
 /*
- * CreateLink  to · children: what is made · may? {Puede, Motivo} · look 'first' | 'floating' | 'second'
+ * CreateLink  to · search? · children: what is made · may? {Puede, Motivo} · look 'first' | 'floating' | 'second'
  *             Link to a form; disabled, with the server's reason, for a person who may not. 'first' on a desk and 'floating' on a phone when absent;
  *             'second': beside others, and not drawn for a person who may not.
  */
 type Look = 'first' | 'floating' | 'second';
 type Props = {
   to: string;
+  search?: Record<string, string>;
   children: string;
   /** Undefined while it is not known, or where everybody may: the form asks as well. */
   may?: { Puede: boolean; Motivo: string } | undefined;
@@ -24,7 +25,7 @@ const shapes: Record<Look, string> = {
   second: 'max-sm:px-2.5!',
 };
 
-export function CreateLink({ to, children, may, look: wanted }: Props) {
+export function CreateLink({ to, search = {}, children, may, look: wanted }: Props) {
   const reason = useId();
   const desk = useDesk();
   const look = wanted ?? (desk ? 'first' : 'floating');
@@ -44,6 +45,7 @@ export function CreateLink({ to, children, may, look: wanted }: Props) {
   return (
     <Link
       to={to}
+      search={search}
       state={{ encima: true }}
       className={buttonClass({ variant, size: look === 'floating' ? 'lg' : 'md', className: shapes[look] })}
     >

@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { pedidos } from '#contract/pedidos/pedidos.endpoints.ts';
+import type { FormularioPedido, Pedido } from '#contract/pedidos/pedido.schemas.ts';
+import { TIPOS_PEDIDO, type TipoPedido } from '#contract/pedidos/pedidos.rules.ts';
+import { acto, lista } from '#web/kernel/consultas.ts';
+import { fechaConDia } from '#web/kernel/format.ts';
+import { client } from '#web/red/api.ts';
+import { sinRed } from '#web/sinred/outbox-call.ts';
+
+const api = client(pedidos);
+const TEMAS = ['pedidos'];
+export type PedidoEscrito = z.input<typeof FormularioPedido>;
+
+export const RUTAS = { B: '/menu/comedor/bocadillos', L: '/menu/comedor/parallevar' } as const;
+export const misPedidos = (tipo: TipoPedido) => lista(api.mios, ['pedidos', 'mios'], { tipo });
+export const cartaDe = (tipo: TipoPedido, centro: string, fecha: string | undefined) =>
+  queryOptions({
+    queryKey: ['pedidos', 'carta', tipo, centro, fecha],
+    queryFn: ({ signal }) => api.carta({ query: { tipo, centro, ...(fecha !== undefined && { fecha }) } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Prefix of the outbox entries that create one. */
+export const pedidoNuevo = (tipo: TipoPedido) => `pedido:nuevo:${tipo}:`;
+export const crearPedido = acto(
+  TEMAS,
+  sinRed(api.crear, ({ body }, _sobre: null, id) => ({
+    tipo: 'pedidos.crear',
+    titulo: `${TIPOS_PEDIDO[body.tipo]}: pedido nuevo`,
+    detalle: fechaConDia(body.fecha),
+    datos: [
+      ['Para', fechaConDia(body.fecha)],
+      ['Cosas', String(body.lineas.reduce((n, { unidades }) => n + unidades, 0))],
+      ['Nota', body.nota],
+    ] as const,
+    entidad: pedidoNuevo(body.tipo) + id,
+    abrir: { to: `${RUTAS[body.tipo]}/nuevo`, search: { envio: id } },
+    tema: 'pedidos',
+  })),
+  { cargando: 'Guardando...', exito: 'Pedido confirmado' },
+);
+export const cancelarPedido = acto(
+  TEMAS,
+  sinRed(api.cancelar, (_args, p: Pick<Pedido, 'Id' | 'Codigo' | 'Fecha' | 'Tipo'>) => ({
+    tipo: 'pedidos.cancelar',
+    titulo: 'Cancelar un pedido',
+    detalle: `${p.Codigo} · ${fechaConDia(p.Fecha)}`,
+    entidad: `pedido:${p.Id}`,
+    abrir: { to: RUTAS[p.Tipo] },
+    tema: 'pedidos',
+    cierra: true,
+  })),
+  { cargando: 'Cancelando...', exito: 'Pedido cancelado' },
+);
+export const repetirPedido = acto(TEMAS, api.repetir, { cargando: 'Guardando...' });
+export const repetirSemana = acto(TEMAS, api.repetirSemana, { cargando: 'Guardando...' });
