@@ -25,6 +25,8 @@ const DE_COMER: readonly Parte[] = [
   { id: 'hoy', label: 'Hoy', to: '/menu/comedor' },
   { id: 'menu', label: 'Menú', to: '/menu/comedor/menu' },
   { id: 'aforo', label: 'Sitio', to: '/menu/comedor/aforo' },
+  { id: 'bocadillos', label: 'Bocadillos', to: '/menu/comedor/bocadillos' },
+  { id: 'parallevar', label: 'Para llevar', to: '/menu/comedor/parallevar' },
   { id: 'mesas', label: 'Mesas', to: '/menu/comedor/mesas' },
   { id: 'novedades', label: 'Novedades', to: '/menu/comedor/novedades' },
   { id: 'sugerencias', label: 'Sugerencias', to: '/menu/comedor/sugerencias' },
