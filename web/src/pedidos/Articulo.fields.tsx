@@ -46,10 +46,21 @@ export function ArticuloDeCarta({ articulo: a, linea, onCambia }: Props) {
           </IconButton>
         </div>
       </Row>
-      <Alergenos de={a} />
+      <Alergenos de={conOpciones(a, linea)} />
       {linea && a.Grupos.map((g) => <Grupo key={g.Id} grupo={g} linea={linea} onCambia={onCambia} />)}
     </Stack>
   );
+}
+
+/** Composition with the options that are chosen; without allergens only when no option brings any. */
+function conOpciones(a: ArticuloCarta, linea: Linea | undefined) {
+  const opciones = a.Grupos.flatMap(({ Opciones }) => Opciones);
+  const elegidas = opciones.filter(({ Id }) => linea?.opciones.includes(Id));
+  return {
+    ...a,
+    Alergenos: [...new Set([...a.Alergenos, ...elegidas.flatMap(({ Alergenos: suyos }) => suyos)])],
+    SinAlergenos: a.SinAlergenos && opciones.every(({ Alergenos: suyos }) => suyos.length === 0),
+  };
 }
 
 const CUANTAS: Record<number, string> = { 0: 'si quiere', 1: 'elija una', 2: 'elija al menos una' };
@@ -62,7 +73,10 @@ function Grupo({ grupo: g, linea, onCambia }: DeGrupo) {
     return (
       <Tiles
         label={label}
-        options={g.Opciones.map((o) => ({ id: String(o.Id), label: palabrasDe(o) }))}
+        options={g.Opciones.map((o) => ({
+          id: String(o.Id),
+          label: o.Alergenos.length > 0 ? `${palabrasDe(o)}, lleva ${alergenosDe(o)}` : palabrasDe(o),
+        }))}
         value={String(suyas[0] ?? '')}
         onChange={(id) => onCambia({ ...linea, opciones: [...deOtros, Number(id)] })}
       />

@@ -23,7 +23,7 @@ export function Hasta({ corte, ahora, leido, que }: Props) {
   return (
     <ConIcono icono={Clock}>
       {que}
-      {resta > 0 ? `: ${resta >= 48 * 60 * MINUTO ? 'quedan' : 'queda'} ${queda(resta)}` : ': ya se ha cerrado'}
+      {resta > 0 ? `: ${resta >= 2 * MINUTO ? 'quedan' : 'queda'} ${queda(resta)}` : ': ya se ha cerrado'}
     </ConIcono>
   );
 }
