@@ -7,7 +7,7 @@ test('Clara orders a sandwich with its options, repeats it in one touch and canc
   await sinFaltasEnLosDosTemas(page);
   await page.getByRole('link', { name: 'Pedir', exact: true }).click();
   await expect(page.getByText('Puede pedirlo y cancelarlo: queda')).toBeVisible();
-  await page.getByRole('button', { name: /Hora de recogida/ }).click();
+  await page.getByRole('button', { name: /^Hora de recogida/ }).click();
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: 'Añadir uno de Tortilla de patata' }).click();
   await expect(page.getByText('Tortilla de patata: elija «Pan»')).toBeVisible();
