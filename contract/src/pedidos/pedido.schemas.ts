@@ -105,6 +105,8 @@ export const FormularioPedido = z.strictObject({
     .check(z.minLength(1, 'Elija al menos una cosa'), z.maxLength(MAX_LINEAS, `Como máximo ${MAX_LINEAS} líneas`)),
   envasePropio: z.boolean(),
   nota: texto(MAX_NOTA),
+  /** Amount that its person saw, in euros: with another one it is not made. */
+  total: z.optional(z.number('Importe no válido').check(z.minimum(0, 'Importe no válido'))),
 });
 export type FormularioPedido = z.output<typeof FormularioPedido>;
 export const FormularioCancelar = z.strictObject({ Id: id });

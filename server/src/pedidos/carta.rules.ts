@@ -1,6 +1,7 @@
 import { aTiempo, instanteDe } from '#contract/comedores/corte.rules.ts';
 import type { Comedor } from '#contract/comedores/comedores.schemas.ts';
 import type { LineaNueva } from '#contract/pedidos/pedido.schemas.ts';
+import { deLinea } from '#contract/pedidos/carta.rules.ts';
 import { cumpleRegla, diasDe, MAX_MENUS, menusDe, type TipoPedido } from '#contract/pedidos/pedidos.rules.ts';
 import { diaConSemana } from '#server/kernel/inicio.ts';
 import type { ArticuloRow, FranjaRow } from './carta.queries.ts';
@@ -37,12 +38,14 @@ type Compuesta = { lineas: LineaHecha[]; faltas: Falta[]; total: number };
 /** Lines with the names, prices and allergens of now, or their faults by field. Amounts in cents. */
 export function componer(nuevas: readonly LineaNueva[], carta: readonly ArticuloRow[]): Compuesta {
   const faltas: Falta[] = [];
-  const lineas = nuevas.flatMap((l): LineaHecha[] => {
-    const articulo = carta.find(({ Id, Curso }) => (Curso === null ? Id === l.articuloId : Id === l.platoId));
+  const lineas = nuevas.flatMap((l, n): LineaHecha[] => {
+    const articulo = deLinea(carta, l);
     if (!articulo) {
       faltas.push({ field: 'lineas', message: 'Ya no está en la carta: elija otra cosa' });
       return [];
     }
+    const falta = (message: string) =>
+      faltas.push({ field: `lineas.${n}.opciones`, message: `${articulo.Nombre}: ${message}` });
     const grupos = articulo.Grupos.map((g) => ({
       ...g,
       elegidas: g.Opciones.filter(({ Id }) => l.opciones.includes(Id)),
@@ -50,11 +53,10 @@ export function componer(nuevas: readonly LineaNueva[], carta: readonly Articulo
     const mal = grupos.find(({ Regla, elegidas }) => !cumpleRegla(Regla, elegidas.length));
     if (mal) {
       const cuantas = mal.Regla === 1 ? 'una opción' : 'al menos una opción';
-      faltas.push({ field: 'lineas', message: `${articulo.Nombre}: elija ${cuantas} de «${mal.Nombre}»` });
+      falta(`elija ${cuantas} de «${mal.Nombre}»`);
     }
     const opciones = grupos.flatMap(({ elegidas }) => elegidas);
-    if (opciones.length !== l.opciones.length)
-      faltas.push({ field: 'lineas', message: `${articulo.Nombre}: hay opciones que ya no están` });
+    if (opciones.length !== l.opciones.length) falta('hay opciones que ya no están');
     return [
       {
         articuloId: l.articuloId ?? null,

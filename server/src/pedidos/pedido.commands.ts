@@ -83,6 +83,8 @@ export const crearPedido = (usuario: Usuario, f: FormularioPedido) =>
     const ofrecido = await carta({ ...f, centro: c.Centro }, true);
     const { lineas, faltas, total } = componer(f.lineas, ofrecido);
     if (faltas.length > 0) throw noValido(faltas);
+    if (f.total !== undefined && Math.round(f.total * 100) !== total)
+      throw conflicto('El precio ha cambiado desde que lo eligió: revíselo y confírmelo de nuevo');
     const platos = platosDe(f.lineas, ofrecido);
     if (platos.length > 0 && menusDe([...(await selectPlatosPedidos(usuario.id, f.fecha)), ...platos]) > MAX_MENUS)
       throw conflicto(`Como máximo ${MAX_MENUS} menús por persona y día`);

@@ -15,11 +15,7 @@ import { FilaSugerencia } from './Sugerencia.card.tsx';
 export const SugerenciasComedorScreen = () => (
   <MarcoComedor
     parte="sugerencias"
-    acciones={
-      <CreateLink look="first" to="/menu/comedor/sugerencias/nueva">
-        Escribir a la cocina
-      </CreateLink>
-    }
+    crear={<CreateLink to="/menu/comedor/sugerencias/nueva">Escribir a la cocina</CreateLink>}
   >
     <Mias />
   </MarcoComedor>

@@ -8,14 +8,17 @@ import { OWN_NOTES } from '#web/kernel/person.ts';
 import { readNote, writeNote } from '#web/nativo/notes.ts';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
+import { Flotante } from '#web/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { LinkTabs } from '#web/ui/piezas/link-tabs.tsx';
+import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { todosLosComedores } from './comedores.api.ts';
 
 /*
- * MarcoComedor, MarcoCocina  parte · acciones? · children: header, tabs and chooser of the canteen around a part. Its route reads `centro: palabras`.
- *                            Neither `acciones` nor `children` are drawn before the canteens are known.
+ * MarcoComedor, MarcoCocina  parte · acciones? · crear?: a CreateLink · children: header, tabs and chooser of the canteen around a part. Its route reads
+ *                            `centro: palabras`. Neither of the two buttons nor `children` are drawn before the canteens are known.
+ *                            nuevo?: title of the form at the part's 'nuevo', which has the way back to it instead of the tabs
  * useComedor()               the canteen of the frame around
  * useComedores()             the query of all of them, for a form that chooses one
  */
@@ -57,19 +60,37 @@ const elegido = (todos: readonly Comedor[], centro: string | undefined): Comedor
   todos.find(({ Centro }) => Centro === readNote(OWN_NOTES.comedor)) ??
   todos[0];
 
-type Props = { parte: string; acciones?: ReactNode; children: ReactNode };
+type Props = { parte: string; acciones?: ReactNode; crear?: ReactNode; nuevo?: string; children: ReactNode };
 type MarcoProps = Props & { title: string; partes: readonly Parte[]; puede(comedor: Comedor): boolean; nada: string };
-function Marco({ title, partes, parte, puede, nada, acciones, children }: MarcoProps) {
+function Marco({ title, partes, parte, puede, nada, acciones, crear, nuevo, children }: MarcoProps) {
   const { centro } = useSearch({ strict: false });
+  const desk = useDesk();
   const leidos = useQuery(todosLosComedores);
   const suyos = leidos.data?.filter(puede) ?? [];
   const comedor = elegido(suyos, centro);
-  const filtrar = useFiltros<{ centro: string }>(partes.find(({ id }) => id === parte)?.to ?? '.');
+  const ruta = partes.find(({ id }) => id === parte)?.to ?? '.';
+  const filtrar = useFiltros<{ centro: string }>(nuevo === undefined ? ruta : `${ruta}/nuevo`);
   const tabs = partes.map((one) => ({ ...one, search: centro === undefined ? {} : { centro } }));
   return (
     <Elegido value={comedor ?? null}>
-      <PageHeader title={title} actions={comedor && acciones} />
-      <LinkTabs label={title} tabs={tabs} value={parte} />
+      {nuevo === undefined ? (
+        <>
+          <PageHeader
+            title={title}
+            actions={
+              comedor && (
+                <>
+                  {acciones}
+                  {desk && crear}
+                </>
+              )
+            }
+          />
+          <LinkTabs label={title} tabs={tabs} value={parte} />
+        </>
+      ) : (
+        <PageHeader title={nuevo} back={ruta} />
+      )}
       <Cargado de={leidos}>
         {() =>
           comedor === undefined ? (
@@ -89,7 +110,8 @@ function Marco({ title, partes, parte, puede, nada, acciones, children }: MarcoP
                   />
                 </div>
               )}
-              {children}
+              {crear !== undefined && !desk ? <div className="pb-16">{children}</div> : children}
+              {crear !== undefined && !desk && <Flotante>{crear}</Flotante>}
             </>
           )
         }

@@ -1,23 +1,32 @@
 import { Minus, Plus } from 'lucide-react';
+import { useCallback, useContext } from 'react';
 import { ALERGENOS } from '#contract/comedores/alergenos.rules.ts';
-import type { ArticuloCarta, GrupoCarta } from '#contract/pedidos/pedido.schemas.ts';
+import { faltaEn } from '#contract/pedidos/carta.rules.ts';
+import type { ArticuloCarta, FormularioPedido, GrupoCarta } from '#contract/pedidos/pedido.schemas.ts';
 import { MAX_UNIDADES } from '#contract/pedidos/pedidos.rules.ts';
 import { Alergenos } from '#web/comedores/alergenos.port.tsx';
 import { euros } from '#web/kernel/format.ts';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
+import { EnFormulario, Field, focusFirst } from '#web/ui/campos/field.tsx';
 import { Tiles } from '#web/ui/campos/segmented.tsx';
+import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
 import { IconButton } from '#web/ui/piezas/button.tsx';
-import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/ui/piezas/layout.tsx';
 import type { PedidoEscrito } from './pedidos.api.ts';
 
 export type Linea = PedidoEscrito['lineas'][number];
-/* ArticuloDeCarta  articulo · linea: as it is ordered, undefined: not · onCambia(linea): undefined takes it away */
-type Props = { articulo: ArticuloCarta; linea: Linea | undefined; onCambia(linea: Linea | undefined): void };
+export type Form = Formulario<PedidoEscrito, FormularioPedido>;
+/* ArticuloDeCarta  form · articulo · n: its line of the order, -1: none · linea: that line · onUnidades(n) */
+type Props = {
+  form: Form;
+  articulo: ArticuloCarta;
+  n: number;
+  linea: Linea | undefined;
+  onUnidades(unidades: number): void;
+};
 
-export function ArticuloDeCarta({ articulo: a, linea, onCambia }: Props) {
+export function ArticuloDeCarta({ form, articulo: a, n, linea, onUnidades }: Props) {
   const unidades = linea?.unidades ?? 0;
-  const propia: Linea = linea ?? { [a.Curso === null ? 'articuloId' : 'platoId']: a.Id, unidades: 0, opciones: [] };
-  const poner = (n: number) => onCambia(n === 0 ? undefined : { ...propia, unidades: n });
   return (
     <Stack>
       <Row ends top>
@@ -30,7 +39,7 @@ export function ArticuloDeCarta({ articulo: a, linea, onCambia }: Props) {
           <IconButton
             label={`Quitar uno de ${a.Nombre}`}
             isDisabled={unidades === 0}
-            onPress={() => poner(unidades - 1)}
+            onPress={() => onUnidades(unidades - 1)}
           >
             <Minus aria-hidden className="size-5" />
           </IconButton>
@@ -40,14 +49,18 @@ export function ArticuloDeCarta({ articulo: a, linea, onCambia }: Props) {
           <IconButton
             label={`Añadir uno de ${a.Nombre}`}
             isDisabled={unidades === MAX_UNIDADES}
-            onPress={() => poner(unidades + 1)}
+            onPress={() => onUnidades(unidades + 1)}
           >
             <Plus aria-hidden className="size-5" />
           </IconButton>
         </div>
       </Row>
       <Alergenos de={conOpciones(a, linea)} />
-      {linea && a.Grupos.map((g) => <Grupo key={g.Id} grupo={g} linea={linea} onCambia={onCambia} />)}
+      {linea && a.Grupos.length > 0 && (
+        <Campo control={form.control} name={`lineas.${n}.opciones`}>
+          {(campo) => <Grupos articulo={a} linea={linea} {...campo} />}
+        </Campo>
+      )}
     </Stack>
   );
 }
@@ -63,44 +76,80 @@ function conOpciones(a: ArticuloCarta, linea: Linea | undefined) {
   };
 }
 
-const CUANTAS: Record<number, string> = { 0: 'si quiere', 1: 'elija una', 2: 'elija al menos una' };
-type DeGrupo = { grupo: GrupoCarta; linea: Linea; onCambia(linea: Linea): void };
-function Grupo({ grupo: g, linea, onCambia }: DeGrupo) {
-  const deOtros = linea.opciones.filter((id) => !g.Opciones.some(({ Id }) => Id === id));
-  const suyas = linea.opciones.filter((id) => !deOtros.includes(id));
-  const label = `${g.Nombre}: ${CUANTAS[g.Regla] ?? ''}`;
-  if (g.Regla === 1)
+type DeGrupos = {
+  articulo: ArticuloCarta;
+  linea: Linea;
+  error: string | undefined;
+  onChange(opciones: number[]): void;
+  onBlur(): void;
+  inputRef(handle: { focus(): void } | null): void;
+};
+/** One field of the form in several parts: the first group that lacks a choice is the one that is named, focused and told. */
+function Grupos({ articulo: a, linea, error, onChange, onBlur, inputRef }: DeGrupos) {
+  const bind = useContext(EnFormulario);
+  const conNombre = useCallback(
+    (label: string, box: HTMLElement) => bind?.(`${label} (${a.Nombre})`, box) ?? (() => undefined),
+    [bind, a.Nombre],
+  );
+  const marcado = a.Grupos.find((g) => faltaEn(g, linea)) ?? a.Grupos.at(-1);
+  const propias = a.Grupos.flatMap(({ Opciones }) => Opciones.map(({ Id }) => Id));
+  return a.Grupos.map((g) => {
+    const suyas = g.Opciones.flatMap(({ Id }) => (linea.opciones.includes(Id) ? Id : []));
+    const otras = linea.opciones.filter((id) => propias.includes(id) && !g.Opciones.some(({ Id }) => Id === id));
+    const este = g === marcado;
+    const field = {
+      label: g.Nombre,
+      isRequired: g.Regla !== 0,
+      onBlur,
+      ...(este && { inputRef, ...(error !== undefined && { error }) }),
+    };
     return (
-      <Tiles
-        label={label}
-        options={g.Opciones.map((o) => ({
-          id: String(o.Id),
-          label: o.Alergenos.length > 0 ? `${palabrasDe(o)}, lleva ${alergenosDe(o)}` : palabrasDe(o),
-        }))}
-        value={String(suyas[0] ?? '')}
-        onChange={(id) => onCambia({ ...linea, opciones: [...deOtros, Number(id)] })}
-      />
+      <EnFormulario key={g.Id} value={este ? conNombre : undefined}>
+        {g.Regla === 1 ? (
+          <Tiles
+            {...field}
+            options={g.Opciones.map((o) => ({ id: String(o.Id), label: palabrasDe(o) }))}
+            value={String(suyas[0] ?? '')}
+            onChange={(id) => onChange([...otras, Number(id)])}
+          />
+        ) : (
+          <Varias {...field} grupo={g} elegidas={suyas} onChange={(ids) => onChange([...otras, ...ids])} />
+        )}
+      </EnFormulario>
     );
+  });
+}
+
+type DeVarias = Omit<Parameters<typeof Field>[0], 'children'> & {
+  grupo: GrupoCarta;
+  elegidas: readonly number[];
+  onChange(ids: number[]): void;
+  onBlur(): void;
+  inputRef?: DeGrupos['inputRef'];
+};
+function Varias({ grupo: g, elegidas, onChange, onBlur, inputRef, ...field }: DeVarias) {
   return (
-    <fieldset>
-      <legend className="text-sm font-medium">{label}</legend>
-      {g.Opciones.map((o) => (
-        <Checkbox
-          key={o.Id}
-          value={suyas.includes(o.Id)}
-          onChange={(si) =>
-            onCambia({
-              ...linea,
-              opciones: [...deOtros, ...(si ? [...suyas, o.Id] : suyas.filter((id) => id !== o.Id))],
-            })
-          }
-        >
-          {palabrasDe(o)} {o.Alergenos.length > 0 && <Dim>lleva {alergenosDe(o)}</Dim>}
-        </Checkbox>
-      ))}
-    </fieldset>
+    <Field {...field} hint={g.Regla === 0 ? 'Las que quiera, o ninguna.' : 'Una o varias.'}>
+      {({ group }) => (
+        <div {...group} role="group" ref={focusFirst(inputRef, 'input')}>
+          {g.Opciones.map((o) => (
+            <Checkbox
+              key={o.Id}
+              value={elegidas.includes(o.Id)}
+              onBlur={onBlur}
+              onChange={(si) => onChange(si ? [...elegidas, o.Id] : elegidas.filter((id) => id !== o.Id))}
+            >
+              {palabrasDe(o)}
+            </Checkbox>
+          ))}
+        </div>
+      )}
+    </Field>
   );
 }
 type Opcion = GrupoCarta['Opciones'][number];
-const alergenosDe = (o: Opcion) => o.Alergenos.map((uno) => ALERGENOS[uno].toLowerCase()).join(', ');
-const palabrasDe = (o: Opcion) => (o.Precio === 0 ? o.Nombre : `${o.Nombre} (+${euros(o.Precio)})`);
+const palabrasDe = (o: Opcion) => {
+  const precio = o.Precio > 0 ? ` (+${euros(o.Precio)})` : '';
+  const lleva = o.Alergenos.map((uno) => ALERGENOS[uno].toLowerCase()).join(', ');
+  return o.Nombre + precio + (lleva && ` · lleva ${lleva}`);
+};

@@ -1,43 +1,53 @@
 import { useMutation } from '@tanstack/react-query';
-import { CalendarClock, Repeat } from 'lucide-react';
+import { Repeat } from 'lucide-react';
 import type { Pedido } from '#contract/pedidos/pedido.schemas.ts';
+import { ESTADO_PEDIDO } from '#contract/pedidos/pedidos.rules.ts';
 import { Alergenos } from '#web/comedores/alergenos.port.tsx';
 import { euros, fechaConDia } from '#web/kernel/format.ts';
+import { useEnviosDe } from '#web/sinred/outbox.ts';
+import { EnEspera } from '#web/sinred/waiting.ts';
 import { toast } from '#web/ui/dialogos/feedback.tsx';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
+import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
+import { Badge, estadoCon } from '#web/ui/piezas/badge.tsx';
 import { Card } from '#web/ui/piezas/card.tsx';
-import { estadoCon } from '#web/ui/piezas/badge.tsx';
-import { ConIcono, Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
+import { Dim, Row } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { Hasta } from './Corte.card.tsx';
-import { cancelarPedido, repetirPedido } from './pedidos.api.ts';
+import { Hasta, useResta } from './Corte.card.tsx';
+import { cancelarPedido, entidadPedido, repetirPedido } from './pedidos.api.ts';
 
 const EstadoPedido = estadoCon({ 1: 'info', 2: 'warn', 3: 'good', 5: 'bad', 6: 'neutral' });
+type Props = { pedido: Pedido; leido: number };
 
-/** An order with its code, its lines and its two buttons. `leido`: instant of the device at which it came. */
-export function TarjetaPedido({ pedido: p, leido }: { pedido: Pedido; leido: number }) {
-  const cancelar = useMutation(cancelarPedido);
-  const repetir = useMutation(repetirPedido);
-  const retirado = p.Lineas.some(({ Retirado }) => Retirado) && p.EstadoId < 3;
-  const puede = p.acciones.includes('cancelar');
+/** An order: when it is collected, with which code, its lines and its buttons. `leido`: instant of the device at which it came. */
+export function TarjetaPedido({ pedido: p, leido }: Props) {
+  const { envios } = useEnviosDe(entidadPedido(p.Id));
+  const retirado = p.Lineas.some(({ Retirado }) => Retirado) && p.EstadoId < ESTADO_PEDIDO.listo;
   return (
-    <Card aria-label={`Pedido ${p.Codigo}`} className="grid content-start gap-3">
+    <Card aria-label={`Pedido ${p.Codigo}`} className="flex flex-col gap-3">
       <Row ends top>
-        <h2 className="text-xl font-bold tabular-nums">{p.Codigo}</h2>
+        <h3 className="text-lg leading-snug font-semibold tabular-nums first-letter:uppercase">
+          {fechaConDia(p.Fecha)}, de {p.Desde} a {p.Hasta}
+        </h3>
         <EstadoPedido de={p} />
       </Row>
-      <ConIcono icono={CalendarClock}>
-        {fechaConDia(p.Fecha)}, de {p.Desde} a {p.Hasta} <Dim>· {p.NombreCentro}</Dim>
-      </ConIcono>
+      <p>
+        Código <strong className="tabular-nums">{p.Codigo}</strong> <Dim>· {p.NombreCentro}</Dim>
+      </p>
       <ul className="grid gap-2">
         {p.Lineas.map((l, i) => (
-          <li key={i}>
+          <li key={i} className="grid gap-1">
             <Row ends top>
               <span className="min-w-0 flex-1 font-medium break-words">
                 {l.Unidades} × {l.Nombre}
               </span>
               <span className="tabular-nums">{euros(l.Precio * l.Unidades)}</span>
             </Row>
+            {l.Retirado && (
+              <Row>
+                <Badge tone="warn">Retirado por el comedor</Badge>
+              </Row>
+            )}
             {l.Opciones.length > 0 && <Dim>{l.Opciones.join(', ')}</Dim>}
             <Alergenos de={l} />
           </li>
@@ -50,42 +60,57 @@ export function TarjetaPedido({ pedido: p, leido }: { pedido: Pedido; leido: num
         <strong className="tabular-nums">{euros(p.Total)}</strong>
       </Row>
       {retirado && (
-        <Notice tone="warn" title="El comedor ha retirado un plato de su pedido">
-          Puede cancelarlo mientras no esté listo.
+        <Notice tone="warn">
+          El comedor ha retirado un plato de su pedido. Puede cancelarlo, aunque haya pasado la hora, mientras no esté
+          listo.
         </Notice>
       )}
-      {p.Motivo !== '' && <Notice tone="bad">Cancelado por el comedor: {p.Motivo}</Notice>}
-      {puede && !retirado && (
-        <Hasta corte={p.Corte} ahora={p.Ahora} leido={leido} que={`Puede cancelarlo hasta las ${p.HoraCorte}`} />
-      )}
-      <Stack>
-        <Row>
-          <ActosConPalabras
-            acciones={[...p.acciones, 'repetir']}
-            actos={{
-              cancelar: {
-                boton: 'Cancelar pedido',
-                variant: 'outline',
-                pregunta: {
-                  title: 'Cancelar el pedido',
-                  message: `${p.Codigo}, ${fechaConDia(p.Fecha)}`,
-                  danger: true,
-                },
-                hacer: () => cancelar.mutateAsync({ body: { Id: p.Id }, version: p.Version, sobre: p }),
-              },
-              repetir: {
-                boton: 'Repetir',
-                variant: 'soft',
-                icono: <Repeat aria-hidden className="size-4.5" />,
-                hacer: async () => {
-                  const { Codigo, Fecha, Desde } = await repetir.mutateAsync({ body: { Id: p.Id } });
-                  toast(`Pedido ${Codigo} para ${fechaConDia(Fecha)} a las ${Desde}`);
-                },
-              },
-            }}
-          />
-        </Row>
-      </Stack>
+      {p.Motivo !== '' && <Notice tone="warn">Cancelado por el comedor: {p.Motivo}</Notice>}
+      <WaitingNotice envios={envios} />
+      <Botones pedido={p} leido={leido} retirado={retirado} />
     </Card>
+  );
+}
+
+function Botones({ pedido: p, leido, retirado }: Props & { retirado: boolean }) {
+  const cancelar = useMutation(cancelarPedido);
+  const repetir = useMutation(repetirPedido);
+  const { cerrado } = useEnviosDe(entidadPedido(p.Id));
+  const resta = useResta({ corte: p.Corte, ahora: p.Ahora, leido });
+  // A device without network goes on counting: what would arrive late is not offered.
+  const puede = !cerrado && (retirado || resta > 0);
+  return (
+    <div className="mt-auto grid gap-3">
+      {p.acciones.includes('cancelar') && !retirado && (
+        <Hasta resta={resta} que={`Puede cancelarlo hasta las ${p.HoraCorte} de ese día`} />
+      )}
+      <Row>
+        <ActosConPalabras
+          acciones={[...(puede ? p.acciones : []), 'repetir']}
+          actos={{
+            cancelar: {
+              boton: 'Cancelar pedido',
+              variant: 'outline',
+              pregunta: {
+                title: 'Cancelar el pedido',
+                message: `${p.Codigo}, para el ${fechaConDia(p.Fecha)}`,
+                danger: true,
+              },
+              hacer: () => cancelar.mutateAsync({ body: { Id: p.Id }, version: p.Version, sobre: p }),
+            },
+            repetir: {
+              boton: 'Repetir',
+              variant: 'soft',
+              icono: <Repeat aria-hidden className="size-4.5" />,
+              hacer: async () => {
+                const hecho = await repetir.mutateAsync({ body: { Id: p.Id }, sobre: p });
+                if (!(hecho instanceof EnEspera))
+                  toast(`Pedido ${hecho.Codigo} para el ${fechaConDia(hecho.Fecha)} a las ${hecho.Desde}`);
+              },
+            },
+          }}
+        />
+      </Row>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { client } from '#web/red/api.ts';
 import { sinRed } from '#web/sinred/outbox-call.ts';
 
 const api = client(pedidos);
-const TEMAS = ['pedidos'];
+export const TEMAS = ['pedidos'];
 export type PedidoEscrito = z.input<typeof FormularioPedido>;
 
 export const RUTAS = { B: '/menu/comedor/bocadillos', L: '/menu/comedor/parallevar' } as const;
@@ -21,8 +21,9 @@ export const cartaDe = (tipo: TipoPedido, centro: string, fecha: string | undefi
     placeholderData: keepPreviousData,
   });
 
-/** Prefix of the outbox entries that create one. */
+/** Prefix of the outbox entries that create one, and the name of those on one. */
 export const pedidoNuevo = (tipo: TipoPedido) => `pedido:nuevo:${tipo}:`;
+export const entidadPedido = (id: number) => `pedido:${id}`;
 export const crearPedido = acto(
   TEMAS,
   sinRed(api.crear, ({ body }, _sobre: null, id) => ({
@@ -35,7 +36,7 @@ export const crearPedido = acto(
       ['Nota', body.nota],
     ] as const,
     entidad: pedidoNuevo(body.tipo) + id,
-    abrir: { to: `${RUTAS[body.tipo]}/nuevo`, search: { envio: id } },
+    abrir: { to: `${RUTAS[body.tipo]}/nuevo`, search: { envio: id, centro: body.centro } },
     tema: 'pedidos',
   })),
   { cargando: 'Guardando...', exito: 'Pedido confirmado' },
@@ -46,12 +47,23 @@ export const cancelarPedido = acto(
     tipo: 'pedidos.cancelar',
     titulo: 'Cancelar un pedido',
     detalle: `${p.Codigo} · ${fechaConDia(p.Fecha)}`,
-    entidad: `pedido:${p.Id}`,
+    entidad: entidadPedido(p.Id),
     abrir: { to: RUTAS[p.Tipo] },
     tema: 'pedidos',
     cierra: true,
   })),
   { cargando: 'Cancelando...', exito: 'Pedido cancelado' },
 );
-export const repetirPedido = acto(TEMAS, api.repetir, { cargando: 'Guardando...' });
+export const repetirPedido = acto(
+  TEMAS,
+  sinRed(api.repetir, (_args, p: Pedido, id) => ({
+    tipo: 'pedidos.repetir',
+    titulo: 'Repetir un pedido, el primer día en que se pueda',
+    detalle: p.Lineas.map(({ Unidades, Nombre }) => `${Unidades} × ${Nombre}`).join(', '),
+    entidad: pedidoNuevo(p.Tipo) + id,
+    abrir: { to: RUTAS[p.Tipo] },
+    tema: 'pedidos',
+  })),
+  { cargando: 'Guardando...' },
+);
 export const repetirSemana = acto(TEMAS, api.repetirSemana, { cargando: 'Guardando...' });

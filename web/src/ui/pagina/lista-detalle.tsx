@@ -6,6 +6,7 @@ import { Cuentas, useCuentas } from '#web/ui/lista/en-lista.ts';
 import { Paso, useTras } from '#web/ui/lista/recorrido.tsx';
 import { Age } from '#web/ui/piezas/age.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
+import { Flotante } from '#web/ui/piezas/create-link.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { SkeletonPanel } from '#web/ui/piezas/skeleton.tsx';
 import { useDesk, useWide } from '#web/ui/piezas/use-desk.ts';
@@ -97,14 +98,7 @@ export function ListaConDetalle(props: ListaProps) {
     >
       {!desk && (
         <>
-          {crear && (
-            <div
-              data-floating
-              className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 sm:right-6"
-            >
-              {crear}
-            </div>
-          )}
+          {crear && <Flotante>{crear}</Flotante>}
           {encima && <Outlet />}
         </>
       )}

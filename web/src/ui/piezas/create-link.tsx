@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button, buttonClass } from './button.tsx';
 import { useDesk } from './use-desk.ts';
 
@@ -8,6 +8,7 @@ import { useDesk } from './use-desk.ts';
  * CreateLink  to · search? · children: what is made · may? {Puede, Motivo} · look 'first' | 'floating' | 'second'
  *             Link to a form; disabled, with the server's reason, for a person who may not. 'first' on a desk and 'floating' on a phone when absent;
  *             'second': beside others, and not drawn for a person who may not.
+ * Flotante    children: that link where a phone's thumb is; the list behind it leaves it room (pb-16)
  */
 type Look = 'first' | 'floating' | 'second';
 type Props = {
@@ -54,3 +55,9 @@ export function CreateLink({ to, search = {}, children, may, look: wanted }: Pro
     </Link>
   );
 }
+
+export const Flotante = ({ children }: { children: ReactNode }) => (
+  <div data-floating className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 sm:right-6">
+    {children}
+  </div>
+);
