@@ -4,29 +4,38 @@ import { expect, sinDesborde, sinFaltasEnLosDosTemas, test } from '../support.ts
 test('Clara orders a sandwich with its options, repeats it in one touch and cancels it', async ({ como }) => {
   const { page } = await como('clara');
   await page.goto('/menu/comedor/bocadillos?centro=SDR');
+  await expect(page.getByText('Todavía no ha pedido nada')).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
-  await page.getByRole('link', { name: 'Pedir', exact: true }).click();
-  await expect(page.getByText('Puede pedirlo y cancelarlo: queda')).toBeVisible();
-  await page.getByRole('button', { name: /^Hora de recogida/ }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('link', { name: 'Pedir bocadillo' }).click();
+  await expect(page.getByText(/Puede pedirlo y cancelarlo: quedan? /)).toBeVisible();
+  const horas = page.getByRole('radiogroup', { name: 'Hora de recogida' });
+  await horas.getByRole('radio').first().check({ force: true });
   await page.getByRole('button', { name: 'Añadir uno de Tortilla de patata' }).click();
-  await expect(page.getByText('Tortilla de patata: elija «Pan»')).toBeVisible();
-  await page.getByText('De maíz, sin gluten (+0,50 €)').click();
+  // What is missing is a way to it, and is told beside it once it is left.
+  await page.getByRole('button', { name: 'Ir a Pan (Tortilla de patata)' }).click();
+  const pan = page.getByRole('radiogroup', { name: 'Pan' });
+  await expect(pan.getByRole('radio').first()).toBeFocused();
+  await page.getByLabel('Nota para la cocina').fill('Bien caliente');
+  await expect(page.getByText('Elija una opción')).toBeVisible();
+  await sinFaltasEnLosDosTemas(page);
+  await pan.getByText('De maíz, sin gluten (+0,50 €)').click();
+  await expect(page.getByText('Elija una opción')).toBeHidden();
   await page.getByText('Queso (+0,40 €)').click();
   await expect(page.getByText('3,70 €')).toBeVisible();
-  await sinFaltasEnLosDosTemas(page);
   await sinDesborde(page);
   await page.getByRole('button', { name: 'Confirmar pedido' }).click();
 
-  const lista = page.getByRole('list', { name: 'Bocadillos' });
-  await expect(lista.getByRole('article')).toHaveCount(1);
-  await expect(lista.getByText('De maíz, sin gluten, Queso')).toBeVisible();
-  await lista.getByRole('button', { name: 'Repetir' }).click();
-  await expect(lista.getByRole('article')).toHaveCount(2);
+  const porRecoger = page.getByRole('list', { name: 'Por recoger' });
+  await expect(porRecoger.getByRole('article')).toHaveCount(1);
+  await expect(porRecoger.getByText('De maíz, sin gluten, Queso')).toBeVisible();
+  await expect(porRecoger.getByText(/Puede cancelarlo hasta las 09:00 de ese día: quedan? /)).toBeVisible();
+  await porRecoger.getByRole('button', { name: 'Repetir' }).click();
+  await expect(porRecoger.getByRole('article')).toHaveCount(2);
   await sinFaltasEnLosDosTemas(page);
-  for (const left of [1, 0]) {
-    await lista.getByRole('button', { name: 'Cancelar pedido' }).first().click();
+  for (const cancelados of [1, 2]) {
+    await porRecoger.getByRole('button', { name: 'Cancelar pedido' }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
-    await expect(lista.getByText('Cancelado', { exact: true })).toHaveCount(2 - left);
+    const anteriores = page.getByRole('list', { name: 'Anteriores' });
+    await expect(anteriores.getByText('Cancelado', { exact: true })).toHaveCount(cancelados);
   }
 });

@@ -10,8 +10,8 @@ export function queda(ms: number): string {
   const minutos = Math.floor(ms / MINUTO);
   if (minutos < 1) return 'menos de un minuto';
   const horas = Math.floor(minutos / 60);
-  if (horas >= 48) return `${Math.floor(horas / 24)} días`;
-  return horas === 0 ? `${minutos} min` : `${horas} h ${String(minutos % 60).padStart(2, '0')} min`;
+  if (horas >= 48) return `${Math.floor(horas / 24)}\u00A0días`;
+  return horas === 0 ? `${minutos}\u00A0min` : `${horas}\u00A0h\u00A0${String(minutos % 60).padStart(2, '0')}\u00A0min`;
 }
 /* corte, ahora: instants of the server · leido: instant of the device at which they came */
 type Corte = { corte: string; ahora: string; leido: number };

@@ -137,7 +137,7 @@ function OtraVez({ tipo, pedidos }: { tipo: TipoPedido; pedidos: readonly Pedido
           isPending={isPending}
           onPress={pedir}
         >
-          Pedir otra vez lo de la semana pasada
+          Pedir lo de la semana pasada
         </Button>
       </Row>
       {hecho && (
