@@ -11,7 +11,7 @@ test('Clara orders a sandwich with its options, repeats it in one touch and canc
   const horas = page.getByRole('radiogroup', { name: 'Hora de recogida' });
   await horas.getByRole('radio').first().check({ force: true });
   await page.getByRole('button', { name: 'Añadir uno de Tortilla de patata' }).click();
-  // What is missing is a way to it, and is told beside it once it is left.
+  // Words of a missing choice lead to it; it is told beside it once it is left.
   await page.getByRole('button', { name: 'Ir a Pan (Tortilla de patata)' }).click();
   const pan = page.getByRole('radiogroup', { name: 'Pan' });
   await expect(pan.getByRole('radio').first()).toBeFocused();
