@@ -12,6 +12,7 @@ import { aforoArea } from './aforo/aforo.area.ts';
 import { comedoresArea } from './comedores/comedores.area.ts';
 import { mesasArea } from './mesas/mesas.area.ts';
 import { documentosArea } from './documentos/documentos.area.ts';
+import { articulosArea } from './articulos/articulos.area.ts';
 import { pedidosArea } from './pedidos/pedidos.area.ts';
 import { fotoArea } from './foto/foto.area.ts';
 import { menusArea } from './menus/menus.area.ts';
@@ -61,6 +62,7 @@ export const AREAS = [
   sesionArea,
   misdatosArea,
   comedoresArea,
+  articulosArea,
   pedidosArea,
   mesasArea,
   menusArea,

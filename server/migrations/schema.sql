@@ -556,6 +556,7 @@ franja.activa boolean not null default true
 franja.capacidad smallint not null
 franja.centro text not null
 franja.desde time without time zone not null
+franja.dias smallint[] not null default '{1,2,3,4,5,6,7}'::smallint[]
 franja.hasta time without time zone not null
 franja.id bigint not null generated always as identity
 franja.tipo text not null
@@ -1199,7 +1200,7 @@ constraint articulo.articulo_centro_fkey: FOREIGN KEY (centro) REFERENCES comedo
 constraint articulo.articulo_con_o_sin_alergenos: CHECK ((sin_alergenos = (cardinality(alergenos) = 0))) -- Indique los alérgenos, o que no lleva ninguno
 constraint articulo.articulo_descripcion_check: CHECK ((char_length(descripcion) <= 250))
 constraint articulo.articulo_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
-constraint articulo.articulo_nombre_unico: UNIQUE (centro, tipo, nombre) -- Ya hay un artículo con ese nombre
+constraint articulo.articulo_nombre_unico: UNIQUE (centro, tipo, nombre) -- Ya hay un artículo con ese nombre; si está retirado, puede ofrecerlo de nuevo
 constraint articulo.articulo_pkey: PRIMARY KEY (id)
 constraint articulo.articulo_precio_centimos_check: CHECK (((precio_centimos >= 0) AND (precio_centimos <= 99999)))
 constraint articulo.articulo_sin_gluten: CHECK ((NOT (sin_gluten AND ('gluten'::text = ANY (alergenos))))) -- Un artículo sin gluten no lleva gluten
@@ -1514,10 +1515,10 @@ constraint foto_archivo.foto_archivo_pkey: PRIMARY KEY (usuario_id, lado)
 constraint foto_archivo.foto_archivo_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES foto(usuario_id)
 constraint franja.franja_capacidad_check: CHECK (((capacidad >= 0) AND (capacidad <= 2000)))
 constraint franja.franja_centro_fkey: FOREIGN KEY (centro) REFERENCES comedor(centro)
+constraint franja.franja_dias_check: CHECK ((dias <@ '{1,2,3,4,5,6,7}'::smallint[]))
 constraint franja.franja_hasta_tras_desde: CHECK ((hasta > desde)) -- Ha de terminar después de empezar
 constraint franja.franja_pkey: PRIMARY KEY (id)
 constraint franja.franja_tipo_check: CHECK ((tipo = ANY (ARRAY['B'::text, 'L'::text])))
-constraint franja.franja_una_a_cada_hora: UNIQUE (centro, tipo, desde) -- Ya hay una franja que empieza a esa hora
 constraint franja_mesa.franja_mesa_centro_fkey: FOREIGN KEY (centro) REFERENCES comedor(centro)
 constraint franja_mesa.franja_mesa_hasta_tras_desde: CHECK ((hasta > desde)) -- Ha de terminar después de empezar
 constraint franja_mesa.franja_mesa_pkey: PRIMARY KEY (id)
@@ -2178,7 +2179,7 @@ index CREATE UNIQUE INDEX foto_pkey ON public.foto USING btree (usuario_id)
 index CREATE UNIQUE INDEX franja_mesa_pkey ON public.franja_mesa USING btree (id)
 index CREATE UNIQUE INDEX franja_mesa_una_a_cada_hora ON public.franja_mesa USING btree (centro, desde)
 index CREATE UNIQUE INDEX franja_pkey ON public.franja USING btree (id)
-index CREATE UNIQUE INDEX franja_una_a_cada_hora ON public.franja USING btree (centro, tipo, desde)
+index CREATE UNIQUE INDEX franja_una_a_cada_hora ON public.franja USING btree (centro, tipo, desde) WHERE activa
 index CREATE UNIQUE INDEX historial_pkey ON public.historial USING btree (id)
 index CREATE UNIQUE INDEX idempotencia_una_vez ON public.idempotencia USING btree (usuario_id, clave)
 index CREATE UNIQUE INDEX importacion_fila_pkey ON public.importacion_fila USING btree (importacion_id, n)
@@ -2281,6 +2282,8 @@ trigger CREATE TRIGGER ajuste_permiso_en_vivo AFTER INSERT ON public.ajuste_perm
 trigger CREATE TRIGGER area_cambia_responsable AFTER UPDATE OF responsable_id ON public.area FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER area_cambia_responsable_de_comunicaciones AFTER UPDATE OF responsable_id ON public.area FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION comunicaciones_cambian_de_responsable()
 trigger CREATE TRIGGER area_en_el_directorio AFTER UPDATE OF nombre ON public.area FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION nombre_en_el_directorio()
+trigger CREATE TRIGGER articulo_cambia_en_vivo AFTER UPDATE ON public.articulo REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION articulos_en_vivo()
+trigger CREATE TRIGGER articulo_nuevo_en_vivo AFTER INSERT ON public.articulo REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION articulos_en_vivo()
 trigger CREATE TRIGGER asignacion_en_vivo AFTER INSERT ON public.asignacion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER ausencia_anulada_no_delega AFTER UPDATE OF anulada ON public.ausencia FOR EACH ROW WHEN (((old.anulada IS NULL) AND (new.anulada IS NOT NULL))) EXECUTE FUNCTION ausencia_delega()
 trigger CREATE TRIGGER ausencia_cambia_en_vivo AFTER UPDATE ON public.ausencia REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
@@ -2324,7 +2327,9 @@ trigger CREATE TRIGGER firma_clave_es_la_misma BEFORE UPDATE ON public.firma_cla
 trigger CREATE TRIGGER firma_clave_permanece BEFORE DELETE OR TRUNCATE ON public.firma_clave FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
 trigger CREATE TRIGGER firma_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.firma FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
 trigger CREATE TRIGGER foto_en_vivo AFTER INSERT OR UPDATE ON public.foto FOR EACH ROW EXECUTE FUNCTION foto_en_vivo()
+trigger CREATE TRIGGER franja_cambia_en_vivo AFTER UPDATE ON public.franja REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION articulos_en_vivo()
 trigger CREATE TRIGGER franja_mesa_en_vivo AFTER INSERT OR UPDATE ON public.franja_mesa FOR EACH STATEMENT EXECUTE FUNCTION mesas_en_vivo()
+trigger CREATE TRIGGER franja_nueva_en_vivo AFTER INSERT ON public.franja REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION articulos_en_vivo()
 trigger CREATE TRIGGER historial_intocable BEFORE DELETE OR UPDATE ON public.historial FOR EACH ROW EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER historial_sin_vaciar BEFORE TRUNCATE ON public.historial FOR EACH STATEMENT EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER importacion_en_vivo AFTER UPDATE ON public.importacion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION importacion_en_vivo()
@@ -2463,6 +2468,17 @@ AS $function$
   union select p.area_codigo from buzon_persona p where p.usuario_id = quien
   union select '@' || c from unnest(cocinas_de(quien)) c
 $function$
+function CREATE OR REPLACE FUNCTION public.articulos_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from filas) then
+    perform avisar_en_vivo('articulos', array(select distinct q from filas f, unnest(cocineros_de(f.centro)) q));
+    perform avisar_en_vivo('pedidos', null);
+  end if;
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.ausencia_delega()
  RETURNS trigger
  LANGUAGE plpgsql

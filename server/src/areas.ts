@@ -12,6 +12,7 @@ import { correoArea } from './correo/correo.area.ts';
 import { directorioArea } from './directorio/directorio.area.ts';
 import { cuentaArea } from './sesion/cuenta.area.ts';
 import { documentosArea } from './documentos/documentos.area.ts';
+import { articulosArea } from './articulos/articulos.area.ts';
 import { pedidosArea } from './pedidos/pedidos.area.ts';
 import { documentacionArea } from './documentacion/documentacion.area.ts';
 import { eventosArea } from './eventos/eventos.area.ts';
@@ -79,6 +80,7 @@ export const areas: readonly Area[] = [
   agendaArea,
   comedoresArea,
   menusArea,
+  articulosArea,
   pedidosArea,
   mesasArea,
   comedorArea,

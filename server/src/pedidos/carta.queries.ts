@@ -55,7 +55,8 @@ export const selectFranjas = ({ centro, tipo, fecha }: Dia) =>
     sql`
     select f.id as "Id", f.desde as "Desde", f.hasta as "Hasta", f.capacidad as "Capacidad",
            greatest(0, f.capacidad - (select count(*) from pedido p where p.franja_id = f.id and p.fecha = ${fecha}::date and p.estado_id <> 6))::int as "Libres"
-      from franja f where f.centro = ${centro} and f.tipo = ${tipo} and f.activa order by f.desde, f.id`,
+      from franja f
+     where f.centro = ${centro} and f.tipo = ${tipo} and f.activa and extract(isodow from ${fecha}::date) = any (f.dias) order by f.desde, f.id`,
   );
 
 const DiaRow = z.object({ fecha: z.string(), abierto: z.boolean() });

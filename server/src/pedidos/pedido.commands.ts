@@ -20,7 +20,13 @@ import {
   selectPlatosPedidos,
 } from './carta.queries.ts';
 import { type PedidoRow, selectDeLaSemana, selectPedido } from './pedido.queries.ts';
-import { insertLineas, insertPedido, selectFranjaEnTurno, selectTurno } from './pedido.writes.queries.ts';
+import {
+  insertLineas,
+  insertPedido,
+  selectArticulosEnTurno,
+  selectFranjaEnTurno,
+  selectTurno,
+} from './pedido.writes.queries.ts';
 import { euros, iso } from './pedidos.views.ts';
 
 type Pedida = { tipo: TipoPedido; centro?: string | undefined; fecha?: string | undefined };
@@ -80,6 +86,7 @@ export const crearPedido = (usuario: Usuario, f: FormularioPedido) =>
       ({ Id }) => Id === f.franjaId,
     );
     if (!franja) throw falta('franjaId', 'Esa hora ya no se ofrece: elija otra');
+    await selectArticulosEnTurno(f.lineas.flatMap(({ articuloId }) => articuloId ?? []));
     const ofrecido = await carta({ ...f, centro: c.Centro }, true);
     const { lineas, faltas, total } = componer(f.lineas, ofrecido);
     if (faltas.length > 0) throw noValido(faltas);

@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { ESTADO_PEDIDO, type TipoPedido } from '#contract/pedidos/pedidos.rules.ts';
+import { alergenos } from '#contract/comedores/comedores.schemas.ts';
+import { CLAVES_TIPO_PEDIDO, ESTADO_PEDIDO, type TipoPedido } from '#contract/pedidos/pedidos.rules.ts';
 import { execute, many, maybeOne } from '#server/base/db.ts';
 
 /** Holds the turn of a person until the transaction ends: what they order at once is counted together. */
@@ -8,6 +9,10 @@ export const selectTurno = (usuarioId: number) =>
   execute(sql`select from usuario where id = ${usuarioId} for no key update`);
 /** Holds a slot until the transaction ends: its places are counted by one order at a time. */
 export const selectFranjaEnTurno = (id: number) => execute(sql`select from franja where id = ${id} for no key update`);
+
+/** Holds articles until the transaction ends: what they are made of does not change between reading and writing it. */
+export const selectArticulosEnTurno = (ids: readonly number[]) =>
+  execute(sql`select from articulo where id = any (${ids}::bigint[]) order by id for share`);
 
 export type LineaHecha = {
   articuloId: number | null;
@@ -70,3 +75,27 @@ export const insertCaducados = (filas: readonly { id: number; usuarioId: number 
 /** Columns that change with a state: the instant at which it was ready, the reason of a cancellation. */
 export const CAMBIOS = (hasta: number, motivo: string): Sql =>
   sql`${hasta === ESTADO_PEDIDO.listo ? sql`, listo = now()` : empty} ${motivo ? sql`, motivo = ${motivo}` : empty}`;
+
+/** Adds to what is not collected yet of an article the allergens that it has now, and those of the options that were chosen (S-8132). */
+export const updateAlergenos = (articuloId: number) =>
+  many(
+    z.object({
+      usuarioId: z.int(),
+      tipo: z.enum(CLAVES_TIPO_PEDIDO),
+      fecha: z.string(),
+      mas: alergenos,
+      codigo: z.string(),
+    }),
+    sql`
+    with otras as (
+      select l.pedido_id, l.n, p.usuario_id, p.tipo, p.fecha, p.codigo, array(
+               select unnest(a.alergenos) union select unnest(o.alergenos) from articulo_opcion o where o.id = any (l.opcion_ids)
+               except select unnest(l.alergenos) order by 1) as mas
+        from articulo a join centro_trabajo t on t.codigo = a.centro
+        join pedido p on p.centro = a.centro and p.fecha >= (now() at time zone t.zona)::date and p.estado_id in (1, 2, 3)
+        join pedido_linea l on l.pedido_id = p.id and l.articulo_id = a.id
+       where a.id = ${articuloId})
+    update pedido_linea l set alergenos = l.alergenos || x.mas from otras x
+     where x.pedido_id = l.pedido_id and x.n = l.n and cardinality(x.mas) > 0
+    returning x.usuario_id as "usuarioId", x.tipo, x.fecha, x.mas, x.codigo`,
+  );

@@ -1,4 +1,6 @@
+import { type Alergeno, ALERGENOS } from '#contract/comedores/alergenos.rules.ts';
 import type { TipoPedido } from '#contract/pedidos/pedidos.rules.ts';
+import { diaConSemana } from '#server/kernel/inicio.ts';
 import type { Notificacion } from '#server/notificaciones/notificaciones.port.ts';
 
 type Movido = { Id: number; Codigo: string; Tipo: TipoPedido; Desde: string; Hasta: string; NombreCentro: string };
@@ -17,4 +19,13 @@ export const anulado = (p: Movido, motivo: string): Notificacion => ({
   enDispositivo: 'El comedor ha cancelado un pedido suyo.',
   texto: `${p.Codigo} · ${motivo}`,
   ruta: ruta(p.Tipo),
+});
+type Alterado = { codigo: string; tipo: TipoPedido; fecha: string; mas: readonly Alergeno[] };
+// Titles also stand on locked screens: they say nothing of what was ordered.
+export const conMasAlergenos = (p: Alterado, nombre: string): Notificacion => ({
+  tipo: 'pedido_movimiento',
+  titulo: 'Han cambiado los alérgenos de algo que pidió',
+  enDispositivo: 'Han cambiado los alérgenos de algo que pidió.',
+  texto: `${p.codigo}, ${diaConSemana(p.fecha)} · ${nombre} lleva también: ${p.mas.map((uno) => ALERGENOS[uno].toLowerCase()).join(', ')}. Si no puede comerlo, dígalo en el comedor.`,
+  ruta: ruta(p.tipo),
 });

@@ -70,7 +70,7 @@ export const insertPedido = (
   execute(sql`
     with f as (
       insert into franja (centro, tipo, desde, hasta, capacidad) values ('SDR', 'L', '13:50', '14:00', 9)
-      on conflict (centro, tipo, desde) do update set capacidad = 9 returning id),
+      on conflict (centro, tipo, desde) where activa do update set capacidad = 9 returning id),
     o as (
       insert into pedido (codigo, usuario_id, centro, tipo, fecha, franja_id, estado_id, total_centimos)
       select 'M' || (select count(*) from pedido), u.id, 'SDR', 'L', ${fecha}, f.id, ${estado}, 350 from usuario u, f where u.login = ${login} returning id)
