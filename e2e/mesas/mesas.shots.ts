@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { failing, of, opening } from '../../bin/pantallas/ways.ts';
 
 type Dia = { Cerrado: string; Mesas: { Id: number }[]; Franjas: { Cerrada: string; Ocupadas: number[] }[] };
-const manana = async (page: Page) => page.getByRole('radiogroup', { name: 'Día' }).getByRole('radio').nth(1).check();
+const manana = async (page: Page) => page.getByRole('radiogroup', { name: 'Día' }).getByRole('radio').nth(1).click();
 /** The day as it would be read after something has happened. */
 const con = (cambio: (dia: Dia) => void) => async (page: Page) => {
   await page.route('**/api/mesas/dia?*', async (route) => {

@@ -126,6 +126,7 @@ export const FranjaDeCocina = z.object({
 });
 export type FranjaDeCocina = z.output<typeof FranjaDeCocina>;
 export const Cierre = z.object({ Id: z.int(), FranjaId: z.nullable(z.int()), Motivo: z.string() });
+export type Cierre = z.output<typeof Cierre>;
 export const ReservaDeCocina = z.object({
   Id: z.int(),
   MesaId: z.int(),
@@ -143,6 +144,7 @@ export const ReservaDeCocina = z.object({
 export type ReservaDeCocina = z.output<typeof ReservaDeCocina>;
 /** Tables and slots of a kitchen. */
 export const Terraza = z.object({ Centro: centro, Mesas: z.array(MesaDeCocina), Franjas: z.array(FranjaDeCocina) });
+export type Terraza = z.output<typeof Terraza>;
 /** Bookings of a day, in the order of the slots, and what is closed. */
 export const DiaDeCocina = z.object({
   Centro: centro,
@@ -151,5 +153,6 @@ export const DiaDeCocina = z.object({
   Cierres: z.array(Cierre),
   Reservas: z.array(ReservaDeCocina),
 });
+export type DiaDeCocina = z.output<typeof DiaDeCocina>;
 /** Closed, and how many had booked. */
 export const Cerradas = z.object({ Id: z.int(), Avisadas: z.int() });

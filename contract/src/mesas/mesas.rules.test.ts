@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plazoDe, RESERVA_MESA } from './mesas.rules.ts';
+import { mesesDesde, plazoDe, RESERVA_MESA, temporadaDe } from './mesas.rules.ts';
 
 test.each([
   [1, ['cancelar', 'ocupar']],
@@ -16,4 +16,14 @@ test('a table waits a quarter of an hour from its slot on, or from the booking w
   const iso = (creada: string) => new Date(plazoDe(empieza, Date.parse(creada))).toISOString();
   expect(iso('2027-05-30T09:00:00Z')).toBe('2027-06-01T12:15:00.000Z');
   expect(iso('2027-06-01T12:20:00Z')).toBe('2027-06-01T12:35:00.000Z');
+});
+
+test.each([
+  [4, 11, [4, 5, 6, 7, 8, 9, 10, 11]],
+  [11, 2, [11, 12, 1, 2]],
+  [6, 6, [6]],
+  [1, 12, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+])('a table from month %i to %i is offered in %j, whatever their order', (desde, hasta, meses) => {
+  expect(mesesDesde(desde, hasta)).toEqual(meses);
+  expect(temporadaDe(meses.toSorted((a, b) => a - b))).toEqual([desde, hasta]);
 });

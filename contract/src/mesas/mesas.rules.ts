@@ -12,3 +12,15 @@ export const GRACIA = 15;
 export const plazoDe = (empieza: number, creada: number): number => Math.max(empieza, creada) + GRACIA * MINUTO;
 /** Minutes of a slot, as it is offered. */
 export const MINUTOS_FRANJA = 45;
+
+/** Months from one to another, both included, over the end of the year too. */
+export const mesesDesde = (desde: number, hasta: number): number[] =>
+  Array.from({ length: ((hasta - desde + 12) % 12) + 1 }, (_, i) => ((desde - 1 + i) % 12) + 1);
+/** First and last of the months in which a table is offered; all of the year is from January to December. */
+export function temporadaDe(meses: readonly number[]): [desde: number, hasta: number] {
+  const hay = new Set(meses);
+  if (hay.size === 12) return [1, 12];
+  const desde = meses.find((mes) => !hay.has(mes === 1 ? 12 : mes - 1)) ?? 1;
+  const hasta = meses.find((mes) => !hay.has((mes % 12) + 1)) ?? 12;
+  return [desde, hasta];
+}

@@ -24,9 +24,10 @@ export const Suelo = ({ label, children }: { label: string; children: ReactNode 
     {children}
   </ul>
 );
-/** Place of a table, kept inside of the floor. */
+/** Part of the floor in which the middle of a table may stand, so that all of it is inside. */
+export const DENTRO = { x: 13, ancho: 0.74, y: 14, alto: 0.72 };
 export const sitio = ({ X, Y }: Pick<MesaDelPlano, 'X' | 'Y'>) => ({
-  style: { left: `${13 + X * 0.74}%`, top: `${14 + Y * 0.72}%` },
+  style: { left: `${DENTRO.x + X * DENTRO.ancho}%`, top: `${DENTRO.y + Y * DENTRO.alto}%` },
   className: 'absolute grid w-[23%] max-w-32 -translate-1/2',
 });
 export const mesaClass = (look: Situacion): string =>

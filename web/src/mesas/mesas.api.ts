@@ -56,3 +56,26 @@ export const cancelarMesa = acto(
 );
 export const ocuparMesa = acto(TEMAS, api.ocupar, { cargando: 'Guardando...', exito: 'Ya está en su mesa' });
 export const liberarMesa = acto(TEMAS, api.liberar, { cargando: 'Guardando...', exito: 'Mesa libre' });
+
+export const terrazaDe = (centro: string) =>
+  queryOptions({
+    queryKey: ['mesas', 'terraza', centro],
+    queryFn: ({ signal }) => api.terraza({ query: { centro } }, { signal }),
+  });
+export const diaDeCocina = (centro: string, fecha: string | undefined) =>
+  queryOptions({
+    queryKey: ['mesas', 'cocina', centro, fecha],
+    queryFn: ({ signal }) => api.diaDeCocina({ query: { centro, fecha } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+const guardar = { cargando: 'Guardando...', silencio: true } as const;
+export const crearMesa = acto(TEMAS, api.crearMesa, { ...guardar, exito: 'Mesa creada' });
+export const cambiarMesa = acto(TEMAS, api.cambiarMesa, { ...guardar, exito: 'Cambios guardados' });
+export const crearFranja = acto(TEMAS, api.crearFranja, { ...guardar, exito: 'Franja creada' });
+export const cambiarFranja = acto(TEMAS, api.cambiarFranja, { ...guardar, exito: 'Cambios guardados' });
+export const cerrarMesas = acto(TEMAS, api.cerrar, { cargando: 'Cerrando...', silencio: true });
+export const abrirMesas = acto(TEMAS, api.abrir, { cargando: 'Abriendo...', exito: 'Abierto de nuevo' });
+export const cancelarDeCocina = acto(TEMAS, api.cancelarDeCocina, {
+  cargando: 'Cancelando...',
+  exito: 'Reserva cancelada: se ha avisado a quien la tenía',
+});

@@ -6,5 +6,12 @@ const mesas = pantalla(protegida, '/menu/comedor/mesas', () => import('./Mesas.s
   validateSearch: leer({ centro: palabras, fecha: dia, franja: cifra(), ver: unaDe('lista') }),
 });
 const mesa = pantalla(protegida, '/menu/comedor/mesas/$codigo', () => import('./Mesa.screen.tsx'), 'MesaScreen');
+const cocina = pantalla(
+  protegida,
+  '/menu/cocina/mesas',
+  () => import('./cocina/CocinaMesas.screen.tsx'),
+  'CocinaMesasScreen',
+  { validateSearch: leer({ centro: palabras, fecha: dia, ver: unaDe('plano', 'codigos') }) },
+);
 
-export const mesasArea = area({ rutas: [mesas, mesa] });
+export const mesasArea = area({ rutas: [mesas, mesa, cocina] });
