@@ -14,6 +14,10 @@ const con = (cambio: (dia: Dia) => void) => async (page: Page) => {
   await page.goto('/menu/comedor/mesas');
   await manana(page);
 };
+const cocina = async (page: Page) => {
+  await page.goto('/menu/cocina/mesas');
+  await manana(page);
+};
 const todas = ({ Mesas }: Dia) => Mesas.map(({ Id }) => Id);
 
 export const screens = [
@@ -29,5 +33,13 @@ export const screens = [
     'mesas-viento': con((dia) => dia.Franjas.forEach((franja) => (franja.Cerrada = 'Aviso de viento fuerte'))),
     'mesas-ninguna': '/menu/comedor/mesas?centro=LPA',
     'mesas-error': failing('mesas/dia', '/menu/comedor/mesas'),
+  }),
+  ...of('marta', {
+    'mesas-cocina': cocina,
+    'mesas-cocina-cerrar': opening(cocina, 'Cerrar todo el día'),
+    'mesas-cocina-plano': '/menu/cocina/mesas?ver=plano',
+    'mesas-cocina-mesa': opening('/menu/cocina/mesas?ver=plano', /^Cambiar ?Jardín 2/),
+    'mesas-cocina-codigos': '/menu/cocina/mesas?ver=codigos',
+    'mesas-cocina-error': failing('mesas/cocina', '/menu/cocina/mesas'),
   }),
 ];

@@ -17,12 +17,14 @@ export const plazasDe = ({ Plazas }: Pick<MesaDelPlano, 'Plazas'>) => (Plazas ==
 
 /** Terrace as it is seen from above: `children` are its places, each an <li> of `sitio`. */
 export const Suelo = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul
-    aria-label={label}
-    className="relative aspect-square overflow-hidden rounded-card border border-line bg-page sm:aspect-2/1"
-  >
-    {children}
-  </ul>
+  <div className="@container">
+    <ul
+      aria-label={label}
+      className="relative aspect-square overflow-hidden rounded-card border border-line bg-page @md:aspect-4/3 @2xl:aspect-2/1"
+    >
+      {children}
+    </ul>
+  </div>
 );
 /** Part of the floor in which the middle of a table may stand, so that all of it is inside. */
 export const DENTRO = { x: 13, ancho: 0.74, y: 14, alto: 0.72 };
@@ -32,7 +34,7 @@ export const sitio = ({ X, Y }: Pick<MesaDelPlano, 'X' | 'Y'>) => ({
 });
 export const mesaClass = (look: Situacion): string =>
   clsx(
-    'grid min-h-12 w-full place-content-center rounded-card border-2 px-0.5 py-1 text-center text-[0.6875rem] leading-tight sm:text-[0.8125rem]',
+    'grid min-h-12 w-full place-content-center rounded-card border-2 px-0.5 py-1 text-center text-[0.6875rem] leading-tight @md:text-[0.8125rem]',
     look === 'libre' && 'cursor-pointer border-good-ink bg-card text-good-ink focus-ring enabled:hover:bg-good',
     look === 'ocupada' && 'border-dashed border-edge bg-neutral text-neutral-ink',
     look === 'mia' && 'border-info-ink bg-info text-info-ink',

@@ -120,7 +120,7 @@ function Franja({ franja: { Desde, Hasta }, reservas, cierre, onCerrar }: Franja
       actions={
         cierre === undefined &&
         onCerrar && (
-          <Button variant="outline" className="-my-2.5" aria-label={`Cerrar ${horas}`} onPress={onCerrar}>
+          <Button variant="outline" aria-label={`Cerrar ${horas}`} onPress={onCerrar}>
             Cerrar
           </Button>
         )
@@ -173,7 +173,8 @@ function Reserva({ reserva }: { reserva: ReservaDeCocina }) {
                 Cancelar<span className="sr-only"> {`${Mesa} de ${Persona}`}</span>
               </>
             ),
-            variant: 'outline',
+            variant: 'plain',
+            className: '-mt-2 -mr-4',
             palabras: {
               title: `Cancelar ${Mesa} de ${Persona}`,
               message: 'Se le avisará ahora mismo con el motivo que escriba.',
