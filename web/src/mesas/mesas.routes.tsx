@@ -9,7 +9,7 @@ const mesa = pantalla(protegida, '/menu/comedor/mesas/$codigo', () => import('./
 const cocina = pantalla(
   protegida,
   '/menu/cocina/mesas',
-  () => import('./cocina/CocinaMesas.screen.tsx'),
+  () => import('./CocinaMesas.screen.tsx'),
   'CocinaMesasScreen',
   { validateSearch: leer({ centro: palabras, fecha: dia, ver: unaDe('plano', 'codigos') }) },
 );

@@ -10,7 +10,7 @@ import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { Campo } from '#web/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Grid } from '#web/ui/piezas/layout.tsx';
-import { cambiarMesa, crearMesa } from '../mesas.api.ts';
+import { cambiarMesa, crearMesa } from './mesas.api.ts';
 import { Lugar } from './Lugar.fields.tsx';
 
 export const MESES = Array.from({ length: 12 }, (_, i) =>

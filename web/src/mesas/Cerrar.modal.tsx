@@ -8,7 +8,7 @@ import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { cerrarMesas } from '../mesas.api.ts';
+import { cerrarMesas } from './mesas.api.ts';
 
 const personas = (n: number) => (n === 1 ? '1 persona' : `${n} personas`);
 

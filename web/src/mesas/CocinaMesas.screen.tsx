@@ -5,9 +5,9 @@ import { useFiltros } from '#web/kernel/filtros.ts';
 import { Cargado, juntas } from '#web/ui/pagina/cargado.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
-import { diaDeCocina, terrazaDe } from '../mesas.api.ts';
+import { diaDeCocina, terrazaDe } from './mesas.api.ts';
 import { Codigos } from './Codigos.card.tsx';
-import { Dia } from './Dia.card.tsx';
+import { Dia } from './DiaCocina.card.tsx';
 import { Terraza } from './Terraza.card.tsx';
 
 const route = getRouteApi('/protegida/menu/cocina/mesas');

@@ -4,7 +4,7 @@ import type { FormularioMesa, MesaDelPlano } from '#contract/mesas/mesa.schemas.
 import type { Formulario } from '#web/ui/pagina/form.tsx';
 import { IconButton } from '#web/ui/piezas/button.tsx';
 import { Row, Stack } from '#web/ui/piezas/layout.tsx';
-import { DENTRO, mesaClass, sitio, Suelo } from '../Plano.card.tsx';
+import { DENTRO, mesaClass, sitio, Suelo } from './Plano.card.tsx';
 
 /** Step of the arrows and of a touch, so that tables line up. */
 const PASO = 4;

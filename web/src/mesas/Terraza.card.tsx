@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/piezas/badge.tsx';
 import { BareButton, Button } from '#web/ui/piezas/button.tsx';
 import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
-import { mesaClass, plazasDe, sitio, Suelo } from '../Plano.card.tsx';
+import { mesaClass, plazasDe, sitio, Suelo } from './Plano.card.tsx';
 import { FranjaModal } from './Franja.modal.tsx';
 import { MESES, MesaModal } from './Mesa.modal.tsx';
 

@@ -7,7 +7,7 @@ import { CampoHora } from '#web/ui/pagina/campos-fecha.tsx';
 import { Campo } from '#web/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Grid } from '#web/ui/piezas/layout.tsx';
-import { cambiarFranja, crearFranja } from '../mesas.api.ts';
+import { cambiarFranja, crearFranja } from './mesas.api.ts';
 
 /** A slot, new where there is none. */
 export function FranjaModal({ franja, onClose }: { franja: FranjaDeCocina | null; onClose(): void }) {

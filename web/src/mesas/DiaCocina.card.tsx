@@ -13,8 +13,8 @@ import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { Dim, Grid, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
-import { abrirMesas, cancelarDeCocina } from '../mesas.api.ts';
-import { cuantas, EstadoReserva } from '../Reserva.card.tsx';
+import { abrirMesas, cancelarDeCocina } from './mesas.api.ts';
+import { cuantas, EstadoReserva } from './Reserva.card.tsx';
 import { CerrarModal } from './Cerrar.modal.tsx';
 
 /** True for a booking that is in force: its person hears of what happens to it. */
