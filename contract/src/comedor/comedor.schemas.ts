@@ -45,8 +45,13 @@ export const Hoy = z.object({
   /** Why it is closed or has no menu, where the kitchen said so. */
   Motivo: z.string(),
   Menu: z.array(PlatoDeHoy),
-  CorteBocadillos: instante,
-  CorteParaLlevar: instante,
+  /** Instants until which one can still book or order for today; null where today there is none. */
+  Cortes: z.object({
+    aforo: z.nullable(instante),
+    bocadillos: z.nullable(instante),
+    parallevar: z.nullable(instante),
+    mesas: z.nullable(instante),
+  }),
   Mias: z.array(Mia),
 });
 export type Hoy = z.output<typeof Hoy>;

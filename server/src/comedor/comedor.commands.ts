@@ -1,6 +1,6 @@
 import { conExencion, EXENCION, sumar } from '#contract/comedor/exencion.rules.ts';
 import type { Hoy, Resumen } from '#contract/comedor/comedor.schemas.ts';
-import { instanteDe } from '#contract/comedores/corte.rules.ts';
+import { corteDeTurno, instanteDe } from '#contract/comedores/corte.rules.ts';
 import { ultimoDia } from '#contract/kernel/dias.ts';
 import type { Download } from '#server/archivos/download.ts';
 import { comedorDe } from '#server/comedores/comedores.port.ts';
@@ -12,13 +12,14 @@ import { verMia } from './comedor.views.ts';
 import { fueraDe } from './oferta.commands.ts';
 
 export async function verHoy(usuario: { id: number }, cual: string | undefined): Promise<Hoy> {
-  const { Centro, Zona, Hoy: hoy, CorteBocadillos, CorteParaLlevar } = await comedorDe(usuario, cual);
+  const { Centro, Zona, Hoy: hoy } = await comedorDe(usuario, cual);
   const [dia, mias, fuera] = await Promise.all([
     selectDia(Centro, hoy),
     selectMias(usuario.id),
     fueraDe([usuario.id], hoy),
   ]);
-  const instante = (hora: string) => new Date(instanteDe(hoy, hora, Zona)).toISOString();
+  const corte = (hora: string | null, cuando: typeof instanteDe = instanteDe) =>
+    hora === null || !dia.abierto ? null : new Date(cuando(hoy, hora, Zona)).toISOString();
   return {
     Centro,
     Fecha: hoy,
@@ -26,8 +27,12 @@ export async function verHoy(usuario: { id: number }, cual: string | undefined):
     Abierto: dia.abierto,
     Motivo: dia.motivo,
     Menu: dia.abierto ? dia.menu : [],
-    CorteBocadillos: instante(CorteBocadillos),
-    CorteParaLlevar: instante(CorteParaLlevar),
+    Cortes: {
+      aforo: corte(dia.turno, corteDeTurno),
+      bocadillos: corte(dia.bocadillos),
+      parallevar: corte(dia.paraLlevar),
+      mesas: corte(dia.mesas),
+    },
     Mias: mias.map((row) => verMia(row, fuera)),
   };
 }

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { alergenos } from '#contract/comedores/comedores.schemas.ts';
 import { many, one } from '#server/base/db.ts';
@@ -13,8 +13,19 @@ const Plato = z.object({
   SinGluten: z.boolean(),
   Cambiado: z.boolean(),
 });
-const Dia = z.object({ abierto: z.boolean(), motivo: z.string(), menu: z.array(Plato) });
-/** A day of a canteen in one statement: open or why not, and its published dishes. */
+const horaO = z.nullable(z.string());
+const Dia = z.object({
+  abierto: z.boolean(),
+  motivo: z.string(),
+  menu: z.array(Plato),
+  turno: horaO,
+  bocadillos: horaO,
+  paraLlevar: horaO,
+  mesas: horaO,
+});
+const ofrece = (tipo: 'B' | 'L', corte: Sql) =>
+  sql`(select to_char(${corte}, 'HH24:MI') where exists (select from franja f where f.centro = c.centro and f.tipo = ${tipo} and f.activa))`;
+/** A day of a canteen in one statement: open or why not, its published dishes, the beginning of its last sitting and of its last slot of tables, and its cut-offs. */
 export const selectDia = (centro: string, fecha: string) =>
   one(
     Dia,
@@ -24,8 +35,15 @@ export const selectDia = (centro: string, fecha: string) =>
            coalesce((select json_agg(json_build_object('Curso', p.curso, 'Nombre', p.nombre, 'Alergenos', p.alergenos, 'SinAlergenos', p.sin_alergenos,
                        'Vegetariano', p.vegetariano, 'Vegano', p.vegano, 'SinGluten', p.sin_gluten, 'Cambiado', p.cambio is not null)
                        order by p.curso, p.orden, p.id)
-                     from plato p where p.menu_id = m.id and m.estado_id = 2 and p.retirado is null), '[]') as menu
-      from (select 1) uno left join menu m on m.centro = ${centro} and m.fecha = ${fecha}::date`,
+                     from plato p where p.menu_id = m.id and m.estado_id = 2 and p.retirado is null), '[]') as menu,
+           ${ofrece('B', sql`c.corte_bocadillos`)} as bocadillos, ${ofrece('L', sql`c.corte_para_llevar`)} as "paraLlevar",
+           (select to_char(max(t.desde), 'HH24:MI') from turno_comida t left join turno_comida_dia d on d.turno_id = t.id and d.fecha = ${fecha}::date
+             where t.centro = c.centro and t.activo and extract(isodow from ${fecha}::date) = any (t.dias) and d.cerrado is not true) as turno,
+           (select to_char(max(f.desde), 'HH24:MI') from franja_mesa f
+             where f.centro = c.centro and f.activa
+               and not exists (select from cierre_mesas x where x.centro = c.centro and x.fecha = ${fecha}::date and (x.franja_id is null or x.franja_id = f.id))
+               and exists (select from mesa t where t.centro = c.centro and t.activa and extract(month from ${fecha}::date) = any (t.meses))) as mesas
+      from comedor c left join menu m on m.centro = c.centro and m.fecha = ${fecha}::date where c.centro = ${centro}`,
   );
 
 const Mia = z.object({

@@ -1,24 +1,29 @@
 import type { Mia } from '#contract/comedor/comedor.schemas.ts';
 import { horaEn } from '#contract/kernel/zona.ts';
 import { rutaDeParte } from '#web/comedores/comedores.port.tsx';
+import { queda } from '#web/comedores/corte.port.tsx';
 import { diaDeSemana } from '#web/kernel/format.ts';
 import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
 import { LinkButton } from '#web/ui/piezas/button.tsx';
 import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
-import { Notice } from '#web/ui/piezas/notice.tsx';
 
-const QUE = { plaza: 'Sitio', pedido: 'Pedido', mesa: 'Mesa' } as const;
-const tono = ({ Clase, EstadoId }: Mia): Tone => {
+export const QUE = { plaza: 'Sitio', pedido: 'Pedido', mesa: 'Mesa' } as const;
+export const tono = ({ Clase, EstadoId }: Mia): Tone => {
   if (Clase === 'plaza') return EstadoId === 2 ? 'warn' : 'good';
-  return Clase === 'pedido' ? (EstadoId === 3 ? 'good' : 'info') : 'good';
+  return Clase === 'pedido' ? (EstadoId === 3 ? 'good' : EstadoId === 5 ? 'warn' : 'info') : 'good';
 };
 /** Part in which it is changed or given up. */
-const parteDe = ({ Clase, Tipo }: Mia): string =>
+export const parteDe = ({ Clase, Tipo }: Mia) =>
   Clase === 'plaza' ? 'aforo' : Clase === 'mesa' ? 'mesas' : Tipo === 'B' ? 'bocadillos' : 'parallevar';
+/** Words until when it can be given up; '' once it is late. */
+export function plazoDe({ Hasta, Zona }: Mia, ahora: number): string {
+  const fin = Hasta === null ? 0 : Date.parse(Hasta);
+  return ahora < fin ? `Puede cancelar hasta las ${horaEn(fin, Zona)}: ${queda(fin - ahora)}` : '';
+}
 
 /** Seats, orders and tables of the person, day by day. */
-export function Mias({ mias, hoy }: { mias: readonly Mia[]; hoy: string }) {
-  if (mias.length === 0) return <Dim>No tiene sitio, pedidos ni mesa.</Dim>;
+export function Mias({ mias, hoy, ahora }: { mias: readonly Mia[]; hoy: string; ahora: number }) {
+  if (mias.length === 0) return <Dim>No tiene sitio, pedidos ni mesa para hoy ni para los próximos días.</Dim>;
   return (
     <Stack gap="lg">
       {[...Map.groupBy(mias, ({ Fecha }) => Fecha)].map(([dia, suyas]) => (
@@ -29,7 +34,7 @@ export function Mias({ mias, hoy }: { mias: readonly Mia[]; hoy: string }) {
           <ul className="grid gap-4">
             {suyas.map((una) => (
               <li key={`${una.Clase}${una.Id}`}>
-                <Una mia={una} />
+                <Una mia={una} ahora={ahora} />
               </li>
             ))}
           </ul>
@@ -39,29 +44,31 @@ export function Mias({ mias, hoy }: { mias: readonly Mia[]; hoy: string }) {
   );
 }
 
-function Una({ mia }: { mia: Mia }) {
+function Una({ mia, ahora }: { mia: Mia; ahora: number }) {
   const to = rutaDeParte(parteDe(mia));
-  const hasta = mia.Hasta !== null && `Puede cancelar hasta las ${horaEn(Date.parse(mia.Hasta), mia.Zona)}`;
+  const plazo = plazoDe(mia, ahora);
   return (
-    <Stack gap="xs">
-      <Row ends top>
-        <span className="min-w-0 font-medium break-words">
-          {QUE[mia.Clase]}: {mia.Texto}
-        </span>
-        <Badge tone={tono(mia)}>{mia.Estado}</Badge>
-      </Row>
-      <Dim>
-        {mia.Detalle} · {mia.Comedor}
-      </Dim>
-      {hasta !== false && <Dim>{hasta}</Dim>}
-      {mia.Coincide !== '' && <Notice tone="warn">{mia.Coincide}</Notice>}
+    <Row ends top>
+      <div className="min-w-0 flex-1">
+        <Stack gap="xs">
+          <span className="font-medium break-words">
+            {QUE[mia.Clase]}: {mia.Texto}
+          </span>
+          <Dim>
+            {mia.Detalle} · {mia.Comedor}
+          </Dim>
+          <span>
+            <Badge tone={tono(mia)}>{mia.Estado}</Badge>
+          </span>
+          {plazo !== '' && <Dim>{plazo}</Dim>}
+          {mia.Coincide !== '' && <Dim>{mia.Coincide}</Dim>}
+        </Stack>
+      </div>
       {to !== undefined && (
-        <Row>
-          <LinkButton to={to} variant="outline" aria-label={`Ver ${QUE[mia.Clase].toLowerCase()}: ${mia.Texto}`}>
-            {mia.Coincide !== '' && mia.Hasta !== null ? 'Ver y cancelar' : 'Ver'}
-          </LinkButton>
-        </Row>
+        <LinkButton to={to} variant="outline" aria-label={`Ver ${QUE[mia.Clase].toLowerCase()}: ${mia.Texto}`}>
+          Ver
+        </LinkButton>
       )}
-    </Stack>
+    </Row>
   );
 }

@@ -1,5 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { aforo } from '#contract/aforo/aforo.endpoints.ts';
 import { comedor } from '#contract/comedor/comedor.endpoints.ts';
+import type { Mia } from '#contract/comedor/comedor.schemas.ts';
+import { mesas } from '#contract/mesas/mesas.endpoints.ts';
+import { pedidos } from '#contract/pedidos/pedidos.endpoints.ts';
+import { acto } from '#web/kernel/consultas.ts';
 import { client } from '#web/red/api.ts';
 
 const api = client(comedor);
@@ -15,3 +20,13 @@ export const resumenDe = (mes: string) =>
     queryFn: ({ signal }) => api.resumen({ query: { mes } }, { signal }),
   });
 export const descargarNomina = mutationOptions({ mutationFn: (mes: string) => api.nomina({ query: { mes } }) });
+
+const CANCELAR = {
+  plaza: ({ Id }: Mia) => client(aforo).cancelar({ body: { Id } }),
+  pedido: ({ Id, Version }: Mia) => client(pedidos).cancelar({ body: { Id }, version: Version }),
+  mesa: ({ Id }: Mia) => client(mesas).cancelar({ body: { Id } }),
+};
+export const cancelar = acto(['comedor', 'aforo', 'pedidos', 'mesas'], (mia: Mia) => CANCELAR[mia.Clase](mia), {
+  cargando: 'Cancelando...',
+  exito: 'Cancelado',
+});
