@@ -18,7 +18,7 @@ export const parteDe = ({ Clase, Tipo }: Mia) =>
 /** Words until when it can be given up; '' once it is late. */
 export function plazoDe({ Hasta, Zona }: Mia, ahora: number): string {
   const fin = Hasta === null ? 0 : Date.parse(Hasta);
-  return ahora < fin ? `Puede cancelar hasta las ${horaEn(fin, Zona)}: ${queda(fin - ahora)}` : '';
+  return ahora < fin ? `Puede cancelar hasta las ${horaEn(fin, Zona)}${queda(fin - ahora)}` : '';
 }
 
 /** Seats, orders and tables of the person, day by day. */

@@ -63,7 +63,7 @@ function plazoDe(
   if (!Abierto) return 'Hoy está cerrado';
   if (corte === null) return 'Hoy no hay';
   const [fin, hora] = [Date.parse(corte), horaEn(Date.parse(corte), zona)];
-  return ahora < fin ? `Para hoy hasta las ${hora}: ${queda(fin - ahora)}` : `Lo de hoy se cerró a las ${hora}`;
+  return ahora < fin ? `Para hoy hasta las ${hora}${queda(fin - ahora)}` : `Lo de hoy se cerró a las ${hora}`;
 }
 
 function DeHoy({ mias: [mia, ...otras], acto, plazo }: { mias: readonly Mia[]; acto: string; plazo: string }) {

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 
 const MINUTO = 60_000;
-/** 'quedan 2 días', 'quedan 3 h 05 min', 'queda menos de un minuto'. */
+const DIA = 24 * 60 * MINUTO;
+/** ': quedan 3 h 05 min', ': queda menos de un minuto'; '' of more than a day, which is not counted in hours. */
 export function queda(ms: number): string {
+  if (ms > DIA) return '';
   const minutos = Math.floor(ms / MINUTO);
-  if (minutos < 1) return 'queda menos de un minuto';
+  if (minutos < 1) return ': queda menos de un minuto';
   const horas = Math.floor(minutos / 60);
-  if (horas >= 48) return `quedan ${Math.floor(horas / 24)} días`;
-  if (horas > 0) return `quedan ${horas} h ${String(minutos % 60).padStart(2, '0')} min`;
-  return minutos === 1 ? 'queda 1 min' : `quedan ${minutos} min`;
+  if (horas > 0) return `: quedan ${horas} h ${String(minutos % 60).padStart(2, '0')} min`;
+  return minutos === 1 ? ': queda 1 min' : `: quedan ${minutos} min`;
 }
 
 /** The server's clock, told anew every ten seconds: its instant in an answer, and the instant of the device at which that came. */
