@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { alergenos, centro, centroQuery } from '#contract/comedores/comedores.schemas.ts';
-import { fecha, instante } from '#contract/kernel/scalars.ts';
+import { exigir, fecha, hora, instante, texto } from '#contract/kernel/scalars.ts';
 
 export const hoyQuery = z.strictObject(centroQuery);
 const PlatoDeHoy = z.object({
@@ -76,3 +76,33 @@ export const Resumen = z.object({
   ImporteExento: z.number(),
 });
 export type Resumen = z.output<typeof Resumen>;
+
+/** Days of the week, 1 Monday … 7 Sunday. */
+const dias = z
+  .array(z.int().check(z.minimum(1), z.maximum(7)), 'Elija los días en que abre')
+  .check(z.minLength(1, 'Elija al menos un día'), z.maxLength(7));
+/** Settings of a kitchen: days on which it opens, and hours until which orders of a day are taken. */
+export const FormularioAjustes = z.strictObject({ dias, corteBocadillos: hora, corteParaLlevar: hora });
+export type FormularioAjustes = z.output<typeof FormularioAjustes>;
+/** A day that is not as always: open, or closed with its reason. */
+export const FormularioDia = z
+  .strictObject({ fecha, abierto: z.boolean(), motivo: texto(120) })
+  .check(
+    exigir('motivo', ({ abierto, motivo }) => abierto || motivo !== '', 'Diga por qué: lo leerá quien tuviera algo'),
+  );
+export type FormularioDia = z.output<typeof FormularioDia>;
+export const FormularioFecha = z.strictObject({ fecha });
+export const Ajustes = z.object({
+  Centro: centro,
+  Hoy: fecha,
+  Dias: z.array(z.int()),
+  CorteBocadillos: hora,
+  CorteParaLlevar: hora,
+  /** Holidays of the centre to come, on which it is closed unless an exception opens it. */
+  Festivos: z.array(z.object({ Fecha: fecha, Nombre: z.string() })),
+  Excepciones: z.array(z.object({ Fecha: fecha, Abierto: z.boolean(), Motivo: z.string() })),
+  Version: z.int(),
+});
+export type Ajustes = z.output<typeof Ajustes>;
+/** People told, of each kind of thing that was cancelled. */
+export const Cerrado = z.object({ Plazas: z.int(), Pedidos: z.int(), Mesas: z.int() });

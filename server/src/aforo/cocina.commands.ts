@@ -19,7 +19,14 @@ import {
   updateCerradas,
   updatePlaza,
 } from './plaza.queries.ts';
-import { existsPorVenir, insertTurno, selectTurnoDeCocina, updateTurno, insertDia } from './turno.queries.ts';
+import {
+  existsPorVenir,
+  insertTurno,
+  selectTurnoDeCocina,
+  selectTurnos,
+  updateTurno,
+  insertDia,
+} from './turno.queries.ts';
 
 const CAMBIADO = 'El turno ha cambiado mientras tanto; vuelva a abrirlo';
 /** A sitting of the person's kitchen. Throws 404. */
@@ -93,3 +100,18 @@ export const cambiarTurno = (
     for (const fecha of dias) await moverLista({ turnoId: id, fecha }, 'inicio', ahora);
     return hecho;
   });
+
+/** Seats and waiting places of a day on which a canteen closes, in the transaction that closes it: how many people were told why. */
+export async function cancelarLasDelDia(centro: string, fecha: string, motivo: string): Promise<number> {
+  const turnos = (await selectTurnos(centro)).map(({ Id }) => Id);
+  await selectCerrojos(turnos, fecha);
+  let dichas = 0;
+  for (const id of turnos) {
+    const sinPlaza = (await updateCerradas(id, fecha, motivo)).map(({ usuarioId }) => usuarioId);
+    if (sinPlaza.length === 0) continue;
+    const turno = existente(await selectTurnoEnDia(id, fecha));
+    await notificar(sinPlaza, aviso('El comedor cerrará ese día', turno, `Motivo: ${motivo}`));
+    dichas += sinPlaza.length;
+  }
+  return dichas;
+}

@@ -34,5 +34,7 @@ export const comedorArea = area({
     };
   },
   demo: async () => (await import('./comedor.demo.ts')).cargar,
-  fuzz: { llamadas: { nomina: 'eva' } },
+  fuzz: {
+    llamadas: { nomina: 'eva', ajustes: 'marta', cambiarAjustes: 'marta', cambiarDia: 'marta', quitarDia: 'marta' },
+  },
 });

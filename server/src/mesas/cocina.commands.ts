@@ -103,6 +103,11 @@ async function cancelarlas(usuario: Usuario, reservas: readonly ReservaRow[], mo
   }
   return vivas.length;
 }
+/** Bookings of a day on which a canteen closes, in the transaction that closes it: how many people were told why. */
+export async function cancelarLasDelDia(usuario: Usuario, c: { centro: string; fecha: string; motivo: string }) {
+  await selectTurnoDeFranjas(c.centro, null);
+  return cancelarlas(usuario, await selectPorCerrar(c.centro, c.fecha, null), c.motivo);
+}
 /** Closes a slot, or all of a day. Throws 404 and 409. */
 export const cerrar = (usuario: Usuario, centro: Centro, c: FormularioCierre) =>
   transaction(async () => {
