@@ -8,7 +8,7 @@ import { Section } from '#web/ui/piezas/section.tsx';
 import { cancelar } from './comedor.api.ts';
 import { plazoDe, QUE } from './Mias.card.tsx';
 
-/** What one has in the canteen on days on which one is away: it can be cancelled from here, and nothing is by itself. */
+/** Things of the canteen on days away: they can be cancelled from here, and nothing is by itself. */
 export function Ofertas({ mias, ahora }: { mias: readonly Mia[]; ahora: number }) {
   if (mias.length === 0) return null;
   return (
