@@ -1,5 +1,5 @@
 import { ciclo } from '#contract/kernel/ciclo.ts';
-import { diasEntre, LETRAS_DIA, sumarDias } from '#contract/kernel/dias.ts';
+import { diasEntre, LETRAS_DIA, NOMBRES_DIA, sumarDias } from '#contract/kernel/dias.ts';
 
 export const ESTADO_ACCESO = { pendiente: 1, autorizado: 2, rechazado: 3, anulado: 4, caducado: 5 } as const;
 /**
@@ -38,7 +38,6 @@ export type Periodicidad = keyof typeof PERIODICIDADES;
 export const CLAVES_PERIODICIDAD = ['U', 'D', 'S', 'M'] as const satisfies readonly Periodicidad[];
 export const conDias = (p: string): boolean => p === 'S' || p === 'M';
 
-export const NOMBRES_DIA = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
 const MESES = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
 /** Decisions 6: from the first day to the last one, both counted. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { impedimentoDe, ocupacionDe } from './aforo.rules.ts';
+import { consecuenciasDe, impedimentoDe, ocupacionDe } from './aforo.rules.ts';
 
 test.each([
   ['is empty', { Plazas: 60, Ocupadas: 0, EnEspera: 0 }, 'libre', 'Quedan 60 plazas de 60'],
@@ -26,4 +26,45 @@ test.each([
   ['on a day without canteen', { Abierto: false }, -1, 'El comedor no abre ese día'],
 ])('a sitting %s', (_how, cambios, ms, porque) =>
   expect(impedimentoDe({ ...ABIERTO, ...cambios }, Date.parse(CORTE) + ms)).toBe(porque),
+);
+
+const DIA = { Plazas: 60, Ocupadas: 48, Acudieron: 0, EnEspera: 0 };
+const CERRAR = { plazas: 0, cerrado: true };
+const a = (plazas: number) => ({ plazas, cerrado: false });
+test.each([
+  ['closes empty', { Ocupadas: 0 }, CERRAR, false, 'Nadie tiene plaza: no se avisa a nadie.'],
+  ['closes for one', { Ocupadas: 1 }, CERRAR, false, '1 persona pierde su plaza. Se le avisa ahora, con el motivo.'],
+  [
+    'closes for those who have not come yet, and who wait',
+    { Acudieron: 8, EnEspera: 2 },
+    CERRAR,
+    true,
+    '40 personas pierden su plaza y 2 dejan de esperar. Se les avisa ahora, con el motivo.',
+  ],
+  [
+    'is made smaller than what is booked',
+    {},
+    a(40),
+    false,
+    'Hay 48 plazas dadas: nadie pierde la suya, y no se da otra hasta que queden menos de 40.',
+  ],
+  ['is made smaller, with room left', {}, a(48), false, 'Nadie gana ni pierde su plaza.'],
+  ['is made larger, and nobody waits', {}, a(90), false, 'Nadie gana ni pierde su plaza.'],
+  [
+    'is made larger for all who wait',
+    { EnEspera: 3 },
+    a(90),
+    false,
+    '3 personas que esperan tienen plaza desde ahora, y se les dice.',
+  ],
+  [
+    'is made larger for the first who waits',
+    { EnEspera: 3 },
+    a(49),
+    false,
+    '1 persona que espera tiene plaza desde ahora, y se le dice.',
+  ],
+  ['is made larger once it has begun', { EnEspera: 3 }, a(90), true, 'Nadie gana ni pierde su plaza.'],
+])('a sitting that %s', (_how, dia, cambio, empezado, palabras) =>
+  expect(consecuenciasDe({ ...DIA, ...dia }, cambio, empezado)).toBe(palabras),
 );

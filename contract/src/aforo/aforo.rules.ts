@@ -42,3 +42,26 @@ export function impedimentoDe({ Abierto, Cerrado, Motivo, Corte, zona }: Abierto
   if (Cerrado) return Motivo ? `Este turno está cerrado: ${Motivo}` : 'Este turno está cerrado';
   return aTiempo(ahora, Date.parse(Corte)) ? '' : tarde(Date.parse(Corte), zona);
 }
+
+const les = (n: number) => (n === 1 ? 'le' : 'les');
+type DelDia = Ocupado & { Acudieron: number };
+/** Consequences for its people of another number of seats on a day, or of none; `empezado`: the list moves no more. */
+export function consecuenciasDe(
+  { Ocupadas, Acudieron, EnEspera }: DelDia,
+  cambio: { plazas: number; cerrado: boolean },
+  empezado: boolean,
+): string {
+  if (cambio.cerrado) {
+    const pierden = Ocupadas - Acudieron;
+    if (pierden + EnEspera === 0) return 'Nadie tiene plaza: no se avisa a nadie.';
+    const esperan = EnEspera === 0 ? '' : ` y ${plural(EnEspera, 'deja', 'dejan')} de esperar`;
+    return `${plural(pierden, 'persona pierde', 'personas pierden')} su plaza${esperan}. Se ${les(pierden + EnEspera)} avisa ahora, con el motivo.`;
+  }
+  const libres = cambio.plazas - Ocupadas;
+  if (libres < 0)
+    return `Hay ${plural(Ocupadas, 'plaza dada', 'plazas dadas')}: nadie pierde la suya, y no se da otra hasta que queden menos de ${cambio.plazas}.`;
+  const ganan = empezado ? 0 : Math.min(libres, EnEspera);
+  if (ganan > 0)
+    return `${plural(ganan, 'persona que espera tiene', 'personas que esperan tienen')} plaza desde ahora, y se ${les(ganan)} dice.`;
+  return 'Nadie gana ni pierde su plaza.';
+}

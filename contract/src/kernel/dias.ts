@@ -1,5 +1,6 @@
 /** Spec section 2: the short names of the days, Monday first. */
 export const LETRAS_DIA = ['L', 'M', 'X', 'J', 'V', 'S', 'D'] as const;
+export const NOMBRES_DIA = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
 const DIA_MS = 86_400_000;
 const ms = (fecha: string) => Date.parse(`${fecha}T00:00:00Z`);
 

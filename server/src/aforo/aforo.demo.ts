@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { execute } from '#server/base/db.ts';
 
-/** Sittings of the demo company's two canteens, and some seats of the days to come. */
+/** Sittings of the demo company's two canteens, and some seats of the days around today. */
 export async function cargar(): Promise<string> {
   await execute(sql`
     insert into turno_comida (centro, nombre, desde, hasta, plazas, dias)
@@ -9,10 +9,11 @@ export async function cargar(): Promise<string> {
            ('SDR', 'Tercer turno', '14:15', '14:55', 40, '{1,2,3,4,5}'), ('LPA', 'Turno único', '13:30', '14:15', 30, '{1,2,3,4,5}')`);
   const plazas = await execute(sql`
     insert into plaza (turno_id, fecha, usuario_id, estado_id, creada)
-    select t.id, hoy() + d, u.id, case when row_number() over (partition by t.id, d order by u.id) > t.plazas then 2 else 1 end, now()
-      from generate_series(1, 6) d
+    select t.id, hoy() + d, u.id, case when d < 0 and u.n % 7 = 0 then 5 when row_number() over (partition by t.id, d order by u.id) > t.plazas then case when d < 0 then 3 else 2 end
+                                              when d < 0 then 4 else 1 end, now()
+      from generate_series(-5, 6) d
       join lateral (select id, row_number() over (order by id) as n from usuario where activo and login not in ('ana', 'marta', 'admin')) u on true
       join turno_comida t on t.centro = 'SDR' and comedor_abre('SDR', hoy() + d) and t.nombre = case when u.n % 3 = 0 then 'Segundo turno' when u.n % 3 = 1 then 'Primer turno' else 'Tercer turno' end
-     where u.n <= 24 - 2 * d`);
+     where u.n <= 24 - 2 * abs(d)`);
   return `4 turnos y ${plazas} plazas del comedor`;
 }

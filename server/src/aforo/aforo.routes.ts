@@ -25,11 +25,12 @@ export async function aforoRoutes(app: FastifyInstance): Promise<void> {
       policy,
       clave: claveNombre,
       filas: async ({ usuario, params, query }: Call<E['personas']>, desde) => {
-        const { Id: turnoId } = await turnoDeCocina(usuario, params.id);
-        return selectPersonas({ ...query, turnoId }, desde);
+        const turno = await turnoDeCocina(usuario, params.id);
+        const filas = await selectPersonas({ ...query, turnoId: turno.Id }, desde);
+        return filas.map(verPersona({ ...turno, fecha: query.fecha }));
       },
       orden: ({ Nombre, Id }) => [Nombre, Id],
-      ver: () => verPersona,
+      ver: () => (fila) => fila,
     }),
     acude: { policy, handle: ({ usuario, params }) => marcar(usuario, params.id, 'acude') },
     noAcude: { policy, handle: ({ usuario, params }) => marcar(usuario, params.id, 'noAcude') },

@@ -1,10 +1,11 @@
 import type { MiPlaza, PlazaDePersona } from '#contract/aforo/aforo.schemas.ts';
-import { ESTADO_PLAZA, FALTAS, PLAZA } from '#contract/aforo/aforo.rules.ts';
+import { FALTAS, PLAZA } from '#contract/aforo/aforo.rules.ts';
 import { aTiempo, DIAS_POR_DELANTE } from '#contract/comedores/corte.rules.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { cocinaDe, comedorDe } from '#server/comedores/comedores.port.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { corteDe, porQueNo } from './plaza.commands.ts';
+import { accionesDe } from './plaza.policy.ts';
 import {
   type Plaza,
   selectDias,
@@ -61,9 +62,11 @@ export async function verDiaDeCocina(
     Turnos: turnos.map(verTurno(ahora)),
   };
 }
-export const verPersona = (p: { Id: number; Nombre: string; EstadoId: number; Puesto: number }): PlazaDePersona => ({
-  ...p,
-  acciones: (['acude', 'noAcude'] as const).filter(
-    (acto) => p.EstadoId !== ESTADO_PLAZA.espera && PLAZA.permite(acto, p.EstadoId),
-  ),
-});
+type DeTurno = { Desde: string; zona: string; fecha: string };
+/** Person of a sitting, with what the kitchen may mark of them now. */
+export const verPersona =
+  ({ fecha, ...turno }: DeTurno, ahora = Date.now()) =>
+  (p: { Id: number; Nombre: string; EstadoId: number; Puesto: number }): PlazaDePersona => ({
+    ...p,
+    acciones: accionesDe({ ...turno, Fecha: fecha }, p, ahora),
+  });

@@ -2,7 +2,6 @@ import { ESTADO_PLAZA, PLAZA } from '#contract/aforo/aforo.rules.ts';
 import type { FormularioTurno } from '#contract/aforo/aforo.schemas.ts';
 import { DIAS_POR_DELANTE, instanteDe } from '#contract/comedores/corte.rules.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
-import { diaEn } from '#contract/kernel/zona.ts';
 import { transaction } from '#server/base/db.ts';
 import { cocinaDe } from '#server/comedores/comedores.port.ts';
 import { conflicto, noValido } from '#server/kernel/errors.ts';
@@ -11,9 +10,11 @@ import { existente, ganada, vigente } from '#server/kernel/vigente.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { personaDeQr } from '#server/terminal/terminal.port.ts';
 import { aviso, moverLista } from './plaza.commands.ts';
+import { autorizarMarca, type Marca } from './plaza.policy.ts';
 import {
   selectCerrojos,
   selectPlaza,
+  selectPlazaDelDia,
   selectPlazaEn,
   selectTurnoEnDia,
   updateCerradas,
@@ -33,15 +34,15 @@ const CAMBIADO = 'El turno ha cambiado mientras tanto; vuelva a abrirlo';
 export const turnoDeCocina = async (usuario: Usuario, turnoId: number) =>
   existente(await selectTurnoDeCocina(usuario.id, turnoId));
 
-/** Marks that somebody came, or did not, which is never before the sitting begins. Throws 404 and 409. */
-export async function marcar(usuario: Usuario, id: number, acto: 'acude' | 'noAcude', ahora = Date.now()) {
+/** Marks that somebody came, or did not. Throws 404 and 409. */
+export async function marcar(usuario: Usuario, id: number, acto: Marca, ahora = Date.now()) {
   const p = existente(await selectPlaza(id));
   await turnoDeCocina(usuario, p.TurnoId);
-  if (acto === 'noAcude' && ahora < instanteDe(p.Fecha, p.Desde, p.zona))
-    throw conflicto('El turno aún no ha empezado');
-  if (p.Fecha > diaEn(ahora, p.zona)) throw conflicto('Ese día aún no ha llegado');
+  autorizarMarca(p, acto, ahora);
+  if (p.EstadoId === ESTADO_PLAZA.noAcudio && (await selectPlazaDelDia(p.usuarioId, p.Fecha)))
+    throw conflicto('Ese día ya tiene otra plaza');
   const { desde, hasta } = PLAZA.actos[acto];
-  return ganada(await updatePlaza(id, desde, hasta), `La plaza está ${PLAZA.nombre(p.EstadoId).toLowerCase()}`);
+  return ganada(await updatePlaza(id, desde, hasta), 'La plaza ha cambiado mientras tanto');
 }
 
 type DelDia = { turnoId: number; fecha: string };
@@ -63,7 +64,7 @@ export const cambiarDia = (usuario: Usuario, { turnoId, fecha, ...dia }: Dia, ah
     await turnoDeCocina(usuario, turnoId);
     await selectCerrojos([turnoId], fecha);
     const antes = existente(await selectTurnoEnDia(turnoId, fecha));
-    if (fecha < antes.hoy) throw conflicto('Ese día ya ha pasado');
+    if (ahora >= instanteDe(fecha, antes.Hasta, antes.zona)) throw conflicto('Ese turno ya ha terminado');
     await insertDia(turnoId, fecha, dia);
     if (dia.cerrado) {
       const sinPlaza = (await updateCerradas(turnoId, fecha, dia.motivo)).map(({ usuarioId }) => usuarioId);

@@ -11,8 +11,10 @@ export const selectTurnos = (centro: string) =>
 /** Sitting of a kitchen that this person runs. */
 export const selectTurnoDeCocina = (usuarioId: number, turnoId: number) =>
   maybeOne(
-    z.extend(Turno, { centro: z.string() }),
-    sql`select ${COLUMNAS}, centro from turno_comida where id = ${turnoId} and centro = any (cocinas_de(${usuarioId}))`,
+    z.extend(Turno, { zona: z.string() }),
+    sql`
+    select ${COLUMNAS}, (select c.zona from centro_trabajo c where c.codigo = t.centro) as zona
+      from turno_comida t where id = ${turnoId} and centro = any (cocinas_de(${usuarioId}))`,
   );
 export const insertTurno = (centro: string, { nombre, desde, hasta, plazas, dias, activo }: FormularioTurno) =>
   one(

@@ -2,18 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
-import { LETRAS_DIA } from '#contract/kernel/dias.ts';
+import { LETRAS_DIA, NOMBRES_DIA, sumarDias } from '#contract/kernel/dias.ts';
 import {
   CLAVES_PERIODICIDAD,
   conDias,
   MAX_DIAS_ACCESO,
   MAX_PERSONAS_ACCESO,
   NOMBRE_ORIGEN,
-  NOMBRES_DIA,
   PERIODICIDADES,
   type Periodicidad,
 } from '#contract/accesos/accesos.rules.ts';
-import { sumarDias } from '#contract/kernel/dias.ts';
 import type { Usuario } from '#contract/usuario/usuario.schemas.ts';
 import { hoy } from '#web/kernel/format.ts';
 import { CheckRow } from '#web/ui/campos/segmented.tsx';

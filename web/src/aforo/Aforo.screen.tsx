@@ -20,7 +20,7 @@ import { Icono } from '#web/ui/piezas/icono.tsx';
 import { Dim, Grid, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { cambiarPlaza, cancelarPlaza, diasDeAforo, entidadAforo, reservarPlaza } from './aforo.api.ts';
-import { Ocupacion } from './Ocupacion.card.tsx';
+import { EnTurno, Horas } from './Ocupacion.card.tsx';
 
 /** Sittings of the days to come, with how full they are and the reader's own seat. */
 export const AforoScreen = () => (
@@ -92,9 +92,6 @@ const TITULOS: Record<number, string> = {
   4: 'Ha venido',
   5: 'No vino',
 };
-const Horas = ({ de: { Desde, Hasta } }: { de: { Desde: string; Hasta: string } }) => (
-  <span className="whitespace-nowrap tabular-nums">{`${Desde}–${Hasta}`}</span>
-);
 
 /** The reader's seat of a day, and its way out. */
 function Mia({ de, zona, quieta }: { de: MiPlaza; zona: string; quieta: boolean }) {
@@ -167,13 +164,7 @@ function Turno({ de, mia, zona, quieto }: TurnoProps) {
           </span>
           {esLaMia && <Badge tone={conPlaza ? 'good' : 'info'}>{conPlaza ? 'Su plaza' : 'En espera'}</Badge>}
         </Row>
-        {de.Cerrado ? (
-          <span>
-            <Badge tone="bad">Cerrado</Badge>
-          </span>
-        ) : (
-          <Ocupacion de={de} />
-        )}
+        <EnTurno de={de} />
         {de.PorQueNo !== '' && <Dim>{de.PorQueNo}</Dim>}
         {conserva && <Dim>Para esperar aquí, deje antes su plaza de ese día.</Dim>}
         <ActosConPalabras

@@ -7,9 +7,19 @@ import { Progress } from '#web/ui/piezas/progress.tsx';
 const TONOS = { libre: 'good', pocas: 'warn', completo: 'bad' } as const;
 const BARRAS = { libre: 'brand', pocas: 'warn', completo: 'bad' } as const;
 
-/** How full a sitting is: a bar, and the same in words. */
-export function Ocupacion({ de }: { de: TurnoDelDia }) {
+export const Horas = ({ de: { Desde, Hasta } }: { de: { Desde: string; Hasta: string } }) => (
+  <span className="whitespace-nowrap tabular-nums">{`${Desde}–${Hasta}`}</span>
+);
+
+/** How full a sitting is: a bar, and the same in words; or that it is closed. */
+export function EnTurno({ de }: { de: TurnoDelDia }) {
   const { nivel, palabras } = ocupacionDe(de);
+  if (de.Cerrado)
+    return (
+      <span>
+        <Badge tone="bad">Cerrado</Badge>
+      </span>
+    );
   return (
     <Stack gap="xs">
       <Progress

@@ -1,9 +1,12 @@
 import { area } from '#web/kernel/area.ts';
-import { leer, palabras } from '#web/kernel/filtros.ts';
+import { cifra, dia, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
 const aforo = pantalla(protegida, '/menu/comedor/aforo', () => import('./Aforo.screen.tsx'), 'AforoScreen', {
   validateSearch: leer({ centro: palabras }),
 });
+const cocina = pantalla(protegida, '/menu/cocina/aforo', () => import('./Cocina.screen.tsx'), 'CocinaScreen', {
+  validateSearch: leer({ centro: palabras, ver: unaDe('turnos'), fecha: dia, turno: cifra() }),
+});
 
-export const aforoArea = area({ rutas: [aforo], entradas: [] });
+export const aforoArea = area({ rutas: [aforo, cocina], entradas: [] });

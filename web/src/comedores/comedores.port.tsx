@@ -40,6 +40,7 @@ export const rutaDeParte = (parte: string) => DE_COMER.find(({ id }) => id === p
 /** Tabs of the kitchen: Pedidos, Menú, Aforo, Artículos, Mesas, Novedades, Buzón, Ajustes. */
 const DE_COCINA = [
   { id: 'menu', label: 'Menú', to: '/menu/cocina/menu' },
+  { id: 'aforo', label: 'Aforo', to: '/menu/cocina/aforo' },
   { id: 'mesas', label: 'Mesas', to: '/menu/cocina/mesas' },
   { id: 'buzon', label: 'Buzón', to: '/menu/cocina/buzon' },
 ] as const satisfies readonly Parte[];

@@ -6,6 +6,8 @@ type Detector = { detect(from: HTMLVideoElement): Promise<readonly { rawValue: s
 type Detectores = { BarcodeDetector?: new (options: { formats: string[] }) => Detector };
 /** Milliseconds between two looks at the picture. */
 const MIRADA_MS = 200;
+/** Milliseconds for the person who has been read to take their code away. */
+const OTRA_MS = 2_500;
 
 /** The browser's own reader of codes, where it has one; otherwise ours. */
 async function traerLector(): Promise<Lector> {
@@ -30,8 +32,9 @@ async function traerLector(): Promise<Lector> {
   };
 }
 
-/** Reads somebody's QR with the camera of the device. Its pictures go nowhere. */
-export function Camara({ onCodigo, onCancel }: { onCodigo(text: string): void; onCancel(): void }) {
+type Props = { onCodigo(text: string): void; onCancel(): void; sinCamara?: string; sigue?: boolean };
+/** Reads somebody's QR with the camera of the device; `sigue`: one person after another. Its pictures go nowhere. */
+export function Camara({ onCodigo, onCancel, sinCamara = 'Escriba su matrícula y su PIN.', sigue = false }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const tell = useRef(onCodigo);
   const [falla, setFalla] = useState(false);
@@ -55,7 +58,8 @@ export function Camara({ onCodigo, onCancel }: { onCodigo(text: string): void; o
         const text = over || video.current === null ? undefined : await leer(video.current).catch(() => undefined);
         if (over) return;
         if (text !== undefined) tell.current(text);
-        else timer = setTimeout(() => void look(), MIRADA_MS);
+        if (text === undefined || sigue)
+          timer = setTimeout(() => void look(), text === undefined ? MIRADA_MS : OTRA_MS);
       };
       void look();
     };
@@ -66,13 +70,13 @@ export function Camara({ onCodigo, onCancel }: { onCodigo(text: string): void; o
     };
     begin().catch(() => !over && setFalla(true));
     return end;
-  }, []);
+  }, [sigue]);
   return (
     <div className="grid gap-4">
       <p className="text-2xl font-semibold">Enseñe su código QR a la cámara</p>
       {falla ? (
         <p role="alert" className="rounded-card bg-warn px-4 py-10 text-center text-lg text-warn-ink">
-          No se puede usar la cámara de este dispositivo. Escriba su matrícula y su PIN.
+          No se puede usar la cámara de este dispositivo. {sinCamara}
         </p>
       ) : (
         // eslint-disable-next-line jsx-a11y/media-has-caption -- a mirror of the person, without sound
@@ -84,7 +88,7 @@ export function Camara({ onCodigo, onCancel }: { onCodigo(text: string): void; o
         />
       )}
       <Button size="lg" variant="outline" autoFocus onPress={onCancel}>
-        Cancelar
+        {sigue ? 'Cerrar la cámara' : 'Cancelar'}
       </Button>
     </div>
   );

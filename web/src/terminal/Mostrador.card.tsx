@@ -1,5 +1,5 @@
 import { ScanQrCode } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { NOMBRES_FICHAJE } from '#contract/fichajes/fichajes.rules.ts';
 import type { TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
 import { QR } from '#contract/terminal/terminal.rules.ts';
@@ -11,9 +11,7 @@ import { Actos, ActosSinRed, Hecho } from './Actos.card.tsx';
 import { Cifras } from './Cifras.card.tsx';
 import { type Credencial, ficharConPase, getMuro, guardar, identificar, isAway, mirar } from './muro.api.ts';
 import { Teclado, useTeclas } from './Teclado.fields.tsx';
-
-// Lazy: few terminals have a camera that is used.
-const Camara = lazy(async () => ({ default: (await import('./Camara.card.tsx')).Camara }));
+import { LectorQr } from './terminal.port.tsx';
 
 /** Step of somebody before the terminal: all that is known of them is in here, and goes with it. */
 type Escrito = { que: 'escribir'; matricula: string; pin: string | null; error?: string };
@@ -126,12 +124,7 @@ export function Mostrador({ secreto, onOcupado }: { secreto: string; onOcupado(i
   if (paso.que === 'actos')
     return <Actos quien={paso.quien} error={paso.error} isSending={isSending} onFichar={fichar} onCancel={volver} />;
   if (paso.que === 'sinred') return <ActosSinRed isSending={isSending} onFichar={fichar} onCancel={volver} />;
-  if (paso.que === 'camara')
-    return (
-      <Suspense>
-        <Camara onCodigo={leer} onCancel={volver} />
-      </Suspense>
-    );
+  if (paso.que === 'camara') return <LectorQr onCodigo={leer} onCancel={volver} />;
   const isPin = paso.pin !== null;
   return (
     <div className="grid gap-4">

@@ -5,7 +5,7 @@ import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { Campo } from './form.tsx';
 
 /*
- * CampoTexto · CampoPassword · CampoSelect, CampoSegmentado, CampoTeselas (campos-elegir) · CampoFecha, CampoHora, CampoEuros (campos-fecha)
+ * CampoTexto · CampoEntero (a count: undefined while it is empty) · CampoPassword · CampoSelect, CampoSegmentado, CampoTeselas (campos-elegir) · CampoFecha, CampoHora, CampoEuros (campos-fecha)
  *   A field of the kit bound to a form: form · name · its props without the value; `maxLength` is the schema's. <CampoTexto form={form} name="motivo" label="Motivo" />
  *   Three files, because a form of words does not load what calendars weigh.
  */
@@ -42,4 +42,15 @@ export const CampoTexto = atar<PropsDe<typeof TextInput>, string>((props, { valu
 ));
 export const CampoPassword = atar<PropsDe<typeof PasswordField>, string>((props, { value, ...campo }) => (
   <PasswordField {...props} {...campo} value={value ?? ''} />
+));
+export const CampoEntero = atar<PropsDe<typeof TextInput>, number>((props, { value, onChange, ...campo }) => (
+  <TextInput
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={6}
+    {...props}
+    {...campo}
+    value={String(value ?? '')}
+    onChange={(text) => onChange(/\d/.test(text) ? Number(text.replaceAll(/\D/g, '')) : undefined)}
+  />
 ));
