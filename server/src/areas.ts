@@ -17,6 +17,7 @@ import { pedidosArea } from './pedidos/pedidos.area.ts';
 import { documentacionArea } from './documentacion/documentacion.area.ts';
 import { eventosArea } from './eventos/eventos.area.ts';
 import { fichajesArea } from './fichajes/fichajes.area.ts';
+import { cocinaArea } from './cocina/cocina.area.ts';
 import { comedorArea } from './comedor/comedor.area.ts';
 import { aforoArea } from './aforo/aforo.area.ts';
 import { comedoresArea } from './comedores/comedores.area.ts';
@@ -82,6 +83,7 @@ export const areas: readonly Area[] = [
   menusArea,
   articulosArea,
   pedidosArea,
+  cocinaArea,
   mesasArea,
   aforoArea,
   comedorArea,

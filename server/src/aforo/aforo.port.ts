@@ -1,5 +1,5 @@
 import { cancelarLasDelDia } from './cocina.commands.ts';
-import { selectPlazasDe } from './plaza.queries.ts';
+import { selectPlazasDe, selectTurnosDelDia } from './plaza.queries.ts';
 import { verPlaza } from './aforo.views.ts';
 
 /** Seats and waiting places of somebody between two days. */
@@ -7,3 +7,11 @@ export const plazasDe = async (usuarioId: number, desde: string, hasta: string, 
   (await selectPlazasDe(usuarioId, desde, hasta)).map(verPlaza(ahora));
 /** Seats of a day on which a canteen closes are cancelled in the transaction that closes it; how many people were told. */
 export const cancelarPlazasDe = (...args: Parameters<typeof cancelarLasDelDia>) => cancelarLasDelDia(...args);
+/** Seats of a day in all the sittings of a canteen that are open; null: none. */
+export async function sitioDe(centro: string, fecha: string) {
+  const turnos = (await selectTurnosDelDia(centro, fecha)).filter(({ Abierto, Cerrado }) => Abierto && !Cerrado);
+  const suma = (de: 'Plazas' | 'Ocupadas' | 'EnEspera') => turnos.reduce((n, t) => n + t[de], 0);
+  return turnos.length === 0
+    ? null
+    : { Plazas: suma('Plazas'), Ocupadas: suma('Ocupadas'), EnEspera: suma('EnEspera') };
+}

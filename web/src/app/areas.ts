@@ -5,6 +5,7 @@ import { avisosArea } from '#web/avisos/avisos.routes.tsx';
 import { buzonArea } from '#web/buzon/buzon.routes.tsx';
 import { calendarioArea } from '#web/calendario/calendario.routes.tsx';
 import { cierresArea } from '#web/cierres/cierres.routes.tsx';
+import { cocinaArea } from '#web/cocina/cocina.routes.tsx';
 import { comedorArea } from '#web/comedor/comedor.routes.tsx';
 import { comunicacionesArea } from '#web/comunicaciones/comunicaciones.routes.tsx';
 import { correccionesArea } from '#web/correcciones/correcciones.routes.tsx';
@@ -50,6 +51,7 @@ const areas = [
   comunicacionesArea,
   comedorArea,
   mesasArea,
+  cocinaArea,
   accesosArea,
   avisosArea,
   directorioArea,

@@ -39,6 +39,7 @@ const DE_COMER: readonly Parte[] = [
 export const rutaDeParte = (parte: string) => DE_COMER.find(({ id }) => id === parte)?.to as LinkProps['to']; // a tab's path is a route
 /** Tabs of the kitchen: Pedidos, Menú, Aforo, Artículos, Mesas, Novedades, Buzón, Ajustes. */
 const DE_COCINA = [
+  { id: 'pedidos', label: 'Pedidos', to: '/menu/cocina' },
   { id: 'menu', label: 'Menú', to: '/menu/cocina/menu' },
   { id: 'aforo', label: 'Aforo', to: '/menu/cocina/aforo' },
   { id: 'mesas', label: 'Mesas', to: '/menu/cocina/mesas' },

@@ -4,6 +4,7 @@ import { avisosAtajos } from '#web/avisos/avisos.atajos.ts';
 import { buzonAtajos } from '#web/buzon/buzon.atajos.ts';
 import { calendarioAtajos } from '#web/calendario/calendario.atajos.ts';
 import { cierresAtajos } from '#web/cierres/cierres.atajos.ts';
+import { cocinaAtajos } from '#web/cocina/cocina.atajos.ts';
 import { comedorAtajos } from '#web/comedor/comedor.atajos.ts';
 import { comunicacionesAtajos } from '#web/comunicaciones/comunicaciones.atajos.ts';
 import { correccionesAtajos } from '#web/correcciones/correcciones.atajos.ts';
@@ -43,6 +44,7 @@ export const atajos: readonly Atajo[] = [
   ...comunicacionesAtajos,
   ...comedorAtajos,
   ...mesasAtajos,
+  ...cocinaAtajos,
   ...solicitudesAtajos,
   ...buzonAtajos,
   ...pedidosAtajos,

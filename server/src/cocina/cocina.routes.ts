@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { cocina } from '#contract/cocina/cocina.endpoints.ts';
+import { serve } from '#server/http/serve.ts';
+import { conSesion as policy } from '#server/kernel/policy.ts';
+import { anular, mover, moverFranja, verTablero } from './cocina.commands.ts';
+
+/** Working day of a kitchen (decisions 11): 404 for those who do not run it. */
+export async function cocinaRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, cocina, {
+    tablero: { policy, handle: ({ usuario, query }) => verTablero(usuario, query) },
+    mover: { policy, handle: ({ usuario, body }) => mover(usuario, body) },
+    moverFranja: { policy, handle: ({ usuario, body }) => moverFranja(usuario, body) },
+    anular: { policy, handle: ({ usuario, body }) => anular(usuario, body) },
+  });
+}

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { CookingPot } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { sigueVivo, totalesDe } from '#contract/cocina/cocina.rules.ts';
+import type { FranjaDeCocina, PedidoDeCocina, Tablero } from '#contract/cocina/cocina.schemas.ts';
+import { sumarDias } from '#contract/kernel/dias.ts';
+import { CLAVES_TIPO_PEDIDO, ESTADO_PEDIDO, TIPOS_PEDIDO } from '#contract/pedidos/pedidos.rules.ts';
+import { MarcoCocina, useComedor } from '#web/comedores/comedores.port.tsx';
+import { useFiltros } from '#web/kernel/filtros.ts';
+import { diaDeSemana } from '#web/kernel/format.ts';
+import { SearchInput } from '#web/ui/campos/search-input.tsx';
+import { Periodo } from '#web/ui/lista/periodo.tsx';
+import { Cargado } from '#web/ui/pagina/cargado.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
+import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
+import { Stack } from '#web/ui/piezas/layout.tsx';
+import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
+import { tablero } from './cocina.api.ts';
+import { Etiquetas } from './Etiquetas.card.tsx';
+import { Franja } from './Franja.card.tsx';
+import { Totales } from './Totales.card.tsx';
+
+const RUTA = '/menu/cocina';
+const route = getRouteApi('/protegida/menu/cocina');
+const VISTAS = [
+  { id: '', label: 'Por horas' },
+  { id: 'totales', label: 'Totales' },
+  { id: 'etiquetas', label: 'Etiquetas' },
+];
+
+/** Working day of a kitchen: its orders, which come by themselves. */
+export const CocinaScreen = () => (
+  <MarcoCocina parte="pedidos">
+    <Dia />
+  </MarcoCocina>
+);
+
+function Dia() {
+  const { Centro, Hoy } = useComedor();
+  const { tipo = 'B', fecha, vista } = route.useSearch();
+  const filtrar = useFiltros<{ fecha: string; tipo: string; vista: string; franja: number }>(RUTA);
+  const query = useQuery(tablero(Centro, tipo, fecha));
+  const [texto, setTexto] = useState('');
+  const hoy = query.data?.Hoy ?? Hoy;
+  const visto = fecha ?? hoy;
+  const ir = (dia: string) => () => filtrar({ fecha: dia === hoy ? undefined : dia, franja: undefined });
+  return (
+    <>
+      <Periodo
+        title={(visto === hoy ? 'hoy, ' : '') + diaDeSemana(visto, hoy)}
+        anterior={{ label: 'Día anterior', onPress: ir(sumarDias(visto, -1)) }}
+        siguiente={{ label: 'Día siguiente', onPress: ir(sumarDias(visto, 1)) }}
+      >
+        {visto !== hoy && (
+          <Button variant="outline" onPress={ir(hoy)}>
+            Ver hoy
+          </Button>
+        )}
+        <FilterChips
+          label="Vista"
+          options={VISTAS}
+          value={vista ?? ''}
+          onChange={(id) => filtrar({ vista: id, franja: undefined })}
+        />
+      </Periodo>
+      <div className="mb-3 grid gap-3 sm:flex sm:flex-wrap sm:items-center sm:justify-between print:hidden">
+        <FilterChips
+          label="Pedidos"
+          options={CLAVES_TIPO_PEDIDO.map((id) => ({
+            id,
+            label: TIPOS_PEDIDO[id],
+            count: query.data?.Vivos[id] ?? 0,
+          }))}
+          value={tipo}
+          onChange={(id) => filtrar({ tipo: id === 'L' ? id : undefined, franja: undefined })}
+        />
+        {vista === undefined && (
+          <SearchInput
+            label="Buscar un pedido"
+            placeholder="Código o nombre"
+            value={texto}
+            onChange={setTexto}
+            className="sm:w-72"
+          />
+        )}
+      </div>
+      <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-48" />}>
+        {(t) => (
+          <Stack gap="lg">
+            <div className={vista === 'etiquetas' ? 'print:hidden' : ''}>
+              <Resumen de={t} leido={query.dataUpdatedAt} />
+            </div>
+            <Vista de={t} texto={texto} />
+          </Stack>
+        )}
+      </Cargado>
+    </>
+  );
+}
+
+/** Cut-off by the clocks of the server, seats of the day, and the order that came last. */
+function Resumen({ de, leido }: { de: Tablero; leido: number }) {
+  const { Corte, Ahora, HoraCorte, Abre, Sitio, Franjas, Fecha, Hoy } = de;
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 15_000);
+    return () => clearInterval(timer);
+  }, []);
+  const abierto = Date.parse(Corte) - Date.parse(Ahora) > Math.max(0, now - leido);
+  const nuevos = Franjas.flatMap(({ Desde, Pedidos }) => Pedidos.map((p) => ({ ...p, Desde }))).filter(
+    ({ EstadoId }) => EstadoId === ESTADO_PEDIDO.confirmado,
+  );
+  const ultimo = nuevos.toSorted((a, b) => b.Id - a.Id)[0];
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-1 text-lg leading-snug tabular-nums">
+      {!Abre && <strong>El comedor no abre ese día</strong>}
+      <span>
+        {abierto ? 'Se puede pedir hasta las ' : 'Los pedidos se cerraron a las '}
+        <strong>{HoraCorte}</strong>
+        {Fecha !== Hoy && ' de ese día'}
+      </span>
+      {Sitio && (
+        <span>
+          En el comedor: <strong>{Sitio.Ocupadas}</strong> de {Sitio.Plazas} sitios
+          {Sitio.EnEspera > 0 && `, ${Sitio.EnEspera} en espera`}
+        </span>
+      )}
+      <span role="status" className="print:hidden">
+        {ultimo && `Último en entrar: ${ultimo.Codigo}, de ${ultimo.Persona}, para las ${ultimo.Desde}`}
+      </span>
+    </div>
+  );
+}
+
+const llano = (texto: string): string => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+
+const terminada = ({ Pedidos }: FranjaDeCocina) => !Pedidos.some(({ EstadoId }) => sigueVivo(EstadoId));
+
+function Vista({ de: t, texto }: { de: Tablero; texto: string }) {
+  const { vista, franja } = route.useSearch();
+  const filtrar = useFiltros<{ franja: number }>(RUTA);
+  const todos = t.Franjas.flatMap(({ Pedidos }) => Pedidos);
+  if (todos.length === 0)
+    return (
+      <EmptyState icon={<CookingPot className="size-6" />} title="No hay pedidos para ese día">
+        Aparecerán aquí según los vayan haciendo.
+      </EmptyState>
+    );
+  if (vista === 'etiquetas')
+    return <Etiquetas tablero={t} franja={franja} onFranja={(id) => filtrar({ franja: id })} />;
+  if (vista === 'totales')
+    return (
+      <Totales
+        label="Totales del día"
+        totales={totalesDe(todos.filter(({ EstadoId }) => EstadoId !== ESTADO_PEDIDO.cancelado))}
+      />
+    );
+  const coincide = ({ Codigo, Persona }: PedidoDeCocina) => llano(`${Codigo} ${Persona}`).includes(llano(texto));
+  const franjas = t.Franjas.map((f) => ({ f, pedidos: f.Pedidos.filter(coincide) }))
+    .filter(({ pedidos }) => pedidos.length > 0)
+    // Slots that are over stand after those in which something is left.
+    .toSorted((a, b) => Number(terminada(a.f)) - Number(terminada(b.f)));
+  if (franjas.length === 0) return <EmptyState title="Ningún pedido coincide" />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      {franjas.map(({ f, pedidos }) => (
+        <Franja key={f.Id} de={f} tablero={t} pedidos={pedidos} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { CircleCheck, CircleX, CookingPot, Hourglass, type LucideIcon, PackageCheck, UserX } from 'lucide-react';
+import { type Alergeno, ALERGENOS, CODIGOS_ALERGENO } from '#contract/comedores/alergenos.rules.ts';
+import type { PedidoDeCocina } from '#contract/cocina/cocina.schemas.ts';
+import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
+import { type Tone, toneClass } from '#web/ui/piezas/badge.tsx';
+import { Card } from '#web/ui/piezas/card.tsx';
+import { Row } from '#web/ui/piezas/layout.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { anular, mover } from './cocina.api.ts';
+
+const ESTADOS: Record<number, [LucideIcon, Tone]> = {
+  1: [Hourglass, 'info'],
+  2: [CookingPot, 'warn'],
+  3: [CircleCheck, 'good'],
+  4: [PackageCheck, 'neutral'],
+  5: [UserX, 'bad'],
+  6: [CircleX, 'neutral'],
+};
+/** State in words and a picture, to be told from two metres. */
+function EstadoGrande({ de: { EstadoId, Estado } }: { de: PedidoDeCocina }) {
+  const [Icon, tone] = ESTADOS[EstadoId] ?? [Hourglass, 'neutral'];
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-base font-semibold whitespace-nowrap',
+        toneClass(tone),
+      )}
+    >
+      <Icon aria-hidden className="size-5" />
+      {Estado}
+    </span>
+  );
+}
+
+/** Allergens of a line, in words that stand out as the regulation asks. */
+export const Contiene = ({ de }: { de: readonly Alergeno[] }) =>
+  de.length === 0 ? (
+    <span>Sin alérgenos declarados</span>
+  ) : (
+    <span>
+      Contiene:{' '}
+      <strong className="font-bold">
+        {CODIGOS_ALERGENO.filter((uno) => de.includes(uno))
+          .map((uno) => ALERGENOS[uno].toLowerCase())
+          .join(', ')}
+      </strong>
+    </span>
+  );
+
+const GRANDE = 'min-h-14! flex-1 text-lg!';
+/** Acts of an order, the one that comes next the biggest. */
+function Actos({ de: p }: { de: PedidoDeCocina }) {
+  const { mutateAsync } = useMutation(mover);
+  const cancelar = useMutation(anular);
+  const pasa = (acto: Parameters<typeof mutateAsync>[0]['acto']) => () => mutateAsync({ Id: p.Id, acto });
+  return (
+    <ActosConPalabras
+      acciones={p.acciones}
+      mas={`Pedido ${p.Codigo}`}
+      actos={{
+        noRecogido: { boton: 'No recogido', enMas: true, hacer: pasa('noRecogido') },
+        anular: {
+          boton: 'Cancelar pedido',
+          enMas: true,
+          palabras: {
+            title: `Cancelar el pedido ${p.Codigo}`,
+            message: `Se lo diremos a ${p.Persona}, con el motivo.`,
+            label: 'Motivo',
+            max: 250,
+            danger: true,
+          },
+          hacer: (motivo) => cancelar.mutateAsync({ Id: p.Id, motivo }),
+        },
+        preparar: { boton: 'Preparar', className: GRANDE, hacer: pasa('preparar') },
+        terminar: { boton: 'Listo', className: GRANDE, hacer: pasa('terminar') },
+        recoger: { boton: 'Recogido', className: GRANDE, hacer: pasa('recoger') },
+      }}
+    />
+  );
+}
+
+export const TarjetaDeCocina = ({ pedido: p }: { pedido: PedidoDeCocina }) => (
+  <Card aria-label={`Pedido ${p.Codigo}`} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+    <Row ends>
+      <h3 className="text-3xl font-bold tabular-nums">{p.Codigo}</h3>
+      <EstadoGrande de={p} />
+    </Row>
+    <p className="text-xl leading-tight break-words">{p.Persona}</p>
+    <ul className="grid gap-2">
+      {p.Lineas.map((l, i) => (
+        <li key={i} className="grid gap-0.5 border-l-4 border-line pl-3">
+          <span className="text-xl leading-snug font-semibold break-words">
+            {l.Unidades} × {l.Nombre}
+          </span>
+          {l.Opciones.length > 0 && <span className="text-lg leading-snug break-words">{l.Opciones.join(', ')}</span>}
+          <span className="leading-snug break-words">
+            <Contiene de={l.Alergenos} />
+          </span>
+          {l.Retirado && <Notice tone="warn">Plato retirado del menú después del pedido</Notice>}
+        </li>
+      ))}
+    </ul>
+    {p.Nota !== '' && (
+      <Notice tone="warn" title="Nota">
+        <span className="text-lg break-words">{p.Nota}</span>
+      </Notice>
+    )}
+    {p.EnvasePropio && <Notice>Trae su envase</Notice>}
+    {p.Motivo !== '' && <Notice>Motivo: {p.Motivo}</Notice>}
+    <div className="flex flex-wrap gap-2 self-end empty:hidden">
+      <Actos de={p} />
+    </div>
+  </Card>
+);

@@ -1,0 +1,19 @@
+import { area } from '#web/kernel/area.ts';
+import { cifra, dia, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
+import { pantalla, protegida } from '#web/kernel/roots.ts';
+
+const rutas = [
+  pantalla(protegida, '/menu/cocina', () => import('./Cocina.screen.tsx'), 'CocinaScreen', {
+    validateSearch: leer({
+      centro: palabras,
+      fecha: dia,
+      tipo: unaDe('L'),
+      vista: unaDe('totales', 'etiquetas'),
+      franja: cifra(),
+    }),
+  }),
+] as const;
+export const cocinaArea = area({
+  rutas,
+  entradas: [{ ruta: '/menu/cocina', texto: 'Cocina', icono: 'chef-hat', grupo: 'Comedor', roles: ['COMEDOR'] }],
+});
