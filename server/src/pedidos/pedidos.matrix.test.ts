@@ -10,6 +10,7 @@ import {
   buildPedido,
   ESTADOS_DE_PEDIDO,
   type EstadoDePedido,
+  numerosDe,
   ponerCarta,
 } from '../../test/build/comedor/build-pedidos.ts';
 import { statusOf, takenBack } from '../../test/acts.ts';
@@ -78,6 +79,14 @@ describe.each(ESTADOS_DE_PEDIDO)('one that is %s', (estado) => {
   });
 });
 
+test.each(ESTADOS_DE_PEDIDO)('one that is %s is repeated by its person alone', async (estado) => {
+  for (const quien of GENTE)
+    await takenBack(async () => {
+      const status = await statusOf(personas[quien].client(pedidos).repetir({ body: { Id: suyos[estado] } }));
+      expect({ quien, status }).toEqual({ quien, status: quien === 'ana' ? 200 : 404 });
+    });
+});
+
 test('one that is of somebody else and one that is none are the same answer', async () => {
   const pedir = async (id: number) => {
     const body = JSON.stringify({ Id: id });
@@ -94,4 +103,38 @@ test('the list of each person has theirs alone, with the buttons of now', async 
   );
   expect(await personas.marta.client(pedidos).mios({ query: { tipo: 'B' } })).toEqual([]);
   expect(await personas.ana.client(pedidos).mios({ query: { tipo: 'L' } })).toEqual([]);
+});
+
+describe('after the cut-off', () => {
+  /** Both are of yesterday: their cut-off is over, and a dish of the second has been withdrawn since. */
+  const tarde = { entero: 0, retirado: 0 };
+  beforeAll(async () => {
+    const n = await numerosDe();
+    const lineas = [{ platoId: n.Lentejas ?? 0, unidades: 1, opciones: [] }];
+    tarde.entero = await buildPedido(as, {});
+    tarde.retirado = await buildPedido(as, { tipo: 'L', franjaId: n['13:00'] ?? 0, lineas });
+    await execute(sql`update pedido set fecha = fecha - 2 where id in (${tarde.entero}, ${tarde.retirado})`);
+    await execute(sql`update plato set retirado = now() where id = ${n.Lentejas ?? 0}`);
+  });
+  describe.each(ESTADOS_DE_PEDIDO)('one that is %s', (estado) => {
+    test.each([
+      ['entero', []],
+      ['retirado', ['confirmado', 'en preparación']],
+    ] satisfies [keyof typeof tarde, EstadoDePedido[]][])(
+      'is cancelled when its dish is %s and by some',
+      async (cual, en) => {
+        await execute(
+          sql`update pedido set estado_id = ${ESTADOS_DE_PEDIDO.indexOf(estado) + 1} where id = ${tarde[cual]}`,
+        );
+        for (const quien of GENTE)
+          await takenBack(async () => {
+            const esperado = !ve(quien) ? 404 : quien !== 'ana' ? 403 : (en as string[]).includes(estado) ? 200 : 409; // states of the same list
+            expect({ quien, status: await statusOf(hacer('cancelar', quien, tarde[cual])) }).toEqual({
+              quien,
+              status: esperado,
+            });
+          });
+      },
+    );
+  });
 });

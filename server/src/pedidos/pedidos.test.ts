@@ -112,6 +112,45 @@ test.each([
   expect(await statusOf(pedir(cambios))).toBe(status);
 });
 
+const blanco = () => [num('Blanco'), num('Tomate')];
+const linea = (cambios: object) => ({
+  lineas: [{ articuloId: num('Tortilla'), unidades: 1, opciones: blanco(), ...cambios }],
+});
+const YA_NO = 'hay opciones que ya no están';
+test.each<[string, () => object, number, string]>([
+  ['no units', () => linea({ unidades: 0 }), 422, 'Al menos una unidad'],
+  ['units below nothing', () => linea({ unidades: -1 }), 422, 'Al menos una unidad'],
+  ['half a unit', () => linea({ unidades: 0.5 }), 422, 'Indique cuántas unidades'],
+  ['units in letters', () => linea({ unidades: '2' }), 422, 'Indique cuántas unidades'],
+  ['a bread twice', () => linea({ opciones: [...blanco(), num('Blanco')] }), 422, YA_NO],
+  ['an option that is none', () => linea({ opciones: [...blanco(), 999_999] }), 422, YA_NO],
+  ['an article of another canteen', () => linea({ articuloId: num('LPA') }), 422, 'Ya no está en la carta'],
+  ['an article of takeaway', () => linea({ articuloId: num('Ensalada'), opciones: [] }), 422, 'Ya no está en la carta'],
+  ['a slot of takeaway', () => ({ franjaId: num('13:00') }), 422, 'Esa hora ya no se ofrece'],
+  ['an article and a dish in one line', () => linea({ platoId: num('Lentejas') }), 422, 'Elija un artículo'],
+  ['a price of its own', () => linea({ precio: 0 }), 422, ''],
+  ['eleven lines', () => ({ lineas: Array.from({ length: 11 }, () => linea({}).lineas[0]) }), 422, 'Como máximo 10'],
+  ['a note that is too long', () => ({ nota: 'a'.repeat(251) }), 422, ''],
+  ['another price than the one that was seen', () => ({ total: 2.49 }), 409, 'El precio ha cambiado'],
+])('an order with %s is refused, and makes nothing', async (_what, cambios, status, motivo) => {
+  n.LPA = (await numerosDe('LPA')).Tortilla ?? 0;
+  const body = JSON.stringify({ ...formularioPedido(n), ...cambios() });
+  const answer = await ana.send('/api/pedidos/crear', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(motivo)]);
+  expect(await mios()).toEqual([]);
+});
+test('the price that was seen is the price; an article that is no longer offered is refused', async () => {
+  expect(await statusOf(pedir({ total: 2.5 }))).toBe(200);
+  await execute(sql`update articulo set activo = false where id = ${num('Tortilla')}`);
+  const negada = await refusal(pedir());
+  await execute(sql`update articulo set activo = true where id = ${num('Tortilla')}`);
+  expect(negada).toContain('Ya no está en la carta: elija otra cosa');
+});
+
 test('after the cut-off of the day nothing is ordered nor cancelled, and the reason says the hour', async () => {
   await execute(sql`update comedor set corte_bocadillos = '00:00'`);
   expect(await refusal(pedir({ fecha: HOY }))).toContain('Los pedidos de hoy se cerraron a las 00:00');
