@@ -1,10 +1,12 @@
+import { useContext, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { deLinea, totalDe } from '#contract/pedidos/carta.rules.ts';
 import type { Carta } from '#contract/pedidos/pedido.schemas.ts';
 import { MAX_MENUS } from '#contract/pedidos/pedidos.rules.ts';
 import { euros, fechaConDia } from '#web/kernel/format.ts';
-import { errorClass, ErrorText } from '#web/ui/campos/field.tsx';
+import { EnFormulario, errorClass, ErrorText, type FocusRef } from '#web/ui/campos/field.tsx';
 import { CampoSelect, CampoTeselas } from '#web/ui/pagina/campos-elegir.tsx';
+import { Campo } from '#web/ui/pagina/form.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
@@ -137,10 +139,32 @@ export function Que({ form, carta }: Omit<Props, 'leido'>) {
           <ErrorText>{error}</ErrorText>
         </p>
       )}
-      <Row ends>
-        <span>Total, sin pago ahora</span>
-        <strong className="text-xl tabular-nums">{euros(totalDe(carta.Articulos, lineas))}</strong>
-      </Row>
+      {lineas.length === 0 && carta.Articulos.length > 0 ? (
+        <Campo control={form.control} name="lineas">
+          {({ inputRef }) => <Nada inputRef={inputRef} />}
+        </Campo>
+      ) : (
+        <Row ends>
+          <span>Total, sin pago ahora</span>
+          <strong className="text-xl tabular-nums">{euros(totalDe(carta.Articulos, lineas))}</strong>
+        </Row>
+      )}
     </Stack>
+  );
+}
+
+/** Field of the form while nothing is chosen: the foot names it, and leads to the first article. */
+function Nada({ inputRef }: { inputRef: FocusRef }) {
+  const bind = useContext(EnFormulario);
+  const box = useRef<HTMLParagraphElement>(null);
+  useEffect(() => (box.current ? bind?.('Qué pide', box.current) : undefined), [bind]);
+  useEffect(() => {
+    const first = box.current?.parentElement?.querySelector<HTMLElement>('li button:enabled');
+    inputRef({ focus: () => first?.focus() });
+  }, [inputRef]);
+  return (
+    <p ref={box} className="text-mute">
+      Todavía no ha elegido nada.
+    </p>
   );
 }

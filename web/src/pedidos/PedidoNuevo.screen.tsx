@@ -68,7 +68,8 @@ function FormularioDePedido({ tipo, centro, primera }: Props) {
   const key = useIdempotencyKey();
   const enviar = form.enviar(async (values) => {
     const body = { ...values, total: totalDe(carta.Articulos, values.lineas) };
-    await mutateAsync({ body, idempotencyKey: key(body), sobre: null, sustituye: form.envio?.id });
+    const sobre = values.lineas.map((l) => `${l.unidades} × ${deLinea(carta.Articulos, l)?.Nombre ?? ''}`).join(', ');
+    await mutateAsync({ body, idempotencyKey: key(body), sobre, sustituye: form.envio?.id });
     await navigate({ href: `${RUTAS[tipo]}?centro=${centro}`, replace: true });
   });
   return (

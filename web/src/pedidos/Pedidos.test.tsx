@@ -110,6 +110,8 @@ it('what is missing leads to its group and is told beside it; the total goes wit
   const { calls } = abrir(NUEVO);
   await user.click(await screen.findByText(/De 10:30 a 10:40/));
   expect(screen.getByText('Sin sitio: 10:40')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ir a Qué pide' }));
+  expect(screen.getByRole('button', { name: 'Añadir uno de Tortilla' })).toHaveFocus();
   await otro();
   await user.click(screen.getByRole('button', { name: 'Ir a Pan (Tortilla)' }));
   expect(screen.getByRole('radio', { name: 'Blanco' })).toHaveFocus();

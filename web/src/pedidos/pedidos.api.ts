@@ -26,15 +26,11 @@ export const pedidoNuevo = (tipo: TipoPedido) => `pedido:nuevo:${tipo}:`;
 export const entidadPedido = (id: number) => `pedido:${id}`;
 export const crearPedido = acto(
   TEMAS,
-  sinRed(api.crear, ({ body }, _sobre: null, id) => ({
+  sinRed(api.crear, ({ body }, cosas: string, id) => ({
     tipo: 'pedidos.crear',
     titulo: `${TIPOS_PEDIDO[body.tipo]}: pedido nuevo`,
-    detalle: fechaConDia(body.fecha),
-    datos: [
-      ['Para', fechaConDia(body.fecha)],
-      ['Cosas', String(body.lineas.reduce((n, { unidades }) => n + unidades, 0))],
-      ['Nota', body.nota],
-    ] as const,
+    detalle: `${fechaConDia(body.fecha)}: ${cosas}`,
+    datos: [['Nota', body.nota]] as const,
     entidad: pedidoNuevo(body.tipo) + id,
     abrir: { to: `${RUTAS[body.tipo]}/nuevo`, search: { envio: id, centro: body.centro } },
     tema: 'pedidos',
