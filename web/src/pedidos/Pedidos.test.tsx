@@ -164,7 +164,7 @@ it('a price that has changed is said in words, nothing chosen is lost, and the n
   const { calls } = abrir(NUEVO, {
     'GET /api/pedidos/carta': () => carta({ Articulos: [articulo({ Precio: precio })] }),
     'POST /api/pedidos/crear': ({ body }: Call) =>
-      (body as { total: number }).total === 3.5 ? HECHO : refused(409, 'El precio ha cambiado'), // what the form sends
+      (body as { total: number }).total === 3.5 ? HECHO : refused(409, 'El precio ha cambiado'), // body of the form
   });
   await elegir();
   precio = 3;
