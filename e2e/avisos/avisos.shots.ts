@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { first, of, whole } from '../../bin/pantallas/ways.ts';
+import { failing, first, of, whole } from '../../bin/pantallas/ways.ts';
 
 /** The first notice of COMUNICACION in a state: a row of the table, or a card. */
 const firstNotice = (estado: string) => async (page: Page) => {
@@ -40,5 +40,12 @@ export const screens = [
     'aviso-publicado': whole(firstNotice('3')),
     'aviso-retirado': firstNotice('5'),
     'aviso-informe': whole(report),
+    'aviso-del-comedor': '/menu/comunicacion?canal=C',
+  }),
+  ...of('marta', {
+    'cocina-novedades': '/menu/cocina/novedades',
+    'cocina-novedades-error': failing('avisos/gestion', '/menu/cocina/novedades'),
+    'cocina-novedad': whole(first('/menu/cocina/novedades', 'Novedades de la cocina')),
+    'cocina-novedad-nueva': whole('/menu/cocina/novedades/nueva'),
   }),
 ];

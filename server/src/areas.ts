@@ -66,6 +66,7 @@ export const areas: readonly Area[] = [
   comunicacionesArea,
   correccionesArea,
   cierresArea,
+  comedoresArea, // its canteens come before what is written to and from them
   avisosArea,
   buzonArea,
   inspeccionArea,
@@ -79,7 +80,6 @@ export const areas: readonly Area[] = [
   equipoArea,
   calendarioArea,
   agendaArea,
-  comedoresArea,
   menusArea,
   articulosArea,
   pedidosArea,

@@ -24,7 +24,7 @@ const s = {
   Ruta: '/menu/accesos/3',
 };
 const c = { Id: 4, Numero: CODIGO, Titulo: 'Fuga de aceite', Ubicacion: 'Nave 2' };
-const b = { Id: 4_711, NombreArea: 'Ingeniería', Comentario: 'Más luz' };
+const b = { destino: 'GEN', Id: 4_711, NombreArea: 'Ingeniería', Comentario: 'Más luz' };
 
 registrarDecisiones(areas); // the app that does it may not have been built by an earlier test
 const DICHAS: [string, Notificacion][] = [

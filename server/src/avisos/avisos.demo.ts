@@ -8,7 +8,7 @@ import { ELENCO } from '#server/demo/elenco.ts';
 import type { ParteDemo } from '#server/kernel/area.ts';
 import { buildAvisos } from './demo/build.demo.ts';
 
-const AUTOR = 'pablo';
+const AUTOR = { A: 'pablo', N: 'pablo', C: 'marta' } as const;
 
 /** Writes all notices and news, with their pictures, and lets people read them. */
 export const cargar: ParteDemo = async ({ hoy }) => {
@@ -21,7 +21,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
       cleanHtml(texto.replace('@DIBUJO@', `<img src="/api/avisos/imagen/${imagenId}" alt="${aviso.titular}">`));
     const { id } = await insertAvisoDemo({
       ...aviso,
-      autor: AUTOR,
+      autor: AUTOR[aviso.canal],
       texto: conImagen(aviso.texto),
       cambio: aviso.cambio && { ...aviso.cambio, texto: conImagen(aviso.cambio.texto) },
       imagenId,
@@ -41,7 +41,7 @@ async function dibujar(dibujos: readonly Dibujo[]): Promise<Map<Dibujo, number>>
       .toBuffer();
     const { contenido, mime, ancho, alto } = await remakePicture(png);
     const { archivoId } = await saveFile({ nombre: `${dibujo}.jpg`, contenido, permitidos: [mime] });
-    made.set(dibujo, (await insertImagenDemo({ archivoId, ancho, alto, autor: AUTOR })).id);
+    made.set(dibujo, (await insertImagenDemo({ archivoId, ancho, alto, autor: AUTOR.N })).id);
   }
   return made;
 }

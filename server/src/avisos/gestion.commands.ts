@@ -26,6 +26,7 @@ import {
   updateRetirado,
   insertEdicion,
 } from './gestion.writes.queries.ts';
+import { existsImagenAjena } from './imagen.queries.ts';
 import { selectInforme, selectPersonas } from './informe.queries.ts';
 import { csvDeLecturas } from './informe.views.ts';
 
@@ -48,7 +49,7 @@ async function anotarAviso(aviso: AvisoEscrito, usuario: Usuario, acto: ActoAvis
 
 const falta = (field: string, message: string) => noValido([{ field, message }]);
 /** The form with the HTML of the allow-list. Throws 422 without words, with too many, or for an audience that does not exist. */
-async function limpiar(formulario: FormularioAviso): Promise<AvisoLimpio> {
+async function limpiar(usuario: Usuario, formulario: FormularioAviso): Promise<AvisoLimpio> {
   const texto = cleanHtml(formulario.texto);
   if (isEmptyHtml(texto)) throw falta('texto', 'Campo obligatorio');
   if (texto.length > MAX_TEXTO) throw falta('texto', `Máximo ${MAX_TEXTO.toLocaleString('es-ES')} caracteres`);
@@ -56,6 +57,9 @@ async function limpiar(formulario: FormularioAviso): Promise<AvisoLimpio> {
     throw falta('audiencia', 'Algún área o centro de trabajo ya no existe');
   const { portadaId } = formulario;
   const imagenes = [...new Set([...picturesIn(texto), ...(portadaId === null ? [] : [portadaId])])];
+  const [centro = ''] = formulario.audiencia.centros;
+  if (formulario.canal === 'C' && (await existsImagenAjena(usuario.id, centro, imagenes)))
+    throw falta('texto', 'Alguna imagen no es de su cocina: quítela y súbala usted');
   return { ...formulario, texto, hastags: sinRepetir(formulario.hastags), imagenes };
 }
 /** The kitchen writes the news of its canteen, and COMUNICACION all the rest. Throws 403, 404. */
@@ -70,7 +74,7 @@ const sinRepetir = (hastags: readonly string[]) => [
 export const crearAviso = (usuario: Usuario, formulario: FormularioAviso) =>
   transaction(async () => {
     await comprobarAutor(usuario, formulario);
-    const limpio = await limpiar(formulario);
+    const limpio = await limpiar(usuario, formulario);
     const nuevo = await insertAviso(limpio, usuario.id);
     await updateImagenes(nuevo, limpio.imagenes);
     return anotarAviso(nuevo, usuario, 'crear');
@@ -82,7 +86,7 @@ export const actualizarAviso = (peticion: Peticion, { cambioSustancial, ...formu
     const { usuario } = peticion;
     if (aviso.EstadoId !== ESTADO_AVISO.borrador) comprobarPublicado(aviso, formulario);
     await comprobarAutor(usuario, formulario);
-    const limpio = await limpiar(formulario);
+    const limpio = await limpiar(usuario, formulario);
     const cambiado = ganada(await updateAviso(aviso, limpio, { sustancial: cambioSustancial }), CAMBIADO);
     await updateImagenes(cambiado, limpio.imagenes);
     if (cambiado.publicado) {

@@ -61,7 +61,7 @@ export const gestionRoutes = {
     policy: conCocinas,
     handle: ({ usuario, params: { id }, version }) => borrarAviso({ usuario, id, version }),
   },
-  subirImagen: { policy, antes: () => undefined, handle: subirImagen },
+  subirImagen: { policy: conCocinas, antes: () => undefined, handle: subirImagen },
   informe: { policy, handle: ({ usuario, params }) => leerInforme(usuario, params.id) },
   informePersonas: lista({
     policy,

@@ -3,16 +3,30 @@ import * as z from 'zod/mini';
 import { execute, maybeOne, one } from '#server/base/db.ts';
 import { visible } from './aviso.queries.ts';
 
-/** File of a picture in a notice that this person may see; writers see them all. */
+/** File of a picture in a notice that this person may see, in news of their kitchen, or that they have sent; COMUNICACION sees them all. */
 export const selectArchivoDeImagen = ({ usuarioId, redactor }: { usuarioId: number; redactor: boolean }, id: number) =>
   maybeOne(
     z.object({ archivoId: z.int() }),
     sql`
     select i.archivo_id as "archivoId" from aviso_imagen i
-     where i.id = ${id} and (${redactor}::boolean or exists (
+     where i.id = ${id} and (${redactor}::boolean or i.subida_por_id = ${usuarioId} or exists (
        select from aviso_usa_imagen x join aviso a on a.id = x.aviso_id and a.edicion = x.edicion join usuario u on u.id = ${usuarioId}
-        where x.imagen_id = i.id and ${visible}))`,
+        where x.imagen_id = i.id and (${visible} or a.canal = 'C' and a.centros <@ cocinas_de(u.id))))`,
   );
+
+/** True when some of these is neither this person's nor in the news of that canteen: naming it would show it to them. */
+export const existsImagenAjena = async (usuarioId: number, centro: string, imagenes: readonly number[]) =>
+  (
+    await one(
+      z.object({ hay: z.boolean() }),
+      sql`
+    select exists (
+      select from unnest(${imagenes}::bigint[]) i (id)
+       where not exists (select from aviso_imagen m where m.id = i.id and m.subida_por_id = ${usuarioId})
+         and not exists (select from aviso_usa_imagen x join aviso a on a.id = x.aviso_id
+                          where x.imagen_id = i.id and a.canal = 'C' and a.centros = array[${centro}::text])) as hay`,
+    )
+  ).hay;
 
 type ImagenNueva = { archivoId: number; ancho: number; alto: number; usuarioId: number };
 export const insertImagen = ({ archivoId, ancho, alto, usuarioId }: ImagenNueva) =>

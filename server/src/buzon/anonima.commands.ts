@@ -80,7 +80,10 @@ const anunciarArea = () =>
   transaction(async () => {
     const area = await updateAnonimasAnunciadas();
     if (area && area.porAtender > 0)
-      await notificar(await selectLectores(area.codigo), notificacionDeAnonimas(area.nombre, area.porAtender));
+      await notificar(
+        await selectLectores(area.codigo),
+        notificacionDeAnonimas(area.codigo, area.nombre, area.porAtender),
+      );
     return area !== undefined;
   });
 

@@ -12,10 +12,16 @@ import sugerencias from './buzon.demo.json' with { type: 'json' };
 const Sugerencia = z.object({
   /** Login; null: nobody knows. */
   de: z.nullable(z.string()),
-  area: z.string(),
+  /** Code of the area; of a canteen, that of its centre. */
+  area: z.optional(z.string()),
+  centro: z.optional(z.string()),
   /** Days ago. */
   hace: z.int(),
   comentario: z.string(),
+  /** Days ago of the meal, and its dish. */
+  dia: z.optional(z.int()),
+  plato: z._default(z.string(), ''),
+  malestar: z._default(z.boolean(), false),
   /** Acts of the area, so many days after it came. */
   pasos: z.array(
     z.object({
@@ -29,7 +35,7 @@ const Sugerencia = z.object({
 type Sugerencia = z.output<typeof Sugerencia>;
 const PRIMER_ANONIMO = 2 ** 40;
 
-/** Suggestions in every state, for Luis, Íñigo and Eva, several of them Ana's. Marta reads the mailbox of Servicios generales too. */
+/** Suggestions in every state, for Luis, Íñigo, Eva and the kitchen, several of them Ana's. Marta reads the mailbox of Servicios generales too. */
 export const cargar: ParteDemo = async ({ hoy }) => {
   const todas = z.parse(z.array(Sugerencia), sugerencias).toSorted((a, b) => b.hace - a.hace);
   let firmadas = 0;
@@ -41,6 +47,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
     return {
       ...sugerencia,
       id,
+      dia: sugerencia.dia === undefined ? null : previousWorkDay(sumarDias(hoy, -sugerencia.dia)),
       recibo: anonima ? digest.toString('base64url') : null,
       pasos: pasosDe(sugerencia, hoy, i),
     };
@@ -80,10 +87,10 @@ function comoQueda(pasos: readonly Paso[]) {
 
 const insertSugerencias = (filas: readonly object[]) =>
   execute(sql`
-    insert into buzon (id, anonima, area_codigo, autor_id, fecha, comentario, estado_id, respuesta, respondida, recibo, anunciada)
-    select f.id, f.de is null, f.area, ${idDe(sql`f.de`)}, f.fecha, f.comentario, f.estado, f.respuesta, f.respondida, f.recibo, true
+    insert into buzon (id, anonima, area_codigo, centro, dia, plato, malestar, autor_id, fecha, comentario, estado_id, respuesta, respondida, recibo, anunciada)
+    select f.id, f.de is null, f.area, f.centro, f.dia, f.plato, f.malestar, ${idDe(sql`f.de`)}, f.fecha, f.comentario, f.estado, f.respuesta, f.respondida, f.recibo, true
       from jsonb_to_recordset(${json(filas)})
-           as f (id bigint, de text, area text, fecha date, comentario text, estado smallint, respuesta text, respondida date, recibo text)
+           as f (id bigint, de text, area text, centro text, dia date, plato text, malestar boolean, fecha date, comentario text, estado smallint, respuesta text, respondida date, recibo text)
      order by f.id`);
 
 /** Acts on an anonymous one say who in the area did them, and never who wrote it. */

@@ -3,8 +3,10 @@ import type { Escrita } from './buzon.queries.ts';
 import { diaCorto } from '#server/kernel/inicio.ts';
 import type { Notificacion } from '#server/notificaciones/notificaciones.port.ts';
 
-type Sobre = { Id: number; NombreArea: string; Comentario: string };
-const COLA = '/menu/buzon/area';
+/** `destino`: code of an area, or '@' and that of a canteen. */
+type Sobre = { Id: number; NombreArea: string; Comentario: string; destino: string };
+const esDeComedor = (destino: string) => destino.startsWith('@');
+const colaDe = (destino: string) => (esDeComedor(destino) ? '/menu/cocina/buzon' : '/menu/buzon/area');
 const DICHO: Record<ActoBuzon, (id: number) => string> = {
   responder: (id) => `Han respondido a su sugerencia ${id}`,
   estudiar: (id) => `Su sugerencia ${id} está en estudio`,
@@ -17,7 +19,7 @@ export const notificacionAlAutor = (acto: ActoBuzon, e: Sobre, respuesta = ''): 
   tipo: 'buzon_respuesta',
   titulo: DICHO[acto](e.Id),
   texto: `${e.NombreArea}: ${DICHO[acto](e.Id)}.`,
-  ruta: `/menu/buzon/${e.Id}`,
+  ruta: `${esDeComedor(e.destino) ? '/menu/comedor/sugerencias' : '/menu/buzon'}/${e.Id}`,
   correo: {
     asunto: `Buzón de sugerencias: ${DICHO[acto](e.Id).toLowerCase()}`,
     texto: [`${DICHO[acto](e.Id)}.`, e.Comentario.slice(0, 500), respuesta].filter(Boolean).join('\n\n'),
@@ -27,7 +29,7 @@ export const notificacionAlArea = (e: Sobre): Notificacion => ({
   tipo: 'buzon_nueva',
   titulo: `Sugerencia ${e.Id} para su área`,
   texto: `${e.NombreArea}: ${e.Comentario.slice(0, 200)}`,
-  ruta: `${COLA}/${e.Id}`,
+  ruta: `${colaDe(e.destino)}/${e.Id}`,
   sobre: `buzon:${e.Id}`,
   correo: {
     asunto: `Buzón de sugerencias: la ${e.Id}, para su área`,
@@ -35,11 +37,11 @@ export const notificacionAlArea = (e: Sobre): Notificacion => ({
   },
 });
 /** Notice of all the anonymous entries of the days that are over: one a day says nothing of when they were written. */
-export const notificacionDeAnonimas = (nombreArea: string, cuantas: number): Notificacion => ({
+export const notificacionDeAnonimas = (destino: string, nombreArea: string, cuantas: number): Notificacion => ({
   tipo: 'buzon_nueva',
   titulo: 'Sugerencias anónimas para su área',
   texto: `${nombreArea}: ${cuantas} ${cuantas === 1 ? 'sugerencia anónima' : 'sugerencias anónimas'}`,
-  ruta: COLA,
+  ruta: colaDe(destino),
   correo: {
     asunto: 'Buzón de sugerencias: hay anónimas para su área',
     texto: 'Han llegado sugerencias anónimas para su área.',

@@ -109,13 +109,13 @@ export const selectCola = ({ usuarioId, estados, centro, limite, desde }: Cola) 
 
 /** Condition: signed by this person, or of an area whose mailbox they read. */
 const visible = (usuarioId: number) => sql`(b.autor_id = ${usuarioId} or ${soyDelArea(usuarioId)})`;
-const ActoRow = z.extend(SugerenciaRow, { enNombreDe: z.nullable(z.int()) });
+const ActoRow = z.extend(SugerenciaRow, { destino: z.string(), enNombreDe: z.nullable(z.int()) });
 /** Entry for an act, with the person in whose place this one acts: the responsible's delegate is neither responsible nor named. */
 export const selectSugerencia = (usuarioId: number, id: number) =>
   maybeOne(
     ActoRow,
     sql`
-    select ${columnas(usuarioId)}, case when a.responsable_id = ${usuarioId} or exists (
+    select ${columnas(usuarioId)}, b.destino, case when a.responsable_id = ${usuarioId} or exists (
              select from buzon_persona p where p.area_codigo = a.codigo and p.usuario_id = ${usuarioId})
              then null else a.responsable_id end as "enNombreDe"
       from ${tablas} where b.id = ${id} and ${visible(usuarioId)}`,

@@ -84,7 +84,7 @@ describe('a suggestion for a canteen', () => {
     const [ultima] = (await (await as('marta')).client(notificaciones).mias({})).filter(
       ({ Tipo }) => Tipo === 'buzon_nueva',
     );
-    expect(ultima?.Texto).toBe('Comedor de Santander: 1 sugerencia anónima');
+    expect(ultima).toMatchObject({ Texto: 'Comedor de Santander: 1 sugerencia anónima', Ruta: '/menu/cocina/buzon' });
   });
 
   test.each([

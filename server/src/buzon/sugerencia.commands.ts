@@ -21,7 +21,10 @@ export const crearFirmada = (usuario: Usuario, escrita: Escrita, contacto = '') 
     const { Id, codigo, nombre } = nueva;
     await anotar('buzon', { id: Id, estado: 0 }, usuario, 'crear');
     const lectores = (await selectLectores(codigo)).filter((id) => id !== usuario.id);
-    await notificar(lectores, notificacionAlArea({ Id, NombreArea: nombre, Comentario: escrita.comentario }));
+    await notificar(
+      lectores,
+      notificacionAlArea({ Id, NombreArea: nombre, Comentario: escrita.comentario, destino: codigo }),
+    );
     if (escrita.comida?.malestar) await avisarDeMalestar({ ...escrita, nombre, contacto, autor: usuario.nombre });
     return { Id };
   });

@@ -41,6 +41,26 @@ const novedades = pantalla(
   'NovedadesScreen',
   { validateSearch: leer({ centro: palabras }) },
 );
+const deCocina = pantalla(
+  protegida,
+  '/menu/cocina/novedades',
+  () => import('./novedades/Cocina.screen.tsx'),
+  'NovedadesCocinaScreen',
+  { validateSearch: leer({ centro: palabras, estados: cifras(5) }) },
+);
+const novedadNueva = pantalla(
+  protegida,
+  '/menu/cocina/novedades/nueva',
+  () => import('./novedades/Cocina.screen.tsx'),
+  'NovedadNuevaScreen',
+  { validateSearch: leer({ centro: palabras }) },
+);
+const novedad = pantalla(
+  protegida,
+  '/menu/cocina/novedades/$id',
+  () => import('./novedades/Cocina.screen.tsx'),
+  'NovedadScreen',
+);
 const noticia = pantalla(
   noticias,
   '/$id',
@@ -89,6 +109,9 @@ const rutas = [
   avisos.addChildren([aviso]),
   noticias.addChildren([noticia]),
   novedades,
+  deCocina,
+  novedadNueva,
+  novedad,
   gestion,
   nuevo,
   uno,

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { MessageSquareReply } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { BUZON, MAX_NOTA, MAX_RESPUESTA, RESPONDIDA } from '#contract/buzon/buzon.rules.ts';
 import type { SugerenciaDetalle } from '#contract/buzon/buzon.schemas.ts';
 import { fecha, saludo } from '#web/kernel/format.ts';
@@ -13,27 +14,49 @@ import { Comida, Contestacion, EstadoSugerencia, Quien, Respuesta } from './Suge
 
 const mia = getRouteApi('/protegida/menu/buzon/$id');
 const delArea = getRouteApi('/protegida/menu/buzon/area/$id');
+const deComedor = getRouteApi('/protegida/menu/comedor/sugerencias/$id');
+const deCocina = getRouteApi('/protegida/menu/cocina/buzon/$id');
 
 /** Spec section 2.10: headed by the company's name and the greeting of the hour. */
-export const SugerenciaScreen = () => (
+export const SugerenciaScreen = () => <Mia id={Number(mia.useParams().id)} volver={{ to: '/menu/buzon' }} />;
+/** The same of one for a canteen, over the list of those. */
+export const SugerenciaAComedorScreen = () => (
+  <Mia
+    id={Number(deComedor.useParams().id)}
+    volver={{ to: '/menu/comedor/sugerencias', search: deComedor.useSearch() }}
+    como="modal"
+  />
+);
+type DetalleProps = { id: number } & Pick<ComponentProps<typeof Detalle>, 'volver' | 'como'>;
+const Mia = ({ id, ...donde }: DetalleProps) => (
   <Detalle
-    query={useQuery(sugerenciaPorId(Number(mia.useParams().id)))}
+    query={useQuery(sugerenciaPorId(id))}
     title={(sugerencia) => sugerencia?.Empresa ?? 'Sugerencia'}
     subtitle={saludo()}
-    volver={{ to: '/menu/buzon' }}
+    {...donde}
   >
     {(sugerencia) => <Respuesta sugerencia={sugerencia} />}
   </Detalle>
 );
 
 /** Entry of an area, whole, with what its people may do. */
-export function AreaSugerenciaScreen() {
-  const id = Number(delArea.useParams().id);
+export const AreaSugerenciaScreen = () => (
+  <Atendida id={Number(delArea.useParams().id)} volver={{ to: '/menu/buzon/area', search: delArea.useSearch() }} />
+);
+/** The same of the mailbox of a kitchen, over its list. */
+export const CocinaSugerenciaScreen = () => (
+  <Atendida
+    id={Number(deCocina.useParams().id)}
+    volver={{ to: '/menu/cocina/buzon', search: deCocina.useSearch() }}
+    como="modal"
+  />
+);
+function Atendida({ id, ...donde }: DetalleProps) {
   return (
     <Detalle
       query={useQuery(sugerenciaPorId(id))}
       title={(sugerencia) => (sugerencia?.Anonima === false ? `Sugerencia ${id}` : 'Sugerencia')}
-      volver={{ to: '/menu/buzon/area', search: delArea.useSearch() }}
+      {...donde}
       badge={(sugerencia) => <EstadoSugerencia sugerencia={sugerencia} />}
       acciones={(sugerencia) => <AccionesDeSugerencia key={id} sugerencia={sugerencia} />}
     >

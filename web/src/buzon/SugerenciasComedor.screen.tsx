@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { Inbox, MessageSquareText } from 'lucide-react';
 import { MarcoCocina, MarcoComedor, useComedor } from '#web/comedores/comedores.port.tsx';
 import { useFiltros } from '#web/kernel/filtros.ts';
@@ -11,23 +11,33 @@ import { ESTADOS_DE_COLA, FILTROS_DE_COLA } from './Area.screen.tsx';
 import { BUZON_NUEVO, misSugerenciasA, sugerenciasDelArea } from './buzon.api.ts';
 import { FilaSugerencia } from './Sugerencia.card.tsx';
 
+const mias = getRouteApi('/protegida/menu/comedor/sugerencias');
 /** Entries for a canteen that this person has signed. */
-export const SugerenciasComedorScreen = () => (
-  <MarcoComedor
-    parte="sugerencias"
-    crear={<CreateLink to="/menu/comedor/sugerencias/nueva">Escribir a la cocina</CreateLink>}
-  >
-    <Mias />
-  </MarcoComedor>
-);
+export function SugerenciasComedorScreen() {
+  const { centro } = mias.useSearch();
+  return (
+    <MarcoComedor
+      parte="sugerencias"
+      crear={
+        <CreateLink to="/menu/comedor/sugerencias/nueva" search={centro === undefined ? {} : { centro }}>
+          Escribir a la cocina
+        </CreateLink>
+      }
+    >
+      <Mias />
+      <Outlet />
+    </MarcoComedor>
+  );
+}
 
 function Mias() {
   const { Centro } = useComedor();
+  const search = mias.useSearch();
   return (
     <Filas
       query={misSugerenciasA(Centro)}
       label="Mis sugerencias"
-      abre={({ Id }) => ({ to: '/menu/buzon/$id', params: { id: String(Id) } })}
+      abre={({ Id }) => ({ to: '/menu/comedor/sugerencias/$id', params: { id: String(Id) }, search })}
       fila={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} />}
       nuevas={{
         entidad: BUZON_NUEVO,
@@ -48,12 +58,14 @@ const cocina = getRouteApi('/protegida/menu/cocina/buzon');
 export const BuzonCocinaScreen = () => (
   <MarcoCocina parte="buzon">
     <Cola />
+    <Outlet />
   </MarcoCocina>
 );
 
 function Cola() {
   const { Centro } = useComedor();
-  const { estados } = cocina.useSearch();
+  const search = cocina.useSearch();
+  const { estados } = search;
   const filtrar = useFiltros<{ estados: string }>('/menu/cocina/buzon');
   return (
     <Stack gap="lg">
@@ -67,7 +79,7 @@ function Cola() {
       <Filas
         query={sugerenciasDelArea(estados && ESTADOS_DE_COLA[estados], Centro)}
         label="Sugerencias de la cocina"
-        abre={({ Id }) => ({ to: '/menu/buzon/area/$id', params: { id: String(Id) }, search: { estados } })}
+        abre={({ Id }) => ({ to: '/menu/cocina/buzon/$id', params: { id: String(Id) }, search })}
         fila={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} firma />}
         vacio={
           <EmptyState icon={<Inbox className="size-6" />} title={estados ? 'No hay ninguna' : 'Nada espera respuesta'}>

@@ -23,6 +23,7 @@ const comedor = pantalla(
   'SugerenciasComedorScreen',
   { validateSearch: leer({ centro: palabras }) },
 );
+const suya = pantalla(comedor, '/$id', () => import('./Sugerencia.screen.tsx'), 'SugerenciaAComedorScreen');
 const aComedor = pantalla(
   protegida,
   '/menu/comedor/sugerencias/nueva',
@@ -37,6 +38,7 @@ const cocina = pantalla(
   'BuzonCocinaScreen',
   { validateSearch: leer({ centro: palabras, estados: unaDe('respondidas', 'archivadas') }) },
 );
+const deCocina = pantalla(cocina, '/$id', () => import('./Sugerencia.screen.tsx'), 'CocinaSugerenciaScreen');
 /** Outside the session: a receipt is read from anywhere. */
 const recibo = pantalla(raiz, '/recibo', () => import('./Recibo.screen.tsx'), 'ReciboScreen');
 
@@ -44,9 +46,9 @@ const rutas = [
   buzon.addChildren([sugerencia]),
   nueva,
   deArea.addChildren([delArea]),
-  comedor,
+  comedor.addChildren([suya]),
   aComedor,
-  cocina,
+  cocina.addChildren([deCocina]),
 ] as const;
 const abiertas = [recibo] as const;
 

@@ -43,6 +43,7 @@ const DE_COCINA = [
   { id: 'menu', label: 'Menú', to: '/menu/cocina/menu' },
   { id: 'aforo', label: 'Aforo', to: '/menu/cocina/aforo' },
   { id: 'mesas', label: 'Mesas', to: '/menu/cocina/mesas' },
+  { id: 'novedades', label: 'Novedades', to: '/menu/cocina/novedades' },
   { id: 'buzon', label: 'Buzón', to: '/menu/cocina/buzon' },
 ] as const satisfies readonly Parte[];
 

@@ -5,9 +5,9 @@ import { sumarDias } from '#contract/kernel/dias.ts';
 import { previousWorkDay } from '#server/demo/fechas.ts';
 import avisos from './avisos.json' with { type: 'json' };
 
-/** A notice (channel A) or a piece of news (N) as it is told. Days are counted from today, backwards where it says `hace`. */
+/** A notice (channel A), a piece of news (N) or one of a canteen (C) as it is told. Days are counted from today, backwards where it says `hace`. */
 const Texto = z.object({
-  canal: z.enum(['A', 'N']),
+  canal: z.enum(['A', 'N', 'C']),
   titular: z.string(),
   /** `@DIA3@` in it, or in the headline, stands for the day after so many, and `@DIBUJO@` for its picture. */
   texto: z.string(),
@@ -51,7 +51,7 @@ export function buildAvisos(hoy: string) {
   });
   const textos = z.parse(z.array(Texto), avisos);
   const de = (canal: Texto['canal']) => textos.filter((t) => t.canal === canal).map(dated);
-  return [...de('A'), ...de('N')].toSorted((a, b) => a.creado.localeCompare(b.creado));
+  return [...de('A'), ...de('N'), ...de('C')].toSorted((a, b) => a.creado.localeCompare(b.creado));
 }
 /** 'viernes, 27 de noviembre'; after an article it has no comma. */
 const dates = new Intl.DateTimeFormat('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });

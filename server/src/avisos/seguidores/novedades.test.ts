@@ -12,6 +12,7 @@ import {
   para,
   refusalOf,
   ruta,
+  unaImagen,
   useAvisos,
 } from '../../../test/build/build-avisos.ts';
 import { decirNovedades } from './seguidor.commands.ts';
@@ -80,6 +81,21 @@ describe('the news of a canteen', () => {
   ])('%s', async (_how, cambios, campos) =>
     expect((await refusalOf(marta.crear({ body: novedad(cambios) }))).fields).toEqual(campos),
   );
+
+  test('have pictures of their kitchen alone, which others read once they are published', async () => {
+    const ajena = (await pablo.subirImagen({ fichero: await unaImagen() })).Id;
+    const conImagen = (id: number) =>
+      novedad({ texto: `<p>Hoy</p><p><img src="/api/avisos/imagen/${id}" alt="Plato"></p>` });
+    expect((await refusalOf(marta.crear({ body: conImagen(ajena) }))).fields).toEqual(['texto']);
+    expect(await estado(marta.imagen(ruta(ajena)))).toBe(404);
+    const suya = (await marta.subirImagen({ fichero: await unaImagen() })).Id;
+    const { Id } = await marta.crear({ body: conImagen(suya) });
+    expect(await estado(ana.imagen(ruta(suya)))).toBe(404);
+    await marta.publicar(ruta(Id));
+    expect(await estado(ana.imagen(ruta(suya)))).toBe(200);
+    expect(await estado(teo.subirImagen({ fichero: await unaImagen() }))).toBe(200);
+    expect(await estado(ana.subirImagen({ fichero: await unaImagen() }))).toBe(403);
+  });
 
   test('are not made longer day by day', async () => {
     const id = await publicar();

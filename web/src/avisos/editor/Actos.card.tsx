@@ -8,12 +8,15 @@ import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { LinkButton } from '#web/ui/piezas/button.tsx';
 
+import { useLugar } from './lugar.api.ts';
+
 const MAX_MOTIVO = 250;
 
 /** Acts on a notice besides writing it. */
 export function ActosDeAviso({ aviso, onWithdrawn }: { aviso: AvisoGestion; onWithdrawn(): void }) {
   const { Id: id, Version: version, Titular, acciones } = aviso;
   const navigate = useNavigate();
+  const { lista, uno, comedor } = useLugar();
   const key = useIdempotencyKey();
   const [copies, setCopies] = useState(0);
   const duplicar = useMutation(duplicarAviso);
@@ -43,7 +46,7 @@ export function ActosDeAviso({ aviso, onWithdrawn }: { aviso: AvisoGestion; onWi
             hacer: async () => {
               const { Id } = await duplicar.mutateAsync({ id, idempotencyKey: key(['duplicar', id, copies]) });
               setCopies(copies + 1);
-              await navigate({ to: '/menu/comunicacion/$id', params: { id: String(Id) } });
+              await navigate({ to: uno, params: { id: String(Id) } });
             },
           },
           retirar: {
@@ -53,7 +56,9 @@ export function ActosDeAviso({ aviso, onWithdrawn }: { aviso: AvisoGestion; onWi
             palabras: {
               title: `Retirar «${Titular}»`,
               message:
-                'Nadie más podrá leerlo. Quién lo había leído se conserva. No se puede volver atrás: para decirlo otra vez, duplíquelo.',
+                aviso.CanalCodigo === 'C'
+                  ? 'Nadie más podrá leerla. No se puede volver atrás: para decirlo otra vez, la cocina la duplica.'
+                  : 'Nadie más podrá leerlo. Quién lo había leído se conserva. No se puede volver atrás: para decirlo otra vez, duplíquelo.',
               label: 'Motivo',
               max: MAX_MOTIVO,
               danger: true,
@@ -74,7 +79,7 @@ export function ActosDeAviso({ aviso, onWithdrawn }: { aviso: AvisoGestion; onWi
             },
             hacer: async () => {
               await borrar.mutateAsync({ id, version });
-              await navigate({ to: '/menu/comunicacion', replace: true });
+              await navigate({ to: lista, search: comedor && { centro: comedor.Centro }, replace: true });
             },
           },
         }}

@@ -3,6 +3,9 @@ import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CANALES, ETIQUETA, MAX_HASTAGS } from '#contract/avisos/avisos.rules.ts';
 import type { AvisoGestionDetalle, FormularioCambioAviso } from '#contract/avisos/gestion.schemas.ts';
+import { sumarDias } from '#contract/kernel/dias.ts';
+import { hoy } from '#web/kernel/format.ts';
+import { instantOf } from '#web/kernel/instant.ts';
 import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
@@ -13,6 +16,7 @@ import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { useImagenDe } from '#web/avisos/lectura/Imagen.card.tsx';
 import { hastagsDeAvisos } from '#web/avisos/lectura/avisos.api.ts';
 import { enviarImagen } from '#web/avisos/gestion/gestion.api.ts';
+import { useLugar } from './lugar.api.ts';
 
 export type AvisoEscrito = z.input<typeof FormularioCambioAviso>;
 export type FormAviso = Formulario<AvisoEscrito, FormularioCambioAviso>;
@@ -29,6 +33,15 @@ export const avisoVacio: AvisoEscrito = {
   portadaId: null,
   cambioSustancial: false,
 };
+/** A week from now at the hour at which a canteen has closed. */
+export const finDeNovedad = () => instantOf(sumarDias(hoy(), 7), '20:00');
+/** News of a canteen, which end by themselves. */
+export const novedadVacia = (centro: string): AvisoEscrito => ({
+  ...avisoVacio,
+  canal: 'C',
+  audiencia: { ...avisoVacio.audiencia, todos: false, centros: [centro] },
+  hasta: finDeNovedad(),
+});
 export const escritoDe = (aviso: AvisoGestionDetalle): AvisoEscrito => ({
   canal: aviso.CanalCodigo,
   titular: aviso.Titular,
@@ -52,26 +65,29 @@ export function CamposTexto({ form, yaPublicado }: { form: FormAviso; yaPublicad
   const { control } = form;
   const { data: usadas = [] } = useQuery(hastagsDeAvisos);
   const picture = useImagenDe();
+  const { comedor } = useLugar();
   return (
     <Section title="CONTENIDO">
       <Stack gap="lg">
-        <Campo control={control} name="canal">
-          {(campo) => (
-            <Segmented
-              label="Tipo"
-              hint={
-                campo.value === 'A'
-                  ? 'Un aviso hay que leerlo para seguir usando la aplicación'
-                  : 'Una noticia se lee cuando se quiere'
-              }
-              options={canales}
-              isDisabled={yaPublicado}
-              {...campo}
-              // the keys of CANALES
-              onChange={(id) => campo.onChange(id as AvisoEscrito['canal'])}
-            />
-          )}
-        </Campo>
+        {!comedor && (
+          <Campo control={control} name="canal">
+            {(campo) => (
+              <Segmented
+                label="Tipo"
+                hint={
+                  campo.value === 'A'
+                    ? 'Un aviso hay que leerlo para seguir usando la aplicación'
+                    : 'Una noticia se lee cuando se quiere'
+                }
+                options={canales}
+                isDisabled={yaPublicado}
+                {...campo}
+                // the keys of CANALES
+                onChange={(id) => campo.onChange(id as AvisoEscrito['canal'])}
+              />
+            )}
+          </Campo>
+        )}
         <CampoTexto form={form} name="titular" label="Titular" isRequired />
         <Campo control={control} name="texto">
           {(campo) => (
@@ -87,18 +103,20 @@ export function CamposTexto({ form, yaPublicado }: { form: FormAviso; yaPublicad
             </Suspense>
           )}
         </Campo>
-        <Campo control={control} name="hastags">
-          {(campo) => (
-            <TagsInput
-              label="Etiquetas"
-              hint="Palabras por las que se busca. Un espacio termina cada una"
-              max={MAX_HASTAGS}
-              wrong={unaEtiqueta}
-              suggestions={usadas.map(({ Nombre }) => Nombre.replace('#', ''))}
-              {...campo}
-            />
-          )}
-        </Campo>
+        {!comedor && (
+          <Campo control={control} name="hastags">
+            {(campo) => (
+              <TagsInput
+                label="Etiquetas"
+                hint="Palabras por las que se busca. Un espacio termina cada una"
+                max={MAX_HASTAGS}
+                wrong={unaEtiqueta}
+                suggestions={usadas.map(({ Nombre }) => Nombre.replace('#', ''))}
+                {...campo}
+              />
+            )}
+          </Campo>
+        )}
       </Stack>
     </Section>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AvisoGestionDetalle } from '#contract/avisos/gestion.schemas.ts';
-import { EstadoAviso, Lectura, vistoDesde } from '#web/avisos/gestion/Estado.card.tsx';
+import { EstadoAviso, hasReaders, Lectura, vistoDesde } from '#web/avisos/gestion/Estado.card.tsx';
 import { avisoGestion } from '#web/avisos/gestion/gestion.api.ts';
 import { fechaHora } from '#web/kernel/format.ts';
 import { isHalfWritten } from '#web/kernel/half-written.ts';
@@ -15,6 +15,7 @@ import { Section } from '#web/ui/piezas/section.tsx';
 import { ActosDeAviso } from './Actos.card.tsx';
 import { escritoDe } from './Editor.fields.tsx';
 import { EditorFormulario } from './EditorFormulario.fields.tsx';
+import { useLugar } from './lugar.api.ts';
 import { previaDe, Telefono } from './EditorPrevia.modal.tsx';
 
 const route = getRouteApi('/protegida/menu/comunicacion/$id');
@@ -35,7 +36,7 @@ export function EditorNuevoScreen() {
 export function EditorAvisoScreen() {
   const id = Number(route.useParams().id);
   const query = useQuery(avisoGestion(id));
-  if (query.data !== undefined) return <Uno key={id} now={query.data} />;
+  if (query.data !== undefined) return <UnAviso key={id} now={query.data} />;
   return (
     <>
       <PageHeader title="Aviso" back="/menu/comunicacion" />
@@ -48,7 +49,8 @@ export function EditorAvisoScreen() {
  * `now`: the server's copy. The form starts from `seen`, which follows `now` only while nothing is half-written: the first copy may be
  * an old one of this device.
  */
-function Uno({ now }: { now: AvisoGestionDetalle }) {
+export function UnAviso({ now }: { now: AvisoGestionDetalle }) {
+  const { lista, comedor } = useLugar();
   const [seen, setSeen] = useState(now);
   const isNewer = now.Version > seen.Version || (now.Version === seen.Version && now.EstadoId !== seen.EstadoId);
   if (isNewer && !isHalfWritten()) setSeen(now);
@@ -56,8 +58,8 @@ function Uno({ now }: { now: AvisoGestionDetalle }) {
   return (
     <>
       <PageHeader
-        title={now.Canal}
-        back="/menu/comunicacion"
+        title={comedor ? 'Novedad' : now.Canal}
+        back={lista}
         badge={<EstadoAviso de={ahora} />}
         actions={<ActosDeAviso aviso={ahora} onWithdrawn={() => setSeen({ ...seen, acciones: [] })} />}
       />
@@ -83,7 +85,7 @@ const Vista = ({ aviso }: { aviso: AvisoGestionDetalle }) => (
               ['Desde', vistoDesde(aviso)],
               ['Hasta', fechaHora(aviso.Hasta)],
               ['Autor', aviso.Autor],
-              ['Leído por', <Lectura key="lectura" aviso={aviso} />],
+              ...(hasReaders(aviso) ? [['Leído por', <Lectura key="lectura" aviso={aviso} />] as const] : []),
             ]}
           />
         </Section>

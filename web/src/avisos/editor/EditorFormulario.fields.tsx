@@ -10,18 +10,20 @@ import { Button } from '#web/ui/piezas/button.tsx';
 import { Side } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
-import { avisoVacio, CamposTexto, escritoDe } from './Editor.fields.tsx';
+import { avisoVacio, CamposTexto, escritoDe, novedadVacia } from './Editor.fields.tsx';
 import { type EditorProps, useEditor } from './editor.api.ts';
 import { CamposAudiencia } from './EditorAudiencia.fields.tsx';
+import { useLugar } from './lugar.api.ts';
 import { PreviaModal } from './EditorPrevia.modal.tsx';
 import { CamposPublicacion } from './EditorPublicacion.fields.tsx';
 
 /** Editor of a notice: fields, preview, and the two ways out, saved or published. `children`: below the fields at the side. */
 export function EditorFormulario({ children, ...props }: EditorProps & { children?: ReactNode }) {
   const { aviso, ahora } = props;
+  const { comedor } = useLugar();
   const form = useFormulario(FormularioCambioAviso, {
-    inicial: aviso === undefined ? avisoVacio : escritoDe(aviso),
-    borrador: aviso === undefined ? 'aviso-nuevo' : `aviso-${aviso.Id}`,
+    inicial: aviso !== undefined ? escritoDe(aviso) : comedor ? novedadVacia(comedor.Centro) : avisoVacio,
+    borrador: aviso !== undefined ? `aviso-${aviso.Id}` : comedor ? `novedad-${comedor.Centro}` : 'aviso-nuevo',
   });
   const actos = useEditor({ form, ...props });
   const { isDraft, isPending, conflict, dialogo } = actos;
@@ -41,7 +43,16 @@ export function EditorFormulario({ children, ...props }: EditorProps & { childre
       <Side
         side={
           <>
-            <CamposAudiencia form={form} />
+            {comedor ? (
+              <Section title="DÓNDE SE VE">
+                <p>
+                  En las novedades del comedor de {comedor.Nombre}. Nadie tiene que leerla; a quienes las siguen se lo
+                  dice una notificación al día como mucho.
+                </p>
+              </Section>
+            ) : (
+              <CamposAudiencia form={form} />
+            )}
             <CamposPublicacion key={String(form.recuperado)} form={form} yaVisto={isSeen || isStuck} />
             {isSeen && ahora.CanalCodigo === 'A' && (
               <Section title="ESTE CAMBIO">

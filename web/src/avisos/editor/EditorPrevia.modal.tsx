@@ -30,8 +30,8 @@ export const Telefono = ({ aviso }: { aviso: Aviso }) => (
   </div>
 );
 
-/** A publication to confirm: `alcance`, the number of readers in words; `exige`, whether they have to read it. */
-export type Salida = { alcance: string; destinatarios: string; exige: boolean };
+/** A publication to confirm: `alcance`, the number of readers in words; `exige`, whether they have to read it. `comedor`: nobody counts them. */
+export type Salida = { alcance: string; destinatarios: string; exige: boolean; comedor?: string | undefined };
 type Props = {
   aviso: Aviso;
   /** Absent where it is only looked at. */
@@ -56,14 +56,21 @@ export function PreviaModal({ aviso, salida, isPending, onConfirm, onClose }: Pr
           </Button>
           {salida && (
             <Button isPending={isPending} onPress={onConfirm}>
-              {later ? 'Programar' : 'Publicar'} para {salida.alcance}
+              {later ? 'Programar' : 'Publicar'}
+              {salida.comedor === undefined && ` para ${salida.alcance}`}
             </Button>
           )}
         </>
       }
     >
       <Stack>
-        {salida && (
+        {salida?.comedor !== undefined && (
+          <p>
+            {later ? `Desde el ${fechaHora(aviso.Fecha)} estará` : 'Estará ahora mismo'} en las novedades del comedor de{' '}
+            {salida.comedor}. A quienes las siguen se lo dirá una notificación, una al día como mucho.
+          </p>
+        )}
+        {salida && salida.comedor === undefined && (
           <p>
             {later ? `El ${fechaHora(aviso.Fecha)} lo verán ` : 'Lo verán ahora mismo '}
             <span className="font-semibold tabular-nums">{salida.alcance}</span>

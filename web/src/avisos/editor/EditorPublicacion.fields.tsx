@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { MAX_IMAGEN } from '#contract/avisos/avisos.rules.ts';
+import { DIAS_NOVEDAD, MAX_IMAGEN } from '#contract/avisos/avisos.rules.ts';
 import { Campo } from '#web/ui/pagina/form.tsx';
 import { messageOf } from '#web/kernel/query.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
 import { FileField } from '#web/ui/campos/file-field.tsx';
 import { InstantField } from '#web/ui/campos/instant-field.tsx';
-import { Stack } from '#web/ui/piezas/layout.tsx';
+import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { enviarImagen } from '#web/avisos/gestion/gestion.api.ts';
 import type { FormAviso } from './Editor.fields.tsx';
@@ -16,6 +16,7 @@ import { Portada, rutaDeImagen } from '#web/avisos/lectura/Imagen.card.tsx';
 export function CamposPublicacion({ form, yaVisto }: { form: FormAviso; yaVisto: boolean }) {
   const { control } = form;
   const canal = useWatch({ control, name: 'canal' });
+  const caduca = canal === 'C';
   return (
     <Section title="PUBLICACIÓN">
       <Stack gap="lg">
@@ -30,16 +31,20 @@ export function CamposPublicacion({ form, yaVisto }: { form: FormAviso; yaVisto:
           {(campo) => (
             <InstantField
               label="Dejará de verse"
-              none="Cuando se retire"
+              none={caduca ? undefined : 'Cuando se retire'}
               some="En una fecha"
               start="20:00"
               {...campo}
             />
           )}
         </Campo>
-        <Campo control={control} name="fijado">
-          {(campo) => <Checkbox {...campo}>Fijar el primero de la lista</Checkbox>}
-        </Campo>
+        {caduca ? (
+          <Dim>Como mucho, {DIAS_NOVEDAD} días después de empezar.</Dim>
+        ) : (
+          <Campo control={control} name="fijado">
+            {(campo) => <Checkbox {...campo}>Fijar el primero de la lista</Checkbox>}
+          </Campo>
+        )}
         {canal === 'N' && (
           <Campo control={control} name="portadaId">
             {(campo) => <CampoPortada {...campo} />}

@@ -18,9 +18,10 @@ import { ApiError } from '#web/red/api.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { useSession } from '#web/red/session.ts';
 import { toast, useAsk } from '#web/ui/dialogos/feedback.tsx';
-import { escritoDe, type FormAviso } from './Editor.fields.tsx';
+import { escritoDe, finDeNovedad, type FormAviso } from './Editor.fields.tsx';
 import { alcance } from './EditorAudiencia.fields.tsx';
 import { previaDe, type Salida } from './EditorPrevia.modal.tsx';
+import { useLugar } from './lugar.api.ts';
 
 export type EditorProps = {
   /** The notice as it was when the form opened; absent for a new one. */
@@ -42,7 +43,9 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
   const cache = useQueryClient();
   const key = useIdempotencyKey();
   const matricula = useSession()?.matricula ?? '';
-  const { data: opciones } = useQuery(opcionesAudiencia);
+  const lugar = useLugar();
+  const { comedor } = lugar;
+  const { data: opciones } = useQuery({ ...opcionesAudiencia, enabled: comedor === undefined });
   const guardar = useMutation(guardarAviso);
   const publicar = useMutation(publicarAviso);
   const previsualizar = useMutation(previsualizarTexto);
@@ -81,7 +84,7 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
     })();
   const leave = (said: string) => {
     toast(said);
-    return navigate({ to: '/menu/comunicacion' });
+    return navigate({ to: lugar.lista, search: comedor && { centro: comedor.Centro } });
   };
   /** The form with its text as the server would store it. */
   const preview = async (): Promise<Aviso> => {
@@ -114,6 +117,7 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
         alcance: same || opciones === undefined ? personas(now.Lectores) : alcance(audiencia, opciones),
         destinatarios: same ? now.Destinatarios : '',
         exige: canal === 'A',
+        comedor: comedor?.Nombre,
       },
     });
   };
@@ -152,7 +156,12 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
         form.enviar(async (values) => {
           const saved = await save(values, false);
           const { Lectores, Destinatarios: destinatarios, CanalCodigo } = saved;
-          const salida = { alcance: personas(Lectores), destinatarios, exige: CanalCodigo === 'A' };
+          const salida = {
+            alcance: personas(Lectores),
+            destinatarios,
+            exige: CanalCodigo === 'A',
+            comedor: comedor?.Nombre,
+          };
           setDialogo({ aviso: previaDe(escritoDe(saved)), salida, saved });
         }),
       ),
@@ -176,10 +185,11 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
     /** Saves the form of a notice that admits no change any more as a new draft. */
     duplicate: () =>
       form.enviar(async ({ desde, hasta, ...values }) => {
-        const body = { ...values, desde: isPast(desde) ? null : desde, hasta: isPast(hasta) ? null : hasta };
+        const sinFin = comedor ? finDeNovedad() : null;
+        const body = { ...values, desde: isPast(desde) ? null : desde, hasta: isPast(hasta) ? sinFin : hasta };
         const { Id } = await guardar.mutateAsync({ body, idempotencyKey: key(['duplicar', body]) });
         toast('Duplicado como borrador');
-        await navigate({ to: '/menu/comunicacion/$id', params: { id: String(Id) } });
+        await navigate({ to: lugar.uno, params: { id: String(Id) } });
       })(),
   };
 }

@@ -18,12 +18,12 @@ const percent = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFracti
 export const porcentaje = (read: number, of: number): string =>
   of === 0 ? '' : percent.format(read < of ? Math.min(read / of, 0.99) : 1);
 
-/** False before anybody can have read it. */
-export const hasReaders = ({ EstadoId }: Pick<AvisoGestion, 'EstadoId'>): boolean =>
-  EstadoId !== ESTADO_AVISO.borrador && EstadoId !== ESTADO_AVISO.programado;
+/** False before anybody can have read it, and for the news of a canteen, of which nobody counts readers. */
+export const hasReaders = ({ EstadoId, CanalCodigo }: Pick<AvisoGestion, 'EstadoId' | 'CanalCodigo'>): boolean =>
+  CanalCodigo !== 'C' && EstadoId !== ESTADO_AVISO.borrador && EstadoId !== ESTADO_AVISO.programado;
 
 /** Readings: a bar, and the figures in words. */
-export function Lectura({ aviso }: { aviso: Pick<AvisoGestion, 'EstadoId' | 'Leidos' | 'Lectores'> }) {
+export function Lectura({ aviso }: { aviso: Pick<AvisoGestion, 'EstadoId' | 'CanalCodigo' | 'Leidos' | 'Lectores'> }) {
   const { Leidos, Lectores } = aviso;
   if (!hasReaders(aviso)) return <span className="text-mute">—</span>;
   return (

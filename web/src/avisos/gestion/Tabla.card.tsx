@@ -1,4 +1,4 @@
-import { type LucideIcon, Newspaper, Pin } from 'lucide-react';
+import { type LucideIcon, Newspaper, Pin, UtensilsCrossed } from 'lucide-react';
 import type { AvisoGestion } from '#contract/avisos/gestion.schemas.ts';
 import { fechaHora } from '#web/kernel/format.ts';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
@@ -30,6 +30,7 @@ const Marca = ({ icono: Icono, children }: { icono: LucideIcon; children: string
 const Marcas = ({ aviso }: { aviso: AvisoGestion }) => (
   <>
     {aviso.CanalCodigo === 'N' && <Marca icono={Newspaper}>Noticia</Marca>}
+    {aviso.CanalCodigo === 'C' && <Marca icono={UtensilsCrossed}>Comedor</Marca>}
     {aviso.Fijado && <Marca icono={Pin}>Fijado</Marca>}
   </>
 );

@@ -25,6 +25,9 @@ export const avisosGestion = ({ estados, canal, texto, por }: BusquedaAvisos) =>
     texto,
     orden: por,
   });
+/** News of a canteen, for its kitchen. */
+export const novedadesGestion = (centro: string, estado: string | undefined) =>
+  lista(api.gestion, [...GESTION, 'lista'], { canal: 'C', centro, estado });
 export const avisoGestion = (id: number) => uno(api.gestionAviso, [...GESTION, 'uno'], id);
 export const opcionesAudiencia = { ...todo(api.audiencias, [...GESTION, 'audiencias']), staleTime: 300_000 };
 export const informeAviso = (id: number) => uno(api.informe, [...GESTION, 'informe'], id);
