@@ -84,12 +84,16 @@ const plato = {
   paraLlevar: z.boolean(),
 };
 type Escrito = Parameters<typeof faltasDe>[0];
+const sinFaltas = (callando: string) =>
+  z.check<Escrito>(({ value, issues }) => {
+    for (const { campo, porque } of faltasDe(value))
+      if (campo !== callando) issues.push({ code: 'custom', message: porque, path: [campo], input: value });
+  });
 /** Contradictions are refused at once; a draft may still lack its allergens, which are asked for when it is published. */
-const coherente = z.check<Escrito>(({ value, issues }) => {
-  for (const { campo, porque } of faltasDe(value))
-    if (campo !== 'alergenos') issues.push({ code: 'custom', message: porque, path: [campo], input: value });
-});
+const coherente = sinFaltas('alergenos');
 export const FormularioPlato = z.strictObject(plato).check(coherente);
+/** The same in a menu that is out already. */
+export const FormularioPlatoPublicado = z.strictObject(plato).check(sinFaltas(''));
 export type FormularioPlato = z.output<typeof FormularioPlato>;
 export const FormularioPlatoNuevo = z.strictObject({ centro, fecha, ...plato }).check(coherente);
 export type FormularioPlatoNuevo = z.output<typeof FormularioPlatoNuevo>;

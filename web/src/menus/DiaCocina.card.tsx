@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { DiaDeCocina, PlatoDeCocina } from '#contract/menus/menu.schemas.ts';
-import { faltaDe, publicaTarde } from '#contract/menus/menus.rules.ts';
+import { ESTADO_MENU, faltaDe, publicaTarde } from '#contract/menus/menus.rules.ts';
 import { diaDeSemana } from '#web/kernel/format.ts';
 import { Faltan } from '#web/ui/dialogos/faltan.tsx';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
@@ -75,6 +75,7 @@ function ActosDePlato({ centro, dia, plato }: De & { plato: PlatoDeCocina }) {
               <PlatoModal
                 centro={centro}
                 fecha={dia.Fecha}
+                publicado={dia.EstadoId === ESTADO_MENU.publicado}
                 plato={plato}
                 title={`Cambiar ${plato.Nombre}`}
                 onClose={close}
@@ -157,6 +158,7 @@ export function DiaDeCocinaCard({ centro, hoy, dia }: De) {
         <PlatoModal
           centro={centro}
           fecha={dia.Fecha}
+          publicado={dia.EstadoId === ESTADO_MENU.publicado}
           title={`Plato del ${diaDeSemana(dia.Fecha, hoy)}`}
           onClose={() => setNuevo(false)}
         />

@@ -7,7 +7,7 @@ import { cerrado, diasALaVista } from './Semana.card.tsx';
 const marcas = (p: PlatoDeCocina) =>
   [p.Vegano ? 'Vegano' : p.Vegetariano ? 'Vegetariano' : '', p.SinGluten ? 'Sin gluten' : '']
     .filter(Boolean)
-    .join(', ');
+    .join(' · ');
 const lleva = (p: PlatoDeCocina) =>
   p.SinAlergenos
     ? 'Sin alérgenos'

@@ -61,6 +61,7 @@ export function Semana<D extends Visto>({
     filtrar({ fecha: sumarDias(lunes, dias) });
   };
   const vistos = diasALaVista(Dias);
+  const corto = (dia: D) => `${CORTOS[Dias.indexOf(dia)]} ${Number(dia.Fecha.slice(8))}`;
   const deUnoEnUno = nota !== undefined;
   return (
     <>
@@ -82,12 +83,11 @@ export function Semana<D extends Visto>({
             key={dia.Fecha}
             name={name}
             checked={dia.Fecha === abierto}
+            label={[corto(dia), nota?.(dia)].filter(Boolean).join(' ')}
             onChange={() => onAbrir(dia.Fecha)}
             className="min-h-14 rounded-field border border-edge/50 bg-card leading-tight hover:border-edge has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand"
           >
-            <span className="text-center font-semibold max-sm:w-min">
-              {CORTOS[Dias.indexOf(dia)]} {Number(dia.Fecha.slice(8))}
-            </span>
+            <span className="text-center font-semibold max-sm:w-min">{corto(dia)}</span>
             {deUnoEnUno && <span className="text-sm max-sm:hidden">{nota(dia)}</span>}
           </Choice>
         ))}
