@@ -4,6 +4,7 @@ import { elegirAlergenos, useMisAlergenos } from '#web/comedores/alergenos.port.
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
 import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
 import { Dim } from '#web/ui/piezas/layout.tsx';
+import { PartLevel } from '#web/ui/piezas/section.tsx';
 
 /** Allergens that this person avoids, chosen on this device: dishes that have them are marked, and hidden only while that is asked for. */
 type Props = { platos: readonly Plato[]; oculta: boolean; onOcultar(oculta: boolean): void };
@@ -13,34 +14,38 @@ export function FiltroDeAlergenos({ platos, oculta, onOcultar }: Props) {
   const cuantos = marcados === 1 ? 'un plato marcado' : `${marcados} platos marcados`;
   return (
     <div className="mb-4 lg:max-w-2xl">
-      <Disclosure
-        title={mios.length === 0 ? 'Elegir mis alérgenos' : `Mis alérgenos: ${mios.length}, ${cuantos} esta semana`}
-      >
-        <fieldset>
-          <legend className="mb-1">
-            <Dim>
-              Se marcarán los platos que los lleven. Su elección se guarda solo en este dispositivo y no se envía a
-              nadie.
-            </Dim>
-          </legend>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4">
-            {CODIGOS_ALERGENO.map((uno) => (
-              <Checkbox
-                key={uno}
-                value={mios.includes(uno)}
-                onChange={(si) => elegirAlergenos(CODIGOS_ALERGENO.filter((c) => (c === uno ? si : mios.includes(c))))}
-              >
-                {ALERGENOS[uno]}
-              </Checkbox>
-            ))}
-          </div>
-        </fieldset>
-        {mios.length > 0 && (
-          <Checkbox value={oculta} onChange={onOcultar}>
-            Ocultar los platos que los lleven
-          </Checkbox>
-        )}
-      </Disclosure>
+      <PartLevel value="h2">
+        <Disclosure
+          title={mios.length === 0 ? 'Elegir mis alérgenos' : `Mis alérgenos: ${mios.length}, ${cuantos} esta semana`}
+        >
+          <fieldset>
+            <legend className="mb-1">
+              <Dim>
+                Se marcarán los platos que los lleven. Su elección se guarda solo en este dispositivo y no se envía a
+                nadie.
+              </Dim>
+            </legend>
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4">
+              {CODIGOS_ALERGENO.map((uno) => (
+                <Checkbox
+                  key={uno}
+                  value={mios.includes(uno)}
+                  onChange={(si) =>
+                    elegirAlergenos(CODIGOS_ALERGENO.filter((c) => (c === uno ? si : mios.includes(c))))
+                  }
+                >
+                  {ALERGENOS[uno]}
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+          {mios.length > 0 && (
+            <Checkbox value={oculta} onChange={onOcultar}>
+              Ocultar los platos que los lleven
+            </Checkbox>
+          )}
+        </Disclosure>
+      </PartLevel>
     </div>
   );
 }
