@@ -76,6 +76,7 @@ test('a day of the month without the mouse', { tag: '@escritorio' }, async ({ co
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('table').getByRole('button').nth(1)).toBeFocused();

@@ -139,12 +139,13 @@ test.describe('somebody else comes in over whoever has not gone out', () => {
       await conCopia(other, 'Tarjetas');
       for (const tab of [page, other]) expect(await rastros(tab, DE_ANA)).toEqual([]);
 
-      // Invitation used in a tab with another person's session; its answers are proved by the server's tests.
+      // Invitation used in a tab with another person's session, of somebody to whom nothing of Ana's is sent; its answers are proved by the server's tests.
+      await readNoticesOf(new URL(other.url()).origin, 'sara');
       const tercera = await context.request.post('/api/login/authenticate', {
-        data: { username: 'eva', password: PASSWORD },
+        data: { username: 'sara', password: PASSWORD },
       });
       await other.route('**/api/register/invitacion', (route) =>
-        route.fulfill({ json: { Nombre: 'Eva Robles', Login: 'eva', Empresa: 'Astilleros' } }),
+        route.fulfill({ json: { Nombre: 'Sara Costa', Login: 'sara', Empresa: 'Montajes' } }),
       );
       await other.route('**/api/register', async (route) => route.fulfill({ json: await tercera.json() }));
       await other.goto('/registro/k7Q2v0Yc1nWzR5tX8sLd3Ak7Q2v0Yc1nWzR5tX8sLd3');
@@ -152,7 +153,7 @@ test.describe('somebody else comes in over whoever has not gone out', () => {
       await other.getByText('He leído el aviso').click();
       await other.getByRole('button', { name: 'Crear cuenta' }).click();
       await other.waitForURL('**/menu/inicio');
-      await expect(other.getByRole('heading', { level: 1 })).toContainText('Eva');
+      await expect(other.getByRole('heading', { level: 1 })).toContainText('Sara');
       await conCopia(other, 'Tarjetas');
       expect(await rastros(other, Object.values(quienes))).toEqual([]);
       for (const { token } of [deAna, deTeo]) {
