@@ -2,9 +2,9 @@ import type { Notificacion } from '#server/notificaciones/notificaciones.port.ts
 import { diaConSemana } from '#server/kernel/inicio.ts';
 import type { MenuRow } from './menu.writes.queries.ts';
 
-const sobre = ({ Id, fecha, comida }: MenuRow) => ({
+const sobre = ({ Id, centro, fecha, comida }: MenuRow) => ({
   tipo: 'menu_retirado' as const,
-  ruta: `/menu/comedor/menu?fecha=${fecha}`,
+  ruta: `/menu/comedor/menu?centro=${centro}&fecha=${fecha}`,
   sobre: `menu:${Id}`,
   // News of a meal is of no use after it: it does not wait for hours that open later.
   antesDe: comida,
