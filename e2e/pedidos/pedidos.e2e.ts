@@ -38,5 +38,6 @@ test('Clara orders a sandwich with its options, repeats it in one touch and canc
     await porRecoger.getByRole('button', { name: 'Cancelar pedido' }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
     await expect(cancelados).toHaveCount(antes + n);
+    await expect(page.getByRole('list', { name: 'Anteriores' }).getByRole('article').first()).toBeFocused();
   }
 });

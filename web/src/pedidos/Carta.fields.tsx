@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { deLinea, totalDe } from '#contract/pedidos/carta.rules.ts';
 import type { Carta } from '#contract/pedidos/pedido.schemas.ts';
-import { MAX_MENUS } from '#contract/pedidos/pedidos.rules.ts';
+import { MAX_MENUS, menusDe } from '#contract/pedidos/pedidos.rules.ts';
 import { euros, fechaConDia } from '#web/kernel/format.ts';
 import { EnFormulario, errorClass, ErrorText, type FocusRef } from '#web/ui/campos/field.tsx';
 import { CampoSelect, CampoTeselas } from '#web/ui/pagina/campos-elegir.tsx';
@@ -40,7 +40,9 @@ export function useImpedimento(props: Props): string | undefined {
   if (resta <= 0) return 'Ya ha pasado la hora de pedir para ese día';
   if (fecha !== carta.Fecha) return undefined; // that day is on its way
   if (!conSitio(carta).some(({ Id }) => Id === franjaId)) return 'Elija otra hora de recogida';
-  return perdidas(carta, lineas).length > 0 ? 'Quite lo que ya no se ofrece' : undefined;
+  if (perdidas(carta, lineas).length > 0) return 'Quite lo que ya no se ofrece';
+  const platos = lineas.map((l) => ({ curso: deLinea(carta.Articulos, l)?.Curso ?? 0, unidades: l.unidades }));
+  return menusDe(platos) > carta.MenusLibres ? `Como máximo ${MAX_MENUS} menús por persona y día` : undefined;
 }
 
 export function Cuando(props: Props) {

@@ -18,13 +18,14 @@ import { cancelarPedido, entidadPedido, repetirPedido } from './pedidos.api.ts';
 
 const EstadoPedido = estadoCon({ 1: 'info', 2: 'warn', 3: 'good', 5: 'bad', 6: 'neutral' });
 type Props = { pedido: Pedido; leido: number };
+const idDe = ({ Id }: Pedido) => `pedido-${Id}`;
 
 /** An order: when it is collected, with which code, its lines and its buttons. `leido`: instant of the device at which it came. */
 export function TarjetaPedido({ pedido: p, leido }: Props) {
   const { envios } = useEnviosDe(entidadPedido(p.Id));
   const retirado = p.Lineas.some(({ Retirado }) => Retirado) && p.EstadoId < ESTADO_PEDIDO.listo;
   return (
-    <Card aria-label={`Pedido ${p.Codigo}`} className="flex flex-col gap-3">
+    <Card id={idDe(p)} tabIndex={-1} aria-label={`Pedido ${p.Codigo}`} className="flex flex-col gap-3 focus-ring">
       <Row ends top>
         <h3 className="text-lg leading-snug font-semibold tabular-nums first-letter:uppercase">
           {fechaConDia(p.Fecha)}, de {p.Desde} a {p.Hasta}
@@ -96,7 +97,11 @@ function Botones({ pedido: p, leido, retirado }: Props & { retirado: boolean }) 
                 message: `${p.Codigo}, para el ${fechaConDia(p.Fecha)}`,
                 danger: true,
               },
-              hacer: () => cancelar.mutateAsync({ body: { Id: p.Id }, version: p.Version, sobre: p }),
+              hacer: async () => {
+                await cancelar.mutateAsync({ body: { Id: p.Id }, version: p.Version, sobre: p });
+                // It has gone to the past ones, and the focus goes with it.
+                requestAnimationFrame(() => document.getElementById(idDe(p))?.focus());
+              },
             },
             repetir: {
               boton: 'Repetir',

@@ -8,6 +8,7 @@ import { type Carta, FormularioPedido } from '#contract/pedidos/pedido.schemas.t
 import type { TipoPedido } from '#contract/pedidos/pedidos.rules.ts';
 import { MarcoComedor, useComedor } from '#web/comedores/comedores.port.tsx';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
+import { useEnvio } from '#web/sinred/outbox.ts';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
@@ -53,12 +54,14 @@ const conReglas = ({ Articulos }: Carta) =>
 
 type Props = { tipo: TipoPedido; centro: string; primera: Carta };
 function FormularioDePedido({ tipo, centro, primera }: Props) {
-  const { envio } = useSearch({ strict: false });
+  const espera = useEnvio(useSearch({ strict: false }).envio);
+  // Another canteen has another form, and begins empty.
+  const deAqui = (espera?.llamada.body as Partial<FormularioPedido> | undefined)?.centro === centro; // body of the same form
   const schema = useMemo(() => conReglas(primera), [primera]);
   const form = useFormulario(schema, {
     inicial: { centro, tipo, fecha: primera.Fecha, franjaId: 0, lineas: [], envasePropio: false, nota: '' },
     borrador: `pedido-nuevo-${tipo}-${centro}`,
-    envio,
+    envio: deAqui ? espera?.id : undefined,
   });
   const fecha = useWatch({ control: form.control, name: 'fecha' });
   const { data: carta = primera, dataUpdatedAt: leido } = useQuery(cartaDe(tipo, centro, fecha));

@@ -195,6 +195,18 @@ it('a dish that another day does not have is named as such and taken out by its 
   expect(screen.getByText('Ese día no hay nada que pedir.')).toBeVisible();
 });
 
+it('a third menu is refused before it is sent', async () => {
+  const platos = [1, 2].map((Curso) => articulo({ Id: Curso, Curso, Nombre: `Plato ${Curso}`, Grupos: [] }));
+  abrir('/menu/comedor/parallevar/nuevo', { 'GET /api/pedidos/carta': carta({ Tipo: 'L', Articulos: platos }) });
+  await user.click(await screen.findByText(/De 10:30 a 10:40/));
+  for (const nombre of ['Plato 1', 'Plato 2', 'Plato 1', 'Plato 2', 'Plato 1']) {
+    expect(screen.queryByText('Como máximo 2 menús por persona y día')).toBeNull();
+    await user.click(screen.getByRole('button', { name: `Añadir uno de ${nombre}` }));
+  }
+  expect(screen.getByText('Como máximo 2 menús por persona y día')).toBeVisible();
+  expect(confirmar()).toBeDisabled();
+});
+
 const LISTA = '/menu/comedor/bocadillos';
 const tarjeta = (codigo: string) => screen.findByRole('article', { name: `Pedido ${codigo}` });
 const cancelarEn = (card: HTMLElement) => within(card).queryByRole('button', { name: 'Cancelar pedido' });
