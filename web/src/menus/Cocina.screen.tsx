@@ -48,9 +48,11 @@ function ActosDeSemana({ semana }: { semana: MenusDeCocina }) {
           Copiar la semana anterior
         </Button>
       )}
-      <Button variant="outline" icon={<Printer aria-hidden className="size-4.5" />} onPress={() => window.print()}>
-        Imprimir
-      </Button>
+      {Dias.some(({ Platos }) => Platos.length > 0) && (
+        <Button variant="outline" icon={<Printer aria-hidden className="size-4.5" />} onPress={() => window.print()}>
+          Imprimir
+        </Button>
+      )}
       {fechas.length > 0 && (
         <Button
           isDisabled={borradores.some(({ Platos }) => sinComponer(Platos).length > 0)}

@@ -1,8 +1,9 @@
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ALERGENOS, CODIGOS_ALERGENO, faltasDe } from '#contract/comedores/alergenos.rules.ts';
 import type { FormularioPlato } from '#contract/menus/menu.schemas.ts';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
-import { Field, focusFirst } from '#web/ui/campos/field.tsx';
+import { EnFormulario, Field, focusFirst } from '#web/ui/campos/field.tsx';
 import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
 import { Grid } from '#web/ui/piezas/layout.tsx';
 
@@ -14,6 +15,14 @@ const DICHO = {
   paraLlevar: 'Se ofrece también para llevar',
 } as const;
 type Form = Formulario<FormularioPlato, FormularioPlato>;
+
+/** Mark that the foot of the form names while it contradicts another one. */
+function Atado({ label, children }: { label: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const bind = useContext(EnFormulario);
+  useEffect(() => (box.current ? bind?.(label, box.current) : undefined), [bind, label]);
+  return <div ref={box}>{children}</div>;
+}
 
 /** Composition of a dish. What contradicts itself is said at once: either of two marks may be the wrong one. */
 export function CamposDeComposicion({ form, exigida }: { form: Form; exigida: boolean }) {
@@ -62,19 +71,22 @@ export function CamposDeComposicion({ form, exigida }: { form: Form; exigida: bo
       <Grid gap="xs">
         {(['sinAlergenos', 'vegetariano', 'vegano', 'sinGluten', 'paraLlevar'] as const).map((name) => (
           <Campo key={name} control={control} name={name}>
-            {({ value, onChange, onBlur }) => (
-              <Checkbox
-                name={name}
-                value={value}
-                onChange={(si) => {
-                  onChange(si);
-                  if (name === 'vegano' && si) form.setValue('vegetariano', true);
-                }}
-                onBlur={onBlur}
-                {...errorDe(name)}
-              >
-                {DICHO[name]}
-              </Checkbox>
+            {({ value, onChange, onBlur, inputRef }) => (
+              <Atado label={DICHO[name]}>
+                <Checkbox
+                  name={name}
+                  value={value}
+                  inputRef={inputRef}
+                  onChange={(si) => {
+                    onChange(si);
+                    if (name === 'vegano' && si) form.setValue('vegetariano', true);
+                  }}
+                  onBlur={onBlur}
+                  {...errorDe(name)}
+                >
+                  {DICHO[name]}
+                </Checkbox>
+              </Atado>
             )}
           </Campo>
         ))}

@@ -46,7 +46,7 @@ export function HojaDeSemana({ semana: { Nombre, Hoy, Dias } }: { semana: MenusD
             <tr>
               {dias.map(({ Fecha, Platos }) => (
                 <td key={Fecha} className="border border-line px-2 py-1 align-top">
-                  <ul className="grid gap-1">
+                  <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
                     {Platos.filter(({ Curso }) => Curso === curso).map((p) => (
                       <li key={p.Id} className="break-words">
                         <span className="block font-semibold">{p.Nombre}</span>

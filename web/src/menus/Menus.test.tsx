@@ -158,6 +158,8 @@ it('a dish of a menu that is out keeps its allergens, and marks that contradict 
   expect(guardar).toBeDisabled();
   await user.click(marca('Gluten'));
   expect(within(dialogo).getByRole('alert')).toHaveTextContent('Lleva gluten');
+  await user.click(within(dialogo).getByRole('button', { name: 'Ir a Sin gluten' }));
+  expect(marca('Sin gluten')).toHaveFocus();
   await user.click(marca('Sin gluten'));
   await user.click(marca('Vegano'));
   expect(marca('Vegetariano')).toBeChecked();
