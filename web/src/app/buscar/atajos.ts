@@ -16,6 +16,7 @@ import { fotoAtajos } from '#web/foto/foto.atajos.ts';
 import { inspeccionAtajos } from '#web/inspeccion/inspeccion.atajos.ts';
 import { jornadaAtajos } from '#web/jornada/jornada.atajos.ts';
 import type { Atajo } from '#web/kernel/area.ts';
+import { menusAtajos } from '#web/menus/menus.atajos.ts';
 import { mesasAtajos } from '#web/mesas/mesas.atajos.ts';
 import { misdatosAtajos } from '#web/misdatos/misdatos.atajos.ts';
 import { maestrosAtajos } from '#web/maestros/maestros.atajos.ts';
@@ -43,6 +44,7 @@ export const atajos: readonly Atajo[] = [
   ...accesosAtajos,
   ...comunicacionesAtajos,
   ...comedorAtajos,
+  ...menusAtajos,
   ...mesasAtajos,
   ...cocinaAtajos,
   ...solicitudesAtajos,
