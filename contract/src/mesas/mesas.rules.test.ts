@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mesesDesde, plazoDe, RESERVA_MESA, temporadaDe } from './mesas.rules.ts';
+import { lugarLibre, mesesDesde, plazoDe, RESERVA_MESA, seTapan, temporadaDe } from './mesas.rules.ts';
 
 test.each([
   [1, ['cancelar', 'ocupar']],
@@ -26,4 +26,14 @@ test.each([
 ])('a table from month %i to %i is offered in %j, whatever their order', (desde, hasta, meses) => {
   expect(mesesDesde(desde, hasta)).toEqual(meses);
   expect(temporadaDe(meses.toSorted((a, b) => a - b))).toEqual([desde, hasta]);
+});
+
+test('a new table stands on no other while there is room', () => {
+  const mesas: { X: number; Y: number }[] = [];
+  for (let i = 0; i < 20; i++) {
+    const nueva = lugarLibre(mesas);
+    expect(mesas.some((otra) => seTapan(nueva, otra))).toBe(false);
+    mesas.push(nueva);
+  }
+  expect(lugarLibre(mesas)).toEqual({ X: 50, Y: 50 });
 });

@@ -24,3 +24,14 @@ export function temporadaDe(meses: readonly number[]): [desde: number, hasta: nu
   const hasta = meses.find((mes) => !hay.has((mes % 12) + 1)) ?? 12;
   return [desde, hasta];
 }
+
+type Lugar = { X: number; Y: number };
+/** True where one would stand on the other, on the narrowest plan. */
+export const seTapan = (a: Lugar, b: Lugar, alto = 20): boolean =>
+  Math.abs(a.X - b.X) < 30 && Math.abs(a.Y - b.Y) < alto;
+/** Place for a new table, apart from the others while there is room. */
+export function lugarLibre(mesas: readonly Lugar[]): Lugar {
+  const lugares = [4, 27, 50, 73, 96].flatMap((Y) => [2, 18, 34, 50, 66, 82, 98].map((X) => ({ X, Y })));
+  const libre = (alto: number) => lugares.find((uno) => !mesas.some((otra) => seTapan(uno, otra, alto)));
+  return libre(30) ?? libre(20) ?? { X: 50, Y: 50 };
+}

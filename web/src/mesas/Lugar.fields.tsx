@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { FormularioMesa, MesaDelPlano } from '#contract/mesas/mesa.schemas.ts';
+import { seTapan } from '#contract/mesas/mesas.rules.ts';
 import type { Formulario } from '#web/ui/pagina/form.tsx';
 import { IconButton } from '#web/ui/piezas/button.tsx';
 import { Row, Stack } from '#web/ui/piezas/layout.tsx';
@@ -24,6 +25,7 @@ export function Lugar({ form, otras }: Props) {
     form.setValue('x', acotar(aX), { shouldDirty: true });
     form.setValue('y', acotar(aY), { shouldDirty: true });
   };
+  const tapada = otras.find((otra) => seTapan(otra, { X: x, Y: y }));
   const tocar = ({ currentTarget, clientX, clientY }: React.PointerEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const aPaso = (n: number) => Math.round(n / PASO) * PASO;
@@ -48,6 +50,7 @@ export function Lugar({ form, otras }: Props) {
       <Row ends>
         <p role="status" className="text-sm text-mute">
           {x} % desde la izquierda, {y} % desde arriba
+          {tapada && `. Tapa a ${tapada.Nombre}: muévala un poco`}
         </p>
         <Row gap="xs">
           {MOVER.map(([label, Icon, aX, aY]) => (

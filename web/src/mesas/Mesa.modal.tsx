@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { FormularioMesa, type MesaDeCocina } from '#contract/mesas/mesa.schemas.ts';
-import { mesesDesde, temporadaDe } from '#contract/mesas/mesas.rules.ts';
+import { lugarLibre, mesesDesde, temporadaDe } from '#contract/mesas/mesas.rules.ts';
 import { useComedor } from '#web/comedores/comedores.port.tsx';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
@@ -26,6 +26,7 @@ export function MesaModal({ mesa, todas, onClose }: Props) {
   const crear = useMutation(crearMesa);
   const cambiar = useMutation(cambiarMesa);
   const key = useIdempotencyKey();
+  const { X, Y } = mesa ?? lugarLibre(todas);
   return (
     <DialogoDeActo
       title={mesa === null ? 'Nueva mesa' : `Cambiar ${mesa.Nombre}`}
@@ -35,8 +36,8 @@ export function MesaModal({ mesa, todas, onClose }: Props) {
       inicial={{
         nombre: mesa?.Nombre ?? '',
         plazas: mesa?.Plazas ?? 4,
-        x: mesa?.X ?? 50,
-        y: mesa?.Y ?? 50,
+        x: X,
+        y: Y,
         meses: mesa?.Meses ?? mesesDesde(1, 12),
         activa: mesa?.Activa ?? true,
       }}
