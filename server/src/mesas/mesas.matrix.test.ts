@@ -113,6 +113,34 @@ describe.each(ESTADOS_DE_MESA)('one that is %s', (estado) => {
     }));
 });
 
+test('a closure is undone by its own kitchen, and the others do not know of it', async () => {
+  const { fecha, franjaId } = fuera;
+  const Cerrado = z.object({ Id: z.int() });
+  for (const quien of GENTE)
+    await takenBack(async () => {
+      const cierre = { fecha, franjaId, motivo: 'Viento' };
+      const { Id } = Cerrado.parse(JSON.parse((await llamar('marta', 'POST', 'cocina/cerrar', cierre)).text));
+      const antes = await huella();
+      const { status, text } = await llamar(quien, 'POST', 'cocina/abrir', { Id });
+      const esperado = quien === 'marta' ? 200 : quien === 'clara' ? 404 : 403;
+      expect({ quien, status, text }).toEqual({ quien, status: esperado, text });
+      expect((await huella()) === antes).toBe(status !== 200);
+      if (status === 404) expect((await llamar(quien, 'POST', 'cocina/abrir', { Id: 999_999 })).text).toBe(text);
+    });
+});
+
+test('a booking is in the list of who made it, and of nobody else', async () => {
+  const Ids = z.array(z.object({ Id: z.int() }));
+  for (const quien of GENTE) {
+    const suyas = Ids.parse(JSON.parse((await llamar(quien, 'GET', 'mias')).text)).map(({ Id }) => Id);
+    expect(suyas.toSorted((a, b) => a - b)).toEqual(
+      quien === 'ana' ? Object.values(reservas).toSorted((a, b) => a - b) : [],
+    );
+    const leida = await llamar(quien, 'GET', `codigo?codigo=${fuera.codigo}`);
+    expect(z.object({ Reserva: z.null() }).safeParse(JSON.parse(leida.text)).success).toBe(true);
+  }
+});
+
 test('tables, slots and closures are kept by the kitchen of the canteen alone', async () => {
   const laMesa = { nombre: 'Nueva', plazas: 4, x: 1, y: 1, meses: [6], activa: true };
   const laFranja = { desde: '03:00', hasta: '03:45', activa: true };
