@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
-import { tablero } from './cocina.api.ts';
+import { tablero, useTableroQueSera } from './cocina.api.ts';
 import { Etiquetas } from './Etiquetas.card.tsx';
 import { Franja } from './Franja.card.tsx';
 import { Totales } from './Totales.card.tsx';
@@ -138,7 +138,8 @@ const llano = (texto: string): string => texto.normalize('NFD').replaceAll(/\p{M
 
 const terminada = ({ Pedidos }: FranjaDeCocina) => !Pedidos.some(({ EstadoId }) => sigueVivo(EstadoId));
 
-function Vista({ de: t, texto }: { de: Tablero; texto: string }) {
+function Vista({ de, texto }: { de: Tablero; texto: string }) {
+  const t = useTableroQueSera(de);
   const { vista, franja } = route.useSearch();
   const filtrar = useFiltros<{ franja: number }>(RUTA);
   const todos = t.Franjas.flatMap(({ Pedidos }) => Pedidos);
