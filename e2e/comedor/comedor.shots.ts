@@ -6,5 +6,9 @@ export const screens = [
     'comedor-error': failing('comedor/hoy', '/menu/comedor'),
     'comedor-resumen': '/menu/comedor/resumen',
   }),
+  ...of('marta', {
+    'cocina-ajustes': '/menu/cocina/comedores',
+    'cocina-ajustes-error': failing('cocina/ajustes', '/menu/cocina/comedores'),
+  }),
   ...of('eva', { 'comedor-nomina': '/menu/comedor/resumen' }),
 ];

@@ -98,7 +98,7 @@ export const Ajustes = z.object({
   Dias: z.array(z.int()),
   CorteBocadillos: hora,
   CorteParaLlevar: hora,
-  /** Holidays of the centre to come, on which it is closed unless an exception opens it. */
+  /** Holidays of the centre to come on days on which it would open. */
   Festivos: z.array(z.object({ Fecha: fecha, Nombre: z.string() })),
   Excepciones: z.array(z.object({ Fecha: fecha, Abierto: z.boolean(), Motivo: z.string() })),
   Version: z.int(),

@@ -12,7 +12,7 @@ export const selectAjustes = (centro: string) =>
            to_char(c.corte_para_llevar, 'HH24:MI') as "CorteParaLlevar", c.version as "Version",
            coalesce((select json_agg(json_build_object('Fecha', f.fecha, 'Nombre', f.nombre) order by f.fecha)
                        from (select f.fecha, min(f.nombre) as nombre from festivo f
-                              where f.fecha between h.hoy and h.hoy + 60 and (f.centro_trabajo_codigo is null or f.centro_trabajo_codigo = c.centro)
+                              where f.fecha between h.hoy and h.hoy + 60 and extract(isodow from f.fecha) = any (c.dias) and (f.centro_trabajo_codigo is null or f.centro_trabajo_codigo = c.centro)
                               group by f.fecha) f), '[]') as "Festivos",
            coalesce((select json_agg(json_build_object('Fecha', d.fecha, 'Abierto', d.abierto, 'Motivo', d.motivo) order by d.fecha)
                        from (select * from comedor_dia d where d.centro = c.centro and d.fecha >= h.hoy order by d.fecha limit 100) d), '[]') as "Excepciones"

@@ -30,3 +30,23 @@ export const cancelar = acto(['comedor', 'aforo', 'pedidos', 'mesas'], (mia: Mia
   cargando: 'Cancelando...',
   exito: 'Cancelado',
 });
+
+const AJUSTES = ['comedor', 'comedores'];
+export const ajustesDe = (centro: string) =>
+  queryOptions({
+    queryKey: ['comedor', 'ajustes', centro],
+    queryFn: ({ signal }) => api.ajustes({ query: { centro } }, { signal }),
+  });
+export const cambiarAjustes = acto(AJUSTES, api.cambiarAjustes, {
+  cargando: 'Guardando...',
+  exito: 'Guardado',
+  silencio: true,
+});
+export const cambiarDia = acto([...AJUSTES, 'aforo', 'pedidos', 'mesas'], api.cambiarDia, {
+  cargando: 'Guardando...',
+  silencio: true,
+});
+export const quitarDia = acto(AJUSTES, api.quitarDia, {
+  cargando: 'Guardando...',
+  exito: 'Ese día vuelve a ser como siempre',
+});

@@ -8,7 +8,10 @@ const hoy = pantalla(protegida, '/menu/comedor', () => import('./Hoy.screen.tsx'
 const resumen = pantalla(protegida, '/menu/comedor/resumen', () => import('./Resumen.screen.tsx'), 'ResumenScreen', {
   validateSearch: leer({ centro: palabras, mes }),
 });
+const ajustes = pantalla(protegida, '/menu/cocina/comedores', () => import('./Ajustes.screen.tsx'), 'AjustesScreen', {
+  validateSearch: leer({ centro: palabras }),
+});
 
-const rutas = [hoy, resumen] as const;
+const rutas = [hoy, resumen, ajustes] as const;
 const entradas: readonly Entrada[] = [{ ruta: '/menu/comedor', texto: 'Comedor', icono: 'utensils', grupo: 'Comedor' }];
 export const comedorArea = area({ rutas, entradas });

@@ -45,6 +45,7 @@ const DE_COCINA = [
   { id: 'mesas', label: 'Mesas', to: '/menu/cocina/mesas' },
   { id: 'novedades', label: 'Novedades', to: '/menu/cocina/novedades' },
   { id: 'buzon', label: 'Buzón', to: '/menu/cocina/buzon' },
+  { id: 'ajustes', label: 'Ajustes', to: '/menu/cocina/comedores' },
 ] as const satisfies readonly Parte[];
 
 /** All of the canteens, the reader's own first. */
