@@ -7,6 +7,14 @@ const eligiendo = async (page: Page) => {
   await page.getByText('Pan: elija una').waitFor();
 };
 
+/** Repeated without network: it waits, and the list says so. */
+const esperando = async (page: Page) => {
+  await page.goto('/menu/comedor/parallevar');
+  await page.route('**/api/pedidos/repetir', (route) => route.abort());
+  await page.getByRole('button', { name: 'Repetir' }).first().click();
+  await page.getByRole('list', { name: 'Pendientes de enviar' }).waitFor();
+};
+
 export const screens = [
   ...of('ana', {
     bocadillos: '/menu/comedor/bocadillos',
@@ -14,7 +22,9 @@ export const screens = [
     'bocadillo-nuevo': '/menu/comedor/bocadillos/nuevo',
     'bocadillo-eligiendo': whole(eligiendo),
     parallevar: '/menu/comedor/parallevar',
-    'parallevar-nuevo': '/menu/comedor/parallevar/nuevo',
+    'parallevar-nuevo': whole('/menu/comedor/parallevar/nuevo'),
+    'parallevar-error': failing('pedidos/carta', '/menu/comedor/parallevar/nuevo?centro=LPA'),
   }),
+  ...of('nuria', { 'parallevar-en-espera': esperando }),
   ...of('teo', { 'bocadillos-vacio': '/menu/comedor/bocadillos' }),
 ];

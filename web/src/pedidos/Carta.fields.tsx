@@ -68,7 +68,7 @@ export function Cuando(props: Props) {
       ) : (
         <Hasta resta={resta} que="Puede pedirlo y cancelarlo" />
       )}
-      {libres.length > 0 ? (
+      {dia !== undefined && dia.Motivo !== '' ? null : libres.length > 0 ? (
         <Franja
           form={form}
           name="franjaId"

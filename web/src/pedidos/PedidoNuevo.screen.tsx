@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ShoppingBag } from 'lucide-react';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -14,6 +15,7 @@ import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { Campo, useFormulario } from '#web/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/ui/pagina/formulario-de-pagina.tsx';
+import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { Cuando, Que, useImpedimento } from './Carta.fields.tsx';
@@ -35,7 +37,15 @@ function Nuevo({ tipo }: { tipo: TipoPedido }) {
   const primera = useQuery(cartaDe(tipo, Centro, undefined));
   return (
     <Cargado de={primera}>
-      {(carta) => <FormularioDePedido key={Centro} tipo={tipo} centro={Centro} primera={carta} />}
+      {(carta) =>
+        carta.Dias.some(({ Puede }) => Puede) ? (
+          <FormularioDePedido key={Centro} tipo={tipo} centro={Centro} primera={carta} />
+        ) : (
+          <EmptyState icon={<ShoppingBag className="size-6" />} title="Por ahora no se puede pedir">
+            {carta.Dias[0]?.Motivo}
+          </EmptyState>
+        )
+      }
     </Cargado>
   );
 }

@@ -141,22 +141,20 @@ it('what is missing leads to its group and is told beside it; the total goes wit
   });
 });
 
-it.each<[string, Answers, string]>([
-  [
-    'the cut-off is over on a screen that stayed open',
-    { 'GET /api/pedidos/carta': carta({ Dias: [dia('2026-11-23', AHORA)] }) },
-    'Ya ha pasado la hora de pedir para ese día',
-  ],
-  [
-    'no day is left',
-    { 'GET /api/pedidos/carta': carta({ Dias: [dia('2026-11-23', AHORA, 'El comedor no abre hoy')] }) },
-    'El comedor no abre hoy',
-  ],
-])('when %s nothing is sent, and the foot says why', async (_what, answers, motivo) => {
-  abrir(NUEVO, answers);
+it('once the cut-off is over on a screen that stayed open nothing is sent, and the foot says why', async () => {
+  abrir(NUEVO, { 'GET /api/pedidos/carta': carta({ Dias: [dia('2026-11-23', AHORA)] }) });
   await elegir();
-  expect(screen.getAllByText(motivo).length).toBeGreaterThan(0);
+  expect(screen.getByText('Ya ha pasado la hora de pedir para ese día')).toBeVisible();
   expect(confirmar()).toBeDisabled();
+});
+it('where no day can be ordered for there is the reason instead of a form', async () => {
+  const Dias = [
+    dia('2026-11-23', AHORA, 'Los pedidos de hoy se cerraron a las 09:00'),
+    dia('2026-11-24', AHORA, 'El comedor no abre'),
+  ];
+  abrir(NUEVO, { 'GET /api/pedidos/carta': carta({ Dias }) });
+  expect(await screen.findByText('Los pedidos de hoy se cerraron a las 09:00')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirmar pedido' })).toBeNull();
 });
 
 it('a price that has changed is said in words, nothing chosen is lost, and the new one is sent', async () => {
