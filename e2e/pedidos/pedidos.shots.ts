@@ -4,7 +4,7 @@ import { failing, of, whole } from '../../bin/pantallas/ways.ts';
 const eligiendo = async (page: Page) => {
   await page.goto('/menu/comedor/bocadillos/nuevo');
   await page.getByRole('button', { name: 'Añadir uno de Tortilla de patata' }).click();
-  await page.getByText('Pan: elija una').waitFor();
+  await page.getByRole('radiogroup', { name: 'Pan' }).waitFor();
 };
 
 /** Repeated without network: it waits, and the list says so. */
