@@ -88,3 +88,30 @@ test(
     }
   },
 );
+
+test(
+  'one gives up the only seat while seven book: one of them has it, and the others wait in six different places',
+  { timeout: TIMEOUT * 2 },
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      await db.query('delete from plaza');
+      const turnoId = await turno(1);
+      const [primera, ...siete] = gente;
+      const suya = await primera?.reservar({ body: { turnoId, fecha } });
+      await Promise.all([
+        ...siete.map((suyo) => suyo.reservar({ body: { turnoId, fecha } })),
+        primera?.cancelar({ body: { Id: suya?.Id ?? 0 } }),
+      ]);
+      expect(await estados(turnoId)).toEqual([
+        { estado: 1, n: 1 },
+        { estado: 2, n: 6 },
+        { estado: 3, n: 1 },
+      ]);
+      const { rows } = await db.query<{ primero: boolean }>(
+        'select (min(id) filter (where estado_id = 1)) = min(id) as primero from plaza where turno_id = $1 and estado_id in (1, 2)',
+        [turnoId],
+      );
+      expect(rows[0]?.primero).toBe(true);
+    }
+  },
+);

@@ -151,36 +151,3 @@ test('who came is marked by name or by code, who did not by name; three times br
   const manana = await buildPlaza(turnoId, dentroDe(2), 'ana');
   expect(await statusOf(de(marta).noAcude({ params: { id: String(manana) } }))).toBe(409);
 });
-
-test('the kitchen’s calls do not exist for those who do not run it', async () => {
-  await limpiar();
-  const turnoId = await buildTurno();
-  const fecha = otroDia();
-  const id = await buildPlaza(turnoId, fecha, 'luis');
-  const params = { id: String(id) };
-  const f = { nombre: 'Otro', desde: '13:00', hasta: '13:40', plazas: 3, dias: [1], activo: true };
-  await execute(
-    sql`update usuario set centro_trabajo_codigo = 'LPA', roles = roles || '{COMEDOR}' where login = 'sara'`,
-  );
-  for (const login of ['ana', 'luis', 'admin', 'eva', 'sara', 'marta']) {
-    const suya = (await as(login)).client(aforo);
-    const actos = {
-      cocina: () => suya.cocina({ query: { centro: 'SDR', fecha } }),
-      turnos: () => suya.turnos({ query: { centro: 'SDR' } }),
-      personas: () => suya.personas({ params: { id: String(turnoId) }, query: { fecha } }),
-      acudeConQr: () => suya.acudeConQr({ body: { turnoId, fecha, codigo: `EX${'C'.repeat(26)}` } }),
-      noAcude: () => suya.noAcude({ params }),
-      acude: () => suya.acude({ params }),
-      crearTurno: () => suya.crearTurno({ query: { centro: 'SDR' }, body: f }),
-      cambiarDia: () => suya.cambiarDia({ body: { turnoId, fecha, plazas: 5, cerrado: false, motivo: '' } }),
-    };
-    const cocina = login === 'marta';
-    const esperados: Record<string, number> = { acudeConQr: 422, noAcude: 409, acude: 409 };
-    for (const [acto, llamar] of Object.entries(actos))
-      expect({ login, acto, status: await statusOf(llamar()) }).toEqual({
-        login,
-        acto,
-        status: cocina ? (esperados[acto] ?? 200) : 404,
-      });
-  }
-});

@@ -1,4 +1,4 @@
-import { ESTADO_PLAZA, impedimentoDe, tarde } from '#contract/aforo/aforo.rules.ts';
+import { ESTADO_PLAZA, impedimentoDe, PLAZA, tarde } from '#contract/aforo/aforo.rules.ts';
 import { aTiempo, corteDeTurno, DIAS_POR_DELANTE, instanteDe } from '#contract/comedores/corte.rules.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { transaction } from '#server/base/db.ts';
@@ -84,7 +84,7 @@ const yaTiene = ({ EstadoId, Turno, Desde, Comedor }: Plaza): string =>
 export const cambiarPlaza = (usuario: Usuario, pedida: Pedida, ahora = Date.now()) =>
   transaction(async () => {
     const antes = await selectPlazaDelDia(usuario.id, pedida.fecha);
-    if (!antes) throw conflicto('Ese día no tiene plaza que cambiar');
+    if (!antes || !PLAZA.permite('cancelar', antes.EstadoId)) throw conflicto('Ese día no tiene plaza que cambiar');
     await selectCerrojos([antes.TurnoId, pedida.turnoId], pedida.fecha);
     const t = await abierto(pedida, ahora);
     if (antes.TurnoId === pedida.turnoId) throw conflicto('Ya está en ese turno');
