@@ -78,7 +78,7 @@ function Campos({ form, de, ahora }: { form: Formulario<In, Out>; de: TurnoDeCoc
           rows={2}
         />
       )}
-      {(cerrado || plazas !== undefined) && (
+      {(cerrado || !Number.isNaN(plazas)) && (
         <Notice tone={cerrado ? 'warn' : 'info'} live>
           {consecuenciasDe(de, { plazas: plazas ?? de.PlazasDeSiempre, cerrado }, empezado)}
         </Notice>

@@ -5,7 +5,7 @@ import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { Campo } from './form.tsx';
 
 /*
- * CampoTexto · CampoEntero (a count: undefined while it is empty) · CampoPassword · CampoSelect, CampoSegmentado, CampoTeselas (campos-elegir) · CampoFecha, CampoHora, CampoEuros (campos-fecha)
+ * CampoTexto · CampoEntero (a count: NaN while it is empty) · CampoPassword · CampoSelect, CampoSegmentado, CampoTeselas (campos-elegir) · CampoFecha, CampoHora, CampoEuros (campos-fecha)
  *   A field of the kit bound to a form: form · name · its props without the value; `maxLength` is the schema's. <CampoTexto form={form} name="motivo" label="Motivo" />
  *   Three files, because a form of words does not load what calendars weigh.
  */
@@ -50,7 +50,8 @@ export const CampoEntero = atar<PropsDe<typeof TextInput>, number>((props, { val
     maxLength={6}
     {...props}
     {...campo}
-    value={String(value ?? '')}
-    onChange={(text) => onChange(/\d/.test(text) ? Number(text.replaceAll(/\D/g, '')) : undefined)}
+    value={Number.isFinite(value) ? String(value) : ''}
+    // undefined would bring back the first value of the form
+    onChange={(text) => onChange(/\d/.test(text) ? Number(text.replaceAll(/\D/g, '')) : Number.NaN)}
   />
 ));
