@@ -49,7 +49,8 @@ const huella = async () =>
 async function llamar(quien: Quien, path: string, body?: object) {
   const answer = await personas[quien].send(`/api/aforo/${path}`, {
     method: body ? 'POST' : 'GET',
-    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    headers: body ? { 'content-type': 'application/json' } : {},
+    ...(body ? { body: JSON.stringify(body) } : {}),
   });
   return { status: answer.status, text: await answer.text() };
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Dias, MiPlaza, TurnoDelDia } from '#contract/aforo/aforo.schemas.ts';
 import type { Comedor } from '#contract/comedores/comedores.schemas.ts';
 import { protegida } from '#web/kernel/roots.ts';
@@ -203,6 +203,40 @@ describe('the kitchen', () => {
     await user.click(screen.getByRole('button', { name: 'No vino Ana Prieto' }));
     expect(await screen.findByText('El turno aún no ha empezado')).toBeVisible();
   });
+
+  it('marks by their code who comes, once, and says so', async () => {
+    const codigo = `EX${'A'.repeat(26)}`;
+    const leidos = [codigo, 'https://example.org', codigo];
+    vi.stubGlobal(
+      'BarcodeDetector',
+      class {
+        detect = async () => leidos.splice(0, 1).map((rawValue) => ({ rawValue }));
+      },
+    );
+    const track = { stop: vi.fn() };
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(navigator, { mediaDevices: { getUserMedia: async () => ({ getTracks: () => [track] }) } }),
+    );
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    let vino = false;
+    const { sent } = abrir('/menu/cocina/aforo', {
+      ...cocina,
+      'POST /api/aforo/cocina/acudeconqr': () => {
+        const YaEstaba = vino;
+        vino = true;
+        return { Nombre: 'Ana Prieto', YaEstaba };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Leer códigos QR' }));
+    const wait = { timeout: 5_000 };
+    expect(await screen.findByText('Ana Prieto ha venido', undefined, wait)).toBeVisible();
+    expect(await screen.findByText('Ese código no es de una persona', undefined, wait)).toBeVisible();
+    expect(await screen.findByText('Ana Prieto ya había venido', undefined, wait)).toBeVisible();
+    expect(sent('/api/aforo/cocina/acudeconqr')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Cerrar la cámara' }));
+    expect(track.stop).toHaveBeenCalled();
+  }, 15_000);
 
   it('changes a sitting of always, and one without seats says so beside its field', async () => {
     const suyo = {
