@@ -1,4 +1,5 @@
 import { accesosAtajos } from '#web/accesos/accesos.atajos.ts';
+import { aforoAtajos } from '#web/aforo/aforo.atajos.ts';
 import { agendaAtajos } from '#web/agenda/agenda.atajos.ts';
 import { avisosAtajos } from '#web/avisos/avisos.atajos.ts';
 import { buzonAtajos } from '#web/buzon/buzon.atajos.ts';
@@ -45,6 +46,7 @@ export const atajos: readonly Atajo[] = [
   ...comunicacionesAtajos,
   ...comedorAtajos,
   ...menusAtajos,
+  ...aforoAtajos,
   ...mesasAtajos,
   ...cocinaAtajos,
   ...solicitudesAtajos,
