@@ -27,7 +27,7 @@ export async function diaLibre(n: number, ...gente: Persona[]): Promise<string> 
 /** Chip of a day, in the row of days. */
 export const chip = ({ page }: Persona, fecha: string) =>
   page.getByRole('radio', { name: new RegExp(fecha.slice(5).split('-').toReversed().join('/')) });
-/** Somebody who came on the last day on which somebody did. */
+/** Person who came on the last day on which somebody did. */
 export async function ultimaQueVino({ llamar }: Persona) {
   const leer = (fecha: string) => llamar<DiaDeCocina>('GET', `/api/aforo/cocina/dia?centro=SDR&fecha=${fecha}`);
   let { Fecha: fecha } = await llamar<DiaDeCocina>('GET', '/api/aforo/cocina/dia?centro=SDR');

@@ -62,7 +62,7 @@ for (const { nombre, width, height, dia } of TAMANOS)
   );
 
 test.describe('at the door', () => {
-  // Who has no seat is refused.
+  // People without a seat are refused.
   test.use({ estadosEsperados: [409] });
   test('Marta reads the codes of who comes, and corrects by name who did', COCINA, async ({ como }) => {
     const [marta, sonia] = [await como('marta'), await como('sonia')];
