@@ -4,27 +4,27 @@ import { paraReservar } from './terraza.steps.ts';
 
 const COCINA = { tag: '@escritorio' };
 const TAMANOS = [
-  { nombre: 'tablet', width: 1024, height: 768, dia: -2 },
-  { nombre: 'desk', width: 1440, height: 900, dia: -3 },
+  { nombre: 'tablet', width: 1024, height: 768, desde: '14:45', hasta: '15:30' },
+  { nombre: 'desk', width: 1440, height: 900, desde: '15:30', hasta: '16:15' },
 ] as const;
 
-for (const { nombre, width, height, dia } of TAMANOS)
+for (const { nombre, width, height, desde, hasta } of TAMANOS)
   test(`on the ${nombre} Marta closes a slot for rain, and who had a table hears of it`, COCINA, async ({ como }) => {
     const [clara, marta] = [await como('clara'), await como('marta')];
-    const { fecha, mesaId, franjaId } = await paraReservar(clara, { dia, desde: '14:45', mesa: 'Jardín 2' });
+    const { fecha, mesaId, franjaId } = await paraReservar(clara, { desde, mesa: 'Jardín 2' });
     await clara.llamar('POST', '/api/mesas/reservar', { mesaId, franjaId, fecha, personas: 3 });
     const motivo = `Lluvia ${Date.now()}`;
     const { page } = marta;
     await page.setViewportSize({ width, height });
     await page.goto(`/menu/cocina/mesas?fecha=${fecha}`);
-    const franja = page.getByRole('region', { name: 'De 14:45 a 15:30' });
+    const franja = page.getByRole('region', { name: `De ${desde} a ${hasta}` });
     await expect(franja).toContainText('Clara Luna');
     await sinFaltasEnLosDosTemas(page);
     await focoALaVista(page);
-    await franja.getByRole('button', { name: 'Cerrar de 14:45 a 15:30' }).click();
+    await franja.getByRole('button', { name: `Cerrar de ${desde} a ${hasta}` }).click();
     const dialogo = page.getByRole('alertdialog');
     await expect(dialogo).toContainText('Se cancela la mesa y se avisa a 1 persona');
-    await expect(dialogo).toContainText('Clara Luna: Jardín 2, a las 14:45');
+    await expect(dialogo).toContainText(`Clara Luna: Jardín 2, a las ${desde}`);
     await dialogo.getByLabel('Motivo').fill(motivo);
     await sinFaltasEnLosDosTemas(page);
     await dialogo.getByRole('button', { name: 'Cerrar y avisar' }).click();
@@ -37,7 +37,7 @@ for (const { nombre, width, height, dia } of TAMANOS)
     await suya.getByText(`Motivo: ${motivo}`).first().click();
     await expect(suya).toHaveURL(/\/menu\/comedor\/mesas/);
     await expect(suya.getByText(`Motivo: ${motivo}`).first()).toBeVisible();
-    await franja.getByRole('button', { name: 'Volver a abrir de 14:45 a 15:30' }).click();
+    await franja.getByRole('button', { name: `Volver a abrir de ${desde} a ${hasta}` }).click();
     await expect(franja.getByText('Cerrada', { exact: true })).toHaveCount(0);
   });
 

@@ -13,9 +13,9 @@ type Dia = {
 };
 export const leerDia = ({ llamar }: Persona, fecha?: string) =>
   llamar<Dia>('GET', `/api/mesas/dia?centro=SDR${fecha ? `&fecha=${fecha}` : ''}`);
-/** The day, a slot of it and a table, as they are booked. */
-export async function paraReservar(persona: Persona, { dia = -1, desde = '14:00', mesa = 'Jardín 3' } = {}) {
-  const fecha = (await leerDia(persona)).Dias.at(dia) ?? '';
+/** The last day that can be booked, a slot of it and a table. */
+export async function paraReservar(persona: Persona, { desde = '14:00', mesa = 'Jardín 3' } = {}) {
+  const fecha = (await leerDia(persona)).Dias.at(-1) ?? '';
   const { Mesas, Franjas } = await leerDia(persona, fecha);
   return {
     fecha,

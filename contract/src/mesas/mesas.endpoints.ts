@@ -21,6 +21,8 @@ import {
 } from './mesa.schemas.ts';
 
 const acto = { output: Hecho, idempotente: true } as const;
+const cambio = { params: idParam, output: Hecho, conVersion: true } as const;
+const porId = { body: FormularioId, ...acto, ejemplo: { body: { Id: 1 } } } as const;
 const mesa = { nombre: 'Terraza 1', plazas: 4, x: 20, y: 30, meses: [5, 6, 7, 8, 9], activa: true };
 const franja = { desde: '14:00', hasta: '14:45', activa: true };
 
@@ -36,11 +38,7 @@ export const mesas = area('/api/mesas', 'Mesas en el exterior', {
     ...acto,
     ejemplo: { body: { mesaId: 1, franjaId: 1, fecha: '2027-06-01', personas: 3, acompanantes: 'Luis y Eva' } },
   }),
-  cancelar: post('/cancelar', 'Cancela una reserva mía que sigue en pie.', {
-    body: FormularioId,
-    ...acto,
-    ejemplo: { body: { Id: 1 } },
-  }),
+  cancelar: post('/cancelar', 'Cancela una reserva mía que sigue en pie.', porId),
   codigo: get('/codigo', 'La mesa de un código QR, y si tengo una reserva que ocupar en ella.', {
     query: codigoQuery,
     output: MesaDelCodigo,
@@ -50,11 +48,7 @@ export const mesas = area('/api/mesas', 'Mesas en el exterior', {
     ...acto,
     ejemplo: { body: { codigo: 'k3v9x2m4q7t1w8zb' } },
   }),
-  liberar: post('/liberar', 'Dejo la mesa antes de que termine la franja.', {
-    body: FormularioId,
-    ...acto,
-    ejemplo: { body: { Id: 1 } },
-  }),
+  liberar: post('/liberar', 'Dejo la mesa antes de que termine la franja.', porId),
 
   terraza: get('/cocina', 'Cocina: las mesas y las franjas de su comedor.', { query: cocinaQuery, output: Terraza }),
   diaDeCocina: get('/cocina/dia', 'Cocina: las reservas de un día y lo que está cerrado.', {
@@ -68,10 +62,8 @@ export const mesas = area('/api/mesas', 'Mesas en el exterior', {
     ejemplo: { body: mesa },
   }),
   cambiarMesa: put('/cocina/mesa/:id', 'Cocina: cambia una mesa. No deja de ofrecerse mientras alguien la tenga.', {
-    params: idParam,
     body: FormularioMesa,
-    output: Hecho,
-    conVersion: true,
+    ...cambio,
     ejemplo: { body: mesa },
   }),
   crearFranja: post('/cocina/franja', 'Cocina: franja nueva.', {
@@ -81,10 +73,8 @@ export const mesas = area('/api/mesas', 'Mesas en el exterior', {
     ejemplo: { body: franja },
   }),
   cambiarFranja: put('/cocina/franja/:id', 'Cocina: cambia una franja en la que nadie tiene mesa.', {
-    params: idParam,
     body: FormularioFranjaMesa,
-    output: Hecho,
-    conVersion: true,
+    ...cambio,
     ejemplo: { body: franja },
   }),
   cerrar: post(
@@ -98,11 +88,7 @@ export const mesas = area('/api/mesas', 'Mesas en el exterior', {
       ejemplo: { body: { fecha: '2027-06-01', franjaId: null, motivo: 'Aviso de viento fuerte' } },
     },
   ),
-  abrir: post('/cocina/abrir', 'Cocina: vuelve a abrir lo que cerró. Las reservas canceladas no vuelven.', {
-    body: FormularioId,
-    ...acto,
-    ejemplo: { body: { Id: 1 } },
-  }),
+  abrir: post('/cocina/abrir', 'Cocina: vuelve a abrir lo que cerró. Las reservas canceladas no vuelven.', porId),
   cancelarDeCocina: post('/cocina/cancelar/:id', 'Cocina: cancela una reserva, con el porqué, y se lo dice.', {
     params: idParam,
     body: FormularioMotivo,
