@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failing, of, opening } from '../../bin/pantallas/ways.ts';
+import { failing, of, opening, pressing } from '../../bin/pantallas/ways.ts';
 
 type Dia = { Cerrado: string; Mesas: { Id: number }[]; Franjas: { Cerrada: string; Ocupadas: number[] }[] };
 const manana = async (page: Page) => page.getByRole('radiogroup', { name: 'Día' }).getByRole('radio').nth(1).click();
@@ -14,6 +14,17 @@ const con = (cambio: (dia: Dia) => void) => async (page: Page) => {
   await page.goto('/menu/comedor/mesas');
   await manana(page);
 };
+/** At the table, with a booking that begins. */
+const enLaMesa = async (page: Page) => {
+  await page.route('**/api/mesas/codigo?*', async (route) => {
+    const answer = await route.fetch({ url: new URL('/api/mesas/mias', page.url()).href });
+    const [suya] = (await answer.json()) as object[]; // the contract's answer
+    const Reserva = { ...suya, acciones: ['cancelar', 'ocupar'] };
+    const mesa = { MesaId: 1, Mesa: 'Terraza 2', Plazas: 4, Centro: 'SDR' };
+    await route.fulfill({ response: answer, json: { ...mesa, Reserva, Motivo: '' } });
+  });
+  await page.goto('/menu/comedor/mesas/k3v9x2m4q7t1w8zb');
+};
 const cocina = async (page: Page) => {
   await page.goto('/menu/cocina/mesas');
   await manana(page);
@@ -21,7 +32,7 @@ const cocina = async (page: Page) => {
 const todas = ({ Mesas }: Dia) => Mesas.map(({ Id }) => Id);
 
 export const screens = [
-  ...of('luis', { 'mesas-mia': con(() => undefined) }),
+  ...of('luis', { 'mesas-mia': con(() => undefined), 'mesas-codigo': enLaMesa }),
   ...of('ana', {
     mesas: con(() => undefined),
     'mesas-lista': '/menu/comedor/mesas?ver=lista',
@@ -36,7 +47,7 @@ export const screens = [
   }),
   ...of('marta', {
     'mesas-cocina': cocina,
-    'mesas-cocina-cerrar': opening(cocina, 'Cerrar todo el día'),
+    'mesas-cocina-cerrar': pressing(cocina, 'Cerrar todo el día'),
     'mesas-cocina-plano': '/menu/cocina/mesas?ver=plano',
     'mesas-cocina-mesa': opening('/menu/cocina/mesas?ver=plano', /^Cambiar ?Jardín 2/),
     'mesas-cocina-codigos': '/menu/cocina/mesas?ver=codigos',

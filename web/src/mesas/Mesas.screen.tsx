@@ -161,7 +161,11 @@ function Franja({ dia, franja, puede, suya, alCerrar }: FranjaProps) {
         ) : (
           <p>
             {quedan === 1 ? 'Queda 1 mesa libre' : `Quedan ${quedan} mesas libres`}
-            {puede ? '. Elija la que quiera.' : suya === undefined && '. Para reservar otra, cancele antes la suya.'}
+            {puede
+              ? '. Elija la que quiera.'
+              : suya === undefined
+                ? '. Para reservar otra, cancele antes la suya.'
+                : '.'}
           </p>
         )}
         <Vista mesas={mesas} puede={puede} onElegir={setElegida} />

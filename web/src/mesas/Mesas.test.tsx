@@ -112,7 +112,7 @@ describe('the plan', () => {
       { Franjas: [franja(3, '14:00', '14:45', { Ocupadas: [1, 2] })] },
       ['No queda ninguna mesa libre a esta hora: pruebe con otra.'],
     ],
-    ['their own', { Mia: reserva() }, ['Queda 1 mesa libre', 'La suya']],
+    ['their own', { Mia: reserva() }, ['Queda 1 mesa libre.', 'La suya']],
   ])('offers none because of %s, in words', async (_por, cambios, frases) => {
     abrir('/menu/comedor/mesas', { 'GET /api/mesas/dia': dia(cambios) });
     for (const frase of frases) expect(await screen.findByText(frase)).toBeVisible();
