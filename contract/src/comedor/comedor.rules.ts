@@ -6,11 +6,3 @@ export const ESTADOS = {
 } as const satisfies Record<string, Record<number, string>>;
 export const nombreDeEstado = (clase: keyof typeof ESTADOS, estado: number): string =>
   (ESTADOS[clase] as Record<number, string>)[estado] ?? ''; // a state of its table
-
-export const CURSOS: Record<number, string> = {
-  1: 'Primero',
-  2: 'Segundo',
-  3: 'Guarnición',
-  4: 'Postre',
-  5: 'Plato único',
-};

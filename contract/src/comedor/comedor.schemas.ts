@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { alergenos, centro, centroQuery } from '#contract/comedores/comedores.schemas.ts';
+import { curso } from '#contract/menus/menu.schemas.ts';
 import { exigir, fecha, hora, instante, texto } from '#contract/kernel/scalars.ts';
 
 export const hoyQuery = z.strictObject(centroQuery);
 const PlatoDeHoy = z.object({
-  Curso: z.int(),
+  Curso: curso,
   Nombre: z.string(),
   Alergenos: alergenos,
   SinAlergenos: z.boolean(),

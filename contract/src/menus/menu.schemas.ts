@@ -5,7 +5,7 @@ import { Hecho } from '#contract/kernel/error.ts';
 import { fecha, importe, instante, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
 import { MENU, PLATO } from './menus.rules.ts';
 
-const curso = z.literal([1, 2, 3, 4, 5], 'Elija el tipo de plato');
+export const curso = z.literal([1, 2, 3, 4, 5], 'Elija el tipo de plato');
 
 /** Dish of a published menu. */
 export const Plato = z.object({

@@ -33,7 +33,6 @@ export const comedorArea = area({
       tarjetas: verTarjeta(mias.filter(({ fecha }) => fecha <= hoy)),
     };
   },
-  demo: async () => (await import('./comedor.demo.ts')).cargar,
   fuzz: {
     llamadas: { nomina: 'eva', ajustes: 'marta', cambiarAjustes: 'marta', cambiarDia: 'marta', quitarDia: 'marta' },
   },

@@ -1,10 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { alergenos } from '#contract/comedores/comedores.schemas.ts';
+import { curso } from '#contract/menus/menu.schemas.ts';
 import { many, one } from '#server/base/db.ts';
 
 const Plato = z.object({
-  Curso: z.int(),
+  Curso: curso,
   Nombre: z.string(),
   Alergenos: alergenos,
   SinAlergenos: z.boolean(),
@@ -107,14 +108,15 @@ export const insertOfertas = (cosas: readonly z.output<typeof Cosa>[]) =>
   );
 
 const Consumido = z.object({ usuarioId: z.int(), fecha: z.string(), pedidos: z.int(), centimos: z.int() });
-/** Orders of each day of a month, collected or not; one person's, or everybody's. */
+/** Orders of each day of a month, collected or not, and those of days past that the kitchen left unmarked (S-8091); one person's, or everybody's. */
 export const selectConsumos = (mes: string, usuarioId: number | null) =>
   many(
     Consumido,
     sql`
     select p.usuario_id as "usuarioId", p.fecha, count(*)::int as pedidos, sum(p.total_centimos)::int as centimos
       from pedido p
-     where p.fecha >= (${mes} || '-01')::date and p.fecha < (${mes} || '-01')::date + interval '1 month' and p.estado_id <> 6
+     where p.fecha >= (${mes} || '-01')::date and p.fecha < (${mes} || '-01')::date + interval '1 month'
+       and (p.estado_id in (4, 5) or (p.estado_id <> 6 and p.fecha < hoy()))
        and (${usuarioId}::bigint is null or p.usuario_id = ${usuarioId})
      group by 1, 2 order by 1, 2`,
   );

@@ -84,6 +84,7 @@ test('the dishes of a draft and of a withdrawn menu are not read', async () => {
 });
 
 test('an approved trip of that day is said beside what I have, and takes its exemption', async () => {
+  await execute(sql`update pedido set estado_id = 4 where codigo = 'T-1'`);
   const [mes, ana] = [PASADO.slice(0, 7), await de('ana')];
   const del = (resumen: Awaited<ReturnType<typeof ana.resumen>>) => resumen.Dias.find(({ Fecha }) => Fecha === PASADO);
   expect(del(await ana.resumen({ query: { mes } }))).toMatchObject({ Pedidos: 1, Importe: 7 });

@@ -39,11 +39,13 @@ beforeAll(async () => {
   await pedir(0, 9_900, 6, 'E-3');
   await pedir(1, 500, 4, 'E-4');
   await pedir(3, 250, 4, 'E-5');
-  await pedir(4, 600, 1, 'E-6');
+  await pedir(4, 600, 4, 'E-6');
+  await pedir(4, 7_700, 1, 'E-8');
+  await pedir(4, 7_700, 3, 'E-9');
   await pedir(SABADO, 350, 4, 'E-7');
 });
 
-test('work exempts a day; a trip with dieta, leave and rest do not; a trip that waits changes nothing; cancelled orders do not count', async () => {
+test('work exempts a day; a trip with dieta, leave and rest do not; a trip that waits changes nothing; only what was collected or left counts', async () => {
   const resumen = await (await as('teo')).client(comedor).resumen({ query: { mes } });
   expect(
     resumen.Dias.map(({ Fecha, Pedidos, Importe, Exento, Motivo }) => [Fecha, Pedidos, Importe, Exento, Motivo]),

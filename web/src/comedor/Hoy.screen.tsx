@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CookingPot } from 'lucide-react';
-import { CURSOS } from '#contract/comedor/comedor.rules.ts';
 import type { Hoy } from '#contract/comedor/comedor.schemas.ts';
+import { CURSOS, porCursos } from '#contract/menus/menus.rules.ts';
 import { Alergenos } from '#web/comedores/alergenos.port.tsx';
 import { MarcoComedor, useComedor } from '#web/comedores/comedores.port.tsx';
 import { useAhora } from '#web/comedores/corte.port.tsx';
@@ -67,7 +67,7 @@ function Menu({ hoy: { Abierto, Fecha, Motivo, Menu: platos } }: { hoy: Hoy }) {
   return (
     <Section title={`Menú del ${diaDeSemana(Fecha)}`}>
       <Stack gap="lg">
-        {[...Map.groupBy(platos, ({ Curso }) => Curso)].map(([curso, suyos]) => (
+        {porCursos(platos).map(([curso, suyos]) => (
           <Stack key={curso} gap="sm">
             <h3 className="text-sm font-semibold text-mute">{CURSOS[curso]}</h3>
             <ul className="grid gap-3">
@@ -76,7 +76,7 @@ function Menu({ hoy: { Abierto, Fecha, Motivo, Menu: platos } }: { hoy: Hoy }) {
                   <Stack gap="xs">
                     <Row>
                       <span className="min-w-0 font-medium break-words">{plato.Nombre}</span>
-                      {plato.Cambiado && <Badge tone="info">Cambiado</Badge>}
+                      {plato.Cambiado && <Badge tone="warn">Cambio</Badge>}
                     </Row>
                     <Alergenos de={plato} />
                   </Stack>
