@@ -1,6 +1,6 @@
 // The week of the kitchen: copied, mended, published, changed, withdrawn and printed for the door, on a desk and on a tablet.
 import { diaDeSemana } from '#web/kernel/format.ts';
-import { expect, sinDesborde, sinFaltasEnLosDosTemas, test } from '../support.ts';
+import { expect, focoALaVista, sinDesborde, sinFaltasEnLosDosTemas, test } from '../support.ts';
 import { dicho } from '../solicitudes/solicitud.steps.ts';
 import { diaLibre, publicar } from './menus.steps.ts';
 
@@ -51,6 +51,7 @@ for (const [nombre, viewport] of Object.entries(TAMANOS))
       await dicho(page, 'Plato guardado');
       await page.getByRole('button', { name: 'Publicar 1 día' }).click();
       await dicho(page, 'Menú publicado');
+      await focoALaVista(page);
       // Ana's screen is open: the menu comes, and nothing of it is a change.
       await expect(suyo.getByText('Alérgenos: gluten, pescado')).toBeVisible();
       await expect(suyo.getByText('Cambio', { exact: true })).toHaveCount(0);

@@ -1,6 +1,15 @@
 // The menu as those who eat read it: by week, with its allergens; the ones that a person avoids never leave the device.
 import { diaDeSemana } from '#web/kernel/format.ts';
-import { expect, login, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../support.ts';
+import {
+  expect,
+  focoALaVista,
+  login,
+  type Persona,
+  sinDesborde,
+  sinFaltas,
+  sinFaltasEnLosDosTemas,
+  test,
+} from '../support.ts';
 import { untilSettled } from '../settled.steps.ts';
 import { crear, diaLibre, publicar } from './menus.steps.ts';
 import { abrirProxy, losQueDicen } from './proxy.steps.ts';
@@ -39,6 +48,7 @@ test('Ana reads the week with its allergens, marks her own and sees what changed
   await expect(dia.getByText('1 plato oculto: lleva alguno de sus alérgenos.')).toBeVisible();
   await sinFaltas(page);
   await sinDesborde(page);
+  await focoALaVista(page);
 
   // Her screen is open when the kitchen adds a dish: it comes, marked.
   await crear(marta, fecha, { nombre: 'Sopa de ajo', alergenos: ['gluten', 'huevos'] });
