@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useCallback, useContext } from 'react';
+import { useCallback, useContext, useRef } from 'react';
 import { ALERGENOS } from '#contract/comedores/alergenos.rules.ts';
 import { faltaEn } from '#contract/pedidos/carta.rules.ts';
 import type { ArticuloCarta, FormularioPedido, GrupoCarta } from '#contract/pedidos/pedido.schemas.ts';
@@ -27,6 +27,13 @@ type Props = {
 
 export function ArticuloDeCarta({ form, articulo: a, n, linea, onUnidades }: Props) {
   const unidades = linea?.unidades ?? 0;
+  const botones = useRef<HTMLDivElement>(null);
+  const poner = (cuantas: number) => {
+    // A button at its end is disabled: the focus goes to the other one.
+    const otro = cuantas === 0 ? 1 : cuantas === MAX_UNIDADES ? 0 : undefined;
+    if (otro !== undefined) botones.current?.querySelectorAll('button')[otro]?.focus();
+    onUnidades(cuantas);
+  };
   return (
     <Stack>
       <Row ends top>
@@ -35,11 +42,11 @@ export function ArticuloDeCarta({ form, articulo: a, n, linea, onUnidades }: Pro
           {a.Descripcion !== '' && <p className="text-sm text-mute">{a.Descripcion}</p>}
           <p className="tabular-nums">{euros(a.Precio)}</p>
         </div>
-        <div className="flex items-center" role="group" aria-label={`Unidades de ${a.Nombre}`}>
+        <div ref={botones} className="flex items-center" role="group" aria-label={`Unidades de ${a.Nombre}`}>
           <IconButton
             label={`Quitar uno de ${a.Nombre}`}
             isDisabled={unidades === 0}
-            onPress={() => onUnidades(unidades - 1)}
+            onPress={() => poner(unidades - 1)}
           >
             <Minus aria-hidden className="size-5" />
           </IconButton>
@@ -49,7 +56,7 @@ export function ArticuloDeCarta({ form, articulo: a, n, linea, onUnidades }: Pro
           <IconButton
             label={`Añadir uno de ${a.Nombre}`}
             isDisabled={unidades === MAX_UNIDADES}
-            onPress={() => onUnidades(unidades + 1)}
+            onPress={() => poner(unidades + 1)}
           >
             <Plus aria-hidden className="size-5" />
           </IconButton>

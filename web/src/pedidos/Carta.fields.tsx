@@ -4,7 +4,7 @@ import { deLinea, totalDe } from '#contract/pedidos/carta.rules.ts';
 import type { Carta } from '#contract/pedidos/pedido.schemas.ts';
 import { MAX_MENUS, menusDe } from '#contract/pedidos/pedidos.rules.ts';
 import { euros, fechaConDia } from '#web/kernel/format.ts';
-import { EnFormulario, errorClass, ErrorText, type FocusRef } from '#web/ui/campos/field.tsx';
+import { EnFormulario, errorClass, ErrorText, type FocusRef, keepFocus } from '#web/ui/campos/field.tsx';
 import { CampoSelect, CampoTeselas } from '#web/ui/pagina/campos-elegir.tsx';
 import { Campo } from '#web/ui/pagina/form.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
@@ -99,6 +99,8 @@ export function Que({ form, carta }: Omit<Props, 'leido'>) {
     void form.trigger([]);
   };
   const fuera = perdidas(carta, lineas);
+  const quitar = () => poner(lineas.filter((l) => !fuera.includes(l)));
+  const lista = useRef<HTMLUListElement>(null);
   return (
     <Stack gap="lg">
       {carta.Tipo === 'L' && carta.MenusLibres < MAX_MENUS && (
@@ -111,7 +113,7 @@ export function Que({ form, carta }: Omit<Props, 'leido'>) {
           tone="warn"
           live
           action={
-            <Button variant="plain" onPress={() => poner(lineas.filter((l) => !fuera.includes(l)))}>
+            <Button variant="plain" onPress={() => keepFocus(quitar, lista.current)}>
               Quitarlo
             </Button>
           }
@@ -120,7 +122,7 @@ export function Que({ form, carta }: Omit<Props, 'leido'>) {
         </Notice>
       )}
       {carta.Articulos.length === 0 && <p className="text-mute">Ese día no hay nada que pedir.</p>}
-      <ul className="divide-y divide-line *:py-4 *:first:pt-0">
+      <ul ref={lista} className="divide-y divide-line *:py-4 *:first:pt-0">
         {carta.Articulos.map((a) => {
           const n = lineas.findIndex((l) => deLinea([a], l) !== undefined);
           const propia = { [a.Curso === null ? 'articuloId' : 'platoId']: a.Id, unidades: 0, opciones: [] };

@@ -205,6 +205,20 @@ it('a third menu is refused before it is sent', async () => {
   expect(confirmar()).toBeDisabled();
 });
 
+it('by keyboard the focus stays among the units when their button comes to its end', async () => {
+  abrir(NUEVO);
+  const mas = await screen.findByRole('button', { name: 'Añadir uno de Tortilla' });
+  const menos = screen.getByRole('button', { name: 'Quitar uno de Tortilla' });
+  mas.focus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(mas).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(menos).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Unidades de Tortilla' })).toHaveTextContent('3');
+  await user.keyboard('{Enter}{Enter}{Enter}');
+  expect(mas).toHaveFocus();
+});
+
 const LISTA = '/menu/comedor/bocadillos';
 const tarjeta = (codigo: string) => screen.findByRole('article', { name: `Pedido ${codigo}` });
 const cancelarEn = (card: HTMLElement) => within(card).queryByRole('button', { name: 'Cancelar pedido' });
