@@ -55,7 +55,7 @@ export async function abrirAhora(): Promise<{ franjaId: number; desde: string }>
       on conflict (centro, fecha) do update set abierto = true`);
     const { rows } = await db.query<{ id: string }>(
       `insert into franja_mesa (centro, desde, hasta) values ('SDR', $1, $2)
-       on conflict (centro, desde) do update set hasta = excluded.hasta, activa = true returning id`,
+       on conflict (centro, desde) do update set activa = true returning id`,
       [desde, hasta],
     );
     return { franjaId: Number(rows[0]?.id), desde };
