@@ -171,7 +171,7 @@ describe('the code of a table', () => {
       ...leida(reserva(), ''),
       'POST /api/mesas/ocupar': { Id: 9 },
     });
-    expect(await screen.findByText(/Se le guarda hasta las 13:30/)).toBeVisible();
+    expect(await screen.findByText('Se le guarda hasta las 13:30.')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Ya estoy en la mesa' }));
     await screen.findByText('Ya está en su mesa');
     expect(posts(calls)[0]?.body).toEqual({ codigo: CODIGO });

@@ -12,9 +12,10 @@ export const EstadoReserva = estadoCon({ 1: 'info', 2: 'good' });
 export const cuantas = (personas: number) => (personas === 1 ? '1 persona' : `${personas} personas`);
 
 /** Sentence about what its person does next. */
-function siguiente({ EstadoId, Plazo, Zona, Hasta, Motivo }: Reserva): string {
+function siguiente({ EstadoId, Plazo, Zona, Hasta, Motivo }: Reserva, leido: boolean): string {
+  const guardada = `Se le guarda hasta las ${horaEn(Date.parse(Plazo), Zona)}.`;
   if (EstadoId === 1)
-    return `Al llegar, lea con la cámara del móvil el código QR de la mesa. Se le guarda hasta las ${horaEn(Date.parse(Plazo), Zona)}.`;
+    return leido ? guardada : `Al llegar, lea con la cámara del móvil el código QR de la mesa. ${guardada}`;
   if (EstadoId === 2) return `Es suya hasta las ${Hasta}. Si se va antes, déjela libre para otra persona.`;
   return Motivo && `Motivo: ${Motivo}`;
 }
@@ -26,7 +27,7 @@ export function ReservaCard({ reserva, codigo }: { reserva: Reserva; codigo?: st
   const liberar = useMutation(liberarMesa);
   const { cerrado } = useEnviosDe(mesaDe(reserva.Fecha));
   const { Id, Mesa, Fecha, Desde, Hasta, Comedor, Personas, Acompanantes, acciones } = reserva;
-  const texto = siguiente(reserva);
+  const texto = siguiente(reserva, codigo !== undefined);
   return (
     <Stack gap="sm">
       <Row ends top>
