@@ -115,12 +115,15 @@ function Resumen({ de, leido }: { de: Tablero; leido: number }) {
   const ultimo = nuevos.toSorted((a, b) => b.Id - a.Id)[0];
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-1 text-lg leading-snug tabular-nums">
-      {!Abre && <strong>El comedor no abre ese día</strong>}
-      <span>
-        {abierto ? 'Se puede pedir hasta las ' : 'Los pedidos se cerraron a las '}
-        <strong>{HoraCorte}</strong>
-        {Fecha !== Hoy && ' de ese día'}
-      </span>
+      {Abre ? (
+        <span>
+          {abierto ? 'Se puede pedir hasta las ' : 'Los pedidos se cerraron a las '}
+          <strong>{HoraCorte}</strong>
+          {Fecha !== Hoy && ' de ese día'}
+        </span>
+      ) : (
+        <strong>El comedor no abre ese día</strong>
+      )}
       {Sitio && (
         <span>
           En el comedor: <strong>{Sitio.Ocupadas}</strong> de {Sitio.Plazas} sitios
@@ -146,7 +149,7 @@ function Vista({ de, texto }: { de: Tablero; texto: string }) {
   if (todos.length === 0)
     return (
       <EmptyState icon={<CookingPot className="size-6" />} title="No hay pedidos para ese día">
-        Aparecerán aquí según los vayan haciendo.
+        {t.Abre && t.Fecha >= t.Hoy && 'Aparecerán aquí según los vayan haciendo.'}
       </EmptyState>
     );
   if (vista === 'etiquetas')

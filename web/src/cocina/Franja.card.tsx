@@ -29,8 +29,7 @@ export function Franja({ de, tablero: { Centro, Fecha, Tipo }, pedidos }: Props)
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b-2 border-ink pb-2">
         <h2 id={id} className="text-4xl font-bold tracking-tight tabular-nums">
-          {de.Desde}
-          <span className="text-xl font-semibold text-mute"> a {de.Hasta}</span>
+          {de.Desde} <span className="text-xl font-semibold text-mute">a {de.Hasta}</span>
         </h2>
         <div className="flex flex-wrap gap-2">
           {vivos.length > 0 && (

@@ -82,7 +82,7 @@ function Actos({ de: p }: { de: PedidoDeCocina }) {
 }
 
 export const TarjetaDeCocina = ({ pedido: p }: { pedido: PedidoDeCocina }) => (
-  <Card aria-label={`Pedido ${p.Codigo}`} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+  <Card aria-label={`Pedido ${p.Codigo}`} className="flex min-w-0 flex-col gap-3">
     <Row ends>
       <h3 className="text-3xl font-bold tabular-nums">{p.Codigo}</h3>
       <EstadoGrande de={p} />
@@ -109,7 +109,7 @@ export const TarjetaDeCocina = ({ pedido: p }: { pedido: PedidoDeCocina }) => (
     )}
     {p.EnvasePropio && <Notice>Trae su envase</Notice>}
     {p.Motivo !== '' && <Notice>Motivo: {p.Motivo}</Notice>}
-    <div className="flex flex-wrap gap-2 self-end empty:hidden">
+    <div className="mt-auto flex flex-wrap gap-2 empty:hidden">
       <Actos de={p} />
     </div>
   </Card>

@@ -1,28 +1,37 @@
+import { clsx } from 'clsx';
 import type { Total } from '#contract/cocina/cocina.rules.ts';
+
+/** Column of the figures, by the digits of the greatest. */
+const ANCHO = ['', 'min-w-[1ch]', 'min-w-[2ch]', 'min-w-[3ch]'];
 
 type Props = { totales: readonly Total[]; label: string };
 /** Units to make in figures that are read from two metres, with those of each option. */
-export const Totales = ({ totales, label }: Props) => (
-  <ul
-    aria-label={label}
-    className="grid gap-x-8 gap-y-4 rounded-card bg-ink p-4 text-page sm:grid-cols-2 print:bg-transparent print:text-ink"
-  >
-    {totales.map(({ Nombre, Unidades, Opciones }) => (
-      <li key={Nombre} className="flex min-w-0 gap-4">
-        <span className="min-w-15 shrink-0 text-right text-5xl leading-none font-bold tabular-nums">{Unidades}</span>
-        <span className="min-w-0">
-          <span className="block text-2xl leading-tight font-semibold break-words">{Nombre}</span>
-          {Opciones.length > 0 && (
-            <span className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-lg">
-              {Opciones.map((o) => (
-                <span key={o.Nombre} className="break-words">
-                  <strong className="tabular-nums">{o.Unidades}</strong> {o.Nombre}
-                </span>
-              ))}
-            </span>
-          )}
-        </span>
-      </li>
-    ))}
-  </ul>
-);
+export function Totales({ totales, label }: Props) {
+  const cifras = Math.max(...totales.map(({ Unidades }) => String(Unidades).length));
+  return (
+    <ul
+      aria-label={label}
+      className="grid gap-x-8 gap-y-4 rounded-card bg-ink p-4 text-page sm:grid-cols-2 print:bg-transparent print:text-ink"
+    >
+      {totales.map(({ Nombre, Unidades, Opciones }) => (
+        <li key={Nombre} className="flex min-w-0 gap-4">
+          <span className={clsx('shrink-0 text-right text-5xl leading-none font-bold tabular-nums', ANCHO[cifras])}>
+            {Unidades}
+          </span>
+          <span className="min-w-0">
+            <span className="block text-2xl leading-tight font-semibold break-words">{Nombre}</span>
+            {Opciones.length > 0 && (
+              <span className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-lg">
+                {Opciones.map((o) => (
+                  <span key={o.Nombre} className="break-words">
+                    <strong className="tabular-nums">{o.Unidades}</strong> {o.Nombre}
+                  </span>
+                ))}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
