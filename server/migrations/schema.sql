@@ -2474,7 +2474,6 @@ function CREATE OR REPLACE FUNCTION public.articulos_en_vivo()
 AS $function$
 begin
   if exists (select from filas) then
-    perform avisar_en_vivo('articulos', array(select distinct q from filas f, unnest(cocineros_de(f.centro)) q));
     perform avisar_en_vivo('pedidos', null);
   end if;
   return null;

@@ -1,3 +1,4 @@
 import type { Declaracion } from '#contract/kernel/area.ts';
 
-export const articulosArea = { temas: ['articulos'], notificaciones: {} } as const satisfies Declaracion;
+/** Its screens are told with the orders: the topic is theirs. */
+export const articulosArea = { temas: [], notificaciones: {} } as const satisfies Declaracion;

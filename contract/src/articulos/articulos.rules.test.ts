@@ -31,6 +31,11 @@ describe('an article', () => {
     ['with an allergen of its own', { alergenos: ['fresas'] }, { 'alergenos.0': 'Alérgeno no válido' }],
     ['that is vegan with eggs', { vegano: true }, { vegano: 'Lleva algo de origen animal' }],
     ['that is gluten-free with white bread', { sinGluten: true }, { sinGluten: 'La opción «Blanco» lleva gluten' }],
+    [
+      'without a name or allergens, both told at once',
+      { nombre: '', alergenos: [] },
+      { nombre: 'Campo obligatorio', alergenos: 'Indique los alérgenos, o que no lleva ninguno' },
+    ],
     ['without a name', { nombre: ' ' }, { nombre: 'Campo obligatorio' }],
     ['of a tenth of a cent', { precio: 0.001 }, { precio: 'Como máximo dos decimales' }],
     ['of a thousand euros', { precio: 1000 }, { precio: 'Como máximo 999,99 €' }],
@@ -47,6 +52,7 @@ describe('an article', () => {
       { 'grupos.0.opciones.1.nombre': 'Ya hay una opción con ese nombre' },
     ],
     ['with eleven groups', { grupos: Array.from({ length: 11 }, () => PAN) }, { grupos: 'Máximo 10 grupos' }],
+    ['whose groups are none', { grupos: [null] }, { 'grupos.0': 'Invalid input' }],
     ['of another canteen', { centro: 'LPA' }, { '': 'Invalid input' }],
   ])('%s', (_, cambios, faltas) => expect(mal(FormularioArticulo.safeParse({ ...uno, ...cambios }))).toEqual(faltas));
 });

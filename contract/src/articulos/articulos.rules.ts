@@ -21,25 +21,33 @@ export const estadoDe = (activo: boolean): 1 | 2 => (activo ? 1 : 2);
 
 export const TODOS_LOS_DIAS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-type Declarado = Parameters<typeof faltasDe>[0] & {
+type ConOpciones = {
+  sinGluten: boolean;
   grupos: readonly { nombre: string; opciones: readonly { nombre: string; alergenos: readonly string[] }[] }[];
 };
 type Falta = { campo: string; porque: string };
 const repetido = (nombres: readonly string[]) =>
-  nombres.findIndex((uno, i) => nombres.some((otro, j) => j < i && otro.toLowerCase() === uno.toLowerCase()));
+  nombres.findIndex(
+    (uno, i) => uno !== '' && nombres.some((otro, j) => j < i && otro.toLowerCase() === uno.toLowerCase()),
+  );
 
-/** Contradictions of an article with its options, by path in its form, in words; none: it can be offered. */
-export function faltasDeArticulo(a: Declarado): Falta[] {
-  const faltas: Falta[] = faltasDe(a).map(({ campo, porque }) => ({ campo, porque }));
+/** Contradictions of the groups of options of an article, by path in its form, in words. */
+export function faltasDeOpciones({ sinGluten, grupos }: ConOpciones): Falta[] {
+  const faltas: Falta[] = [];
   const falta = (campo: string, porque: string) => faltas.push({ campo, porque });
-  const grupo = repetido(a.grupos.map(({ nombre }) => nombre));
+  const grupo = repetido(grupos.map(({ nombre }) => nombre));
   if (grupo >= 0) falta(`grupos.${grupo}.nombre`, 'Ya hay un grupo con ese nombre');
-  for (const [g, { opciones }] of a.grupos.entries()) {
+  for (const [g, { opciones }] of grupos.entries()) {
     const opcion = repetido(opciones.map(({ nombre }) => nombre));
     if (opcion >= 0) falta(`grupos.${g}.opciones.${opcion}.nombre`, 'Ya hay una opción con ese nombre');
     const conGluten = opciones.find(({ alergenos }) => alergenos.includes('gluten'));
     // A mark that holds for some options alone would be read as holding for all.
-    if (a.sinGluten && conGluten) falta('sinGluten', `La opción «${conGluten.nombre}» lleva gluten`);
+    if (sinGluten && conGluten) falta('sinGluten', `La opción «${conGluten.nombre}» lleva gluten`);
   }
   return faltas;
 }
+/** Contradictions of an article; none: it can be offered. */
+export const faltasDeArticulo = (a: Parameters<typeof faltasDe>[0] & ConOpciones): Falta[] => [
+  ...faltasDe(a),
+  ...faltasDeOpciones(a),
+];

@@ -76,10 +76,18 @@ const articulo = {
   sinGluten: z.boolean(),
   grupos: z.array(grupo).check(z.maxLength(MAX_GRUPOS, `Máximo ${MAX_GRUPOS} grupos`)),
 };
-const coherente = z.check<Parameters<typeof faltasDeArticulo>[0]>(({ value, issues }) => {
-  for (const { campo, porque } of faltasDeArticulo(value))
-    issues.push({ code: 'custom', message: porque, path: campo.split('.'), input: value });
-});
+/** Contradictions are told together with the plain faults; what has not its shape has been refused by its own rule. */
+const coherente = z.check<Parameters<typeof faltasDeArticulo>[0]>(
+  ({ value, issues }) => {
+    try {
+      for (const { campo, porque } of faltasDeArticulo(value))
+        issues.push({ code: 'custom', message: porque, path: campo.split('.'), input: value });
+    } catch {
+      // No article at all.
+    }
+  },
+  { when: () => true },
+);
 /** Article with all its groups and options, in their order. */
 export const FormularioArticulo = z.strictObject(articulo).check(coherente);
 export type FormularioArticulo = z.output<typeof FormularioArticulo>;

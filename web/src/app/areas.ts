@@ -20,6 +20,7 @@ import { jornadaArea } from '#web/jornada/jornada.routes.tsx';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 import { mesasArea } from '#web/mesas/mesas.routes.tsx';
 import { misdatosArea } from '#web/misdatos/misdatos.routes.tsx';
+import { articulosArea } from '#web/articulos/articulos.routes.tsx';
 import { menusArea } from '#web/menus/menus.routes.tsx';
 import { maestrosArea } from '#web/maestros/maestros.routes.tsx';
 import { notificacionesArea } from '#web/notificaciones/notificaciones.routes.tsx';
@@ -76,6 +77,7 @@ const areas = [
   aplicacionArea,
   correoArea,
   menusArea,
+  articulosArea,
 ] as const;
 type Area = (typeof areas)[number];
 /** Every member of a list that some areas have, each with its own type. */

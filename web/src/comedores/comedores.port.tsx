@@ -42,6 +42,7 @@ const DE_COCINA = [
   { id: 'pedidos', label: 'Pedidos', to: '/menu/cocina' },
   { id: 'menu', label: 'Menú', to: '/menu/cocina/menu' },
   { id: 'aforo', label: 'Aforo', to: '/menu/cocina/aforo' },
+  { id: 'articulos', label: 'Artículos', to: '/menu/cocina/articulos' },
   { id: 'mesas', label: 'Mesas', to: '/menu/cocina/mesas' },
   { id: 'novedades', label: 'Novedades', to: '/menu/cocina/novedades' },
   { id: 'buzon', label: 'Buzón', to: '/menu/cocina/buzon' },

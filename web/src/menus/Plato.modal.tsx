@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { FormularioPlato, FormularioPlatoPublicado, type PlatoDeCocina } from '#contract/menus/menu.schemas.ts';
 import { ORDEN_CURSOS } from '#contract/menus/menus.rules.ts';
+import { CamposComposicion } from '#web/comedores/composicion.port.tsx';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
+import { Checkbox } from '#web/ui/campos/checkbox.tsx';
 import { CampoTeselas } from '#web/ui/pagina/campos-elegir.tsx';
 import { CampoEuros } from '#web/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { Campo } from '#web/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
-import { CamposDeComposicion } from './Composicion.fields.tsx';
 import { cambiarPlato, crearPlato } from './menus.api.ts';
 
 const UN_CURSO = { 1: 'Primero', 2: 'Segundo', 3: 'Guarnición', 4: 'Postre', 5: 'Plato único' } as const;
@@ -70,7 +72,11 @@ export function PlatoModal({ centro, fecha, publicado, title, plato, onClose }: 
           <CampoTexto form={form} name="nombre" label="Nombre" isRequired />
           <CampoTexto form={form} name="descripcion" label="Descripción" />
           <CampoEuros form={form} name="precio" label="Precio" />
-          <CamposDeComposicion form={form} exigida={publicado} />
+          <CamposComposicion form={form} exigida={publicado}>
+            <Campo control={form.control} name="paraLlevar">
+              {(campo) => <Checkbox {...campo}>Se ofrece también para llevar</Checkbox>}
+            </Campo>
+          </CamposComposicion>
         </>
       )}
     </DialogoDeActo>

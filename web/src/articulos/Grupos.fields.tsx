@@ -1,0 +1,154 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { type Alergeno, ALERGENOS } from '#contract/comedores/alergenos.rules.ts';
+import { type FormularioArticulo, MAX_GRUPOS, MAX_OPCIONES } from '#contract/articulos/articulos.schemas.ts';
+import { REGLAS_GRUPO } from '#contract/pedidos/pedidos.rules.ts';
+import { AlergenosField } from '#web/comedores/composicion.port.tsx';
+import { keepFocus } from '#web/ui/campos/field.tsx';
+import { CampoTeselas } from '#web/ui/pagina/campos-elegir.tsx';
+import { CampoEuros } from '#web/ui/pagina/campos-fecha.tsx';
+import { CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
+import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
+import { Mover } from './Mover.card.tsx';
+
+export type FormDeArticulo = Formulario<FormularioArticulo, FormularioArticulo>;
+const REGLAS = ([1, 2, 0] as const).map((id) => ({ id: String(id), label: REGLAS_GRUPO[id] }));
+const OPCION = { nombre: '', precio: 0, alergenos: [] };
+
+const palabrasDe = (alergenos: readonly Alergeno[]) =>
+  alergenos.length === 0
+    ? 'Alérgenos: ninguno más'
+    : `Alérgenos: ${alergenos.map((uno) => ALERGENOS[uno].toLowerCase()).join(', ')}`;
+
+type DeOpcion = { form: FormDeArticulo; g: number; o: number; mover: ReactNode };
+function Opcion({ form, g, o, mover }: DeOpcion) {
+  const de = `grupos.${g}.opciones.${o}` as const;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-line pt-3">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-44 max-sm:basis-full">
+          <CampoTexto form={form} name={`${de}.nombre`} label="Opción" maxLength={60} isRequired />
+        </div>
+        <div className="w-36">
+          <CampoEuros form={form} name={`${de}.precio`} label="Suma al precio" />
+        </div>
+        {mover}
+      </div>
+      <Campo control={form.control} name={`${de}.alergenos`}>
+        {({ value, onChange, onBlur, inputRef }) => (
+          <Disclosure title={palabrasDe(value)}>
+            <AlergenosField
+              label="Alérgenos que añade"
+              value={value}
+              onBlur={onBlur}
+              inputRef={inputRef}
+              onChange={onChange}
+            />
+          </Disclosure>
+        )}
+      </Campo>
+    </li>
+  );
+}
+
+function Grupo({ form, g, mover }: { form: FormDeArticulo; g: number; mover: ReactNode }) {
+  const { control } = form;
+  const opciones = useFieldArray({ control, name: `grupos.${g}.opciones`, keyName: 'clave' });
+  const box = useRef<HTMLUListElement>(null);
+  const escritas = useWatch({ control, name: `grupos.${g}.opciones` });
+  return (
+    <Stack gap="lg">
+      <div>
+        <Row ends>
+          <span className="font-semibold">Grupo {g + 1}</span>
+          {mover}
+        </Row>
+        <CampoTexto
+          form={form}
+          name={`grupos.${g}.nombre`}
+          label="Nombre del grupo"
+          placeholder="Pan, salsas…"
+          maxLength={60}
+          isRequired
+        />
+      </div>
+      <CampoTeselas form={form} name={`grupos.${g}.regla`} label="Cuántas se eligen" options={REGLAS} numerico />
+      <ul ref={box} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {opciones.fields.map(({ clave }, o) => (
+          <Opcion
+            key={clave}
+            form={form}
+            g={g}
+            o={o}
+            mover={
+              <Mover
+                nombre={escritas[o]?.nombre || `la opción ${o + 1}`}
+                i={o}
+                cuantos={opciones.fields.length}
+                fijo={opciones.fields.length === 1}
+                mover={(a) => opciones.move(o, a)}
+                quitar={() => keepFocus(() => opciones.remove(o), box.current)}
+              />
+            }
+          />
+        ))}
+      </ul>
+      <div>
+        <Button
+          variant="outline"
+          icon={<Plus aria-hidden className="size-5" />}
+          isDisabled={opciones.fields.length >= MAX_OPCIONES}
+          onPress={() => opciones.append(OPCION)}
+        >
+          Añadir opción
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** Groups of options of an article, in the order in which they are asked. */
+export function CamposGrupos({ form }: { form: FormDeArticulo }) {
+  const { control } = form;
+  const grupos = useFieldArray({ control, name: 'grupos', keyName: 'clave' });
+  const box = useRef<HTMLDivElement>(null);
+  const escritos = useWatch({ control, name: 'grupos' });
+  return (
+    <div ref={box} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {grupos.fields.length === 0 && <Dim>Sin opciones: se pide tal cual.</Dim>}
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
+        {grupos.fields.map(({ clave }, g) => (
+          <li key={clave} className="rounded-card border border-edge/50 p-4">
+            <Grupo
+              form={form}
+              g={g}
+              mover={
+                <Mover
+                  nombre={escritos[g]?.nombre || `el grupo ${g + 1}`}
+                  i={g}
+                  cuantos={grupos.fields.length}
+                  mover={(a) => grupos.move(g, a)}
+                  quitar={() => keepFocus(() => grupos.remove(g), box.current)}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button
+          variant="outline"
+          icon={<Plus aria-hidden className="size-5" />}
+          isDisabled={grupos.fields.length >= MAX_GRUPOS}
+          onPress={() => grupos.append({ nombre: '', regla: 1, opciones: [OPCION] })}
+        >
+          Añadir grupo de opciones
+        </Button>
+      </div>
+    </div>
+  );
+}
