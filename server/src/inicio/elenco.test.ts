@@ -41,7 +41,7 @@ test('each thing that waits for somebody is counted exactly once', async () => {
           EnManosDe === nombre && (EstadoId !== 5 || FechaSalida >= dentroDe(0)),
       ).length,
       comunicaciones: await contar(sql`comunicacion where autor_id = ${id} and estado_id = 5`),
-      sugerencias: await contar(sql`buzon where area_codigo in (select areas_de_buzon(${id})) and estado_id in (0, 2, 4)
+      sugerencias: await contar(sql`buzon where destino in (select areas_de_buzon(${id})) and estado_id in (0, 2, 4)
         and autor_id is distinct from ${id}`),
       avisos:
         await contar(sql`usuario u join aviso a on true where u.id = ${id} and a.canal = 'A' and estado_de_aviso(a) = 3
