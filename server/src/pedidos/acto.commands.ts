@@ -3,7 +3,7 @@ import { transaction } from '#server/base/db.ts';
 import { conflicto } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { mover, vigente } from '#server/kernel/vigente.ts';
+import { existente, mover, vigente } from '#server/kernel/vigente.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { type PedidoRow, selectDeFranja, selectPedido } from './pedido.queries.ts';
 import { CAMBIOS, insertCaducados, updateSinRecoger } from './pedido.writes.queries.ts';
@@ -28,14 +28,14 @@ async function mueve(usuario: Usuario, p: PedidoRow, que: ActoPedido, motivo = '
 }
 const actuar = ({ usuario, id, version }: Acto, que: ActoPedido, motivo?: string) =>
   transaction(async () => {
-    const p = vigente(await selectPedido(usuario.id, id), version, CAMBIADO);
+    const p = existente(await selectPedido(usuario.id, id));
     const ahora = Date.now();
-    // The reason of somebody who comes late is the hour, before the state.
+    // The reason of somebody who comes late is the hour, before the state, and the state before the version.
     if (que === 'cancelar' && p.PersonaId === usuario.id && p.EstadoId === 1 && !p.lineas.some((l) => l.Retirado))
       if (!aTiempo(ahora, corteDe(p)))
         throw conflicto(`Los pedidos se podían cancelar hasta las ${p.corte} de ese día`);
     autorizarPedido(que, usuario, { ...p, ahora });
-    return mueve(usuario, p, que, motivo);
+    return mueve(usuario, vigente(p, version, CAMBIADO), que, motivo);
   });
 
 /** Its person cancels it. Throws 404, 403 and 409. */

@@ -162,6 +162,14 @@ test('after the cut-off of the day nothing is ordered nor cancelled, and the rea
   expect(Fecha).toBe(dentroDe(1));
 });
 
+test('a cancellation that waited without network and comes when the kitchen has begun is told so', async () => {
+  const Id = await buildPedido(as, {});
+  const [visto] = await mios();
+  await moverPedido({ usuario: marta, id: Id }, 'preparar');
+  const tarde = ana.client(pedidos).cancelar({ body: { Id }, version: visto?.Version ?? 0 });
+  expect(await refusal(tarde)).toBe('409 · Ya no se puede cancelar: la cocina lo está preparando');
+});
+
 test('a day on which the canteen closes takes nothing', async () => {
   await execute(sql`update comedor_dia set abierto = false where fecha = ${dentroDe(2)}::date`);
   expect(await refusal(pedir({ fecha: dentroDe(2) }))).toContain('El comedor no abre');
