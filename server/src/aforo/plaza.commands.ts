@@ -27,11 +27,12 @@ const enFila = filasDe();
 export const corteDe = (t: { Fecha: string; Desde: string; zona: string }): string =>
   new Date(corteDeTurno(t.Fecha, t.Desde, t.zona)).toISOString();
 export const porQueNo = (t: TurnoEnDia, ahora: number): string => impedimentoDe({ ...t, Corte: corteDe(t) }, ahora);
-export const aviso = (titulo: string, t: { Nombre: string; Fecha: string; Desde: string }, texto: string) => ({
+type DeTurno = Pick<TurnoEnDia, 'Nombre' | 'Fecha' | 'Desde' | 'centro'>;
+export const aviso = (titulo: string, t: DeTurno, texto: string) => ({
   tipo: 'plaza_cambio' as const,
   titulo,
   texto: `${t.Nombre}, ${t.Fecha.split('-').toReversed().join('/')} a las ${t.Desde}. ${texto}`,
-  ruta: '/menu/comedor/aforo',
+  ruta: `/menu/comedor/aforo?centro=${t.centro}&fecha=${t.Fecha}`,
 });
 
 /** Sitting that can be booked now. Throws 404 and 409. */

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
 import { FALTAS } from '#contract/aforo/aforo.rules.ts';
 import type { Dias, MiPlaza, TurnoDelDia } from '#contract/aforo/aforo.schemas.ts';
 import { horaEn } from '#contract/kernel/zona.ts';
 import { MarcoComedor, useComedor } from '#web/comedores/comedores.port.tsx';
+import { useFiltros } from '#web/kernel/filtros.ts';
 import { diaDeSemana, fechaConDia } from '#web/kernel/format.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
@@ -22,6 +23,7 @@ import { Notice } from '#web/ui/piezas/notice.tsx';
 import { cambiarPlaza, cancelarPlaza, diasDeAforo, entidadAforo, reservarPlaza } from './aforo.api.ts';
 import { EnTurno, Horas } from './Ocupacion.card.tsx';
 
+const route = getRouteApi('/protegida/menu/comedor/aforo');
 /** Sittings of the days to come, with how full they are and the reader's own seat. */
 export const AforoScreen = () => (
   <MarcoComedor parte="aforo">
@@ -37,8 +39,9 @@ function Semana() {
 const DICHO: Record<number, string> = { 1: ' · plaza', 2: ' · espera', 4: ' · plaza' };
 function DiasDeAforo({ de }: { de: Dias }) {
   const primero = de.Dias.find(({ Turnos }) => Turnos.some(({ PorQueNo }) => PorQueNo === '')) ?? de.Dias[0];
-  const [elegido, elegir] = useState<string>();
-  const dia = de.Dias.find(({ Fecha }) => Fecha === elegido) ?? primero;
+  const { fecha } = route.useSearch();
+  const filtrar = useFiltros<{ fecha: string }>('/menu/comedor/aforo');
+  const dia = de.Dias.find(({ Fecha }) => Fecha === fecha) ?? primero;
   if (dia === undefined) return null;
   return (
     <Stack gap="lg">
@@ -55,7 +58,7 @@ function DiasDeAforo({ de }: { de: Dias }) {
           label: fechaConDia(Fecha).slice(0, -5) + (DICHO[MiPlaza?.EstadoId ?? 0] ?? ''),
         }))}
         value={dia.Fecha}
-        onChange={elegir}
+        onChange={(cual) => filtrar({ fecha: cual })}
       />
       <h2 className="text-lg font-semibold first-letter:uppercase">{diaDeSemana(dia.Fecha)}</h2>
       <Dia key={dia.Fecha} de={dia} zona={de.Zona} />

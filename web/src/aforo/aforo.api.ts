@@ -25,7 +25,7 @@ const espera = (tipo: string, titulo: string, { turno, fecha, hasta }: Sobre) =>
   detalle: fechaConDia(fecha),
   datos: [['Turno', turno] as const, ['Día', fechaConDia(fecha)] as const, ['Se admite hasta las', hasta] as const],
   entidad: entidadAforo(fecha),
-  abrir: { to: '/menu/comedor/aforo' } as const,
+  abrir: { to: '/menu/comedor/aforo', search: { fecha } },
   tema: 'aforo' as const,
 });
 export const reservarPlaza = acto(

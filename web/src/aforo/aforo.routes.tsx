@@ -3,7 +3,7 @@ import { cifra, dia, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
 const aforo = pantalla(protegida, '/menu/comedor/aforo', () => import('./Aforo.screen.tsx'), 'AforoScreen', {
-  validateSearch: leer({ centro: palabras }),
+  validateSearch: leer({ centro: palabras, fecha: dia }),
 });
 const cocina = pantalla(protegida, '/menu/cocina/aforo', () => import('./Cocina.screen.tsx'), 'CocinaScreen', {
   validateSearch: leer({ centro: palabras, ver: unaDe('turnos'), fecha: dia, turno: cifra() }),
