@@ -132,6 +132,16 @@ it('does not publish a dish without allergens: the sentence stands beside it, an
   expect(screen.getByRole('button', { name: 'Publicar el día' })).toBeDisabled();
 });
 
+it('moves by weeks to the same day, and an address opens its own day over the one chosen before', async () => {
+  const { calls, go } = abrir('/menu/cocina/menu', semana({ 2: borrador([deCocina(plato(2, 'Merluza'))]) }));
+  await user.click(await screen.findByRole('radio', { name: 'Mié 25 Borrador' }));
+  expect(screen.getByRole('region', { name: 'Miércoles 25 de noviembre' })).toBeVisible();
+  go('/menu/cocina/menu?fecha=2026-11-24');
+  expect(await screen.findByRole('region', { name: 'Martes 24 de noviembre' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Semana siguiente' }));
+  await waitFor(() => expect(calls.at(-1)?.search).toContain('fecha=2026-12-01'));
+});
+
 it('publishes on the day itself only after saying so', async () => {
   const { calls } = abrir('/menu/cocina/menu', semana({ 0: borrador([deCocina(plato(1, 'Lentejas'))]) }), {
     'POST /api/menus/cocina/publicar': { Dias: 1 },

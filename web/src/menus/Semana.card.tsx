@@ -18,9 +18,11 @@ export const cerrado = ({ Cierre }: Visto) => ['Cerrado', Cierre].filter(Boolean
 export const diasALaVista = <D extends Visto>(dias: readonly D[]): D[] =>
   dias.filter(({ Abre, EstadoId }, n) => n < 5 || Abre || EstadoId !== null);
 
-/** Day of a week that is open: the one chosen, else that of the address, else today, else the first one. */
+/** Day of a week that is open: the one chosen at this address, else that of the address, else today, else the first one. */
 export function useDiaAbierto<D extends Visto>({ Hoy, Dias }: Leida<D>, fecha: string | undefined) {
-  const [elegido, elegir] = useState(fecha);
+  const [eleccion, setEleccion] = useState({ en: fecha, dia: fecha });
+  const elegir = (dia: string) => setEleccion({ en: fecha, dia });
+  const elegido = eleccion.en === fecha ? eleccion.dia : undefined;
   const vistos = diasALaVista(Dias);
   const abierto = [elegido, fecha, Hoy].find((uno) => vistos.some(({ Fecha }) => Fecha === uno)) ?? vistos[0]?.Fecha;
   return [abierto ?? Hoy, elegir] as const;
@@ -56,10 +58,7 @@ export function Semana<D extends Visto>({
   const name = useId();
   const filtrar = useFiltros<{ fecha: string }>(ruta);
   const lunes = Dias[0]?.Fecha ?? Hoy;
-  const mover = (dias: number) => () => {
-    onAbrir(sumarDias(abierto, dias));
-    filtrar({ fecha: sumarDias(lunes, dias) });
-  };
+  const mover = (dias: number) => () => filtrar({ fecha: sumarDias(abierto, dias) });
   const vistos = diasALaVista(Dias);
   const corto = (dia: D) => `${CORTOS[Dias.indexOf(dia)]} ${Number(dia.Fecha.slice(8))}`;
   const deUnoEnUno = nota !== undefined;
