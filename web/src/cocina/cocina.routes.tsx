@@ -15,5 +15,5 @@ const rutas = [
 ] as const;
 export const cocinaArea = area({
   rutas,
-  entradas: [{ ruta: '/menu/cocina', texto: 'Cocina', icono: 'chef-hat', grupo: 'Comedor', roles: ['COMEDOR'] }],
+  entradas: [{ ruta: '/menu/cocina', texto: 'Cocina', icono: 'chef-hat', grupo: 'Gestión', roles: ['COMEDOR'] }],
 });
