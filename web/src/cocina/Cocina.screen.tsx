@@ -170,7 +170,7 @@ function Vista({ de, texto }: { de: Tablero; texto: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       {franjas.map(({ f, pedidos }) => (
-        <Franja key={f.Id} de={f} tablero={t} pedidos={pedidos} />
+        <Franja key={f.Id} de={f} tablero={t} pedidos={pedidos} buscando={llano(texto) !== ''} />
       ))}
     </div>
   );

@@ -114,7 +114,8 @@ test('what is to be made counts neither what is ready nor what was cancelled', a
   const porHacer = await screen.findByRole('list', { name: 'Por hacer para las 10:30' });
   expect(within(porHacer).getByRole('listitem').textContent).toBe('4Tortilla4 Blanco');
   expect(screen.getByText(/de 100 sitios, 3 en espera/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Entregados y cancelados: 1' }));
+  expect(screen.queryByRole('article', { name: 'Pedido B-004' })).toBeNull();
+  await user.type(screen.getByLabelText('Buscar un pedido'), 'b-004');
   expect(within(await tarjeta('B-004')).getByText('Motivo: No hay pan')).toBeTruthy();
 });
 

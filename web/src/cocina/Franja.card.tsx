@@ -16,9 +16,9 @@ const DE_FRANJA = { preparar: 'Preparar', terminar: 'Listos', recoger: 'Recogido
 >;
 const ACTOS = Object.keys(DE_FRANJA) as (keyof typeof DE_FRANJA)[]; // the keys of a literal object are exactly its type's keys
 
-type Props = { de: FranjaDeCocina; tablero: Tablero; pedidos: FranjaDeCocina['Pedidos'] };
+type Props = { de: FranjaDeCocina; tablero: Tablero; pedidos: FranjaDeCocina['Pedidos']; buscando: boolean };
 /** A slot: what there is to make, its orders, and the acts on all of them. `pedidos`: those that are shown. */
-export function Franja({ de, tablero: { Centro, Fecha, Tipo }, pedidos }: Props) {
+export function Franja({ de, tablero: { Centro, Fecha, Tipo }, pedidos, buscando }: Props) {
   const id = useId();
   const { mutate } = useMutation(moverFranja);
   const vivos = pedidos.filter(({ EstadoId }) => sigueVivo(EstadoId));
@@ -77,7 +77,12 @@ export function Franja({ de, tablero: { Centro, Fecha, Tipo }, pedidos }: Props)
         </ul>
       )}
       {hechos.length > 0 && (
-        <Disclosure title={`Entregados y cancelados: ${hechos.length}`}>
+        <Disclosure
+          // A search opens those that it finds.
+          key={String(buscando)}
+          open={buscando}
+          title={`Terminados: ${hechos.length}`}
+        >
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 2xl:grid-cols-3">
             {hechos.map((p) => (
               <li key={p.Id} className="grid">
