@@ -146,6 +146,13 @@ describe('the editor', () => {
     expect(await screen.findByText('La opción «Blanco» lleva gluten')).toBeVisible();
     expect(guardar).toBeDisabled();
   });
+  it('opens a new group on its name, and says nothing of what is not written yet', async () => {
+    servir();
+    abrir('/menu/cocina/articulos/nuevo');
+    await userEvent.click(await screen.findByRole('button', { name: 'Añadir grupo de opciones' }));
+    expect(await screen.findByLabelText(/^Nombre del grupo/)).toHaveFocus();
+    expect(screen.queryByText('Campo obligatorio')).not.toBeInTheDocument();
+  });
   it('says of an article of another kitchen that it is not of this one', async () => {
     servir();
     abrir('/menu/cocina/articulos/99');

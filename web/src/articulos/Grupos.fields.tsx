@@ -6,9 +6,9 @@ import { type FormularioArticulo, MAX_GRUPOS, MAX_OPCIONES } from '#contract/art
 import { REGLAS_GRUPO } from '#contract/pedidos/pedidos.rules.ts';
 import { AlergenosField } from '#web/comedores/composicion.port.tsx';
 import { keepFocus } from '#web/ui/campos/field.tsx';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { CampoTeselas } from '#web/ui/pagina/campos-elegir.tsx';
 import { CampoEuros } from '#web/ui/pagina/campos-fecha.tsx';
-import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
@@ -24,19 +24,42 @@ const palabrasDe = (alergenos: readonly Alergeno[]) =>
     ? 'Alérgenos: ninguno más'
     : `Alérgenos: ${alergenos.map((uno) => ALERGENOS[uno].toLowerCase()).join(', ')}`;
 
+type DeNombre = {
+  form: FormDeArticulo;
+  name: `grupos.${number}.nombre` | `grupos.${number}.opciones.${number}.nombre`;
+  label: string;
+  placeholder?: string;
+};
+/** Name of a group or an option. One that was just added says that it is empty when it is left, not before. */
+const CampoNombre = ({ form, name, label, placeholder }: DeNombre) => (
+  <Campo control={form.control} name={name}>
+    {({ error, ...campo }) => (
+      <TextInput
+        {...campo}
+        label={label}
+        {...(placeholder !== undefined && { placeholder })}
+        {...(error !== undefined &&
+          (campo.value !== '' || form.getFieldState(name, form.formState).isTouched) && { error })}
+        maxLength={60}
+        isRequired
+      />
+    )}
+  </Campo>
+);
+
 type DeOpcion = { form: FormDeArticulo; g: number; o: number; mover: ReactNode };
 function Opcion({ form, g, o, mover }: DeOpcion) {
   const de = `grupos.${g}.opciones.${o}` as const;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-line pt-3">
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-44 max-sm:basis-full">
-          <CampoTexto form={form} name={`${de}.nombre`} label="Opción" maxLength={60} isRequired />
+          <CampoNombre form={form} name={`${de}.nombre`} label="Opción" />
         </div>
         <div className="w-36">
           <CampoEuros form={form} name={`${de}.precio`} label="Suma al precio" />
         </div>
-        {mover}
+        <div className="mt-7">{mover}</div>
       </div>
       <Campo control={form.control} name={`${de}.alergenos`}>
         {({ value, onChange, onBlur, inputRef }) => (
@@ -67,14 +90,7 @@ function Grupo({ form, g, mover }: { form: FormDeArticulo; g: number; mover: Rea
           <span className="font-semibold">Grupo {g + 1}</span>
           {mover}
         </Row>
-        <CampoTexto
-          form={form}
-          name={`grupos.${g}.nombre`}
-          label="Nombre del grupo"
-          placeholder="Pan, salsas…"
-          maxLength={60}
-          isRequired
-        />
+        <CampoNombre form={form} name={`grupos.${g}.nombre`} label="Nombre del grupo" placeholder="Pan, salsas…" />
       </div>
       <CampoTeselas form={form} name={`grupos.${g}.regla`} label="Cuántas se eligen" options={REGLAS} numerico />
       <ul ref={box} className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -102,7 +118,9 @@ function Grupo({ form, g, mover }: { form: FormDeArticulo; g: number; mover: Rea
           variant="outline"
           icon={<Plus aria-hidden className="size-5" />}
           isDisabled={opciones.fields.length >= MAX_OPCIONES}
-          onPress={() => opciones.append(OPCION)}
+          onPress={() =>
+            opciones.append(OPCION, { focusName: `grupos.${g}.opciones.${opciones.fields.length}.nombre` })
+          }
         >
           Añadir opción
         </Button>
@@ -144,7 +162,12 @@ export function CamposGrupos({ form }: { form: FormDeArticulo }) {
           variant="outline"
           icon={<Plus aria-hidden className="size-5" />}
           isDisabled={grupos.fields.length >= MAX_GRUPOS}
-          onPress={() => grupos.append({ nombre: '', regla: 1, opciones: [OPCION] })}
+          onPress={() =>
+            grupos.append(
+              { nombre: '', regla: 1, opciones: [OPCION] },
+              { focusName: `grupos.${grupos.fields.length}.nombre` },
+            )
+          }
         >
           Añadir grupo de opciones
         </Button>

@@ -95,7 +95,7 @@ export function CamposComposicion<F extends Escrita, Out>(props: CamposProps<F, 
           />
         )}
       </Campo>
-      <Grid gap="xs">
+      <Grid gap="md">
         {(['sinAlergenos', 'vegetariano', 'vegano', 'sinGluten'] as const).map((name) => (
           <Campo key={name} control={control} name={name}>
             {({ onChange, ...campo }) => (
