@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { argon2Sync, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { buildArgon2 } from './argon2.ts';
 
@@ -49,4 +51,13 @@ test.runIf(process.platform === 'linux')('its threads go after those of the serv
   const later = Math.min(constants.priority.PRIORITY_LOW, servers + constants.priority.PRIORITY_BELOW_NORMAL);
   expect(priorities.filter((nice) => Number(nice) === later)).toHaveLength(2);
   expect(priorities.filter((nice) => Number(nice) === servers).length).toBeGreaterThan(1);
+});
+
+test('is derived in a watched process, whose threads also send the names of their modules', async () => {
+  const code = `import { buildArgon2 } from ${JSON.stringify(new URL('argon2.ts', import.meta.url).href)};
+    const key = await buildArgon2({ queue: 1 })({ password: 'f', sal: new Uint8Array(16), coste: ${JSON.stringify(coste)}, bytes: 32 });
+    console.log(key.length);`;
+  const env = { ...process.env, WATCH_REPORT_DEPENDENCIES: '1' };
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], { env });
+  expect(stdout).toBe('32\n');
 });

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { demasiados } from '#server/kernel/errors.ts';
 import { buildTurns } from '#server/kernel/turns.ts';
@@ -34,16 +34,22 @@ async function derive(derivation: Derivation): Promise<Buffer> {
   const thread = takeThread();
   const over = new AbortController();
   const answer = Promise.race([
-    once(thread, 'message', over) as Promise<[Uint8Array]>, // argon2-thread.ts sends nothing else; rejects when the thread fails
+    secretOf(thread, over), // rejects when the thread fails
     once(thread, 'exit', over).then(([code]) => {
       throw new Error(`the argon2 thread ended with ${String(code)}`);
     }),
   ]);
   thread.ref();
   thread.postMessage(derivation); // eslint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
-  const [secret] = await answer.finally(() => over.abort());
+  const secret = await answer.finally(() => over.abort());
   giveBack(thread);
   return Buffer.from(secret.buffer, secret.byteOffset, secret.byteLength);
+}
+
+/** The thread's next secret; a watched process has its threads send the names of their modules too. */
+async function secretOf(thread: Worker, over: AbortController): Promise<Uint8Array> {
+  for await (const [message] of on(thread, 'message', over)) if (message instanceof Uint8Array) return message;
+  throw new Error('the argon2 thread sent nothing');
 }
 
 function takeThread(): Worker {
