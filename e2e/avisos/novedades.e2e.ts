@@ -11,6 +11,7 @@ const TABLETAS = [
 test('the kitchen publishes news that Ana, who is looking, sees at once, and COMUNICACION takes them from view @escritorio', async ({
   como,
 }) => {
+  test.setTimeout(120_000); // three people, and axe on six screens
   const titular = `Vuelve la sopa de pescado ${Date.now()}`;
   const { page: marta } = await como('marta');
   const { page: ana } = await como('ana');
