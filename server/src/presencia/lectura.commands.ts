@@ -7,6 +7,8 @@ import { existsEquipo, type Lector } from './alcance.queries.ts';
 import { puedeTodo } from './presencia.policy.ts';
 
 const pocas = fewAtOnce(3);
+/** One statement over many people: few of them at once too. Ten at once would take all of the pool, and the house would answer 503. */
+export const leerMuchos = <T>(read: () => Promise<T>): Promise<T> => pocas(read);
 /** Calculations over many people, at one instant: few of them at once, so that a shift that clocks in meanwhile finds a connection. */
 export const calcularMuchos = <T>(work: () => Promise<T>): Promise<T> => pocas(() => atOneInstant(work));
 

@@ -15,7 +15,7 @@ import { descartar, deshacer, importar, leer } from './importacion.commands.ts';
 import { selectFilas, selectImportacion, selectImportaciones } from './importacion.queries.ts';
 import { listarIncidencias, resolverIncidencias } from './incidencia.commands.ts';
 import { leerMes, listarMes, mesEnCsv } from './mes.commands.ts';
-import { exigirLectura } from './lectura.commands.ts';
+import { exigirLectura, leerMuchos } from './lectura.commands.ts';
 import { RRHH } from './presencia.policy.ts';
 import { conSalud, csvDeErrores, verAhora, verAusencia, verFila, verImportacion } from './presencia.views.ts';
 
@@ -29,8 +29,11 @@ export async function presenciaRoutes(app: FastifyInstance): Promise<void> {
       ...lista({
         policy: conSesion,
         clave: claveNombre,
-        filas: async ({ usuario, query: { estado, ...filtro } }, desde) =>
-          selectAhora(await exigirLectura(usuario), { ...filtro, estado: estado?.split(',').map(Number) }, desde),
+        filas: async ({ usuario, query: { estado, ...filtro } }, desde) => {
+          const lector = await exigirLectura(usuario);
+          const preguntar = () => selectAhora(lector, { ...filtro, estado: estado?.split(',').map(Number) }, desde);
+          return estado === undefined ? preguntar() : leerMuchos(preguntar); // a state is known once everybody is placed
+        },
         orden: ({ Nombre, Id }) => [Nombre, Id],
         ver: verAhora,
       }),
@@ -38,7 +41,10 @@ export async function presenciaRoutes(app: FastifyInstance): Promise<void> {
     },
     cuentasAhora: {
       policy: conSesion,
-      handle: async ({ usuario, query }) => selectCuentasAhora(await exigirLectura(usuario), query),
+      handle: async ({ usuario, query }) => {
+        const lector = await exigirLectura(usuario);
+        return leerMuchos(() => selectCuentasAhora(lector, query));
+      },
     },
     personas: {
       policy: conSesion,

@@ -12,9 +12,11 @@ import { statusOf } from '../../test/acts.ts';
 import { dentroDe } from '../../test/build/build.ts';
 import { asignarSemana } from '../../test/build/build-jornada.ts';
 import { buildImportacion } from '../../test/build/build-presencia.ts';
+import { useClient } from '../../test/database.ts';
 import { useApp } from '../../test/harness.ts';
 
-const { as, nobody } = await useApp();
+const { as, config, nobody } = await useApp();
+const db = await useClient(config.DATABASE_URL);
 const LOGINS = ['eva', 'luis', 'inigo', 'ana', 'teo', 'sara', 'admin'] as const;
 const personas = new Map(await Promise.all(LOGINS.map(async (login) => [login, await as(login)] as const)));
 const de = (login: (typeof LOGINS)[number]) => personas.get(login)!.client(presencia); // one of the list
@@ -262,3 +264,23 @@ test('health is read by RRHH alone, on every call', async () => {
     expect(deEva).toContain(`"CodigoReal":"${letra}"`);
   }
 });
+
+test.each([
+  ['who is absent', () => de('eva').ahora({ query: { estado: '4' } })],
+  ['how many are in each state', () => de('eva').cuentasAhora({})],
+])(
+  'while thirty ask %s others still read, and then each has an answer',
+  { timeout: 30_000 },
+  async (_que, preguntar) => {
+    await db.query('begin');
+    await db.query('lock table ausencia in access exclusive mode');
+    const todas = Promise.allSettled(Array.from({ length: 30 }, (): Promise<unknown> => preguntar()));
+    try {
+      await new Promise((resolve) => setTimeout(resolve, 2_500)); // longer than a connection is waited for
+      expect(await de('eva').ambito()).toBeDefined();
+    } finally {
+      await db.query('commit');
+    }
+    expect((await todas).filter(({ status }) => status === 'rejected')).toEqual([]);
+  },
+);
