@@ -28,6 +28,7 @@ import {
   selectPlatosDe,
   selectQuienesCuentan,
   selectQuienesPidieron,
+  updateAlergenosPedidos,
   updateMenuRetirado,
   updatePlato,
   updatePlatoRetirado,
@@ -64,7 +65,7 @@ async function leerPlato(que: Parameters<typeof autorizarPlato>[0], { usuario, i
   return plato;
 }
 
-/** People with an order are told of allergens that it did not have when they ordered it (S-8103). Throws 404, 409 and 422. */
+/** Orders and their labels gain its new allergens, and their people are told (S-8103). Throws 404, 409 and 422. */
 export const cambiarPlato = (acto: Acto, cambio: FormularioPlato) =>
   transaction(async () => {
     const plato = await leerPlato('cambiar', acto);
@@ -74,7 +75,7 @@ export const cambiarPlato = (acto: Acto, cambio: FormularioPlato) =>
     const nuevos = cambio.alergenos.filter((uno) => !plato.alergenos.includes(uno));
     if (nuevos.length > 0) {
       const cuales = nuevos.map((uno) => ALERGENOS[uno].toLowerCase()).join(', ');
-      await notificar(await selectQuienesPidieron([acto.id]), platoConMasAlergenos(plato, cambio.nombre, cuales));
+      await notificar(await updateAlergenosPedidos(acto.id), platoConMasAlergenos(plato, cambio.nombre, cuales));
     }
     return { Id: acto.id };
   });

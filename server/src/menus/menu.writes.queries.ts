@@ -151,6 +151,21 @@ export const selectQuienesPidieron = async (platoIds: readonly number[]) =>
        where l.plato_id = any (${platoIds}::bigint[]) and o.estado_id in (1, 2, 3)`,
     ),
   );
+/** Adds to what is not collected yet of a dish the allergens that it has now: people who ordered it without them. */
+export const updateAlergenosPedidos = async (platoId: number) =>
+  ids(
+    await many(
+      Persona,
+      sql`
+      with lineas as (
+        update pedido_linea l set alergenos = l.alergenos || array(select unnest(d.alergenos) except select unnest(l.alergenos) order by 1)
+          from plato d, pedido o
+         where d.id = ${platoId} and l.plato_id = d.id and o.id = l.pedido_id and o.estado_id in (1, 2, 3) and not l.alergenos @> d.alergenos
+        returning l.pedido_id),
+      pedidos as (update pedido set version = version + 1 where id in (select pedido_id from lineas) returning usuario_id)
+      select distinct usuario_id as id from pedidos`,
+    ),
+  );
 /** People who count on the menu of a day: with an order of its dishes, or with a seat or a place in the waiting list. */
 export const selectQuienesCuentan = async ({ Id, centro, fecha }: MenuRow) =>
   ids(

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { faltasDe } from '#contract/comedores/alergenos.rules.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { lunesDe } from '#contract/kernel/zona.ts';
+import { cocina as cocinaDelDia } from '#contract/cocina/cocina.endpoints.ts';
 import { menus } from '#contract/menus/menus.endpoints.ts';
 import { execute, many, watchStatements } from '#server/base/db.ts';
 import {
@@ -105,13 +106,16 @@ describe('after publishing', () => {
     ])
       await expect(escribir()).rejects.toMatchObject({ status: 422 });
   });
-  test('who ordered a dish is told of allergens that it did not have', async () => {
+  test('who ordered a dish is told of allergens that it did not have, and the label says them', async () => {
     const { fecha, platoId } = await buildMenu(as, { fecha: lunes(13) });
     await insertPedido('ana', { platoId, fecha });
     await cocina.cambiar({ ...ruta(platoId), body: formularioPlato({ nombre: 'Lentejas viudas' }) });
     expect(await avisosDe('ana')).toEqual([]);
     await cocina.cambiar({ ...ruta(platoId), body: formularioPlato({ alergenos: ['apio', 'mostaza'] }) });
     expect((await avisosDe('ana'))[0]?.texto).toContain('lleva también: mostaza');
+    const { Franjas } = await (await as('marta')).client(cocinaDelDia).tablero({ query: { tipo: 'L', fecha } });
+    const lineas = Franjas.flatMap(({ Pedidos }) => Pedidos.flatMap(({ Lineas }) => Lineas));
+    expect(lineas.map(({ Alergenos }) => Alergenos)).toEqual([['apio', 'mostaza']]);
   });
   test('a dish that is withdrawn stays, with its reason, and tells who has it to come', async () => {
     const { fecha, platoId } = await buildMenu(as, { fecha: lunes(14) });
