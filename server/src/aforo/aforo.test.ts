@@ -57,6 +57,10 @@ test('the last seat is booked, the next one waits, and has it when it is given u
   expect(await avisos()).toEqual(['luis: Ya tiene plaza en el comedor']);
 });
 
+test.each([2 ** 31, Number.MAX_SAFE_INTEGER])('a sitting %d that there is not does not exist', async (turnoId) => {
+  expect(await statusOf(de(ana).reservar({ body: { turnoId, fecha: otroDia() } }))).toBe(404);
+});
+
 test('a change keeps the seat where the other sitting is full, and moves the list where it is not', async () => {
   await limpiar();
   const fecha = otroDia();

@@ -15,7 +15,7 @@ const PUESTO = sql`
 /** Holds sittings of a day until the transaction ends, always in the same order: no two acts count their seats at once. */
 export const selectCerrojos = (turnoIds: readonly number[], fecha: string) =>
   execute(sql`
-    select pg_advisory_xact_lock(t::int, ${fecha}::date - '2000-01-01'::date) from (select unnest(${turnoIds}::bigint[]) as t order by 1) x`);
+    select pg_advisory_xact_lock((t % 2147483647)::int, ${fecha}::date - '2000-01-01'::date) from (select unnest(${turnoIds}::bigint[]) as t order by 1) x`);
 
 export const TurnoEnDia = z.object({
   TurnoId: z.int(),
