@@ -151,17 +151,20 @@ export async function repetirSemana(usuario: Usuario, { tipo, centro }: Pedida) 
   const c = await comedorDe(usuario, centro);
   const pasados = await selectDeLaSemana(usuario.id, tipo, c.Centro);
   if (pasados.length === 0) throw conflicto('No pidió nada en los últimos siete días');
-  const conPedido = await selectDiasConPedido(usuario.id, tipo, c.Hoy);
   const Hechos: Awaited<ReturnType<typeof crearPedido>>[] = [];
   const Faltan: { Fecha: string; Motivo: string }[] = [];
   for (const p of pasados) {
     const Fecha = sumarDias(p.Fecha, 7);
-    if (conPedido.includes(Fecha)) {
-      Faltan.push({ Fecha, Motivo: 'Ya tiene un pedido para ese día' });
-      continue;
-    }
     try {
-      Hechos.push(await pedirDeNuevo(usuario, c, p, Fecha));
+      Hechos.push(
+        await transaction(async () => {
+          await selectTurno(usuario.id);
+          const conPedido = await selectDiasConPedido(usuario.id, tipo, c.Hoy);
+          if (conPedido.includes(Fecha) && !Hechos.some((hecho) => hecho.Fecha === Fecha))
+            throw conflicto('Ya tiene un pedido para ese día');
+          return pedirDeNuevo(usuario, c, p, Fecha);
+        }),
+      );
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       Faltan.push({ Fecha, Motivo: error.message });

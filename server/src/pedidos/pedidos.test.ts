@@ -220,7 +220,9 @@ test('one touch repeats an order on the first day that has none; last week’s g
     [dentroDe(2), '10:40'],
   ]);
   const semana = () => ana.client(pedidos).repetirSemana({ body: { tipo: 'B', centro: 'SDR' } });
-  expect((await semana()).Hechos.map(({ Fecha }) => Fecha)).toEqual([sumarDias(dentroDe(-3), 7)]);
+  // Two touches at once are one order.
+  const hechos = await Promise.all([semana(), semana(), semana()]);
+  expect(hechos.flatMap(({ Hechos }) => Hechos.map(({ Fecha }) => Fecha))).toEqual([sumarDias(dentroDe(-3), 7)]);
   expect(await semana()).toEqual({
     Hechos: [],
     Faltan: [{ Fecha: dentroDe(4), Motivo: 'Ya tiene un pedido para ese día' }],
