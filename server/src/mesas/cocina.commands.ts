@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { FormularioCierre, FormularioFranjaMesa, FormularioMesa } from '#contract/mesas/mesa.schemas.ts';
 import { transaction } from '#server/base/db.ts';
 import { cocinaDe } from '#server/comedores/comedores.port.ts';
-import { conflicto } from '#server/kernel/errors.ts';
+import { conflicto, noValido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { existente, vigente } from '#server/kernel/vigente.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import {
   deleteCierre,
+  existsSolape,
   insertCierre,
   insertFranja,
   insertMesa,
@@ -19,6 +20,7 @@ import {
   selectMesa,
   selectMesasDeCocina,
   selectTurnoDeFranjas,
+  selectTurnoDeTerraza,
   updateFranja,
   updateMesa,
 } from './mesa.queries.ts';
@@ -72,18 +74,28 @@ export const cambiarMesa = (usuario: Usuario, { id, version }: Cual, m: Formular
     await anotar('mesa', { id }, usuario, 'cambiar', m.nombre);
     return { Id: id };
   });
+/** Refuses two slots at once: a table would be booked twice for the same minutes (S-8148). */
+async function exigirSinSolape(centro: string, f: FormularioFranjaMesa, salvo = 0): Promise<void> {
+  await selectTurnoDeTerraza(centro);
+  if (f.activa && (await existsSolape(centro, f, salvo)))
+    throw noValido([{ field: 'desde', message: 'Se solapa con otra franja que se puede reservar' }]);
+}
+/** Throws 404, 409 and 422. */
 export const crearFranja = (usuario: Usuario, centro: Centro, f: FormularioFranjaMesa) =>
   transaction(async () => {
-    const nueva = await insertFranja(await cocinaDe(usuario, centro), f);
+    const Centro = await cocinaDe(usuario, centro);
+    await exigirSinSolape(Centro, f);
+    const nueva = await insertFranja(Centro, f);
     await anotar('franja_mesa', { id: nueva.Id }, usuario, 'crear', `${f.desde}–${f.hasta}`);
     return nueva;
   });
-/** Throws 404, and 409 while somebody has a table in it. */
+/** Throws 404, 422, and 409 while somebody has a table in it. */
 export const cambiarFranja = (usuario: Usuario, { id, version }: Cual, f: FormularioFranjaMesa) =>
   transaction(async () => {
-    vigente(await selectFranja(usuario.id, id), version, CAMBIADA);
+    const { Centro } = vigente(await selectFranja(usuario.id, id), version, CAMBIADA);
     if (await existsViva({ franjaId: id }))
       throw conflicto('Alguien tiene mesa en esa franja: su hora no cambia mientras tanto');
+    await exigirSinSolape(Centro, f, id);
     await updateFranja(id, f);
     await anotar('franja_mesa', { id }, usuario, 'cambiar', `${f.desde}–${f.hasta}`);
     return { Id: id };

@@ -114,6 +114,19 @@ export const updateMesa = (id: number, m: FormularioMesa) =>
   execute(sql`
     update mesa set nombre = ${m.nombre}, plazas = ${m.plazas}, x = ${m.x}, y = ${m.y}, meses = ${m.meses}, activa = ${m.activa}, version = version + 1
      where id = ${id}`);
+/** Holds the slots of a canteen against another one until the transaction ends. */
+export const selectTurnoDeTerraza = (centro: string) =>
+  execute(sql`select from comedor where centro = ${centro} for no key update`);
+/** True when another slot that is offered shares some of these minutes. */
+export const existsSolape = async (centro: string, f: FormularioFranjaMesa, salvo: number): Promise<boolean> =>
+  (
+    await one(
+      z.object({ hay: z.boolean() }),
+      sql`
+      select exists (select from franja_mesa where centro = ${centro} and activa and id <> ${salvo}
+                        and desde < ${f.hasta}::time and hasta > ${f.desde}::time) as hay`,
+    )
+  ).hay;
 export const insertFranja = (centro: string, f: FormularioFranjaMesa) =>
   one(
     Id,

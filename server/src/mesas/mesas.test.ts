@@ -4,6 +4,7 @@ import { mesas } from '#contract/mesas/mesas.endpoints.ts';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { execute } from '#server/base/db.ts';
 import { abrirTerraza, buildReserva, dia, franja, mesa } from '../../test/build/build-mesas.ts';
+import { statusOf } from '../../test/acts.ts';
 import { useApp } from '../../test/harness.ts';
 import { soltarVencidas } from './reserva.commands.ts';
 
@@ -177,4 +178,23 @@ test('the kitchen does not take from under anybody what they have booked', async
   await expect(marta.cambiarFranja(otra)).rejects.toMatchObject({ status: 409 });
   await marta.cancelarDeCocina({ params: { id: String(Id) }, body: { motivo: 'Está rota' } });
   expect((await (await de('ana')).mias())[0]?.Motivo).toBe('Está rota');
+});
+
+test('two slots that are offered share no minute, nor do two that come at once', async () => {
+  const marta = await de('marta');
+  const crear = (desde: string, hasta: string, activa = true) =>
+    statusOf(marta.crearFranja({ query: { centro: 'SDR' }, body: { desde, hasta, activa } }));
+  const { Id } = await marta.crearFranja({
+    query: { centro: 'SDR' },
+    body: { desde: '03:00', hasta: '03:45', activa: true },
+  });
+  expect([await crear('03:30', '04:15'), await crear('02:15', '03:01'), await crear('03:10', '03:20')]).toEqual([
+    422, 422, 422,
+  ]);
+  expect([await crear('03:45', '04:30'), await crear('03:15', '04:00', false)]).toEqual([200, 200]);
+  const cambiar = (desde: string, hasta: string) =>
+    statusOf(marta.cambiarFranja({ params: { id: String(Id) }, body: { desde, hasta, activa: true } }));
+  expect([await cambiar('03:00', '03:50'), await cambiar('02:50', '03:45')]).toEqual([422, 200]);
+  const dos = await Promise.all([crear('05:00', '05:45'), crear('05:30', '06:15')]);
+  expect(dos.toSorted((a, b) => a - b)).toEqual([200, 422]);
 });
