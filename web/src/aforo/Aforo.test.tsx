@@ -2,28 +2,18 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Dias, MiPlaza, TurnoDelDia } from '#contract/aforo/aforo.schemas.ts';
-import type { Comedor } from '#contract/comedores/comedores.schemas.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { ApiError } from '#web/red/api.ts';
 import { createRunner } from '#web/sinred/outbox-runner.ts';
 import { outbox } from '#web/sinred/outbox.ts';
+import { buildComedor } from '../../test/comedores.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
 import { aforoArea } from './aforo.routes.tsx';
 
 const user = userEvent.setup();
-const comedor: Comedor = {
-  Centro: 'SDR',
-  Nombre: 'Santander',
-  Zona: 'Europe/Madrid',
-  Hoy: '2026-11-23',
-  CorteBocadillos: '09:00',
-  CorteParaLlevar: '10:30',
-  EsElMio: true,
-  EsMiCocina: true,
-  Version: 1,
-};
+const comedor = buildComedor();
 const turno = (cambios: Partial<TurnoDelDia> = {}): TurnoDelDia => ({
   TurnoId: 1,
   Fecha: '2026-11-24',

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { protegida } from '#web/kernel/roots.ts';
+import { buildComedor } from '../../test/comedores.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Call, stubServer } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
@@ -9,17 +10,7 @@ import { articulosArea } from './articulos.routes.tsx';
 
 conSesion('Marta Gil', 'EMPLEADO', 'COMEDOR');
 const abrir = (address: string) => renderAt(address, [protegida.addChildren([...articulosArea.rutas])]);
-const SDR = {
-  Centro: 'SDR',
-  Nombre: 'Santander',
-  Zona: 'Europe/Madrid',
-  Hoy: '2026-11-23',
-  CorteBocadillos: '09:00',
-  CorteParaLlevar: '10:30',
-  EsElMio: true,
-  EsMiCocina: true,
-  Version: 1,
-};
+const SDR = buildComedor();
 const opcion = (Id: number, Nombre: string, mas = {}) => ({ Id, Nombre, Precio: 0, Alergenos: [], ...mas });
 const TORTILLA = {
   Id: 7,

@@ -5,23 +5,14 @@ import { expect, it } from 'vitest';
 import type { AvisoGestionDetalle } from '#contract/avisos/gestion.schemas.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { buildAvisoGestion } from '../../test/avisos.ts';
+import { buildComedor } from '../../test/comedores.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, stubServer } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
 import { avisosArea } from './avisos.routes.tsx';
 
 const user = userEvent.setup();
-const comedor = (Centro: string, Nombre: string, EsMiCocina: boolean) => ({
-  Centro,
-  Nombre,
-  Zona: 'Europe/Madrid',
-  Hoy: '2026-11-24',
-  CorteBocadillos: '09:00',
-  CorteParaLlevar: '10:30',
-  Version: 1,
-  EsElMio: EsMiCocina,
-  EsMiCocina,
-});
+const LPA = buildComedor({ Centro: 'LPA', Nombre: 'Las Palmas', EsElMio: false, EsMiCocina: false });
 const novedad = (changes: Partial<AvisoGestionDetalle> = {}) =>
   buildAvisoGestion({
     CanalCodigo: 'C',
@@ -34,7 +25,7 @@ const novedad = (changes: Partial<AvisoGestionDetalle> = {}) =>
   });
 const open = (address: string, answers: Answers = {}) => {
   const calls = stubServer({
-    'GET /api/comedores/todos': [comedor('SDR', 'Santander', true), comedor('LPA', 'Las Palmas', false)],
+    'GET /api/comedores/todos': [buildComedor(), LPA],
     'GET /api/avisos/hastags': [],
     'GET /api/avisos/gestion': [novedad()],
     ...answers,
@@ -110,7 +101,7 @@ it('has no report of who read it, here or for COMUNICACION', async () => {
 });
 
 it('does not open for those who run no kitchen', async () => {
-  open('/menu/cocina/novedades', { 'GET /api/comedores/todos': [comedor('LPA', 'Las Palmas', false)] });
+  open('/menu/cocina/novedades', { 'GET /api/comedores/todos': [LPA] });
   expect(await screen.findByText('No lleva ninguna cocina')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Escribir' })).not.toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import { accionesDeCocina } from '#contract/cocina/cocina.rules.ts';
 import type { FranjaDeCocina, PedidoDeCocina, Tablero } from '#contract/cocina/cocina.schemas.ts';
 import { PEDIDO } from '#contract/pedidos/pedidos.rules.ts';
 import { protegida } from '#web/kernel/roots.ts';
+import { buildComedor } from '../../test/comedores.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
@@ -47,17 +48,7 @@ const tablero = (...Franjas: FranjaDeCocina[]): Tablero => ({
   Sitio: { Plazas: 100, Ocupadas: 62, EnEspera: 3 },
   Franjas,
 });
-const comedor = {
-  Centro: 'SDR',
-  Nombre: 'Santander',
-  Zona: 'Europe/Madrid',
-  Hoy: '2026-11-23',
-  CorteBocadillos: '09:00',
-  CorteParaLlevar: '10:30',
-  EsElMio: true,
-  EsMiCocina: true,
-  Version: 1,
-};
+const comedor = buildComedor();
 const abrir = (t: Tablero, answers: Answers = {}, address = '/menu/cocina?fecha=2026-11-24') => {
   const calls = stubServer({ 'GET /api/comedores/todos': [comedor], 'GET /api/cocina/tablero': t, ...answers });
   return { calls, ...renderAt(address, [protegida.addChildren([...cocinaArea.rutas])]) };

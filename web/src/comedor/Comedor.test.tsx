@@ -2,25 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Ajustes, Hoy, Mia } from '#contract/comedor/comedor.schemas.ts';
-import type { Comedor } from '#contract/comedores/comedores.schemas.ts';
 import { protegida } from '#web/kernel/roots.ts';
+import { buildComedor } from '../../test/comedores.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
 import { comedorArea } from './comedor.routes.tsx';
 
 const LUNES = '2026-11-23';
-const comedor: Comedor = {
-  Centro: 'SDR',
-  Nombre: 'Santander',
-  Zona: 'Europe/Madrid',
-  Hoy: LUNES,
-  CorteBocadillos: '09:00',
-  CorteParaLlevar: '10:30',
-  EsElMio: true,
-  EsMiCocina: true,
-  Version: 1,
-};
+const comedor = buildComedor();
 const mia = (cambios: Partial<Mia>): Mia => ({
   Clase: 'plaza',
   Id: 7,

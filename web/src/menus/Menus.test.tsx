@@ -1,27 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Comedor } from '#contract/comedores/comedores.schemas.ts';
 import type { DiaDeCocina, MenusDeCocina, Plato, PlatoDeCocina } from '#contract/menus/menu.schemas.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { protegida } from '#web/kernel/roots.ts';
+import { buildComedor } from '../../test/comedores.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
 import { menusArea } from './menus.routes.tsx';
 
 const LUNES = '2026-11-23';
-const comedor: Comedor = {
-  Centro: 'SDR',
-  Nombre: 'Santander',
-  Zona: 'Europe/Madrid',
-  Hoy: LUNES,
-  CorteBocadillos: '09:30',
-  CorteParaLlevar: '10:30',
-  EsElMio: true,
-  EsMiCocina: true,
-  Version: 1,
-};
+const comedor = buildComedor();
 const plato = (Id: number, Nombre: string, cambios: Partial<Plato> = {}): Plato => ({
   Id,
   Curso: 1,

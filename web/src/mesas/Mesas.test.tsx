@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Comedor } from '#contract/comedores/comedores.schemas.ts';
 import type { DiaDeCocina, DiaDeMesas, FranjaDelDia, Reserva, Terraza } from '#contract/mesas/mesa.schemas.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { outbox } from '#web/sinred/outbox.ts';
+import { buildComedor } from '../../test/comedores.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
@@ -14,17 +14,7 @@ import { mesasArea } from './mesas.routes.tsx';
 const user = userEvent.setup();
 conSesion();
 
-const comedor: Comedor = {
-  Centro: 'SDR',
-  Nombre: 'Santander',
-  Zona: 'Europe/Madrid',
-  Hoy: '2026-11-23',
-  CorteBocadillos: '09:00',
-  CorteParaLlevar: '10:30',
-  EsElMio: true,
-  EsMiCocina: true,
-  Version: 1,
-};
+const comedor = buildComedor();
 const franja = (Id: number, Desde: string, Hasta: string, resto: Partial<FranjaDelDia> = {}): FranjaDelDia => ({
   Id,
   Desde,

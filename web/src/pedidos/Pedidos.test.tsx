@@ -1,26 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { Comedor } from '#contract/comedores/comedores.schemas.ts';
 import type { ArticuloCarta, Carta, Pedido } from '#contract/pedidos/pedido.schemas.ts';
 import { protegida } from '#web/kernel/roots.ts';
+import { buildComedor } from '../../test/comedores.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
 import { queda } from './Corte.card.tsx';
 import { pedidosArea } from './pedidos.routes.tsx';
 
-const comedor: Comedor = {
-  Centro: 'SDR',
-  Nombre: 'Santander',
-  Zona: 'Europe/Madrid',
-  Hoy: '2026-11-23',
-  CorteBocadillos: '09:00',
-  CorteParaLlevar: '10:30',
-  EsElMio: true,
-  EsMiCocina: false,
-  Version: 1,
-};
+const comedor = buildComedor({ EsMiCocina: false });
 const AHORA = '2026-11-23T07:00:00Z';
 const pedido = (cambios: Partial<Pedido> = {}): Pedido => ({
   Id: 7,
