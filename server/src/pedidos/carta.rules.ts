@@ -2,7 +2,14 @@ import { aTiempo, instanteDe } from '#contract/comedores/corte.rules.ts';
 import type { Comedor } from '#contract/comedores/comedores.schemas.ts';
 import type { LineaNueva } from '#contract/pedidos/pedido.schemas.ts';
 import { deLinea } from '#contract/pedidos/carta.rules.ts';
-import { cumpleRegla, diasDe, MAX_MENUS, menusDe, type TipoPedido } from '#contract/pedidos/pedidos.rules.ts';
+import {
+  cumpleRegla,
+  diasDe,
+  MAX_MENUS,
+  MAX_UNIDADES,
+  menusDe,
+  type TipoPedido,
+} from '#contract/pedidos/pedidos.rules.ts';
 import { diaConSemana } from '#server/kernel/inicio.ts';
 import type { ArticuloRow, FranjaRow } from './carta.queries.ts';
 import type { PedidoRow } from './pedido.queries.ts';
@@ -57,6 +64,9 @@ export function componer(nuevas: readonly LineaNueva[], carta: readonly Articulo
     }
     const opciones = grupos.flatMap(({ elegidas }) => elegidas);
     if (opciones.length !== l.opciones.length) falta('hay opciones que ya no están');
+    const iguales = nuevas.slice(0, n + 1).filter((otra) => deLinea(carta, otra) === articulo);
+    if (iguales.reduce((suma, { unidades }) => suma + unidades, 0) > MAX_UNIDADES)
+      falta(`como máximo ${MAX_UNIDADES} unidades`);
     return [
       {
         articuloId: l.articuloId ?? null,

@@ -130,6 +130,12 @@ test.each<[string, () => object, number, string]>([
   ['an article and a dish in one line', () => linea({ platoId: num('Lentejas') }), 422, 'Elija un artículo'],
   ['a price of its own', () => linea({ precio: 0 }), 422, ''],
   ['eleven lines', () => ({ lineas: Array.from({ length: 11 }, () => linea({}).lineas[0]) }), 422, 'Como máximo 10'],
+  [
+    'four units of an article in two lines',
+    () => ({ lineas: [2, 2].flatMap((unidades) => linea({ unidades }).lineas) }),
+    422,
+    'Tortilla: como máximo 3 unidades',
+  ],
   ['a note that is too long', () => ({ nota: 'a'.repeat(251) }), 422, ''],
   ['another price than the one that was seen', () => ({ total: 2.49 }), 409, 'El precio ha cambiado'],
 ])('an order with %s is refused, and makes nothing', async (_what, cambios, status, motivo) => {
@@ -142,6 +148,11 @@ test.each<[string, () => object, number, string]>([
   });
   expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(motivo)]);
   expect(await mios()).toEqual([]);
+});
+test('three units of an article in two lines are as many as in one', async () => {
+  const lineas = [2, 1].flatMap((unidades) => linea({ unidades }).lineas);
+  expect(await statusOf(pedir({ lineas }))).toBe(200);
+  expect((await mios())[0]?.Lineas.map(({ Unidades }) => Unidades)).toEqual([2, 1]);
 });
 test('the price that was seen is the price; an article that is no longer offered is refused', async () => {
   expect(await statusOf(pedir({ total: 2.5 }))).toBe(200);
