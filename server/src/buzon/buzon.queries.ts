@@ -50,7 +50,12 @@ export const selectResumen = (usuarioId: number) =>
            (select count(*)::int from (select from ${porAtender(usuarioId)} limit 100) q) as "PorAtender"`,
   );
 
-const InicioRow = z.object({ PorAtender: Esperan, Mia: z.nullable(Ultima) });
+const InicioRow = z.object({
+  PorAtender: Esperan,
+  /** Canteen whose mailbox holds all that waits. */
+  centro: z.nullable(z.string()),
+  Mia: z.nullable(Ultima),
+});
 export type InicioRow = z.output<typeof InicioRow>;
 /** For the day's page: what waits in the mailboxes of this person, and the last entry that they signed within thirty days and that somebody has answered or moved. */
 export const selectInicio = (usuarioId: number) =>
@@ -58,6 +63,7 @@ export const selectInicio = (usuarioId: number) =>
     InicioRow,
     sql`
     select ${esperan(sql`select b.id, left(b.comentario, 120) as nombre, b.fecha::timestamp at time zone 'Europe/Madrid' as desde, null::date as limite from ${porAtender(usuarioId)}`)} as "PorAtender",
+           (select case when count(distinct q.destino) = 1 then min(q.centro) end from (select b.destino, b.centro from ${porAtender(usuarioId)} limit 100) q) as centro,
            (select json_build_object('Id', b.id, 'Texto', left(b.comentario, 120), 'Detalle', ${nombre}, 'EstadoId', b.estado_id)
               from buzon b ${destinos}
              where not b.anonima and b.autor_id = ${usuarioId} and b.estado_id > 0 and b.fecha > hoy() - 30 order by b.id desc limit 1) as "Mia"`,

@@ -49,16 +49,17 @@ export const verHallazgo = (e: SugerenciaRow): Hallazgo => ({
 });
 
 /** Entries that wait in the mailboxes that this person answers for, and the state of the last of their own. */
-export function verInicio({ PorAtender, Mia }: InicioRow): DeInicio {
+export function verInicio({ PorAtender, centro, Mia }: InicioRow): DeInicio {
   const { Cuenta, Desde } = PorAtender;
+  const [cola, search] = centro === null ? ['/menu/buzon/area', ''] : ['/menu/cocina/buzon', `?centro=${centro}`];
   return {
     espera: espera(PorAtender, {
-      una: (Detalle, id) => ({ Texto: 'Una sugerencia espera respuesta', Detalle, Ruta: `/menu/buzon/area/${id}` }),
+      una: (Detalle, id) => ({ Texto: 'Una sugerencia espera respuesta', Detalle, Ruta: `${cola}/${id}${search}` }),
       varias: (cuantas) => ({
         Texto: `${cuantas} sugerencias esperan respuesta`,
         Detalle: 'La más antigua, de',
         Desde,
-        Ruta: '/menu/buzon/area',
+        Ruta: cola + search,
       }),
     }),
     actos: [{ Texto: 'Escribir al buzón', Ruta: '/menu/buzon/nueva' }],

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { buzon } from '#contract/buzon/buzon.endpoints.ts';
+import { inicio } from '#contract/inicio/inicio.endpoints.ts';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { execute, many } from '#server/base/db.ts';
 import { refusalOf } from '../../test/build/build-avisos.ts';
@@ -69,6 +70,19 @@ describe('a suggestion for a canteen', () => {
     expect((await sara!.mias({ query: { centro: 'SDR' } })).map(({ Id }) => Id)).toEqual([id]);
     expect(await sara!.mias({ query: { centro: 'LPA' } })).toEqual([]);
     expect(await marta!.pendientes({ query: { centro: 'LPA' } })).toEqual([]);
+  });
+
+  test('is waited for on the first page of its cook, whom the line leads into the kitchen', async () => {
+    const esperan = async () =>
+      (await (await as('teo')).client(inicio).inicio()).Espera.flatMap(({ Ruta }) =>
+        /buzon/.test(Ruta) ? [Ruta] : [],
+      );
+    const una = idDe(await enviar({ centro: 'LPA' }));
+    expect(await esperan()).toEqual([`/menu/cocina/buzon/${una}?centro=LPA`]);
+    const otra = idDe(await enviar({ centro: 'LPA' }));
+    expect(await esperan()).toEqual(['/menu/cocina/buzon?centro=LPA']);
+    for (const id of [una, otra]) await teo!.responder({ ...ruta(id), body: { respuesta: 'Desde el lunes' } });
+    expect(await esperan()).toEqual([]);
   });
 
   test('without a name is read by its receipt, with nothing of its author beside it', async () => {

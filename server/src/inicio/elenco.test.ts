@@ -66,7 +66,7 @@ test('each thing that waits for somebody is counted exactly once', async () => {
         decisiones: decide.reduce((total, { Cuenta }) => total + (Cuenta ?? 0), 0),
         viajes: sum(viajesMios, '/menu/viajes'),
         comunicaciones: sum(resto, '/menu/comunicaciones'),
-        sugerencias: sum(resto, '/menu/buzon'),
+        sugerencias: sum(resto, '/menu/buzon', '/menu/cocina/buzon'),
         avisos: sum(resto, '/menu/avisos'),
         meses: sum(resto, '/menu/jornada/cierres'),
         disconformes: sum(resto, '/menu/cierres'),
