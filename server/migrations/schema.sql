@@ -2922,7 +2922,8 @@ function CREATE OR REPLACE FUNCTION public.menus_en_vivo(cuales bigint[])
  RETURNS void
  LANGUAGE sql
 AS $function$
-  select avisar_en_vivo('menus', null) where exists (select 1 from menu m where m.id = any (cuales) and m.estado_id <> 1);
+  select avisar_en_vivo('menus', null), avisar_en_vivo('pedidos', null)
+   where exists (select 1 from menu m where m.id = any (cuales) and m.estado_id <> 1);
   select avisar_en_vivo('menus', (
     select array_agg(distinct q) from menu m, unnest(cocineros_de(m.centro)) q where m.id = any (cuales)))
    where not exists (select 1 from menu m where m.id = any (cuales) and m.estado_id <> 1)

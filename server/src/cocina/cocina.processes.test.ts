@@ -6,10 +6,11 @@ import { CARTA, formularioPedido, NUMEROS, type Numeros } from '../../test/build
 import { dentroDe } from '../../test/build/build.ts';
 import { statusOf } from '../../test/acts.ts';
 import { useClient } from '../../test/database.ts';
+import { listenTo } from '../../test/eventos.ts';
 import { twoProcesses } from '../../test/harness.ts';
 import { race, ROUNDS, TIMEOUT } from '../../test/race.ts';
 
-const { as, database } = await twoProcesses();
+const { as, database, urls } = await twoProcesses();
 const db = await useClient(database);
 await db.query(CARTA);
 await db.query(
@@ -39,6 +40,13 @@ const mover = (quien: typeof marta, acto: 'preparar' | 'recoger' | 'noRecogido')
   quien.client(cocina).mover({ body: { Id, acto } });
 const franja = (quien: typeof marta) =>
   quien.client(cocina).moverFranja({ body: { franjaId: numeros['10:30'] ?? 0, fecha: dentroDe(1), acto: 'preparar' } });
+
+test('a dish that is withdrawn is heard of at the board, whoever withdraws it', async () => {
+  const tablero = await listenTo(urls[0], marta.token);
+  await db.query('update plato set retirado = now() where id = $1', [numeros.Paella]);
+  await expect.poll(() => tablero.temas, { timeout: 10_000 }).toContain('pedidos');
+  tablero.hangUp();
+});
 
 test('the same act of two is done once, and is an error for neither', { timeout: TIMEOUT }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
