@@ -10,6 +10,7 @@ import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import {
   insertPlaza,
   selectCerrojos,
+  selectComedorDe,
   type Plaza,
   selectPlaza,
   selectPlazaDelDia,
@@ -68,6 +69,7 @@ export async function moverLista(
 export const reservarPlaza = (usuario: Usuario, pedida: Pedida, ahora = Date.now()) =>
   enFila(pedida.turnoId, () =>
     transaction(async () => {
+      await selectComedorDe(pedida.turnoId);
       await selectCerrojos([pedida.turnoId], pedida.fecha);
       const t = await abierto(pedida, ahora);
       const tiene = await selectPlazaDelDia(usuario.id, pedida.fecha);
@@ -86,6 +88,7 @@ export const cambiarPlaza = (usuario: Usuario, pedida: Pedida, ahora = Date.now(
   transaction(async () => {
     const antes = await selectPlazaDelDia(usuario.id, pedida.fecha);
     if (!antes || !PLAZA.permite('cancelar', antes.EstadoId)) throw conflicto('Ese día no tiene plaza que cambiar');
+    await selectComedorDe(pedida.turnoId);
     await selectCerrojos([antes.TurnoId, pedida.turnoId], pedida.fecha);
     const t = await abierto(pedida, ahora);
     if (antes.TurnoId === pedida.turnoId) throw conflicto('Ya está en ese turno');

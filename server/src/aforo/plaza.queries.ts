@@ -12,6 +12,9 @@ const PUESTO = sql`
        then (select count(*)::int from plaza q where q.turno_id = p.turno_id and q.fecha = p.fecha and q.estado_id = 2 and q.id <= p.id)
        else 0 end as "Puesto"`;
 
+/** Days on which the canteen of a sitting opens stay as they are until the transaction ends. */
+export const selectComedorDe = (turnoId: number) =>
+  execute(sql`select from comedor c join turno_comida t on t.centro = c.centro where t.id = ${turnoId} for share of c`);
 /** Holds sittings of a day until the transaction ends, always in the same order: no two acts count their seats at once. */
 export const selectCerrojos = (turnoIds: readonly number[], fecha: string) =>
   execute(sql`

@@ -46,9 +46,10 @@ export async function selectPorAnular(centro: string, fecha: string): Promise<nu
   );
   return filas.map(({ id }) => id);
 }
-/** Days to come on which the canteen is closed and somebody has something: the first ones. */
-export const selectCerradosConAlgo = (centro: string) =>
-  many(
+/** Days to come on which the canteen is closed and somebody has something: the first ones. Waits for what is being booked. */
+export async function selectCerradosConAlgo(centro: string) {
+  await execute(sql`select from comedor where centro = ${centro} for no key update`);
+  return many(
     z.object({ fecha: z.string() }),
     sql`
     select x.fecha from (
@@ -57,3 +58,4 @@ export const selectCerradosConAlgo = (centro: string) =>
         union select r.fecha from reserva_mesa r join mesa m on m.id = r.mesa_id where m.centro = ${centro} and r.fecha >= hoy() and r.estado_id = 1) x
      where not comedor_abre(${centro}, x.fecha) order by 1 limit 3`,
   );
+}

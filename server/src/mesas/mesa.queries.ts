@@ -73,14 +73,14 @@ export const selectCierreDelDia = async (centro: string, fecha: string): Promise
     )
   )?.motivo ?? '';
 
-/** A table and a slot of the same canteen, held as they are until the transaction ends: what closes or changes them waits. */
+/** A table and a slot, and the days of their canteen, held as they are until the transaction ends: what closes or changes them waits. */
 export const selectParaReservar = (mesaId: number, franjaId: number) =>
   maybeOne(
     z.object({ centro: z.string(), plazas: z.int(), meses: z.array(z.int()), activas: z.boolean() }),
     sql`
     select m.centro, m.plazas, m.meses, m.activa and f.activa as activas
       from mesa m join franja_mesa f on f.centro = m.centro and f.id = ${franjaId} join comedor c on c.centro = m.centro and c.activo
-     where m.id = ${mesaId} for share of m, f`,
+     where m.id = ${mesaId} for share of c, m, f`,
   );
 /** Slots of a canteen, held against those who book. */
 export const selectTurnoDeFranjas = (centro: string, franjaId: number | null) =>

@@ -24,6 +24,7 @@ import {
   insertLineas,
   insertPedido,
   selectArticulosEnTurno,
+  selectComedorEnTurno,
   selectFranjaEnTurno,
   selectTurno,
 } from './pedido.writes.queries.ts';
@@ -75,6 +76,7 @@ const nuevoCodigo = (tipo: TipoPedido) =>
 /** Makes an order with the places, prices and allergens of now. Throws 404, 409 and 422. */
 export const crearPedido = (usuario: Usuario, f: FormularioPedido) =>
   transaction(async () => {
+    await selectComedorEnTurno(f.centro);
     const c = await comedorDe(usuario, f.centro);
     await selectTurno(usuario.id);
     await selectFranjaEnTurno(f.franjaId);
