@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { aforo } from '#contract/aforo/aforo.endpoints.ts';
 import { execute, many } from '#server/base/db.ts';
 import { huellaDe } from '#server/http/cookies.ts';
-import { cancelarPlaza, reservarPlaza } from './plaza.commands.ts';
+import { plazasDe } from './aforo.port.ts';
+import { cambiarPlaza, cancelarPlaza, reservarPlaza } from './plaza.commands.ts';
 import { corteDeTurno } from '#contract/comedores/corte.rules.ts';
 import { statusOf } from '../../test/acts.ts';
 import { dentroDe } from '../../test/build/build.ts';
@@ -92,6 +93,22 @@ test('seats open seven days before and close half an hour before the sitting', a
   const { Id } = await reservarPlaza(yo, { turnoId, fecha }, corte - 1);
   expect(await statusOf(cancelarPlaza(yo, Id, corte))).toBe(409);
   expect(await statusOf(cancelarPlaza(yo, Id, corte - 1))).toBe(200);
+});
+
+test('who waited in vain goes to a sitting that is still open, or leaves the list', async () => {
+  await limpiar();
+  const [lleno, otro] = [await buildTurno({ plazas: 1 }), await buildTurno({ desde: '14:00', hasta: '14:40' })];
+  const fecha = otroDia();
+  const corte = corteDeTurno(fecha, '13:00', 'Europe/Madrid');
+  await de(luis).reservar({ body: { turnoId: lleno, fecha } });
+  const [{ id } = { id: 0 }] = await many(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
+  const yo = { id } as Parameters<typeof reservarPlaza>[0]; // the act reads only the number of the person
+  await reservarPlaza(yo, { turnoId: lleno, fecha }, corte - 1);
+  expect(await plazasDe(id, fecha, fecha, corte)).toMatchObject([{ EstadoId: 2, PuedeCancelar: true }]);
+  expect(await cambiarPlaza(yo, { turnoId: otro, fecha }, corte)).toMatchObject({ EstadoId: 1 });
+  await execute(sql`delete from plaza where usuario_id = ${id}`);
+  const { Id } = await reservarPlaza(yo, { turnoId: lleno, fecha }, corte - 1);
+  expect(await statusOf(cancelarPlaza(yo, Id, corte))).toBe(200);
 });
 
 test('a sitting that closes for a day gives its seats back and says why; the day can be opened again', async () => {

@@ -1,10 +1,10 @@
 import type { MiPlaza, PlazaDePersona } from '#contract/aforo/aforo.schemas.ts';
 import { FALTAS, PLAZA } from '#contract/aforo/aforo.rules.ts';
-import { aTiempo, DIAS_POR_DELANTE } from '#contract/comedores/corte.rules.ts';
+import { DIAS_POR_DELANTE } from '#contract/comedores/corte.rules.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { cocinaDe, comedorDe } from '#server/comedores/comedores.port.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { corteDe, porQueNo } from './plaza.commands.ts';
+import { aTiempoDeDejar, corteDe, porQueNo } from './plaza.commands.ts';
 import { accionesDe } from './plaza.policy.ts';
 import {
   type Plaza,
@@ -20,8 +20,8 @@ const verTurno = (ahora: number) => (t: TurnoEnDia) => ({ ...t, Corte: corteDe(t
 export const verPlaza =
   (ahora: number) =>
   (p: Plaza): MiPlaza => {
-    const Corte = corteDe(p);
-    return { ...p, Corte, PuedeCancelar: PLAZA.permite('cancelar', p.EstadoId) && aTiempo(ahora, Date.parse(Corte)) };
+    const PuedeCancelar = PLAZA.permite('cancelar', p.EstadoId) && aTiempoDeDejar(p, ahora);
+    return { ...p, Corte: corteDe(p), PuedeCancelar };
   };
 /** The days that can be booked in a canteen, with the reader's own seats, wherever those are. */
 export async function verDias(usuario: Usuario, centro: string | undefined, ahora = Date.now()) {

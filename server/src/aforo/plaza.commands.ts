@@ -1,6 +1,7 @@
 import { ESTADO_PLAZA, impedimentoDe, PLAZA, tarde } from '#contract/aforo/aforo.rules.ts';
 import { aTiempo, corteDeTurno, DIAS_POR_DELANTE, instanteDe } from '#contract/comedores/corte.rules.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
+import { diaEn } from '#contract/kernel/zona.ts';
 import { transaction } from '#server/base/db.ts';
 import { filasDe } from '#server/comedores/comedores.port.ts';
 import { conflicto } from '#server/kernel/errors.ts';
@@ -103,9 +104,11 @@ export const cambiarPlaza = (usuario: Usuario, pedida: Pedida, ahora = Date.now(
     return nueva;
   });
 
+/** A seat is given up until the cut-off; the waiting list is left all that day, for another sitting that is still open. */
+export const aTiempoDeDejar = (p: Plaza, ahora: number): boolean =>
+  aTiempo(ahora, Date.parse(corteDe(p))) || (p.EstadoId === espera && diaEn(ahora, p.zona) <= p.Fecha);
 function exigirATiempo(p: Plaza, ahora: number): void {
-  const corte = Date.parse(corteDe(p));
-  if (!aTiempo(ahora, corte)) throw conflicto(tarde(corte, p.zona));
+  if (!aTiempoDeDejar(p, ahora)) throw conflicto(tarde(Date.parse(corteDe(p)), p.zona));
 }
 /** Gives it up: the first who waits has it, within the same act. Throws 404 and 409. */
 export const cancelarPlaza = (usuario: Usuario, id: number, ahora = Date.now()) =>
@@ -114,7 +117,9 @@ export const cancelarPlaza = (usuario: Usuario, id: number, ahora = Date.now()) 
     const p = existente(leida?.usuarioId === usuario.id ? leida : undefined);
     exigirATiempo(p, ahora);
     await selectCerrojos([p.TurnoId], p.Fecha);
-    const hecho = ganada(await updatePlaza(id, [reservada, espera], cancelada), 'Ya no tiene esa plaza');
+    // After the cut-off nobody else would have a seat that came meanwhile.
+    const desde = aTiempo(ahora, Date.parse(corteDe(p))) ? [reservada, espera] : [espera];
+    const hecho = ganada(await updatePlaza(id, desde, cancelada), 'Ya no tiene esa plaza');
     await moverLista({ turnoId: p.TurnoId, fecha: p.Fecha }, 'corte', ahora);
     return hecho;
   });

@@ -101,7 +101,6 @@ function Mia({ de, zona, quieta }: { de: MiPlaza; zona: string; quieta: boolean 
   const { mutateAsync } = useMutation(cancelarPlaza);
   const espera = de.EstadoId === 2;
   const hasta = horaEn(Date.parse(de.Corte), zona);
-  const puede = espera ? 'salir de la lista' : 'dejarla o cambiarla';
   return (
     <Card aria-label={TITULOS[de.EstadoId]}>
       <Row ends>
@@ -112,7 +111,7 @@ function Mia({ de, zona, quieta }: { de: MiPlaza; zona: string; quieta: boolean 
           <Dim>
             {de.Comedor}
             {espera && ` · Es la persona número ${de.Puesto}: si queda sitio, es suyo y se lo decimos`}
-            {de.PuedeCancelar && ` · Puede ${puede} hasta las ${hasta}`}
+            {de.PuedeCancelar && !espera && ` · Puede dejarla o cambiarla hasta las ${hasta}`}
           </Dim>
         </Stack>
         <ActosConPalabras
