@@ -9,6 +9,7 @@ import { paginas } from '../../test/build/build-avisos.ts';
 import {
   areaDe,
   buildSugerencia,
+  conFoto,
   ESTADOS_DE_SUGERENCIA,
   type EstadoDeSugerencia,
   ruta,
@@ -95,6 +96,7 @@ describe('the author', () => {
     const ana = await de('ana');
     const una = async () => (await ana.mias()).find(({ Id }) => Id === id);
     expect(await una()).toMatchObject({ Estado: 2, Respuesta: '', FechaRespuesta: null, NombreArea: 'Ingeniería' });
+    await conFoto('marta');
     await (await de('marta')).responder({ ...ruta(id), body: { respuesta: 'Se hará en otoño' } });
     expect(await una()).toMatchObject({ Estado: 1, EstadoNombre: 'Respondida', Respuesta: 'Se hará en otoño' });
     const { Historial, Empresa } = await ana.sugerencia(ruta(id));
@@ -104,6 +106,7 @@ describe('the author', () => {
       ['Ingeniería', 'estudiar', ''],
       ['Ingeniería', 'responder', 'Se hará en otoño'],
     ]);
+    expect(Historial.map(({ Foto }) => Foto)).toEqual([null, null, null]);
     const delArea = await (await de('nuria')).sugerencia(ruta(id));
     expect(delArea.Historial.map(({ Quien, Comentario }) => [Quien, Comentario])).toEqual([
       ['Ana Prieto', ''],

@@ -28,9 +28,14 @@ export function verSugerenciaDetalle(usuario: Usuario, e: SugerenciaDetalleRow):
       ...linea,
       // Its author reads the area's name instead of its people, and none of their notes.
       // For the kitchen it has no name where the meal made its author ill.
-      ...(e.Malestar && !esMia && linea.Acto === 'crear' ? { Quien: '', EnNombreDe: null } : {}),
+      ...(e.Malestar && !esMia && linea.Acto === 'crear' ? { Quien: '', Foto: null, EnNombreDe: null } : {}),
       ...(esMia && linea.Acto !== 'crear'
-        ? { Quien: e.NombreArea, EnNombreDe: null, Comentario: linea.Acto === 'responder' ? linea.Comentario : '' }
+        ? {
+            Quien: e.NombreArea,
+            Foto: null,
+            EnNombreDe: null,
+            Comentario: linea.Acto === 'responder' ? linea.Comentario : '',
+          }
         : {}),
     })),
   };

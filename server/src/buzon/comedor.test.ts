@@ -7,7 +7,7 @@ import { inicio } from '#contract/inicio/inicio.endpoints.ts';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { execute, many } from '#server/base/db.ts';
 import { refusalOf } from '../../test/build/build-avisos.ts';
-import { ruta } from '../../test/build/build-buzon.ts';
+import { conFoto, ruta } from '../../test/build/build-buzon.ts';
 import { useApp } from '../../test/harness.ts';
 import { anunciarAnonimas } from './anonima.commands.ts';
 
@@ -112,6 +112,7 @@ describe('a suggestion for a canteen', () => {
 
 describe('a meal that made somebody ill', () => {
   test('is told at once to all of PRL, with name, meal and contact, and to no locked screen more than that', async () => {
+    await conFoto('ana');
     const creada = await enviar({ malestar: true, dia: '2026-11-24', plato: 'Merluza', contacto: 'ext. 1234' });
     const [dicha] = await dichasA('luis');
     expect(dicha).toMatchObject({ titulo: 'Una comida ha sentado mal', en_dispositivo: '', urgente: true });
@@ -123,6 +124,7 @@ describe('a meal that made somebody ill', () => {
     expect(suya).toMatchObject({ Malestar: true, Autor: '', Plato: 'Merluza' });
     const vista = await marta!.sugerencia(ruta(idDe(creada)));
     expect(JSON.stringify(vista)).not.toMatch(/Ana |ext\. 1234/);
+    expect(vista.Historial.map(({ Foto }) => Foto)).toEqual([null]);
     expect(await ana!.sugerencia(ruta(idDe(creada)))).toMatchObject({ EsMia: true });
   });
 

@@ -1,5 +1,7 @@
 // Builders of suggestions: each test says only what matters to it, and the area's people do the rest with the product's own calls.
+import sql from 'sql-template-tag';
 import { buzon } from '#contract/buzon/buzon.endpoints.ts';
+import { execute } from '#server/base/db.ts';
 import type { As } from './build.ts';
 
 export const ESTADOS_DE_SUGERENCIA = ['recibida', 'respondida', 'en estudio', 'archivada', 'aceptada'] as const;
@@ -10,6 +12,12 @@ export async function areaDe(as: As, nombre = 'Ingeniería'): Promise<number> {
   const areas = await (await as('ana')).client(buzon).areas();
   return areas.find(({ Nombre }) => Nombre.startsWith(nombre))?.Id ?? 0;
 }
+
+/** A photo of this person that all of the company sees. */
+export const conFoto = (login: string) =>
+  execute(sql`
+    insert into foto (usuario_id, estado_id, visibilidad, version) select id, 2, 'E', 1 from usuario where login = ${login}
+    on conflict (usuario_id) do update set estado_id = 2, visibilidad = 'E'`);
 
 export const ruta = (id: number) => ({ params: { id: String(id) } });
 
