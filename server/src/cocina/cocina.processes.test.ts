@@ -1,6 +1,7 @@
 // Two of a kitchen at two screens, each on a server process of its own.
 import { expect, test } from 'vitest';
 import { cocina } from '#contract/cocina/cocina.endpoints.ts';
+import { menus } from '#contract/menus/menus.endpoints.ts';
 import { pedidos } from '#contract/pedidos/pedidos.endpoints.ts';
 import { CARTA, formularioPedido, NUMEROS, type Numeros } from '../../test/build/comedor/build-pedidos.ts';
 import { dentroDe } from '../../test/build/build.ts';
@@ -41,9 +42,9 @@ const mover = (quien: typeof marta, acto: 'preparar' | 'recoger' | 'noRecogido')
 const franja = (quien: typeof marta) =>
   quien.client(cocina).moverFranja({ body: { franjaId: numeros['10:30'] ?? 0, fecha: dentroDe(1), acto: 'preparar' } });
 
-test('a dish that is withdrawn is heard of at the board, whoever withdraws it', async () => {
-  const tablero = await listenTo(urls[0], marta.token);
-  await db.query('update plato set retirado = now() where id = $1', [numeros.Paella]);
+test('a dish that is withdrawn is heard of at the board at once', async () => {
+  const tablero = await listenTo(urls[1], luis.token);
+  await marta.client(menus).retirarPlato({ params: { id: String(numeros.Paella) }, body: { motivo: 'No hay' } });
   await expect.poll(() => tablero.temas, { timeout: 10_000 }).toContain('pedidos');
   tablero.hangUp();
 });
