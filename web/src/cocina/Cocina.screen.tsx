@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CookingPot } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { sigueVivo, totalesDe } from '#contract/cocina/cocina.rules.ts';
 import type { FranjaDeCocina, PedidoDeCocina, Tablero } from '#contract/cocina/cocina.schemas.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { CLAVES_TIPO_PEDIDO, ESTADO_PEDIDO, TIPOS_PEDIDO } from '#contract/pedidos/pedidos.rules.ts';
 import { MarcoCocina, useComedor } from '#web/comedores/comedores.port.tsx';
+import { useAhora } from '#web/comedores/corte.port.tsx';
 import { useFiltros } from '#web/kernel/filtros.ts';
 import { diaDeSemana } from '#web/kernel/format.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
@@ -103,12 +104,7 @@ function Dia() {
 /** Cut-off by the clocks of the server, seats of the day, and the order that came last. */
 function Resumen({ de, leido }: { de: Tablero; leido: number }) {
   const { Corte, Ahora, HoraCorte, Abre, Sitio, Franjas, Fecha, Hoy } = de;
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 15_000);
-    return () => clearInterval(timer);
-  }, []);
-  const abierto = Date.parse(Corte) - Date.parse(Ahora) > Math.max(0, now - leido);
+  const abierto = useAhora(Ahora, leido) < Date.parse(Corte);
   const nuevos = Franjas.flatMap(({ Desde, Pedidos }) => Pedidos.map((p) => ({ ...p, Desde }))).filter(
     ({ EstadoId }) => EstadoId === ESTADO_PEDIDO.confirmado,
   );

@@ -62,11 +62,11 @@ afterEach(() => void vi.useRealTimers());
 
 it('counts down by the server’s clock, whatever the device’s says', async () => {
   abrir('/menu/comedor', { 'GET /api/comedor/hoy': hoy({}) });
-  expect(await tesela('parallevar')).toContain('Para hoy hasta las 10:30: quedan 50 min');
+  expect(await tesela('parallevar')).toContain('Para hoy hasta las 10:30: quedan 50\u00A0min');
   expect(await tesela('bocadillos')).toContain('Lo de hoy se cerró a las 09:00');
   expect(await tesela('mesas')).toContain('Hoy no hay');
   act(() => void vi.advanceTimersByTime(49 * 60_000));
-  expect(await tesela('parallevar')).toContain('queda 1 min');
+  expect(await tesela('parallevar')).toContain('queda 1\u00A0min');
   act(() => void vi.advanceTimersByTime(60_000));
   expect(await tesela('parallevar')).toContain('Lo de hoy se cerró a las 10:30');
 });

@@ -1,15 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { ConIcono } from '#web/ui/piezas/layout.tsx';
 
 const MINUTO = 60_000;
-const DIA = 24 * 60 * MINUTO;
-/** ': quedan 3 h 05 min', ': queda menos de un minuto'; '' of more than a day, which is not counted in hours. */
+/** ': quedan 2 días', ': quedan 3 h 05 min', ': queda 1 min'; below one minute, in words. */
 export function queda(ms: number): string {
-  if (ms > DIA) return '';
   const minutos = Math.floor(ms / MINUTO);
   if (minutos < 1) return ': queda menos de un minuto';
   const horas = Math.floor(minutos / 60);
-  if (horas > 0) return `: quedan ${horas} h ${String(minutos % 60).padStart(2, '0')} min`;
-  return minutos === 1 ? ': queda 1 min' : `: quedan ${minutos} min`;
+  if (horas >= 48) return `: quedan ${Math.floor(horas / 24)}\u00A0días`;
+  if (horas > 0) return `: quedan ${horas}\u00A0h\u00A0${String(minutos % 60).padStart(2, '0')}\u00A0min`;
+  return `: ${minutos === 1 ? 'queda' : 'quedan'} ${minutos}\u00A0min`;
 }
 
 /** The server's clock, told anew every ten seconds: its instant in an answer, and the instant of the device at which that came. */
@@ -26,3 +28,25 @@ export function useAhora(ahora: string, leido: number): number {
   }, []);
   return Date.parse(ahora) + Math.max(0, now - leido);
 }
+
+/* corte: instant of the server · tema: what is asked for again at that instant */
+type Corte = { corte: string; ahora: string; leido: number; tema: string };
+/** Milliseconds until a cut-off by the server's clock. */
+export function useResta({ corte, ahora, leido, tema }: Corte): number {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const resta = Date.parse(corte) - Date.parse(ahora) - Math.max(0, Date.now() - leido);
+    if (resta <= 0) return undefined;
+    const timer = setTimeout(() => void queries.invalidateQueries({ queryKey: [tema] }), resta);
+    return () => clearTimeout(timer);
+  }, [corte, ahora, leido, tema, queries]);
+  return Date.parse(corte) - useAhora(ahora, leido);
+}
+
+/* Hasta  resta: of useResta · que: words before the countdown */
+export const Hasta = ({ resta, que }: { resta: number; que: string }) => (
+  <ConIcono icono={Clock}>
+    {que}
+    {resta > 0 ? queda(resta) : ': ya se ha cerrado'}
+  </ConIcono>
+);

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { deLinea, totalDe } from '#contract/pedidos/carta.rules.ts';
 import type { Carta } from '#contract/pedidos/pedido.schemas.ts';
 import { MAX_MENUS, menusDe } from '#contract/pedidos/pedidos.rules.ts';
+import { Hasta, useResta } from '#web/comedores/corte.port.tsx';
 import { euros, fechaConDia } from '#web/kernel/format.ts';
 import { EnFormulario, errorClass, ErrorText, type FocusRef, keepFocus } from '#web/ui/campos/field.tsx';
 import { CampoSelect, CampoTeselas } from '#web/ui/pagina/campos-elegir.tsx';
@@ -11,7 +12,6 @@ import { Button } from '#web/ui/piezas/button.tsx';
 import { Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { ArticuloDeCarta, type Form, type Linea } from './Articulo.fields.tsx';
-import { Hasta, useResta } from './Corte.card.tsx';
 
 /*
  * carta · leido: what the server offers on the day of the form, and the instant of the device at which it came
@@ -28,7 +28,7 @@ const perdidas = (carta: Carta, lineas: readonly Linea[]) =>
   lineas.filter((l) => deLinea(carta.Articulos, l) === undefined);
 const useCorte = ({ form, carta, leido }: Props) => {
   const dia = diaDe(carta, useWatch({ control: form.control, name: 'fecha' }));
-  return { dia, resta: useResta({ corte: dia?.Corte ?? carta.Ahora, ahora: carta.Ahora, leido }) };
+  return { dia, resta: useResta({ corte: dia?.Corte ?? carta.Ahora, ahora: carta.Ahora, leido, tema: 'pedidos' }) };
 };
 
 export function useImpedimento(props: Props): string | undefined {

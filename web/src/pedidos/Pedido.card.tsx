@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Repeat } from 'lucide-react';
 import type { Pedido } from '#contract/pedidos/pedido.schemas.ts';
 import { ESTADO_PEDIDO } from '#contract/pedidos/pedidos.rules.ts';
+import { Hasta, useResta } from '#web/comedores/corte.port.tsx';
 import { Alergenos } from '#web/comedores/alergenos.port.tsx';
 import { euros, fechaConDia } from '#web/kernel/format.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
@@ -13,7 +14,6 @@ import { Badge, estadoCon } from '#web/ui/piezas/badge.tsx';
 import { Card } from '#web/ui/piezas/card.tsx';
 import { Dim, Row } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { Hasta, useResta } from './Corte.card.tsx';
 import { cancelarPedido, entidadPedido, repetirPedido } from './pedidos.api.ts';
 
 const EstadoPedido = estadoCon({ 1: 'info', 2: 'warn', 3: 'good', 5: 'bad', 6: 'neutral' });
@@ -77,7 +77,7 @@ function Botones({ pedido: p, leido, retirado }: Props & { retirado: boolean }) 
   const cancelar = useMutation(cancelarPedido);
   const repetir = useMutation(repetirPedido);
   const { cerrado } = useEnviosDe(entidadPedido(p.Id));
-  const resta = useResta({ corte: p.Corte, ahora: p.Ahora, leido });
+  const resta = useResta({ corte: p.Corte, ahora: p.Ahora, leido, tema: 'pedidos' });
   // A device without network goes on counting: what would arrive late is not offered.
   const puede = !cerrado && (retirado || resta > 0);
   return (

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ArticuloCarta, Carta, Pedido } from '#contract/pedidos/pedido.schemas.ts';
 import { protegida } from '#web/kernel/roots.ts';
+import { queda } from '#web/comedores/corte.port.tsx';
 import { buildComedor } from '../../test/comedores.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
-import { queda } from './Corte.card.tsx';
 import { pedidosArea } from './pedidos.routes.tsx';
 
 const comedor = buildComedor({ EsMiCocina: false });
@@ -255,8 +255,9 @@ it('who ordered nothing last week is not offered it', async () => {
 });
 
 it.each([
-  [30_000, 'menos de un minuto'],
-  [59 * 60_000, '59 min'],
-  [61 * 60_000, '1 h 01 min'],
-  [48 * 3_600_000, '2 días'],
+  [30_000, ': queda menos de un minuto'],
+  [60_000, ': queda 1 min'],
+  [59 * 60_000, ': quedan 59 min'],
+  [61 * 60_000, ': quedan 1 h 01 min'],
+  [48 * 3_600_000, ': quedan 2 días'],
 ])('%i ms are told as %s', (ms, dicho) => expect(queda(ms).replaceAll('\u00A0', ' ')).toBe(dicho));

@@ -9,7 +9,7 @@ import { client } from '#web/red/api.ts';
 import { sinRed } from '#web/sinred/outbox-call.ts';
 
 const api = client(pedidos);
-export const TEMAS = ['pedidos'];
+const TEMAS = ['pedidos'];
 export type PedidoEscrito = z.input<typeof FormularioPedido>;
 
 export const RUTAS = { B: '/menu/comedor/bocadillos', L: '/menu/comedor/parallevar' } as const;
