@@ -29,7 +29,8 @@ export const Plato = z.object({
 });
 export type Plato = z.output<typeof Plato>;
 const dia = {
-  Fecha: fecha,
+  // Weeks at both ends of what can be asked for reach beyond it.
+  Fecha: z.iso.date(),
   Abre: z.boolean(),
   /** Reason for which the canteen is closed. */
   Cierre: z.string(),

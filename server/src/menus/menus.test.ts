@@ -53,6 +53,10 @@ test('without a day it is today by the clocks of one’s own canteen; another on
   await expect(ana.semana({ query: { centro: 'ZZZ' } })).rejects.toMatchObject({ status: 404 });
 });
 
+test.each(['2000-01-01', '2099-12-31'])('the week of %s, the end of what can be asked for, is read', async (fecha) => {
+  for (const call of [ana.semana, cocina.cocina]) expect((await call({ query: { fecha } })).Dias).toHaveLength(7);
+});
+
 test('a closed day says why', async () => {
   const fecha = lunes(50);
   await execute(
