@@ -26,7 +26,7 @@ const Dia = z.object({
 });
 const ofrece = (tipo: 'B' | 'L', corte: Sql) =>
   sql`(select to_char(${corte}, 'HH24:MI') where exists (select from franja f where f.centro = c.centro and f.tipo = ${tipo} and f.activa))`;
-/** A day of a canteen in one statement: open or why not, its published dishes, the beginning of its last sitting and of its last slot of tables, and its cut-offs. */
+/** A day of a canteen in one statement: open or why not, its published dishes, the beginning of its last sitting, the end of its last slot of tables, and its cut-offs. */
 export const selectDia = (centro: string, fecha: string) =>
   one(
     Dia,
@@ -40,7 +40,7 @@ export const selectDia = (centro: string, fecha: string) =>
            ${ofrece('B', sql`c.corte_bocadillos`)} as bocadillos, ${ofrece('L', sql`c.corte_para_llevar`)} as "paraLlevar",
            (select to_char(max(t.desde), 'HH24:MI') from turno_comida t left join turno_comida_dia d on d.turno_id = t.id and d.fecha = ${fecha}::date
              where t.centro = c.centro and t.activo and extract(isodow from ${fecha}::date) = any (t.dias) and d.cerrado is not true) as turno,
-           (select to_char(max(f.desde), 'HH24:MI') from franja_mesa f
+           (select to_char(max(f.hasta), 'HH24:MI') from franja_mesa f
              where f.centro = c.centro and f.activa
                and not exists (select from cierre_mesas x where x.centro = c.centro and x.fecha = ${fecha}::date and (x.franja_id is null or x.franja_id = f.id))
                and exists (select from mesa t where t.centro = c.centro and t.activa and extract(month from ${fecha}::date) = any (t.meses))) as mesas

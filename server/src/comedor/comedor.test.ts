@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { comedor } from '#contract/comedor/comedor.endpoints.ts';
 import { inicio } from '#contract/inicio/inicio.endpoints.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
+import { mesas } from '#contract/mesas/mesas.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
 import { buildViaje, dentroDe } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
@@ -61,6 +62,23 @@ test('the first page says what I have from today on, until when, and nobody else
   expect(Object.fromEntries(horas)).toEqual({ aforo: '13:00', bocadillos: '9:00', parallevar: null, mesas: null });
   const { Mias: deTeo } = await (await de('teo')).hoy({ query: { centro: 'SDR' } });
   expect(deTeo.filter(({ Texto }) => Texto === 'De prueba' || Texto.includes('Tortilla'))).toEqual([]);
+});
+
+test('tables can be had until the last open slot of the day ends, as the tables say', async () => {
+  await execute(
+    sql`insert into mesa (centro, nombre, plazas, x, y, codigo) values ('SDR', 'De prueba', 4, 20, 20, 'deprueba0deprueba')`,
+  );
+  await execute(
+    sql`insert into franja_mesa (centro, desde, hasta) values ('SDR', '14:00', '14:45'), ('SDR', '22:05', '22:50')`,
+  );
+  const ana = await de('ana');
+  const corte = async () => (await ana.hoy({ query: { centro: 'SDR' } })).Cortes.mesas;
+  const { Franjas } = await (await as('ana')).client(mesas).dia({ query: { centro: 'SDR' } });
+  expect(await corte()).toBe(Franjas.at(-1)?.Termina);
+  await execute(sql`
+    insert into cierre_mesas (centro, fecha, franja_id, motivo)
+    select 'SDR', unnest(${HOY}::date[]), id, 'Viento' from franja_mesa where centro = 'SDR' and desde = '22:05'`);
+  expect(await corte()).toBe(Franjas[0]?.Termina);
 });
 
 test('a canteen that is not there is not found', async () =>
