@@ -14,6 +14,9 @@ const PlatoDeHoy = z.object({
   SinGluten: z.boolean(),
   /** Changed after the menu was published. */
   Cambiado: z.boolean(),
+  Retirado: z.boolean(),
+  /** Reason of its withdrawal. */
+  Motivo: z.string(),
 });
 /** A seat, an order or a table of the person, from today on. */
 const Mia = z.object({

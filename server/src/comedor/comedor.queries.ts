@@ -13,6 +13,8 @@ const Plato = z.object({
   Vegano: z.boolean(),
   SinGluten: z.boolean(),
   Cambiado: z.boolean(),
+  Retirado: z.boolean(),
+  Motivo: z.string(),
 });
 const horaO = z.nullable(z.string());
 const Dia = z.object({
@@ -34,9 +36,10 @@ export const selectDia = (centro: string, fecha: string) =>
     select coalesce(comedor_abre(${centro}, ${fecha}::date), false) as abierto,
            coalesce(nullif(m.motivo, ''), (select d.motivo from comedor_dia d where d.centro = ${centro} and d.fecha = ${fecha}::date), '') as motivo,
            coalesce((select json_agg(json_build_object('Curso', p.curso, 'Nombre', p.nombre, 'Alergenos', p.alergenos, 'SinAlergenos', p.sin_alergenos,
-                       'Vegetariano', p.vegetariano, 'Vegano', p.vegano, 'SinGluten', p.sin_gluten, 'Cambiado', p.cambio is not null)
+                       'Vegetariano', p.vegetariano, 'Vegano', p.vegano, 'SinGluten', p.sin_gluten, 'Cambiado', p.cambio is not null,
+                       'Retirado', p.retirado is not null, 'Motivo', p.motivo)
                        order by p.curso, p.orden, p.id)
-                     from plato p where p.menu_id = m.id and m.estado_id = 2 and p.retirado is null), '[]') as menu,
+                     from plato p where p.menu_id = m.id and m.estado_id = 2), '[]') as menu,
            ${ofrece('B', sql`c.corte_bocadillos`)} as bocadillos, ${ofrece('L', sql`c.corte_para_llevar`)} as "paraLlevar",
            (select to_char(max(t.desde), 'HH24:MI') from turno_comida t left join turno_comida_dia d on d.turno_id = t.id and d.fecha = ${fecha}::date
              where t.centro = c.centro and t.activo and extract(isodow from ${fecha}::date) = any (t.dias) and d.cerrado is not true) as turno,

@@ -95,7 +95,9 @@ test('the dishes of a draft and of a withdrawn menu are not read', async () => {
     );
   expect(await platos()).toEqual([]);
   await execute(sql`update menu set estado_id = 2, publicado = now() where fecha = any (${HOY}::date[])`);
-  expect(await platos()).toMatchObject([{ Curso: 1, Alergenos: ['apio'], Cambiado: false }]);
+  expect(await platos()).toMatchObject([{ Curso: 1, Alergenos: ['apio'], Cambiado: false, Retirado: false }]);
+  await execute(sql`update plato set retirado = now(), motivo = 'No ha llegado' where nombre = 'Sopa de prueba'`);
+  expect(await platos()).toMatchObject([{ Retirado: true, Motivo: 'No ha llegado' }]);
   await execute(sql`update menu set estado_id = 3, motivo = 'Avería' where fecha = any (${HOY}::date[])`);
   expect(await platos()).toEqual([]);
   expect(await (await de('ana')).hoy({ query: { centro: 'SDR' } })).toMatchObject({ Motivo: 'Avería' });

@@ -71,6 +71,25 @@ it('counts down by the server’s clock, whatever the device’s says', async ()
   expect(await tesela('parallevar')).toContain('Lo de hoy se cerró a las 10:30');
 });
 
+it('keeps a withdrawn dish in sight, struck through with its reason and without its allergens', async () => {
+  const sopa: Hoy['Menu'][number] = {
+    Curso: 1,
+    Nombre: 'Sopa de cocido',
+    Alergenos: ['gluten'],
+    SinAlergenos: false,
+    Vegetariano: false,
+    Vegano: false,
+    SinGluten: false,
+    Cambiado: true,
+    Retirado: true,
+    Motivo: 'No ha llegado el fideo',
+  };
+  abrir('/menu/comedor', { 'GET /api/comedor/hoy': hoy({ Menu: [sopa] }) });
+  const plato = (await screen.findByText('Sopa de cocido', { selector: 's' })).closest('li');
+  expect(plato).toHaveTextContent('Sopa de cocidoRetiradoNo se sirve: No ha llegado el fideo');
+  expect(plato).not.toHaveTextContent('gluten');
+});
+
 it('offers to cancel what falls on a day away until its cut-off, and says why afterwards', async () => {
   const pedido = mia({
     Clase: 'pedido',

@@ -9,7 +9,7 @@ import { diaDeSemana } from '#web/kernel/format.ts';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { Row, Side, Stack } from '#web/ui/piezas/layout.tsx';
+import { Dim, Row, Side, Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { hoyEn } from './comedor.api.ts';
 import { Mias } from './Mias.card.tsx';
@@ -75,10 +75,16 @@ function Menu({ hoy: { Abierto, Fecha, Motivo, Menu: platos } }: { hoy: Hoy }) {
                 <li key={plato.Nombre}>
                   <Stack gap="xs">
                     <Row>
-                      <span className="min-w-0 font-medium break-words">{plato.Nombre}</span>
-                      {plato.Cambiado && <Badge tone="warn">Cambio</Badge>}
+                      <span className="min-w-0 font-medium break-words">
+                        {plato.Retirado ? <s>{plato.Nombre}</s> : plato.Nombre}
+                      </span>
+                      {plato.Retirado ? (
+                        <Badge tone="bad">Retirado</Badge>
+                      ) : (
+                        plato.Cambiado && <Badge tone="warn">Cambio</Badge>
+                      )}
                     </Row>
-                    <Alergenos de={plato} />
+                    {plato.Retirado ? <Dim>No se sirve: {plato.Motivo}</Dim> : <Alergenos de={plato} />}
                   </Stack>
                 </li>
               ))}
