@@ -29,8 +29,9 @@ test('Clara orders a sandwich with its options, repeats it in one touch and canc
   await expect(porRecoger.getByText('De maíz, sin gluten, Queso')).toBeVisible();
   await expect(porRecoger.getByText(/Puede cancelarlo hasta las 09:00 de ese día: quedan? /)).toBeVisible();
   await porRecoger.getByRole('button', { name: 'Repetir' }).click();
-  await expect(page.getByText(/^Pedido B-/)).toBeVisible();
+  await expect(page.getByText(/^Pedido para el /)).toBeVisible();
   await expect(porRecoger.getByRole('article')).toHaveCount(2);
+  await expect(porRecoger.locator('article:focus')).toBeInViewport();
   await sinFaltasEnLosDosTemas(page);
   for (const quedan of [1, 0]) {
     const nombre = (await porRecoger.getByRole('article').first().getAttribute('aria-label')) ?? '';

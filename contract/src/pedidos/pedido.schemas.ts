@@ -112,7 +112,7 @@ export type FormularioPedido = z.output<typeof FormularioPedido>;
 export const FormularioCancelar = z.strictObject({ Id: id });
 
 /** Order that was made, with what its person has to know. */
-export const PedidoHecho = z.extend(Hecho, { Codigo: z.string(), Fecha: fecha, Desde: hora });
+export const PedidoHecho = z.extend(Hecho, { Codigo: z.string(), Fecha: fecha, Desde: hora, Hasta: hora });
 export const FormularioSemana = z.strictObject({ tipo, centro: z.optional(centro) });
 /** Orders that were made anew, and those that could not be, with the reason. */
 export const SemanaHecha = z.object({

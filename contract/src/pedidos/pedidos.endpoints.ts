@@ -12,7 +12,7 @@ import {
   SemanaHecha,
 } from './pedido.schemas.ts';
 
-const ejemplo = { Id: 1, Codigo: 'B-7KM', Fecha: '2027-03-01', Desde: '10:30' };
+const ejemplo = { Id: 1, Codigo: 'B-7KM', Fecha: '2027-03-01', Desde: '10:30', Hasta: '10:40' };
 
 /** Sandwiches and takeaway, as those who eat them order them (decisions 11). All the calls are ours. */
 export const pedidos = area('/api/pedidos', 'Pedidos', {

@@ -105,7 +105,7 @@ export const crearPedido = (usuario: Usuario, f: FormularioPedido) =>
       if (Id === undefined) continue;
       await insertLineas(Id, lineas);
       await anotar('pedido', { id: Id, estado: 1 }, usuario, 'crear');
-      return { Id, Codigo, Fecha: f.fecha, Desde: franja.Desde };
+      return { Id, Codigo, Fecha: f.fecha, Desde: franja.Desde, Hasta: franja.Hasta };
     }
     throw conflicto('No quedan códigos para ese día');
   });

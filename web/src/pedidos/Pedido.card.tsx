@@ -4,10 +4,10 @@ import type { Pedido } from '#contract/pedidos/pedido.schemas.ts';
 import { ESTADO_PEDIDO } from '#contract/pedidos/pedidos.rules.ts';
 import { Hasta, useResta } from '#web/comedores/corte.port.tsx';
 import { Alergenos } from '#web/comedores/alergenos.port.tsx';
-import { euros, fechaConDia } from '#web/kernel/format.ts';
+import { diaDeSemana, euros, fechaConDia } from '#web/kernel/format.ts';
+import { undoable } from '#web/kernel/undo.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { EnEspera } from '#web/sinred/waiting.ts';
-import { toast } from '#web/ui/dialogos/feedback.tsx';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
 import { Badge, estadoCon } from '#web/ui/piezas/badge.tsx';
@@ -18,7 +18,8 @@ import { cancelarPedido, entidadPedido, repetirPedido } from './pedidos.api.ts';
 
 const EstadoPedido = estadoCon({ 1: 'info', 2: 'warn', 3: 'good', 5: 'bad', 6: 'neutral' });
 type Props = { pedido: Pedido; leido: number };
-const idDe = ({ Id }: Pedido) => `pedido-${Id}`;
+const idDe = ({ Id }: Pick<Pedido, 'Id'>) => `pedido-${Id}`;
+const enfocar = (p: Pick<Pedido, 'Id'>) => requestAnimationFrame(() => document.getElementById(idDe(p))?.focus());
 
 /** An order: when it is collected, with which code, its lines and its buttons. `leido`: instant of the device at which it came. */
 export function TarjetaPedido({ pedido: p, leido }: Props) {
@@ -100,7 +101,7 @@ function Botones({ pedido: p, leido, retirado }: Props & { retirado: boolean }) 
               hacer: async () => {
                 await cancelar.mutateAsync({ body: { Id: p.Id }, version: p.Version, sobre: p });
                 // It has gone to the past ones, and the focus goes with it.
-                requestAnimationFrame(() => document.getElementById(idDe(p))?.focus());
+                enfocar(p);
               },
             },
             repetir: {
@@ -109,8 +110,11 @@ function Botones({ pedido: p, leido, retirado }: Props & { retirado: boolean }) 
               icono: <Repeat aria-hidden className="size-4.5" />,
               hacer: async () => {
                 const hecho = await repetir.mutateAsync({ body: { Id: p.Id }, sobre: p });
-                if (!(hecho instanceof EnEspera))
-                  toast(`Pedido ${hecho.Codigo} para el ${fechaConDia(hecho.Fecha)} a las ${hecho.Desde}`);
+                if (hecho instanceof EnEspera) return;
+                enfocar(hecho);
+                undoable(`Pedido para el ${diaDeSemana(hecho.Fecha)}, de ${hecho.Desde} a ${hecho.Hasta}`, () =>
+                  cancelar.mutate({ body: { Id: hecho.Id }, sobre: { ...hecho, Tipo: p.Tipo } }),
+                );
               },
             },
           }}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ArticuloCarta, Carta, Pedido } from '#contract/pedidos/pedido.schemas.ts';
@@ -72,7 +72,7 @@ const carta = (cambios: Partial<Carta> = {}): Carta => ({
   ...cambios,
 });
 
-const HECHO = { Id: 9, Codigo: 'B-2PW', Fecha: '2026-11-24', Desde: '10:30' };
+const HECHO = { Id: 9, Codigo: 'B-2PW', Fecha: '2026-11-24', Desde: '10:30', Hasta: '10:40' };
 const abrir = (address: string, answers: Answers = {}) => {
   const calls = stubServer({
     'GET /api/comedores/todos': [comedor],
@@ -236,6 +236,23 @@ it('an order is cancelled while the clock of the server says so, and one with a 
   expect(anulado).toHaveTextContent('Cancelado por el comedor: No hay huevos');
 });
 
+it('one that is repeated says for when, is focused, and is taken back with one touch', async () => {
+  let filas = [pedido({ EstadoId: 4, Estado: 'Recogido', acciones: [] })];
+  const { calls } = abrir(LISTA, {
+    'GET /api/pedidos/mios': () => filas,
+    'POST /api/pedidos/repetir': () => {
+      filas = [pedido({ ...HECHO, Fecha: '2026-11-25' }), ...filas];
+      return { ...HECHO, Fecha: '2026-11-25' };
+    },
+    'POST /api/pedidos/cancelar': { Id: HECHO.Id },
+  });
+  await user.click(within(await tarjeta('B-7KM')).getByRole('button', { name: 'Repetir' }));
+  expect(await screen.findByText('Pedido para el miércoles 25 de noviembre, de 10:30 a 10:40')).toBeVisible();
+  await waitFor(async () => expect(await tarjeta('B-2PW')).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await screen.findByText('Pedido cancelado');
+  expect(calls.find(({ path }) => path === '/api/pedidos/cancelar')?.body).toEqual({ Id: HECHO.Id });
+});
 it('last week’s are ordered again in one touch, and those that could not be say why', async () => {
   abrir(LISTA, {
     'GET /api/pedidos/mios': [pedido({ Fecha: '2026-11-18', EstadoId: 4, Estado: 'Recogido', acciones: [] })],
