@@ -79,6 +79,8 @@ export const Carta = z.object({
   Articulos: z.array(ArticuloCarta),
   /** Menus of that day that the person may still take away. */
   MenusLibres: z.int(),
+  /** Lines of what the person has ordered of this kind for that day; '' when nothing. */
+  YaPedido: z.string(),
 });
 export type Carta = z.output<typeof Carta>;
 export const cartaQuery = z.strictObject({ tipo, centro: z.optional(centro), fecha: z.optional(fecha) });

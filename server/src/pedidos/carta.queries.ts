@@ -79,6 +79,17 @@ export const selectPlatosPedidos = async (usuarioId: number, fecha: string) =>
        where p.usuario_id = ${usuarioId} and p.fecha = ${fecha}::date and p.estado_id <> 6`,
     )
   ).platos;
+/** Lines of this kind that this person has ordered for a day, in words; '' when none. */
+export const selectYaPedido = async (usuarioId: number, tipo: TipoPedido, fecha: string) =>
+  (
+    await one(
+      z.object({ cosas: z.string() }),
+      sql`
+      select coalesce(string_agg(l.unidades || ' × ' || l.nombre, ', ' order by p.id, l.n), '') as cosas
+        from pedido p join pedido_linea l on l.pedido_id = p.id
+       where p.usuario_id = ${usuarioId} and p.tipo = ${tipo} and p.fecha = ${fecha}::date and p.estado_id <> 6`,
+    )
+  ).cosas;
 /** Days from `desde` on for which this person has an order of this kind. */
 export const selectDiasConPedido = async (usuarioId: number, tipo: TipoPedido, desde: string) =>
   (

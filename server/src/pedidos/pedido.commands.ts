@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Comedor } from '#contract/comedores/comedores.schemas.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import type { Carta, FormularioPedido } from '#contract/pedidos/pedido.schemas.ts';
-import { diasDe, MAX_MENUS, menusDe, type TipoPedido } from '#contract/pedidos/pedidos.rules.ts';
+import { diasDe, MAX_MENUS, menusDe, type TipoPedido, yaTiene } from '#contract/pedidos/pedidos.rules.ts';
 import { transaction } from '#server/base/db.ts';
 import { comedorDe } from '#server/comedores/comedores.port.ts';
 import { conflicto, noEncontrado, noValido, Refusal } from '#server/kernel/errors.ts';
@@ -18,6 +18,7 @@ import {
   selectFranjas,
   selectPlatos,
   selectPlatosPedidos,
+  selectYaPedido,
 } from './carta.queries.ts';
 import { type PedidoRow, selectDeLaSemana, selectPedido } from './pedido.queries.ts';
 import {
@@ -44,10 +45,11 @@ export async function verCarta(usuario: Usuario, { tipo, centro, fecha }: Pedida
   const elegido = dias.find((d) => d.fecha === fecha) ?? dias.find(({ motivo }) => motivo === '');
   const Fecha = elegido?.fecha ?? c.Hoy;
   const dia = { centro: c.Centro, tipo, fecha: Fecha };
-  const [articulos, franjas, platos] = await Promise.all([
+  const [articulos, franjas, platos, YaPedido] = await Promise.all([
     carta(dia),
     selectFranjas(dia),
     selectPlatosPedidos(usuario.id, Fecha),
+    selectYaPedido(usuario.id, tipo, Fecha),
   ]);
   return {
     Centro: c.Centro,
@@ -59,6 +61,7 @@ export async function verCarta(usuario: Usuario, { tipo, centro, fecha }: Pedida
     Franjas: porEmpezar(c, Fecha, franjas, ahora),
     Articulos: articulos.map(enEuros),
     MenusLibres: menusLibres(platos),
+    YaPedido,
   };
 }
 const enEuros = ({ precio, ...a }: ArticuloRow) => ({
@@ -161,9 +164,8 @@ export async function repetirSemana(usuario: Usuario, { tipo, centro }: Pedida) 
       Hechos.push(
         await transaction(async () => {
           await selectTurno(usuario.id);
-          const conPedido = await selectDiasConPedido(usuario.id, tipo, c.Hoy);
-          if (conPedido.includes(Fecha) && !Hechos.some((hecho) => hecho.Fecha === Fecha))
-            throw conflicto('Ya tiene un pedido para ese día');
+          const cosas = await selectYaPedido(usuario.id, tipo, Fecha);
+          if (cosas !== '' && !Hechos.some((hecho) => hecho.Fecha === Fecha)) throw conflicto(yaTiene(cosas));
           return pedirDeNuevo(usuario, c, p, Fecha);
         }),
       );

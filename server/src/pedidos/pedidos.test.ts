@@ -154,6 +154,16 @@ test('three units of an article in two lines are as many as in one', async () =>
   expect(await statusOf(pedir({ lineas }))).toBe(200);
   expect((await mios())[0]?.Lineas.map(({ Unidades }) => Unidades)).toEqual([2, 1]);
 });
+test('a day for which there is one already says what it is, and takes another one', async () => {
+  const yaPedido = async (fecha: string) =>
+    (await ana.client(pedidos).carta({ query: { tipo: 'B', centro: 'SDR', fecha } })).YaPedido;
+  const { Id } = await pedir();
+  expect([await yaPedido(dentroDe(1)), await yaPedido(dentroDe(2))]).toEqual(['1 × Tortilla', '']);
+  expect(await statusOf(pedir())).toBe(200);
+  expect(await yaPedido(dentroDe(1))).toBe('1 × Tortilla, 1 × Tortilla');
+  await ana.client(pedidos).cancelar({ body: { Id } });
+  expect(await yaPedido(dentroDe(1))).toBe('1 × Tortilla');
+});
 test('the price that was seen is the price; an article that is no longer offered is refused', async () => {
   expect(await statusOf(pedir({ total: 2.5 }))).toBe(200);
   await execute(sql`update articulo set activo = false where id = ${num('Tortilla')}`);
@@ -236,7 +246,7 @@ test('one touch repeats an order on the first day that has none; last week’s g
   expect(hechos.flatMap(({ Hechos }) => Hechos.map(({ Fecha }) => Fecha))).toEqual([sumarDias(dentroDe(-3), 7)]);
   expect(await semana()).toEqual({
     Hechos: [],
-    Faltan: [{ Fecha: dentroDe(4), Motivo: 'Ya tiene un pedido para ese día' }],
+    Faltan: [{ Fecha: dentroDe(4), Motivo: 'Ya tiene un pedido para ese día: 1 × Tortilla' }],
   });
 });
 test('one that is of somebody else is not repeated', async () => {

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { deLinea, totalDe } from '#contract/pedidos/carta.rules.ts';
 import type { Carta } from '#contract/pedidos/pedido.schemas.ts';
-import { MAX_MENUS, menusDe } from '#contract/pedidos/pedidos.rules.ts';
+import { MAX_MENUS, menusDe, yaTiene } from '#contract/pedidos/pedidos.rules.ts';
 import { Hasta, useResta } from '#web/comedores/corte.port.tsx';
 import { euros, fechaConDia } from '#web/kernel/format.ts';
 import { EnFormulario, errorClass, ErrorText, type FocusRef, keepFocus } from '#web/ui/campos/field.tsx';
@@ -67,6 +67,11 @@ export function Cuando(props: Props) {
         <Notice tone="warn">{dia.Motivo}</Notice>
       ) : (
         <Hasta resta={resta} que="Puede pedirlo y cancelarlo" />
+      )}
+      {carta.YaPedido !== '' && dia?.Fecha === carta.Fecha && (
+        <Notice tone="warn" live>
+          {yaTiene(carta.YaPedido)}
+        </Notice>
       )}
       {dia !== undefined && dia.Motivo !== '' ? null : libres.length > 0 ? (
         <Franja

@@ -69,6 +69,7 @@ const carta = (cambios: Partial<Carta> = {}): Carta => ({
   ],
   Articulos: [articulo()],
   MenusLibres: 2,
+  YaPedido: '',
   ...cambios,
 });
 
@@ -183,6 +184,12 @@ it('a dish that another day does not have is named as such and taken out by its 
   expect(screen.getByText('Ese día no hay nada que pedir.')).toBeVisible();
 });
 
+it('a day for which there is one already is warned of, and takes another one', async () => {
+  abrir(NUEVO, { 'GET /api/pedidos/carta': carta({ YaPedido: '1 × Jamón serrano' }) });
+  expect(await screen.findByText('Ya tiene un pedido para ese día: 1 × Jamón serrano')).toBeVisible();
+  await elegir();
+  expect(confirmar()).toBeEnabled();
+});
 it('a third menu is refused before it is sent', async () => {
   const platos = [1, 2].map((Curso) => articulo({ Id: Curso, Curso, Nombre: `Plato ${Curso}`, Grupos: [] }));
   abrir('/menu/comedor/parallevar/nuevo', { 'GET /api/pedidos/carta': carta({ Tipo: 'L', Articulos: platos }) });
