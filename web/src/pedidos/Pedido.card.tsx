@@ -14,7 +14,7 @@ import { Badge, estadoCon } from '#web/ui/piezas/badge.tsx';
 import { Card } from '#web/ui/piezas/card.tsx';
 import { Dim, Row } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { cancelarPedido, entidadPedido, repetirPedido } from './pedidos.api.ts';
+import { cancelarPedido, cosasDe, entidadPedido, repetirPedido } from './pedidos.api.ts';
 
 const EstadoPedido = estadoCon({ 1: 'info', 2: 'warn', 3: 'good', 5: 'bad', 6: 'neutral' });
 type Props = { pedido: Pedido; leido: number };
@@ -95,7 +95,7 @@ function Botones({ pedido: p, leido, retirado }: Props & { retirado: boolean }) 
               variant: 'outline',
               pregunta: {
                 title: 'Cancelar el pedido',
-                message: `${p.Codigo}, para el ${fechaConDia(p.Fecha)}`,
+                message: `${cosasDe(p)}, para el ${diaDeSemana(p.Fecha)}, de ${p.Desde} a ${p.Hasta} (${p.Codigo})`,
                 danger: true,
               },
               hacer: async () => {

@@ -243,6 +243,14 @@ it('an order is cancelled while the clock of the server says so, and one with a 
   expect(anulado).toHaveTextContent('Cancelado por el comedor: No hay huevos');
 });
 
+it('the question before cancelling says what it is, and its way out is not called like its act', async () => {
+  const { calls } = abrir(LISTA);
+  await user.click(within(await tarjeta('B-7KM')).getByRole('button', { name: 'Cancelar pedido' }));
+  const pregunta = await screen.findByRole('alertdialog', { name: 'Cancelar el pedido' });
+  expect(pregunta).toHaveTextContent('1 × Tortilla, para el martes 24 de noviembre, de 10:30 a 10:40 (B-7KM)');
+  await user.click(within(pregunta).getByRole('button', { name: 'Volver' }));
+  expect(calls.some(({ path }) => path === '/api/pedidos/cancelar')).toBe(false);
+});
 it('one that is repeated says for when, is focused, and is taken back with one touch', async () => {
   let filas = [pedido({ EstadoId: 4, Estado: 'Recogido', acciones: [] })];
   const { calls } = abrir(LISTA, {

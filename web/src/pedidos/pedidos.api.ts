@@ -21,6 +21,10 @@ export const cartaDe = (tipo: TipoPedido, centro: string, fecha: string | undefi
     placeholderData: keepPreviousData,
   });
 
+/** '1 × Jamón serrano, 2 × Tortilla'. */
+export const cosasDe = ({ Lineas }: Pick<Pedido, 'Lineas'>) =>
+  Lineas.map(({ Unidades, Nombre }) => `${Unidades} × ${Nombre}`).join(', ');
+
 /** Prefix of the outbox entries that create one, and the name of those on one. */
 export const pedidoNuevo = (tipo: TipoPedido) => `pedido:nuevo:${tipo}:`;
 export const entidadPedido = (id: number) => `pedido:${id}`;
@@ -55,7 +59,7 @@ export const repetirPedido = acto(
   sinRed(api.repetir, (_args, p: Pedido, id) => ({
     tipo: 'pedidos.repetir',
     titulo: 'Repetir un pedido, el primer día en que se pueda',
-    detalle: p.Lineas.map(({ Unidades, Nombre }) => `${Unidades} × ${Nombre}`).join(', '),
+    detalle: cosasDe(p),
     entidad: pedidoNuevo(p.Tipo) + id,
     abrir: { to: RUTAS[p.Tipo] },
     tema: 'pedidos',

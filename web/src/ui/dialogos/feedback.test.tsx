@@ -29,6 +29,16 @@ it("confirms with the texts it is given and answers false on 'Cancelar'", async 
   expect(answers).toEqual([false, true]);
 });
 
+it("calls the way out 'Volver' where the act itself cancels", async () => {
+  renderUi(null);
+  const answers: boolean[] = [];
+  await act(
+    async () => void ask.confirm({ message: 'La mesa 4', confirm: 'Cancelar reserva' }).then((si) => answers.push(si)),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Volver' }));
+  expect(answers).toEqual([false]);
+  expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
+});
 it('answers an action sheet with the action touched', async () => {
   renderUi(null);
   const answers: (string | null)[] = [];

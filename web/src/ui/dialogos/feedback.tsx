@@ -46,7 +46,9 @@ export const ask = {
     if (state.questions.some((q) => q.kind === 'alert' && q.title === title && q.message === message)) return;
     await put({ kind: 'alert', title, message });
   },
-  async confirm({ confirm = 'Confirmar', cancel = 'Cancelar', danger = false, ...rest }: Confirm): Promise<boolean> {
+  async confirm({ confirm = 'Confirmar', cancel, danger = false, ...rest }: Confirm): Promise<boolean> {
+    // Beside an act that is itself a cancellation, 'Cancelar' would be said of both.
+    cancel ??= confirm.startsWith('Cancelar') ? 'Volver' : 'Cancelar';
     return (await put({ kind: 'confirm', confirm, cancel, danger, ...rest })) !== null;
   },
   async action<Id extends string>({ actions, ...rest }: Action<Id>): Promise<Id | null> {
