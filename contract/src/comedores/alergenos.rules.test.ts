@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { ALERGENOS, type Composicion, faltasDe } from './alergenos.rules.ts';
+import { ALERGENOS, alergenosEnPalabras, type Composicion, faltasDe } from './alergenos.rules.ts';
 
 const VACIA: Composicion = { alergenos: [], sinAlergenos: false, vegetariano: false, vegano: false, sinGluten: false };
 
 test('the allergens are the fourteen of the regulation', () => expect(Object.keys(ALERGENOS)).toHaveLength(14));
+test('they are said in the order of the regulation, whatever the order they were marked in', () =>
+  expect(alergenosEnPalabras(['soja', 'lacteos', 'gluten'])).toBe('gluten, soja, leche y lácteos'));
 
 test.each<[string, Partial<Composicion>, string[]]>([
   ['says nothing', {}, ['alergenos']],

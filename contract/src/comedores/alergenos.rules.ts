@@ -18,6 +18,12 @@ export const ALERGENOS = {
 export type Alergeno = keyof typeof ALERGENOS;
 export const CODIGOS_ALERGENO = Object.keys(ALERGENOS) as [Alergeno, ...Alergeno[]]; // the keys of a literal object are exactly its type's keys
 
+/** 'gluten, huevos', always in that order. */
+export const alergenosEnPalabras = (cuales: readonly Alergeno[]): string =>
+  CODIGOS_ALERGENO.filter((uno) => cuales.includes(uno))
+    .map((uno) => ALERGENOS[uno].toLowerCase())
+    .join(', ');
+
 /** Composition that a dish or an article declares. */
 export type Composicion = {
   alergenos: readonly Alergeno[];

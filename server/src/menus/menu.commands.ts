@@ -1,4 +1,4 @@
-import { ALERGENOS, faltasDe } from '#contract/comedores/alergenos.rules.ts';
+import { alergenosEnPalabras, faltasDe } from '#contract/comedores/alergenos.rules.ts';
 import type {
   FormularioCopiar,
   FormularioPlato,
@@ -74,7 +74,7 @@ export const cambiarPlato = (acto: Acto, cambio: FormularioPlato) =>
     await anotar('menu', { id: plato.Id }, acto.usuario, 'cambiar', cambio.nombre);
     const nuevos = cambio.alergenos.filter((uno) => !plato.alergenos.includes(uno));
     if (nuevos.length > 0) {
-      const cuales = nuevos.map((uno) => ALERGENOS[uno].toLowerCase()).join(', ');
+      const cuales = alergenosEnPalabras(nuevos);
       await notificar(await updateAlergenosPedidos(acto.id), platoConMasAlergenos(plato, cambio.nombre, cuales));
     }
     return { Id: acto.id };

@@ -1,4 +1,4 @@
-import { type Alergeno, ALERGENOS } from '#contract/comedores/alergenos.rules.ts';
+import { type Alergeno, alergenosEnPalabras } from '#contract/comedores/alergenos.rules.ts';
 import type { TipoPedido } from '#contract/pedidos/pedidos.rules.ts';
 import { diaConSemana } from '#server/kernel/inicio.ts';
 import type { Notificacion } from '#server/notificaciones/notificaciones.port.ts';
@@ -26,6 +26,6 @@ export const conMasAlergenos = (p: Alterado, nombre: string): Notificacion => ({
   tipo: 'pedido_movimiento',
   titulo: 'Han cambiado los alérgenos de algo que pidió',
   enDispositivo: 'Han cambiado los alérgenos de algo que pidió.',
-  texto: `${p.codigo}, ${diaConSemana(p.fecha)} · ${nombre} lleva también: ${p.mas.map((uno) => ALERGENOS[uno].toLowerCase()).join(', ')}. Si no puede comerlo, dígalo en el comedor.`,
+  texto: `${p.codigo}, ${diaConSemana(p.fecha)} · ${nombre} lleva también: ${alergenosEnPalabras(p.mas)}. Si no puede comerlo, dígalo en el comedor.`,
   ruta: ruta(p.tipo),
 });

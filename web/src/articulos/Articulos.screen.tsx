@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Sandwich } from 'lucide-react';
-import { type Alergeno, ALERGENOS } from '#contract/comedores/alergenos.rules.ts';
+import { alergenosEnPalabras } from '#contract/comedores/alergenos.rules.ts';
 import type { Articulo } from '#contract/articulos/articulos.schemas.ts';
 import { CLAVES_TIPO_PEDIDO, REGLAS_GRUPO, type TipoPedido, TIPOS_PEDIDO } from '#contract/pedidos/pedidos.rules.ts';
 import { Alergenos } from '#web/comedores/alergenos.port.tsx';
@@ -27,14 +27,17 @@ const RUTA = '/menu/cocina/articulos';
 const TIPOS = CLAVES_TIPO_PEDIDO.map((id) => ({ id, label: TIPOS_PEDIDO[id] }));
 const EstadoArticulo = estadoCon({ 1: 'good', 2: 'neutral' });
 
-const enPalabras = (cuales: readonly Alergeno[]) => cuales.map((uno) => ALERGENOS[uno].toLowerCase()).join(', ');
 const opcionesDe = ({ Grupos }: Articulo) =>
   Grupos.map(({ Id, Nombre, Regla, Opciones }) => ({
     Id,
     Nombre,
     regla: REGLAS_GRUPO[Regla].toLowerCase(),
     opciones: Opciones.map((o) =>
-      [o.Nombre, o.Precio > 0 && `+${euros(o.Precio)}`, o.Alergenos.length > 0 && `(${enPalabras(o.Alergenos)})`]
+      [
+        o.Nombre,
+        o.Precio > 0 && `+${euros(o.Precio)}`,
+        o.Alergenos.length > 0 && `(${alergenosEnPalabras(o.Alergenos)})`,
+      ]
         .filter(Boolean)
         .join(' '),
     ).join(', '),

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { type Alergeno, ALERGENOS } from '#contract/comedores/alergenos.rules.ts';
+import { type Alergeno, alergenosEnPalabras } from '#contract/comedores/alergenos.rules.ts';
 import { type FormularioArticulo, MAX_GRUPOS, MAX_OPCIONES } from '#contract/articulos/articulos.schemas.ts';
 import { REGLAS_GRUPO } from '#contract/pedidos/pedidos.rules.ts';
 import { AlergenosField } from '#web/comedores/composicion.port.tsx';
@@ -19,10 +19,7 @@ export type FormDeArticulo = Formulario<FormularioArticulo, FormularioArticulo>;
 const REGLAS = ([1, 2, 0] as const).map((id) => ({ id: String(id), label: REGLAS_GRUPO[id] }));
 const OPCION = { nombre: '', precio: 0, alergenos: [] };
 
-const palabrasDe = (alergenos: readonly Alergeno[]) =>
-  alergenos.length === 0
-    ? 'Alérgenos: ninguno más'
-    : `Alérgenos: ${alergenos.map((uno) => ALERGENOS[uno].toLowerCase()).join(', ')}`;
+const palabrasDe = (alergenos: readonly Alergeno[]) => `Alérgenos: ${alergenosEnPalabras(alergenos) || 'ninguno más'}`;
 
 type DeNombre = {
   form: FormDeArticulo;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { CircleCheck, CircleX, CookingPot, Hourglass, type LucideIcon, PackageCheck, UserX } from 'lucide-react';
-import { type Alergeno, ALERGENOS, CODIGOS_ALERGENO } from '#contract/comedores/alergenos.rules.ts';
+import { type Alergeno, alergenosEnPalabras } from '#contract/comedores/alergenos.rules.ts';
 import type { PedidoDeCocina } from '#contract/cocina/cocina.schemas.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { type Tone, toneClass } from '#web/ui/piezas/badge.tsx';
@@ -37,15 +37,10 @@ function EstadoGrande({ de: { EstadoId, Estado } }: { de: PedidoDeCocina }) {
 /** Allergens of a line, in words that stand out as the regulation asks. */
 export const Contiene = ({ de }: { de: readonly Alergeno[] }) =>
   de.length === 0 ? (
-    <span>Sin alérgenos declarados</span>
+    <span>Sin alérgenos</span>
   ) : (
     <span>
-      Contiene:{' '}
-      <strong className="font-bold">
-        {CODIGOS_ALERGENO.filter((uno) => de.includes(uno))
-          .map((uno) => ALERGENOS[uno].toLowerCase())
-          .join(', ')}
-      </strong>
+      Contiene: <strong className="font-bold">{alergenosEnPalabras(de)}</strong>
     </span>
   );
 

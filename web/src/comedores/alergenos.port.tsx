@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { type Alergeno, ALERGENOS, CODIGOS_ALERGENO } from '#contract/comedores/alergenos.rules.ts';
+import {
+  type Alergeno,
+  ALERGENOS,
+  alergenosEnPalabras,
+  CODIGOS_ALERGENO,
+} from '#contract/comedores/alergenos.rules.ts';
 import { OWN_NOTES } from '#web/kernel/person.ts';
 import { readNote, writeNote } from '#web/nativo/notes.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
@@ -33,8 +38,8 @@ type Compuesto = {
 };
 export function Alergenos({ de }: { de: Compuesto }) {
   const mios = useMisAlergenos();
-  const propios = de.Alergenos.filter((uno) => mios.includes(uno));
-  const otros = de.Alergenos.filter((uno) => !mios.includes(uno)).map((uno) => ALERGENOS[uno]);
+  const propios = mios.filter((uno) => de.Alergenos.includes(uno));
+  const otros = alergenosEnPalabras(de.Alergenos.filter((uno) => !mios.includes(uno)));
   return (
     <Row>
       {propios.map((uno) => (
@@ -48,7 +53,7 @@ export function Alergenos({ de }: { de: Compuesto }) {
         de.Vegetariano === true && <Badge tone="good">Vegetariano</Badge>
       )}
       {de.SinGluten === true && <Badge tone="info">Sin gluten</Badge>}
-      {otros.length > 0 && <Dim>Alérgenos: {otros.join(', ').toLowerCase()}</Dim>}
+      {otros !== '' && <Dim>Alérgenos: {otros}</Dim>}
       {de.SinAlergenos === true && <Dim>Sin alérgenos</Dim>}
     </Row>
   );

@@ -1,4 +1,4 @@
-import { ALERGENOS } from '#contract/comedores/alergenos.rules.ts';
+import { alergenosEnPalabras } from '#contract/comedores/alergenos.rules.ts';
 import type { DiaDeCocina, MenusDeCocina, PlatoDeCocina } from '#contract/menus/menu.schemas.ts';
 import { CURSOS, ORDEN_CURSOS } from '#contract/menus/menus.rules.ts';
 import { deDiaADia, diaDeSemana, fecha } from '#web/kernel/format.ts';
@@ -13,7 +13,7 @@ const lleva = (p: PlatoDeCocina) =>
     ? 'Sin alérgenos'
     : p.Alergenos.length === 0
       ? 'Alérgenos por indicar'
-      : `Alérgenos: ${p.Alergenos.map((uno) => ALERGENOS[uno].toLowerCase()).join(', ')}`;
+      : `Alérgenos: ${alergenosEnPalabras(p.Alergenos)}`;
 const cabecera = (dia: DiaDeCocina) =>
   dia.Abre ? (dia.EstadoId === 2 ? '' : dia.Estado === 'Vacío' ? 'Sin menú' : dia.Estado) : cerrado(dia);
 

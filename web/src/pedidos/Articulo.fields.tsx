@@ -1,17 +1,18 @@
 import { Minus, Plus } from 'lucide-react';
 import { useCallback, useContext, useRef } from 'react';
-import { ALERGENOS } from '#contract/comedores/alergenos.rules.ts';
+import { ALERGENOS, alergenosEnPalabras } from '#contract/comedores/alergenos.rules.ts';
 import { faltaEn } from '#contract/pedidos/carta.rules.ts';
 import type { ArticuloCarta, FormularioPedido, GrupoCarta } from '#contract/pedidos/pedido.schemas.ts';
 import { MAX_UNIDADES } from '#contract/pedidos/pedidos.rules.ts';
-import { Alergenos } from '#web/comedores/alergenos.port.tsx';
+import { Alergenos, useMisAlergenos } from '#web/comedores/alergenos.port.tsx';
 import { euros } from '#web/kernel/format.ts';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
 import { EnFormulario, Field, focusFirst } from '#web/ui/campos/field.tsx';
 import { Tiles } from '#web/ui/campos/segmented.tsx';
 import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
 import { IconButton } from '#web/ui/piezas/button.tsx';
-import { Row, Stack } from '#web/ui/piezas/layout.tsx';
+import { Badge } from '#web/ui/piezas/badge.tsx';
+import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import type { PedidoEscrito } from './pedidos.api.ts';
 
 export type Linea = PedidoEscrito['lineas'][number];
@@ -63,6 +64,7 @@ export function ArticuloDeCarta({ form, articulo: a, n, linea, onUnidades }: Pro
         </div>
       </Row>
       <Alergenos de={conOpciones(a, linea)} />
+      <DeSusOpciones articulo={a} />
       {linea && a.Grupos.length > 0 && (
         <Campo control={form.control} name={`lineas.${n}.opciones`}>
           {(campo) => <Grupos articulo={a} linea={linea} {...campo} />}
@@ -81,6 +83,22 @@ function conOpciones(a: ArticuloCarta, linea: Linea | undefined) {
     Alergenos: [...new Set([...a.Alergenos, ...elegidas.flatMap(({ Alergenos: suyos }) => suyos)])],
     SinAlergenos: a.SinAlergenos && opciones.every(({ Alergenos: suyos }) => suyos.length === 0),
   };
+}
+
+/** Options that bring what this person avoids, said before any is chosen. */
+function DeSusOpciones({ articulo: a }: { articulo: ArticuloCarta }) {
+  const mios = useMisAlergenos().filter((uno) => !a.Alergenos.includes(uno));
+  const opciones = a.Grupos.flatMap(({ Opciones }) => Opciones);
+  const con = mios.map((uno) => [uno, opciones.filter((o) => o.Alergenos.includes(uno))] as const);
+  return con.map(
+    ([uno, suyas]) =>
+      suyas.length > 0 && (
+        <Row key={uno}>
+          <Badge tone="warn">Puede llevar {ALERGENOS[uno].toLowerCase()}</Badge>
+          <Dim>con {suyas.map(({ Nombre }) => Nombre).join(', ')}</Dim>
+        </Row>
+      ),
+  );
 }
 
 type DeGrupos = {
@@ -157,6 +175,6 @@ function Varias({ grupo: g, elegidas, onChange, onBlur, inputRef, ...field }: De
 type Opcion = GrupoCarta['Opciones'][number];
 const palabrasDe = (o: Opcion) => {
   const precio = o.Precio > 0 ? ` (+${euros(o.Precio)})` : '';
-  const lleva = o.Alergenos.map((uno) => ALERGENOS[uno].toLowerCase()).join(', ');
+  const lleva = alergenosEnPalabras(o.Alergenos);
   return o.Nombre + precio + (lleva && ` · lleva ${lleva}`);
 };

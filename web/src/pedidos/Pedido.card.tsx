@@ -51,7 +51,7 @@ export function TarjetaPedido({ pedido: p, leido }: Props) {
               </Row>
             )}
             {l.Opciones.length > 0 && <Dim>{l.Opciones.join(', ')}</Dim>}
-            <Alergenos de={l} />
+            <Alergenos de={{ ...l, SinAlergenos: l.Alergenos.length === 0 }} />
           </li>
         ))}
       </ul>

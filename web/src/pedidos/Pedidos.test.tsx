@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { ArticuloCarta, Carta, Pedido } from '#contract/pedidos/pedido.schemas.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { queda } from '#web/comedores/corte.port.tsx';
+import { elegirAlergenos } from '#web/comedores/alergenos.port.tsx';
 import { buildComedor } from '../../test/comedores.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
@@ -189,6 +190,22 @@ it('a day for which there is one already is warned of, and takes another one', a
   expect(await screen.findByText('Ya tiene un pedido para ese día: 1 × Jamón serrano')).toBeVisible();
   await elegir();
   expect(confirmar()).toBeEnabled();
+});
+it('what one avoids is marked on the list before anything is chosen, in its options too', async () => {
+  elegirAlergenos(['gluten', 'huevos', 'soja']);
+  const Opciones = [{ ...opcion(11, 'Blanco'), Alergenos: ['gluten' as const] }, opcion(12, 'De maíz')];
+  abrir(NUEVO, {
+    'GET /api/pedidos/carta': carta({
+      Articulos: [articulo({ Grupos: [{ Id: 1, Nombre: 'Pan', Regla: 1, Opciones }] })],
+    }),
+  });
+  expect(await screen.findByText('Lleva huevos')).toBeVisible();
+  expect(screen.getByText('Puede llevar gluten').parentElement).toHaveTextContent('con Blanco');
+  expect(screen.queryByText(/soja/)).toBeNull();
+  await otro();
+  await user.click(screen.getByText('Blanco · lleva gluten'));
+  expect(screen.getByText('Lleva gluten')).toBeVisible();
+  elegirAlergenos([]);
 });
 it('a third menu is refused before it is sent', async () => {
   const platos = [1, 2].map((Curso) => articulo({ Id: Curso, Curso, Nombre: `Plato ${Curso}`, Grupos: [] }));
