@@ -14,7 +14,7 @@ test(
     const [teo, marta] = [await como('teo'), await como('marta')];
     const { page } = teo;
     const { franjaId, desde } = await abrirAhora();
-    await page.goto(`/menu/comedor/mesas?centro=SDR&franja=${franjaId}`);
+    await page.goto(`/menu/comedor/mesas?centro=SDR&franja=${franjaId}&ver=plano`);
     const plano = page.getByRole('list', { name: 'Plano de las mesas' });
     const jardin = plano.getByRole('button', { name: 'Reservar Jardín 3 2 plazas Libre' });
     await expect(jardin).toBeVisible();

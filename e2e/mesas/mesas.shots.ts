@@ -35,6 +35,7 @@ export const screens = [
   ...of('luis', { 'mesas-mia': con(() => undefined), 'mesas-codigo': enLaMesa }),
   ...of('ana', {
     mesas: con(() => undefined),
+    'mesas-plano': '/menu/comedor/mesas?ver=plano',
     'mesas-lista': '/menu/comedor/mesas?ver=lista',
     'mesas-reservar': opening(
       con(() => undefined),

@@ -23,7 +23,11 @@ import { ReservaCard } from './Reserva.card.tsx';
 import { ReservarModal } from './Reservar.modal.tsx';
 
 const route = getRouteApi('/protegida/menu/comedor/mesas');
-type Filtros = { fecha: string; franja: number; ver: 'lista' };
+type Filtros = { fecha: string; franja: number; ver: 'lista' | 'plano' };
+
+const ANCHA = '(min-width: 640px)';
+const YA_TIENE = 'Ya tiene mesa ese día: para reservar otra, cancele antes la suya.';
+const YA_PEDIDA = 'Ya ha pedido mesa para ese día: está pendiente de enviar.';
 
 /** Tables outside: a day, a slot and the plan of what is free in it. */
 export const MesasScreen = () => (
@@ -109,7 +113,7 @@ function Dia({ dia }: { dia: DiaDeMesas }) {
           <Franja
             dia={dia}
             franja={franja}
-            puede={Mia === null && !espera}
+            porque={Mia !== null ? YA_TIENE : espera ? YA_PEDIDA : ''}
             suya={Mia?.Centro === Centro && Mia.FranjaId === franja.Id ? Mia.MesaId : undefined}
             alCerrar={() => suya.current?.focus()}
           />
@@ -122,12 +126,14 @@ function Dia({ dia }: { dia: DiaDeMesas }) {
 type FranjaProps = {
   dia: DiaDeMesas;
   franja: FranjaDelDia;
-  puede: boolean;
+  /** Reason for which no table of that day can be booked; '' when one can. */
+  porque: string;
   suya: number | undefined;
   alCerrar(): void;
 };
-function Franja({ dia, franja, puede, suya, alCerrar }: FranjaProps) {
-  const { ver } = route.useSearch();
+function Franja({ dia, franja, porque, suya, alCerrar }: FranjaProps) {
+  // On a phone the list says all of each table; the plan there, only its place.
+  const { ver = matchMedia(ANCHA).matches ? 'plano' : 'lista' } = route.useSearch();
   const filtrar = useFiltros<Filtros>('/menu/comedor/mesas');
   const [elegida, setElegida] = useState<EnPlano>();
   const mesas: EnPlano[] = dia.Mesas.map((mesa) => ({
@@ -149,7 +155,7 @@ function Franja({ dia, franja, puede, suya, alCerrar }: FranjaProps) {
         <Button
           variant="plain"
           className="-my-2.5 -mr-4"
-          onPress={() => filtrar({ ver: ver === 'lista' ? undefined : 'lista' })}
+          onPress={() => filtrar({ ver: ver === 'lista' ? 'plano' : 'lista' })}
         >
           {ver === 'lista' ? 'Ver el plano' : 'Ver en lista'}
         </Button>
@@ -161,14 +167,11 @@ function Franja({ dia, franja, puede, suya, alCerrar }: FranjaProps) {
         ) : (
           <p>
             {quedan === 1 ? 'Queda 1 mesa libre' : `Quedan ${quedan} mesas libres`}
-            {puede
-              ? '. Elija la que quiera.'
-              : suya === undefined
-                ? '. Para reservar otra, cancele antes la suya.'
-                : '.'}
+            {porque === '' ? '. Elija la que quiera.' : '.'}
           </p>
         )}
-        <Vista mesas={mesas} puede={puede} onElegir={setElegida} />
+        {porque !== '' && quedan > 0 && <Notice>{porque}</Notice>}
+        <Vista mesas={mesas} puede={porque === ''} onElegir={setElegida} />
       </Stack>
       {elegida && (
         <ReservarModal

@@ -1,7 +1,7 @@
 // Tables outside: what can be booked and what cannot, what is sent, and the kitchen's side.
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { DiaDeCocina, DiaDeMesas, FranjaDelDia, Reserva, Terraza } from '#contract/mesas/mesa.schemas.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { outbox } from '#web/sinred/outbox.ts';
@@ -71,7 +71,16 @@ const posts = (calls: ReturnType<typeof stubServer>) => calls.filter(({ method }
 const plano = () => screen.findByRole('list', { name: 'Plano de las mesas' });
 
 describe('the plan', () => {
+  const YA_TIENE = 'Ya tiene mesa ese día: para reservar otra, cancele antes la suya.';
+  it('comes after the list where it is narrow, and is one touch away', async () => {
+    abrir('/menu/comedor/mesas');
+    expect(await screen.findByRole('button', { name: /^Reservar ?Terraza 2/ })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Plano de las mesas' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Ver el plano' }));
+    expect(await plano()).toBeVisible();
+  });
   it('offers what is free in the slots that are not over, and says of the rest why not', async () => {
+    vi.stubGlobal('innerWidth', 820);
     abrir('/menu/comedor/mesas');
     const sitios = await plano();
     expect(
@@ -102,7 +111,8 @@ describe('the plan', () => {
       { Franjas: [franja(3, '14:00', '14:45', { Ocupadas: [1, 2] })] },
       ['No queda ninguna mesa libre a esta hora: pruebe con otra.'],
     ],
-    ['their own', { Mia: reserva() }, ['Queda 1 mesa libre.', 'La suya']],
+    ['their own', { Mia: reserva() }, ['Queda 1 mesa libre.', 'La suya', YA_TIENE]],
+    ['their own at another hour', { Mia: reserva({ FranjaId: 1 }) }, ['Queda 1 mesa libre.', 'Libre', YA_TIENE]],
   ])('offers none because of %s, in words', async (_por, cambios, frases) => {
     abrir('/menu/comedor/mesas', { 'GET /api/mesas/dia': dia(cambios) });
     for (const frase of frases) expect(await screen.findByText(frase)).toBeVisible();
@@ -110,7 +120,9 @@ describe('the plan', () => {
   });
   it('keeps what was typed when somebody was first, and says so in the dialog', async () => {
     const FRASE = 'Esa mesa la acaba de reservar otra persona: elija otra';
-    const { calls } = abrir('/menu/comedor/mesas?franja=3', { 'POST /api/mesas/reservar': refused(409, FRASE) });
+    const { calls } = abrir('/menu/comedor/mesas?ver=plano&franja=3', {
+      'POST /api/mesas/reservar': refused(409, FRASE),
+    });
     await user.click(within(await plano()).getByRole('button', { name: /Terraza 1/ }));
     const dialogo = await screen.findByRole('dialog');
     await user.type(within(dialogo).getByLabelText(/Quién le acompaña/), 'Luis');
@@ -126,7 +138,7 @@ describe('the plan', () => {
     });
   });
   it('waits in the outbox without network, and offers no second table meanwhile', async () => {
-    abrir('/menu/comedor/mesas?franja=3', {
+    abrir('/menu/comedor/mesas?ver=plano&franja=3', {
       'POST /api/mesas/reservar': () => Promise.reject(new TypeError('Failed to fetch')),
     });
     await user.click(within(await plano()).getByRole('button', { name: /Terraza 2/ }));

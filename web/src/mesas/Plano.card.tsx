@@ -20,7 +20,7 @@ export const Suelo = ({ label, children }: { label: string; children: ReactNode 
   <div className="@container">
     <ul
       aria-label={label}
-      className="relative aspect-square overflow-hidden rounded-card border border-line bg-page @md:aspect-4/3 @2xl:aspect-2/1"
+      className="relative aspect-2/3 overflow-hidden rounded-card border border-line bg-page @md:aspect-4/3 @2xl:aspect-2/1"
     >
       {children}
     </ul>
@@ -30,15 +30,20 @@ export const Suelo = ({ label, children }: { label: string; children: ReactNode 
 export const DENTRO = { x: 13, ancho: 0.74, y: 14, alto: 0.72 };
 export const sitio = ({ X, Y }: Pick<MesaDelPlano, 'X' | 'Y'>) => ({
   style: { left: `${DENTRO.x + X * DENTRO.ancho}%`, top: `${DENTRO.y + Y * DENTRO.alto}%` },
-  className: 'absolute grid w-[23%] max-w-32 -translate-1/2',
+  // Two that do not stand on each other (seTapan) leave 8 px between them.
+  className: 'absolute grid w-[calc(22.2%-8px)] max-w-32 -translate-1/2',
 });
 export const mesaClass = (look: Situacion): string =>
   clsx(
-    'grid min-h-12 w-full place-content-center rounded-card border-2 px-0.5 py-1 text-center text-[0.6875rem] leading-tight @md:text-[0.8125rem]',
-    look === 'libre' && 'cursor-pointer border-good-ink bg-card text-good-ink focus-ring enabled:hover:bg-good',
+    'grid min-h-11 w-full place-content-center rounded-card border-2 px-0.5 py-1 text-center text-xs leading-tight @md:min-h-12 @md:text-[0.8125rem]',
+    look === 'libre' &&
+      'border-good-ink bg-card text-good-ink focus-ring not-enabled:border-edge enabled:cursor-pointer enabled:hover:bg-good',
     look === 'ocupada' && 'border-dashed border-edge bg-neutral text-neutral-ink',
     look === 'mia' && 'border-info-ink bg-info text-info-ink',
   );
+
+/** Words for which a narrow plan has no room: its list says them. */
+export const ANCHO = 'sr-only @md:not-sr-only';
 
 export const Plano = ({ mesas, puede, onElegir }: Props) => (
   <Suelo label="Plano de las mesas">
@@ -46,8 +51,8 @@ export const Plano = ({ mesas, puede, onElegir }: Props) => (
       const palabras = (
         <>
           <span className="line-clamp-2 font-semibold break-words">{mesa.Nombre}</span>
-          <span>{plazasDe(mesa)}</span>
-          <span>{PALABRA[mesa.situacion]}</span>
+          <span className={ANCHO}>{plazasDe(mesa)}</span>
+          <span className={clsx(mesa.situacion !== 'mia' && ANCHO)}>{PALABRA[mesa.situacion]}</span>
         </>
       );
       return (

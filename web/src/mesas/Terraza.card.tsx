@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/piezas/badge.tsx';
 import { BareButton, Button } from '#web/ui/piezas/button.tsx';
 import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
-import { mesaClass, plazasDe, sitio, Suelo } from './Plano.card.tsx';
+import { ANCHO, mesaClass, plazasDe, sitio, Suelo } from './Plano.card.tsx';
 import { FranjaModal } from './Franja.modal.tsx';
 import { MESES, MesaModal } from './Mesa.modal.tsx';
 
@@ -41,8 +41,8 @@ export function Terraza({ terraza: { Mesas, Franjas } }: { terraza: DeCocina }) 
                 >
                   <span className="sr-only">Cambiar</span>
                   <span className="line-clamp-2 font-semibold break-words">{una.Nombre}</span>
-                  <span>{plazasDe(una)}</span>
-                  <span>{una.Activa ? temporada(una) : 'No se ofrece'}</span>
+                  <span className={ANCHO}>{plazasDe(una)}</span>
+                  <span className={ANCHO}>{una.Activa ? temporada(una) : 'No se ofrece'}</span>
                 </BareButton>
               </li>
             ))}

@@ -3,7 +3,7 @@ import { cifra, dia, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
 const mesas = pantalla(protegida, '/menu/comedor/mesas', () => import('./Mesas.screen.tsx'), 'MesasScreen', {
-  validateSearch: leer({ centro: palabras, fecha: dia, franja: cifra(), ver: unaDe('lista') }),
+  validateSearch: leer({ centro: palabras, fecha: dia, franja: cifra(), ver: unaDe('lista', 'plano') }),
 });
 const mesa = pantalla(protegida, '/menu/comedor/mesas/$codigo', () => import('./Mesa.screen.tsx'), 'MesaScreen');
 const cocina = pantalla(
