@@ -30,6 +30,8 @@ const Mia = z.object({
   Zona: z.string(),
   EstadoId: z.int(),
   Estado: z.string(),
+  /** Seat, or wait for one, whose sitting is over. */
+  Terminada: z.boolean(),
   Version: z.int(),
   /** B or L of an order; '' of the rest. */
   Tipo: z.enum(['', 'B', 'L']),

@@ -12,9 +12,13 @@ const hastaDe = ({ clase, estado, fecha, desde, zona, corte }: MiaRow): number |
   if (clase === 'plaza') return corteDeTurno(fecha, desde, zona);
   return instanteDe(fecha, corte ?? desde, zona);
 };
+/** True for a seat, or the wait for one, whose sitting is over. */
+const terminada = ({ clase, estado, fecha, hasta, zona }: MiaRow, ahora: number): boolean =>
+  clase === 'plaza' && estado <= 2 && ahora >= instanteDe(fecha, hasta, zona);
 /** A seat, an order or a table as its person reads it. */
-export function verMia(row: MiaRow, fuera: readonly Fuera[]): Mia {
+export function verMia(row: MiaRow, fuera: readonly Fuera[], ahora = Date.now()): Mia {
   const hasta = hastaDe(row);
+  const Terminada = terminada(row, ahora);
   return {
     Clase: row.clase,
     Id: row.id,
@@ -24,7 +28,8 @@ export function verMia(row: MiaRow, fuera: readonly Fuera[]): Mia {
     Comedor: row.comedor,
     Zona: row.zona,
     EstadoId: row.estado,
-    Estado: nombreDeEstado(row.clase, row.estado),
+    Estado: Terminada ? 'Terminada' : nombreDeEstado(row.clase, row.estado),
+    Terminada,
     Version: row.version,
     Tipo: row.tipo,
     Hasta: hasta === null ? null : new Date(hasta).toISOString(),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PLAZA } from '#contract/aforo/aforo.rules.ts';
 import type { PlazaDePersona } from '#contract/aforo/aforo.schemas.ts';
 import { QR } from '#contract/terminal/terminal.rules.ts';
+import { TONOS } from '#web/comedores/tonos.port.tsx';
 import { messageOf } from '#web/kernel/query.ts';
 import { LectorQr } from '#web/terminal/terminal.port.tsx';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
@@ -19,7 +20,7 @@ import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { acude, acudeConQr, noAcude, personasDe, type TurnoDeCocina } from './cocina.api.ts';
 import { DiaDeTurno } from './DiaDeTurno.modal.tsx';
 
-const EstadoPlaza = estadoCon({ 1: 'neutral', 2: 'info', 4: 'good', 5: 'bad' });
+const EstadoPlaza = estadoCon(TONOS.plaza);
 
 /** People of a sitting of a day: who has come, marked by their name or by their code. */
 export function Asistencia({ de, hoy, ahora }: { de: TurnoDeCocina; hoy: string; ahora: number }) {

@@ -3,29 +3,30 @@ import { clsx } from 'clsx';
 import { CircleCheck, CircleX, CookingPot, Hourglass, type LucideIcon, PackageCheck, UserX } from 'lucide-react';
 import { type Alergeno, alergenosEnPalabras } from '#contract/comedores/alergenos.rules.ts';
 import type { PedidoDeCocina } from '#contract/cocina/cocina.schemas.ts';
+import { tonoDe } from '#web/comedores/tonos.port.tsx';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
-import { type Tone, toneClass } from '#web/ui/piezas/badge.tsx';
+import { toneClass } from '#web/ui/piezas/badge.tsx';
 import { Card } from '#web/ui/piezas/card.tsx';
 import { Row } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { anular, mover } from './cocina.api.ts';
 
-const ESTADOS: Record<number, [LucideIcon, Tone]> = {
-  1: [Hourglass, 'info'],
-  2: [CookingPot, 'warn'],
-  3: [CircleCheck, 'good'],
-  4: [PackageCheck, 'neutral'],
-  5: [UserX, 'bad'],
-  6: [CircleX, 'neutral'],
+const ICONOS: Record<number, LucideIcon> = {
+  1: Hourglass,
+  2: CookingPot,
+  3: CircleCheck,
+  4: PackageCheck,
+  5: UserX,
+  6: CircleX,
 };
 /** State in words and a picture, to be told from two metres. */
 function EstadoGrande({ de: { EstadoId, Estado } }: { de: PedidoDeCocina }) {
-  const [Icon, tone] = ESTADOS[EstadoId] ?? [Hourglass, 'neutral'];
+  const Icon = ICONOS[EstadoId] ?? Hourglass;
   return (
     <span
       className={clsx(
         'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-base font-semibold whitespace-nowrap',
-        toneClass(tone),
+        toneClass(tonoDe('pedido', EstadoId)),
       )}
     >
       <Icon aria-hidden className="size-5" />

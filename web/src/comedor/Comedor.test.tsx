@@ -21,6 +21,7 @@ const mia = (cambios: Partial<Mia>): Mia => ({
   Zona: 'Europe/Madrid',
   EstadoId: 1,
   Estado: 'Reservada',
+  Terminada: false,
   Version: 1,
   Tipo: '',
   Hasta: '2026-11-23T12:00:00.000Z',
@@ -88,6 +89,21 @@ it('keeps a withdrawn dish in sight, struck through with its reason and without 
   const plato = (await screen.findByText('Sopa de cocido', { selector: 's' })).closest('li');
   expect(plato).toHaveTextContent('Sopa de cocidoRetiradoNo se sirve: No ha llegado el fideo');
   expect(plato).not.toHaveTextContent('gluten');
+});
+
+it('gives each state one colour, and a seat whose sitting is over none', async () => {
+  const Mias = [
+    mia({ Estado: 'Terminada', Terminada: true }),
+    mia({ Id: 8, Clase: 'pedido', Tipo: 'B', EstadoId: 2, Estado: 'En preparación' }),
+    mia({ Id: 9, Clase: 'pedido', Tipo: 'B', EstadoId: 5, Estado: 'No recogido' }),
+  ];
+  abrir('/menu/comedor', { 'GET /api/comedor/hoy': hoy({ Mias }) });
+  for (const [estado, tono] of [
+    ['Terminada', 'bg-neutral'],
+    ['En preparación', 'bg-warn'],
+    ['No recogido', 'bg-bad'],
+  ] as const)
+    for (const insignia of await screen.findAllByText(estado)) expect(insignia).toHaveClass(tono);
 });
 
 it('offers to cancel what falls on a day away until its cut-off, and says why afterwards', async () => {

@@ -2,16 +2,14 @@ import type { Mia } from '#contract/comedor/comedor.schemas.ts';
 import { horaEn } from '#contract/kernel/zona.ts';
 import { rutaDeParte } from '#web/comedores/comedores.port.tsx';
 import { queda } from '#web/comedores/corte.port.tsx';
+import { tonoDe } from '#web/comedores/tonos.port.tsx';
 import { diaDeSemana } from '#web/kernel/format.ts';
 import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
 import { LinkButton } from '#web/ui/piezas/button.tsx';
 import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 
 export const QUE = { plaza: 'Sitio', pedido: 'Pedido', mesa: 'Mesa' } as const;
-export const tono = ({ Clase, EstadoId }: Mia): Tone => {
-  if (Clase === 'plaza') return EstadoId === 2 ? 'warn' : 'good';
-  return Clase === 'pedido' ? (EstadoId === 3 ? 'good' : EstadoId === 5 ? 'warn' : 'info') : 'good';
-};
+export const tono = ({ Clase, EstadoId, Terminada }: Mia): Tone => (Terminada ? 'neutral' : tonoDe(Clase, EstadoId));
 /** Part in which it is changed or given up. */
 export const parteDe = ({ Clase, Tipo }: Mia) =>
   Clase === 'plaza' ? 'aforo' : Clase === 'mesa' ? 'mesas' : Tipo === 'B' ? 'bocadillos' : 'parallevar';

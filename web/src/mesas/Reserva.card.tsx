@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { horaEn } from '#contract/kernel/zona.ts';
 import type { Reserva } from '#contract/mesas/mesa.schemas.ts';
+import { TONOS } from '#web/comedores/tonos.port.tsx';
 import { fechaConDia } from '#web/kernel/format.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
@@ -8,7 +9,7 @@ import { estadoCon } from '#web/ui/piezas/badge.tsx';
 import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { cancelarMesa, liberarMesa, mesaDe, ocuparMesa } from './mesas.api.ts';
 
-export const EstadoReserva = estadoCon({ 1: 'info', 2: 'good' });
+export const EstadoReserva = estadoCon(TONOS.mesa);
 export const cuantas = (personas: number) => (personas === 1 ? '1 persona' : `${personas} personas`);
 
 /** Sentence about what its person does next. */

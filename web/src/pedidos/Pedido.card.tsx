@@ -4,6 +4,7 @@ import type { Pedido } from '#contract/pedidos/pedido.schemas.ts';
 import { ESTADO_PEDIDO } from '#contract/pedidos/pedidos.rules.ts';
 import { Hasta, useResta } from '#web/comedores/corte.port.tsx';
 import { Alergenos } from '#web/comedores/alergenos.port.tsx';
+import { TONOS } from '#web/comedores/tonos.port.tsx';
 import { diaDeSemana, euros, fechaConDia } from '#web/kernel/format.ts';
 import { undoable } from '#web/kernel/undo.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
@@ -16,7 +17,7 @@ import { Dim, Row } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { cancelarPedido, cosasDe, entidadPedido, repetirPedido } from './pedidos.api.ts';
 
-const EstadoPedido = estadoCon({ 1: 'info', 2: 'warn', 3: 'good', 5: 'bad', 6: 'neutral' });
+const EstadoPedido = estadoCon(TONOS.pedido);
 type Props = { pedido: Pedido; leido: number };
 const idDe = ({ Id }: Pick<Pedido, 'Id'>) => `pedido-${Id}`;
 const enfocar = (p: Pick<Pedido, 'Id'>) => requestAnimationFrame(() => document.getElementById(idDe(p))?.focus());
