@@ -43,6 +43,8 @@ export const MiPlaza = z.object({
   /** Place in the waiting list, from 1; 0: none. */
   Puesto: z.int(),
   Corte: instante,
+  /** Zone of its own canteen, whichever the reader looks at. */
+  Zona: z.string(),
   PuedeCancelar: z.boolean(),
 });
 export type MiPlaza = z.output<typeof MiPlaza>;

@@ -73,7 +73,7 @@ function Dia({ de, zona }: { de: Dias['Dias'][number]; zona: string }) {
   return (
     <>
       <WaitingNotice envios={envios} />
-      {de.MiPlaza && <Mia de={de.MiPlaza} zona={zona} quieta={espera} />}
+      {de.MiPlaza && <Mia de={de.MiPlaza} quieta={espera} />}
       {de.Turnos.length === 0 || !de.Abierto ? (
         <EmptyState title="Ese día no hay comedor" icon={<Icono nombre="calendar-x" className="size-6" />}>
           {de.Motivo || 'Elija otro día de la fila de arriba.'}
@@ -97,10 +97,10 @@ const TITULOS: Record<number, string> = {
 };
 
 /** The reader's seat of a day, and its way out. */
-function Mia({ de, zona, quieta }: { de: MiPlaza; zona: string; quieta: boolean }) {
+function Mia({ de, quieta }: { de: MiPlaza; quieta: boolean }) {
   const { mutateAsync } = useMutation(cancelarPlaza);
   const espera = de.EstadoId === 2;
-  const hasta = horaEn(Date.parse(de.Corte), zona);
+  const hasta = horaEn(Date.parse(de.Corte), de.Zona);
   return (
     <Card aria-label={TITULOS[de.EstadoId]}>
       <Row ends>

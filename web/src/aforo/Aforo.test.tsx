@@ -48,6 +48,7 @@ const plaza: MiPlaza = {
   EstadoId: 1,
   Puesto: 0,
   Corte: '2026-11-24T12:15:00.000Z',
+  Zona: 'Europe/Madrid',
   PuedeCancelar: true,
 };
 const dias = (MiPlaza: MiPlaza | null = null, Faltas = 0): Dias => ({
@@ -101,6 +102,11 @@ describe('who eats', () => {
     await user.click(within(pregunta).getByRole('button', { name: 'Dejar mi plaza' }));
     expect(await screen.findByText('Plaza cancelada')).toBeVisible();
     expect(sent('/api/aforo/cancelar')).toEqual([{ Id: 9 }]);
+  });
+
+  it('reads until when a seat of another canteen can be given up by the clock of that one', async () => {
+    abrir('/menu/comedor/aforo', { 'GET /api/aforo/dias': { ...dias(plaza), Zona: 'Atlantic/Canary' } });
+    expect(within(await tarjeta(/^Tiene plaza$/)).getByText(/hasta las 13:15/)).toBeVisible();
   });
 
   it('reads why a sitting cannot be booked, and is warned after three absences', async () => {
