@@ -31,6 +31,10 @@ test(
     await sinFaltas(teo.page);
 
     await turno(ana, otro).getByRole('button', { name: 'Cambiar a este turno' }).click();
+    const cambio = ana.page.getByRole('alertdialog');
+    await expect(cambio).toContainText('Pasa al momento a la primera persona que espera');
+    await sinFaltas(ana.page);
+    await cambio.getByRole('button', { name: 'Cambiar a este turno' }).click();
     await expect(suya(ana, 'Tiene plaza')).toContainText(`${otro}, 14:00–14:40`);
     // Without touching anything.
     await expect(suya(teo, 'Tiene plaza')).toContainText(uno);

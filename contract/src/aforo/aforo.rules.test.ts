@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consecuenciasDe, impedimentoDe, ocupacionDe } from './aforo.rules.ts';
+import { alDejarDe, consecuenciasDe, impedimentoDe, ocupacionDe, preguntaAlCambiar } from './aforo.rules.ts';
 
 test.each([
   ['is empty', { Plazas: 60, Ocupadas: 0, EnEspera: 0 }, 'libre', 'Quedan 60 plazas de 60'],
@@ -10,6 +10,19 @@ test.each([
   ['has one who waits', { Plazas: 60, Ocupadas: 60, EnEspera: 1 }, 'completo', 'Completo · 1 persona espera'],
   ['was made smaller', { Plazas: 10, Ocupadas: 60, EnEspera: 3 }, 'completo', 'Completo · 3 personas esperan'],
 ])('a sitting that %s', (_how, cifras, nivel, palabras) => expect(ocupacionDe(cifras)).toEqual({ nivel, palabras }));
+
+const MIA = { EstadoId: 1, Centro: 'SDR', Completo: false, EnEspera: 0 };
+test.each([
+  ['a seat of a sitting with room', {}, 'SDR', false, /^$/],
+  ['a seat of another canteen', {}, 'LPA', true, /^$/],
+  ['the last seat', { Completo: true }, 'SDR', true, /completo/],
+  ['a seat for which somebody waits', { Completo: true, EnEspera: 1 }, 'SDR', true, /^Pasa al momento/],
+  ['a place in the list', { EstadoId: 2, Completo: true, EnEspera: 2 }, 'SDR', false, /puesto en la lista/],
+  ['a place in the list of another canteen', { EstadoId: 2 }, 'LPA', true, /puesto en la lista/],
+])('who changes %s', (_what, cambios, centro, pregunta, palabras) => {
+  expect(preguntaAlCambiar({ ...MIA, ...cambios }, centro)).toBe(pregunta);
+  expect(alDejarDe({ ...MIA, ...cambios })).toMatch(palabras);
+});
 
 const CORTE = '2027-03-01T12:00:00.000Z';
 const ABIERTO = { Abierto: true, Cerrado: false, Motivo: '', Corte: CORTE, zona: 'Europe/Madrid' };

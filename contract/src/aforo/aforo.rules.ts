@@ -31,6 +31,17 @@ export function ocupacionDe({ Plazas, Ocupadas, EnEspera }: Ocupado): {
   return { nivel: libres * 5 <= Plazas ? 'pocas' : 'libre', palabras: `${quedan} de ${Plazas}` };
 }
 
+type Dejada = { EstadoId: number; Centro: string; Completo: boolean; EnEspera: number };
+/** Sentence of what becomes of a seat that is left; '' when it can be had again. */
+export function alDejarDe({ EstadoId, Completo, EnEspera }: Dejada): string {
+  if (EstadoId === ESTADO_PLAZA.espera) return 'Pierde su puesto en la lista';
+  if (EnEspera > 0) return 'Pasa al momento a la primera persona que espera';
+  return Completo ? 'Ese turno está completo: otra persona puede reservarla antes de que vuelva' : '';
+}
+/** True when a change to a sitting of `centro` is asked first: of another canteen, or a seat that may not be had again. */
+export const preguntaAlCambiar = (mia: Dejada, centro: string): boolean =>
+  mia.Centro !== centro || (mia.EstadoId === ESTADO_PLAZA.reservada && alDejarDe(mia) !== '');
+
 /** Sentence of an act that comes at the cut-off or later. */
 export const tarde = (corte: number, zona: string): string =>
   `Las plazas de este turno se cerraron a las ${horaEn(corte, zona)}, media hora antes de empezar`;

@@ -38,10 +38,15 @@ export const MiPlaza = z.object({
   Turno: z.string(),
   Desde: hora,
   Hasta: hora,
+  Centro: centro,
   Comedor: z.string(),
   EstadoId: z.int(),
   /** Place in the waiting list, from 1; 0: none. */
   Puesto: z.int(),
+  /** Its sitting has no seat left. */
+  Completo: z.boolean(),
+  /** People who wait in its sitting. */
+  EnEspera: z.int(),
   Corte: instante,
   /** Zone of its own canteen, whichever the reader looks at. */
   Zona: z.string(),

@@ -53,7 +53,8 @@ test('the last seat is booked, the next one waits, and has it when it is given u
   expect(await statusOf(de(ana).cancelar({ body: { Id: suya.Id } }))).toBe(409);
   const { Dias } = await de(luis).dias({ query: { centro: 'SDR' } });
   const suDia = Dias.find(({ Fecha }) => Fecha === fecha);
-  expect(suDia?.MiPlaza).toMatchObject({ EstadoId: 1, PuedeCancelar: true });
+  const mia = { EstadoId: 1, PuedeCancelar: true, Centro: 'SDR', Zona: 'Europe/Madrid', Completo: true, EnEspera: 1 };
+  expect(suDia?.MiPlaza).toMatchObject(mia);
   expect(suDia?.Turnos.find(({ TurnoId }) => TurnoId === turnoId)).toMatchObject({ Ocupadas: 1, EnEspera: 1 });
   expect(await avisos()).toEqual(['luis: Ya tiene plaza en el comedor']);
 });

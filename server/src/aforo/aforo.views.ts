@@ -21,7 +21,7 @@ export const verPlaza =
   (ahora: number) =>
   (p: Plaza): MiPlaza => {
     const PuedeCancelar = PLAZA.permite('cancelar', p.EstadoId) && aTiempoDeDejar(p, ahora);
-    return { ...p, Corte: corteDe(p), Zona: p.zona, PuedeCancelar };
+    return { ...p, Corte: corteDe(p), Centro: p.centro, Zona: p.zona, PuedeCancelar };
   };
 /** The days that can be booked in a canteen, with the reader's own seats, wherever those are. */
 export async function verDias(usuario: Usuario, centro: string | undefined, ahora = Date.now()) {

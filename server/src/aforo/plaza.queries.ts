@@ -39,6 +39,12 @@ export const TurnoEnDia = z.object({
   hoy: z.string(),
 });
 export type TurnoEnDia = z.output<typeof TurnoEnDia>;
+/** Seats of the sitting `t` on a day, counted as `o`. */
+const cuentaDe = (fecha: Sql) => sql`
+  cross join lateral (
+    select count(*) filter (where q.estado_id in (1, 4))::int as ocupadas, count(*) filter (where q.estado_id = 2)::int as esperan,
+           count(*) filter (where q.estado_id = 4)::int as acudieron
+      from plaza q where q.turno_id = t.id and q.fecha = ${fecha}) o`;
 /** Sittings of days: `dias` gives the column `fecha`, as days of the centre. */
 const enDias = (dias: Sql, cuales: Sql) =>
   many(
@@ -51,10 +57,7 @@ const enDias = (dias: Sql, cuales: Sql) =>
       from turno_comida t join centro_trabajo c on c.codigo = t.centro cross join lateral (${dias}) d
       left join turno_comida_dia x on x.turno_id = t.id and x.fecha = d.fecha
       left join comedor_dia e on e.centro = t.centro and e.fecha = d.fecha
-      cross join lateral (
-        select count(*) filter (where p.estado_id in (1, 4))::int as ocupadas, count(*) filter (where p.estado_id = 2)::int as esperan,
-               count(*) filter (where p.estado_id = 4)::int as acudieron
-          from plaza p where p.turno_id = t.id and p.fecha = d.fecha) o
+      ${cuentaDe(sql`d.fecha`)}
      where ${cuales} and t.activo and extract(isodow from d.fecha) = any (t.dias)
      order by d.fecha, t.desde, t.id`,
   );
@@ -84,6 +87,8 @@ const Plaza = z.object({
   Comedor: z.string(),
   EstadoId: z.int(),
   Puesto: z.int(),
+  Completo: z.boolean(),
+  EnEspera: z.int(),
   zona: z.string(),
   usuarioId: z.int(),
   centro: z.string(),
@@ -94,8 +99,10 @@ const plazasDonde = (donde: Sql) =>
     Plaza,
     sql`
     select p.id as "Id", p.turno_id as "TurnoId", p.fecha as "Fecha", t.nombre as "Turno", to_char(t.desde, 'HH24:MI') as "Desde", to_char(t.hasta, 'HH24:MI') as "Hasta",
-           c.nombre as "Comedor", p.estado_id as "EstadoId", c.zona, p.usuario_id as "usuarioId", t.centro, ${PUESTO}
+           c.nombre as "Comedor", p.estado_id as "EstadoId", c.zona, p.usuario_id as "usuarioId", t.centro, ${PUESTO},
+           o.ocupadas >= coalesce(x.plazas, t.plazas) as "Completo", o.esperan as "EnEspera"
       from plaza p join turno_comida t on t.id = p.turno_id join centro_trabajo c on c.codigo = t.centro
+      left join turno_comida_dia x on x.turno_id = t.id and x.fecha = p.fecha ${cuentaDe(sql`p.fecha`)}
      where ${donde} order by p.fecha, p.id`,
   );
 export const selectPlaza = async (id: number): Promise<Plaza | undefined> => (await plazasDonde(sql`p.id = ${id}`))[0];

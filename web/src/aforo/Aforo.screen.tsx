@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { FALTAS } from '#contract/aforo/aforo.rules.ts';
+import { alDejarDe, FALTAS, preguntaAlCambiar } from '#contract/aforo/aforo.rules.ts';
 import type { Dias, MiPlaza, TurnoDelDia } from '#contract/aforo/aforo.schemas.ts';
 import { horaEn } from '#contract/kernel/zona.ts';
 import { MarcoComedor, useComedor } from '#web/comedores/comedores.port.tsx';
@@ -96,6 +96,10 @@ const TITULOS: Record<number, string> = {
   5: 'No vino',
 };
 
+/** Words of a seat, or of a place in a list, that is left. */
+const alDejar = (de: MiPlaza) =>
+  [`${de.Turno}, ${de.Desde}–${de.Hasta} (${de.Comedor})`, alDejarDe(de)].filter(Boolean).join('. ');
+
 /** The reader's seat of a day, and its way out. */
 function Mia({ de, quieta }: { de: MiPlaza; quieta: boolean }) {
   const { mutateAsync } = useMutation(cancelarPlaza);
@@ -126,8 +130,8 @@ function Mia({ de, quieta }: { de: MiPlaza; quieta: boolean }) {
                 : {
                     pregunta: {
                       title: 'Dejar mi plaza',
-                      message: 'Pasa al momento a la primera persona que espere. ¿La deja?',
-                      confirm: 'Dejar mi plaza',
+                      message: alDejar(de),
+                      danger: true,
                     },
                   }),
             },
@@ -146,6 +150,7 @@ function Turno({ de, mia, zona, quieto }: TurnoProps) {
   const body = { turnoId: de.TurnoId, fecha: de.Fecha };
   const esLaMia = mia?.TurnoId === de.TurnoId;
   const lleno = de.Ocupadas >= de.Plazas || de.EnEspera > 0;
+  const { Centro } = useComedor();
   const conPlaza = mia?.EstadoId === 1;
   const abierto = de.PorQueNo === '' && !esLaMia && !quieto;
   const conserva = abierto && lleno && conPlaza;
@@ -181,6 +186,14 @@ function Turno({ de, mia, zona, quieto }: TurnoProps) {
               boton: lleno ? 'Esperar aquí en su lugar' : 'Cambiar a este turno',
               variant: 'outline',
               hacer: () => cambiar.mutateAsync({ body, idempotencyKey: key(body) }),
+              ...(mia !== null &&
+                preguntaAlCambiar(mia, Centro) && {
+                  pregunta: {
+                    title: `Deja su ${conPlaza ? 'plaza' : 'puesto'} de ${mia.Comedor}`,
+                    message: alDejar(mia),
+                    danger: true,
+                  },
+                }),
             },
           }}
         />

@@ -44,9 +44,12 @@ const plaza: MiPlaza = {
   Turno: 'Segundo turno',
   Desde: '13:45',
   Hasta: '14:25',
+  Centro: 'SDR',
   Comedor: 'Santander',
   EstadoId: 1,
   Puesto: 0,
+  Completo: false,
+  EnEspera: 0,
   Corte: '2026-11-24T12:15:00.000Z',
   Zona: 'Europe/Madrid',
   PuedeCancelar: true,
@@ -98,6 +101,9 @@ describe('who eats', () => {
     expect(within(lleno).getByText(/deje antes su plaza/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dejar mi plaza' }));
     const pregunta = await screen.findByRole('alertdialog');
+    expect(within(pregunta).getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+    // Nobody waits for it.
+    expect(within(pregunta).queryByText(/Pasa al momento/)).toBeNull();
     expect(sent('/api/aforo/cancelar')).toEqual([]);
     await user.click(within(pregunta).getByRole('button', { name: 'Dejar mi plaza' }));
     expect(await screen.findByText('Plaza cancelada')).toBeVisible();
@@ -107,6 +113,28 @@ describe('who eats', () => {
   it('reads until when a seat of another canteen can be given up by the clock of that one', async () => {
     abrir('/menu/comedor/aforo', { 'GET /api/aforo/dias': { ...dias(plaza), Zona: 'Atlantic/Canary' } });
     expect(within(await tarjeta(/^Tiene plaza$/)).getByText(/hasta las 13:15/)).toBeVisible();
+  });
+
+  it.each([
+    ['with room, in one touch', {}, undefined],
+    ['for which somebody waits, once asked', { Completo: true, EnEspera: 1 }, /primera persona que espera$/],
+    ['of another canteen, once asked', { Centro: 'LPA', Comedor: 'Las Palmas' }, /^Segundo .*Las Palmas\)$/],
+  ])('changes a seat %s', async (_which, cambios, palabras) => {
+    const suya = { ...plaza, TurnoId: 3, ...cambios };
+    const { sent } = abrir('/menu/comedor/aforo', {
+      'GET /api/aforo/dias': dias(suya),
+      'POST /api/aforo/cambiar': { Id: 10, EstadoId: 1, Puesto: 0 },
+    });
+    const boton = within(await tarjeta(/^Segundo turno/)).getByRole('button', { name: 'Cambiar a este turno' });
+    await user.click(boton);
+    if (palabras !== undefined) {
+      const pregunta = await screen.findByRole('alertdialog', { name: `Deja su plaza de ${suya.Comedor}` });
+      expect(within(pregunta).getByText(palabras)).toBeVisible();
+      expect(sent('/api/aforo/cambiar')).toEqual([]);
+      await user.click(within(pregunta).getByRole('button', { name: 'Cambiar a este turno' }));
+    }
+    expect(await screen.findByText('Turno cambiado')).toBeVisible();
+    expect(sent('/api/aforo/cambiar')).toEqual([{ turnoId: 2, fecha: '2026-11-24' }]);
   });
 
   it('reads why a sitting cannot be booked, and is warned after three absences', async () => {
