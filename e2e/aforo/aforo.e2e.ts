@@ -22,6 +22,7 @@ test(
     await sinFaltasEnLosDosTemas(ana.page);
     await turno(ana, uno).getByRole('button', { name: 'Reservar plaza' }).click();
     await expect(suya(ana, 'Tiene plaza')).toContainText(`${uno}, 13:00–13:40`);
+    await expect(turno(ana, uno)).toBeFocused();
     await expect(chip(ana, fecha)).toHaveAccessibleName(/plaza$/);
 
     await teo.page.reload();
@@ -48,5 +49,6 @@ test(
     await pregunta.getByRole('button', { name: 'Dejar mi plaza' }).click();
     await expect(turno(teo, uno)).toContainText('Queda 1 plaza de 1');
     await expect(chip(teo, fecha)).not.toHaveAccessibleName(/plaza$/);
+    await expect(turno(teo, uno)).toBeFocused();
   },
 );

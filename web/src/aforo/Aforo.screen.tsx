@@ -60,7 +60,9 @@ function DiasDeAforo({ de }: { de: Dias }) {
         value={dia.Fecha}
         onChange={(cual) => filtrar({ fecha: cual })}
       />
-      <h2 className="text-lg font-semibold first-letter:uppercase">{diaDeSemana(dia.Fecha)}</h2>
+      <h2 id="dia" tabIndex={-1} className="text-lg font-semibold first-letter:uppercase focus-ring">
+        {diaDeSemana(dia.Fecha)}
+      </h2>
       <Dia key={dia.Fecha} de={dia} zona={de.Zona} />
     </Stack>
   );
@@ -88,6 +90,11 @@ function Dia({ de, zona }: { de: Dias['Dias'][number]; zona: string }) {
     </>
   );
 }
+
+/** An act takes its button away: the focus stays in the card of its sitting or, where another canteen has it, in the day's name. */
+const idDe = (turnoId: number) => `turno-${turnoId}`;
+const enfocar = (turnoId: number) =>
+  requestAnimationFrame(() => (document.getElementById(idDe(turnoId)) ?? document.getElementById('dia'))?.focus());
 
 const TITULOS: Record<number, string> = {
   1: 'Tiene plaza',
@@ -124,7 +131,10 @@ function Mia({ de, quieta }: { de: MiPlaza; quieta: boolean }) {
             cancelar: {
               boton: espera ? 'Salir de la lista' : 'Dejar mi plaza',
               variant: 'outline',
-              hacer: () => mutateAsync({ body: { Id: de.Id }, sobre: { turno: de.Turno, fecha: de.Fecha, hasta } }),
+              hacer: async () => {
+                await mutateAsync({ body: { Id: de.Id }, sobre: { turno: de.Turno, fecha: de.Fecha, hasta } });
+                enfocar(de.TurnoId);
+              },
               ...(espera
                 ? {}
                 : {
@@ -161,9 +171,15 @@ function Turno({ de, mia, zona, quieto }: TurnoProps) {
     const sobre = { turno: `${de.Nombre}, ${de.Desde}`, fecha: de.Fecha, hasta };
     const hecha = await reservar.mutateAsync({ body, idempotencyKey: key(body), sobre });
     if (!(hecha instanceof EnEspera)) toast(hecha.EstadoId === 1 ? 'Plaza reservada' : 'Está en la lista de espera');
+    enfocar(de.TurnoId);
   };
   return (
-    <Card aria-label={`${de.Nombre}, ${de.Desde}`} className="self-stretch">
+    <Card
+      id={idDe(de.TurnoId)}
+      tabIndex={-1}
+      aria-label={`${de.Nombre}, ${de.Desde}`}
+      className="self-stretch focus-ring"
+    >
       <Stack>
         <Row ends>
           <span className="font-semibold">
@@ -185,7 +201,10 @@ function Turno({ de, mia, zona, quieto }: TurnoProps) {
             cambiar: {
               boton: lleno ? 'Esperar aquí en su lugar' : 'Cambiar a este turno',
               variant: 'outline',
-              hacer: () => cambiar.mutateAsync({ body, idempotencyKey: key(body) }),
+              hacer: async () => {
+                await cambiar.mutateAsync({ body, idempotencyKey: key(body) });
+                enfocar(de.TurnoId);
+              },
               ...(mia !== null &&
                 preguntaAlCambiar(mia, Centro) && {
                   pregunta: {

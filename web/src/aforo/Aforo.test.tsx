@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Dias, MiPlaza, TurnoDelDia } from '#contract/aforo/aforo.schemas.ts';
@@ -102,7 +102,7 @@ describe('who eats', () => {
     await user.click(screen.getByRole('button', { name: 'Dejar mi plaza' }));
     const pregunta = await screen.findByRole('alertdialog');
     expect(within(pregunta).getByRole('button', { name: 'Cancelar' })).toHaveFocus();
-    // Nobody waits for it.
+    // Said only where somebody waits.
     expect(within(pregunta).queryByText(/Pasa al momento/)).toBeNull();
     expect(sent('/api/aforo/cancelar')).toEqual([]);
     await user.click(within(pregunta).getByRole('button', { name: 'Dejar mi plaza' }));
@@ -135,6 +135,39 @@ describe('who eats', () => {
     }
     expect(await screen.findByText('Turno cambiado')).toBeVisible();
     expect(sent('/api/aforo/cambiar')).toEqual([{ turnoId: 2, fecha: '2026-11-24' }]);
+  });
+
+  it('by keyboard the focus stays in the sitting that is booked, changed or left', async () => {
+    let mia: MiPlaza | null = null;
+    const queda = (nueva: MiPlaza | null) => () => {
+      mia = nueva;
+      return { Id: 9, EstadoId: 1, Puesto: 0 };
+    };
+    abrir('/menu/comedor/aforo', {
+      'GET /api/aforo/dias': () => {
+        const [dia] = dias(mia).Dias;
+        return { ...dias(), Dias: [{ ...dia, Turnos: [turno({ Ocupadas: 0, EnEspera: 0 }), segundo] }] };
+      },
+      'POST /api/aforo/reservar': queda({ ...plaza, TurnoId: 1, Turno: 'Primer turno' }),
+      'POST /api/aforo/cambiar': queda(plaza),
+      'POST /api/aforo/cancelar': queda(null),
+    });
+    const pulsar = async (donde: RegExp, name: string) => {
+      (await within(await tarjeta(donde)).findByRole('button', { name })).focus();
+      await user.keyboard('{Enter}');
+    };
+    await pulsar(/^Primer turno/, 'Reservar plaza');
+    await tarjeta(/^Tiene plaza/);
+    await waitFor(async () => expect(await tarjeta(/^Primer turno/)).toHaveFocus());
+    await pulsar(/^Segundo turno/, 'Cambiar a este turno');
+    await screen.findByText('Turno cambiado');
+    await waitFor(async () => expect(await tarjeta(/^Segundo turno/)).toHaveFocus());
+    await pulsar(/^Tiene plaza/, 'Dejar mi plaza');
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Plaza cancelada');
+    await waitFor(() => expect(screen.queryByRole('article', { name: /^Tiene plaza/ })).toBeNull());
+    expect(await tarjeta(/^Segundo turno/)).toHaveFocus();
   });
 
   it('reads why a sitting cannot be booked, and is warned after three absences', async () => {
