@@ -30,7 +30,7 @@ export function CerrarModal({ fecha, franja, avisadas, onClose }: Props) {
     <DialogoDeActo
       title={`Cerrar ${horas}`}
       danger
-      enviar="Cerrar y avisar"
+      enviar={avisadas.length === 0 ? 'Cerrar' : 'Cerrar y avisar'}
       schema={FormularioCierre}
       inicial={{ fecha, franjaId: franja?.Id ?? null, motivo: '' }}
       hacer={async (body) => {

@@ -241,6 +241,13 @@ describe('the kitchen', () => {
       body: { fecha: '2026-11-23', franjaId: null, motivo: 'Lluvia' },
     });
   });
+  it('closes without a word of telling where nobody has a table', async () => {
+    cocina('', { 'GET /api/mesas/cocina/dia': { ...delDia, Reservas: [] } });
+    await user.click(await screen.findByRole('button', { name: 'Cerrar todo el día' }));
+    const dialogo = await screen.findByRole('alertdialog');
+    expect(within(dialogo).getByRole('button', { name: 'Cerrar' })).toBeDisabled();
+    expect(within(dialogo).queryByRole('button', { name: /avisar/ })).toBeNull();
+  });
   it('cancels one with its reason, and opens again what it closed', async () => {
     const { calls } = cocina('', {
       'GET /api/mesas/cocina/dia': { ...delDia, Cierres: [{ Id: 4, FranjaId: 2, Motivo: 'Viento' }] },
