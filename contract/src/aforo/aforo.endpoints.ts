@@ -33,7 +33,7 @@ const turno = {
 
 /** Seats of the canteen (decisions 11, field.md 3.1). All the calls are ours. */
 export const aforo = area('/api/aforo', 'Sitio en el comedor', {
-  dias: get('/dias', 'Los turnos de hoy y de los siete días siguientes, con su ocupación y mi plaza.', {
+  dias: get('/dias', 'Los turnos de hoy y de los siete días siguientes en que abre, con su ocupación y mi plaza.', {
     query: diasQuery,
     output: Dias,
   }),

@@ -81,6 +81,23 @@ test('a change keeps the seat where the other sitting is full, and moves the lis
   expect(suya).toMatchObject({ TurnoId: uno, EstadoId: 1 });
 });
 
+test('a day on which the canteen is closed is left out, unless the reader has a seat elsewhere', async () => {
+  await limpiar();
+  const [cerrado, abierto] = [dentroDe(4), dentroDe(5)];
+  await execute(sql`insert into comedor (centro) values ('LPA') on conflict do nothing`);
+  await execute(
+    sql`insert into comedor_dia (centro, fecha, abierto) values ('LPA', ${cerrado}::date, false), ('LPA', ${abierto}::date, true)`,
+  );
+  await de(luis).reservar({ body: { turnoId: await buildTurno(), fecha: cerrado } });
+  const leer = async (quien: typeof ana) =>
+    (await de(quien).dias({ query: { centro: 'LPA' } })).Dias.filter(({ Fecha }) => [cerrado, abierto].includes(Fecha));
+  expect(await leer(ana)).toMatchObject([{ Fecha: abierto, Abierto: true, MiPlaza: null }]);
+  expect(await leer(luis)).toMatchObject([
+    { Fecha: cerrado, Abierto: false, MiPlaza: { Centro: 'SDR' } },
+    { Fecha: abierto, Abierto: true },
+  ]);
+});
+
 test('seats open seven days before and close half an hour before the sitting', async () => {
   await limpiar();
   const turnoId = await buildTurno();

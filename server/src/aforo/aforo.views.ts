@@ -23,7 +23,7 @@ export const verPlaza =
     const PuedeCancelar = PLAZA.permite('cancelar', p.EstadoId) && aTiempoDeDejar(p, ahora);
     return { ...p, Corte: corteDe(p), Centro: p.centro, Zona: p.zona, PuedeCancelar };
   };
-/** The days that can be booked in a canteen, with the reader's own seats, wherever those are. */
+/** The days on which a canteen opens, and those on which the reader has a seat elsewhere. */
 export async function verDias(usuario: Usuario, centro: string | undefined, ahora = Date.now()) {
   const { Centro, Zona, Hoy } = await comedorDe(usuario, centro);
   const dias = DIAS_POR_DELANTE.plaza;
@@ -42,7 +42,8 @@ export async function verDias(usuario: Usuario, centro: string | undefined, ahor
         .map(verPlaza(ahora))
         .at(-1) ?? null,
   }));
-  return { Centro, Zona, Ahora: new Date(ahora).toISOString(), Faltas, Dias };
+  const conAlgo = Dias.filter(({ Abierto, MiPlaza }) => Abierto || MiPlaza !== null);
+  return { Centro, Zona, Ahora: new Date(ahora).toISOString(), Faltas, Dias: conAlgo };
 }
 export async function verDiaDeCocina(
   usuario: Usuario,

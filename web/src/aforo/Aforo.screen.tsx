@@ -42,7 +42,10 @@ function DiasDeAforo({ de }: { de: Dias }) {
   const { fecha } = route.useSearch();
   const filtrar = useFiltros<{ fecha: string }>('/menu/comedor/aforo');
   const dia = de.Dias.find(({ Fecha }) => Fecha === fecha) ?? primero;
-  if (dia === undefined) return null;
+  if (dia === undefined)
+    return (
+      <EmptyState title="No hay comedor en los próximos días" icon={<Icono nombre="calendar-x" className="size-6" />} />
+    );
   return (
     <Stack gap="lg">
       {de.Faltas >= FALTAS.avisar && (

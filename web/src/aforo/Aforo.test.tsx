@@ -170,6 +170,11 @@ describe('who eats', () => {
     expect(await tarjeta(/^Segundo turno/)).toHaveFocus();
   });
 
+  it('reads that there is no day to book', async () => {
+    abrir('/menu/comedor/aforo', { 'GET /api/aforo/dias': { ...dias(), Dias: [] } });
+    expect(await screen.findByText('No hay comedor en los próximos días')).toBeVisible();
+  });
+
   it('reads why a sitting cannot be booked, and is warned after three absences', async () => {
     const tarde = 'Las plazas de este turno se cerraron a las 12:30, media hora antes de empezar';
     const [dia] = dias(null, 3).Dias;
