@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { alDejarDe, consecuenciasDe, impedimentoDe, ocupacionDe, preguntaAlCambiar } from './aforo.rules.ts';
+import {
+  alDejarDe,
+  consecuenciasDe,
+  impedimentoDe,
+  ocupacionDe,
+  preguntaAlCambiar,
+  terminadoDe,
+} from './aforo.rules.ts';
 
 test.each([
   ['is empty', { Plazas: 60, Ocupadas: 0, EnEspera: 0 }, 'libre', 'Quedan 60 plazas de 60'],
@@ -23,6 +30,11 @@ test.each([
   expect(preguntaAlCambiar({ ...MIA, ...cambios }, centro)).toBe(pregunta);
   expect(alDejarDe({ ...MIA, ...cambios })).toMatch(palabras);
 });
+
+test('a sitting that has ended says who came, and counts apart who is not marked', () =>
+  expect(terminadoDe({ Ocupadas: 7, Acudieron: 2, NoAcudieron: 1 })).toBe(
+    'Turno terminado · vinieron 2, no acudieron 1, sin marcar 5',
+  ));
 
 const CORTE = '2027-03-01T12:00:00.000Z';
 const ABIERTO = { Abierto: true, Cerrado: false, Motivo: '', Corte: CORTE, zona: 'Europe/Madrid' };

@@ -54,6 +54,11 @@ export function impedimentoDe({ Abierto, Cerrado, Motivo, Corte, zona }: Abierto
   return aTiempo(ahora, Date.parse(Corte)) ? '' : tarde(Date.parse(Corte), zona);
 }
 
+type Marcado = { Ocupadas: number; Acudieron: number; NoAcudieron: number };
+/** Attendance of a sitting that has ended. */
+export const terminadoDe = ({ Ocupadas, Acudieron, NoAcudieron }: Marcado): string =>
+  `Turno terminado · vinieron ${Acudieron}, no acudieron ${NoAcudieron}, sin marcar ${Ocupadas - Acudieron}`;
+
 const les = (n: number) => (n === 1 ? 'le' : 'les');
 type DelDia = Ocupado & { Acudieron: number };
 /** Consequences for its people of another number of seats on a day, or of none; `empezado`: the list moves no more. */

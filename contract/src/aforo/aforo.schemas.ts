@@ -82,7 +82,7 @@ export const DiaDeCocina = z.object({
   Hoy: z.string(),
   Ahora: instante,
   Abierto: z.boolean(),
-  Turnos: z.array(z.extend(TurnoDelDia, { PlazasDeSiempre: z.int(), Acudieron: z.int() })),
+  Turnos: z.array(z.extend(TurnoDelDia, { PlazasDeSiempre: z.int(), Acudieron: z.int(), NoAcudieron: z.int() })),
 });
 export type DiaDeCocina = z.output<typeof DiaDeCocina>;
 export const personasQuery = z.strictObject({

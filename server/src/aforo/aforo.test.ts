@@ -184,6 +184,9 @@ test('who came is marked by name or by code, who did not by name; three times br
   const [params, query] = [{ id: String(turnoId) }, { fecha: hoy }];
   expect(await de(marta).personas({ params, query })).toMatchObject([{ Id: suya, EstadoId: 5, acciones: ['acude'] }]);
   expect(await de(marta).personas({ params, query: { ...query, texto: 'nadie así' } })).toEqual([]);
+  const { Turnos } = await de(marta).cocina({ query: { fecha: hoy, centro: 'SDR' } });
+  const suyo = { TurnoId: turnoId, Ocupadas: 0, Acudieron: 0, NoAcudieron: 1 };
+  expect(Turnos).toContainEqual(expect.objectContaining(suyo));
   for (const dias of [-1, -29, -30]) await buildPlaza(turnoId, dentroDe(dias), 'ana', 5);
   expect((await de(ana).dias({})).Faltas).toBe(3);
   // Sittings that have not begun miss nobody.

@@ -31,6 +31,7 @@ export const TurnoEnDia = z.object({
   Ocupadas: z.int(),
   EnEspera: z.int(),
   Acudieron: z.int(),
+  NoAcudieron: z.int(),
   Cerrado: z.boolean(),
   Motivo: z.string(),
   Abierto: z.boolean(),
@@ -43,7 +44,7 @@ export type TurnoEnDia = z.output<typeof TurnoEnDia>;
 const cuentaDe = (fecha: Sql) => sql`
   cross join lateral (
     select count(*) filter (where q.estado_id in (1, 4))::int as ocupadas, count(*) filter (where q.estado_id = 2)::int as esperan,
-           count(*) filter (where q.estado_id = 4)::int as acudieron
+           count(*) filter (where q.estado_id = 4)::int as acudieron, count(*) filter (where q.estado_id = 5)::int as faltaron
       from plaza q where q.turno_id = t.id and q.fecha = ${fecha}) o`;
 /** Sittings of days: `dias` gives the column `fecha`, as days of the centre. */
 const enDias = (dias: Sql, cuales: Sql) =>
@@ -51,7 +52,7 @@ const enDias = (dias: Sql, cuales: Sql) =>
     TurnoEnDia,
     sql`
     select t.id as "TurnoId", d.fecha as "Fecha", t.nombre as "Nombre", to_char(t.desde, 'HH24:MI') as "Desde", to_char(t.hasta, 'HH24:MI') as "Hasta",
-           coalesce(x.plazas, t.plazas)::int as "Plazas", t.plazas::int as "PlazasDeSiempre", o.ocupadas as "Ocupadas", o.esperan as "EnEspera", o.acudieron as "Acudieron",
+           coalesce(x.plazas, t.plazas)::int as "Plazas", t.plazas::int as "PlazasDeSiempre", o.ocupadas as "Ocupadas", o.esperan as "EnEspera", o.acudieron as "Acudieron", o.faltaron as "NoAcudieron",
            coalesce(x.cerrado, false) as "Cerrado", coalesce(nullif(x.motivo, ''), e.motivo, '') as "Motivo", coalesce(comedor_abre(t.centro, d.fecha), false) as "Abierto",
            t.centro, c.zona, (now() at time zone c.zona)::date as hoy
       from turno_comida t join centro_trabajo c on c.codigo = t.centro cross join lateral (${dias}) d

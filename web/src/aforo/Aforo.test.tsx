@@ -203,7 +203,7 @@ describe('who eats', () => {
 });
 
 describe('the kitchen', () => {
-  const deCocina = { ...turno(), PlazasDeSiempre: 6, Acudieron: 0 };
+  const deCocina = { ...turno(), PlazasDeSiempre: 6, Acudieron: 0, NoAcudieron: 1 };
   const persona = { Id: 9, Nombre: 'Ana Prieto', EstadoId: 1, Puesto: 0, acciones: ['acude', 'noAcude'] };
   const cocina: Answers = {
     'GET /api/aforo/cocina/dia': {
@@ -216,6 +216,21 @@ describe('the kitchen', () => {
     },
     'GET /api/aforo/cocina/personas/1': [persona],
   };
+
+  it.each([
+    ['that goes on', '2026-11-24T12:39:59.000Z', 'Han venido 0, faltan 6', /^Turno terminado/],
+    [
+      'that has ended',
+      '2026-11-24T12:40:00.000Z',
+      'Turno terminado · vinieron 0, no acudieron 1, sin marcar 6',
+      /Completo|faltan/,
+    ],
+  ])('reads the attendance of a sitting %s', async (_which, Ahora, dicho, callado) => {
+    const dia = cocina['GET /api/aforo/cocina/dia'] as object; // plain data, above
+    abrir('/menu/cocina/aforo', { ...cocina, 'GET /api/aforo/cocina/dia': { ...dia, Ahora } });
+    expect(await screen.findByText(dicho)).toBeVisible();
+    expect(screen.queryByText(callado)).toBeNull();
+  });
 
   it('reads what closing a sitting brings about before it is done, and has to say why', async () => {
     const { sent } = abrir('/menu/cocina/aforo', {

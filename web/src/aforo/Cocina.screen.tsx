@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { CalendarX } from 'lucide-react';
+import { terminadoDe } from '#contract/aforo/aforo.rules.ts';
 import type { DiaDeCocina } from '#contract/aforo/aforo.schemas.ts';
 import { instanteDe } from '#contract/comedores/corte.rules.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
@@ -74,10 +75,9 @@ function Dia({ de }: { de: DiaDeCocina }) {
   const { turno } = route.useSearch();
   const filtrar = useFiltros<Filtros>(RUTA);
   const ahora = Date.parse(de.Ahora);
+  const finDe = ({ Hasta }: { Hasta: string }) => instanteDe(de.Fecha, Hasta, Zona);
   const elegido =
-    de.Turnos.find(({ TurnoId }) => TurnoId === turno) ??
-    de.Turnos.find(({ Hasta }) => ahora < instanteDe(de.Fecha, Hasta, Zona)) ??
-    de.Turnos[0];
+    de.Turnos.find(({ TurnoId }) => TurnoId === turno) ?? de.Turnos.find((uno) => ahora < finDe(uno)) ?? de.Turnos[0];
   if (elegido === undefined)
     return (
       <EmptyState title="Ese día no hay turnos" icon={<CalendarX className="size-6" />}>
@@ -104,9 +104,15 @@ function Dia({ de }: { de: DiaDeCocina }) {
                 <span className="font-semibold">
                   {uno.Nombre} <Horas de={uno} />
                 </span>
-                <EnTurno de={uno} />
-                {de.Fecha <= de.Hoy && uno.Ocupadas > 0 && (
-                  <Dim>{`Han venido ${uno.Acudieron}, faltan ${uno.Ocupadas - uno.Acudieron}`}</Dim>
+                {!uno.Cerrado && ahora >= finDe(uno) ? (
+                  <Dim>{terminadoDe(uno)}</Dim>
+                ) : (
+                  <>
+                    <EnTurno de={uno} />
+                    {de.Fecha === de.Hoy && uno.Ocupadas > 0 && (
+                      <Dim>{`Han venido ${uno.Acudieron}, faltan ${uno.Ocupadas - uno.Acudieron}`}</Dim>
+                    )}
+                  </>
                 )}
               </Stack>
             </Choice>
