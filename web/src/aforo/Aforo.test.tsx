@@ -115,26 +115,31 @@ describe('who eats', () => {
     expect(within(await tarjeta(/^Tiene plaza$/)).getByText(/hasta las 13:15/)).toBeVisible();
   });
 
-  it.each([
-    ['with room, in one touch', {}, undefined],
-    ['for which somebody waits, once asked', { Completo: true, EnEspera: 1 }, /primera persona que espera$/],
-    ['of another canteen, once asked', { Centro: 'LPA', Comedor: 'Las Palmas' }, /^Segundo .*Las Palmas\)$/],
-  ])('changes a seat %s', async (_which, cambios, palabras) => {
-    const suya = { ...plaza, TurnoId: 3, ...cambios };
-    const { sent } = abrir('/menu/comedor/aforo', {
-      'GET /api/aforo/dias': dias(suya),
-      'POST /api/aforo/cambiar': { Id: 10, EstadoId: 1, Puesto: 0 },
-    });
-    const boton = within(await tarjeta(/^Segundo turno/)).getByRole('button', { name: 'Cambiar a este turno' });
-    await user.click(boton);
-    if (palabras !== undefined) {
-      const pregunta = await screen.findByRole('alertdialog', { name: `Deja su plaza de ${suya.Comedor}` });
-      expect(within(pregunta).getByText(palabras)).toBeVisible();
-      expect(sent('/api/aforo/cambiar')).toEqual([]);
-      await user.click(within(pregunta).getByRole('button', { name: 'Cambiar a este turno' }));
-    }
+  const otra = (cambios: Partial<MiPlaza> = {}): Answers => ({
+    'GET /api/aforo/dias': dias({ ...plaza, TurnoId: 3, ...cambios }),
+    'POST /api/aforo/cambiar': { Id: 10, EstadoId: 1, Puesto: 0 },
+  });
+  const cambiar = async () =>
+    user.click(within(await tarjeta(/^Segundo turno/)).getByRole('button', { name: 'Cambiar a este turno' }));
+  it('changes a seat that can be had again in one touch', async () => {
+    const { sent } = abrir('/menu/comedor/aforo', otra());
+    await cambiar();
     expect(await screen.findByText('Turno cambiado')).toBeVisible();
     expect(sent('/api/aforo/cambiar')).toEqual([{ turnoId: 2, fecha: '2026-11-24' }]);
+  });
+
+  it.each([
+    ['for which somebody waits', { Completo: true, EnEspera: 1 }, /primera persona que espera$/],
+    ['of another canteen', { Centro: 'LPA', Comedor: 'Las Palmas' }, /^Segundo .*Las Palmas\)$/],
+  ])('changes a seat %s once asked', async (_which, cambios, palabras) => {
+    const { sent } = abrir('/menu/comedor/aforo', otra(cambios));
+    await cambiar();
+    const pregunta = await screen.findByRole('alertdialog', { name: /^Deja su plaza de (Santander|Las Palmas)$/ });
+    expect(within(pregunta).getByText(palabras)).toBeVisible();
+    expect(sent('/api/aforo/cambiar')).toEqual([]);
+    await user.click(within(pregunta).getByRole('button', { name: 'Cambiar a este turno' }));
+    expect(await screen.findByText('Turno cambiado')).toBeVisible();
+    expect(sent('/api/aforo/cambiar')).toHaveLength(1);
   });
 
   it('by keyboard the focus stays in the sitting that is booked, changed or left', async () => {
