@@ -132,6 +132,16 @@ it('offers to cancel what falls on a day away until its cut-off, and says why af
   await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ body: { Id: 7 } })));
 });
 
+it('says what exempt means beside the sums of the month', async () => {
+  const Dias = [{ Fecha: LUNES, Pedidos: 1, Importe: 4.5, Exento: true, Motivo: 'Día de trabajo' }];
+  abrir('/menu/comedor/resumen?mes=2026-11', {
+    'GET /api/comedor/resumen': { Mes: '2026-11', Dias, Pedidos: 1, Importe: 4.5, ImporteExento: 4.5 },
+  });
+  expect(await screen.findByRole('region', { name: 'En el mes' })).toHaveTextContent(
+    'Lo exento no tributa en su nómina (art. 45 del Reglamento del IRPF)',
+  );
+});
+
 const ajustes: Ajustes = {
   Centro: 'SDR',
   Hoy: LUNES,
