@@ -3,7 +3,7 @@ import { failing, first, of, whole } from '../../bin/pantallas/ways.ts';
 
 /** The first notice of COMUNICACION in a state: a row of the table, or a card. */
 const firstNotice = (estado: string) => async (page: Page) => {
-  await page.goto(`/menu/comunicacion?estados=${estado}`);
+  await page.goto(`/menu/comunicacion?canal=A&estados=${estado}`);
   await page.getByRole('main').locator('[data-row], li a').first().click();
   await page.getByRole('button', { name: 'Más acciones' }).waitFor();
 };

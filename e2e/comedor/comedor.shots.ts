@@ -8,7 +8,7 @@ export const screens = [
   }),
   ...of('marta', {
     'cocina-ajustes': '/menu/cocina/comedores',
-    'cocina-ajustes-error': failing('cocina/ajustes', '/menu/cocina/comedores'),
+    'cocina-ajustes-error': failing('comedor/cocina/ajustes', '/menu/cocina/comedores'),
   }),
   ...of('eva', { 'comedor-nomina': '/menu/comedor/resumen' }),
 ];
