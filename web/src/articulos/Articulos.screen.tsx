@@ -177,7 +177,6 @@ function Nuevo() {
     <CreateLink
       to="/menu/cocina/articulos/nuevo"
       search={{ ...(centro !== undefined && { centro }), ...(tipo !== undefined && { tipo }) }}
-      look="first"
     >
       Artículo nuevo
     </CreateLink>
@@ -186,7 +185,7 @@ function Nuevo() {
 
 /** Catalogue of a kitchen: its articles, each in its place, and the hours at which they are collected. */
 export const ArticulosScreen = () => (
-  <MarcoCocina parte="articulos" acciones={<Nuevo />}>
+  <MarcoCocina parte="articulos" crear={<Nuevo />}>
     <Articulos />
   </MarcoCocina>
 );
