@@ -13,11 +13,12 @@ export const EstadoSugerencia = ({ sugerencia }: { sugerencia: { Estado: number;
 
 /** Name of the author, or 'Anónima'. */
 export function Quien({ sugerencia }: { sugerencia: Pick<Sugerencia, 'Anonima' | 'Autor'> }) {
-  const Icon = sugerencia.Anonima ? VenetianMask : UserRound;
+  const anonima = sugerencia.Anonima || sugerencia.Autor === '';
+  const Icon = anonima ? VenetianMask : UserRound;
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon aria-hidden className="size-4" />
-      {sugerencia.Anonima ? 'Anónima' : sugerencia.Autor || 'Sin nombre'}
+      {anonima ? 'Anónima' : sugerencia.Autor}
     </span>
   );
 }
