@@ -54,7 +54,7 @@ export const moverFranja = (usuario: Usuario, { id, fecha }: { id: number; fecha
     return filas.length;
   });
 
-/** Clock: ready orders that nobody came for, an hour after their slot. */
+/** Clock: ready orders that nobody came for within their hour. */
 export const darPorNoRecogidos = () =>
   transaction(async () => {
     const filas = await updateSinRecoger();

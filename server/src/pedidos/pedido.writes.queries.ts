@@ -56,7 +56,7 @@ export const insertLineas = (pedidoId: number, lineas: readonly LineaHecha[]) =>
       from rows from (jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb) as ("articuloId" bigint, "platoId" bigint, nombre text, unidades int, precio int,
            opciones text[], "opcionIds" bigint[], alergenos text[])) with ordinality as x ("articuloId", "platoId", nombre, unidades, precio, opciones, "opcionIds", alergenos, n)`);
 
-/** Ready ones, an hour after the end of their slot: not collected. */
+/** Ready ones, an hour after the end of their slot, or after they were ready when that came later: not collected. */
 export const updateSinRecoger = () =>
   many(
     z.object({ id: z.int(), usuarioId: z.int() }),
@@ -64,7 +64,7 @@ export const updateSinRecoger = () =>
     update pedido p set estado_id = 5, version = p.version + 1
      where p.id in (
        select q.id from pedido q join franja f on f.id = q.franja_id join centro_trabajo t on t.codigo = q.centro
-        where q.estado_id = 3 and q.fecha <= current_date + 1 and ((q.fecha + f.hasta) at time zone t.zona) + interval '60 minutes' <= now()
+        where q.estado_id = 3 and q.fecha <= current_date + 1 and greatest((q.fecha + f.hasta) at time zone t.zona, q.listo) + interval '60 minutes' <= now()
         for update of q skip locked)
     returning p.id, p.usuario_id as "usuarioId"`,
   );

@@ -269,6 +269,16 @@ test('a whole slot is prepared at once; takeaway that is ready tells its person'
   expect((await mios())[0]).toMatchObject({ Id: dos, Estado: 'En preparación' });
 });
 
+test('what is ready after its slot waits an hour from then', async () => {
+  const Id = await buildPedido(as, { estado: 'en preparación' });
+  await execute(sql`update pedido set fecha = ${dentroDe(-1)}::date where id = ${Id}`);
+  await moverPedido({ usuario: marta, id: Id }, 'terminar');
+  expect(await darPorNoRecogidos()).toBe(0);
+  await execute(sql`update pedido set listo = now() - interval '59 minutes' where id = ${Id}`);
+  expect(await darPorNoRecogidos()).toBe(0);
+  await execute(sql`update pedido set listo = now() - interval '60 minutes' where id = ${Id}`);
+  expect(await darPorNoRecogidos()).toBe(1);
+});
 test('what is ready and nobody came for is given up an hour after its slot', async () => {
   const [viejo, nuevo] = [await buildPedido(as, { estado: 'listo' }), await buildPedido(as, { estado: 'listo' })];
   await execute(sql`update pedido set fecha = ${dentroDe(-1)}::date where id = ${viejo}`);
