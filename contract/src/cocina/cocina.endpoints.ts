@@ -15,17 +15,21 @@ export const cocina = area('/api/cocina', 'Cocina del comedor', {
     query: tableroQuery,
     output: Tablero,
   }),
-  mover: post('/mover', 'Cocina: prepara, termina o entrega un pedido. Si ya está así, no cambia nada.', {
-    body: FormularioMover,
-    output: Hecho,
-    idempotente: true,
-    ejemplo: { body: { Id: 1, acto: 'preparar' } },
-  }),
+  mover: post(
+    '/mover',
+    'Cocina: prepara, termina o entrega un pedido, o lo devuelve un paso atrás. Si ya está así, no cambia nada.',
+    {
+      body: FormularioMover,
+      output: Hecho,
+      idempotente: true,
+      ejemplo: { body: { Id: 1, acto: 'preparar' } },
+    },
+  ),
   moverFranja: post('/franja', 'Cocina: mueve a la vez los pedidos de una franja que están en el mismo estado.', {
     body: FormularioFranja,
     output: FranjaMovida,
     idempotente: true,
-    ejemplo: { body: { franjaId: 1, fecha: '2027-03-01', acto: 'preparar' }, output: { Cuantos: 4 } },
+    ejemplo: { body: { franjaId: 1, fecha: '2027-03-01', acto: 'preparar' }, output: { Ids: [1, 2] } },
   }),
   anular: post('/anular', 'Cocina: cancela un pedido, con el porqué, y se lo dice a quien lo hizo.', {
     body: FormularioAnular,

@@ -3,10 +3,10 @@ import { accionesDeCocina, etiquetasDe, sigueVivo, sinTerminar, totalesDe } from
 
 test.each([
   [1, ['preparar', 'anular'], true, true],
-  [2, ['terminar', 'anular'], true, true],
-  [3, ['recoger', 'noRecogido', 'anular'], true, false],
-  [4, [], false, false],
-  [5, ['recoger'], false, false],
+  [2, ['terminar', 'aConfirmado', 'anular'], true, true],
+  [3, ['recoger', 'noRecogido', 'aPreparacion', 'anular'], true, false],
+  [4, ['aListo'], false, false],
+  [5, ['recoger', 'aListo'], false, false],
   [6, [], false, false],
 ])('in state %i the kitchen may %j', (estado, acciones, vivo, sin) => {
   expect(accionesDeCocina(estado)).toEqual(acciones);

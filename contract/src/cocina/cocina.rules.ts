@@ -1,8 +1,23 @@
 import type { Alergeno } from '#contract/comedores/alergenos.rules.ts';
 import { type ActoPedido, ESTADO_PEDIDO, PEDIDO } from '#contract/pedidos/pedidos.rules.ts';
 
-/** Acts with which a day goes on; an order is cancelled apart, with its reason. */
-export const ACTOS_COCINA = ['preparar', 'terminar', 'recoger', 'noRecogido'] as const satisfies readonly ActoPedido[];
+/** Act that takes each one back, one step. */
+export const VUELTA_DE = {
+  preparar: 'aConfirmado',
+  terminar: 'aPreparacion',
+  recoger: 'aListo',
+  noRecogido: 'aListo',
+} as const satisfies Partial<Record<ActoPedido, ActoPedido>>;
+/** Acts with which a day goes on, and back; an order is cancelled apart, with its reason. */
+export const ACTOS_COCINA = [
+  'preparar',
+  'terminar',
+  'recoger',
+  'noRecogido',
+  'aConfirmado',
+  'aPreparacion',
+  'aListo',
+] as const satisfies readonly ActoPedido[];
 export type ActoCocina = (typeof ACTOS_COCINA)[number];
 export const accionesDeCocina = (estado: number): (ActoCocina | 'anular')[] =>
   ([...ACTOS_COCINA, 'anular'] as const).filter((acto) => PEDIDO.permite(acto, estado));

@@ -59,5 +59,12 @@ export const tableroQuery = z.strictObject({ ...centroQuery, tipo, fecha: z.opti
 
 export const FormularioMover = z.strictObject({ Id: id, acto });
 export const FormularioAnular = z.strictObject({ Id: id, motivo: textoObligatorio(250) });
-export const FormularioFranja = z.strictObject({ franjaId: id, fecha, acto });
-export const FranjaMovida = z.object({ Cuantos: z.int() });
+/** `Ids`: of those alone. */
+export const FormularioFranja = z.strictObject({
+  franjaId: id,
+  fecha,
+  acto,
+  Ids: z.optional(z.array(id).check(z.maxLength(1000, 'Demasiados pedidos'))),
+});
+/** Orders that were moved. */
+export const FranjaMovida = z.object({ Ids: z.array(id) });

@@ -20,6 +20,9 @@ export const PEDIDO = ciclo(
     recoger: { desde: [3, 5], hasta: 4, papel: 'cocina' },
     noRecogido: { desde: [3], hasta: 5, papel: 'cocina' },
     anular: { desde: [1, 2, 3], hasta: 6, papel: 'cocina' },
+    aConfirmado: { desde: [2], hasta: 1, papel: 'cocina' },
+    aPreparacion: { desde: [3], hasta: 2, papel: 'cocina' },
+    aListo: { desde: [4, 5], hasta: 3, papel: 'cocina' },
   },
 );
 export type ActoPedido = ActoDe<typeof PEDIDO>;

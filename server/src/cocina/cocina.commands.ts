@@ -57,10 +57,10 @@ export const mover = (usuario: Usuario, { Id: id, acto }: { Id: number; acto: Ac
 export const anular = (usuario: Usuario, { Id: id, motivo }: { Id: number; motivo: string }) =>
   enSuTurno(usuario, id, 'anular', () => anularEnCocina({ usuario, id }, motivo));
 
-type DeFranja = { franjaId: number; fecha: string; acto: ActoCocina };
-/** All of a slot that wait for that act: how many. Throws 404. */
-export const moverFranja = (usuario: Usuario, { franjaId, fecha, acto }: DeFranja) =>
+type DeFranja = { franjaId: number; fecha: string; acto: ActoCocina; Ids?: readonly number[] | undefined };
+/** All of a slot that wait for that act: which. Throws 404. */
+export const moverFranja = (usuario: Usuario, { franjaId, fecha, acto, Ids: ids }: DeFranja) =>
   transaction(async () => {
     const { Id: id } = existente(await selectFranja(usuario.id, franjaId));
-    return { Cuantos: await moverFranjaEnCocina(usuario, { id, fecha }, acto) };
+    return { Ids: await moverFranjaEnCocina(usuario, { id, fecha, ids }, acto) };
   });

@@ -36,6 +36,9 @@ const ACTOS = {
   recoger: { en: ['listo', 'no recogido'], ya: 'recogido' },
   noRecogido: { en: ['listo'], ya: 'no recogido' },
   anular: { en: ['confirmado', 'en preparación', 'listo'], ya: 'cancelado' },
+  aConfirmado: { en: ['en preparación'], ya: 'confirmado' },
+  aPreparacion: { en: ['listo'], ya: 'en preparación' },
+  aListo: { en: ['recogido', 'no recogido'], ya: 'listo' },
 } as const satisfies Record<string, { en: readonly EstadoDePedido[]; ya: EstadoDePedido }>;
 type Acto = keyof typeof ACTOS;
 const hacer = ({ client }: Persona, acto: Acto, Id: number): Promise<unknown> =>

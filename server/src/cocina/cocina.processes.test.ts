@@ -83,7 +83,7 @@ test('a slot that two move at once moves once, beside who moves one of it', { ti
     await dejar(1);
     const [deMarta, deLuis, uno] = await Promise.all([franja(marta), franja(luis), statusOf(mover(luis, 'preparar'))]);
     expect(uno).toBe(200);
-    expect([1, 2]).toContain(deMarta.Cuantos + deLuis.Cuantos);
+    expect([1, 2]).toContain(deMarta.Ids.length + deLuis.Ids.length);
     expect(await historia()).toEqual(['preparar 2']);
   }
 });

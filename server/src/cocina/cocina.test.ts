@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { cocina } from '#contract/cocina/cocina.endpoints.ts';
+import { pedidos } from '#contract/pedidos/pedidos.endpoints.ts';
 import { execute, many, watchStatements } from '#server/base/db.ts';
 import { buildPedido, numerosDe, type Numeros, ponerCarta } from '../../test/build/comedor/build-pedidos.ts';
 import { statusOf } from '../../test/acts.ts';
@@ -117,11 +118,15 @@ test('a whole slot goes on at once; those in another state, slot or day stay', a
   const [uno, dos] = [await buildPedido(as), await buildPedido(as, { de: 'luis' })];
   const listo = await buildPedido(as, { estado: 'listo' });
   const otra = await buildPedido(as, { franjaId: num('10:40') });
-  const mover = (acto: 'preparar' | 'terminar') =>
-    personas.marta.client(cocina).moverFranja({ body: { franjaId: num('10:30'), fecha: FECHA, acto } });
-  expect(await mover('preparar')).toEqual({ Cuantos: 2 });
-  expect(await mover('preparar')).toEqual({ Cuantos: 0 });
-  expect(await mover('terminar')).toEqual({ Cuantos: 2 });
+  const mover = (acto: 'preparar' | 'terminar' | 'aPreparacion', cuales: { Ids?: number[] } = {}) =>
+    personas.marta.client(cocina).moverFranja({ body: { franjaId: num('10:30'), fecha: FECHA, acto, ...cuales } });
+  expect(await mover('preparar')).toEqual({ Ids: [uno, dos] });
+  expect(await mover('preparar')).toEqual({ Ids: [] });
+  expect(await mover('terminar')).toEqual({ Ids: [uno, dos] });
+  // Taken back, those that were ready before it stay ready; one of another slot is not touched.
+  expect(await mover('aPreparacion', { Ids: [uno, dos, otra] })).toEqual({ Ids: [uno, dos] });
+  expect((await visto(listo))?.Estado).toBe('Listo');
+  expect(await mover('terminar')).toEqual({ Ids: [uno, dos] });
   const estados = await Promise.all([uno, dos, listo, otra].map(async (id) => (await visto(id))?.Estado));
   expect(estados).toEqual(['Listo', 'Listo', 'Listo', 'Confirmado']);
   const deOtra = { franjaId: num('10:30'), fecha: FECHA, acto: 'recoger' } as const;
@@ -141,6 +146,26 @@ test('a cancellation has its reason, and its person is told', async () => {
   );
   expect(aviso?.titulo).toBe('El comedor ha cancelado su pedido');
   expect(aviso?.texto).toContain('Se ha estropeado el horno');
+});
+
+test('what is taken back may be cancelled by its person again, and is waited for an hour anew', async () => {
+  const Id = await buildPedido(as);
+  const mover = (acto: 'preparar' | 'aConfirmado' | 'aListo') =>
+    personas.marta.client(cocina).mover({ body: { Id, acto } });
+  const cancelar = () => statusOf(personas.ana.client(pedidos).cancelar({ body: { Id } }));
+  await mover('preparar');
+  expect(await cancelar()).toBe(409);
+  await mover('aConfirmado');
+  await execute(sql`update pedido set estado_id = 5, listo = now() - interval '2 days' where id = ${Id}`);
+  await mover('aListo');
+  const [{ hace } = { hace: null }] = await many(
+    z.object({ hace: z.number() }),
+    sql`select extract(epoch from now() - listo)::float8 as hace from pedido where id = ${Id}`,
+  );
+  expect(hace).toBeLessThan(60);
+  await execute(sql`update pedido set estado_id = 2 where id = ${Id}`);
+  await mover('aConfirmado');
+  expect(await cancelar()).toBe(200);
 });
 
 test('who comes late is told how the order is now', async () => {

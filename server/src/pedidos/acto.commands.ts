@@ -40,18 +40,19 @@ const actuar = ({ usuario, id, version }: Acto, que: ActoPedido, motivo?: string
 
 /** Its person cancels it. Throws 404, 403 and 409. */
 export const cancelarPedido = (acto: Acto) => actuar(acto, 'cancelar');
-/** The kitchen prepares it, has it ready, hands it over or gives it up. Throws 404, 403 and 409. */
+/** The kitchen prepares it, has it ready, hands it over, gives it up, or takes that back. Throws 404, 403 and 409. */
 export const moverPedido = (acto: Acto, que: ActoCocina) => actuar(acto, que);
 /** The kitchen cancels it, with a reason that its person is told. Throws 404, 403 and 409. */
 export const anularPedido = (acto: Acto, motivo: string) => actuar(acto, 'anular', motivo);
 
-/** All of a slot of a day that are in the state where the act begins. How many; 0 in the slots of another kitchen. Throws 409. */
-export const moverFranja = (usuario: Usuario, { id, fecha }: { id: number; fecha: string }, que: ActoCocina) =>
+type DeFranja = { id: number; fecha: string; ids?: readonly number[] | undefined };
+/** All of a slot of a day that are in the state where the act begins. Which; none in the slots of another kitchen. Throws 409. */
+export const moverFranja = (usuario: Usuario, { id, fecha, ids }: DeFranja, que: ActoCocina) =>
   transaction(async () => {
     const [estado] = PEDIDO.actos[que].desde;
-    const filas = await selectDeFranja(usuario.id, { id, fecha, estado });
+    const filas = await selectDeFranja(usuario.id, { id, fecha, estado, ids });
     for (const p of filas) await mueve(usuario, p, que);
-    return filas.length;
+    return filas.map(({ Id }) => Id);
   });
 
 /** Clock: ready orders that nobody came for within their hour. */

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { alergenos } from '#contract/comedores/comedores.schemas.ts';
 import { CLAVES_TIPO_PEDIDO, type TipoPedido } from '#contract/pedidos/pedidos.rules.ts';
@@ -76,11 +76,14 @@ export const selectDeLaSemana = (usuarioId: number, tipo: TipoPedido, centro: st
          where p.usuario_id = ${usuarioId} and p.tipo = ${tipo} and p.centro = ${centro} and p.estado_id <> 6
            and p.fecha between x.hoy - 7 and x.hoy - 1 order by p.fecha, p.id`,
   );
-/** Orders of a slot in a state, in their order, held until the transaction ends: those that somebody else moved meanwhile are left out. */
-export const selectDeFranja = (usuarioId: number, franja: { id: number; fecha: string; estado: number }) =>
+/** Orders of a slot in a state (of `ids` alone, when there are), in their order, held until the transaction ends: those that somebody else moved meanwhile are left out. */
+export const selectDeFranja = (
+  usuarioId: number,
+  franja: { id: number; fecha: string; estado: number; ids?: readonly number[] | undefined },
+) =>
   many(
     PedidoRow,
     sql`select ${columnas(usuarioId)} from ${tablas}
          where p.franja_id = ${franja.id} and p.fecha = ${franja.fecha}::date and p.estado_id = ${franja.estado}
-           and p.centro = any (cocinas_de(${usuarioId})) order by p.id for no key update of p`,
+           ${franja.ids ? sql`and p.id = any (${franja.ids}::bigint[])` : empty} and p.centro = any (cocinas_de(${usuarioId})) order by p.id for no key update of p`,
   );

@@ -51,6 +51,9 @@ const ACTOS: Record<ActoPedido, Acto> = {
   recoger: { quien: 'marta', en: ['listo', 'no recogido'] },
   noRecogido: { quien: 'marta', en: ['listo'] },
   anular: { quien: 'marta', en: ['confirmado', 'en preparación', 'listo'] },
+  aConfirmado: { quien: 'marta', en: ['en preparación'] },
+  aPreparacion: { quien: 'marta', en: ['listo'] },
+  aListo: { quien: 'marta', en: ['recogido', 'no recogido'] },
 };
 const ve = (quien: Quien) => quien === 'ana' || quien === 'marta';
 const hacer = (acto: ActoPedido, quien: Quien, id: number): Promise<unknown> => {

@@ -97,6 +97,31 @@ test('a slot moves those that stand where the act begins, and no other slot', as
   });
 });
 
+test('an act is taken back from its notice, or later behind «Más»; a slot takes back what it moved', async () => {
+  const { calls } = abrir(tablero(franja(1, '10:30', pedido(1, 1), pedido(2, 2), pedido(3, 4), pedido(4, 1))), {
+    'POST /api/cocina/mover': { Id: 1 },
+    'POST /api/cocina/franja': { Ids: [1, 4] },
+  });
+  const enviado = () => calls.findLast(({ method }) => method === 'POST')?.body;
+  const deshacer = async () => user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await user.click(within(await tarjeta('B-001')).getByRole('button', { name: 'Preparar' }));
+  expect(await screen.findByText('B-001: En preparación')).toBeTruthy();
+  await deshacer();
+  await waitFor(() => expect(enviado()).toEqual({ Id: 1, acto: 'aConfirmado' }));
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Preparar: 2 de las 10:30' }));
+  expect(await screen.findByText('2 pedidos de las 10:30: En preparación')).toBeTruthy();
+  await deshacer();
+  const slot = { franjaId: 1, fecha: '2026-11-24' };
+  await waitFor(() => expect(enviado()).toEqual({ ...slot, acto: 'aConfirmado', Ids: [1, 4] }));
+
+  await user.click(within(await tarjeta('B-002')).getByRole('button', { name: 'Más acciones' }));
+  await user.click(await screen.findByRole('button', { name: 'Volver a «Confirmado»' }));
+  await waitFor(() => expect(enviado()).toEqual({ Id: 2, acto: 'aConfirmado' }));
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+});
+
 test('what is to be made counts neither what is ready nor what was cancelled', async () => {
   const t = tablero(
     franja(1, '10:30', pedido(1, 1), pedido(2, 2), pedido(3, 3), pedido(4, 6, { Motivo: 'No hay pan' })),

@@ -6,7 +6,7 @@ import type { FranjaDeCocina, Tablero } from '#contract/cocina/cocina.schemas.ts
 import { PEDIDO } from '#contract/pedidos/pedidos.rules.ts';
 import { Button, LinkButton } from '#web/ui/piezas/button.tsx';
 import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
-import { moverFranja } from './cocina.api.ts';
+import { contar, moverFranja } from './cocina.api.ts';
 import { TarjetaDeCocina } from './Pedido.card.tsx';
 import { Totales } from './Totales.card.tsx';
 
@@ -20,7 +20,13 @@ type Props = { de: FranjaDeCocina; tablero: Tablero; pedidos: FranjaDeCocina['Pe
 /** A slot: what there is to make, its orders, and the acts on all of them. `pedidos`: those that are shown. */
 export function Franja({ de, tablero: { Centro, Fecha, Tipo }, pedidos, buscando }: Props) {
   const id = useId();
-  const { mutate } = useMutation(moverFranja);
+  const { mutate, mutateAsync } = useMutation(moverFranja);
+  const pasa = async (acto: ActoCocina) => {
+    const slot = { franjaId: de.Id, fecha: Fecha };
+    const { Ids } = await mutateAsync({ ...slot, acto });
+    const cuantos = `${Ids.length} ${Ids.length === 1 ? 'pedido' : 'pedidos'} de las ${de.Desde}`;
+    if (Ids.length > 0) contar(cuantos, acto, (vuelta) => mutate({ ...slot, acto: vuelta, Ids }));
+  };
   const vivos = pedidos.filter(({ EstadoId }) => sigueVivo(EstadoId));
   const hechos = pedidos.filter(({ EstadoId }) => !sigueVivo(EstadoId));
   const porHacer = de.Pedidos.filter(({ EstadoId }) => sinTerminar(EstadoId));
@@ -56,7 +62,7 @@ export function Franja({ de, tablero: { Centro, Fecha, Tipo }, pedidos, buscando
               size="lg"
               className="text-lg!"
               aria-label={`${DE_FRANJA[acto]}: ${en(acto)} de las ${de.Desde}`}
-              onPress={() => mutate({ franjaId: de.Id, fecha: Fecha, acto })}
+              onPress={() => void pasa(acto).catch(() => undefined)} // a refusal is told by the mutation
             >
               {DE_FRANJA[acto]} ({en(acto)})
             </Button>

@@ -2,14 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { CircleCheck, CircleX, CookingPot, Hourglass, type LucideIcon, PackageCheck, UserX } from 'lucide-react';
 import { type Alergeno, alergenosEnPalabras } from '#contract/comedores/alergenos.rules.ts';
+import type { ActoCocina } from '#contract/cocina/cocina.rules.ts';
 import type { PedidoDeCocina } from '#contract/cocina/cocina.schemas.ts';
+import { PEDIDO } from '#contract/pedidos/pedidos.rules.ts';
 import { tonoDe } from '#web/comedores/tonos.port.tsx';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { toneClass } from '#web/ui/piezas/badge.tsx';
 import { Card } from '#web/ui/piezas/card.tsx';
 import { Row } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { anular, mover } from './cocina.api.ts';
+import { anular, contar, mover } from './cocina.api.ts';
 
 const ICONOS: Record<number, LucideIcon> = {
   1: Hourglass,
@@ -50,13 +52,25 @@ const GRANDE = 'min-h-14! flex-1 text-lg!';
 function Actos({ de: p }: { de: PedidoDeCocina }) {
   const { mutateAsync } = useMutation(mover);
   const cancelar = useMutation(anular);
-  const pasa = (acto: Parameters<typeof mutateAsync>[0]['acto']) => () => mutateAsync({ Id: p.Id, acto });
+  const mueve = (acto: ActoCocina) => mutateAsync({ Id: p.Id, acto });
+  const pasa = (acto: ActoCocina) => async () => {
+    await mueve(acto);
+    contar(p.Codigo, acto, (vuelta) => void mueve(vuelta).catch(() => undefined)); // a refusal is told by the mutation
+  };
+  const vuelve = (acto: ActoCocina) => ({
+    boton: `Volver a «${PEDIDO.nombre(PEDIDO.actos[acto].hasta)}»`,
+    enMas: true,
+    hacer: pasa(acto),
+  });
   return (
     <ActosConPalabras
       acciones={p.acciones}
       mas={`Pedido ${p.Codigo}`}
       actos={{
         noRecogido: { boton: 'No recogido', enMas: true, hacer: pasa('noRecogido') },
+        aConfirmado: vuelve('aConfirmado'),
+        aPreparacion: vuelve('aPreparacion'),
+        aListo: vuelve('aListo'),
         anular: {
           boton: 'Cancelar pedido',
           enMas: true,

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions, useMutationState } from '@tanstack/react-query';
 import { cocina } from '#contract/cocina/cocina.endpoints.ts';
-import { type ActoCocina, accionesDeCocina } from '#contract/cocina/cocina.rules.ts';
+import { type ActoCocina, accionesDeCocina, VUELTA_DE } from '#contract/cocina/cocina.rules.ts';
 import type { FranjaDeCocina, PedidoDeCocina, Tablero } from '#contract/cocina/cocina.schemas.ts';
 import { PEDIDO, type TipoPedido } from '#contract/pedidos/pedidos.rules.ts';
 import { acto } from '#web/kernel/consultas.ts';
+import { undoable } from '#web/kernel/undo.ts';
 import { client } from '#web/red/api.ts';
 
 const api = client(cocina);
@@ -20,17 +21,28 @@ export const tablero = (centro: string, tipo: TipoPedido, fecha: string | undefi
   });
 
 type DeUno = { Id: number; acto: ActoCocina };
-type DeFranja = { franjaId: number; fecha: string; acto: ActoCocina };
+type DeFranja = { franjaId: number; fecha: string; acto: ActoCocina; Ids?: number[] };
 type Anulado = { Id: number; motivo: string };
 const mutationKey = ['cocina'];
 export const mover = { mutationKey, ...acto(TEMAS, (body: DeUno) => api.mover({ body }), {}) };
 export const moverFranja = { mutationKey, ...acto(TEMAS, (body: DeFranja) => api.moverFranja({ body }), {}) };
 export const anular = { mutationKey, ...acto(TEMAS, (body: Anulado) => api.anular({ body }), {}) };
 
+/** Says what was done, with the way back where there is one. */
+export function contar(que: string, hecho: ActoCocina, volver: (vuelta: ActoCocina) => void): void {
+  const vuelta = hecho in VUELTA_DE ? VUELTA_DE[hecho as keyof typeof VUELTA_DE] : undefined; // just found there
+  if (vuelta !== undefined) undoable(`${que}: ${PEDIDO.nombre(PEDIDO.actos[hecho].hasta)}`, () => volver(vuelta));
+}
+
 function moverEn(t: Tablero, args: DeUno | DeFranja | Anulado): Tablero {
   const { desde, hasta } = PEDIDO.actos['motivo' in args ? 'anular' : args.acto];
   const cae = (f: FranjaDeCocina, p: PedidoDeCocina) =>
-    'franjaId' in args ? args.franjaId === f.Id && args.fecha === t.Fecha && p.EstadoId === desde[0] : args.Id === p.Id;
+    'franjaId' in args
+      ? args.franjaId === f.Id &&
+        args.fecha === t.Fecha &&
+        p.EstadoId === desde[0] &&
+        (args.Ids?.includes(p.Id) ?? true)
+      : args.Id === p.Id;
   const movido = { EstadoId: hasta, Estado: PEDIDO.nombre(hasta), acciones: accionesDeCocina(hasta) };
   return {
     ...t,

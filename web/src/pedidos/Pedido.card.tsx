@@ -87,6 +87,9 @@ function Botones({ pedido: p, leido, retirado }: Props & { retirado: boolean }) 
       {p.acciones.includes('cancelar') && !retirado && (
         <Hasta resta={resta} que={`Puede cancelarlo hasta las ${p.HoraCorte} de ese día`} />
       )}
+      {p.EstadoId === ESTADO_PEDIDO.enPreparacion && !retirado && resta > 0 && (
+        <Dim>La cocina ya lo prepara: no se puede cancelar.</Dim>
+      )}
       <Row>
         <ActosConPalabras
           acciones={[...(puede ? p.acciones : []), 'repetir']}

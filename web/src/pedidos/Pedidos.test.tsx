@@ -245,11 +245,16 @@ it('an order is cancelled while the clock of the server says so, and one with a 
       pedido({ Id: 2, Codigo: 'B-YA', Corte: AHORA }),
       pedido({ Id: 3, Codigo: 'B-RE', Corte: AHORA, Lineas: Lineas.map((l) => ({ ...l, Retirado: true })) }),
       pedido({ Id: 4, Codigo: 'B-NO', EstadoId: 6, Estado: 'Cancelado', Motivo: 'No hay huevos', acciones: [] }),
+      pedido({ Id: 5, Codigo: 'B-PR', EstadoId: 2, Estado: 'En preparación', acciones: [] }),
     ],
   });
   const enHora = await tarjeta('B-EN');
   expect(enHora).toHaveTextContent('Puede cancelarlo hasta las 09:00 de ese día: quedan 25 h 00 min');
   expect(cancelarEn(enHora)).toBeVisible();
+  const enCocina = await tarjeta('B-PR');
+  expect(enCocina).toHaveTextContent('La cocina ya lo prepara: no se puede cancelar.');
+  expect(cancelarEn(enCocina)).toBeNull();
+  expect(enHora).not.toHaveTextContent('La cocina ya lo prepara');
   const tarde = await tarjeta('B-YA');
   expect(tarde).toHaveTextContent('ya se ha cerrado');
   expect(cancelarEn(tarde)).toBeNull();
