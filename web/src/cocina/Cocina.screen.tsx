@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CookingPot } from 'lucide-react';
 import { useState } from 'react';
-import { sigueVivo, totalesDe } from '#contract/cocina/cocina.rules.ts';
+import { sigueVivo, sinTerminar, totalesDe } from '#contract/cocina/cocina.rules.ts';
 import type { FranjaDeCocina, PedidoDeCocina, Tablero } from '#contract/cocina/cocina.schemas.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { CLAVES_TIPO_PEDIDO, ESTADO_PEDIDO, TIPOS_PEDIDO } from '#contract/pedidos/pedidos.rules.ts';
@@ -133,6 +133,25 @@ function Resumen({ de, leido }: { de: Tablero; leido: number }) {
   );
 }
 
+function DosTotales({ de }: { de: readonly PedidoDeCocina[] }) {
+  const porHacer = totalesDe(de.filter(({ EstadoId }) => sinTerminar(EstadoId)));
+  const delDia = totalesDe(de.filter(({ EstadoId }) => EstadoId !== ESTADO_PEDIDO.cancelado));
+  return (
+    <>
+      <Stack>
+        <h3 className="text-2xl font-bold">Por hacer</h3>
+        {porHacer.length > 0 ? <Totales label="Por hacer" totales={porHacer} /> : <p>No queda nada por hacer.</p>}
+      </Stack>
+      {delDia.length > 0 && (
+        <Stack>
+          <h3 className="text-2xl font-bold">Del día</h3>
+          <Totales label="Totales del día" totales={delDia} apagado />
+        </Stack>
+      )}
+    </>
+  );
+}
+
 const llano = (texto: string): string => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
 const terminada = ({ Pedidos }: FranjaDeCocina) => !Pedidos.some(({ EstadoId }) => sigueVivo(EstadoId));
@@ -150,13 +169,7 @@ function Vista({ de, texto }: { de: Tablero; texto: string }) {
     );
   if (vista === 'etiquetas')
     return <Etiquetas tablero={t} franja={franja} onFranja={(id) => filtrar({ franja: id })} />;
-  if (vista === 'totales')
-    return (
-      <Totales
-        label="Totales del día"
-        totales={totalesDe(todos.filter(({ EstadoId }) => EstadoId !== ESTADO_PEDIDO.cancelado))}
-      />
-    );
+  if (vista === 'totales') return <DosTotales de={todos} />;
   const coincide = ({ Codigo, Persona }: PedidoDeCocina) => llano(`${Codigo} ${Persona}`).includes(llano(texto));
   const franjas = t.Franjas.map((f) => ({ f, pedidos: f.Pedidos.filter(coincide) }))
     .filter(({ pedidos }) => pedidos.length > 0)

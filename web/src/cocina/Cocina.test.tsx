@@ -135,11 +135,14 @@ test('what is to be made counts neither what is ready nor what was cancelled', a
   expect(within(await tarjeta('B-004')).getByText('Motivo: No hay pan')).toBeTruthy();
 });
 
-test('the totals of the day count all but what was cancelled; labels, what is still in the kitchen, by unit', async () => {
+test('what is to be made stands before all of the day but what was cancelled; labels, what is still in the kitchen, by unit', async () => {
   const t = tablero(franja(1, '10:30', pedido(1, 4), pedido(2, 2, { Nota: 'Soy celíaca' }), pedido(3, 6)));
   const { go } = abrir(t, {}, '/menu/cocina?fecha=2026-11-24&vista=totales');
   const totales = await screen.findByRole('list', { name: 'Totales del día' });
   expect(within(totales).getByRole('listitem').textContent).toBe('4Tortilla4 Blanco');
+  const porHacer = screen.getByRole('list', { name: 'Por hacer' });
+  expect(within(porHacer).getByRole('listitem').textContent).toBe('2Tortilla2 Blanco');
+  expect(porHacer.compareDocumentPosition(totales)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   go('/menu/cocina?fecha=2026-11-24&vista=etiquetas');
   const etiquetas = within(await screen.findByRole('list', { name: 'Etiquetas' })).getAllByRole('listitem');
   expect(etiquetas.map(({ textContent }) => textContent?.includes('B-002'))).toEqual([true, true]);

@@ -4,14 +4,17 @@ import type { Total } from '#contract/cocina/cocina.rules.ts';
 /** Column of the figures, by the digits of the greatest. */
 const ANCHO = ['', 'min-w-[1ch]', 'min-w-[2ch]', 'min-w-[3ch]'];
 
-type Props = { totales: readonly Total[]; label: string };
-/** Units to make in figures that are read from two metres, with those of each option. */
-export function Totales({ totales, label }: Props) {
+type Props = { totales: readonly Total[]; label: string; apagado?: boolean };
+/** Units to make in figures that are read from two metres, with those of each option. `apagado`: beside others that matter more. */
+export function Totales({ totales, label, apagado = false }: Props) {
   const cifras = Math.max(...totales.map(({ Unidades }) => String(Unidades).length));
   return (
     <ul
       aria-label={label}
-      className="grid gap-x-8 gap-y-4 rounded-card bg-ink p-4 text-page sm:grid-cols-2 print:bg-transparent print:text-ink"
+      className={clsx(
+        'grid gap-x-8 gap-y-4 rounded-card p-4 sm:grid-cols-2',
+        apagado ? 'border border-line bg-card' : 'bg-ink text-page print:bg-transparent print:text-ink',
+      )}
     >
       {totales.map(({ Nombre, Unidades, Opciones }) => (
         <li key={Nombre} className="flex min-w-0 gap-4">
