@@ -84,6 +84,7 @@ it('has the seldom ones behind one button, and opens a dialog of the area', asyn
   expect(screen.queryByText('De la propia área')).toBeNull();
   await press('Más acciones');
   const sheet = await screen.findByRole('dialog', { name: 'Viaje 12' });
+  expect(within(sheet).getAllByRole('button').at(-1)).toHaveTextContent('Cerrar');
   await user.click(within(sheet).getByRole('button', { name: 'Retirar' }));
   await waitFor(() => expect(hacer).toHaveBeenCalledOnce());
 });
@@ -102,6 +103,25 @@ it('leaves the focus at the next button when the act that is done takes its own 
   renderUi(<Acts />);
   await press('Empezar');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Regresar' })).toHaveFocus());
+});
+
+it('leaves the focus at the act that comes next, not at the seldom ones before it', async () => {
+  function Acts() {
+    const [over, setOver] = useState(false);
+    const actos = {
+      anular: { boton: 'Anular', enMas: true },
+      preparar: { boton: 'Preparar', hacer: () => Promise.resolve(setOver(true)) },
+      terminar: { boton: 'Listo' },
+    };
+    return (
+      <footer>
+        <ActosConPalabras mas="Pedido" acciones={['anular', over ? 'terminar' : 'preparar']} actos={actos} />
+      </footer>
+    );
+  }
+  renderUi(<Acts />);
+  await press('Preparar');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Listo' })).toHaveFocus());
 });
 
 describe('leaving the dialog of a seldom act gives the focus back to the button of the sheet', () => {

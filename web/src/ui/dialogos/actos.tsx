@@ -38,6 +38,12 @@ type Props<A extends string> = {
   mas?: string;
 };
 
+const MAS = 'Más acciones';
+const focusFirst = (row: Element | null | undefined) => {
+  const all = [...(row?.querySelectorAll<HTMLElement>('button:enabled, a') ?? [])];
+  (all.find((one) => one.ariaLabel !== MAS) ?? all[0])?.focus({ preventScroll: true });
+};
+
 export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }: Props<A>) {
   const ask = useAsk();
   const [open, setOpen] = useState<A>();
@@ -48,11 +54,10 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
   const close = () => setOpen(undefined);
   const pressed = useRef<{ acto: A; row: Element | null | undefined }>(undefined);
   const keys = offered.join();
-  // An act that is done takes its button away: the focus goes to the first one beside it, such as 'Regresar'.
+  // An act that is done takes its button away: the focus goes to the first one beside it, such as 'Regresar', and to 'Más' last of all.
   useEffect(() => {
     if (pressed.current === undefined || keys.split(',').includes(pressed.current.acto)) return;
-    if (document.activeElement === document.body)
-      pressed.current.row?.querySelector<HTMLElement>('button:enabled, a')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focusFirst(pressed.current.row);
     pressed.current = undefined;
   }, [keys]);
 
@@ -79,6 +84,7 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
   const more = async () => {
     const chosen = await ask.action({
       title: mas,
+      cancel: 'Cerrar', // one of the acts may be to cancel
       actions: seldom.map((id) => {
         const { boton, icono, pregunta, palabras } = actos[id] ?? { boton: '' };
         return {
@@ -100,7 +106,7 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
           variant="outline"
           icon={<Ellipsis aria-hidden className="size-5" />}
           isPending={running !== undefined && seldom.includes(running)}
-          aria-label="Más acciones"
+          aria-label={MAS}
           onPress={() => void more()}
         >
           <span className="lg:@max-sm:hidden">Más</span>

@@ -8,7 +8,7 @@ import { Spinner } from '#web/ui/piezas/skeleton.tsx';
  * Imperative API, usable from anywhere (components take it with useAsk()):
  *   ask.alert({ title?, message })                                 → Promise<void>      generic alert, its button says 'OK'
  *   ask.confirm({ title?, message, confirm?, cancel?, danger? })   → Promise<boolean>
- *   ask.action({ title, message?, actions: [{id, label, icon?, danger?}] }) → Promise<id | null>   action sheet with 'Cancelar'
+ *   ask.action({ title, message?, cancel?, actions: [{id, label, icon?, danger?}] }) → Promise<id | null>   action sheet with 'Cancelar'
  *   toast(text, heard?)                                            2000 ms, spoken by a live region; `heard`: other words for those who listen
  *   loading(text, { blocking? })                                   → () => void that takes it away; the last text is shown
  * <Feedback /> draws them, and what can be undone (kernel/undo.ts), once, in the root of the app.
@@ -38,7 +38,12 @@ function put(question: Question): Promise<string | null> {
 
 type Alert = { title?: string; message: ReactNode };
 type Confirm = { title?: string; message: ReactNode; confirm?: string; cancel?: string; danger?: boolean };
-type Action<Id extends string> = { title: string; message?: ReactNode; actions: readonly SheetAction<Id>[] };
+type Action<Id extends string> = {
+  title: string;
+  message?: ReactNode;
+  cancel?: string;
+  actions: readonly SheetAction<Id>[];
+};
 
 export const ask = {
   async alert({ title, message }: Alert): Promise<void> {

@@ -5,6 +5,6 @@ export type SheetAction<Id extends string = string> = { id: Id; label: string; i
 export type Question = { title?: string; message?: ReactNode } & (
   | { kind: 'alert' }
   | { kind: 'confirm'; confirm: string; cancel: string; danger: boolean }
-  | { kind: 'action'; actions: readonly SheetAction[] }
+  | { kind: 'action'; cancel?: string; actions: readonly SheetAction[] }
 );
 export type Pending = Question & { id: number; done(answer: string | null): void };

@@ -25,7 +25,7 @@ export function QuestionModal({ question }: { question: Pending }) {
             </Button>
           ))}
           <Button size="lg" variant="outline" onPress={() => done(null)}>
-            Cancelar
+            {question.cancel ?? 'Cancelar'}
           </Button>
         </div>
       </Modal>
