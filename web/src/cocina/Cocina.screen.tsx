@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { CookingPot } from 'lucide-react';
 import { useState } from 'react';
 import { sigueVivo, sinTerminar, totalesDe } from '#contract/cocina/cocina.rules.ts';
@@ -49,24 +50,21 @@ function Dia() {
   const ir = (dia: string) => () => filtrar({ fecha: dia === hoy ? undefined : dia, franja: undefined });
   return (
     <>
-      <Periodo
-        title={(visto === hoy ? 'hoy, ' : '') + diaDeSemana(visto, hoy)}
-        anterior={{ label: 'Día anterior', onPress: ir(sumarDias(visto, -1)) }}
-        siguiente={{ label: 'Día siguiente', onPress: ir(sumarDias(visto, 1)) }}
-      >
-        {visto !== hoy && (
-          <Button variant="outline" onPress={ir(hoy)}>
-            Ver hoy
-          </Button>
-        )}
-        <FilterChips
-          label="Vista"
-          options={VISTAS}
-          value={vista ?? ''}
-          onChange={(id) => filtrar({ vista: id, franja: undefined })}
-        />
-      </Periodo>
-      <div className="mb-3 grid gap-3 sm:flex sm:flex-wrap sm:items-center sm:justify-between print:hidden">
+      <div className="md:grid md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-x-6">
+        <Periodo
+          title={(visto === hoy ? 'hoy, ' : '') + diaDeSemana(visto, hoy)}
+          anterior={{ label: 'Día anterior', onPress: ir(sumarDias(visto, -1)) }}
+          siguiente={{ label: 'Día siguiente', onPress: ir(sumarDias(visto, 1)) }}
+        >
+          {visto !== hoy && (
+            <Button variant="outline" onPress={ir(hoy)}>
+              Ver hoy
+            </Button>
+          )}
+        </Periodo>
+        {query.data && <Resumen de={query.data} leido={query.dataUpdatedAt} imprime={vista !== 'etiquetas'} />}
+      </div>
+      <div className="mb-3 grid gap-x-3 gap-y-2 sm:flex sm:flex-wrap sm:items-center print:hidden">
         <FilterChips
           label="Pedidos"
           options={CLAVES_TIPO_PEDIDO.map((id) => ({
@@ -77,23 +75,26 @@ function Dia() {
           value={tipo}
           onChange={(id) => filtrar({ tipo: id === 'L' ? id : undefined, franja: undefined })}
         />
+        <FilterChips
+          label="Vista"
+          options={VISTAS}
+          value={vista ?? ''}
+          onChange={(id) => filtrar({ vista: id, franja: undefined })}
+        />
         {vista === undefined && (
           <SearchInput
             label="Buscar un pedido"
-            placeholder="Código o nombre"
+            placeholder="Buscar"
             value={texto}
             onChange={setTexto}
-            className="sm:w-72"
+            className="sm:ml-auto sm:max-w-72 sm:flex-1"
           />
         )}
       </div>
       <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-48" />}>
         {(t) => (
           <Stack gap="lg">
-            <div className={vista === 'etiquetas' ? 'print:hidden' : ''}>
-              <Resumen de={t} leido={query.dataUpdatedAt} />
-            </div>
-            <Vista de={t} texto={texto} />
+            <Vista de={t} leido={query.dataUpdatedAt} texto={texto} />
           </Stack>
         )}
       </Cargado>
@@ -102,7 +103,7 @@ function Dia() {
 }
 
 /** Cut-off by the clocks of the server, seats of the day, and the order that came last. */
-function Resumen({ de, leido }: { de: Tablero; leido: number }) {
+function Resumen({ de, leido, imprime }: { de: Tablero; leido: number; imprime: boolean }) {
   const { Corte, Ahora, HoraCorte, Abre, Sitio, Franjas, Fecha, Hoy } = de;
   const abierto = useAhora(Ahora, leido) < Date.parse(Corte);
   const nuevos = Franjas.flatMap(({ Desde, Pedidos }) => Pedidos.map((p) => ({ ...p, Desde }))).filter(
@@ -110,7 +111,7 @@ function Resumen({ de, leido }: { de: Tablero; leido: number }) {
   );
   const ultimo = nuevos.toSorted((a, b) => b.Id - a.Id)[0];
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-1 text-lg leading-snug tabular-nums">
+    <div className={clsx('mb-3 flex flex-wrap gap-x-6 leading-snug tabular-nums', !imprime && 'print:hidden')}>
       {Abre ? (
         <span>
           {abierto ? 'Se puede pedir hasta las ' : 'Los pedidos se cerraron a las '}
@@ -127,7 +128,7 @@ function Resumen({ de, leido }: { de: Tablero; leido: number }) {
         </span>
       )}
       <span role="status" className="print:hidden">
-        {ultimo && `Último en entrar: ${ultimo.Codigo}, de ${ultimo.Persona}, para las ${ultimo.Desde}`}
+        {ultimo && `Último: ${ultimo.Codigo}, de ${ultimo.Persona}, para las ${ultimo.Desde}`}
       </span>
     </div>
   );
@@ -156,7 +157,7 @@ const llano = (texto: string): string => texto.normalize('NFD').replaceAll(/\p{M
 
 const terminada = ({ Pedidos }: FranjaDeCocina) => !Pedidos.some(({ EstadoId }) => sigueVivo(EstadoId));
 
-function Vista({ de, texto }: { de: Tablero; texto: string }) {
+function Vista({ de, leido, texto }: { de: Tablero; leido: number; texto: string }) {
   const t = useTableroQueSera(de);
   const { vista, franja } = route.useSearch();
   const filtrar = useFiltros<{ franja: number }>(RUTA);
@@ -179,7 +180,7 @@ function Vista({ de, texto }: { de: Tablero; texto: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       {franjas.map(({ f, pedidos }) => (
-        <Franja key={f.Id} de={f} tablero={t} pedidos={pedidos} buscando={llano(texto) !== ''} />
+        <Franja key={f.Id} de={f} tablero={t} leido={leido} pedidos={pedidos} buscando={llano(texto) !== ''} />
       ))}
     </div>
   );

@@ -122,6 +122,18 @@ test('an act is taken back from its notice, or later behind «Más»; a slot tak
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
 });
 
+test('what nobody has when its slot is over is late, in words, and what is done is not', async () => {
+  const t = tablero(
+    { ...franja(1, '10:30', pedido(1, 2), pedido(2, 3), pedido(3, 4)), Hasta: '10:40' },
+    { ...franja(2, '10:40', pedido(4, 1)), Hasta: '10:41' },
+  );
+  abrir({ ...t, Ahora: '2026-11-24T09:40:00.000Z' });
+  const tarde = async (codigo: string) => within(await tarjeta(codigo)).queryByText('Con retraso') !== null;
+  expect([await tarde('B-001'), await tarde('B-002'), await tarde('B-004')]).toEqual([true, true, false]);
+  await user.type(screen.getByLabelText('Buscar un pedido'), 'b-003');
+  expect(await tarde('B-003')).toBe(false);
+});
+
 test('what is to be made counts neither what is ready nor what was cancelled', async () => {
   const t = tablero(
     franja(1, '10:30', pedido(1, 1), pedido(2, 2), pedido(3, 3), pedido(4, 6, { Motivo: 'No hay pan' })),

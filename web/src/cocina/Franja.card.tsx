@@ -3,7 +3,10 @@ import { Tags } from 'lucide-react';
 import { useId } from 'react';
 import { type ActoCocina, sigueVivo, sinTerminar, totalesDe } from '#contract/cocina/cocina.rules.ts';
 import type { FranjaDeCocina, Tablero } from '#contract/cocina/cocina.schemas.ts';
+import { instanteDe } from '#contract/comedores/corte.rules.ts';
 import { PEDIDO } from '#contract/pedidos/pedidos.rules.ts';
+import { useComedor } from '#web/comedores/comedores.port.tsx';
+import { useAhora } from '#web/comedores/corte.port.tsx';
 import { Button, LinkButton } from '#web/ui/piezas/button.tsx';
 import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
 import { contar, moverFranja } from './cocina.api.ts';
@@ -16,9 +19,15 @@ const DE_FRANJA = { preparar: 'Preparar', terminar: 'Listos', recoger: 'Recogido
 >;
 const ACTOS = Object.keys(DE_FRANJA) as (keyof typeof DE_FRANJA)[]; // the keys of a literal object are exactly its type's keys
 
-type Props = { de: FranjaDeCocina; tablero: Tablero; pedidos: FranjaDeCocina['Pedidos']; buscando: boolean };
-/** A slot: what there is to make, its orders, and the acts on all of them. `pedidos`: those that are shown. */
-export function Franja({ de, tablero: { Centro, Fecha, Tipo }, pedidos, buscando }: Props) {
+type Props = {
+  de: FranjaDeCocina;
+  tablero: Tablero;
+  leido: number;
+  pedidos: FranjaDeCocina['Pedidos'];
+  buscando: boolean;
+};
+/** A slot: what there is to make, its orders, and the acts on all of them. `pedidos`: those that are shown; `leido`: instant of the device at which the board came. */
+export function Franja({ de, tablero: { Centro, Fecha, Tipo, Ahora }, leido, pedidos, buscando }: Props) {
   const id = useId();
   const { mutate, mutateAsync } = useMutation(moverFranja);
   const pasa = async (acto: ActoCocina) => {
@@ -27,12 +36,13 @@ export function Franja({ de, tablero: { Centro, Fecha, Tipo }, pedidos, buscando
     const cuantos = `${Ids.length} ${Ids.length === 1 ? 'pedido' : 'pedidos'} de las ${de.Desde}`;
     if (Ids.length > 0) contar(cuantos, acto, (vuelta) => mutate({ ...slot, acto: vuelta, Ids }));
   };
+  const tarde = useAhora(Ahora, leido) >= instanteDe(Fecha, de.Hasta, useComedor().Zona);
   const vivos = pedidos.filter(({ EstadoId }) => sigueVivo(EstadoId));
   const hechos = pedidos.filter(({ EstadoId }) => !sigueVivo(EstadoId));
   const porHacer = de.Pedidos.filter(({ EstadoId }) => sinTerminar(EstadoId));
   const en = (acto: ActoCocina) => de.Pedidos.filter(({ EstadoId }) => EstadoId === PEDIDO.actos[acto].desde[0]).length;
   return (
-    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b-2 border-ink pb-2">
         <h2 id={id} className="text-4xl font-bold tracking-tight tabular-nums">
           {de.Desde} <span className="text-xl font-semibold text-mute">a {de.Hasta}</span>
@@ -77,7 +87,7 @@ export function Franja({ de, tablero: { Centro, Fecha, Tipo }, pedidos, buscando
         >
           {vivos.map((p) => (
             <li key={p.Id} className="grid">
-              <TarjetaDeCocina pedido={p} />
+              <TarjetaDeCocina pedido={p} tarde={tarde} />
             </li>
           ))}
         </ul>

@@ -1,13 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { CircleCheck, CircleX, CookingPot, Hourglass, type LucideIcon, PackageCheck, UserX } from 'lucide-react';
+import {
+  AlarmClock,
+  CircleCheck,
+  CircleX,
+  CookingPot,
+  Hourglass,
+  type LucideIcon,
+  PackageCheck,
+  UserX,
+} from 'lucide-react';
 import { type Alergeno, alergenosEnPalabras } from '#contract/comedores/alergenos.rules.ts';
 import type { ActoCocina } from '#contract/cocina/cocina.rules.ts';
 import type { PedidoDeCocina } from '#contract/cocina/cocina.schemas.ts';
 import { PEDIDO } from '#contract/pedidos/pedidos.rules.ts';
 import { tonoDe } from '#web/comedores/tonos.port.tsx';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
-import { toneClass } from '#web/ui/piezas/badge.tsx';
+import { type Tone, toneClass } from '#web/ui/piezas/badge.tsx';
 import { Card } from '#web/ui/piezas/card.tsx';
 import { Row } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
@@ -21,18 +30,17 @@ const ICONOS: Record<number, LucideIcon> = {
   5: UserX,
   6: CircleX,
 };
-/** State in words and a picture, to be told from two metres. */
-function EstadoGrande({ de: { EstadoId, Estado } }: { de: PedidoDeCocina }) {
-  const Icon = ICONOS[EstadoId] ?? Hourglass;
+/** Words and a picture, to be told from two metres. */
+function Pastilla({ de: [Icon, tone], children }: { de: [LucideIcon, Tone]; children: string }) {
   return (
     <span
       className={clsx(
         'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-base font-semibold whitespace-nowrap',
-        toneClass(tonoDe('pedido', EstadoId)),
+        toneClass(tone),
       )}
     >
       <Icon aria-hidden className="size-5" />
-      {Estado}
+      {children}
     </span>
   );
 }
@@ -91,13 +99,18 @@ function Actos({ de: p }: { de: PedidoDeCocina }) {
   );
 }
 
-export const TarjetaDeCocina = ({ pedido: p }: { pedido: PedidoDeCocina }) => (
+type Props = { pedido: PedidoDeCocina; tarde?: boolean };
+/** An order; `tarde`: its slot is over, and nobody has it yet. */
+export const TarjetaDeCocina = ({ pedido: p, tarde = false }: Props) => (
   <Card aria-label={`Pedido ${p.Codigo}`} className="flex min-w-0 flex-col gap-3">
     <Row ends>
       <h3 className="text-3xl font-bold tabular-nums">{p.Codigo}</h3>
-      <EstadoGrande de={p} />
+      <Pastilla de={[ICONOS[p.EstadoId] ?? Hourglass, tonoDe('pedido', p.EstadoId)]}>{p.Estado}</Pastilla>
     </Row>
-    <p className="text-xl leading-tight break-words">{p.Persona}</p>
+    <Row ends>
+      <p className="min-w-0 text-xl leading-tight break-words">{p.Persona}</p>
+      {tarde && <Pastilla de={[AlarmClock, 'bad']}>Con retraso</Pastilla>}
+    </Row>
     <ul className="grid gap-2">
       {p.Lineas.map((l, i) => (
         <li key={i} className="grid gap-0.5 border-l-4 border-line pl-3">
@@ -105,7 +118,7 @@ export const TarjetaDeCocina = ({ pedido: p }: { pedido: PedidoDeCocina }) => (
             {l.Unidades} × {l.Nombre}
           </span>
           {l.Opciones.length > 0 && <span className="text-lg leading-snug break-words">{l.Opciones.join(', ')}</span>}
-          <span className="leading-snug break-words">
+          <span className={clsx('leading-snug break-words', l.Alergenos.length > 0 && 'text-xl font-bold')}>
             <Contiene de={l.Alergenos} />
           </span>
           {l.Retirado && <Notice tone="warn">Plato retirado del menú después del pedido</Notice>}

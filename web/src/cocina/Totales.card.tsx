@@ -12,7 +12,7 @@ export function Totales({ totales, label, apagado = false }: Props) {
     <ul
       aria-label={label}
       className={clsx(
-        'grid gap-x-8 gap-y-4 rounded-card p-4 sm:grid-cols-2',
+        'grid gap-x-8 gap-y-4 rounded-card px-4 py-3 sm:grid-cols-2',
         apagado ? 'border border-line bg-card' : 'bg-ink text-page print:bg-transparent print:text-ink',
       )}
     >
