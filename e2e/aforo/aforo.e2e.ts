@@ -31,6 +31,7 @@ test(
     await sinDesborde(teo.page);
     await sinFaltas(teo.page);
 
+    await ana.page.reload(); // others' seats and waits are read again each minute
     await turno(ana, otro).getByRole('button', { name: 'Cambiar a este turno' }).click();
     const cambio = ana.page.getByRole('alertdialog');
     await expect(cambio).toContainText('Pasa al momento a la primera persona que espera');
