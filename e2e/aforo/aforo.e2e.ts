@@ -3,27 +3,27 @@ import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '..
 import { chip, diaLibre, SITIO, turnoNuevo } from './aforo.steps.ts';
 
 test(
-  'Teo waits for the seat that Ana has; when she changes her sitting it is his at once, and he is told',
+  'Teo waits for the seat that Clara has; when she changes her sitting it is his at once, and he is told',
   { tag: '@movil' },
   async ({ como }) => {
-    const [marta, ana, teo] = [await como('marta'), await como('ana'), await como('teo')];
+    const [marta, clara, teo] = [await como('marta'), await como('clara'), await como('teo')];
     const [uno, otro] = [`Pronto ${Date.now() % 10_000}`, `Tarde ${Date.now() % 10_000}`];
     await turnoNuevo(marta, uno);
     await turnoNuevo(marta, otro, { desde: '14:00', hasta: '14:40', plazas: 2 });
-    const fecha = await diaLibre(1, ana, teo);
-    const turno = ({ page }: typeof ana, nombre: string) => page.getByRole('article', { name: nombre });
-    const suya = ({ page }: typeof ana, estado: string) => page.getByRole('article', { name: estado, exact: true });
+    const fecha = await diaLibre(1, clara, teo);
+    const turno = ({ page }: typeof clara, nombre: string) => page.getByRole('article', { name: nombre });
+    const suya = ({ page }: typeof clara, estado: string) => page.getByRole('article', { name: estado, exact: true });
 
-    for (const quien of [ana, teo]) {
+    for (const quien of [clara, teo]) {
       await quien.page.goto(SITIO);
       await chip(quien, fecha).click();
     }
-    await expect(turno(ana, uno)).toContainText('Queda 1 plaza de 1');
-    await sinFaltasEnLosDosTemas(ana.page);
-    await turno(ana, uno).getByRole('button', { name: 'Reservar plaza' }).click();
-    await expect(suya(ana, 'Tiene plaza')).toContainText(`${uno}, 13:00–13:40`);
-    await expect(turno(ana, uno)).toBeFocused();
-    await expect(chip(ana, fecha)).toHaveAccessibleName(/plaza$/);
+    await expect(turno(clara, uno)).toContainText('Queda 1 plaza de 1');
+    await sinFaltasEnLosDosTemas(clara.page);
+    await turno(clara, uno).getByRole('button', { name: 'Reservar plaza' }).click();
+    await expect(suya(clara, 'Tiene plaza')).toContainText(`${uno}, 13:00–13:40`);
+    await expect(turno(clara, uno)).toBeFocused();
+    await expect(chip(clara, fecha)).toHaveAccessibleName(/plaza$/);
 
     await teo.page.reload();
     await turno(teo, uno).getByRole('button', { name: 'Apuntarme a la lista de espera' }).click();
@@ -31,13 +31,13 @@ test(
     await sinDesborde(teo.page);
     await sinFaltas(teo.page);
 
-    await ana.page.reload(); // others' seats and waits are read again each minute
-    await turno(ana, otro).getByRole('button', { name: 'Cambiar a este turno' }).click();
-    const cambio = ana.page.getByRole('alertdialog');
+    await clara.page.reload(); // others' seats and waits are read again each minute
+    await turno(clara, otro).getByRole('button', { name: 'Cambiar a este turno' }).click();
+    const cambio = clara.page.getByRole('alertdialog');
     await expect(cambio).toContainText('Pasa al momento a la primera persona que espera');
-    await sinFaltas(ana.page);
+    await sinFaltas(clara.page);
     await cambio.getByRole('button', { name: 'Cambiar a este turno' }).click();
-    await expect(suya(ana, 'Tiene plaza')).toContainText(`${otro}, 14:00–14:40`);
+    await expect(suya(clara, 'Tiene plaza')).toContainText(`${otro}, 14:00–14:40`);
     // Without touching anything.
     await expect(suya(teo, 'Tiene plaza')).toContainText(uno);
     await sinFaltas(teo.page);
