@@ -5,7 +5,7 @@ import type { CuadrosInicio } from '#contract/inicio/inicio.schemas.ts';
 import { hasRole, type Session } from '#web/red/session.ts';
 
 /** Headings of the rail and of Más, in their order. */
-export const GRUPOS = ['Mi trabajo', 'Trámites', 'Comedor', 'Empresa', 'Gestión', 'Yo'] as const;
+export const GRUPOS = ['Mi trabajo', 'Trámites', 'Comedor', 'Planta', 'Empresa', 'Gestión', 'Yo'] as const;
 export type Grupo = (typeof GRUPOS)[number];
 
 /** Menu entry of an area: in the rail on a desk, in the bottom bar or in 'Más' on a phone. */
