@@ -1,7 +1,7 @@
 // `npm run e2e`: the stories in a real browser against a real server. Further words go to Playwright: `npm run e2e -- e2e/viajes`.
-// Phone and desk run at the same time, each in halves with a company of their own: a story waits more than it works, and one
-// run alone leaves most of the machine idle. The company is loaded once, on an empty machine, and each run gets a copy of it.
-// With `--project` (or a BASE_URL of somebody else's server) there is one run only.
+// Phone and desk run at the same time, each with two workers that take file after file: a story waits more than it works, and one
+// alone leaves most of the machine idle. The company is loaded once, on an empty machine, and each worker tells its stories in a copy of it.
+// With `--project` (or a BASE_URL of somebody else's server) there is one run with one worker only.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,8 @@ const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
 const words = process.argv.slice(2);
 const wanted = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
-const HALVES = ['1/2', '2/2'];
+/** Workers of each size, each with a product of its own. */
+const PUESTOS = '2';
 /** Folder of this run alone: another run at the same time takes neither its web nor its reports away. */
 const own = join(root, '.cache', 'e2e', String(process.pid));
 const elsewhere = process.env.BASE_URL !== undefined || has(/^(--list|--help|-h$)/);
@@ -38,25 +39,23 @@ async function withWeb(work: (env: NodeJS.ProcessEnv) => Promise<number>): Promi
 /** 0 when the stories passed, of both sizes or of the one asked for, and there were some. */
 async function tellStories(env: NodeJS.ProcessEnv): Promise<number> {
   if (has(/^--project/)) return tell([], env);
-  const runs = ['movil', 'escritorio'].flatMap((project) =>
-    HALVES.map((shard) => ({ project, shard, name: `${project}-${shard.replace('/', '-')}` })),
-  );
-  const reportOf = (name: string) => join(own, `${name}.json`);
+  const runs = ['movil', 'escritorio'];
+  const reportOf = (project: string) => join(own, `${project}.json`);
   await findChromium(); // unpacked once, and not by each run
   const company = await loadCompany(env);
   const codes = await Promise.all(
-    runs.map(async ({ project, shard, name }) => {
-      const where = ['--project', project, '--shard', shard, '--output', join('test-results', name)];
-      const files = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name), E2E_EMPRESA: company.folder };
+    runs.map(async (project) => {
+      const where = ['--project', project, '--output', join('test-results', project)];
+      const files = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(project), E2E_EMPRESA: company.folder };
       const began = Date.now();
       // A story of one size only is no failure of the other one.
-      const code = await tell([...where, '--pass-with-no-tests'], { ...env, ...files });
-      console.log(`· ${name}: ${Math.round((Date.now() - began) / 1_000)} s`);
+      const code = await tell([...where, '--pass-with-no-tests'], { ...env, ...files, E2E_PUESTOS: PUESTOS });
+      console.log(`· ${project}: ${Math.round((Date.now() - began) / 1_000)} s`);
       return code;
     }),
   ).finally(company.drop);
   const reports = runs.flatMap(
-    ({ name }) => (existsSync(reportOf(name)) ? [JSON.parse(readFileSync(reportOf(name), 'utf8')) as Report] : []), // Playwright's own
+    (project) => (existsSync(reportOf(project)) ? [JSON.parse(readFileSync(reportOf(project), 'utf8')) as Report] : []), // Playwright's own
   );
   const told = merge(reports);
   if (wanted && reports.length === runs.length) writeFileSync(wanted, JSON.stringify(told));

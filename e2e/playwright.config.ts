@@ -1,8 +1,13 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '#bin/piezas/chromium.ts';
+import type { Puesto } from './global-setup.ts';
 
 const root = join(import.meta.dirname, '..');
+const { E2E_PUESTOS = '1', E2E_PRODUCTOS, TEST_PARALLEL_INDEX } = process.env;
+// In a worker: the product of its place.
+if (E2E_PRODUCTOS && TEST_PARALLEL_INDEX)
+  Object.assign(process.env, (JSON.parse(E2E_PRODUCTOS) as Puesto[])[Number(TEST_PARALLEL_INDEX)]); // written by global-setup.ts
 
 export default defineConfig({
   testDir: '.',
@@ -10,7 +15,7 @@ export default defineConfig({
   outputDir: join(root, 'test-results'),
   globalSetup: './global-setup.ts',
   fullyParallel: false,
-  workers: 1, // the stories share one company, and two cores also run its server
+  workers: Number(E2E_PUESTOS), // the stories of a worker share one company, and two cores also run its server
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
