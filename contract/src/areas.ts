@@ -17,6 +17,7 @@ import { pedidosArea } from './pedidos/pedidos.area.ts';
 import { fotoArea } from './foto/foto.area.ts';
 import { menusArea } from './menus/menus.area.ts';
 import { misdatosArea } from './misdatos/misdatos.area.ts';
+import { izadoArea } from './izado/izado.area.ts';
 import { jornadaArea } from './jornada/jornada.area.ts';
 import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
 import { personasArea } from './personas/personas.area.ts';
@@ -68,5 +69,6 @@ export const AREAS = [
   menusArea,
   comedorArea,
   aforoArea,
+  izadoArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

@@ -290,6 +290,13 @@ cierre_mesas.motivo text not null
 codigo_recuperacion.huella text not null
 codigo_recuperacion.usado timestamp with time zone
 codigo_recuperacion.usuario_id bigint not null
+color_izado.desde date not null
+color_izado.hasta date not null
+color_izado.id bigint not null generated always as identity
+color_izado.muestra text not null
+color_izado.nombre text not null
+color_izado.texto text not null default ''::text
+color_izado.version integer not null default 1
 comedor.activo boolean not null default true
 comedor.centro text not null
 comedor.corte_bocadillos time without time zone not null default '09:00:00'::time without time zone
@@ -623,6 +630,40 @@ incidencia_resuelta.usuario_id bigint not null
 intento.clave text not null
 intento.cuando timestamp with time zone not null
 intento.grupo uuid not null
+izado_comprobacion.archivo_id bigint
+izado_comprobacion.cuando timestamp with time zone not null default now()
+izado_comprobacion.defecto boolean not null
+izado_comprobacion.elemento_id bigint not null
+izado_comprobacion.id bigint not null generated always as identity
+izado_comprobacion.nota text not null default ''::text
+izado_comprobacion.usuario_id bigint not null
+izado_documento.archivo_id bigint not null
+izado_documento.clase text not null
+izado_documento.creado timestamp with time zone not null default now()
+izado_documento.elemento_id bigint not null
+izado_documento.id bigint not null generated always as identity
+izado_documento.nombre text not null
+izado_documento.subido_por_id bigint not null
+izado_elemento.area_codigo text not null
+izado_elemento.centro text not null
+izado_elemento.cmu_kg integer not null
+izado_elemento.codigo text not null
+izado_elemento.color_id bigint
+izado_elemento.comunicacion_id bigint
+izado_elemento.creado timestamp with time zone not null default now()
+izado_elemento.estado_id smallint not null default 1
+izado_elemento.fabricante text not null default ''::text
+izado_elemento.id bigint not null generated always as identity
+izado_elemento.inspeccionado date
+izado_elemento.longitud numeric(6,2)
+izado_elemento.lugar text not null default ''::text
+izado_elemento.motivo text not null default ''::text
+izado_elemento.proxima date
+izado_elemento.qr text not null
+izado_elemento.serie text not null default ''::text
+izado_elemento.tipo_id bigint not null
+izado_elemento.vence date not null generated: COALESCE(proxima, '2000-01-01'::date)
+izado_elemento.version integer not null default 1
 lectura_inspeccion.acceso_id bigint not null
 lectura_inspeccion.id bigint not null generated always as identity
 lectura_inspeccion.instante timestamp with time zone not null default now()
@@ -1025,6 +1066,11 @@ tipo_averia.area_codigo text
 tipo_averia.id bigint not null generated always as identity
 tipo_averia.mantenimiento boolean not null
 tipo_averia.nombre text not null
+tipo_izado.activo boolean not null default true
+tipo_izado.id bigint not null generated always as identity
+tipo_izado.meses smallint not null
+tipo_izado.nombre text not null
+tipo_izado.version integer not null default 1
 tipo_permiso.activo boolean not null default true
 tipo_permiso.bloqueable boolean not null default false
 tipo_permiso.codigo text not null
@@ -1345,6 +1391,12 @@ constraint cierre_mesas.cierre_mesas_pkey: PRIMARY KEY (id)
 constraint cierre_mesas.cierre_mesas_una_vez: UNIQUE NULLS NOT DISTINCT (centro, fecha, franja_id) -- Ya está cerrado
 constraint codigo_recuperacion.codigo_recuperacion_pkey: PRIMARY KEY (usuario_id, huella)
 constraint codigo_recuperacion.codigo_recuperacion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES factor(usuario_id) ON DELETE CASCADE
+constraint color_izado.color_izado_hasta_tras_desde: CHECK ((hasta >= desde)) -- No puede terminar antes de empezar
+constraint color_izado.color_izado_muestra_check: CHECK ((muestra ~ '^#[0-9a-f]{6}$'::text))
+constraint color_izado.color_izado_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 30)))
+constraint color_izado.color_izado_pkey: PRIMARY KEY (id)
+constraint color_izado.color_izado_texto_check: CHECK ((char_length(texto) <= 120))
+constraint color_izado.color_izado_uno_por_dia: EXCLUDE USING gist (daterange(desde, hasta, '[]'::text) WITH &&) -- Otro color tiene ya alguno de esos días
 constraint comedor.comedor_centro_fkey: FOREIGN KEY (centro) REFERENCES centro_trabajo(codigo)
 constraint comedor.comedor_dias_de_la_semana: CHECK ((dias <@ '{1,2,3,4,5,6,7}'::smallint[]))
 constraint comedor.comedor_pkey: PRIMARY KEY (centro)
@@ -1547,6 +1599,37 @@ constraint incidencia_resuelta.incidencia_resuelta_resolucion_check: CHECK ((res
 constraint incidencia_resuelta.incidencia_resuelta_tipo_check: CHECK ((tipo ~ '^[a-z_]{1,30}$'::text))
 constraint incidencia_resuelta.incidencia_resuelta_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint intento.intento_pkey: PRIMARY KEY (clave, grupo)
+constraint izado_comprobacion.izado_comprobacion_archivo_id_fkey: FOREIGN KEY (archivo_id) REFERENCES archivo(id)
+constraint izado_comprobacion.izado_comprobacion_con_defecto: CHECK (((NOT defecto) OR (nota <> ''::text))) -- Diga qué defecto ha visto
+constraint izado_comprobacion.izado_comprobacion_elemento_id_fkey: FOREIGN KEY (elemento_id) REFERENCES izado_elemento(id)
+constraint izado_comprobacion.izado_comprobacion_nota_check: CHECK ((char_length(nota) <= 500))
+constraint izado_comprobacion.izado_comprobacion_pkey: PRIMARY KEY (id)
+constraint izado_comprobacion.izado_comprobacion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint izado_documento.izado_documento_archivo_id_fkey: FOREIGN KEY (archivo_id) REFERENCES archivo(id)
+constraint izado_documento.izado_documento_clase_check: CHECK ((clase = ANY (ARRAY['CE'::text, 'MA'::text, 'CT'::text, 'FO'::text, 'OT'::text])))
+constraint izado_documento.izado_documento_elemento_id_fkey: FOREIGN KEY (elemento_id) REFERENCES izado_elemento(id)
+constraint izado_documento.izado_documento_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 200)))
+constraint izado_documento.izado_documento_pkey: PRIMARY KEY (id)
+constraint izado_documento.izado_documento_subido_por_id_fkey: FOREIGN KEY (subido_por_id) REFERENCES usuario(id)
+constraint izado_elemento.izado_codigo_unico: UNIQUE (codigo) -- Ya hay un elemento con ese código
+constraint izado_elemento.izado_elemento_area_codigo_fkey: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
+constraint izado_elemento.izado_elemento_centro_fkey: FOREIGN KEY (centro) REFERENCES centro_trabajo(codigo)
+constraint izado_elemento.izado_elemento_cmu_kg_check: CHECK (((cmu_kg >= 1) AND (cmu_kg <= 1000000)))
+constraint izado_elemento.izado_elemento_codigo_check: CHECK ((codigo ~ '^[A-Z0-9][A-Z0-9._/-]{0,29}$'::text))
+constraint izado_elemento.izado_elemento_color_id_fkey: FOREIGN KEY (color_id) REFERENCES color_izado(id)
+constraint izado_elemento.izado_elemento_comunicacion_id_fkey: FOREIGN KEY (comunicacion_id) REFERENCES comunicacion(id)
+constraint izado_elemento.izado_elemento_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 4)))
+constraint izado_elemento.izado_elemento_fabricante_check: CHECK ((char_length(fabricante) <= 80))
+constraint izado_elemento.izado_elemento_longitud_check: CHECK ((longitud > (0)::numeric))
+constraint izado_elemento.izado_elemento_lugar_check: CHECK ((char_length(lugar) <= 120))
+constraint izado_elemento.izado_elemento_motivo_check: CHECK ((char_length(motivo) <= 1000))
+constraint izado_elemento.izado_elemento_pkey: PRIMARY KEY (id)
+constraint izado_elemento.izado_elemento_qr_check: CHECK ((qr ~ '^[a-z0-9]{16}$'::text))
+constraint izado_elemento.izado_elemento_serie_check: CHECK ((char_length(serie) <= 60))
+constraint izado_elemento.izado_elemento_tipo_id_fkey: FOREIGN KEY (tipo_id) REFERENCES tipo_izado(id)
+constraint izado_elemento.izado_fuera_con_motivo: CHECK (((estado_id = ANY (ARRAY[1, 3])) OR (motivo <> ''::text))) -- Diga el motivo
+constraint izado_elemento.izado_inspeccionado_con_fecha: CHECK (((proxima IS NULL) OR (inspeccionado IS NOT NULL)))
+constraint izado_elemento.izado_qr_unico: UNIQUE (qr)
 constraint lectura_inspeccion.lectura_inspeccion_acceso_id_fkey: FOREIGN KEY (acceso_id) REFERENCES acceso_inspeccion(id)
 constraint lectura_inspeccion.lectura_inspeccion_pkey: PRIMARY KEY (id)
 constraint lectura_inspeccion.lectura_inspeccion_que_check: CHECK ((que = ANY (ARRAY['lista'::text, 'registro'::text, 'paquete'::text])))
@@ -1818,6 +1901,9 @@ constraint tipo_averia.tipo_averia_area_codigo_fkey: FOREIGN KEY (area_codigo) R
 constraint tipo_averia.tipo_averia_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
 constraint tipo_averia.tipo_averia_nombre_unico: UNIQUE (nombre)
 constraint tipo_averia.tipo_averia_pkey: PRIMARY KEY (id)
+constraint tipo_izado.tipo_izado_meses_check: CHECK (((meses >= 1) AND (meses <= 120)))
+constraint tipo_izado.tipo_izado_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
+constraint tipo_izado.tipo_izado_pkey: PRIMARY KEY (id)
 constraint tipo_permiso.tipo_permiso_codigo_check: CHECK ((codigo ~ '^[A-Z0-9_]{2,20}$'::text))
 constraint tipo_permiso.tipo_permiso_codigo_unico: UNIQUE (codigo) -- Ya hay un tipo de permiso con ese código
 constraint tipo_permiso.tipo_permiso_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
@@ -1958,6 +2044,7 @@ index CREATE INDEX centro_coste_por_responsable ON public.centro_coste USING btr
 index CREATE INDEX cierre_bloque_de_mes ON public.cierre_bloque USING btree (mes, id DESC)
 index CREATE INDEX cierre_bloque_por_hacer ON public.cierre_bloque_persona USING btree (bloque_id, usuario_id) WHERE (hecho IS NULL)
 index CREATE INDEX cierre_de_mes ON public.cierre USING btree (mes, estado_id)
+index CREATE INDEX color_izado_uno_por_dia ON public.color_izado USING gist (daterange(desde, hasta, '[]'::text))
 index CREATE INDEX comunicacion_de_autor ON public.comunicacion USING btree (autor_id, id DESC)
 index CREATE INDEX comunicacion_en_tablero ON public.comunicacion USING btree (estado_id, fecha_cierre, id) WHERE (estado_id = ANY (ARRAY[2, 4, 5, 7]))
 index CREATE INDEX comunicacion_foto_archivo ON public.comunicacion_foto USING btree (archivo_id)
@@ -1997,6 +2084,18 @@ index CREATE INDEX importacion_fila_por_estado ON public.importacion_fila USING 
 index CREATE INDEX importacion_por_hacer ON public.importacion USING btree (id) WHERE (estado_id = ANY (ARRAY[2, 4]))
 index CREATE INDEX incidencia_resuelta_de_persona ON public.incidencia_resuelta USING btree (usuario_id, fecha, id DESC)
 index CREATE INDEX intento_por_fecha ON public.intento USING btree (cuando)
+index CREATE INDEX izado_comprobacion_por_archivo ON public.izado_comprobacion USING btree (archivo_id) WHERE (archivo_id IS NOT NULL)
+index CREATE INDEX izado_comprobacion_por_elemento ON public.izado_comprobacion USING btree (elemento_id, id)
+index CREATE INDEX izado_comprobacion_por_usuario ON public.izado_comprobacion USING btree (usuario_id, id)
+index CREATE INDEX izado_documento_por_archivo ON public.izado_documento USING btree (archivo_id)
+index CREATE INDEX izado_documento_por_elemento ON public.izado_documento USING btree (elemento_id)
+index CREATE INDEX izado_por_area ON public.izado_elemento USING btree (area_codigo, estado_id, vence, id)
+index CREATE INDEX izado_por_centro ON public.izado_elemento USING btree (centro, estado_id, vence, id)
+index CREATE INDEX izado_por_codigo ON public.izado_elemento USING btree (centro, codigo)
+index CREATE INDEX izado_por_color ON public.izado_elemento USING btree (color_id)
+index CREATE INDEX izado_por_estado ON public.izado_elemento USING btree (estado_id, vence, id)
+index CREATE INDEX izado_por_texto ON public.izado_elemento USING gin (sin_tildes((((((((' '::text || codigo) || ' '::text) || serie) || ' '::text) || fabricante) || ' '::text) || lugar)) gin_trgm_ops)
+index CREATE INDEX izado_por_tipo ON public.izado_elemento USING btree (tipo_id, estado_id, vence, id)
 index CREATE INDEX lectura_inspeccion_de_acceso ON public.lectura_inspeccion USING btree (acceso_id, id DESC)
 index CREATE INDEX lectura_sensible_de_persona ON public.lectura_sensible USING btree (persona_id, id)
 index CREATE INDEX lectura_sensible_por_instante ON public.lectura_sensible USING brin (instante)
@@ -2127,6 +2226,7 @@ index CREATE UNIQUE INDEX cierre_mesas_una_vez ON public.cierre_mesas USING btre
 index CREATE UNIQUE INDEX cierre_pkey ON public.cierre USING btree (id)
 index CREATE UNIQUE INDEX cierre_una_vez ON public.cierre USING btree (usuario_id, mes)
 index CREATE UNIQUE INDEX codigo_recuperacion_pkey ON public.codigo_recuperacion USING btree (usuario_id, huella)
+index CREATE UNIQUE INDEX color_izado_pkey ON public.color_izado USING btree (id)
 index CREATE UNIQUE INDEX comedor_dia_pkey ON public.comedor_dia USING btree (centro, fecha)
 index CREATE UNIQUE INDEX comedor_oferta_pkey ON public.comedor_oferta USING btree (clase, cosa_id)
 index CREATE UNIQUE INDEX comedor_pkey ON public.comedor USING btree (centro)
@@ -2186,6 +2286,11 @@ index CREATE UNIQUE INDEX importacion_fila_pkey ON public.importacion_fila USING
 index CREATE UNIQUE INDEX importacion_pkey ON public.importacion USING btree (id)
 index CREATE UNIQUE INDEX incidencia_resuelta_pkey ON public.incidencia_resuelta USING btree (id)
 index CREATE UNIQUE INDEX intento_pkey ON public.intento USING btree (clave, grupo)
+index CREATE UNIQUE INDEX izado_codigo_unico ON public.izado_elemento USING btree (codigo)
+index CREATE UNIQUE INDEX izado_comprobacion_pkey ON public.izado_comprobacion USING btree (id)
+index CREATE UNIQUE INDEX izado_documento_pkey ON public.izado_documento USING btree (id)
+index CREATE UNIQUE INDEX izado_elemento_pkey ON public.izado_elemento USING btree (id)
+index CREATE UNIQUE INDEX izado_qr_unico ON public.izado_elemento USING btree (qr)
 index CREATE UNIQUE INDEX lectura_inspeccion_pkey ON public.lectura_inspeccion USING btree (id)
 index CREATE UNIQUE INDEX lectura_sensible_pkey ON public.lectura_sensible USING btree (id)
 index CREATE UNIQUE INDEX llave_acceso_credencial_unica ON public.llave_acceso USING btree (credencial)
@@ -2253,6 +2358,8 @@ index CREATE UNIQUE INDEX tipo_acceso_nombre_unico ON public.tipo_acceso USING b
 index CREATE UNIQUE INDEX tipo_acceso_pkey ON public.tipo_acceso USING btree (id)
 index CREATE UNIQUE INDEX tipo_averia_nombre_unico ON public.tipo_averia USING btree (nombre)
 index CREATE UNIQUE INDEX tipo_averia_pkey ON public.tipo_averia USING btree (id)
+index CREATE UNIQUE INDEX tipo_izado_nombre_unico ON public.tipo_izado USING btree (lower(nombre))
+index CREATE UNIQUE INDEX tipo_izado_pkey ON public.tipo_izado USING btree (id)
 index CREATE UNIQUE INDEX tipo_permiso_codigo_unico ON public.tipo_permiso USING btree (codigo)
 index CREATE UNIQUE INDEX tipo_permiso_nombre_unico ON public.tipo_permiso USING btree (nombre)
 index CREATE UNIQUE INDEX tipo_permiso_pkey ON public.tipo_permiso USING btree (id)
@@ -2302,6 +2409,7 @@ trigger CREATE TRIGGER centro_en_el_directorio AFTER UPDATE OF nombre ON public.
 trigger CREATE TRIGGER cierre_cambia_en_vivo AFTER UPDATE ON public.cierre REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER cierre_mesas_en_vivo AFTER INSERT OR DELETE ON public.cierre_mesas FOR EACH STATEMENT EXECUTE FUNCTION mesas_en_vivo()
 trigger CREATE TRIGGER cierre_nuevo_en_vivo AFTER INSERT ON public.cierre REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
+trigger CREATE TRIGGER color_izado_en_vivo AFTER INSERT OR UPDATE ON public.color_izado FOR EACH STATEMENT EXECUTE FUNCTION izado_en_vivo()
 trigger CREATE TRIGGER comedor_dia_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.comedor_dia FOR EACH STATEMENT EXECUTE FUNCTION comedores_en_vivo()
 trigger CREATE TRIGGER comedor_en_vivo AFTER UPDATE ON public.comedor FOR EACH STATEMENT EXECUTE FUNCTION comedores_en_vivo()
 trigger CREATE TRIGGER comunicacion_cambia_en_vivo AFTER UPDATE ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
@@ -2334,6 +2442,9 @@ trigger CREATE TRIGGER historial_intocable BEFORE DELETE OR UPDATE ON public.his
 trigger CREATE TRIGGER historial_sin_vaciar BEFORE TRUNCATE ON public.historial FOR EACH STATEMENT EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER importacion_en_vivo AFTER UPDATE ON public.importacion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION importacion_en_vivo()
 trigger CREATE TRIGGER incidencia_resuelta_en_vivo AFTER INSERT ON public.incidencia_resuelta REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
+trigger CREATE TRIGGER izado_comprobacion_en_vivo AFTER INSERT OR UPDATE ON public.izado_comprobacion FOR EACH STATEMENT EXECUTE FUNCTION izado_en_vivo()
+trigger CREATE TRIGGER izado_documento_en_vivo AFTER INSERT ON public.izado_documento FOR EACH STATEMENT EXECUTE FUNCTION izado_en_vivo()
+trigger CREATE TRIGGER izado_elemento_en_vivo AFTER INSERT OR UPDATE ON public.izado_elemento FOR EACH STATEMENT EXECUTE FUNCTION izado_en_vivo()
 trigger CREATE TRIGGER lectura_sensible_intocable BEFORE DELETE OR UPDATE ON public.lectura_sensible FOR EACH ROW EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER lectura_sensible_sin_vaciar BEFORE TRUNCATE ON public.lectura_sensible FOR EACH STATEMENT EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER llave_acceso_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.llave_acceso FOR EACH ROW EXECUTE FUNCTION cuenta_en_vivo()
@@ -2373,6 +2484,7 @@ trigger CREATE TRIGGER solicitud_cambia_en_vivo AFTER UPDATE ON public.solicitud
 trigger CREATE TRIGGER solicitud_cambia_espera BEFORE UPDATE OF estado_id, aprobador_id ON public.solicitud FOR EACH ROW WHEN (((old.estado_id = 1) AND ((new.estado_id <> 1) OR (new.aprobador_id IS DISTINCT FROM old.aprobador_id)))) EXECUTE FUNCTION solicitud_espera()
 trigger CREATE TRIGGER solicitud_empieza_espera AFTER INSERT ON public.solicitud FOR EACH ROW WHEN ((new.estado_id = 1)) EXECUTE FUNCTION solicitud_espera()
 trigger CREATE TRIGGER solicitud_nueva_en_vivo AFTER INSERT ON public.solicitud REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION solicitud_en_vivo()
+trigger CREATE TRIGGER tipo_izado_en_vivo AFTER INSERT OR UPDATE ON public.tipo_izado FOR EACH STATEMENT EXECUTE FUNCTION izado_en_vivo()
 trigger CREATE TRIGGER usuario_cambia_aprobador_de_solicitudes AFTER UPDATE OF responsable_id, activo, roles ON public.usuario FOR EACH ROW WHEN (((old.responsable_id IS DISTINCT FROM new.responsable_id) OR (old.activo <> new.activo) OR (old.roles <> new.roles))) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER usuario_cambia_de_nombre AFTER UPDATE OF nombre ON public.usuario FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION usuario_se_busca()
 trigger CREATE TRIGGER usuario_cambia_delegado AFTER UPDATE OF delegado_id ON public.usuario FOR EACH ROW WHEN ((old.delegado_id IS DISTINCT FROM new.delegado_id)) EXECUTE FUNCTION usuario_cambia_delegado()
@@ -2749,6 +2861,15 @@ AS $function$
   select case when a.publicado is null then 1 when a.retirado is not null then 5
               when a.hasta <= now() then 4 when a.se_ve_desde > now() then 2 else 3 end::smallint
 $function$
+function CREATE OR REPLACE FUNCTION public.estado_izado(situacion smallint, proxima date, zona text, ahora timestamp with time zone)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (case when situacion = 2 then 4 when situacion = 3 then 5 when situacion <> 1 then 6
+               when proxima is null or proxima < (ahora at time zone zona)::date then 3
+               when proxima - (ahora at time zone zona)::date <= 30 then 2 else 1 end)::smallint
+$function$
 function CREATE OR REPLACE FUNCTION public.fichaje_inmutable()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2869,6 +2990,14 @@ function CREATE OR REPLACE FUNCTION public.importacion_en_vivo()
 AS $function$
 begin
   perform avisar_en_vivo('presencia', array(select distinct coalesce(deshecha_por_id, importada_por_id, creada_por_id) from ahora));
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.izado_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('izado', null);
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.jornada_de(quien bigint, dia date)
@@ -3491,7 +3620,11 @@ view archivo_suelto:  SELECT id,
            FROM foto_archivo f
           WHERE (f.archivo_id = a.id)))) AND (NOT (EXISTS ( SELECT
            FROM documento d
-          WHERE (d.archivo_id = a.id)))));
+          WHERE (d.archivo_id = a.id)))) AND (NOT (EXISTS ( SELECT
+           FROM izado_documento z
+          WHERE (z.archivo_id = a.id)))) AND (NOT (EXISTS ( SELECT
+           FROM izado_comprobacion z
+          WHERE (z.archivo_id = a.id)))));
 sequence acceso_id_seq
 sequence acceso_inspeccion_id_seq
 sequence ajuste_permiso_id_seq
@@ -3511,6 +3644,7 @@ sequence centro_trabajo_id_seq
 sequence cierre_bloque_id_seq
 sequence cierre_id_seq
 sequence cierre_mesas_id_seq
+sequence color_izado_id_seq
 sequence comunicacion_foto_id_seq
 sequence comunicacion_id_seq
 sequence contrato_id_seq
@@ -3529,6 +3663,9 @@ sequence franja_mesa_id_seq
 sequence historial_id_seq
 sequence importacion_id_seq
 sequence incidencia_resuelta_id_seq
+sequence izado_comprobacion_id_seq
+sequence izado_documento_id_seq
+sequence izado_elemento_id_seq
 sequence lectura_inspeccion_id_seq
 sequence lectura_sensible_id_seq
 sequence llave_acceso_id_seq
@@ -3556,6 +3693,7 @@ sequence suscripcion_id_seq
 sequence terminal_id_seq
 sequence terminal_incidencia_id_seq
 sequence tipo_averia_id_seq
+sequence tipo_izado_id_seq
 sequence tipo_permiso_id_seq
 sequence turno_comida_id_seq
 sequence turno_id_seq

@@ -1,0 +1,49 @@
+import type { Elemento, ElementoDetalle } from '#contract/izado/izado.schemas.ts';
+import { ESTADOS_IZADO, estadoEnDia, IZADO } from '#contract/izado/izado.rules.ts';
+import { conEstados } from '#server/kernel/historial.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import type { Notificacion } from '#server/notificaciones/notificaciones.port.ts';
+import type { DetalleRow, ElementoRow } from './izado.queries.ts';
+import { accionesDeIzado } from './izado.policy.ts';
+
+const calculado = (u: Usuario, e: ElementoRow) => {
+  const EstadoId = estadoEnDia({ SituacionId: e.EstadoId, Proxima: e.Proxima }, e.Hoy);
+  return {
+    SituacionId: e.EstadoId,
+    EstadoId,
+    Estado: ESTADOS_IZADO[EstadoId],
+    ColorAlDia: (e.Color?.Id ?? null) === e.colorVigenteId,
+    acciones: accionesDeIzado(u, e),
+  };
+};
+export const verElemento =
+  (u: Usuario) =>
+  (e: ElementoRow): Elemento => ({ ...e, ...calculado(u, e) });
+/** `verComunicacion`: this person may open the report that took it out of service. */
+export const verDetalle = (u: Usuario, e: DetalleRow, verComunicacion: boolean): ElementoDetalle => ({
+  ...e,
+  ...calculado(u, e),
+  ComunicacionId: verComunicacion ? e.comunicacionId : null,
+  Historial: conEstados(e.Historial, IZADO),
+});
+
+/** Words for 'ESL-0012, eslinga textil de 2.000 kg'. */
+const nombre = (e: ElementoRow) => `${e.Codigo}, ${e.Tipo.toLowerCase()} de ${e.Cmu.toLocaleString('es-ES')} kg`;
+const donde = (e: ElementoRow) => [e.CentroNombre, e.Lugar].filter(Boolean).join(', ');
+const sobre = (e: ElementoRow, tipo: 'izado_retirado' | 'izado_defecto') => ({
+  tipo,
+  ruta: `/menu/izado/${e.Id}`,
+  sobre: `izado_elemento:${e.Id}`,
+});
+export const retirado = (e: ElementoRow, quien: string, numero: string): Notificacion => ({
+  ...sobre(e, 'izado_retirado'),
+  titulo: `${e.Codigo} está fuera de servicio`,
+  texto: `${quien} ha retirado ${nombre(e)} (${donde(e)}). Comunicación ${numero}.`,
+});
+export const defecto = (e: ElementoRow, quien: string, nota: string): Notificacion => ({
+  ...sobre(e, 'izado_defecto'),
+  titulo: `Defecto en ${e.Codigo}`,
+  texto: `${quien}, antes de usar ${nombre(e)} (${donde(e)}): ${nota}`,
+});
+/** Place, as a fault report has it. */
+export const ubicacionDe = (e: ElementoRow): string => `${donde(e)} · ${e.Codigo}`.slice(0, 120);
