@@ -16,6 +16,7 @@ import { articulosArea } from './articulos/articulos.area.ts';
 import { pedidosArea } from './pedidos/pedidos.area.ts';
 import { fotoArea } from './foto/foto.area.ts';
 import { menusArea } from './menus/menus.area.ts';
+import { objetivosArea } from './objetivos/objetivos.area.ts';
 import { misdatosArea } from './misdatos/misdatos.area.ts';
 import { izadoArea } from './izado/izado.area.ts';
 import { jornadaArea } from './jornada/jornada.area.ts';
@@ -70,5 +71,6 @@ export const AREAS = [
   comedorArea,
   aforoArea,
   izadoArea,
+  objetivosArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

@@ -37,6 +37,16 @@ acceso_inspeccion_persona.usuario_id bigint not null
 acceso_persona.acceso_id bigint not null
 acceso_persona.origen text not null
 acceso_persona.usuario_id bigint not null
+acuerdo_objetivos.ciclo_id bigint not null
+acuerdo_objetivos.creado timestamp with time zone not null default now()
+acuerdo_objetivos.estado_id smallint not null default 1
+acuerdo_objetivos.id bigint not null generated always as identity
+acuerdo_objetivos.lineas jsonb not null
+acuerdo_objetivos.motivo text not null default ''::text
+acuerdo_objetivos.numero text not null
+acuerdo_objetivos.persona_id bigint not null
+acuerdo_objetivos.propone_id bigint not null
+acuerdo_objetivos.version integer not null default 1
 ajuste_permiso.anio integer not null
 ajuste_permiso.cantidad integer not null
 ajuste_permiso.creado timestamp with time zone not null default now()
@@ -255,6 +265,14 @@ centro_trabajo.id bigint not null generated always as identity
 centro_trabajo.nombre text not null
 centro_trabajo.provincia_codigo text
 centro_trabajo.zona text not null default 'Europe/Madrid'::text
+ciclo_objetivos.cerrado timestamp with time zone
+ciclo_objetivos.desde date not null
+ciclo_objetivos.estado_id smallint not null default 1
+ciclo_objetivos.hasta date not null
+ciclo_objetivos.id bigint not null generated always as identity
+ciclo_objetivos.nombre text not null
+ciclo_objetivos.tipo text not null
+ciclo_objetivos.version integer not null default 1
 cierre.arrastrado_min integer not null
 cierre.compensado_min integer not null default 0
 cierre.creado timestamp with time zone not null default now()
@@ -761,6 +779,30 @@ notificacion.tipo text not null
 notificacion.titulo text not null
 notificacion.urgente boolean not null default false
 notificacion.usuario_id bigint not null
+objetivo.actual numeric(12,2) not null
+objetivo.area_codigo text
+objetivo.calculo text not null default 'P'::text
+objetivo.ciclo_id bigint not null
+objetivo.creado timestamp with time zone not null default now()
+objetivo.creado_por_id bigint not null
+objetivo.descripcion text not null default ''::text
+objetivo.estado_id smallint not null default 1
+objetivo.grado numeric(5,2)
+objetivo.id bigint not null generated always as identity
+objetivo.inicio numeric(12,2) not null
+objetivo.meta numeric(12,2) not null
+objetivo.motivo text not null default ''::text
+objetivo.nivel smallint not null
+objetivo.padre_id bigint
+objetivo.padre_nivel smallint
+objetivo.persona_id bigint
+objetivo.peso smallint not null
+objetivo.publico boolean not null default false
+objetivo.responsable_id bigint not null
+objetivo.sentido text not null
+objetivo.titulo text not null
+objetivo.unidad text not null
+objetivo.version integer not null default 1
 pais.codigo text not null
 pais.nombre text not null
 palabra_de_personas.clave text not null
@@ -977,6 +1019,14 @@ resumen_mensual.lineas jsonb not null
 resumen_mensual.mes date not null
 reto_usado.caduca timestamp with time zone not null
 reto_usado.huella text not null
+seguimiento_objetivo.archivo_id bigint
+seguimiento_objetivo.comentario text not null default ''::text
+seguimiento_objetivo.fecha date not null
+seguimiento_objetivo.id bigint not null generated always as identity
+seguimiento_objetivo.objetivo_id bigint not null
+seguimiento_objetivo.quien_id bigint not null
+seguimiento_objetivo.registrado timestamp with time zone not null default now()
+seguimiento_objetivo.valor numeric(12,2) not null
 sesion.caduca timestamp with time zone not null
 sesion.creada timestamp with time zone not null default now()
 sesion.dispositivo text not null default ''::text
@@ -1223,6 +1273,15 @@ constraint acceso_persona.acceso_persona_acceso_id_fkey: FOREIGN KEY (acceso_id)
 constraint acceso_persona.acceso_persona_origen_check: CHECK ((origen = ANY (ARRAY['E'::text, 'S'::text])))
 constraint acceso_persona.acceso_persona_una_vez: PRIMARY KEY (acceso_id, usuario_id)
 constraint acceso_persona.acceso_persona_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint acuerdo_objetivos.acuerdo_de_ciclo_sin_cerrar: TRIGGER -- El ciclo está cerrado: ya no se acuerda nada en él
+constraint acuerdo_objetivos.acuerdo_objetivos_ciclo_id_fkey: FOREIGN KEY (ciclo_id) REFERENCES ciclo_objetivos(id)
+constraint acuerdo_objetivos.acuerdo_objetivos_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 5)))
+constraint acuerdo_objetivos.acuerdo_objetivos_lineas_check: CHECK ((jsonb_typeof(lineas) = 'array'::text))
+constraint acuerdo_objetivos.acuerdo_objetivos_motivo_check: CHECK ((char_length(motivo) <= 500))
+constraint acuerdo_objetivos.acuerdo_objetivos_numero_unico: UNIQUE (numero)
+constraint acuerdo_objetivos.acuerdo_objetivos_persona_id_fkey: FOREIGN KEY (persona_id) REFERENCES usuario(id)
+constraint acuerdo_objetivos.acuerdo_objetivos_pkey: PRIMARY KEY (id)
+constraint acuerdo_objetivos.acuerdo_objetivos_propone_id_fkey: FOREIGN KEY (propone_id) REFERENCES usuario(id)
 constraint ajuste_permiso.ajuste_permiso_anio_check: CHECK (((anio >= 2000) AND (anio <= 2100)))
 constraint ajuste_permiso.ajuste_permiso_cantidad_check: CHECK ((cantidad <> 0))
 constraint ajuste_permiso.ajuste_permiso_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
@@ -1371,6 +1430,15 @@ constraint centro_trabajo.centro_trabajo_numero: UNIQUE (id)
 constraint centro_trabajo.centro_trabajo_pkey: PRIMARY KEY (codigo) -- Ya hay un centro de trabajo con ese código
 constraint centro_trabajo.centro_trabajo_provincia_codigo_fkey: FOREIGN KEY (provincia_codigo) REFERENCES provincia(codigo)
 constraint centro_trabajo.centro_trabajo_zona_check: CHECK ((zona = ANY (ARRAY['Europe/Madrid'::text, 'Atlantic/Canary'::text, 'Africa/Ceuta'::text])))
+constraint ciclo_objetivos.ciclo_objetivos_cerrado_con_dia: CHECK (((estado_id = 3) = (cerrado IS NOT NULL)))
+constraint ciclo_objetivos.ciclo_objetivos_cerrado_no_cambia: TRIGGER -- Un ciclo cerrado ya no cambia
+constraint ciclo_objetivos.ciclo_objetivos_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 3)))
+constraint ciclo_objetivos.ciclo_objetivos_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 40)))
+constraint ciclo_objetivos.ciclo_objetivos_nombre_unico: UNIQUE (nombre) -- Ya hay un ciclo con ese nombre
+constraint ciclo_objetivos.ciclo_objetivos_periodo_unico: UNIQUE (tipo, desde) -- Ya hay un ciclo de ese tipo que empieza ese día
+constraint ciclo_objetivos.ciclo_objetivos_pkey: PRIMARY KEY (id)
+constraint ciclo_objetivos.ciclo_objetivos_termina_despues: CHECK (((hasta >= desde) AND ((hasta - desde) <= 366))) -- Un ciclo termina después de empezar y dura un año como máximo
+constraint ciclo_objetivos.ciclo_objetivos_tipo_check: CHECK ((tipo = ANY (ARRAY['A'::text, 'T'::text])))
 constraint cierre.cierre_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
 constraint cierre.cierre_estado_id_check: CHECK (((estado_id >= 2) AND (estado_id <= 6)))
 constraint cierre.cierre_mes_check: CHECK ((EXTRACT(day FROM mes) = (1)::numeric))
@@ -1697,6 +1765,39 @@ constraint notificacion.notificacion_texto_check: CHECK ((char_length(texto) <= 
 constraint notificacion.notificacion_tipo_check: CHECK ((tipo ~ '^[a-z_]{1,40}$'::text))
 constraint notificacion.notificacion_titulo_check: CHECK (((char_length(titulo) >= 1) AND (char_length(titulo) <= 120)))
 constraint notificacion.notificacion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+constraint objetivo.objetivo_anulado_con_motivo: CHECK (((estado_id = 6) = (motivo <> ''::text)))
+constraint objetivo.objetivo_area_codigo_fkey: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
+constraint objetivo.objetivo_calculo_check: CHECK ((calculo = ANY (ARRAY['P'::text, 'H'::text])))
+constraint objetivo.objetivo_cerrado_con_grado: CHECK (((estado_id = 5) = (grado IS NOT NULL)))
+constraint objetivo.objetivo_ciclo_id_fkey: FOREIGN KEY (ciclo_id) REFERENCES ciclo_objetivos(id)
+constraint objetivo.objetivo_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
+constraint objetivo.objetivo_cuelga_de_mas_arriba: FOREIGN KEY (padre_id, ciclo_id, padre_nivel) REFERENCES objetivo(id, ciclo_id, nivel) -- El objetivo del que cuelga no es de este ciclo, o de él cuelgan otros
+constraint objetivo.objetivo_de_ciclo_sin_cerrar: TRIGGER -- El ciclo está cerrado: sus objetivos ya no cambian
+constraint objetivo.objetivo_de_su_nivel: CHECK ((((nivel = 1) = (area_codigo IS NOT NULL)) AND ((nivel = 2) = (persona_id IS NOT NULL))))
+constraint objetivo.objetivo_descripcion_check: CHECK ((char_length(descripcion) <= 1000))
+constraint objetivo.objetivo_estado_id_check: CHECK ((estado_id = ANY (ARRAY[1, 2, 3, 5, 6])))
+constraint objetivo.objetivo_grado_check: CHECK (((grado >= (0)::numeric) AND (grado <= (100)::numeric)))
+constraint objetivo.objetivo_media_solo_de_empresa: CHECK (((calculo = 'P'::text) OR (nivel = 0))) -- Solo un objetivo de la empresa se calcula con los de las áreas
+constraint objetivo.objetivo_meta_en_su_sentido: CHECK (
+CASE sentido
+    WHEN 'S'::text THEN (meta >= inicio)
+    ELSE (meta <= inicio)
+END) -- La meta va en contra del sentido elegido
+constraint objetivo.objetivo_motivo_check: CHECK ((char_length(motivo) <= 500))
+constraint objetivo.objetivo_nivel_check: CHECK (((nivel >= 0) AND (nivel <= 2)))
+constraint objetivo.objetivo_padre_de_mas_arriba: CHECK ((((padre_id IS NULL) = (padre_nivel IS NULL)) AND (padre_nivel < nivel))) -- Un objetivo cuelga de uno de la empresa o, si es personal, también de uno de área
+constraint objetivo.objetivo_persona_id_fkey: FOREIGN KEY (persona_id) REFERENCES usuario(id)
+constraint objetivo.objetivo_personal_nunca_publico: CHECK (((nivel < 2) OR (NOT publico))) -- Un objetivo personal no puede ser público
+constraint objetivo.objetivo_peso_de_1_a_100: CHECK (((peso >= 1) AND (peso <= 100))) -- El peso va de 1 a 100
+constraint objetivo.objetivo_pesos_hasta_cien: TRIGGER DEFERRABLE INITIALLY DEFERRED -- Los pesos acordados de una persona en un ciclo no pueden pasar de 100
+constraint objetivo.objetivo_pkey: PRIMARY KEY (id)
+constraint objetivo.objetivo_propuesto_es_personal: CHECK (((estado_id <> 2) OR (nivel = 2)))
+constraint objetivo.objetivo_publico_con_medida_propia: CHECK (((calculo = 'P'::text) OR (NOT publico))) -- Un objetivo público se mide por sí mismo
+constraint objetivo.objetivo_responsable_id_fkey: FOREIGN KEY (responsable_id) REFERENCES usuario(id)
+constraint objetivo.objetivo_sentido_check: CHECK ((sentido = ANY (ARRAY['S'::text, 'B'::text])))
+constraint objetivo.objetivo_titulo_check: CHECK (((char_length(titulo) >= 1) AND (char_length(titulo) <= 120)))
+constraint objetivo.objetivo_una_vez_por_ciclo: UNIQUE (id, ciclo_id, nivel)
+constraint objetivo.objetivo_unidad_check: CHECK (((char_length(unidad) >= 1) AND (char_length(unidad) <= 20)))
 constraint pais.pais_codigo_check: CHECK ((codigo ~ '^[A-Z]{2}$'::text))
 constraint pais.pais_pkey: PRIMARY KEY (codigo)
 constraint palabra_de_personas.palabra_de_personas_pkey: PRIMARY KEY (clave, palabra)
@@ -1843,6 +1944,12 @@ constraint resumen_mensual.resumen_mensual_mes_check: CHECK ((EXTRACT(day FROM m
 constraint resumen_mensual.resumen_mensual_pkey: PRIMARY KEY (id)
 constraint resumen_mensual.resumen_mensual_una_vez: UNIQUE (mes, centro_trabajo_codigo)
 constraint reto_usado.reto_usado_pkey: PRIMARY KEY (huella)
+constraint seguimiento_objetivo.seguimiento_de_ciclo_sin_cerrar: TRIGGER -- El ciclo está cerrado: ya no se anota nada en él
+constraint seguimiento_objetivo.seguimiento_objetivo_archivo_id_fkey: FOREIGN KEY (archivo_id) REFERENCES archivo(id)
+constraint seguimiento_objetivo.seguimiento_objetivo_comentario_check: CHECK ((char_length(comentario) <= 500))
+constraint seguimiento_objetivo.seguimiento_objetivo_objetivo_id_fkey: FOREIGN KEY (objetivo_id) REFERENCES objetivo(id) ON DELETE CASCADE
+constraint seguimiento_objetivo.seguimiento_objetivo_pkey: PRIMARY KEY (id)
+constraint seguimiento_objetivo.seguimiento_objetivo_quien_id_fkey: FOREIGN KEY (quien_id) REFERENCES usuario(id)
 constraint sesion.sesion_dispositivo_check: CHECK ((char_length(dispositivo) <= 80))
 constraint sesion.sesion_modo_check: CHECK ((modo = ANY (ARRAY['P'::text, 'F'::text, 'L'::text])))
 constraint sesion.sesion_numero_unico: UNIQUE (numero)
@@ -2011,6 +2118,8 @@ index CREATE INDEX acceso_de_solicitante ON public.acceso USING btree (solicitan
 index CREATE INDEX acceso_dia_por_instante ON public.acceso_dia USING btree (desde)
 index CREATE INDEX acceso_inspeccion_de_persona ON public.acceso_inspeccion_persona USING btree (usuario_id, acceso_id)
 index CREATE INDEX acceso_por_caducar ON public.acceso USING btree (fin) WHERE (estado_id = 1)
+index CREATE INDEX acuerdo_objetivos_abierto ON public.acuerdo_objetivos USING btree (ciclo_id) WHERE (estado_id = 1)
+index CREATE INDEX acuerdo_objetivos_de_persona ON public.acuerdo_objetivos USING btree (persona_id, ciclo_id, id DESC)
 index CREATE INDEX ajuste_permiso_de_persona ON public.ajuste_permiso USING btree (usuario_id, anio)
 index CREATE INDEX ajuste_permiso_por_anio ON public.ajuste_permiso USING btree (anio, usuario_id)
 index CREATE INDEX archivo_por_persona ON public.archivo USING btree (subido_por_id, creado) WHERE (subido_por_id IS NOT NULL)
@@ -2107,6 +2216,12 @@ index CREATE INDEX notificacion_por_entregar ON public.notificacion USING btree 
 index CREATE INDEX notificacion_por_fecha ON public.notificacion USING btree (creada)
 index CREATE INDEX notificacion_sin_leer ON public.notificacion USING btree (usuario_id) WHERE (leida IS NULL)
 index CREATE INDEX notificacion_sin_leer_sobre ON public.notificacion USING btree (sobre) WHERE (leida IS NULL)
+index CREATE INDEX objetivo_de_area ON public.objetivo USING btree (area_codigo, ciclo_id) WHERE (nivel = 1)
+index CREATE INDEX objetivo_de_ciclo ON public.objetivo USING btree (ciclo_id, nivel, id)
+index CREATE INDEX objetivo_de_persona ON public.objetivo USING btree (persona_id, ciclo_id, id) WHERE (nivel = 2)
+index CREATE INDEX objetivo_hijos ON public.objetivo USING btree (padre_id) WHERE (padre_id IS NOT NULL)
+index CREATE INDEX objetivo_personal ON public.objetivo USING btree (ciclo_id, id DESC) WHERE (nivel = 2)
+index CREATE INDEX objetivo_publico ON public.objetivo USING btree (ciclo_id) WHERE publico
 index CREATE INDEX paquete_de_acceso ON public.paquete USING btree (acceso_id) WHERE (acceso_id IS NOT NULL)
 index CREATE INDEX paquete_por_caducar ON public.paquete USING btree (caduca) WHERE (estado = 'L'::text)
 index CREATE INDEX paquete_por_hacer ON public.paquete USING btree (id) WHERE (estado = 'P'::text)
@@ -2135,6 +2250,8 @@ index CREATE INDEX reserva_mesa_de_dia ON public.reserva_mesa USING btree (fecha
 index CREATE INDEX reserva_mesa_de_persona ON public.reserva_mesa USING btree (usuario_id, id DESC)
 index CREATE INDEX reserva_mesa_viva ON public.reserva_mesa USING btree (fecha) WHERE (estado_id = ANY (ARRAY[1, 2]))
 index CREATE INDEX reto_usado_por_caducidad ON public.reto_usado USING btree (caduca)
+index CREATE INDEX seguimiento_con_archivo ON public.seguimiento_objetivo USING btree (archivo_id) WHERE (archivo_id IS NOT NULL)
+index CREATE INDEX seguimiento_de_objetivo ON public.seguimiento_objetivo USING btree (objetivo_id, fecha DESC, id DESC)
 index CREATE INDEX sesion_viva_de_usuario ON public.sesion USING btree (usuario_id) WHERE (terminada IS NULL)
 index CREATE INDEX solicitud_de_comunicacion_de ON public.solicitud USING btree (aprobador_id, entidad_id) WHERE (tipo = 'COMUNICACION'::text)
 index CREATE INDEX solicitud_de_cosa ON public.solicitud USING btree (tipo, entidad_id, id DESC)
@@ -2185,6 +2302,9 @@ index CREATE UNIQUE INDEX acceso_inspeccion_pkey ON public.acceso_inspeccion USI
 index CREATE UNIQUE INDEX acceso_numero_unico ON public.acceso USING btree (numero)
 index CREATE UNIQUE INDEX acceso_persona_una_vez ON public.acceso_persona USING btree (acceso_id, usuario_id)
 index CREATE UNIQUE INDEX acceso_pkey ON public.acceso USING btree (id)
+index CREATE UNIQUE INDEX acuerdo_objetivos_numero_unico ON public.acuerdo_objetivos USING btree (numero)
+index CREATE UNIQUE INDEX acuerdo_objetivos_pkey ON public.acuerdo_objetivos USING btree (id)
+index CREATE UNIQUE INDEX acuerdo_objetivos_uno_abierto ON public.acuerdo_objetivos USING btree (persona_id, ciclo_id) WHERE (estado_id = 1)
 index CREATE UNIQUE INDEX ajuste_permiso_pkey ON public.ajuste_permiso USING btree (id)
 index CREATE UNIQUE INDEX archivo_clave_key ON public.archivo USING btree (clave)
 index CREATE UNIQUE INDEX archivo_pkey ON public.archivo USING btree (id)
@@ -2218,6 +2338,9 @@ index CREATE UNIQUE INDEX centro_coste_pkey ON public.centro_coste USING btree (
 index CREATE UNIQUE INDEX centro_trabajo_nombre_unico ON public.centro_trabajo USING btree (nombre)
 index CREATE UNIQUE INDEX centro_trabajo_numero ON public.centro_trabajo USING btree (id)
 index CREATE UNIQUE INDEX centro_trabajo_pkey ON public.centro_trabajo USING btree (codigo)
+index CREATE UNIQUE INDEX ciclo_objetivos_nombre_unico ON public.ciclo_objetivos USING btree (nombre)
+index CREATE UNIQUE INDEX ciclo_objetivos_periodo_unico ON public.ciclo_objetivos USING btree (tipo, desde)
+index CREATE UNIQUE INDEX ciclo_objetivos_pkey ON public.ciclo_objetivos USING btree (id)
 index CREATE UNIQUE INDEX cierre_bloque_persona_pkey ON public.cierre_bloque_persona USING btree (bloque_id, usuario_id)
 index CREATE UNIQUE INDEX cierre_bloque_pkey ON public.cierre_bloque USING btree (id)
 index CREATE UNIQUE INDEX cierre_bloque_uno_a_la_vez ON public.cierre_bloque USING btree (mes) WHERE (terminado IS NULL)
@@ -2307,6 +2430,8 @@ index CREATE UNIQUE INDEX necesidad_va_sin_propuesta_unica ON public.necesidad U
 index CREATE UNIQUE INDEX nota_agenda_pkey ON public.nota_agenda USING btree (id)
 index CREATE UNIQUE INDEX noticias_visita_pkey ON public.noticias_visita USING btree (usuario_id, fecha)
 index CREATE UNIQUE INDEX notificacion_pkey ON public.notificacion USING btree (id)
+index CREATE UNIQUE INDEX objetivo_pkey ON public.objetivo USING btree (id)
+index CREATE UNIQUE INDEX objetivo_una_vez_por_ciclo ON public.objetivo USING btree (id, ciclo_id, nivel)
 index CREATE UNIQUE INDEX pais_pkey ON public.pais USING btree (codigo)
 index CREATE UNIQUE INDEX palabra_de_personas_pkey ON public.palabra_de_personas USING btree (clave, palabra)
 index CREATE UNIQUE INDEX paquete_pkey ON public.paquete USING btree (id)
@@ -2340,6 +2465,7 @@ index CREATE UNIQUE INDEX reserva_mesa_una_por_persona ON public.reserva_mesa US
 index CREATE UNIQUE INDEX resumen_mensual_pkey ON public.resumen_mensual USING btree (id)
 index CREATE UNIQUE INDEX resumen_mensual_una_vez ON public.resumen_mensual USING btree (mes, centro_trabajo_codigo)
 index CREATE UNIQUE INDEX reto_usado_pkey ON public.reto_usado USING btree (huella)
+index CREATE UNIQUE INDEX seguimiento_objetivo_pkey ON public.seguimiento_objetivo USING btree (id)
 index CREATE UNIQUE INDEX sesion_numero_unico ON public.sesion USING btree (numero)
 index CREATE UNIQUE INDEX sesion_pkey ON public.sesion USING btree (sid)
 index CREATE UNIQUE INDEX solicitud_codigo_unico ON public.solicitud USING btree (codigo_verificacion)
@@ -2382,9 +2508,16 @@ index CREATE UNIQUE INDEX viaje_busqueda_pkey ON public.viaje_busqueda USING btr
 index CREATE UNIQUE INDEX viaje_codigo_unico ON public.viaje USING btree (codigo)
 index CREATE UNIQUE INDEX viaje_documento_pkey ON public.viaje_documento USING btree (id)
 index CREATE UNIQUE INDEX viaje_pkey ON public.viaje USING btree (id)
+trigger CREATE CONSTRAINT TRIGGER acuerdo_de_ciclo_sin_cerrar AFTER INSERT OR UPDATE ON public.acuerdo_objetivos NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION ciclo_objetivos_cerrado()
+trigger CREATE CONSTRAINT TRIGGER ciclo_objetivos_cerrado_no_cambia AFTER DELETE OR UPDATE ON public.ciclo_objetivos NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((old.estado_id = 3)) EXECUTE FUNCTION ciclo_objetivos_no_vuelve()
 trigger CREATE CONSTRAINT TRIGGER lote_documentos_en_vivo AFTER UPDATE ON public.lote_documentos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION documentos_en_vivo()
+trigger CREATE CONSTRAINT TRIGGER objetivo_de_ciclo_sin_cerrar AFTER INSERT OR DELETE OR UPDATE ON public.objetivo NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION ciclo_objetivos_cerrado()
+trigger CREATE CONSTRAINT TRIGGER objetivo_pesos_hasta_cien AFTER INSERT OR UPDATE OF peso, estado_id, persona_id ON public.objetivo DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.nivel = 2) AND (new.estado_id = 3))) EXECUTE FUNCTION pesos_hasta_cien()
+trigger CREATE CONSTRAINT TRIGGER seguimiento_de_ciclo_sin_cerrar AFTER INSERT OR UPDATE ON public.seguimiento_objetivo NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION ciclo_objetivos_cerrado()
 trigger CREATE TRIGGER acceso_cambiado_en_vivo AFTER UPDATE ON public.acceso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION accesos_en_vivo()
 trigger CREATE TRIGGER acceso_creado_en_vivo AFTER INSERT ON public.acceso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION accesos_en_vivo()
+trigger CREATE TRIGGER acuerdo_objetivos_cambia_en_vivo AFTER UPDATE ON public.acuerdo_objetivos REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION objetivos_en_vivo()
+trigger CREATE TRIGGER acuerdo_objetivos_nuevo_en_vivo AFTER INSERT ON public.acuerdo_objetivos REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION objetivos_en_vivo()
 trigger CREATE TRIGGER ajuste_permiso_en_vivo AFTER INSERT ON public.ajuste_permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
 trigger CREATE TRIGGER area_cambia_responsable AFTER UPDATE OF responsable_id ON public.area FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER area_cambia_responsable_de_comunicaciones AFTER UPDATE OF responsable_id ON public.area FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION comunicaciones_cambian_de_responsable()
@@ -2406,6 +2539,7 @@ trigger CREATE TRIGGER cambio_datos_cambia_en_vivo AFTER UPDATE ON public.cambio
 trigger CREATE TRIGGER cambio_datos_nuevo_en_vivo AFTER INSERT ON public.cambio_datos REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION misdatos_en_vivo()
 trigger CREATE TRIGGER centro_coste_cambia_responsable AFTER UPDATE OF responsable_id ON public.centro_coste FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER centro_en_el_directorio AFTER UPDATE OF nombre ON public.centro_trabajo FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION nombre_en_el_directorio()
+trigger CREATE TRIGGER ciclo_objetivos_en_vivo AFTER INSERT OR UPDATE ON public.ciclo_objetivos FOR EACH STATEMENT EXECUTE FUNCTION ciclos_objetivos_en_vivo()
 trigger CREATE TRIGGER cierre_cambia_en_vivo AFTER UPDATE ON public.cierre REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER cierre_mesas_en_vivo AFTER INSERT OR DELETE ON public.cierre_mesas FOR EACH STATEMENT EXECUTE FUNCTION mesas_en_vivo()
 trigger CREATE TRIGGER cierre_nuevo_en_vivo AFTER INSERT ON public.cierre REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
@@ -2458,6 +2592,9 @@ trigger CREATE TRIGGER nota_agenda_cambia_en_vivo AFTER UPDATE ON public.nota_ag
 trigger CREATE TRIGGER nota_agenda_nueva_en_vivo AFTER INSERT ON public.nota_agenda REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION agenda_en_vivo()
 trigger CREATE TRIGGER notificacion_leida_en_vivo AFTER UPDATE ON public.notificacion REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
 trigger CREATE TRIGGER notificacion_nueva_en_vivo AFTER INSERT ON public.notificacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
+trigger CREATE TRIGGER objetivo_borrado_en_vivo AFTER DELETE ON public.objetivo REFERENCING OLD TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION objetivos_en_vivo()
+trigger CREATE TRIGGER objetivo_cambia_en_vivo AFTER UPDATE ON public.objetivo REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION objetivos_en_vivo()
+trigger CREATE TRIGGER objetivo_nuevo_en_vivo AFTER INSERT ON public.objetivo REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION objetivos_en_vivo()
 trigger CREATE TRIGGER pedido_en_comedor AFTER UPDATE ON public.pedido REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION comedor_de_alguien_en_vivo()
 trigger CREATE TRIGGER pedido_en_comedor_nuevo AFTER INSERT ON public.pedido REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION comedor_de_alguien_en_vivo()
 trigger CREATE TRIGGER pedido_en_vivo_cambio AFTER UPDATE ON public.pedido REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION pedido_en_vivo()
@@ -2674,6 +2811,35 @@ function CREATE OR REPLACE FUNCTION public.buzon_persona_en_vivo()
 AS $function$
 begin
   perform avisar_en_vivo('buzon', array[coalesce(new.usuario_id, old.usuario_id)]);
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.ciclo_objetivos_cerrado()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  fila jsonb := to_jsonb(coalesce(new, old));
+  cual bigint;
+begin
+  cual := coalesce((fila ->> 'ciclo_id')::bigint, (select o.ciclo_id from objetivo o where o.id = (fila ->> 'objetivo_id')::bigint));
+  if (select c.estado_id = 3 from ciclo_objetivos c where c.id = cual for share) then
+    raise exception using errcode = 'check_violation', constraint = tg_name, message = 'the cycle is closed';
+  end if;
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.ciclo_objetivos_no_vuelve()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception using errcode = 'check_violation', constraint = tg_name, message = 'a closed cycle does not change';
+end $function$
+function CREATE OR REPLACE FUNCTION public.ciclos_objetivos_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('objetivos', null);
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.cocinas_de(quien bigint)
@@ -3103,6 +3269,19 @@ begin
   end if;
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.objetivos_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from ahora where persona_id is null) then
+    perform avisar_en_vivo('objetivos', null);
+  else
+    perform avisar_en_vivo('objetivos', array(
+      select q from (select distinct persona_id from ahora) a, lateral (values (a.persona_id), (aprobador_de(a.persona_id, null, '{}'))) x (q) where q is not null));
+  end if;
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.orden_de_codigo(codigo text)
  RETURNS text
  LANGUAGE sql
@@ -3187,6 +3366,17 @@ AS $function$
 begin
   if exists (select from antes a join ahora n on n.id = a.id where n.version <> a.version) then
     perform avisar_en_vivo('personas', array(select u.id from usuario u where u.activo and u.roles && '{RRHH,ADMIN}'));
+  end if;
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.pesos_hasta_cien()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from usuario u where u.id = new.persona_id for no key update;
+  if (select sum(o.peso) > 100 from objetivo o where o.persona_id = new.persona_id and o.ciclo_id = new.ciclo_id and o.nivel = 2 and o.estado_id = 3) then
+    raise exception using errcode = 'check_violation', constraint = tg_name, message = 'more than a hundred';
   end if;
   return null;
 end $function$
@@ -3624,9 +3814,12 @@ view archivo_suelto:  SELECT id,
            FROM izado_documento z
           WHERE (z.archivo_id = a.id)))) AND (NOT (EXISTS ( SELECT
            FROM izado_comprobacion z
-          WHERE (z.archivo_id = a.id)))));
+          WHERE (z.archivo_id = a.id)))) AND (NOT (EXISTS ( SELECT
+           FROM seguimiento_objetivo so
+          WHERE (so.archivo_id = a.id)))));
 sequence acceso_id_seq
 sequence acceso_inspeccion_id_seq
+sequence acuerdo_objetivos_id_seq
 sequence ajuste_permiso_id_seq
 sequence archivo_id_seq
 sequence area_id_seq
@@ -3641,6 +3834,7 @@ sequence buzon_numero
 sequence cambio_datos_id_seq
 sequence centro_coste_id_seq
 sequence centro_trabajo_id_seq
+sequence ciclo_objetivos_id_seq
 sequence cierre_bloque_id_seq
 sequence cierre_id_seq
 sequence cierre_mesas_id_seq
@@ -3675,6 +3869,7 @@ sequence mesa_id_seq
 sequence necesidad_id_seq
 sequence nota_agenda_id_seq
 sequence notificacion_id_seq
+sequence objetivo_id_seq
 sequence paquete_id_seq
 sequence pedido_id_seq
 sequence permiso_id_seq
@@ -3687,6 +3882,7 @@ sequence regla_jornada_version_seq
 sequence representante_id_seq
 sequence reserva_mesa_id_seq
 sequence resumen_mensual_id_seq
+sequence seguimiento_objetivo_id_seq
 sequence sesion_numero_seq
 sequence solicitud_id_seq
 sequence suscripcion_id_seq
