@@ -21,6 +21,7 @@ import { misdatosArea } from './misdatos/misdatos.area.ts';
 import { izadoArea } from './izado/izado.area.ts';
 import { jornadaArea } from './jornada/jornada.area.ts';
 import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
+import { pantallasArea } from './pantallas/pantallas.area.ts';
 import { personasArea } from './personas/personas.area.ts';
 import { prestamosArea } from './prestamos/prestamos.area.ts';
 import { presenciaArea } from './presencia/presencia.area.ts';
@@ -72,5 +73,6 @@ export const AREAS = [
   aforoArea,
   izadoArea,
   objetivosArea,
+  pantallasArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

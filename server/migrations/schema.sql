@@ -55,6 +55,9 @@ ajuste_permiso.id bigint not null generated always as identity
 ajuste_permiso.motivo text not null
 ajuste_permiso.tipo_id bigint not null
 ajuste_permiso.usuario_id bigint not null
+anfitrion_pantalla.anfitrion text not null
+anfitrion_pantalla.creado timestamp with time zone not null default now()
+anfitrion_pantalla.creado_por_id bigint
 archivo.clave text not null
 archivo.creado timestamp with time zone not null default now()
 archivo.id bigint not null generated always as identity
@@ -468,6 +471,22 @@ documento.nombre text not null
 documento.retirado timestamp with time zone
 documento.retirado_por_id bigint
 documento.usuario_id bigint
+elemento_pantalla.imagen_id bigint
+elemento_pantalla.lista_id bigint not null
+elemento_pantalla.orden smallint not null
+elemento_pantalla.segundos smallint not null
+elemento_pantalla.tablero_id bigint
+elemento_pantalla.tipo text not null
+elemento_pantalla.url text not null default ''::text
+emergencia.centro text
+emergencia.desde timestamp with time zone not null default clock_timestamp()
+emergencia.icono text not null
+emergencia.id bigint not null generated always as identity
+emergencia.lanzada_por_id bigint not null
+emergencia.nivel smallint not null
+emergencia.terminada timestamp with time zone
+emergencia.terminada_por_id bigint
+emergencia.texto text not null
 enlace.caduca timestamp with time zone not null
 enlace.creado timestamp with time zone not null default now()
 enlace.huella text not null
@@ -592,6 +611,15 @@ franja_mesa.desde time without time zone not null
 franja_mesa.hasta time without time zone not null
 franja_mesa.id bigint not null generated always as identity
 franja_mesa.version integer not null default 1
+franja_pantalla.desde time without time zone not null
+franja_pantalla.dias smallint[] not null
+franja_pantalla.fecha_desde date
+franja_pantalla.fecha_hasta date
+franja_pantalla.hasta time without time zone not null
+franja_pantalla.lista_id bigint not null
+franja_pantalla.orden smallint not null
+franja_pantalla.pantalla_id bigint not null
+franja_pantalla.prioridad smallint not null
 historial.acto text not null
 historial.comentario text not null default ''::text
 historial.en_nombre_de_id bigint
@@ -607,6 +635,12 @@ idempotencia.estado_http smallint not null
 idempotencia.huella text not null
 idempotencia.respuesta jsonb not null
 idempotencia.usuario_id bigint not null
+imagen_pantalla.alto integer not null
+imagen_pantalla.ancho integer not null
+imagen_pantalla.archivo_id bigint not null
+imagen_pantalla.creada timestamp with time zone not null default now()
+imagen_pantalla.id bigint not null generated always as identity
+imagen_pantalla.subida_por_id bigint not null
 importacion.buenas integer not null default 0
 importacion.creada timestamp with time zone not null default now()
 importacion.creada_por_id bigint not null
@@ -693,6 +727,10 @@ lectura_sensible.instante timestamp with time zone not null default clock_timest
 lectura_sensible.lector_id bigint not null
 lectura_sensible.llamada text not null
 lectura_sensible.persona_id bigint not null
+lista_pantalla.creada timestamp with time zone not null default now()
+lista_pantalla.id bigint not null generated always as identity
+lista_pantalla.nombre text not null
+lista_pantalla.version integer not null default 1
 llave_acceso.asa text not null
 llave_acceso.contador bigint not null
 llave_acceso.creada timestamp with time zone not null default now()
@@ -807,6 +845,24 @@ pais.codigo text not null
 pais.nombre text not null
 palabra_de_personas.clave text not null
 palabra_de_personas.palabra text not null
+pantalla.abre time without time zone not null
+pantalla.centro text not null
+pantalla.cierra time without time zone not null
+pantalla.creada timestamp with time zone not null default now()
+pantalla.creada_por_id bigint
+pantalla.dias smallint[] not null
+pantalla.giro smallint not null
+pantalla.huella text not null
+pantalla.id bigint not null generated always as identity
+pantalla.lista_id bigint
+pantalla.lugar text not null default ''::text
+pantalla.nombre text not null
+pantalla.orientacion text not null
+pantalla.perdida timestamp with time zone
+pantalla.revocada timestamp with time zone
+pantalla.revocada_por_id bigint
+pantalla.version integer not null default 1
+pantalla.visto timestamp with time zone
 paquete.acceso_id bigint
 paquete.caduca timestamp with time zone
 paquete.clave text
@@ -1289,6 +1345,9 @@ constraint ajuste_permiso.ajuste_permiso_motivo_check: CHECK (((char_length(moti
 constraint ajuste_permiso.ajuste_permiso_pkey: PRIMARY KEY (id)
 constraint ajuste_permiso.ajuste_permiso_tipo_id_fkey: FOREIGN KEY (tipo_id) REFERENCES tipo_permiso(id)
 constraint ajuste_permiso.ajuste_permiso_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint anfitrion_pantalla.anfitrion_pantalla_anfitrion_check: CHECK ((anfitrion ~ '^[a-z0-9.-]{4,253}$'::text))
+constraint anfitrion_pantalla.anfitrion_pantalla_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
+constraint anfitrion_pantalla.anfitrion_pantalla_pkey: PRIMARY KEY (anfitrion)
 constraint archivo.archivo_clave_key: UNIQUE (clave)
 constraint archivo.archivo_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 150)))
 constraint archivo.archivo_pkey: PRIMARY KEY (id)
@@ -1573,6 +1632,21 @@ constraint documento.documento_pkey: PRIMARY KEY (id)
 constraint documento.documento_retirado: CHECK (((estado = 'X'::text) = (retirado IS NOT NULL)))
 constraint documento.documento_retirado_por_id_fkey: FOREIGN KEY (retirado_por_id) REFERENCES usuario(id)
 constraint documento.documento_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint elemento_pantalla.elemento_pantalla_check: CHECK ((((tipo = 'tablero'::text) = (tablero_id IS NOT NULL)) AND ((tipo = 'imagen'::text) = (imagen_id IS NOT NULL)) AND ((tipo = 'pagina'::text) = (url <> ''::text))))
+constraint elemento_pantalla.elemento_pantalla_imagen_existe: FOREIGN KEY (imagen_id) REFERENCES imagen_pantalla(id) -- La imagen ya no existe: vuelva a subirla
+constraint elemento_pantalla.elemento_pantalla_lista_id_fkey: FOREIGN KEY (lista_id) REFERENCES lista_pantalla(id) ON DELETE CASCADE
+constraint elemento_pantalla.elemento_pantalla_pkey: PRIMARY KEY (lista_id, orden)
+constraint elemento_pantalla.elemento_pantalla_segundos: CHECK (((segundos >= 5) AND (segundos <= 600)))
+constraint elemento_pantalla.elemento_pantalla_tipo_check: CHECK ((tipo = ANY (ARRAY['avisos'::text, 'noticias'::text, 'menu'::text, 'tablero'::text, 'objetivos'::text, 'imagen'::text, 'pagina'::text])))
+constraint elemento_pantalla.elemento_pantalla_url_check: CHECK ((char_length(url) <= 500))
+constraint emergencia.emergencia_centro_fkey: FOREIGN KEY (centro) REFERENCES centro_trabajo(codigo)
+constraint emergencia.emergencia_check: CHECK (((terminada IS NULL) = (terminada_por_id IS NULL)))
+constraint emergencia.emergencia_icono_check: CHECK ((icono = ANY (ARRAY['aviso'::text, 'fuego'::text, 'salida'::text, 'clima'::text, 'sanitario'::text])))
+constraint emergencia.emergencia_lanzada_por_id_fkey: FOREIGN KEY (lanzada_por_id) REFERENCES usuario(id)
+constraint emergencia.emergencia_nivel_check: CHECK (((nivel >= 1) AND (nivel <= 3)))
+constraint emergencia.emergencia_pkey: PRIMARY KEY (id)
+constraint emergencia.emergencia_terminada_por_id_fkey: FOREIGN KEY (terminada_por_id) REFERENCES usuario(id)
+constraint emergencia.emergencia_texto_check: CHECK (((char_length(texto) >= 1) AND (char_length(texto) <= 200)))
 constraint enlace.enlace_pkey: PRIMARY KEY (huella)
 constraint enlace.enlace_tipo_check: CHECK ((tipo = ANY (ARRAY['invitacion'::text, 'recuperacion'::text])))
 constraint enlace.enlace_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
@@ -1643,11 +1717,22 @@ constraint franja_mesa.franja_mesa_centro_fkey: FOREIGN KEY (centro) REFERENCES 
 constraint franja_mesa.franja_mesa_hasta_tras_desde: CHECK ((hasta > desde)) -- Ha de terminar después de empezar
 constraint franja_mesa.franja_mesa_pkey: PRIMARY KEY (id)
 constraint franja_mesa.franja_mesa_una_a_cada_hora: UNIQUE (centro, desde) -- Ya hay una franja que empieza a esa hora
+constraint franja_pantalla.franja_pantalla_dias_check: CHECK ((((cardinality(dias) >= 1) AND (cardinality(dias) <= 7)) AND (dias <@ '{1,2,3,4,5,6,7}'::smallint[])))
+constraint franja_pantalla.franja_pantalla_lista_existe: FOREIGN KEY (lista_id) REFERENCES lista_pantalla(id) -- Una de las listas ya no existe
+constraint franja_pantalla.franja_pantalla_pantalla_id_fkey: FOREIGN KEY (pantalla_id) REFERENCES pantalla(id) ON DELETE CASCADE
+constraint franja_pantalla.franja_pantalla_pkey: PRIMARY KEY (pantalla_id, orden)
+constraint franja_pantalla.franja_pantalla_prioridad_check: CHECK (((prioridad >= 1) AND (prioridad <= 9)))
+constraint franja_pantalla.franja_pantalla_termina_despues: CHECK ((fecha_hasta >= fecha_desde)) -- No puede terminar antes de empezar
 constraint historial.historial_en_nombre_de_id_fkey: FOREIGN KEY (en_nombre_de_id) REFERENCES usuario(id)
 constraint historial.historial_pkey: PRIMARY KEY (id)
 constraint historial.historial_quien_id_fkey: FOREIGN KEY (quien_id) REFERENCES usuario(id)
 constraint idempotencia.idempotencia_una_vez: PRIMARY KEY (usuario_id, clave)
 constraint idempotencia.idempotencia_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint imagen_pantalla.imagen_pantalla_alto_check: CHECK (((alto >= 1) AND (alto <= 12000)))
+constraint imagen_pantalla.imagen_pantalla_ancho_check: CHECK (((ancho >= 1) AND (ancho <= 12000)))
+constraint imagen_pantalla.imagen_pantalla_archivo_id_fkey: FOREIGN KEY (archivo_id) REFERENCES archivo(id)
+constraint imagen_pantalla.imagen_pantalla_pkey: PRIMARY KEY (id)
+constraint imagen_pantalla.imagen_pantalla_subida_por_id_fkey: FOREIGN KEY (subida_por_id) REFERENCES usuario(id)
 constraint importacion.importacion_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
 constraint importacion.importacion_deshecha_por_id_fkey: FOREIGN KEY (deshecha_por_id) REFERENCES usuario(id)
 constraint importacion.importacion_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 5)))
@@ -1705,6 +1790,9 @@ constraint lectura_inspeccion.lectura_inspeccion_usuario_id_fkey: FOREIGN KEY (u
 constraint lectura_sensible.lectura_sensible_lector_id_fkey: FOREIGN KEY (lector_id) REFERENCES usuario(id)
 constraint lectura_sensible.lectura_sensible_persona_id_fkey: FOREIGN KEY (persona_id) REFERENCES usuario(id)
 constraint lectura_sensible.lectura_sensible_pkey: PRIMARY KEY (id)
+constraint lista_pantalla.lista_pantalla_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
+constraint lista_pantalla.lista_pantalla_nombre_unico: UNIQUE (nombre) -- Ya hay una lista con ese nombre
+constraint lista_pantalla.lista_pantalla_pkey: PRIMARY KEY (id)
 constraint llave_acceso.llave_acceso_contador_check: CHECK ((contador >= 0))
 constraint llave_acceso.llave_acceso_credencial_check: CHECK ((char_length(credencial) <= 1400))
 constraint llave_acceso.llave_acceso_credencial_unica: UNIQUE (credencial) -- Esa llave ya está dada de alta
@@ -1801,6 +1889,18 @@ constraint objetivo.objetivo_unidad_check: CHECK (((char_length(unidad) >= 1) AN
 constraint pais.pais_codigo_check: CHECK ((codigo ~ '^[A-Z]{2}$'::text))
 constraint pais.pais_pkey: PRIMARY KEY (codigo)
 constraint palabra_de_personas.palabra_de_personas_pkey: PRIMARY KEY (clave, palabra)
+constraint pantalla.pantalla_centro_fkey: FOREIGN KEY (centro) REFERENCES centro_trabajo(codigo)
+constraint pantalla.pantalla_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
+constraint pantalla.pantalla_dias_check: CHECK ((((cardinality(dias) >= 1) AND (cardinality(dias) <= 7)) AND (dias <@ '{1,2,3,4,5,6,7}'::smallint[])))
+constraint pantalla.pantalla_giro_check: CHECK ((giro = ANY (ARRAY[0, 90, 180, 270])))
+constraint pantalla.pantalla_huella_unica: UNIQUE (huella)
+constraint pantalla.pantalla_lista_existe: FOREIGN KEY (lista_id) REFERENCES lista_pantalla(id) -- La lista ya no existe
+constraint pantalla.pantalla_lugar_check: CHECK ((char_length(lugar) <= 80))
+constraint pantalla.pantalla_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
+constraint pantalla.pantalla_orientacion_check: CHECK ((orientacion = ANY (ARRAY['H'::text, 'V'::text])))
+constraint pantalla.pantalla_pkey: PRIMARY KEY (id)
+constraint pantalla.pantalla_revocada_por_id_fkey: FOREIGN KEY (revocada_por_id) REFERENCES usuario(id)
+constraint pantalla.pantalla_se_enciende: CHECK (((abre < cierra) OR ((abre = '00:00:00'::time without time zone) AND (cierra = '00:00:00'::time without time zone)))) -- Ha de apagarse después de encenderse; de 00:00 a 00:00 es todo el día
 constraint paquete.paquete_acceso_id_fkey: FOREIGN KEY (acceso_id) REFERENCES acceso_inspeccion(id)
 constraint paquete.paquete_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
 constraint paquete.paquete_estado_check: CHECK ((estado = ANY (ARRAY['P'::text, 'L'::text, 'F'::text, 'C'::text])))
@@ -2174,6 +2274,7 @@ index CREATE INDEX documento_de_lote ON public.documento USING btree (lote_id, i
 index CREATE INDEX documento_de_persona ON public.documento USING btree (usuario_id, id DESC) WHERE (estado = ANY (ARRAY['E'::text, 'X'::text]))
 index CREATE INDEX documento_de_viaje ON public.viaje_documento USING btree (viaje_id, id)
 index CREATE INDEX documento_por_archivo ON public.documento USING btree (archivo_id) WHERE (archivo_id IS NOT NULL)
+index CREATE INDEX elemento_pantalla_por_imagen ON public.elemento_pantalla USING btree (imagen_id)
 index CREATE INDEX enlace_de_usuario ON public.enlace USING btree (usuario_id, tipo, creado)
 index CREATE INDEX espera_por_revisar ON public.espera USING btree (revisar) WHERE (revisar IS NOT NULL)
 index CREATE INDEX fichaje_borrado_de_fila ON public.fichaje_borrado USING btree (seq, usuario_id, desde_n)
@@ -2184,9 +2285,11 @@ index CREATE INDEX fichaje_estado_sin_sellar ON public.fichaje_estado USING btre
 index CREATE INDEX firma_cadena_acceso ON public.firma_cadena USING btree (firma_usuario(contenido), seq) WHERE (clase = 'acceso'::text)
 index CREATE INDEX firma_cadena_inventario ON public.firma_cadena USING btree (servidor) WHERE (clase = 'inventario'::text)
 index CREATE INDEX firma_cadena_revocacion ON public.firma_cadena USING btree (firma_kid(contenido)) WHERE (clase = 'revocacion'::text)
+index CREATE INDEX franja_pantalla_por_lista ON public.franja_pantalla USING btree (lista_id)
 index CREATE INDEX historial_de_entidad ON public.historial USING btree (entidad, entidad_id, id)
 index CREATE INDEX idempotencia_por_clave ON public.idempotencia USING btree (clave)
 index CREATE INDEX idempotencia_por_fecha ON public.idempotencia USING btree (creada)
+index CREATE INDEX imagen_pantalla_por_archivo ON public.imagen_pantalla USING btree (archivo_id)
 index CREATE INDEX importacion_caducable ON public.importacion USING btree (creada)
 index CREATE INDEX importacion_fila_pendiente ON public.importacion_fila USING btree (importacion_id, usuario_id) WHERE pendiente
 index CREATE INDEX importacion_fila_por_estado ON public.importacion_fila USING btree (importacion_id, estado, n)
@@ -2222,6 +2325,8 @@ index CREATE INDEX objetivo_de_persona ON public.objetivo USING btree (persona_i
 index CREATE INDEX objetivo_hijos ON public.objetivo USING btree (padre_id) WHERE (padre_id IS NOT NULL)
 index CREATE INDEX objetivo_personal ON public.objetivo USING btree (ciclo_id, id DESC) WHERE (nivel = 2)
 index CREATE INDEX objetivo_publico ON public.objetivo USING btree (ciclo_id) WHERE publico
+index CREATE INDEX pantalla_por_centro ON public.pantalla USING btree (centro)
+index CREATE INDEX pantalla_por_lista ON public.pantalla USING btree (lista_id)
 index CREATE INDEX paquete_de_acceso ON public.paquete USING btree (acceso_id) WHERE (acceso_id IS NOT NULL)
 index CREATE INDEX paquete_por_caducar ON public.paquete USING btree (caduca) WHERE (estado = 'L'::text)
 index CREATE INDEX paquete_por_hacer ON public.paquete USING btree (id) WHERE (estado = 'P'::text)
@@ -2306,6 +2411,7 @@ index CREATE UNIQUE INDEX acuerdo_objetivos_numero_unico ON public.acuerdo_objet
 index CREATE UNIQUE INDEX acuerdo_objetivos_pkey ON public.acuerdo_objetivos USING btree (id)
 index CREATE UNIQUE INDEX acuerdo_objetivos_uno_abierto ON public.acuerdo_objetivos USING btree (persona_id, ciclo_id) WHERE (estado_id = 1)
 index CREATE UNIQUE INDEX ajuste_permiso_pkey ON public.ajuste_permiso USING btree (id)
+index CREATE UNIQUE INDEX anfitrion_pantalla_pkey ON public.anfitrion_pantalla USING btree (anfitrion)
 index CREATE UNIQUE INDEX archivo_clave_key ON public.archivo USING btree (clave)
 index CREATE UNIQUE INDEX archivo_pkey ON public.archivo USING btree (id)
 index CREATE UNIQUE INDEX area_id_unico ON public.area USING btree (id)
@@ -2377,6 +2483,9 @@ index CREATE UNIQUE INDEX dia_bloqueado_pkey ON public.dia_bloqueado USING btree
 index CREATE UNIQUE INDEX dispositivo_pkey ON public.dispositivo USING btree (huella, usuario_id)
 index CREATE UNIQUE INDEX divisa_pkey ON public.divisa USING btree (codigo)
 index CREATE UNIQUE INDEX documento_pkey ON public.documento USING btree (id)
+index CREATE UNIQUE INDEX elemento_pantalla_pkey ON public.elemento_pantalla USING btree (lista_id, orden)
+index CREATE UNIQUE INDEX emergencia_pkey ON public.emergencia USING btree (id)
+index CREATE UNIQUE INDEX emergencia_una_en_pie ON public.emergencia USING btree (COALESCE(centro, ''::text)) WHERE (terminada IS NULL)
 index CREATE UNIQUE INDEX enlace_pkey ON public.enlace USING btree (huella)
 index CREATE UNIQUE INDEX espera_una_por_solicitud ON public.espera USING btree (solicitud_id)
 index CREATE UNIQUE INDEX factor_pkey ON public.factor USING btree (usuario_id)
@@ -2401,10 +2510,12 @@ index CREATE UNIQUE INDEX foto_archivo_pkey ON public.foto_archivo USING btree (
 index CREATE UNIQUE INDEX foto_pkey ON public.foto USING btree (usuario_id)
 index CREATE UNIQUE INDEX franja_mesa_pkey ON public.franja_mesa USING btree (id)
 index CREATE UNIQUE INDEX franja_mesa_una_a_cada_hora ON public.franja_mesa USING btree (centro, desde)
+index CREATE UNIQUE INDEX franja_pantalla_pkey ON public.franja_pantalla USING btree (pantalla_id, orden)
 index CREATE UNIQUE INDEX franja_pkey ON public.franja USING btree (id)
 index CREATE UNIQUE INDEX franja_una_a_cada_hora ON public.franja USING btree (centro, tipo, desde) WHERE activa
 index CREATE UNIQUE INDEX historial_pkey ON public.historial USING btree (id)
 index CREATE UNIQUE INDEX idempotencia_una_vez ON public.idempotencia USING btree (usuario_id, clave)
+index CREATE UNIQUE INDEX imagen_pantalla_pkey ON public.imagen_pantalla USING btree (id)
 index CREATE UNIQUE INDEX importacion_fila_pkey ON public.importacion_fila USING btree (importacion_id, n)
 index CREATE UNIQUE INDEX importacion_pkey ON public.importacion USING btree (id)
 index CREATE UNIQUE INDEX incidencia_resuelta_pkey ON public.incidencia_resuelta USING btree (id)
@@ -2416,6 +2527,8 @@ index CREATE UNIQUE INDEX izado_elemento_pkey ON public.izado_elemento USING btr
 index CREATE UNIQUE INDEX izado_qr_unico ON public.izado_elemento USING btree (qr)
 index CREATE UNIQUE INDEX lectura_inspeccion_pkey ON public.lectura_inspeccion USING btree (id)
 index CREATE UNIQUE INDEX lectura_sensible_pkey ON public.lectura_sensible USING btree (id)
+index CREATE UNIQUE INDEX lista_pantalla_nombre_unico ON public.lista_pantalla USING btree (nombre)
+index CREATE UNIQUE INDEX lista_pantalla_pkey ON public.lista_pantalla USING btree (id)
 index CREATE UNIQUE INDEX llave_acceso_credencial_unica ON public.llave_acceso USING btree (credencial)
 index CREATE UNIQUE INDEX llave_acceso_pkey ON public.llave_acceso USING btree (id)
 index CREATE UNIQUE INDEX lote_documentos_pkey ON public.lote_documentos USING btree (id)
@@ -2434,6 +2547,9 @@ index CREATE UNIQUE INDEX objetivo_pkey ON public.objetivo USING btree (id)
 index CREATE UNIQUE INDEX objetivo_una_vez_por_ciclo ON public.objetivo USING btree (id, ciclo_id, nivel)
 index CREATE UNIQUE INDEX pais_pkey ON public.pais USING btree (codigo)
 index CREATE UNIQUE INDEX palabra_de_personas_pkey ON public.palabra_de_personas USING btree (clave, palabra)
+index CREATE UNIQUE INDEX pantalla_huella_unica ON public.pantalla USING btree (huella)
+index CREATE UNIQUE INDEX pantalla_nombre_unico ON public.pantalla USING btree (nombre) WHERE (revocada IS NULL)
+index CREATE UNIQUE INDEX pantalla_pkey ON public.pantalla USING btree (id)
 index CREATE UNIQUE INDEX paquete_pkey ON public.paquete USING btree (id)
 index CREATE UNIQUE INDEX pedido_codigo_del_dia ON public.pedido USING btree (centro, fecha, codigo)
 index CREATE UNIQUE INDEX pedido_linea_pkey ON public.pedido_linea USING btree (pedido_id, n)
@@ -2519,6 +2635,7 @@ trigger CREATE TRIGGER acceso_creado_en_vivo AFTER INSERT ON public.acceso REFER
 trigger CREATE TRIGGER acuerdo_objetivos_cambia_en_vivo AFTER UPDATE ON public.acuerdo_objetivos REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION objetivos_en_vivo()
 trigger CREATE TRIGGER acuerdo_objetivos_nuevo_en_vivo AFTER INSERT ON public.acuerdo_objetivos REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION objetivos_en_vivo()
 trigger CREATE TRIGGER ajuste_permiso_en_vivo AFTER INSERT ON public.ajuste_permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
+trigger CREATE TRIGGER anfitrion_pantalla_en_vivo AFTER INSERT OR DELETE ON public.anfitrion_pantalla FOR EACH STATEMENT EXECUTE FUNCTION pantallas_en_vivo()
 trigger CREATE TRIGGER area_cambia_responsable AFTER UPDATE OF responsable_id ON public.area FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER area_cambia_responsable_de_comunicaciones AFTER UPDATE OF responsable_id ON public.area FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION comunicaciones_cambian_de_responsable()
 trigger CREATE TRIGGER area_en_el_directorio AFTER UPDATE OF nombre ON public.area FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION nombre_en_el_directorio()
@@ -2557,6 +2674,7 @@ trigger CREATE TRIGGER dato_personal_cambia_en_vivo AFTER UPDATE ON public.dato_
 trigger CREATE TRIGGER dato_personal_nuevo_en_vivo AFTER INSERT ON public.dato_personal REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION misdatos_en_vivo()
 trigger CREATE TRIGGER delegacion_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.delegacion FOR EACH ROW EXECUTE FUNCTION delegacion_en_vivo()
 trigger CREATE TRIGGER documento_retirado_en_vivo AFTER UPDATE OF retirado ON public.documento FOR EACH ROW WHEN (((new.retirado IS NOT NULL) AND (old.retirado IS NULL))) EXECUTE FUNCTION documento_retirado_en_vivo()
+trigger CREATE TRIGGER emergencia_en_vivo AFTER INSERT OR UPDATE ON public.emergencia FOR EACH STATEMENT EXECUTE FUNCTION pantallas_en_vivo()
 trigger CREATE TRIGGER espera_en_vivo AFTER UPDATE OF recordada, escalada ON public.espera FOR EACH ROW WHEN (((new.recordada IS DISTINCT FROM old.recordada) OR (new.escalada IS DISTINCT FROM old.escalada))) EXECUTE FUNCTION espera_en_vivo()
 trigger CREATE TRIGGER factor_en_vivo AFTER INSERT OR DELETE OR UPDATE OF activado ON public.factor FOR EACH ROW EXECUTE FUNCTION cuenta_en_vivo()
 trigger CREATE TRIGGER fichaje_borrado_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fichaje_borrado FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
@@ -2581,6 +2699,7 @@ trigger CREATE TRIGGER izado_documento_en_vivo AFTER INSERT ON public.izado_docu
 trigger CREATE TRIGGER izado_elemento_en_vivo AFTER INSERT OR UPDATE ON public.izado_elemento FOR EACH STATEMENT EXECUTE FUNCTION izado_en_vivo()
 trigger CREATE TRIGGER lectura_sensible_intocable BEFORE DELETE OR UPDATE ON public.lectura_sensible FOR EACH ROW EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER lectura_sensible_sin_vaciar BEFORE TRUNCATE ON public.lectura_sensible FOR EACH STATEMENT EXECUTE FUNCTION historial_intocable()
+trigger CREATE TRIGGER lista_pantalla_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.lista_pantalla FOR EACH STATEMENT EXECUTE FUNCTION pantallas_en_vivo()
 trigger CREATE TRIGGER llave_acceso_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.llave_acceso FOR EACH ROW EXECUTE FUNCTION cuenta_en_vivo()
 trigger CREATE TRIGGER menu_cambia_en_vivo AFTER UPDATE ON public.menu REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION menu_en_vivo()
 trigger CREATE TRIGGER menu_en_comedor AFTER UPDATE ON public.menu REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION de_menu_en_comedor_en_vivo()
@@ -2595,6 +2714,7 @@ trigger CREATE TRIGGER notificacion_nueva_en_vivo AFTER INSERT ON public.notific
 trigger CREATE TRIGGER objetivo_borrado_en_vivo AFTER DELETE ON public.objetivo REFERENCING OLD TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION objetivos_en_vivo()
 trigger CREATE TRIGGER objetivo_cambia_en_vivo AFTER UPDATE ON public.objetivo REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION objetivos_en_vivo()
 trigger CREATE TRIGGER objetivo_nuevo_en_vivo AFTER INSERT ON public.objetivo REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION objetivos_en_vivo()
+trigger CREATE TRIGGER pantalla_en_vivo AFTER INSERT OR UPDATE OF version, revocada, perdida ON public.pantalla FOR EACH STATEMENT EXECUTE FUNCTION pantallas_en_vivo()
 trigger CREATE TRIGGER pedido_en_comedor AFTER UPDATE ON public.pedido REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION comedor_de_alguien_en_vivo()
 trigger CREATE TRIGGER pedido_en_comedor_nuevo AFTER INSERT ON public.pedido REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION comedor_de_alguien_en_vivo()
 trigger CREATE TRIGGER pedido_en_vivo_cambio AFTER UPDATE ON public.pedido REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION pedido_en_vivo()
@@ -3309,6 +3429,14 @@ AS $function$
   select a || ' ' || b from regexp_split_to_table(sin_tildes(u.nombre), '[^[:alnum:]]+') a, regexp_split_to_table(sin_tildes(u.nombre), '[^[:alnum:]]+') b
    where a <> '' and a collate "C" < b collate "C"
 $function$
+function CREATE OR REPLACE FUNCTION public.pantallas_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('pantallas', null);
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.pedido_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3849,12 +3977,14 @@ sequence cuadrante_id_seq
 sequence delegacion_id_seq
 sequence dia_bloqueado_id_seq
 sequence documento_id_seq
+sequence emergencia_id_seq
 sequence festivo_id_seq
 sequence fichaje_id
 sequence firma_testigo_id_seq
 sequence franja_id_seq
 sequence franja_mesa_id_seq
 sequence historial_id_seq
+sequence imagen_pantalla_id_seq
 sequence importacion_id_seq
 sequence incidencia_resuelta_id_seq
 sequence izado_comprobacion_id_seq
@@ -3862,6 +3992,7 @@ sequence izado_documento_id_seq
 sequence izado_elemento_id_seq
 sequence lectura_inspeccion_id_seq
 sequence lectura_sensible_id_seq
+sequence lista_pantalla_id_seq
 sequence llave_acceso_id_seq
 sequence lote_documentos_id_seq
 sequence menu_id_seq
@@ -3870,6 +4001,7 @@ sequence necesidad_id_seq
 sequence nota_agenda_id_seq
 sequence notificacion_id_seq
 sequence objetivo_id_seq
+sequence pantalla_id_seq
 sequence paquete_id_seq
 sequence pedido_id_seq
 sequence permiso_id_seq
