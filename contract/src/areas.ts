@@ -27,6 +27,7 @@ import { prestamosArea } from './prestamos/prestamos.area.ts';
 import { presenciaArea } from './presencia/presencia.area.ts';
 import { permisosArea } from './permisos/permisos.area.ts';
 import { sesionArea } from './sesion/sesion.area.ts';
+import { tablerosArea } from './tableros/tableros.area.ts';
 import { turnosArea } from './turnos/turnos.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
@@ -74,5 +75,6 @@ export const AREAS = [
   izadoArea,
   objetivosArea,
   pantallasArea,
+  tablerosArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

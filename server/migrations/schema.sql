@@ -37,6 +37,18 @@ acceso_inspeccion_persona.usuario_id bigint not null
 acceso_persona.acceso_id bigint not null
 acceso_persona.origen text not null
 acceso_persona.usuario_id bigint not null
+accion_tablero.creada timestamp with time zone not null default now()
+accion_tablero.creada_por_id bigint not null
+accion_tablero.en_tablero_id bigint not null
+accion_tablero.escalada_el date
+accion_tablero.estado_id smallint not null default 1
+accion_tablero.fecha date not null
+accion_tablero.fecha_limite date not null
+accion_tablero.id bigint not null generated always as identity
+accion_tablero.indicador_id bigint not null
+accion_tablero.responsable_id bigint not null
+accion_tablero.texto text not null
+accion_tablero.version integer not null default 1
 acuerdo_objetivos.ciclo_id bigint not null
 acuerdo_objetivos.creado timestamp with time zone not null default now()
 acuerdo_objetivos.estado_id smallint not null default 1
@@ -679,6 +691,15 @@ incidencia_resuelta.quien_id bigint not null
 incidencia_resuelta.resolucion text not null
 incidencia_resuelta.tipo text not null
 incidencia_resuelta.usuario_id bigint not null
+indicador.activo boolean not null default true
+indicador.creado timestamp with time zone not null default now()
+indicador.id bigint not null generated always as identity
+indicador.letra text not null
+indicador.mas_es_mejor boolean not null
+indicador.nombre text not null
+indicador.objetivo numeric(12,2) not null
+indicador.tablero_id bigint not null
+indicador.unidad text not null
 intento.clave text not null
 intento.cuando timestamp with time zone not null
 intento.grupo uuid not null
@@ -1138,6 +1159,17 @@ suscripcion_ical.modificada timestamp with time zone not null default now()
 suscripcion_ical.tipo text not null
 suscripcion_ical.usuario_id bigint not null
 suscripcion_ical.version integer not null default 0
+tablero.activo boolean not null default true
+tablero.area_codigo text
+tablero.centro text not null
+tablero.creado timestamp with time zone not null default now()
+tablero.id bigint not null generated always as identity
+tablero.nivel smallint not null
+tablero.nombre text not null
+tablero.responsable_id bigint
+tablero.version integer not null default 1
+tablero_persona.tablero_id bigint not null
+tablero_persona.usuario_id bigint not null
 terminal.centro_trabajo_codigo text not null
 terminal.creado timestamp with time zone not null default now()
 terminal.creado_por_id bigint
@@ -1261,6 +1293,23 @@ usuario.version integer not null default 1
 usuario_palabra.nombre text not null
 usuario_palabra.palabra text not null
 usuario_palabra.usuario_id bigint not null
+valor_tablero.accion_id bigint
+valor_tablero.anotado timestamp with time zone not null default now()
+valor_tablero.anotado_por_id bigint not null
+valor_tablero.correccion text not null default ''::text
+valor_tablero.fecha date not null
+valor_tablero.id bigint not null generated always as identity
+valor_tablero.indicador_id bigint not null
+valor_tablero.mas_es_mejor boolean not null
+valor_tablero.motivo text not null default ''::text
+valor_tablero.objetivo numeric(12,2) not null
+valor_tablero.rojo boolean not null generated: 
+CASE
+    WHEN mas_es_mejor THEN (valor < objetivo)
+    ELSE (valor > objetivo)
+END
+valor_tablero.valor numeric(12,2) not null
+valor_tablero.version integer not null default 1
 viaje.acompanantes text not null default ''::text
 viaje.anticipo_divisas numeric(12,2)
 viaje.anticipo_euros numeric(12,2)
@@ -1329,6 +1378,15 @@ constraint acceso_persona.acceso_persona_acceso_id_fkey: FOREIGN KEY (acceso_id)
 constraint acceso_persona.acceso_persona_origen_check: CHECK ((origen = ANY (ARRAY['E'::text, 'S'::text])))
 constraint acceso_persona.acceso_persona_una_vez: PRIMARY KEY (acceso_id, usuario_id)
 constraint acceso_persona.acceso_persona_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint accion_tablero.accion_tablero_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
+constraint accion_tablero.accion_tablero_de_su_dia: UNIQUE (id, indicador_id, fecha)
+constraint accion_tablero.accion_tablero_despues_del_rojo: CHECK ((fecha_limite >= fecha)) -- La fecha de la acción no puede ser anterior al rojo
+constraint accion_tablero.accion_tablero_en_tablero_id_fkey: FOREIGN KEY (en_tablero_id) REFERENCES tablero(id)
+constraint accion_tablero.accion_tablero_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 5)))
+constraint accion_tablero.accion_tablero_indicador_id_fkey: FOREIGN KEY (indicador_id) REFERENCES indicador(id)
+constraint accion_tablero.accion_tablero_pkey: PRIMARY KEY (id)
+constraint accion_tablero.accion_tablero_responsable_id_fkey: FOREIGN KEY (responsable_id) REFERENCES usuario(id)
+constraint accion_tablero.accion_tablero_texto_check: CHECK (((char_length(texto) >= 1) AND (char_length(texto) <= 300)))
 constraint acuerdo_objetivos.acuerdo_de_ciclo_sin_cerrar: TRIGGER -- El ciclo está cerrado: ya no se acuerda nada en él
 constraint acuerdo_objetivos.acuerdo_objetivos_ciclo_id_fkey: FOREIGN KEY (ciclo_id) REFERENCES ciclo_objetivos(id)
 constraint acuerdo_objetivos.acuerdo_objetivos_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 5)))
@@ -1751,6 +1809,11 @@ constraint incidencia_resuelta.incidencia_resuelta_quien_id_fkey: FOREIGN KEY (q
 constraint incidencia_resuelta.incidencia_resuelta_resolucion_check: CHECK ((resolucion = ANY (ARRAY['C'::text, 'P'::text, 'N'::text, 'J'::text])))
 constraint incidencia_resuelta.incidencia_resuelta_tipo_check: CHECK ((tipo ~ '^[a-z_]{1,30}$'::text))
 constraint incidencia_resuelta.incidencia_resuelta_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint indicador.indicador_letra_check: CHECK ((letra = ANY (ARRAY['S'::text, 'Q'::text, 'C'::text, 'D'::text, 'P'::text])))
+constraint indicador.indicador_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
+constraint indicador.indicador_pkey: PRIMARY KEY (id)
+constraint indicador.indicador_tablero_id_fkey: FOREIGN KEY (tablero_id) REFERENCES tablero(id)
+constraint indicador.indicador_unidad_check: CHECK (((char_length(unidad) >= 1) AND (char_length(unidad) <= 20)))
 constraint intento.intento_pkey: PRIMARY KEY (clave, grupo)
 constraint izado_comprobacion.izado_comprobacion_archivo_id_fkey: FOREIGN KEY (archivo_id) REFERENCES archivo(id)
 constraint izado_comprobacion.izado_comprobacion_con_defecto: CHECK (((NOT defecto) OR (nota <> ''::text))) -- Diga qué defecto ha visto
@@ -2086,6 +2149,18 @@ constraint suscripcion_ical.suscripcion_ical_huella_unica: UNIQUE (huella)
 constraint suscripcion_ical.suscripcion_ical_pkey: PRIMARY KEY (usuario_id, tipo)
 constraint suscripcion_ical.suscripcion_ical_tipo_check: CHECK ((tipo = ANY (ARRAY['C'::text, 'A'::text])))
 constraint suscripcion_ical.suscripcion_ical_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint tablero.tablero_area_codigo_fkey: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
+constraint tablero.tablero_centro_fkey: FOREIGN KEY (centro) REFERENCES centro_trabajo(codigo)
+constraint tablero.tablero_de_planta_con_responsable: CHECK (((nivel <> 3) OR (responsable_id IS NOT NULL))) -- Un tablero de planta necesita un responsable
+constraint tablero.tablero_de_un_area: CHECK (((nivel = 3) = (area_codigo IS NULL))) -- Un tablero de planta no tiene área; los demás, sí
+constraint tablero.tablero_nivel_check: CHECK (((nivel >= 1) AND (nivel <= 3)))
+constraint tablero.tablero_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
+constraint tablero.tablero_nombre_unico: UNIQUE (centro, nombre) -- Ya hay un tablero con ese nombre en ese centro
+constraint tablero.tablero_pkey: PRIMARY KEY (id)
+constraint tablero.tablero_responsable_id_fkey: FOREIGN KEY (responsable_id) REFERENCES usuario(id)
+constraint tablero_persona.tablero_persona_pkey: PRIMARY KEY (tablero_id, usuario_id)
+constraint tablero_persona.tablero_persona_tablero_id_fkey: FOREIGN KEY (tablero_id) REFERENCES tablero(id)
+constraint tablero_persona.tablero_persona_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint terminal.terminal_centro_trabajo_codigo_fkey: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
 constraint terminal.terminal_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
 constraint terminal.terminal_huella_unica: UNIQUE (huella)
@@ -2181,6 +2256,15 @@ constraint usuario.usuario_responsable_id_fkey: FOREIGN KEY (responsable_id) REF
 constraint usuario.usuario_telefono_check: CHECK ((char_length(telefono) <= 20))
 constraint usuario_palabra.usuario_palabra_pkey: PRIMARY KEY (usuario_id, palabra)
 constraint usuario_palabra.usuario_palabra_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+constraint valor_tablero.valor_tablero_accion_suya: FOREIGN KEY (accion_id, indicador_id, fecha) REFERENCES accion_tablero(id, indicador_id, fecha)
+constraint valor_tablero.valor_tablero_anotado_por_id_fkey: FOREIGN KEY (anotado_por_id) REFERENCES usuario(id)
+constraint valor_tablero.valor_tablero_correccion_check: CHECK ((char_length(correccion) <= 300))
+constraint valor_tablero.valor_tablero_indicador_id_fkey: FOREIGN KEY (indicador_id) REFERENCES indicador(id)
+constraint valor_tablero.valor_tablero_motivo_check: CHECK ((char_length(motivo) <= 300))
+constraint valor_tablero.valor_tablero_pkey: PRIMARY KEY (id)
+constraint valor_tablero.valor_tablero_rojo_con_accion: CHECK (((NOT rojo) OR (accion_id IS NOT NULL))) -- Un rojo necesita una acción con responsable y fecha
+constraint valor_tablero.valor_tablero_rojo_con_motivo: CHECK (((NOT rojo) OR (motivo <> ''::text))) -- Un rojo necesita su motivo
+constraint valor_tablero.valor_tablero_uno_por_dia: UNIQUE (indicador_id, fecha) -- Alguien ha anotado ya ese día: mire lo que puso antes de cambiarlo
 constraint viaje.viaje_acompanantes_check: CHECK ((char_length(acompanantes) <= 250))
 constraint viaje.viaje_anticipo_divisas_check: CHECK ((anticipo_divisas >= (0)::numeric))
 constraint viaje.viaje_anticipo_euros_check: CHECK ((anticipo_euros >= (0)::numeric))
@@ -2218,6 +2302,10 @@ index CREATE INDEX acceso_de_solicitante ON public.acceso USING btree (solicitan
 index CREATE INDEX acceso_dia_por_instante ON public.acceso_dia USING btree (desde)
 index CREATE INDEX acceso_inspeccion_de_persona ON public.acceso_inspeccion_persona USING btree (usuario_id, acceso_id)
 index CREATE INDEX acceso_por_caducar ON public.acceso USING btree (fin) WHERE (estado_id = 1)
+index CREATE INDEX accion_tablero_de_quien ON public.accion_tablero USING btree (responsable_id, fecha_limite, id)
+index CREATE INDEX accion_tablero_por_vencer ON public.accion_tablero USING btree (fecha_limite) WHERE (estado_id = ANY (ARRAY[1, 2]))
+index CREATE INDEX accion_tablero_viva_de ON public.accion_tablero USING btree (indicador_id) WHERE (estado_id = ANY (ARRAY[1, 2, 3]))
+index CREATE INDEX accion_tablero_viva_en ON public.accion_tablero USING btree (en_tablero_id) WHERE (estado_id = ANY (ARRAY[1, 2, 3]))
 index CREATE INDEX acuerdo_objetivos_abierto ON public.acuerdo_objetivos USING btree (ciclo_id) WHERE (estado_id = 1)
 index CREATE INDEX acuerdo_objetivos_de_persona ON public.acuerdo_objetivos USING btree (persona_id, ciclo_id, id DESC)
 index CREATE INDEX ajuste_permiso_de_persona ON public.ajuste_permiso USING btree (usuario_id, anio)
@@ -2371,6 +2459,9 @@ index CREATE INDEX suscripcion_de_huella ON public.suscripcion USING btree (huel
 index CREATE INDEX suscripcion_de_sesion ON public.suscripcion USING btree (sid)
 index CREATE INDEX suscripcion_de_usuario ON public.suscripcion USING btree (usuario_id)
 index CREATE INDEX suscripcion_en_otras_manos ON public.suscripcion USING btree (en_manos_de) WHERE (en_manos_de IS NOT NULL)
+index CREATE INDEX tablero_persona_por_usuario ON public.tablero_persona USING btree (usuario_id)
+index CREATE INDEX tablero_por_area ON public.tablero USING btree (area_codigo, nivel)
+index CREATE INDEX tablero_por_responsable ON public.tablero USING btree (responsable_id)
 index CREATE INDEX terminal_envio_por_dia ON public.terminal_envio USING btree (recibido)
 index CREATE INDEX terminal_incidencia_sin_revisar ON public.terminal_incidencia USING btree (id DESC) WHERE (revisada IS NULL)
 index CREATE INDEX turno_comida_de_centro ON public.turno_comida USING btree (centro, desde)
@@ -2393,6 +2484,7 @@ index CREATE INDEX usuario_prl ON public.usuario USING btree (id) WHERE (activo 
 index CREATE INDEX usuario_que_se_va ON public.usuario USING btree (baja) WHERE (activo AND (baja IS NOT NULL))
 index CREATE INDEX usuario_seguridad ON public.usuario USING btree (id) WHERE (activo AND ('SEGURIDAD'::text = ANY (roles)))
 index CREATE INDEX usuario_sin_entrar_por_nombre ON public.usuario USING btree (nombre COLLATE "es-ES-x-icu", id) WHERE (activo AND (password_hash IS NULL))
+index CREATE INDEX valor_tablero_de_quien ON public.valor_tablero USING btree (anotado_por_id)
 index CREATE INDEX viaje_busqueda_texto ON public.viaje_busqueda USING gin (texto gin_trgm_ops)
 index CREATE INDEX viaje_de_gestion_por_codigo ON public.viaje USING btree (estado_id, orden_de_codigo(codigo), id) WHERE (COALESCE(estado_previo, estado_id) >= 2)
 index CREATE INDEX viaje_de_gestion_por_salida ON public.viaje USING btree (estado_id, fecha_salida, id) WHERE (COALESCE(estado_previo, estado_id) >= 2)
@@ -2407,6 +2499,8 @@ index CREATE UNIQUE INDEX acceso_inspeccion_pkey ON public.acceso_inspeccion USI
 index CREATE UNIQUE INDEX acceso_numero_unico ON public.acceso USING btree (numero)
 index CREATE UNIQUE INDEX acceso_persona_una_vez ON public.acceso_persona USING btree (acceso_id, usuario_id)
 index CREATE UNIQUE INDEX acceso_pkey ON public.acceso USING btree (id)
+index CREATE UNIQUE INDEX accion_tablero_de_su_dia ON public.accion_tablero USING btree (id, indicador_id, fecha)
+index CREATE UNIQUE INDEX accion_tablero_pkey ON public.accion_tablero USING btree (id)
 index CREATE UNIQUE INDEX acuerdo_objetivos_numero_unico ON public.acuerdo_objetivos USING btree (numero)
 index CREATE UNIQUE INDEX acuerdo_objetivos_pkey ON public.acuerdo_objetivos USING btree (id)
 index CREATE UNIQUE INDEX acuerdo_objetivos_uno_abierto ON public.acuerdo_objetivos USING btree (persona_id, ciclo_id) WHERE (estado_id = 1)
@@ -2519,6 +2613,8 @@ index CREATE UNIQUE INDEX imagen_pantalla_pkey ON public.imagen_pantalla USING b
 index CREATE UNIQUE INDEX importacion_fila_pkey ON public.importacion_fila USING btree (importacion_id, n)
 index CREATE UNIQUE INDEX importacion_pkey ON public.importacion USING btree (id)
 index CREATE UNIQUE INDEX incidencia_resuelta_pkey ON public.incidencia_resuelta USING btree (id)
+index CREATE UNIQUE INDEX indicador_pkey ON public.indicador USING btree (id)
+index CREATE UNIQUE INDEX indicador_uno_por_letra ON public.indicador USING btree (tablero_id, letra) WHERE activo
 index CREATE UNIQUE INDEX intento_pkey ON public.intento USING btree (clave, grupo)
 index CREATE UNIQUE INDEX izado_codigo_unico ON public.izado_elemento USING btree (codigo)
 index CREATE UNIQUE INDEX izado_comprobacion_pkey ON public.izado_comprobacion USING btree (id)
@@ -2591,6 +2687,11 @@ index CREATE UNIQUE INDEX suscripcion_endpoint_unico ON public.suscripcion USING
 index CREATE UNIQUE INDEX suscripcion_ical_huella_unica ON public.suscripcion_ical USING btree (huella)
 index CREATE UNIQUE INDEX suscripcion_ical_pkey ON public.suscripcion_ical USING btree (usuario_id, tipo)
 index CREATE UNIQUE INDEX suscripcion_pkey ON public.suscripcion USING btree (id)
+index CREATE UNIQUE INDEX tablero_nombre_unico ON public.tablero USING btree (centro, nombre)
+index CREATE UNIQUE INDEX tablero_persona_pkey ON public.tablero_persona USING btree (tablero_id, usuario_id)
+index CREATE UNIQUE INDEX tablero_pkey ON public.tablero USING btree (id)
+index CREATE UNIQUE INDEX tablero_uno_por_area ON public.tablero USING btree (area_codigo, centro) WHERE ((nivel = 2) AND activo)
+index CREATE UNIQUE INDEX tablero_uno_por_planta ON public.tablero USING btree (centro) WHERE ((nivel = 3) AND activo)
 index CREATE UNIQUE INDEX terminal_envio_pkey ON public.terminal_envio USING btree (terminal_id, clave)
 index CREATE UNIQUE INDEX terminal_huella_unica ON public.terminal USING btree (huella)
 index CREATE UNIQUE INDEX terminal_incidencia_pkey ON public.terminal_incidencia USING btree (id)
@@ -2620,6 +2721,8 @@ index CREATE UNIQUE INDEX usuario_matricula_sin_caja ON public.usuario USING btr
 index CREATE UNIQUE INDEX usuario_matricula_unica ON public.usuario USING btree (matricula)
 index CREATE UNIQUE INDEX usuario_palabra_pkey ON public.usuario_palabra USING btree (usuario_id, palabra)
 index CREATE UNIQUE INDEX usuario_pkey ON public.usuario USING btree (id)
+index CREATE UNIQUE INDEX valor_tablero_pkey ON public.valor_tablero USING btree (id)
+index CREATE UNIQUE INDEX valor_tablero_uno_por_dia ON public.valor_tablero USING btree (indicador_id, fecha)
 index CREATE UNIQUE INDEX viaje_busqueda_pkey ON public.viaje_busqueda USING btree (viaje_id)
 index CREATE UNIQUE INDEX viaje_codigo_unico ON public.viaje USING btree (codigo)
 index CREATE UNIQUE INDEX viaje_documento_pkey ON public.viaje_documento USING btree (id)
@@ -2632,6 +2735,7 @@ trigger CREATE CONSTRAINT TRIGGER objetivo_pesos_hasta_cien AFTER INSERT OR UPDA
 trigger CREATE CONSTRAINT TRIGGER seguimiento_de_ciclo_sin_cerrar AFTER INSERT OR UPDATE ON public.seguimiento_objetivo NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION ciclo_objetivos_cerrado()
 trigger CREATE TRIGGER acceso_cambiado_en_vivo AFTER UPDATE ON public.acceso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION accesos_en_vivo()
 trigger CREATE TRIGGER acceso_creado_en_vivo AFTER INSERT ON public.acceso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION accesos_en_vivo()
+trigger CREATE TRIGGER accion_tablero_en_vivo AFTER INSERT OR UPDATE ON public.accion_tablero FOR EACH STATEMENT EXECUTE FUNCTION tableros_en_vivo()
 trigger CREATE TRIGGER acuerdo_objetivos_cambia_en_vivo AFTER UPDATE ON public.acuerdo_objetivos REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION objetivos_en_vivo()
 trigger CREATE TRIGGER acuerdo_objetivos_nuevo_en_vivo AFTER INSERT ON public.acuerdo_objetivos REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION objetivos_en_vivo()
 trigger CREATE TRIGGER ajuste_permiso_en_vivo AFTER INSERT ON public.ajuste_permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
@@ -2694,6 +2798,7 @@ trigger CREATE TRIGGER historial_intocable BEFORE DELETE OR UPDATE ON public.his
 trigger CREATE TRIGGER historial_sin_vaciar BEFORE TRUNCATE ON public.historial FOR EACH STATEMENT EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER importacion_en_vivo AFTER UPDATE ON public.importacion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION importacion_en_vivo()
 trigger CREATE TRIGGER incidencia_resuelta_en_vivo AFTER INSERT ON public.incidencia_resuelta REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
+trigger CREATE TRIGGER indicador_en_vivo AFTER INSERT OR UPDATE ON public.indicador FOR EACH STATEMENT EXECUTE FUNCTION tableros_en_vivo()
 trigger CREATE TRIGGER izado_comprobacion_en_vivo AFTER INSERT OR UPDATE ON public.izado_comprobacion FOR EACH STATEMENT EXECUTE FUNCTION izado_en_vivo()
 trigger CREATE TRIGGER izado_documento_en_vivo AFTER INSERT ON public.izado_documento FOR EACH STATEMENT EXECUTE FUNCTION izado_en_vivo()
 trigger CREATE TRIGGER izado_elemento_en_vivo AFTER INSERT OR UPDATE ON public.izado_elemento FOR EACH STATEMENT EXECUTE FUNCTION izado_en_vivo()
@@ -2741,6 +2846,8 @@ trigger CREATE TRIGGER solicitud_cambia_en_vivo AFTER UPDATE ON public.solicitud
 trigger CREATE TRIGGER solicitud_cambia_espera BEFORE UPDATE OF estado_id, aprobador_id ON public.solicitud FOR EACH ROW WHEN (((old.estado_id = 1) AND ((new.estado_id <> 1) OR (new.aprobador_id IS DISTINCT FROM old.aprobador_id)))) EXECUTE FUNCTION solicitud_espera()
 trigger CREATE TRIGGER solicitud_empieza_espera AFTER INSERT ON public.solicitud FOR EACH ROW WHEN ((new.estado_id = 1)) EXECUTE FUNCTION solicitud_espera()
 trigger CREATE TRIGGER solicitud_nueva_en_vivo AFTER INSERT ON public.solicitud REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION solicitud_en_vivo()
+trigger CREATE TRIGGER tablero_en_vivo AFTER INSERT OR UPDATE ON public.tablero FOR EACH STATEMENT EXECUTE FUNCTION tableros_en_vivo()
+trigger CREATE TRIGGER tablero_persona_en_vivo AFTER INSERT OR DELETE ON public.tablero_persona FOR EACH STATEMENT EXECUTE FUNCTION tableros_en_vivo()
 trigger CREATE TRIGGER tipo_izado_en_vivo AFTER INSERT OR UPDATE ON public.tipo_izado FOR EACH STATEMENT EXECUTE FUNCTION izado_en_vivo()
 trigger CREATE TRIGGER usuario_cambia_aprobador_de_solicitudes AFTER UPDATE OF responsable_id, activo, roles ON public.usuario FOR EACH ROW WHEN (((old.responsable_id IS DISTINCT FROM new.responsable_id) OR (old.activo <> new.activo) OR (old.roles <> new.roles))) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER usuario_cambia_de_nombre AFTER UPDATE OF nombre ON public.usuario FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION usuario_se_busca()
@@ -2751,6 +2858,8 @@ trigger CREATE TRIGGER usuario_en_el_directorio AFTER INSERT OR UPDATE OF nombre
 trigger CREATE TRIGGER usuario_nuevo_con_rol AFTER INSERT ON public.usuario FOR EACH ROW WHEN ((new.activo AND (NOT (new.roles <@ '{EMPLEADO,SUBCONTRATA}'::text[])))) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER usuario_pierde_sesiones AFTER UPDATE OF activo, password_hash ON public.usuario FOR EACH ROW WHEN (((NOT new.activo) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION usuario_pierde_sesiones()
 trigger CREATE TRIGGER usuario_pierde_suscripciones AFTER UPDATE OF activo, password_hash ON public.usuario FOR EACH ROW WHEN (((NOT new.activo) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION usuario_pierde_suscripciones()
+trigger CREATE TRIGGER valor_de_dia_cerrado BEFORE UPDATE ON public.valor_tablero FOR EACH ROW EXECUTE FUNCTION valor_de_dia_cerrado()
+trigger CREATE TRIGGER valor_tablero_en_vivo AFTER INSERT OR UPDATE ON public.valor_tablero FOR EACH STATEMENT EXECUTE FUNCTION tableros_en_vivo()
 trigger CREATE TRIGGER viaje_borrado_en_vivo AFTER DELETE ON public.viaje REFERENCING OLD TABLE AS antes FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
 trigger CREATE TRIGGER viaje_cambiado_en_vivo AFTER UPDATE ON public.viaje REFERENCING OLD TABLE AS antes NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
 trigger CREATE TRIGGER viaje_creado_en_vivo AFTER INSERT ON public.viaje REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
@@ -2962,6 +3071,15 @@ begin
   perform avisar_en_vivo('objetivos', null);
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.cierre_del_dia(el_centro text, dia date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (coalesce((select d::date from generate_series(dia + 1, dia + 30, interval '1 day') d where not dia_de_descanso(el_centro, d::date) order by d limit 1), dia + 1)
+          + time '10:00') at time zone t.zona
+    from centro_trabajo t where t.codigo = el_centro
+$function$
 function CREATE OR REPLACE FUNCTION public.cocinas_de(quien bigint)
  RETURNS text[]
  LANGUAGE sql
@@ -3082,6 +3200,21 @@ AS $function$
         (select range_agg(daterange(d.desde, d.hasta, '[]')) from delegacion d where d.de_id = u.id and d.para_id = p.id), '{}')) libre
    where x.id = cual and x.anulada is null and x.minutos is null and x.hasta >= hoy() and es_responsable(u.id)
   on conflict do nothing
+$function$
+function CREATE OR REPLACE FUNCTION public.dia_de_descanso(el_centro text, dia date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select extract(isodow from dia) > 5
+      or exists (select from festivo f where f.fecha = dia and (f.centro_trabajo_codigo is null or f.centro_trabajo_codigo = el_centro))
+$function$
+function CREATE OR REPLACE FUNCTION public.dia_laborable_antes(el_centro text, dia date)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select d::date from generate_series(dia - 1, dia - 30, interval '-1 day') d where not dia_de_descanso(el_centro, d::date) order by d desc limit 1), dia - 1)
 $function$
 function CREATE OR REPLACE FUNCTION public.documento_retirado_en_vivo()
  RETURNS trigger
@@ -3270,6 +3403,13 @@ function CREATE OR REPLACE FUNCTION public.hoy()
  LANGUAGE sql
  STABLE
 AS $function$ select (now() at time zone 'Europe/Madrid')::date $function$
+function CREATE OR REPLACE FUNCTION public.hoy_en(el_centro text)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (now() at time zone t.zona)::date from centro_trabajo t where t.codigo = el_centro
+$function$
 function CREATE OR REPLACE FUNCTION public.importacion_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3316,6 +3456,33 @@ AS $function$
   select l.* from aviso_cierre c, unnest(c.lectores, c.centros, c.areas) l where c.aviso_id = a.id
   union all
   select u.id, u.centro_trabajo_codigo, u.area_codigo from usuario u where a.cerrado is null and u.activo and aviso_se_pide_a(a, u)
+$function$
+function CREATE OR REPLACE FUNCTION public.lleva_tablero(quien bigint, t tablero)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from tablero_persona p where p.tablero_id = t.id and p.usuario_id = quien) or manda_en_tablero(quien, t)
+$function$
+function CREATE OR REPLACE FUNCTION public.manda_en_tablero(quien bigint, t tablero)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select quien = any (mandos_de_tablero(t)) or exists (select from usuario u where u.id = quien and 'ADMIN' = any (u.roles))
+$function$
+function CREATE OR REPLACE FUNCTION public.mandos_de_tablero(t tablero)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive arriba (id) as (
+    select t.id
+    union
+    select tablero_superior(x) from arriba a join tablero x on x.id = a.id)
+  select coalesce(array_agg(distinct u.id), '{}') from usuario u
+   where u.activo and (u.id in (select responsable_de_tablero(x) from arriba a join tablero x on x.id = a.id)
+     or u.id = (select a.responsable_id from area a where a.codigo = t.area_codigo))
 $function$
 function CREATE OR REPLACE FUNCTION public.menu_en_comedor_en_vivo()
  RETURNS trigger
@@ -3585,6 +3752,13 @@ function CREATE OR REPLACE FUNCTION public.quiere_propuesta(n necesidad)
  LANGUAGE sql
  IMMUTABLE
 AS $function$ select not (n.tipo = 'I' and n.combo1 is not distinct from 4) $function$
+function CREATE OR REPLACE FUNCTION public.responsable_de_tablero(t tablero)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(t.responsable_id, (select a.responsable_id from area a where a.codigo = t.area_codigo))
+$function$
 function CREATE OR REPLACE FUNCTION public.roles_de(u usuario)
  RETURNS text[]
  LANGUAGE sql
@@ -3752,6 +3926,23 @@ AS $function$
      where a.nivel < 20 and (not u.activo or u.id = any (menos)))
   select u.id from arriba a join usuario u on u.id = a.id where u.activo and u.id <> quien and u.id <> all (menos) order by a.nivel limit 1
 $function$
+function CREATE OR REPLACE FUNCTION public.tablero_superior(t tablero)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.id from tablero s
+   where s.activo and s.nivel > t.nivel and (s.nivel = 2 and s.area_codigo = t.area_codigo or s.nivel = 3 and s.centro = t.centro)
+   order by s.nivel, s.centro = t.centro desc, s.id limit 1
+$function$
+function CREATE OR REPLACE FUNCTION public.tableros_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('tableros', null);
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.texto_de_hastags(hastags text[])
  RETURNS text
  LANGUAGE sql
@@ -3859,6 +4050,26 @@ begin
   update viaje_busqueda b set texto = busqueda_de_viaje(v, new.nombre) from viaje v where v.id = b.viaje_id and v.solicitante_id = new.id;
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.valor_de_dia_cerrado()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.valor, new.motivo, new.objetivo, new.mas_es_mejor) is distinct from (old.valor, old.motivo, old.objetivo, old.mas_es_mejor)
+     and new.correccion = ''
+     and now() >= (select cierre_del_dia(t.centro, new.fecha) from indicador i join tablero t on t.id = i.tablero_id where i.id = new.indicador_id) then
+    raise exception using errcode = 'check_violation', constraint = tg_name, message = 'a closed day changes only with a reason';
+  end if;
+  return new;
+end $function$
+function CREATE OR REPLACE FUNCTION public.ve_tablero(quien bigint, t tablero)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select t.activo and (t.nivel = 3 or exists (select from usuario u where u.id = quien and u.area_codigo = t.area_codigo)) or (
+    case when t.activo then lleva_tablero(quien, t) else manda_en_tablero(quien, t) end)
+$function$
 function CREATE OR REPLACE FUNCTION public.ventana_de(quien bigint, instante timestamp with time zone)
  RETURNS tstzrange
  LANGUAGE plpgsql
@@ -3947,6 +4158,7 @@ view archivo_suelto:  SELECT id,
           WHERE (so.archivo_id = a.id)))));
 sequence acceso_id_seq
 sequence acceso_inspeccion_id_seq
+sequence accion_tablero_id_seq
 sequence acuerdo_objetivos_id_seq
 sequence ajuste_permiso_id_seq
 sequence archivo_id_seq
@@ -3987,6 +4199,7 @@ sequence historial_id_seq
 sequence imagen_pantalla_id_seq
 sequence importacion_id_seq
 sequence incidencia_resuelta_id_seq
+sequence indicador_id_seq
 sequence izado_comprobacion_id_seq
 sequence izado_documento_id_seq
 sequence izado_elemento_id_seq
@@ -4018,6 +4231,7 @@ sequence seguimiento_objetivo_id_seq
 sequence sesion_numero_seq
 sequence solicitud_id_seq
 sequence suscripcion_id_seq
+sequence tablero_id_seq
 sequence terminal_id_seq
 sequence terminal_incidencia_id_seq
 sequence tipo_averia_id_seq
@@ -4026,6 +4240,7 @@ sequence tipo_permiso_id_seq
 sequence turno_comida_id_seq
 sequence turno_id_seq
 sequence usuario_id_seq
+sequence valor_tablero_id_seq
 sequence viaje_documento_id_seq
 sequence viaje_id_seq
 extension pg_trgm
