@@ -1,5 +1,6 @@
 import { accesosArea } from './accesos/accesos.area.ts';
 import { agendaArea } from './agenda/agenda.area.ts';
+import { almacenArea } from './almacen/almacen.area.ts';
 import { avisosArea } from './avisos/avisos.area.ts';
 import { buzonArea } from './buzon/buzon.area.ts';
 import { calendarioArea } from './calendario/calendario.area.ts';
@@ -76,5 +77,6 @@ export const AREAS = [
   objetivosArea,
   pantallasArea,
   tablerosArea,
+  almacenArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

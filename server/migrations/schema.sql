@@ -505,6 +505,67 @@ enlace.huella text not null
 enlace.tipo text not null
 enlace.usado timestamp with time zone
 enlace.usuario_id bigint not null
+epi_almacen.centro text not null
+epi_almacen.cerrado date
+epi_almacen.clave text not null generated: lower(nombre)
+epi_almacen.id bigint not null generated always as identity
+epi_almacen.lugar text not null default ''::text
+epi_almacen.nombre text not null
+epi_almacen.version integer not null default 1
+epi_articulo.cerrado date
+epi_articulo.clase text not null
+epi_articulo.clave text not null generated: lower(((nombre || ' '::text) || modelo))
+epi_articulo.foto_id bigint
+epi_articulo.id bigint not null generated always as identity
+epi_articulo.instrucciones_id bigint
+epi_articulo.modelo text not null default ''::text
+epi_articulo.nombre text not null
+epi_articulo.norma text not null default ''::text
+epi_articulo.tallas text[] not null default '{}'::text[]
+epi_articulo.version integer not null default 1
+epi_articulo.vida_dias integer
+epi_cupo.articulo_id bigint not null
+epi_cupo.cantidad integer not null
+epi_cupo.cerrado date
+epi_cupo.clave text not null generated: lower(puesto)
+epi_cupo.id bigint not null generated always as identity
+epi_cupo.meses integer not null
+epi_cupo.obligatorio boolean not null default false
+epi_cupo.puesto text not null
+epi_cupo.version integer not null default 1
+epi_cupo.vive boolean generated: 
+CASE
+    WHEN (cerrado IS NULL) THEN true
+    ELSE NULL::boolean
+END
+epi_encargado.almacen_id bigint not null
+epi_encargado.desde timestamp with time zone not null default now()
+epi_encargado.usuario_id bigint not null
+epi_existencia.almacen_id bigint not null
+epi_existencia.articulo_id bigint not null
+epi_existencia.caduca date
+epi_existencia.cantidad integer not null default 0
+epi_existencia.id bigint not null generated always as identity
+epi_existencia.lote text not null default ''::text
+epi_existencia.talla text not null default ''::text
+epi_existencia.version integer not null default 1
+epi_minimo.almacen_id bigint not null
+epi_minimo.articulo_id bigint not null
+epi_minimo.avisado timestamp with time zone
+epi_minimo.minimo integer not null
+epi_minimo.talla text not null default ''::text
+epi_movimiento.almacen_id bigint not null
+epi_movimiento.articulo_id bigint not null
+epi_movimiento.cantidad integer not null
+epi_movimiento.clase text not null
+epi_movimiento.existencia_id bigint not null
+epi_movimiento.id bigint not null generated always as identity
+epi_movimiento.instante timestamp with time zone not null default now()
+epi_movimiento.motivo text not null default ''::text
+epi_movimiento.otro_almacen_id bigint
+epi_movimiento.para_id bigint
+epi_movimiento.queda integer not null
+epi_movimiento.quien_id bigint not null
 espera.desde timestamp with time zone not null default now()
 espera.escalada timestamp with time zone
 espera.heredada boolean not null default false
@@ -1708,6 +1769,61 @@ constraint emergencia.emergencia_texto_check: CHECK (((char_length(texto) >= 1) 
 constraint enlace.enlace_pkey: PRIMARY KEY (huella)
 constraint enlace.enlace_tipo_check: CHECK ((tipo = ANY (ARRAY['invitacion'::text, 'recuperacion'::text])))
 constraint enlace.enlace_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+constraint epi_almacen.epi_almacen_en_un_centro: FOREIGN KEY (centro) REFERENCES centro_trabajo(codigo)
+constraint epi_almacen.epi_almacen_lugar_check: CHECK ((char_length(lugar) <= 120))
+constraint epi_almacen.epi_almacen_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
+constraint epi_almacen.epi_almacen_nombre_unico: UNIQUE (centro, clave) -- Ya hay un almacén con ese nombre en ese centro; si está cerrado, puede abrirlo de nuevo
+constraint epi_almacen.epi_almacen_pkey: PRIMARY KEY (id)
+constraint epi_articulo.epi_articulo_clase: CHECK ((clase = ANY (ARRAY['MASCARILLA'::text, 'CASCO'::text, 'GUANTE'::text, 'CALZADO'::text, 'GAFAS'::text, 'AUDITIVO'::text, 'ROPA'::text, 'ARNES'::text, 'OTRO'::text])))
+constraint epi_articulo.epi_articulo_dura_algo: CHECK (((vida_dias >= 1) AND (vida_dias <= 7300)))
+constraint epi_articulo.epi_articulo_foto_id_fkey: FOREIGN KEY (foto_id) REFERENCES archivo(id)
+constraint epi_articulo.epi_articulo_instrucciones_id_fkey: FOREIGN KEY (instrucciones_id) REFERENCES archivo(id)
+constraint epi_articulo.epi_articulo_modelo_check: CHECK ((char_length(modelo) <= 80))
+constraint epi_articulo.epi_articulo_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
+constraint epi_articulo.epi_articulo_norma_check: CHECK ((char_length(norma) <= 80))
+constraint epi_articulo.epi_articulo_pkey: PRIMARY KEY (id)
+constraint epi_articulo.epi_articulo_tallas_check: CHECK ((cardinality(tallas) <= 30))
+constraint epi_articulo.epi_articulo_unico: UNIQUE (clave) -- Ya hay un artículo con ese nombre y ese modelo; si está retirado, puede ofrecerlo de nuevo
+constraint epi_cupo.epi_cupo_articulo_id_fkey: FOREIGN KEY (articulo_id) REFERENCES epi_articulo(id)
+constraint epi_cupo.epi_cupo_cada_tanto: CHECK (((meses >= 1) AND (meses <= 120)))
+constraint epi_cupo.epi_cupo_de_algo: CHECK (((cantidad >= 1) AND (cantidad <= 1000)))
+constraint epi_cupo.epi_cupo_pkey: PRIMARY KEY (id)
+constraint epi_cupo.epi_cupo_puesto_check: CHECK (((char_length(puesto) >= 1) AND (char_length(puesto) <= 80)))
+constraint epi_cupo.epi_cupo_uno_por_puesto: UNIQUE (clave, articulo_id, vive) -- Ese puesto tiene ya un cupo de ese artículo
+constraint epi_encargado.epi_encargado_almacen_id_fkey: FOREIGN KEY (almacen_id) REFERENCES epi_almacen(id)
+constraint epi_encargado.epi_encargado_pkey: PRIMARY KEY (almacen_id, usuario_id)
+constraint epi_encargado.epi_encargado_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint epi_existencia.epi_existencia_almacen_id_fkey: FOREIGN KEY (almacen_id) REFERENCES epi_almacen(id)
+constraint epi_existencia.epi_existencia_articulo_id_fkey: FOREIGN KEY (articulo_id) REFERENCES epi_articulo(id)
+constraint epi_existencia.epi_existencia_con_tope: CHECK ((cantidad <= 1000000)) -- Son demasiadas unidades
+constraint epi_existencia.epi_existencia_lote_check: CHECK ((char_length(lote) <= 40))
+constraint epi_existencia.epi_existencia_nunca_negativa: CHECK ((cantidad >= 0)) -- No quedan tantas unidades
+constraint epi_existencia.epi_existencia_pkey: PRIMARY KEY (id)
+constraint epi_existencia.epi_existencia_talla_check: CHECK ((char_length(talla) <= 20))
+constraint epi_existencia.epi_existencia_una_por_lote: UNIQUE NULLS NOT DISTINCT (almacen_id, articulo_id, talla, lote, caduca)
+constraint epi_minimo.epi_minimo_almacen_id_fkey: FOREIGN KEY (almacen_id) REFERENCES epi_almacen(id)
+constraint epi_minimo.epi_minimo_articulo_id_fkey: FOREIGN KEY (articulo_id) REFERENCES epi_articulo(id)
+constraint epi_minimo.epi_minimo_pkey: PRIMARY KEY (almacen_id, articulo_id, talla)
+constraint epi_minimo.epi_minimo_positivo: CHECK (((minimo >= 1) AND (minimo <= 100000)))
+constraint epi_movimiento.epi_movimiento_a_otro: CHECK ((((clase = 'T'::text) = (otro_almacen_id IS NOT NULL)) AND (otro_almacen_id <> almacen_id)))
+constraint epi_movimiento.epi_movimiento_almacen_id_fkey: FOREIGN KEY (almacen_id) REFERENCES epi_almacen(id)
+constraint epi_movimiento.epi_movimiento_articulo_id_fkey: FOREIGN KEY (articulo_id) REFERENCES epi_articulo(id)
+constraint epi_movimiento.epi_movimiento_clase_check: CHECK ((clase = ANY (ARRAY['E'::text, 'S'::text, 'D'::text, 'A'::text, 'T'::text, 'B'::text])))
+constraint epi_movimiento.epi_movimiento_con_motivo: CHECK (((clase <> ALL (ARRAY['A'::text, 'B'::text])) OR (motivo <> ''::text)))
+constraint epi_movimiento.epi_movimiento_existencia_id_fkey: FOREIGN KEY (existencia_id) REFERENCES epi_existencia(id)
+constraint epi_movimiento.epi_movimiento_motivo_check: CHECK ((char_length(motivo) <= 250))
+constraint epi_movimiento.epi_movimiento_mueve: CHECK (
+CASE clase
+    WHEN 'E'::text THEN (cantidad > 0)
+    WHEN 'D'::text THEN (cantidad > 0)
+    WHEN 'S'::text THEN (cantidad < 0)
+    WHEN 'B'::text THEN (cantidad < 0)
+    ELSE (cantidad <> 0)
+END)
+constraint epi_movimiento.epi_movimiento_otro_almacen_id_fkey: FOREIGN KEY (otro_almacen_id) REFERENCES epi_almacen(id)
+constraint epi_movimiento.epi_movimiento_para_id_fkey: FOREIGN KEY (para_id) REFERENCES usuario(id)
+constraint epi_movimiento.epi_movimiento_pkey: PRIMARY KEY (id)
+constraint epi_movimiento.epi_movimiento_quien_id_fkey: FOREIGN KEY (quien_id) REFERENCES usuario(id)
 constraint espera.espera_una_por_solicitud: PRIMARY KEY (solicitud_id)
 constraint factor.factor_activado_con_secreto: CHECK (((activado IS NULL) = (secreto IS NULL)))
 constraint factor.factor_pkey: PRIMARY KEY (usuario_id)
@@ -2364,6 +2480,18 @@ index CREATE INDEX documento_de_viaje ON public.viaje_documento USING btree (via
 index CREATE INDEX documento_por_archivo ON public.documento USING btree (archivo_id) WHERE (archivo_id IS NOT NULL)
 index CREATE INDEX elemento_pantalla_por_imagen ON public.elemento_pantalla USING btree (imagen_id)
 index CREATE INDEX enlace_de_usuario ON public.enlace USING btree (usuario_id, tipo, creado)
+index CREATE INDEX epi_articulo_por_foto ON public.epi_articulo USING btree (foto_id) WHERE (foto_id IS NOT NULL)
+index CREATE INDEX epi_articulo_por_instrucciones ON public.epi_articulo USING btree (instrucciones_id) WHERE (instrucciones_id IS NOT NULL)
+index CREATE INDEX epi_cupo_por_articulo ON public.epi_cupo USING btree (articulo_id)
+index CREATE INDEX epi_encargado_por_usuario ON public.epi_encargado USING btree (usuario_id)
+index CREATE INDEX epi_existencia_por_articulo ON public.epi_existencia USING btree (articulo_id)
+index CREATE INDEX epi_existencia_primera_en_caducar ON public.epi_existencia USING btree (almacen_id, articulo_id, talla, caduca, id) WHERE (cantidad > 0)
+index CREATE INDEX epi_minimo_por_articulo ON public.epi_minimo USING btree (articulo_id)
+index CREATE INDEX epi_movimiento_de_almacen ON public.epi_movimiento USING btree (almacen_id, id)
+index CREATE INDEX epi_movimiento_de_articulo ON public.epi_movimiento USING btree (almacen_id, articulo_id, id)
+index CREATE INDEX epi_movimiento_de_clase ON public.epi_movimiento USING btree (almacen_id, clase, id)
+index CREATE INDEX epi_movimiento_para ON public.epi_movimiento USING btree (para_id, id) WHERE (para_id IS NOT NULL)
+index CREATE INDEX epi_movimiento_por_existencia ON public.epi_movimiento USING btree (existencia_id)
 index CREATE INDEX espera_por_revisar ON public.espera USING btree (revisar) WHERE (revisar IS NOT NULL)
 index CREATE INDEX fichaje_borrado_de_fila ON public.fichaje_borrado USING btree (seq, usuario_id, desde_n)
 index CREATE INDEX fichaje_cabeza_de_fila ON public.fichaje_cabeza USING btree (seq, usuario_id)
@@ -2581,6 +2709,17 @@ index CREATE UNIQUE INDEX elemento_pantalla_pkey ON public.elemento_pantalla USI
 index CREATE UNIQUE INDEX emergencia_pkey ON public.emergencia USING btree (id)
 index CREATE UNIQUE INDEX emergencia_una_en_pie ON public.emergencia USING btree (COALESCE(centro, ''::text)) WHERE (terminada IS NULL)
 index CREATE UNIQUE INDEX enlace_pkey ON public.enlace USING btree (huella)
+index CREATE UNIQUE INDEX epi_almacen_nombre_unico ON public.epi_almacen USING btree (centro, clave)
+index CREATE UNIQUE INDEX epi_almacen_pkey ON public.epi_almacen USING btree (id)
+index CREATE UNIQUE INDEX epi_articulo_pkey ON public.epi_articulo USING btree (id)
+index CREATE UNIQUE INDEX epi_articulo_unico ON public.epi_articulo USING btree (clave)
+index CREATE UNIQUE INDEX epi_cupo_pkey ON public.epi_cupo USING btree (id)
+index CREATE UNIQUE INDEX epi_cupo_uno_por_puesto ON public.epi_cupo USING btree (clave, articulo_id, vive)
+index CREATE UNIQUE INDEX epi_encargado_pkey ON public.epi_encargado USING btree (almacen_id, usuario_id)
+index CREATE UNIQUE INDEX epi_existencia_pkey ON public.epi_existencia USING btree (id)
+index CREATE UNIQUE INDEX epi_existencia_una_por_lote ON public.epi_existencia USING btree (almacen_id, articulo_id, talla, lote, caduca) NULLS NOT DISTINCT
+index CREATE UNIQUE INDEX epi_minimo_pkey ON public.epi_minimo USING btree (almacen_id, articulo_id, talla)
+index CREATE UNIQUE INDEX epi_movimiento_pkey ON public.epi_movimiento USING btree (id)
 index CREATE UNIQUE INDEX espera_una_por_solicitud ON public.espera USING btree (solicitud_id)
 index CREATE UNIQUE INDEX factor_pkey ON public.factor USING btree (usuario_id)
 index CREATE UNIQUE INDEX festivo_pkey ON public.festivo USING btree (id)
@@ -2779,6 +2918,16 @@ trigger CREATE TRIGGER dato_personal_nuevo_en_vivo AFTER INSERT ON public.dato_p
 trigger CREATE TRIGGER delegacion_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.delegacion FOR EACH ROW EXECUTE FUNCTION delegacion_en_vivo()
 trigger CREATE TRIGGER documento_retirado_en_vivo AFTER UPDATE OF retirado ON public.documento FOR EACH ROW WHEN (((new.retirado IS NOT NULL) AND (old.retirado IS NULL))) EXECUTE FUNCTION documento_retirado_en_vivo()
 trigger CREATE TRIGGER emergencia_en_vivo AFTER INSERT OR UPDATE ON public.emergencia FOR EACH STATEMENT EXECUTE FUNCTION pantallas_en_vivo()
+trigger CREATE TRIGGER epi_almacen_en_vivo AFTER INSERT OR UPDATE ON public.epi_almacen FOR EACH STATEMENT EXECUTE FUNCTION catalogo_epi_en_vivo()
+trigger CREATE TRIGGER epi_articulo_en_vivo AFTER INSERT OR UPDATE ON public.epi_articulo FOR EACH STATEMENT EXECUTE FUNCTION catalogo_epi_en_vivo()
+trigger CREATE TRIGGER epi_cupo_en_vivo AFTER INSERT OR UPDATE ON public.epi_cupo FOR EACH STATEMENT EXECUTE FUNCTION catalogo_epi_en_vivo()
+trigger CREATE TRIGGER epi_encargado_en_vivo AFTER INSERT OR DELETE ON public.epi_encargado FOR EACH STATEMENT EXECUTE FUNCTION catalogo_epi_en_vivo()
+trigger CREATE TRIGGER epi_existencia_nace_vacia BEFORE INSERT ON public.epi_existencia FOR EACH ROW WHEN ((new.cantidad <> 0)) EXECUTE FUNCTION epi_solo_por_movimientos()
+trigger CREATE TRIGGER epi_existencia_por_movimientos BEFORE UPDATE ON public.epi_existencia FOR EACH ROW WHEN (((old.* IS DISTINCT FROM new.*) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION epi_solo_por_movimientos()
+trigger CREATE TRIGGER epi_minimo_en_vivo AFTER INSERT OR DELETE OR UPDATE OF minimo ON public.epi_minimo FOR EACH STATEMENT EXECUTE FUNCTION catalogo_epi_en_vivo()
+trigger CREATE TRIGGER epi_movimiento_en_vivo AFTER INSERT ON public.epi_movimiento REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION almacen_en_vivo()
+trigger CREATE TRIGGER epi_movimiento_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.epi_movimiento FOR EACH STATEMENT EXECUTE FUNCTION epi_solo_por_movimientos()
+trigger CREATE TRIGGER epi_movimiento_mueve BEFORE INSERT ON public.epi_movimiento FOR EACH ROW EXECUTE FUNCTION epi_mueve()
 trigger CREATE TRIGGER espera_en_vivo AFTER UPDATE OF recordada, escalada ON public.espera FOR EACH ROW WHEN (((new.recordada IS DISTINCT FROM old.recordada) OR (new.escalada IS DISTINCT FROM old.escalada))) EXECUTE FUNCTION espera_en_vivo()
 trigger CREATE TRIGGER factor_en_vivo AFTER INSERT OR DELETE OR UPDATE OF activado ON public.factor FOR EACH ROW EXECUTE FUNCTION cuenta_en_vivo()
 trigger CREATE TRIGGER fichaje_borrado_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fichaje_borrado FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
@@ -2905,6 +3054,23 @@ begin
   perform avisar_en_vivo('agenda', array(select distinct usuario_id from filas));
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.almacen_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('almacen', array(select distinct q from (select distinct almacen_id from filas) f, unnest(responsables_epi_de(f.almacen_id)) q order by 1));
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.almacenes_epi_de(quien bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(array_agg(a.id order by a.id), '{}') from usuario u cross join epi_almacen a
+   where u.id = quien and u.activo
+     and ('PRL' = any (u.roles) or exists (select from epi_encargado e where e.almacen_id = a.id and e.usuario_id = u.id))
+$function$
 function CREATE OR REPLACE FUNCTION public.aprobador_de(peticionario bigint, area_codigo text, interesados bigint[])
  RETURNS bigint
  LANGUAGE sql
@@ -3040,6 +3206,14 @@ function CREATE OR REPLACE FUNCTION public.buzon_persona_en_vivo()
 AS $function$
 begin
   perform avisar_en_vivo('buzon', array[coalesce(new.usuario_id, old.usuario_id)]);
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.catalogo_epi_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('almacen', null);
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.ciclo_objetivos_cerrado()
@@ -3241,6 +3415,22 @@ function CREATE OR REPLACE FUNCTION public.en_reloj(minuto integer)
 AS $function$
   select minuto / 60 % 24 || ':' || lpad((minuto % 60)::text, 2, '0')
 $function$
+function CREATE OR REPLACE FUNCTION public.epi_mueve()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update epi_existencia set cantidad = cantidad + new.cantidad, version = version + 1 where id = new.existencia_id
+    returning cantidad, almacen_id, articulo_id into new.queda, new.almacen_id, new.articulo_id;
+  return new;
+end $function$
+function CREATE OR REPLACE FUNCTION public.epi_solo_por_movimientos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'stock changes by movements, which stay as they were written';
+end $function$
 function CREATE OR REPLACE FUNCTION public.equipo_de(quien bigint)
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -3759,6 +3949,14 @@ function CREATE OR REPLACE FUNCTION public.responsable_de_tablero(t tablero)
 AS $function$
   select coalesce(t.responsable_id, (select a.responsable_id from area a where a.codigo = t.area_codigo))
 $function$
+function CREATE OR REPLACE FUNCTION public.responsables_epi_de(el_almacen bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(array_agg(u.id order by u.id), '{}') from usuario u
+   where u.activo and ('PRL' = any (u.roles) or u.id in (select e.usuario_id from epi_encargado e where e.almacen_id = el_almacen))
+$function$
 function CREATE OR REPLACE FUNCTION public.roles_de(u usuario)
  RETURNS text[]
  LANGUAGE sql
@@ -4190,6 +4388,11 @@ sequence delegacion_id_seq
 sequence dia_bloqueado_id_seq
 sequence documento_id_seq
 sequence emergencia_id_seq
+sequence epi_almacen_id_seq
+sequence epi_articulo_id_seq
+sequence epi_cupo_id_seq
+sequence epi_existencia_id_seq
+sequence epi_movimiento_id_seq
 sequence festivo_id_seq
 sequence fichaje_id
 sequence firma_testigo_id_seq
