@@ -20,6 +20,7 @@ import { menusArea } from './menus/menus.area.ts';
 import { objetivosArea } from './objetivos/objetivos.area.ts';
 import { misdatosArea } from './misdatos/misdatos.area.ts';
 import { izadoArea } from './izado/izado.area.ts';
+import { inspeccionesArea } from './inspecciones/inspecciones.area.ts';
 import { jornadaArea } from './jornada/jornada.area.ts';
 import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
 import { pantallasArea } from './pantallas/pantallas.area.ts';
@@ -74,6 +75,7 @@ export const AREAS = [
   comedorArea,
   aforoArea,
   izadoArea,
+  inspeccionesArea,
   objetivosArea,
   pantallasArea,
   tablerosArea,

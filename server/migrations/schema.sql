@@ -196,6 +196,10 @@ aviso_imagen.archivo_id bigint not null
 aviso_imagen.creada timestamp with time zone not null default now()
 aviso_imagen.id bigint not null generated always as identity
 aviso_imagen.subida_por_id bigint not null
+aviso_izado.avisado timestamp with time zone not null default now()
+aviso_izado.clase text not null
+aviso_izado.elemento_id bigint not null
+aviso_izado.vence date not null
 aviso_seguidor.comedores text[] not null default '{}'::text[]
 aviso_seguidor.dicho date
 aviso_seguidor.hasta timestamp(3) with time zone not null default now()
@@ -346,6 +350,14 @@ comedor_oferta.ofrecida timestamp with time zone not null default now()
 compania_alquiler.id smallint not null
 compania_alquiler.nombre text not null
 compania_alquiler.version integer not null default 1
+competente_izado.desde date not null
+competente_izado.hasta date
+competente_izado.id bigint not null generated always as identity
+competente_izado.nombrado timestamp with time zone not null default now()
+competente_izado.nombrado_por_id bigint not null
+competente_izado.tipo_id bigint
+competente_izado.usuario_id bigint not null
+competente_izado.version integer not null default 1
 comunicacion.accion_planificada text not null default ''::text
 comunicacion.area_codigo text not null
 comunicacion.autor_id bigint not null
@@ -761,6 +773,28 @@ indicador.nombre text not null
 indicador.objetivo numeric(12,2) not null
 indicador.tablero_id bigint not null
 indicador.unidad text not null
+inspeccion_izado.anterior_id bigint
+inspeccion_izado.clase smallint not null
+inspeccion_izado.corrige boolean not null default false
+inspeccion_izado.creada timestamp with time zone not null default now()
+inspeccion_izado.elemento_id bigint not null
+inspeccion_izado.empresa text not null default ''::text
+inspeccion_izado.fecha date not null
+inspeccion_izado.id bigint not null generated always as identity
+inspeccion_izado.inspector_id bigint not null
+inspeccion_izado.lista_id bigint not null
+inspeccion_izado.observaciones text not null default ''::text
+inspeccion_izado.proxima date
+inspeccion_izado.respuestas jsonb not null
+inspeccion_izado.resultado smallint not null
+inspeccion_izado_foto.alto integer not null
+inspeccion_izado_foto.ancho integer not null
+inspeccion_izado_foto.archivo_id bigint not null
+inspeccion_izado_foto.creada timestamp with time zone not null default now()
+inspeccion_izado_foto.id bigint not null generated always as identity
+inspeccion_izado_foto.inspeccion_id bigint
+inspeccion_izado_foto.punto smallint
+inspeccion_izado_foto.subida_por_id bigint not null
 intento.clave text not null
 intento.cuando timestamp with time zone not null
 intento.grupo uuid not null
@@ -789,6 +823,7 @@ izado_elemento.estado_id smallint not null default 1
 izado_elemento.fabricante text not null default ''::text
 izado_elemento.id bigint not null generated always as identity
 izado_elemento.inspeccionado date
+izado_elemento.inspector_id bigint
 izado_elemento.longitud numeric(6,2)
 izado_elemento.lugar text not null default ''::text
 izado_elemento.motivo text not null default ''::text
@@ -798,6 +833,33 @@ izado_elemento.serie text not null default ''::text
 izado_elemento.tipo_id bigint not null
 izado_elemento.vence date not null generated: COALESCE(proxima, '2000-01-01'::date)
 izado_elemento.version integer not null default 1
+izado_importacion.cambian integer not null
+izado_importacion.columnas text[] not null
+izado_importacion.creada timestamp with time zone not null default now()
+izado_importacion.creada_por_id bigint not null
+izado_importacion.estado_id smallint not null default 1
+izado_importacion.filas integer not null
+izado_importacion.hechas integer not null default 0
+izado_importacion.id bigint not null generated always as identity
+izado_importacion.ignoradas text[] not null default '{}'::text[]
+izado_importacion.iguales integer not null
+izado_importacion.importada timestamp with time zone
+izado_importacion.importada_por_id bigint
+izado_importacion.malas integer not null
+izado_importacion.nombre text not null
+izado_importacion.nuevas integer not null
+izado_importacion.rechazadas integer not null default 0
+izado_importacion.version integer not null default 1
+izado_importacion_fila.cambios jsonb not null default '[]'::jsonb
+izado_importacion_fila.celdas jsonb not null
+izado_importacion_fila.codigo text not null
+izado_importacion_fila.datos jsonb not null
+izado_importacion_fila.elemento_id bigint
+izado_importacion_fila.errores jsonb not null default '[]'::jsonb
+izado_importacion_fila.estado text not null
+izado_importacion_fila.importacion_id bigint not null
+izado_importacion_fila.n integer not null
+izado_importacion_fila.nombre text not null
 lectura_inspeccion.acceso_id bigint not null
 lectura_inspeccion.id bigint not null generated always as identity
 lectura_inspeccion.instante timestamp with time zone not null default now()
@@ -809,6 +871,12 @@ lectura_sensible.instante timestamp with time zone not null default clock_timest
 lectura_sensible.lector_id bigint not null
 lectura_sensible.llamada text not null
 lectura_sensible.persona_id bigint not null
+lista_izado.creada timestamp with time zone not null default now()
+lista_izado.creada_por_id bigint not null
+lista_izado.id bigint not null generated always as identity
+lista_izado.puntos jsonb not null
+lista_izado.tipo_id bigint not null
+lista_izado.version integer not null
 lista_pantalla.creada timestamp with time zone not null default now()
 lista_pantalla.id bigint not null generated always as identity
 lista_pantalla.nombre text not null
@@ -1540,6 +1608,9 @@ constraint aviso_imagen.aviso_imagen_ancho_check: CHECK (((ancho >= 1) AND (anch
 constraint aviso_imagen.aviso_imagen_archivo_id_fkey: FOREIGN KEY (archivo_id) REFERENCES archivo(id)
 constraint aviso_imagen.aviso_imagen_pkey: PRIMARY KEY (id)
 constraint aviso_imagen.aviso_imagen_subida_por_id_fkey: FOREIGN KEY (subida_por_id) REFERENCES usuario(id)
+constraint aviso_izado.aviso_izado_clase_check: CHECK ((clase = ANY (ARRAY['pronto'::text, 'vencido'::text])))
+constraint aviso_izado.aviso_izado_elemento_id_fkey: FOREIGN KEY (elemento_id) REFERENCES izado_elemento(id)
+constraint aviso_izado.aviso_izado_pkey: PRIMARY KEY (elemento_id, vence, clase)
 constraint aviso_seguidor.aviso_seguidor_pkey: PRIMARY KEY (usuario_id)
 constraint aviso_seguidor.aviso_seguidor_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint aviso_usa_imagen.aviso_imagen_del_texto_existe: FOREIGN KEY (imagen_id) REFERENCES aviso_imagen(id) -- Una de las imágenes del texto ya no existe: vuelva a subirla
@@ -1653,6 +1724,12 @@ constraint comedor_oferta.comedor_oferta_clase_check: CHECK ((clase = ANY (ARRAY
 constraint comedor_oferta.comedor_oferta_pkey: PRIMARY KEY (clase, cosa_id)
 constraint compania_alquiler.compania_alquiler_id_check: CHECK (((id >= 1) AND (id <= 6)))
 constraint compania_alquiler.compania_alquiler_pkey: PRIMARY KEY (id)
+constraint competente_izado.competente_izado_hasta_tras_desde: CHECK ((hasta >= desde)) -- No puede terminar antes de empezar
+constraint competente_izado.competente_izado_nombrado_por_id_fkey: FOREIGN KEY (nombrado_por_id) REFERENCES usuario(id)
+constraint competente_izado.competente_izado_pkey: PRIMARY KEY (id)
+constraint competente_izado.competente_izado_sin_solape: EXCLUDE USING gist (int8range(usuario_id, usuario_id, '[]'::text) WITH &&, int8range(COALESCE(tipo_id, (0)::bigint), COALESCE(tipo_id, (0)::bigint), '[]'::text) WITH &&, daterange(desde, hasta, '[]'::text) WITH &&) -- Ya es competente en algunas de esas fechas
+constraint competente_izado.competente_izado_tipo_id_fkey: FOREIGN KEY (tipo_id) REFERENCES tipo_izado(id)
+constraint competente_izado.competente_izado_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint comunicacion.comunicacion_accion_planificada_check: CHECK ((char_length(accion_planificada) <= 1000))
 constraint comunicacion.comunicacion_aceptada_con_plan: CHECK (((estado_id <> ALL (ARRAY[2, 4, 5, 6, 7])) OR ((accion_planificada <> ''::text) AND (fecha_prevista IS NOT NULL) AND (fecha_cierre IS NOT NULL))))
 constraint comunicacion.comunicacion_area_codigo_fkey: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
@@ -1930,6 +2007,26 @@ constraint indicador.indicador_nombre_check: CHECK (((char_length(nombre) >= 1) 
 constraint indicador.indicador_pkey: PRIMARY KEY (id)
 constraint indicador.indicador_tablero_id_fkey: FOREIGN KEY (tablero_id) REFERENCES tablero(id)
 constraint indicador.indicador_unidad_check: CHECK (((char_length(unidad) >= 1) AND (char_length(unidad) <= 20)))
+constraint inspeccion_izado.inspeccion_izado_clase_check: CHECK (((clase >= 1) AND (clase <= 4)))
+constraint inspeccion_izado.inspeccion_izado_corrige_algo: CHECK (((NOT corrige) OR ((anterior_id IS NOT NULL) AND (observaciones <> ''::text)))) -- Diga qué corrige de la inspección anterior
+constraint inspeccion_izado.inspeccion_izado_de_su_elemento: UNIQUE (id, elemento_id)
+constraint inspeccion_izado.inspeccion_izado_elemento_id_fkey: FOREIGN KEY (elemento_id) REFERENCES izado_elemento(id)
+constraint inspeccion_izado.inspeccion_izado_empresa_check: CHECK ((char_length(empresa) <= 120))
+constraint inspeccion_izado.inspeccion_izado_externa_con_empresa: CHECK (((clase <> 2) OR (empresa <> ''::text))) -- Diga qué empresa la ha hecho
+constraint inspeccion_izado.inspeccion_izado_inspector_id_fkey: FOREIGN KEY (inspector_id) REFERENCES usuario(id)
+constraint inspeccion_izado.inspeccion_izado_lista_id_fkey: FOREIGN KEY (lista_id) REFERENCES lista_izado(id)
+constraint inspeccion_izado.inspeccion_izado_observaciones_check: CHECK ((char_length(observaciones) <= 1000))
+constraint inspeccion_izado.inspeccion_izado_pkey: PRIMARY KEY (id)
+constraint inspeccion_izado.inspeccion_izado_proxima_si_apto: CHECK ((((resultado = 1) = (proxima IS NOT NULL)) AND (proxima > fecha))) -- Diga la fecha de la próxima, posterior a la inspección
+constraint inspeccion_izado.inspeccion_izado_resultado_check: CHECK ((resultado = ANY (ARRAY[1, 2])))
+constraint inspeccion_izado.inspeccion_izado_tras_otra: FOREIGN KEY (anterior_id, elemento_id) REFERENCES inspeccion_izado(id, elemento_id) -- Alguien ha inspeccionado el elemento mientras tanto; vuelva a abrirlo
+constraint inspeccion_izado.inspeccion_izado_una_a_la_vez: UNIQUE NULLS NOT DISTINCT (elemento_id, anterior_id) -- Alguien ha inspeccionado el elemento mientras tanto; vuelva a abrirlo
+constraint inspeccion_izado_foto.inspeccion_izado_foto_archivo_id_fkey: FOREIGN KEY (archivo_id) REFERENCES archivo(id)
+constraint inspeccion_izado_foto.inspeccion_izado_foto_de_un_punto: CHECK (((inspeccion_id IS NULL) = (punto IS NULL)))
+constraint inspeccion_izado_foto.inspeccion_izado_foto_inspeccion_id_fkey: FOREIGN KEY (inspeccion_id) REFERENCES inspeccion_izado(id)
+constraint inspeccion_izado_foto.inspeccion_izado_foto_pkey: PRIMARY KEY (id)
+constraint inspeccion_izado_foto.inspeccion_izado_foto_punto_check: CHECK (((punto >= 1) AND (punto <= 40)))
+constraint inspeccion_izado_foto.inspeccion_izado_foto_subida_por_id_fkey: FOREIGN KEY (subida_por_id) REFERENCES usuario(id)
 constraint intento.intento_pkey: PRIMARY KEY (clave, grupo)
 constraint izado_comprobacion.izado_comprobacion_archivo_id_fkey: FOREIGN KEY (archivo_id) REFERENCES archivo(id)
 constraint izado_comprobacion.izado_comprobacion_con_defecto: CHECK (((NOT defecto) OR (nota <> ''::text))) -- Diga qué defecto ha visto
@@ -1952,6 +2049,7 @@ constraint izado_elemento.izado_elemento_color_id_fkey: FOREIGN KEY (color_id) R
 constraint izado_elemento.izado_elemento_comunicacion_id_fkey: FOREIGN KEY (comunicacion_id) REFERENCES comunicacion(id)
 constraint izado_elemento.izado_elemento_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 4)))
 constraint izado_elemento.izado_elemento_fabricante_check: CHECK ((char_length(fabricante) <= 80))
+constraint izado_elemento.izado_elemento_inspector_id_fkey: FOREIGN KEY (inspector_id) REFERENCES usuario(id)
 constraint izado_elemento.izado_elemento_longitud_check: CHECK ((longitud > (0)::numeric))
 constraint izado_elemento.izado_elemento_lugar_check: CHECK ((char_length(lugar) <= 120))
 constraint izado_elemento.izado_elemento_motivo_check: CHECK ((char_length(motivo) <= 1000))
@@ -1962,6 +2060,16 @@ constraint izado_elemento.izado_elemento_tipo_id_fkey: FOREIGN KEY (tipo_id) REF
 constraint izado_elemento.izado_fuera_con_motivo: CHECK (((estado_id = ANY (ARRAY[1, 3])) OR (motivo <> ''::text))) -- Diga el motivo
 constraint izado_elemento.izado_inspeccionado_con_fecha: CHECK (((proxima IS NULL) OR (inspeccionado IS NOT NULL)))
 constraint izado_elemento.izado_qr_unico: UNIQUE (qr)
+constraint izado_importacion.izado_importacion_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
+constraint izado_importacion.izado_importacion_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 3)))
+constraint izado_importacion.izado_importacion_importada_por_id_fkey: FOREIGN KEY (importada_por_id) REFERENCES usuario(id)
+constraint izado_importacion.izado_importacion_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 200)))
+constraint izado_importacion.izado_importacion_pkey: PRIMARY KEY (id)
+constraint izado_importacion_fila.izado_importacion_fila_elemento_id_fkey: FOREIGN KEY (elemento_id) REFERENCES izado_elemento(id)
+constraint izado_importacion_fila.izado_importacion_fila_estado_check: CHECK ((estado = ANY (ARRAY['N'::text, 'C'::text, 'I'::text, 'M'::text, 'H'::text, 'R'::text])))
+constraint izado_importacion_fila.izado_importacion_fila_importacion_id_fkey: FOREIGN KEY (importacion_id) REFERENCES izado_importacion(id) ON DELETE CASCADE
+constraint izado_importacion_fila.izado_importacion_fila_n_check: CHECK ((n >= 1))
+constraint izado_importacion_fila.izado_importacion_fila_pkey: PRIMARY KEY (importacion_id, n)
 constraint lectura_inspeccion.lectura_inspeccion_acceso_id_fkey: FOREIGN KEY (acceso_id) REFERENCES acceso_inspeccion(id)
 constraint lectura_inspeccion.lectura_inspeccion_pkey: PRIMARY KEY (id)
 constraint lectura_inspeccion.lectura_inspeccion_que_check: CHECK ((que = ANY (ARRAY['lista'::text, 'registro'::text, 'paquete'::text])))
@@ -1969,6 +2077,12 @@ constraint lectura_inspeccion.lectura_inspeccion_usuario_id_fkey: FOREIGN KEY (u
 constraint lectura_sensible.lectura_sensible_lector_id_fkey: FOREIGN KEY (lector_id) REFERENCES usuario(id)
 constraint lectura_sensible.lectura_sensible_persona_id_fkey: FOREIGN KEY (persona_id) REFERENCES usuario(id)
 constraint lectura_sensible.lectura_sensible_pkey: PRIMARY KEY (id)
+constraint lista_izado.lista_izado_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
+constraint lista_izado.lista_izado_pkey: PRIMARY KEY (id)
+constraint lista_izado.lista_izado_puntos_check: CHECK (((jsonb_array_length(puntos) >= 1) AND (jsonb_array_length(puntos) <= 40)))
+constraint lista_izado.lista_izado_tipo_id_fkey: FOREIGN KEY (tipo_id) REFERENCES tipo_izado(id)
+constraint lista_izado.lista_izado_una_por_version: UNIQUE (tipo_id, version) -- Alguien ha cambiado la lista mientras tanto; vuelva a abrirla
+constraint lista_izado.lista_izado_version_check: CHECK ((version >= 1))
 constraint lista_pantalla.lista_pantalla_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
 constraint lista_pantalla.lista_pantalla_nombre_unico: UNIQUE (nombre) -- Ya hay una lista con ese nombre
 constraint lista_pantalla.lista_pantalla_pkey: PRIMARY KEY (id)
@@ -2458,6 +2572,8 @@ index CREATE INDEX cierre_bloque_de_mes ON public.cierre_bloque USING btree (mes
 index CREATE INDEX cierre_bloque_por_hacer ON public.cierre_bloque_persona USING btree (bloque_id, usuario_id) WHERE (hecho IS NULL)
 index CREATE INDEX cierre_de_mes ON public.cierre USING btree (mes, estado_id)
 index CREATE INDEX color_izado_uno_por_dia ON public.color_izado USING gist (daterange(desde, hasta, '[]'::text))
+index CREATE INDEX competente_izado_de_persona ON public.competente_izado USING btree (usuario_id, tipo_id)
+index CREATE INDEX competente_izado_sin_solape ON public.competente_izado USING gist (int8range(usuario_id, usuario_id, '[]'::text), int8range(COALESCE(tipo_id, (0)::bigint), COALESCE(tipo_id, (0)::bigint), '[]'::text), daterange(desde, hasta, '[]'::text))
 index CREATE INDEX comunicacion_de_autor ON public.comunicacion USING btree (autor_id, id DESC)
 index CREATE INDEX comunicacion_en_tablero ON public.comunicacion USING btree (estado_id, fecha_cierre, id) WHERE (estado_id = ANY (ARRAY[2, 4, 5, 7]))
 index CREATE INDEX comunicacion_foto_archivo ON public.comunicacion_foto USING btree (archivo_id)
@@ -2511,17 +2627,27 @@ index CREATE INDEX importacion_fila_pendiente ON public.importacion_fila USING b
 index CREATE INDEX importacion_fila_por_estado ON public.importacion_fila USING btree (importacion_id, estado, n)
 index CREATE INDEX importacion_por_hacer ON public.importacion USING btree (id) WHERE (estado_id = ANY (ARRAY[2, 4]))
 index CREATE INDEX incidencia_resuelta_de_persona ON public.incidencia_resuelta USING btree (usuario_id, fecha, id DESC)
+index CREATE INDEX inspeccion_izado_de_elemento ON public.inspeccion_izado USING btree (elemento_id, id DESC)
+index CREATE INDEX inspeccion_izado_de_inspector ON public.inspeccion_izado USING btree (inspector_id, id DESC)
+index CREATE INDEX inspeccion_izado_foto_de_inspeccion ON public.inspeccion_izado_foto USING btree (inspeccion_id, punto, id) WHERE (inspeccion_id IS NOT NULL)
+index CREATE INDEX inspeccion_izado_foto_de_persona ON public.inspeccion_izado_foto USING btree (subida_por_id)
+index CREATE INDEX inspeccion_izado_foto_por_archivo ON public.inspeccion_izado_foto USING btree (archivo_id)
+index CREATE INDEX inspeccion_izado_foto_sin_uso ON public.inspeccion_izado_foto USING btree (creada) WHERE (inspeccion_id IS NULL)
 index CREATE INDEX intento_por_fecha ON public.intento USING btree (cuando)
 index CREATE INDEX izado_comprobacion_por_archivo ON public.izado_comprobacion USING btree (archivo_id) WHERE (archivo_id IS NOT NULL)
 index CREATE INDEX izado_comprobacion_por_elemento ON public.izado_comprobacion USING btree (elemento_id, id)
 index CREATE INDEX izado_comprobacion_por_usuario ON public.izado_comprobacion USING btree (usuario_id, id)
 index CREATE INDEX izado_documento_por_archivo ON public.izado_documento USING btree (archivo_id)
 index CREATE INDEX izado_documento_por_elemento ON public.izado_documento USING btree (elemento_id)
+index CREATE INDEX izado_importacion_caducable ON public.izado_importacion USING btree (creada)
+index CREATE INDEX izado_importacion_fila_por_estado ON public.izado_importacion_fila USING btree (importacion_id, estado, n)
+index CREATE INDEX izado_importacion_por_hacer ON public.izado_importacion USING btree (id) WHERE (estado_id = 2)
 index CREATE INDEX izado_por_area ON public.izado_elemento USING btree (area_codigo, estado_id, vence, id)
 index CREATE INDEX izado_por_centro ON public.izado_elemento USING btree (centro, estado_id, vence, id)
 index CREATE INDEX izado_por_codigo ON public.izado_elemento USING btree (centro, codigo)
 index CREATE INDEX izado_por_color ON public.izado_elemento USING btree (color_id)
 index CREATE INDEX izado_por_estado ON public.izado_elemento USING btree (estado_id, vence, id)
+index CREATE INDEX izado_por_inspector ON public.izado_elemento USING btree (inspector_id, estado_id, vence, id) WHERE (inspector_id IS NOT NULL)
 index CREATE INDEX izado_por_texto ON public.izado_elemento USING gin (sin_tildes((((((((' '::text || codigo) || ' '::text) || serie) || ' '::text) || fabricante) || ' '::text) || lugar)) gin_trgm_ops)
 index CREATE INDEX izado_por_tipo ON public.izado_elemento USING btree (tipo_id, estado_id, vence, id)
 index CREATE INDEX lectura_inspeccion_de_acceso ON public.lectura_inspeccion USING btree (acceso_id, id DESC)
@@ -2649,6 +2775,7 @@ index CREATE UNIQUE INDEX aviso_anuncio_pkey ON public.aviso_anuncio USING btree
 index CREATE UNIQUE INDEX aviso_cierre_pkey ON public.aviso_cierre USING btree (aviso_id)
 index CREATE UNIQUE INDEX aviso_edicion_pkey ON public.aviso_edicion USING btree (aviso_id, edicion)
 index CREATE UNIQUE INDEX aviso_imagen_pkey ON public.aviso_imagen USING btree (id)
+index CREATE UNIQUE INDEX aviso_izado_pkey ON public.aviso_izado USING btree (elemento_id, vence, clase)
 index CREATE UNIQUE INDEX aviso_pkey ON public.aviso USING btree (id)
 index CREATE UNIQUE INDEX aviso_seguidor_pkey ON public.aviso_seguidor USING btree (usuario_id)
 index CREATE UNIQUE INDEX aviso_usa_imagen_pkey ON public.aviso_usa_imagen USING btree (aviso_id, edicion, imagen_id)
@@ -2682,6 +2809,7 @@ index CREATE UNIQUE INDEX comedor_dia_pkey ON public.comedor_dia USING btree (ce
 index CREATE UNIQUE INDEX comedor_oferta_pkey ON public.comedor_oferta USING btree (clase, cosa_id)
 index CREATE UNIQUE INDEX comedor_pkey ON public.comedor USING btree (centro)
 index CREATE UNIQUE INDEX compania_alquiler_pkey ON public.compania_alquiler USING btree (id)
+index CREATE UNIQUE INDEX competente_izado_pkey ON public.competente_izado USING btree (id)
 index CREATE UNIQUE INDEX comunicacion_foto_pkey ON public.comunicacion_foto USING btree (id)
 index CREATE UNIQUE INDEX comunicacion_numero_unico ON public.comunicacion USING btree (numero)
 index CREATE UNIQUE INDEX comunicacion_pkey ON public.comunicacion USING btree (id)
@@ -2754,14 +2882,22 @@ index CREATE UNIQUE INDEX importacion_pkey ON public.importacion USING btree (id
 index CREATE UNIQUE INDEX incidencia_resuelta_pkey ON public.incidencia_resuelta USING btree (id)
 index CREATE UNIQUE INDEX indicador_pkey ON public.indicador USING btree (id)
 index CREATE UNIQUE INDEX indicador_uno_por_letra ON public.indicador USING btree (tablero_id, letra) WHERE activo
+index CREATE UNIQUE INDEX inspeccion_izado_de_su_elemento ON public.inspeccion_izado USING btree (id, elemento_id)
+index CREATE UNIQUE INDEX inspeccion_izado_foto_pkey ON public.inspeccion_izado_foto USING btree (id)
+index CREATE UNIQUE INDEX inspeccion_izado_pkey ON public.inspeccion_izado USING btree (id)
+index CREATE UNIQUE INDEX inspeccion_izado_una_a_la_vez ON public.inspeccion_izado USING btree (elemento_id, anterior_id) NULLS NOT DISTINCT
 index CREATE UNIQUE INDEX intento_pkey ON public.intento USING btree (clave, grupo)
 index CREATE UNIQUE INDEX izado_codigo_unico ON public.izado_elemento USING btree (codigo)
 index CREATE UNIQUE INDEX izado_comprobacion_pkey ON public.izado_comprobacion USING btree (id)
 index CREATE UNIQUE INDEX izado_documento_pkey ON public.izado_documento USING btree (id)
 index CREATE UNIQUE INDEX izado_elemento_pkey ON public.izado_elemento USING btree (id)
+index CREATE UNIQUE INDEX izado_importacion_fila_pkey ON public.izado_importacion_fila USING btree (importacion_id, n)
+index CREATE UNIQUE INDEX izado_importacion_pkey ON public.izado_importacion USING btree (id)
 index CREATE UNIQUE INDEX izado_qr_unico ON public.izado_elemento USING btree (qr)
 index CREATE UNIQUE INDEX lectura_inspeccion_pkey ON public.lectura_inspeccion USING btree (id)
 index CREATE UNIQUE INDEX lectura_sensible_pkey ON public.lectura_sensible USING btree (id)
+index CREATE UNIQUE INDEX lista_izado_pkey ON public.lista_izado USING btree (id)
+index CREATE UNIQUE INDEX lista_izado_una_por_version ON public.lista_izado USING btree (tipo_id, version)
 index CREATE UNIQUE INDEX lista_pantalla_nombre_unico ON public.lista_pantalla USING btree (nombre)
 index CREATE UNIQUE INDEX lista_pantalla_pkey ON public.lista_pantalla USING btree (id)
 index CREATE UNIQUE INDEX llave_acceso_credencial_unica ON public.llave_acceso USING btree (credencial)
@@ -2906,6 +3042,7 @@ trigger CREATE TRIGGER cierre_nuevo_en_vivo AFTER INSERT ON public.cierre REFERE
 trigger CREATE TRIGGER color_izado_en_vivo AFTER INSERT OR UPDATE ON public.color_izado FOR EACH STATEMENT EXECUTE FUNCTION izado_en_vivo()
 trigger CREATE TRIGGER comedor_dia_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.comedor_dia FOR EACH STATEMENT EXECUTE FUNCTION comedores_en_vivo()
 trigger CREATE TRIGGER comedor_en_vivo AFTER UPDATE ON public.comedor FOR EACH STATEMENT EXECUTE FUNCTION comedores_en_vivo()
+trigger CREATE TRIGGER competente_izado_en_vivo AFTER INSERT OR UPDATE ON public.competente_izado FOR EACH STATEMENT EXECUTE FUNCTION inspecciones_en_vivo()
 trigger CREATE TRIGGER comunicacion_cambia_en_vivo AFTER UPDATE ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
 trigger CREATE TRIGGER comunicacion_nueva_en_vivo AFTER INSERT ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
 trigger CREATE TRIGGER contacto_emergencia_en_vivo AFTER INSERT ON public.contacto_emergencia REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION misdatos_en_vivo()
@@ -2948,11 +3085,18 @@ trigger CREATE TRIGGER historial_sin_vaciar BEFORE TRUNCATE ON public.historial 
 trigger CREATE TRIGGER importacion_en_vivo AFTER UPDATE ON public.importacion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION importacion_en_vivo()
 trigger CREATE TRIGGER incidencia_resuelta_en_vivo AFTER INSERT ON public.incidencia_resuelta REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER indicador_en_vivo AFTER INSERT OR UPDATE ON public.indicador FOR EACH STATEMENT EXECUTE FUNCTION tableros_en_vivo()
+trigger CREATE TRIGGER inspeccion_izado_completa BEFORE INSERT ON public.inspeccion_izado FOR EACH ROW EXECUTE FUNCTION inspeccion_izado_completa()
+trigger CREATE TRIGGER inspeccion_izado_en_vivo AFTER INSERT ON public.inspeccion_izado FOR EACH STATEMENT EXECUTE FUNCTION inspecciones_en_vivo()
+trigger CREATE TRIGGER inspeccion_izado_foto_intocable BEFORE DELETE OR UPDATE ON public.inspeccion_izado_foto FOR EACH ROW EXECUTE FUNCTION inspeccion_izado_foto_usada()
+trigger CREATE TRIGGER inspeccion_izado_intocable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.inspeccion_izado FOR EACH STATEMENT EXECUTE FUNCTION izado_intocable()
 trigger CREATE TRIGGER izado_comprobacion_en_vivo AFTER INSERT OR UPDATE ON public.izado_comprobacion FOR EACH STATEMENT EXECUTE FUNCTION izado_en_vivo()
 trigger CREATE TRIGGER izado_documento_en_vivo AFTER INSERT ON public.izado_documento FOR EACH STATEMENT EXECUTE FUNCTION izado_en_vivo()
 trigger CREATE TRIGGER izado_elemento_en_vivo AFTER INSERT OR UPDATE ON public.izado_elemento FOR EACH STATEMENT EXECUTE FUNCTION izado_en_vivo()
+trigger CREATE TRIGGER izado_importacion_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.izado_importacion FOR EACH STATEMENT EXECUTE FUNCTION izado_importacion_en_vivo()
 trigger CREATE TRIGGER lectura_sensible_intocable BEFORE DELETE OR UPDATE ON public.lectura_sensible FOR EACH ROW EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER lectura_sensible_sin_vaciar BEFORE TRUNCATE ON public.lectura_sensible FOR EACH STATEMENT EXECUTE FUNCTION historial_intocable()
+trigger CREATE TRIGGER lista_izado_en_vivo AFTER INSERT ON public.lista_izado FOR EACH STATEMENT EXECUTE FUNCTION inspecciones_en_vivo()
+trigger CREATE TRIGGER lista_izado_intocable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lista_izado FOR EACH STATEMENT EXECUTE FUNCTION izado_intocable()
 trigger CREATE TRIGGER lista_pantalla_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.lista_pantalla FOR EACH STATEMENT EXECUTE FUNCTION pantallas_en_vivo()
 trigger CREATE TRIGGER llave_acceso_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.llave_acceso FOR EACH ROW EXECUTE FUNCTION cuenta_en_vivo()
 trigger CREATE TRIGGER menu_cambia_en_vivo AFTER UPDATE ON public.menu REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION menu_en_vivo()
@@ -3442,6 +3586,15 @@ AS $function$
     select u.id from abajo a cross join lateral (select u.id from usuario u where u.responsable_id = a.id offset 0) u)
   select id from abajo where id <> quien
 $function$
+function CREATE OR REPLACE FUNCTION public.es_competente_izado(quien bigint, tipo bigint, dia date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from competente_izado c where c.usuario_id = quien and (c.tipo_id is null or tipo is null or c.tipo_id = tipo)
+       and dia between c.desde and coalesce(c.hasta, 'infinity'))
+$function$
 function CREATE OR REPLACE FUNCTION public.es_responsable(quien bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -3608,6 +3761,45 @@ begin
   perform avisar_en_vivo('presencia', array(select distinct coalesce(deshecha_por_id, importada_por_id, creada_por_id) from ahora));
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.inspeccion_izado_completa()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  lista lista_izado;
+begin
+  select l.* into lista from lista_izado l join izado_elemento e on e.tipo_id = l.tipo_id where l.id = new.lista_id and e.id = new.elemento_id;
+  if lista.id is null or exists (
+      select from jsonb_array_elements(new.respuestas) r
+       where not coalesce(r ->> 'respuesta' in ('B', 'M', 'N') and lista.puntos @> jsonb_build_array(jsonb_build_object('n', r -> 'n')), false)) then
+    raise exception using errcode = 'check_violation', constraint = 'inspeccion_izado_de_su_lista', message = 'answers of another checklist';
+  end if;
+  if new.resultado = 1 and exists (
+      select from jsonb_array_elements(lista.puntos) p
+        left join lateral (select r.value from jsonb_array_elements(new.respuestas) r where r.value -> 'n' = p.value -> 'n' limit 1) r on true
+       where r.value is null or (r.value ->> 'respuesta' = 'M' and (p.value -> 'critico')::boolean)) then
+    raise exception using errcode = 'check_violation', constraint = 'inspeccion_izado_apta_completa', message = 'a fit inspection is whole';
+  end if;
+  return new;
+end $function$
+function CREATE OR REPLACE FUNCTION public.inspeccion_izado_foto_usada()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.inspeccion_id is not null then
+    raise exception 'las fotos de una inspección no se cambian ni se borran' using errcode = 'restrict_violation';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$
+function CREATE OR REPLACE FUNCTION public.inspecciones_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('inspecciones', null);
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.izado_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3615,6 +3807,21 @@ AS $function$
 begin
   perform avisar_en_vivo('izado', null);
   return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.izado_importacion_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('inspecciones', array(select u.id from usuario u where u.activo and u.roles && '{PRL,MANTENIMIENTO}'));
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.izado_intocable()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'las inspecciones y sus listas no se cambian ni se borran (%)', tg_table_name using errcode = 'restrict_violation';
 end $function$
 function CREATE OR REPLACE FUNCTION public.jornada_de(quien bigint, dia date)
  RETURNS tstzrange
@@ -4352,6 +4559,8 @@ view archivo_suelto:  SELECT id,
           WHERE (z.archivo_id = a.id)))) AND (NOT (EXISTS ( SELECT
            FROM izado_comprobacion z
           WHERE (z.archivo_id = a.id)))) AND (NOT (EXISTS ( SELECT
+           FROM inspeccion_izado_foto z
+          WHERE ((z.archivo_id = a.id) AND (z.inspeccion_id IS NOT NULL))))) AND (NOT (EXISTS ( SELECT
            FROM seguimiento_objetivo so
           WHERE (so.archivo_id = a.id)))));
 sequence acceso_id_seq
@@ -4377,6 +4586,7 @@ sequence cierre_bloque_id_seq
 sequence cierre_id_seq
 sequence cierre_mesas_id_seq
 sequence color_izado_id_seq
+sequence competente_izado_id_seq
 sequence comunicacion_foto_id_seq
 sequence comunicacion_id_seq
 sequence contrato_id_seq
@@ -4403,11 +4613,15 @@ sequence imagen_pantalla_id_seq
 sequence importacion_id_seq
 sequence incidencia_resuelta_id_seq
 sequence indicador_id_seq
+sequence inspeccion_izado_foto_id_seq
+sequence inspeccion_izado_id_seq
 sequence izado_comprobacion_id_seq
 sequence izado_documento_id_seq
 sequence izado_elemento_id_seq
+sequence izado_importacion_id_seq
 sequence lectura_inspeccion_id_seq
 sequence lectura_sensible_id_seq
+sequence lista_izado_id_seq
 sequence lista_pantalla_id_seq
 sequence llave_acceso_id_seq
 sequence lote_documentos_id_seq
