@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Icono } from '#web/ui/piezas/icono.tsx';
 import { useOffline } from '#web/red/offline.ts';
 import { type Envio, useEnvios } from '#web/sinred/outbox.ts';
-import { useAge } from '#web/ui/piezas/age.tsx';
+import { useAge } from '#web/ui/lista/age.tsx';
 
 /**
  * A bar at the head of every screen while the server is out of reach or something waits to be sent: how old the screen is,

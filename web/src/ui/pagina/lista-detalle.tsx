@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { useClose } from '#web/kernel/close.ts';
 import { Cuentas, useCuentas } from '#web/ui/lista/en-lista.ts';
 import { Paso, useTras } from '#web/ui/lista/recorrido.tsx';
-import { Age } from '#web/ui/piezas/age.tsx';
+import { Age } from '#web/ui/lista/age.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Flotante } from '#web/ui/piezas/create-link.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
