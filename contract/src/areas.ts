@@ -15,6 +15,7 @@ import { mesasArea } from './mesas/mesas.area.ts';
 import { documentosArea } from './documentos/documentos.area.ts';
 import { articulosArea } from './articulos/articulos.area.ts';
 import { pedidosArea } from './pedidos/pedidos.area.ts';
+import { epiArea, recibosEpiArea } from './epi/epi.area.ts';
 import { fotoArea } from './foto/foto.area.ts';
 import { menusArea } from './menus/menus.area.ts';
 import { objetivosArea } from './objetivos/objetivos.area.ts';
@@ -80,5 +81,7 @@ export const AREAS = [
   pantallasArea,
   tablerosArea,
   almacenArea,
+  epiArea,
+  recibosEpiArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

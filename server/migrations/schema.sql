@@ -578,6 +578,49 @@ epi_movimiento.otro_almacen_id bigint
 epi_movimiento.para_id bigint
 epi_movimiento.queda integer not null
 epi_movimiento.quien_id bigint not null
+epi_pieza.almacen_id bigint not null
+epi_pieza.articulo_id bigint not null
+epi_pieza.avisada timestamp with time zone
+epi_pieza.caduca date
+epi_pieza.caduca_lote date
+epi_pieza.cantidad integer not null
+epi_pieza.creada timestamp with time zone not null default now()
+epi_pieza.dicha timestamp with time zone
+epi_pieza.entregada date
+epi_pieza.estado_id smallint not null default 1
+epi_pieza.existencia_id bigint not null
+epi_pieza.fin date
+epi_pieza.id bigint not null generated always as identity
+epi_pieza.lote text not null default ''::text
+epi_pieza.recibo_id bigint
+epi_pieza.solicitud_id bigint
+epi_pieza.talla text not null default ''::text
+epi_pieza.usuario_id bigint not null
+epi_pieza.version integer not null default 1
+epi_recibo.almacen_id bigint not null
+epi_recibo.creado timestamp with time zone not null default now()
+epi_recibo.entrega_id bigint not null
+epi_recibo.estado_id smallint not null default 1
+epi_recibo.id bigint not null generated always as identity
+epi_recibo.numero text not null
+epi_recibo.usuario_id bigint not null
+epi_recibo.version integer not null default 1
+epi_solicitud.almacen_id bigint
+epi_solicitud.articulo_id bigint not null
+epi_solicitud.cantidad integer not null
+epi_solicitud.creada timestamp with time zone not null default now()
+epi_solicitud.dentro boolean not null
+epi_solicitud.estado_id smallint not null
+epi_solicitud.id bigint not null generated always as identity
+epi_solicitud.motivo text not null
+epi_solicitud.nota text not null default ''::text
+epi_solicitud.numero text not null
+epi_solicitud.pide_id bigint not null
+epi_solicitud.recibo_id bigint
+epi_solicitud.sustituye_id bigint
+epi_solicitud.talla text not null default ''::text
+epi_solicitud.usuario_id bigint not null
+epi_solicitud.version integer not null default 1
 espera.desde timestamp with time zone not null default now()
 espera.escalada timestamp with time zone
 espera.heredada boolean not null default false
@@ -1901,6 +1944,40 @@ constraint epi_movimiento.epi_movimiento_otro_almacen_id_fkey: FOREIGN KEY (otro
 constraint epi_movimiento.epi_movimiento_para_id_fkey: FOREIGN KEY (para_id) REFERENCES usuario(id)
 constraint epi_movimiento.epi_movimiento_pkey: PRIMARY KEY (id)
 constraint epi_movimiento.epi_movimiento_quien_id_fkey: FOREIGN KEY (quien_id) REFERENCES usuario(id)
+constraint epi_pieza.epi_pieza_acaba: CHECK (((fin IS NULL) = (estado_id = ANY (ARRAY[1, 2]))))
+constraint epi_pieza.epi_pieza_almacen_id_fkey: FOREIGN KEY (almacen_id) REFERENCES epi_almacen(id)
+constraint epi_pieza.epi_pieza_articulo_id_fkey: FOREIGN KEY (articulo_id) REFERENCES epi_articulo(id)
+constraint epi_pieza.epi_pieza_cantidad_check: CHECK (((cantidad >= 1) AND (cantidad <= 50)))
+constraint epi_pieza.epi_pieza_entregada_con_recibo: CHECK (((estado_id = ANY (ARRAY[1, 6])) OR ((recibo_id IS NOT NULL) AND (entregada IS NOT NULL))))
+constraint epi_pieza.epi_pieza_estado_id_check: CHECK ((estado_id = ANY (ARRAY[1, 2, 4, 5, 6])))
+constraint epi_pieza.epi_pieza_existencia_id_fkey: FOREIGN KEY (existencia_id) REFERENCES epi_existencia(id)
+constraint epi_pieza.epi_pieza_pkey: PRIMARY KEY (id)
+constraint epi_pieza.epi_pieza_recibo_id_fkey: FOREIGN KEY (recibo_id) REFERENCES epi_recibo(id)
+constraint epi_pieza.epi_pieza_solicitud_id_fkey: FOREIGN KEY (solicitud_id) REFERENCES epi_solicitud(id)
+constraint epi_pieza.epi_pieza_talla_check: CHECK ((char_length(talla) <= 20))
+constraint epi_pieza.epi_pieza_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint epi_recibo.epi_recibo_almacen_id_fkey: FOREIGN KEY (almacen_id) REFERENCES epi_almacen(id)
+constraint epi_recibo.epi_recibo_de_otra_persona: CHECK ((entrega_id <> usuario_id)) -- Lo suyo se lo tiene que entregar otra persona
+constraint epi_recibo.epi_recibo_entrega_id_fkey: FOREIGN KEY (entrega_id) REFERENCES usuario(id)
+constraint epi_recibo.epi_recibo_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 4)))
+constraint epi_recibo.epi_recibo_numero_unico: UNIQUE (numero)
+constraint epi_recibo.epi_recibo_pkey: PRIMARY KEY (id)
+constraint epi_recibo.epi_recibo_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint epi_solicitud.epi_solicitud_almacen_id_fkey: FOREIGN KEY (almacen_id) REFERENCES epi_almacen(id)
+constraint epi_solicitud.epi_solicitud_articulo_id_fkey: FOREIGN KEY (articulo_id) REFERENCES epi_articulo(id)
+constraint epi_solicitud.epi_solicitud_cantidad_check: CHECK (((cantidad >= 1) AND (cantidad <= 50)))
+constraint epi_solicitud.epi_solicitud_entregada_con_recibo: CHECK (((estado_id = 6) = (recibo_id IS NOT NULL)))
+constraint epi_solicitud.epi_solicitud_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 6)))
+constraint epi_solicitud.epi_solicitud_motivo_check: CHECK ((motivo = ANY (ARRAY['P'::text, 'R'::text, 'D'::text, 'T'::text])))
+constraint epi_solicitud.epi_solicitud_nota_check: CHECK ((char_length(nota) <= 250))
+constraint epi_solicitud.epi_solicitud_numero_unico: UNIQUE (numero)
+constraint epi_solicitud.epi_solicitud_pide_id_fkey: FOREIGN KEY (pide_id) REFERENCES usuario(id)
+constraint epi_solicitud.epi_solicitud_pkey: PRIMARY KEY (id)
+constraint epi_solicitud.epi_solicitud_preparada_en_almacen: CHECK (((estado_id <> ALL (ARRAY[5, 6])) OR (almacen_id IS NOT NULL)))
+constraint epi_solicitud.epi_solicitud_recibo_id_fkey: FOREIGN KEY (recibo_id) REFERENCES epi_recibo(id)
+constraint epi_solicitud.epi_solicitud_sustituye_id_fkey: FOREIGN KEY (sustituye_id) REFERENCES epi_pieza(id)
+constraint epi_solicitud.epi_solicitud_talla_check: CHECK ((char_length(talla) <= 20))
+constraint epi_solicitud.epi_solicitud_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint espera.espera_una_por_solicitud: PRIMARY KEY (solicitud_id)
 constraint factor.factor_activado_con_secreto: CHECK (((activado IS NULL) = (secreto IS NULL)))
 constraint factor.factor_pkey: PRIMARY KEY (usuario_id)
@@ -2596,6 +2673,7 @@ index CREATE INDEX documento_de_viaje ON public.viaje_documento USING btree (via
 index CREATE INDEX documento_por_archivo ON public.documento USING btree (archivo_id) WHERE (archivo_id IS NOT NULL)
 index CREATE INDEX elemento_pantalla_por_imagen ON public.elemento_pantalla USING btree (imagen_id)
 index CREATE INDEX enlace_de_usuario ON public.enlace USING btree (usuario_id, tipo, creado)
+index CREATE INDEX epi_almacen_por_centro ON public.epi_almacen USING btree (centro)
 index CREATE INDEX epi_articulo_por_foto ON public.epi_articulo USING btree (foto_id) WHERE (foto_id IS NOT NULL)
 index CREATE INDEX epi_articulo_por_instrucciones ON public.epi_articulo USING btree (instrucciones_id) WHERE (instrucciones_id IS NOT NULL)
 index CREATE INDEX epi_cupo_por_articulo ON public.epi_cupo USING btree (articulo_id)
@@ -2608,6 +2686,21 @@ index CREATE INDEX epi_movimiento_de_articulo ON public.epi_movimiento USING btr
 index CREATE INDEX epi_movimiento_de_clase ON public.epi_movimiento USING btree (almacen_id, clase, id)
 index CREATE INDEX epi_movimiento_para ON public.epi_movimiento USING btree (para_id, id) WHERE (para_id IS NOT NULL)
 index CREATE INDEX epi_movimiento_por_existencia ON public.epi_movimiento USING btree (existencia_id)
+index CREATE INDEX epi_pieza_de_persona ON public.epi_pieza USING btree (usuario_id, id DESC)
+index CREATE INDEX epi_pieza_de_recibo ON public.epi_pieza USING btree (recibo_id)
+index CREATE INDEX epi_pieza_de_solicitud ON public.epi_pieza USING btree (solicitud_id)
+index CREATE INDEX epi_pieza_por_almacen ON public.epi_pieza USING btree (almacen_id)
+index CREATE INDEX epi_pieza_por_articulo ON public.epi_pieza USING btree (articulo_id)
+index CREATE INDEX epi_pieza_por_existencia ON public.epi_pieza USING btree (existencia_id)
+index CREATE INDEX epi_pieza_que_caduca ON public.epi_pieza USING btree (caduca, id) WHERE ((estado_id = 2) AND (caduca IS NOT NULL) AND (dicha IS NULL))
+index CREATE INDEX epi_recibo_de_almacen ON public.epi_recibo USING btree (almacen_id, id DESC)
+index CREATE INDEX epi_recibo_de_persona ON public.epi_recibo USING btree (usuario_id, id DESC)
+index CREATE INDEX epi_solicitud_de_cupo ON public.epi_solicitud USING btree (usuario_id, articulo_id, creada) WHERE (estado_id = ANY (ARRAY[2, 5, 6]))
+index CREATE INDEX epi_solicitud_de_persona ON public.epi_solicitud USING btree (usuario_id, id DESC)
+index CREATE INDEX epi_solicitud_en_cola ON public.epi_solicitud USING btree (id) WHERE (estado_id = ANY (ARRAY[1, 2, 5]))
+index CREATE INDEX epi_solicitud_por_almacen ON public.epi_solicitud USING btree (almacen_id)
+index CREATE INDEX epi_solicitud_por_articulo ON public.epi_solicitud USING btree (articulo_id)
+index CREATE INDEX epi_solicitud_por_recibo ON public.epi_solicitud USING btree (recibo_id)
 index CREATE INDEX espera_por_revisar ON public.espera USING btree (revisar) WHERE (revisar IS NOT NULL)
 index CREATE INDEX fichaje_borrado_de_fila ON public.fichaje_borrado USING btree (seq, usuario_id, desde_n)
 index CREATE INDEX fichaje_cabeza_de_fila ON public.fichaje_cabeza USING btree (seq, usuario_id)
@@ -2848,6 +2941,12 @@ index CREATE UNIQUE INDEX epi_existencia_pkey ON public.epi_existencia USING btr
 index CREATE UNIQUE INDEX epi_existencia_una_por_lote ON public.epi_existencia USING btree (almacen_id, articulo_id, talla, lote, caduca) NULLS NOT DISTINCT
 index CREATE UNIQUE INDEX epi_minimo_pkey ON public.epi_minimo USING btree (almacen_id, articulo_id, talla)
 index CREATE UNIQUE INDEX epi_movimiento_pkey ON public.epi_movimiento USING btree (id)
+index CREATE UNIQUE INDEX epi_pieza_pkey ON public.epi_pieza USING btree (id)
+index CREATE UNIQUE INDEX epi_recibo_numero_unico ON public.epi_recibo USING btree (numero)
+index CREATE UNIQUE INDEX epi_recibo_pkey ON public.epi_recibo USING btree (id)
+index CREATE UNIQUE INDEX epi_solicitud_numero_unico ON public.epi_solicitud USING btree (numero)
+index CREATE UNIQUE INDEX epi_solicitud_pkey ON public.epi_solicitud USING btree (id)
+index CREATE UNIQUE INDEX epi_solicitud_una_por_pieza ON public.epi_solicitud USING btree (sustituye_id) WHERE (estado_id = ANY (ARRAY[1, 2, 5, 6]))
 index CREATE UNIQUE INDEX espera_una_por_solicitud ON public.espera USING btree (solicitud_id)
 index CREATE UNIQUE INDEX factor_pkey ON public.factor USING btree (usuario_id)
 index CREATE UNIQUE INDEX festivo_pkey ON public.festivo USING btree (id)
@@ -3065,6 +3164,11 @@ trigger CREATE TRIGGER epi_minimo_en_vivo AFTER INSERT OR DELETE OR UPDATE OF mi
 trigger CREATE TRIGGER epi_movimiento_en_vivo AFTER INSERT ON public.epi_movimiento REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION almacen_en_vivo()
 trigger CREATE TRIGGER epi_movimiento_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.epi_movimiento FOR EACH STATEMENT EXECUTE FUNCTION epi_solo_por_movimientos()
 trigger CREATE TRIGGER epi_movimiento_mueve BEFORE INSERT ON public.epi_movimiento FOR EACH ROW EXECUTE FUNCTION epi_mueve()
+trigger CREATE TRIGGER epi_pieza_cambia_en_vivo AFTER UPDATE ON public.epi_pieza REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION epi_en_vivo()
+trigger CREATE TRIGGER epi_recibo_cambia_en_vivo AFTER UPDATE ON public.epi_recibo REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION epi_en_vivo()
+trigger CREATE TRIGGER epi_recibo_nuevo_en_vivo AFTER INSERT ON public.epi_recibo REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION epi_en_vivo()
+trigger CREATE TRIGGER epi_solicitud_cambia_en_vivo AFTER UPDATE ON public.epi_solicitud REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION epi_en_vivo()
+trigger CREATE TRIGGER epi_solicitud_nueva_en_vivo AFTER INSERT ON public.epi_solicitud REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION epi_en_vivo()
 trigger CREATE TRIGGER espera_en_vivo AFTER UPDATE OF recordada, escalada ON public.espera FOR EACH ROW WHEN (((new.recordada IS DISTINCT FROM old.recordada) OR (new.escalada IS DISTINCT FROM old.escalada))) EXECUTE FUNCTION espera_en_vivo()
 trigger CREATE TRIGGER factor_en_vivo AFTER INSERT OR DELETE OR UPDATE OF activado ON public.factor FOR EACH ROW EXECUTE FUNCTION cuenta_en_vivo()
 trigger CREATE TRIGGER fichaje_borrado_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fichaje_borrado FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
@@ -3266,6 +3370,16 @@ begin
   end if;
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.atienden_epi_a(persona bigint)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select u.id from usuario u where u.activo and u.roles @> '{PRL}'
+  union
+  select e.usuario_id from usuario p join epi_almacen a on a.centro = p.centro_trabajo_codigo join epi_encargado e on e.almacen_id = a.id
+    join usuario q on q.id = e.usuario_id and q.activo where p.id = persona
+$function$
 function CREATE OR REPLACE FUNCTION public.ausencia_delega()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3559,6 +3673,15 @@ function CREATE OR REPLACE FUNCTION public.en_reloj(minuto integer)
 AS $function$
   select minuto / 60 % 24 || ':' || lpad((minuto % 60)::text, 2, '0')
 $function$
+function CREATE OR REPLACE FUNCTION public.epi_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('epi', array(
+    select usuario_id from ahora union select q from (select distinct usuario_id from ahora) a, atienden_epi_a(a.usuario_id) q));
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.epi_mueve()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4603,6 +4726,9 @@ sequence epi_articulo_id_seq
 sequence epi_cupo_id_seq
 sequence epi_existencia_id_seq
 sequence epi_movimiento_id_seq
+sequence epi_pieza_id_seq
+sequence epi_recibo_id_seq
+sequence epi_solicitud_id_seq
 sequence festivo_id_seq
 sequence fichaje_id
 sequence firma_testigo_id_seq
