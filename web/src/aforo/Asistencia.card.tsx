@@ -6,7 +6,7 @@ import type { PlazaDePersona } from '#contract/aforo/aforo.schemas.ts';
 import { QR } from '#contract/terminal/terminal.rules.ts';
 import { TONOS } from '#web/comedores/tonos.port.tsx';
 import { messageOf } from '#web/kernel/query.ts';
-import { LectorQr } from '#web/terminal/terminal.port.tsx';
+import { LectorQr } from '#web/ui/camara/lector-qr.tsx';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { LoadMore } from '#web/ui/pagina/load-more.tsx';
@@ -158,6 +158,8 @@ function Lector({ de: { TurnoId: turnoId, Fecha: fecha }, onClose }: { de: Turno
       <div className="mx-auto w-full max-w-md">
         <LectorQr
           sigue
+          mira="frente"
+          titulo="Enseñe su código QR a la cámara"
           sinCamara="Busque a la persona por su nombre."
           onCodigo={(codigo) => void leer(codigo)}
           onCancel={onClose}

@@ -6,12 +6,12 @@ import { QR } from '#contract/terminal/terminal.rules.ts';
 import type { Identificada } from '#contract/terminal/terminal.schemas.ts';
 import { horaEn } from '#contract/kernel/zona.ts';
 import { ApiError } from '#web/red/api.ts';
+import { LectorQr } from '#web/ui/camara/lector-qr.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Actos, ActosSinRed, Hecho } from './Actos.card.tsx';
 import { Cifras } from './Cifras.card.tsx';
 import { type Credencial, ficharConPase, getMuro, guardar, identificar, isAway, mirar } from './muro.api.ts';
 import { Teclado, useTeclas } from './Teclado.fields.tsx';
-import { LectorQr } from './terminal.port.tsx';
 
 /** Step of somebody before the terminal: all that is known of them is in here, and goes with it. */
 type Escrito = { que: 'escribir'; matricula: string; pin: string | null; error?: string };
@@ -124,7 +124,16 @@ export function Mostrador({ secreto, onOcupado }: { secreto: string; onOcupado(i
   if (paso.que === 'actos')
     return <Actos quien={paso.quien} error={paso.error} isSending={isSending} onFichar={fichar} onCancel={volver} />;
   if (paso.que === 'sinred') return <ActosSinRed isSending={isSending} onFichar={fichar} onCancel={volver} />;
-  if (paso.que === 'camara') return <LectorQr onCodigo={leer} onCancel={volver} />;
+  if (paso.que === 'camara')
+    return (
+      <LectorQr
+        mira="frente"
+        titulo="Enseñe su código QR a la cámara"
+        sinCamara="Escriba su matrícula y su PIN."
+        onCodigo={leer}
+        onCancel={volver}
+      />
+    );
   const isPin = paso.pin !== null;
   return (
     <div className="grid gap-4">

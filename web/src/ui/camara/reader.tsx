@@ -3,16 +3,20 @@ import { Button } from '#web/ui/piezas/button.tsx';
 
 type Lector = (video: HTMLVideoElement) => Promise<string | undefined>;
 type Detector = { detect(from: HTMLVideoElement): Promise<readonly { rawValue: string }[]> };
-type Detectores = { BarcodeDetector?: new (options: { formats: string[] }) => Detector };
+type Detectores = {
+  BarcodeDetector?: (new (options: { formats: string[] }) => Detector) & { getSupportedFormats(): Promise<string[]> };
+};
 /** Milliseconds between two looks at the picture. */
 const MIRADA_MS = 200;
-/** Milliseconds for the person who has been read to take their code away. */
+/** Milliseconds for the code that has been read to be taken away. */
 const OTRA_MS = 2_500;
 
 /** The browser's own reader of codes, where it has one; otherwise ours. */
 async function traerLector(): Promise<Lector> {
   const { BarcodeDetector } = globalThis as Detectores; // in no list of types yet
-  if (BarcodeDetector !== undefined) {
+  const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => []);
+  // Some browsers have the class and no reader behind it.
+  if (BarcodeDetector !== undefined && formats?.includes('qr_code')) {
     const detector = new BarcodeDetector({ formats: ['qr_code'] });
     return async (video) => (await detector.detect(video))[0]?.rawValue;
   }
@@ -32,9 +36,20 @@ async function traerLector(): Promise<Lector> {
   };
 }
 
-type Props = { onCodigo(text: string): void; onCancel(): void; sinCamara?: string; sigue?: boolean };
-/** Reads somebody's QR with the camera of the device; `sigue`: one person after another. Its pictures go nowhere. */
-export function Camara({ onCodigo, onCancel, sinCamara = 'Escriba su matrícula y su PIN.', sigue = false }: Props) {
+export type CamaraProps = {
+  onCodigo(text: string): void;
+  onCancel(): void;
+  /** Words above the picture. */
+  titulo: string;
+  /** Way to do it without a camera. */
+  sinCamara: string;
+  /** Front: a mirror of the person who shows a code. Back: what the person points at. */
+  mira: 'frente' | 'atras';
+  /** Reads one code after another. */
+  sigue?: boolean;
+};
+/** Reads a QR with the camera of the device. Its pictures go nowhere. */
+export function Camara({ onCodigo, onCancel, titulo, sinCamara, mira, sigue = false }: CamaraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const tell = useRef(onCodigo);
   const [falla, setFalla] = useState(false);
@@ -47,7 +62,7 @@ export function Camara({ onCodigo, onCancel, sinCamara = 'Escriba su matrícula 
     let over = false;
     const begin = async () => {
       const [opened, leer] = await Promise.all([
-        navigator.mediaDevices.getUserMedia({ video: { facingMode: 'user' } }),
+        navigator.mediaDevices.getUserMedia({ video: { facingMode: mira === 'frente' ? 'user' : 'environment' } }),
         traerLector(),
       ]);
       stream = opened;
@@ -70,21 +85,21 @@ export function Camara({ onCodigo, onCancel, sinCamara = 'Escriba su matrícula 
     };
     begin().catch(() => !over && setFalla(true));
     return end;
-  }, [sigue]);
+  }, [mira, sigue]);
   return (
     <div className="grid gap-4">
-      <p className="text-2xl font-semibold">Enseñe su código QR a la cámara</p>
+      <p className="text-2xl font-semibold">{titulo}</p>
       {falla ? (
         <p role="alert" className="rounded-card bg-warn px-4 py-10 text-center text-lg text-warn-ink">
           No se puede usar la cámara de este dispositivo. {sinCamara}
         </p>
       ) : (
-        // eslint-disable-next-line jsx-a11y/media-has-caption -- a mirror of the person, without sound
+        // eslint-disable-next-line jsx-a11y/media-has-caption -- the camera's own picture, without sound
         <video
           ref={video}
           muted
           playsInline
-          className="aspect-[4/3] w-full -scale-x-100 rounded-card bg-well object-cover"
+          className={`aspect-[4/3] w-full rounded-card bg-well object-cover ${mira === 'frente' ? '-scale-x-100' : ''}`}
         />
       )}
       <Button size="lg" variant="outline" autoFocus onPress={onCancel}>
