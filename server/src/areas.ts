@@ -26,6 +26,7 @@ import { firmaArea } from './firma/firma.area.ts';
 import { fotoArea } from './foto/foto.area.ts';
 import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
 import { inicioArea } from './inicio/inicio.area.ts';
+import { izadoArea } from './izado/izado.area.ts';
 import { jornadaArea } from './jornada/jornada.area.ts';
 import { maestrosArea } from './maestros/maestros.area.ts';
 import { menusArea } from './menus/menus.area.ts';
@@ -87,6 +88,7 @@ export const areas: readonly Area[] = [
   mesasArea,
   aforoArea,
   comedorArea,
+  izadoArea,
   eventosArea,
   correoArea,
   documentacionArea,

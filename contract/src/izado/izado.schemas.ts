@@ -24,7 +24,7 @@ const areaCodigo = z.string(OBLIGATORIO).check(z.regex(/^[A-Z]{3}$/, 'Elija el �
 /** Code painted on the element: capital letters, figures and . _ / - */
 export const codigoElemento = textoObligatorio(30).check(
   z.toUpperCase(),
-  z.regex(/^[A-Z0-9][A-Z0-9._/-]*$/, 'Letras, números y . _ / - sin espacios'),
+  z.regex(/^([A-Z0-9][A-Z0-9._/-]*)?$/, 'Letras, números y . _ / - sin espacios'),
 );
 const muestra = z.string(OBLIGATORIO).check(z.regex(/^#[0-9a-f]{6}$/, 'Elija un color'));
 

@@ -210,3 +210,13 @@ export const selectElegido = (usuarioId: number, f: FormularioComunicacion) =>
       left join tipo_averia t on t.id = ${f.tipoAveriaMantenimientoId ?? f.tipoAveriaId ?? 0}
         and t.mantenimiento = ${Boolean(f.tipoAveriaMantenimientoId)}::boolean and t.activo`,
   );
+
+/** Area and kind of fault for a report that another area fills: the area that the kind proposes, or its own, or the first that is open. */
+export const selectDestino = (tipo: string, areaCodigo: string) =>
+  maybeOne(
+    z.object({ areaId: z.int(), tipoId: z.int() }),
+    sql`
+    select a.id as "areaId", t.id as "tipoId" from tipo_averia t, area a
+     where t.mantenimiento and t.activo and coalesce(a.abierto_hasta, hoy()) >= hoy()
+     order by t.nombre = ${tipo} desc, t.id, a.codigo is not distinct from t.area_codigo desc, a.codigo = ${areaCodigo} desc, a.codigo limit 1`,
+  );

@@ -49,6 +49,10 @@ test('each thing that waits for somebody is counted exactly once', async () => {
           select from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id and v.edicion >= a.edicion_lectura)`),
       meses: await contar(sql`cierre where usuario_id = ${id} and estado_id = 2`),
       disconformes: usuario.roles.includes('RRHH') ? await contar(sql`cierre where estado_id = 4`) : 0,
+      izado: usuario.roles.some((rol) => rol === 'PRL' || rol === 'MANTENIMIENTO')
+        ? await contar(sql`izado_elemento e join centro_trabajo t on t.codigo = e.centro
+            where estado_izado(e.estado_id, e.proxima, t.zona, now()) = 3`)
+        : 0,
       terminales: usuario.roles.includes('RRHH') ? await contar(sql`terminal_incidencia where revisada is null`) : 0,
     };
     const viajesMios = inicio.Espera.filter(({ Ruta }) => !Ruta.startsWith('/menu/viajes/aprobar/'));
@@ -70,6 +74,7 @@ test('each thing that waits for somebody is counted exactly once', async () => {
         avisos: sum(resto, '/menu/avisos'),
         meses: sum(resto, '/menu/jornada/cierres'),
         disconformes: sum(resto, '/menu/cierres'),
+        izado: sum(resto, '/menu/izado'),
         terminales: sum(resto, '/menu/terminales'),
       },
     }).toEqual({ login, contado: esperado });

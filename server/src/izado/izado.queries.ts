@@ -2,10 +2,12 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { EstadoIzado } from '#contract/izado/izado.rules.ts';
 import { Comprobacion, DocumentoIzado, Elemento, ElementoCompacto } from '#contract/izado/izado.schemas.ts';
+import { fecha } from '#contract/kernel/scalars.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
 import { contains } from '#server/base/search.ts';
 import type { Desde } from '#server/kernel/cursor.ts';
+import { Esperan, esperan } from '#server/kernel/inicio.ts';
 import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
 
 /** `EstadoId`: the stored situation; `Hoy`: the day by the clocks of its centre. */
@@ -54,7 +56,7 @@ const filtrado = (f: FiltroIzado): Sql => sql`
   ${f.tipo ? sql`and e.tipo_id = ${f.tipo}` : empty} ${f.color ? conColor(f.color) : empty}
   ${f.texto ? sql`and ${contains(sql`sin_tildes(' ' || e.codigo || ' ' || e.serie || ' ' || e.fabricante || ' ' || e.lugar)`, f.texto)}` : empty}`;
 
-export const claveIzado = z.tuple([z.int(), z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), z.int()]);
+export const claveIzado = z.tuple([z.int(), fecha, z.int()]);
 /** In service first, and of those what expires first; one row more than `limite`. */
 export const selectElementos = (f: FiltroIzado, limite: number, desde: Desde<typeof claveIzado>) =>
   many(
@@ -109,7 +111,8 @@ export const selectDetalle = (id: number, lector: number) =>
   );
 
 const CompactoRow = z.extend(z.omit(ElementoCompacto, { SituacionId: true }), { EstadoId: z.int() });
-/** Those of a centre that are not scrapped, by their code. */
+export type CompactoRow = z.output<typeof CompactoRow>;
+/** Those of a centre by their code; the scrapped too, so that a device knows them. */
 export const selectCompactos = (centro: string, limite: number) =>
   many(
     CompactoRow,
@@ -152,3 +155,15 @@ export const selectElegidos = (f: { tipoId: number; areaCodigo: string; centro: 
     select exists (select from tipo_izado where id = ${f.tipoId} and (activo or id = ${antes}::bigint)) as tipo,
            exists (select from area where codigo = ${f.areaCodigo}) as area, exists (select from centro_trabajo where codigo = ${f.centro}) as centro`,
   );
+
+/** Overdue ones of all centres, for the day's page of those who keep them. */
+export const selectVencidos = async () =>
+  (
+    await one(
+      z.object({ v: Esperan }),
+      sql`
+      select ${esperan(sql`
+        select e.id, e.codigo as nombre, e.creado as desde, e.proxima as limite from izado_elemento e join centro_trabajo t on t.codigo = e.centro
+         where ${DE_ESTADO[3]} order by e.vence, e.id`)} as v`,
+    )
+  ).v;

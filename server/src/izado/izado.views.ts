@@ -1,9 +1,11 @@
-import type { Elemento, ElementoDetalle } from '#contract/izado/izado.schemas.ts';
+import type { Hallazgo } from '#contract/buscar/buscar.schemas.ts';
+import type { Elemento, ElementoCompacto, ElementoDetalle, MiCentro } from '#contract/izado/izado.schemas.ts';
 import { ESTADOS_IZADO, estadoEnDia, IZADO } from '#contract/izado/izado.rules.ts';
 import { conEstados } from '#server/kernel/historial.ts';
+import { type Esperan, espera } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { Notificacion } from '#server/notificaciones/notificaciones.port.ts';
-import type { DetalleRow, ElementoRow } from './izado.queries.ts';
+import type { CompactoRow, DetalleRow, ElementoRow } from './izado.queries.ts';
 import { accionesDeIzado } from './izado.policy.ts';
 
 const calculado = (u: Usuario, e: ElementoRow) => {
@@ -47,3 +49,31 @@ export const defecto = (e: ElementoRow, quien: string, nota: string): Notificaci
 });
 /** Place, as a fault report has it. */
 export const ubicacionDe = (e: ElementoRow): string => `${donde(e)} · ${e.Codigo}`.slice(0, 120);
+
+export const verCompacto = ({ EstadoId, ...e }: CompactoRow): ElementoCompacto => ({ ...e, SituacionId: EstadoId });
+/** For those who have no work centre. */
+export const SIN_CENTRO: MiCentro = {
+  Centro: null,
+  Nombre: '',
+  Zona: 'Europe/Madrid',
+  ColorVigente: null,
+  Elementos: [],
+};
+
+/** Line of the day's page for those who keep them: how many are not to be used because of their date. */
+export const verInicio = (vencidos: Esperan) => ({
+  espera: espera(vencidos, {
+    una: (codigo, id) => ({ Texto: `${codigo} tiene la inspección vencida`, Ruta: `/menu/izado/${id}` }),
+    varias: (cuantas) => ({
+      Texto: `${cuantas} elementos de izado vencidos`,
+      Ruta: '/menu/izado?estado=3',
+    }),
+  }),
+});
+/** Line of the search of an element. */
+export const hallazgo = (e: ElementoRow): Hallazgo => ({
+  Tipo: 'Elementos de izado',
+  Texto: `${e.Codigo} · ${e.Tipo}`,
+  Detalle: [`${e.Cmu.toLocaleString('es-ES')} kg`, e.Serie, donde(e)].filter(Boolean).join(' · '),
+  Ruta: `/menu/izado/${e.Id}`,
+});
