@@ -32,6 +32,7 @@ import { maestrosArea } from './maestros/maestros.area.ts';
 import { menusArea } from './menus/menus.area.ts';
 import { misdatosArea } from './misdatos/misdatos.area.ts';
 import { notificacionesArea } from './notificaciones/notificaciones.area.ts';
+import { pantallasArea } from './pantallas/pantallas.area.ts';
 import { permisosArea } from './permisos/permisos.area.ts';
 import { equipoArea } from './permisos/efectos/equipo.area.ts';
 import { personasArea } from './personas/personas.area.ts';
@@ -89,6 +90,7 @@ export const areas: readonly Area[] = [
   aforoArea,
   comedorArea,
   izadoArea,
+  pantallasArea,
   eventosArea,
   correoArea,
   documentacionArea,

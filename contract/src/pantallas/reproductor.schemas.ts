@@ -22,8 +22,8 @@ export const FormularioImagenDePantalla = z.strictObject({
 export const Pulso = z.object({
   /** The server's clock. */
   Ahora: instante,
-  /** Goes up when the screen or its programme change. */
-  Version: z.int(),
+  /** Another text when the screen, its programme or a list of its own have changed. */
+  Marca: z.string(),
   Emergencias: z.array(EmergenciaEnPantalla),
 });
 export type Pulso = z.output<typeof Pulso>;

@@ -1,7 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Dia, DiaDeCocina, Menus, MenusDeCocina, Plato, PlatoDeCocina } from '#contract/menus/menu.schemas.ts';
-import { maybeOne } from '#server/base/db.ts';
+import { MenuEnPantalla } from '#contract/pantallas/reproductor.schemas.ts';
+import { many, maybeOne } from '#server/base/db.ts';
 
 const instanteDe = (columna: Sql) => sql`to_char(${columna} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 /** A dish `p` as JSON, with more keys and values. */
@@ -89,3 +90,15 @@ export const selectParaLlevar = async (centro: string, desde: string, hasta: str
        where m.centro = ${centro} and m.fecha between ${desde} and ${hasta} and m.estado_id = 2 and p.para_llevar and p.retirado is null`,
     )
   )?.Platos ?? [];
+
+/** Published menus of a canteen for its wall, from its today on, without what was withdrawn; a closed day has none. */
+export const selectParaPantalla = (centro: string, dias: number) =>
+  many(
+    MenuEnPantalla,
+    sql`
+    select m.fecha as "Fecha", t.nombre as "Comedor", json_agg(${comoPlato(sql``)} order by p.curso, p.orden, p.id) as "Platos"
+      from comedor c join centro_trabajo t on t.codigo = c.centro join menu m on m.centro = c.centro join plato p on p.menu_id = m.id
+     where c.centro = ${centro} and c.activo and m.estado_id = 2 and p.retirado is null and comedor_abre(c.centro, m.fecha)
+       and m.fecha between (now() at time zone t.zona)::date and (now() at time zone t.zona)::date + ${dias}::int
+     group by m.fecha, t.nombre order by m.fecha`,
+  );

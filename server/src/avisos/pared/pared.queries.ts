@@ -1,0 +1,48 @@
+import sql, { type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { instante } from '#contract/kernel/scalars.ts';
+import { many, maybeOne } from '#server/base/db.ts';
+
+/** For everybody, or for everybody at a work centre: who else reads a wall there nobody knows (S-8220). */
+const deTodos = (centro: string) =>
+  sql`a.canal in ('A', 'N') and a.fase = 3 and (a.todos or ${centro}::text = any (a.centros)) and (a.hasta is null or a.hasta > now())`;
+/** Names or addresses of people in its words: then it is for no wall (S-8221). */
+const nombraAAlguien = sql`exists (
+  select from usuario u where (u.nombre like '% %' and position(sin_tildes(u.nombre) in a.busqueda) > 0) or position(lower(u.correo) in a.busqueda) > 0)`;
+
+const Fila = z.object({
+  Id: z.int(),
+  Canal: z.enum(['A', 'N']),
+  Titular: z.string(),
+  Texto: z.string(),
+  Desde: instante,
+  Hasta: z.nullable(instante),
+  portadaId: z.nullable(z.int()),
+});
+export type AvisoDePared = z.output<typeof Fila>;
+/** Notices and news that a wall of a centre may show from now on, until so many days. `lectorId`: of them, those for this person. */
+export const selectDePared = (centro: string, dias: number, lectorId: number | null) =>
+  many(
+    Fila,
+    sql`
+    select a.id as "Id", a.canal as "Canal", a.titular as "Titular", a.texto as "Texto", a.se_ve_desde as "Desde", a.hasta as "Hasta", a.portada_id as "portadaId"
+      from (select c.* from unnest(array['A', 'N']) k, lateral (
+              select a.* from aviso a where a.canal = k and ${deTodos(centro)} and a.se_ve_desde <= now() + make_interval(days => ${dias}::int)
+                and ${para(lectorId)}
+               order by a.fijado desc, a.se_ve_desde desc, a.id desc limit 12) c offset 0) a
+     where not ${nombraAAlguien}
+     order by a.fijado desc, a.se_ve_desde desc, a.id desc`,
+  );
+const para = (lectorId: number | null): Sql =>
+  lectorId === null ? sql`true` : sql`(select aviso_es_para(a, u) from usuario u where u.id = ${lectorId})`;
+
+/** File of a picture in one of them. */
+export const selectImagenDePared = (centro: string, id: number) =>
+  maybeOne(
+    z.object({ archivoId: z.int() }),
+    sql`
+    select i.archivo_id as "archivoId" from aviso_imagen i
+     where i.id = ${id} and exists (
+       select from aviso_usa_imagen x join aviso a on a.id = x.aviso_id and a.edicion = x.edicion
+        where x.imagen_id = i.id and ${deTodos(centro)} and not ${nombraAAlguien})`,
+  );
