@@ -1,5 +1,5 @@
 import { pantallas } from '#contract/pantallas/pantallas.endpoints.ts';
-import { listasDe, who } from '../listas.kit.ts';
+import { listasDe, who } from '../../listas.kit.ts';
 
 export const listas = listasDe({
   contrato: pantallas,
