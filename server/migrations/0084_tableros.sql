@@ -97,17 +97,18 @@ create function dia_de_descanso(el_centro text, dia date) returns boolean langua
   select extract(isodow from dia) > 5
       or exists (select from festivo f where f.fecha = dia and (f.centro_trabajo_codigo is null or f.centro_trabajo_codigo = el_centro))
 $$;
--- S-8202: 10:00 of the next working day, by the clocks of its work centre.
-create function cierre_del_dia(el_centro text, dia date) returns timestamptz language sql stable as $$
-  select (coalesce((select d::date from generate_series(dia + 1, dia + 30, interval '1 day') d where not dia_de_descanso(el_centro, d::date) order by d limit 1), dia + 1)
-          + time '10:00') at time zone t.zona
-    from centro_trabajo t where t.codigo = el_centro
-$$;
 create function dia_laborable_antes(el_centro text, dia date) returns date language sql stable as $$
   select coalesce((select d::date from generate_series(dia - 1, dia - 30, interval '-1 day') d where not dia_de_descanso(el_centro, d::date) order by d desc limit 1), dia - 1)
 $$;
-create function hoy_en(el_centro text) returns date language sql stable as $$
-  select (now() at time zone t.zona)::date from centro_trabajo t where t.codigo = el_centro
+create function hoy_en(el_centro text, ahora timestamptz default now()) returns date language sql stable as $$
+  select (ahora at time zone t.zona)::date from centro_trabajo t where t.codigo = el_centro
+$$;
+
+-- S-8202: days before it are closed. The day of a board stays open until 10:00 of the next working day, by the clocks of its work centre.
+create function abierto_desde(el_centro text, ahora timestamptz default now()) returns date language sql stable as $$
+  select case when not dia_de_descanso(el_centro, l.hora::date) and l.hora::time >= '10:00' then l.hora::date
+              else dia_laborable_antes(el_centro, l.hora::date) end
+    from centro_trabajo t, lateral (select ahora at time zone t.zona as hora) l where t.codigo = el_centro
 $$;
 
 create function responsable_de_tablero(t tablero) returns bigint language sql stable as $$
@@ -140,12 +141,12 @@ create function ve_tablero(quien bigint, t tablero) returns boolean language sql
     case when t.activo then lleva_tablero(quien, t) else manda_en_tablero(quien, t) end)
 $$;
 
--- Whatever is written where, its day keeps why: a closed day changes only with a reason, and never the same one by accident.
+-- A closed day changes only with a reason, whoever writes it.
 create function valor_de_dia_cerrado() returns trigger language plpgsql as $$
 begin
   if (new.valor, new.motivo, new.objetivo, new.mas_es_mejor) is distinct from (old.valor, old.motivo, old.objetivo, old.mas_es_mejor)
      and new.correccion = ''
-     and now() >= (select cierre_del_dia(t.centro, new.fecha) from indicador i join tablero t on t.id = i.tablero_id where i.id = new.indicador_id) then
+     and new.fecha < (select abierto_desde(t.centro) from indicador i join tablero t on t.id = i.tablero_id where i.id = new.indicador_id) then
     raise exception using errcode = 'check_violation', constraint = tg_name, message = 'a closed day changes only with a reason';
   end if;
   return new;

@@ -3264,6 +3264,15 @@ trigger CREATE TRIGGER viaje_nace_enviado AFTER INSERT ON public.viaje FOR EACH 
 trigger CREATE TRIGGER viaje_sale_de_borrador AFTER UPDATE OF estado_id ON public.viaje FOR EACH ROW WHEN (((old.estado_id = 1) AND (COALESCE(new.estado_previo, new.estado_id) >= 2))) EXECUTE FUNCTION viaje_se_busca()
 trigger CREATE TRIGGER viaje_sigue_a_su_solicitud AFTER INSERT OR UPDATE OF aprobador_id ON public.solicitud FOR EACH ROW WHEN (((new.tipo = 'VIAJE'::text) AND (new.estado_id = 1))) EXECUTE FUNCTION viaje_sigue_a_su_solicitud()
 trigger CREATE TRIGGER visita_en_vivo AFTER INSERT ON public.aviso_visita REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION visita_en_vivo()
+function CREATE OR REPLACE FUNCTION public.abierto_desde(el_centro text, ahora timestamp with time zone DEFAULT now())
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when not dia_de_descanso(el_centro, l.hora::date) and l.hora::time >= '10:00' then l.hora::date
+              else dia_laborable_antes(el_centro, l.hora::date) end
+    from centro_trabajo t, lateral (select ahora at time zone t.zona as hora) l where t.codigo = el_centro
+$function$
 function CREATE OR REPLACE FUNCTION public.accesos_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3503,15 +3512,6 @@ begin
   perform avisar_en_vivo('objetivos', null);
   return null;
 end $function$
-function CREATE OR REPLACE FUNCTION public.cierre_del_dia(el_centro text, dia date)
- RETURNS timestamp with time zone
- LANGUAGE sql
- STABLE
-AS $function$
-  select (coalesce((select d::date from generate_series(dia + 1, dia + 30, interval '1 day') d where not dia_de_descanso(el_centro, d::date) order by d limit 1), dia + 1)
-          + time '10:00') at time zone t.zona
-    from centro_trabajo t where t.codigo = el_centro
-$function$
 function CREATE OR REPLACE FUNCTION public.cocinas_de(quien bigint)
  RETURNS text[]
  LANGUAGE sql
@@ -3869,12 +3869,12 @@ function CREATE OR REPLACE FUNCTION public.hoy()
  LANGUAGE sql
  STABLE
 AS $function$ select (now() at time zone 'Europe/Madrid')::date $function$
-function CREATE OR REPLACE FUNCTION public.hoy_en(el_centro text)
+function CREATE OR REPLACE FUNCTION public.hoy_en(el_centro text, ahora timestamp with time zone DEFAULT now())
  RETURNS date
  LANGUAGE sql
  STABLE
 AS $function$
-  select (now() at time zone t.zona)::date from centro_trabajo t where t.codigo = el_centro
+  select (ahora at time zone t.zona)::date from centro_trabajo t where t.codigo = el_centro
 $function$
 function CREATE OR REPLACE FUNCTION public.importacion_en_vivo()
  RETURNS trigger
@@ -4585,7 +4585,7 @@ AS $function$
 begin
   if (new.valor, new.motivo, new.objetivo, new.mas_es_mejor) is distinct from (old.valor, old.motivo, old.objetivo, old.mas_es_mejor)
      and new.correccion = ''
-     and now() >= (select cierre_del_dia(t.centro, new.fecha) from indicador i join tablero t on t.id = i.tablero_id where i.id = new.indicador_id) then
+     and new.fecha < (select abierto_desde(t.centro) from indicador i join tablero t on t.id = i.tablero_id where i.id = new.indicador_id) then
     raise exception using errcode = 'check_violation', constraint = tg_name, message = 'a closed day changes only with a reason';
   end if;
   return new;

@@ -42,6 +42,7 @@ import { prestamosArea } from './prestamos/prestamos.area.ts';
 import { sesionArea } from './sesion/sesion.area.ts';
 import { solicitudesArea } from './solicitudes/solicitudes.area.ts';
 import { terminalArea } from './terminal/terminal.area.ts';
+import { tablerosArea } from './tableros/tableros.area.ts';
 import { turnosArea } from './turnos/turnos.area.ts';
 import { usuarioArea } from './usuario/usuario.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
@@ -91,6 +92,7 @@ export const areas: readonly Area[] = [
   comedorArea,
   izadoArea,
   pantallasArea,
+  tablerosArea,
   eventosArea,
   correoArea,
   documentacionArea,

@@ -1,0 +1,25 @@
+import { tableros } from '#contract/tableros/tableros.endpoints.ts';
+import { NIVELES } from '#contract/tableros/tableros.rules.ts';
+import { area } from '#server/kernel/area.ts';
+import { escalarVencidas } from './accion.commands.ts';
+import { selectResumen } from './inicio.queries.ts';
+import { verInicio } from './inicio.views.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
+import { selectTableros } from './tablero.queries.ts';
+import { tablerosRoutes } from './tableros.routes.ts';
+
+export const tablerosArea = area({
+  contrato: tableros,
+  rutas: tablerosRoutes,
+  relojes: () => [{ nombre: 'subir las acciones con retraso', cada: 60_000, hacer: escalarVencidas }],
+  inicio: async ({ id }) => verInicio(await selectResumen(id)),
+  buscar: async ({ id }, busqueda) =>
+    (await selectTableros(id, busqueda, undefined)).map((t) => ({
+      Tipo: 'Tablero',
+      Texto: t.Nombre,
+      Detalle: t.Area === '' ? t.Centro : `${NIVELES[t.Nivel]} · ${t.Area}`,
+      Ruta: `/menu/visualmanagement/${t.Id}`,
+    })),
+  fuzz: { por: 'luis' },
+  misDatos: selectMisDatos,
+});

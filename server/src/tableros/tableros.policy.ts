@@ -1,0 +1,39 @@
+import { ACCION } from '#contract/tableros/tableros.rules.ts';
+import { prohibido } from '#server/kernel/errors.ts';
+import { politica } from '#server/kernel/politica.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import type { AccionRow } from './accion.queries.ts';
+import type { TableroRow } from './tablero.queries.ts';
+
+/** Carried out by its person or by who answers for the board; verified by the latter, but nobody verifies their own (S-8205). */
+export const { acciones: accionesDeAccion, autorizar: autorizarAccion } = politica<
+  (typeof ACCION.claves)[number],
+  AccionRow
+>(ACCION, {
+  estado: ({ EstadoId }) => EstadoId,
+  papel: (acto, { id }, { Responsable, manda }) =>
+    ({
+      empezar: manda || Responsable.Id === id,
+      hacer: manda || Responsable.Id === id,
+      verificar: manda && Responsable.Id !== id,
+      reabrir: manda && Responsable.Id !== id,
+      cambiar: manda,
+    })[acto],
+  que: 'la acción',
+});
+
+export const accionesDeTablero = ({ lleva, manda }: Pick<TableroRow, 'lleva' | 'manda'>) => [
+  ...(lleva ? (['anotar'] as const) : []),
+  ...(manda ? (['configurar'] as const) : []),
+];
+/** Throws 403. */
+export function autorizarEnTablero(acto: 'anotar' | 'configurar', t: TableroRow): void {
+  if (!accionesDeTablero(t).includes(acto))
+    throw prohibido(
+      acto === 'anotar'
+        ? 'En este tablero anotan quienes lo llevan y su responsable'
+        : 'Este tablero lo configura su responsable',
+    );
+}
+
+export const puedeAdministrar = ({ roles }: Usuario): boolean => roles.includes('ADMIN');
