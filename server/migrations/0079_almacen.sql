@@ -30,6 +30,7 @@ create table epi_almacen (
   constraint epi_almacen_nombre_unico unique (centro, clave)
 );
 comment on constraint epi_almacen_nombre_unico on epi_almacen is 'Ya hay un almacén con ese nombre en ese centro; si está cerrado, puede abrirlo de nuevo';
+comment on constraint epi_almacen_en_un_centro on epi_almacen is 'Elija un centro de la lista';
 create table epi_encargado (
   almacen_id bigint not null references epi_almacen,
   usuario_id bigint not null references usuario,

@@ -1889,7 +1889,7 @@ constraint emergencia.emergencia_texto_check: CHECK (((char_length(texto) >= 1) 
 constraint enlace.enlace_pkey: PRIMARY KEY (huella)
 constraint enlace.enlace_tipo_check: CHECK ((tipo = ANY (ARRAY['invitacion'::text, 'recuperacion'::text])))
 constraint enlace.enlace_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
-constraint epi_almacen.epi_almacen_en_un_centro: FOREIGN KEY (centro) REFERENCES centro_trabajo(codigo)
+constraint epi_almacen.epi_almacen_en_un_centro: FOREIGN KEY (centro) REFERENCES centro_trabajo(codigo) -- Elija un centro de la lista
 constraint epi_almacen.epi_almacen_lugar_check: CHECK ((char_length(lugar) <= 120))
 constraint epi_almacen.epi_almacen_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
 constraint epi_almacen.epi_almacen_nombre_unico: UNIQUE (centro, clave) -- Ya hay un almacén con ese nombre en ese centro; si está cerrado, puede abrirlo de nuevo

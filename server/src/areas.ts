@@ -1,6 +1,7 @@
 import { accesosArea } from './accesos/accesos.area.ts';
 import { agendaArea } from './agenda/agenda.area.ts';
 import type { Area } from './kernel/area.ts';
+import { almacenArea } from './almacen/almacen.area.ts';
 import { avisosArea } from './avisos/avisos.area.ts';
 import { buscarArea } from './buscar/buscar.area.ts';
 import { buzonArea } from './buzon/buzon.area.ts';
@@ -93,6 +94,7 @@ export const areas: readonly Area[] = [
   izadoArea,
   pantallasArea,
   tablerosArea,
+  almacenArea,
   eventosArea,
   correoArea,
   documentacionArea,

@@ -8,6 +8,7 @@ import {
 } from './almacenes.queries.ts';
 import { selectArticulosPara } from './articulo.queries.ts';
 import { selectCuposDe } from './cupo.queries.ts';
+import { selectHay } from './existencia.queries.ts';
 import * as movimientos from './movimiento.commands.ts';
 import type { DeLote } from './movimiento.queries.ts';
 
@@ -39,3 +40,5 @@ export const almacenesAbiertos = (centro?: string) => selectAbiertos(centro);
 /** Active people in charge of a store, and of those of a work centre. */
 export const encargadosDeAlmacen = (almacenId: number) => selectEncargados(almacenId);
 export const encargadosDe = (centro: string) => selectEncargadosDeCentro(centro);
+/** Units of an article in a size that can be delivered now, in each store that this person handles. */
+export const existenciasDe = ({ id }: Quien, articuloId: number, talla: string) => selectHay(id, articuloId, talla);

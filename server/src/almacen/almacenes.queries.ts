@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { AlmacenEpi, type FormularioAlmacenEpi } from '#contract/almacen/almacen.schemas.ts';
-import { execute, many, maybeOne, one } from '#server/base/db.ts';
+import { execute, many, one } from '#server/base/db.ts';
 
 const Hecho = z.object({ Id: z.int() });
 const AlmacenRow = z.omit(AlmacenEpi, { EstadoId: true, Estado: true, acciones: true });
@@ -39,7 +39,7 @@ export const selectEncargados = async (almacenId: number, salvo?: number): Promi
     await one(
       Quienes,
       sql`
-      select coalesce(array_agg(u.id order by u.id), '{}') as quienes from epi_encargado e join usuario u on u.id = e.usuario_id
+      select coalesce(json_agg(u.id order by u.id), '[]') as quienes from epi_encargado e join usuario u on u.id = e.usuario_id
        where e.almacen_id = ${almacenId} and u.activo and u.id is distinct from ${salvo ?? null}::bigint`,
     )
   ).quienes;
@@ -49,7 +49,7 @@ export const selectEncargadosDeCentro = async (centro: string): Promise<number[]
     await one(
       Quienes,
       sql`
-      select coalesce(array_agg(distinct u.id), '{}') as quienes
+      select coalesce(json_agg(distinct u.id), '[]') as quienes
         from epi_almacen a join epi_encargado e on e.almacen_id = a.id join usuario u on u.id = e.usuario_id
        where a.centro = ${centro} and a.cerrado is null and u.activo`,
     )
@@ -90,7 +90,7 @@ export async function updateEncargados(almacenId: number, personas: readonly num
   return nuevos.map(({ Id }) => Id);
 }
 export const selectInactivos = (personas: readonly number[]) =>
-  maybeOne(
+  one(
     z.object({ faltan: z.int() }),
     sql`select cardinality(${personas}::bigint[]) - count(*)::int as faltan from usuario u where u.id = any (${personas}::bigint[]) and u.activo`,
   );

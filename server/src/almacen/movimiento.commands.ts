@@ -4,9 +4,9 @@ import { transaction } from '#server/base/db.ts';
 import { conflicto, noValido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { existente, vigente } from '#server/kernel/vigente.ts';
-import { notificar } from '#server/notificaciones/notificaciones.port.ts';
+import { notificar, zanjar } from '#server/notificaciones/notificaciones.port.ts';
 import { selectEncargados } from './almacenes.queries.ts';
-import { bajoMinimo, traspasado } from './almacen.mail.ts';
+import { bajoMinimo, sobreMinimo, traspasado } from './almacen.mail.ts';
 import { autorizarLote } from './almacen.policy.ts';
 import {
   type DeLote,
@@ -15,6 +15,7 @@ import {
   type Lote,
   type Movimiento,
   type Nombrado,
+  selectCruzados,
   selectLote,
   selectLotesEnTurno,
   selectLotesQueSirven,
@@ -22,20 +23,23 @@ import {
   selectNombrado,
   selectSitioDeLote,
   type Sitio,
-  updateAvisados,
+  updateAvisado,
   updateOrDeleteMinimo,
+  updateRepuesto,
 } from './movimiento.queries.ts';
 
 const CAMBIADO = 'Alguien ha movido este lote mientras tanto; mire cuánto queda y vuelva a intentarlo';
 type Quien = Pick<Usuario, 'id'>;
 
-async function avisarDeMinimos(sitio?: Sitio): Promise<number> {
-  const bajos = await updateAvisados(sitio);
-  for (const bajo of bajos) await notificar(bajo.responsables, bajoMinimo(bajo));
-  return bajos.length;
+async function avisarDeMinimo(sitio: Sitio): Promise<void> {
+  if ((await updateRepuesto(sitio)) > 0) await zanjar(sobreMinimo(sitio), ['almacen_minimo']);
+  const bajo = await updateAvisado(sitio);
+  if (bajo) await notificar(bajo.responsables, bajoMinimo(bajo, sitio));
 }
 /** Tells of what has fallen below its minimum because its lots have expired (S-8184). */
-export const avisarDeCaducados = () => transaction(async () => (await avisarDeMinimos()) > 0);
+export async function avisarDeCaducados(): Promise<void> {
+  for (const sitio of await selectCruzados()) await transaction(() => avisarDeMinimo(sitio));
+}
 
 type Porque = Pick<Movimiento, 'motivo' | 'paraId'>;
 export type Salida = Sitio & Porque & { cantidad: number };
@@ -53,7 +57,7 @@ export async function sacar({ id: quienId }: Quien, { cantidad, motivo, paraId, 
     );
   const salen = sacados.map(({ existenciaId, cantidad: n }) => ({ existenciaId, cantidad: -n }));
   await insertMovimientos({ clase: 'S', motivo, quienId, paraId, lotes: salen });
-  await avisarDeMinimos(sitio);
+  await avisarDeMinimo(sitio);
   return sacados;
 }
 /** Parts of each lot, in the order in which they come. */
@@ -74,7 +78,7 @@ async function meter(
   await selectMinimosEnTurno(lote.articuloId, lote.talla, [lote.almacenId]);
   const existenciaId = await insertLote(lote);
   await insertMovimientos({ clase, motivo, quienId, paraId, lotes: [{ existenciaId, cantidad }] });
-  await avisarDeMinimos(lote);
+  await avisarDeMinimo(lote);
   return { Id: existenciaId };
 }
 /** Puts back what somebody returns, in the lot that it came from or another. In the caller's transaction. */
@@ -111,7 +115,7 @@ async function enSuLote<T>(
     const lote = vigente(await selectLote(usuario.id, id), version, CAMBIADO);
     autorizarLote(que, usuario, lote);
     const hecho = await hacer(lote);
-    await avisarDeMinimos(sitio);
+    await avisarDeMinimo(sitio);
     return hecho;
   });
 }
@@ -160,8 +164,8 @@ export const traspasar = (
       lotes: [{ existenciaId: acto.id, cantidad: -cantidad }],
     });
     await insertMovimientos({ ...comun, otroAlmacenId: sitio.almacenId, lotes: [{ existenciaId: llega, cantidad }] });
-    await avisarDeMinimos(sitio);
-    await avisarDeMinimos({ ...sitio, almacenId });
+    await avisarDeMinimo(sitio);
+    await avisarDeMinimo({ ...sitio, almacenId });
     const { almacen: desde } = existente(await selectNombrado(sitio));
     await notificar(
       await selectEncargados(almacenId, quienId),
@@ -176,6 +180,7 @@ export const ponerMinimo = (quien: Quien, { minimo, ...sitio }: FormularioMinimo
     const donde = existente(await selectNombrado(sitio, quien.id));
     if (minimo > 0) exigirQueQuepa(donde, sitio.talla);
     await updateOrDeleteMinimo(sitio, minimo);
-    await avisarDeMinimos(sitio);
+    await zanjar(sobreMinimo(sitio), ['almacen_minimo']);
+    await avisarDeMinimo(sitio);
     return { Id: sitio.articuloId };
   });

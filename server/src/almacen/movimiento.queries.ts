@@ -9,7 +9,7 @@ export type Sitio = { almacenId: number; articuloId: number; talla: string };
 
 /** Today where the store is: a lot serves until the end of its last day there. */
 export const hoyEn = (almacen: Sql): Sql =>
-  sql`(select (now() at time zone t.zona)::date from epi_almacen a join centro_trabajo t on t.codigo = a.centro where a.id = ${almacen})`;
+  sql`(select (now() at time zone hoy_t.zona)::date from epi_almacen hoy_a join centro_trabajo hoy_t on hoy_t.codigo = hoy_a.centro where hoy_a.id = ${almacen})`;
 const sirve = (almacen: Sql): Sql => sql`(e.caduca is null or e.caduca >= ${hoyEn(almacen)})`;
 
 const Nombrado = z.object({
@@ -135,23 +135,33 @@ const Bajo = z.object({
   responsables: z.array(z.int()),
 });
 export type Bajo = z.output<typeof Bajo>;
-/** Minimums that have just been crossed, once each until there is enough again. Without `sitio`, all: lots expire by themselves. */
-export async function updateAvisados(sitio?: Sitio): Promise<Bajo[]> {
-  const de = sitio
-    ? sql`m.almacen_id = ${sitio.almacenId} and m.articulo_id = ${sitio.articuloId} and m.talla = ${sitio.talla}`
-    : sql`true`;
-  await execute(
-    sql`update epi_minimo m set avisado = null where ${de} and m.avisado is not null and ${disponible} >= m.minimo`,
+/** Sites whose minimum was crossed by a lot that expired, or that have enough again. */
+export const selectCruzados = () =>
+  many(
+    z.object({ almacenId: z.int(), articuloId: z.int(), talla: z.string() }),
+    sql`
+    select m.almacen_id as "almacenId", m.articulo_id as "articuloId", m.talla
+      from epi_minimo m join epi_almacen a on a.id = m.almacen_id join epi_articulo r on r.id = m.articulo_id
+     where (m.avisado is null) = (${disponible} < m.minimo) and a.cerrado is null and r.cerrado is null
+     order by m.almacen_id, m.articulo_id, m.talla limit 200`,
   );
-  return many(
+const elMinimo = ({ almacenId, articuloId, talla }: Sitio) =>
+  sql`m.almacen_id = ${almacenId} and m.articulo_id = ${articuloId} and m.talla = ${talla}`;
+/** Forgets that a minimum was told, where there is enough again: how many. */
+export const updateRepuesto = (sitio: Sitio) =>
+  execute(
+    sql`update epi_minimo m set avisado = null where ${elMinimo(sitio)} and m.avisado is not null and ${disponible} >= m.minimo`,
+  );
+/** The minimum of a site, when it has just been crossed: once, until there is enough again. */
+export const updateAvisado = (sitio: Sitio) =>
+  maybeOne(
     Bajo,
     sql`
     update epi_minimo m set avisado = now() from epi_almacen a, epi_articulo r
-     where a.id = m.almacen_id and r.id = m.articulo_id and a.cerrado is null and r.cerrado is null and ${de} and m.avisado is null and ${disponible} < m.minimo
+     where a.id = m.almacen_id and r.id = m.articulo_id and a.cerrado is null and r.cerrado is null and ${elMinimo(sitio)} and m.avisado is null and ${disponible} < m.minimo
     returning m.almacen_id as "almacenId", a.nombre as almacen, trim(r.nombre || ' ' || r.modelo) as articulo, m.talla, m.minimo,
-              ${disponible}::int as quedan, responsables_epi_de(m.almacen_id) as responsables`,
+              ${disponible}::int as quedan, to_json(responsables_epi_de(m.almacen_id)) as responsables`,
   );
-}
 /** Writes a minimum, or takes it away with 0. A minimum that changes is told anew. */
 export const updateOrDeleteMinimo = ({ almacenId, articuloId, talla }: Sitio, minimo: number) =>
   execute(

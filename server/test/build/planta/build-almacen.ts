@@ -1,0 +1,77 @@
+// Builders of the stores of protective equipment.
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { almacenEpi } from '#contract/almacen/almacen.endpoints.ts';
+import type {
+  FormularioAlmacenEpi,
+  FormularioArticuloEpi,
+  FormularioEntrada,
+} from '#contract/almacen/almacen.schemas.ts';
+import { one } from '#server/base/db.ts';
+import { pastTriggers } from '../../acts.ts';
+import { type As, dentroDe } from '../build.ts';
+
+const Id = z.object({ Id: z.int() });
+const prl = async (as: As) => (await as('inigo')).client(almacenEpi);
+const idDe = async (login: string) => (await one(Id, sql`select id as "Id" from usuario where login = ${login}`)).Id;
+
+export const formularioArticuloEpi = (cambios: Partial<FormularioArticuloEpi> = {}): FormularioArticuloEpi => ({
+  clase: 'GUANTE',
+  nombre: 'Guante de nitrilo',
+  modelo: 'N-100',
+  norma: 'EN 374',
+  tallas: ['8', '9', '10'],
+  vidaDias: null,
+  ...cambios,
+});
+/** An article of the catalogue. */
+export const buildArticuloEpi = async (as: As, cambios: Partial<FormularioArticuloEpi> = {}): Promise<number> =>
+  (await (await prl(as)).crearArticulo({ body: formularioArticuloEpi(cambios) })).Id;
+
+export const formularioAlmacenEpi = (cambios: Partial<FormularioAlmacenEpi> = {}): FormularioAlmacenEpi => ({
+  centro: 'SDR',
+  nombre: 'Almacén de prueba',
+  lugar: 'Nave 2',
+  encargados: [],
+  ...cambios,
+});
+/** A store, with the people of these logins in charge. */
+export async function buildAlmacenEpi(
+  as: As,
+  { encargados = [], ...cambios }: Omit<Partial<FormularioAlmacenEpi>, 'encargados'> & { encargados?: string[] } = {},
+): Promise<number> {
+  const body = formularioAlmacenEpi({ ...cambios, encargados: await Promise.all(encargados.map(idDe)) });
+  return (await (await prl(as)).crearAlmacen({ body })).Id;
+}
+type Entrada = Partial<FormularioEntrada> & Pick<FormularioEntrada, 'almacenId' | 'articuloId'>;
+export const formularioEntrada = (entrada: Entrada): FormularioEntrada => ({
+  talla: '9',
+  cantidad: 10,
+  lote: 'L1',
+  caduca: null,
+  motivo: 'Albarán 1',
+  ...entrada,
+});
+/** Boxes that came in: the number of their lot. */
+export const buildEntrada = async (as: As, entrada: Entrada): Promise<number> =>
+  (await (await prl(as)).entrada({ body: formularioEntrada(entrada) })).Id;
+/** Lets a lot expire, so many days ago: past the triggers, which keep it as it came in. */
+export const caducarLote = (id: number, hace = 1): Promise<void> =>
+  pastTriggers(sql`update epi_existencia set caduca = ${dentroDe(-hace)}::date where id = ${id}`);
+
+/** Stores open and closed, articles in the catalogue and retired, lots that serve, are used up and have expired, a shortage and a quota. */
+export async function sembrar(as: As): Promise<void> {
+  const suyo = await prl(as);
+  const almacenId = await buildAlmacenEpi(as, { nombre: 'Almacén sembrado', encargados: ['ana'] });
+  const cerrado = await buildAlmacenEpi(as, { nombre: 'Almacén sembrado cerrado' });
+  await suyo.cerrarAlmacen({ params: { id: String(cerrado) }, body: {} });
+  const articuloId = await buildArticuloEpi(as, { nombre: 'Guante sembrado' });
+  const retirado = await buildArticuloEpi(as, { nombre: 'Guante sembrado y retirado' });
+  await suyo.retirarArticulo({ params: { id: String(retirado) }, body: {} });
+  await buildEntrada(as, { almacenId, articuloId, caduca: dentroDe(300) });
+  await caducarLote(await buildEntrada(as, { almacenId, articuloId, talla: '8', lote: 'L2' }));
+  const agotado = await buildEntrada(as, { almacenId, articuloId, talla: '10', lote: 'L3' });
+  await suyo.ajustar({ params: { id: String(agotado) }, body: { contadas: 0, motivo: 'Recuento' } });
+  await suyo.minimo({ body: { almacenId, articuloId, talla: '10', minimo: 5 } });
+  await suyo.crearCupo({ body: { puesto: 'Soldador', articuloId, cantidad: 2, meses: 1, obligatorio: true } });
+}
