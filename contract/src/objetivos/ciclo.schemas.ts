@@ -93,8 +93,8 @@ export const Plan = z.object({
 });
 export type Plan = z.output<typeof Plan>;
 export const planQuery = z.strictObject({
-  persona: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Persona no válida'))),
-  ciclo: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Ciclo no válido'))),
+  /** One's own where absent. */
+  persona: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Persona no válida')), z.transform(Number))),
 });
 
 export const FormularioProponer = z.strictObject({

@@ -47,6 +47,14 @@ export const ObjetivoPublico = z.object({
 });
 export type ObjetivoPublico = z.output<typeof ObjetivoPublico>;
 
+/** For a wall: the public ones with their area and how they go. Nothing of a person. */
+export const ObjetivoDePantalla = z.extend(ObjetivoPublico, {
+  /** '' of the company's. */
+  Area: z.string(),
+  SemaforoCodigo: z.nullable(z.enum(CLAVES_SEMAFORO)),
+});
+export type ObjetivoDePantalla = z.output<typeof ObjetivoDePantalla>;
+
 /** A node of the tree, or a row of a list. */
 export const Objetivo = z.object({
   Id: z.int(),
@@ -158,13 +166,8 @@ export const FormularioSeguimiento = z.strictObject({
 });
 export type FormularioSeguimiento = z.output<typeof FormularioSeguimiento>;
 
-/** A cycle, the last open one where absent. */
-export const arbolQuery = z.strictObject({
-  ciclo: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Ciclo no válido'))),
-});
 export const equipoQuery = z.strictObject({
   ...paginaQuery,
-  ciclo: arbolQuery.shape.ciclo,
   /** Several stored states, comma-separated: '1,3'. Those under way are agreed ones. */
   estado: z.optional(z.string().check(z.regex(/^[12356](,[12356]){0,4}$/, 'Estado no válido'))),
   /** Words of the person's name or matrícula. */

@@ -12,7 +12,6 @@ import {
   ResumenCiclo,
 } from './ciclo.schemas.ts';
 import {
-  arbolQuery,
   equipoQuery,
   FormularioEditar,
   FormularioMotivo,
@@ -49,20 +48,25 @@ export const objetivos = area('/api/objetivos', 'Objetivos', {
   // ---------------------------------------------------------------------------------------------------------------------
 
   puedo: get('/puedo', 'Los ciclos que puedo ver y lo que puedo empezar aquí.', { output: Puedo }),
-  arbol: get('/arbol', 'Los objetivos de la empresa, de mi área y los míos en un ciclo, para verlos como un árbol.', {
-    query: arbolQuery,
-    output: z.array(Objetivo),
-  }),
+  arbol: get(
+    '/arbol/:id',
+    'Los objetivos de la empresa, de mi área y los míos de un ciclo, para verlos como un árbol.',
+    {
+      params: idParam,
+      output: z.array(Objetivo),
+    },
+  ),
   equipo: get(
-    '/equipo',
-    'Los personales de quienes dependen de mí o, para RRHH, de todas las personas; los últimos primero.',
-    lista(Objetivo, equipoQuery),
+    '/equipo/:id',
+    'En un ciclo, los personales de quienes dependen de mí o, para RRHH, de todas las personas; los últimos primero.',
+    { params: idParam, ...lista(Objetivo, equipoQuery) },
   ),
   objetivo: get('/objetivo/:id', 'Un objetivo con su seguimiento y su historial.', {
     params: idParam,
     output: ObjetivoDetalle,
   }),
-  plan: get('/plan', 'Los objetivos de una persona en un ciclo, lo que suman sus pesos y la última propuesta.', {
+  plan: get('/plan/:id', 'Los objetivos de una persona en un ciclo, lo que suman sus pesos y la última propuesta.', {
+    params: idParam,
     query: planQuery,
     output: Plan,
   }),

@@ -1,0 +1,41 @@
+import { objetivos } from '#contract/objetivos/objetivos.endpoints.ts';
+import { area } from '#server/kernel/area.ts';
+import { trasDecidir } from './acuerdo.commands.ts';
+import { verInicio } from './inicio.views.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
+import { quien } from './objetivo.commands.ts';
+import { selectBuscados, selectEnCurso } from './objetivo.queries.ts';
+import { objetivosRoutes } from './objetivos.routes.ts';
+import { verHallazgo } from './objetivos.views.ts';
+
+export const objetivosArea = area({
+  contrato: objetivos,
+  rutas: objetivosRoutes,
+  decision: {
+    tipo: 'OBJETIVOS',
+    nombre: 'Acuerdo de objetivos',
+    cosa: 'propuesta de objetivos',
+    femenino: true,
+    porDecidir: 'Unos objetivos esperan su acuerdo',
+    notificacion: 'solicitud_espera',
+    pantalla: null,
+    pideMas: false,
+    enMias: true,
+    efecto: trasDecidir,
+  },
+  inicio: async ({ id }) => verInicio(id, await selectEnCurso(id)),
+  buscar: async (usuario, busqueda) => (await selectBuscados(quien(usuario), busqueda)).map(verHallazgo),
+  misDatos: selectMisDatos,
+  fuzz: {
+    llamadas: {
+      ciclos: 'eva',
+      crearCiclo: 'eva',
+      editarCiclo: 'eva',
+      abrirCiclo: 'eva',
+      cerrarCiclo: 'eva',
+      resumen: 'eva',
+      csv: 'eva',
+      equipo: 'luis',
+    },
+  },
+});
