@@ -28,6 +28,7 @@ import { fotoArea } from './foto/foto.area.ts';
 import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
 import { inicioArea } from './inicio/inicio.area.ts';
 import { izadoArea } from './izado/izado.area.ts';
+import { inspeccionesArea } from './inspecciones/inspecciones.area.ts';
 import { jornadaArea } from './jornada/jornada.area.ts';
 import { maestrosArea } from './maestros/maestros.area.ts';
 import { menusArea } from './menus/menus.area.ts';
@@ -97,6 +98,7 @@ export const areas: readonly Area[] = [
   tablerosArea,
   almacenArea,
   objetivosArea,
+  inspeccionesArea,
   eventosArea,
   correoArea,
   documentacionArea,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instante, paginaQuery } from '#contract/kernel/scalars.ts';
-import { CLAVES_FILA, IMPORTACION } from './inspecciones.rules.ts';
+import { CLAVES_COLUMNA, CLAVES_FILA, IMPORTACION } from './inspecciones.rules.ts';
 
 /** A file of elements, read and perhaps written. */
 export const ImportacionElementos = z.object({
@@ -9,7 +9,7 @@ export const ImportacionElementos = z.object({
   EstadoId: z.int(),
   Estado: z.string(),
   /** Titles that were understood, and those that were not. */
-  Columnas: z.array(z.string()),
+  Columnas: z.array(z.enum(CLAVES_COLUMNA)),
   Ignoradas: z.array(z.string()),
   Filas: z.int(),
   Nuevas: z.int(),

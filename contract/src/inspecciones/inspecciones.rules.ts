@@ -79,3 +79,22 @@ export const MAX_FILAS = 10_000;
 export const MAX_BYTES = 4_194_304;
 /** Hours for which a file that was read waits to be accepted. */
 export const HORAS_VISTA_PREVIA = 24;
+/** Days after which the rows of a file are forgotten; the history of each element stays. */
+export const DIAS_FILAS = 90;
+
+/** Columns of the file, as its template names them, and the other titles by which they are known. */
+export const COLUMNAS = {
+  codigo: ['Código', 'REFERENCIA', 'IDENTIFICACION', 'ELEMENTO'],
+  tipo: ['Tipo', 'CLASE', 'TIPO DE ELEMENTO'],
+  cmu: ['CMU (kg)', 'CMU', 'CMU KG', 'CARGA MAXIMA', 'CARGA MAXIMA KG', 'WLL', 'KG'],
+  longitud: ['Longitud (m)', 'LONGITUD', 'LONGITUD M', 'LARGO', 'METROS'],
+  fabricante: ['Fabricante', 'MARCA'],
+  serie: ['Número de serie', 'SERIE', 'N SERIE', 'NUM SERIE'],
+  area: ['Área', 'DEPARTAMENTO'],
+  centro: ['Centro de trabajo', 'CENTRO', 'SEDE'],
+  lugar: ['Lugar', 'UBICACION'],
+} as const;
+export type Columna = keyof typeof COLUMNAS;
+export const CLAVES_COLUMNA = Object.keys(COLUMNAS) as [Columna, ...Columna[]]; // the keys of a literal object are exactly its type's keys
+export const nombreDeColumna = (columna: string): string =>
+  (COLUMNAS as Record<string, readonly string[]>)[columna]?.[0] ?? columna;

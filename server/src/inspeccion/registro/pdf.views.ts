@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import Pdf from 'pdfkit';
 import { horasDe } from '#contract/inspeccion/inspeccion.rules.ts';
 import type { DiaRegistro } from '#contract/inspeccion/inspeccion.schemas.ts';
+import { imprimible } from '#server/archivos/pdf-text.ts';
 import { decirCorreccion, diaDe } from './registro.views.ts';
 
 const MARGEN = 40;
@@ -21,17 +22,6 @@ const ANCHOS_LARGOS = COLUMNAS.slice(-2).map(([, ancho]) => ancho - 6);
 const SEMANA = ['do', 'lu', 'ma', 'mi', 'ju', 'vi', 'sá'];
 const MES = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const MOMENTO = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' });
-
-// Letters of the built-in fonts (WinAnsi); others are printed as the letter that they are made of.
-const EN_FUENTE = /[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
-const letra = (una: string) => {
-  if (EN_FUENTE.test(una)) return una;
-  const escrita = { '−': '-', Ł: 'L', ł: 'l', Đ: 'D', đ: 'd' }[una];
-  if (escrita) return escrita;
-  const base = una.normalize('NFD').slice(0, 1);
-  return EN_FUENTE.test(base) ? base : '?';
-};
-const imprimible = (texto: string): string => texto.normalize('NFC').replace(/[^\u0020-\u007e]/gu, letra);
 
 export type Documento = {
   empresa: string;

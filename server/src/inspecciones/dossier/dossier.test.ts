@@ -1,0 +1,100 @@
+import { inflateSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { inspecciones } from '#contract/inspecciones/inspecciones.endpoints.ts';
+import { unaImagen } from '../../../test/build/build-avisos.ts';
+import {
+  buildCompetente,
+  buildElemento,
+  buildInspeccion,
+  buildLista,
+  buildTipo,
+} from '../../../test/build/build-inspecciones.ts';
+import { useApp } from '../../../test/harness.ts';
+
+const { as } = await useApp();
+let tipoId = 0;
+beforeAll(async () => {
+  tipoId = await buildTipo('Polipasto');
+  await buildCompetente(as, 'inigo');
+});
+const dossier = async (id: number) => {
+  const { nombre, contenido } = await (await as('inigo')).client(inspecciones).dossier({ params: { id: String(id) } });
+  const pdf = Buffer.from(await contenido.arrayBuffer());
+  return { nombre, pdf, crudo: pdf.toString('latin1') };
+};
+/** Streams of the pages as text: what is shown stands in them as hexadecimal, in pieces. */
+function textoDe(pdf: Buffer): string {
+  const crudo = pdf.toString('latin1');
+  const trozos = [...crudo.matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\r?\n/g)].map(({ index, 0: cabeza }) => {
+    const desde = index + cabeza.length;
+    try {
+      return inflateSync(pdf.subarray(desde, crudo.indexOf('endstream', desde))).toString('latin1');
+    } catch {
+      return ''; // a picture
+    }
+  });
+  return trozos
+    .join('\n')
+    .replaceAll(/\[((?:<[0-9a-f]*>|[\s\d.-])*)\] TJ/g, (_todo, partes: string) =>
+      [...partes.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
+    );
+}
+const paginas = (crudo: string) => crudo.match(/\/Type \/Page\b/g)?.length ?? 0;
+
+test('the dossier tells its element, every inspection with its answers, and its photos, on A4 pages', async () => {
+  await buildLista(as, tipoId, [
+    { texto: 'Gancho sin deformar', critico: true, pide: 'foto' },
+    { texto: 'Freno que retiene la carga', critico: true, pide: 'nada' },
+  ]);
+  const id = await buildElemento({ tipoId, codigo: 'POL-7' });
+  const inigo = (await as('inigo')).client(inspecciones);
+  const { Id } = await inigo.subirFoto({ fichero: await unaImagen('jpeg', 800, 600) });
+  await buildInspeccion(as, id, { dadas: { 1: { fotos: [Id] } } });
+  await buildInspeccion(as, id, { resultado: 2, dadas: { 2: { r: 'M', nota: 'Patina con carga 😀' } } });
+  const { nombre, pdf, crudo } = await dossier(id);
+  expect(nombre).toBe('expediente-POL-7.pdf');
+  expect(crudo).toMatch(/^%PDF-1\.7/);
+  expect([...crudo.matchAll(/\/MediaBox \[([^\]]*)\]/g)].map(([, caja]) => caja)).toEqual(
+    Array(paginas(crudo)).fill('0 0 595.28 841.89'),
+  );
+  const texto = textoDe(pdf);
+  for (const dicho of [
+    'Expediente de POL-7',
+    'Gancho sin deformar',
+    'NO APTO',
+    'Patina con carga',
+    'Vega',
+    '1 foto',
+    'Historial',
+  ])
+    expect(texto).toContain(dicho);
+  expect(crudo).toContain('/Subtype /Image');
+});
+
+test('a long one goes on over whole pages, each with its number', async () => {
+  const suyo = await buildTipo();
+  await buildLista(
+    as,
+    suyo,
+    Array.from({ length: 20 }, (_, i) => ({
+      texto: `Punto número ${i} ${'largo '.repeat(20)}`,
+      critico: false,
+      pide: 'nada' as const,
+    })),
+  );
+  const id = await buildElemento({ tipoId: suyo });
+  for (let i = 0; i < 6; i++) await buildInspeccion(as, id, { observaciones: 'Sin novedad. '.repeat(60) });
+  const { pdf, crudo } = await dossier(id);
+  const cuantas = paginas(crudo);
+  expect(cuantas).toBeGreaterThan(4);
+  const texto = textoDe(pdf);
+  expect(texto.match(/P(á|\xe1)gina \d+/g)).toEqual(
+    Array.from({ length: cuantas }, (_, i) => expect.stringMatching(new RegExp(`gina ${i + 1}$`))),
+  );
+});
+
+test('one that was never inspected has its dossier too', async () => {
+  const { pdf, crudo } = await dossier(await buildElemento({ tipoId, proxima: null }));
+  expect(paginas(crudo)).toBe(1);
+  expect(textoDe(pdf)).toContain('No se ha inspeccionado nunca');
+});

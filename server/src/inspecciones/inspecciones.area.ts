@@ -1,0 +1,20 @@
+import { inspecciones } from '#contract/inspecciones/inspecciones.endpoints.ts';
+import { area } from '#server/kernel/area.ts';
+import { olvidarFotos } from './registro/foto.commands.ts';
+import { relojesDeImportacion } from './importacion/importacion.worker.ts';
+import { inspeccionesRoutes } from './inspecciones.routes.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
+import { avisarSiguientes, verInicio } from './plan/plan.commands.ts';
+
+export const inspeccionesArea = area({
+  contrato: inspecciones,
+  rutas: inspeccionesRoutes,
+  relojes: () => [
+    { nombre: 'avisar de las inspecciones de izado', cada: 'hora', hacer: avisarSiguientes },
+    { nombre: 'borrar las fotos de inspecciones sin uso', cada: 'hora', hacer: () => olvidarFotos(new Date()) },
+    ...relojesDeImportacion(),
+  ],
+  inicio: verInicio,
+  fuzz: { por: 'inigo' },
+  misDatos: selectMisDatos,
+});
