@@ -15,6 +15,7 @@ export const inspeccionesArea = area({
     ...relojesDeImportacion(),
   ],
   inicio: verInicio,
+  demo: async () => (await import('./inspecciones.demo.ts')).cargar,
   fuzz: { por: 'inigo' },
   misDatos: selectMisDatos,
 });

@@ -16,7 +16,7 @@ import {
   PUNTOS,
   SITUACIONES,
   type Situacion,
-} from '../../test/build/build-inspecciones.ts';
+} from '../../test/build/planta/build-inspecciones.ts';
 import { useApp } from '../../test/harness.ts';
 
 /** Íñigo is of prevention and maintenance and no inspector here; Luis inspects all kinds, Teo another kind; ADMIN is none of them. */

@@ -17,7 +17,7 @@ import {
   buildLista,
   buildTipo,
   elementoEn,
-} from '../../test/build/build-inspecciones.ts';
+} from '../../test/build/planta/build-inspecciones.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();

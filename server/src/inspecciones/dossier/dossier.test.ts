@@ -8,7 +8,7 @@ import {
   buildInspeccion,
   buildLista,
   buildTipo,
-} from '../../../test/build/build-inspecciones.ts';
+} from '../../../test/build/planta/build-inspecciones.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

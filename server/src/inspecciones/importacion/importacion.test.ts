@@ -5,7 +5,7 @@ import { inspecciones } from '#contract/inspecciones/inspecciones.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
 import { statusOf } from '../../../test/acts.ts';
 import { dentroDe } from '../../../test/build/build.ts';
-import { buildElemento, buildTipo } from '../../../test/build/build-inspecciones.ts';
+import { buildElemento, buildTipo } from '../../../test/build/planta/build-inspecciones.ts';
 import { useApp } from '../../../test/harness.ts';
 import { avanzar } from './importacion.worker.ts';
 

@@ -14,7 +14,7 @@ import {
   buildInspeccion,
   buildLista,
   buildTipo,
-} from '../../../test/build/build-inspecciones.ts';
+} from '../../../test/build/planta/build-inspecciones.ts';
 import { useApp } from '../../../test/harness.ts';
 import { avisarSiguientes } from './plan.commands.ts';
 

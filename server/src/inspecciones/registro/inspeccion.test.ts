@@ -17,7 +17,7 @@ import {
   formularioDe,
   PUNTOS,
   type Situacion,
-} from '../../../test/build/build-inspecciones.ts';
+} from '../../../test/build/planta/build-inspecciones.ts';
 import { useApp } from '../../../test/harness.ts';
 import { unaImagen } from '../../../test/build/build-avisos.ts';
 

@@ -7,12 +7,12 @@ import type { ClaveRespuesta } from '#contract/inspecciones/inspecciones.rules.t
 import { sumarMesesA } from '#contract/inspecciones/inspecciones.rules.ts';
 import type { FormularioLista } from '#contract/inspecciones/lista.schemas.ts';
 import { many, one } from '#server/base/db.ts';
-import { type As, dentroDe } from './build.ts';
+import { type As, dentroDe } from '../build.ts';
 
 const Id = z.object({ id: z.int() });
 let n = 0;
 /** Kind of elements, inspected every so many months. */
-export const buildTipo = async (nombre = `Tipo ${++n}`, meses = 6): Promise<number> =>
+export const buildTipo = async (nombre = `Inspeccionado ${++n}`, meses = 6): Promise<number> =>
   (await one(Id, sql`insert into tipo_izado (nombre, meses) values (${nombre}, ${meses}) returning id`)).id;
 
 type Puntos = FormularioLista['puntos'];
@@ -38,7 +38,7 @@ export type Situacion = keyof typeof SITUACIONES;
 type Pedido = { tipoId: number; situacion?: Situacion; proxima?: string | null; centro?: string; codigo?: string };
 /** Element as it stands, with no inspection behind it. */
 export const buildElemento = async (pedido: Pedido): Promise<number> => {
-  const { tipoId, situacion = 'enServicio', proxima = dentroDe(10), centro = 'SDR', codigo = `EL-${++n}` } = pedido;
+  const { tipoId, situacion = 'enServicio', proxima = dentroDe(10), centro = 'SDR', codigo = `INS-${++n}` } = pedido;
   const estado = SITUACIONES[situacion];
   const qr = `q${String(n++).padStart(15, '0')}`;
   return (
