@@ -64,6 +64,7 @@ export const ElementoCompacto = z.object({
   Proxima: z.nullable(fecha),
   /** Mark of its last passed inspection. */
   Color: z.nullable(Color),
+  acciones: z.array(z.enum(IZADO.claves)),
 });
 export type ElementoCompacto = z.output<typeof ElementoCompacto>;
 export const MiCentro = z.object({
@@ -96,7 +97,6 @@ export const Elemento = z.extend(ElementoCompacto, {
   /** False where the colour that it bears is not that of today. */
   ColorAlDia: z.boolean(),
   Version: z.int(),
-  acciones: z.array(z.enum(IZADO.claves)),
 });
 export type Elemento = z.output<typeof Elemento>;
 export const DocumentoIzado = z.object({

@@ -110,14 +110,18 @@ export const selectDetalle = (id: number, lector: number) =>
       from ${tablas} where e.id = ${id}`,
   );
 
-const CompactoRow = z.extend(z.omit(ElementoCompacto, { SituacionId: true }), { EstadoId: z.int() });
+const CompactoRow = z.extend(z.omit(ElementoCompacto, { SituacionId: true, acciones: true }), {
+  EstadoId: z.int(),
+  Hoy: z.string(),
+});
 export type CompactoRow = z.output<typeof CompactoRow>;
 /** Those of a centre by their code; the scrapped too, so that a device knows them. */
 export const selectCompactos = (centro: string, limite: number) =>
   many(
     CompactoRow,
     sql`
-    select ${compactas}, e.estado_id as "EstadoId" from izado_elemento e join tipo_izado i on i.id = e.tipo_id
+    select ${compactas}, e.estado_id as "EstadoId", ${hoyDe} as "Hoy"
+      from izado_elemento e join tipo_izado i on i.id = e.tipo_id join centro_trabajo t on t.codigo = e.centro
      where e.centro = ${centro} order by e.codigo limit ${limite}`,
   );
 export const selectMiCentro = (usuarioId: number) =>

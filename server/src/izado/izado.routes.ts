@@ -77,7 +77,10 @@ export async function izadoRoutes(app: FastifyInstance): Promise<void> {
       handle: async ({ usuario }) => {
         const centro = await selectMiCentro(usuario.id);
         if (centro === undefined) return SIN_CENTRO;
-        return { ...centro, Elementos: (await selectCompactos(centro.Centro, MAX_COMPACTOS)).map(verCompacto) };
+        return {
+          ...centro,
+          Elementos: (await selectCompactos(centro.Centro, MAX_COMPACTOS)).map(verCompacto(usuario)),
+        };
       },
     },
     etiquetas: {

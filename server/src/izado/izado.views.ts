@@ -50,7 +50,9 @@ export const defecto = (e: ElementoRow, quien: string, nota: string): Notificaci
 /** Place, as a fault report has it. */
 export const ubicacionDe = (e: ElementoRow): string => `${donde(e)} · ${e.Codigo}`.slice(0, 120);
 
-export const verCompacto = ({ EstadoId, ...e }: CompactoRow): ElementoCompacto => ({ ...e, SituacionId: EstadoId });
+export const verCompacto =
+  (u: Usuario) =>
+  (e: CompactoRow): ElementoCompacto => ({ ...e, SituacionId: e.EstadoId, acciones: accionesDeIzado(u, e) });
 /** For those who have no work centre. */
 export const SIN_CENTRO: MiCentro = {
   Centro: null,

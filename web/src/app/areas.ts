@@ -16,6 +16,7 @@ import { enviosArea } from '#web/envios/envios.routes.tsx';
 import { firmaArea } from '#web/firma/firma.routes.tsx';
 import { fotoArea } from '#web/foto/foto.routes.tsx';
 import { inspeccionArea } from '#web/inspeccion/inspeccion.routes.tsx';
+import { izadoArea } from '#web/izado/izado.routes.tsx';
 import { jornadaArea } from '#web/jornada/jornada.routes.tsx';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 import { mesasArea } from '#web/mesas/mesas.routes.tsx';
@@ -53,6 +54,7 @@ const areas = [
   comedorArea,
   mesasArea,
   cocinaArea,
+  izadoArea,
   accesosArea,
   avisosArea,
   directorioArea,

@@ -16,6 +16,7 @@ import { enviosAtajos } from '#web/envios/envios.atajos.ts';
 import { firmaAtajos } from '#web/firma/firma.atajos.ts';
 import { fotoAtajos } from '#web/foto/foto.atajos.ts';
 import { inspeccionAtajos } from '#web/inspeccion/inspeccion.atajos.ts';
+import { izadoAtajos } from '#web/izado/izado.atajos.ts';
 import { jornadaAtajos } from '#web/jornada/jornada.atajos.ts';
 import type { Atajo } from '#web/kernel/area.ts';
 import { menusAtajos } from '#web/menus/menus.atajos.ts';
@@ -51,6 +52,7 @@ export const atajos: readonly Atajo[] = [
   ...mesasAtajos,
   ...cocinaAtajos,
   ...articulosAtajos,
+  ...izadoAtajos,
   ...solicitudesAtajos,
   ...buzonAtajos,
   ...pedidosAtajos,

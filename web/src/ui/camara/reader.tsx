@@ -45,11 +45,13 @@ export type CamaraProps = {
   sinCamara: string;
   /** Front: a mirror of the person who shows a code. Back: what the person points at. */
   mira: 'frente' | 'atras';
+  /** False where other fields stand beside it: its button does not take the focus when the camera comes. */
+  foco?: boolean;
   /** Reads one code after another. */
   sigue?: boolean;
 };
 /** Reads a QR with the camera of the device. Its pictures go nowhere. */
-export function Camara({ onCodigo, onCancel, titulo, sinCamara, mira, sigue = false }: CamaraProps) {
+export function Camara({ onCodigo, onCancel, titulo, sinCamara, mira, foco = true, sigue = false }: CamaraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const tell = useRef(onCodigo);
   const [falla, setFalla] = useState(false);
@@ -102,7 +104,7 @@ export function Camara({ onCodigo, onCancel, titulo, sinCamara, mira, sigue = fa
           className={`aspect-[4/3] w-full rounded-card bg-well object-cover ${mira === 'frente' ? '-scale-x-100' : ''}`}
         />
       )}
-      <Button size="lg" variant="outline" autoFocus onPress={onCancel}>
+      <Button size="lg" variant="outline" autoFocus={foco} onPress={onCancel}>
         {sigue ? 'Cerrar la cámara' : 'Cancelar'}
       </Button>
     </div>
