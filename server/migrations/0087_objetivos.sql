@@ -104,11 +104,6 @@ create table seguimiento_objetivo (
 );
 create index seguimiento_de_objetivo on seguimiento_objetivo (objetivo_id, fecha desc, id desc);
 create index seguimiento_con_archivo on seguimiento_objetivo (archivo_id) where archivo_id is not null;
--- The view as it is, whatever has come to refer to a file before, and this.
-do $$ begin
-  execute 'create or replace view archivo_suelto as ' || rtrim(pg_get_viewdef('archivo_suelto'), ';')
-    || ' and not exists (select from seguimiento_objetivo so where so.archivo_id = a.id)';
-end $$;
 
 -- What hangs from a closed cycle is read only. The shared lock makes a closing and a change of one of its objectives come one after the other.
 create function ciclo_objetivos_cerrado() returns trigger language plpgsql as $$

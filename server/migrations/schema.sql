@@ -4684,8 +4684,13 @@ view archivo_suelto:  SELECT id,
           WHERE (z.archivo_id = a.id)))) AND (NOT (EXISTS ( SELECT
            FROM inspeccion_izado_foto z
           WHERE ((z.archivo_id = a.id) AND (z.inspeccion_id IS NOT NULL))))) AND (NOT (EXISTS ( SELECT
-           FROM seguimiento_objetivo so
-          WHERE (so.archivo_id = a.id)))));
+           FROM epi_articulo e
+          WHERE ((a.id = e.foto_id) OR (a.id = e.instrucciones_id))))) AND (NOT (EXISTS ( SELECT
+           FROM seguimiento_objetivo s
+          WHERE (s.archivo_id = a.id)))) AND (NOT (EXISTS ( SELECT
+           FROM (imagen_pantalla i
+             JOIN elemento_pantalla e ON ((e.imagen_id = i.id)))
+          WHERE (i.archivo_id = a.id)))));
 sequence acceso_id_seq
 sequence acceso_inspeccion_id_seq
 sequence accion_tablero_id_seq
