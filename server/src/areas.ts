@@ -16,6 +16,8 @@ import { documentosArea } from './documentos/documentos.area.ts';
 import { articulosArea } from './articulos/articulos.area.ts';
 import { pedidosArea } from './pedidos/pedidos.area.ts';
 import { documentacionArea } from './documentacion/documentacion.area.ts';
+import { epiArea } from './epi/epi.area.ts';
+import { recibosEpiArea } from './epi/recibos.area.ts';
 import { eventosArea } from './eventos/eventos.area.ts';
 import { fichajesArea } from './fichajes/fichajes.area.ts';
 import { cocinaArea } from './cocina/cocina.area.ts';
@@ -99,6 +101,8 @@ export const areas: readonly Area[] = [
   almacenArea,
   objetivosArea,
   inspeccionesArea,
+  epiArea,
+  recibosEpiArea,
   eventosArea,
   correoArea,
   documentacionArea,

@@ -97,7 +97,7 @@ export const epi = area('/api/epi', 'EPI', {
 
   faltas: get(
     '/faltas',
-    'PRL: a quién le falta algo de lo obligatorio en su puesto, por nombre.',
+    'El almacén y PRL: a quién de los suyos le falta algo de lo obligatorio en su puesto, por nombre.',
     lista(FaltaDePersona, faltasEpiQuery),
   ),
   faltasCsv: get('/faltas/csv', 'PRL: lo mismo, como CSV.', { kind: 'descarga', query: faltasEpiCsvQuery }),

@@ -96,7 +96,7 @@ describe('the form', () => {
   it('of a kit takes from one to twelve articles', () => {
     const linea = { articuloId: 1, talla: '', cantidad: 1 };
     const cabe = (n: number) =>
-      FormularioKit.safeParse({ personaId: 1, almacenId: 1, lineas: Array(n).fill(linea) }).success;
+      FormularioKit.safeParse({ personaId: 1, almacenId: 1, lineas: Array.from({ length: n }, () => linea) }).success;
     expect([0, 1, 12, 13].map(cabe)).toEqual([false, true, true, false]);
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CLAVES_CLASE_EPI } from '#contract/almacen/almacen.rules.ts';
 import { Historial, Puede } from '#contract/kernel/error.ts';
 import { fecha, id, instante, paginaQuery, texto } from '#contract/kernel/scalars.ts';
 import { CLAVES_MOTIVO_EPI, MAX_CANTIDAD_EPI, MAX_NOTA_EPI, PIEZA_EPI, SOLICITUD_EPI } from './epi.rules.ts';
@@ -12,7 +13,7 @@ export const SolicitudEpi = z.object({
   ArticuloId: z.int(),
   Articulo: z.string(),
   Modelo: z.string(),
-  Clase: z.string(),
+  Clase: z.enum(CLAVES_CLASE_EPI),
   Talla: z.string(),
   Cantidad: z.int(),
   MotivoCodigo: z.enum(CLAVES_MOTIVO_EPI),
@@ -52,7 +53,7 @@ export const ArticuloPedible = z.object({
   Nombre: z.string(),
   Modelo: z.string(),
   Norma: z.string(),
-  Clase: z.string(),
+  Clase: z.enum(CLAVES_CLASE_EPI),
   /** Empty: it has one size only. */
   Tallas: z.array(z.string()),
   /** Size of the last one that they had or asked for; '' without one. */
@@ -66,6 +67,8 @@ export const PosibilidadesEpi = z.extend(Puede, {
   PersonaId: z.int(),
   Persona: z.string(),
   Puesto: z.string(),
+  /** The reader is PRL or keeps a store. */
+  Atiende: z.boolean(),
   Articulos: z.array(ArticuloPedible),
 });
 export type PosibilidadesEpi = z.output<typeof PosibilidadesEpi>;
@@ -96,7 +99,7 @@ export const PiezaEpi = z.object({
   Articulo: z.string(),
   Modelo: z.string(),
   Norma: z.string(),
-  Clase: z.string(),
+  Clase: z.enum(CLAVES_CLASE_EPI),
   Talla: z.string(),
   Cantidad: z.int(),
   Lote: z.string(),
@@ -133,6 +136,7 @@ export const misEpiQuery = z.strictObject({
   ...paginaQuery,
   /** V: what they have; P: what they had. */
   ver: z.optional(z.enum(['V', 'P'])),
+  clase: z.optional(z.enum(CLAVES_CLASE_EPI)),
 });
 export const solicitudesEpiQuery = z.strictObject({ ...paginaQuery, estado: estados });
 export const colaEpiQuery = z.strictObject({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Dato, Historial } from '#contract/kernel/error.ts';
 import { id, instante, paginaQuery, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
+import { QR } from '#contract/terminal/terminal.rules.ts';
 import { MAX_LINEAS_KIT, MAX_NOTA_EPI, RECIBO_EPI } from './epi.rules.ts';
 import { cantidad, PiezaEpi, talla } from './epi.schemas.ts';
 
@@ -40,9 +41,7 @@ export const FormularioFirmarRecibo = z.strictObject({
 export type FormularioFirmarRecibo = z.output<typeof FormularioFirmarRecibo>;
 export const FormularioMostrador = z.strictObject({
   /** Content of the person's own QR. */
-  qr: z
-    .string('Lea el código QR de la persona')
-    .check(z.minLength(1, 'Lea el código QR de la persona'), z.maxLength(100)),
+  qr: z.string('Lea el código QR de la persona').check(z.regex(QR, 'No es el código QR de una persona')),
 });
 export const FormularioNoConforme = z.strictObject({
   comentario: textoObligatorio(MAX_NOTA_EPI),

@@ -1,0 +1,3 @@
+import type { ParteDemo } from '#server/kernel/area.ts';
+
+export const cargar: ParteDemo = async () => undefined;
