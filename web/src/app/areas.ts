@@ -13,6 +13,7 @@ import { correoArea } from '#web/correo/correo.routes.tsx';
 import { directorioArea } from '#web/directorio/directorio.routes.tsx';
 import { documentosArea } from '#web/documentos/documentos.routes.tsx';
 import { enviosArea } from '#web/envios/envios.routes.tsx';
+import { epiArea } from '#web/epi/epi.routes.tsx';
 import { firmaArea } from '#web/firma/firma.routes.tsx';
 import { fotoArea } from '#web/foto/foto.routes.tsx';
 import { inspeccionArea } from '#web/inspeccion/inspeccion.routes.tsx';
@@ -80,6 +81,7 @@ const areas = [
   correoArea,
   menusArea,
   articulosArea,
+  epiArea,
 ] as const;
 type Area = (typeof areas)[number];
 /** Every member of a list that some areas have, each with its own type. */

@@ -13,6 +13,7 @@ import { correccionesAtajos } from '#web/correcciones/correcciones.atajos.ts';
 import { directorioAtajos } from '#web/directorio/directorio.atajos.ts';
 import { documentosAtajos } from '#web/documentos/documentos.atajos.ts';
 import { enviosAtajos } from '#web/envios/envios.atajos.ts';
+import { epiAtajos } from '#web/epi/epi.atajos.ts';
 import { firmaAtajos } from '#web/firma/firma.atajos.ts';
 import { fotoAtajos } from '#web/foto/foto.atajos.ts';
 import { inspeccionAtajos } from '#web/inspeccion/inspeccion.atajos.ts';
@@ -57,6 +58,7 @@ export const atajos: readonly Atajo[] = [
   ...buzonAtajos,
   ...pedidosAtajos,
   ...prestamosAtajos,
+  ...epiAtajos,
   ...avisosAtajos,
   ...notificacionesAtajos,
   ...presenciaAtajos,

@@ -1,0 +1,136 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Download, ShieldCheck } from 'lucide-react';
+import type { FaltaDePersona } from '#contract/epi/falta.schemas.ts';
+import { useFiltros } from '#web/kernel/filtros.ts';
+import { saveFile } from '#web/red/api.ts';
+import { hasRole, useSession } from '#web/red/session.ts';
+import { SearchInput } from '#web/ui/campos/search-input.tsx';
+import { Select } from '#web/ui/campos/select.tsx';
+import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
+import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
+import { Persona } from '#web/ui/personas/avatar.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Dim, Grid, Stack } from '#web/ui/piezas/layout.tsx';
+import type { Column } from '#web/ui/tabla/data-table.tsx';
+import { Tabla } from '#web/ui/tabla/tabla.tsx';
+import { bajarFaltas, faltasEpi, type FiltroFaltas, opcionesDeFaltas } from './epi.api.ts';
+import { Pestanas, TITULO } from './Entrega.card.tsx';
+
+const route = getRouteApi('/protegida/menu/gestionepi/faltas');
+const SIN_COINCIDENCIAS = {
+  title: 'A nadie así le falta nada',
+  cambie: 'Cambie las palabras o los filtros.',
+  ver: 'Ver a todos',
+  to: '/menu/gestionepi/faltas',
+} as const;
+
+const Faltan = ({ de }: { de: FaltaDePersona }) => (
+  <ul className="grid gap-0.5">
+    {de.Faltan.map((f) => (
+      <li key={f.ArticuloId}>
+        {f.Articulo} <Dim>{f.Detalle}</Dim>
+      </li>
+    ))}
+  </ul>
+);
+const columnas: readonly Column<FaltaDePersona>[] = [
+  { id: 'persona', header: 'Persona', cell: (p) => <Persona nombre={p.Persona} size="sm" /> },
+  { id: 'puesto', header: 'Puesto', cell: (p) => p.Puesto },
+  { id: 'centro', header: 'Centro', cell: (p) => p.Centro },
+  { id: 'area', header: 'Área', cell: (p) => p.Area },
+  { id: 'faltan', header: 'Le falta', cell: (p) => <Faltan de={p} /> },
+];
+
+/** People who lack something that their job obliges to. */
+export function FaltasEpiScreen() {
+  const search = route.useSearch();
+  const filtrar = useFiltros<FiltroFaltas>('/menu/gestionepi/faltas');
+  const esPrl = hasRole(useSession(), 'PRL');
+  const bajar = useMutation({ mutationFn: () => bajarFaltas(search), onSuccess: saveFile });
+  return (
+    <ListaConDetalle
+      title={TITULO}
+      ancha
+      pestanas={<Pestanas value="faltas" />}
+      actions={
+        esPrl && (
+          <Button
+            variant="outline"
+            icon={<Download aria-hidden className="size-4.5" />}
+            isPending={bajar.isPending}
+            onPress={() => bajar.mutate()}
+          >
+            CSV
+          </Button>
+        )
+      }
+      buscar={
+        <SearchInput
+          label="Buscar personas"
+          placeholder="Persona, matrícula o puesto"
+          value={search.texto ?? ''}
+          onChange={(words) => filtrar({ texto: words })}
+          className="lg:w-72"
+        />
+      }
+      arriba={esPrl && <Filtros value={search} onChange={filtrar} />}
+    >
+      <Tabla
+        query={faltasEpi(search)}
+        caption="Personas a las que les falta algún EPI"
+        columns={columnas}
+        tarjeta={(p) => (
+          <Stack gap="xs">
+            <Persona nombre={p.Persona} size="sm" strong />
+            <Dim>{[p.Puesto, p.Centro].filter(Boolean).join(' · ')}</Dim>
+            <Faltan de={p} />
+          </Stack>
+        )}
+        abre={({ Id }) => ({ to: '/menu/gestionepi/personas/$id', params: { id: String(Id) } })}
+        rowLabel={(p) => `Entregar a ${p.Persona}`}
+        vacio={
+          <ListaVacia
+            icon={<ShieldCheck className="size-6" />}
+            title="A nadie le falta nada"
+            filtrada={Object.values(search).some((one) => one !== undefined)}
+            sin={SIN_COINCIDENCIAS}
+          >
+            Todas las personas tienen en vigor lo que su puesto les obliga a llevar.
+          </ListaVacia>
+        }
+      />
+    </ListaConDetalle>
+  );
+}
+
+function Filtros({ value, onChange }: { value: FiltroFaltas; onChange(cambio: FiltroFaltas): void }) {
+  const { data } = useQuery(opcionesDeFaltas);
+  const opcion = ({ Codigo, Nombre }: { Codigo: string; Nombre: string }) => ({ id: Codigo, label: Nombre });
+  const comun = { clearable: true } as const;
+  return (
+    <Grid gap="sm" columns={3}>
+      <Select
+        {...comun}
+        label="Centro"
+        options={data?.Centros.map(opcion) ?? []}
+        value={value.centro ?? ''}
+        onChange={(centro) => onChange({ centro })}
+      />
+      <Select
+        {...comun}
+        label="Área"
+        options={data?.Areas.map(opcion) ?? []}
+        value={value.area ?? ''}
+        onChange={(area) => onChange({ area })}
+      />
+      <Select
+        {...comun}
+        label="Puesto"
+        options={data?.Puestos.map((id) => ({ id, label: id })) ?? []}
+        value={value.puesto ?? ''}
+        onChange={(puesto) => onChange({ puesto })}
+      />
+    </Grid>
+  );
+}

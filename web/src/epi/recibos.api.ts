@@ -1,0 +1,23 @@
+import { recibosEpi } from '#contract/epi/recibos.endpoints.ts';
+import { acto, lista, uno } from '#web/kernel/consultas.ts';
+import { presentes } from '#web/kernel/filtros.ts';
+import { client } from '#web/red/api.ts';
+import { TEMAS } from './epi.api.ts';
+
+const api = client(recibosEpi);
+
+export const misRecibos = (estado?: string) => lista(api.mios, ['epi', 'recibos', 'mios'], presentes({ estado }));
+export type FiltroRecibos = { estado?: number | undefined; texto?: string | undefined };
+export const recibosDeTodos = ({ estado, texto }: FiltroRecibos) =>
+  lista(api.todos, ['epi', 'recibos', 'todos'], presentes({ estado: estado?.toString(), texto }));
+export const reciboEpi = (id: number) => uno(api.recibo, ['epi', 'recibo'], id);
+export const bajarRecibo = (id: number) => api.pdf({ params: { id: String(id) } });
+
+export const entregarKit = acto(TEMAS, api.entregar, { cargando: 'Guardando...', exito: 'Entregado: falta su firma' });
+export const firmarRecibo = acto(TEMAS, api.firmar, { cargando: 'Firmando...', exito: 'Recibo firmado' });
+export const firmarEnMostrador = acto(TEMAS, api.mostrador, { cargando: 'Firmando...', exito: 'Recibo firmado' });
+export const noConformeConRecibo = acto(TEMAS, api.noConforme, {
+  cargando: 'Guardando...',
+  exito: 'Anotado: el almacén lo sabe',
+});
+export const anularRecibo = acto(TEMAS, api.anular, { cargando: 'Anulando...', exito: 'Entrega anulada' });
