@@ -66,7 +66,7 @@ test.describe('everybody can use', () => {
       ['/login', 'He olvidado mi contraseña'],
       ['/recuperar', 'Enviar enlace'],
       [`/restablecer/${token}`, 'Nueva contraseña'],
-      ['/objetivos', 'No hay objetivos públicos'],
+      ['/objetivos', 'Son los que la empresa ha hecho públicos.'],
       ['/correo-demo', 'Esta instalación no envía correo'],
     ]);
     await page.goto('/login');

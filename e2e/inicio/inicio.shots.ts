@@ -2,7 +2,6 @@ import { of, onPhone, pressing, whole } from '../../bin/pantallas/ways.ts';
 
 export const screens = [
   ...of('', {
-    objetivos: '/objetivos',
     'correo-demo': '/correo-demo',
   }),
   ...of('ana', {

@@ -25,6 +25,7 @@ export const objetivosArea = area({
   },
   inicio: async ({ id }) => verInicio(id, await selectEnCurso(id)),
   buscar: async (usuario, busqueda) => (await selectBuscados(quien(usuario), busqueda)).map(verHallazgo),
+  demo: async () => (await import('./objetivos.demo.ts')).cargar,
   misDatos: selectMisDatos,
   fuzz: {
     llamadas: {

@@ -37,6 +37,7 @@ import { solicitudesArea } from '#web/solicitudes/solicitudes.routes.tsx';
 import { terminalArea } from '#web/terminal/terminal.routes.tsx';
 import { turnosArea } from '#web/turnos/turnos.routes.tsx';
 import { usuarioArea } from '#web/usuario/usuario.routes.tsx';
+import { objetivosArea } from '#web/objetivos/objetivos.routes.tsx';
 import { viajesArea } from '#web/viajes/viajes.routes.tsx';
 import { aplicacionArea } from './aplicacion.routes.tsx';
 
@@ -82,6 +83,7 @@ const areas = [
   menusArea,
   articulosArea,
   epiArea,
+  objetivosArea,
 ] as const;
 type Area = (typeof areas)[number];
 /** Every member of a list that some areas have, each with its own type. */

@@ -1,5 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { pantalla, protegida, raiz, sola } from '#web/kernel/roots.ts';
+import { protegida, raiz, sola } from '#web/kernel/roots.ts';
 import { getSession } from '#web/red/session.ts';
 import { rutasApp } from './app.routes.tsx';
 import { rutas, rutasAbiertas, rutasSolas } from './areas.ts';
@@ -22,9 +22,6 @@ const otra = createRoute({
     throw redirect({ to: '/login' });
   },
 });
-/** Open by the spec: what it shows without a session is only what the company made public. */
-const objetivos = pantalla(raiz, '/objetivos', () => import('./Objetivos.screen.tsx'), 'ObjetivosScreen');
-
 protegida.update({ component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell') });
 sola.update({ component: lazyRouteComponent(() => import('./Sola.tsx'), 'Sola') });
 raiz.update({ errorComponent: RouteError });
@@ -32,7 +29,6 @@ raiz.update({ errorComponent: RouteError });
 const routeTree = raiz.addChildren([
   vacia,
   otra,
-  objetivos,
   ...rutasAbiertas,
   protegida.addChildren([...rutasApp, ...rutas]),
   sola.addChildren([...rutasSolas]),

@@ -36,6 +36,7 @@ import { solicitudesAtajos } from '#web/solicitudes/solicitudes.atajos.ts';
 import { terminalAtajos } from '#web/terminal/terminal.atajos.ts';
 import { turnosAtajos } from '#web/turnos/turnos.atajos.ts';
 import { usuarioAtajos } from '#web/usuario/usuario.atajos.ts';
+import { objetivosAtajos } from '#web/objetivos/objetivos.atajos.ts';
 import { viajesAtajos } from '#web/viajes/viajes.atajos.ts';
 
 /** Apart from `areas.ts`: the first screen brings none of it. */
@@ -79,5 +80,5 @@ export const atajos: readonly Atajo[] = [
   ...firmaAtajos,
   ...permisosGestionAtajos,
   { ruta: '/menu/aplicacion', palabras: 'instalar versión actualizar móvil aplicación' },
-  { ruta: '/objetivos', texto: 'Objetivos', palabras: 'indicadores empresa' },
+  ...objetivosAtajos,
 ];
