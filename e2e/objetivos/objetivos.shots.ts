@@ -24,7 +24,7 @@ export const screens = [
   }),
   ...of('nuria', { 'objetivos-propuesto': whole('/menu/objetivos?ver=mios') }),
   ...of('marta', { 'objetivos-proponer': pressing('/menu/objetivos?ver=mios', 'Proponer') }),
-  ...of('sonia', { 'objetivos-vacio': '/menu/objetivos?ver=mios' }),
+  ...of('inigo', { 'objetivos-vacio': '/menu/objetivos?ver=mios' }),
   ...of('luis', { 'objetivos-equipo': '/menu/objetivos?ver=equipo' }),
   ...of('eva', {
     'objetivos-ciclos': '/menu/objetivos/ciclos',
