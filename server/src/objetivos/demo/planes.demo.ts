@@ -1,3 +1,5 @@
+import { DIRECTOR } from '#server/demo/personas.ts';
+
 /** `valores`: what was noted, evenly along the part of the cycle that has gone by. `bajo`: title of the one above. */
 export type ObjetivoDemo = {
   titulo: string;
@@ -136,7 +138,7 @@ export const DE_PERSONAS: readonly PlanDemo[] = [
   },
   {
     de: 'luis',
-    responsable: 'eva',
+    responsable: DIRECTOR,
     hasta: 'acordado',
     tambienAntes: true,
     objetivos: [
