@@ -292,6 +292,7 @@ describe('the kitchen', () => {
     vi.stubGlobal(
       'BarcodeDetector',
       class {
+        static getSupportedFormats = async () => ['qr_code'];
         detect = async () => leidos.splice(0, 1).map((rawValue) => ({ rawValue }));
       },
     );

@@ -99,7 +99,7 @@ function RetirarModal({ elemento: e, onClose }: Props) {
           sobre: e,
         });
         if (hecho instanceof EnEspera) return;
-        await ask.alert({
+        void ask.alert({
           title: `${e.Codigo} está fuera de servicio`,
           message: `Se ha abierto la comunicación ${hecho.Numero}, y se ha avisado a prevención y a mantenimiento. Márquelo y apártelo para que nadie lo use.`,
         });
