@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Historial } from '#contract/kernel/error.ts';
 import { fecha, instante, paginaQuery } from '#contract/kernel/scalars.ts';
 import { ACCION, CLAVES_LETRA, COLORES } from './tableros.rules.ts';
 
@@ -73,7 +74,7 @@ export const Accion = z.object({
 export type Accion = z.output<typeof Accion>;
 export const Linea = z.object({ Fecha: instante, Quien: z.string(), Acto: z.string(), Comentario: z.string() });
 export type Linea = z.output<typeof Linea>;
-export const AccionDetalle = z.extend(Accion, { Historial: z.array(Linea) });
+export const AccionDetalle = z.extend(Accion, { Historial: z.array(Historial) });
 export type AccionDetalle = z.output<typeof AccionDetalle>;
 
 const LetraCorta = z.object({ Letra: letra, Hoy: color, Ayer: color });

@@ -20,6 +20,7 @@ export const tablerosArea = area({
       Detalle: t.Area === '' ? t.Centro : `${NIVELES[t.Nivel]} · ${t.Area}`,
       Ruta: `/menu/visualmanagement/${t.Id}`,
     })),
+  demo: async () => (await import('./tableros.demo.ts')).cargar,
   fuzz: { por: 'luis' },
   misDatos: selectMisDatos,
 });

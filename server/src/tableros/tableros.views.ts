@@ -3,6 +3,7 @@ import type { Accion, LetraDetalle, Reunion, Tablero, TableroDePantalla } from '
 import { ACCION, DIAS_TENDENCIA, type Letra } from '#contract/tableros/tableros.rules.ts';
 import { existente } from '#server/kernel/vigente.ts';
 import { noValido } from '#server/kernel/errors.ts';
+import { conEstados } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { type AccionRow, selectAccionDetalle, selectDeTablero } from './accion.queries.ts';
 import { selectDePantalla, selectLetras, selectTablero } from './tablero.queries.ts';
@@ -18,10 +19,10 @@ export const verAccion =
   });
 export async function verAccionDetalle(usuario: Usuario, id: number) {
   const a = existente(await selectAccionDetalle(usuario.id, id));
-  const Historial = a.Historial.map(({ Quien, ...linea }) => ({
-    ...linea,
-    Quien: linea.Acto === 'escalar' ? '' : Quien,
-  }));
+  // The clock has no name, and its line in the table has to have one.
+  const Historial = conEstados(a.Historial, ACCION).map((linea) =>
+    linea.Acto === 'escalar' ? { ...linea, Quien: '' } : linea,
+  );
   return { ...verAccion(usuario)(a), Historial };
 }
 

@@ -34,6 +34,7 @@ import { permisosGestionArea } from '#web/permisos/gestion/gestion.routes.tsx';
 import { presenciaArea } from '#web/presencia/presencia.routes.tsx';
 import { sesionArea } from '#web/sesion/sesion.routes.tsx';
 import { solicitudesArea } from '#web/solicitudes/solicitudes.routes.tsx';
+import { tablerosArea } from '#web/tableros/tableros.routes.tsx';
 import { terminalArea } from '#web/terminal/terminal.routes.tsx';
 import { turnosArea } from '#web/turnos/turnos.routes.tsx';
 import { usuarioArea } from '#web/usuario/usuario.routes.tsx';
@@ -84,6 +85,7 @@ const areas = [
   articulosArea,
   epiArea,
   objetivosArea,
+  tablerosArea,
 ] as const;
 type Area = (typeof areas)[number];
 /** Every member of a list that some areas have, each with its own type. */

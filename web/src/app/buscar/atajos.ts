@@ -33,6 +33,7 @@ import { permisosGestionAtajos } from '#web/permisos/gestion/gestion.atajos.ts';
 import { presenciaAtajos } from '#web/presencia/presencia.atajos.ts';
 import { sesionAtajos } from '#web/sesion/sesion.atajos.ts';
 import { solicitudesAtajos } from '#web/solicitudes/solicitudes.atajos.ts';
+import { tablerosAtajos } from '#web/tableros/tableros.atajos.ts';
 import { terminalAtajos } from '#web/terminal/terminal.atajos.ts';
 import { turnosAtajos } from '#web/turnos/turnos.atajos.ts';
 import { usuarioAtajos } from '#web/usuario/usuario.atajos.ts';
@@ -74,6 +75,7 @@ export const atajos: readonly Atajo[] = [
   ...documentosAtajos,
   ...enviosAtajos,
   ...sesionAtajos,
+  ...tablerosAtajos,
   ...terminalAtajos,
   ...inspeccionAtajos,
   ...turnosAtajos,
