@@ -4,7 +4,7 @@ import { sumarDias } from '#contract/kernel/dias.ts';
 import { CLAVES_LETRA, type Letra } from '#contract/tableros/tableros.rules.ts';
 import { execute, many, one } from '#server/base/db.ts';
 import { buildAzar } from '#server/demo/azar.ts';
-import { json, selectGente } from '#server/demo/filas.ts';
+import { hallado, json, selectGente } from '#server/demo/filas.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { escalarVencidas, hacerActo } from './accion.commands.ts';
 import { crearTablero, ponerIndicador } from './ajustes.commands.ts';
@@ -42,7 +42,7 @@ const TABLEROS = [
   { nombre: 'Mantenimiento', nivel: 2, area: 'MAN', responsable: null, llevan: ['sonia'], actua: 'sonia', letras: ['S', 'Q', 'D'] },
 ] as const; // prettier-ignore
 const MESES = 92;
-/** Days before today that are written by the area's own commands. */
+/** Working days before today whose reds are those of `ROJOS`. */
 const RECIENTES = 6;
 
 /** Reds of the last days: board, letter, working days back, and what became of the action; `limite`: days from today. */
@@ -86,8 +86,10 @@ export async function cargar({ hoy, semilla }: { hoy: string; semilla: number })
     }
   }
   const dias = await selectLaborables(sumarDias(hoy, -MESES), sumarDias(hoy, -1));
-  await insertPasado(puestos, dias.slice(0, -RECIENTES), { azar, gente });
-  await anotarRecientes(puestos, dias.slice(-RECIENTES), { azar, gente, hoy });
+  await insertPasado(puestos, dias, { azar, gente });
+  for (const puesto of puestos)
+    for (const rojo of rojosDe(puesto))
+      await anotarRojo(puesto, rojo, { azar, gente, hoy, fecha: hallado(dias.at(-rojo.hace), 'the day of a red') });
   await escalarVencidas();
   return `${TABLEROS.length} tableros`;
 }
@@ -100,16 +102,21 @@ const selectLaborables = async (desde: string, hasta: string): Promise<string[]>
   ).map(({ d }) => d);
 
 type Con = { azar: Azar; gente: (login: string) => Usuario };
-/** Values of the past, a tenth of them red with a verified action, in one statement. */
+const rojosDe = ({ letra, tablero }: Puesto) => ROJOS.filter((r) => r.tablero === tablero.nombre && r.letra === letra);
+/** Values in one statement, but for the reds of the last days: of those before, a tenth red with a verified action; of the last day some are missing. */
 async function insertPasado(puestos: readonly Puesto[], dias: readonly string[], { azar, gente }: Con): Promise<void> {
   const filas = puestos.flatMap(({ indicadorId, id, letra, tablero }) =>
-    dias.map((fecha) => {
+    dias.flatMap((fecha, n) => {
       const m = MEDIDAS[letra];
-      const rojo = azar.chance(0.1);
-      return {
+      const hace = dias.length - n;
+      const falta =
+        rojosDe({ id, letra, indicadorId, tablero }).some((r) => r.hace === hace) || (hace === 1 && azar.chance(0.3));
+      if (falta) return [];
+      const rojo = hace > RECIENTES && azar.chance(0.1);
+      return [{
         i: indicadorId, t: id, f: fecha, v: azar.pick(rojo ? m.malos : m.buenos), o: m.objetivo, mas: m.masEsMejor,
         motivo: rojo ? azar.pick(m.motivos) : '', accion: rojo ? m.accion : null, quien: gente(tablero.actua).id, por: gente(tablero.llevan[0]).id,
-      }; // prettier-ignore
+      }]; // prettier-ignore
     }),
   );
   await execute(sql`
@@ -123,31 +130,7 @@ async function insertPasado(puestos: readonly Puesto[], dias: readonly string[],
       from filas x left join acciones a on a.indicador_id = x.i and a.fecha = x.f`);
 }
 
-async function anotarRecientes(
-  puestos: readonly Puesto[],
-  dias: readonly string[],
-  con: Con & { hoy: string },
-): Promise<void> {
-  const { azar, gente } = con;
-  for (const puesto of puestos)
-    for (const [i, fecha] of dias.entries()) {
-      const m = MEDIDAS[puesto.letra];
-      const hace = dias.length - i;
-      const rojo = ROJOS.find(
-        (r) => r.tablero === puesto.tablero.nombre && r.letra === puesto.letra && r.hace === hace,
-      );
-      if (rojo) await anotarRojo(puesto, rojo, { ...con, fecha });
-      // The last day of a letter is still to be written here and there.
-      else if (hace > 1 || azar.chance(0.7))
-        await anotarValor(gente(puesto.tablero.llevan[0]), {
-          ...VERDE,
-          indicadorId: puesto.indicadorId,
-          fecha,
-          valor: azar.pick(m.buenos),
-        });
-    }
-}
-const VERDE = { motivo: '', accion: null, correccion: 'Anotado al cargar la demostración', version: 0 };
+const VERDE = { motivo: '', accion: null, correccion: 'El parte llegó con retraso', version: 0 };
 const CORREGIDO = 'Estaba contado dos veces';
 async function anotarRojo(
   { indicadorId, letra, tablero }: Puesto,

@@ -40,7 +40,9 @@ export function AjustesScreen() {
       <Cargado de={leido}>
         {(ajustes) => (
           <Stack gap="lg">
-            <Indicadores tableroId={id} />
+            <div className="max-w-4xl">
+              <Indicadores tableroId={id} />
+            </div>
             <FormularioDeTablero key={ajustes.Version} ajustes={ajustes} />
           </Stack>
         )}

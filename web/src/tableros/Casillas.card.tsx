@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Check, X } from 'lucide-react';
+import { Check, Minus, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { ALTO, ANCHO, CASILLAS } from '#contract/tableros/letras.rules.ts';
 import type { TableroDePantalla } from '#contract/tableros/tablero.schemas.ts';
@@ -107,6 +107,7 @@ export function LetraConDias<D extends DiaDeLetra>({ letra, dias, hoy, medida, o
       <div
         ref={grupo}
         role="toolbar"
+        tabIndex={-1}
         aria-label={tituloDe(letra, dias)}
         onKeyDown={mover}
         className="grid gap-[0.7cqw]"
@@ -170,3 +171,24 @@ export const Leyenda = () => (
     ))}
   </ul>
 );
+
+const MARCAS = { verde: Check, rojo: X, sin: Minus, futuro: Minus };
+/** Letter with the mark of a day, as small as a button. */
+export function LetraMarcada({ letra, color }: { letra: Letra; color: Color }) {
+  const Marca = MARCAS[color];
+  return (
+    <>
+      <span
+        aria-hidden
+        className={clsx(
+          'grid size-10 place-content-center justify-items-center rounded-lg text-sm leading-none font-bold',
+          colores[color],
+        )}
+      >
+        {letra}
+        <Marca strokeWidth={4} className="size-3.5" />
+      </span>
+      <span className="sr-only">{`${LETRAS[letra]}: ${PALABRA_COLOR[color]}`}</span>
+    </>
+  );
+}

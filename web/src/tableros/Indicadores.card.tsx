@@ -52,7 +52,7 @@ export function Indicadores({ tableroId }: { tableroId: number }) {
                     {una.Indicador !== null && (
                       <Button
                         variant="plain"
-                        aria-label={`Dejar de medir ${LETRAS[una.Letra]}`}
+                        aria-label={`Quitar ${LETRAS[una.Letra]}`}
                         onPress={() => void dejarDeMedir(una)}
                       >
                         Quitar

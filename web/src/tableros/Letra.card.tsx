@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { ChartLine } from 'lucide-react';
 import type { Dia, LetraDelMes, Tablero } from '#contract/tableros/tablero.schemas.ts';
 import { LETRAS, type Letra } from '#contract/tableros/tableros.rules.ts';
-import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
-import { LetraConDias, LetraVacia } from './Casillas.card.tsx';
+import { BareButton } from '#web/ui/piezas/button.tsx';
+import { LetraConDias, LetraMarcada, LetraVacia } from './Casillas.card.tsx';
 import { objetivoDe } from './Dia.modal.tsx';
 
 type Props = { tablero: Tablero; letra: LetraDelMes; onDia(dia: Dia): void };
@@ -11,7 +11,7 @@ type Props = { tablero: Tablero; letra: LetraDelMes; onDia(dia: Dia): void };
 export function LetraDelTablero({ tablero: t, letra: { Letra: letra, Indicador: i, Dias }, onDia }: Props) {
   return (
     <li className="grid grid-rows-[auto_1fr] content-start gap-3 rounded-card border border-line bg-card p-4 shadow-card xl:p-3.5">
-      <div className="flex min-h-11 items-start justify-between gap-2">
+      <div className="flex min-h-11 items-start justify-between gap-2 lg:min-h-16">
         <div className="min-w-0">
           <h3 className="text-lg leading-tight font-bold">{LETRAS[letra]}</h3>
           <p className="text-sm leading-snug break-words text-mute">{i === null ? 'No se mide' : i.Nombre}</p>
@@ -43,18 +43,18 @@ export function LetraDelTablero({ tablero: t, letra: { Letra: letra, Indicador: 
 }
 
 type PasosProps = { tablero: Tablero; value: Letra; onChange(letra: Letra): void };
-const MARCA = { verde: ' ✓', rojo: ' ✕', sin: '', futuro: '' };
-/** Letters of a phone, one at a time, each with the colour of the last working day in words. */
+/** Letters of a phone, one at a time, each with the colour of the last working day. */
 export const PasosDeLetra = ({ tablero: t, value, onChange }: PasosProps) => (
-  <div className="mb-3">
-    <FilterChips
-      label="Letra"
-      options={t.Letras.map(({ Letra: letra, Dias }) => {
-        const color = Dias.find(({ Fecha }) => Fecha === t.Ayer)?.Color ?? 'sin';
-        return { id: letra, label: `${letra}${MARCA[color]}` };
-      })}
-      value={value}
-      onChange={(id) => onChange(t.Letras.find(({ Letra: letra }) => letra === id)?.Letra ?? 'S')}
-    />
+  <div role="group" aria-label="Letra" className="mb-4 flex justify-between gap-1">
+    {t.Letras.map(({ Letra: letra, Dias }) => (
+      <BareButton
+        key={letra}
+        aria-pressed={letra === value}
+        onPress={() => onChange(letra)}
+        className="rounded-xl border-2 border-transparent p-1 focus-ring aria-pressed:border-ink"
+      >
+        <LetraMarcada letra={letra} color={Dias.find(({ Fecha }) => Fecha === t.Ayer)?.Color ?? 'sin'} />
+      </BareButton>
+    ))}
   </div>
 );

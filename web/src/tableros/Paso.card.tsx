@@ -94,7 +94,7 @@ const Rojos = ({ rojos, acciones, unidad }: RojosProps) => (
         return (
           <li key={dia.Fecha} className="grid gap-2 rounded-card border border-line bg-card p-4 2xl:p-6">
             <p className="text-lg 2xl:text-3xl">
-              <span className="font-semibold first-letter:uppercase">{fechaConDia(dia.Fecha)}</span>
+              <span className="inline-block font-semibold first-letter:uppercase">{fechaConDia(dia.Fecha)}</span>
               {dia.Valor === null ? '' : ` · ${cifra(dia.Valor)} ${unidad}`} · {dia.Motivo}
             </p>
             {accion ? (

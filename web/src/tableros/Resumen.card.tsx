@@ -12,7 +12,9 @@ export const AccionGrande = ({ accion: a, suelta = true }: { accion: Accion; sue
       {suelta ? `${LETRAS[a.Letra]} · ` : ''}
       {a.Responsable.Nombre} · hasta el {fecha(a.FechaLimite)}
     </p>
-    <EstadoDeAccion accion={a} />
+    <div className="2xl:[zoom:1.5]">
+      <EstadoDeAccion accion={a} />
+    </div>
   </div>
 );
 

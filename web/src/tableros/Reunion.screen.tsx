@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, Pause, Play, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ListChecks, Pause, Play, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PasoDeReunion, Reunion } from '#contract/tableros/tablero.schemas.ts';
 import { LETRAS } from '#contract/tableros/tableros.rules.ts';
@@ -117,12 +117,12 @@ const Pasos = ({ pasos, paso, onIr }: PasosProps) => (
     className="sticky bottom-0 -mx-4 flex items-center justify-between gap-2 bg-page/92 px-4 py-2 backdrop-blur sm:mx-0 sm:px-0"
   >
     <IconButton label="Anterior" isDisabled={paso === 0} onPress={() => onIr(paso - 1)}>
-      <ChevronLeft aria-hidden className="size-7" />
+      <ChevronLeft aria-hidden className="size-7 2xl:size-10" />
     </IconButton>
     <ol className="flex gap-1.5 sm:gap-3">
       {[
         ...pasos.map(({ Letra }) => ({ id: Letra as string, nombre: LETRAS[Letra] as string })),
-        { id: '✓', nombre: 'Acciones' },
+        { id: '', nombre: 'Acciones' },
       ].map(({ id, nombre }, i) => (
         <li key={id}>
           <BareButton
@@ -131,13 +131,13 @@ const Pasos = ({ pasos, paso, onIr }: PasosProps) => (
             onPress={() => onIr(i)}
             className="grid size-11 place-content-center rounded-full text-lg font-bold text-mute focus-ring hover:bg-well aria-[current=step]:bg-brand aria-[current=step]:text-on-brand 2xl:size-16 2xl:text-3xl"
           >
-            {id}
+            {id === '' ? <ListChecks aria-hidden className="size-5 2xl:size-8" /> : id}
           </BareButton>
         </li>
       ))}
     </ol>
     <IconButton label="Siguiente" isDisabled={paso === pasos.length} onPress={() => onIr(paso + 1)}>
-      <ChevronRight aria-hidden className="size-7" />
+      <ChevronRight aria-hidden className="size-7 2xl:size-10" />
     </IconButton>
   </nav>
 );

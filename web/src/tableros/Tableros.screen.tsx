@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Minus, SquareKanban, X } from 'lucide-react';
-import { clsx } from 'clsx';
+import { SquareKanban } from 'lucide-react';
 import type { TableroCorto } from '#contract/tableros/tablero.schemas.ts';
-import { LETRAS, NIVELES, PALABRA_COLOR } from '#contract/tableros/tableros.rules.ts';
+import { NIVELES } from '#contract/tableros/tableros.rules.ts';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { CreateLink } from '#web/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { Clamp, Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
+import { LetraMarcada } from './Casillas.card.tsx';
 import { Pestanas } from './Pestanas.card.tsx';
 import { ajustesDe, misTableros } from './tableros.api.ts';
 
@@ -59,28 +59,7 @@ const FilaDeTablero = ({ tablero: t }: { tablero: TableroCorto }) => (
     <ul className="flex gap-1.5" aria-label="Último día laborable">
       {t.Letras.map(({ Letra, Ayer }) => (
         <li key={Letra}>
-          <span
-            aria-hidden
-            className={clsx(
-              'grid size-10 place-content-center justify-items-center rounded-lg text-sm leading-none font-bold',
-              {
-                verde: 'bg-good-ink text-page',
-                rojo: 'bg-bad-ink text-page',
-                sin: 'bg-neutral text-neutral-ink',
-                futuro: '',
-              }[Ayer],
-            )}
-          >
-            {Letra}
-            {Ayer === 'verde' ? (
-              <Check strokeWidth={4} className="size-3.5" />
-            ) : Ayer === 'rojo' ? (
-              <X strokeWidth={4} className="size-3.5" />
-            ) : (
-              <Minus strokeWidth={4} className="size-3.5" />
-            )}
-          </span>
-          <span className="sr-only">{`${LETRAS[Letra]}: ${PALABRA_COLOR[Ayer]}`}</span>
+          <LetraMarcada letra={Letra} color={Ayer} />
         </li>
       ))}
     </ul>

@@ -49,6 +49,11 @@ function useWidth() {
   }, []);
   return [ref, width] as const;
 }
+/** Round number somewhat below the lowest. */
+function floorOf(lowest: number, most: number): number {
+  const step = 10 ** Math.floor(Math.log10(Math.max(most - lowest, most / 100)));
+  return Math.max(0, Math.floor((lowest - step / 2) / step) * step);
+}
 /** Lines through points that follow each other; a gap begins another. */
 function paths(points: readonly (readonly [x: number, y: number] | null)[]): string {
   let pen = 'M';
@@ -66,7 +71,9 @@ export function TrendChart(props: Props) {
   const [place, wide] = useWidth();
   const figures = points.flatMap(({ value, goal: aim }) => [value, aim]).filter((n) => n !== null && n !== undefined);
   const most = figures.length > 0 ? Math.max(...figures) : 1;
-  const least = figures.length > 0 ? Math.min(0, ...figures) : 0;
+  const lowest = figures.length > 0 ? Math.min(...figures) : 0;
+  // Figures that are close together far from zero would be a flat line over an empty chart.
+  const least = lowest > 0 && most - lowest < most / 2 ? floorOf(lowest, most) : Math.min(0, lowest);
   const span = most - least || 1;
   const width = Math.max(wide, LEFT + RIGHT + points.length * STEP);
   const room = width - LEFT - RIGHT;
@@ -125,7 +132,7 @@ export function TrendChart(props: Props) {
                 <text
                   x={x(i)}
                   y={HEIGHT - 7}
-                  textAnchor={i === 0 ? 'start' : 'middle'}
+                  textAnchor={x(i) > width - NAME / 2 ? 'end' : 'middle'}
                   className="fill-mute text-xs tabular-nums"
                 >
                   {short}
