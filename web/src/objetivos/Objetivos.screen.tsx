@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Target } from 'lucide-react';
+import { Plus, Target } from 'lucide-react';
 import type { CicloObjetivos, Puedo } from '#contract/objetivos/ciclo.schemas.ts';
 import type { Objetivo } from '#contract/objetivos/objetivo.schemas.ts';
 import { ESTADO_CICLO } from '#contract/objetivos/objetivos.rules.ts';
@@ -8,7 +8,7 @@ import { useFiltros } from '#web/kernel/filtros.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
-import { CreateLink } from '#web/ui/piezas/create-link.tsx';
+import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { Tree } from '#web/ui/lista/tree.tsx';
@@ -66,13 +66,20 @@ type NuevoProps = { ver: Vista; de: Puedo; ciclo: CicloObjetivos };
 function Nuevo({ ver, de, ciclo }: NuevoProps) {
   const abierto = ciclo.EstadoId === ESTADO_CICLO.abierto;
   const prepara = ciclo.EstadoId === ESTADO_CICLO.borrador;
-  const nivel = { empresa: 'E', area: 'A', mios: 'P' }[ver as string]; // the others have no button
-  const puede = { E: de.Empresa && (abierto || prepara), A: de.Areas.length > 0 && abierto, P: de.Personal && abierto };
-  if (nivel === undefined || !puede[nivel as 'E' | 'A' | 'P']) return null; // the values of the table above
+  const empieza = {
+    empresa: de.Empresa && (abierto || prepara) && ('E' as const),
+    area: de.Areas.length > 0 && abierto && ('A' as const),
+    mios: de.Personal && abierto && ('P' as const),
+    equipo: false as const,
+    ciclos: false as const,
+  };
+  const nivel = empieza[ver];
+  if (!nivel) return null;
   return (
-    <CreateLink to="/menu/objetivos/nuevo" search={{ nivel, ciclo: String(ciclo.Id) }} look="first">
+    <Link to="/menu/objetivos/nuevo" search={{ nivel, ciclo: ciclo.Id }} className={buttonClass()}>
+      <Plus aria-hidden className="size-5" />
       Escribir objetivo
-    </CreateLink>
+    </Link>
   );
 }
 

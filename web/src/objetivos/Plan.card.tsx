@@ -32,7 +32,7 @@ function Contenido({ plan: p, deOtro }: { plan: Plan; deOtro: boolean }) {
       <EmptyState
         icon={<Target className="size-6" />}
         title={deOtro ? `${p.Persona} no tiene objetivos en este ciclo` : 'No tiene objetivos en este ciclo'}
-        action={puede('crear') && <Escribir de={p} deOtro={deOtro} />}
+        action={puede('crear') && deOtro && <Escribir de={p} />}
       >
         <p>Se escriben como borrador y se proponen todos juntos, con pesos que suman 100 %.</p>
       </EmptyState>
@@ -48,7 +48,7 @@ function Contenido({ plan: p, deOtro }: { plan: Plan; deOtro: boolean }) {
       <Row gap="md">
         <Badge tone={p.SumaPesos === 100 ? 'good' : 'warn'}>Pesos: {p.SumaPesos} %</Badge>
         {puede('proponer') && <Button onPress={() => setProposing(true)}>Proponer</Button>}
-        {puede('crear') && deOtro && <Escribir de={p} deOtro />}
+        {puede('crear') && deOtro && <Escribir de={p} />}
       </Row>
       <Renglones>
         {p.Objetivos.map((o) => (
@@ -62,10 +62,10 @@ function Contenido({ plan: p, deOtro }: { plan: Plan; deOtro: boolean }) {
   );
 }
 
-const Escribir = ({ de, deOtro }: { de: Plan; deOtro: boolean }) => (
+const Escribir = ({ de }: { de: Plan }) => (
   <Link
     to="/menu/objetivos/nuevo"
-    search={{ nivel: 'P', ciclo: de.Ciclo.Id, persona: deOtro ? de.PersonaId : undefined }}
+    search={{ nivel: 'P', ciclo: de.Ciclo.Id, persona: de.PersonaId }}
     className={buttonClass({ variant: 'outline' })}
   >
     Escribir objetivo
