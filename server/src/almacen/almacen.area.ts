@@ -9,6 +9,7 @@ export const almacenArea = area({
   contrato: almacenEpi,
   rutas: almacenRoutes,
   relojes: () => [{ nombre: 'avisar de lo que caduca en los almacenes', cada: 'hora', hacer: avisarDeCaducados }],
+  demo: async () => (await import('./almacen.demo.ts')).cargar,
   inicio: async ({ id }) => verInicio(await selectAvisos(id)),
   fuzz: { por: 'inigo', llamadas: { existencias: 'ana', movimientos: 'ana', almacenes: 'ana' } },
 });

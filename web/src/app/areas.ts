@@ -1,6 +1,7 @@
 import { accesosArea } from '#web/accesos/accesos.routes.tsx';
 import { aforoArea } from '#web/aforo/aforo.routes.tsx';
 import { agendaArea } from '#web/agenda/agenda.routes.tsx';
+import { almacenArea } from '#web/almacen/almacen.routes.tsx';
 import { avisosArea } from '#web/avisos/avisos.routes.tsx';
 import { buzonArea } from '#web/buzon/buzon.routes.tsx';
 import { calendarioArea } from '#web/calendario/calendario.routes.tsx';
@@ -68,6 +69,7 @@ const areas = [
   fotoArea,
   misdatosArea,
   personasArea,
+  almacenArea,
   maestrosArea,
   usuarioArea,
   documentosArea,

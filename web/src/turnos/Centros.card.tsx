@@ -8,7 +8,8 @@ import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { Dim, Row } from '#web/ui/piezas/layout.tsx';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
 import { CentroModal } from './Centro.modal.tsx';
-import { Listado, Marco } from './Marco.card.tsx';
+import { Listado } from '#web/ui/tabla/listado.tsx';
+import { Marco } from './Marco.card.tsx';
 import { centrosDeTrabajo } from './turnos.api.ts';
 
 const columnas: readonly Column<Centro>[] = [

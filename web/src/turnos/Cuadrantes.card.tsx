@@ -12,7 +12,8 @@ import { fecha } from '#web/kernel/format.ts';
 import { Semanas } from './Ciclo.fields.tsx';
 import { CicloModal, CuadranteNuevoModal } from './Cuadrante.modal.tsx';
 import { DetalleModal, rige } from './Detalle.modal.tsx';
-import { Listado, Marco } from './Marco.card.tsx';
+import { Listado } from '#web/ui/tabla/listado.tsx';
+import { Marco } from './Marco.card.tsx';
 import { NombreModal } from './Turno.modal.tsx';
 import { nombrarCuadrante, todosLosCuadrantes, todosLosTurnos } from './turnos.api.ts';
 

@@ -25,7 +25,7 @@ import { Dim, Row } from '#web/ui/piezas/layout.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
-import { Listado } from './Marco.card.tsx';
+import { Listado } from '#web/ui/tabla/listado.tsx';
 import { cargarFestivos, crearFestivo, mirarFestivos, nombrarFestivo } from './turnos.api.ts';
 
 const ambitos = (['L', 'A', 'N'] as const).map((id) => ({ id, label: AMBITOS[id] }));

@@ -13,7 +13,8 @@ import { Dim, Row } from '#web/ui/piezas/layout.tsx';
 import { useAsk } from '#web/ui/dialogos/feedback.tsx';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
 import { FestivoModal, FestivosPegadosModal, NombreFestivoModal } from './Festivo.modal.tsx';
-import { Listado, Marco } from './Marco.card.tsx';
+import { Listado } from '#web/ui/tabla/listado.tsx';
+import { Marco } from './Marco.card.tsx';
 import { cargarNacionales, centrosDeTrabajo, festivosDe, quitarFestivo } from './turnos.api.ts';
 
 const TONOS: Record<Festivo['Ambito'], Tone> = { N: 'info', A: 'good', L: 'neutral' };

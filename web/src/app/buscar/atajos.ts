@@ -1,6 +1,7 @@
 import { accesosAtajos } from '#web/accesos/accesos.atajos.ts';
 import { aforoAtajos } from '#web/aforo/aforo.atajos.ts';
 import { agendaAtajos } from '#web/agenda/agenda.atajos.ts';
+import { almacenAtajos } from '#web/almacen/almacen.atajos.ts';
 import { articulosAtajos } from '#web/articulos/articulos.atajos.ts';
 import { avisosAtajos } from '#web/avisos/avisos.atajos.ts';
 import { buzonAtajos } from '#web/buzon/buzon.atajos.ts';
@@ -68,6 +69,7 @@ export const atajos: readonly Atajo[] = [
   ...fotoAtajos,
   ...misdatosAtajos,
   ...personasAtajos,
+  ...almacenAtajos,
   ...maestrosAtajos,
   ...usuarioAtajos,
   ...correccionesAtajos,
