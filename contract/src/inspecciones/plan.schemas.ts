@@ -47,8 +47,9 @@ export const OpcionesDelPlan = z.object({
   Tipos: z.array(OpcionId),
   /** People who may inspect today. */
   Inspectores: z.array(OpcionId),
-  /** The reader names competent people, writes checklists and imports. */
+  /** The reader keeps elements and imports them; names competent people and writes checklists. */
   Gestiona: z.boolean(),
+  Previene: z.boolean(),
   /** The reader may inspect today. */
   Inspecciona: z.boolean(),
 });

@@ -93,7 +93,7 @@ test('what each may read and do besides', async () => {
   const PLAN: readonly Quien[] = ['inigo', 'luis', 'teo'];
   const nombrado = { personaId: persona, tipoId: null, desde: dentroDe(0), hasta: null };
   const calls: [readonly Quien[], string, string, object?][] = [
-    [PLAN, 'GET', 'opciones'],
+    [TODOS, 'GET', 'opciones'],
     [PLAN, 'GET', 'plan'],
     [PLAN, 'GET', 'plan/csv'],
     [TODOS, 'GET', `hoja/${elementos.enServicio}`],

@@ -17,6 +17,7 @@ import { enviosArea } from '#web/envios/envios.routes.tsx';
 import { epiArea } from '#web/epi/epi.routes.tsx';
 import { firmaArea } from '#web/firma/firma.routes.tsx';
 import { fotoArea } from '#web/foto/foto.routes.tsx';
+import { inspeccionesArea } from '#web/inspecciones/inspecciones.routes.tsx';
 import { inspeccionArea } from '#web/inspeccion/inspeccion.routes.tsx';
 import { izadoArea } from '#web/izado/izado.routes.tsx';
 import { jornadaArea } from '#web/jornada/jornada.routes.tsx';
@@ -77,6 +78,7 @@ const areas = [
   sesionArea,
   terminalArea,
   inspeccionArea,
+  inspeccionesArea,
   permisosGestionArea,
   turnosArea,
   aforoArea,

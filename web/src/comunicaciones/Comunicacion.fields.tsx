@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormularioComunicacion } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { PRIORIDADES } from '#contract/comunicaciones/comunicaciones.rules.ts';
+import type { EstadoDeFotos } from '#web/ui/camara/fotos-subidas.tsx';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
 import type { Option } from '#web/ui/campos/option-list.tsx';
 import { Segmented } from '#web/ui/campos/segmented.tsx';
@@ -19,7 +20,7 @@ import {
   tiposAverias,
   tiposAveriasMantenimiento,
 } from './comunicaciones.api.ts';
-import { type EstadoDeFotos, FotosDeComunicacion } from './Fotos.fields.tsx';
+import { FotosDeComunicacion } from './Fotos.fields.tsx';
 
 type FormComunicacion = Formulario<ComunicacionEscrita, FormularioComunicacion>;
 export const comunicacionVacia: ComunicacionEscrita = {

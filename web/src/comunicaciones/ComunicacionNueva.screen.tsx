@@ -3,19 +3,15 @@ import { getRouteApi } from '@tanstack/react-router';
 import { MessageSquareOff } from 'lucide-react';
 import { useState } from 'react';
 import { FormularioComunicacion } from '#contract/comunicaciones/comunicacion.schemas.ts';
+import { type EstadoDeFotos, FALTAN_FOTOS } from '#web/ui/camara/fotos-subidas.tsx';
 import { PaginaDeCrear, useCrear } from '#web/ui/pagina/crear.tsx';
 import { useFormulario } from '#web/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { CamposComunicacion, comunicacionVacia } from './Comunicacion.fields.tsx';
 import { crearComunicacion, puedeCrearComunicacion } from './comunicaciones.api.ts';
-import type { EstadoDeFotos } from './Fotos.fields.tsx';
 
 const LISTA = '/menu/comunicaciones';
 const route = getRouteApi('/protegida/menu/comunicaciones/nueva');
-const FALTAN: Partial<Record<EstadoDeFotos, string>> = {
-  enviando: 'Enviando las fotos…',
-  falta: 'Falta una foto: reinténtela o quítela',
-};
 
 /** A person who may not open any is told why, instead of a form that would be refused. */
 export const ComunicacionNuevaScreen = () => (
@@ -39,7 +35,7 @@ function FormularioDeComunicacion() {
   });
   const send = useCrear(form, crearComunicacion, LISTA);
   return (
-    <FormularioDePagina form={form} onSubmit={send} enviar="Enviar" volver={LISTA} falta={FALTAN[photos]}>
+    <FormularioDePagina form={form} onSubmit={send} enviar="Enviar" volver={LISTA} falta={FALTAN_FOTOS[photos]}>
       <CamposComunicacion form={form} onPhotos={setPhotos} />
     </FormularioDePagina>
   );

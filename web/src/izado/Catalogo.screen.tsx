@@ -7,6 +7,7 @@ import {
   FormularioTipoIzado,
   type TipoIzado,
 } from '#contract/izado/izado.schemas.ts';
+import { PestanasDeIzado } from '#web/inspecciones/pestanas.port.tsx';
 import { fecha } from '#web/kernel/format.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
@@ -23,7 +24,6 @@ import { Dim, Grid, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { Color } from './Elemento.card.tsx';
 import { cambiarColor, cambiarTipo, colores, crearColor, crearTipo, tipos } from './izado.api.ts';
-import { Pestanas } from './Pestanas.card.tsx';
 
 const meses = (n: number) => (n === 1 ? 'Cada mes' : `Cada ${n} meses`);
 /** Colours that are told apart on a band, by their usual names. */
@@ -132,7 +132,7 @@ export function CatalogoScreen() {
   return (
     <>
       <PageHeader title="Elementos de izado" />
-      <Pestanas cual="catalogo" />
+      <PestanasDeIzado cual="catalogo" />
       <Grid>
         <Section title="Tipos" actions={anadir('Añadir tipo', () => abrirTipo(null))}>
           <Cargado de={useQuery(tipos)}>

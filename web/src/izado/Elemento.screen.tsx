@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { FileText, Image as Picture } from 'lucide-react';
 import type { Comprobacion, ElementoDetalle } from '#contract/izado/izado.schemas.ts';
 import { CLASES_DOCUMENTO_IZADO } from '#contract/izado/izado.rules.ts';
+import { InspeccionesDe } from '#web/inspecciones/elemento.port.tsx';
 import { fecha, fechaHora } from '#web/kernel/format.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { PhotoBytes } from '#web/ui/campos/photo-bytes.tsx';
@@ -31,6 +32,8 @@ const DICHO: Dicho = {
   darDeBaja: ['Baja definitiva', 'bad'],
   apto: ['Inspeccionado: apto', 'good'],
   noApto: ['Inspeccionado: no apto', 'bad'],
+  encargar: ['Inspección encargada'],
+  liberar: ['Inspección sin encargar'],
 };
 
 /** Sheet of one element beside the list, with what may be done with it. */
@@ -168,6 +171,7 @@ function Contenido({ elemento: e }: { elemento: ElementoDetalle }) {
           {e.Color ? 'lleva el de otro.' : 'no lleva ninguno.'}
         </Notice>
       )}
+      <InspeccionesDe id={e.Id} enUso={e.SituacionId < 4} />
       <Documentos elemento={e} />
       {e.Comprobaciones.length > 0 && (
         <Parte title="Comprobaciones previas al uso">

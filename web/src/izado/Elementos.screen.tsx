@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ScanQrCode, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { ESTADOS_IZADO } from '#contract/izado/izado.rules.ts';
+import { PestanasDeIzado } from '#web/inspecciones/pestanas.port.tsx';
 import { useFiltros } from '#web/kernel/filtros.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { Select } from '#web/ui/campos/select.tsx';
@@ -17,7 +18,6 @@ import { Grid } from '#web/ui/piezas/layout.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { FilaElemento } from './Elemento.card.tsx';
 import { elementos, type FiltrosIzado, miCentro, opcionesIzado } from './izado.api.ts';
-import { Pestanas } from './Pestanas.card.tsx';
 
 const RUTA = '/menu/izado';
 const route = getRouteApi('/protegida/menu/izado');
@@ -81,7 +81,7 @@ export function ElementosScreen() {
       elija="Elija un elemento para ver su ficha."
       pestanas={
         <>
-          <Pestanas cual="elementos" />
+          <PestanasDeIzado cual="elementos" />
           {!desk && <div className="mb-3 grid">{escanear}</div>}
         </>
       }

@@ -4,6 +4,7 @@ import { Printer, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import type { Elemento } from '#contract/izado/izado.schemas.ts';
 import { type Hoja, HOJAS, MAX_ETIQUETAS } from '#contract/izado/izado.rules.ts';
+import { PestanasDeIzado } from '#web/inspecciones/pestanas.port.tsx';
 import { useFiltros } from '#web/kernel/filtros.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { Select } from '#web/ui/campos/select.tsx';
@@ -17,7 +18,6 @@ import { Dim, Grid, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { FilaElemento } from './Elemento.card.tsx';
 import { HojaDeEtiquetas } from './Hoja.card.tsx';
 import { elementos, etiquetas, opcionesIzado } from './izado.api.ts';
-import { Pestanas } from './Pestanas.card.tsx';
 
 const RUTA = '/menu/izado/etiquetas';
 const route = getRouteApi('/protegida/menu/izado/etiquetas');
@@ -44,7 +44,7 @@ export function EtiquetasScreen() {
   return (
     <>
       <PageHeader title="Elementos de izado" />
-      <Pestanas cual="etiquetas" />
+      <PestanasDeIzado cual="etiquetas" />
       <Grid>
         <div className="print:hidden">
           <Stack>

@@ -1,20 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
 import type { Importacion } from '#contract/presencia/importacion.schemas.ts';
 import { fechaHora } from '#web/kernel/format.ts';
-import { saveFile } from '#web/red/api.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { Recorrido } from '#web/ui/lista/recorrido.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
-import { Button } from '#web/ui/piezas/button.tsx';
-import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { Progress } from '#web/ui/piezas/progress.tsx';
-import { Tabla } from '#web/ui/tabla/tabla.tsx';
+import { BotonDeFichero, FicheroEnMarcha, FilasDeFichero } from '#web/ui/tabla/fichero.tsx';
 import { abreFichero, cifrasDe, columnasFila, EstadoImportacion, FilaDeFichero } from './Importacion.card.tsx';
 import {
   descargarErrores,
@@ -87,18 +81,9 @@ function Aviso({ de: { Buenas, Malas, acciones } }: { de: Importacion }) {
   );
 }
 
-function EnMarcha({ de: { EstadoId, Hechas, Buenas } }: { de: Importacion }) {
-  const que = EstadoId === 2 ? 'Importando' : 'Deshaciendo';
-  return (
-    <div role="status">
-      <p className="mb-2 font-medium tabular-nums">
-        {que}: {Hechas} de {Buenas} filas
-      </p>
-      <Progress value={Buenas === 0 ? 0 : Hechas / Buenas} label={que} className="h-2 w-full rounded-full" />
-      <p className="mt-2 text-sm text-mute">Sigue aunque cierre esta pantalla.</p>
-    </div>
-  );
-}
+const EnMarcha = ({ de: { EstadoId, Hechas, Buenas } }: { de: Importacion }) => (
+  <FicheroEnMarcha que={EstadoId === 2 ? 'Importando' : 'Deshaciendo'} hechas={Hechas} todas={Buenas} />
+);
 
 function Actos({ de, onDescartado }: { de: Importacion; onDescartado(): void }) {
   const empezar = useMutation(importar);
@@ -145,7 +130,7 @@ function Actos({ de, onDescartado }: { de: Importacion; onDescartado(): void }) 
 }
 
 function Filas({ de }: { de: Importacion }) {
-  const cuentas = [
+  const cuentas: { id: EstadoFila; label: string; count: number }[] = [
     { id: 'M', label: 'Con error', count: de.Malas },
     {
       id: de.EstadoId === 1 ? 'B' : de.EstadoId === 5 ? 'D' : 'I',
@@ -154,36 +139,21 @@ function Filas({ de }: { de: Importacion }) {
     },
     { id: 'R', label: 'Ya constaban', count: de.Repetidas },
   ];
-  const [estado, setEstado] = useState<EstadoFila | undefined>(de.Malas > 0 ? 'M' : undefined);
-  const descargar = useMutation({ ...descargarErrores, onSuccess: saveFile });
   return (
-    <Stack>
-      <Filtro
-        label="Resultado"
-        todos="Todas"
-        options={cuentas.filter(({ count }) => count > 0)}
-        value={estado}
-        // an id of the options
-        onChange={(id) => setEstado(id as EstadoFila | undefined)}
-      />
-      {de.Malas > 0 && (
-        <Button
-          variant="plain"
-          className="justify-self-start px-2!"
-          icon={<Download aria-hidden className="size-4.5" />}
-          isPending={descargar.isPending}
-          onPress={() => descargar.mutate(de.Id)}
-        >
-          Descargar las filas con error
-        </Button>
-      )}
-      <Tabla
-        query={filasDe(de.Id, estado, de.Version)}
-        caption={`Filas de ${de.Nombre}`}
-        columns={columnasFila}
-        tarjeta={(fila) => <FilaDeFichero fila={fila} />}
-        vacio={<p className="text-mute">No queda ninguna: las filas se olvidan a los noventa días.</p>}
-      />
-    </Stack>
+    <FilasDeFichero
+      caption={`Filas de ${de.Nombre}`}
+      cuentas={cuentas}
+      primera={de.Malas > 0 ? 'M' : undefined}
+      query={(estado: EstadoFila | undefined) => filasDe(de.Id, estado, de.Version)}
+      columns={columnasFila}
+      tarjeta={(fila) => <FilaDeFichero fila={fila} />}
+      errores={
+        de.Malas > 0 && (
+          <BotonDeFichero descargar={descargarErrores} args={de.Id}>
+            Descargar las filas con error
+          </BotonDeFichero>
+        )
+      }
+    />
   );
 }

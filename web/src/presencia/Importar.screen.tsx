@@ -1,13 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { FileSpreadsheet } from 'lucide-react';
-import { useState } from 'react';
 import { MAX_BYTES } from '#contract/presencia/presencia.rules.ts';
-import { messageOf } from '#web/kernel/query.ts';
-import { FileField } from '#web/ui/campos/file-field.tsx';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
+import { LeerFichero } from '#web/ui/tabla/fichero.tsx';
 import { abreFichero, FilaImportacion } from './Importacion.card.tsx';
 import { Pestanas } from './Pestanas.card.tsx';
 import { importaciones, leerFichero } from './presencia.api.ts';
@@ -39,38 +35,12 @@ export function ImportarScreen() {
   );
 }
 
-function Leer() {
-  const navigate = useNavigate();
-  const { mutateAsync, isPending } = useMutation(leerFichero);
-  const [progress, setProgress] = useState<number>();
-  const [fichero, setFichero] = useState<File | null>(null);
-  const [error, setError] = useState<string>();
-  const leer = async (file: File | null) => {
-    setError(undefined);
-    setFichero(file);
-    if (file === null) return;
-    try {
-      const { Id } = await mutateAsync({ fichero: file, onProgress: setProgress });
-      await navigate(abreFichero(Id));
-      setFichero(null);
-    } catch (failure) {
-      setError(messageOf(failure));
-      setFichero(null);
-    } finally {
-      setProgress(undefined);
-    }
-  };
-  return (
-    <FileField
-      label="Fichero de un terminal"
-      hint="CSV con matrícula, fecha, hora y tipo (E, S, PI o PF). Hasta 20.000 filas y 2 MB."
-      accept=".csv,.txt"
-      maxBytes={MAX_BYTES}
-      value={fichero}
-      onChange={(file) => void leer(file)}
-      isDisabled={isPending}
-      {...(error !== undefined && { error })}
-      {...(progress !== undefined && { progress })}
-    />
-  );
-}
+const Leer = () => (
+  <LeerFichero
+    label="Fichero de un terminal"
+    hint="CSV con matrícula, fecha, hora y tipo (E, S, PI o PF). Hasta 20.000 filas y 2 MB."
+    maxBytes={MAX_BYTES}
+    leer={leerFichero}
+    abre={abreFichero}
+  />
+);

@@ -12,7 +12,7 @@ import { diaCorto, espera } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { notificar, notificarRol } from '#server/notificaciones/notificaciones.port.ts';
 import { existsCompetencia, selectInspectores } from '../registro/competente.queries.ts';
-import { autorizarPlan, puedePrevenir } from '../registro/inspecciones.policy.ts';
+import { autorizarPlan, puedeGestionar, puedePrevenir } from '../registro/inspecciones.policy.ts';
 import {
   type clavePlan,
   type FiltroPlan,
@@ -34,17 +34,18 @@ const MAX_CSV = 10_000;
 /** Elements of one look of the clock. */
 const TANDA = 500;
 
-/** Throws 403. */
+/** Choices of this person may do here; those who see no plan have nothing to filter it by. */
 export async function opcionesDelPlan(usuario: Usuario): Promise<OpcionesDelPlan> {
   const Inspecciona = await existsCompetencia(usuario.id, null);
-  autorizarPlan(usuario, Inspecciona);
+  const puede = { Gestiona: puedeGestionar(usuario), Previene: puedePrevenir(usuario), Inspecciona };
+  if (!puede.Gestiona && !Inspecciona) return { Centros: [], Areas: [], Tipos: [], Inspectores: [], ...puede };
   const [Centros, Areas, Tipos, Inspectores] = await Promise.all([
     selectCentros(),
     selectAreas(),
     selectTipos(),
     selectInspectores(),
   ]);
-  return { Centros, Areas, Tipos, Inspectores, Gestiona: puedePrevenir(usuario), Inspecciona };
+  return { Centros, Areas, Tipos, Inspectores, ...puede };
 }
 
 type Pedido = FiltroPlan & { limite: number };

@@ -17,6 +17,7 @@ import { enviosAtajos } from '#web/envios/envios.atajos.ts';
 import { epiAtajos } from '#web/epi/epi.atajos.ts';
 import { firmaAtajos } from '#web/firma/firma.atajos.ts';
 import { fotoAtajos } from '#web/foto/foto.atajos.ts';
+import { inspeccionesAtajos } from '#web/inspecciones/inspecciones.atajos.ts';
 import { inspeccionAtajos } from '#web/inspeccion/inspeccion.atajos.ts';
 import { izadoAtajos } from '#web/izado/izado.atajos.ts';
 import { jornadaAtajos } from '#web/jornada/jornada.atajos.ts';
@@ -80,6 +81,7 @@ export const atajos: readonly Atajo[] = [
   ...tablerosAtajos,
   ...terminalAtajos,
   ...inspeccionAtajos,
+  ...inspeccionesAtajos,
   ...turnosAtajos,
   ...firmaAtajos,
   ...permisosGestionAtajos,

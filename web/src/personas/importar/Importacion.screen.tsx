@@ -1,24 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { FormularioImportar, type ImportacionPersonas } from '#contract/personas/importacion.schemas.ts';
 import { type EstadoFila, nombreDeColumna } from '#contract/personas/personas.rules.ts';
 import { fechaHora } from '#web/kernel/format.ts';
-import { saveFile } from '#web/red/api.ts';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { Recorrido } from '#web/ui/lista/recorrido.tsx';
 import { Campo } from '#web/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
-import { Button } from '#web/ui/piezas/button.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
-import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { Progress } from '#web/ui/piezas/progress.tsx';
-import { Tabla } from '#web/ui/tabla/tabla.tsx';
+import { BotonDeFichero, FicheroEnMarcha, FilasDeFichero } from '#web/ui/tabla/fichero.tsx';
 import { descargarErrores, descartar, filasDe, importacion, importaciones, importar } from './importar.api.ts';
 import { abreFichero, cifrasDe, columnasFila, EstadoImportacion, FilaDeFichero } from './Importacion.card.tsx';
 
@@ -81,18 +75,9 @@ function Aviso({ de: { Nuevas, Cambian, Malas, acciones } }: { de: ImportacionPe
   );
 }
 
-function EnMarcha({ de: { Nuevas, Cambian, Hechas, Rechazadas } }: { de: ImportacionPersonas }) {
-  const [hechas, todas] = [Hechas + Rechazadas, Nuevas + Cambian];
-  return (
-    <div role="status">
-      <p className="mb-2 font-medium tabular-nums">
-        Importando: {hechas} de {todas} filas
-      </p>
-      <Progress value={todas === 0 ? 0 : hechas / todas} label="Importando" className="h-2 w-full rounded-full" />
-      <p className="mt-2 text-sm text-mute">Sigue aunque cierre esta pantalla.</p>
-    </div>
-  );
-}
+const EnMarcha = ({ de: { Nuevas, Cambian, Hechas, Rechazadas } }: { de: ImportacionPersonas }) => (
+  <FicheroEnMarcha que="Importando" hechas={Hechas + Rechazadas} todas={Nuevas + Cambian} />
+);
 
 const personas = (n: number): string => (n === 1 ? '1 persona' : `${n.toLocaleString('es-ES')} personas`);
 function Actos({ de, onDescartado }: { de: ImportacionPersonas; onDescartado(): void }) {
@@ -155,49 +140,34 @@ function ImportarModal({ de, onClose }: { de: ImportacionPersonas; onClose(): vo
 const mayuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
 
 function Filas({ de }: { de: ImportacionPersonas }) {
-  const cuentas = [
+  const cuentas: { id: EstadoFila; label: string; count: number }[] = [
     { id: 'M', label: 'Con error', count: de.Malas },
     ...(de.EstadoId === 1
-      ? [
+      ? ([
           { id: 'N', label: 'Nuevas', count: de.Nuevas },
           { id: 'C', label: 'Cambian', count: de.Cambian },
-        ]
-      : [
+        ] as const)
+      : ([
           { id: 'H', label: 'Escritas', count: de.Hechas },
           { id: 'R', label: 'Rechazadas', count: de.Rechazadas },
-        ]),
+        ] as const)),
     { id: 'I', label: 'Sin cambios', count: de.Iguales },
   ];
-  const [estado, setEstado] = useState<EstadoFila | undefined>(de.Malas > 0 ? 'M' : undefined);
-  const descargar = useMutation({ ...descargarErrores, onSuccess: saveFile });
   return (
-    <Stack>
-      <Filtro
-        label="Resultado"
-        todos="Todas"
-        options={cuentas.filter(({ count }) => count > 0)}
-        value={estado}
-        // an id of the options
-        onChange={(id) => setEstado(id as EstadoFila | undefined)}
-      />
-      {de.Malas + de.Rechazadas > 0 && (
-        <Button
-          variant="plain"
-          className="justify-self-start px-2!"
-          icon={<Download aria-hidden className="size-4.5" />}
-          isPending={descargar.isPending}
-          onPress={() => descargar.mutate(de.Id)}
-        >
-          Descargar las filas con error
-        </Button>
-      )}
-      <Tabla
-        query={filasDe(de.Id, estado, de.Version)}
-        caption={`Filas de ${de.Nombre}`}
-        columns={columnasFila}
-        tarjeta={(fila) => <FilaDeFichero fila={fila} />}
-        vacio={<p className="text-mute">No queda ninguna: las filas se olvidan a los noventa días.</p>}
-      />
-    </Stack>
+    <FilasDeFichero
+      caption={`Filas de ${de.Nombre}`}
+      cuentas={cuentas}
+      primera={de.Malas > 0 ? 'M' : undefined}
+      query={(estado: EstadoFila | undefined) => filasDe(de.Id, estado, de.Version)}
+      columns={columnasFila}
+      tarjeta={(fila) => <FilaDeFichero fila={fila} />}
+      errores={
+        de.Malas + de.Rechazadas > 0 && (
+          <BotonDeFichero descargar={descargarErrores} args={de.Id}>
+            Descargar las filas con error
+          </BotonDeFichero>
+        )
+      }
+    />
   );
 }

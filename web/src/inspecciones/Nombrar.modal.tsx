@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { FormularioNombrar } from '#contract/inspecciones/competente.schemas.ts';
+import type { OpcionesDelPlan } from '#contract/inspecciones/plan.schemas.ts';
+import { hoy } from '#web/kernel/format.ts';
+import { useIdempotencyKey } from '#web/red/idempotency.ts';
+import { DateField } from '#web/ui/campos/date-field.tsx';
+import { Select } from '#web/ui/campos/select.tsx';
+import { CampoFecha } from '#web/ui/pagina/campos-fecha.tsx';
+import { Campo } from '#web/ui/pagina/form.tsx';
+import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
+import { BuscarPersona, type PersonaHallada } from '#web/ui/personas/buscar-persona.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Grid } from '#web/ui/piezas/layout.tsx';
+import { nombrar, personasDelDirectorio } from './inspecciones.api.ts';
+
+type Form = z.input<typeof FormularioNombrar>;
+/** Appointment of a competent person, of all kinds or of one, with its first and last day. */
+export function NombrarModal({ tipos, onClose }: { tipos: OpcionesDelPlan['Tipos']; onClose(): void }) {
+  const { mutateAsync } = useMutation(nombrar);
+  const key = useIdempotencyKey();
+  const [persona, setPersona] = useState<PersonaHallada>();
+  return (
+    <DialogoDeActo<Form, FormularioNombrar>
+      title="Nombrar a una persona competente"
+      enviar="Nombrar"
+      role="dialog"
+      onClose={onClose}
+      schema={FormularioNombrar}
+      inicial={{ personaId: 0, tipoId: null, desde: hoy(), hasta: null }}
+      hacer={(body) => mutateAsync({ body, idempotencyKey: key(body) })}
+    >
+      {(form) => (
+        <>
+          <Campo control={form.control} name="personaId">
+            {({ onChange, value: _value, name: _name, ...campo }) =>
+              persona === undefined ? (
+                <BuscarPersona
+                  label="Persona"
+                  isRequired
+                  {...campo}
+                  buscar={personasDelDirectorio}
+                  onElegir={(una) => {
+                    setPersona(una);
+                    onChange(una.Id);
+                  }}
+                />
+              ) : (
+                <div className="flex items-center justify-between gap-3 rounded-field bg-well px-3 py-2">
+                  <span className="min-w-0 font-medium break-words">{persona.Nombre}</span>
+                  <Button
+                    variant="plain"
+                    onPress={() => {
+                      setPersona(undefined);
+                      onChange(0);
+                    }}
+                  >
+                    Cambiar
+                  </Button>
+                </div>
+              )
+            }
+          </Campo>
+          <Campo control={form.control} name="tipoId">
+            {({ value, onChange, ...campo }) => (
+              <Select
+                {...campo}
+                label="Puede inspeccionar"
+                placeholder="Todos los tipos"
+                clearable
+                options={tipos.map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre }))}
+                value={value === null ? '' : String(value)}
+                onChange={(id) => onChange(id === '' ? null : Number(id))}
+              />
+            )}
+          </Campo>
+          <Grid gap="md">
+            <CampoFecha form={form} name="desde" label="Desde" isRequired />
+            <Campo control={form.control} name="hasta">
+              {({ value, onChange, ...campo }) => (
+                <DateField
+                  {...campo}
+                  label="Hasta"
+                  hint="Vacío: sin fecha de fin"
+                  value={value ?? ''}
+                  onChange={(dia) => onChange(dia || null)}
+                />
+              )}
+            </Campo>
+          </Grid>
+        </>
+      )}
+    </DialogoDeActo>
+  );
+}

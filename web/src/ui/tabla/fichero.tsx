@@ -1,0 +1,129 @@
+import { type MutationOptions, useMutation } from '@tanstack/react-query';
+import { type LinkProps, useNavigate } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Lista } from '#web/kernel/consultas.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { saveFile } from '#web/red/api.ts';
+import { FileField } from '#web/ui/campos/file-field.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
+import { Stack } from '#web/ui/piezas/layout.tsx';
+import { Progress } from '#web/ui/piezas/progress.tsx';
+import type { Column } from './data-table.tsx';
+import { Tabla } from './tabla.tsx';
+
+/*
+ * Files whose rows are read, shown, and written once they are accepted.
+ * LeerFichero     label · hint · maxBytes · leer: mutation of the upload · abre(id): the file that it makes · plantilla?: mutation of an empty one
+ * BotonDeFichero  children: its words · descargar: mutation of a download · args: of it
+ * FicheroEnMarcha que: 'Importando' · hechas · todas
+ * FilasDeFichero  caption · cuentas: results {id, label, count} · primera: the one that is shown first · query(estado) · columns · tarjeta · errores?: the button for the wrong ones
+ */
+type Leida = { fichero: File; onProgress(fraction: number): void };
+type LeerProps = {
+  label: string;
+  hint: string;
+  maxBytes: number;
+  leer: MutationOptions<{ Id: number }, Error, Leida>;
+  abre(id: number): LinkProps;
+  plantilla?: ReactNode;
+};
+export function LeerFichero({ label, hint, maxBytes, leer, abre, plantilla }: LeerProps) {
+  const navigate = useNavigate();
+  const { mutateAsync, isPending } = useMutation(leer);
+  const [progress, setProgress] = useState<number>();
+  const [fichero, setFichero] = useState<File | null>(null);
+  const [error, setError] = useState<string>();
+  const read = async (file: File | null) => {
+    setError(undefined);
+    setFichero(file);
+    if (file === null) return;
+    try {
+      const { Id } = await mutateAsync({ fichero: file, onProgress: setProgress });
+      await navigate(abre(Id));
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setFichero(null);
+      setProgress(undefined);
+    }
+  };
+  return (
+    <Stack>
+      <FileField
+        label={label}
+        hint={hint}
+        accept=".csv,.txt"
+        maxBytes={maxBytes}
+        value={fichero}
+        onChange={(file) => void read(file)}
+        isDisabled={isPending}
+        {...(error !== undefined && { error })}
+        {...(progress !== undefined && { progress })}
+      />
+      {plantilla}
+    </Stack>
+  );
+}
+
+type Descarga<Args> = MutationOptions<{ nombre: string; contenido: Blob }, Error, Args>;
+type BotonProps<Args> = { descargar: Descarga<Args>; args: Args; children: ReactNode };
+export function BotonDeFichero<Args>({ descargar, args, children }: BotonProps<Args>) {
+  const { mutate, isPending } = useMutation({ ...descargar, onSuccess: saveFile });
+  return (
+    <Button
+      variant="plain"
+      className="justify-self-start px-2!"
+      icon={<Download aria-hidden className="size-4.5" />}
+      isPending={isPending}
+      onPress={() => mutate(args)}
+    >
+      {children}
+    </Button>
+  );
+}
+
+export const FicheroEnMarcha = ({ que, hechas, todas }: { que: string; hechas: number; todas: number }) => (
+  <div role="status">
+    <p className="mb-2 font-medium tabular-nums">
+      {que}: {hechas} de {todas} filas
+    </p>
+    <Progress value={todas === 0 ? 0 : hechas / todas} label={que} className="h-2 w-full rounded-full" />
+    <p className="mt-2 text-sm text-mute">Sigue aunque cierre esta pantalla.</p>
+  </div>
+);
+
+type FilasProps<Fila, Estado extends string> = {
+  caption: string;
+  cuentas: readonly { id: Estado; label: string; count: number }[];
+  primera: Estado | undefined;
+  query(estado: Estado | undefined): Lista<Fila>;
+  columns: readonly Column<Fila>[];
+  tarjeta(fila: Fila): ReactNode;
+  errores?: ReactNode;
+};
+export function FilasDeFichero<Fila extends { Id: number }, Estado extends string>(props: FilasProps<Fila, Estado>) {
+  const { caption, cuentas, primera, query, columns, tarjeta, errores } = props;
+  const [estado, setEstado] = useState(primera);
+  return (
+    <Stack>
+      <Filtro
+        label="Resultado"
+        todos="Todas"
+        options={cuentas.filter(({ count }) => count > 0)}
+        value={estado}
+        // an id of the options
+        onChange={(id) => setEstado(id as Estado | undefined)}
+      />
+      {errores}
+      <Tabla
+        query={query(estado)}
+        caption={caption}
+        columns={columns}
+        tarjeta={tarjeta}
+        vacio={<p className="text-mute">No queda ninguna: las filas se olvidan a los noventa días.</p>}
+      />
+    </Stack>
+  );
+}
