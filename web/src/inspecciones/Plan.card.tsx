@@ -27,7 +27,7 @@ const Codigo = ({ de }: { de: FilaDelPlan }) => (
 );
 type Encargar = (de: FilaDelPlan) => void;
 const Actos = ({ de, onEncargar }: { de: FilaDelPlan; onEncargar: Encargar }) => (
-  <span className="flex flex-wrap gap-2 print:hidden">
+  <span className="flex gap-2 print:hidden">
     {de.acciones.includes('encargar') && (
       <Button variant="outline" aria-label={`Encargar ${de.Codigo}`} onPress={() => onEncargar(de)}>
         Encargar

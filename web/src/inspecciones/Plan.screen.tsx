@@ -39,6 +39,7 @@ export function PlanScreen() {
   const search: Buscado = route.useSearch();
   const filtrar = useFiltros<Buscado>(RUTA);
   const { data } = useQuery(opcionesDelPlan);
+  const desk = useDesk();
   const [encargo, setEncargo] = useState<FilaDelPlan>();
   const deHoy = hoy().slice(0, 7);
   const mes = search.mes ?? deHoy;
@@ -59,7 +60,7 @@ export function PlanScreen() {
         title="Plan de inspecciones"
         ancha
         pestanas={<PestanasDeIzado cual="plan" />}
-        actions={<Salidas filtros={filtros} />}
+        actions={desk ? <Salidas filtros={filtros} /> : undefined}
         arriba={
           <>
             <Periodo

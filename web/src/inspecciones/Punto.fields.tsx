@@ -6,6 +6,7 @@ import {
   type ClaveRespuesta,
   faltaEn,
   MAX_FOTOS_PUNTO,
+  NO_APTO,
   RESPUESTAS,
 } from '#contract/inspecciones/inspecciones.rules.ts';
 import { type EstadoDeFotos, FotosSubidas } from '#web/ui/camara/fotos-subidas.tsx';
@@ -50,6 +51,10 @@ export function PuntoDeLista({ form, punto, cual, de, onFotos, onIr }: Props) {
   };
   const responder = (respuesta: ClaveRespuesta) => {
     poner({ respuesta });
+    if (respuesta === 'M' && punto.Critico) {
+      form.setValue('resultado', NO_APTO, { shouldDirty: true });
+      form.setValue('proxima', null, { shouldValidate: true });
+    }
     if (respuesta === 'B' && punto.Pide === 'nada' && dada === undefined) onIr(cual + 1);
   };
   return (
