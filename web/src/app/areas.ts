@@ -29,6 +29,7 @@ import { menusArea } from '#web/menus/menus.routes.tsx';
 import { maestrosArea } from '#web/maestros/maestros.routes.tsx';
 import { notificacionesArea } from '#web/notificaciones/notificaciones.routes.tsx';
 import { pedidosArea } from '#web/pedidos/pedidos.routes.tsx';
+import { pantallasArea } from '#web/pantallas/pantallas.routes.tsx';
 import { permisosArea } from '#web/permisos/permisos.routes.tsx';
 import { personasArea } from '#web/personas/personas.routes.tsx';
 import { prestamosArea } from '#web/prestamos/prestamos.routes.tsx';
@@ -90,6 +91,7 @@ const areas = [
   epiArea,
   objetivosArea,
   tablerosArea,
+  pantallasArea,
 ] as const;
 type Area = (typeof areas)[number];
 /** Every member of a list that some areas have, each with its own type. */

@@ -20,7 +20,7 @@ import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { Dim, Row, Side, Stack } from '#web/ui/piezas/layout.tsx';
 import { articulosDe, moverArticulo, ofrecerArticulo, retirarArticulo } from './articulos.api.ts';
 import { Franjas } from './Franjas.card.tsx';
-import { Mover } from './Mover.card.tsx';
+import { Mover } from '#web/ui/lista/mover.tsx';
 
 const route = getRouteApi('/protegida/menu/cocina/articulos');
 const RUTA = '/menu/cocina/articulos';

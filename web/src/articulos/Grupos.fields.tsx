@@ -13,7 +13,7 @@ import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
 import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
-import { Mover } from './Mover.card.tsx';
+import { Mover } from '#web/ui/lista/mover.tsx';
 
 export type FormDeArticulo = Formulario<FormularioArticulo, FormularioArticulo>;
 const REGLAS = ([1, 2, 0] as const).map((id) => ({ id: String(id), label: REGLAS_GRUPO[id] }));

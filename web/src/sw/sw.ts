@@ -11,9 +11,20 @@ const NO_SCREEN = /^\/(api|assets)(\/|$)|\.[a-z0-9]{1,8}$/i;
 
 // Every screen, since any of them may be opened without network. The files of the version before go when this one takes over.
 precacheAndRoute(self.__WB_MANIFEST);
+const kept = createHandlerBoundToURL('/index.html');
+/** Milliseconds that the page of a wall waits for the server before it is the kept one. */
+const PATIENCE_MS = 4_000;
+// The page of a wall comes from the server while it is there: its policy names the sites that may be framed today (decision 0083).
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname.startsWith('/pantalla/'),
+  async (options) => {
+    const fresh = await fetch(options.request, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
+    return fresh?.ok === true ? fresh : kept(options);
+  },
+);
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !NO_SCREEN.test(url.pathname),
-  createHandlerBoundToURL('/index.html'),
+  kept,
 );
 
 // First worker: active at once. A newer one waits until a person accepts it, or until no page is open.

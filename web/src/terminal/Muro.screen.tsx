@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { CloudOff, Send } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useAwake } from '#web/ui/lista/use-awake.ts';
 import { stayUnattended } from '#web/kernel/unattended.ts';
 import { setTitle } from '#web/kernel/title.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
@@ -102,22 +103,4 @@ function Reloj({ zona }: { zona: string }) {
       </span>
     </p>
   );
-}
-
-/** Keeps the screen of the device on, where it can be asked for. */
-function useAwake(): void {
-  useEffect(() => {
-    let lock: Promise<WakeLockSentinel | undefined> | undefined;
-    const hold = () => {
-      // Undefined in an insecure context and in older browsers.
-      const wakeLock = navigator.wakeLock as WakeLock | undefined;
-      if (document.visibilityState === 'visible') lock = wakeLock?.request('screen').catch(() => undefined);
-    };
-    hold();
-    document.addEventListener('visibilitychange', hold);
-    return () => {
-      document.removeEventListener('visibilitychange', hold);
-      void lock?.then((held) => held?.release());
-    };
-  }, []);
 }

@@ -27,6 +27,7 @@ import { mesasAtajos } from '#web/mesas/mesas.atajos.ts';
 import { misdatosAtajos } from '#web/misdatos/misdatos.atajos.ts';
 import { maestrosAtajos } from '#web/maestros/maestros.atajos.ts';
 import { notificacionesAtajos } from '#web/notificaciones/notificaciones.atajos.ts';
+import { pantallasAtajos } from '#web/pantallas/pantallas.atajos.ts';
 import { permisosAtajos } from '#web/permisos/permisos.atajos.ts';
 import { personasAtajos } from '#web/personas/personas.atajos.ts';
 import { pedidosAtajos } from '#web/pedidos/pedidos.atajos.ts';
@@ -85,6 +86,7 @@ export const atajos: readonly Atajo[] = [
   ...turnosAtajos,
   ...firmaAtajos,
   ...permisosGestionAtajos,
+  ...pantallasAtajos,
   { ruta: '/menu/aplicacion', palabras: 'instalar versión actualizar móvil aplicación' },
   ...objetivosAtajos,
 ];

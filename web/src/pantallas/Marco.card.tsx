@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { hasRole, useSession } from '#web/red/session.ts';
+import { PageHeader } from '#web/ui/pagina/page-header.tsx';
+import { LinkTabs } from '#web/ui/piezas/link-tabs.tsx';
+
+/* Marco  parte 'pantallas' | 'listas' | 'emergencias' · crear?: the way to a new thing · children: header and tabs around a part; each tab for who may read it */
+const PARTES = [
+  { id: 'pantallas', label: 'Pantallas', to: '/menu/pantallas', roles: undefined },
+  { id: 'listas', label: 'Listas', to: '/menu/pantallas/listas', roles: ['COMUNICACION', 'ADMIN'] },
+  { id: 'emergencias', label: 'Emergencias', to: '/menu/pantallas/emergencias', roles: ['SEGURIDAD'] },
+] as const;
+
+type Props = { parte: (typeof PARTES)[number]['id']; crear?: ReactNode; children: ReactNode };
+export function Marco({ parte, crear, children }: Props) {
+  const session = useSession();
+  const suyas = PARTES.filter(({ roles }) => roles === undefined || hasRole(session, ...roles));
+  return (
+    <>
+      <PageHeader
+        title="Pantallas informativas"
+        subtitle="Lo que se ve en las paredes de cada centro, y cuándo se vio por última vez."
+        actions={crear}
+      />
+      {suyas.length > 1 && (
+        <LinkTabs
+          label="Partes"
+          tabs={suyas.map(({ id, label, to }) => ({ id, label, to, search: {} }))}
+          value={parte}
+        />
+      )}
+      {children}
+    </>
+  );
+}
