@@ -24,13 +24,15 @@ create table elemento_pantalla (
   orden smallint not null,
   tipo text not null check (tipo in ('avisos', 'noticias', 'menu', 'tablero', 'objetivos', 'imagen', 'pagina')),
   segundos smallint not null constraint elemento_pantalla_segundos check (segundos between 5 and 600),
-  tablero_id bigint,
+  tablero_id bigint constraint elemento_pantalla_tablero_existe references tablero,
   imagen_id bigint constraint elemento_pantalla_imagen_existe references imagen_pantalla,
   url text not null default '' check (char_length(url) <= 500),
   primary key (lista_id, orden),
   check ((tipo = 'tablero') = (tablero_id is not null) and (tipo = 'imagen') = (imagen_id is not null) and (tipo = 'pagina') = (url <> ''))
 );
 comment on constraint elemento_pantalla_imagen_existe on elemento_pantalla is 'La imagen ya no existe: vuelva a subirla';
+comment on constraint elemento_pantalla_tablero_existe on elemento_pantalla is 'El tablero ya no existe';
+create index elemento_pantalla_por_tablero on elemento_pantalla (tablero_id);
 create index elemento_pantalla_por_imagen on elemento_pantalla (imagen_id);
 
 -- Sites whose pages may be framed by a screen.

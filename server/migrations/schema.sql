@@ -1876,6 +1876,7 @@ constraint elemento_pantalla.elemento_pantalla_imagen_existe: FOREIGN KEY (image
 constraint elemento_pantalla.elemento_pantalla_lista_id_fkey: FOREIGN KEY (lista_id) REFERENCES lista_pantalla(id) ON DELETE CASCADE
 constraint elemento_pantalla.elemento_pantalla_pkey: PRIMARY KEY (lista_id, orden)
 constraint elemento_pantalla.elemento_pantalla_segundos: CHECK (((segundos >= 5) AND (segundos <= 600)))
+constraint elemento_pantalla.elemento_pantalla_tablero_existe: FOREIGN KEY (tablero_id) REFERENCES tablero(id) -- El tablero ya no existe
 constraint elemento_pantalla.elemento_pantalla_tipo_check: CHECK ((tipo = ANY (ARRAY['avisos'::text, 'noticias'::text, 'menu'::text, 'tablero'::text, 'objetivos'::text, 'imagen'::text, 'pagina'::text])))
 constraint elemento_pantalla.elemento_pantalla_url_check: CHECK ((char_length(url) <= 500))
 constraint emergencia.emergencia_centro_fkey: FOREIGN KEY (centro) REFERENCES centro_trabajo(codigo)
@@ -2672,6 +2673,7 @@ index CREATE INDEX documento_de_persona ON public.documento USING btree (usuario
 index CREATE INDEX documento_de_viaje ON public.viaje_documento USING btree (viaje_id, id)
 index CREATE INDEX documento_por_archivo ON public.documento USING btree (archivo_id) WHERE (archivo_id IS NOT NULL)
 index CREATE INDEX elemento_pantalla_por_imagen ON public.elemento_pantalla USING btree (imagen_id)
+index CREATE INDEX elemento_pantalla_por_tablero ON public.elemento_pantalla USING btree (tablero_id)
 index CREATE INDEX enlace_de_usuario ON public.enlace USING btree (usuario_id, tipo, creado)
 index CREATE INDEX epi_almacen_por_centro ON public.epi_almacen USING btree (centro)
 index CREATE INDEX epi_articulo_por_foto ON public.epi_articulo USING btree (foto_id) WHERE (foto_id IS NOT NULL)

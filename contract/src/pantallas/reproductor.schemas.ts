@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { alergenos } from '#contract/comedores/comedores.schemas.ts';
 import { instante } from '#contract/kernel/scalars.ts';
 import { curso } from '#contract/menus/menu.schemas.ts';
+import { ObjetivoDePantalla } from '#contract/objetivos/objetivo.schemas.ts';
+import { TableroDePantalla } from '#contract/tableros/tablero.schemas.ts';
 import { Elemento, EmergenciaEnPantalla, FranjaDePantalla, Pantalla } from './pantalla.schemas.ts';
 
 /** Secret of the screen's link, in bodies only: addresses end up in logs. */
@@ -72,6 +74,8 @@ export const Programa = z.object({
   Avisos: z.array(AvisoEnPantalla),
   Noticias: z.array(AvisoEnPantalla),
   Menus: z.array(MenuEnPantalla),
+  Tableros: z.array(TableroDePantalla),
+  Objetivos: z.array(ObjetivoDePantalla),
   /** References of the pictures that it needs. */
   Imagenes: z.array(z.string()),
 });

@@ -3,6 +3,7 @@ import { pantallas } from '#contract/pantallas/pantallas.endpoints.ts';
 import { listaPorId } from '#server/http/answers.ts';
 import { serve } from '#server/http/serve.ts';
 import { abierta, conRol, conSesion } from '#server/kernel/policy.ts';
+import { tablerosParaPantallas } from '#server/tableros/tableros.port.ts';
 import { lanzarEmergencia, terminarEmergencia } from './emergencia.commands.ts';
 import { selectEmergencias } from './emergencia.queries.ts';
 import {
@@ -45,8 +46,13 @@ export async function pantallasRoutes(app: FastifyInstance): Promise<void> {
     opciones: {
       policy: conRol(...GESTORES, SEGURIDAD),
       handle: async ({ usuario }) => {
-        const [Centros, Anfitriones] = await Promise.all([selectCentros(), selectAnfitriones()]);
-        return { Centros, Anfitriones, Tableros: [], PuedeAnfitriones: puedeAnfitriones(usuario) };
+        const [Centros, Anfitriones, tableros] = await Promise.all([
+          selectCentros(),
+          selectAnfitriones(),
+          tablerosParaPantallas(),
+        ]);
+        const Tableros = tableros.map(({ Id, Nombre, Area }) => ({ Id, Nombre: `${Nombre} (${Area})` }));
+        return { Centros, Anfitriones, Tableros, PuedeAnfitriones: puedeAnfitriones(usuario) };
       },
     },
     crear: { policy, handle: ({ usuario, body }) => crearPantalla(usuario, body) },

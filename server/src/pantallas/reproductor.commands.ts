@@ -10,6 +10,8 @@ import { contarEnlaceFallido } from '#server/intentos/intentos.port.ts';
 import { noEncontrado, Refusal } from '#server/kernel/errors.ts';
 import { existente } from '#server/kernel/vigente.ts';
 import { menusParaPantalla } from '#server/menus/menus.port.ts';
+import { objetivosParaPantalla } from '#server/objetivos/objetivos.port.ts';
+import { tableroParaPantalla } from '#server/tableros/tableros.port.ts';
 import { oirPantalla } from './pantalla.commands.ts';
 import {
   type Abierta,
@@ -59,10 +61,14 @@ async function programaDe({ Id, Centro }: Abierta, lectorId: number | null): Pro
   }));
   const elementos = Listas.flatMap((l) => l.Elementos);
   const hay = (...tipos: string[]) => elementos.some(({ Tipo }) => tipos.includes(Tipo));
-  const [avisos, Menus] = await Promise.all([
+  const tableros = new Set(elementos.flatMap(({ TableroId }) => TableroId ?? []));
+  const [avisos, Menus, Objetivos, ...dichos] = await Promise.all([
     hay('avisos', 'noticias') ? avisosParaPantalla(Centro, DIAS_GUARDADOS, lectorId) : [],
     hay('menu') ? menusParaPantalla(Centro, DIAS_GUARDADOS) : [],
+    hay('objetivos') ? objetivosParaPantalla() : [],
+    ...[...tableros].map(tableroParaPantalla),
   ]);
+  const Tableros = dichos.flatMap((uno) => uno ?? []);
   const de = (canal: string, tipo: string): AvisoEnPantalla[] =>
     avisos.flatMap(({ Canal, portadaId, ...a }) =>
       Canal === canal && hay(tipo) ? [{ ...a, Portada: portadaId === null ? null : `a${portadaId}` }] : [],
@@ -72,7 +78,7 @@ async function programaDe({ Id, Centro }: Abierta, lectorId: number | null): Pro
     ...elementos.flatMap(({ Imagen }) => Imagen ?? []),
     ...[...Avisos, ...Noticias].flatMap(imagenesDe),
   ]);
-  return { Pantalla, Franjas, Listas, Avisos, Noticias, Menus, Imagenes: [...Imagenes] };
+  return { Pantalla, Franjas, Listas, Avisos, Noticias, Menus, Tableros, Objetivos, Imagenes: [...Imagenes] };
 }
 async function conHuella(abierta: Abierta, { lectorId, huella }: { lectorId: number | null; huella: string }) {
   const Programa = await programaDe(abierta, lectorId);

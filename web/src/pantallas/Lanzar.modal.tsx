@@ -24,6 +24,9 @@ const LISTA_NIVELES = Object.entries(NIVELES).map(([id, label]) => ({ id, label 
 const TODAS = 'todas';
 const cuantas = (n: number) => (n === 1 ? '1 pantalla' : `${n} pantallas`);
 
+const SALIDA = 'salida';
+const VACIA: FormularioEmergencia = { centro: '', texto: '', nivel: 3, icono: SALIDA };
+
 type Props = { onClose(): void };
 /** A message over the screens: said back in words before it is sent. */
 export function LanzarModal({ onClose }: Props) {
@@ -39,7 +42,7 @@ function Lanzar({ opciones: { Centros }, onClose }: Props & { opciones: Opciones
   const lanzar = useMutation(lanzarEmergencia);
   const ask = useAsk();
   const key = useIdempotencyKey();
-  const form = useFormulario(FormularioEmergencia, { inicial: { centro: '', texto: '', nivel: 3, icono: 'salida' } });
+  const form = useFormulario(FormularioEmergencia, { inicial: VACIA });
   const enviar = form.enviar(async (body) => {
     const uno = Centros.find(({ Codigo }) => Codigo === body.centro);
     const donde = uno

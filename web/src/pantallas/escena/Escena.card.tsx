@@ -1,6 +1,6 @@
 import { CloudOff, CloudLightning, Flame, HeartPulse, LogOut, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { laminaEn, laminasDe, listaQueToca, NIVELES } from '#contract/pantallas/pantallas.rules.ts';
-import type { EmergenciaEnPantalla } from '#contract/pantallas/pantalla.schemas.ts';
+import type { Elemento, EmergenciaEnPantalla } from '#contract/pantallas/pantalla.schemas.ts';
 import type { Programa } from '#contract/pantallas/reproductor.schemas.ts';
 import { horaEn } from '#web/kernel/format.ts';
 import { type Imagenes, LaminaCard } from './Lamina.card.tsx';
@@ -40,10 +40,7 @@ export function Escena({
   const laminas = laminasDe(lista?.Elementos ?? [], programa, {
     ms,
     zona: Zona,
-    hay: ({ Tipo, Imagen }) =>
-      Tipo === 'imagen'
-        ? imagenes.url(Imagen ?? '') !== undefined
-        : Tipo === 'pagina' && !(sinPaginas || (marco && !enLinea)),
+    hay: (e) => estaGuardado(e, programa, imagenes) && (e.Tipo !== 'pagina' || !(sinPaginas || (marco && !enLinea))),
   });
   const lamina = laminaEn(laminas, ms);
   const nota = enLinea ? undefined : `Según lo guardado a las ${horaEn(contacto, Zona)}`;
@@ -59,6 +56,13 @@ export function Escena({
       <Pie programa={programa} ms={ms} enLinea={enLinea} />
     </div>
   );
+}
+
+/** True for what the device has, or needs no keeping. */
+function estaGuardado(e: Elemento, { Tableros, Objetivos }: Programa, imagenes: Imagenes): boolean {
+  if (e.Tipo === 'imagen') return imagenes.url(e.Imagen ?? '') !== undefined;
+  if (e.Tipo === 'tablero') return Tableros.some(({ Id }) => Id === e.TableroId);
+  return e.Tipo !== 'objetivos' || Objetivos.length > 0;
 }
 
 const dia = (ms: number, zona: string) =>
