@@ -8,6 +8,7 @@ import { svgDe } from '#server/demo/dibujos.ts';
 import { moverHistorial, selectGente } from '#server/demo/filas.ts';
 import { huellaDe } from '#server/http/cookies.ts';
 import type { ParteDemo } from '#server/kernel/area.ts';
+import { tablerosParaPantallas } from '#server/tableros/tableros.port.ts';
 import { lanzarEmergencia, terminarEmergencia } from './emergencia.commands.ts';
 import { crearLista, permitirAnfitrion } from './lista.commands.ts';
 import { insertImagen } from './lista.queries.ts';
@@ -54,6 +55,7 @@ export const cargar: ParteDemo = async () => {
   const imagen = await insertImagen({ archivoId, ancho, alto, usuarioId: pablo.id });
   await permitirAnfitrion(gente('admin'), 'www.aemet.es');
 
+  const [tablero] = await tablerosParaPantallas();
   const lista = async (nombre: string, elementos: FormularioLista['elementos']) =>
     (await crearLista(pablo, { nombre, elementos })).Id;
   const general = await lista('Toda la empresa', [
@@ -61,6 +63,7 @@ export const cargar: ParteDemo = async () => {
     { ...NADA, tipo: 'avisos', segundos: 20 },
     { ...NADA, tipo: 'imagen', segundos: 10, imagenId: imagen.Id },
     { ...NADA, tipo: 'objetivos', segundos: 20 },
+    ...(tablero ? [{ ...NADA, tipo: 'tablero' as const, segundos: 20, tableroId: tablero.Id }] : []),
   ]);
   const comedor = await lista('Hora de comer', [
     { ...NADA, tipo: 'menu', segundos: 40 },

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { hasRole, useSession } from '#web/red/session.ts';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
+import { Flotante } from '#web/ui/piezas/create-link.tsx';
 import { LinkTabs } from '#web/ui/piezas/link-tabs.tsx';
+import { useDesk } from '#web/ui/piezas/use-desk.ts';
 
 /* Marco  parte 'pantallas' | 'listas' | 'emergencias' · crear?: the way to a new thing · children: header and tabs around a part; each tab for who may read it */
 const PARTES = [
@@ -13,13 +15,15 @@ const PARTES = [
 type Props = { parte: (typeof PARTES)[number]['id']; crear?: ReactNode; children: ReactNode };
 export function Marco({ parte, crear, children }: Props) {
   const session = useSession();
+  const desk = useDesk();
+  const alPulgar = !desk && Boolean(crear);
   const suyas = PARTES.filter(({ roles }) => roles === undefined || hasRole(session, ...roles));
   return (
     <>
       <PageHeader
         title="Pantallas informativas"
         subtitle="Lo que se ve en las paredes de cada centro, y cuándo se vio por última vez."
-        actions={crear}
+        actions={desk && crear}
       />
       {suyas.length > 1 && (
         <LinkTabs
@@ -28,7 +32,8 @@ export function Marco({ parte, crear, children }: Props) {
           value={parte}
         />
       )}
-      {children}
+      {alPulgar ? <div className="pb-16">{children}</div> : children}
+      {alPulgar && <Flotante>{crear}</Flotante>}
     </>
   );
 }

@@ -83,8 +83,13 @@ function Una({ pantalla: p }: { pantalla: Pantalla }) {
     </>
   );
 }
-const horarioDe = ({ Dias, Abre, Cierra }: Pantalla): string =>
-  `${Dias.length === 7 ? 'Todos los días' : Dias.toSorted((a, b) => a - b).map((dia) => NOMBRES_DIA[dia - 1]).join(', ')}, ${Cierra === '00:00' ? 'todo el día' : `de ${Abre} a ${Cierra}`}`; // prettier-ignore
+function horarioDe({ Dias, Abre, Cierra }: Pantalla): string {
+  const dias = Dias.toSorted((a, b) => a - b);
+  const seguidos = dias.length > 2 && dias.every((dia, i) => dia === (dias[0] ?? 0) + i);
+  const nombre = (dia: number | undefined) => NOMBRES_DIA[(dia ?? 1) - 1];
+  const cuales = seguidos ? `De ${nombre(dias[0])} a ${nombre(dias.at(-1))}` : dias.map(nombre).join(', ');
+  return `${dias.length === 7 ? 'Todos los días' : cuales}, ${Cierra === '00:00' ? 'todo el día' : `de ${Abre} a ${Cierra}`}`;
+}
 
 function Actos({ pantalla: { Id, Nombre, acciones } }: { pantalla: Pantalla }) {
   const rotar = useMutation(rotarPantalla);

@@ -48,7 +48,7 @@ export function Escena({
     <div className="escena" data-lista={lista?.Nombre ?? ''} data-lamina={lamina?.tipo ?? 'reposo'}>
       <div className="escena-lamina" key={lamina?.clave ?? ''}>
         {lamina ? (
-          <LaminaCard lamina={lamina} imagenes={imagenes} nota={nota} marco={marco} />
+          <LaminaCard lamina={lamina} imagenes={imagenes} nota={nota} marco={marco} programa={programa} />
         ) : (
           <Reposo ms={ms} zona={Zona} />
         )}

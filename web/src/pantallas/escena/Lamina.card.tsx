@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react';
 import { alergenosEnPalabras } from '#contract/comedores/alergenos.rules.ts';
 import { NOMBRES_DIA } from '#contract/kernel/dias.ts';
 import { diaIso } from '#contract/kernel/zona.ts';
 import { CURSOS, porCursos } from '#contract/menus/menus.rules.ts';
 import type { Lamina } from '#contract/pantallas/pantallas.rules.ts';
-import type { AvisoEnPantalla, MenuEnPantalla } from '#contract/pantallas/reproductor.schemas.ts';
+import type { AvisoEnPantalla, MenuEnPantalla, Programa } from '#contract/pantallas/reproductor.schemas.ts';
+import type { TableroDePantalla } from '#contract/tableros/tablero.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
+import { ObjetivosEnPantalla } from '#web/objetivos/objetivos.port.tsx';
+import { TableroEnPared } from '#web/tableros/tableros.port.tsx';
 import { Html } from '#web/ui/texto/html.tsx';
 import '#web/ui/texto/wall.css';
 
@@ -12,9 +16,9 @@ export type LaminaDeMuro = Lamina<AvisoEnPantalla, MenuEnPantalla>;
 /** Pictures of a wall: as an address, for what is drawn whole, and as bytes for those in a text. */
 export type Imagenes = { url(ref: string): string | undefined; bytes(ref: string): Promise<Blob> };
 
-type Props = { lamina: LaminaDeMuro; imagenes: Imagenes; nota?: string | undefined; marco: boolean };
+type Props = { lamina: LaminaDeMuro; programa: Programa; imagenes: Imagenes; nota: string | undefined; marco: boolean };
 /** One slide of a playlist. `nota`: how old it is, when there is no network. `marco`: pages are framed; elsewhere their address is written. */
-export function LaminaCard({ lamina, imagenes, nota, marco }: Props) {
+export function LaminaCard({ lamina, programa, imagenes, nota, marco }: Props) {
   switch (lamina.tipo) {
     case 'avisos':
     case 'noticias':
@@ -26,8 +30,13 @@ export function LaminaCard({ lamina, imagenes, nota, marco }: Props) {
     case 'pagina':
       return marco ? <Pagina url={lamina.url} /> : <Direccion url={lamina.url} />;
     case 'tablero':
+      return <Tablero tablero={programa.Tableros.find(({ Id }) => Id === lamina.id)} nota={nota} />;
     case 'objetivos':
-      return null;
+      return (
+        <Tema kicker="Objetivos de la empresa" nota={nota}>
+          <ObjetivosEnPantalla objetivos={programa.Objetivos} max={4} />
+        </Tema>
+      );
   }
 }
 
@@ -100,3 +109,18 @@ const Direccion = ({ url }: { url: string }) => (
     <p className="lamina-dato">Se ve solo en la pantalla.</p>
   </article>
 );
+
+/** Slide that other areas draw, in the colours of the theme. */
+const Tema = ({ kicker, nota, children }: { kicker: string; nota: string | undefined; children: ReactNode }) => (
+  <article className="lamina-tema bg-page text-ink">
+    <p className="lamina-kicker text-brand-ink!">{kicker}</p>
+    {children}
+    {nota !== undefined && <p className="lamina-dato text-mute!">{nota}</p>}
+  </article>
+);
+const Tablero = ({ tablero, nota }: { tablero: TableroDePantalla | undefined; nota: string | undefined }) =>
+  tablero && (
+    <Tema kicker={`${tablero.Nombre} · ${fecha(tablero.Hoy)}`} nota={nota}>
+      <TableroEnPared tablero={tablero} />
+    </Tema>
+  );

@@ -1,0 +1,77 @@
+// An emergency is over the screens within five seconds and goes when it is ended; a link that is withdrawn blanks its screen.
+import { guardado } from '../terminal/pared.steps.ts';
+import { expect, sinFaltas, test } from '../support.ts';
+import { escena, listaNueva, marca, pantallaNueva, sinEmergencias } from './pared.steps.ts';
+
+test.use({ estadosEsperados: [410] });
+const CINCO = 5_000;
+
+test('SEGURIDAD says back what it sends, it is on the wall within five seconds, and is ended by hand @escritorio', async ({
+  como,
+  page,
+}) => {
+  const [pablo, sonia] = [await como('pablo'), await como('sonia')];
+  await sinEmergencias(sonia);
+  const { path } = await pantallaNueva(pablo, {
+    listaId: await listaNueva(pablo, `Lista ${marca()}`, { tipo: 'noticias' }),
+  });
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(path);
+  await expect(escena(page)).toBeVisible();
+
+  const suya = sonia.page;
+  await suya.goto('/menu/pantallas/emergencias');
+  await suya.getByRole('button', { name: 'Mensaje de emergencia' }).click();
+  await suya.getByLabel('Qué se lee').fill('Salgan por el patio norte');
+  await sinFaltas(suya);
+  await suya.getByRole('button', { name: 'Revisar y enviar' }).click();
+  await expect(suya.getByText(/«Salgan por el patio norte» se verá ahora mismo, sobre todo lo demás, en todas las pantallas/)).toBeVisible(); // prettier-ignore
+  await suya.getByRole('button', { name: 'Enviar a las pantallas' }).click();
+  const sent = Date.now();
+  await expect(page.getByRole('heading', { name: 'Salgan por el patio norte' })).toBeVisible({ timeout: CINCO });
+  const took = Date.now() - sent;
+  test.info().annotations.push({ type: 'emergencia', description: `${took} ms` });
+  console.log(`emergency on the wall after ${took} ms`);
+  expect(took).toBeLessThan(CINCO);
+  await expect(page.getByText('Evacuación · desde las')).toBeVisible();
+  await sinFaltas(page);
+  expect(await page.content()).not.toContain('Sonia');
+
+  const fila = suya.getByRole('listitem').filter({ hasText: 'Salgan por el patio norte' }).first();
+  await expect(fila).toContainText('Sonia Rey');
+  await fila.getByRole('button', { name: 'Terminar' }).click();
+  await suya.getByRole('alertdialog').getByRole('button', { name: 'Terminar' }).click();
+  await expect(page.getByRole('heading', { name: 'Salgan por el patio norte' })).toHaveCount(0, {
+    timeout: CINCO + 2_000,
+  });
+  await expect(fila).toContainText('Terminada');
+  await sinFaltas(suya);
+});
+
+test('a link that is withdrawn leaves its screen black within five seconds, and nothing on the device @escritorio', async ({
+  como,
+  page,
+}) => {
+  const pablo = await como('pablo');
+  const nombre = `Para retirar ${marca()}`;
+  const listaId = await listaNueva(pablo, `Lista ${marca()}`, { tipo: 'noticias' });
+  const { path } = await pantallaNueva(pablo, { nombre, listaId });
+  await page.goto(path);
+  await expect(escena(page)).toHaveAttribute('data-lamina', 'noticias');
+  expect(await guardado(page)).toContain(nombre);
+
+  const suya = pablo.page;
+  await suya.goto('/menu/pantallas');
+  await suya.getByRole('link', { name: new RegExp(nombre) }).click();
+  await suya.getByRole('button', { name: 'Retirar' }).click();
+  await suya
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Confirmar|Retirar/ })
+    .click();
+  await expect(page.getByText('Esta pantalla se ha retirado.')).toBeVisible({ timeout: CINCO + 1_000 });
+  await expect(escena(page)).toHaveCount(0);
+  await expect.poll(() => guardado(page)).not.toContain(nombre);
+  await page.reload();
+  await expect(page.getByText('Esta pantalla se ha retirado.')).toBeVisible();
+  await sinFaltas(page);
+});
