@@ -10,7 +10,14 @@ import { Section } from '#web/ui/piezas/section.tsx';
 import { nombreDeLista } from './Senal.card.tsx';
 
 /** Colours of the lists of a programme, the default one first; each has its letter as well. */
-const TONOS = ['bg-well', 'bg-brand text-on-brand', 'bg-info text-info-ink', 'bg-warn text-warn-ink', 'bg-good text-good-ink', 'bg-bad text-bad-ink'] as const;
+const TONOS = [
+  'bg-well',
+  'bg-brand text-on-brand',
+  'bg-info text-info-ink',
+  'bg-warn text-warn-ink',
+  'bg-good text-good-ink',
+  'bg-bad text-bad-ink',
+] as const;
 
 type Props = { pantalla: Pantalla; elegido: number | undefined; onElegir(instante: number): void };
 /** The week by hours: which playlist is on in each, by the screen's own clocks. An hour opens it in the preview. */
