@@ -29,6 +29,8 @@ export const screens = [
     'pantallas-nueva': whole('/menu/pantallas/nueva'),
     'pantallas-listas': whole('/menu/pantallas/listas'),
     'pantallas-lista': whole('/menu/pantallas/listas/1'),
+    'pantallas-lista-nueva': '/menu/pantallas/listas/nueva',
+    'pantallas-cambiar': whole('/menu/pantallas/1/cambiar'),
   }),
   ...of('sonia', {
     'pantallas-emergencias': '/menu/pantallas/emergencias',

@@ -15,7 +15,7 @@ import { imagenDe, muestraDe } from './pantallas.api.ts';
 type Props = { pantalla: Pantalla; instante: number | undefined; onAhora(): void };
 /** A screen in small, as it is on its wall now, or as it would be at an hour of the week. */
 export function Previa({ pantalla, instante, onAhora }: Props) {
-  const query = useQuery(muestraDe(pantalla.Id));
+  const query = useQuery(muestraDe(pantalla.Id, pantalla.Version));
   return (
     <Section
       title={

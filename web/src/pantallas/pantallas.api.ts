@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { pantallas } from '#contract/pantallas/pantallas.endpoints.ts';
 import { acto, lista, todo, uno } from '#web/kernel/consultas.ts';
@@ -10,8 +10,10 @@ const TEMAS = ['pantallas'];
 
 /** Their last word is a minute old at most. */
 export const pantallasTodas = { ...todo(api.todas, ['pantallas', 'todas']), refetchInterval: 30_000 };
-export const muestraDe = (id: number) => ({
-  ...uno(api.muestra, ['pantallas', 'muestra'], id),
+/** A topic of its own: what is no longer there is not asked for again. */
+export const muestraDe = (id: number, version: number) => ({
+  ...uno(api.muestra, ['muestra-pantallas', version], id),
+  placeholderData: keepPreviousData,
   refetchInterval: 30_000,
 });
 export const opcionesDePantallas = todo(api.opciones, ['pantallas', 'opciones']);
