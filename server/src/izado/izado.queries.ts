@@ -76,11 +76,11 @@ export const selectElemento = (id: number) =>
 /** The same, held until the transaction ends. */
 export const selectElementoEnTurno = (id: number) =>
   maybeOne(ElementoRow, sql`select ${columnas} from ${tablas} where e.id = ${id} for no key update of e`);
-/** Element of a label, or of the code that is painted on it. */
+/** Element of a label, or of the code that is painted on it: a code that looks like another's label does not stand in its way. */
 export const selectPorCodigo = (codigo: string) =>
   maybeOne(
     ElementoRow,
-    sql`select ${columnas} from ${tablas} where e.qr = ${codigo} or e.codigo = ${codigo.toUpperCase()}`,
+    sql`select ${columnas} from ${tablas} where e.qr = ${codigo} or e.codigo = ${codigo.toUpperCase()} order by e.qr = ${codigo} desc limit 1`,
   );
 
 const DetalleRow = z.extend(ElementoRow, {

@@ -159,6 +159,11 @@ test('a code is one in the company, in whichever letters, and each has a QR of i
   );
   expect(distintos).toBe(total);
 });
+test('a code that is written as the label of another does not stand in its way', async () => {
+  const { id, qr } = await buildElemento(as);
+  await (await de('inigo')).crear({ body: await formularioElemento({ codigo: qr.toUpperCase() }) });
+  expect((await (await de('ana')).codigo({ query: { codigo: qr } })).Id).toBe(id);
+});
 test('what nobody made is found by no code', async () => {
   const ana = await de('ana');
   for (const codigo of ['k3v9x2m4q7t1w8zb', 'NO-HAY', "x' or 1=1 --", '🙂', '%'])

@@ -51,7 +51,7 @@ export function Veredicto({ de, estado }: { de: ElementoCompacto; estado: Estado
       className={`grid justify-items-center gap-2 rounded-card px-4 py-8 text-center ${toneClass(tone)} border-4 border-current`}
     >
       <Icon aria-hidden className="size-20" strokeWidth={2.25} />
-      <p className="text-4xl leading-tight font-extrabold sm:text-5xl">{palabra}</p>
+      <p className="text-4xl leading-tight text-balance font-extrabold sm:text-5xl">{palabra}</p>
       {porque && <p className="text-lg font-semibold">{porque}</p>}
     </div>
   );

@@ -153,7 +153,7 @@ function Contenido({ elemento: e }: { elemento: ElementoDetalle }) {
         items={[
           ['Tipo', e.Tipo],
           ['Carga máxima (CMU)', kilos(e.Cmu)],
-          ['Longitud', e.Longitud !== null && `${e.Longitud.toLocaleString('es-ES')} m`],
+          ['Longitud', e.Longitud === null ? '' : `${e.Longitud.toLocaleString('es-ES')} m`],
           ['Fabricante', e.Fabricante],
           ['Número de serie', e.Serie],
           ['Área', e.Area],

@@ -104,9 +104,9 @@ export function EscanearScreen() {
   );
 }
 
-/** Element of the code in what the device keeps. */
+/** Element of the code in what the device keeps: a label goes before a painted code that looks like it. */
 const enElCentro = (todos: readonly ElementoCompacto[] | undefined, codigo: string) =>
-  todos?.find(({ Qr, Codigo }) => Qr === codigo || Codigo === codigo.toUpperCase());
+  todos?.find(({ Qr }) => Qr === codigo) ?? todos?.find(({ Codigo }) => Codigo === codigo.toUpperCase());
 
 /** Opened by a label, also from the phone's own camera: whether it may be used, first of all. */
 export function LeidoScreen() {
@@ -195,7 +195,7 @@ function Ficha({ elemento, zona, leidoHace }: FichaProps) {
         items={[
           ['Tipo', e.Tipo],
           ['Lugar', e.Lugar],
-          ['Inspección válida', estado <= 3 && vence(e)],
+          ['Inspección válida', estado <= 3 ? vence(e) : ''],
           ['Color', e.Color && <Color de={e.Color} />],
         ]}
       />
