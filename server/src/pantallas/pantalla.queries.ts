@@ -96,7 +96,7 @@ export const updateHallada = (id: number) =>
   execute(sql`update pantalla set perdida = null where id = ${id} and perdida is not null`);
 
 const Perdida = z.object({ Id: z.int(), Nombre: z.string(), Zona: z.string(), Visto: z.string() });
-/** Marks those that have been silent for an hour of those in which they are to be on, once each. */
+/** Marks those that have been silent for an hour of those in which they are to be on, once each (S-8228). */
 export const updatePerdidas = () =>
   many(
     Perdida,

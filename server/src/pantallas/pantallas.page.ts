@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { noEncontrado } from '#server/kernel/errors.ts';
 import { selectPermitidos } from './reproductor.queries.ts';
 
-/** The page of a screen: the built web, as any other address, whose policy lets the allowed sites be framed and nothing else (decision 0083). */
+/** The page of a screen: the built web, as any other address, whose policy lets the allowed sites be framed and nothing else (S-8229, decision 0083). */
 export function playerPage(app: FastifyInstance): void {
   app.get('/pantalla/:secreto', async (_request, reply) => {
     if (!('sendFile' in reply)) throw noEncontrado(); // a server without the built web
