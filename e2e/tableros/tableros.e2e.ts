@@ -140,6 +140,7 @@ test('the meeting walks the letters with keys, and ends in the actions @escritor
   for (const [width, height] of [
     [1920, 1080],
     [820, 1180],
+    [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(`/visualmanagement/${id}/reunion`);

@@ -20,6 +20,7 @@ const enPared = (nombre: string, pasos: number) => async (page: Page, token: str
 export const screens = [
   ...of('ana', {
     tableros: '/menu/visualmanagement',
+    'tableros-ruta': '/visualmanagement',
     tablero: whole(en(EQUIPO)),
     'tablero-calidad': en(EQUIPO, '?letra=Q'),
     'tablero-dia': opening(en(EQUIPO, '?letra=S'), /^día 2: /),

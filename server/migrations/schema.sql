@@ -3111,7 +3111,8 @@ trigger CREATE CONSTRAINT TRIGGER objetivo_pesos_hasta_cien AFTER INSERT OR UPDA
 trigger CREATE CONSTRAINT TRIGGER seguimiento_de_ciclo_sin_cerrar AFTER INSERT OR UPDATE ON public.seguimiento_objetivo NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION ciclo_objetivos_cerrado()
 trigger CREATE TRIGGER acceso_cambiado_en_vivo AFTER UPDATE ON public.acceso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION accesos_en_vivo()
 trigger CREATE TRIGGER acceso_creado_en_vivo AFTER INSERT ON public.acceso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION accesos_en_vivo()
-trigger CREATE TRIGGER accion_tablero_en_vivo AFTER INSERT OR UPDATE ON public.accion_tablero FOR EACH STATEMENT EXECUTE FUNCTION tableros_en_vivo()
+trigger CREATE TRIGGER accion_tablero_en_vivo AFTER UPDATE ON public.accion_tablero REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION acciones_de_tablero_en_vivo()
+trigger CREATE TRIGGER accion_tablero_nueva_en_vivo AFTER INSERT ON public.accion_tablero FOR EACH STATEMENT EXECUTE FUNCTION tableros_en_vivo()
 trigger CREATE TRIGGER acuerdo_objetivos_cambia_en_vivo AFTER UPDATE ON public.acuerdo_objetivos REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION objetivos_en_vivo()
 trigger CREATE TRIGGER acuerdo_objetivos_nuevo_en_vivo AFTER INSERT ON public.acuerdo_objetivos REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION objetivos_en_vivo()
 trigger CREATE TRIGGER ajuste_permiso_en_vivo AFTER INSERT ON public.ajuste_permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
@@ -3293,6 +3294,16 @@ begin
     quienes := quienes || array(select id from usuario where activo and 'SEGURIDAD' = any(roles));
   end if;
   perform avisar_en_vivo('accesos', array(select distinct q from unnest(quienes) q order by q));
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.acciones_de_tablero_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from filas) then
+    perform avisar_en_vivo('tableros', null);
+  end if;
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.aforo_en_vivo()

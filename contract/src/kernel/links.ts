@@ -7,6 +7,7 @@ export const LINKED: readonly string[] = [
   '/editarviaje',
   '/documentosviaje',
   '/prestamos',
+  '/visualmanagement',
   '/login',
   '/objetivos',
   '/avisos-sin-leer',

@@ -279,6 +279,20 @@ describe('what is overdue', () => {
     }));
 });
 
+test('open screens hear of an action that climbs, and not of a clock that finds none', () =>
+  takenBack(async () => {
+    const eventos = async () =>
+      (await one(z.object({ n: z.int() }), sql`select count(*) as n from evento_pendiente where tema = 'tableros'`)).n;
+    const id = await buildAccion(as, { indicadorId: mundo.s, dias: -9 });
+    const antes = await eventos();
+    await escalarVencidas();
+    expect(await eventos()).toBe(antes);
+    await vencer(id);
+    const vencida = await eventos();
+    await escalarVencidas();
+    expect(await eventos()).toBeGreaterThan(vencida);
+  }));
+
 test('nobody verifies their own: of the responsible it is who is above', () =>
   takenBack(async () => {
     const body = { ...(await rojo(mundo.s)), accion: await accionDe('luis') };

@@ -79,7 +79,7 @@ function EnReunion({ reunion }: { reunion: Reunion }) {
           <Button variant="outline" aria-pressed={corre} onPress={alternar}>
             {corre ? <Pause aria-hidden className="size-4.5" /> : <Play aria-hidden className="size-4.5" />}
             {corre ? 'Parar' : 'Con tiempo'}
-            <span className="tabular-nums" role="timer" aria-label="Queda de esta letra">
+            <span className="tabular-nums">
               {`${Math.floor(segundos / 60)}:${String(segundos % 60).padStart(2, '0')}`}
             </span>
           </Button>
@@ -95,12 +95,8 @@ function EnReunion({ reunion }: { reunion: Reunion }) {
           </Link>
         </div>
       </header>
-      <section
-        aria-labelledby="paso"
-        aria-live="polite"
-        className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start py-4 2xl:py-8"
-      >
-        <h1 id="paso" className="text-3xl font-bold tracking-tight sm:text-5xl 2xl:text-7xl">
+      <section aria-labelledby="paso" className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start py-4 2xl:py-8">
+        <h1 id="paso" aria-live="polite" className="text-3xl font-bold tracking-tight sm:text-5xl 2xl:text-7xl">
           {nombre}
         </h1>
         {uno ? <Paso paso={uno} reunion={reunion} /> : <Resumen acciones={reunion.Acciones} />}
@@ -114,12 +110,12 @@ type PasosProps = { pasos: readonly PasoDeReunion[]; paso: number; onIr(paso: nu
 const Pasos = ({ pasos, paso, onIr }: PasosProps) => (
   <nav
     aria-label="Letras"
-    className="sticky bottom-0 -mx-4 flex items-center justify-between gap-2 bg-page/92 px-4 py-2 backdrop-blur sm:mx-0 sm:px-0"
+    className="sticky bottom-0 -mx-4 flex items-center justify-between bg-page/92 px-1 py-2 backdrop-blur sm:mx-0 sm:px-0"
   >
     <IconButton label="Anterior" isDisabled={paso === 0} onPress={() => onIr(paso - 1)}>
       <ChevronLeft aria-hidden className="size-7 2xl:size-10" />
     </IconButton>
-    <ol className="flex gap-1.5 sm:gap-3">
+    <ol className="flex sm:gap-3">
       {[
         ...pasos.map(({ Letra }) => ({ id: Letra as string, nombre: LETRAS[Letra] as string })),
         { id: '', nombre: 'Acciones' },
