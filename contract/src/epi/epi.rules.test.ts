@@ -34,6 +34,7 @@ describe('the life of a request', () => {
 describe('equipment on a day', () => {
   it.each([
     ['without a date', null, ESTADO_PIEZA.enUso, ''],
+    ['a year before', sumarDias(HOY, 370), ESTADO_PIEZA.enUso, 'Caduca en 12 meses'],
     ['thirty-one days before', sumarDias(HOY, 31), ESTADO_PIEZA.enUso, 'Caduca en 31 días'],
     ['thirty days before', sumarDias(HOY, 30), ESTADO_PIEZA.caducaPronto, 'Caduca en 30 días'],
     ['the day before', sumarDias(HOY, 1), ESTADO_PIEZA.caducaPronto, 'Caduca mañana'],

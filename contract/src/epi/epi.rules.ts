@@ -85,7 +85,7 @@ export function enPalabras(caduca: string | null, hoy: string): string {
   const quedan = diasEntre(hoy, caduca);
   if (quedan < 0) return quedan === -1 ? 'Caducó ayer' : `Caducó hace ${dias(-quedan)}`;
   if (quedan < 2) return quedan === 0 ? 'Caduca hoy' : 'Caduca mañana';
-  return `Caduca en ${dias(quedan)}`;
+  return `Caduca en ${quedan < 90 ? dias(quedan) : `${Math.floor(quedan / 30)} meses`}`;
 }
 
 /** Reasons of a request. */

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { HardHat } from 'lucide-react';
 import { CLASES_EPI, CLAVES_CLASE_EPI } from '#contract/almacen/almacen.rules.ts';
@@ -11,7 +11,7 @@ import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
-import { misEpi, posibilidadesEpi } from './epi.api.ts';
+import { misEpi } from './epi.api.ts';
 import { Equipo } from './Equipo.card.tsx';
 import { PedirEpi, Pestanas, TITULO } from './Marco.card.tsx';
 import { misRecibos } from './recibos.api.ts';
@@ -24,7 +24,6 @@ export function EpiScreen() {
   const { ver = 'V', clase } = route.useSearch();
   const filtrar = useFiltros<{ ver?: string; clase?: string }>('/menu/epi');
   const desk = useDesk();
-  const { data } = useQuery(posibilidadesEpi());
   return (
     <>
       <PageHeader title={TITULO} actions={desk ? <PedirEpi /> : undefined} />
@@ -32,7 +31,6 @@ export function EpiScreen() {
       <div className="max-lg:pb-16">
         <Stack gap="lg">
           <PorFirmar />
-          {data?.Puede === false && <Notice>{data.Motivo}</Notice>}
           <Stack gap="sm">
             <Filtro
               label="Cuándo"
