@@ -9,6 +9,7 @@ export const Pestanas = ({ value }: { value: 'cola' | 'recibos' | 'faltas' }) =>
       { id: 'cola', label: 'Solicitudes', to: '/menu/gestionepi', search: {} },
       { id: 'recibos', label: 'Recibos', to: '/menu/gestionepi/recibos', search: {} },
       { id: 'faltas', label: 'A quién le falta', to: '/menu/gestionepi/faltas', search: {} },
+      { id: 'almacen', label: 'Almacén', to: '/menu/epi/almacen', search: {} },
     ]}
   />
 );

@@ -31,7 +31,7 @@ async function exigirAlmacen(usuario: Usuario, almacenId: number): Promise<void>
     throw noValido([{ field: 'almacenId', message: 'Elija un almacén de los que lleva' }]);
 }
 
-/** Stock that was asked for leaves the store for its person, the first lot to expire first. Throws 409. */
+/** Stock that was asked for leaves the store for its person, the first lot to expire first (S-8192). Throws 409. */
 async function apartar(usuario: Usuario, s: SolicitudRow, almacenId: number): Promise<Apartada[]> {
   const sitio = { almacenId, articuloId: s.ArticuloId, talla: s.Talla };
   const sacadas = await sacar(usuario, { ...sitio, cantidad: s.Cantidad, motivo: s.Numero, paraId: s.PersonaId });

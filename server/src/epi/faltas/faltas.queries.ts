@@ -34,7 +34,7 @@ const PersonaRow = z.object({
 });
 export type PersonaRow = z.output<typeof PersonaRow>;
 
-/** Obligatory quotas `c` of the job of person `p`, of articles `t` of which nothing in force covers them: delivered, not expired and not refused. */
+/** Obligatory quotas `c` of the job of person `p`, of articles `t` of which nothing in force covers them: delivered, not expired and not refused (S-8199). */
 const descubiertos = sql`
   epi_cupo c join epi_articulo t on t.id = c.articulo_id and t.cerrado is null
  where c.vive and c.obligatorio and c.clave = lower(trim(p.puesto)) and p.puesto <> '' and not exists (

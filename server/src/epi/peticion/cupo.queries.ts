@@ -21,7 +21,7 @@ export const selectPersona = (id: number) =>
     sql`select id, nombre, puesto, roles, centro_trabajo_codigo as centro from usuario where id = ${id} and activo`,
   );
 
-/** Units of an article `t` that person `u` has had in the last `c.meses`: approved, or given to them without a request. */
+/** Quota that is used up (S-8190). Units of an article `t` that person `u` has had in the last `c.meses`: approved, or given to them without a request. */
 const gastado = (usuarioId: Sql) => sql`(
   coalesce((select sum(e.cantidad) from epi_solicitud e where e.usuario_id = ${usuarioId} and e.articulo_id = c.articulo_id and e.estado_id in (2, 5, 6)
               and e.creada > now() - make_interval(months => c.meses)), 0)

@@ -3,7 +3,7 @@ import type { Usuario } from '#server/kernel/policy.ts';
 import { politica } from '#server/kernel/politica.ts';
 
 export const PRL = 'PRL';
-/** Subcontractors get theirs from their own company (RD 171/2004). */
+/** Subcontractors get theirs from their own company (RD 171/2004, S-8198). */
 export const DE_SU_EMPRESA =
   'Su empresa le entrega sus equipos de protección: pídaselos a ella. Si le falta alguno, avise a Prevención';
 export const puedePedirEpi = (usuario: Pick<Usuario, 'roles'>): boolean => usuario.roles.includes('EMPLEADO');
