@@ -102,7 +102,9 @@ test('outside the quota Íñigo decides in his inbox, and Ana sees it without do
   await expect(bandeja.getByText('Sin cupo')).toBeVisible();
   await bandeja.getByRole('textbox', { name: 'Comentario' }).fill('Conforme');
   await bandeja.getByRole('button', { name: 'Aceptar', exact: true }).click();
-  await expect(page.getByText('Aprobada').first()).toBeVisible();
+  // The list beside it may hear of it first: the buttons are the detail's.
+  const suya = page.getByRole('region', { name: /^Rodilleras/ }).or(page.getByRole('dialog'));
+  await expect(suya.getByText('Aprobada').first()).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar solicitud' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar solicitud' }).click();
   await dicho(page, 'Solicitud cancelada');
