@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { alergenosEnPalabras } from '#contract/comedores/alergenos.rules.ts';
 import { NOMBRES_DIA } from '#contract/kernel/dias.ts';
 import { diaIso } from '#contract/kernel/zona.ts';
@@ -42,13 +42,15 @@ export function LaminaCard({ lamina, programa, imagenes, nota, marco }: Props) {
 
 function Aviso({ aviso, kicker, imagenes }: { aviso: AvisoEnPantalla; kicker: string; imagenes: Imagenes }) {
   const portada = aviso.Portada === null ? undefined : imagenes.url(aviso.Portada);
+  // The same function while the pictures are: a wall is drawn again each second, and its text is not.
+  const picture = useCallback((ruta: string) => imagenes.bytes(`a${ruta.split('/').at(-1) ?? ''}`), [imagenes]);
   return (
     <article className="lamina-aviso" {...(portada !== undefined && { 'data-portada': '' })}>
       <div className="lamina-texto">
         <p className="lamina-kicker">{kicker}</p>
         <h2 className="lamina-titulo">{aviso.Titular}</h2>
         <div className="lamina-cuerpo">
-          <Html html={aviso.Texto} picture={(ruta) => imagenes.bytes(`a${ruta.split('/').at(-1) ?? ''}`)} />
+          <Html html={aviso.Texto} picture={picture} />
         </div>
       </div>
       {portada !== undefined && <img className="lamina-portada" src={portada} alt="" />}
