@@ -101,3 +101,21 @@ test('it plays a day from what it keeps, changes the menu at midnight, and takes
   const real = toca(Date.now());
   await expect(escena(page)).toHaveAttribute('data-lista', `${nombres.get(real ?? 0)} nueva`);
 });
+
+test('after the first visit its page still comes from the server, with the sites that are allowed today @escritorio', async ({
+  como,
+  page,
+}) => {
+  const [admin, pablo] = [await como('admin'), await como('pablo')];
+  const { path } = await pantallaNueva(pablo);
+  await page.goto(path);
+  await expect(escena(page)).toBeVisible();
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const anfitrion = `sitio-${marca()}.example.com`;
+  await admin.llamar('POST', '/api/pantallas/anfitriones', { anfitrion });
+  const answer = await page.reload();
+  expect(answer?.fromServiceWorker()).toBe(true);
+  expect(answer?.headers()['content-security-policy']).toContain(`https://${anfitrion}`);
+  await admin.llamar('DELETE', `/api/pantallas/anfitriones/${anfitrion}`);
+});

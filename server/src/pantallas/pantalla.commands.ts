@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FormularioPantalla } from '#contract/pantallas/pantalla.schemas.ts';
-import { horaEn } from '#contract/kernel/zona.ts';
+import { senalDe } from '#contract/pantallas/pantallas.rules.ts';
 import { brokenConstraint, transaction } from '#server/base/db.ts';
 import { huellaDe } from '#server/http/cookies.ts';
 import { noValido } from '#server/kernel/errors.ts';
@@ -104,7 +104,7 @@ export const decirPerdidas = () =>
       await notificarRol('COMUNICACION', {
         tipo: 'pantalla_perdida',
         titulo: 'Una pantalla informativa no da señal',
-        texto: `«${Nombre}» no da señal desde las ${horaEn(Date.parse(Visto), Zona)}. Compruebe que está encendida y que tiene conexión.`,
+        texto: `«${Nombre}»: ${senalDe(Visto, Date.now(), Zona, true).texto.toLowerCase()}. Compruebe que está encendida y que tiene conexión.`,
         ruta: '/menu/pantallas',
         sobre: sobre(Id),
       });

@@ -4,7 +4,7 @@ import { emergenciasEnPie } from '#contract/pantallas/pantallas.rules.ts';
 import { setTitle } from '#web/kernel/title.ts';
 import { stayUnattended } from '#web/kernel/unattended.ts';
 import { useAwake } from '#web/ui/lista/use-awake.ts';
-import { Escena } from '../escena/Escena.card.tsx';
+import { Emergencias, Escena } from '../escena/Escena.card.tsx';
 import { framesRefused, onFramesRefused, watchFrames } from './marcos.api.ts';
 import { abrirMuro, ahora, bytesDe, getMuro, type Muro, subscribeMuro } from './reproductor.api.ts';
 
@@ -33,6 +33,12 @@ export function ReproductorScreen() {
         <div className="muro-giro" data-giro={muro.programa.Pantalla.Giro}>
           <div className="escena-caja">
             <EnMarcha muro={muro} programa={muro.programa} />
+          </div>
+        </div>
+      ) : muro.emergencias.length > 0 ? (
+        <div className="muro-giro">
+          <div className="escena-caja">
+            <Emergencias emergencias={muro.emergencias} zona="Europe/Madrid" />
           </div>
         </div>
       ) : (

@@ -17,6 +17,7 @@ const api = client(pantallas, (path, init) =>
 /** Milliseconds between two readings of the whole programme, and between two looks with a link that serves no more. */
 const PROGRAMA_MS = 60_000;
 const LEJOS_MS = 60_000;
+const REINTENTO_MS = 15_000;
 
 export type Muro = {
   situacion: 'abriendo' | 'lista' | 'sinpreparar' | 'desconocido' | 'retirada';
@@ -142,15 +143,20 @@ function seguir(secreto: string) {
       become({ enLinea: true, emergencias: Emergencias, contacto, adelanto: contacto - (asked + Date.now()) / 2 });
       const toca = volvio || Marca !== marca || Date.now() - leido >= PROGRAMA_MS || Date.now() < leido;
       if (toca) {
-        await traer();
+        const hecho = await traer().then(() => true, sinProgramaAhora);
         marca = Marca;
-        leido = Date.now();
+        leido = hecho ? Date.now() : Date.now() - PROGRAMA_MS + REINTENTO_MS;
       }
       if (toca || changed) await guardar();
       return PULSO_S * 1_000;
     } catch (error) {
       return caer(error);
     }
+  }
+  /** The server is there and cannot give the programme now: the wall goes on, and hears of emergencies. */
+  function sinProgramaAhora(error: unknown): boolean {
+    if (error instanceof ApiError && (error.status === 429 || error.status >= 500)) return false;
+    throw error;
   }
   async function caer(error: unknown): Promise<number> {
     const { status, code } = error instanceof ApiError ? error : { status: 0, code: '' };
