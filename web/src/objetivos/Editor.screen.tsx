@@ -114,7 +114,12 @@ function Editar({ de: leido, todos }: { de: ObjetivoDetalle; todos: readonly Obj
   });
   return (
     <FormularioDePagina form={form} onSubmit={enviar} enviar="Guardar" volver={volver}>
-      <CamposObjetivo form={form} nivel={o.NivelCodigo} padres={encimaDe(o.NivelCodigo, todos)} />
+      <CamposObjetivo
+        form={form}
+        nivel={o.NivelCodigo}
+        padres={encimaDe(o.NivelCodigo, todos)}
+        seguidor={o.Responsable}
+      />
     </FormularioDePagina>
   );
 }

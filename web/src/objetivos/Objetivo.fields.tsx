@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FormularioEditar, Objetivo } from '#contract/objetivos/objetivo.schemas.ts';
@@ -9,8 +9,10 @@ import { CampoSegmentado, CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
 import { CampoEuros } from '#web/ui/pagina/campos-fecha.tsx';
 import { CampoEntero, CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
-import { Grid, Stack } from '#web/ui/piezas/layout.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Dim, Grid, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
+import { BuscarCompanero } from '#web/usuario/companero.port.tsx';
 
 export type FormDeObjetivo = Formulario<z.input<typeof FormularioEditar>, z.output<typeof FormularioEditar>>;
 const opciones = (nombres: Record<string, string>) => Object.entries(nombres).map(([id, label]) => ({ id, label }));
@@ -19,11 +21,13 @@ type Props = {
   form: FormDeObjetivo;
   nivel: Nivel;
   padres: readonly Objetivo[];
+  /** Name of the person who follows it now. */
+  seguidor?: string;
   /** Fields before those that all have. */
   children?: ReactNode;
 };
 /** Fields of an objective: what is to be reached, how it is measured and what it hangs from. */
-export function CamposObjetivo({ form, nivel, padres, children }: Props) {
+export function CamposObjetivo({ form, nivel, padres, seguidor, children }: Props) {
   const [calculo, publico] = useWatch({ control: form.control, name: ['calculo', 'publico'] });
   return (
     <>
@@ -50,6 +54,7 @@ export function CamposObjetivo({ form, nivel, padres, children }: Props) {
               )}
             </Campo>
           )}
+          {nivel !== 'P' && <Seguidor form={form} primero={seguidor} />}
         </Stack>
       </Section>
       <Section title="Cómo se mide">
@@ -84,5 +89,38 @@ export function CamposObjetivo({ form, nivel, padres, children }: Props) {
         </Section>
       )}
     </>
+  );
+}
+
+/** Person who notes its values; the writer where nobody is chosen. */
+function Seguidor({ form, primero }: { form: FormDeObjetivo; primero: string | undefined }) {
+  const [nombre, setNombre] = useState(primero);
+  return (
+    <Campo control={form.control} name="responsableId">
+      {({ value, onChange, name: _name, ...campo }) =>
+        value === undefined || nombre === undefined ? (
+          <BuscarCompanero
+            {...campo}
+            label="Lo sigue"
+            hint="Si no elige a nadie, usted"
+            onElegir={({ Id, Nombre }) => {
+              setNombre(Nombre);
+              onChange(Id);
+            }}
+          />
+        ) : (
+          <Row ends>
+            <span>
+              <Dim>Lo sigue</Dim>
+              <br />
+              <span className="font-medium break-words">{nombre}</span>
+            </span>
+            <Button variant="outline" onPress={() => setNombre(undefined)}>
+              Cambiar a quien lo sigue
+            </Button>
+          </Row>
+        )
+      }
+    </Campo>
   );
 }
