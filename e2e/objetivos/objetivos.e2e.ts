@@ -9,7 +9,7 @@ const desdeHoy = (dias: number): string =>
 async function nuevoCiclo({ llamar }: Persona): Promise<{ Id: number; nombre: string }> {
   const nombre = `Trimestre ${Date.now() % 1_000_000_000}`;
   const dias = 20 + (Date.now() % 200);
-  const body = { nombre, tipo: 'T', desde: desdeHoy(-dias), hasta: desdeHoy(dias) };
+  const body = { nombre, tipo: 'T', desde: desdeHoy(-dias), hasta: desdeHoy(100) };
   const { Id } = await llamar<{ Id: number }>('POST', '/api/objetivos/ciclos/crear', body);
   await llamar('POST', '/api/objetivos/ciclos/abrir', { Id });
   return { Id, nombre };

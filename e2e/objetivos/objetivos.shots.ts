@@ -5,7 +5,7 @@ import { failing, of, pressing, whole } from '../../bin/pantallas/ways.ts';
 const elegido = (lista: string, palabras: RegExp | string) => async (page: Page) => {
   await page.goto(lista);
   await page.getByRole('link', { name: palabras }).first().click();
-  await page.getByText('DATOS').or(page.getByText('Datos')).first().waitFor();
+  await page.getByRole('heading', { name: 'Datos' }).waitFor();
 };
 
 export const screens = [
@@ -19,7 +19,7 @@ export const screens = [
       await elegido('/menu/objetivos?ver=mios', /Planos de mis/)(page);
       await page.getByRole('button', { name: 'Anotar' }).click();
     },
-    'objetivos-error': failing('objetivos/arbol', '/menu/objetivos'),
+    'objetivos-error': failing('objetivos/arbol/', '/menu/objetivos'),
     'objetivos-nuevo': whole('/menu/objetivos/nuevo?nivel=P'),
   }),
   ...of('nuria', { 'objetivos-propuesto': whole('/menu/objetivos?ver=mios') }),

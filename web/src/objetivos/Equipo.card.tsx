@@ -96,7 +96,7 @@ const columnas: readonly Column<Objetivo>[] = [
       </Link>
     ),
   },
-  { id: 'peso', header: 'Peso', cell: (o) => <Dim>{o.Peso} %</Dim>, className: 'whitespace-nowrap text-right' },
+  { id: 'peso', header: 'Peso', cell: (o) => <Dim>{o.Peso} %</Dim>, className: 'whitespace-nowrap' },
   { id: 'avance', header: 'Avance', cell: (o) => <Avance de={o} />, className: 'min-w-56' },
   { id: 'marcha', header: 'Estado', cell: (o) => <Marcha de={o} /> },
 ];

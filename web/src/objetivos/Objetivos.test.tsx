@@ -203,7 +203,8 @@ describe('one objective', () => {
   });
   it('refuses a file that is too large before it is sent', async () => {
     const { calls } = open('/menu/objetivos/7');
-    const campo = await screen.findByLabelText(/Evidencia del 01\/03\/2026/);
+    await user.click(await screen.findByRole('button', { name: 'Añadir evidencia del 01/03/2026' }));
+    const campo = await screen.findByLabelText(/^Evidencia del 01\/03\/2026/);
     const grande = new File([new Uint8Array(11 * 1024 * 1024)], 'acta.pdf', { type: 'application/pdf' });
     await user.upload(campo, grande);
     expect((await screen.findByRole('alert')).textContent).toContain('10 MB');

@@ -59,6 +59,7 @@ function Uno({ de: s, unidad }: { de: Seguimiento; unidad: string }) {
 }
 
 function Subir({ id, dia }: { id: number; dia: string }) {
+  const [open, setOpen] = useState(false);
   const [progress, setProgress] = useState<number>();
   const [fichero, setFichero] = useState<File | null>(null);
   const subir = useMutation(subirEvidencia);
@@ -68,6 +69,14 @@ function Subir({ id, dia }: { id: number; dia: string }) {
     setProgress(0);
     subir.mutate({ id, fichero: file, onProgress: setProgress }, { onSettled: () => setProgress(undefined) });
   };
+  if (!open)
+    return (
+      <Row>
+        <Button variant="plain" onPress={() => setOpen(true)} aria-label={`Añadir evidencia del ${dia}`}>
+          Añadir evidencia
+        </Button>
+      </Row>
+    );
   return (
     <FileField
       label={`Evidencia del ${dia}`}
