@@ -1,8 +1,9 @@
 // `npm run bench`: what the product costs, in ratios to the bare machine. `npm run bench -- viajes` (avisos, solicitudes, listas, personas, jornada,
-// agenda, comedor, arranque, web) does only that part.
+// agenda, comedor, izado, arranque, web) does only that part.
 import { benchAgenda } from './agenda.bench.ts';
 import { benchAvisos } from './avisos.bench.ts';
 import { benchComedor } from './comedor.bench.ts';
+import { benchIzado } from './izado.bench.ts';
 import { benchJornada } from './jornada.bench.ts';
 import { benchListas } from './listas.bench.ts';
 import { benchPersonas } from './personas.bench.ts';
@@ -21,6 +22,7 @@ const PARTS: Record<string, () => Promise<Line[]>> = {
   jornada: benchJornada,
   agenda: benchAgenda,
   comedor: benchComedor,
+  izado: benchIzado,
   arranque: benchStart,
   web: benchWeb,
 };

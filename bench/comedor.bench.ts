@@ -5,7 +5,7 @@ import { encargoDe } from './arena.ts';
 import { at, post, spread } from './procesos/burst.ts';
 import { fillComedor } from './comedor.data.ts';
 import { createDatabase, run } from './databases.ts';
-import { sesionesDe } from './jornada.sesiones.ts';
+import { sesionesDe } from './sesiones/jornada.sesiones.ts';
 import type { Resultado } from './procesos/clients.ts';
 import { CLAVE, type Grabada, record } from './recorder.ts';
 import { atMost, figure, type Line, print } from './report.ts';

@@ -4,7 +4,7 @@ import type { Sentencia } from './procesos/clients.ts';
 import { createDatabase, run } from './databases.ts';
 import { entrarTodos } from './jornada.entrada.ts';
 import { fillJornada } from './jornada.data.ts';
-import { sesionesDe } from './jornada.sesiones.ts';
+import { sesionesDe } from './sesiones/jornada.sesiones.ts';
 import { CLAVE, type Grabada, type Peticion, record } from './recorder.ts';
 import { atLeast, atMost, figure, type Line, print } from './report.ts';
 import { onStage, silent } from './stage.ts';

@@ -144,14 +144,10 @@ test('competent people are named between two days', ESCRITORIO, async ({ como })
 });
 
 async function ponerFoto(page: Page): Promise<void> {
-  const pixel = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC',
-    'base64',
-  );
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'placa.png', mimeType: 'image/png', buffer: pixel });
+    .setInputFiles({ name: 'placa.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await expect(page.getByRole('img', { name: 'Foto 1' })).toBeVisible();
   await expect(page.getByRole('progressbar', { name: /Enviando/ })).toHaveCount(0);
 }

@@ -99,11 +99,12 @@ function Lista({ de }: { de: HojaDeInspeccion }) {
     (resultado !== APTO ? undefined : criticos.length > 0 ? 'Hay un punto crítico mal: no puede ser apto' : faltan.size > 0 ? sinCompletar : undefined); // prettier-ignore
   return (
     <Stack gap="lg">
-      <Progreso puntos={de.Puntos} respuestas={respuestas} paso={paso} onIr={setPaso} />
+      <Progreso puntos={de.Puntos} respuestas={respuestas} paso={paso} quieto={fotos !== 'listas'} onIr={setPaso} />
       {punto ? (
         <PuntoDeLista
           key={punto.N}
           form={form}
+          espera={FALTAN_FOTOS[fotos]}
           punto={punto}
           cual={paso}
           de={de.Puntos.length}

@@ -8,10 +8,12 @@ type Props = {
   puntos: readonly Punto[];
   respuestas: Parameters<typeof faltanEn>[1];
   paso: number;
+  /** The point that is shown cannot be left. */
+  quieto: boolean;
   onIr(paso: number): void;
 };
 /** Points that are still to be answered, and the way to the first of them and to the result. */
-export function Progreso({ puntos, respuestas, paso, onIr }: Props) {
+export function Progreso({ puntos, respuestas, paso, quieto, onIr }: Props) {
   const faltan = faltanEn(puntos, respuestas);
   const hechos = puntos.length - faltan.size;
   const primera = puntos.findIndex(({ N }) => faltan.has(N));
@@ -27,7 +29,7 @@ export function Progreso({ puntos, respuestas, paso, onIr }: Props) {
             {primera < 0 ? 'Repasar los puntos' : 'Ir al que falta'}
           </Button>
         ) : (
-          <Button variant="outline" onPress={() => onIr(puntos.length)}>
+          <Button variant="outline" isDisabled={quieto} onPress={() => onIr(puntos.length)}>
             Ir al resultado
           </Button>
         )}

@@ -28,6 +28,8 @@ const VACIA = { nota: '', medida: '', fotos: [] as number[] };
 
 type Props = {
   form: FormInspeccion;
+  /** Reason for which the point cannot be left: a photo that is on its way would be lost. */
+  espera: string | undefined;
   punto: Punto;
   cual: number;
   de: number;
@@ -35,7 +37,7 @@ type Props = {
   onIr(paso: number): void;
 };
 /** A point with answers that a glove can touch; a good one that asks for nothing more goes on to the next by itself. */
-export function PuntoDeLista({ form, punto, cual, de, onFotos, onIr }: Props) {
+export function PuntoDeLista({ form, espera, punto, cual, de, onFotos, onIr }: Props) {
   const respuestas = useWatch({ control: form.control, name: 'respuestas' });
   const dada = respuestas.find(({ n }) => n === punto.N);
   const falta = faltaEn(punto, dada && { ...VACIA, ...dada });
@@ -123,16 +125,17 @@ export function PuntoDeLista({ form, punto, cual, de, onFotos, onIr }: Props) {
         <Button
           variant="outline"
           size="lg"
-          isDisabled={cual === 0}
+          isDisabled={cual === 0 || espera !== undefined}
           icon={<ChevronLeft aria-hidden className="size-6" />}
           onPress={() => onIr(cual - 1)}
         >
           Anterior
         </Button>
-        <span className="text-sm text-mute">{dada === undefined ? '' : falta}</span>
+        <span className="text-sm text-mute">{espera ?? (dada === undefined ? '' : falta)}</span>
         <Button
           size="lg"
           variant={dada !== undefined && falta === '' ? 'solid' : 'outline'}
+          isDisabled={espera !== undefined}
           onPress={() => onIr(cual + 1)}
         >
           {cual + 1 < de ? 'Siguiente' : 'Resultado'}
