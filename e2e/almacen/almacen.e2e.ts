@@ -81,6 +81,19 @@ test('Sonia receives boxes, counts them and throws away what has expired', async
   await sinDesborde(page);
 });
 
+test('what is short and what has expired is the first thing that Sonia reads', async ({ como }) => {
+  const { page } = await como('sonia');
+  await page.goto('/menu/inicio');
+  await page.getByRole('link', { name: /Bajo mínimo: Mascarilla autofiltrante|artículos bajo mínimo/ }).click();
+  await expect(page).toHaveURL(/ver=bajas/);
+  await expect(page.getByText('Bajo mínimo').last()).toBeVisible();
+  await page.getByRole('radio', { name: 'Caducadas' }).click();
+  await page.getByRole('button', { name: /Filtro de vapores A2/ }).click();
+  await expect(page.getByText('Caducado', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Traspasar' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Dar de baja' })).toBeVisible();
+});
+
 test.describe('of others', () => {
   test.use({ estadosEsperados: [404] });
   test('who keeps no store reads nothing of any', async ({ como }) => {

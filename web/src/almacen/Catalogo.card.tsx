@@ -16,7 +16,7 @@ import { ArticuloModal } from './Articulo.modal.tsx';
 import { Marco } from './Marco.card.tsx';
 
 const EstadoArticulo = estadoCon({ 1: 'good', 2: 'neutral' });
-export const vida = (dias: number | null): string =>
+const vida = (dias: number | null): string =>
   dias === null
     ? ''
     : dias % 365 === 0
@@ -68,7 +68,7 @@ const columnas: readonly Column<ArticuloEpi>[] = [
   { id: 'clase', header: 'Tipo', cell: (a) => CLASES_EPI[a.Clase] },
   { id: 'norma', header: 'Norma', cell: (a) => <Dim>{a.Norma || '—'}</Dim> },
   { id: 'tallas', header: 'Tallas', cell: (a) => <Dim>{a.Tallas.join(', ') || 'Única'}</Dim> },
-  { id: 'vida', header: 'Dura', cell: (a) => <Dim>{vida(a.VidaDias) || '—'}</Dim> },
+  { id: 'vida', header: 'Dura', className: 'whitespace-nowrap', cell: (a) => <Dim>{vida(a.VidaDias) || '—'}</Dim> },
   { id: 'unidades', header: 'Hay', align: 'right', cell: (a) => a.Unidades },
   { id: 'estado', header: 'Estado', cell: (a) => <EstadoArticulo de={a} /> },
   { id: 'actos', header: 'Acciones', cell: (a) => <Actos de={a} /> },

@@ -8,7 +8,7 @@ export function ElegirAlmacen({ value, onChange, todos = false }: Props) {
   const { data } = useQuery(almacenesEpi);
   if (data === undefined || data.length < 2) return null;
   return (
-    <div className="w-full sm:w-80">
+    <div className="grow sm:w-80 sm:grow-0">
       <Select
         label="Almacén"
         placeholder={todos ? 'Todos' : undefined}

@@ -14,7 +14,7 @@ import { CreateLink } from '#web/ui/piezas/create-link.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
-import { Renglones, Section } from '#web/ui/piezas/section.tsx';
+import { Grupo, Renglones, Section } from '#web/ui/piezas/section.tsx';
 import { existenciasDe } from './almacen.api.ts';
 import { Avisos } from './Existencias.card.tsx';
 import { AjusteModal, BajaModal, MinimoModal, TraspasoModal } from './Lote.modal.tsx';
@@ -26,7 +26,7 @@ const EstadoLote = estadoCon({ 1: 'good', 2: 'bad', 3: 'neutral' });
 type DeLote = { lote: LoteEpi; otros: readonly { Id: number; Nombre: string }[] };
 function Lote({ lote, otros }: DeLote) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 py-3" aria-label={`Lote ${lote.Lote || 'sin número'}`}>
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4" aria-label={`Lote ${lote.Lote || 'sin número'}`}>
       <Row ends top>
         <div className="min-w-0 flex-1 basis-40">
           <p className="font-semibold break-words">{lote.Lote === '' ? 'Sin número de lote' : `Lote ${lote.Lote}`}</p>
@@ -90,7 +90,7 @@ function Detalle({ de: x, almacenId, otros }: { de: ExistenciaEpi; almacenId: nu
           />
         </Stack>
       </Section>
-      <Section title="Lotes, el que antes caduca el primero">
+      <Grupo title="Lotes, el que antes caduca el primero">
         {x.Lotes.length === 0 ? (
           <Dim>No queda ninguna unidad.</Dim>
         ) : (
@@ -100,7 +100,7 @@ function Detalle({ de: x, almacenId, otros }: { de: ExistenciaEpi; almacenId: nu
             ))}
           </Renglones>
         )}
-      </Section>
+      </Grupo>
       <Row>
         <Link
           to={RUTA}

@@ -15,7 +15,7 @@ import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
 import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
-import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
+import { Dim, Grid, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/ui/tabla/tabla.tsx';
@@ -61,9 +61,9 @@ export function Movimientos(query: DeMovimientos) {
       <Stack gap="lg">
         <Stack>
           <Row ends>
-            <Row gap="md">
+            <Grid gap="md">
               <ElegirAlmacen todos value={almacen} onChange={(id) => filtrar({ almacen: id })} />
-              <div className="w-full sm:w-80">
+              <div className="sm:w-80">
                 <Select
                   label="Artículo"
                   placeholder="Todos"
@@ -74,7 +74,7 @@ export function Movimientos(query: DeMovimientos) {
                   onChange={(id) => filtrar({ articulo: id === '' ? undefined : Number(id) })}
                 />
               </div>
-            </Row>
+            </Grid>
             {desk && (
               <Button
                 variant="outline"
