@@ -53,6 +53,10 @@ test('each thing that waits for somebody is counted exactly once', async () => {
         ? await contar(sql`izado_elemento e join centro_trabajo t on t.codigo = e.centro
             where estado_izado(e.estado_id, e.proxima, t.zona, now()) = 3`)
         : 0,
+      almacen: await contar(sql`(
+        select m.almacen_id from epi_minimo m where m.avisado is not null
+        union all select e.almacen_id from epi_existencia e where e.cantidad > 0 and e.caduca < hoy()) x
+        join epi_encargado c on c.almacen_id = x.almacen_id and c.usuario_id = ${id}`),
       terminales: usuario.roles.includes('RRHH') ? await contar(sql`terminal_incidencia where revisada is null`) : 0,
     };
     const viajesMios = inicio.Espera.filter(({ Ruta }) => !Ruta.startsWith('/menu/viajes/aprobar/'));
@@ -75,6 +79,7 @@ test('each thing that waits for somebody is counted exactly once', async () => {
         meses: sum(resto, '/menu/jornada/cierres'),
         disconformes: sum(resto, '/menu/cierres'),
         izado: sum(resto, '/menu/izado'),
+        almacen: sum(resto, '/menu/epi/almacen'),
         terminales: sum(resto, '/menu/terminales'),
       },
     }).toEqual({ login, contado: esperado });
