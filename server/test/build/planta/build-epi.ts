@@ -106,9 +106,10 @@ export const caducar = (reciboId: number, dias: number) =>
 /** Requests and receipts in every state, equipment that was returned, lost and expired. */
 export async function sembrar(as: As): Promise<void> {
   const n = await abrirAlmacen();
-  for (const estado of ESTADOS_DE_EPI)
-    await buildEpi(as, n, { estado, ...(estado !== 'rechazada' && estado !== 'solicitada' && { de: 'teo' }) });
-  await vaciarCupo();
+  for (const estado of ESTADOS_DE_EPI) {
+    await buildEpi(as, n, { estado, de: estado === 'rechazada' || estado === 'solicitada' ? 'ana' : 'teo' });
+    await vaciarCupo();
+  }
   for (const estado of ESTADOS_DE_RECIBO) {
     await buildRecibo(as, n, { estado });
     await vaciarCupo();
