@@ -61,14 +61,16 @@ function Pequena({
         aria-label={`Lo que enseña ${pantalla.Nombre}`}
         className={`escena-caja mx-auto w-full rounded-card ${pantalla.Orientacion === 'V' ? 'aspect-9/16 max-w-72' : 'aspect-video'}`}
       >
-        <Escena
-          programa={muestra.Programa}
-          emergencias={instante === undefined ? muestra.Emergencias : []}
-          ms={desde + Math.max(0, now - begun.now)}
-          imagenes={imagenes}
-          enLinea
-          contacto={desde}
-        />
+        <div inert className="h-full">
+          <Escena
+            programa={muestra.Programa}
+            emergencias={instante === undefined ? muestra.Emergencias : []}
+            ms={desde + Math.max(0, now - begun.now)}
+            imagenes={imagenes}
+            enLinea
+            contacto={desde}
+          />
+        </div>
       </div>
       <Row>
         <Dim>
