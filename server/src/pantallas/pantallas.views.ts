@@ -24,7 +24,7 @@ export const verEmergencia =
     acciones: accionesDeEmergencia(usuario, e),
   });
 export const verHallazgo = (p: { Id: number; Nombre: string; CentroNombre: string }) => ({
-  Tipo: 'Pantallas',
+  Tipo: 'Pantallas informativas',
   Texto: p.Nombre,
   Detalle: p.CentroNombre,
   Ruta: `/menu/pantallas/${p.Id}`,
