@@ -26,8 +26,10 @@ test('COMUNICACION makes a list and a screen, opens its link, and sees what it s
   await suya.getByLabel('Nombre').fill(`Pared ${una}`);
   await suya.getByRole('button', { name: 'Centro de trabajo Seleccione' }).click();
   await suya.getByRole('option', { name: 'Santander' }).click();
+  await suya.getByRole('button', { name: 'Aceptar' }).click();
   await suya.getByRole('button', { name: /^Lista de siempre/ }).click();
   await suya.getByRole('option', { name: `Entrada ${una}` }).click();
+  await suya.getByRole('button', { name: 'Aceptar' }).click();
   await sinFaltas(suya);
   await suya.getByRole('button', { name: 'Crear pantalla' }).click();
   const enlace = await suya.getByText(/\/pantalla\/[\w-]{22}/).textContent();
