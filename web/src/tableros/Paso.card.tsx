@@ -66,14 +66,16 @@ function Grande({ titulo, dia, indicador }: { titulo: string; dia: Dia | null; i
   const color = dia?.Color ?? 'sin';
   const Icono = ICONOS[color];
   return (
-    <div className={clsx('grid gap-1 rounded-card p-4 2xl:gap-3 2xl:p-8', FONDO[color])}>
+    <div className={clsx('grid content-between gap-1 rounded-card p-4 2xl:gap-3 2xl:p-8', FONDO[color])}>
       <h2 className="text-base font-semibold first-letter:uppercase 2xl:text-2xl">{titulo}</h2>
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-5xl leading-none font-bold tracking-tight tabular-nums 2xl:text-9xl">
-          {dia?.Valor === null || dia === null ? '—' : cifra(dia.Valor)}
-        </span>
-        <span className="text-lg 2xl:text-3xl">{indicador.Unidad}</span>
-      </p>
+      {dia === null || dia.Valor === null ? null : (
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="text-5xl leading-none font-bold tracking-tight tabular-nums 2xl:text-9xl">
+            {cifra(dia.Valor)}
+          </span>
+          <span className="text-lg 2xl:text-3xl">{indicador.Unidad}</span>
+        </p>
+      )}
       <p className="flex items-center gap-2 font-semibold 2xl:text-2xl">
         <Icono aria-hidden strokeWidth={3} className="size-5 2xl:size-8" />
         {PALABRAS[color]}
