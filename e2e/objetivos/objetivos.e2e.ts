@@ -77,14 +77,16 @@ test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva
   await expect(page.getByText('en manos de Luis Ortega')).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
 
-  const responder = async (boton: 'Rechazar' | 'Aceptar', comentario: string) => {
+  const responder = async (boton: 'Rechazar' | 'Aceptar', peso: string, comentario: string) => {
     await luis.page.goto(`/menu/objetivos/plan/${ciclo}/${await idDe(ana)}`);
+    // Data that the device has kept, the proposal before, are drawn first.
+    await expect(luis.page.getByText(peso).first()).toBeVisible();
     await luis.page.getByRole('link', { name: 'Responder' }).click();
     await expect(luis.page.getByText('Menos averías en la grúa').first()).toBeVisible();
     await luis.page.getByLabel('Comentario').first().fill(comentario);
     await luis.page.getByRole('button', { name: boton, exact: true }).first().click();
   };
-  await responder('Rechazar', 'La grúa pesa más: que sea la mitad');
+  await responder('Rechazar', 'peso 60 %', 'La grúa pesa más: que sea la mitad');
   await dicho(luis.page, 'Solicitud rechazada correctamente');
   await expect(page.getByText('La grúa pesa más: que sea la mitad')).toBeVisible();
   await page.getByRole('button', { name: 'Proponer' }).click();
@@ -92,7 +94,7 @@ test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva
   await propuesta.getByLabel('Peso (%)').nth(1).fill('50');
   await propuesta.getByRole('button', { name: 'Enviar propuesta' }).click();
   await dicho(page, 'Propuesta enviada');
-  await responder('Aceptar', 'De acuerdo');
+  await responder('Aceptar', 'peso 50 %', 'De acuerdo');
   await dicho(luis.page, 'Solicitud aceptada correctamente');
   await expect(page.getByText('Acordado', { exact: true }).first()).toBeVisible();
 
