@@ -14,7 +14,7 @@ const NOT_CREATING: Record<string, string[]> = {
     '/api/login/authenticate', '/api/login/logout', '/api/login/devolver', '/api/login/restablecer', '/api/login/cambiarpassword',
     '/api/login/llave', '/api/cuenta/llaves', '/api/cuenta/llaves/opciones', '/api/cuenta/factor/preparar', '/api/cuenta/factor/activar', '/api/cuenta/factor/codigos',
     '/api/register', '/api/firma/cambiarclave', '/api/firma/revocarclave', '/api/terminal/crear', '/api/terminal/rotar/:id',
-    '/api/terminal/credencial/pin', '/api/terminal/credencial/qr', '/api/inspeccion/accesos', '/api/calendario/suscripciones',
+    '/api/terminal/credencial/pin', '/api/terminal/credencial/qr', '/api/inspeccion/accesos', '/api/calendario/suscripciones', '/api/pantallas/crear', '/api/pantallas/rotar/:id',
   ],
   'each clock-in inside has a key of its own': ['/api/terminal/fichar', '/api/terminal/pendientes'],
   'the second is refused: there is one per person': ['/api/firma/crearclave'],
@@ -22,7 +22,7 @@ const NOT_CREATING: Record<string, string[]> = {
   'it only reads': ['/api/register/invitacion', '/api/viajes/viajepropuestas', '/api/viajes/viajenecesidades', '/api/avisos/previsualizar', '/api/buzon/consultarrecibo',
     '/api/accesosfuerajornada/advertencias', '/api/permisos/calcular', '/api/permisos/gestion/previsualizarversion/:id', '/api/terminal/estado', '/api/terminal/identificar', '/api/turnos/previsualizar',
     '/api/turnos/previsualizarciclo/:id', '/api/turnos/previsualizarfestivos', '/api/turnos/previsualizarhoras/:id', '/api/personas/responsable/vista',
-    '/api/maestros/:cual/:id/vista',
+    '/api/maestros/:cual/:id/vista', '/api/pantallas/reproductor/imagen', '/api/pantallas/reproductor/programa', '/api/pantallas/reproductor/pulso',
   ],
   'it moves what is there to a state in which it already is the second time': [
     '/api/viajes/descartarpropuesta/:id', '/api/viajes/publicarpropuestas', '/api/viajes/viajeemitir', '/api/viajes/viajeliquidar',
@@ -31,6 +31,7 @@ const NOT_CREATING: Record<string, string[]> = {
     '/api/terminal/revocar/:id', '/api/turnos/cargarnacionales', '/api/calendario/suscripciones/retirar',
     '/api/cuenta/sesiones/:id/terminar', '/api/cuenta/sesiones/terminarotras',
     '/api/cuenta/llaves/:id/quitar', '/api/documentos/:id/quitar', '/api/documentos/:id/retirar', '/api/cuenta/factor/quitar', '/api/cuenta/factor/personas/:id/restablecer',
+    '/api/pantallas/anfitriones', '/api/pantallas/emergencias/:id/terminar', '/api/pantallas/revocar/:id',
   ],
   'it shows in full what is masked elsewhere: such an answer is kept nowhere': [
     '/api/usuario/datospersonales/dni', '/api/usuario/datospersonales/iban', '/api/usuario/datospersonales/cambio/:id/iban',

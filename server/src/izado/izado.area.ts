@@ -9,7 +9,7 @@ import { selectMisDatos } from './misdatos.queries.ts';
 export const izadoArea = area({
   contrato: izado,
   rutas: izadoRoutes,
-  inicio: async (usuario) => (puedeGestionar(usuario) ? verInicio(await selectVencidos()) : {}),
+  inicio: async (usuario) => (puedeGestionar(usuario) ? verInicio(await selectVencidos(usuario.id)) : {}),
   buscar: async (_usuario, { texto, parecido, limite }) =>
     parecido ? [] : (await selectElementos({ texto }, limite, undefined)).map(hallazgo),
   demo: async () => (await import('./izado.demo.ts')).cargar,

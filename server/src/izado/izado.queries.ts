@@ -161,13 +161,14 @@ export const selectElegidos = (f: { tipoId: number; areaCodigo: string; centro: 
   );
 
 /** Overdue ones of all centres, for the day's page of those who keep them. */
-export const selectVencidos = async () =>
+export const selectVencidos = async (usuarioId: number) =>
   (
     await one(
       z.object({ v: Esperan }),
       sql`
       select ${esperan(sql`
         select e.id, e.codigo as nombre, e.creado as desde, e.proxima as limite from izado_elemento e join centro_trabajo t on t.codigo = e.centro
-         where ${DE_ESTADO[3]} order by e.vence, e.id`)} as v`,
+         where ${DE_ESTADO[3]} and not (coalesce(e.inspector_id, ${usuarioId}) = ${usuarioId} and es_competente_izado(${usuarioId}, e.tipo_id, hoy()))
+         order by e.vence, e.id`)} as v`,
     )
   ).v;
