@@ -1,6 +1,5 @@
 import type { FormularioEditar, FormularioObjetivo } from '#contract/objetivos/objetivo.schemas.ts';
 import { ESTADO_CICLO, ESTADO_OBJETIVO, MAX_LINEAS } from '#contract/objetivos/objetivos.rules.ts';
-import sql from 'sql-template-tag';
 import { transaction } from '#server/base/db.ts';
 import { conflicto, noEncontrado, noValido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
@@ -8,7 +7,7 @@ import type { Usuario } from '#server/kernel/policy.ts';
 import { existente, ganada, mover, vigente } from '#server/kernel/vigente.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { anulado } from './objetivo.mail.ts';
-import { type ObjetivoRow, type Quien, selectObjetivo } from './objetivo.queries.ts';
+import { CON_MOTIVO, type ObjetivoRow, type Quien, selectObjetivo } from './objetivo.queries.ts';
 import {
   deleteObjetivo,
   existsEmpleado,
@@ -144,7 +143,7 @@ export const fijarObjetivo = (acto: Acto) =>
 export const anularObjetivo = (acto: Acto, motivo: string) =>
   transaction(async () => {
     const o = await retenido('anular', acto);
-    const hecho = await mover('objetivo', o, ESTADO_OBJETIVO.anulado, CAMBIADO, sql`, motivo = ${motivo}`);
+    const hecho = await mover('objetivo', o, ESTADO_OBJETIVO.anulado, CAMBIADO, CON_MOTIVO(motivo));
     await anotar('objetivo', { id: o.Id, estado: ESTADO_OBJETIVO.anulado }, acto.usuario, 'anular', motivo);
     if (o.PersonaId !== null) await notificar([o.PersonaId], anulado(o, motivo));
     return hecho;

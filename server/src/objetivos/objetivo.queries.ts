@@ -207,3 +207,5 @@ export const selectPublicos = () =>
      where o.publico and o.nivel < 2 and o.estado_id = 3 and c.estado_id = 2
      order by c.desde, o.nivel, o.titulo, o.id limit 100`,
   );
+
+export const CON_MOTIVO = (motivo: string): Sql => sql`, motivo = ${motivo}`;

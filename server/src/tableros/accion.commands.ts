@@ -1,4 +1,3 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { FormularioActo, FormularioCambiarAccion } from '#contract/tableros/formulario.schemas.ts';
 import { ACCION } from '#contract/tableros/tableros.rules.ts';
 import { transaction } from '#server/base/db.ts';
@@ -8,7 +7,7 @@ import { diaCorto } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { mover, vigente } from '#server/kernel/vigente.ts';
 import { notificar, zanjar } from '#server/notificaciones/notificaciones.port.ts';
-import { type AccionRow, selectAccion, updateEscaladas } from './accion.queries.ts';
+import { type AccionRow, CAMBIOS, selectAccion, updateEscaladas } from './accion.queries.ts';
 import { cambiada, encargada, escalada, hecha, reabierta, sobreAccion, soltada, verificada } from './tableros.mail.ts';
 import { autorizarAccion } from './tableros.policy.ts';
 import { selectPuedeLlevar } from './valor.queries.ts';
@@ -17,7 +16,7 @@ const ENTIDAD = 'accion_tablero';
 const CAMBIADA = 'La acción ha cambiado mientras tanto; vuelva a mirarla';
 type Acto = Exclude<(typeof ACCION.claves)[number], 'cambiar'>;
 const leer = async (usuario: Usuario, id: number, version: number) =>
-  vigente(await selectAccion(usuario.id, id, sql`for update of x`), version, CAMBIADA);
+  vigente(await selectAccion(usuario.id, id), version, CAMBIADA);
 
 /** Tells those to whom an act matters, except the one who does it. */
 const decir: Record<Acto, (a: AccionRow, usuario: Usuario, comentario: string) => Promise<void>> = {
@@ -69,9 +68,7 @@ export const cambiarAccion = (usuario: Usuario, id: number, f: FormularioCambiar
     const lleva = await selectPuedeLlevar(a.TableroId, f.responsableId);
     if (lleva === undefined && f.responsableId !== a.Responsable.Id)
       throw noValido([{ field: 'responsableId', message: 'Elija a alguien que vea este tablero' }]);
-    const baja: Sql = f.fechaLimite >= a.hoy ? sql`, en_tablero_id = ${a.TableroId}, escalada_el = null` : sql``;
-    const cambios = sql`, texto = ${f.texto}, responsable_id = ${f.responsableId}, fecha_limite = ${f.fechaLimite} ${baja}`;
-    const hecho = await mover(ENTIDAD, a, a.EstadoId, CAMBIADA, cambios);
+    const hecho = await mover(ENTIDAD, a, a.EstadoId, CAMBIADA, CAMBIOS(a, f));
     await anotar(ENTIDAD, { id, estado: a.EstadoId }, usuario, 'cambiar', diferencias(a, f, lleva?.Nombre ?? ''));
     const ahora = { ...a, Texto: f.texto, FechaLimite: f.fechaLimite };
     const deOtro = f.responsableId !== a.Responsable.Id;

@@ -70,11 +70,11 @@ export const selectMias = (
        ${desde ? sql`and (x.fecha_limite, x.id) > (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
      order by x.fecha_limite, x.id ${firstRows(limite)}`,
   );
-/** Action that this person may see. */
-export const selectAccion = (usuarioId: number, id: number, bloqueo: Sql = empty) =>
+/** Action that this person may see, held until the end of the transaction. */
+export const selectAccion = (usuarioId: number, id: number) =>
   maybeOne(
     AccionRow,
-    sql`select ${columnas(usuarioId)} from ${tablas} where x.id = ${id} and ${visible(usuarioId)} ${bloqueo}`,
+    sql`select ${columnas(usuarioId)} from ${tablas} where x.id = ${id} and ${visible(usuarioId)} for update of x`,
   );
 export const selectAccionDetalle = (usuarioId: number, id: number) =>
   maybeOne(
@@ -82,6 +82,11 @@ export const selectAccionDetalle = (usuarioId: number, id: number) =>
     sql`
     select ${columnas(usuarioId)}, ${historialDe('accion_tablero', sql`x.id`)} as "Historial" from ${tablas} where x.id = ${id} and ${visible(usuarioId)}`,
   );
+
+/** Changes of an action; with a day that is still to come it goes back to its board (S-8206). */
+export const CAMBIOS = (a: AccionRow, f: Pick<FormularioAccion, 'texto' | 'responsableId' | 'fechaLimite'>): Sql => sql`
+  , texto = ${f.texto}, responsable_id = ${f.responsableId}, fecha_limite = ${f.fechaLimite}
+  ${f.fechaLimite >= a.hoy ? sql`, en_tablero_id = ${a.TableroId}, escalada_el = null` : empty}`;
 
 type Nueva = { indicadorId: number; fecha: string; tableroId: number; por: number };
 export const insertAccion = (a: FormularioAccion, { indicadorId, fecha, tableroId, por }: Nueva) =>

@@ -2,13 +2,14 @@ import { ACCION } from '#contract/tableros/tableros.rules.ts';
 import { prohibido } from '#server/kernel/errors.ts';
 import { politica } from '#server/kernel/politica.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import type { AccionRow } from './accion.queries.ts';
-import type { TableroRow } from './tablero.queries.ts';
+
+type Accion = { EstadoId: number; Responsable: { Id: number }; manda: boolean };
+type Tablero = { lleva: boolean; manda: boolean };
 
 /** Carried out by its person or by who answers for the board; verified by the latter, but nobody verifies their own (S-8205). */
 export const { acciones: accionesDeAccion, autorizar: autorizarAccion } = politica<
   (typeof ACCION.claves)[number],
-  AccionRow
+  Accion
 >(ACCION, {
   estado: ({ EstadoId }) => EstadoId,
   papel: (acto, { id }, { Responsable, manda }) =>
@@ -22,12 +23,12 @@ export const { acciones: accionesDeAccion, autorizar: autorizarAccion } = politi
   que: 'la acción',
 });
 
-export const accionesDeTablero = ({ lleva, manda }: Pick<TableroRow, 'lleva' | 'manda'>) => [
+export const accionesDeTablero = ({ lleva, manda }: Tablero) => [
   ...(lleva ? (['anotar'] as const) : []),
   ...(manda ? (['configurar'] as const) : []),
 ];
 /** Throws 403. */
-export function autorizarEnTablero(acto: 'anotar' | 'configurar', t: TableroRow): void {
+export function autorizarEnTablero(acto: 'anotar' | 'configurar', t: Tablero): void {
   if (!accionesDeTablero(t).includes(acto))
     throw prohibido(
       acto === 'anotar'

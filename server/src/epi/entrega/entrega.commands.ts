@@ -8,11 +8,10 @@ import type { Usuario } from '#server/kernel/policy.ts';
 import { existente, mover } from '#server/kernel/vigente.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { abrirSolicitud } from '#server/solicitudes/solicitudes.port.ts';
-import sql from 'sql-template-tag';
 import { selectArticulo, selectPersona, selectTurno } from '../peticion/cupo.queries.ts';
 import { DE_SU_EMPRESA, LO_SUYO, PRL, puedePedirEpi } from '../peticion/epi.policy.ts';
 import { type Acto, CAMBIADA, exigirTalla, leerSolicitud, quien } from '../peticion/solicitud.commands.ts';
-import type { SolicitudRow } from '../peticion/solicitud.queries.ts';
+import { CON_ALMACEN, type SolicitudRow } from '../peticion/solicitud.queries.ts';
 import { preparada } from './epi.mail.ts';
 import {
   type Apartada,
@@ -20,7 +19,7 @@ import {
   insertPiezas,
   selectApartadas,
   selectPiezasDe,
-  updateAnuladas,
+  updateApartadasAnuladas,
   updateEntregadas,
 } from './pieza.queries.ts';
 import { datosDeRecibo, resumenDeRecibo } from './recibo.views.ts';
@@ -53,7 +52,7 @@ export const prepararEpi = (acto: Acto, almacenId: number) =>
   transaction(async () => {
     const s = await leerSolicitud('preparar', acto);
     await exigirAlmacen(acto.usuario, almacenId);
-    const hecho = await mover('epi_solicitud', s, ESTADO_EPI.preparada, CAMBIADA, sql`, almacen_id = ${almacenId}`);
+    const hecho = await mover('epi_solicitud', s, ESTADO_EPI.preparada, CAMBIADA, CON_ALMACEN(almacenId));
     await apartar(acto.usuario, s, almacenId);
     await anotar('epi_solicitud', { id: s.Id, estado: ESTADO_EPI.preparada }, acto.usuario, 'preparar');
     await notificar([s.PersonaId], preparada(s));
@@ -64,8 +63,8 @@ export const prepararEpi = (acto: Acto, almacenId: number) =>
 export const reponerEpi = (acto: Acto) =>
   transaction(async () => {
     const s = await leerSolicitud('reponer', acto);
-    const hecho = await mover('epi_solicitud', s, ESTADO_EPI.aprobada, CAMBIADA, sql`, almacen_id = null`);
-    const piezas = await updateAnuladas(sql`z.solicitud_id = ${s.Id} and z.estado_id = 1`);
+    const hecho = await mover('epi_solicitud', s, ESTADO_EPI.aprobada, CAMBIADA, CON_ALMACEN(null));
+    const piezas = await updateApartadasAnuladas(s.Id);
     await volver(acto.usuario, piezas, `${s.Numero}: no se ha recogido`, s.PersonaId);
     await anotar('epi_solicitud', { id: s.Id, estado: ESTADO_EPI.aprobada }, acto.usuario, 'reponer');
     return hecho;
@@ -111,13 +110,7 @@ export const entregarEpi = (acto: Acto, almacenId: number) =>
       usuarioId: s.PersonaId,
       almacenId: desde,
       async alHacer(reciboId) {
-        await mover(
-          'epi_solicitud',
-          s,
-          ESTADO_EPI.entregada,
-          CAMBIADA,
-          sql`, almacen_id = ${desde}, recibo_id = ${reciboId}`,
-        );
+        await mover('epi_solicitud', s, ESTADO_EPI.entregada, CAMBIADA, CON_ALMACEN(desde, reciboId));
         await anotar('epi_solicitud', { id: s.Id, estado: ESTADO_EPI.entregada }, acto.usuario, 'entregar');
       },
       piezas: () => (s.almacenId === null ? apartar(acto.usuario, s, desde) : selectApartadas(s.Id)),

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { ESTADO_PIEZA } from '#contract/epi/epi.rules.ts';
 import type { FormularioDevolver } from '#contract/epi/epi.schemas.ts';
 import { puedeLlevar } from '#server/almacen/almacen.port.ts';
@@ -9,7 +8,7 @@ import { mover, vigente } from '#server/kernel/vigente.ts';
 import { autorizarPieza } from '../peticion/epi.policy.ts';
 import { type Acto, quien } from '../peticion/solicitud.commands.ts';
 import { volver } from './entrega.commands.ts';
-import { selectPieza } from './pieza.queries.ts';
+import { FIN, selectPieza } from './pieza.queries.ts';
 import { deHoy } from './pieza.views.ts';
 
 const CAMBIADO = 'El equipo ha cambiado mientras tanto; vuelva a abrirlo';
@@ -18,13 +17,12 @@ async function leer(que: 'perder' | 'devolver', { usuario, id, version }: Acto) 
   autorizarPieza(que, usuario, deHoy(fila));
   return fila;
 }
-const fin = sql`, fin = hoy()`;
 
 /** Throws 404, 403 and 409. */
 export const perderPieza = (acto: Acto, comentario: string) =>
   transaction(async () => {
     const pieza = await leer('perder', acto);
-    const hecho = await mover('epi_pieza', pieza, ESTADO_PIEZA.perdida, CAMBIADO, fin);
+    const hecho = await mover('epi_pieza', pieza, ESTADO_PIEZA.perdida, CAMBIADO, FIN);
     await anotar('epi_pieza', { id: pieza.Id, estado: ESTADO_PIEZA.perdida }, acto.usuario, 'perder', comentario);
     return hecho;
   });
@@ -38,7 +36,7 @@ export const devolverPieza = (acto: Acto, { destino, comentario = '' }: Formular
       throw conflicto('Salió de un almacén que usted no lleva, o que está cerrado: no puede volver a él');
     if (destino === 'A' && caducaLote !== null && caducaLote < pieza.hoy)
       throw conflicto('Su lote ya ha caducado: no se puede volver a dar');
-    const hecho = await mover('epi_pieza', pieza, ESTADO_PIEZA.devuelta, CAMBIADO, fin);
+    const hecho = await mover('epi_pieza', pieza, ESTADO_PIEZA.devuelta, CAMBIADO, FIN);
     if (destino === 'A') {
       const { Id, ArticuloId: articuloId, Talla: talla, Lote: lote, Cantidad: cantidad } = pieza;
       await volver(

@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { CLAVES_CLASE_EPI, type ClaseEpi } from '#contract/almacen/almacen.rules.ts';
+import { DIAS_DE_AVISO, ESTADO_PIEZA } from '#contract/epi/epi.rules.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { execute, many, maybeOne } from '#server/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
@@ -110,11 +111,18 @@ export const insertPiezas = (para: Para, sacadas: readonly Sale[]) =>
     returning ${apartada}`,
   );
 /** Ends pieces that never came to anybody, or that were annulled with their receipt. */
-export const updateAnuladas = (which: Sql) =>
+const updateAnuladas = (which: Sql) =>
   many(
     Apartada,
     sql`update epi_pieza z set estado_id = 6, fin = hoy(), version = version + 1 where ${which} returning ${apartada}`,
   );
+
+export const updateApartadasAnuladas = (solicitudId: number) =>
+  updateAnuladas(sql`z.solicitud_id = ${solicitudId} and z.estado_id = 1`);
+export const updateEntregadasAnuladas = (reciboId: number) =>
+  updateAnuladas(sql`z.recibo_id = ${reciboId} and z.estado_id = ${ESTADO_PIEZA.enUso}`);
+/** End of a piece's use, with its new state. */
+export const FIN = sql`, fin = hoy()`;
 
 /** Gives pieces to their person with a receipt, each good until the first of the end of its lot and of its life. */
 export const updateEntregadas = (ids: readonly number[], reciboId: number) =>
@@ -123,3 +131,20 @@ export const updateEntregadas = (ids: readonly number[], reciboId: number) =>
            caduca = least(z.caduca_lote, d.hoy + (select t.vida_dias from epi_articulo t where t.id = z.articulo_id))
       from (select p.id, ${hoyDe} as hoy from usuario p) d
      where z.id = any (${ids}::bigint[]) and z.estado_id = 1 and d.id = z.usuario_id`);
+
+const Dicha = z.object({ id: z.int(), usuarioId: z.int(), articulo: z.string(), caduca: z.string(), hoy: z.string() });
+/** Marks as told those that expire within the days of notice, or have expired, and that nobody was told of; what another process holds is skipped. */
+export const updateDichas = (lote: number) =>
+  many(
+    Dicha,
+    sql`
+    with tocan as (
+      select z.id, z.usuario_id, t.nombre as articulo, z.caduca, ${hoyDe} as hoy
+        from epi_pieza z join usuario p on p.id = z.usuario_id join epi_articulo t on t.id = z.articulo_id join epi_recibo o on o.id = z.recibo_id
+       where z.estado_id = 2 and z.dicha is null and z.caduca is not null and z.caduca < hoy() + ${DIAS_DE_AVISO + 2}::int and o.estado_id in (1, 2)
+             and (z.caduca < ${hoyDe} or (z.avisada is null and z.caduca <= ${hoyDe} + ${DIAS_DE_AVISO}::int))
+       order by z.caduca, z.id limit ${lote} for update of z skip locked)
+    update epi_pieza z set avisada = coalesce(z.avisada, now()), dicha = case when x.caduca < x.hoy then now() end
+      from tocan x where z.id = x.id
+    returning z.id, z.usuario_id as "usuarioId", x.articulo, x.caduca, x.hoy::text as hoy`,
+  );

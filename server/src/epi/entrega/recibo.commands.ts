@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import { ESTADO_PIEZA, ESTADO_RECIBO } from '#contract/epi/epi.rules.ts';
+import { ESTADO_RECIBO } from '#contract/epi/epi.rules.ts';
 import { transaction } from '#server/base/db.ts';
 import { tomarLlave } from '#server/firma/firma.port.ts';
 import type { Efecto } from '#server/kernel/area.ts';
@@ -12,7 +11,7 @@ import { personaDeQr } from '#server/terminal/terminal.port.ts';
 import { autorizarRecibo } from '../peticion/epi.policy.ts';
 import { type Acto, quien } from '../peticion/solicitud.commands.ts';
 import { volver } from './entrega.commands.ts';
-import { selectPiezasDe, updateAnuladas } from './pieza.queries.ts';
+import { selectPiezasDe, updateEntregadasAnuladas } from './pieza.queries.ts';
 import { selectRecibo, selectReciboDetalle, updateSolicitudesDe } from './recibo.queries.ts';
 import { verReciboDetalle } from './recibo.views.ts';
 
@@ -88,7 +87,7 @@ export const anularRecibo = (acto: Acto, motivo: string) =>
   retirarSolicitud({ tipo: 'RECIBOEPI', id: acto.id, quienId: acto.usuario.id }, async () => {
     const recibo = await leer('anular', acto);
     const hecho = await mover('epi_recibo', recibo, ESTADO_RECIBO.anulado, CAMBIADO);
-    const piezas = await updateAnuladas(sql`z.recibo_id = ${recibo.Id} and z.estado_id = ${ESTADO_PIEZA.enUso}`);
+    const piezas = await updateEntregadasAnuladas(recibo.Id);
     if (piezas.length === 0) throw conflicto(CAMBIADO);
     await updateSolicitudesDe(recibo.Id);
     await volver(acto.usuario, piezas, `${recibo.Numero}: anulado`, recibo.PersonaId);

@@ -138,3 +138,7 @@ export const insertSolicitudEpi = (n: Nueva) =>
             ${n.sustituyeId}::bigint, ${n.dentro}, ${n.estadoId})
     returning id as "Id", numero as "Numero"`,
   );
+
+/** Store of a request, with its new state, and the receipt of its delivery. */
+export const CON_ALMACEN = (almacenId: number | null, reciboId: number | null = null): Sql =>
+  sql`, almacen_id = ${almacenId}::bigint, recibo_id = ${reciboId}::bigint`;
