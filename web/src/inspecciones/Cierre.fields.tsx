@@ -11,7 +11,7 @@ import { BareButton } from '#web/ui/piezas/button.tsx';
 import { Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
-import type { FormInspeccion } from './Inspeccionar.screen.tsx';
+import type { FormInspeccion } from './Punto.fields.tsx';
 
 const CLASE = Object.entries(CLASES).map(([id, label]) => ({ id, label }));
 const RESULTADO = Object.entries(RESULTADOS).map(([id, label]) => ({ id, label }));

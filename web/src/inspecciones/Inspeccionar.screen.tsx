@@ -3,26 +3,23 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ShieldX } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { FormularioInspeccion, type HojaDeInspeccion } from '#contract/inspecciones/inspeccion.schemas.ts';
 import { APTO, criticosMal, faltanEn, sumarMesesA } from '#contract/inspecciones/inspecciones.rules.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { EnEspera } from '#web/sinred/waiting.ts';
 import { type EstadoDeFotos, FALTAN_FOTOS } from '#web/ui/camara/fotos-subidas.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
-import { type Formulario, useFormulario } from '#web/ui/pagina/form.tsx';
+import { useFormulario } from '#web/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { hoja, inspeccionar } from './inspecciones.api.ts';
-import { PuntoDeLista } from './Punto.fields.tsx';
+import { type FormInspeccion, PuntoDeLista } from './Punto.fields.tsx';
 import { Progreso } from './Progreso.card.tsx';
 import { Cierre } from './Cierre.fields.tsx';
 
 const route = getRouteApi('/protegida/menu/izado/inspeccionar/$id');
-export type InspeccionEscrita = z.input<typeof FormularioInspeccion>;
-export type FormInspeccion = Formulario<InspeccionEscrita, FormularioInspeccion>;
 
 /** One point after another in front of the element, and its result at the end. What is written stays on the device until it is sent. */
 export function InspeccionarScreen() {

@@ -1,5 +1,7 @@
 import { Check, ChevronLeft, ChevronRight, Minus, X } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { FormularioInspeccion } from '#contract/inspecciones/inspeccion.schemas.ts';
 import type { Punto } from '#contract/inspecciones/lista.schemas.ts';
 import {
   CLAVES_RESPUESTA,
@@ -11,13 +13,13 @@ import {
 } from '#contract/inspecciones/inspecciones.rules.ts';
 import { type EstadoDeFotos, FotosSubidas } from '#web/ui/camara/fotos-subidas.tsx';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
+import type { Formulario } from '#web/ui/pagina/form.tsx';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Card } from '#web/ui/piezas/card.tsx';
 import { Choice } from '#web/ui/piezas/choice.tsx';
 import { Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { fotoPorId, subirFoto } from './inspecciones.api.ts';
-import type { FormInspeccion } from './Inspeccionar.screen.tsx';
 
 const COMO = {
   B: { icono: Check, clase: 'has-checked:bg-good has-checked:text-good-ink has-checked:border-good-ink' },
@@ -26,6 +28,7 @@ const COMO = {
 } as const;
 const VACIA = { nota: '', medida: '', fotos: [] as number[] };
 
+export type FormInspeccion = Formulario<z.input<typeof FormularioInspeccion>, FormularioInspeccion>;
 type Props = {
   form: FormInspeccion;
   /** Reason for which the point cannot be left: a photo that is on its way would be lost. */
