@@ -75,9 +75,9 @@ test('with a critical point bad it can only be registered as not fit', MOVIL, as
   await page.getByLabel('Qué está mal').fill('La etiqueta no se lee');
   await page.getByRole('button', { name: 'Ir al resultado' }).click();
   await expect(page.getByText('No puede ser apto', { exact: true })).toBeVisible();
-  await page.getByText('Apto', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Apto', exact: true }).check({ force: true });
   await expect(page.getByRole('button', { name: 'Registrar la inspección' })).toBeDisabled();
-  await page.getByText('No apto', { exact: true }).click();
+  await page.getByRole('radio', { name: 'No apto', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Registrar la inspección' }).click();
   await expect(aviso(page, 'Inspección registrada')).toBeVisible();
   await expect(page.getByText('La etiqueta no se lee').first()).toBeVisible();

@@ -3,6 +3,7 @@ import type { HojaDeInspeccion } from '#contract/inspecciones/inspeccion.schemas
 import { APTO, CLASES, RESPUESTAS, RESULTADOS, sumarMesesA } from '#contract/inspecciones/inspecciones.rules.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
+import { DateField } from '#web/ui/campos/date-field.tsx';
 import { CampoSegmentado, CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
 import { CampoFecha } from '#web/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
@@ -54,14 +55,20 @@ export function Cierre({ form, de, faltan, criticos, onIr }: Props) {
           {clase === 2 && <CampoTexto form={form} name="empresa" label="Empresa que la hace" isRequired />}
           <CampoFecha form={form} name="fecha" label="Fecha de la inspección" isRequired max={de.Hoy} />
           {resultado === APTO && (
-            <CampoFecha
-              form={form}
-              name="proxima"
-              label="Válida hasta"
-              hint={tope === '' ? '' : `Como máximo, el ${fecha(tope)}`}
-              isRequired
-              max={tope}
-            />
+            <Campo control={form.control} name="proxima">
+              {({ value, onChange, ...campo }) => (
+                <DateField
+                  {...campo}
+                  label="Válida hasta"
+                  hint={tope === '' ? '' : `Como máximo, el ${fecha(tope)}`}
+                  isRequired
+                  max={tope}
+                  value={value ?? ''}
+                  // null, as the contract has it: the field tells its emptying while it goes away
+                  onChange={(day) => onChange(day || null)}
+                />
+              )}
+            </Campo>
           )}
           <CampoTexto
             form={form}
