@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  codigoDeTres,
   fecha,
   id,
   idParam,
@@ -78,7 +79,7 @@ export const AlmacenEpi = z.object({
 });
 export type AlmacenEpi = z.output<typeof AlmacenEpi>;
 export const FormularioAlmacenEpi = z.strictObject({
-  centro: z.string(OBLIGATORIO).check(z.minLength(1, OBLIGATORIO), z.maxLength(20, 'Centro no válido')),
+  centro: codigoDeTres('Elija el centro', OBLIGATORIO),
   nombre: textoObligatorio(60),
   lugar: texto(120),
   /** People in charge; none: PRL keeps it. */

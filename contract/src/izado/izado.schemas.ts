@@ -7,6 +7,7 @@ import {
 } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { Historial } from '#contract/kernel/error.ts';
 import {
+  codigoDeTres,
   exigir,
   fecha,
   id,
@@ -19,8 +20,8 @@ import {
 } from '#contract/kernel/scalars.ts';
 import { CLASES_DOCUMENTO_IZADO, IZADO, MAX_ETIQUETAS } from './izado.rules.ts';
 
-const centroTrabajo = z.string(OBLIGATORIO).check(z.regex(/^[A-Z]{3}$/, 'Elija el centro'));
-const areaCodigo = z.string(OBLIGATORIO).check(z.regex(/^[A-Z]{3}$/, 'Elija el área'));
+const centroTrabajo = codigoDeTres('Elija el centro', OBLIGATORIO);
+const areaCodigo = codigoDeTres('Elija el área', OBLIGATORIO);
 /** Code painted on the element: capital letters, figures and . _ / - */
 export const codigoElemento = textoObligatorio(30).check(
   z.toUpperCase(),

@@ -65,6 +65,9 @@ export const codigoObligatorio = z
   .string(OBLIGATORIO)
   .check(z.minLength(1, OBLIGATORIO), z.regex(/^[A-Za-z0-9._-]{0,20}$/, 'Código no válido'));
 
+/** Code of a work centre or an area of the organisation. */
+export const codigoDeTres = (mal: string, falta = mal) => z.string(falta).check(z.regex(/^[A-Z]{3}$/, mal));
+
 /** `?limite=` (default 50, at most 200) and `?cursor=` of every list that can grow. */
 export const paginaQuery = {
   limite: z._default(

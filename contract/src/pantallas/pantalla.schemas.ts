@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { exigir, fecha, hora, id, instante, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
+import { codigoDeTres, exigir, fecha, hora, id, instante, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
 import {
   ANFITRION,
   anfitrionDe,
@@ -26,7 +26,7 @@ const dias = z.array(z.int().check(z.minimum(1), z.maximum(7)), 'Elija algún d�
   z.maxLength(7),
   z.refine((todos) => new Set(todos).size === todos.length, 'Hay días repetidos'),
 );
-const centro = z.string('Elija el centro').check(z.regex(/^[A-Z]{3}$/, 'Elija el centro'));
+const centro = codigoDeTres('Elija el centro');
 
 export const Elemento = z.object({
   Tipo: tipo,

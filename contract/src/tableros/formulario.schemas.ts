@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { exigir, fecha, id, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
+import { codigoDeTres, exigir, fecha, id, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
 import { letra, nivel } from './tablero.schemas.ts';
 import { MAX_ACCION, MAX_LLEVAN, MAX_MOTIVO } from './tableros.rules.ts';
 
@@ -49,8 +49,8 @@ export const FormularioTablero = z
   .strictObject({
     nombre: textoObligatorio(60),
     nivel,
-    area: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, 'Área no válida'))),
-    centro: z.string('Elija el centro').check(z.regex(/^[A-Z]{3}$/, 'Elija el centro')),
+    area: z.nullable(codigoDeTres('Área no válida')),
+    centro: codigoDeTres('Elija el centro'),
     /** Absent: the responsible of its area. */
     responsableId: z.nullable(id),
     llevan: personas,

@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { ultimoDia } from '#contract/kernel/dias.ts';
+import { fecha } from '#contract/kernel/scalars.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { execute, many, one } from '#server/base/db.ts';
 import type { Desde } from '#server/kernel/cursor.ts';
@@ -30,7 +31,7 @@ export type FiltroPlan = {
   inspector?: number | undefined;
   vencidas?: 'si' | undefined;
 };
-export const clavePlan = z.tuple([z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), z.int()]);
+export const clavePlan = z.tuple([fecha, z.int()]);
 
 /** Month in which the seat of the company is. */
 export const selectMesDeHoy = async (): Promise<string> =>
