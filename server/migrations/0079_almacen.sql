@@ -8,16 +8,12 @@ create table epi_articulo (
   -- Without any, it has one size only, written ''.
   tallas text[] not null default '{}' check (cardinality(tallas) <= 30),
   vida_dias int constraint epi_articulo_dura_algo check (vida_dias between 1 and 7300),
-  foto_id bigint references archivo,
-  instrucciones_id bigint references archivo,
   cerrado date,
   version int not null default 1,
   clave text not null generated always as (lower(nombre || ' ' || modelo)) stored,
   constraint epi_articulo_unico unique (clave)
 );
 comment on constraint epi_articulo_unico on epi_articulo is 'Ya hay un artículo con ese nombre y ese modelo; si está retirado, puede ofrecerlo de nuevo';
-create index epi_articulo_por_foto on epi_articulo (foto_id) where foto_id is not null;
-create index epi_articulo_por_instrucciones on epi_articulo (instrucciones_id) where instrucciones_id is not null;
 
 create table epi_almacen (
   id bigint generated always as identity primary key,

@@ -15,6 +15,5 @@ select a.id, a.subido_por_id, a.creado
    and not exists (select from izado_documento z where z.archivo_id = a.id)
    and not exists (select from izado_comprobacion z where z.archivo_id = a.id)
    and not exists (select from inspeccion_izado_foto z where z.archivo_id = a.id and z.inspeccion_id is not null)
-   and not exists (select from epi_articulo e where a.id in (e.foto_id, e.instrucciones_id))
    and not exists (select from seguimiento_objetivo s where s.archivo_id = a.id)
    and not exists (select from imagen_pantalla i join elemento_pantalla e on e.imagen_id = i.id where i.archivo_id = a.id);

@@ -527,9 +527,7 @@ epi_almacen.version integer not null default 1
 epi_articulo.cerrado date
 epi_articulo.clase text not null
 epi_articulo.clave text not null generated: lower(((nombre || ' '::text) || modelo))
-epi_articulo.foto_id bigint
 epi_articulo.id bigint not null generated always as identity
-epi_articulo.instrucciones_id bigint
 epi_articulo.modelo text not null default ''::text
 epi_articulo.nombre text not null
 epi_articulo.norma text not null default ''::text
@@ -1897,8 +1895,6 @@ constraint epi_almacen.epi_almacen_nombre_unico: UNIQUE (centro, clave) -- Ya ha
 constraint epi_almacen.epi_almacen_pkey: PRIMARY KEY (id)
 constraint epi_articulo.epi_articulo_clase: CHECK ((clase = ANY (ARRAY['MASCARILLA'::text, 'CASCO'::text, 'GUANTE'::text, 'CALZADO'::text, 'GAFAS'::text, 'AUDITIVO'::text, 'ROPA'::text, 'ARNES'::text, 'OTRO'::text])))
 constraint epi_articulo.epi_articulo_dura_algo: CHECK (((vida_dias >= 1) AND (vida_dias <= 7300)))
-constraint epi_articulo.epi_articulo_foto_id_fkey: FOREIGN KEY (foto_id) REFERENCES archivo(id)
-constraint epi_articulo.epi_articulo_instrucciones_id_fkey: FOREIGN KEY (instrucciones_id) REFERENCES archivo(id)
 constraint epi_articulo.epi_articulo_modelo_check: CHECK ((char_length(modelo) <= 80))
 constraint epi_articulo.epi_articulo_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
 constraint epi_articulo.epi_articulo_norma_check: CHECK ((char_length(norma) <= 80))
@@ -2676,8 +2672,6 @@ index CREATE INDEX elemento_pantalla_por_imagen ON public.elemento_pantalla USIN
 index CREATE INDEX elemento_pantalla_por_tablero ON public.elemento_pantalla USING btree (tablero_id)
 index CREATE INDEX enlace_de_usuario ON public.enlace USING btree (usuario_id, tipo, creado)
 index CREATE INDEX epi_almacen_por_centro ON public.epi_almacen USING btree (centro)
-index CREATE INDEX epi_articulo_por_foto ON public.epi_articulo USING btree (foto_id) WHERE (foto_id IS NOT NULL)
-index CREATE INDEX epi_articulo_por_instrucciones ON public.epi_articulo USING btree (instrucciones_id) WHERE (instrucciones_id IS NOT NULL)
 index CREATE INDEX epi_cupo_por_articulo ON public.epi_cupo USING btree (articulo_id)
 index CREATE INDEX epi_encargado_por_usuario ON public.epi_encargado USING btree (usuario_id)
 index CREATE INDEX epi_existencia_por_articulo ON public.epi_existencia USING btree (articulo_id)
@@ -4697,8 +4691,6 @@ view archivo_suelto:  SELECT id,
           WHERE (z.archivo_id = a.id)))) AND (NOT (EXISTS ( SELECT
            FROM inspeccion_izado_foto z
           WHERE ((z.archivo_id = a.id) AND (z.inspeccion_id IS NOT NULL))))) AND (NOT (EXISTS ( SELECT
-           FROM epi_articulo e
-          WHERE ((a.id = e.foto_id) OR (a.id = e.instrucciones_id))))) AND (NOT (EXISTS ( SELECT
            FROM seguimiento_objetivo s
           WHERE (s.archivo_id = a.id)))) AND (NOT (EXISTS ( SELECT
            FROM (imagen_pantalla i

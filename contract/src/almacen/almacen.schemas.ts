@@ -37,8 +37,6 @@ export const ArticuloEpi = z.object({
   /** Days that it lasts from its delivery; null: until it wears out. */
   VidaDias: z.nullable(z.int()),
   /** True where there is a picture, and a sheet of instructions. */
-  Foto: z.boolean(),
-  Instrucciones: z.boolean(),
   EstadoId: z.int(),
   Estado: z.string(),
   Cerrado: z.nullable(fecha),

@@ -117,7 +117,6 @@ export const PiezaEpi = z.object({
   ReciboId: z.nullable(z.int()),
   PersonaId: z.int(),
   Persona: z.string(),
-  TieneInstrucciones: z.boolean(),
   Version: z.int(),
   acciones: z.array(z.enum(PIEZA_EPI.claves)),
 });

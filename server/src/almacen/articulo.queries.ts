@@ -12,7 +12,7 @@ export const selectArticulos = (id?: number) =>
     ArticuloRow,
     sql`
     select r.id as "Id", r.clase as "Clase", r.nombre as "Nombre", r.modelo as "Modelo", r.norma as "Norma", r.tallas as "Tallas", r.vida_dias as "VidaDias",
-           r.foto_id is not null as "Foto", r.instrucciones_id is not null as "Instrucciones", r.cerrado as "Cerrado", r.version as "Version",
+           r.cerrado as "Cerrado", r.version as "Version",
            coalesce((select sum(e.cantidad)::int from epi_existencia e where e.articulo_id = r.id), 0) as "Unidades"
       from epi_articulo r ${id === undefined ? empty : sql`where r.id = ${id}`}
      order by r.cerrado is not null, r.nombre collate "es-ES-x-icu", r.modelo, r.id`,
@@ -57,8 +57,6 @@ export const ArticuloParaPedir = z.object({
   Norma: z.string(),
   Tallas: z.array(z.string()),
   VidaDias: z.nullable(z.int()),
-  Foto: z.boolean(),
-  Instrucciones: z.boolean(),
   /** Entitlement of the person's job; null: PRL decides each request. */
   Cupo: z.nullable(z.object({ Cantidad: z.int(), Meses: z.int(), Obligatorio: z.boolean() })),
   /** Units that can be delivered in the stores of the person's work centre, by size; sizes without any are not in it. */
@@ -71,7 +69,6 @@ export const selectArticulosPara = (usuarioId: number, articuloId?: number) =>
     ArticuloParaPedir,
     sql`
     select r.id as "Id", r.clase as "Clase", r.nombre as "Nombre", r.modelo as "Modelo", r.norma as "Norma", r.tallas as "Tallas", r.vida_dias as "VidaDias",
-           r.foto_id is not null as "Foto", r.instrucciones_id is not null as "Instrucciones",
            (select json_build_object('Cantidad', c.cantidad, 'Meses', c.meses, 'Obligatorio', c.obligatorio)
               from epi_cupo c where c.articulo_id = r.id and c.vive and c.clave = lower(trim(u.puesto))) as "Cupo",
            coalesce((select json_object_agg(x.talla, x.unidades) from (

@@ -60,7 +60,6 @@ const pieza: PiezaEpi = {
   ReciboId: 3,
   PersonaId: 1,
   Persona: 'Ana Prieto',
-  TieneInstrucciones: false,
   Version: 2,
   acciones: ['sustituir', 'perder'],
 };

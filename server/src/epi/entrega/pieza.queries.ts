@@ -30,7 +30,6 @@ const PiezaRow = z.object({
   almacenId: z.int(),
   PersonaId: z.int(),
   Persona: z.string(),
-  TieneInstrucciones: z.boolean(),
   Version: z.int(),
   hoy: z.string(),
   atiende: z.boolean(),
@@ -46,7 +45,7 @@ const columnas = (q: Quien) => sql`
   z.estado_id as "EstadoId", o.estado_id as recibo, z.recibo_id as "ReciboId", z.solicitud_id as "solicitudId", z.almacen_id as "almacenId",
   exists (select from epi_solicitud e where e.sustituye_id = z.id and e.estado_id = 6) as sustituida,
   exists (select from epi_solicitud e where e.sustituye_id = z.id and e.estado_id in (1, 2, 5)) as "SustitucionPedida",
-  p.id as "PersonaId", p.nombre as "Persona", t.instrucciones_id is not null as "TieneInstrucciones", z.version as "Version", ${hoyDe}::text as hoy,
+  p.id as "PersonaId", p.nombre as "Persona", z.version as "Version", ${hoyDe}::text as hoy,
   ${atiendeA(q)} as atiende, p.id = ${q.usuarioId} as propia`;
 const tablas = sql`
   epi_pieza z join usuario p on p.id = z.usuario_id join epi_articulo t on t.id = z.articulo_id left join epi_recibo o on o.id = z.recibo_id`;
