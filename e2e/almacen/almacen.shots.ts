@@ -13,7 +13,7 @@ export const screens = [
     'almacen-cupos': `${RUTA}?parte=cupos`,
     'almacen-cupo-nuevo': opening(`${RUTA}?parte=cupos`, 'Cupo nuevo'),
     'almacen-almacenes': `${RUTA}?parte=almacenes`,
-    'almacen-entrada': `${RUTA}/entrada`,
+    'almacen-entrada': '/menu/epi/almacen/entrada',
     'almacen-existencia': `${RUTA}/existencia/4?almacen=1`,
     'almacen-error': failing('almacen/existencias', RUTA),
   }),

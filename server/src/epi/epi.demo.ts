@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { MotivoEpi } from '#contract/epi/epi.rules.ts';
 import { execute, many, one } from '#server/base/db.ts';
 import { antedatar, callar, json, moverHistorial, selectGente } from '#server/demo/filas.ts';
+import { FIRMANTES, PASSWORD_FIRMA_DEMO } from '#server/demo/elenco.ts';
 import { tomarLlave } from '#server/firma/firma.port.ts';
 import type { ParteDemo } from '#server/kernel/area.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
@@ -104,7 +105,11 @@ const responder = async (usuario: Usuario, entidadId: number, que: 'firma' | 'no
       decision: que === 'firma' ? 'aceptada' : 'rechazada',
       comentario: COMENTARIO[que],
     },
-    await tomarLlave('servidor'),
+    await tomarLlave(
+      FIRMANTES.some((login) => login === usuario.login)
+        ? { usuarioId: usuario.id, password: PASSWORD_FIRMA_DEMO }
+        : 'servidor',
+    ),
   );
 
 /** Made by the product's own acts: Íñigo decides, Sonia keeps the store of Santander. */

@@ -89,6 +89,10 @@ describe('a receipt', () => {
     const id = await buildRecibo(as, n, { de: 'teo' });
     const suyo = teo.client(recibosEpi);
     expect((await suyo.recibo(ruta(id))).FirmaDigital).toBe(1);
+    // not at the counter, where the server would seal what asks for their password
+    const marta = await recibosDe('marta');
+    expect((await marta.recibo(ruta(id))).acciones).not.toContain('mostrador');
+    expect(await statusOf(marta.mostrador({ ...ruta(id), body: { qr: await renovarQr(teo) } }))).toBe(409);
     expect(await statusOf(suyo.firmar({ ...ruta(id), body: {} }))).toBe(422);
     expect(await statusOf(suyo.firmar({ ...ruta(id), body: { password: 'otra cualquiera' } }))).toBe(422);
     await suyo.firmar({ ...ruta(id), body: { password: PASSWORD_FIRMA } });

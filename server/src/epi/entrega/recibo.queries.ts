@@ -22,6 +22,8 @@ const ReciboRow = z.object({
   Version: z.int(),
   atiende: z.boolean(),
   propia: z.boolean(),
+  /** Its person signs it with a password of their own. */
+  conClave: z.boolean(),
 });
 export type ReciboRow = z.output<typeof ReciboRow>;
 const DetalleRow = z.extend(ReciboRow, {
@@ -42,7 +44,8 @@ const columnas = (q: Quien) => sql`
   coalesce((select string_agg(t.nombre || case when n.cuantas = 1 then '' else ' (' || n.cuantas || ')' end, ', ' order by n.id)
      from (select z.articulo_id, sum(z.cantidad) as cuantas, min(z.id) as id from epi_pieza z where z.recibo_id = o.id group by z.articulo_id) n
      join epi_articulo t on t.id = n.articulo_id), '') as "Resumen",
-  o.estado_id as "EstadoId", o.version as "Version", ${atiendeA(q)} as atiende, p.id = ${q.usuarioId} as propia`;
+  o.estado_id as "EstadoId", o.version as "Version", ${atiendeA(q)} as atiende, p.id = ${q.usuarioId} as propia,
+  exists (select from solicitud r where r.tipo = 'RECIBOEPI' and r.entidad_id = o.id and r.firma_digital = 1) as "conClave"`;
 const tablas = sql`
   epi_recibo o join usuario p on p.id = o.usuario_id join usuario k on k.id = o.entrega_id join epi_almacen a on a.id = o.almacen_id`;
 const visible = (q: Quien) => sql`(p.id = ${q.usuarioId} or ${atiendeA(q)})`;

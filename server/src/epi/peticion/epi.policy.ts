@@ -16,6 +16,7 @@ type DePersona = {
   /** It is the reader's own. */
   propia: boolean;
 };
+const EN_SU_DISPOSITIVO = 'Lo firma quien lo recibe en su propio dispositivo: es usted, o tiene contraseña de firma';
 export const LO_SUYO = 'Lo suyo lo tiene que atender otra persona';
 const papel = (que: 'almacen' | 'persona', u: Usuario, t: DePersona) =>
   que === 'almacen' ? t.atiende : t.PersonaId === u.id;
@@ -32,12 +33,14 @@ export const { acciones: accionesDeSolicitudEpi, autorizar: autorizarSolicitudEp
   },
 });
 
+type ReciboDePolicy = DePersona & { conClave: boolean };
 export const { acciones: accionesDeRecibo, autorizar: autorizarRecibo } = politica(RECIBO_EPI, {
   que: 'el recibo',
-  estado: (r: DePersona) => r.EstadoId,
+  estado: (r: ReciboDePolicy) => r.EstadoId,
   papel: (acto, u, r) => papel(RECIBO_EPI.actos[acto].papel, u, r),
   condicion: {
-    mostrador: { cumple: (t) => !t.propia, porque: LO_SUYO },
+    // Asked for with a signing password, the server's seal would be another signature than the one asked for (S-8194).
+    mostrador: { cumple: (r) => !r.propia && !r.conClave, porque: EN_SU_DISPOSITIVO },
     anular: { cumple: (t) => !t.propia, porque: LO_SUYO },
   },
 });
