@@ -1,13 +1,28 @@
 // Before an access is sent: which rests it breaks, and what becomes of its hours. The approver reads both.
 import type { Page } from '@playwright/test';
-import { expect, sinFaltasEnLosDosTemas, test } from '../support.ts';
+import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../support.ts';
 
-/** A Tuesday far enough to be nobody's holiday eve, with shifts on it and on the next day. */
-const martes = () => {
+type Advertencias = { Advertencias: string[]; Ausencias: string[] };
+/** A Tuesday some weeks ahead after which Ana works: on some of them the demo company has her on leave, or it is the eve of a holiday. */
+async function martes({ llamar }: Persona): Promise<string> {
+  const { Id: id } = await llamar<{ Id: number }>('GET', '/api/usuario/usuario');
   const day = new Date(Date.now() + 50 * 86_400_000);
   day.setUTCDate(day.getUTCDate() + ((9 - day.getUTCDay()) % 7));
-  return day.toISOString().slice(0, 10);
-};
+  for (let weeks = 0; weeks < 8; weeks++, day.setUTCDate(day.getUTCDate() + 7)) {
+    const fecha = day.toISOString().slice(0, 10);
+    const { Advertencias, Ausencias } = await llamar<Advertencias>('POST', '/api/accesosfuerajornada/advertencias', {
+      personas: [{ origen: 'E', id }],
+      periodicidad: 'U',
+      diasPeriodicidad: [],
+      fechaDesde: fecha,
+      fechaHasta: fecha,
+      horaInicio: '22:00',
+      horaFin: '06:00',
+    });
+    if (Advertencias.length > 0 && Ausencias.length === 0) return fecha;
+  }
+  throw new Error('in eight weeks a night before a working day breaks no rest');
+}
 async function escribir(page: Page, name: string, digits: string): Promise<void> {
   await page.getByRole('spinbutton', { name, exact: true }).focus();
   await page.keyboard.type(digits);
@@ -22,7 +37,7 @@ test('Ana is told that a night leaves her no rest, asks for it all the same to b
   await page.goto('/menu/accesos/nuevo');
   await page.getByText('Nocturno', { exact: true }).click();
   await page.getByLabel('Motivo').fill(motivo);
-  const [year = '', month = '', day = ''] = martes().split('-');
+  const [year = '', month = '', day = ''] = (await martes(ana)).split('-');
   await escribir(page, 'día, Fecha', day + month + year);
   const aviso = page.getByRole('status').filter({ hasText: 'No se respetaría el descanso' });
   await expect(aviso).toContainText(/hay .* de descanso; han de ser 12 h/);
