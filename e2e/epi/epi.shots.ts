@@ -32,7 +32,7 @@ const kit = async (page: Page) => {
 };
 
 export const screens = [
-  ...of('ana', {
+  ...of('nuria', {
     epi: whole('/menu/epi'),
     'epi-tuve': '/menu/epi?ver=P',
     'epi-error': failing('epi/mios', '/menu/epi'),
@@ -51,7 +51,7 @@ export const screens = [
     gestionepi: '/menu/gestionepi',
     'gestionepi-solicitud': elegido('/menu/gestionepi', /Luis Ortega/),
     'gestionepi-recibos': '/menu/gestionepi/recibos',
-    'gestionepi-recibo': whole(elegido('/menu/gestionepi/recibos?estado=1', /Ana Prieto/)),
+    'gestionepi-recibo': whole(elegido('/menu/gestionepi/recibos?estado=1', /Nuria Salas/)),
   }),
   ...of('inigo', {
     'gestionepi-faltas': '/menu/gestionepi/faltas',

@@ -25,11 +25,6 @@ export const screens = [
     'tablero-calidad': en(EQUIPO, '?letra=Q'),
     'tablero-dia': opening(en(EQUIPO, '?letra=S'), /^día 2: /),
     'tablero-letra': whole(en(EQUIPO, '/letra/Q')),
-    'tablero-acciones': '/menu/visualmanagement/acciones',
-    'tablero-accion': async (page: Page) => {
-      await page.goto('/menu/visualmanagement/acciones');
-      await page.getByRole('list', { name: 'Mis acciones' }).getByRole('link').first().click();
-    },
     'tableros-error': failing('visualmanagement/tableros', '/menu/visualmanagement'),
   }),
   ...of('luis', {
@@ -40,6 +35,13 @@ export const screens = [
     'tablero-reunion-acciones': reunion(EQUIPO, 5),
     'tablero-pared': { way: enPared(EQUIPO, 1), only: 'escritorio' },
     'tablero-pared-acciones': { way: enPared(EQUIPO, 5), only: 'escritorio' },
+  }),
+  ...of('nuria', {
+    'tablero-acciones': '/menu/visualmanagement/acciones',
+    'tablero-accion': async (page: Page) => {
+      await page.goto('/menu/visualmanagement/acciones');
+      await page.getByRole('list', { name: 'Mis acciones' }).getByRole('link').first().click();
+    },
   }),
   ...of('teo', {
     'tableros-poco': '/menu/visualmanagement',

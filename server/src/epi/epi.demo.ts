@@ -35,12 +35,12 @@ type Pedido = Suerte & {
   motivo?: MotivoEpi;
   nota?: string;
 };
-/** In every state. Of each person what is over comes first. */
+/** In every state. Of each person what is over comes first. Ana has little: her first page fits two screens of a phone. */
 const PEDIDOS: readonly Pedido[] = [
   { de: 'ana', articulo: 'Casco de obra', motivo: 'P', hace: 210, recibo: 'firma' },
-  { de: 'ana', articulo: 'Mascarilla autofiltrante', cantidad: 4, hace: 26, recibo: 'firma' },
+  { de: 'nuria', articulo: 'Mascarilla autofiltrante', cantidad: 4, acepta: 'Conforme', hace: 26, recibo: 'firma' },
   {
-    de: 'ana',
+    de: 'nuria',
     articulo: 'Zapato de seguridad',
     talla: '39',
     motivo: 'P',
@@ -48,10 +48,17 @@ const PEDIDOS: readonly Pedido[] = [
     hace: 400,
     recibo: 'firma',
   },
-  { de: 'ana', articulo: 'Gafa de protección', motivo: 'P', acepta: 'De acuerdo', hace: 1, recibo: 'nada' },
-  { de: 'ana', articulo: 'Bota de seguridad', talla: '39', motivo: 'P', nota: 'Para las visitas al dique' },
+  { de: 'nuria', articulo: 'Gafa de protección', motivo: 'P', acepta: 'De acuerdo', hace: 1, recibo: 'nada' },
   {
-    de: 'ana',
+    de: 'nuria',
+    articulo: 'Bota de seguridad',
+    talla: '39',
+    motivo: 'P',
+    nota: 'Para las visitas al dique',
+    acepta: 'Conforme',
+  },
+  {
+    de: 'nuria',
     articulo: 'Guante anticorte',
     talla: '8',
     cantidad: 2,

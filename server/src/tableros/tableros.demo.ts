@@ -37,8 +37,8 @@ const MEDIDAS: Record<Letra, Medida> = {
 /** Boards, and those who write on each: its keepers and who carries its actions. */
 const TABLEROS = [
   { nombre: 'Planta de Santander', nivel: 3, area: null, responsable: 'eva', llevan: ['inigo'], actua: 'inigo', letras: CLAVES_LETRA },
-  { nombre: 'Ingeniería', nivel: 2, area: 'ING', responsable: null, llevan: ['nuria'], actua: 'ana', letras: CLAVES_LETRA },
-  { nombre: 'Oficina técnica', nivel: 1, area: 'ING', responsable: null, llevan: ['nuria'], actua: 'ana', letras: CLAVES_LETRA },
+  { nombre: 'Ingeniería', nivel: 2, area: 'ING', responsable: null, llevan: ['nuria'], actua: 'nuria', letras: CLAVES_LETRA },
+  { nombre: 'Oficina técnica', nivel: 1, area: 'ING', responsable: null, llevan: ['nuria'], actua: 'nuria', letras: CLAVES_LETRA },
   { nombre: 'Mantenimiento', nivel: 2, area: 'MAN', responsable: null, llevan: ['sonia'], actua: 'sonia', letras: ['S', 'Q', 'D'] },
 ] as const; // prettier-ignore
 const MESES = 92;

@@ -60,6 +60,7 @@ function Contenido({ solicitud: s, mia }: { solicitud: SolicitudEpiDetalle; mia:
           layout="grid"
           columns={3}
           items={[
+            ['Estado', <EstadoEpi key="estado" de={s} />],
             ...(mia
               ? []
               : ([

@@ -47,9 +47,11 @@ export function Cierre({ form, de, faltan, criticos, onIr }: Props) {
             label="El elemento está"
             isRequired
             options={RESULTADO}
-            alElegir={(id) =>
-              form.setValue('proxima', Number(id) === APTO && tope !== '' ? tope : null, { shouldValidate: true })
-            }
+            // Validated with the choice itself, which follows: before it, the form would still be judged by the other one.
+            alElegir={(id) => {
+              form.setValue('proxima', Number(id) === APTO && tope !== '' ? tope : null);
+              form.clearErrors('proxima');
+            }}
           />
           <CampoSelect form={form} name="clase" numerico label="Clase de inspección" isRequired options={CLASE} />
           {clase === 2 && <CampoTexto form={form} name="empresa" label="Empresa que la hace" isRequired />}
