@@ -124,7 +124,7 @@ export const DE_PERSONAS: readonly PlanDemo[] = [
         inicio: 14,
         meta: 6,
         peso: 30,
-        valores: [[13], [12, 'Dos fueron por cambios del cliente'], [11]],
+        valores: [[13], [11, 'Dos fueron por cambios del cliente'], [7]],
       },
       {
         titulo: 'Formación en cálculo por elementos finitos',
