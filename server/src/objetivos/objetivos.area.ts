@@ -20,7 +20,7 @@ export const objetivosArea = area({
     notificacion: 'solicitud_espera',
     pantalla: null,
     pideMas: false,
-    enMias: false, // it has its own list, and a whole plan is not told on the day’s page twice
+    enMias: false, // their own list shows them, and the day's page would twice
     efecto: trasDecidir,
   },
   inicio: async ({ id }) => verInicio(id, await selectEnCurso(id)),

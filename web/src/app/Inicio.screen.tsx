@@ -22,7 +22,7 @@ import { Actos, LeEspera, TarjetaDelDia } from './TarjetaDelDia.tsx';
 const columnsClass = (cards: number) =>
   clsx(
     // No round button stands over the end of this page.
-    'gap-4 max-lg:-mb-6 *:mb-2.5 *:break-inside-avoid *:empty:hidden lg:columns-2 lg:*:mb-4',
+    'gap-4 max-lg:-mb-6 *:mb-2 *:break-inside-avoid *:empty:hidden lg:columns-2 lg:*:mb-4',
     cards > 4 ? 'min-[88rem]:columns-3' : 'max-w-[60rem]',
   );
 const loading = (

@@ -97,7 +97,7 @@ function Fila({
         <span
           className={clsx(
             'leading-snug font-medium break-words',
-            Etiqueta === '' ? 'line-clamp-2' : 'line-clamp-1 sm:line-clamp-2', // a phone's page is two screens at most
+            Etiqueta === '' && detail === '' ? 'line-clamp-2' : 'line-clamp-1 sm:line-clamp-2', // a phone's page is two screens at most
           )}
         >
           {Texto}
