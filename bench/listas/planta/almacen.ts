@@ -1,7 +1,7 @@
 import { almacenEpi } from '#contract/almacen/almacen.endpoints.ts';
 import { CATALOGO, listasDe, varying, who } from '../../listas.kit.ts';
 
-const NUMEROS = [...'123456789'];
+const NUMEROS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const uno = (tabla: string) => `(select min(id) from ${tabla})`;
 export const listas = listasDe({
   contrato: almacenEpi,
