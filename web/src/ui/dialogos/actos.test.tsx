@@ -89,6 +89,21 @@ it('has the seldom ones behind one button, and opens a dialog of the area', asyn
   await waitFor(() => expect(hacer).toHaveBeenCalledOnce());
 });
 
+it('keeps the dialog of the next act open when the one before it ends later', async () => {
+  let end = () => {};
+  const iniciar = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  open(['iniciar', 'resolver'], {
+    iniciar: { boton: 'Empezar', hacer: iniciar },
+    resolver: { boton: 'Resolver', hacer: done(), palabras: { title: 'Resolver el aviso', label: 'Trabajo', max: 50 } },
+  });
+  await press('Empezar');
+  await press('Resolver');
+  await user.type(await screen.findByLabelText('Trabajo'), 'Foco');
+  end();
+  await waitFor(() => expect(screen.getByText('Empezar').closest('button')).not.toHaveAttribute('aria-disabled'));
+  expect(screen.getByLabelText('Trabajo')).toHaveValue('Foco');
+});
+
 it('leaves the focus at the next button when the act that is done takes its own away', async () => {
   function Acts() {
     const [over, setOver] = useState(false);

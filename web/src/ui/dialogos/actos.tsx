@@ -39,6 +39,10 @@ type Props<A extends string> = {
 };
 
 const MAS = 'Más acciones';
+/** Forgets the act that has ended, and no other: the row may offer the next one, and open its dialog, before the answer is here. */
+function ended<A>(acto: A, set: (next: (now: A | undefined) => A | undefined) => void): void {
+  set((now) => (now === acto ? undefined : now));
+}
 const focusFirst = (row: Element | null | undefined) => {
   const all = [...(row?.querySelectorAll<HTMLElement>('button:enabled, a') ?? [])];
   (all.find((one) => one.ariaLabel !== MAS) ?? all[0])?.focus({ preventScroll: true });
@@ -68,11 +72,11 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
     try {
       await hacer?.(words);
       if (draft !== undefined) dropDraft(draft);
-      close();
+      ended(acto, setOpen);
     } catch {
       // The mutation has told it.
     }
-    setRunning(undefined);
+    ended(acto, setRunning);
   };
   const press = async (acto: A) => {
     pressed.current = { acto, row: document.activeElement?.parentElement };
