@@ -37,6 +37,7 @@ export function Contratos({ de }: { de: Persona }) {
           variant="outline"
           className="justify-self-start"
           icon={<Plus aria-hidden className="size-4.5" />}
+          isDisabled={query.data === undefined} // its dialog begins with the last one
           onPress={() => setNuevo(true)}
         >
           Contrato nuevo

@@ -41,7 +41,12 @@ export function Limites({ title, pestanas }: { title: string; pestanas: ReactNod
       <PageHeader
         title={title}
         actions={
-          <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setNuevos(true)}>
+          <Button
+            icon={<Plus aria-hidden className="size-5" />}
+            // Its dialog begins with the limits in force, and without them it would save zeros.
+            isDisabled={query.data === undefined}
+            onPress={() => setNuevos(true)}
+          >
             Límites nuevos
           </Button>
         }

@@ -138,6 +138,30 @@ it('a failure of the list is an alert with the sentence of the server', async ()
   expect((await screen.findAllByText('El servidor de nóminas no responde')).length).toBeGreaterThan(0);
 });
 
+it('new limits begin with those in force, and not before these are known', async () => {
+  let come = (_reglas: unknown) => {};
+  abrir('/menu/gestionprestamos?ver=limites', {
+    [`GET ${BASE}/reglas`]: () => new Promise((resolve) => (come = resolve)),
+  });
+  const boton = await screen.findByRole('button', { name: 'Límites nuevos' });
+  expect(boton).toBeDisabled();
+  come([
+    {
+      Desde: '2026-01-01',
+      ImporteMax: 6000,
+      PlazosMax: 24,
+      Interes: 1.5,
+      AnticipoMax: 1000,
+      FirmaDesde: 3000,
+      InteresLegal: 3.25,
+      Vigente: true,
+    },
+  ]);
+  await vi.waitFor(() => expect(boton).toBeEnabled());
+  await user.click(boton);
+  expect(await screen.findByLabelText(/^Préstamo máximo/)).toHaveValue('6.000,00');
+});
+
 it('to grant above the limit the signing password is asked for, and never more than was asked', async () => {
   const pendiente = detalle({ EstadoId: 1, Estado: 'Solicitado', acciones: ['conceder', 'denegar'], FirmaDigital: 1 });
   const { calls } = abrir('/menu/gestionprestamos/7', {

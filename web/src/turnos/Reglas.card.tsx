@@ -41,7 +41,11 @@ export function Reglas() {
   const { data: centros = [] } = useQuery(centrosDeTrabajo);
   const [nueva, setNueva] = useState(false);
   const crear = (
-    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setNueva(true)}>
+    <Button
+      icon={<Plus aria-hidden className="size-5" />}
+      isDisabled={query.data === undefined} // its dialog begins with the limits in force
+      onPress={() => setNueva(true)}
+    >
       Límites nuevos
     </Button>
   );
