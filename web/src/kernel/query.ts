@@ -16,8 +16,9 @@ import { INICIO } from './inicio.ts';
  * exito     toast after it succeeds (mutations)
  * oido      what a screen reader hears instead, where the toast of the specification does not say what was done
  * silencio  spec section 8 gives it no alert: the indicator goes away, and the screen tells in its own place
+ * unaVez    each reading leaves its line at the server: live events do not ask for it again (queries)
  */
-type Meta = { cargando?: string; exito?: string; oido?: string; silencio?: true };
+type Meta = { cargando?: string; exito?: string; oido?: string; silencio?: true; unaVez?: true };
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error;

@@ -7,7 +7,7 @@ import { client } from '#web/red/api.ts';
 const api = client(misdatos);
 const TEMA = ['misdatos'];
 /** Each reading of somebody's data leaves its line: none is made by itself, and none is kept. */
-const UNA_VEZ = { staleTime: Infinity, gcTime: 0 };
+const UNA_VEZ = { staleTime: Infinity, gcTime: 0, meta: { unaVez: true } } as const;
 
 export const misDatos = todo(api.datosPersonales, ['misdatos', 'mios']);
 export const misCambios = lista(api.cambios, ['misdatos', 'cambios']);

@@ -90,6 +90,18 @@ test('what the server speaks of is asked for again, and nothing else', async () 
   expect(asked).toEqual({ 'viajes/mis': 1, 'viajes/resumen': 1 });
 });
 
+test('what leaves a trace at each reading is not read by itself, neither for an event nor after a gap', async () => {
+  queries.setQueryDefaults(['misdatos', 'persona'], { meta: { unaVez: true } });
+  await look('misdatos/mios');
+  await look('misdatos/persona');
+  const line = await listening();
+  line.say(evento('misdatos'));
+  line.say(evento('todo'));
+  await settle();
+  expect(asked).toEqual({ 'misdatos/mios': 1 });
+  expect(queries.getQueryState(['misdatos', 'persona'])?.isInvalidated).toBe(false);
+});
+
 test('a message may come in pieces, with signs of life between, and of what this page does not know', async () => {
   await look('avisos/todos');
   const line = await listening();

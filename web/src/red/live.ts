@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { createParser } from 'eventsource-parser';
 import type { Evento } from '#contract/eventos/evento.schemas.ts';
 import { eventos } from '#contract/eventos/eventos.endpoints.ts';
@@ -90,6 +90,9 @@ function read(data: string): Evento | undefined {
   }
 }
 
+/** False for a query that leaves a trace at the server: only a person reads it. */
+const isFollowed = ({ meta }: Query): boolean => meta?.unaVez !== true;
+
 /**
  * Asks again for what is shown of one word, once for all that is said within the margin. What somebody has asked for anew meanwhile,
  * such as the act that brought it about, is not asked for twice.
@@ -103,7 +106,7 @@ function createRefresh(queries: QueryClient, stopped: AbortSignal): Once['refres
     const queryKey = [tema];
     // A call that is under way may have read what was there before.
     const underWay = new Set(queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }));
-    void queries.invalidateQueries({ queryKey, refetchType: 'none' });
+    void queries.invalidateQueries({ queryKey, refetchType: 'none', predicate: isFollowed });
     const late = waiting.get(tema);
     if (late !== undefined && underWay.size === 0) return;
     clearTimeout(late);
@@ -111,7 +114,7 @@ function createRefresh(queries: QueryClient, stopped: AbortSignal): Once['refres
       waiting.delete(tema);
       void queries.invalidateQueries({
         queryKey,
-        predicate: (query) => query.state.isInvalidated || underWay.has(query),
+        predicate: (query) => isFollowed(query) && (query.state.isInvalidated || underWay.has(query)),
       });
     };
     waiting.set(tema, setTimeout(ask, Math.random() * margin));
