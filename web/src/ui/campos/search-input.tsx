@@ -13,12 +13,19 @@ export function SearchInput({ label, placeholder = label, value, onChange, class
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
+  const [told, setTold] = useState<readonly string[]>([]); // own texts that are still on their way back as `value`
   if (known !== value) {
-    // Changed from outside (a link, 'back'): what was being typed gives way.
     setKnown(value);
-    setText(value);
+    const at = told.indexOf(value);
+    setTold(told.slice(at + 1 || told.length));
+    // Changed from outside (a link, 'back'): what was being typed gives way. An own text that arrives late takes nothing away.
+    if (at < 0) setText(value);
   }
-  const onWaited = useEffectEvent(onChange);
+  const tell = (next: string) => {
+    setTold((before) => [...before, next]);
+    onChange(next);
+  };
+  const onWaited = useEffectEvent(tell);
   useEffect(() => {
     if (text === value) return;
     const timer = setTimeout(() => onWaited(text), WAIT_MS);
@@ -37,7 +44,7 @@ export function SearchInput({ label, placeholder = label, value, onChange, class
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             event.preventDefault(); // it would send a form around it
-            onChange(text);
+            tell(text);
           }
           if (event.key === 'Escape' && text !== '') {
             event.stopPropagation(); // a dialog around it stays open

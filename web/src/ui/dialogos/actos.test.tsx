@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -101,6 +101,19 @@ it('keeps the dialog of the next act open when the one before it ends later', as
   await user.type(await screen.findByLabelText('Trabajo'), 'Foco');
   end();
   await waitFor(() => expect(screen.getByText('Empezar').closest('button')).not.toHaveAttribute('aria-disabled'));
+  expect(screen.getByLabelText('Trabajo')).toHaveValue('Foco');
+});
+
+it('keeps the dialog of another act open when a dialog of the area closes late', async () => {
+  let end = () => {};
+  open(['iniciar', 'resolver'], {
+    iniciar: { boton: 'Empezar', dialogo: (close) => void (end = close) },
+    resolver: { boton: 'Resolver', palabras: { title: 'Resolver el aviso', label: 'Trabajo', max: 50 } },
+  });
+  await press('Empezar');
+  await press('Resolver');
+  await user.type(await screen.findByLabelText('Trabajo'), 'Foco');
+  act(() => end());
   expect(screen.getByLabelText('Trabajo')).toHaveValue('Foco');
 });
 

@@ -143,7 +143,7 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
           onClose={close}
         />
       )}
-      {asked?.dialogo?.(close)}
+      {open !== undefined && asked?.dialogo?.(() => ended(open, setOpen))}
     </>
   );
 }

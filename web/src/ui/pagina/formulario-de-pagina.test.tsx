@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { createRoute } from '@tanstack/react-router';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { protegida } from '#web/kernel/roots.ts';
@@ -9,12 +10,12 @@ import { ApiError } from '#web/red/api.ts';
 import { outbox } from '#web/sinred/outbox.ts';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { buildEnvio } from '../../../test/envios.ts';
-import { renderAt } from '../../../test/screen.tsx';
+import { renderAt, renderUi } from '../../../test/screen.tsx';
 import { conSesion } from '../../../test/session.ts';
 import { Campo, useFormulario } from './form.tsx';
 import { CampoTexto } from './campos.tsx';
 import { CampoSegmentado } from './campos-elegir.tsx';
-import { FormularioDePagina } from './formulario-de-pagina.tsx';
+import { DialogoDeActo, FormularioDePagina } from './formulario-de-pagina.tsx';
 
 const user = userEvent.setup();
 const Cosa = z.object({ nombre: z.string().check(z.minLength(1)) });
@@ -62,6 +63,38 @@ it('offers what was half-written, and lets it be discarded', async () => {
   expect(await screen.findByLabelText('Nombre')).toHaveValue('Boya');
   await user.click(screen.getByRole('button', { name: 'Descartar' }));
   expect(screen.getByLabelText('Nombre')).toHaveValue('');
+});
+
+it('closes no other dialog of its owner when its act ends after it was closed', async () => {
+  let end = () => {};
+  function Owner() {
+    const [title, setTitle] = useState<'Una' | 'Otra' | undefined>('Una');
+    return (
+      <>
+        {title && (
+          <DialogoDeActo
+            key={title}
+            title={title}
+            enviar="Guardar"
+            schema={Cosa}
+            inicial={{ nombre: 'Boya' }}
+            hacer={() => new Promise<void>((resolve) => (end = resolve))}
+            onClose={() => setTitle(title === 'Una' ? 'Otra' : undefined)}
+          >
+            {(form) => <CampoTexto form={form} name="nombre" label="Nombre" />}
+          </DialogoDeActo>
+        )}
+      </>
+    );
+  }
+  renderUi(<Owner />);
+  await expect.poll(() => screen.getByRole('button', { name: 'Guardar' }).hasAttribute('disabled')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await user.type(await screen.findByLabelText('Nombre'), ' roja');
+  await act(async () => end());
+  expect(screen.getByRole('alertdialog', { name: 'Otra' })).toBeVisible();
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Boya roja');
 });
 
 it('opens on an outbox entry that was refused: its words, and why', async () => {

@@ -106,15 +106,21 @@ type ActoProps<In extends FieldValues, Out> = Omit<
   children(form: Formulario<In, Out>): ReactNode;
 };
 export function DialogoDeActo<In extends FieldValues, Out extends FieldValues>(props: ActoProps<In, Out>) {
-  const { schema, inicial, borrador, hacer, onHecho, children, ...dialogo } = props;
+  const { schema, inicial, borrador, hacer, onHecho, onClose, children, ...dialogo } = props;
   const form = useFormulario(schema, { inicial, borrador });
-  const send = form.enviar(async (values) => {
+  const isClosed = useRef(false);
+  const close = () => {
+    isClosed.current = true;
+    onClose();
+  };
+  const act = async (values: Out) => {
     await hacer(values);
-    dialogo.onClose();
+    // Closed by the person meanwhile: another dialog of the same owner may be open by now.
+    if (!isClosed.current) onClose();
     onHecho?.();
-  });
+  };
   return (
-    <FormularioDeDialogo {...dialogo} form={form} onSubmit={send}>
+    <FormularioDeDialogo {...dialogo} form={form} onSubmit={(event) => form.enviar(act)(event)} onClose={close}>
       {children(form)}
     </FormularioDeDialogo>
   );
