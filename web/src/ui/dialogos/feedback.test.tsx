@@ -1,8 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/screen.tsx';
-import { ask, loading, toast } from './feedback.tsx';
+import { ask, Feedback, loading, toast } from './feedback.tsx';
 
 it("alerts with an 'OK' button, once for several equal failures", async () => {
   renderUi(null);
@@ -50,6 +50,16 @@ it('answers an action sheet with the action touched', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }));
   expect(answers).toEqual(['x']);
+});
+
+it('counts the time of a toast from when it is drawn', async () => {
+  vi.useFakeTimers();
+  toast('Viaje enviado');
+  await vi.advanceTimersByTimeAsync(3000);
+  render(<Feedback />);
+  expect(screen.getByText('Viaje enviado')).toBeVisible();
+  await act(async () => vi.advanceTimersByTime(2000));
+  expect(screen.queryByText('Viaje enviado')).toBeNull();
 });
 
 it('shows a toast for 2000 ms', async () => {

@@ -9,7 +9,7 @@ import { Spinner } from '#web/ui/piezas/skeleton.tsx';
  *   ask.alert({ title?, message })                                 → Promise<void>      generic alert, its button says 'OK'
  *   ask.confirm({ title?, message, confirm?, cancel?, danger? })   → Promise<boolean>
  *   ask.action({ title, message?, cancel?, actions: [{id, label, icon?, danger?}] }) → Promise<id | null>   action sheet with 'Cancelar'
- *   toast(text, heard?)                                            2000 ms, spoken by a live region; `heard`: other words for those who listen
+ *   toast(text, heard?)                                            2000 ms from when it is drawn, spoken by a live region; `heard`: other words for those who listen
  *   loading(text, { blocking? })                                   → () => void that takes it away; the last text is shown
  * <Feedback /> draws them, and what can be undone (kernel/undo.ts), once, in the root of the app.
  */
@@ -66,7 +66,6 @@ export const useAsk = (): typeof ask => ask;
 export function toast(text: string, heard?: string): void {
   const id = ++lastId;
   update((s) => ({ toasts: [...s.toasts.slice(-2), { id, text, heard }] }));
-  setTimeout(() => update((s) => ({ toasts: s.toasts.filter((t) => t.id !== id) })), TOAST_MS);
 }
 
 export function loading(text: string, { blocking = false } = {}): () => void {
@@ -117,6 +116,26 @@ const UndoNotice = lazy(async () => ({
 /** Brings what draws a question or an undo before there is one, so that it is there without network too. */
 export const preloadQuestions = (): Promise<unknown> => Promise.all([bring(), bringUndo()]).catch(() => undefined);
 
+/** Its time begins once it is on the screen: a slow device takes nothing from it. */
+function Toast({ id, text, heard }: Timed) {
+  useEffect(() => {
+    const timer = setTimeout(() => update((s) => ({ toasts: s.toasts.filter((t) => t.id !== id) })), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return (
+    <p className="animate-pop rounded-card bg-ink px-4 py-3 text-[0.9375rem] font-medium text-page shadow-sheet">
+      {heard === undefined ? (
+        text
+      ) : (
+        <>
+          <span aria-hidden>{text}</span>
+          <span className="sr-only">{heard}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
 export function Feedback() {
   const { questions, toasts, loading: texts } = useSyncExternalStore(subscribe, () => state);
   const last = useLastUndoable();
@@ -151,20 +170,8 @@ export function Feedback() {
         aria-live="polite"
         className="pointer-events-none fixed inset-x-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom)+var(--acts,0px))] z-70 grid justify-items-center gap-2 lg:bottom-24"
       >
-        {toasts.map((t) => (
-          <p
-            key={t.id}
-            className="animate-pop rounded-card bg-ink px-4 py-3 text-[0.9375rem] font-medium text-page shadow-sheet"
-          >
-            {t.heard === undefined ? (
-              t.text
-            ) : (
-              <>
-                <span aria-hidden>{t.text}</span>
-                <span className="sr-only">{t.heard}</span>
-              </>
-            )}
-          </p>
+        {toasts.map((one) => (
+          <Toast key={one.id} {...one} />
         ))}
         {last !== undefined && (
           <Suspense>
