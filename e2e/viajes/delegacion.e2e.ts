@@ -5,7 +5,6 @@ import {
   contestar,
   crearViaje,
   dentroDe,
-  dicho,
   escribirFecha,
   historial,
 } from './viaje.steps.ts';
@@ -42,8 +41,7 @@ test(
       await expect(marta.getByRole('link', { name: destino })).toContainText('Por delegación de Luis Ortega');
       await abrirParaDecidir(marta, destino);
       await marta.getByRole('button', { name: 'Aprobar', exact: true }).click();
-      await contestar(marta, /^Aprobar el viaje/, 'De acuerdo', 'Aprobar');
-      await dicho(marta, 'Viaje aprobado correctamente');
+      await contestar(marta, /^Aprobar el viaje/, 'De acuerdo', 'Aprobar', 'Viaje aprobado correctamente');
       // The next one is open: it is not in her hands any more when the delegation ends.
       await marta.goto('/menu/inicio');
     });

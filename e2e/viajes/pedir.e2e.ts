@@ -96,8 +96,7 @@ test('an employee asks, the travel desk proposes, the employee chooses, the resp
       await expect(whole.getByText(text).filter({ visible: true }).first()).toBeVisible();
     await expect(whole.getByText('421,90 €').first()).toBeVisible();
     await luis.getByRole('button', { name: 'Aprobar', exact: true }).click();
-    await contestar(luis, `Aprobar el viaje ${codigo}`, 'Adelante', 'Aprobar');
-    await dicho(luis, 'Viaje aprobado correctamente');
+    await contestar(luis, `Aprobar el viaje ${codigo}`, 'Adelante', 'Aprobar', 'Viaje aprobado correctamente');
   });
 
   await test.step('Nuria uploads the tickets and issues', async () => {

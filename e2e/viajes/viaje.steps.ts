@@ -70,11 +70,17 @@ export async function historial(box: Page | Locator): Promise<Locator> {
   return page.locator(`[id="${await title.getAttribute('aria-controls')}"]`).getByRole('list');
 }
 
-/** Gives the reason that a question asks for and confirms it. */
-export async function contestar(page: Page, title: string | RegExp, text: string, confirm: string): Promise<void> {
+type Respuesta = [text: string, confirm: string, said?: string];
+/** Gives the reason that a question asks for and confirms it. The toast, `said`, comes before its dialog closes: that waits for what is shown to be new. */
+export async function contestar(
+  page: Page,
+  title: string | RegExp,
+  ...[text, confirm, said]: Respuesta
+): Promise<void> {
   const question = page.getByRole('alertdialog', { name: title });
   await question.getByRole('textbox').fill(text);
   await question.getByRole('button', { name: confirm, exact: true }).click();
+  if (said !== undefined) await dicho(page, said);
   await expect(question).toBeHidden();
 }
 
