@@ -6,6 +6,7 @@ import {
   formularioArticuloEpi,
   formularioEntrada,
 } from '../../test/build/planta/build-almacen.ts';
+import { statusOf } from '../../test/acts.ts';
 import { useClient } from '../../test/database.ts';
 import { twoProcesses } from '../../test/harness.ts';
 import { race, ROUNDS, TIMEOUT } from '../../test/race.ts';
@@ -73,6 +74,31 @@ test('what crosses between two stores at once arrives, and nothing is lost', { t
     await vaciar(aqui);
     await vaciar(alli);
   }
+});
+
+test('many that cross at once, of what has no minimum, all arrive', { timeout: TIMEOUT }, async () => {
+  await una.minimo({ body: { almacenId, articuloId, talla: '9', minimo: 0 } });
+  const aqui = await entrar(20);
+  lote--;
+  const alli = await entrar(20, enMadrid);
+  const body = { cantidad: 1, motivo };
+  const estados = await Promise.all(
+    Array.from({ length: 8 }, (_, i) =>
+      statusOf(
+        i % 2 === 0
+          ? una.traspasar({ ...aqui, body: { ...body, almacenId: enMadrid } })
+          : otra.traspasar({ ...alli, body: { ...body, almacenId } }),
+      ),
+    ),
+  );
+  await una.minimo({ body: { almacenId, articuloId, talla: '9', minimo: 2 } });
+  expect(estados).toEqual(estados.map(() => 200));
+  expect([await hay(aqui), await hay(alli)]).toEqual([
+    { hay: 20, suma: 20 },
+    { hay: 20, suma: 20 },
+  ]);
+  await vaciar(aqui);
+  await vaciar(alli);
 });
 
 test('a minimum that two cross together is told once', { timeout: TIMEOUT }, async () => {

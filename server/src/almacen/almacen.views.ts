@@ -16,7 +16,7 @@ import type {
 import type { DeInicio } from '#server/kernel/area.ts';
 import { diaCorto, espera } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { csv } from '#server/http/csv.ts';
+import { cifraCsv, csv } from '#server/http/csv.ts';
 import { accionesDeAlmacen, accionesDeArticulo, accionesDeLote } from './almacen.policy.ts';
 import type { AlmacenRow } from './almacenes.queries.ts';
 import type { ArticuloRow } from './articulo.queries.ts';
@@ -96,8 +96,7 @@ export const csvDeMovimientos = (movimientos: readonly MovimientoEpi[]) =>
       m.Talla,
       m.Lote,
       dia(m.Caduca),
-      // A minus sign of typography: a hyphen would be taken for a formula.
-      m.Cantidad < 0 ? `−${-m.Cantidad}` : String(m.Cantidad),
+      cifraCsv(String(m.Cantidad)),
       String(m.Queda),
       m.Motivo,
       m.Quien,

@@ -152,8 +152,8 @@ export const traspasar = (
     const otro = existente(await selectNombrado({ ...sitio, almacenId }));
     if (!otro.abierto) throw conflicto('Ese almacén está cerrado');
     await selectMinimosEnTurno(sitio.articuloId, sitio.talla, [sitio.almacenId, almacenId]);
+    await selectLotesEnTurno(acto.id, { ...sitio, almacenId });
     const llega = await insertLote({ ...sitio, almacenId });
-    await selectLotesEnTurno([acto.id, llega]);
     const lote = vigente(await selectLote(quienId, acto.id), acto.version, CAMBIADO);
     autorizarLote('traspasar', acto.usuario, lote);
     exigirQueHaya(lote, cantidad);

@@ -83,9 +83,13 @@ export const selectSitioDeLote = (quienId: number, id: number) =>
     select e.almacen_id as "almacenId", e.articulo_id as "articuloId", e.talla, e.lote, e.caduca
       from epi_existencia e where e.id = ${id} and e.almacen_id = any (almacenes_epi_de(${quienId}))`,
   );
-/** Holds lots in the order of their numbers. */
-export const selectLotesEnTurno = (ids: readonly number[]) =>
-  execute(sql`select from epi_existencia where id = any (${ids}::bigint[]) order by id for no key update`);
+/** Holds a lot, and the same one in another store where it has it, in the order of their numbers: what crosses at once takes turns. */
+export const selectLotesEnTurno = (id: number, { almacenId, articuloId, talla, lote, caduca }: DeLote) =>
+  execute(sql`
+    select from epi_existencia
+     where id = ${id} or (almacen_id = ${almacenId} and articulo_id = ${articuloId} and talla = ${talla} and lote = ${lote}
+       and caduca is not distinct from ${caduca}::date)
+     order by id for no key update`);
 
 export type DeLote = Sitio & { lote: string; caduca: string | null };
 /** The number of a lot in a store, made when it is new there. */

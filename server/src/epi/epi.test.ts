@@ -132,6 +132,16 @@ describe('the store', () => {
     expect(suyos.map(({ Caduca }) => Caduca)).toEqual([dentroDe(30), null]);
   });
 
+  test('gives nothing to somebody who has left: nobody would sign it', async () => {
+    const id = await buildEpi(as, n, { de: 'teo' });
+    const quedaban = await hay('G-1');
+    await execute(sql`update usuario set activo = false where login = 'teo'`);
+    const marta = await de('marta');
+    expect(await statusOf(marta.entregar({ ...ruta(id), body: { almacenId: n.almacen } }))).toBe(409);
+    expect(await hay('G-1')).toBe(quedaban);
+    await execute(sql`update usuario set activo = true where login = 'teo'`);
+  });
+
   test('gives two lots where one is not enough, with one receipt', async () => {
     const quedaban = await hay('G-1');
     await execute(sql`insert into epi_movimiento (existencia_id, clase, cantidad, motivo, quien_id)

@@ -37,11 +37,12 @@ function enTexto(contenido: Buffer): string {
   }
 }
 
-/** A cell without what is not seen, at most `largo` units. */
+/** A cell without what is not seen, at most `largo` units, and no half of a character at the cut: no JSON takes that. */
 export const celdaLimpia = (texto: string, largo: number): string =>
   sinInvisibles(texto.replaceAll(/\p{Cc}/gu, ' '))
     .trim()
-    .slice(0, largo);
+    .slice(0, largo)
+    .replace(/\p{Cs}$/u, '');
 /** For comparing titles and codes: capitals without accents, words apart by one blank. */
 export const llana = (texto: string): string =>
   sinInvisibles(texto).normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase().replaceAll(/[^A-Z0-9]+/g, ' ').trim(); // prettier-ignore

@@ -56,7 +56,7 @@ const filtrado = (f: FiltroIzado): Sql => sql`
   ${f.tipo ? sql`and e.tipo_id = ${f.tipo}` : empty} ${f.color ? conColor(f.color) : empty}
   ${f.texto ? sql`and ${contains(sql`sin_tildes(' ' || e.codigo || ' ' || e.serie || ' ' || e.fabricante || ' ' || e.lugar)`, f.texto)}` : empty}`;
 
-export const claveIzado = z.tuple([z.int(), fecha, z.int()]);
+export const claveIzado = z.tuple([z.int().check(z.minimum(1), z.maximum(4)), fecha, z.int()]);
 /** In service first, and of those what expires first; one row more than `limite`. */
 export const selectElementos = (f: FiltroIzado, limite: number, desde: Desde<typeof claveIzado>) =>
   many(

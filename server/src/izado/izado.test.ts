@@ -7,6 +7,7 @@ import { estadoDeIzado } from '#contract/izado/izado.rules.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { minutoDe, ZONAS } from '#contract/kernel/zona.ts';
 import { execute, many, one, transaction } from '#server/base/db.ts';
+import { encodeCursor } from '#server/kernel/cursor.ts';
 import { statusOf } from '../../test/acts.ts';
 import { buildElemento, diaDe, formularioElemento, usuarioDe } from '../../test/build/build-izado.ts';
 import { useApp } from '../../test/harness.ts';
@@ -213,4 +214,6 @@ test('the list goes on from its cursor, and the export from its last row', async
     tras = filas.at(-1);
   } while (tras !== undefined);
   expect(porDos).toEqual(todos.map(({ Id }) => Id));
+  const cursor = encodeCursor([70_000, '2026-01-01', 1]);
+  expect(await statusOf(ana.elementos({ query: { cursor } }))).toBe(400);
 });

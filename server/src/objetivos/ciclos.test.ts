@@ -124,12 +124,19 @@ test('a personal one is never public and agreed weights never pass a hundred, in
 
 test('the CSV of a cycle has all of it, and no cell that a spreadsheet would run', async () => {
   const { cicloId } = await buildObjetivo(as, { estado: 'en curso', titulo: '=HYPERLINK("http://x")', unidad: '+1' });
-  await buildObjetivo(as, { nivel: 'E', estado: 'en curso', cicloId, titulo: 'Cero; accidentes' });
+  await buildObjetivo(as, {
+    nivel: 'E',
+    estado: 'en curso',
+    cicloId,
+    titulo: 'Cero; accidentes',
+    inicio: -2.5,
+    meta: -10,
+  });
   const { nombre, contenido } = await eva.csv(ruta(cicloId));
   expect(nombre).toMatch(/^objetivos Ciclo \d+\.csv$/);
   const [cabecera, empresa, personal] = (await contenido.text()).split('\r\n');
   expect(cabecera).toContain('De quién;Área;Persona;Objetivo');
-  expect(empresa).toContain('Empresa;;;"Cero; accidentes";');
+  expect(empresa).toContain('Empresa;;;"Cero; accidentes";averías;−2,5;−10;−2,5;');
   expect(personal).toContain(`Personal;;Ana Prieto;"'=HYPERLINK(""http://x"")";'+1;12;4;12;100;En curso;0;`);
 });
 

@@ -145,6 +145,14 @@ test('a follow-up is of a day of the cycle that has come; the last of the last d
   ]);
 });
 
+test('a follow-up is of no day after the last of its cycle, though it is still open', async () => {
+  const cicloId = await buildCiclo(as, { hasta: dentroDe(-5) });
+  const { id } = await buildObjetivo(as, { nivel: 'E', estado: 'en curso', cicloId });
+  const seguir = (fecha: string) => eva.seguir({ ...ruta(id), body: { fecha, valor: 8 } });
+  expect(await statusOf(seguir(dentroDe(-4)))).toBe(422);
+  await seguir(dentroDe(-5));
+});
+
 test('evidence is added once, by whoever noted the value, and read by those who see the objective', async () => {
   const { id } = await buildObjetivo(as, { estado: 'en curso' });
   const { SeguimientoId } = await ana.seguir({ ...ruta(id), body: { fecha: dentroDe(0), valor: 5 } });

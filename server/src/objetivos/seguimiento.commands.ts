@@ -25,6 +25,7 @@ export const seguirObjetivo = (acto: Acto, f: FormularioSeguimiento) =>
     const o = await retenido('seguir', acto);
     if (f.fecha > o.hoy) throw falta('fecha', 'Ese día todavía no ha llegado');
     if (f.fecha < o.Desde) throw falta('fecha', 'Ese día es anterior al ciclo');
+    if (f.fecha > o.Hasta) throw falta('fecha', 'Ese día es posterior al ciclo');
     const { Id: SeguimientoId } = await insertSeguimiento(o.Id, acto.usuario.id, f);
     const hecho = ganada(await updateActual(o), CAMBIADO);
     const comentario = [`${enCifras(f.valor)} ${o.Unidad}`, f.comentario].filter(Boolean).join('. ');

@@ -102,10 +102,18 @@ test('a notice that names somebody, or gives an address of theirs, is on no wall
   await buildAviso(as, { titular: `Enhorabuena, ${ana.nombre.toUpperCase()}`, portadaId });
   await buildAviso(as, { texto: `<p>Escriba a ${ana.correo}</p>` });
   await buildAviso(as, { texto: `<p>Hable con <strong>${ana.nombre}</strong></p>`, canal: 'N' });
+  for (const titular of ['Ana\u00a0Prieto cumple diez años', 'Lista: Prieto, Ana', 'Gana Prieto; la banana prieto'])
+    await buildAviso(as, { titular });
+  await execute(sql`update usuario set nombre = 'Teo de la Vega Marín' where login = 'teo'`);
+  await buildAviso(as, { titular: 'Felicidades a Teo de la Vega' });
   await buildAviso(as, { titular: 'De nadie' });
   const { Secreto } = await buildPantalla(as);
   const visto = await programaDe(Secreto);
-  expect([...(visto?.Avisos ?? []), ...(visto?.Noticias ?? [])].map(({ Titular }) => Titular)).toEqual(['De nadie']);
+  await execute(sql`update usuario set nombre = 'Teo Marín' where login = 'teo'`);
+  expect([...(visto?.Avisos ?? []), ...(visto?.Noticias ?? [])].map(({ Titular }) => Titular)).toEqual([
+    'De nadie',
+    'Gana Prieto; la banana prieto',
+  ]);
   expect(await statusOf(pared.imagenDePantalla({ body: { secreto: Secreto, imagen: `a${portadaId}` } }))).toBe(404);
 });
 

@@ -115,7 +115,7 @@ describe.each(ESTADOS_DE_ACCION)('an action that is %s', (estado) => {
 
 test('a board is read by its area, who keeps it and who answers for it; for the others it does not exist', async () => {
   for (const quien of GENTE)
-    for (const path of ['', '/letra?letra=S', '/reunion', '/personas']) {
+    for (const path of ['', '/letra?letra=S', '/reunion']) {
       const { status, text } = await llamar(quien, 'GET', `/tableros/${mundo.equipo}${path}`);
       expect({ quien, path, status }).toEqual({ quien, path, status: deQuienLoVe(quien) });
       const falta = await llamar(quien, 'GET', `/tableros/999999${path}`);
@@ -124,6 +124,16 @@ test('a board is read by its area, who keeps it and who answers for it; for the 
 });
 test('the board of the plant is read by everybody', async () => {
   for (const quien of GENTE) expect((await llamar(quien, 'GET', `/tableros/${mundo.planta}`)).status).toBe(200);
+});
+test('people are named to those who give them an action, and to no other reader', async () => {
+  for (const quien of GENTE) {
+    const { status, text } = await llamar(quien, 'GET', `/tableros/${mundo.equipo}/personas?texto=ana`);
+    expect({ quien, status }).toEqual({ quien, status: deQuienAnota(quien) });
+    expect(text.includes('Ana Prieto')).toBe(status === 200);
+    const { status: enPlanta } = await llamar(quien, 'GET', `/tableros/${mundo.planta}/personas?texto=ana`);
+    expect({ quien, enPlanta }).toEqual({ quien, enPlanta: ['eva', 'admin'].includes(quien) ? 200 : 403 });
+  }
+  expect((await llamar('luis', 'GET', `/tableros/${mundo.equipo}/personas?texto=a%00b`)).status).toBe(400);
 });
 test('the list has the boards of each person, the plant first', async () => {
   const Ids = z.array(z.object({ Id: z.int() }));

@@ -9,6 +9,7 @@ import { cambiarAccion, hacerActo } from './accion.commands.ts';
 import { claveAccion, selectMias } from './accion.queries.ts';
 import { ajustes, cambiarTablero, crearTablero, ponerIndicador, quitarIndicador } from './ajustes.commands.ts';
 import { claveTablero, selectTablero, selectTableros } from './tablero.queries.ts';
+import { autorizarEnTablero } from './tableros.policy.ts';
 import { verAccion, verAccionDetalle, verLetra, verReunion, verTablero } from './tableros.views.ts';
 import { anotarValor } from './valor.commands.ts';
 import { selectPersonas } from './valor.queries.ts';
@@ -34,8 +35,11 @@ export async function tablerosRoutes(app: FastifyInstance): Promise<void> {
     reunion: { policy, handle: ({ usuario, params }) => verReunion(usuario, params.id) },
     personas: {
       policy,
-      handle: async ({ usuario, params, query }) =>
-        selectPersonas(existente(await selectTablero(usuario.id, params.id)).Id, query.texto),
+      handle: async ({ usuario, params, query }) => {
+        const t = existente(await selectTablero(usuario.id, params.id));
+        autorizarEnTablero(t.manda ? 'configurar' : 'anotar', t); // names are for those who give an action to somebody
+        return selectPersonas(t.Id, query.texto);
+      },
     },
     anotar: { policy, handle: ({ usuario, body }) => anotarValor(usuario, body) },
 

@@ -6,9 +6,17 @@ import { many, maybeOne } from '#server/base/db.ts';
 /** For everybody, or for everybody at a work centre: who else reads a wall there nobody knows (S-8220). */
 const deTodos = (centro: string) =>
   sql`a.canal in ('A', 'N') and a.fase = 3 and (a.todos or ${centro}::text = any (a.centros)) and (a.hasta is null or a.hasta > now())`;
-/** Names or addresses of people in its words: then it is for no wall (S-8221). */
+/** Words alone, apart by one blank and with one at each end, whatever stands between them. */
+const palabras = (de: Sql) => sql`' ' || regexp_replace(${de}, '[^[:alnum:]]+', ' ', 'g') || ' '`;
+/** Everybody: their name to its first surname, all of it with the surnames first, and their address. */
+const gente = sql`gente as materialized (
+  select substring(n.nombre from '^ [^ ]+(?: (?:de|del|la|las|los|y))* [^ ]+ ') as corto,
+         case when n.nombre like ' % % ' then regexp_replace(n.nombre, '^ ([^ ]+) (.+) $', ' \\2 \\1 ') end as vuelto, n.correo
+    from (select ${palabras(sql`sin_tildes(u.nombre)`)} as nombre, lower(u.correo) as correo from usuario u offset 0) n)`;
+/** Names or addresses of people in the words of a notice `a`: then it is for no wall (S-8221). */
 const nombraAAlguien = sql`exists (
-  select from usuario u where (u.nombre like '% %' and position(sin_tildes(u.nombre) in a.busqueda) > 0) or position(lower(u.correo) in a.busqueda) > 0)`;
+  select from (select a.busqueda, ${palabras(sql`a.busqueda`)} as dicho offset 0) b, gente g
+   where position(g.corto in b.dicho) > 0 or position(g.vuelto in b.dicho) > 0 or position(g.correo in b.busqueda) > 0)`;
 
 const Fila = z.object({
   Id: z.int(),
@@ -25,6 +33,7 @@ export const selectDePared = (centro: string, dias: number, lectorId: number | n
   many(
     Fila,
     sql`
+    with ${gente}
     select a.id as "Id", a.canal as "Canal", a.titular as "Titular", a.texto as "Texto", a.se_ve_desde as "Desde", a.hasta as "Hasta", a.portada_id as "portadaId"
       from (select c.* from unnest(array['A', 'N']) k, lateral (
               select a.* from aviso a where a.canal = k and ${deTodos(centro)} and a.se_ve_desde <= now() + make_interval(days => ${dias}::int)
@@ -41,6 +50,7 @@ export const selectImagenDePared = (centro: string, id: number) =>
   maybeOne(
     z.object({ archivoId: z.int() }),
     sql`
+    with ${gente}
     select i.archivo_id as "archivoId" from aviso_imagen i
      where i.id = ${id} and exists (
        select from aviso_usa_imagen x join aviso a on a.id = x.aviso_id and a.edicion = x.edicion

@@ -25,6 +25,8 @@ import {
 import { datosDeRecibo, resumenDeRecibo } from './recibo.views.ts';
 import { insertRecibo } from './recibo.queries.ts';
 
+const YA_NO_ESTA = 'Esa persona ya no está en la empresa: no puede firmar lo que recibe';
+
 async function exigirAlmacen(usuario: Usuario, almacenId: number): Promise<void> {
   if (!(await puedeLlevar(usuario, almacenId)))
     throw noValido([{ field: 'almacenId', message: 'Elija un almacén de los que lleva' }]);
@@ -86,7 +88,7 @@ async function entregar(usuario: Usuario, { usuarioId, almacenId, piezas, alHace
     recibo.Id,
   );
   const filas = await selectPiezasDe(quien(usuario), recibo.Id);
-  await abrirSolicitud({
+  const abierta = await abrirSolicitud({
     tipo: 'RECIBOEPI',
     entidadId: recibo.Id,
     numero: recibo.Numero,
@@ -97,6 +99,7 @@ async function entregar(usuario: Usuario, { usuarioId, almacenId, piezas, alHace
     datos: datosDeRecibo(filas),
     ruta: `/menu/epi/recibos/${recibo.Id}`,
   });
+  if (!abierta) throw conflicto(YA_NO_ESTA);
   return { Id: recibo.Id };
 }
 

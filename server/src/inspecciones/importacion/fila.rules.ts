@@ -37,7 +37,9 @@ const celdasDe = ({ n, celdas }: Linea, orden: readonly (Columna | undefined)[])
   n,
   celdas: Object.fromEntries(
     orden.flatMap((columna, i) =>
-      columna === undefined ? [] : [[columna, celdaLimpia(celdas[i] ?? '', LARGO).replace(/^'(?=[=+\-@])/, '')]],
+      columna === undefined
+        ? []
+        : [[columna, celdaLimpia(celdas[i] ?? '', LARGO).replace(/^'(?=[=+\-@＝＋－＠])/, '')]],
     ),
   ),
 });

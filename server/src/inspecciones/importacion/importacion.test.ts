@@ -92,6 +92,12 @@ test('a row whose element has changed since the file was read is refused, and th
   expect(await contenido.text()).toContain('CAMBIA-1');
 });
 
+test('a cell that is cut in the middle of a character is kept without it', async () => {
+  const inigo = await api();
+  const { Id } = await inigo.leer({ fichero: fichero([TITULOS, `VIEJA-1;;;;${'a'.repeat(249)}😀;;;`]) });
+  expect(await inigo.importacion({ params: params(Id) })).toMatchObject({ Malas: 1 });
+});
+
 test('ten thousand rows are read, the wrong ones among them are told, and ten thousand and one are not read', async () => {
   const inigo = await api();
   const filas = Array.from({ length: 10_000 }, (_, i) =>

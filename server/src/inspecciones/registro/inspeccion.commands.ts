@@ -98,6 +98,8 @@ export const inspeccionar = (usuario: Usuario, id: number, f: FormularioInspecci
   transaction(async () => {
     const e = await elementoDe(id, true);
     if (!(await existsCompetencia(usuario.id, e.TipoId, e.Hoy))) throw prohibido(SOLO_COMPETENTES);
+    if (!(await existsCompetencia(usuario.id, e.TipoId, f.fecha)))
+      throw noValido([{ field: 'fecha', message: 'Ese día no era usted competente para este tipo' }]);
     if (e.EstadoId === BAJA) throw conflicto(DE_BAJA);
     const [lista, ultima] = await Promise.all([selectListaVigente(e.TipoId), selectUltima(id)]);
     if (lista === undefined) throw conflicto(SIN_LISTA);

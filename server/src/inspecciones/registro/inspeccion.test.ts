@@ -72,6 +72,7 @@ describe('a fit inspection', () => {
       '422 respuestas.0.n',
     ],
     ['of tomorrow', { fecha: dentroDe(1), proxima: dentroDe(2) }, '422 fecha: No puede ser posterior a hoy'],
+    ['of a day before they were named', { fecha: dentroDe(-40) }, '422 fecha: Ese día no era usted competente'],
     ['good for longer than its period', { proxima: dentroDe(200) }, '422 proxima: El periodo de este tipo llega hasta'],
     ['by another version of the list', { listaVersion: 7 }, '409 Prevención ha cambiado la lista'],
     ['after one that is not the last', { ultimaId: 999 }, '409 Alguien ha inspeccionado'],

@@ -48,7 +48,7 @@ type Pedidos = { limite: number; estado?: string | undefined; anio?: number | un
 const delAnio = (anio: number | undefined): Sql =>
   anio === undefined ? empty : sql`and p.desde between make_date(${anio}, 1, 1) and make_date(${anio}, 12, 31)`;
 /** Sort key of one's own: 1 when it is over, days from today, number. */
-export const claveCerca = z.tuple([z.int(), z.int(), z.int()]);
+export const claveCerca = z.tuple([z.int32(), z.int32(), z.int()]);
 const pasado = sql`(p.hasta < hoy())::int`;
 const lejos = sql`abs(p.desde - hoy())`;
 /** One's own, the nearest first and those that are over after them. One row more than `limite`. */
