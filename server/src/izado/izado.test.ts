@@ -132,6 +132,19 @@ describe('an inspection', () => {
     expect((await ana.elementos({ query: { color: 'vigente' } })).map(({ Id }) => Id)).toContain(id);
     expect((await ana.elementos({ query: { color: 'otro' } })).map(({ Id }) => Id)).not.toContain(id);
   });
+  test('is of its kind: one that is given another is overdue until it is inspected as such', async () => {
+    const { id } = await buildElemento(as, { estado: 'apto' });
+    const inigo = await de('inigo');
+    const ficha = await inigo.elemento(sobre(id));
+    const { Id: tipoId } = await inigo.crearTipo({ body: { nombre: 'Con lista corta', meses: 6, activo: true } });
+    const body = await formularioElemento({ codigo: ficha.Codigo, tipoId: ficha.TipoId, lugar: 'Otro sitio' });
+    await inigo.cambiar({ ...sobre(id), body });
+    expect(await inigo.elemento(sobre(id))).toMatchObject({ Estado: 'Apto', Proxima: ficha.Proxima });
+    await inigo.cambiar({ ...sobre(id), body: { ...body, tipoId } });
+    expect(await inigo.elemento(sobre(id))).toMatchObject({ Estado: 'Vencido' });
+    await inigo.cambiar({ ...sobre(id), body });
+    expect(await inigo.elemento(sobre(id))).toMatchObject({ Estado: 'Vencido' });
+  });
   test('repeats the version that it read, and finds nothing scrapped', async () => {
     const usuario = await usuarioDe('inigo');
     const { id } = await buildElemento(as);

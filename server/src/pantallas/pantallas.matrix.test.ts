@@ -2,7 +2,8 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { one } from '#server/base/db.ts';
+import { pantallas } from '#contract/pantallas/pantallas.endpoints.ts';
+import { execute, one } from '#server/base/db.ts';
 import { takenBack } from '../../test/acts.ts';
 import {
   buildEmergencia,
@@ -127,6 +128,12 @@ test('new screens are of those who keep them, and the allowed sites of ADMIN alo
     await todos(0, { method: 'POST', path: '/crear', body: () => formularioPantalla(), esperado: gestion }),
   ).toEqual([]);
   expect(await todos(0, { method: 'GET', path: '/opciones', esperado: de(...GESTORES, 'sonia') })).toEqual([]);
+  await takenBack(async () => {
+    await execute(sql`
+      insert into tablero (nombre, nivel, centro, responsable_id) select 'De planta', 3, 'SDR', id from usuario where login = 'eva'`);
+    const boards = async (quien: Quien) => (await personas[quien].client(pantallas).opciones()).Tableros.length;
+    expect([await boards('pablo'), await boards('sonia')]).toEqual([1, 0]);
+  });
   const body = () => ({ anfitrion: 'www.aemet.es' });
   expect(await todos(0, { method: 'POST', path: '/anfitriones', body, esperado: de('admin') })).toEqual([]);
   expect(

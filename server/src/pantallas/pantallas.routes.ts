@@ -49,7 +49,7 @@ export async function pantallasRoutes(app: FastifyInstance): Promise<void> {
         const [Centros, Anfitriones, tableros] = await Promise.all([
           selectCentros(),
           selectAnfitriones(),
-          tablerosParaPantallas(),
+          puedeGestionar(usuario) ? tablerosParaPantallas() : [],
         ]);
         const Tableros = tableros.map(({ Id, Nombre, Area }) => ({ Id, Nombre: `${Nombre} (${Area})` }));
         return { Centros, Anfitriones, Tableros, PuedeAnfitriones: puedeAnfitriones(usuario) };

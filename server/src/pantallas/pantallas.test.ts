@@ -128,6 +128,11 @@ test('a wall is given the pictures that it shows and no others', async () => {
   expect(Buffer.from(dada.Base64, 'base64').subarray(0, 2).toString('hex')).toBe('ffd8');
   for (const otra of [`p${ajena.Id}`, 'a1', 'p999999'])
     expect(await statusOf(pared.imagenDePantalla({ body: { secreto: Secreto, imagen: otra } }))).toBe(404);
+  const { Id: portadaId } = await pablo.client(avisos).subirImagen({ fichero: await unaImagen() });
+  await buildAviso(as, { portadaId });
+  const deAvisos = await buildPantalla(as);
+  const laDelAviso = (secreto: string) => pared.imagenDePantalla({ body: { secreto, imagen: `a${portadaId}` } });
+  expect(await Promise.all([Secreto, deAvisos.Secreto].map((de) => statusOf(laDelAviso(de))))).toEqual([404, 200]);
   const deLuis = luis.client(pantallas);
   expect(await statusOf(deLuis.imagen(ruta(imagen.Id)))).toBe(200);
   expect(await statusOf(deLuis.imagen(ruta(ajena.Id)))).toBe(404);

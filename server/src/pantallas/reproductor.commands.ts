@@ -12,12 +12,12 @@ import { existente } from '#server/kernel/vigente.ts';
 import { menusParaPantalla } from '#server/menus/menus.port.ts';
 import { objetivosParaPantalla } from '#server/objetivos/objetivos.port.ts';
 import { tableroParaPantalla } from '#server/tableros/tableros.port.ts';
+import { selectImagen } from './lista.queries.ts';
 import { oirPantalla } from './pantalla.commands.ts';
 import {
   type Abierta,
   selectAbierta,
   selectCabecera,
-  selectImagenDe,
   selectListasDe,
   selectPermitidos,
   selectPorHuella,
@@ -95,11 +95,11 @@ export const muestra = (usuario: { id: number }, id: number) =>
 
 /** A picture that this screen shows. Throws 404 for any other. */
 export async function imagenDePantalla(secreto: string, imagen: string, ip: string) {
-  const { Id, Centro } = await abrirPantalla(secreto, ip);
+  const abierta = await abrirPantalla(secreto, ip);
+  const { Imagenes } = await atOneInstant(() => programaDe(abierta, null));
+  if (!Imagenes.includes(imagen)) throw noEncontrado();
   const id = Number(imagen.slice(1));
-  const archivoId = imagen.startsWith('a')
-    ? await imagenParaPantalla(Centro, id)
-    : (await selectImagenDe(Id, id))?.archivoId;
+  const archivoId = imagen.startsWith('a') ? await imagenParaPantalla(id) : (await selectImagen(id, true))?.archivoId;
   const { mime, contenido } = await readArchivo(existente(archivoId));
   const bytes = Buffer.isBuffer(contenido) ? contenido : await buffer(contenido);
   return { Mime: mime, Base64: bytes.toString('base64') };

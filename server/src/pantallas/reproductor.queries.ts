@@ -68,13 +68,3 @@ export const selectListasDe = (id: number) =>
   );
 export const selectPermitidos = () =>
   many(z.object({ anfitrion: z.string() }), sql`select anfitrion from anfitrion_pantalla order by anfitrion`);
-/** File of a picture in a playlist of this screen. */
-export const selectImagenDe = (pantallaId: number, imagenId: number) =>
-  maybeOne(
-    z.object({ archivoId: z.int() }),
-    sql`
-    select i.archivo_id as "archivoId" from imagen_pantalla i, pantalla p
-     where i.id = ${imagenId} and p.id = ${pantallaId} and exists (
-       select from elemento_pantalla e where e.imagen_id = i.id
-          and (e.lista_id = p.lista_id or e.lista_id in (select f.lista_id from franja_pantalla f where f.pantalla_id = p.id)))`,
-  );

@@ -77,6 +77,7 @@ function Editor({ opciones, elemento: leido }: Props) {
           name="tipoId"
           numerico
           label="Tipo"
+          {...(antes && { hint: 'Si lo cambia, hay que inspeccionarlo con la lista del tipo nuevo' })}
           options={tipos.map(({ Id, Nombre, Meses }) => ({
             id: String(Id),
             label: Nombre,

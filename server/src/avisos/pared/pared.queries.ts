@@ -46,13 +46,5 @@ const para = (lectorId: number | null): Sql =>
   lectorId === null ? sql`true` : sql`(select aviso_es_para(a, u) from usuario u where u.id = ${lectorId})`;
 
 /** File of a picture in one of them. */
-export const selectImagenDePared = (centro: string, id: number) =>
-  maybeOne(
-    z.object({ archivoId: z.int() }),
-    sql`
-    with ${gente}
-    select i.archivo_id as "archivoId" from aviso_imagen i
-     where i.id = ${id} and exists (
-       select from aviso_usa_imagen x join aviso a on a.id = x.aviso_id and a.edicion = x.edicion
-        where x.imagen_id = i.id and ${deTodos(centro)} and not ${nombraAAlguien})`,
-  );
+export const selectImagenDePared = (id: number) =>
+  maybeOne(z.object({ archivoId: z.int() }), sql`select archivo_id as "archivoId" from aviso_imagen where id = ${id}`);

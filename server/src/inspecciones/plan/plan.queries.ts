@@ -91,7 +91,12 @@ export const selectNoEncargables = async (ids: readonly number[], personaId: num
       z.object({ n: z.int() }),
       sql`
       select count(*)::int as n from unnest(${ids}::bigint[]) x (id) left join izado_elemento e on e.id = x.id
-       where e.id is null or e.estado_id = 4 ${personaId === null ? empty : sql`or not es_competente_izado(${personaId}, e.tipo_id, hoy())`}`,
+       where e.id is null or e.estado_id = 4 ${
+         personaId === null
+           ? empty
+           : sql`or not es_competente_izado(${personaId}, e.tipo_id, hoy())
+         or not exists (select from usuario where id = ${personaId} and activo)`
+       }`,
     )
   ).n;
 export const updateEncargos = (ids: readonly number[], personaId: number | null) =>
