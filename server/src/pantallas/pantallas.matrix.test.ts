@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { pantallas } from '#contract/pantallas/pantallas.endpoints.ts';
+import { pantallas as llamadas } from '#contract/pantallas/pantallas.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
 import { takenBack } from '../../test/acts.ts';
 import {
@@ -131,7 +131,7 @@ test('new screens are of those who keep them, and the allowed sites of ADMIN alo
   await takenBack(async () => {
     await execute(sql`
       insert into tablero (nombre, nivel, centro, responsable_id) select 'De planta', 3, 'SDR', id from usuario where login = 'eva'`);
-    const boards = async (quien: Quien) => (await personas[quien].client(pantallas).opciones()).Tableros.length;
+    const boards = async (quien: Quien) => (await personas[quien].client(llamadas).opciones()).Tableros.length;
     expect([await boards('pablo'), await boards('sonia')]).toEqual([1, 0]);
   });
   const body = () => ({ anfitrion: 'www.aemet.es' });

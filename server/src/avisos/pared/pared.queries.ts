@@ -8,7 +8,7 @@ const deTodos = (centro: string) =>
   sql`a.canal in ('A', 'N') and a.fase = 3 and (a.todos or ${centro}::text = any (a.centros)) and (a.hasta is null or a.hasta > now())`;
 /** Words alone, apart by one blank and with one at each end, whatever stands between them. */
 const palabras = (de: Sql) => sql`' ' || regexp_replace(${de}, '[^[:alnum:]]+', ' ', 'g') || ' '`;
-/** Everybody: their name to its first surname, all of it with the surnames first, and their address. */
+/** Names of everybody to their first surname, and whole with the surnames first, and their addresses. */
 const gente = sql`gente as materialized (
   select substring(n.nombre from '^ [^ ]+(?: (?:de|del|la|las|los|y))* [^ ]+ ') as corto,
          case when n.nombre like ' % % ' then regexp_replace(n.nombre, '^ ([^ ]+) (.+) $', ' \\2 \\1 ') end as vuelto, n.correo
