@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { dropAllDrafts } from '#web/kernel/draft.ts';
 import { reportReached } from '#web/red/offline.ts';
@@ -17,6 +18,7 @@ export function conSesion(name = 'Ana Prieto', ...role: string[]): void {
     await outbox.open('0012');
   });
   afterEach(async () => {
+    cleanup(); // a screen that is still there goes on calling
     vi.unstubAllGlobals();
     await outbox.wipe('0012');
     reportReached(true);

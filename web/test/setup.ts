@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import './patience.ts';
 
-// The first test of a file also waits for its lazy screens to be compiled.
-configure({ asyncUtilTimeout: 5_000 });
+// Network without answers, for a call that a test has left behind: its failure would reach the next test, as a server that is not reached.
+globalThis.fetch = () => new Promise(() => {});
 
 // The window is the worker's, for all its files: each test leaves it as it found it.
 afterEach(() => {
