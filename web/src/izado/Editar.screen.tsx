@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type ElementoDetalle, FormularioElemento, type OpcionesIzado } from '#contract/izado/izado.schemas.ts';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { CampoEuros } from '#web/ui/pagina/campos-fecha.tsx';
@@ -50,7 +51,7 @@ function Editor({ opciones, elemento: leido }: Props) {
   });
   const crear = useMutation(crearElemento);
   const cambiar = useMutation(cambiarElemento);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const key = useIdempotencyKey();
   const enviar = form.enviar(async (body) => {
     const { Id } = antes

@@ -128,7 +128,7 @@ export function EtiquetasScreen() {
             />
             <Button
               icon={<Printer aria-hidden className="size-5" />}
-              isDisabled={elegidas.size === 0 || suyas.data === undefined}
+              isDisabled={elegidas.size === 0 || suyas.data === undefined || suyas.isPlaceholderData}
               onPress={() => window.print()}
             >
               Imprimir

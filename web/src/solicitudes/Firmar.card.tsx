@@ -35,7 +35,7 @@ export function Firmar({ query, volver }: Props) {
   return (
     <Detalle
       query={query}
-      title={(s) => (s ? `Solicitud ${s.Numero}` : 'Firmar Solicitud')}
+      title={(s) => (s ? `Solicitud ${s.Numero}` : 'Solicitud')}
       volver={volver}
       badge={(s) => <EstadoSolicitud de={s} />}
     >
