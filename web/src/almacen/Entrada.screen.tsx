@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import type { AlmacenEpi, ArticuloEpi } from '#contract/almacen/almacen.schemas.ts';
 import { FormularioEntrada } from '#contract/almacen/almacen.schemas.ts';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { Cargado, juntas } from '#web/ui/pagina/cargado.tsx';
 import { CampoSelect, CampoTeselas } from '#web/ui/pagina/campos-elegir.tsx';
@@ -22,7 +23,7 @@ const modelo = (a: ArticuloEpi) => [a.Modelo, a.Norma].filter(Boolean).join(' ·
 type Props = { almacenes: readonly AlmacenEpi[]; articulos: readonly ArticuloEpi[] };
 function Formulario({ almacenes, articulos }: Props) {
   const { almacen, articulo, talla } = route.useSearch();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const entrar = useMutation(entrarMaterial);
   const key = useIdempotencyKey();
   const abiertos = almacenes.filter(({ acciones }) => acciones.includes('entrar'));

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { Sandwich } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { faltasDeOpciones } from '#contract/articulos/articulos.rules.ts';
 import { type Articulo, FormularioArticulo } from '#contract/articulos/articulos.schemas.ts';
 import { type TipoPedido, TIPOS_PEDIDO } from '#contract/pedidos/pedidos.rules.ts';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { MarcoCocina, useComedor } from '#web/comedores/comedores.port.tsx';
 import { CamposComposicion } from '#web/comedores/composicion.port.tsx';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
@@ -67,7 +68,7 @@ function Editor({ centro, tipo, articulo: leido }: Props) {
   });
   const crear = useMutation(crearArticulo);
   const cambiar = useMutation(cambiarArticulo);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const ask = useAsk();
   const key = useIdempotencyKey();
   const volver = `/menu/cocina/articulos?centro=${centro}&tipo=${tipo}`;

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormularioComedor } from '#contract/buzon/buzon.schemas.ts';
@@ -7,6 +7,7 @@ import type { Comedor } from '#contract/comedores/comedores.schemas.ts';
 import { enviarAnonimaAComedor, enviarFirmadaAComedor } from './buzon.api.ts';
 import { ConNombre } from './ConNombre.fields.tsx';
 import { ReciboDado } from './ReciboDado.card.tsx';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { useComedores } from '#web/comedores/comedores.port.tsx';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
@@ -42,7 +43,7 @@ function Formulario({ comedores, onReceipt }: Props) {
   const firmada = useMutation(enviarFirmadaAComedor);
   const anonima = useMutation(enviarAnonimaAComedor);
   const key = useIdempotencyKey();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { centro: pedido, envio: espera } = route.useSearch();
   const suyo = comedores.find(({ Centro }) => Centro === pedido) ?? comedores[0];
   // No draft: the words of an anonymous entry would stay on the device under a name.

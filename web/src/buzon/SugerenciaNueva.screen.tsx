@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type AreaBuzon, FormularioSugerencia } from '#contract/buzon/buzon.schemas.ts';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
@@ -38,7 +39,7 @@ function Formulario({ areas, onReceipt }: Props) {
   const firmada = useMutation(enviarFirmada);
   const anonima = useMutation(enviarAnonima);
   const key = useIdempotencyKey();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   // No draft: the words of an anonymous entry would stay on the device under a name.
   const form = useFormulario(FormularioSugerencia, {
     inicial: { areaId: 0, comentario: '', anonimo: false },

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import { type DiaPorCorregir, FormularioCorreccion } from '#contract/correcciones/correccion.schemas.ts';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { dia as diaEntero } from '#web/kernel/filtros.ts';
 import { diaDeSemana, hoy } from '#web/kernel/format.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
@@ -25,7 +26,7 @@ const route = getRouteApi('/protegida/menu/jornada/correcciones/nueva');
 /** A day of one's own, or of somebody whose working time one keeps: how it should stand, and why. */
 export function CorreccionNuevaScreen() {
   const { fecha, persona } = route.useSearch();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [escrita, setEscrita] = useState('');
   const elegir = (texto: string) => {
     setEscrita(texto);
@@ -73,7 +74,7 @@ function FormularioDeDia({ dia }: { dia: DiaPorCorregir }) {
     borrador: `correccion-${fecha}-${PersonaId}`,
   });
   const { mutateAsync } = useMutation(proponerCorreccion);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const key = useIdempotencyKey();
   const enviar = form.enviar(async (body) => {
     const { Id } = await mutateAsync({ body, idempotencyKey: key(body) });

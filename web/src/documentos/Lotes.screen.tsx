@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Files, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FormularioLote } from '#contract/documentos/documento.schemas.ts';
 import { CLASES_DOCUMENTO, CLAVES_CLASE, type ClaseDocumento } from '#contract/documentos/documentos.rules.ts';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { hoy, mesEnPalabras } from '#web/kernel/format.ts';
 import { CampoSegmentado, CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
@@ -60,7 +60,7 @@ function ultimosMeses(): { id: string; label: string }[] {
 const tituloDe = (clase: ClaseDocumento, mes: string) => `${CLASES_DOCUMENTO[clase]} de ${mesEnPalabras(mes)}`;
 
 function Nuevo({ onClose }: { onClose(): void }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const crear = useMutation(crearLote);
   const [meses] = useState(ultimosMeses);
   const mes = meses[1]?.id ?? '';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { PackageCheck } from 'lucide-react';
 import { FormularioPreparar, type SolicitudEpiDetalle } from '#contract/epi/epi.schemas.ts';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
@@ -60,7 +60,7 @@ type DesdeProps = Props & { que: 'preparar' | 'entregar'; onClose(): void };
 function DesdeAlmacen({ solicitud: s, que, onClose, onHecho }: DesdeProps) {
   const preparar = useMutation(prepararEpi);
   const entregar = useMutation(entregarEpi);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const key = useIdempotencyKey();
   const apartada = s.Almacen !== '';
   const opciones = s.Almacenes.filter(({ Nombre }) => !apartada || Nombre === s.Almacen);

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { KitDePersona } from '#contract/epi/falta.schemas.ts';
 import { FormularioKit } from '#contract/epi/recibo.schemas.ts';
 import { exigir } from '#contract/kernel/scalars.ts';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { CampoEntero } from '#web/ui/pagina/campos.tsx';
 import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
@@ -21,7 +21,7 @@ type Falta = KitDePersona['Faltan'][number];
 /** Delivery of what a person lacks, with one receipt for all of it. */
 export function KitModal({ kit, onClose }: { kit: KitDePersona; onClose(): void }) {
   const { mutateAsync } = useMutation(entregarKit);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const key = useIdempotencyKey();
   const faltas = new Map(kit.Faltan.map((f) => [f.ArticuloId, f]));
   const schema = FormularioKit.check(

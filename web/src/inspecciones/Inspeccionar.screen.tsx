@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { ShieldX } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormularioInspeccion, type HojaDeInspeccion } from '#contract/inspecciones/inspeccion.schemas.ts';
 import { APTO, criticosMal, faltanEn, sumarMesesA } from '#contract/inspecciones/inspecciones.rules.ts';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { EnEspera } from '#web/sinred/waiting.ts';
 import { type EstadoDeFotos, FALTAN_FOTOS } from '#web/ui/camara/fotos-subidas.tsx';
@@ -51,7 +52,7 @@ const claseDe = (de: HojaDeInspeccion): number => (de.EstadoId === 5 ? 3 : de.Ul
 
 function Lista({ de }: { de: HojaDeInspeccion }) {
   const { envio } = route.useSearch();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { mutateAsync } = useMutation(inspeccionar);
   const key = useIdempotencyKey();
   const [fotos, setFotos] = useState<EstadoDeFotos>('listas');

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { FormularioLista, type ListaDeComprobacion } from '#contract/inspecciones/lista.schemas.ts';
 import { MAX_PUNTOS, MAX_TEXTO_PUNTO, PALABRAS_PIDE, PIDE } from '#contract/inspecciones/inspecciones.rules.ts';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { fechaHora } from '#web/kernel/format.ts';
 import { useUndoable } from '#web/kernel/undo.ts';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
@@ -58,7 +59,7 @@ const Leida = ({ de }: { de: ListaDeComprobacion }) => (
 
 function Editor({ de }: { de: ListaDeComprobacion }) {
   const { mutateAsync } = useMutation(guardarLista);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const form = useFormulario<Escrita, FormularioLista>(FormularioLista, {
     inicial: {
       puntos: de.Puntos.map(({ Texto, Critico, Pide }) => ({ texto: Texto, critico: Critico, pide: Pide })),

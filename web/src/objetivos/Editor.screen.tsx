@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Puedo } from '#contract/objetivos/ciclo.schemas.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type ObjetivoDetalle,
 } from '#contract/objetivos/objetivo.schemas.ts';
 import { ESTADO_OBJETIVO, type Nivel } from '#contract/objetivos/objetivos.rules.ts';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
 import { Cargado, juntas } from '#web/ui/pagina/cargado.tsx';
@@ -58,7 +59,7 @@ function Nuevo({ de, ciclo, nivel, persona, todos }: NuevoProps) {
     borrador: `objetivo:nuevo:${nivel}:${ciclo}:${persona ?? ''}`,
   });
   const { mutateAsync } = useMutation(crearObjetivo);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const key = useIdempotencyKey();
   const volver = `/menu/objetivos${nivel === 'E' ? '' : nivel === 'A' ? '?ver=area' : '?ver=mios'}`;
   const enviar = form.enviar(async (body) => {
@@ -106,7 +107,7 @@ function Editar({ de: leido, todos }: { de: ObjetivoDetalle; todos: readonly Obj
     borrador: `objetivo:${o.Id}`,
   });
   const { mutateAsync } = useMutation(editarObjetivo);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const volver = `/menu/objetivos/${o.Id}`;
   const enviar = form.enviar(async (body) => {
     await mutateAsync({ id: o.Id, version: o.Version, body });

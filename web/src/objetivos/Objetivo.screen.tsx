@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ObjetivoDetalle } from '#contract/objetivos/objetivo.schemas.ts';
 import { ESTADO_OBJETIVO, MAX_NOTA, NIVELES, SENTIDOS } from '#contract/objetivos/objetivos.rules.ts';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
@@ -44,7 +45,7 @@ function Acciones({ de: o }: { de: ObjetivoDetalle }) {
   const borrar = useMutation(borrarObjetivo);
   const fijar = useMutation(fijarObjetivo);
   const anular = useMutation(anularObjetivo);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   return (
     <ActosConPalabras
       acciones={o.acciones}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { Monitor } from 'lucide-react';
 import { useState } from 'react';
 import { GIROS, ORIENTACIONES } from '#contract/pantallas/pantallas.rules.ts';
@@ -9,6 +9,7 @@ import {
   type OpcionesDePantallas,
   type Pantalla,
 } from '#contract/pantallas/pantalla.schemas.ts';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { Select } from '#web/ui/campos/select.tsx';
 import { CampoHora } from '#web/ui/pagina/campos-fecha.tsx';
 import { CampoSegmentado, CampoSelect, CampoTeselas } from '#web/ui/pagina/campos-elegir.tsx';
@@ -73,7 +74,7 @@ function Editor({ pantalla: leida, opciones, listas }: Props) {
   });
   const crear = useMutation(crearPantalla);
   const cambiar = useMutation(cambiarPantalla);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const volver = pantalla ? `/menu/pantallas/${pantalla.Id}` : '/menu/pantallas';
   const enviar = form.enviar(async (body) => {
     if (!pantalla) return setCreada(await crear.mutateAsync({ body }));

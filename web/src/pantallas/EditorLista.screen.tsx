@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { ListVideo } from 'lucide-react';
 import { useState } from 'react';
 import { FormularioLista, type Lista, type OpcionesDePantallas } from '#contract/pantallas/pantalla.schemas.ts';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { Cargado, juntas } from '#web/ui/pagina/cargado.tsx';
@@ -35,7 +36,7 @@ function Editor({ lista: leida, opciones }: { lista?: Lista; opciones: OpcionesD
   });
   const crear = useMutation(crearLista);
   const cambiar = useMutation(cambiarLista);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const key = useIdempotencyKey();
   const enviar = form.enviar(async (body) => {
     if (lista) await cambiar.mutateAsync({ params: { id: String(lista.Id) }, version: lista.Version, body });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { deLinea, faltaEn, totalDe } from '#contract/pedidos/carta.rules.ts';
 import { type Carta, FormularioPedido } from '#contract/pedidos/pedido.schemas.ts';
 import type { TipoPedido } from '#contract/pedidos/pedidos.rules.ts';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { MarcoComedor, useComedor } from '#web/comedores/comedores.port.tsx';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { useEnvio } from '#web/sinred/outbox.ts';
@@ -77,7 +78,7 @@ function FormularioDePedido({ tipo, centro, primera }: Props) {
   const { data: carta = primera, dataUpdatedAt: leido } = useQuery(cartaDe(tipo, centro, fecha));
   const impedimento = useImpedimento({ form, carta, leido });
   const { mutateAsync } = useMutation(crearPedido);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const key = useIdempotencyKey();
   const enviar = form.enviar(async (values) => {
     const body = { ...values, total: totalDe(carta.Articulos, values.lineas) };

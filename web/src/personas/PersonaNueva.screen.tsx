@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { FormularioPersona } from '#contract/personas/persona.schemas.ts';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { hasRole, useSession } from '#web/red/session.ts';
 import { CampoTeselas } from '#web/ui/pagina/campos-elegir.tsx';
@@ -43,7 +43,7 @@ export function PersonaNuevaScreen() {
 
 function Formulario() {
   const { mutateAsync } = useMutation(crearPersona);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const key = useIdempotencyKey();
   const form = useFormulario(FormularioPersona, {
     borrador: 'persona-nueva',

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { FormularioTablero } from '#contract/tableros/formulario.schemas.ts';
 import type { Ajustes } from '#contract/tableros/tablero.schemas.ts';
 import { NIVELES } from '#contract/tableros/tableros.rules.ts';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
@@ -57,7 +58,7 @@ function FormularioDeTablero({ ajustes: a }: { ajustes: Ajustes }) {
   const crear = useMutation(crearTablero);
   const cambiar = useMutation(cambiarTablero);
   const key = useIdempotencyKey();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const form = useFormulario<Form, Hecho>(FormularioTablero, {
     inicial: {
       nombre: a.Nombre,

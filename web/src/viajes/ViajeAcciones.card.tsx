@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Ban, Copy, FileText, Pencil, Plus, Printer, RotateCcw, Send, ThumbsUp, Trash2, Undo2 } from 'lucide-react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { euros } from '#web/kernel/format.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
@@ -72,7 +72,7 @@ const printPage = async () => {
 
 /** The other acts, the seldom and the final ones behind 'Más'. */
 export function OtrasAcciones({ viaje }: { viaje: ViajeDetalle }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const retirar = useMutation(retirarViaje);
   const anular = useMutation(anularViaje);
   const borrar = useMutation(borrarViaje);

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Luggage } from 'lucide-react';
 import { useState } from 'react';
 import type { Usuario } from '#contract/usuario/usuario.schemas.ts';
 import { FormularioViaje, type ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { useRefused } from '#web/sinred/outbox-form.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
@@ -62,7 +63,7 @@ function Nuevo({ usuario, de }: { usuario: Usuario; de?: ViajeDetalle }) {
   const crear = useMutation(crearViaje);
   const duplicar = useMutation(duplicarViaje);
   const key = useIdempotencyKey();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const form = useFormulario(FormularioViaje, {
     inicial: de ? { ...formularioDe(de), fechaSalida: '', fechaRegreso: '' } : viajeVacio(usuario.CentroCosto),
     borrador: de ? `viaje-de-${de.Id}` : 'viaje-nuevo',
@@ -100,7 +101,7 @@ function Nuevo({ usuario, de }: { usuario: Usuario; de?: ViajeDetalle }) {
 
 /** Goes to the trips after saving (spec section 2), with the saved one in sight; a waiting one is in sight by itself. */
 function useTrasGuardar() {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   return (guardado: { Id: number } | EnEspera) =>
     navigate({ to: '/menu/viajes', search: guardado instanceof EnEspera ? {} : { guardado: guardado.Id } });
 }

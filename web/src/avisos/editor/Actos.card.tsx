@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Ban, ChartColumn, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AvisoGestion } from '#contract/avisos/gestion.schemas.ts';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { borrarAviso, duplicarAviso, retirarAviso } from '#web/avisos/gestion/gestion.api.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
@@ -15,7 +15,7 @@ const MAX_MOTIVO = 250;
 /** Acts on a notice besides writing it. */
 export function ActosDeAviso({ aviso, onWithdrawn }: { aviso: AvisoGestion; onWithdrawn(): void }) {
   const { Id: id, Version: version, Titular, acciones } = aviso;
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { lista, uno, comedor } = useLugar();
   const key = useIdempotencyKey();
   const [copies, setCopies] = useState(0);

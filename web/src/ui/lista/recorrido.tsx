@@ -2,7 +2,9 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import { type NavigateOptions, useRouter } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useHere } from '#web/kernel/close.ts';
 import type { Lista } from '#web/kernel/consultas.ts';
+import { useLatest } from '#web/kernel/undo.ts';
 import type { Page } from '#web/red/api.ts';
 import { Button, IconButton } from '#web/ui/piezas/button.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
@@ -37,6 +39,8 @@ export function Recorrido<Fila extends { Id: number }>({ query, id, abre, childr
   }, [hasNextPage, nearEnd, isFetchingNextPage, fetchNextPage]);
   const desk = useDesk();
   const goTo = useFocusAfterStep(id);
+  const isHere = useHere();
+  const latest = useLatest(id);
   const open = (row: Fila, ...focus: string[]) => {
     goTo({ id: row.Id, focus });
     // A single entry of the history for the whole walk: closing it goes back to the list.
@@ -51,6 +55,8 @@ export function Recorrido<Fila extends { Id: number }>({ query, id, abre, childr
       if (row) open(row, `[data-paso=${sentido}]:enabled`, '[data-paso]:enabled');
     },
     tras: (volver, close) => {
+      // Gone on to another row, or elsewhere, while the act ran.
+      if (!isHere() || latest.current !== id) return;
       // Read anew: others may have decided some meanwhile. From the last one it goes on with the first.
       const now = queries.getQueryData<InfiniteData<Page<Fila[]>>>(query.queryKey)?.pages.flatMap((page) => page.items);
       const next = [...rows.slice(here + 1), ...rows].find(

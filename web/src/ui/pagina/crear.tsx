@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { EnEspera } from '#web/sinred/waiting.ts';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
@@ -42,7 +42,7 @@ export function useCrear<In extends FieldValues, Out, Nueva extends { Id: number
   tras?: (nueva: Nueva) => void,
 ) {
   const { mutateAsync } = useMutation(acto);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const key = useIdempotencyKey();
   return form.enviar(async (body) => {
     const nueva = await mutateAsync({ body, idempotencyKey: key(body), sobre: null, sustituye: form.envio?.id });

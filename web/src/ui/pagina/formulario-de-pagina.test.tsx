@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { ApiError } from '#web/red/api.ts';
 import { outbox } from '#web/sinred/outbox.ts';
@@ -63,6 +64,39 @@ it('offers what was half-written, and lets it be discarded', async () => {
   expect(await screen.findByLabelText('Nombre')).toHaveValue('Boya');
   await user.click(screen.getByRole('button', { name: 'Descartar' }));
   expect(screen.getByLabelText('Nombre')).toHaveValue('');
+});
+
+it.each([true, false])('leads on when its act ends, unless the person has left by then: %s', async (stays) => {
+  let end = () => {};
+  function Nueva() {
+    const form = useFormulario(Cosa, { inicial: { nombre: 'Boya' } });
+    const navigate = useNavigateFromHere();
+    const send = form.enviar(async () => {
+      await new Promise<void>((resolve) => (end = resolve));
+      await navigate({ href: '/menu/cosas/1', replace: true });
+    });
+    return (
+      <FormularioDePagina form={form} onSubmit={send} enviar="Guardar" volver="/menu/cosas">
+        <CampoTexto form={form} name="nombre" label="Nombre" />
+      </FormularioDePagina>
+    );
+  }
+  const { path } = renderAt('/menu/cosas/nueva', [
+    protegida.addChildren([
+      at('/menu/cosas/nueva', Nueva),
+      at('/menu/cosas', () => <p>La lista</p>),
+      at('/menu/cosas/1', () => <p>La cosa</p>),
+    ]),
+  ]);
+  await expect.poll(() => screen.queryByRole('button', { name: 'Guardar' })?.hasAttribute('disabled')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  if (!stays) {
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await screen.findByText('La lista');
+  }
+  await act(async () => end());
+  expect(await screen.findByText(stays ? 'La cosa' : 'La lista')).toBeVisible();
+  expect(path()).toBe(stays ? '/menu/cosas/1' : '/menu/cosas');
 });
 
 it('closes no other dialog of its owner when its act ends after it was closed', async () => {

@@ -1,7 +1,8 @@
 import { type MutationOptions, useMutation } from '@tanstack/react-query';
-import { type LinkProps, useNavigate } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useNavigateFromHere } from '#web/kernel/close.ts';
 import type { Lista } from '#web/kernel/consultas.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { saveFile } from '#web/red/api.ts';
@@ -30,7 +31,7 @@ type LeerProps = {
   plantilla?: ReactNode;
 };
 export function LeerFichero({ label, hint, maxBytes, leer, abre, plantilla }: LeerProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { mutateAsync, isPending } = useMutation(leer);
   const [progress, setProgress] = useState<number>();
   const [fichero, setFichero] = useState<File | null>(null);

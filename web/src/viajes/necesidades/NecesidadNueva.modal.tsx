@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type NavigateOptions, useNavigate } from '@tanstack/react-router';
+import type { NavigateOptions } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
 import { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
-import { useClose } from '#web/kernel/close.ts';
+import { useClose, useNavigateFromHere } from '#web/kernel/close.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { EnEspera } from '#web/sinred/waiting.ts';
@@ -32,7 +32,7 @@ export function NecesidadNuevaModal(props: Props) {
 
 function Formulario({ viajeId, volver, envioId, viaje, onFail }: Props & { viaje: ViajeDetalle }) {
   const id = useId();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const close = useClose(volver);
   const key = useIdempotencyKey();
   const crear = useMutation(crearNecesidad);
