@@ -34,6 +34,10 @@ if (!('matchMedia' in window) || typeof window.matchMedia !== 'function') {
       dispatchEvent: () => false,
     }) satisfies MediaQueryList;
 }
+// Frames of their own: those of jsdom hang on one interval of the window, which never ticks again once it is begun under fake timers.
+const { setTimeout: later, clearTimeout: forget } = globalThis;
+globalThis.requestAnimationFrame = (act) => Number(later(() => act(performance.now()), 16));
+globalThis.cancelAnimationFrame = (id) => forget(id);
 Element.prototype.scrollIntoView ??= () => {};
 window.ResizeObserver ??= class {
   observe(): void {}

@@ -14,11 +14,11 @@ import { getSession } from '#web/red/session.ts';
 /** The routes under which every area hangs its own: see any `<area>.routes.tsx`. */
 export const raiz = createRootRoute();
 
-/** Resolves once what was touched has been painted. */
+/** Resolves once what was touched has been painted; without frames, as of a page that is hidden meanwhile, a moment later. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
-    if (document.hidden) resolve();
-    else requestAnimationFrame(() => setTimeout(resolve));
+    if (!document.hidden) requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, document.hidden ? 0 : 100);
   });
 
 function exigirSesion({ location, cause }: { location: ParsedLocation; cause: string }): Promise<void> | undefined {

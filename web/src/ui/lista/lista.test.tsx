@@ -92,6 +92,12 @@ describe('on a desk a list', () => {
     expect(document.body).toHaveFocus();
   });
 
+  it('opens it where no frame is painted too, such as in a page that is hidden meanwhile', async () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    open(RUTA);
+    expect(await shown('Farol')).toBeVisible();
+  });
+
   it('whose rows are read by opening them leaves the choice to the person', async () => {
     const { path } = open(RUTA, { abrePrimera: false });
     expect(await screen.findByText('Elija una.')).toBeVisible();
