@@ -176,6 +176,9 @@ const comunicacion: z.input<typeof FormularioComunicacion> = {
 const lista = {
   'GET /api/accesosfuerajornada/solicitudesmis': [],
   'GET /api/solicitudescomunicaciones/solicitudesmis': [],
+  // Without them an alert comes over the list, sooner or later.
+  'GET /api/accesosfuerajornada/puedecrearsolicitud': { Puede: true, Motivo: '' },
+  'GET /api/solicitudescomunicaciones/puedecrearsolicitudcomunicacion': { Puede: true, Motivo: '' },
 };
 
 /** Runs a mutation without network. */

@@ -80,8 +80,10 @@ it('takes a refused touch back, and says why in the words of the server', async 
 });
 
 it('draws nothing for people who do not clock in', async () => {
-  abrir(marcajeTras([], { Puede: false, Motivo: 'Solo ficha la plantilla', Actos: [] }));
+  let answer: (value: unknown) => void = () => {};
+  abrir(() => new Promise((resolve) => (answer = resolve)));
   await screen.findByRole('region', { name: 'Jornada' });
+  answer(marcajeTras([], { Puede: false, Motivo: 'Solo ficha la plantilla', Actos: [] }));
   await expect.poll(() => screen.queryByRole('region', { name: 'Jornada' })).toBeNull();
 });
 
