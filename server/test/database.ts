@@ -5,8 +5,8 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { closeDatabase, openDatabase } from '#server/base/db.ts';
 
-/** A database of one's own: migrated and with the cast like the template, or empty from 'template0'. */
-export async function cloneDatabase(from?: 'template0'): Promise<string> {
+/** A database of one's own: migrated and with the cast like the template, empty from 'template0', or like another one. */
+export async function cloneDatabase(from?: string): Promise<string> {
   const url = new URL(inject('template'));
   const name = `t_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${name} template ${from ?? url.pathname.slice(1)} strategy file_copy`);
@@ -18,8 +18,8 @@ export const dropDatabase = (url: string): Promise<void> =>
   administer(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
 
 /** A database for the file that calls it at its top; it goes with its tests. */
-export async function useDatabase(from?: 'template0'): Promise<string> {
-  const url = await cloneDatabase(from);
+export async function useDatabase(): Promise<string> {
+  const url = await cloneDatabase();
   afterAll(() => dropDatabase(url));
   return url;
 }
@@ -37,11 +37,23 @@ export async function databaseLog(url: string): Promise<string> {
   return readFileSync(join(dirname(row?.data ?? ''), 'postgres.log'), 'utf8');
 }
 
+export type Ask = <T extends pg.QueryResultRow>(text: string) => Promise<T[]>;
+
 /** The rows of one statement, or of several without values, on a connection of its own. */
-export async function askDatabase<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
+export const askDatabase = <T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> =>
+  connected(url, (ask) => ask(text));
+
+/** Work beside all databases that only one test file of the run does at a time. */
+export const oneAtATime = <T>(work: (ask: Ask) => Promise<T>): Promise<T> =>
+  connected(administration(), async (ask) => {
+    await ask('select pg_advisory_lock(1)'); // it goes with the connection
+    return work(ask);
+  });
+
+async function connected<T>(url: string, work: (ask: Ask) => Promise<T>): Promise<T> {
   const db = await connect(url);
   try {
-    return (await db.query<T>(text)).rows;
+    return await work(async <R extends pg.QueryResultRow>(text: string) => (await db.query<R>(text)).rows);
   } finally {
     await db.end();
   }
@@ -59,8 +71,9 @@ async function connect(url: string): Promise<pg.Client> {
   await db.connect();
   return db;
 }
-async function administer(statement: string): Promise<void> {
+function administration(): string {
   const url = new URL(inject('template'));
   url.pathname = '/postgres';
-  await askDatabase(url.href, statement);
+  return url.href;
 }
+const administer = (statement: string) => askDatabase(administration(), statement).then(() => undefined);

@@ -1,7 +1,9 @@
-import { join } from 'node:path';
+import { cpSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import sql, { type Sql } from 'sql-template-tag';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import * as z from 'zod/mini';
+import { areas } from '#server/areas.ts';
 import { openFiles } from '#server/archivos/files.ts';
 import { folderStore } from '#server/archivos/files-folder.ts';
 import { closeDatabase, one, openDatabase } from '#server/base/db.ts';
@@ -9,30 +11,55 @@ import { migrate } from '#server/base/migrate.ts';
 import { configureKeys } from '#server/claves/keys.ts';
 import { configureSigning } from '#server/claves/signing.ts';
 import { cargarDemo } from '#server/demo.ts';
-import { useDatabase } from './database.ts';
+import { registrarDecisiones } from '#server/kernel/decisiones.ts';
+import { type Ask, cloneDatabase, dropDatabase, oneAtATime } from './database.ts';
 import { useFolder } from './folder.ts';
 
-/** The demo company in a database of its own, for the file that calls it at its top; `antes` sees the database still empty. */
-export async function useDemo(antes?: () => Promise<void>): Promise<void> {
+const DEMO = 'demo';
+
+/** The demo company in a database and a folder of its own, for the file that calls it at its top. */
+export function useDemo(): void {
   const dir = useFolder();
-  const url = await useDatabase('template0');
   beforeAll(async () => {
-    await migrate({ url });
-    openDatabase(url, { verifyRows: true });
-    openFiles(folderStore(join(dir, 'archivos')));
-    configureSigning({ FIRMA_SECRET: '', FIRMA_HUELLAS: [], DATA_DIR: dir });
-    configureKeys({
-      TOKEN_SECRET: '',
-      XSRF_SECRET: '',
-      URL_PUBLICA: '',
-      EMPRESA: '',
-      APP_ORIGENES: [],
-      SEGUNDO_FACTOR: false,
-    });
-    await antes?.();
-    await cargarDemo({ log: () => {} });
-  }, 120_000);
-  afterAll(closeDatabase);
+    const loaded = await oneAtATime(loadOnce);
+    const url = await cloneDatabase(DEMO);
+    cpSync(loaded, dir, { recursive: true });
+    open(url, dir);
+    registrarDecisiones(areas); // the file that loaded it may have run in another process
+    return async () => {
+      await closeDatabase();
+      await dropDatabase(url);
+    };
+  }, 240_000);
+}
+
+/** Loads the company for all the files of a run: the first that needs it. @returns the folder of its files and keys. */
+async function loadOnce(administer: Ask): Promise<string> {
+  const [found] = await administer<{ data: string; loaded: boolean }>(`
+    select current_setting('data_directory') as data, exists (select from pg_database where datname = '${DEMO}') as loaded`);
+  const folder = join(dirname(found?.data ?? ''), DEMO);
+  if (found?.loaded) return folder;
+  const url = await cloneDatabase('template0');
+  await migrate({ url });
+  open(url, folder);
+  await cargarDemo({ log: () => {} }).finally(closeDatabase);
+  // Only a company that is whole takes the name.
+  await administer(`alter database ${new URL(url).pathname.slice(1)} rename to ${DEMO}`);
+  return folder;
+}
+
+function open(url: string, dir: string): void {
+  openDatabase(url, { verifyRows: true });
+  openFiles(folderStore(join(dir, 'archivos')));
+  configureSigning({ FIRMA_SECRET: '', FIRMA_HUELLAS: [], DATA_DIR: dir });
+  configureKeys({
+    TOKEN_SECRET: '',
+    XSRF_SECRET: '',
+    URL_PUBLICA: '',
+    EMPRESA: '',
+    APP_ORIGENES: [],
+    SEGUNDO_FACTOR: false,
+  });
 }
 
 /** Number of rows of what follows `from`. */

@@ -10,7 +10,7 @@ import { hashDeFichaje } from '#server/fichajes/eslabon.commands.ts';
 import { ausenciasDe } from '#server/turnos/ausencias.demo.ts';
 import { contar, useDemo } from '../../test/demo.ts';
 
-await useDemo();
+useDemo();
 let hoy = '';
 beforeAll(async () => ({ hoy } = await one(z.object({ hoy: z.string() }), sql`select hoy()`)));
 const ninguno = async (de: Sql) => expect(await contar(de)).toBe(0);

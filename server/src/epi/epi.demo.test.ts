@@ -10,7 +10,7 @@ import { deHoy } from './entrega/pieza.views.ts';
 import { selectFaltas } from './faltas/faltas.queries.ts';
 import { selectCola } from './peticion/solicitud.queries.ts';
 
-await useDemo();
+useDemo();
 const Estados = z.object({ solicitudes: z.array(z.int()), recibos: z.array(z.int()) });
 
 test('the demo has requests and receipts in every state, and equipment of all kinds', async () => {

@@ -12,7 +12,7 @@ import { verViaje } from '#server/viajes/viajes.views.ts';
 import { verInicio } from './inicio.commands.ts';
 import { contar, useDemo } from '../../test/demo.ts';
 
-await useDemo();
+useDemo();
 const paginas: { usuario: Usuario; inicio: Inicio }[] = [];
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { many, one } from '#server/base/db.ts';
 import { useDemo } from '../../test/demo.ts';
 
-await useDemo();
+useDemo();
 
 test('the demo has a year of inspections of every element that is in use, and some are overdue', async () => {
   const { sin, vencidos, cortas, futuras } = await one(

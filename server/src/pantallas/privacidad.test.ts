@@ -10,7 +10,7 @@ import { lanzarEmergencia } from './emergencia.commands.ts';
 import { SECRETOS_DEMO } from './pantallas.demo.ts';
 import { programa, pulso } from './reproductor.commands.ts';
 
-await useDemo();
+useDemo();
 const dicho = new Map<string, string>();
 beforeAll(async () => {
   const gente = await selectGente();

@@ -5,7 +5,7 @@ import { many, one } from '#server/base/db.ts';
 import { contar, useDemo } from '../../../test/demo.ts';
 import { saldosDe } from '../saldo/saldo.commands.ts';
 
-await useDemo();
+useDemo();
 const deLogin = (login: string) => sql`(select id from usuario where login = ${login})`;
 
 test('the year of leave tells the same as the absences, and nobody has taken more holidays than there are', async () => {
