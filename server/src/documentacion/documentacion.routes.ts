@@ -16,9 +16,9 @@ export async function documentacionRoutes(
   app: FastifyInstance,
   { config, areas }: { config: Config; areas: readonly Area[] },
 ) {
-  // Document built on each request, because it is rarely asked for and would stay in memory.
   const contratos = areas.map(({ contrato }) => contrato);
-  const document = () => buildOpenApi(contratos, { version: VERSION, empresa: config.EMPRESA });
+  const document = untilCollected(() => buildOpenApi(contratos, { version: VERSION, empresa: config.EMPRESA }));
+  const page = untilCollected(() => descarga('text/html; charset=utf-8', docsPage(document(), DOCS_STYLE)));
   serve(app, documentacion, {
     openapi: { policy: abierta, handle: () => document() },
     docs: {
@@ -28,8 +28,18 @@ export async function documentacionRoutes(
           'content-security-policy',
           `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
         );
-        return descarga('text/html; charset=utf-8', docsPage(document(), DOCS_STYLE));
+        return page();
       },
     },
   });
+}
+
+/** Value made when asked for and kept until memory is collected: making it is dear, and it is rarely asked for. */
+function untilCollected<T extends object>(make: () => T): () => T {
+  let kept: WeakRef<T> | undefined;
+  return () => {
+    const made = kept?.deref() ?? make();
+    kept = new WeakRef(made);
+    return made;
+  };
 }
