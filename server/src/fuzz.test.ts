@@ -14,9 +14,12 @@ import { NOT_TO_BE_KEPT, tenMegabytes, type Target, type Thrown, thrownAt } from
 import { useApp } from '../test/harness.ts';
 import { areas } from './areas.ts';
 
-const RUNS = Number(process.env.FUZZ ?? 80); // at each of some 150 calls
+const RUNS = Number(process.env.FUZZ ?? 80); // at each call with fields to spoil
 const SEED = process.env.FUZZ ? Date.now() % 2 ** 31 : 20_261_121;
 const SLOW = 2_000;
+/** Calls without fields get a fourth: their odd addresses and headers meet what reads those of all calls. */
+const runsOf = (endpoint: Endpoint) =>
+  Math.ceil('body' in endpoint || endpoint.query !== undefined || endpoint.kind === 'subida' ? RUNS : RUNS / 4);
 
 const { app, as } = await useApp();
 const people = new Map<string, ReturnType<typeof as>>();
@@ -77,12 +80,9 @@ async function faultsOf(thrown: Thrown, own: Record<string, string>): Promise<st
   add(tally.kinds, thrown.kind);
   const { statusCode } = answer;
   const type = thrown.headers['content-type'] ?? 'no type';
-  const rightType = String(thrown.payload).startsWith('--x')
-    ? /^multipart\/form-data/
-    : /^\s*application\/json\s*(;|$)/i;
+  const rightType = isUpload(thrown) ? /^multipart\/form-data/ : /^\s*application\/json\s*(;|$)/i;
   // An upload to what is not there, or not open, is refused before its fields are read.
-  const unknown =
-    thrown.unknownField && !(String(thrown.payload).startsWith('--x') && [404, 409, 429].includes(statusCode));
+  const unknown = thrown.unknownField && !(isUpload(thrown) && [404, 409, 429].includes(statusCode));
   const accepted = thrown.kind === 'content type' && thrown.payload && statusCode < 300;
   return [
     ...sentenceFaults(statusCode, String(answer.headers['content-type']), answer.body),
@@ -95,6 +95,8 @@ async function faultsOf(thrown: Thrown, own: Record<string, string>): Promise<st
       : []),
   ];
 }
+const isUpload = ({ payload = '' }: Thrown) =>
+  (typeof payload === 'string' ? payload : payload.toString('latin1', 0, 3)).startsWith('--x');
 /** Slow twice is the request's doing; slow once may be the machine's. */
 async function timed(thrown: Thrown, own: Record<string, string>) {
   for (let tries = 2; ; tries--) {
@@ -144,13 +146,17 @@ describe.concurrent(`${RUNS} bad requests, seed ${SEED}`, () => {
       if (['logout', 'devolver'].includes(name))
         await execute(sql`update sesion set terminada = null where terminada is not null`);
     });
-    await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: Boolean(process.env.CI) });
+    await fc.assert(property, {
+      numRuns: runsOf(endpoint),
+      seed: SEED,
+      endOnFailure: Boolean(process.env.CI),
+    });
     expect(await faultsOf(tenMegabytes(target), own)).toEqual([]);
   });
 });
 
 test('every call got its share, and nothing of a body with an unknown field was kept anywhere', async () => {
-  expect(tally.thrown).toBeGreaterThanOrEqual(RUNS * calls.length);
+  expect(tally.thrown).toBeGreaterThanOrEqual(calls.reduce((all, { endpoint }) => all + runsOf(endpoint), 0));
   expect(tally.kinds.get('unknown field')).toBeGreaterThan(RUNS / 10);
   const tables = await many(
     z.object({ name: z.string() }),

@@ -122,16 +122,20 @@ const unknownField = (target: Target): fc.Arbitrary<string> =>
     return toJson({ ...own, [key]: NOT_TO_BE_KEPT });
   });
 
+const BYTES = 10 * 1024 * 1024 + 1;
+// Made once, for hundreds of calls: making one costs more than refusing it.
+const HUGE_TEXT = Buffer.from(JSON.stringify({ motivoViaje: 'x'.repeat(BYTES) }));
+const HUGE_FILE = Buffer.from(hugeUpload(BYTES));
+
 /** Ten megabytes in one text or one file: cut off by its length, long before anybody reads it. */
 export function tenMegabytes({ endpoint, base, ids }: Target): Thrown {
-  const bytes = 10 * 1024 * 1024 + 1;
   const isUpload = endpoint.kind === 'subida';
   return {
     kind: '10 MB',
     method: endpoint.method,
     url: base + endpoint.path.replace(':cual', 'areas').replace(':id', String(ids[0])),
     headers: isUpload ? MULTIPART : { 'content-type': 'application/json' },
-    payload: isUpload ? hugeUpload(bytes) : JSON.stringify({ motivoViaje: 'x'.repeat(bytes) }),
+    payload: isUpload ? HUGE_FILE : HUGE_TEXT,
     unknownField: false,
   };
 }
