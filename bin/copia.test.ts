@@ -27,7 +27,7 @@ import { askDatabase as ask, cloneDatabase, dropDatabase, useDatabase } from '..
 import { decidir as decidirConFirma, PASSWORD_FIRMA, ponerClave } from '../server/test/firma.ts';
 import { useFolder } from '../server/test/folder.ts';
 import { logInAt, spawnServer, testEnv } from '../server/test/harness.ts';
-import { useStarts } from '../server/test/launch.ts';
+import { bareEnv, useStarts } from '../server/test/launch.ts';
 import { schemaText } from '../server/test/schema-text.ts';
 import { checkBackup, pieceOfFile } from './copias/backup-format.ts';
 
@@ -59,7 +59,7 @@ afterAll(() => server.stop());
 /** One of the two commands; what it said and how it ended. */
 async function run(script: 'copia' | 'restaurar', args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${script}.ts`), ...args], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { ...bareEnv(), ...env },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));

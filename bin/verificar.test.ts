@@ -13,6 +13,7 @@ import { pastTriggers } from '../server/test/acts.ts';
 import { decidir, PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../server/test/firma.ts';
 import { useFolder } from '../server/test/folder.ts';
 import { useApp } from '../server/test/harness.ts';
+import { bareEnv } from '../server/test/launch.ts';
 
 const { as, config } = await useApp();
 sinArea();
@@ -22,7 +23,7 @@ const fichero = join(folder, 'cadena.jsonl');
 function verificar(args: string[] = [], env: Record<string, string> = {}) {
   const { DATABASE_URL, DATA_DIR } = config;
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'verificar.ts'), ...args], {
-    env: { PATH: process.env.PATH, DATABASE_URL, DATA_DIR, ...env },
+    env: { ...bareEnv(), DATABASE_URL, DATA_DIR, ...env },
     encoding: 'utf8',
   });
   return { status, dicho: stdout + stderr };

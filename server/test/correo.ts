@@ -12,6 +12,7 @@ import { usePool } from './database.ts';
 import { useFolder } from './folder.ts';
 import { PDF } from './ficheros.ts';
 import { testEnv } from './harness.ts';
+import { bareEnv } from './launch.ts';
 
 const Fila = z.object({
   id: z.int(),
@@ -47,7 +48,7 @@ afterAll(() => {
 });
 /** The clocks of one area in a process of their own; it ends with the test file. */
 export function spawnRelojes(area: 'correo' | 'notificaciones', env: Record<string, string>): Proceso {
-  const options = { env: { PATH: process.env.PATH, ...env }, execArgv: [] };
+  const options = { env: { ...bareEnv(), ...env }, execArgv: [] };
   const child = fork(join(import.meta.dirname, 'relojes-process.ts'), [area], options);
   children.push(child);
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -13,6 +13,7 @@ import { type Client, client } from '#web/red/api.ts';
 import { type Send, xsrfCookie } from '#web/red/transport.ts';
 import { useDatabase, usePool } from './database.ts';
 import { useFolder } from './folder.ts';
+import { bareEnv } from './launch.ts';
 
 export type Persona = {
   /** The web's own client of an area, speaking as this person. Rejects with the web's ApiError. */
@@ -124,7 +125,7 @@ type Spawned = {
 /** A server in a process of its own over a database that is already migrated. */
 export async function spawnServer(env: Record<string, string>): Promise<Spawned> {
   const child = fork(join(import.meta.dirname, 'serve.ts'), {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...bareEnv(), ...env },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -9,6 +9,12 @@ import { askDatabase } from './database.ts';
 
 export const START = join(import.meta.dirname, '../../bin/start.ts');
 
+/** Environment of a process of the product that a test begins: where its compiled code is kept, and no setting of ours. */
+export const bareEnv = (): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+});
+
 /** Secrets that an operator gives, for a start that is to make none. */
 export const SECRETS = {
   TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',

@@ -13,6 +13,7 @@ import { buildFichajes } from '../../../test/build/build-inspeccion.ts';
 import { usePool } from '../../../test/database.ts';
 import { useFolder } from '../../../test/folder.ts';
 import { testEnv } from '../../../test/harness.ts';
+import { bareEnv } from '../../../test/launch.ts';
 import { inspeccionArea } from '../inspeccion.area.ts';
 
 const KILLS = Number(process.env.KILLS ?? 4);
@@ -22,7 +23,7 @@ configureSigning(loadConfig(env));
 const children = new Set<ReturnType<typeof spawn>>();
 function nacer() {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../../test/sello-process.ts')], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...bareEnv(), ...env },
     stdio: 'inherit',
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
