@@ -12,7 +12,8 @@ const { DATABASE_URL, DATA_DIR, FIRMA_SECRET = '', TOKEN_SECRET = '', XSRF_SECRE
 const { URL_PUBLICA = '', EMPRESA = '' } = process.env;
 if (!DATABASE_URL || !DATA_DIR) throw new Error('DATABASE_URL and DATA_DIR say where to');
 
-openDatabase(DATABASE_URL);
+// The year of attendance is a few large statements, slow on a loaded machine.
+openDatabase(DATABASE_URL, { statement: 120_000 });
 // Decisions of the demo company are sealed with this installation's own key.
 configureSigning({ FIRMA_SECRET, FIRMA_HUELLAS: [], DATA_DIR });
 configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, EMPRESA, APP_ORIGENES: [], SEGUNDO_FACTOR: false }); // the footer of mails reads them

@@ -2,9 +2,8 @@
 import pg from 'pg';
 import type { Prepared } from './prepared.ts';
 
-/** Milliseconds that PostgreSQL gives a statement, and those after which a connection that has said nothing is taken for dead. */
+/** Milliseconds that PostgreSQL gives a statement; a second later, a connection that has said nothing is taken for dead. */
 const STATEMENT = 5_000;
-const SILENCE = STATEMENT + 1_000;
 
 /** The database cannot be reached, is stopping, or has not answered: what was asked of it may be done or not. */
 export class DatabaseAway extends Error {
@@ -19,10 +18,11 @@ export class DatabaseAway extends Error {
 
 const lost = new WeakSet<pg.PoolClient>();
 const opened = new WeakMap<pg.PoolClient, number>();
+const limits = new WeakMap<pg.PoolClient, number>();
 /** Time at which a connection was last found mute. Connections opened before are probed before they are used. */
 let silence = -Infinity;
 
-export function openPool(url: string, max: number): pg.Pool {
+export function openPool(url: string, max: number, statement = STATEMENT): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -34,13 +34,14 @@ export function openPool(url: string, max: number): pg.Pool {
     keepAliveInitialDelayMillis: 10_000,
     // Timeouts against slow statements, forgotten transactions and clients whose network has gone. One plan per statement: values differ
     // little, a plan as large as the inbox's takes longer than its work, and PostgreSQL made it anew at each call (decision 0039).
-    options: `-c statement_timeout=${STATEMENT} -c idle_in_transaction_session_timeout=10000 -c tcp_keepalives_idle=60 -c tcp_keepalives_interval=10 -c timezone=UTC -c plan_cache_mode=force_generic_plan`,
+    options: `-c statement_timeout=${statement} -c idle_in_transaction_session_timeout=${2 * statement} -c tcp_keepalives_idle=60 -c tcp_keepalives_interval=10 -c timezone=UTC -c plan_cache_mode=force_generic_plan`,
     application_name: 'extramuros',
   });
   // A connection that dies while idle is not an error of any request: the next one opens another.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     opened.set(client, performance.now());
+    limits.set(client, statement);
     // Error listener of a connection in use: the pool has none then, and an unhandled 'error' ends the process.
     client.on('error', () => lost.add(client));
   });
@@ -66,10 +67,13 @@ export const giveBack = (client: pg.PoolClient): void =>
 /** Runs a statement. @throws DatabaseAway when its answer never came. */
 export async function ask(client: pg.PoolClient, statement: string | Prepared): Promise<pg.QueryResult> {
   if (lost.has(client)) throw new DatabaseAway('the connection is lost');
-  const mute = setTimeout(() => {
-    silence = performance.now();
-    hangUp(client);
-  }, SILENCE);
+  const mute = setTimeout(
+    () => {
+      silence = performance.now();
+      hangUp(client);
+    },
+    (limits.get(client) ?? STATEMENT) + 1_000,
+  );
   try {
     return await (typeof statement === 'string' ? client.query(statement) : statement.runOn(client));
   } catch (error) {

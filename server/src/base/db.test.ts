@@ -4,8 +4,8 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { usePool } from '../../test/database.ts';
-import { openPool, takeConnection } from './connections.ts';
-import { atOneInstant, beforeTransaction, execute, isDatabaseAway, many, transaction } from './db.ts';
+import { ask, giveBack, openPool, takeConnection } from './connections.ts';
+import { atOneInstant, beforeTransaction, execute, isDatabaseAway, many, tookTooLong, transaction } from './db.ts';
 
 // Pool of one connection: a transaction that asked for a second one would wait for ever.
 const url = await usePool({ max: 1 });
@@ -76,6 +76,23 @@ test('what is read at one instant does not see what others write meanwhile, and 
   } finally {
     await otra.end();
   }
+});
+
+test('a statement ends at the limit of its pool, which work that nobody waits for sets for itself', async () => {
+  const tarda = async (statement: number) => {
+    const pool = openPool(url, 1, statement);
+    const client = await takeConnection(pool);
+    try {
+      return await ask(client, 'select pg_sleep(0.3)').then(
+        () => 'done',
+        (error: unknown) => (tookTooLong(error) ? 'too long' : error),
+      );
+    } finally {
+      giveBack(client);
+      await pool.end();
+    }
+  };
+  expect([await tarda(100), await tarda(20_000)]).toEqual(['too long', 'done']);
 });
 
 test('a socket of PostgreSQL that is missing is a database that is away; any other missing file is not', async () => {

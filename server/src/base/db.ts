@@ -25,10 +25,14 @@ type Ambient = { client(): Promise<pg.PoolClient>; hasBegun(): boolean };
 const inTransaction = new AsyncLocalStorage<Ambient | undefined>();
 const watchers = new Set<(text: string) => void>();
 
-/** Opens the pool of this process. `verifyRows` checks each row against its schema: for tests, where a wrong alias must be seen. */
-export function openDatabase(url: string, { max = 10, verifyRows = false } = {}): void {
+type Opening = { max?: number; verifyRows?: boolean; statement?: number };
+/**
+ * Opens the pool of this process. `verifyRows` checks each row against its schema: for tests, where a wrong alias must be seen.
+ * `statement`: milliseconds of a statement, for work that nobody waits for on a screen.
+ */
+export function openDatabase(url: string, { max = 10, verifyRows = false, statement }: Opening = {}): void {
   verify = verifyRows;
-  pool = openPool(url, max);
+  pool = openPool(url, max, statement);
 }
 export async function closeDatabase(): Promise<void> {
   const closing = pool;
