@@ -72,11 +72,9 @@ export const cargar: ParteDemo = async ({ hoy }) => {
     await transaction(() => darPorApto({ usuario: inigo, id, fecha, proxima }));
     const acto = { usuario: inigo, id, version: undefined };
     if (i % 15 === 4)
-      await transaction(() =>
-        darPorNoApto({ usuario: inigo, id, fecha: hoy, motivo: 'Gancho abierto más de un 10 %' }),
-      );
+      await transaction(() => darPorNoApto({ usuario: inigo, id, fecha: hoy, motivo: 'No se lee la carga máxima' }));
     if (i % 30 === 4) await apartar(acto, 'reparar', 'Al taller del fabricante, vuelve en dos semanas');
-    if (i % 20 === 13) await apartar(acto, 'darDeBaja', 'Desgaste de más del 10 % en el ojal');
+    if (i % 20 === 13) await apartar(acto, 'darDeBaja', 'Desgaste que no admite reparación');
     else if (i % 5 === 0 && plazo > 0)
       await comprobar({ usuario: persona(i % 2 ? 'ana' : 'luis'), id }, { defecto: false, nota: '' });
   }
