@@ -20,6 +20,14 @@ async function tableroNuevo({ llamar }: Persona): Promise<number> {
 }
 const hoy = (page: Page) => page.getByRole('toolbar', { name: /^Seguridad/ }).locator('[aria-current=date]');
 
+/** Pixels between the middles of two days that stand beside each other in an S (WCAG 2.5.8). */
+async function separadas(page: Page): Promise<number> {
+  const [uno, otro] = await Promise.all(
+    [4, 5].map((n) => page.getByRole('button', { name: new RegExp(`^día ${n}: `) }).boundingBox()),
+  );
+  return Math.abs((uno?.x ?? 0) - (otro?.x ?? 0));
+}
+
 test('Luis writes a red with its action, Ana does it, and Luis verifies it', async ({ como }) => {
   const [luis, ana] = [await como('luis'), await como('ana')];
   const id = await tableroNuevo(luis);
@@ -27,6 +35,7 @@ test('Luis writes a red with its action, Ana does it, and Luis verifies it', asy
   await page.goto(`/menu/visualmanagement/${id}`);
   await expect(hoy(page)).toHaveAccessibleName(/^día \d+: sin dato/);
   await sinFaltasEnLosDosTemas(page);
+  await expect.poll(() => separadas(page)).toBeGreaterThanOrEqual(24);
 
   await hoy(page).click();
   const dialogo = page.getByRole('dialog');
@@ -86,6 +95,12 @@ test('a closed day changes with a reason, and the letter tells it with what was 
   }
   await page.goto(`/menu/visualmanagement/${id}/letra/S`);
   await expect(page.getByText('De 0 accidentes a -1 accidentes. Un error de signo')).toBeVisible();
+  const sinVer = page
+    .getByRole('figure')
+    .evaluate(({ firstElementChild: linea }) =>
+      linea ? linea.scrollWidth - linea.clientWidth - linea.scrollLeft : -1,
+    );
+  expect(Math.round(await sinVer), 'what is newest is seen first').toBe(0);
   await page.getByRole('button', { name: 'Ver las cifras' }).click();
   await expect(page.getByRole('table', { name: 'Accidentes, día a día' })).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
@@ -142,12 +157,15 @@ test('the meeting walks the letters with keys, and ends in the actions @escritor
     [1920, 1080],
     [820, 1180],
     [390, 844],
+    [320, 640],
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(`/visualmanagement/${id}/reunion`);
     for (const nombre of ['Seguridad', 'Calidad', 'Coste', 'Entrega', 'Personas']) {
       await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
+      const renglones = await page.getByText('Oficina técnica').evaluate((suyo) => suyo.clientHeight);
+      expect(renglones, `${width} px`).toBeLessThan(64); // two lines: no word is broken
       await sinDesborde(page);
       await page.keyboard.press('ArrowRight');
     }

@@ -35,9 +35,9 @@ const casilla = ({ Color: color, Descanso }: DiaDeLetra, hoy: boolean) =>
   );
 const Contenido = ({ dia }: { dia: DiaDeLetra }) => (
   <>
-    <span className="text-[4.6cqw]">{Number(dia.Fecha.slice(8))}</span>
-    {dia.Color === 'verde' && <Check aria-hidden strokeWidth={4} className="size-[3.9cqw]" />}
-    {dia.Color === 'rojo' && <X aria-hidden strokeWidth={4} className="size-[3.9cqw]" />}
+    <span className="text-[5.4cqw]">{Number(dia.Fecha.slice(8))}</span>
+    {dia.Color === 'verde' && <Check aria-hidden strokeWidth={4} className="size-[4.2cqw]" />}
+    {dia.Color === 'rojo' && <X aria-hidden strokeWidth={4} className="size-[4.2cqw]" />}
   </>
 );
 const lugar = (letra: Letra, i: number) => {

@@ -10,7 +10,7 @@ type Props = { tablero: Tablero; letra: LetraDelMes; onDia(dia: Dia): void };
 /** Letter of a board: its name, its days and its target, with the way to its trend. */
 export function LetraDelTablero({ tablero: t, letra: { Letra: letra, Indicador: i, Dias }, onDia }: Props) {
   return (
-    <li className="grid grid-rows-[auto_1fr] content-start gap-3 rounded-card border border-line bg-card p-4 shadow-card xl:p-3.5">
+    <li className="grid grid-rows-[auto_1fr] content-start gap-3 rounded-card border border-line bg-card p-4 shadow-card">
       <div className="flex min-h-11 items-start justify-between gap-2 lg:min-h-16">
         <div className="min-w-0">
           <h3 className="text-lg leading-tight font-bold">{LETRAS[letra]}</h3>
@@ -29,7 +29,8 @@ export function LetraDelTablero({ tablero: t, letra: { Letra: letra, Indicador: 
         )}
       </div>
       <div className="grid content-start gap-3">
-        <div className="mx-auto w-full max-w-88">
+        {/* five in a row leave each day the 24 px of a touch only up to the border */}
+        <div className="mx-auto w-full max-w-88 min-[90rem]:-mx-3 min-[90rem]:w-auto">
           {i === null ? (
             <LetraVacia letra={letra} />
           ) : (

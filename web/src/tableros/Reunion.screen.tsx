@@ -73,8 +73,8 @@ function EnReunion({ reunion }: { reunion: Reunion }) {
   useEffect(() => setTitle(`${nombre} · ${reunion.Nombre}`), [nombre, reunion.Nombre]);
   return (
     <>
-      <header className="flex items-center justify-between gap-4">
-        <p className="min-w-0 text-lg font-semibold break-words 2xl:text-2xl">{reunion.Nombre}</p>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="min-w-0 flex-1 basis-28 text-lg font-semibold break-words 2xl:text-2xl">{reunion.Nombre}</p>
         <div className="flex items-center gap-2">
           <Button variant="outline" aria-pressed={corre} onPress={alternar}>
             {corre ? <Pause aria-hidden className="size-4.5" /> : <Play aria-hidden className="size-4.5" />}
@@ -125,7 +125,7 @@ const Pasos = ({ pasos, paso, onIr }: PasosProps) => (
             aria-label={nombre}
             aria-current={i === paso ? 'step' : undefined}
             onPress={() => onIr(i)}
-            className="grid size-11 place-content-center rounded-full text-lg font-bold text-mute focus-ring hover:bg-well aria-[current=step]:bg-brand aria-[current=step]:text-on-brand 2xl:size-16 2xl:text-3xl"
+            className="grid size-11 place-content-center rounded-full text-lg font-bold text-mute max-[22rem]:size-9 focus-ring hover:bg-well aria-[current=step]:bg-brand aria-[current=step]:text-on-brand 2xl:size-16 2xl:text-3xl"
           >
             {id === '' ? <ListChecks aria-hidden className="size-5 2xl:size-8" /> : id}
           </BareButton>

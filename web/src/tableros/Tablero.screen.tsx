@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { Renglones, Section } from '#web/ui/piezas/section.tsx';
+import { Grupo, Renglones } from '#web/ui/piezas/section.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { FilaDeAccion } from './Accion.card.tsx';
 import { Leyenda } from './Casillas.card.tsx';
@@ -89,7 +89,7 @@ function Mes({ tablero: t }: { tablero: Tablero }) {
           siguiente={{ label: 'Mes siguiente', onPress: () => ir(otroMes(t.Mes, 1)), isDisabled: t.Mes >= actual }}
         />
         {!desk && <PasosDeLetra tablero={t} value={letra} onChange={(una) => filtrar({ letra: una })} />}
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-3 xl:grid-cols-5 xl:gap-3">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-3 min-[90rem]:grid-cols-5 min-[90rem]:gap-2">
           {letras.map((una) => (
             <LetraDelTablero
               key={una.Letra}
@@ -101,9 +101,9 @@ function Mes({ tablero: t }: { tablero: Tablero }) {
         </ul>
       </div>
       <Leyenda />
-      <Section title="Acciones">
+      <Grupo title="Acciones">
         {t.Acciones.length === 0 ? (
-          <p className="text-mute">No hay ninguna abierta.</p>
+          <p className="px-1 text-mute">No hay ninguna abierta.</p>
         ) : (
           <Renglones>
             {t.Acciones.map((accion) => (
@@ -120,7 +120,7 @@ function Mes({ tablero: t }: { tablero: Tablero }) {
             ))}
           </Renglones>
         )}
-      </Section>
+      </Grupo>
       {dia && deLaLetra?.Indicador && abierto && (
         <DiaModal
           key={`${abierto.letra}${abierto.fecha}`}

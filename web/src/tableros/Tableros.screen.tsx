@@ -20,7 +20,13 @@ export function TablerosScreen() {
     <>
       <PageHeader
         title="Gestión visual"
-        actions={puede ? <CreateLink to="/menu/visualmanagement/nuevo">Nuevo tablero</CreateLink> : undefined}
+        actions={
+          puede ? (
+            <CreateLink to="/menu/visualmanagement/nuevo" look="first">
+              Nuevo tablero
+            </CreateLink>
+          ) : undefined
+        }
       />
       <Pestanas cual="tableros" />
       <Filas

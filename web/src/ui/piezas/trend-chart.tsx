@@ -79,11 +79,15 @@ export function TrendChart(props: Props) {
   const room = width - LEFT - RIGHT;
   const x = (i: number) => LEFT + (points.length > 1 ? (i * room) / (points.length - 1) : room / 2);
   const y = (n: number) => TOP + ((most - n) / span) * (HEIGHT - TOP - BOTTOM);
+  // The newest figures are seen first where the chart scrolls.
+  useEffect(() => {
+    if (place.current) place.current.scrollLeft = width;
+  }, [place, width]);
   const every = Math.max(1, Math.ceil((points.length * NAME) / room));
   const at = (n: number | null | undefined, i: number) =>
     n === null || n === undefined ? null : ([x(i), y(n)] as const);
   return (
-    <figure>
+    <figure className="relative">
       <div
         ref={place}
         // A wide one scrolls within itself, also with the keyboard.
@@ -99,12 +103,7 @@ export function TrendChart(props: Props) {
           className="block"
         >
           {[...new Set([most, least])].map((n) => (
-            <g key={n}>
-              <line x1={LEFT} x2={width - RIGHT} y1={y(n)} y2={y(n)} className="stroke-line" />
-              <text x={LEFT - 8} y={y(n) + 4} textAnchor="end" className="fill-mute text-xs tabular-nums">
-                {write(n)}
-              </text>
-            </g>
+            <line key={n} x1={LEFT} x2={width - RIGHT} y1={y(n)} y2={y(n)} className="stroke-line" />
           ))}
           <path
             d={paths(points.map((point, i) => at(point.goal, i)))}
@@ -142,6 +141,14 @@ export function TrendChart(props: Props) {
           ))}
         </svg>
       </div>
+      {/* The scale stays where it is while the line scrolls under it. */}
+      <svg aria-hidden width={LEFT - 6} height={HEIGHT} className="pointer-events-none absolute top-0 left-0 bg-card">
+        {[...new Set([most, least])].map((n) => (
+          <text key={n} x={LEFT - 8} y={y(n) + 4} textAnchor="end" className="fill-mute text-xs tabular-nums">
+            {write(n)}
+          </text>
+        ))}
+      </svg>
       <p className="flex flex-wrap gap-x-4 text-sm text-mute">
         {marks && (
           <>
