@@ -44,6 +44,8 @@ test('COMUNICACION makes a list and a screen, opens its link, and sees what it s
   await page.goto(new URL(enlace ?? '').pathname);
   await expect(escena(page)).toHaveAttribute('data-lista', `Entrada ${una}`);
   await sinFaltas(page);
+  const pared = await page.getByRole('main').boundingBox();
+  expect(pared).toMatchObject(page.viewportSize() ?? {}); // to the edge, without room for a scroll bar
   await suya.reload();
   await expect(suya.getByText(/^Vista (ahora mismo|hace 1 min)$/)).toBeVisible();
 });

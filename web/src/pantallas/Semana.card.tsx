@@ -40,12 +40,12 @@ export function Semana({ pantalla: p, elegido, onElegir }: Props) {
             </li>
           ))}
         </ul>
-        <div className="overflow-x-auto">
-          <table className="w-full min-w-[34rem] border-separate border-spacing-0.5 text-center text-xs">
+        <div className="-mx-2 sm:mx-0">
+          <table className="w-full table-fixed border-separate border-spacing-0.5 text-center text-xs">
             <caption className="sr-only">Lista que se ve en cada hora de la semana</caption>
             <thead>
               <tr>
-                <th scope="col" className="w-14 text-mute">
+                <th scope="col" className="w-11 text-mute sm:w-14">
                   Hora
                 </th>
                 {LETRAS_DIA.map((dia, i) => (
