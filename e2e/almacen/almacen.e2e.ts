@@ -77,6 +77,8 @@ test('Sonia receives boxes, counts them and throws away what has expired', async
   await expect(suyo).toContainText('20');
   await page.getByRole('link', { name: 'Ver sus movimientos' }).click();
   await expect(page.getByText(new RegExp(`lote ${lote} · Recuento`)).first()).toBeVisible();
+  const filtro = await page.getByRole('button', { name: /^Artículo / }).boundingBox();
+  expect(filtro?.width, 'room for a name').toBeGreaterThan(240);
   await sinFaltas(page);
   await sinDesborde(page);
 });

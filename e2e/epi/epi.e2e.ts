@@ -184,6 +184,7 @@ test('Sara, of a subcontractor, is told who gives her hers', async ({ como }) =>
   await sinFaltasEnLosDosTemas(page);
   await page.goto('/menu/epi');
   await expect(page.getByText('Su empresa le entrega sus equipos de protección')).toBeVisible();
+  await expect(page.getByText('Cuando el almacén le entregue uno, aquí verá hasta cuándo sirve.')).toBeVisible();
   await sinFaltas(page);
 });
 

@@ -26,13 +26,14 @@ test('overdue, never inspected and not fit are told so, and cannot be checked as
   const { page } = ana;
   const sinInspeccion = await nuevo(inigo, `NUEVO-${Date.now()}`);
   const casos = [
-    [await deSantander(ana, 3, [sinInspeccion.Id]), 'VENCIDO – NO USAR'],
-    [sinInspeccion, 'VENCIDO – NO USAR'],
-    [await deSantander(ana, 4), 'NO APTO'],
+    [await deSantander(ana, 3, [sinInspeccion.Id]), 'VENCIDO – NO USAR', /^(Venció el|Sin inspeccionar)/],
+    [sinInspeccion, 'VENCIDO – NO USAR', 'Sin inspeccionar'],
+    [await deSantander(ana, 4), 'NO APTO', 'Fuera de servicio'],
   ] as const;
-  for (const [uno, palabra] of casos) {
+  for (const [uno, palabra, detalle] of casos) {
     await page.goto(`/menu/izado/qr/${uno.Qr}`);
     await expect(page.getByText(palabra, { exact: true })).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText(detalle)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Comprobado: está bien' })).toHaveCount(0);
     await sinFaltas(page);
   }

@@ -15,7 +15,7 @@ import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
 import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
-import { Dim, Grid, Row, Stack } from '#web/ui/piezas/layout.tsx';
+import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/ui/tabla/tabla.tsx';
@@ -60,24 +60,23 @@ export function Movimientos(query: DeMovimientos) {
     <Marco parte="movimientos" almacen={almacen}>
       <Stack gap="lg">
         <Stack>
-          <Row ends>
-            <Grid gap="md">
-              <ElegirAlmacen todos value={almacen} onChange={(id) => filtrar({ almacen: id })} />
-              <div className="sm:w-80">
-                <Select
-                  label="Artículo"
-                  placeholder="Todos"
-                  clearable
-                  isLoading={catalogo.isPending}
-                  options={(catalogo.data ?? []).map((a) => ({ id: String(a.Id), label: a.Nombre, detail: a.Modelo }))}
-                  value={articulo === undefined ? '' : String(articulo)}
-                  onChange={(id) => filtrar({ articulo: id === '' ? undefined : Number(id) })}
-                />
-              </div>
-            </Grid>
+          <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-end">
+            <ElegirAlmacen todos value={almacen} onChange={(id) => filtrar({ almacen: id })} />
+            <div className="sm:w-80">
+              <Select
+                label="Artículo"
+                placeholder="Todos"
+                clearable
+                isLoading={catalogo.isPending}
+                options={(catalogo.data ?? []).map((a) => ({ id: String(a.Id), label: a.Nombre, detail: a.Modelo }))}
+                value={articulo === undefined ? '' : String(articulo)}
+                onChange={(id) => filtrar({ articulo: id === '' ? undefined : Number(id) })}
+              />
+            </div>
             {desk && (
               <Button
                 variant="outline"
+                className="ml-auto"
                 icon={<Download aria-hidden className="size-4.5" />}
                 isPending={descargar.isPending}
                 onPress={() => descargar.mutate(filtros)}
@@ -85,7 +84,7 @@ export function Movimientos(query: DeMovimientos) {
                 Descargar CSV
               </Button>
             )}
-          </Row>
+          </div>
           <Filtro
             label="Movimiento"
             todos="Todos"

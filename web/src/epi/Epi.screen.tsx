@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { HardHat } from 'lucide-react';
 import { CLASES_EPI, CLAVES_CLASE_EPI } from '#contract/almacen/almacen.rules.ts';
@@ -11,7 +11,7 @@ import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
-import { misEpi } from './epi.api.ts';
+import { misEpi, posibilidadesEpi } from './epi.api.ts';
 import { Equipo } from './Equipo.card.tsx';
 import { PedirEpi, Pestanas, TITULO } from './Marco.card.tsx';
 import { misRecibos } from './recibos.api.ts';
@@ -24,6 +24,7 @@ export function EpiScreen() {
   const { ver = 'V', clase } = route.useSearch();
   const filtrar = useFiltros<{ ver?: string; clase?: string }>('/menu/epi');
   const desk = useDesk();
+  const { data: posible } = useQuery(posibilidadesEpi());
   return (
     <>
       <PageHeader title={TITULO} actions={desk ? <PedirEpi /> : undefined} />
@@ -56,9 +57,11 @@ export function EpiScreen() {
                 icon={<HardHat className="size-6" />}
                 title={ver === 'V' ? 'No consta que tenga ningún equipo de protección' : 'Nada por aquí todavía'}
               >
-                {ver === 'V'
-                  ? 'Cuando el almacén le entregue uno, aquí verá hasta cuándo sirve y podrá pedir otro.'
-                  : 'Aquí queda lo que devuelve, pierde o se anula.'}
+                {ver !== 'V'
+                  ? 'Aquí queda lo que devuelve, pierde o se anula.'
+                  : posible?.Puede === false
+                    ? 'Cuando el almacén le entregue uno, aquí verá hasta cuándo sirve.'
+                    : 'Cuando el almacén le entregue uno, aquí verá hasta cuándo sirve y podrá pedir otro.'}
               </EmptyState>
             }
           />

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import type { FaltaDePersona } from '#contract/epi/falta.schemas.ts';
 import { useFiltros } from '#web/kernel/filtros.ts';
 import { saveFile } from '#web/red/api.ts';
@@ -11,7 +12,9 @@ import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
 import { Persona } from '#web/ui/personas/avatar.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
+import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
 import { Dim, Grid, Stack } from '#web/ui/piezas/layout.tsx';
+import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/ui/tabla/tabla.tsx';
 import { bajarFaltas, faltasEpi, type FiltroFaltas, opcionesDeFaltas } from './epi.api.ts';
@@ -46,6 +49,7 @@ const columnas: readonly Column<FaltaDePersona>[] = [
 export function FaltasEpiScreen() {
   const search = route.useSearch();
   const filtrar = useFiltros<FiltroFaltas>('/menu/gestionepi/faltas');
+  const desk = useDesk();
   const esPrl = hasRole(useSession(), 'PRL');
   const bajar = useMutation({ mutationFn: () => bajarFaltas(search), onSuccess: saveFile });
   return (
@@ -54,14 +58,15 @@ export function FaltasEpiScreen() {
       ancha
       pestanas={<Pestanas value="faltas" />}
       actions={
-        esPrl && (
+        esPrl &&
+        desk && (
           <Button
             variant="outline"
             icon={<Download aria-hidden className="size-4.5" />}
             isPending={bajar.isPending}
             onPress={() => bajar.mutate()}
           >
-            CSV
+            Descargar CSV
           </Button>
         )
       }
@@ -107,8 +112,10 @@ export function FaltasEpiScreen() {
 function Filtros({ value, onChange }: { value: FiltroFaltas; onChange(cambio: FiltroFaltas): void }) {
   const { data } = useQuery(opcionesDeFaltas);
   const opcion = ({ Codigo, Nombre }: { Codigo: string; Nombre: string }) => ({ id: Codigo, label: Nombre });
-  const comun = { clearable: true } as const;
-  return (
+  const comun = { clearable: true, placeholder: 'Todos' } as const;
+  const desk = useDesk();
+  const [mas] = useState([value.centro, value.area, value.puesto].some((uno) => uno !== undefined));
+  const selectores = (
     <Grid gap="sm" columns={3}>
       <Select
         {...comun}
@@ -119,6 +126,7 @@ function Filtros({ value, onChange }: { value: FiltroFaltas; onChange(cambio: Fi
       />
       <Select
         {...comun}
+        placeholder="Todas"
         label="Área"
         options={data?.Areas.map(opcion) ?? []}
         value={value.area ?? ''}
@@ -132,5 +140,11 @@ function Filtros({ value, onChange }: { value: FiltroFaltas; onChange(cambio: Fi
         onChange={(puesto) => onChange({ puesto })}
       />
     </Grid>
+  );
+  if (desk) return selectores;
+  return (
+    <Disclosure title="Más filtros" open={mas}>
+      {selectores}
+    </Disclosure>
   );
 }

@@ -81,14 +81,16 @@ const Acto = ({ de, onCesar }: { de: Competente; onCesar: Cesar }) =>
     </Button>
   );
 const Tarjeta = ({ de, onCesar }: { de: Competente; onCesar: Cesar }) => (
-  <Stack gap="xs">
-    <Row ends top>
-      <span className="min-w-0 flex-1 basis-28 font-semibold break-words">{de.Persona}</span>
-      <Vigor de={de} />
-    </Row>
-    <span>{de.Tipo}</span>
-    <Dim>{entre(de)}</Dim>
-    <Dim>Por {de.NombradoPor}</Dim>
+  <Stack>
+    <Stack gap="xs">
+      <Row ends top>
+        <span className="min-w-0 flex-1 basis-28 font-semibold break-words">{de.Persona}</span>
+        <Vigor de={de} />
+      </Row>
+      <span>{de.Tipo}</span>
+      <Dim>{entre(de)}</Dim>
+      <Dim>Por {de.NombradoPor}</Dim>
+    </Stack>
     <Row>
       <Acto de={de} onCesar={onCesar} />
     </Row>

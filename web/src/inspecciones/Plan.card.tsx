@@ -20,14 +20,14 @@ const Codigo = ({ de }: { de: FilaDelPlan }) => (
   <Link
     to="/menu/izado/$id"
     params={{ id: String(de.Id) }}
-    className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline"
+    className="-my-2 inline-flex min-h-11 items-center rounded font-semibold text-brand-ink underline focus-ring"
   >
     {de.Codigo}
   </Link>
 );
 type Encargar = (de: FilaDelPlan) => void;
 const Actos = ({ de, onEncargar }: { de: FilaDelPlan; onEncargar: Encargar }) => (
-  <span className="flex gap-2 print:hidden">
+  <span className="flex gap-2 max-sm:flex-wrap print:hidden">
     {de.acciones.includes('encargar') && (
       <Button variant="outline" aria-label={`Encargar ${de.Codigo}`} onPress={() => onEncargar(de)}>
         Encargar
@@ -48,18 +48,20 @@ const Actos = ({ de, onEncargar }: { de: FilaDelPlan; onEncargar: Encargar }) =>
 const donde = ({ Centro, Area, Lugar }: FilaDelPlan): string => [Centro, Area, Lugar].filter(Boolean).join(' · ');
 
 export const TarjetaDelPlan = ({ de, onEncargar }: { de: FilaDelPlan; onEncargar: Encargar }) => (
-  <Stack gap="xs">
-    <Row ends top>
-      <span className="min-w-0 flex-1 basis-28">
-        <Codigo de={de} /> <span className="block font-medium">{de.Tipo}</span>
-      </span>
-      <Plazo de={de} />
-    </Row>
-    <Dim>{donde(de)}</Dim>
-    <Dim>
-      {de.Proxima !== null && `Hasta el ${fecha(de.Proxima)} · `}
-      {de.Inspector === '' ? 'Sin encargar' : `A cargo de ${de.Inspector}`}
-    </Dim>
+  <Stack>
+    <Stack gap="xs">
+      <Row ends top>
+        <span className="min-w-0 flex-1 basis-28">
+          <Codigo de={de} /> <span className="block font-medium">{de.Tipo}</span>
+        </span>
+        <Plazo de={de} />
+      </Row>
+      <Dim>{donde(de)}</Dim>
+      <Dim>
+        {de.Proxima !== null && `Hasta el ${fecha(de.Proxima)} · `}
+        {de.Inspector === '' ? 'Sin encargar' : `A cargo de ${de.Inspector}`}
+      </Dim>
+    </Stack>
     <Actos de={de} onEncargar={onEncargar} />
   </Stack>
 );

@@ -7,8 +7,11 @@ import { Dim, Row } from '#web/ui/piezas/layout.tsx';
 
 export const EstadoElemento = estadoCon({ 1: 'good', 2: 'warn', 3: 'bad', 4: 'bad', 5: 'info', 6: 'neutral' });
 export const kilos = (kg: number): string => `${kg.toLocaleString('es-ES', { useGrouping: 'always' })} kg`;
-export const vence = ({ Proxima }: Pick<ElementoCompacto, 'Proxima'>): string =>
-  Proxima === null ? 'Sin inspeccionar' : `Hasta el ${fecha(Proxima)}`;
+/** Words of its inspection: an expired one is over, whatever the label before it says. */
+export const vence = ({ Proxima }: Pick<ElementoCompacto, 'Proxima'>, estado: number): string => {
+  if (Proxima === null) return 'Sin inspeccionar';
+  return estado === 3 ? `Venció el ${fecha(Proxima)}` : `Hasta el ${fecha(Proxima)}`;
+};
 
 /** Colour of a period: its swatch is never alone. */
 export const Color = ({ de }: { de: { Nombre: string; Muestra: string } }) => (
@@ -33,7 +36,7 @@ export const FilaElemento = ({ elemento: e }: { elemento: Elemento }) => (
       <Dim>
         <Row gap="md">
           {e.Color && <Color de={e.Color} />}
-          {e.EstadoId <= 3 && vence(e)}
+          {e.EstadoId <= 3 && vence(e, e.EstadoId)}
         </Row>
       </Dim>
     </Row>

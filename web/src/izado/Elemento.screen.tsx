@@ -161,7 +161,7 @@ function Contenido({ elemento: e }: { elemento: ElementoDetalle }) {
           ['Lugar', e.Lugar],
           ['Se inspecciona', e.Meses === 1 ? 'Cada mes' : `Cada ${e.Meses} meses`],
           ['Última inspección', e.Inspeccionado && fecha(e.Inspeccionado)],
-          ['Inspección válida', e.EstadoId <= 3 ? vence(e) : ''],
+          ['Inspección válida', e.EstadoId <= 3 ? vence(e, e.EstadoId) : ''],
           ['Color que lleva', e.Color && <Color de={e.Color} />],
         ]}
       />

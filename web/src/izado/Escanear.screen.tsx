@@ -195,8 +195,8 @@ function Ficha({ elemento, zona, leidoHace }: FichaProps) {
         items={[
           ['Tipo', e.Tipo],
           ['Lugar', e.Lugar],
-          ['Inspección válida', estado <= 3 ? vence(e) : ''],
-          ['Color', e.Color && <Color de={e.Color} />],
+          ...(estado <= 3 ? [['Inspección', vence(e, estado)] as const] : []),
+          ...(e.Color ? [['Color', <Color key="color" de={e.Color} />] as const] : []),
         ]}
       />
       <div className="grid gap-2 empty:hidden sm:flex sm:flex-wrap">

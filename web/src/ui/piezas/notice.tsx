@@ -20,13 +20,13 @@ export function Notice({ tone = 'info', title, children, action, live }: Props) 
     <div
       role={role}
       className={clsx(
-        'flex gap-3 rounded-card px-4 py-3 text-[0.9375rem]',
+        'flex flex-wrap gap-3 rounded-card px-4 py-3 text-[0.9375rem]',
         action === undefined ? 'items-start' : 'items-center',
         toneClass(tone),
       )}
     >
       <Icono nombre={DE_TONO[tone].icono} className={clsx('size-5 shrink-0', action === undefined && 'mt-0.5')} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-32">
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children}
       </div>
