@@ -37,8 +37,8 @@ const STEP = 7;
 /** Width of a name under the line. */
 const NAME = 52;
 
-/** Width of its place, as it changes. */
-function useWidth() {
+/** Width of its place, as it changes, and of the chart in it, which has `least` at the least: its newest figures are seen first. */
+function useWidth(least: number) {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(320);
   useEffect(() => {
@@ -47,7 +47,11 @@ function useWidth() {
     watch.observe(ref.current);
     return () => watch.disconnect();
   }, []);
-  return [ref, width] as const;
+  const drawn = Math.max(width, least);
+  useEffect(() => {
+    if (ref.current) ref.current.scrollLeft = drawn;
+  }, [drawn]);
+  return [ref, width, drawn] as const;
 }
 /** Round number somewhat below the lowest. */
 function floorOf(lowest: number, most: number): number {
@@ -68,21 +72,16 @@ function paths(points: readonly (readonly [x: number, y: number] | null)[]): str
 
 export function TrendChart(props: Props) {
   const { label, unit, points, write = String, first = 'Día', goal, state, marks = true } = props;
-  const [place, wide] = useWidth();
+  const [place, wide, width] = useWidth(LEFT + RIGHT + points.length * STEP);
   const figures = points.flatMap(({ value, goal: aim }) => [value, aim]).filter((n) => n !== null && n !== undefined);
   const most = figures.length > 0 ? Math.max(...figures) : 1;
   const lowest = figures.length > 0 ? Math.min(...figures) : 0;
   // Figures that are close together far from zero would be a flat line over an empty chart.
   const least = lowest > 0 && most - lowest < most / 2 ? floorOf(lowest, most) : Math.min(0, lowest);
   const span = most - least || 1;
-  const width = Math.max(wide, LEFT + RIGHT + points.length * STEP);
   const room = width - LEFT - RIGHT;
   const x = (i: number) => LEFT + (points.length > 1 ? (i * room) / (points.length - 1) : room / 2);
   const y = (n: number) => TOP + ((most - n) / span) * (HEIGHT - TOP - BOTTOM);
-  // The newest figures are seen first where the chart scrolls.
-  useEffect(() => {
-    if (place.current) place.current.scrollLeft = width;
-  }, [place, width]);
   const every = Math.max(1, Math.ceil((points.length * NAME) / room));
   const at = (n: number | null | undefined, i: number) =>
     n === null || n === undefined ? null : ([x(i), y(n)] as const);
