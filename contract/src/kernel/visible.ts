@@ -8,3 +8,6 @@ export const sinInvisibles = (text: string): string =>
 const SE_VE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** True when the text has a visible character: a letter, a figure, a sign or an emoji. */
 export const hayAlgoQueVer = (text: string): boolean => SE_VE.test(text);
+
+/** The beginning of a text, at most so many UTF-16 units, and no half of a character at the cut: no JSON takes that. */
+export const cortado = (text: string, max: number): string => text.slice(0, max).replace(/\p{Cs}$/u, '');

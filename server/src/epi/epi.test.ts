@@ -132,6 +132,16 @@ describe('the store', () => {
     expect(suyos.map(({ Caduca }) => Caduca)).toEqual([dentroDe(30), null]);
   });
 
+  test('shows what people have to those in charge while it is open', async () => {
+    const [id, ana] = [await buildEpi(as, n, { estado: 'entregada' }), await idDe('ana')];
+    const marta = await de('marta');
+    const ve = () => Promise.all([statusOf(marta.solicitud(ruta(id))), statusOf(marta.equipo(ruta(ana)))]);
+    expect(await ve()).toEqual([200, 200]);
+    await execute(sql`update epi_almacen set cerrado = hoy() where id = ${n.almacen}`);
+    expect(await ve()).toEqual([404, 404]);
+    await execute(sql`update epi_almacen set cerrado = null where id = ${n.almacen}`);
+  });
+
   test('gives nothing to somebody who has left: nobody would sign it', async () => {
     const id = await buildEpi(as, n, { de: 'teo' });
     const quedaban = await hay('G-1');

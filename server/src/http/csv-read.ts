@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { sinInvisibles } from '#contract/kernel/visible.ts';
+import { cortado, sinInvisibles } from '#contract/kernel/visible.ts';
 import { noValido } from '#server/kernel/errors.ts';
 
 /** Refusal of an uploaded table, beside its field. */
@@ -37,12 +37,9 @@ function enTexto(contenido: Buffer): string {
   }
 }
 
-/** A cell without what is not seen, at most `largo` units, and no half of a character at the cut: no JSON takes that. */
+/** A cell without what is not seen, at most `largo` units. */
 export const celdaLimpia = (texto: string, largo: number): string =>
-  sinInvisibles(texto.replaceAll(/\p{Cc}/gu, ' '))
-    .trim()
-    .slice(0, largo)
-    .replace(/\p{Cs}$/u, '');
+  cortado(sinInvisibles(texto.replaceAll(/\p{Cc}/gu, ' ')).trim(), largo);
 /** For comparing titles and codes: capitals without accents, words apart by one blank. */
 export const llana = (texto: string): string =>
   sinInvisibles(texto).normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase().replaceAll(/[^A-Z0-9]+/g, ' ').trim(); // prettier-ignore

@@ -97,6 +97,19 @@ describe('taking one out of service', () => {
     expect(await statusOf(ana.retirar({ ...sobre(id), body: { ...roto, adjuntos: [999_999] } }))).toBe(422);
     expect(await ana.elemento(sobre(id))).toMatchObject({ Estado: 'Apto', acciones: ['retirar', 'comprobar'] });
   });
+  test('from a place of any length tells its code, and is done', async () => {
+    const codigo = 'EN-UN-LUGAR-LARGO';
+    const { Id: id } = await (
+      await de('inigo')
+    ).crear({ body: await formularioElemento({ codigo, lugar: '😀'.repeat(60) }) });
+    const ana = await as('ana');
+    const { ComunicacionId } = await ana.client(izado).retirar({ ...sobre(id), body: roto });
+    const { ubicacion } = await one(
+      z.object({ ubicacion: z.string() }),
+      sql`select ubicacion from comunicacion where id = ${ComunicacionId}`,
+    );
+    expect(ubicacion).toMatch(/^Santander, (😀)+ · EN-UN-LUGAR-LARGO$/u);
+  });
   test('sent again under its key it is one, and a second one is told', async () => {
     const { id } = await buildElemento(as);
     const ana = await de('ana');

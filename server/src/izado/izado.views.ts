@@ -1,6 +1,7 @@
 import type { Hallazgo } from '#contract/buscar/buscar.schemas.ts';
 import type { Elemento, ElementoCompacto, ElementoDetalle, MiCentro } from '#contract/izado/izado.schemas.ts';
 import { ESTADOS_IZADO, estadoEnDia, IZADO } from '#contract/izado/izado.rules.ts';
+import { cortado } from '#contract/kernel/visible.ts';
 import { conEstados } from '#server/kernel/historial.ts';
 import { type Esperan, espera } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
@@ -47,8 +48,8 @@ export const defecto = (e: ElementoRow, quien: string, nota: string): Notificaci
   titulo: `Defecto en ${e.Codigo}`,
   texto: `${quien}, antes de usar ${nombre(e)} (${donde(e)}): ${nota}`,
 });
-/** Place, as a fault report has it. */
-export const ubicacionDe = (e: ElementoRow): string => `${donde(e)} · ${e.Codigo}`.slice(0, 120);
+/** Place, as a fault report has it: a long one is cut, and the code stays. */
+export const ubicacionDe = (e: ElementoRow): string => `${cortado(donde(e), 117 - e.Codigo.length)} · ${e.Codigo}`;
 
 export const verCompacto =
   (u: Usuario) =>

@@ -1,6 +1,7 @@
 import type { izado } from '#contract/izado/izado.endpoints.ts';
 import type { FormularioComprobacion, FormularioRetirar } from '#contract/izado/izado.schemas.ts';
 import { IZADO } from '#contract/izado/izado.rules.ts';
+import { cortado } from '#contract/kernel/visible.ts';
 import { diaEn } from '#contract/kernel/zona.ts';
 import { readArchivo } from '#server/archivos/files.ts';
 import type { Download } from '#server/archivos/download.ts';
@@ -60,7 +61,7 @@ export const retirar = ({ usuario, id }: Uso, f: FormularioRetirar) =>
     });
     const { hasta } = IZADO.actos.retirar;
     await mover(ENTIDAD, e, hasta, CAMBIADO, FUERA(f.descripcion, ComunicacionId));
-    await anotar(ENTIDAD, { id: e.Id, estado: hasta }, usuario, 'retirar', `${Numero}. ${f.descripcion}`.slice(0, 500));
+    await anotar(ENTIDAD, { id: e.Id, estado: hasta }, usuario, 'retirar', cortado(`${Numero}. ${f.descripcion}`, 500));
     // Prevention is told by the report itself, which is of a risk for people.
     await notificarRol('MANTENIMIENTO', retirado(e, usuario.nombre, Numero), usuario.id);
     return { Id: e.Id, ComunicacionId, Numero };

@@ -47,9 +47,9 @@ const DetalleRow = z.extend(SolicitudRow, {
 });
 export type DetalleRow = z.output<typeof DetalleRow>;
 
-/** Person `p` is attended to by the reader: PRL, or in charge of a store of their centre. */
+/** Person `p` is attended to by the reader: PRL, or in charge of an open store of their centre. */
 export const atiendeA = ({ usuarioId, prl }: Quien): Sql =>
-  sql`(${prl} or exists (select from epi_encargado g join epi_almacen w on w.id = g.almacen_id where g.usuario_id = ${usuarioId} and w.centro = p.centro_trabajo_codigo))`;
+  sql`(${prl} or exists (select from epi_encargado g join epi_almacen w on w.id = g.almacen_id where g.usuario_id = ${usuarioId} and w.cerrado is null and w.centro = p.centro_trabajo_codigo))`;
 
 const columnas = (q: Quien) => sql`
   e.id as "Id", e.numero as "Numero", e.articulo_id as "ArticuloId", t.nombre as "Articulo", t.modelo as "Modelo", t.clase as "Clase", e.talla as "Talla",

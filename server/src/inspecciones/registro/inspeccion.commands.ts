@@ -1,3 +1,4 @@
+import { cortado } from '#contract/kernel/visible.ts';
 import { estadoEnDia, ESTADOS_IZADO } from '#contract/izado/izado.rules.ts';
 import type { FormularioInspeccion, HojaDeInspeccion } from '#contract/inspecciones/inspeccion.schemas.ts';
 import {
@@ -90,7 +91,7 @@ function exigirValida(e: ElementoDeIzado, puntos: readonly Punto[], ultima: Ulti
 function motivoDe(puntos: readonly Punto[], f: FormularioInspeccion): string {
   const malas = f.respuestas.filter(({ respuesta }) => respuesta === 'M');
   const palabras = malas.map(({ n, nota }) => `${puntos.find(({ N }) => N === n)?.Texto ?? ''}: ${nota || 'mal'}`);
-  return [...palabras, f.observaciones].filter(Boolean).join('. ').slice(0, 900);
+  return cortado([...palabras, f.observaciones].filter(Boolean).join('. '), 900);
 }
 
 /** A whole inspection and what it does to its element, in one transaction (S-8170). Throws 404, 403, 409 and 422. */
