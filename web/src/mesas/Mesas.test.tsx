@@ -95,7 +95,8 @@ describe('the plan', () => {
     await user.click(within(horas).getByText('14:00'));
     expect(await screen.findByText('Quedan 2 mesas libres. Elija la que quiera.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ver en lista' }));
-    expect(await screen.findByRole('button', { name: /^Reservar ?Terraza 1/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Ver el plano' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Reservar ?Terraza 1/ })).toBeVisible();
   });
   it.each([
     ['the weather', { Cerrado: 'Aviso de viento' }, ['Ese día no hay mesas', 'Aviso de viento']],
