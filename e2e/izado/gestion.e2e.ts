@@ -39,6 +39,24 @@ test(
   },
 );
 
+test('on a narrow desk the search leaves the title whole', ESCRITORIO, async ({ como }) => {
+  const { page } = await como('inigo');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/menu/izado');
+  await expect(page.getByRole('link', { name: 'Escanear una etiqueta' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Elemento nuevo' })).toBeVisible();
+  const titulo = page.getByRole('heading', { level: 1 });
+  const [suyo, busca] = await Promise.all([
+    titulo.evaluate((h1) => {
+      const words = document.createRange();
+      words.selectNodeContents(h1);
+      return words.getBoundingClientRect().right;
+    }),
+    page.getByRole('searchbox', { name: 'Buscar elementos' }).boundingBox(),
+  ]);
+  expect(suyo).toBeLessThanOrEqual(busca?.x ?? 0);
+});
+
 test('labels are chosen and printed on a sheet that is sold', ESCRITORIO, async ({ como }) => {
   const { page } = await como('inigo');
   await page.goto('/menu/izado/etiquetas');

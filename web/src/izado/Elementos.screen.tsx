@@ -82,11 +82,12 @@ export function ElementosScreen() {
       pestanas={
         <>
           <PestanasDeIzado cual="elementos" />
-          {!desk && <div className="mb-3 grid">{escanear}</div>}
+          <div className={desk ? 'mb-3 xl:hidden' : 'mb-3 grid'}>{escanear}</div>
         </>
       }
       crear={data?.PuedeCrear ? <CreateLink to="/menu/izado/nuevo">Elemento nuevo</CreateLink> : undefined}
-      actions={desk ? escanear : undefined}
+      // beside a narrow desk's search it would cover the title
+      actions={desk ? <div className="max-xl:hidden">{escanear}</div> : undefined}
       buscar={
         <SearchInput
           label="Buscar elementos"

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Cargado, type Lectura } from '#web/ui/pagina/cargado.tsx';
 import { cardClass } from '#web/ui/piezas/card.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
-import { useDesk } from '#web/ui/piezas/use-desk.ts';
+import { useDesk, useWide } from '#web/ui/piezas/use-desk.ts';
 import { type Column, DataTable } from './data-table.tsx';
 
 /*
  * Listado  de: useQuery of a short catalogue that is read whole · caption · columns: as those of DataTable · clave(row) · tarjeta(row): on a phone · vacio: instead of no rows
- *          onOpen?(row) with nombre(row): a table on a desk, cards on a phone
+ *          onOpen?(row) with nombre(row): a table on a desk, cards on a phone · ancha?: the table needs the widest screens
  */
 type ListadoProps<Fila> = {
   de: Lectura<readonly Fila[]>;
@@ -19,14 +19,17 @@ type ListadoProps<Fila> = {
   vacio: ReactNode;
   onOpen?(fila: Fila): void;
   nombre?(fila: Fila): string;
+  ancha?: boolean;
 };
-export function Listado<Fila>({ de, caption, columns, clave, tarjeta, vacio, onOpen, nombre }: ListadoProps<Fila>) {
-  const desk = useDesk();
+export function Listado<Fila>(props: ListadoProps<Fila>) {
+  const { de, caption, columns, clave, tarjeta, vacio, onOpen, nombre, ancha = false } = props;
+  const [desk, wide] = [useDesk(), useWide()];
+  const fits = ancha ? wide : desk;
   return (
-    <Cargado de={de} esqueleto={<SkeletonList rows={6} className={desk ? 'h-12' : 'h-28'} />}>
+    <Cargado de={de} esqueleto={<SkeletonList rows={6} className={fits ? 'h-12' : 'h-28'} />}>
       {(filas) => {
         if (filas.length === 0) return vacio;
-        if (desk) return <DataTable {...{ caption, columns, rows: filas, rowKey: clave, onOpen, rowLabel: nombre }} />;
+        if (fits) return <DataTable {...{ caption, columns, rows: filas, rowKey: clave, onOpen, rowLabel: nombre }} />;
         return (
           <ul aria-label={caption} className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:grid-cols-2">
             {filas.map((fila) => (
