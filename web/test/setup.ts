@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { answerStylesQuickly } from './computed-style.ts';
 import './patience.ts';
+
+answerStylesQuickly();
 
 // Network without answers, for a call that a test has left behind: its failure would reach the next test, as a server that is not reached.
 globalThis.fetch = () => new Promise(() => {});
