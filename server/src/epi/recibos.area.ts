@@ -12,6 +12,7 @@ export const recibosEpiArea = area({
     cosa: 'recibo',
     femenino: false,
     porDecidir: 'Un recibo de EPI espera su firma',
+    porDecidirVarias: 'recibos de EPI esperan su firma',
     notificacion: 'solicitud_espera',
     pantalla: '/menu/epi/recibos/',
     pideMas: true,

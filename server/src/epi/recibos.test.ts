@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { epi } from '#contract/epi/epi.endpoints.ts';
 import { recibosEpi } from '#contract/epi/recibos.endpoints.ts';
 import { firma } from '#contract/firma/firma.endpoints.ts';
+import { inicio } from '#contract/inicio/inicio.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
 import { pastTriggers, statusOf } from '../../test/acts.ts';
@@ -15,7 +16,9 @@ import {
   type Numeros,
   ruta,
   vaciar,
+  vaciarCupo,
 } from '../../test/build/planta/build-epi.ts';
+import { buildAcceso } from '../../test/build/build-accesos.ts';
 import { idDe } from '../../test/build/build-solicitudes.ts';
 import { renovarQr } from '../../test/build/build-terminal.ts';
 import { PASSWORD_FIRMA, ponerClave } from '../../test/firma.ts';
@@ -54,6 +57,31 @@ describe('a receipt', () => {
     expect(
       await statusOf((await as('ana')).client(solicitudes).aceptar({ body: { Id: linea?.Id ?? 0, comentario: 'Sí' } })),
     ).toBe(409);
+  });
+
+  test('waits for a signature on the day’s page, in words of its own and apart from the decisions', async () => {
+    const esperan = async (login: string) =>
+      (await (await as(login)).client(inicio).inicio()).Espera.filter(({ Texto }) => Texto.includes('esper')).map(
+        ({ Texto, Detalle, Ruta }) => [Texto, Detalle, Ruta],
+      );
+    const id = await buildRecibo(as, n);
+    expect(await esperan('ana')).toEqual([
+      ['Un recibo de EPI espera su firma', expect.stringMatching(/^Entrega de un/), `/menu/epi/recibos/${id}`],
+    ]);
+    await vaciarCupo();
+    await buildRecibo(as, n);
+    expect(await esperan('ana')).toEqual([
+      ['2 recibos de EPI esperan su firma', 'El más antiguo, de', '/menu/solicitudes?ver=pendientes'],
+    ]);
+    await buildAcceso(as, { estado: 'pendiente' });
+    await execute(
+      sql`update usuario set centro_trabajo_codigo = 'SDR', puesto = 'Calderera de prueba' where login = 'luis'`,
+    );
+    await buildRecibo(as, n, { de: 'luis' });
+    expect((await esperan('luis')).map(([texto]) => texto)).toEqual([
+      'Una solicitud espera su decisión', // the older one
+      'Un recibo de EPI espera su firma',
+    ]);
   });
 
   test('is sealed when it is signed, and a change of what was signed is found', async () => {

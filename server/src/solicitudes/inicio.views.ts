@@ -1,5 +1,6 @@
-import type { DeInicio } from '#server/kernel/area.ts';
-import { espera, fila, mias } from '#server/kernel/inicio.ts';
+import { type DeInicio, SOLICITUD_A_SECAS } from '#server/kernel/area.ts';
+import { decisionDe } from '#server/kernel/decisiones.ts';
+import { type Espera, espera, fila, mias } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { rutaDeDecidir } from './solicitud.mail.ts';
 import type { EnEsperaRow, SolicitudRow } from './solicitud.queries.ts';
@@ -9,24 +10,27 @@ const TONO: Record<number, 'warn' | 'good' | 'bad'> = { 1: 'warn', 2: 'good', 3:
 /** Days during which a decided request is still told. */
 const RECIENTE = 3;
 
+const SOLICITUDES = { ...SOLICITUD_A_SECAS, porDecidirVarias: 'solicitudes esperan su decisión' };
+const BANDEJA = '/menu/solicitudes?ver=pendientes';
+/** Line of what waits, in the words of its kind where it has them. */
+function enEspera({ Propia, Espera, Primera }: EnEsperaRow): Espera[] {
+  const { porDecidir, porDecidirVarias, femenino } = Propia === null ? SOLICITUDES : decisionDe(Propia);
+  return espera(Espera, {
+    una: (Detalle) => ({ Texto: porDecidir, Detalle, Ruta: Primera === null ? BANDEJA : rutaDeDecidir(Primera) }),
+    varias: (cuantas) => ({
+      Texto: `${cuantas} ${porDecidirVarias}`,
+      Detalle: femenino ? 'La más antigua, de' : 'El más antiguo, de',
+      Desde: Espera.Desde,
+      Ruta: BANDEJA,
+    }),
+  });
+}
 /** Requests of any kind that wait for this person's decision, and of the last three that they made those that wait or were decided lately. */
-export function verInicio(usuario: Usuario, { Espera, Primera }: EnEsperaRow, pedidas: SolicitudRow[]): DeInicio {
-  const { Cuenta, Desde } = Espera;
+export function verInicio(usuario: Usuario, esperan: readonly EnEsperaRow[], pedidas: SolicitudRow[]): DeInicio {
+  const cuantas = esperan.reduce((suma, { Espera }) => suma + Espera.Cuenta, 0);
   const desde = new Date(Date.now() - RECIENTE * 86_400_000).toISOString();
   return {
-    espera: espera(Espera, {
-      una: (Detalle) => ({
-        Texto: 'Una solicitud espera su decisión',
-        Detalle,
-        Ruta: Primera === null ? '/menu/solicitudes?ver=pendientes' : rutaDeDecidir(Primera),
-      }),
-      varias: (cuantas) => ({
-        Texto: `${cuantas} solicitudes esperan su decisión`,
-        Detalle: 'La más antigua, de',
-        Desde,
-        Ruta: '/menu/solicitudes?ver=pendientes',
-      }),
-    }),
+    espera: esperan.flatMap(enEspera),
     tarjetas: mias(
       pedidas
         .slice(0, 3)
@@ -45,8 +49,8 @@ export function verInicio(usuario: Usuario, { Espera, Primera }: EnEsperaRow, pe
     contadores: [
       {
         Ruta: '/menu/solicitudes',
-        Cuenta,
-        Texto: Cuenta === 1 ? 'espera su decisión' : 'esperan su decisión',
+        Cuenta: cuantas,
+        Texto: cuantas === 1 ? 'espera su decisión' : 'esperan su decisión',
       },
     ],
   };

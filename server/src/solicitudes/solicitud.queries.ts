@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Solicitud } from '#contract/solicitudes/solicitud.schemas.ts';
 import { CLAVES_TIPO_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { firstRows, wordArray } from '#server/base/constants.ts';
-import { many, maybeOne, one } from '#server/base/db.ts';
+import { many, maybeOne } from '#server/base/db.ts';
 import { fotoDe } from '#server/base/foto.ts';
 import { conPalabras } from '#server/base/search.ts';
 import type { Busqueda } from '#server/kernel/area.ts';
@@ -134,22 +134,29 @@ export const selectPorDecidir = (usuarioId: number) =>
   );
 
 const EnEspera = z.object({
+  /** Kind with a line of its own; null: all the others together. */
+  Propia: z.nullable(z.enum(CLAVES_TIPO_SOLICITUD)),
   Espera: Esperan,
   Primera: z.nullable(z.object({ Id: z.int(), TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD), EntidadId: z.int() })),
 });
 export type EnEsperaRow = z.output<typeof EnEspera>;
 const CIEN = 99;
 /** For the day's page: all that waits for this person's decision; overdue since it was asked for once it has been reminded. */
-export const selectEspera = (usuarioId: number) =>
-  one(
+export const selectEspera = (usuarioId: number) => {
+  const propias = wordArray(tiposQue(({ porDecidirVarias }) => porDecidirVarias !== undefined));
+  const suyas = sql`select * from primeras p where p.propia is not distinct from g.propia`;
+  return many(
     EnEspera,
     sql`
     with primeras as (
       select s.id, s.tipo, s.entidad_id, s.resumen || ' · ' || q.nombre as nombre, s.creada as desde,
-             case when e.recordada is not null then (s.creada at time zone 'Europe/Madrid')::date end as limite
+             case when e.recordada is not null then (s.creada at time zone 'Europe/Madrid')::date end as limite,
+             case when s.tipo = any (${propias}) then s.tipo end as propia
         from (${primerasQueEsperan({ usuarioId, tipos: TIPOS, limite: CIEN, desde: undefined })}) x
         join solicitud s on s.id = x.id join usuario q on q.id = s.peticionario_id left join espera e on e.solicitud_id = s.id
        order by s.creada, s.id)
-    select ${esperan(sql`select * from primeras`)} as "Espera",
-           (select json_build_object('Id', p.id, 'TipoCodigo', p.tipo, 'EntidadId', p.entidad_id) from primeras p limit 1) as "Primera"`,
+    select g.propia as "Propia", ${esperan(suyas)} as "Espera",
+           (select json_build_object('Id', p.id, 'TipoCodigo', p.tipo, 'EntidadId', p.entidad_id) from (${suyas} limit 1) p) as "Primera"
+      from (select distinct propia from primeras) g`,
   );
+};
