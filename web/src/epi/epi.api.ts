@@ -21,8 +21,8 @@ export const posibilidadesEpi = (persona?: number) =>
     queryFn: ({ signal }) => api.posibilidades({ query: presentes({ persona: persona?.toString() }) }, { signal }),
   });
 
-export type FiltroCola = { estado?: number | undefined; texto?: string | undefined };
-export const colaEpi = ({ estado, texto }: FiltroCola) =>
+export type FiltroEpi = { estado?: number | undefined; texto?: string | undefined };
+export const colaEpi = ({ estado, texto }: FiltroEpi) =>
   lista(api.cola, ['epi', 'cola'], presentes({ estado: estado?.toString(), texto }));
 export type FiltroFaltas = {
   centro?: string | undefined;

@@ -2,13 +2,12 @@ import { recibosEpi } from '#contract/epi/recibos.endpoints.ts';
 import { acto, lista, uno } from '#web/kernel/consultas.ts';
 import { presentes } from '#web/kernel/filtros.ts';
 import { client } from '#web/red/api.ts';
-import { TEMAS } from './epi.api.ts';
+import { type FiltroEpi, TEMAS } from './epi.api.ts';
 
 const api = client(recibosEpi);
 
 export const misRecibos = (estado?: string) => lista(api.mios, ['epi', 'recibos', 'mios'], presentes({ estado }));
-export type FiltroRecibos = { estado?: number | undefined; texto?: string | undefined };
-export const recibosDeTodos = ({ estado, texto }: FiltroRecibos) =>
+export const recibosDeTodos = ({ estado, texto }: FiltroEpi) =>
   lista(api.todos, ['epi', 'recibos', 'todos'], presentes({ estado: estado?.toString(), texto }));
 export const reciboEpi = (id: number) => uno(api.recibo, ['epi', 'recibo'], id);
 export const bajarRecibo = (id: number) => api.pdf({ params: { id: String(id) } });

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { FormularioNombrar } from '#contract/inspecciones/competente.schemas.ts';
 import type { OpcionesDelPlan } from '#contract/inspecciones/plan.schemas.ts';
@@ -10,8 +9,7 @@ import { Select } from '#web/ui/campos/select.tsx';
 import { CampoFecha } from '#web/ui/pagina/campos-fecha.tsx';
 import { Campo } from '#web/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
-import { BuscarPersona, type PersonaHallada } from '#web/ui/personas/buscar-persona.tsx';
-import { Button } from '#web/ui/piezas/button.tsx';
+import { UnaPersona } from '#web/ui/personas/elegir-una.tsx';
 import { Grid } from '#web/ui/piezas/layout.tsx';
 import { nombrar, personasDelDirectorio } from './inspecciones.api.ts';
 
@@ -20,7 +18,6 @@ type Form = z.input<typeof FormularioNombrar>;
 export function NombrarModal({ tipos, onClose }: { tipos: OpcionesDelPlan['Tipos']; onClose(): void }) {
   const { mutateAsync } = useMutation(nombrar);
   const key = useIdempotencyKey();
-  const [persona, setPersona] = useState<PersonaHallada>();
   return (
     <DialogoDeActo<Form, FormularioNombrar>
       title="Nombrar a una persona competente"
@@ -34,33 +31,9 @@ export function NombrarModal({ tipos, onClose }: { tipos: OpcionesDelPlan['Tipos
       {(form) => (
         <>
           <Campo control={form.control} name="personaId">
-            {({ onChange, value: _value, name: _name, ...campo }) =>
-              persona === undefined ? (
-                <BuscarPersona
-                  label="Persona"
-                  isRequired
-                  {...campo}
-                  buscar={personasDelDirectorio}
-                  onElegir={(una) => {
-                    setPersona(una);
-                    onChange(una.Id);
-                  }}
-                />
-              ) : (
-                <div className="flex items-center justify-between gap-3 rounded-field bg-well px-3 py-2">
-                  <span className="min-w-0 font-medium break-words">{persona.Nombre}</span>
-                  <Button
-                    variant="plain"
-                    onPress={() => {
-                      setPersona(undefined);
-                      onChange(0);
-                    }}
-                  >
-                    Cambiar
-                  </Button>
-                </div>
-              )
-            }
+            {({ name: _name, ...campo }) => (
+              <UnaPersona {...campo} label="Persona" isRequired nadie={0} buscar={personasDelDirectorio} />
+            )}
           </Campo>
           <Campo control={form.control} name="tipoId">
             {({ value, onChange, ...campo }) => (

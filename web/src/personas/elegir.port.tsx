@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import type { Control, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import { nombreDeRol } from '#contract/sesion/roles.rules.ts';
 import { ROLES } from '#contract/sesion/sesion.schemas.ts';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
 import { DateField } from '#web/ui/campos/date-field.tsx';
-import { errorClass, ErrorText, Field, focusFirst, keepFocus } from '#web/ui/campos/field.tsx';
+import { errorClass, ErrorText } from '#web/ui/campos/field.tsx';
 import { Campo } from '#web/ui/pagina/form.tsx';
-import { BuscarPersona } from '#web/ui/personas/buscar-persona.tsx';
-import { Button } from '#web/ui/piezas/button.tsx';
+import { UnaPersona } from '#web/ui/personas/elegir-una.tsx';
 import { opciones, personasActivas } from './personas.api.ts';
 
 /*
@@ -24,53 +22,19 @@ type Responsable<In extends FieldValues, Out> = De<In, Out> & {
   ya?: readonly number[];
   isRequired?: boolean;
 };
-export function CampoResponsable<In extends FieldValues, Out>(props: Responsable<In, Out>) {
-  const { form, name, label, nombre = '', ya, isRequired = false } = props;
-  const [elegida, setElegida] = useState(nombre);
-  const box = useRef<HTMLDivElement>(null);
-  return (
-    <Campo control={form.control} name={name}>
-      {({ value, onChange, name: _name, ...campo }) => (
-        <div ref={box}>
-          {value === null ? (
-            <BuscarPersona
-              label={label}
-              isRequired={isRequired}
-              {...campo}
-              {...(ya && { ya })}
-              buscar={personasActivas}
-              onElegir={({ Id, Nombre }) =>
-                keepFocus(() => {
-                  setElegida(Nombre);
-                  onChange(Id as FieldPathValue<In, FieldPath<In>>); // the field holds a number or null
-                }, box.current)
-              }
-            />
-          ) : (
-            <Field label={label} isRequired={isRequired} {...(campo.error !== undefined && { error: campo.error })}>
-              {({ group }) => (
-                <div
-                  {...group}
-                  ref={focusFirst(campo.inputRef, 'button')}
-                  role="group"
-                  className="flex min-h-12 items-center justify-between gap-3 rounded-field bg-well px-3"
-                >
-                  <span className="min-w-0 font-medium break-words">{elegida}</span>
-                  <Button
-                    variant="plain"
-                    onPress={() => keepFocus(() => onChange(null as FieldPathValue<In, FieldPath<In>>), box.current)}
-                  >
-                    Cambiar
-                  </Button>
-                </div>
-              )}
-            </Field>
-          )}
-        </div>
-      )}
-    </Campo>
-  );
-}
+export const CampoResponsable = <In extends FieldValues, Out>({ form, name, ...rest }: Responsable<In, Out>) => (
+  <Campo control={form.control} name={name}>
+    {({ name: _name, onChange, ...campo }) => (
+      <UnaPersona
+        {...rest}
+        {...campo}
+        nadie={null}
+        buscar={personasActivas}
+        onChange={(id) => onChange(id as FieldPathValue<In, FieldPath<In>>)} // the field holds a number or null
+      />
+    )}
+  </Campo>
+);
 
 export const CampoDia = <In extends FieldValues, Out>({
   form,

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { DE_AUSENCIA, DE_SALUD, LETRAS } from '#contract/jornada/letras.rules.ts';
 import { FormularioAusencia } from '#contract/presencia/ausencia.schemas.ts';
@@ -11,8 +10,7 @@ import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { Campo } from '#web/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
-import { BuscarPersona, type PersonaHallada } from '#web/ui/personas/buscar-persona.tsx';
-import { Button } from '#web/ui/piezas/button.tsx';
+import { UnaPersona } from '#web/ui/personas/elegir-una.tsx';
 import { Grid } from '#web/ui/piezas/layout.tsx';
 import { anotarAusencia, personasDeEquipo } from './presencia.api.ts';
 
@@ -33,7 +31,6 @@ const enMinutos = (hora: string): number => {
 export function AusenciaNuevaModal({ onClose }: { onClose(): void }) {
   const { mutateAsync } = useMutation(anotarAusencia);
   const key = useIdempotencyKey();
-  const [persona, setPersona] = useState<PersonaHallada>();
   return (
     <DialogoDeActo<Form, z.output<typeof FormularioAusencia>>
       title="Anotar una ausencia"
@@ -48,33 +45,9 @@ export function AusenciaNuevaModal({ onClose }: { onClose(): void }) {
       {(form) => (
         <>
           <Campo control={form.control} name="usuarioId">
-            {({ onChange, value: _value, name: _name, ...campo }) =>
-              persona === undefined ? (
-                <BuscarPersona
-                  label="Persona"
-                  isRequired
-                  {...campo}
-                  buscar={personasDeEquipo}
-                  onElegir={(una) => {
-                    setPersona(una);
-                    onChange(una.Id);
-                  }}
-                />
-              ) : (
-                <div className="flex items-center justify-between gap-3 rounded-field bg-well px-3 py-2">
-                  <span className="min-w-0 font-medium break-words">{persona.Nombre}</span>
-                  <Button
-                    variant="plain"
-                    onPress={() => {
-                      setPersona(undefined);
-                      onChange(0);
-                    }}
-                  >
-                    Cambiar
-                  </Button>
-                </div>
-              )
-            }
+            {({ name: _name, ...campo }) => (
+              <UnaPersona {...campo} label="Persona" isRequired nadie={0} buscar={personasDeEquipo} />
+            )}
           </Campo>
           <CampoSelect form={form} name="letra" label="Motivo" isRequired options={LETRAS_DE_AUSENCIA} />
           <Grid gap="md">

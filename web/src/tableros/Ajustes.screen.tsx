@@ -16,7 +16,7 @@ import { FormularioDePagina } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Grid, Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
-import { CampoPersona, CampoPersonas } from './Elegir.fields.tsx';
+import { UnaPersona, VariasPersonas } from '#web/ui/personas/elegir-una.tsx';
 import { Indicadores } from './Indicadores.card.tsx';
 import { ajustesDe, cambiarTablero, crearTablero, personasDeLaCasa } from './tableros.api.ts';
 
@@ -89,24 +89,29 @@ function FormularioDeTablero({ ajustes: a }: { ajustes: Ajustes }) {
         <Stack gap="lg">
           <CampoTexto form={form} name="nombre" label="Nombre" hint="«Calderería», «Turno de mañana»" isRequired />
           {a.Id === null && <Donde form={form} ajustes={a} />}
-          <CampoPersona
-            form={form}
-            name="responsableId"
-            label="Responsable"
-            hint="Sin nadie, el responsable del área"
-            isRequired={false}
-            nadie={null}
-            buscar={personasDeLaCasa}
-            primera={a.Responsable ?? undefined}
-          />
-          <CampoPersonas
-            form={form}
-            name="llevan"
-            label="Quién más anota"
-            hint="El responsable anota siempre"
-            buscar={personasDeLaCasa}
-            primeras={a.Llevan}
-          />
+          <Campo control={form.control} name="responsableId">
+            {({ name: _name, ...campo }) => (
+              <UnaPersona
+                {...campo}
+                label="Responsable"
+                hint="Sin nadie, el responsable del área"
+                nadie={null}
+                buscar={personasDeLaCasa}
+                nombre={a.Responsable?.Nombre}
+              />
+            )}
+          </Campo>
+          <Campo control={form.control} name="llevan">
+            {({ name: _name, ...campo }) => (
+              <VariasPersonas
+                {...campo}
+                label="Quién más anota"
+                hint="El responsable anota siempre"
+                buscar={personasDeLaCasa}
+                primeras={a.Llevan}
+              />
+            )}
+          </Campo>
           {a.Id !== null && (
             <Campo control={form.control} name="activo">
               {(campo) => <Checkbox {...campo}>En uso</Checkbox>}

@@ -5,7 +5,8 @@ import type { Accion } from '#contract/tableros/tablero.schemas.ts';
 import { CampoFecha } from '#web/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
-import { CampoPersona } from './Elegir.fields.tsx';
+import { Campo } from '#web/ui/pagina/form.tsx';
+import { UnaPersona } from '#web/ui/personas/elegir-una.tsx';
 import { cambiarAccion, personasDe } from './tableros.api.ts';
 
 /** Another text, person or day of an action, with the reason. */
@@ -30,13 +31,18 @@ export function CambiarAccionModal({ accion: a, onClose }: { accion: Accion; onC
       {(form) => (
         <>
           <CampoTexto form={form} name="texto" label="Qué se va a hacer" isRequired multiline rows={2} />
-          <CampoPersona
-            form={form}
-            name="responsableId"
-            label="Quién la lleva"
-            buscar={personasDe(a.TableroId)}
-            primera={a.Responsable}
-          />
+          <Campo control={form.control} name="responsableId">
+            {({ name: _name, ...campo }) => (
+              <UnaPersona
+                {...campo}
+                label="Quién la lleva"
+                isRequired
+                nadie={0}
+                buscar={personasDe(a.TableroId)}
+                nombre={a.Responsable.Nombre}
+              />
+            )}
+          </Campo>
           <CampoFecha form={form} name="fechaLimite" label="Hasta cuándo" isRequired />
           <CampoTexto form={form} name="motivo" label="Por qué cambia" isRequired multiline rows={2} />
         </>

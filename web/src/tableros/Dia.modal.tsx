@@ -22,7 +22,9 @@ import { Modal } from '#web/ui/piezas/modal.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Parte } from '#web/ui/piezas/section.tsx';
 import { cifra } from './Casillas.card.tsx';
-import { CampoCifra, CampoPersona } from './Elegir.fields.tsx';
+import { Campo } from '#web/ui/pagina/form.tsx';
+import { UnaPersona } from '#web/ui/personas/elegir-una.tsx';
+import { CampoCifra } from './Cifra.fields.tsx';
 import { anotarValor, personasDe } from './tableros.api.ts';
 
 type Props = { tablero: Tablero; indicador: Indicador; dia: Dia; onClose(): void };
@@ -221,7 +223,17 @@ function Rojo({ form, rojo, tieneAccion, ...props }: RojoProps) {
       ) : (
         <>
           <CampoTexto form={form} name="texto" label="Qué se va a hacer" isRequired multiline rows={2} />
-          <CampoPersona form={form} name="responsableId" label="Quién la lleva" buscar={personasDe(props.tablero.Id)} />
+          <Campo control={form.control} name="responsableId">
+            {({ name: _name, ...campo }) => (
+              <UnaPersona
+                {...campo}
+                label="Quién la lleva"
+                isRequired
+                nadie={0}
+                buscar={personasDe(props.tablero.Id)}
+              />
+            )}
+          </Campo>
           <CampoFecha form={form} name="fechaLimite" label="Hasta cuándo" isRequired min={props.tablero.Hoy} />
         </>
       )}

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/piezas/button.tsx';
 import { Grid, Row } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { objetivoDe } from './Dia.modal.tsx';
-import { CampoCifra } from './Elegir.fields.tsx';
+import { CampoCifra } from './Cifra.fields.tsx';
 import { mesDeTablero, ponerIndicador, quitarIndicador } from './tableros.api.ts';
 
 /** Indicator of each letter of a board. */
