@@ -1,5 +1,6 @@
 import { personas } from '#contract/personas/personas.endpoints.ts';
-import { CLAVES_FILA, ESTADOS_PERSONA } from '#contract/personas/personas.rules.ts';
+import { CLAVES_FILA } from '#contract/kernel/importacion.ts';
+import { ESTADOS_PERSONA } from '#contract/personas/personas.rules.ts';
 import { ROLES } from '#contract/sesion/sesion.schemas.ts';
 import { from, INTERMEDIA, listasDe, varying, who } from '../listas.kit.ts';
 

@@ -1,5 +1,5 @@
 import { inspecciones } from '#contract/inspecciones/inspecciones.endpoints.ts';
-import { CLAVES_FILA } from '#contract/inspecciones/inspecciones.rules.ts';
+import { CLAVES_FILA } from '#contract/kernel/importacion.ts';
 import { CATALOGO, estados, from, listasDe, varying, who } from '../../listas.kit.ts';
 
 const FICHERO = 'select max(id) from izado_importacion';

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { area, get, lista, post, put } from '#contract/kernel/endpoint.ts';
 import { Hecho } from '#contract/kernel/error.ts';
+import { MAX_BYTES } from '#contract/kernel/importacion.ts';
+import { filasQuery, llamadasDeImportacion } from '#contract/kernel/importaciones.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
 import { Competente, competentesQuery, FormularioCesar, FormularioNombrar } from './competente.schemas.ts';
-import { FilaDeElemento, filasQuery, ImportacionElementos } from './importacion.schemas.ts';
+import { FilaDeElemento, ImportacionElementos } from './importacion.schemas.ts';
 import {
   deElementoQuery,
   FormularioInspeccion,
@@ -13,7 +15,7 @@ import {
   Inspeccionado,
   InspeccionEnLista,
 } from './inspeccion.schemas.ts';
-import { MAX_BYTES, MAX_FOTO } from './inspecciones.rules.ts';
+import { MAX_FOTO } from './inspecciones.rules.ts';
 import { FormularioLista, ListaDeComprobacion, ListaDeTipo } from './lista.schemas.ts';
 import { FilaDelPlan, FormularioEncargar, OpcionesDelPlan, planCsvQuery, planQuery } from './plan.schemas.ts';
 
@@ -117,40 +119,22 @@ export const inspecciones = area('/api/inspecciones', 'Inspecciones de izado', {
   }),
 
   exportar: get('/elementos', 'PRL y mantenimiento: todos los elementos como CSV.', { kind: 'descarga' }),
-  importaciones: get(
-    '/importaciones',
-    'PRL y mantenimiento: ficheros de elementos, los últimos primero.',
-    lista(ImportacionElementos),
-  ),
-  importacion: get('/importaciones/:id', 'PRL y mantenimiento: un fichero y en qué está.', {
-    params: idParam,
-    output: ImportacionElementos,
-  }),
-  filas: get('/importaciones/:id/filas', 'PRL y mantenimiento: sus filas, con lo que cambia o el error de cada una.', {
-    params: idParam,
-    ...lista(FilaDeElemento, filasQuery),
-  }),
-  errores: get('/importaciones/:id/errores', 'PRL y mantenimiento: las filas con error como CSV, para corregirlas.', {
-    kind: 'descarga',
-    params: idParam,
+  ...llamadasDeImportacion({
+    resumen: {
+      importaciones: 'PRL y mantenimiento: ficheros de elementos, los últimos primero.',
+      importacion: 'PRL y mantenimiento: un fichero y en qué está.',
+      filas: 'PRL y mantenimiento: sus filas, con lo que cambia o el error de cada una.',
+      errores: 'PRL y mantenimiento: las filas con error como CSV, para corregirlas.',
+      leer: 'PRL y mantenimiento: lee un CSV de elementos y dice qué cambiaría. No escribe nada.',
+      importar: 'PRL y mantenimiento: escribe sus filas nuevas y cambiadas.',
+      descartar: 'PRL y mantenimiento: olvida un fichero que no se ha importado.',
+    },
+    Importacion: ImportacionElementos,
+    Fila: FilaDeElemento,
+    filasQuery,
+    maxBytes: MAX_BYTES,
   }),
   plantilla: get('/importaciones/plantilla', 'PRL y mantenimiento: un CSV vacío con todas las columnas.', {
     kind: 'descarga',
   }),
-  leer: {
-    kind: 'subida',
-    method: 'POST',
-    path: '/importaciones',
-    access: 'user',
-    resumen: 'PRL y mantenimiento: lee un CSV de elementos y dice qué cambiaría. No escribe nada.',
-    maxBytes: MAX_BYTES,
-    output: Hecho,
-    idempotente: true,
-  },
-  importar: post('/importaciones/:id/importar', 'PRL y mantenimiento: escribe sus filas nuevas y cambiadas.', acto),
-  descartar: post(
-    '/importaciones/:id/descartar',
-    'PRL y mantenimiento: olvida un fichero que no se ha importado.',
-    acto,
-  ),
 });

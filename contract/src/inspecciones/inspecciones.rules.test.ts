@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { FormularioNombrar } from './competente.schemas.ts';
 import { FormularioInspeccion } from './inspeccion.schemas.ts';
-import { criticosMal, faltanEn, IMPORTACION, sumarMesesA } from './inspecciones.rules.ts';
+import { criticosMal, faltanEn, sumarMesesA } from './inspecciones.rules.ts';
 import { FormularioLista } from './lista.schemas.ts';
 
 const punto = (N: number, Critico = false, Pide: 'nada' | 'medida' | 'foto' = 'nada') => ({ N, Critico, Pide });
@@ -90,12 +90,4 @@ test.each([
 ] as const)('%# a form with %j and %j is wrong in %j', (schema, values, cambios, wrong) => {
   const faltas = z.safeParse(schema, { ...values, ...cambios }).error?.issues;
   expect((faltas ?? []).map(({ path }) => path.join('.'))).toEqual(wrong);
-});
-
-test('a file is accepted or forgotten once', () => {
-  expect([1, 2, 3].map((estado) => IMPORTACION.claves.filter((acto) => IMPORTACION.permite(acto, estado)))).toEqual([
-    ['importar', 'descartar'],
-    [],
-    [],
-  ]);
 });

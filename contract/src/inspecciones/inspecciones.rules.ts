@@ -1,4 +1,4 @@
-import { ciclo } from '#contract/kernel/ciclo.ts';
+import { clavesDe, type Columnas, nombradorDe } from '#contract/kernel/importacion.ts';
 import { sumarMeses, ultimoDia } from '#contract/kernel/dias.ts';
 
 /** Kinds of inspection (field.md 3.9); the check before use is not one of them. */
@@ -59,29 +59,6 @@ export const MAX_FOTO = 10 * 1024 * 1024;
 /** Days that a photo waits for its inspection, which may itself wait without network. */
 export const DIAS_FOTO = 7;
 
-/** Import of elements: what is read first is not written, as that of people (S-8076). */
-export const IMPORTACION = ciclo(
-  { 1: 'Por aceptar', 2: 'Importando', 3: 'Importada' },
-  { importar: { desde: [1], hasta: 2 }, descartar: { desde: [1], hasta: null } },
-);
-/** Rows of a file: new element, changed, as it stands, with errors; and once accepted written, or refused then. */
-export const FILAS = {
-  N: 'Nueva',
-  C: 'Cambia',
-  I: 'Sin cambios',
-  M: 'Con error',
-  H: 'Escrita',
-  R: 'Rechazada',
-} as const;
-export type EstadoFila = keyof typeof FILAS;
-export const CLAVES_FILA = ['N', 'C', 'I', 'M', 'H', 'R'] as const satisfies readonly EstadoFila[];
-export const MAX_FILAS = 10_000;
-export const MAX_BYTES = 4_194_304;
-/** Hours for which a file that was read waits to be accepted. */
-export const HORAS_VISTA_PREVIA = 24;
-/** Days after which the rows of a file are forgotten; the history of each element stays. */
-export const DIAS_FILAS = 90;
-
 /** Columns of the file, as its template names them, and the other titles by which they are known. */
 export const COLUMNAS = {
   codigo: ['Código', 'REFERENCIA', 'IDENTIFICACION', 'ELEMENTO'],
@@ -93,8 +70,7 @@ export const COLUMNAS = {
   area: ['Área', 'DEPARTAMENTO'],
   centro: ['Centro de trabajo', 'CENTRO', 'SEDE'],
   lugar: ['Lugar', 'UBICACION'],
-} as const;
+} as const satisfies Columnas<string>;
 export type Columna = keyof typeof COLUMNAS;
-export const CLAVES_COLUMNA = Object.keys(COLUMNAS) as [Columna, ...Columna[]]; // the keys of a literal object are exactly its type's keys
-export const nombreDeColumna = (columna: string): string =>
-  (COLUMNAS as Record<string, readonly string[]>)[columna]?.[0] ?? columna;
+export const CLAVES_COLUMNA = clavesDe<Columna>(COLUMNAS);
+export const nombreDeColumna = nombradorDe(COLUMNAS);

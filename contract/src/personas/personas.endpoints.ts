@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { area, get, lista, post, put } from '#contract/kernel/endpoint.ts';
 import { Hecho } from '#contract/kernel/error.ts';
+import { MAX_BYTES } from '#contract/kernel/importacion.ts';
+import { filasQuery, llamadasDeImportacion } from '#contract/kernel/importaciones.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
 import { LoQuePasa } from '#contract/kernel/relevo.ts';
-import { FilaDePersona, filasQuery, FormularioImportar, ImportacionPersonas } from './importacion.schemas.ts';
+import { FilaDePersona, FormularioImportar, ImportacionPersonas } from './importacion.schemas.ts';
 import {
   ContratoLaboral,
   FormularioContrato,
@@ -19,7 +21,6 @@ import {
   PersonaEnLista,
   personasQuery,
 } from './persona.schemas.ts';
-import { MAX_BYTES } from './personas.rules.ts';
 
 const acto = { params: idParam, output: Hecho, conVersion: true } as const;
 const datos = {
@@ -128,44 +129,28 @@ export const personas = area('/api/personas', 'Personas', {
     },
   }),
 
-  importaciones: get(
-    '/importaciones',
-    'RRHH y ADMIN: ficheros de personas, los últimos primero.',
-    lista(ImportacionPersonas),
-  ),
-  importacion: get('/importaciones/:id', 'RRHH y ADMIN: un fichero y en qué está.', {
-    params: idParam,
-    output: ImportacionPersonas,
-  }),
-  filas: get('/importaciones/:id/filas', 'RRHH y ADMIN: sus filas, con lo que cambia o el error de cada una.', {
-    params: idParam,
-    ...lista(FilaDePersona, filasQuery),
-  }),
-  errores: get('/importaciones/:id/errores', 'RRHH y ADMIN: las filas con error como CSV, para corregirlas.', {
-    kind: 'descarga',
-    params: idParam,
+  ...llamadasDeImportacion({
+    resumen: {
+      importaciones: 'RRHH y ADMIN: ficheros de personas, los últimos primero.',
+      importacion: 'RRHH y ADMIN: un fichero y en qué está.',
+      filas: 'RRHH y ADMIN: sus filas, con lo que cambia o el error de cada una.',
+      errores: 'RRHH y ADMIN: las filas con error como CSV, para corregirlas.',
+      leer: 'RRHH y ADMIN: lee un CSV de personas y dice qué cambiaría. No escribe a nadie.',
+      importar: 'RRHH y ADMIN: escribe sus filas nuevas y cambiadas.',
+      descartar: 'RRHH y ADMIN: olvida un fichero que no se ha importado.',
+    },
+    Importacion: ImportacionPersonas,
+    Fila: FilaDePersona,
+    filasQuery,
+    maxBytes: MAX_BYTES,
   }),
   plantilla: get('/importaciones/plantilla', 'RRHH y ADMIN: un CSV vacío con todas las columnas.', {
     kind: 'descarga',
   }),
-  leer: {
-    kind: 'subida',
-    method: 'POST',
-    path: '/importaciones',
-    access: 'user',
-    resumen: 'RRHH y ADMIN: lee un CSV de personas y dice qué cambiaría. No escribe a nadie.',
-    maxBytes: MAX_BYTES,
-    output: Hecho,
-    idempotente: true,
-  },
   importar: post('/importaciones/:id/importar', 'RRHH y ADMIN: escribe sus filas nuevas y cambiadas.', {
     ...acto,
     body: FormularioImportar,
     ejemplo: { body: { invitar: false } },
-    idempotente: true,
-  }),
-  descartar: post('/importaciones/:id/descartar', 'RRHH y ADMIN: olvida un fichero que no se ha importado.', {
-    ...acto,
     idempotente: true,
   }),
 });

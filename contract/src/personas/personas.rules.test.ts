@@ -8,7 +8,7 @@ import {
   FormularioResponsable,
   FormularioRoles,
 } from './persona.schemas.ts';
-import { IMPORTACION, PERSONA, rolesQueDa } from './personas.rules.ts';
+import { PERSONA, rolesQueDa } from './personas.rules.ts';
 
 const datos = {
   nombre: 'Julia Sáez',
@@ -60,16 +60,11 @@ test.each([
   expect(faltas(schema, { ...values, ...cambios })).toEqual(wrong);
 });
 
-test('an active person is disabled and a disabled one comes back; a file is accepted or forgotten once', () => {
+test('an active person is disabled and a disabled one comes back', () => {
   expect(PERSONA.claves.filter((acto) => PERSONA.permite(acto, 1))).not.toContain('activar');
   expect(PERSONA.claves.filter((acto) => PERSONA.permite(acto, 2))).toEqual(
     PERSONA.claves.filter((acto) => acto !== 'invitar' && acto !== 'desactivar'),
   );
-  expect([1, 2, 3].map((estado) => IMPORTACION.claves.filter((acto) => IMPORTACION.permite(acto, estado)))).toEqual([
-    ['importar', 'descartar'],
-    [],
-    [],
-  ]);
 });
 
 test('the role of administration is given by those who have it', () => {

@@ -1,4 +1,5 @@
 import { ciclo } from '#contract/kernel/ciclo.ts';
+import { clavesDe, type Columnas, nombradorDe } from '#contract/kernel/importacion.ts';
 import { type Rol, ROLES } from '#contract/sesion/sesion.schemas.ts';
 
 /** Acts of those who keep people (S-8070), from the two states of a person's account. */
@@ -40,29 +41,6 @@ export const CLAVES_CONTRATO = Object.keys(TIPOS_CONTRATO) as [TipoContrato, ...
 /** People whose responsible changes in one act. */
 export const MAX_RELEVO = 500;
 
-/** Import of people: what is read first is not written (S-8076). */
-export const IMPORTACION = ciclo(
-  { 1: 'Por aceptar', 2: 'Importando', 3: 'Importada' },
-  { importar: { desde: [1], hasta: 2 }, descartar: { desde: [1], hasta: null } },
-);
-/** Rows of a file: new person, changed, as it stands, with errors; and once it has been accepted written, or refused then. */
-export const FILAS = {
-  N: 'Nueva',
-  C: 'Cambia',
-  I: 'Sin cambios',
-  M: 'Con error',
-  H: 'Escrita',
-  R: 'Rechazada',
-} as const;
-export type EstadoFila = keyof typeof FILAS;
-export const CLAVES_FILA = Object.keys(FILAS) as [EstadoFila, ...EstadoFila[]]; // the keys of a literal object are exactly its type's keys
-export const MAX_FILAS = 10_000;
-export const MAX_BYTES = 4_194_304;
-/** Hours for which a file that was read waits to be accepted. */
-export const HORAS_VISTA_PREVIA = 24;
-/** Days after which the rows of a file are forgotten; the history of each person stays. */
-export const DIAS_FILAS = 90;
-
 /** Columns of the file, as its template names them, and the other titles by which they are known. */
 export const COLUMNAS = {
   matricula: ['Matrícula', 'EMPLEADO', 'CODIGO', 'CODIGO DE EMPLEADO', 'NUMERO DE EMPLEADO'],
@@ -79,8 +57,7 @@ export const COLUMNAS = {
   responsable: ['Responsable', 'MATRICULA DEL RESPONSABLE', 'MATRICULA RESPONSABLE', 'JEFE'],
   alta: ['Alta', 'FECHA DE ALTA', 'FECHA ALTA', 'INCORPORACION'],
   baja: ['Baja', 'FECHA DE BAJA', 'FECHA BAJA', 'ULTIMO DIA'],
-} as const;
+} as const satisfies Columnas<string>;
 export type Columna = keyof typeof COLUMNAS;
-export const CLAVES_COLUMNA = Object.keys(COLUMNAS) as [Columna, ...Columna[]]; // the keys of a literal object are exactly its type's keys
-export const nombreDeColumna = (columna: string): string =>
-  (COLUMNAS as Record<string, readonly string[]>)[columna]?.[0] ?? columna;
+export const CLAVES_COLUMNA = clavesDe<Columna>(COLUMNAS);
+export const nombreDeColumna = nombradorDe(COLUMNAS);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { area, get, lista, post } from '#contract/kernel/endpoint.ts';
 import { Hecho } from '#contract/kernel/error.ts';
+import { llamadasDeImportacion } from '#contract/kernel/importaciones.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
 import { Ausencia, ausenciasQuery, FormularioAnular, FormularioAusencia } from './ausencia.schemas.ts';
 import {
@@ -94,38 +95,20 @@ export const presencia = area('/api/presencia', 'Presencia', {
     ejemplo: { body: { motivo: 'Se incorpora antes' } },
   }),
 
-  importaciones: get('/importaciones', 'RRHH: ficheros de terminales, los últimos primero.', lista(Importacion)),
-  importacion: get('/importaciones/:id', 'RRHH: un fichero y en qué está.', { params: idParam, output: Importacion }),
-  filas: get('/importaciones/:id/filas', 'RRHH: sus filas, en su orden, con el error de cada una.', {
-    params: idParam,
-    ...lista(FilaImportada, filasQuery),
-  }),
-  errores: get('/importaciones/:id/errores', 'RRHH: las filas con error como CSV, para corregirlas.', {
-    kind: 'descarga',
-    params: idParam,
-  }),
-  leer: {
-    kind: 'subida',
-    method: 'POST',
-    path: '/importaciones',
-    access: 'user',
-    resumen:
-      'RRHH: lee un CSV de matrícula, fecha, hora y tipo (E, S, PI, PF) y dice qué se importaría y qué no. No escribe ningún fichaje.',
+  ...llamadasDeImportacion({
+    resumen: {
+      importaciones: 'RRHH: ficheros de terminales, los últimos primero.',
+      importacion: 'RRHH: un fichero y en qué está.',
+      filas: 'RRHH: sus filas, en su orden, con el error de cada una.',
+      errores: 'RRHH: las filas con error como CSV, para corregirlas.',
+      leer: 'RRHH: lee un CSV de matrícula, fecha, hora y tipo (E, S, PI, PF) y dice qué se importaría y qué no. No escribe ningún fichaje.',
+      importar: 'RRHH: escribe sus filas buenas, persona a persona.',
+      descartar: 'RRHH: olvida un fichero que no se ha importado.',
+    },
+    Importacion,
+    Fila: FilaImportada,
+    filasQuery,
     maxBytes: MAX_BYTES,
-    output: Hecho,
-    idempotente: true,
-  },
-  importar: post('/importaciones/:id/importar', 'RRHH: escribe sus filas buenas, persona a persona.', {
-    params: idParam,
-    output: Hecho,
-    conVersion: true,
-    idempotente: true,
-  }),
-  descartar: post('/importaciones/:id/descartar', 'RRHH: olvida un fichero que no se ha importado.', {
-    params: idParam,
-    output: Hecho,
-    conVersion: true,
-    idempotente: true,
   }),
   deshacer: post('/importaciones/:id/deshacer', 'RRHH: anula los fichajes que siguen en pie de los que escribió.', {
     params: idParam,

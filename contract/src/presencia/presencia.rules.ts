@@ -28,8 +28,6 @@ export const CLAVES_FILA = Object.keys(FILAS) as [EstadoFila, ...EstadoFila[]]; 
 /** Rows of one file. */
 export const MAX_FILAS = 20_000;
 export const MAX_BYTES = 2_097_152;
-/** Hours for which a file that was read waits to be imported. */
-export const HORAS_VISTA_PREVIA = 24;
 /** Days for which an import can be undone; its rows are forgotten then, its events stay. */
 export const DIAS_DESHACER = 90;
 /** Years of clock-ins that are kept (art. 34.9 ET): nothing older is imported. */

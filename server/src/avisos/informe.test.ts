@@ -18,7 +18,6 @@ import {
 } from '../../test/build/build-avisos.ts';
 import { useClient } from '../../test/database.ts';
 import { anunciarSiguiente, cerrarSiguiente } from './anuncio.commands.ts';
-import { celda } from '#server/http/csv.ts';
 
 const { as, config, de, pablo, ana, editar, retirar } = await useAvisos();
 const luis = await de('luis');
@@ -179,21 +178,6 @@ describe('the sheet', () => {
       await execute(sql`update usuario set nombre = 'Ana Prieto', matricula = '0012' where login = 'ana'`);
     }
   });
-
-  test.each([
-    ['Ana', 'Ana'],
-    ['=1+1', `'=1+1`],
-    ['+34', `'+34`],
-    ['-1', `'-1`],
-    ['@a', `'@a`],
-    ['＝1+1', `'＝1+1`],
-    ['\tx', `'\tx`],
-    ['\rx', `"'\rx"`],
-    ['a;b', '"a;b"'],
-    ['a"b', '"a""b"'],
-    ['a\nb', '"a\nb"'],
-    ['a=1', 'a=1'],
-  ])('a cell %j is written %j', (texto, escrita) => expect(celda(texto)).toBe(escrita));
 });
 
 describe('being told', () => {

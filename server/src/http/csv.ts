@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream';
 import type { Download } from '#server/archivos/download.ts';
 import { descarga } from './answers.ts';
 
 /** Beginnings that spreadsheets run as formulas, in their wide forms too. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
-export const celda = (texto: string): string => {
+const celda = (texto: string): string => {
   const inocente = FORMULA.test(texto) ? `'${texto}` : texto;
   return /[";\r\n]/.test(inocente) ? `"${inocente.replaceAll('"', '""')}"` : inocente;
 };
@@ -11,9 +12,21 @@ export const celda = (texto: string): string => {
 /** A figure; below zero with the minus of typography: a hyphen is taken for a formula. */
 export const cifraCsv = (cifra: string): string => cifra.replace(/^-/, '−');
 
-export const lineaCsv = (celdas: readonly string[]): string => `${celdas.map(celda).join(';')}\r\n`;
+const lineaCsv = (celdas: readonly string[]): string => `${celdas.map(celda).join(';')}\r\n`;
 
 /** A table for spreadsheets: UTF-8 with BOM, semicolons, CRLF. */
 export const textoCsv = (filas: readonly (readonly string[])[]): string => `\uFEFF${filas.map(lineaCsv).join('')}`;
+const MIME = 'text/csv; charset=utf-8';
 export const csv = (nombre: string, filas: readonly (readonly string[])[]): Download =>
-  descarga('text/csv; charset=utf-8', textoCsv(filas), nombre);
+  descarga(MIME, textoCsv(filas), nombre);
+/** The same, sent while its rows are calculated: they may be thousands. */
+export const csvSeguido = (nombre: string, filas: AsyncIterable<readonly string[]>): Download => ({
+  nombre,
+  mime: MIME,
+  tamano: undefined,
+  contenido: Readable.from(enLineas(filas)),
+});
+async function* enLineas(filas: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+  yield textoCsv([]);
+  for await (const fila of filas) yield lineaCsv(fila);
+}

@@ -3,22 +3,13 @@ import { inspecciones } from '#contract/inspecciones/inspecciones.endpoints.ts';
 import { lista, listaPorId, una } from '#server/http/answers.ts';
 import { serve } from '#server/http/serve.ts';
 import { elementoDe } from '#server/izado/izado.port.ts';
-import { claveId } from '#server/kernel/cursor.ts';
 import { conRol, conSesion as policy } from '#server/kernel/policy.ts';
-import { existente } from '#server/kernel/vigente.ts';
 import { cesar, nombrar, verCompetente } from './registro/competente.commands.ts';
 import { selectCompetentes } from './registro/competente.queries.ts';
 import { dossierDe } from './dossier/dossier.commands.ts';
 import { exigirSubirFoto, leerFoto, subirFoto } from './registro/foto.commands.ts';
-import { descartar, importar, leer } from './importacion/importacion.commands.ts';
-import { selectFilas, selectImportacion, selectImportaciones } from './importacion/importacion.queries.ts';
-import {
-  csvDeElementos,
-  csvDeErrores,
-  csvDePlantilla,
-  verFila,
-  verImportacion,
-} from './importacion/importacion.views.ts';
+import { importar, rutas } from './importacion/importacion.commands.ts';
+import { csvDeElementos } from './importacion/importacion.views.ts';
 import { hojaDe, inspeccionar } from './registro/inspeccion.commands.ts';
 import { selectDeElemento, selectInspeccion } from './registro/inspeccion.queries.ts';
 import { verEnLista, verInspeccion } from './registro/inspeccion.views.ts';
@@ -81,33 +72,7 @@ export async function inspeccionesRoutes(app: FastifyInstance): Promise<void> {
     },
 
     exportar: { policy: gestion, handle: csvDeElementos },
-    importaciones: listaPorId({
-      policy: gestion,
-      filas: ({ query }, desde) => selectImportaciones(query.limite, desde),
-      ver: () => verImportacion,
-    }),
-    importacion: una({
-      policy: gestion,
-      fila: ({ params }) => selectImportacion(params.id),
-      ver: (_usuario, fila) => verImportacion(fila),
-    }),
-    filas: lista({
-      policy: gestion,
-      clave: claveId,
-      filas: async ({ params, query: { limite, estado } }, desde) => {
-        existente(await selectImportacion(params.id));
-        return selectFilas(params.id, { limite, estado }, desde);
-      },
-      orden: ({ Id }) => [Id],
-      ver: () => verFila,
-    }),
-    errores: { policy: gestion, handle: ({ params }) => csvDeErrores(params.id) },
-    plantilla: { policy: gestion, handle: csvDePlantilla },
-    leer: { policy: gestion, antes: () => undefined, handle: ({ usuario, fichero }) => leer(usuario, fichero) },
+    ...rutas,
     importar: { policy: gestion, handle: ({ usuario, params, version }) => importar(usuario, { ...params, version }) },
-    descartar: {
-      policy: gestion,
-      handle: ({ usuario, params, version }) => descartar(usuario, { ...params, version }),
-    },
   });
 }

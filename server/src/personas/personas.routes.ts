@@ -1,14 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { personas } from '#contract/personas/personas.endpoints.ts';
-import { lista, listaPorId, una } from '#server/http/answers.ts';
+import { lista, una } from '#server/http/answers.ts';
 import { serve } from '#server/http/serve.ts';
-import { claveId } from '#server/kernel/cursor.ts';
 import { conRol } from '#server/kernel/policy.ts';
-import { existente } from '#server/kernel/vigente.ts';
 import { contratar, leerContratos } from './ficha/contrato.commands.ts';
-import { descartar, importar, leer } from './importacion/importacion.commands.ts';
-import { selectFilas, selectImportacion, selectImportaciones } from './importacion/importacion.queries.ts';
-import { csvDeErrores, csvDePlantilla, verFila, verImportacion } from './importacion/importacion.views.ts';
+import { importar, rutas } from './importacion/importacion.commands.ts';
 import {
   activar,
   cambiarFechas,
@@ -69,36 +65,10 @@ export async function personasRoutes(app: FastifyInstance): Promise<void> {
     contratos: { policy: conRol('RRHH'), handle: ({ params }) => leerContratos(params.id) },
     contratar: { policy: conRol('RRHH'), handle: ({ usuario, params, body }) => contratar(usuario, params.id, body) },
 
-    importaciones: listaPorId({
-      policy: deGestion,
-      filas: ({ query }, desde) => selectImportaciones(query.limite, desde),
-      ver: verImportacion,
-    }),
-    importacion: una({
-      policy: deGestion,
-      fila: ({ params }) => selectImportacion(params.id),
-      ver: (usuario, fila) => verImportacion(usuario)(fila),
-    }),
-    filas: lista({
-      policy: deGestion,
-      clave: claveId,
-      filas: async ({ params, query: { limite, estado } }, desde) => {
-        existente(await selectImportacion(params.id));
-        return selectFilas(params.id, { limite, estado }, desde);
-      },
-      orden: ({ Id }) => [Id],
-      ver: () => verFila,
-    }),
-    errores: { policy: deGestion, handle: ({ params }) => csvDeErrores(params.id) },
-    plantilla: { policy: deGestion, handle: csvDePlantilla },
-    leer: { policy: deGestion, antes: () => undefined, handle: ({ usuario, fichero }) => leer(usuario, fichero) },
+    ...rutas,
     importar: {
       policy: deGestion,
-      handle: ({ usuario, params, version, body }) => importar(usuario, { ...params, version }, body),
-    },
-    descartar: {
-      policy: deGestion,
-      handle: ({ usuario, params, version }) => descartar(usuario, { ...params, version }),
+      handle: ({ usuario, params, version, body }) => importar(usuario, { ...params, version, ...body }),
     },
   });
 }

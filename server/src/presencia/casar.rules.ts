@@ -4,7 +4,7 @@ import { caducaDe, type DiaPrevisto, fechaLaboral, NOMBRES_FICHAJE } from '#cont
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { desfaseDe, diaEn, horaEn } from '#contract/kernel/zona.ts';
 import { ANOS_CONSERVADOS, type EstadoFila } from '#contract/presencia/presencia.rules.ts';
-import { diaDe } from '#server/http/csv-read.ts';
+import { diaDe } from '#server/importar/csv-read.ts';
 import { type FilaLeida, segundosDe, tipoDe } from './csv.rules.ts';
 
 /** Facts about a person whose rows are read. */

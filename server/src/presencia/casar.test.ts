@@ -5,7 +5,7 @@ import type { Fichaje, TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts
 import type { DiaPrevisto } from '#contract/fichajes/fichajes.rules.ts';
 import { Refusal } from '#server/kernel/errors.ts';
 import { casar, type Contexto, instantesDe } from './casar.rules.ts';
-import { diaDe } from '#server/http/csv-read.ts';
+import { diaDe } from '#server/importar/csv-read.ts';
 import { leerCsv, segundosDe, tipoDe } from './csv.rules.ts';
 
 const leer = (texto: string, codificacion: BufferEncoding = 'utf8') => leerCsv(Buffer.from(texto, codificacion));

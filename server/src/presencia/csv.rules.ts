@@ -1,6 +1,7 @@
 import type { TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
 import { MAX_FILAS } from '#contract/presencia/presencia.rules.ts';
-import { celdaLimpia, diaDe, ficheroMalo, leerLineas, llana } from '#server/http/csv-read.ts';
+import { celdaLimpia, diaDe, ficheroMalo, leerLineas, llana } from '#server/importar/csv-read.ts';
+import { exigirFilas } from '#server/importar/tabla.ts';
 
 /** A row as it was written: `n` is its line of the file. */
 export type FilaLeida = { n: number; matricula: string; dia: string; hora: string; tipo: string };
@@ -15,9 +16,7 @@ export function leerCsv(contenido: Buffer): FilaLeida[] {
   const titulada = !primera.celdas.some((celda) => diaDe(celda) !== undefined || tipoDe(celda) !== undefined);
   const orden = titulada ? columnasDe(primera.celdas) : [0, 1, 2, 3];
   const filas = titulada ? lineas.slice(1) : lineas;
-  if (filas.length === 0) throw ficheroMalo('El fichero no tiene más que su cabecera');
-  if (filas.length > MAX_FILAS)
-    throw ficheroMalo(`El fichero tiene más de ${MAX_FILAS.toLocaleString('es-ES')} filas: divídalo`);
+  exigirFilas(filas, MAX_FILAS);
   return filas.map(({ n, celdas }) => {
     const [matricula = '', dia = '', hora = '', tipo = ''] = orden.map((i) => limpia(celdas[i] ?? ''));
     return { n, matricula, dia, hora, tipo };

@@ -1,28 +1,25 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { IMPORTACION } from '#contract/presencia/presencia.rules.ts';
-import { transaction } from '#server/base/db.ts';
 import type { ReceivedFile } from '#server/archivos/upload.ts';
 import { fichajesDe } from '#server/fichajes/fichajes.port.ts';
+import { actosDe, guardarLeida } from '#server/importar/importacion.ts';
 import { conflicto } from '#server/kernel/errors.ts';
-import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { ganada, vigente } from '#server/kernel/vigente.ts';
 import { planDe } from '#server/turnos/turnos.port.ts';
 import { casar, type Contexto } from './casar.rules.ts';
-import { diaDe } from '#server/http/csv-read.ts';
+import { diaDe } from '#server/importar/csv-read.ts';
 import { type FilaLeida, leerCsv } from './csv.rules.ts';
 import { autorizarImportacion } from './importacion.policy.ts';
 import {
+  deleteImportacion,
   type Fichador,
   selectCerradasDe,
   selectFichadores,
   selectImportacion,
   selectMesesCerrados,
 } from './importacion.queries.ts';
-import { deleteImportacion, type FilaNueva, insertImportacion, updateEmpezada } from './importacion.writes.queries.ts';
-
-const CAMBIADA = 'La importación ha cambiado mientras tanto; vuelva a abrirla';
+import { type FilaNueva, insertImportacion, updateEmpezada } from './importacion.writes.queries.ts';
 
 /** Facts about somebody around these days. */
 export async function contextoDe(
@@ -41,8 +38,8 @@ export async function contextoDe(
 }
 
 /** Reads a file and keeps what would become of each row; no clock-in is written. Throws 422 for what is no such file. */
-export async function leer(usuario: Usuario, { nombre, contenido }: ReceivedFile): Promise<{ Id: number }> {
-  const porMatricula = Map.groupBy(leerCsv(contenido), ({ matricula }) => matricula);
+export async function leer(usuario: Usuario, fichero: ReceivedFile): Promise<{ Id: number }> {
+  const porMatricula = Map.groupBy(leerCsv(fichero.contenido), ({ matricula }) => matricula);
   const personas = await selectFichadores([...porMatricula.keys()]);
   const porPersona = new Map<Fichador, FilaLeida[]>();
   const filas: FilaNueva[] = [];
@@ -56,11 +53,7 @@ export async function leer(usuario: Usuario, { nombre, contenido }: ReceivedFile
     filas.push(...(await leerDe(persona, suyas)));
     await breathe(); // others are served meanwhile
   }
-  return transaction(async () => {
-    const nueva = await insertImportacion(nombre.slice(-200) || 'fichero.csv', usuario.id, filas);
-    await anotar('importacion', { id: nueva.Id, estado: 1 }, usuario, 'leer');
-    return nueva;
-  });
+  return guardarLeida('importacion', usuario, fichero, (nombre) => insertImportacion(nombre, usuario.id, filas));
 }
 
 /** The person of a matrícula, or why there is none. */
@@ -86,35 +79,20 @@ async function leerDe(persona: Fichador, suyas: readonly FilaLeida[]): Promise<F
   return casar(enOrden, contexto).map((fila) => ({ ...fila, usuarioId: persona.id }));
 }
 
-type Acto = { version: number | undefined; motivo?: string };
-const conImportacion =
-  (
-    acto: 'importar' | 'deshacer' | 'descartar',
-    hacer: (leida: { Id: number; Version: number }, c: Contable) => Promise<unknown>,
-  ) =>
-  (usuario: Usuario, id: number, { version, motivo = '' }: Acto) =>
-    transaction(async () => {
-      const leida = vigente(await selectImportacion(id), version, CAMBIADA);
-      autorizarImportacion(acto, usuario, leida);
-      await hacer(leida, { quienId: usuario.id, motivo });
-      const estado = IMPORTACION.actos[acto].hasta;
-      await anotar('importacion', { id, ...(estado !== null && { estado }) }, usuario, acto, motivo);
-      return { Id: id };
-    });
-type Contable = { quienId: number; motivo: string };
+const acto = actosDe({ tabla: 'importacion', ciclo: IMPORTACION, autorizar: autorizarImportacion, selectImportacion });
 
 /** Begins to write the good rows; a clock does it, person by person. Throws 404, 409. */
-export const importar = conImportacion('importar', async (leida, c) =>
-  ganada(await updateEmpezada(leida, { desde: 1, hasta: 2, filas: 'B', ...c }), CAMBIADA),
+export const importar = acto('importar', (leida, _cual, quienId) =>
+  updateEmpezada(leida, { desde: 1, hasta: 2, filas: 'B', quienId, motivo: '' }),
 );
 /** Begins to take back what it wrote and still stands. Throws 404, 409: also for months that are closed. */
-export const deshacer = conImportacion('deshacer', async (leida, c) => {
+export const deshacer = acto<{ motivo: string }>('deshacer', async (leida, { motivo }, quienId) => {
   const cerradas = await selectCerradasDe(leida.Id);
   if (cerradas.length > 0) {
     const quienes = cerradas.slice(0, 3).map(({ nombre, mes }) => `${nombre} (${mes})`);
     const resto = cerradas.length > 3 ? ' y otros' : '';
     throw conflicto(`Tiene fichajes en meses cerrados: ${quienes.join(', ')}${resto}. Reábralos antes`);
   }
-  ganada(await updateEmpezada(leida, { desde: 3, hasta: 4, filas: 'I', ...c }), CAMBIADA);
+  return updateEmpezada(leida, { desde: 3, hasta: 4, filas: 'I', quienId, motivo });
 });
-export const descartar = conImportacion('descartar', async (leida) => ganada(await deleteImportacion(leida), CAMBIADA));
+export const descartar = acto('descartar', deleteImportacion);

@@ -1,10 +1,9 @@
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { FilaImportada, Importacion } from '#contract/presencia/importacion.schemas.ts';
-import { DIAS_DESHACER, HORAS_VISTA_PREVIA } from '#contract/presencia/presencia.rules.ts';
-import { firstRows } from '#server/base/constants.ts';
-import { many, maybeOne } from '#server/base/db.ts';
-import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
+import { DIAS_DESHACER } from '#contract/presencia/presencia.rules.ts';
+import { many } from '#server/base/db.ts';
+import { consultasDe } from '#server/importar/importacion.ts';
 
 const ImportacionRow = z.extend(z.omit(Importacion, { Estado: true, acciones: true }), {
   /** Read too long ago to be written. */
@@ -13,37 +12,22 @@ const ImportacionRow = z.extend(z.omit(Importacion, { Estado: true, acciones: tr
   vieja: z.boolean(),
 });
 export type ImportacionRow = z.output<typeof ImportacionRow>;
-const columnas = sql`
-  i.id as "Id", i.nombre as "Nombre", i.estado_id as "EstadoId", i.filas as "Filas", i.buenas as "Buenas", i.repetidas as "Repetidas",
-  i.malas as "Malas", i.hechas as "Hechas", i.personas as "Personas", i.creada as "Creada", c.nombre as "CreadaPor", i.importada as "Importada",
-  i.deshecha as "Deshecha", coalesce(d.nombre, '') as "DeshechaPor", i.motivo as "Motivo", i.version as "Version",
-  i.creada < now() - make_interval(hours => ${HORAS_VISTA_PREVIA}::int) as caducada,
-  coalesce(i.importada < now() - make_interval(days => ${DIAS_DESHACER}::int), false) as vieja`;
-const tablas = sql`importacion i join usuario c on c.id = i.creada_por_id left join usuario d on d.id = i.deshecha_por_id`;
-
-export const selectImportaciones = (limite: number, desde: Desde<typeof claveId>) =>
-  many(
-    ImportacionRow,
-    sql`select ${columnas} from ${tablas} where true ${antesDe(sql`i.id`, desde)} order by i.id desc ${firstRows(limite)}`,
-  );
-export const selectImportacion = (id: number) =>
-  maybeOne(ImportacionRow, sql`select ${columnas} from ${tablas} where i.id = ${id}`);
-
 const FilaRow = z.omit(FilaImportada, { Estado: true });
 export type FilaRow = z.output<typeof FilaRow>;
-type Pedidas = { limite: number; estado: string | undefined };
-/** Rows of a file in their order; their number is their line. */
-export const selectFilas = (id: number, { limite, estado }: Pedidas, desde: Desde<typeof claveId>) =>
-  many(
-    FilaRow,
-    sql`
-    select f.n as "Id", f.matricula as "Matricula", coalesce(u.nombre, '') as "Persona", f.dia as "Fecha", f.hora as "Hora", f.tipo as "Tipo",
-           f.estado as "EstadoId", f.error as "Error"
-      from importacion_fila f left join usuario u on u.id = f.usuario_id
-     where f.importacion_id = ${id} ${estado === undefined ? empty : sql`and f.estado = ${estado}`}
-       ${desde ? sql`and f.n > ${desde[0]}::bigint` : empty}
-     order by f.n ${firstRows(limite)}`,
-  );
+export const { selectImportaciones, selectImportacion, selectFilas, deleteImportacion, deleteCaducadas } = consultasDe({
+  tabla: 'importacion',
+  Importacion: ImportacionRow,
+  columnas: sql`
+    i.buenas as "Buenas", i.repetidas as "Repetidas", i.personas as "Personas", i.deshecha as "Deshecha",
+    coalesce(d.nombre, '') as "DeshechaPor", i.motivo as "Motivo",
+    coalesce(i.importada < now() - make_interval(days => ${DIAS_DESHACER}::int), false) as vieja`,
+  segundo: 'deshecha_por_id',
+  Fila: FilaRow,
+  deFila: sql`
+    f.matricula as "Matricula", coalesce(u.nombre, '') as "Persona", f.dia as "Fecha", f.hora as "Hora", f.tipo as "Tipo", f.error as "Error"`,
+  junto: sql`left join usuario u on u.id = f.usuario_id`,
+  dias: DIAS_DESHACER,
+});
 
 const Fichador = z.object({
   id: z.int(),

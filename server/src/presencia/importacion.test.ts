@@ -172,7 +172,7 @@ describe('importing', () => {
     const { id } = await buildImportacion(as, { dias: 14 });
     await execute(sql`update importacion set creada = now() - interval '25 hours' where id = ${id}`);
     expect(await statusOf(api.importar({ params: params(id) }))).toBe(409);
-    const { deleteCaducadas } = await import('./importacion.writes.queries.ts');
+    const { deleteCaducadas } = await import('./importacion.queries.ts');
     await deleteCaducadas();
     expect(await statusOf(api.importacion({ params: params(id) }))).toBe(404);
   });

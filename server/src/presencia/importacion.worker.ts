@@ -5,9 +5,8 @@ import type { Reloj } from '#server/kernel/relojes.ts';
 import { encajar, type FilaCasada, type Leida } from './casar.rules.ts';
 import { tipoDe } from './csv.rules.ts';
 import { contextoDe } from './importacion.commands.ts';
-import { selectMesesCerrados } from './importacion.queries.ts';
+import { deleteCaducadas, selectMesesCerrados } from './importacion.queries.ts';
 import {
-  deleteCaducadas,
   type Hecha,
   selectEscritas,
   selectPendientes,

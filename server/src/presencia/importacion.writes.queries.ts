@@ -1,10 +1,9 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { DIAS_DESHACER, HORAS_VISTA_PREVIA } from '#contract/presencia/presencia.rules.ts';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
+import { type Leida, Numero } from '#server/importar/importacion.ts';
 import type { FilaCasada } from './casar.rules.ts';
 
-const Numero = z.object({ Id: z.int() });
 export type FilaNueva = FilaCasada & { usuarioId: number | null };
 /** Keeps a file that was read, with the outcome of each row. */
 export const insertImportacion = (nombre: string, creadaPorId: number, filas: readonly FilaNueva[]) => {
@@ -33,10 +32,9 @@ export const insertImportacion = (nombre: string, creadaPorId: number, filas: re
   );
 };
 
-type Movida = { Id: number; Version: number };
 /** Begins to write, or to take back: the rows of a state wait for it. Undefined: somebody was first. */
 export const updateEmpezada = (
-  { Id, Version }: Movida,
+  { Id, Version }: Leida,
   {
     desde,
     hasta,
@@ -56,11 +54,6 @@ export const updateEmpezada = (
     filas as (
       update importacion_fila f set pendiente = true from movida where f.importacion_id = movida.id and f.estado = ${filas})
     select id as "Id" from movida`,
-  );
-export const deleteImportacion = ({ Id, Version }: Movida) =>
-  maybeOne(
-    Numero,
-    sql`delete from importacion where id = ${Id} and version = ${Version} and estado_id = 1 returning id as "Id"`,
   );
 
 const Tarea = z.object({
@@ -154,15 +147,3 @@ export const updateTerminada = ({ id, estadoId }: Tarea) =>
     update importacion set estado_id = ${estadoId + 1}, version = version + 1,
            importada = case when ${estadoId} = 2 then now() else importada end, deshecha = case when ${estadoId} = 4 then now() end
      where id = ${id}`);
-
-/** Forgets the files that were read and not imported, and the rows of those that can no longer be undone. */
-export const deleteCaducadas = async (): Promise<number> => {
-  const [sinImportar, filas] = await Promise.all([
-    execute(sql`
-      delete from importacion where estado_id = 1 and creada < now() - make_interval(hours => ${HORAS_VISTA_PREVIA}::int)`),
-    execute(sql`
-      delete from importacion_fila f using importacion i
-       where i.id = f.importacion_id and i.estado_id in (3, 5) and i.importada < now() - make_interval(days => ${DIAS_DESHACER}::int)`),
-  ]);
-  return sinImportar + filas;
-};

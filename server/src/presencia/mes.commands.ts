@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { CIERRE } from '#contract/cierres/cierres.rules.ts';
 import type { mesCsvQuery, MesDePersona, MesDetalle, mesQuery } from '#contract/presencia/equipo.schemas.ts';
 import { MAX_POR_CIFRA } from '#contract/presencia/presencia.rules.ts';
 import type { Download } from '#server/archivos/download.ts';
 import { atOneInstant } from '#server/base/db.ts';
-import { lineaCsv } from '#server/http/csv.ts';
+import { csvSeguido } from '#server/http/csv.ts';
 import { ultimoDia } from '#contract/kernel/dias.ts';
 import { calcularPeriodo, type Dia, totalesDelPeriodo } from '#server/jornada/jornada.port.ts';
 import { encodeCursor, type Pagina, parseCursor, toPagina } from '#server/kernel/cursor.ts';
@@ -110,21 +109,16 @@ export async function mesEnCsv(
     limite: 200_000,
     desde: undefined,
   });
-  async function* lineas() {
-    yield `\uFEFF${lineaCsv(CABECERA)}`;
+  async function* filas() {
+    yield CABECERA;
     for (let i = 0; i < personas.length; i += TANDA) {
       const tanda = await calcularMuchos(() => enLineas(usuario, cual, personas.slice(i, i + TANDA)));
       for (const p of tanda)
-        yield lineaCsv([
+        yield [
           p.Nombre, p.Matricula, p.Centro, p.Area, cual, enHoras(p.TeoricoMin), enHoras(p.TrabajadoMin), enHoras(p.SaldoMin),
           String(p.Incidencias), p.Estado,
-        ]); // prettier-ignore
+        ]; // prettier-ignore
     }
   }
-  return {
-    nombre: `jornada-${cual}.csv`,
-    mime: 'text/csv; charset=utf-8',
-    tamano: undefined,
-    contenido: Readable.from(lineas()),
-  };
+  return csvSeguido(`jornada-${cual}.csv`, filas());
 }

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { esDeSalud } from '#contract/jornada/letras.rules.ts';
 import { presencia } from '#contract/presencia/presencia.endpoints.ts';
 import { MAX_FILAS } from '#contract/presencia/presencia.rules.ts';
-import { lista, listaPorId, una } from '#server/http/answers.ts';
+import { lista } from '#server/http/answers.ts';
 import { serve } from '#server/http/serve.ts';
-import { claveId } from '#server/kernel/cursor.ts';
+import { manejadoresDe } from '#server/importar/importacion.ts';
 import { conRol, conSesion } from '#server/kernel/policy.ts';
 import { existente } from '#server/kernel/vigente.ts';
 import { selectAhora, selectCuentasAhora } from './ahora.queries.ts';
@@ -80,46 +80,22 @@ export async function presenciaRoutes(app: FastifyInstance): Promise<void> {
       handle: ({ usuario, params, body }) => anularAusencia(usuario, params.id, body.motivo),
     },
 
-    importaciones: listaPorId({
+    ...manejadoresDe({
       policy: deRrhh,
-      filas: ({ query }, desde) => selectImportaciones(query.limite, desde),
+      consultas: { selectImportaciones, selectImportacion, selectFilas },
       ver: verImportacion,
-    }),
-    importacion: una({
-      policy: deRrhh,
-      fila: ({ params }) => selectImportacion(params.id),
-      ver: (usuario, fila) => verImportacion(usuario)(fila),
-    }),
-    filas: lista({
-      policy: deRrhh,
-      clave: claveId,
-      filas: async ({ params, query: { limite, estado } }, desde) => {
-        existente(await selectImportacion(params.id));
-        return selectFilas(params.id, { limite, estado }, desde);
+      verFila,
+      errores: async (id) => {
+        existente(await selectImportacion(id));
+        return csvDeErrores(id, await selectFilas(id, { limite: MAX_FILAS, estado: 'M' }, undefined));
       },
-      orden: ({ Id }) => [Id],
-      ver: () => verFila,
+      leer,
+      descartar,
     }),
-    errores: {
-      policy: deRrhh,
-      handle: async ({ params }) => {
-        existente(await selectImportacion(params.id));
-        return csvDeErrores(params.id, await selectFilas(params.id, { limite: MAX_FILAS, estado: 'M' }, undefined));
-      },
-    },
-    leer: {
-      policy: deRrhh,
-      antes: () => undefined,
-      handle: ({ usuario, fichero }) => leer(usuario, fichero),
-    },
-    importar: { policy: deRrhh, handle: ({ usuario, params, version }) => importar(usuario, params.id, { version }) },
-    descartar: {
-      policy: deRrhh,
-      handle: ({ usuario, params, version }) => descartar(usuario, params.id, { version }),
-    },
+    importar: { policy: deRrhh, handle: ({ usuario, params, version }) => importar(usuario, { ...params, version }) },
     deshacer: {
       policy: deRrhh,
-      handle: ({ usuario, params, version, body }) => deshacer(usuario, params.id, { version, ...body }),
+      handle: ({ usuario, params, version, body }) => deshacer(usuario, { ...params, version, ...body }),
     },
   });
 }

@@ -4,7 +4,7 @@ import type { FilaImportada, Importacion } from '#contract/presencia/importacion
 import { FILAS, IMPORTACION, PRESENCIA } from '#contract/presencia/presencia.rules.ts';
 import type { PresenciaAhora } from '#contract/presencia/presencia.schemas.ts';
 import type { Download } from '#server/archivos/download.ts';
-import { csv } from '#server/http/csv.ts';
+import { csvDeMalas } from '#server/importar/importacion.ts';
 import type { DeInicio } from '#server/kernel/area.ts';
 import { cifra, tarjeta } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
@@ -42,12 +42,12 @@ export const verImportacion =
   });
 export const verFila = (f: FilaRow): FilaImportada => ({ ...f, Estado: FILAS[f.EstadoId] });
 
-/** Wrong rows as they were written, to be mended and sent again. */
 export const csvDeErrores = (id: number, filas: readonly FilaRow[]): Download =>
-  csv(`errores-importacion-${id}.csv`, [
-    ['Matrícula', 'Fecha', 'Hora', 'Tipo', 'Línea', 'Error'],
-    ...filas.map((f) => [f.Matricula, f.Fecha, f.Hora, f.Tipo, String(f.Id), f.Error]),
-  ]);
+  csvDeMalas(
+    `errores-importacion-${id}.csv`,
+    ['Matrícula', 'Fecha', 'Hora', 'Tipo'],
+    filas.map((f) => ({ Id: f.Id, celdas: [f.Matricula, f.Fecha, f.Hora, f.Tipo], error: f.Error })),
+  );
 
 /** People who have not come and exits that were forgotten; nothing while everybody is where they should be. */
 export function verInicio(cuentas: readonly { EstadoId: number; Total: number }[]): DeInicio {

@@ -2,10 +2,9 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { directorio } from '#contract/directorio/directorio.endpoints.ts';
 import type { HojaDeInspeccion } from '#contract/inspecciones/inspeccion.schemas.ts';
 import { inspecciones } from '#contract/inspecciones/inspecciones.endpoints.ts';
-import type { EstadoFila } from '#contract/inspecciones/inspecciones.rules.ts';
 import { acto, lista, todo, uno } from '#web/kernel/consultas.ts';
 import { fecha } from '#web/kernel/format.ts';
-import { borra } from '#web/kernel/query.ts';
+import { type Cual, deFichero, EMPEZAR, importacionesDe } from '#web/kernel/importaciones.ts';
 import { shrinkPhoto } from '#web/nativo/shrink.ts';
 import { client } from '#web/red/api.ts';
 import type { PersonaHallada } from '#web/ui/personas/buscar-persona.tsx';
@@ -16,7 +15,6 @@ const gente = client(directorio);
 const params = (id: number) => ({ id: String(id) });
 /** Inspections move elements: both are read again. */
 const TEMAS = ['inspecciones', 'izado'] as const;
-type Cual = { id: number; version: number };
 
 export const opcionesDelPlan = {
   ...todo(api.opciones, ['inspecciones', 'opciones'], { silencio: true }),
@@ -113,37 +111,6 @@ export const personasDelDirectorio = (texto: string) =>
   });
 
 export const descargarElementos = mutationOptions({ mutationFn: (_nada: undefined) => api.exportar() });
-export const importaciones = lista(api.importaciones, ['inspecciones', 'importaciones']);
-/** Looked at again and again while a clock writes it. */
-export const importacion = (id: number) => ({
-  ...uno(api.importacion, ['inspecciones', 'importacion'], id),
-  refetchInterval: ({ state }: { state: { data?: { EstadoId: number } | undefined } }) =>
-    state.data?.EstadoId === 2 ? 1_000 : false,
-});
-export const filasDe = (id: number, estado: EstadoFila | undefined, version: number) => {
-  const call = {
-    page: (
-      { query }: { query?: { cursor?: string | undefined; limite?: string; estado?: EstadoFila | undefined } },
-      options?: { signal?: AbortSignal },
-    ) => api.filas.page({ params: params(id), query }, options),
-  };
-  return lista(call, ['inspecciones', 'filas', id, version], { estado, limite: '50' });
-};
-/** Silent: its failure is told beside the file. */
-export const leerFichero = acto(
-  TEMAS,
-  ({ fichero, onProgress }: { fichero: File; onProgress(fraction: number): void }) =>
-    api.leer({ fichero }, { onProgress }),
-  { silencio: true },
-);
-export const importar = acto(TEMAS, ({ id, version }: Cual) => api.importar({ params: params(id), version }), {
-  cargando: 'Empezando...',
-  exito: 'Importación empezada',
-});
-export const descartar = mutationOptions({
-  mutationFn: ({ id, version }: Cual) => api.descartar({ params: params(id), version }),
-  ...borra(['inspecciones'], ({ id }: Cual) => id),
-  meta: { cargando: 'Descartando...', exito: 'Fichero descartado' },
-});
-export const descargarErrores = mutationOptions({ mutationFn: (id: number) => api.errores({ params: params(id) }) });
+export const ficheros = importacionesDe('inspecciones', api);
+export const importar = acto(TEMAS, (cual: Cual) => api.importar(deFichero(cual)), EMPEZAR);
 export const descargarPlantilla = mutationOptions({ mutationFn: (_nada: undefined) => api.plantilla() });

@@ -1,14 +1,7 @@
 import type { FilaImportada, Importacion } from '#contract/presencia/importacion.schemas.ts';
-import { fechaHora } from '#web/kernel/format.ts';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
-import { Badge, estadoCon, type Tone } from '#web/ui/piezas/badge.tsx';
-import { Clamp, Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
-
-/** Way to a file. */
-export const abreFichero = (id: number) =>
-  ({ to: '/menu/presencia/importar/$id', params: { id: String(id) } }) as const;
-
-export const EstadoImportacion = estadoCon({ 1: 'warn', 2: 'info', 3: 'good', 4: 'info', 5: 'neutral' });
+import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
+import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 
 /** '12 filas: 10 buenas, 2 con error' */
 export function cifrasDe({ Filas, Buenas, Repetidas, Malas, EstadoId }: Importacion): string {
@@ -21,19 +14,6 @@ export function cifrasDe({ Filas, Buenas, Repetidas, Malas, EstadoId }: Importac
   ];
   return `${Filas === 1 ? '1 fila' : `${Filas} filas`}: ${partes.filter(Boolean).join(', ')}`;
 }
-
-export const FilaImportacion = ({ importacion: i }: { importacion: Importacion }) => (
-  <>
-    <Row ends top>
-      <span className="min-w-0 flex-1 basis-28 font-semibold break-all">{i.Nombre}</span>
-      <EstadoImportacion de={i} />
-    </Row>
-    <Clamp>{cifrasDe(i)}</Clamp>
-    <Dim>
-      {i.CreadaPor} · {fechaHora(i.Creada)}
-    </Dim>
-  </>
-);
 
 const TONOS: Record<FilaImportada['EstadoId'], Tone> = { B: 'good', M: 'bad', R: 'neutral', I: 'good', D: 'neutral' };
 const Resultado = ({ de }: { de: FilaImportada }) => (

@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { presencia } from '#contract/presencia/presencia.endpoints.ts';
-import { acto, lista, todo, uno } from '#web/kernel/consultas.ts';
-import { borra } from '#web/kernel/query.ts';
+import { acto, lista, todo } from '#web/kernel/consultas.ts';
+import { type Cual, deFichero, EMPEZAR, importacionesDe } from '#web/kernel/importaciones.ts';
 import { client } from '#web/red/api.ts';
 
 const api = client(presencia);
@@ -73,45 +73,10 @@ export const anularAusencia = acto(
   { cargando: 'Anulando...', exito: 'Ausencia anulada' },
 );
 
-export const importaciones = lista(api.importaciones, ['presencia', 'importaciones']);
-/** Looked at again and again while a clock writes it. */
-export const importacion = (id: number) => ({
-  ...uno(api.importacion, ['presencia', 'importacion'], id),
-  refetchInterval: ({ state }: { state: { data?: { EstadoId: number } | undefined } }) =>
-    state.data?.EstadoId === 2 || state.data?.EstadoId === 4 ? 1_000 : false,
-});
-export type EstadoFila = 'B' | 'M' | 'R' | 'I' | 'D';
-export const filasDe = (id: number, estado: EstadoFila | undefined, version: number) => {
-  const call = {
-    page: (
-      { query }: { query?: { cursor?: string | undefined; limite?: string; estado?: EstadoFila | undefined } },
-      options?: { signal: AbortSignal },
-    ) => api.filas.page({ params: params(id), query }, options),
-  };
-  return lista(call, ['presencia', 'filas', id, version], { estado, limite: '50' });
-};
-
-type Movida = { id: number; version: number };
-/** Silent: its failure is told beside the file. */
-export const leerFichero = acto(
-  TEMAS,
-  ({ fichero, onProgress }: { fichero: File; onProgress(fraction: number): void }) =>
-    api.leer({ fichero }, { onProgress }),
-  { silencio: true },
-);
-export const importar = acto(TEMAS, ({ id, version }: Movida) => api.importar({ params: params(id), version }), {
-  cargando: 'Empezando...',
-  exito: 'Importación empezada',
-});
-export const descartar = mutationOptions({
-  mutationFn: ({ id, version }: Movida) => api.descartar({ params: params(id), version }),
-  ...borra(['presencia'], ({ id }: Movida) => id),
-  meta: { cargando: 'Descartando...', exito: 'Fichero descartado' },
-});
+export const ficheros = importacionesDe('presencia', api);
+export const importar = acto(TEMAS, (cual: Cual) => api.importar(deFichero(cual)), EMPEZAR);
 export const deshacer = acto(
   TEMAS,
-  ({ id, version, motivo }: Movida & { motivo: string }) =>
-    api.deshacer({ params: params(id), version, body: { motivo } }),
-  { cargando: 'Empezando...', exito: 'Se está deshaciendo' },
+  ({ motivo, ...cual }: Cual & { motivo: string }) => api.deshacer({ ...deFichero(cual), body: { motivo } }),
+  { ...EMPEZAR, exito: 'Se está deshaciendo' },
 );
-export const descargarErrores = mutationOptions({ mutationFn: (id: number) => api.errores({ params: params(id) }) });

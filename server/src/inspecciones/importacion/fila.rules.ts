@@ -1,48 +1,9 @@
 import * as z from 'zod/mini';
-import { CLAVES_COLUMNA, type Columna, COLUMNAS, MAX_FILAS } from '#contract/inspecciones/inspecciones.rules.ts';
+import { CLAVES_COLUMNA, type Columna } from '#contract/inspecciones/inspecciones.rules.ts';
 import { FormularioElemento } from '#contract/izado/izado.schemas.ts';
-import { celdaLimpia, ficheroMalo, leerLineas, type Linea, llana } from '#server/http/csv-read.ts';
-
-/** A row as it was written: `n` is its line of the file; columns that the file has not are undefined. */
-export type FilaLeida = { n: number; celdas: Partial<Record<Columna, string>> };
-export type Leido = { columnas: Columna[]; ignoradas: string[]; filas: FilaLeida[] };
-
-const LARGO = 250;
-const columnaDe = new Map(
-  CLAVES_COLUMNA.flatMap((columna) => COLUMNAS[columna].map((titulo) => [llana(titulo), columna] as const)),
-);
-/** Rows of a file of elements, by the titles of its columns. @throws Refusal 422 with a sentence for what is no such file. */
-export function leerFilas(contenido: Buffer): Leido {
-  const [titulos, ...lineas] = leerLineas(contenido);
-  if (titulos === undefined) throw ficheroMalo('El fichero está vacío');
-  const orden = titulos.celdas.map((titulo) => columnaDe.get(llana(titulo)));
-  const columnas = orden.filter((una) => una !== undefined);
-  if (!columnas.includes('codigo'))
-    throw ficheroMalo('Falta la columna «Código»: la primera línea lleva los títulos, como en la plantilla');
-  const repetida = columnas.find((una, i) => columnas.indexOf(una) !== i);
-  if (repetida !== undefined) throw ficheroMalo(`La columna «${COLUMNAS[repetida][0]}» está dos veces`);
-  if (lineas.length === 0) throw ficheroMalo('El fichero no tiene más que su cabecera');
-  if (lineas.length > MAX_FILAS)
-    throw ficheroMalo(`El fichero tiene más de ${MAX_FILAS.toLocaleString('es-ES')} filas: divídalo`);
-  return {
-    columnas,
-    ignoradas: titulos.celdas
-      .filter((titulo, i) => orden[i] === undefined && titulo.trim() !== '')
-      .map((titulo) => celdaLimpia(titulo, 60)),
-    filas: lineas.map((linea) => celdasDe(linea, orden)),
-  };
-}
-/** An export puts an apostrophe before what a spreadsheet would run: it is none of the cell's. */
-const celdasDe = ({ n, celdas }: Linea, orden: readonly (Columna | undefined)[]): FilaLeida => ({
-  n,
-  celdas: Object.fromEntries(
-    orden.flatMap((columna, i) =>
-      columna === undefined
-        ? []
-        : [[columna, celdaLimpia(celdas[i] ?? '', LARGO).replace(/^'(?=[=+\-@＝＋－＠])/, '')]],
-    ),
-  ),
-});
+import { llana } from '#server/importar/csv-read.ts';
+import type { FilaComparada as Comparada } from '#server/importar/listado.ts';
+import type { FilaLeida } from '#server/importar/tabla.ts';
 
 type Opcion = { clave: string; nombre: string };
 /** Codes that a row may name, by code or by name. */
@@ -57,17 +18,8 @@ export type Existente = {
 };
 export type Contexto = { catalogo: Catalogo; existentes: ReadonlyMap<string, Existente> };
 
-type Error = { campo: string; mensaje: string };
-export type FilaComparada = {
-  n: number;
-  codigo: string;
-  nombre: string;
-  elementoId: number | null;
-  estado: 'N' | 'C' | 'I' | 'M';
-  datos: { version: number | null; formulario: FormularioElemento | null };
-  cambios: { campo: string; antes: string; despues: string }[];
-  errores: Error[];
-};
+export type Datos = { version: number | null; formulario: FormularioElemento | null };
+type FilaComparada = Comparada<Datos>;
 
 const numero = (texto: string): number => {
   const limpio = texto.replaceAll(/\s/g, '');
@@ -92,10 +44,10 @@ const VACIO = {
 };
 const BORRA = '-';
 
-function compararUna({ n, celdas }: FilaLeida, { catalogo, existentes }: Contexto): FilaComparada {
+function compararUna({ n, celdas }: FilaLeida<Columna>, { catalogo, existentes }: Contexto): FilaComparada {
   const codigo = (celdas.codigo ?? '').toUpperCase();
   const antes = existentes.get(codigo);
-  const errores: Error[] = [];
+  const errores: FilaComparada['errores'] = [];
   const dicho = (campo: Columna) => celdas[campo] || undefined; // an empty cell leaves what there is
   const elegida = (campo: 'tipo' | 'area' | 'centro'): string | undefined => {
     const texto = dicho(campo);
@@ -131,9 +83,9 @@ function compararUna({ n, celdas }: FilaLeida, { catalogo, existentes }: Context
   const cambios = formulario === null ? [] : cambiosDe(antes, formulario, catalogo);
   return {
     n,
-    codigo,
+    clave: codigo,
     nombre: [dicho('tipo') ?? antes?.textos.tipo, dicho('lugar') ?? antes?.textos.lugar].filter(Boolean).join(' · '),
-    elementoId: antes?.id ?? null,
+    deId: antes?.id ?? null,
     estado: errores.length > 0 ? 'M' : antes === undefined ? 'N' : cambios.length > 0 ? 'C' : 'I',
     datos: { version: antes?.version ?? null, formulario },
     cambios,
@@ -164,12 +116,12 @@ function cambiosDe(antes: Existente | undefined, f: FormularioElemento, catalogo
 }
 
 /** Outcome of each row: nothing of it is written. */
-export function comparar(filas: readonly FilaLeida[], contexto: Contexto): FilaComparada[] {
+export function comparar(filas: readonly FilaLeida<Columna>[], contexto: Contexto): FilaComparada[] {
   const vistas = new Map<string, number>();
   return filas.map((fila) => {
     const comparada = compararUna(fila, contexto);
-    const otra = vistas.get(comparada.codigo);
-    if (otra === undefined || comparada.codigo === '') vistas.set(comparada.codigo, fila.n);
+    const otra = vistas.get(comparada.clave);
+    if (otra === undefined || comparada.clave === '') vistas.set(comparada.clave, fila.n);
     else {
       comparada.errores.push({ campo: 'codigo', mensaje: `Está también en la línea ${otra}` });
       comparada.estado = 'M';

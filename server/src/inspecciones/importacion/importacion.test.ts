@@ -7,7 +7,7 @@ import { statusOf } from '../../../test/acts.ts';
 import { dentroDe } from '../../../test/build/build.ts';
 import { buildElemento, buildTipo } from '../../../test/build/planta/build-inspecciones.ts';
 import { useApp } from '../../../test/harness.ts';
-import { avanzar } from './importacion.worker.ts';
+import { avanzar } from './importacion.commands.ts';
 
 const { as } = await useApp();
 let tipoId = 0;

@@ -1,6 +1,8 @@
 import type { Columna } from '#contract/personas/personas.rules.ts';
+import type { FilaComparada as Comparada } from '#server/importar/listado.ts';
+import type { FilaLeida } from '#server/importar/tabla.ts';
 import type { Cambio } from '../ficha/cambios.rules.ts';
-import { type Catalogo, dichos, type FilaLeida, lectores, matriculaMala } from './fila.rules.ts';
+import { type Catalogo, dichos, lectores, matriculaMala } from './fila.rules.ts';
 
 /** A person as they stand, with the words of their codes. */
 export type Existente = {
@@ -36,17 +38,7 @@ export type Contexto = {
 
 type Valor = string | string[] | null;
 export type Datos = Partial<Record<Exclude<Columna, 'matricula'>, Valor>> & { version?: number };
-type Error = { campo: string; mensaje: string };
-export type FilaComparada = {
-  n: number;
-  matricula: string;
-  nombre: string;
-  usuarioId: number | null;
-  estado: 'N' | 'C' | 'I' | 'M';
-  datos: Datos;
-  cambios: Cambio[];
-  errores: Error[];
-};
+type FilaComparada = Omit<Comparada<Datos>, 'clave' | 'deId'> & { matricula: string; usuarioId: number | null };
 
 const sinCeros = (matricula: string): string => matricula.toLowerCase().replace(/^0+/, '');
 /** Spreadsheets eat the zeros with which a matrícula begins: the only person without them is meant. */
@@ -60,7 +52,7 @@ function buscador<P extends { matricula: string }>(personas: readonly P[]) {
 }
 
 /** Outcome of each row: nothing of it is written. Rows may name as responsible people of other rows, in any order. */
-export function comparar(filas: readonly FilaLeida[], contexto: Contexto): FilaComparada[] {
+export function comparar(filas: readonly FilaLeida<Columna>[], contexto: Contexto): FilaComparada[] {
   const hallar = buscador(contexto.existentes);
   const comparadas = filas.map((fila) => compararUna(fila, hallar, contexto));
   repetidas(comparadas, contexto);
@@ -69,10 +61,14 @@ export function comparar(filas: readonly FilaLeida[], contexto: Contexto): FilaC
   return comparadas;
 }
 
-function compararUna(fila: FilaLeida, hallar: (m: string) => Existente | undefined, c: Contexto): FilaComparada {
+function compararUna(
+  fila: FilaLeida<Columna>,
+  hallar: (m: string) => Existente | undefined,
+  c: Contexto,
+): FilaComparada {
   const { matricula = '', ...celdas } = fila.celdas;
   const persona = hallar(matricula);
-  const errores: Error[] = [];
+  const errores: FilaComparada['errores'] = [];
   const mala = matriculaMala(matricula);
   if (mala !== undefined) errores.push({ campo: 'matricula', mensaje: mala });
   const antes = persona && comoTexto(persona, c);

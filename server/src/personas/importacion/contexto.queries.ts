@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { many } from '#server/base/db.ts';
-import { llana } from '#server/http/csv-read.ts';
+import { llana } from '#server/importar/csv-read.ts';
 import type { Contexto } from './comparar.rules.ts';
 import type { Catalogo } from './fila.rules.ts';
 

@@ -1,45 +1,9 @@
 import * as z from 'zod/mini';
-import { CLAVES_COLUMNA, type Columna, COLUMNAS, MAX_FILAS } from '#contract/personas/personas.rules.ts';
+import type { Columna } from '#contract/personas/personas.rules.ts';
 import { correo, FormularioDatos, login, matricula, roles, telefono } from '#contract/personas/persona.schemas.ts';
 import { nombreDeRol } from '#contract/sesion/roles.rules.ts';
 import { ROLES } from '#contract/sesion/sesion.schemas.ts';
-import { celdaLimpia, diaDe, ficheroMalo, leerLineas, llana } from '#server/http/csv-read.ts';
-
-/** A row as it was written: `n` is its line of the file; columns that the file has not are undefined. */
-export type FilaLeida = { n: number; celdas: Partial<Record<Columna, string>> };
-export type Leido = { columnas: Columna[]; ignoradas: string[]; filas: FilaLeida[] };
-
-const LARGO = 250;
-const columnaDe = new Map(
-  CLAVES_COLUMNA.flatMap((columna) => COLUMNAS[columna].map((titulo) => [llana(titulo), columna] as const)),
-);
-
-/** Rows of a file of people, by the titles of its columns. @throws Refusal 422 with a sentence for what is no such file. */
-export function leerFilas(contenido: Buffer): Leido {
-  const [titulos, ...lineas] = leerLineas(contenido);
-  if (titulos === undefined) throw ficheroMalo('El fichero está vacío');
-  const orden = titulos.celdas.map((titulo) => columnaDe.get(llana(titulo)));
-  const columnas = orden.filter((una) => una !== undefined);
-  if (!columnas.includes('matricula'))
-    throw ficheroMalo('Falta la columna «Matrícula»: la primera línea lleva los títulos, como en la plantilla');
-  const repetida = columnas.find((una, i) => columnas.indexOf(una) !== i);
-  if (repetida !== undefined) throw ficheroMalo(`La columna «${COLUMNAS[repetida][0]}» está dos veces`);
-  if (lineas.length === 0) throw ficheroMalo('El fichero no tiene más que su cabecera');
-  if (lineas.length > MAX_FILAS)
-    throw ficheroMalo(`El fichero tiene más de ${MAX_FILAS.toLocaleString('es-ES')} filas: divídalo`);
-  return {
-    columnas,
-    ignoradas: titulos.celdas
-      .filter((titulo, i) => orden[i] === undefined && titulo.trim() !== '')
-      .map((titulo) => celdaLimpia(titulo, 60)),
-    filas: lineas.map(({ n, celdas }) => ({
-      n,
-      celdas: Object.fromEntries(
-        orden.flatMap((columna, i) => (columna === undefined ? [] : [[columna, celdaLimpia(celdas[i] ?? '', LARGO)]])),
-      ),
-    })),
-  };
-}
+import { diaDe, llana } from '#server/importar/csv-read.ts';
 
 /** Codes that a row may name, by code or by name. */
 export type Catalogo = Record<

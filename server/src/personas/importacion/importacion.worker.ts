@@ -1,12 +1,12 @@
 import { nombreDeColumna } from '#contract/personas/personas.rules.ts';
 import { brokenConstraint, transaction } from '#server/base/db.ts';
-import { anotar } from '#server/kernel/historial.ts';
+import { terminar } from '#server/importar/listado.ts';
 import type { Reloj } from '#server/kernel/relojes.ts';
 import { decirCambios, type Cambio } from '../ficha/cambios.rules.ts';
 import { selectVez } from '../ficha/persona.writes.queries.ts';
 import { PROPIOS } from './comparar.rules.ts';
+import { deleteCaducadas } from './importacion.commands.ts';
 import {
-  deleteCaducadas,
   existsCirculo,
   type Hecha,
   insertDeFilas,
@@ -18,8 +18,7 @@ import {
   updateDeFila,
   updateHechas,
   updateResponsables,
-  updateTerminada,
-} from './importacion.writes.queries.ts';
+} from './importacion.queries.ts';
 
 /** Rows of one transaction: no act on people waits longer for an import, and a stop loses no more. */
 const TANDA = 250;
@@ -38,10 +37,7 @@ export const avanzar = (): Promise<boolean> =>
     const filas = await selectPendientes(tarea, TANDA);
     const hechas = await deGolpe(tarea, filas, filas[0]?.paso === 1 ? escribir : colocar);
     if (hechas.length > 0) await updateHechas(tarea, hechas);
-    else {
-      await updateTerminada(tarea);
-      await anotar('personas_importacion', { id: tarea.id, estado: 3 }, { id: tarea.quienId }, 'terminar');
-    }
+    else await terminar('personas_importacion', tarea);
     return true;
   });
 

@@ -11,11 +11,11 @@ import { Button } from '#web/ui/piezas/button.tsx';
 import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Progress } from '#web/ui/piezas/progress.tsx';
-import type { Column } from './data-table.tsx';
-import { Tabla } from './tabla.tsx';
+import type { Column } from '#web/ui/tabla/data-table.tsx';
+import { Tabla } from '#web/ui/tabla/tabla.tsx';
 
 /*
- * Files whose rows are read, shown, and written once they are accepted.
+ * Parts of the screens of files (pantallas.tsx).
  * LeerFichero     label · hint · maxBytes · leer: mutation of the upload · abre(id): the file that it makes · plantilla?: mutation of an empty one
  * BotonDeFichero  children: its words · descargar: mutation of a download · args: of it
  * FicheroEnMarcha que: 'Importando' · hechas · todas

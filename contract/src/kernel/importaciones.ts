@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { get, lista, post } from './endpoint.ts';
+import { Hecho } from './error.ts';
+import { CLAVES_FILA, IMPORTACION } from './importacion.ts';
+import { id, idParam, instante, paginaQuery } from './scalars.ts';
+
+/** A file of a list, read and perhaps written. Each list adds `Columnas`, the columns that were understood. */
+export const ImportacionDeLista = z.object({
+  Id: id,
+  Nombre: z.string(),
+  EstadoId: z.int(),
+  Estado: z.string(),
+  /** Titles that were not understood. */
+  Ignoradas: z.array(z.string()),
+  Filas: z.int(),
+  Nuevas: z.int(),
+  Cambian: z.int(),
+  Iguales: z.int(),
+  Malas: z.int(),
+  Hechas: z.int(),
+  Rechazadas: z.int(),
+  Creada: instante,
+  CreadaPor: z.string(),
+  Importada: z.nullable(instante),
+  ImportadaPor: z.string(),
+  Version: z.int(),
+  acciones: z.array(z.enum(IMPORTACION.claves)),
+});
+export type ImportacionDeLista = z.output<typeof ImportacionDeLista>;
+
+export const filasQuery = z.strictObject({ ...paginaQuery, estado: z.optional(z.enum(CLAVES_FILA)) });
+/** A row of the file, by its line, with what it changes or what is wrong in it. Each list adds whose it is. */
+export const FilaDeLista = z.object({
+  Id: z.int(),
+  Nombre: z.string(),
+  EstadoId: z.enum(CLAVES_FILA),
+  Estado: z.string(),
+  Cambios: z.array(z.object({ Campo: z.string(), Antes: z.string(), Despues: z.string() })),
+  /** `Campo` is '' for what is wrong with the whole row. */
+  Errores: z.array(z.object({ Campo: z.string(), Mensaje: z.string() })),
+});
+export type FilaDeLista = z.output<typeof FilaDeLista>;
+
+type Schema = z.core.$ZodType;
+type Llamadas<I, F, Q> = {
+  /** Sentence of each call for the API document. */
+  resumen: Record<'importaciones' | 'importacion' | 'filas' | 'errores' | 'leer' | 'importar' | 'descartar', string>;
+  Importacion: I;
+  Fila: F;
+  filasQuery: Q;
+  maxBytes: number;
+};
+const acto = { params: idParam, output: Hecho, conVersion: true, idempotente: true } as const;
+/** Calls of files that are read, looked at and accepted. */
+export const llamadasDeImportacion = <const I extends Schema, const F extends Schema, const Q extends Schema>(
+  de: Llamadas<I, F, Q>,
+) =>
+  ({
+    importaciones: get('/importaciones', de.resumen.importaciones, lista(de.Importacion)),
+    importacion: get('/importaciones/:id', de.resumen.importacion, { params: idParam, output: de.Importacion }),
+    filas: get('/importaciones/:id/filas', de.resumen.filas, { params: idParam, ...lista(de.Fila, de.filasQuery) }),
+    errores: get('/importaciones/:id/errores', de.resumen.errores, { kind: 'descarga', params: idParam }),
+    leer: {
+      kind: 'subida',
+      method: 'POST',
+      path: '/importaciones',
+      access: 'user',
+      resumen: de.resumen.leer,
+      maxBytes: de.maxBytes,
+      output: Hecho,
+      idempotente: true,
+    },
+    importar: post('/importaciones/:id/importar', de.resumen.importar, acto),
+    descartar: post('/importaciones/:id/descartar', de.resumen.descartar, acto),
+  }) as const;

@@ -1,0 +1,189 @@
+import sql, { raw } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import {
+  CLAVES_FILA,
+  clavesDe,
+  type Columnas,
+  DIAS_FILAS,
+  FILAS,
+  IMPORTACION,
+  MAX_FILAS,
+  nombradorDe,
+} from '#contract/kernel/importacion.ts';
+import { ImportacionDeLista } from '#contract/kernel/importaciones.ts';
+import type { Rol } from '#contract/sesion/sesion.schemas.ts';
+import type { Download } from '#server/archivos/download.ts';
+import type { ReceivedFile } from '#server/archivos/upload.ts';
+import { execute, one } from '#server/base/db.ts';
+import { csv } from '#server/http/csv.ts';
+import { anotar } from '#server/kernel/historial.ts';
+import { conRol, type Usuario } from '#server/kernel/policy.ts';
+import { politica } from '#server/kernel/politica.ts';
+import { existente } from '#server/kernel/vigente.ts';
+import { actosDe, consultasDe, csvDeMalas, guardarLeida, manejadoresDe, Numero } from './importacion.ts';
+import { type FilaLeida, lectorDe } from './tabla.ts';
+
+/** Row of a file of a list, but for `Columnas`. */
+export const ImportacionRow = z.extend(z.omit(ImportacionDeLista, { Estado: true, acciones: true }), {
+  /** Read too long ago to be written. */
+  caducada: z.boolean(),
+});
+type ImportacionRow = z.output<typeof ImportacionRow> & { Columnas: string[] };
+const Cambio = z.object({ campo: z.string(), antes: z.string(), despues: z.string() });
+const Fallo = z.object({ campo: z.string(), mensaje: z.string() });
+/** Row of one of its rows, but for whose it is. */
+export const FilaRow = z.object({
+  Id: z.int(),
+  Nombre: z.string(),
+  EstadoId: z.enum(CLAVES_FILA),
+  cambios: z.array(Cambio),
+  errores: z.array(Fallo),
+  celdas: z.record(z.string(), z.string()),
+});
+type FilaRow = z.output<typeof FilaRow>;
+
+/** Outcome of a row: whose it is, in the words of the file and by its number, and what the list makes of it. */
+export type FilaComparada<D> = {
+  n: number;
+  clave: string;
+  nombre: string;
+  deId: number | null;
+  estado: 'N' | 'C' | 'I' | 'M';
+  datos: D;
+  cambios: z.output<typeof Cambio>[];
+  errores: z.output<typeof Fallo>[];
+};
+
+/** All of a file is written. */
+export async function terminar(tabla: string, { id, quienId }: { id: number; quienId: number }): Promise<void> {
+  await execute(sql`update ${raw(tabla)} set estado_id = 3, version = version + 1, importada = now() where id = ${id}`);
+  await anotar(tabla, { id, estado: 3 }, { id: quienId }, 'terminar');
+}
+
+type Lista<C extends string, I, F> = {
+  tabla: string;
+  titulos: Columnas<C>;
+  /** Column of the file, and of the table, that says what a row is about; column of the table for its number. `como`: both in `Fila`. */
+  clave: NoInfer<C>;
+  deId: string;
+  como: readonly [clave: string, deId: string];
+  Importacion: I;
+  Fila: F;
+  /** Names of the files that it gives. */
+  plantilla: string;
+  errores: string;
+  /** Roles that import it. */
+  papeles: readonly Rol[];
+  /** Compares what was read with what there is. */
+  comparar(filas: readonly FilaLeida<C>[], usuario: Usuario): Promise<FilaComparada<unknown>[]>;
+};
+/** Import of a list that the company keeps: new things, and changes of those that there are. */
+export function importacionDeLista<
+  C extends string,
+  I extends z.core.$ZodType<ImportacionRow>,
+  F extends z.core.$ZodType<FilaRow>,
+>(de: Lista<C, I, F>) {
+  const [tabla, filas] = [raw(de.tabla), raw(`${de.tabla}_fila`)];
+  const policy = conRol(...de.papeles);
+  const nombreDe = nombradorDe(de.titulos);
+  const leerFilas = lectorDe(de.titulos, de.clave);
+  const consultas = consultasDe({
+    tabla: de.tabla,
+    Importacion: de.Importacion,
+    columnas: sql`
+      i.columnas as "Columnas", i.ignoradas as "Ignoradas", i.nuevas as "Nuevas", i.cambian as "Cambian", i.iguales as "Iguales",
+      i.rechazadas as "Rechazadas", coalesce(d.nombre, '') as "ImportadaPor"`,
+    segundo: 'importada_por_id',
+    Fila: de.Fila,
+    deFila: sql`f.nombre as "Nombre", f.cambios, f.errores, f.celdas, ${raw(`f.${de.clave} as "${de.como[0]}", f.${de.deId} as "${de.como[1]}"`)}`,
+    dias: DIAS_FILAS,
+  });
+  const { acciones, autorizar } = politica(IMPORTACION, {
+    que: 'la importación',
+    estado: (i: ImportacionRow) => i.EstadoId,
+    papel: (_acto, { roles }) => de.papeles.some((rol) => roles.includes(rol)),
+    condicion: {
+      importar: {
+        cumple: (i) => i.Nuevas + i.Cambian > 0 && !i.caducada,
+        porque: 'No hay nada que importar, o el fichero se leyó hace más de un día: vuelva a subirlo',
+      },
+    },
+  });
+  const acto = actosDe({ ...de, ciclo: IMPORTACION, autorizar, selectImportacion: consultas.selectImportacion });
+
+  /** Reads a file and keeps what would become of each row; nothing of it is written. @throws Refusal 422 for what is no such file. */
+  async function leer(usuario: Usuario, fichero: ReceivedFile): Promise<{ Id: number }> {
+    const { filas: leidas, columnas, ignoradas } = leerFilas(fichero.contenido);
+    const celdas = new Map(leidas.map((fila) => [fila.n, fila.celdas]));
+    const comparadas = (await de.comparar(leidas, usuario)).map((fila) => ({
+      ...fila,
+      celdas: celdas.get(fila.n) ?? {},
+    }));
+    return guardarLeida(de.tabla, usuario, fichero, (nombre) =>
+      one(
+        Numero,
+        sql`
+        with leidas as materialized (
+          select * from jsonb_to_recordset(${JSON.stringify(comparadas)}::jsonb) as f (n int, clave text, nombre text, datos jsonb, cambios jsonb,
+            errores jsonb, celdas jsonb, "deId" bigint, estado text)),
+        nueva as (
+          insert into ${tabla} (nombre, creada_por_id, columnas, ignoradas, filas, nuevas, cambian, iguales, malas)
+          select ${nombre}, ${usuario.id}, ${columnas}::text[], ${ignoradas}::text[], count(*), count(*) filter (where estado = 'N'),
+                 count(*) filter (where estado = 'C'), count(*) filter (where estado = 'I'), count(*) filter (where estado = 'M') from leidas
+          returning id),
+        filas as (
+          insert into ${filas} (importacion_id, n, ${raw(de.clave)}, nombre, datos, cambios, errores, celdas, ${raw(de.deId)}, estado)
+          select nueva.id, n, left(clave, 250), left(nombre, 250), datos, cambios, errores, celdas, "deId", estado from leidas, nueva)
+        select id as "Id" from nueva`,
+      ),
+    );
+  }
+  const descartar = acto('descartar', consultas.deleteImportacion);
+
+  async function errores(id: number): Promise<Download> {
+    const { Columnas } = existente(await consultas.selectImportacion(id));
+    const malas = await Promise.all(
+      ['M', 'R'].map((estado) => consultas.selectFilas(id, { limite: MAX_FILAS, estado }, undefined)),
+    );
+    return csvDeMalas(
+      `${de.errores}-${id}.csv`,
+      Columnas.map(nombreDe),
+      malas
+        .flat()
+        .toSorted((a, b) => a.Id - b.Id)
+        .map((fila) => ({
+          Id: fila.Id,
+          celdas: Columnas.map((columna) => fila.celdas[columna] ?? ''),
+          error: fila.errores
+            .map(({ campo, mensaje }) => (campo ? `${nombreDe(campo)}: ${mensaje}` : mensaje))
+            .join('. '),
+        })),
+    );
+  }
+  const manejadores = manejadoresDe({
+    policy,
+    consultas,
+    ver: (usuario) => (i) => ({ ...i, Estado: IMPORTACION.nombre(i.EstadoId), acciones: acciones(usuario, i) }),
+    verFila: ({ cambios, errores: fallos, ...f }) => ({
+      ...f,
+      Estado: FILAS[f.EstadoId],
+      Cambios: cambios.map((c) => ({ Campo: nombreDe(c.campo), Antes: c.antes, Despues: c.despues })),
+      Errores: fallos.map(({ campo, mensaje }) => ({ Campo: campo && nombreDe(campo), Mensaje: mensaje })),
+    }),
+    errores,
+    leer,
+    descartar,
+  });
+  return {
+    acto,
+    deleteCaducadas: consultas.deleteCaducadas,
+    rutas: {
+      ...manejadores,
+      /** Titles alone: the file to begin with. */
+      plantilla: {
+        policy,
+        handle: (): Download => csv(de.plantilla, [clavesDe(de.titulos).map(nombreDe)]),
+      },
+    },
+  };
+}
