@@ -36,7 +36,9 @@ const ROLES: Record<(typeof SIDES)[number], readonly string[]> = {
 };
 /** Folders of a side that are not areas. */
 const TECHNICAL = new Set(
-  'config base kernel claves archivos entrega http importar sitio nativo guardado red sinred ui persona app demo sw'.split(' '),
+  'config base kernel claves archivos entrega http importar sitio nativo guardado red sinred ui persona app demo sw'.split(
+    ' ',
+  ),
 );
 const VAGUE = /^(utils?|helpers?|types?|index|common|misc|shared)\./;
 const VERBS: Record<string, RegExp> = {
