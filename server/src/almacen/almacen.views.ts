@@ -16,7 +16,7 @@ import type {
 import type { DeInicio } from '#server/kernel/area.ts';
 import { diaCorto, espera } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { cifraCsv, csv } from '#server/http/csv.ts';
+import { csv } from '#server/http/csv.ts';
 import { accionesDeAlmacen, accionesDeArticulo, accionesDeLote } from './almacen.policy.ts';
 import type { AlmacenRow } from './almacenes.queries.ts';
 import type { ArticuloRow } from './articulo.queries.ts';
@@ -96,7 +96,7 @@ export const csvDeMovimientos = (movimientos: readonly MovimientoEpi[]) =>
       m.Talla,
       m.Lote,
       dia(m.Caduca),
-      cifraCsv(String(m.Cantidad)),
+      String(m.Cantidad),
       String(m.Queda),
       m.Motivo,
       m.Quien,

@@ -2,15 +2,12 @@ import { Readable } from 'node:stream';
 import type { Download } from '#server/archivos/download.ts';
 import { descarga } from './answers.ts';
 
-/** Beginnings that spreadsheets run as formulas, in their wide forms too. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+/** Beginnings that spreadsheets run as formulas, in their wide forms too. A figure below zero is none: it stays one that can be added up. */
+const FORMULA = /^(?!-[\d.]+(,\d+)?$)[=+\-@\t\r＝＋－＠]/;
 const celda = (texto: string): string => {
   const inocente = FORMULA.test(texto) ? `'${texto}` : texto;
   return /[";\r\n]/.test(inocente) ? `"${inocente.replaceAll('"', '""')}"` : inocente;
 };
-
-/** A figure; below zero with the minus of typography: a hyphen is taken for a formula. */
-export const cifraCsv = (cifra: string): string => cifra.replace(/^-/, '−');
 
 const lineaCsv = (celdas: readonly string[]): string => `${celdas.map(celda).join(';')}\r\n`;
 

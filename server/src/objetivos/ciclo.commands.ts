@@ -1,7 +1,7 @@
 import type { FormularioCiclo, Puedo, ResumenCiclo } from '#contract/objetivos/ciclo.schemas.ts';
 import { CIEN, ESTADO_CICLO, ESTADO_OBJETIVO, NIVELES, OBJETIVO } from '#contract/objetivos/objetivos.rules.ts';
 import { transaction } from '#server/base/db.ts';
-import { cifraCsv, csv } from '#server/http/csv.ts';
+import { csv } from '#server/http/csv.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { existente, ganada, mover, vigente } from '#server/kernel/vigente.ts';
@@ -139,7 +139,7 @@ export async function csvDe(usuario: Usuario, id: number) {
     o.Persona,
     o.Titulo,
     o.Unidad,
-    ...[o.Inicio, o.Meta, o.Actual].map(enCifras).map(cifraCsv),
+    ...[o.Inicio, o.Meta, o.Actual].map(enCifras),
     String(o.Peso),
     OBJETIVO.nombre(o.EstadoId),
     enCifras(avanceDe(o)),

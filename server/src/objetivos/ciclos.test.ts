@@ -136,7 +136,7 @@ test('the CSV of a cycle has all of it, and no cell that a spreadsheet would run
   expect(nombre).toMatch(/^objetivos Ciclo \d+\.csv$/);
   const [cabecera, empresa, personal] = (await contenido.text()).split('\r\n');
   expect(cabecera).toContain('De quién;Área;Persona;Objetivo');
-  expect(empresa).toContain('Empresa;;;"Cero; accidentes";averías;−2,5;−10;−2,5;');
+  expect(empresa).toContain('Empresa;;;"Cero; accidentes";averías;-2,5;-10;-2,5;');
   expect(personal).toContain(`Personal;;Ana Prieto;"'=HYPERLINK(""http://x"")";'+1;12;4;12;100;En curso;0;`);
 });
 

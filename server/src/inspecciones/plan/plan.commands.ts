@@ -3,7 +3,7 @@ import { ESTADOS_IZADO, type EstadoIzado } from '#contract/izado/izado.rules.ts'
 import { DIAS_AVISO } from '#contract/inspecciones/inspecciones.rules.ts';
 import type { Download } from '#server/archivos/download.ts';
 import { transaction } from '#server/base/db.ts';
-import { cifraCsv, csv } from '#server/http/csv.ts';
+import { csv } from '#server/http/csv.ts';
 import { conflicto } from '#server/kernel/errors.ts';
 import type { DeInicio } from '#server/kernel/area.ts';
 import type { Desde } from '#server/kernel/cursor.ts';
@@ -78,7 +78,7 @@ export async function csvDelPlan(usuario: Usuario, f: FiltroPlan): Promise<Downl
       e.Lugar,
       e.Estado,
       e.Proxima === null ? 'Nunca inspeccionado' : diaCorto(e.Proxima),
-      e.Dias === null ? '' : cifraCsv(String(e.Dias)),
+      e.Dias === null ? '' : String(e.Dias),
       e.Inspector,
     ]),
   ]);
