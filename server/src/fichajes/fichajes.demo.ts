@@ -7,12 +7,15 @@ import { anioDe, type EslabonDemo, type EstadoDemo } from './anio.demo.ts';
 import type { DiaPlan } from './dia.demo.ts';
 import { insertParticiones } from './fichaje.queries.ts';
 
+/** Rows of one statement: on a busy machine all of them take longer than any statement may. */
+const TANDA = 5_000;
+
 /** A year of clock-ins until now, of everybody who has been given a shift. */
 export const cargar: ParteDemo = async ({ hoy, semilla }) => {
   const dias = await selectDias(hoy);
   const { filas, estados } = anioDe(dias, hoy, { semilla, ahora: Date.now() });
   await insertParticiones([...new Set(filas.map(({ fecha }) => `${fecha.slice(0, 7)}-01`))]);
-  await insertFilas(filas);
+  for (let n = 0; n < filas.length; n += TANDA) await insertFilas(filas.slice(n, n + TANDA));
   await execute(sql`select setval('fichaje_id', ${filas.length})`);
   await insertEstados(estados);
   return `${filas.length.toLocaleString('es-ES')} fichajes`;
@@ -57,7 +60,7 @@ const selectDias = (hoy: string): Promise<DiaPlan[]> =>
      order by u.id, p.fecha`,
   );
 
-/** All in one statement: columns as arrays, because JSON of so many rows takes longer than the rows. */
+/** Columns as arrays, because JSON of so many rows takes longer than the rows. */
 function insertFilas(filas: readonly EslabonDemo[]): Promise<number> {
   const columna = <T>(de: (fila: EslabonDemo) => T) => filas.map(de);
   return execute(sql`
