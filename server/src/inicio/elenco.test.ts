@@ -72,7 +72,7 @@ test('each thing that waits for somebody is counted exactly once', async () => {
     };
     const viajesMios = inicio.Espera.filter(({ Ruta }) => !Ruta.startsWith('/menu/viajes/aprobar/'));
     // communications that wait for a decision lead to their own screen, which is the path of those to confirm too
-    const decide = inicio.Espera.filter(({ Texto }) => Texto.endsWith('su decisión'));
+    const decide = inicio.Espera.filter(({ Texto }) => /su decisión$|EPI esperan? su firma$/.test(Texto));
     const resto = inicio.Espera.filter((fila) => !decide.includes(fila));
     const rutas = [...DECIDIR, '/menu/comunicaciones/', '/menu/gestionprestamos/', '/menu/epi/recibos/'];
     expect(decide.filter(({ Ruta }) => !rutas.some((ruta) => Ruta.startsWith(ruta)))).toEqual([]);

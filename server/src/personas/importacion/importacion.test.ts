@@ -174,13 +174,13 @@ describe('reading', () => {
   });
 
   test('gives the wrong rows as a file whose cells run nothing, and a template', async () => {
-    const id = await leer('Matrícula;Nombre;Correo', '8001;=HYPERLINK("x");mala', '@x;+1;-1');
+    const id = await leer('Matrícula;Nombre;Correo', '8001;=HYPERLINK("x");mala', '@x;+1;-1+2');
     const { nombre, contenido } = await api.errores({ params: params(id) });
     expect(nombre).toBe(`errores-personas-${id}.csv`);
     expect((await contenido.text()).split('\r\n')).toEqual([
       expect.stringContaining('Matrícula;Nombre;Correo;Línea;Error'),
       `8001;"'=HYPERLINK(""x"")";mala;2;Correo: No es una dirección de correo`,
-      `'@x;'+1;'-1;3;Matrícula: De 1 a 20 letras o cifras. Correo: No es una dirección de correo`,
+      `'@x;'+1;'-1+2;3;Matrícula: De 1 a 20 letras o cifras. Correo: No es una dirección de correo`,
       '',
     ]);
     expect(await (await api.plantilla()).contenido.text()).toMatch(/Matrícula;Nombre;Usuario;Correo;Roles/);
