@@ -28,4 +28,7 @@ const rutas = [
     },
   ),
 ] as const;
-export const almacenArea = area({ rutas });
+export const almacenArea = area({
+  rutas,
+  entradas: [{ ruta: '/menu/epi/almacen', texto: 'Almacén de EPI', icono: 'boxes', grupo: 'Gestión', roles: ['PRL'] }],
+});

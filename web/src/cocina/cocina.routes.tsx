@@ -13,4 +13,7 @@ const rutas = [
     }),
   }),
 ] as const;
-export const cocinaArea = area({ rutas });
+export const cocinaArea = area({
+  rutas,
+  entradas: [{ ruta: '/menu/cocina', texto: 'Cocina', icono: 'chef-hat', grupo: 'Gestión', roles: ['COMEDOR'] }],
+});

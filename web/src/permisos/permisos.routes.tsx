@@ -1,4 +1,4 @@
-import { area } from '#web/kernel/area.ts';
+import { area, type Entrada } from '#web/kernel/area.ts';
 import { cifra, leer, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -16,5 +16,8 @@ const nuevo = pantalla(
 );
 
 const rutas = [permisos.addChildren([detalle]), nuevo] as const;
+const entradas: readonly Entrada[] = [
+  { ruta: '/menu/permisos', texto: 'Permisos', icono: 'tree-palm', grupo: 'Mi trabajo', roles: ['EMPLEADO'] },
+];
 
-export const permisosArea = area({ rutas });
+export const permisosArea = area({ rutas, entradas });

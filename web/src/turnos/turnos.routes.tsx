@@ -1,4 +1,4 @@
-import { area } from '#web/kernel/area.ts';
+import { area, type Entrada } from '#web/kernel/area.ts';
 import { cifra, leer, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -16,4 +16,7 @@ const turnos = pantalla(protegida, '/menu/turnos', () => import('./Turnos.screen
 });
 
 const rutas = [turnos] as const;
-export const turnosArea = area({ rutas });
+const entradas: readonly Entrada[] = [
+  { ruta: '/menu/turnos', texto: 'Turnos', icono: 'calendar-days', grupo: 'Gestión', roles: ['RRHH'] },
+];
+export const turnosArea = area({ rutas, entradas });
