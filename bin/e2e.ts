@@ -1,6 +1,6 @@
 // `npm run e2e`: the stories in a real browser against a real server. Further words go to Playwright: `npm run e2e -- e2e/viajes`.
-// Phone and desk run at the same time, each with two workers that take file after file: a story waits more than it works, and one
-// alone leaves most of the machine idle. The company is loaded once, on an empty machine, and each worker tells its stories in a copy of it.
+// Phone first, then desk, each with two workers that take file after file: four at once tell no more stories a minute on two cores, and
+// each waits twice as long. The company is loaded once, on an empty machine, and each worker tells its stories in a copy of it.
 // With `--project` (or a BASE_URL of somebody else's server) there is one run with one worker only.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
 const words = process.argv.slice(2);
 const wanted = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
-/** Workers of each size, each with a product of its own. */
+/** Workers, each with a product of its own. */
 const PUESTOS = '2';
 /** Folder of this run alone: another run at the same time takes neither its web nor its reports away. */
 const own = join(root, '.cache', 'e2e', String(process.pid));
@@ -43,17 +43,19 @@ async function tellStories(env: NodeJS.ProcessEnv): Promise<number> {
   const reportOf = (project: string) => join(own, `${project}.json`);
   await findChromium(); // unpacked once, and not by each run
   const company = await loadCompany(env);
-  const codes = await Promise.all(
-    runs.map(async (project) => {
+  const codes: number[] = [];
+  try {
+    for (const project of runs) {
       const where = ['--project', project, '--output', join('test-results', project)];
       const files = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(project), E2E_EMPRESA: company.folder };
       const began = Date.now();
       // A story of one size only is no failure of the other one.
-      const code = await tell([...where, '--pass-with-no-tests'], { ...env, ...files, E2E_PUESTOS: PUESTOS });
+      codes.push(await tell([...where, '--pass-with-no-tests'], { ...env, ...files, E2E_PUESTOS: PUESTOS }));
       console.log(`· ${project}: ${Math.round((Date.now() - began) / 1_000)} s`);
-      return code;
-    }),
-  ).finally(company.drop);
+    }
+  } finally {
+    company.drop();
+  }
   const reports = runs.flatMap(
     (project) => (existsSync(reportOf(project)) ? [JSON.parse(readFileSync(reportOf(project), 'utf8')) as Report] : []), // Playwright's own
   );

@@ -25,7 +25,7 @@ function enEspera({ Propia, Espera, Primera }: EnEsperaRow): Espera[] {
     }),
   });
 }
-/** Requests of any kind that wait for this person's decision, and of the last three that they made those that wait or were decided lately. */
+/** Requests of any kind that wait for this person's decision, and of the last two that they made those that wait or were decided lately. */
 export function verInicio(usuario: Usuario, esperan: readonly EnEsperaRow[], pedidas: SolicitudRow[]): DeInicio {
   const cuantas = esperan.reduce((suma, { Espera }) => suma + Espera.Cuenta, 0);
   const desde = new Date(Date.now() - RECIENTE * 86_400_000).toISOString();
@@ -33,7 +33,7 @@ export function verInicio(usuario: Usuario, esperan: readonly EnEsperaRow[], ped
     espera: esperan.flatMap(enEspera),
     tarjetas: mias(
       pedidas
-        .slice(0, 3)
+        .slice(0, 2)
         .filter((s) => s.EstadoId === 1 || (s.EstadoId <= 3 && (s.decidida ?? '') > desde))
         .map(verSolicitud(usuario))
         .map((s) =>

@@ -13,7 +13,7 @@ export const solicitudesArea = area({
   misDatos: selectMisDatos,
   relojes: relojesDeSolicitudes,
   inicio: async (usuario) => {
-    const [espera, mias] = await Promise.all([selectEspera(usuario.id), selectMias(usuario.id, 3, undefined)]);
+    const [espera, mias] = await Promise.all([selectEspera(usuario.id), selectMias(usuario.id, 2, undefined)]);
     return verInicio(usuario, espera, mias);
   },
   buscar: async ({ id }, busqueda) => (await selectPendientesCon(id, busqueda)).map(verHallazgo),
