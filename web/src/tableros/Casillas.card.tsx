@@ -53,7 +53,7 @@ const rejilla = {
 type Props = { letra: Letra; dias: readonly DiaDeLetra[]; hoy: string; medida: Medida };
 /** Letter to look at, with its days as a table for who does not see it. */
 export const LetraDibujada = ({ letra, dias, hoy, medida }: Props) => (
-  <div className="@container w-full">
+  <div className="@container relative w-full">
     <div aria-hidden className="grid gap-[0.7cqw]" style={rejilla}>
       {dias.map((dia, i) => (
         <div key={dia.Fecha} style={lugar(letra, i)} className={casilla(dia, dia.Fecha === hoy)}>
@@ -61,16 +61,19 @@ export const LetraDibujada = ({ letra, dias, hoy, medida }: Props) => (
         </div>
       ))}
     </div>
-    <table className="sr-only">
-      <caption>{tituloDe(letra, dias)}</caption>
-      <tbody>
-        {dias.map((dia) => (
-          <tr key={dia.Fecha}>
-            <td>{enPalabras(dia, medida)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    {/* A table takes the width of its words whatever is said of its own. */}
+    <div className="sr-only">
+      <table>
+        <caption>{tituloDe(letra, dias)}</caption>
+        <tbody>
+          {dias.map((dia) => (
+            <tr key={dia.Fecha}>
+              <td>{enPalabras(dia, medida)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   </div>
 );
 const tituloDe = (letra: Letra, dias: readonly DiaDeLetra[]) =>
@@ -133,7 +136,7 @@ export function LetraConDias<D extends DiaDeLetra>({ letra, dias, hoy, medida, o
 }
 /** Shape of a letter that is not measured. */
 export const LetraVacia = ({ letra }: { letra: Letra }) => (
-  <div className="@container w-full">
+  <div className="@container relative w-full">
     <div aria-hidden className="grid gap-[0.7cqw]" style={rejilla}>
       {CASILLAS[letra].map((una, i) => (
         <div key={String(una)} style={lugar(letra, i)} className="rounded-[12%] bg-well" />
