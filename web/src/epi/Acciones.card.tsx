@@ -9,7 +9,7 @@ import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { cancelarEpi, entregarEpi, prepararEpi, reponerEpi } from './epi.api.ts';
-import { cosaDe } from './filas/Solicitud.card.tsx';
+import { cosaDe } from './Solicitud.card.tsx';
 
 type Props = { solicitud: SolicitudEpiDetalle; onHecho(): void };
 /** Acts of this person on it. */

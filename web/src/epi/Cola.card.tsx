@@ -6,7 +6,7 @@ import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
 import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { Tabla } from '#web/ui/tabla/tabla.tsx';
 import type { FiltroEpi } from './epi.api.ts';
-import { Pestanas, TITULO } from './filas/Entrega.card.tsx';
+import { Pestanas, TITULO } from './Entrega.card.tsx';
 
 type TablaProps<Fila extends { Id: number }> = ComponentProps<typeof Tabla<Fila>>;
 type Props<Fila extends { Id: number }> = Omit<TablaProps<Fila>, 'abre' | 'vacio'> & {

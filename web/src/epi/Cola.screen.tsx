@@ -7,7 +7,7 @@ import { Persona } from '#web/ui/personas/avatar.tsx';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
 import { Cola } from './Cola.card.tsx';
 import { colaEpi } from './epi.api.ts';
-import { cosaDe, EstadoEpi, FilaSolicitud } from './filas/Solicitud.card.tsx';
+import { cosaDe, EstadoEpi, FilaSolicitud } from './Solicitud.card.tsx';
 
 const route = getRouteApi('/protegida/menu/gestionepi');
 const columnas: readonly Column<SolicitudEpi>[] = [

@@ -18,7 +18,7 @@ import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/ui/tabla/tabla.tsx';
 import { bajarFaltas, faltasEpi, type FiltroFaltas, opcionesDeFaltas } from './epi.api.ts';
-import { Pestanas, TITULO } from './filas/Entrega.card.tsx';
+import { Pestanas, TITULO } from './Entrega.card.tsx';
 
 const route = getRouteApi('/protegida/menu/gestionepi/faltas');
 const SIN_COINCIDENCIAS = {

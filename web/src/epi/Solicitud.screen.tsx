@@ -10,7 +10,7 @@ import { Row, Stack, Written } from '#web/ui/piezas/layout.tsx';
 import { Parte } from '#web/ui/piezas/section.tsx';
 import { Acciones } from './Acciones.card.tsx';
 import { solicitudEpi } from './epi.api.ts';
-import { cosaDe, EstadoEpi, siguienteDe } from './filas/Solicitud.card.tsx';
+import { cosaDe, EstadoEpi, siguienteDe } from './Solicitud.card.tsx';
 
 const deMi = getRouteApi('/protegida/menu/epi/solicitudes/$id');
 const deOtro = getRouteApi('/protegida/menu/gestionepi/$id');

@@ -4,7 +4,7 @@ import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { EPI_NUEVA, misSolicitudesEpi } from './epi.api.ts';
 import { PedirEpi, Pestanas, TITULO } from './Marco.card.tsx';
-import { FilaSolicitud } from './filas/Solicitud.card.tsx';
+import { FilaSolicitud } from './Solicitud.card.tsx';
 
 /** Requests of the person, the last first. */
 export const SolicitudesEpiScreen = () => (
