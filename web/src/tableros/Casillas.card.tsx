@@ -136,7 +136,7 @@ export function LetraConDias<D extends DiaDeLetra>({ letra, dias, hoy, medida, o
 }
 /** Shape of a letter that is not measured. */
 export const LetraVacia = ({ letra }: { letra: Letra }) => (
-  <div className="@container relative w-full">
+  <div className="@container w-full">
     <div aria-hidden className="grid gap-[0.7cqw]" style={rejilla}>
       {CASILLAS[letra].map((una, i) => (
         <div key={String(una)} style={lugar(letra, i)} className="rounded-[12%] bg-well" />
