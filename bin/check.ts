@@ -1,8 +1,9 @@
 // `npm run check`: what must hold before anything is called done, in the order in which it is quickest to fail.
 // `node bin/check.ts tipos pruebas` runs only those parts; `todo` adds the long tests and rounds of a release. The last line tells the true counts.
 import { join } from 'node:path';
-import { readPlaywright, readVitest, type Outcome } from './checks/outcomes.ts';
+import { readPlaywright, type Outcome } from './checks/outcomes.ts';
 import { runPart, type Part } from './checks/part.ts';
+import { REPORT } from './checks/vitest-outcomes.ts';
 
 const root = join(import.meta.dirname, '..');
 const modules = (...path: string[]) => join(root, 'node_modules', ...path);
@@ -15,13 +16,11 @@ const depcruise = [
   '--config',
   '.dependency-cruiser.mjs',
 ];
-const vitestFile = join(reports, 'vitest.json');
 const vitest = [
   modules('vitest', 'vitest.mjs'),
   'run',
   '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${vitestFile}`,
+  `--reporter=${join(root, 'bin', 'checks', 'vitest-outcomes.ts')}`,
 ];
 const filesOf = (failed: readonly Outcome[]) => [...new Set(failed.map(({ file }) => file))];
 const stories = [join('bin', 'e2e.ts')];
@@ -38,8 +37,9 @@ const PARTS: readonly Part[] = [
     name: 'pruebas',
     args: vitest,
     report: {
-      file: vitestFile,
-      read: (json) => readVitest(json, root),
+      file: join(reports, 'vitest.json'),
+      env: REPORT,
+      read: (json) => json as Outcome[], // written by its reporter
       again: (failed) => [[...vitest, '--no-file-parallelism', ...filesOf(failed)]],
     },
   },

@@ -1,5 +1,4 @@
-// The reports of vitest and Playwright as one kind of list.
-import { relative } from 'node:path';
+// Outcomes of tests as one kind of list, whichever runner told of them.
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 
@@ -17,26 +16,6 @@ export type Outcome = {
 export const keyOf = ({ file, project = '', name }: Outcome): string => `${file} [${project}] ${name}`;
 /** Name of the outcome of a whole file, or of something outside of every test. */
 export const WHOLE = 'el fichero';
-
-type VitestFile = {
-  name: string;
-  status: string;
-  message: string;
-  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-};
-/** From vitest's own JSON report. */
-export function readVitest(json: unknown, root: string): Outcome[] {
-  const { testResults } = json as { testResults: VitestFile[] }; // format of its JSON reporter
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name).replaceAll('\\', '/');
-    const tests = assertionResults.map((test): Outcome => {
-      const told = test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped';
-      return { file, name: test.fullName, status: told, message: beginning(test.failureMessages[0]) };
-    });
-    const broken = status === 'failed' && !tests.some((test) => test.status === 'failed');
-    return broken ? [...tests, { file, name: WHOLE, status: 'failed', message: beginning(message) }] : tests;
-  });
-}
 
 const STORY: Record<string, Outcome['status']> = { expected: 'passed', skipped: 'skipped' };
 /** From Playwright's own JSON report, whose paths begin in `folder`. */
@@ -64,4 +43,5 @@ export function readPlaywright(json: unknown, folder: string): Outcome[] {
     })),
   ];
 }
-const beginning = (message = ''): string => stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n    ');
+export const beginning = (message = ''): string =>
+  stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n    ');

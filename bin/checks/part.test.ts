@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Outcome, readPlaywright, readVitest } from './outcomes.ts';
+import { type Outcome, readPlaywright, WHOLE } from './outcomes.ts';
 import { type Part, runPart } from './part.ts';
+import { REPORT } from './vitest-outcomes.ts';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
@@ -31,9 +32,10 @@ const RUNNERS: Record<string, () => Part> = {
     writeFileSync(file('some.test.ts'), suite('vitest'));
     writeFileSync(file('broken.test.ts'), `import './nowhere.ts';`);
     const cli = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-    const args = [cli, 'run', '--root', folder, '--reporter=json', '--outputFile.json=report.json'];
-    const read = (json: unknown) => readVitest(json, folder);
-    return { name: 'pruebas', args, report: { file: file('report.json'), read, again: () => [args] } };
+    const reporter = join(import.meta.dirname, 'vitest-outcomes.ts');
+    const args = [cli, 'run', '--root', folder, `--reporter=${reporter}`];
+    const read = (json: unknown) => json as Outcome[]; // written by the reporter
+    return { name: 'pruebas', args, report: { file: file('report.json'), env: REPORT, read, again: () => [args] } };
   },
   playwright() {
     writeFileSync(file('some.test.ts'), suite('@playwright/test'));
@@ -47,7 +49,7 @@ const RUNNERS: Record<string, () => Part> = {
 const names = (outcomes: readonly Outcome[]) => outcomes.map(({ name }) => name).toSorted();
 
 test.each([
-  ['vitest', ['el fichero', 'inside fails']],
+  ['vitest', ['el fichero', 'inside > fails']],
   ['playwright', ['inside fails']],
 ])(
   'of %s, what passes when its file runs again counts as passed, by chance, where it is repeated',
@@ -63,9 +65,37 @@ test.each([
   120_000,
 );
 
+test.each([
+  ['an error that nobody waits for', `void Promise.reject(new Error('left behind'));`, 'left behind', 2],
+  ['a worker that ends', `process.kill(process.pid, 'SIGKILL');`, 'Worker', 1],
+])(
+  'of vitest, %s outside of every test is named with its file, and repeated',
+  (_, act, message, passed) => {
+    const part = RUNNERS.vitest!(); // it is in the table above
+    rmSync(file('broken.test.ts'));
+    writeFileSync(
+      file('some.test.ts'),
+      `import { existsSync, writeFileSync } from 'node:fs';
+      import { test } from 'vitest';
+      test('passes', async () => {
+        if (!existsSync('seen')) { writeFileSync('seen', ''); ${act} }
+        await new Promise((done) => setTimeout(done, 500));
+      });`,
+    );
+    writeFileSync(file('other.test.ts'), `import { test } from 'vitest'; test('passes', () => {});`);
+    const once = runPart(part, { cwd: folder, output: 'ignore', repeat: false });
+    expect(once).toMatchObject({ passed, failed: 1, skipped: 0, failures: [{ file: 'some.test.ts', name: WHOLE }] });
+    expect(once.failures[0]?.message).toContain(message);
+    rmSync(file('seen'));
+    const twice = runPart(part, { cwd: folder, output: 'ignore', repeat: true });
+    expect(twice).toMatchObject({ passed: 2, failed: 0, byChance: [{ file: 'some.test.ts', name: WHOLE }] });
+  },
+  120_000,
+);
+
 test('a runner that ends badly without naming a failure is one failed, and so is one without its report', () => {
   const args = ['-e', `require('fs').writeFileSync('report.json', '[]'); process.exit(1)`];
-  const report = { file: file('report.json'), read: () => [], again: () => [] };
+  const report = { file: file('report.json'), env: REPORT, read: () => [], again: () => [] };
   const run = (part: Part) => runPart(part, { cwd: folder, output: 'ignore', repeat: true });
   expect(run({ name: 'tipos', args })).toMatchObject({ passed: 0, failed: 1 });
   expect(run({ name: 'pruebas', args, report })).toMatchObject({ passed: 0, failed: 1 });

@@ -11,8 +11,8 @@ export type Part = {
   report?: {
     /** JSON file that the runner writes. */
     file: string;
-    /** Variable by which the runner learns of it, where it takes no argument for it. */
-    env?: string;
+    /** Variable by which the runner learns of it. */
+    env: string;
     read(json: unknown): Outcome[];
     /** Runs that repeat the files of some failures, by their arguments. */
     again(failed: readonly Outcome[]): (readonly string[])[];
@@ -52,14 +52,16 @@ export function runPart(part: Part, { repeat, ...place }: Place & { repeat: bool
   ]);
   const byChance = failed.filter((one) => good.has(keyOf(one)));
   const failures = failed.filter((one) => !byChance.includes(one));
-  // A serial file leaves out what comes after a failure; run again, it counts.
-  const ranThen = outcomes?.filter((one) => one.status === 'skipped' && good.has(keyOf(one))).length ?? 0;
-  const count = (status: Outcome['status']) => outcomes?.filter((one) => one.status === status).length ?? 0;
+  const passedFirst = outcomes?.filter(({ status }) => status === 'passed') ?? [];
+  const counted = new Set(passedFirst.map(keyOf));
+  // A serial file leaves out what comes after a failure, and a worker that ends loses its files; run again, they count.
+  const ranThen = passedThen.filter((one) => !counted.has(keyOf(one)));
+  const skipped = outcomes?.filter((one) => one.status === 'skipped' && !good.has(keyOf(one))) ?? [];
   const unnamed = outcomes ? !ok && !failed.length : part.report !== undefined || !ok;
   return {
-    passed: part.report ? count('passed') + byChance.length + ranThen : Number(ok),
+    passed: part.report ? passedFirst.length + ranThen.length : Number(ok),
     failed: failures.length + Number(unnamed),
-    skipped: count('skipped') - ranThen,
+    skipped: skipped.length,
     seconds: Math.round((Date.now() - began) / 1_000),
     failures,
     byChance,
@@ -72,7 +74,7 @@ function run({ report }: Part, args: readonly string[], { cwd, output }: Place):
     mkdirSync(dirname(report.file), { recursive: true });
     rmSync(report.file, { force: true });
   }
-  const env = { ...process.env, ...(report?.env ? { [report.env]: report.file } : {}) };
+  const env = { ...process.env, ...(report ? { [report.env]: report.file } : {}) };
   const ok = spawnSync(process.execPath, args, { cwd, stdio: ['ignore', output, output], env }).status === 0;
   if (!report || !existsSync(report.file)) return { ok };
   return { ok, outcomes: report.read(JSON.parse(readFileSync(report.file, 'utf8'))) };

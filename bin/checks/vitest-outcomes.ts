@@ -1,0 +1,68 @@
+// Reporter of vitest that writes the list of outcomes: its own JSON leaves out what fails outside of every test.
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node';
+import { beginning, type Outcome, WHOLE } from './outcomes.ts';
+
+type Told = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1][number];
+/** Variable with the file to be written. */
+export const REPORT = 'VITEST_OUTCOMES';
+
+// oxlint-disable-next-line import/no-default-export -- vitest takes the default export of a reporter.
+export default class implements Reporter {
+  #root = '';
+  #files: string[] = [];
+
+  onInit({ config }: Vitest): void {
+    this.#root = config.root;
+  }
+
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    this.#files = [...new Set(specifications.map(({ moduleId }) => moduleId))];
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], outside: readonly Told[]): void {
+    const ended = new Set(modules.filter((module) => isOver(module)).map(({ moduleId }) => moduleId));
+    const lost = this.#files.filter((file) => !ended.has(file));
+    const homeless = outside.filter((error) => fileOf(error) === undefined);
+    const outcomes = [
+      ...modules.filter((module) => isOver(module)).flatMap((module) => this.#ofModule(module)),
+      ...outside.flatMap((error) => this.#whole(fileOf(error), [error])),
+      // A worker that ends takes files with it, and its error names none of them.
+      ...lost.flatMap((file) => this.#whole(file, homeless)),
+      ...(lost.length ? [] : homeless.flatMap((error) => this.#whole(this.#root, [error]))),
+    ];
+    writeFileSync(process.env[REPORT]!, JSON.stringify(outcomes)); // the check sets it beside the reporter
+  }
+
+  #ofModule(module: TestModule): Outcome[] {
+    const tests = [...module.children.allTests()].map((test): Outcome => {
+      const { state, errors } = test.result();
+      const status = state === 'pending' ? 'skipped' : state;
+      return {
+        file: this.#told(module.moduleId),
+        name: test.fullName,
+        status,
+        message: beginning(textOf(errors?.[0])),
+      };
+    });
+    const around = [module, ...module.children.allSuites()].flatMap((one) => one.errors());
+    return module.ok() || tests.some(({ status }) => status === 'failed')
+      ? tests
+      : [...tests, ...this.#whole(module.moduleId, around)];
+  }
+
+  #whole(file: string | undefined, [error]: readonly Told[]): Outcome[] {
+    const message = beginning(textOf(error));
+    return file === undefined ? [] : [{ file: this.#told(file), name: WHOLE, status: 'failed', message }];
+  }
+
+  #told(file: string): string {
+    return relative(this.#root, file).replaceAll('\\', '/');
+  }
+}
+
+const isOver = (module: TestModule): boolean => !['queued', 'pending'].includes(module.state());
+const fileOf = (error: Told): string | undefined =>
+  typeof error.VITEST_TEST_PATH === 'string' ? error.VITEST_TEST_PATH : undefined;
+const textOf = (error: Told | undefined): string => error?.stack ?? error?.message ?? '';
