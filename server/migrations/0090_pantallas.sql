@@ -110,7 +110,7 @@ begin
   perform avisar_en_vivo('pantallas', null);
   return null;
 end $$;
-create trigger lista_pantalla_en_vivo after insert or update or delete on lista_pantalla for each statement execute function pantallas_en_vivo();
-create trigger anfitrion_pantalla_en_vivo after insert or delete on anfitrion_pantalla for each statement execute function pantallas_en_vivo();
-create trigger pantalla_en_vivo after insert or update of version, revocada, perdida on pantalla for each statement execute function pantallas_en_vivo();
-create trigger emergencia_en_vivo after insert or update on emergencia for each statement execute function pantallas_en_vivo();
+create trigger lista_pantalla_en_vivo after insert or update or delete on lista_pantalla for each row execute function pantallas_en_vivo();
+create trigger anfitrion_pantalla_en_vivo after insert or delete on anfitrion_pantalla for each row execute function pantallas_en_vivo();
+create trigger pantalla_en_vivo after insert or update of version, revocada, perdida on pantalla for each row execute function pantallas_en_vivo();
+create trigger emergencia_en_vivo after insert or update on emergencia for each row execute function pantallas_en_vivo();

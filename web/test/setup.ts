@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { answerStylesQuickly } from './computed-style.ts';
 import './patience.ts';
 
@@ -39,8 +39,25 @@ if (!('matchMedia' in window) || typeof window.matchMedia !== 'function') {
 }
 // Frames of their own: those of jsdom hang on one interval of the window, which never ticks again once it is begun under fake timers.
 const { setTimeout: later, clearTimeout: forget } = globalThis;
-globalThis.requestAnimationFrame = (act) => Number(later(() => act(performance.now()), 16));
-globalThis.cancelAnimationFrame = (id) => forget(id);
+const frames = new Set<number>();
+globalThis.requestAnimationFrame = (act) => {
+  const id = Number(
+    later(() => {
+      frames.delete(id);
+      act(performance.now());
+    }, 16),
+  );
+  frames.add(id);
+  return id;
+};
+globalThis.cancelAnimationFrame = (id) => {
+  frames.delete(id);
+  forget(id);
+};
+// The focus goes back in a frame after the last screen of a file: it still finds the window that it was asked in.
+afterAll(async () => {
+  while (frames.size) await new Promise((done) => later(done, 16));
+});
 Element.prototype.scrollIntoView ??= () => {};
 window.ResizeObserver ??= class {
   observe(): void {}

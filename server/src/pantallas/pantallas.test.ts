@@ -6,7 +6,7 @@ import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { pantallas } from '#contract/pantallas/pantallas.endpoints.ts';
 import { minutoDe } from '#contract/kernel/zona.ts';
 import { execute, many, one } from '#server/base/db.ts';
-import { statusOf } from '../../test/acts.ts';
+import { statusOf, takenBack } from '../../test/acts.ts';
 import { buildAviso, dentroDeDias, para, unaImagen } from '../../test/build/build-avisos.ts';
 import {
   buildEmergencia,
@@ -241,6 +241,23 @@ test('a screen out of its hours, one never opened and one withdrawn are not lost
   await callada(retirada, 600);
   expect(await decirPerdidas()).toBe(0);
 });
+
+test('open screens hear of nothing while the clock that looks for silent ones finds none', () =>
+  takenBack(async () => {
+    const eventos = async () =>
+      (
+        await one(
+          z.object({ n: z.int() }),
+          sql`select count(*)::int as n from evento_pendiente where tema = 'pantallas'`,
+        )
+      ).n;
+    const { Id } = await buildPantalla(as);
+    const antes = await eventos();
+    expect(await decirPerdidas()).toBe(0);
+    expect(await eventos()).toBe(antes);
+    await execute(sql`update pantalla set perdida = now() where id = ${Id}`);
+    expect(await eventos()).toBe(antes + 1);
+  }));
 
 test('its word is one row that does not grow, written twice a minute at most', async () => {
   const { Secreto: secreto } = await buildPantalla(as);
