@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import type { Area, JsonEndpoint } from '#contract/kernel/endpoint.ts';
 import { areas } from '#server/areas.ts';
 import { LISTAS } from '../../bench/listas.cases.ts';
+import { fillListas } from '../../bench/listas.data.ts';
 import type { Lista } from '../../bench/listas.kit.ts';
+import { useDatabase } from './database.ts';
 
 type Schema = z.core.$ZodType;
 const defOf = (schema: Schema) =>
@@ -48,4 +50,8 @@ test('the bench asks for every list of the contract, with each of its filters, o
   expect(
     lists.flatMap(({ call, endpoint, known }) => missing(endpoint, known).map((what) => `${call}: ${what}`)),
   ).toEqual([]);
+});
+
+test('the bench fills the tables of every list', async () => {
+  await fillListas(await useDatabase(), 1_000);
 });
