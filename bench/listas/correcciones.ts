@@ -11,7 +11,7 @@ export const listas = listasDe({
   },
   filas: ({ total, each, mine }) => [
     `insert into correccion (numero, usuario_id, fecha, propone_id, por_empresa, motivo, antes, despues, estado_id)
-     select 'C-' || i, x.quien, hoy() - (i % 20000)::int, x.quien, false, 'Olvidé fichar la salida', '[]', ${EVENTOS},
+     select 'C-' || i, x.quien, hoy() - (i % 9000)::int, x.quien, false, 'Olvidé fichar la salida', '[]', ${EVENTOS},
             case when j < ${OPEN} then 1 when ${mine} then 1 + i % 4 else 2 + i % 3 end
        ${each}, lateral (select case when ${mine} then ${who('ana')} else ${anyone} end as quien) x`,
     peticiones(total, 'CORRECCION', 'select id, numero, usuario_id as quien, estado_id as estado from correccion'),

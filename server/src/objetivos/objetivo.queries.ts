@@ -146,11 +146,13 @@ export const selectDePersona = (quien: Quien, { personaId, cicloId }: { personaI
 export const selectTodos = (quien: Quien, cicloId: number) =>
   many(ObjetivoRow, sql`select ${columnas(quien)} from ${tablas} where o.ciclo_id = ${cicloId} order by o.nivel, o.id`);
 
-type Filtro = { limite: number; estado?: string | undefined; texto?: string | undefined };
+/** Asked of each person of the team once, and not of each of their objectives. */
 const deMiEquipo = ({ usuarioId, rrhh }: Quien): Sql =>
   rrhh
     ? empty
-    : sql`and o.persona_id in (select e from ${representados(usuarioId)} t, equipo_de(t.id) e) and ${llevaPersona(usuarioId, sql`o.persona_id`)}`;
+    : sql`and o.persona_id = any (array(select e from ${representados(usuarioId)} t, equipo_de(t.id) e where ${llevaPersona(usuarioId, sql`e`)}))`;
+
+type Filtro = { limite: number; estado?: string | undefined; texto?: string | undefined };
 /** Personal ones of those on whom the reader decides, or of all; the last first. One row more than `limite`. */
 export const selectEquipo = (quien: Quien, cicloId: number, f: Filtro, desde: Desde<typeof claveId>) =>
   many(
