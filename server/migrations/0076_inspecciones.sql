@@ -37,6 +37,7 @@ create table competente_izado (
 comment on constraint competente_izado_hasta_tras_desde on competente_izado is 'No puede terminar antes de empezar';
 comment on constraint competente_izado_sin_solape on competente_izado is 'Ya es competente en algunas de esas fechas';
 create index competente_izado_de_persona on competente_izado (usuario_id, tipo_id);
+create index competente_izado_vigente on competente_izado ((coalesce(hasta, 'infinity')), id);
 -- Types that a person may inspect on a day; null: all.
 create function es_competente_izado(quien bigint, tipo bigint, dia date) returns boolean language sql stable as $$
   select exists (

@@ -31,7 +31,7 @@ export const selectInspectores = () =>
     z.object({ Id: z.int(), Nombre: z.string() }),
     sql`
     select u.id as "Id", u.nombre as "Nombre" from usuario u
-     where u.activo and u.id in (select c.usuario_id from competente_izado c where hoy() between c.desde and coalesce(c.hasta, 'infinity'))
+     where u.activo and u.id in (select c.usuario_id from competente_izado c where coalesce(c.hasta, 'infinity') >= hoy() and c.desde <= hoy())
      order by u.nombre collate "es-ES-x-icu", u.id`,
   );
 /** True when this person may inspect elements of a type on a day; without a type, of any. */
