@@ -79,6 +79,7 @@ comment on constraint inspeccion_izado_proxima_si_apto on inspeccion_izado is 'D
 comment on constraint inspeccion_izado_externa_con_empresa on inspeccion_izado is 'Diga qué empresa la ha hecho';
 comment on constraint inspeccion_izado_corrige_algo on inspeccion_izado is 'Diga qué corrige de la inspección anterior';
 create index inspeccion_izado_de_elemento on inspeccion_izado (elemento_id, id desc);
+create index inspeccion_izado_corrige on inspeccion_izado (elemento_id, anterior_id) where corrige;
 create index inspeccion_izado_de_inspector on inspeccion_izado (inspector_id, id desc);
 create trigger inspeccion_izado_intocable before update or delete or truncate on inspeccion_izado for each statement execute function izado_intocable();
 

@@ -2717,6 +2717,7 @@ index CREATE INDEX importacion_fila_pendiente ON public.importacion_fila USING b
 index CREATE INDEX importacion_fila_por_estado ON public.importacion_fila USING btree (importacion_id, estado, n)
 index CREATE INDEX importacion_por_hacer ON public.importacion USING btree (id) WHERE (estado_id = ANY (ARRAY[2, 4]))
 index CREATE INDEX incidencia_resuelta_de_persona ON public.incidencia_resuelta USING btree (usuario_id, fecha, id DESC)
+index CREATE INDEX inspeccion_izado_corrige ON public.inspeccion_izado USING btree (elemento_id, anterior_id) WHERE corrige
 index CREATE INDEX inspeccion_izado_de_elemento ON public.inspeccion_izado USING btree (elemento_id, id DESC)
 index CREATE INDEX inspeccion_izado_de_inspector ON public.inspeccion_izado USING btree (inspector_id, id DESC)
 index CREATE INDEX inspeccion_izado_foto_de_inspeccion ON public.inspeccion_izado_foto USING btree (inspeccion_id, punto, id) WHERE (inspeccion_id IS NOT NULL)

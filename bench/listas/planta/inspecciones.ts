@@ -1,6 +1,6 @@
 import { inspecciones } from '#contract/inspecciones/inspecciones.endpoints.ts';
 import { CLAVES_FILA } from '#contract/kernel/importacion.ts';
-import { CATALOGO, estados, from, listasDe, varying, who } from '../../listas.kit.ts';
+import { anyone, CATALOGO, estados, from, listasDe, varying, who } from '../../listas.kit.ts';
 
 const FICHERO = 'select max(id) from izado_importacion';
 const ELEMENTO = `select min(id) from izado_elemento where codigo like 'INS-%'`;
@@ -32,7 +32,7 @@ export const listas = listasDe({
      select 'INS-' || i, 'i' || lpad(i::text, 15, '0'), (select id from tipo_izado where nombre = 'Inspeccionado'), 1000, 'PRO', 'SDR', hoy() + i % 300 - 20, hoy() - 100 ${each}`,
     `insert into inspeccion_izado (elemento_id, lista_id, anterior_id, clase, fecha, inspector_id, resultado, proxima, respuestas)
      select (${ELEMENTO}), (select max(id) from lista_izado), i, 1, hoy() - 1, ${who('inigo')}, 1, hoy() + 30, '[{"n": 1, "respuesta": "B"}]' ${each}`,
-    `insert into competente_izado (usuario_id, desde, hasta, nombrado_por_id) select ${who('teo')}, hoy() - j, hoy() - j, ${who('inigo')} ${each}`,
+    `insert into competente_izado (usuario_id, desde, hasta, nombrado_por_id) select ${anyone}, hoy() - j, hoy() - j, ${who('inigo')} ${each}`,
     `insert into izado_importacion (nombre, creada_por_id, estado_id, columnas, filas, nuevas, cambian, iguales, malas, creada)
      select 'elementos.csv', ${who('inigo')}, 3, '{codigo}', 4, 1, 1, 1, 1, now() - j * interval '1 hour' ${each}`,
     `insert into izado_importacion_fila (importacion_id, n, codigo, nombre, celdas, datos, estado)
