@@ -22,7 +22,8 @@ const vitest = [
   '--reporter=default',
   `--reporter=${join(root, 'bin', 'checks', 'vitest-outcomes.ts')}`,
 ];
-const filesOf = (failed: readonly Outcome[]) => [...new Set(failed.map(({ file }) => file))];
+/** Without those of no file: a runner that is given an empty name runs all of them. */
+const filesOf = (failed: readonly Outcome[]) => [...new Set(failed.flatMap(({ file }) => file || []))];
 const stories = [join('bin', 'e2e.ts')];
 
 const PARTS: readonly Part[] = [
@@ -40,7 +41,7 @@ const PARTS: readonly Part[] = [
       file: join(reports, 'vitest.json'),
       env: REPORT,
       read: (json) => json as Outcome[], // written by its reporter
-      again: (failed) => [[...vitest, '--no-file-parallelism', ...filesOf(failed)]],
+      again: (failed) => (filesOf(failed).length ? [[...vitest, '--no-file-parallelism', ...filesOf(failed)]] : []),
     },
   },
   {
