@@ -22,11 +22,12 @@ export default class implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], outside: readonly Told[]): void {
-    const ended = new Set(modules.filter((module) => isOver(module)).map(({ moduleId }) => moduleId));
+    const over = modules.filter((module) => isOver(module));
+    const ended = new Set(over.map(({ moduleId }) => moduleId));
     const lost = this.#files.filter((file) => !ended.has(file));
     const homeless = outside.filter((error) => fileOf(error) === undefined);
     const outcomes = [
-      ...modules.filter((module) => isOver(module)).flatMap((module) => this.#ofModule(module)),
+      ...over.flatMap((module) => this.#ofModule(module)),
       ...outside.flatMap((error) => this.#whole(fileOf(error), [error])),
       // A worker that ends takes files with it, and its error names none of them.
       ...lost.flatMap((file) => this.#whole(file, homeless)),
