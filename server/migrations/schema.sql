@@ -1168,6 +1168,13 @@ plaza.motivo text not null default ''::text
 plaza.turno_id bigint not null
 plaza.usuario_id bigint not null
 plaza.version integer not null default 1
+plazo_conservacion.codigo text not null
+plazo_conservacion.dias integer not null
+plazo_conservacion.id bigint not null generated always as identity
+plazo_conservacion.maximo integer not null
+plazo_conservacion.minimo integer not null
+plazo_conservacion.nombre text not null
+plazo_conservacion.version integer not null default 1
 preferencia.correo text not null default 'reserva'::text
 preferencia.dispositivo boolean not null default true
 preferencia.tipo text not null
@@ -2336,6 +2343,13 @@ constraint plaza.plaza_motivo_check: CHECK ((char_length(motivo) <= 120))
 constraint plaza.plaza_pkey: PRIMARY KEY (id)
 constraint plaza.plaza_turno_id_fkey: FOREIGN KEY (turno_id) REFERENCES turno_comida(id)
 constraint plaza.plaza_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint plazo_conservacion.plazo_conservacion_codigo_check: CHECK ((codigo ~ '^[a-z_]{2,30}$'::text))
+constraint plazo_conservacion.plazo_conservacion_codigo_unico: UNIQUE (codigo)
+constraint plazo_conservacion.plazo_conservacion_dentro: CHECK (((dias >= minimo) AND (dias <= maximo))) -- El plazo no puede ser menor ni mayor de lo que se permite
+constraint plazo_conservacion.plazo_conservacion_maximo_check: CHECK ((maximo <= 36525))
+constraint plazo_conservacion.plazo_conservacion_minimo_check: CHECK ((minimo >= 1))
+constraint plazo_conservacion.plazo_conservacion_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
+constraint plazo_conservacion.plazo_conservacion_pkey: PRIMARY KEY (id)
 constraint preferencia.preferencia_correo_check: CHECK ((correo = ANY (ARRAY['siempre'::text, 'reserva'::text, 'nunca'::text])))
 constraint preferencia.preferencia_pkey: PRIMARY KEY (usuario_id, tipo)
 constraint preferencia.preferencia_tipo_check: CHECK ((tipo ~ '^[a-z_]{1,40}$'::text))
@@ -3030,6 +3044,8 @@ index CREATE UNIQUE INDEX personas_importacion_pkey ON public.personas_importaci
 index CREATE UNIQUE INDEX plato_pkey ON public.plato USING btree (id)
 index CREATE UNIQUE INDEX plaza_pkey ON public.plaza USING btree (id)
 index CREATE UNIQUE INDEX plaza_una_por_dia ON public.plaza USING btree (usuario_id, fecha) WHERE (estado_id = ANY (ARRAY[1, 2, 4]))
+index CREATE UNIQUE INDEX plazo_conservacion_codigo_unico ON public.plazo_conservacion USING btree (codigo)
+index CREATE UNIQUE INDEX plazo_conservacion_pkey ON public.plazo_conservacion USING btree (id)
 index CREATE UNIQUE INDEX preferencia_pkey ON public.preferencia USING btree (usuario_id, tipo)
 index CREATE UNIQUE INDEX prestamo_cuota_pkey ON public.prestamo_cuota USING btree (prestamo_id, orden)
 index CREATE UNIQUE INDEX prestamo_numero_unico ON public.prestamo USING btree (numero)
@@ -3657,6 +3673,11 @@ function CREATE OR REPLACE FUNCTION public.dia_laborable_antes(el_centro text, d
 AS $function$
   select coalesce((select d::date from generate_series(dia - 1, dia - 30, interval '-1 day') d where not dia_de_descanso(el_centro, d::date) order by d desc limit 1), dia - 1)
 $function$
+function CREATE OR REPLACE FUNCTION public.dias_de_conservacion(cual text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$ select dias from plazo_conservacion where codigo = cual $function$
 function CREATE OR REPLACE FUNCTION public.documento_retirado_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4776,6 +4797,7 @@ sequence permiso_id_seq
 sequence personas_importacion_id_seq
 sequence plato_id_seq
 sequence plaza_id_seq
+sequence plazo_conservacion_id_seq
 sequence prestamo_id_seq
 sequence propuesta_id_seq
 sequence regla_jornada_version_seq
