@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { StartFailure } from '#server/config/config.ts';
+import { writeLastBackup } from '#server/archivos/last-backup.ts';
 import { copySecrets, makeBackup } from './copias/backup-make.ts';
 import type { Manifest } from './copias/backup-format.ts';
 import { done, readWords, runCommand } from './piezas/command.ts';
@@ -20,6 +21,7 @@ async function main(): Promise<boolean> {
   const database = await openInstalled(DATA_DIR);
   try {
     const manifest = await makeBackup({ url: database.url, dataDir: DATA_DIR, folder });
+    await note(manifest);
     if (secrets) {
       const names = await copySecrets(DATA_DIR, secrets);
       console.log(
@@ -42,6 +44,17 @@ function options(): { folder: string; secrets: string | undefined } {
     throw new StartFailure('Los secretos no van dentro de la copia: indique otra carpeta en --secretos.');
   return { folder: to, secrets };
 }
+
+/** Leaves word for the operations page; without it the copy is as good. */
+const note = ({ creada, version, tablas, archivos }: Manifest) =>
+  writeLastBackup(DATA_DIR, {
+    Hecha: creada,
+    Version: version,
+    Filas: tablas.reduce((sum, { filas }) => sum + filas, 0),
+    Ficheros: archivos.copiados,
+    Bytes: archivos.bytes,
+    Perdidos: archivos.perdidos.length,
+  }).catch(() => console.error('· No se ha podido anotar en DATA_DIR que la copia está hecha'));
 
 /** @returns whether nothing was missing before the copy was made. */
 function tell({ tablas, archivos }: Manifest, folder: string): boolean {

@@ -427,6 +427,7 @@ correo.adjuntos bigint[] not null default '{}'::bigint[]
 correo.antes_de timestamp with time zone
 correo.asunto text not null
 correo.creado timestamp with time zone not null default now()
+correo.descartado timestamp with time zone
 correo.en_horario boolean not null default false
 correo.enviado timestamp with time zone
 correo.id bigint not null generated always as identity
@@ -943,6 +944,16 @@ lote_documentos.id bigint not null generated always as identity
 lote_documentos.mes text not null
 lote_documentos.titulo text not null
 lote_documentos.version integer not null default 1
+marcha.cada bigint not null
+marcha.duracion integer not null
+marcha.error timestamp with time zone
+marcha.exito timestamp with time zone
+marcha.fallos integer not null default 0
+marcha.motivo text not null default ''::text
+marcha.proceso_id uuid not null
+marcha.proxima timestamp with time zone not null
+marcha.reloj text not null
+marcha.ultima timestamp with time zone not null
 menu.centro text not null
 menu.estado_id smallint not null default 1
 menu.fecha date not null
@@ -994,6 +1005,7 @@ notificacion.correo_adjuntos bigint[] not null default '{}'::bigint[]
 notificacion.correo_asunto text not null
 notificacion.correo_texto text not null
 notificacion.creada timestamp with time zone not null default now()
+notificacion.descartada timestamp with time zone
 notificacion.en_dispositivo text not null default ''::text
 notificacion.entregada timestamp with time zone
 notificacion.entregar_desde timestamp with time zone not null
@@ -1059,6 +1071,7 @@ paquete.caduca timestamp with time zone
 paquete.clave text
 paquete.creado timestamp with time zone not null default now()
 paquete.creado_por_id bigint not null
+paquete.descartado timestamp with time zone
 paquete.desde date not null
 paquete.estado text not null default 'P'::text
 paquete.hasta date not null
@@ -1198,6 +1211,13 @@ prestamo_cuota.interes bigint not null
 prestamo_cuota.numero smallint
 prestamo_cuota.orden smallint not null
 prestamo_cuota.prestamo_id bigint not null
+proceso.arrancado timestamp with time zone not null
+proceso.id uuid not null
+proceso.maquina text not null
+proceso.memoria bigint not null
+proceso.pid integer not null
+proceso.version text not null
+proceso.visto timestamp with time zone not null default now()
 propuesta.archivo_id bigint
 propuesta.creada timestamp with time zone not null default now()
 propuesta.creada_por_id bigint not null
@@ -2182,6 +2202,13 @@ constraint lote_documentos.lote_documentos_estado_id_check: CHECK ((estado_id = 
 constraint lote_documentos.lote_documentos_mes_check: CHECK ((mes ~ '^20\d\d-(0[1-9]|1[0-2])$'::text))
 constraint lote_documentos.lote_documentos_pkey: PRIMARY KEY (id)
 constraint lote_documentos.lote_documentos_titulo_check: CHECK (((char_length(titulo) >= 1) AND (char_length(titulo) <= 80)))
+constraint marcha.marcha_cada_check: CHECK ((cada > 0))
+constraint marcha.marcha_duracion_check: CHECK ((duracion >= 0))
+constraint marcha.marcha_fallos_check: CHECK ((fallos >= 0))
+constraint marcha.marcha_motivo_check: CHECK ((char_length(motivo) <= 300))
+constraint marcha.marcha_pkey: PRIMARY KEY (proceso_id, reloj)
+constraint marcha.marcha_proceso_id_fkey: FOREIGN KEY (proceso_id) REFERENCES proceso(id) ON DELETE CASCADE
+constraint marcha.marcha_reloj_check: CHECK (((char_length(reloj) >= 1) AND (char_length(reloj) <= 200)))
 constraint menu.menu_centro_fkey: FOREIGN KEY (centro) REFERENCES comedor(centro)
 constraint menu.menu_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 3)))
 constraint menu.menu_motivo_check: CHECK ((char_length(motivo) <= 250))
@@ -2370,6 +2397,10 @@ constraint prestamo_cuota.prestamo_cuota_capital_check: CHECK ((capital >= 0))
 constraint prestamo_cuota.prestamo_cuota_interes_check: CHECK ((interes >= 0))
 constraint prestamo_cuota.prestamo_cuota_pkey: PRIMARY KEY (prestamo_id, orden)
 constraint prestamo_cuota.prestamo_cuota_prestamo_id_fkey: FOREIGN KEY (prestamo_id) REFERENCES prestamo(id)
+constraint proceso.proceso_maquina_check: CHECK (((char_length(maquina) >= 1) AND (char_length(maquina) <= 255)))
+constraint proceso.proceso_memoria_check: CHECK ((memoria >= 0))
+constraint proceso.proceso_pkey: PRIMARY KEY (id)
+constraint proceso.proceso_version_check: CHECK (((char_length(version) >= 1) AND (char_length(version) <= 40)))
 constraint propuesta.propuesta_archivo_id_fkey: FOREIGN KEY (archivo_id) REFERENCES archivo(id)
 constraint propuesta.propuesta_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
 constraint propuesta.propuesta_elegida_o_sin_ella: FOREIGN KEY (necesidad_id, va_sin_propuesta) REFERENCES necesidad(id, va_sin_propuesta) -- Una necesidad tiene una propuesta elegida o sigue sin ella, pero no las dos cosas a la vez
@@ -2672,6 +2703,7 @@ index CREATE INDEX comunicacion_por_cerrar ON public.comunicacion USING btree (r
 index CREATE INDEX contrato_por_responsable ON public.contrato USING btree (responsable_id)
 index CREATE INDEX correccion_de_persona ON public.correccion USING btree (usuario_id, id DESC)
 index CREATE INDEX correccion_propuesta_por ON public.correccion USING btree (propone_id, id DESC)
+index CREATE INDEX correo_fallido ON public.correo USING btree (id) WHERE ((abandonado IS NOT NULL) AND (enviado IS NULL) AND (descartado IS NULL))
 index CREATE INDEX correo_por_enviar ON public.correo USING btree (proximo) WHERE ((enviado IS NULL) AND (abandonado IS NULL))
 index CREATE INDEX delegacion_por_ausencia ON public.delegacion USING btree (ausencia_id) WHERE (ausencia_id IS NOT NULL)
 index CREATE INDEX delegacion_por_delegado ON public.delegacion USING btree (para_id, hasta)
@@ -2723,6 +2755,7 @@ index CREATE INDEX firma_cadena_inventario ON public.firma_cadena USING btree (s
 index CREATE INDEX firma_cadena_revocacion ON public.firma_cadena USING btree (firma_kid(contenido)) WHERE (clase = 'revocacion'::text)
 index CREATE INDEX franja_pantalla_por_lista ON public.franja_pantalla USING btree (lista_id)
 index CREATE INDEX historial_de_entidad ON public.historial USING btree (entidad, entidad_id, id)
+index CREATE INDEX historial_por_instante ON public.historial USING brin (instante)
 index CREATE INDEX idempotencia_por_clave ON public.idempotencia USING btree (clave)
 index CREATE INDEX idempotencia_por_fecha ON public.idempotencia USING btree (creada)
 index CREATE INDEX imagen_pantalla_por_archivo ON public.imagen_pantalla USING btree (archivo_id)
@@ -2762,6 +2795,7 @@ index CREATE INDEX llave_acceso_de_usuario ON public.llave_acceso USING btree (u
 index CREATE INDEX necesidad_de_viaje ON public.necesidad USING btree (viaje_id, fecha_inicio, id)
 index CREATE INDEX nota_agenda_de_persona ON public.nota_agenda USING btree (usuario_id, fecha)
 index CREATE INDEX notificacion_de_usuario ON public.notificacion USING btree (usuario_id, id DESC)
+index CREATE INDEX notificacion_fallida ON public.notificacion USING btree (id) WHERE ((resultado = 'nadie'::text) AND (intentos > 1) AND (leida IS NULL) AND (descartada IS NULL))
 index CREATE INDEX notificacion_por_entregar ON public.notificacion USING btree (entregar_desde, id) WHERE (entregada IS NULL)
 index CREATE INDEX notificacion_por_fecha ON public.notificacion USING btree (creada)
 index CREATE INDEX notificacion_sin_leer ON public.notificacion USING btree (usuario_id) WHERE (leida IS NULL)
@@ -2775,6 +2809,7 @@ index CREATE INDEX objetivo_publico ON public.objetivo USING btree (ciclo_id) WH
 index CREATE INDEX pantalla_por_centro ON public.pantalla USING btree (centro)
 index CREATE INDEX pantalla_por_lista ON public.pantalla USING btree (lista_id)
 index CREATE INDEX paquete_de_acceso ON public.paquete USING btree (acceso_id) WHERE (acceso_id IS NOT NULL)
+index CREATE INDEX paquete_fallido ON public.paquete USING btree (id) WHERE ((estado = 'F'::text) AND (descartado IS NULL))
 index CREATE INDEX paquete_por_caducar ON public.paquete USING btree (caduca) WHERE (estado = 'L'::text)
 index CREATE INDEX paquete_por_hacer ON public.paquete USING btree (id) WHERE (estado = 'P'::text)
 index CREATE INDEX pedido_de_cocina ON public.pedido USING btree (centro, fecha, tipo)
@@ -3014,6 +3049,7 @@ index CREATE UNIQUE INDEX lista_pantalla_pkey ON public.lista_pantalla USING btr
 index CREATE UNIQUE INDEX llave_acceso_credencial_unica ON public.llave_acceso USING btree (credencial)
 index CREATE UNIQUE INDEX llave_acceso_pkey ON public.llave_acceso USING btree (id)
 index CREATE UNIQUE INDEX lote_documentos_pkey ON public.lote_documentos USING btree (id)
+index CREATE UNIQUE INDEX marcha_pkey ON public.marcha USING btree (proceso_id, reloj)
 index CREATE UNIQUE INDEX menu_pkey ON public.menu USING btree (id)
 index CREATE UNIQUE INDEX menu_uno_por_dia ON public.menu USING btree (centro, fecha)
 index CREATE UNIQUE INDEX mesa_codigo_unico ON public.mesa USING btree (codigo)
@@ -3051,6 +3087,7 @@ index CREATE UNIQUE INDEX prestamo_cuota_pkey ON public.prestamo_cuota USING btr
 index CREATE UNIQUE INDEX prestamo_numero_unico ON public.prestamo USING btree (numero)
 index CREATE UNIQUE INDEX prestamo_pkey ON public.prestamo USING btree (id)
 index CREATE UNIQUE INDEX prestamo_uno_en_espera ON public.prestamo USING btree (usuario_id, tipo) WHERE (estado_id = 1)
+index CREATE UNIQUE INDEX proceso_pkey ON public.proceso USING btree (id)
 index CREATE UNIQUE INDEX propuesta_pkey ON public.propuesta USING btree (id)
 index CREATE UNIQUE INDEX propuesta_una_elegida ON public.propuesta USING btree (necesidad_id) WHERE (estado_id = 3)
 index CREATE UNIQUE INDEX provincia_pkey ON public.provincia USING btree (codigo)

@@ -22,6 +22,7 @@ import { answerBrokenRequest, answerFailure, answerNotFound } from './http/failu
 import { buildLogger } from './config/log.ts';
 import { startRelojes } from './kernel/relojes.ts';
 import { securityHeaders } from './sitio/security-headers.ts';
+import { anotarMirada } from './operacion/latido.commands.ts';
 import { configureKeys } from './claves/keys.ts';
 import { configureSigning } from './claves/signing.ts';
 import { hasWeb, serveWeb } from './sitio/web.ts';
@@ -99,7 +100,7 @@ declare module 'fastify' {
 function tellChanges(app: FastifyInstance, log: FastifyBaseLogger): void {
   const { despertar, stop } = startRelojes(
     areas.flatMap(({ trasActos = [] }) => trasActos),
-    { log },
+    { log, alMirar: anotarMirada },
   );
   app.decorate('contarCambios', () => despertar());
   app.addHook('onResponse', ({ method }, _reply, done) => {

@@ -36,6 +36,7 @@ import { maestrosArea } from './maestros/maestros.area.ts';
 import { menusArea } from './menus/menus.area.ts';
 import { misdatosArea } from './misdatos/misdatos.area.ts';
 import { notificacionesArea } from './notificaciones/notificaciones.area.ts';
+import { operacionArea } from './operacion/operacion.area.ts';
 import { pantallasArea } from './pantallas/pantallas.area.ts';
 import { permisosArea } from './permisos/permisos.area.ts';
 import { equipoArea } from './permisos/efectos/equipo.area.ts';
@@ -105,5 +106,6 @@ export const areas: readonly Area[] = [
   pantallasArea, // shows what boards and objectives have
   eventosArea,
   correoArea,
+  operacionArea,
   documentacionArea,
 ];

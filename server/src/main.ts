@@ -4,6 +4,7 @@ import { areas } from './areas.ts';
 import { type Config, StartFailure } from './config/config.ts';
 import { buildLogger } from './config/log.ts';
 import { startRelojes } from './kernel/relojes.ts';
+import { anotarMirada } from './operacion/latido.commands.ts';
 import { closeDatabase, openDatabase } from './base/db.ts';
 import { relojDeFicheros } from './archivos/files-sweep.ts';
 import type { Limits } from './http/edge.ts';
@@ -33,6 +34,7 @@ export async function startServer(config: Config, limits?: Limits): Promise<Runn
     log,
     url: config.DATABASE_URL,
     alActuar: () => app.contarCambios(),
+    alMirar: anotarMirada,
   });
   const close = async () => {
     await app.close();

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { instante } from '#contract/kernel/scalars.ts';
-import { execute, many, maybeOne } from '#server/base/db.ts';
+import { execute, many, maybeOne, one } from '#server/base/db.ts';
 
 const Anuncio = z.object({
   Id: z.int(),
@@ -76,3 +76,13 @@ export const insertCierre = ({ Id, caduca }: Cierre) =>
              coalesce(array_agg(area order by id), '{}'), count(*) filter (where leido)::int from lectores),
     cerrado as (update aviso set cerrado = date_trunc('milliseconds', now()) where id = ${Id})
     select case when ${caduca}::boolean then avisar_en_vivo('avisos', array(select id from lectores))::text end`);
+
+const Medida = z.object({ Esperan: z.int(), EnCurso: z.int(), MasAntigua: z.nullable(z.string()) });
+/** Editions whose time has come and that have not been told to all. */
+export const selectMedida = () =>
+  one(
+    Medida,
+    sql`
+    select count(*)::int as "Esperan", (count(*) filter (where n.dicho))::int as "EnCurso", min(a.se_ve_desde) as "MasAntigua"
+      from aviso_anuncio n join aviso a on a.id = n.aviso_id where n.terminado is null and a.se_ve_desde <= now()`,
+  );

@@ -2,6 +2,7 @@ import { ESTADO_AVISO } from '#contract/avisos/avisos.rules.ts';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { area } from '#server/kernel/area.ts';
 import { anunciarSiguiente, cerrarSiguiente } from './anuncio.commands.ts';
+import { selectMedida } from './anuncio.queries.ts';
 import { serve } from '#server/http/serve.ts';
 import { avisoRoutes } from './aviso.routes.ts';
 import { selectAvisos, selectEspera } from './aviso.queries.ts';
@@ -50,6 +51,7 @@ export const avisosArea = area({
     { nombre: 'decir las novedades del comedor', cada: 60_000, temas: ['avisos'], hacer: decirNovedades },
     { nombre: 'borrar las imágenes sin uso de los avisos', cada: 'hora', hacer: deleteImagenesSinUso },
   ],
+  colas: [{ codigo: 'anuncios', medir: selectMedida }],
   demo: async () => (await import('./avisos.demo.ts')).cargar,
   fuzz: {
     por: 'pablo',

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { observed } from './observe.ts';
 import { prepared } from './prepared.ts';
 import { ask, DatabaseAway, giveBack, openPool, takeConnection } from './connections.ts';
 
@@ -53,6 +54,9 @@ export function watchStatements(watch: (text: string) => void): () => void {
 
 async function run(query: Sql, { watched = true } = {}): Promise<pg.QueryResult> {
   if (watched) for (const watch of watchers) watch(query.text);
+  return observed('sentencia', query.text, () => send(query));
+}
+async function send(query: Sql): Promise<pg.QueryResult> {
   const statement = prepared(query);
   const ambient = inTransaction.getStore();
   if (ambient) return ask(await ambient.client(), statement);
@@ -63,6 +67,12 @@ async function run(query: Sql, { watched = true } = {}): Promise<pg.QueryResult>
     giveBack(client);
   }
 }
+/** Connections of this process's pool. */
+export const countConnections = (): { abiertas: number; libres: number; esperan: number } => ({
+  abiertas: pool?.totalCount ?? 0,
+  libres: pool?.idleCount ?? 0,
+  esperan: pool?.waitingCount ?? 0,
+});
 
 /** All rows. Shape: `row`; rows come as PostgreSQL gives them and the contract strips them on the way out. */
 export async function many<S extends z.core.$ZodType>(row: S, query: Sql): Promise<z.output<S>[]> {

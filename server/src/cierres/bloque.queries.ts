@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { ACTOS_EN_BLOQUE, type ActoEnBloque } from '#contract/cierres/cierres.rules.ts';
-import { execute, maybeOne } from '#server/base/db.ts';
+import { execute, maybeOne, one } from '#server/base/db.ts';
 import { gente } from './cierre.queries.ts';
 
 /** States of the months that each act takes. */
@@ -49,3 +49,13 @@ export const updateTerminados = () =>
   execute(sql`
     update cierre_bloque b set terminado = now()
      where b.terminado is null and not exists (select from cierre_bloque_persona p where p.bloque_id = b.id and p.hecho is null)`);
+
+const Medida = z.object({ Esperan: z.int(), EnCurso: z.int(), MasAntigua: z.nullable(z.string()) });
+/** People whose month is still to be closed, and since when the first of their blocks waits. */
+export const selectMedida = () =>
+  one(
+    Medida,
+    sql`
+    select count(*)::int as "Esperan", 0 as "EnCurso", min(b.creado) as "MasAntigua"
+      from cierre_bloque b join cierre_bloque_persona p on p.bloque_id = b.id where b.terminado is null and p.hecho is null`,
+  );

@@ -1,6 +1,7 @@
 import { cierres } from '#contract/cierres/cierres.endpoints.ts';
 import { area } from '#server/kernel/area.ts';
 import { seguirBloques } from './bloque.commands.ts';
+import { selectMedida } from './bloque.queries.ts';
 import { quien } from './cierre.commands.ts';
 import { selectEspera } from './cierre.queries.ts';
 import { cierresRoutes } from './cierres.routes.ts';
@@ -12,6 +13,7 @@ export const cierresArea = area({
   rutas: cierresRoutes,
   relojes: ({ log }) => [{ nombre: 'seguir con los cierres en bloque', cada: 1_000, hacer: () => seguirBloques(log) }],
   inicio: async (usuario) => verInicio(await selectEspera(quien(usuario))),
+  colas: [{ codigo: 'cierres', medir: selectMedida }],
   demo: async () => (await import('./cierres.demo.ts')).cargar,
   fuzz: {
     llamadas: {

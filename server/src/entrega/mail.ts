@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { writeWhole } from '#server/archivos/files-folder.ts';
+import { observed } from '#server/base/observe.ts';
 
 /** A message ready to leave. Plain text: nothing that a person wrote is ever read as HTML. */
 export type MailMessage = {
@@ -31,7 +32,9 @@ const nodemailer = () => import('nodemailer');
 export const smtpDoor = (url: string): MailDoor => ({
   async deliver(message, signal) {
     const { createTransport } = await nodemailer();
-    await createTransport({ url, ...PATIENCE }).sendMail({ ...toMail(message), signal });
+    await observed('correo', 'enviar por SMTP', () =>
+      createTransport({ url, ...PATIENCE }).sendMail({ ...toMail(message), signal }),
+    );
   },
 });
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { executeBeside, many } from '#server/base/db.ts';
+import { executeBeside, many, one } from '#server/base/db.ts';
 
 /** Filters the sessions that are alive now. */
 export const selectSesionesVivas = (sids: readonly string[]) =>
@@ -19,3 +19,9 @@ export const deleteEventosPendientes = (): Promise<number> =>
   executeBeside(sql`
     with dicho as (delete from evento_pendiente returning tema, usuarios)
     select pg_notify('extramuros', json_build_object('tema', tema, 'usuarios', usuarios)::text) from dicho`);
+
+/** Events of committed acts that nobody has told yet. Each lives for some milliseconds: since when the oldest waits is not kept. */
+export const selectMedida = async () => {
+  const { n } = await one(z.object({ n: z.int() }), sql`select count(*)::int as n from evento_pendiente`);
+  return { Esperan: n, EnCurso: 0, MasAntigua: null };
+};

@@ -32,6 +32,7 @@ const NOT_CREATING: Record<string, string[]> = {
     '/api/cuenta/sesiones/:id/terminar', '/api/cuenta/sesiones/terminarotras',
     '/api/cuenta/llaves/:id/quitar', '/api/documentos/:id/quitar', '/api/documentos/:id/retirar', '/api/cuenta/factor/quitar', '/api/cuenta/factor/personas/:id/restablecer',
     '/api/pantallas/anfitriones', '/api/pantallas/emergencias/:id/terminar', '/api/pantallas/revocar/:id',
+    '/api/operacion/fallidos/reintentar', '/api/operacion/fallidos/descartar',
   ],
   'it shows in full what is masked elsewhere: such an answer is kept nowhere': [
     '/api/usuario/datospersonales/dni', '/api/usuario/datospersonales/iban', '/api/usuario/datospersonales/cambio/:id/iban',

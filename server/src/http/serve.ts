@@ -9,6 +9,7 @@ import type { Pagina } from '#server/kernel/cursor.ts';
 import { prohibido, Refusal, sinFactor, sinSesion } from '#server/kernel/errors.ts';
 import type { AnyHandler, Handlers } from './handler.ts';
 import { answerOnce, keyOf } from './idempotency.ts';
+import { observed } from '#server/base/observe.ts';
 import { getKeys } from '#server/claves/keys.ts';
 import { parseForm, parseLoose, parseVersion } from './parse-input.ts';
 import { abierta, type Usuario } from '#server/kernel/policy.ts';
@@ -32,6 +33,7 @@ export function serve<A extends Area>(app: FastifyInstance, area: A, handlers: H
       throw new Error(`${endpoint.method} ${area.base}${endpoint.path} has no policy that fits its access`);
     const handler = { ...given, handle: leavingTrace(area, endpoint, given) };
     if ('output' in endpoint) compileSchema(endpoint.output);
+    const llamada = `${endpoint.method} ${area.base}${endpoint.path}`;
     app.route({
       method: endpoint.method,
       url: area.base + endpoint.path,
@@ -39,7 +41,7 @@ export function serve<A extends Area>(app: FastifyInstance, area: A, handlers: H
       ...(endpoint.kind === 'flujo' ? { exposeHeadRoute: false } : {}),
       ...bodyLimit(endpoint),
       onRequest: async (request) => admit(endpoint, handler, request),
-      handler: (request, reply) => answer(endpoint, handler, request, reply),
+      handler: (request, reply) => observed('llamada', llamada, () => answer(endpoint, handler, request, reply)),
     });
   }
 }

@@ -6,6 +6,7 @@ import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.r
 import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Espera } from './inicio.ts';
+import type { Cola } from './lease.ts';
 import type { Usuario } from './policy.ts';
 import type { Casa, Reloj } from './relojes.ts';
 
@@ -101,6 +102,8 @@ export type Area = {
   buscar?(usuario: Usuario, busqueda: Busqueda): Promise<readonly Hallazgo[]>;
   /** All that this area keeps of a person and the person may see, for the download of all of theirs (S-8046). */
   misDatos?(usuario: Pick<Usuario, 'id'>): Promise<readonly MisDatos[]>;
+  /** Its queues, for operations. */
+  colas?: readonly Cola[];
   /** Senders of the fuzzer, by login: of all its calls, and of some. Default: ana. Samples where the contract shows no example. */
   fuzz?: { por?: string; llamadas?: Record<string, string>; muestras?: Record<string, unknown> };
 };

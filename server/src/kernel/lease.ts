@@ -1,5 +1,7 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Logger } from 'pino';
+import type { CodigoCola, ColaConFallidos } from '#contract/operacion/operacion.rules.ts';
+import type { Fallido } from '#contract/operacion/operacion.schemas.ts';
 import { execute } from '#server/base/db.ts';
 import type { Reloj } from './relojes.ts';
 
@@ -66,3 +68,23 @@ export const relojDeReparto = <T>({ log, tomar, entregar, campos, ...reloj }: Re
       );
   },
 });
+
+/** Figures of a queue now. `MasAntigua`: since when the one that should have gone first is due. */
+export type Medida = { Esperan: number; EnCurso: number; MasAntigua: string | null };
+/** A failed job as its area reads it; its history is added to it. */
+export type FilaFallida = Omit<Fallido, 'Historial'>;
+/** Work that an area has given up. The acts touch only rows that are still failed, and give those that they moved. */
+export type DeFallidos = {
+  /** Entity of its lines in the history. */
+  entidad: string;
+  contar(): Promise<number>;
+  /** The last ones. */
+  leer(limite: number): Promise<readonly FilaFallida[]>;
+  reintentar(ids: readonly number[]): Promise<readonly number[]>;
+  descartar(ids: readonly number[]): Promise<readonly number[]>;
+};
+
+/** A queue of an area, as operations look at it. One whose work gives up in the end says how to go on with it. */
+export type Cola =
+  | { codigo: Exclude<CodigoCola, ColaConFallidos>; medir(): Promise<Medida> }
+  | { codigo: ColaConFallidos; medir(): Promise<Medida>; fallidos: DeFallidos };

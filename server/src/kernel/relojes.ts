@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { listen } from '#server/base/listen.ts';
+import { observed } from '#server/base/observe.ts';
 import type { Config } from '#server/config/config.ts';
 import { buildTurns } from './turns.ts';
 
@@ -38,6 +39,16 @@ export type Reloj = {
 /** Settings that an area's clocks are made from. */
 export type Casa = { config: Config; log: Logger };
 
+/** A look of a clock that is over. `proxima`: instant of the next one, if nothing wakes it. */
+export type Mirada = {
+  reloj: Pick<Reloj, 'nombre'>;
+  cada: number;
+  inicio: number;
+  duracion: number;
+  proxima: number;
+  error?: unknown;
+};
+
 type Opciones = {
   log: { error(fields: object, message: string): void };
   /** Database whose live events wake the clocks; without it they only look by themselves. */
@@ -46,6 +57,8 @@ type Opciones = {
   cada?: number;
   /** Called after each look that has done something. */
   alActuar?(): void;
+  /** Called after each look. */
+  alMirar?(mirada: Mirada): void;
 };
 export type EnMarcha = {
   /** Wakes the clocks of a topic; without one, all. */
@@ -78,20 +91,32 @@ export function startRelojes(relojes: readonly Reloj[], { url, ...opciones }: Op
 
 type Marcha = { despertar(): void; end: Promise<void> };
 type Comun = Opciones & { enVez: ReturnType<typeof buildTurns>; parar: AbortSignal };
-function run(reloj: Reloj, { log, cada, alActuar, enVez, parar }: Comun): Marcha {
+function run(reloj: Reloj, { log, cada, alActuar, alMirar, enVez, parar }: Comun): Marcha {
   const { nombre, hacer, aLaVez = 1, gracia = 0, reunir = REUNIR } = reloj;
   const pausa = reloj.cada === 'hora' ? HORA : (cada ?? reloj.cada);
   const alto = new AbortController();
   const enCurso = new Set<Promise<void>>();
   let despierto = false;
   let goOn = () => {};
+  let inicio = Date.now();
   const failed = (error: unknown) => log.error({ err: error }, `no se ha podido ${nombre}`);
+  const pausaTras = (failures: number) => (failures === 0 ? pausa : Math.min(pausa, REINTENTO * 2 ** (failures - 1)));
+  const tell = (espera: number, error?: unknown) => {
+    const ahora = Date.now();
+    alMirar?.({ reloj, cada: pausa, inicio, duracion: ahora - inicio, proxima: ahora + espera, error });
+  };
 
   const look = async (): Promise<boolean> => {
-    const hecho = await enVez(async () => !parar.aborted && hacer(alto.signal));
+    const hecho = await enVez(async () => {
+      inicio = Date.now();
+      return !parar.aborted && observed('reloj', nombre, () => hacer(alto.signal));
+    });
     if (typeof hecho === 'function') {
       const resto = Promise.resolve(hecho())
-        .catch(failed)
+        .catch((error: unknown) => {
+          failed(error);
+          tell(pausa, error);
+        })
         .finally(() => {
           enCurso.delete(resto);
           alActuar?.();
@@ -111,8 +136,7 @@ function run(reloj: Reloj, { log, cada, alActuar, enVez, parar }: Comun): Marcha
       goOn();
     });
   const pause = async (failures: number) => {
-    const ms = failures === 0 ? pausa : Math.min(pausa, REINTENTO * 2 ** (failures - 1));
-    await wait(ms, () => despierto);
+    await wait(pausaTras(failures), () => despierto);
     await wait(Math.min(reunir, pausa), () => false);
     despierto = false;
   };
@@ -130,11 +154,13 @@ function run(reloj: Reloj, { log, cada, alActuar, enVez, parar }: Comun): Marcha
       const mas = await look().then(
         (more) => {
           failures = 0;
+          tell(more ? 0 : pausa);
           return more;
         },
         (error: unknown) => {
           // Logged once until it works again: not at every look while the database is away.
           if (failures++ === 0) failed(error);
+          tell(pausaTras(failures), error);
           return false;
         },
       );

@@ -1,5 +1,12 @@
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { area } from '#server/kernel/area.ts';
+import {
+  selectCuantosFallidos,
+  selectFallidos,
+  selectMedida,
+  updateDescartados,
+  updateReintentados,
+} from './cola.queries.ts';
 import { notificacionesRoutes } from './notificaciones.routes.ts';
 import { relojesDeNotificaciones } from './notificaciones.worker.ts';
 import { selectSinLeer } from './notificacion.queries.ts';
@@ -13,5 +20,18 @@ export const notificacionesArea = area({
     const { Numero } = await selectSinLeer(id);
     return { contadores: [{ Ruta: '/menu/notificaciones', Cuenta: Numero, Texto: 'sin leer' }] };
   },
+  colas: [
+    {
+      codigo: 'notificaciones',
+      medir: selectMedida,
+      fallidos: {
+        entidad: 'notificacion',
+        contar: selectCuantosFallidos,
+        leer: selectFallidos,
+        reintentar: updateReintentados,
+        descartar: updateDescartados,
+      },
+    },
+  ],
   misDatos: selectMisDatos,
 });

@@ -1,0 +1,46 @@
+/** Queues of the house, by the code of each. `paciencia`: seconds that the oldest may wait before somebody has to look. */
+export const COLAS = {
+  correo: { nombre: 'Correo', paciencia: 3_600 },
+  notificaciones: { nombre: 'Notificaciones a los dispositivos', paciencia: 1_800 },
+  eventos: { nombre: 'Cambios para las pantallas abiertas', paciencia: 60 },
+  anuncios: { nombre: 'Avisos por anunciar', paciencia: 600 },
+  paquetes: { nombre: 'Paquetes para inspección', paciencia: 1_800 },
+  cierres: { nombre: 'Cierres de mes en bloque', paciencia: 1_800 },
+} as const;
+export type CodigoCola = keyof typeof COLAS;
+export const CODIGOS_COLA = Object.keys(COLAS) as [CodigoCola, ...CodigoCola[]]; // the keys of a literal object are exactly its type's keys
+/** Queues whose work gives up in the end, and is then kept for somebody to decide. */
+export const CON_FALLIDOS = ['correo', 'notificaciones', 'paquetes'] as const satisfies readonly CodigoCola[];
+export type ColaConFallidos = (typeof CON_FALLIDOS)[number];
+
+export const ESTADOS_RELOJ = {
+  bien: { nombre: 'Al día', tono: 'good' },
+  falla: { nombre: 'Falla', tono: 'bad' },
+  atrasado: { nombre: 'Atrasado', tono: 'warn' },
+} as const;
+export type EstadoReloj = keyof typeof ESTADOS_RELOJ;
+export const CLAVES_RELOJ = ['bien', 'falla', 'atrasado'] as const satisfies readonly EstadoReloj[];
+
+/** Milliseconds without a sign after which a process counts as stopped: three times the interval at which it gives one. */
+export const SIN_SENAL = 180_000;
+/** Milliseconds that a clock may be late: its process writes once a minute. */
+const MARGEN = 180_000;
+
+type Marcha = { Fallos: number; Proxima: string };
+/** State of a clock, by its failures in a row and the instant of its next look. */
+export const estadoDeReloj = ({ Fallos, Proxima }: Marcha, ahora: number): EstadoReloj => {
+  if (Fallos > 0) return 'falla';
+  return Date.parse(Proxima) + MARGEN < ahora ? 'atrasado' : 'bien';
+};
+
+/** Registers that the audit gives out. */
+export const REGISTROS = {
+  historial: 'Historial de los actos',
+  lecturas: 'Lecturas de datos personales',
+} as const;
+export type Registro = keyof typeof REGISTROS;
+export const CLAVES_REGISTRO = ['historial', 'lecturas'] as const satisfies readonly Registro[];
+export const FORMATOS = ['csv', 'jsonl'] as const;
+
+/** Milliseconds between two server checks of one device. */
+export const PAUSA_COMPROBACION = 5_000;

@@ -1,0 +1,14 @@
+import { operacion } from '#contract/operacion/operacion.endpoints.ts';
+import { area } from '#server/kernel/area.ts';
+import { despedirse, latir, olvidarProcesos } from './latido.commands.ts';
+import { operacionRoutes } from './operacion.routes.ts';
+
+export const operacionArea = area({
+  contrato: operacion,
+  rutas: operacionRoutes,
+  relojes: () => [
+    { nombre: 'anotar cómo van los relojes', cada: 60_000, hacer: latir, alParar: despedirse },
+    { nombre: 'olvidar los procesos que terminaron', cada: 'hora', hacer: olvidarProcesos },
+  ],
+  fuzz: { por: 'admin' },
+});
