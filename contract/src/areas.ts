@@ -16,6 +16,7 @@ import { documentosArea } from './documentos/documentos.area.ts';
 import { articulosArea } from './articulos/articulos.area.ts';
 import { pedidosArea } from './pedidos/pedidos.area.ts';
 import { epiArea, recibosEpiArea } from './epi/epi.area.ts';
+import { facturasArea } from './facturas/facturas.area.ts';
 import { fotoArea } from './foto/foto.area.ts';
 import { menusArea } from './menus/menus.area.ts';
 import { objetivosArea } from './objetivos/objetivos.area.ts';
@@ -51,6 +52,7 @@ export const AREAS = [
   permisosArea,
   accesosArea,
   prestamosArea,
+  facturasArea,
   jornadaArea,
   comunicacionesArea,
   correccionesArea,

@@ -388,6 +388,12 @@ comunicacion_foto.creada timestamp with time zone not null default now()
 comunicacion_foto.id bigint not null generated always as identity
 comunicacion_foto.orden smallint not null default 0
 comunicacion_foto.subida_por_id bigint not null
+conformidad.en_nombre_de_id bigint
+conformidad.factura_id bigint not null
+conformidad.fecha timestamp with time zone not null default now()
+conformidad.orden smallint not null
+conformidad.ronda smallint not null
+conformidad.usuario_id bigint not null
 contacto_emergencia.nombre text not null
 contacto_emergencia.orden smallint not null
 contacto_emergencia.relacion text not null default ''::text
@@ -628,12 +634,64 @@ espera.revisar timestamp with time zone default (now() + '2 days'::interval)
 espera.solicitud_id bigint not null
 evento_pendiente.tema text not null
 evento_pendiente.usuarios bigint[]
+exportacion_factura.contenido text not null
+exportacion_factura.creada timestamp with time zone not null default now()
+exportacion_factura.creada_por_id bigint not null
+exportacion_factura.facturas integer not null
+exportacion_factura.importe numeric(14,2) not null
+exportacion_factura.numero bigint not null generated always as identity
 factor.activado timestamp with time zone
 factor.preparado timestamp with time zone
 factor.secreto text
 factor.secreto_nuevo text
 factor.ultimo_paso bigint not null default 0
 factor.usuario_id bigint not null
+factura.asiento text not null default ''::text
+factura.base numeric(12,2) not null
+factura.busqueda text not null default ''::text
+factura.centro_coste_codigo text
+factura.cerrada date
+factura.concepto text not null default ''::text
+factura.contabilizada date
+factura.contrato_codigo text
+factura.creada timestamp with time zone not null default now()
+factura.divisa text not null default 'EUR'::text
+factura.dos_personas boolean not null default false
+factura.estado_id smallint not null default 4
+factura.exportacion_numero bigint
+factura.fecha date not null
+factura.id bigint not null generated always as identity
+factura.iva numeric(12,2) not null
+factura.manos bigint[] not null
+factura.motivo text not null default ''::text
+factura.numero text not null
+factura.pagada date
+factura.pdf_id bigint
+factura.pedido text not null default ''::text
+factura.proveedor_id bigint not null
+factura.reasignada_a_id bigint
+factura.recibida date not null
+factura.registrada_por_id bigint not null
+factura.registro text not null
+factura.retencion numeric(12,2) not null default 0
+factura.ronda smallint not null default 0
+factura.serie text not null default ''::text
+factura.total numeric(12,2) not null
+factura.vence date not null
+factura.version integer not null default 1
+factura_impuesto.base numeric(12,2) not null
+factura_impuesto.cuota numeric(12,2) not null
+factura_impuesto.factura_id bigint not null
+factura_impuesto.orden smallint not null
+factura_impuesto.tipo numeric(5,2) not null
+factura_original.contenido bytea not null
+factura_original.factura_id bigint not null
+factura_original.formato text not null
+factura_original.nombre text not null
+factura_vencimiento.factura_id bigint not null
+factura_vencimiento.fecha date not null
+factura_vencimiento.importe numeric(12,2) not null
+factura_vencimiento.orden smallint not null
 festivo.ambito text not null default 'N'::text
 festivo.centro_trabajo_codigo text
 festivo.fecha date not null
@@ -913,6 +971,9 @@ lectura_sensible.instante timestamp with time zone not null default clock_timest
 lectura_sensible.lector_id bigint not null
 lectura_sensible.llamada text not null
 lectura_sensible.persona_id bigint not null
+limite_factura.id smallint not null default 1
+limite_factura.importe numeric(12,2) not null default 3000
+limite_factura.version integer not null default 1
 lista_izado.creada timestamp with time zone not null default now()
 lista_izado.creada_por_id bigint not null
 lista_izado.id bigint not null generated always as identity
@@ -1238,6 +1299,12 @@ CASE
     ELSE NULL::boolean
 END
 propuesta.valida_hasta date
+proveedor.abierto_desde date not null default hoy()
+proveedor.abierto_hasta date
+proveedor.codigo text not null
+proveedor.id bigint not null generated always as identity
+proveedor.nombre text not null
+proveedor.version integer not null default 1
 provincia.codigo text not null
 provincia.nombre text not null
 registro_borrado.fichajes integer not null
@@ -1819,6 +1886,13 @@ constraint comunicacion_foto.comunicacion_foto_archivo_id_fkey: FOREIGN KEY (arc
 constraint comunicacion_foto.comunicacion_foto_comunicacion_id_fkey: FOREIGN KEY (comunicacion_id) REFERENCES comunicacion(id)
 constraint comunicacion_foto.comunicacion_foto_pkey: PRIMARY KEY (id)
 constraint comunicacion_foto.comunicacion_foto_subida_por_id_fkey: FOREIGN KEY (subida_por_id) REFERENCES usuario(id)
+constraint conformidad.conformidad_de_otra_persona: TRIGGER
+constraint conformidad.conformidad_dos_personas: UNIQUE (factura_id, ronda, usuario_id) -- La misma persona no da las dos conformidades
+constraint conformidad.conformidad_en_nombre_de_id_fkey: FOREIGN KEY (en_nombre_de_id) REFERENCES usuario(id)
+constraint conformidad.conformidad_factura_id_fkey: FOREIGN KEY (factura_id) REFERENCES factura(id) ON DELETE CASCADE
+constraint conformidad.conformidad_orden_check: CHECK ((orden = ANY (ARRAY[1, 2])))
+constraint conformidad.conformidad_pkey: PRIMARY KEY (factura_id, ronda, orden)
+constraint conformidad.conformidad_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint contacto_emergencia.contacto_emergencia_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 100)))
 constraint contacto_emergencia.contacto_emergencia_orden_check: CHECK (((orden >= 1) AND (orden <= 2)))
 constraint contacto_emergencia.contacto_emergencia_pkey: PRIMARY KEY (usuario_id, orden)
@@ -2003,9 +2077,45 @@ constraint epi_solicitud.epi_solicitud_sustituye_id_fkey: FOREIGN KEY (sustituye
 constraint epi_solicitud.epi_solicitud_talla_check: CHECK ((char_length(talla) <= 20))
 constraint epi_solicitud.epi_solicitud_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint espera.espera_una_por_solicitud: PRIMARY KEY (solicitud_id)
+constraint exportacion_factura.exportacion_factura_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
+constraint exportacion_factura.exportacion_factura_facturas_check: CHECK ((facturas > 0))
+constraint exportacion_factura.exportacion_factura_pkey: PRIMARY KEY (numero)
 constraint factor.factor_activado_con_secreto: CHECK (((activado IS NULL) = (secreto IS NULL)))
 constraint factor.factor_pkey: PRIMARY KEY (usuario_id)
 constraint factor.factor_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+constraint factura.factura_asiento_check: CHECK ((char_length(asiento) <= 40))
+constraint factura.factura_centro_coste_existe: FOREIGN KEY (centro_coste_codigo) REFERENCES centro_coste(codigo) -- El centro de coste elegido no existe
+constraint factura.factura_cerrada: CHECK (((estado_id = ANY (ARRAY[6, 7])) = (cerrada IS NOT NULL)))
+constraint factura.factura_concepto_check: CHECK ((char_length(concepto) <= 250))
+constraint factura.factura_contabilizada: CHECK (((estado_id <> ALL (ARRAY[5, 6])) OR (contabilizada IS NOT NULL)))
+constraint factura.factura_contrato_existe: FOREIGN KEY (contrato_codigo) REFERENCES contrato(codigo) -- El contrato elegido no existe
+constraint factura.factura_cuadra: CHECK ((total = ((base + iva) - retencion))) -- Base más IVA menos retención no dan el total
+constraint factura.factura_divisa_existe: FOREIGN KEY (divisa) REFERENCES divisa(codigo) -- La divisa elegida no existe
+constraint factura.factura_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 7)))
+constraint factura.factura_exportacion_numero_fkey: FOREIGN KEY (exportacion_numero) REFERENCES exportacion_factura(numero)
+constraint factura.factura_motivo_check: CHECK ((char_length(motivo) <= 500))
+constraint factura.factura_numero_check: CHECK (((char_length(numero) >= 1) AND (char_length(numero) <= 40)))
+constraint factura.factura_pagada: CHECK (((estado_id = 6) = (pagada IS NOT NULL)))
+constraint factura.factura_pdf_id_fkey: FOREIGN KEY (pdf_id) REFERENCES archivo(id)
+constraint factura.factura_pedido_check: CHECK ((char_length(pedido) <= 60))
+constraint factura.factura_pkey: PRIMARY KEY (id)
+constraint factura.factura_proveedor_existe: FOREIGN KEY (proveedor_id) REFERENCES proveedor(id) -- El proveedor elegido no existe
+constraint factura.factura_reasignada_a_id_fkey: FOREIGN KEY (reasignada_a_id) REFERENCES usuario(id)
+constraint factura.factura_recibida_despues: CHECK ((recibida >= fecha)) -- No pudo recibirse antes de su fecha
+constraint factura.factura_registrada_por_id_fkey: FOREIGN KEY (registrada_por_id) REFERENCES usuario(id)
+constraint factura.factura_registro_unico: UNIQUE (registro)
+constraint factura.factura_serie_check: CHECK ((char_length(serie) <= 20))
+constraint factura.factura_un_solo_cargo: CHECK (((centro_coste_codigo IS NULL) <> (contrato_codigo IS NULL))) -- Elija uno solo: centro de coste o contrato
+constraint factura_impuesto.factura_impuesto_factura_id_fkey: FOREIGN KEY (factura_id) REFERENCES factura(id) ON DELETE CASCADE
+constraint factura_impuesto.factura_impuesto_pkey: PRIMARY KEY (factura_id, orden)
+constraint factura_impuesto.factura_impuesto_tipo_check: CHECK (((tipo >= (0)::numeric) AND (tipo <= (100)::numeric)))
+constraint factura_original.factura_original_contenido_check: CHECK (((length(contenido) >= 1) AND (length(contenido) <= 4194304)))
+constraint factura_original.factura_original_factura_id_fkey: FOREIGN KEY (factura_id) REFERENCES factura(id) ON DELETE CASCADE
+constraint factura_original.factura_original_formato_check: CHECK ((formato = ANY (ARRAY['facturae'::text, 'ubl'::text, 'csv'::text])))
+constraint factura_original.factura_original_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 150)))
+constraint factura_original.factura_original_pkey: PRIMARY KEY (factura_id)
+constraint factura_vencimiento.factura_vencimiento_factura_id_fkey: FOREIGN KEY (factura_id) REFERENCES factura(id) ON DELETE CASCADE
+constraint factura_vencimiento.factura_vencimiento_pkey: PRIMARY KEY (factura_id, orden)
 constraint festivo.festivo_ambito_check: CHECK ((ambito = ANY (ARRAY['N'::text, 'A'::text, 'L'::text])))
 constraint festivo.festivo_centro_trabajo_codigo_fkey: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
 constraint festivo.festivo_fuente_check: CHECK ((char_length(fuente) <= 200))
@@ -2178,6 +2288,9 @@ constraint lectura_inspeccion.lectura_inspeccion_usuario_id_fkey: FOREIGN KEY (u
 constraint lectura_sensible.lectura_sensible_lector_id_fkey: FOREIGN KEY (lector_id) REFERENCES usuario(id)
 constraint lectura_sensible.lectura_sensible_persona_id_fkey: FOREIGN KEY (persona_id) REFERENCES usuario(id)
 constraint lectura_sensible.lectura_sensible_pkey: PRIMARY KEY (id)
+constraint limite_factura.limite_factura_id_check: CHECK ((id = 1))
+constraint limite_factura.limite_factura_importe_check: CHECK ((importe >= (0)::numeric))
+constraint limite_factura.limite_factura_pkey: PRIMARY KEY (id)
 constraint lista_izado.lista_izado_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
 constraint lista_izado.lista_izado_pkey: PRIMARY KEY (id)
 constraint lista_izado.lista_izado_puntos_check: CHECK (((jsonb_array_length(puntos) >= 1) AND (jsonb_array_length(puntos) <= 40)))
@@ -2413,6 +2526,11 @@ constraint propuesta.propuesta_texto_corto1_check: CHECK ((char_length(texto_cor
 constraint propuesta.propuesta_texto_corto2_check: CHECK ((char_length(texto_corto2) <= 250))
 constraint propuesta.propuesta_texto_corto3_check: CHECK ((char_length(texto_corto3) <= 250))
 constraint propuesta.propuesta_texto_corto4_check: CHECK ((char_length(texto_corto4) <= 250))
+constraint proveedor.proveedor_codigo_check: CHECK ((codigo ~ '^[A-Z0-9]{4,20}$'::text))
+constraint proveedor.proveedor_nif_unico: UNIQUE (codigo) -- Ya hay un proveedor con ese NIF
+constraint proveedor.proveedor_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 120)))
+constraint proveedor.proveedor_pkey: PRIMARY KEY (id)
+constraint proveedor.proveedor_se_cierra_despues: CHECK ((abierto_hasta >= abierto_desde)) -- No puede cerrarse antes de abrirse
 constraint provincia.provincia_codigo_check: CHECK ((codigo ~ '^[0-9]{2}$'::text))
 constraint provincia.provincia_pkey: PRIMARY KEY (codigo)
 constraint registro_borrado.registro_borrado_mes_check: CHECK ((EXTRACT(day FROM mes) = (1)::numeric))
@@ -2700,6 +2818,7 @@ index CREATE INDEX comunicacion_foto_archivo ON public.comunicacion_foto USING b
 index CREATE INDEX comunicacion_foto_de ON public.comunicacion_foto USING btree (comunicacion_id, orden)
 index CREATE INDEX comunicacion_foto_suelta ON public.comunicacion_foto USING btree (creada) WHERE (comunicacion_id IS NULL)
 index CREATE INDEX comunicacion_por_cerrar ON public.comunicacion USING btree (resuelta) WHERE (estado_id = 5)
+index CREATE INDEX conformidad_de_persona ON public.conformidad USING btree (usuario_id)
 index CREATE INDEX contrato_por_responsable ON public.contrato USING btree (responsable_id)
 index CREATE INDEX correccion_de_persona ON public.correccion USING btree (usuario_id, id DESC)
 index CREATE INDEX correccion_propuesta_por ON public.correccion USING btree (propone_id, id DESC)
@@ -2745,6 +2864,19 @@ index CREATE INDEX epi_solicitud_por_almacen ON public.epi_solicitud USING btree
 index CREATE INDEX epi_solicitud_por_articulo ON public.epi_solicitud USING btree (articulo_id)
 index CREATE INDEX epi_solicitud_por_recibo ON public.epi_solicitud USING btree (recibo_id)
 index CREATE INDEX espera_por_revisar ON public.espera USING btree (revisar) WHERE (revisar IS NOT NULL)
+index CREATE INDEX factura_de_centro_coste ON public.factura USING btree (centro_coste_codigo, id DESC) WHERE (centro_coste_codigo IS NOT NULL)
+index CREATE INDEX factura_de_contrato ON public.factura USING btree (contrato_codigo, id DESC) WHERE (contrato_codigo IS NOT NULL)
+index CREATE INDEX factura_de_proveedor ON public.factura USING btree (proveedor_id, id DESC)
+index CREATE INDEX factura_por_archivo ON public.factura USING btree (pdf_id) WHERE (pdf_id IS NOT NULL)
+index CREATE INDEX factura_por_cierre ON public.factura USING btree (cerrada) WHERE (cerrada IS NOT NULL)
+index CREATE INDEX factura_por_estado ON public.factura USING btree (estado_id, id DESC)
+index CREATE INDEX factura_por_exportacion ON public.factura USING btree (exportacion_numero) WHERE (exportacion_numero IS NOT NULL)
+index CREATE INDEX factura_por_exportar ON public.factura USING btree (id) WHERE ((estado_id = 2) AND (exportacion_numero IS NULL))
+index CREATE INDEX factura_por_fecha ON public.factura USING btree (fecha DESC, id DESC)
+index CREATE INDEX factura_por_texto ON public.factura USING gin (busqueda gin_trgm_ops)
+index CREATE INDEX factura_por_total ON public.factura USING btree (total DESC, id DESC)
+index CREATE INDEX factura_por_vencimiento ON public.factura USING btree (vence, id)
+index CREATE INDEX factura_viva_por_vencimiento ON public.factura USING btree (vence, id) WHERE (estado_id = ANY (ARRAY[1, 2, 3, 4, 5]))
 index CREATE INDEX fichaje_borrado_de_fila ON public.fichaje_borrado USING btree (seq, usuario_id, desde_n)
 index CREATE INDEX fichaje_cabeza_de_fila ON public.fichaje_cabeza USING btree (seq, usuario_id)
 index CREATE INDEX fichaje_de_persona ON ONLY public.fichaje USING btree (usuario_id, fecha, instante)
@@ -2833,6 +2965,8 @@ index CREATE INDEX plaza_de_turno ON public.plaza USING btree (turno_id, fecha, 
 index CREATE INDEX prestamo_de_persona ON public.prestamo USING btree (usuario_id, id DESC)
 index CREATE INDEX propuesta_de_necesidad ON public.propuesta USING btree (necesidad_id, id)
 index CREATE INDEX propuesta_por_archivo ON public.propuesta USING btree (archivo_id) WHERE (archivo_id IS NOT NULL)
+index CREATE INDEX proveedor_por_nombre ON public.proveedor USING btree (sin_tildes(nombre), id)
+index CREATE INDEX proveedor_por_texto ON public.proveedor USING gin (sin_tildes((((' '::text || nombre) || ' '::text) || codigo)) gin_trgm_ops)
 index CREATE INDEX reserva_mesa_de_dia ON public.reserva_mesa USING btree (fecha, franja_id)
 index CREATE INDEX reserva_mesa_de_persona ON public.reserva_mesa USING btree (usuario_id, id DESC)
 index CREATE INDEX reserva_mesa_viva ON public.reserva_mesa USING btree (fecha) WHERE (estado_id = ANY (ARRAY[1, 2]))
@@ -2842,6 +2976,8 @@ index CREATE INDEX seguimiento_de_objetivo ON public.seguimiento_objetivo USING 
 index CREATE INDEX sesion_viva_de_usuario ON public.sesion USING btree (usuario_id) WHERE (terminada IS NULL)
 index CREATE INDEX solicitud_de_comunicacion_de ON public.solicitud USING btree (aprobador_id, entidad_id) WHERE (tipo = 'COMUNICACION'::text)
 index CREATE INDEX solicitud_de_cosa ON public.solicitud USING btree (tipo, entidad_id, id DESC)
+index CREATE INDEX solicitud_de_factura_de ON public.solicitud USING btree (aprobador_id, entidad_id) WHERE (tipo = 'FACTURA'::text)
+index CREATE INDEX solicitud_de_factura_decidida ON public.solicitud USING btree (decidida_por_id, entidad_id) WHERE (tipo = 'FACTURA'::text)
 index CREATE INDEX solicitud_de_peticionario ON public.solicitud USING btree (peticionario_id, id DESC)
 index CREATE INDEX solicitud_pendiente_de ON public.solicitud USING btree (aprobador_id, tipo, creada, id) WHERE (estado_id = 1)
 index CREATE INDEX solicitud_pendiente_de_area ON public.solicitud USING btree (area_codigo) WHERE (estado_id = 1)
@@ -2859,6 +2995,7 @@ index CREATE INDEX tablero_por_responsable ON public.tablero USING btree (respon
 index CREATE INDEX terminal_envio_por_dia ON public.terminal_envio USING btree (recibido)
 index CREATE INDEX terminal_incidencia_sin_revisar ON public.terminal_incidencia USING btree (id DESC) WHERE (revisada IS NULL)
 index CREATE INDEX turno_comida_de_centro ON public.turno_comida USING btree (centro, desde)
+index CREATE INDEX usuario_administracion ON public.usuario USING btree (id) WHERE (activo AND ('ADMINISTRACION'::text = ANY (roles)))
 index CREATE INDEX usuario_cualquiera_por_nombre ON public.usuario USING btree (nombre COLLATE "es-ES-x-icu", id)
 index CREATE INDEX usuario_de_responsable_por_nombre ON public.usuario USING btree (responsable_id, nombre COLLATE "es-ES-x-icu", id) WHERE (activo AND ('EMPLEADO'::text = ANY (roles)))
 index CREATE INDEX usuario_desactivado_por_nombre ON public.usuario USING btree (nombre COLLATE "es-ES-x-icu", id) WHERE (NOT activo)
@@ -2953,6 +3090,8 @@ index CREATE UNIQUE INDEX competente_izado_pkey ON public.competente_izado USING
 index CREATE UNIQUE INDEX comunicacion_foto_pkey ON public.comunicacion_foto USING btree (id)
 index CREATE UNIQUE INDEX comunicacion_numero_unico ON public.comunicacion USING btree (numero)
 index CREATE UNIQUE INDEX comunicacion_pkey ON public.comunicacion USING btree (id)
+index CREATE UNIQUE INDEX conformidad_dos_personas ON public.conformidad USING btree (factura_id, ronda, usuario_id)
+index CREATE UNIQUE INDEX conformidad_pkey ON public.conformidad USING btree (factura_id, ronda, orden)
 index CREATE UNIQUE INDEX contacto_emergencia_pkey ON public.contacto_emergencia USING btree (usuario_id, orden)
 index CREATE UNIQUE INDEX contrato_id_unico ON public.contrato USING btree (id)
 index CREATE UNIQUE INDEX contrato_laboral_pkey ON public.contrato_laboral USING btree (id)
@@ -2995,7 +3134,14 @@ index CREATE UNIQUE INDEX epi_solicitud_numero_unico ON public.epi_solicitud USI
 index CREATE UNIQUE INDEX epi_solicitud_pkey ON public.epi_solicitud USING btree (id)
 index CREATE UNIQUE INDEX epi_solicitud_una_por_pieza ON public.epi_solicitud USING btree (sustituye_id) WHERE (estado_id = ANY (ARRAY[1, 2, 5, 6]))
 index CREATE UNIQUE INDEX espera_una_por_solicitud ON public.espera USING btree (solicitud_id)
+index CREATE UNIQUE INDEX exportacion_factura_pkey ON public.exportacion_factura USING btree (numero)
 index CREATE UNIQUE INDEX factor_pkey ON public.factor USING btree (usuario_id)
+index CREATE UNIQUE INDEX factura_impuesto_pkey ON public.factura_impuesto USING btree (factura_id, orden)
+index CREATE UNIQUE INDEX factura_original_pkey ON public.factura_original USING btree (factura_id)
+index CREATE UNIQUE INDEX factura_pkey ON public.factura USING btree (id)
+index CREATE UNIQUE INDEX factura_registro_unico ON public.factura USING btree (registro)
+index CREATE UNIQUE INDEX factura_una_vez ON public.factura USING btree (proveedor_id, numero_de_factura((serie || numero))) WHERE (estado_id <> 7)
+index CREATE UNIQUE INDEX factura_vencimiento_pkey ON public.factura_vencimiento USING btree (factura_id, orden)
 index CREATE UNIQUE INDEX festivo_pkey ON public.festivo USING btree (id)
 index CREATE UNIQUE INDEX festivo_una_vez ON public.festivo USING btree (fecha, COALESCE(centro_trabajo_codigo, ''::text))
 index CREATE UNIQUE INDEX fichaje_borrado_pkey ON public.fichaje_borrado USING btree (usuario_id, desde_n)
@@ -3042,6 +3188,7 @@ index CREATE UNIQUE INDEX izado_importacion_pkey ON public.izado_importacion USI
 index CREATE UNIQUE INDEX izado_qr_unico ON public.izado_elemento USING btree (qr)
 index CREATE UNIQUE INDEX lectura_inspeccion_pkey ON public.lectura_inspeccion USING btree (id)
 index CREATE UNIQUE INDEX lectura_sensible_pkey ON public.lectura_sensible USING btree (id)
+index CREATE UNIQUE INDEX limite_factura_pkey ON public.limite_factura USING btree (id)
 index CREATE UNIQUE INDEX lista_izado_pkey ON public.lista_izado USING btree (id)
 index CREATE UNIQUE INDEX lista_izado_una_por_version ON public.lista_izado USING btree (tipo_id, version)
 index CREATE UNIQUE INDEX lista_pantalla_nombre_unico ON public.lista_pantalla USING btree (nombre)
@@ -3090,6 +3237,8 @@ index CREATE UNIQUE INDEX prestamo_uno_en_espera ON public.prestamo USING btree 
 index CREATE UNIQUE INDEX proceso_pkey ON public.proceso USING btree (id)
 index CREATE UNIQUE INDEX propuesta_pkey ON public.propuesta USING btree (id)
 index CREATE UNIQUE INDEX propuesta_una_elegida ON public.propuesta USING btree (necesidad_id) WHERE (estado_id = 3)
+index CREATE UNIQUE INDEX proveedor_nif_unico ON public.proveedor USING btree (codigo)
+index CREATE UNIQUE INDEX proveedor_pkey ON public.proveedor USING btree (id)
 index CREATE UNIQUE INDEX provincia_pkey ON public.provincia USING btree (codigo)
 index CREATE UNIQUE INDEX registro_borrado_pkey ON public.registro_borrado USING btree (mes)
 index CREATE UNIQUE INDEX regla_jornada_pkey ON public.regla_jornada USING btree (version)
@@ -3154,6 +3303,7 @@ index CREATE UNIQUE INDEX viaje_documento_pkey ON public.viaje_documento USING b
 index CREATE UNIQUE INDEX viaje_pkey ON public.viaje USING btree (id)
 trigger CREATE CONSTRAINT TRIGGER acuerdo_de_ciclo_sin_cerrar AFTER INSERT OR UPDATE ON public.acuerdo_objetivos NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION ciclo_objetivos_cerrado()
 trigger CREATE CONSTRAINT TRIGGER ciclo_objetivos_cerrado_no_cambia AFTER DELETE OR UPDATE ON public.ciclo_objetivos NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((old.estado_id = 3)) EXECUTE FUNCTION ciclo_objetivos_no_vuelve()
+trigger CREATE CONSTRAINT TRIGGER conformidad_de_otra_persona AFTER INSERT ON public.conformidad NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION conformidad_ajena()
 trigger CREATE CONSTRAINT TRIGGER lote_documentos_en_vivo AFTER UPDATE ON public.lote_documentos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION documentos_en_vivo()
 trigger CREATE CONSTRAINT TRIGGER objetivo_de_ciclo_sin_cerrar AFTER INSERT OR DELETE OR UPDATE ON public.objetivo NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION ciclo_objetivos_cerrado()
 trigger CREATE CONSTRAINT TRIGGER objetivo_pesos_hasta_cien AFTER INSERT OR UPDATE OF peso, estado_id, persona_id ON public.objetivo DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.nivel = 2) AND (new.estado_id = 3))) EXECUTE FUNCTION pesos_hasta_cien()
@@ -3223,6 +3373,14 @@ trigger CREATE TRIGGER epi_solicitud_cambia_en_vivo AFTER UPDATE ON public.epi_s
 trigger CREATE TRIGGER epi_solicitud_nueva_en_vivo AFTER INSERT ON public.epi_solicitud REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION epi_en_vivo()
 trigger CREATE TRIGGER espera_en_vivo AFTER UPDATE OF recordada, escalada ON public.espera FOR EACH ROW WHEN (((new.recordada IS DISTINCT FROM old.recordada) OR (new.escalada IS DISTINCT FROM old.escalada))) EXECUTE FUNCTION espera_en_vivo()
 trigger CREATE TRIGGER factor_en_vivo AFTER INSERT OR DELETE OR UPDATE OF activado ON public.factor FOR EACH ROW EXECUTE FUNCTION cuenta_en_vivo()
+trigger CREATE TRIGGER factura_busqueda BEFORE INSERT OR UPDATE OF proveedor_id, serie, numero, concepto, pedido, centro_coste_codigo, contrato_codigo ON public.factura FOR EACH ROW EXECUTE FUNCTION factura_busqueda()
+trigger CREATE TRIGGER factura_cambia_en_vivo AFTER UPDATE ON public.factura FOR EACH ROW WHEN ((old.version <> new.version)) EXECUTE FUNCTION factura_en_vivo()
+trigger CREATE TRIGGER factura_impuesto_no_cambia BEFORE INSERT OR DELETE OR UPDATE ON public.factura_impuesto FOR EACH ROW EXECUTE FUNCTION factura_parte_no_cambia()
+trigger CREATE TRIGGER factura_no_cambia BEFORE UPDATE ON public.factura FOR EACH ROW EXECUTE FUNCTION factura_no_cambia()
+trigger CREATE TRIGGER factura_nueva_en_vivo AFTER INSERT ON public.factura FOR EACH ROW EXECUTE FUNCTION factura_en_vivo()
+trigger CREATE TRIGGER factura_original_no_cambia BEFORE INSERT OR DELETE OR UPDATE ON public.factura_original FOR EACH ROW EXECUTE FUNCTION factura_parte_no_cambia()
+trigger CREATE TRIGGER factura_se_conserva BEFORE DELETE ON public.factura FOR EACH ROW EXECUTE FUNCTION factura_se_conserva()
+trigger CREATE TRIGGER factura_vencimiento_no_cambia BEFORE INSERT OR DELETE OR UPDATE ON public.factura_vencimiento FOR EACH ROW EXECUTE FUNCTION factura_parte_no_cambia()
 trigger CREATE TRIGGER fichaje_borrado_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fichaje_borrado FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
 trigger CREATE TRIGGER fichaje_cabeza_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fichaje_cabeza FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
 trigger CREATE TRIGGER fichaje_en_vivo AFTER INSERT ON public.fichaje REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
@@ -3646,6 +3804,16 @@ begin
      and s.aprobador_id is distinct from aprobador_de(s.peticionario_id, s.area_codigo, s.interesados);
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.conformidad_ajena()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from factura f where f.id = new.factura_id and (new.usuario_id = any (f.manos) or new.en_nombre_de_id = any (f.manos))) then
+    raise exception using errcode = 'check_violation', constraint = tg_name, message = 'an invoice is not conformed by its writer';
+  end if;
+  return new;
+end $function$
 function CREATE OR REPLACE FUNCTION public.correo_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3822,6 +3990,67 @@ AS $function$
                when proxima is null or proxima < (ahora at time zone zona)::date then 3
                when proxima - (ahora at time zone zona)::date <= 30 then 2 else 1 end)::smallint
 $function$
+function CREATE OR REPLACE FUNCTION public.factura_busqueda()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.busqueda := (select sin_tildes(concat_ws(' ', '', new.registro, ltrim(split_part(new.registro, '-', 3), '0'), new.serie || new.numero, new.numero, p.nombre, p.codigo,
+                                               new.concepto, new.pedido, new.centro_coste_codigo, new.contrato_codigo))
+                     from proveedor p where p.id = new.proveedor_id);
+  new.busqueda := coalesce(new.busqueda, '');
+  return new;
+end $function$
+function CREATE OR REPLACE FUNCTION public.factura_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('facturas', array(
+    select id from usuario where activo and 'ADMINISTRACION' = any (roles)
+    union select s.aprobador_id from solicitud s where s.tipo = 'FACTURA' and s.entidad_id = new.id and s.aprobador_id is not null
+    union select s.decidida_por_id from solicitud s where s.tipo = 'FACTURA' and s.entidad_id = new.id and s.decidida_por_id is not null));
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.factura_no_cambia()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.estado_id not in (3, 4) and
+     (old.registro, old.proveedor_id, old.serie, old.numero, old.fecha, old.recibida, old.concepto, old.pedido, old.centro_coste_codigo, old.contrato_codigo,
+      old.divisa, old.base, old.iva, old.retencion, old.total, old.vence, old.pdf_id, old.registrada_por_id, old.manos, old.creada)
+     is distinct from
+     (new.registro, new.proveedor_id, new.serie, new.numero, new.fecha, new.recibida, new.concepto, new.pedido, new.centro_coste_codigo, new.contrato_codigo,
+      new.divisa, new.base, new.iva, new.retencion, new.total, new.vence, new.pdf_id, new.registrada_por_id, new.manos, new.creada) then
+    raise exception using errcode = 'check_violation', constraint = tg_name, message = 'an invoice that is sent or conformed does not change';
+  end if;
+  if old.exportacion_numero is not null and old.exportacion_numero is distinct from new.exportacion_numero then
+    raise exception using errcode = 'check_violation', constraint = tg_name, message = 'an export keeps its invoices';
+  end if;
+  return new;
+end $function$
+function CREATE OR REPLACE FUNCTION public.factura_parte_no_cambia()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The cascade of an invoice that its period erases finds it no more.
+  if exists (select from factura f where f.id = coalesce(new.factura_id, old.factura_id) and f.estado_id not in (3, 4)) then
+    raise exception using errcode = 'check_violation', constraint = tg_name, message = 'an invoice that is sent or conformed does not change';
+  end if;
+  return coalesce(new, old);
+end $function$
+function CREATE OR REPLACE FUNCTION public.factura_se_conserva()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.estado_id not in (6, 7) then
+    raise exception using errcode = 'check_violation', constraint = tg_name, message = 'an invoice is kept';
+  end if;
+  return old;
+end $function$
 function CREATE OR REPLACE FUNCTION public.fichaje_inmutable()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4143,6 +4372,13 @@ begin
   end if;
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.numero_de_factura(escrito text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select regexp_replace(regexp_replace(upper(escrito), '\s+', '', 'g'), '(^|\D)0+(?=\d)', '\1', 'g')
+$function$
 function CREATE OR REPLACE FUNCTION public.objetivos_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4755,7 +4991,9 @@ view archivo_suelto:  SELECT id,
           WHERE (s.archivo_id = a.id)))) AND (NOT (EXISTS ( SELECT
            FROM (imagen_pantalla i
              JOIN elemento_pantalla e ON ((e.imagen_id = i.id)))
-          WHERE (i.archivo_id = a.id)))));
+          WHERE (i.archivo_id = a.id)))) AND (NOT (EXISTS ( SELECT
+           FROM factura f
+          WHERE (f.pdf_id = a.id)))));
 sequence acceso_id_seq
 sequence acceso_inspeccion_id_seq
 sequence accion_tablero_id_seq
@@ -4799,6 +5037,8 @@ sequence epi_movimiento_id_seq
 sequence epi_pieza_id_seq
 sequence epi_recibo_id_seq
 sequence epi_solicitud_id_seq
+sequence exportacion_factura_numero_seq
+sequence factura_id_seq
 sequence festivo_id_seq
 sequence fichaje_id
 sequence firma_testigo_id_seq
@@ -4837,6 +5077,7 @@ sequence plaza_id_seq
 sequence plazo_conservacion_id_seq
 sequence prestamo_id_seq
 sequence propuesta_id_seq
+sequence proveedor_id_seq
 sequence regla_jornada_version_seq
 sequence representante_id_seq
 sequence reserva_mesa_id_seq

@@ -22,7 +22,9 @@ export const DIAS_ESCALADO = 5;
 export const MAX_COMENTARIO_FIRMA = 500;
 
 /** Roles whose people decide, any of them, and the words for whoever has it. */
-export const ROL_QUE_DECIDE = { RRHH: 'Recursos humanos', PRL: 'Prevención' } as const satisfies Partial<
-  Record<Rol, string>
->;
+export const ROL_QUE_DECIDE = {
+  RRHH: 'Recursos humanos',
+  PRL: 'Prevención',
+  ADMINISTRACION: 'Administración',
+} as const satisfies Partial<Record<Rol, string>>;
 export type RolQueDecide = keyof typeof ROL_QUE_DECIDE;

@@ -1,0 +1,150 @@
+import { ciclo } from '#contract/kernel/ciclo.ts';
+
+export const ESTADO_FACTURA = {
+  pendiente: 1,
+  conforme: 2,
+  disconforme: 3,
+  recibida: 4,
+  contabilizada: 5,
+  pagada: 6,
+  anulada: 7,
+} as const;
+/**
+ * Field.md 3.13. `decidir` leads to the inbox, where conforming and refusing are; the first three numbers are those of the approval spine.
+ * `papel`: of whom the act is.
+ */
+export const FACTURA = ciclo(
+  {
+    1: 'Pendiente de conformar',
+    2: 'Conforme',
+    3: 'Disconforme',
+    4: 'Recibida',
+    5: 'Contabilizada',
+    6: 'Pagada',
+    7: 'Anulada',
+  },
+  {
+    decidir: { desde: [1], hasta: null, papel: 'aprobador' },
+    enviar: { desde: [3, 4], hasta: 1, papel: 'administracion' },
+    editar: { desde: [3, 4], hasta: null, papel: 'administracion' },
+    contabilizar: { desde: [2], hasta: 5, papel: 'administracion' },
+    pagar: { desde: [5], hasta: 6, papel: 'administracion' },
+    reasignar: { desde: [1], hasta: null, papel: 'ambos' },
+    retirar: { desde: [1], hasta: 4, papel: 'administracion' },
+    anular: { desde: [1, 3, 4], hasta: 7, papel: 'administracion' },
+  },
+);
+/** States in the order of an invoice's life. */
+export const VIDA_FACTURA = [4, 1, 3, 2, 5, 6, 7] as const;
+
+/** Amounts travel as decimal text with two decimals; inside they are whole cents. */
+export const MAX_CENTIMOS = 999_999_999_99;
+/** '1210.00' → 121000; undefined for what is no amount. */
+export function centimosDe(importe: string): number | undefined {
+  const [, signo, euros = '', decimales] = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(importe) ?? [];
+  if (euros === '') return undefined;
+  const centimos = Number(euros) * 100 + Number((decimales ?? '').padEnd(2, '0'));
+  return signo && centimos > 0 ? -centimos : centimos;
+}
+/** 121000 → '1210.00' */
+export function importeDe(centimos: number): string {
+  const entero = Math.abs(centimos);
+  const euros = Math.floor(entero / 100);
+  return `${centimos < 0 ? '-' : ''}${euros}.${String(entero % 100).padStart(2, '0')}`;
+}
+/** '-1.210,00 €', as people read it, in the currency of the invoice. */
+export function importeEnPalabras(importe: string, divisa = 'EUR'): string {
+  const [, signo = '', euros = '', decimales = '00'] = /^(-?)(\d+)\.(\d{2})$/.exec(importe) ?? [];
+  return `${signo}${euros.replace(/\B(?=(\d{3})+$)/g, '.')},${decimales} ${divisa === 'EUR' ? '€' : divisa}`;
+}
+
+/** Share of a base in cents by a rate as text ('21.00'), rounded half away from zero. */
+export function cuotaDe(base: number, tipo: string): number {
+  const centesimas = centimosDe(tipo) ?? 0;
+  const producto = Math.abs(base) * centesimas;
+  return Math.sign(base) * Math.floor((producto + 5_000) / 10_000);
+}
+
+export type Sumandos = {
+  impuestos: readonly { base: string; cuota: string }[];
+  retencion: string;
+};
+const sumar = (importes: readonly string[]) => importes.reduce((suma, importe) => suma + (centimosDe(importe) ?? 0), 0);
+/** Base, VAT and the total that they give, in cents. */
+export function sumaDe({ impuestos, retencion }: Sumandos): { base: number; iva: number; total: number } {
+  const base = sumar(impuestos.map((linea) => linea.base));
+  const iva = sumar(impuestos.map((linea) => linea.cuota));
+  return { base, iva, total: base + iva - (centimosDe(retencion) ?? 0) };
+}
+/** Sentence with the difference between a total and what its parts give; '' where there is none. */
+export function descuadre(parts: Sumandos, total: string): string {
+  const dicho = centimosDe(total);
+  if (dicho === undefined) return '';
+  const suma = sumaDe(parts).total;
+  if (suma === dicho) return '';
+  const cuanto = importeEnPalabras(importeDe(Math.abs(dicho - suma)));
+  return `Base más IVA menos retención suman ${importeEnPalabras(importeDe(suma))}: ${dicho > suma ? 'sobran' : 'faltan'} ${cuanto} en el total`;
+}
+/** The same of its due dates. */
+export function descuadreDeVencimientos(importes: readonly string[], total: string): string {
+  const dicho = centimosDe(total);
+  if (dicho === undefined || importes.some((importe) => centimosDe(importe) === undefined)) return '';
+  const suma = sumar(importes);
+  if (suma === dicho) return '';
+  return `Los vencimientos suman ${importeEnPalabras(importeDe(suma))} y el total es ${importeEnPalabras(total)}`;
+}
+
+/** Number as it is compared: capitals, no spaces, no zeros at the left of its figures. The database has the same (numero_de_factura). */
+export const numeroNormal = (escrito: string): string =>
+  escrito
+    .toUpperCase()
+    .replace(/\s+/g, '')
+    .replace(/(^|\D)0+(?=\d)/g, '$1');
+
+/** Over it, two people conform with their signing password; in another currency, always (S-8253). Strictly more than the limit. */
+export const pideDos = (total: string, divisa: string, limite: string): boolean =>
+  divisa !== 'EUR' || Math.abs(centimosDe(total) ?? 0) > (centimosDe(limite) ?? 0);
+
+const LETRAS_DNI = 'TRWAGMYFPDXBNJZSQVHLCKE';
+const LETRAS_CIF = 'JABCDEFGHI';
+export const nifLimpio = (escrito: string): string => escrito.replace(/[\s.-]/g, '').toUpperCase();
+function digitoDeCif(cifras: string): number {
+  const suma = Array.from(cifras).reduce((total, cifra, i) => {
+    const n = Number(cifra);
+    const doble = n * 2;
+    return total + (i % 2 === 0 ? Math.floor(doble / 10) + (doble % 10) : n);
+  }, 0);
+  return (10 - (suma % 10)) % 10;
+}
+const deEspana = (nif: string): boolean => {
+  const cif = /^[ABCDEFGHJNPQRSUVW](\d{7})([0-9A-J])$/.exec(nif);
+  if (cif) {
+    const [, cifras = '', control = ''] = cif;
+    const digito = digitoDeCif(cifras);
+    return control === String(digito) || control === LETRAS_CIF[digito];
+  }
+  const [, inicial = '', cifras = '', letra = ''] = /^([XYZKLM]?)(\d{7,8})([A-Z])$/.exec(nif) ?? [];
+  if (letra === '' || cifras.length !== (inicial ? 7 : 8)) return false;
+  const prefijo = 'XYZ'.includes(inicial) && inicial ? String('XYZ'.indexOf(inicial)) : '';
+  return LETRAS_DNI[Number(prefijo + cifras) % 23] === letra;
+};
+/** Reason why it is no NIF of a supplier, written as `nifLimpio` gives it; '' where it is one. Of abroad, with its country's two letters. */
+export function faltaDeNif(nif: string): string {
+  if (deEspana(nif)) return '';
+  if (nif.startsWith('ES')) return 'El NIF español se escribe sin el prefijo ES';
+  if (/^[A-Z]{2}[A-Z0-9]{2,13}$/.test(nif) && /\d/.test(nif.slice(2))) return '';
+  return 'El NIF no es correcto: revise sus cifras y su letra';
+}
+
+export const VENCE = { semana: 'Vencen en 7 días', vencidas: 'Vencidas' } as const;
+export const ORDEN_FACTURAS = {
+  entrada: 'Últimas recibidas',
+  vence: 'Vencimiento más próximo',
+  fecha: 'Fecha de factura',
+  total: 'Mayor importe',
+} as const;
+/** Largest PDF of an invoice. */
+export const MAX_PDF_FACTURA = 10_485_760;
+/** Largest original of an electronic invoice. */
+export const MAX_ORIGINAL_FACTURA = 4_194_304;
+export const FORMATOS_FACTURA = { facturae: 'Facturae', ubl: 'UBL', csv: 'CSV' } as const;
