@@ -24,6 +24,7 @@ const ROLES: Record<(typeof SIDES)[number], readonly string[]> = {
   web: [
     'api.ts',
     'atajos.ts',
+    'frame.ts',
     'routes.tsx',
     'screen.tsx',
     'modal.tsx',

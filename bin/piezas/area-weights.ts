@@ -5,10 +5,11 @@ import { build, loadConfigFromFile, type Plugin, type PluginOption, type Rolldow
 
 const root = join(import.meta.dirname, '..', '..');
 const TABLE = join(root, 'web', 'src', 'app', 'areas.ts');
+const FRAMES = join(root, 'web', 'src', 'app', 'frames.ts');
 /** Areas that everybody passes through on the way to the day's page: the login, and the gate of the unread notices. */
 const OPENED = ['sesion', 'avisos'];
 
-/** Bytes, compressed, that each area adds to the first page while none of its screens is open: with its line in the table of areas less without. */
+/** Bytes, compressed, that each area adds to the first page while none of its screens is open: with its line in both tables less without. */
 export async function areaWeights(): Promise<Map<string, number>> {
   const areas = [...readFileSync(TABLE, 'utf8').matchAll(/^import \{ (\w+)Area \}/gm)].map(([, area = '']) => area);
   const all = await firstPage();
@@ -25,9 +26,9 @@ async function firstPage(without?: string): Promise<number> {
     name: 'without-area',
     enforce: 'pre',
     transform: (code, id) => {
-      if (id !== TABLE) return undefined;
-      seen = true;
-      return code.replaceAll(new RegExp(`^.*\\b${without}Area\\b.*$`, 'gm'), '');
+      if (id !== TABLE && id !== FRAMES) return undefined;
+      seen ||= id === FRAMES;
+      return code.replaceAll(new RegExp(`^.*\\b${without}(Area|Frame)\\b.*$`, 'gm'), '');
     },
   };
   const built = await build({
@@ -38,7 +39,7 @@ async function firstPage(without?: string): Promise<number> {
     plugins: [...(await named(config?.plugins)).filter(({ name }) => !/pwa|tailwind/.test(name)), drop],
     build: { ...config?.build, write: false },
   });
-  if (!seen) throw new Error(`the build has no ${TABLE}: no area can be taken out of it`);
+  if (!seen) throw new Error(`the build has no ${FRAMES}: no area can be taken out of it`);
   const { output } = built as Rolldown.RolldownOutput; // no list of formats and no watcher were asked for
   const chunks = output.filter((piece) => piece.type === 'chunk');
   const needed = new Set<Rolldown.OutputChunk>();

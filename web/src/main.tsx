@@ -1,15 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { lazyRouteComponent, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
 import { keepInstallEvent } from './nativo/install-event.ts';
 import { nameMissingPieces } from './app/marco/preload.ts';
-import { goToStart, router } from './app/router.tsx';
+import { goToStart, router, routesForAddress } from './app/router.tsx';
 import { markTouched } from './app/marco/touched.ts';
 import { followTheme } from './app/marco/theme.ts';
 import { dropAllDrafts } from './kernel/draft.ts';
 import { createQueryClient } from './kernel/query.ts';
+import { protegida, sola } from './kernel/roots.ts';
 import { endSession, getSession, onSessionBegin, onSessionEnd, startSession } from './red/session.ts';
 import { openStore } from './guardado/storage.ts';
 import { configureTransport } from './red/transport.ts';
@@ -22,6 +23,9 @@ followTheme();
 markTouched();
 nameMissingPieces();
 keepInstallEvent();
+// Here and not beside the router: the frame asks it for the routes.
+protegida.update({ component: lazyRouteComponent(() => import('./app/Shell.tsx'), 'Shell') });
+sola.update({ component: lazyRouteComponent(() => import('./app/Sola.tsx'), 'Sola') });
 
 const queries = createQueryClient({ alert: ask.alert, toast, loading });
 const USER_DATA = /^\/api\/(user|usuario\/usuario)$/; // spec section 8
@@ -61,10 +65,12 @@ async function start(): Promise<void> {
   const apiOrigin: unknown = import.meta.env.VITE_API_ORIGEN;
   if (typeof apiOrigin === 'string')
     await import('./app/marco/shell-start.ts').then(({ startRemote }) => startRemote(apiOrigin, router));
+  const routes = routesForAddress();
   if (await startSession()) await openPersonal(true);
   else if ((await openStore('cache').keys()).length > 0) void openPersonal(false);
   onSessionBegin(() => void openPersonal(false));
   goToStart();
+  await routes;
   const root = document.getElementById('root');
   if (root === null) return;
   createRoot(root).render(

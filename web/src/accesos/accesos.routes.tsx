@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { cifra, conEnvio, dia, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -20,15 +20,4 @@ const puerta = pantalla(protegida, '/menu/accesos/puerta', () => import('./Puert
 
 const rutas = [accesos.addChildren([detalle]), nuevo, puerta] as const;
 
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/accesos', texto: 'Accesos', icono: 'door-open', grupo: 'Mi trabajo' },
-  {
-    ruta: '/menu/accesos/puerta',
-    texto: 'Control de accesos',
-    icono: 'shield-check',
-    grupo: 'Gestión',
-    roles: ['SEGURIDAD'],
-  },
-];
-
-export const accesosArea = area({ rutas, entradas });
+export const accesosArea = area({ rutas });

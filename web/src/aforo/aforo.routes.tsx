@@ -9,4 +9,4 @@ const cocina = pantalla(protegida, '/menu/cocina/aforo', () => import('./Cocina.
   validateSearch: leer({ centro: palabras, ver: unaDe('turnos'), fecha: dia, turno: cifra() }),
 });
 
-export const aforoArea = area({ rutas: [aforo, cocina], entradas: [] });
+export const aforoArea = area({ rutas: [aforo, cocina] });

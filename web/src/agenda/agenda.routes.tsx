@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { dia, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -22,8 +22,4 @@ const equipo = pantalla(protegida, '/menu/agenda/equipo', () => import('./Equipo
   }),
 });
 
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/agenda', texto: 'Agenda', icono: 'calendar-clock', grupo: 'Mi trabajo', roles: ['EMPLEADO'] },
-];
-
-export const agendaArea = area({ rutas: [mia, deOtra, equipo], entradas });
+export const agendaArea = area({ rutas: [mia, deOtra, equipo] });

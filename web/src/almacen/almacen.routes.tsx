@@ -28,7 +28,4 @@ const rutas = [
     },
   ),
 ] as const;
-export const almacenArea = area({
-  rutas,
-  entradas: [{ ruta: '/menu/epi/almacen', texto: 'Almacén de EPI', icono: 'boxes', grupo: 'Gestión', roles: ['PRL'] }],
-});
+export const almacenArea = area({ rutas });

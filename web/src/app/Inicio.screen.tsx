@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { useTogether } from '#web/ui/pagina/use-together.ts';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
-import { tarjetas } from './areas.ts';
+import { tarjetas } from './frames.ts';
 import { Actos, LeEspera, TarjetaDelDia } from './TarjetaDelDia.tsx';
 
 /**

@@ -5,7 +5,7 @@ import { useSession } from '#web/red/session.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Icono } from '#web/ui/piezas/icono.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
-import { entradas } from './areas.ts';
+import { entradas } from './frames.ts';
 import { logout } from '#web/persona/logout.ts';
 import { BotonBuscar } from './marco/BotonBuscar.tsx';
 import { Contador } from './marco/Contador.tsx';

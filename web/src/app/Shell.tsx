@@ -8,12 +8,13 @@ import { preloadQuestions } from '#web/ui/dialogos/feedback.tsx';
 import { PageHeaderEnd, PageHeaderStart } from '#web/ui/pagina/page-header.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { isDesk, useDesk } from '#web/ui/piezas/use-desk.ts';
-import { acompanantes, entradaDe, entradas } from './areas.ts';
+import { acompanantes, entradaDe, entradas } from './frames.ts';
 import { AbrirBusqueda } from './marco/BotonBuscar.tsx';
 import { Campana } from './marco/Campana.tsx';
 import { Contador } from './marco/Contador.tsx';
 import { inicio, type Item, MenuLink } from './marco/MenuLink.tsx';
-import { usePreloadSeen } from './marco/preload-seen.ts';
+import { usePreloadSeen } from './preload-seen.ts';
+import { TituloDe } from './Pendiente.tsx';
 
 // Lazy: it is opened after the first screen at the earliest.
 const SideMenu = lazy(async () => ({ default: (await import('./marco/SideMenu.tsx')).SideMenu }));
@@ -84,7 +85,9 @@ export function Shell() {
           <PageHeaderStart.Provider value={start}>
             <PageHeaderEnd.Provider value={<Campana />}>
               <Suspense fallback={<SkeletonList className="mt-6 h-28" />}>
-                <Outlet />
+                <TituloDe value={tituloDe}>
+                  <Outlet />
+                </TituloDe>
               </Suspense>
             </PageHeaderEnd.Provider>
           </PageHeaderStart.Provider>
@@ -110,6 +113,7 @@ export function Shell() {
   );
 }
 
+const tituloDe = (path: string) => entradas.find(({ ruta }) => ruta === path)?.texto;
 const iconoDe = (ruta: string) => entradaDe(ruta.replace(/\?.*/, ''), entradas)?.icono;
 
 /** State of the search; Ctrl K, or Cmd K on a Mac, opens it unless a dialog is. */

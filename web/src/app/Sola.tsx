@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { acompanantes } from './areas.ts';
+import { acompanantes } from './frames.ts';
 
 /** Around a screen that has the window to itself there is nothing to see, and what is beside every screen. */
 export function Sola() {

@@ -6,7 +6,7 @@ import type { ActoInicio, FilaInicio, TarjetaInicio } from '#contract/inicio/ini
 import { desdeHace } from '#web/kernel/format.ts';
 import { Badge, toneClass } from '#web/ui/piezas/badge.tsx';
 import { Count } from '#web/ui/piezas/count.tsx';
-import { entradaDe, entradas } from './areas.ts';
+import { entradaDe, entradas } from './frames.ts';
 
 const headingClass = 'flex min-h-8 items-center gap-2 text-[0.8125rem] font-bold tracking-wide text-mute';
 const circleClass = 'grid size-9 shrink-0 place-items-center rounded-full';

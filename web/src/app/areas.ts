@@ -21,7 +21,6 @@ import { inspeccionesArea } from '#web/inspecciones/inspecciones.routes.tsx';
 import { inspeccionArea } from '#web/inspeccion/inspeccion.routes.tsx';
 import { izadoArea } from '#web/izado/izado.routes.tsx';
 import { jornadaArea } from '#web/jornada/jornada.routes.tsx';
-import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 import { mesasArea } from '#web/mesas/mesas.routes.tsx';
 import { misdatosArea } from '#web/misdatos/misdatos.routes.tsx';
 import { articulosArea } from '#web/articulos/articulos.routes.tsx';
@@ -45,7 +44,7 @@ import { objetivosArea } from '#web/objetivos/objetivos.routes.tsx';
 import { viajesArea } from '#web/viajes/viajes.routes.tsx';
 import { aplicacionArea } from './aplicacion.routes.tsx';
 
-/** The table of contents of the web, in the order of the rail and of Más. */
+/** Routes of the whole web. Apart from `frames.ts`: neither the login nor the day's page brings them (`router.tsx`). */
 const areas = [
   jornadaArea,
   permisosArea,
@@ -103,18 +102,3 @@ const de = <K extends string>(list: K): De<K>[] =>
 export const rutas = de('rutas');
 export const rutasAbiertas = de('abiertas');
 export const rutasSolas = de('solas');
-export const entradas: readonly Entrada[] = de('entradas');
-export const tarjetas: readonly Tarjeta[] = de('tarjetas');
-export const acompanantes = de('acompanantes');
-
-/** Beginnings of an area's paths, with its first entry: some begin as no entry does. */
-const caminos = areas.flatMap((area) => {
-  const paths = 'entradas' in area ? area.rutas.map(({ options }) => (options as { path: string }).path) : []; // `pantalla` asks for one
-  return paths.map((path) => ({ path: path.split('/$')[0] ?? '', ruta: 'entradas' in area && area.entradas[0]?.ruta }));
-});
-const inside = (path: string, ruta: string) => path === ruta || path.startsWith(`${ruta}/`);
-
-/** Entry of the menu that a path leads into: of several whose path begins alike, the longest. */
-export const entradaDe = <E extends { ruta: string }>(path: string, items: readonly E[]): E | undefined =>
-  items.filter(({ ruta }) => inside(path, ruta)).toSorted((a, b) => b.ruta.length - a.ruta.length)[0] ??
-  items.find(({ ruta }) => caminos.some((camino) => camino.ruta === ruta && inside(path, camino.path)));

@@ -1,8 +1,9 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { protegida, raiz, sola } from '#web/kernel/roots.ts';
 import { getSession } from '#web/red/session.ts';
+import { login } from '#web/sesion/login.routes.tsx';
 import { rutasApp } from './app.routes.tsx';
-import { rutas, rutasAbiertas, rutasSolas } from './areas.ts';
+import type * as Areas from './areas.ts';
 import { Pendiente } from './Pendiente.tsx';
 import { RouteError } from './marco/RouteError.tsx';
 import { startPath } from './start.ts';
@@ -14,28 +15,32 @@ const vacia = createRoute({
     throw redirect({ to: '/login' });
   },
 });
-/** Spec section 2: any other path. */
-const otra = createRoute({
-  getParentRoute: () => raiz,
-  path: '$',
-  beforeLoad: (): void => {
-    throw redirect({ to: '/login' });
-  },
-});
-protegida.update({ component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell') });
-sola.update({ component: lazyRouteComponent(() => import('./Sola.tsx'), 'Sola') });
+/** Brings the routes of every area, and goes on to where one of them leads. Spec section 2: any other path is the login. */
+async function seguir({ location }: { location: ParsedLocation }): Promise<void> {
+  await completeRoutes();
+  const known = router.getMatchedRoutes(location.pathname)[0].every(({ id }) => id !== otra.id);
+  throw redirect(known ? ({ href: location.href, state: true } as never) : { to: '/login' }); // an address needs no `to`
+}
+const otra = createRoute({ getParentRoute: () => raiz, path: '$', beforeLoad: seguir, pendingMs: Infinity });
+/** The same while the routes are still coming, for what the frame stays around. */
+const porVenir = createRoute({ getParentRoute: () => protegida, path: '/menu/$', beforeLoad: seguir });
+
 raiz.update({ errorComponent: RouteError });
 
-const routeTree = raiz.addChildren([
-  vacia,
-  otra,
-  ...rutasAbiertas,
-  protegida.addChildren([...rutasApp, ...rutas]),
-  sola.addChildren([...rutasSolas]),
-]);
+const treeOf = ({ rutas, rutasAbiertas, rutasSolas }: Tables) =>
+  raiz.addChildren([
+    vacia,
+    otra,
+    ...rutasAbiertas,
+    protegida.addChildren([...rutasApp, ...rutas]),
+    sola.addChildren([...rutasSolas]),
+  ]);
+type Tables = Pick<typeof Areas, 'rutas' | 'rutasAbiertas' | 'rutasSolas'>;
+// The compiler knows the routes of every area; the entry holds the two screens that a visit begins with (decision 0040).
+const first = { rutas: [porVenir], rutasAbiertas: [login], rutasSolas: [] } as unknown as Tables;
 
 export const router = createRouter({
-  routeTree,
+  routeTree: treeOf(first),
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
@@ -48,6 +53,24 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
 }
+
+/** Hangs the routes of every area on the router. */
+export async function completeRoutes(): Promise<void> {
+  if (complete) return;
+  const tables = await import('./areas.ts');
+  if (complete) return;
+  complete = true;
+  treeOf(tables);
+  router.setRoutes(router.buildRouteTree());
+}
+let complete = false;
+
+const FIRST = /^\/?$|^\/(login|menu|menu\/inicio|menu\/mas)$/;
+/** Routes for the address that was opened; those of the areas only where it is not one that a visit begins with. */
+export const routesForAddress = async (): Promise<void> => {
+  // without them the router asks again, and says what is missing
+  if (!FIRST.test(location.pathname)) await completeRoutes().catch(() => undefined);
+};
 
 /** Where the app opens (spec section 2): decided once, before the first paint. */
 export function goToStart(): void {

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, beginSession } from '#web/red/session.ts';
 import { tokenDe } from '../../test/token.ts';
-import { router } from './router.tsx';
+import { completeRoutes, router } from './router.tsx';
 import { startPath } from './start.ts';
 
 /** Where a person ends who opens an address: the start-up table and then the guards and redirects of the router. */
@@ -47,8 +47,43 @@ describe('start-up and guards (spec section 2)', () => {
   });
 });
 
+await completeRoutes();
 const screens = Object.keys(router.routesByPath).filter((path) => !path.includes('$') && !/^\/(menu)?$/.test(path));
 const pictured = globSync('e2e/*/*.shots.ts').map((file) => readFileSync(file, 'utf8')).join(''); // prettier-ignore
+
+describe("a visit that begins with the day's page", () => {
+  // Its router has not heard of any area.
+  beforeEach(() => vi.resetModules());
+  const begins = async () => {
+    const session = await import('#web/red/session.ts');
+    await session.beginSession(tokenDe({ exp: 4e9 }));
+    const { router: mine } = await import('./router.tsx');
+    const history = createMemoryHistory({ initialEntries: ['/menu/inicio'] });
+    mine.update({ ...mine.options, history });
+    await mine.load();
+    return { mine, history };
+  };
+
+  it('brings no route of an area', async () => {
+    const { mine } = await begins();
+    expect(Object.keys(mine.routesByPath).toSorted()).toEqual(['/', '/$', '/login', '/menu', '/menu/$', '/menu/inicio', '/menu/mas']); // prettier-ignore
+  });
+  it.each([
+    ['/menu/viajes/7?ver=necesidades', '/menu/viajes/7?ver=necesidades', true],
+    ['/editarviaje/7', '/editarviaje/7', true],
+    ['/avisos-sin-leer', '/avisos-sin-leer', true],
+    ['/menu/loquesea', '/menu/inicio', undefined],
+    ['/cualquiera', '/menu/inicio', undefined],
+  ])('goes on to %s, with what its link said', async (address, expected, encima) => {
+    const { mine, history } = await begins();
+    history.push(address, { encima: true });
+    await mine.load();
+    await vi.waitFor(() => expect([history.location.href, mine.state.status]).toEqual([expected, 'idle']));
+    expect(mine.state.matches.filter(({ routeId }) => routeId.endsWith('/$'))).toEqual([]);
+    expect(Object(history.location.state).encima).toBe(encima);
+    expect(history.length).toBe(2);
+  });
+});
 
 /* Of each the check looks for faults of axe, covered focus and sideways scrolling (e2e/pantallas.e2e.ts). */
 it.each(screens)('%s has a picture', (path) => {

@@ -6,6 +6,7 @@ import { avisosServer, buildAviso } from '../../test/avisos.ts';
 import { renderAt, renderUi } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
+import { avisosFrame } from './avisos.frame.ts';
 import { avisosArea } from './avisos.routes.tsx';
 import { ContadorAvisos } from './lectura/Contador.card.tsx';
 
@@ -113,5 +114,5 @@ describe('what waits to be read', () => {
   });
 
   it('is told at the entry of the notices and at no other', () =>
-    expect(avisosArea.entradas.filter((e) => e.contador !== undefined).map((e) => e.ruta)).toEqual(['/menu/avisos']));
+    expect(avisosFrame.entradas.filter((e) => e.contador !== undefined).map((e) => e.ruta)).toEqual(['/menu/avisos']));
 });

@@ -11,6 +11,7 @@ import { type Answers, type Call, refused, stubServer } from '../../test/server.
 import { conSesion, entrar } from '../../test/session.ts';
 import { alcance } from './editor/EditorAudiencia.fields.tsx';
 import { porcentaje } from './gestion/Estado.card.tsx';
+import { avisosFrame } from './avisos.frame.ts';
 import { avisosArea } from './avisos.routes.tsx';
 import { diasSeguidos } from './informe/Cifras.card.tsx';
 
@@ -62,7 +63,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 it('is in the menu of COMUNICACION and of nobody else', async () => {
   const seen = () => {
     const session = getSession();
-    return session !== null && avisosArea.entradas.some((e) => e.texto === 'Comunicación' && seVe(session, e));
+    return session !== null && avisosFrame.entradas.some((e) => e.texto === 'Comunicación' && seVe(session, e));
   };
   expect(seen()).toBe(true);
   await entrar('Ana Prieto');

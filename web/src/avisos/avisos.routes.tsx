@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { area, type Entrada, type Tarjeta } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { cifras, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida, sola } from '#web/kernel/roots.ts';
 
@@ -12,7 +11,7 @@ const sinLeer = pantalla(
 );
 
 const avisos = pantalla(protegida, '/menu/avisos', () => import('./lectura/Avisos.screen.tsx'), 'AvisosScreen', {
-  // Pattern and orders are written here too, or the rules of the area would be loaded with every first screen; rutas.test.ts holds them equal.
+  // Pattern and orders are written here too, or the rules of the area would come with the routes of every other; rutas.test.ts holds them equal.
   validateSearch: leer({
     texto: palabras,
     hastag: (value) => (/^[\p{L}\p{N}_]{1,40}$/u.test(palabras(value)) ? palabras(value) : undefined),
@@ -118,39 +117,4 @@ const rutas = [
   informe,
 ] as const;
 
-const entradas: readonly Entrada[] = [
-  {
-    ruta: '/menu/avisos',
-    texto: 'Avisos',
-    icono: 'megaphone',
-    grupo: 'Empresa',
-    contador: lazy(async () => ({ default: (await import('./lectura/Contador.card.tsx')).ContadorAvisos })),
-  },
-  { ruta: '/empresainforma', texto: 'La empresa informa', icono: 'newspaper', grupo: 'Empresa' },
-  {
-    ruta: '/menu/comunicacion',
-    texto: 'Comunicación',
-    icono: 'megaphone',
-    grupo: 'Gestión',
-    roles: ['COMUNICACION'],
-  },
-];
-
-const tarjetas: readonly Tarjeta[] = [
-  {
-    orden: 40,
-    cuadro: 'Noticia',
-    componente: lazy(async () => ({ default: (await import('./lectura/NoticiaInicio.card.tsx')).NoticiaInicioCard })),
-  },
-];
-
-/** The gate does not stand before itself. */
-const Puerta = lazy(async () => ({ default: (await import('./lectura/Puerta.card.tsx')).Puerta }));
-
-export const avisosArea = area({
-  rutas,
-  solas: [sinLeer],
-  entradas,
-  tarjetas,
-  acompanantes: [{ componente: Puerta, enSolas: false }],
-});
+export const avisosArea = area({ rutas, solas: [sinLeer] });

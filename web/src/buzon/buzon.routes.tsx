@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { conEnvio, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida, raiz } from '#web/kernel/roots.ts';
 
@@ -52,13 +52,4 @@ const rutas = [
 ] as const;
 const abiertas = [recibo] as const;
 
-const entradas: readonly Entrada[] = [
-  {
-    ruta: '/menu/buzon',
-    texto: 'Buzón',
-    icono: 'message-square-text',
-    grupo: 'Trámites',
-  },
-];
-
-export const buzonArea = area({ rutas, abiertas, entradas });
+export const buzonArea = area({ rutas, abiertas });

@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { cifra, dia, leer } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -19,14 +19,4 @@ const deOtra = pantalla(
 );
 const enlaces = pantalla(protegida, '/menu/calendario/enlaces', () => import('./Enlaces.screen.tsx'), 'EnlacesScreen');
 
-const entradas: readonly Entrada[] = [
-  {
-    ruta: '/menu/calendario',
-    texto: 'Calendario laboral',
-    icono: 'calendar-range',
-    grupo: 'Mi trabajo',
-    roles: ['EMPLEADO'],
-  },
-];
-
-export const calendarioArea = area({ rutas: [mio, deOtra, enlaces], entradas });
+export const calendarioArea = area({ rutas: [mio, deOtra, enlaces] });

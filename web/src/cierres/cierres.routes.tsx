@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { cifra, leer, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -12,8 +12,4 @@ const cierres = pantalla(protegida, '/menu/cierres', () => import('./Cierres.scr
 });
 const persona = pantalla(cierres, '/$id', () => import('./MesDePersona.screen.tsx'), 'MesDePersonaScreen');
 
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/cierres', texto: 'Cierres de jornada', icono: 'stamp', grupo: 'Gestión', roles: ['RRHH'] },
-];
-
-export const cierresArea = area({ rutas: [mios.addChildren([mio]), cierres.addChildren([persona])], entradas });
+export const cierresArea = area({ rutas: [mios.addChildren([mio]), cierres.addChildren([persona])] });

@@ -13,7 +13,4 @@ const rutas = [
     }),
   }),
 ] as const;
-export const cocinaArea = area({
-  rutas,
-  entradas: [{ ruta: '/menu/cocina', texto: 'Cocina', icono: 'chef-hat', grupo: 'Gestión', roles: ['COMEDOR'] }],
-});
+export const cocinaArea = area({ rutas });

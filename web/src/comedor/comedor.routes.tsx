@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { leer, mes, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -13,5 +13,4 @@ const ajustes = pantalla(protegida, '/menu/cocina/comedores', () => import('./Aj
 });
 
 const rutas = [hoy, resumen, ajustes] as const;
-const entradas: readonly Entrada[] = [{ ruta: '/menu/comedor', texto: 'Comedor', icono: 'utensils', grupo: 'Comedor' }];
-export const comedorArea = area({ rutas, entradas });
+export const comedorArea = area({ rutas });

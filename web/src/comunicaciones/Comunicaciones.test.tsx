@@ -8,6 +8,7 @@ import { buildComunicacion, buildDetalle } from '../../test/comunicaciones.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { conSesion, entrar } from '../../test/session.ts';
+import { comunicacionesFrame } from './comunicaciones.frame.ts';
 import { comunicacionesArea } from './comunicaciones.routes.tsx';
 
 const user = userEvent.setup();
@@ -259,7 +260,7 @@ it('the board says how many are late, and its entry is maintenance’s', async (
   const visible = async (...roles: string[]) => {
     await entrar('Luis Ortega', 'EMPLEADO', ...roles);
     const session = getSession();
-    return comunicacionesArea.entradas.some((e) => session !== null && e.ruta.endsWith('tablero') && seVe(session, e));
+    return comunicacionesFrame.entradas.some((e) => session !== null && e.ruta.endsWith('tablero') && seVe(session, e));
   };
   expect([await visible(), await visible('MANTENIMIENTO')]).toEqual([false, true]);
 });

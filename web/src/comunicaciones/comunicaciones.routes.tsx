@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { cifra, conEnvio, leer, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -44,15 +44,4 @@ const rutas = [
   tablero.addChildren([tableroUna]),
 ] as const;
 
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/comunicaciones', texto: 'Comunicaciones', icono: 'message-square-warning', grupo: 'Trámites' },
-  {
-    ruta: '/menu/comunicaciones/tablero',
-    texto: 'Tablero de averías',
-    icono: 'square-kanban',
-    grupo: 'Gestión',
-    roles: ['MANTENIMIENTO'],
-  },
-];
-
-export const comunicacionesArea = area({ rutas, entradas });
+export const comunicacionesArea = area({ rutas });

@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { cifra, leer, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -19,8 +19,5 @@ const organigrama = pantalla(
 );
 
 const rutas = [directorio.addChildren([ficha]), organigrama] as const;
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/directorio', texto: 'Directorio', icono: 'contact', grupo: 'Empresa' },
-];
 
-export const directorioArea = area({ rutas, entradas });
+export const directorioArea = area({ rutas });

@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { leer, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -9,15 +9,5 @@ const lotes = pantalla(protegida, '/menu/gestiondocumentos', () => import('./Lot
 const lote = pantalla(lotes, '/$id', () => import('./Lote.screen.tsx'), 'LoteScreen');
 
 const rutas = [mios, lotes.addChildren([lote])] as const;
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/documentos', texto: 'Mis documentos', icono: 'file-text', grupo: 'Yo' },
-  {
-    ruta: '/menu/gestiondocumentos',
-    texto: 'Nóminas y certificados',
-    icono: 'files',
-    grupo: 'Gestión',
-    roles: ['RRHH'],
-  },
-];
 
-export const documentosArea = area({ rutas, entradas });
+export const documentosArea = area({ rutas });

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { CLAVES_CLASE_EPI } from '#contract/almacen/almacen.rules.ts';
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { cifra, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -64,8 +64,4 @@ const rutas = [
   faltas,
   persona,
 ] as const;
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/epi', texto: 'EPI', icono: 'shield-check', grupo: 'Planta' },
-  { ruta: '/menu/gestionepi', texto: 'Entrega de EPI', icono: 'shield-check', grupo: 'Gestión', roles: ['PRL'] },
-];
-export const epiArea = area({ rutas, entradas });
+export const epiArea = area({ rutas });

@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
 const firma = pantalla(protegida, '/menu/firma', () => import('./Firma.screen.tsx'), 'FirmaScreen');
@@ -12,9 +12,5 @@ const verificarCodigo = pantalla(
 );
 
 const rutas = [firma, verificar, verificarCodigo] as const;
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/firma', texto: 'Mi firma', icono: 'signature', grupo: 'Yo' },
-  { ruta: '/verificar', texto: 'Verificar una decisión', icono: 'shield-check', grupo: 'Yo' },
-];
 
-export const firmaArea = area({ rutas, entradas });
+export const firmaArea = area({ rutas });

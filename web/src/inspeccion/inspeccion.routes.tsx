@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { pantalla, protegida, raiz } from '#web/kernel/roots.ts';
 
 const consulta = pantalla(raiz, '/inspeccion/$secreto', () => import('./Consulta.screen.tsx'), 'ConsultaScreen');
@@ -37,15 +37,5 @@ const mios = pantalla(
 
 const abiertas = [consulta] as const;
 const rutas = [paquetes, accesos, representantes, resumenes, resumen, borrados, mios] as const;
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/inspeccion', texto: 'Inspección', icono: 'shield-check', grupo: 'Gestión', roles: ['RRHH'] },
-  {
-    ruta: '/menu/jornada/accesos-inspeccion',
-    texto: 'Quién ve mi registro',
-    icono: 'shield-check',
-    grupo: 'Yo',
-    roles: ['EMPLEADO'],
-  },
-];
 
-export const inspeccionArea = area({ rutas, abiertas, entradas });
+export const inspeccionArea = area({ rutas, abiertas });

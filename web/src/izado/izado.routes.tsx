@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { cifra, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -24,7 +24,4 @@ const hojas = pantalla(protegida, '/menu/izado/etiquetas', () => import('./Etiqu
 const catalogo = pantalla(protegida, '/menu/izado/catalogo', () => import('./Catalogo.screen.tsx'), 'CatalogoScreen');
 
 const rutas = [elementos.addChildren([elemento]), escanear, leido, nuevo, editar, hojas, catalogo] as const;
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/izado', texto: 'Elementos de izado', icono: 'shield-check', grupo: 'Planta' },
-];
-export const izadoArea = area({ rutas, entradas });
+export const izadoArea = area({ rutas });

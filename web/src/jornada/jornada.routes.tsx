@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { dia, leer, mes } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -10,8 +10,4 @@ const saldo = pantalla(protegida, '/menu/jornada/saldo', () => import('./Saldo.s
   validateSearch: leer({ mes, dia }),
 });
 
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/jornada', texto: 'Jornada', icono: 'clock', grupo: 'Mi trabajo', roles: ['EMPLEADO'], barra: 3 },
-];
-
-export const jornadaArea = area({ rutas: [hoy, elMes, saldo], entradas });
+export const jornadaArea = area({ rutas: [hoy, elMes, saldo] });

@@ -46,7 +46,17 @@ export type Tarjeta = {
   componente: LazyExoticComponent<ComponentType<{ cuadros: CuadrosInicio }>>;
 };
 
-/** Definition of an area for the web: `app/areas.ts` has one line for each. */
+/** Part of an area that the frame and the day's page draw before its routes are there: `app/frames.ts` has one line for each. */
+export type Frame = {
+  entradas: readonly Entrada[];
+  /** Beginnings of its paths that lead into none of its entries; the first one stands for them. */
+  caminos?: readonly string[];
+  tarjetas?: readonly Tarjeta[];
+  /** Components that draw nothing beside every screen under the guard; `enSolas`: beside those that have the window to themselves too. */
+  acompanantes?: readonly { componente: LazyExoticComponent<ComponentType>; enSolas: boolean }[];
+};
+
+/** Routes of an area: `app/areas.ts` has one line for each. */
 type AreaWeb = {
   /** Screens under the guard and inside the shell. */
   rutas?: readonly AnyRoute[];
@@ -54,10 +64,6 @@ type AreaWeb = {
   abiertas?: readonly AnyRoute[];
   /** Screens under the guard that have the window to themselves. */
   solas?: readonly AnyRoute[];
-  entradas?: readonly Entrada[];
-  tarjetas?: readonly Tarjeta[];
-  /** Components that draw nothing beside every screen under the guard; `enSolas`: beside those that have the window to themselves too. */
-  acompanantes?: readonly { componente: LazyExoticComponent<ComponentType>; enSolas: boolean }[];
 };
 /** An area as one value. Its routes keep their types: they are what makes every `<Link to>` checked by the compiler. */
 export const area = <const A extends AreaWeb>(value: A): A => value;

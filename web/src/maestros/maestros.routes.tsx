@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -8,7 +8,4 @@ const lista = pantalla(protegida, '/menu/maestros', () => import('./Maestros.scr
 const una = pantalla(lista, '/$id', () => import('./Ficha.screen.tsx'), 'FichaScreen');
 
 const rutas = [lista.addChildren([una])] as const;
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/maestros', texto: 'Maestros', icono: 'library-big', grupo: 'Gestión', roles: ['RRHH', 'ADMIN'] },
-];
-export const maestrosArea = area({ rutas, entradas });
+export const maestrosArea = area({ rutas });

@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { leer, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -19,6 +19,4 @@ const persona = pantalla(
   'DatosDePersonaScreen',
 );
 
-const entradas: readonly Entrada[] = [{ ruta: '/menu/misdatos', texto: 'Mis datos', icono: 'id-card', grupo: 'Yo' }];
-
-export const misdatosArea = area({ rutas: [datos, lecturas, cambios.addChildren([cambio]), persona], entradas });
+export const misdatosArea = area({ rutas: [datos, lecturas, cambios.addChildren([cambio]), persona] });

@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
 const lista = pantalla(
@@ -16,19 +15,5 @@ const preferencias = pantalla(
 );
 
 const rutas = [lista, preferencias] as const;
-const entradas: readonly Entrada[] = [
-  {
-    ruta: '/menu/notificaciones',
-    texto: 'Notificaciones',
-    icono: 'bell',
-    grupo: 'Yo',
-    // the bell of the header and of the rail
-    soloMas: true,
-  },
-];
-export const ContadorNotificaciones = lazy(async () => ({
-  default: (await import('./Contador.card.tsx')).ContadorNotificaciones,
-}));
-const EnVivo = lazy(async () => ({ default: (await import('./EnVivo.card.tsx')).EnVivo }));
 
-export const notificacionesArea = area({ rutas, entradas, acompanantes: [{ componente: EnVivo, enSolas: true }] });
+export const notificacionesArea = area({ rutas });

@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { cifra, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida, raiz } from '#web/kernel/roots.ts';
 
@@ -28,7 +28,4 @@ const uno = pantalla(protegida, '/menu/objetivos/$id', () => import('./Objetivo.
 
 const rutas = [todos, nuevo, editar, losCiclos, plan, uno] as const;
 const abiertas = [publicos] as const;
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/objetivos', texto: 'Objetivos', icono: 'target', grupo: 'Planta' },
-];
-export const objetivosArea = area({ rutas, abiertas, entradas });
+export const objetivosArea = area({ rutas, abiertas });

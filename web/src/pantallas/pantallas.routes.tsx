@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { pantalla, protegida, raiz } from '#web/kernel/roots.ts';
 
 const muro = pantalla(raiz, '/pantalla/$secreto', () => import('./muro/Reproductor.screen.tsx'), 'ReproductorScreen');
@@ -9,14 +9,14 @@ const listaNueva = pantalla(protegida, '/menu/pantallas/listas/nueva', () => imp
 const lista = pantalla(protegida, '/menu/pantallas/listas/$id', () => import('./EditorLista.screen.tsx'), 'ListaScreen'); // prettier-ignore
 const emergencias = pantalla(protegida, '/menu/pantallas/emergencias', () => import('./Emergencias.screen.tsx'), 'EmergenciasScreen'); // prettier-ignore
 const una = pantalla(protegida, '/menu/pantallas/$id', () => import('./Pantalla.screen.tsx'), 'PantallaScreen');
-const cambiar = pantalla(protegida, '/menu/pantallas/$id/cambiar', () => import('./Editor.screen.tsx'), 'PantallaEditorScreen'); // prettier-ignore
-
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/pantallas', texto: 'Pantallas informativas', icono: 'monitor-smartphone', grupo: 'Empresa' },
-];
+const cambiar = pantalla(
+  protegida,
+  '/menu/pantallas/$id/cambiar',
+  () => import('./Editor.screen.tsx'),
+  'PantallaEditorScreen',
+);
 
 export const pantallasArea = area({
   rutas: [todas, nueva, listas, listaNueva, lista, emergencias, una, cambiar],
   abiertas: [muro],
-  entradas,
 });

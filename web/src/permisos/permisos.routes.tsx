@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { cifra, leer, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -16,8 +16,5 @@ const nuevo = pantalla(
 );
 
 const rutas = [permisos.addChildren([detalle]), nuevo] as const;
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/permisos', texto: 'Permisos', icono: 'tree-palm', grupo: 'Mi trabajo', roles: ['EMPLEADO'] },
-];
 
-export const permisosArea = area({ rutas, entradas });
+export const permisosArea = area({ rutas });

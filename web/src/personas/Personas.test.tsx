@@ -7,7 +7,7 @@ import { renderUi } from '../../test/screen.tsx';
 import { type Call, refused, stubServer } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
 import { DesactivarModal, RolesModal } from './Actos.modal.tsx';
-import { personasArea } from './personas.routes.tsx';
+import { personasFrame } from './personas.frame.ts';
 
 const user = userEvent.setup();
 conSesion('Eva Robles', 'EMPLEADO', 'RRHH');
@@ -86,5 +86,5 @@ it.each([
   ['GESTOR_VIAJES', false],
 ])('is in the menu of %s: %s', (role, expected) => {
   const session = { token: '', matricula: '1', nombre: 'Eva Robles', roles: ['EMPLEADO', role], exp: 4e9 };
-  expect(personasArea.entradas.some((entrada) => seVe(session, entrada))).toBe(expected);
+  expect(personasFrame.entradas.some((entrada) => seVe(session, entrada))).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -29,7 +29,4 @@ const importar = pantalla(
 const importacion = pantalla(importar, '/$id', () => import('./importar/Importacion.screen.tsx'), 'ImportacionScreen');
 
 const rutas = [lista.addChildren([una]), nueva, importar.addChildren([importacion])] as const;
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/personas', texto: 'Personas', icono: 'users-round', grupo: 'Gestión', roles: ['RRHH', 'ADMIN'] },
-];
-export const personasArea = area({ rutas, entradas });
+export const personasArea = area({ rutas });

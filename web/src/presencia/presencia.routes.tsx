@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { cifra, dia, leer, mes, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -39,14 +39,5 @@ const importar = pantalla(
 const importacion = pantalla(importar, '/$id', () => import('./Importacion.screen.tsx'), 'ImportacionScreen');
 
 const rutas = [ahora, incidencias, elMes, persona, ausencias, importar.addChildren([importacion])] as const;
-const entradas: readonly Entrada[] = [
-  {
-    ruta: '/menu/presencia',
-    texto: 'Presencia',
-    icono: 'door-open',
-    grupo: 'Gestión',
-    roles: ['RRHH', 'APROBADOR'],
-  },
-];
 
-export const presenciaArea = area({ rutas, entradas });
+export const presenciaArea = area({ rutas });

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { cifra, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -31,14 +31,4 @@ const gestion = pantalla(
 const deOtro = pantalla(gestion, '/$id', () => import('./PrestamoDetalle.screen.tsx'), 'PrestamoDeOtroScreen');
 
 const rutas = [mios.addChildren([mio]), nuevo, deLaEspecificacion, gestion.addChildren([deOtro])] as const;
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/prestamos', texto: 'Préstamos', icono: 'hand-coins', grupo: 'Trámites' },
-  {
-    ruta: '/menu/gestionprestamos',
-    texto: 'Préstamos del personal',
-    icono: 'hand-coins',
-    grupo: 'Gestión',
-    roles: ['RRHH'],
-  },
-];
-export const prestamosArea = area({ rutas, entradas });
+export const prestamosArea = area({ rutas });

@@ -1,21 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { area, type Entrada } from '#web/kernel/area.ts';
-import { leer } from '#web/kernel/filtros.ts';
+import { area } from '#web/kernel/area.ts';
 import { pantalla, protegida, raiz } from '#web/kernel/roots.ts';
 import { getSession } from '#web/red/session.ts';
+import { login } from './login.routes.tsx';
 
-/** A path of this app and nothing else: another host, alone or after //, would be an open redirect. */
-const suyo = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\/(?![/\\\s])/.test(value) ? value : undefined;
-const login = createRoute({
-  getParentRoute: () => raiz,
-  path: '/login',
-  validateSearch: leer({ volver: suyo }),
-  beforeLoad: (): void => {
-    if (getSession() !== null) throw redirect({ to: '/menu/inicio' });
-  },
-  component: lazyRouteComponent(() => import('./Login.screen.tsx'), 'LoginScreen'),
-});
 const registro = pantalla(raiz, '/registro/$invitacion', () => import('./Registro.screen.tsx'), 'RegistroScreen');
 const recuperar = pantalla(raiz, '/recuperar', () => import('./Recuperar.screen.tsx'), 'RecuperarScreen');
 const restablecer = pantalla(
@@ -44,9 +32,5 @@ const obligado = createRoute({
 
 const abiertas = [login, registro, recuperar, restablecer, obligado] as const;
 const rutas = [cuenta, factores] as const;
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/cuenta', texto: 'Mi cuenta', icono: 'key-round', grupo: 'Yo' },
-  { ruta: '/menu/segundofactor', texto: 'Segundo factor', icono: 'shield-check', grupo: 'Gestión', roles: ['ADMIN'] },
-];
 
-export const sesionArea = area({ rutas, abiertas, entradas });
+export const sesionArea = area({ rutas, abiertas });

@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -15,14 +15,4 @@ const solicitudes = pantalla(
 const detalle = pantalla(solicitudes, '/$id', () => import('./SolicitudDetalle.screen.tsx'), 'SolicitudDetalleScreen');
 const rutas = [solicitudes.addChildren([detalle])] as const;
 
-const entradas: readonly Entrada[] = [
-  {
-    ruta: '/menu/solicitudes',
-    texto: 'Solicitudes',
-    icono: 'clipboard-check',
-    grupo: 'Trámites',
-    barra: 2,
-  },
-];
-
-export const solicitudesArea = area({ rutas, entradas });
+export const solicitudesArea = area({ rutas });

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { leer, mes, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida, sola } from '#web/kernel/roots.ts';
 
@@ -50,7 +50,4 @@ const deLaEspecificacion = createRoute({
 
 const rutas = [lista, nuevo, acciones.addChildren([accion]), tablero, letra, ajustes, deLaEspecificacion] as const;
 const solas = [reunion] as const;
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/visualmanagement', texto: 'Gestión visual', icono: 'square-kanban', grupo: 'Planta' },
-];
-export const tablerosArea = area({ rutas, solas, entradas });
+export const tablerosArea = area({ rutas, solas });

@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { pantalla, protegida, raiz } from '#web/kernel/roots.ts';
 
 const muro = pantalla(raiz, '/terminal/$secreto', () => import('./Muro.screen.tsx'), 'MuroScreen');
@@ -12,9 +12,5 @@ const terminales = pantalla(protegida, '/menu/terminales', () => import('./Termi
 
 const abiertas = [muro] as const;
 const rutas = [credencial, terminales] as const;
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/jornada/credencial', texto: 'PIN y código QR', icono: 'key-round', grupo: 'Yo', roles: ['EMPLEADO'] },
-  { ruta: '/menu/terminales', texto: 'Terminales', icono: 'monitor-smartphone', grupo: 'Gestión', roles: ['RRHH'] },
-];
 
-export const terminalArea = area({ rutas, abiertas, entradas });
+export const terminalArea = area({ rutas, abiertas });

@@ -7,7 +7,7 @@ import { diaIso } from '#contract/kernel/zona.ts';
 import { fecha, fechaConDia } from '#web/kernel/format.ts';
 import { ConIcono, Dim, Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { Letra } from './Letra.card.tsx';
+import { Letra } from './campos/Letra.card.tsx';
 
 type Dia = PersonaQueCambia['Dias'][number];
 const INICIALES = 'LMXJVSD';

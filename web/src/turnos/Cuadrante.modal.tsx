@@ -11,7 +11,7 @@ import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Grid } from '#web/ui/piezas/layout.tsx';
 import { ActoConVista } from './Cambio.modal.tsx';
-import { CicloField } from './Ciclo.fields.tsx';
+import { CicloField } from './campos/Ciclo.fields.tsx';
 import { cambiarCiclo, crearCuadrante, mirarCiclo } from './turnos.api.ts';
 
 type Ciclo = { desde: string; ancla: string; ciclo: number[] };

@@ -9,7 +9,7 @@ import { Dim } from '#web/ui/piezas/layout.tsx';
 import { juntas } from '#web/ui/pagina/cargado.tsx';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
 import { fecha } from '#web/kernel/format.ts';
-import { Semanas } from './Ciclo.fields.tsx';
+import { Semanas } from './campos/Ciclo.fields.tsx';
 import { CicloModal, CuadranteNuevoModal } from './Cuadrante.modal.tsx';
 import { DetalleModal, rige } from './Detalle.modal.tsx';
 import { Listado } from '#web/ui/tabla/listado.tsx';

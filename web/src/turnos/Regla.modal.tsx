@@ -10,7 +10,7 @@ import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Grid } from '#web/ui/piezas/layout.tsx';
-import { duracion, enDuracion, enMinutos } from './Horas.fields.tsx';
+import { duracion, enDuracion, enMinutos } from './campos/Horas.fields.tsx';
 import { crearRegla } from './turnos.api.ts';
 
 const entero = z.string('Campo obligatorio').check(z.regex(/^\d{1,4}$/, 'Un número sin decimales'));

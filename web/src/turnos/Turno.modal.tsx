@@ -11,7 +11,14 @@ import { Campo } from '#web/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Grid } from '#web/ui/piezas/layout.tsx';
 import { ActoConVista } from './Cambio.modal.tsx';
-import { aHoras, CamposDeHoras, camposDeHoras, deVersion, HorasEscritas, reglasDeHoras } from './Horas.fields.tsx';
+import {
+  aHoras,
+  CamposDeHoras,
+  camposDeHoras,
+  deVersion,
+  HorasEscritas,
+  reglasDeHoras,
+} from './campos/Horas.fields.tsx';
 import { cambiarHoras, crearTurno, mirarHoras } from './turnos.api.ts';
 
 const Nuevo = z

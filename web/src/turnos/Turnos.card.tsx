@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { Dim, Row } from '#web/ui/piezas/layout.tsx';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
 import { DetalleModal, rige } from './Detalle.modal.tsx';
-import { Letra } from './Letra.card.tsx';
+import { Letra } from './campos/Letra.card.tsx';
 import { Listado } from '#web/ui/tabla/listado.tsx';
 import { Marco } from './Marco.card.tsx';
 import { HorasModal, NombreModal, TurnoNuevoModal } from './Turno.modal.tsx';

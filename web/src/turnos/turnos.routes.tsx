@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { cifra, leer, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -16,7 +16,4 @@ const turnos = pantalla(protegida, '/menu/turnos', () => import('./Turnos.screen
 });
 
 const rutas = [turnos] as const;
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/turnos', texto: 'Turnos', icono: 'calendar-days', grupo: 'Gestión', roles: ['RRHH'] },
-];
-export const turnosArea = area({ rutas, entradas });
+export const turnosArea = area({ rutas });

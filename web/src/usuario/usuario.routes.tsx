@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { leer, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -11,14 +11,5 @@ const delegaciones = pantalla(
 );
 
 const rutas = [delegaciones] as const;
-const entradas: readonly Entrada[] = [
-  {
-    ruta: '/menu/delegaciones',
-    texto: 'Delegaciones',
-    icono: 'handshake',
-    grupo: 'Yo',
-    roles: ['EMPLEADO'],
-  },
-];
 
-export const usuarioArea = area({ rutas, entradas });
+export const usuarioArea = area({ rutas });

@@ -8,7 +8,7 @@ import { tokenDe } from '../../test/token.ts';
 import { buildNecesidad, buildPropuesta, buildViaje } from '../../test/viajes.ts';
 import { conSesion } from '../../test/session.ts';
 import { abrir, user } from '../../test/viajes-screen.ts';
-import { viajesArea } from './viajes.routes.tsx';
+import { viajesFrame } from './viajes.frame.ts';
 
 conSesion('Nuria Salas', 'EMPLEADO', 'GESTOR_VIAJES');
 
@@ -21,7 +21,7 @@ const row = (changes: Partial<ViajeGestion>): ViajeGestion =>
     ...changes,
   });
 it('is in the menu of the travel desk and of nobody else', async () => {
-  const entry = viajesArea.entradas.find((e) => e.ruta === '/menu/gestion');
+  const entry = viajesFrame.entradas.find((e) => e.ruta === '/menu/gestion');
   const seen = () => {
     const session = getSession();
     return session !== null && entry !== undefined && seVe(session, entry);

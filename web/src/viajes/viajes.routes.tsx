@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { area, type Entrada, type Tarjeta } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { cifra, cifras, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -61,30 +60,4 @@ const rutas = [
   gestion.addChildren([gestionViaje]),
 ] as const;
 
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/viajes', texto: 'Viajes', icono: 'luggage', grupo: 'Mi trabajo', barra: 1 },
-  {
-    ruta: '/menu/viajes/aprobar',
-    texto: 'Viajes por aprobar',
-    icono: 'stamp',
-    grupo: 'Mi trabajo',
-    roles: ['APROBADOR'],
-  },
-  {
-    ruta: '/menu/gestion',
-    texto: 'Agencia de viajes',
-    icono: 'inbox',
-    grupo: 'Gestión',
-    roles: ['GESTOR_VIAJES'],
-  },
-];
-
-const tarjetas: readonly Tarjeta[] = [
-  {
-    orden: 20,
-    cuadro: 'Viaje',
-    componente: lazy(async () => ({ default: (await import('./Proximo.card.tsx')).ProximoCard })),
-  },
-];
-
-export const viajesArea = area({ rutas, entradas, tarjetas });
+export const viajesArea = area({ rutas });

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { router } from '#web/app/router.tsx';
+import { completeRoutes, router } from '#web/app/router.tsx';
 
 type Icon = { src: string; sizes: string; type: string; purpose?: string };
 type Manifest = { start_url: string; icons: Icon[]; shortcuts: { name: string; url: string; icons: Icon[] }[] };
@@ -17,7 +17,7 @@ function sizeOf(path: string): string {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
-it('names what is there: icons of the size that they say and screens that exist', () => {
+it('names what is there: icons of the size that they say and screens that exist', async () => {
   const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((one) => one.icons)];
   expect(icons.map(({ src }) => sizeOf(join(publicFolder, src)))).toEqual(icons.map(({ sizes }) => sizes));
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? ''}`).toSorted()).toEqual([
@@ -26,6 +26,7 @@ it('names what is there: icons of the size that they say and screens that exist'
     '512x512 any',
     '512x512 maskable',
   ]);
+  await completeRoutes();
   const screens = Object.keys(router.routesByPath);
   for (const { url } of manifest.shortcuts) expect(screens).toContain(url);
 });

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Icono } from '#web/ui/piezas/icono.tsx';
 import { Suspense } from 'react';
-import { ContadorNotificaciones } from '#web/notificaciones/notificaciones.routes.tsx';
+import { ContadorNotificaciones } from '#web/notificaciones/notificaciones.frame.ts';
 
 /** The way to what has happened to this person, with how much of it they have not read. */
 export function Campana() {

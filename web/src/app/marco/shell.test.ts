@@ -45,7 +45,8 @@ describe('links from outside', () => {
 });
 
 it('every screen opens from a link, but for those that nobody is sent to', async () => {
-  const { router } = await import('#web/app/router.tsx');
+  const { completeRoutes, router } = await import('#web/app/router.tsx');
+  await completeRoutes();
   const closed = Object.keys(router.routesByPath).filter(
     (path) => linkedPath(`extramuros:/${path.replaceAll('$', '')}`, ORIGEN) === null,
   );

@@ -1,4 +1,4 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { leer, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
@@ -14,13 +14,4 @@ const persona = pantalla(
 );
 
 const rutas = [gestion, persona] as const;
-const entradas: readonly Entrada[] = [
-  {
-    ruta: '/menu/gestionpermisos',
-    texto: 'Permisos de la plantilla',
-    icono: 'tree-palm',
-    grupo: 'Gestión',
-    roles: ['RRHH'],
-  },
-];
-export const permisosGestionArea = area({ rutas, entradas });
+export const permisosGestionArea = area({ rutas });

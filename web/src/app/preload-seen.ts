@@ -1,5 +1,6 @@
 import { type AnyRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { completeRoutes } from './router.tsx';
 import { isOffline } from '#web/red/offline.ts';
 
 /** The first screen, and the worker that comes after it, have the network to themselves. */
@@ -19,7 +20,7 @@ function isSeen(link: Element): boolean {
   return height > 0 && bottom > 0 && top < innerHeight;
 }
 
-/** Fetches, one by one and while nothing else happens, the pieces of the screens to which links on this one lead. */
+/** Fetches the routes of every area and then, one by one and while nothing else happens, the pieces of the screens to which links on this one lead. */
 export function usePreloadSeen(): void {
   const router = useRouter();
   useEffect(() => {
@@ -27,6 +28,7 @@ export function usePreloadSeen(): void {
     let later: ReturnType<typeof setTimeout>;
     let screen = 0;
     const fetchSeen = async (of: number) => {
+      await completeRoutes().catch(() => undefined);
       const routes = new Set<AnyRoute>();
       for (const link of document.links)
         if (link.origin === location.origin && isSeen(link))

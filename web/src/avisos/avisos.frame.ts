@@ -1,0 +1,34 @@
+import { lazy } from 'react';
+import type { Frame } from '#web/kernel/area.ts';
+
+/** The gate does not stand before itself. */
+const Puerta = lazy(async () => ({ default: (await import('./lectura/Puerta.card.tsx')).Puerta }));
+
+export const avisosFrame: Frame = {
+  entradas: [
+    {
+      ruta: '/menu/avisos',
+      texto: 'Avisos',
+      icono: 'megaphone',
+      grupo: 'Empresa',
+      contador: lazy(async () => ({ default: (await import('./lectura/Contador.card.tsx')).ContadorAvisos })),
+    },
+    { ruta: '/empresainforma', texto: 'La empresa informa', icono: 'newspaper', grupo: 'Empresa' },
+    {
+      ruta: '/menu/comunicacion',
+      texto: 'Comunicación',
+      icono: 'megaphone',
+      grupo: 'Gestión',
+      roles: ['COMUNICACION'],
+    },
+  ],
+  caminos: ['/menu/cocina/novedades'],
+  tarjetas: [
+    {
+      orden: 40,
+      cuadro: 'Noticia',
+      componente: lazy(async () => ({ default: (await import('./lectura/NoticiaInicio.card.tsx')).NoticiaInicioCard })),
+    },
+  ],
+  acompanantes: [{ componente: Puerta, enSolas: false }],
+};

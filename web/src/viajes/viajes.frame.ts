@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+import type { Frame } from '#web/kernel/area.ts';
+
+export const viajesFrame: Frame = {
+  entradas: [
+    { ruta: '/menu/viajes', texto: 'Viajes', icono: 'luggage', grupo: 'Mi trabajo', barra: 1 },
+    {
+      ruta: '/menu/viajes/aprobar',
+      texto: 'Viajes por aprobar',
+      icono: 'stamp',
+      grupo: 'Mi trabajo',
+      roles: ['APROBADOR'],
+    },
+    {
+      ruta: '/menu/gestion',
+      texto: 'Agencia de viajes',
+      icono: 'inbox',
+      grupo: 'Gestión',
+      roles: ['GESTOR_VIAJES'],
+    },
+  ],
+  caminos: ['/editarviaje', '/documentosviaje'],
+  tarjetas: [
+    {
+      orden: 20,
+      cuadro: 'Viaje',
+      componente: lazy(async () => ({ default: (await import('./Proximo.card.tsx')).ProximoCard })),
+    },
+  ],
+};
