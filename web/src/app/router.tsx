@@ -61,7 +61,10 @@ export async function completeRoutes(): Promise<void> {
   if (complete) return;
   complete = true;
   treeOf(tables);
-  router.setRoutes(router.buildRouteTree());
+  const tree = router.buildRouteTree();
+  // No address leads to it any more; a screen that waited on it is drawn by its name once more.
+  Object.assign(tree.routesById, { [porVenir.id]: porVenir });
+  router.setRoutes(tree);
 }
 let complete = false;
 

@@ -8,7 +8,7 @@ import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { cancelarEpi, entregarEpi, prepararEpi, reponerEpi } from './epi.api.ts';
+import { cancelarEpi, entregarEpi, prepararEpi, reponerEpi } from './marco/epi.api.ts';
 import { cosaDe } from './Solicitud.card.tsx';
 
 type Props = { solicitud: SolicitudEpiDetalle; onHecho(): void };

@@ -5,8 +5,8 @@ import { SOLICITUD_EPI } from '#contract/epi/epi.rules.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { Persona } from '#web/ui/personas/avatar.tsx';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
-import { Cola } from './Cola.card.tsx';
-import { colaEpi } from './epi.api.ts';
+import { Cola } from './marco/Cola.card.tsx';
+import { colaEpi } from './marco/epi.api.ts';
 import { cosaDe, EstadoEpi, FilaSolicitud } from './Solicitud.card.tsx';
 
 const route = getRouteApi('/protegida/menu/gestionepi');

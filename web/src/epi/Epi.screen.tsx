@@ -11,9 +11,9 @@ import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
-import { misEpi, posibilidadesEpi } from './epi.api.ts';
+import { misEpi, posibilidadesEpi } from './marco/epi.api.ts';
 import { Equipo } from './Equipo.card.tsx';
-import { PedirEpi, Pestanas, TITULO } from './Marco.card.tsx';
+import { PedirEpi, Pestanas, TITULO } from './marco/Marco.card.tsx';
 import { misRecibos } from './recibos.api.ts';
 
 const route = getRouteApi('/protegida/menu/epi');

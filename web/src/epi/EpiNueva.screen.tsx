@@ -15,7 +15,7 @@ import { FormularioDePagina } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Grid, Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
-import { crearEpi, posibilidadesEpi, RUTA_SOLICITUDES } from './epi.api.ts';
+import { crearEpi, posibilidadesEpi, RUTA_SOLICITUDES } from './marco/epi.api.ts';
 
 const route = getRouteApi('/protegida/menu/epi/nueva');
 

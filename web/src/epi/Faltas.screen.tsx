@@ -17,8 +17,8 @@ import { Dim, Grid, Stack } from '#web/ui/piezas/layout.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/ui/tabla/tabla.tsx';
-import { bajarFaltas, faltasEpi, type FiltroFaltas, opcionesDeFaltas } from './epi.api.ts';
-import { Pestanas, TITULO } from './Entrega.card.tsx';
+import { bajarFaltas, faltasEpi, type FiltroFaltas, opcionesDeFaltas } from './marco/epi.api.ts';
+import { Pestanas, TITULO } from './marco/Entrega.card.tsx';
 
 const route = getRouteApi('/protegida/menu/gestionepi/faltas');
 const SIN_COINCIDENCIAS = {

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
-import { equipoDe, kitDe } from './epi.api.ts';
+import { equipoDe, kitDe } from './marco/epi.api.ts';
 import { Equipo } from './Equipo.card.tsx';
 import { KitModal } from './Kit.modal.tsx';
 

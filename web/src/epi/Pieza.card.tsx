@@ -10,7 +10,7 @@ import { CampoSegmentado } from '#web/ui/pagina/campos-elegir.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { estadoCon } from '#web/ui/piezas/badge.tsx';
 import { Clamp, ConIcono, Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
-import { devolverEpi, enLugarDe, perderEpi } from './epi.api.ts';
+import { devolverEpi, enLugarDe, perderEpi } from './marco/epi.api.ts';
 
 export const EstadoPieza = estadoCon({ 2: 'good', 3: 'warn', 7: 'warn', 8: 'bad', 9: 'warn', 10: 'bad' });
 

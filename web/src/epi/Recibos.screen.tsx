@@ -7,7 +7,7 @@ import { Persona } from '#web/ui/personas/avatar.tsx';
 import { estadoCon } from '#web/ui/piezas/badge.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { Clamp, Dim, Row } from '#web/ui/piezas/layout.tsx';
-import { Pestanas, TITULO } from './Marco.card.tsx';
+import { Pestanas, TITULO } from './marco/Marco.card.tsx';
 import { misRecibos } from './recibos.api.ts';
 
 export const EstadoRecibo = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });

@@ -5,7 +5,7 @@ import { RECIBO_EPI } from '#contract/epi/epi.rules.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { Persona } from '#web/ui/personas/avatar.tsx';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
-import { Cola } from './Cola.card.tsx';
+import { Cola } from './marco/Cola.card.tsx';
 import { recibosDeTodos } from './recibos.api.ts';
 import { EstadoRecibo, FilaRecibo } from './Recibos.screen.tsx';
 

@@ -9,7 +9,7 @@ import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Row, Stack, Written } from '#web/ui/piezas/layout.tsx';
 import { Parte } from '#web/ui/piezas/section.tsx';
 import { Acciones } from './Acciones.card.tsx';
-import { solicitudEpi } from './epi.api.ts';
+import { solicitudEpi } from './marco/epi.api.ts';
 import { cosaDe, EstadoEpi, siguienteDe } from './Solicitud.card.tsx';
 
 const deMi = getRouteApi('/protegida/menu/epi/solicitudes/$id');

@@ -2,8 +2,8 @@ import { HardHat } from 'lucide-react';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { EPI_NUEVA, misSolicitudesEpi } from './epi.api.ts';
-import { PedirEpi, Pestanas, TITULO } from './Marco.card.tsx';
+import { EPI_NUEVA, misSolicitudesEpi } from './marco/epi.api.ts';
+import { PedirEpi, Pestanas, TITULO } from './marco/Marco.card.tsx';
 import { FilaSolicitud } from './Solicitud.card.tsx';
 
 /** Requests of the person, the last first. */

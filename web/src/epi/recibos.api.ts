@@ -2,7 +2,7 @@ import { recibosEpi } from '#contract/epi/recibos.endpoints.ts';
 import { acto, lista, uno } from '#web/kernel/consultas.ts';
 import { presentes } from '#web/kernel/filtros.ts';
 import { client } from '#web/red/api.ts';
-import { type FiltroEpi, TEMAS } from './epi.api.ts';
+import { type FiltroEpi, TEMAS } from './marco/epi.api.ts';
 
 const api = client(recibosEpi);
 
