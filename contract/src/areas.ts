@@ -31,6 +31,7 @@ import { prestamosArea } from './prestamos/prestamos.area.ts';
 import { presenciaArea } from './presencia/presencia.area.ts';
 import { permisosArea } from './permisos/permisos.area.ts';
 import { sesionArea } from './sesion/sesion.area.ts';
+import { subcontratasArea } from './subcontratas/subcontratas.area.ts';
 import { tablerosArea } from './tableros/tableros.area.ts';
 import { turnosArea } from './turnos/turnos.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
@@ -81,6 +82,7 @@ export const AREAS = [
   inspeccionesArea,
   objetivosArea,
   pantallasArea,
+  subcontratasArea,
   tablerosArea,
   almacenArea,
   epiArea,

@@ -17,4 +17,5 @@ select a.id, a.subido_por_id, a.creado
    and not exists (select from inspeccion_izado_foto z where z.archivo_id = a.id and z.inspeccion_id is not null)
    and not exists (select from seguimiento_objetivo s where s.archivo_id = a.id)
    and not exists (select from imagen_pantalla i join elemento_pantalla e on e.imagen_id = i.id where i.archivo_id = a.id)
-   and not exists (select from factura f where f.pdf_id = a.id);
+   and not exists (select from factura f where f.pdf_id = a.id)
+   and not exists (select from papel p where p.archivo_id = a.id);

@@ -1127,6 +1127,23 @@ pantalla.revocada timestamp with time zone
 pantalla.revocada_por_id bigint
 pantalla.version integer not null default 1
 pantalla.visto timestamp with time zone
+papel.ambito text not null
+papel.anulado timestamp with time zone
+papel.archivo_id bigint
+papel.avisado smallint
+papel.caduca date
+papel.creado timestamp with time zone not null default now()
+papel.creado_por_id bigint not null
+papel.desde date not null
+papel.id bigint not null generated always as identity
+papel.motivo text not null default ''::text
+papel.nombre_fichero text not null default ''::text
+papel.nota text not null default ''::text
+papel.subcontrata_id bigint
+papel.sustituye_id bigint
+papel.tipo_id bigint not null
+papel.usuario_id bigint
+papel.version integer not null default 1
 paquete.acceso_id bigint
 paquete.caduca timestamp with time zone
 paquete.clave text
@@ -1403,6 +1420,16 @@ solicitud.rol text
 solicitud.ruta text not null
 solicitud.tipo text not null
 solicitud.version integer not null default 1
+subcontrata.codigo text not null
+subcontrata.desde date not null default hoy()
+subcontrata.hasta date
+subcontrata.id bigint not null generated always as identity
+subcontrata.nif text not null
+subcontrata.nombre text not null
+subcontrata.version integer not null default 1
+subcontrata_persona.subcontrata_id bigint not null
+subcontrata_persona.usuario_id bigint not null
+subcontrata_persona.version integer not null default 1
 suscripcion.auth text not null
 suscripcion.creada timestamp with time zone not null default now()
 suscripcion.en_manos_de text
@@ -1473,6 +1500,15 @@ tipo_izado.id bigint not null generated always as identity
 tipo_izado.meses smallint not null
 tipo_izado.nombre text not null
 tipo_izado.version integer not null default 1
+tipo_papel.ambito text not null
+tipo_papel.codigo text not null
+tipo_papel.desde date not null default hoy()
+tipo_papel.fichero boolean not null default true
+tipo_papel.hasta date
+tipo_papel.id bigint not null generated always as identity
+tipo_papel.nombre text not null
+tipo_papel.obligatorio boolean not null default true
+tipo_papel.version integer not null default 1
 tipo_permiso.activo boolean not null default true
 tipo_permiso.bloqueable boolean not null default false
 tipo_permiso.codigo text not null
@@ -2415,6 +2451,20 @@ constraint pantalla.pantalla_orientacion_check: CHECK ((orientacion = ANY (ARRAY
 constraint pantalla.pantalla_pkey: PRIMARY KEY (id)
 constraint pantalla.pantalla_revocada_por_id_fkey: FOREIGN KEY (revocada_por_id) REFERENCES usuario(id)
 constraint pantalla.pantalla_se_enciende: CHECK (((abre < cierra) OR ((abre = '00:00:00'::time without time zone) AND (cierra = '00:00:00'::time without time zone)))) -- Ha de apagarse después de encenderse; de 00:00 a 00:00 es todo el día
+constraint papel.papel_anulado_con_motivo: CHECK (((anulado IS NULL) = (motivo = ''::text)))
+constraint papel.papel_archivo_id_fkey: FOREIGN KEY (archivo_id) REFERENCES archivo(id)
+constraint papel.papel_caduca_despues: CHECK ((caduca >= desde)) -- No puede caducar antes de empezar
+constraint papel.papel_con_nombre: CHECK (((archivo_id IS NULL) = (nombre_fichero = ''::text)))
+constraint papel.papel_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
+constraint papel.papel_de_alguien: CHECK ((((ambito = 'E'::text) = (subcontrata_id IS NOT NULL)) AND ((ambito = 'P'::text) = (usuario_id IS NOT NULL))))
+constraint papel.papel_de_su_tipo: FOREIGN KEY (tipo_id, ambito) REFERENCES tipo_papel(id, ambito) -- Ese papel no se pide a quien lo presenta
+constraint papel.papel_motivo_check: CHECK ((char_length(motivo) <= 250))
+constraint papel.papel_nombre_fichero_check: CHECK ((char_length(nombre_fichero) <= 200))
+constraint papel.papel_nota_check: CHECK ((char_length(nota) <= 250))
+constraint papel.papel_pkey: PRIMARY KEY (id)
+constraint papel.papel_subcontrata_id_fkey: FOREIGN KEY (subcontrata_id) REFERENCES subcontrata(id)
+constraint papel.papel_sustituye_id_fkey: FOREIGN KEY (sustituye_id) REFERENCES papel(id) ON DELETE SET NULL
+constraint papel.papel_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint paquete.paquete_acceso_id_fkey: FOREIGN KEY (acceso_id) REFERENCES acceso_inspeccion(id)
 constraint paquete.paquete_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
 constraint paquete.paquete_estado_check: CHECK ((estado = ANY (ARRAY['P'::text, 'L'::text, 'F'::text, 'C'::text])))
@@ -2607,6 +2657,16 @@ constraint solicitud.solicitud_rol_check: CHECK ((rol ~ '^[A-Z_]{2,30}$'::text))
 constraint solicitud.solicitud_ruta_check: CHECK ((ruta ~ '^/([^/\\]|$)'::text))
 constraint solicitud.solicitud_tipo_check: CHECK ((tipo ~ '^[A-Z]{3,20}$'::text))
 constraint solicitud.solicitud_tipo_existe: FOREIGN KEY (tipo) REFERENCES tipo_solicitud(codigo)
+constraint subcontrata.subcontrata_codigo_check: CHECK ((codigo ~ '^[A-Z0-9._-]{1,20}$'::text))
+constraint subcontrata.subcontrata_codigo_unico: UNIQUE (codigo) -- Ya hay una subcontrata con ese código
+constraint subcontrata.subcontrata_nif_check: CHECK ((nif ~ '^[A-Z0-9][0-9]{7}[0-9A-Z]$'::text))
+constraint subcontrata.subcontrata_nif_unico: UNIQUE (nif) -- Ya hay una subcontrata con ese NIF
+constraint subcontrata.subcontrata_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
+constraint subcontrata.subcontrata_pkey: PRIMARY KEY (id)
+constraint subcontrata.subcontrata_se_cierra_despues: CHECK ((hasta >= desde)) -- No puede cerrarse antes de abrirse
+constraint subcontrata_persona.subcontrata_persona_de_una: FOREIGN KEY (subcontrata_id) REFERENCES subcontrata(id) -- La subcontrata elegida no existe
+constraint subcontrata_persona.subcontrata_persona_pkey: PRIMARY KEY (usuario_id)
+constraint subcontrata_persona.subcontrata_persona_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint suscripcion.suscripcion_endpoint_check: CHECK ((char_length(endpoint) <= 1000))
 constraint suscripcion.suscripcion_endpoint_unico: UNIQUE (endpoint)
 constraint suscripcion.suscripcion_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
@@ -2653,6 +2713,13 @@ constraint tipo_averia.tipo_averia_pkey: PRIMARY KEY (id)
 constraint tipo_izado.tipo_izado_meses_check: CHECK (((meses >= 1) AND (meses <= 120)))
 constraint tipo_izado.tipo_izado_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
 constraint tipo_izado.tipo_izado_pkey: PRIMARY KEY (id)
+constraint tipo_papel.tipo_papel_ambito_check: CHECK ((ambito = ANY (ARRAY['E'::text, 'P'::text])))
+constraint tipo_papel.tipo_papel_codigo_check: CHECK ((codigo ~ '^[A-Z0-9._-]{1,20}$'::text))
+constraint tipo_papel.tipo_papel_codigo_unico: UNIQUE (codigo) -- Ya hay un papel con ese código
+constraint tipo_papel.tipo_papel_de_su_ambito: UNIQUE (id, ambito)
+constraint tipo_papel.tipo_papel_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
+constraint tipo_papel.tipo_papel_pkey: PRIMARY KEY (id)
+constraint tipo_papel.tipo_papel_se_cierra_despues: CHECK ((hasta >= desde)) -- No puede cerrarse antes de abrirse
 constraint tipo_permiso.tipo_permiso_codigo_check: CHECK ((codigo ~ '^[A-Z0-9_]{2,20}$'::text))
 constraint tipo_permiso.tipo_permiso_codigo_unico: UNIQUE (codigo) -- Ya hay un tipo de permiso con ese código
 constraint tipo_permiso.tipo_permiso_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
@@ -2940,6 +3007,11 @@ index CREATE INDEX objetivo_personal ON public.objetivo USING btree (ciclo_id, i
 index CREATE INDEX objetivo_publico ON public.objetivo USING btree (ciclo_id) WHERE publico
 index CREATE INDEX pantalla_por_centro ON public.pantalla USING btree (centro)
 index CREATE INDEX pantalla_por_lista ON public.pantalla USING btree (lista_id)
+index CREATE INDEX papel_de_persona ON public.papel USING btree (usuario_id, tipo_id) WHERE (usuario_id IS NOT NULL)
+index CREATE INDEX papel_de_subcontrata ON public.papel USING btree (subcontrata_id, tipo_id) WHERE (subcontrata_id IS NOT NULL)
+index CREATE INDEX papel_por_archivo ON public.papel USING btree (archivo_id)
+index CREATE INDEX papel_por_caducidad ON public.papel USING btree (caduca, id) WHERE (anulado IS NULL)
+index CREATE INDEX papel_por_tipo ON public.papel USING btree (tipo_id, ambito)
 index CREATE INDEX paquete_de_acceso ON public.paquete USING btree (acceso_id) WHERE (acceso_id IS NOT NULL)
 index CREATE INDEX paquete_fallido ON public.paquete USING btree (id) WHERE ((estado = 'F'::text) AND (descartado IS NULL))
 index CREATE INDEX paquete_por_caducar ON public.paquete USING btree (caduca) WHERE (estado = 'L'::text)
@@ -2985,6 +3057,7 @@ index CREATE INDEX solicitud_pendiente_de_centro_coste ON public.solicitud USING
 index CREATE INDEX solicitud_pendiente_de_contrato ON public.solicitud USING btree (contrato_codigo) WHERE (estado_id = 1)
 index CREATE INDEX solicitud_pendiente_de_peticionario ON public.solicitud USING btree (peticionario_id, tipo, creada) WHERE (estado_id = 1)
 index CREATE INDEX solicitud_pendiente_en_cola ON public.solicitud USING btree (cola, tipo, creada, id) WHERE (estado_id = 1)
+index CREATE INDEX subcontrata_persona_por_subcontrata ON public.subcontrata_persona USING btree (subcontrata_id)
 index CREATE INDEX suscripcion_de_huella ON public.suscripcion USING btree (huella)
 index CREATE INDEX suscripcion_de_sesion ON public.suscripcion USING btree (sid)
 index CREATE INDEX suscripcion_de_usuario ON public.suscripcion USING btree (usuario_id)
@@ -3215,6 +3288,10 @@ index CREATE UNIQUE INDEX palabra_de_personas_pkey ON public.palabra_de_personas
 index CREATE UNIQUE INDEX pantalla_huella_unica ON public.pantalla USING btree (huella)
 index CREATE UNIQUE INDEX pantalla_nombre_unico ON public.pantalla USING btree (nombre) WHERE (revocada IS NULL)
 index CREATE UNIQUE INDEX pantalla_pkey ON public.pantalla USING btree (id)
+index CREATE UNIQUE INDEX papel_pkey ON public.papel USING btree (id)
+index CREATE UNIQUE INDEX papel_renovado_una_vez ON public.papel USING btree (sustituye_id) WHERE (anulado IS NULL)
+index CREATE UNIQUE INDEX papel_uno_de_persona ON public.papel USING btree (usuario_id, tipo_id) WHERE ((sustituye_id IS NULL) AND (anulado IS NULL) AND (usuario_id IS NOT NULL))
+index CREATE UNIQUE INDEX papel_uno_de_subcontrata ON public.papel USING btree (subcontrata_id, tipo_id) WHERE ((sustituye_id IS NULL) AND (anulado IS NULL) AND (subcontrata_id IS NOT NULL))
 index CREATE UNIQUE INDEX paquete_pkey ON public.paquete USING btree (id)
 index CREATE UNIQUE INDEX pedido_codigo_del_dia ON public.pedido USING btree (centro, fecha, codigo)
 index CREATE UNIQUE INDEX pedido_linea_pkey ON public.pedido_linea USING btree (pedido_id, n)
@@ -3257,6 +3334,10 @@ index CREATE UNIQUE INDEX sesion_pkey ON public.sesion USING btree (sid)
 index CREATE UNIQUE INDEX solicitud_codigo_unico ON public.solicitud USING btree (codigo_verificacion)
 index CREATE UNIQUE INDEX solicitud_pkey ON public.solicitud USING btree (id)
 index CREATE UNIQUE INDEX solicitud_una_abierta ON public.solicitud USING btree (tipo, entidad_id) WHERE (estado_id = 1)
+index CREATE UNIQUE INDEX subcontrata_codigo_unico ON public.subcontrata USING btree (codigo)
+index CREATE UNIQUE INDEX subcontrata_nif_unico ON public.subcontrata USING btree (nif)
+index CREATE UNIQUE INDEX subcontrata_persona_pkey ON public.subcontrata_persona USING btree (usuario_id)
+index CREATE UNIQUE INDEX subcontrata_pkey ON public.subcontrata USING btree (id)
 index CREATE UNIQUE INDEX suscripcion_endpoint_unico ON public.suscripcion USING btree (endpoint)
 index CREATE UNIQUE INDEX suscripcion_ical_huella_unica ON public.suscripcion_ical USING btree (huella)
 index CREATE UNIQUE INDEX suscripcion_ical_pkey ON public.suscripcion_ical USING btree (usuario_id, tipo)
@@ -3277,6 +3358,9 @@ index CREATE UNIQUE INDEX tipo_averia_nombre_unico ON public.tipo_averia USING b
 index CREATE UNIQUE INDEX tipo_averia_pkey ON public.tipo_averia USING btree (id)
 index CREATE UNIQUE INDEX tipo_izado_nombre_unico ON public.tipo_izado USING btree (lower(nombre))
 index CREATE UNIQUE INDEX tipo_izado_pkey ON public.tipo_izado USING btree (id)
+index CREATE UNIQUE INDEX tipo_papel_codigo_unico ON public.tipo_papel USING btree (codigo)
+index CREATE UNIQUE INDEX tipo_papel_de_su_ambito ON public.tipo_papel USING btree (id, ambito)
+index CREATE UNIQUE INDEX tipo_papel_pkey ON public.tipo_papel USING btree (id)
 index CREATE UNIQUE INDEX tipo_permiso_codigo_unico ON public.tipo_permiso USING btree (codigo)
 index CREATE UNIQUE INDEX tipo_permiso_nombre_unico ON public.tipo_permiso USING btree (nombre)
 index CREATE UNIQUE INDEX tipo_permiso_pkey ON public.tipo_permiso USING btree (id)
@@ -3427,6 +3511,7 @@ trigger CREATE TRIGGER objetivo_borrado_en_vivo AFTER DELETE ON public.objetivo 
 trigger CREATE TRIGGER objetivo_cambia_en_vivo AFTER UPDATE ON public.objetivo REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION objetivos_en_vivo()
 trigger CREATE TRIGGER objetivo_nuevo_en_vivo AFTER INSERT ON public.objetivo REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION objetivos_en_vivo()
 trigger CREATE TRIGGER pantalla_en_vivo AFTER INSERT OR UPDATE OF version, revocada, perdida ON public.pantalla FOR EACH ROW EXECUTE FUNCTION pantallas_en_vivo()
+trigger CREATE TRIGGER papel_en_vivo AFTER INSERT OR DELETE OR UPDATE OF version ON public.papel FOR EACH ROW EXECUTE FUNCTION subcontratas_en_vivo()
 trigger CREATE TRIGGER pedido_en_comedor AFTER UPDATE ON public.pedido REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION comedor_de_alguien_en_vivo()
 trigger CREATE TRIGGER pedido_en_comedor_nuevo AFTER INSERT ON public.pedido REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION comedor_de_alguien_en_vivo()
 trigger CREATE TRIGGER pedido_en_vivo_cambio AFTER UPDATE ON public.pedido REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION pedido_en_vivo()
@@ -3453,9 +3538,12 @@ trigger CREATE TRIGGER solicitud_cambia_en_vivo AFTER UPDATE ON public.solicitud
 trigger CREATE TRIGGER solicitud_cambia_espera BEFORE UPDATE OF estado_id, aprobador_id ON public.solicitud FOR EACH ROW WHEN (((old.estado_id = 1) AND ((new.estado_id <> 1) OR (new.aprobador_id IS DISTINCT FROM old.aprobador_id)))) EXECUTE FUNCTION solicitud_espera()
 trigger CREATE TRIGGER solicitud_empieza_espera AFTER INSERT ON public.solicitud FOR EACH ROW WHEN ((new.estado_id = 1)) EXECUTE FUNCTION solicitud_espera()
 trigger CREATE TRIGGER solicitud_nueva_en_vivo AFTER INSERT ON public.solicitud REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION solicitud_en_vivo()
+trigger CREATE TRIGGER subcontrata_en_vivo AFTER INSERT OR UPDATE OF version ON public.subcontrata FOR EACH ROW EXECUTE FUNCTION subcontratas_en_vivo()
+trigger CREATE TRIGGER subcontrata_persona_en_vivo AFTER INSERT OR DELETE OR UPDATE OF version ON public.subcontrata_persona FOR EACH ROW EXECUTE FUNCTION subcontratas_en_vivo()
 trigger CREATE TRIGGER tablero_en_vivo AFTER INSERT OR UPDATE ON public.tablero FOR EACH STATEMENT EXECUTE FUNCTION tableros_en_vivo()
 trigger CREATE TRIGGER tablero_persona_en_vivo AFTER INSERT OR DELETE ON public.tablero_persona FOR EACH STATEMENT EXECUTE FUNCTION tableros_en_vivo()
 trigger CREATE TRIGGER tipo_izado_en_vivo AFTER INSERT OR UPDATE ON public.tipo_izado FOR EACH STATEMENT EXECUTE FUNCTION izado_en_vivo()
+trigger CREATE TRIGGER tipo_papel_en_vivo AFTER INSERT OR UPDATE OF version ON public.tipo_papel FOR EACH ROW EXECUTE FUNCTION subcontratas_en_vivo()
 trigger CREATE TRIGGER usuario_cambia_aprobador_de_solicitudes AFTER UPDATE OF responsable_id, activo, roles ON public.usuario FOR EACH ROW WHEN (((old.responsable_id IS DISTINCT FROM new.responsable_id) OR (old.activo <> new.activo) OR (old.roles <> new.roles))) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER usuario_cambia_de_nombre AFTER UPDATE OF nombre ON public.usuario FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION usuario_se_busca()
 trigger CREATE TRIGGER usuario_cambia_delegado AFTER UPDATE OF delegado_id ON public.usuario FOR EACH ROW WHEN ((old.delegado_id IS DISTINCT FROM new.delegado_id)) EXECUTE FUNCTION usuario_cambia_delegado()
@@ -4427,6 +4515,46 @@ begin
   perform avisar_en_vivo('pantallas', null);
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.papeles_caducados_de_empresa(la_subcontrata bigint, dia date)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+           when s.hasta < dia then 'Dejó de trabajar aquí el ' || to_char(s.hasta, 'DD/MM/YYYY')
+           when s.desde > dia then 'No trabaja aquí hasta el ' || to_char(s.desde, 'DD/MM/YYYY')
+           else papeles_que_faltan('E', s.id, dia) end
+    from subcontrata s where s.id = la_subcontrata
+$function$
+function CREATE OR REPLACE FUNCTION public.papeles_caducados_de_persona(la_persona bigint, dia date)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when sp.subcontrata_id is null then 'No consta de qué subcontrata es'
+              else nullif(concat_ws('; ', papeles_que_faltan('P', u.id, dia),
+                     'de su empresa: ' || papeles_caducados_de_empresa(sp.subcontrata_id, dia)), '') end
+    from usuario u left join subcontrata_persona sp on sp.usuario_id = u.id
+   where u.id = la_persona and 'SUBCONTRATA' = any (u.roles)
+$function$
+function CREATE OR REPLACE FUNCTION public.papeles_que_faltan(de_ambito text, de_id bigint, dia date)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select string_agg('«' || t.nombre || '» ' || case
+           when suyos.ultima < dia then 'caducó el ' || to_char(suyos.ultima, 'DD/MM/YYYY')
+           when suyos.empieza is not null then 'no vale hasta el ' || to_char(suyos.empieza, 'DD/MM/YYYY')
+           else 'no consta' end, '; ' order by t.nombre, t.id)
+    from tipo_papel t
+    cross join lateral (
+      select max(p.caduca) filter (where p.desde <= dia) as ultima, min(p.desde) filter (where p.desde > dia) as empieza,
+             coalesce(bool_or(dia between p.desde and coalesce(p.caduca, 'infinity')), false) as hay
+        from papel p
+       where p.tipo_id = t.id and p.anulado is null
+         and ((de_ambito = 'E' and p.subcontrata_id = de_id) or (de_ambito = 'P' and p.usuario_id = de_id))) suyos
+   where t.ambito = de_ambito and t.obligatorio and t.desde <= dia and coalesce(t.hasta, 'infinity') >= dia and not suyos.hay
+$function$
 function CREATE OR REPLACE FUNCTION public.pedido_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4745,6 +4873,15 @@ AS $function$
   update delegacion set hasta = hoy() - 1 where ausencia_id = cual and desde < hoy() and hasta >= hoy();
   delete from delegacion where ausencia_id = cual and desde >= hoy();
 $function$
+function CREATE OR REPLACE FUNCTION public.subcontratas_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('subcontratas', null);
+  perform avisar_en_vivo('accesos', null);
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.superior_de(quien bigint, menos bigint[])
  RETURNS bigint
  LANGUAGE sql
@@ -4993,7 +5130,9 @@ view archivo_suelto:  SELECT id,
              JOIN elemento_pantalla e ON ((e.imagen_id = i.id)))
           WHERE (i.archivo_id = a.id)))) AND (NOT (EXISTS ( SELECT
            FROM factura f
-          WHERE (f.pdf_id = a.id)))));
+          WHERE (f.pdf_id = a.id)))) AND (NOT (EXISTS ( SELECT
+           FROM papel p
+          WHERE (p.archivo_id = a.id)))));
 sequence acceso_id_seq
 sequence acceso_inspeccion_id_seq
 sequence accion_tablero_id_seq
@@ -5068,6 +5207,7 @@ sequence nota_agenda_id_seq
 sequence notificacion_id_seq
 sequence objetivo_id_seq
 sequence pantalla_id_seq
+sequence papel_id_seq
 sequence paquete_id_seq
 sequence pedido_id_seq
 sequence permiso_id_seq
@@ -5085,12 +5225,14 @@ sequence resumen_mensual_id_seq
 sequence seguimiento_objetivo_id_seq
 sequence sesion_numero_seq
 sequence solicitud_id_seq
+sequence subcontrata_id_seq
 sequence suscripcion_id_seq
 sequence tablero_id_seq
 sequence terminal_id_seq
 sequence terminal_incidencia_id_seq
 sequence tipo_averia_id_seq
 sequence tipo_izado_id_seq
+sequence tipo_papel_id_seq
 sequence tipo_permiso_id_seq
 sequence turno_comida_id_seq
 sequence turno_id_seq

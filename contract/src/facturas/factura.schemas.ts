@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Dato, Historial } from '#contract/kernel/error.ts';
+import { nifLimpio } from '#contract/kernel/nif.ts';
 import {
   codigo,
   exigir,
@@ -19,7 +20,6 @@ import {
   faltaDeNif,
   FORMATOS_FACTURA,
   MAX_CENTIMOS,
-  nifLimpio,
   ORDEN_FACTURAS,
   VENCE,
 } from './facturas.rules.ts';

@@ -1,4 +1,5 @@
 import { ciclo } from '#contract/kernel/ciclo.ts';
+import { esNifEspanol } from '#contract/kernel/nif.ts';
 
 export const ESTADO_FACTURA = {
   pendiente: 1,
@@ -105,32 +106,9 @@ export const numeroNormal = (escrito: string): string =>
 export const pideDos = (total: string, divisa: string, limite: string): boolean =>
   divisa !== 'EUR' || Math.abs(centimosDe(total) ?? 0) > (centimosDe(limite) ?? 0);
 
-const LETRAS_DNI = 'TRWAGMYFPDXBNJZSQVHLCKE';
-const LETRAS_CIF = 'JABCDEFGHI';
-export const nifLimpio = (escrito: string): string => escrito.replace(/[\s.-]/g, '').toUpperCase();
-function digitoDeCif(cifras: string): number {
-  const suma = Array.from(cifras).reduce((total, cifra, i) => {
-    const n = Number(cifra);
-    const doble = n * 2;
-    return total + (i % 2 === 0 ? Math.floor(doble / 10) + (doble % 10) : n);
-  }, 0);
-  return (10 - (suma % 10)) % 10;
-}
-const deEspana = (nif: string): boolean => {
-  const cif = /^[ABCDEFGHJNPQRSUVW](\d{7})([0-9A-J])$/.exec(nif);
-  if (cif) {
-    const [, cifras = '', control = ''] = cif;
-    const digito = digitoDeCif(cifras);
-    return control === String(digito) || control === LETRAS_CIF[digito];
-  }
-  const [, inicial = '', cifras = '', letra = ''] = /^([XYZKLM]?)(\d{7,8})([A-Z])$/.exec(nif) ?? [];
-  if (letra === '' || cifras.length !== (inicial ? 7 : 8)) return false;
-  const prefijo = 'XYZ'.includes(inicial) && inicial ? String('XYZ'.indexOf(inicial)) : '';
-  return LETRAS_DNI[Number(prefijo + cifras) % 23] === letra;
-};
 /** Reason why it is no NIF of a supplier, written as `nifLimpio` gives it; '' where it is one. Of abroad, with its country's two letters. */
 export function faltaDeNif(nif: string): string {
-  if (deEspana(nif)) return '';
+  if (esNifEspanol(nif)) return '';
   if (nif.startsWith('ES')) return 'El NIF español se escribe sin el prefijo ES';
   if (/^[A-Z]{2}[A-Z0-9]{2,13}$/.test(nif) && /\d/.test(nif.slice(2))) return '';
   return 'El NIF no es correcto: revise sus cifras y su letra';

@@ -8,6 +8,7 @@ import {
   insertCentros,
   insertContratos,
   insertPersonas,
+  insertSubcontrata,
   type PersonaDemo,
   updateResponsables,
   updateResponsablesDeCentros,
@@ -120,6 +121,11 @@ export async function cargarElenco(): Promise<void> {
     await updateResponsablesDeCentros(CENTROS);
     await updateResponsablesDeAreas();
     await insertContratos(CONTRATOS);
+    await insertSubcontrata(['sara'], {
+      codigo: 'MONTAJES',
+      nombre: 'Montajes del Cantábrico, S. L.',
+      nif: 'B39000013',
+    });
     await execute(sql`
       insert into compania_alquiler (id, nombre)
       select id, nombre from unnest(${[...COMPANIAS_ALQUILER]}::text[]) with ordinality as c (nombre, id)`);

@@ -72,3 +72,17 @@ export const insertDelegaciones = (delegaciones: readonly DelegacionDemo[]) =>
         from jsonb_to_recordset(${json(delegaciones)}) as d (de text, para text, desde date, hasta date, creada timestamptz)
       returning id, de_id, creada)
     insert into historial (entidad, entidad_id, quien_id, acto, instante) select 'delegacion', id, de_id, 'crear', creada from nueva order by creada, id`);
+
+/** The subcontractor of these people of the cast, with all its obligatory papers in order and theirs. */
+export const insertSubcontrata = (logins: readonly string[], de: { codigo: string; nombre: string; nif: string }) =>
+  execute(sql`
+    with una as (
+      insert into subcontrata (codigo, nombre, nif, desde) values (${de.codigo}, ${de.nombre}, ${de.nif}, hoy() - 300) returning id),
+    gente as (
+      insert into subcontrata_persona (usuario_id, subcontrata_id) select u.id, una.id from usuario u, una where u.login = any (${logins}::text[])
+      returning usuario_id),
+    prl as (select id from usuario where 'PRL' = any (roles) order by id limit 1),
+    duenos as (select 'E' as ambito, id as subcontrata_id, null::bigint as usuario_id from una union all select 'P', null, usuario_id from gente)
+    insert into papel (tipo_id, ambito, subcontrata_id, usuario_id, desde, caduca, creado_por_id)
+    select t.id, t.ambito, d.subcontrata_id, d.usuario_id, hoy() - 90, hoy() + 275, prl.id
+      from duenos d join tipo_papel t on t.ambito = d.ambito and t.obligatorio, prl`);
