@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { COLAS, estadoDeReloj } from '#contract/operacion/operacion.rules.ts';
+import { CODIGOS_COLA, COLAS, estadoDeReloj } from '#contract/operacion/operacion.rules.ts';
 import type { ColaDeCasa, EstadoDeCasa, RelojDeCasa } from '#contract/operacion/operacion.schemas.ts';
 import type { Config } from '#server/config/config.ts';
 import { VERSION } from '#server/config/version.ts';
@@ -18,7 +18,11 @@ import { readLastBackup } from '#server/archivos/last-backup.ts';
 import { verMarchas, yo } from './latido.commands.ts';
 import { problemasDe } from './problemas.rules.ts';
 
-export const colasDe = (areas: readonly Area[]): readonly Cola[] => areas.flatMap(({ colas = [] }) => colas);
+/** Queues of the areas, in the order of their codes. */
+export const colasDe = (areas: readonly Area[]): readonly Cola[] =>
+  areas
+    .flatMap(({ colas = [] }) => colas)
+    .toSorted((a, b) => CODIGOS_COLA.indexOf(a.codigo) - CODIGOS_COLA.indexOf(b.codigo));
 
 /** Figures of every queue. */
 export const medirColas = (areas: readonly Area[], ahora: number): Promise<ColaDeCasa[]> =>

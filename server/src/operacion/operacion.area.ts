@@ -10,5 +10,6 @@ export const operacionArea = area({
     { nombre: 'anotar cómo van los relojes', cada: 60_000, hacer: latir, alParar: despedirse },
     { nombre: 'olvidar los procesos que terminaron', cada: 'hora', hacer: olvidarProcesos },
   ],
+  demo: async () => (await import('./operacion.demo.ts')).cargar,
   fuzz: { por: 'admin' },
 });

@@ -27,6 +27,7 @@ import { articulosArea } from '#web/articulos/articulos.routes.tsx';
 import { menusArea } from '#web/menus/menus.routes.tsx';
 import { maestrosArea } from '#web/maestros/maestros.routes.tsx';
 import { notificacionesArea } from '#web/notificaciones/notificaciones.routes.tsx';
+import { operacionArea } from '#web/operacion/operacion.routes.tsx';
 import { pedidosArea } from '#web/pedidos/pedidos.routes.tsx';
 import { pantallasArea } from '#web/pantallas/pantallas.routes.tsx';
 import { permisosArea } from '#web/permisos/permisos.routes.tsx';
@@ -91,6 +92,7 @@ const areas = [
   objetivosArea,
   tablerosArea,
   pantallasArea,
+  operacionArea,
 ] as const;
 type Area = (typeof areas)[number];
 /** Every member of a list that some areas have, each with its own type. */

@@ -40,6 +40,7 @@ import { tablerosAtajos } from '#web/tableros/tableros.atajos.ts';
 import { terminalAtajos } from '#web/terminal/terminal.atajos.ts';
 import { turnosAtajos } from '#web/turnos/turnos.atajos.ts';
 import { usuarioAtajos } from '#web/usuario/usuario.atajos.ts';
+import { operacionAtajos } from '#web/operacion/operacion.atajos.ts';
 import { objetivosAtajos } from '#web/objetivos/objetivos.atajos.ts';
 import { viajesAtajos } from '#web/viajes/viajes.atajos.ts';
 
@@ -89,4 +90,5 @@ export const atajos: readonly Atajo[] = [
   ...pantallasAtajos,
   { ruta: '/menu/aplicacion', palabras: 'instalar versión actualizar móvil aplicación' },
   ...objetivosAtajos,
+  ...operacionAtajos,
 ];
