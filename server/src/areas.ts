@@ -26,6 +26,7 @@ import { aforoArea } from './aforo/aforo.area.ts';
 import { comedoresArea } from './comedores/comedores.area.ts';
 import { mesasArea } from './mesas/mesas.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
+import { facturasArea } from './facturas/facturas.area.ts';
 import { fotoArea } from './foto/foto.area.ts';
 import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
 import { inicioArea } from './inicio/inicio.area.ts';
@@ -68,6 +69,7 @@ export const areas: readonly Area[] = [
   misdatosArea,
   accesosArea,
   prestamosArea,
+  facturasArea,
   fichajesArea,
   permisosArea,
   permisosGestionArea,

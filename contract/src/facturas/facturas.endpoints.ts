@@ -146,7 +146,7 @@ export const facturas = area('/api/facturas', 'Facturas', {
     body: FormularioProveedor,
     output: Hecho,
     idempotente: true,
-    ejemplo: { body: { nif: 'B39000008', nombre: 'Grúas del Norte, S. L.' } },
+    ejemplo: { body: { nif: 'B39000005', nombre: 'Grúas del Norte, S. L.' } },
   }),
   limite: get('/limite', 'Importe a partir del que conforman dos personas, con su firma.', { output: LimiteFacturas }),
   cambiarLimite: put('/limite', 'ADMIN cambia ese importe; lo ya enviado sigue como se envió.', {

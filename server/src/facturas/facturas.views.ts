@@ -1,0 +1,71 @@
+import type { Hallazgo } from '#contract/buscar/buscar.schemas.ts';
+import type { Factura, FacturaDetalle, FormularioFactura } from '#contract/facturas/factura.schemas.ts';
+import { FACTURA, importeEnPalabras } from '#contract/facturas/facturas.rules.ts';
+import { conEstados } from '#server/kernel/historial.ts';
+import { diaCorto } from '#server/kernel/inicio.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import type { DetalleRow, FacturaRow } from './factura.queries.ts';
+import { accionesDeFactura } from './facturas.policy.ts';
+
+export const verFactura =
+  (usuario: Usuario) =>
+  (f: FacturaRow): Factura => ({
+    ...f,
+    Estado: FACTURA.nombre(f.EstadoId),
+    acciones: accionesDeFactura(usuario, f),
+  });
+export const verFacturaDetalle = (usuario: Usuario, f: DetalleRow): FacturaDetalle => ({
+  ...f,
+  Estado: FACTURA.nombre(f.EstadoId),
+  acciones: accionesDeFactura(usuario, f),
+  Historial: conEstados(f.Historial, FACTURA),
+});
+
+type ParaDecidir = Pick<
+  FacturaDetalle,
+  | 'Proveedor'
+  | 'Nif'
+  | 'Numero'
+  | 'Fecha'
+  | 'Concepto'
+  | 'Pedido'
+  | 'Cargo'
+  | 'Divisa'
+  | 'Base'
+  | 'Iva'
+  | 'Retencion'
+  | 'Total'
+  | 'Vencimientos'
+>;
+/** The whole content, as it is read and signed. `huella`: digest of the PDF, so that what was signed is that document. */
+export const datosDe = (f: ParaDecidir, huella: string | null, orden: number, dosPersonas: boolean) =>
+  [
+    { Nombre: 'Proveedor', Valor: `${f.Proveedor} (${f.Nif})` },
+    { Nombre: 'Factura', Valor: `${f.Numero} del ${diaCorto(f.Fecha)}` },
+    { Nombre: 'Concepto', Valor: f.Concepto },
+    { Nombre: 'Pedido', Valor: f.Pedido },
+    { Nombre: 'Cargo', Valor: f.Cargo },
+    { Nombre: 'Base', Valor: importeEnPalabras(f.Base, f.Divisa) },
+    { Nombre: 'IVA', Valor: importeEnPalabras(f.Iva, f.Divisa) },
+    { Nombre: 'Retención', Valor: f.Retencion === '0.00' ? '' : importeEnPalabras(f.Retencion, f.Divisa) },
+    { Nombre: 'Total', Valor: importeEnPalabras(f.Total, f.Divisa) },
+    {
+      Nombre: f.Vencimientos.length === 1 ? 'Vencimiento' : 'Vencimientos',
+      Valor: f.Vencimientos.map(({ Fecha, Importe }) =>
+        f.Vencimientos.length === 1 ? diaCorto(Fecha) : `${diaCorto(Fecha)}: ${importeEnPalabras(Importe, f.Divisa)}`,
+      ).join('; '),
+    },
+    { Nombre: 'Conformidad', Valor: dosPersonas ? `${orden === 1 ? 'Primera' : 'Segunda'} de dos` : '' },
+    { Nombre: 'Huella del PDF', Valor: huella?.slice(0, 16) ?? '' },
+  ].filter(({ Valor }) => Valor !== '');
+export const resumenDe = (f: { proveedorNombre: string; total: string; divisa: string; numero: string }) =>
+  `${f.proveedorNombre.slice(0, 100)}: ${importeEnPalabras(f.total, f.divisa)} · factura ${f.numero}`;
+
+export const verHallazgo = (f: FacturaRow): Hallazgo => ({
+  Tipo: 'Facturas',
+  Texto: `${f.Proveedor}, ${importeEnPalabras(f.Total, f.Divisa)}`,
+  Detalle: `${f.Numero} · ${f.Registro} · ${FACTURA.nombre(f.EstadoId)}`,
+  Ruta: `/menu/gestionfacturas/${f.Id}`,
+});
+/** Number with its series, as it is compared. */
+export const conSerie = ({ serie, numero }: Pick<FormularioFactura, 'serie' | 'numero'>): string => `${serie}${numero}`;

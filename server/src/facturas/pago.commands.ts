@@ -1,0 +1,99 @@
+import type { FormularioContabilizar, FormularioPagar } from '#contract/facturas/factura.schemas.ts';
+import { transaction } from '#server/base/db.ts';
+import { descarga } from '#server/http/answers.ts';
+import { textoCsv } from '#server/http/csv.ts';
+import { conflicto } from '#server/kernel/errors.ts';
+import { anotar } from '#server/kernel/historial.ts';
+import { diaCorto } from '#server/kernel/inicio.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { existente } from '#server/kernel/vigente.ts';
+import {
+  deleteCaducadas,
+  deleteExportaciones,
+  insertExportacion,
+  type Linea,
+  selectExportacion,
+  selectLineas,
+  selectPorExportar,
+  updateContabilizadas,
+  updatePagadas,
+} from './pago.queries.ts';
+
+type Movida = { id: number };
+/** All of them or none: a list that is no longer as it was is to be looked at again. Throws 409. */
+async function todas(
+  usuario: Usuario,
+  ids: readonly number[],
+  movidas: readonly Movida[],
+  como: Como,
+): Promise<{ Hechas: number }> {
+  if (movidas.length !== new Set(ids).size) throw conflicto(como.si);
+  for (const { id } of movidas) await anotar('factura', { id, estado: como.estado }, usuario, como.acto, como.palabras);
+  return { Hechas: movidas.length };
+}
+type Como = { estado: number; acto: string; palabras: string; si: string };
+export const contabilizarFacturas = (usuario: Usuario, { ids, fecha, asiento }: FormularioContabilizar) =>
+  transaction(async () =>
+    todas(usuario, ids, await updateContabilizadas(ids, fecha, asiento), {
+      estado: 5,
+      acto: 'contabilizar',
+      palabras: [diaCorto(fecha), asiento && `asiento ${asiento}`].filter(Boolean).join(', '),
+      si: 'Alguna ya no está conforme, o ese día es anterior a ella o aún no ha llegado. Vuelva a cargar la lista',
+    }),
+  );
+export const pagarFacturas = (usuario: Usuario, { ids, fecha }: FormularioPagar) =>
+  transaction(async () =>
+    todas(usuario, ids, await updatePagadas(ids, fecha), {
+      estado: 6,
+      acto: 'pagar',
+      palabras: diaCorto(fecha),
+      si: 'Alguna ya no está contabilizada, o ese día es anterior a su asiento o aún no ha llegado. Vuelva a cargar la lista',
+    }),
+  );
+
+const TITULOS =
+  'Exportación;Registro;NIF;Proveedor;Factura;Fecha;Recibida;Vencimiento;Centro de coste;Contrato;Divisa;Tipo IVA;Base;Cuota IVA;Retención;Total'.split(
+    ';',
+  );
+const coma = (importe: string) => importe.replace('.', ',');
+/** A row for each rate of VAT; withholding and total stand in the first of each invoice, so that columns add up. */
+export const contenidoDe = (lineas: readonly Linea[]) => (numero: number) =>
+  textoCsv([
+    TITULOS,
+    ...lineas.map((l) => [
+      String(numero),
+      l.Registro,
+      l.Nif,
+      l.Proveedor,
+      l.Numero,
+      ...[l.Fecha, l.Recibida, l.Vence].map(diaCorto),
+      l.CentroCoste,
+      l.Contrato,
+      l.Divisa,
+      ...[l.Tipo, l.Base, l.Cuota].map(coma),
+      ...(l.orden === 1 ? [l.Retencion, l.Total].map(coma) : ['', '']),
+    ]),
+  ]);
+/** Marks each conformed one once, and keeps what it wrote under its number. */
+export const exportarFacturas = (usuario: Usuario) =>
+  transaction(async () => {
+    const ids = (await selectPorExportar()).map(({ id }) => id);
+    if (ids.length === 0) return { Numero: 0, Facturas: 0 };
+    const Numero = await insertExportacion(usuario.id, ids, contenidoDe(await selectLineas(ids)));
+    for (const id of ids) await anotar('factura', { id, estado: 2 }, usuario, 'exportar', `Exportación ${Numero}`);
+    return { Numero, Facturas: ids.length };
+  });
+export const descargarExportacion = async (numero: number) =>
+  descarga(
+    'text/csv; charset=utf-8',
+    existente(await selectExportacion(numero)).contenido,
+    `facturas-exportacion-${numero}.csv`,
+  );
+
+/** Art. 30 of the Commercial Code: six years from when each was closed. Returns whether there may be more. */
+export const borrarCaducadas = (ahora: string | null = null) =>
+  transaction(async () => {
+    const borradas = await deleteCaducadas(ahora);
+    await deleteExportaciones(ahora);
+    return borradas > 0;
+  });

@@ -1,0 +1,131 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { firstRows } from '#server/base/constants.ts';
+import { execute, many, maybeOne, one } from '#server/base/db.ts';
+import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
+import { Esperan, esperan } from '#server/kernel/inicio.ts';
+
+const Movida = z.object({ id: z.int() });
+/** Conformed ones of these that the ERP has entered on a day; only those that are not from after it. */
+export const updateContabilizadas = (ids: readonly number[], fecha: string, asiento: string) =>
+  many(
+    Movida,
+    sql`
+    update factura set estado_id = 5, contabilizada = ${fecha}::date, asiento = ${asiento}, version = version + 1
+     where id = any (${ids}::bigint[]) and estado_id = 2 and ${fecha}::date between fecha and hoy() returning id`,
+  );
+/** Entered ones of these that have been paid on a day. From then on they are kept. */
+export const updatePagadas = (ids: readonly number[], fecha: string) =>
+  many(
+    Movida,
+    sql`
+    update factura set estado_id = 6, pagada = ${fecha}::date, cerrada = hoy(), version = version + 1
+     where id = any (${ids}::bigint[]) and estado_id = 5 and ${fecha}::date between contabilizada and hoy() returning id`,
+  );
+
+const Linea = z.object({
+  Registro: z.string(),
+  Nif: z.string(),
+  Proveedor: z.string(),
+  Numero: z.string(),
+  Fecha: z.string(),
+  Recibida: z.string(),
+  Vence: z.string(),
+  CentroCoste: z.string(),
+  Contrato: z.string(),
+  Divisa: z.string(),
+  orden: z.int(),
+  Tipo: z.string(),
+  Base: z.string(),
+  Cuota: z.string(),
+  Retencion: z.string(),
+  Total: z.string(),
+});
+export type Linea = z.output<typeof Linea>;
+/** Conformed ones that no export has, held until the transaction ends: two exports at once share none. */
+export const selectPorExportar = () =>
+  many(
+    z.object({ id: z.int() }),
+    sql`select id from factura where estado_id = 2 and exportacion_numero is null order by id limit 5000 for update skip locked`,
+  );
+/** Their lines of VAT, in their order. */
+export const selectLineas = (ids: readonly number[]) =>
+  many(
+    Linea,
+    sql`
+    select f.registro as "Registro", p.codigo as "Nif", p.nombre as "Proveedor", f.serie || f.numero as "Numero", f.fecha as "Fecha", f.recibida as "Recibida",
+           f.vence as "Vence", coalesce(f.centro_coste_codigo, '') as "CentroCoste", coalesce(f.contrato_codigo, '') as "Contrato", f.divisa as "Divisa",
+           i.orden, i.tipo::text as "Tipo", i.base::text as "Base", i.cuota::text as "Cuota", f.retencion::text as "Retencion", f.total::text as "Total"
+      from factura f join proveedor p on p.id = f.proveedor_id join factura_impuesto i on i.factura_id = f.id
+     where f.id = any (${ids}::bigint[]) order by f.id, i.orden`,
+  );
+export const insertExportacion = async (
+  usuarioId: number,
+  ids: readonly number[],
+  contenido: (numero: number) => string,
+) => {
+  const { numero } = await one(
+    z.object({ numero: z.int() }),
+    sql`
+    insert into exportacion_factura (creada_por_id, facturas, importe, contenido)
+    select ${usuarioId}, count(*), coalesce(sum(total) filter (where divisa = 'EUR'), 0), '' from factura where id = any (${ids}::bigint[])
+    returning numero`,
+  );
+  await execute(sql`update exportacion_factura set contenido = ${contenido(numero)} where numero = ${numero}`);
+  await execute(
+    sql`update factura set exportacion_numero = ${numero}, version = version + 1 where id = any (${ids}::bigint[])`,
+  );
+  return numero;
+};
+
+const ExportacionRow = z.object({
+  Numero: z.int(),
+  Fecha: z.string(),
+  Quien: z.string(),
+  Facturas: z.int(),
+  Importe: z.string(),
+});
+export const selectExportaciones = (limite: number, desde: Desde<typeof claveId>) =>
+  many(
+    ExportacionRow,
+    sql`
+    select e.numero as "Numero", e.creada as "Fecha", u.nombre as "Quien", e.facturas as "Facturas", e.importe::text as "Importe"
+      from exportacion_factura e join usuario u on u.id = e.creada_por_id where true ${antesDe(sql`e.numero`, desde)}
+     order by e.numero desc ${firstRows(limite)}`,
+  );
+export const selectExportacion = (numero: number) =>
+  maybeOne(
+    z.object({ contenido: z.string() }),
+    sql`select contenido from exportacion_factura where numero = ${numero}`,
+  );
+
+const Resumen = z.object({ PorEnviar: Esperan, Vencidas: Esperan });
+export type Resumen = z.output<typeof Resumen>;
+/** For the day's page of ADMINISTRACION: received or refused and not sent, and overdue without payment. */
+export const selectResumen = () =>
+  one(
+    Resumen,
+    sql`
+    select ${esperan(sql`
+             select f.id, p.nombre || ' · ' || f.serie || f.numero as nombre, f.creada as desde, f.vence as limite
+               from factura f join proveedor p on p.id = f.proveedor_id where f.estado_id in (3, 4) order by f.vence, f.id`)} as "PorEnviar",
+           ${esperan(sql`
+             select f.id, p.nombre || ' · ' || f.serie || f.numero as nombre, null::timestamptz as desde, f.vence as limite
+               from factura f join proveedor p on p.id = f.proveedor_id where f.estado_id in (2, 5) and f.vence < hoy() order by f.vence, f.id`)} as "Vencidas"`,
+  );
+
+/**
+ * Erases those that were closed more days ago than their period says, as of `ahora` (null: today), at most 200, and the exports that
+ * have none left. Their parts go with them; the file of each is loose from then on and is swept.
+ */
+export const deleteCaducadas = (ahora: string | null) =>
+  execute(sql`
+    with vencida as materialized (
+      select id from factura where cerrada < coalesce(${ahora}::date, hoy()) - dias_de_conservacion('facturas')
+       order by cerrada, id limit 200 for update skip locked)
+    delete from factura f using vencida v where f.id = v.id`);
+export const deleteExportaciones = (ahora: string | null) =>
+  execute(sql`
+    delete from exportacion_factura e
+     where e.creada < (coalesce(${ahora}::date, hoy()) - dias_de_conservacion('facturas'))::timestamptz
+       and not exists (select from factura f where f.exportacion_numero = e.numero)`);
