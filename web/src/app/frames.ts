@@ -21,6 +21,7 @@ import { maestrosFrame } from '#web/maestros/maestros.frame.ts';
 import { misdatosFrame } from '#web/misdatos/misdatos.frame.ts';
 import { notificacionesFrame } from '#web/notificaciones/notificaciones.frame.ts';
 import { objetivosFrame } from '#web/objetivos/objetivos.frame.ts';
+import { operacionFrame } from '#web/operacion/operacion.frame.ts';
 import { pantallasFrame } from '#web/pantallas/pantallas.frame.ts';
 import { permisosGestionFrame } from '#web/permisos/gestion/gestion.frame.ts';
 import { permisosFrame } from '#web/permisos/permisos.frame.ts';
@@ -76,6 +77,7 @@ const frames: readonly Frame[] = [
   objetivosFrame,
   tablerosFrame,
   pantallasFrame,
+  operacionFrame,
 ];
 export const entradas: readonly Entrada[] = frames.flatMap((one) => one.entradas);
 export const tarjetas: readonly Tarjeta[] = frames.flatMap((one) => one.tarjetas ?? []);

@@ -1,11 +1,8 @@
-import { area, type Entrada } from '#web/kernel/area.ts';
+import { area } from '#web/kernel/area.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
 const estado = pantalla(protegida, '/menu/operacion', () => import('./Operacion.screen.tsx'), 'OperacionScreen');
 const fallidos = pantalla(protegida, '/menu/operacion/fallidos', () => import('./Fallidos.screen.tsx'), 'FallidosScreen'); // prettier-ignore
 const registro = pantalla(protegida, '/menu/operacion/registro', () => import('./Registro.screen.tsx'), 'RegistroScreen'); // prettier-ignore
 
-const entradas: readonly Entrada[] = [
-  { ruta: '/menu/operacion', texto: 'Operación', icono: 'activity', grupo: 'Gestión', roles: ['ADMIN'] },
-];
-export const operacionArea = area({ rutas: [estado, fallidos, registro], entradas });
+export const operacionArea = area({ rutas: [estado, fallidos, registro] });
