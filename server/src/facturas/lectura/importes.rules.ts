@@ -1,0 +1,44 @@
+/** A decimal number exactly: `n` over ten to the power of `escala`. */
+export type Decimal = { n: bigint; escala: number };
+
+/** Digits that the formats admit are fewer. */
+const DECIMAL = /^([+-]?)(\d{1,15})(?:\.(\d{0,10}))?$/;
+export function decimalDe(texto: string): Decimal | undefined {
+  const [, signo, entero, decimales = ''] = DECIMAL.exec(texto) ?? [];
+  if (entero === undefined) return undefined;
+  const n = BigInt(entero + decimales);
+  return { n: signo === '-' ? -n : n, escala: decimales.length };
+}
+export const CERO: Decimal = { n: 0n, escala: 0 };
+const alineados = (a: Decimal, b: Decimal): [bigint, bigint, number] => {
+  const escala = Math.max(a.escala, b.escala);
+  return [a.n * 10n ** BigInt(escala - a.escala), b.n * 10n ** BigInt(escala - b.escala), escala];
+};
+export function suma(...sumandos: readonly Decimal[]): Decimal {
+  return sumandos.reduce((total, uno) => {
+    const [a, b, escala] = alineados(total, uno);
+    return { n: a + b, escala };
+  }, CERO);
+}
+export const menos = ({ n, escala }: Decimal): Decimal => ({ n: -n, escala });
+export const por = (a: Decimal, b: Decimal): Decimal => ({ n: a.n * b.n, escala: a.escala + b.escala });
+/** `a` a `b`-th part with ten decimals; undefined for none. */
+export const entre = (a: Decimal, b: Decimal): Decimal | undefined =>
+  b.n === 0n ? undefined : { n: (a.n * 10n ** BigInt(b.escala + 10)) / b.n, escala: a.escala + 10 };
+/** Cents, half of one away from zero. */
+export function centimosDe({ n, escala }: Decimal): number {
+  if (escala <= 2) return Number(n * 10n ** BigInt(2 - escala));
+  const divisor = 10n ** BigInt(escala - 2);
+  const absoluto = n < 0n ? -n : n;
+  const redondo = (absoluto + divisor / 2n) / divisor;
+  return Number(n < 0n ? -redondo : redondo);
+}
+/** Cents between two amounts, rounded up: what is told of a difference. */
+export function distancia(a: Decimal, b: Decimal): number {
+  const { n, escala } = suma(a, menos(b));
+  const absoluta: Decimal = { n: n < 0n ? -n : n, escala };
+  return centimosDe(absoluta) || (absoluta.n > 0n && escala <= 2 ? 1 : 0);
+}
+/** '1.234,50 €', or with the code of another currency. */
+export const enEuros = (centimos: number, moneda = 'EUR'): string =>
+  `${(centimos / 100).toLocaleString('es-ES', { minimumFractionDigits: 2, useGrouping: 'always' })} ${moneda === 'EUR' ? '€' : moneda}`;
