@@ -15,6 +15,7 @@ import { mesasArea } from './mesas/mesas.area.ts';
 import { documentosArea } from './documentos/documentos.area.ts';
 import { articulosArea } from './articulos/articulos.area.ts';
 import { pedidosArea } from './pedidos/pedidos.area.ts';
+import { empresaArea } from './empresa/empresa.area.ts';
 import { epiArea, recibosEpiArea } from './epi/epi.area.ts';
 import { facturasArea } from './facturas/facturas.area.ts';
 import { fotoArea } from './foto/foto.area.ts';
@@ -87,5 +88,6 @@ export const AREAS = [
   almacenArea,
   epiArea,
   recibosEpiArea,
+  empresaArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

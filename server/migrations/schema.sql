@@ -518,6 +518,14 @@ emergencia.nivel smallint not null
 emergencia.terminada timestamp with time zone
 emergencia.terminada_por_id bigint
 emergencia.texto text not null
+empresa.acento text
+empresa.apagadas text[] not null default '{}'::text[]
+empresa.id smallint not null default 1
+empresa.logo_id bigint
+empresa.nombre text
+empresa.saludo text not null default ''::text
+empresa.texto_entrada text not null default ''::text
+empresa.version integer not null default 1
 enlace.caduca timestamp with time zone not null
 enlace.creado timestamp with time zone not null default now()
 enlace.huella text not null
@@ -974,6 +982,13 @@ lectura_sensible.persona_id bigint not null
 limite_factura.id smallint not null default 1
 limite_factura.importe numeric(12,2) not null default 3000
 limite_factura.version integer not null default 1
+limite_trabajo.codigo text not null
+limite_trabajo.detalle text not null
+limite_trabajo.maximo integer not null
+limite_trabajo.minimo integer not null
+limite_trabajo.nombre text not null
+limite_trabajo.orden smallint not null
+limite_trabajo.valor integer not null
 lista_izado.creada timestamp with time zone not null default now()
 lista_izado.creada_por_id bigint not null
 lista_izado.id bigint not null generated always as identity
@@ -2022,6 +2037,14 @@ constraint emergencia.emergencia_nivel_check: CHECK (((nivel >= 1) AND (nivel <=
 constraint emergencia.emergencia_pkey: PRIMARY KEY (id)
 constraint emergencia.emergencia_terminada_por_id_fkey: FOREIGN KEY (terminada_por_id) REFERENCES usuario(id)
 constraint emergencia.emergencia_texto_check: CHECK (((char_length(texto) >= 1) AND (char_length(texto) <= 200)))
+constraint empresa.empresa_acento_check: CHECK ((acento ~ '^#[0-9a-f]{6}$'::text))
+constraint empresa.empresa_apagadas_check: CHECK ((cardinality(apagadas) <= 60))
+constraint empresa.empresa_logo_id_fkey: FOREIGN KEY (logo_id) REFERENCES archivo(id)
+constraint empresa.empresa_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
+constraint empresa.empresa_pkey: PRIMARY KEY (id)
+constraint empresa.empresa_saludo_check: CHECK ((char_length(saludo) <= 120))
+constraint empresa.empresa_texto_entrada_check: CHECK ((char_length(texto_entrada) <= 240))
+constraint empresa.empresa_una: CHECK ((id = 1))
 constraint enlace.enlace_pkey: PRIMARY KEY (huella)
 constraint enlace.enlace_tipo_check: CHECK ((tipo = ANY (ARRAY['invitacion'::text, 'recuperacion'::text])))
 constraint enlace.enlace_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
@@ -2327,6 +2350,12 @@ constraint lectura_sensible.lectura_sensible_pkey: PRIMARY KEY (id)
 constraint limite_factura.limite_factura_id_check: CHECK ((id = 1))
 constraint limite_factura.limite_factura_importe_check: CHECK ((importe >= (0)::numeric))
 constraint limite_factura.limite_factura_pkey: PRIMARY KEY (id)
+constraint limite_trabajo.limite_trabajo_codigo_check: CHECK ((codigo ~ '^[a-z_]{2,30}$'::text))
+constraint limite_trabajo.limite_trabajo_dentro: CHECK (((valor >= minimo) AND (valor <= maximo))) -- El límite no puede ser menor ni mayor de lo que se permite
+constraint limite_trabajo.limite_trabajo_detalle_check: CHECK (((char_length(detalle) >= 1) AND (char_length(detalle) <= 200)))
+constraint limite_trabajo.limite_trabajo_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
+constraint limite_trabajo.limite_trabajo_orden_key: UNIQUE (orden)
+constraint limite_trabajo.limite_trabajo_pkey: PRIMARY KEY (codigo)
 constraint lista_izado.lista_izado_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
 constraint lista_izado.lista_izado_pkey: PRIMARY KEY (id)
 constraint lista_izado.lista_izado_puntos_check: CHECK (((jsonb_array_length(puntos) >= 1) AND (jsonb_array_length(puntos) <= 40)))
@@ -3188,6 +3217,7 @@ index CREATE UNIQUE INDEX documento_pkey ON public.documento USING btree (id)
 index CREATE UNIQUE INDEX elemento_pantalla_pkey ON public.elemento_pantalla USING btree (lista_id, orden)
 index CREATE UNIQUE INDEX emergencia_pkey ON public.emergencia USING btree (id)
 index CREATE UNIQUE INDEX emergencia_una_en_pie ON public.emergencia USING btree (COALESCE(centro, ''::text)) WHERE (terminada IS NULL)
+index CREATE UNIQUE INDEX empresa_pkey ON public.empresa USING btree (id)
 index CREATE UNIQUE INDEX enlace_pkey ON public.enlace USING btree (huella)
 index CREATE UNIQUE INDEX epi_almacen_nombre_unico ON public.epi_almacen USING btree (centro, clave)
 index CREATE UNIQUE INDEX epi_almacen_pkey ON public.epi_almacen USING btree (id)
@@ -3262,6 +3292,8 @@ index CREATE UNIQUE INDEX izado_qr_unico ON public.izado_elemento USING btree (q
 index CREATE UNIQUE INDEX lectura_inspeccion_pkey ON public.lectura_inspeccion USING btree (id)
 index CREATE UNIQUE INDEX lectura_sensible_pkey ON public.lectura_sensible USING btree (id)
 index CREATE UNIQUE INDEX limite_factura_pkey ON public.limite_factura USING btree (id)
+index CREATE UNIQUE INDEX limite_trabajo_orden_key ON public.limite_trabajo USING btree (orden)
+index CREATE UNIQUE INDEX limite_trabajo_pkey ON public.limite_trabajo USING btree (codigo)
 index CREATE UNIQUE INDEX lista_izado_pkey ON public.lista_izado USING btree (id)
 index CREATE UNIQUE INDEX lista_izado_una_por_version ON public.lista_izado USING btree (tipo_id, version)
 index CREATE UNIQUE INDEX lista_pantalla_nombre_unico ON public.lista_pantalla USING btree (nombre)
@@ -3440,6 +3472,7 @@ trigger CREATE TRIGGER dato_personal_nuevo_en_vivo AFTER INSERT ON public.dato_p
 trigger CREATE TRIGGER delegacion_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.delegacion FOR EACH ROW EXECUTE FUNCTION delegacion_en_vivo()
 trigger CREATE TRIGGER documento_retirado_en_vivo AFTER UPDATE OF retirado ON public.documento FOR EACH ROW WHEN (((new.retirado IS NOT NULL) AND (old.retirado IS NULL))) EXECUTE FUNCTION documento_retirado_en_vivo()
 trigger CREATE TRIGGER emergencia_en_vivo AFTER INSERT OR UPDATE ON public.emergencia FOR EACH ROW EXECUTE FUNCTION pantallas_en_vivo()
+trigger CREATE TRIGGER empresa_en_vivo AFTER UPDATE ON public.empresa FOR EACH ROW EXECUTE FUNCTION empresa_en_vivo()
 trigger CREATE TRIGGER epi_almacen_en_vivo AFTER INSERT OR UPDATE ON public.epi_almacen FOR EACH STATEMENT EXECUTE FUNCTION catalogo_epi_en_vivo()
 trigger CREATE TRIGGER epi_articulo_en_vivo AFTER INSERT OR UPDATE ON public.epi_articulo FOR EACH STATEMENT EXECUTE FUNCTION catalogo_epi_en_vivo()
 trigger CREATE TRIGGER epi_cupo_en_vivo AFTER INSERT OR UPDATE ON public.epi_cupo FOR EACH STATEMENT EXECUTE FUNCTION catalogo_epi_en_vivo()
@@ -3987,6 +4020,14 @@ begin
   perform avisar_en_vivo('documentos', array(
     select distinct d.usuario_id from documento d where d.lote_id = new.id and d.estado = 'E'
     union select new.creado_por_id order by 1));
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.empresa_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('empresa', null);
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.en_reloj(minuto integer)
@@ -5132,7 +5173,9 @@ view archivo_suelto:  SELECT id,
            FROM factura f
           WHERE (f.pdf_id = a.id)))) AND (NOT (EXISTS ( SELECT
            FROM papel p
-          WHERE (p.archivo_id = a.id)))));
+          WHERE (p.archivo_id = a.id)))) AND (NOT (EXISTS ( SELECT
+           FROM empresa e
+          WHERE (e.logo_id = a.id)))));
 sequence acceso_id_seq
 sequence acceso_inspeccion_id_seq
 sequence accion_tablero_id_seq

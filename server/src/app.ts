@@ -11,6 +11,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { areas } from './areas.ts';
+import { leerEmpresa } from './base/empresa.ts';
 import { appLinks } from './sitio/app-links.ts';
 import type { Config } from './config/config.ts';
 import { answerCors } from './http/cors.ts';
@@ -20,6 +21,7 @@ import { folderStore } from './archivos/files-folder.ts';
 import { openFiles } from './archivos/files.ts';
 import { answerBrokenRequest, answerFailure, answerNotFound } from './http/failures.ts';
 import { buildLogger } from './config/log.ts';
+import { callarApagada, relojesDe } from './empresa/apagadas.port.ts';
 import { startRelojes } from './kernel/relojes.ts';
 import { securityHeaders } from './sitio/security-headers.ts';
 import { anotarMirada } from './operacion/latido.commands.ts';
@@ -71,12 +73,18 @@ export async function buildApp({ config, limits = LIMITS }: Settings): Promise<F
     customTypes: /^application\/(problem\+)?json/,
   });
   await securityHeaders(app, config);
+  // While the database is away nothing of an area can be read either; the clock reads it then.
+  await leerEmpresa().catch((err: unknown) => log.warn({ err }, 'the settings of the company could not be read'));
 
   guardEdge(app, config, limits);
   tellChanges(app, log);
   await app.register(async (api) => {
     api.addHook('onRequest', guardApi);
-    for (const { rutas } of areas) await api.register(rutas, { config, areas });
+    for (const { rutas, opcional } of areas)
+      await api.register(async (suya) => {
+        callarApagada(suya, opcional);
+        await suya.register(rutas, { config, areas });
+      });
   });
   await app.register(
     async (unknown) => {
@@ -99,7 +107,7 @@ declare module 'fastify' {
 /** Open screens hear of what a call has done soon after its answer. */
 function tellChanges(app: FastifyInstance, log: FastifyBaseLogger): void {
   const { despertar, stop } = startRelojes(
-    areas.flatMap(({ trasActos = [] }) => trasActos),
+    areas.flatMap(({ trasActos = [], opcional }) => relojesDe(opcional, trasActos)),
     { log, alMirar: anotarMirada },
   );
   app.decorate('contarCambios', () => despertar());

@@ -10,6 +10,7 @@ import { cierresArea } from './cierres/cierres.area.ts';
 import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from './correcciones/correcciones.area.ts';
 import { correoArea } from './correo/correo.area.ts';
+import { empresaArea } from './empresa/empresa.area.ts';
 import { directorioArea } from './directorio/directorio.area.ts';
 import { cuentaArea } from './sesion/cuenta.area.ts';
 import { documentosArea } from './documentos/documentos.area.ts';
@@ -61,6 +62,7 @@ export const areas: readonly Area[] = [
   usuarioArea,
   inicioArea,
   buscarArea,
+  empresaArea,
   notificacionesArea,
   turnosArea,
   solicitudesArea,

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { areas } from './areas.ts';
 import { type Config, StartFailure } from './config/config.ts';
 import { buildLogger } from './config/log.ts';
+import { relojesDe } from './empresa/apagadas.port.ts';
 import { startRelojes } from './kernel/relojes.ts';
 import { anotarMirada } from './operacion/latido.commands.ts';
 import { closeDatabase, openDatabase } from './base/db.ts';
@@ -26,7 +27,7 @@ type Running = {
 export async function startServer(config: Config, limits?: Limits): Promise<Running> {
   const log = buildLogger(config);
   // Credentials are read here: nothing is running yet that would have to be stopped.
-  const deAreas = areas.flatMap(({ relojes }) => relojes?.({ config, log }) ?? []);
+  const deAreas = areas.flatMap(({ relojes, opcional }) => relojesDe(opcional, relojes?.({ config, log }) ?? []));
   openDatabase(config.DATABASE_URL);
   const app = await buildApp({ config, ...(limits && { limits }) });
   await keepWeb(app, config);

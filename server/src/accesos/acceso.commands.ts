@@ -1,6 +1,7 @@
 import type { EstanciasDeAcceso, FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
-import { diasDeAcceso, ESTADO_ACCESO } from '#contract/accesos/accesos.rules.ts';
+import { contarDias, diasDeAcceso, ESTADO_ACCESO, MAX_DIAS_ACCESO } from '#contract/accesos/accesos.rules.ts';
 import { transaction } from '#server/base/db.ts';
+import { limiteDe } from '#server/base/empresa.ts';
 import type { Efecto } from '#server/kernel/area.ts';
 import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
@@ -81,6 +82,9 @@ export async function crearAcceso(usuario: Usuario, f: FormularioAcceso) {
         ? []
         : [falta('personas', 'Alguna persona ya no está activa o no es de ese origen')]),
       ...(pasada ? [falta('fechaDesde', 'La fecha ya ha pasado')] : []),
+      ...(contarDias(f.fechaDesde, f.fechaHasta) > limiteDe('dias_acceso', MAX_DIAS_ACCESO)
+        ? [falta('fechaHasta', `Como máximo ${limiteDe('dias_acceso', MAX_DIAS_ACCESO)} días`)]
+        : []),
       ...(!pasada && terminada ? [falta('horaFin', 'Esa hora ya ha pasado')] : []),
     ];
     if (!tipo || faltas.length > 0) throw noValido(faltas);

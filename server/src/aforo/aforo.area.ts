@@ -16,6 +16,7 @@ const deCocina = [
 ];
 export const aforoArea = area({
   contrato: aforo,
+  opcional: 'comedor',
   rutas: aforoRoutes,
   demo: async () => (await import('./aforo.demo.ts')).cargar,
   fuzz: { llamadas: Object.fromEntries(deCocina.map((llamada) => [llamada, 'marta'])) },

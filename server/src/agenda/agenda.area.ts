@@ -5,6 +5,7 @@ import { selectNotas } from './nota.queries.ts';
 
 export const agendaArea = area({
   contrato: agenda,
+  opcional: 'agenda',
   rutas: agendaRoutes,
   demo: async () => (await import('./agenda.demo.ts')).cargar,
   misDatos: async ({ id }) => {

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { agenda } from '#contract/agenda/agenda.endpoints.ts';
 import { esDeSalud } from '#contract/jornada/letras.rules.ts';
-import type { Config } from '#server/config/config.ts';
 import { serve } from '#server/http/serve.ts';
 import { conSesion as policy } from '#server/kernel/policy.ts';
 import { agendaDe, ambitoDe, equipoDe } from './agenda.commands.ts';
 import { borrarNota, cambiarNota, crearNota } from './nota.commands.ts';
+import { laEmpresa } from '#server/base/empresa.ts';
 
 const conSalud = (de: readonly { Letra: Parameters<typeof esDeSalud>[0] }[]) =>
   de.some(({ Letra }) => esDeSalud(Letra));
 
 /** Where people are each day: one's own in full, others' as far as one may know. */
-export async function agendaRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+export async function agendaRoutes(app: FastifyInstance): Promise<void> {
   serve(app, agenda, {
     mia: { policy, handle: ({ usuario, query }) => agendaDe(usuario, usuario.id, query) },
     deOtra: {
@@ -25,7 +25,7 @@ export async function agendaRoutes(app: FastifyInstance, { config }: { config: C
       handle: ({ usuario, query }) => equipoDe(usuario, query),
       deQuienes: (_call, { filas }) => filas.filter(({ Motivos }) => conSalud(Motivos)).map(({ Id }) => Id),
     },
-    ambito: { policy, handle: ({ usuario }) => ambitoDe(usuario, config.EMPRESA) },
+    ambito: { policy, handle: ({ usuario }) => ambitoDe(usuario, laEmpresa().nombre) },
     crearNota: { policy, handle: ({ usuario, body }) => crearNota(usuario, body) },
     cambiarNota: { policy, handle: ({ usuario, params, body }) => cambiarNota(usuario, params.id, body) },
     borrarNota: { policy, handle: ({ usuario, params }) => borrarNota(usuario, params.id) },

@@ -1,3 +1,4 @@
+import { estaApagada } from '#server/base/empresa.ts';
 import { accesosDe } from '#server/accesos/accesos.port.ts';
 import { modalidadesDe } from '#server/fichajes/fichajes.port.ts';
 import { permisosEntre } from '#server/permisos/permisos.port.ts';
@@ -12,8 +13,8 @@ const porPersona = <F extends { usuarioId: number }>(filas: readonly F[]): Suyo<
 /** All that puts these people somewhere between two days, but for their plan: one statement for each source, however many they are. */
 export async function selectSucesos(usuarioIds: readonly number[], desde: string, hasta: string) {
   const [viajes, accesos, fichado, notas, permisos] = await Promise.all([
-    viajesDe(usuarioIds, desde, hasta),
-    accesosDe(usuarioIds, desde, hasta),
+    estaApagada('viajes') ? [] : viajesDe(usuarioIds, desde, hasta),
+    estaApagada('accesos') ? [] : accesosDe(usuarioIds, desde, hasta),
     modalidadesDe(usuarioIds, desde, hasta),
     selectNotas(usuarioIds, desde, hasta),
     permisosEntre(usuarioIds, desde, hasta),

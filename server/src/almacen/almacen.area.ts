@@ -7,6 +7,7 @@ import { avisarDeCaducados } from './movimiento.commands.ts';
 
 export const almacenArea = area({
   contrato: almacenEpi,
+  opcional: 'epi',
   rutas: almacenRoutes,
   relojes: () => [{ nombre: 'avisar de lo que caduca en los almacenes', cada: 'hora', hacer: avisarDeCaducados }],
   demo: async () => (await import('./almacen.demo.ts')).cargar,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { DIAS_CADUCA_PRONTO, type ClaseMovimiento } from '#contract/almacen/almacen.rules.ts';
 import { ExistenciaEpi, LoteEpi, MovimientoEpi } from '#contract/almacen/almacen.schemas.ts';
 import { many, one } from '#server/base/db.ts';
+import { limiteDe } from '#server/base/empresa.ts';
 import { Esperan, esperan } from '#server/kernel/inicio.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
 import { hoyEn } from './movimiento.queries.ts';
@@ -20,7 +21,7 @@ export const selectExistencias = (almacenId: number) =>
       select e.articulo_id, e.talla, coalesce(sum(e.cantidad) filter (where e.caduca is null or e.caduca >= h.dia), 0)::int as disponible,
              coalesce(sum(e.cantidad) filter (where e.caduca < h.dia), 0)::int as caducado, min(e.caduca) as caduca,
              json_agg(json_build_object('Id', e.id, 'Lote', e.lote, 'Caduca', e.caduca, 'Cantidad', e.cantidad, 'Version', e.version,
-               'Caducado', coalesce(e.caduca < h.dia, false), 'Pronto', coalesce(e.caduca between h.dia and h.dia + ${DIAS_CADUCA_PRONTO}::int, false))
+               'Caducado', coalesce(e.caduca < h.dia, false), 'Pronto', coalesce(e.caduca between h.dia and h.dia + ${limiteDe('caduca_pronto', DIAS_CADUCA_PRONTO)}::int, false))
                order by e.caduca nulls last, e.id) as lotes
         from epi_existencia e, hoy h where e.almacen_id = ${almacenId} and e.cantidad > 0 group by e.articulo_id, e.talla),
     minimos as (select articulo_id, talla, minimo from epi_minimo where almacen_id = ${almacenId})

@@ -1,5 +1,7 @@
 import { type Hallazgo, MAX_POR_TIPO } from '#contract/buscar/buscar.schemas.ts';
 import { transaction } from '#server/base/db.ts';
+import { caminoApagado } from '#server/base/empresa.ts';
+import { encendidas } from '#server/empresa/apagadas.port.ts';
 import type { Area } from '#server/kernel/area.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { buildTurnsOfEach } from '#server/kernel/turns.ts';
@@ -14,8 +16,11 @@ export const buscar = (areas: readonly Area[], usuario: Usuario, texto: string):
     transaction(async () => {
       const hallar = async (parecido: boolean) => {
         const busqueda = { texto, parecido, limite: MAX_POR_TIPO - 1 };
-        const partes = areas.flatMap(({ buscar: parte }) => parte?.(usuario, busqueda) ?? []);
-        const tipos = Map.groupBy((await Promise.all(partes)).flat(), ({ Tipo }) => Tipo);
+        const partes = encendidas(areas).flatMap(({ buscar: parte }) => parte?.(usuario, busqueda) ?? []);
+        const tipos = Map.groupBy(
+          (await Promise.all(partes)).flat().filter(({ Ruta }) => !caminoApagado(Ruta)),
+          ({ Tipo }) => Tipo,
+        );
         return [...tipos.values()].flatMap((hallazgos) => hallazgos.slice(0, MAX_POR_TIPO));
       };
       const hallados = await hallar(false);

@@ -8,6 +8,7 @@ import { selectMisDatos } from './misdatos.queries.ts';
 
 export const buzonArea = area({
   contrato: buzon,
+  opcional: 'buzon',
   rutas: buzonRoutes,
   relojes: relojesDeBuzon,
   inicio: async ({ id }) => verInicio(await selectInicio(id)),

@@ -5,6 +5,7 @@ import { limitesDe } from '#contract/agenda/agenda.rules.ts';
 import { agendaPropia } from '#server/agenda/agenda.port.ts';
 import type { Download } from '#server/archivos/download.ts';
 import { transaction } from '#server/base/db.ts';
+import { laEmpresa } from '#server/base/empresa.ts';
 import type { Config } from '#server/config/config.ts';
 import { descarga } from '#server/http/answers.ts';
 import { huellaDe } from '#server/http/cookies.ts';
@@ -18,7 +19,7 @@ import { eventosDeAgenda, eventosDeCalendario } from './ical.views.ts';
 import { deleteSuscripcion, insertSuscripcion, selectAbierta, updateLeida } from './suscripcion.queries.ts';
 
 type Tipo = (typeof TIPOS_SUSCRIPCION)[number];
-type Sitio = Pick<Config, 'EMPRESA' | 'URL_PUBLICA'>;
+type Sitio = Pick<Config, 'URL_PUBLICA'>;
 
 /** A link whose secret is told here and stored nowhere; the one before stops working. */
 export async function crearSuscripcion({ id }: Usuario, Tipo: Tipo, { URL_PUBLICA }: Sitio) {
@@ -68,9 +69,9 @@ export async function leerSuscripcion(
   }
   const titulo = TITULO[abierta.tipo];
   const texto = icalendar(
-    `${sitio.EMPRESA}//Extramuros`,
+    `${laEmpresa().nombre}//Extramuros`,
     eventos.map((evento) => ({ ...evento, version })),
-    { now: new Date(modificada), nombre: `${titulo} · ${sitio.EMPRESA}` },
+    { now: new Date(modificada), nombre: `${titulo} · ${laEmpresa().nombre}` },
   );
   return descarga(mime, texto, `${titulo.toLowerCase().replace(' ', '-')}.ics`);
 }

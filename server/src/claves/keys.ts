@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Config } from '#server/config/config.ts';
+import { configureEmpresa, laEmpresa } from '#server/base/empresa.ts';
 import { forgetTokens } from './token.ts';
 
 type Keys = Record<
@@ -31,7 +32,7 @@ type Settings = Pick<
   Config,
   'TOKEN_SECRET' | 'XSRF_SECRET' | 'URL_PUBLICA' | 'APP_ORIGENES' | 'EMPRESA' | 'SEGUNDO_FACTOR'
 >;
-/** Keys and settings of the area, from the configuration of this process: nothing in them changes afterwards. */
+/** Keys and settings of the area, from the configuration of this process: only the company's name may change afterwards. */
 export function configureKeys({
   TOKEN_SECRET,
   XSRF_SECRET,
@@ -40,6 +41,7 @@ export function configureKeys({
   EMPRESA,
   SEGUNDO_FACTOR,
 }: Settings): void {
+  configureEmpresa(EMPRESA);
   // One key per purpose, so that a signature for one never passes for another. KeyObjects: createHmac would make one each time.
   const derived = (purpose: string) => createSecretKey(createHmac('sha256', XSRF_SECRET).update(purpose).digest());
   keys = {
@@ -57,7 +59,9 @@ export function configureKeys({
     https: URL_PUBLICA.startsWith('https:'),
     urlPublica: URL_PUBLICA,
     appOrigenes: APP_ORIGENES,
-    empresa: EMPRESA,
+    get empresa() {
+      return laEmpresa().nombre;
+    },
     segundoFactor: SEGUNDO_FACTOR,
   };
   forgetTokens();

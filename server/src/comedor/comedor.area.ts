@@ -9,6 +9,7 @@ import { fueraDe, ofrecerCancelar } from './oferta.commands.ts';
 
 export const comedorArea = area({
   contrato: comedor,
+  opcional: 'comedor',
   rutas: comedorRoutes,
   relojes: () => [
     {

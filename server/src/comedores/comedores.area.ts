@@ -4,6 +4,7 @@ import { comedoresRoutes } from './comedores.routes.ts';
 
 export const comedoresArea = area({
   contrato: comedores,
+  opcional: 'comedor',
   rutas: comedoresRoutes,
   demo: async () => (await import('./comedores.demo.ts')).cargar,
 });

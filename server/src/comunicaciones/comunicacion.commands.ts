@@ -11,6 +11,7 @@ import {
   ESTADO_COMUNICACION,
 } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { transaction } from '#server/base/db.ts';
+import { limiteDe } from '#server/base/empresa.ts';
 import type { Efecto } from '#server/kernel/area.ts';
 import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
@@ -164,7 +165,7 @@ export const anularComunicacion = (acto: Acto) =>
 /** Closes the next one that its author has left resolved for too long. False when there is none. */
 export const cerrarSiguiente = (ahora: Date) =>
   transaction(async () => {
-    const c = await selectPorCerrar(ahora, DIAS_CIERRE);
+    const c = await selectPorCerrar(ahora, limiteDe('cierre_comunicacion', DIAS_CIERRE));
     if (!c) return false;
     await mover('comunicacion', c, ESTADO_COMUNICACION.cerrada, CAMBIADA);
     const linea = { id: c.Id, estado: ESTADO_COMUNICACION.cerrada };

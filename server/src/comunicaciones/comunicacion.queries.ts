@@ -12,6 +12,7 @@ import { DIAS_CIERRE } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { fecha } from '#contract/kernel/scalars.ts';
 import { firstRows, wordArray } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
+import { limiteDe } from '#server/base/empresa.ts';
 import { conPalabras, type Palabras } from '#server/base/search.ts';
 import { selectCuentas } from '#server/kernel/cuentas.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
@@ -164,7 +165,7 @@ export const selectResumen = (q: Quien) => {
     Cifras,
     sql`
     select ${cuantas(sql`solicitud s`, sql`s.estado_id = 1 and s.tipo = 'COMUNICACION' and s.peticionario_id <> ${q.usuarioId} and s.aprobador_id in ${representados(q.usuarioId)}`)} as "PorFirmar",
-           ${conTitulo(sql`(c.resuelta at time zone 'Europe/Madrid')::date + ${DIAS_CIERRE}::int`, sql`comunicacion c where c.autor_id = ${q.usuarioId} and c.estado_id = 5`)} as "PorConfirmar",
+           ${conTitulo(sql`(c.resuelta at time zone 'Europe/Madrid')::date + ${limiteDe('cierre_comunicacion', DIAS_CIERRE)}::int`, sql`comunicacion c where c.autor_id = ${q.usuarioId} and c.estado_id = 5`)} as "PorConfirmar",
            ${atendidas(sql`c.estado_id = 2`)} as "PorEmpezar", ${atendidas(sql`c.estado_id = 7`)} as "Reabiertas",
            ${atendidas(sql`c.estado_id = 4`)} as "EnCurso", ${atendidas(sql`c.estado_id = 5`)} as "Resueltas",
            ${conTitulo(sql`c.fecha_cierre`, sql`${tratadas} where c.estado_id in (2, 4, 7) and c.fecha_cierre < hoy() and ${atiende(q)} order by c.fecha_cierre`)} as "Vencidas"`,

@@ -10,11 +10,12 @@ import { selectMisDatos } from './misdatos.queries.ts';
 
 export const comunicacionesArea = area({
   contrato: comunicaciones,
+  opcional: 'comunicaciones',
   rutas: comunicacionesRoutes,
   misDatos: selectMisDatos,
   relojes: () => [
     { nombre: 'cerrar las comunicaciones resueltas', cada: 60_000, hacer: () => cerrarSiguiente(new Date()) },
-    { nombre: 'borrar las fotos sin uso', cada: 'hora', hacer: () => olvidarFotos(new Date()) },
+    { nombre: 'borrar las fotos sin uso', cada: 'hora', siempre: true, hacer: () => olvidarFotos(new Date()) },
   ],
   decision: {
     tipo: 'COMUNICACION',

@@ -5,6 +5,7 @@ import { directorioRoutes } from './directorio.routes.ts';
 
 export const directorioArea = area({
   contrato: directorio,
+  opcional: 'directorio',
   rutas: directorioRoutes,
   buscar: hallarPersonas,
   demo: async () => (await import('./directorio.demo.ts')).cargar,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { laEmpresa } from '#server/base/empresa.ts';
+import { encendidas } from '#server/empresa/apagadas.port.ts';
 import type { Area } from '#server/kernel/area.ts';
 import { documentacion } from '#contract/documentacion/documentacion.endpoints.ts';
-import type { Config } from '#server/config/config.ts';
 import { descarga } from '#server/http/answers.ts';
 import { buildOpenApi } from '#server/http/openapi.ts';
 import { abierta } from '#server/kernel/policy.ts';
@@ -12,13 +13,14 @@ import { DOCS_STYLE, docsPage } from './docs.page.ts';
 
 const styleHash = createHash('sha256').update(DOCS_STYLE).digest('base64');
 
-export async function documentacionRoutes(
-  app: FastifyInstance,
-  { config, areas }: { config: Config; areas: readonly Area[] },
-) {
-  const contratos = areas.map(({ contrato }) => contrato);
-  const document = untilCollected(() => buildOpenApi(contratos, { version: VERSION, empresa: config.EMPRESA }));
-  const page = untilCollected(() => descarga('text/html; charset=utf-8', docsPage(document(), DOCS_STYLE)));
+export async function documentacionRoutes(app: FastifyInstance, { areas }: { areas: readonly Area[] }) {
+  const document = untilChanged(() =>
+    buildOpenApi(
+      encendidas(areas).map(({ contrato }) => contrato),
+      { version: VERSION, empresa: laEmpresa().nombre },
+    ),
+  );
+  const page = untilChanged(() => descarga('text/html; charset=utf-8', docsPage(document(), DOCS_STYLE)));
   serve(app, documentacion, {
     openapi: { policy: abierta, handle: () => document() },
     docs: {
@@ -34,12 +36,15 @@ export async function documentacionRoutes(
   });
 }
 
-/** Value made when asked for and kept until memory is collected: making it is dear, and it is rarely asked for. */
-function untilCollected<T extends object>(make: () => T): () => T {
+/** Value made when asked for and kept until memory is collected or the company's settings change: making it is dear, and it is rarely asked for. */
+function untilChanged<T extends object>(make: () => T): () => T {
   let kept: WeakRef<T> | undefined;
+  let version: number | undefined;
   return () => {
-    const made = kept?.deref() ?? make();
+    const now = laEmpresa().version;
+    const made = (now === version ? kept?.deref() : undefined) ?? make();
     kept = new WeakRef(made);
+    version = now;
     return made;
   };
 }

@@ -5,6 +5,7 @@ import { misDocumentos } from './mis-datos.views.ts';
 
 export const documentosArea = area({
   contrato: documentos,
+  opcional: 'documentos',
   rutas: documentosRoutes,
   misDatos: ({ id }) => misDocumentos(id),
   demo: async () => (await import('./documentos.demo.ts')).cargar,

@@ -11,6 +11,7 @@ import { verHallazgo } from './peticion/solicitud.views.ts';
 
 export const epiArea = area({
   contrato: epi,
+  opcional: 'epi',
   rutas: epiRoutes,
   decision: {
     tipo: 'EPI',

@@ -5,6 +5,7 @@ import { recibosEpiRoutes } from './recibos.routes.ts';
 
 export const recibosEpiArea = area({
   contrato: recibosEpi,
+  opcional: 'epi',
   rutas: recibosEpiRoutes,
   decision: {
     tipo: 'RECIBOEPI',

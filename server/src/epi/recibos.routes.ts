@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { recibosEpi } from '#contract/epi/recibos.endpoints.ts';
-import type { Config } from '#server/config/config.ts';
 import { listaPorId } from '#server/http/answers.ts';
 import type { Call } from '#server/http/handler.ts';
 import { serve } from '#server/http/serve.ts';
@@ -12,6 +11,7 @@ import { pdfDeRecibo } from './entrega/recibo-pdf.views.ts';
 import { selectMisRecibos, selectReciboDetalle, selectRecibos } from './entrega/recibo.queries.ts';
 import { verRecibo } from './entrega/recibo.views.ts';
 import { quien } from './peticion/solicitud.commands.ts';
+import { laEmpresa } from '#server/base/empresa.ts';
 
 type E = (typeof recibosEpi)['endpoints'];
 const acto = ({ usuario, params, version }: Pick<Call<E['firmar']>, 'usuario' | 'params' | 'version'>) => ({
@@ -21,7 +21,7 @@ const acto = ({ usuario, params, version }: Pick<Call<E['firmar']>, 'usuario' | 
 });
 
 /** Receipts of protective equipment (RD 773/1997). */
-export async function recibosEpiRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+export async function recibosEpiRoutes(app: FastifyInstance): Promise<void> {
   serve(app, recibosEpi, {
     mios: listaPorId({
       policy,
@@ -37,7 +37,7 @@ export async function recibosEpiRoutes(app: FastifyInstance, { config }: { confi
     pdf: {
       policy,
       handle: async ({ usuario, params }) =>
-        pdfDeRecibo(config.EMPRESA, existente(await selectReciboDetalle(quien(usuario), params.id))),
+        pdfDeRecibo(laEmpresa().nombre, existente(await selectReciboDetalle(quien(usuario), params.id))),
     },
     entregar: { policy, handle: ({ usuario, body }) => entregarKit(usuario, body) },
     firmar: { policy, handle: (call) => firmarRecibo(acto(call), call.body.password) },

@@ -3,6 +3,7 @@ import type { Evento } from '#contract/eventos/evento.schemas.ts';
 import { TEMAS } from '#contract/eventos/eventos.rules.ts';
 import * as z from 'zod/mini';
 import { Refusal } from '#server/kernel/errors.ts';
+import { laEmpresa } from '#server/base/empresa.ts';
 import { listen, type Listening } from '#server/base/listen.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { selectSesionesVivas } from './eventos.queries.ts';
@@ -49,7 +50,7 @@ export function createTablon(url: string, { porProceso = POR_PROCESO, repaso = R
     const dicho = read(payload);
     if (!dicho) return;
     if (dicho.tema === 'sesion') void review(of(dicho.usuarios));
-    else tell(of(dicho.usuarios), dicho.tema);
+    else if (!laEmpresa().temas.includes(dicho.tema)) tell(of(dicho.usuarios), dicho.tema);
   };
   const missed = () => {
     tell(all(), 'todo');

@@ -1,14 +1,30 @@
 import type { Inicio } from '#contract/inicio/inicio.schemas.ts';
 import type { Area, DeInicio } from '#server/kernel/area.ts';
 import { transaction } from '#server/base/db.ts';
+import { caminoApagado } from '#server/base/empresa.ts';
+import { encendidas } from '#server/empresa/apagadas.port.ts';
 import { porUrgencia } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
+
+const seVe = ({ Ruta }: { Ruta: string }): boolean => !caminoApagado(Ruta);
+/** Leaves out lines and figures that lead nowhere, because the company does without their area. */
+const sinApagado = ({ espera, actos, tarjetas, contadores, ...parte }: DeInicio): DeInicio => ({
+  ...parte,
+  espera: espera?.filter(seVe) ?? [],
+  actos: actos?.filter(seVe) ?? [],
+  tarjetas:
+    tarjetas?.flatMap((una) => {
+      const Filas = una.Filas.filter(seVe);
+      return Filas.length > 0 || una.Filas.length === 0 ? [{ ...una, Filas }] : [];
+    }) ?? [],
+  contadores: contadores?.filter(seVe) ?? [],
+});
 
 /** Gathers what each area tells this person today. In a transaction, so that all of it shares one connection and is sent together. */
 export const verInicio = (areas: readonly Area[], usuario: Usuario): Promise<Inicio> =>
   transaction(async () => {
     const partes = await Promise.all(
-      areas.map(async ({ inicio }): Promise<DeInicio> => (await inicio?.(usuario)) ?? {}),
+      encendidas(areas).map(async ({ inicio }) => sinApagado((await inicio?.(usuario)) ?? {})),
     );
     const tarjetas = Map.groupBy(
       partes.flatMap((parte) => parte.tarjetas ?? []),

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { inspeccion } from '#contract/inspeccion/inspeccion.endpoints.ts';
-import type { Config } from '#server/config/config.ts';
 import { serve } from '#server/http/serve.ts';
 import { abierta, conRol, conSesion } from '#server/kernel/policy.ts';
 import { bajarConsulta, consultar, consultarRegistro, crearAcceso, revocarAcceso } from './acceso/acceso.commands.ts';
@@ -11,11 +10,12 @@ import { bajarResumen, cesar, nombrar, verResumen } from './representacion/repre
 import { selectRepresentantes, selectResumenes } from './representacion/representacion.queries.ts';
 import { selectPersonasDeRegistro } from './registro/registro.queries.ts';
 import { selectBorrados } from './retencion/retencion.queries.ts';
+import { laEmpresa } from '#server/base/empresa.ts';
 
 const rrhh = conRol('RRHH');
 
 /** The register of working time before an inspection. */
-export async function inspeccionRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+export async function inspeccionRoutes(app: FastifyInstance): Promise<void> {
   serve(app, inspeccion, {
     personas: { policy: rrhh, handle: () => selectPersonasDeRegistro() },
     paquetes: { policy: rrhh, handle: () => selectPaquetes() },
@@ -25,7 +25,7 @@ export async function inspeccionRoutes(app: FastifyInstance, { config }: { confi
     crearAcceso: { policy: rrhh, handle: ({ usuario, body }) => crearAcceso(usuario, body) },
     revocarAcceso: { policy: rrhh, handle: ({ usuario, body }) => revocarAcceso(usuario, body.Id) },
     misAccesos: { policy: conSesion, handle: ({ usuario }) => selectMisAccesos(usuario.id) },
-    consulta: { policy: abierta, handle: ({ params }) => consultar(params.secreto, config.EMPRESA) },
+    consulta: { policy: abierta, handle: ({ params }) => consultar(params.secreto, laEmpresa().nombre) },
     consultaRegistro: {
       policy: abierta,
       handle: ({ params, query }) => consultarRegistro(params.secreto, params.id, query.mes),

@@ -24,7 +24,7 @@ const { as, nobody, config, app } = await useApp();
 const log = buildLogger(config);
 const OCTUBRE = { desde: '2026-10-01', hasta: '2026-10-31' };
 const preparar = async () => {
-  const hacer = await prepararPaquete({ config, log })(new AbortController().signal);
+  const hacer = await prepararPaquete({ log })(new AbortController().signal);
   if (typeof hacer === 'function') await hacer();
 };
 let ana: number;

@@ -8,10 +8,16 @@ import { avisarSiguientes, verInicio } from './plan/plan.commands.ts';
 
 export const inspeccionesArea = area({
   contrato: inspecciones,
+  opcional: 'izado',
   rutas: inspeccionesRoutes,
   relojes: () => [
     { nombre: 'avisar de las inspecciones de izado', cada: 'hora', hacer: avisarSiguientes },
-    { nombre: 'borrar las fotos de inspecciones sin uso', cada: 'hora', hacer: () => olvidarFotos(new Date()) },
+    {
+      nombre: 'borrar las fotos de inspecciones sin uso',
+      cada: 'hora',
+      siempre: true,
+      hacer: () => olvidarFotos(new Date()),
+    },
     ...relojesDeImportacion(),
   ],
   inicio: verInicio,

@@ -8,6 +8,7 @@ import { selectMisDatos } from './misdatos.queries.ts';
 
 export const izadoArea = area({
   contrato: izado,
+  opcional: 'izado',
   rutas: izadoRoutes,
   inicio: async (usuario) => (puedeGestionar(usuario) ? verInicio(await selectVencidos(usuario.id)) : {}),
   buscar: async (_usuario, { texto, parecido, limite }) =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Opcional } from '#contract/empresa/opcionales.rules.ts';
 import type { Hallazgo } from '#contract/buscar/buscar.schemas.ts';
 import type { ActoInicio, ContadorInicio, CuadrosInicio, TarjetaInicio } from '#contract/inicio/inicio.schemas.ts';
 import type { Area as Contrato } from '#contract/kernel/endpoint.ts';
@@ -83,6 +84,8 @@ export type MisDatos = {
 /** Definition of an area for the server: `areas.ts` has one line for each. */
 export type Area = {
   contrato: Contrato;
+  /** The company may do without it: then it answers no call, and nothing of it is told (empresa/apagadas.port.ts). */
+  opcional?: Opcional;
   /** Mounts the calls of the contract. */
   rutas(app: FastifyInstance, options: { config: Config; areas: readonly Area[] }): Promise<void>;
   /** Background work. Throws StartFailure when a file of credentials cannot be read. */

@@ -1,4 +1,5 @@
 import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
+import { laEmpresa } from '#server/base/empresa.ts';
 import type { Area, Decision } from './area.ts';
 
 const decisiones = new Map<TipoSolicitud, Decision>();
@@ -14,6 +15,8 @@ export function decisionDe(tipo: TipoSolicitud): Decision {
   return decision;
 }
 
-/** Codes of the kinds that are so. */
+/** Codes of the kinds that are so, of areas that are on. */
 export const tiposQue = (cual: (decision: Decision) => boolean): TipoSolicitud[] =>
-  [...decisiones.values()].filter(cual).map(({ tipo }) => tipo);
+  [...decisiones.values()]
+    .filter((una) => cual(una) && !laEmpresa().solicitudes.includes(una.tipo))
+    .map(({ tipo }) => tipo);

@@ -29,6 +29,8 @@ export type Reloj = {
    * @param alto aborts when the process cannot wait any longer for what is in hand.
    */
   hacer(alto: AbortSignal): Promise<unknown>;
+  /** Goes on while its area is off: what has to be erased is erased. */
+  siempre?: true;
   /** Rests that run at once. */
   aLaVez?: number;
   /** Milliseconds that a stop waits for the rests before `alto`. */

@@ -6,6 +6,7 @@ import { selectMisDatos } from './reserva.queries.ts';
 
 export const mesasArea = area({
   contrato: mesas,
+  opcional: 'comedor',
   rutas: mesasRoutes,
   relojes: () => [
     {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CLAVES_NOTIFICACION, MODOS_CORREO } from '#contract/notificaciones/notificaciones.rules.ts';
 import { execute, many, maybeOne } from '#server/base/db.ts';
 import { buildLease, type Tomada } from '#server/kernel/lease.ts';
+import { deEncendidas } from './notificacion.queries.ts';
 
 /** Four attempts to reach the devices within twenty minutes; then it is left to the mail. */
 export const colaDeEntregas = buildLease({
@@ -21,7 +22,8 @@ export type Vez = {
 };
 const reloj = (ahora: Date | null) => sql`coalesce(${ahora}::timestamptz, now())`;
 // Without working hours, only a retry is held: an untried row was held by its window alone.
-const toca = ({ ahora, desconexion }: Vez) =>
+const toca = ({ ahora, desconexion }: Vez) => sql`${cuando({ ahora, desconexion })} ${deEncendidas()}`;
+const cuando = ({ ahora, desconexion }: Vez) =>
   desconexion ? sql`n.entregar_desde <= ${reloj(ahora)}` : sql`(n.entregar_desde <= ${reloj(ahora)} or n.intentos = 0)`;
 
 const Debida = z.object({
@@ -156,10 +158,12 @@ export const updateAplazada = ({ aceptadaPor, espera, ahora, ...tomada }: Aplaza
 export const updateDevuelta = ({ aceptadaPor, ...tomada }: Tomada & Pick<Hecha, 'aceptadaPor'>) =>
   colaDeEntregas.soltar(tomada, sql`, aceptada_por = ${aceptadaPor}::bigint[]`);
 
-/** Deletes notifications and unseen devices after 180 days. */
+/** Deletes old notifications and unseen devices. */
 export const deleteNotificacionesViejas = async () => {
-  await execute(sql`delete from suscripcion where vista < now() - interval '180 days'`);
+  await execute(
+    sql`delete from suscripcion where vista < now() - make_interval(days => dias_de_conservacion('dispositivos'))`,
+  );
   await execute(sql`
     delete from notificacion where id in (
-      select id from notificacion where creada < now() - interval '180 days' order by creada limit 5000)`);
+      select id from notificacion where creada < now() - make_interval(days => dias_de_conservacion('notificaciones')) order by creada limit 5000)`);
 };

@@ -5,6 +5,7 @@ import { TIPOS_NOTIFICACION, type TipoNotificacion } from '#contract/notificacio
 import type { Rol } from '#contract/sesion/sesion.schemas.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
+import { laEmpresa } from '#server/base/empresa.ts';
 
 /** Notification to one or more people, in words: the row of the app's list, the push and the mail follow from it. */
 export type Escrita = {
@@ -41,7 +42,7 @@ export const insertNotificaciones = (quienes: Sql, n: Escrita) =>
          ${n.correo.asunto}, ${n.correo.texto}, ${n.correo.adjuntos}::bigint[]
     from usuario u, proxima_ventana(u.id, now()) abre,
          lateral (select ${n.urgente ?? TIPOS_NOTIFICACION[n.tipo].urgente ?? false} or coalesce(${n.antesDe ?? null}::timestamptz < abre, false) as corre) c
-   where ${quienes} and u.activo`);
+   where ${quienes} and u.activo and ${n.tipo}::text <> all (${laEmpresa().notificaciones}::text[])`);
 
 export const updateLeidasSobre = (sobre: string, tipos: readonly TipoNotificacion[], usuarioIds?: readonly number[]) =>
   execute(sql`
@@ -73,6 +74,12 @@ export const selectNotificados = async (
   );
 
 export const claveNotificacion = z.tuple([z.int()]);
+/** Condition on a notification: of an area that is on, and leading into one. */
+export const deEncendidas = (): Sql => {
+  const { notificaciones, caminos } = laEmpresa();
+  if (caminos.length === 0) return empty;
+  return sql`and tipo <> all (${notificaciones}::text[]) and ruta !~ ${`^(${caminos.join('|')})([/?#]|$)`}`;
+};
 /** Notifications of a person, the newest first, and one row more when there are more. */
 export const selectNotificaciones = (usuarioId: number, limite: number, tras: readonly [number] | undefined) =>
   many(
@@ -80,14 +87,14 @@ export const selectNotificaciones = (usuarioId: number, limite: number, tras: re
     sql`
     select id as "Id", tipo as "Tipo", titulo as "Titulo", texto as "Texto", ruta as "Ruta", creada as "Fecha", leida is not null as "Leida"
       from notificacion
-     where usuario_id = ${usuarioId} ${tras ? sql`and id < ${tras[0]}::bigint` : empty}
+     where usuario_id = ${usuarioId} ${deEncendidas()} ${tras ? sql`and id < ${tras[0]}::bigint` : empty}
      order by id desc ${firstRows(limite)}`,
   );
 
 export const selectSinLeer = (usuarioId: number) =>
   one(
     z.object({ Numero: z.int() }),
-    sql`select count(*)::int as "Numero" from (select from notificacion where usuario_id = ${usuarioId} and leida is null limit 100) sin_leer`,
+    sql`select count(*)::int as "Numero" from (select from notificacion where usuario_id = ${usuarioId} and leida is null ${deEncendidas()} limit 100) sin_leer`,
   );
 
 /** Marks one as read, once; undefined when it is another person's. */
@@ -95,7 +102,7 @@ export const updateLeida = (usuarioId: number, id: number) =>
   maybeOne(
     z.object({ Id: z.int() }),
     sql`
-    update notificacion set leida = coalesce(leida, now()) where id = ${id} and usuario_id = ${usuarioId} returning id as "Id"`,
+    update notificacion set leida = coalesce(leida, now()) where id = ${id} and usuario_id = ${usuarioId} ${deEncendidas()} returning id as "Id"`,
   );
 
 export const updateTodasLeidas = (usuarioId: number) =>

@@ -4,6 +4,7 @@ import type {
   SuscripcionApp,
 } from '#contract/notificaciones/notificacion.schemas.ts';
 import { CLAVES_NOTIFICACION, TIPOS_NOTIFICACION } from '#contract/notificaciones/notificaciones.rules.ts';
+import { laEmpresa } from '#server/base/empresa.ts';
 import { transaction } from '#server/base/db.ts';
 import type { Config } from '#server/config/config.ts';
 import { conflicto, noValido, sinSesion } from '#server/kernel/errors.ts';
@@ -25,7 +26,7 @@ export async function verPreferencias(usuarioId: number): Promise<Preferencias> 
     selectHorario(usuarioId),
   ]);
   const cambiadas = new Map(propias.map((una) => [una.tipo, una]));
-  const Preferencias = CLAVES_NOTIFICACION.map((tipo) => {
+  const Preferencias = CLAVES_NOTIFICACION.filter((tipo) => !laEmpresa().notificaciones.includes(tipo)).map((tipo) => {
     const { dispositivo, correo } = cambiadas.get(tipo) ?? { dispositivo: true, correo: 'reserva' as const };
     return { Tipo: tipo, Nombre: TIPOS_NOTIFICACION[tipo].nombre, Dispositivo: dispositivo, Correo: correo };
   });

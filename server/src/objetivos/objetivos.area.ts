@@ -10,6 +10,7 @@ import { verHallazgo } from './objetivos.views.ts';
 
 export const objetivosArea = area({
   contrato: objetivos,
+  opcional: 'objetivos',
   rutas: objetivosRoutes,
   decision: {
     tipo: 'OBJETIVOS',

@@ -16,6 +16,7 @@ const abiertas = { todas: 'ana', muestra: 'ana', imagen: 'ana' };
 
 export const pantallasArea = area({
   contrato: pantallas,
+  opcional: 'pantallas',
   rutas: pantallasRoutes,
   relojes: () => [
     {
@@ -23,7 +24,12 @@ export const pantallasArea = area({
       cada: 60_000,
       hacer: async () => (await decirPerdidas()) > 0,
     },
-    { nombre: 'borrar las imágenes sin uso de las pantallas', cada: 'hora', hacer: deleteImagenesSinUso },
+    {
+      nombre: 'borrar las imágenes sin uso de las pantallas',
+      cada: 'hora',
+      siempre: true,
+      hacer: deleteImagenesSinUso,
+    },
   ],
   inicio: async (usuario) => {
     const [perdidas, enPie] = await Promise.all([

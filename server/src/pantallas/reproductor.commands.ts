@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { anfitrionDe, DIAS_GUARDADOS } from '#contract/pantallas/pantallas.rules.ts';
+import type { Opcional } from '#contract/empresa/opcionales.rules.ts';
+import { anfitrionDe, DIAS_GUARDADOS, type TipoElemento } from '#contract/pantallas/pantallas.rules.ts';
 import type { AvisoEnPantalla, Programa } from '#contract/pantallas/reproductor.schemas.ts';
 import { readArchivo } from '#server/archivos/files.ts';
 import { avisosParaPantalla, imagenParaPantalla } from '#server/avisos/avisos.port.ts';
 import { atOneInstant } from '#server/base/db.ts';
+import { estaApagada } from '#server/base/empresa.ts';
 import { huellaDe } from '#server/http/cookies.ts';
 import { contarEnlaceFallido } from '#server/intentos/intentos.port.ts';
 import { noEncontrado, Refusal } from '#server/kernel/errors.ts';
@@ -47,6 +49,12 @@ const imagenesDe = ({ Texto, Portada }: AvisoEnPantalla): string[] => [
   ...Array.from(Texto.matchAll(/src="\/api\/avisos\/imagen\/(\d+)"/g), ([, id]) => `a${id}`),
 ];
 /** All that a screen shows: of notices, those for everybody there; `lectorId`: of them, those for this person. */
+/** Elements that show what another area keeps. */
+const DE_OTRA: Partial<Record<TipoElemento, Opcional>> = {
+  menu: 'comedor',
+  tablero: 'tableros',
+  objetivos: 'objetivos',
+};
 async function programaDe({ Id, Centro }: Abierta, lectorId: number | null): Promise<Programa> {
   const [cabecera, listas, permitidos] = await Promise.all([
     selectCabecera(Id),
@@ -57,7 +65,9 @@ async function programaDe({ Id, Centro }: Abierta, lectorId: number | null): Pro
   const sitios = new Set(permitidos.map(({ anfitrion }) => anfitrion));
   const Listas = listas.map((l) => ({
     ...l,
-    Elementos: l.Elementos.filter(({ Tipo, Url }) => Tipo !== 'pagina' || sitios.has(anfitrionDe(Url) ?? '')),
+    Elementos: l.Elementos.filter(
+      ({ Tipo, Url }) => !estaApagada(DE_OTRA[Tipo]) && (Tipo !== 'pagina' || sitios.has(anfitrionDe(Url) ?? '')),
+    ),
   }));
   const elementos = Listas.flatMap((l) => l.Elementos);
   const hay = (...tipos: string[]) => elementos.some(({ Tipo }) => tipos.includes(Tipo));

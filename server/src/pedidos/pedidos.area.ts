@@ -6,6 +6,7 @@ import { pedidosRoutes } from './pedidos.routes.ts';
 
 export const pedidosArea = area({
   contrato: pedidos,
+  opcional: 'comedor',
   rutas: pedidosRoutes,
   relojes: () => [{ nombre: 'dar por no recogidos los pedidos', cada: 60_000, hacer: darPorNoRecogidos }],
   demo: async () => (await import('./pedidos.demo.ts')).cargar,

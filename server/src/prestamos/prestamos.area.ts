@@ -8,6 +8,7 @@ import { selectMisDatos } from './misdatos.queries.ts';
 
 export const prestamosArea = area({
   contrato: prestamos,
+  opcional: 'prestamos',
   rutas: prestamosRoutes,
   decision: {
     tipo: 'PRESTAMO',

@@ -11,6 +11,7 @@ import { entrarConLlave, opcionesDeEntrada } from './llaves/entrada.commands.ts'
 import { aparatoDeLlamada, type Http, welcome } from './bienvenida.views.ts';
 import { cambiarPassword, devolverSesion, entrar } from './sesion.commands.ts';
 import { selectUsuario } from './sesion.queries.ts';
+import { laEmpresa } from '#server/base/empresa.ts';
 
 /** Spec section 7, login and user; decisions 2. */
 export async function sesionRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
@@ -38,7 +39,7 @@ export async function sesionRoutes(app: FastifyInstance, { config }: { config: C
         Servidor: 'Extramuros',
         Version: VERSION,
         Hora: new Date().toISOString(),
-        Empresa: config.EMPRESA,
+        Empresa: laEmpresa().nombre,
         Demo: config.DEMO,
       }),
     },

@@ -1,7 +1,8 @@
-import sql from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { CLAVES_TIPO_SOLICITUD, DIAS_ESCALADO, DIAS_RECORDATORIO } from '#contract/solicitudes/solicitudes.rules.ts';
 import { execute, maybeOne } from '#server/base/db.ts';
+import { laEmpresa, limiteDe } from '#server/base/empresa.ts';
 import { enManos } from '#server/kernel/decide.ts';
 
 const Espera = z.object({
@@ -29,19 +30,28 @@ const Espera = z.object({
   deciden: z.array(z.int()),
 });
 export type EsperaRow = z.output<typeof Espera>;
+/** Condition: of a kind whose area is on. */
+const deEncendidas = (): Sql => {
+  const { solicitudes } = laEmpresa();
+  return solicitudes.length > 0
+    ? sql`and not exists (select from solicitud x where x.id = solicitud_id and x.tipo = any (${solicitudes}::text[]))`
+    : empty;
+};
+const recordatorio = () => limiteDe('recordatorio', DIAS_RECORDATORIO);
+const escalado = () => limiteDe('escalado', DIAS_ESCALADO);
 /** The next wait to be looked at by `ahora` (null: the database's own instant), held until the transaction ends; beside other processes. */
 export const selectSiguienteEspera = (ahora: Date | null) =>
   maybeOne(
     Espera,
     sql`
     with toca as (
-      select * from espera where revisar <= coalesce(${ahora}::timestamptz, now())
+      select * from espera where revisar <= coalesce(${ahora}::timestamptz, now()) ${deEncendidas()}
        order by revisar, solicitud_id limit 1 for update skip locked)
     select s.id as "Id", s.tipo as "TipoCodigo", s.entidad_id as "EntidadId", s.numero as "Numero", s.resumen as "Resumen", q.nombre as "Peticionario",
            s.aprobador_id as "aprobadorId", ${enManos(sql`a.nombre`)} as aprobador, to_char(e.desde at time zone 'Europe/Madrid', 'DD/MM/YYYY') as desde,
            s.aprobador_id is not distinct from aprobador_de(s) as "bienDada", e.heredada,
-           case when e.recordada is null and tras_dias_laborables(s.aprobador_id, e.desde, ${DIAS_RECORDATORIO}) <= i.ahora then 'recordar'
-                when e.recordada is not null and tras_dias_laborables(s.aprobador_id, e.desde, ${DIAS_ESCALADO}) <= i.ahora then 'escalar' end as toca,
+           case when e.recordada is null and tras_dias_laborables(s.aprobador_id, e.desde, ${recordatorio()}::int) <= i.ahora then 'recordar'
+                when e.recordada is not null and tras_dias_laborables(s.aprobador_id, e.desde, ${escalado()}::int) <= i.ahora then 'escalar' end as toca,
            case when s.rol is not null then null when s.para_id is null then superior_de(s.aprobador_id, array[s.peticionario_id]) else s.peticionario_id end as "superiorId",
            s.para_id is not null as personal,
            s.rol, coalesce((select json_agg(x) from quienes_deciden(s) x), '[]') as deciden
@@ -63,5 +73,5 @@ export const updateEspera = (id: number, hecho: 'nada' | 'recordada' | 'escalada
            recordada = case when ${hecho} = 'recordada' then coalesce(${ahora}::timestamptz, now()) else e.recordada end,
            escalada = case when ${hecho} = 'escalada' then coalesce(${ahora}::timestamptz, now()) else e.escalada end,
            revisar = case when ${hecho} not in ('escalada', 'huerfana') then tras_dias_laborables(s.aprobador_id, e.desde,
-             case when ${hecho} = 'recordada' or e.recordada is not null then ${DIAS_ESCALADO}::int else ${DIAS_RECORDATORIO}::int end) end
+             case when ${hecho} = 'recordada' or e.recordada is not null then ${escalado()}::int else ${recordatorio()}::int end) end
       from solicitud s where e.solicitud_id = ${id} and s.id = e.solicitud_id`);

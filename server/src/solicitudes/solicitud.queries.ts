@@ -1,9 +1,10 @@
-import sql, { empty } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Solicitud } from '#contract/solicitudes/solicitud.schemas.ts';
 import { CLAVES_TIPO_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { firstRows, wordArray } from '#server/base/constants.ts';
 import { many, maybeOne } from '#server/base/db.ts';
+import { laEmpresa } from '#server/base/empresa.ts';
 import { fotoDe } from '#server/base/foto.ts';
 import { conPalabras } from '#server/base/search.ts';
 import type { Busqueda } from '#server/kernel/area.ts';
@@ -43,7 +44,8 @@ const DetalleRow = z.extend(SolicitudRow, {
 });
 export type SolicitudDetalleRow = z.output<typeof DetalleRow>;
 
-const TIPOS = wordArray(CLAVES_TIPO_SOLICITUD);
+/** Kinds of the areas that are on. */
+const tipos = (): Sql => wordArray(CLAVES_TIPO_SOLICITUD.filter((tipo) => !laEmpresa().solicitudes.includes(tipo)));
 
 // Subquery instead of a join: after waiting for the lock a join would give the name of the approver before.
 const aprobador = sql`(select a.nombre from usuario a where a.id = s.aprobador_id)`;
@@ -55,9 +57,9 @@ const columnas = (usuarioId: number) => sql`
   s.version as "Version", s.decidida, s.peticionario_id as "peticionarioId", ${enManos(aprobador)} as aprobador,
   ${soyAprobador(usuarioId)} as "soyAprobador", s.tipo <> all (${wordArray(tiposQue(({ pideMas }) => pideMas))}) as "seDecideAqui", ${creada} as creada`;
 const tablas = sql`solicitud s join usuario p on p.id = s.peticionario_id left join espera e on e.solicitud_id = s.id`;
-/** Readers: its requester, its approvers and the person who decided. */
+/** Readers: its requester, its approvers and the person who decided; nobody while its area is off. */
 const visible = (usuarioId: number) => sql`(
-  s.peticionario_id = ${usuarioId} or s.decidida_por_id = ${usuarioId} or ${soyAprobador(usuarioId)})`;
+  s.peticionario_id = ${usuarioId} or s.decidida_por_id = ${usuarioId} or ${soyAprobador(usuarioId)}) and s.tipo = any (${tipos()})`;
 
 /** Which one: by its number, or, for the area that asked, the last one about its thing. */
 export type Cual = { id: number } | { tipo: TipoSolicitud; entidadId: number };
@@ -89,7 +91,7 @@ export const selectPendientes = (usuarioId: number, { limite, tipo }: Pedidas, d
   many(
     SolicitudRow,
     sql`
-    with primeras as (${primerasQueEsperan({ usuarioId, tipos: tipo ? wordArray([tipo]) : TIPOS, limite, desde })})
+    with primeras as (${primerasQueEsperan({ usuarioId, tipos: tipo ? wordArray([tipo]) : tipos(), limite, desde })})
     select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from primeras)
      order by s.creada, s.id`,
   );
@@ -101,7 +103,7 @@ export const selectPendientesCon = (usuarioId: number, { limite, ...palabras }: 
   many(
     SolicitudRow,
     sql`
-    with primeras as (${primerasQueEsperan({ usuarioId, tipos: TIPOS, limite: A_LA_VISTA, desde: undefined })})
+    with primeras as (${primerasQueEsperan({ usuarioId, tipos: tipos(), limite: A_LA_VISTA, desde: undefined })})
     select ${columnas(usuarioId)} from ${tablas}
      where s.id in (select id from primeras) ${conPalabras(sql`sin_tildes(' ' || s.numero || ' ' || s.resumen || ' ' || p.nombre)`, palabras)}
      order by s.creada, s.id ${firstRows(limite)}`,
@@ -128,7 +130,7 @@ export const selectPorDecidir = (usuarioId: number) =>
     Cuenta,
     sql`
     select t.tipo as "TipoCodigo", least(count(*), 100)::int as "Total", min(x.creada) as "Desde"
-      from unnest(${TIPOS}) t (tipo), ${colas(usuarioId)} c, lateral (
+      from unnest(${tipos()}) t (tipo), ${colas(usuarioId)} c, lateral (
         select s.creada from solicitud s where ${esperanA(usuarioId)} order by s.creada, s.id limit 100) x
      group by t.tipo order by min(x.creada)`,
   );
@@ -152,7 +154,7 @@ export const selectEspera = (usuarioId: number) => {
       select s.id, s.tipo, s.entidad_id, s.resumen || ' · ' || q.nombre as nombre, s.creada as desde,
              case when e.recordada is not null then (s.creada at time zone 'Europe/Madrid')::date end as limite,
              case when s.tipo = any (${propias}) then s.tipo end as propia
-        from (${primerasQueEsperan({ usuarioId, tipos: TIPOS, limite: CIEN, desde: undefined })}) x
+        from (${primerasQueEsperan({ usuarioId, tipos: tipos(), limite: CIEN, desde: undefined })}) x
         join solicitud s on s.id = x.id join usuario q on q.id = s.peticionario_id left join espera e on e.solicitud_id = s.id
        order by s.creada, s.id)
     select g.propia as "Propia", ${esperan(suyas)} as "Espera",

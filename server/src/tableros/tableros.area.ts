@@ -10,6 +10,7 @@ import { tablerosRoutes } from './tableros.routes.ts';
 
 export const tablerosArea = area({
   contrato: tableros,
+  opcional: 'tableros',
   rutas: tablerosRoutes,
   relojes: () => [{ nombre: 'subir las acciones con retraso', cada: 60_000, hacer: escalarVencidas }],
   inicio: async ({ id }) => verInicio(await selectResumen(id)),

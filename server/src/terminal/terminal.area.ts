@@ -10,9 +10,12 @@ const deRrhh = ['terminales', 'centros', 'crear', 'rotar', 'revocar', 'incidenci
 
 export const terminalArea = area({
   contrato: terminal,
+  opcional: 'terminal',
   rutas: terminalRoutes,
   demo: async () => (await import('./terminal.demo.ts')).cargar,
-  relojes: () => [{ nombre: 'olvidar las entregas de los terminales', cada: 'hora', hacer: deleteEnviosViejos }],
+  relojes: () => [
+    { nombre: 'olvidar las entregas de los terminales', cada: 'hora', siempre: true, hacer: deleteEnviosViejos },
+  ],
   inicio: async ({ roles }) =>
     roles.includes('RRHH')
       ? {

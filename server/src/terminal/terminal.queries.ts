@@ -82,7 +82,9 @@ export const updateEnvio = (terminalId: number, clave: string, fichado: object) 
     update terminal_envio set fichado = ${JSON.stringify(fichado)}::jsonb where terminal_id = ${terminalId} and clave = ${clave}::uuid`);
 /** Forgets the keys of two months ago: nothing of that age is taken any more. */
 export const deleteEnviosViejos = () =>
-  execute(sql`delete from terminal_envio where recibido < now() - interval '60 days'`);
+  execute(
+    sql`delete from terminal_envio where recibido < now() - make_interval(days => dias_de_conservacion('envios_terminal'))`,
+  );
 
 type Incidencia = {
   terminalId: number;

@@ -12,6 +12,7 @@ import { selectMisDatos } from './misdatos.queries.ts';
 
 export const viajesArea = area({
   contrato: viajes,
+  opcional: 'viajes',
   rutas: async (app) => serve(app, viajes, { ...viajeRoutes, ...propuestaRoutes }),
   misDatos: selectMisDatos,
   decision: {

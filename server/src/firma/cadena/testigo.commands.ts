@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { Config } from '#server/config/config.ts';
+import { laEmpresa } from '#server/base/empresa.ts';
 import { transaction } from '#server/base/db.ts';
 import { type Cabeza, enCarta, firmarCabeza, leerSinComprobar } from './cabeza.commands.ts';
 import { selectCabeza } from './cadena.queries.ts';
@@ -15,9 +16,9 @@ type Ultima = { seq: number; hace: number };
 const toca = (ultima: Ultima | undefined, { seq }: Cabeza, cada: number): boolean =>
   !ultima || ultima.hace >= DIA || seq - ultima.seq >= cada || seq < ultima.seq;
 
-type Correo = Pick<Config, 'TESTIGO_CORREO' | 'TESTIGO_CADA' | 'EMPRESA'>;
+type Correo = Pick<Config, 'TESTIGO_CORREO' | 'TESTIGO_CADA'>;
 /** Mails the head of the chain, when it is time. Every day: a day without a message says something too. */
-export async function escribirAlTestigo({ TESTIGO_CORREO, TESTIGO_CADA, EMPRESA }: Correo): Promise<void> {
+export async function escribirAlTestigo({ TESTIGO_CORREO, TESTIGO_CADA }: Correo): Promise<void> {
   if (!TESTIGO_CORREO) return;
   await transaction(async () => {
     const ultima = await selectUltimaEnviada();
@@ -27,7 +28,7 @@ export async function escribirAlTestigo({ TESTIGO_CORREO, TESTIGO_CADA, EMPRESA 
     await insertEnviada({
       seq: cabeza.seq,
       para: TESTIGO_CORREO,
-      asunto: `Cadena de firmas de ${EMPRESA}: fila ${cabeza.seq}`,
+      asunto: `Cadena de firmas de ${laEmpresa().nombre}: fila ${cabeza.seq}`,
       texto: `Guarde este mensaje fuera de la máquina de Extramuros. Con él se comprueba que en la cadena de decisiones no falta ni ha cambiado nada hasta la fila ${cabeza.seq}:\n\nnpm run verificar -- --cabezas mensaje.eml\n\n${carta}\n\nSi un día no llega ninguno, o el número de la fila es menor que antes, pregunte por qué.\n`,
     });
   });

@@ -21,6 +21,7 @@ import {
   updateListo,
   updateTomar,
 } from './paquete.queries.ts';
+import { laEmpresa } from '#server/base/empresa.ts';
 
 /** Numbers as they were given, without repetitions. @throws Refusal 422 when one is nobody's. */
 export async function exigirPersonas(usuarioIds: readonly number[]): Promise<number[]> {
@@ -55,12 +56,12 @@ export async function bajar({ clave, desde, hasta }: Listo): Promise<Download> {
 
 /** Makes the next package beside other work: the clock looks again meanwhile. */
 export const prepararPaquete =
-  ({ config, log }: Casa) =>
+  ({ log }: Pick<Casa, 'log'>) =>
   async (alto: AbortSignal) => {
     const encargo = await updateTomar();
     if (!encargo) return false;
     return () =>
-      preparar(encargo, config.EMPRESA, alto).catch(async (error: unknown) => {
+      preparar(encargo, laEmpresa().nombre, alto).catch(async (error: unknown) => {
         log.error({ err: error }, 'no se ha podido preparar un paquete de inspección');
         await updateFallido(encargo);
       });

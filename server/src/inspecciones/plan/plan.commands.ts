@@ -3,6 +3,7 @@ import { ESTADOS_IZADO, type EstadoIzado } from '#contract/izado/izado.rules.ts'
 import { DIAS_AVISO } from '#contract/inspecciones/inspecciones.rules.ts';
 import type { Download } from '#server/archivos/download.ts';
 import { transaction } from '#server/base/db.ts';
+import { limiteDe } from '#server/base/empresa.ts';
 import { csv } from '#server/http/csv.ts';
 import { conflicto } from '#server/kernel/errors.ts';
 import type { DeInicio } from '#server/kernel/area.ts';
@@ -106,7 +107,7 @@ export const encargar = (usuario: Usuario, elementos: readonly number[], persona
 /** Announces to prevention what is near and what is over, each date once. True: there may be more. */
 export const avisarSiguientes = () =>
   transaction(async () => {
-    const nuevos = await insertAvisos(TANDA, DIAS_AVISO);
+    const nuevos = await insertAvisos(TANDA, limiteDe('aviso_izado', DIAS_AVISO));
     for (const vencido of [true, false]) {
       const suyos = nuevos.filter((e) => e.vencido === vencido);
       const [uno] = suyos;

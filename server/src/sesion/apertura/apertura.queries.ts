@@ -26,7 +26,9 @@ export const insertSesion = ({ sid, usuarioId, passwordHash, modo, aparato }: Nu
        where id = ${usuarioId} and activo ${passwordHash === undefined ? empty : sql`and password_hash = ${passwordHash}`} for share`,
     );
     if (!titular) return undefined;
-    await execute(sql`delete from sesion where usuario_id = ${usuarioId} and caduca < now() - interval '30 days'`);
+    await execute(
+      sql`delete from sesion where usuario_id = ${usuarioId} and caduca < now() - make_interval(days => dias_de_conservacion('sesiones'))`,
+    );
     const vigencia = await one(
       Vigencia,
       sql`

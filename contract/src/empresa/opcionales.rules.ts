@@ -1,0 +1,143 @@
+import { accesosArea } from '#contract/accesos/accesos.area.ts';
+import { aforoArea } from '#contract/aforo/aforo.area.ts';
+import { agendaArea } from '#contract/agenda/agenda.area.ts';
+import { almacenArea } from '#contract/almacen/almacen.area.ts';
+import { articulosArea } from '#contract/articulos/articulos.area.ts';
+import { buzonArea } from '#contract/buzon/buzon.area.ts';
+import { comedorArea } from '#contract/comedor/comedor.area.ts';
+import { comedoresArea } from '#contract/comedores/comedores.area.ts';
+import { comunicacionesArea } from '#contract/comunicaciones/comunicaciones.area.ts';
+import { documentosArea } from '#contract/documentos/documentos.area.ts';
+import { epiArea, recibosEpiArea } from '#contract/epi/epi.area.ts';
+import { inspeccionesArea } from '#contract/inspecciones/inspecciones.area.ts';
+import { izadoArea } from '#contract/izado/izado.area.ts';
+import type { Declaracion } from '#contract/kernel/area.ts';
+import { menusArea } from '#contract/menus/menus.area.ts';
+import { mesasArea } from '#contract/mesas/mesas.area.ts';
+import { objetivosArea } from '#contract/objetivos/objetivos.area.ts';
+import { pantallasArea } from '#contract/pantallas/pantallas.area.ts';
+import { pedidosArea } from '#contract/pedidos/pedidos.area.ts';
+import { prestamosArea } from '#contract/prestamos/prestamos.area.ts';
+import { tablerosArea } from '#contract/tableros/tableros.area.ts';
+import { viajesArea } from '#contract/viajes/viajes.area.ts';
+
+type Una = {
+  nombre: string;
+  detalle: string;
+  /** Declarations of the contract that go with it. */
+  de: readonly Declaracion[];
+  /** Beginnings of the paths of its screens. */
+  caminos: readonly string[];
+};
+/** Areas that a company can do without, in the order of its settings. The server's value of each area names its own (`opcional`). */
+export const OPCIONALES = {
+  viajes: {
+    nombre: 'Viajes',
+    detalle: 'Viajes, sus propuestas, su aprobación y su documentación',
+    de: [viajesArea],
+    caminos: ['/menu/viajes', '/menu/gestion', '/editarviaje', '/documentosviaje'],
+  },
+  accesos: {
+    nombre: 'Accesos fuera de jornada',
+    detalle: 'Peticiones de acceso y la puerta',
+    de: [accesosArea],
+    caminos: ['/menu/accesos'],
+  },
+  comunicaciones: {
+    nombre: 'Comunicaciones',
+    detalle: 'Averías y comunicaciones a las áreas, con su tablero',
+    de: [comunicacionesArea],
+    caminos: ['/menu/comunicaciones'],
+  },
+  buzon: {
+    nombre: 'Buzón de sugerencias',
+    detalle: 'Sugerencias a la empresa y al comedor, también anónimas',
+    de: [buzonArea],
+    caminos: ['/menu/buzon', '/recibo', '/menu/comedor/sugerencias', '/menu/cocina/buzon'],
+  },
+  prestamos: {
+    nombre: 'Préstamos',
+    detalle: 'Préstamos y anticipos de nómina',
+    de: [prestamosArea],
+    caminos: ['/menu/prestamos', '/menu/gestionprestamos', '/prestamos'],
+  },
+  agenda: {
+    nombre: 'Agenda',
+    detalle: 'La semana de cada persona y la de su equipo',
+    de: [agendaArea],
+    caminos: ['/menu/agenda'],
+  },
+  directorio: {
+    nombre: 'Directorio',
+    detalle: 'Personas de la empresa y organigrama',
+    de: [],
+    caminos: ['/menu/directorio'],
+  },
+  documentos: {
+    nombre: 'Documentos personales',
+    detalle: 'Nóminas y documentos que se entregan a cada persona',
+    de: [documentosArea],
+    caminos: ['/menu/documentos', '/menu/gestiondocumentos'],
+  },
+  comedor: {
+    nombre: 'Comedor',
+    detalle: 'Menús, aforo, mesas, pedidos y la cocina',
+    de: [comedorArea, comedoresArea, menusArea, articulosArea, pedidosArea, mesasArea, aforoArea],
+    caminos: ['/menu/comedor', '/menu/cocina'],
+  },
+  izado: {
+    nombre: 'Elementos de izado',
+    detalle: 'Eslingas, polipastos y grúas, con sus inspecciones',
+    de: [izadoArea, inspeccionesArea],
+    caminos: ['/menu/izado'],
+  },
+  epi: {
+    nombre: 'Equipos de protección',
+    detalle: 'Peticiones, entregas con recibo y almacén de EPI',
+    de: [epiArea, recibosEpiArea, almacenArea],
+    caminos: ['/menu/epi', '/menu/gestionepi', '/menu/mascarillas'],
+  },
+  tableros: {
+    nombre: 'Gestión visual',
+    detalle: 'Tableros de las áreas y sus acciones',
+    de: [tablerosArea],
+    caminos: ['/menu/visualmanagement', '/visualmanagement'],
+  },
+  objetivos: {
+    nombre: 'Objetivos',
+    detalle: 'Objetivos de la empresa, de las áreas y de cada persona',
+    de: [objetivosArea],
+    caminos: ['/menu/objetivos', '/objetivos'],
+  },
+  pantallas: {
+    nombre: 'Pantallas informativas',
+    detalle: 'Listas que se ven en las pantallas de la pared',
+    de: [pantallasArea],
+    caminos: ['/menu/pantallas', '/pantalla'],
+  },
+  terminal: {
+    nombre: 'Terminales de fichaje',
+    detalle: 'Fichar en un aparato común con PIN o código QR',
+    de: [],
+    caminos: ['/menu/terminales', '/menu/jornada/credencial', '/terminal'],
+  },
+} as const satisfies Record<string, Una>;
+export type Opcional = keyof typeof OPCIONALES;
+// `Object.keys` gives plain words: the table above is where they come from.
+export const CLAVES_OPCIONALES = Object.keys(OPCIONALES) as [Opcional, ...Opcional[]];
+
+/** Areas that no company turns off, with the reason that its settings give. */
+export const SIEMPRE: readonly (readonly [string, string])[] = [
+  ['Inicio, búsqueda y notificaciones', 'Es por donde se llega a todo lo demás.'],
+  ['Sesión, cuenta y datos personales', 'Cada persona ha de poder entrar y ver lo que se guarda de ella.'],
+  ['Jornada, permisos y cierres', 'El registro de jornada es una obligación legal (art. 34.9 ET).'],
+  ['Avisos y noticias', 'Es la vía por la que la empresa informa a toda la plantilla.'],
+  ['Solicitudes y firma', 'Guardan las decisiones tomadas y su prueba.'],
+  ['Personas, turnos, maestros e inspección', 'Mantienen lo que usan las demás áreas.'],
+];
+
+/** True for a path at, or under, one of these beginnings. */
+export const estaEn = (camino: string, comienzos: readonly string[]): boolean => {
+  const path = camino.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  return comienzos.some((uno) => path === uno || path.startsWith(`${uno}/`));
+};

@@ -1,0 +1,14 @@
+import { empresa } from '#contract/empresa/empresa.endpoints.ts';
+import { leerEmpresa } from '#server/base/empresa.ts';
+import { area } from '#server/kernel/area.ts';
+import { empresaRoutes } from './empresa.routes.ts';
+
+export const empresaArea = area({
+  contrato: empresa,
+  rutas: empresaRoutes,
+  // Every process reads what another one has changed as soon as it hears of it, and now and then what it may have missed.
+  relojes: () => [
+    { nombre: 'leer los ajustes de la empresa', cada: 60_000, temas: ['empresa'], reunir: 0, hacer: leerEmpresa },
+  ],
+  fuzz: { por: 'admin' },
+});

@@ -1,0 +1,10 @@
+import { empresa } from '#contract/empresa/empresa.endpoints.ts';
+import type { Opcional } from '#contract/empresa/opcionales.rules.ts';
+import type { Harness } from '../harness.ts';
+
+/** Turns areas off, and all the others on; back comes the company as its settings show it. */
+export async function apagar(as: Harness['as'], ...apagadas: Opcional[]) {
+  const api = (await as('admin')).client(empresa);
+  const { Version } = await api.ajustes();
+  return api.cambiarAreas({ body: { apagadas }, version: Version });
+}
