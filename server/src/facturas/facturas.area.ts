@@ -33,5 +33,6 @@ export const facturasArea = area({
     usuario.roles.includes(ADMINISTRACION)
       ? (await selectFacturas(quien(usuario), { texto, limite, orden: 'entrada' }, undefined)).map(verHallazgo)
       : [],
+  demo: async () => (await import('./facturas.demo.ts')).cargar,
   fuzz: { por: 'clara', llamadas: { cambiarLimite: 'admin' } },
 });

@@ -11,7 +11,7 @@ export const verInicio = (r: Resumen): DeInicio => ({
         Detalle: nombre,
         Ruta: `/menu/gestionfacturas/${id}`,
       }),
-      varias: (n) => ({ Texto: `${n} facturas por enviar a conformar`, Ruta: '/menu/gestionfacturas?estado=4,3' }),
+      varias: (n) => ({ Texto: `${n} facturas por enviar a conformar`, Ruta: '/menu/gestionfacturas?estados=4,3' }),
     }),
     ...espera(r.Vencidas, {
       una: (nombre, id) => ({
@@ -21,7 +21,7 @@ export const verInicio = (r: Resumen): DeInicio => ({
       }),
       varias: (n) => ({
         Texto: `${n} facturas vencidas sin pagar`,
-        Ruta: '/menu/gestionfacturas?vence=vencidas&estado=2,5',
+        Ruta: '/menu/gestionfacturas?vence=vencidas&estados=2,5',
       }),
     }),
   ],

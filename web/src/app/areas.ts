@@ -15,6 +15,7 @@ import { directorioArea } from '#web/directorio/directorio.routes.tsx';
 import { documentosArea } from '#web/documentos/documentos.routes.tsx';
 import { enviosArea } from '#web/envios/envios.routes.tsx';
 import { epiArea } from '#web/epi/epi.routes.tsx';
+import { facturasArea } from '#web/facturas/facturas.routes.tsx';
 import { firmaArea } from '#web/firma/firma.routes.tsx';
 import { fotoArea } from '#web/foto/foto.routes.tsx';
 import { inspeccionesArea } from '#web/inspecciones/inspecciones.routes.tsx';
@@ -66,6 +67,7 @@ const areas = [
   directorioArea,
   buzonArea,
   prestamosArea,
+  facturasArea,
   notificacionesArea,
   presenciaArea,
   fotoArea,

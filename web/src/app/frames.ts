@@ -12,6 +12,7 @@ import { directorioFrame } from '#web/directorio/directorio.frame.ts';
 import { documentosFrame } from '#web/documentos/documentos.frame.ts';
 import { enviosFrame } from '#web/envios/envios.frame.ts';
 import { epiFrame } from '#web/epi/epi.frame.ts';
+import { facturasFrame } from '#web/facturas/facturas.frame.ts';
 import { firmaFrame } from '#web/firma/firma.frame.ts';
 import { fotoFrame } from '#web/foto/foto.frame.ts';
 import { inspeccionFrame } from '#web/inspeccion/inspeccion.frame.ts';
@@ -56,6 +57,7 @@ const frames: readonly Frame[] = [
   directorioFrame,
   buzonFrame,
   prestamosFrame,
+  facturasFrame,
   notificacionesFrame,
   presenciaFrame,
   fotoFrame,

@@ -21,6 +21,7 @@ import type { TipoSolicitud } from './solicitudes.api.ts';
 /** Data of an area around a request that is decided on in the inbox, read as they are now. */
 const ALREDEDOR: { [T in TipoSolicitud]?: LazyExoticComponent<ComponentType<{ id: number; entidadId: number }>> } = {
   DATOS: lazy(async () => ({ default: (await import('#web/misdatos/decidir.port.tsx')).CambioEntero })),
+  FACTURA: lazy(async () => ({ default: (await import('#web/facturas/decidir.port.tsx')).FacturaDeSolicitud })),
   PERMISO: lazy(async () => ({ default: (await import('#web/permisos/efectos/equipo.port.tsx')).EquipoDeSolicitud })),
 };
 

@@ -15,6 +15,7 @@ import { directorioAtajos } from '#web/directorio/directorio.atajos.ts';
 import { documentosAtajos } from '#web/documentos/documentos.atajos.ts';
 import { enviosAtajos } from '#web/envios/envios.atajos.ts';
 import { epiAtajos } from '#web/epi/epi.atajos.ts';
+import { facturasAtajos } from '#web/facturas/facturas.atajos.ts';
 import { firmaAtajos } from '#web/firma/firma.atajos.ts';
 import { fotoAtajos } from '#web/foto/foto.atajos.ts';
 import { inspeccionesAtajos } from '#web/inspecciones/inspecciones.atajos.ts';
@@ -64,6 +65,7 @@ export const atajos: readonly Atajo[] = [
   ...buzonAtajos,
   ...pedidosAtajos,
   ...prestamosAtajos,
+  ...facturasAtajos,
   ...epiAtajos,
   ...avisosAtajos,
   ...notificacionesAtajos,

@@ -1,0 +1,44 @@
+import { CalendarClock, UserRound } from 'lucide-react';
+import type { Factura } from '#contract/facturas/factura.schemas.ts';
+import { importeEnPalabras } from '#contract/facturas/facturas.rules.ts';
+import { fecha } from '#web/kernel/format.ts';
+import { estadoCon } from '#web/ui/piezas/badge.tsx';
+import { Clamp, ConIcono, Dim, Row } from '#web/ui/piezas/layout.tsx';
+
+export const EstadoFactura = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 4: 'info', 5: 'info', 6: 'good' });
+
+export const importe = (cantidad: string, { Divisa }: Pick<Factura, 'Divisa'>): string =>
+  importeEnPalabras(cantidad, Divisa);
+/** Its next due date, and that it is over. */
+export const vence = (f: Factura): string => (f.Vencida ? `Venció el ${fecha(f.Vence)}` : `Vence el ${fecha(f.Vence)}`);
+
+/** One row of a list: whose it is and how much, and until when. */
+export function FilaFactura({ factura: f }: { factura: Factura }) {
+  return (
+    <>
+      <Row ends top>
+        <span className="min-w-0 flex-1 basis-28">
+          <Clamp strong>{f.Proveedor}</Clamp>
+        </span>
+        <EstadoFactura de={f} />
+      </Row>
+      <Row ends>
+        <span className="text-lg font-semibold tabular-nums">{importe(f.Total, f)}</span>
+        <Dim>{f.Numero}</Dim>
+      </Row>
+      <Dim>{f.Cargo}</Dim>
+      <span className="grid gap-1 text-[0.9375rem] tabular-nums">
+        {f.EstadoId < 6 && (
+          <ConIcono icono={CalendarClock} mal={f.Vencida}>
+            {vence(f)}
+          </ConIcono>
+        )}
+        {f.EnManosDe !== '' && (
+          <ConIcono icono={UserRound}>
+            <Dim>En manos de {f.EnManosDe}</Dim>
+          </ConIcono>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { centimosDe, cuotaDe, importeDe, importeEnPalabras, sumaDe } from '#contract/facturas/facturas.rules.ts';
+import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
+import { CampoFecha } from '#web/ui/pagina/campos-fecha.tsx';
+import { Button, IconButton } from '#web/ui/piezas/button.tsx';
+import { Grid, Stack } from '#web/ui/piezas/layout.tsx';
+import { Section } from '#web/ui/piezas/section.tsx';
+import type { FormDeFactura } from './Factura.fields.tsx';
+import { divisas } from './facturas.api.ts';
+import { CampoImporte } from './Importe.fields.tsx';
+
+type Props = { form: FormDeFactura };
+const tipos = ['21.00', '10.00', '4.00', '0.00'].map((id) => ({ id, label: `${Number(id)} %` }));
+const unidad = (divisa: string) => (divisa === 'EUR' ? '€' : divisa);
+
+/** Bases with their VAT, withholding and total; and when it is to be paid. What follows from what is written comes by itself. */
+export function CamposImportes({ form }: Props) {
+  return (
+    <>
+      <Section title="IMPORTES">
+        <Stack gap="lg">
+          <Impuestos form={form} />
+          <Total form={form} />
+        </Stack>
+      </Section>
+      <Section title="VENCIMIENTOS">
+        <Vencimientos form={form} />
+      </Section>
+    </>
+  );
+}
+
+function Impuestos({ form }: Props) {
+  const { control } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'impuestos', keyName: 'clave' });
+  const [impuestos, divisa] = useWatch({ control, name: ['impuestos', 'divisa'] });
+  /** The share of a base by its rate, written until a person writes another. */
+  const calcular = (i: number, base: string, tipo: string) => {
+    const centimos = centimosDe(base);
+    if (centimos !== undefined)
+      form.setValue(`impuestos.${i}.cuota`, importeDe(cuotaDe(centimos, tipo)), { shouldValidate: true });
+  };
+  const conTipos = (tipo: string) =>
+    tipos.some(({ id }) => id === tipo) ? tipos : [{ id: tipo, label: `${Number(tipo)} %` }, ...tipos];
+  return (
+    <Stack>
+      {fields.map(({ clave }, i) => (
+        <div key={clave} className="flex flex-wrap items-start gap-x-3 gap-y-2">
+          <div
+            className="min-w-36 flex-1"
+            onBlur={() => calcular(i, form.getValues(`impuestos.${i}.base`), impuestos[i]?.tipo ?? '')}
+          >
+            <CampoImporte form={form} name={`impuestos.${i}.base`} label="Base" unit={unidad(divisa)} isRequired />
+          </div>
+          <div className="w-28">
+            <CampoSelect
+              form={form}
+              name={`impuestos.${i}.tipo`}
+              label="IVA"
+              options={conTipos(impuestos[i]?.tipo ?? '21.00')}
+              alElegir={(tipo) => calcular(i, form.getValues(`impuestos.${i}.base`), tipo)}
+              isRequired
+            />
+          </div>
+          <div className="min-w-32 flex-1">
+            <CampoImporte form={form} name={`impuestos.${i}.cuota`} label="Cuota" unit={unidad(divisa)} isRequired />
+          </div>
+          {fields.length > 1 && (
+            <div className="mt-7">
+              <IconButton label={`Quitar la base ${i + 1}`} onPress={() => remove(i)}>
+                <Trash2 aria-hidden className="size-5" />
+              </IconButton>
+            </div>
+          )}
+        </div>
+      ))}
+      <div>
+        <Button
+          variant="outline"
+          icon={<Plus aria-hidden className="size-5" />}
+          isDisabled={fields.length >= 10}
+          onPress={() => append({ tipo: '10.00', base: '', cuota: '' })}
+        >
+          Añadir otra base
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+function Total({ form }: Props) {
+  const { control } = form;
+  const [impuestos, retencion, total, divisa] = useWatch({
+    control,
+    name: ['impuestos', 'retencion', 'total', 'divisa'],
+  });
+  const { data = [], isPending } = useQuery(divisas);
+  const suma = importeDe(sumaDe({ impuestos, retencion }).total);
+  const falta = suma !== total && suma !== '0.00';
+  return (
+    <Stack>
+      <Grid columns={3}>
+        <CampoSelect
+          form={form}
+          name="divisa"
+          label="Divisa"
+          options={data.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre, detail: Codigo }))}
+          isLoading={isPending}
+          isRequired
+        />
+        <CampoImporte form={form} name="retencion" label="Retención" unit={unidad(divisa)} isRequired />
+        <CampoImporte form={form} name="total" label="Total" unit={unidad(divisa)} isRequired />
+      </Grid>
+      {falta && (
+        <div>
+          <Button
+            variant="soft"
+            onPress={() => {
+              form.setValue('total', suma, { shouldValidate: true, shouldDirty: true });
+              const vencimientos = form.getValues('vencimientos');
+              if (vencimientos.length === 1)
+                form.setValue('vencimientos.0.importe', suma, { shouldValidate: true, shouldDirty: true });
+            }}
+          >
+            Poner {importeEnPalabras(suma, divisa)} de total
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function Vencimientos({ form }: Props) {
+  const { control } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'vencimientos', keyName: 'clave' });
+  const [total, divisa, escritos] = useWatch({ control, name: ['total', 'divisa', 'vencimientos'] });
+  const puesto = escritos.reduce((suma, { importe }) => suma + (centimosDe(importe) ?? 0), 0);
+  const resto = (centimosDe(total) ?? 0) - puesto;
+  return (
+    <Stack>
+      {fields.map(({ clave }, i) => (
+        <div key={clave} className="flex flex-wrap items-start gap-x-3 gap-y-2">
+          <div className="min-w-44 flex-1">
+            <CampoFecha form={form} name={`vencimientos.${i}.fecha`} label="Vence el" isRequired />
+          </div>
+          <div className="min-w-36 flex-1">
+            <CampoImporte
+              form={form}
+              name={`vencimientos.${i}.importe`}
+              label="Importe"
+              unit={unidad(divisa)}
+              isRequired
+            />
+          </div>
+          {fields.length > 1 && (
+            <div className="mt-7">
+              <IconButton label={`Quitar el vencimiento ${i + 1}`} onPress={() => remove(i)}>
+                <Trash2 aria-hidden className="size-5" />
+              </IconButton>
+            </div>
+          )}
+        </div>
+      ))}
+      <div>
+        <Button
+          variant="outline"
+          icon={<Plus aria-hidden className="size-5" />}
+          isDisabled={fields.length >= 24}
+          onPress={() => append({ fecha: '', importe: resto > 0 ? importeDe(resto) : '' })}
+        >
+          Añadir otro vencimiento
+        </Button>
+      </div>
+    </Stack>
+  );
+}
