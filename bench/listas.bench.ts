@@ -64,7 +64,7 @@ async function address(url: string, { path, paged, query = {}, de }: Pedida, man
   const asked = new URLSearchParams({ ...(paged ? LIMITE : undefined), ...query })
     .toString()
     .replaceAll(encodeURIComponent('@MANANA@'), manana);
-  return `${path.replace(/:(id|cual)/, String(found?.id))}${asked ? `?${asked}` : ''}`;
+  return `${conParametros(path, String(found?.id))}${asked ? `?${asked}` : ''}`;
 }
 
 async function benchGrowth(client: Process, few: Size, many: Size): Promise<Line[]> {
@@ -85,4 +85,9 @@ async function benchGrowth(client: Process, few: Size, many: Size): Promise<Line
     lines.push(known ? figure(nombre, ratio) : atMost(nombre, ratio, BOUND));
   }
   return lines;
+}
+/** Parameters of a path, in their order, apart by a bar. */
+function conParametros(path: string, valores: string): string {
+  const quedan = valores.split('/');
+  return path.replaceAll(/:\w+/g, () => quedan.shift() ?? '');
 }

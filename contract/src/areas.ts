@@ -21,6 +21,7 @@ import { facturasArea } from './facturas/facturas.area.ts';
 import { fotoArea } from './foto/foto.area.ts';
 import { menusArea } from './menus/menus.area.ts';
 import { objetivosArea } from './objetivos/objetivos.area.ts';
+import { maestrosArea } from './maestros/maestros.area.ts';
 import { misdatosArea } from './misdatos/misdatos.area.ts';
 import { izadoArea } from './izado/izado.area.ts';
 import { inspeccionesArea } from './inspecciones/inspecciones.area.ts';
@@ -71,6 +72,7 @@ export const AREAS = [
   agendaArea,
   documentosArea,
   sesionArea,
+  maestrosArea,
   misdatosArea,
   comedoresArea,
   articulosArea,

@@ -3,12 +3,16 @@ import { ciclo } from './ciclo.ts';
 /** Hours for which a file that was read waits to be accepted. */
 export const HORAS_VISTA_PREVIA = 24;
 
-/** Import of a list that the company keeps: a file is read first, and written once it has been accepted (S-8076). */
+/** Import of a list that the company keeps: a file is read first, and written once it has been accepted (S-8076); some can be taken back. */
 export const IMPORTACION = ciclo(
-  { 1: 'Por aceptar', 2: 'Importando', 3: 'Importada' },
-  { importar: { desde: [1], hasta: 2 }, descartar: { desde: [1], hasta: null } },
+  { 1: 'Por aceptar', 2: 'Importando', 3: 'Importada', 4: 'Deshaciendo', 5: 'Deshecha' },
+  {
+    importar: { desde: [1], hasta: 2 },
+    descartar: { desde: [1], hasta: null },
+    deshacer: { desde: [3], hasta: 4 },
+  },
 );
-/** Rows of its file: new, changed, as it stands, with errors; and once it has been accepted written, or refused then. */
+/** Rows of its file: new, changed, as it stands, with errors; and once it has been accepted written, or refused then; taken back, or left. */
 export const FILAS = {
   N: 'Nueva',
   C: 'Cambia',
@@ -16,9 +20,11 @@ export const FILAS = {
   M: 'Con error',
   H: 'Escrita',
   R: 'Rechazada',
+  D: 'Deshecha',
+  Q: 'Se queda',
 } as const;
 export type EstadoFila = keyof typeof FILAS;
-export const CLAVES_FILA = ['N', 'C', 'I', 'M', 'H', 'R'] as const satisfies readonly EstadoFila[];
+export const CLAVES_FILA = ['N', 'C', 'I', 'M', 'H', 'R', 'D', 'Q'] as const satisfies readonly EstadoFila[];
 export const MAX_FILAS = 10_000;
 export const MAX_BYTES = 4_194_304;
 /** Days after which the rows of a file are forgotten; the history of each thing stays. */

@@ -1,20 +1,27 @@
 import * as z from 'zod/mini';
 import { area, get, lista, post, put } from '#contract/kernel/endpoint.ts';
 import { Hecho } from '#contract/kernel/error.ts';
+import { MAX_BYTES } from '#contract/kernel/importacion.ts';
+import { filasQuery } from '#contract/kernel/importaciones.ts';
 import { LoQuePasa } from '#contract/kernel/relevo.ts';
 import {
   cualParam,
   DetalleMaestro,
+  exportarQuery,
   FichaMaestro,
   fichaParam,
   fichasQuery,
+  FilaDeMaestros,
+  FormularioCerrar,
   FormularioMaestro,
   FormularioMaestroNuevo,
+  ImportacionMaestros,
   Maestro,
   MaestroDescrito,
 } from './maestros.schemas.ts';
 
 const nuevo = { nombre: 'Ingeniería naval', responsableId: 2, desde: '2026-01-01', hasta: null };
+const acto = { params: fichaParam, output: Hecho, conVersion: true, idempotente: true } as const;
 
 /** Spec section 7, lookups; the rest is what ADMIN keeps (decisions 12, S-8078). */
 export const maestros = area('/api', 'Maestros', {
@@ -24,44 +31,94 @@ export const maestros = area('/api', 'Maestros', {
   centrosCoste: get('/centrocoste/centroscoste', 'Centros de coste abiertos.', { output: z.array(MaestroDescrito) }),
   contratos: get('/contrato/contratos', 'Contratos abiertos.', { output: z.array(MaestroDescrito) }),
 
-  fichas: get(
-    '/maestros/:cual',
-    'RRHH y ADMIN: centros de coste, contratos, áreas o compañías de alquiler, por código.',
-    {
-      params: cualParam,
-      ...lista(FichaMaestro, fichasQuery),
-    },
-  ),
-  ficha: get('/maestros/:cual/:id', 'RRHH y ADMIN: uno de ellos, con su historial.', {
+  fichas: get('/maestros/:cual', 'RRHH y ADMIN: lo que hay en una lista, con búsqueda y orden.', {
+    params: cualParam,
+    ...lista(FichaMaestro, fichasQuery),
+  }),
+  exportarFichas: get('/maestros/:cual/csv', 'RRHH y ADMIN: la lista como CSV, que se puede volver a importar.', {
+    kind: 'descarga',
+    params: cualParam,
+    query: exportarQuery,
+  }),
+  ficha: get('/maestros/:cual/:id', 'RRHH y ADMIN: una cosa de la lista, con su historial.', {
     params: fichaParam,
     output: DetalleMaestro,
   }),
-  crearFicha: post('/maestros/:cual', 'ADMIN: uno nuevo. Las compañías de alquiler son seis y no se añaden.', {
-    params: cualParam,
-    body: FormularioMaestroNuevo,
-    output: Hecho,
-    idempotente: true,
-    ejemplo: { body: { codigo: '1250', ...nuevo } },
-  }),
-  cambiarFicha: put(
-    '/maestros/:cual/:id',
-    'ADMIN: cambia su nombre, su responsable o su plazo. Nada se borra: se cierra.',
+  crearFicha: post(
+    '/maestros/:cual',
+    'Quien mantiene la lista: una cosa nueva. Las que fija la especificación no admiten más.',
     {
-      params: fichaParam,
-      body: FormularioMaestro,
+      params: cualParam,
+      body: FormularioMaestroNuevo,
       output: Hecho,
-      conVersion: true,
-      ejemplo: { body: nuevo },
+      idempotente: true,
+      ejemplo: { body: { codigo: '1250', ...nuevo, valores: {} } },
     },
   ),
-  verFicha: post(
-    '/maestros/:cual/:id/vista',
-    'ADMIN: qué solicitudes cambiarían de manos con ese cambio. No escribe nada.',
+  cambiarFicha: put('/maestros/:cual/:id', 'Quien mantiene la lista: cambia una cosa. Su código no cambia.', {
+    params: fichaParam,
+    body: FormularioMaestro,
+    output: Hecho,
+    conVersion: true,
+    ejemplo: { body: { ...nuevo, valores: {} } },
+  }),
+  cerrarFicha: post(
+    '/maestros/:cual/:id/cerrar',
+    'Quien mantiene la lista: el último día en que se ofrece. Nada se borra.',
     {
-      params: fichaParam,
-      body: FormularioMaestro,
-      output: LoQuePasa,
-      ejemplo: { body: nuevo, output: { Total: 0, Solicitudes: [] } },
+      ...acto,
+      body: FormularioCerrar,
+      ejemplo: { body: { hasta: '2027-12-31' } },
     },
+  ),
+  reabrirFicha: post('/maestros/:cual/:id/reabrir', 'Quien mantiene la lista: vuelve a ofrecerse desde hoy.', acto),
+  verFicha: post('/maestros/:cual/:id/vista', 'Qué solicitudes cambiarían de manos con ese cambio. No escribe nada.', {
+    params: fichaParam,
+    body: FormularioMaestro,
+    output: LoQuePasa,
+    ejemplo: { body: { ...nuevo, valores: {} }, output: { Total: 0, Solicitudes: [] } },
+  }),
+
+  importaciones: get('/maestros/:cual/importaciones', 'Ficheros de una lista, los últimos primero.', {
+    params: cualParam,
+    ...lista(ImportacionMaestros),
+  }),
+  plantilla: get('/maestros/:cual/importaciones/plantilla', 'Un CSV vacío con todas las columnas de la lista.', {
+    kind: 'descarga',
+    params: cualParam,
+  }),
+  importacion: get('/maestros/:cual/importaciones/:id', 'Un fichero y en qué está.', {
+    params: fichaParam,
+    output: ImportacionMaestros,
+  }),
+  filas: get('/maestros/:cual/importaciones/:id/filas', 'Sus filas, con lo que cambia o el error de cada una.', {
+    params: fichaParam,
+    ...lista(FilaDeMaestros, filasQuery),
+  }),
+  errores: get('/maestros/:cual/importaciones/:id/errores', 'Las filas con error como CSV, para corregirlas.', {
+    kind: 'descarga',
+    params: fichaParam,
+  }),
+  leer: {
+    kind: 'subida',
+    method: 'POST',
+    path: '/maestros/:cual/importaciones',
+    access: 'user',
+    resumen: 'Quien mantiene la lista: lee un CSV y dice qué cambiaría. No escribe nada.',
+    params: cualParam,
+    maxBytes: MAX_BYTES,
+    output: Hecho,
+    idempotente: true,
+  },
+  importar: post(
+    '/maestros/:cual/importaciones/:id/importar',
+    'Quien la leyó o la mantiene: escribe sus filas buenas.',
+    acto,
+  ),
+  descartar: post('/maestros/:cual/importaciones/:id/descartar', 'Olvida un fichero que no se ha importado.', acto),
+  deshacer: post(
+    '/maestros/:cual/importaciones/:id/deshacer',
+    'Deja como estaban las filas importadas que nadie ha cambiado desde entonces.',
+    acto,
   ),
 });

@@ -1,34 +1,51 @@
 import * as z from 'zod/mini';
+import { FilaDeLista, ImportacionDeLista } from '#contract/kernel/importaciones.ts';
 import { Historial } from '#contract/kernel/error.ts';
 import {
-  codigoObligatorio,
+  codigo,
   exigir,
   fecha,
+  hora,
   id,
+  idParam,
+  instante,
+  OBLIGATORIO,
   paginaQuery,
   texto,
   textoObligatorio,
 } from '#contract/kernel/scalars.ts';
+import { type Campo, type Cual, CUALES, LISTAS } from './maestros.rules.ts';
 
 /** Spec section 3: countries, provinces and currencies. */
 export const Maestro = z.object({ Codigo: z.string(), Nombre: z.string() });
 /** Contracts and cost centres: only those that are open today. */
 export const MaestroDescrito = z.object({ Codigo: z.string(), DescripcionCompleta: z.string() });
 
-export const CUALES = ['centroscoste', 'contratos', 'areas', 'companias'] as const;
-export type Cual = (typeof CUALES)[number];
 const cual = z.enum(CUALES);
-const enRuta = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Identificador no válido')), z.transform(Number));
 export const cualParam = z.object({ cual });
-export const fichaParam = z.object({ cual, id: enRuta });
+export const fichaParam = z.extend(idParam, { cual });
 export const ABIERTOS = ['abiertos', 'cerrados'] as const;
-export const fichasQuery = z.strictObject({
-  ...paginaQuery,
-  texto: z.optional(texto(100)),
-  ver: z.optional(z.enum(ABIERTOS)),
-});
+export const ORDENES = [
+  'codigo',
+  '-codigo',
+  'nombre',
+  '-nombre',
+  'responsable',
+  '-responsable',
+  'plazo',
+  '-plazo',
+] as const;
+export type OrdenMaestro = (typeof ORDENES)[number];
+const filtros = { texto: z.optional(texto(100)), ver: z.optional(z.enum(ABIERTOS)) };
+export const fichasQuery = z.strictObject({ ...paginaQuery, ...filtros, orden: z.optional(z.enum(ORDENES)) });
+export const exportarQuery = z.strictObject(filtros);
 
-/** A cost centre, a contract, an area or a car rental company, as ADMIN keeps it. The last ones have neither responsible nor days. */
+/** Value of a column that one list alone has; '' and null are none. */
+const valor = z.union([z.boolean(), z.number(), z.nullable(z.string().check(z.maxLength(500)))]);
+const valores = z.record(z.string().check(z.maxLength(40)), valor);
+export type Valores = z.output<typeof valores>;
+
+/** A thing of a list, as those who keep it see it. `Abierto`: offered to choose from today. */
 export const FichaMaestro = z.object({
   Id: id,
   Codigo: z.string(),
@@ -38,8 +55,9 @@ export const FichaMaestro = z.object({
   Desde: z.nullable(fecha),
   Hasta: z.nullable(fecha),
   Abierto: z.boolean(),
+  Valores: valores,
   Version: z.int(),
-  acciones: z.array(z.enum(['cambiar'])),
+  acciones: z.array(z.enum(['cambiar', 'cerrar', 'reabrir'])),
 });
 export type FichaMaestro = z.output<typeof FichaMaestro>;
 /** `Personas`: active people who belong to it. */
@@ -51,22 +69,92 @@ const campos = {
   responsableId: z.nullable(id),
   desde: z.nullable(fecha),
   hasta: z.nullable(fecha),
+  valores: z._default(valores, {}),
 };
-type Plazo = { desde: string | null; hasta: string | null };
-const seCierraDespues = exigir<Plazo>(
+const seCierraDespues = exigir<{ desde: string | null; hasta: string | null }>(
   'hasta',
   ({ desde, hasta }) => !hasta || !desde || hasta >= desde,
   'No puede cerrarse antes de abrirse',
 );
+/** Form that any list takes; `formularioDe` says what one of them does. */
 export const FormularioMaestro = z.strictObject(campos).check(seCierraDespues);
 export type FormularioMaestro = z.output<typeof FormularioMaestro>;
 export const FormularioMaestroNuevo = z
-  .strictObject({ codigo: codigoObligatorio.check(z.toUpperCase()), ...campos })
+  .strictObject({ codigo: codigo.check(z.toUpperCase()), ...campos })
   .check(seCierraDespues);
 export type FormularioMaestroNuevo = z.output<typeof FormularioMaestroNuevo>;
-/** Codes of each kind, with their sentence. Rental companies are six, and no others (spec section 3). */
-export const CODIGOS: Record<Exclude<Cual, 'companias'>, readonly [RegExp, string]> = {
-  centroscoste: [/^\d{4}$/, 'Cuatro cifras'],
-  contratos: [/^[A-Z0-9._-]{1,20}$/, 'Hasta veinte letras, cifras, puntos o guiones'],
-  areas: [/^[A-Z]{3}$/, 'Tres letras'],
+export const FormularioCerrar = z.strictObject({ hasta: fecha });
+
+const deCampo = (campo: Campo) => {
+  switch (campo.clase) {
+    case 'si':
+      return z._default(z.boolean('Elija SÍ o NO'), false);
+    case 'hora':
+      return z._default(
+        z.nullable(
+          z.union(
+            [
+              hora,
+              z.pipe(
+                z.literal(''),
+                z.transform(() => null),
+              ),
+            ],
+            'Hora no válida',
+          ),
+        ),
+        null,
+      );
+    case 'entero':
+      return z
+        .int(`Un número entero de ${campo.minimo} a ${campo.maximo}`)
+        .check(
+          z.minimum(campo.minimo, `De ${campo.minimo} a ${campo.maximo}`),
+          z.maximum(campo.maximo, `De ${campo.minimo} a ${campo.maximo}`),
+        );
+    case 'texto':
+      return z._default(texto(campo.maximo), '');
+    case 'lista':
+      return z._default(
+        z.nullable(
+          z.pipe(
+            codigo,
+            z.transform((uno) => uno || null),
+          ),
+        ),
+        null,
+      );
+  }
 };
+/** Values of the columns that only this list has. */
+export const valoresDe = (de: Cual) =>
+  z.strictObject(
+    Object.fromEntries(Object.entries(LISTAS[de].campos).map(([clave, campo]) => [clave, deCampo(campo)])),
+  );
+/** Form of a list, `nueva` with the code that it will always have. */
+export function formularioDe(de: Cual, nueva: boolean): z.ZodMiniType<FormularioMaestroNuevo, FormularioMaestroNuevo> {
+  const { codigo: suyo, maximo } = LISTAS[de];
+  return z
+    .strictObject({
+      ...campos,
+      nombre: textoObligatorio(maximo),
+      valores: valoresDe(de),
+      codigo:
+        nueva && suyo !== null
+          ? z.string(OBLIGATORIO).check(z.toUpperCase(), z.minLength(1, OBLIGATORIO), z.regex(suyo.forma, suyo.frase))
+          : z.string(),
+    })
+    .check(seCierraDespues) as unknown as z.ZodMiniType<FormularioMaestroNuevo, FormularioMaestroNuevo>; // its columns are the description's
+}
+
+/** A file of a list, read, perhaps written, perhaps taken back. */
+export const ImportacionMaestros = z.extend(ImportacionDeLista, {
+  Columnas: z.array(z.string()),
+  Deshechas: z.int(),
+  Quedan: z.int(),
+  Deshecha: z.nullable(instante),
+  DeshechaPor: z.string(),
+});
+export type ImportacionMaestros = z.output<typeof ImportacionMaestros>;
+export const FilaDeMaestros = z.extend(FilaDeLista, { Codigo: z.string(), FichaId: z.nullable(id) });
+export type FilaDeMaestros = z.output<typeof FilaDeMaestros>;

@@ -139,7 +139,7 @@ export const selectTipos = () =>
     sql`
     select id as "Id", nombre as "Nombre", firma_digital as "FirmaDigital",
            to_char(hora_inicio, 'HH24:MI') as "HoraInicio", to_char(hora_fin, 'HH24:MI') as "HoraFin"
-      from tipo_acceso where activo order by id`,
+      from tipo_acceso where abierto_hoy(abierto_desde, abierto_hasta) order by id`,
   );
 
 /** Where a person is from, as far as accesses go: 'E', 'S' or null. */

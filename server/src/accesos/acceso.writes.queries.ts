@@ -42,7 +42,7 @@ export const selectParaCrear = (f: FormularioAcceso) =>
     sql`
     select ${f.fechaDesde}::date < hoy() as pasada,
            (select min(e.hasta) <= now() from (${estancias(f)}) e) as terminada,
-           (select json_build_object('nombre', nombre, 'firma', firma_digital) from tipo_acceso where id = ${f.tipoAccesoId} and activo) as tipo,
+           (select json_build_object('nombre', nombre, 'firma', firma_digital) from tipo_acceso where id = ${f.tipoAccesoId} and abierto_hoy(abierto_desde, abierto_hasta)) as tipo,
            coalesce((select json_agg(json_build_object('id', u.id, 'nombre', u.nombre, 'origen', e.origen, 'matricula',
                          case when exists (select from usuario o where o.nombre = u.nombre and o.id <> u.id) then u.matricula end) order by e.origen, sin_tildes(u.nombre), u.id)
                        from jsonb_to_recordset(${JSON.stringify(f.personas)}::jsonb) as e (origen text, id bigint)

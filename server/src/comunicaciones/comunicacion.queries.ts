@@ -183,7 +183,7 @@ export const selectTiposAveria = ({ mantenimiento }: { mantenimiento: boolean })
     sql`
     select t.id as "Id", t.nombre as "Nombre", a.id as "AreaId"
       from tipo_averia t left join area a on a.codigo = t.area_codigo
-     where t.mantenimiento = ${mantenimiento}::boolean and t.activo order by t.id`,
+     where t.mantenimiento = ${mantenimiento}::boolean and abierto_hoy(t.abierto_desde, t.abierto_hasta) order by t.id`,
   );
 
 const Nombres = z.object({
@@ -209,7 +209,7 @@ export const selectElegido = (usuarioId: number, f: FormularioComunicacion) =>
       from (select) nada
       left join area a on a.id = ${f.areaId}
       left join tipo_averia t on t.id = ${f.tipoAveriaMantenimientoId ?? f.tipoAveriaId ?? 0}
-        and t.mantenimiento = ${Boolean(f.tipoAveriaMantenimientoId)}::boolean and t.activo`,
+        and t.mantenimiento = ${Boolean(f.tipoAveriaMantenimientoId)}::boolean and abierto_hoy(t.abierto_desde, t.abierto_hasta)`,
   );
 
 /** Area and kind of fault for a report that another area fills: the area that the kind proposes, or its own, or the first that is open. */
@@ -218,6 +218,6 @@ export const selectDestino = (tipo: string, areaCodigo: string) =>
     z.object({ areaId: z.int(), tipoId: z.int() }),
     sql`
     select a.id as "areaId", t.id as "tipoId" from tipo_averia t, area a
-     where t.mantenimiento and t.activo and coalesce(a.abierto_hasta, hoy()) >= hoy()
+     where t.mantenimiento and abierto_hoy(t.abierto_desde, t.abierto_hasta) and coalesce(a.abierto_hasta, hoy()) >= hoy()
      order by t.nombre = ${tipo} desc, t.id, a.codigo is not distinct from t.area_codigo desc, a.codigo = ${areaCodigo} desc, a.codigo limit 1`,
   );

@@ -25,6 +25,8 @@ type Que<I, F> = {
   Importacion: I;
   columnas: Sql;
   segundo: 'importada_por_id' | 'deshecha_por_id';
+  /** Which files these are, where a table has those of several lists. */
+  parte?: Sql | undefined;
   /** Row of its rows `f`, with its columns besides its line and its state, and what they are joined with. */
   Fila: F;
   deFila: Sql;
@@ -38,6 +40,7 @@ export function consultasDe<I extends z.core.$ZodType<Leida>, F extends z.core.$
   de: Que<I, F>,
 ) {
   const [tabla, filas] = [raw(de.tabla), raw(`${de.tabla}_fila`)];
+  const parte = de.parte ?? sql`true`;
   const ficheros = sql`
     select i.id as "Id", i.nombre as "Nombre", i.estado_id as "EstadoId", i.filas as "Filas", i.malas as "Malas", i.hechas as "Hechas",
            i.creada as "Creada", c.nombre as "CreadaPor", i.importada as "Importada", i.version as "Version",
@@ -47,9 +50,9 @@ export function consultasDe<I extends z.core.$ZodType<Leida>, F extends z.core.$
     selectImportaciones: (limite: number, desde: Cursor) =>
       many(
         de.Importacion,
-        sql`${ficheros} where true ${antesDe(sql`i.id`, desde)} order by i.id desc ${firstRows(limite)}`,
+        sql`${ficheros} where ${parte} ${antesDe(sql`i.id`, desde)} order by i.id desc ${firstRows(limite)}`,
       ),
-    selectImportacion: (id: number) => maybeOne(de.Importacion, sql`${ficheros} where i.id = ${id}`),
+    selectImportacion: (id: number) => maybeOne(de.Importacion, sql`${ficheros} where i.id = ${id} and ${parte}`),
     /** Rows of a file by their line. */
     selectFilas: (id: number, { limite, estado }: Pedidas, desde: Cursor) =>
       many(

@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import {
   CLAVES_FILA,
@@ -27,6 +27,8 @@ import { type FilaLeida, lectorDe } from './tabla.ts';
 export const ImportacionRow = z.extend(z.omit(ImportacionDeLista, { Estado: true, acciones: true }), {
   /** Read too long ago to be written. */
   caducada: z.boolean(),
+  /** Written not too long ago to be taken back. */
+  reversible: z.boolean(),
 });
 type ImportacionRow = z.output<typeof ImportacionRow> & { Columnas: string[] };
 const Cambio = z.object({ campo: z.string(), antes: z.string(), despues: z.string() });
@@ -76,6 +78,12 @@ type Lista<C extends string, I, F> = {
   papeles: readonly Rol[];
   /** Compares what was read with what there is. */
   comparar(filas: readonly FilaLeida<C>[], usuario: Usuario): Promise<FilaComparada<unknown>[]>;
+  /** Value of the column `lista`, where a table has the files of several lists. */
+  lista?: string;
+  /** More columns of a file. */
+  columnas?: Sql;
+  /** Hours for which it may be taken back; without, it cannot be. */
+  deshacer?: number;
 };
 /** Import of a list that the company keeps: new things, and changes of those that there are. */
 export function importacionDeLista<
@@ -92,7 +100,9 @@ export function importacionDeLista<
     Importacion: de.Importacion,
     columnas: sql`
       i.columnas as "Columnas", i.ignoradas as "Ignoradas", i.nuevas as "Nuevas", i.cambian as "Cambian", i.iguales as "Iguales",
-      i.rechazadas as "Rechazadas", coalesce(d.nombre, '') as "ImportadaPor"`,
+      i.rechazadas as "Rechazadas", coalesce(d.nombre, '') as "ImportadaPor",
+      coalesce(i.importada > now() - make_interval(hours => ${de.deshacer ?? 0}::int), false) as reversible ${de.columnas ?? empty}`,
+    parte: de.lista === undefined ? undefined : sql`i.lista = ${de.lista}`,
     segundo: 'importada_por_id',
     Fila: de.Fila,
     deFila: sql`f.nombre as "Nombre", f.cambios, f.errores, f.celdas, ${raw(`f.${de.clave} as "${de.como[0]}", f.${de.deId} as "${de.como[1]}"`)}`,
@@ -106,6 +116,10 @@ export function importacionDeLista<
       importar: {
         cumple: (i) => i.Nuevas + i.Cambian > 0 && !i.caducada,
         porque: 'No hay nada que importar, o el fichero se leyó hace más de un día: vuelva a subirlo',
+      },
+      deshacer: {
+        cumple: (i) => i.reversible && i.Hechas > 0,
+        porque: 'Esta importación ya no se puede deshacer: cambie las filas una a una',
       },
     },
   });
@@ -127,8 +141,8 @@ export function importacionDeLista<
           select * from jsonb_to_recordset(${JSON.stringify(comparadas)}::jsonb) as f (n int, clave text, nombre text, datos jsonb, cambios jsonb,
             errores jsonb, celdas jsonb, "deId" bigint, estado text)),
         nueva as (
-          insert into ${tabla} (nombre, creada_por_id, columnas, ignoradas, filas, nuevas, cambian, iguales, malas)
-          select ${nombre}, ${usuario.id}, ${columnas}::text[], ${ignoradas}::text[], count(*), count(*) filter (where estado = 'N'),
+          insert into ${tabla} (${de.lista === undefined ? empty : sql`lista, `} nombre, creada_por_id, columnas, ignoradas, filas, nuevas, cambian, iguales, malas)
+          select ${de.lista === undefined ? empty : sql`${de.lista}, `} ${nombre}, ${usuario.id}, ${columnas}::text[], ${ignoradas}::text[], count(*), count(*) filter (where estado = 'N'),
                  count(*) filter (where estado = 'C'), count(*) filter (where estado = 'I'), count(*) filter (where estado = 'M') from leidas
           returning id),
         filas as (

@@ -20,7 +20,10 @@ type Escritura<D> = {
   tabla: string;
   deId: string;
   /** Writes one row: a new thing where `deId` is null. A refusal is the error of the row. */
-  escribir(usuario: Usuario, fila: { deId: number | null; datos: D }): Promise<{ Id: number }>;
+  escribir(
+    usuario: Usuario,
+    fila: { deId: number | null; datos: D; n: number; importacionId: number },
+  ): Promise<{ Id: number }>;
   /** Sentences of the constraints that a row may break meanwhile. */
   motivos: Readonly<Record<string, string>>;
 };
@@ -60,9 +63,10 @@ export function escrituraDe<D>(de: Escritura<D>) {
     if (motivo === undefined) throw error;
     return motivo;
   }
-  async function escribir(usuario: Usuario, { n, ...fila }: z.output<typeof Pendiente>): Promise<Hecha> {
+  async function escribir(usuario: Usuario, importacionId: number, fila: z.output<typeof Pendiente>): Promise<Hecha> {
+    const { n } = fila;
     try {
-      const { Id } = await transaction(() => de.escribir(usuario, fila));
+      const { Id } = await transaction(() => de.escribir(usuario, { ...fila, importacionId }));
       return { n, estado: 'H', deId: Id, error: '' };
     } catch (error) {
       return { n, estado: 'R', deId: fila.deId, error: motivoDe(error) };
@@ -85,7 +89,7 @@ export function escrituraDe<D>(de: Escritura<D>) {
         // In the name of whoever accepted it, with the roles that they have now.
         const usuario = { id: quienId, nombre: quien, roles, matricula: '', login: '', correo: '', sid: '' };
         const hechas: Hecha[] = [];
-        for (const fila of await selectPorEscribir(id)) hechas.push(await escribir(usuario, fila));
+        for (const fila of await selectPorEscribir(id)) hechas.push(await escribir(usuario, id, fila));
         if (hechas.length > 0) await updateHechas(id, hechas);
         else await terminar(de.tabla, { id, quienId });
         return true;

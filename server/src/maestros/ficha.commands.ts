@@ -1,31 +1,82 @@
+import { type Cual, LISTAS } from '#contract/maestros/maestros.rules.ts';
 import {
-  CODIGOS,
-  type Cual,
   type DetalleMaestro,
   type FichaMaestro,
   type FormularioMaestro,
   type FormularioMaestroNuevo,
+  formularioDe,
 } from '#contract/maestros/maestros.schemas.ts';
 import type { LoQuePasa } from '#contract/kernel/relevo.ts';
 import { transaction } from '#server/base/db.ts';
-import { conflicto, noValido } from '#server/kernel/errors.ts';
+import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar, conEstados } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { existente, ganada, vigente } from '#server/kernel/vigente.ts';
 import { loQuePasaria } from '#server/solicitudes/solicitudes.port.ts';
-import { type FichaRow, insertFicha, selectActiva, selectFicha, TABLAS, updateFicha } from './ficha.queries.ts';
+import { cambiosDe, decir, dia } from './ficha.rules.ts';
+import {
+  type FichaRow,
+  insertFicha,
+  selectActiva,
+  selectFicha,
+  selectOfrecida,
+  updateFicha,
+  updatePlazo,
+} from './ficha.queries.ts';
+import { TABLAS } from './tablas.queries.ts';
 
-const CAMBIADA = 'Alguien lo ha cambiado mientras tanto; vuelva a abrirlo';
+export const CAMBIADA = 'Alguien lo ha cambiado mientras tanto; vuelva a abrirlo';
+type Escrita = { Id: number; Version: number };
+type Quien = Pick<Usuario, 'id' | 'roles'>;
 
-/** Buttons of ADMIN; RRHH reads. */
+const mantiene = (cual: Cual, { roles }: Quien): boolean => LISTAS[cual].edita.some((rol) => roles.includes(rol));
+/** @throws Refusal 403 for those who only read it. */
+export function autorizar(cual: Cual, usuario: Quien): void {
+  if (!mantiene(cual, usuario)) throw prohibido();
+}
+/** Buttons of those who keep the list; the others read. */
 export const verFicha =
-  ({ roles }: Usuario) =>
-  (ficha: FichaRow): FichaMaestro => ({ ...ficha, acciones: roles.includes('ADMIN') ? ['cambiar'] : [] });
+  (cual: Cual) =>
+  (usuario: Quien) =>
+  ({
+    Id,
+    Codigo,
+    Nombre,
+    ResponsableId,
+    Responsable,
+    Desde,
+    Hasta,
+    Abierto,
+    Valores,
+    Version,
+  }: FichaRow): FichaMaestro => ({
+    ...{ Id, Codigo, Nombre, ResponsableId, Responsable, Desde, Hasta, Abierto, Valores, Version },
+    acciones: !mantiene(cual, usuario)
+      ? []
+      : !LISTAS[cual].plazo
+        ? ['cambiar']
+        : ['cambiar', Hasta === null || Abierto ? 'cerrar' : 'reabrir'],
+  });
 export async function leerFicha(usuario: Usuario, { cual, id }: { cual: Cual; id: number }): Promise<DetalleMaestro> {
   const ficha = existente(await selectFicha(cual, id));
-  return { ...ficha, ...verFicha(usuario)(ficha), Historial: conEstados(ficha.Historial, { nombre: () => '' }) };
+  return {
+    ...verFicha(cual)(usuario)(ficha),
+    Personas: ficha.Personas,
+    Historial: conEstados(ficha.Historial, { nombre: () => '' }),
+  };
 }
 
+/** The form as this list takes it. @throws Refusal 422 with its fields. */
+function leer(cual: Cual, f: FormularioMaestro & { codigo?: string }, nueva: boolean): FormularioMaestro {
+  const leido = formularioDe(cual, nueva).safeParse({ ...f, codigo: f.codigo ?? '' });
+  if (!leido.success)
+    throw noValido(leido.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
+  const { responsable, plazo } = LISTAS[cual];
+  const sobra = responsable || f.responsableId === null ? '' : 'responsableId';
+  const falta = plazo || (f.desde ?? f.hasta) === null ? sobra : 'hasta';
+  if (falta !== '') throw noValido([{ field: falta, message: `${LISTAS[cual].label}: no tienen ese dato` }]);
+  return leido.data;
+}
 /** Name of the chosen responsible. @throws Refusal 422 for one who is not active, unless they are so already. */
 async function responsable({ responsableId }: FormularioMaestro, antes?: FichaRow): Promise<string> {
   if (responsableId === null) return '';
@@ -34,51 +85,71 @@ async function responsable({ responsableId }: FormularioMaestro, antes?: FichaRo
   if (!persona) throw noValido([{ field: 'responsableId', message: 'Elija a una persona en activo' }]);
   return persona.nombre;
 }
-const dia = (fecha: string | null): string => fecha?.split('-').toReversed().join('/') ?? '';
+/** @throws Refusal 422 for a code of another list that is not offered today, unless it had it already. */
+async function exigirOfrecidas(cual: Cual, { valores }: FormularioMaestro, antes?: FichaRow): Promise<void> {
+  for (const [clave, campo] of Object.entries(LISTAS[cual].campos)) {
+    const codigo = valores[clave];
+    if (campo.clase !== 'lista' || typeof codigo !== 'string' || codigo === antes?.Valores[clave]) continue;
+    if (!(await selectOfrecida(campo.de, codigo)))
+      throw noValido([{ field: `valores.${clave}`, message: `${campo.titulo}: «${codigo}» no existe o está cerrado` }]);
+  }
+}
 
-/** @throws Refusal 409 for a code that is taken or a seventh rental company, 422. */
-export const crearFicha = (usuario: Usuario, cual: Cual, f: FormularioMaestroNuevo): Promise<{ Id: number }> =>
+/** @throws Refusal 403, 409 for a code that is taken or a list that takes no more, 422. */
+export const crearFicha = (usuario: Quien, cual: Cual, nueva: FormularioMaestroNuevo): Promise<Escrita> =>
   transaction(async () => {
-    if (cual === 'companias') throw conflicto('Las compañías de alquiler son seis: cambie el nombre de una de ellas');
-    const [forma, message] = CODIGOS[cual];
-    if (!forma.test(f.codigo)) throw noValido([{ field: 'codigo', message }]);
+    autorizar(cual, usuario);
+    if (LISTAS[cual].nueva === '')
+      throw conflicto(`${LISTAS[cual].label}: están todas; cambie el nombre de una de ellas`);
+    const f = leer(cual, nueva, true);
     const quien = await responsable(f);
-    const nueva = await insertFicha(cual, f);
-    await anotar(
-      TABLAS[cual].tabla,
-      { id: nueva.Id },
-      usuario,
-      'crear',
-      [f.codigo, f.nombre, quien].filter(Boolean).join(', '),
-    );
-    return nueva;
+    await exigirOfrecidas(cual, f);
+    const { codigo } = nueva;
+    const escrita = await insertFicha(cual, { ...f, codigo });
+    const dicho = [codigo, ...cambiosDe(cual, undefined, f, { responsable: quien }).map(({ despues }) => despues)];
+    await anotar(TABLAS[cual].tabla, { id: escrita.Id }, usuario, 'crear', dicho.filter(Boolean).join(', '));
+    return escrita;
   });
 
-type Cambio = { cual: Cual; id: number; version: number | undefined };
-async function cambiar({ cual, id, version }: Cambio, f: FormularioMaestro): Promise<string> {
+export type Cambio = { cual: Cual; id: number; version: number | undefined };
+async function cambiar(usuario: Quien, { cual, id, version }: Cambio, cuerpo: FormularioMaestro) {
+  autorizar(cual, usuario);
   const leida = vigente(await selectFicha(cual, id), version, CAMBIADA);
-  const sobra = cual === 'companias' && (f.responsableId ?? f.desde ?? f.hasta) !== null;
-  if (sobra) throw noValido([{ field: 'responsableId', message: 'Una compañía de alquiler solo tiene nombre' }]);
+  const f = leer(cual, cuerpo, false);
   const quien = await responsable(f, leida);
-  ganada(await updateFicha(cual, leida, f), CAMBIADA);
-  const cambios = [
-    ['Nombre', leida.Nombre, f.nombre],
-    ['Responsable', leida.Responsable, quien],
-    ['Abre', dia(leida.Desde), dia(f.desde ?? leida.Desde)],
-    ['Cierra', dia(leida.Hasta), dia(f.hasta)],
-  ] as const;
-  return cambios
-    .filter(([, antes, despues]) => antes !== despues)
-    .map(([que, antes, despues]) => `${que}: de «${antes || 'nada'}» a «${despues || 'nada'}»`)
-    .join('\n');
+  await exigirOfrecidas(cual, f, leida);
+  const escrita = ganada(await updateFicha(cual, leida, f), CAMBIADA);
+  return { escrita, dicho: decir(cambiosDe(cual, leida, f, { responsable: quien })) };
 }
-/** Another name, responsible or term: what waits for the old responsible passes to the new one. @throws Refusal 404, 409, 422. */
-export const cambiarFicha = (usuario: Usuario, cambio: Cambio, f: FormularioMaestro): Promise<{ Id: number }> =>
+/** Another name, responsible or term: what waits for the old responsible passes to the new one. @throws Refusal 403, 404, 409, 422. */
+export const cambiarFicha = (
+  usuario: Quien,
+  cambio: Cambio,
+  f: FormularioMaestro,
+  acto: 'cambiar' | 'deshacer' = 'cambiar',
+): Promise<Escrita> =>
   transaction(async () => {
-    const dicho = await cambiar(cambio, f);
-    await anotar(TABLAS[cambio.cual].tabla, { id: cambio.id }, usuario, 'cambiar', dicho);
-    return { Id: cambio.id };
+    const { escrita, dicho } = await cambiar(usuario, cambio, f);
+    await anotar(TABLAS[cambio.cual].tabla, { id: cambio.id }, usuario, acto, dicho);
+    return escrita;
   });
 /** Requests that would change hands with it. */
-export const verCambio = async (cual: Omit<Cambio, 'version'>, f: FormularioMaestro): Promise<LoQuePasa> =>
-  (await loQuePasaria(() => cambiar({ ...cual, version: undefined }, f))).pasa;
+export const verCambio = async (
+  usuario: Quien,
+  cual: Omit<Cambio, 'version'>,
+  f: FormularioMaestro,
+): Promise<LoQuePasa> => (await loQuePasaria(() => cambiar(usuario, { ...cual, version: undefined }, f))).pasa;
+
+/** Last day on which it is offered, or null: it is offered again. @throws Refusal 403, 404, 409, 422. */
+export const ponerPlazo = (usuario: Quien, { cual, id, version }: Cambio, hasta: string | null): Promise<Escrita> =>
+  transaction(async () => {
+    autorizar(cual, usuario);
+    const leida = vigente(await selectFicha(cual, id), version, CAMBIADA);
+    if (!LISTAS[cual].plazo) throw conflicto(`${LISTAS[cual].label}: no se cierran; cambie su nombre`);
+    if (hasta !== null && leida.Desde !== null && hasta < leida.Desde)
+      throw noValido([{ field: 'hasta', message: 'No puede cerrarse antes de abrirse' }]);
+    const escrita = ganada(await updatePlazo(cual, leida, hasta), CAMBIADA);
+    const acto = hasta === null ? 'reabrir' : 'cerrar_con_fecha';
+    await anotar(TABLAS[cual].tabla, { id }, usuario, acto, hasta === null ? '' : `El ${dia(hasta)}`);
+    return escrita;
+  });

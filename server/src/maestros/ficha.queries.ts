@@ -1,46 +1,67 @@
-import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { type Cual, DetalleMaestro, FichaMaestro } from '#contract/maestros/maestros.schemas.ts';
-import type { FormularioMaestro, FormularioMaestroNuevo } from '#contract/maestros/maestros.schemas.ts';
+import { type Cual, LISTAS } from '#contract/maestros/maestros.rules.ts';
+import {
+  DetalleMaestro,
+  FichaMaestro,
+  type FormularioMaestro,
+  type FormularioMaestroNuevo,
+  type OrdenMaestro,
+} from '#contract/maestros/maestros.schemas.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
 import { conPalabras } from '#server/base/search.ts';
 import type { Desde } from '#server/kernel/cursor.ts';
 import { HistorialRow, historialDe } from '#server/kernel/historial.ts';
+import { asigna, columnasNuevas, filasDe, TABLAS } from './tablas.queries.ts';
 
-/** Table of each kind, its name for people, and the column of a person that belongs to it. */
-export const TABLAS = {
-  centroscoste: { tabla: 'centro_coste', nombre: 'descripcion', de: 'centro_coste_codigo' },
-  contratos: { tabla: 'contrato', nombre: 'descripcion', de: null },
-  areas: { tabla: 'area', nombre: 'nombre', de: 'area_codigo' },
-  companias: { tabla: 'compania_alquiler', nombre: 'nombre', de: null },
-} as const satisfies Record<Cual, object>;
-
-export const claveCodigo = z.tuple([z.string().check(z.regex(/^[A-Z0-9._-]{1,20}$/))]);
-const Ficha = z.omit(FichaMaestro, { acciones: true });
-export type FichaRow = z.output<typeof Ficha>;
-/** Rows of a kind in one shape, as `m`. */
-const filas = (cual: Cual): Sql => {
-  const { tabla, nombre } = TABLAS[cual];
-  return cual === 'companias'
-    ? sql`(select id::bigint, id::text as codigo, nombre, null::bigint as responsable_id, null::date as desde, null::date as hasta, version from compania_alquiler) m`
-    : sql`(select id, codigo, ${raw(nombre)} as nombre, responsable_id, abierto_desde as desde, abierto_hasta as hasta, version from ${raw(tabla)}) m`;
-};
-const abierto = sql`(coalesce(m.desde, '-infinity') <= hoy() and coalesce(m.hasta, 'infinity') >= hoy())`;
+/** Sort key of a list: its column as text, and the number. */
+export const claveFicha = z.tuple([z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{0,200}$/u)), z.int()]);
+const Ficha = z.extend(z.omit(FichaMaestro, { acciones: true }), { clave: z.string() });
+export type FichaRow = Omit<z.output<typeof Ficha>, 'clave'>;
+const abierto = sql`abierto_hoy(m.desde, m.hasta)`;
 const columnas = sql`
   m.id as "Id", m.codigo as "Codigo", m.nombre as "Nombre", m.responsable_id as "ResponsableId", coalesce(r.nombre, '') as "Responsable",
-  m.desde as "Desde", m.hasta as "Hasta", ${abierto} as "Abierto", m.version as "Version"`;
+  m.desde as "Desde", m.hasta as "Hasta", ${abierto} as "Abierto", m.valores as "Valores", m.version as "Version"`;
+const CLAVES = {
+  codigo: sql`(m.orden collate "C")`,
+  nombre: sql`(m.nombre collate "es-ES-x-icu")`,
+  responsable: sql`(coalesce(r.nombre, '') collate "es-ES-x-icu")`,
+  plazo: sql`(coalesce(m.hasta::text, '9999') collate "C")`,
+} as const;
 
-type Pedidas = { limite: number; texto?: string | undefined; ver?: 'abiertos' | 'cerrados' | undefined };
-export const selectFichas = (cual: Cual, { limite, texto, ver }: Pedidas, desde: Desde<typeof claveCodigo>) =>
-  many(
+export type Pedidas = { texto?: string | undefined; ver?: 'abiertos' | 'cerrados' | undefined };
+const condiciones = ({ texto, ver }: Pedidas): Sql => sql`
+  ${ver === undefined ? empty : ver === 'abiertos' ? sql`and ${abierto}` : sql`and not ${abierto}`}
+  ${conPalabras(sql`sin_tildes(' ' || m.codigo || ' ' || m.nombre || ' ' || coalesce(r.nombre, ''))`, { texto })}`;
+type Pagina = Pedidas & { limite: number; orden?: OrdenMaestro | undefined };
+export function selectFichas(
+  cual: Cual,
+  { limite, orden = 'codigo', ...pedidas }: Pagina,
+  desde: Desde<typeof claveFicha>,
+) {
+  const baja = orden.startsWith('-');
+  const clave = CLAVES[orden.replace('-', '') as keyof typeof CLAVES]; // an order is a key, or that with its sign
+  const [sentido, signo] = baja ? [raw('desc'), raw('<')] : [raw('asc'), raw('>')];
+  return many(
     Ficha,
     sql`
-    select ${columnas} from ${filas(cual)} left join usuario r on r.id = m.responsable_id
-     where true ${ver === undefined ? empty : ver === 'abiertos' ? sql`and ${abierto}` : sql`and not ${abierto}`}
-       ${desde ? sql`and m.codigo > ${desde[0]}` : empty}
-       ${conPalabras(sql`sin_tildes(' ' || m.codigo || ' ' || m.nombre || ' ' || coalesce(r.nombre, ''))`, { texto })}
-     order by m.codigo ${firstRows(limite)}`,
+    select ${columnas}, ${clave} as clave from ${filasDe(cual)} left join usuario r on r.id = m.responsable_id
+     where true ${condiciones(pedidas)}
+       ${desde ? sql`and (${clave}, m.id) ${signo} (${desde[0]}::text, ${desde[1]}::bigint)` : empty}
+     order by ${clave} ${sentido}, m.id ${sentido} ${firstRows(limite)}`,
+  );
+}
+
+const DeFichero = z.extend(z.omit(FichaMaestro, { acciones: true }), { Matricula: z.string() });
+export type DeFichero = z.output<typeof DeFichero>;
+/** All of a list by code, for a file. */
+export const selectTodas = (cual: Cual, pedidas: Pedidas = {}) =>
+  many(
+    DeFichero,
+    sql`
+    select ${columnas}, coalesce(r.matricula, '') as "Matricula" from ${filasDe(cual)} left join usuario r on r.id = m.responsable_id
+     where true ${condiciones(pedidas)} order by ${CLAVES.codigo}`,
   );
 
 const Detalle = z.extend(z.omit(DetalleMaestro, { acciones: true, Historial: true }), {
@@ -53,29 +74,65 @@ export const selectFicha = (cual: Cual, id: number) => {
     Detalle,
     sql`
     select ${columnas}, ${personas} as "Personas", ${historialDe(tabla, sql`m.id`)} as "Historial"
-      from ${filas(cual)} left join usuario r on r.id = m.responsable_id where m.id = ${id}`,
+      from ${filasDe(cual)} left join usuario r on r.id = m.responsable_id where m.id = ${id}`,
   );
 };
 
-const Numero = z.object({ Id: z.int() });
-export const insertFicha = (cual: Exclude<Cual, 'companias'>, f: FormularioMaestroNuevo) =>
-  one(
-    Numero,
-    sql`
-    insert into ${raw(TABLAS[cual].tabla)} (codigo, ${raw(TABLAS[cual].nombre)}, responsable_id, abierto_desde, abierto_hasta)
-    values (${f.codigo}, ${f.nombre}, ${f.responsableId}, coalesce(${f.desde}::date, hoy()), ${f.hasta}) returning id as "Id"`,
+const Escrita = z.object({ Id: z.int(), Version: z.int() });
+const devuelve = sql`returning id as "Id", version as "Version"`;
+export function insertFicha(cual: Cual, f: FormularioMaestroNuevo) {
+  const { codigo, responsable, plazo } = LISTAS[cual];
+  const pares: (readonly [Sql, Sql])[] = [[raw(TABLAS[cual].nombre), sql`${f.nombre}`]];
+  if (codigo !== null) pares.push([sql`codigo`, sql`${f.codigo}`]);
+  if (responsable) pares.push([sql`responsable_id`, sql`${f.responsableId}::bigint`]);
+  if (plazo) {
+    pares.push([sql`abierto_desde`, sql`coalesce(${f.desde}::date, hoy())`]);
+    pares.push([sql`abierto_hasta`, sql`${f.hasta}::date`]);
+  }
+  pares.push(...columnasNuevas(cual, f.valores));
+  return one(
+    Escrita,
+    sql`insert into ${raw(TABLAS[cual].tabla)} (${join(pares.map(([columna]) => columna))})
+        values (${join(pares.map(([, valor]) => valor))}) ${devuelve}`,
   );
+}
+type Leida = { Id: number; Version: number };
 /** Undefined: somebody was first. */
-export const updateFicha = (cual: Cual, { Id, Version }: { Id: number; Version: number }, f: FormularioMaestro) =>
-  maybeOne(
-    Numero,
+export function updateFicha(cual: Cual, { Id, Version }: Leida, f: FormularioMaestro) {
+  const { responsable, plazo } = LISTAS[cual];
+  const campos = asigna(cual, f.valores);
+  return maybeOne(
+    Escrita,
     sql`
-    update ${raw(TABLAS[cual].tabla)} set version = version + 1, ${raw(TABLAS[cual].nombre)} = ${f.nombre} ${
-      cual === 'companias'
-        ? empty
-        : sql`, responsable_id = ${f.responsableId}, abierto_desde = coalesce(${f.desde}::date, abierto_desde), abierto_hasta = ${f.hasta}`
-    } where id = ${Id} and version = ${Version} returning id as "Id"`,
+    update ${raw(TABLAS[cual].tabla)} set version = version + 1, ${raw(TABLAS[cual].nombre)} = ${f.nombre}
+      ${responsable ? sql`, responsable_id = ${f.responsableId}::bigint` : empty}
+      ${plazo ? sql`, abierto_desde = coalesce(${f.desde}::date, abierto_desde), abierto_hasta = ${f.hasta}::date` : empty}
+      ${campos.length === 0 ? empty : join(campos, ' ')} where id = ${Id} and version = ${Version} ${devuelve}`,
   );
+}
+/** Last day of one that is offered; none opens again one that is not. Undefined: somebody was first. */
+export const updatePlazo = (cual: Cual, { Id, Version }: Leida, hasta: string | null) =>
+  maybeOne(
+    Escrita,
+    sql`
+    update ${raw(TABLAS[cual].tabla)} set version = version + 1, abierto_hasta = ${hasta}::date
+     where id = ${Id} and version = ${Version} and ${hasta === null ? sql`abierto_hasta is not null` : sql`coalesce(abierto_hasta, 'infinity') >= hoy()`} ${devuelve}`,
+  );
+/** Undefined: it is not any more as it was left. A row that is used breaks its constraint. */
+export const deleteFicha = (cual: Cual, { Id, Version }: Leida) =>
+  maybeOne(Escrita, sql`delete from ${raw(TABLAS[cual].tabla)} where id = ${Id} and version = ${Version} ${devuelve}`);
 /** Name of an active person. */
 export const selectActiva = (id: number) =>
   maybeOne(z.object({ nombre: z.string() }), sql`select nombre from usuario where id = ${id} and activo`);
+/** Number and name of active people by their matrícula. */
+export const selectPorMatricula = (matriculas: readonly string[]) =>
+  many(
+    z.object({ matricula: z.string(), id: z.int(), nombre: z.string() }),
+    sql`select matricula, id, nombre from usuario where activo and matricula = any (${matriculas}::text[])`,
+  );
+/** A thing that another list may name today. */
+export const selectOfrecida = (cual: Cual, codigo: string) =>
+  maybeOne(
+    z.object({ codigo: z.string() }),
+    sql`select m.codigo from ${filasDe(cual)} where m.codigo = ${codigo} and ${abierto}`,
+  );

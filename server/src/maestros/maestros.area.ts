@@ -1,9 +1,31 @@
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
 import { area } from '#server/kernel/area.ts';
+import { relojesDeListas } from './importacion.worker.ts';
 import { maestrosRoutes } from './maestros.routes.ts';
 
 export const maestrosArea = area({
   contrato: maestros,
   rutas: maestrosRoutes,
-  fuzz: { llamadas: { fichas: 'eva', ficha: 'eva', crearFicha: 'admin', cambiarFicha: 'admin', verFicha: 'admin' } },
+  relojes: relojesDeListas,
+  fuzz: {
+    llamadas: {
+      fichas: 'eva',
+      exportarFichas: 'eva',
+      ficha: 'eva',
+      crearFicha: 'admin',
+      cambiarFicha: 'admin',
+      cerrarFicha: 'admin',
+      reabrirFicha: 'admin',
+      verFicha: 'admin',
+      importaciones: 'eva',
+      plantilla: 'eva',
+      importacion: 'admin',
+      filas: 'admin',
+      errores: 'admin',
+      leer: 'admin',
+      importar: 'admin',
+      descartar: 'admin',
+      deshacer: 'admin',
+    },
+  },
 });

@@ -5,7 +5,7 @@ import { many } from '#server/base/db.ts';
 const alphabetical = (tabla: Sql) =>
   many(
     Maestro,
-    sql`select codigo as "Codigo", nombre as "Nombre" from ${tabla} order by nombre collate "es-ES-x-icu", codigo`,
+    sql`select codigo as "Codigo", nombre as "Nombre" from ${tabla} where abierto_hoy(abierto_desde, abierto_hasta) order by nombre collate "es-ES-x-icu", codigo`,
   );
 
 export const selectPaises = () => alphabetical(sql`pais`);
@@ -19,7 +19,7 @@ const abiertos = (tabla: Sql) =>
     sql`
     select codigo as "Codigo", codigo || ' - ' || descripcion as "DescripcionCompleta"
       from ${tabla}
-     where abierto_desde <= hoy() and (abierto_hasta is null or abierto_hasta >= hoy())
+     where abierto_hoy(abierto_desde, abierto_hasta)
      order by codigo`,
   );
 

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
 import { lista } from '#server/http/answers.ts';
-import { conRol, conSesion } from '#server/kernel/policy.ts';
+import { conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
-import { cambiarFicha, crearFicha, leerFicha, verCambio, verFicha } from './ficha.commands.ts';
-import { claveCodigo, selectFichas } from './ficha.queries.ts';
+import { exportarFichas } from './exportar.commands.ts';
+import { cambiarFicha, crearFicha, leerFicha, ponerPlazo, verCambio, verFicha } from './ficha.commands.ts';
+import { claveFicha, selectFichas } from './ficha.queries.ts';
+import { deLectura } from './importacion.commands.ts';
+import { rutasDeImportacion } from './importacion.routes.ts';
 import {
   selectCentrosCoste,
   selectContratos,
@@ -12,9 +15,6 @@ import {
   selectPaises,
   selectProvincias,
 } from './maestros.queries.ts';
-
-const deLectura = conRol('RRHH', 'ADMIN');
-const deAdmin = conRol('ADMIN');
 
 /** Spec section 7: the lists that forms choose from; and their upkeep (decisions 12). */
 export async function maestrosRoutes(app: FastifyInstance): Promise<void> {
@@ -25,19 +25,33 @@ export async function maestrosRoutes(app: FastifyInstance): Promise<void> {
     centrosCoste: { policy: conSesion, handle: selectCentrosCoste },
     contratos: { policy: conSesion, handle: selectContratos },
 
-    fichas: lista({
+    fichas: {
       policy: deLectura,
-      clave: claveCodigo,
-      filas: ({ params, query }, desde) => selectFichas(params.cual, query, desde),
-      orden: ({ Codigo }) => [Codigo],
-      ver: verFicha,
-    }),
+      handle: (call) =>
+        lista({
+          policy: deLectura,
+          clave: claveFicha,
+          filas: ({ params, query }: typeof call, desde) => selectFichas(params.cual, query, desde),
+          orden: ({ clave, Id }) => [clave, Id],
+          ver: verFicha(call.params.cual),
+        }).handle(call),
+    },
+    exportarFichas: { policy: deLectura, handle: ({ params, query }) => exportarFichas(params.cual, query) },
     ficha: { policy: deLectura, handle: ({ usuario, params }) => leerFicha(usuario, params) },
-    crearFicha: { policy: deAdmin, handle: ({ usuario, params, body }) => crearFicha(usuario, params.cual, body) },
+    crearFicha: { policy: deLectura, handle: ({ usuario, params, body }) => crearFicha(usuario, params.cual, body) },
     cambiarFicha: {
-      policy: deAdmin,
+      policy: deLectura,
       handle: ({ usuario, params, version, body }) => cambiarFicha(usuario, { ...params, version }, body),
     },
-    verFicha: { policy: deAdmin, handle: ({ params, body }) => verCambio(params, body) },
+    cerrarFicha: {
+      policy: deLectura,
+      handle: ({ usuario, params, version, body }) => ponerPlazo(usuario, { ...params, version }, body.hasta),
+    },
+    reabrirFicha: {
+      policy: deLectura,
+      handle: ({ usuario, params, version }) => ponerPlazo(usuario, { ...params, version }, null),
+    },
+    verFicha: { policy: deLectura, handle: ({ usuario, params, body }) => verCambio(usuario, params, body) },
+    ...rutasDeImportacion,
   });
 }

@@ -1,36 +1,9 @@
-import type { Cual, FichaMaestro } from '#contract/maestros/maestros.schemas.ts';
+import { type Cual, LISTAS } from '#contract/maestros/maestros.rules.ts';
+import type { FichaMaestro, OrdenMaestro, Valores } from '#contract/maestros/maestros.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
-
-/** Words of each kind. */
-export const PALABRAS: Record<Cual, { label: string; nueva: string; vacia: string; codigo: string }> = {
-  centroscoste: {
-    label: 'Centros de coste',
-    nueva: 'Centro de coste nuevo',
-    vacia: 'Todavía no hay centros de coste',
-    codigo: 'Cuatro cifras, como 1200; ya no cambia',
-  },
-  contratos: {
-    label: 'Contratos',
-    nueva: 'Contrato nuevo',
-    vacia: 'Todavía no hay contratos',
-    codigo: 'Como NB-318; ya no cambia',
-  },
-  areas: {
-    label: 'Áreas',
-    nueva: 'Área nueva',
-    vacia: 'Todavía no hay áreas',
-    codigo: 'Tres letras, como ING; ya no cambia',
-  },
-  companias: {
-    label: 'Compañías de alquiler',
-    nueva: '',
-    vacia: 'Todavía no hay compañías de alquiler',
-    codigo: '',
-  },
-};
 
 export const Plazo = ({ de: { Abierto } }: { de: FichaMaestro }) => (
   <Badge tone={Abierto ? 'good' : 'neutral'}>{Abierto ? 'Abierto' : 'Cerrado'}</Badge>
@@ -38,30 +11,68 @@ export const Plazo = ({ de: { Abierto } }: { de: FichaMaestro }) => (
 /** 'Hasta el 31/12/2026', or since when it opens. */
 export const decirPlazo = ({ Desde, Hasta, Abierto }: FichaMaestro): string =>
   Hasta === null ? (Abierto || Desde === null ? '' : `Desde el ${fecha(Desde)}`) : `Hasta el ${fecha(Hasta)}`;
+export const decirValor = (valor: Valores[string] | undefined): string =>
+  typeof valor === 'boolean' ? (valor ? 'Sí' : 'No') : String(valor ?? '');
 
-export const FilaFicha = ({ ficha: f, conPlazo }: { ficha: FichaMaestro; conPlazo: boolean }) => (
-  <Stack gap="xs">
-    <Row ends top>
-      <span className="min-w-0 flex-1 basis-28 font-semibold break-words">
-        {f.Codigo} · {f.Nombre}
-      </span>
-      {conPlazo && <Plazo de={f} />}
-    </Row>
-    {conPlazo && <Dim>{[f.Responsable || 'Sin responsable', decirPlazo(f)].filter(Boolean).join(' · ')}</Dim>}
-  </Stack>
-);
-export const columnasDe = (cual: Cual): readonly Column<FichaMaestro>[] => [
-  { id: 'nombre', header: cual === 'companias' ? 'Compañía' : 'Nombre', cell: (f) => f.Nombre },
-  { id: 'codigo', header: 'Código', cell: (f) => f.Codigo },
-  ...(cual === 'companias'
-    ? []
-    : [
-        {
-          id: 'responsable',
-          header: 'Responsable',
-          cell: (f: FichaMaestro) => f.Responsable || <Dim>Sin responsable</Dim>,
-        },
-        { id: 'plazo', header: 'Plazo', cell: (f: FichaMaestro) => <Dim>{decirPlazo(f)}</Dim> },
-        { id: 'estado', header: 'Estado', cell: (f: FichaMaestro) => <Plazo de={f} /> },
-      ]),
+const datosDe = (cual: Cual, { Valores: valores }: FichaMaestro) =>
+  Object.entries(LISTAS[cual].campos).flatMap(([clave, { titulo, clase }]) => {
+    const valor = valores[clave];
+    if (valor === null || valor === undefined || valor === '' || valor === false) return [];
+    return [clase === 'si' ? titulo : `${titulo} ${decirValor(valor)}`];
+  });
+export const FilaFicha = ({ ficha: f, cual }: { ficha: FichaMaestro; cual: Cual }) => {
+  const { plazo, responsable } = LISTAS[cual];
+  const debajo = [responsable && (f.Responsable || 'Sin responsable'), ...datosDe(cual, f), plazo && decirPlazo(f)];
+  return (
+    <Stack gap="xs">
+      <Row ends top>
+        <span className="min-w-0 flex-1 basis-28 font-semibold break-words">
+          {f.Codigo} · {f.Nombre}
+        </span>
+        {plazo && <Plazo de={f} />}
+      </Row>
+      {debajo.some(Boolean) && <Dim>{debajo.filter(Boolean).join(' · ')}</Dim>}
+    </Stack>
+  );
+};
+type Columna = Column<FichaMaestro>;
+export function columnasDe(cual: Cual): readonly Columna[] {
+  const { nombre, responsable, plazo, campos } = LISTAS[cual];
+  return [
+    { id: 'nombre', header: nombre, cell: (f) => f.Nombre, sortable: true },
+    { id: 'codigo', header: 'Código', cell: (f) => f.Codigo, sortable: true },
+    ...(responsable
+      ? [
+          {
+            id: 'responsable',
+            header: 'Responsable',
+            cell: (f: FichaMaestro) => f.Responsable || <Dim>Sin responsable</Dim>,
+            sortable: true,
+          } satisfies Columna,
+        ]
+      : []),
+    ...Object.entries(campos).map(([clave, { titulo }]): Columna => ({
+      id: clave,
+      header: titulo,
+      cell: (f) => decirValor(f.Valores[clave]),
+    })),
+    ...(plazo
+      ? [
+          {
+            id: 'plazo',
+            header: 'Plazo',
+            cell: (f: FichaMaestro) => <Dim>{decirPlazo(f)}</Dim>,
+            sortable: true,
+          } satisfies Columna,
+          { id: 'estado', header: 'Estado', cell: (f: FichaMaestro) => <Plazo de={f} /> } satisfies Columna,
+        ]
+      : []),
+  ];
+}
+/** Orders of the cards, which have no headers to sort by. */
+export const ordenesDe = (cual: Cual): readonly { id: OrdenMaestro; label: string }[] => [
+  { id: 'codigo', label: 'Por código' },
+  { id: 'nombre', label: 'Por nombre' },
+  ...(LISTAS[cual].responsable ? ([{ id: 'responsable', label: 'Por responsable' }] as const) : []),
+  ...(LISTAS[cual].plazo ? ([{ id: 'plazo', label: 'Por cierre' }] as const) : []),
 ];

@@ -1,34 +1,52 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { LISTAS } from '#contract/maestros/maestros.rules.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { HistorialDeActos } from '#web/ui/pagina/historial.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
-import { Plazo } from './Ficha.card.tsx';
-import { FichaModal } from './Ficha.modal.tsx';
-import { cualDe } from './Maestros.screen.tsx';
-import { ficha } from './maestros.api.ts';
+import { decirValor, Plazo } from './Ficha.card.tsx';
+import { CerrarModal, FichaModal } from './Ficha.modal.tsx';
+import { cualDe, ficha, reabrirFicha } from './maestros.api.ts';
 
 const route = getRouteApi('/protegida/menu/maestros/$id');
-const DICHO = { crear: ['Añadido', 'good'], cambiar: ['Cambio'] } as const;
+const DICHO = {
+  crear: ['Añadido', 'good'],
+  cambiar: ['Cambio'],
+  cerrar_con_fecha: ['Cierre', 'warn'],
+  reabrir: ['Reapertura', 'good'],
+  deshacer: ['Importación deshecha', 'warn'],
+} as const;
 
-/** One of them, its responsible and its history. */
+/** A thing of a list, its responsible and its history. */
 export function FichaScreen() {
   const { que } = route.useSearch();
   const cual = cualDe(que);
   const query = useQuery(ficha(cual, Number(route.useParams().id)));
+  const { mutateAsync: reabrir } = useMutation(reabrirFicha);
+  const { responsable, plazo, campos } = LISTAS[cual];
   return (
     <Detalle
       query={query}
       title={(f) => f?.Nombre ?? ''}
       volver={{ to: '/menu/maestros', search: { que } }}
-      badge={(f) => cual !== 'companias' && <Plazo de={f} />}
+      badge={(f) => plazo && <Plazo de={f} />}
       acciones={(f) => (
         <ActosConPalabras
           acciones={f.acciones}
           actos={{
+            cerrar: {
+              boton: 'Cerrar',
+              variant: 'outline',
+              dialogo: (close) => <CerrarModal cual={cual} de={f} onClose={close} />,
+            },
+            reabrir: {
+              boton: 'Reabrir',
+              variant: 'outline',
+              hacer: () => reabrir({ cual, id: f.Id, version: f.Version }),
+            },
             cambiar: { boton: 'Cambiar', dialogo: (close) => <FichaModal cual={cual} de={f} onClose={close} /> },
           }}
         />
@@ -39,14 +57,17 @@ export function FichaScreen() {
           <Definitions
             items={[
               ['Código', f.Codigo],
-              ...(cual === 'companias'
-                ? []
-                : ([
-                    ['Responsable', f.Responsable || 'Nadie'],
+              ...(responsable ? ([['Responsable', f.Responsable || 'Nadie']] as const) : []),
+              ...Object.entries(campos).map(
+                ([clave, { titulo }]) => [titulo, decirValor(f.Valores[clave]) || 'Nada'] as const,
+              ),
+              ...(plazo
+                ? ([
                     ['Abre', fecha(f.Desde)],
                     ['Cierra', f.Hasta === null ? 'Sin fecha' : fecha(f.Hasta)],
-                  ] as const)),
-              ...(cual === 'companias' || cual === 'contratos' ? [] : ([['Personas', f.Personas]] as const)),
+                  ] as const)
+                : []),
+              ...(cual === 'centroscoste' || cual === 'areas' ? ([['Personas', f.Personas]] as const) : []),
             ]}
           />
           <HistorialDeActos lineas={f.Historial} dicho={DICHO} />

@@ -1,7 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { LibraryBig, MapPin, Plus } from 'lucide-react';
+import { Download, FileUp, LibraryBig, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { CUALES, type Cual } from '#contract/maestros/maestros.schemas.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type Cual, LISTAS } from '#contract/maestros/maestros.rules.ts';
+import type { OrdenMaestro } from '#contract/maestros/maestros.schemas.ts';
+import { saveFile } from '#web/red/api.ts';
 import { presentes, useFiltros } from '#web/kernel/filtros.ts';
 import { hasRole, useSession } from '#web/red/session.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
@@ -9,11 +12,11 @@ import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
 import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
 import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
-import { LinkTabs } from '#web/ui/piezas/link-tabs.tsx';
-import { Tabla } from '#web/ui/tabla/tabla.tsx';
-import { columnasDe, FilaFicha, PALABRAS } from './Ficha.card.tsx';
+import { Ordenar, Tabla } from '#web/ui/tabla/tabla.tsx';
+import { CatalogoScreen } from './Catalogo.screen.tsx';
+import { columnasDe, FilaFicha, ordenesDe } from './Ficha.card.tsx';
 import { FichaModal } from './Ficha.modal.tsx';
-import { fichas } from './maestros.api.ts';
+import { descargarFichas, fichas, type Filtros, listaDe } from './maestros.api.ts';
 
 const RUTA = '/menu/maestros';
 const route = getRouteApi('/protegida/menu/maestros');
@@ -21,34 +24,41 @@ const PLAZOS = [
   { id: 'abiertos', label: 'Abiertos' },
   { id: 'cerrados', label: 'Cerrados' },
 ] as const;
-/** Kind that the address names; cost centres where it names none. */
-export const cualDe = (que: string | undefined): Cual => CUALES.find((uno) => uno === que) ?? 'centroscoste';
 
-/** Tables that ADMIN keeps and RRHH reads: who is responsible for what, and from when to when. */
+/** All lists, or the one that the address names. */
 export function MaestrosScreen() {
+  const cual = listaDe(route.useSearch().que);
+  return cual === undefined ? <CatalogoScreen /> : <Lista key={cual} cual={cual} />;
+}
+
+/** A list: search, order, pages, files out and in. Those who keep it add and change. */
+function Lista({ cual }: { cual: Cual }) {
   const search = route.useSearch();
-  const { texto, plazo } = search;
-  const cual = cualDe(search.que);
-  const filtrar = useFiltros<{ texto: string; plazo: 'abiertos' | 'cerrados' }>(RUTA);
+  const { texto, plazo, orden } = search;
+  const filtrar = useFiltros<{ texto: string; plazo: 'abiertos' | 'cerrados'; orden: OrdenMaestro }>(RUTA);
   const session = useSession();
   const [nueva, setNueva] = useState(false);
-  const conPlazo = cual !== 'companias';
-  const filtros = presentes({ texto, ver: conPlazo ? plazo : undefined });
-  const crear = hasRole(session, 'ADMIN') && conPlazo && (
+  const lista = LISTAS[cual];
+  const filtros = presentes({ texto, ver: lista.plazo ? plazo : undefined });
+  const mantiene = lista.edita.some((rol) => hasRole(session, rol));
+  const ordenar = (uno: OrdenMaestro) => filtrar({ orden: uno === 'codigo' ? undefined : uno });
+  const crear = mantiene && lista.nueva !== '' && (
     <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setNueva(true)}>
-      {PALABRAS[cual].nueva}
+      {lista.nueva}
     </Button>
   );
   return (
     <ListaConDetalle
-      title="Maestros"
+      title={lista.label}
+      back={RUTA}
       ancha
       actions={
         <>
-          {hasRole(session, 'RRHH') && (
-            <Link to="/menu/turnos" search={{ ver: 'centros' }} className={buttonClass({ variant: 'outline' })}>
-              <MapPin aria-hidden className="size-4.5" />
-              Centros de trabajo
+          <Exportar cual={cual} filtros={filtros} />
+          {mantiene && (
+            <Link to="/menu/maestros/importar" search={{ que: cual }} className={buttonClass({ variant: 'outline' })}>
+              <FileUp aria-hidden className="size-4.5" />
+              Importar
             </Link>
           )}
           {crear}
@@ -57,26 +67,15 @@ export function MaestrosScreen() {
       buscar={
         <SearchInput
           label="Buscar"
-          placeholder={conPlazo ? 'Código o nombre' : 'Nombre'}
+          placeholder="Código o nombre"
           value={texto ?? ''}
           onChange={(words) => filtrar({ texto: words })}
-          className="lg:w-72"
+          className="lg:w-64"
         />
       }
-      pestanas={
-        <LinkTabs
-          label="Maestros"
-          value={cual}
-          tabs={CUALES.map((id) => ({
-            id,
-            label: PALABRAS[id].label,
-            to: RUTA,
-            search: id === 'centroscoste' ? {} : { que: id },
-          }))}
-        />
-      }
+      ordenar={<Ordenar ordenes={ordenesDe(cual)} value={orden ?? 'codigo'} onChange={ordenar} />}
       arriba={
-        conPlazo && (
+        lista.plazo && (
           <Filtro
             label="Plazo"
             todos="Todos"
@@ -89,24 +88,25 @@ export function MaestrosScreen() {
       }
     >
       <Tabla
-        key={cual}
-        query={fichas(cual, filtros)}
-        caption={PALABRAS[cual].label}
+        query={fichas(cual, { ...filtros, ...presentes({ orden }) })}
+        caption={lista.label}
         columns={columnasDe(cual)}
-        tarjeta={(ficha) => <FilaFicha ficha={ficha} conPlazo={conPlazo} />}
+        tarjeta={(ficha) => <FilaFicha ficha={ficha} cual={cual} />}
         abre={({ Id }) => ({ to: '/menu/maestros/$id', params: { id: String(Id) }, search })}
         rowLabel={({ Nombre }) => Nombre}
+        orden={orden ?? 'codigo'}
+        onOrden={ordenar}
         vacio={
           <ListaVacia
             icon={<LibraryBig className="size-6" />}
-            title={PALABRAS[cual].vacia}
+            title={lista.vacia}
             filtrada={Object.keys(filtros).length > 0}
             sin={{
               title: 'Nada coincide',
               cambie: 'Cambie los filtros o las palabras de la búsqueda.',
               ver: 'Ver todo',
               to: RUTA,
-              search: { que: search.que },
+              search: { que: cual },
             }}
           >
             {crear || 'Los añade administración.'}
@@ -115,5 +115,19 @@ export function MaestrosScreen() {
       />
       {nueva && <FichaModal cual={cual} de={undefined} onClose={() => setNueva(false)} />}
     </ListaConDetalle>
+  );
+}
+
+function Exportar({ cual, filtros }: { cual: Cual; filtros: Filtros }) {
+  const { mutate, isPending } = useMutation({ ...descargarFichas(cual), onSuccess: saveFile });
+  return (
+    <Button
+      variant="outline"
+      icon={<Download aria-hidden className="size-4.5" />}
+      isPending={isPending}
+      onPress={() => mutate(filtros)}
+    >
+      Exportar
+    </Button>
   );
 }

@@ -1,23 +1,35 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
-import type { Cual, FormularioMaestro, FormularioMaestroNuevo } from '#contract/maestros/maestros.schemas.ts';
+import { type Cual, CUALES } from '#contract/maestros/maestros.rules.ts';
+import type { FormularioMaestro, FormularioMaestroNuevo, OrdenMaestro } from '#contract/maestros/maestros.schemas.ts';
+import type { EstadoFila } from '#contract/kernel/importacion.ts';
 import { acto, lista } from '#web/kernel/consultas.ts';
-import { client } from '#web/red/api.ts';
+import { EMPEZAR, importacionesDe, type Cual as Fichero } from '#web/kernel/importaciones.ts';
+import { type CallOptions, client } from '#web/red/api.ts';
 
 const api = client(maestros);
 // Forms of people choose among these.
 const TEMAS = ['maestros', 'personas'] as const;
-type Filtros = { texto?: string | undefined; ver?: 'abiertos' | 'cerrados' | undefined };
+export type Filtros = { texto?: string | undefined; ver?: 'abiertos' | 'cerrados' | undefined };
+type Pagina = { cursor?: string | undefined; limite?: string };
 
-export const fichas = (cual: Cual, filtros: Filtros) => {
+export const fichas = (cual: Cual, filtros: Filtros & { orden?: OrdenMaestro | undefined }) => {
   const call = {
-    page: (
-      { query }: { query?: Filtros & { cursor?: string | undefined; limite?: string } },
-      options?: { signal: AbortSignal },
-    ) => api.fichas.page({ params: { cual }, query }, options),
+    page: ({ query }: { query?: Filtros & Pagina & { orden?: OrdenMaestro | undefined } }, options?: CallOptions) =>
+      api.fichas.page({ params: { cual }, query }, options),
   };
   return lista(call, ['maestros', cual], { ...filtros, limite: '50' });
 };
+/** Things that another list may name today. */
+export const ofrecidas = (cual: Cual) =>
+  queryOptions({
+    queryKey: ['maestros', cual, 'ofrecidas'],
+    queryFn: ({ signal }) =>
+      api.fichas({ params: { cual }, query: { ver: 'abiertos', orden: 'nombre', limite: '200' } }, { signal }),
+  });
+/** List that the address names; undefined where it names none: the catalogue. */
+export const listaDe = (que: string | undefined): Cual | undefined => CUALES.find((uno) => uno === que);
+export const cualDe = (que: string | undefined): Cual => listaDe(que) ?? 'centroscoste';
 const params = (cual: Cual, id: number) => ({ cual, id: String(id) });
 export const ficha = (cual: Cual, id: number) =>
   queryOptions({
@@ -52,4 +64,57 @@ export const cambiarFicha = acto(
   ({ cual, id, body, version }: Cambio & { version: number }) =>
     api.cambiarFicha({ params: params(cual, id), body, version }),
   { ...guardar, exito: 'Cambios guardados' },
+);
+type Una = { cual: Cual; id: number; version: number };
+export const cerrarFicha = acto(
+  TEMAS,
+  ({ cual, id, version, hasta }: Una & { hasta: string }) =>
+    api.cerrarFicha({ params: params(cual, id), version, body: { hasta } }),
+  { ...guardar, exito: 'Guardado' },
+);
+export const reabrirFicha = acto(
+  TEMAS,
+  ({ cual, id, version }: Una) => api.reabrirFicha({ params: params(cual, id), version }),
+  { cargando: 'Guardando...', exito: 'Vuelve a ofrecerse' },
+);
+export const descargarFichas = (cual: Cual) =>
+  mutationOptions({ mutationFn: (query: Filtros) => api.exportarFichas({ params: { cual }, query }) });
+export const descargarPlantilla = (cual: Cual) =>
+  mutationOptions({ mutationFn: (_nada: undefined) => api.plantilla({ params: { cual } }) });
+
+type Id = { params: { id: string } };
+/** Files of a list, as `ui/ficheros` draws them. */
+const hacerFicheros = (cual: Cual) => {
+  const con = <A extends Id>(args: A) => ({ ...args, params: { ...args.params, cual } });
+  return importacionesDe(`maestros`, {
+    importaciones: {
+      page: ({ query }: { query?: Pagina }, options?: CallOptions) =>
+        api.importaciones.page({ params: { cual }, query }, options),
+    },
+    importacion: (args: Id, options?: CallOptions) => api.importacion(con(args), options),
+    filas: {
+      page: (args: Id & { query: Pagina & { estado?: EstadoFila | undefined } }, options?: CallOptions) =>
+        api.filas.page(con(args), options),
+    },
+    leer: ({ fichero }: { fichero: File }, options?: CallOptions) => api.leer({ params: { cual }, fichero }, options),
+    descartar: (args: Id & { version: number }) => api.descartar(con(args)),
+    errores: (args: Id) => api.errores(con(args)),
+  });
+};
+const hechos = new Map<Cual, ReturnType<typeof hacerFicheros>>();
+export function ficherosDe(cual: Cual) {
+  const hecho = hechos.get(cual) ?? hacerFicheros(cual);
+  hechos.set(cual, hecho);
+  return hecho;
+}
+type DeLista = Fichero & { cual: Cual };
+export const importar = acto(
+  TEMAS,
+  ({ cual, id, version }: DeLista) => api.importar({ params: params(cual, id), version }),
+  EMPEZAR,
+);
+export const deshacer = acto(
+  TEMAS,
+  ({ cual, id, version }: DeLista) => api.deshacer({ params: params(cual, id), version }),
+  { cargando: 'Empezando...', exito: 'Se está deshaciendo' },
 );

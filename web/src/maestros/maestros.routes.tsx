@@ -3,9 +3,22 @@ import { leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
 const lista = pantalla(protegida, '/menu/maestros', () => import('./Maestros.screen.tsx'), 'MaestrosScreen', {
-  validateSearch: leer({ que: palabras, texto: palabras, plazo: unaDe('abiertos', 'cerrados') }),
+  validateSearch: leer({
+    que: palabras,
+    texto: palabras,
+    plazo: unaDe('abiertos', 'cerrados'),
+    orden: unaDe('codigo', '-codigo', 'nombre', '-nombre', 'responsable', '-responsable', 'plazo', '-plazo'),
+  }),
 });
 const una = pantalla(lista, '/$id', () => import('./Ficha.screen.tsx'), 'FichaScreen');
+const importar = pantalla(
+  protegida,
+  '/menu/maestros/importar',
+  () => import('./Importar.screen.tsx'),
+  'ImportarScreen',
+  { validateSearch: leer({ que: palabras }) },
+);
+const fichero = pantalla(importar, '/$id', () => import('./Importacion.screen.tsx'), 'ImportacionScreen');
 
-const rutas = [lista.addChildren([una])] as const;
+const rutas = [lista.addChildren([una]), importar.addChildren([fichero])] as const;
 export const maestrosArea = area({ rutas });

@@ -11,14 +11,19 @@ import { CADUCADA, DetalleDeFichero, NINGUNA } from './pantallas.tsx';
  * cifrasDeLista     '12 filas: 3 nuevas, 8 cambian, 1 con error'
  * FicheroDeLista    of · id · abre · volver · actos as in DetalleDeFichero · nombreDe(column) · header: title of the first column · titulo(row), detalle(row): whose the row is
  */
-type Importacion = ImportacionDeLista & { Columnas: readonly string[] };
+type Importacion = ImportacionDeLista & { Columnas: readonly string[]; Deshechas?: number; Quedan?: number };
 
 const contar = (n: number, una: string, varias: string): string | false =>
   n > 0 && `${n.toLocaleString('es-ES')} ${n === 1 ? una : varias}`;
 export function cifrasDeLista(i: Importacion): string {
   const partes = [
-    ...(i.EstadoId === 3
-      ? [contar(i.Hechas, 'escrita', 'escritas'), contar(i.Rechazadas, 'rechazada', 'rechazadas')]
+    ...(i.EstadoId >= 3
+      ? [
+          contar(i.Hechas, 'escrita', 'escritas'),
+          contar(i.Rechazadas, 'rechazada', 'rechazadas'),
+          contar(i.Deshechas ?? 0, 'deshecha', 'deshechas'),
+          contar(i.Quedan ?? 0, 'se queda', 'se quedan'),
+        ]
       : [
           contar(i.Nuevas, 'nueva', 'nuevas'),
           contar(i.Cambian, 'cambia', 'cambian'),
@@ -45,13 +50,24 @@ const cuentas = ({ EstadoId, ...i }: Importacion): { id: EstadoFila; label: stri
         { id: 'C', label: 'Cambian', count: i.Cambian },
       ] as const)
     : ([
-        { id: 'H', label: 'Escritas', count: i.Hechas },
+        { id: 'H', label: 'Escritas', count: i.Hechas - (i.Deshechas ?? 0) - (i.Quedan ?? 0) },
         { id: 'R', label: 'Rechazadas', count: i.Rechazadas },
+        { id: 'D', label: 'Deshechas', count: i.Deshechas ?? 0 },
+        { id: 'Q', label: 'Se quedan', count: i.Quedan ?? 0 },
       ] as const)),
   { id: 'I', label: 'Sin cambios', count: i.Iguales },
 ];
 
-const TONOS: Record<EstadoFila, Tone> = { N: 'good', C: 'info', I: 'neutral', M: 'bad', H: 'good', R: 'bad' };
+const TONOS: Record<EstadoFila, Tone> = {
+  N: 'good',
+  C: 'info',
+  I: 'neutral',
+  M: 'bad',
+  H: 'good',
+  R: 'bad',
+  D: 'neutral',
+  Q: 'warn',
+};
 const Resultado = ({ de }: { de: FilaDeLista }) => <Badge tone={TONOS[de.EstadoId]}>{de.Estado}</Badge>;
 /** Errors by column, and changes before and after. */
 const Cambios = ({ de: { Cambios: cambios, Errores } }: { de: FilaDeLista }) => (
@@ -96,7 +112,11 @@ export function FicheroDeLista<I extends Importacion, F extends FilaDeLista>(pro
     <DetalleDeFichero<I, F, EstadoFila>
       {...fichero}
       cifras={cifrasDeLista}
-      enMarcha={(i) => ({ que: 'Importando', hechas: i.Hechas + i.Rechazadas, todas: i.Nuevas + i.Cambian })}
+      enMarcha={(i) =>
+        i.EstadoId === 4
+          ? { que: 'Deshaciendo', hechas: (i.Deshechas ?? 0) + (i.Quedan ?? 0), todas: i.Hechas }
+          : { que: 'Importando', hechas: i.Hechas + i.Rechazadas, todas: i.Nuevas + i.Cambian }
+      }
       aviso={aviso}
       datos={(i) => [
         ['Columnas', i.Columnas.map(nombreDe).join(', ')],

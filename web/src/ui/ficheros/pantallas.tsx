@@ -165,7 +165,7 @@ export function DetalleDeFichero<I extends Fichero, F extends { Id: number }, E 
                   ? []
                   : ([
                       ['Deshecho', `${fechaHora(i.Deshecha)}, por ${i.DeshechaPor}`],
-                      ['Motivo', i.Motivo],
+                      ...(i.Motivo === undefined ? [] : ([['Motivo', i.Motivo]] as const)),
                     ] as const)),
               ]}
             />

@@ -1,0 +1,195 @@
+import type { Columnas } from '#contract/kernel/importacion.ts';
+import type { Rol } from '#contract/sesion/sesion.schemas.ts';
+
+/*
+ * One description for each list that the company keeps: from it come its search, order, pages, form, closing, history, CSV out, CSV in
+ * with undo, and its screen. `server/src/maestros/tablas.queries.ts` has its table. Lists with a screen of their own are in `catalogo.rules.ts`.
+ */
+export const CUALES = [
+  'centroscoste',
+  'contratos',
+  'areas',
+  'tiposacceso',
+  'tiposaveria',
+  'companias',
+  'paises',
+  'provincias',
+  'divisas',
+] as const;
+export type Cual = (typeof CUALES)[number];
+
+/** Column of one list alone: yes or no, an hour, a figure, a text, or a code of another list. */
+export type Campo = { titulo: string; pista?: string } & (
+  | { clase: 'si' }
+  | { clase: 'hora' }
+  | { clase: 'entero'; minimo: number; maximo: number }
+  | { clase: 'texto'; maximo: number }
+  | { clase: 'lista'; de: Cual }
+);
+export type ListaMaestra = {
+  label: string;
+  /** Words of what is in it, in a line. */
+  que: string;
+  /** Button that adds one; '' where the specification says which there are. */
+  nueva: string;
+  vacia: string;
+  /** Form of its codes, with the sentence of one that is wrong and a hint; null where the code is a number that the database gives. */
+  codigo: { forma: RegExp; frase: string; pista: string } | null;
+  /** Name of the name, and its longest. */
+  nombre: string;
+  maximo: number;
+  responsable: boolean;
+  /** Closes with a date. */
+  plazo: boolean;
+  campos: Readonly<Record<string, Campo>>;
+  /** Roles that change it; RRHH and ADMIN read all of them. */
+  edita: readonly Rol[];
+};
+const dosLetras = { forma: /^[A-Z]{2}$/, frase: 'Dos letras', pista: 'Dos letras de la ISO 3166-1; ya no cambia' };
+
+export const LISTAS: Readonly<Record<Cual, ListaMaestra>> = {
+  centroscoste: {
+    label: 'Centros de coste',
+    que: 'A qué se cargan viajes y gastos, y quién responde',
+    nueva: 'Centro de coste nuevo',
+    vacia: 'Todavía no hay centros de coste',
+    codigo: { forma: /^\d{4}$/, frase: 'Cuatro cifras', pista: 'Cuatro cifras, como 1200; ya no cambia' },
+    nombre: 'Nombre',
+    maximo: 80,
+    responsable: true,
+    plazo: true,
+    campos: {},
+    edita: ['ADMIN'],
+  },
+  contratos: {
+    label: 'Contratos',
+    que: 'Los abiertos se ofrecen en viajes y comunicaciones',
+    nueva: 'Contrato nuevo',
+    vacia: 'Todavía no hay contratos',
+    codigo: {
+      forma: /^[A-Z0-9._-]{1,20}$/,
+      frase: 'Hasta veinte letras, cifras, puntos o guiones',
+      pista: 'Como NB-318; ya no cambia',
+    },
+    nombre: 'Nombre',
+    maximo: 80,
+    responsable: true,
+    plazo: true,
+    campos: {},
+    edita: ['ADMIN'],
+  },
+  areas: {
+    label: 'Áreas',
+    que: 'De la organización, con su responsable',
+    nueva: 'Área nueva',
+    vacia: 'Todavía no hay áreas',
+    codigo: { forma: /^[A-Z]{3}$/, frase: 'Tres letras', pista: 'Tres letras, como ING; ya no cambia' },
+    nombre: 'Nombre',
+    maximo: 80,
+    responsable: true,
+    plazo: true,
+    campos: {},
+    edita: ['ADMIN'],
+  },
+  tiposacceso: {
+    label: 'Tipos de acceso',
+    que: 'Fuera de jornada: si se firman y qué horas se proponen',
+    nueva: 'Tipo de acceso nuevo',
+    vacia: 'Todavía no hay tipos de acceso',
+    codigo: null,
+    nombre: 'Nombre',
+    maximo: 80,
+    responsable: false,
+    plazo: true,
+    campos: {
+      firma: { titulo: 'Firma digital', clase: 'si', pista: 'Quien lo aprueba firma con su contraseña de firma' },
+      inicio: { titulo: 'Desde', clase: 'hora', pista: 'Hora que se propone' },
+      fin: { titulo: 'Hasta', clase: 'hora', pista: 'Hora que se propone' },
+    },
+    edita: ['RRHH', 'ADMIN'],
+  },
+  tiposaveria: {
+    label: 'Tipos de avería',
+    que: 'De mantenimiento o no, y el área que las atiende',
+    nueva: 'Tipo de avería nuevo',
+    vacia: 'Todavía no hay tipos de avería',
+    codigo: null,
+    nombre: 'Nombre',
+    maximo: 80,
+    responsable: false,
+    plazo: true,
+    campos: {
+      mantenimiento: { titulo: 'De mantenimiento', clase: 'si', pista: 'La atiende mantenimiento' },
+      area: { titulo: 'Área', clase: 'lista', de: 'areas', pista: 'La que se propone al comunicarla' },
+    },
+    edita: ['ADMIN'],
+  },
+  companias: {
+    label: 'Compañías de alquiler',
+    que: 'Las seis de la agencia; cambian de nombre',
+    nueva: '',
+    vacia: 'Todavía no hay compañías de alquiler',
+    codigo: null,
+    nombre: 'Compañía',
+    maximo: 80,
+    responsable: false,
+    plazo: false,
+    campos: {},
+    edita: ['ADMIN'],
+  },
+  paises: {
+    label: 'Países',
+    que: 'ISO 3166-1, con SP para España',
+    nueva: 'País nuevo',
+    vacia: 'Todavía no hay países',
+    codigo: dosLetras,
+    nombre: 'Nombre',
+    maximo: 80,
+    responsable: false,
+    plazo: true,
+    campos: {},
+    edita: ['RRHH', 'ADMIN'],
+  },
+  provincias: {
+    label: 'Provincias',
+    que: 'Con el código del INE',
+    nueva: 'Provincia nueva',
+    vacia: 'Todavía no hay provincias',
+    codigo: { forma: /^\d{2}$/, frase: 'Dos cifras', pista: 'Dos cifras del INE; ya no cambia' },
+    nombre: 'Nombre',
+    maximo: 80,
+    responsable: false,
+    plazo: true,
+    campos: {},
+    edita: ['RRHH', 'ADMIN'],
+  },
+  divisas: {
+    label: 'Divisas',
+    que: 'ISO 4217',
+    nueva: 'Divisa nueva',
+    vacia: 'Todavía no hay divisas',
+    codigo: { forma: /^[A-Z]{3}$/, frase: 'Tres letras', pista: 'Tres letras de la ISO 4217; ya no cambia' },
+    nombre: 'Nombre',
+    maximo: 80,
+    responsable: false,
+    plazo: true,
+    campos: {},
+    edita: ['ADMIN'],
+  },
+};
+
+/** Columns of the files of a list, as its template names them. */
+export function columnasDe(cual: Cual): Columnas<string> & Record<'codigo' | 'nombre', readonly [string]> {
+  const { nombre, responsable, plazo, campos } = LISTAS[cual];
+  return {
+    codigo: ['Código'],
+    nombre: [nombre],
+    ...(responsable && { responsable: ['Matrícula del responsable'] as const }),
+    ...Object.fromEntries(Object.entries(campos).map(([clave, { titulo }]) => [clave, [titulo] as const])),
+    ...(plazo && { abre: ['Abre'] as const, cierra: ['Cierra'] as const }),
+  };
+}
+/** Words of a code that belongs to another list, or of a column, in any of them. */
+export const tituloDe = (cual: Cual, columna: string): string => columnasDe(cual)[columna]?.[0] ?? columna;
+/** Hours for which an import may be taken back. */
+export const HORAS_PARA_DESHACER = 48;

@@ -1,0 +1,29 @@
+import { columnasDe, type Cual } from '#contract/maestros/maestros.rules.ts';
+import { clavesDe } from '#contract/kernel/importacion.ts';
+import type { Download } from '#server/archivos/download.ts';
+import { csv } from '#server/http/csv.ts';
+import { type DeFichero, type Pedidas, selectTodas } from './ficha.queries.ts';
+import { dia, enPalabras } from './ficha.rules.ts';
+
+/** Cells of a thing, by column of its list's files. */
+export const celdasDe = (una: DeFichero): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(una.Valores).map(([clave, valor]) => [clave, enPalabras(valor)])),
+  codigo: una.Codigo,
+  nombre: una.Nombre,
+  responsable: una.Matricula,
+  abre: dia(una.Desde),
+  cierra: dia(una.Hasta),
+});
+/** A list as a file that can be read back. */
+export async function exportarFichas(cual: Cual, pedidas: Pedidas): Promise<Download> {
+  const columnas = columnasDe(cual);
+  const claves = clavesDe<string>(columnas);
+  const filas = await selectTodas(cual, pedidas);
+  return csv(`${cual}.csv`, [
+    claves.map((clave) => columnas[clave]?.[0] ?? clave),
+    ...filas.map((una) => {
+      const celdas = celdasDe(una);
+      return claves.map((clave) => celdas[clave] ?? '');
+    }),
+  ]);
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Campo, type Cual, LISTAS } from '#contract/maestros/maestros.rules.ts';
+import type { FormularioMaestroNuevo } from '#contract/maestros/maestros.schemas.ts';
+import { Checkbox } from '#web/ui/campos/checkbox.tsx';
+import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
+import { CampoHora } from '#web/ui/pagina/campos-fecha.tsx';
+import { CampoEntero, CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { Campo as Atado, type Formulario } from '#web/ui/pagina/form.tsx';
+import { ofrecidas } from './maestros.api.ts';
+
+type Form = Formulario<FormularioMaestroNuevo, FormularioMaestroNuevo>;
+type Props = { form: Form; clave: string; campo: Campo };
+
+/** Columns that only this list has. */
+export const CamposDeLista = ({ form, cual }: { form: Form; cual: Cual }) =>
+  Object.entries(LISTAS[cual].campos).map(([clave, campo]) => (
+    <Uno key={clave} form={form} clave={clave} campo={campo} />
+  ));
+
+function Uno({ form, clave, campo }: Props) {
+  const name = `valores.${clave}` as const;
+  const { titulo: label, pista: hint } = campo;
+  switch (campo.clase) {
+    case 'si':
+      return (
+        <Atado control={form.control} name={name}>
+          {({ value, onChange, onBlur }) => (
+            <Checkbox value={value === true} onChange={onChange} onBlur={onBlur}>
+              {label}
+            </Checkbox>
+          )}
+        </Atado>
+      );
+    case 'hora':
+      return <CampoHora form={form} name={name} label={label} hint={hint} />;
+    case 'entero':
+      return <CampoEntero form={form} name={name} label={label} hint={hint} isRequired />;
+    case 'texto':
+      return <CampoTexto form={form} name={name} label={label} hint={hint} />;
+    case 'lista':
+      return <DeOtra form={form} name={name} label={label} hint={hint} de={campo.de} />;
+  }
+}
+type DeOtraProps = { form: Form; name: `valores.${string}`; label: string; hint: string | undefined; de: Cual };
+function DeOtra({ form, name, label, hint, de }: DeOtraProps) {
+  const { data = [] } = useQuery(ofrecidas(de));
+  const hay = form.getValues(name);
+  const options = data.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }));
+  // One that is closed is still shown where it was chosen.
+  const cerrada = typeof hay === 'string' && hay !== '' && !options.some(({ id }) => id === hay);
+  return (
+    <CampoSelect
+      form={form}
+      name={name}
+      label={label}
+      hint={hint}
+      options={[{ id: '', label: 'Ninguna' }, ...(cerrada ? [{ id: hay, label: hay }] : []), ...options]}
+    />
+  );
+}

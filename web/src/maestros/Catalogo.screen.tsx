@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { nombreDeRol } from '#contract/sesion/roles.rules.ts';
+import { PROPIAS } from '#contract/maestros/catalogo.rules.ts';
+import { CUALES, LISTAS } from '#contract/maestros/maestros.rules.ts';
+import { hasRole, useSession } from '#web/red/session.ts';
+import { PageHeader } from '#web/ui/pagina/page-header.tsx';
+import { cardClass } from '#web/ui/piezas/card.tsx';
+import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
+import { Section } from '#web/ui/piezas/section.tsx';
+
+/** Every list of the product: those that are kept here, and those that have a screen of their own. */
+export function CatalogoScreen() {
+  const session = useSession();
+  return (
+    <>
+      <PageHeader title="Maestros" />
+      <Stack gap="lg">
+        <Section title="LISTAS">
+          <Rejilla>
+            {CUALES.map((cual) => (
+              <Link key={cual} to="/menu/maestros" search={{ que: cual }} className={cardClass(true)}>
+                <Entrada label={LISTAS[cual].label} que={LISTAS[cual].que} abre />
+              </Link>
+            ))}
+          </Rejilla>
+        </Section>
+        <Section title="CON PANTALLA PROPIA">
+          <Rejilla>
+            {PROPIAS.map(({ label, que, ruta, search, roles }) =>
+              roles.some((rol) => hasRole(session, rol)) ? (
+                <Link key={label} to={ruta} search={search} className={cardClass(true)}>
+                  <Entrada label={label} que={que} abre />
+                </Link>
+              ) : (
+                <div key={label} className={cardClass()}>
+                  <Entrada label={label} que={`${que}. ${mantienen(roles)}`} />
+                </div>
+              ),
+            )}
+          </Rejilla>
+        </Section>
+      </Stack>
+    </>
+  );
+}
+const mantienen = (roles: readonly string[]): string =>
+  `${roles.length === 1 ? 'La mantiene' : 'La mantienen'} ${roles.map(nombreDeRol).join(' y ')}`;
+
+const Rejilla = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">{children}</div>
+);
+const Entrada = ({ label, que, abre = false }: { label: string; que: string; abre?: boolean }) => (
+  <span className="flex items-center gap-3">
+    <span className="min-w-0 flex-1">
+      <span className="block font-semibold break-words">{label}</span>
+      <Dim>{que}</Dim>
+    </span>
+    {abre && <ChevronRight aria-hidden className="size-5 shrink-0 text-mute" />}
+  </span>
+);
