@@ -141,6 +141,8 @@ export const SE_ELIGEN: Readonly<Record<string, Sitio>> = {
   tiposAverias: 'tiposaveria',
   tiposAveriasMantenimiento: 'tiposaveria',
   companiasAlquiler: 'companias',
+  proveedores: 'proveedores',
+  responsables: en('Personas'),
   mediosTransporte: fija('son los cinco de la especificación'),
   centros: en('Centros de trabajo'),
   Centros: en('Centros de trabajo'),

@@ -12,18 +12,22 @@ export const CUALES = [
   'tiposacceso',
   'tiposaveria',
   'companias',
+  'proveedores',
+  'subcontratas',
+  'papeles',
   'paises',
   'provincias',
   'divisas',
 ] as const;
 export type Cual = (typeof CUALES)[number];
 
-/** Column of one list alone: yes or no, an hour, a figure, a text, or a code of another list. */
+/** Column of one list alone: yes or no, an hour, a figure, a text, one of a few words, or a code of another list. */
 export type Campo = { titulo: string; pista?: string } & (
   | { clase: 'si' }
   | { clase: 'hora' }
   | { clase: 'entero'; minimo: number; maximo: number }
-  | { clase: 'texto'; maximo: number }
+  | { clase: 'texto'; maximo: number; forma?: RegExp; frase?: string }
+  | { clase: 'opcion'; de: Readonly<Record<string, string>> }
   | { clase: 'lista'; de: Cual }
 );
 export type ListaMaestra = {
@@ -42,7 +46,7 @@ export type ListaMaestra = {
   /** Closes with a date. */
   plazo: boolean;
   campos: Readonly<Record<string, Campo>>;
-  /** Roles that change it; RRHH and ADMIN read all of them. */
+  /** Roles that change it, and read it; RRHH and ADMIN read all of them. */
   edita: readonly Rol[];
 };
 const dosLetras = { forma: /^[A-Z]{2}$/, frase: 'Dos letras', pista: 'Dos letras de la ISO 3166-1; ya no cambia' };
@@ -137,6 +141,65 @@ export const LISTAS: Readonly<Record<Cual, ListaMaestra>> = {
     campos: {},
     edita: ['ADMIN'],
   },
+  proveedores: {
+    label: 'Proveedores',
+    que: 'De quién son las facturas, por su NIF',
+    nueva: 'Proveedor nuevo',
+    vacia: 'Todavía no hay proveedores',
+    codigo: { forma: /^[A-Z0-9]{4,20}$/, frase: 'El NIF: de 4 a 20 letras y cifras', pista: 'Su NIF; ya no cambia' },
+    nombre: 'Nombre',
+    maximo: 120,
+    responsable: false,
+    plazo: true,
+    campos: {},
+    edita: ['ADMINISTRACION', 'ADMIN'],
+  },
+  subcontratas: {
+    label: 'Subcontratas',
+    que: 'Empresas cuyas personas trabajan en los centros',
+    nueva: 'Subcontrata nueva',
+    vacia: 'Todavía no hay subcontratas',
+    codigo: {
+      forma: /^[A-Z0-9._-]{1,20}$/,
+      frase: 'Hasta veinte letras, cifras, puntos o guiones',
+      pista: 'Como MON-1; ya no cambia',
+    },
+    nombre: 'Nombre',
+    maximo: 80,
+    responsable: false,
+    plazo: true,
+    campos: {
+      nif: {
+        titulo: 'NIF',
+        clase: 'texto',
+        maximo: 9,
+        forma: /^[A-Z0-9]\d{7}[0-9A-Z]$/,
+        frase: 'Un NIF de nueve letras y cifras, en mayúsculas',
+      },
+    },
+    edita: ['PRL', 'ADMIN'],
+  },
+  papeles: {
+    label: 'Papeles de subcontratas',
+    que: 'Qué tiene que estar en vigor para entrar',
+    nueva: 'Papel nuevo',
+    vacia: 'Todavía no hay papeles',
+    codigo: {
+      forma: /^[A-Z0-9._-]{1,20}$/,
+      frase: 'Hasta veinte letras, cifras, puntos o guiones',
+      pista: 'Como SEGURO; ya no cambia',
+    },
+    nombre: 'Nombre',
+    maximo: 80,
+    responsable: false,
+    plazo: true,
+    campos: {
+      ambito: { titulo: 'De quién', clase: 'opcion', de: { E: 'De la empresa', P: 'De cada persona' } },
+      obligatorio: { titulo: 'Obligatorio', clase: 'si', pista: 'Sin él no se entra' },
+      fichero: { titulo: 'Con fichero', clase: 'si', pista: 'No, donde tendría datos de salud' },
+    },
+    edita: ['PRL', 'ADMIN'],
+  },
   paises: {
     label: 'Países',
     que: 'ISO 3166-1, con SP para España',
@@ -191,5 +254,9 @@ export function columnasDe(cual: Cual): Columnas<string> & Record<'codigo' | 'no
 }
 /** Words of a code that belongs to another list, or of a column, in any of them. */
 export const tituloDe = (cual: Cual, columna: string): string => columnasDe(cual)[columna]?.[0] ?? columna;
+/** Roles that read a list. */
+export const leenDe = (cual: Cual): readonly Rol[] => [...new Set<Rol>(['RRHH', 'ADMIN', ...LISTAS[cual].edita])];
+/** Roles that read some of them. */
+export const LEEN: readonly Rol[] = [...new Set(CUALES.flatMap(leenDe))];
 /** Hours for which an import may be taken back. */
 export const HORAS_PARA_DESHACER = 48;

@@ -65,7 +65,7 @@ export const DetalleMaestro = z.extend(FichaMaestro, { Personas: z.int(), Histor
 export type DetalleMaestro = z.output<typeof DetalleMaestro>;
 
 const campos = {
-  nombre: textoObligatorio(80),
+  nombre: textoObligatorio(120),
   responsableId: z.nullable(id),
   desde: z.nullable(fecha),
   hasta: z.nullable(fecha),
@@ -113,7 +113,11 @@ const deCampo = (campo: Campo) => {
           z.maximum(campo.maximo, `De ${campo.minimo} a ${campo.maximo}`),
         );
     case 'texto':
-      return z._default(texto(campo.maximo), '');
+      return campo.forma === undefined
+        ? z._default(texto(campo.maximo), '')
+        : textoObligatorio(campo.maximo).check(z.regex(campo.forma, campo.frase));
+    case 'opcion':
+      return z.enum(Object.keys(campo.de), OBLIGATORIO);
     case 'lista':
       return z._default(
         z.nullable(

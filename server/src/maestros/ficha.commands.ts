@@ -1,4 +1,4 @@
-import { type Cual, LISTAS } from '#contract/maestros/maestros.rules.ts';
+import { type Cual, leenDe, LISTAS } from '#contract/maestros/maestros.rules.ts';
 import {
   type DetalleMaestro,
   type FichaMaestro,
@@ -34,6 +34,10 @@ const mantiene = (cual: Cual, { roles }: Quien): boolean => LISTAS[cual].edita.s
 export function autorizar(cual: Cual, usuario: Quien): void {
   if (!mantiene(cual, usuario)) throw prohibido();
 }
+/** @throws Refusal 403 for those who do not read it. */
+export function autorizarLectura(cual: Cual, { roles }: Quien): void {
+  if (!leenDe(cual).some((rol) => roles.includes(rol))) throw prohibido();
+}
 /** Buttons of those who keep the list; the others read. */
 export const verFicha =
   (cual: Cual) =>
@@ -58,6 +62,7 @@ export const verFicha =
         : ['cambiar', Hasta === null || Abierto ? 'cerrar' : 'reabrir'],
   });
 export async function leerFicha(usuario: Usuario, { cual, id }: { cual: Cual; id: number }): Promise<DetalleMaestro> {
+  autorizarLectura(cual, usuario);
   const ficha = existente(await selectFicha(cual, id));
   return {
     ...verFicha(cual)(usuario)(ficha),

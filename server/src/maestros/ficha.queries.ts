@@ -13,7 +13,7 @@ import { many, maybeOne, one } from '#server/base/db.ts';
 import { conPalabras } from '#server/base/search.ts';
 import type { Desde } from '#server/kernel/cursor.ts';
 import { HistorialRow, historialDe } from '#server/kernel/historial.ts';
-import { asigna, columnasNuevas, filasDe, TABLAS } from './tablas.queries.ts';
+import { asigna, columnasNuevas, filasDe, plazoDe, TABLAS } from './tablas.queries.ts';
 
 /** Sort key of a list: its column as text, and the number. */
 export const claveFicha = z.tuple([z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{0,200}$/u)), z.int()]);
@@ -86,8 +86,8 @@ export function insertFicha(cual: Cual, f: FormularioMaestroNuevo) {
   if (codigo !== null) pares.push([sql`codigo`, sql`${f.codigo}`]);
   if (responsable) pares.push([sql`responsable_id`, sql`${f.responsableId}::bigint`]);
   if (plazo) {
-    pares.push([sql`abierto_desde`, sql`coalesce(${f.desde}::date, hoy())`]);
-    pares.push([sql`abierto_hasta`, sql`${f.hasta}::date`]);
+    pares.push([raw(plazoDe(cual)[0]), sql`coalesce(${f.desde}::date, hoy())`]);
+    pares.push([raw(plazoDe(cual)[1]), sql`${f.hasta}::date`]);
   }
   pares.push(...columnasNuevas(cual, f.valores));
   return one(
@@ -101,23 +101,27 @@ type Leida = { Id: number; Version: number };
 export function updateFicha(cual: Cual, { Id, Version }: Leida, f: FormularioMaestro) {
   const { responsable, plazo } = LISTAS[cual];
   const campos = asigna(cual, f.valores);
+  const [desde, hasta] = plazoDe(cual);
   return maybeOne(
     Escrita,
     sql`
     update ${raw(TABLAS[cual].tabla)} set version = version + 1, ${raw(TABLAS[cual].nombre)} = ${f.nombre}
       ${responsable ? sql`, responsable_id = ${f.responsableId}::bigint` : empty}
-      ${plazo ? sql`, abierto_desde = coalesce(${f.desde}::date, abierto_desde), abierto_hasta = ${f.hasta}::date` : empty}
+      ${plazo ? sql`, ${raw(desde)} = coalesce(${f.desde}::date, ${raw(desde)}), ${raw(hasta)} = ${f.hasta}::date` : empty}
       ${campos.length === 0 ? empty : join(campos, ' ')} where id = ${Id} and version = ${Version} ${devuelve}`,
   );
 }
 /** Last day of one that is offered; none opens again one that is not. Undefined: somebody was first. */
-export const updatePlazo = (cual: Cual, { Id, Version }: Leida, hasta: string | null) =>
-  maybeOne(
+export function updatePlazo(cual: Cual, { Id, Version }: Leida, hasta: string | null) {
+  const columna = raw(plazoDe(cual)[1]);
+  const si = hasta === null ? sql`${columna} is not null` : sql`coalesce(${columna}, 'infinity') >= hoy()`;
+  return maybeOne(
     Escrita,
     sql`
-    update ${raw(TABLAS[cual].tabla)} set version = version + 1, abierto_hasta = ${hasta}::date
-     where id = ${Id} and version = ${Version} and ${hasta === null ? sql`abierto_hasta is not null` : sql`coalesce(abierto_hasta, 'infinity') >= hoy()`} ${devuelve}`,
+    update ${raw(TABLAS[cual].tabla)} set version = version + 1, ${columna} = ${hasta}::date
+     where id = ${Id} and version = ${Version} and ${si} ${devuelve}`,
   );
+}
 /** Undefined: it is not any more as it was left. A row that is used breaks its constraint. */
 export const deleteFicha = (cual: Cual, { Id, Version }: Leida) =>
   maybeOne(Escrita, sql`delete from ${raw(TABLAS[cual].tabla)} where id = ${Id} and version = ${Version} ${devuelve}`);

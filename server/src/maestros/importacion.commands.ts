@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Cual, columnasDe, CUALES, HORAS_PARA_DESHACER, LISTAS } from '#contract/maestros/maestros.rules.ts';
+import { type Cual, columnasDe, CUALES, HORAS_PARA_DESHACER, LEEN, LISTAS } from '#contract/maestros/maestros.rules.ts';
 import type { FormularioMaestro } from '#contract/maestros/maestros.schemas.ts';
 import { FilaRow, importacionDeLista, ImportacionRow } from '#server/importar/listado.ts';
 import type { FilaLeida } from '#server/importar/tabla.ts';
@@ -62,7 +62,7 @@ export function importacionDe(cual: Cual): Una {
   if (una === undefined) throw new Error(`no import of ${cual}`);
   return una;
 }
-export const deLectura = conRol('RRHH', 'ADMIN');
+export const deLectura = conRol(...LEEN);
 
 const formularioQueHay = async (cual: Cual, id: number): Promise<FormularioMaestro | null> => {
   const hay = await selectFicha(cual, id);
@@ -101,6 +101,10 @@ export const { updateEmpezada, avanzar } = escrituraDe<Datos>({
     divisa_nombre_unico: 'Ya hay una divisa con ese nombre',
     tipo_acceso_nombre_unico: 'Ya hay un tipo de acceso con ese nombre',
     tipo_acceso_horas_juntas: 'Indique las dos horas, distintas, o ninguna',
+    proveedor_nif_unico: 'Ya hay un proveedor con ese NIF',
+    subcontrata_codigo_unico: 'Ya hay una subcontrata con ese código',
+    subcontrata_nif_unico: 'Ya hay una subcontrata con ese NIF',
+    tipo_papel_codigo_unico: 'Ya hay un papel con ese código',
     tipo_averia_nombre_unico: 'Ya hay un tipo de avería con ese nombre',
   },
 });

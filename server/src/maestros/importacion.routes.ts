@@ -1,7 +1,7 @@
 import type { Cual } from '#contract/maestros/maestros.rules.ts';
 import type { ReceivedFile } from '#server/archivos/upload.ts';
-import { conRol, type Usuario } from '#server/kernel/policy.ts';
-import { autorizar } from './ficha.commands.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { autorizar, autorizarLectura } from './ficha.commands.ts';
 import { deLectura, deshacer, importacionDe, importar } from './importacion.commands.ts';
 
 type DeCual = { usuario: Usuario; params: { cual: Cual } };
@@ -9,31 +9,35 @@ type DeFichero = { usuario: Usuario; params: { cual: Cual; id: number } };
 type Movida = DeFichero & { version: number | undefined };
 type Pagina = { limite: number; cursor?: string | undefined };
 
+/** Calls of the list's files, for those who read it. @throws Refusal 403. */
+function leida({ usuario, params: { cual } }: DeCual) {
+  autorizarLectura(cual, usuario);
+  return importacionDe(cual).rutas;
+}
 /** Calls of files: each list has its own, and those who keep it write. */
 export const rutasDeImportacion = {
   importaciones: {
     policy: deLectura,
-    handle: (call: DeCual & { query: Pagina }) => importacionDe(call.params.cual).rutas.importaciones.handle(call),
+    handle: (call: DeCual & { query: Pagina }) => leida(call).importaciones.handle(call),
   },
   plantilla: {
     policy: deLectura,
-    handle: ({ params }: DeCual) => importacionDe(params.cual).rutas.plantilla.handle(),
+    handle: (call: DeCual) => leida(call).plantilla.handle(),
   },
   importacion: {
     policy: deLectura,
-    handle: (call: DeFichero) => importacionDe(call.params.cual).rutas.importacion.handle(call),
+    handle: (call: DeFichero) => leida(call).importacion.handle(call),
   },
   filas: {
     policy: deLectura,
-    handle: (call: DeFichero & { query: Pagina & { estado?: string | undefined } }) =>
-      importacionDe(call.params.cual).rutas.filas.handle(call),
+    handle: (call: DeFichero & { query: Pagina & { estado?: string | undefined } }) => leida(call).filas.handle(call),
   },
   errores: {
     policy: deLectura,
-    handle: (call: DeFichero) => importacionDe(call.params.cual).rutas.errores.handle(call),
+    handle: (call: DeFichero) => leida(call).errores.handle(call),
   },
   leer: {
-    policy: conRol('RRHH', 'ADMIN'),
+    policy: deLectura,
     antes: ({ usuario, params }: DeCual) => autorizar(params.cual, usuario),
     handle: (call: DeCual & { fichero: ReceivedFile }) => importacionDe(call.params.cual).rutas.leer.handle(call),
   },

@@ -64,6 +64,13 @@ function valoresDe(
       case 'texto':
         valores[clave] = celda;
         break;
+      case 'opcion': {
+        const suya = Object.entries(campo.de).find(([uno, dicho]) => [llana(uno), llana(dicho)].includes(llana(celda)));
+        if (suya === undefined)
+          errores.push({ campo: clave, mensaje: `Escriba ${Object.values(campo.de).join(' o ')}` });
+        else [valores[clave]] = suya;
+        break;
+      }
       case 'lista': {
         const codigo = celda.toUpperCase();
         if (codigo !== antes[clave] && de.otras.get(campo.de)?.get(codigo)?.Abierto !== true)

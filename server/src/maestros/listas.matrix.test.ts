@@ -1,8 +1,8 @@
 // Persons × acts × lists, made from the descriptions: who reads, who keeps, what closes and what takes no more.
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
-import { CUALES, LISTAS } from '#contract/maestros/maestros.rules.ts';
+import { CUALES, leenDe, LISTAS } from '#contract/maestros/maestros.rules.ts';
 import { ORDENES } from '#contract/maestros/maestros.schemas.ts';
 import type { Rol } from '#contract/sesion/sesion.schemas.ts';
 import { statusOf } from '../../test/acts.ts';
@@ -10,14 +10,25 @@ import { dentroDe } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();
-const GENTE = { admin: ['ADMIN'], eva: ['RRHH'], ana: [], teo: [], sara: [], nuria: ['GESTOR_VIAJES'] } as const satisfies Record<string, readonly Rol[]>; // prettier-ignore
+const GENTE = { admin: ['ADMIN'], eva: ['RRHH'], ana: [], teo: [], sara: [], nuria: ['GESTOR_VIAJES'], inigo: ['PRL'], clara: ['ADMINISTRACION'] } as const satisfies Record<string, readonly Rol[]>; // prettier-ignore
 const casos = CUALES.flatMap((cual) => Object.entries(GENTE).map(([login, roles]) => [cual, login, roles] as const));
 const admin = (await as('admin')).client(maestros);
+beforeAll(async () => {
+  const comun = { responsableId: null, desde: null, hasta: null };
+  await admin.crearFicha({
+    params: { cual: 'proveedores' },
+    body: { ...comun, codigo: 'B39000001', nombre: 'Suministros', valores: {} },
+  });
+  await admin.crearFicha({
+    params: { cual: 'subcontratas' },
+    body: { ...comun, codigo: 'MX-1', nombre: 'Montajes', valores: { nif: 'B39000002' } },
+  });
+});
 const NUEVOS = { centroscoste: '8123', contratos: 'M-1', areas: 'QMX', paises: 'QQ', provincias: '99', divisas: 'QQQ' } as const; // prettier-ignore
 
 test.each(casos)('%s: %s', async (cual, login, roles) => {
   const api = (await as(login)).client(maestros);
-  const lee = roles.some((rol: Rol) => rol === 'ADMIN' || rol === 'RRHH');
+  const lee = roles.some((rol: Rol) => leenDe(cual).includes(rol));
   const mantiene = roles.some((rol: Rol) => LISTAS[cual].edita.includes(rol));
   const [ficha] = await admin.fichas({ params: { cual }, query: { ver: 'abiertos' } });
   if (ficha === undefined) throw new Error('there is none');

@@ -4,7 +4,15 @@ import { lista } from '#server/http/answers.ts';
 import { conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
 import { exportarFichas } from './exportar.commands.ts';
-import { cambiarFicha, crearFicha, leerFicha, ponerPlazo, verCambio, verFicha } from './ficha.commands.ts';
+import {
+  autorizarLectura,
+  cambiarFicha,
+  crearFicha,
+  leerFicha,
+  ponerPlazo,
+  verCambio,
+  verFicha,
+} from './ficha.commands.ts';
 import { claveFicha, selectFichas } from './ficha.queries.ts';
 import { deLectura } from './importacion.commands.ts';
 import { rutasDeImportacion } from './importacion.routes.ts';
@@ -27,16 +35,24 @@ export async function maestrosRoutes(app: FastifyInstance): Promise<void> {
 
     fichas: {
       policy: deLectura,
-      handle: (call) =>
-        lista({
+      handle: (call) => {
+        autorizarLectura(call.params.cual, call.usuario);
+        return lista({
           policy: deLectura,
           clave: claveFicha,
           filas: ({ params, query }: typeof call, desde) => selectFichas(params.cual, query, desde),
           orden: ({ clave, Id }) => [clave, Id],
           ver: verFicha(call.params.cual),
-        }).handle(call),
+        }).handle(call);
+      },
     },
-    exportarFichas: { policy: deLectura, handle: ({ params, query }) => exportarFichas(params.cual, query) },
+    exportarFichas: {
+      policy: deLectura,
+      handle: ({ usuario, params, query }) => {
+        autorizarLectura(params.cual, usuario);
+        return exportarFichas(params.cual, query);
+      },
+    },
     ficha: { policy: deLectura, handle: ({ usuario, params }) => leerFicha(usuario, params) },
     crearFicha: { policy: deLectura, handle: ({ usuario, params, body }) => crearFicha(usuario, params.cual, body) },
     cambiarFicha: {

@@ -17,7 +17,11 @@ type Tabla = {
   /** Column of a person that belongs to it. */
   de: string | null;
   campos: Readonly<Record<string, Columna>>;
+  /** Columns of its days, where they are not `abierto_desde` and `abierto_hasta`. */
+  plazo?: readonly [desde: string, hasta: string];
 };
+export const plazoDe = (cual: Cual): readonly [string, string] =>
+  TABLAS[cual].plazo ?? ['abierto_desde', 'abierto_hasta'];
 const hora = (columna: string): Columna => ({
   columna,
   lee: sql`to_char(${raw(columna)}, 'HH24:MI')`,
@@ -57,6 +61,27 @@ export const TABLAS: Readonly<Record<Cual, Tabla>> = {
     campos: { mantenimiento: simple('mantenimiento', 'boolean'), area: simple('area_codigo', 'text') },
   },
   companias: { tabla: 'compania_alquiler', nombre: 'nombre', unico: false, de: null, campos: {} },
+  proveedores: { tabla: 'proveedor', nombre: 'nombre', unico: false, de: null, campos: {} },
+  subcontratas: {
+    tabla: 'subcontrata',
+    nombre: 'nombre',
+    unico: false,
+    de: null,
+    campos: { nif: simple('nif', 'text') },
+    plazo: ['desde', 'hasta'],
+  },
+  papeles: {
+    tabla: 'tipo_papel',
+    nombre: 'nombre',
+    unico: false,
+    de: null,
+    campos: {
+      ambito: simple('ambito', 'text'),
+      obligatorio: simple('obligatorio', 'boolean'),
+      fichero: simple('fichero', 'boolean'),
+    },
+    plazo: ['desde', 'hasta'],
+  },
   paises: { tabla: 'pais', nombre: 'nombre', unico: true, de: null, campos: {} },
   provincias: { tabla: 'provincia', nombre: 'nombre', unico: true, de: null, campos: {} },
   divisas: { tabla: 'divisa', nombre: 'nombre', unico: true, de: null, campos: {} },
@@ -69,7 +94,7 @@ export const filasDe = (cual: Cual): Sql => {
   const pares = Object.entries(campos).map(([clave, { lee }]) => sql`${clave}::text, ${lee}`);
   return sql`(select id::bigint, ${raw(codigo === null ? 'id::text' : 'codigo')} as codigo, ${raw(codigo === null ? "lpad(id::text, 12, '0')" : 'codigo')} as orden,
     ${raw(nombre)} as nombre, ${raw(responsable ? 'responsable_id' : 'null::bigint')} as responsable_id, version,
-    ${raw(plazo ? 'abierto_desde' : 'null::date')} as desde, ${raw(plazo ? 'abierto_hasta' : 'null::date')} as hasta,
+    ${raw(plazo ? plazoDe(cual)[0] : 'null::date')} as desde, ${raw(plazo ? plazoDe(cual)[1] : 'null::date')} as hasta,
     json_build_object(${pares.length === 0 ? empty : join(pares)}) as valores from ${raw(tabla)}) m`;
 };
 /** `, columna = valor` of the columns of one list alone, and their names and values for a new one. */

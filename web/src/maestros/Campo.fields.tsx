@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Campo, type Cual, LISTAS } from '#contract/maestros/maestros.rules.ts';
 import type { FormularioMaestroNuevo } from '#contract/maestros/maestros.schemas.ts';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
-import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
+import { CampoSelect, CampoTeselas } from '#web/ui/pagina/campos-elegir.tsx';
 import { CampoHora } from '#web/ui/pagina/campos-fecha.tsx';
 import { CampoEntero, CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { Campo as Atado, type Formulario } from '#web/ui/pagina/form.tsx';
@@ -36,7 +36,16 @@ function Uno({ form, clave, campo }: Props) {
     case 'entero':
       return <CampoEntero form={form} name={name} label={label} hint={hint} isRequired />;
     case 'texto':
-      return <CampoTexto form={form} name={name} label={label} hint={hint} />;
+      return <CampoTexto form={form} name={name} label={label} hint={hint} isRequired={campo.forma !== undefined} />;
+    case 'opcion':
+      return (
+        <CampoTeselas
+          form={form}
+          name={name}
+          label={label}
+          options={Object.entries(campo.de).map(([id, dicho]) => ({ id, label: dicho }))}
+        />
+      );
     case 'lista':
       return <DeOtra form={form} name={name} label={label} hint={hint} de={campo.de} />;
   }

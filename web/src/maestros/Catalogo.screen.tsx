@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { nombreDeRol } from '#contract/sesion/roles.rules.ts';
 import { PROPIAS } from '#contract/maestros/catalogo.rules.ts';
-import { CUALES, LISTAS } from '#contract/maestros/maestros.rules.ts';
+import { CUALES, leenDe, LISTAS } from '#contract/maestros/maestros.rules.ts';
 import { hasRole, useSession } from '#web/red/session.ts';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { cardClass } from '#web/ui/piezas/card.tsx';
@@ -19,7 +19,7 @@ export function CatalogoScreen() {
       <Stack gap="lg">
         <Section title="LISTAS">
           <Rejilla>
-            {CUALES.map((cual) => (
+            {CUALES.filter((cual) => leenDe(cual).some((rol) => hasRole(session, rol))).map((cual) => (
               <Link key={cual} to="/menu/maestros" search={{ que: cual }} className={cardClass(true)}>
                 <Entrada label={LISTAS[cual].label} que={LISTAS[cual].que} abre />
               </Link>

@@ -13,12 +13,19 @@ export const decirPlazo = ({ Desde, Hasta, Abierto }: FichaMaestro): string =>
   Hasta === null ? (Abierto || Desde === null ? '' : `Desde el ${fecha(Desde)}`) : `Hasta el ${fecha(Hasta)}`;
 export const decirValor = (valor: Valores[string] | undefined): string =>
   typeof valor === 'boolean' ? (valor ? 'Sí' : 'No') : String(valor ?? '');
+/** Its value in words: a letter of a few is what it stands for. */
+export function decirCampo(cual: Cual, clave: string, { Valores: valores }: FichaMaestro): string {
+  const campo = LISTAS[cual].campos[clave];
+  const dicho = decirValor(valores[clave]);
+  return campo?.clase === 'opcion' ? (campo.de[dicho] ?? dicho) : dicho;
+}
 
-const datosDe = (cual: Cual, { Valores: valores }: FichaMaestro) =>
+const datosDe = (cual: Cual, f: FichaMaestro) =>
   Object.entries(LISTAS[cual].campos).flatMap(([clave, { titulo, clase }]) => {
-    const valor = valores[clave];
+    const valor = f.Valores[clave];
     if (valor === null || valor === undefined || valor === '' || valor === false) return [];
-    return [clase === 'si' ? titulo : `${titulo} ${decirValor(valor)}`];
+    const dicho = decirCampo(cual, clave, f);
+    return [clase === 'si' ? titulo : clase === 'opcion' ? dicho : `${titulo} ${dicho}`];
   });
 export const FilaFicha = ({ ficha: f, cual }: { ficha: FichaMaestro; cual: Cual }) => {
   const { plazo, responsable } = LISTAS[cual];

@@ -7,7 +7,7 @@ import { HistorialDeActos } from '#web/ui/pagina/historial.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
-import { decirValor, Plazo } from './Ficha.card.tsx';
+import { decirCampo, Plazo } from './Ficha.card.tsx';
 import { CerrarModal, FichaModal } from './Ficha.modal.tsx';
 import { cualDe, ficha, reabrirFicha } from './maestros.api.ts';
 
@@ -59,7 +59,7 @@ export function FichaScreen() {
               ['Código', f.Codigo],
               ...(responsable ? ([['Responsable', f.Responsable || 'Nadie']] as const) : []),
               ...Object.entries(campos).map(
-                ([clave, { titulo }]) => [titulo, decirValor(f.Valores[clave]) || 'Nada'] as const,
+                ([clave, { titulo }]) => [titulo, decirCampo(cual, clave, f) || 'Nada'] as const,
               ),
               ...(plazo
                 ? ([

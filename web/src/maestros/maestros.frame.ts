@@ -2,6 +2,12 @@ import type { Frame } from '#web/kernel/area.ts';
 
 export const maestrosFrame: Frame = {
   entradas: [
-    { ruta: '/menu/maestros', texto: 'Maestros', icono: 'library-big', grupo: 'Gestión', roles: ['RRHH', 'ADMIN'] },
+    {
+      ruta: '/menu/maestros',
+      texto: 'Maestros',
+      icono: 'library-big',
+      grupo: 'Gestión',
+      roles: ['RRHH', 'PRL', 'ADMINISTRACION', 'ADMIN'],
+    },
   ],
 };
