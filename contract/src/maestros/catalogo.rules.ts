@@ -171,6 +171,8 @@ export const SE_ELIGEN: Readonly<Record<string, Sitio>> = {
   Llevan: en('Personas'),
   usuariosEnsa: en('Personas'),
   usuariosSubcontratas: en('Personas'),
+  Plazos: fija('son los ajustes de la empresa, en su pantalla'),
+  Limites: fija('son los ajustes de la empresa, en su pantalla'),
   llaves: fija('son las de quien las lee'),
   Dispositivos: fija('son los de quien los lee'),
   Documentos: DE_LA_COSA,
