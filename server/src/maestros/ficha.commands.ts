@@ -54,7 +54,16 @@ export const verFicha =
     Valores,
     Version,
   }: FichaRow): FichaMaestro => ({
-    ...{ Id, Codigo, Nombre, ResponsableId, Responsable, Desde, Hasta, Abierto, Valores, Version },
+    Id,
+    Codigo,
+    Nombre,
+    ResponsableId,
+    Responsable,
+    Desde,
+    Hasta,
+    Abierto,
+    Valores,
+    Version,
     acciones: !mantiene(cual, usuario)
       ? []
       : !LISTAS[cual].plazo
@@ -76,8 +85,8 @@ function leer(cual: Cual, f: FormularioMaestro & { codigo?: string }, nueva: boo
   const leido = formularioDe(cual, nueva).safeParse({ ...f, codigo: f.codigo ?? '' });
   if (!leido.success)
     throw noValido(leido.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
-  const { responsable, plazo } = LISTAS[cual];
-  const sobra = responsable || f.responsableId === null ? '' : 'responsableId';
+  const { responsable: tiene, plazo } = LISTAS[cual];
+  const sobra = tiene || f.responsableId === null ? '' : 'responsableId';
   const falta = plazo || (f.desde ?? f.hasta) === null ? sobra : 'hasta';
   if (falta !== '') throw noValido([{ field: falta, message: `${LISTAS[cual].label}: no tienen ese dato` }]);
   return leido.data;

@@ -83,7 +83,11 @@ function valoresDe(
 }
 
 const sinCodigo = ({ nombre, responsableId, desde, hasta, valores }: FormularioMaestroNuevo): FormularioMaestro => ({
-  ...{ nombre, responsableId, desde, hasta, valores },
+  nombre,
+  responsableId,
+  desde,
+  hasta,
+  valores,
 });
 function compararUna({ n, celdas }: FilaLeida<string>, de: Contexto): FilaComparada<Datos> {
   const { cual, existentes, personas } = de;

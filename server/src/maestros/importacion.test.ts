@@ -51,7 +51,12 @@ test('a file tells what would become of each row and writes nothing; accepted, i
     '7005;De nadie;999999999;;;',
   ]);
   expect(await api.importacion({ params: params('centroscoste', Id) })).toMatchObject({
-    ...{ Filas: 8, Nuevas: 1, Cambian: 1, Malas: 6, EstadoId: 1, Ignoradas: ['Color'] },
+    Filas: 8,
+    Nuevas: 1,
+    Cambian: 1,
+    Malas: 6,
+    EstadoId: 1,
+    Ignoradas: ['Color'],
   });
   const malas = await api.filas({ params: params('centroscoste', Id), query: { estado: 'M' } });
   expect(
@@ -109,7 +114,7 @@ describe('taking a file back', () => {
     expect((await api.importacion({ params: cual })).acciones).toEqual([]);
     await execute(sql`update lista_importacion set importada = now() where id = ${Id}`);
     const dos = await Promise.all([statusOf(api.deshacer({ params: cual })), statusOf(api.deshacer({ params: cual }))]);
-    expect(dos.toSorted()).toEqual([200, 409]);
+    expect(dos.toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 });
 
@@ -156,7 +161,7 @@ test('hostile cells stay words: no formula leaves, no control enters, and codes 
   const texto = await exportada('contratos');
   expect(texto).toContain(`ZH-1;"'=HYPERLINK(`);
   expect(texto).toContain("ZH-2;'+1+1");
-  expect(texto).not.toMatch(/[\u0007\u202E]/);
+  for (const oculto of ['\u0007', '\u202E']) expect(texto).not.toContain(oculto);
   expect((await una('contratos', 'ZH-2'))?.Nombre).toBe('+1+1');
 });
 
