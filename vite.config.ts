@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { endpointsPlugin } from './bin/piezas/endpoints-plugin.ts';
+import { licencesPlugin } from './bin/piezas/licences-plugin.ts';
 import { menuIconsPlugin } from './bin/piezas/menu-icons-plugin.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [
     endpointsPlugin(),
     menuIconsPlugin(import.meta.dirname),
+    licencesPlugin(import.meta.dirname),
     optimizeLocales.vite({ locales: ['es-ES'] }),
     react(),
     tailwind(),

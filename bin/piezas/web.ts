@@ -12,7 +12,14 @@ const stampFile = join(root, 'dist', 'web.huella');
 /** By content: a checkout touches dates without changing a thing. A few milliseconds for some hundred files. */
 function stamp(): string {
   const files = globSync(
-    ['web/**/*', 'contract/**/*', 'vite.config.ts', 'bin/piezas/web-build.ts', 'package-lock.json'],
+    [
+      'web/**/*',
+      'contract/**/*',
+      'vite.config.ts',
+      'bin/piezas/web-build.ts',
+      'bin/piezas/licences*.ts',
+      'package-lock.json',
+    ],
     {
       cwd: root,
     },
@@ -48,6 +55,7 @@ export async function buildWeb(log: (line: string) => void): Promise<void> {
   const { ok, complaint } = await runScript('piezas/web-build.ts', {
     NODE_ENV: 'production',
     VITE_VERSION: `${version} (${now.slice(0, 8)})`,
+    VITE_COMPILADA: new Date().toISOString(),
   });
   if (!ok) throw new StartFailure(`No se ha podido compilar la web:\n${complaint}`);
   mkdirSync(join(root, 'dist'), { recursive: true });

@@ -13,7 +13,7 @@ const RUTAS = {
   '/menu/viajes/nuevo': 'Nuevo viaje',
   '/menu/delegaciones': 'Delegaciones',
   '/menu/cuenta': 'Mi cuenta',
-  '/menu/aplicacion': 'Esta aplicación',
+  '/menu/acercade': 'Acerca de',
   '/objetivos': 'Objetivos',
 };
 type Ruta = keyof typeof RUTAS;
@@ -57,7 +57,7 @@ async function ir(page: Page, path: Ruta): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: RUTAS[path] })).toBeVisible();
 }
 async function esLaVersion(page: Page, version: string): Promise<void> {
-  await ir(page, '/menu/aplicacion');
+  await ir(page, '/menu/acercade');
   await expect(page.getByRole('term').filter({ hasText: /^Versión$/ }).locator('xpath=following-sibling::dd')).toHaveText(version); // prettier-ignore
 }
 const prompt = (page: Page) => page.getByRole('alertdialog', { name: 'Nueva Versión' });

@@ -7,7 +7,6 @@ export const screens = [
   ...of('ana', {
     'inicio-ana': whole('/menu/inicio'),
     mas: onPhone('/menu/mas'),
-    aplicacion: '/menu/aplicacion',
     'menu-lateral': onPhone(pressing('/menu/inicio', 'Menú')),
   }),
   ...of('luis', {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failing, of, opening, whole } from '../../bin/pantallas/ways.ts';
+import { failing, of, press, whole } from '../../bin/pantallas/ways.ts';
 
 /** Answer of a call with some of its fields in another state. */
 const con = (call: string, path: string, cambio: (answer: Record<string, unknown>) => object) => async (page: Page) => {
@@ -10,6 +10,11 @@ const con = (call: string, path: string, cambio: (answer: Record<string, unknown
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
+const alDescartar = async (page: Page) => {
+  await page.goto('/menu/operacion/fallidos');
+  await press(page, /^Descartar$/);
+  await page.getByRole('alertdialog').waitFor();
+};
 const vacias = () => ({ Colas: [] });
 
 export const screens = of('admin', {
@@ -18,6 +23,6 @@ export const screens = of('admin', {
   'operacion-error': failing('operacion/estado', '/menu/operacion'),
   'operacion-fallidos': '/menu/operacion/fallidos',
   'operacion-fallidos-vacia': con('fallidos', '/menu/operacion/fallidos', vacias),
-  'operacion-fallidos-descartar': opening('/menu/operacion/fallidos', 'Descartar'),
+  'operacion-fallidos-descartar': alDescartar,
   'operacion-registro': whole('/menu/operacion/registro'),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { area, get, lista, post, put } from '#contract/kernel/endpoint.ts';
 import { Hecho } from '#contract/kernel/error.ts';
-import { idParam } from '#contract/kernel/scalars.ts';
+import { fecha, idParam, instante } from '#contract/kernel/scalars.ts';
 import {
   CodigosDados,
   EstadoFactor,
@@ -40,6 +40,11 @@ export const cuenta = area('/api/cuenta', 'Mi cuenta', {
     output: Hecho,
   }),
   terminarOtras: post('/sesiones/terminarotras', 'Termina todas mis sesiones menos esta.', { output: Terminadas }),
+
+  privacidad: get('/privacidad', 'El aviso de privacidad vigente, y cuándo lo acepté.', {
+    output: z.object({ Version: z.string(), Fecha: fecha, Aceptado: z.nullable(instante) }),
+    sinFactor: true,
+  }),
 
   llaves: get('/llaves', 'Mis llaves de acceso.', { output: z.array(Llave), sinFactor: true }),
   opcionesDeLlave: post('/llaves/opciones', 'Empieza a añadir una llave de acceso; pide la contraseña.', {

@@ -5,6 +5,7 @@ import {
   Credenciales,
   DatosDeInvitacion,
   EcoServidor,
+  ecoQuery,
   Invitacion,
   Invitar,
   Mensaje,
@@ -68,7 +69,9 @@ export const sesion = area('/api', 'Sesión', {
     method: 'GET',
     path: '/login/echoservidor',
     access: 'open',
-    resumen: 'Comprobación del servidor.',
+    resumen:
+      'Comprobación del servidor. Con `de`, un número que se da a sí mismo el dispositivo, una vez cada 5 segundos.',
+    query: ecoQuery,
     output: EcoServidor,
   },
   user: get('/user', 'La persona que ha entrado; renueva la cookie XSRF.', {

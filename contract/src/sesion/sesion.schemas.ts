@@ -54,6 +54,8 @@ export const UsuarioDeSesion = z.object({
 });
 export type UsuarioDeSesion = z.output<typeof UsuarioDeSesion>;
 
+/** Unknown parameters are let through: proxies and probes add their own. */
+export const ecoQuery = z.object({ de: z.optional(z.uuid('El número del dispositivo no es válido')) });
 export const EcoServidor = z.object({
   Servidor: z.string(),
   Version: z.string(),

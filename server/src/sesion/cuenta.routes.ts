@@ -16,6 +16,7 @@ import {
   restablecerFactor,
   verFactor,
 } from './factor/factor.commands.ts';
+import { verPrivacidad } from './enlace.commands.ts';
 import { selectFactores } from './factor/factor.queries.ts';
 import { crearLlave, opcionesDeLlave, quitarLlave } from './llaves/llave.commands.ts';
 import { selectLlaves, updateNombre } from './llaves/llave.queries.ts';
@@ -29,6 +30,8 @@ export async function cuentaRoutes(app: FastifyInstance): Promise<void> {
     sesiones: { policy, handle: ({ usuario }) => selectAbiertas(usuario.id, usuario.sid) },
     terminar: { policy, handle: ({ usuario, params }) => terminarSesion(usuario, params.id) },
     terminarOtras: { policy, handle: ({ usuario }) => terminarOtras(usuario) },
+
+    privacidad: { policy, handle: ({ usuario }) => verPrivacidad(usuario) },
 
     llaves: { policy, handle: ({ usuario }) => selectLlaves(usuario.id) },
     opcionesDeLlave: { policy, handle: ({ usuario, body }) => opcionesDeLlave(usuario, body.password) },

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AVISO_PRIVACIDAD } from '#contract/sesion/privacidad.rules.ts';
 import { getKeys } from '#server/claves/keys.ts';
 import { exigirPasswordFuerte } from '#server/claves/password-strength.ts';
 import { hashPassword } from '#server/claves/password.ts';
@@ -12,6 +13,7 @@ import { anotar, type Autor } from '#server/kernel/historial.ts';
 import { existente } from '#server/kernel/vigente.ts';
 import {
   insertEnlace,
+  selectAceptado,
   selectInvitable,
   selectRecuperable,
   selectRecuperaciones,
@@ -32,7 +34,7 @@ const TIPOS = {
     ruta: 'registro',
     por: 'alta',
     acto: 'registrar',
-    comentario: 'Acepta el aviso de privacidad',
+    comentario: `Acepta el aviso de privacidad, versión ${AVISO_PRIVACIDAD.version}`,
     noVale: 'La invitación no es válida, ha caducado o ya se ha usado. Pida otra a Recursos Humanos',
   },
   recuperacion: {
@@ -95,6 +97,13 @@ export async function registrar({
 /** New password for a forgotten one; all sessions of its person end. @throws Refusal 422. */
 export const restablecer = ({ enlace, password }: { enlace: string; password: string }): Promise<void> =>
   usarEnlace('recuperacion', { secreto: enlace, password, despues: async () => undefined });
+
+/** Privacy notice in force, and when this person accepted it; null for accounts that no invitation has made. */
+export const verPrivacidad = async ({ id }: { id: number }) => ({
+  Version: AVISO_PRIVACIDAD.version,
+  Fecha: AVISO_PRIVACIDAD.fecha,
+  Aceptado: (await selectAceptado(id))?.instante ?? null,
+});
 
 type Carta = { asunto: string; cuerpo(marca: string): string };
 async function enviarEnlace(tipo: Tipo, { id, nombre }: { id: number; nombre: string }, { asunto, cuerpo }: Carta) {

@@ -73,3 +73,12 @@ export const insertEnlace = (tipo: Tipo, { usuarioId, huella }: { usuarioId: num
 /** Voids the links that a person has not used. */
 export const updateEnlacesAnulados = (usuarioId: number) =>
   execute(sql`update enlace set usado = now() where usuario_id = ${usuarioId} and usado is null`);
+
+/** When a person registered, which takes the acceptance of the privacy notice. */
+export const selectAceptado = (usuarioId: number) =>
+  maybeOne(
+    z.object({ instante: z.iso.datetime() }),
+    sql`
+    select instante from historial where entidad = 'usuario' and entidad_id = ${usuarioId} and acto = 'registrar'
+     order by id desc limit 1`,
+  );

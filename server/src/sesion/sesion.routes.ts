@@ -5,6 +5,7 @@ import { clearXsrfCookie, giveXsrf, readDispositivo } from '#server/http/cookies
 import { abierta, conRol, conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
 import { VERSION } from '#server/config/version.ts';
+import { admitirComprobacion } from './eco.commands.ts';
 import { invitar, recuperar, registrar, restablecer, verInvitacion } from './enlace.commands.ts';
 import { updateSesionTerminada } from './apertura/apertura.queries.ts';
 import { entrarConLlave, opcionesDeEntrada } from './llaves/entrada.commands.ts';
@@ -35,13 +36,16 @@ export async function sesionRoutes(app: FastifyInstance, { config }: { config: C
     },
     echoServidor: {
       policy: abierta,
-      handle: () => ({
-        Servidor: 'Extramuros',
-        Version: VERSION,
-        Hora: new Date().toISOString(),
-        Empresa: laEmpresa().nombre,
-        Demo: config.DEMO,
-      }),
+      handle: ({ query }) => {
+        admitirComprobacion(query.de);
+        return {
+          Servidor: 'Extramuros',
+          Version: VERSION,
+          Hora: new Date().toISOString(),
+          Empresa: laEmpresa().nombre,
+          Demo: config.DEMO,
+        };
+      },
     },
     user: {
       policy: conSesion,

@@ -44,7 +44,7 @@ import { turnosArea } from '#web/turnos/turnos.routes.tsx';
 import { usuarioArea } from '#web/usuario/usuario.routes.tsx';
 import { objetivosArea } from '#web/objetivos/objetivos.routes.tsx';
 import { viajesArea } from '#web/viajes/viajes.routes.tsx';
-import { aplicacionArea } from './aplicacion.routes.tsx';
+import { acercaDeArea } from './acercade/acercade.routes.tsx';
 
 /** Routes of the whole web. Apart from `frames.ts`: neither the login nor the day's page brings them (`router.tsx`). */
 const areas = [
@@ -86,7 +86,7 @@ const areas = [
   turnosArea,
   aforoArea,
   firmaArea,
-  aplicacionArea,
+  acercaDeArea,
   correoArea,
   menusArea,
   articulosArea,

@@ -36,7 +36,7 @@ import { terminalFrame } from '#web/terminal/terminal.frame.ts';
 import { turnosFrame } from '#web/turnos/turnos.frame.ts';
 import { usuarioFrame } from '#web/usuario/usuario.frame.ts';
 import { viajesFrame } from '#web/viajes/viajes.frame.ts';
-import { aplicacionFrame } from './aplicacion.frame.ts';
+import { acercaDeFrame } from './acercade/acercade.frame.ts';
 import type { Entrada, Frame, Tarjeta } from '#web/kernel/area.ts';
 
 /** Parts of the areas that the frame and the day's page draw before the routes are there, in the order of the rail and of Más. */
@@ -74,7 +74,7 @@ const frames: readonly Frame[] = [
   permisosGestionFrame,
   turnosFrame,
   firmaFrame,
-  aplicacionFrame,
+  acercaDeFrame,
   epiFrame,
   objetivosFrame,
   tablerosFrame,

@@ -52,7 +52,7 @@ export function EsteDispositivo() {
             En este dispositivo las notificaciones necesitan la aplicación instalada. Instálela primero en la pantalla
             de inicio y actívelas desde ella.
           </p>
-          <Link to="/menu/aplicacion" className={buttonClass({ variant: 'outline' })}>
+          <Link to="/menu/acercade" className={buttonClass({ variant: 'outline' })}>
             Cómo instalarla
           </Link>
         </div>

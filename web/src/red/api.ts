@@ -1,5 +1,6 @@
 import type { Area, Args, Endpoint, Received } from '#contract/kernel/endpoint.ts';
 import { isNative } from '#web/nativo/native.ts';
+import { noteFault } from './faults.ts';
 import { browserSend, type Send, type SendInit } from './transport.ts';
 import { uploadKey } from './upload-key.ts';
 
@@ -92,8 +93,9 @@ export async function sendStored(
 ): Promise<unknown> {
   const init: SendInit = { method, headers: { 'idempotency-key': key }, signal };
   carry(init, { body, version });
-  const response = await send(path, init).catch(unreachable);
-  if (!response.ok) throw await failure(response);
+  const call = `${method} ${path.replace(/\?.*/, '').replaceAll(/[^/]*\d[^/]*/g, '…')}`;
+  const response = await send(path, init).catch((error: unknown) => unreachable(error, call));
+  if (!response.ok) throw await failure(response, call);
   return response.status === 204 ? undefined : json(response);
 }
 
@@ -124,8 +126,10 @@ async function request(
     init.body = multipart(args);
     init.onProgress = options.onProgress;
   }
-  const response = await send(path, init).catch((error: unknown) => unreachable(error, endpoint.kind));
-  if (!response.ok) throw await failure(response);
+  // As the contract writes it: neither numbers nor names of anything are in it.
+  const call = `${endpoint.method} ${base}${endpoint.path}`;
+  const response = await send(path, init).catch((error: unknown) => unreachable(error, call, endpoint.kind));
+  if (!response.ok) throw await failure(response, call);
   upload?.answered();
   return response;
 }
@@ -155,7 +159,8 @@ async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
 }
 
 /** A 2xx that is no answer of ours comes from a proxy or a captive portal: the server has not been reached. */
-const json = (response: Response): Promise<unknown> => response.json().catch((error: unknown) => unreachable(error));
+const json = (response: Response): Promise<unknown> =>
+  response.json().catch((error: unknown) => unreachable(error, 'JSON'));
 
 /** The name in a Content-Disposition, the UTF-8 form first (RFC 6266). */
 export function fileName(header: string | null): string {
@@ -177,12 +182,13 @@ const NEEDS_NETWORK: Partial<Record<string, string>> = {
   subida: 'Los ficheros se envían con conexión. Inténtelo de nuevo cuando la tenga.',
   descarga: 'Para descargar un documento hace falta conexión. Inténtelo de nuevo cuando la tenga.',
 };
-function unreachable(error: unknown, kind = 'json'): never {
+function unreachable(error: unknown, call: string, kind = 'json'): never {
   if (error instanceof Error && error.name === 'AbortError') throw error;
+  noteFault(call, 'red');
   throw new ApiError(NEEDS_NETWORK[kind] ?? NO_NETWORK, { status: 0, code: 'red' });
 }
 
-async function failure(response: Response): Promise<ApiError> {
+async function failure(response: Response, call: string): Promise<ApiError> {
   const { status } = response;
   // An error page of a proxy has no problem body: only its status is known.
   const problem = (await response.json().catch(() => ({}))) as {
@@ -191,6 +197,8 @@ async function failure(response: Response): Promise<ApiError> {
     code?: string;
     errors?: ApiError['errors'];
   };
+  const code = problem.code ?? `http_${status}`;
+  noteFault(call, code);
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   const message =
     problem.Message ??
@@ -198,7 +206,7 @@ async function failure(response: Response): Promise<ApiError> {
     'El servidor no ha podido atender la petición. Inténtelo de nuevo en unos minutos.';
   return new ApiError(message, {
     status,
-    code: problem.code ?? `http_${status}`,
+    code,
     errors: problem.errors,
     retryAfter,
   });

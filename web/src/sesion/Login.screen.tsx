@@ -16,6 +16,8 @@ const ConLlave = lazy(() => import('./ConLlave.card.tsx').then((m) => ({ default
 const DemoCast = lazy(() => import('./DemoCast.fields.tsx').then((m) => ({ default: m.DemoCast })));
 
 const EMPTY = 'Campo obligatorio';
+const ENLACE =
+  'inline-flex min-h-11 items-center rounded font-medium text-brand-ink underline-offset-4 focus-ring hover:underline';
 
 /** Two fields and no form library: this screen is most of the first load. */
 export function LoginScreen() {
@@ -101,12 +103,12 @@ export function LoginScreen() {
           <ConLlave onToken={arrive} />
         </Suspense>
       )}
-      <p className="mt-4">
-        <Link
-          to="/recuperar"
-          className="inline-flex min-h-11 items-center rounded font-medium text-brand-ink underline-offset-4 focus-ring hover:underline"
-        >
+      <p className="mt-4 flex flex-wrap justify-between gap-x-6">
+        <Link to="/recuperar" className={ENLACE}>
           He olvidado mi contraseña
+        </Link>
+        <Link to="/acercade" className={ENLACE}>
+          Acerca de
         </Link>
       </p>
       {servidor?.Demo === true && (

@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Desenlace, PortadaDeEmpresa } from './Portada.card.tsx';
+import { AvisoDePrivacidad } from './Privacidad.card.tsx';
 import { datosDeInvitacion, registrarse } from './sesion.api.ts';
 
 const TITULO = 'Alta en Extramuros';
@@ -81,16 +82,8 @@ function AltaForm({ invitacion, empresa }: { invitacion: string; empresa: string
           <span className="flex-1">Aviso de privacidad</span>
           <ChevronDown aria-hidden className="size-5 text-mute transition group-open:rotate-180" />
         </summary>
-        <div className="grid gap-2 pb-3 text-sm text-mute">
-          <p>
-            {empresa} trata sus datos para gestionar su relación de trabajo: sus viajes, sus solicitudes y los avisos
-            que se le dirigen. No se ceden a terceros salvo a quienes prestan el servicio que usted pide, como la
-            agencia de viajes o la compañía que le transporta.
-          </p>
-          <p>
-            Cada acto queda anotado con su autor y su hora. Puede pedir el acceso, la rectificación o la supresión de
-            sus datos, y oponerse a su tratamiento, dirigiéndose a recursos humanos.
-          </p>
+        <div className="pb-3 text-sm text-mute">
+          <AvisoDePrivacidad empresa={empresa} />
         </div>
       </details>
       <Campo control={form.control} name="aceptaAviso">

@@ -90,7 +90,11 @@ export const atajos: readonly Atajo[] = [
   ...firmaAtajos,
   ...permisosGestionAtajos,
   ...pantallasAtajos,
-  { ruta: '/menu/aplicacion', palabras: 'instalar versión actualizar móvil aplicación' },
+  {
+    ruta: '/menu/acercade',
+    palabras:
+      'instalar versión actualizar móvil esta aplicación diagnóstico licencias privacidad accesibilidad servidor caché',
+  },
   ...objetivosAtajos,
   ...operacionAtajos,
 ];

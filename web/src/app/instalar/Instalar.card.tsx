@@ -21,8 +21,8 @@ export function InstalarCard() {
       <ComoInstalar how={how} />
       <p className="mt-3 text-sm text-mute">
         Si lo prefiere, podrá hacerlo más adelante en{' '}
-        <Link to="/menu/aplicacion" className="font-medium text-brand-ink underline underline-offset-2 focus-ring">
-          Esta aplicación
+        <Link to="/menu/acercade" className="font-medium text-brand-ink underline underline-offset-2 focus-ring">
+          Acerca de
         </Link>
         .
       </p>

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const inicio = createRoute({ getParentRoute: () => raiz, path: '/inicio', component: InstalarCard });
-const aplicacion = createRoute({ getParentRoute: () => raiz, path: '/menu/aplicacion', component: () => null });
+const aplicacion = createRoute({ getParentRoute: () => raiz, path: '/menu/acercade', component: () => null });
 /** The day's page, as far as the hint goes. */
 async function open(): Promise<void> {
   renderAt('/inicio', [inicio, aplicacion]);

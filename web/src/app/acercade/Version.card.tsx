@@ -1,32 +1,18 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { fechaHora } from '#web/kernel/format.ts';
 import { isNative } from '#web/nativo/native.ts';
+import { toast } from '#web/ui/dialogos/feedback.tsx';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
-import { toast } from '#web/ui/dialogos/feedback.tsx';
-import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
-import { ComoInstalar } from './instalar/Instalar.card.tsx';
-import { useInstalacion } from '#web/nativo/install.ts';
-import { acceptUpdate, checkNow, useUpdate } from './instalar/update.ts';
+import { acceptUpdate, checkNow, useUpdate } from '../instalar/update.ts';
 
 const hora = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit' });
 
-/** Application on this device: its version, a newer one where there is, and how to install it. */
-export function AplicacionScreen() {
-  return (
-    <>
-      <PageHeader title="Esta aplicación" />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Version />
-        <Instalada />
-      </div>
-    </>
-  );
-}
-
-function Version() {
+/** Version of the app on this device, and a newer one where there is. */
+export function Version() {
   const { nueva, worker, comprobada } = useUpdate();
   const [isChecking, setChecking] = useState(false);
   const check = async () => {
@@ -36,11 +22,13 @@ function Version() {
     toast(isAnswered ? 'Comprobación terminada' : 'No se ha podido comprobar');
   };
   const [tone, words] = stateWords(nueva, comprobada);
+  const { VITE_VERSION, VITE_COMPILADA } = import.meta.env;
   return (
-    <Section title="Versión">
+    <Section title="Aplicación">
       <Definitions
         items={[
-          ['Versión', import.meta.env.VITE_VERSION],
+          ['Versión', VITE_VERSION],
+          ['Compilada', VITE_COMPILADA === undefined ? '' : fechaHora(VITE_COMPILADA)],
           // In the native shell it comes with the app, and the store knows.
           ...(isNative()
             ? []
@@ -51,12 +39,14 @@ function Version() {
                     {words}
                   </Badge>,
                 ] as const,
-                ['Comprobada', comprobada === undefined ? 'Todavía no' : `A las ${hora.format(comprobada)}`] as const,
+                [
+                  'Última búsqueda',
+                  comprobada === undefined ? 'Todavía no' : `A las ${hora.format(comprobada)}`,
+                ] as const,
               ]),
-          ['Sin conexión', worker === 'preparada' || isNative() ? 'Preparada para abrirse' : 'Necesita conexión'],
         ]}
       />
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {nueva && <Button onPress={acceptUpdate}>Actualizar</Button>}
         {worker === 'preparada' && (
           <Button
@@ -65,7 +55,7 @@ function Version() {
             isPending={isChecking}
             onPress={() => void check()}
           >
-            Buscar actualización
+            Buscar ahora
           </Button>
         )}
       </div>
@@ -77,20 +67,4 @@ function Version() {
 function stateWords(nueva: boolean, comprobada: number | undefined) {
   if (nueva) return ['info', 'Hay una versión nueva'] as const;
   return comprobada === undefined ? (['neutral', 'Sin comprobar'] as const) : (['good', 'Al día'] as const);
-}
-
-function Instalada() {
-  const how = useInstalacion();
-  return (
-    <Section title="En este dispositivo" className="flex flex-col">
-      {how === 'instalada' ? (
-        <p>Extramuros está instalada en este dispositivo.</p>
-      ) : (
-        <>
-          <p className="text-mute">Instalada, se abre desde su pantalla de inicio y en una ventana propia.</p>
-          <ComoInstalar how={how} />
-        </>
-      )}
-    </Section>
-  );
 }

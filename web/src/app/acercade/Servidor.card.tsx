@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { Activity } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { PAUSA_COMPROBACION } from '#contract/operacion/operacion.rules.ts';
+import { fechaHora } from '#web/kernel/format.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { Badge } from '#web/ui/piezas/badge.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Definitions } from '#web/ui/piezas/definitions.tsx';
+import { Section } from '#web/ui/piezas/section.tsx';
+import { comprobarServidor } from './acercade.api.ts';
+
+/** Whole seconds until an instant, counted down; 0 once it is over. */
+function useQuedan(hasta: number): number {
+  const [ahora, setAhora] = useState(() => Date.now());
+  useEffect(() => {
+    if (hasta <= Date.now()) return undefined;
+    const timer = setInterval(() => setAhora(Date.now()), 250);
+    const end = setTimeout(() => clearInterval(timer), hasta - Date.now() + 300);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(end);
+    };
+  }, [hasta]);
+  // The last look may be older than what is counted down.
+  return Math.min(PAUSA_COMPROBACION / 1_000, Math.max(0, Math.ceil((hasta - ahora) / 1_000)));
+}
+
+type Props = { onVersion(version: string): void };
+/** The server as this device reaches it: asked on arrival, and then when somebody presses, once in five seconds at most. */
+export function Servidor({ onVersion }: Props) {
+  const [hasta, setHasta] = useState(0);
+  const { data, error, isPending, mutate } = useMutation({
+    ...comprobarServidor,
+    onSuccess: ({ Version }) => onVersion(Version),
+    onSettled: () => setHasta(Date.now() + PAUSA_COMPROBACION),
+  });
+  const quedan = useQuedan(hasta);
+  useEffect(() => mutate(), [mutate]);
+  return (
+    <Section title="Servidor">
+      <div aria-live="polite">
+        <Definitions
+          items={[
+            [
+              'Responde',
+              error ? (
+                <Badge key="no" tone="bad">
+                  No contesta
+                </Badge>
+              ) : data ? (
+                <Badge key="si" tone="good">{`En ${data.ms} ms`}</Badge>
+              ) : (
+                'Comprobando'
+              ),
+            ],
+            ['Versión del servidor', data?.Version],
+            ['Empresa', data?.Empresa],
+            ['Hora del servidor', data === undefined ? '' : fechaHora(data.Hora)],
+          ]}
+        />
+        {error && <p className="mt-2 text-bad-ink">{messageOf(error)}</p>}
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant="outline"
+          icon={<Activity aria-hidden className="size-4.5" />}
+          isPending={isPending}
+          isDisabled={quedan > 0}
+          onPress={() => mutate()}
+        >
+          Comprobar el servidor
+        </Button>
+        {quedan > 0 && <span className="text-sm text-mute tabular-nums">Otra vez dentro de {quedan} s</span>}
+      </div>
+    </Section>
+  );
+}
