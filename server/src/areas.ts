@@ -49,6 +49,7 @@ import { prestamosArea } from './prestamos/prestamos.area.ts';
 import { sesionArea } from './sesion/sesion.area.ts';
 import { solicitudesArea } from './solicitudes/solicitudes.area.ts';
 import { terminalArea } from './terminal/terminal.area.ts';
+import { subcontratasArea } from './subcontratas/subcontratas.area.ts';
 import { tablerosArea } from './tableros/tableros.area.ts';
 import { turnosArea } from './turnos/turnos.area.ts';
 import { usuarioArea } from './usuario/usuario.area.ts';
@@ -69,6 +70,7 @@ export const areas: readonly Area[] = [
   viajesArea,
   firmaArea,
   misdatosArea,
+  subcontratasArea,
   accesosArea,
   prestamosArea,
   facturasArea,

@@ -68,6 +68,10 @@ test('each thing that waits for somebody is counted exactly once', async () => {
         select m.almacen_id from epi_minimo m where m.avisado is not null
         union all select e.almacen_id from epi_existencia e where e.cantidad > 0 and e.caduca < hoy()) x
         join epi_encargado c on c.almacen_id = x.almacen_id and c.usuario_id = ${id}`),
+      subcontratas: usuario.roles.includes('PRL')
+        ? await contar(sql`papel p join subcontrata s on s.id = coalesce(p.subcontrata_id, (
+            select sp.subcontrata_id from subcontrata_persona sp where sp.usuario_id = p.usuario_id)) where p.anulado is null and p.caduca <= hoy() + 7`)
+        : 0,
       terminales: usuario.roles.includes('RRHH') ? await contar(sql`terminal_incidencia where revisada is null`) : 0,
     };
     const viajesMios = inicio.Espera.filter(({ Ruta }) => !Ruta.startsWith('/menu/viajes/aprobar/'));
@@ -91,6 +95,7 @@ test('each thing that waits for somebody is counted exactly once', async () => {
         epi: sum(resto, '/menu/epi') - sum(resto, '/menu/epi/almacen'),
         acciones: sum(resto, '/menu/visualmanagement'),
         pantallas: sum(resto, '/menu/pantallas'),
+        subcontratas: sum(resto, '/menu/subcontratas'),
         terminales: sum(resto, '/menu/terminales'),
       },
     }).toEqual({ login, contado: esperado });

@@ -38,6 +38,7 @@ import { permisosGestionArea } from '#web/permisos/gestion/gestion.routes.tsx';
 import { presenciaArea } from '#web/presencia/presencia.routes.tsx';
 import { sesionArea } from '#web/sesion/sesion.routes.tsx';
 import { solicitudesArea } from '#web/solicitudes/solicitudes.routes.tsx';
+import { subcontratasArea } from '#web/subcontratas/subcontratas.routes.tsx';
 import { tablerosArea } from '#web/tableros/tableros.routes.tsx';
 import { terminalArea } from '#web/terminal/terminal.routes.tsx';
 import { turnosArea } from '#web/turnos/turnos.routes.tsx';
@@ -74,6 +75,7 @@ const areas = [
   misdatosArea,
   personasArea,
   almacenArea,
+  subcontratasArea,
   maestrosArea,
   usuarioArea,
   documentosArea,

@@ -31,6 +31,7 @@ import { presenciaFrame } from '#web/presencia/presencia.frame.ts';
 import { prestamosFrame } from '#web/prestamos/prestamos.frame.ts';
 import { sesionFrame } from '#web/sesion/sesion.frame.ts';
 import { solicitudesFrame } from '#web/solicitudes/solicitudes.frame.ts';
+import { subcontratasFrame } from '#web/subcontratas/subcontratas.frame.ts';
 import { tablerosFrame } from '#web/tableros/tableros.frame.ts';
 import { terminalFrame } from '#web/terminal/terminal.frame.ts';
 import { turnosFrame } from '#web/turnos/turnos.frame.ts';
@@ -64,6 +65,7 @@ const frames: readonly Frame[] = [
   misdatosFrame,
   personasFrame,
   almacenFrame,
+  subcontratasFrame,
   maestrosFrame,
   usuarioFrame,
   documentosFrame,

@@ -37,6 +37,7 @@ import { permisosGestionAtajos } from '#web/permisos/gestion/gestion.atajos.ts';
 import { presenciaAtajos } from '#web/presencia/presencia.atajos.ts';
 import { sesionAtajos } from '#web/sesion/sesion.atajos.ts';
 import { solicitudesAtajos } from '#web/solicitudes/solicitudes.atajos.ts';
+import { subcontratasAtajos } from '#web/subcontratas/subcontratas.atajos.ts';
 import { tablerosAtajos } from '#web/tableros/tableros.atajos.ts';
 import { terminalAtajos } from '#web/terminal/terminal.atajos.ts';
 import { turnosAtajos } from '#web/turnos/turnos.atajos.ts';
@@ -75,6 +76,7 @@ export const atajos: readonly Atajo[] = [
   ...misdatosAtajos,
   ...personasAtajos,
   ...almacenAtajos,
+  ...subcontratasAtajos,
   ...maestrosAtajos,
   ...usuarioAtajos,
   ...correccionesAtajos,
