@@ -109,6 +109,7 @@ describe('the way to it', () => {
 
 /** Tables of people that are not in the download, and why. */
 const FUERA: Record<string, string> = {
+  conformidad: 'decisions on invoices of the company, which its requests have',
   buzon_persona: 'people who look after an area of the mailbox', epi_encargado: 'people in charge of a store',
   centro_coste: 'responsibles of the company’s own things', contrato: 'the same', area: 'the same', archivo_suelto: 'files that nothing uses',
   dispositivo: 'devices that count wrong passwords', enlace: 'links by mail, used up', evento_pendiente: 'told within a second', idempotencia: 'answers for two days',
