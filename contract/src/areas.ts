@@ -36,6 +36,7 @@ import { sesionArea } from './sesion/sesion.area.ts';
 import { subcontratasArea } from './subcontratas/subcontratas.area.ts';
 import { tablerosArea } from './tableros/tableros.area.ts';
 import { turnosArea } from './turnos/turnos.area.ts';
+import { visitasArea } from './visitas/visitas.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
 /** The table of contents of the contract, in the order of the preferences screen. Kinds and topics that are not in it do not compile. */
@@ -54,6 +55,7 @@ export const AREAS = [
   },
   permisosArea,
   accesosArea,
+  visitasArea,
   prestamosArea,
   facturasArea,
   jornadaArea,

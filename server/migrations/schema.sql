@@ -204,6 +204,12 @@ aviso_seguidor.comedores text[] not null default '{}'::text[]
 aviso_seguidor.dicho date
 aviso_seguidor.hasta timestamp(3) with time zone not null default now()
 aviso_seguidor.usuario_id bigint not null
+aviso_seguridad.centro text not null
+aviso_seguridad.creado timestamp with time zone not null default now()
+aviso_seguridad.creado_por_id bigint
+aviso_seguridad.id bigint not null generated always as identity
+aviso_seguridad.numero integer not null
+aviso_seguridad.texto text not null
 aviso_usa_imagen.aviso_id bigint not null
 aviso_usa_imagen.edicion integer not null
 aviso_usa_imagen.imagen_id bigint not null
@@ -211,6 +217,12 @@ aviso_visita.aviso_id bigint not null
 aviso_visita.edicion integer not null
 aviso_visita.instante timestamp(3) with time zone not null default date_trunc('milliseconds'::text, now())
 aviso_visita.usuario_id bigint not null
+borrado_visita.anteriores_a timestamp with time zone not null
+borrado_visita.dias integer not null
+borrado_visita.hecho timestamp with time zone not null default now()
+borrado_visita.id bigint not null generated always as identity
+borrado_visita.personas integer not null
+borrado_visita.visitas integer not null
 buzon.anonima boolean not null
 buzon.anunciada boolean not null default false
 buzon.area_codigo text
@@ -440,6 +452,7 @@ correo.id bigint not null generated always as identity
 correo.intentos smallint not null default 0
 correo.para text not null
 correo.proximo timestamp with time zone not null default now()
+correo.sobre text
 correo.texto text not null
 correo.ultimo_error text
 correo.usuario_id bigint
@@ -817,6 +830,13 @@ franja_pantalla.lista_id bigint not null
 franja_pantalla.orden smallint not null
 franja_pantalla.pantalla_id bigint not null
 franja_pantalla.prioridad smallint not null
+hecho_visita.acto text not null
+hecho_visita.comentario text not null default ''::text
+hecho_visita.estado_id smallint
+hecho_visita.id bigint not null generated always as identity
+hecho_visita.instante timestamp with time zone not null default now()
+hecho_visita.quien_id bigint
+hecho_visita.visita_id bigint not null
 historial.acto text not null
 historial.comentario text not null default ''::text
 historial.en_nombre_de_id bigint
@@ -1218,6 +1238,13 @@ paquete.sha256 text
 paquete.tamano bigint
 paquete.tomado_hasta timestamp with time zone
 paquete.usuario_ids bigint[] not null
+paso_visita.anulado timestamp with time zone
+paso_visita.entrada timestamp with time zone not null
+paso_visita.entrada_por_id bigint not null
+paso_visita.id bigint not null generated always as identity
+paso_visita.persona_id bigint not null
+paso_visita.salida timestamp with time zone
+paso_visita.salida_por_id bigint
 pedido.centro text not null
 pedido.codigo text not null
 pedido.creado timestamp with time zone not null default now()
@@ -1262,6 +1289,19 @@ permiso.version integer not null default 1
 permiso_dia.cantidad integer not null
 permiso_dia.fecha date not null
 permiso_dia.permiso_id bigint not null
+persona_visita.aceptado timestamp with time zone
+persona_visita.aceptado_por_id bigint
+persona_visita.aviso_id bigint
+persona_visita.correo text not null default ''::text
+persona_visita.documento text not null default ''::text
+persona_visita.huella text
+persona_visita.id bigint not null generated always as identity
+persona_visita.llegada timestamp with time zone
+persona_visita.nombre text not null
+persona_visita.orden smallint not null
+persona_visita.telefono text not null default ''::text
+persona_visita.vehiculo text not null default ''::text
+persona_visita.visita_id bigint not null
 personas_importacion.cambian integer not null
 personas_importacion.columnas text[] not null
 personas_importacion.creada timestamp with time zone not null default now()
@@ -1710,6 +1750,32 @@ viaje_documento.id bigint not null generated always as identity
 viaje_documento.subido_por_id bigint not null
 viaje_documento.tipo text not null
 viaje_documento.viaje_id bigint not null
+visita.anfitrion_id bigint not null
+visita.creada timestamp with time zone not null default now()
+visita.desde timestamp with time zone not null
+visita.empresa text not null
+visita.estado_id smallint not null default 1
+visita.fecha date not null
+visita.hasta timestamp with time zone not null
+visita.hora_fin time without time zone not null
+visita.hora_inicio time without time zone not null
+visita.id bigint not null generated always as identity
+visita.motivo text not null
+visita.numero text not null
+visita.serie integer not null default 1
+visita.subcontrata_id bigint
+visita.version integer not null default 1
+visita.zona_id bigint not null
+zona_visita.aforo integer
+zona_visita.autoriza boolean not null default false
+zona_visita.centro text not null
+zona_visita.codigo text not null
+zona_visita.contrata boolean not null default false
+zona_visita.desde date not null default '2000-01-01'::date
+zona_visita.hasta date
+zona_visita.id bigint not null generated always as identity
+zona_visita.nombre text not null
+zona_visita.version integer not null default 1
 constraint acceso.acceso_compensacion_check: CHECK ((compensacion = ANY (ARRAY['C'::text, 'P'::text])))
 constraint acceso.acceso_dias_periodicidad_check: CHECK ((dias_periodicidad <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint]))
 constraint acceso.acceso_dias_si_los_lleva: CHECK (((periodicidad = ANY (ARRAY['S'::text, 'M'::text])) = (cardinality(dias_periodicidad) > 0)))
@@ -1849,12 +1915,18 @@ constraint aviso_izado.aviso_izado_elemento_id_fkey: FOREIGN KEY (elemento_id) R
 constraint aviso_izado.aviso_izado_pkey: PRIMARY KEY (elemento_id, vence, clase)
 constraint aviso_seguidor.aviso_seguidor_pkey: PRIMARY KEY (usuario_id)
 constraint aviso_seguidor.aviso_seguidor_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint aviso_seguridad.aviso_seguridad_centro_fkey: FOREIGN KEY (centro) REFERENCES centro_trabajo(codigo)
+constraint aviso_seguridad.aviso_seguridad_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
+constraint aviso_seguridad.aviso_seguridad_numero_unico: UNIQUE (centro, numero) -- Alguien ha cambiado este aviso mientras tanto; vuelva a abrirlo
+constraint aviso_seguridad.aviso_seguridad_pkey: PRIMARY KEY (id)
+constraint aviso_seguridad.aviso_seguridad_texto_check: CHECK (((char_length(texto) >= 1) AND (char_length(texto) <= 4000)))
 constraint aviso_usa_imagen.aviso_imagen_del_texto_existe: FOREIGN KEY (imagen_id) REFERENCES aviso_imagen(id) -- Una de las imágenes del texto ya no existe: vuelva a subirla
 constraint aviso_usa_imagen.aviso_usa_imagen_aviso_id_fkey: FOREIGN KEY (aviso_id) REFERENCES aviso(id) ON DELETE CASCADE
 constraint aviso_usa_imagen.aviso_usa_imagen_pkey: PRIMARY KEY (aviso_id, edicion, imagen_id)
 constraint aviso_visita.aviso_visita_aviso_id_fkey: FOREIGN KEY (aviso_id) REFERENCES aviso(id)
 constraint aviso_visita.aviso_visita_pkey: PRIMARY KEY (usuario_id, aviso_id, edicion)
 constraint aviso_visita.aviso_visita_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint borrado_visita.borrado_visita_pkey: PRIMARY KEY (id)
 constraint buzon.buzon_area_codigo_fkey: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
 constraint buzon.buzon_autor_id_fkey: FOREIGN KEY (autor_id) REFERENCES usuario(id)
 constraint buzon.buzon_centro_fkey: FOREIGN KEY (centro) REFERENCES comedor(centro)
@@ -2297,6 +2369,10 @@ constraint franja_pantalla.franja_pantalla_pantalla_id_fkey: FOREIGN KEY (pantal
 constraint franja_pantalla.franja_pantalla_pkey: PRIMARY KEY (pantalla_id, orden)
 constraint franja_pantalla.franja_pantalla_prioridad_check: CHECK (((prioridad >= 1) AND (prioridad <= 9)))
 constraint franja_pantalla.franja_pantalla_termina_despues: CHECK ((fecha_hasta >= fecha_desde)) -- No puede terminar antes de empezar
+constraint hecho_visita.hecho_visita_comentario_check: CHECK ((char_length(comentario) <= 500))
+constraint hecho_visita.hecho_visita_pkey: PRIMARY KEY (id)
+constraint hecho_visita.hecho_visita_quien_id_fkey: FOREIGN KEY (quien_id) REFERENCES usuario(id)
+constraint hecho_visita.hecho_visita_visita_id_fkey: FOREIGN KEY (visita_id) REFERENCES visita(id) ON DELETE CASCADE
 constraint historial.historial_en_nombre_de_id_fkey: FOREIGN KEY (en_nombre_de_id) REFERENCES usuario(id)
 constraint historial.historial_pkey: PRIMARY KEY (id)
 constraint historial.historial_quien_id_fkey: FOREIGN KEY (quien_id) REFERENCES usuario(id)
@@ -2567,6 +2643,11 @@ constraint paquete.paquete_hasta_tras_desde: CHECK ((hasta >= desde)) -- No pued
 constraint paquete.paquete_motivo_check: CHECK (((char_length(motivo) >= 1) AND (char_length(motivo) <= 200)))
 constraint paquete.paquete_pkey: PRIMARY KEY (id)
 constraint paquete.paquete_usuario_ids_check: CHECK (((cardinality(usuario_ids) >= 1) AND (cardinality(usuario_ids) <= 1000)))
+constraint paso_visita.paso_visita_entrada_por_id_fkey: FOREIGN KEY (entrada_por_id) REFERENCES usuario(id)
+constraint paso_visita.paso_visita_persona_id_fkey: FOREIGN KEY (persona_id) REFERENCES persona_visita(id) ON DELETE CASCADE
+constraint paso_visita.paso_visita_pkey: PRIMARY KEY (id)
+constraint paso_visita.paso_visita_sale_despues: CHECK (((salida IS NULL) OR (salida >= entrada))) -- La salida no puede ser anterior a la entrada
+constraint paso_visita.paso_visita_salida_por_id_fkey: FOREIGN KEY (salida_por_id) REFERENCES usuario(id)
 constraint pedido.pedido_centro_fkey: FOREIGN KEY (centro) REFERENCES comedor(centro)
 constraint pedido.pedido_codigo_check: CHECK (((char_length(codigo) >= 2) AND (char_length(codigo) <= 12)))
 constraint pedido.pedido_codigo_del_dia: UNIQUE (centro, fecha, codigo)
@@ -2602,6 +2683,17 @@ constraint permiso.permiso_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES 
 constraint permiso_dia.permiso_dia_cantidad_check: CHECK ((cantidad >= 0))
 constraint permiso_dia.permiso_dia_permiso_id_fkey: FOREIGN KEY (permiso_id) REFERENCES permiso(id)
 constraint permiso_dia.permiso_dia_pkey: PRIMARY KEY (permiso_id, fecha)
+constraint persona_visita.persona_visita_aceptado_por_id_fkey: FOREIGN KEY (aceptado_por_id) REFERENCES usuario(id)
+constraint persona_visita.persona_visita_aviso_id_fkey: FOREIGN KEY (aviso_id) REFERENCES aviso_seguridad(id)
+constraint persona_visita.persona_visita_correo_check: CHECK ((char_length(correo) <= 150))
+constraint persona_visita.persona_visita_documento_check: CHECK ((documento ~ '^[A-Z0-9]{0,4}$'::text))
+constraint persona_visita.persona_visita_huella_unica: UNIQUE (huella)
+constraint persona_visita.persona_visita_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 100)))
+constraint persona_visita.persona_visita_orden_unico: UNIQUE (visita_id, orden)
+constraint persona_visita.persona_visita_pkey: PRIMARY KEY (id)
+constraint persona_visita.persona_visita_telefono_check: CHECK ((char_length(telefono) <= 20))
+constraint persona_visita.persona_visita_vehiculo_check: CHECK ((char_length(vehiculo) <= 15))
+constraint persona_visita.persona_visita_visita_id_fkey: FOREIGN KEY (visita_id) REFERENCES visita(id) ON DELETE CASCADE
 constraint personas_importacion.personas_importacion_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
 constraint personas_importacion.personas_importacion_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 3)))
 constraint personas_importacion.personas_importacion_importada_por_id_fkey: FOREIGN KEY (importada_por_id) REFERENCES usuario(id)
@@ -2931,6 +3023,21 @@ constraint viaje_documento.viaje_documento_pkey: PRIMARY KEY (id)
 constraint viaje_documento.viaje_documento_subido_por_id_fkey: FOREIGN KEY (subido_por_id) REFERENCES usuario(id)
 constraint viaje_documento.viaje_documento_tipo_check: CHECK ((tipo = ANY (ARRAY['Billete'::text, 'Reserva'::text, 'Póliza'::text, 'Visado'::text, 'Justificante'::text])))
 constraint viaje_documento.viaje_documento_viaje_id_fkey: FOREIGN KEY (viaje_id) REFERENCES viaje(id)
+constraint visita.visita_anfitrion_id_fkey: FOREIGN KEY (anfitrion_id) REFERENCES usuario(id)
+constraint visita.visita_empresa_check: CHECK (((char_length(empresa) >= 1) AND (char_length(empresa) <= 100)))
+constraint visita.visita_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 7)))
+constraint visita.visita_motivo_check: CHECK (((char_length(motivo) >= 1) AND (char_length(motivo) <= 250)))
+constraint visita.visita_numero_unico: UNIQUE (numero)
+constraint visita.visita_pkey: PRIMARY KEY (id)
+constraint visita.visita_termina_despues: CHECK ((hasta > desde)) -- La hora de fin debe ser distinta de la de inicio
+constraint visita.visita_zona_id_fkey: FOREIGN KEY (zona_id) REFERENCES zona_visita(id)
+constraint zona_visita.zona_visita_aforo_check: CHECK (((aforo >= 1) AND (aforo <= 9999)))
+constraint zona_visita.zona_visita_centro_fkey: FOREIGN KEY (centro) REFERENCES centro_trabajo(codigo)
+constraint zona_visita.zona_visita_codigo_check: CHECK ((codigo ~ '^[A-Z0-9-]{2,12}$'::text))
+constraint zona_visita.zona_visita_codigo_unico: UNIQUE (codigo) -- Ya hay una zona con ese código
+constraint zona_visita.zona_visita_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
+constraint zona_visita.zona_visita_pkey: PRIMARY KEY (id)
+constraint zona_visita.zona_visita_se_cierra_despues: CHECK (((hasta IS NULL) OR (hasta >= desde))) -- La fecha de cierre no puede ser anterior a la de apertura
 index CREATE INDEX acceso_de_persona ON public.acceso_persona USING btree (usuario_id, acceso_id)
 index CREATE INDEX acceso_de_solicitante ON public.acceso USING btree (solicitante_id, id DESC)
 index CREATE INDEX acceso_dia_por_instante ON public.acceso_dia USING btree (desde)
@@ -2991,6 +3098,7 @@ index CREATE INDEX correccion_de_persona ON public.correccion USING btree (usuar
 index CREATE INDEX correccion_propuesta_por ON public.correccion USING btree (propone_id, id DESC)
 index CREATE INDEX correo_fallido ON public.correo USING btree (id) WHERE ((abandonado IS NOT NULL) AND (enviado IS NULL) AND (descartado IS NULL))
 index CREATE INDEX correo_por_enviar ON public.correo USING btree (proximo) WHERE ((enviado IS NULL) AND (abandonado IS NULL))
+index CREATE INDEX correo_por_sobre ON public.correo USING btree (sobre) WHERE (sobre IS NOT NULL)
 index CREATE INDEX delegacion_por_ausencia ON public.delegacion USING btree (ausencia_id) WHERE (ausencia_id IS NOT NULL)
 index CREATE INDEX delegacion_por_delegado ON public.delegacion USING btree (para_id, hasta)
 index CREATE INDEX delegacion_por_delegante ON public.delegacion USING btree (de_id, hasta)
@@ -3053,6 +3161,7 @@ index CREATE INDEX firma_cadena_acceso ON public.firma_cadena USING btree (firma
 index CREATE INDEX firma_cadena_inventario ON public.firma_cadena USING btree (servidor) WHERE (clase = 'inventario'::text)
 index CREATE INDEX firma_cadena_revocacion ON public.firma_cadena USING btree (firma_kid(contenido)) WHERE (clase = 'revocacion'::text)
 index CREATE INDEX franja_pantalla_por_lista ON public.franja_pantalla USING btree (lista_id)
+index CREATE INDEX hecho_visita_de_visita ON public.hecho_visita USING btree (visita_id, id)
 index CREATE INDEX historial_de_entidad ON public.historial USING btree (entidad, entidad_id, id)
 index CREATE INDEX historial_por_instante ON public.historial USING brin (instante)
 index CREATE INDEX idempotencia_por_clave ON public.idempotencia USING btree (clave)
@@ -3098,6 +3207,7 @@ index CREATE INDEX llave_acceso_de_usuario ON public.llave_acceso USING btree (u
 index CREATE INDEX necesidad_de_viaje ON public.necesidad USING btree (viaje_id, fecha_inicio, id)
 index CREATE INDEX nota_agenda_de_persona ON public.nota_agenda USING btree (usuario_id, fecha)
 index CREATE INDEX notificacion_de_usuario ON public.notificacion USING btree (usuario_id, id DESC)
+index CREATE INDEX notificacion_de_visita ON public.notificacion USING btree (sobre) WHERE (sobre ~~ 'visita:%'::text)
 index CREATE INDEX notificacion_fallida ON public.notificacion USING btree (id) WHERE ((resultado = 'nadie'::text) AND (intentos > 1) AND (leida IS NULL) AND (descartada IS NULL))
 index CREATE INDEX notificacion_por_entregar ON public.notificacion USING btree (entregar_desde, id) WHERE (entregada IS NULL)
 index CREATE INDEX notificacion_por_fecha ON public.notificacion USING btree (creada)
@@ -3120,6 +3230,7 @@ index CREATE INDEX paquete_de_acceso ON public.paquete USING btree (acceso_id) W
 index CREATE INDEX paquete_fallido ON public.paquete USING btree (id) WHERE ((estado = 'F'::text) AND (descartado IS NULL))
 index CREATE INDEX paquete_por_caducar ON public.paquete USING btree (caduca) WHERE (estado = 'L'::text)
 index CREATE INDEX paquete_por_hacer ON public.paquete USING btree (id) WHERE (estado = 'P'::text)
+index CREATE INDEX paso_visita_de_persona ON public.paso_visita USING btree (persona_id, id)
 index CREATE INDEX pedido_de_cocina ON public.pedido USING btree (centro, fecha, tipo)
 index CREATE INDEX pedido_de_franja ON public.pedido USING btree (franja_id, fecha) WHERE (estado_id <> 6)
 index CREATE INDEX pedido_de_persona ON public.pedido USING btree (usuario_id, id DESC)
@@ -3131,6 +3242,7 @@ index CREATE INDEX permiso_de_persona ON public.permiso USING btree (usuario_id,
 index CREATE INDEX permiso_de_persona_por_numero ON public.permiso USING btree (usuario_id, id DESC)
 index CREATE INDEX permiso_en_espera ON public.permiso USING btree (hasta) WHERE (estado_id = ANY (ARRAY[1, 6]))
 index CREATE INDEX permiso_sin_documento ON public.permiso USING btree (tipo_id, tipo_version, desde, id) WHERE ((estado_id = ANY (ARRAY[1, 2, 6])) AND (justificante_id IS NULL))
+index CREATE INDEX persona_visita_por_aviso ON public.persona_visita USING btree (aviso_id)
 index CREATE INDEX personas_importacion_caducable ON public.personas_importacion USING btree (creada)
 index CREATE INDEX personas_importacion_fila_pendiente ON public.personas_importacion_fila USING btree (importacion_id, paso, n) WHERE (paso IS NOT NULL)
 index CREATE INDEX personas_importacion_fila_por_estado ON public.personas_importacion_fila USING btree (importacion_id, estado, n)
@@ -3199,7 +3311,14 @@ index CREATE INDEX viaje_de_gestion_por_salida ON public.viaje USING btree (esta
 index CREATE INDEX viaje_de_solicitante ON public.viaje USING btree (solicitante_id, fecha_regreso DESC, id DESC)
 index CREATE INDEX viaje_documento_por_archivo ON public.viaje_documento USING btree (archivo_id)
 index CREATE INDEX viaje_por_aprobar ON public.viaje USING btree (aprobador_id, fecha_salida, id) WHERE (estado_id = 3)
+index CREATE INDEX visita_de_anfitrion ON public.visita USING btree (anfitrion_id, id DESC)
 index CREATE INDEX visita_de_aviso ON public.aviso_visita USING btree (aviso_id, edicion, usuario_id)
+index CREATE INDEX visita_dentro ON public.visita USING btree (zona_id, id) WHERE (estado_id = 4)
+index CREATE INDEX visita_por_autorizar ON public.visita USING btree (creada, id) WHERE (estado_id = 1)
+index CREATE INDEX visita_por_dia ON public.visita USING btree (hasta, id)
+index CREATE INDEX visita_por_zona ON public.visita USING btree (zona_id)
+index CREATE INDEX visita_sin_cerrar ON public.visita USING btree (hasta) WHERE (estado_id = ANY (ARRAY[1, 2, 4]))
+index CREATE INDEX zona_visita_por_centro ON public.zona_visita USING btree (centro)
 index CREATE UNIQUE INDEX acceso_dia_una_vez ON public.acceso_dia USING btree (acceso_id, fecha)
 index CREATE UNIQUE INDEX acceso_inspeccion_huella_key ON public.acceso_inspeccion USING btree (huella)
 index CREATE UNIQUE INDEX acceso_inspeccion_persona_pkey ON public.acceso_inspeccion_persona USING btree (acceso_id, usuario_id)
@@ -3232,8 +3351,11 @@ index CREATE UNIQUE INDEX aviso_imagen_pkey ON public.aviso_imagen USING btree (
 index CREATE UNIQUE INDEX aviso_izado_pkey ON public.aviso_izado USING btree (elemento_id, vence, clase)
 index CREATE UNIQUE INDEX aviso_pkey ON public.aviso USING btree (id)
 index CREATE UNIQUE INDEX aviso_seguidor_pkey ON public.aviso_seguidor USING btree (usuario_id)
+index CREATE UNIQUE INDEX aviso_seguridad_numero_unico ON public.aviso_seguridad USING btree (centro, numero)
+index CREATE UNIQUE INDEX aviso_seguridad_pkey ON public.aviso_seguridad USING btree (id)
 index CREATE UNIQUE INDEX aviso_usa_imagen_pkey ON public.aviso_usa_imagen USING btree (aviso_id, edicion, imagen_id)
 index CREATE UNIQUE INDEX aviso_visita_pkey ON public.aviso_visita USING btree (usuario_id, aviso_id, edicion)
+index CREATE UNIQUE INDEX borrado_visita_pkey ON public.borrado_visita USING btree (id)
 index CREATE UNIQUE INDEX buzon_anonima_pkey ON public.buzon_anonima USING btree (id, anonima)
 index CREATE UNIQUE INDEX buzon_firmada_pkey ON public.buzon_firmada USING btree (id, anonima)
 index CREATE UNIQUE INDEX buzon_persona_pkey ON public.buzon_persona USING btree (area_codigo, usuario_id)
@@ -3346,6 +3468,7 @@ index CREATE UNIQUE INDEX franja_mesa_una_a_cada_hora ON public.franja_mesa USIN
 index CREATE UNIQUE INDEX franja_pantalla_pkey ON public.franja_pantalla USING btree (pantalla_id, orden)
 index CREATE UNIQUE INDEX franja_pkey ON public.franja USING btree (id)
 index CREATE UNIQUE INDEX franja_una_a_cada_hora ON public.franja USING btree (centro, tipo, desde) WHERE activa
+index CREATE UNIQUE INDEX hecho_visita_pkey ON public.hecho_visita USING btree (id)
 index CREATE UNIQUE INDEX historial_pkey ON public.historial USING btree (id)
 index CREATE UNIQUE INDEX idempotencia_una_vez ON public.idempotencia USING btree (usuario_id, clave)
 index CREATE UNIQUE INDEX imagen_pantalla_pkey ON public.imagen_pantalla USING btree (id)
@@ -3406,12 +3529,17 @@ index CREATE UNIQUE INDEX papel_renovado_una_vez ON public.papel USING btree (su
 index CREATE UNIQUE INDEX papel_uno_de_persona ON public.papel USING btree (usuario_id, tipo_id) WHERE ((sustituye_id IS NULL) AND (anulado IS NULL) AND (usuario_id IS NOT NULL))
 index CREATE UNIQUE INDEX papel_uno_de_subcontrata ON public.papel USING btree (subcontrata_id, tipo_id) WHERE ((sustituye_id IS NULL) AND (anulado IS NULL) AND (subcontrata_id IS NOT NULL))
 index CREATE UNIQUE INDEX paquete_pkey ON public.paquete USING btree (id)
+index CREATE UNIQUE INDEX paso_visita_pkey ON public.paso_visita USING btree (id)
+index CREATE UNIQUE INDEX paso_visita_uno_abierto ON public.paso_visita USING btree (persona_id) WHERE ((salida IS NULL) AND (anulado IS NULL))
 index CREATE UNIQUE INDEX pedido_codigo_del_dia ON public.pedido USING btree (centro, fecha, codigo)
 index CREATE UNIQUE INDEX pedido_linea_pkey ON public.pedido_linea USING btree (pedido_id, n)
 index CREATE UNIQUE INDEX pedido_pkey ON public.pedido USING btree (id)
 index CREATE UNIQUE INDEX permiso_dia_pkey ON public.permiso_dia USING btree (permiso_id, fecha)
 index CREATE UNIQUE INDEX permiso_numero_unico ON public.permiso USING btree (numero)
 index CREATE UNIQUE INDEX permiso_pkey ON public.permiso USING btree (id)
+index CREATE UNIQUE INDEX persona_visita_huella_unica ON public.persona_visita USING btree (huella)
+index CREATE UNIQUE INDEX persona_visita_orden_unico ON public.persona_visita USING btree (visita_id, orden)
+index CREATE UNIQUE INDEX persona_visita_pkey ON public.persona_visita USING btree (id)
 index CREATE UNIQUE INDEX personas_importacion_fila_pkey ON public.personas_importacion_fila USING btree (importacion_id, n)
 index CREATE UNIQUE INDEX personas_importacion_pkey ON public.personas_importacion USING btree (id)
 index CREATE UNIQUE INDEX plato_pkey ON public.plato USING btree (id)
@@ -3500,6 +3628,10 @@ index CREATE UNIQUE INDEX viaje_busqueda_pkey ON public.viaje_busqueda USING btr
 index CREATE UNIQUE INDEX viaje_codigo_unico ON public.viaje USING btree (codigo)
 index CREATE UNIQUE INDEX viaje_documento_pkey ON public.viaje_documento USING btree (id)
 index CREATE UNIQUE INDEX viaje_pkey ON public.viaje USING btree (id)
+index CREATE UNIQUE INDEX visita_numero_unico ON public.visita USING btree (numero)
+index CREATE UNIQUE INDEX visita_pkey ON public.visita USING btree (id)
+index CREATE UNIQUE INDEX zona_visita_codigo_unico ON public.zona_visita USING btree (codigo)
+index CREATE UNIQUE INDEX zona_visita_pkey ON public.zona_visita USING btree (id)
 trigger CREATE CONSTRAINT TRIGGER acuerdo_de_ciclo_sin_cerrar AFTER INSERT OR UPDATE ON public.acuerdo_objetivos NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION ciclo_objetivos_cerrado()
 trigger CREATE CONSTRAINT TRIGGER ciclo_objetivos_cerrado_no_cambia AFTER DELETE OR UPDATE ON public.ciclo_objetivos NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((old.estado_id = 3)) EXECUTE FUNCTION ciclo_objetivos_no_vuelve()
 trigger CREATE CONSTRAINT TRIGGER conformidad_de_otra_persona AFTER INSERT ON public.conformidad NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION conformidad_ajena()
@@ -3529,6 +3661,7 @@ trigger CREATE TRIGGER ausencia_nueva_en_vivo AFTER INSERT ON public.ausencia RE
 trigger CREATE TRIGGER aviso_borrado_en_vivo AFTER DELETE ON public.aviso REFERENCING OLD TABLE AS antes FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
 trigger CREATE TRIGGER aviso_cambiado_en_vivo AFTER UPDATE ON public.aviso REFERENCING OLD TABLE AS antes NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
 trigger CREATE TRIGGER aviso_creado_en_vivo AFTER INSERT ON public.aviso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
+trigger CREATE TRIGGER aviso_seguridad_en_vivo AFTER INSERT ON public.aviso_seguridad FOR EACH ROW EXECUTE FUNCTION maestro_visita_en_vivo()
 trigger CREATE TRIGGER buzon_cambia_en_vivo AFTER UPDATE ON public.buzon REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION buzon_en_vivo()
 trigger CREATE TRIGGER buzon_nueva_en_vivo AFTER INSERT ON public.buzon REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION buzon_en_vivo()
 trigger CREATE TRIGGER buzon_persona_en_vivo AFTER INSERT OR DELETE ON public.buzon_persona FOR EACH ROW EXECUTE FUNCTION buzon_persona_en_vivo()
@@ -3635,12 +3768,14 @@ trigger CREATE TRIGGER objetivo_nuevo_en_vivo AFTER INSERT ON public.objetivo RE
 trigger CREATE TRIGGER pais_en_vivo_lista AFTER INSERT OR DELETE OR UPDATE ON public.pais FOR EACH ROW EXECUTE FUNCTION maestros_en_vivo()
 trigger CREATE TRIGGER pantalla_en_vivo AFTER INSERT OR UPDATE OF version, revocada, perdida ON public.pantalla FOR EACH ROW EXECUTE FUNCTION pantallas_en_vivo()
 trigger CREATE TRIGGER papel_en_vivo AFTER INSERT OR DELETE OR UPDATE OF version ON public.papel FOR EACH ROW EXECUTE FUNCTION subcontratas_en_vivo()
+trigger CREATE TRIGGER paso_visita_cambia_en_vivo AFTER INSERT OR UPDATE ON public.paso_visita FOR EACH ROW EXECUTE FUNCTION paso_visita_en_vivo()
 trigger CREATE TRIGGER pedido_en_comedor AFTER UPDATE ON public.pedido REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION comedor_de_alguien_en_vivo()
 trigger CREATE TRIGGER pedido_en_comedor_nuevo AFTER INSERT ON public.pedido REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION comedor_de_alguien_en_vivo()
 trigger CREATE TRIGGER pedido_en_vivo_cambio AFTER UPDATE ON public.pedido REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION pedido_en_vivo()
 trigger CREATE TRIGGER pedido_en_vivo_nuevo AFTER INSERT ON public.pedido REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION pedido_en_vivo()
 trigger CREATE TRIGGER permiso_cambia_en_vivo AFTER UPDATE ON public.permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
 trigger CREATE TRIGGER permiso_nuevo_en_vivo AFTER INSERT ON public.permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
+trigger CREATE TRIGGER persona_visita_cambia_en_vivo AFTER UPDATE ON public.persona_visita FOR EACH ROW EXECUTE FUNCTION persona_visita_en_vivo()
 trigger CREATE TRIGGER plato_borrado_en_vivo AFTER DELETE ON public.plato REFERENCING OLD TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION plato_en_vivo()
 trigger CREATE TRIGGER plato_cambia_en_vivo AFTER UPDATE ON public.plato REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION plato_en_vivo()
 trigger CREATE TRIGGER plato_en_comedor AFTER UPDATE ON public.plato REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION menu_en_comedor_en_vivo()
@@ -3687,7 +3822,9 @@ trigger CREATE TRIGGER viaje_creado_en_vivo AFTER INSERT ON public.viaje REFEREN
 trigger CREATE TRIGGER viaje_nace_enviado AFTER INSERT ON public.viaje FOR EACH ROW WHEN ((COALESCE(new.estado_previo, new.estado_id) >= 2)) EXECUTE FUNCTION viaje_se_busca()
 trigger CREATE TRIGGER viaje_sale_de_borrador AFTER UPDATE OF estado_id ON public.viaje FOR EACH ROW WHEN (((old.estado_id = 1) AND (COALESCE(new.estado_previo, new.estado_id) >= 2))) EXECUTE FUNCTION viaje_se_busca()
 trigger CREATE TRIGGER viaje_sigue_a_su_solicitud AFTER INSERT OR UPDATE OF aprobador_id ON public.solicitud FOR EACH ROW WHEN (((new.tipo = 'VIAJE'::text) AND (new.estado_id = 1))) EXECUTE FUNCTION viaje_sigue_a_su_solicitud()
+trigger CREATE TRIGGER visita_cambia_en_vivo AFTER INSERT OR UPDATE ON public.visita FOR EACH ROW EXECUTE FUNCTION visita_cambia_en_vivo()
 trigger CREATE TRIGGER visita_en_vivo AFTER INSERT ON public.aviso_visita REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION visita_en_vivo()
+trigger CREATE TRIGGER zona_visita_en_vivo AFTER INSERT OR UPDATE ON public.zona_visita FOR EACH ROW EXECUTE FUNCTION maestro_visita_en_vivo()
 function CREATE OR REPLACE FUNCTION public.abierto_desde(el_centro text, ahora timestamp with time zone DEFAULT now())
  RETURNS date
  LANGUAGE sql
@@ -4509,6 +4646,14 @@ function CREATE OR REPLACE FUNCTION public.lleva_tablero(quien bigint, t tablero
 AS $function$
   select exists (select from tablero_persona p where p.tablero_id = t.id and p.usuario_id = quien) or manda_en_tablero(quien, t)
 $function$
+function CREATE OR REPLACE FUNCTION public.maestro_visita_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('visitas', null);
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.maestros_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4704,6 +4849,14 @@ AS $function$
          and ((de_ambito = 'E' and p.subcontrata_id = de_id) or (de_ambito = 'P' and p.usuario_id = de_id))) suyos
    where t.ambito = de_ambito and t.obligatorio and t.desde <= dia and coalesce(t.hasta, 'infinity') >= dia and not suyos.hay
 $function$
+function CREATE OR REPLACE FUNCTION public.paso_visita_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform visita_en_vivo(p.visita_id) from persona_visita p where p.id = new.persona_id;
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.pedido_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4719,6 +4872,14 @@ function CREATE OR REPLACE FUNCTION public.permisos_en_vivo()
 AS $function$
 begin
   perform avisar_en_vivo('permisos', array(select distinct usuario_id from ahora order by usuario_id));
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.persona_visita_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform visita_en_vivo(new.visita_id);
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.personas_de_buzon(codigo text)
@@ -5236,6 +5397,14 @@ begin
   perform avisar_en_vivo('viajes', array(select distinct q from unnest(quienes) q order by q));
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.visita_cambia_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform visita_en_vivo(new.id);
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.visita_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5244,6 +5413,14 @@ begin
   perform avisar_en_vivo('avisos', array(select distinct usuario_id from nuevas));
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.visita_en_vivo(cual bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select avisar_en_vivo('visitas', array(
+    select v.anfitrion_id from visita v where v.id = cual
+    union select u.id from usuario u where u.activo and 'SEGURIDAD' = any (u.roles)))
+$function$
 view archivo_suelto:  SELECT id,
     subido_por_id,
     creado
@@ -5298,6 +5475,8 @@ sequence asignacion_id_seq
 sequence ausencia_id_seq
 sequence aviso_id_seq
 sequence aviso_imagen_id_seq
+sequence aviso_seguridad_id_seq
+sequence borrado_visita_id_seq
 sequence buzon_numero
 sequence cambio_datos_id_seq
 sequence centro_coste_id_seq
@@ -5335,6 +5514,7 @@ sequence fichaje_id
 sequence firma_testigo_id_seq
 sequence franja_id_seq
 sequence franja_mesa_id_seq
+sequence hecho_visita_id_seq
 sequence historial_id_seq
 sequence imagen_pantalla_id_seq
 sequence importacion_id_seq
@@ -5363,8 +5543,10 @@ sequence pais_id_seq
 sequence pantalla_id_seq
 sequence papel_id_seq
 sequence paquete_id_seq
+sequence paso_visita_id_seq
 sequence pedido_id_seq
 sequence permiso_id_seq
+sequence persona_visita_id_seq
 sequence personas_importacion_id_seq
 sequence plato_id_seq
 sequence plaza_id_seq
@@ -5396,4 +5578,6 @@ sequence usuario_id_seq
 sequence valor_tablero_id_seq
 sequence viaje_documento_id_seq
 sequence viaje_id_seq
+sequence visita_id_seq
+sequence zona_visita_id_seq
 extension pg_trgm

@@ -54,6 +54,7 @@ import { tablerosArea } from './tableros/tableros.area.ts';
 import { turnosArea } from './turnos/turnos.area.ts';
 import { usuarioArea } from './usuario/usuario.area.ts';
 import { objetivosArea } from './objetivos/objetivos.area.ts';
+import { visitasArea } from './visitas/visitas.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
 /** The table of contents of the server. The demo company is made in this order: kinds of request before those who ask, holidays before what keeps them, keys before decisions. */
@@ -72,6 +73,7 @@ export const areas: readonly Area[] = [
   misdatosArea,
   subcontratasArea,
   accesosArea,
+  visitasArea,
   prestamosArea,
   facturasArea,
   fichajesArea,

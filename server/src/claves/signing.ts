@@ -24,6 +24,8 @@ type Signing = {
   accesos: KeyObject;
   /** Key of what the database keeps and has to be read again (claves/sealed-text.ts). */
   reposo: KeyObject;
+  /** Another pair of the server: passes that a gate verifies offline (decision 0084). */
+  pases: { kid: string; publica: string; privada: KeyObject };
   /** Earlier keys of this server that it still answers for. */
   anteriores: readonly string[];
 };
@@ -38,18 +40,20 @@ export function configureSigning({ FIRMA_SECRET, FIRMA_HUELLAS, DATA_DIR }: Sett
   // One key per purpose, independent of each other.
   const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', secreto, Buffer.alloc(0), purpose, 32));
   const pepper = derived('extramuros firma pimienta').toString('base64url');
-  const privada = createPrivateKey({
-    key: Buffer.concat([PKCS8_ED25519, derived('extramuros firma servidor')]),
-    format: 'der',
-    type: 'pkcs8',
-  });
-  const publica = createPublicKey(privada).export({ format: 'jwk' }).x ?? '';
+  const pairOf = (purpose: string) => {
+    const privada = createPrivateKey({
+      key: Buffer.concat([PKCS8_ED25519, derived(purpose)]),
+      format: 'der',
+      type: 'pkcs8',
+    });
+    const publica = createPublicKey(privada).export({ format: 'jwk' }).x ?? '';
+    return { kid: kidOf(publica), publica, privada };
+  };
   signing = {
     pepper,
     pepperId: createHash('sha256').update(`pimienta ${pepper}`).digest('base64url').slice(0, 16),
-    kid: kidOf(publica),
-    publica,
-    privada,
+    ...pairOf('extramuros firma servidor'),
+    pases: pairOf('extramuros pase visita'),
     accesos: createSecretKey(derived('extramuros firma accesos')),
     reposo: createSecretKey(derived('extramuros en reposo')),
     anteriores: FIRMA_HUELLAS,

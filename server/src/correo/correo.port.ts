@@ -1,5 +1,5 @@
 import { getKeys } from '#server/claves/keys.ts';
-import { existsPorEnviar, insertCorreo, type Mensaje } from './correo.queries.ts';
+import { deleteCorreoSobre, existsPorEnviar, insertCorreo, insertCorreoFuera, type Mensaje } from './correo.queries.ts';
 
 /** Body of a mail, followed by the address of a screen and the company's name. */
 export const conPie = (texto: string, ruta: string): string => {
@@ -13,3 +13,8 @@ export const enviarCorreo = (usuarioIds: readonly number[], { ruta, ...mensaje }
 
 /** Condition for another area's statement: some message with these attachments has not left yet for this person. */
 export const existsEnCola = (...deQue: Parameters<typeof existsPorEnviar>) => existsPorEnviar(...deQue);
+
+/** Queues mail to people without an account, about a thing (`visita:12`) with which it is erased. */
+export const enviarFuera = (...which: Parameters<typeof insertCorreoFuera>) => insertCorreoFuera(...which);
+/** Erases the mail about these things; `porEnviar`: what has not left yet. */
+export const borrarCorreo = (...which: Parameters<typeof deleteCorreoSobre>) => deleteCorreoSobre(...which);

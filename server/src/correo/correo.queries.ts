@@ -99,5 +99,17 @@ export const insertCorreo = (
     select id, correo, ${asunto}, ${texto}, ${adjuntos}::bigint[], ${enHorario}, ${antesDe ?? null}
       from usuario where id = any (${usuarioIds}::bigint[]) and activo`);
 
+/** Queues messages to people without an account, all about one thing, with which they are erased. */
+export const insertCorreoFuera = (
+  sobre: string,
+  mensajes: readonly { para: string; asunto: string; texto: string }[],
+) =>
+  execute(sql`
+    insert into correo (para, asunto, texto, sobre)
+    select m.para, m.asunto, m.texto, ${sobre} from jsonb_to_recordset(${JSON.stringify(mensajes)}::jsonb) m (para text, asunto text, texto text)`);
+/** Erases the messages about these things, sent or not; `porEnviar`: those alone that have not left. */
+export const deleteCorreoSobre = (sobre: readonly string[], porEnviar: boolean) =>
+  execute(sql`delete from correo where sobre = any (${sobre}::text[]) and (enviado is null or not ${porEnviar})`);
+
 export const existsPorEnviar = (usuarioId: Sql, adjuntos: Sql): Sql => sql`
   exists (select from correo c where c.enviado is null and c.abandonado is null and c.usuario_id = (${usuarioId}) and c.adjuntos = (${adjuntos}))`;

@@ -1,4 +1,5 @@
 import { conflicto } from '#server/kernel/errors.ts';
+import { selectDentro } from './dentro.queries.ts';
 import { encadenar, hashDeFichaje as hashDe, type Nuevo } from './eslabon.commands.ts';
 import { type Acto, fichar, MES_CERRADO } from './fichar.commands.ts';
 import {
@@ -37,3 +38,5 @@ export const fichajesDe = (...which: Parameters<typeof selectFichajes>) => selec
 export const modalidadesDe = (...which: Parameters<typeof selectModalidades>) => selectModalidades(...which);
 /** Digest of a row in the chain of its person. */
 export const hashDeFichaje = (...which: Parameters<typeof hashDe>) => hashDe(...which);
+/** People who have clocked in at a work centre and not out, for the list of who is inside. */
+export const dentroPorFichaje = () => selectDentro();

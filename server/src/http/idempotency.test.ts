@@ -23,6 +23,7 @@ const NOT_CREATING: Record<string, string[]> = {
     '/api/accesosfuerajornada/advertencias', '/api/permisos/calcular', '/api/permisos/gestion/previsualizarversion/:id', '/api/terminal/estado', '/api/terminal/identificar', '/api/turnos/previsualizar',
     '/api/turnos/previsualizarciclo/:id', '/api/turnos/previsualizarfestivos', '/api/turnos/previsualizarhoras/:id', '/api/personas/responsable/vista',
     '/api/maestros/:cual/:id/vista', '/api/pantallas/reproductor/imagen', '/api/pantallas/reproductor/programa', '/api/pantallas/reproductor/pulso',
+    '/api/accesosexternos/leer', '/api/accesosexternos/pase/ver',
   ],
   'it moves what is there to a state in which it already is the second time': [
     '/api/viajes/descartarpropuesta/:id', '/api/viajes/publicarpropuestas', '/api/viajes/viajeemitir', '/api/viajes/viajeliquidar',
@@ -32,6 +33,7 @@ const NOT_CREATING: Record<string, string[]> = {
     '/api/cuenta/sesiones/:id/terminar', '/api/cuenta/sesiones/terminarotras',
     '/api/cuenta/llaves/:id/quitar', '/api/documentos/:id/quitar', '/api/documentos/:id/retirar', '/api/cuenta/factor/quitar', '/api/cuenta/factor/personas/:id/restablecer',
     '/api/pantallas/anfitriones', '/api/pantallas/emergencias/:id/terminar', '/api/pantallas/revocar/:id',
+    '/api/accesosexternos/avisos', '/api/accesosexternos/corregir', '/api/accesosexternos/pase/aceptar', '/api/accesosexternos/pase/llegar',
     '/api/operacion/fallidos/reintentar', '/api/operacion/fallidos/descartar',
   ],
   'it shows in full what is masked elsewhere: such an answer is kept nowhere': [

@@ -3,8 +3,8 @@ import { huellaDe } from './cookies.ts';
 import { getKeys } from '#server/claves/keys.ts';
 
 /** Purposes of a link, as its address has them. */
-export type Ruta = 'registro' | 'restablecer';
-/** Person and mail address that a link was made for. */
+export type Ruta = 'registro' | 'restablecer' | 'pase';
+/** Person and mail address that a link was made for; `usuarioId` 0: of a visitor, who has no account. */
 type Destino = { ruta: Ruta; usuarioId: number; correo: string };
 
 // The secret is a random handle and the server's code over it, the person and their address. Tables and the mail queue hold the handle
@@ -30,9 +30,9 @@ export function makeLink(ruta: Ruta): Link {
 /** The text of a message as it leaves: each mark becomes the address that works for this person and this mailbox alone. */
 export const withLinks = (texto: string, quien: { usuarioId: number | null; correo: string }): string => {
   const { usuarioId, correo } = quien;
-  if (usuarioId === null) return texto;
-  return texto.replace(/\{\{(registro|restablecer)\/([\w-]{22})\}\}/g, (_mark, ruta: Ruta, asa: string) =>
-    urlOf(asa, { ruta, usuarioId, correo }),
+  return texto.replace(/\{\{(registro|restablecer|pase)\/([\w-]{22})\}\}/g, (mark, ruta: Ruta, asa: string) =>
+    // A visitor has no account, and no other link is of a visitor.
+    (usuarioId === null) === (ruta === 'pase') ? urlOf(asa, { ruta, usuarioId: usuarioId ?? 0, correo }) : mark,
   );
 };
 

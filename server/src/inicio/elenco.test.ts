@@ -72,6 +72,9 @@ test('each thing that waits for somebody is counted exactly once', async () => {
         ? await contar(sql`papel p join subcontrata s on s.id = coalesce(p.subcontrata_id, (
             select sp.subcontrata_id from subcontrata_persona sp where sp.usuario_id = p.usuario_id)) where p.anulado is null and p.caduca <= hoy() + 7`)
         : 0,
+      visitas: usuario.roles.includes('SEGURIDAD')
+        ? await contar(sql`visita where estado_id = 1 and anfitrion_id <> ${id}`)
+        : 0,
       terminales: usuario.roles.includes('RRHH') ? await contar(sql`terminal_incidencia where revisada is null`) : 0,
     };
     const viajesMios = inicio.Espera.filter(({ Ruta }) => !Ruta.startsWith('/menu/viajes/aprobar/'));
@@ -96,6 +99,7 @@ test('each thing that waits for somebody is counted exactly once', async () => {
         acciones: sum(resto, '/menu/visualmanagement'),
         pantallas: sum(resto, '/menu/pantallas'),
         subcontratas: sum(resto, '/menu/subcontratas'),
+        visitas: sum(resto, '/menu/visitas'),
         terminales: sum(resto, '/menu/terminales'),
       },
     }).toEqual({ login, contado: esperado });

@@ -27,9 +27,20 @@ test('of an empty company nobody is told what they do not have', async () => {
 });
 
 test.each([
-  ['teo', ['Nuevo viaje', 'Nuevo acceso', 'Nueva comunicación', 'Escribir al buzón', 'Pedir EPI']],
+  ['teo', ['Nuevo viaje', 'Nuevo acceso', 'Nueva visita', 'Nueva comunicación', 'Escribir al buzón', 'Pedir EPI']],
   ['sara', ['Escribir al buzón']],
-  ['pablo', ['Nuevo viaje', 'Nuevo acceso', 'Nueva comunicación', 'Nuevo aviso', 'Escribir al buzón', 'Pedir EPI']],
+  [
+    'pablo',
+    [
+      'Nuevo viaje',
+      'Nuevo acceso',
+      'Nueva visita',
+      'Nueva comunicación',
+      'Nuevo aviso',
+      'Escribir al buzón',
+      'Pedir EPI',
+    ],
+  ],
 ])('%s is offered what they may begin, and nothing else', async (login, actos) => {
   expect((await inicioDe(login)).Actos.map(({ Texto }) => Texto)).toEqual(actos);
 });

@@ -31,6 +31,7 @@ const open = (address: string, answers: Answers = {}) => {
     },
     [`GET ${BASE}/usuariosensa`]: [{ Id: 1, Nombre: 'Ana Prieto', Origen: 'E' }],
     [`GET ${BASE}/usuariossubcontratas`]: [{ Id: 9, Nombre: 'Sara Costa', Origen: 'S' }],
+    'GET /api/accesosexternos/puerta': { MiCentro: 'SDR', Centros: [], Clave: { Kid: 'k', Publica: 'x' }, Visitas: [] },
     ...answers,
   });
   return { calls, ...renderAt(address, [protegida.addChildren([...accesosArea.rutas])]) };
@@ -161,8 +162,9 @@ describe('the gate', () => {
         buildAutorizado({ AccesoId: 3, HoraInicio: '23:45', Desde: '2027-03-01T22:45:00Z' }),
       ],
     });
-    const titles = (await screen.findAllByRole('heading', { level: 2 })).map((h) => h.textContent);
-    expect(titles).toEqual(['Ahora1', 'Desde las 23:451', 'Ya han terminado1']);
+    await screen.findByRole('heading', { name: /^Ahora/ });
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+    expect(titles).toEqual(['VISITAS', 'FUERA DE JORNADA', 'Ahora1', 'Desde las 23:451', 'Ya han terminado1']);
     expect(screen.getByRole('list', { name: /^Ahora/ })).toHaveTextContent('Sara CostaSubcontrata');
     expect(screen.getByRole('list', { name: /^Ahora/ })).toHaveTextContent('22:00 - 02:00termina al día siguiente');
     expect(screen.getByRole('list', { name: /^Ya han/ })).toHaveTextContent('empieza el día anterior');

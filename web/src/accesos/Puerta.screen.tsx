@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Printer, ShieldCheck } from 'lucide-react';
+import { Printer, ShieldCheck, Siren } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { Autorizado } from '#contract/accesos/acceso.schemas.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
@@ -9,8 +9,9 @@ import { diaDeSemana, NOMBRE_ORIGEN } from '#contract/accesos/accesos.rules.ts';
 import { NOMBRES_DIA } from '#contract/kernel/dias.ts';
 import { fecha, fechaHora, hoy } from '#web/kernel/format.ts';
 import { useFiltros } from '#web/kernel/filtros.ts';
+import { LeerPase, VisitasEnPuerta } from '#web/visitas/puerta.port.tsx';
 import { Badge } from '#web/ui/piezas/badge.tsx';
-import { Button } from '#web/ui/piezas/button.tsx';
+import { Button, LinkButton } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
@@ -34,7 +35,7 @@ function useNow(): Date {
 
 const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** People expected outside working hours, today or tomorrow, by hour: read from a step away, and printed. */
+/** Visits, and people expected outside working hours, today or tomorrow: read from a step away, and printed. */
 export function PuertaScreen() {
   const { dia, texto = '' } = route.useSearch();
   const filtrar = useFiltros<{ dia: 'manana'; texto: string }>('/menu/accesos/puerta');
@@ -55,14 +56,24 @@ export function PuertaScreen() {
           </span>
         }
         actions={
-          <Button
-            variant="outline"
-            icon={<Printer aria-hidden className="size-4.5" />}
-            isDisabled={!rows?.length}
-            onPress={() => window.print()}
-          >
-            Imprimir
-          </Button>
+          <>
+            <LinkButton
+              to="/menu/accesos/evacuacion"
+              variant="outline"
+              icon={<Siren aria-hidden className="size-4.5" />}
+            >
+              Evacuación
+            </LinkButton>
+            <Button
+              variant="outline"
+              icon={<Printer aria-hidden className="size-4.5" />}
+              isDisabled={rows === undefined}
+              onPress={() => window.print()}
+            >
+              Imprimir
+            </Button>
+            <LeerPase />
+          </>
         }
       />
       <div className="mb-5 grid gap-3 lg:flex lg:items-center lg:justify-between print:hidden">
@@ -77,7 +88,7 @@ export function PuertaScreen() {
         />
         <SearchInput
           label="Buscar personas"
-          placeholder="Nombre o matrícula"
+          placeholder="Nombre, empresa o matrícula"
           value={texto}
           onChange={(words) => filtrar({ texto: words })}
           className="lg:w-96"
@@ -86,6 +97,8 @@ export function PuertaScreen() {
       {texto.trim() !== '' && (
         <p className="mb-4 hidden font-semibold print:block">Solo quienes coinciden con «{texto.trim()}»</p>
       )}
+      <VisitasEnPuerta dia={day} hoy={dia === undefined} texto={texto} />
+      <h2 className="mb-4 text-[0.8125rem] font-bold tracking-wide text-mute">FUERA DE JORNADA</h2>
       <Cargado de={{ ...query, data: rows }} esqueleto={<SkeletonList rows={4} className="h-24" />}>
         {(all) => (all.length === 0 ? <Nadie searched={texto !== ''} /> : <Grupos rows={all} now={now} dia={day} />)}
       </Cargado>

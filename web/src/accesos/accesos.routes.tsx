@@ -17,7 +17,13 @@ const nuevo = pantalla(
 const puerta = pantalla(protegida, '/menu/accesos/puerta', () => import('./Puerta.screen.tsx'), 'PuertaScreen', {
   validateSearch: leer({ dia: unaDe('manana'), texto: palabras }),
 });
+const evacuacion = pantalla(
+  protegida,
+  '/menu/accesos/evacuacion',
+  () => import('./Evacuacion.screen.tsx'),
+  'EvacuacionScreen',
+);
 
-const rutas = [accesos.addChildren([detalle]), nuevo, puerta] as const;
+const rutas = [accesos.addChildren([detalle]), nuevo, puerta, evacuacion] as const;
 
 export const accesosArea = area({ rutas });

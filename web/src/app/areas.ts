@@ -44,6 +44,7 @@ import { terminalArea } from '#web/terminal/terminal.routes.tsx';
 import { turnosArea } from '#web/turnos/turnos.routes.tsx';
 import { usuarioArea } from '#web/usuario/usuario.routes.tsx';
 import { objetivosArea } from '#web/objetivos/objetivos.routes.tsx';
+import { visitasArea } from '#web/visitas/visitas.routes.tsx';
 import { viajesArea } from '#web/viajes/viajes.routes.tsx';
 import { acercaDeArea } from './acercade/acercade.routes.tsx';
 
@@ -64,6 +65,7 @@ const areas = [
   cocinaArea,
   izadoArea,
   accesosArea,
+  visitasArea,
   avisosArea,
   directorioArea,
   buzonArea,

@@ -38,6 +38,7 @@ import { turnosFrame } from '#web/turnos/turnos.frame.ts';
 import { usuarioFrame } from '#web/usuario/usuario.frame.ts';
 import { viajesFrame } from '#web/viajes/viajes.frame.ts';
 import { acercaDeFrame } from './acercade/acercade.frame.ts';
+import { visitasFrame } from '#web/visitas/visitas.frame.ts';
 import type { Entrada, Frame, Tarjeta } from '#web/kernel/area.ts';
 
 /** Parts of the areas that the frame and the day's page draw before the routes are there, in the order of the rail and of Más. */
@@ -59,6 +60,7 @@ const frames: readonly Frame[] = [
   buzonFrame,
   prestamosFrame,
   facturasFrame,
+  visitasFrame,
   notificacionesFrame,
   presenciaFrame,
   fotoFrame,

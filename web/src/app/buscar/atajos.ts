@@ -44,6 +44,7 @@ import { turnosAtajos } from '#web/turnos/turnos.atajos.ts';
 import { usuarioAtajos } from '#web/usuario/usuario.atajos.ts';
 import { operacionAtajos } from '#web/operacion/operacion.atajos.ts';
 import { objetivosAtajos } from '#web/objetivos/objetivos.atajos.ts';
+import { visitasAtajos } from '#web/visitas/visitas.atajos.ts';
 import { viajesAtajos } from '#web/viajes/viajes.atajos.ts';
 
 /** Apart from `areas.ts`: the first screen brings none of it. */
@@ -54,6 +55,7 @@ export const atajos: readonly Atajo[] = [
   ...agendaAtajos,
   ...viajesAtajos,
   ...accesosAtajos,
+  ...visitasAtajos,
   ...comunicacionesAtajos,
   ...comedorAtajos,
   ...menusAtajos,

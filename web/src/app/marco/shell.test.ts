@@ -56,6 +56,7 @@ it('every screen opens from a link, but for those that nobody is sent to', async
     '/correo-demo',
     '/inspeccion/$secreto',
     '/pantalla/$secreto',
+    '/pase/$secreto',
     '/recibo',
     '/recuperar',
     '/segundo-factor',

@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { many } from '#server/base/db.ts';
+
+const Dentro = z.object({
+  Nombre: z.string(),
+  De: z.string(),
+  Centro: z.string(),
+  CentroNombre: z.string(),
+  Huso: z.string(),
+  Desde: z.string(),
+});
+/** Clocked in, in person, and within the hours that a clock-in lasts. */
+export const selectDentro = () =>
+  many(
+    Dentro,
+    sql`
+    select u.nombre as "Nombre", coalesce(a.nombre, '') as "De", c.codigo as "Centro", c.nombre as "CentroNombre", c.zona as "Huso", e.desde as "Desde"
+      from fichaje_estado e join usuario u on u.id = e.usuario_id and u.activo join centro_trabajo c on c.codigo = u.centro_trabajo_codigo
+      left join area a on a.codigo = u.area_codigo
+     where e.fase <> 'F' and e.caduca > now() and e.modalidad = 'P'
+     order by c.nombre collate "es-ES-x-icu", u.nombre collate "es-ES-x-icu", u.id`,
+  );

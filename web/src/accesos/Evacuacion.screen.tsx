@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer, ShieldCheck } from 'lucide-react';
+import type { Dentro } from '#contract/visitas/puerta.schemas.ts';
+import { desdeHace, fechaHora, horaEn, hoy } from '#web/kernel/format.ts';
+import { useOffline } from '#web/red/offline.ts';
+import { useEnvios } from '#web/sinred/outbox.ts';
+import { useNow } from '#web/ui/lista/use-now.ts';
+import { Cargado } from '#web/ui/pagina/cargado.tsx';
+import { PageHeader } from '#web/ui/pagina/page-header.tsx';
+import { Badge } from '#web/ui/piezas/badge.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
+import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { Renglones, Section } from '#web/ui/piezas/section.tsx';
+import { useDentro } from '#web/visitas/puerta.port.tsx';
+import { autorizadosDe } from './accesos.api.ts';
+
+const VIEJA_MS = 180_000;
+
+/** People inside now, by centre and zone: it prints, and opens without network with the last copy and its time. */
+export function EvacuacionScreen() {
+  const query = useDentro();
+  const autorizados = useQuery(autorizadosDe(hoy()));
+  const offline = useOffline();
+  const { data, dataUpdatedAt } = query;
+  const now = useNow();
+  const ahora = new Date(now).toISOString();
+  const fuera = autorizados.data?.filter(({ Desde, Hasta }) => Desde <= ahora && Hasta > ahora) ?? [];
+  const pendientes = useEnvios().filter(({ tipo }) => tipo === 'visitas.entrar' || tipo === 'visitas.salir');
+  const vieja = offline || now - dataUpdatedAt > VIEJA_MS;
+  const centros = [...Map.groupBy(data?.Personas ?? [], ({ CentroNombre }) => CentroNombre)];
+  return (
+    <>
+      <PageHeader
+        title="Lista de evacuación"
+        back="/menu/accesos/puerta"
+        subtitle={
+          data && (
+            <span className="tabular-nums">
+              {cuantas(data.Personas.length)} dentro · Datos del {fechaHora(new Date(dataUpdatedAt).toISOString())}
+            </span>
+          )
+        }
+        actions={
+          <Button
+            variant="outline"
+            icon={<Printer aria-hidden className="size-4.5" />}
+            isDisabled={data === undefined}
+            onPress={() => window.print()}
+          >
+            Imprimir
+          </Button>
+        }
+      />
+      <Stack gap="lg">
+        {data && vieja && (
+          <Notice tone="warn">
+            Sin conexión: es la última copia de este dispositivo, leída{' '}
+            {desdeHace(new Date(dataUpdatedAt).toISOString())}.
+          </Notice>
+        )}
+        {pendientes.length > 0 && (
+          <Notice tone="warn" title="Registrado en este dispositivo y todavía sin enviar">
+            <ul>
+              {pendientes.map(({ id, tipo, detalle, datos }) => (
+                <li key={id}>
+                  {tipo === 'visitas.entrar' ? 'Ha entrado' : 'Ha salido'} {detalle}
+                  {datos?.slice(1, 3).map(([, valor]) => `, ${valor}`)}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <Cargado de={query}>
+          {({ Personas }) =>
+            Personas.length === 0 ? (
+              <EmptyState icon={<ShieldCheck className="size-6" />} title="No consta nadie dentro" />
+            ) : (
+              centros.map(([centro, suyas]) => (
+                <Section key={centro} title={`${centro}: ${suyas.length}`}>
+                  <Stack gap="lg">
+                    {[...Map.groupBy(suyas, ({ Zona }) => Zona)].map(([zona, gente]) => (
+                      <section key={zona} aria-label={zona || 'Plantilla'} className="grid gap-2">
+                        <h3 className="font-semibold">
+                          {zona || 'Plantilla que ha fichado en el centro'}{' '}
+                          <span className="font-normal text-mute tabular-nums">{gente.length}</span>
+                        </h3>
+                        <Renglones>
+                          {gente.map((p) => (
+                            <Fila key={`${p.Tipo}${p.Nombre}${p.Desde}`} persona={p} />
+                          ))}
+                        </Renglones>
+                      </section>
+                    ))}
+                  </Stack>
+                </Section>
+              ))
+            )
+          }
+        </Cargado>
+        {fuera.length > 0 && (
+          <Section title={`Autorizados ahora fuera de jornada: ${fuera.length}`}>
+            <Stack>
+              <Dim>Pueden estar dentro: tienen acceso autorizado a esta hora.</Dim>
+              <Renglones>
+                {fuera.map((p) => (
+                  <li key={`${p.AccesoId}-${p.PersonaId}`} className="flex flex-wrap justify-between gap-x-4 px-4 py-2">
+                    <span className="font-semibold break-words">{p.Nombre}</span>
+                    <Dim>
+                      {p.Matricula} · {p.HoraInicioFinEstimada}
+                    </Dim>
+                  </li>
+                ))}
+              </Renglones>
+            </Stack>
+          </Section>
+        )}
+        <p className="hidden text-sm print:block">Impreso el {fechaHora(ahora)}.</p>
+      </Stack>
+    </>
+  );
+}
+
+const cuantas = (n: number) => (n === 1 ? '1 persona' : `${n} personas`);
+const Fila = ({ persona: p }: { persona: Dentro }) => (
+  <li className="flex break-inside-avoid flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
+    <span className="grid min-w-0">
+      <span className="flex flex-wrap items-center gap-x-3">
+        <span className="font-semibold break-words">{p.Nombre}</span>
+        {p.Tipo === 'V' && <Badge tone="info">Visita</Badge>}
+      </span>
+      <Dim>{[p.De, p.Anfitrion && `con ${p.Anfitrion}`, p.Telefono].filter(Boolean).join(' · ')}</Dim>
+    </span>
+    <span className="tabular-nums">desde las {horaEn(Date.parse(p.Desde), p.Huso)}</span>
+  </li>
+);
