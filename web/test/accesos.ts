@@ -48,5 +48,6 @@ export const buildAutorizado = (changes: Partial<Autorizado> = {}): Autorizado =
     Desde: '2027-03-01T21:00:00.000Z',
     Hasta: '2027-03-02T01:00:00.000Z',
     Solicitante: 'Luis Ortega',
+    Motivo: '',
     ...changes,
   });

@@ -18,6 +18,8 @@ const origen = z.enum(ORIGENES);
 /** Person who may be named in a request, with no more data than tells one from another. */
 export const PersonaAcceso = z.object({ Id: z.int(), Nombre: z.string(), Origen: origen });
 export type PersonaAcceso = z.output<typeof PersonaAcceso>;
+/** `Motivo`: why a person of a subcontractor does not come in today, or ''. */
+export const PersonaElegible = z.extend(PersonaAcceso, { Motivo: z.string() });
 export const TipoAcceso = z.object({
   Id: z.int(),
   Nombre: z.string(),
@@ -130,8 +132,12 @@ export type EstanciasDeAcceso = z.output<typeof EstanciasDeAcceso>;
 export type FormularioAcceso = z.output<typeof FormularioAcceso>;
 
 /** Sentences to be read before it is sent; none of them forbids anything. */
-/** `Ausencias`: who of them is absent on those days, or has asked to be. */
-export const AdvertenciasAcceso = z.object({ Advertencias: z.array(z.string()), Ausencias: z.array(z.string()) });
+/** `Ausencias`: who of them is absent on those days, or has asked to be. `Parados`: whose papers will have expired; with these it is refused. */
+export const AdvertenciasAcceso = z.object({
+  Advertencias: z.array(z.string()),
+  Ausencias: z.array(z.string()),
+  Parados: z.array(z.string()),
+});
 export type AdvertenciasAcceso = z.output<typeof AdvertenciasAcceso>;
 /** Answer of `crear`. */
 export const AccesoGuardado = z.object({ Id: z.int(), Numero: z.string(), Advertencias: z.array(z.string()) });
@@ -172,6 +178,8 @@ export const Autorizado = z.object({
   Hasta: instante,
   /** Requester, whom the gate calls in case of doubt. */
   Solicitante: z.string(),
+  /** Papers without which they do not come in on that day, or '': they are stopped although they were authorised. */
+  Motivo: z.string(),
 });
 export type Autorizado = z.output<typeof Autorizado>;
 /** Today where it is absent. */

@@ -15,7 +15,7 @@ import {
   filtrosAccesos,
   FormularioAcceso,
   FormularioRechazo,
-  PersonaAcceso,
+  PersonaElegible,
   TipoAcceso,
 } from './acceso.schemas.ts';
 
@@ -62,10 +62,10 @@ export const accesos = area('/api/accesosfuerajornada', 'Accesos fuera de jornad
   tipoAccesos: get('/tipoaccesos', 'Tipos de acceso.', { output: z.array(TipoAcceso) }),
   // sic
   usuariosEnsa: get('/usuariosensa', 'Personas de la empresa que se pueden elegir.', {
-    output: z.array(PersonaAcceso),
+    output: z.array(PersonaElegible),
   }),
   usuariosSubcontratas: get('/usuariossubcontratas', 'Personas de subcontratas que se pueden elegir.', {
-    output: z.array(PersonaAcceso),
+    output: z.array(PersonaElegible),
   }),
 
   // ---------------------------------------------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ export const accesos = area('/api/accesosfuerajornada', 'Accesos fuera de jornad
   advertencias: post('/advertencias', 'Antes de pedirlo: qué descansos no se respetarían y quién no está.', {
     body: EstanciasDeAcceso,
     output: AdvertenciasAcceso,
-    ejemplo: { body: estancias, output: { Advertencias: [], Ausencias: [] } },
+    ejemplo: { body: estancias, output: { Advertencias: [], Ausencias: [], Parados: [] } },
   }),
   anular: post('/anular', 'Quien lo pidió anula un acceso ya autorizado que no ha terminado.', {
     body: FormularioRechazo,

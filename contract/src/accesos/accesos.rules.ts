@@ -76,6 +76,12 @@ export const pasaDeMedianoche = (inicio: string, fin: string): boolean => fin < 
 export const horasDeAcceso = (inicio: string, fin: string): string =>
   `${inicio} - ${fin}${pasaDeMedianoche(inicio, fin) ? ' (+1)' : ''}`;
 
+/** The days that its stays touch: a night past midnight is on the next one too. */
+export const diasQueToca = (f: Fechas & { horaInicio: string; horaFin: string }): string[] => {
+  const noche = pasaDeMedianoche(f.horaInicio, f.horaFin) && f.horaFin !== '00:00';
+  return [...new Set(diasDeAcceso(f).flatMap((dia) => (noche ? [dia, sumarDias(dia, 1)] : [dia])))];
+};
+
 /** 'L, X, V' */
 export const letrasDeDias = (dias: readonly number[]): string =>
   dias

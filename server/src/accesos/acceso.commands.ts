@@ -1,10 +1,17 @@
 import type { EstanciasDeAcceso, FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
-import { contarDias, diasDeAcceso, ESTADO_ACCESO, MAX_DIAS_ACCESO } from '#contract/accesos/accesos.rules.ts';
+import {
+  contarDias,
+  diasDeAcceso,
+  diasQueToca,
+  ESTADO_ACCESO,
+  MAX_DIAS_ACCESO,
+} from '#contract/accesos/accesos.rules.ts';
 import { transaction } from '#server/base/db.ts';
 import { limiteDe } from '#server/base/empresa.ts';
 import type { Efecto } from '#server/kernel/area.ts';
 import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
+import { diaCorto } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { mover, moverDecidida, vigente } from '#server/kernel/vigente.ts';
 import {
@@ -14,6 +21,7 @@ import {
   puedePedir,
   retirarSolicitud,
 } from '#server/solicitudes/solicitudes.port.ts';
+import { paradasPorPapeles } from '#server/subcontratas/subcontratas.port.ts';
 import { ausenciasDe, descansos } from '#server/turnos/turnos.port.ts';
 import { type Quien, selectAcceso } from './acceso.queries.ts';
 import {
@@ -56,16 +64,26 @@ async function descansosRotos(f: EstanciasDeAcceso, personas: readonly Citada[])
   return rotos.filter(({ frases }) => frases.length > 0);
 }
 
+/** People who would not come in on one of its days, each with the papers that will have expired by then. */
+async function parados(f: EstanciasDeAcceso): Promise<string[]> {
+  const suyas = f.personas.filter(({ origen }) => origen === 'S').map(({ id }) => id);
+  if (suyas.length === 0) return [];
+  const paradas = await paradasPorPapeles(suyas, diasQueToca(f));
+  return paradas.map(({ nombre, dia, motivo }) => `${nombre} no podrá entrar el ${diaCorto(dia)}: ${motivo}`);
+}
+
 /** Sentences for a person who is about to ask: with hours about themselves, without them about others; absences without their reason. */
 export const advertir = (usuario: Usuario, f: EstanciasDeAcceso) =>
   transaction(async () => {
     const personas = await selectDeLaEmpresa(f);
-    const [rotos, Ausencias] = await Promise.all([
+    const [rotos, Ausencias, Parados] = await Promise.all([
       descansosRotos(f, personas),
       ausenciasDe(personas, diasDeAcceso(f), usuario.id),
+      parados(f),
     ]);
     return {
       Ausencias,
+      Parados,
       Advertencias: rotos.flatMap(({ id, nombre, frases }) => (id === usuario.id ? frases : [noDescansa(nombre)])),
     };
   });
@@ -88,6 +106,8 @@ export async function crearAcceso(usuario: Usuario, f: FormularioAcceso) {
       ...(!pasada && terminada ? [falta('horaFin', 'Esa hora ya ha pasado')] : []),
     ];
     if (!tipo || faltas.length > 0) throw noValido(faltas);
+    const sinPapeles = await parados(f);
+    if (sinPapeles.length > 0) throw noValido([falta('personas', sinPapeles.join('. '))]);
     const sinDescanso = (await descansosRotos(f, personas)).map(({ nombre }) => nombre);
     const { Id, Numero } = await insertAcceso(usuario.id, f, sinDescanso);
     const abierta = await abrirSolicitud({

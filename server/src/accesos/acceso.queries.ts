@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Acceso, Autorizado, PersonaAcceso, TipoAcceso } from '#contract/accesos/acceso.schemas.ts';
+import { Acceso, Autorizado, PersonaElegible, TipoAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { CLAVES_COMPENSACION, CLAVES_PERIODICIDAD } from '#contract/accesos/accesos.rules.ts';
 import { firstRows, wordArray } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
@@ -147,10 +147,10 @@ export const origenDe = sql`case when 'SUBCONTRATA' = any(u.roles) then 'S' when
 /** Id and name, and the matrícula only where the name alone would not tell two apart. */
 export const selectPersonas = (origen: 'E' | 'S') =>
   many(
-    PersonaAcceso,
+    PersonaElegible,
     sql`
     select u.id as "Id", case when count(*) over (partition by u.nombre) > 1 then u.nombre || ' (' || u.matricula || ')' else u.nombre end as "Nombre",
-           ${origen} as "Origen"
+           ${origen} as "Origen", ${origen === 'S' ? sql`coalesce(papeles_caducados_de_persona(u.id, hoy()), '')` : sql`''`} as "Motivo"
       from usuario u where u.activo and ${origenDe} = ${origen} order by sin_tildes(u.nombre), u.id`,
   );
 
@@ -162,7 +162,7 @@ const personas = (cuando: Sql, hora: Sql) => sql`(
     from (select u.nombre, ${hora} as instante from acceso_dia d
             join acceso a on a.id = d.acceso_id and a.estado_id = 2
             join acceso_persona p on p.acceso_id = a.id join usuario u on u.id = p.usuario_id and u.activo
-           where ${cuando} order by instante limit 100) x)`;
+           where ${cuando} and papeles_caducados_de_persona(u.id, hoy()) is null order by instante limit 100) x)`;
 /** For the gate's card: people inside their hours now, and those expected later today. A stay takes 25 hours at most. */
 export const selectPuerta = () =>
   one(
@@ -219,7 +219,7 @@ export const selectAutorizados = (fecha: string) =>
     sql`
     select a.id as "AccesoId", a.numero as "Numero", u.id as "PersonaId", u.nombre as "Nombre", u.matricula as "Matricula", p.origen as "Origen",
            t.nombre as "TipoAcceso", a.hora_inicio as inicio, a.hora_fin as fin, d.fecha as "Fecha", d.desde as "Desde", d.hasta as "Hasta",
-           q.nombre as "Solicitante"
+           q.nombre as "Solicitante", coalesce(papeles_caducados_de_persona(u.id, ${fecha}::date), '') as "Motivo"
       from (select ${fecha}::date::timestamp at time zone 'Europe/Madrid' as empieza,
                    (${fecha}::date + 1)::timestamp at time zone 'Europe/Madrid' as acaba) dia
       join acceso_dia d on d.desde > dia.empieza - interval '25 hours' and d.desde < dia.acaba and d.hasta > dia.empieza

@@ -77,7 +77,7 @@ describe('who may ask', () => {
     expect(await nombres()).not.toContain('Teo Marín');
     await execute(sql`update usuario set activo = true where login = 'teo'`);
     expect(await de(ana).usuariosSubcontratas()).toEqual([
-      { Id: expect.any(Number), Nombre: 'Sara Costa', Origen: 'S' },
+      { Id: expect.any(Number), Nombre: 'Sara Costa', Origen: 'S', Motivo: '' },
     ]);
   });
 });

@@ -107,7 +107,12 @@ function Personas({ form }: Props) {
           isRequired
           max={MAX_PERSONAS_ACCESO}
           marca={NOMBRE_ORIGEN.S}
-          personas={data?.map(({ Id, Nombre, Origen }) => ({ id: Id, nombre: Nombre, grupo: NOMBRE_ORIGEN[Origen] }))}
+          personas={data?.map(({ Id, Nombre, Origen, Motivo }) => ({
+            id: Id,
+            nombre: Nombre,
+            grupo: NOMBRE_ORIGEN[Origen],
+            nota: Motivo,
+          }))}
           value={value.map(({ id }) => id)}
           onChange={(ids) => onChange(ids.map((id) => ({ id, origen: origenes.get(id) ?? 'E' })))}
         />

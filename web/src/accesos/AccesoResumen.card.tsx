@@ -41,7 +41,7 @@ const CUANDO = [
   'horaInicio',
   'horaFin',
 ] as const;
-/** Rests that it would break and people who are absent, before it is sent: nothing of it is forbidden. */
+/** Rests that it would break and people who are absent, before it is sent: nothing of it is forbidden. Expired papers are. */
 export function Descansos({ form }: Props) {
   const values = useWatch({ control: form.control, name: CUANDO });
   const { data: cuando } = EstanciasDeAcceso.safeParse(Object.fromEntries(CUANDO.map((name, i) => [name, values[i]])));
@@ -50,6 +50,7 @@ export function Descansos({ form }: Props) {
     <div role="status" className="grid gap-3 empty:hidden">
       {cuando !== undefined && data && (
         <>
+          <Frases title="No se puede pedir: habrán caducado papeles" frases={data.Parados} tone="bad" />
           <Frases title="No se respetaría el descanso" frases={data.Advertencias} />
           <Frases title="Hay ausencias esos días" frases={data.Ausencias} />
         </>
@@ -57,9 +58,10 @@ export function Descansos({ form }: Props) {
     </div>
   );
 }
-const Frases = ({ title, frases }: { title: string; frases: readonly string[] }) =>
+type FrasesProps = { title: string; frases: readonly string[]; tone?: 'warn' | 'bad' };
+const Frases = ({ title, frases, tone = 'warn' }: FrasesProps) =>
   frases.length > 0 && (
-    <Notice tone="warn" title={title}>
+    <Notice tone={tone} title={title}>
       {frases.map((frase) => (
         <p key={frase}>{frase}.</p>
       ))}

@@ -43,7 +43,7 @@ export function PuertaScreen() {
   const day = dia === 'manana' ? sumarDias(hoy(now), 1) : hoy(now);
   const query = useQuery(autorizadosDe(day));
   const rows = query.data?.filter((one) => bare(`${one.Nombre} ${one.Matricula}`).includes(bare(texto.trim())));
-  const people = new Set(rows?.map((one) => one.PersonaId)).size;
+  const people = new Set(rows?.filter(({ Motivo }) => Motivo === '').map((one) => one.PersonaId)).size;
   return (
     <>
       <PageHeader
@@ -123,12 +123,15 @@ const Nadie = ({ searched }: { searched: boolean }) => (
 function Grupos({ rows, now, dia }: { rows: readonly Autorizado[]; now: Date; dia: string }) {
   // Another day is only told by its hours.
   const instant = dia === hoy(now) ? now.toISOString() : '';
-  const over = rows.filter((one) => one.Hasta <= instant);
-  const inside = rows.filter((one) => one.Desde <= instant && one.Hasta > instant);
-  const later = rows.filter((one) => one.Desde > instant);
+  const stopped = rows.filter((one) => one.Motivo !== '');
+  const expected = rows.filter((one) => one.Motivo === '');
+  const over = expected.filter((one) => one.Hasta <= instant);
+  const inside = expected.filter((one) => one.Desde <= instant && one.Hasta > instant);
+  const later = expected.filter((one) => one.Desde > instant);
   const hours = [...new Set(later.map((one) => one.HoraInicio))];
   return (
     <div className="grid gap-6">
+      {stopped.length > 0 && <GrupoDeHora dia={dia} titulo="No pueden entrar" tono="bad" filas={stopped} />}
       {inside.length > 0 && <GrupoDeHora dia={dia} titulo="Ahora" tono="good" filas={inside} />}
       {hours.map((hour) => (
         <GrupoDeHora
@@ -145,7 +148,7 @@ function Grupos({ rows, now, dia }: { rows: readonly Autorizado[]; now: Date; di
 
 type GrupoProps = {
   titulo: string;
-  tono?: 'good' | 'neutral';
+  tono?: 'good' | 'neutral' | 'bad';
   /** The day that is shown. */
   dia: string;
   filas: readonly Autorizado[];
@@ -161,6 +164,7 @@ function GrupoDeHora({ titulo, tono, dia, filas }: GrupoProps) {
         className={clsx(
           'mb-2 flex items-center gap-3 text-xl font-semibold tracking-tight tabular-nums',
           tono === 'neutral' && 'text-mute',
+          tono === 'bad' && 'text-bad-ink',
         )}
       >
         {titulo}
@@ -170,7 +174,9 @@ function GrupoDeHora({ titulo, tono, dia, filas }: GrupoProps) {
         aria-labelledby={id}
         className={clsx(
           'divide-y divide-line overflow-hidden rounded-card border bg-card shadow-card print:border-0 print:shadow-none',
-          tono === 'good' ? 'border-good-ink' : 'border-line',
+          tono === 'good' && 'border-good-ink',
+          tono === 'bad' && 'border-bad-ink',
+          tono !== 'good' && tono !== 'bad' && 'border-line',
         )}
       >
         {filas.map((one) => (
@@ -194,6 +200,7 @@ function GrupoDeHora({ titulo, tono, dia, filas }: GrupoProps) {
                 {one.Matricula} · {one.TipoAcceso} · <span className="whitespace-nowrap">{one.Numero}</span> · Lo pidió{' '}
                 {one.Solicitante}
               </span>
+              {one.Motivo && <span className="block font-semibold break-words text-bad-ink">{one.Motivo}</span>}
             </span>
             <span className="text-xl font-semibold tabular-nums sm:text-right lg:text-2xl print:text-base">
               {one.HoraInicioFinEstimada.replace(' (+1)', '')}

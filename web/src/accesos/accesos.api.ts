@@ -40,7 +40,7 @@ export const advertenciasDe = (body: EstanciasDeAcceso | undefined) =>
   queryOptions({
     queryKey: ['accesos', 'advertencias', body],
     queryFn: ({ signal }) =>
-      body ? api.advertencias({ body }, { signal }) : Promise.resolve({ Advertencias: [], Ausencias: [] }),
+      body ? api.advertencias({ body }, { signal }) : Promise.resolve({ Advertencias: [], Ausencias: [], Parados: [] }),
     enabled: body !== undefined,
     placeholderData: keepPreviousData,
     meta: { silencio: true },

@@ -10,7 +10,8 @@ import { fieldBox } from '#web/ui/campos/field.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 
-export type Persona = { id: number; nombre: string; grupo?: string };
+/** `nota`: why they had better not be chosen. */
+export type Persona = { id: number; nombre: string; grupo?: string; nota?: string };
 type Props = {
   personas: readonly Persona[];
   chosen: readonly number[];
@@ -113,7 +114,7 @@ export function ElegirPersonasModal({ personas, chosen, max, onTake, onClose }: 
           renderEmptyState={() => <p className="p-4 text-center text-mute">Nadie coincide con la búsqueda</p>}
           className="mt-2 h-[min(24rem,45dvh)] overflow-y-auto rounded-field border border-line outline-none"
         >
-          {({ id, nombre, grupo }) => (
+          {({ id, nombre, grupo, nota }) => (
             <ListBoxItem
               id={id}
               textValue={nombre}
@@ -130,7 +131,10 @@ export function ElegirPersonasModal({ personas, chosen, max, onTake, onClose }: 
                   >
                     {isSelected && <Check className="size-4" strokeWidth={3} />}
                   </span>
-                  <span className="min-w-0 flex-1 truncate">{nombre}</span>
+                  <span className="min-w-0 flex-1">
+                    <span className="block truncate">{nombre}</span>
+                    {nota && <span className="block text-sm font-normal break-words text-bad-ink">{nota}</span>}
+                  </span>
                   <span className="shrink-0 text-sm font-normal text-mute">{grupo}</span>
                 </>
               )}
