@@ -28,6 +28,7 @@ export async function startServer(config: Config, limits?: Limits): Promise<Runn
   const log = buildLogger(config);
   // Credentials are read here: nothing is running yet that would have to be stopped.
   const deAreas = areas.flatMap(({ relojes, opcional }) => relojesDe(opcional, relojes?.({ config, log }) ?? []));
+  const watching = await startWatching(config);
   openDatabase(config.DATABASE_URL);
   const app = await buildApp({ config, ...(limits && { limits }) });
   await keepWeb(app, config);
@@ -40,6 +41,7 @@ export async function startServer(config: Config, limits?: Limits): Promise<Runn
   const close = async () => {
     await app.close();
     await relojes.stop();
+    await watching.stop();
     await closeDatabase();
   };
   try {
@@ -50,6 +52,18 @@ export async function startServer(config: Config, limits?: Limits): Promise<Runn
   }
   const { port } = app.server.address() as AddressInfo; // it listens on TCP, so this is no pipe's name
   return { url: `http://${nameOf(config.HOST)}:${port}`, close };
+}
+
+/** Metrics and traces, each where it is configured: their libraries are read only then. @throws StartFailure */
+async function startWatching(config: Config): Promise<{ stop(): Promise<void> }> {
+  const { METRICS_HOST: HOST, METRICS_PORT: PORT, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
+  const traces = endpoint ? (await import('./operacion/trazas.worker.ts')).startTraces({ endpoint }) : undefined;
+  if (PORT === undefined) return { stop: async () => traces?.stop() };
+  const { startMetrics } = await import('./operacion/metricas.worker.ts');
+  const metrics = await startMetrics({ config, areas }).catch((error: unknown) => {
+    throw listenFailure({ HOST, PORT }, error);
+  });
+  return { stop: async () => void (await Promise.all([metrics.stop(), traces?.stop()])) };
 }
 
 const nameOf = (host: string) => (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host);

@@ -134,6 +134,14 @@ const Variables = z.object({
   DESCONEXION: yesOrNo('si'),
   /** Second factor for ADMIN and RRHH. Default: obligatory in production, offered anywhere else. */
   SEGUNDO_FACTOR: z.optional(oneOf(['si', 'no'])),
+  /** Port of `/metrics` for Prometheus, apart from PORT. Empty: none. */
+  METRICS_PORT: z.pipe(
+    text((given) => integer(given) <= 65_535, 'ha de ser un número de 0 a 65535'),
+    z.transform((given) => (given === '' ? undefined : Number(given))),
+  ),
+  METRICS_HOST: free('127.0.0.1'),
+  /** Receiver of traces, OTLP over HTTP. Empty: none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: text(/^https?:\/\/[^\s]+$/, 'ha de empezar por http:// o https://'),
   LOG_LEVEL: z._default(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Keys for signing tokens and cross-site tokens, at least 32 characters each. */
   TOKEN_SECRET: secret,

@@ -20,8 +20,8 @@ export async function answerFailure(error: FastifyError | Error, request: Fastif
   return reply.code(refusal.status).type('application/problem+json; charset=utf-8').send(problem(refusal));
 }
 
-/** Calls, pieces of the web and anything with a file's name. What is searched for may have a dot. web/src/sw/sw.ts draws the same line. */
-const NO_SCREEN = /^\/(api|assets)(\/|$)|\.[a-z0-9]{1,8}$/i;
+/** Calls, pieces of the web, the metrics of another port, and anything with a file's name. What is searched for may have a dot. web/src/sw/sw.ts draws the same line. */
+const NO_SCREEN = /^\/(api|assets|metrics)(\/|$)|\.[a-z0-9]{1,8}$/i;
 
 /** Answer for an address that is neither a call nor a file: 404. */
 export async function answerNotFound(request: FastifyRequest, reply: FastifyReply) {

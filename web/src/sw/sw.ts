@@ -7,7 +7,7 @@ import './push.ts';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
 
 /** Addresses answered by the server; any other is a screen (server/src/http/failures.ts has the same rule). */
-const NO_SCREEN = /^\/(api|assets)(\/|$)|\.[a-z0-9]{1,8}$/i;
+const NO_SCREEN = /^\/(api|assets|metrics)(\/|$)|\.[a-z0-9]{1,8}$/i;
 
 // Every screen, since any of them may be opened without network. The files of the version before go when this one takes over.
 precacheAndRoute(self.__WB_MANIFEST);
