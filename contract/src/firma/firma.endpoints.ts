@@ -1,7 +1,9 @@
 import { area, get, post } from '#contract/kernel/endpoint.ts';
 import { Hecho } from '#contract/kernel/error.ts';
+import { idParam } from '#contract/kernel/scalars.ts';
 import {
   Cadena,
+  ClaveDePersona,
   codigoParams,
   EstadoFirma,
   FormularioCambioClave,
@@ -30,6 +32,20 @@ export const firma = area('/api/firma', 'Firma', {
       body: FormularioRevocacion,
       output: Hecho,
       ejemplo: { body: { passwordAcceso: 'la de entrar', motivo: 'No recuerdo la contraseña' } },
+    },
+  ),
+  claveDePersona: get('/personas/:id', 'Administración: si una persona tiene clave de firma.', {
+    params: idParam,
+    output: ClaveDePersona,
+  }),
+  revocarClaveDe: post(
+    '/personas/:id/revocarclave',
+    'Administración: revoca la clave de una persona, con el motivo. Nadie pone la de otra; lo firmado sigue siendo válido.',
+    {
+      params: idParam,
+      body: FormularioRevocacion,
+      output: Hecho,
+      ejemplo: { body: { passwordAcceso: 'la de entrar', motivo: 'Ha perdido el móvil' } },
     },
   ),
   verificar: get('/verificar/:codigo', 'Comprueba una decisión por su código.', {

@@ -26,6 +26,14 @@ export type FormularioCambioClave = z.output<typeof FormularioCambioClave>;
 export const FormularioRevocacion = z.strictObject({ passwordAcceso, motivo: textoObligatorio(250) });
 export type FormularioRevocacion = z.output<typeof FormularioRevocacion>;
 
+/** Signing key of somebody, as administration sees it: never more of it than its digest. */
+export const ClaveDePersona = z.object({
+  Huella: z.nullable(z.string()),
+  Creada: z.nullable(instante),
+  acciones: z.array(z.enum(['revocar'])),
+});
+export type ClaveDePersona = z.output<typeof ClaveDePersona>;
+
 /** Verification code: 80 random bits as 16 letters and digits, in groups of four. */
 export const codigoParams = z.object({
   codigo: z

@@ -5,7 +5,14 @@ import type { Area } from '#server/kernel/area.ts';
 import { descarga } from '#server/http/answers.ts';
 import { conRol, conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
-import { cambiarClave, crearClave, revocarClave, verEstado } from './cadena/clave.commands.ts';
+import {
+  cambiarClave,
+  crearClave,
+  revocarClave,
+  revocarClaveDe,
+  verClaveDe,
+  verEstado,
+} from './cadena/clave.commands.ts';
 import { comprobarTodo, exportarFirma, verificar } from './verificacion/verificacion.commands.ts';
 
 /** Decisions 8: «firma electrónica simple con evidencias». */
@@ -18,6 +25,11 @@ export async function firmaRoutes(
     crearClave: { policy: conSesion, handle: ({ usuario, body }) => crearClave(usuario, body) },
     cambiarClave: { policy: conSesion, handle: ({ usuario, body }) => cambiarClave(usuario, body) },
     revocarClave: { policy: conSesion, handle: ({ usuario, body }) => revocarClave(usuario, body) },
+    claveDePersona: { policy: conRol('ADMIN'), handle: ({ usuario, params }) => verClaveDe(usuario, params.id) },
+    revocarClaveDe: {
+      policy: conRol('ADMIN'),
+      handle: ({ usuario, params, body }) => revocarClaveDe(usuario, params.id, body),
+    },
     verificar: { policy: conSesion, handle: ({ usuario, params }) => verificar(usuario, params.codigo) },
     jws: {
       policy: conSesion,

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { FormularioRevocacion } from '#contract/firma/firma.schemas.ts';
 import { firma } from '#contract/firma/firma.endpoints.ts';
-import { acto, todo } from '#web/kernel/consultas.ts';
+import { acto, todo, uno } from '#web/kernel/consultas.ts';
 import { client } from '#web/red/api.ts';
 
 const api = client(firma);
@@ -26,6 +27,14 @@ const deClave = <Args, Result>(call: (args: Args) => Promise<Result>, cargando: 
 export const crearClave = deClave(api.crearClave, 'Guardando...', 'Contraseña de firma guardada');
 export const cambiarClave = deClave(api.cambiarClave, 'Guardando...', 'Contraseña de firma cambiada');
 export const revocarClave = deClave(api.revocarClave, 'Revocando...', 'Clave de firma revocada');
+export const revocarClaveDe = deClave(
+  ({ id, body }: { id: number; body: FormularioRevocacion }) =>
+    api.revocarClaveDe({ params: { id: String(id) }, body }),
+  'Revocando...',
+  'Clave de firma revocada',
+);
+/** Signing key of somebody, for administration. */
+export const claveDe = (id: number) => uno(api.claveDePersona, [...FIRMA, 'persona'], id);
 export const descargarFirma = mutationOptions({
   mutationFn: (codigo: string) => api.jws({ params: { codigo } }),
   meta: { cargando: 'Descargando...', silencio: true },

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Persona } from '#contract/personas/persona.schemas.ts';
 import { nombreDeRol } from '#contract/sesion/roles.rules.ts';
 import { fecha, fechaHora } from '#web/kernel/format.ts';
+import { ClaveDeFirma } from '#web/firma/clave.port.tsx';
 import { EnlaceADatos } from '#web/misdatos/datos.port.tsx';
 import { hasRole, useSession } from '#web/red/session.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
@@ -34,6 +35,7 @@ const DICHO = {
   desactivar: ['Cuenta desactivada', 'bad'],
   activar: ['Cuenta activada', 'good'],
   cerrar: ['Cuenta cerrada tras su último día', 'bad'],
+  'revocar clave de firma': ['Clave de firma revocada', 'warn'],
   importar: ['Fichero de personas'],
 } as const;
 
@@ -41,7 +43,8 @@ const DICHO = {
 export function PersonaScreen() {
   const id = Number(route.useParams().id);
   const query = useQuery(persona(id));
-  const rrhh = hasRole(useSession(), 'RRHH');
+  const session = useSession();
+  const rrhh = hasRole(session, 'RRHH');
   return (
     <Detalle
       query={query}
@@ -93,6 +96,7 @@ export function PersonaScreen() {
               </div>
             </>
           )}
+          {hasRole(session, 'ADMIN') && <ClaveDeFirma id={p.Id} nombre={p.Nombre} />}
           <HistorialDeActos lineas={p.Historial} dicho={DICHO} />
         </Stack>
       )}

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type {
+  ClaveDePersona,
   EstadoFirma,
   FormularioCambioClave,
   FormularioClave,
@@ -12,6 +13,7 @@ import { conflicto, noValido, Refusal } from '#server/kernel/errors.ts';
 import { getKeys } from '#server/claves/keys.ts';
 import { exigirPasswordFuerte } from '#server/claves/password-strength.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
+import { existente } from '#server/kernel/vigente.ts';
 import { makeSealedKey, openSealedKey, resealKey } from '#server/claves/sealed-key.ts';
 import { getSigning } from '#server/claves/signing.ts';
 import { esPasswordDeAcceso, exigirPassword } from '#server/intentos/intentos.port.ts';
@@ -26,6 +28,7 @@ import {
   MAX_FALLOS,
   selectBloqueo,
   selectClave,
+  selectTitular,
   updateClave,
   updateFallo,
   updateRevocada,
@@ -144,6 +147,46 @@ export async function revocarClave(usuario: Usuario, { passwordAcceso, motivo }:
     await Promise.all([insertEslabon(fila), anotarYNotificar(usuario.id, REVOCADA, motivo)]);
   });
   return { Id: usuario.id };
+}
+
+/** Key of somebody, for administration. @throws Refusal 404. */
+export async function verClaveDe(admin: Usuario, id: number): Promise<ClaveDePersona> {
+  existente(await selectTitular(id));
+  const clave = await selectClave(id);
+  return {
+    Huella: clave?.kid ?? null,
+    Creada: clave?.creada ?? null,
+    acciones: clave && id !== admin.id ? ['revocar'] : [],
+  };
+}
+/** Administration revokes the key of somebody else, who is told and makes another. @throws Refusal 404, 409, 422 by field, 429. */
+export async function revocarClaveDe(
+  admin: Usuario,
+  id: number,
+  { passwordAcceso, motivo }: FormularioRevocacion,
+): Promise<Hecho> {
+  existente(await selectTitular(id));
+  if (id === admin.id) throw conflicto('La suya se revoca en la pantalla de firma');
+  const clave = await selectClave(id);
+  if (!clave) throw conflicto('No tiene clave de firma que revocar');
+  const passwordHash = await exigirPassword(admin, acceso(passwordAcceso));
+  await transaction(async () => {
+    const puesto = await tomarPuesto();
+    const suyo = await exigirConstancia(admin, passwordHash);
+    const { kid } = clave;
+    const fila = toFila(puesto, {
+      clase: 'revocacion',
+      contenido: { kid, usuarioId: id, porId: admin.id, acceso: suyo },
+    });
+    if (!(await updateRevocada({ usuarioId: id, fila, kid }))) throw conflicto(CAMBIADA);
+    await insertEslabon(fila);
+    await anotar('usuario', { id }, admin, REVOCADA.acto, motivo);
+    await notificarFirma(id, {
+      titulo: REVOCADA.titulo,
+      texto: `Administración ha revocado su clave de firma: ${motivo}. Lo firmado sigue siendo válido. Para volver a firmar, ponga una contraseña de firma nueva.`,
+    });
+  });
+  return { Id: id };
 }
 
 /** Opens a person's key, slowly on purpose and before any transaction, so that a wrong try is counted. @throws Refusal 409, 422 beside `password`, 423, 429. */

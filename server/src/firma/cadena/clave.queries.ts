@@ -38,6 +38,9 @@ export const selectClave = (usuarioId: number) =>
       from firma_clave k where k.usuario_id = ${usuarioId} and k.revocada is null`,
   );
 
+export const selectTitular = (id: number) =>
+  maybeOne(z.object({ id: z.int() }), sql`select id from usuario where id = ${id}`);
+
 /** The server's own key, whose link is in the chain. */
 export const insertClaveDeServidor = ({ kid, publica, fila }: { kid: string; publica: string; fila: Fila }) =>
   execute(

@@ -90,9 +90,9 @@ export class Constancias {
     return undefined;
   }
 
-  private revocacion(_fila: Fila, { usuarioId, acceso }: Contenidos['revocacion']): string | undefined {
+  private revocacion(_fila: Fila, { usuarioId, porId, acceso }: Contenidos['revocacion']): string | undefined {
     if (!this.inventario && acceso === undefined) return undefined;
-    const persona = this.gente.get(usuarioId);
+    const persona = this.gente.get(porId ?? usuarioId);
     return persona?.acceso === acceso ? undefined : `La clave se revocó con una contraseña de acceso que ${FUERA}`;
   }
 

@@ -15,7 +15,13 @@ const Contenido = {
     matricula: z.optional(z.string()),
     acceso: z.optional(z.string()),
   }),
-  revocacion: z.strictObject({ kid: z.string(), usuarioId: z.int(), acceso: z.optional(z.string()) }),
+  // `porId`: administration revoked it, with its own login password.
+  revocacion: z.strictObject({
+    kid: z.string(),
+    usuarioId: z.int(),
+    porId: z.optional(z.int()),
+    acceso: z.optional(z.string()),
+  }),
   acceso: z.strictObject({
     usuarioId: z.int(),
     matricula: z.string(),
