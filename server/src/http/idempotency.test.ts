@@ -13,7 +13,7 @@ const NOT_CREATING: Record<string, string[]> = {
   'it opens or ends a session, or sets a password: its answer is a secret that must not be kept': [
     '/api/login/authenticate', '/api/login/logout', '/api/login/devolver', '/api/login/restablecer', '/api/login/cambiarpassword',
     '/api/login/llave', '/api/cuenta/llaves', '/api/cuenta/llaves/opciones', '/api/cuenta/factor/preparar', '/api/cuenta/factor/activar', '/api/cuenta/factor/codigos',
-    '/api/register', '/api/firma/cambiarclave', '/api/firma/revocarclave', '/api/terminal/crear', '/api/terminal/rotar/:id',
+    '/api/register', '/api/firma/cambiarclave', '/api/firma/revocarclave', '/api/firma/personas/:id/revocarclave', '/api/terminal/crear', '/api/terminal/rotar/:id',
     '/api/terminal/credencial/pin', '/api/terminal/credencial/qr', '/api/inspeccion/accesos', '/api/calendario/suscripciones', '/api/pantallas/crear', '/api/pantallas/rotar/:id',
   ],
   'each clock-in inside has a key of its own': ['/api/terminal/fichar', '/api/terminal/pendientes'],
