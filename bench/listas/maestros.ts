@@ -20,6 +20,7 @@ export const listas = listasDe({
         de: `select '${cual}'`,
       })),
     ]),
+    responsables: 'people who answer for something: it grows with the company',
     importaciones: [{ who: 'eva', de: `select 'areas'` }],
     filas: from(`select 'areas/' || max(id) from lista_importacion`, [
       { who: 'admin' },

@@ -47,6 +47,12 @@ export const screens = [
       });
       await page.getByText('Todavía no se ha escrito nada.').waitFor();
     },
+    'maestros-responsables': '/menu/maestros/responsables',
+    'maestros-pasar': async (page: Page) => {
+      await page.goto('/menu/maestros/responsables');
+      await press(page, 'Pasar a otra persona');
+      await page.getByRole('dialog').waitFor();
+    },
     'maestros-error': async (page: Page) => {
       await page.route('**/api/maestros/areas?**', (route) => route.abort());
       await page.goto('/menu/maestros?que=areas');

@@ -171,6 +171,7 @@ export const SE_ELIGEN: Readonly<Record<string, Sitio>> = {
   usuariosSubcontratas: en('Personas'),
   Plazos: fija('son los ajustes de la empresa, en su pantalla'),
   Limites: fija('son los ajustes de la empresa, en su pantalla'),
+  Fichas: fija('son aquello de lo que alguien responde'),
   llaves: fija('son las de quien las lee'),
   Dispositivos: fija('son los de quien los lee'),
   Documentos: DE_LA_COSA,

@@ -3,6 +3,7 @@ import { area, get, lista, post, put } from '#contract/kernel/endpoint.ts';
 import { Hecho } from '#contract/kernel/error.ts';
 import { MAX_BYTES } from '#contract/kernel/importacion.ts';
 import { filasQuery } from '#contract/kernel/importaciones.ts';
+import { idParam } from '#contract/kernel/scalars.ts';
 import { LoQuePasa } from '#contract/kernel/relevo.ts';
 import {
   cualParam,
@@ -15,12 +16,15 @@ import {
   FormularioCerrar,
   FormularioMaestro,
   FormularioMaestroNuevo,
+  FormularioPasar,
   ImportacionMaestros,
   Maestro,
   MaestroDescrito,
+  Responde,
 } from './maestros.schemas.ts';
 
 const nuevo = { nombre: 'Ingeniería naval', responsableId: 2, desde: '2026-01-01', hasta: null };
+const pasar = { paraId: 2, fichas: [{ cual: 'areas', id: 1, version: 1 }] };
 const acto = { params: fichaParam, output: Hecho, conVersion: true, idempotente: true } as const;
 
 /** Spec section 7, lookups; the rest is what ADMIN keeps (decisions 12, S-8078). */
@@ -77,6 +81,23 @@ export const maestros = area('/api', 'Maestros', {
     body: FormularioMaestro,
     output: LoQuePasa,
     ejemplo: { body: { ...nuevo, valores: {} }, output: { Total: 0, Solicitudes: [] } },
+  }),
+
+  responsables: get('/responsables', 'RRHH y ADMIN: quién responde de qué, por su nombre.', {
+    output: z.array(Responde),
+  }),
+  verPasar: post('/responsables/:id/vista', 'ADMIN: qué solicitudes cambiarían de manos. No escribe nada.', {
+    params: idParam,
+    body: FormularioPasar,
+    output: LoQuePasa,
+    ejemplo: { body: pasar, output: { Total: 0, Solicitudes: [] } },
+  }),
+  pasar: post('/responsables/:id/pasar', 'ADMIN: da a otra persona aquello de lo que responde, todo o nada.', {
+    params: idParam,
+    body: FormularioPasar,
+    output: Hecho,
+    idempotente: true,
+    ejemplo: { body: pasar },
   }),
 
   importaciones: get('/maestros/:cual/importaciones', 'Ficheros de una lista, los últimos primero.', {

@@ -151,6 +151,23 @@ export function formularioDe(de: Cual, nueva: boolean): z.ZodMiniType<Formulario
     .check(seCierraDespues) as unknown as z.ZodMiniType<FormularioMaestroNuevo, FormularioMaestroNuevo>; // its columns are the description's
 }
 
+/** Person who answers for something: `Fichas`, and the people of their team in a figure. */
+export const Responde = z.object({
+  Id: id,
+  Nombre: z.string(),
+  Activo: z.boolean(),
+  Equipo: z.int(),
+  Fichas: z.array(z.object({ Cual: cual, Id: id, Codigo: z.string(), Nombre: z.string(), Version: z.int() })),
+});
+export type Responde = z.output<typeof Responde>;
+export const FormularioPasar = z.strictObject({
+  paraId: id,
+  fichas: z
+    .array(z.strictObject({ cual, id, version: z.int() }))
+    .check(z.minLength(1, 'Elija al menos una'), z.maxLength(200, 'Como mucho doscientas')),
+});
+export type FormularioPasar = z.output<typeof FormularioPasar>;
+
 /** A file of a list, read, perhaps written, perhaps taken back. */
 export const ImportacionMaestros = z.extend(ImportacionDeLista, {
   Columnas: z.array(z.string()),

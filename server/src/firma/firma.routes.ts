@@ -5,14 +5,8 @@ import type { Area } from '#server/kernel/area.ts';
 import { descarga } from '#server/http/answers.ts';
 import { conRol, conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
-import {
-  cambiarClave,
-  crearClave,
-  revocarClave,
-  revocarClaveDe,
-  verClaveDe,
-  verEstado,
-} from './cadena/clave.commands.ts';
+import { cambiarClave, crearClave, revocarClave, verEstado } from './cadena/clave.commands.ts';
+import { revocarClaveDe, verClaveDe } from './cadena/revocacion.commands.ts';
 import { comprobarTodo, exportarFirma, verificar } from './verificacion/verificacion.commands.ts';
 
 /** Decisions 8: «firma electrónica simple con evidencias». */

@@ -21,7 +21,7 @@ const NOT_CREATING: Record<string, string[]> = {
   'nobody is known who asks, and requests are limited': ['/api/login/recuperar'],
   'it only reads': ['/api/register/invitacion', '/api/viajes/viajepropuestas', '/api/viajes/viajenecesidades', '/api/avisos/previsualizar', '/api/buzon/consultarrecibo',
     '/api/accesosfuerajornada/advertencias', '/api/permisos/calcular', '/api/permisos/gestion/previsualizarversion/:id', '/api/terminal/estado', '/api/terminal/identificar', '/api/turnos/previsualizar',
-    '/api/turnos/previsualizarciclo/:id', '/api/turnos/previsualizarfestivos', '/api/turnos/previsualizarhoras/:id', '/api/personas/responsable/vista',
+    '/api/turnos/previsualizarciclo/:id', '/api/turnos/previsualizarfestivos', '/api/turnos/previsualizarhoras/:id', '/api/personas/responsable/vista', '/api/responsables/:id/vista',
     '/api/maestros/:cual/:id/vista', '/api/pantallas/reproductor/imagen', '/api/pantallas/reproductor/programa', '/api/pantallas/reproductor/pulso',
     '/api/accesosexternos/leer', '/api/accesosexternos/pase/ver',
   ],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
 import { lista } from '#server/http/answers.ts';
-import { conSesion } from '#server/kernel/policy.ts';
+import { conRol, conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
 import { exportarFichas } from './exportar.commands.ts';
 import {
@@ -15,6 +15,8 @@ import {
 } from './ficha.commands.ts';
 import { claveFicha, selectFichas } from './ficha.queries.ts';
 import { deLectura } from './importacion.commands.ts';
+import { pasar, verPasar } from './responsables.commands.ts';
+import { selectResponsables } from './responsables.queries.ts';
 import { rutasDeImportacion } from './importacion.routes.ts';
 import {
   selectCentrosCoste,
@@ -68,6 +70,9 @@ export async function maestrosRoutes(app: FastifyInstance): Promise<void> {
       handle: ({ usuario, params, version }) => ponerPlazo(usuario, { ...params, version }, null),
     },
     verFicha: { policy: deLectura, handle: ({ usuario, params, body }) => verCambio(usuario, params, body) },
+    responsables: { policy: conRol('RRHH', 'ADMIN'), handle: selectResponsables },
+    verPasar: { policy: conRol('ADMIN'), handle: ({ usuario, params, body }) => verPasar(usuario, params.id, body) },
+    pasar: { policy: conRol('ADMIN'), handle: ({ usuario, params, body }) => pasar(usuario, params.id, body) },
     ...rutasDeImportacion,
   });
 }

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { nombreDeRol } from '#contract/sesion/roles.rules.ts';
 import { PROPIAS } from '#contract/maestros/catalogo.rules.ts';
 import { CUALES, leenDe, LISTAS } from '#contract/maestros/maestros.rules.ts';
 import { hasRole, useSession } from '#web/red/session.ts';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
+import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { cardClass } from '#web/ui/piezas/card.tsx';
 import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
@@ -15,7 +16,17 @@ export function CatalogoScreen() {
   const session = useSession();
   return (
     <>
-      <PageHeader title="Maestros" />
+      <PageHeader
+        title="Maestros"
+        actions={
+          (hasRole(session, 'RRHH') || hasRole(session, 'ADMIN')) && (
+            <Link to="/menu/maestros/responsables" className={buttonClass({ variant: 'outline' })}>
+              <UsersRound aria-hidden className="size-4.5" />
+              Quién responde de qué
+            </Link>
+          )
+        }
+      />
       <Stack gap="lg">
         <Section title="LISTAS">
           <Rejilla>

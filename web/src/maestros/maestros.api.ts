@@ -1,9 +1,14 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
 import { type Cual, CUALES } from '#contract/maestros/maestros.rules.ts';
-import type { FormularioMaestro, FormularioMaestroNuevo, OrdenMaestro } from '#contract/maestros/maestros.schemas.ts';
+import type {
+  FormularioMaestro,
+  FormularioMaestroNuevo,
+  FormularioPasar,
+  OrdenMaestro,
+} from '#contract/maestros/maestros.schemas.ts';
 import type { EstadoFila } from '#contract/kernel/importacion.ts';
-import { acto, lista } from '#web/kernel/consultas.ts';
+import { acto, lista, todo } from '#web/kernel/consultas.ts';
 import { EMPEZAR, importacionesDe, type Cual as Fichero } from '#web/kernel/importaciones.ts';
 import { type CallOptions, client } from '#web/red/api.ts';
 
@@ -64,6 +69,28 @@ export const cambiarFicha = acto(
   ({ cual, id, body, version }: Cambio & { version: number }) =>
     api.cambiarFicha({ params: params(cual, id), body, version }),
   { ...guardar, exito: 'Cambios guardados' },
+);
+export const responsables = todo(api.responsables, ['maestros', 'responsables']);
+type Pasar = { id: number; body: FormularioPasar };
+/** Requests that would change hands; it writes nothing. */
+export const vistaDePasar = (cambio: Pasar | undefined) =>
+  queryOptions({
+    queryKey: ['maestros', 'pasar', cambio],
+    queryFn: ({ signal }) => {
+      if (cambio === undefined) throw new Error('nothing to look at');
+      return api.verPasar({ params: { id: String(cambio.id) }, body: cambio.body }, { signal });
+    },
+    enabled: cambio !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+    meta: { silencio: true },
+  });
+export const pasar = acto(
+  TEMAS,
+  ({ id, body, idempotencyKey }: Pasar & { idempotencyKey: string }) =>
+    api.pasar({ params: { id: String(id) }, body, idempotencyKey }),
+  { ...guardar, exito: 'Guardado' },
 );
 type Una = { cual: Cual; id: number; version: number };
 export const cerrarFicha = acto(

@@ -20,5 +20,12 @@ const importar = pantalla(
 );
 const fichero = pantalla(importar, '/$id', () => import('./Importacion.screen.tsx'), 'ImportacionScreen');
 
-const rutas = [lista.addChildren([una]), importar.addChildren([fichero])] as const;
+const responsables = pantalla(
+  protegida,
+  '/menu/maestros/responsables',
+  () => import('./Responsables.screen.tsx'),
+  'ResponsablesScreen',
+);
+
+const rutas = [lista.addChildren([una]), importar.addChildren([fichero]), responsables] as const;
 export const maestrosArea = area({ rutas });

@@ -1,6 +1,5 @@
 import type { KeyObject } from 'node:crypto';
 import type {
-  ClaveDePersona,
   EstadoFirma,
   FormularioCambioClave,
   FormularioClave,
@@ -13,7 +12,6 @@ import { conflicto, noValido, Refusal } from '#server/kernel/errors.ts';
 import { getKeys } from '#server/claves/keys.ts';
 import { exigirPasswordFuerte } from '#server/claves/password-strength.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { existente } from '#server/kernel/vigente.ts';
 import { makeSealedKey, openSealedKey, resealKey } from '#server/claves/sealed-key.ts';
 import { getSigning } from '#server/claves/signing.ts';
 import { esPasswordDeAcceso, exigirPassword } from '#server/intentos/intentos.port.ts';
@@ -28,7 +26,6 @@ import {
   MAX_FALLOS,
   selectBloqueo,
   selectClave,
-  selectTitular,
   updateClave,
   updateFallo,
   updateRevocada,
@@ -49,7 +46,7 @@ const DISTINTA: Acto = {
   titulo: 'Su contraseña de firma ha cambiado',
   texto: 'Se ha cambiado su contraseña de firma. Si no ha sido usted, revóquela y avise a Administración.',
 };
-const REVOCADA: Acto = {
+export const REVOCADA: Acto = {
   acto: 'revocar clave de firma',
   titulo: 'Su clave de firma está revocada',
   texto:
@@ -63,7 +60,7 @@ const BLOQUEADA = {
 
 const YA_TIENE = 'Ya tiene contraseña de firma: cámbiela o, si la ha olvidado, revóquela';
 const OTRA = 'Elija una distinta de la de acceso';
-const CAMBIADA = 'La contraseña de firma se ha cambiado desde otro sitio';
+export const CAMBIADA = 'La contraseña de firma se ha cambiado desde otro sitio';
 const sinClave = () =>
   new Refusal(409, 'sin_clave_firma', 'Todavía no tiene contraseña de firma: póngala en «Mi cuenta» antes de firmar');
 const bloqueada = ({ hora, segundos }: Bloqueo) =>
@@ -149,46 +146,6 @@ export async function revocarClave(usuario: Usuario, { passwordAcceso, motivo }:
   return { Id: usuario.id };
 }
 
-/** Key of somebody, for administration. @throws Refusal 404. */
-export async function verClaveDe(admin: Usuario, id: number): Promise<ClaveDePersona> {
-  existente(await selectTitular(id));
-  const clave = await selectClave(id);
-  return {
-    Huella: clave?.kid ?? null,
-    Creada: clave?.creada ?? null,
-    acciones: clave && id !== admin.id ? ['revocar'] : [],
-  };
-}
-/** Administration revokes the key of somebody else, who is told and makes another. @throws Refusal 404, 409, 422 by field, 429. */
-export async function revocarClaveDe(
-  admin: Usuario,
-  id: number,
-  { passwordAcceso, motivo }: FormularioRevocacion,
-): Promise<Hecho> {
-  existente(await selectTitular(id));
-  if (id === admin.id) throw conflicto('La suya se revoca en la pantalla de firma');
-  const clave = await selectClave(id);
-  if (!clave) throw conflicto('No tiene clave de firma que revocar');
-  const passwordHash = await exigirPassword(admin, acceso(passwordAcceso));
-  await transaction(async () => {
-    const puesto = await tomarPuesto();
-    const suyo = await exigirConstancia(admin, passwordHash);
-    const { kid } = clave;
-    const fila = toFila(puesto, {
-      clase: 'revocacion',
-      contenido: { kid, usuarioId: id, porId: admin.id, acceso: suyo },
-    });
-    if (!(await updateRevocada({ usuarioId: id, fila, kid }))) throw conflicto(CAMBIADA);
-    await insertEslabon(fila);
-    await anotar('usuario', { id }, admin, REVOCADA.acto, motivo);
-    await notificarFirma(id, {
-      titulo: REVOCADA.titulo,
-      texto: `Administración ha revocado su clave de firma: ${motivo}. Lo firmado sigue siendo válido. Para volver a firmar, ponga una contraseña de firma nueva.`,
-    });
-  });
-  return { Id: id };
-}
-
 /** Opens a person's key, slowly on purpose and before any transaction, so that a wrong try is counted. @throws Refusal 409, 422 beside `password`, 423, 429. */
 export async function abrirClave(usuarioId: number, password: string): Promise<Llave> {
   const clave = await claveAbrible(usuarioId);
@@ -254,7 +211,7 @@ function incorrecta(fallos: number, hora?: string): string {
   return 'Contraseña de firma incorrecta';
 }
 
-const notificarFirma = (usuarioId: number, { titulo, texto }: { titulo: string; texto: string }) =>
+export const notificarFirma = (usuarioId: number, { titulo, texto }: { titulo: string; texto: string }) =>
   notificar([usuarioId], { tipo: 'firma_aviso', titulo, texto, ruta: '/menu/firma' });
 const anotarYNotificar = (usuarioId: number, { acto, ...mensaje }: Acto, comentario?: string) =>
   Promise.all([
@@ -262,7 +219,7 @@ const anotarYNotificar = (usuarioId: number, { acto, ...mensaje }: Acto, comenta
     notificarFirma(usuarioId, mensaje),
   ]);
 
-const acceso = (password: string) => ({
+export const acceso = (password: string) => ({
   password,
   field: 'passwordAcceso',
   message: 'La contraseña de acceso no es correcta',
