@@ -10,7 +10,7 @@ import { cierresArea } from './cierres/cierres.area.ts';
 import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from './correcciones/correcciones.area.ts';
 import { correoArea } from './correo/correo.area.ts';
-import { empresaArea } from './empresa/empresa.area.ts';
+import { empresaArea, empresaVistaArea } from './empresa/empresa.area.ts';
 import { directorioArea } from './directorio/directorio.area.ts';
 import { cuentaArea } from './sesion/cuenta.area.ts';
 import { documentosArea } from './documentos/documentos.area.ts';
@@ -65,6 +65,7 @@ export const areas: readonly Area[] = [
   inicioArea,
   buscarArea,
   empresaArea,
+  empresaVistaArea,
   notificacionesArea,
   turnosArea,
   solicitudesArea,

@@ -7,6 +7,11 @@
   var oscuro = elegido === 'oscuro' || (elegido !== 'claro' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = oscuro ? 'dark' : 'light';
   document.querySelector('meta[name=theme-color]').content = oscuro ? '#0d1413' : '#f4f6f5';
+  // The company's colour, as this device last heard of it (src/guardado/empresa.ts).
+  try {
+    var empresa = JSON.parse(localStorage.getItem('empresa'));
+    if (empresa && empresa.Acento) document.documentElement.style.setProperty('--brand', empresa.Acento);
+  } catch (e) {}
 })();
 
 // Failure to load the app itself: one reload, then a message. No other script is there to show it.

@@ -9,6 +9,7 @@ import { goToStart, router, routesForAddress } from './app/router.tsx';
 import { markTouched } from './app/marco/touched.ts';
 import { followTheme } from './app/marco/theme.ts';
 import { dropAllDrafts } from './kernel/draft.ts';
+import { followEmpresa } from './guardado/empresa.ts';
 import { createQueryClient } from './kernel/query.ts';
 import { protegida, sola } from './kernel/roots.ts';
 import { endSession, getSession, onSessionBegin, onSessionEnd, startSession } from './red/session.ts';
@@ -20,6 +21,7 @@ import './app.css';
 
 installTrustedTypes();
 followTheme();
+followEmpresa();
 markTouched();
 nameMissingPieces();
 keepInstallEvent();

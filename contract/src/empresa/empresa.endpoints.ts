@@ -1,31 +1,8 @@
 import { area, del, get, post, put } from '#contract/kernel/endpoint.ts';
-import {
-  Ajustes,
-  EmpresaVista,
-  FormularioAreas,
-  FormularioCifras,
-  FormularioIdentidad,
-  logoParams,
-  MAX_LOGO,
-} from './empresa.schemas.ts';
+import { Ajustes, FormularioAreas, FormularioCifras, FormularioIdentidad, MAX_LOGO } from './empresa.schemas.ts';
 
-/** Settings of the company (S-8290). All the calls are ours. */
+/** Settings of the company, kept by ADMIN (S-8290). All the calls are ours. */
 export const empresa = area('/api/empresa', 'Empresa', {
-  vista: {
-    method: 'GET',
-    path: '/vista',
-    access: 'open',
-    resumen: 'Nombre, logotipo, color y textos de la empresa, y los caminos de las áreas de las que prescinde.',
-    output: EmpresaVista,
-  },
-  logo: {
-    method: 'GET',
-    path: '/logo/:clave',
-    kind: 'descarga',
-    access: 'open',
-    resumen: 'El logotipo de ahora.',
-    params: logoParams,
-  },
   ajustes: get('/ajustes', 'ADMIN: todos los ajustes de la empresa, con su historial.', { output: Ajustes }),
   cambiarIdentidad: put('/identidad', 'ADMIN: nombre, color y textos.', {
     body: FormularioIdentidad,

@@ -4,21 +4,6 @@ import { texto, textoObligatorio } from '#contract/kernel/scalars.ts';
 import { faltaDeAcento } from './acento.rules.ts';
 import { CLAVES_OPCIONALES } from './opcionales.rules.ts';
 
-/** The company as everybody reads it, without a session too. */
-export const EmpresaVista = z.object({
-  Nombre: z.string(),
-  /** Key of its logo's file; null: the product's own mark. */
-  Logo: z.nullable(z.string()),
-  /** '#rrggbb'; null: the product's own. */
-  Acento: z.nullable(z.string()),
-  TextoEntrada: z.string(),
-  Saludo: z.string(),
-  /** Beginnings of the paths that lead nowhere, because the company does without their area. */
-  Apagado: z.array(z.string()),
-  Version: z.int(),
-});
-export type EmpresaVista = z.output<typeof EmpresaVista>;
-
 export const MAX_TEXTO_ENTRADA = 240;
 export const MAX_SALUDO = 120;
 export const MAX_LOGO = 2 * 1024 * 1024;
@@ -85,4 +70,3 @@ const cifras = z
 /** Those that are named; the others stay as they are. */
 export const FormularioCifras = z.strictObject({ cifras });
 export type FormularioCifras = z.output<typeof FormularioCifras>;
-export const logoParams = z.object({ clave: z.string().check(z.regex(/^\d{1,15}$/, 'Fichero no válido')) });

@@ -9,6 +9,7 @@ import { comedoresArea } from '#contract/comedores/comedores.area.ts';
 import { comunicacionesArea } from '#contract/comunicaciones/comunicaciones.area.ts';
 import { documentosArea } from '#contract/documentos/documentos.area.ts';
 import { epiArea, recibosEpiArea } from '#contract/epi/epi.area.ts';
+import { facturasArea } from '#contract/facturas/facturas.area.ts';
 import { inspeccionesArea } from '#contract/inspecciones/inspecciones.area.ts';
 import { izadoArea } from '#contract/izado/izado.area.ts';
 import type { Declaracion } from '#contract/kernel/area.ts';
@@ -18,6 +19,7 @@ import { objetivosArea } from '#contract/objetivos/objetivos.area.ts';
 import { pantallasArea } from '#contract/pantallas/pantallas.area.ts';
 import { pedidosArea } from '#contract/pedidos/pedidos.area.ts';
 import { prestamosArea } from '#contract/prestamos/prestamos.area.ts';
+import { subcontratasArea } from '#contract/subcontratas/subcontratas.area.ts';
 import { tablerosArea } from '#contract/tableros/tableros.area.ts';
 import { viajesArea } from '#contract/viajes/viajes.area.ts';
 
@@ -60,6 +62,18 @@ export const OPCIONALES = {
     detalle: 'Préstamos y anticipos de nómina',
     de: [prestamosArea],
     caminos: ['/menu/prestamos', '/menu/gestionprestamos', '/prestamos'],
+  },
+  facturas: {
+    nombre: 'Facturas',
+    detalle: 'Facturas de proveedores, su conformidad y su pago',
+    de: [facturasArea],
+    caminos: ['/menu/facturas', '/menu/gestionfacturas'],
+  },
+  subcontratas: {
+    nombre: 'Subcontratas',
+    detalle: 'Empresas subcontratadas, su gente y sus papeles',
+    de: [subcontratasArea],
+    caminos: ['/menu/subcontratas', '/menu/mispapeles'],
   },
   agenda: {
     nombre: 'Agenda',

@@ -1,7 +1,8 @@
 import { empresa } from '#contract/empresa/empresa.endpoints.ts';
+import { empresaVista } from '#contract/empresa/vista.endpoints.ts';
 import { leerEmpresa } from '#server/base/empresa.ts';
 import { area } from '#server/kernel/area.ts';
-import { empresaRoutes } from './empresa.routes.ts';
+import { empresaRoutes, vistaRoutes } from './empresa.routes.ts';
 
 export const empresaArea = area({
   contrato: empresa,
@@ -12,3 +13,4 @@ export const empresaArea = area({
   ],
   fuzz: { por: 'admin' },
 });
+export const empresaVistaArea = area({ contrato: empresaVista, rutas: vistaRoutes });

@@ -2,11 +2,11 @@ import { ACENTO_USUAL } from '#contract/empresa/acento.rules.ts';
 import type {
   Ajustes,
   Cifra,
-  EmpresaVista,
   FormularioAreas,
   FormularioCifras,
   FormularioIdentidad,
 } from '#contract/empresa/empresa.schemas.ts';
+import type { EmpresaVista } from '#contract/empresa/vista.schemas.ts';
 import { OPCIONALES } from '#contract/empresa/opcionales.rules.ts';
 import { deleteArchivo, readArchivo, saveFile } from '#server/archivos/files.ts';
 import { remakePicture } from '#server/archivos/pictures.ts';

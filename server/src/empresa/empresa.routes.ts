@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { empresa } from '#contract/empresa/empresa.endpoints.ts';
+import { empresaVista } from '#contract/empresa/vista.endpoints.ts';
 import { exigirSitio } from '#server/archivos/files.ts';
 import { serve } from '#server/http/serve.ts';
 import { abierta, conRol } from '#server/kernel/policy.ts';
@@ -19,8 +20,6 @@ const policy = conRol('ADMIN');
 /** Settings of the company (S-8290). */
 export async function empresaRoutes(app: FastifyInstance): Promise<void> {
   serve(app, empresa, {
-    vista: { policy: abierta, handle: verEmpresa },
-    logo: { policy: abierta, handle: ({ params }) => leerLogo(params.clave) },
     ajustes: { policy, handle: ({ usuario }) => leerAjustes(usuario) },
     cambiarIdentidad: { policy, handle: ({ usuario, version, body }) => cambiarIdentidad(usuario, version, body) },
     ponerLogo: {
@@ -38,5 +37,13 @@ export async function empresaRoutes(app: FastifyInstance): Promise<void> {
       policy,
       handle: ({ usuario, version, body }) => cambiarCifras(usuario, { cuales: 'limites', version }, body),
     },
+  });
+}
+
+/** The company as everybody sees it, without a session too. */
+export async function vistaRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, empresaVista, {
+    vista: { policy: abierta, handle: verEmpresa },
+    logo: { policy: abierta, handle: ({ params }) => leerLogo(params.clave) },
   });
 }

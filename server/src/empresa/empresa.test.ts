@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ACENTO_USUAL, acentoCercano } from '#contract/empresa/acento.rules.ts';
 import { empresa } from '#contract/empresa/empresa.endpoints.ts';
+import { empresaVista } from '#contract/empresa/vista.endpoints.ts';
 import type { Ajustes } from '#contract/empresa/empresa.schemas.ts';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
@@ -15,7 +16,7 @@ import { useApp } from '../../test/harness.ts';
 const { as, nobody, config } = await useApp();
 const de = async (login: string) => (await as(login)).client(empresa);
 const admin = await de('admin');
-const abierta = nobody.client(empresa);
+const abierta = nobody.client(empresaVista);
 const SUYA = { nombre: 'Astilleros Peña Cabarga', acento: null, textoEntrada: '', saludo: '' };
 const identidad = async (cambios: Partial<Record<keyof typeof SUYA, string | null>>) =>
   admin.cambiarIdentidad({ body: { ...SUYA, ...cambios } as typeof SUYA, version: (await admin.ajustes()).Version });

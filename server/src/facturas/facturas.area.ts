@@ -12,9 +12,15 @@ import { selectResumen } from './pago.queries.ts';
 
 export const facturasArea = area({
   contrato: facturas,
+  opcional: 'facturas',
   rutas: facturasRoutes,
   relojes: () => [
-    { nombre: 'borrar las facturas de hace más de seis años', cada: 'hora', hacer: () => borrarCaducadas() },
+    {
+      nombre: 'borrar las facturas de hace más de seis años',
+      cada: 'hora',
+      siempre: true,
+      hacer: () => borrarCaducadas(),
+    },
   ],
   decision: {
     tipo: 'FACTURA',

@@ -10,10 +10,11 @@ import { borrarPapeles, recordarPapeles } from './subcontratas.worker.ts';
 
 export const subcontratasArea = area({
   contrato: subcontratas,
+  opcional: 'subcontratas',
   rutas: subcontratasRoutes,
   relojes: () => [
     { nombre: 'recordar los papeles de subcontratas', cada: 'hora', hacer: recordarPapeles },
-    { nombre: 'borrar los papeles de subcontratas', cada: 'hora', hacer: borrarPapeles },
+    { nombre: 'borrar los papeles de subcontratas', cada: 'hora', siempre: true, hacer: borrarPapeles },
   ],
   inicio: async ({ roles }) => (roles.includes('PRL') ? verInicio(await selectPorCaducar()) : {}),
   buscar: async ({ roles }, { texto, parecido, limite }) =>

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Icono } from '#web/ui/piezas/icono.tsx';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Inicio } from '#contract/inicio/inicio.schemas.ts';
+import { useEmpresa } from '#web/guardado/empresa.ts';
 import { diaLargo, nombreDePila, saludo } from '#web/kernel/format.ts';
 import { inicio } from '#web/kernel/inicio.ts';
 import { Fichar } from '#web/fichajes/fichajes.port.tsx';
@@ -38,6 +39,7 @@ export function InicioScreen() {
   const session = useSession();
   const query = useQuery(inicio);
   const desk = useDesk();
+  const { Saludo } = useEmpresa();
   const ficha = hasRole(session, 'EMPLEADO');
   if (session === null) return null;
   return (
@@ -49,6 +51,7 @@ export function InicioScreen() {
           ? { subtitle: <span className="inline-block first-letter:uppercase">{diaLargo()}</span> }
           : {})}
       />
+      {Saludo !== '' && <p className="mb-2.5 break-words text-mute lg:mb-4">{Saludo}</p>}
       {ficha && (
         <div className="mb-2.5 empty:hidden lg:mb-4">
           <Fichar />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, LogOut } from 'lucide-react';
 import { GRUPOS, seVe } from '#web/kernel/area.ts';
+import { useEmpresa } from '#web/guardado/empresa.ts';
 import { useSession } from '#web/red/session.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Icono } from '#web/ui/piezas/icono.tsx';
@@ -15,6 +16,7 @@ import { Grupo, Renglones } from '#web/ui/piezas/section.tsx';
 /** Menu entries that have no place in the phone's bottom bar. */
 export function MasScreen() {
   const session = useSession();
+  useEmpresa();
   if (session === null) return null;
   const rest = entradas.filter((e) => e.barra === undefined && seVe(session, e));
   const groups = GRUPOS.filter((group) => rest.some((e) => e.grupo === group));

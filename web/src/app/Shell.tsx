@@ -2,6 +2,7 @@ import { Icono } from '#web/ui/piezas/icono.tsx';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type Entrada, seVe } from '#web/kernel/area.ts';
+import { useEmpresa } from '#web/guardado/empresa.ts';
 import { useSession } from '#web/red/session.ts';
 import { IconButton } from '#web/ui/piezas/button.tsx';
 import { preloadQuestions } from '#web/ui/dialogos/feedback.tsx';
@@ -37,6 +38,7 @@ const mas = { ruta: '/menu/mas', texto: 'Más', icono: 'ellipsis' } as const;
 export function Shell() {
   const session = useSession();
   const desk = useDesk();
+  useEmpresa(); // its areas may go and come
   const [menu, setMenu] = useState(false);
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);

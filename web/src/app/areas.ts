@@ -14,6 +14,7 @@ import { correoArea } from '#web/correo/correo.routes.tsx';
 import { directorioArea } from '#web/directorio/directorio.routes.tsx';
 import { documentosArea } from '#web/documentos/documentos.routes.tsx';
 import { enviosArea } from '#web/envios/envios.routes.tsx';
+import { empresaArea } from '#web/empresa/empresa.routes.tsx';
 import { epiArea } from '#web/epi/epi.routes.tsx';
 import { facturasArea } from '#web/facturas/facturas.routes.tsx';
 import { firmaArea } from '#web/firma/firma.routes.tsx';
@@ -79,6 +80,7 @@ const areas = [
   almacenArea,
   subcontratasArea,
   maestrosArea,
+  empresaArea,
   usuarioArea,
   documentosArea,
   enviosArea,

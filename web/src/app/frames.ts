@@ -10,6 +10,7 @@ import { comedorFrame } from '#web/comedor/comedor.frame.ts';
 import { comunicacionesFrame } from '#web/comunicaciones/comunicaciones.frame.ts';
 import { directorioFrame } from '#web/directorio/directorio.frame.ts';
 import { documentosFrame } from '#web/documentos/documentos.frame.ts';
+import { empresaFrame } from '#web/empresa/empresa.frame.ts';
 import { enviosFrame } from '#web/envios/envios.frame.ts';
 import { epiFrame } from '#web/epi/epi.frame.ts';
 import { facturasFrame } from '#web/facturas/facturas.frame.ts';
@@ -69,6 +70,7 @@ const frames: readonly Frame[] = [
   almacenFrame,
   subcontratasFrame,
   maestrosFrame,
+  empresaFrame,
   usuarioFrame,
   documentosFrame,
   enviosFrame,

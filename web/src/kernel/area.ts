@@ -2,6 +2,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { IconName } from 'lucide-react/dynamic';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { CuadrosInicio } from '#contract/inicio/inicio.schemas.ts';
+import { apagado } from '#web/guardado/empresa.ts';
 import { hasRole, type Session } from '#web/red/session.ts';
 
 /** Headings of the rail and of Más, in their order. */
@@ -25,8 +26,8 @@ export type Entrada = {
   /** Roles of which one must be had; everybody sees it when absent. The server decides again on each call. */
   roles?: readonly string[];
 };
-export const seVe = (session: Session, { roles }: Pick<Entrada, 'roles'>): boolean =>
-  roles === undefined || hasRole(session, ...roles);
+export const seVe = (session: Session, { ruta, roles }: Pick<Entrada, 'ruta' | 'roles'>): boolean =>
+  !apagado(ruta) && (roles === undefined || hasRole(session, ...roles));
 
 /** A way of the search that the device knows: an act by its path, or more words for an entry of the menu. */
 export type Atajo = {

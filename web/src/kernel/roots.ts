@@ -9,10 +9,16 @@ import {
   type ResolveId,
   type RouteComponent,
 } from '@tanstack/react-router';
+import { apagado } from '#web/guardado/empresa.ts';
 import { getSession } from '#web/red/session.ts';
 
 /** The routes under which every area hangs its own: see any `<area>.routes.tsx`. */
-export const raiz = createRootRoute();
+export const raiz = createRootRoute({
+  beforeLoad: ({ location }): void => {
+    // As any other path (spec section 2).
+    if (apagado(location.pathname)) throw redirect({ to: '/login' });
+  },
+});
 
 /** Resolves once what was touched has been painted; without frames, as of a page that is hidden meanwhile, a moment later. */
 const painted = (): Promise<void> =>

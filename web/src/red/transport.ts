@@ -39,6 +39,8 @@ let settings: Settings = {
   token: () => undefined,
   onUnauthorized: () => {},
 };
+/** Address at the API of what a tag of the page asks for by itself. */
+export const apiUrl = (path: string): string => new URL(path, settings.apiOrigin).href;
 export function configureTransport(changes: Partial<Settings>): void {
   settings = { ...settings, ...changes };
 }

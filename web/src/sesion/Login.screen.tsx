@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { SEGUNDO_FACTOR } from '#contract/sesion/factor.rules.ts';
+import { useEmpresaAlDia } from '#web/empresa/empresa.port.tsx';
 import { ApiError } from '#web/red/api.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
@@ -29,6 +30,7 @@ export function LoginScreen() {
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const passwordInput = useRef<{ focus(): void } | null>(null);
+  const empresa = useEmpresaAlDia();
   const userInput = useRef<{ focus(): void } | null>(null);
   const [asksCode, setAsksCode] = useState(false);
   const arrive = async (token: string) => {
@@ -53,7 +55,11 @@ export function LoginScreen() {
   };
   if (asksCode)
     return (
-      <Portada empresa={servidor?.Empresa} title="Segundo factor" lead="Falta el código de su aplicación.">
+      <Portada
+        empresa={empresa.Nombre || servidor?.Empresa}
+        title="Segundo factor"
+        lead="Falta el código de su aplicación."
+      >
         <Suspense>
           <Codigo
             error={login.error}
@@ -68,7 +74,14 @@ export function LoginScreen() {
       </Portada>
     );
   return (
-    <Portada empresa={servidor?.Empresa} title="Entrar" lead="Con su matrícula, su usuario o su correo.">
+    <Portada
+      empresa={empresa.Nombre || servidor?.Empresa}
+      title="Entrar"
+      lead="Con su matrícula, su usuario o su correo."
+    >
+      {empresa.TextoEntrada !== '' && (
+        <p className="mb-5 rounded-field bg-brand-soft px-4 py-3 break-words">{empresa.TextoEntrada}</p>
+      )}
       <form noValidate onSubmit={submit} className="grid gap-5">
         {login.error && <Notice tone="bad">{loginError(login.error)}</Notice>}
         <TextInput

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
+import { useEmpresaAlDia } from '#web/empresa/empresa.port.tsx';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Portada } from '#web/ui/pagina/portada.tsx';
@@ -9,7 +10,8 @@ import { echoServidor } from './sesion.api.ts';
 /** `Portada` with the name of the company that this server is for. */
 export function PortadaDeEmpresa(props: Omit<ComponentProps<typeof Portada>, 'empresa'>) {
   const { data: servidor } = useQuery(echoServidor);
-  return <Portada empresa={servidor?.Empresa} {...props} />;
+  const { Nombre } = useEmpresaAlDia();
+  return <Portada empresa={Nombre || servidor?.Empresa} {...props} />;
 }
 
 type Props = { title: string; a: '/login' | '/recuperar'; enlace: string; variant?: 'plain'; children: ReactNode };

@@ -26,6 +26,7 @@ import type { Atajo } from '#web/kernel/area.ts';
 import { menusAtajos } from '#web/menus/menus.atajos.ts';
 import { mesasAtajos } from '#web/mesas/mesas.atajos.ts';
 import { misdatosAtajos } from '#web/misdatos/misdatos.atajos.ts';
+import { empresaAtajos } from '#web/empresa/empresa.atajos.ts';
 import { maestrosAtajos } from '#web/maestros/maestros.atajos.ts';
 import { notificacionesAtajos } from '#web/notificaciones/notificaciones.atajos.ts';
 import { pantallasAtajos } from '#web/pantallas/pantallas.atajos.ts';
@@ -80,6 +81,7 @@ export const atajos: readonly Atajo[] = [
   ...almacenAtajos,
   ...subcontratasAtajos,
   ...maestrosAtajos,
+  ...empresaAtajos,
   ...usuarioAtajos,
   ...correccionesAtajos,
   ...cierresAtajos,

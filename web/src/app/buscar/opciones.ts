@@ -1,6 +1,7 @@
 import type { IconName } from 'lucide-react/dynamic';
 import type { Hallazgo } from '#contract/buscar/buscar.schemas.ts';
 import type { Atajo, Entrada } from '#web/kernel/area.ts';
+import { apagado } from '#web/guardado/empresa.ts';
 import { readNote, writeNote } from '#web/nativo/notes.ts';
 import type { Session } from '#web/red/session.ts';
 import { atajos } from './atajos.ts';
@@ -23,7 +24,7 @@ export function delDispositivo(
   entradas: readonly Entrada[],
   iconoDe: (ruta: string) => IconName | undefined,
 ): DelDispositivo[] {
-  const mine = atajos.filter(({ visible }) => visible?.(session) ?? true);
+  const mine = atajos.filter(({ ruta, visible }) => !apagado(ruta) && (visible?.(session) ?? true));
   const more = (ruta: string) =>
     mine.filter((one) => one.ruta === ruta).flatMap(({ palabras }) => palabrasDe(palabras));
   const opcion = (tipo: string, texto: string, ruta: string): DelDispositivo => ({

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Entrada, type Grupo, GRUPOS } from '#web/kernel/area.ts';
+import { useEmpresa } from '#web/guardado/empresa.ts';
 import { readNote, writeNote } from '#web/nativo/notes.ts';
 import { logout } from '#web/persona/logout.ts';
 import type { Session } from '#web/red/session.ts';
@@ -35,8 +36,10 @@ export function Rail({ entries: shown, current, session }: Props) {
   }, [current]);
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-card lg:flex">
-      <div className="flex items-center justify-between gap-2 px-4 pt-5 pb-3 pl-6">
-        <Marca />
+      <div className="flex items-center justify-between gap-2 px-4 pt-5 pb-3">
+        <div className="min-w-0 flex-1">
+          <Marca empresa={useEmpresa().Nombre || undefined} />
+        </div>
         <Campana />
       </div>
       <div className="px-4 pb-2">

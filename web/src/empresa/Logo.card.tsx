@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { type Ajustes, MAX_LOGO } from '#contract/empresa/empresa.schemas.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { apiUrl } from '#web/red/transport.ts';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Dim, Row } from '#web/ui/piezas/layout.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { Section } from '#web/ui/piezas/section.tsx';
+import { ponerLogo, quitarLogo } from './empresa.api.ts';
+
+/** Picture that stands for the company, to set and to take away. */
+export function Logo({ ajustes: { Logo: clave, Nombre } }: { ajustes: Ajustes }) {
+  const input = useRef<HTMLInputElement>(null);
+  const poner = useMutation(ponerLogo);
+  const quitar = useMutation(quitarLogo);
+  return (
+    <Section title="LOGOTIPO">
+      <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
+        <div className="grid h-28 w-full place-items-center rounded-field border border-dashed border-line bg-well p-3 sm:w-56">
+          {clave === null ? (
+            <Dim>Sin logotipo</Dim>
+          ) : (
+            <img
+              src={apiUrl(`/api/empresa/logo/${clave}`)}
+              alt={`Logotipo de ${Nombre}`}
+              className="max-h-22 max-w-full object-contain"
+            />
+          )}
+        </div>
+        <div className="grid gap-3">
+          <Row>
+            <Button
+              icon={<ImagePlus aria-hidden className="size-5" />}
+              isPending={poner.isPending}
+              onPress={() => input.current?.click()}
+            >
+              {clave === null ? 'Elegir un logotipo' : 'Cambiar el logotipo'}
+            </Button>
+            {clave !== null && (
+              <Button
+                variant="outline"
+                icon={<Trash2 aria-hidden className="size-4.5" />}
+                isPending={quitar.isPending}
+                onPress={() => quitar.mutate(undefined)}
+              >
+                Quitar
+              </Button>
+            )}
+          </Row>
+          <Dim>JPEG, PNG o WebP de hasta {MAX_LOGO / 1_048_576} MB. Se ve en el menú y en la entrada.</Dim>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          hidden
+          aria-label="Logotipo"
+          onChange={({ target }) => {
+            const chosen = target.files?.[0];
+            target.value = ''; // the same file may be chosen again
+            if (chosen) poner.mutate(chosen);
+          }}
+        />
+      </div>
+      {poner.error && (
+        <div className="mt-4">
+          <Notice tone="bad">{messageOf(poner.error)}</Notice>
+        </div>
+      )}
+    </Section>
+  );
+}

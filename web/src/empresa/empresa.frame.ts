@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+import type { Frame } from '#web/kernel/area.ts';
+
+const AlDia = lazy(async () => ({ default: (await import('./AlDia.card.tsx')).AlDia }));
+
+export const empresaFrame: Frame = {
+  entradas: [{ ruta: '/menu/empresa', texto: 'Empresa', icono: 'building-2', grupo: 'Gestión', roles: ['ADMIN'] }],
+  acompanantes: [{ componente: AlDia, enSolas: true }],
+};
