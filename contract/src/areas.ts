@@ -1,6 +1,7 @@
 import { accesosArea } from './accesos/accesos.area.ts';
 import { agendaArea } from './agenda/agenda.area.ts';
 import { almacenArea } from './almacen/almacen.area.ts';
+import { ayudaArea } from './ayuda/ayuda.area.ts';
 import { avisosArea } from './avisos/avisos.area.ts';
 import { buzonArea } from './buzon/buzon.area.ts';
 import { calendarioArea } from './calendario/calendario.area.ts';
@@ -93,5 +94,6 @@ export const AREAS = [
   epiArea,
   recibosEpiArea,
   empresaArea,
+  ayudaArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

@@ -102,6 +102,25 @@ articulo.tipo text not null
 articulo.vegano boolean not null default false
 articulo.vegetariano boolean not null default false
 articulo.version integer not null default 1
+articulo_ayuda.area text not null
+articulo_ayuda.autor_id bigint
+articulo_ayuda.busqueda text not null generated: (' '::text || sin_tildes(((titulo || ' '::text) || texto_de_html(texto))))
+articulo_ayuda.edicion integer not null default 0
+articulo_ayuda.estado_id smallint not null default 1
+articulo_ayuda.id bigint not null generated always as identity
+articulo_ayuda.orden integer not null default 100
+articulo_ayuda.publicado timestamp with time zone
+articulo_ayuda.roles text[] not null default '{}'::text[]
+articulo_ayuda.texto text not null
+articulo_ayuda.titulo text not null
+articulo_ayuda.titulo_busqueda text not null generated: (' '::text || sin_tildes(titulo))
+articulo_ayuda.version integer not null default 1
+articulo_ayuda_edicion.articulo_id bigint not null
+articulo_ayuda_edicion.autor_id bigint
+articulo_ayuda_edicion.edicion integer not null
+articulo_ayuda_edicion.instante timestamp with time zone not null default now()
+articulo_ayuda_edicion.texto text not null
+articulo_ayuda_edicion.titulo text not null
 articulo_grupo.articulo_id bigint not null
 articulo_grupo.id bigint not null generated always as identity
 articulo_grupo.nombre text not null
@@ -217,6 +236,23 @@ aviso_visita.aviso_id bigint not null
 aviso_visita.edicion integer not null
 aviso_visita.instante timestamp(3) with time zone not null default date_trunc('milliseconds'::text, now())
 aviso_visita.usuario_id bigint not null
+ayuda_area.buzon_area text
+ayuda_area.codigo text not null
+ayuda_area.rol text not null
+ayuda_area.version integer not null default 1
+ayuda_duda.area text not null
+ayuda_duda.articulo_id bigint
+ayuda_duda.buzon_id bigint not null
+ayuda_lectura.articulo_id bigint not null
+ayuda_lectura.dia date not null
+ayuda_lectura.veces integer not null
+ayuda_semilla.articulo_id bigint
+ayuda_semilla.codigo text not null
+ayuda_valoracion.articulo_id bigint not null
+ayuda_valoracion.edicion integer not null
+ayuda_valoracion.instante timestamp with time zone not null default now()
+ayuda_valoracion.sirve boolean not null
+ayuda_valoracion.usuario_id bigint not null
 borrado_visita.anteriores_a timestamp with time zone not null
 borrado_visita.dias integer not null
 borrado_visita.hecho timestamp with time zone not null default now()
@@ -284,6 +320,12 @@ cambio_datos.numero text not null
 cambio_datos.sellado text not null
 cambio_datos.usuario_id bigint not null
 cambio_datos.version integer not null default 1
+canal_interno.enlace text not null default ''::text
+canal_interno.id smallint not null default 1
+canal_interno.nombre text not null
+canal_interno.nota text not null default ''::text
+canal_interno.telefono text not null default ''::text
+canal_interno.version integer not null default 1
 centro_coste.abierto_desde date not null default '2000-01-01'::date
 centro_coste.abierto_hasta date
 centro_coste.codigo text not null
@@ -406,6 +448,17 @@ conformidad.fecha timestamp with time zone not null default now()
 conformidad.orden smallint not null
 conformidad.ronda smallint not null
 conformidad.usuario_id bigint not null
+contacto_ayuda.codigo text not null
+contacto_ayuda.desde date not null default hoy()
+contacto_ayuda.emergencia boolean not null default false
+contacto_ayuda.hasta date
+contacto_ayuda.horario text not null default ''::text
+contacto_ayuda.id bigint not null generated always as identity
+contacto_ayuda.nombre text not null
+contacto_ayuda.orden integer not null default 100
+contacto_ayuda.telefono text not null
+contacto_ayuda.tema text not null
+contacto_ayuda.version integer not null default 1
 contacto_emergencia.nombre text not null
 contacto_emergencia.orden smallint not null
 contacto_emergencia.relacion text not null default ''::text
@@ -1859,6 +1912,17 @@ constraint articulo.articulo_precio_centimos_check: CHECK (((precio_centimos >= 
 constraint articulo.articulo_sin_gluten: CHECK ((NOT (sin_gluten AND ('gluten'::text = ANY (alergenos))))) -- Un artículo sin gluten no lleva gluten
 constraint articulo.articulo_tipo_check: CHECK ((tipo = ANY (ARRAY['B'::text, 'L'::text])))
 constraint articulo.articulo_vegano_es_vegetariano: CHECK ((vegetariano OR (NOT vegano))) -- Un artículo vegano es también vegetariano
+constraint articulo_ayuda.articulo_ayuda_area_fkey: FOREIGN KEY (area) REFERENCES ayuda_area(codigo)
+constraint articulo_ayuda.articulo_ayuda_autor_id_fkey: FOREIGN KEY (autor_id) REFERENCES usuario(id)
+constraint articulo_ayuda.articulo_ayuda_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 3)))
+constraint articulo_ayuda.articulo_ayuda_orden_check: CHECK (((orden >= 1) AND (orden <= 999)))
+constraint articulo_ayuda.articulo_ayuda_pkey: PRIMARY KEY (id)
+constraint articulo_ayuda.articulo_ayuda_publicado: CHECK (((estado_id = 1) OR (publicado IS NOT NULL)))
+constraint articulo_ayuda.articulo_ayuda_texto_check: CHECK (((char_length(texto) >= 1) AND (char_length(texto) <= 30000)))
+constraint articulo_ayuda.articulo_ayuda_titulo_check: CHECK (((char_length(titulo) >= 1) AND (char_length(titulo) <= 120)))
+constraint articulo_ayuda_edicion.articulo_ayuda_edicion_articulo_id_fkey: FOREIGN KEY (articulo_id) REFERENCES articulo_ayuda(id) ON DELETE CASCADE
+constraint articulo_ayuda_edicion.articulo_ayuda_edicion_autor_id_fkey: FOREIGN KEY (autor_id) REFERENCES usuario(id)
+constraint articulo_ayuda_edicion.articulo_ayuda_edicion_pkey: PRIMARY KEY (articulo_id, edicion)
 constraint articulo_grupo.articulo_grupo_articulo_id_fkey: FOREIGN KEY (articulo_id) REFERENCES articulo(id)
 constraint articulo_grupo.articulo_grupo_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
 constraint articulo_grupo.articulo_grupo_pkey: PRIMARY KEY (id)
@@ -1926,6 +1990,19 @@ constraint aviso_usa_imagen.aviso_usa_imagen_pkey: PRIMARY KEY (aviso_id, edicio
 constraint aviso_visita.aviso_visita_aviso_id_fkey: FOREIGN KEY (aviso_id) REFERENCES aviso(id)
 constraint aviso_visita.aviso_visita_pkey: PRIMARY KEY (usuario_id, aviso_id, edicion)
 constraint aviso_visita.aviso_visita_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint ayuda_area.ayuda_area_buzon_area_fkey: FOREIGN KEY (buzon_area) REFERENCES area(codigo)
+constraint ayuda_area.ayuda_area_codigo_check: CHECK ((codigo ~ '^[a-z]{2,20}$'::text))
+constraint ayuda_area.ayuda_area_pkey: PRIMARY KEY (codigo)
+constraint ayuda_duda.ayuda_duda_area_fkey: FOREIGN KEY (area) REFERENCES ayuda_area(codigo)
+constraint ayuda_duda.ayuda_duda_articulo_id_fkey: FOREIGN KEY (articulo_id) REFERENCES articulo_ayuda(id) ON DELETE SET NULL
+constraint ayuda_duda.ayuda_duda_pkey: PRIMARY KEY (buzon_id)
+constraint ayuda_lectura.ayuda_lectura_articulo_id_fkey: FOREIGN KEY (articulo_id) REFERENCES articulo_ayuda(id) ON DELETE CASCADE
+constraint ayuda_lectura.ayuda_lectura_pkey: PRIMARY KEY (articulo_id, dia)
+constraint ayuda_semilla.ayuda_semilla_articulo_id_fkey: FOREIGN KEY (articulo_id) REFERENCES articulo_ayuda(id) ON DELETE SET NULL
+constraint ayuda_semilla.ayuda_semilla_pkey: PRIMARY KEY (codigo)
+constraint ayuda_valoracion.ayuda_valoracion_articulo_id_fkey: FOREIGN KEY (articulo_id) REFERENCES articulo_ayuda(id) ON DELETE CASCADE
+constraint ayuda_valoracion.ayuda_valoracion_pkey: PRIMARY KEY (articulo_id, edicion, usuario_id)
+constraint ayuda_valoracion.ayuda_valoracion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint borrado_visita.borrado_visita_pkey: PRIMARY KEY (id)
 constraint buzon.buzon_area_codigo_fkey: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
 constraint buzon.buzon_autor_id_fkey: FOREIGN KEY (autor_id) REFERENCES usuario(id)
@@ -1975,6 +2052,12 @@ constraint cambio_datos.cambio_datos_grupo_check: CHECK ((grupo = ANY (ARRAY['no
 constraint cambio_datos.cambio_datos_numero_unico: UNIQUE (numero)
 constraint cambio_datos.cambio_datos_pkey: PRIMARY KEY (id)
 constraint cambio_datos.cambio_datos_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint canal_interno.canal_interno_en_alguna_parte: CHECK (((enlace <> ''::text) OR (telefono <> ''::text)))
+constraint canal_interno.canal_interno_enlace_check: CHECK (((enlace = ''::text) OR (enlace ~ '^https://'::text)))
+constraint canal_interno.canal_interno_id_check: CHECK ((id = 1))
+constraint canal_interno.canal_interno_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
+constraint canal_interno.canal_interno_nota_check: CHECK ((char_length(nota) <= 300))
+constraint canal_interno.canal_interno_pkey: PRIMARY KEY (id)
 constraint centro_coste.centro_coste_codigo_check: CHECK ((codigo ~ '^[0-9]{4}$'::text))
 constraint centro_coste.centro_coste_id_unico: UNIQUE (id)
 constraint centro_coste.centro_coste_pkey: PRIMARY KEY (codigo) -- Ya hay un centro de coste con ese código
@@ -2066,6 +2149,15 @@ constraint conformidad.conformidad_factura_id_fkey: FOREIGN KEY (factura_id) REF
 constraint conformidad.conformidad_orden_check: CHECK ((orden = ANY (ARRAY[1, 2])))
 constraint conformidad.conformidad_pkey: PRIMARY KEY (factura_id, ronda, orden)
 constraint conformidad.conformidad_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint contacto_ayuda.contacto_ayuda_codigo_check: CHECK ((codigo ~ '^[A-Z0-9._-]{2,20}$'::text))
+constraint contacto_ayuda.contacto_ayuda_codigo_unico: UNIQUE (codigo) -- Ya hay un contacto con ese código
+constraint contacto_ayuda.contacto_ayuda_fechas: CHECK (((hasta IS NULL) OR (hasta >= desde))) -- No puede terminar antes de empezar
+constraint contacto_ayuda.contacto_ayuda_horario_check: CHECK ((char_length(horario) <= 80))
+constraint contacto_ayuda.contacto_ayuda_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
+constraint contacto_ayuda.contacto_ayuda_orden_check: CHECK (((orden >= 1) AND (orden <= 999)))
+constraint contacto_ayuda.contacto_ayuda_pkey: PRIMARY KEY (id)
+constraint contacto_ayuda.contacto_ayuda_telefono_check: CHECK ((telefono ~ '^\+?[0-9 ]{3,20}$'::text))
+constraint contacto_ayuda.contacto_ayuda_tema_check: CHECK (((char_length(tema) >= 1) AND (char_length(tema) <= 60)))
 constraint contacto_emergencia.contacto_emergencia_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 100)))
 constraint contacto_emergencia.contacto_emergencia_orden_check: CHECK (((orden >= 1) AND (orden <= 2)))
 constraint contacto_emergencia.contacto_emergencia_pkey: PRIMARY KEY (usuario_id, orden)
@@ -3053,6 +3145,10 @@ index CREATE INDEX ajuste_permiso_de_persona ON public.ajuste_permiso USING btre
 index CREATE INDEX ajuste_permiso_por_anio ON public.ajuste_permiso USING btree (anio, usuario_id)
 index CREATE INDEX archivo_por_persona ON public.archivo USING btree (subido_por_id, creado) WHERE (subido_por_id IS NOT NULL)
 index CREATE INDEX area_por_responsable ON public.area USING btree (responsable_id)
+index CREATE INDEX articulo_ayuda_de_autor ON public.articulo_ayuda USING btree (autor_id)
+index CREATE INDEX articulo_ayuda_edicion_de_autor ON public.articulo_ayuda_edicion USING btree (autor_id)
+index CREATE INDEX articulo_ayuda_por_area ON public.articulo_ayuda USING btree (area, orden, id)
+index CREATE INDEX articulo_ayuda_publicados ON public.articulo_ayuda USING btree (area, orden, id) WHERE (estado_id = 2)
 index CREATE INDEX articulo_grupo_de_articulo ON public.articulo_grupo USING btree (articulo_id, orden)
 index CREATE INDEX articulo_opcion_de_grupo ON public.articulo_opcion USING btree (grupo_id, orden)
 index CREATE INDEX asignacion_de_cuadrante ON public.asignacion USING btree (cuadrante_id)
@@ -3071,6 +3167,11 @@ index CREATE INDEX aviso_imagen_por_fecha ON public.aviso_imagen USING btree (cr
 index CREATE INDEX aviso_por_cerrar ON public.aviso USING btree (id) WHERE ((publicado IS NOT NULL) AND (cerrado IS NULL))
 index CREATE INDEX aviso_por_portada ON public.aviso USING btree (portada_id)
 index CREATE INDEX aviso_usa_imagen_por_imagen ON public.aviso_usa_imagen USING btree (imagen_id)
+index CREATE INDEX ayuda_area_por_buzon ON public.ayuda_area USING btree (buzon_area)
+index CREATE INDEX ayuda_duda_por_articulo ON public.ayuda_duda USING btree (articulo_id)
+index CREATE INDEX ayuda_semilla_por_articulo ON public.ayuda_semilla USING btree (articulo_id)
+index CREATE INDEX ayuda_valoracion_de_usuario ON public.ayuda_valoracion USING btree (usuario_id)
+index CREATE INDEX ayuda_valoracion_por_fecha ON public.ayuda_valoracion USING btree (instante)
 index CREATE INDEX buzon_anonima_destino_estado_id_fecha_id_idx ON public.buzon_anonima USING btree (destino, estado_id, fecha, id)
 index CREATE INDEX buzon_de_area ON ONLY public.buzon USING btree (destino, estado_id, fecha, id)
 index CREATE INDEX buzon_de_autor ON public.buzon_firmada USING btree (autor_id, id DESC)
@@ -3093,6 +3194,7 @@ index CREATE INDEX comunicacion_foto_de ON public.comunicacion_foto USING btree 
 index CREATE INDEX comunicacion_foto_suelta ON public.comunicacion_foto USING btree (creada) WHERE (comunicacion_id IS NULL)
 index CREATE INDEX comunicacion_por_cerrar ON public.comunicacion USING btree (resuelta) WHERE (estado_id = 5)
 index CREATE INDEX conformidad_de_persona ON public.conformidad USING btree (usuario_id)
+index CREATE INDEX contacto_ayuda_en_orden ON public.contacto_ayuda USING btree (orden, id)
 index CREATE INDEX contrato_por_responsable ON public.contrato USING btree (responsable_id)
 index CREATE INDEX correccion_de_persona ON public.correccion USING btree (usuario_id, id DESC)
 index CREATE INDEX correccion_propuesta_por ON public.correccion USING btree (propone_id, id DESC)
@@ -3338,6 +3440,8 @@ index CREATE UNIQUE INDEX archivo_pkey ON public.archivo USING btree (id)
 index CREATE UNIQUE INDEX area_id_unico ON public.area USING btree (id)
 index CREATE UNIQUE INDEX area_nombre_unico ON public.area USING btree (nombre)
 index CREATE UNIQUE INDEX area_pkey ON public.area USING btree (codigo)
+index CREATE UNIQUE INDEX articulo_ayuda_edicion_pkey ON public.articulo_ayuda_edicion USING btree (articulo_id, edicion)
+index CREATE UNIQUE INDEX articulo_ayuda_pkey ON public.articulo_ayuda USING btree (id)
 index CREATE UNIQUE INDEX articulo_grupo_pkey ON public.articulo_grupo USING btree (id)
 index CREATE UNIQUE INDEX articulo_nombre_unico ON public.articulo USING btree (centro, tipo, nombre)
 index CREATE UNIQUE INDEX articulo_opcion_pkey ON public.articulo_opcion USING btree (id)
@@ -3355,6 +3459,11 @@ index CREATE UNIQUE INDEX aviso_seguridad_numero_unico ON public.aviso_seguridad
 index CREATE UNIQUE INDEX aviso_seguridad_pkey ON public.aviso_seguridad USING btree (id)
 index CREATE UNIQUE INDEX aviso_usa_imagen_pkey ON public.aviso_usa_imagen USING btree (aviso_id, edicion, imagen_id)
 index CREATE UNIQUE INDEX aviso_visita_pkey ON public.aviso_visita USING btree (usuario_id, aviso_id, edicion)
+index CREATE UNIQUE INDEX ayuda_area_pkey ON public.ayuda_area USING btree (codigo)
+index CREATE UNIQUE INDEX ayuda_duda_pkey ON public.ayuda_duda USING btree (buzon_id)
+index CREATE UNIQUE INDEX ayuda_lectura_pkey ON public.ayuda_lectura USING btree (articulo_id, dia)
+index CREATE UNIQUE INDEX ayuda_semilla_pkey ON public.ayuda_semilla USING btree (codigo)
+index CREATE UNIQUE INDEX ayuda_valoracion_pkey ON public.ayuda_valoracion USING btree (articulo_id, edicion, usuario_id)
 index CREATE UNIQUE INDEX borrado_visita_pkey ON public.borrado_visita USING btree (id)
 index CREATE UNIQUE INDEX buzon_anonima_pkey ON public.buzon_anonima USING btree (id, anonima)
 index CREATE UNIQUE INDEX buzon_firmada_pkey ON public.buzon_firmada USING btree (id, anonima)
@@ -3364,6 +3473,7 @@ index CREATE UNIQUE INDEX buzon_recibo_unico ON public.buzon_anonima USING btree
 index CREATE UNIQUE INDEX cambio_datos_numero_unico ON public.cambio_datos USING btree (numero)
 index CREATE UNIQUE INDEX cambio_datos_pkey ON public.cambio_datos USING btree (id)
 index CREATE UNIQUE INDEX cambio_datos_uno_abierto ON public.cambio_datos USING btree (usuario_id, grupo) WHERE (estado_id = 1)
+index CREATE UNIQUE INDEX canal_interno_pkey ON public.canal_interno USING btree (id)
 index CREATE UNIQUE INDEX centro_coste_id_unico ON public.centro_coste USING btree (id)
 index CREATE UNIQUE INDEX centro_coste_pkey ON public.centro_coste USING btree (codigo)
 index CREATE UNIQUE INDEX centro_trabajo_nombre_unico ON public.centro_trabajo USING btree (nombre)
@@ -3391,6 +3501,8 @@ index CREATE UNIQUE INDEX comunicacion_numero_unico ON public.comunicacion USING
 index CREATE UNIQUE INDEX comunicacion_pkey ON public.comunicacion USING btree (id)
 index CREATE UNIQUE INDEX conformidad_dos_personas ON public.conformidad USING btree (factura_id, ronda, usuario_id)
 index CREATE UNIQUE INDEX conformidad_pkey ON public.conformidad USING btree (factura_id, ronda, orden)
+index CREATE UNIQUE INDEX contacto_ayuda_codigo_unico ON public.contacto_ayuda USING btree (codigo)
+index CREATE UNIQUE INDEX contacto_ayuda_pkey ON public.contacto_ayuda USING btree (id)
 index CREATE UNIQUE INDEX contacto_emergencia_pkey ON public.contacto_emergencia USING btree (usuario_id, orden)
 index CREATE UNIQUE INDEX contrato_id_unico ON public.contrato USING btree (id)
 index CREATE UNIQUE INDEX contrato_laboral_pkey ON public.contrato_laboral USING btree (id)
@@ -3651,6 +3763,7 @@ trigger CREATE TRIGGER area_cambia_responsable AFTER UPDATE OF responsable_id ON
 trigger CREATE TRIGGER area_cambia_responsable_de_comunicaciones AFTER UPDATE OF responsable_id ON public.area FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION comunicaciones_cambian_de_responsable()
 trigger CREATE TRIGGER area_en_el_directorio AFTER UPDATE OF nombre ON public.area FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION nombre_en_el_directorio()
 trigger CREATE TRIGGER area_en_vivo_lista AFTER INSERT OR DELETE OR UPDATE ON public.area FOR EACH ROW EXECUTE FUNCTION maestros_en_vivo()
+trigger CREATE TRIGGER articulo_ayuda_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.articulo_ayuda FOR EACH ROW EXECUTE FUNCTION ayuda_en_vivo()
 trigger CREATE TRIGGER articulo_cambia_en_vivo AFTER UPDATE ON public.articulo REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION articulos_en_vivo()
 trigger CREATE TRIGGER articulo_nuevo_en_vivo AFTER INSERT ON public.articulo REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION articulos_en_vivo()
 trigger CREATE TRIGGER asignacion_en_vivo AFTER INSERT ON public.asignacion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
@@ -3662,11 +3775,13 @@ trigger CREATE TRIGGER aviso_borrado_en_vivo AFTER DELETE ON public.aviso REFERE
 trigger CREATE TRIGGER aviso_cambiado_en_vivo AFTER UPDATE ON public.aviso REFERENCING OLD TABLE AS antes NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
 trigger CREATE TRIGGER aviso_creado_en_vivo AFTER INSERT ON public.aviso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
 trigger CREATE TRIGGER aviso_seguridad_en_vivo AFTER INSERT ON public.aviso_seguridad FOR EACH ROW EXECUTE FUNCTION maestro_visita_en_vivo()
+trigger CREATE TRIGGER ayuda_area_en_vivo AFTER UPDATE ON public.ayuda_area FOR EACH ROW EXECUTE FUNCTION ayuda_en_vivo()
 trigger CREATE TRIGGER buzon_cambia_en_vivo AFTER UPDATE ON public.buzon REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION buzon_en_vivo()
 trigger CREATE TRIGGER buzon_nueva_en_vivo AFTER INSERT ON public.buzon REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION buzon_en_vivo()
 trigger CREATE TRIGGER buzon_persona_en_vivo AFTER INSERT OR DELETE ON public.buzon_persona FOR EACH ROW EXECUTE FUNCTION buzon_persona_en_vivo()
 trigger CREATE TRIGGER cambio_datos_cambia_en_vivo AFTER UPDATE ON public.cambio_datos REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION misdatos_en_vivo()
 trigger CREATE TRIGGER cambio_datos_nuevo_en_vivo AFTER INSERT ON public.cambio_datos REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION misdatos_en_vivo()
+trigger CREATE TRIGGER canal_interno_en_vivo AFTER INSERT OR UPDATE ON public.canal_interno FOR EACH ROW EXECUTE FUNCTION ayuda_en_vivo()
 trigger CREATE TRIGGER centro_coste_cambia_responsable AFTER UPDATE OF responsable_id ON public.centro_coste FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER centro_coste_en_vivo_lista AFTER INSERT OR DELETE OR UPDATE ON public.centro_coste FOR EACH ROW EXECUTE FUNCTION maestros_en_vivo()
 trigger CREATE TRIGGER centro_en_el_directorio AFTER UPDATE OF nombre ON public.centro_trabajo FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION nombre_en_el_directorio()
@@ -3681,6 +3796,7 @@ trigger CREATE TRIGGER compania_alquiler_en_vivo_lista AFTER INSERT OR DELETE OR
 trigger CREATE TRIGGER competente_izado_en_vivo AFTER INSERT OR UPDATE ON public.competente_izado FOR EACH STATEMENT EXECUTE FUNCTION inspecciones_en_vivo()
 trigger CREATE TRIGGER comunicacion_cambia_en_vivo AFTER UPDATE ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
 trigger CREATE TRIGGER comunicacion_nueva_en_vivo AFTER INSERT ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
+trigger CREATE TRIGGER contacto_ayuda_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.contacto_ayuda FOR EACH ROW EXECUTE FUNCTION ayuda_en_vivo()
 trigger CREATE TRIGGER contacto_emergencia_en_vivo AFTER INSERT ON public.contacto_emergencia REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION misdatos_en_vivo()
 trigger CREATE TRIGGER contrato_cambia_responsable AFTER UPDATE OF responsable_id ON public.contrato FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER contrato_en_vivo_lista AFTER INSERT OR DELETE OR UPDATE ON public.contrato FOR EACH ROW EXECUTE FUNCTION maestros_en_vivo()
@@ -4014,6 +4130,14 @@ begin
     quienes := quienes || array(select q from ahora a, oyentes_de_aviso(a) q);
   end if;
   perform avisar_en_vivo('avisos', array(select distinct q from unnest(quienes) q order by q));
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.ayuda_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('ayuda', null);
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.bloqueos_de(quien bigint, tipo bigint, primero date, ultimo date)
@@ -5468,6 +5592,7 @@ sequence acuerdo_objetivos_id_seq
 sequence ajuste_permiso_id_seq
 sequence archivo_id_seq
 sequence area_id_seq
+sequence articulo_ayuda_id_seq
 sequence articulo_grupo_id_seq
 sequence articulo_id_seq
 sequence articulo_opcion_id_seq
@@ -5489,6 +5614,7 @@ sequence color_izado_id_seq
 sequence competente_izado_id_seq
 sequence comunicacion_foto_id_seq
 sequence comunicacion_id_seq
+sequence contacto_ayuda_id_seq
 sequence contrato_id_seq
 sequence contrato_laboral_id_seq
 sequence correccion_id_seq

@@ -2,6 +2,7 @@ import { accesosArea } from './accesos/accesos.area.ts';
 import { agendaArea } from './agenda/agenda.area.ts';
 import type { Area } from './kernel/area.ts';
 import { almacenArea } from './almacen/almacen.area.ts';
+import { ayudaArea } from './ayuda/ayuda.area.ts';
 import { avisosArea } from './avisos/avisos.area.ts';
 import { buscarArea } from './buscar/buscar.area.ts';
 import { buzonArea } from './buzon/buzon.area.ts';
@@ -87,6 +88,7 @@ export const areas: readonly Area[] = [
   comedoresArea, // its canteens come before what is written to and from them
   avisosArea,
   buzonArea,
+  ayudaArea,
   inspeccionArea,
   terminalArea,
   maestrosArea,

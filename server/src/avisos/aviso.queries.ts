@@ -82,15 +82,21 @@ const palabrasDe = (texto: string) =>
     .map((palabra) => palabra.replace(/[\\%_]/g, '\\$&'));
 
 /** Visible notices, read or not: pinned first, then the newest first. */
-export const selectAvisos = (usuarioId: number, canal: Canal, { limite, tras, centro, ...f }: Pagina & Filtro) =>
-  many(
-    AvisoRow,
-    sql`
+const vistos = (usuarioId: number, canal: Canal, { limite, tras, centro, ...f }: Pagina & Filtro) => sql`
     select ${columnas} from ${tablas}
      where u.id = ${usuarioId}::bigint and a.canal = ${raw(`'${canal}'`)} and ${visible} ${filtro(f)}
        ${centro ? sql`and a.centros = array[${centro}::text]` : empty}
        ${tras ? sql`and (a.fijado, a.se_ve_desde, a.id) < (${tras[0] === 1}::boolean, ${tras[1]}::timestamptz, ${tras[2]}::bigint)` : empty}
-     order by a.fijado desc, a.se_ve_desde desc, a.id desc ${firstRows(limite)}`,
+     order by a.fijado desc, a.se_ve_desde desc, a.id desc ${firstRows(limite)}`;
+export const selectAvisos = (usuarioId: number, canal: Canal, pedidos: Pagina & Filtro) =>
+  many(AvisoRow, vistos(usuarioId, canal, pedidos));
+/** For the search: notices and news, in one statement. */
+export const selectBuscados = (usuarioId: number, pedidos: Pagina & Filtro) =>
+  many(
+    z.extend(AvisoRow, { canal: z.string() }),
+    sql`
+    select x.*, 'A' as canal from (${vistos(usuarioId, 'A', pedidos)}) x
+    union all select x.*, 'N' as canal from (${vistos(usuarioId, 'N', pedidos)}) x`,
   );
 
 export const selectAviso = (usuarioId: number, id: number) =>

@@ -5,7 +5,7 @@ import { anunciarSiguiente, cerrarSiguiente } from './anuncio.commands.ts';
 import { selectMedida } from './anuncio.queries.ts';
 import { serve } from '#server/http/serve.ts';
 import { avisoRoutes } from './aviso.routes.ts';
-import { selectAvisos, selectEspera } from './aviso.queries.ts';
+import { selectAvisos, selectBuscados, selectEspera } from './aviso.queries.ts';
 import { puedeRedactar } from './avisos.policy.ts';
 import { selectGestion } from './gestion.lista.queries.ts';
 import { gestionRoutes } from './gestion.routes.ts';
@@ -31,14 +31,11 @@ export const avisosArea = area({
   // No words that resemble: its index has whole ones.
   buscar: async ({ id }, { texto, limite, parecido }) => {
     if (parecido) return [];
-    const [deAvisos, deNoticias] = await Promise.all([
-      selectAvisos(id, 'A', { texto, limite }),
-      selectAvisos(id, 'N', { texto, limite }),
-    ]);
-    return [
-      ...deAvisos.map((a) => verHallazgo(a, 'Avisos', '/menu/avisos')),
-      ...deNoticias.map((a) => verHallazgo(a, 'La empresa informa', '/empresainforma')),
-    ];
+    return (await selectBuscados(id, { texto, limite })).map((a) =>
+      a.canal === 'A'
+        ? verHallazgo(a, 'Avisos', '/menu/avisos')
+        : verHallazgo(a, 'La empresa informa', '/empresainforma'),
+    );
   },
   // visibility itself follows from the dates and waits for neither clock
   relojes: () => [

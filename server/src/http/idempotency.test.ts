@@ -19,7 +19,7 @@ const NOT_CREATING: Record<string, string[]> = {
   'each clock-in inside has a key of its own': ['/api/terminal/fichar', '/api/terminal/pendientes'],
   'the second is refused: there is one per person': ['/api/firma/crearclave'],
   'nobody is known who asks, and requests are limited': ['/api/login/recuperar'],
-  'it only reads': ['/api/register/invitacion', '/api/viajes/viajepropuestas', '/api/viajes/viajenecesidades', '/api/avisos/previsualizar', '/api/buzon/consultarrecibo',
+  'it only reads': ['/api/register/invitacion', '/api/viajes/viajepropuestas', '/api/viajes/viajenecesidades', '/api/avisos/previsualizar', '/api/buzon/consultarrecibo', '/api/ayuda/previsualizar',
     '/api/accesosfuerajornada/advertencias', '/api/permisos/calcular', '/api/permisos/gestion/previsualizarversion/:id', '/api/terminal/estado', '/api/terminal/identificar', '/api/turnos/previsualizar',
     '/api/turnos/previsualizarciclo/:id', '/api/turnos/previsualizarfestivos', '/api/turnos/previsualizarhoras/:id', '/api/personas/responsable/vista', '/api/responsables/:id/vista',
     '/api/maestros/:cual/:id/vista', '/api/pantallas/reproductor/imagen', '/api/pantallas/reproductor/programa', '/api/pantallas/reproductor/pulso',
@@ -36,6 +36,7 @@ const NOT_CREATING: Record<string, string[]> = {
     '/api/accesosexternos/avisos', '/api/accesosexternos/corregir', '/api/accesosexternos/pase/aceptar', '/api/accesosexternos/pase/llegar',
     '/api/operacion/fallidos/reintentar', '/api/operacion/fallidos/descartar',
   ],
+  'a reading is only counted, and an answer takes the place of the one before': ['/api/ayuda/leido/:id', '/api/ayuda/valorar/:id'],
   'it shows in full what is masked elsewhere: such an answer is kept nowhere': [
     '/api/usuario/datospersonales/dni', '/api/usuario/datospersonales/iban', '/api/usuario/datospersonales/cambio/:id/iban',
     '/api/usuario/datospersonales/descarga', '/api/usuario/datospersonales/persona/:id/dni', '/api/usuario/datospersonales/persona/:id/iban',

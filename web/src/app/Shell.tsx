@@ -32,6 +32,17 @@ const traerBusqueda = () => import('./buscar/Buscar.modal.tsx');
 // Lazy: what it knows of every area comes with it.
 const Buscar = lazy(async () => ({ default: (await traerBusqueda()).Buscar }));
 
+// Lazy: the header is there without it.
+const Ayuda = lazy(async () => ({ default: (await import('#web/ayuda/ayuda.port.tsx')).BotonAyuda }));
+const end = (bare: boolean) => (
+  <>
+    <Suspense fallback={<i className="size-11" />}>
+      <Ayuda />
+    </Suspense>
+    {bare && <Campana />}
+  </>
+);
+
 const mas = { ruta: '/menu/mas', texto: 'Más', icono: 'ellipsis' } as const;
 
 /** The frame of every screen of a signed-in person: rail on a desk; header, bottom bar and side menu on a phone. */
@@ -85,7 +96,7 @@ export function Shell() {
             <Connection />
           </Suspense>
           <PageHeaderStart.Provider value={start}>
-            <PageHeaderEnd.Provider value={<Campana />}>
+            <PageHeaderEnd.Provider value={end}>
               <Suspense fallback={<SkeletonList className="mt-6 h-28" />}>
                 <TituloDe value={tituloDe}>
                   <Outlet />

@@ -2,6 +2,7 @@ import { accesosArea } from '#web/accesos/accesos.routes.tsx';
 import { aforoArea } from '#web/aforo/aforo.routes.tsx';
 import { agendaArea } from '#web/agenda/agenda.routes.tsx';
 import { almacenArea } from '#web/almacen/almacen.routes.tsx';
+import { ayudaArea } from '#web/ayuda/ayuda.routes.tsx';
 import { avisosArea } from '#web/avisos/avisos.routes.tsx';
 import { buzonArea } from '#web/buzon/buzon.routes.tsx';
 import { calendarioArea } from '#web/calendario/calendario.routes.tsx';
@@ -69,6 +70,7 @@ const areas = [
   visitasArea,
   avisosArea,
   directorioArea,
+  ayudaArea,
   buzonArea,
   prestamosArea,
   facturasArea,

@@ -2,6 +2,7 @@ import { accesosFrame } from '#web/accesos/accesos.frame.ts';
 import { agendaFrame } from '#web/agenda/agenda.frame.ts';
 import { almacenFrame } from '#web/almacen/almacen.frame.ts';
 import { avisosFrame } from '#web/avisos/avisos.frame.ts';
+import { ayudaFrame } from '#web/ayuda/ayuda.frame.ts';
 import { buzonFrame } from '#web/buzon/buzon.frame.ts';
 import { calendarioFrame } from '#web/calendario/calendario.frame.ts';
 import { cierresFrame } from '#web/cierres/cierres.frame.ts';
@@ -85,6 +86,7 @@ const frames: readonly Frame[] = [
   objetivosFrame,
   tablerosFrame,
   pantallasFrame,
+  ayudaFrame,
   operacionFrame,
 ];
 export const entradas: readonly Entrada[] = frames.flatMap((one) => one.entradas);

@@ -120,6 +120,9 @@ export function LoginScreen() {
         <Link to="/recuperar" className={ENLACE}>
           He olvidado mi contraseña
         </Link>
+        <Link to="/emergencia" className={ENLACE}>
+          Teléfonos de emergencia
+        </Link>
         <Link to="/acercade" className={ENLACE}>
           Acerca de
         </Link>

@@ -3,6 +3,7 @@ import { aforoAtajos } from '#web/aforo/aforo.atajos.ts';
 import { agendaAtajos } from '#web/agenda/agenda.atajos.ts';
 import { almacenAtajos } from '#web/almacen/almacen.atajos.ts';
 import { articulosAtajos } from '#web/articulos/articulos.atajos.ts';
+import { ayudaAtajos } from '#web/ayuda/ayuda.atajos.ts';
 import { avisosAtajos } from '#web/avisos/avisos.atajos.ts';
 import { buzonAtajos } from '#web/buzon/buzon.atajos.ts';
 import { calendarioAtajos } from '#web/calendario/calendario.atajos.ts';
@@ -72,6 +73,7 @@ export const atajos: readonly Atajo[] = [
   ...facturasAtajos,
   ...epiAtajos,
   ...avisosAtajos,
+  ...ayudaAtajos,
   ...notificacionesAtajos,
   ...presenciaAtajos,
   ...directorioAtajos,

@@ -54,6 +54,7 @@ it('every screen opens from a link, but for those that nobody is sent to', async
     '/',
     '/$',
     '/correo-demo',
+    '/emergencia',
     '/inspeccion/$secreto',
     '/pantalla/$secreto',
     '/pase/$secreto',

@@ -15,8 +15,8 @@ type Props = { title: string | undefined; subtitle?: ReactNode; badge?: ReactNod
 
 /** The shell puts its menu button here; only phones show it. */
 export const PageHeaderStart = createContext<ReactNode>(null);
-/** And here what the other end of a phone's bar has, on the screens that are no way into another. */
-export const PageHeaderEnd = createContext<ReactNode>(null);
+/** And here what the other end of the header has; `bare`: on a phone, and no way into another screen. */
+export const PageHeaderEnd = createContext<(bare: boolean) => ReactNode>(() => null);
 
 /** True for a detail that a phone shows in place of its list. */
 export const DetailIsPage = createContext(false);
@@ -42,10 +42,10 @@ export function PageHeader({ title, subtitle, badge, actions, back }: Props) {
             {title}
           </h1>
         )}
-        {back === undefined && !desk && end}
         {actions !== undefined && desk && (
           <div className="flex min-w-0 shrink-[9999] items-center justify-end gap-2">{actions}</div>
         )}
+        {end(back === undefined && !desk)}
       </header>
       {extra && (
         <div className="mb-5 grid gap-3 not-has-[>*>*]:hidden lg:mb-6">

@@ -7,7 +7,7 @@ import { useSwipeDown } from '#web/kernel/swipe.ts';
 
 /*
  * Modal  title · children · footer? (its buttons, the main one last) · isOpen · onOpenChange(open)
- *        size sm | md | lg | xl · side 'left' makes it the drawer · role 'alertdialog' wants an answer (a touch outside does not close it)
+ *        size sm | md | lg | xl · side 'left' makes it the drawer, 'right' a panel beside the page from 640 px on · role 'alertdialog' wants an answer (a touch outside does not close it)
  *        A sheet from below on a phone, which a swipe closes unless it wants an answer; a card in the middle from 640 px on.
  *        Closed, it gives the focus back to what had it; one that opens in the place of another, to what had it before both.
  */
@@ -19,11 +19,18 @@ type Props = {
   isOpen: boolean;
   onOpenChange(open: boolean): void;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  side?: 'left';
+  side?: 'left' | 'right';
   role?: 'alertdialog';
 };
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
+
+const places = { left: 'justify-start', right: 'items-end sm:items-stretch sm:justify-end' };
+const panels = {
+  left: 'h-full max-w-80 bg-card pt-[env(safe-area-inset-top)] pl-[env(safe-area-inset-left)] shadow-sheet entering:animate-left',
+  right:
+    'max-h-[92dvh] rounded-t-sheet bg-card shadow-sheet entering:animate-up sm:h-full sm:max-h-none sm:max-w-lg sm:rounded-none sm:pt-[env(safe-area-inset-top)]',
+};
 
 export const scrimClass = 'fixed inset-0 z-50 flex bg-scrim entering:animate-in';
 export const sheetClass =
@@ -53,22 +60,20 @@ export const Modal = (props: Props): ReactNode => props.isOpen && <Opened {...pr
 function Opened({ title, label, children, footer, onOpenChange, size = 'md', side, role }: Props) {
   useFocusOfOpener();
   const sheet = useRef<HTMLDivElement>(null);
-  const swipes = !side && role === undefined;
+  const swipes = side !== 'left' && role === undefined;
   useSwipeDown(sheet, swipes ? () => onOpenChange(false) : undefined);
   return (
     <ModalOverlay
       isOpen
       onOpenChange={onOpenChange}
       isDismissable={role === undefined}
-      className={clsx(scrimClass, side ? 'justify-start' : 'items-end justify-center sm:items-center sm:p-6')}
+      className={clsx(scrimClass, side ? places[side] : 'items-end justify-center sm:items-center sm:p-6')}
     >
       <AriaModal
         ref={sheet}
         className={clsx(
           'flex w-full flex-col overflow-hidden',
-          side
-            ? 'h-full max-w-80 bg-card pt-[env(safe-area-inset-top)] pl-[env(safe-area-inset-left)] shadow-sheet entering:animate-left'
-            : clsx('max-h-[92dvh]', sheetClass, widths[size]),
+          side ? panels[side] : clsx('max-h-[92dvh]', sheetClass, widths[size]),
         )}
       >
         <Dialog role={role} aria-label={label} className="flex min-h-0 flex-1 flex-col outline-none">

@@ -25,10 +25,10 @@ import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { Toolbar } from 'react-aria-components/Toolbar';
 
 /*
- * RichTextToolbar  editor · onLink · onPicture: one stop of the keyboard, gone through with the arrows
+ * RichTextToolbar  editor · onLink · onPicture?: one stop of the keyboard, gone through with the arrows
  *                  In a table, a second row has what is done with its rows and columns.
  */
-type Props = { editor: Editor; onLink(): void; onPicture(): void };
+type Props = { editor: Editor; onLink(): void; onPicture: (() => void) | undefined };
 type Chain = ReturnType<Editor['chain']>;
 type Mark = readonly [label: string, icon: LucideIcon, name: string, run: (chain: Chain) => Chain, level?: 2 | 3];
 
@@ -106,12 +106,14 @@ export function RichTextToolbar({ editor, onLink, onPicture }: Props) {
         ))}
         <Group role="presentation" className={groupLook}>
           <Act label={now.link ? 'Cambiar el enlace' : 'Enlace'} icon={Link} pressed={now.link} onPress={onLink} />
-          <Act
-            label={now.picture ? 'Cambiar la descripción de la imagen' : 'Imagen'}
-            icon={ImageIcon}
-            pressed={now.picture}
-            onPress={onPicture}
-          />
+          {onPicture && (
+            <Act
+              label={now.picture ? 'Cambiar la descripción de la imagen' : 'Imagen'}
+              icon={ImageIcon}
+              pressed={now.picture}
+              onPress={onPicture}
+            />
+          )}
           <Act
             label="Tabla"
             icon={Table}

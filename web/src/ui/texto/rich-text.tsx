@@ -21,7 +21,7 @@ import './rich-text.css';
 
 /*
  * RichText  FieldProps · value: HTML at first · onChange(html), '' when there is nothing · onBlur · placeholder
- *           · upload(file, onProgress) · picture(path): the bytes of a picture of ours
+ *           · upload?(file, onProgress), without which it takes no pictures · picture(path): the bytes of a picture of ours
  *           Pasted text is reduced to the list of the contract; a pasted or dropped picture is sent, and its words are asked for.
  *           Heavy: bring it with lazy().
  */
@@ -32,7 +32,7 @@ type Props = FieldProps & {
   name?: string;
   placeholder?: string;
   inputRef?: FocusRef;
-  upload: Upload;
+  upload?: Upload;
   picture: Picture;
 };
 
@@ -54,7 +54,7 @@ export function RichText({ label, hint, error, isRequired, value, onChange, onBl
     setAsking('picture');
   };
   const receive = (view: EditorView, data: DataTransfer | null, event: Event): boolean => {
-    const dropped = pictureIn(data);
+    const dropped = upload && pictureIn(data);
     const html = data?.getData('text/html') ?? '';
     if (dropped === undefined && html === '') return false; // words: the editor's own way
     event.preventDefault();
@@ -116,13 +116,17 @@ export function RichText({ label, hint, error, isRequired, value, onChange, onBl
               error === undefined ? 'border-edge' : 'border-bad-ink',
             )}
           >
-            <RichTextToolbar editor={editor} onLink={() => setAsking('link')} onPicture={() => askPicture(null)} />
+            <RichTextToolbar
+              editor={editor}
+              onLink={() => setAsking('link')}
+              onPicture={upload && (() => askPicture(null))}
+            />
             <EditorContent editor={editor} />
           </div>
         )}
       </Field>
       {asking === 'link' && <LinkDialog editor={editor} onClose={() => setAsking(undefined)} />}
-      {asking === 'picture' && (
+      {upload && asking === 'picture' && (
         <PictureDialog editor={editor} upload={upload} file={file} onClose={() => setAsking(undefined)} />
       )}
     </>

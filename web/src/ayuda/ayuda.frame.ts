@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import type { Frame } from '#web/kernel/area.ts';
+
+/** Keeps on the device what has to open without network. */
+const Copia = lazy(async () => ({ default: (await import('./lectura/Copia.card.tsx')).Copia }));
+
+export const ayudaFrame: Frame = {
+  entradas: [{ ruta: '/menu/ayuda', texto: 'Ayuda', icono: 'circle-question-mark', grupo: 'Empresa' }],
+  acompanantes: [{ componente: Copia, enSolas: false }],
+};

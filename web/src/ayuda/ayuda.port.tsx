@@ -1,0 +1,26 @@
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { areaDeAyuda } from '#contract/ayuda/areas.rules.ts';
+import { IconButton } from '#web/ui/piezas/button.tsx';
+import { Icono } from '#web/ui/piezas/icono.tsx';
+
+const Hoja = lazy(async () => ({ default: (await import('./lectura/Hoja.modal.tsx')).Hoja }));
+
+/** The '?' of every header: the articles of this screen, over it. On the help's own screens there is nothing to open. */
+export function BotonAyuda() {
+  const path = useRouterState({ select: (s) => s.location.pathname });
+  const [open, setOpen] = useState(false);
+  if (path.startsWith('/menu/ayuda')) return null;
+  return (
+    <>
+      <IconButton label="Ayuda de esta pantalla" onPress={() => setOpen(true)}>
+        <Icono nombre="circle-question-mark" className="size-5.5" />
+      </IconButton>
+      {open && (
+        <Suspense>
+          <Hoja area={areaDeAyuda(path)} pantalla={path} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
