@@ -27,7 +27,7 @@ export const facturasArea = area({
     nombre: 'Factura',
     cosa: 'factura',
     femenino: true,
-    porDecidir: 'Una factura espera su conformidad',
+    porDecidir: 'Una factura espera su decisión',
     notificacion: 'solicitud_espera',
     pantalla: null,
     pideMas: false,

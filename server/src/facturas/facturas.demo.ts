@@ -182,6 +182,6 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   await moverHistorial(sql`
     update historial h set instante = f.recibida::timestamptz + interval '10 hours' + (h.id % 7) * interval '5 minutes'
       from factura f where h.entidad = 'factura' and h.entidad_id = f.id and h.acto in ('registrar', 'adjuntar') and f.recibida < hoy()`);
-  await callar('FACTURA', sql`sobre like 'factura:%'`);
+  await callar('FACTURA', sql`ruta like '/menu/gestionfacturas/%'`);
   return `${FACTURAS.length} facturas`;
 };

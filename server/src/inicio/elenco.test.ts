@@ -75,6 +75,9 @@ test('each thing that waits for somebody is counted exactly once', async () => {
       visitas: usuario.roles.includes('SEGURIDAD')
         ? await contar(sql`visita where estado_id = 1 and anfitrion_id <> ${id}`)
         : 0,
+      facturas: usuario.roles.includes('ADMINISTRACION')
+        ? await contar(sql`factura where estado_id in (3, 4) or (estado_id in (2, 5) and vence < hoy())`)
+        : 0,
       terminales: usuario.roles.includes('RRHH') ? await contar(sql`terminal_incidencia where revisada is null`) : 0,
     };
     const viajesMios = inicio.Espera.filter(({ Ruta }) => !Ruta.startsWith('/menu/viajes/aprobar/'));
@@ -98,6 +101,7 @@ test('each thing that waits for somebody is counted exactly once', async () => {
         epi: sum(resto, '/menu/epi') - sum(resto, '/menu/epi/almacen'),
         acciones: sum(resto, '/menu/visualmanagement'),
         pantallas: sum(resto, '/menu/pantallas'),
+        facturas: sum(resto, '/menu/gestionfacturas'),
         subcontratas: sum(resto, '/menu/subcontratas'),
         visitas: sum(resto, '/menu/visitas'),
         terminales: sum(resto, '/menu/terminales'),
