@@ -3,7 +3,7 @@ import { LogIn, LogOut, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { CentroDePuerta, PersonaDePuerta, VisitaDePuerta } from '#contract/visitas/puerta.schemas.ts';
 import { porQueNoEntra } from '#contract/visitas/visitas.rules.ts';
-import { horaEn } from '#web/kernel/format.ts';
+import { diaEn, fechaConDia, horaEn } from '#web/kernel/format.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { ActosConPalabras, DECISION } from '#web/ui/dialogos/actos.tsx';
@@ -161,7 +161,10 @@ export function VisitaEnPuerta({ visita: v, centro }: { visita: VisitaDePuerta; 
           </Dim>
         </span>
         <span className="flex items-center gap-3">
-          <span className="text-lg font-semibold tabular-nums">{horasDe(v)}</span>
+          <span className="text-lg font-semibold tabular-nums">
+            {v.Fecha !== diaEn(now, v.Huso) && `${fechaConDia(v.Fecha)}, `}
+            {horasDe(v)}
+          </span>
           <EstadoVisita de={v} />
         </span>
       </Row>

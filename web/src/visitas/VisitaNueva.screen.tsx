@@ -31,7 +31,7 @@ const vacia = ({ Zonas, MiCentro }: OpcionesVisita): VisitaEscrita =>
     empresa: '',
     subcontrataId: null,
     // An empty choice is no number yet: the schema says so beside its field.
-    zonaId: Zonas.find(({ Centro }) => Centro === MiCentro)?.Id,
+    zonaId: Zonas.find(({ Centro, Autoriza }) => Centro === MiCentro && !Autoriza)?.Id,
     fecha: undefined,
     ...HORAS,
     motivo: '',
