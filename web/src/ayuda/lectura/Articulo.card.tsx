@@ -7,6 +7,7 @@ import { useOffline } from '#web/red/offline.ts';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { BareButton, Button } from '#web/ui/piezas/button.tsx';
 import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
+import { wordsOf } from '#web/ui/texto/html-words.ts';
 import { Html } from '#web/ui/texto/html.tsx';
 import { articuloPorId, contarLectura, deLosMasLeidos, masLeidos, valorarArticulo } from './ayuda.api.ts';
 import { DudaForm } from './Duda.fields.tsx';
@@ -15,7 +16,7 @@ import { DudaForm } from './Duda.fields.tsx';
 const sinImagen = () => Promise.reject(new Error('an article has no pictures'));
 const CON_INDICE = 3;
 const titulosDe = (html: string): string[] =>
-  [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('h2')].map((h) => h.textContent.trim());
+  [...html.matchAll(/<h2>([\s\S]*?)<\/h2>/g)].map(([, title = '']) => wordsOf(title));
 
 /** Query of an article, which begins with the copy that the device keeps of the most read. */
 export function useArticulo(id: number) {
