@@ -12,8 +12,8 @@ export function AlDia() {
   useEffect(() => {
     if (last.current === apagado) return;
     last.current = apagado;
-    void router.invalidate();
-    void queries.invalidateQueries();
+    // First away from what is off: its screens would ask for what is not there any more.
+    void router.invalidate().finally(() => queries.invalidateQueries());
   }, [apagado, router, queries]);
   return null;
 }
