@@ -54,8 +54,8 @@ export const screens = [
       await page.getByRole('dialog').waitFor();
     },
     'maestros-error': async (page: Page) => {
-      await page.route('**/api/maestros/areas?**', (route) => route.abort());
-      await page.goto('/menu/maestros?que=areas');
+      await page.route('**/api/maestros/divisas?**', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto('/menu/maestros?que=divisas');
       await page.getByRole('button', { name: 'Reintentar' }).waitFor();
     },
     'maestros-tipo': async (page: Page) => {

@@ -3124,7 +3124,7 @@ constraint visita.visita_pkey: PRIMARY KEY (id)
 constraint visita.visita_termina_despues: CHECK ((hasta > desde)) -- La hora de fin debe ser distinta de la de inicio
 constraint visita.visita_zona_id_fkey: FOREIGN KEY (zona_id) REFERENCES zona_visita(id)
 constraint zona_visita.zona_visita_aforo_check: CHECK (((aforo >= 1) AND (aforo <= 9999)))
-constraint zona_visita.zona_visita_centro_fkey: FOREIGN KEY (centro) REFERENCES centro_trabajo(codigo)
+constraint zona_visita.zona_visita_centro_fkey: FOREIGN KEY (centro) REFERENCES centro_trabajo(codigo) -- Ese centro de trabajo no existe
 constraint zona_visita.zona_visita_codigo_check: CHECK ((codigo ~ '^[A-Z0-9-]{2,12}$'::text))
 constraint zona_visita.zona_visita_codigo_unico: UNIQUE (codigo) -- Ya hay una zona con ese código
 constraint zona_visita.zona_visita_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))

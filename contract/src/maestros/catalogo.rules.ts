@@ -1,5 +1,5 @@
 import type { Rol } from '#contract/sesion/sesion.schemas.ts';
-import type { Cual } from './maestros.rules.ts';
+import { type Cual, CUALES, LISTAS } from './maestros.rules.ts';
 
 /** A list with a screen of its own, and who keeps it there. `tablas`: what it writes. */
 export type Propia = {
@@ -142,6 +142,8 @@ export const SE_ELIGEN: Readonly<Record<string, Sitio>> = {
   tiposAveriasMantenimiento: 'tiposaveria',
   companiasAlquiler: 'companias',
   proveedores: 'proveedores',
+  Subcontratas: 'subcontratas',
+  Gente: en('Personas'),
   responsables: en('Personas'),
   mediosTransporte: fija('son los cinco de la especificación'),
   centros: en('Centros de trabajo'),
@@ -181,6 +183,7 @@ export const SE_ELIGEN: Readonly<Record<string, Sitio>> = {
 export const NO_SON_LISTAS: Readonly<Record<string, string>> = {
   archivo: 'ficheros',
   cierre_bloque: 'actos',
+  persona_visita: 'visitantes',
   comunicacion: 'lo que se comunica',
   importacion: 'ficheros leídos',
   izado_importacion: 'ficheros leídos',
@@ -189,3 +192,8 @@ export const NO_SON_LISTAS: Readonly<Record<string, string>> = {
   lote_documentos: 'ficheros repartidos',
   acceso_inspeccion: 'enlaces de la Inspección',
 };
+
+/** Roles that read a list. */
+export const leenDe = (cual: Cual): readonly Rol[] => [...new Set<Rol>(['RRHH', 'ADMIN', ...LISTAS[cual].edita])];
+/** Roles that read some of them. */
+export const LEEN: readonly Rol[] = [...new Set(CUALES.flatMap(leenDe))];

@@ -15,6 +15,7 @@ export const CUALES = [
   'proveedores',
   'subcontratas',
   'papeles',
+  'zonas',
   'paises',
   'provincias',
   'divisas',
@@ -25,7 +26,7 @@ export type Cual = (typeof CUALES)[number];
 export type Campo = { titulo: string; pista?: string } & (
   | { clase: 'si' }
   | { clase: 'hora' }
-  | { clase: 'entero'; minimo: number; maximo: number }
+  | { clase: 'entero'; minimo: number; maximo: number; opcional?: true }
   | { clase: 'texto'; maximo: number; forma?: RegExp; frase?: string }
   | { clase: 'opcion'; de: Readonly<Record<string, string>> }
   | { clase: 'lista'; de: Cual }
@@ -50,6 +51,11 @@ export type ListaMaestra = {
   edita: readonly Rol[];
 };
 const COMUN = { nombre: 'Nombre', maximo: 80, responsable: false, plazo: true } as const;
+const largo = (como: string) => ({
+  forma: /^[A-Z0-9._-]{1,20}$/,
+  frase: 'Hasta veinte letras, cifras, puntos o guiones',
+  pista: `Como ${como}; ya no cambia`,
+});
 const dosLetras = { forma: /^[A-Z]{2}$/, frase: 'Dos letras', pista: 'Dos letras de la ISO 3166-1; ya no cambia' };
 
 export const LISTAS: Readonly<Record<Cual, ListaMaestra>> = {
@@ -69,11 +75,7 @@ export const LISTAS: Readonly<Record<Cual, ListaMaestra>> = {
     que: 'Los abiertos se ofrecen en viajes y comunicaciones',
     nueva: 'Contrato nuevo',
     vacia: 'Todavía no hay contratos',
-    codigo: {
-      forma: /^[A-Z0-9._-]{1,20}$/,
-      frase: 'Hasta veinte letras, cifras, puntos o guiones',
-      pista: 'Como NB-318; ya no cambia',
-    },
+    codigo: largo('NB-318'),
     ...COMUN,
     responsable: true,
     campos: {},
@@ -146,11 +148,7 @@ export const LISTAS: Readonly<Record<Cual, ListaMaestra>> = {
     que: 'Empresas cuyas personas trabajan en los centros',
     nueva: 'Subcontrata nueva',
     vacia: 'Todavía no hay subcontratas',
-    codigo: {
-      forma: /^[A-Z0-9._-]{1,20}$/,
-      frase: 'Hasta veinte letras, cifras, puntos o guiones',
-      pista: 'Como MON-1; ya no cambia',
-    },
+    codigo: largo('MON-1'),
     ...COMUN,
     campos: {
       nif: {
@@ -168,11 +166,7 @@ export const LISTAS: Readonly<Record<Cual, ListaMaestra>> = {
     que: 'Qué tiene que estar en vigor para entrar',
     nueva: 'Papel nuevo',
     vacia: 'Todavía no hay papeles',
-    codigo: {
-      forma: /^[A-Z0-9._-]{1,20}$/,
-      frase: 'Hasta veinte letras, cifras, puntos o guiones',
-      pista: 'Como SEGURO; ya no cambia',
-    },
+    codigo: largo('SEGURO'),
     ...COMUN,
     campos: {
       ambito: { titulo: 'De quién', clase: 'opcion', de: { E: 'De la empresa', P: 'De cada persona' } },
@@ -180,6 +174,32 @@ export const LISTAS: Readonly<Record<Cual, ListaMaestra>> = {
       fichero: { titulo: 'Con fichero', clase: 'si', pista: 'No, donde tendría datos de salud' },
     },
     edita: ['PRL', 'ADMIN'],
+  },
+  zonas: {
+    label: 'Zonas de visitas',
+    que: 'Adónde puede ir una visita, y si se autoriza',
+    nueva: 'Zona nueva',
+    vacia: 'Todavía no hay zonas',
+    codigo: {
+      forma: /^[A-Z0-9-]{2,12}$/,
+      frase: 'De dos a doce letras, cifras o guiones',
+      pista: 'Como OFI; ya no cambia',
+    },
+    ...COMUN,
+    campos: {
+      centro: {
+        titulo: 'Centro de trabajo',
+        clase: 'texto',
+        maximo: 3,
+        forma: /^[A-Z]{3}$/,
+        frase: 'Las tres letras de un centro de trabajo',
+        pista: 'Su código, como SDR',
+      },
+      autoriza: { titulo: 'La autoriza seguridad', clase: 'si' },
+      contrata: { titulo: 'Exige los papeles de la subcontrata', clase: 'si' },
+      aforo: { titulo: 'Aforo', clase: 'entero', minimo: 1, maximo: 9999, opcional: true, pista: 'Vacío, sin límite' },
+    },
+    edita: ['SEGURIDAD', 'ADMIN'],
   },
   paises: {
     label: 'Países',
@@ -226,9 +246,5 @@ export function columnasDe(cual: Cual): Columnas<string> & Record<'codigo' | 'no
 }
 /** Words of a code that belongs to another list, or of a column, in any of them. */
 export const tituloDe = (cual: Cual, columna: string): string => columnasDe(cual)[columna]?.[0] ?? columna;
-/** Roles that read a list. */
-export const leenDe = (cual: Cual): readonly Rol[] => [...new Set<Rol>(['RRHH', 'ADMIN', ...LISTAS[cual].edita])];
-/** Roles that read some of them. */
-export const LEEN: readonly Rol[] = [...new Set(CUALES.flatMap(leenDe))];
 /** Hours for which an import may be taken back. */
 export const HORAS_PARA_DESHACER = 48;

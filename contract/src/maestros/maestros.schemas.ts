@@ -105,13 +105,15 @@ const deCampo = (campo: Campo) => {
         ),
         null,
       );
-    case 'entero':
-      return z
+    case 'entero': {
+      const cifra = z
         .int(`Un número entero de ${campo.minimo} a ${campo.maximo}`)
         .check(
           z.minimum(campo.minimo, `De ${campo.minimo} a ${campo.maximo}`),
           z.maximum(campo.maximo, `De ${campo.minimo} a ${campo.maximo}`),
         );
+      return campo.opcional ? z._default(z.nullable(cifra), null) : cifra;
+    }
     case 'texto':
       return campo.forma === undefined
         ? z._default(texto(campo.maximo), '')

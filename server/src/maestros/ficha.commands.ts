@@ -1,4 +1,5 @@
-import { type Cual, leenDe, LISTAS } from '#contract/maestros/maestros.rules.ts';
+import { leenDe } from '#contract/maestros/catalogo.rules.ts';
+import { type Cual, LISTAS } from '#contract/maestros/maestros.rules.ts';
 import {
   type DetalleMaestro,
   type FichaMaestro,

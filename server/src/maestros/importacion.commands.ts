@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Cual, columnasDe, CUALES, HORAS_PARA_DESHACER, LEEN, LISTAS } from '#contract/maestros/maestros.rules.ts';
+import { LEEN } from '#contract/maestros/catalogo.rules.ts';
+import { type Cual, columnasDe, CUALES, HORAS_PARA_DESHACER, LISTAS } from '#contract/maestros/maestros.rules.ts';
 import type { FormularioMaestro } from '#contract/maestros/maestros.schemas.ts';
 import { FilaRow, importacionDeLista, ImportacionRow } from '#server/importar/listado.ts';
 import type { FilaLeida } from '#server/importar/tabla.ts';
@@ -101,6 +102,8 @@ export const { updateEmpezada, avanzar } = escrituraDe<Datos>({
     divisa_nombre_unico: 'Ya hay una divisa con ese nombre',
     tipo_acceso_nombre_unico: 'Ya hay un tipo de acceso con ese nombre',
     tipo_acceso_horas_juntas: 'Indique las dos horas, distintas, o ninguna',
+    zona_visita_codigo_unico: 'Ya hay una zona con ese código',
+    zona_visita_centro_fkey: 'Ese centro de trabajo no existe',
     proveedor_nif_unico: 'Ya hay un proveedor con ese NIF',
     subcontrata_codigo_unico: 'Ya hay una subcontrata con ese código',
     subcontrata_nif_unico: 'Ya hay una subcontrata con ese NIF',

@@ -2,7 +2,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
-import { CUALES, leenDe, LISTAS } from '#contract/maestros/maestros.rules.ts';
+import { leenDe } from '#contract/maestros/catalogo.rules.ts';
+import { CUALES, LISTAS } from '#contract/maestros/maestros.rules.ts';
 import { ORDENES } from '#contract/maestros/maestros.schemas.ts';
 import type { Rol } from '#contract/sesion/sesion.schemas.ts';
 import { statusOf } from '../../test/acts.ts';
@@ -10,7 +11,7 @@ import { dentroDe } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();
-const GENTE = { admin: ['ADMIN'], eva: ['RRHH'], ana: [], teo: [], sara: [], nuria: ['GESTOR_VIAJES'], inigo: ['PRL'], clara: ['ADMINISTRACION'] } as const satisfies Record<string, readonly Rol[]>; // prettier-ignore
+const GENTE = { admin: ['ADMIN'], eva: ['RRHH'], ana: [], teo: [], sara: [], nuria: ['GESTOR_VIAJES'], inigo: ['PRL'], clara: ['ADMINISTRACION'], sonia: ['SEGURIDAD'] } as const satisfies Record<string, readonly Rol[]>; // prettier-ignore
 const casos = CUALES.flatMap((cual) => Object.entries(GENTE).map(([login, roles]) => [cual, login, roles] as const));
 const admin = (await as('admin')).client(maestros);
 beforeAll(async () => {
@@ -22,6 +23,15 @@ beforeAll(async () => {
   await admin.crearFicha({
     params: { cual: 'subcontratas' },
     body: { ...comun, codigo: 'MX-1', nombre: 'Montajes', valores: { nif: 'B39000002' } },
+  });
+  await admin.crearFicha({
+    params: { cual: 'zonas' },
+    body: {
+      ...comun,
+      codigo: 'OFI',
+      nombre: 'Oficinas',
+      valores: { centro: 'SDR', autoriza: false, contrata: false, aforo: null },
+    },
   });
 });
 const NUEVOS = { centroscoste: '8123', contratos: 'M-1', areas: 'QMX', paises: 'QQ', provincias: '99', divisas: 'QQQ' } as const; // prettier-ignore

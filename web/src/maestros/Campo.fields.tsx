@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Campo, type Cual, LISTAS } from '#contract/maestros/maestros.rules.ts';
 import type { FormularioMaestroNuevo } from '#contract/maestros/maestros.schemas.ts';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
 import { CampoSelect, CampoTeselas } from '#web/ui/pagina/campos-elegir.tsx';
 import { CampoHora } from '#web/ui/pagina/campos-fecha.tsx';
-import { CampoEntero, CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { Campo as Atado, type Formulario } from '#web/ui/pagina/form.tsx';
 import { ofrecidas } from './maestros.api.ts';
 
@@ -34,7 +35,23 @@ function Uno({ form, clave, campo }: Props) {
     case 'hora':
       return <CampoHora form={form} name={name} label={label} hint={hint} />;
     case 'entero':
-      return <CampoEntero form={form} name={name} label={label} hint={hint} isRequired />;
+      return (
+        <Atado control={form.control} name={name}>
+          {({ value, onChange, ...atado }) => (
+            <TextInput
+              {...atado}
+              label={label}
+              hint={hint}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={String(campo.maximo).length}
+              isRequired={campo.opcional !== true}
+              value={typeof value === 'number' ? String(value) : ''}
+              onChange={(text) => onChange(/\d/.test(text) ? Number(text.replaceAll(/\D/g, '')) : null)}
+            />
+          )}
+        </Atado>
+      );
     case 'texto':
       return <CampoTexto form={form} name={name} label={label} hint={hint} isRequired={campo.forma !== undefined} />;
     case 'opcion':

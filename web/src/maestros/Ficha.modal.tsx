@@ -33,8 +33,13 @@ const vacios = (cual: Cual): Valores =>
     ]),
   );
 /** An empty field of the form holds '', which the list keeps as nothing. */
-const enFormulario = (valores: Valores): Valores =>
-  Object.fromEntries(Object.entries(valores).map(([clave, valor]) => [clave, valor ?? '']));
+const enFormulario = (cual: Cual, valores: Valores): Valores =>
+  Object.fromEntries(
+    Object.entries(valores).map(([clave, valor]) => [
+      clave,
+      valor ?? (LISTAS[cual].campos[clave]?.clase === 'entero' ? null : ''),
+    ]),
+  );
 
 /** A new one, or changes of one: its code stays, and nothing is deleted. */
 export function FichaModal({ cual, de, onClose }: Props) {
@@ -54,7 +59,7 @@ export function FichaModal({ cual, de, onClose }: Props) {
         responsableId: de?.ResponsableId ?? null,
         desde: de ? de.Desde : plazo ? hoy() : null,
         hasta: de?.Hasta ?? null,
-        valores: de ? enFormulario(de.Valores) : vacios(cual),
+        valores: de ? enFormulario(cual, de.Valores) : vacios(cual),
       }}
       hacer={({ codigo, ...body }) => {
         if (de) return cambiar.mutateAsync({ cual, id: de.Id, version: de.Version, body });

@@ -7,7 +7,7 @@ export const maestrosFrame: Frame = {
       texto: 'Maestros',
       icono: 'library-big',
       grupo: 'Gestión',
-      roles: ['RRHH', 'PRL', 'ADMINISTRACION', 'ADMIN'],
+      roles: ['RRHH', 'PRL', 'SEGURIDAD', 'ADMINISTRACION', 'ADMIN'],
     },
   ],
 };
