@@ -115,6 +115,20 @@ export const PROPIAS = [
     ['pantalla', 'lista_pantalla', 'imagen_pantalla'],
   ),
   propia('Terminales de fichaje', 'Dónde está cada uno', ['/menu/terminales'], ['RRHH'], ['terminal']),
+  propia(
+    'Artículos de ayuda',
+    'Cada área escribe los suyos',
+    ['/menu/ayuda/gestion'],
+    ['RRHH', 'ADMIN'],
+    ['articulo_ayuda'],
+  ),
+  propia(
+    'Teléfonos y canal interno',
+    'Los de emergencia se ven sin sesión',
+    ['/menu/ayuda'],
+    ['SEGURIDAD', 'ADMIN'],
+    ['contacto_ayuda', 'canal_interno'],
+  ),
 ] as const satisfies readonly Propia[];
 
 /** Where a list is kept: a generic one, the screen of its own, or nowhere, with the reason. */
@@ -174,6 +188,8 @@ export const SE_ELIGEN: Readonly<Record<string, Sitio>> = {
   Plazos: fija('son los ajustes de la empresa, en su pantalla'),
   Limites: fija('son los ajustes de la empresa, en su pantalla'),
   Fichas: fija('son aquello de lo que alguien responde'),
+  articulos: en('Artículos de ayuda'),
+  buscar: en('Artículos de ayuda'),
   llaves: fija('son las de quien las lee'),
   Dispositivos: fija('son los de quien los lee'),
   Documentos: DE_LA_COSA,
