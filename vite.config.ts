@@ -46,8 +46,8 @@ export default defineConfig({
           'iconos/{icono-192,insignia-96}.png',
           'assets/**/*.{js,css,woff2}',
         ],
-        // The editor of notices weighs as much as the rest together, for a handful of people who write at a desk.
-        globIgnores: ['**/*-italic-*', '**/rich-text-*'],
+        // The editor of notices weighs as much as the rest together, for a handful of people who write at a desk; so does the reader of PDFs.
+        globIgnores: ['**/*-italic-*', '**/rich-text-*', '**/pdf*'],
         dontCacheBustURLsMatching: /^assets\//,
         rollupFormat: 'iife',
         minify: true,

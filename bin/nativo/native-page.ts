@@ -17,7 +17,7 @@ export function shellPage(html: string, origen: string): string {
     "base-uri 'none'",
     `form-action ${self}`,
     "require-trusted-types-for 'script'",
-    'trusted-types default dompurify',
+    'trusted-types default dompurify pdf',
   ].join('; ');
   return html
     .replace(/\s*<link rel="manifest"[^>]*>/, '')

@@ -35,9 +35,9 @@ function helmetOptions(config: Config) {
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // Trusted Types: HTML and script addresses only through the policies of web/src/red/trusted.ts and DOMPurify.
+        // Trusted Types: HTML and script addresses only through the policies of web/src/red/trusted.ts, DOMPurify and ui/ficheros/pdf-reader.ts.
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['default', 'dompurify'],
+        trustedTypes: ['default', 'dompurify', 'pdf'],
       },
     },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,

@@ -1,0 +1,73 @@
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+// eslint-disable-next-line import/default -- its address, as Vite gives it
+import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+
+/** Policy of Trusted Types for one address: that of the worker of our own build. */
+type Factory = { createPolicy(name: string, policy: { createScriptURL(url: string): string }): { createScriptURL(url: string): string } }; // prettier-ignore
+const policy = (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('pdf', {
+  createScriptURL: (url) => (url === worker ? url : ''),
+});
+
+export type Pagina = PDFPageProxy;
+export type Documento = PDFDocumentProxy;
+/** Sentence for a PDF that cannot be opened. */
+export class PdfIlegible extends Error {}
+const FRASES: Readonly<Record<string, string>> = {
+  PasswordException: 'El PDF está protegido con contraseña y no se puede mostrar aquí. Descárguelo para abrirlo.',
+  InvalidPDFException: 'El PDF está dañado y no se puede mostrar. Descárguelo, o pida otro a quien lo envió.',
+};
+const OTRA = 'No se ha podido mostrar el PDF. Descárguelo para abrirlo.';
+/** Square pixels of a picture inside, and bytes of what is drawn: what phones hold. */
+const MAX_IMAGEN = 40_000_000;
+const MAX_LIENZO = 16_777_216;
+
+/** Opens a PDF in the worker; `cerrar` ends it. No scripts, forms of XFA, WebAssembly or requests. */
+export function abrir(bytes: ArrayBuffer): { documento: Promise<Documento>; cerrar(): void } {
+  const puerto = new Worker(policy?.createScriptURL(worker) ?? worker, { type: 'module' });
+  const tarea = getDocument({
+    data: bytes,
+    worker: PDFWorker.create({ port: puerto }),
+    enableXfa: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    disableAutoFetch: true,
+    maxImageSize: MAX_IMAGEN,
+    canvasMaxAreaInBytes: MAX_LIENZO * 4,
+    verbosity: 0,
+  });
+  let protegido = false;
+  tarea.onPassword = () => {
+    protegido = true;
+    void tarea.destroy();
+  };
+  const documento = tarea.promise.catch((fault: unknown) => {
+    const nombre = protegido ? 'PasswordException' : fault instanceof Error ? fault.name : '';
+    throw new PdfIlegible(FRASES[nombre] ?? OTRA);
+  });
+  return {
+    documento,
+    cerrar: () => {
+      documento.catch(() => undefined);
+      void tarea.destroy().finally(() => puerto.terminate());
+    },
+  };
+}
+
+/** Draws a page as wide as `ancho`, times the zoom. `cancelar` stops it. */
+export function dibujar(pagina: Pagina, lienzo: HTMLCanvasElement, ancho: number) {
+  const una = pagina.getViewport({ scale: 1 });
+  const escala = ancho / una.width;
+  const densidad = Math.min(globalThis.devicePixelRatio || 1, 2, Math.sqrt(MAX_LIENZO / (ancho * escala * una.height)));
+  const viewport = pagina.getViewport({ scale: escala * densidad });
+  lienzo.width = Math.floor(viewport.width);
+  lienzo.height = Math.floor(viewport.height);
+  lienzo.style.width = `${ancho}px`;
+  lienzo.style.height = `${Math.floor(escala * una.height)}px`;
+  return pagina.render({ canvas: lienzo, viewport, background: 'white' });
+}
+
+/** Its words, for those who do not see it. */
+export async function palabrasDe(pagina: Pagina): Promise<string> {
+  const { items } = await pagina.getTextContent();
+  return items.map((uno) => ('str' in uno ? `${uno.str}${uno.hasEOL ? '\n' : ''}` : '')).join('');
+}
