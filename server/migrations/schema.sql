@@ -757,6 +757,38 @@ factura.serie text not null default ''::text
 factura.total numeric(12,2) not null
 factura.vence date not null
 factura.version integer not null default 1
+factura_importacion.cambian integer not null
+factura_importacion.centro_coste_codigo text
+factura_importacion.columnas text[] not null
+factura_importacion.contrato_codigo text
+factura_importacion.creada timestamp with time zone not null default now()
+factura_importacion.creada_por_id bigint not null
+factura_importacion.estado_id smallint not null default 1
+factura_importacion.filas integer not null
+factura_importacion.formato text not null default 'csv'::text
+factura_importacion.hechas integer not null default 0
+factura_importacion.id bigint not null generated always as identity
+factura_importacion.ignoradas text[] not null default '{}'::text[]
+factura_importacion.iguales integer not null
+factura_importacion.importada timestamp with time zone
+factura_importacion.importada_por_id bigint
+factura_importacion.malas integer not null
+factura_importacion.nombre text not null
+factura_importacion.nuevas integer not null
+factura_importacion.original bytea
+factura_importacion.rechazadas integer not null default 0
+factura_importacion.sin_cargo integer not null default 0
+factura_importacion.version integer not null default 1
+factura_importacion_fila.cambios jsonb not null default '[]'::jsonb
+factura_importacion_fila.celdas jsonb not null
+factura_importacion_fila.datos jsonb not null
+factura_importacion_fila.errores jsonb not null default '[]'::jsonb
+factura_importacion_fila.estado text not null
+factura_importacion_fila.factura_id bigint
+factura_importacion_fila.importacion_id bigint not null
+factura_importacion_fila.n integer not null
+factura_importacion_fila.nombre text not null
+factura_importacion_fila.numero text not null
 factura_impuesto.base numeric(12,2) not null
 factura_impuesto.cuota numeric(12,2) not null
 factura_impuesto.factura_id bigint not null
@@ -2382,6 +2414,20 @@ constraint factura.factura_registrada_por_id_fkey: FOREIGN KEY (registrada_por_i
 constraint factura.factura_registro_unico: UNIQUE (registro)
 constraint factura.factura_serie_check: CHECK ((char_length(serie) <= 20))
 constraint factura.factura_un_solo_cargo: CHECK (((centro_coste_codigo IS NULL) <> (contrato_codigo IS NULL))) -- Elija uno solo: centro de coste o contrato
+constraint factura_importacion.factura_importacion_centro_coste_codigo_fkey: FOREIGN KEY (centro_coste_codigo) REFERENCES centro_coste(codigo)
+constraint factura_importacion.factura_importacion_contrato_codigo_fkey: FOREIGN KEY (contrato_codigo) REFERENCES contrato(codigo)
+constraint factura_importacion.factura_importacion_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
+constraint factura_importacion.factura_importacion_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 5)))
+constraint factura_importacion.factura_importacion_formato_check: CHECK ((formato = ANY (ARRAY['facturae'::text, 'ubl'::text, 'csv'::text])))
+constraint factura_importacion.factura_importacion_importada_por_id_fkey: FOREIGN KEY (importada_por_id) REFERENCES usuario(id)
+constraint factura_importacion.factura_importacion_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 200)))
+constraint factura_importacion.factura_importacion_original_check: CHECK (((length(original) >= 1) AND (length(original) <= 4194304)))
+constraint factura_importacion.factura_importacion_pkey: PRIMARY KEY (id)
+constraint factura_importacion_fila.factura_importacion_fila_estado_check: CHECK ((estado = ANY (ARRAY['N'::text, 'C'::text, 'I'::text, 'M'::text, 'H'::text, 'R'::text, 'D'::text, 'Q'::text])))
+constraint factura_importacion_fila.factura_importacion_fila_factura_id_fkey: FOREIGN KEY (factura_id) REFERENCES factura(id) ON DELETE SET NULL
+constraint factura_importacion_fila.factura_importacion_fila_importacion_id_fkey: FOREIGN KEY (importacion_id) REFERENCES factura_importacion(id) ON DELETE CASCADE
+constraint factura_importacion_fila.factura_importacion_fila_n_check: CHECK ((n >= 1))
+constraint factura_importacion_fila.factura_importacion_fila_pkey: PRIMARY KEY (importacion_id, n)
 constraint factura_impuesto.factura_impuesto_factura_id_fkey: FOREIGN KEY (factura_id) REFERENCES factura(id) ON DELETE CASCADE
 constraint factura_impuesto.factura_impuesto_pkey: PRIMARY KEY (factura_id, orden)
 constraint factura_impuesto.factura_impuesto_tipo_check: CHECK (((tipo >= (0)::numeric) AND (tipo <= (100)::numeric)))
@@ -3244,6 +3290,10 @@ index CREATE INDEX espera_por_revisar ON public.espera USING btree (revisar) WHE
 index CREATE INDEX factura_de_centro_coste ON public.factura USING btree (centro_coste_codigo, id DESC) WHERE (centro_coste_codigo IS NOT NULL)
 index CREATE INDEX factura_de_contrato ON public.factura USING btree (contrato_codigo, id DESC) WHERE (contrato_codigo IS NOT NULL)
 index CREATE INDEX factura_de_proveedor ON public.factura USING btree (proveedor_id, id DESC)
+index CREATE INDEX factura_importacion_caducable ON public.factura_importacion USING btree (creada)
+index CREATE INDEX factura_importacion_fila_de_factura ON public.factura_importacion_fila USING btree (factura_id) WHERE (factura_id IS NOT NULL)
+index CREATE INDEX factura_importacion_fila_por_estado ON public.factura_importacion_fila USING btree (importacion_id, estado, n)
+index CREATE INDEX factura_importacion_por_hacer ON public.factura_importacion USING btree (id) WHERE (estado_id = 2)
 index CREATE INDEX factura_por_archivo ON public.factura USING btree (pdf_id) WHERE (pdf_id IS NOT NULL)
 index CREATE INDEX factura_por_cierre ON public.factura USING btree (cerrada) WHERE (cerrada IS NOT NULL)
 index CREATE INDEX factura_por_estado ON public.factura USING btree (estado_id, id DESC)
@@ -3550,6 +3600,8 @@ index CREATE UNIQUE INDEX epi_solicitud_una_por_pieza ON public.epi_solicitud US
 index CREATE UNIQUE INDEX espera_una_por_solicitud ON public.espera USING btree (solicitud_id)
 index CREATE UNIQUE INDEX exportacion_factura_pkey ON public.exportacion_factura USING btree (numero)
 index CREATE UNIQUE INDEX factor_pkey ON public.factor USING btree (usuario_id)
+index CREATE UNIQUE INDEX factura_importacion_fila_pkey ON public.factura_importacion_fila USING btree (importacion_id, n)
+index CREATE UNIQUE INDEX factura_importacion_pkey ON public.factura_importacion USING btree (id)
 index CREATE UNIQUE INDEX factura_impuesto_pkey ON public.factura_impuesto USING btree (factura_id, orden)
 index CREATE UNIQUE INDEX factura_original_pkey ON public.factura_original USING btree (factura_id)
 index CREATE UNIQUE INDEX factura_pkey ON public.factura USING btree (id)
@@ -3829,6 +3881,8 @@ trigger CREATE TRIGGER espera_en_vivo AFTER UPDATE OF recordada, escalada ON pub
 trigger CREATE TRIGGER factor_en_vivo AFTER INSERT OR DELETE OR UPDATE OF activado ON public.factor FOR EACH ROW EXECUTE FUNCTION cuenta_en_vivo()
 trigger CREATE TRIGGER factura_busqueda BEFORE INSERT OR UPDATE OF proveedor_id, serie, numero, concepto, pedido, centro_coste_codigo, contrato_codigo ON public.factura FOR EACH ROW EXECUTE FUNCTION factura_busqueda()
 trigger CREATE TRIGGER factura_cambia_en_vivo AFTER UPDATE ON public.factura FOR EACH ROW WHEN ((old.version <> new.version)) EXECUTE FUNCTION factura_en_vivo()
+trigger CREATE TRIGGER factura_importacion_cambia_en_vivo AFTER UPDATE ON public.factura_importacion FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION factura_importacion_en_vivo()
+trigger CREATE TRIGGER factura_importacion_nueva_en_vivo AFTER INSERT OR DELETE ON public.factura_importacion FOR EACH ROW EXECUTE FUNCTION factura_importacion_en_vivo()
 trigger CREATE TRIGGER factura_impuesto_no_cambia BEFORE INSERT OR DELETE OR UPDATE ON public.factura_impuesto FOR EACH ROW EXECUTE FUNCTION factura_parte_no_cambia()
 trigger CREATE TRIGGER factura_no_cambia BEFORE UPDATE ON public.factura FOR EACH ROW EXECUTE FUNCTION factura_no_cambia()
 trigger CREATE TRIGGER factura_nueva_en_vivo AFTER INSERT ON public.factura FOR EACH ROW EXECUTE FUNCTION factura_en_vivo()
@@ -4500,6 +4554,14 @@ begin
     select id from usuario where activo and 'ADMINISTRACION' = any (roles)
     union select s.aprobador_id from solicitud s where s.tipo = 'FACTURA' and s.entidad_id = new.id and s.aprobador_id is not null
     union select s.decidida_por_id from solicitud s where s.tipo = 'FACTURA' and s.entidad_id = new.id and s.decidida_por_id is not null));
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.factura_importacion_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('facturas', array(select u.id from usuario u where u.activo and 'ADMINISTRACION' = any (u.roles)));
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.factura_no_cambia()
@@ -5635,6 +5697,7 @@ sequence epi_recibo_id_seq
 sequence epi_solicitud_id_seq
 sequence exportacion_factura_numero_seq
 sequence factura_id_seq
+sequence factura_importacion_id_seq
 sequence festivo_id_seq
 sequence fichaje_id
 sequence firma_testigo_id_seq

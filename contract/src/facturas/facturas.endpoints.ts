@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { area, get, lista, post, put } from '#contract/kernel/endpoint.ts';
 import { Hecho } from '#contract/kernel/error.ts';
+import { MAX_BYTES } from '#contract/kernel/importacion.ts';
+import { filasQuery, llamadasDeImportacion } from '#contract/kernel/importaciones.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
 import {
   Duplicada,
@@ -26,6 +28,7 @@ import {
   totalesQuery,
 } from './factura.schemas.ts';
 import { MAX_PDF_FACTURA } from './facturas.rules.ts';
+import { FilaDeFactura, FormularioImportarFacturas, ImportacionFacturas } from './importacion.schemas.ts';
 
 const acto = { params: idParam, output: Hecho, idempotente: true, conVersion: true } as const;
 const formulario = {
@@ -155,5 +158,29 @@ export const facturas = area('/api/facturas', 'Facturas', {
     conVersion: true,
     idempotente: true,
     ejemplo: { body: { importe: '3000.00' } },
+  }),
+
+  ...llamadasDeImportacion({
+    resumen: {
+      importaciones: 'ADMINISTRACION: ficheros de facturas, los últimos primero.',
+      importacion: 'ADMINISTRACION: un fichero y en qué está.',
+      filas: 'ADMINISTRACION: sus facturas, con lo que dice o el error de cada una.',
+      errores: 'ADMINISTRACION: las facturas con error como CSV, para corregirlas.',
+      leer: 'ADMINISTRACION: lee facturas electrónicas (Facturae, UBL) o un CSV y dice qué se registraría. No escribe nada.',
+      importar: 'ADMINISTRACION: registra sus facturas.',
+      descartar: 'ADMINISTRACION: olvida un fichero que no se ha importado.',
+    },
+    Importacion: ImportacionFacturas,
+    Fila: FilaDeFactura,
+    filasQuery,
+    maxBytes: MAX_BYTES,
+  }),
+  importar: post('/importaciones/:id/importar', 'ADMINISTRACION: registra sus facturas.', {
+    ...acto,
+    body: FormularioImportarFacturas,
+    ejemplo: { body: { centroCoste: '1200', contrato: '' } },
+  }),
+  plantilla: get('/importaciones/plantilla', 'ADMINISTRACION: un CSV vacío con todas las columnas.', {
+    kind: 'descarga',
   }),
 });

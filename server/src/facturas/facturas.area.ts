@@ -6,6 +6,7 @@ import { selectFacturas } from './factura.queries.ts';
 import { ADMINISTRACION } from './facturas.policy.ts';
 import { facturasRoutes } from './facturas.routes.ts';
 import { verHallazgo } from './facturas.views.ts';
+import { relojesDeImportacion } from './importacion.worker.ts';
 import { verInicio } from './inicio.views.ts';
 import { borrarCaducadas } from './pago.commands.ts';
 import { selectResumen } from './pago.queries.ts';
@@ -21,6 +22,7 @@ export const facturasArea = area({
       siempre: true,
       hacer: () => borrarCaducadas(),
     },
+    ...relojesDeImportacion(),
   ],
   decision: {
     tipo: 'FACTURA',

@@ -30,6 +30,7 @@ import {
   selectTotales,
 } from './factura.queries.ts';
 import { ADMINISTRACION } from './facturas.policy.ts';
+import { importar, rutas } from './importacion.commands.ts';
 import { verFactura, verFacturaDetalle } from './facturas.views.ts';
 import { contabilizarFacturas, descargarExportacion, exportarFacturas, pagarFacturas } from './pago.commands.ts';
 import { selectExportaciones } from './pago.queries.ts';
@@ -112,6 +113,11 @@ export async function facturasRoutes(app: FastifyInstance): Promise<void> {
     cambiarLimite: {
       policy: conRol('ADMIN'),
       handle: ({ usuario, body, version }) => cambiarLimite(usuario, body.importe, version),
+    },
+    ...rutas,
+    importar: {
+      policy: deAdministracion,
+      handle: ({ usuario, params, body, version }) => importar(usuario, { id: params.id, version, ...body }),
     },
   });
 }

@@ -21,7 +21,7 @@ import { conRol, type Usuario } from '#server/kernel/policy.ts';
 import { politica } from '#server/kernel/politica.ts';
 import { existente } from '#server/kernel/vigente.ts';
 import { actosDe, consultasDe, csvDeMalas, guardarLeida, manejadoresDe, Numero } from './importacion.ts';
-import { type FilaLeida, lectorDe } from './tabla.ts';
+import { type FilaLeida, lectorDe, type Leido } from './tabla.ts';
 
 /** Row of a file of a list, but for `Columnas`. */
 export const ImportacionRow = z.extend(z.omit(ImportacionDeLista, { Estado: true, acciones: true }), {
@@ -76,6 +76,10 @@ type Lista<C extends string, I, F> = {
   errores: string;
   /** Roles that import it. */
   papeles: readonly Rol[];
+  /** Reader of files of another format than CSV; undefined: it is none of them. */
+  otroFormato?(fichero: ReceivedFile): Promise<Leido<C> | undefined>;
+  /** More to be kept with a file that was read, in its transaction. */
+  guardada?(id: number, fichero: ReceivedFile, leido: Leido<C>): Promise<void>;
   /** Compares what was read with what there is. */
   comparar(filas: readonly FilaLeida<C>[], usuario: Usuario): Promise<FilaComparada<unknown>[]>;
   /** Value of the column `lista`, where a table has the files of several lists. */
@@ -127,14 +131,15 @@ export function importacionDeLista<
 
   /** Reads a file and keeps what would become of each row; nothing of it is written. @throws Refusal 422 for what is no such file. */
   async function leer(usuario: Usuario, fichero: ReceivedFile): Promise<{ Id: number }> {
-    const { filas: leidas, columnas, ignoradas } = leerFilas(fichero.contenido);
+    const leido = (await de.otroFormato?.(fichero)) ?? leerFilas(fichero.contenido);
+    const { filas: leidas, columnas, ignoradas } = leido;
     const celdas = new Map(leidas.map((fila) => [fila.n, fila.celdas]));
     const comparadas = (await de.comparar(leidas, usuario)).map((fila) => ({
       ...fila,
       celdas: celdas.get(fila.n) ?? {},
     }));
-    return guardarLeida(de.tabla, usuario, fichero, (nombre) =>
-      one(
+    return guardarLeida(de.tabla, usuario, fichero, async (nombre) => {
+      const nueva = await one(
         Numero,
         sql`
         with leidas as materialized (
@@ -149,8 +154,10 @@ export function importacionDeLista<
           insert into ${filas} (importacion_id, n, ${raw(de.clave)}, nombre, datos, cambios, errores, celdas, ${raw(de.deId)}, estado)
           select nueva.id, n, left(clave, 250), left(nombre, 250), datos, cambios, errores, celdas, "deId", estado from leidas, nueva)
         select id as "Id" from nueva`,
-      ),
-    );
+      );
+      await de.guardada?.(nueva.Id, fichero, leido);
+      return nueva;
+    });
   }
   const descartar = acto('descartar', consultas.deleteImportacion);
 

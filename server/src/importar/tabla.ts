@@ -2,7 +2,12 @@ import { clavesDe, type Columnas, MAX_FILAS } from '#contract/kernel/importacion
 import { celdaLimpia, ficheroMalo, leerLineas, type Linea, llana } from './csv-read.ts';
 
 /** A row as it was written: `n` is its line of the file; columns that the file has not are undefined. */
-export type FilaLeida<C extends string> = { n: number; celdas: Partial<Record<C, string>> };
+export type FilaLeida<C extends string> = {
+  n: number;
+  celdas: Partial<Record<C, string>>;
+  /** Outcome of a reader of another format than CSV. */
+  aparte?: unknown;
+};
 export type Leido<C extends string> = { columnas: C[]; ignoradas: string[]; filas: FilaLeida<C>[] };
 
 const LARGO = 250;

@@ -41,7 +41,8 @@ export function facturasDeFacturae(raiz: Nodo): Leida[] {
     const lector = new Lector(espacios);
     for (const { elemento, mensaje } of cabeza.fallos) lector.fallo(elemento, mensaje);
     const factura = { version, firmada, proveedor, destinatario, ...facturaDe(lector, nodo) };
-    return lector.fallos.length > 0 ? { numero: factura.numero, errores: lector.fallos } : { numero: factura.numero, factura }; // prettier-ignore
+    const numero = [factura.serie, factura.numero].filter(Boolean).join('-');
+    return lector.fallos.length > 0 ? { numero, errores: lector.fallos } : { numero, factura };
   });
 }
 
@@ -75,7 +76,8 @@ function facturaDe(lector: Lector, nodo: Nodo): DeLaFactura {
   return {
     formato: 'Facturae',
     clase: clase ?? 'factura',
-    numero: [serie, numero].filter(Boolean).join('-'),
+    serie,
+    numero,
     fecha: lector.diaExigido(nodo, 'InvoiceIssueData', 'IssueDate'),
     vencimiento: fechas.toSorted().at(-1) ?? null,
     moneda,

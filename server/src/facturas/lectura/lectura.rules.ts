@@ -9,7 +9,8 @@ export type FacturaLeida = {
   formato: 'Facturae' | 'UBL';
   version: string;
   clase: 'factura' | 'rectificativa' | 'abono';
-  /** Series and number, as the supplier writes them. */
+  /** As the supplier writes them. */
+  serie: string;
   numero: string;
   fecha: string;
   vencimiento: string | null;
@@ -44,7 +45,7 @@ export const LIMITES = {
   atributos: 40,
   atributo: 8_000,
   nombre: 200,
-  facturas: 500,
+  facturas: 200,
   fallos: 30,
 } as const;
 

@@ -41,6 +41,7 @@ function facturaDe(lector: Lector, raiz: Nodo): FacturaLeida {
     formato: 'UBL',
     version: '2.1',
     clase,
+    serie: '',
     numero: lector.palabras(raiz, 'ID'),
     fecha: lector.diaExigido(raiz, 'IssueDate'),
     vencimiento: lector.dia(raiz, 'DueDate') ?? lector.dia(raiz, 'PaymentMeans', 'PaymentDueDate'),

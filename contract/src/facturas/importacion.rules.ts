@@ -1,0 +1,27 @@
+import { clavesDe, type Columnas, nombradorDe } from '#contract/kernel/importacion.ts';
+
+/** Columns of a CSV of invoices, as its template names them, and the other titles by which they are known. */
+export const COLUMNAS_FACTURA = {
+  nif: ['NIF', 'CIF', 'NIF PROVEEDOR', 'NIF DEL PROVEEDOR'],
+  proveedor: ['Proveedor', 'RAZON SOCIAL', 'NOMBRE'],
+  serie: ['Serie'],
+  numero: ['Número', 'FACTURA', 'N FACTURA', 'NUMERO DE FACTURA'],
+  fecha: ['Fecha', 'FECHA FACTURA', 'FECHA DE FACTURA'],
+  recibida: ['Recibida', 'FECHA DE RECEPCION'],
+  vencimiento: ['Vencimiento', 'VENCE', 'FECHA DE VENCIMIENTO'],
+  concepto: ['Concepto', 'DESCRIPCION'],
+  pedido: ['Pedido', 'REFERENCIA', 'ALBARAN'],
+  centroCoste: ['Centro de coste', 'CENTRO COSTE', 'CC'],
+  contrato: ['Contrato'],
+  divisa: ['Divisa', 'MONEDA'],
+  base: ['Base', 'BASE IMPONIBLE'],
+  tipo: ['Tipo de IVA', 'IVA PORCENTAJE', 'TIPO'],
+  iva: ['IVA', 'CUOTA', 'CUOTA DE IVA'],
+  retencion: ['Retención', 'IRPF'],
+  total: ['Total', 'IMPORTE'],
+} as const satisfies Columnas<string>;
+export type ColumnaFactura = keyof typeof COLUMNAS_FACTURA;
+export const CLAVES_COLUMNA_FACTURA = clavesDe<ColumnaFactura>(COLUMNAS_FACTURA);
+export const nombreDeColumnaFactura = nombradorDe(COLUMNAS_FACTURA);
+/** Days after which an invoice that says no due date is due. */
+export const DIAS_SIN_VENCIMIENTO = 30;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { FilaDeLista, ImportacionDeLista } from '#contract/kernel/importaciones.ts';
+import { codigo, exigir } from '#contract/kernel/scalars.ts';
+import { CLAVES_COLUMNA_FACTURA } from './importacion.rules.ts';
+
+/** A file of invoices: an electronic one, with one or several, or a CSV. */
+export const ImportacionFacturas = z.extend(ImportacionDeLista, {
+  Columnas: z.array(z.enum(CLAVES_COLUMNA_FACTURA)),
+  /** 'Facturae', 'UBL' or 'CSV'. */
+  Formato: z.string(),
+  /** Invoices that say no cost centre or contract of ours: it is asked for when the file is accepted. */
+  SinCargo: z.int(),
+});
+export type ImportacionFacturas = z.output<typeof ImportacionFacturas>;
+/** An invoice of the file, with the one that it has become. */
+export const FilaDeFactura = z.extend(FilaDeLista, { Numero: z.string(), FacturaId: z.nullable(z.int()) });
+export type FilaDeFactura = z.output<typeof FilaDeFactura>;
+
+const cargo = z.strictObject({ centroCoste: codigo, contrato: codigo });
+/** Where the invoices go that do not say it. */
+export const FormularioImportarFacturas = cargo.check(
+  exigir<z.output<typeof cargo>>(
+    'contrato',
+    (v) => !v.centroCoste || !v.contrato,
+    'Elija uno solo: centro de coste o contrato',
+  ),
+);
+export type FormularioImportarFacturas = z.output<typeof FormularioImportarFacturas>;

@@ -1,0 +1,121 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import type { FormularioImportarFacturas } from '#contract/facturas/importacion.schemas.ts';
+import { CLAVES_COLUMNA_FACTURA, COLUMNAS_FACTURA } from '#contract/facturas/importacion.rules.ts';
+import { FORMATOS_FACTURA } from '#contract/facturas/facturas.rules.ts';
+import { saveFile } from '#server/archivos/files.ts';
+import { ficheroMalo } from '#server/importar/csv-read.ts';
+import { FilaRow, importacionDeLista, ImportacionRow } from '#server/importar/listado.ts';
+import { escrituraDe } from '#server/importar/tandas.ts';
+import { noValido } from '#server/kernel/errors.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { ponerPdf, registrarFactura } from './factura.commands.ts';
+import { leerFacturas } from './lectura/leer.commands.ts';
+import { crearProveedor } from './proveedor.commands.ts';
+import { selectProveedorPorNif } from './proveedor.queries.ts';
+import { existsCargo, selectContexto, selectOrigen, updateCargo, updateOriginal } from './importacion.queries.ts';
+import { claveDe, comparar, type Datos, filasDe } from './importacion.rules.ts';
+
+const mesa = { tabla: 'factura_importacion', deId: 'factura_id' } as const;
+/** Bytes that the invoices of a batch may keep of it, which each of them does whole. */
+const MAX_LOTE = 52_428_800;
+
+/** An XML file begins with a sign, in one or two bytes, after its mark. */
+const esXml = (bytes: Buffer): boolean => /^[\u00ef\u00bb\u00bf\u00fe\u00ff\0\s]*</.test(bytes.subarray(0, 64).toString('latin1')); // prettier-ignore
+async function leerElectronica({ contenido }: { contenido: Buffer }) {
+  if (!esXml(contenido)) return undefined;
+  const lectura = await leerFacturas(contenido);
+  if ('errores' in lectura) {
+    const [fallo] = lectura.errores;
+    throw ficheroMalo([fallo?.mensaje, fallo?.elemento && `(en ${fallo.elemento})`].filter(Boolean).join(' '));
+  }
+  if (lectura.facturas.length > 1 && lectura.facturas.length * contenido.length > MAX_LOTE)
+    throw ficheroMalo('El lote es demasiado grande para guardarlo con cada una de sus facturas: divídalo');
+  return { columnas: [...CLAVES_COLUMNA_FACTURA], ignoradas: [], filas: filasDe(lectura.facturas) };
+}
+const formatoDe = (contenido: Buffer) => (contenido.includes('Facturae', 0, contenido.includes(0) ? 'utf16le' : 'utf8') ? 'facturae' : 'ubl'); // prettier-ignore
+
+/** The supplier of the row, who is made with its first invoice. */
+async function proveedorDe(usuario: Usuario, { nif, proveedor }: Datos): Promise<number> {
+  return ((await selectProveedorPorNif(nif)) ?? (await crearProveedor(usuario, { nif, nombre: proveedor.slice(0, 120) }))).Id; // prettier-ignore
+}
+async function escribir(usuario: Usuario, { datos }: { datos: Datos }): Promise<{ Id: number }> {
+  const { formulario, importacionId } = datos;
+  if (formulario === null || importacionId === undefined) throw new Error('a row without a form is none to be written');
+  const origen = await selectOrigen(importacionId);
+  const cargo = datos.sinCargo ? { centroCoste: origen.centroCoste, contrato: origen.contrato } : {};
+  const proveedorId = await proveedorDe(usuario, datos);
+  const contenido = origen.original === null ? undefined : Buffer.from(origen.original, 'base64');
+  const nueva = await registrarFactura(
+    usuario,
+    { ...formulario, ...cargo, proveedorId },
+    contenido && { formato: origen.formato, nombre: origen.nombre.slice(-150), contenido },
+  );
+  if (datos.pdf && contenido) await adjuntarIncluido(usuario, nueva.Id, contenido, datos.indice);
+  return nueva;
+}
+/** The PDF that came inside of the electronic invoice. */
+async function adjuntarIncluido(usuario: Usuario, id: number, contenido: Buffer, indice: number): Promise<void> {
+  const lectura = await leerFacturas(contenido);
+  const leida = 'facturas' in lectura ? lectura.facturas[indice] : undefined;
+  const pdf = leida && 'factura' in leida ? leida.factura.pdf : null;
+  if (!pdf) return;
+  const fichero = {
+    nombre: pdf.nombre,
+    contenido: Buffer.from(pdf.contenido),
+    permitidos: ['application/pdf'] as const,
+  };
+  await ponerPdf({ usuario, id }, await saveFile({ ...fichero, usuarioId: usuario.id }));
+}
+
+export const { updateEmpezada, avanzar } = escrituraDe<Datos>({
+  ...mesa,
+  escribir,
+  motivos: { factura_una_vez: 'Ya hay una factura de ese proveedor con ese número' },
+});
+/** Import of invoices: electronic ones, and a CSV. */
+const deFacturas = importacionDeLista({
+  ...mesa,
+  titulos: COLUMNAS_FACTURA,
+  clave: 'numero',
+  como: ['Numero', 'FacturaId'],
+  Importacion: z.extend(ImportacionRow, {
+    Columnas: z.array(z.enum(CLAVES_COLUMNA_FACTURA)),
+    Formato: z.pipe(
+      z.enum(['facturae', 'ubl', 'csv']),
+      z.transform((formato) => FORMATOS_FACTURA[formato]),
+    ),
+    SinCargo: z.int(),
+  }),
+  columnas: sql`, i.formato as "Formato", i.sin_cargo as "SinCargo"`,
+  Fila: z.extend(FilaRow, { Numero: z.string(), FacturaId: z.nullable(z.int()) }),
+  plantilla: 'facturas.csv',
+  errores: 'errores-facturas',
+  papeles: ['ADMINISTRACION'],
+  otroFormato: leerElectronica,
+  guardada: (id, { contenido }) =>
+    esXml(contenido)
+      ? updateOriginal(id, formatoDe(contenido), contenido).then(() => undefined)
+      : updateOriginal(id, 'csv', null).then(() => undefined),
+  comparar: async (filas) => {
+    const claves = filas.map(claveDe);
+    const contexto = await selectContexto([...new Set(claves.map(({ nif }) => nif))], [...new Set(claves.map(({ numero }) => numero))]); // prettier-ignore
+    return comparar(filas, contexto);
+  },
+});
+export const { deleteCaducadas, rutas } = deFacturas;
+/** Begins to write the good rows; a clock does it. Those without a place to charge them to get this one. @throws Refusal 404, 409, 422. */
+export const importar = deFacturas.acto<FormularioImportarFacturas>(
+  'importar',
+  async (leida, { centroCoste, contrato }, quienId) => {
+    const dicho = centroCoste !== '' || contrato !== '';
+    if (leida.SinCargo > 0 && !dicho)
+      throw noValido([
+        { field: 'centroCoste', message: 'Elija el centro de coste o el contrato de las que no lo dicen' },
+      ]);
+    if (dicho && !(await existsCargo(centroCoste, contrato)))
+      throw noValido([{ field: contrato ? 'contrato' : 'centroCoste', message: 'No existe o está cerrado' }]);
+    await updateCargo(leida.Id, centroCoste, contrato);
+    return updateEmpezada(leida, quienId);
+  },
+);

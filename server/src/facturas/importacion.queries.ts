@@ -1,0 +1,79 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { execute, many, maybeOne, one } from '#server/base/db.ts';
+
+const Proveedor = z.object({ id: z.int(), nif: z.string(), nombre: z.string(), abierto: z.boolean() });
+const Cargo = z.object({ codigo: z.string(), clase: z.enum(['centro', 'contrato']) });
+const Ya = z.object({ nif: z.string(), numero: z.string(), registro: z.string(), estado: z.int() });
+const Hoy = z.object({ hoy: z.string(), divisas: z.array(z.string()) });
+/** Suppliers that the file names, open cost centres and contracts, and the invoices of those suppliers that have one of its numbers. */
+export async function selectContexto(nifs: readonly string[], numeros: readonly string[]) {
+  const [proveedores, cargos, ya, { hoy, divisas }] = await Promise.all([
+    many(
+      Proveedor,
+      sql`
+      select id, codigo as nif, nombre, coalesce(abierto_hasta, hoy()) >= hoy() as abierto from proveedor
+       where codigo = any (${nifs}::text[])`,
+    ),
+    many(
+      Cargo,
+      sql`
+      select codigo, 'centro' as clase from centro_coste where coalesce(abierto_hasta, hoy()) >= hoy()
+       union all select codigo, 'contrato' from contrato where coalesce(abierto_hasta, hoy()) >= hoy()`,
+    ),
+    many(
+      Ya,
+      sql`
+      select p.codigo as nif, numero_de_factura(f.serie || f.numero) as numero, f.registro, f.estado_id as estado
+        from factura f join proveedor p on p.id = f.proveedor_id
+       where p.codigo = any (${nifs}::text[]) and numero_de_factura(f.serie || f.numero) = any (${numeros}::text[]) and f.estado_id <> 7`,
+    ),
+    one(Hoy, sql`select hoy()::text as hoy, array(select codigo from divisa) as divisas`),
+  ]);
+  return {
+    hoy,
+    divisas: new Set(divisas),
+    proveedores: new Map(proveedores.map((uno) => [uno.nif, uno])),
+    centros: new Set(cargos.flatMap(({ codigo, clase }) => (clase === 'centro' ? codigo : []))),
+    contratos: new Set(cargos.flatMap(({ codigo, clase }) => (clase === 'contrato' ? codigo : []))),
+    ya: new Map(ya.map((una) => [`${una.nif}|${una.numero}`, una])),
+  };
+}
+export type Contexto = Awaited<ReturnType<typeof selectContexto>>;
+
+/** Electronic invoice of a file, and how many of its rows say no place to charge them to; each row knows its file. */
+export const updateOriginal = (id: number, formato: string, original: Buffer | null) =>
+  execute(sql`
+    with filas as (
+      update factura_importacion_fila set datos = datos || jsonb_build_object('importacionId', importacion_id) where importacion_id = ${id})
+    update factura_importacion set formato = ${formato}, original = decode(${original?.toString('base64') ?? null}, 'base64'),
+           sin_cargo = (select count(*) from factura_importacion_fila f where f.importacion_id = ${id} and f.estado = 'N' and f.datos ->> 'sinCargo' = 'true')
+     where id = ${id}`);
+export const updateCargo = (id: number, centroCoste: string, contrato: string) =>
+  execute(sql`
+    update factura_importacion set centro_coste_codigo = nullif(${centroCoste}, ''), contrato_codigo = nullif(${contrato}, '') where id = ${id}`);
+const Origen = z.object({
+  nombre: z.string(),
+  formato: z.enum(['facturae', 'ubl', 'csv']),
+  original: z.nullable(z.string()),
+  centroCoste: z.string(),
+  contrato: z.string(),
+});
+export const selectOrigen = (id: number) =>
+  one(
+    Origen,
+    sql`
+    select nombre, formato, encode(original, 'base64') as original, coalesce(centro_coste_codigo, '') as "centroCoste",
+           coalesce(contrato_codigo, '') as contrato from factura_importacion where id = ${id}`,
+  );
+const Abierto = z.object({ abierto: z.boolean() });
+/** True where somebody may still charge to it. */
+export const existsCargo = async (centroCoste: string, contrato: string): Promise<boolean> =>
+  (
+    await maybeOne(
+      Abierto,
+      sql`
+      select coalesce(abierto_hasta, hoy()) >= hoy() as abierto from centro_coste where codigo = ${centroCoste}
+       union all select coalesce(abierto_hasta, hoy()) >= hoy() from contrato where codigo = ${contrato}`,
+    )
+  )?.abierto === true;
