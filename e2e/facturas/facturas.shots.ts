@@ -28,6 +28,7 @@ export const screens = [
     'gestionfacturas-vencidas': '/menu/gestionfacturas?vence=vencidas',
     'gestionfacturas-vacia': '/menu/gestionfacturas?texto=zzzz',
     'gestionfacturas-error': failing('facturas/facturas', '/menu/gestionfacturas'),
+    'facturas-importar': '/menu/gestionfacturas/importar',
     'gestionfacturas-pagos': '/menu/gestionfacturas?ver=pagos',
     'gestionfacturas-exportaciones': '/menu/gestionfacturas?ver=exportaciones',
     'gestionfacturas-limite': '/menu/gestionfacturas?ver=limite',

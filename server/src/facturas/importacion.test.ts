@@ -41,8 +41,8 @@ test('an electronic invoice is shown, asked where to charge it, and entered with
   const [hecha] = await filas(Id);
   const factura = await clara.factura({ params: params(hecha?.FacturaId ?? 0) });
   expect(factura).toMatchObject({
-    Estado: 'Recibida', Numero: 'G0042', Nif: 'B39000008', Base: '1250.50', Iva: '262.61', Retencion: '187.58', Total: '1325.53',
-    CentroCoste: expect.stringContaining(await centro()), Pedido: 'PC-118', Original: { Formato: 'Facturae', Nombre: 'grua.xsig' },
+    Estado: 'Recibida', Numero: 'G0042', Nif: 'B39000005', Base: '1250.50', Iva: '262.61', Retencion: '187.58', Total: '1325.53',
+    CentroCoste: expect.stringContaining(await centro()), Pedido: 'PC-118', Original: { Formato: 'facturae', Nombre: 'grua.xsig' },
   }); // prettier-ignore
   const original = await clara.original({ params: params(factura.Id) });
   expect(await original.contenido.text()).toBe(facturae());
@@ -52,7 +52,10 @@ test('an electronic invoice is shown, asked where to charge it, and entered with
 });
 
 test('a batch tells the fault of each of its invoices, and a credit note is negative', async () => {
-  const { Id } = await leer(facturae([['<TotalTaxOutputs>262.61', '<TotalTaxOutputs>200.00']], ['51', '52']), 'lote.xml');
+  const { Id } = await leer(
+    facturae([['<TotalTaxOutputs>262.61', '<TotalTaxOutputs>200.00']], ['51', '52']),
+    'lote.xml',
+  );
   const [mala, buena] = await filas(Id);
   expect(mala).toMatchObject({ EstadoId: 'M', Errores: expect.arrayContaining([{ Campo: '', Mensaje: 'InvoiceTotals/TotalTaxOutputs: Dice 200,00 € y los impuestos suman 262,61 €' }]) }); // prettier-ignore
   expect(buena).toMatchObject({ EstadoId: 'N', Numero: '52' });
@@ -74,17 +77,17 @@ test('a PDF inside of an electronic invoice is attached to it', async () => {
 const TITULOS = 'NIF;Proveedor;Número;Fecha;Vencimiento;Centro de coste;Base;Tipo de IVA;IVA;Total';
 test('a CSV tells the error of each row with its column, and the good ones are entered', async () => {
   const cc = await centro();
-  const buena = `B39000008;;C-1;02/03/2026;;${cc};1.000,00;21;210,00;1.210,00`;
+  const buena = `B39000005;;C-1;02/03/2026;;${cc};1.000,00;21;210,00;1.210,00`;
   const { Id } = await leer(
     [
       TITULOS,
       buena,
       buena,
       `B39000009;X;C-2;02/03/2026;;${cc};100;21;21;121`,
-      `B39000008;;C-3;31/02/2026;;${cc};100;21;21;121`,
-      `B39000008;;C-4;02/03/2026;;NO;100;21;21;121`,
-      `B39000008;;C-5;02/03/2026;;${cc};100;21;21;130`,
-      `B39000008;;C-6;02/03/2026;;${cc};cien;21;21;121`,
+      `B39000005;;C-3;31/02/2026;;${cc};100;21;21;121`,
+      `B39000005;;C-4;02/03/2026;;NO;100;21;21;121`,
+      `B39000005;;C-5;02/03/2026;;${cc};100;21;21;130`,
+      `B39000005;;C-6;02/03/2026;;${cc};cien;21;21;121`,
       `A58818501;;C-7;02/03/2026;;${cc};100;21;21;121`,
     ].join('\r\n'),
   );

@@ -1,25 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
-import { saveFile } from '#web/red/api.ts';
-import { Button } from '#web/ui/piezas/button.tsx';
+import { api } from './facturas.api.ts';
+import { Pdf } from '#web/ui/ficheros/pdf.tsx';
 import { Parte } from '#web/ui/piezas/section.tsx';
-import { abrirPdf } from './facturas.api.ts';
 
-/** The document itself. */
+/** The document itself, drawn in the page. */
 export function PdfDeFactura({ id, nombre }: { id: number; nombre: string }) {
-  const { mutate, isPending } = useMutation({ ...abrirPdf, onSuccess: saveFile });
   return (
     <Parte title="DOCUMENTO">
-      <div>
-        <Button
-          variant="outline"
-          icon={<FileText aria-hidden className="size-5" />}
-          isPending={isPending}
-          onPress={() => mutate(id)}
-        >
-          {nombre}
-        </Button>
-      </div>
+      <Pdf
+        nombre={nombre}
+        version={`${id} ${nombre}`}
+        leer={async () => ({ ...(await api.pdf({ params: { id: String(id) } })), nombre })}
+      />
     </Parte>
   );
 }

@@ -1,14 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { facturas } from '#contract/facturas/facturas.endpoints.ts';
 import type { FormularioFactura } from '#contract/facturas/factura.schemas.ts';
 import type { ORDEN_FACTURAS, VENCE } from '#contract/facturas/facturas.rules.ts';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
+import type { FormularioImportarFacturas } from '#contract/facturas/importacion.schemas.ts';
 import { acto, lista, todo, uno } from '#web/kernel/consultas.ts';
+import { type Cual, deFichero, EMPEZAR, importacionesDe } from '#web/kernel/importaciones.ts';
 import { presentes } from '#web/kernel/filtros.ts';
 import { client } from '#web/red/api.ts';
 
-const api = client(facturas);
+export const api = client(facturas);
 const lookups = client(maestros);
 export type FacturaEscrita = z.input<typeof FormularioFactura>;
 /** Sent ones are in the inbox too. */
@@ -76,7 +78,6 @@ export const subirPdf = acto(
   ({ id, fichero }: { id: number; fichero: File }) => api.subirPdf({ ...ruta(id), fichero }),
   { cargando: 'Enviando el PDF...' },
 );
-export const abrirPdf = acto([], async (id: number) => await api.pdf(ruta(id)), { cargando: 'Abriendo...' });
 export const abrirOriginal = acto([], async (id: number) => await api.original(ruta(id)), { cargando: 'Abriendo...' });
 export const bajarExportacion = acto(
   [],
@@ -91,3 +92,11 @@ export const contabilizarFacturas = acto(TEMAS, api.contabilizar, { ...callado, 
 export const pagarFacturas = acto(TEMAS, api.pagar, { ...callado, exito: 'Facturas pagadas' });
 export const exportarFacturas = acto(TEMAS, api.exportar, { cargando: 'Preparando la exportación...' });
 export const cambiarLimite = acto(['facturas'], api.cambiarLimite, { ...callado, exito: 'Límite guardado' });
+
+export const ficheros = importacionesDe('facturas', api);
+export const importar = acto(
+  TEMAS,
+  ({ body, ...cual }: Cual & { body: FormularioImportarFacturas }) => api.importar({ ...deFichero(cual), body }),
+  EMPEZAR,
+);
+export const descargarPlantilla = mutationOptions({ mutationFn: (_nada: undefined) => api.plantilla() });

@@ -10,6 +10,12 @@ export const facturasAtajos: readonly Atajo[] = [
     visible: deAdministracion,
   },
   {
+    ruta: '/menu/gestionfacturas/importar',
+    texto: 'Importar facturas',
+    palabras: 'facturae ubl xml csv electrónica subir fichero',
+    visible: deAdministracion,
+  },
+  {
     ruta: '/menu/gestionfacturas?ver=pagos',
     texto: 'Contabilizar y pagar facturas',
     palabras: 'erp asiento pagadas pago varias',

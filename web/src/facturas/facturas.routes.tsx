@@ -27,6 +27,19 @@ const gestion = pantalla(
 const una = pantalla(gestion, '/$id', detalle, 'FacturaScreen');
 const nueva = pantalla(protegida, '/menu/gestionfacturas/nueva', editor, 'FacturaNuevaScreen');
 const editar = pantalla(protegida, '/menu/gestionfacturas/corregir/$id', editor, 'FacturaCorregirScreen');
+const importar = pantalla(
+  protegida,
+  '/menu/gestionfacturas/importar',
+  () => import('./Importar.screen.tsx'),
+  'ImportarFacturasScreen',
+);
+const fichero = pantalla(importar, '/$id', () => import('./Importacion.screen.tsx'), 'ImportacionFacturasScreen');
 
-const rutas = [mias.addChildren([mia]), gestion.addChildren([una]), nueva, editar] as const;
+const rutas = [
+  mias.addChildren([mia]),
+  gestion.addChildren([una]),
+  nueva,
+  editar,
+  importar.addChildren([fichero]),
+] as const;
 export const facturasArea = area({ rutas });

@@ -28,7 +28,7 @@ test('a Facturae says its supplier, its amounts in cents, its due date and its r
     vencimiento: '2026-04-01',
     moneda: 'EUR',
     concepto: 'Alquiler de grúa, días',
-    proveedor: { nif: 'B39000008', nombre: 'Grúas del Norte, S. L.' },
+    proveedor: { nif: 'B39000005', nombre: 'Grúas del Norte, S. L.' },
     destinatario: { nif: 'A39000013', nombre: 'Talleres de la Bahía, S. A.' },
     base: 125_050,
     impuestos: 26_261,
@@ -42,7 +42,7 @@ test('a Facturae says its supplier, its amounts in cents, its due date and its r
       { descripcion: 'Alquiler de grúa, días', cantidad: '5', precio: '240.10', importe: 120_050 },
       { descripcion: 'Porte', cantidad: '1', precio: '60.00', importe: 5_000 },
     ],
-    referencias: { contrato: 'CT-7', pedido: 'PC-118', centro: '1200' },
+    referencias: { contrato: 'CT-7', pedido: 'PC-118', centro: 'EXP-9' },
     firmada: true,
     pdf: null,
   });
@@ -51,7 +51,7 @@ test('a UBL invoice says the same, and its credit note gives the money back', ()
   const una = factura(ubl());
   expect(una).toMatchObject({
     formato: 'UBL', clase: 'factura', numero: '2026/77', vencimiento: '2026-04-01', base: 19_000, impuestos: 3_990, total: 22_990,
-    referencias: { contrato: 'CT-7', pedido: 'PC-9', centro: '1200' }, firmada: false,
+    referencias: { contrato: 'CT-7', pedido: 'PC-9', centro: "OBRA-7" }, firmada: false,
   }); // prettier-ignore
   expect(una.lineas).toEqual([{ descripcion: 'Tornillo M8', cantidad: '400', precio: '50.00', importe: 20_000 }]);
   expect(factura(ubl([], 'CreditNote'))).toMatchObject({ clase: 'abono', vencimiento: null, base: -19_000, total: -22_990 }); // prettier-ignore
@@ -97,7 +97,7 @@ test.each<[string | RegExp, string, string, string]>([
   ['<Quantity>5<', '<Quantity>5,0<', 'Quantity', '«5,0» no es un importe: se escribe con punto y sin separar los millares'],
   ['<InvoiceClass>OO', '<InvoiceClass>ZZ', 'InvoiceHeader/InvoiceClass', 'No es ninguna clase de factura'],
   [/<InvoiceNumber>.*?<\/InvoiceNumber>/, '', 'InvoiceHeader/InvoiceNumber', 'Falta este elemento'],
-  ['B39000008', ' ', 'SellerParty/TaxIdentification/TaxIdentificationNumber', 'Falta el NIF'],
+  ['B39000005', ' ', 'SellerParty/TaxIdentification/TaxIdentificationNumber', 'Falta el NIF'],
   [/<Items>[^]*<\/Items>/, '', 'Items/InvoiceLine', 'La factura no lleva ninguna línea'],
   ['<InvoicesCount>1', '<InvoicesCount>2', 'FileHeader/Batch/InvoicesCount', 'Dice 2 y el fichero lleva 1 facturas'],
   ['<InvoiceCurrencyCode>EUR', '<InvoiceCurrencyCode>euros', 'InvoiceIssueData/InvoiceCurrencyCode', '«euros» no es una moneda'],

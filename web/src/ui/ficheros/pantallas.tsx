@@ -50,7 +50,7 @@ type ListaProps<I extends Fichero, F, E extends string> = Pick<
   'title' | 'back' | 'pestanas'
 > & {
   de: Importaciones<I, F, E>;
-  leer: Pick<ComponentProps<typeof LeerFichero>, 'label' | 'hint' | 'maxBytes' | 'plantilla'>;
+  leer: Pick<ComponentProps<typeof LeerFichero>, 'label' | 'hint' | 'accept' | 'maxBytes' | 'plantilla'>;
   abre: Abre;
   cifras(fichero: I): string;
   children: ReactNode;

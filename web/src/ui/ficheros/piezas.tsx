@@ -25,12 +25,14 @@ type Leida = { fichero: File; onProgress(fraction: number): void };
 type LeerProps = {
   label: string;
   hint: string;
+  /** Endings of the files; without, those of a CSV. */
+  accept?: string;
   maxBytes: number;
   leer: MutationOptions<{ Id: number }, Error, Leida>;
   abre(id: number): LinkProps;
   plantilla?: ReactNode;
 };
-export function LeerFichero({ label, hint, maxBytes, leer, abre, plantilla }: LeerProps) {
+export function LeerFichero({ label, hint, accept = '.csv,.txt', maxBytes, leer, abre, plantilla }: LeerProps) {
   const navigate = useNavigateFromHere();
   const { mutateAsync, isPending } = useMutation(leer);
   const [progress, setProgress] = useState<number>();
@@ -55,7 +57,7 @@ export function LeerFichero({ label, hint, maxBytes, leer, abre, plantilla }: Le
       <FileField
         label={label}
         hint={hint}
-        accept=".csv,.txt"
+        accept={accept}
         maxBytes={maxBytes}
         value={fichero}
         onChange={(file) => void read(file)}

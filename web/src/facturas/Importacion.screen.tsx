@@ -1,0 +1,78 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { FormularioImportarFacturas, type ImportacionFacturas } from '#contract/facturas/importacion.schemas.ts';
+import { nombreDeColumnaFactura } from '#contract/facturas/importacion.rules.ts';
+import { FicheroDeLista } from '#web/ui/ficheros/listado.tsx';
+import { sinLasMalas } from '#web/ui/ficheros/pantallas.tsx';
+import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
+import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
+import { centrosCoste, contratos, ficheros, importar } from './facturas.api.ts';
+import { abreFichero } from './Importar.screen.tsx';
+
+const route = getRouteApi('/protegida/menu/gestionfacturas/importar/$id');
+const facturas = (n: number): string => (n === 1 ? '1 factura' : `${n.toLocaleString('es-ES')} facturas`);
+
+/** A file of invoices, with what becomes of each, and what may be done with it. */
+export const ImportacionFacturasScreen = () => (
+  <FicheroDeLista
+    de={ficheros}
+    id={Number(route.useParams().id)}
+    abre={abreFichero}
+    volver={{ to: '/menu/gestionfacturas/importar' }}
+    nombreDe={nombreDeColumnaFactura}
+    header="Factura"
+    titulo={({ FacturaId, Nombre, Numero }) => {
+      const nombre = [Nombre || 'Sin proveedor', Numero].filter(Boolean).join(' · ');
+      return FacturaId === null ? (
+        nombre
+      ) : (
+        <Link to="/menu/gestionfacturas/$id" params={{ id: String(FacturaId) }} className="text-brand-ink underline">
+          {nombre}
+        </Link>
+      );
+    }}
+    detalle={() => ''}
+    actos={(i) => ({
+      importar: {
+        boton: `Importar ${facturas(i.Nuevas)}`,
+        dialogo: (close) => <ImportarModal de={i} onClose={close} />,
+      },
+    })}
+  />
+);
+
+function ImportarModal({ de, onClose }: { de: ImportacionFacturas; onClose(): void }) {
+  const { mutateAsync } = useMutation(importar);
+  const { data: centros = [] } = useQuery(centrosCoste);
+  const { data: todos = [] } = useQuery(contratos);
+  const opciones = (cargos: readonly { Codigo: string; DescripcionCompleta: string }[]) =>
+    cargos.map(({ Codigo, DescripcionCompleta }) => ({ id: Codigo, label: DescripcionCompleta }));
+  return (
+    <DialogoDeActo
+      title={`Importar ${de.Nombre}`}
+      enviar="Importar"
+      onClose={onClose}
+      schema={FormularioImportarFacturas}
+      inicial={{ centroCoste: '', contrato: '' }}
+      hacer={(body) => mutateAsync({ id: de.Id, version: de.Version, body })}
+    >
+      {(form) => (
+        <>
+          <p>
+            Se registrarán {facturas(de.Nuevas)} como recibidas.{sinLasMalas(de.Malas)}
+          </p>
+          {de.SinCargo > 0 && (
+            <>
+              <p>
+                {facturas(de.SinCargo)} no {de.SinCargo === 1 ? 'dice' : 'dicen'} a qué se{' '}
+                {de.SinCargo === 1 ? 'carga' : 'cargan'}: elija uno.
+              </p>
+              <CampoSelect form={form} name="centroCoste" label="Centro de coste" options={opciones(centros)} />
+              <CampoSelect form={form} name="contrato" label="Contrato" options={opciones(todos)} />
+            </>
+          )}
+        </>
+      )}
+    </DialogoDeActo>
+  );
+}

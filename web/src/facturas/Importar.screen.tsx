@@ -1,0 +1,34 @@
+import { MAX_BYTES } from '#contract/kernel/importacion.ts';
+import { cifrasDeLista } from '#web/ui/ficheros/listado.tsx';
+import { ListaDeFicheros } from '#web/ui/ficheros/pantallas.tsx';
+import { BotonDeFichero } from '#web/ui/ficheros/piezas.tsx';
+import { descargarPlantilla, ficheros } from './facturas.api.ts';
+import { Pestanas } from './Pestanas.card.tsx';
+
+/** Way to a file. */
+export const abreFichero = (id: number) =>
+  ({ to: '/menu/gestionfacturas/importar/$id', params: { id: String(id) } }) as const;
+
+/** Files of invoices: one is read here, and nothing of it is written until its detail says so. */
+export const ImportarFacturasScreen = () => (
+  <ListaDeFicheros
+    title="Importar facturas"
+    pestanas={<Pestanas ver="importar" />}
+    de={ficheros}
+    abre={abreFichero}
+    cifras={cifrasDeLista}
+    leer={{
+      label: 'Fichero de facturas',
+      hint: 'Factura electrónica (Facturae 3.2, 3.2.1 o 3.2.2, o UBL 2.1), con una o varias facturas, o un CSV. Hasta 4 MB.',
+      accept: '.xml,.xsig,.csv,.txt',
+      maxBytes: MAX_BYTES,
+      plantilla: (
+        <BotonDeFichero descargar={descargarPlantilla} args={undefined}>
+          Descargar plantilla
+        </BotonDeFichero>
+      ),
+    }}
+  >
+    Suba un fichero: verá qué facturas se registrarían y cuáles tienen un error antes de que se escriba nada.
+  </ListaDeFicheros>
+);
