@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { facturae } from '../../server/test/build/facturas/build-efactura.ts';
 import { failing, of, pressing, whole } from '../../bin/pantallas/ways.ts';
+
+const lote = facturae([['<TotalTaxOutputs>262.61', '<TotalTaxOutputs>200.00']], ['0042', '0043']);
 
 /** An invoice by its words, in its list. */
 const elegida = (lista: string, palabras: RegExp | string) => async (page: Page) => {
@@ -22,6 +25,15 @@ const enBandeja = async (page: Page) => {
   await page.getByRole('heading', { name: 'DOCUMENTO' }).waitFor();
 };
 
+/** An electronic invoice that was read; its route is '/menu/gestionfacturas/importar/$id'. */
+const leida = async (page: Page) => {
+  await page.goto('/menu/gestionfacturas/importar');
+  await page
+    .getByLabel('Fichero de facturas')
+    .setInputFiles({ name: 'lote.xml', mimeType: 'text/xml', buffer: Buffer.from(lote) });
+  await page.getByText(/^Todavía no se ha escrito nada/).waitFor();
+};
+
 export const screens = [
   ...of('clara', {
     gestionfacturas: '/menu/gestionfacturas',
@@ -29,6 +41,7 @@ export const screens = [
     'gestionfacturas-vacia': '/menu/gestionfacturas?texto=zzzz',
     'gestionfacturas-error': failing('facturas/facturas', '/menu/gestionfacturas'),
     'facturas-importar': '/menu/gestionfacturas/importar',
+    'facturas-importacion': whole(leida),
     'gestionfacturas-pagos': '/menu/gestionfacturas?ver=pagos',
     'gestionfacturas-exportaciones': '/menu/gestionfacturas?ver=exportaciones',
     'gestionfacturas-limite': '/menu/gestionfacturas?ver=limite',

@@ -97,7 +97,7 @@ function Visor({ nombre, leer, otraVez }: Props & { otraVez(): void }) {
         aria-label={`Páginas de ${nombre}`}
         tabIndex={0}
         onKeyDown={tecla}
-        className="max-h-[75vh] overflow-auto p-2"
+        className="max-h-[75vh] overflow-auto p-2 focus-ring"
       >
         {fallo !== undefined ? (
           <Notice
