@@ -1,5 +1,8 @@
 import { facturas } from '#contract/facturas/facturas.endpoints.ts';
-import { estados, listasDe, peticiones, varying, who } from '../../listas.kit.ts';
+import { CLAVES_FILA } from '#contract/kernel/importacion.ts';
+import { estados, from, listasDe, peticiones, varying, who } from '../../listas.kit.ts';
+
+const FICHERO = 'select max(id) from factura_importacion';
 
 const filtros = {
   texto: ['boyas'],
@@ -23,6 +26,8 @@ export const listas = listasDe({
     totales: varying('clara', filtros).map((caso) => ({ ...caso, soloCifra: 'what is not closed is added up' })),
     responsables: 'responsibles of the company',
     exportaciones: [{ who: 'clara' }],
+    importaciones: [{ who: 'clara' }],
+    filas: from(FICHERO, [{ who: 'clara' }, ...varying('clara', { estado: CLAVES_FILA })]),
     proveedores: [{ who: 'clara' }, { who: 'clara', query: { texto: 'boyas' } }],
   },
   filas: ({ total, each }) => [
@@ -38,6 +43,10 @@ export const listas = listasDe({
       'FACTURA',
       `select id, registro as numero, registrada_por_id as quien, case when estado_id in (1, 3) then estado_id else 2 end as estado from factura`,
     ),
+    `insert into factura_importacion (nombre, creada_por_id, estado_id, columnas, filas, nuevas, cambian, iguales, malas, creada)
+     select 'facturas.csv', ${who('clara')}, 3, '{numero}', 4, 1, 1, 1, 1, now() - j * interval '1 hour' ${each}`,
+    `insert into factura_importacion_fila (importacion_id, n, numero, nombre, celdas, datos, estado)
+     select (${FICHERO}), i, 'F-' || i, 'Suministros', '{}', '{}', (array['N', 'C', 'I', 'M', 'H', 'R', 'D', 'Q'])[1 + i % 8] ${each}`,
     `insert into exportacion_factura (creada_por_id, facturas, importe, contenido) select ${who('clara')}, 1, 1, 'x' ${each}`,
   ],
 });
