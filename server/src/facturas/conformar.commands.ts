@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { ESTADO_FACTURA, pideDos } from '#contract/facturas/facturas.rules.ts';
 import { transaction } from '#server/base/db.ts';
 import type { Decidida, Efecto } from '#server/kernel/area.ts';
@@ -10,9 +9,11 @@ import { abrirSolicitud, cerrarSolicitudes, retirarSolicitud } from '#server/sol
 import { type Acto, CAMBIADA, leerFactura } from './factura.commands.ts';
 import { selectFacturaDetalle } from './factura.queries.ts';
 import {
+  conMotivo,
   ENVIADA,
   type Envio,
   insertConformidad,
+  recuperada,
   selectAbierta,
   selectEnvio,
   selectOtroResponsable,
@@ -75,8 +76,7 @@ export const enviarFactura = (acto: Acto) =>
  */
 export const trasDecidir: Efecto = async (decidida) => {
   const { entidadId, decision, comentario } = decidida;
-  if (decision === 'rechazada')
-    return moverDecidida('factura', decidida, CAMBIADA, { cambios: sql`, motivo = ${comentario}` });
+  if (decision === 'rechazada') return moverDecidida('factura', decidida, CAMBIADA, { cambios: conMotivo(comentario) });
   const f = await selectEnvio(entidadId);
   if (f.EstadoId !== ESTADO_FACTURA.pendiente) throw conflicto(CAMBIADA);
   await insertConformidad({
@@ -118,8 +118,7 @@ const recuperar = (que: 'retirar' | 'anular', acto: Acto, motivo: string) =>
   retirarSolicitud({ tipo: 'FACTURA', id: acto.id, quienId: acto.usuario.id }, async () => {
     const hasta = que === 'retirar' ? ESTADO_FACTURA.recibida : ESTADO_FACTURA.anulada;
     const leida = await leerFactura(que, acto);
-    const cambios = sql`, motivo = ${motivo}, cerrada = ${que === 'anular' ? sql`hoy()` : sql`null`}`;
-    const hecha = await mover('factura', leida, hasta, CAMBIADA, cambios);
+    const hecha = await mover('factura', leida, hasta, CAMBIADA, recuperada(que, motivo));
     await anotar('factura', { id: acto.id, estado: hasta }, acto.usuario, que, motivo);
     return hecha;
   });

@@ -174,3 +174,8 @@ export const updateReasignada = (id: number, version: number, personaId: number)
     update factura set reasignada_a_id = ${personaId}, version = version + 1
      where id = ${id} and estado_id = 1 and version = ${version} returning id as "Id"`,
   );
+
+/** Columns that a refusal writes with its state, and those that taking it back from who conforms writes, or its end. */
+export const conMotivo = (motivo: string): Sql => sql`, motivo = ${motivo}`;
+export const recuperada = (que: 'retirar' | 'anular', motivo: string): Sql =>
+  sql`, motivo = ${motivo}, cerrada = ${que === 'anular' ? sql`hoy()` : sql`null`}`;

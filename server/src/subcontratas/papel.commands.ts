@@ -1,4 +1,3 @@
-import sql, { empty } from 'sql-template-tag';
 import type { Ambito } from '#contract/subcontratas/subcontratas.rules.ts';
 import type { subcontratas } from '#contract/subcontratas/subcontratas.endpoints.ts';
 import type {
@@ -24,7 +23,9 @@ import {
   selectPapel,
   selectPapelEnTurno,
   selectTipo,
-  updatePapel,
+  updateAnulado,
+  updateFichero,
+  updateRenovado,
   updateTipo,
 } from './papel.queries.ts';
 import type { Acto } from './subcontratas.commands.ts';
@@ -55,7 +56,7 @@ async function enTurno(que: Parameters<typeof autorizarPapel>[0], { usuario, id,
 export const renovarPapel = (acto: Acto, f: FormularioRenovar) =>
   transaction(async () => {
     const { Id, tipoId, tipo, ambito, deId, Version } = await enTurno('renovar', acto);
-    ganada(await updatePapel({ Id, Version }, empty), CAMBIADO);
+    ganada(await updateRenovado({ Id, Version }), CAMBIADO);
     const nuevo = await insertPapel({ ...f, tipoId, ambito, deId, sustituyeId: Id, quienId: acto.usuario.id });
     await anotar(ENTIDAD[ambito], { id: deId }, acto.usuario, 'renovar', `${tipo}, ${plazoDe(f)}`);
     return nuevo;
@@ -64,7 +65,7 @@ export const renovarPapel = (acto: Acto, f: FormularioRenovar) =>
 export const anularPapel = (acto: Acto, motivo: string) =>
   transaction(async () => {
     const papel = await enTurno('anular', acto);
-    const hecho = ganada(await updatePapel(papel, sql`, anulado = now(), motivo = ${motivo}`), CAMBIADO);
+    const hecho = ganada(await updateAnulado(papel, motivo), CAMBIADO);
     await anotar(ENTIDAD[papel.ambito], { id: papel.deId }, acto.usuario, 'anular', `${papel.tipo}. ${motivo}`);
     return hecho;
   });
@@ -76,8 +77,7 @@ export async function adjuntarPapel({ usuario, fichero, guardar }: Subida, id: n
   const { archivoId, nombre } = await guardar({ ...fichero, permitidos });
   return transaction(async () => {
     const papel = await enTurno('adjuntar', { usuario, id, version: undefined });
-    const cambios = sql`, archivo_id = ${archivoId}, nombre_fichero = ${nombre}`;
-    const hecho = ganada(await updatePapel(papel, cambios), CAMBIADO);
+    const hecho = ganada(await updateFichero(papel, { archivoId, nombre }), CAMBIADO);
     await anotar(ENTIDAD[papel.ambito], { id: papel.deId }, usuario, 'adjuntar', `${papel.tipo}, ${nombre}`);
     return hecho;
   });

@@ -107,13 +107,19 @@ export const insertPapel = (n: Nuevo) =>
             ${n.nota ?? ''}, ${n.sustituyeId}, ${n.quienId}) returning id as "Id"`,
   );
 /** A change of a paper that was read; undefined: somebody was first. */
-export const updatePapel = ({ Id, Version }: { Id: number; Version: number }, cambios: Sql) =>
+const updatePapel = ({ Id, Version }: { Id: number; Version: number }, cambios: Sql) =>
   maybeOne(
     Numero,
     sql`
     update papel p set version = version + 1 ${cambios} where id = ${Id} and version = ${Version} and anulado is null
        and not exists (select from papel r where r.sustituye_id = p.id and r.anulado is null) returning id as "Id"`,
   );
+type Leido = { Id: number; Version: number };
+export const updateRenovado = (papel: Leido) => updatePapel(papel, empty);
+export const updateAnulado = (papel: Leido, motivo: string) =>
+  updatePapel(papel, sql`, anulado = now(), motivo = ${motivo}`);
+export const updateFichero = (papel: Leido, { archivoId, nombre }: { archivoId: number; nombre: string }) =>
+  updatePapel(papel, sql`, archivo_id = ${archivoId}, nombre_fichero = ${nombre}`);
 
 export const claveCaduca = z.tuple([fecha, z.int()]);
 /** Last of its chain, of a company that is open or of a person who is active and works for such a one. */

@@ -11,11 +11,9 @@ import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Parte } from '#web/ui/piezas/section.tsx';
 import { PapelModal } from './Papel.modal.tsx';
-import { abrirFichero, anular } from './subcontratas.api.ts';
+import { abrirFichero, anular, type De } from './subcontratas.api.ts';
 
 const TONOS: Record<Situacion, Tone> = { regla: 'good', pronto: 'warn', caducado: 'bad', falta: 'bad' };
-/** Company or person whose papers they are. */
-export type De = { id: number; nombre: string };
 
 /** Papers of a company or of a person, one kind below the other. `gestiona`: this person keeps them. */
 export function Casillas({ de, casillas, gestiona }: { de: De; casillas: readonly Casilla[]; gestiona: boolean }) {

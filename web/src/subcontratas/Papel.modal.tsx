@@ -12,8 +12,7 @@ import { CampoFecha } from '#web/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Grid } from '#web/ui/piezas/layout.tsx';
-import type { De } from './Casillas.card.tsx';
-import { adjuntar, presentar, renovar } from './subcontratas.api.ts';
+import { adjuntar, type De, presentar, renovar } from './subcontratas.api.ts';
 
 type Props = { de: De; casilla: Casilla; renueva: Papel | undefined; onClose(): void };
 /** First day of the next one: the day after the one that it renews, or today where that is over. */

@@ -8,6 +8,8 @@ const api = client(subcontratas);
 const TEMAS = ['subcontratas', 'accesos'];
 const params = (id: number) => ({ id: String(id) });
 
+/** Company or person whose papers they are. */
+export type De = { id: number; nombre: string };
 export type FiltrosSubcontratas = { texto?: string | undefined; ver?: (typeof VER)[number] | undefined };
 export const empresas = (filtros: FiltrosSubcontratas) => lista(api.lista, ['subcontratas', 'lista'], filtros);
 export const empresa = (id: number) => uno(api.subcontrata, ['subcontratas', 'una'], id);
