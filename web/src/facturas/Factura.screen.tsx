@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, type NavigateOptions } from '@tanstack/react-router';
-import { ClipboardCheck, FileCode2 } from 'lucide-react';
+import { CalendarClock, ClipboardCheck, FileCode2, UserRound } from 'lucide-react';
 import type { FacturaDetalle } from '#contract/facturas/factura.schemas.ts';
 import { fecha, fechaHora } from '#web/kernel/format.ts';
 import { saveFile } from '#web/red/api.ts';
@@ -8,11 +8,11 @@ import { type Dicho, HistorialDeActos } from '#web/ui/pagina/historial.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
-import { Stack, Written } from '#web/ui/piezas/layout.tsx';
+import { ConIcono, Stack, Written } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Parte } from '#web/ui/piezas/section.tsx';
 import { Acciones } from './Acciones.card.tsx';
-import { EstadoFactura, importe } from './Factura.card.tsx';
+import { EstadoFactura, importe, vence } from './Factura.card.tsx';
 import { abrirOriginal, facturaDetalle } from './facturas.api.ts';
 import { Importes } from './Importes.card.tsx';
 import { PdfDeFactura } from './Pdf.card.tsx';
@@ -101,6 +101,12 @@ const Cabecera = ({ factura: f }: { factura: FacturaDetalle }) => (
     <div className="grid gap-1">
       <p className="text-lg font-semibold break-words">{f.Proveedor}</p>
       <p className="text-2xl font-bold tracking-tight tabular-nums">{importe(f.Total, f)}</p>
+      {f.EstadoId < 6 && (
+        <ConIcono icono={CalendarClock} mal={f.Vencida}>
+          {vence(f)}
+        </ConIcono>
+      )}
+      {f.EnManosDe !== '' && <ConIcono icono={UserRound}>En manos de {f.EnManosDe}</ConIcono>}
     </div>
     {f.SolicitudId !== null && (
       <div>
