@@ -30,7 +30,7 @@ test('una duda de un formulario a medias se lee, se pregunta y llega al buzón, 
 });
 
 test.describe('sin conexión', () => {
-  test.use({ cortaLaRed: true });
+  test.use({ serviceWorkers: 'allow', cortaLaRed: true });
   test('los teléfonos de emergencia se abren sin entrar y sin conexión, y un artículo también @movil', async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import { first, of } from '../../bin/pantallas/ways.ts';
+import { first, of, onPhone } from '../../bin/pantallas/ways.ts';
 
 export const screens = [
   ...of('ana', {
@@ -10,7 +10,7 @@ export const screens = [
   }),
   ...of('eva', {
     'ayuda-articulo': first('/menu/ayuda?area=permisos'),
-    'ayuda-editor': first('/menu/ayuda/gestion?area=permisos', 'Artículos de la ayuda'),
+    'ayuda-editor': onPhone(first('/menu/ayuda/gestion?area=permisos', 'Artículos de la ayuda')),
   }),
   ...of('admin', {
     'ayuda-gestion': '/menu/ayuda/gestion',

@@ -1,5 +1,6 @@
 import { ayuda } from '#contract/ayuda/ayuda.endpoints.ts';
 import { area } from '#server/kernel/area.ts';
+import { selectCanalAbierto } from './contacto.queries.ts';
 import { ayudaRoutes } from './ayuda.routes.ts';
 import { verHallazgo } from './ayuda.views.ts';
 import { deletePasadas, selectHallados } from './lectura.queries.ts';
@@ -13,6 +14,10 @@ export const ayudaArea = area({
     { nombre: 'cargar los artículos de ayuda del producto', cada: 'hora', hacer: cargarSemillas },
     { nombre: 'borrar las valoraciones antiguas de la ayuda', cada: 'hora', hacer: deletePasadas },
   ],
+  // Visible place that the Ley 2/2023 asks for.
+  inicio: async () => ({
+    actos: (await selectCanalAbierto()) ? [{ Texto: 'Canal interno', Ruta: '/emergencia' }] : [],
+  }),
   // No words that resemble: the help's own search has them, and the bound of statements is the one of all areas.
   buscar: async (usuario, busqueda) =>
     busqueda.parecido ? [] : (await selectHallados(usuario, busqueda)).map(verHallazgo),

@@ -77,8 +77,8 @@ function Articulos() {
   });
   return (
     <Stack gap="lg">
-      <Grid columns={3}>
-        <SearchInput label="Buscar artículos" value={texto} onChange={(palabras) => filtrar({ texto: palabras })} />
+      <SearchInput label="Buscar artículos" value={texto} onChange={(palabras) => filtrar({ texto: palabras })} />
+      <Grid>
         <Select label="Área" value={area ?? ''} options={[TODAS, ...areas]} onChange={(id) => filtrar({ area: id })} />
         <Select
           label="Estado"
