@@ -109,6 +109,22 @@ test('a CSV tells the error of each row with its column, and the good ones are e
   expect((await filas(Id))[0]).toMatchObject({ EstadoId: 'H' });
 });
 
+test('ten thousand rows with two hundred wrong ones are read, and cost about ten times what a thousand do', async () => {
+  const cc = await centro();
+  const lineas = (cuantas: number, serie: string) =>
+    Array.from({ length: cuantas }, (_, i) => `B39000005;Grúas;${serie}-${i};02/03/2026;;${cc};1.000,00;21;210,00;${i % 50 === 0 ? '9,00' : '1.210,00'}`); // prettier-ignore
+  const tardan = async (cuantas: number, serie: string) => {
+    const desde = performance.now();
+    const { Id } = await leer([TITULOS, ...lineas(cuantas, serie)].join('\r\n'));
+    return { Id, ms: performance.now() - desde };
+  };
+  await tardan(100, 'X'); // the first statements of their kind
+  const mil = await tardan(1_000, 'Y');
+  const diez = await tardan(10_000, 'Z');
+  expect(await (await api()).importacion({ params: params(diez.Id) })).toMatchObject({ Filas: 10_000, Nuevas: 9_800, Malas: 200 }); // prettier-ignore
+  expect(diez.ms / mil.ms).toBeLessThan(40);
+});
+
 test('a file that is no invoice, or that is made to do harm, is refused and keeps nothing', async () => {
   const ficheros = async () => (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from factura_importacion`)).n; // prettier-ignore
   const antes = await ficheros();

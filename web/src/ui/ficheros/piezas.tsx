@@ -65,6 +65,13 @@ export function LeerFichero({ label, hint, accept = '.csv,.txt', maxBytes, leer,
         {...(error !== undefined && { error })}
         {...(progress !== undefined && { progress })}
       />
+      <p role="status" className="text-sm text-mute empty:hidden">
+        {progress === undefined
+          ? ''
+          : progress < 1
+            ? `Enviando: ${Math.floor(progress * 100)} %`
+            : 'Enviado. Leyendo sus filas...'}
+      </p>
       {plantilla}
     </Stack>
   );
