@@ -18,7 +18,7 @@ export const listas = listasDe({
   // Hundreds of companies, and the papers of their years: each renewed every year.
   filas: ({ each }) => [
     `insert into subcontrata (codigo, nombre, nif, desde, hasta)
-     select 'C' || i, ${word('Zanzibar', 'Grada', "'Montajes ' || i")}, 'B' || lpad(i::text, 7, '0') || '0', '2020-01-01',
+     select 'C' || i, ${word('Zanzibar', 'Grada', 'Montajes')} || ' ' || i, 'B' || lpad(i::text, 7, '0') || '0', '2020-01-01',
             case when i % 4 = 0 then date '2025-01-01' end ${each} where i <= 400`,
     `insert into papel (tipo_id, ambito, subcontrata_id, desde, caduca, creado_por_id)
      select t.id, 'E', s.id, hoy() - 100, hoy() + (s.id % 400)::int - 40, ${who('inigo')}

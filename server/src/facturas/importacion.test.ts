@@ -111,11 +111,11 @@ test('a CSV tells the error of each row with its column, and the good ones are e
 
 test('ten thousand rows with two hundred wrong ones are read, and cost about ten times what a thousand do', async () => {
   const cc = await centro();
-  const lineas = (cuantas: number, serie: string) =>
-    Array.from({ length: cuantas }, (_, i) => `B39000005;Grúas;${serie}-${i};02/03/2026;;${cc};1.000,00;21;210,00;${i % 50 === 0 ? '9,00' : '1.210,00'}`); // prettier-ignore
-  const tardan = async (cuantas: number, serie: string) => {
+  const lineas = (n: number, serie: string) =>
+    Array.from({ length: n }, (_, i) => `B39000005;Grúas;${serie}-${i};02/03/2026;;${cc};1.000,00;21;210,00;${i % 50 === 0 ? '9,00' : '1.210,00'}`); // prettier-ignore
+  const tardan = async (n: number, serie: string) => {
     const desde = performance.now();
-    const { Id } = await leer([TITULOS, ...lineas(cuantas, serie)].join('\r\n'));
+    const { Id } = await leer([TITULOS, ...lineas(n, serie)].join('\r\n'));
     return { Id, ms: performance.now() - desde };
   };
   await tardan(100, 'X'); // the first statements of their kind
