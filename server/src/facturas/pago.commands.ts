@@ -1,7 +1,6 @@
 import type { FormularioContabilizar, FormularioPagar } from '#contract/facturas/factura.schemas.ts';
 import { transaction } from '#server/base/db.ts';
-import { descarga } from '#server/http/answers.ts';
-import { textoCsv } from '#server/http/csv.ts';
+import { csvGuardado, textoCsv } from '#server/http/csv.ts';
 import { conflicto } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import { diaCorto } from '#server/kernel/inicio.ts';
@@ -84,11 +83,7 @@ export const exportarFacturas = (usuario: Usuario) =>
     return { Numero, Facturas: ids.length };
   });
 export const descargarExportacion = async (numero: number) =>
-  descarga(
-    'text/csv; charset=utf-8',
-    existente(await selectExportacion(numero)).contenido,
-    `facturas-exportacion-${numero}.csv`,
-  );
+  csvGuardado(`facturas-exportacion-${numero}.csv`, existente(await selectExportacion(numero)).contenido);
 
 /** Art. 30 of the Commercial Code: six years from when each was closed. Returns whether there may be more. */
 export const borrarCaducadas = (ahora: string | null = null) =>

@@ -16,6 +16,8 @@ export const textoCsv = (filas: readonly (readonly string[])[]): string => `\uFE
 const MIME = 'text/csv; charset=utf-8';
 export const csv = (nombre: string, filas: readonly (readonly string[])[]): Download =>
   descarga(MIME, textoCsv(filas), nombre);
+/** One that `textoCsv` wrote before and that has been kept. */
+export const csvGuardado = (nombre: string, texto: string): Download => descarga(MIME, texto, nombre);
 /** The same, sent while its rows are calculated: they may be thousands. */
 export const csvSeguido = (nombre: string, filas: AsyncIterable<readonly string[]>): Download => ({
   nombre,
