@@ -180,6 +180,11 @@ export const facturas = area('/api/facturas', 'Facturas', {
     body: FormularioImportarFacturas,
     ejemplo: { body: { centroCoste: '1200', contrato: '' } },
   }),
+  deshacer: post(
+    '/importaciones/:id/deshacer',
+    'ADMINISTRACION: anula las que registró un fichero y siguen recibidas.',
+    acto,
+  ),
   plantilla: get('/importaciones/plantilla', 'ADMINISTRACION: un CSV vacío con todas las columnas.', {
     kind: 'descarga',
   }),

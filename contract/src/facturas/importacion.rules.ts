@@ -23,5 +23,7 @@ export const COLUMNAS_FACTURA = {
 export type ColumnaFactura = keyof typeof COLUMNAS_FACTURA;
 export const CLAVES_COLUMNA_FACTURA = clavesDe<ColumnaFactura>(COLUMNAS_FACTURA);
 export const nombreDeColumnaFactura = nombradorDe(COLUMNAS_FACTURA);
+/** Hours for which an import may be taken back. */
+export const HORAS_PARA_DESHACER = 48;
 /** Days after which an invoice that says no due date is due. */
 export const DIAS_SIN_VENCIMIENTO = 30;

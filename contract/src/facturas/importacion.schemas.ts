@@ -10,6 +10,9 @@ export const ImportacionFacturas = z.extend(ImportacionDeLista, {
   Formato: z.string(),
   /** Invoices that say no cost centre or contract of ours: it is asked for when the file is accepted. */
   SinCargo: z.int(),
+  /** Of those that were entered, cancelled when it was taken back, and kept because they are not as they were received any more. */
+  Deshechas: z.int(),
+  Quedan: z.int(),
 });
 export type ImportacionFacturas = z.output<typeof ImportacionFacturas>;
 /** An invoice of the file, with the one that it has become. */

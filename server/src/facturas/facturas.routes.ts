@@ -30,7 +30,7 @@ import {
   selectTotales,
 } from './factura.queries.ts';
 import { ADMINISTRACION } from './facturas.policy.ts';
-import { importar, rutas } from './importacion.commands.ts';
+import { deshacer, importar, rutas } from './importacion.commands.ts';
 import { verFactura, verFacturaDetalle } from './facturas.views.ts';
 import { contabilizarFacturas, descargarExportacion, exportarFacturas, pagarFacturas } from './pago.commands.ts';
 import { selectExportaciones } from './pago.queries.ts';
@@ -115,6 +115,10 @@ export async function facturasRoutes(app: FastifyInstance): Promise<void> {
       handle: ({ usuario, body, version }) => cambiarLimite(usuario, body.importe, version),
     },
     ...rutas,
+    deshacer: {
+      policy: deAdministracion,
+      handle: ({ usuario, params, version }) => deshacer(usuario, { id: params.id, version }),
+    },
     importar: {
       policy: deAdministracion,
       handle: ({ usuario, params, body, version }) => importar(usuario, { id: params.id, version, ...body }),

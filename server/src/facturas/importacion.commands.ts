@@ -1,19 +1,30 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioImportarFacturas } from '#contract/facturas/importacion.schemas.ts';
-import { CLAVES_COLUMNA_FACTURA, COLUMNAS_FACTURA } from '#contract/facturas/importacion.rules.ts';
+import { CLAVES_COLUMNA_FACTURA, COLUMNAS_FACTURA, HORAS_PARA_DESHACER } from '#contract/facturas/importacion.rules.ts';
 import { FORMATOS_FACTURA } from '#contract/facturas/facturas.rules.ts';
 import { saveFile } from '#server/archivos/files.ts';
+import { transaction } from '#server/base/db.ts';
 import { ficheroMalo } from '#server/importar/csv-read.ts';
 import { FilaRow, importacionDeLista, ImportacionRow } from '#server/importar/listado.ts';
 import { escrituraDe } from '#server/importar/tandas.ts';
 import { noValido } from '#server/kernel/errors.ts';
+import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { ponerPdf, registrarFactura } from './factura.commands.ts';
 import { leerFacturas } from './lectura/leer.commands.ts';
 import { crearProveedor } from './proveedor.commands.ts';
 import { selectProveedorPorNif } from './proveedor.queries.ts';
-import { existsCargo, selectContexto, selectOrigen, updateCargo, updateOriginal } from './importacion.queries.ts';
+import {
+  DE_LA_VUELTA,
+  existsCargo,
+  selectContexto,
+  selectOrigen,
+  updateCargo,
+  updateDeshaciendo,
+  updateDeshecha,
+  updateOriginal,
+} from './importacion.queries.ts';
 import { claveDe, comparar, type Datos, filasDe } from './importacion.rules.ts';
 
 const mesa = { tabla: 'factura_importacion', deId: 'factura_id' } as const;
@@ -86,8 +97,11 @@ const deFacturas = importacionDeLista({
       z.transform((formato) => FORMATOS_FACTURA[formato]),
     ),
     SinCargo: z.int(),
+    Deshechas: z.int(),
+    Quedan: z.int(),
   }),
-  columnas: sql`, i.formato as "Formato", i.sin_cargo as "SinCargo"`,
+  columnas: sql`, i.formato as "Formato", i.sin_cargo as "SinCargo" ${DE_LA_VUELTA}`,
+  deshacer: HORAS_PARA_DESHACER,
   Fila: z.extend(FilaRow, { Numero: z.string(), FacturaId: z.nullable(z.int()) }),
   plantilla: 'facturas.csv',
   errores: 'errores-facturas',
@@ -119,3 +133,13 @@ export const importar = deFacturas.acto<FormularioImportarFacturas>(
     return updateEmpezada(leida, quienId);
   },
 );
+
+const empezarVuelta = deFacturas.acto('deshacer', updateDeshaciendo);
+/** Cancels the invoices of a file that are still received, at once; the others stay and say so. @throws Refusal 404, 403, 409. */
+export const deshacer = (usuario: Usuario, cual: { id: number; version: number | undefined }) =>
+  transaction(async () => {
+    const hecha = await empezarVuelta(usuario, cual);
+    await updateDeshecha(cual.id, usuario.id, 'Se ha deshecho su importación');
+    await anotar(mesa.tabla, { id: cual.id, estado: 5 }, usuario, 'terminar');
+    return hecha;
+  });

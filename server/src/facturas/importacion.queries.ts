@@ -1,6 +1,9 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
+import { insertHistorial } from '#server/kernel/historial.ts';
+
+const YA_NO = 'Ya no está como se recibió: se queda';
 
 const Proveedor = z.object({ id: z.int(), nif: z.string(), nombre: z.string(), abierto: z.boolean() });
 const Cargo = z.object({ codigo: z.string(), clase: z.enum(['centro', 'contrato']) });
@@ -66,6 +69,31 @@ export const selectOrigen = (id: number) =>
     select nombre, formato, encode(original, 'base64') as original, coalesce(centro_coste_codigo, '') as "centroCoste",
            coalesce(contrato_codigo, '') as contrato from factura_importacion where id = ${id}`,
   );
+/** Begins to take a file back. Undefined: somebody was first. */
+export const updateDeshaciendo = ({ Id, Version }: { Id: number; Version: number }) =>
+  maybeOne(
+    z.object({ Id: z.int() }),
+    sql`
+    update factura_importacion set estado_id = 4, version = version + 1 where id = ${Id} and version = ${Version} and estado_id = 3
+    returning id as "Id"`,
+  );
+/** Cancels those of its invoices that are still as they were received, and tells the others from them. */
+export const updateDeshecha = (id: number, quienId: number, motivo: string) =>
+  execute(sql`
+    with anuladas as (
+      update factura f set estado_id = 7, cerrada = hoy(), motivo = ${motivo}, version = version + 1
+        from factura_importacion_fila i
+       where i.importacion_id = ${id} and i.estado = 'H' and f.id = i.factura_id and f.estado_id = 4 and f.ronda = 0 returning f.id),
+    dichas as (${insertHistorial('factura', sql`anuladas`, { autor: { id: quienId }, acto: 'anular', estado: 7, comentario: motivo })}),
+    filas as (
+      update factura_importacion_fila i set estado = case when a.id is null then 'Q' else 'D' end,
+             errores = case when a.id is null then jsonb_build_array(jsonb_build_object('campo', '', 'mensaje', ${YA_NO}::text)) else i.errores end
+        from factura_importacion_fila j left join anuladas a on a.id = j.factura_id
+       where i.importacion_id = ${id} and j.importacion_id = i.importacion_id and j.n = i.n and i.estado = 'H')
+    update factura_importacion set estado_id = 5, version = version + 1 where id = ${id}`);
+export const DE_LA_VUELTA = sql`
+  , (select count(*) from factura_importacion_fila f where f.importacion_id = i.id and f.estado = 'D')::int as "Deshechas"
+  , (select count(*) from factura_importacion_fila f where f.importacion_id = i.id and f.estado = 'Q')::int as "Quedan"`;
 const Abierto = z.object({ abierto: z.boolean() });
 /** True where somebody may still charge to it. */
 export const existsCargo = async (centroCoste: string, contrato: string): Promise<boolean> =>

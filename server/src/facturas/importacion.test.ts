@@ -125,6 +125,27 @@ test('ten thousand rows with two hundred wrong ones are read, and cost about ten
   expect(diez.ms / mil.ms).toBeLessThan(40);
 });
 
+test('an import is taken back: its invoices that are still received are cancelled, and the others stay', async () => {
+  const cc = await centro();
+  const fila = (n: number) => `B39000005;;D-${n};02/03/2026;;${cc};100;21;21;121`;
+  const { Id } = await leer([TITULOS, fila(1), fila(2)].join('\r\n'));
+  const clara = await api();
+  await clara.importar({ params: params(Id), version: 1, body: { centroCoste: '', contrato: '' } });
+  await todas();
+  const [una, otra] = await filas(Id);
+  await execute(sql`update factura set ronda = 1 where id = ${otra?.FacturaId}`);
+  const { Version, acciones } = await clara.importacion({ params: params(Id) });
+  expect(acciones).toEqual(['deshacer']);
+  expect(await statusOf((await api('ana')).deshacer({ params: params(Id), version: Version }))).toBe(403);
+  await clara.deshacer({ params: params(Id), version: Version });
+  expect(await statusOf(clara.deshacer({ params: params(Id), version: Version }))).toBe(409);
+  expect((await filas(Id)).map(({ EstadoId }) => EstadoId)).toEqual(['D', 'Q']);
+  expect(await clara.importacion({ params: params(Id) })).toMatchObject({ EstadoId: 5, Deshechas: 1, Quedan: 1, acciones: [] }); // prettier-ignore
+  expect(await clara.factura({ params: params(una?.FacturaId ?? 0) })).toMatchObject({ Estado: 'Anulada', Motivo: 'Se ha deshecho su importación' }); // prettier-ignore
+  // a cancelled number may be entered again
+  expect((await filas((await leer([TITULOS, fila(1)].join('\r\n'))).Id))[0]?.EstadoId).toBe('N');
+});
+
 test('a file that is no invoice, or that is made to do harm, is refused and keeps nothing', async () => {
   const ficheros = async () => (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from factura_importacion`)).n; // prettier-ignore
   const antes = await ficheros();

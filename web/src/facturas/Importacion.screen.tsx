@@ -6,40 +6,53 @@ import { FicheroDeLista } from '#web/ui/ficheros/listado.tsx';
 import { sinLasMalas } from '#web/ui/ficheros/pantallas.tsx';
 import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
-import { centrosCoste, contratos, ficheros, importar } from './facturas.api.ts';
+import { centrosCoste, contratos, deshacer, ficheros, importar } from './facturas.api.ts';
 import { abreFichero } from './Importar.screen.tsx';
 
 const route = getRouteApi('/protegida/menu/gestionfacturas/importar/$id');
 const facturas = (n: number): string => (n === 1 ? '1 factura' : `${n.toLocaleString('es-ES')} facturas`);
 
 /** A file of invoices, with what becomes of each, and what may be done with it. */
-export const ImportacionFacturasScreen = () => (
-  <FicheroDeLista
-    de={ficheros}
-    id={Number(route.useParams().id)}
-    abre={abreFichero}
-    volver={{ to: '/menu/gestionfacturas/importar' }}
-    nombreDe={nombreDeColumnaFactura}
-    header="Factura"
-    titulo={({ FacturaId, Nombre, Numero }) => {
-      const nombre = [Nombre || 'Sin proveedor', Numero].filter(Boolean).join(' · ');
-      return FacturaId === null ? (
-        nombre
-      ) : (
-        <Link to="/menu/gestionfacturas/$id" params={{ id: String(FacturaId) }} className="text-brand-ink underline">
-          {nombre}
-        </Link>
-      );
-    }}
-    detalle={() => ''}
-    actos={(i) => ({
-      importar: {
-        boton: `Importar ${facturas(i.Nuevas)}`,
-        dialogo: (close) => <ImportarModal de={i} onClose={close} />,
-      },
-    })}
-  />
-);
+export function ImportacionFacturasScreen() {
+  const { mutateAsync: volver } = useMutation(deshacer);
+  return (
+    <FicheroDeLista
+      de={ficheros}
+      id={Number(route.useParams().id)}
+      abre={abreFichero}
+      volver={{ to: '/menu/gestionfacturas/importar' }}
+      nombreDe={nombreDeColumnaFactura}
+      header="Factura"
+      titulo={({ FacturaId, Nombre, Numero }) => {
+        const nombre = [Nombre || 'Sin proveedor', Numero].filter(Boolean).join(' · ');
+        return FacturaId === null ? (
+          nombre
+        ) : (
+          <Link to="/menu/gestionfacturas/$id" params={{ id: String(FacturaId) }} className="text-brand-ink underline">
+            {nombre}
+          </Link>
+        );
+      }}
+      detalle={() => ''}
+      actos={(i) => ({
+        deshacer: {
+          boton: 'Deshacer la importación',
+          variant: 'outline',
+          pregunta: {
+            title: 'Deshacer la importación',
+            message: `Se anularán ${facturas(i.Hechas)}. Las que ya no están como se recibieron se quedan como están.`,
+            confirm: 'Deshacer',
+          },
+          hacer: () => volver({ id: i.Id, version: i.Version }),
+        },
+        importar: {
+          boton: `Importar ${facturas(i.Nuevas)}`,
+          dialogo: (close) => <ImportarModal de={i} onClose={close} />,
+        },
+      })}
+    />
+  );
+}
 
 function ImportarModal({ de, onClose }: { de: ImportacionFacturas; onClose(): void }) {
   const { mutateAsync } = useMutation(importar);

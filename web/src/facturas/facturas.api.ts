@@ -99,4 +99,8 @@ export const importar = acto(
   ({ body, ...cual }: Cual & { body: FormularioImportarFacturas }) => api.importar({ ...deFichero(cual), body }),
   EMPEZAR,
 );
+export const deshacer = acto(TEMAS, (cual: Cual) => api.deshacer(deFichero(cual)), {
+  cargando: 'Deshaciendo...',
+  exito: 'Importación deshecha',
+});
 export const descargarPlantilla = mutationOptions({ mutationFn: (_nada: undefined) => api.plantilla() });
