@@ -28,7 +28,8 @@ function read(schema: z.core.$ZodType, body: object, field: string) {
 }
 // A password is taken as it is written, and so is HTML, which is cleaned afterwards.
 const free = forms.filter(
-  ({ title }) => !/(password\w*|actual|nueva)$|\/avisos\/(crear|actualizar\/:id|previsualizar) texto$/i.test(title),
+  ({ title }) =>
+    !/(password\w*|actual|nueva)$|\/(avisos|ayuda)\/(crear|actualizar\/:id|previsualizar) texto$/i.test(title),
 );
 
 test('they are the forms of the house', () => expect(free.length).toBeGreaterThan(40));

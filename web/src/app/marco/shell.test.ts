@@ -53,6 +53,8 @@ it('every screen opens from a link, but for those that nobody is sent to', async
   expect(closed.toSorted()).toEqual([
     '/',
     '/$',
+    '/acercade',
+    '/acercade/licencias',
     '/correo-demo',
     '/emergencia',
     '/inspeccion/$secreto',
