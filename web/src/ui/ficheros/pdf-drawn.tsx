@@ -65,7 +65,7 @@ function Visor({ nombre, leer, otraVez }: Props & { otraVez(): void }) {
   const porciento = `${Math.round((ZOOMS[zoom] ?? 1) * 100)} %`;
   return (
     <section aria-label={nombre} className="overflow-hidden rounded-card border border-line bg-well">
-      <div className="flex flex-wrap items-center gap-1 border-b border-line bg-card px-2 py-1">
+      <div className="flex flex-wrap items-center border-b border-line bg-card px-1 py-1 sm:gap-1">
         <IconButton label="Página anterior" isDisabled={numero <= 1} onPress={() => pasar(-1)}>
           <ChevronLeft aria-hidden className="size-5" />
         </IconButton>
@@ -79,7 +79,7 @@ function Visor({ nombre, leer, otraVez }: Props & { otraVez(): void }) {
         <IconButton label="Reducir" isDisabled={zoom === 0} onPress={() => acercar(-1)}>
           <ZoomOut aria-hidden className="size-5" />
         </IconButton>
-        <p className="w-13 text-center text-sm tabular-nums">{porciento}</p>
+        <p className="text-center text-sm tabular-nums max-sm:sr-only sm:w-13">{porciento}</p>
         <IconButton label="Ampliar" isDisabled={zoom === ZOOMS.length - 1} onPress={() => acercar(1)}>
           <ZoomIn aria-hidden className="size-5" />
         </IconButton>
