@@ -60,7 +60,7 @@ function Una({ de, casilla, gestiona }: { de: De; casilla: Casilla; gestiona: bo
           actos={{
             anular: {
               boton: 'Anular',
-              variant: 'outline',
+              enMas: true,
               palabras: {
                 title: `Anular «${casilla.Tipo}»`,
                 label: 'Por qué se anula',

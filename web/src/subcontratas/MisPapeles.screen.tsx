@@ -3,6 +3,7 @@ import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
+import { PartLevel } from '#web/ui/piezas/section.tsx';
 import { Casillas, Parada } from './Casillas.card.tsx';
 import { misPapeles } from './subcontratas.api.ts';
 
@@ -13,21 +14,23 @@ export function MisPapelesScreen() {
       <PageHeader title="Mis papeles" />
       <Cargado de={useQuery(misPapeles)}>
         {({ Subcontrata, Motivo, Casillas: casillas }) => (
-          <div className="max-w-3xl">
-            <Stack gap="lg">
-              <Parada motivo={Motivo} titulo="Hoy no puede entrar" />
-              {Motivo === '' && casillas.length > 0 && (
-                <Notice tone="good" title="En regla">
-                  Puede entrar como personal de {Subcontrata}.
-                </Notice>
-              )}
-              {casillas.length === 0 ? (
-                <Notice>Aquí están los papeles del personal de subcontratas. A usted no se le pide ninguno.</Notice>
-              ) : (
-                <Casillas de={{ id: 0, nombre: Subcontrata }} casillas={casillas} gestiona={false} />
-              )}
-            </Stack>
-          </div>
+          <PartLevel value="h2">
+            <div className="max-w-3xl">
+              <Stack gap="lg">
+                <Parada motivo={Motivo} titulo="Hoy no puede entrar" />
+                {Motivo === '' && casillas.length > 0 && (
+                  <Notice tone="good" title="En regla">
+                    {Subcontrata}: hoy puede entrar.
+                  </Notice>
+                )}
+                {casillas.length === 0 ? (
+                  <Notice>Aquí están los papeles del personal de subcontratas. A usted no se le pide ninguno.</Notice>
+                ) : (
+                  <Casillas de={{ id: 0, nombre: Subcontrata }} casillas={casillas} gestiona={false} />
+                )}
+              </Stack>
+            </div>
+          </PartLevel>
         )}
       </Cargado>
     </>

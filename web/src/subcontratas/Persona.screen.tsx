@@ -6,6 +6,7 @@ import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Row, Stack } from '#web/ui/piezas/layout.tsx';
+import { PartLevel } from '#web/ui/piezas/section.tsx';
 import { Casillas, Entrada, Parada } from './Casillas.card.tsx';
 import { DICHO } from './Subcontrata.screen.tsx';
 import { persona, quitar } from './subcontratas.api.ts';
@@ -23,49 +24,51 @@ export function PersonaScreen() {
       <PageHeader title={data?.Nombre} badge={data && <Entrada motivo={data.Motivo} />} back={volver} />
       <Cargado de={query}>
         {(p) => (
-          <div className="max-w-3xl">
-            <Stack gap="lg">
-              <Parada motivo={p.Motivo} titulo="No puede entrar" />
-              <Definitions
-                items={[
-                  ['Matrícula', p.Matricula],
-                  [
-                    'Subcontrata',
-                    p.SubcontrataId === null ? (
-                      'Ninguna'
-                    ) : (
-                      <Link
-                        to="/menu/subcontratas/$id"
-                        params={{ id: String(p.SubcontrataId) }}
-                        className="text-link underline-offset-4 hover:underline"
-                      >
-                        {p.Subcontrata}
-                      </Link>
-                    ),
-                  ],
-                ]}
-              />
-              <Row>
-                <ActosConPalabras
-                  acciones={p.acciones}
-                  actos={{
-                    quitar: {
-                      boton: 'Quitar de la subcontrata',
-                      variant: 'outline',
-                      pregunta: {
-                        title: `¿${p.Nombre} ya no trabaja en ${p.Subcontrata}?`,
-                        message: 'No podrá entrar hasta que conste en otra. Sus papeles se conservan.',
-                        danger: true,
-                      },
-                      hacer: () => quitando.mutateAsync(p.Id),
-                    },
-                  }}
+          <PartLevel value="h2">
+            <div className="max-w-3xl">
+              <Stack gap="lg">
+                <Parada motivo={p.Motivo} titulo="No puede entrar" />
+                <Definitions
+                  items={[
+                    ['Matrícula', p.Matricula],
+                    [
+                      'Subcontrata',
+                      p.SubcontrataId === null ? (
+                        'Ninguna'
+                      ) : (
+                        <Link
+                          to="/menu/subcontratas/$id"
+                          params={{ id: String(p.SubcontrataId) }}
+                          className="text-link underline-offset-4 hover:underline"
+                        >
+                          {p.Subcontrata}
+                        </Link>
+                      ),
+                    ],
+                  ]}
                 />
-              </Row>
-              <Casillas de={{ id: p.Id, nombre: p.Nombre }} casillas={p.Casillas} gestiona={p.acciones.length > 0} />
-              <HistorialDeActos lineas={p.Historial} dicho={DICHO} open={false} />
-            </Stack>
-          </div>
+                <Row>
+                  <ActosConPalabras
+                    acciones={p.acciones}
+                    actos={{
+                      quitar: {
+                        boton: 'Quitar de la subcontrata',
+                        variant: 'outline',
+                        pregunta: {
+                          title: `¿${p.Nombre} ya no trabaja en ${p.Subcontrata}?`,
+                          message: 'No podrá entrar hasta que conste en otra. Sus papeles se conservan.',
+                          danger: true,
+                        },
+                        hacer: () => quitando.mutateAsync(p.Id),
+                      },
+                    }}
+                  />
+                </Row>
+                <Casillas de={{ id: p.Id, nombre: p.Nombre }} casillas={p.Casillas} gestiona={p.acciones.length > 0} />
+                <HistorialDeActos lineas={p.Historial} dicho={DICHO} open={false} />
+              </Stack>
+            </div>
+          </PartLevel>
         )}
       </Cargado>
     </>
