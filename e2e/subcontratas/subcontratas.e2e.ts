@@ -4,6 +4,7 @@ import { expect, type Persona, sinFaltas, sinFaltasEnLosDosTemas, test } from '.
 const MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 const dia = (dias: number) => MADRID.format(new Date(Date.now() + dias * 86_400_000));
 const cifras = (fecha: string) => fecha.split('-').toReversed().join('');
+test.use({ estadosEsperados: [422] });
 type Elegible = { Id: number; Nombre: string; Motivo: string };
 const elegibles = ({ llamar }: Persona) => llamar<Elegible[]>('GET', '/api/accesosfuerajornada/usuariossubcontratas');
 
