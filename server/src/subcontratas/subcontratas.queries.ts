@@ -7,6 +7,7 @@ import {
   Subcontrata,
   type VER,
 } from '#contract/subcontratas/subcontratas.schemas.ts';
+import { texto as corto } from '#contract/kernel/scalars.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
 import { conPalabras } from '#server/base/search.ts';
@@ -25,7 +26,7 @@ const tablas = sql`
     select count(*) as personas, count(papeles_caducados_de_persona(u.id, hoy())) as paradas
       from subcontrata_persona sp join usuario u on u.id = sp.usuario_id and u.activo where sp.subcontrata_id = s.id) g`;
 
-export const claveNombre = z.tuple([z.string().check(z.maxLength(100)), z.int()]);
+export const claveNombre = z.tuple([corto(100), z.int()]);
 type Pedidas = { limite: number; texto?: string | undefined; ver?: (typeof VER)[number] | undefined };
 const QUE_SE_VE: Record<(typeof VER)[number], Sql> = {
   abiertas: sql`and ${abierta}`,

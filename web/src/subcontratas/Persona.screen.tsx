@@ -39,7 +39,7 @@ export function PersonaScreen() {
                         <Link
                           to="/menu/subcontratas/$id"
                           params={{ id: String(p.SubcontrataId) }}
-                          className="text-link underline-offset-4 hover:underline"
+                          className="text-brand-ink underline underline-offset-4 focus-ring"
                         >
                           {p.Subcontrata}
                         </Link>

@@ -79,7 +79,7 @@ function Gente({ de: s }: { de: SubcontrataDetalle }) {
                   <Link
                     to="/menu/subcontratas/personas/$id"
                     params={{ id: String(p.Id) }}
-                    className="min-w-0 font-semibold break-words text-link underline-offset-4 hover:underline"
+                    className="min-w-0 font-semibold break-words text-brand-ink underline underline-offset-4 focus-ring"
                   >
                     {p.Nombre}
                   </Link>
