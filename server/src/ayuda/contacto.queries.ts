@@ -15,7 +15,7 @@ import type { Desde } from '#server/kernel/cursor.ts';
 
 const hoyVale = sql`c.desde <= hoy() and coalesce(c.hasta, hoy()) >= hoy()`;
 const dicho = sql`c.tema as "Tema", c.nombre as "Nombre", c.telefono as "Telefono", c.horario as "Horario"`;
-export const claveContacto = z.tuple([z.int(), z.int()]);
+export const claveContacto = z.tuple([z.int32(), z.int()]);
 type Pedidos = { todos: boolean; limite: number };
 export const selectContactos = ({ todos, limite }: Pedidos, desde: Desde<typeof claveContacto>) =>
   many(

@@ -39,7 +39,7 @@ const ResumenRow = z.extend(z.omit(ArticuloResumen, { Area: true }), { Orden: z.
 export type ResumenRow = z.output<typeof ResumenRow>;
 const resumen = sql`t.id as "Id", t.area as "AreaCodigo", t.titulo as "Titulo", t.orden as "Orden"`;
 
-export const claveArticulo = z.tuple([z.string(), z.int(), z.int()]);
+export const claveArticulo = z.tuple([z.enum(CODIGOS_AYUDA), z.int32(), z.int()]);
 /** Condition: after the row of a cursor, by area and in the order of each. */
 export const trasArticulo = (desde: Desde<typeof claveArticulo>): Sql =>
   desde ? sql`and (t.area, t.orden, t.id) > (${desde[0]}::text, ${desde[1]}::int, ${desde[2]}::bigint)` : empty;
@@ -71,7 +71,7 @@ export const selectHallados = (usuario: Lector, { texto, area, parecido, limite 
     sql`
     select ${resumen}, texto_de_html(t.texto) as texto from articulo_ayuda t
      where ${legible(usuario)} ${area ? sql`and t.area = ${area}` : empty} and ${hay(sql`t.busqueda`)}
-     order by (${hay(sql`t.titulo_busqueda`)}) desc, ${LECTURAS} desc, t.orden, t.id limit ${limite}`,
+     order by case when ${hay(sql`t.titulo_busqueda`)} then 0 else 1 end, ${LECTURAS} desc, t.orden, t.id limit ${limite}`,
   );
 };
 

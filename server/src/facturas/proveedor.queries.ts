@@ -1,12 +1,13 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Proveedor } from '#contract/facturas/factura.schemas.ts';
+import { texto as corto } from '#contract/kernel/scalars.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
 import { contains } from '#server/base/search.ts';
 import type { Desde } from '#server/kernel/cursor.ts';
 
-export const claveNombre = z.tuple([z.string().check(z.maxLength(200)), z.int()]);
+export const claveNombre = z.tuple([corto(200), z.int()]);
 const Row = z.extend(Proveedor, { clave: z.string() });
 const columnas = sql`
   p.id as "Id", p.codigo as "Nif", p.nombre as "Nombre", hoy() between p.abierto_desde and coalesce(p.abierto_hasta, 'infinity') as "Abierto",

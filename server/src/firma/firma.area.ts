@@ -10,4 +10,5 @@ export const firmaArea = area({
   relojes: relojesDeFirma,
   demo: async () => (await import('./firma.demo.ts')).cargar,
   misDatos: selectMisDatos,
+  fuzz: { llamadas: { claveDePersona: 'admin', revocarClaveDe: 'admin' } },
 });

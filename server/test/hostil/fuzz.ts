@@ -32,7 +32,9 @@ export function thrownAt(target: Target): fc.Arbitrary<Thrown> {
   const { endpoint, base } = target;
   const url = fc
     .constantFrom(...target.ids)
-    .map((id) => base + endpoint.path.replace(':cual', 'areas').replace(':id', String(id)));
+    .map(
+      (id) => base + endpoint.path.replace(':cual', 'areas').replace(':codigo', 'viajes').replace(':id', String(id)),
+    );
   const right = rightContent(target);
   const query = fc.tuple(url, oddQuery(keysOf(endpoint.query))).map(([path, search]) => `${path}?${search}`);
   const headers = fc.tuple(right.headers, oddHeaders).map(([own, odd]) => ({ ...own, ...odd }));
