@@ -1,4 +1,3 @@
-import { accesosArea } from '#contract/accesos/accesos.area.ts';
 import { aforoArea } from '#contract/aforo/aforo.area.ts';
 import { agendaArea } from '#contract/agenda/agenda.area.ts';
 import { almacenArea } from '#contract/almacen/almacen.area.ts';
@@ -38,12 +37,6 @@ export const OPCIONALES = {
     detalle: 'Viajes, sus propuestas, su aprobación y su documentación',
     de: [viajesArea],
     caminos: ['/menu/viajes', '/menu/gestion', '/editarviaje', '/documentosviaje'],
-  },
-  accesos: {
-    nombre: 'Accesos fuera de jornada',
-    detalle: 'Peticiones de acceso y la puerta',
-    de: [accesosArea],
-    caminos: ['/menu/accesos'],
   },
   comunicaciones: {
     nombre: 'Comunicaciones',
@@ -145,6 +138,8 @@ export const SIEMPRE: readonly (readonly [string, string])[] = [
   ['Inicio, búsqueda y notificaciones', 'Es por donde se llega a todo lo demás.'],
   ['Sesión, cuenta y datos personales', 'Cada persona ha de poder entrar y ver lo que se guarda de ella.'],
   ['Jornada, permisos y cierres', 'El registro de jornada es una obligación legal (art. 34.9 ET).'],
+  ['Accesos y visitas', 'La puerta ha de saber a quién espera y, en una evacuación, quién está dentro.'],
+  ['Ayuda y acerca de', 'Tienen los teléfonos de emergencia y la declaración de accesibilidad.'],
   ['Avisos y noticias', 'Es la vía por la que la empresa informa a toda la plantilla.'],
   ['Solicitudes y firma', 'Guardan las decisiones tomadas y su prueba.'],
   ['Personas, turnos, maestros e inspección', 'Mantienen lo que usan las demás áreas.'],

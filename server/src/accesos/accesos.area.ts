@@ -9,7 +9,6 @@ import { selectMisDatos } from './misdatos.queries.ts';
 
 export const accesosArea = area({
   contrato: accesos,
-  opcional: 'accesos',
   rutas: accesosRoutes,
   misDatos: selectMisDatos,
   // The gate shows only authorised ones, so it does not depend on this.
