@@ -5,7 +5,6 @@ import type { CorreoDemo } from '#contract/correo/correo.endpoints.ts';
 import { Refusal } from '#server/kernel/errors.ts';
 import { readArchivo } from '#server/archivos/files.ts';
 import { describeMailFailure, isAddress, type MailDoor, type MailMessage } from '#server/entrega/mail.ts';
-import { withLinks } from '#server/http/one-use-link.ts';
 import {
   colaDeCorreo,
   updateAbandonado,
@@ -14,6 +13,7 @@ import {
   selectCorreosDemo,
   type CorreoEnCurso,
 } from './correo.queries.ts';
+import { comoSale, pngDeQr } from './qr.rules.ts';
 
 /** Seconds that one delivery may take, fewer than the lease. */
 const PLAZO = 120;
@@ -31,10 +31,14 @@ export type Reparto = {
 
 /** Kept mail of the demo, the latest first, or the one with that number, as its reader sees it. */
 export const verCorreosDemo = async (id?: number): Promise<CorreoDemo[]> =>
-  (await selectCorreosDemo(id)).map(({ usuarioId, ...correo }) => ({
-    ...correo,
-    Texto: withLinks(correo.Texto, { usuarioId, correo: correo.Para }),
-  }));
+  Promise.all(
+    (await selectCorreosDemo(id)).map(async ({ usuarioId, ...correo }) => {
+      const { texto, codigo } = comoSale(correo.Texto, { usuarioId, correo: correo.Para });
+      const qr = codigo === undefined ? [] : [await pngDeQr(codigo)];
+      const deQr = qr.map(({ nombre, contenido }) => ({ Nombre: nombre, Tamano: contenido.length }));
+      return { ...correo, Texto: texto, Adjuntos: [...correo.Adjuntos, ...deQr] };
+    }),
+  );
 
 /** Delivers one message and writes how it went. Only a database that is away makes it reject. */
 export async function entregarCorreo(correo: CorreoEnCurso, reparto: Reparto): Promise<void> {
@@ -65,7 +69,7 @@ export async function entregarCorreo(correo: CorreoEnCurso, reparto: Reparto): P
 
 async function deliver(correo: CorreoEnCurso, { door, remitente, dominio, log, alto }: Reparto): Promise<void> {
   const adjuntos: MailMessage['adjuntos'][number][] = [];
-  const texto = withLinks(correo.texto, { usuarioId: correo.usuarioId, correo: correo.para });
+  const { texto, codigo } = comoSale(correo.texto, { usuarioId: correo.usuarioId, correo: correo.para });
   let perdidos = 0;
   try {
     for (const archivoId of correo.adjuntos) {
@@ -75,6 +79,7 @@ async function deliver(correo: CorreoEnCurso, { door, remitente, dominio, log, a
       if (adjunto) adjuntos.push(adjunto);
       else perdidos += 1;
     }
+    if (codigo !== undefined) adjuntos.push(await pngDeQr(codigo));
     const message: MailMessage = {
       id: correo.id,
       messageId: `<correo.${correo.id}.${Date.parse(correo.creado)}@${dominio}>`,

@@ -1,5 +1,6 @@
 import { getKeys } from '#server/claves/keys.ts';
 import { deleteCorreoSobre, existsPorEnviar, insertCorreo, insertCorreoFuera, type Mensaje } from './correo.queries.ts';
+import { marcaDeQr } from './qr.rules.ts';
 
 /** Body of a mail, followed by the address of a screen and the company's name. */
 export const conPie = (texto: string, ruta: string): string => {
@@ -16,5 +17,7 @@ export const existsEnCola = (...deQue: Parameters<typeof existsPorEnviar>) => ex
 
 /** Queues mail to people without an account, about a thing (`visita:12`) with which it is erased. */
 export const enviarFuera = (...which: Parameters<typeof insertCorreoFuera>) => insertCorreoFuera(...which);
+/** Mark for a text: its message leaves with this code as a picture, for this mailbox alone. */
+export const conQr = (...which: Parameters<typeof marcaDeQr>) => marcaDeQr(...which);
 /** Erases the mail about these things; `porEnviar`: what has not left yet. */
 export const borrarCorreo = (...which: Parameters<typeof deleteCorreoSobre>) => deleteCorreoSobre(...which);

@@ -1,13 +1,14 @@
 import type { FormularioAvisoSeguridad, FormularioVisita } from '#contract/visitas/visita.schemas.ts';
 import { ESTADO_VISITA, MAX_DIAS_VISITA, VISITA } from '#contract/visitas/visitas.rules.ts';
 import { transaction } from '#server/base/db.ts';
-import { borrarCorreo, enviarFuera } from '#server/correo/correo.port.ts';
+import { borrarCorreo, conQr, enviarFuera } from '#server/correo/correo.port.ts';
 import { makeLink } from '#server/http/one-use-link.ts';
 import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { existente, ganada, mover, vigente } from '#server/kernel/vigente.ts';
 import { notificar, notificarRol, zanjar } from '#server/notificaciones/notificaciones.port.ts';
 import { insertAviso, selectAvisos, selectDiasGuardados } from './aviso.queries.ts';
+import { codigoDe } from './pase.commands.ts';
 import { type Quien, selectVisita, type VisitaRow } from './visita.queries.ts';
 import {
   deletePersonas,
@@ -56,10 +57,11 @@ const conHuella = (f: FormularioVisita) => f.personas.map((p) => ({ ...p, huella
 async function enviarPases(v: VisitaRow): Promise<void> {
   const [personas, dias] = await Promise.all([selectConCorreo(v.Id), selectDiasGuardados()]);
   const mensajes: Parameters<typeof enviarFuera>[1][number][] = [];
-  for (const { Id, Nombre, Correo } of personas) {
+  for (const { Id, Nombre, Correo, Serie } of personas) {
     const { huella, marca } = makeLink('pase');
     await updateHuella(Id, huella);
-    mensajes.push({ para: Correo, ...conPase(v, { Nombre, marca }, dias) });
+    const qr = conQr(await codigoDe({ ...v, VisitaId: v.Id, PersonaId: Id, Serie }), Correo);
+    mensajes.push({ para: Correo, ...conPase(v, { Nombre, marca, qr }, dias) });
   }
   if (mensajes.length > 0) await enviarFuera(sobreDe(v.Id), mensajes);
 }

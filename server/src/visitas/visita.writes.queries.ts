@@ -68,12 +68,14 @@ export const insertPersonas = (visitaId: number, personas: readonly ConEnlace[])
       from jsonb_array_elements(${JSON.stringify(personas)}::jsonb) with ordinality x (p, orden)`);
 export const deletePersonas = (visitaId: number) =>
   execute(sql`delete from persona_visita where visita_id = ${visitaId}`);
-const Destinataria = z.object({ Id: z.int(), Nombre: z.string(), Correo: z.string() });
+const Destinataria = z.object({ Id: z.int(), Nombre: z.string(), Correo: z.string(), Serie: z.int() });
 /** Those who get their pass by mail. */
 export const selectConCorreo = (visitaId: number) =>
   many(
     Destinataria,
-    sql`select id as "Id", nombre as "Nombre", correo as "Correo" from persona_visita where visita_id = ${visitaId} and correo <> '' order by orden`,
+    sql`
+    select p.id as "Id", p.nombre as "Nombre", p.correo as "Correo", v.serie as "Serie"
+      from persona_visita p join visita v on v.id = p.visita_id where v.id = ${visitaId} and p.correo <> '' order by p.orden`,
   );
 export const updateHuella = (personaId: number, huella: string) =>
   execute(sql`update persona_visita set huella = ${huella} where id = ${personaId}`);

@@ -33,24 +33,24 @@ export const llegada = (v: Llegada, dentro: boolean): Notificacion => ({
   antesDe: v.Hasta,
 });
 
-type Destino = { Nombre: string; marca: string };
+type Destino = { Nombre: string; marca: string; qr: string };
 type DeCorreo = Dicha & Pick<VisitaRow, 'Anfitrion' | 'CentroNombre'>;
-export const conPase = (v: DeCorreo, { Nombre, marca }: Destino, dias: number) => ({
+export const conPase = (v: DeCorreo, { Nombre, marca, qr }: Destino, dias: number) => ({
   asunto: `Su pase para la visita del ${diaConSemana(v.Fecha)}`,
   texto: `${Nombre}:
 
 ${v.Anfitrion} le espera en ${getKeys().empresa} el ${cuando(v)}.
 Lugar: ${v.CentroNombre}, ${v.Zona}.
 
-Abra su pase en el teléfono antes de venir: lea el aviso de seguridad, acéptelo y enseñe el código QR en la puerta.
+Este correo lleva su código QR: enséñelo en la puerta. Antes de venir, abra su pase en el teléfono, lea el aviso de seguridad y acéptelo.
 
 ${marca}
 
-El enlace es personal y el código solo vale ese día y a esas horas. Traiga un documento de identidad.
+El enlace y el código son personales, y el código solo vale ese día y a esas horas. Si la visita cambia, recibirá otro. Traiga un documento de identidad.
 Sus datos sirven solo para esta visita y se borran ${dias === 1 ? 'al día siguiente' : `${dias} días después`}.
 
 ${getKeys().empresa}
-`,
+${qr}`,
 });
 export const sinPase = (v: DeCorreo, Nombre: string) => ({
   asunto: `Se ha anulado la visita del ${diaConSemana(v.Fecha)}`,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { visitas } from '#contract/visitas/visitas.endpoints.ts';
 import type { FormularioVisita } from '#contract/visitas/visita.schemas.ts';
 import { execute, many, one } from '#server/base/db.ts';
-import { withLinks } from '#server/http/one-use-link.ts';
+import { comoSale } from '#server/correo/qr.rules.ts';
 import { type As, dentroDe } from '../build.ts';
 
 type Zona = { codigo: string; centro: string; autoriza: boolean; contrata: boolean; aforo: number | null };
@@ -94,7 +94,7 @@ const Correo = z.object({ para: z.string(), asunto: z.string(), texto: z.string(
 export const correoDe = async (visitaId: number) =>
   (
     await many(Correo, sql`select para, asunto, texto from correo where sobre = ${`visita:${visitaId}`} order by id`)
-  ).map((c) => ({ ...c, texto: withLinks(c.texto, { usuarioId: null, correo: c.para }) }));
+  ).map((c) => ({ ...c, texto: comoSale(c.texto, { usuarioId: null, correo: c.para }).texto }));
 export const secretoEn = (texto: string): string => /\/pase\/([\w-]+)/.exec(texto)?.[1] ?? '';
 /** Secrets in the mails of a visit, the last ones of each address. */
 export const secretosDe = async (visitaId: number): Promise<Record<string, string>> =>
