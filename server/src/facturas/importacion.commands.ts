@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioImportarFacturas } from '#contract/facturas/importacion.schemas.ts';
 import { CLAVES_COLUMNA_FACTURA, COLUMNAS_FACTURA, HORAS_PARA_DESHACER } from '#contract/facturas/importacion.rules.ts';
@@ -16,7 +15,7 @@ import { leerFacturas } from './lectura/leer.commands.ts';
 import { crearProveedor } from './proveedor.commands.ts';
 import { selectProveedorPorNif } from './proveedor.queries.ts';
 import {
-  DE_LA_VUELTA,
+  COLUMNAS_PROPIAS,
   existsCargo,
   selectContexto,
   selectOrigen,
@@ -100,7 +99,7 @@ const deFacturas = importacionDeLista({
     Deshechas: z.int(),
     Quedan: z.int(),
   }),
-  columnas: sql`, i.formato as "Formato", i.sin_cargo as "SinCargo" ${DE_LA_VUELTA}`,
+  columnas: COLUMNAS_PROPIAS,
   deshacer: HORAS_PARA_DESHACER,
   Fila: z.extend(FilaRow, { Numero: z.string(), FacturaId: z.nullable(z.int()) }),
   plantilla: 'facturas.csv',

@@ -91,7 +91,9 @@ export const updateDeshecha = (id: number, quienId: number, motivo: string) =>
         from factura_importacion_fila j left join anuladas a on a.id = j.factura_id
        where i.importacion_id = ${id} and j.importacion_id = i.importacion_id and j.n = i.n and i.estado = 'H')
     update factura_importacion set estado_id = 5, version = version + 1 where id = ${id}`);
-export const DE_LA_VUELTA = sql`
+/** Columns of a file: its format, what has nobody to charge, and how much of it was taken back. */
+export const COLUMNAS_PROPIAS = sql`
+  , i.formato as "Formato", i.sin_cargo as "SinCargo"
   , (select count(*) from factura_importacion_fila f where f.importacion_id = i.id and f.estado = 'D')::int as "Deshechas"
   , (select count(*) from factura_importacion_fila f where f.importacion_id = i.id and f.estado = 'Q')::int as "Quedan"`;
 const Abierto = z.object({ abierto: z.boolean() });
