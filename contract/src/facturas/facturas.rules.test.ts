@@ -20,7 +20,11 @@ const pocos = fc.integer({ min: -9_999_999, max: 9_999_999 });
 
 describe('money is whole cents', () => {
   test('each amount comes back from its text', () => {
-    fc.assert(fc.property(centimos, (n) => expect(centimosDe(importeDe(n))).toBe(n)));
+    fc.assert(
+      fc.property(centimos, (n) => {
+        expect(centimosDe(importeDe(n))).toBe(n);
+      }),
+    );
   });
   test('sums are those of the cents, however many lines there are', () => {
     const linea = fc.record({ base: pocos, cuota: pocos });

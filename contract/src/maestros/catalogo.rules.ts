@@ -201,6 +201,7 @@ export const NO_SON_LISTAS: Readonly<Record<string, string>> = {
   cierre_bloque: 'actos',
   persona_visita: 'visitantes',
   comunicacion: 'lo que se comunica',
+  factura_importacion: 'ficheros leídos',
   importacion: 'ficheros leídos',
   izado_importacion: 'ficheros leídos',
   lista_importacion: 'ficheros leídos',
