@@ -1,16 +1,16 @@
 import { transaction } from '#server/base/db.ts';
 import { limpiarTexto } from './ayuda.commands.ts';
 import { insertEdicion } from './gestion.queries.ts';
-import { insertSemillas, type Semilla } from './semilla.queries.ts';
+import { insertSemillas, selectSemillasCargadas, type Semilla } from './semilla.queries.ts';
 
-let hecha = false;
-/** Loads the texts of the product, once in the life of each process. */
+/** Loads those texts of the product that this database has not had yet. */
 export async function cargarSemillas(): Promise<void> {
-  if (hecha) return;
   const { default: semillas } = await import('./ayuda.semilla.json', { with: { type: 'json' } });
+  const cargadas = new Set((await selectSemillasCargadas()).map(({ codigo }) => codigo));
+  const nuevas = (semillas as Semilla[]).filter(({ codigo }) => !cargadas.has(codigo)); // a test holds its shape
+  if (nuevas.length === 0) return;
   await transaction(async () => {
-    const limpias = (semillas as Semilla[]).map((s) => ({ ...s, texto: limpiarTexto(s.texto) })); // a test holds its shape
+    const limpias = nuevas.map((s) => ({ ...s, texto: limpiarTexto(s.texto) }));
     for (const { Id } of await insertSemillas(limpias)) await insertEdicion(Id, null);
   });
-  hecha = true;
 }

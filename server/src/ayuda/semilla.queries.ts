@@ -7,6 +7,9 @@ import { many } from '#server/base/db.ts';
 /** Text that comes with the product; `codigo` is never used for another one. */
 export type Semilla = { codigo: string; area: AreaAyuda; titulo: string; texto: string; orden: number; roles?: Rol[] };
 
+export const selectSemillasCargadas = () =>
+  many(z.object({ codigo: z.string() }), sql`select codigo from ayuda_semilla`);
+
 /** Inserts the texts that this database has not had yet; those that it has had are the company's, whatever became of them. */
 export const insertSemillas = (semillas: readonly Semilla[]) =>
   many(

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Pantalla } from '#contract/pantallas/pantalla.schemas.ts';
 import type { ProgramaConHuella } from '#contract/pantallas/reproductor.schemas.ts';
 import { fechaConDia } from '#web/kernel/format.ts';
@@ -16,23 +16,31 @@ type Props = { pantalla: Pantalla; instante: number | undefined; onAhora(): void
 /** A screen in small, as it is on its wall now, or as it would be at an hour of the week. */
 export function Previa({ pantalla, instante, onAhora }: Props) {
   const query = useQuery(muestraDe(pantalla.Id, pantalla.Version));
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (instante !== undefined) box.current?.scrollIntoView({ block: 'nearest' }); // the week is longer than a phone
+  }, [instante]);
   return (
-    <Section
-      title={
-        instante === undefined
-          ? 'Ahora'
-          : `${fechaConDia(diaEn(instante, pantalla.Zona))}, ${horaEn(instante, pantalla.Zona)}`
-      }
-      actions={
-        instante !== undefined && (
-          <Button variant="plain" className="-my-3" onPress={onAhora}>
-            Ver ahora
-          </Button>
-        )
-      }
-    >
-      <Cargado de={query}>{(muestra) => <Pequena pantalla={pantalla} muestra={muestra} instante={instante} />}</Cargado>
-    </Section>
+    <div ref={box} className="scroll-mt-18">
+      <Section
+        title={
+          instante === undefined
+            ? 'Ahora'
+            : `${fechaConDia(diaEn(instante, pantalla.Zona))}, ${horaEn(instante, pantalla.Zona)}`
+        }
+        actions={
+          instante !== undefined && (
+            <Button variant="plain" className="-my-3" onPress={onAhora}>
+              Ver ahora
+            </Button>
+          )
+        }
+      >
+        <Cargado de={query}>
+          {(muestra) => <Pequena pantalla={pantalla} muestra={muestra} instante={instante} />}
+        </Cargado>
+      </Section>
+    </div>
   );
 }
 

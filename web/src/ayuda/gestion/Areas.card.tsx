@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AreaDeAyuda, FormularioAreaAyuda } from '#contract/ayuda/ayuda.schemas.ts';
+import { nombreDeRol } from '#contract/sesion/roles.rules.ts';
 import { ROLES } from '#contract/sesion/sesion.schemas.ts';
 import { areasDelBuzon } from '#web/buzon/buzon.port.tsx';
 import { Select } from '#web/ui/campos/select.tsx';
@@ -14,7 +15,7 @@ import { Renglones } from '#web/ui/piezas/section.tsx';
 import { areasDeAyuda } from '../lectura/ayuda.api.ts';
 import { cambiarArea } from './gestion.api.ts';
 
-const PAPELES = ROLES.map((id) => ({ id, label: id }));
+const PAPELES = ROLES.map((id) => ({ id, label: nombreDeRol(id) }));
 const NINGUNO = { id: '0', label: 'Lo elige quien pregunta' };
 
 /** Role that writes the help of each area, and the mailbox that takes its doubts. */
@@ -34,7 +35,7 @@ export function AreasDeAyuda() {
                 >
                   <span className="min-w-0 flex-1 font-medium">{area.Nombre}</span>
                   <Dim>
-                    {area.Rol} · {area.Buzon === '' ? 'sin buzón' : `buzón de ${area.Buzon}`}
+                    {nombreDeRol(area.Rol)} · {area.Buzon === '' ? 'sin buzón' : `buzón de ${area.Buzon}`}
                   </Dim>
                 </BareButton>
               </li>

@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ESTADO_ARTICULO } from '#contract/ayuda/ayuda.rules.ts';
 import { type ArticuloGestionDetalle, FormularioArticulo } from '#contract/ayuda/ayuda.schemas.ts';
+import { nombreDeRol } from '#contract/sesion/roles.rules.ts';
 import { ROLES } from '#contract/sesion/sesion.schemas.ts';
 import { ApiError } from '#web/red/api.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
-import { CheckRow } from '#web/ui/campos/segmented.tsx';
+import { CheckList } from '#web/ui/campos/checkbox.tsx';
 import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
 import { CampoEntero, CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { Campo, useFormulario } from '#web/ui/pagina/form.tsx';
@@ -22,7 +23,7 @@ import { actualizarArticulo, crearArticulo, leerEscrito, LISTA, previsualizar, s
 
 // Loaded apart: the editing tools are heavy.
 const RichText = lazy(async () => ({ default: (await import('#web/ui/texto/rich-text.tsx')).RichText }));
-const PAPELES = ROLES.map((id) => ({ id, label: id.replaceAll('_', ' ').toLowerCase(), name: id }));
+const PAPELES = ROLES.map((id) => ({ id, label: nombreDeRol(id) }));
 
 type Props = { articulo?: ArticuloGestionDetalle; area?: string; onSaved(id: number): Promise<unknown> | void };
 /** Form of an article; a change of somebody else meanwhile takes nothing away of what has been written. */
@@ -131,7 +132,7 @@ export function Editor({ articulo, area, onSaved }: Props) {
         <Section title="Quién lo ve">
           <Campo control={form.control} name="roles">
             {({ value, onChange, ...campo }) => (
-              <CheckRow
+              <CheckList
                 {...campo}
                 label="Papeles"
                 hint="Sin marcar ninguno, lo ve todo el mundo"

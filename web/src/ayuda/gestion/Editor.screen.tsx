@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ArticuloGestionDetalle } from '#contract/ayuda/ayuda.schemas.ts';
+import { nombreDeRol } from '#contract/sesion/roles.rules.ts';
 import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { isHalfWritten } from '#web/kernel/half-written.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
@@ -81,7 +82,7 @@ function UnArticulo({ now }: { now: ArticuloGestionDetalle }) {
             message:
               now.Roles.length === 0
                 ? `«${Titulo}» lo verá todo el mundo.`
-                : `«${Titulo}» lo verán: ${now.Roles.join(', ')}.`,
+                : `«${Titulo}» lo verán: ${now.Roles.map(nombreDeRol).join(', ')}.`,
           },
           hacer: () => publicar.mutateAsync(con('publicar')),
         },

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { errorClass, ErrorText, type FocusRef } from './field.tsx';
+import { errorClass, ErrorText, Field, type FieldProps, focusFirst, type FocusRef } from './field.tsx';
+import type { Option } from './option-list.tsx';
 
 /* Checkbox  children = its words · value: boolean · onChange(boolean) · error? · isDisabled? */
 type Props = {
@@ -79,3 +80,30 @@ export function Switch({ children, value, onChange, isDisabled, ...rest }: Switc
     </label>
   );
 }
+
+/* CheckList  FieldProps · options · value: ids · onChange(ids), in the order of the options: several of many, a row of words each */
+type ListProps = FieldProps & {
+  options: readonly Option[];
+  value: readonly string[];
+  onChange(ids: string[]): void;
+  onBlur?(): void;
+  inputRef?: FocusRef;
+};
+export const CheckList = ({ options, value, onChange, onBlur, inputRef, ...field }: ListProps) => (
+  <Field {...field}>
+    {({ group }) => (
+      <div {...group} ref={focusFirst(inputRef, 'input')} role="group" className="grid sm:grid-cols-2 sm:gap-x-4">
+        {options.map(({ id, label }) => (
+          <Checkbox
+            key={id}
+            value={value.includes(id)}
+            onChange={(on) => onChange(options.flatMap((o) => ((o.id === id ? on : value.includes(o.id)) ? o.id : [])))}
+            {...(onBlur && { onBlur })}
+          >
+            {label}
+          </Checkbox>
+        ))}
+      </div>
+    )}
+  </Field>
+);
