@@ -128,20 +128,22 @@ const campos = z.strictObject({
 });
 type Campos = z.output<typeof campos>;
 const regla = exigir<Campos>;
+export const PERSONA_REPETIDA = 'Hay una persona repetida';
+/** Two of the same name and document; those without a name yet are nobody. */
+export function hayRepetidas(personas: readonly Pick<Campos['personas'][number], 'nombre' | 'documento'>[]): boolean {
+  const dichas = personas
+    .map((p) => [p.nombre.trim().toLowerCase(), p.documento.trim().toUpperCase()] as const)
+    .filter(([nombre]) => nombre !== '')
+    .map((palabras) => palabras.join('\n'));
+  return new Set(dichas).size < dichas.length;
+}
 export const FormularioVisita = campos.check(
   regla(
     'horaFin',
     (v) => !v.horaInicio || v.horaInicio !== v.horaFin,
     'La hora de fin debe ser distinta de la de inicio',
   ),
-  regla(
-    'personas',
-    (v) => {
-      const iguales = v.personas.map((p) => `${p.nombre.toLowerCase()} ${p.documento}`);
-      return new Set(iguales).size === iguales.length;
-    },
-    'Hay una persona repetida',
-  ),
+  regla('personas', (v) => !hayRepetidas(v.personas), PERSONA_REPETIDA),
 );
 export type FormularioVisita = z.output<typeof FormularioVisita>;
 export const VisitaGuardada = z.object({ Id: z.int(), Numero: z.string(), Estado: z.string() });

@@ -1,9 +1,14 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
-import type { FormularioVisita, OpcionesVisita } from '#contract/visitas/visita.schemas.ts';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import {
+  type FormularioVisita,
+  hayRepetidas,
+  type OpcionesVisita,
+  PERSONA_REPETIDA,
+} from '#contract/visitas/visita.schemas.ts';
 import { MAX_PERSONAS_VISITA } from '#contract/visitas/visitas.rules.ts';
-import { keepFocus } from '#web/ui/campos/field.tsx';
+import { errorClass, ErrorText, keepFocus } from '#web/ui/campos/field.tsx';
 import { Select } from '#web/ui/campos/select.tsx';
 import { CampoFecha, CampoHora } from '#web/ui/pagina/campos-fecha.tsx';
 import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
@@ -104,6 +109,10 @@ function Personas({ form }: { form: FormDeVisita }) {
   const personas = useFieldArray({ control, name: 'personas', keyName: 'clave' });
   const box = useRef<HTMLDivElement>(null);
   const varias = personas.fields.length > 1;
+  const { errors } = useFormState({ control, name: 'personas' });
+  const repetida = hayRepetidas(useWatch({ control, name: 'personas' }));
+  // Of the list as a whole: a field that is left asks about itself alone.
+  const error = repetida ? PERSONA_REPETIDA : errors.personas?.message;
   return (
     <div ref={box} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -154,6 +163,11 @@ function Personas({ form }: { form: FormDeVisita }) {
         >
           Añadir persona
         </Button>
+        {error !== undefined && (
+          <p role="alert" className={errorClass}>
+            <ErrorText>{error}</ErrorText>
+          </p>
+        )}
       </div>
     </div>
   );

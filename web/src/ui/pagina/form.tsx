@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import {
   type Control,
-  Controller,
   type DefaultValues,
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
   get,
+  useController,
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
@@ -221,23 +221,24 @@ export function Campo<In extends FieldValues, Name extends FieldPath<In>, Out>({
     (label: string, box: HTMLElement) => atarCampo(control, { name, label, box }),
     [control, name],
   );
+  const { field, fieldState } = useController({ control, name });
+  // A row that is taken away in the touch that leaves it has nothing to tell, and those after it have other names by then.
+  const leave = useRef<() => void>(undefined);
+  useEffect(() => {
+    leave.current = field.onBlur;
+    return () => void (leave.current = undefined);
+  }, [field.onBlur]);
   return (
     <EnFormulario value={bind}>
-      <Controller
-        control={control}
-        name={name}
-        render={({ field, fieldState }) =>
-          children({
-            name: field.name,
-            value: field.value,
-            onChange: field.onChange,
-            // Its error may appear now, and move what is being touched instead.
-            onBlur: () => afterTouch(field.onBlur),
-            error: fieldState.error?.message,
-            inputRef: field.ref,
-          })
-        }
-      />
+      {children({
+        name: field.name,
+        value: field.value,
+        onChange: field.onChange,
+        // Its error may appear now, and move what is being touched instead.
+        onBlur: () => afterTouch(() => leave.current?.()),
+        error: fieldState.error?.message,
+        inputRef: field.ref,
+      })}
     </EnFormulario>
   );
 }

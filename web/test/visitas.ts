@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { Dentro, PersonaDePuerta, Puerta, VisitaDePuerta } from '#contract/visitas/puerta.schemas.ts';
+import { OpcionesVisita, VisitaDetalle } from '#contract/visitas/visita.schemas.ts';
+
+export const buildOpciones = (changes: Partial<OpcionesVisita> = {}): OpcionesVisita =>
+  z.parse(OpcionesVisita, {
+    Zonas: [
+      { Id: 1, Codigo: 'OFI', Nombre: 'Oficinas', Centro: 'SDR', CentroNombre: 'Santander', Autoriza: false, Contrata: false, Aforo: null }, // prettier-ignore
+      { Id: 2, Codigo: 'NAVE', Nombre: 'Nave de montaje', Centro: 'SDR', CentroNombre: 'Santander', Autoriza: true, Contrata: false, Aforo: 12 }, // prettier-ignore
+    ],
+    Subcontratas: [],
+    MiCentro: 'SDR',
+    ...changes,
+  });
+
+/** Of 1 March 2027, from nine to one, with two people. */
+const comun = {
+  Id: 5,
+  Numero: 'VIS-2027-00005',
+  Empresa: 'Hélices del Norte',
+  Motivo: 'Medida del eje de cola',
+  Anfitrion: 'Ana Prieto',
+  Zona: 'Nave de montaje',
+  Centro: 'SDR',
+  Huso: 'Europe/Madrid',
+  Fecha: '2027-03-01',
+  HoraInicio: '09:00',
+  HoraFin: '13:00',
+  Desde: '2027-03-01T08:00:00.000Z',
+  Hasta: '2027-03-01T12:00:00.000Z',
+  EstadoId: 2,
+  Estado: 'Autorizada',
+  Version: 3,
+  Papeles: null,
+};
+const visitante = { Documento: '418R', Telefono: '600 100 200', Vehiculo: '', Entrada: null, Salida: null };
+export const buildVisita = (changes: Partial<VisitaDetalle> = {}): VisitaDetalle =>
+  z.parse(VisitaDetalle, {
+    ...comun,
+    Nombres: ['Julián Otero', 'Sofía Merino'],
+    CentroNombre: 'Santander',
+    acciones: ['cambiar', 'anular'],
+    ZonaId: 2,
+    SubcontrataId: null,
+    Autoriza: true,
+    Personas: [
+      { ...visitante, Id: 51, Nombre: 'Julián Otero', Correo: 'julian@helices.example', Aceptado: null, AvisoNumero: null }, // prettier-ignore
+      { ...visitante, Id: 52, Nombre: 'Sofía Merino', Documento: '', Telefono: '', Correo: '', Aceptado: null, AvisoNumero: null }, // prettier-ignore
+    ],
+    Repetible: true,
+    Historial: [],
+    ...changes,
+  });
+
+export const buildPersonaDePuerta = (changes: Partial<PersonaDePuerta> = {}): PersonaDePuerta =>
+  z.parse(PersonaDePuerta, {
+    ...visitante,
+    Id: 51,
+    Nombre: 'Julián Otero',
+    Aceptado: true,
+    Llegada: null,
+    PasoId: null,
+    ...changes,
+  });
+export const buildVisitaDePuerta = (changes: Partial<VisitaDePuerta> = {}): VisitaDePuerta =>
+  z.parse(VisitaDePuerta, { ...comun, Serie: 1, Decide: false, Personas: [buildPersonaDePuerta()], ...changes });
+export const buildPuerta = (...Visitas: readonly VisitaDePuerta[]): Puerta =>
+  z.parse(Puerta, {
+    MiCentro: 'SDR',
+    Centros: [
+      { Codigo: 'SDR', Nombre: 'Santander', Huso: 'Europe/Madrid', AvisoNumero: 1, Aviso: 'Use casco en la nave' },
+    ],
+    Clave: { Kid: 'k', Publica: 'x' },
+    Visitas,
+  });
+export const buildDentro = (changes: Partial<Dentro> = {}): Dentro =>
+  z.parse(Dentro, {
+    Nombre: 'Julián Otero',
+    Tipo: 'V',
+    De: 'Hélices del Norte',
+    Centro: 'SDR',
+    CentroNombre: 'Santander',
+    Huso: 'Europe/Madrid',
+    Zona: 'Nave de montaje',
+    Anfitrion: 'Ana Prieto',
+    Telefono: '600 100 200',
+    Desde: '2027-03-01T08:05:00.000Z',
+    ...changes,
+  });
