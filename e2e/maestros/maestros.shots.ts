@@ -51,7 +51,10 @@ export const screens = [
     'maestros-pasar': async (page: Page) => {
       await page.goto('/menu/maestros/responsables');
       await press(page, 'Pasar a otra persona');
-      await page.getByRole('dialog').waitFor();
+      const dialogo = page.getByRole('dialog');
+      await dialogo.getByLabel('Responsable nuevo').fill('Nuria');
+      await dialogo.getByRole('button', { name: /Nuria Salas/ }).click();
+      await dialogo.getByText(/^Pasan? |^Ninguna/).waitFor();
     },
     'maestros-error': async (page: Page) => {
       await page.route('**/api/maestros/divisas?**', (route) => route.fulfill({ status: 500, json: {} }));

@@ -63,4 +63,11 @@ export const screens = [
       await page.getByRole('alertdialog').waitFor();
     },
   }),
+  ...of('admin', {
+    'personas-clave': async (page: Page) => {
+      await abrir('Luis Ortega')(page);
+      await press(page, 'Revocar su clave de firma');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  }),
 ];

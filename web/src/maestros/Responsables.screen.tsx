@@ -72,7 +72,7 @@ function Uno({ de }: { de: Responde }) {
       {de.Fichas.length > 0 && (
         <ul className="grid gap-1">
           {de.Fichas.map((f) => (
-            <li key={`${f.Cual}${f.Id}`} className="break-words">
+            <li key={`${f.Cual}${f.Id}`} className="grid break-words sm:block">
               {f.Codigo} · {f.Nombre} <Dim>{LISTAS[f.Cual].label}</Dim>
             </li>
           ))}

@@ -22,7 +22,7 @@ export const Base = ({ de: { Base: b } }: { de: EstadoDeCasa }) => (
         ['Tamaño', tamano(b.Bytes)],
         ['Conexiones', `${b.Conexiones} de ${b.ConexionesMaximas}`],
         ['Sentencias de más de 1 s', b.Lentas === 0 ? 'Ninguna ahora' : `${b.Lentas} ahora`],
-        ['Migraciones', `${b.Migraciones}, la última ${b.UltimaMigracion.replace(/\.sql$/, '')}`],
+        ['Migraciones', `${b.Migraciones}, hasta la ${b.UltimaMigracion.replace(/\D.*$/, '')}`],
       ]}
     />
     {b.Sentencias !== null && b.Sentencias.length > 0 && (
@@ -48,7 +48,7 @@ export function Disco({ de: { Disco: d, Copia, Hora } }: { de: EstadoDeCasa }) {
     <Section title="Disco y copia de seguridad">
       <Definitions
         items={[
-          ['Libre', `${tamano(d.Libre)} de ${tamano(d.Total)} (${libre} %)`],
+          ['Libre', `${tamano(d.Libre)} de ${tamano(d.Total)} (${libre} %)`],
           ['Última copia', Copia === null ? 'No consta' : `${fechaHora(Copia.Hecha)}, ${desdeHace(Copia.Hecha, Date.parse(Hora))}`], // prettier-ignore
           ...(Copia === null
             ? []

@@ -47,11 +47,12 @@ function Problemas({ de: { Problemas: todos, Hora, Version }, alDia }: { de: Est
           Lo que se ve es de la hora que se indica.
         </Notice>
       )}
-      {todos.length === 0 ? (
+      {todos.length === 0 && alDia && (
         <Notice tone="good" title="Todo funciona" live>
           Ninguna cola parada, ningún reloj con fallos, y la copia de seguridad es reciente.
         </Notice>
-      ) : (
+      )}
+      {todos.length > 0 && (
         <ul aria-label="Problemas" className="grid gap-2">
           {todos.map(({ Gravedad, Titulo, Que, Haga }) => (
             <li key={`${Titulo} ${Que}`}>

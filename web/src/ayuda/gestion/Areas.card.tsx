@@ -31,7 +31,7 @@ export function AreasDeAyuda() {
               <li key={area.Codigo}>
                 <BareButton
                   onPress={() => setAbierta(area)}
-                  className="flex min-h-14 w-full cursor-pointer flex-wrap items-center gap-x-4 px-4 py-2.5 text-left focus-ring -outline-offset-2 hover:bg-well"
+                  className="grid min-h-14 w-full cursor-pointer content-center px-4 py-2.5 text-left focus-ring -outline-offset-2 hover:bg-well sm:flex sm:items-center sm:gap-x-4"
                 >
                   <span className="min-w-0 flex-1 font-medium">{area.Nombre}</span>
                   <Dim>

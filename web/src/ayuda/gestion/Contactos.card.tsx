@@ -75,8 +75,10 @@ export function Contactos() {
                           .join(' · ')}
                       </Dim>
                     </span>
-                    {c.Emergencia && <Badge tone="bad">Emergencia</Badge>}
-                    <span className="tabular-nums">{c.Telefono}</span>
+                    <span className="grid shrink-0 justify-items-end gap-1 sm:flex sm:flex-row-reverse sm:items-center sm:gap-3">
+                      <span className="tabular-nums">{c.Telefono}</span>
+                      {c.Emergencia && <Badge tone="bad">Emergencia</Badge>}
+                    </span>
                   </BareButton>
                 </li>
               ))}
