@@ -1077,6 +1077,11 @@ izado_importacion_fila.estado text not null
 izado_importacion_fila.importacion_id bigint not null
 izado_importacion_fila.n integer not null
 izado_importacion_fila.nombre text not null
+lectura_en_curso.cambiada timestamp with time zone not null default now()
+lectura_en_curso.filas integer not null
+lectura_en_curso.leidas integer not null
+lectura_en_curso.tabla text not null
+lectura_en_curso.usuario_id bigint not null
 lectura_inspeccion.acceso_id bigint not null
 lectura_inspeccion.id bigint not null generated always as identity
 lectura_inspeccion.instante timestamp with time zone not null default now()
@@ -2607,6 +2612,11 @@ constraint izado_importacion_fila.izado_importacion_fila_estado_check: CHECK ((e
 constraint izado_importacion_fila.izado_importacion_fila_importacion_id_fkey: FOREIGN KEY (importacion_id) REFERENCES izado_importacion(id) ON DELETE CASCADE
 constraint izado_importacion_fila.izado_importacion_fila_n_check: CHECK ((n >= 1))
 constraint izado_importacion_fila.izado_importacion_fila_pkey: PRIMARY KEY (importacion_id, n)
+constraint lectura_en_curso.lectura_en_curso_check: CHECK ((filas >= leidas))
+constraint lectura_en_curso.lectura_en_curso_leidas_check: CHECK ((leidas >= 0))
+constraint lectura_en_curso.lectura_en_curso_pkey: PRIMARY KEY (usuario_id, tabla)
+constraint lectura_en_curso.lectura_en_curso_tabla_check: CHECK (((char_length(tabla) >= 1) AND (char_length(tabla) <= 60)))
+constraint lectura_en_curso.lectura_en_curso_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 constraint lectura_inspeccion.lectura_inspeccion_acceso_id_fkey: FOREIGN KEY (acceso_id) REFERENCES acceso_inspeccion(id)
 constraint lectura_inspeccion.lectura_inspeccion_pkey: PRIMARY KEY (id)
 constraint lectura_inspeccion.lectura_inspeccion_que_check: CHECK ((que = ANY (ARRAY['lista'::text, 'registro'::text, 'paquete'::text])))
@@ -3653,6 +3663,7 @@ index CREATE UNIQUE INDEX izado_elemento_pkey ON public.izado_elemento USING btr
 index CREATE UNIQUE INDEX izado_importacion_fila_pkey ON public.izado_importacion_fila USING btree (importacion_id, n)
 index CREATE UNIQUE INDEX izado_importacion_pkey ON public.izado_importacion USING btree (id)
 index CREATE UNIQUE INDEX izado_qr_unico ON public.izado_elemento USING btree (qr)
+index CREATE UNIQUE INDEX lectura_en_curso_pkey ON public.lectura_en_curso USING btree (usuario_id, tabla)
 index CREATE UNIQUE INDEX lectura_inspeccion_pkey ON public.lectura_inspeccion USING btree (id)
 index CREATE UNIQUE INDEX lectura_sensible_pkey ON public.lectura_sensible USING btree (id)
 index CREATE UNIQUE INDEX limite_factura_pkey ON public.limite_factura USING btree (id)

@@ -28,6 +28,10 @@ export const ImportacionDeLista = z.object({
 });
 export type ImportacionDeLista = z.output<typeof ImportacionDeLista>;
 
+/** How much of a file is read while its call lasts; 0 of 0 where none is. */
+export const Leyendo = z.object({ Leidas: z.int(), Filas: z.int() });
+export type Leyendo = z.output<typeof Leyendo>;
+
 export const filasQuery = z.strictObject({ ...paginaQuery, estado: z.optional(z.enum(CLAVES_FILA)) });
 /** A row of the file, by its line, with what it changes or what is wrong in it. Each list adds whose it is. */
 export const FilaDeLista = z.object({

@@ -24,7 +24,7 @@ import {
   updateDeshecha,
   updateOriginal,
 } from './importacion.queries.ts';
-import { claveDe, comparar, type Datos, filasDe } from './importacion.rules.ts';
+import { claveDe, comparador, type Datos, filasDe } from './importacion.rules.ts';
 
 const mesa = { tabla: 'factura_importacion', deId: 'factura_id' } as const;
 /** Bytes that the invoices of a batch may keep of it, which each of them does whole. */
@@ -49,9 +49,10 @@ const formatoDe = (contenido: Buffer) => (contenido.includes('Facturae', 0, cont
 async function proveedorDe(usuario: Usuario, { nif, proveedor }: Datos): Promise<number> {
   return ((await selectProveedorPorNif(nif)) ?? (await crearProveedor(usuario, { nif, nombre: proveedor.slice(0, 120) }))).Id; // prettier-ignore
 }
-async function escribir(usuario: Usuario, { datos }: { datos: Datos }): Promise<{ Id: number }> {
-  const { formulario, importacionId } = datos;
-  if (formulario === null || importacionId === undefined) throw new Error('a row without a form is none to be written');
+type PorEscribir = { datos: Datos; importacionId: number };
+async function escribir(usuario: Usuario, { datos, importacionId }: PorEscribir): Promise<{ Id: number }> {
+  const { formulario } = datos;
+  if (formulario === null) throw new Error('a row without a form is none to be written');
   const origen = await selectOrigen(importacionId);
   const cargo = datos.sinCargo ? { centroCoste: origen.centroCoste, contrato: origen.contrato } : {};
   const proveedorId = await proveedorDe(usuario, datos);
@@ -110,13 +111,13 @@ const deFacturas = importacionDeLista({
     esXml(contenido)
       ? updateOriginal(id, formatoDe(contenido), contenido).then(() => undefined)
       : updateOriginal(id, 'csv', null).then(() => undefined),
-  comparar: async (filas) => {
+  comparar: async (filas, _usuario, porTandas) => {
     const claves = filas.map(claveDe);
     const contexto = await selectContexto([...new Set(claves.map(({ nif }) => nif))], [...new Set(claves.map(({ numero }) => numero))]); // prettier-ignore
-    return comparar(filas, contexto);
+    return porTandas(comparador(contexto));
   },
 });
-export const { deleteCaducadas, rutas } = deFacturas;
+export const { deleteCaducadas, leyendo, rutas } = deFacturas;
 /** Begins to write the good rows; a clock does it. Those without a place to charge them to get this one. @throws Refusal 404, 409, 422. */
 export const importar = deFacturas.acto<FormularioImportarFacturas>(
   'importar',

@@ -44,11 +44,9 @@ export async function selectContexto(nifs: readonly string[], numeros: readonly 
 }
 export type Contexto = Awaited<ReturnType<typeof selectContexto>>;
 
-/** Electronic invoice of a file, and how many of its rows say no place to charge them to; each row knows its file. */
+/** Electronic invoice of a file, and how many of its rows say no place to charge them to. */
 export const updateOriginal = (id: number, formato: string, original: Buffer | null) =>
   execute(sql`
-    with filas as (
-      update factura_importacion_fila set datos = datos || jsonb_build_object('importacionId', importacion_id) where importacion_id = ${id})
     update factura_importacion set formato = ${formato}, original = decode(${original?.toString('base64') ?? null}, 'base64'),
            sin_cargo = (select count(*) from factura_importacion_fila f where f.importacion_id = ${id} and f.estado = 'N' and f.datos ->> 'sinCargo' = 'true')
      where id = ${id}`);

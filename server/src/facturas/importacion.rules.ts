@@ -21,8 +21,6 @@ export type Datos = {
   sinCargo: boolean;
   indice: number;
   pdf: boolean;
-  /** Its file, known once it is kept. */
-  importacionId?: number;
 };
 type Fila = FilaLeida<ColumnaFactura>;
 /** Place of a value that is not known while the file is read; the invoice is written with another one. */
@@ -175,10 +173,10 @@ export const claveDe = ({ celdas }: Fila) => ({
   nif: nifDe(celdas.nif ?? ''),
   numero: numeroNormal(`${celdas.serie ?? ''}${celdas.numero ?? ''}`),
 });
-/** Outcome of each row: nothing of it is written. */
-export function comparar(filas: readonly Fila[], contexto: Contexto): FilaComparada<Datos>[] {
+/** Outcome of each row of a file, one after another: nothing of it is written. */
+export function comparador(contexto: Contexto): (fila: Fila) => FilaComparada<Datos> {
   const vistas = new Map<string, number>();
-  return filas.map((fila) => {
+  return (fila) => {
     const comparada = compararUna(fila, contexto);
     const { nif, numero } = claveDe(fila);
     const otra = vistas.get(`${nif}|${numero}`);
@@ -188,5 +186,5 @@ export function comparar(filas: readonly Fila[], contexto: Contexto): FilaCompar
       comparada.estado = 'M';
     }
     return comparada;
-  });
+  };
 }

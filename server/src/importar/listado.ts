@@ -14,12 +14,13 @@ import { ImportacionDeLista } from '#contract/kernel/importaciones.ts';
 import type { Rol } from '#contract/sesion/sesion.schemas.ts';
 import type { Download } from '#server/archivos/download.ts';
 import type { ReceivedFile } from '#server/archivos/upload.ts';
-import { execute, one } from '#server/base/db.ts';
+import { beforeTransaction, execute, one } from '#server/base/db.ts';
 import { csv } from '#server/http/csv.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import { conRol, type Usuario } from '#server/kernel/policy.ts';
 import { politica } from '#server/kernel/politica.ts';
 import { existente } from '#server/kernel/vigente.ts';
+import { CADA, deleteAvance, selectAvance, updateAvance } from './avance.queries.ts';
 import { actosDe, consultasDe, csvDeMalas, guardarLeida, manejadoresDe, Numero } from './importacion.ts';
 import { type FilaLeida, lectorDe, type Leido } from './tabla.ts';
 
@@ -80,8 +81,12 @@ type Lista<C extends string, I, F> = {
   otroFormato?(fichero: ReceivedFile): Promise<Leido<C> | undefined>;
   /** More to be kept with a file that was read, in its transaction. */
   guardada?(id: number, fichero: ReceivedFile, leido: Leido<C>): Promise<void>;
-  /** Compares what was read with what there is. */
-  comparar(filas: readonly FilaLeida<C>[], usuario: Usuario): Promise<FilaComparada<unknown>[]>;
+  /** Compares what was read with what there is. `porTandas` maps the rows and notes how many are done. */
+  comparar(
+    filas: readonly FilaLeida<C>[],
+    usuario: Usuario,
+    porTandas: <T>(una: (fila: FilaLeida<C>) => T) => Promise<T[]>,
+  ): Promise<FilaComparada<unknown>[]>;
   /** Value of the column `lista`, where a table has the files of several lists. */
   lista?: string;
   /** More columns of a file. */
@@ -129,16 +134,26 @@ export function importacionDeLista<
   });
   const acto = actosDe({ ...de, ciclo: IMPORTACION, autorizar, selectImportacion: consultas.selectImportacion });
 
+  const lectura = (usuario: Usuario) => ({ tabla: de.lista ?? de.tabla, usuarioId: usuario.id });
+  /** Looks at the rows before anything is written: what is noted of it holds no connection and is seen at once. */
+  const comparar = (usuario: Usuario, leidas: readonly FilaLeida<C>[]) =>
+    beforeTransaction(() =>
+      de.comparar(leidas, usuario, async (una) => {
+        const hechas: ReturnType<typeof una>[] = [];
+        for (const fila of leidas) {
+          hechas.push(una(fila));
+          if (hechas.length % CADA === 0) await updateAvance(lectura(usuario), hechas.length, leidas.length);
+        }
+        return hechas;
+      }),
+    );
   /** Reads a file and keeps what would become of each row; nothing of it is written. @throws Refusal 422 for what is no such file. */
   async function leer(usuario: Usuario, fichero: ReceivedFile): Promise<{ Id: number }> {
     const leido = (await de.otroFormato?.(fichero)) ?? leerFilas(fichero.contenido);
     const { filas: leidas, columnas, ignoradas } = leido;
     const celdas = new Map(leidas.map((fila) => [fila.n, fila.celdas]));
-    const comparadas = (await de.comparar(leidas, usuario)).map((fila) => ({
-      ...fila,
-      celdas: celdas.get(fila.n) ?? {},
-    }));
-    return guardarLeida(de.tabla, usuario, fichero, async (nombre) => {
+    const comparadas = (await comparar(usuario, leidas)).map((fila) => ({ ...fila, celdas: celdas.get(fila.n) ?? {} }));
+    const guardada = guardarLeida(de.tabla, usuario, fichero, async (nombre) => {
       const nueva = await one(
         Numero,
         sql`
@@ -158,6 +173,8 @@ export function importacionDeLista<
       await de.guardada?.(nueva.Id, fichero, leido);
       return nueva;
     });
+    // A note that stays is forgotten by itself.
+    return guardada.finally(() => leidas.length >= CADA && deleteAvance(lectura(usuario)).catch(() => undefined));
   }
   const descartar = acto('descartar', consultas.deleteImportacion);
 
@@ -198,6 +215,11 @@ export function importacionDeLista<
   return {
     acto,
     deleteCaducadas: consultas.deleteCaducadas,
+    /** How much of the caller's own file is read. */
+    leyendo: {
+      policy,
+      handle: ({ usuario }: { usuario: Usuario }) => selectAvance(lectura(usuario)),
+    },
     rutas: {
       ...manejadores,
       /** Titles alone: the file to begin with. */

@@ -5,7 +5,13 @@ import { facturaDetalle } from './facturas.api.ts';
 import { PdfDeFactura } from './Pdf.card.tsx';
 import { Reasignar } from './Acciones.card.tsx';
 
-/** Document of the invoice that a request of the inbox is about, and the way to pass it to another responsible. */
+/** Document of the invoice that a request of the inbox is about, drawn beside its data. */
+export function PdfDeSolicitud({ entidadId }: { entidadId: number }) {
+  const { data: f } = useQuery(facturaDetalle(entidadId));
+  return f?.Pdf && <PdfDeFactura id={f.Id} nombre={f.Pdf.Nombre} />;
+}
+
+/** Notice of the other conformity, and the way to pass it to another responsible. */
 export function FacturaDeSolicitud({ entidadId }: { id: number; entidadId: number }) {
   const { data: f } = useQuery(facturaDetalle(entidadId));
   if (!f) return <div className="h-40" />;
@@ -18,7 +24,6 @@ export function FacturaDeSolicitud({ entidadId }: { id: number; entidadId: numbe
             : 'Supera el límite: después de usted la conforma otra persona. Cada una con su contraseña de firma.'}
         </Notice>
       )}
-      {f.Pdf && <PdfDeFactura id={f.Id} nombre={f.Pdf.Nombre} />}
       <Reasignar factura={f} />
     </Stack>
   );

@@ -97,7 +97,7 @@ export const ficheros = importacionesDe('facturas', api);
 export const importar = acto(
   TEMAS,
   ({ body, ...cual }: Cual & { body: FormularioImportarFacturas }) => api.importar({ ...deFichero(cual), body }),
-  EMPEZAR,
+  { ...EMPEZAR, silencio: true },
 );
 export const deshacer = acto(TEMAS, (cual: Cual) => api.deshacer(deFichero(cual)), {
   cargando: 'Deshaciendo...',

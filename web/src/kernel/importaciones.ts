@@ -1,4 +1,5 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Leyendo } from '#contract/kernel/importaciones.ts';
 import type { CallOptions, Page } from '#web/red/api.ts';
 import { acto, lista, uno } from './consultas.ts';
 import { borra } from './query.ts';
@@ -14,6 +15,8 @@ type Llamadas<I, F, E extends string> = {
   leer: Call<{ fichero: File }, { Id: number }>;
   descartar: Call<Params & { version: number }, { Id: number }>;
   errores: Call<Params, { nombre: string; contenido: Blob }>;
+  /** Of lists that tell how much of a file is read. */
+  leyendo?: (args?: undefined, options?: CallOptions) => Promise<Leyendo>;
 };
 export type Cual = { id: number; version: number };
 /** `params` and `version` of an act on a file. */
@@ -46,6 +49,15 @@ export function importacionesDe<I extends { EstadoId: number }, F, E extends str
         api.leer({ fichero }, { onProgress }),
       { silencio: true },
     ),
+    /** Asked for again and again while the server reads a file; the first answers may be of the one before. */
+    leyendo: (fichero: string) =>
+      queryOptions({
+        queryKey: ['leyendo', tema, fichero],
+        queryFn: ({ signal }) => api.leyendo?.(undefined, { signal }) ?? { Leidas: 0, Filas: 0 },
+        refetchInterval: api.leyendo ? 400 : false,
+        gcTime: 0,
+        meta: { silencio: true },
+      }),
     descartar: mutationOptions({
       mutationFn: (cual: Cual) => api.descartar(deFichero(cual)),
       ...borra([tema], ({ id }: Cual) => id),

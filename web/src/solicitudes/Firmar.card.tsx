@@ -1,6 +1,6 @@
 import { Link, type NavigateOptions } from '@tanstack/react-router';
 import { ExternalLink, ShieldCheck } from 'lucide-react';
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense, useState } from 'react';
 import type { SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
 import { fecha, fechaHora } from '#web/kernel/format.ts';
 import { isOwnPath } from '#web/kernel/own-path.ts';
@@ -23,6 +23,10 @@ const ALREDEDOR: { [T in TipoSolicitud]?: LazyExoticComponent<ComponentType<{ id
   DATOS: lazy(async () => ({ default: (await import('#web/misdatos/decidir.port.tsx')).CambioEntero })),
   FACTURA: lazy(async () => ({ default: (await import('#web/facturas/decidir.port.tsx')).FacturaDeSolicitud })),
   PERMISO: lazy(async () => ({ default: (await import('#web/permisos/efectos/equipo.port.tsx')).EquipoDeSolicitud })),
+};
+/** Its document, which is read beside its data where there is room for both, and under them where there is not. */
+const AL_LADO: { [T in TipoSolicitud]?: LazyExoticComponent<ComponentType<{ entidadId: number }>> } = {
+  FACTURA: lazy(async () => ({ default: (await import('#web/facturas/decidir.port.tsx')).PdfDeSolicitud })),
 };
 
 type Props = { query: Lectura<SolicitudDetalle>; volver: NavigateOptions & { to: string } };
@@ -73,14 +77,41 @@ function Decidible({ query, volver, solicitud, onLost }: DecidibleProps) {
       acciones={({ acciones }, close) => <ActosDeFirma acciones={acciones} firma={firma} onDone={close} />}
     >
       {(s) => (
-        <Stack gap="xl">
-          <Contenido solicitud={s} />
+        <ConDocumento de={s}>
           <Alrededor de={s} />
           <Historial solicitud={s} open={false} />
           <FirmarForm firma={firma} />
-        </Stack>
+        </ConDocumento>
       )}
     </Detalle>
+  );
+}
+function ConDocumento({ de, children }: { de: SolicitudDetalle; children: ReactNode }) {
+  const Documento = AL_LADO[de.TipoCodigo];
+  if (!Documento)
+    return (
+      <Stack gap="xl">
+        <Contenido solicitud={de} />
+        {children}
+      </Stack>
+    );
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @2xl:grid-rows-[auto_1fr] @2xl:has-[>[data-documento]>*]:grid-cols-2">
+        <Stack gap="xl">
+          <Contenido solicitud={de} />
+        </Stack>
+        <div
+          data-documento
+          className="min-w-0 empty:hidden @2xl:sticky @2xl:top-4 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1"
+        >
+          <Suspense fallback={<div className="h-40" />}>
+            <Documento entidadId={de.EntidadId} />
+          </Suspense>
+        </div>
+        <Stack gap="xl">{children}</Stack>
+      </div>
+    </div>
   );
 }
 

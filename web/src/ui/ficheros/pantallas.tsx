@@ -62,7 +62,7 @@ export function ListaDeFicheros<I extends Fichero, F, E extends string>(props: L
       {...lista}
       abrePrimera={false}
       elija="Elija un fichero para ver sus filas."
-      arriba={<LeerFichero {...leer} leer={de.leer} abre={abre} />}
+      arriba={<LeerFichero {...leer} leer={de.leer} leyendo={de.leyendo} abre={abre} />}
     >
       <Filas
         query={de.importaciones}

@@ -1,7 +1,8 @@
-import { type MutationOptions, useMutation } from '@tanstack/react-query';
+import { type MutationOptions, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { Leyendo } from '#contract/kernel/importaciones.ts';
 import { useNavigateFromHere } from '#web/kernel/close.ts';
 import type { Lista } from '#web/kernel/consultas.ts';
 import { messageOf } from '#web/kernel/query.ts';
@@ -16,7 +17,7 @@ import { Tabla } from '#web/ui/tabla/tabla.tsx';
 
 /*
  * Parts of the screens of files (pantallas.tsx).
- * LeerFichero     label · hint · maxBytes · leer: mutation of the upload · abre(id): the file that it makes · plantilla?: mutation of an empty one
+ * LeerFichero     label · hint · maxBytes · leer: mutation of the upload · leyendo(key): how much is read · abre(id): the file that it makes · plantilla?: mutation of an empty one
  * BotonDeFichero  children: its words · descargar: mutation of a download · args: of it
  * FicheroEnMarcha que: 'Importando' · hechas · todas
  * FilasDeFichero  caption · cuentas: results {id, label, count} · primera: the one that is shown first · query(estado) · columns · tarjeta · errores?: the button for the wrong ones
@@ -29,10 +30,20 @@ type LeerProps = {
   accept?: string;
   maxBytes: number;
   leer: MutationOptions<{ Id: number }, Error, Leida>;
+  leyendo(fichero: string): UseQueryOptions<Leyendo, Error, Leyendo, string[]>;
   abre(id: number): LinkProps;
   plantilla?: ReactNode;
 };
-export function LeerFichero({ label, hint, accept = '.csv,.txt', maxBytes, leer, abre, plantilla }: LeerProps) {
+export function LeerFichero({
+  label,
+  hint,
+  accept = '.csv,.txt',
+  maxBytes,
+  leer,
+  leyendo,
+  abre,
+  plantilla,
+}: LeerProps) {
   const navigate = useNavigateFromHere();
   const { mutateAsync, isPending } = useMutation(leer);
   const [progress, setProgress] = useState<number>();
@@ -65,16 +76,25 @@ export function LeerFichero({ label, hint, accept = '.csv,.txt', maxBytes, leer,
         {...(error !== undefined && { error })}
         {...(progress !== undefined && { progress })}
       />
-      <p role="status" className="text-sm text-mute empty:hidden">
-        {progress === undefined
-          ? ''
-          : progress < 1
-            ? `Enviando: ${Math.floor(progress * 100)} %`
-            : 'Enviado. Leyendo sus filas...'}
+      <p role="status" className="text-sm text-mute tabular-nums empty:hidden">
+        {progress === undefined ? (
+          ''
+        ) : progress < 1 ? (
+          `Enviando: ${Math.floor(progress * 100)} %`
+        ) : (
+          <Leyendose de={leyendo(fichero?.name ?? '')} />
+        )}
       </p>
       {plantilla}
     </Stack>
   );
+}
+const enEspanol = (n: number) => n.toLocaleString('es-ES', { useGrouping: 'always' });
+/** Rows that the server has read so far. */
+function Leyendose({ de }: { de: ReturnType<LeerProps['leyendo']> }) {
+  const { data: { Leidas, Filas } = { Leidas: 0, Filas: 0 } } = useQuery(de);
+  if (Filas === 0) return 'Enviado. Leyendo sus filas...';
+  return `${enEspanol(Leidas)} de ${enEspanol(Filas)} filas leídas`;
 }
 
 type Descarga<Args> = MutationOptions<{ nombre: string; contenido: Blob }, Error, Args>;

@@ -1,0 +1,117 @@
+// Files of invoices on their screens: how far the server is with one, its rows, and what is sent when it is accepted or taken back.
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { protegida } from '#web/kernel/roots.ts';
+import { buildFichero, buildFila } from '../../test/facturas/build-facturas.ts';
+import { renderAt } from '../../test/screen.tsx';
+import { type Answers, refused, stubServer } from '../../test/server.ts';
+import { conSesion } from '../../test/session.ts';
+import { facturasArea } from './facturas.routes.tsx';
+
+const API = '/api/facturas/importaciones';
+const FICHERO = `GET ${API}/7`;
+const base: Answers = {
+  [`GET ${API}`]: [],
+  [FICHERO]: buildFichero(),
+  [`GET ${API}/7/filas`]: [buildFila()],
+  'GET /api/centrocoste/centroscoste': [
+    { Codigo: '1200', DescripcionCompleta: '1200 · Taller' },
+    { Codigo: '1300', DescripcionCompleta: '1300 · Muelle' },
+  ],
+  'GET /api/contrato/contratos': [],
+};
+const abrir = (answers: Answers = {}, address = '/menu/gestionfacturas/importar/7') => {
+  const calls = stubServer({ ...base, ...answers });
+  return { calls, ...renderAt(address, [protegida.addChildren([...facturasArea.rutas])]) };
+};
+const user = userEvent.setup({ delay: null });
+const pulsar = async (name: string) => user.click(await screen.findByRole('button', { name }));
+beforeAll(async () => {
+  await Promise.all([import('./Importar.screen.tsx'), import('./Importacion.screen.tsx')]);
+}, 60_000);
+conSesion('Clara Vidal', 'EMPLEADO', 'ADMINISTRACION');
+
+it('says how many rows the server has read while it reads them, and keeps saying why it could not', async () => {
+  let answer = () => {};
+  // Stands in for the network, as stubServer does for what goes by fetch.
+  class Envio {
+    upload: { onprogress?: (event: object) => void } = {};
+    response = JSON.stringify({ Message: 'Falta la columna «Número»', code: 'no_valido' });
+    status = 422;
+    onload?: () => void;
+    open = () => undefined;
+    setRequestHeader = () => undefined;
+    getAllResponseHeaders = () => 'content-type: application/json';
+    abort = () => undefined;
+    send = () => {
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
+      answer = () => this.onload?.();
+      setTimeout(() => this.upload.onprogress?.({ lengthComputable: true, loaded: 2, total: 2 }), 50);
+    };
+  }
+  let leidas = 0;
+  abrir(
+    { [`GET ${API}/leyendo`]: () => ({ Leidas: (leidas += 4_300), Filas: 10_000 }) },
+    '/menu/gestionfacturas/importar',
+  );
+  vi.stubGlobal('XMLHttpRequest', Envio);
+  await user.upload(await screen.findByLabelText('Fichero de facturas'), new File(['x'], 'marzo.csv'));
+  expect(await screen.findByText('Enviando: 50 %')).toBeVisible();
+  expect(await screen.findByText('4.300 de 10.000 filas leídas')).toBeVisible();
+  expect(await screen.findByText('8.600 de 10.000 filas leídas')).toBeVisible();
+  answer();
+  expect(await screen.findByText('Falta la columna «Número»')).toBeVisible();
+  expect(screen.queryByText(/filas leídas/)).toBeNull();
+});
+
+it('shows the error of each row, asks where to charge what does not say it, and keeps it when it is refused', async () => {
+  let answer: unknown = refused(422, 'Revise los datos', [
+    { field: 'centroCoste', message: 'No existe o está cerrado' },
+  ]);
+  const { calls } = abrir({ [`POST ${API}/7/importar`]: () => answer });
+  expect(await screen.findByText('Total: Base más IVA menos retención suman 121,00 €: sobran 9,00 € en el total')).toBeVisible(); // prettier-ignore
+  expect(screen.getByText('3 filas: 2 nuevas, 1 con error')).toBeVisible();
+  expect(screen.getByText(/^Todavía no se ha escrito nada/)).toBeVisible();
+  await pulsar('Importar 2 facturas');
+  const dialogo = await screen.findByRole('alertdialog');
+  expect(dialogo).toHaveTextContent('Se registrarán 2 facturas como recibidas. La fila con error no se importará.');
+  expect(dialogo).toHaveTextContent('1 factura no dice a qué se carga: elija uno.');
+  const elegir = async (cual: RegExp) => {
+    await user.click(within(dialogo).getByRole('button', { name: /^Centro de coste/ }));
+    await user.click(await screen.findByRole('option', { name: cual }));
+    await pulsar('Aceptar');
+  };
+  await elegir(/1200/);
+  await user.click(within(dialogo).getByRole('button', { name: 'Importar' }));
+  expect(await within(dialogo).findByText('No existe o está cerrado')).toBeVisible();
+  expect(within(dialogo).getByRole('button', { name: /^Centro de coste/ })).toHaveTextContent('1200 · Taller');
+  answer = { Id: 7 };
+  await elegir(/1300/);
+  await user.click(within(dialogo).getByRole('button', { name: 'Importar' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const enviadas = calls.filter(({ path }) => path.endsWith('/importar'));
+  expect(enviadas.map(({ body, headers }) => [body, headers['if-match']])).toEqual([
+    [{ centroCoste: '1200', contrato: '' }, '"1"'],
+    [{ centroCoste: '1300', contrato: '' }, '"1"'],
+  ]);
+});
+
+it('takes an import back once it is asked whether it should, and says what stays', async () => {
+  const hecha = buildFichero({ EstadoId: 3, Estado: 'Importada', Hechas: 2, Importada: '2026-11-26T08:00:00.000Z', Version: 3, acciones: ['deshacer'] }); // prettier-ignore
+  let vuelta = false;
+  const { calls } = abrir({
+    [FICHERO]: () => (vuelta ? { ...hecha, EstadoId: 5, Estado: 'Deshecha', Deshechas: 1, Quedan: 1, Version: 4, acciones: [] } : hecha), // prettier-ignore
+    [`POST ${API}/7/deshacer`]: () => {
+      vuelta = true;
+      return { Id: 7 };
+    },
+  });
+  await pulsar('Deshacer la importación');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Se anularán 2 facturas.');
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await pulsar('Deshacer');
+  expect(await screen.findByText('3 filas: 2 escritas, 1 deshecha, 1 se queda, 1 con error')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.headers['if-match']).toBe('"3"');
+  expect(screen.queryByRole('button', { name: 'Deshacer la importación' })).toBeNull();
+});

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { FacturaDetalle } from '#contract/facturas/factura.schemas.ts';
+import { FilaDeFactura, ImportacionFacturas } from '#contract/facturas/importacion.schemas.ts';
+
+/* Rows as the server sends them, checked by the contract itself: a test cannot draw what would never arrive. */
+
+/** One that waits for this person's conformity, with its PDF. */
+export const buildFactura = (changes: Partial<FacturaDetalle> = {}): FacturaDetalle =>
+  z.parse(FacturaDetalle, {
+    Id: 9,
+    Registro: 'FR-2026-00009',
+    Numero: 'G-0412',
+    Serie: 'G-',
+    NumeroSinSerie: '0412',
+    ProveedorId: 3,
+    Proveedor: 'Grúas del Norte, S. L.',
+    Nif: 'B39000005',
+    Fecha: '2026-11-01',
+    Recibida: '2026-11-03',
+    Base: '1000.00',
+    Iva: '210.00',
+    Retencion: '0.00',
+    Total: '1210.00',
+    Divisa: 'EUR',
+    CentroCoste: '1200',
+    Contrato: '',
+    Cargo: '1200 · Taller',
+    Vence: '2026-12-01',
+    Vencida: false,
+    EstadoId: 1,
+    Estado: 'Pendiente de conformar',
+    DosPersonas: false,
+    EnManosDe: 'Luis Ortega',
+    TienePdf: true,
+    Exportacion: null,
+    SolicitudId: 5,
+    Version: 2,
+    acciones: ['decidir', 'reasignar'],
+    Concepto: 'Alquiler de la grúa',
+    Pedido: '',
+    Impuestos: [{ Tipo: '21.00', Base: '1000.00', Cuota: '210.00' }],
+    Vencimientos: [{ Fecha: '2026-12-01', Importe: '1210.00' }],
+    RegistradaPor: 'Clara Vidal',
+    Pdf: { Nombre: 'grua.pdf', Tamano: 4_000 },
+    Original: null,
+    Motivo: '',
+    Conformidades: [],
+    Contabilizada: null,
+    Asiento: '',
+    Pagada: null,
+    Datos: [],
+    Historial: [],
+    ...changes,
+  });
+
+/** A CSV of three invoices, read and not accepted: one has an error, and one says no place to charge it to. */
+export const buildFichero = (changes: Partial<ImportacionFacturas> = {}): ImportacionFacturas =>
+  z.parse(ImportacionFacturas, {
+    Id: 7,
+    Nombre: 'marzo.csv',
+    EstadoId: 1,
+    Estado: 'Por aceptar',
+    Columnas: ['nif', 'numero', 'total'],
+    Ignoradas: [],
+    Filas: 3,
+    Nuevas: 2,
+    Cambian: 0,
+    Iguales: 0,
+    Malas: 1,
+    Hechas: 0,
+    Rechazadas: 0,
+    Creada: '2026-11-26T07:58:00.000Z',
+    CreadaPor: 'Clara Vidal',
+    Importada: null,
+    ImportadaPor: '',
+    Version: 1,
+    acciones: ['importar', 'descartar'],
+    Formato: 'CSV',
+    SinCargo: 1,
+    Deshechas: 0,
+    Quedan: 0,
+    ...changes,
+  });
+export const buildFila = (changes: Partial<FilaDeFactura> = {}): FilaDeFactura =>
+  z.parse(FilaDeFactura, {
+    Id: 2,
+    Nombre: 'Grúas del Norte, S. L.',
+    EstadoId: 'M',
+    Estado: 'Con error',
+    Cambios: [],
+    Errores: [{ Campo: 'Total', Mensaje: 'Base más IVA menos retención suman 121,00 €: sobran 9,00 € en el total' }],
+    Numero: 'C-5',
+    FacturaId: null,
+    ...changes,
+  });
