@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { afterTouch } from './pointer.ts';
 
 /** A bound field on the screen: its path in the form, its label and its place. */
 type Atado = { name: string; label: string; box: HTMLElement };
@@ -49,3 +50,13 @@ export const useAtados = (control: object): readonly Atado[] =>
     ),
     () => sitioDe(control).campos,
   );
+
+/** Call that waits for the end of the touch that leaves a field: the latest one, and none once that touch has taken the field away. */
+export function useAfterTouch(act: () => void): () => void {
+  const latest = useRef<() => void>(undefined);
+  useEffect(() => {
+    latest.current = act;
+    return () => void (latest.current = undefined);
+  }, [act]);
+  return useCallback(() => afterTouch(() => latest.current?.()), []);
+}

@@ -17,11 +17,10 @@ import { Notice } from '#web/ui/piezas/notice.tsx';
 import { ApiError } from '#web/red/api.ts';
 import { dropDraft, readDraft, writeDraft } from '#web/kernel/draft.ts';
 import { watchForm } from '#web/kernel/half-written.ts';
-import { afterTouch } from '#web/kernel/pointer.ts';
 import { isTold, messageOf } from '#web/kernel/query.ts';
 import { type Envio, useEnvio } from '#web/sinred/outbox.ts';
 import { useRefused } from '#web/sinred/outbox-form.ts';
-import { atarCampo, primerCampo } from '#web/kernel/form-fields.ts';
+import { atarCampo, primerCampo, useAfterTouch } from '#web/kernel/form-fields.ts';
 
 type Options<In extends FieldValues> = {
   /** First values; '' or undefined for fields that are empty. */
@@ -222,20 +221,14 @@ export function Campo<In extends FieldValues, Name extends FieldPath<In>, Out>({
     [control, name],
   );
   const { field, fieldState } = useController({ control, name });
-  // A row that is taken away in the touch that leaves it has nothing to tell, and those after it have other names by then.
-  const leave = useRef<() => void>(undefined);
-  useEffect(() => {
-    leave.current = field.onBlur;
-    return () => void (leave.current = undefined);
-  }, [field.onBlur]);
+  const leave = useAfterTouch(field.onBlur); // its error may appear now, and move what is being touched instead
   return (
     <EnFormulario value={bind}>
       {children({
         name: field.name,
         value: field.value,
         onChange: field.onChange,
-        // Its error may appear now, and move what is being touched instead.
-        onBlur: () => afterTouch(() => leave.current?.()),
+        onBlur: leave,
         error: fieldState.error?.message,
         inputRef: field.ref,
       })}
