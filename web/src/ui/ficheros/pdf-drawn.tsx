@@ -64,8 +64,8 @@ function Visor({ nombre, leer, otraVez }: Props & { otraVez(): void }) {
   };
   const porciento = `${Math.round((ZOOMS[zoom] ?? 1) * 100)} %`;
   return (
-    <section aria-label={nombre} className="overflow-hidden rounded-card border border-line bg-well">
-      <div className="flex flex-wrap items-center border-b border-line bg-card px-1 py-1 sm:gap-1">
+    <section aria-label={nombre} className="@container overflow-hidden rounded-card border border-line bg-well">
+      <div className="flex flex-wrap items-center border-b border-line bg-card px-1 py-1 @sm:gap-1">
         <IconButton label="Página anterior" isDisabled={numero <= 1} onPress={() => pasar(-1)}>
           <ChevronLeft aria-hidden className="size-5" />
         </IconButton>
@@ -79,7 +79,7 @@ function Visor({ nombre, leer, otraVez }: Props & { otraVez(): void }) {
         <IconButton label="Reducir" isDisabled={zoom === 0} onPress={() => acercar(-1)}>
           <ZoomOut aria-hidden className="size-5" />
         </IconButton>
-        <p className="text-center text-sm tabular-nums max-sm:sr-only sm:w-13">{porciento}</p>
+        <p className="text-center text-sm tabular-nums @max-sm:sr-only @sm:w-13">{porciento}</p>
         <IconButton label="Ampliar" isDisabled={zoom === ZOOMS.length - 1} onPress={() => acercar(1)}>
           <ZoomIn aria-hidden className="size-5" />
         </IconButton>

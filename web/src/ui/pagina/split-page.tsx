@@ -7,6 +7,7 @@ import { useDesk } from '#web/ui/piezas/use-desk.ts';
 /*
  * SplitPage  top (header and filters) · list · detail? · children
  *            On a desk the list and the detail fill what the window leaves under `top`, each with its own scroll; without a detail the list takes all of it.
+ *            A detail with a document beside its data (`data-documento`) leaves the list as narrow as it can be.
  *            On a phone the list is the page, and `children` what comes over it.
  */
 const DETAIL = 'detalle';
@@ -31,7 +32,8 @@ export function SplitPage({ top, list, detail, children }: Props) {
       <div
         className={clsx(
           'grid min-h-0 flex-1 gap-4',
-          detail !== undefined && 'grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]',
+          detail !== undefined &&
+            'grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)] xl:has-[[data-documento]>*]:grid-cols-[16rem_minmax(0,1fr)]',
         )}
       >
         {/* Inner room, so that the outline of a focused card is not cut */}
