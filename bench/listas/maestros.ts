@@ -12,6 +12,7 @@ export const listas = listasDe({
     divisas: CATALOGO,
     centrosCoste: CATALOGO,
     contratos: CATALOGO,
+    ofrecidas: CATALOGO,
     // The codes of a company: four figures are ten thousand at most.
     fichas: CUALES.flatMap((cual) => [
       { who: 'eva', de: `select '${cual}'` },

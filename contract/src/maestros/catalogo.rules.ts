@@ -185,6 +185,7 @@ export const SE_ELIGEN: Readonly<Record<string, Sitio>> = {
   Llevan: en('Personas'),
   usuariosEnsa: en('Personas'),
   usuariosSubcontratas: en('Personas'),
+  ofrecidas: fija('son las de otra lista, para nombrarlas en una columna'),
   Plazos: fija('son los ajustes de la empresa, en su pantalla'),
   Limites: fija('son los ajustes de la empresa, en su pantalla'),
   Fichas: fija('son aquello de lo que alguien responde'),

@@ -8,6 +8,7 @@ import { LoQuePasa } from '#contract/kernel/relevo.ts';
 import {
   cualParam,
   DetalleMaestro,
+  elegibleParam,
   exportarQuery,
   FichaMaestro,
   fichaParam,
@@ -43,6 +44,10 @@ export const maestros = area('/api', 'Maestros', {
     kind: 'descarga',
     params: cualParam,
     query: exportarQuery,
+  }),
+  ofrecidas: get('/maestros/ofrecidas/:de', 'Lo que una columna de otra lista puede nombrar hoy.', {
+    params: elegibleParam,
+    output: z.array(Maestro),
   }),
   ficha: get('/maestros/:cual/:id', 'RRHH y ADMIN: una cosa de la lista, con su historial.', {
     params: fichaParam,

@@ -22,6 +22,9 @@ export const CUALES = [
 ] as const;
 export type Cual = (typeof CUALES)[number];
 
+/** Lists whose codes a column of another one may name: work centres have a screen of their own. */
+export const ELEGIBLES = [...CUALES, 'centrostrabajo'] as const;
+export type Elegible = (typeof ELEGIBLES)[number];
 /** Column of one list alone: yes or no, an hour, a figure, a text, one of a few words, or a code of another list. */
 export type Campo = { titulo: string; pista?: string } & (
   | { clase: 'si' }
@@ -29,7 +32,7 @@ export type Campo = { titulo: string; pista?: string } & (
   | { clase: 'entero'; minimo: number; maximo: number; opcional?: true }
   | { clase: 'texto'; maximo: number; forma?: RegExp; frase?: string }
   | { clase: 'opcion'; de: Readonly<Record<string, string>> }
-  | { clase: 'lista'; de: Cual }
+  | { clase: 'lista'; de: Elegible; obligatorio?: true }
 );
 export type ListaMaestra = {
   label: string;
@@ -187,14 +190,7 @@ export const LISTAS: Readonly<Record<Cual, ListaMaestra>> = {
     },
     ...COMUN,
     campos: {
-      centro: {
-        titulo: 'Centro de trabajo',
-        clase: 'texto',
-        maximo: 3,
-        forma: /^[A-Z]{3}$/,
-        frase: 'Las tres letras de un centro de trabajo',
-        pista: 'Su código, como SDR',
-      },
+      centro: { titulo: 'Centro de trabajo', clase: 'lista', de: 'centrostrabajo', obligatorio: true },
       autoriza: { titulo: 'La autoriza seguridad', clase: 'si' },
       contrata: { titulo: 'Exige los papeles de la subcontrata', clase: 'si' },
       aforo: { titulo: 'Aforo', clase: 'entero', minimo: 1, maximo: 9999, opcional: true, pista: 'Vacío, sin límite' },

@@ -14,7 +14,7 @@ import {
   texto,
   textoObligatorio,
 } from '#contract/kernel/scalars.ts';
-import { type Campo, type Cual, CUALES, LISTAS } from './maestros.rules.ts';
+import { type Campo, type Cual, CUALES, ELEGIBLES, LISTAS } from './maestros.rules.ts';
 
 /** Spec section 3: countries, provinces and currencies. */
 export const Maestro = z.object({ Codigo: z.string(), Nombre: z.string() });
@@ -23,6 +23,7 @@ export const MaestroDescrito = z.object({ Codigo: z.string(), DescripcionComplet
 
 const cual = z.enum(CUALES);
 export const cualParam = z.object({ cual });
+export const elegibleParam = z.object({ de: z.enum(ELEGIBLES) });
 export const fichaParam = z.extend(idParam, { cual });
 export const ABIERTOS = ['abiertos', 'cerrados'] as const;
 export const ORDENES = [
@@ -121,6 +122,7 @@ const deCampo = (campo: Campo) => {
     case 'opcion':
       return z.enum(Object.keys(campo.de), OBLIGATORIO);
     case 'lista':
+      if (campo.obligatorio) return codigo.check(z.minLength(1, OBLIGATORIO));
       return z._default(
         z.nullable(
           z.pipe(

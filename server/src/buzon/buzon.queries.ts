@@ -153,7 +153,7 @@ const Nueva = z.extend(Numero, { codigo: z.string(), nombre: z.string() });
 /** Mailbox of an area, by its number, or of a canteen; none where there is no reader. */
 export const destinoDe = ({ areaId, centro }: Destino) =>
   centro === undefined
-    ? sql`select a.codigo as area, null::text as centro, a.codigo as destino, a.nombre from area a where a.id = ${areaId} and exists (select personas_de_buzon(a.codigo))`
+    ? sql`select a.codigo as area, null::text as centro, a.codigo as destino, a.nombre from area a where a.id = ${areaId} and coalesce(a.abierto_hasta, hoy()) >= hoy() and exists (select personas_de_buzon(a.codigo))`
     : sql`
     select null::text as area, c.centro, '@' || c.centro as destino, 'Comedor de ' || ct.nombre as nombre from comedor c join centro_trabajo ct on ct.codigo = c.centro
      where c.centro = ${centro} and c.activo and exists (select personas_de_buzon('@' || c.centro))`;

@@ -81,7 +81,7 @@ export const crearComunicacion = (usuario: Usuario, f: FormularioComunicacion) =
 
 async function elegir(usuario: Usuario, f: FormularioComunicacion) {
   const { areaCodigo, area, tipoId, tipo, contrato, huellas } = await selectElegido(usuario.id, f);
-  if (areaCodigo === null || area === null) throw falta('areaId', 'El área elegida no existe');
+  if (areaCodigo === null || area === null) throw falta('areaId', 'El área elegida no existe o está cerrada');
   if (tipoId === null || tipo === null)
     throw falta(
       f.tipoAveriaMantenimientoId ? 'tipoAveriaMantenimientoId' : 'tipoAveriaId',

@@ -207,7 +207,7 @@ export const selectElegido = (usuarioId: number, f: FormularioComunicacion) =>
                        join comunicacion_foto f on f.id = x.id and f.comunicacion_id is null and f.subida_por_id = ${usuarioId}
                        join archivo g on g.id = f.archivo_id), '[]') as huellas
       from (select) nada
-      left join area a on a.id = ${f.areaId}
+      left join area a on a.id = ${f.areaId} and coalesce(a.abierto_hasta, hoy()) >= hoy()
       left join tipo_averia t on t.id = ${f.tipoAveriaMantenimientoId ?? f.tipoAveriaId ?? 0}
         and t.mantenimiento = ${Boolean(f.tipoAveriaMantenimientoId)}::boolean and abierto_hoy(t.abierto_desde, t.abierto_hasta)`,
   );

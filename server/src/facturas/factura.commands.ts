@@ -49,11 +49,11 @@ export async function leerFactura(
 
 /** Throws 422 for what is not there or not open, and 409 for an invoice that is there already. */
 async function exigirRegistrable(f: FormularioFactura, menosId?: number): Promise<void> {
-  const hay = await selectRegistrable(f);
+  const hay = await selectRegistrable(f, menosId);
   const faltas = [
     ...(hay.proveedor ? [] : [falta('proveedorId', 'El proveedor no existe o está cerrado')]),
     ...(hay.cargo ? [] : [falta(f.contrato ? 'contrato' : 'centroCoste', 'No existe o está cerrado')]),
-    ...(hay.divisa ? [] : [falta('divisa', 'La divisa elegida no existe')]),
+    ...(hay.divisa ? [] : [falta('divisa', 'La divisa elegida no existe o está cerrada')]),
     ...(hay.futura ? [falta('recibida', 'Ese día aún no ha llegado')] : []),
   ];
   if (faltas.length > 0) throw noValido(faltas);

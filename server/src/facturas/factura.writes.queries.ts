@@ -12,7 +12,7 @@ const Registrable = z.object({
   futura: z.boolean(),
 });
 /** Names of a form as they are today: the supplier, what it is charged to and the currency, each there and open. */
-export const selectRegistrable = (f: FormularioFactura) =>
+export const selectRegistrable = (f: FormularioFactura, id?: number) =>
   one(
     Registrable,
     sql`
@@ -20,7 +20,8 @@ export const selectRegistrable = (f: FormularioFactura) =>
            exists (select from centro_coste c where c.codigo = ${f.centroCoste} and hoy() between c.abierto_desde and coalesce(c.abierto_hasta, 'infinity')
                    union all
                    select from contrato c where c.codigo = ${f.contrato} and hoy() between c.abierto_desde and coalesce(c.abierto_hasta, 'infinity')) as cargo,
-           exists (select from divisa d where d.codigo = ${f.divisa}) as divisa, ${f.recibida}::date > hoy() as futura`,
+           exists (select from divisa d where d.codigo = ${f.divisa} and (abierto_hoy(d.abierto_desde, d.abierto_hasta)
+                     or exists (select from factura x where x.id = ${id ?? null}::bigint and x.divisa = d.codigo))) as divisa, ${f.recibida}::date > hoy() as futura`,
   );
 
 const exacto = (importe: string) => importeDe(centimosDe(importe) ?? 0);

@@ -25,10 +25,10 @@ export async function enTurno(que: ActoIzado, { usuario, id, version }: Acto): P
 /** Letters and figures that are not mistaken for another. */
 const LETRAS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const qrNuevo = () => Array.from({ length: 16 }, () => LETRAS[randomInt(LETRAS.length)]).join('');
-async function exigirElegidos(f: FormularioElemento, antes: number | null): Promise<void> {
+async function exigirElegidos(f: FormularioElemento, antes?: ElementoRow): Promise<void> {
   const hay = await selectElegidos(f, antes);
   if (!hay.tipo) throw noValido([{ field: 'tipoId', message: 'Ese tipo no existe o ya no se usa' }]);
-  if (!hay.area) throw noValido([{ field: 'areaCodigo', message: 'El área no existe' }]);
+  if (!hay.area) throw noValido([{ field: 'areaCodigo', message: 'El área no existe o está cerrada' }]);
   if (!hay.centro) throw noValido([{ field: 'centro', message: 'El centro no existe' }]);
 }
 const dicho = (f: FormularioElemento) => `${f.codigo}, ${f.cmu} kg`;
@@ -37,7 +37,7 @@ const dicho = (f: FormularioElemento) => `${f.codigo}, ${f.cmu} kg`;
 export const crearElemento = (usuario: Usuario, f: FormularioElemento) =>
   transaction(async () => {
     if (!puedeGestionar(usuario)) throw prohibido();
-    await exigirElegidos(f, null);
+    await exigirElegidos(f);
     const nuevo = await insertElemento(f, qrNuevo());
     await anotar(ENTIDAD, { id: nuevo.Id, estado: 1 }, usuario, 'crear', dicho(f));
     return nuevo;
@@ -46,7 +46,7 @@ export const crearElemento = (usuario: Usuario, f: FormularioElemento) =>
 export const cambiarElemento = (acto: Acto, f: FormularioElemento) =>
   transaction(async () => {
     const e = await enTurno('cambiar', acto);
-    await exigirElegidos(f, e.TipoId);
+    await exigirElegidos(f, e);
     const hecho = ganada(await updateElemento(e, f), CAMBIADO);
     await anotar(ENTIDAD, { id: e.Id }, acto.usuario, 'cambiar', dicho(f));
     return hecho;

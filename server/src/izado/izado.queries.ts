@@ -151,13 +151,16 @@ export const selectTiposActivos = () =>
     sql`select id as "Id", nombre as "Nombre", meses as "Meses" from tipo_izado where activo order by nombre collate "es-ES-x-icu"`,
   );
 
-/** True where each of the three that a sheet names exists and is still offered; a kind that it had stays good. */
-export const selectElegidos = (f: { tipoId: number; areaCodigo: string; centro: string }, antes: number | null) =>
+/** True where each of the three that a sheet names exists and is still offered; what it had stays good. */
+export const selectElegidos = (
+  f: { tipoId: number; areaCodigo: string; centro: string },
+  antes?: { TipoId: number; AreaCodigo: string },
+) =>
   one(
     z.object({ tipo: z.boolean(), area: z.boolean(), centro: z.boolean() }),
     sql`
-    select exists (select from tipo_izado where id = ${f.tipoId} and (activo or id = ${antes}::bigint)) as tipo,
-           exists (select from area where codigo = ${f.areaCodigo}) as area, exists (select from centro_trabajo where codigo = ${f.centro}) as centro`,
+    select exists (select from tipo_izado where id = ${f.tipoId} and (activo or id = ${antes?.TipoId ?? null}::bigint)) as tipo,
+           exists (select from area where codigo = ${f.areaCodigo} and (coalesce(abierto_hasta, hoy()) >= hoy() or codigo = ${antes?.AreaCodigo ?? null}::text)) as area, exists (select from centro_trabajo where codigo = ${f.centro}) as centro`,
   );
 
 /** Overdue ones of all centres, for the day's page of those who keep them. */

@@ -1,11 +1,12 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { type Cual, LISTAS } from '#contract/maestros/maestros.rules.ts';
+import { type Cual, type Elegible, LISTAS } from '#contract/maestros/maestros.rules.ts';
 import {
   DetalleMaestro,
   FichaMaestro,
   type FormularioMaestro,
   type FormularioMaestroNuevo,
+  Maestro,
   type OrdenMaestro,
 } from '#contract/maestros/maestros.schemas.ts';
 import { firstRows } from '#server/base/constants.ts';
@@ -134,9 +135,17 @@ export const selectPorMatricula = (matriculas: readonly string[]) =>
     z.object({ matricula: z.string(), id: z.int(), nombre: z.string() }),
     sql`select matricula, id, nombre from usuario where activo and matricula = any (${matriculas}::text[])`,
   );
-/** A thing that another list may name today. */
-export const selectOfrecida = (cual: Cual, codigo: string) =>
-  maybeOne(
-    z.object({ codigo: z.string() }),
-    sql`select m.codigo from ${filasDe(cual)} where m.codigo = ${codigo} and ${abierto}`,
+const ofrecidas = (de: Elegible): Sql =>
+  de === 'centrostrabajo'
+    ? sql`(select codigo, nombre from centro_trabajo) o`
+    : sql`(select m.codigo, m.nombre from ${filasDe(de)} where ${abierto}) o`;
+/** Things that another list may name today. */
+export const selectOfrecidas = (de: Elegible) =>
+  many(
+    Maestro,
+    sql`
+    select o.codigo as "Codigo", o.nombre as "Nombre" from ${ofrecidas(de)} order by o.nombre collate "es-ES-x-icu", o.codigo`,
   );
+/** One of them. */
+export const selectOfrecida = (de: Elegible, codigo: string) =>
+  maybeOne(z.object({ codigo: z.string() }), sql`select o.codigo from ${ofrecidas(de)} where o.codigo = ${codigo}`);

@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { buzon } from '#contract/buzon/buzon.endpoints.ts';
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
 import type { Cual } from '#contract/maestros/maestros.rules.ts';
@@ -9,6 +10,7 @@ import type { FichaMaestro } from '#contract/maestros/maestros.schemas.ts';
 import { one } from '#server/base/db.ts';
 import { statusOf } from '../../test/acts.ts';
 import { buildViaje, dentroDe } from '../../test/build/build.ts';
+import { formularioComunicacion } from '../../test/build/build-comunicaciones.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();
@@ -88,16 +90,23 @@ test('what waits for the responsible of a cost centre passes to the new one, as 
   });
 });
 
-test('an area that is closed is no longer offered, and a rental company has a name alone', async () => {
+test('an area that is closed is no longer offered nor taken, and a rental company has a name alone', async () => {
   const ficha = await hallar('areas', 'COM');
   const params = { cual: 'areas', id: String(ficha.Id) } as const;
   const areas = async () => (await ana.client(comunicaciones).areas()).map(({ Nombre }) => Nombre);
   expect(await areas()).toContain(ficha.Nombre);
   await api.cambiarFicha({ params, body: { ...cuerpo(ficha), hasta: dentroDe(-1) } });
   expect(await areas()).not.toContain(ficha.Nombre);
+  // Sent by hand, it is refused as well.
+  const suya = formularioComunicacion(ana, { areaId: ficha.Id });
+  await expect(suya.then((body) => ana.client(comunicaciones).crear({ body }))).rejects.toMatchObject({ errors: [{ field: 'areaId' }] }); // prettier-ignore
+  const sugerencia = { areaId: ficha.Id, comentario: 'Una idea', anonimo: false };
+  expect(await statusOf(ana.client(buzon).crear({ body: sugerencia }))).toBe(422);
   const una = await hallar('companias', '1');
-  const suya = { cual: 'companias', id: '1' } as const;
-  await api.cambiarFicha({ params: suya, body: { ...cuerpo(una), nombre: 'Coches del Norte' } });
+  const deAlquiler = { cual: 'companias', id: '1' } as const;
+  await api.cambiarFicha({ params: deAlquiler, body: { ...cuerpo(una), nombre: 'Coches del Norte' } });
   expect((await hallar('companias', '1')).Nombre).toBe('Coches del Norte');
-  expect(await statusOf(api.cambiarFicha({ params: suya, body: { ...cuerpo(una), responsableId: 1 } }))).toBe(422);
+  expect(await statusOf(api.cambiarFicha({ params: deAlquiler, body: { ...cuerpo(una), responsableId: 1 } }))).toBe(
+    422,
+  );
 });

@@ -7,7 +7,7 @@ import type { FilaLeida } from '#server/importar/tabla.ts';
 import { escrituraDe } from '#server/importar/tandas.ts';
 import { conRol } from '#server/kernel/policy.ts';
 import { cambiarFicha, crearFicha } from './ficha.commands.ts';
-import { selectFicha, selectPorMatricula, selectTodas } from './ficha.queries.ts';
+import { selectFicha, selectOfrecidas, selectPorMatricula, selectTodas } from './ficha.queries.ts';
 import { comparar, type Contexto, type Datos } from './importacion.rules.ts';
 import { DE_LA_VUELTA, selectHoy, updateDeshaciendo, updateEscrita } from './importacion.queries.ts';
 
@@ -28,14 +28,13 @@ async function contextoDe(cual: Cual, filas: readonly FilaLeida<string>[]): Prom
     selectHoy(),
     selectTodas(cual),
     selectPorMatricula(matriculas),
-    ...otras.map((una) => selectTodas(una)),
+    ...otras.map((una) => selectOfrecidas(una)),
   ]);
-  const porCodigo = (todas: typeof suyas) => new Map(todas.map((una) => [una.Codigo, una]));
   return {
     cual,
     hoy,
-    existentes: porCodigo(suyas),
-    otras: new Map(otras.map((una, i) => [una, porCodigo(demas[i] ?? [])])),
+    existentes: new Map(suyas.map((una) => [una.Codigo, una])),
+    otras: new Map(otras.map((una, i) => [una, new Set(demas[i]?.map(({ Codigo }) => Codigo))])),
     personas: new Map(personas.map(({ matricula, ...persona }) => [matricula, persona])),
   };
 }

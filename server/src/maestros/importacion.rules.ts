@@ -1,4 +1,4 @@
-import { type Cual, LISTAS } from '#contract/maestros/maestros.rules.ts';
+import { type Cual, type Elegible, LISTAS } from '#contract/maestros/maestros.rules.ts';
 import {
   type FormularioMaestro,
   type FormularioMaestroNuevo,
@@ -19,7 +19,7 @@ export type Contexto = {
   hoy: string;
   /** Things of the list, and of those that it names, by code. */
   existentes: ReadonlyMap<string, DeFichero>;
-  otras: ReadonlyMap<Cual, ReadonlyMap<string, DeFichero>>;
+  otras: ReadonlyMap<Elegible, ReadonlySet<string>>;
   personas: ReadonlyMap<string, Persona>;
 };
 type Fallos = FilaComparada<Datos>['errores'];
@@ -73,7 +73,7 @@ function valoresDe(
       }
       case 'lista': {
         const codigo = celda.toUpperCase();
-        if (codigo !== antes[clave] && de.otras.get(campo.de)?.get(codigo)?.Abierto !== true)
+        if (codigo !== antes[clave] && de.otras.get(campo.de)?.has(codigo) !== true)
           errores.push({ campo: clave, mensaje: `«${celda}» no existe o está cerrado` });
         valores[clave] = codigo;
       }

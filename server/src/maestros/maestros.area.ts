@@ -10,6 +10,7 @@ export const maestrosArea = area({
   fuzz: {
     llamadas: {
       fichas: 'eva',
+      ofrecidas: 'eva',
       exportarFichas: 'eva',
       ficha: 'eva',
       crearFicha: 'admin',

@@ -13,7 +13,7 @@ import {
   verCambio,
   verFicha,
 } from './ficha.commands.ts';
-import { claveFicha, selectFichas } from './ficha.queries.ts';
+import { claveFicha, selectFichas, selectOfrecidas } from './ficha.queries.ts';
 import { deLectura } from './importacion.commands.ts';
 import { pasar, verPasar } from './responsables.commands.ts';
 import { selectResponsables } from './responsables.queries.ts';
@@ -55,6 +55,7 @@ export async function maestrosRoutes(app: FastifyInstance): Promise<void> {
         return exportarFichas(params.cual, query);
       },
     },
+    ofrecidas: { policy: deLectura, handle: ({ params }) => selectOfrecidas(params.de) },
     ficha: { policy: deLectura, handle: ({ usuario, params }) => leerFicha(usuario, params) },
     crearFicha: { policy: deLectura, handle: ({ usuario, params, body }) => crearFicha(usuario, params.cual, body) },
     cambiarFicha: {

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute } from '#server/base/db.ts';
@@ -35,6 +35,27 @@ test.each([
   await expect(ana.crear({ body })).rejects.toMatchObject(refusal);
   await expect(ana.actualizar({ ...ruta(id), body })).rejects.toMatchObject(refusal);
 });
+
+test.each([
+  ['a country', { pais: 'PT', provincia: '' }, 'pais', 'pais', 'El país elegido está cerrado'],
+  ['a province', { pais: 'SP', provincia: '39' }, 'provincia', 'provincia', 'La provincia elegida está cerrada'],
+  ['a currency', { anticipoDivisas: 10, divisa: 'USD' }, 'divisa', 'divisa', 'La divisa elegida está cerrada'],
+] as const)(
+  '%s that is closed is taken by no new viaje, and stays where it was chosen',
+  async (_, cambios, field, tabla, message) => {
+    const body = formularioViaje(cambios);
+    const { Id } = await ana.crear({ body });
+    const { id: otro } = await buildViaje(as, { formulario: { pais: 'FR', provincia: '' } });
+    await execute(
+      sql`update ${raw(tabla)} set abierto_hasta = hoy() - 1 where codigo = ${Object.values(cambios).at(field === 'pais' ? 0 : 1)}`,
+    );
+    const refusal = { status: 422, errors: [{ field, message }] };
+    await expect(ana.crear({ body })).rejects.toMatchObject(refusal);
+    await expect(ana.actualizar({ ...ruta(otro), body })).rejects.toMatchObject(refusal);
+    await ana.actualizar({ ...ruta(Id), body: { ...body, motivoViaje: 'Otro motivo' } });
+    expect(await ana.viaje(ruta(Id))).toMatchObject({ MotivoViaje: 'Otro motivo' });
+  },
+);
 
 test('when nobody can decide, the viaje stays where it was and its requester is told whom to ask', async () => {
   const { Id } = await ana.crear({ body: formularioViaje() });

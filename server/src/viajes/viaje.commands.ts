@@ -23,6 +23,7 @@ import {
   updateDevuelto,
   updateViaje,
   YA_TERMINADO,
+  selectCerrados,
 } from './viaje/viaje.writes.queries.ts';
 import { autorizarViaje, GESTOR, puedeCrearViaje } from './viaje/viajes.policy.ts';
 import { decirAusencia } from '#server/turnos/turnos.port.ts';
@@ -31,7 +32,7 @@ import { coinciden } from './viajes.views.ts';
 export async function crearViaje(usuario: Usuario, formulario: FormularioViaje) {
   if (!puedeCrearViaje(usuario)) throw prohibido(SIN_DERECHO);
   const nuevo = await insertViaje(formulario, usuario);
-  if (!nuevo) throw cerrado(formulario);
+  if (!nuevo) throw await cerrado(formulario);
   return guardado(nuevo);
 }
 /** Another draft of the same person, with the needs of the trip that it is copied from. */
@@ -40,7 +41,7 @@ export const duplicarViaje = (acto: Acto, formulario: FormularioViaje) =>
     const { Id, Codigo } = await leer('duplicar', acto);
     if (!puedeCrearViaje(acto.usuario)) throw prohibido(SIN_DERECHO);
     const nuevo = await insertViaje(formulario, acto.usuario, `Copia del viaje ${Codigo}`);
-    if (!nuevo) throw cerrado(formulario);
+    if (!nuevo) throw await cerrado(formulario);
     await insertNecesidadesDe(Id, nuevo.Id);
     return guardado(nuevo);
   });
@@ -51,14 +52,22 @@ export async function actualizarViaje(acto: Acto, formulario: FormularioViaje) {
   const cambiado = await updateViaje(viaje, formulario, acto.usuario);
   if (cambiado) return guardado(cambiado);
   const ahora = await selectViaje(quien(acto.usuario), acto.id);
-  throw ahora?.Version === viaje.Version ? cerrado(formulario) : conflicto(CAMBIADO);
+  throw ahora?.Version === viaje.Version ? await cerrado(formulario) : conflicto(CAMBIADO);
 }
-const cerrado = ({ cargarA }: FormularioViaje) =>
-  noValido([
-    cargarA === 'G'
+const CERRADOS = {
+  pais: 'El país elegido está cerrado',
+  provincia: 'La provincia elegida está cerrada',
+  divisa: 'La divisa elegida está cerrada',
+} as const;
+async function cerrado(f: FormularioViaje) {
+  const suyos = (await selectCerrados(f)).map((field) => ({ field, message: CERRADOS[field] }));
+  if (suyos.length > 0) return noValido(suyos);
+  return noValido([
+    f.cargarA === 'G'
       ? { field: 'centroCoste', message: 'El centro de coste no existe o está cerrado' }
       : { field: 'contrato', message: 'El contrato no existe o está cerrado' },
   ]);
+}
 const guardado = ({ Id, Codigo, solapados, ausencias }: Guardado) => ({
   Id,
   Codigo,

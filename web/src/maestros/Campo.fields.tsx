@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Campo, type Cual, LISTAS } from '#contract/maestros/maestros.rules.ts';
+import { type Campo, type Cual, type Elegible, LISTAS } from '#contract/maestros/maestros.rules.ts';
 import type { FormularioMaestroNuevo } from '#contract/maestros/maestros.schemas.ts';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
@@ -64,11 +64,27 @@ function Uno({ form, clave, campo }: Props) {
         />
       );
     case 'lista':
-      return <DeOtra form={form} name={name} label={label} hint={hint} de={campo.de} />;
+      return (
+        <DeOtra
+          form={form}
+          name={name}
+          label={label}
+          hint={hint}
+          de={campo.de}
+          obligatorio={campo.obligatorio === true}
+        />
+      );
   }
 }
-type DeOtraProps = { form: Form; name: `valores.${string}`; label: string; hint: string | undefined; de: Cual };
-function DeOtra({ form, name, label, hint, de }: DeOtraProps) {
+type DeOtraProps = {
+  form: Form;
+  name: `valores.${string}`;
+  label: string;
+  hint: string | undefined;
+  de: Elegible;
+  obligatorio: boolean;
+};
+function DeOtra({ form, name, label, hint, de, obligatorio }: DeOtraProps) {
   const { data = [] } = useQuery(ofrecidas(de));
   const hay = form.getValues(name);
   const options = data.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }));
@@ -80,7 +96,12 @@ function DeOtra({ form, name, label, hint, de }: DeOtraProps) {
       name={name}
       label={label}
       hint={hint}
-      options={[{ id: '', label: 'Ninguna' }, ...(cerrada ? [{ id: hay, label: hay }] : []), ...options]}
+      isRequired={obligatorio}
+      options={[
+        ...(obligatorio ? [] : [{ id: '', label: 'Ninguna' }]),
+        ...(cerrada ? [{ id: hay, label: hay }] : []),
+        ...options,
+      ]}
     />
   );
 }

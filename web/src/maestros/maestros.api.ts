@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
-import { type Cual, CUALES } from '#contract/maestros/maestros.rules.ts';
+import { type Cual, CUALES, type Elegible } from '#contract/maestros/maestros.rules.ts';
 import type {
   FormularioMaestro,
   FormularioMaestroNuevo,
@@ -26,11 +26,10 @@ export const fichas = (cual: Cual, filtros: Filtros & { orden?: OrdenMaestro | u
   return lista(call, ['maestros', cual], { ...filtros, limite: '50' });
 };
 /** Things that another list may name today. */
-export const ofrecidas = (cual: Cual) =>
+export const ofrecidas = (de: Elegible) =>
   queryOptions({
-    queryKey: ['maestros', cual, 'ofrecidas'],
-    queryFn: ({ signal }) =>
-      api.fichas({ params: { cual }, query: { ver: 'abiertos', orden: 'nombre', limite: '200' } }, { signal }),
+    queryKey: ['maestros', 'ofrecidas', de],
+    queryFn: ({ signal }) => api.ofrecidas({ params: { de } }, { signal }),
   });
 /** List that the address names; undefined where it names none: the catalogue. */
 export const listaDe = (que: string | undefined): Cual | undefined => CUALES.find((uno) => uno === que);

@@ -2,7 +2,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioViaje } from '#contract/viajes/viaje.schemas.ts';
 import type { ActoViaje } from '#contract/viajes/viajes.rules.ts';
-import { execute, maybeOne } from '#server/base/db.ts';
+import { execute, many, maybeOne } from '#server/base/db.ts';
 import { numeroDelAno } from '#server/kernel/numero.ts';
 import { type Autor, insertHistorial } from '#server/kernel/historial.ts';
 import { Ausente } from '#server/turnos/turnos.port.ts';
@@ -54,6 +54,33 @@ const abierto = (f: FormularioViaje) =>
   f.cargarA === 'G'
     ? sql`exists (select from centro_coste where codigo = ${f.centroCoste ?? ''} and hoy() between abierto_desde and coalesce(abierto_hasta, hoy()))`
     : sql`exists (select from contrato where codigo = ${f.contrato ?? ''} and hoy() between abierto_desde and coalesce(abierto_hasta, hoy()))`;
+const ELEGIDOS = [
+  { campo: 'pais', tabla: sql`pais`, columna: sql`pais_codigo` },
+  { campo: 'provincia', tabla: sql`provincia`, columna: sql`provincia_codigo` },
+  { campo: 'divisa', tabla: sql`divisa`, columna: sql`divisa_codigo` },
+] as const;
+const estaCerrado = (f: FormularioViaje, { campo, tabla }: (typeof ELEGIDOS)[number]) =>
+  sql`(select from ${tabla} where codigo = ${f[campo] ?? ''} and not abierto_hoy(abierto_desde, abierto_hasta))`;
+/** Condition: nothing closed is chosen, but where it was chosen before. A code that is not there breaks its constraint. */
+const sinCerrados = (f: FormularioViaje, antes?: Sql): Sql =>
+  join(
+    ELEGIDOS.map((uno) => {
+      const igual = antes ? sql`${antes}.${uno.columna} = ${f[uno.campo] ?? ''} or` : empty;
+      return sql`and (${igual} not exists ${estaCerrado(f, uno)})`;
+    }),
+    ' ',
+  );
+/** Fields of a form that name something closed. */
+export const selectCerrados = async (f: FormularioViaje) => {
+  const hay = await many(
+    z.object({ campo: z.enum(['pais', 'provincia', 'divisa']) }),
+    join(
+      ELEGIDOS.map((uno) => sql`select ${uno.campo}::text as campo where exists ${estaCerrado(f, uno)}`),
+      ' union all ',
+    ),
+  );
+  return hay.map(({ campo }) => campo);
+};
 const conSolapados = (de: Sql, { id }: Autor) => sql`
   select v.id as "Id", v.codigo as "Codigo", ${solapados({ usuarioId: id, gestor: false })} as solapados, ${ausencias} as ausencias from ${de} v`;
 
@@ -65,7 +92,7 @@ export const insertViaje = (f: FormularioViaje, autor: Autor, comentario = '') =
     with nuevo as (
       insert into viaje (codigo, solicitante_id, ${columnas})
       select ${numeroDelAno('V', 'viaje')}, ${autor.id}::bigint, ${lista(f)}
-       where ${abierto(f)}
+       where ${abierto(f)} ${sinCerrados(f)}
       returning *),
     hecho as (${lineaDe(sql`nuevo`, autor, 'crear', comentario)})
     ${conSolapados(sql`nuevo`, autor)}`,
@@ -77,7 +104,7 @@ export const updateViaje = (leido: Leido, f: FormularioViaje, autor: Autor) =>
     Guardado,
     sql`
     with cambiado as (
-      update viaje v set (${columnas}) = row(${lista(f)}), version = version + 1 where ${comoSeLeyo(leido)} and ${abierto(f)}
+      update viaje v set (${columnas}) = row(${lista(f)}), version = version + 1 where ${comoSeLeyo(leido)} and ${abierto(f)} ${sinCerrados(f, sql`v`)}
       returning *),
     hecho as (${lineaDe(sql`cambiado`, autor, 'editar')})
     ${conSolapados(sql`cambiado`, autor)}`,
