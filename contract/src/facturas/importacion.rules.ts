@@ -1,6 +1,9 @@
 import { clavesDe, type Columnas, nombradorDe } from '#contract/kernel/importacion.ts';
 
-/** Columns of a CSV of invoices, as its template names them, and the other titles by which they are known. */
+/**
+ * Columns of a CSV of invoices, as its template names them, and the other titles by which they are known. The last three are those in which the
+ * ERP gives back what it has entered and paid.
+ */
 export const COLUMNAS_FACTURA = {
   nif: ['NIF', 'CIF', 'NIF PROVEEDOR', 'NIF DEL PROVEEDOR'],
   proveedor: ['Proveedor', 'RAZON SOCIAL', 'NOMBRE'],
@@ -19,6 +22,9 @@ export const COLUMNAS_FACTURA = {
   iva: ['IVA', 'CUOTA', 'CUOTA DE IVA'],
   retencion: ['Retención', 'IRPF'],
   total: ['Total', 'IMPORTE'],
+  contabilizada: ['Contabilizada', 'FECHA DE ASIENTO', 'FECHA CONTABLE', 'FECHA DE CONTABILIZACION'],
+  asiento: ['Asiento', 'NUMERO DE ASIENTO'],
+  pagada: ['Pagada', 'FECHA DE PAGO'],
 } as const satisfies Columnas<string>;
 export type ColumnaFactura = keyof typeof COLUMNAS_FACTURA;
 export const CLAVES_COLUMNA_FACTURA = clavesDe<ColumnaFactura>(COLUMNAS_FACTURA);

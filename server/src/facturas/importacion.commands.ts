@@ -7,11 +7,12 @@ import { transaction } from '#server/base/db.ts';
 import { ficheroMalo } from '#server/importar/csv-read.ts';
 import { FilaRow, importacionDeLista, ImportacionRow } from '#server/importar/listado.ts';
 import { escrituraDe } from '#server/importar/tandas.ts';
-import { noValido } from '#server/kernel/errors.ts';
+import { noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { ponerPdf, registrarFactura } from './factura.commands.ts';
+import { ponerPdf, quien, registrarFactura } from './factura.commands.ts';
 import { leerFacturas } from './lectura/leer.commands.ts';
+import { contabilizarFacturas, pagarFacturas } from './pago.commands.ts';
 import { crearProveedor } from './proveedor.commands.ts';
 import { selectProveedorPorNif } from './proveedor.queries.ts';
 import {
@@ -25,6 +26,7 @@ import {
   updateOriginal,
 } from './importacion.queries.ts';
 import { claveDe, comparador, type Datos, filasDe } from './importacion.rules.ts';
+import type { Vuelta } from './vuelta.rules.ts';
 
 const mesa = { tabla: 'factura_importacion', deId: 'factura_id' } as const;
 /** Bytes that the invoices of a batch may keep of it, which each of them does whole. */
@@ -49,9 +51,18 @@ const formatoDe = (contenido: Buffer) => (contenido.includes('Facturae', 0, cont
 async function proveedorDe(usuario: Usuario, { nif, proveedor }: Datos): Promise<number> {
   return ((await selectProveedorPorNif(nif)) ?? (await crearProveedor(usuario, { nif, nombre: proveedor.slice(0, 120) }))).Id; // prettier-ignore
 }
-type PorEscribir = { datos: Datos; importacionId: number };
-async function escribir(usuario: Usuario, { datos, importacionId }: PorEscribir): Promise<{ Id: number }> {
-  const { formulario } = datos;
+const YA_NO = 'Ya no está como cuando se leyó el fichero';
+/** Enters and pays an invoice as the ERP says, by the acts of its screen. @throws Refusal 403, 409. */
+async function escribirVuelta(usuario: Usuario, id: number, { contabilizada, asiento, pagada }: Vuelta) {
+  if (!quien(usuario).administracion) throw prohibido();
+  if (contabilizada !== null) await contabilizarFacturas(usuario, { ids: [id], fecha: contabilizada, asiento }, YA_NO);
+  if (pagada !== null) await pagarFacturas(usuario, { ids: [id], fecha: pagada }, YA_NO);
+  return { Id: id };
+}
+type PorEscribir = { datos: Datos; deId: number | null; importacionId: number };
+async function escribir(usuario: Usuario, { datos, deId, importacionId }: PorEscribir): Promise<{ Id: number }> {
+  const { formulario, vuelta } = datos;
+  if (vuelta && deId !== null) return escribirVuelta(usuario, deId, vuelta);
   if (formulario === null) throw new Error('a row without a form is none to be written');
   const origen = await selectOrigen(importacionId);
   const cargo = datos.sinCargo ? { centroCoste: origen.centroCoste, contrato: origen.contrato } : {};
@@ -135,7 +146,7 @@ export const importar = deFacturas.acto<FormularioImportarFacturas>(
 );
 
 const empezarVuelta = deFacturas.acto('deshacer', updateDeshaciendo);
-/** Cancels the invoices of a file that are still received, at once; the others stay and say so. @throws Refusal 404, 403, 409. */
+/** Cancels the invoices of a file that are still received and takes back its payments, at once; the others stay and say so. @throws Refusal 404, 403, 409. */
 export const deshacer = (usuario: Usuario, cual: { id: number; version: number | undefined }) =>
   transaction(async () => {
     const hecha = await empezarVuelta(usuario, cual);

@@ -3,11 +3,21 @@ import * as z from 'zod/mini';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
 import { insertHistorial } from '#server/kernel/historial.ts';
 
-const YA_NO = 'Ya no está como se recibió: se queda';
+const YA_NO = 'Ya no está como la dejó esta importación: se queda';
 
 const Proveedor = z.object({ id: z.int(), nif: z.string(), nombre: z.string(), abierto: z.boolean() });
 const Cargo = z.object({ codigo: z.string(), clase: z.enum(['centro', 'contrato']) });
-const Ya = z.object({ nif: z.string(), numero: z.string(), registro: z.string(), estado: z.int() });
+const Ya = z.object({
+  id: z.int(),
+  nif: z.string(),
+  numero: z.string(),
+  registro: z.string(),
+  estado: z.int(),
+  fecha: z.string(),
+  contabilizada: z.nullable(z.string()),
+  asiento: z.string(),
+  pagada: z.nullable(z.string()),
+});
 const Hoy = z.object({ hoy: z.string(), divisas: z.array(z.string()) });
 /** Suppliers that the file names, open cost centres and contracts, and the invoices of those suppliers that have one of its numbers. */
 export async function selectContexto(nifs: readonly string[], numeros: readonly string[]) {
@@ -27,7 +37,7 @@ export async function selectContexto(nifs: readonly string[], numeros: readonly 
     many(
       Ya,
       sql`
-      select p.codigo as nif, numero_de_factura(f.serie || f.numero) as numero, f.registro, f.estado_id as estado
+      select f.id, p.codigo as nif, numero_de_factura(f.serie || f.numero) as numero, f.registro, f.estado_id as estado, f.fecha, f.contabilizada, f.asiento, f.pagada
         from factura f join proveedor p on p.id = f.proveedor_id
        where p.codigo = any (${nifs}::text[]) and numero_de_factura(f.serie || f.numero) = any (${numeros}::text[]) and f.estado_id <> 7`,
     ),
@@ -75,19 +85,28 @@ export const updateDeshaciendo = ({ Id, Version }: { Id: number; Version: number
     update factura_importacion set estado_id = 4, version = version + 1 where id = ${Id} and version = ${Version} and estado_id = 3
     returning id as "Id"`,
   );
-/** Cancels those of its invoices that are still as they were received, and tells the others from them. */
+/** Cancels those of its invoices that are still as they were received, takes back its payments of those that are as it left them, and tells the others from them. */
 export const updateDeshecha = (id: number, quienId: number, motivo: string) =>
   execute(sql`
-    with anuladas as (
+    with suyas as materialized (
+      select i.n, i.factura_id, i.datos -> 'vuelta' as v, i.datos #> '{vuelta,antes}' as antes from factura_importacion_fila i
+       where i.importacion_id = ${id} and i.estado = 'H'),
+    anuladas as (
       update factura f set estado_id = 7, cerrada = hoy(), motivo = ${motivo}, version = version + 1
-        from factura_importacion_fila i
-       where i.importacion_id = ${id} and i.estado = 'H' and f.id = i.factura_id and f.estado_id = 4 and f.ronda = 0 returning f.id),
+        from suyas s where f.id = s.factura_id and coalesce(s.v, 'null') = 'null' and f.estado_id = 4 and f.ronda = 0 returning f.id),
+    devueltas as (
+      update factura f set estado_id = (s.antes ->> 'estado')::smallint, contabilizada = (s.antes ->> 'contabilizada')::date, asiento = s.antes ->> 'asiento',
+             pagada = null, cerrada = null, version = version + 1
+        from suyas s
+       where f.id = s.factura_id and s.v <> 'null' and f.estado_id = (s.v ->> 'despues')::smallint and f.pagada is not distinct from (s.v ->> 'pagada')::date
+         and f.contabilizada = coalesce(s.v ->> 'contabilizada', s.antes ->> 'contabilizada')::date returning f.id, f.estado_id as estado),
     dichas as (${insertHistorial('factura', sql`anuladas`, { autor: { id: quienId }, acto: 'anular', estado: 7, comentario: motivo })}),
+    dichas_tambien as (${insertHistorial('factura', sql`devueltas`, { autor: { id: quienId }, acto: 'devolver', estado: sql`x.estado`, comentario: motivo })}),
     filas as (
       update factura_importacion_fila i set estado = case when a.id is null then 'Q' else 'D' end,
              errores = case when a.id is null then jsonb_build_array(jsonb_build_object('campo', '', 'mensaje', ${YA_NO}::text)) else i.errores end
-        from factura_importacion_fila j left join anuladas a on a.id = j.factura_id
-       where i.importacion_id = ${id} and j.importacion_id = i.importacion_id and j.n = i.n and i.estado = 'H')
+        from suyas j left join (select id from anuladas union all select id from devueltas) a on a.id = j.factura_id
+       where i.importacion_id = ${id} and j.n = i.n)
     update factura_importacion set estado_id = 5, version = version + 1 where id = ${id}`);
 /** Columns of a file: its format, what has nobody to charge, and how much of it was taken back. */
 export const COLUMNAS_PROPIAS = sql`

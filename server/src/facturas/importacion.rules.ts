@@ -12,6 +12,7 @@ import type { FilaComparada } from '#server/importar/listado.ts';
 import type { FilaLeida } from '#server/importar/tabla.ts';
 import type { FacturaLeida, Leida } from './lectura/lectura.rules.ts';
 import type { Contexto } from './importacion.queries.ts';
+import { cambiosDeVuelta, esVuelta, type Vuelta, vueltaDe } from './vuelta.rules.ts';
 
 /** Outcome of a row that is to be written: the invoice without its supplier's number, and where it is in an electronic file. */
 export type Datos = {
@@ -21,6 +22,8 @@ export type Datos = {
   sinCargo: boolean;
   indice: number;
   pdf: boolean;
+  /** Payment of an invoice that is there; null: it is a new one. */
+  vuelta: Vuelta | null;
 };
 type Fila = FilaLeida<ColumnaFactura>;
 /** Place of a value that is not known while the file is read; the invoice is written with another one. */
@@ -71,6 +74,9 @@ function celdasDe(f: FacturaLeida): Record<ColumnaFactura, string> {
     iva: importeDe(f.impuestos),
     retencion: importeDe(f.retenciones),
     total: importeDe(f.total),
+    contabilizada: '',
+    asiento: '',
+    pagada: '',
   };
 }
 
@@ -112,10 +118,18 @@ function compararUna(fila: Fila, contexto: Contexto): FilaComparada<Datos> {
   const hay = contexto.proveedores.get(nif);
   const numero = `${celdas.serie ?? ''}${celdas.numero ?? ''}`;
   const nada = { n, clave: celdas.numero ?? '', nombre: celdas.proveedor ?? hay?.nombre ?? nif, deId: null };
-  const datos = { formulario: null, nif, proveedor: hay?.nombre ?? celdas.proveedor ?? '', sinCargo: false, indice: n - 1, pdf: !!electronica?.pdf }; // prettier-ignore
+  const datos = { formulario: null, nif, proveedor: hay?.nombre ?? celdas.proveedor ?? '', sinCargo: false, indice: n - 1, pdf: !!electronica?.pdf, vuelta: null }; // prettier-ignore
   if (leida && 'errores' in leida) {
     const dichos = leida.errores.map(({ elemento, mensaje }) => ({ campo: '', mensaje: `${elemento}: ${mensaje}` }));
     return { ...nada, estado: 'M', datos, cambios: [], errores: dichos };
+  }
+  const ya = contexto.ya.get(`${nif}|${numeroNormal(numero)}`);
+  if (!electronica && esVuelta(celdas)) {
+    if (nif === '') falla('nif', 'Falta el NIF del proveedor');
+    const vuelta = vueltaDe(celdas, ya, contexto.hoy, falla);
+    const estado = errores.length > 0 ? 'M' : vuelta ? 'C' : 'I';
+    const cambios = vuelta && estado === 'C' ? cambiosDeVuelta(vuelta) : [];
+    return { ...nada, deId: ya?.id ?? null, estado, datos: { ...datos, vuelta }, cambios, errores };
   }
   const malNif = faltaDeNif(nif);
   if (nif === '') falla('nif', 'Falta el NIF del proveedor');
@@ -148,7 +162,6 @@ function compararUna(fila: Fila, contexto: Contexto): FilaComparada<Datos> {
   }
   if (leido.data && !contexto.divisas.has(leido.data.divisa)) falla('divisa', `No hay ninguna divisa «${leido.data.divisa}»`); // prettier-ignore
   if (leido.data && leido.data.recibida > contexto.hoy) falla('recibida', 'Ese día aún no ha llegado');
-  const ya = contexto.ya.get(`${nif}|${numeroNormal(numero)}`);
   if (ya) falla('numero', `Ya está registrada: ${ya.registro} (${FACTURA.nombre(ya.estado)})`);
   const formulario = leido.data && { ...leido.data, ...cargo };
   return {

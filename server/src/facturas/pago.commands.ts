@@ -31,22 +31,30 @@ async function todas(
   return { Hechas: movidas.length };
 }
 type Como = { estado: number; acto: string; palabras: string; si: string };
-export const contabilizarFacturas = (usuario: Usuario, { ids, fecha, asiento }: FormularioContabilizar) =>
+const SIN_CONFORMIDAD =
+  'Alguna ya no está conforme, o ese día es anterior a ella o aún no ha llegado. Vuelva a cargar la lista';
+export const contabilizarFacturas = (
+  usuario: Usuario,
+  { ids, fecha, asiento }: FormularioContabilizar,
+  si = SIN_CONFORMIDAD,
+) =>
   transaction(async () =>
     todas(usuario, ids, await updateContabilizadas(ids, fecha, asiento), {
       estado: 5,
       acto: 'contabilizar',
       palabras: [diaCorto(fecha), asiento && `asiento ${asiento}`].filter(Boolean).join(', '),
-      si: 'Alguna ya no está conforme, o ese día es anterior a ella o aún no ha llegado. Vuelva a cargar la lista',
+      si,
     }),
   );
-export const pagarFacturas = (usuario: Usuario, { ids, fecha }: FormularioPagar) =>
+const SIN_ASIENTO =
+  'Alguna ya no está contabilizada, o ese día es anterior a su asiento o aún no ha llegado. Vuelva a cargar la lista';
+export const pagarFacturas = (usuario: Usuario, { ids, fecha }: FormularioPagar, si = SIN_ASIENTO) =>
   transaction(async () =>
     todas(usuario, ids, await updatePagadas(ids, fecha), {
       estado: 6,
       acto: 'pagar',
       palabras: diaCorto(fecha),
-      si: 'Alguna ya no está contabilizada, o ese día es anterior a su asiento o aún no ha llegado. Vuelva a cargar la lista',
+      si,
     }),
   );
 

@@ -56,6 +56,7 @@ const DICHO: Dicho = {
   exportar: ['Llevada al ERP'],
   contabilizar: ['Contabilizada', 'info'],
   pagar: ['Pagada', 'good'],
+  devolver: ['Vuelta atrás', 'warn'],
 };
 
 const Contenido = ({ factura: f }: { factura: FacturaDetalle }) => (

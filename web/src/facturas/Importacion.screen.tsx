@@ -11,6 +11,11 @@ import { abreFichero } from './Importar.screen.tsx';
 
 const route = getRouteApi('/protegida/menu/gestionfacturas/importar/$id');
 const facturas = (n: number): string => (n === 1 ? '1 factura' : `${n.toLocaleString('es-ES')} facturas`);
+const loQueDeshace = ({ Hechas, Nuevas, Cambian }: ImportacionFacturas): string => {
+  if (Cambian === 0) return `Se anularán ${facturas(Hechas)}.`;
+  const vuelven = 'volverá atrás lo que se anotó como contabilizado o pagado';
+  return Nuevas === 0 ? `De ${facturas(Hechas)}, ${vuelven}.` : `Se anularán las registradas y ${vuelven}: ${facturas(Hechas)}.`; // prettier-ignore
+};
 
 /** A file of invoices, with what becomes of each, and what may be done with it. */
 export function ImportacionFacturasScreen() {
@@ -40,13 +45,13 @@ export function ImportacionFacturasScreen() {
           variant: 'outline',
           pregunta: {
             title: 'Deshacer la importación',
-            message: `Se anularán ${facturas(i.Hechas)}. Las que ya no están como se recibieron se quedan como están.`,
+            message: `${loQueDeshace(i)} Las que ya no están como las dejó esta importación se quedan como están.`,
             confirm: 'Deshacer',
           },
           hacer: () => volver({ id: i.Id, version: i.Version }),
         },
         importar: {
-          boton: `Importar ${facturas(i.Nuevas)}`,
+          boton: `Importar ${facturas(i.Nuevas + i.Cambian)}`,
           dialogo: (close) => <ImportarModal de={i} onClose={close} />,
         },
       })}
@@ -72,7 +77,9 @@ function ImportarModal({ de, onClose }: { de: ImportacionFacturas; onClose(): vo
       {(form) => (
         <>
           <p>
-            Se registrarán {facturas(de.Nuevas)} como recibidas.{sinLasMalas(de.Malas)}
+            {de.Nuevas > 0 && `Se registrarán ${facturas(de.Nuevas)} como recibidas. `}
+            {de.Cambian > 0 && `Se anotará lo que el ERP ha contabilizado o pagado de ${facturas(de.Cambian)}.`}
+            {sinLasMalas(de.Malas)}
           </p>
           {de.SinCargo > 0 && (
             <>

@@ -19,7 +19,7 @@ export const ImportarFacturasScreen = () => (
     cifras={cifrasDeLista}
     leer={{
       label: 'Fichero de facturas',
-      hint: 'Factura electrónica (Facturae 3.2, 3.2.1 o 3.2.2, o UBL 2.1), con una o varias facturas, o un CSV. Hasta 4 MB.',
+      hint: 'Factura electrónica (Facturae 3.2, 3.2.1 o 3.2.2, o UBL 2.1), con una o varias facturas, o un CSV: de facturas nuevas, o con el día en que el ERP las contabilizó o pagó. Hasta 4 MB.',
       accept: '.xml,.xsig,.csv,.txt',
       maxBytes: MAX_BYTES,
       plantilla: (
@@ -29,6 +29,7 @@ export const ImportarFacturasScreen = () => (
       ),
     }}
   >
-    Suba un fichero: verá qué facturas se registrarían y cuáles tienen un error antes de que se escriba nada.
+    Suba un fichero: verá qué facturas se registrarían, o se contabilizarían y pagarían, y cuáles tienen un error antes
+    de que se escriba nada.
   </ListaDeFicheros>
 );
