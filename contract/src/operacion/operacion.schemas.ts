@@ -43,6 +43,8 @@ export const ColaDeCasa = z.object({
   Fallidos: cuantos,
   /** Since when the one that should have gone first waits. */
   MasAntigua: quizas,
+  /** Instant of the oldest of all that wait, due or not, where the queue keeps office hours. */
+  Primera: z.optional(quizas),
   /** It waits longer than it should. */
   Parada: z.boolean(),
 });

@@ -40,7 +40,7 @@ export function serve<A extends Area>(app: FastifyInstance, area: A, handlers: H
       // HEAD routes are left out: they would open a stream without a reader.
       ...(endpoint.kind === 'flujo' ? { exposeHeadRoute: false } : {}),
       ...bodyLimit(endpoint),
-      onRequest: async (request) => admit(endpoint, handler, request),
+      onRequest: (request) => admitted(llamada, () => admit(endpoint, handler, request)),
       handler: (request, reply) => observed('llamada', llamada, () => answer(endpoint, handler, request, reply)),
     });
   }
@@ -52,6 +52,14 @@ function bodyLimit(endpoint: Endpoint): { bodyLimit?: number } {
   return 'maxBytes' in endpoint && endpoint.maxBytes ? { bodyLimit: endpoint.maxBytes } : {};
 }
 
+/** A refusal at the door is a call too, for who counts them. */
+async function admitted(llamada: string, enter: () => void): Promise<void> {
+  try {
+    enter();
+  } catch (error) {
+    await observed('llamada', llamada, () => Promise.reject(error));
+  }
+}
 /** Decides by the head of a request, before its body is read. */
 function admit(endpoint: Endpoint, { policy }: AnyHandler, request: FastifyRequest): void {
   const { usuario } = request;

@@ -69,8 +69,8 @@ export const relojDeReparto = <T>({ log, tomar, entregar, campos, ...reloj }: Re
   },
 });
 
-/** Figures of a queue now. `MasAntigua`: since when the one that should have gone first is due. */
-export type Medida = { Esperan: number; EnCurso: number; MasAntigua: string | null };
+/** Figures of a queue now. `MasAntigua`: since when the one that should have gone first is due; `Primera`: the oldest, due or not. */
+export type Medida = { Esperan: number; EnCurso: number; MasAntigua: string | null; Primera?: string | null };
 /** A failed job as its area reads it; its history is added to it. */
 export type FilaFallida = Omit<Fallido, 'Historial'>;
 /** Work that an area has given up. The acts touch only rows that are still failed, and give those that they moved. */

@@ -5,7 +5,12 @@ import { instante } from '#contract/kernel/scalars.ts';
 import { many, one } from '#server/base/db.ts';
 import { colaDeEntregas } from './entrega.queries.ts';
 
-const Medida = z.object({ Esperan: z.int(), EnCurso: z.int(), MasAntigua: z.nullable(z.string()) });
+const Medida = z.object({
+  Esperan: z.int(),
+  EnCurso: z.int(),
+  MasAntigua: z.nullable(z.string()),
+  Primera: z.nullable(instante),
+});
 /** Those that wait for working hours are not due, and so make nobody look. */
 export const selectMedida = () =>
   one(
@@ -13,7 +18,7 @@ export const selectMedida = () =>
     sql`
     select count(*)::int as "Esperan",
            (count(*) filter (where intentos > 0 and entregar_desde > now() and entregar_desde <= ${colaDeEntregas.vence()}))::int as "EnCurso",
-           min(entregar_desde) filter (where entregar_desde <= now()) as "MasAntigua"
+           min(entregar_desde) filter (where entregar_desde <= now()) as "MasAntigua", min(creada) as "Primera"
       from notificacion where entregada is null`,
   );
 

@@ -5,12 +5,13 @@ import { readLastBackup } from '#server/archivos/last-backup.ts';
 import { CANALES } from '#server/base/observe.ts';
 import { countConnections } from '#server/base/db.ts';
 import type { Config } from '#server/config/config.ts';
+import { Refusal } from '#server/kernel/errors.ts';
 import type { Area } from '#server/kernel/area.ts';
 import { medirColas } from './estado.commands.ts';
 import { verMarchas } from './latido.commands.ts';
 
 type Casa = { config: Config; areas: readonly Area[] };
-type Lapso = { nombre: string; began?: number };
+type Lapso = { nombre: string; began?: number; error?: unknown };
 
 /** Times of a channel's work by its name: of a call its method and pattern, never a number of anything. */
 function timesOf(registry: Registry, canal: 'llamada' | 'reloj', name: string, help: string): () => void {
@@ -18,7 +19,7 @@ function timesOf(registry: Registry, canal: 'llamada' | 'reloj', name: string, h
   const failed = new Counter({
     name: `${name}_failed_total`,
     help: `${help}: failures`,
-    labelNames: ['nombre'],
+    labelNames: canal === 'llamada' ? ['nombre', 'estado'] : ['nombre'],
     registers: [registry],
   });
   const handlers = {
@@ -27,7 +28,11 @@ function timesOf(registry: Registry, canal: 'llamada' | 'reloj', name: string, h
       const { nombre, began = performance.now() } = work as Lapso; // as `start` left it
       seconds.observe({ nombre }, (performance.now() - began) / 1_000);
     },
-    error: (work: object) => failed.inc({ nombre: (work as Lapso).nombre }), // the channel's own
+    error: (work: object) => {
+      const { nombre, error } = work as Lapso; // the channel's own
+      const estado = error instanceof Refusal ? error.status : 500;
+      failed.inc(canal === 'llamada' ? { nombre, estado } : { nombre });
+    },
   };
   CANALES[canal].subscribe(handlers as never); // it asks for all five, and takes fewer
   return () => CANALES[canal].unsubscribe(handlers as never); // the same

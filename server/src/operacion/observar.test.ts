@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import sql from 'sql-template-tag';
 import { afterAll, expect, test } from 'vitest';
+import { operacion } from '#contract/operacion/operacion.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { areas } from '#server/areas.ts';
 import { writeLastBackup } from '#server/archivos/last-backup.ts';
@@ -13,7 +14,7 @@ import { useApp } from '../../test/harness.ts';
 import { startMetrics } from './metricas.worker.ts';
 import { startTraces } from './trazas.worker.ts';
 
-const { app, as, config } = await useApp();
+const { app, as, config, nobody } = await useApp();
 const ana = await as('ana');
 const CANARIO = 'canario-secreto-4711';
 
@@ -31,11 +32,19 @@ test('metrics tell calls by their pattern, queues, the pool and the age of the b
     .client(viajes)
     .viaje({ params: { id: '987654321' } })
     .catch(() => undefined);
+  for (const quien of [nobody, ana])
+    await quien
+      .client(operacion)
+      .estado()
+      .catch(() => undefined);
   await observed('reloj', 'probar', async () => undefined);
   const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const words = await read();
   expect(words).toMatch(/extramuros_call_seconds_count\{nombre="GET \/api\/viajes\/\S*:id"\} 1/);
-  expect(words).toMatch(/extramuros_call_failed_total\{nombre="GET \/api\/viajes\/\S*:id"\} 1/);
+  expect(words).toMatch(/extramuros_call_failed_total\{nombre="GET \/api\/viajes\/\S*:id",estado="404"\} 1/);
+  // Refused at the door: without a session, and for a role.
+  expect(words).toContain('extramuros_call_failed_total{nombre="GET /api/operacion/estado",estado="401"} 1');
+  expect(words).toContain('extramuros_call_failed_total{nombre="GET /api/operacion/estado",estado="403"} 1');
   expect(words).toContain('extramuros_queue_jobs{cola="correo",estado="fallidos"} 0');
   expect(words).toMatch(/extramuros_pool_connections\{estado="abiertas"\} [1-9]/);
   expect(words).toContain('extramuros_clock_seconds_count{nombre="probar"} 1');
