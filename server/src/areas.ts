@@ -75,7 +75,6 @@ export const areas: readonly Area[] = [
   misdatosArea,
   subcontratasArea,
   accesosArea,
-  visitasArea,
   prestamosArea,
   facturasArea,
   fichajesArea,
@@ -88,6 +87,7 @@ export const areas: readonly Area[] = [
   comedoresArea, // its canteens come before what is written to and from them
   avisosArea,
   buzonArea,
+  visitasArea, // after the acts that everybody begins with: the day's page shows the first four
   ayudaArea,
   inspeccionArea,
   terminalArea,

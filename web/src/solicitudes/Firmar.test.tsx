@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { outbox } from '#web/sinred/outbox.ts';
 import { protegida } from '#web/kernel/roots.ts';
-import { renderAt } from '../../test/screen.tsx';
+import { drafts, renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { buildDecidida, buildEstadoFirma, buildSolicitud } from '../../test/solicitudes.ts';
 import { conSesion } from '../../test/session.ts';
@@ -129,7 +129,7 @@ describe('Firmar Solicitud', () => {
     expect(sent?.body).toEqual({ Id: 5, comentario: 'De acuerdo con las medidas', password: 'grúa azul' });
     expect(sent?.headers['if-match']).toBe('"4"');
     expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
-    expect(sessionStorage).toHaveLength(0);
+    expect(drafts()).toEqual([]);
   });
 
   it('names what is missing; Intro goes there and sends nothing: it would have to mean one of two opposite things', async () => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
 import { CAMPOS_NECESIDAD, TIPO_NECESIDAD, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { outbox } from '#web/sinred/outbox.ts';
+import { drafts } from '../../../test/screen.tsx';
 import { refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { abrir, button, marcar, user } from '../../../test/viajes-screen.ts';
@@ -153,6 +154,6 @@ describe('the form of a necesidad', () => {
     expect(new Set(keys).size).toBe(2);
     expect(path()).toBe('/menu/viajes/7?ver=nueva');
     fireEvent(window, new Event('pagehide')); // an empty form leaves no draft behind
-    expect(sessionStorage).toHaveLength(0);
+    expect(drafts()).toEqual([]);
   });
 });
