@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { masLeidos } from './ayuda.api.ts';
-import { emergenciasDeEmpresa } from './emergencias.api.ts';
 
 /** Idle time after the first screen, so that it has the network to itself. */
 const TRAS_MS = 12_000;
@@ -10,11 +8,15 @@ const TRAS_MS = 12_000;
 export function Copia() {
   const queries = useQueryClient();
   useEffect(() => {
-    const later = setTimeout(() => {
-      void queries.prefetchQuery(masLeidos);
-      void queries.prefetchQuery(emergenciasDeEmpresa());
-      void import('./Articulo.screen.tsx').catch(() => undefined);
-    }, TRAS_MS);
+    const bring = async (): Promise<void> => {
+      const [{ masLeidos }, { emergenciasDeEmpresa }] = await Promise.all([
+        import('./ayuda.api.ts'),
+        import('./emergencias.api.ts'),
+        import('./Articulo.screen.tsx'),
+      ]);
+      await Promise.all([queries.prefetchQuery(masLeidos), queries.prefetchQuery(emergenciasDeEmpresa())]);
+    };
+    const later = setTimeout(() => void bring().catch(() => undefined), TRAS_MS); // without network, another day
     return () => clearTimeout(later);
   }, [queries]);
   return null;
