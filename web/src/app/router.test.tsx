@@ -7,6 +7,13 @@ import { tokenDe } from '../../test/token.ts';
 import { TituloDe } from './Pendiente.tsx';
 import { completeRoutes, router } from './router.tsx';
 
+/** The routes of the areas, when the test lets them come. */
+const { promise: traidas, resolve: traer } = vi.hoisted(() => Promise.withResolvers<void>());
+vi.mock('./areas.ts', async (real) => {
+  await traidas;
+  return real();
+});
+
 it('a screen that waits for the routes can be drawn again while they arrive', async () => {
   await beginSession(tokenDe({ exp: 4e9 }));
   const history = createMemoryHistory({ initialEntries: ['/menu/mas'] });
@@ -24,6 +31,7 @@ it('a screen that waits for the routes can be drawn again while they arrive', as
 
   act(() => history.push('/menu/loquesea'));
   await findByRole('heading', { name: 'Viajes' });
+  traer();
   await completeRoutes();
   rerender(page('Viajes de trabajo'));
   await vi.waitFor(() => expect([history.location.href, router.state.status]).toEqual(['/menu/inicio', 'idle']), 5_000);
