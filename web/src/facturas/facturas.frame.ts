@@ -2,7 +2,7 @@ import type { Frame } from '#web/kernel/area.ts';
 
 export const facturasFrame: Frame = {
   entradas: [
-    { ruta: '/menu/facturas', texto: 'Facturas', icono: 'receipt-text', grupo: 'Trámites', roles: ['APROBADOR'] },
+    { ruta: '/menu/facturas', texto: 'Facturas', icono: 'receipt-text', grupo: 'Gestión', roles: ['APROBADOR'] },
     {
       ruta: '/menu/gestionfacturas',
       texto: 'Facturas de proveedores',

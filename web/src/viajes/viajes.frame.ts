@@ -8,7 +8,7 @@ export const viajesFrame: Frame = {
       ruta: '/menu/viajes/aprobar',
       texto: 'Viajes por aprobar',
       icono: 'stamp',
-      grupo: 'Mi trabajo',
+      grupo: 'Gestión',
       roles: ['APROBADOR'],
     },
     {
