@@ -14,7 +14,7 @@ export function conAncho(px = 1440): void {
   afterEach(() => void Object.assign(window, { innerWidth: phone }));
 }
 
-/** What a tab keeps between its screens, save for the list of calls that failed. */
+/** Keys that a tab keeps between its screens, save for the list of calls that failed. */
 export const drafts = (): string[] => Object.keys(sessionStorage).filter((key) => key !== 'fallos');
 
 /** Draws something as the app does: Spanish, with the feedback and a query client of its own. */

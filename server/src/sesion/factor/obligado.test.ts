@@ -19,7 +19,7 @@ const LIBRES = [
   '/api/login/logout',
   '/api/login/devolver',
   '/api/user',
-  '/api/cuenta/privacidad', // what one has accepted may be read at any time
+  '/api/cuenta/privacidad', // a notice that was accepted may be read at any time
   '/api/cuenta/llaves',
   '/api/cuenta/llaves/opciones',
   '/api/cuenta/factor',
