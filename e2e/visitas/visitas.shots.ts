@@ -1,34 +1,26 @@
-import { first, of, pressing, type Way, whole } from '../../bin/pantallas/ways.ts';
+import type { Page } from '@playwright/test';
+import { first, of, pressing, whole } from '../../bin/pantallas/ways.ts';
 
 /** A visit of its own for each picture: the mail of the demo keeps its latest messages alone. */
-const pase: Way = async (page, token) => {
-  const cookies = await page.context().cookies();
-  const xsrf = cookies.find(({ name }) => name.endsWith('XSRF-TOKEN'))?.value ?? '';
-  const headers = { authorization: `Bearer ${token}`, 'x-xsrf-token': decodeURIComponent(xsrf) };
-  const opciones = await page.request.get('/api/accesosexternos/opciones', { headers });
-  const { Zonas } = (await opciones.json()) as { Zonas: { Id: number; Autoriza: boolean }[] }; // the contract's answer
+const pase = async (page: Page) => {
   const correo = `zoe${Date.now()}@visitas.example`;
-  await page.request.post('/api/accesosexternos/crear', {
-    headers,
-    data: {
-      empresa: 'Cartas Náuticas Ogigia',
-      subcontrataId: null,
-      zonaId: Zonas.find(({ Autoriza }) => !Autoriza)?.Id,
-      fecha: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
-      horaInicio: '09:00',
-      horaFin: '13:00',
-      motivo: 'Cartas de la nueva ruta',
-      personas: [{ nombre: 'Zoe Ogigia', documento: '418R', correo, telefono: '', vehiculo: '' }],
-    },
-  });
-  let enlace: string | undefined;
-  while (enlace === undefined) {
+  await page.goto('/menu/visitas/nueva');
+  await page.getByLabel('Empresa', { exact: true }).fill('Cartas Náuticas Ogigia');
+  await page.getByLabel('Nombre y apellidos').fill('Zoe Ogigia');
+  await page.getByLabel('Correo').fill(correo);
+  await page.getByLabel('Motivo').fill('Cartas de la nueva ruta');
+  await page.getByRole('spinbutton', { name: 'día, Día' }).focus();
+  const dia = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  await page.keyboard.type(dia.split('-').toReversed().join(''));
+  await page.getByRole('button', { name: 'Solicitar' }).click();
+  await page.waitForURL(/\/menu\/visitas\/\d+$/);
+  for (let i = 0; i < 80; i++) {
     const correos = await page.request.get('/api/correo/demo');
     const suyo = ((await correos.json()) as { Para: string; Texto: string }[]).find(({ Para }) => Para === correo);
-    enlace = /\/pase\/[\w-]+/.exec(suyo?.Texto ?? '')?.[0];
+    if (suyo) return page.goto(/\/pase\/[\w-]+/.exec(suyo.Texto)?.[0] ?? '/pase/x');
     await page.waitForTimeout(100); // mail leaves by itself
   }
-  await page.goto(enlace);
+  throw new Error('the pass has not left');
 };
 
 export const screens = [

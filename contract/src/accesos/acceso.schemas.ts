@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Historial } from '#contract/kernel/error.ts';
+import { Historial, Puede } from '#contract/kernel/error.ts';
 import { exigir, fecha, hora, id, instante, paginaQuery, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
 import {
   ACCESO,
@@ -96,7 +96,8 @@ const regla = exigir<Campos>;
 const dias = (v: Campos) => v.diasPeriodicidad ?? [];
 const sinRepetir = (all: readonly unknown[]) => new Set(all).size === all.length;
 const hayFechas = (v: Campos) => contarDias(v.fechaDesde, v.fechaHasta) >= 1;
-const caben = (v: Campos) => contarDias(v.fechaDesde, v.fechaHasta) <= MAX_DIAS_ACCESO;
+const caben = (v: Campos, max = MAX_DIAS_ACCESO) => contarDias(v.fechaDesde, v.fechaHasta) <= max;
+export const comoMaximo = (max: number) => (max === 1 ? 'Como máximo 1 día' : `Como máximo ${max} días`);
 const faltanFechas = (v: Campos) => !v.fechaDesde || !v.fechaHasta;
 /** True with days of the week and dates to compare them with. */
 const comparables = (v: Campos) => dias(v).length > 0 && !faltanFechas(v) && hayFechas(v) && caben(v);
@@ -107,7 +108,7 @@ const reglas = [
   regla('diasPeriodicidad', (v) => conDias(v.periodicidad) || dias(v).length === 0, 'Esta periodicidad no lleva días'),
   regla('diasPeriodicidad', (v) => sinRepetir(dias(v)), 'Hay un día repetido'),
   regla('fechaHasta', (v) => faltanFechas(v) || hayFechas(v), 'La fecha final no puede ser anterior a la inicial'),
-  regla('fechaHasta', (v) => faltanFechas(v) || caben(v), `Como máximo ${MAX_DIAS_ACCESO} días`),
+  regla('fechaHasta', (v) => faltanFechas(v) || caben(v), comoMaximo(MAX_DIAS_ACCESO)),
   regla(
     'fechaHasta',
     (v) => v.periodicidad !== 'U' || faltanFechas(v) || v.fechaDesde === v.fechaHasta,
@@ -126,6 +127,9 @@ const reglas = [
 ];
 /** Decisions 6: the same on the screen and on the server, which also knows what day it is and who exists. */
 export const FormularioAcceso = campos.check(...reglas);
+/** The same with the days in a row that the company allows. */
+export const formularioDeAcceso = (max: number) =>
+  FormularioAcceso.check(regla('fechaHasta', (v) => faltanFechas(v) || caben(v, max), comoMaximo(max)));
 /** Its people and its hours, of which something can be said before the rest is written. */
 export const EstanciasDeAcceso = cuando.check(...reglas);
 export type EstanciasDeAcceso = z.output<typeof EstanciasDeAcceso>;
@@ -144,6 +148,9 @@ export const AccesoGuardado = z.object({ Id: z.int(), Numero: z.string(), Advert
 
 /** Spec section 7 does not show it: the approver's refusal, whose reason is required, or the requester's withdrawal (decisions 6). */
 export const FormularioRechazo = z.strictObject({ Id: id, comentario: z.optional(texto(500)) });
+
+/** `MaxDias`: days in a row that one may span (S-8290). */
+export const PuedeAcceso = z.extend(Puede, { MaxDias: z.int() });
 
 export const filtrosAccesos = {
   /** Words of its number, type, reason or people. */

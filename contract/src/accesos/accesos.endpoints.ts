@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cuentas } from '#contract/kernel/cuentas.ts';
 import { area, get, lista, post } from '#contract/kernel/endpoint.ts';
-import { Hecho, Puede } from '#contract/kernel/error.ts';
+import { Hecho } from '#contract/kernel/error.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
 import {
   Acceso,
@@ -16,6 +16,7 @@ import {
   FormularioAcceso,
   FormularioRechazo,
   PersonaElegible,
+  PuedeAcceso,
   TipoAcceso,
 } from './acceso.schemas.ts';
 
@@ -40,7 +41,9 @@ const formulario = {
 
 /** Spec section 7, access outside working hours; below the line, the calls that it leaves open (decisions 6). */
 export const accesos = area('/api/accesosfuerajornada', 'Accesos fuera de jornada', {
-  puedeCrearSolicitud: get('/puedecrearsolicitud', 'Si puedo pedir accesos y, si no, por qué.', { output: Puede }),
+  puedeCrearSolicitud: get('/puedecrearsolicitud', 'Si puedo pedir accesos y, si no, por qué.', {
+    output: PuedeAcceso,
+  }),
   solicitudesMis: get(
     '/solicitudesmis',
     'Los accesos que he pedido y aquellos en los que figuro, los últimos primero.',

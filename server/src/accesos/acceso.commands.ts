@@ -1,4 +1,4 @@
-import type { EstanciasDeAcceso, FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
+import { comoMaximo, type EstanciasDeAcceso, type FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import {
   contarDias,
   diasDeAcceso,
@@ -50,8 +50,11 @@ export const quien = (usuario: Usuario): Quien => ({
   seguridad: usuario.roles.includes(SEGURIDAD),
 });
 
-export const puedeCrear = (usuario: Usuario) =>
-  puedePedir(usuario.id, SIN_RESPONSABLE, puedeCrearAcceso(usuario) ? '' : SIN_DERECHO);
+const maxDias = () => limiteDe('dias_acceso', MAX_DIAS_ACCESO);
+export const puedeCrear = async (usuario: Usuario) => ({
+  ...(await puedePedir(usuario.id, SIN_RESPONSABLE, puedeCrearAcceso(usuario) ? '' : SIN_DERECHO)),
+  MaxDias: maxDias(),
+});
 
 type Citada = { id: number; nombre: string; origen: 'E' | 'S' };
 /** Rests that it breaks, by person: of the company, since the shifts of others are not known here. */
@@ -100,9 +103,7 @@ export async function crearAcceso(usuario: Usuario, f: FormularioAcceso) {
         ? []
         : [falta('personas', 'Alguna persona ya no está activa o no es de ese origen')]),
       ...(pasada ? [falta('fechaDesde', 'La fecha ya ha pasado')] : []),
-      ...(contarDias(f.fechaDesde, f.fechaHasta) > limiteDe('dias_acceso', MAX_DIAS_ACCESO)
-        ? [falta('fechaHasta', `Como máximo ${limiteDe('dias_acceso', MAX_DIAS_ACCESO)} días`)]
-        : []),
+      ...(contarDias(f.fechaDesde, f.fechaHasta) > maxDias() ? [falta('fechaHasta', comoMaximo(maxDias()))] : []),
       ...(!pasada && terminada ? [falta('horaFin', 'Esa hora ya ha pasado')] : []),
     ];
     if (!tipo || faltas.length > 0) throw noValido(faltas);

@@ -51,7 +51,7 @@ describe('who may ask', () => {
     ['sara', false, 'Solo el personal de la empresa puede pedir accesos'],
     ['admin', false, 'Solo el personal de la empresa puede pedir accesos'],
   ])('%s: %s %s', async (login, Puede, Motivo) => {
-    expect(await de(await as(login)).puedeCrearSolicitud()).toEqual({ Puede, Motivo });
+    expect(await de(await as(login)).puedeCrearSolicitud()).toEqual({ Puede, Motivo, MaxDias: 31 });
   });
 
   test('nobody asks when nobody could decide, and nothing of it stays', async () => {

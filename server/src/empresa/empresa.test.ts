@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { ACENTO_USUAL, acentoCercano } from '#contract/empresa/acento.rules.ts';
 import { empresa } from '#contract/empresa/empresa.endpoints.ts';
 import { empresaVista } from '#contract/empresa/vista.endpoints.ts';
@@ -119,6 +120,7 @@ describe('figures of the company', () => {
     expect(Limites.map(({ Codigo }) => Codigo)).toContain('dias_acceso');
     await admin.cambiarLimites({ body: { cifras: [{ codigo: 'dias_acceso', valor: 5 }] }, version: Version });
     expect(limiteDe('dias_acceso', 31)).toBe(5);
+    expect((await (await as('ana')).client(accesos).puedeCrearSolicitud()).MaxDias).toBe(5);
   });
 
   test.each([

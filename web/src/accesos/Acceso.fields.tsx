@@ -6,7 +6,6 @@ import { LETRAS_DIA, NOMBRES_DIA, sumarDias } from '#contract/kernel/dias.ts';
 import {
   CLAVES_PERIODICIDAD,
   conDias,
-  MAX_DIAS_ACCESO,
   MAX_PERSONAS_ACCESO,
   NOMBRE_ORIGEN,
   PERIODICIDADES,
@@ -26,6 +25,8 @@ import { Compensacion, Descansos, Resumen } from './AccesoResumen.card.tsx';
 import { type AccesoEscrito, personasElegibles, tiposAcceso } from './accesos.api.ts';
 
 type Props = { form: Formulario<AccesoEscrito, FormularioAcceso> };
+/** `maxDias`: days in a row that the company allows. */
+type Plazo = Props & { maxDias: number };
 /** A new one, in which the person who asks comes in. */
 export const accesoDe = (yo: Usuario): AccesoEscrito => ({
   tipoAccesoId: 0,
@@ -51,7 +52,7 @@ const HINTS: Partial<Record<Periodicidad, string>> = {
 };
 
 /** Fields of a new access (decisions 6). */
-export const CamposAcceso = ({ form }: Props) => (
+export const CamposAcceso = ({ form, maxDias }: Plazo) => (
   <>
     <Section title="QUIÉN Y PARA QUÉ">
       <Stack gap="lg">
@@ -61,7 +62,7 @@ export const CamposAcceso = ({ form }: Props) => (
       </Stack>
     </Section>
     <Section title="CUÁNDO">
-      <Cuando form={form} />
+      <Cuando form={form} maxDias={maxDias} />
     </Section>
   </>
 );
@@ -121,7 +122,7 @@ function Personas({ form }: Props) {
   );
 }
 
-function Cuando({ form }: Props) {
+function Cuando({ form, maxDias }: Plazo) {
   const { control, setValue, trigger, getFieldState } = form;
   const [periodicidad, desde] = useWatch({ control, name: ['periodicidad', 'fechaDesde'] });
   const once = periodicidad === 'U';
@@ -165,7 +166,7 @@ function Cuando({ form }: Props) {
             label="Hasta"
             isRequired
             min={desde}
-            max={desde && sumarDias(desde, MAX_DIAS_ACCESO - 1)}
+            max={desde && sumarDias(desde, maxDias - 1)}
             suggest={desde}
           />
         )}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { DoorClosed } from 'lucide-react';
-import { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
+import { useState } from 'react';
+import { formularioDeAcceso } from '#contract/accesos/acceso.schemas.ts';
+import { MAX_DIAS_ACCESO } from '#contract/accesos/accesos.rules.ts';
 import type { Usuario } from '#contract/usuario/usuario.schemas.ts';
 import { Cargado, juntas } from '#web/ui/pagina/cargado.tsx';
 import { PaginaDeCrear, useCrear } from '#web/ui/pagina/crear.tsx';
@@ -17,24 +19,23 @@ const route = getRouteApi('/protegida/menu/accesos/nuevo');
 export function AccesoNuevoScreen() {
   const yo = useQuery(quienPide);
   const tipos = useQuery(tiposAcceso); // their tiles push down all that is below
+  const puede = useQuery(puedeCrearAcceso);
   return (
-    <PaginaDeCrear
-      title="Nuevo acceso"
-      lista={LISTA}
-      puede={useQuery(puedeCrearAcceso)}
-      icon={<DoorClosed className="size-6" />}
-    >
-      <Cargado de={juntas(yo, tipos)}>{([persona]) => <FormularioDeAcceso yo={persona} />}</Cargado>
+    <PaginaDeCrear title="Nuevo acceso" lista={LISTA} puede={puede} icon={<DoorClosed className="size-6" />}>
+      <Cargado de={juntas(yo, tipos)}>
+        {([persona]) => <FormularioDeAcceso yo={persona} maxDias={puede.data?.MaxDias ?? MAX_DIAS_ACCESO} />}
+      </Cargado>
     </PaginaDeCrear>
   );
 }
 
-function FormularioDeAcceso({ yo }: { yo: Usuario }) {
+function FormularioDeAcceso({ yo, maxDias }: { yo: Usuario; maxDias: number }) {
   const { envio } = route.useSearch();
-  const form = useFormulario(FormularioAcceso, { inicial: accesoDe(yo), borrador: 'acceso-nuevo', envio });
+  const [schema] = useState(() => formularioDeAcceso(maxDias));
+  const form = useFormulario(schema, { inicial: accesoDe(yo), borrador: 'acceso-nuevo', envio });
   return (
     <FormularioDePagina form={form} onSubmit={useCrear(form, crearAcceso, LISTA)} enviar="Solicitar" volver={LISTA}>
-      <CamposAcceso form={form} />
+      <CamposAcceso form={form} maxDias={maxDias} />
     </FormularioDePagina>
   );
 }

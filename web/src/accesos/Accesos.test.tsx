@@ -11,7 +11,7 @@ import { accesosArea } from './accesos.routes.tsx';
 const BASE = '/api/accesosfuerajornada';
 const open = (address: string, answers: Answers = {}) => {
   const calls = stubServer({
-    [`GET ${BASE}/puedecrearsolicitud`]: { Puede: true, Motivo: '' },
+    [`GET ${BASE}/puedecrearsolicitud`]: { Puede: true, Motivo: '', MaxDias: 31 },
     [`GET ${BASE}/solicitudesmis`]: [enLista()],
     [`GET ${BASE}/pendientes`]: [],
     [`GET ${BASE}/acceso/4`]: buildAcceso(),
@@ -121,6 +121,21 @@ describe('asking for one', () => {
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
     expect(calls.filter(({ path }) => path.endsWith('/tipoaccesos'))).toHaveLength(1);
+  });
+
+  it('takes no more days than the company allows, and says so beside the last one', async () => {
+    open('/menu/accesos/nuevo', { [`GET ${BASE}/puedecrearsolicitud`]: { Puede: true, Motivo: '', MaxDias: 3 } });
+    await user.click(await screen.findByRole('radio', { name: 'Diaria' }));
+    const dia = async (label: string, figures: string) => {
+      await user.click(screen.getByRole('spinbutton', { name: `día, ${label}` }));
+      await user.keyboard(figures);
+    };
+    await dia('Desde', '05032027');
+    await dia('Hasta', '08032027');
+    await user.click(screen.getByLabelText('Motivo'));
+    expect(await screen.findByText('Como máximo 3 días')).toBeVisible();
+    await dia('Hasta', '07032027');
+    await waitFor(() => expect(screen.queryByText('Como máximo 3 días')).toBeNull());
   });
 
   const elegirTipo = async (name: string) => {

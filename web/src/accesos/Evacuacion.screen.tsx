@@ -130,7 +130,20 @@ const Fila = ({ persona: p }: { persona: Dentro }) => (
         <span className="font-semibold break-words">{p.Nombre}</span>
         {p.Tipo === 'V' && <Badge tone="info">Visita</Badge>}
       </span>
-      <Dim>{[p.De, p.Anfitrion && `con ${p.Anfitrion}`, p.Telefono].filter(Boolean).join(' · ')}</Dim>
+      <Dim>
+        {[p.De, p.Anfitrion && `con ${p.Anfitrion}`].filter(Boolean).join(' · ')}
+        {p.Telefono !== '' && (
+          <>
+            {' · '}
+            <a
+              href={`tel:${p.Telefono.replaceAll(' ', '')}`}
+              className="whitespace-nowrap text-brand-ink underline underline-offset-4 focus-ring"
+            >
+              {p.Telefono}
+            </a>
+          </>
+        )}
+      </Dim>
     </span>
     <span className="tabular-nums">desde las {horaEn(Date.parse(p.Desde), p.Huso)}</span>
   </li>

@@ -177,7 +177,7 @@ const lista = {
   'GET /api/accesosfuerajornada/solicitudesmis': [],
   'GET /api/solicitudescomunicaciones/solicitudesmis': [],
   // Without them an alert comes over the list, sooner or later.
-  'GET /api/accesosfuerajornada/puedecrearsolicitud': { Puede: true, Motivo: '' },
+  'GET /api/accesosfuerajornada/puedecrearsolicitud': { Puede: true, Motivo: '', MaxDias: 31 },
   'GET /api/solicitudescomunicaciones/puedecrearsolicitudcomunicacion': { Puede: true, Motivo: '' },
 };
 

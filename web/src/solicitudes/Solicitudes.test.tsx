@@ -32,7 +32,7 @@ const viaje = buildSolicitud({
   Escalada: '2026-11-21T08:00:00.000Z',
 });
 const base: Answers = {
-  'GET /api/accesosfuerajornada/puedecrearsolicitud': { Puede: true, Motivo: '' },
+  'GET /api/accesosfuerajornada/puedecrearsolicitud': { Puede: true, Motivo: '', MaxDias: 31 },
   'GET /api/solicitudescomunicaciones/puedecrearsolicitudcomunicacion': { Puede: true, Motivo: '' },
   'GET /api/inicio': porDecidir(3),
   'GET /api/solicitudes/resumen': { PorDecidir: [cuenta, deViajes] },

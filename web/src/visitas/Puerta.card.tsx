@@ -163,7 +163,7 @@ export function VisitaEnPuerta({ visita: v, centro }: { visita: VisitaDePuerta; 
         <span className="flex items-center gap-3">
           <span className="text-lg font-semibold tabular-nums">
             {v.Fecha !== diaEn(now, v.Huso) && `${fechaConDia(v.Fecha)}, `}
-            {horasDe(v)}
+            <span className="whitespace-nowrap">{horasDe(v)}</span>
           </span>
           <EstadoVisita de={v} />
         </span>

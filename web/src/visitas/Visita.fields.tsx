@@ -90,14 +90,16 @@ function Cuando({ form, opciones }: { form: FormDeVisita; opciones: OpcionesVisi
       />
       <Grid columns={3}>
         <CampoFecha form={form} name="fecha" label="Día" isRequired />
-        <CampoHora form={form} name="horaInicio" label="Desde" isRequired />
-        <CampoHora
-          form={form}
-          name="horaFin"
-          label="Hasta"
-          {...(inicio && fin && fin < inicio && { hint: 'Del día siguiente' })}
-          isRequired
-        />
+        <div className="grid grid-cols-2 items-start gap-3 sm:contents">
+          <CampoHora form={form} name="horaInicio" label="Desde" isRequired />
+          <CampoHora
+            form={form}
+            name="horaFin"
+            label="Hasta"
+            {...(inicio && fin && fin < inicio && { hint: 'Del día siguiente' })}
+            isRequired
+          />
+        </div>
       </Grid>
       <CampoTexto form={form} name="motivo" label="Motivo" multiline rows={2} isRequired />
     </Stack>
