@@ -1,8 +1,7 @@
 import { clavesDe, type Columnas, nombradorDe } from '#contract/kernel/importacion.ts';
 
 /**
- * Columns of a CSV of invoices, as its template names them, and the other titles by which they are known. The last three are those in which the
- * ERP gives back what it has entered and paid.
+ * Columns of a CSV of invoices, as its template names them, and the other titles by which they are known.
  */
 export const COLUMNAS_FACTURA = {
   nif: ['NIF', 'CIF', 'NIF PROVEEDOR', 'NIF DEL PROVEEDOR'],
@@ -27,6 +26,8 @@ export const COLUMNAS_FACTURA = {
   pagada: ['Pagada', 'FECHA DE PAGO'],
 } as const satisfies Columnas<string>;
 export type ColumnaFactura = keyof typeof COLUMNAS_FACTURA;
+/** Columns that no supplier writes. */
+export const DEL_ERP: readonly ColumnaFactura[] = ['contabilizada', 'asiento', 'pagada'];
 export const CLAVES_COLUMNA_FACTURA = clavesDe<ColumnaFactura>(COLUMNAS_FACTURA);
 export const nombreDeColumnaFactura = nombradorDe(COLUMNAS_FACTURA);
 /** Hours for which an import may be taken back. */

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import type { FormularioImportarFacturas } from '#contract/facturas/importacion.schemas.ts';
-import { CLAVES_COLUMNA_FACTURA, COLUMNAS_FACTURA, HORAS_PARA_DESHACER } from '#contract/facturas/importacion.rules.ts';
+import {
+  CLAVES_COLUMNA_FACTURA,
+  COLUMNAS_FACTURA,
+  DEL_ERP,
+  HORAS_PARA_DESHACER,
+} from '#contract/facturas/importacion.rules.ts';
 import { FORMATOS_FACTURA } from '#contract/facturas/facturas.rules.ts';
 import { saveFile } from '#server/archivos/files.ts';
 import { transaction } from '#server/base/db.ts';
@@ -34,6 +39,7 @@ const MAX_LOTE = 52_428_800;
 
 /** An XML file begins with a sign, in one or two bytes, after its mark. */
 const esXml = (bytes: Buffer): boolean => /^[\u00ef\u00bb\u00bf\u00fe\u00ff\0\s]*</.test(bytes.subarray(0, 64).toString('latin1')); // prettier-ignore
+const DE_ELECTRONICA = CLAVES_COLUMNA_FACTURA.filter((columna) => !DEL_ERP.includes(columna));
 async function leerElectronica({ contenido }: { contenido: Buffer }) {
   if (!esXml(contenido)) return undefined;
   const lectura = await leerFacturas(contenido);
@@ -43,7 +49,7 @@ async function leerElectronica({ contenido }: { contenido: Buffer }) {
   }
   if (lectura.facturas.length > 1 && lectura.facturas.length * contenido.length > MAX_LOTE)
     throw ficheroMalo('El lote es demasiado grande para guardarlo con cada una de sus facturas: divídalo');
-  return { columnas: [...CLAVES_COLUMNA_FACTURA], ignoradas: [], filas: filasDe(lectura.facturas) };
+  return { columnas: DE_ELECTRONICA, ignoradas: [], filas: filasDe(lectura.facturas) };
 }
 const formatoDe = (contenido: Buffer) => (contenido.includes('Facturae', 0, contenido.includes(0) ? 'utf16le' : 'utf8') ? 'facturae' : 'ubl'); // prettier-ignore
 

@@ -47,7 +47,7 @@ function Impuestos({ form }: Props) {
   return (
     <Stack>
       {fields.map(({ clave }, i) => (
-        <div key={clave} className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <div key={clave} className="flex flex-wrap items-start gap-x-3 gap-y-4">
           <div
             className="min-w-36 flex-1"
             onBlur={() => calcular(i, form.getValues(`impuestos.${i}.base`), impuestos[i]?.tipo ?? '')}
@@ -141,7 +141,7 @@ function Vencimientos({ form }: Props) {
   return (
     <Stack>
       {fields.map(({ clave }, i) => (
-        <div key={clave} className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <div key={clave} className="flex flex-wrap items-start gap-x-3 gap-y-4">
           <div className="min-w-44 flex-1">
             <CampoFecha form={form} name={`vencimientos.${i}.fecha`} label="Vence el" isRequired />
           </div>

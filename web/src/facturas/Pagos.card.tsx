@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { type Factura, FormularioContabilizar, FormularioPagar } from '#contract/facturas/factura.schemas.ts';
 import { importeEnPalabras } from '#contract/facturas/facturas.rules.ts';
@@ -10,7 +11,7 @@ import { CampoFecha } from '#web/ui/pagina/campos-fecha.tsx';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
-import { Button } from '#web/ui/piezas/button.tsx';
+import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { Row, Stack } from '#web/ui/piezas/layout.tsx';
@@ -39,7 +40,15 @@ export function Pagos({ title }: { title: string }) {
     setElegidas((all) => (all.some(({ Id }) => Id === f.Id) ? all.filter(({ Id }) => Id !== f.Id) : [...all, f]));
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader
+        title={title}
+        actions={
+          <Link to="/menu/gestionfacturas/importar" className={buttonClass({ variant: 'outline' })}>
+            <FileUp aria-hidden className="size-5" />
+            Importar el CSV del ERP
+          </Link>
+        }
+      />
       <Pestanas ver="pagos" />
       <Stack gap="lg">
         <FilterChips
