@@ -38,7 +38,8 @@ export function EvacuacionScreen() {
         subtitle={
           data && (
             <span className="tabular-nums">
-              {cuantas(data.Personas.length)} dentro · Datos del {fechaHora(new Date(dataUpdatedAt).toISOString())}
+              {cuantas(data.Personas.length)} dentro ·{' '}
+              <span className="whitespace-nowrap">Datos del {fechaHora(new Date(dataUpdatedAt).toISOString())}</span>
             </span>
           )
         }
@@ -125,7 +126,7 @@ export function EvacuacionScreen() {
 const cuantas = (n: number) => (n === 1 ? '1 persona' : `${n} personas`);
 const Fila = ({ persona: p }: { persona: Dentro }) => (
   <li className="flex break-inside-avoid flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
-    <span className="grid min-w-0">
+    <span className="grid min-w-0 flex-1 basis-36">
       <span className="flex flex-wrap items-center gap-x-3">
         <span className="font-semibold break-words">{p.Nombre}</span>
         {p.Tipo === 'V' && <Badge tone="info">Visita</Badge>}

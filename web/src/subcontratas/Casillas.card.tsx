@@ -10,7 +10,7 @@ import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
 import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Parte } from '#web/ui/piezas/section.tsx';
-import { PapelModal } from './Papel.modal.tsx';
+import { FicheroModal, PapelModal } from './Papel.modal.tsx';
 import { abrirFichero, anular, type De } from './subcontratas.api.ts';
 
 const TONOS: Record<Situacion, Tone> = { regla: 'good', pronto: 'warn', caducado: 'bad', falta: 'bad' };
@@ -75,6 +75,11 @@ function Una({ de, casilla, gestiona }: { de: De; casilla: Casilla; gestiona: bo
                   version: actual?.Version ?? 0,
                   body: { motivo },
                 }),
+            },
+            adjuntar: {
+              boton: actual?.Fichero ? 'Cambiar el fichero' : 'Añadir el fichero',
+              enMas: true,
+              dialogo: (close) => actual && <FicheroModal tipo={casilla.Tipo} papel={actual} onClose={close} />,
             },
             renovar: {
               boton: 'Renovar',

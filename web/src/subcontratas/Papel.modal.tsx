@@ -1,17 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { MAX_PAPEL } from '#contract/subcontratas/subcontratas.rules.ts';
 import { type Casilla, FormularioRenovar, type Papel } from '#contract/subcontratas/subcontratas.schemas.ts';
 import { fecha, hoy } from '#web/kernel/format.ts';
 import { CampoDia } from '#web/personas/elegir.port.tsx';
+import { messageOf } from '#web/kernel/query.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { FileField } from '#web/ui/campos/file-field.tsx';
 import { toast } from '#web/ui/dialogos/feedback.tsx';
 import { CampoFecha } from '#web/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
-import { Grid } from '#web/ui/piezas/layout.tsx';
+import { CancelOr } from '#web/ui/piezas/button.tsx';
+import { Grid, Stack } from '#web/ui/piezas/layout.tsx';
+import { Modal } from '#web/ui/piezas/modal.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
 import { adjuntar, type De, presentar, renovar } from './subcontratas.api.ts';
 
 type Props = { de: De; casilla: Casilla; renueva: Papel | undefined; onClose(): void };
@@ -28,8 +32,8 @@ export function PapelModal({ de, casilla, renueva, onClose }: Props) {
   const subir = useMutation(adjuntar);
   const key = useIdempotencyKey();
   const [fichero, setFichero] = useState<File | null>(null);
-  // Noted already, where only its file failed: it is not noted again.
-  const anotado = useRef<number>(undefined);
+  // Noted already, where only its file failed: it is not noted again, and what was written stands.
+  const [anotado, setAnotado] = useState<number>();
   return (
     <DialogoDeActo
       title={renueva ? `Renovar «${casilla.Tipo}»` : casilla.Tipo}
@@ -39,7 +43,8 @@ export function PapelModal({ de, casilla, renueva, onClose }: Props) {
       borrador={`papel:${de.id}:${casilla.TipoId}`}
       inicial={{ desde: empieza(renueva), caduca: null, nota: '' }}
       hacer={async (body) => {
-        if (anotado.current === undefined) {
+        let papel = anotado;
+        if (papel === undefined) {
           const idempotencyKey = key(body);
           const { Id } = renueva
             ? await otro.mutateAsync({
@@ -49,9 +54,10 @@ export function PapelModal({ de, casilla, renueva, onClose }: Props) {
                 idempotencyKey,
               })
             : await nuevo.mutateAsync({ body: { tipoId: casilla.TipoId, deId: de.id, ...body }, idempotencyKey });
-          anotado.current = Id;
+          setAnotado(Id);
+          papel = Id;
         }
-        if (fichero !== null) await subir.mutateAsync({ id: anotado.current, fichero });
+        if (fichero !== null) await subir.mutateAsync({ id: papel, fichero });
         toast(renueva ? 'Papel renovado' : 'Papel añadido');
       }}
       onClose={onClose}
@@ -63,23 +69,67 @@ export function PapelModal({ de, casilla, renueva, onClose }: Props) {
             {renueva &&
               `. El anterior ${renueva.Caduca ? `caduca el ${fecha(renueva.Caduca)}` : 'no caduca'} y se conserva.`}
           </p>
-          <Grid gap="md">
-            <CampoFecha form={form} name="desde" label="Vale desde" isRequired />
-            <CampoDia form={form} name="caduca" label="Caduca" hint="Vale ese día entero; vacío si no caduca" />
-          </Grid>
-          <CampoTexto form={form} name="nota" label="Nota" hint="Número de póliza o de certificado" />
-          {casilla.AdmiteFichero && (
-            <FileField
-              label="Fichero"
-              hint="PDF, JPEG o PNG"
-              accept=".pdf,image/jpeg,image/png"
-              maxBytes={MAX_PAPEL}
-              value={fichero}
-              onChange={setFichero}
-            />
+          {anotado === undefined ? (
+            <>
+              <Grid gap="md">
+                <CampoFecha form={form} name="desde" label="Vale desde" isRequired />
+                <CampoDia form={form} name="caduca" label="Caduca" hint="Vale ese día entero; vacío si no caduca" />
+              </Grid>
+              <CampoTexto form={form} name="nota" label="Nota" hint="Número de póliza o de certificado" />
+            </>
+          ) : (
+            <Notice tone="warn" live>
+              El papel ya está anotado; falta su fichero. Elija otro o inténtelo de nuevo.
+            </Notice>
           )}
+          {casilla.AdmiteFichero && <Fichero value={fichero} onChange={setFichero} />}
         </>
       )}
     </DialogoDeActo>
+  );
+}
+const Fichero = (props: { value: File | null; onChange(file: File | null): void }) => (
+  <FileField
+    {...props}
+    label="Fichero"
+    hint="PDF, JPEG o PNG"
+    accept=".pdf,image/jpeg,image/png"
+    maxBytes={MAX_PAPEL}
+  />
+);
+
+/** File of a paper that has been noted, in the place of the one that it had. */
+export function FicheroModal({ tipo, papel, onClose }: { tipo: string; papel: Papel; onClose(): void }) {
+  const subir = useMutation(adjuntar);
+  const [fichero, setFichero] = useState<File | null>(null);
+  const enviar = () => {
+    if (fichero === null) return;
+    subir.mutate(
+      { id: papel.Id, fichero },
+      {
+        onSuccess: () => {
+          toast('Fichero guardado');
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Modal
+      isOpen
+      title={`Fichero de «${tipo}»`}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <CancelOr onCancel={onClose} isDisabled={fichero === null} isPending={subir.isPending} onPress={enviar}>
+          Guardar
+        </CancelOr>
+      }
+    >
+      <Stack gap="lg">
+        {papel.Fichero && <p className="text-[0.9375rem] text-mute">Ocupará el lugar de {papel.Fichero}.</p>}
+        <Fichero value={fichero} onChange={setFichero} />
+        {subir.error && <Notice tone="bad">{messageOf(subir.error)}</Notice>}
+      </Stack>
+    </Modal>
   );
 }

@@ -17,7 +17,7 @@ import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
-import { Dim, Grid, Row, Stack } from '#web/ui/piezas/layout.tsx';
+import { Dim, Grid, Row } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { Pestanas } from './Marco.card.tsx';
 import { cambiarTipo, crearTipo, tipos } from './subcontratas.api.ts';
@@ -132,7 +132,7 @@ const DeAmbito = ({ ambito, tipos: suyos, abrir }: DeAmbitoProps) => (
       {suyos.map((t) => (
         <li key={t.Id} className="py-3">
           <Row ends top>
-            <Stack gap="xs">
+            <span className="grid min-w-0 flex-1 basis-40 gap-1">
               <span className="font-semibold break-words">{t.Nombre}</span>
               <Dim>
                 {[
@@ -143,7 +143,7 @@ const DeAmbito = ({ ambito, tipos: suyos, abrir }: DeAmbitoProps) => (
                   .filter(Boolean)
                   .join(' · ')}
               </Dim>
-            </Stack>
+            </span>
             <Row>
               {!t.Abierto && <Badge>No se pide</Badge>}
               {abrir && (

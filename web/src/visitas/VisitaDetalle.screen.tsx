@@ -134,11 +134,11 @@ const Datos = ({ visita: v }: { visita: VisitaDetalle }) => (
       layout="grid"
       columns={3}
       items={[
+        ['Estado', v.Estado],
         ['Día', fechaConDia(v.Fecha)],
         ['Horas', horasDe(v)],
         ['Recibe', v.Anfitrion],
-        ['Centro', v.CentroNombre],
-        ['Zona', v.Zona],
+        ['Lugar', `${v.Zona}, ${v.CentroNombre}`],
         ['Número', v.Numero],
       ]}
     />
