@@ -33,7 +33,7 @@ beforeAll(async () => {
 conSesion('Clara Vidal', 'EMPLEADO', 'ADMINISTRACION');
 
 it('says how many rows the server has read while it reads them, and keeps saying why it could not', async () => {
-  let answer = () => {};
+  let [enviado, answer] = [() => {}, () => {}];
   // Stands in for the network, as stubServer does for what goes by fetch.
   class Envio {
     upload: { onprogress?: (event: object) => void } = {};
@@ -47,18 +47,17 @@ it('says how many rows the server has read while it reads them, and keeps saying
     send = () => {
       this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
       answer = () => this.onload?.();
-      setTimeout(() => this.upload.onprogress?.({ lengthComputable: true, loaded: 2, total: 2 }), 50);
+      enviado = () => this.upload.onprogress?.({ lengthComputable: true, loaded: 2, total: 2 });
     };
   }
-  let leidas = 0;
-  abrir(
-    { [`GET ${API}/leyendo`]: () => ({ Leidas: (leidas += 4_300), Filas: 10_000 }) },
-    '/menu/gestionfacturas/importar',
-  );
+  let leidas = 4_300;
+  abrir({ [`GET ${API}/leyendo`]: () => ({ Leidas: leidas, Filas: 10_000 }) }, '/menu/gestionfacturas/importar');
   vi.stubGlobal('XMLHttpRequest', Envio);
   await user.upload(await screen.findByLabelText('Fichero de facturas'), new File(['x'], 'marzo.csv'));
   expect(await screen.findByText('Enviando: 50 %')).toBeVisible();
+  enviado();
   expect(await screen.findByText('4.300 de 10.000 filas leídas')).toBeVisible();
+  leidas = 8_600;
   expect(await screen.findByText('8.600 de 10.000 filas leídas')).toBeVisible();
   answer();
   expect(await screen.findByText('Falta la columna «Número»')).toBeVisible();

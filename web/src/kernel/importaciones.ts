@@ -24,6 +24,9 @@ export const deFichero = ({ id, version }: Cual) => ({ params: { id: String(id) 
 /** Words of the act that begins to write a file. */
 export const EMPEZAR = { cargando: 'Empezando...', exito: 'Importación empezada' } as const;
 
+/** Milliseconds between two questions about how much of a file is read. */
+const PASO = 400;
+
 /** Queries and acts of files that are read, looked at and accepted, as `ui/ficheros` draws them. */
 export function importacionesDe<I extends { EstadoId: number }, F, E extends string>(
   tema: string,
@@ -49,12 +52,14 @@ export function importacionesDe<I extends { EstadoId: number }, F, E extends str
         api.leer({ fichero }, { onProgress }),
       { silencio: true },
     ),
-    /** Asked for again and again while the server reads a file; the first answers may be of the one before. */
+    /** Asked for again and again while the server reads a file; one that is read at once is not asked about. */
     leyendo: (fichero: string) =>
       queryOptions({
         queryKey: ['leyendo', tema, fichero],
         queryFn: ({ signal }) => api.leyendo?.(undefined, { signal }) ?? { Leidas: 0, Filas: 0 },
-        refetchInterval: api.leyendo ? 400 : false,
+        initialData: { Leidas: 0, Filas: 0 },
+        staleTime: PASO,
+        refetchInterval: api.leyendo ? PASO : false,
         gcTime: 0,
         meta: { silencio: true },
       }),

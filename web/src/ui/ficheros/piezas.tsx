@@ -90,9 +90,10 @@ export function LeerFichero({
   );
 }
 const enEspanol = (n: number) => n.toLocaleString('es-ES', { useGrouping: 'always' });
+const NADA: Leyendo = { Leidas: 0, Filas: 0 };
 /** Rows that the server has read so far. */
 function Leyendose({ de }: { de: ReturnType<LeerProps['leyendo']> }) {
-  const { data: { Leidas, Filas } = { Leidas: 0, Filas: 0 } } = useQuery(de);
+  const { data: { Leidas, Filas } = NADA } = useQuery(de);
   if (Filas === 0) return 'Enviado. Leyendo sus filas...';
   return `${enEspanol(Leidas)} de ${enEspanol(Filas)} filas leídas`;
 }
