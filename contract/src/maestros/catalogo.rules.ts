@@ -1,4 +1,5 @@
 import type { Rol } from '#contract/sesion/sesion.schemas.ts';
+import type { ClaveCsv } from './propias.rules.ts';
 import { type Cual, CUALES, LISTAS } from './maestros.rules.ts';
 
 /** A list with a screen of its own, and who keeps it there. `tablas`: what it writes. */
@@ -9,6 +10,8 @@ export type Propia = {
   search: Readonly<Record<string, string>>;
   roles: readonly Rol[];
   tablas: readonly string[];
+  /** Its file, where it may be taken out as CSV. */
+  csv: ClaveCsv | null;
 };
 const propia = (
   label: string,
@@ -16,7 +19,8 @@ const propia = (
   [ruta, search]: readonly [string, Readonly<Record<string, string>>?],
   roles: readonly Rol[],
   tablas: readonly string[],
-): Propia => ({ label, que, ruta, search: search ?? {}, roles, tablas });
+  csv: ClaveCsv | null = null,
+): Propia => ({ label, que, ruta, search: search ?? {}, roles, tablas, csv });
 
 /** Lists that need more than a table: they are kept where their matter is (docs/decisiones/0092). */
 export const PROPIAS = [
@@ -33,6 +37,7 @@ export const PROPIAS = [
     ['/menu/turnos', { ver: 'centros' }],
     ['RRHH'],
     ['centro_trabajo'],
+    'centrostrabajo',
   ),
   propia(
     'Festivos',
@@ -40,6 +45,7 @@ export const PROPIAS = [
     ['/menu/turnos', { ver: 'festivos' }],
     ['RRHH'],
     ['festivo'],
+    'festivos',
   ),
   propia(
     'Turnos y cuadrantes',
@@ -47,6 +53,7 @@ export const PROPIAS = [
     ['/menu/turnos'],
     ['RRHH'],
     ['turno', 'cuadrante'],
+    'turnos',
   ),
   propia(
     'Tipos de permiso',
@@ -61,6 +68,7 @@ export const PROPIAS = [
     ['/menu/cocina/comedores'],
     ['COMEDOR'],
     ['comedor', 'turno_comida'],
+    'comedores',
   ),
   propia(
     'Artículos y franjas',
@@ -68,15 +76,24 @@ export const PROPIAS = [
     ['/menu/cocina/articulos'],
     ['COMEDOR'],
     ['articulo', 'articulo_grupo', 'articulo_opcion', 'franja'],
+    'articulos',
   ),
   propia('Menús y platos', 'La carta de cada día', ['/menu/cocina/menu'], ['COMEDOR'], ['menu', 'plato']),
-  propia('Mesas', 'Plazas y franjas de cada comedor', ['/menu/cocina/mesas'], ['COMEDOR'], ['mesa', 'franja_mesa']),
+  propia(
+    'Mesas',
+    'Plazas y franjas de cada comedor',
+    ['/menu/cocina/mesas'],
+    ['COMEDOR'],
+    ['mesa', 'franja_mesa'],
+    'mesas',
+  ),
   propia(
     'Tipos y colores de izado',
     'Cada cuánto se inspecciona y su color',
     ['/menu/izado/catalogo'],
     ['PRL'],
     ['tipo_izado', 'color_izado'],
+    'tiposizado',
   ),
   propia('Elementos de izado', 'Con importación', ['/menu/izado'], ['PRL', 'MANTENIMIENTO'], ['izado_elemento']),
   propia(
@@ -92,6 +109,7 @@ export const PROPIAS = [
     ['/menu/epi/almacen'],
     ['PRL'],
     ['epi_articulo', 'epi_almacen', 'epi_cupo', 'epi_existencia'],
+    'articulosepi',
   ),
   propia(
     'Tableros e indicadores',
@@ -99,6 +117,7 @@ export const PROPIAS = [
     ['/menu/visualmanagement'],
     ['ADMIN'],
     ['tablero', 'indicador'],
+    'indicadores',
   ),
   propia(
     'Ciclos de objetivos',
@@ -106,6 +125,7 @@ export const PROPIAS = [
     ['/menu/objetivos/ciclos'],
     ['RRHH'],
     ['ciclo_objetivos', 'objetivo'],
+    'ciclos',
   ),
   propia(
     'Pantallas y sus listas',
@@ -114,7 +134,7 @@ export const PROPIAS = [
     ['COMUNICACION'],
     ['pantalla', 'lista_pantalla', 'imagen_pantalla'],
   ),
-  propia('Terminales de fichaje', 'Dónde está cada uno', ['/menu/terminales'], ['RRHH'], ['terminal']),
+  propia('Terminales de fichaje', 'Dónde está cada uno', ['/menu/terminales'], ['RRHH'], ['terminal'], 'terminales'),
   propia(
     'Artículos de ayuda',
     'Cada área escribe los suyos',
@@ -128,6 +148,7 @@ export const PROPIAS = [
     ['/menu/ayuda'],
     ['SEGURIDAD', 'ADMIN'],
     ['contacto_ayuda', 'canal_interno'],
+    'telefonos',
   ),
 ] as const satisfies readonly Propia[];
 
@@ -215,3 +236,7 @@ export const NO_SON_LISTAS: Readonly<Record<string, string>> = {
 export const leenDe = (cual: Cual): readonly Rol[] => [...new Set<Rol>(['RRHH', 'ADMIN', ...LISTAS[cual].edita])];
 /** Roles that read some of them. */
 export const LEEN: readonly Rol[] = [...new Set(CUALES.flatMap(leenDe))];
+/** Roles that take one out: its keepers, and those who read all lists. */
+export const sacan = (csv: ClaveCsv): readonly Rol[] => [
+  ...new Set<Rol>(['RRHH', 'ADMIN', ...PROPIAS.flatMap((una) => (una.csv === csv ? una.roles : []))]),
+];

@@ -7,6 +7,7 @@ import { idParam } from '#contract/kernel/scalars.ts';
 import { LoQuePasa } from '#contract/kernel/relevo.ts';
 import {
   cualParam,
+  csvParam,
   DetalleMaestro,
   elegibleParam,
   exportarQuery,
@@ -45,6 +46,14 @@ export const maestros = area('/api', 'Maestros', {
     params: cualParam,
     query: exportarQuery,
   }),
+  exportarPropia: get(
+    '/maestros/propias/:propia/csv',
+    'Quien la mantiene, RRHH y ADMIN: una lista con pantalla propia, como CSV.',
+    {
+      kind: 'descarga',
+      params: csvParam,
+    },
+  ),
   ofrecidas: get('/maestros/ofrecidas/:de', 'Lo que una columna de otra lista puede nombrar hoy.', {
     params: elegibleParam,
     output: z.array(Maestro),

@@ -14,6 +14,7 @@ import {
   texto,
   textoObligatorio,
 } from '#contract/kernel/scalars.ts';
+import { CLAVES_CSV } from './propias.rules.ts';
 import { type Campo, type Cual, CUALES, ELEGIBLES, LISTAS } from './maestros.rules.ts';
 
 /** Spec section 3: countries, provinces and currencies. */
@@ -23,6 +24,7 @@ export const MaestroDescrito = z.object({ Codigo: z.string(), DescripcionComplet
 
 const cual = z.enum(CUALES);
 export const cualParam = z.object({ cual });
+export const csvParam = z.object({ propia: z.enum(CLAVES_CSV) });
 export const elegibleParam = z.object({ de: z.enum(ELEGIBLES) });
 export const fichaParam = z.extend(idParam, { cual });
 export const ABIERTOS = ['abiertos', 'cerrados'] as const;

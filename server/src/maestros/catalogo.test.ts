@@ -3,14 +3,17 @@ import { globSync, readFileSync } from 'node:fs';
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { NO_SON_LISTAS, PROPIAS, SE_ELIGEN } from '#contract/maestros/catalogo.rules.ts';
+import { NO_SON_LISTAS, PROPIAS, sacan, SE_ELIGEN } from '#contract/maestros/catalogo.rules.ts';
+import { type ClaveCsv, CLAVES_CSV } from '#contract/maestros/propias.rules.ts';
+import { maestros } from '#contract/maestros/maestros.endpoints.ts';
 import { CUALES, LISTAS } from '#contract/maestros/maestros.rules.ts';
 import { areas } from '#server/areas.ts';
 import { many } from '#server/base/db.ts';
+import { statusOf } from '../../test/acts.ts';
 import { useApp } from '../../test/harness.ts';
 import { TABLAS } from './tablas.queries.ts';
 
-await useApp();
+const { as } = await useApp();
 type Forma = { type?: string; properties?: Record<string, Forma>; items?: Forma; anyOf?: Forma[] };
 const CLAVE = /^(Id|Codigo)$/;
 const NOMBRE = /^(Nombre|Descripcion|DescripcionCompleta|Titulo)$/;
@@ -87,4 +90,24 @@ test('every table that the catalogue names is there, and so is every screen', as
 
 test('the columns of a description are those of its table', () => {
   for (const cual of CUALES) expect(Object.keys(TABLAS[cual].campos)).toEqual(Object.keys(LISTAS[cual].campos));
+});
+
+const sacada = async (login: string, propia: ClaveCsv) =>
+  (await (await as(login)).client(maestros).exportarPropia({ params: { propia } })).contenido.text();
+test.each(CLAVES_CSV)(
+  '%s is given out as CSV to its keepers and to those who read all lists, and to nobody else',
+  async (propia) => {
+    expect(PROPIAS.filter(({ csv }) => csv === propia)).toHaveLength(1);
+    for (const login of ['eva', 'admin']) {
+      const filas = (await sacada(login, propia)).trimEnd().split('\r\n');
+      const ancho = (fila: string) => fila.split(';').length;
+      expect(ancho(filas[0] ?? '')).toBeGreaterThan(2);
+      expect(new Set(filas.map(ancho)).size).toBe(1);
+    }
+    expect(await statusOf(sacada('ana', propia))).toBe(403);
+    expect(await statusOf(sacada('marta', propia))).toBe(sacan(propia).includes('COMEDOR') ? 200 : 403);
+  },
+);
+test('a work centre is told with its clock and its province', async () => {
+  expect(await sacada('eva', 'centrostrabajo')).toContain('SDR;Santander;Europe/Madrid;Cantabria');
 });

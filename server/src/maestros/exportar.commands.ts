@@ -1,5 +1,10 @@
 import { columnasDe, type Cual } from '#contract/maestros/maestros.rules.ts';
 import { clavesDe } from '#contract/kernel/importacion.ts';
+import { sacan } from '#contract/maestros/catalogo.rules.ts';
+import type { ClaveCsv } from '#contract/maestros/propias.rules.ts';
+import { prohibido } from '#server/kernel/errors.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { COLUMNAS, selectCeldas } from './propias.queries.ts';
 import type { Download } from '#server/archivos/download.ts';
 import { csv } from '#server/http/csv.ts';
 import { type DeFichero, type Pedidas, selectTodas } from './ficha.queries.ts';
@@ -26,4 +31,9 @@ export async function exportarFichas(cual: Cual, pedidas: Pedidas): Promise<Down
       return claves.map((clave) => celdas[clave] ?? '');
     }),
   ]);
+}
+/** A list that has a screen of its own. @throws Refusal 403. */
+export async function exportarPropia({ roles }: Usuario, propia: ClaveCsv): Promise<Download> {
+  if (!sacan(propia).some((rol) => roles.includes(rol))) throw prohibido();
+  return csv(`${propia}.csv`, [COLUMNAS[propia].map(([titulo]) => titulo), ...(await selectCeldas(propia))]);
 }

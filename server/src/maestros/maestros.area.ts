@@ -11,6 +11,7 @@ export const maestrosArea = area({
     llamadas: {
       fichas: 'eva',
       ofrecidas: 'eva',
+      exportarPropia: 'eva',
       exportarFichas: 'eva',
       ficha: 'eva',
       crearFicha: 'admin',

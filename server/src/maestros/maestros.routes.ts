@@ -3,7 +3,7 @@ import { maestros } from '#contract/maestros/maestros.endpoints.ts';
 import { lista } from '#server/http/answers.ts';
 import { conRol, conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
-import { exportarFichas } from './exportar.commands.ts';
+import { exportarFichas, exportarPropia } from './exportar.commands.ts';
 import {
   autorizarLectura,
   cambiarFicha,
@@ -54,6 +54,10 @@ export async function maestrosRoutes(app: FastifyInstance): Promise<void> {
         autorizarLectura(params.cual, usuario);
         return exportarFichas(params.cual, query);
       },
+    },
+    exportarPropia: {
+      policy: conSesion,
+      handle: ({ usuario, params }) => exportarPropia(usuario, params.propia),
     },
     ofrecidas: { policy: deLectura, handle: ({ params }) => selectOfrecidas(params.de) },
     ficha: { policy: deLectura, handle: ({ usuario, params }) => leerFicha(usuario, params) },

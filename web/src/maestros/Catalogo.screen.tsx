@@ -1,15 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, UsersRound } from 'lucide-react';
+import { clsx } from 'clsx';
+import { ChevronRight, Download, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { nombreDeRol } from '#contract/sesion/roles.rules.ts';
-import { leenDe, PROPIAS } from '#contract/maestros/catalogo.rules.ts';
+import { leenDe, PROPIAS, sacan } from '#contract/maestros/catalogo.rules.ts';
+import type { ClaveCsv } from '#contract/maestros/propias.rules.ts';
 import { CUALES, LISTAS } from '#contract/maestros/maestros.rules.ts';
+import { saveFile } from '#web/red/api.ts';
 import { hasRole, useSession } from '#web/red/session.ts';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
-import { buttonClass } from '#web/ui/piezas/button.tsx';
+import { buttonClass, IconButton } from '#web/ui/piezas/button.tsx';
 import { cardClass } from '#web/ui/piezas/card.tsx';
 import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
+import { descargarPropia } from './maestros.api.ts';
 
 /** Every list of the product: those that are kept here, and those that have a screen of their own. */
 export function CatalogoScreen() {
@@ -39,21 +44,40 @@ export function CatalogoScreen() {
         </Section>
         <Section title="CON PANTALLA PROPIA">
           <Rejilla>
-            {PROPIAS.map(({ label, que, ruta, search, roles }) =>
-              roles.some((rol) => hasRole(session, rol)) ? (
-                <Link key={label} to={ruta} search={search} className={cardClass(true)}>
-                  <Entrada label={label} que={que} abre />
-                </Link>
-              ) : (
-                <div key={label} className={cardClass()}>
-                  <Entrada label={label} que={`${que}. ${mantienen(roles)}`} />
+            {PROPIAS.map(({ label, que, ruta, search, roles, csv }) => {
+              const saca = csv !== null && sacan(csv).some((rol) => hasRole(session, rol));
+              return (
+                <div key={label} className="relative grid grid-cols-[minmax(0,1fr)]">
+                  {roles.some((rol) => hasRole(session, rol)) ? (
+                    <Link to={ruta} search={search} className={clsx(cardClass(true), saca && 'pr-15')}>
+                      <Entrada label={label} que={que} abre />
+                    </Link>
+                  ) : (
+                    <div className={clsx(cardClass(), saca && 'pr-15')}>
+                      <Entrada label={label} que={`${que}. ${mantienen(roles)}`} />
+                    </div>
+                  )}
+                  {saca && <Exportar label={label} csv={csv} />}
                 </div>
-              ),
-            )}
+              );
+            })}
           </Rejilla>
         </Section>
       </Stack>
     </>
+  );
+}
+function Exportar({ label, csv }: { label: string; csv: ClaveCsv }) {
+  const { mutate, isPending } = useMutation({ ...descargarPropia(csv), onSuccess: saveFile });
+  return (
+    <IconButton
+      label={`Exportar ${label}`}
+      className="absolute inset-y-0 right-2 my-auto"
+      isDisabled={isPending}
+      onPress={() => mutate(undefined)}
+    >
+      <Download aria-hidden className="size-5" />
+    </IconButton>
   );
 }
 const mantienen = (roles: readonly string[]): string =>

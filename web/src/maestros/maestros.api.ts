@@ -1,4 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { ClaveCsv } from '#contract/maestros/propias.rules.ts';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
 import { type Cual, CUALES, type Elegible } from '#contract/maestros/maestros.rules.ts';
 import type {
@@ -105,6 +106,8 @@ export const reabrirFicha = acto(
 );
 export const descargarFichas = (cual: Cual) =>
   mutationOptions({ mutationFn: (query: Filtros) => api.exportarFichas({ params: { cual }, query }) });
+export const descargarPropia = (propia: ClaveCsv) =>
+  mutationOptions({ mutationFn: (_nada: undefined) => api.exportarPropia({ params: { propia } }) });
 export const descargarPlantilla = (cual: Cual) =>
   mutationOptions({ mutationFn: (_nada: undefined) => api.plantilla({ params: { cual } }) });
 

@@ -24,7 +24,7 @@ const Una = ({ de: c, ahora }: { de: ColaDeCasa; ahora: number }) => (
         cuantos(c.Esperan),
         c.EnCurso > 0 && `${c.EnCurso} en curso`,
         c.MasAntigua !== null && `el primero, ${desdeHace(c.MasAntigua, ahora)}`,
-        c.MasAntigua === null && c.Primera != null && `la más antigua, de ${desdeHace(c.Primera, ahora)}`,
+        c.MasAntigua === null && typeof c.Primera === 'string' && `la más antigua, de ${desdeHace(c.Primera, ahora)}`,
       ]
         .filter(Boolean)
         .join(' · ')}
