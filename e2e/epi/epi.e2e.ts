@@ -94,6 +94,7 @@ test('outside the quota Íñigo decides in his inbox, and Ana sees it without do
   await page.getByLabel('Nota').fill('Para medir en la bodega');
   await page.getByRole('button', { name: 'Pedir', exact: true }).click();
   await expect(page.getByText('Solicitada').first()).toBeVisible();
+  await expect(page.locator('main')).toContainText(/EPI-\d{4}-\d{5}/);
   const numero = /EPI-\d{4}-\d{5}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
   const bandeja = inigo.page;
   await bandeja.goto('/menu/solicitudes?ver=pendientes');
