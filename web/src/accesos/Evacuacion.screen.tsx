@@ -146,6 +146,9 @@ const Fila = ({ persona: p }: { persona: Dentro }) => (
         )}
       </Dim>
     </span>
-    <span className="tabular-nums">desde las {horaEn(Date.parse(p.Desde), p.Huso)}</span>
+    <span className="tabular-nums">
+      <span className="max-sm:sr-only">desde las </span>
+      {horaEn(Date.parse(p.Desde), p.Huso)}
+    </span>
   </li>
 );

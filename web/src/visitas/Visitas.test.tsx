@@ -134,9 +134,11 @@ describe('asking for a visit', () => {
     await dia('05032027');
     await waitFor(() => expect(boton('Solicitar')).toBeEnabled());
     await user.click(boton('Solicitar'));
-    expect(await screen.findByText('Como mucho, para dentro de 180 días')).toBeVisible();
+    // The alert covers the page until it is closed.
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await screen.findByRole('textbox', { name: 'Empresa' });
+    expect(screen.getByText('Como mucho, para dentro de 180 días')).toBeVisible();
     expect(screen.getByText('En esa zona caben 1 visitantes')).toBeVisible();
-    await screen.findByRole('textbox', { name: 'Empresa' }); // the word of what is under way covers the page until then
     expect([campo('Empresa')?.value, campo('Nombre y apellidos')?.value, campo('Motivo')?.value]).toEqual([
       'Cartas Ogigia',
       'Zoe Lanza',
