@@ -90,7 +90,7 @@ export function Shell() {
           ref={main}
           id="contenido"
           tabIndex={-1}
-          className="mx-auto w-full max-w-[78rem] min-w-0 px-4 pb-28 outline-none sm:px-6 lg:pt-8 lg:pb-16 min-[90rem]:px-10"
+          className="mx-auto w-full max-w-[78rem] min-w-0 px-4 pb-[calc(5.5rem+env(safe-area-inset-bottom))] outline-none sm:px-6 lg:pt-8 lg:pb-16 min-[90rem]:px-10"
         >
           <Suspense>
             <Connection />

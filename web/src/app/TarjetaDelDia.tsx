@@ -90,7 +90,7 @@ function Fila({
       {...enlaceA(Ruta)}
       // A line for one thing opens over the day's page, and closes back to it.
       {...(Cuenta === null || Cuenta === 1 ? { state: { encima: true } } : {})}
-      className="flex min-h-13 items-center gap-3 rounded-field px-3 py-1.5 focus-ring hover:bg-well active:bg-well"
+      className="flex min-h-12 items-center gap-3 rounded-field px-3 py-1 focus-ring sm:min-h-13 sm:py-1.5 hover:bg-well active:bg-well"
     >
       {cabeza}
       <span className="min-w-0 flex-1">

@@ -41,15 +41,15 @@ export function ProximoCard({ cuadros: { Viaje: next } }: { cuadros: CuadrosInic
           </span>
           <span className="shrink-0 text-sm font-semibold text-brand-ink">{faltan(next, today)}</span>
         </span>
-        <span className="flex items-center gap-2 text-[0.9375rem] tabular-nums">
-          <Icono nombre="calendar-days" className="size-4 shrink-0 text-mute" />
-          {deDiaADia(next.FechaSalida, next.FechaRegreso, today)}
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex items-center gap-2 text-[0.9375rem] tabular-nums">
+            <Icono nombre="calendar-days" className="size-4 shrink-0 text-mute" />
+            {deDiaADia(next.FechaSalida, next.FechaRegreso, today)}
+          </span>
+          <EstadoViaje de={next} />
+          <span className="hidden text-sm text-mute tabular-nums sm:inline">{next.Codigo}</span>
         </span>
         {next.Siguiente && diasEntre(today, next.FechaSalida) <= 1 && <Siguiente de={next.Siguiente} today={today} />}
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <EstadoViaje de={next} />
-          <span className="text-sm text-mute tabular-nums">{next.Codigo}</span>
-        </span>
       </Link>
     </section>
   );
