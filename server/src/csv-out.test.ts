@@ -41,6 +41,7 @@ const CASOS: Record<string, Caso> = {
   },
   '/api/inspeccion/resumen/:id/csv': { who: 'eva', de: id('resumen_mensual') },
   '/api/maestros/:cual/csv': { who: 'admin', path: '/api/maestros/centroscoste/csv' },
+  '/api/maestros/propias/:propia/csv': { who: 'admin', path: '/api/maestros/propias/articulosepi/csv' },
   '/api/maestros/:cual/importaciones/plantilla': {
     who: 'admin',
     path: '/api/maestros/areas/importaciones/plantilla',
