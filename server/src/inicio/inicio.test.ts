@@ -27,17 +27,17 @@ test('of an empty company nobody is told what they do not have', async () => {
 });
 
 test.each([
-  ['teo', ['Nuevo viaje', 'Nuevo acceso', 'Nueva visita', 'Nueva comunicación', 'Escribir al buzón', 'Pedir EPI']],
+  ['teo', ['Nuevo viaje', 'Nuevo acceso', 'Nueva comunicación', 'Escribir al buzón', 'Nueva visita', 'Pedir EPI']],
   ['sara', ['Escribir al buzón']],
   [
     'pablo',
     [
       'Nuevo viaje',
       'Nuevo acceso',
-      'Nueva visita',
       'Nueva comunicación',
       'Nuevo aviso',
       'Escribir al buzón',
+      'Nueva visita',
       'Pedir EPI',
     ],
   ],
