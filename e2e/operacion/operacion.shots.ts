@@ -10,8 +10,29 @@ const con = (call: string, path: string, cambio: (answer: Record<string, unknown
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
+/** One failed mail, whatever the stories have left of those of the demo. */
+const unFallido = con('fallidos', '/menu/operacion/fallidos', () => ({
+  Colas: [
+    {
+      Codigo: 'correo',
+      Nombre: 'Correo',
+      Total: 1,
+      Filas: [
+        {
+          Id: 1,
+          Para: 'nadie@extramuros.example',
+          Creado: '2026-11-02T08:00:00.000Z',
+          Fallo: '2026-11-02T09:30:00.000Z',
+          Intentos: 8,
+          Motivo: '550 No such user',
+          Historial: [],
+        },
+      ],
+    },
+  ],
+}));
 const alDescartar = async (page: Page) => {
-  await page.goto('/menu/operacion/fallidos');
+  await unFallido(page);
   await press(page, /^Descartar$/);
   await page.getByRole('alertdialog').waitFor();
 };
