@@ -54,6 +54,8 @@ test.each([
     await expect(ana.actualizar({ ...ruta(otro), body })).rejects.toMatchObject(refusal);
     await ana.actualizar({ ...ruta(Id), body: { ...body, motivoViaje: 'Otro motivo' } });
     expect(await ana.viaje(ruta(Id))).toMatchObject({ MotivoViaje: 'Otro motivo' });
+    const conOtroCargo = ana.actualizar({ ...ruta(Id), body: { ...body, centroCoste: '1250' } });
+    await expect(conOtroCargo).rejects.toMatchObject({ errors: [expect.objectContaining({ field: 'centroCoste' })] });
   },
 );
 

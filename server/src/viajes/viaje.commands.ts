@@ -52,15 +52,20 @@ export async function actualizarViaje(acto: Acto, formulario: FormularioViaje) {
   const cambiado = await updateViaje(viaje, formulario, acto.usuario);
   if (cambiado) return guardado(cambiado);
   const ahora = await selectViaje(quien(acto.usuario), acto.id);
-  throw ahora?.Version === viaje.Version ? await cerrado(formulario) : conflicto(CAMBIADO);
+  throw ahora?.Version === viaje.Version ? await cerrado(formulario, viaje) : conflicto(CAMBIADO);
 }
+type Elegido = { PaisCodigo: string; ProvinciaCodigo: string | null; DivisaCodigo: string | null };
 const CERRADOS = {
   pais: 'El país elegido está cerrado',
   provincia: 'La provincia elegida está cerrada',
   divisa: 'La divisa elegida está cerrada',
 } as const;
-async function cerrado(f: FormularioViaje) {
-  const suyos = (await selectCerrados(f)).map((field) => ({ field, message: CERRADOS[field] }));
+/** Refusal of what is closed; what the trip had stays good. */
+async function cerrado(f: FormularioViaje, antes?: Elegido) {
+  const tenia = { pais: antes?.PaisCodigo, provincia: antes?.ProvinciaCodigo, divisa: antes?.DivisaCodigo };
+  const suyos = (await selectCerrados(f))
+    .filter((field) => f[field] !== tenia[field])
+    .map((field) => ({ field, message: CERRADOS[field] }));
   if (suyos.length > 0) return noValido(suyos);
   return noValido([
     f.cargarA === 'G'
