@@ -22,8 +22,8 @@ export const CUALES = [
 ] as const;
 export type Cual = (typeof CUALES)[number];
 
-/** Lists whose codes a column of another one may name: work centres have a screen of their own. */
-export const ELEGIBLES = [...CUALES, 'centrostrabajo'] as const;
+/** Lists whose codes a column of another one names: work centres have a screen of their own. */
+export const ELEGIBLES = ['areas', 'centrostrabajo'] as const;
 export type Elegible = (typeof ELEGIBLES)[number];
 /** Column of one list alone: yes or no, an hour, a figure, a text, one of a few words, or a code of another list. */
 export type Campo = { titulo: string; pista?: string } & (
