@@ -1,8 +1,6 @@
 import { clavesDe, type Columnas, nombradorDe } from '#contract/kernel/importacion.ts';
 
-/**
- * Columns of a CSV of invoices, as its template names them, and the other titles by which they are known.
- */
+/** Columns of a CSV of invoices, as its template names them, and the other titles by which they are known. */
 export const COLUMNAS_FACTURA = {
   nif: ['NIF', 'CIF', 'NIF PROVEEDOR', 'NIF DEL PROVEEDOR'],
   proveedor: ['Proveedor', 'RAZON SOCIAL', 'NOMBRE'],
