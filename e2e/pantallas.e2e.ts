@@ -1,17 +1,14 @@
 // Every screen of which there is a picture: nothing for axe to find, no stop of the keyboard under a bar, nothing sideways.
+import type { Page } from '@playwright/test';
 import { SCREENS } from '#bin/pantallas/screens.ts';
-import { follow, type Screen } from '#bin/pantallas/ways.ts';
-import { findChromium } from '#bin/piezas/chromium.ts';
+import { follow, type Screen, type Way } from '#bin/pantallas/ways.ts';
 import { untilSettled } from './settled.steps.ts';
 import { focoALaVista, type Persona, sinDesborde, sinFaltasEnLosDosTemas, test } from './support.ts';
 
 /** Screens of one story: about as long as other stories, which the shares of a run are counted in. */
-const TOGETHER = 3;
+const TOGETHER = 8;
 test.describe.configure({ mode: 'parallel' });
 test.use({ trace: 'off', estadosEsperados: [404, 422, 500, 401, 403], cortaLaRed: true });
-// A frame as soon as it is asked for: these walks wait for one at each stop, and hardly for anything else.
-const { args, ...browser } = await findChromium();
-test.use({ launchOptions: { ...browser, args: [...args, '--disable-frame-rate-limit', '--disable-gpu-vsync'] } });
 
 for (const [{ who, only }, screens] of groups()) {
   const [first, last] = [screens[0]?.name, screens.at(-1)?.name];
@@ -27,12 +24,21 @@ async function lookAt(screens: readonly Screen[], { page, token }: Pick<Persona,
   const settled = untilSettled(page);
   for (const { name, way, waiting } of screens)
     await test.step(name, async () => {
-      await follow(way, page, token);
+      await walkTo(way, page, token);
       if (!waiting) await settled();
       await focoALaVista(page);
       await (process.env.TODO ? sinFaltasEnLosDosTemas(page) : sinDesborde(page));
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
+}
+
+/** By the router, as a person goes from one screen to the next: the app is loaded where a way says so, and for the first one. */
+async function walkTo(way: Way, page: Page, token: string): Promise<void> {
+  if (typeof way !== 'string' || !token || !page.url().startsWith('http')) return void (await follow(way, page, token));
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, way);
 }
 
 /** Screens of one person, in both sizes or in the only one that has them, a few at a time. */

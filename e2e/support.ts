@@ -145,7 +145,6 @@ export async function tabHasta(page: Page, wanted: Locator): Promise<void> {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const OF_COLOURS = ['color-contrast'];
 
 /** Fails with each accessibility fault of what the page shows now: the rule and the first element that breaks it. */
 export const sinFaltas = (page: Page): Promise<void> => faltas(page, { type: 'tag', values: RULES });
@@ -155,7 +154,7 @@ export async function sinFaltasEnLosDosTemas(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await sinFaltas(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await faltas(page, { type: 'rule', values: OF_COLOURS });
+  await faltas(page, { type: 'rule', values: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: 'light' });
   await sinDesborde(page);
 }
@@ -186,7 +185,7 @@ export async function focoALaVista(page: Page): Promise<void> {
         !stop.matches(':disabled, [type=hidden], [type=file]') &&
         stop.checkVisibility(),
     );
-    const paint = () => new Promise(requestAnimationFrame);
+    const written = () => new Promise((done) => setTimeout(done)); // where things are is asked for without a frame
     /** The middle of a control; of a tall one it is enough that a part is seen. */
     const isSeen = (stop: HTMLElement) => {
       const shown = stop.closest('label') ?? stop;
@@ -199,13 +198,13 @@ export async function focoALaVista(page: Page): Promise<void> {
     const found = new Set<string>();
     for (const stop of [...stops, ...stops.toReversed()]) {
       stop.focus();
-      await paint(); // a bar may grow with what its field says
+      await written(); // a bar may grow with what its field says
       if (document.activeElement !== stop || isSeen(stop)) continue;
       // Fields left at this pace are still being checked, and their faults move what is below.
       await new Promise((done) => setTimeout(done, 300));
       stop.blur();
       stop.focus();
-      await paint();
+      await new Promise(requestAnimationFrame);
       if (document.activeElement === stop && !isSeen(stop))
         found.add(`${stop.tagName} «${(stop.ariaLabel ?? (stop.textContent || stop.outerHTML)).slice(0, 80)}»`);
     }
@@ -239,6 +238,7 @@ async function faltas(page: Page, runOnly: axeCore.RunOnly): Promise<void> {
   const faults = await page.evaluate(async (only) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axeCore }).axe.run(document, {
       runOnly: only,
+      resultTypes: ['violations'], // of what passes only its first node is described
       rules: only.type === 'tag' ? { 'heading-order': { enabled: true } } : {},
     }); // the script above left it there
     return violations.map(
