@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -9,19 +10,30 @@ type ProjectConfig = NonNullable<TestProjectInlineConfiguration['test']>;
 const OF_THE_DEVICE =
   'web/src/{app,envios,guardado,nativo,notificaciones,persona,red,sesion,sinred,sw,usuario}/**/*.test.{ts,tsx}';
 
+/** What `npm test` leaves to `npm run check`: several processes, the tools around the product, every call one by one, the demo company. */
+const NOT_SHORT = [
+  '**/*.processes.test.ts',
+  'bin/**/*.test.ts',
+  'server/src/{fuzz,cursors,empresa/apagadas,maestros/listas.matrix}.test.ts',
+  'server/src/{demo/**/*,misdatos/descarga,permisos/gestion/permisos-demo}.test.ts',
+];
+const { TODO, CORTO } = process.env;
+const cores = availableParallelism();
+
 export default defineConfig({
   test: {
     reporters: ['default'],
+    tags: [{ name: 'lento', description: 'Thousands of rows, years of days or seconds of waiting: not in npm test' }],
     projects: [
       {
         test: {
           name: 'node',
           include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'bin/**/*.test.ts'],
           // Long tests, for a release: `npm run check -- todo`.
-          exclude: [...configDefaults.exclude, ...(process.env.TODO ? [] : ['**/*.long.test.ts'])],
+          exclude: [...configDefaults.exclude, ...(TODO ? [] : ['**/*.long.test.ts']), ...(CORTO ? NOT_SHORT : [])],
           globalSetup: ['server/test/global-setup.ts'],
           // Much of what is tested waits for a database or a process.
-          maxWorkers: 3,
+          maxWorkers: cores + 1,
           // A worker loads the server once for all its files: each opens and closes its own app and database.
           isolate: false,
           sequence: { groupOrder: 0 },
@@ -55,7 +67,7 @@ function web(name: string, include: string[], more: ProjectConfig): TestProjectI
       environmentOptions: { jsdom: { url: 'http://localhost/', pretendToBeVisual: true } },
       setupFiles: ['web/test/setup.ts'],
       css: false,
-      maxWorkers: 2,
+      maxWorkers: Math.max(2, cores),
       // It looks for the native shell when it is loaded: a test that enters one has to load it anew.
       server: { deps: { inline: ['@capacitor/core'] } },
       expect: { poll: { timeout: 10_000 } },

@@ -1,24 +1,30 @@
 // `npm run check`: what must hold before anything is called done, in the order in which it is quickest to fail.
-// `node bin/check.ts tipos pruebas` runs only those parts; `todo` adds the long tests and rounds of a release. The last line tells the true counts.
+// `node bin/check.ts tipos pruebas` runs only those parts; `corto` leaves what `npm test` leaves, `todo` adds the long tests, the second size of
+// each story and the rounds of a release (CONTRIBUTING, Tests). The last line tells the true counts.
 import { join } from 'node:path';
 import { readPlaywright, type Outcome } from './checks/outcomes.ts';
 import { runPart, type Part } from './checks/part.ts';
+import { scratch } from './checks/scratch.ts';
 import { REPORT } from './checks/vitest-outcomes.ts';
 
 const root = join(import.meta.dirname, '..');
 const modules = (...path: string[]) => join(root, 'node_modules', ...path);
 const reports = join(root, '.cache', 'check');
 /** Rounds of the tests that repeat something, for a release. */
-const TODO = { TODO: 'si', FUZZ: '1000', RACES: '100', KILLS: '20' };
+const TODO = { TODO: 'si', E2E_NIVEL: 'todo', FUZZ: '1000', RACES: '100', KILLS: '20' };
+const CORTO = { CORTO: 'si', E2E_NIVEL: 'nucleo' };
+const LEVELS = ['corto', 'todo'];
 
 const depcruise = [
   modules('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
   '--config',
   '.dependency-cruiser.mjs',
 ];
+const words = process.argv.slice(2);
 const vitest = [
   modules('vitest', 'vitest.mjs'),
   'run',
+  ...(words.includes('corto') ? ['--tagsFilter=!lento'] : []),
   '--reporter=default',
   `--reporter=${join(root, 'bin', 'checks', 'vitest-outcomes.ts')}`,
 ];
@@ -62,14 +68,16 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-const words = process.argv.slice(2);
-const wanted = words.filter((word) => word !== 'todo');
+const wanted = words.filter((word) => !LEVELS.includes(word));
 const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));
 if (unknown.length) {
-  console.error(`✗ No existe ${unknown.join(', ')}; hay ${PARTS.map((part) => part.name).join(', ')}, todo`);
+  console.error(
+    `✗ No existe ${unknown.join(', ')}; hay ${PARTS.map((part) => part.name).join(', ')}, ${LEVELS.join(', ')}`,
+  );
   process.exit(2);
 }
-if (words.includes('todo')) Object.assign(process.env, { ...TODO, ...process.env });
+const level = words.includes('todo') ? TODO : words.includes('corto') ? CORTO : { E2E_NIVEL: 'una' };
+Object.assign(process.env, { ...level, ...process.env, TMPDIR: scratch() });
 const results = PARTS.filter((part) => !wanted.length || wanted.includes(part.name)).map((part) => {
   console.log(`\n── ${part.name}`);
   return { name: part.name, ...runPart(part, { cwd: root, output: 'inherit', repeat: Boolean(process.env.CI) }) };

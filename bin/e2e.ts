@@ -4,6 +4,7 @@
 // With `--project` (or a BASE_URL of somebody else's server) there is one run with one worker only.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './piezas/chromium.ts';
 import { dataFolder, openProduct } from './piezas/product.ts';
@@ -17,7 +18,11 @@ const words = process.argv.slice(2);
 const wanted = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
 /** Workers, each with a product of its own. */
-const PUESTOS = '2';
+const PUESTOS = String(Math.min(6, Math.max(2, availableParallelism())));
+/** Each size has a run of its own where stories are told in both: a story told twice in one company would meet itself. */
+const RUNS = /^(nucleo|una)$/.test(process.env.E2E_NIVEL ?? '')
+  ? [['movil', 'escritorio']]
+  : [['movil'], ['escritorio']];
 /** Folder of this run alone: another run at the same time takes neither its web nor its reports away. */
 const own = join(root, '.cache', 'e2e', String(process.pid));
 const elsewhere = process.env.BASE_URL !== undefined || has(/^(--list|--help|-h$)/);
@@ -39,28 +44,28 @@ async function withWeb(work: (env: NodeJS.ProcessEnv) => Promise<number>): Promi
 /** 0 when the stories passed, of both sizes or of the one asked for, and there were some. */
 async function tellStories(env: NodeJS.ProcessEnv): Promise<number> {
   if (has(/^--project/)) return tell([], env);
-  const runs = ['movil', 'escritorio'];
-  const reportOf = (project: string) => join(own, `${project}.json`);
+  const reportOf = (projects: readonly string[]) => join(own, `${projects.join('-')}.json`);
   await findChromium(); // unpacked once, and not by each run
   const company = await loadCompany(env);
   const codes: number[] = [];
   try {
-    for (const project of runs) {
-      const where = ['--project', project, '--output', join('test-results', project)];
-      const files = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(project), E2E_EMPRESA: company.folder };
+    for (const projects of RUNS) {
+      const output = ['--output', join('test-results', projects.join('-'))];
+      const where = [...projects.flatMap((project) => ['--project', project]), ...output];
+      const files = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(projects), E2E_EMPRESA: company.folder };
       const began = Date.now();
       // A story of one size only is no failure of the other one.
       codes.push(await tell([...where, '--pass-with-no-tests'], { ...env, ...files, E2E_PUESTOS: PUESTOS }));
-      console.log(`· ${project}: ${Math.round((Date.now() - began) / 1_000)} s`);
+      console.log(`· ${projects.join(', ')}: ${Math.round((Date.now() - began) / 1_000)} s`);
     }
   } finally {
     company.drop();
   }
-  const reports = runs.flatMap(
-    (project) => (existsSync(reportOf(project)) ? [JSON.parse(readFileSync(reportOf(project), 'utf8')) as Report] : []), // Playwright's own
+  const reports = RUNS.flatMap(
+    (one) => (existsSync(reportOf(one)) ? [JSON.parse(readFileSync(reportOf(one), 'utf8')) as Report] : []), // Playwright's own
   );
   const told = merge(reports);
-  if (wanted && reports.length === runs.length) writeFileSync(wanted, JSON.stringify(told));
+  if (wanted && reports.length === RUNS.length) writeFileSync(wanted, JSON.stringify(told));
   const some = Object.values(told.stats).some((count) => count > 0);
   if (!some) console.error('✗ No hay ninguna historia con esas palabras');
   return codes.every((code) => code === 0) && some ? 0 : 1;
