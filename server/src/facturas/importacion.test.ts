@@ -109,27 +109,31 @@ test('a CSV tells the error of each row with its column, and the good ones are e
   expect((await filas(Id))[0]).toMatchObject({ EstadoId: 'H' });
 });
 
-test('ten thousand rows with two hundred wrong ones are read, tell how far they are, and cost about ten times what a thousand do', async () => {
-  const cc = await centro();
-  const lineas = (n: number, serie: string) =>
+test(
+  'ten thousand rows with two hundred wrong ones are read, tell how far they are, and cost about ten times what a thousand do',
+  { tags: ['lento'] },
+  async () => {
+    const cc = await centro();
+    const lineas = (n: number, serie: string) =>
     Array.from({ length: n }, (_, i) => `B39000005;Grúas;${serie}-${i};02/03/2026;;${cc};1.000,00;21;210,00;${i % 50 === 0 ? '9,00' : '1.210,00'}`); // prettier-ignore
-  const tardan = async (n: number, serie: string) => {
-    const desde = performance.now();
-    const { Id } = await leer([TITULOS, ...lineas(n, serie)].join('\r\n'));
-    return { Id, ms: performance.now() - desde };
-  };
-  await tardan(100, 'X'); // the first statements of their kind
-  const mil = await tardan(1_000, 'Y');
-  const [clara, nadie] = [await api(), { Leidas: 0, Filas: 0 }];
-  const dichas: number[] = [];
-  const mirar = setInterval(() => void clara.leyendo().then(({ Leidas }) => dichas.push(Leidas)), 20);
-  const diez = await tardan(10_000, 'Z').finally(() => clearInterval(mirar));
-  expect(dichas.filter((n) => n > 0 && n < 10_000).length).toBeGreaterThan(0);
-  expect(await clara.leyendo()).toEqual(nadie);
-  expect(await statusOf((await api('ana')).leyendo())).toBe(403);
-  expect(await (await api()).importacion({ params: params(diez.Id) })).toMatchObject({ Filas: 10_000, Nuevas: 9_800, Malas: 200 }); // prettier-ignore
-  expect(diez.ms / mil.ms).toBeLessThan(40);
-});
+    const tardan = async (n: number, serie: string) => {
+      const desde = performance.now();
+      const { Id } = await leer([TITULOS, ...lineas(n, serie)].join('\r\n'));
+      return { Id, ms: performance.now() - desde };
+    };
+    await tardan(100, 'X'); // the first statements of their kind
+    const mil = await tardan(1_000, 'Y');
+    const [clara, nadie] = [await api(), { Leidas: 0, Filas: 0 }];
+    const dichas: number[] = [];
+    const mirar = setInterval(() => void clara.leyendo().then(({ Leidas }) => dichas.push(Leidas)), 20);
+    const diez = await tardan(10_000, 'Z').finally(() => clearInterval(mirar));
+    expect(dichas.filter((n) => n > 0 && n < 10_000).length).toBeGreaterThan(0);
+    expect(await clara.leyendo()).toEqual(nadie);
+    expect(await statusOf((await api('ana')).leyendo())).toBe(403);
+    expect(await (await api()).importacion({ params: params(diez.Id) })).toMatchObject({ Filas: 10_000, Nuevas: 9_800, Malas: 200 }); // prettier-ignore
+    expect(diez.ms / mil.ms).toBeLessThan(40);
+  },
+);
 
 test('an import is taken back: its invoices that are still received are cancelled, and the others stay', async () => {
   const cc = await centro();

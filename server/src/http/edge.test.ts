@@ -32,7 +32,7 @@ const problemOf = (text: string) => z.parse(Problema, JSON.parse(text.slice(text
 describe('slow clients', () => {
   test(
     'one that drips its head is refused at ten seconds and its connection destroyed',
-    { timeout: 60_000 },
+    { tags: ['lento'], timeout: 60_000 },
     async () => {
       const dripping = openWire(port, HEAD);
       const silent = openWire(port);
@@ -48,13 +48,17 @@ describe('slow clients', () => {
     },
   );
 
-  test('one that drips its body has the time of a request, not more', { timeout: 60_000 }, async () => {
-    const { built, at } = await other({ request: 1_500, head: 1_000 });
-    const wire = openWire(at, `${POST}content-length: 60000\r\n\r\n`);
-    expect(await drip(wire, ' ', 200)).toBeGreaterThan(1_400);
-    expect(statusOf(wire.said())).toBe(408);
-    await until(async () => (await connectionsOf(built)) === 0);
-  });
+  test(
+    'one that drips its body has the time of a request, not more',
+    { tags: ['lento'], timeout: 60_000 },
+    async () => {
+      const { built, at } = await other({ request: 1_500, head: 1_000 });
+      const wire = openWire(at, `${POST}content-length: 60000\r\n\r\n`);
+      expect(await drip(wire, ' ', 200)).toBeGreaterThan(1_400);
+      expect(statusOf(wire.said())).toBe(408);
+      await until(async () => (await connectionsOf(built)) === 0);
+    },
+  );
 
   test('one that goes on talking nonsense after its refusal is talked to no more', { timeout: 60_000 }, async () => {
     const wire = openWire(port, 'no es HTTP\r\n\r\n');
@@ -63,20 +67,24 @@ describe('slow clients', () => {
     await until(async () => (await connectionsOf(app)) === 0);
   });
 
-  test('one that reads its answer by drops is left when its time is over', { timeout: 60_000 }, async () => {
-    const largo = (built: FastifyInstance) => built.get('/largo', () => Buffer.alloc(40_000_000));
-    const { built, at } = await other({ answer: 1_500 }, {}, largo);
-    const wire = openWire(at, 'GET /largo HTTP/1.1\r\nhost: x\r\n\r\n');
-    wire.socket.pause();
-    await until(async () => (await connectionsOf(built)) === 1);
-    const began = performance.now();
-    const sips = setInterval(() => wire.socket.read(10), 100);
-    await until(async () => (await connectionsOf(built)) === 0).finally(() => clearInterval(sips));
-    expect(performance.now() - began).toBeGreaterThan(1_000);
-    wire.socket.destroy();
-  });
+  test(
+    'one that reads its answer by drops is left when its time is over',
+    { tags: ['lento'], timeout: 60_000 },
+    async () => {
+      const largo = (built: FastifyInstance) => built.get('/largo', () => Buffer.alloc(40_000_000));
+      const { built, at } = await other({ answer: 1_500 }, {}, largo);
+      const wire = openWire(at, 'GET /largo HTTP/1.1\r\nhost: x\r\n\r\n');
+      wire.socket.pause();
+      await until(async () => (await connectionsOf(built)) === 1);
+      const began = performance.now();
+      const sips = setInterval(() => wire.socket.read(10), 100);
+      await until(async () => (await connectionsOf(built)) === 0).finally(() => clearInterval(sips));
+      expect(performance.now() - began).toBeGreaterThan(1_000);
+      wire.socket.destroy();
+    },
+  );
 
-  test('a stream of events has no end to its answer', { timeout: 60_000 }, async () => {
+  test('a stream of events has no end to its answer', { tags: ['lento'], timeout: 60_000 }, async () => {
     const { at } = await other({ answer: 300, request: 500, head: 400 });
     const { token } = await as('ana');
     const wire = openWire(at, `GET /api/eventos HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`);
@@ -88,23 +96,27 @@ describe('slow clients', () => {
 });
 
 describe('connections of one address', () => {
-  test('beyond the limit they are told so and closed; when one goes, another may come', async () => {
-    const { built, at } = await other({}, { CONEXIONES_POR_DIRECCION: 5 });
-    const five = Array.from({ length: 5 }, () => openWire(at));
-    await until(async () => (await connectionsOf(built)) === 5);
-    const sixth = openWire(at, `${HEAD}\r\n`);
-    await sixth.closed;
-    expect(problemOf(sixth.said())).toMatchObject({ status: 503, code: 'demasiadas_conexiones' });
-    expect(sixth.said()).toMatch(/\r\nretry-after: 5\r\n/);
-    five[0]?.socket.destroy();
-    await until(async () => (await connectionsOf(built)) === 4);
-    const again = openWire(at, `${HEAD}connection: close\r\n\r\n`);
-    await again.closed;
-    expect(statusOf(again.said())).toBe(200);
-    five.forEach(({ socket }) => socket.destroy());
-  });
+  test(
+    'beyond the limit they are told so and closed; when one goes, another may come',
+    { tags: ['lento'] },
+    async () => {
+      const { built, at } = await other({}, { CONEXIONES_POR_DIRECCION: 5 });
+      const five = Array.from({ length: 5 }, () => openWire(at));
+      await until(async () => (await connectionsOf(built)) === 5);
+      const sixth = openWire(at, `${HEAD}\r\n`);
+      await sixth.closed;
+      expect(problemOf(sixth.said())).toMatchObject({ status: 503, code: 'demasiadas_conexiones' });
+      expect(sixth.said()).toMatch(/\r\nretry-after: 5\r\n/);
+      five[0]?.socket.destroy();
+      await until(async () => (await connectionsOf(built)) === 4);
+      const again = openWire(at, `${HEAD}connection: close\r\n\r\n`);
+      await again.closed;
+      expect(statusOf(again.said())).toBe(200);
+      five.forEach(({ socket }) => socket.destroy());
+    },
+  );
 
-  test.each([['loopback'], [1]])('those of a proxy (%s) are not counted', async (TRUST_PROXY) => {
+  test.each([['loopback'], [1]])('those of a proxy (%s) are not counted', { tags: ['lento'] }, async (TRUST_PROXY) => {
     const { built, at } = await other({}, { CONEXIONES_POR_DIRECCION: 2, TRUST_PROXY });
     const wires = Array.from({ length: 8 }, () => openWire(at, `${HEAD}\r\n`));
     await until(() => wires.every(({ said }) => statusOf(said()) === 200));

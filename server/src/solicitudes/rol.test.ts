@@ -60,35 +60,39 @@ const CASOS: Record<
   'for the delegate': { pedida: { para: ['marta'] }, deciden: ['eva', 'pablo'], leen: ['ana'], porEva: false },
 };
 describe.each(Object.entries(CASOS))('a request %s', (_, { pedida, deciden, leen, porEva }) => {
-  test('is seen, counted, told of and decided by the people of the role, and by nobody else', async () => {
-    const { id } = await pedir({ rol: 'RRHH', ...pedida });
-    expect((await notificacionesDe(`solicitud:${id}`)).map(({ quien }) => quien).toSorted()).toEqual(
-      deciden.toSorted(),
-    );
-    for (const p of PERSONAS) {
-      const [suya, ve] = [deciden.includes(p), deciden.includes(p) || leen.includes(p)];
-      const api = await cliente(p);
-      expect([p, (await api.misPendientes()).map(({ Id }) => Id)]).toEqual([p, suya ? [id] : []]);
-      expect([p, (await api.resumen()).PorDecidir.map(({ Total }) => Total)]).toEqual([p, suya ? [1] : []]);
-      const { Espera } = await (await as(p)).client(inicio).inicio();
-      const linea = Espera.filter(({ Ruta }) => Ruta.startsWith(`/menu/solicitudes/${id}`));
-      expect([p, linea.length]).toEqual([p, suya ? 1 : 0]);
-      expect([p, await statusOf(ver(p, id))]).toEqual([p, ve ? 200 : 404]);
-      const esperado = {
-        EnManosDe: 'Recursos humanos',
-        EnNombreDe: p === 'marta' && porEva ? 'Eva Robles' : null,
-        acciones: suya ? ['aceptar', 'rechazar'] : [],
-      };
-      expect([p, await ver(p, id).catch(() => null)]).toMatchObject([p, ve ? esperado : null]);
-    }
-    for (const p of PERSONAS.filter((una) => !deciden.includes(una)))
-      expect([p, await aceptar(p, id)]).toEqual([p, leen.includes(p) ? 403 : 404]);
-    const [ultima = 'eva', ...otras] = deciden.toReversed();
-    expect(await aceptar(ultima, id)).toBe(200);
-    for (const otra of otras) expect([otra, await aceptar(otra, id)]).toEqual([otra, 409]);
-    const { Historial } = await ver(leen[0] ?? 'ana', id);
-    expect(Historial.at(-1)?.EnNombreDe).toBe(ultima === 'marta' ? 'Eva Robles' : null);
-  });
+  test(
+    'is seen, counted, told of and decided by the people of the role, and by nobody else',
+    { tags: ['lento'] },
+    async () => {
+      const { id } = await pedir({ rol: 'RRHH', ...pedida });
+      expect((await notificacionesDe(`solicitud:${id}`)).map(({ quien }) => quien).toSorted()).toEqual(
+        deciden.toSorted(),
+      );
+      for (const p of PERSONAS) {
+        const [suya, ve] = [deciden.includes(p), deciden.includes(p) || leen.includes(p)];
+        const api = await cliente(p);
+        expect([p, (await api.misPendientes()).map(({ Id }) => Id)]).toEqual([p, suya ? [id] : []]);
+        expect([p, (await api.resumen()).PorDecidir.map(({ Total }) => Total)]).toEqual([p, suya ? [1] : []]);
+        const { Espera } = await (await as(p)).client(inicio).inicio();
+        const linea = Espera.filter(({ Ruta }) => Ruta.startsWith(`/menu/solicitudes/${id}`));
+        expect([p, linea.length]).toEqual([p, suya ? 1 : 0]);
+        expect([p, await statusOf(ver(p, id))]).toEqual([p, ve ? 200 : 404]);
+        const esperado = {
+          EnManosDe: 'Recursos humanos',
+          EnNombreDe: p === 'marta' && porEva ? 'Eva Robles' : null,
+          acciones: suya ? ['aceptar', 'rechazar'] : [],
+        };
+        expect([p, await ver(p, id).catch(() => null)]).toMatchObject([p, ve ? esperado : null]);
+      }
+      for (const p of PERSONAS.filter((una) => !deciden.includes(una)))
+        expect([p, await aceptar(p, id)]).toEqual([p, leen.includes(p) ? 403 : 404]);
+      const [ultima = 'eva', ...otras] = deciden.toReversed();
+      expect(await aceptar(ultima, id)).toBe(200);
+      for (const otra of otras) expect([otra, await aceptar(otra, id)]).toEqual([otra, 409]);
+      const { Historial } = await ver(leen[0] ?? 'ana', id);
+      expect(Historial.at(-1)?.EnNombreDe).toBe(ultima === 'marta' ? 'Eva Robles' : null);
+    },
+  );
 });
 
 describe('while it waits', () => {
