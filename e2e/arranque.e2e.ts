@@ -8,26 +8,30 @@ test('the product opens on its login, which everybody can use', async ({ page })
   await sinFaltas(page);
 });
 
-test('Ana comes in and finds her day', async ({ page }) => {
+test('Ana comes in and finds her day', { tag: '@nucleo' }, async ({ page }) => {
   await login(page, 'ana');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
   await sinFaltas(page);
 });
 
-test('a page loads nothing from elsewhere and complains of nothing', { tag: '@movil' }, async ({ page, baseURL }) => {
-  const foreign: string[] = [];
-  const complaints: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '') && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
-  });
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await login(page, 'ana');
-  expect(foreign).toEqual([]);
-  expect(complaints).toEqual([]);
-});
+test(
+  'a page loads nothing from elsewhere and complains of nothing',
+  { tag: ['@movil', '@nucleo'] },
+  async ({ page, baseURL }) => {
+    const foreign: string[] = [];
+    const complaints: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '') && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await login(page, 'ana');
+    expect(foreign).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('coming in takes at most 120 kB of script, seeing the day 140', { tag: '@movil' }, async ({ page }) => {
   // Pieces fetched ahead, seconds after a screen stands, are no part of it: on a slow machine they would be counted.

@@ -113,25 +113,29 @@ test('Marta keeps a sandwich with its options and an hour, and Luis orders it @e
   await expect(lomo).toHaveCount(0);
 });
 
-test('Marta puts the list in order, retires an article and offers it again @escritorio', async ({ como }) => {
-  const { page } = await como('marta');
-  await page.goto('/menu/cocina/articulos?tipo=L');
-  const lista = page.getByRole('list', { name: 'Artículos que se ofrecen' });
-  const nombres = () =>
-    lista.getByRole('article').evaluateAll((todos) => todos.map((uno) => uno.getAttribute('aria-label')));
-  await expect(lista.getByRole('article').nth(1)).toBeVisible();
-  const [primero, segundo, ...resto] = await nombres();
-  await tabHasta(page, page.getByRole('button', { name: `Bajar ${primero}` }));
-  await page.keyboard.press('Enter');
-  await expect.poll(nombres).toEqual([segundo, primero, ...resto]);
-  await expect(page.getByRole('button', { name: `Bajar ${primero}` })).toBeFocused();
-  const articulo = page.getByRole('article', { name: String(primero) });
-  await articulo.getByRole('button', { name: 'Retirar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
-  await expect.poll(nombres).toEqual([segundo, ...resto]);
-  await page.getByRole('button', { name: /^Retirados/ }).click();
-  await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
-  await articulo.getByRole('button', { name: 'Ofrecer de nuevo' }).click();
-  await expect.poll(nombres).toEqual([segundo, ...resto, primero]);
-});
+test(
+  'Marta puts the list in order, retires an article and offers it again @escritorio',
+  { tag: '@nucleo' },
+  async ({ como }) => {
+    const { page } = await como('marta');
+    await page.goto('/menu/cocina/articulos?tipo=L');
+    const lista = page.getByRole('list', { name: 'Artículos que se ofrecen' });
+    const nombres = () =>
+      lista.getByRole('article').evaluateAll((todos) => todos.map((uno) => uno.getAttribute('aria-label')));
+    await expect(lista.getByRole('article').nth(1)).toBeVisible();
+    const [primero, segundo, ...resto] = await nombres();
+    await tabHasta(page, page.getByRole('button', { name: `Bajar ${primero}` }));
+    await page.keyboard.press('Enter');
+    await expect.poll(nombres).toEqual([segundo, primero, ...resto]);
+    await expect(page.getByRole('button', { name: `Bajar ${primero}` })).toBeFocused();
+    const articulo = page.getByRole('article', { name: String(primero) });
+    await articulo.getByRole('button', { name: 'Retirar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
+    await expect.poll(nombres).toEqual([segundo, ...resto]);
+    await page.getByRole('button', { name: /^Retirados/ }).click();
+    await sinFaltasEnLosDosTemas(page);
+    await sinDesborde(page);
+    await articulo.getByRole('button', { name: 'Ofrecer de nuevo' }).click();
+    await expect.poll(nombres).toEqual([segundo, ...resto, primero]);
+  },
+);

@@ -18,52 +18,54 @@ async function subirImagen(pablo: Persona): Promise<{ Id: number; Url: string }>
   return pablo.subir('/api/avisos/imagen', { name: 'plano.png', mimeType: 'image/png', buffer });
 }
 
-test('what is unread stands before any screen; read, with the keyboard alone, it gives the way back', async ({ como }, {
-  project,
-}) => {
-  const pablo = await como('pablo');
-  const { page } = await como('sara');
-  const mark = `${project.name} ${Date.now()}`;
-  const [first, second] = [`Simulacro ${mark}`, `Obras ${mark}`];
-  const { Url } = await subirImagen(pablo);
-  await publicarAviso(pablo, { titular: first, texto: duro(Url), hastags: ['seguridad'], fijado: true });
-  await publicarAviso(pablo, { titular: second });
+test(
+  'what is unread stands before any screen; read, with the keyboard alone, it gives the way back',
+  { tag: '@nucleo' },
+  async ({ como }, { project }) => {
+    const pablo = await como('pablo');
+    const { page } = await como('sara');
+    const mark = `${project.name} ${Date.now()}`;
+    const [first, second] = [`Simulacro ${mark}`, `Obras ${mark}`];
+    const { Url } = await subirImagen(pablo);
+    await publicarAviso(pablo, { titular: first, texto: duro(Url), hastags: ['seguridad'], fijado: true });
+    await publicarAviso(pablo, { titular: second });
 
-  await page.goto('/menu/viajes');
-  await anteLaPuerta(page);
-  await expect(page).toHaveTitle('Avisos sin leer · Extramuros');
-  await sinFaltasEnLosDosTemas(page);
+    await page.goto('/menu/viajes');
+    await anteLaPuerta(page);
+    await expect(page).toHaveTitle('Avisos sin leer · Extramuros');
+    await sinFaltasEnLosDosTemas(page);
 
-  await tabHasta(page, page.getByRole('button', { name: `Leer ${first}` }));
-  await page.keyboard.press('Enter');
-  const detail = page.getByRole('dialog', { name: 'Aviso' });
-  await expect(detail.getByRole('heading', { name: 'Turnos' })).toBeVisible();
-  const picture = detail.getByRole('img', { name: 'Plano de la nave' });
-  await expect(picture).toHaveAttribute('src', /^blob:/);
-  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight)).toBe(2);
-  await expect(detail.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
-  await sinFaltasEnLosDosTemas(page);
-  // Overflowing content scrolls inside its box, also by keyboard.
-  const table = detail.getByRole('region', { name: 'Tabla' });
-  await tabHasta(page, table);
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: `Leer ${first}` })).toBeHidden();
+    await tabHasta(page, page.getByRole('button', { name: `Leer ${first}` }));
+    await page.keyboard.press('Enter');
+    const detail = page.getByRole('dialog', { name: 'Aviso' });
+    await expect(detail.getByRole('heading', { name: 'Turnos' })).toBeVisible();
+    const picture = detail.getByRole('img', { name: 'Plano de la nave' });
+    await expect(picture).toHaveAttribute('src', /^blob:/);
+    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight)).toBe(2);
+    await expect(detail.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
+    await sinFaltasEnLosDosTemas(page);
+    // Overflowing content scrolls inside its box, also by keyboard.
+    const table = detail.getByRole('region', { name: 'Tabla' });
+    await tabHasta(page, table);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: `Leer ${first}` })).toBeHidden();
 
-  // Another screen by its address, or going back, leads here again.
-  await page.goto('/empresainforma');
-  await anteLaPuerta(page);
-  await page.goBack();
-  await anteLaPuerta(page);
-  await tabHasta(page, page.getByRole('button', { name: `Leer ${second}` }));
-  await page.keyboard.press('Enter');
-  await tabHasta(page, detail.getByRole('button', { name: 'Regresar' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(TODO_LEIDO)).toBeVisible();
-  await sinFaltasEnLosDosTemas(page);
-  await page.waitForURL('**/empresainforma');
-});
+    // Another screen by its address, or going back, leads here again.
+    await page.goto('/empresainforma');
+    await anteLaPuerta(page);
+    await page.goBack();
+    await anteLaPuerta(page);
+    await tabHasta(page, page.getByRole('button', { name: `Leer ${second}` }));
+    await page.keyboard.press('Enter');
+    await tabHasta(page, detail.getByRole('button', { name: 'Regresar' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(TODO_LEIDO)).toBeVisible();
+    await sinFaltasEnLosDosTemas(page);
+    await page.waitForURL('**/empresainforma');
+  },
+);
 
 test('the gate comes up on coming back to the app, and lets a half-written trip be finished', async ({ como }, {
   project,

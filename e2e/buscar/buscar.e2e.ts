@@ -17,18 +17,22 @@ async function abrir(page: Page, isMobile: boolean): Promise<void> {
   await expect(campo(page)).toBeFocused();
 }
 
-test('an act is found with a typing error, from the keyboard, and Cancelar comes back', async ({ como, isMobile }) => {
-  const { page } = await como('ana');
-  await abrir(page, isMobile);
-  await sinFaltasEnLosDosTemas(page);
-  await campo(page).fill('vaije nuebo');
-  await expect(opcion(page, 'Nuevo viaje')).toHaveAttribute('aria-selected', 'true');
-  await sinFaltasEnLosDosTemas(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Nuevo viaje' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: isMobile ? 'Más' : 'Avisos' })).toBeVisible();
-});
+test(
+  'an act is found with a typing error, from the keyboard, and Cancelar comes back',
+  { tag: '@nucleo' },
+  async ({ como, isMobile }) => {
+    const { page } = await como('ana');
+    await abrir(page, isMobile);
+    await sinFaltasEnLosDosTemas(page);
+    await campo(page).fill('vaije nuebo');
+    await expect(opcion(page, 'Nuevo viaje')).toHaveAttribute('aria-selected', 'true');
+    await sinFaltasEnLosDosTemas(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Nuevo viaje' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: isMobile ? 'Más' : 'Avisos' })).toBeVisible();
+  },
+);
 
 test("one's own things are found by what they say, and nobody else's", async ({ como, isMobile }) => {
   const ana = await como('ana');

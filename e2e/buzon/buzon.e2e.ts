@@ -23,47 +23,49 @@ async function responder(page: Page, respuesta: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('Ana signs a suggestion, it arrives by itself where Luis is looking, and she reads his area’s reply', async ({
-  como,
-}, { project }) => {
-  const comentario = `Un banco de pruebas compartido ${project.name} ${Date.now()}`;
-  const { page: ana } = await como('ana');
-  const { page: luis } = await como('luis');
-  await luis.goto('/menu/buzon/area');
-  await expect(luis.getByRole('list', { name: 'Sugerencias del área' })).toBeVisible();
-  await sinFaltasEnLosDosTemas(luis);
-  await luis.getByRole('button', { name: 'Quién lo atiende' }).click();
-  await luis.getByLabel('Añadir a una persona').fill('teo');
-  await expect(luis.getByRole('list', { name: 'Personas encontradas' })).toContainText('Teo Marín');
-  await sinFaltas(luis);
-  await luis.getByRole('button', { name: 'Cerrar' }).click();
+test(
+  'Ana signs a suggestion, it arrives by itself where Luis is looking, and she reads his area’s reply',
+  { tag: '@nucleo' },
+  async ({ como }, { project }) => {
+    const comentario = `Un banco de pruebas compartido ${project.name} ${Date.now()}`;
+    const { page: ana } = await como('ana');
+    const { page: luis } = await como('luis');
+    await luis.goto('/menu/buzon/area');
+    await expect(luis.getByRole('list', { name: 'Sugerencias del área' })).toBeVisible();
+    await sinFaltasEnLosDosTemas(luis);
+    await luis.getByRole('button', { name: 'Quién lo atiende' }).click();
+    await luis.getByLabel('Añadir a una persona').fill('teo');
+    await expect(luis.getByRole('list', { name: 'Personas encontradas' })).toContainText('Teo Marín');
+    await sinFaltas(luis);
+    await luis.getByRole('button', { name: 'Cerrar' }).click();
 
-  await ana.goto('/menu/buzon');
-  await ana.getByRole('link', { name: 'Escribir', exact: true }).click();
-  await expect(ana.getByRole('button', { name: 'Enviar', exact: true })).toBeDisabled();
-  await rellenar(ana, comentario);
-  await ana.getByRole('button', { name: 'Enviar', exact: true }).click();
-  const suya = ana.getByRole('list', { name: 'Mis sugerencias' }).getByRole('link', { name: comentario });
-  await expect(suya).toContainText('Recibida');
-  await sinFaltasEnLosDosTemas(ana);
+    await ana.goto('/menu/buzon');
+    await ana.getByRole('link', { name: 'Escribir', exact: true }).click();
+    await expect(ana.getByRole('button', { name: 'Enviar', exact: true })).toBeDisabled();
+    await rellenar(ana, comentario);
+    await ana.getByRole('button', { name: 'Enviar', exact: true }).click();
+    const suya = ana.getByRole('list', { name: 'Mis sugerencias' }).getByRole('link', { name: comentario });
+    await expect(suya).toContainText('Recibida');
+    await sinFaltasEnLosDosTemas(ana);
 
-  const deLuis = luis.getByRole('list', { name: 'Sugerencias del área' }).getByRole('link', { name: comentario });
-  await expect(deLuis).toContainText('Ana Prieto');
-  await deLuis.click();
-  await responder(luis, 'Lo veremos en la reunión de octubre.');
-  await expect(luis.getByText('Respondida').first()).toBeVisible();
-  await sinFaltasEnLosDosTemas(luis);
+    const deLuis = luis.getByRole('list', { name: 'Sugerencias del área' }).getByRole('link', { name: comentario });
+    await expect(deLuis).toContainText('Ana Prieto');
+    await deLuis.click();
+    await responder(luis, 'Lo veremos en la reunión de octubre.');
+    await expect(luis.getByText('Respondida').first()).toBeVisible();
+    await sinFaltasEnLosDosTemas(luis);
 
-  await expect(suya).toContainText('Respondida');
-  await suya.click();
-  await expect(ana.getByRole('heading', { name: EMPRESA })).toBeVisible();
-  await expect(ana.getByText(/^Buen[oa]s (días|tardes|noches)$/)).toBeVisible();
-  await expect(ana.getByText('Respusta:', { exact: true })).toBeVisible();
-  await expect(ana.getByRole('region', { name: 'Respuesta' })).toContainText('Lo veremos en la reunión de octubre.');
-  await sinFaltasEnLosDosTemas(ana);
-  await ana.getByRole('button', { name: 'Regresar' }).click();
-  await expect(suya).toBeVisible();
-});
+    await expect(suya).toContainText('Respondida');
+    await suya.click();
+    await expect(ana.getByRole('heading', { name: EMPRESA })).toBeVisible();
+    await expect(ana.getByText(/^Buen[oa]s (días|tardes|noches)$/)).toBeVisible();
+    await expect(ana.getByText('Respusta:', { exact: true })).toBeVisible();
+    await expect(ana.getByRole('region', { name: 'Respuesta' })).toContainText('Lo veremos en la reunión de octubre.');
+    await sinFaltasEnLosDosTemas(ana);
+    await ana.getByRole('button', { name: 'Regresar' }).click();
+    await expect(suya).toBeVisible();
+  },
+);
 
 test(
   'without her name: a receipt that is shown once, a reply that anybody with it reads, and nothing of it on her device',

@@ -18,40 +18,44 @@ const abierto = async (quien: Persona, eva: Persona) => {
 const detalle = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('region', { name }).or(page.getByRole('dialog', { name })).or(page.getByRole('main')).first();
 
-test('Pablo does not agree with his month, RRHH reads why and closes it again, and then he does', async ({ como }) => {
-  const [pablo, eva] = await Promise.all([como('pablo'), como('eva')]);
-  await abierto(pablo, eva);
-  await eva.page.goto(`/menu/cierres?mes=${mesPasado()}&texto=Pablo`);
-  await eva.page.getByRole('link', { name: /Pablo Cano/ }).click();
-  await eva.page.getByRole('button', { name: 'Cerrar el mes', exact: true }).last().click();
-  await expect(detalle(eva.page, 'Pablo Cano').getByText('Pendiente de conformidad').first()).toBeVisible();
+test(
+  'Pablo does not agree with his month, RRHH reads why and closes it again, and then he does',
+  { tag: '@nucleo' },
+  async ({ como }) => {
+    const [pablo, eva] = await Promise.all([como('pablo'), como('eva')]);
+    await abierto(pablo, eva);
+    await eva.page.goto(`/menu/cierres?mes=${mesPasado()}&texto=Pablo`);
+    await eva.page.getByRole('link', { name: /Pablo Cano/ }).click();
+    await eva.page.getByRole('button', { name: 'Cerrar el mes', exact: true }).last().click();
+    await expect(detalle(eva.page, 'Pablo Cano').getByText('Pendiente de conformidad').first()).toBeVisible();
 
-  const { page } = pablo;
-  await page.goto('/menu/inicio');
-  await page.getByRole('link', { name: /espera su conformidad/ }).click();
-  await sinFaltasEnLosDosTemas(page);
-  await page.getByRole('button', { name: 'No estoy conforme' }).click();
-  await page.getByRole('alertdialog').getByLabel('Motivo').fill('Falta la tarde del inventario');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' }).click();
-  await expect(page.getByText('Disconforme').first()).toBeVisible();
+    const { page } = pablo;
+    await page.goto('/menu/inicio');
+    await page.getByRole('link', { name: /espera su conformidad/ }).click();
+    await sinFaltasEnLosDosTemas(page);
+    await page.getByRole('button', { name: 'No estoy conforme' }).click();
+    await page.getByRole('alertdialog').getByLabel('Motivo').fill('Falta la tarde del inventario');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByText('Disconforme').first()).toBeVisible();
 
-  await eva.page.goto(`/menu/cierres?mes=${mesPasado()}&estado=4`);
-  await eva.page.getByRole('link', { name: /Pablo Cano/ }).click();
-  await expect(eva.page.getByText('Falta la tarde del inventario').last()).toBeVisible();
-  const antes = await ultimoDe(pablo);
-  await eva.page.getByRole('button', { name: 'Reabrir' }).click();
-  await eva.page.getByRole('alertdialog').getByLabel('Motivo').fill('Se ha mirado con el comedor');
-  await eva.page.getByRole('alertdialog').getByRole('button', { name: 'Reabrir' }).click();
-  await eva.page.getByRole('button', { name: 'Cerrar el mes', exact: true }).last().click();
-  await expect(detalle(eva.page, 'Pablo Cano').getByText('Pendiente de conformidad').first()).toBeVisible();
-  expect((await ultimoDe(pablo))?.Hash).toBe(antes?.Hash);
+    await eva.page.goto(`/menu/cierres?mes=${mesPasado()}&estado=4`);
+    await eva.page.getByRole('link', { name: /Pablo Cano/ }).click();
+    await expect(eva.page.getByText('Falta la tarde del inventario').last()).toBeVisible();
+    const antes = await ultimoDe(pablo);
+    await eva.page.getByRole('button', { name: 'Reabrir' }).click();
+    await eva.page.getByRole('alertdialog').getByLabel('Motivo').fill('Se ha mirado con el comedor');
+    await eva.page.getByRole('alertdialog').getByRole('button', { name: 'Reabrir' }).click();
+    await eva.page.getByRole('button', { name: 'Cerrar el mes', exact: true }).last().click();
+    await expect(detalle(eva.page, 'Pablo Cano').getByText('Pendiente de conformidad').first()).toBeVisible();
+    expect((await ultimoDe(pablo))?.Hash).toBe(antes?.Hash);
 
-  await page.reload(); // the month as it is now: it was closed again
-  await page.getByRole('button', { name: 'Dar mi conformidad' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Dar mi conformidad' }).click();
-  await expect(page.getByText('Conforme', { exact: true }).first()).toBeVisible();
-  expect((await ultimoDe(pablo))?.EstadoId).toBe(3);
-});
+    await page.reload(); // the month as it is now: it was closed again
+    await page.getByRole('button', { name: 'Dar mi conformidad' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Dar mi conformidad' }).click();
+    await expect(page.getByText('Conforme', { exact: true }).first()).toBeVisible();
+    expect((await ultimoDe(pablo))?.EstadoId).toBe(3);
+  },
+);
 
 test('RRHH closes for good those who agree, all at once, with its progress told', async ({ como }) => {
   const [pablo, eva] = await Promise.all([como('pablo'), como('eva')]);

@@ -48,40 +48,44 @@ const quedaEn = ({ llamar }: Persona, id: string, estado: number) =>
     .poll(async () => (await llamar<{ EstadoId: number }>('GET', `/api/jornada/correcciones/${id}`)).EstadoId)
     .toBe(estado);
 
-test('Ana says when she left, Luis accepts it in his inbox, and the day is right', async ({ como }) => {
-  const [ana, luis, eva] = await Promise.all([como('ana'), como('luis'), como('eva')]);
-  const dia = await diaPorCorregir(ana, eva);
-  const salida = otraSalida(dia);
-  const { page } = ana;
+test(
+  'Ana says when she left, Luis accepts it in his inbox, and the day is right',
+  { tag: '@nucleo' },
+  async ({ como }) => {
+    const [ana, luis, eva] = await Promise.all([como('ana'), como('luis'), como('eva')]);
+    const dia = await diaPorCorregir(ana, eva);
+    const salida = otraSalida(dia);
+    const { page } = ana;
 
-  await test.step('the form has the day as it stands, and says what changes', async () => {
-    await page.goto(`/menu/jornada/correcciones/nueva?fecha=${dia.Fecha}`);
-    await expect(page.getByRole('list', { name: 'Fichajes del día' })).toBeVisible();
-    await escribirHora(page, 'Hora de la salida', salida);
-    await page.getByLabel('Por qué').fill('Salí antes de tiempo y el terminal no lo tomó');
-    await expect(page.getByRole('status').filter({ hasText: 'Tiempo trabajado' })).toBeVisible();
-    await sinFaltasEnLosDosTemas(page);
-    await page.getByRole('button', { name: 'Proponer' }).click();
-    await expect(detalle(page).getByText('Luis Ortega').first()).toBeVisible();
-  });
-  const id = /correcciones\/(\d+)/.exec(page.url())?.[1] ?? '';
-  const { Numero } = await ana.llamar<{ Numero: string }>('GET', `/api/jornada/correcciones/${id}`);
+    await test.step('the form has the day as it stands, and says what changes', async () => {
+      await page.goto(`/menu/jornada/correcciones/nueva?fecha=${dia.Fecha}`);
+      await expect(page.getByRole('list', { name: 'Fichajes del día' })).toBeVisible();
+      await escribirHora(page, 'Hora de la salida', salida);
+      await page.getByLabel('Por qué').fill('Salí antes de tiempo y el terminal no lo tomó');
+      await expect(page.getByRole('status').filter({ hasText: 'Tiempo trabajado' })).toBeVisible();
+      await sinFaltasEnLosDosTemas(page);
+      await page.getByRole('button', { name: 'Proponer' }).click();
+      await expect(detalle(page).getByText('Luis Ortega').first()).toBeVisible();
+    });
+    const id = /correcciones\/(\d+)/.exec(page.url())?.[1] ?? '';
+    const { Numero } = await ana.llamar<{ Numero: string }>('GET', `/api/jornada/correcciones/${id}`);
 
-  await test.step('Luis reads both versions where he decides everything', async () => {
-    await luis.page.goto('/menu/solicitudes?ver=pendientes&tipo=CORRECCION');
-    await luis.page.getByRole('link', { name: Numero }).click();
-    await expect(luis.page.getByText('Como debería estar')).toBeVisible();
-    await expect(luis.page.getByText(new RegExp(`Salida ${salida}`))).toBeVisible();
-    await decidir(luis.page, 'Aceptar', 'Lo vi salir');
-    await quedaEn(ana, id, APLICADA);
-  });
+    await test.step('Luis reads both versions where he decides everything', async () => {
+      await luis.page.goto('/menu/solicitudes?ver=pendientes&tipo=CORRECCION');
+      await luis.page.getByRole('link', { name: Numero }).click();
+      await expect(luis.page.getByText('Como debería estar')).toBeVisible();
+      await expect(luis.page.getByText(new RegExp(`Salida ${salida}`))).toBeVisible();
+      await decidir(luis.page, 'Aceptar', 'Lo vi salir');
+      await quedaEn(ana, id, APLICADA);
+    });
 
-  await test.step('and Ana’s screen hears of it', async () => {
-    await expect(detalle(page).getByText('El día está ya como se propuso.')).toBeVisible();
-    const { Fichajes } = await ana.llamar<Dia>('GET', `/api/jornada/correccionesdia?fecha=${dia.Fecha}`);
-    expect(Fichajes.at(-1)).toMatchObject({ Tipo: 'S', Hora: salida, Origen: 'correccion' });
-  });
-});
+    await test.step('and Ana’s screen hears of it', async () => {
+      await expect(detalle(page).getByText('El día está ya como se propuso.')).toBeVisible();
+      const { Fichajes } = await ana.llamar<Dia>('GET', `/api/jornada/correccionesdia?fecha=${dia.Fecha}`);
+      expect(Fichajes.at(-1)).toMatchObject({ Tipo: 'S', Hora: salida, Origen: 'correccion' });
+    });
+  },
+);
 
 test('RRHH proposes, Ana does not agree, and both versions are kept and shown', async ({ como }) => {
   const [ana, eva] = await Promise.all([como('ana'), como('eva')]);

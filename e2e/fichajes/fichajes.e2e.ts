@@ -18,42 +18,46 @@ const estado = (page: Page) => tarjeta(page).getByRole('status');
 const tipos = async (persona: Persona, desde: number) =>
   (await marcaje(persona)).Marcajes.slice(desde).map(({ Tipo }) => Tipo);
 
-test('a day with a pause: each act with one touch, counted before the server answers', async ({ como }) => {
-  const clara = await como('clara');
-  const { page } = clara;
-  const antes = await fuera(clara);
-  await page.goto('/menu/inicio');
-  await expect(estado(page)).not.toHaveText('');
-  await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
-  // The answer takes its time: what is seen before it comes is the touch alone.
-  await page.route('**/api/jornada/fichar', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
-  await tarjeta(page).getByRole('button', { name: 'A distancia' }).click();
-  for (const [touch, words, next] of [
-    ['Fichar entrada', /^Dentro desde las/, 'Empezar pausa'],
-    ['Empezar pausa', /^En pausa desde las/, 'Terminar pausa'],
-    ['Terminar pausa', /^Dentro desde las/, 'Fichar salida'],
-    ['Fichar salida', /^Salida a las/, 'Fichar entrada'],
-  ] as const) {
-    const answer = page.waitForResponse('**/api/jornada/fichar');
-    await acto(page, touch).click();
-    await expect(estado(page)).toHaveText(words, { timeout: 600 });
-    await expect(acto(page, next)).toBeVisible();
-    expect((await answer).status()).toBe(200);
-  }
-  await expect.poll(() => tipos(clara, antes)).toEqual(['E', 'PI', 'PF', 'S']);
-  expect((await marcaje(clara)).Marcajes.at(-1)).toMatchObject({ Modalidad: 'D' });
+test(
+  'a day with a pause: each act with one touch, counted before the server answers',
+  { tag: '@nucleo' },
+  async ({ como }) => {
+    const clara = await como('clara');
+    const { page } = clara;
+    const antes = await fuera(clara);
+    await page.goto('/menu/inicio');
+    await expect(estado(page)).not.toHaveText('');
+    await sinFaltasEnLosDosTemas(page);
+    await sinDesborde(page);
+    // The answer takes its time: what is seen before it comes is the touch alone.
+    await page.route('**/api/jornada/fichar', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await tarjeta(page).getByRole('button', { name: 'A distancia' }).click();
+    for (const [touch, words, next] of [
+      ['Fichar entrada', /^Dentro desde las/, 'Empezar pausa'],
+      ['Empezar pausa', /^En pausa desde las/, 'Terminar pausa'],
+      ['Terminar pausa', /^Dentro desde las/, 'Fichar salida'],
+      ['Fichar salida', /^Salida a las/, 'Fichar entrada'],
+    ] as const) {
+      const answer = page.waitForResponse('**/api/jornada/fichar');
+      await acto(page, touch).click();
+      await expect(estado(page)).toHaveText(words, { timeout: 600 });
+      await expect(acto(page, next)).toBeVisible();
+      expect((await answer).status()).toBe(200);
+    }
+    await expect.poll(() => tipos(clara, antes)).toEqual(['E', 'PI', 'PF', 'S']);
+    expect((await marcaje(clara)).Marcajes.at(-1)).toMatchObject({ Modalidad: 'D' });
 
-  await tarjeta(page).getByRole('link', { name: 'JORNADA' }).click();
-  await expect(page.getByRole('heading', { name: 'Jornada', level: 1 })).toBeVisible();
-  const last = page.getByRole('listitem').filter({ hasText: 'Salida' }).last();
-  await expect(last).toContainText(/A distancia · (Móvil|Ordenador)/);
-  await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
-});
+    await tarjeta(page).getByRole('link', { name: 'JORNADA' }).click();
+    await expect(page.getByRole('heading', { name: 'Jornada', level: 1 })).toBeVisible();
+    const last = page.getByRole('listitem').filter({ hasText: 'Salida' }).last();
+    await expect(last).toContainText(/A distancia · (Móvil|Ordenador)/);
+    await sinFaltasEnLosDosTemas(page);
+    await sinDesborde(page);
+  },
+);
 
 test('a whole day without the mouse', { tag: '@escritorio' }, async ({ como }) => {
   const clara = await como('clara');

@@ -14,28 +14,32 @@ async function abrir(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Empezar' })).toBeVisible();
 }
 
-test('Ana finds what waits for her on one card, begins a trip, and goes from a line to the one thing', async ({
-  como,
-  isMobile,
-}) => {
-  const { page } = await como('ana');
-  await abrir(page);
-  expect((await partes(page)).slice(0, 4)).toEqual(['Jornada', 'Le espera', 'Empezar', 'Mi próximo viaje']);
-  await expect(page.getByText('Pendientes de autorizar')).toHaveCount(0);
-  await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
-  if (isMobile) expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(2);
+test(
+  'Ana finds what waits for her on one card, begins a trip, and goes from a line to the one thing',
+  { tag: '@nucleo' },
+  async ({ como, isMobile }) => {
+    const { page } = await como('ana');
+    await abrir(page);
+    expect((await partes(page)).slice(0, 4)).toEqual(['Jornada', 'Le espera', 'Empezar', 'Mi próximo viaje']);
+    await expect(page.getByText('Pendientes de autorizar')).toHaveCount(0);
+    await sinFaltasEnLosDosTemas(page);
+    await sinDesborde(page);
+    if (isMobile)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(2);
 
-  // one trip by itself, or the list of several: other stories ask for trips as Ana
-  const choose = leEspera(page).getByRole('link', { name: /^Elija propuesta de viaje|^\d+ viajes esperan que elija/ });
-  const leads = (await choose.getAttribute('href')) ?? '';
-  expect(leads).toMatch(/^\/menu\/viajes(\/\d+|\?estado=2)$/);
-  await choose.click();
-  await expect(page).toHaveURL((url) => url.pathname + url.search === leads);
-  await page.goBack();
-  await page.getByRole('navigation', { name: 'Empezar' }).getByRole('link', { name: 'Nuevo viaje' }).click();
-  await expect(page.getByRole('heading', { name: 'Nuevo viaje' })).toBeVisible();
-});
+    // one trip by itself, or the list of several: other stories ask for trips as Ana
+    const choose = leEspera(page).getByRole('link', {
+      name: /^Elija propuesta de viaje|^\d+ viajes esperan que elija/,
+    });
+    const leads = (await choose.getAttribute('href')) ?? '';
+    expect(leads).toMatch(/^\/menu\/viajes(\/\d+|\?estado=2)$/);
+    await choose.click();
+    await expect(page).toHaveURL((url) => url.pathname + url.search === leads);
+    await page.goBack();
+    await page.getByRole('navigation', { name: 'Empezar' }).getByRole('link', { name: 'Nuevo viaje' }).click();
+    await expect(page.getByRole('heading', { name: 'Nuevo viaje' })).toBeVisible();
+  },
+);
 
 test('Luis comes to what he has to decide from one line', async ({ como }) => {
   const { page } = await como('luis');

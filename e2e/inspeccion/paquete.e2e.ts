@@ -71,44 +71,45 @@ test('a package is made, checked without network, and one byte that changes is n
   }
 });
 
-test('an inspector reads with a link and without an account, the person sees it, and RRHH ends it', async ({
-  como,
-  page: fuera,
-}) => {
-  const [{ page }, ana] = [await como('eva'), await como('ana')];
-  const nombre = `Marina Soler ${Date.now()}`;
-  await page.goto('/menu/inspeccion/accesos');
-  await page.getByRole('button', { name: 'Nuevo acceso' }).click();
-  await page.getByLabel('Inspector o inspectora').fill(nombre);
-  await page.getByLabel('Organismo').fill('Inspección de Trabajo');
-  await page.getByLabel('Referencia').fill('OS 39/1');
-  await elegir(page, ['Ana Prieto']);
-  await page.getByRole('button', { name: 'Crear acceso' }).click();
-  const dado = page.getByRole('alertdialog');
-  const enlace = await dado.getByText('/inspeccion/').textContent();
-  await sinFaltas(page);
-  await dado.getByRole('button', { name: 'Ya lo tengo' }).click();
+test(
+  'an inspector reads with a link and without an account, the person sees it, and RRHH ends it',
+  { tag: '@nucleo' },
+  async ({ como, page: fuera }) => {
+    const [{ page }, ana] = [await como('eva'), await como('ana')];
+    const nombre = `Marina Soler ${Date.now()}`;
+    await page.goto('/menu/inspeccion/accesos');
+    await page.getByRole('button', { name: 'Nuevo acceso' }).click();
+    await page.getByLabel('Inspector o inspectora').fill(nombre);
+    await page.getByLabel('Organismo').fill('Inspección de Trabajo');
+    await page.getByLabel('Referencia').fill('OS 39/1');
+    await elegir(page, ['Ana Prieto']);
+    await page.getByRole('button', { name: 'Crear acceso' }).click();
+    const dado = page.getByRole('alertdialog');
+    const enlace = await dado.getByText('/inspeccion/').textContent();
+    await sinFaltas(page);
+    await dado.getByRole('button', { name: 'Ya lo tengo' }).click();
 
-  await fuera.goto(enlace ?? '');
-  await expect(fuera.getByText(`${nombre}, Inspección de Trabajo`)).toBeVisible();
-  await expect(fuera.getByText('Trabajado').last()).toBeVisible();
-  await sinFaltasEnLosDosTemas(fuera);
-  expect(await fuera.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    await fuera.goto(enlace ?? '');
+    await expect(fuera.getByText(`${nombre}, Inspección de Trabajo`)).toBeVisible();
+    await expect(fuera.getByText('Trabajado').last()).toBeVisible();
+    await sinFaltasEnLosDosTemas(fuera);
+    expect(await fuera.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 
-  await ana.page.goto('/menu/jornada/accesos-inspeccion');
-  const suyo = ana.page.getByRole('listitem').filter({ hasText: nombre });
-  await suyo.getByRole('button', { name: /lecturas/ }).click();
-  await expect(suyo.getByText('Leyó el registro de Ana Prieto')).toBeVisible();
-  await sinFaltas(ana.page);
+    await ana.page.goto('/menu/jornada/accesos-inspeccion');
+    const suyo = ana.page.getByRole('listitem').filter({ hasText: nombre });
+    await suyo.getByRole('button', { name: /lecturas/ }).click();
+    await expect(suyo.getByText('Leyó el registro de Ana Prieto')).toBeVisible();
+    await sinFaltas(ana.page);
 
-  await page.reload();
-  await page.getByRole('button', { name: `Retirar el acceso de ${nombre}` }).click();
-  await page.getByRole('button', { name: 'Retirar', exact: true }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: nombre }).first()).toContainText('Retirado el');
-  await fuera.reload();
-  await expect(fuera.getByText('Este enlace no sirve')).toBeVisible();
-  await sinFaltas(fuera);
-});
+    await page.reload();
+    await page.getByRole('button', { name: `Retirar el acceso de ${nombre}` }).click();
+    await page.getByRole('button', { name: 'Retirar', exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: nombre }).first()).toContainText('Retirado el');
+    await fuera.reload();
+    await expect(fuera.getByText('Este enlace no sirve')).toBeVisible();
+    await sinFaltas(fuera);
+  },
+);
 
 test('who represents the workers reads the hours of the month, and has no other part of it', async ({ como }) => {
   const { page } = await como('clara');

@@ -5,21 +5,25 @@ import { deSantander, direccion, ensenar, nuevo } from './izado.steps.ts';
 test.use({ estadosEsperados: [404, 409] });
 const MOVIL = { tag: '@movil' };
 
-test('the camera reads a label, and one that is fit is checked before use', MOVIL, async ({ como }) => {
-  const ana = await como('ana');
-  const { page } = ana;
-  const apto = await deSantander(ana, 1);
-  await ensenar(page, direccion(apto));
-  await page.goto('/menu/izado');
-  await page.getByRole('link', { name: 'Escanear una etiqueta' }).click();
-  await expect(page.getByText('APTO', { exact: true })).toBeVisible();
-  await expect(page.getByText(apto.Codigo, { exact: true }).first()).toBeVisible();
-  await sinFaltasEnLosDosTemas(page);
-  await page.getByRole('button', { name: 'Comprobado: está bien' }).click();
-  await expect(page.getByText('Comprobación guardada')).toBeVisible();
-  await page.getByRole('link', { name: 'Ver la ficha' }).click();
-  await expect(page.getByText('Comprobaciones previas al uso')).toBeVisible();
-});
+test(
+  'the camera reads a label, and one that is fit is checked before use',
+  { tag: ['@movil', '@nucleo'] },
+  async ({ como }) => {
+    const ana = await como('ana');
+    const { page } = ana;
+    const apto = await deSantander(ana, 1);
+    await ensenar(page, direccion(apto));
+    await page.goto('/menu/izado');
+    await page.getByRole('link', { name: 'Escanear una etiqueta' }).click();
+    await expect(page.getByText('APTO', { exact: true })).toBeVisible();
+    await expect(page.getByText(apto.Codigo, { exact: true }).first()).toBeVisible();
+    await sinFaltasEnLosDosTemas(page);
+    await page.getByRole('button', { name: 'Comprobado: está bien' }).click();
+    await expect(page.getByText('Comprobación guardada')).toBeVisible();
+    await page.getByRole('link', { name: 'Ver la ficha' }).click();
+    await expect(page.getByText('Comprobaciones previas al uso')).toBeVisible();
+  },
+);
 
 test('overdue, never inspected and not fit are told so, and cannot be checked as well', MOVIL, async ({ como }) => {
   const [ana, inigo] = [await como('ana'), await como('inigo')];

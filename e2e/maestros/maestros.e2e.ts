@@ -57,17 +57,19 @@ test('administration adds a contract on a phone, closes it with a date and opens
   await sinFaltasEnLosDosTemas(page);
 });
 
-test('Eva reads what administration keeps, keeps countries herself, and finds the lists of others @escritorio', async ({
-  como,
-}) => {
-  const { page } = await como('eva');
-  await page.goto('/menu/maestros?que=areas');
-  await expect(page.getByText('Ingeniería').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Área nueva' })).toHaveCount(0);
-  await page.goto('/menu/maestros?que=paises&texto=espa');
-  await expect(page.getByRole('button', { name: 'País nuevo' })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'SP', exact: true })).toBeVisible();
-  await page.goto('/menu/maestros');
-  await page.getByRole('link', { name: /^Centros de trabajo/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Turnos' })).toBeVisible();
-});
+test(
+  'Eva reads what administration keeps, keeps countries herself, and finds the lists of others @escritorio',
+  { tag: '@nucleo' },
+  async ({ como }) => {
+    const { page } = await como('eva');
+    await page.goto('/menu/maestros?que=areas');
+    await expect(page.getByText('Ingeniería').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Área nueva' })).toHaveCount(0);
+    await page.goto('/menu/maestros?que=paises&texto=espa');
+    await expect(page.getByRole('button', { name: 'País nuevo' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'SP', exact: true })).toBeVisible();
+    await page.goto('/menu/maestros');
+    await page.getByRole('link', { name: /^Centros de trabajo/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Turnos' })).toBeVisible();
+  },
+);

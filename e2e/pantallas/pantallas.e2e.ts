@@ -2,53 +2,54 @@
 import { expect, sinDesborde, sinFaltas, test } from '../support.ts';
 import { conPrograma, escena, listaNueva, marca, pantallaNueva } from './pared.steps.ts';
 
-test('COMUNICACION makes a list and a screen, opens its link, and sees what it shows at any hour', async ({
-  como,
-  page,
-}) => {
-  const pablo = await como('pablo');
-  const una = marca();
-  const suya = pablo.page;
-  await suya.goto('/menu/pantallas/listas');
-  await suya.getByRole('link', { name: 'Nueva lista' }).click();
-  await suya.getByLabel('Nombre').fill(`Entrada ${una}`);
-  for (const tipo of ['Noticias', 'Avisos']) {
-    await suya.getByRole('button', { name: 'Añadir elemento' }).click();
-    await suya.getByRole('dialog').getByRole('button', { name: tipo, exact: true }).click();
-  }
-  await suya.getByRole('button', { name: 'Subir Avisos (2)' }).click();
-  await expect(suya.getByText('1. Avisos')).toBeVisible();
-  await sinFaltas(suya);
-  await suya.getByRole('button', { name: 'Crear lista' }).click();
-  await expect(suya.getByRole('article', { name: `Entrada ${una}` })).toContainText('avisos y noticias');
+test(
+  'COMUNICACION makes a list and a screen, opens its link, and sees what it shows at any hour',
+  { tag: '@nucleo' },
+  async ({ como, page }) => {
+    const pablo = await como('pablo');
+    const una = marca();
+    const suya = pablo.page;
+    await suya.goto('/menu/pantallas/listas');
+    await suya.getByRole('link', { name: 'Nueva lista' }).click();
+    await suya.getByLabel('Nombre').fill(`Entrada ${una}`);
+    for (const tipo of ['Noticias', 'Avisos']) {
+      await suya.getByRole('button', { name: 'Añadir elemento' }).click();
+      await suya.getByRole('dialog').getByRole('button', { name: tipo, exact: true }).click();
+    }
+    await suya.getByRole('button', { name: 'Subir Avisos (2)' }).click();
+    await expect(suya.getByText('1. Avisos')).toBeVisible();
+    await sinFaltas(suya);
+    await suya.getByRole('button', { name: 'Crear lista' }).click();
+    await expect(suya.getByRole('article', { name: `Entrada ${una}` })).toContainText('avisos y noticias');
 
-  await suya.goto('/menu/pantallas/nueva');
-  await suya.getByLabel('Nombre').fill(`Pared ${una}`);
-  await suya.getByRole('button', { name: 'Centro de trabajo Seleccione' }).click();
-  await suya.getByRole('option', { name: 'Santander' }).click();
-  await suya.getByRole('button', { name: 'Aceptar' }).click();
-  await suya.getByRole('button', { name: /^Lista de siempre/ }).click();
-  await suya.getByRole('option', { name: `Entrada ${una}` }).click();
-  await suya.getByRole('button', { name: 'Aceptar' }).click();
-  await sinFaltas(suya);
-  await suya.getByRole('button', { name: 'Crear pantalla' }).click();
-  const enlace = await suya.getByText(/\/pantalla\/[\w-]{22}/).textContent();
-  await suya.getByRole('button', { name: 'Ya lo tengo' }).click();
-  await expect(suya.getByRole('heading', { name: `Pared ${una}` })).toBeVisible();
-  await expect(suya.getByText('Sin abrir todavía')).toBeVisible();
-  await suya.getByRole('button', { name: /^lunes, 10:30: / }).click();
-  await expect(suya.getByRole('button', { name: 'Ver ahora' })).toBeVisible();
-  await sinFaltas(suya);
-  await sinDesborde(suya);
+    await suya.goto('/menu/pantallas/nueva');
+    await suya.getByLabel('Nombre').fill(`Pared ${una}`);
+    await suya.getByRole('button', { name: 'Centro de trabajo Seleccione' }).click();
+    await suya.getByRole('option', { name: 'Santander' }).click();
+    await suya.getByRole('button', { name: 'Aceptar' }).click();
+    await suya.getByRole('button', { name: /^Lista de siempre/ }).click();
+    await suya.getByRole('option', { name: `Entrada ${una}` }).click();
+    await suya.getByRole('button', { name: 'Aceptar' }).click();
+    await sinFaltas(suya);
+    await suya.getByRole('button', { name: 'Crear pantalla' }).click();
+    const enlace = await suya.getByText(/\/pantalla\/[\w-]{22}/).textContent();
+    await suya.getByRole('button', { name: 'Ya lo tengo' }).click();
+    await expect(suya.getByRole('heading', { name: `Pared ${una}` })).toBeVisible();
+    await expect(suya.getByText('Sin abrir todavía')).toBeVisible();
+    await suya.getByRole('button', { name: /^lunes, 10:30: / }).click();
+    await expect(suya.getByRole('button', { name: 'Ver ahora' })).toBeVisible();
+    await sinFaltas(suya);
+    await sinDesborde(suya);
 
-  await page.goto(new URL(enlace ?? '').pathname);
-  await expect(escena(page)).toHaveAttribute('data-lista', `Entrada ${una}`);
-  await sinFaltas(page);
-  const pared = await page.getByRole('main').boundingBox();
-  expect(pared).toMatchObject(page.viewportSize() ?? {}); // to the edge, without room for a scroll bar
-  await suya.reload();
-  await expect(suya.getByText(/^Vista (ahora mismo|hace 1 min)$/)).toBeVisible();
-});
+    await page.goto(new URL(enlace ?? '').pathname);
+    await expect(escena(page)).toHaveAttribute('data-lista', `Entrada ${una}`);
+    await sinFaltas(page);
+    const pared = await page.getByRole('main').boundingBox();
+    expect(pared).toMatchObject(page.viewportSize() ?? {}); // to the edge, without room for a scroll bar
+    await suya.reload();
+    await expect(suya.getByText(/^Vista (ahora mismo|hace 1 min)$/)).toBeVisible();
+  },
+);
 
 test('an employee sees the screens and what each shows, and keeps none', async ({ como }) => {
   const [ana, pablo] = [await como('ana'), await como('pablo')];

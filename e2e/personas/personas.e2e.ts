@@ -35,58 +35,59 @@ const masActos = async (page: Page, acto: string) => {
 test.describe('somebody joins and leaves', () => {
   test.use({ estadosEsperados: [401, 422] });
 
-  test('Eva registers and invites a person, who comes in, and sees the door close when Eva disables them', async ({
-    como,
-    browser,
-  }) => {
-    const marca = unica();
-    const { matricula, nombre, login, correo } = datosDe(marca);
-    const { page } = await como('eva');
-    await page.goto('/menu/personas/nueva');
-    await expect(page.getByRole('button', { name: 'Dar de alta' })).toBeDisabled();
-    await page.getByLabel('Matrícula').fill(matricula);
-    await page.getByLabel('Nombre y apellidos').fill(nombre);
-    await page.getByLabel('Usuario').fill('ana');
-    await page.getByLabel('Correo').fill(correo);
-    await page.getByRole('textbox', { name: 'Responsable' }).fill('Luis Ort');
-    await page.getByRole('button', { name: /Luis Ortega/ }).click();
-    await page.getByRole('button', { name: 'Dar de alta' }).click();
-    await expect(page.getByText('Ya es de otra persona')).toBeVisible();
-    await sinFaltasEnLosDosTemas(page);
-    await page.getByLabel('Usuario').fill(login);
-    await page.getByRole('button', { name: 'Dar de alta' }).click();
-    await expect(page.getByRole('heading', { name: nombre })).toBeVisible();
-    await expect(page.getByText('Invitada', { exact: true }).first()).toBeVisible();
-    await expect(page.getByText('Invitación enviada').first()).toBeVisible();
-    await sinFaltasEnLosDosTemas(page);
+  test(
+    'Eva registers and invites a person, who comes in, and sees the door close when Eva disables them',
+    { tag: '@nucleo' },
+    async ({ como, browser }) => {
+      const marca = unica();
+      const { matricula, nombre, login, correo } = datosDe(marca);
+      const { page } = await como('eva');
+      await page.goto('/menu/personas/nueva');
+      await expect(page.getByRole('button', { name: 'Dar de alta' })).toBeDisabled();
+      await page.getByLabel('Matrícula').fill(matricula);
+      await page.getByLabel('Nombre y apellidos').fill(nombre);
+      await page.getByLabel('Usuario').fill('ana');
+      await page.getByLabel('Correo').fill(correo);
+      await page.getByRole('textbox', { name: 'Responsable' }).fill('Luis Ort');
+      await page.getByRole('button', { name: /Luis Ortega/ }).click();
+      await page.getByRole('button', { name: 'Dar de alta' }).click();
+      await expect(page.getByText('Ya es de otra persona')).toBeVisible();
+      await sinFaltasEnLosDosTemas(page);
+      await page.getByLabel('Usuario').fill(login);
+      await page.getByRole('button', { name: 'Dar de alta' }).click();
+      await expect(page.getByRole('heading', { name: nombre })).toBeVisible();
+      await expect(page.getByText('Invitada', { exact: true }).first()).toBeVisible();
+      await expect(page.getByText('Invitación enviada').first()).toBeVisible();
+      await sinFaltasEnLosDosTemas(page);
 
-    const suyo = await browser.newContext();
-    const ella = await suyo.newPage();
-    await expect(async () => {
-      await ella.goto('/correo-demo');
-      const cartas = ella.getByRole('navigation', { name: 'Mensajes' }).getByRole('link', { name: correo });
-      await cartas.first().click({ timeout: 1_500 });
-    }).toPass({ timeout: 20_000 });
-    await ella.getByRole('link', { name: /^http\S+\/registro\/\S+$/ }).click();
-    await ella.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-    await ella.getByRole('checkbox').check({ force: true });
-    await ella.getByRole('button', { name: 'Crear cuenta' }).click();
-    await ella.waitForURL(/\/(menu\/inicio|avisos-sin-leer)$/);
+      const suyo = await browser.newContext();
+      const ella = await suyo.newPage();
+      await expect(async () => {
+        await ella.goto('/correo-demo');
+        const cartas = ella.getByRole('navigation', { name: 'Mensajes' }).getByRole('link', { name: correo });
+        await cartas.first().click({ timeout: 1_500 });
+      }).toPass({ timeout: 20_000 });
+      await ella.getByRole('link', { name: /^http\S+\/registro\/\S+$/ }).click();
+      await ella.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+      await ella.getByRole('checkbox').check({ force: true });
+      await ella.getByRole('button', { name: 'Crear cuenta' }).click();
+      await ella.waitForURL(/\/(menu\/inicio|avisos-sin-leer)$/);
 
-    await page.reload();
-    await expect(page.getByText('Activa', { exact: true }).first()).toBeVisible();
-    await masActos(page, 'Desactivar');
-    const pregunta = page.getByRole('alertdialog');
-    await expect(pregunta).toContainText('Ninguna solicitud cambia de manos.');
-    await sinFaltas(page);
-    await pregunta.getByLabel('Motivo').fill('Deja la empresa');
-    await pregunta.getByRole('button', { name: 'Desactivar', exact: true }).click();
-    await expect(page.getByText('Desactivada', { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('alertdialog')).toBeHidden();
-    await expect(page.getByText('Deja la empresa')).toBeVisible();
-    await ella.waitForURL(/\/login/, { timeout: 20_000 });
-    await suyo.close();
-  });
+      await page.reload();
+      await expect(page.getByText('Activa', { exact: true }).first()).toBeVisible();
+      await masActos(page, 'Desactivar');
+      const pregunta = page.getByRole('alertdialog');
+      await expect(pregunta).toContainText('Ninguna solicitud cambia de manos.');
+      await sinFaltas(page);
+      await pregunta.getByLabel('Motivo').fill('Deja la empresa');
+      await pregunta.getByRole('button', { name: 'Desactivar', exact: true }).click();
+      await expect(page.getByText('Desactivada', { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+      await expect(page.getByText('Deja la empresa')).toBeVisible();
+      await ella.waitForURL(/\/login/, { timeout: 20_000 });
+      await suyo.close();
+    },
+  );
 });
 
 test('Eva gives somebody another responsible with the keyboard, after reading what would change hands', async ({

@@ -25,67 +25,69 @@ async function enLaBandejaDe(page: Page, numero: string): Promise<void> {
   await expect(page.getByRole('heading', { name: new RegExp(numero) }).first()).toBeVisible();
 }
 
-test('Sonia asks for a loan seeing its instalment, Eva grants it in fewer, and it is paid back before its time', async ({
-  como,
-}) => {
-  const [sonia, eva] = [await como('sonia'), await como('eva')];
-  await sinAbiertos(sonia, eva);
-  const { page } = sonia;
-  await page.goto('/prestamos'); // spec section 2
-  await expect(page).toHaveURL(/\/menu\/prestamos(\/\d+)?$/);
-  await page.getByRole('link', { name: 'Pedir' }).click();
-  await page.getByLabel('Importe').fill('1200,50');
-  await expect(page.getByText('100,04')).toBeVisible();
-  await expect(page.getByText('al mes, 12 cuotas')).toBeVisible();
-  await sinFaltasEnLosDosTemas(page);
-  await page.getByLabel('Concepto').fill('Matrícula del máster');
-  await page.getByRole('button', { name: 'Solicitar' }).click();
-  await dicho(page, 'Solicitud enviada a Recursos humanos');
-  await expect(detalle(page).getByText('Recursos humanos')).toBeVisible();
-  await sinFaltasEnLosDosTemas(page);
-  const numero = await numeroDe(page);
+test(
+  'Sonia asks for a loan seeing its instalment, Eva grants it in fewer, and it is paid back before its time',
+  { tag: '@nucleo' },
+  async ({ como }) => {
+    const [sonia, eva] = [await como('sonia'), await como('eva')];
+    await sinAbiertos(sonia, eva);
+    const { page } = sonia;
+    await page.goto('/prestamos'); // spec section 2
+    await expect(page).toHaveURL(/\/menu\/prestamos(\/\d+)?$/);
+    await page.getByRole('link', { name: 'Pedir' }).click();
+    await page.getByLabel('Importe').fill('1200,50');
+    await expect(page.getByText('100,04')).toBeVisible();
+    await expect(page.getByText('al mes, 12 cuotas')).toBeVisible();
+    await sinFaltasEnLosDosTemas(page);
+    await page.getByLabel('Concepto').fill('Matrícula del máster');
+    await page.getByRole('button', { name: 'Solicitar' }).click();
+    await dicho(page, 'Solicitud enviada a Recursos humanos');
+    await expect(detalle(page).getByText('Recursos humanos')).toBeVisible();
+    await sinFaltasEnLosDosTemas(page);
+    const numero = await numeroDe(page);
 
-  await enLaBandejaDe(eva.page, numero);
-  await expect(eva.page.getByText('Sonia Rey').first()).toBeVisible();
-  await sinFaltasEnLosDosTemas(eva.page);
-  await eva.page.getByRole('button', { name: 'Conceder' }).click();
-  const dialogo = eva.page.getByRole('alertdialog');
-  await dialogo.getByRole('button', { name: /Cuotas/ }).click();
-  await eva.page.getByRole('option', { name: '10 cuotas', exact: true }).click();
-  await eva.page.getByRole('button', { name: 'Aceptar', exact: true }).click();
-  await dialogo.getByLabel('Importe').fill('1300');
-  await dialogo.getByLabel('Comentario').fill('Conforme, en diez cuotas');
-  await expect(dialogo.getByText('no puede ser más')).toBeVisible();
-  await dialogo.getByLabel('Importe').fill('1200');
-  await expect(dialogo.getByText('al mes, 10 cuotas')).toBeVisible();
-  await sinFaltasEnLosDosTemas(eva.page);
-  await dialogo.getByRole('button', { name: 'Conceder' }).click();
-  await dicho(eva.page, 'Solicitud aceptada correctamente');
+    await enLaBandejaDe(eva.page, numero);
+    await expect(eva.page.getByText('Sonia Rey').first()).toBeVisible();
+    await sinFaltasEnLosDosTemas(eva.page);
+    await eva.page.getByRole('button', { name: 'Conceder' }).click();
+    const dialogo = eva.page.getByRole('alertdialog');
+    await dialogo.getByRole('button', { name: /Cuotas/ }).click();
+    await eva.page.getByRole('option', { name: '10 cuotas', exact: true }).click();
+    await eva.page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+    await dialogo.getByLabel('Importe').fill('1300');
+    await dialogo.getByLabel('Comentario').fill('Conforme, en diez cuotas');
+    await expect(dialogo.getByText('no puede ser más')).toBeVisible();
+    await dialogo.getByLabel('Importe').fill('1200');
+    await expect(dialogo.getByText('al mes, 10 cuotas')).toBeVisible();
+    await sinFaltasEnLosDosTemas(eva.page);
+    await dialogo.getByRole('button', { name: 'Conceder' }).click();
+    await dicho(eva.page, 'Solicitud aceptada correctamente');
 
-  // Her screen is open: it follows.
-  await expect(detalle(page).getByText('por devolver de')).toBeVisible();
-  await expect(detalle(page).getByRole('img', { name: 'Cuotas mes a mes, en euros' })).toBeVisible();
-  await expect(
-    detalle(page)
-      .getByRole('table', { name: 'Cuotas, en euros' })
-      .getByRole('row', { name: /Cuota \d+/ }),
-  ).toHaveCount(10);
-  await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
+    // Her screen is open: it follows.
+    await expect(detalle(page).getByText('por devolver de')).toBeVisible();
+    await expect(detalle(page).getByRole('img', { name: 'Cuotas mes a mes, en euros' })).toBeVisible();
+    await expect(
+      detalle(page)
+        .getByRole('table', { name: 'Cuotas, en euros' })
+        .getByRole('row', { name: /Cuota \d+/ }),
+    ).toHaveCount(10);
+    await sinFaltasEnLosDosTemas(page);
+    await sinDesborde(page);
 
-  await eva.page.goto('/menu/gestionprestamos?texto=Sonia&estado=2');
-  await eva.page.getByText(numero).first().click();
-  await eva.page.getByRole('button', { name: 'Registrar devolución' }).click();
-  const devolucion = eva.page.getByRole('alertdialog');
-  await devolucion.getByLabel('Importe devuelto').fill('200');
-  await expect(devolucion.getByText('Quedarían 9 cuotas')).toBeVisible();
-  await sinFaltasEnLosDosTemas(eva.page);
-  await devolucion.getByText('Cancelar del todo').click();
-  await expect(devolucion.getByText('no quedan cuotas')).toBeVisible();
-  await devolucion.getByRole('button', { name: 'Registrar' }).click();
-  await dicho(eva.page, 'Devolución registrada');
-  await expect(detalle(page).getByText('Está devuelto del todo.')).toBeVisible();
-});
+    await eva.page.goto('/menu/gestionprestamos?texto=Sonia&estado=2');
+    await eva.page.getByText(numero).first().click();
+    await eva.page.getByRole('button', { name: 'Registrar devolución' }).click();
+    const devolucion = eva.page.getByRole('alertdialog');
+    await devolucion.getByLabel('Importe devuelto').fill('200');
+    await expect(devolucion.getByText('Quedarían 9 cuotas')).toBeVisible();
+    await sinFaltasEnLosDosTemas(eva.page);
+    await devolucion.getByText('Cancelar del todo').click();
+    await expect(devolucion.getByText('no quedan cuotas')).toBeVisible();
+    await devolucion.getByRole('button', { name: 'Registrar' }).click();
+    await dicho(eva.page, 'Devolución registrada');
+    await expect(detalle(page).getByText('Está devuelto del todo.')).toBeVisible();
+  },
+);
 
 test('an advance is refused with its reason, and another one is withdrawn by whoever asked for it', async ({
   como,

@@ -12,47 +12,49 @@ import {
 test.describe('with the signing password', () => {
   test.use({ estadosEsperados: [422] });
 
-  test('Luis signs what Ana asks for; a wrong password does not log him out; she verifies the decision', async ({
-    como,
-  }) => {
-    const [ana, luis] = [await como('ana'), await como('luis')];
-    await conClaveDeFirma(luis);
-    const motivo = `Pruebas del motor auxiliar ${Date.now()}`;
-    await luis.page.goto('/menu/solicitudes');
-    await sinFaltasEnLosDosTemas(luis.page);
-    const { Numero } = await pedirAcceso(ana, { motivo, conFirma: true });
-    // The open screen receives it live.
-    await enLaBandeja(luis.page, Numero).click();
-    await expect(luis.page.getByRole('region', { name: 'CONTENIDO' })).toContainText(motivo);
-    const aceptar = luis.page.getByRole('button', { name: 'Aceptar', exact: true });
-    await expect(aceptar).toBeDisabled();
+  test(
+    'Luis signs what Ana asks for; a wrong password does not log him out; she verifies the decision',
+    { tag: '@nucleo' },
+    async ({ como }) => {
+      const [ana, luis] = [await como('ana'), await como('luis')];
+      await conClaveDeFirma(luis);
+      const motivo = `Pruebas del motor auxiliar ${Date.now()}`;
+      await luis.page.goto('/menu/solicitudes');
+      await sinFaltasEnLosDosTemas(luis.page);
+      const { Numero } = await pedirAcceso(ana, { motivo, conFirma: true });
+      // The open screen receives it live.
+      await enLaBandeja(luis.page, Numero).click();
+      await expect(luis.page.getByRole('region', { name: 'CONTENIDO' })).toContainText(motivo);
+      const aceptar = luis.page.getByRole('button', { name: 'Aceptar', exact: true });
+      await expect(aceptar).toBeDisabled();
 
-    await luis.page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
-    await luis.page.getByLabel('Comentario', { exact: true }).fill('Con dos personas como mínimo');
-    await aceptar.click();
-    await expect(luis.page.getByText('Contraseña de firma incorrecta')).toBeVisible();
-    await expect(luis.page.getByLabel('Comentario', { exact: true })).toHaveValue('Con dos personas como mínimo');
-    await sinFaltasEnLosDosTemas(luis.page);
-    await luis.page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD_FIRMA);
-    await aceptar.click();
-    await dicho(luis.page, 'Solicitud aceptada correctamente');
-    await expect(luis.page.getByRole('heading', { name: 'Firmar Solicitud' })).toBeHidden();
-    await expect(enLaBandeja(luis.page, Numero)).toBeHidden();
+      await luis.page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
+      await luis.page.getByLabel('Comentario', { exact: true }).fill('Con dos personas como mínimo');
+      await aceptar.click();
+      await expect(luis.page.getByText('Contraseña de firma incorrecta')).toBeVisible();
+      await expect(luis.page.getByLabel('Comentario', { exact: true })).toHaveValue('Con dos personas como mínimo');
+      await sinFaltasEnLosDosTemas(luis.page);
+      await luis.page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD_FIRMA);
+      await aceptar.click();
+      await dicho(luis.page, 'Solicitud aceptada correctamente');
+      await expect(luis.page.getByRole('heading', { name: 'Firmar Solicitud' })).toBeHidden();
+      await expect(enLaBandeja(luis.page, Numero)).toBeHidden();
 
-    await ana.page.goto('/menu/solicitudes');
-    const suya = ana.page.getByRole('list', { name: 'Mis solicitudes' }).getByRole('link', { name: Numero });
-    await expect(suya).toContainText('Aceptada');
-    await suya.click();
-    await expect(ana.page.getByText('Aceptada por Luis Ortega').first()).toBeVisible();
-    await sinFaltasEnLosDosTemas(ana.page);
-    await ana.page.getByRole('link', { name: 'Verificar la decisión' }).click();
-    await expect(ana.page.getByText('La decisión es auténtica')).toBeVisible();
-    await expect(ana.page.getByRole('region', { name: 'Lo que se pidió' })).toContainText(motivo);
-    await sinFaltasEnLosDosTemas(ana.page);
-    const fichero = ana.page.waitForEvent('download');
-    await ana.page.getByRole('button', { name: 'Descargar la firma (JWS)' }).click();
-    expect((await fichero).suggestedFilename()).toMatch(/^firma-[0-9A-Z-]{19}\./);
-  });
+      await ana.page.goto('/menu/solicitudes');
+      const suya = ana.page.getByRole('list', { name: 'Mis solicitudes' }).getByRole('link', { name: Numero });
+      await expect(suya).toContainText('Aceptada');
+      await suya.click();
+      await expect(ana.page.getByText('Aceptada por Luis Ortega').first()).toBeVisible();
+      await sinFaltasEnLosDosTemas(ana.page);
+      await ana.page.getByRole('link', { name: 'Verificar la decisión' }).click();
+      await expect(ana.page.getByText('La decisión es auténtica')).toBeVisible();
+      await expect(ana.page.getByRole('region', { name: 'Lo que se pidió' })).toContainText(motivo);
+      await sinFaltasEnLosDosTemas(ana.page);
+      const fichero = ana.page.waitForEvent('download');
+      await ana.page.getByRole('button', { name: 'Descargar la firma (JWS)' }).click();
+      expect((await fichero).suggestedFilename()).toMatch(/^firma-[0-9A-Z-]{19}\./);
+    },
+  );
 });
 
 test(

@@ -4,30 +4,34 @@ import { abrir, guardado, leer, marcajes, PASSWORD, PIN, renovarQr, terminalNuev
 
 test.use({ estadosEsperados: [404, 410, 422] });
 
-test('somebody clocks in with their number and their PIN, and leaves nothing behind', async ({ como, page }) => {
-  const [eva, teo] = [await como('eva'), await como('teo')];
-  const pared = await terminalNuevo(eva);
-  await abrir(page, pared);
-  await sinFaltasEnLosDosTemas(page);
-  for (const cifra of '0030') await page.getByRole('button', { name: cifra, exact: true }).click();
-  await page.getByRole('button', { name: 'Siguiente' }).click();
-  for (const cifra of PIN) await page.getByRole('button', { name: cifra, exact: true }).click();
-  expect(await page.content()).not.toContain(PIN);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page.getByText('Teo', { exact: true })).toBeVisible();
-  await expect(page.getByText('Marín')).toHaveCount(0);
-  await sinFaltas(page);
-  const before = await marcajes(teo);
-  const [acto = ''] = await page.getByRole('button').allTextContents();
-  await page.getByRole('button', { name: acto }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Teo' })).toContainText(acto);
-  await sinFaltas(page);
-  // Back to the start by itself, in four seconds.
-  await expect(page.getByText('Escriba su matrícula')).toBeVisible({ timeout: 6_000 });
-  expect(await marcajes(teo)).toEqual([...before, expect.stringContaining('terminal')]);
-  expect(await page.content()).not.toMatch(/Teo|0030/);
-  expect(await guardado(page)).not.toMatch(/Teo|0030|4071/);
-});
+test(
+  'somebody clocks in with their number and their PIN, and leaves nothing behind',
+  { tag: '@nucleo' },
+  async ({ como, page }) => {
+    const [eva, teo] = [await como('eva'), await como('teo')];
+    const pared = await terminalNuevo(eva);
+    await abrir(page, pared);
+    await sinFaltasEnLosDosTemas(page);
+    for (const cifra of '0030') await page.getByRole('button', { name: cifra, exact: true }).click();
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    for (const cifra of PIN) await page.getByRole('button', { name: cifra, exact: true }).click();
+    expect(await page.content()).not.toContain(PIN);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page.getByText('Teo', { exact: true })).toBeVisible();
+    await expect(page.getByText('Marín')).toHaveCount(0);
+    await sinFaltas(page);
+    const before = await marcajes(teo);
+    const [acto = ''] = await page.getByRole('button').allTextContents();
+    await page.getByRole('button', { name: acto }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Teo' })).toContainText(acto);
+    await sinFaltas(page);
+    // Back to the start by itself, in four seconds.
+    await expect(page.getByText('Escriba su matrícula')).toBeVisible({ timeout: 6_000 });
+    expect(await marcajes(teo)).toEqual([...before, expect.stringContaining('terminal')]);
+    expect(await page.content()).not.toMatch(/Teo|0030/);
+    expect(await guardado(page)).not.toMatch(/Teo|0030|4071/);
+  },
+);
 
 test('by keyboard alone, with a wrong PIN first', async ({ como, page }) => {
   await abrir(page, await terminalNuevo(await como('eva')));
