@@ -1,0 +1,20 @@
+// Clock of the tests: the only place of theirs that asks for the time. Dates and hours of a test are made from it, never from a constant of the calendar.
+import { sumarDias } from '../src/kernel/dias.ts';
+import { diaEn } from '../src/kernel/zona.ts';
+
+const UNIDADES = { s: 1_000, min: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+type Unidad = keyof typeof UNIDADES;
+
+/** Milliseconds since 1970. */
+export const ahora = (): number => Date.now();
+/** Instant so long ago (or to come, with a negative number), as the calls take it: ISO 8601 in UTC. */
+export const hace = (n: number, unidad: Unidad): string => new Date(ahora() - n * UNIDADES[unidad]).toISOString();
+/** Day of the clocks of a zone, 'YYYY-MM-DD'. */
+export const hoy = (zona = 'Europe/Madrid'): string => diaEn(ahora(), zona);
+/** Day so many days from today, by the clocks of a zone. */
+export const dentroDe = (dias: number, zona?: string): string => sumarDias(hoy(zona), dias);
+
+let marcas = 0;
+/** Text that no other test and no earlier run has used: eight figures and small letters. */
+export const marca = (): string =>
+  `${(ahora() % 36 ** 6).toString(36)}${(marcas++ % 36 ** 2).toString(36).padStart(2, '0')}`.padStart(8, '0');
