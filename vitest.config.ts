@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { leftOut, levelHere, LEVELS } from './bin/checks/levels.ts';
 
 // Test files of the node project run in processes that load the server anew, hundreds of files each: compiled code is kept between them.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache', 'compile');
@@ -10,27 +11,19 @@ type ProjectConfig = NonNullable<TestProjectInlineConfiguration['test']>;
 const OF_THE_DEVICE =
   'web/src/{app,envios,guardado,nativo,notificaciones,persona,red,sesion,sinred,sw,usuario}/**/*.test.{ts,tsx}';
 
-/** What `npm test` leaves to `npm run check`: several processes, the tools around the product, every call one by one, the demo company. */
-const NOT_SHORT = [
-  '**/*.processes.test.ts',
-  'bin/**/*.test.ts',
-  'server/src/{fuzz,cursors,empresa/apagadas,maestros/listas.matrix}.test.ts',
-  'server/src/{demo/**/*,misdatos/descarga,permisos/gestion/permisos-demo}.test.ts',
-];
-const { TODO, CORTO } = process.env;
+const level = levelHere() ?? 'check';
 const cores = availableParallelism();
 
 export default defineConfig({
   test: {
     reporters: ['default'],
-    tags: [{ name: 'lento', description: 'Thousands of rows, years of days or seconds of waiting: not in npm test' }],
+    tags: LEVELS.map((name) => ({ name, description: `First level of the check that runs it: ${name}` })),
     projects: [
       {
         test: {
           name: 'node',
           include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'bin/**/*.test.ts'],
-          // Long tests, for a release: `npm run check -- todo`.
-          exclude: [...configDefaults.exclude, ...(TODO ? [] : ['**/*.long.test.ts']), ...(CORTO ? NOT_SHORT : [])],
+          exclude: [...configDefaults.exclude, ...leftOut(level)],
           globalSetup: ['server/test/global-setup.ts'],
           // Much of what is tested waits for a database or a process.
           maxWorkers: cores + 1,

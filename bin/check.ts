@@ -1,7 +1,11 @@
 // `npm run check`: what must hold before anything is called done, in the order in which it is quickest to fail.
-// `node bin/check.ts tipos pruebas` runs only those parts; `corto` leaves what `npm test` leaves, `todo` adds the long tests, the second size of
-// each story and the rounds of a release (CONTRIBUTING, Tests). The last line tells the true counts.
+// `node bin/check.ts tipos pruebas` runs only those parts; a level (`noche`, `todo`; `npm test` is one too) runs other tests (CONTRIBUTING, Tests).
+// The last lines tell what is dear, and the true counts.
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { dearest, levelSums, recordLevel, verdict } from './checks/cost.ts';
+import { environmentOf, type Level, LEVELS, tagsFilter } from './checks/levels.ts';
+import { now, since } from './checks/machine.ts';
 import { readPlaywright, type Outcome } from './checks/outcomes.ts';
 import { runPart, type Part } from './checks/part.ts';
 import { scratch } from './checks/scratch.ts';
@@ -10,21 +14,18 @@ import { REPORT } from './checks/vitest-outcomes.ts';
 const root = join(import.meta.dirname, '..');
 const modules = (...path: string[]) => join(root, 'node_modules', ...path);
 const reports = join(root, '.cache', 'check');
-/** Rounds of the tests that repeat something, for a release. */
-const TODO = { TODO: 'si', E2E_NIVEL: 'todo', FUZZ: '1000', RACES: '100', KILLS: '20' };
-const CORTO = { CORTO: 'si', E2E_NIVEL: 'nucleo' };
-const LEVELS = ['corto', 'todo'];
+const words = process.argv.slice(2);
+const level: Level = LEVELS.find((one) => words.includes(one)) ?? 'check';
 
 const depcruise = [
   modules('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
   '--config',
   '.dependency-cruiser.mjs',
 ];
-const words = process.argv.slice(2);
 const vitest = [
   modules('vitest', 'vitest.mjs'),
   'run',
-  ...(words.includes('corto') ? ['--tagsFilter=!lento'] : []),
+  ...tagsFilter(level),
   '--reporter=default',
   `--reporter=${join(root, 'bin', 'checks', 'vitest-outcomes.ts')}`,
 ];
@@ -32,7 +33,7 @@ const vitest = [
 const filesOf = (failed: readonly Outcome[]) => [...new Set(failed.flatMap(({ file }) => file || []))];
 const stories = [join('bin', 'e2e.ts')];
 
-const PARTS: readonly Part[] = [
+const PARTS: readonly (Part & { levels?: readonly Level[] })[] = [
   { name: 'formato', args: [modules('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
   { name: 'lint', args: [modules('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'tipos', args: [modules('typescript-7', 'bin', 'tsc'), '-p', '.'] },
@@ -43,6 +44,7 @@ const PARTS: readonly Part[] = [
   {
     name: 'pruebas',
     args: vitest,
+    levels: LEVELS,
     report: {
       file: join(reports, 'vitest.json'),
       env: REPORT,
@@ -53,6 +55,7 @@ const PARTS: readonly Part[] = [
   {
     name: 'e2e',
     args: stories,
+    levels: LEVELS,
     report: {
       file: join(reports, 'playwright.json'),
       env: 'PLAYWRIGHT_JSON_OUTPUT_FILE',
@@ -66,22 +69,26 @@ const PARTS: readonly Part[] = [
         ]),
     },
   },
+  { name: 'niveles', args: [join('bin', 'checks', 'release.ts')], levels: ['todo'] },
 ];
 
-const wanted = words.filter((word) => !LEVELS.includes(word));
+const wanted = words.filter((word) => word !== level);
 const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));
 if (unknown.length) {
-  console.error(
-    `✗ No existe ${unknown.join(', ')}; hay ${PARTS.map((part) => part.name).join(', ')}, ${LEVELS.join(', ')}`,
-  );
+  const names = PARTS.map((part) => part.name).join(', ');
+  console.error(`✗ No existe ${unknown.join(', ')}; hay ${names}, y los niveles ${LEVELS.join(', ')}`);
   process.exit(2);
 }
-const level = words.includes('todo') ? TODO : words.includes('corto') ? CORTO : { E2E_NIVEL: 'una' };
-Object.assign(process.env, { ...level, ...process.env, TMPDIR: scratch() });
-const results = PARTS.filter((part) => !wanted.length || wanted.includes(part.name)).map((part) => {
-  console.log(`\n── ${part.name}`);
-  return { name: part.name, ...runPart(part, { cwd: root, output: 'inherit', repeat: Boolean(process.env.CI) }) };
-});
+Object.assign(process.env, { ...environmentOf(level), ...process.env, TMPDIR: scratch() });
+const began = now();
+const ofLevel = PARTS.filter(({ levels = LEVELS.slice(1) }) => levels.includes(level));
+const results = PARTS.filter((part) => (wanted.length ? wanted.includes(part.name) : ofLevel.includes(part))).map(
+  (part) => {
+    console.log(`\n── ${part.name}`);
+    return { name: part.name, ...runPart(part, { cwd: root, output: 'inherit', repeat: Boolean(process.env.CI) }) };
+  },
+);
+const spent = since(began);
 const total = { passed: 0, failed: 0, skipped: 0 };
 const told = ({ file, project, name }: Outcome) => `${file} › ${project ? `[${project}] ` : ''}${name}`;
 console.log('');
@@ -89,11 +96,20 @@ console.log('');
 for (const { failures } of results) for (const one of failures) console.log(`✗ ${told(one)}\n    ${one.message}\n`);
 for (const { byChance } of results)
   for (const one of byChance) console.log(`by chance: ${told(one)}\n    ${one.message}\n`);
-for (const { name, passed, failed, skipped, seconds } of results) {
+const outcomes = results.flatMap((result) => result.outcomes);
+if (outcomes.length) console.log([...dearest(outcomes), ...levelSums(outcomes), ''].join('\n'));
+for (const result of results) {
+  const { name, passed, failed, skipped } = result;
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
-  console.log(`${failed ? '✗' : '✓'} ${name.padEnd(14)}${passed} passed, ${failed} failed · ${seconds} s`);
+  const cost = `${Math.round(result.spent.wall)} s, ${Math.round(result.spent.processor)} s of processor`;
+  console.log(`${failed ? '✗' : '✓'} ${name.padEnd(14)}${passed} passed, ${failed} failed · ${cost}`);
+}
+if (!wanted.length) {
+  const cost = { level, cores: availableParallelism(), ...spent };
+  recordLevel(root, cost);
+  console.log(verdict(cost).said);
 }
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed || !total.passed ? 1 : 0;

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { levelHere } from './checks/levels.ts';
 import { findChromium } from './piezas/chromium.ts';
 import { dataFolder, openProduct } from './piezas/product.ts';
 import { buildWeb } from './piezas/web.ts';
@@ -20,9 +21,7 @@ const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
 /** Workers, each with a product of its own. */
 const PUESTOS = String(Math.min(6, Math.max(2, availableParallelism())));
 /** Each size has a run of its own where stories are told in both: a story told twice in one company would meet itself. */
-const RUNS = /^(nucleo|una)$/.test(process.env.E2E_NIVEL ?? '')
-  ? [['movil', 'escritorio']]
-  : [['movil'], ['escritorio']];
+const RUNS = (levelHere() ?? 'todo') === 'todo' ? [['movil'], ['escritorio']] : [['movil', 'escritorio']];
 /** Folder of this run alone: another run at the same time takes neither its web nor its reports away. */
 const own = join(root, '.cache', 'e2e', String(process.pid));
 const elsewhere = process.env.BASE_URL !== undefined || has(/^(--list|--help|-h$)/);

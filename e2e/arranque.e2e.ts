@@ -8,7 +8,7 @@ test('the product opens on its login, which everybody can use', async ({ page })
   await sinFaltas(page);
 });
 
-test('Ana comes in and finds her day', { tag: '@nucleo' }, async ({ page }) => {
+test('Ana comes in and finds her day', { tag: '@test' }, async ({ page }) => {
   await login(page, 'ana');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
   await sinFaltas(page);
@@ -16,7 +16,7 @@ test('Ana comes in and finds her day', { tag: '@nucleo' }, async ({ page }) => {
 
 test(
   'a page loads nothing from elsewhere and complains of nothing',
-  { tag: ['@movil', '@nucleo'] },
+  { tag: ['@movil', '@check'] },
   async ({ page, baseURL }) => {
     const foreign: string[] = [];
     const complaints: string[] = [];

@@ -1,19 +1,22 @@
 // Every screen of which there is a picture: nothing for axe to find, no stop of the keyboard under a bar, nothing sideways.
 import type { Page } from '@playwright/test';
+import { levelHere } from '#bin/checks/levels.ts';
 import { SCREENS } from '#bin/pantallas/screens.ts';
 import { follow, type Screen, type Way } from '#bin/pantallas/ways.ts';
 import { untilSettled } from './settled.steps.ts';
 import { focoALaVista, type Persona, sinDesborde, sinFaltasEnLosDosTemas, test } from './support.ts';
 
+/** Each screen in both sizes and with axe; a level below walks it once, in the size where it is used. */
+const ALL = levelHere() === 'todo';
 /** Screens of one story: about as long as other stories, which the shares of a run are counted in. */
 const TOGETHER = 8;
 test.describe.configure({ mode: 'parallel' });
 test.use({ trace: 'off', estadosEsperados: [404, 422, 500, 401, 403], cortaLaRed: true });
 
-for (const [{ who, only }, screens] of groups()) {
+for (const [{ who, size }, screens] of groups()) {
   const [first, last] = [screens[0]?.name, screens.at(-1)?.name];
   const title = `everybody can use the screens of ${who || 'those who have not come in'}, from ${first} to ${last}`;
-  const details = { tag: only ? `@${only}` : [] };
+  const details = { tag: size ? `@${size}` : [] };
   if (who) test(title, details, async ({ como }) => lookAt(screens, await como(who)));
   else test(title, details, ({ page }) => lookAt(screens, { page, token: '' }));
 }
@@ -27,7 +30,7 @@ async function lookAt(screens: readonly Screen[], { page, token }: Pick<Persona,
       await walkTo(way, page, token);
       if (!waiting) await settled();
       await focoALaVista(page);
-      await (process.env.TODO ? sinFaltasEnLosDosTemas(page) : sinDesborde(page));
+      await (ALL ? sinFaltasEnLosDosTemas(page) : sinDesborde(page));
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
 }
@@ -41,9 +44,10 @@ async function walkTo(way: Way, page: Page, token: string): Promise<void> {
   }, way);
 }
 
-/** Screens of one person, in both sizes or in the only one that has them, a few at a time. */
+/** Screens of one person in one size, or in both where each is walked in both, a few at a time. */
 function groups() {
-  const of = Map.groupBy(SCREENS, ({ who, only }) => `${who} ${only ?? ''}`);
+  const sized = SCREENS.map((screen) => ({ ...screen, size: ALL ? screen.only : screen.used }));
+  const of = Map.groupBy(sized, ({ who, size }) => `${who} ${size ?? ''}`);
   return [...of.values()].flatMap((screens) =>
     screens.flatMap((screen, i) => (i % TOGETHER ? [] : [[screen, screens.slice(i, i + TOGETHER)] as const])),
   );

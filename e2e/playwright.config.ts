@@ -1,17 +1,20 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '#bin/piezas/chromium.ts';
+import { type Level, levelHere } from '#bin/checks/levels.ts';
+import { DESK_FOLDERS } from '#bin/pantallas/sizes.ts';
 import type { Puesto } from './global-setup.ts';
 
 const root = join(import.meta.dirname, '..');
-const { E2E_PUESTOS = '1', E2E_NIVEL = 'todo', E2E_PRODUCTOS, TEST_PARALLEL_INDEX } = process.env;
-/** Folders whose people work at a desk: below `todo`, their stories without a size are told there, and those of the others on the phone. */
-const DE_MESA =
-  'agenda|almacen|calendario|cierres|documentos|empresa|facturas|inspeccion|jornada|maestros|menus|mesas|operacion|pantallas|personas|presencia|prestamos|tableros|turnos';
+const { E2E_PUESTOS = '1', E2E_PRODUCTOS, TEST_PARALLEL_INDEX } = process.env;
+const level = levelHere() ?? 'todo';
+// A level below `todo` tells each story once: in the size of its tag, or else where its folder's people work.
+const once = level !== 'todo';
 // Playwright looks in "project file title tags".
-const ofDesk = new RegExp(`^\\S+ (${DE_MESA})/(?!.*@movil)`);
-const ofPhone = new RegExp(`^\\S+ (?!(${DE_MESA})/)(?!.*@escritorio)`);
-const once = E2E_NIVEL !== 'todo';
+const ofDesk = new RegExp(`^\\S+ (${DESK_FOLDERS.join('|')})/(?!.*@movil)`);
+const ofPhone = new RegExp(`^\\S+ (?!(${DESK_FOLDERS.join('|')})/)(?!.*@escritorio)`);
+const TAGS: Partial<Record<Level, RegExp>> = { test: /@test/, check: /@test|@check/ };
+const grep = TAGS[level];
 // In a worker: the product of its place.
 if (E2E_PRODUCTOS && TEST_PARALLEL_INDEX)
   Object.assign(process.env, (JSON.parse(E2E_PRODUCTOS) as Puesto[])[Number(TEST_PARALLEL_INDEX)]); // written by global-setup.ts
@@ -24,8 +27,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: Number(E2E_PUESTOS), // the stories of a worker share one company, and two cores also run its server
   retries: 0,
-  // Three levels (CONTRIBUTING, Tests): the core, each story once, and all in both sizes.
-  ...(E2E_NIVEL === 'nucleo' ? { grep: /@nucleo/ } : {}),
+  ...(grep && { grep }),
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,6 +1,7 @@
 // Signals during the start, and a start that fails.
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { levelHere } from '../checks/levels.ts';
 import { useStarts } from '../../server/test/launch.ts';
 
 const { start, refusal, pidfile } = useStarts();
@@ -19,7 +20,7 @@ const reaches = async (said: () => string, words: string) => {
 
 const MOMENTS = ['Aplicando 0010', 'Creando la base de datos', 'Aplicando 0001', 'Cargando la empresa'];
 
-test.each(MOMENTS.slice(0, process.env.TODO ? MOMENTS.length : 1))(
+test.each(MOMENTS.slice(0, levelHere() === 'todo' ? MOMENTS.length : 1))(
   'a SIGTERM at «%s» ends it, and no PostgreSQL stays',
   async (words) => {
     const { child, exit, said } = start({ DEMO: 'si' });

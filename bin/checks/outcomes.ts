@@ -1,6 +1,7 @@
 // Outcomes of tests as one kind of list, whichever runner told of them.
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import { type Level, levelOfStory } from './levels.ts';
 
 /** A test, or a file that could not be loaded. */
 export type Outcome = {
@@ -12,6 +13,10 @@ export type Outcome = {
   status: 'passed' | 'failed' | 'skipped';
   /** Beginning of the first failure's message. */
   message: string;
+  /** First level of the check that runs it. */
+  level: Level;
+  /** Time of its worker, in seconds. */
+  seconds: number;
 };
 export const keyOf = ({ file, project = '', name }: Outcome): string => `${file} [${project}] ${name}`;
 /** Name of the outcome of a whole file, or of something outside of every test. */
@@ -22,13 +27,15 @@ const STORY: Record<string, Outcome['status']> = { expected: 'passed', skipped: 
 export function readPlaywright(json: unknown, folder: string): Outcome[] {
   const { suites, errors } = json as JSONReport; // format of its JSON reporter
   const of = ({ suites: inner = [], specs }: JSONReportSuite, titles: readonly string[]): Outcome[] => [
-    ...specs.flatMap(({ file, title, tests }) =>
+    ...specs.flatMap(({ file, title, tags, tests }) =>
       tests.map(({ projectName, status, results: [first] }) => ({
         file: `${folder}/${file}`,
         name: [...titles, title].join(' '),
         project: projectName,
         status: STORY[status] ?? 'failed',
         message: beginning(first?.error?.message),
+        level: levelOfStory(tags),
+        seconds: (first?.duration ?? 0) / 1_000,
       })),
     ),
     ...inner.flatMap((suite) => of(suite, [...titles, suite.title])),
@@ -40,6 +47,8 @@ export function readPlaywright(json: unknown, folder: string): Outcome[] {
       name: WHOLE,
       status: 'failed',
       message: beginning(message),
+      level: 'test',
+      seconds: 0,
     })),
   ];
 }

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { now, type Spent, since } from './machine.ts';
 import { keyOf, type Outcome, WHOLE } from './outcomes.ts';
 
 export type Part = {
@@ -22,7 +23,9 @@ export type Result = {
   passed: number;
   failed: number;
   skipped: number;
-  seconds: number;
+  spent: Spent;
+  /** All that its runner told of the first time. */
+  outcomes: readonly Outcome[];
   failures: Outcome[];
   /** Tests that failed, and passed when their file ran alone. */
   byChance: Outcome[];
@@ -37,7 +40,7 @@ const FEW = 10;
  * With `repeat`, the files of tests that failed run once more, alone; a test that passes then counts as passed.
  */
 export function runPart(part: Part, { repeat, ...place }: Place & { repeat: boolean }): Result {
-  const began = Date.now();
+  const began = now();
   const { ok, outcomes } = run(part, part.args, place);
   const failed = outcomes?.filter(({ status }) => status === 'failed') ?? [];
   const isFew = failed.length > 0 && failed.length <= FEW;
@@ -62,7 +65,8 @@ export function runPart(part: Part, { repeat, ...place }: Place & { repeat: bool
     passed: part.report ? passedFirst.length + ranThen.length : Number(ok),
     failed: failures.length + Number(unnamed),
     skipped: skipped.length,
-    seconds: Math.round((Date.now() - began) / 1_000),
+    spent: since(began),
+    outcomes: outcomes ?? [],
     failures,
     byChance,
   };

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node';
+import { levelOfTest } from './levels.ts';
 import { beginning, type Outcome, WHOLE } from './outcomes.ts';
 
 type Told = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1][number];
@@ -37,25 +38,34 @@ export default class implements Reporter {
   }
 
   #ofModule(module: TestModule): Outcome[] {
-    const tests = [...module.children.allTests()].map((test): Outcome => {
+    const file = this.#told(module.moduleId);
+    const { collectDuration, setupDuration, duration } = module.diagnostic();
+    const cases = [...module.children.allTests()];
+    const inTests = cases.reduce((sum, test) => sum + (test.diagnostic()?.duration ?? 0), 0);
+    // Loading a file and what its tests share (a database, people who log in) is told with its first test.
+    const around = Math.max(collectDuration + setupDuration + duration - inTests, 0);
+    const tests = cases.map((test, i): Outcome => {
       const { state, errors } = test.result();
-      const status = state === 'pending' ? 'skipped' : state;
       return {
-        file: this.#told(module.moduleId),
+        file,
         name: test.fullName,
-        status,
+        status: state === 'pending' ? 'skipped' : state,
         message: beginning(textOf(errors?.[0])),
+        level: levelOfTest(file, test.tags),
+        seconds: ((test.diagnostic()?.duration ?? 0) + (i ? 0 : around)) / 1_000,
       };
     });
-    const around = [module, ...module.children.allSuites()].flatMap((one) => one.errors());
+    const outside = [module, ...module.children.allSuites()].flatMap((one) => one.errors());
     return module.ok() || tests.some(({ status }) => status === 'failed')
       ? tests
-      : [...tests, ...this.#whole(module.moduleId, around)];
+      : [...tests, ...this.#whole(module.moduleId, outside)];
   }
 
   #whole(file: string | undefined, [error]: readonly Told[]): Outcome[] {
+    if (file === undefined) return [];
+    const told = this.#told(file);
     const message = beginning(textOf(error));
-    return file === undefined ? [] : [{ file: this.#told(file), name: WHOLE, status: 'failed', message }];
+    return [{ file: told, name: WHOLE, status: 'failed', message, level: levelOfTest(told, []), seconds: 0 }];
   }
 
   #told(file: string): string {

@@ -3,7 +3,7 @@ import { contarToques, teclear, teclearFecha } from '../toques.steps.ts';
 
 test(
   'an access for oneself costs nine touches at most, from the day’s page until it is sent',
-  { tag: '@nucleo' },
+  { tag: '@check' },
   async ({ como }) => {
     const { page } = await como('ana');
     const manana = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(Date.now() + 86_400_000);

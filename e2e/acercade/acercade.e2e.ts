@@ -32,7 +32,7 @@ test(
 
 test(
   'without a session it says the same but what is of a person, and the licences can be searched',
-  { tag: ['@escritorio', '@nucleo'] },
+  { tag: ['@escritorio', '@check'] },
   async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Acerca de' }).click();

@@ -4,7 +4,7 @@ import { expect, login } from '../support.ts';
 
 test(
   'a screen whose piece is missing reloads the page once, and then offers to try again',
-  { tag: ['@escritorio', '@nucleo'] },
+  { tag: ['@escritorio', '@check'] },
   async ({ page }) => {
     await login(page, 'ana');
     let asked = 0;

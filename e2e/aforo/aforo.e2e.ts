@@ -4,7 +4,7 @@ import { chip, diaLibre, SITIO, turnoNuevo } from './aforo.steps.ts';
 
 test(
   'Teo waits for the seat that Clara has; when she changes her sitting it is his at once, and he is told',
-  { tag: ['@movil', '@nucleo'] },
+  { tag: ['@movil', '@check'] },
   async ({ como }) => {
     const [marta, clara, teo] = [await como('marta'), await como('clara'), await como('teo')];
     const [uno, otro] = [`Pronto ${Date.now() % 10_000}`, `Tarde ${Date.now() % 10_000}`];

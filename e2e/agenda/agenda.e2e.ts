@@ -60,7 +60,7 @@ test('Nuria notes something, changes it, takes it away and takes that back', asy
   await expect(nota).toBeVisible();
 });
 
-test('a colleague sees who is in and who is out, and never why', { tag: '@nucleo' }, async ({ como }) => {
+test('a colleague sees who is in and who is out, and never why', { tag: '@test' }, async ({ como }) => {
   const { page } = await como('ana');
   await page.goto('/menu/agenda/equipo');
   await expect(page.getByRole('link', { name: /Luis Ortega/ })).toBeVisible();

@@ -83,7 +83,7 @@ test('Sonia receives boxes, counts them and throws away what has expired', async
   await sinDesborde(page);
 });
 
-test('what is short and what has expired is the first thing that Sonia reads', { tag: '@nucleo' }, async ({ como }) => {
+test('what is short and what has expired is the first thing that Sonia reads', { tag: '@check' }, async ({ como }) => {
   const { page } = await como('sonia');
   await page.goto('/menu/inicio');
   await page.getByRole('link', { name: /Bajo mínimo: Mascarilla autofiltrante|artículos bajo mínimo/ }).click();

@@ -115,7 +115,7 @@ test('Marta keeps a sandwich with its options and an hour, and Luis orders it @e
 
 test(
   'Marta puts the list in order, retires an article and offers it again @escritorio',
-  { tag: '@nucleo' },
+  { tag: '@check' },
   async ({ como }) => {
     const { page } = await como('marta');
     await page.goto('/menu/cocina/articulos?tipo=L');

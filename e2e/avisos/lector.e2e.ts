@@ -20,7 +20,7 @@ async function subirImagen(pablo: Persona): Promise<{ Id: number; Url: string }>
 
 test(
   'what is unread stands before any screen; read, with the keyboard alone, it gives the way back',
-  { tag: '@nucleo' },
+  { tag: '@test' },
   async ({ como }, { project }) => {
     const pablo = await como('pablo');
     const { page } = await como('sara');

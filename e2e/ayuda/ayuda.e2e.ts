@@ -3,7 +3,7 @@ import { expect, login, sinFaltas, test } from '../support.ts';
 
 test(
   'una duda de un formulario a medias se lee, se pregunta y llega al buzón, sin perder lo escrito @escritorio',
-  { tag: '@nucleo' },
+  { tag: '@check' },
   async ({ como }) => {
     const { page } = await como('ana');
     await page.goto('/menu/comunicaciones/nueva');

@@ -19,7 +19,7 @@ async function abrir(page: Page, isMobile: boolean): Promise<void> {
 
 test(
   'an act is found with a typing error, from the keyboard, and Cancelar comes back',
-  { tag: '@nucleo' },
+  { tag: '@check' },
   async ({ como, isMobile }) => {
     const { page } = await como('ana');
     await abrir(page, isMobile);

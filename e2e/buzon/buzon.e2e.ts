@@ -25,7 +25,7 @@ async function responder(page: Page, respuesta: string): Promise<void> {
 
 test(
   'Ana signs a suggestion, it arrives by itself where Luis is looking, and she reads his area’s reply',
-  { tag: '@nucleo' },
+  { tag: '@test' },
   async ({ como }, { project }) => {
     const comentario = `Un banco de pruebas compartido ${project.name} ${Date.now()}`;
     const { page: ana } = await como('ana');

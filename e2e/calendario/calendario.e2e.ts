@@ -52,7 +52,7 @@ test('Ana reads her year, its legend letter by letter, and the hours of a day', 
   await expect(page).toHaveURL(/\/menu\/jornada\/mes\?mes=.*dia=/);
 });
 
-test('a year without shifts says so, and the arrows lead back', { tag: '@nucleo' }, async ({ como }) => {
+test('a year without shifts says so, and the arrows lead back', { tag: '@check' }, async ({ como }) => {
   const { page } = await como('ana');
   await page.goto(`/menu/calendario?anio=${ESTE - 9}`);
   await expect(page.getByText(`No hay ningún turno en ${ESTE - 9}`)).toBeVisible();

@@ -20,7 +20,7 @@ const detalle = (page: Page, name: string | RegExp): Locator =>
 
 test(
   'Pablo does not agree with his month, RRHH reads why and closes it again, and then he does',
-  { tag: '@nucleo' },
+  { tag: '@check' },
   async ({ como }) => {
     const [pablo, eva] = await Promise.all([como('pablo'), como('eva')]);
     await abierto(pablo, eva);

@@ -101,7 +101,7 @@ test('orders reach Marta’s tablet by themselves, and their people hear what be
 
 test(
   'Marta sees what the day takes, and prints labels with its allergens in bold @escritorio',
-  { tag: '@nucleo' },
+  { tag: '@check' },
   async ({ como }) => {
     const [marta, luis] = [await como('marta'), await como('luis')];
     const { page } = marta;

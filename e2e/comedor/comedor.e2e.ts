@@ -4,7 +4,7 @@ import { dentroDe, deshacer, decidir, diasLibres, pedir } from '../permisos/perm
 import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../support.ts';
 import { escribirFecha } from '../viajes/viaje.steps.ts';
 
-test('Ana opens the canteen on what there is today, and from there her month', { tag: '@nucleo' }, async ({ como }) => {
+test('Ana opens the canteen on what there is today, and from there her month', { tag: '@test' }, async ({ como }) => {
   const { page } = await como('ana');
   await page.goto('/menu/comedor');
   await expect(page.getByRole('heading', { name: 'Comedor', level: 1 })).toBeVisible();

@@ -3,7 +3,7 @@ import { contarToques, teclear } from '../toques.steps.ts';
 
 test(
   'a fault with its photo costs nine touches at most, from the day’s page until it is sent',
-  { tag: ['@movil', '@nucleo'] },
+  { tag: ['@movil', '@test'] },
   async ({ como }) => {
     const { page } = await como('ana');
     await page.goto('/menu/inicio');

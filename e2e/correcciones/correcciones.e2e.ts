@@ -50,7 +50,7 @@ const quedaEn = ({ llamar }: Persona, id: string, estado: number) =>
 
 test(
   'Ana says when she left, Luis accepts it in his inbox, and the day is right',
-  { tag: '@nucleo' },
+  { tag: '@test' },
   async ({ como }) => {
     const [ana, luis, eva] = await Promise.all([como('ana'), como('luis'), como('eva')]);
     const dia = await diaPorCorregir(ana, eva);

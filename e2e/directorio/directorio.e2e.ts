@@ -3,7 +3,7 @@ import { expect, focoALaVista, sinFaltas, sinFaltasEnLosDosTemas, tabHasta, test
 
 test(
   'Ana finds a colleague by a mistyped name, reads the card and has a link to call',
-  { tag: '@nucleo' },
+  { tag: '@check' },
   async ({ como }) => {
     const { page } = await como('ana');
     await page.goto('/menu/directorio');

@@ -6,7 +6,7 @@ const pdf = (name: string, text = name) => ({ name, mimeType: 'application/pdf',
 
 test(
   'human resources deliver payslips in block, and each person finds theirs and opens it',
-  { tag: '@nucleo' },
+  { tag: '@check' },
   async ({ como, isMobile }) => {
     const titulo = `Nómina de la historia ${Date.now()}`;
     const eva = await como('eva');

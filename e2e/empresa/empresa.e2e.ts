@@ -6,7 +6,7 @@ test.use({ estadosEsperados: [404] });
 
 test(
   'an area that is turned off goes from another open session, and comes back',
-  { tag: ['@escritorio', '@nucleo'] },
+  { tag: ['@escritorio', '@test'] },
   async ({ como }) => {
     const { page: admin } = await como('admin');
     const { page: ana } = await como('ana');

@@ -178,7 +178,7 @@ test('Íñigo sees who lacks what and hands it over with one receipt', { tag: '@
   await sinFaltas(page);
 });
 
-test('Sara, of a subcontractor, is told who gives her hers', { tag: '@nucleo' }, async ({ como }) => {
+test('Sara, of a subcontractor, is told who gives her hers', { tag: '@check' }, async ({ como }) => {
   const { page } = await como('sara');
   await page.goto('/menu/epi/nueva');
   await expect(page.getByText('Su empresa le entrega sus equipos de protección')).toBeVisible();

@@ -15,7 +15,7 @@ async function ponerDia(page: Page, label: string, dia: string): Promise<void> {
   await page.keyboard.type(`${d}${mes}${anio}`);
 }
 
-test('Clara enters an invoice and Luis conforms it on his phone @movil', { tag: '@nucleo' }, async ({ como }) => {
+test('Clara enters an invoice and Luis conforms it on his phone @movil', { tag: '@test' }, async ({ como }) => {
   const [clara, luis] = [await como('clara'), await como('luis')];
   const { page } = clara;
   const numero = unico();

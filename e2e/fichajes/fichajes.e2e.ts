@@ -20,7 +20,7 @@ const tipos = async (persona: Persona, desde: number) =>
 
 test(
   'a day with a pause: each act with one touch, counted before the server answers',
-  { tag: '@nucleo' },
+  { tag: '@test' },
   async ({ como }) => {
     const clara = await como('clara');
     const { page } = clara;

@@ -17,7 +17,7 @@ const guardar = async (page: Page) => {
 
 test(
   'a photo is cut by keyboard, shown to the team alone, then to everybody, and taken away at once',
-  { tag: '@nucleo' },
+  { tag: '@check' },
   async ({ como }, { project }) => {
     const [login, nombre] = QUIEN[project.name] ?? ['', ''];
     const { page, llamar } = await como(login);

@@ -16,7 +16,7 @@ async function abrir(page: Page): Promise<void> {
 
 test(
   'Ana finds what waits for her on one card, begins a trip, and goes from a line to the one thing',
-  { tag: '@nucleo' },
+  { tag: '@test' },
   async ({ como, isMobile }) => {
     const { page } = await como('ana');
     await abrir(page);

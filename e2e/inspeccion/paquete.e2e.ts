@@ -73,7 +73,7 @@ test('a package is made, checked without network, and one byte that changes is n
 
 test(
   'an inspector reads with a link and without an account, the person sees it, and RRHH ends it',
-  { tag: '@nucleo' },
+  { tag: '@check' },
   async ({ como, page: fuera }) => {
     const [{ page }, ana] = [await como('eva'), await como('ana')];
     const nombre = `Marina Soler ${Date.now()}`;

@@ -27,7 +27,7 @@ test('Íñigo changes a checklist, and inspections made before keep their own', 
 
 test(
   'a competent person inspects on a phone, point after point, and the element becomes fit',
-  { tag: ['@movil', '@nucleo'] },
+  { tag: ['@movil', '@test'] },
   async ({ como }) => {
     test.slow();
     const inigo = await como('inigo');

@@ -7,7 +7,7 @@ const MOVIL = { tag: '@movil' };
 
 test(
   'the camera reads a label, and one that is fit is checked before use',
-  { tag: ['@movil', '@nucleo'] },
+  { tag: ['@movil', '@check'] },
   async ({ como }) => {
     const ana = await como('ana');
     const { page } = ana;

@@ -46,7 +46,7 @@ test('«¿por qué tengo…?» has an answer, from the balance to its line and t
   await expect(fila).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the month: its days, its legend, and from one month to another', { tag: '@nucleo' }, async ({ como }) => {
+test('the month: its days, its legend, and from one month to another', { tag: '@check' }, async ({ como }) => {
   const ana = await como('ana');
   const { page } = ana;
   await page.goto(`/menu/jornada/mes?mes=${hace(1)}`);

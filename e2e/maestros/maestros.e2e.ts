@@ -59,7 +59,7 @@ test('administration adds a contract on a phone, closes it with a date and opens
 
 test(
   'Eva reads what administration keeps, keeps countries herself, and finds the lists of others @escritorio',
-  { tag: '@nucleo' },
+  { tag: '@check' },
   async ({ como }) => {
     const { page } = await como('eva');
     await page.goto('/menu/maestros?que=areas');

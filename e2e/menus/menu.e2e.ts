@@ -30,7 +30,7 @@ const conMenu = async (marta: Persona, desde: number) => {
 
 test(
   'Ana reads the week with its allergens, marks her own and sees what changed after publishing',
-  { tag: '@nucleo' },
+  { tag: '@check' },
   async ({ como }) => {
     const [{ page }, marta] = [await como('ana'), await como('marta')];
     const fecha = await conMenu(marta, 30);

@@ -8,7 +8,7 @@ const MOVIL = { tag: '@movil' };
 
 test(
   'Teo books on the plan by keyboard, says at the table that he is there, and leaves it',
-  { tag: ['@movil', '@nucleo'] },
+  { tag: ['@movil', '@check'] },
   async ({ como }) => {
     test.slow();
     const [teo, marta] = [await como('teo'), await como('marta')];

@@ -139,7 +139,7 @@ test('Teo says whom to tell in an emergency, with the keyboard alone', async ({ 
   await expect(seccion).toContainText('600 333 444');
 });
 
-test('Nuria asks for another address and takes it back', { tag: '@nucleo' }, async ({ como }) => {
+test('Nuria asks for another address and takes it back', { tag: '@check' }, async ({ como }) => {
   const nuria = await como('nuria');
   const { page } = nuria;
   for (const { Id } of (await datos(nuria)).Cambios)

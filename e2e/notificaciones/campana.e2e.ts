@@ -16,7 +16,7 @@ async function aLaEscucha(page: Page, path: string): Promise<void> {
 
 test(
   'Luis approves: the number appears on the screen that Ana has open, and leads to her trip',
-  { tag: '@nucleo' },
+  { tag: '@test' },
   async ({ como }) => {
     const [ana, luis] = [await como('ana'), await como('luis')];
     await alDia(ana);

@@ -146,7 +146,7 @@ test('the tree is folded and opened with the keyboard, and says of each one how 
   await expect(suyo.getByText('Planos entregados al taller en plazo')).toBeVisible();
 });
 
-test('Luis sees how his team goes, each person with the way to all of theirs', { tag: '@nucleo' }, async ({ como }) => {
+test('Luis sees how his team goes, each person with the way to all of theirs', { tag: '@test' }, async ({ como }) => {
   const { page } = await como('luis');
   await page.goto('/menu/objetivos?ver=equipo');
   await expect(page.getByRole('link', { name: 'Planos de mis proyectos entregados en plazo' })).toBeVisible();

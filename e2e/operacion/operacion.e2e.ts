@@ -4,7 +4,7 @@ import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../support.ts';
 
 test(
   'administration sees a message that gave up, sends it again and discards another',
-  { tag: ['@escritorio', '@nucleo'] },
+  { tag: ['@escritorio', '@check'] },
   async ({ como }) => {
     const { page } = await como('admin');
     await page.goto('/menu/operacion');

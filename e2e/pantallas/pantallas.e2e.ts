@@ -4,7 +4,7 @@ import { conPrograma, escena, listaNueva, marca, pantallaNueva } from './pared.s
 
 test(
   'COMUNICACION makes a list and a screen, opens its link, and sees what it shows at any hour',
-  { tag: '@nucleo' },
+  { tag: '@check' },
   async ({ como, page }) => {
     const pablo = await como('pablo');
     const una = marca();

@@ -3,7 +3,7 @@ import { expect, sinDesborde, sinFaltasEnLosDosTemas, test } from '../support.ts
 
 test(
   'Clara orders a sandwich with its options, repeats it in one touch and cancels it',
-  { tag: '@nucleo' },
+  { tag: '@test' },
   async ({ como }) => {
     const { page } = await como('clara');
     await page.goto('/menu/comedor/bocadillos?centro=SDR');

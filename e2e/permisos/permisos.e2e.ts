@@ -73,7 +73,7 @@ test('Ana asks for holidays by touch, Luis approves them in the inbox, the month
   });
 });
 
-test('Teo asks for half a day and undoes it at once', { tag: '@nucleo' }, async ({ como }) => {
+test('Teo asks for half a day and undoes it at once', { tag: '@test' }, async ({ como }) => {
   const teo = await como('teo');
   const { page } = teo;
   const [dia = ''] = await diasLibres(teo, 1, 60);

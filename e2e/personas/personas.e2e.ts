@@ -37,7 +37,7 @@ test.describe('somebody joins and leaves', () => {
 
   test(
     'Eva registers and invites a person, who comes in, and sees the door close when Eva disables them',
-    { tag: '@nucleo' },
+    { tag: '@test' },
     async ({ como, browser }) => {
       const marca = unica();
       const { matricula, nombre, login, correo } = datosDe(marca);

@@ -62,7 +62,7 @@ test('Eva reads a terminal’s file with errors, mends it, imports it and takes 
   await sinFaltas(page);
 });
 
-test('Luis sees his team and nobody else, and settles an incident of it', { tag: '@nucleo' }, async ({ como }) => {
+test('Luis sees his team and nobody else, and settles an incident of it', { tag: '@check' }, async ({ como }) => {
   const { page, llamar } = await como('luis');
   await page.goto('/menu/presencia');
   const personas = page.getByRole('main');

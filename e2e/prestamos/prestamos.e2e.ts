@@ -27,7 +27,7 @@ async function enLaBandejaDe(page: Page, numero: string): Promise<void> {
 
 test(
   'Sonia asks for a loan seeing its instalment, Eva grants it in fewer, and it is paid back before its time',
-  { tag: '@nucleo' },
+  { tag: '@check' },
   async ({ como }) => {
     const [sonia, eva] = [await como('sonia'), await como('eva')];
     await sinAbiertos(sonia, eva);

@@ -19,7 +19,7 @@ const tokenGuardado = (page: Page, nuevo?: string): Promise<string | undefined> 
   }, nuevo);
 const botonEntrar = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
 
-test('whoever comes in finds their day, and stays in after a reload', { tag: '@nucleo' }, async ({ page }) => {
+test('whoever comes in finds their day, and stays in after a reload', { tag: '@test' }, async ({ page }) => {
   await login(page, 'ana');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
   const token = await tokenGuardado(page);

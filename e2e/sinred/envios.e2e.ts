@@ -35,7 +35,7 @@ test.describe('without any network', () => {
   test.use({ serviceWorkers: 'allow' });
   test(
     'what was seen opens without network with its age; five trips are asked for, and reach the server once each',
-    { tag: ['@movil', '@nucleo'] },
+    { tag: ['@movil', '@test'] },
     async ({ como }) => {
       test.setTimeout(120_000);
       const ana = await como('ana');

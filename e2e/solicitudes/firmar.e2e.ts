@@ -14,7 +14,7 @@ test.describe('with the signing password', () => {
 
   test(
     'Luis signs what Ana asks for; a wrong password does not log him out; she verifies the decision',
-    { tag: '@nucleo' },
+    { tag: '@test' },
     async ({ como }) => {
       const [ana, luis] = [await como('ana'), await como('luis')];
       await conClaveDeFirma(luis);

@@ -10,7 +10,7 @@ const elegibles = ({ llamar }: Persona) => llamar<Elegible[]>('GET', '/api/acces
 
 test(
   'Íñigo renews the paper that stopped a person, and the access can be asked for',
-  { tag: ['@escritorio', '@nucleo'] },
+  { tag: ['@escritorio', '@check'] },
   async ({ como }) => {
     const [inigo, ana] = await Promise.all([como('inigo'), como('ana')]);
     const { page } = inigo;

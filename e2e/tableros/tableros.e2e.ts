@@ -28,7 +28,7 @@ async function separadas(page: Page): Promise<number> {
   return Math.abs((uno?.x ?? 0) - (otro?.x ?? 0));
 }
 
-test('Luis writes a red with its action, Ana does it, and Luis verifies it', { tag: '@nucleo' }, async ({ como }) => {
+test('Luis writes a red with its action, Ana does it, and Luis verifies it', { tag: '@check' }, async ({ como }) => {
   const [luis, ana] = [await como('luis'), await como('ana')];
   const id = await tableroNuevo(luis);
   const { page } = luis;

@@ -21,7 +21,7 @@ test.describe('in few touches, from the day’s page', { tag: '@movil' }, () => 
     expect(await toques.cuantos()).toBeLessThanOrEqual(most);
   }
 
-  test('a trip is approved', { tag: '@nucleo' }, async ({ como }) => {
+  test('a trip is approved', { tag: '@test' }, async ({ como }) => {
     const destino = `Rota ${mark()}`;
     await crearViaje(await como('ana'), destino, { enviado: true });
     await enToques(await como('luis'), 4, async (page) => {
@@ -33,7 +33,7 @@ test.describe('in few touches, from the day’s page', { tag: '@movil' }, () => 
     });
   });
 
-  test('a request is signed', { tag: '@nucleo' }, async ({ como }) => {
+  test('a request is signed', { tag: '@test' }, async ({ como }) => {
     const luis = await como('luis');
     await conClaveDeFirma(luis);
     const { Numero } = await pedirAcceso(await como('ana'), { motivo: `Guardia ${mark()}`, conFirma: true });
@@ -47,7 +47,7 @@ test.describe('in few touches, from the day’s page', { tag: '@movil' }, () => 
     });
   });
 
-  test('a notice is read', { tag: '@nucleo' }, async ({ como }) => {
+  test('a notice is read', { tag: '@test' }, async ({ como }) => {
     const titular = `Simulacro ${mark()}`;
     await enToques(await como('sara'), 2, async (page) => {
       await publicarAviso(await como('pablo'), { titular });
@@ -58,7 +58,7 @@ test.describe('in few touches, from the day’s page', { tag: '@movil' }, () => 
     });
   });
 
-  test('a notice is published', { tag: '@nucleo' }, async ({ como }) => {
+  test('a notice is published', { tag: '@test' }, async ({ como }) => {
     await enToques(await como('pablo'), 5, async (page) => {
       await page.getByRole('navigation', { name: 'Empezar' }).getByRole('link', { name: 'Nuevo aviso' }).click();
       await teclear(page.getByLabel('Titular', { exact: true }), `Obras ${mark()}`);
@@ -73,7 +73,7 @@ test.describe('in few touches, from the day’s page', { tag: '@movil' }, () => 
     });
   });
 
-  test('a suggestion is written', { tag: '@nucleo' }, async ({ como }) => {
+  test('a suggestion is written', { tag: '@test' }, async ({ como }) => {
     const comentario = `Un banco de pruebas ${mark()}`;
     await enToques(await como('ana'), 6, async (page) => {
       await page.getByRole('navigation', { name: 'Empezar' }).getByRole('link', { name: 'Escribir al buzón' }).click();
@@ -87,7 +87,7 @@ test.describe('in few touches, from the day’s page', { tag: '@movil' }, () => 
     });
   });
 
-  test('what one decides is delegated', { tag: '@nucleo' }, async ({ como }) => {
+  test('what one decides is delegated', { tag: '@test' }, async ({ como }) => {
     await enToques(await como('eva'), 7, async (page) => {
       await page.getByRole('link', { name: /^Más/ }).click();
       await page.getByRole('link', { name: 'Delegaciones' }).click();

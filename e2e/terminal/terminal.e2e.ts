@@ -6,7 +6,7 @@ test.use({ estadosEsperados: [404, 410, 422] });
 
 test(
   'somebody clocks in with their number and their PIN, and leaves nothing behind',
-  { tag: '@nucleo' },
+  { tag: '@check' },
   async ({ como, page }) => {
     const [eva, teo] = [await como('eva'), await como('teo')];
     const pared = await terminalNuevo(eva);

@@ -17,7 +17,7 @@ async function elegir(page: Page, campo: RegExp, opcion: string): Promise<void> 
 
 test(
   'RRHH makes a shift and a rotation, and assigns five people with short notice: it asks for the reason, and they are told',
-  { tag: '@nucleo' },
+  { tag: '@check' },
   async ({ como }, { project }) => {
     const marca = `${project.name} ${Date.now()}`.slice(-24);
     const { page } = await como('eva');

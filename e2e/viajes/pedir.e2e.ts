@@ -21,7 +21,7 @@ const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: buil
 
 test(
   'an employee asks, the travel desk proposes, the employee chooses, the responsible approves, the tickets arrive',
-  { tag: '@nucleo' },
+  { tag: '@check' },
   async ({ como }, { project }) => {
     test.setTimeout(150_000);
     const destino = `San Fernando ${project.name} ${Date.now()}`;

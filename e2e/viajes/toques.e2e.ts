@@ -14,7 +14,7 @@ async function viajar({ llamar }: Persona): Promise<void> {
 
 test(
   'a trip with flight and hotel, from the day’s page to its sending, is twenty touches',
-  { tag: '@nucleo' },
+  { tag: '@test' },
   async ({ como }, { project }) => {
     const destino = `Rota ${project.name} ${Date.now()}`;
     const ana = await como('ana');
@@ -81,7 +81,7 @@ test(
 
 test(
   'choosing for four needs and agreeing is eight touches, and each choice brings the next need',
-  { tag: '@nucleo' },
+  { tag: '@check' },
   async ({ como }, { project }) => {
     const destino = `Barbate ${project.name} ${Date.now()}`;
     const [ana, nuria] = [await como('ana'), await como('nuria')];

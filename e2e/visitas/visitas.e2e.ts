@@ -15,7 +15,7 @@ const codigoDe = async (page: Page, secreto: string): Promise<string> => {
 
 test(
   'a host asks, the visitor accepts the notice on their phone, and the gate reads the pass without network',
-  { tag: ['@movil', '@nucleo'] },
+  { tag: ['@movil', '@test'] },
   async ({ como, browser }) => {
     const [ana, sonia] = [await como('ana'), await como('sonia')];
     const nombre = `Noa Visita ${Date.now() % 100_000}`;

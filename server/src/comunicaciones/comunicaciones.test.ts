@@ -94,7 +94,7 @@ describe('a communication that is opened', () => {
 
 test(
   'nothing that somebody writes becomes anything but text: each hostile text of the corpus comes back as it was written',
-  { tags: ['lento'], timeout: 60_000 },
+  { tags: ['check'], timeout: 60_000 },
   async () => {
     const ana = await de('ana');
     const hostiles = xssCorpus().map(({ html }) =>

@@ -225,7 +225,7 @@ test.each<[string, (socket: Socket) => void]>([
   expect(ultimo_error).not.toMatch(/[\p{Cc}@]/u);
 });
 
-test('a server that never says a word is left after ten seconds', { tags: ['lento'] }, async () => {
+test('a server that never says a word is left after ten seconds', { tags: ['check'] }, async () => {
   const id = await cola.encolar();
   repartir(await oddServer(() => {}));
   await sleep(500);

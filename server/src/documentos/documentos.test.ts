@@ -226,7 +226,7 @@ test.each([
 
 test(
   '2,000 payslips are delivered in one act, one to each person who has one',
-  { tags: ['lento'], timeout: 120_000 },
+  { tags: ['check'], timeout: 120_000 },
   async () => {
     // Not in one statement: each row has its triggers, and all of them may take longer than a statement is given.
     for (let from = 1; from <= 2_000; from += 200)

@@ -111,7 +111,7 @@ test('a CSV tells the error of each row with its column, and the good ones are e
 
 test(
   'ten thousand rows with two hundred wrong ones are read, tell how far they are, and cost about ten times what a thousand do',
-  { tags: ['lento'] },
+  { tags: ['check'] },
   async () => {
     const cc = await centro();
     const lineas = (n: number, serie: string) =>

@@ -32,7 +32,7 @@ const problemOf = (text: string) => z.parse(Problema, JSON.parse(text.slice(text
 describe('slow clients', () => {
   test(
     'one that drips its head is refused at ten seconds and its connection destroyed',
-    { tags: ['lento'], timeout: 60_000 },
+    { tags: ['check'], timeout: 60_000 },
     async () => {
       const dripping = openWire(port, HEAD);
       const silent = openWire(port);
@@ -50,7 +50,7 @@ describe('slow clients', () => {
 
   test(
     'one that drips its body has the time of a request, not more',
-    { tags: ['lento'], timeout: 60_000 },
+    { tags: ['check'], timeout: 60_000 },
     async () => {
       const { built, at } = await other({ request: 1_500, head: 1_000 });
       const wire = openWire(at, `${POST}content-length: 60000\r\n\r\n`);
@@ -69,7 +69,7 @@ describe('slow clients', () => {
 
   test(
     'one that reads its answer by drops is left when its time is over',
-    { tags: ['lento'], timeout: 60_000 },
+    { tags: ['check'], timeout: 60_000 },
     async () => {
       const largo = (built: FastifyInstance) => built.get('/largo', () => Buffer.alloc(40_000_000));
       const { built, at } = await other({ answer: 1_500 }, {}, largo);
@@ -84,7 +84,7 @@ describe('slow clients', () => {
     },
   );
 
-  test('a stream of events has no end to its answer', { tags: ['lento'], timeout: 60_000 }, async () => {
+  test('a stream of events has no end to its answer', { tags: ['check'], timeout: 60_000 }, async () => {
     const { at } = await other({ answer: 300, request: 500, head: 400 });
     const { token } = await as('ana');
     const wire = openWire(at, `GET /api/eventos HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`);
@@ -98,7 +98,7 @@ describe('slow clients', () => {
 describe('connections of one address', () => {
   test(
     'beyond the limit they are told so and closed; when one goes, another may come',
-    { tags: ['lento'] },
+    { tags: ['check'] },
     async () => {
       const { built, at } = await other({}, { CONEXIONES_POR_DIRECCION: 5 });
       const five = Array.from({ length: 5 }, () => openWire(at));
@@ -116,7 +116,7 @@ describe('connections of one address', () => {
     },
   );
 
-  test.each([['loopback'], [1]])('those of a proxy (%s) are not counted', { tags: ['lento'] }, async (TRUST_PROXY) => {
+  test.each([['loopback'], [1]])('those of a proxy (%s) are not counted', { tags: ['check'] }, async (TRUST_PROXY) => {
     const { built, at } = await other({}, { CONEXIONES_POR_DIRECCION: 2, TRUST_PROXY });
     const wires = Array.from({ length: 8 }, () => openWire(at, `${HEAD}\r\n`));
     await until(() => wires.every(({ said }) => statusOf(said()) === 200));

@@ -204,7 +204,7 @@ const centroDe = (id: number) => gente.find((una) => una.id === id)?.centro ?? '
 
 test(
   'a year through the worker, whose push service fails at random and whose server stops for hours: nothing that is not urgent arrives outside',
-  { tags: ['lento'], timeout: 60_000 },
+  { tags: ['check'], timeout: 60_000 },
   async () => {
     for (const table of ['notificacion', 'correo', 'suscripcion']) await execute(sql([`delete from ${table}`]));
     await unAno(40, 4);

@@ -266,7 +266,7 @@ describe('undoing', () => {
   });
 });
 
-test('twenty thousand rows are read and written', { tags: ['lento'], timeout: 60_000 }, async () => {
+test('twenty thousand rows are read and written', { tags: ['check'], timeout: 60_000 }, async () => {
   const personas = await many(
     z.object({ matricula: z.string() }),
     sql`select matricula from usuario where 'EMPLEADO' = any (roles) and activo`,

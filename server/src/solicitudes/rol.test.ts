@@ -62,7 +62,7 @@ const CASOS: Record<
 describe.each(Object.entries(CASOS))('a request %s', (_, { pedida, deciden, leen, porEva }) => {
   test(
     'is seen, counted, told of and decided by the people of the role, and by nobody else',
-    { tags: ['lento'] },
+    { tags: ['check'] },
     async () => {
       const { id } = await pedir({ rol: 'RRHH', ...pedida });
       expect((await notificacionesDe(`solicitud:${id}`)).map(({ quien }) => quien).toSorted()).toEqual(

@@ -130,7 +130,7 @@ test('a hundred guesses at once reach the comparison five times', async () => {
 
 test(
   'a terminal has fifty guesses in ten minutes, whatever the numbers, and another one its own',
-  { tags: ['lento'] },
+  { tags: ['check'] },
   async () => {
     const otro = await buildTerminal(as);
     const guess = (suyo: string, n: number) =>
