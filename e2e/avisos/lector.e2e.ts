@@ -1,5 +1,6 @@
 // The reader's side: the gate, all the notices, the company's news. What is published here is for the subcontractors: Sara alone.
 import sharp from 'sharp';
+import { readNoticesOf } from '#bin/piezas/read-notices.ts';
 import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
 import { anteLaPuerta, leerEnLaPuerta, publicarAviso, seAbreElPaso, TODO_LEIDO } from './avisos.steps.ts';
 
@@ -26,6 +27,7 @@ test(
     const { page } = await como('sara');
     const mark = `${project.name} ${Date.now()}`;
     const [first, second] = [`Simulacro ${mark}`, `Obras ${mark}`];
+    await readNoticesOf(process.env.BASE_URL ?? '', 'sara'); // what other stories have published for everybody
     const { Url } = await subirImagen(pablo);
     await publicarAviso(pablo, { titular: first, texto: duro(Url), hastags: ['seguridad'], fijado: true });
     await publicarAviso(pablo, { titular: second });
