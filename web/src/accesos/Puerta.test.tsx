@@ -9,6 +9,7 @@ import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
 import { buildDentro, buildPersonaDePuerta, buildPuerta, buildVisitaDePuerta } from '../../test/visitas.ts';
 import { accesosArea } from './accesos.routes.tsx';
+import { openedDialog } from '../../test/dialog.ts';
 
 const FUERA = 'GET /api/accesosfuerajornada/autorizados';
 const VISITAS = '/api/accesosexternos';
@@ -85,7 +86,7 @@ describe('the gate', () => {
     for (let i = 0; i < 30 && document.activeElement !== entrada; i++) await user.tab();
     expect(entrada).toHaveFocus();
     await user.keyboard('{Enter}');
-    const aviso = await screen.findByRole('dialog', { name: 'Aviso de seguridad' });
+    const aviso = await openedDialog('Aviso de seguridad');
     expect(aviso).toHaveTextContent('Use casco en la nave');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/screen.tsx';
 import { Select } from './select.tsx';
+import { openedDialog } from '../../../test/dialog.ts';
 
 const few = ['Avión', 'Tren', 'Autobús'].map((label, i) => ({ id: String(i + 1), label }));
 const many = [
@@ -80,7 +81,7 @@ it('Intro on an option takes it and closes, also after a search', async () => {
   expect(changed).toHaveBeenCalledExactlyOnceWith('LO');
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Destino Logroño' }));
-  await screen.findByRole('dialog', { name: 'Destino' });
+  await openedDialog('Destino');
   await user.keyboard('{Escape}');
   expect(changed).toHaveBeenCalledTimes(1);
 });

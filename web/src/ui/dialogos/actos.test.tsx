@@ -6,6 +6,7 @@ import { Button } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { renderUi } from '../../../test/screen.tsx';
 import { type Acto, ActosConPalabras } from './actos.tsx';
+import { openedDialog } from '../../../test/dialog.ts';
 
 const user = userEvent.setup();
 const open = (acciones: string[], actos: Record<string, Acto>) =>
@@ -161,7 +162,7 @@ describe('leaving the dialog of a seldom act gives the focus back to the button 
     await press('Más acciones');
     const sheet = await screen.findByRole('dialog', { name: 'Viaje 12' });
     await user.click(within(sheet).getByRole('button', { name: 'Retirar' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Retirar el viaje' });
+    const dialog = await openedDialog('Retirar el viaje', 'alertdialog');
     if (how === 'Escape') await user.keyboard('{Escape}');
     else await user.click(within(dialog).getByRole('button', { name: how }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { conAncho, renderAt } from '../../../test/screen.tsx';
 import { conSesion } from '../../../test/session.ts';
 import { Recorrido } from './recorrido.tsx';
+import { openedDialog } from '../../../test/dialog.ts';
 
 const user = userEvent.setup();
 const TRES = ['Farol', 'Grúa', 'Boya'].map((Nombre, i) => ({ Id: i + 1, Nombre }));
@@ -142,7 +143,7 @@ describe('on a desk a list', () => {
     const { path } = open('/menu/cosas/2');
     await shown('Grúa');
     await user.keyboard('{Escape}');
-    const question = await screen.findByRole('alertdialog', { name: 'Hay algo sin terminar' });
+    const question = await openedDialog('Hay algo sin terminar', 'alertdialog');
     await user.keyboard('{Escape}'); // of the question
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(path()).toBe('/menu/cosas/2');
