@@ -27,7 +27,7 @@ test(
     const { page } = await como('sara');
     const mark = `${project.name} ${Date.now()}`;
     const [first, second] = [`Simulacro ${mark}`, `Obras ${mark}`];
-    await readNoticesOf(process.env.BASE_URL ?? '', 'sara'); // what other stories have published for everybody
+    await readNoticesOf(process.env.BASE_URL ?? '', 'sara'); // notices that other stories have published for everybody
     const { Url } = await subirImagen(pablo);
     await publicarAviso(pablo, { titular: first, texto: duro(Url), hastags: ['seguridad'], fijado: true });
     await publicarAviso(pablo, { titular: second });
