@@ -12,6 +12,8 @@ const OF_THE_DEVICE =
   'web/src/{app,envios,guardado,nativo,notificaciones,persona,red,sesion,sinred,sw,usuario}/**/*.test.{ts,tsx}';
 
 const level = levelHere() ?? 'check';
+/** The system's own time zone is another one in part `horas` of the check. */
+const { TZ = 'UTC' } = process.env;
 const cores = availableParallelism();
 
 export default defineConfig({
@@ -35,7 +37,7 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          env: { TZ: 'UTC', NODE_ENV: 'test' },
+          env: { TZ, NODE_ENV: 'test' },
         },
       },
       // Screens share their worker's window and modules; what keeps state of the device in its modules is loaded anew for each file.
@@ -65,7 +67,7 @@ function web(name: string, include: string[], more: ProjectConfig): TestProjectI
       server: { deps: { inline: ['@capacitor/core'] } },
       expect: { poll: { timeout: 10_000 } },
       testTimeout: 20_000,
-      env: { TZ: 'UTC' },
+      env: { TZ },
       ...more,
     },
   };

@@ -1,0 +1,120 @@
+// Part `horas` of the check: the tests of `npm test` with the system's clock moved, at moments and in time zones where a mistake about
+// days shows. `node bin/checks/horas.ts --en sábado server/src/jornada` runs some at one of them. libfaketime moves Node and PostgreSQL alike.
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Momento, momentos } from './momentos.ts';
+import { type Outcome, WHOLE } from './outcomes.ts';
+import { scratch } from './scratch.ts';
+import { REPORT } from './vitest-outcomes.ts';
+
+/** Variable with the file to be written for the check. */
+export const REPORT_OF_HOURS = 'HORAS_OUTCOMES';
+const ROOT = join(import.meta.dirname, '..', '..');
+const LIBRARIES = '/{usr/lib,usr/lib64,usr/local/lib}/{,*/}faketime/libfaketimeMT.so.1';
+/** Greatest distance of two clocks that are read one after the other. */
+const APART = 2_000;
+
+type Run = { momento: Momento; outcomes: Outcome[] };
+
+const {
+  values: { en },
+  positionals: words,
+} = parseArgs({ options: { en: { type: 'string', multiple: true } }, allowPositionals: true });
+
+function runAll(preload: string): Run[] {
+  const dir = scratch();
+  const chosen = momentos(Date.now()).filter(({ nombre }) => en?.some((one) => nombre.includes(one)) ?? true);
+  return chosen.map((momento) => {
+    const env = (): NodeJS.ProcessEnv => ({
+      ...process.env,
+      TMPDIR: dir,
+      TZ: momento.zona,
+      CORTO: 'si',
+      LD_PRELOAD: preload,
+      FAKETIME: offset(momento.ms),
+      // Timers and durations stay those of the machine.
+      DONT_FAKE_MONOTONIC: '1',
+    });
+    const said = clockFault(momento, env());
+    if (said) return { momento, outcomes: [fault(said)] };
+    const slices = momento.breve && !words.length ? folders() : momento.breve ? words.map((word) => [word]) : [words];
+    const outcomes = slices.flatMap((slice) => runTests(slice, join(dir, 'horas.json'), env()));
+    console.log(`· ${line(momento, outcomes)}`);
+    return { momento, outcomes };
+  });
+}
+
+const offset = (ms: number): string => {
+  const seconds = Math.round((ms - Date.now()) / 1_000);
+  return `${seconds < 0 ? '' : '+'}${seconds}s`;
+};
+
+/** @returns why the clocks are not where they should be, or ''. */
+function clockFault({ ms }: Momento, env: NodeJS.ProcessEnv): string {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'clocks.ts')], {
+    cwd: ROOT,
+    env,
+    encoding: 'utf8',
+  });
+  if (!stdout.startsWith('{')) return `El reloj no se ha podido leer: ${stderr.slice(0, 500)}`;
+  const { node, base }: { node: number; base: number } = JSON.parse(stdout);
+  if (Math.abs(node - base) > APART) return `Node está a ${node - base} ms de PostgreSQL`;
+  return node < ms - APART || node > ms + 120_000 ? `El reloj está a ${node - ms} ms de la hora pedida` : '';
+}
+
+/** Folders of tests by area. */
+function folders(): string[][] {
+  const files = globSync('{contract,server,web}/**/*.test.{ts,tsx}', { cwd: ROOT, exclude: ['**/node_modules'] });
+  const places = files.map((file) => file.replaceAll('\\', '/').split('/').slice(0, 3).join('/'));
+  return [...new Set(places)].toSorted().map((place) => [/\.tsx?$/.test(place) ? place : `${place}/`]);
+}
+
+function runTests(words: readonly string[], file: string, env: NodeJS.ProcessEnv): Outcome[] {
+  rmSync(file, { force: true });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      '--tagsFilter=!lento',
+      '--passWithNoTests',
+      `--reporter=${join(import.meta.dirname, 'vitest-outcomes.ts')}`,
+      ...words,
+    ],
+    { cwd: ROOT, env: { ...env, [REPORT]: file }, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const outcomes: Outcome[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  const isNamed = outcomes.some((one) => one.status === 'failed');
+  return status === 0 || isNamed ? outcomes : [...outcomes, fault(`${words.join(' ')}: ${stderr.slice(-1_000)}`)];
+}
+
+const fault = (message: string): Outcome => ({ file: 'horas', name: WHOLE, status: 'failed', message });
+const count = (outcomes: readonly Outcome[], wanted: Outcome['status']) =>
+  outcomes.filter(({ status }) => status === wanted).length;
+const line = ({ nombre, zona }: Momento, outcomes: readonly Outcome[]): string =>
+  `${nombre.padEnd(38)}${zona.padEnd(18)}${count(outcomes, 'passed')} bien, ${count(outcomes, 'failed')} mal`;
+
+/** Table of the moments, the tests that failed under each; and the outcomes, for the check. */
+function report(all: readonly Run[], missing: string): void {
+  console.log('');
+  for (const { momento, outcomes } of all) {
+    console.log(`${count(outcomes, 'failed') ? '✗' : '✓'} ${line(momento, outcomes)}`);
+    for (const { file, name, message, status } of outcomes)
+      if (status === 'failed') console.log(`    ${file} › ${name}\n        ${message.split('\n').join('\n    ')}`);
+  }
+  const outcomes = all.flatMap(({ momento, outcomes: own }) =>
+    own.map((one) => ({ ...one, name: `${momento.nombre}, ${momento.zona} › ${one.name}` })),
+  );
+  const total = missing ? [fault(missing)] : outcomes;
+  const file = process.env[REPORT_OF_HOURS];
+  if (file) writeFileSync(file, JSON.stringify(total));
+  process.exitCode = count(total, 'failed') || !count(total, 'passed') ? 1 : 0;
+}
+
+const [library] = globSync(LIBRARIES);
+const runs = library ? runAll(library) : [];
+const failure = library ? '' : '✗ Para mover el reloj del sistema falta libfaketime: instale el paquete «faketime».';
+if (failure) console.error(failure);
+report(runs, failure);
