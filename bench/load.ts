@@ -3,7 +3,8 @@ import { firma } from '#contract/firma/firma.endpoints.ts';
 import { ELENCO, FIRMANTES, PASSWORD_FIRMA_DEMO } from '#server/demo/elenco.ts';
 import { client } from '#web/red/api.ts';
 import type { Send } from '#web/red/transport.ts';
-import { dentroDe, formularioViaje } from '../server/test/build/build.ts';
+import { dentroDe } from '../contract/test/reloj.ts';
+import { formularioViaje } from '../server/test/build/build.ts';
 import { enterAnywhere } from '../server/test/pares/patient.ts';
 
 const LISTS = ['/api/viajes/viajesmis', '/api/notificaciones/mias', '/api/avisos/empresainforma', '/api/openapi.json'];

@@ -6,7 +6,8 @@ import type { Config } from '#server/config/config.ts';
 import { empezarCadena } from '#server/firma/cadena/cadena.commands.ts';
 import { closeDatabase, openDatabase } from '#server/base/db.ts';
 import { newBrowser } from '../server/test/pares/browser.ts';
-import { dentroDe, formularioViaje } from '../server/test/build/build.ts';
+import { dentroDe } from '../contract/test/reloj.ts';
+import { formularioViaje } from '../server/test/build/build.ts';
 import { codigoDe, type Llamada, type Sentencia } from './procesos/clients.ts';
 
 export type Grabada = {

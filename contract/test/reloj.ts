@@ -7,8 +7,11 @@ type Unidad = keyof typeof UNIDADES;
 
 /** Milliseconds since 1970. */
 export const ahora = (): number => Date.now();
-/** Instant so long ago (or to come, with a negative number), as the calls take it: ISO 8601 in UTC. */
-export const hace = (n: number, unidad: Unidad): string => new Date(ahora() - n * UNIDADES[unidad]).toISOString();
+/** Instant so long ago, or before another one, as the calls take it: ISO 8601 in UTC. */
+export const hace = (n: number, unidad: Unidad, deQue = ahora()): string =>
+  new Date(deQue - n * UNIDADES[unidad]).toISOString();
+/** Instant after so long from now. */
+export const tras = (n: number, unidad: Unidad): string => hace(-n, unidad);
 /** Day of the clocks of a zone, 'YYYY-MM-DD'. */
 export const hoy = (zona = 'Europe/Madrid'): string => diaEn(ahora(), zona);
 /** Day so many days from today, by the clocks of a zone. */

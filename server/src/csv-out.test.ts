@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { facturas } from '#contract/facturas/facturas.endpoints.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { many, maybeOne } from '#server/base/db.ts';
+import { hoy } from '../../contract/test/reloj.ts';
 import { pastTriggers } from '../test/acts.ts';
 import { sembrarTodo } from '../test/build/sembrar.ts';
 import { useApp } from '../test/harness.ts';
@@ -24,7 +25,7 @@ const id = (de: string) => `(select id::text as x from ${de} order by id desc li
 /** `de`: where the `:x` of its path comes from. `limpio`: titles alone, nothing that anybody wrote. */
 type Caso = { who: string; path?: string; de?: string; limpio?: true };
 const importacion = (who: string, tabla: string): Caso => ({ who, de: id(tabla) });
-const mes = new Date().toISOString().slice(0, 7);
+const mes = hoy().slice(0, 7);
 const CASOS: Record<string, Caso> = {
   '/api/subcontratas/csv': { who: 'inigo' },
   '/api/accesosexternos/csv': { who: 'sonia' },

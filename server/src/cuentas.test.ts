@@ -6,7 +6,7 @@ import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoint
 import type { Cuenta } from '#contract/kernel/cuentas.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute } from '#server/base/db.ts';
-import { dia } from '../test/build/build-accesos.ts';
+import { dentroDe } from '../../contract/test/reloj.ts';
 import { sembrarTodo } from '../test/build/sembrar.ts';
 import { type Persona, useApp } from '../test/harness.ts';
 
@@ -41,7 +41,7 @@ function contadas(filas: readonly { EstadoId: number }[]): Cuenta[] {
   for (const { EstadoId } of filas) por.set(EstadoId, (por.get(EstadoId) ?? 0) + 1);
   return [...por].toSorted(([a], [b]) => a - b).map(([EstadoId, Total]) => ({ EstadoId, Total }));
 }
-const FECHAS: Query[] = [{ desde: dia(4) }, { hasta: dia(6), texto: 'prueba' }];
+const FECHAS: Query[] = [{ desde: dentroDe(4) }, { hasta: dentroDe(6), texto: 'prueba' }];
 
 test.each(Object.entries(PARES))(
   '%s are as many in each state as their list has, for everybody and each search',

@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { Problema } from '#contract/kernel/error.ts';
+import { ahora } from '../../contract/test/reloj.ts';
 import { execute, many, one } from './base/db.ts';
 import { sembrarTodo } from '../test/build/sembrar.ts';
 import { NOT_TO_BE_KEPT, tenMegabytes, type Target, type Thrown, thrownAt } from '../test/hostil/fuzz.ts';
@@ -15,7 +16,7 @@ import { useApp } from '../test/harness.ts';
 import { areas } from './areas.ts';
 
 const RUNS = Number(process.env.FUZZ ?? 80); // at each call
-const SEED = process.env.FUZZ ? Date.now() % 2 ** 31 : 20_261_121;
+const SEED = process.env.FUZZ ? ahora() % 2 ** 31 : 20_261_121;
 const SLOW = 2_000;
 
 const { app, as } = await useApp();

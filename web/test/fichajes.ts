@@ -2,6 +2,7 @@ import type { Fichaje, TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts
 import { ACTOS_DE, FASE_TRAS, tiemposDe } from '#contract/fichajes/fase.rules.ts';
 import type { Marcaje } from '#contract/fichajes/marcaje.schemas.ts';
 import { diaEn } from '#contract/kernel/zona.ts';
+import { ahora } from '../../contract/test/reloj.ts';
 
 const Zona = 'Europe/Madrid';
 export const fichajeDe = (Tipo: TipoFichaje, ms: number, Id = ms): Fichaje => ({
@@ -19,18 +20,18 @@ export const fichajeDe = (Tipo: TipoFichaje, ms: number, Id = ms): Fichaje => ({
 export function marcajeTras(
   actos: readonly (readonly [TipoFichaje, number])[] = [],
   cambios: Partial<Marcaje> = {},
-  ahora = Date.now(),
+  desde = ahora(),
 ): Marcaje {
-  const Marcajes = actos.map(([tipo, minutos]) => fichajeDe(tipo, ahora - minutos * 60_000));
+  const Marcajes = actos.map(([tipo, minutos]) => fichajeDe(tipo, desde - minutos * 60_000));
   const ultimo = Marcajes.at(-1);
   const Fase = ultimo === undefined ? 'F' : FASE_TRAS[ultimo.Tipo];
-  const { trabajado, pausa } = tiemposDe(Marcajes, { ahora, pausaMin: 0 });
+  const { trabajado, pausa } = tiemposDe(Marcajes, { ahora: desde, pausaMin: 0 });
   return {
-    Fecha: diaEn(ahora, Zona),
+    Fecha: diaEn(desde, Zona),
     Zona,
-    Ahora: new Date(ahora).toISOString(),
+    Ahora: new Date(desde).toISOString(),
     Fase,
-    Caduca: Fase === 'F' ? null : new Date(ahora + 3_600_000).toISOString(),
+    Caduca: Fase === 'F' ? null : new Date(desde + 3_600_000).toISOString(),
     Actos: [...ACTOS_DE[Fase]],
     Marcajes,
     TrabajadoMin: trabajado,

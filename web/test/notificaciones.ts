@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Notificacion, Preferencias } from '#contract/notificaciones/notificacion.schemas.ts';
 import { TIPOS_NOTIFICACION } from '#contract/notificaciones/notificaciones.rules.ts';
+import { hace } from '../../contract/test/reloj.ts';
 
 export const buildNotificacion = (changes: Partial<Notificacion> = {}): Notificacion =>
   z.parse(Notificacion, {
@@ -9,7 +10,7 @@ export const buildNotificacion = (changes: Partial<Notificacion> = {}): Notifica
     Titulo: 'Su viaje V-2026-00007 ha sido aprobado',
     Texto: 'Luis Ortega ha aprobado su viaje a Bilbao.',
     Ruta: '/menu/viajes/7',
-    Fecha: new Date().toISOString(),
+    Fecha: hace(0, 's'),
     Leida: false,
     ...changes,
   });

@@ -6,10 +6,10 @@ import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { inicio } from '#contract/inicio/inicio.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
 import { ApiError } from '#web/red/api.ts';
+import { dentroDe, hace, hoy, tras } from '../../../contract/test/reloj.ts';
 import {
   buildAcceso,
   decidir,
-  dia,
   formularioAcceso,
   type FormularioEnviado,
   GUARDIA,
@@ -152,7 +152,7 @@ describe('what may be asked for', () => {
   test('days that have gone by, types that are not there and people who cannot be chosen are told together', async () => {
     const [uno = { origen: 'E', id: 0 }] = await personas(ana, 'Ana Prieto');
     expect(
-      await faltas(crear({ fechaDesde: dia(-1), tipoAccesoId: 99, personas: [{ origen: 'S', id: uno.id }] })),
+      await faltas(crear({ fechaDesde: dentroDe(-1), tipoAccesoId: 99, personas: [{ origen: 'S', id: uno.id }] })),
     ).toEqual([
       422,
       'tipoAccesoId: El tipo de acceso no existe o ya no se ofrece',
@@ -171,25 +171,25 @@ describe('what may be asked for', () => {
       sql`select to_char(now() at time zone 'Europe/Madrid', 'HH24:MI') as hora`,
     );
     // Stay of tonight that ends tomorrow: valid at any hour at which the test runs.
-    expect(await crear({ fechaDesde: dia(), horaInicio: '23:59', horaFin: '00:30' })).toHaveProperty('Id');
-    const pasada = faltas(crear({ fechaDesde: dia(), horaInicio: '00:00', horaFin: '00:01' }));
+    expect(await crear({ fechaDesde: hoy(), horaInicio: '23:59', horaFin: '00:30' })).toHaveProperty('Id');
+    const pasada = faltas(crear({ fechaDesde: hoy(), horaInicio: '00:00', horaFin: '00:01' }));
     expect(await pasada).toEqual(hora > '00:01' ? [422, 'horaFin: Esa hora ya ha pasado'] : []);
   });
 
   test('the days follow from the periodicity, 31 at most, and the detail tells all of them', async () => {
-    const { Id } = await crear({ periodicidad: 'D', fechaDesde: dia(3), fechaHasta: dia(33) });
+    const { Id } = await crear({ periodicidad: 'D', fechaDesde: dentroDe(3), fechaHasta: dentroDe(33) });
     const { Fechas, ...a } = await de(ana).acceso(ruta(Id));
-    expect([Fechas.length, Fechas[0], Fechas[30]]).toEqual([31, dia(3), dia(33)]);
+    expect([Fechas.length, Fechas[0], Fechas[30]]).toEqual([31, dentroDe(3), dentroDe(33)]);
     expect(a).toMatchObject({ Periodicidad: 'Diaria', DiasPeriodicidad: '' });
-    expect(await faltas(crear({ periodicidad: 'D', fechaDesde: dia(3), fechaHasta: dia(34) }))).toEqual([
+    expect(await faltas(crear({ periodicidad: 'D', fechaDesde: dentroDe(3), fechaHasta: dentroDe(34) }))).toEqual([
       422,
       'fechaHasta: Como máximo 31 días',
     ]);
     const semanal = await crear({
       periodicidad: 'S',
       diasPeriodicidad: [5, 1],
-      fechaDesde: dia(3),
-      fechaHasta: dia(16),
+      fechaDesde: dentroDe(3),
+      fechaHasta: dentroDe(16),
     });
     expect(await de(ana).acceso(ruta(semanal.Id))).toMatchObject({
       DiasPeriodicidad: 'L, V',
@@ -217,18 +217,18 @@ describe('what may be asked for', () => {
 });
 
 test('finds one by its words, and by the days that it falls on', async () => {
-  const grua = await crear({ motivo: 'Montaje de la grúa', fechaDesde: dia(3), fechaHasta: dia(3) });
-  const dique = await crear({ motivo: 'Dique 2 % vacío', fechaDesde: dia(8), fechaHasta: dia(8) });
+  const grua = await crear({ motivo: 'Montaje de la grúa', fechaDesde: dentroDe(3), fechaHasta: dentroDe(3) });
+  const dique = await crear({ motivo: 'Dique 2 % vacío', fechaDesde: dentroDe(8), fechaHasta: dentroDe(8) });
   const encontrados = async (query: Record<string, string>) =>
     (await de(ana).solicitudesMis({ query })).map(({ Id }) => Id);
   expect(await encontrados({ texto: 'MONTAJE grua' })).toEqual([grua.Id]);
   expect(await encontrados({ texto: dique.Numero })).toEqual([dique.Id]);
   expect(await encontrados({ texto: '2 %' })).toEqual([dique.Id]);
   expect(await encontrados({ texto: 'prieto' })).toEqual([dique.Id, grua.Id]);
-  expect(await encontrados({ desde: dia(4) })).toEqual([dique.Id]);
-  expect(await encontrados({ hasta: dia(4) })).toEqual([grua.Id]);
-  expect(await encontrados({ desde: dia(3), hasta: dia(8) })).toEqual([dique.Id, grua.Id]);
-  expect(await encontrados({ desde: dia(8), hasta: dia(3) })).toEqual([]);
+  expect(await encontrados({ desde: dentroDe(4) })).toEqual([dique.Id]);
+  expect(await encontrados({ hasta: dentroDe(4) })).toEqual([grua.Id]);
+  expect(await encontrados({ desde: dentroDe(3), hasta: dentroDe(8) })).toEqual([dique.Id, grua.Id]);
+  expect(await encontrados({ desde: dentroDe(8), hasta: dentroDe(3) })).toEqual([]);
   expect(await encontrados({ texto: 'grúa', estado: '2' })).toEqual([]);
   expect(await de(sonia).solicitudesMis({ query: { texto: 'grua' } })).toEqual([]);
 });
@@ -260,30 +260,30 @@ describe('the gate', () => {
 
   test('is for SEGURIDAD, of yesterday, today and tomorrow', async () => {
     for (const quien of [ana, luis, sara]) expect(await faltas(de(quien).autorizados())).toEqual([403]);
-    expect(await faltas(puerta(dia(-2)))).toEqual([400]);
-    expect(await faltas(puerta(dia(2)))).toEqual([400]);
-    expect([await puerta(), await puerta(dia(-1)), await puerta(dia(1))]).toEqual([[], [], []]);
+    expect(await faltas(puerta(dentroDe(-2)))).toEqual([400]);
+    expect(await faltas(puerta(dentroDe(2)))).toEqual([400]);
+    expect([await puerta(), await puerta(dentroDe(-1)), await puerta(dentroDe(1))]).toEqual([[], [], []]);
   });
 
   test('expects whoever is authorised, a night on both of its days, and one that ends at midnight on its own', async () => {
     const gente = await personas(ana, 'Sara Costa', 'Ana Prieto');
-    const noche = await buildAcceso(as, { estado: 'autorizado', personas: gente, fechaDesde: dia(), horaInicio: '22:00', horaFin: '02:00' }); // prettier-ignore
-    await buildAcceso(as, { estado: 'autorizado', personas: gente.slice(1), fechaDesde: dia(1), horaInicio: '21:00', horaFin: '00:00' }); // prettier-ignore
-    await buildAcceso(as, { estado: 'pendiente', personas: gente, fechaDesde: dia(1) });
-    await buildAcceso(as, { estado: 'rechazado', personas: gente, fechaDesde: dia(1) });
+    const noche = await buildAcceso(as, { estado: 'autorizado', personas: gente, fechaDesde: hoy(), horaInicio: '22:00', horaFin: '02:00' }); // prettier-ignore
+    await buildAcceso(as, { estado: 'autorizado', personas: gente.slice(1), fechaDesde: dentroDe(1), horaInicio: '21:00', horaFin: '00:00' }); // prettier-ignore
+    await buildAcceso(as, { estado: 'pendiente', personas: gente, fechaDesde: dentroDe(1) });
+    await buildAcceso(as, { estado: 'rechazado', personas: gente, fechaDesde: dentroDe(1) });
     expect(await puerta()).toEqual(['Ana Prieto 22:00-24:00', 'Sara Costa 22:00-24:00']);
-    expect(await puerta(dia())).toEqual(await puerta());
-    expect(await puerta(dia(1))).toEqual([
+    expect(await puerta(hoy())).toEqual(await puerta());
+    expect(await puerta(dentroDe(1))).toEqual([
       'Ana Prieto 00:00-02:00',
       'Sara Costa 00:00-02:00',
       'Ana Prieto 21:00-24:00',
     ]);
 
     await execute(sql`update usuario set activo = false where login = 'sara'`);
-    expect(await puerta(dia(1))).toEqual(['Ana Prieto 00:00-02:00', 'Ana Prieto 21:00-24:00']);
+    expect(await puerta(dentroDe(1))).toEqual(['Ana Prieto 00:00-02:00', 'Ana Prieto 21:00-24:00']);
     await execute(sql`update usuario set activo = true where login = 'sara'`);
     await de(ana).anular({ body: { Id: noche } });
-    expect([await puerta(), await puerta(dia(1))]).toEqual([[], ['Ana Prieto 21:00-24:00']]);
+    expect([await puerta(), await puerta(dentroDe(1))]).toEqual([[], ['Ana Prieto 21:00-24:00']]);
   });
 
   test('what was authorised and has been called off or ended is not there for it', async () => {
@@ -366,8 +366,8 @@ test("the lists are one's own, and the day's page tells of the next one", async 
   expect(await faltas(de(luis).pendientes({ query: { cursor: forjado } }))).toEqual([400]);
   await de(ana).rechazar({ body: { Id: otra } });
   expect(await misAccesos(ana)).toBeUndefined();
-  const semana = new Date(dia(5)).toLocaleDateString('es-ES', { weekday: 'short', timeZone: 'UTC' });
-  const detalle = `${semana} ${dia(5).split('-').toReversed().join('/')} · 18:00 - 21:00`;
+  const semana = new Date(dentroDe(5)).toLocaleDateString('es-ES', { weekday: 'short', timeZone: 'UTC' });
+  const detalle = `${semana} ${dentroDe(5).split('-').toReversed().join('/')} · 18:00 - 21:00`;
   expect(await misAccesos(await as('sara'))).toMatchObject([
     { Detalle: detalle, Etiqueta: '', Cuenta: null, Ruta: `/menu/accesos/${ids[1]}` },
   ]);
@@ -377,11 +377,7 @@ test('the gate is told whom it expects today, and nobody else is', async () => {
   const [gate] = (await sonia.client(inicio).inicio()).Tarjetas;
   expect(gate).toBeUndefined();
   const id = await buildAcceso(as, { estado: 'autorizado' });
-  await moverEstancia(
-    id,
-    new Date(Date.now() - 3_600_000).toISOString(),
-    new Date(Date.now() + 3_600_000).toISOString(),
-  );
+  await moverEstancia(id, hace(1, 'h'), tras(1, 'h'));
   const [told] = (await sonia.client(inicio).inicio()).Tarjetas;
   expect(told?.Filas).toMatchObject([
     { Texto: 'Dentro de su horario ahora', Cuenta: 1, Detalle: expect.stringMatching(/^Hasta las \d\d:\d\d, /) },

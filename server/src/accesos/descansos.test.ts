@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
+import { dentroDe, hoy } from '../../../contract/test/reloj.ts';
 import { pastTriggers, statusOf } from '../../test/acts.ts';
-import { decidir, dia, formularioAcceso, personas, ruta, solicitudDe } from '../../test/build/build-accesos.ts';
+import { decidir, formularioAcceso, personas, ruta, solicitudDe } from '../../test/build/build-accesos.ts';
 import { asignarSemana } from '../../test/build/build-jornada.ts';
 import { useApp } from '../../test/harness.ts';
 
@@ -32,7 +33,7 @@ beforeEach(async () => {
 });
 
 /** The next Tuesday that has a week before it. */
-const martes = dia(((9 - new Date(dia()).getUTCDay()) % 7) + 7);
+const martes = dentroDe(((9 - new Date(hoy()).getUTCDay()) % 7) + 7);
 
 test('less than twelve hours between shifts is told with its hours to oneself', async () => {
   const [frase, ...otras] = await advertencias({ fechaDesde: martes, fechaHasta: martes });
@@ -50,7 +51,7 @@ test('of others it says that the rest breaks, and nothing of their hours', async
 });
 
 test('a broken weekly rest is told, and an evening beside the shift is not', async () => {
-  const domingo = dia(((14 - new Date(dia()).getUTCDay()) % 7) + 14);
+  const domingo = dentroDe(((14 - new Date(hoy()).getUTCDay()) % 7) + 14);
   const frases = await advertencias({
     fechaDesde: domingo,
     fechaHasta: domingo,

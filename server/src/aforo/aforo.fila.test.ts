@@ -1,8 +1,8 @@
 // Many book one sitting at once: those in the queue hold no connection, so that the rest of the house goes on.
 import { expect, test } from 'vitest';
 import { aforo } from '#contract/aforo/aforo.endpoints.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { abrirComedor, buildTurno } from '../../test/build/build-aforo.ts';
 import { useClient } from '../../test/database.ts';
 import { useApp } from '../../test/harness.ts';

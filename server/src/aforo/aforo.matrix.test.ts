@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { ESTADO_PLAZA } from '#contract/aforo/aforo.rules.ts';
 import { execute, one } from '#server/base/db.ts';
 import { huellaDe } from '#server/http/cookies.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { takenBack } from '../../test/acts.ts';
 import { abrirComedor, buildPlaza, buildTurno } from '../../test/build/build-aforo.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 /** Ana's seat; Marta runs the kitchen of Santander, Clara that of Las Palmas; Sara is of a subcontractor; ADMIN does not cook. */

@@ -1,8 +1,8 @@
 // The last seat and the next place of the waiting list, from two server processes: eight contend, one has it.
 import { beforeEach, expect, test } from 'vitest';
 import { aforo } from '#contract/aforo/aforo.endpoints.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { useClient } from '../../test/database.ts';
 import { twoProcesses } from '../../test/harness.ts';
 import { ROUNDS, TIMEOUT } from '../../test/race.ts';

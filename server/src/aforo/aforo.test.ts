@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 import { aforo } from '#contract/aforo/aforo.endpoints.ts';
 import { execute, many } from '#server/base/db.ts';
 import { huellaDe } from '#server/http/cookies.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { plazasDe } from './aforo.port.ts';
 import { cambiarPlaza, cancelarPlaza, reservarPlaza } from './plaza.commands.ts';
 import { corteDeTurno } from '#contract/comedores/corte.rules.ts';
 import { statusOf } from '../../test/acts.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { abrirComedor, buildPlaza, buildTurno } from '../../test/build/build-aforo.ts';
 import { useApp } from '../../test/harness.ts';
 

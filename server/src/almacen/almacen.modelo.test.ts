@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { almacenEpi } from '#contract/almacen/almacen.endpoints.ts';
 import { many, transaction } from '#server/base/db.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { statusOf, takenBack } from '../../test/acts.ts';
 import { buildAlmacenEpi, buildArticuloEpi } from '../../test/build/planta/build-almacen.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 import { reponer, sacar } from './almacen.port.ts';
 

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { almacenEpi } from '#contract/almacen/almacen.endpoints.ts';
 import { execute, many, one, transaction } from '#server/base/db.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
 import {
   buildAlmacenEpi,
@@ -12,7 +13,6 @@ import {
   caducarLote,
   formularioArticuloEpi,
 } from '../../test/build/planta/build-almacen.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 import { articulosPara, cupoDe, cuposDe, encargadosDe, existenciasDe, puedeLlevar, sacar } from './almacen.port.ts';
 import { avisarDeCaducados } from './movimiento.commands.ts';

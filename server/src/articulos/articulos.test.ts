@@ -7,8 +7,8 @@ import type { FormularioArticulo } from '#contract/articulos/articulos.schemas.t
 import { pedidos } from '#contract/pedidos/pedidos.endpoints.ts';
 import { execute, many } from '#server/base/db.ts';
 import { ApiError } from '#web/red/api.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import {
   BLANCO,
   buildArticulo,

@@ -3,7 +3,8 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
-import { dentroDeDias, formularioAviso, refusalOf, ruta } from '../../test/build/build-avisos.ts';
+import { tras } from '../../../contract/test/reloj.ts';
+import { formularioAviso, refusalOf, ruta } from '../../test/build/build-avisos.ts';
 import { useClient } from '../../test/database.ts';
 import { twoProcesses } from '../../test/harness.ts';
 
@@ -122,7 +123,7 @@ test('the same visit on two processes is one, with its first instant', { timeout
 
 test('a scheduled one is told of once, though both processes look for it', { timeout: TIMEOUT }, async () => {
   const ids: number[] = [];
-  for (let n = 0; n < 6; n++) ids.push(await publicado({ desde: dentroDeDias(1) }));
+  for (let n = 0; n < 6; n++) ids.push(await publicado({ desde: tras(1, 'd') }));
   await db.query(
     `update aviso set publicado = now() - interval '2 hours', desde = now() - interval '1 hour' where id = any($1::bigint[])`,
     [ids],

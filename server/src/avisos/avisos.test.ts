@@ -3,11 +3,11 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { execute, many } from '#server/base/db.ts';
+import { ahora, hace, tras } from '../../../contract/test/reloj.ts';
 import {
   anunciar,
   buildAviso,
   contar,
-  dentroDeDias,
   mover,
   paginas,
   para,
@@ -94,7 +94,7 @@ describe('who it is for', () => {
   test('nobody has to read what was said before they came, unless it is pinned', async () => {
     const viejo = await buildAviso(as, { titular: 'Viejo' });
     const norma = await buildAviso(as, { titular: 'Norma', fijado: true });
-    for (const id of [viejo, norma]) await mover(id, { publicado: dentroDeDias(-3_000) });
+    for (const id of [viejo, norma]) await mover(id, { publicado: hace(3_000, 'd') });
     expect(await sinLeer(ana)).toEqual(['Norma']);
     expect(await todos(ana)).toEqual(['Norma', 'Viejo']);
   });
@@ -120,11 +120,11 @@ describe('by time alone', () => {
   });
 
   test('a scheduled one appears when its time comes, dated then, and goes when its end comes', async () => {
-    const id = await buildAviso(as, { estado: 'programado', hasta: dentroDeDias(9) });
-    await mover(id, { publicado: dentroDeDias(-2), desde: dentroDeDias(-1) });
+    const id = await buildAviso(as, { estado: 'programado', hasta: tras(9, 'd') });
+    await mover(id, { publicado: hace(2, 'd'), desde: hace(1, 'd') });
     const [visto] = await ana.avisos({ params: { id: 'sinleer' } });
-    expect(Math.round((Date.parse(visto?.Fecha ?? '') - Date.now()) / 86_400_000)).toBe(-1);
-    await mover(id, { hasta: dentroDeDias(-0.0001) });
+    expect(Math.round((Date.parse(visto?.Fecha ?? '') - ahora()) / 86_400_000)).toBe(-1);
+    await mover(id, { hasta: hace(0.0001, 'd') });
     expect(await todos(ana)).toEqual([]);
   });
 });
@@ -205,7 +205,7 @@ describe('lists', () => {
   test('unread: what is pinned first, then in the order in which it was said; the others, the last first; pages are stable', async () => {
     for (const [i, titular] of ['uno', 'dos', 'tres', 'cuatro', 'cinco'].entries()) {
       const id = await buildAviso(as, { titular, fijado: titular === 'cuatro' });
-      await mover(id, { publicado: dentroDeDias(i - 10) });
+      await mover(id, { publicado: tras(i - 10, 'd') });
     }
     expect(await sinLeer(ana)).toEqual(['cuatro', 'uno', 'dos', 'tres', 'cinco']);
     expect(await todos(ana)).toEqual(['cuatro', 'cinco', 'tres', 'dos', 'uno']);

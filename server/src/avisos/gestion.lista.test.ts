@@ -1,7 +1,8 @@
 // The management list, over HTTP.
 import { expect, test } from 'vitest';
 import type { OrdenAvisos } from '#contract/avisos/avisos.rules.ts';
-import { buildAviso, dentroDeDias, mover, paginas, para, ruta, useAvisos } from '../../test/build/build-avisos.ts';
+import { hace, tras } from '../../../contract/test/reloj.ts';
+import { buildAviso, mover, paginas, para, ruta, useAvisos } from '../../test/build/build-avisos.ts';
 
 const { as, pablo, ana } = await useAvisos();
 
@@ -34,13 +35,13 @@ test('the list: everything in any state, the last first, by channel, state and w
 
 test('the list is sorted as it is asked for, all of it and not the page, each once', async () => {
   const dias = (desde: number, hasta: number | null) => ({
-    desde: dentroDeDias(desde),
-    hasta: hasta === null ? null : dentroDeDias(hasta),
+    desde: tras(desde, 'd'),
+    hasta: hasta === null ? null : tras(hasta, 'd'),
   });
-  const uno = await buildAviso(as, { titular: 'Ámbar', audiencia: para('ING'), hasta: dentroDeDias(9) });
-  await mover(uno, { publicado: dentroDeDias(-3) });
+  const uno = await buildAviso(as, { titular: 'Ámbar', audiencia: para('ING'), hasta: tras(9, 'd') });
+  await mover(uno, { publicado: hace(3, 'd') });
   const dos = await buildAviso(as, { titular: 'abeto', audiencia: para('ING') });
-  await mover(dos, { publicado: dentroDeDias(-5) });
+  await mover(dos, { publicado: hace(5, 'd') });
   await buildAviso(as, { titular: 'Zarpa', estado: 'borrador', ...dias(2, 5) });
   await buildAviso(as, { titular: 'Muelle', estado: 'borrador' });
   await ana.registrarVisita(ruta(uno));

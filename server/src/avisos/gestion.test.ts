@@ -6,10 +6,10 @@ import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { execute, many, one } from '#server/base/db.ts';
 import { sweepFiles } from '#server/archivos/files-sweep.ts';
+import { hace, tras } from '../../../contract/test/reloj.ts';
 import {
   buildAviso,
   contar,
-  dentroDeDias,
   type EstadoDeAviso,
   formularioAviso,
   mover,
@@ -100,12 +100,12 @@ describe('states and acts', () => {
   });
 
   test('what has ended cannot be published, what is out cannot change its kind nor end in the past', async () => {
-    const borrador = await buildAviso(as, { estado: 'borrador', hasta: dentroDeDias(1) });
+    const borrador = await buildAviso(as, { estado: 'borrador', hasta: tras(1, 'd') });
     await execute(sql`update aviso set hasta = now() - interval '1 minute' where id = ${borrador}`);
     const message = 'La fecha en que termina ya ha pasado: cámbiela antes de publicar';
     expect(await refusalOf(pablo.publicar(ruta(borrador)))).toMatchObject({ status: 409, message });
     const id = await buildAviso(as);
-    for (const cambio of [{ canal: 'N' as const }, { hasta: dentroDeDias(-1) }])
+    for (const cambio of [{ canal: 'N' as const }, { hasta: hace(1, 'd') }])
       expect(await refusalOf(editar(id, cambio))).toMatchObject({ status: 422, fields: Object.keys(cambio) });
   });
 
@@ -264,9 +264,9 @@ describe('pictures', () => {
 });
 
 test('the end of one that is out can be brought forward, and then it is over by itself', async () => {
-  const id = await buildAviso(as, { hasta: dentroDeDias(5) });
-  await editar(id, { hasta: dentroDeDias(1) });
-  await mover(id, { publicado: dentroDeDias(-3), hasta: dentroDeDias(-1) });
+  const id = await buildAviso(as, { hasta: tras(5, 'd') });
+  await editar(id, { hasta: tras(1, 'd') });
+  await mover(id, { publicado: hace(3, 'd'), hasta: hace(1, 'd') });
   expect(await pablo.gestionAviso(ruta(id))).toMatchObject({
     Estado: 'Caducado',
     acciones: ['duplicar', 'verInforme'],

@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { deleteEventosPendientes } from '#server/eventos/eventos.queries.ts';
 import { execute, many } from '#server/base/db.ts';
+import { hace, tras } from '../../../contract/test/reloj.ts';
 import {
   anunciar,
   buildAviso,
-  dentroDeDias,
   mover,
   paginas,
   para,
@@ -78,7 +78,7 @@ describe('the report', () => {
 
   test('whoever came after it was said is asked for what has changed in substance since, and for nothing else', async () => {
     const id = await buildAviso(as, { audiencia: para('ING') });
-    await mover(id, { publicado: dentroDeDias(-9) });
+    await mover(id, { publicado: hace(9, 'd') });
     await execute(sql`update usuario set creado = now() - interval '1 day' where login = 'luis'`);
     try {
       const leLlega = async () => (await luis.avisos({ params: { id: 'sinleer' } })).length;
@@ -97,7 +97,7 @@ describe('the report', () => {
       const id = await buildAviso(as, { audiencia: para('ING', 'SUB') });
       await ana.registrarVisita(ruta(id));
       if (estado === 'retirado') await retirar(id);
-      else await mover(id, { publicado: dentroDeDias(-9), hasta: dentroDeDias(-1) });
+      else await mover(id, { publicado: hace(9, 'd'), hasta: hace(1, 'd') });
       const visto = async () => ({
         informe: await pablo.informe(ruta(id)),
         personas: (await pablo.informePersonas(ruta(id))).map(({ Nombre, Area, LeCorresponde, Leido }) =>
@@ -252,8 +252,8 @@ describe('being told', () => {
     const id = await buildAviso(as, { estado: 'programado', audiencia: para('ING') });
     const pasado = await buildAviso(as, { estado: 'programado', audiencia: para('ING') });
     expect([await dichas(), await anunciarSiguiente()]).toEqual([[], false]);
-    await mover(id, { publicado: dentroDeDias(-2), desde: dentroDeDias(-1) });
-    await mover(pasado, { publicado: dentroDeDias(-3), desde: dentroDeDias(-2), hasta: dentroDeDias(-1) });
+    await mover(id, { publicado: hace(2, 'd'), desde: hace(1, 'd') });
+    await mover(pasado, { publicado: hace(3, 'd'), desde: hace(2, 'd'), hasta: hace(1, 'd') });
     const done = await Promise.all([1, 2, 3, 4, 5].map(() => anunciarSiguiente()));
     expect(done.filter(Boolean)).toHaveLength(2);
     expect((await dichas()).map(({ login }) => login)).toEqual(['ana', 'luis']);
@@ -262,10 +262,10 @@ describe('being told', () => {
 
   test('one that waited and is put to wait no longer is said now: it is told of once, and comes after what was said meanwhile', async () => {
     const id = await buildAviso(as, { titular: 'Esperaba', estado: 'programado', audiencia: para('ING') });
-    await mover(id, { publicado: dentroDeDias(-4) });
+    await mover(id, { publicado: hace(4, 'd') });
     await execute(sql`update usuario set creado = now() - interval '2 days' where login = 'luis'`);
     const entretanto = await buildAviso(as, { titular: 'Entretanto', canal: 'A', audiencia: para('ING') });
-    await mover(entretanto, { publicado: dentroDeDias(-1) });
+    await mover(entretanto, { publicado: hace(1, 'd') });
     await editar(id, { titular: 'Esperaba', audiencia: para('ING'), desde: null }, true);
     expect((await dichas()).map(({ login, titulo }) => [login, titulo])).toEqual([
       ['ana', 'Aviso nuevo'],
@@ -279,7 +279,7 @@ describe('being told', () => {
     ]);
     // once it is seen, its beginning is no longer to be changed
     const { Fecha } = (await luis.avisos({ params: { id: String(id) } }))[0] ?? {};
-    await editar(id, { audiencia: para('ING'), desde: dentroDeDias(-3) });
+    await editar(id, { audiencia: para('ING'), desde: hace(3, 'd') });
     expect(await luis.avisos({ params: { id: String(id) } })).toMatchObject([{ Fecha }]);
     expect(await dichas()).toHaveLength(4);
     await execute(sql`update usuario set creado = now() - interval '1 year'`);
@@ -320,10 +320,10 @@ test('open screens hear that something changed, and never what: those whom it is
   expect(await hears(() => retirar(id))).toEqual(['pablo,sara']);
   const programado = await buildAviso(as, { ...ingenieria, estado: 'programado' });
   await anunciar(); // closes expired notices
-  expect(await hears(() => editar(programado, { ...ingenieria, desde: dentroDeDias(3) }))).toEqual(['pablo']);
-  await hears(() => mover(programado, { publicado: dentroDeDias(-2), desde: dentroDeDias(-1) }));
+  expect(await hears(() => editar(programado, { ...ingenieria, desde: tras(3, 'd') }))).toEqual(['pablo']);
+  await hears(() => mover(programado, { publicado: hace(2, 'd'), desde: hace(1, 'd') }));
   expect(await hears(() => anunciar())).toEqual([deIngenieria]);
   expect(await hears(() => anunciar())).toEqual([]);
-  await hears(() => mover(programado, { hasta: dentroDeDias(-0.5) }));
+  await hears(() => mover(programado, { hasta: hace(0.5, 'd') }));
   expect(await hears(() => anunciar())).toEqual(['ana,luis', 'pablo']);
 });

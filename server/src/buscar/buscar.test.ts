@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buscar } from '#contract/buscar/buscar.endpoints.ts';
 import { watchStatements } from '#server/base/db.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { buildAcceso, formularioAcceso, personas as personasDe } from '../../test/build/build-accesos.ts';
 import { buildAviso, para } from '../../test/build/build-avisos.ts';
 import { buildSugerencia } from '../../test/build/build-buzon.ts';
 import { buildComunicacion } from '../../test/build/build-comunicaciones.ts';
 import { delegarHoy } from '../../test/build/build-solicitudes.ts';
-import { buildViaje, dentroDe } from '../../test/build/build.ts';
+import { buildViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as, nobody } = await useApp();

@@ -5,6 +5,7 @@ import { buzon } from '#contract/buzon/buzon.endpoints.ts';
 import { type ActoBuzon, BUZON } from '#contract/buzon/buzon.rules.ts';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
+import { marca } from '../../../contract/test/reloj.ts';
 import { paginas } from '../../test/build/build-avisos.ts';
 import {
   areaDe,
@@ -116,7 +117,7 @@ describe('the author', () => {
   });
 
   test('is told of each step, and the area of what comes in; a delegate’s act says for whom', async () => {
-    const comentario = `Cambiar la máquina de café ${Date.now()}`;
+    const comentario = `Cambiar la máquina de café ${marca()}`;
     const { id } = await buildSugerencia(as, { comentario });
     const oye = async (login: string) =>
       (await (await as(login)).client(notificaciones).mias()).filter(({ Ruta }) => Ruta.endsWith(`/${id}`));

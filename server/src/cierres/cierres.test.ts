@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { execute } from '#server/base/db.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
 import {
   buildCierre,
@@ -16,7 +17,6 @@ import {
 } from '../../test/build/build-cierres.ts';
 import { decidir, ficharDia, proponer } from '../../test/build/build-correcciones.ts';
 import { idDe, notificacionesDe } from '../../test/build/build-solicitudes.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();

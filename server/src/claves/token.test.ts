@@ -2,10 +2,11 @@ import { createHmac, createSecretKey, generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ahora } from '../../../contract/test/reloj.ts';
 import { forgetTokens, signToken, verifyToken } from './token.ts';
 
 const key = createSecretKey(Buffer.from('a key of thirty-two characters!!'));
-const now = () => Math.floor(Date.now() / 1_000);
+const now = () => Math.floor(ahora() / 1_000);
 const claims = () => ({ sub: '0012', name: 'Ana', role: ['EMPLEADO'], sid: 'un-sid', iat: now(), exp: now() + 3_600 });
 const good = await signToken(claims(), key);
 afterEach(() => {

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { cocina } from '#contract/cocina/cocina.endpoints.ts';
 import { pedidos } from '#contract/pedidos/pedidos.endpoints.ts';
 import { execute, many, watchStatements } from '#server/base/db.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { buildPedido, numerosDe, type Numeros, ponerCarta } from '../../test/build/comedor/build-pedidos.ts';
 import { statusOf } from '../../test/acts.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { type Persona, useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();

@@ -4,9 +4,9 @@ import { aforo } from '#contract/aforo/aforo.endpoints.ts';
 import { comedor } from '#contract/comedor/comedor.endpoints.ts';
 import { mesas } from '#contract/mesas/mesas.endpoints.ts';
 import { pedidos } from '#contract/pedidos/pedidos.endpoints.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
 import { CARTA, formularioPedido, NUMEROS, type Numeros } from '../../test/build/comedor/build-pedidos.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { useClient } from '../../test/database.ts';
 import { twoProcesses } from '../../test/harness.ts';
 

@@ -6,10 +6,10 @@ import { lunesDe } from '#contract/kernel/zona.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { execute } from '#server/base/db.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { buildPlaza, buildTurno } from '../../test/build/build-aforo.ts';
 import { mesa, franja } from '../../test/build/build-mesas.ts';
 import { buildPedido, ponerCarta } from '../../test/build/comedor/build-pedidos.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();

@@ -6,7 +6,8 @@ import { inicio } from '#contract/inicio/inicio.endpoints.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { mesas } from '#contract/mesas/mesas.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
-import { buildViaje, dentroDe } from '../../test/build/build.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
+import { buildViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();

@@ -5,6 +5,7 @@ import { comedor } from '#contract/comedor/comedor.endpoints.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { lunesDe } from '#contract/kernel/zona.ts';
 import { execute } from '#server/base/db.ts';
+import { hoy } from '../../../contract/test/reloj.ts';
 import { asignarSemana, ausentar } from '../../test/build/build-jornada.ts';
 import { idDe } from '../../test/build/build-solicitudes.ts';
 import { buildViaje } from '../../test/build/build.ts';
@@ -13,7 +14,7 @@ import { useApp } from '../../test/harness.ts';
 const { as } = await useApp();
 /** Monday of a week that lies in one month, at least a month from now. */
 const LUNES = [5, 6, 7]
-  .map((semanas) => sumarDias(lunesDe(new Date().toISOString().slice(0, 10)), semanas * 7))
+  .map((semanas) => sumarDias(lunesDe(hoy()), semanas * 7))
   .find((lunes) => lunes.slice(0, 7) === sumarDias(lunes, 6).slice(0, 7))!; // of three weeks in a row two change month at most
 const dia = (n: number) => sumarDias(LUNES, n);
 const mes = LUNES.slice(0, 7);

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { execute, many, one } from '#server/base/db.ts';
+import { ahora, dentroDe, tras } from '../../../contract/test/reloj.ts';
 import { refusalOf, unaImagen } from '../../test/build/build-avisos.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { buildComunicacion, formularioComunicacion, plan, trabajo } from '../../test/build/build-comunicaciones.ts';
 import { delegarHoy } from '../../test/build/build-solicitudes.ts';
 import { useApp } from '../../test/harness.ts';
@@ -184,9 +184,9 @@ describe('photos', () => {
       (await refusalOf(ana.foto(sobre(suelta)))).status,
       (await refusalOf(luis.foto(sobre(foto)))).status,
     ];
-    await olvidarFotos(new Date(Date.now() + 13.9 * 86_400_000));
+    await olvidarFotos(new Date(tras(13.9, 'd')));
     expect(await quedan()).toEqual([200, 200]);
-    await olvidarFotos(new Date(Date.now() + 14.1 * 86_400_000));
+    await olvidarFotos(new Date(tras(14.1, 'd')));
     expect(await quedan()).toEqual([404, 200]);
   });
 });
@@ -202,7 +202,7 @@ describe('a risk for people', () => {
       sql`
       select titulo || ' ' || en_dispositivo as dicho, entregar_desde <= now() as entregar from notificacion where sobre = ${`comunicacion:${Id}`}`,
     );
-    await repartir(config, new Date());
+    await repartir(config, new Date(ahora()));
     const Correo = z.object({ texto: z.string() });
     // In working hours its approver is written to as well.
     const { texto } = await one(
@@ -375,7 +375,7 @@ describe('the board', () => {
 
 test('seven days after it was resolved it is closed by itself, and not before', async () => {
   const { id } = await buildComunicacion(as, { estado: 'resuelta' });
-  const dentro = (dias: number) => cerrarSiguiente(new Date(Date.now() + dias * 86_400_000));
+  const dentro = (dias: number) => cerrarSiguiente(new Date(tras(dias, 'd')));
   const ana = await de('ana');
   expect(await dentro(6.99)).toBe(false);
   expect(await ana.comunicacion(sobre(id))).toMatchObject({ Estado: 'Resuelta' });

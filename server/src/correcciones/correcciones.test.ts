@@ -5,10 +5,10 @@ import { correcciones } from '#contract/correcciones/correcciones.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { execute, many } from '#server/base/db.ts';
 import { fichajesDe } from '#server/fichajes/fichajes.port.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { asignarSemana } from '../../test/build/build-jornada.ts';
 import { decidir, eventos, ficharDia, OLVIDO, proponer, ruta, ver } from '../../test/build/build-correcciones.ts';
 import { idDe } from '../../test/build/build-solicitudes.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 import { statusOf } from '../../test/acts.ts';
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { execute, one } from '#server/base/db.ts';
+import { tras } from '../../../contract/test/reloj.ts';
 import { idDe } from '../../test/build/build-solicitudes.ts';
 import { openCola, until } from '../../test/correo.ts';
 import { smtpError, startSmtp } from '../../test/pares/smtp.ts';
@@ -52,7 +53,7 @@ test('tried again, it waits for the next window and not only for the next try, u
       asunto,
       texto: 'Texto',
       enHorario: true,
-      antesDe: new Date(Date.now() + dias * 86_400_000),
+      antesDe: new Date(tras(dias, 'd')),
     });
   // a window that is about to close, and the next one in two days
   await jornada(`case when dia = (now() at time zone 'Europe/Madrid')::date then tstzrange(now() - interval '1 hour', now() + interval '30 seconds')

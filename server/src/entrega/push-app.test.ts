@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { ahora } from '../../../contract/test/reloj.ts';
 import { useFolder } from '../../test/folder.ts';
 import { testEnv } from '../../test/harness.ts';
 import { startApns, startFcm } from '../../test/pares/push-app.ts';
@@ -67,7 +68,7 @@ test('iOS is told with the key of this installation, to its own app, and lets go
     'apns-priority': '5',
     'apns-collapse-id': 'viaje:17',
   });
-  const left = Number(headers['apns-expiration']) - Date.now() / 1_000;
+  const left = Number(headers['apns-expiration']) - ahora() / 1_000;
   expect(left).toBeGreaterThan(590);
   expect(left).toBeLessThanOrEqual(600);
   expect(body).toEqual({

@@ -5,6 +5,7 @@ import { epi } from '#contract/epi/epi.endpoints.ts';
 import { recibosEpi } from '#contract/epi/recibos.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { execute, many, one } from '#server/base/db.ts';
+import { dentroDe, hoy } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
 import {
   abrirAlmacen,
@@ -17,7 +18,6 @@ import {
   ruta,
   vaciar,
 } from '../../test/build/planta/build-epi.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { idDe } from '../../test/build/build-solicitudes.ts';
 import { useApp } from '../../test/harness.ts';
 import { avisarDeCaducidad } from './entrega/caducidad.worker.ts';
@@ -269,10 +269,8 @@ describe('equipment', () => {
       await execute(sql`update epi_pieza set caduca = ${caduca}::date where recibo_id = ${recibo}`);
       return (await (await de('ana')).mios({ query: {} }))[0]?.Plazo;
     };
-    const hoy = new Date().toLocaleDateString('sv-SE', { timeZone: zona });
-    expect(await estadoA(hoy)).toBe('Caduca hoy');
-    const ayer = new Date(Date.parse(`${hoy}T12:00Z`) - 86_400_000).toISOString().slice(0, 10);
-    expect(await estadoA(ayer)).toBe('Caducó ayer');
+    expect(await estadoA(hoy(zona))).toBe('Caduca hoy');
+    expect(await estadoA(dentroDe(-1, zona))).toBe('Caducó ayer');
     await execute(sql`update centro_trabajo set zona = 'Europe/Madrid' where codigo = 'SDR'`);
   });
 });

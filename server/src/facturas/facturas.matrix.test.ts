@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { one } from '#server/base/db.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { takenBack } from '../../test/acts.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { delegarHoy, idDe } from '../../test/build/build-solicitudes.ts';
 import {
   buildFactura,

@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import { facturas } from '#contract/facturas/facturas.endpoints.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { execute, many, one } from '#server/base/db.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { pastTriggers, statusOf } from '../../test/acts.ts';
-import { dentroDe, unPdf } from '../../test/build/build.ts';
+import { unPdf } from '../../test/build/build.ts';
 import { delegarHoy } from '../../test/build/build-solicitudes.ts';
 import {
   buildFactura,

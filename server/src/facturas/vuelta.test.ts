@@ -1,8 +1,8 @@
 // Payments that the ERP gives back in a CSV: their preview, their writing and their way back.
 import { expect, test } from 'vitest';
 import { facturas } from '#contract/facturas/facturas.endpoints.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { buildFactura, type EstadoDeFactura } from '../../test/build/mostrador/build-facturas.ts';
 import { useApp } from '../../test/harness.ts';
 import { avanzar } from './importacion.commands.ts';

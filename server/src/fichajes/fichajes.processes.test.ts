@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { fichajes } from '#contract/fichajes/fichajes.endpoints.ts';
 import type { TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
-import { fichar, hace, marcaje } from '../../test/build/build-fichajes.ts';
+import { hace } from '../../../contract/test/reloj.ts';
+import { fichar, marcaje } from '../../test/build/build-fichajes.ts';
 import { useClient } from '../../test/database.ts';
 import { twoProcesses } from '../../test/harness.ts';
 import { race, ROUNDS, TIMEOUT } from '../../test/race.ts';
@@ -16,7 +17,7 @@ async function tras(...actos: TipoFichaje[]): Promise<void> {
   await db.query(
     `begin; set local session_replication_role = replica; delete from fichaje; delete from fichaje_estado; commit`,
   );
-  for (const [i, tipo] of actos.entries()) await fichar(movil, tipo, hace(3 - i / 2));
+  for (const [i, tipo] of actos.entries()) await fichar(movil, tipo, hace(3 - i / 2, 'h'));
 }
 type Fila = { id: number; tipo: TipoFichaje; n: number; prev: string; hash: string };
 const filas = async () => (await db.query<Fila>(`select id::int, tipo, n, prev, hash from fichaje order by n`)).rows;

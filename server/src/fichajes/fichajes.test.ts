@@ -5,9 +5,10 @@ import * as z from 'zod/mini';
 import { fichajes } from '#contract/fichajes/fichajes.endpoints.ts';
 import type { TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
 import { execute, many, one, transaction } from '#server/base/db.ts';
+import { ahora, hace } from '../../../contract/test/reloj.ts';
 import { pastTriggers, statusOf } from '../../test/acts.ts';
 import { asignarSemana } from '../../test/build/build-jornada.ts';
-import { fichar, hace, marcaje } from '../../test/build/build-fichajes.ts';
+import { fichar, marcaje } from '../../test/build/build-fichajes.ts';
 import { useApp } from '../../test/harness.ts';
 import { anadirFichajes } from './fichajes.port.ts';
 import { hashDeFichaje } from './eslabon.commands.ts';
@@ -59,8 +60,8 @@ test('a day: in, pause, back and out, each with what can be done next', async ()
 
 test('what was worked is summed by instants, with the pause that counts as work', async () => {
   await asignarSemana(anaId, { dias: [1, 2, 3, 4, 5, 6, 7], tramos: [[0, 1439]], pausaMin: 15 });
-  const ahora = Date.now();
-  for (const [tipo, minutos] of [['E', 130], ['PI', 90], ['PF', 60]] as const) await fichar(ana, tipo, hace(minutos, 'min', ahora)); // prettier-ignore
+  const desde = ahora();
+  for (const [tipo, minutos] of [['E', 130], ['PI', 90], ['PF', 60]] as const) await fichar(ana, tipo, hace(minutos, 'min', desde)); // prettier-ignore
   const dia = await marcaje(ana);
   expect(dia).toMatchObject({ TrabajadoMin: 40 + 60 + 15, PausaMin: 30, PausaComputableMin: 15, PrevistoMin: 1439 });
   expect(dia.Turno).toMatch(/^Turno \d+, 00:00 - 23:59$/);
@@ -139,20 +140,20 @@ describe('what a device kept', () => {
     const lenta = hace(45, 'min');
     const { Instante, Origen, DesfaseSeg } = await enviar(lenta, lenta);
     expect([Origen, DesfaseSeg]).toEqual(['web', -2700]);
-    expect(Date.now() - Date.parse(Instante)).toBeLessThan(20_000);
+    expect(ahora() - Date.parse(Instante)).toBeLessThan(20_000);
   });
   test('is never of the future', async () => {
     const { Instante, Origen } = await enviar(hace(-50, 'min'), hace(-60, 'min'));
     expect(Origen).toBe('sinred');
-    expect(Date.parse(Instante)).toBeLessThanOrEqual(Date.now());
+    expect(Date.parse(Instante)).toBeLessThanOrEqual(ahora());
   });
   test('for more than a week asks for a correction', async () => {
-    expect(await enviar(hace(8, 'd'), hace(0))).toMatchObject({ estado: 409 });
+    expect(await enviar(hace(8, 'd'), hace(0, 'h'))).toMatchObject({ estado: 409 });
   });
   test('before what was clocked since then asks for one too', async () => {
     await fichar(ana, 'E', hace(20, 'min'));
     await fichar(ana, 'S', hace(10, 'min'));
-    expect((await enviar(hace(30, 'min'), hace(0))).Message).toMatch(
+    expect((await enviar(hace(30, 'min'), hace(0, 'h'))).Message).toMatch(
       /^Ya fichó la salida a las \d\d:\d\d.* Proponga una corrección$/,
     );
   });
@@ -162,7 +163,7 @@ describe('what a device kept', () => {
 });
 
 test('an exit that was forgotten leaves the person out, asks when it was, and its entry is not worked for ever', async () => {
-  const entrada = hace(26);
+  const entrada = hace(26, 'h');
   await fichar(ana, 'E', entrada);
   const olvido = { Fase: 'F', Actos: ['E'], Olvidada: { Entrada: entrada } };
   expect(await marcaje(ana)).toMatchObject(olvido);
@@ -177,9 +178,9 @@ test('an exit that was forgotten leaves the person out, asks when it was, and it
 });
 
 test('rows that are added out of turn set where the person is', async () => {
-  const { Id, Fecha, Zona, Instante } = await fichar(ana, 'E', hace(3));
+  const { Id, Fecha, Zona, Instante } = await fichar(ana, 'E', hace(3, 'h'));
   const comun = { fecha: Fecha, zona: Zona, modalidad: 'P', origen: 'correccion' } as const;
-  const salida = hace(1);
+  const salida = hace(1, 'h');
   await transaction(() => anadirFichajes(anaId, [{ ...comun, tipo: 'S', instante: salida }]));
   expect(await marcaje(ana)).toMatchObject({ Fase: 'F', TrabajadoMin: 120 });
   // The entry was an hour earlier: the row of before stands no more.

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { TIPOS_FICHAJE, type TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
 import { many } from '#server/base/db.ts';
 import { Refusal } from '#server/kernel/errors.ts';
+import { ahora } from '../../../contract/test/reloj.ts';
 import { usePool } from '../../test/database.ts';
 import { hashDeFichaje } from './eslabon.commands.ts';
 import { ficharComo } from './fichajes.port.ts';
@@ -70,12 +71,12 @@ const historia = fc.array(paso, { minLength: 1, maxLength: 30, size: 'max' });
 type Historia = readonly { minutos: number; actos: readonly { tipo: TipoFichaje; segundos: number }[] }[];
 
 async function vive(usuarioId: number, pasos: Historia): Promise<void> {
-  const ahora = Date.now();
-  let reloj = ahora - 6.8 * 1_440 * MINUTO;
+  const fin = ahora();
+  let reloj = fin - 6.8 * 1_440 * MINUTO;
   let modelos: Modelo[] = [VACIO];
   for (const { minutos, actos } of pasos) {
     // Never nearer than two minutes: what a device kept for less is of the server's clock.
-    reloj = Math.min(reloj + minutos * MINUTO, ahora - 5 * MINUTO);
+    reloj = Math.min(reloj + minutos * MINUTO, fin - 5 * MINUTO);
     const juntos = actos.map(({ tipo, segundos }) => ({ tipo, instante: Math.round(reloj) + segundos * 1_000 }));
     const dicho = await Promise.all(juntos.map((acto) => pide(usuarioId, acto)));
     const luego = explican(modelos, juntos, dicho);
@@ -154,7 +155,7 @@ test(
       }),
       {
         numRuns: RUNS,
-        seed: process.env.MODELO ? Date.now() % 2 ** 31 : 20_261_123,
+        seed: process.env.MODELO ? ahora() % 2 ** 31 : 20_261_123,
         endOnFailure: true,
       },
     );

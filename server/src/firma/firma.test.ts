@@ -7,6 +7,7 @@ import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
 import { publicKey, readJws } from '#server/claves/jws.ts';
 import { configureSigning, getSigning } from '#server/claves/signing.ts';
+import { ahora } from '../../../contract/test/reloj.ts';
 import { pastTriggers } from '../../test/acts.ts';
 import { decidir, PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../../test/firma.ts';
 import { useApp } from '../../test/harness.ts';
@@ -49,7 +50,7 @@ test('a request that asks for it is signed with the own key, and whoever is conc
       Datos: [{ Nombre: 'Motivo', Valor: 'Cambio de hélice' }],
     });
     expect(Huella).toBe((await luis.client(firma).estado()).Huella);
-    expect(Math.abs(Date.parse(Fecha) - Date.now())).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(Fecha) - ahora())).toBeLessThan(60_000);
   }
   await expect(teo.client(firma).verificar({ params: { codigo } })).rejects.toMatchObject({ status: 404 });
   await expect(teo.client(firma).jws({ params: { codigo } })).rejects.toMatchObject({ status: 404 });

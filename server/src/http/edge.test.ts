@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { Problema } from '#contract/kernel/error.ts';
 import * as z from 'zod/mini';
 import { buildApp } from '#server/app.ts';
+import { ahora } from '../../../contract/test/reloj.ts';
 import { useApp } from '../../test/harness.ts';
 import { connectionsOf, drip, listenAnywhere, openWire, until } from '../../test/pares/wire.ts';
 import { LIMITS } from './edge.ts';
@@ -169,7 +170,7 @@ describe('addresses of calls', () => {
 });
 
 test('a token signed by us whose session cannot exist is no session', async () => {
-  const iat = Math.floor(Date.now() / 1_000);
+  const iat = Math.floor(ahora() / 1_000);
   for (const sid of ['\0', 'un\0sid', '\ud800', '']) {
     const token = await signToken({ sub: '1', name: '', role: [], sid, iat, exp: iat + 60 }, getKeys().token);
     const { statusCode } = await app.inject({ url: '/api/user', headers: { authorization: `Bearer ${token}` } });

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { inspecciones } from '#contract/inspecciones/inspecciones.endpoints.ts';
 import { one } from '#server/base/db.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { takenBack } from '../../test/acts.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import {
   buildCompetente,
   buildElemento,

@@ -9,8 +9,8 @@ import { inspecciones } from '#contract/inspecciones/inspecciones.endpoints.ts';
 import { CLAVES_RESPUESTA } from '#contract/inspecciones/inspecciones.rules.ts';
 import type { FormularioLista } from '#contract/inspecciones/lista.schemas.ts';
 import { execute, many } from '#server/base/db.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import {
   buildCompetente,
   buildElemento,

@@ -8,6 +8,7 @@ import { sumarDias } from '#contract/kernel/dias.ts';
 import { minutoDe, ZONAS } from '#contract/kernel/zona.ts';
 import { execute, many, one, transaction } from '#server/base/db.ts';
 import { encodeCursor } from '#server/kernel/cursor.ts';
+import { hace } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
 import { buildElemento, diaDe, formularioElemento, usuarioDe } from '../../test/build/build-izado.ts';
 import { useApp } from '../../test/harness.ts';
@@ -199,8 +200,8 @@ test('what nobody made is found by no code', async () => {
 test('a check that waited without network counts by its own day, a week at most', async () => {
   const { id } = await buildElemento(as, { estado: 'vencido' });
   const ana = await de('ana');
-  const hace = (dias: number) => new Date(Date.now() - dias * 86_400_000).toISOString();
-  const con = (dias: number) => statusOf(ana.comprobar({ ...sobre(id), body: { defecto: false, cuando: hace(dias) } }));
+  const con = (dias: number) =>
+    statusOf(ana.comprobar({ ...sobre(id), body: { defecto: false, cuando: hace(dias, 'd') } }));
   expect([await con(0), await con(3), await con(8)]).toEqual([409, 200, 409]);
 });
 test('two kinds of a name, two colours of a day and a colour that ends before are refused', async () => {

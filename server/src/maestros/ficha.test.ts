@@ -8,8 +8,9 @@ import { maestros } from '#contract/maestros/maestros.endpoints.ts';
 import type { Cual } from '#contract/maestros/maestros.rules.ts';
 import type { FichaMaestro } from '#contract/maestros/maestros.schemas.ts';
 import { one } from '#server/base/db.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
-import { buildViaje, dentroDe } from '../../test/build/build.ts';
+import { buildViaje } from '../../test/build/build.ts';
 import { formularioComunicacion } from '../../test/build/build-comunicaciones.ts';
 import { useApp } from '../../test/harness.ts';
 

@@ -6,8 +6,8 @@ import { leenDe } from '#contract/maestros/catalogo.rules.ts';
 import { CUALES, LISTAS } from '#contract/maestros/maestros.rules.ts';
 import { ORDENES } from '#contract/maestros/maestros.schemas.ts';
 import type { Rol } from '#contract/sesion/sesion.schemas.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();

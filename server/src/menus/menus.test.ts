@@ -7,6 +7,7 @@ import { lunesDe } from '#contract/kernel/zona.ts';
 import { cocina as cocinaDelDia } from '#contract/cocina/cocina.endpoints.ts';
 import { menus } from '#contract/menus/menus.endpoints.ts';
 import { execute, many, watchStatements } from '#server/base/db.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import {
   buildMenu,
   cocinaDe,
@@ -15,7 +16,6 @@ import {
   leerPlato,
   ruta,
 } from '../../test/build/comedor/build-menus.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 import { platosParaLlevar } from './menus.port.ts';
 import { PLATOS } from './platos.demo.ts';

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { objetivos } from '#contract/objetivos/objetivos.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { execute, many } from '#server/base/db.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
 import {
   buildCiclo,
@@ -16,7 +17,7 @@ import {
   ruta,
   solicitudDe,
 } from '../../test/build/planta/build-objetivos.ts';
-import { dentroDe, unPdf } from '../../test/build/build.ts';
+import { unPdf } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { one } from '#server/base/db.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import {
   buildObjetivo,
   type EstadoDeObjetivo,
@@ -10,7 +11,6 @@ import {
   ESTADOS_DE_OBJETIVO,
 } from '../../test/build/planta/build-objetivos.ts';
 import { delegarHoy } from '../../test/build/build-solicitudes.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { takenBack } from '../../test/acts.ts';
 import { useApp } from '../../test/harness.ts';
 

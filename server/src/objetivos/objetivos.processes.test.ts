@@ -2,6 +2,7 @@
 // `RACES=200 npx vitest run server/src/objetivos/objetivos.processes.test.ts` plays that many rounds of each.
 import { expect, test } from 'vitest';
 import { objetivos } from '#contract/objetivos/objetivos.endpoints.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
 import {
   buildCiclo,
@@ -12,7 +13,6 @@ import {
   ruta,
   solicitudDe,
 } from '../../test/build/planta/build-objetivos.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { useClient } from '../../test/database.ts';
 import { type Persona, twoProcesses } from '../../test/harness.ts';
 import { race, ROUNDS, TIMEOUT } from '../../test/race.ts';

@@ -6,6 +6,7 @@ import { inicio } from '#contract/inicio/inicio.endpoints.ts';
 import { objetivos } from '#contract/objetivos/objetivos.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { execute, many } from '#server/base/db.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
 import {
   buildCiclo,
@@ -18,7 +19,7 @@ import {
   solicitudDe,
 } from '../../test/build/planta/build-objetivos.ts';
 import { idDe } from '../../test/build/build-solicitudes.ts';
-import { dentroDe, unPdf } from '../../test/build/build.ts';
+import { unPdf } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();

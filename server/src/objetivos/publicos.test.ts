@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { objetivos } from '#contract/objetivos/objetivos.endpoints.ts';
 import { execute, many, watchStatements } from '#server/base/db.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { buildCiclo, buildObjetivo, ESTADOS_DE_OBJETIVO, ruta } from '../../test/build/planta/build-objetivos.ts';
-import { dentroDe, unPdf } from '../../test/build/build.ts';
+import { unPdf } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 import { objetivosParaPantalla } from './objetivos.port.ts';
 

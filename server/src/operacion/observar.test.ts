@@ -10,6 +10,7 @@ import { areas } from '#server/areas.ts';
 import { writeLastBackup } from '#server/archivos/last-backup.ts';
 import { execute } from '#server/base/db.ts';
 import { observed } from '#server/base/observe.ts';
+import { hace } from '../../../contract/test/reloj.ts';
 import { useApp } from '../../test/harness.ts';
 import { startMetrics } from './metricas.worker.ts';
 import { startTraces } from './trazas.worker.ts';
@@ -20,7 +21,7 @@ const CANARIO = 'canario-secreto-4711';
 
 test('metrics tell calls by their pattern, queues, the pool and the age of the backup, on a port of their own', async () => {
   await writeLastBackup(config.DATA_DIR, {
-    Hecha: new Date(Date.now() - 7_200_000).toISOString(),
+    Hecha: hace(2, 'h'),
     Version: '1',
     Filas: 1,
     Ficheros: 1,

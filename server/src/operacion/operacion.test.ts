@@ -4,6 +4,7 @@ import { operacion } from '#contract/operacion/operacion.endpoints.ts';
 import { writeLastBackup } from '#server/archivos/last-backup.ts';
 import { execute } from '#server/base/db.ts';
 import { startRelojes } from '#server/kernel/relojes.ts';
+import { hace, hoy } from '../../../contract/test/reloj.ts';
 import { useApp } from '../../test/harness.ts';
 import { anotarMirada, latir } from './latido.commands.ts';
 
@@ -12,8 +13,7 @@ const log = { error: () => undefined };
 const admin = (await as('admin')).client(operacion);
 
 const GENTE = 'ana luis nuria eva pablo marta inigo sonia sara teo clara'.split(' ');
-const hoy = new Date().toISOString().slice(0, 10);
-const registro = { query: { que: 'historial', desde: hoy, hasta: hoy } } as const;
+const registro = { query: { que: 'historial', desde: hoy(), hasta: hoy() } } as const;
 const fallidos = { body: { cola: 'correo' as const, ids: [1] } };
 
 test('only administration is answered, at each call', async () => {
@@ -47,7 +47,7 @@ test('the state names the database, the disk, every queue, and that there is no 
     ['anuncios', 'cierres', 'correo', 'eventos', 'notificaciones', 'paquetes'].toSorted(),
   );
   expect(estado.Problemas.map(({ Titulo }) => Titulo)).toContain('No consta ninguna copia de seguridad');
-  const Hecha = new Date(Date.now() - 40 * 3_600_000).toISOString();
+  const Hecha = hace(40, 'h');
   await writeLastBackup(config.DATA_DIR, { Hecha, Version: '1', Filas: 1, Ficheros: 1, Bytes: 1, Perdidos: 0 });
   const vieja = (await admin.estado()).Problemas.find(({ Titulo }) => Titulo === 'La copia de seguridad es antigua');
   expect(vieja).toMatchObject({ Gravedad: 'warn', Que: 'Tiene 1 día.' });

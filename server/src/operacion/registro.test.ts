@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operacion } from '#contract/operacion/operacion.endpoints.ts';
 import { execute, watchStatements } from '#server/base/db.ts';
+import { hoy } from '../../../contract/test/reloj.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { app, as } = await useApp();
@@ -44,8 +45,7 @@ test('the history of a day comes as a table, without comments and without formul
   expect(filas[0]).toBe('id;instante;area;numero;acto;estado;quien;matricula;enNombreDe');
   expect(filas[1]).toContain(`"'=HYPERLINK(""http://mal"")"`);
   expect(texto).not.toContain('palabras reservadas');
-  const hoy = new Date().toISOString().slice(0, 10);
-  const suya = await admin.registro({ query: { que: 'historial', desde: hoy, hasta: hoy, area: 'registro' } });
+  const suya = await admin.registro({ query: { que: 'historial', desde: hoy(), hasta: hoy(), area: 'registro' } });
   expect(await suya.contenido.text()).toContain('exportar historial');
 });
 

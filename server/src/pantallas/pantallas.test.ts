@@ -6,8 +6,9 @@ import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { pantallas } from '#contract/pantallas/pantallas.endpoints.ts';
 import { minutoDe } from '#contract/kernel/zona.ts';
 import { execute, many, one } from '#server/base/db.ts';
+import { ahora, tras } from '../../../contract/test/reloj.ts';
 import { statusOf, takenBack } from '../../test/acts.ts';
-import { buildAviso, dentroDeDias, para, unaImagen } from '../../test/build/build-avisos.ts';
+import { buildAviso, para, unaImagen } from '../../test/build/build-avisos.ts';
 import {
   buildEmergencia,
   buildLista,
@@ -77,8 +78,8 @@ test('a wall is told what is for everybody or for its centre, now or within the 
   await buildAviso(as, { titular: 'Para Madrid', audiencia: para('MAD') });
   await buildAviso(as, { titular: 'Para un área', audiencia: para('ING') });
   await buildAviso(as, { titular: 'Para subcontratas', audiencia: para('SUB') });
-  await buildAviso(as, { titular: 'De pasado mañana', desde: dentroDeDias(2) });
-  await buildAviso(as, { titular: 'De otra semana', desde: dentroDeDias(7) });
+  await buildAviso(as, { titular: 'De pasado mañana', desde: tras(2, 'd') });
+  await buildAviso(as, { titular: 'De otra semana', desde: tras(7, 'd') });
   await buildAviso(as, { titular: 'Una noticia', canal: 'N' });
   for (const estado of ['borrador', 'caducado', 'retirado'] as const)
     await buildAviso(as, { titular: `Uno ${estado}`, estado });
@@ -214,13 +215,13 @@ test('a screen that is silent for an hour of its own is told once, and again onl
   await callada(Id, 59);
   expect(await decirPerdidas()).toBe(0);
   const medianoche = minutoDe(
-    new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' }),
+    new Date(ahora()).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' }),
     0,
     'Europe/Madrid',
   );
   await callada(Id, 61);
   // In the first hour of its day it has not been silent for an hour of it.
-  expect(await decirPerdidas()).toBe(Date.now() - medianoche > 3_600_000 ? 1 : 0);
+  expect(await decirPerdidas()).toBe(ahora() - medianoche > 3_600_000 ? 1 : 0);
   await execute(sql`update pantalla set perdida = now()`);
   expect(await decirPerdidas()).toBe(0);
   await pared.pulso({ body: { secreto: Secreto } });

@@ -5,6 +5,7 @@ import { sumarDias } from '#contract/kernel/dias.ts';
 import type { FormularioPedido } from '#contract/pedidos/pedido.schemas.ts';
 import { pedidos } from '#contract/pedidos/pedidos.endpoints.ts';
 import { execute, many, one } from '#server/base/db.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import {
   buildPedido,
   formularioPedido,
@@ -13,7 +14,6 @@ import {
   ponerCarta,
 } from '../../test/build/comedor/build-pedidos.ts';
 import { statusOf } from '../../test/acts.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 import { ApiError } from '#web/red/api.ts';
 import { darPorNoRecogidos, moverFranja, moverPedido } from './acto.commands.ts';

@@ -8,9 +8,10 @@ import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute, many, one } from '#server/base/db.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
 import { buildPersona, formularioPersona } from '../../test/build/build-personas.ts';
-import { buildViaje, dentroDe } from '../../test/build/build.ts';
+import { buildViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 import { cerrarUna, invitarUna } from './ficha/ficha.worker.ts';
 

@@ -6,9 +6,9 @@ import { jornada } from '#contract/jornada/jornada.endpoints.ts';
 import { permisos } from '#contract/permisos/permisos.endpoints.ts';
 import { presencia } from '#contract/presencia/presencia.endpoints.ts';
 import { one } from '#server/base/db.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { asignarSemana } from '../../test/build/build-jornada.ts';
 import { buildPermiso, buildTipoLibre, pedido } from '../../test/build/build-permisos.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();

@@ -8,8 +8,8 @@ import { minutoDe } from '#contract/kernel/zona.ts';
 import { presencia } from '#contract/presencia/presencia.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
 import { anadirFichajes } from '#server/fichajes/fichajes.port.ts';
+import { ahora, dentroDe, hace } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { asignarSemana } from '../../test/build/build-jornada.ts';
 import { buildImportacion } from '../../test/build/build-presencia.ts';
 import { useClient } from '../../test/database.ts';
@@ -81,17 +81,24 @@ describe('whom one sees', () => {
   });
 });
 
-const HORA = 3_600_000;
-const hace = (horas: number) => new Date(Math.floor((Date.now() - horas * HORA) / 1000) * 1000).toISOString();
 const fichar = (tipo: 'E' | 'S' | 'PI', horas: number, fecha = dentroDe(0)) =>
-  anadirFichajes(ana, [{ tipo, fecha, instante: hace(horas), zona: 'Europe/Madrid', modalidad: 'D', origen: 'web' }]);
+  anadirFichajes(ana, [
+    {
+      tipo,
+      fecha,
+      instante: hace(horas, 'h', Math.floor(ahora() / 1_000) * 1_000),
+      zona: 'Europe/Madrid',
+      modalidad: 'D',
+      origen: 'web',
+    },
+  ]);
 const deAna = async () => {
   const [una] = await de('luis').ahora();
   return una && [una.Estado, una.Desde, una.Modalidad, una.Letra];
 };
 /** A shift that began so many hours ago and lasts eight. */
 const turno = async (horas: number, quien = ana) => {
-  const minutos = Math.round((Date.now() - minutoDe(dentroDe(0), 0, 'Europe/Madrid')) / 60_000 - horas * 60);
+  const minutos = Math.round((ahora() - minutoDe(dentroDe(0), 0, 'Europe/Madrid')) / 60_000 - horas * 60);
   const [fecha, empieza] = minutos < 0 ? [dentroDe(-1), minutos + 1440] : [dentroDe(0), minutos];
   const iso = ((new Date(`${fecha}T12:00:00Z`).getUTCDay() + 6) % 7) + 1;
   await asignarSemana(quien, { tramos: [[empieza, empieza + 480]], dias: [iso], festivos: true });

@@ -7,9 +7,9 @@ import { prestamos } from '#contract/prestamos/prestamos.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { execute } from '#server/base/db.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
 import { buildPrestamo, conceder, envejecer, formularioPrestamo, mes, ruta } from '../../test/build/build-prestamos.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 /** Each test has somebody of its own: what one asks for limits what one may ask for next. */

@@ -2,6 +2,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { execute, watchStatements } from '#server/base/db.ts';
+import { ahora } from '../../../contract/test/reloj.ts';
 import { newBrowser } from '../../test/pares/browser.ts';
 import { useApp } from '../../test/harness.ts';
 
@@ -29,7 +30,7 @@ test('the token says what decisions 2 lists, for 12 hours at most', async () => 
   expect(Object.keys(claims).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'name', 'role', 'sid', 'sub']);
   expect(claims).toMatchObject({ sub: '0007', name: 'Luis Ortega', role: ['EMPLEADO', 'APROBADOR'] });
   expect(claims.exp! - claims.iat!).toBe(12 * 3_600);
-  expect(Math.abs(claims.iat! - Date.now() / 1_000)).toBeLessThan(5);
+  expect(Math.abs(claims.iat! - ahora() / 1_000)).toBeLessThan(5);
   expect(decodeProtectedHeader(browser.token)).toEqual({ alg: 'HS256', typ: 'at+jwt' });
 });
 

@@ -5,6 +5,7 @@ import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
+import { ahora, tras } from '../../../contract/test/reloj.ts';
 import { pastTriggers, takenBack } from '../../test/acts.ts';
 import {
   delegarHoy,
@@ -102,7 +103,7 @@ describe('while it waits', () => {
       const [luis, eva] = [(await as('luis')).client(solicitudes), (await as('eva')).client(solicitudes)];
       expect((await luis.misPendientes()).map(({ Id }) => Id)).not.toContain(id);
       await expect(luis.aceptar({ body: { Id: id, comentario: 'Tarde' } })).rejects.toMatchObject({ status: 404 });
-      await revisarEsperas(config, new Date());
+      await revisarEsperas(config, new Date(ahora()));
       expect(await notificacionesDe(`solicitud:${id}`)).toEqual([
         {
           quien: 'luis',
@@ -167,7 +168,7 @@ describe('while it waits', () => {
     try {
       expect(await quienDecide({ id })).toBe('luis');
       await execute(sql`update espera set revisar = now() where solicitud_id = ${id}`);
-      await revisarEsperas(config, new Date(Date.now() + 1_000));
+      await revisarEsperas(config, new Date(tras(1, 's')));
       expect(await quienDecide({ id })).toBe('eva');
       expect((await notificacionesDe(`solicitud:${id}`)).at(-1)).toMatchObject({
         quien: 'eva',
@@ -189,7 +190,7 @@ describe('while it waits', () => {
     const { id } = await pedir();
     await nombrar(null, { persona: 'ana' });
     try {
-      await revisarEsperas(config, new Date());
+      await revisarEsperas(config, new Date(ahora()));
       expect((await (await as('ana')).client(solicitudes).solicitud({ params: { id: String(id) } })).EnManosDe).toBe(
         '',
       );
@@ -201,7 +202,7 @@ describe('while it waits', () => {
     } finally {
       await nombrar('luis', { persona: 'ana' });
     }
-    await revisarEsperas(config, new Date());
+    await revisarEsperas(config, new Date(ahora()));
     expect(await notificacionesDe(`solicitud:${id}`)).toMatchObject([
       { quien: 'luis', leida: true },
       { quien: 'admin', leida: true },
@@ -218,7 +219,7 @@ describe('while it waits', () => {
       sql`update centro_coste set responsable_id = (select id from usuario where login = 'eva') where codigo = '1200'`,
     );
     try {
-      await revisarEsperas(config, new Date());
+      await revisarEsperas(config, new Date(ahora()));
       expect(
         (await notificacionesDe(`solicitud:${solicitudId}`)).filter(
           ({ tipo, leida }) => tipo === 'viaje_espera' && !leida,

@@ -6,6 +6,7 @@ import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { deleteEventosPendientes } from '#server/eventos/eventos.queries.ts';
 import { execute, one } from '#server/base/db.ts';
+import { ahora } from '../../../contract/test/reloj.ts';
 import {
   cerrar,
   delegarHoy,
@@ -191,7 +192,7 @@ test('it begins again for whoever inherits it, and ends with what was asked for'
   await execute(sql`update usuario set responsable_id = ${await idDe('eva')} where login = 'ana'`);
   try {
     expect((await verSolicitud('eva', id)).Recordada).toBeNull();
-    await revisarEsperas(config, new Date());
+    await revisarEsperas(config, new Date(ahora()));
     expect((await recordatorios(`solicitud:${id}`)).every(({ quien, leida }) => quien === 'luis' && leida)).toBe(true);
     await cerrar({ id, cosaId }, 4);
     await revisarEsperas(config, new Date('2027-01-11T09:00:00Z'));

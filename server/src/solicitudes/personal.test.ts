@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
+import { ahora } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
 import {
   type Cosa,
@@ -59,7 +60,7 @@ test('a responsible who changes or leaves does not take it from the person; when
   expect(await quienDecide(cosa)).toBe('ana');
   await execute(sql`update usuario set activo = false where login = 'ana'`);
   expect(await quienDecide(cosa)).toBeNull();
-  await revisarEsperas(config, new Date());
+  await revisarEsperas(config, new Date(ahora()));
   expect(await notificacionesDe(`solicitud:${cosa.id}`)).toContainEqual(
     expect.objectContaining({
       quien: 'admin',

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { inicio } from '#contract/inicio/inicio.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
+import { ahora } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
 import {
   delegarHoy,
@@ -132,14 +133,14 @@ describe('while it waits', () => {
     expect(await enManos(id)).toBeNull();
     expect((await ver('eva', id)).EnManosDe).toBe('');
     expect(await aceptar('marta', id)).toBe(404);
-    await revisarEsperas(config, new Date());
+    await revisarEsperas(config, new Date(ahora()));
     const [escalada, ...mas] = await notificacionesDe(`solicitud:${id}`);
     expect([escalada, mas]).toMatchObject([{ quien: 'admin', tipo: 'solicitud_escalada' }, []]);
     expect(escalada?.texto).toMatch(
       /^La solicitud X-2026-\d{5}, de Eva Robles, no tiene quien la decida\. Dé ese papel a otra persona/,
     );
     await dar('luis', 'RRHH');
-    await revisarEsperas(config, new Date());
+    await revisarEsperas(config, new Date(ahora()));
     expect((await notificacionesDe(`solicitud:${id}`)).map(({ quien, leida }) => [quien, leida])).toEqual([
       ['admin', true],
       ['luis', false],

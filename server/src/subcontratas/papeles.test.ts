@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { subcontratas } from '#contract/subcontratas/subcontratas.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
+import { dentroDe, hoy } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
-import { buildAcceso, dia, formularioAcceso, NOCTURNO, personas } from '../../test/build/build-accesos.ts';
+import { buildAcceso, formularioAcceso, NOCTURNO, personas } from '../../test/build/build-accesos.ts';
 import { useApp } from '../../test/harness.ts';
 import { borrarPapeles, recordarPapeles } from './subcontratas.worker.ts';
 
@@ -48,7 +49,7 @@ const pedir = async (fecha: string, cambios: object = {}) => {
 test('prevention and administration keep them, security sees them, people of a subcontractor see their own', async () => {
   const Id = (await api.lista())[0]?.Id ?? 0;
   const de = { params: params(Id) };
-  const body = { codigo: 'NUEVA', nombre: 'Nueva', nif: 'b-39000021', desde: dia(), hasta: null };
+  const body = { codigo: 'NUEVA', nombre: 'Nueva', nif: 'b-39000021', desde: hoy(), hasta: null };
   const llamadas = [
     (c: typeof api) => c.lista(),
     (c: typeof api) => c.subcontrata(de),
@@ -63,10 +64,10 @@ test('prevention and administration keep them, security sees them, people of a s
     (c: typeof api) => c.cambiar({ ...de, body }),
     (c: typeof api) => c.asignar({ ...de, body: { personaId: deSara } }),
     (c: typeof api) => c.quitar({ params: params(deSara) }),
-    (c: typeof api) => c.presentar({ body: { tipoId: 1, deId: Id, desde: dia(), caduca: null } }),
-    (c: typeof api) => c.renovar({ params: params(1), body: { desde: dia(), caduca: null } }),
+    (c: typeof api) => c.presentar({ body: { tipoId: 1, deId: Id, desde: hoy(), caduca: null } }),
+    (c: typeof api) => c.renovar({ params: params(1), body: { desde: hoy(), caduca: null } }),
     (c: typeof api) => c.anular({ params: params(1), body: { motivo: 'No' } }),
-    (c: typeof api) => c.crearTipo({ body: { codigo: 'X', nombre: 'X', ambito: 'P', fichero: true, obligatorio: false, desde: dia(), hasta: null } }), // prettier-ignore
+    (c: typeof api) => c.crearTipo({ body: { codigo: 'X', nombre: 'X', ambito: 'P', fichero: true, obligatorio: false, desde: hoy(), hasta: null } }), // prettier-ignore
   ];
   for (const quien of [inigo, admin, sonia]) for (const llamar of llamadas) expect(await statusOf(llamar(quien.client(subcontratas)))).toBe(200); // prettier-ignore
   for (const quien of [ana, sara]) for (const llamar of llamadas) expect(await statusOf(llamar(quien.client(subcontratas)))).toBe(403); // prettier-ignore
@@ -84,9 +85,9 @@ test('prevention and administration keep them, security sees them, people of a s
 
 test('an access may be asked for through the day of the expiry, and not for the day after', async () => {
   await caduca(3);
-  expect(await statusOf(pedir(dia(3)))).toBe(200);
-  const [, mes = '', d = ''] = dia(3).split('-');
-  await expect(pedir(dia(4))).rejects.toMatchObject({
+  expect(await statusOf(pedir(dentroDe(3)))).toBe(200);
+  const [, mes = '', d = ''] = dentroDe(3).split('-');
+  await expect(pedir(dentroDe(4))).rejects.toMatchObject({
     status: 422,
     errors: [
       {
@@ -97,9 +98,9 @@ test('an access may be asked for through the day of the expiry, and not for the 
   });
   // A night goes on after midnight, when it has expired; until midnight itself it does not.
   const noche = { tipoAccesoId: NOCTURNO, horaInicio: '22:00' };
-  expect(await statusOf(pedir(dia(3), { ...noche, horaFin: '02:00' }))).toBe(422);
-  expect(await statusOf(pedir(dia(3), { ...noche, horaFin: '00:00' }))).toBe(200);
-  const body = await formularioAcceso(ana, { personas: await personas(ana, 'Sara Costa'), fechaDesde: dia(4), fechaHasta: dia(4) }); // prettier-ignore
+  expect(await statusOf(pedir(dentroDe(3), { ...noche, horaFin: '02:00' }))).toBe(422);
+  expect(await statusOf(pedir(dentroDe(3), { ...noche, horaFin: '00:00' }))).toBe(200);
+  const body = await formularioAcceso(ana, { personas: await personas(ana, 'Sara Costa'), fechaDesde: dentroDe(4), fechaHasta: dentroDe(4) }); // prettier-ignore
   const { tipoAccesoId: _tipo, motivo: _motivo, compensacion: _c, ...estancias } = body;
   expect((await ana.client(accesos).advertencias({ body: estancias })).Parados).toHaveLength(1);
   await caduca(200);
@@ -109,8 +110,8 @@ test('whoever was authorised is stopped at the gate the day after, with the reas
   await buildAcceso(as, {
     personas: await personas(ana, 'Sara Costa'),
     periodicidad: 'D',
-    fechaDesde: dia(0),
-    fechaHasta: dia(1),
+    fechaDesde: hoy(),
+    fechaHasta: dentroDe(1),
     horaInicio: '23:58',
     horaFin: '23:59',
     estado: 'autorizado',
@@ -118,10 +119,10 @@ test('whoever was authorised is stopped at the gate the day after, with the reas
   const motivo = async (fecha: string) =>
     (await sonia.client(accesos).autorizados({ query: { fecha } })).find(({ PersonaId }) => PersonaId === deSara)
       ?.Motivo;
-  expect([await motivo(dia(0)), await motivo(dia(1))]).toEqual(['', '']);
+  expect([await motivo(hoy()), await motivo(dentroDe(1))]).toEqual(['', '']);
   await caduca(0);
-  expect(await motivo(dia(0))).toBe('');
-  expect(await motivo(dia(1))).toContain(`«${FORMACION}» caducó el`);
+  expect(await motivo(hoy())).toBe('');
+  expect(await motivo(dentroDe(1))).toContain(`«${FORMACION}» caducó el`);
   const elegible = async () =>
     (await ana.client(accesos).usuariosSubcontratas()).find(({ Id }) => Id === deSara)?.Motivo;
   expect(await elegible()).toBe('');
@@ -158,19 +159,21 @@ test('of two renewals at once one wins; the one before is kept, and is good for 
   if (!viejo) throw new Error('there is no paper');
   const renovar = (quien: typeof inigo) =>
     statusOf(
-      quien.client(subcontratas).renovar({ params: params(viejo.Id), body: { desde: dia(6), caduca: dia(300) } }),
+      quien
+        .client(subcontratas)
+        .renovar({ params: params(viejo.Id), body: { desde: dentroDe(6), caduca: dentroDe(300) } }),
     );
   expect((await Promise.all([renovar(inigo), renovar(admin)])).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const ahora = await casilla(FORMACION);
   expect(ahora.Papeles.map(({ EstadoId }) => EstadoId)).toEqual([1, 2]);
-  expect(ahora).toMatchObject({ Situacion: 'regla', Caduca: dia(300) });
+  expect(ahora).toMatchObject({ Situacion: 'regla', Caduca: dentroDe(300) });
   const [nuevo] = ahora.Papeles;
   await api.anular({
     params: params(nuevo?.Id ?? 0),
     version: nuevo?.Version ?? 0,
     body: { motivo: 'De otra persona' },
   });
-  expect((await casilla(FORMACION)).Caduca).toBe(dia(5));
+  expect((await casilla(FORMACION)).Caduca).toBe(dentroDe(5));
   expect(await renovar(inigo)).toBe(200);
 });
 

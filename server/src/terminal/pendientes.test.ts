@@ -6,8 +6,8 @@ import { inicio } from '#contract/inicio/inicio.endpoints.ts';
 import { terminal } from '#contract/terminal/terminal.endpoints.ts';
 import { execute, many } from '#server/base/db.ts';
 import { envelopeKey, openEnvelope } from '#server/claves/envelope.ts';
+import { ahora, hace, tras } from '../../../contract/test/reloj.ts';
 import { pastTriggers, statusOf } from '../../test/acts.ts';
-import { hace } from '../../test/build/build-fichajes.ts';
 import { buildSobre, buildTerminal, ponerPin, renovarQr } from '../../test/build/build-terminal.ts';
 import { useApp } from '../../test/harness.ts';
 
@@ -20,8 +20,8 @@ const { Clave: publica } = await muro.estado({ body: { secreto } });
 await ponerPin(ana);
 await ponerPin(luis);
 type Sobres = Parameters<typeof muro.pendientes>[0]['body']['sobres'];
-const entregar = (sobres: Sobres, ahora = new Date().toISOString(), suyo = secreto) =>
-  muro.pendientes({ body: { secreto: suyo, ahora, sobres } });
+const entregar = (sobres: Sobres, suHora = hace(0, 's'), suyo = secreto) =>
+  muro.pendientes({ body: { secreto: suyo, ahora: suHora, sobres } });
 const Fila = z.object({ tipo: z.string(), origen: z.string(), instante: z.string(), desfase: z.nullable(z.int()) });
 const fichados = () =>
   many(Fila, sql`select tipo, origen, instante, desfase_seg as desfase from fichaje order by usuario_id, n`);
@@ -35,13 +35,13 @@ beforeEach(async () => {
 test('a morning without network is clocked in, in its order and at its hours, with the number, the PIN or the QR', async () => {
   const qr = await renovarQr(luis);
   const sobres = [
-    await buildSobre(publica, { tipo: 'E', instante: hace(5) }),
-    await buildSobre(publica, { tipo: 'E', instante: hace(4), qr }),
-    await buildSobre(publica, { tipo: 'S', instante: hace(2) }),
+    await buildSobre(publica, { tipo: 'E', instante: hace(5, 'h') }),
+    await buildSobre(publica, { tipo: 'E', instante: hace(4, 'h'), qr }),
+    await buildSobre(publica, { tipo: 'S', instante: hace(2, 'h') }),
   ];
   expect(await entregar(sobres)).toEqual({ Claves: sobres.map(({ clave }) => clave) });
   const filas = (await fichados()).toSorted((a, b) => a.instante.localeCompare(b.instante));
-  const horas = (instante: string) => Math.round((Date.now() - Date.parse(instante)) / 3_600_000);
+  const horas = (instante: string) => Math.round((ahora() - Date.parse(instante)) / 3_600_000);
   expect(filas.map(({ tipo, origen, instante }) => `${tipo} ${origen} ${horas(instante)}`)).toEqual([
     'E sinred 5',
     'E sinred 4',
@@ -52,8 +52,8 @@ test('a morning without network is clocked in, in its order and at its hours, wi
 
 test('handed in three times, and by two pages at once, each is one event', async () => {
   const sobres = [
-    await buildSobre(publica, { tipo: 'E', instante: hace(5) }),
-    await buildSobre(publica, { tipo: 'S', instante: hace(2) }),
+    await buildSobre(publica, { tipo: 'E', instante: hace(5, 'h') }),
+    await buildSobre(publica, { tipo: 'S', instante: hace(2, 'h') }),
     await buildSobre(publica, { matricula: '9999' }),
   ];
   await Promise.all([entregar(sobres), entregar(sobres)]);
@@ -71,22 +71,21 @@ test('an act whose answer was lost is not clocked in again when it is handed in'
 });
 
 test('a clock that is wrong is written down, and never brings a clock-in of the future', async () => {
-  const adelantada = new Date(Date.now() + 600_000);
-  const sobre = await buildSobre(publica, { instante: new Date(adelantada.getTime() - 3_600_000).toISOString() });
-  await entregar([sobre], adelantada.toISOString());
+  const sobre = await buildSobre(publica, { instante: hace(50, 'min') });
+  await entregar([sobre], tras(10, 'min'));
   const [fila] = await fichados();
   expect(fila?.desfase).toBeGreaterThan(590);
-  expect(Date.parse(fila?.instante ?? '')).toBeLessThanOrEqual(Date.now());
+  expect(Date.parse(fila?.instante ?? '')).toBeLessThanOrEqual(ahora());
 });
 
 test('what cannot be clocked in is told to RRHH with its reason, and the terminal learns nothing of it', async () => {
-  const bueno = await buildSobre(publica, { tipo: 'E', instante: hace(5) });
+  const bueno = await buildSobre(publica, { tipo: 'E', instante: hace(5, 'h') });
   const ajena = await buildSobre(publica);
   const sobres = [
     bueno,
     await buildSobre(publica, { pin: '8023' }),
     await buildSobre(publica, { qr: `EX${'A'.repeat(26)}` }),
-    await buildSobre(publica, { tipo: 'PF', instante: hace(3) }),
+    await buildSobre(publica, { tipo: 'PF', instante: hace(3, 'h') }),
     { clave: crypto.randomUUID(), sobre: ajena.sobre }, // sealed under another key
     { clave: crypto.randomUUID(), sobre: 'A'.repeat(200) },
   ];
@@ -116,7 +115,7 @@ test('guesses at one number stop being compared, and do not hold up what comes a
 
 test('a revoked terminal hands in what was made before, and nothing that came after', async () => {
   const otro = await buildTerminal(as);
-  const antes = await buildSobre(publica, { instante: hace(2) });
+  const antes = await buildSobre(publica, { instante: hace(2, 'h') });
   await rrhh.revocar({ params: { id: String(otro.Id) } });
   await execute(sql`update terminal set revocado = now() - interval '1 hour' where id = ${otro.Id}`);
   const despues = await buildSobre(publica, { tipo: 'S', instante: hace(10, 'min') });

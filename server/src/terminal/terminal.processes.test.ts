@@ -1,6 +1,7 @@
 // No secret of a terminal, no PIN and no QR in a server's log, whatever its level, when all goes well and when it does not.
 import { afterAll, expect, test } from 'vitest';
 import { terminal } from '#contract/terminal/terminal.endpoints.ts';
+import { hace } from '../../../contract/test/reloj.ts';
 import { buildSobre, buildTerminal, ponerPin, renovarQr } from '../../test/build/build-terminal.ts';
 import { statusOf } from '../../test/acts.ts';
 import { useClient, useDatabase } from '../../test/database.ts';
@@ -35,7 +36,7 @@ test('what a wall knows and what is typed there never reaches the log', async ()
     await fetch(server.url + path + secreto, { headers: { referer: `${server.url}/terminal/${secreto}` } });
   const sobres = [await buildSobre(Clave, { pin: PIN, tipo: 'PF' }), await buildSobre(Clave, { qr, tipo: 'PF' })];
   planted.push(...sobres.map(({ sobre }) => sobre));
-  await muro.pendientes({ body: { secreto, ahora: new Date().toISOString(), sobres } });
+  await muro.pendientes({ body: { secreto, ahora: hace(0, 's'), sobres } });
 
   // The database refuses in its own words, which quote the row.
   await db.query(`alter table credencial add constraint prueba check (fallos < 0) not valid`);

@@ -2,13 +2,14 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { turnos } from '#contract/turnos/turnos.endpoints.ts';
 import { execute } from '#server/base/db.ts';
-import { asignarCuadrante, buildCuadrante, buildTurno, HOY } from '../../test/build/build-turnos.ts';
+import { hoy } from '../../../contract/test/reloj.ts';
+import { asignarCuadrante, buildCuadrante, buildTurno } from '../../test/build/build-turnos.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();
 const eva = (await as('eva')).client(turnos);
 const ruta = (id: number) => ({ params: { id: String(id) } });
-const ANIO = Number(HOY.slice(0, 4)) + 1;
+const ANIO = Number(hoy().slice(0, 4)) + 1;
 await execute(sql`delete from festivo`);
 const todos = () => eva.festivos({ query: { anio: String(ANIO) } });
 
@@ -50,7 +51,9 @@ test('national holidays of a year come at once; one that has come is not touched
   await eva.nombrarFestivo({ ...ruta(primero?.Id ?? 0), body: { nombre: 'Primero de año', fuente: 'BOE' } });
   expect((await todos())[0]).toMatchObject({ Nombre: 'Primero de año', Fuente: 'BOE' });
   await execute(sql`insert into festivo (fecha, nombre) values (hoy(), 'Hoy mismo')`);
-  const deHoy = (await eva.festivos({ query: { anio: HOY.slice(0, 4) } })).find(({ Nombre }) => Nombre === 'Hoy mismo');
+  const deHoy = (await eva.festivos({ query: { anio: hoy().slice(0, 4) } })).find(
+    ({ Nombre }) => Nombre === 'Hoy mismo',
+  );
   await expect(eva.quitarFestivo(ruta(deHoy?.Id ?? 0))).rejects.toMatchObject({ status: 409 });
   await expect(
     eva.nombrarFestivo({ ...ruta(deHoy?.Id ?? 0), body: { nombre: 'X', fuente: '' } }),
@@ -67,7 +70,7 @@ test('a local holiday is of one work centre, and not twice on a day', async () =
     status: 409,
     message: 'Ese día ya es festivo allí',
   });
-  for (const mal of [{ centro: '' }, { centro: 'ZZZ' }, { fecha: HOY }, { ambito: 'N' as const }])
+  for (const mal of [{ centro: '' }, { centro: 'ZZZ' }, { fecha: hoy() }, { ambito: 'N' as const }])
     await expect(eva.crearFestivo({ body: { ...body, ...mal } })).rejects.toMatchObject({ status: 422 });
   expect(
     (await eva.festivos({ query: { anio: String(ANIO), centro: 'BIO' } })).some(

@@ -4,14 +4,13 @@ import * as z from 'zod/mini';
 import { lunesDe } from '#contract/kernel/zona.ts';
 import { turnos } from '#contract/turnos/turnos.endpoints.ts';
 import { execute, many, one } from '#server/base/db.ts';
+import { dentroDe, hoy } from '../../../contract/test/reloj.ts';
 import { idDe } from '../../test/build/build-solicitudes.ts';
 import {
   asignacionDe,
   asignarCuadrante,
   buildCuadrante,
   buildTurno,
-  dentroDeDias,
-  HOY,
   horasDeTurno,
 } from '../../test/build/build-turnos.ts';
 import { useApp } from '../../test/harness.ts';
@@ -41,7 +40,7 @@ test('only human resources see or change anything, but one’s own shifts', asyn
     const { status } = await persona.send(turnos.base + path.replace(':id', '1'), { method, headers: {} });
     expect({ nombre, status }).toEqual({ nombre, status: nombre === 'mios' ? 400 : 403 });
   }
-  expect(await ana.mios({ query: { desde: HOY, hasta: dentroDeDias(6) } })).toHaveLength(7);
+  expect(await ana.mios({ query: { desde: hoy(), hasta: dentroDe(6) } })).toHaveLength(7);
 });
 
 test('a shift is made, renamed and retired, and everything is in its history', async () => {
@@ -65,7 +64,7 @@ test('a shift is made, renamed and retired, and everything is in its history', a
 describe('assigning', () => {
   test('shows each person what changes on which days before it writes anything', async () => {
     const id = await idDe('marta');
-    const body = asignacionDe([id], deManana, { desde: lunesDe(dentroDeDias(14)) });
+    const body = asignacionDe([id], deManana, { desde: lunesDe(dentroDe(14)) });
     const antes = await cuantas('asignacion');
     const vista = await eva.previsualizar({ body });
     expect(await cuantas('asignacion')).toBe(antes);
@@ -85,7 +84,7 @@ describe('assigning', () => {
   test('with short notice asks for the reason, tells the person, and says it in the history', async () => {
     const id = await idDe('pablo');
     await asignarCuadrante(as, [id], deManana);
-    const body = asignacionDe([id], deNoche, { desde: dentroDeDias(1), hasta: dentroDeDias(7) });
+    const body = asignacionDe([id], deNoche, { desde: dentroDe(1), hasta: dentroDe(7) });
     const { Huella, ExigeMotivo, Personas } = await eva.previsualizar({ body });
     expect(ExigeMotivo).toBe(true);
     expect(Personas[0]?.Avisos[0]).toMatch(/^Cambia con (un día|\d días) de preaviso; han de ser 5$/);
@@ -112,16 +111,16 @@ describe('assigning', () => {
 
   test('is refused when what was seen has changed meanwhile, whatever else is the same', async () => {
     const id = await idDe('inigo');
-    const body = asignacionDe([id], deManana, { desde: dentroDeDias(20) });
+    const body = asignacionDe([id], deManana, { desde: dentroDe(20) });
     const { Huella } = await eva.previsualizar({ body });
-    await asignarCuadrante(as, [id], deNoche, { desde: dentroDeDias(20) });
+    await asignarCuadrante(as, [id], deNoche, { desde: dentroDe(20) });
     await expect(eva.asignar({ body: { ...body, huella: Huella, motivo: '' } })).rejects.toMatchObject({ status: 409 });
     await expect(eva.asignar({ body: { ...body, huella, motivo: '' } })).rejects.toMatchObject({ status: 409 });
   });
 
   test('of two at once that were previewed alike, one is written and the other looks again', async () => {
     const id = await idDe('luis');
-    const bodies = [deManana, deNoche].map((cuadrante) => asignacionDe([id], cuadrante, { desde: dentroDeDias(20) }));
+    const bodies = [deManana, deNoche].map((cuadrante) => asignacionDe([id], cuadrante, { desde: dentroDe(20) }));
     const vistas = await Promise.all(bodies.map((body) => eva.previsualizar({ body })));
     const hechos = await Promise.allSettled(
       bodies.map((body, i) => eva.asignar({ body: { ...body, huella: vistas[i]?.Huella ?? '', motivo: '' } })),
@@ -133,13 +132,13 @@ describe('assigning', () => {
 
   test('says which rests it breaks, and which absences it meets', async () => {
     const id = await idDe('sonia');
-    const lunes = lunesDe(dentroDeDias(14));
+    const lunes = lunesDe(dentroDe(14));
     const cruzado = await buildCuadrante(as, [noche, manana, 0, 0, 0, 0, 0]);
     await execute(
       sql`insert into ausencia (usuario_id, desde, hasta, letra) values (${id}, ${lunes}::date + 7, ${lunes}::date + 8, 'V')`,
     );
     const { Personas } = await eva.previsualizar({
-      body: asignacionDe([id], cruzado, { desde: lunes, hasta: dentroDeDias(30) }),
+      body: asignacionDe([id], cruzado, { desde: lunes, hasta: dentroDe(30) }),
     });
     expect(Personas[0]?.Avisos.some((uno) => uno.startsWith('Tiene Vacaciones del '))).toBe(true);
     expect(Personas[0]?.Avisos.some((uno) => uno.includes('hay 0 h de descanso'))).toBe(true);
@@ -149,14 +148,14 @@ describe('assigning', () => {
   test('never rewrites what has passed', async () => {
     const id = await idDe('clara');
     await expect(
-      eva.previsualizar({ body: asignacionDe([id], deManana, { desde: dentroDeDias(-40) }) }),
+      eva.previsualizar({ body: asignacionDe([id], deManana, { desde: dentroDe(-40) }) }),
     ).rejects.toMatchObject({ status: 409 });
-    await asignarCuadrante(as, [id], deManana, { desde: `${HOY.slice(0, 8)}01` });
+    await asignarCuadrante(as, [id], deManana, { desde: `${hoy().slice(0, 8)}01` });
     await expect(
-      eva.previsualizar({ body: asignacionDe([id], deNoche, { desde: dentroDeDias(-1) }) }),
+      eva.previsualizar({ body: asignacionDe([id], deNoche, { desde: dentroDe(-1) }) }),
     ).rejects.toMatchObject({ status: 409 });
     await expect(
-      eva.cambiarHoras({ ...ruta(manana), body: { ...horasDeTurno({ desde: dentroDeDias(-1) }), huella, motivo: '' } }),
+      eva.cambiarHoras({ ...ruta(manana), body: { ...horasDeTurno({ desde: dentroDe(-1) }), huella, motivo: '' } }),
     ).rejects.toMatchObject({ status: 409 });
   });
 
@@ -177,13 +176,13 @@ test('a change of a shift, or of a rotation, says whom it touches, and holds fro
   const otro = await buildTurno(as, { tramos: [[480, 960]] });
   const cuadrante = await buildCuadrante(as, [otro]);
   await asignarCuadrante(as, [id], cuadrante);
-  const desde = lunesDe(dentroDeDias(14));
+  const desde = lunesDe(dentroDe(14));
   const horas = horasDeTurno({ tramos: [[420, 900]], desde });
   const vista = await eva.previsualizarHoras({ ...ruta(otro), body: horas });
   expect(vista.Personas).toMatchObject([{ Id: id, Primero: desde, Cambian: 30 }]);
   await eva.cambiarHoras({ ...ruta(otro), body: { ...horas, huella: vista.Huella, motivo: '' } });
   const nuria = (await as('nuria')).client(turnos);
-  const dias = await nuria.mios({ query: { desde: dentroDeDias(0), hasta: desde } });
+  const dias = await nuria.mios({ query: { desde: hoy(), hasta: desde } });
   expect(dias.at(-1)).toMatchObject({ Fecha: desde, Horas: '07:00 - 15:00', Letra: 'M', Asignado: true });
   expect(dias.filter(({ Horas }) => Horas === '08:00 - 16:00').length).toBeGreaterThan(4);
   const ciclo = { desde, ancla: desde, ciclo: [otro, 0] };
@@ -207,12 +206,12 @@ test('rules begin today or later, and each centre keeps its own', async () => {
   const [general] = await eva.reglas();
   expect(general).toMatchObject({ CentroCodigo: '', Rige: true, DescansoMin: 720, PreavisoDias: 5 });
   const body = {
-    centro: '', desde: HOY, motivo: 'Convenio', cortesiaMin: 10, saldoMaxMin: 2400, saldoMinMin: -1200, descansoMin: 720,
+    centro: '', desde: hoy(), motivo: 'Convenio', cortesiaMin: 10, saldoMaxMin: 2400, saldoMinMin: -1200, descansoMin: 720,
     descansoSemanalMin: 2160, jornadaMaxMin: 540, preavisoDias: 7, desfaseMaxSeg: 60,
   }; // prettier-ignore
-  await expect(eva.crearRegla({ body: { ...body, desde: dentroDeDias(-1) } })).rejects.toMatchObject({ status: 422 });
+  await expect(eva.crearRegla({ body: { ...body, desde: dentroDe(-1) } })).rejects.toMatchObject({ status: 422 });
   await expect(eva.crearRegla({ body: { ...body, centro: 'XXX' } })).rejects.toMatchObject({ status: 422 });
-  await eva.crearRegla({ body: { ...body, desde: dentroDeDias(90) } });
+  await eva.crearRegla({ body: { ...body, desde: dentroDe(90) } });
   expect((await eva.reglas()).map(({ PreavisoDias, Rige }) => [PreavisoDias, Rige])).toEqual([
     [7, false],
     [5, true],

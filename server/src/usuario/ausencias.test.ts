@@ -4,8 +4,8 @@ import { presencia } from '#contract/presencia/presencia.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { execute } from '#server/base/db.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { idDe, pedir, prepararCosas } from '../../test/build/build-solicitudes.ts';
-import { dentroDe } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();

@@ -6,7 +6,8 @@ import { notificaciones } from '#contract/notificaciones/notificaciones.endpoint
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute, many } from '#server/base/db.ts';
-import { buildViaje, dentroDe, formularioViaje } from '../../test/build/build.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
+import { buildViaje, formularioViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();

@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute } from '#server/base/db.ts';
-import { dentroDe, formularioViaje } from '../../test/build/build.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
+import { formularioViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 /* Asking for a trip in few touches: its way back, another trip like it, and where journeys begin. */

@@ -8,7 +8,7 @@ import { correo } from '#contract/correo/correo.endpoints.ts';
 import { visitas } from '#contract/visitas/visitas.endpoints.ts';
 import { execute, many } from '#server/base/db.ts';
 import { relojesDeCorreo } from '#server/correo/correo.worker.ts';
-import { dentroDe } from '../../test/build/build.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import {
   buildVisita,
   buildZona,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { visitas } from '#contract/visitas/visitas.endpoints.ts';
-import { dentroDe } from '../../test/build/build.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { formularioVisita } from '../../test/build/mostrador/build-visitas.ts';
 import { twoProcesses } from '../../test/harness.ts';
 

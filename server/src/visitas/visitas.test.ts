@@ -8,7 +8,7 @@ import { visitas } from '#contract/visitas/visitas.endpoints.ts';
 import { execute, many, one } from '#server/base/db.ts';
 import { signJws } from '#server/claves/jws.ts';
 import { configureSigning, getSigning } from '#server/claves/signing.ts';
-import { dentroDe } from '../../test/build/build.ts';
+import { ahora, dentroDe, hace, tras } from '../../../contract/test/reloj.ts';
 import {
   buildAvisoSeguridad,
   buildVisita,
@@ -91,12 +91,12 @@ test('a pass that is forged, of another house, of another person, expired or rep
     const { kid, privada: key } = getSigning().pases;
     return signJws({ content, typ, kid, key });
   };
-  const esta = { Centro: 'SDR', PersonaId, Serie: 1, VisitaId: id, Desde: new Date().toISOString(), Hasta: new Date(Date.now() + 3_600_000).toISOString() }; // prettier-ignore
+  const esta = { Centro: 'SDR', PersonaId, Serie: 1, VisitaId: id, Desde: hace(0, 's'), Hasta: tras(1, 'h') }; // prettier-ignore
   const actual = { FIRMA_SECRET: config.FIRMA_SECRET, FIRMA_HUELLAS: config.FIRMA_HUELLAS, DATA_DIR: config.DATA_DIR };
   configureSigning({ ...actual, FIRMA_SECRET: 'A'.repeat(43) });
   const deOtraCasa = await codigoDe(esta);
   configureSigning(actual);
-  const hora = Math.floor(Date.now() / 1000);
+  const hora = Math.floor(ahora() / 1000);
   const casos: [string, RegExp][] = [
     [`${cabecera}.${otro}.${firma}`, /no es un pase/],
     [deOtraCasa, /no es un pase/],
@@ -139,7 +139,7 @@ test('the gate says why: not authorised, another day, a full zone; a wrong entry
   expect(await deAna.visita(ruta(una))).toMatchObject({ Estado: 'Autorizada', Personas: [{ Entrada: null }] });
   expect((await deAna.visita(ruta(una))).Historial.at(-1)).toMatchObject({ Acto: 'corregir', Comentario: 'Iker Solana: Era de la otra visita' }); // prettier-ignore
   await entrar(otra);
-  const vieja = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  const vieja = hace(25, 'h');
   await expect(deSonia.salir({ body: { PersonaId: await primera(otra), cuando: vieja } })).rejects.toMatchObject(
     conflicto('más de 24 horas'),
   );

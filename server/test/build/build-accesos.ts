@@ -1,10 +1,10 @@
 // Builders of accesses: each says only what matters to its test, and the people who would do it do the rest with the product's own calls.
 import sql from 'sql-template-tag';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
-import { sumarDias } from '#contract/kernel/dias.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { caducarAccesos } from '#server/accesos/acceso.commands.ts';
 import { execute } from '#server/base/db.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import type { As } from './build.ts';
 import type { Persona } from '../harness.ts';
 
@@ -16,9 +16,6 @@ export const PROLONGACION = 1;
 export const NOCTURNO = 2;
 export const GUARDIA = 5;
 
-/** Today in Madrid, and so many days later. */
-export const dia = (dias = 0): string =>
-  sumarDias(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date()), dias);
 export const ruta = (id: number) => ({ params: { id: String(id) } });
 
 /** People of the company or of a subcontractor, by name, as the form sends them. */
@@ -41,8 +38,8 @@ export async function formularioAcceso(
     tipoAccesoId: PROLONGACION,
     personas: cambios.personas ?? (await personas(quien, 'Ana Prieto')),
     periodicidad: 'U',
-    fechaDesde: cambios.fechaDesde ?? dia(5),
-    fechaHasta: cambios.fechaDesde ?? dia(5),
+    fechaDesde: cambios.fechaDesde ?? dentroDe(5),
+    fechaHasta: cambios.fechaDesde ?? dentroDe(5),
     horaInicio: '18:00',
     horaFin: '21:00',
     motivo: 'Prueba de carga',

@@ -1,6 +1,7 @@
 import { agenda } from '#contract/agenda/agenda.endpoints.ts';
 import { calendario } from '#contract/calendario/calendario.endpoints.ts';
-import { type As, dentroDe } from './build.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
+import { type As } from './build.ts';
 
 type Nota = Parameters<ReturnType<typeof clientOf>['crearNota']>[0]['body'];
 const clientOf = (persona: Awaited<ReturnType<As>>) => persona.client(agenda);

@@ -7,6 +7,7 @@ import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { anunciarSiguiente, cerrarSiguiente } from '#server/avisos/anuncio.commands.ts';
 import { execute, one } from '#server/base/db.ts';
 import { ApiError, type Page } from '#web/red/api.ts';
+import { hace, tras } from '../../../contract/test/reloj.ts';
 import type { As } from './build.ts';
 import { type Persona, useApp } from '../harness.ts';
 
@@ -107,11 +108,11 @@ export async function buildAviso(
   { estado = 'publicado', ...cambios }: Partial<FormularioEnviado> & { estado?: EstadoDeAviso } = {},
 ): Promise<number> {
   const pablo = clientOf(await as('pablo'));
-  const desde = estado === 'programado' ? dentroDeDias(5) : (cambios.desde ?? null);
+  const desde = estado === 'programado' ? tras(5, 'd') : (cambios.desde ?? null);
   const { Id } = await pablo.crear({ body: formularioAviso({ ...cambios, desde }) });
   if (estado !== 'borrador') await pablo.publicar(ruta(Id));
   if (estado === 'retirado') await pablo.retirar({ ...ruta(Id), body: { motivo: 'Ya no hace falta' } });
-  if (estado === 'caducado') await mover(Id, { publicado: dentroDeDias(-9), hasta: dentroDeDias(-1) });
+  if (estado === 'caducado') await mover(Id, { publicado: hace(9, 'd'), hasta: hace(1, 'd') });
   return Id;
 }
 
@@ -119,9 +120,6 @@ export async function buildAviso(
 export async function sembrar(as: As): Promise<void> {
   for (const estado of ESTADOS) await buildAviso(as, { estado });
 }
-
-/** An instant so many days from now. */
-export const dentroDeDias = (dias: number): string => new Date(Date.now() + dias * 86_400_000).toISOString();
 
 /** Moves the instants of a notice. */
 export const mover = (

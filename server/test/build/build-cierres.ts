@@ -4,10 +4,11 @@ import * as z from 'zod/mini';
 import { cierres } from '#contract/cierres/cierres.endpoints.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { many } from '#server/base/db.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { ficharDia } from './build-correcciones.ts';
 import { asignarSemana } from './build-jornada.ts';
 import { idDe } from './build-solicitudes.ts';
-import { type As, dentroDe } from './build.ts';
+import { type As } from './build.ts';
 
 /** The month before this one, or one of before, 'AAAA-MM'. */
 export const mesPasado = (cuantos = 1): string => {

@@ -1,8 +1,8 @@
 // Builders of communications: each says only what matters to it and the product's own calls do the rest.
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
 import { ESTADO_COMUNICACION } from '#contract/comunicaciones/comunicaciones.rules.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import type { Persona } from '../harness.ts';
-import { dentroDe } from './build.ts';
 
 const clientOf = (persona: Persona) => persona.client(comunicaciones);
 type Enviado = NonNullable<Parameters<ReturnType<typeof clientOf>['crear']>[0]>['body'];

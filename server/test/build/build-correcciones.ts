@@ -5,9 +5,10 @@ import { minutoDe } from '#contract/kernel/zona.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { transaction } from '#server/base/db.ts';
 import { anadirFichajes } from '#server/fichajes/fichajes.port.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import type { Persona } from '../harness.ts';
 import { idDe } from './build-solicitudes.ts';
-import { type As, dentroDe } from './build.ts';
+import { type As } from './build.ts';
 
 const clientOf = (persona: Persona) => persona.client(correcciones);
 type Enviado = Parameters<ReturnType<typeof clientOf>['proponer']>[0]['body'];

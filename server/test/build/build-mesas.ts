@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { mesas } from '#contract/mesas/mesas.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
+import { ahora } from '../../../contract/test/reloj.ts';
 import type { As } from './build.ts';
 
 /** Terrace of Santander with two tables, open every day. */
@@ -17,7 +18,7 @@ async function hacerTerraza(): Promise<void> {
 }
 /** Zone whose clocks show an hour from 12 to 13 now. */
 const zonaDeMediodia = (): string => {
-  const detras = new Date().getUTCHours() - 12;
+  const detras = new Date(ahora()).getUTCHours() - 12;
   return detras === 0 ? 'Etc/GMT' : `Etc/GMT${detras > 0 ? '+' : ''}${detras}`;
 };
 /** The same by clocks that show noon, in a database of this test file. */

@@ -7,8 +7,8 @@ import { permisos } from '#contract/permisos/permisos.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
 import { caducarPermisos } from '#server/permisos/peticion/acto.commands.ts';
+import { hoy } from '../../../contract/test/reloj.ts';
 import type { As } from './build.ts';
-import { HOY } from './build-turnos.ts';
 import type { Persona } from '../harness.ts';
 
 const clientOf = (persona: Persona) => persona.client(permisos);
@@ -16,7 +16,7 @@ export type PermisoPedido = Parameters<ReturnType<typeof clientOf>['crear']>[0][
 export const ruta = (id: number) => ({ params: { id: String(id) } });
 
 /** Next year, when nothing of it is over and no holiday is near. */
-export const ANIO = Number(HOY.slice(0, 4)) + 1;
+export const ANIO = Number(hoy().slice(0, 4)) + 1;
 /** A Monday of June of next year, so many weeks and days later. */
 export const enJunio = (semana = 0, dia = 0): string => sumarDias(lunesDe(`${ANIO}-06-07`), semana * 7 + dia);
 

@@ -1,6 +1,7 @@
 import { presencia } from '#contract/presencia/presencia.endpoints.ts';
 import { avanzar } from '#server/presencia/importacion.worker.ts';
-import { type As, dentroDe } from './build.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
+import { type As } from './build.ts';
 
 /** A clock terminal's file with these rows, 'matrícula;fecha;hora;tipo'. */
 export const unCsv = (filas: readonly string[], nombre = 'terminal.csv'): File =>

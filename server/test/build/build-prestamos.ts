@@ -4,7 +4,8 @@ import { prestamos } from '#contract/prestamos/prestamos.endpoints.ts';
 import type { FormularioPrestamo } from '#contract/prestamos/prestamo.schemas.ts';
 import sql from 'sql-template-tag';
 import { execute } from '#server/base/db.ts';
-import { type As, dentroDe } from './build.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
+import { type As } from './build.ts';
 
 export const ruta = (id: number) => ({ params: { id: String(id) } });
 /** This month and so many later, in Madrid: 'AAAA-MM'. */

@@ -3,6 +3,7 @@ import type { TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
 import { terminal } from '#contract/terminal/terminal.endpoints.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { sellar } from '#web/terminal/sobre.api.ts';
+import { hace } from '../../../contract/test/reloj.ts';
 import type { As } from './build.ts';
 import type { Persona } from '../harness.ts';
 
@@ -32,7 +33,7 @@ type Dicho = {
 export async function buildSobre(clavePublica: string, { qr, ...dicho }: Dicho = {}) {
   const clave = dicho.clave ?? crypto.randomUUID();
   const credencial = qr === undefined ? { matricula: dicho.matricula ?? '0012', pin: dicho.pin ?? PIN } : { qr };
-  const { tipo = 'E', instante = new Date(Date.now() - 3_600_000).toISOString() } = dicho;
+  const { tipo = 'E', instante = hace(1, 'h') } = dicho;
   return { clave, sobre: await sellar({ clave, tipo, instante, ...credencial }, clavePublica) };
 }
 
@@ -42,5 +43,5 @@ export async function sembrar(as: As): Promise<void> {
   const nadie = (await as('ana')).client(terminal);
   const { Clave } = await nadie.estado({ body: { secreto: Secreto } });
   const sobres = [await buildSobre(Clave, { matricula: '9999' })];
-  await nadie.pendientes({ body: { secreto: Secreto, ahora: new Date().toISOString(), sobres } });
+  await nadie.pendientes({ body: { secreto: Secreto, ahora: hace(0, 's'), sobres } });
 }

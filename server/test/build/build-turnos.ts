@@ -1,14 +1,12 @@
 // Builders of shifts, rotations and assignments, by the product's own calls.
-import { sumarDias } from '#contract/kernel/dias.ts';
 import { lunesDe } from '#contract/kernel/zona.ts';
 import { turnos } from '#contract/turnos/turnos.endpoints.ts';
 import { minutosDe } from '#contract/turnos/turnos.rules.ts';
+import { hoy } from '../../../contract/test/reloj.ts';
 import type { As } from './build.ts';
 
 let cuantos = 0;
 const RRHH = 'eva';
-export const HOY = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
-export const dentroDeDias = (dias: number) => sumarDias(HOY, dias);
 
 type Turno = { nombre?: string; letra?: 'M' | 'T' | 'N' | 'P'; tramos?: [number, number][]; desde?: string };
 export const horasDeTurno = ({ tramos = [[480, 960]], desde = '2020-01-01' }: Turno = {}) => ({
@@ -35,7 +33,7 @@ export async function buildCuadrante(as: As, ciclo: readonly number[], festivos 
     nombre: `Cuadrante de prueba ${cuantos}`,
     festivos,
     desde: '2020-01-01',
-    ancla: lunesDe(HOY),
+    ancla: lunesDe(hoy()),
     ciclo: dias,
   };
   return (await eva.crearCuadrante({ body })).Id;
@@ -46,7 +44,7 @@ export const asignacionDe = (personas: readonly number[], cuadranteId: number, a
   personas: [...personas],
   cuadranteId,
   desfase: a.desfase ?? 0,
-  desde: a.desde ?? HOY,
+  desde: a.desde ?? hoy(),
   hasta: a.hasta ?? null,
   modalidad: a.modalidad ?? ('P' as const),
 });

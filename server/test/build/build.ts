@@ -1,15 +1,11 @@
 // Builders of the tests: each says only what matters to it and the product's own calls do the rest.
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import type { Harness } from '../harness.ts';
 
 export type As = Harness['as'];
 type FormularioEnviado = NonNullable<Parameters<ReturnType<typeof clientOf>['crear']>[0]>['body'];
 const clientOf = (persona: Awaited<ReturnType<As>>) => persona.client(viajes);
-
-const madrid = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
-/** A day so many days from today in Madrid, 'YYYY-MM-DD'. */
-export const dentroDe = (dias: number): string =>
-  new Date(Date.parse(`${madrid.format()}T12:00Z`) + dias * 86_400_000).toISOString().slice(0, 10);
 
 export const formularioViaje = (cambios: Partial<FormularioEnviado> = {}): FormularioEnviado => ({
   fechaSalida: dentroDe(30),

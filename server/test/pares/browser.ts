@@ -1,6 +1,7 @@
 // A browser's manners for tests of the session: it keeps cookies, sends the header that goes with them, and has an address.
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { ahora } from '../../../contract/test/reloj.ts';
 
 export type Answer = { status: number; body: unknown; text: string; headers: LightMyRequestResponse['headers'] };
 export type Browser = {
@@ -39,7 +40,7 @@ export function newBrowser(app: FastifyInstance, ip = '203.0.113.7'): Browser {
       if (body !== undefined) options.payload = JSON.stringify(body);
       const answer = await app.inject(options);
       for (const { name, value, maxAge, expires } of answer.cookies)
-        if (maxAge === 0 || (expires && expires.getTime() < Date.now())) browser.jar.delete(name);
+        if (maxAge === 0 || (expires && expires.getTime() < ahora())) browser.jar.delete(name);
         else browser.jar.set(name, value);
       return {
         status: answer.statusCode,

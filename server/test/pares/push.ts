@@ -4,6 +4,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from '
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { importJWK, jwtVerify, type JWTPayload } from 'jose';
+import { ahora } from '../../../contract/test/reloj.ts';
 import { listenHere } from './wire.ts';
 
 export type Arrived = {
@@ -101,7 +102,7 @@ async function verify(token: string, key: string, audience: string): Promise<JWT
   try {
     const jwk = await importJWK({ kty: 'EC', crv: 'P-256', x: half(1), y: half(33) }, 'ES256');
     const { payload } = await jwtVerify(token, jwk, { audience, algorithms: ['ES256'] });
-    return (payload.exp ?? Infinity) * 1_000 - Date.now() <= 86_400_000 ? payload : undefined;
+    return (payload.exp ?? Infinity) * 1_000 - ahora() <= 86_400_000 ? payload : undefined;
   } catch {
     return undefined;
   }

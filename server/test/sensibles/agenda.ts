@@ -1,5 +1,6 @@
 import { agenda } from '#contract/agenda/agenda.endpoints.ts';
-import { dentroDe, type As } from '../build/build.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
+import { type As } from '../build/build.ts';
 import { ausentar } from '../build/build-jornada.ts';
 import { idDe } from '../build/build-solicitudes.ts';
 import { sensiblesDe } from './kit.ts';

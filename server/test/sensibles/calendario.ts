@@ -1,5 +1,5 @@
 import { calendario } from '#contract/calendario/calendario.endpoints.ts';
-import { dentroDe } from '../build/build.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
 import { asignarSemana, ausentar } from '../build/build-jornada.ts';
 import { idDe } from '../build/build-solicitudes.ts';
 import { sensiblesDe } from './kit.ts';

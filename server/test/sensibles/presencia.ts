@@ -1,5 +1,6 @@
 import { presencia } from '#contract/presencia/presencia.endpoints.ts';
-import { type As, dentroDe } from '../build/build.ts';
+import { dentroDe } from '../../../contract/test/reloj.ts';
+import { type As } from '../build/build.ts';
 import { sensiblesDe } from './kit.ts';
 
 /** Person who is ill today, as RRHH has written it down. */

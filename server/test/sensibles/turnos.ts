@@ -1,15 +1,8 @@
 import { presencia } from '#contract/presencia/presencia.endpoints.ts';
 import { turnos } from '#contract/turnos/turnos.endpoints.ts';
+import { dentroDe, hoy } from '../../../contract/test/reloj.ts';
 import type { As } from '../build/build.ts';
-import {
-  asignacionDe,
-  asignarCuadrante,
-  buildCuadrante,
-  buildTurno,
-  dentroDeDias,
-  horasDeTurno,
-  HOY,
-} from '../build/build-turnos.ts';
+import { asignacionDe, asignarCuadrante, buildCuadrante, buildTurno, horasDeTurno } from '../build/build-turnos.ts';
 import { lunesDe } from '#contract/kernel/zona.ts';
 import { sensiblesDe } from './kit.ts';
 
@@ -24,8 +17,8 @@ async function enferma(as: As, texto: string) {
   await eva.client(presencia).crearAusencia({
     body: {
       usuarioId: alguien.Id,
-      desde: HOY,
-      hasta: dentroDeDias(30),
+      desde: hoy(),
+      hasta: dentroDe(30),
       letra: 'A',
       minutos: null,
       nota: '',
@@ -33,7 +26,7 @@ async function enferma(as: As, texto: string) {
   });
   return { api: eva.client(turnos), id: alguien.Id, turno, cuadrante };
 }
-const manana = dentroDeDias(1);
+const manana = dentroDe(1);
 
 export const sensibles = sensiblesDe(turnos, {
   previsualizarHoras: async (as) => {
@@ -47,7 +40,7 @@ export const sensibles = sensiblesDe(turnos, {
   },
   previsualizarCiclo: async (as) => {
     const { api, id, turno, cuadrante } = await enferma(as, 'Nuria');
-    const body = { desde: manana, ancla: lunesDe(HOY), ciclo: [turno, turno, 0, 0, 0, 0, 0] };
+    const body = { desde: manana, ancla: lunesDe(hoy()), ciclo: [turno, turno, 0, 0, 0, 0, 0] };
     return {
       lector: 'eva',
       personas: [id],

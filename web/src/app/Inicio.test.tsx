@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { Inicio } from '#contract/inicio/inicio.schemas.ts';
 import { hoy } from '#web/kernel/format.ts';
 import { protegida } from '#web/kernel/roots.ts';
+import { hace } from '../../../contract/test/reloj.ts';
 import { marcajeTras } from '../../test/fichajes.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { refused, stubServer } from '../../test/server.ts';
@@ -41,7 +42,7 @@ it('draws all that waits on one card, each line a way to its screen, with one re
         ...fila,
         Texto: '12 solicitudes esperan su decisión',
         Detalle: 'La más antigua, de',
-        Desde: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+        Desde: hace(3, 'd'),
         Etiqueta: 'Con retraso',
         Tono: 'bad',
         Cuenta: 12,

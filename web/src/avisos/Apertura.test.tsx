@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { protegida, sola } from '#web/kernel/roots.ts';
+import { ahora } from '../../../contract/test/reloj.ts';
 import { avisosServer, buildAviso } from '../../test/avisos.ts';
 import { renderAt, renderUi } from '../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
@@ -29,7 +30,7 @@ function open(address: string, answers: Answers = {}, others: Aviso[] = []) {
 }
 /** Back to the window, after long enough for what was read to be old. */
 async function comeBack() {
-  vi.setSystemTime(Date.now() + 60_000);
+  vi.setSystemTime(ahora() + 60_000);
   await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 

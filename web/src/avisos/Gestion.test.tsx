@@ -5,6 +5,7 @@ import type { AvisoGestionDetalle } from '#contract/avisos/gestion.schemas.ts';
 import { seVe } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { getSession } from '#web/red/session.ts';
+import { ahora } from '../../../contract/test/reloj.ts';
 import { audiencias, buildAvisoGestion, buildPublicado } from '../../test/avisos.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
@@ -45,7 +46,7 @@ async function openOne(first: AvisoGestionDetalle, answers: Answers = {}) {
   const set = (next: AvisoGestionDetalle) => void (now = next);
   const change = async (next: AvisoGestionDetalle) => {
     set(next);
-    vi.setSystemTime(Date.now() + 60_000);
+    vi.setSystemTime(ahora() + 60_000);
     await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   };
   return { ...view, change, set };

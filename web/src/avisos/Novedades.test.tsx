@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { AvisoGestionDetalle } from '#contract/avisos/gestion.schemas.ts';
 import { protegida } from '#web/kernel/roots.ts';
+import { tras } from '../../../contract/test/reloj.ts';
 import { buildAvisoGestion } from '../../test/avisos.ts';
 import { buildComedor } from '../../test/comedores.ts';
 import { renderAt } from '../../test/screen.tsx';
@@ -61,7 +62,7 @@ it('offers neither another channel nor other readers, and an end beforehand', as
 });
 
 it('publishes in its canteen, and says that nobody is made to read it', async () => {
-  const hasta = new Date(Date.now() + 5 * 86_400_000).toISOString();
+  const hasta = tras(5, 'd');
   const now = novedad({ Hasta: hasta, acciones: ['editar', 'publicar'] });
   const { calls } = open('/menu/cocina/novedades/7', {
     'GET /api/avisos/gestion/7': now,

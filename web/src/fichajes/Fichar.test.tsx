@@ -7,6 +7,7 @@ import type { Marcaje } from '#contract/fichajes/marcaje.schemas.ts';
 import { InicioScreen } from '#web/app/Inicio.screen.tsx';
 import { beforeLeaving } from '#web/kernel/person.ts';
 import { protegida } from '#web/kernel/roots.ts';
+import { ahora } from '../../../contract/test/reloj.ts';
 import { fichajeDe, marcajeTras } from '../../test/fichajes.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Call, refused, stubServer } from '../../test/server.ts';
@@ -62,7 +63,7 @@ it('counts the touch at once, and sends it with the time of the device', async (
     'idempotency-key': expect.anything(),
     'x-hora-dispositivo': expect.stringMatching(/Z$/),
   });
-  answer(fichajeDe('E', Date.now()));
+  answer(fichajeDe('E', ahora()));
 });
 
 it('takes a double touch for one, though the exit is where the entry was', async () => {
@@ -88,39 +89,39 @@ it('draws nothing for people who do not clock in', async () => {
 });
 
 const MIN = 60_000;
-const ahora = Date.now();
+const ESTE = ahora();
 const pendiente = (Tipo: Pendiente['Tipo'], minutos: number): Pendiente => ({
   Id: `${Tipo}${minutos}`,
   Tipo,
-  Instante: new Date(ahora - minutos * MIN).toISOString(),
+  Instante: new Date(ESTE - minutos * MIN).toISOString(),
   Modalidad: 'P',
   guardado: true,
 });
 const ayer = (actos: Parameters<typeof marcajeTras>[0], cambios: Partial<Marcaje> = {}) =>
   marcajeTras(
     actos?.map(([tipo, min]) => [tipo, min + 1440]),
-    { Fecha: '2020-01-01', Ahora: new Date(ahora - 1440 * MIN).toISOString(), ...cambios },
+    { Fecha: '2020-01-01', Ahora: new Date(ESTE - 1440 * MIN).toISOString(), ...cambios },
   );
 it.each([
-  ['what waits counts', marcajeTras([['E', 120]], {}, ahora), [pendiente('S', 60)], ['F', 60, ['E', 'S']]],
-  ['what the server has already is counted once', marcajeTras([['E', 120], ['S', 60]], {}, ahora), [pendiente('S', 60)], ['F', 60, ['E', 'S']]], // prettier-ignore
-  ['in again within a minute of coming', marcajeTras([['E', 0.8], ['S', 0.5]], {}, ahora), [pendiente('E', 0.1)], ['D', 0, ['E', 'S', 'E']]], // prettier-ignore
+  ['what waits counts', marcajeTras([['E', 120]], {}, ESTE), [pendiente('S', 60)], ['F', 60, ['E', 'S']]],
+  ['what the server has already is counted once', marcajeTras([['E', 120], ['S', 60]], {}, ESTE), [pendiente('S', 60)], ['F', 60, ['E', 'S']]], // prettier-ignore
+  ['in again within a minute of coming', marcajeTras([['E', 0.8], ['S', 0.5]], {}, ESTE), [pendiente('E', 0.1)], ['D', 0, ['E', 'S', 'E']]], // prettier-ignore
   ['in, out and in again without network', marcajeTras([]), [pendiente('E', 90), pendiente('S', 60), pendiente('E', 10)], ['D', 40, ['E', 'S', 'E']]], // prettier-ignore
   ['the day before, as it was kept, is not today', ayer([['E', 60], ['S', 5]]), [], ['F', 0, []]], // prettier-ignore
   [
     'an entry of the day before is no reason to offer the exit',
-    ayer([['E', 60]], { Caduca: new Date(ahora - 1).toISOString() }),
+    ayer([['E', 60]], { Caduca: new Date(ESTE - 1).toISOString() }),
     [],
     ['F', 0, []],
   ],
 ] as const)('%s', (_cual, marcaje, pendientes, [fase, trabajado, tipos]) => {
-  const { Fase, TrabajadoMin, Eventos } = diaAhora(marcaje, pendientes, ahora);
+  const { Fase, TrabajadoMin, Eventos } = diaAhora(marcaje, pendientes, ESTE);
   expect([Fase, TrabajadoMin, Eventos.map(({ Tipo }) => Tipo)]).toEqual([fase, trabajado, tipos]);
 });
 
 it('an exit that was forgotten is told from what was kept, without network', () => {
-  const kept = ayer([['E', 60]], { Caduca: new Date(ahora - 1).toISOString() });
-  expect(diaAhora(kept, [], ahora).Olvidada).toMatchObject({
+  const kept = ayer([['E', 60]], { Caduca: new Date(ESTE - 1).toISOString() });
+  expect(diaAhora(kept, [], ESTE).Olvidada).toMatchObject({
     Fecha: '2020-01-01',
     Entrada: kept.Marcajes[0]?.Instante,
   });

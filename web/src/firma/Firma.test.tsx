@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { protegida } from '#web/kernel/roots.ts';
+import { tras } from '../../../contract/test/reloj.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { buildEstadoFirma, buildVerificacion } from '../../test/solicitudes.ts';
@@ -69,7 +70,7 @@ describe('my signing password', () => {
 
   it('that is locked says until when', async () => {
     open('/menu/firma', {
-      'GET /api/firma/estado': buildEstadoFirma({ BloqueadaHasta: new Date(Date.now() + 60_000).toISOString() }),
+      'GET /api/firma/estado': buildEstadoFirma({ BloqueadaHasta: tras(1, 'min') }),
     });
     expect(await screen.findByText(/^Bloqueada hasta las \d\d:\d\d$/)).toBeVisible();
   });

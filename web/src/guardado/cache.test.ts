@@ -1,5 +1,6 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ahora } from '../../../contract/test/reloj.ts';
 import { deviceStore } from '../../test/device.ts';
 import { type Cache, CACHE_DAYS, createCache, wipeCaches } from './cache.ts';
 
@@ -31,15 +32,13 @@ describe('what was read', () => {
   it('is there when the page opens again, as old as it is, for its person and for nobody else', async () => {
     const first = open();
     first.cache.follow();
-    first.queries.setQueryData(['viajes', 'mis'], ['Bilbao'], { updatedAt: Date.now() - DAY });
+    first.queries.setQueryData(['viajes', 'mis'], ['Bilbao'], { updatedAt: ahora() - DAY });
     await kept('Bilbao');
     const [again, other] = [open(), open({ matricula: '0077' })];
     await again.cache.restore();
     await other.cache.restore();
     expect(again.read(['viajes', 'mis'])).toEqual(['Bilbao']);
-    expect(Date.now() - (again.queries.getQueryState(['viajes', 'mis'])?.dataUpdatedAt ?? 0)).toBeGreaterThanOrEqual(
-      DAY,
-    );
+    expect(ahora() - (again.queries.getQueryState(['viajes', 'mis'])?.dataUpdatedAt ?? 0)).toBeGreaterThanOrEqual(DAY);
     expect(other.read(['viajes', 'mis'])).toBeUndefined();
   });
 
@@ -60,7 +59,7 @@ describe('what was read', () => {
     queries.setQueryData(['sesion', 'user'], 'secreto');
     queries.setQueryData(['viajes', 'foto'], new Blob(['foto']));
     queries.setQueryData(['viajes', 'documento'], { nombre: 'billete.pdf', contenido: new Blob(['pdf']) });
-    queries.setQueryData(['viajes', 'viejo'], 'viejo', { updatedAt: Date.now() - (CACHE_DAYS + 1) * DAY });
+    queries.setQueryData(['viajes', 'viejo'], 'viejo', { updatedAt: ahora() - (CACHE_DAYS + 1) * DAY });
     await queries
       .fetchQuery({ queryKey: ['viajes', 'roto'], queryFn: () => Promise.reject(new Error()) })
       .catch(() => {});

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Campana } from '#web/app/marco/Campana.tsx';
 import { protegida, raiz } from '#web/kernel/roots.ts';
+import { hace } from '../../../contract/test/reloj.ts';
 import { buildNotificacion } from '../../test/notificaciones.ts';
 import { renderAt, renderUi } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
@@ -12,7 +13,6 @@ import { conSesion } from '../../test/session.ts';
 import { ContadorNotificaciones } from './Contador.card.tsx';
 import { notificacionesArea } from './notificaciones.routes.tsx';
 
-const DAY_MS = 86_400_000;
 const routes = [protegida.addChildren([...notificacionesArea.rutas])];
 const at = (changes: Answers) => {
   stubServer({
@@ -30,7 +30,7 @@ test('what has happened comes by days, and says which are unread in words too', 
     'GET /api/notificaciones/mias': [
       buildNotificacion(),
       buildNotificacion({ Id: 4, Titulo: 'Propuestas para su viaje', Leida: true }),
-      buildNotificacion({ Id: 3, Titulo: 'Viaje anulado', Fecha: new Date(Date.now() - DAY_MS).toISOString() }),
+      buildNotificacion({ Id: 3, Titulo: 'Viaje anulado', Fecha: hace(1, 'd') }),
       buildNotificacion({ Id: 2, Titulo: 'Billetes listos', Fecha: '2024-03-01T23:30:00.000Z', Leida: true }),
     ],
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ahora } from '../../../contract/test/reloj.ts';
 import { buildPreferencias } from '../../test/notificaciones.ts';
 import { refused, stubServer } from '../../test/server.ts';
 import { enterShell } from '../../test/shell.ts';
@@ -47,7 +48,7 @@ async function open({
     'POST /api/notificaciones/desuscribir': { Quitadas: 1 },
   });
   const { beginSession } = await import('#web/red/session.ts');
-  await beginSession(tokenDe({ exp: Date.now() / 1_000 + 3_600 }));
+  await beginSession(tokenDe({ exp: ahora() / 1_000 + 3_600 }));
   const { EsteDispositivo } = await import('./EsteDispositivo.card.tsx');
   const { renderUi } = await import('../../test/screen.tsx');
   renderUi(<EsteDispositivo />);

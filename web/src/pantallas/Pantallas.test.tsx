@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { protegida } from '#web/kernel/roots.ts';
+import { hace } from '../../../contract/test/reloj.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { refused, stubServer } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
@@ -26,7 +27,7 @@ const PANTALLA = {
   Dias: [1, 2, 3, 4, 5, 6, 7],
   Abre: '00:00',
   Cierra: '00:00',
-  Visto: new Date(Date.now() - 125_000).toISOString(),
+  Visto: hace(125, 's'),
   Revocada: null,
   Version: 1,
   acciones: [],

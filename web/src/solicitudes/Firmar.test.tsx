@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { outbox } from '#web/sinred/outbox.ts';
 import { protegida } from '#web/kernel/roots.ts';
+import { tras } from '../../../contract/test/reloj.ts';
 import { drafts, renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { buildDecidida, buildEstadoFirma, buildSolicitud } from '../../test/solicitudes.ts';
@@ -172,7 +173,7 @@ describe('a decision that is refused', () => {
   });
 
   it('says until when signing is locked', async () => {
-    const hasta = new Date(Date.now() + 600_000).toISOString();
+    const hasta = tras(10, 'min');
     let locked = false;
     open({
       'GET /api/firma/estado': () => buildEstadoFirma({ BloqueadaHasta: locked ? hasta : null }),

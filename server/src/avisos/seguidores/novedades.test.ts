@@ -2,11 +2,11 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { execute } from '#server/base/db.ts';
+import { hace, tras } from '../../../../contract/test/reloj.ts';
 import {
   anunciar,
   buildAviso,
   contar,
-  dentroDeDias,
   formularioAviso,
   mover,
   para,
@@ -29,7 +29,7 @@ const novedad = (cambios = {}) =>
     canal: 'C',
     titular: 'Vuelve el cocido',
     audiencia: para('SDR'),
-    hasta: dentroDeDias(7),
+    hasta: tras(7, 'd'),
     ...cambios,
   });
 const publicar = async (cambios = {}) => {
@@ -64,7 +64,7 @@ describe('the news of a canteen', () => {
     const id = await publicar();
     await ana.registrarVisita(ruta(id));
     expect((await ana.novedades({ query: { centro: 'SDR' } }))[0]).toMatchObject({ Leido: true });
-    await mover(id, { publicado: dentroDeDias(-9), hasta: dentroDeDias(-1) });
+    await mover(id, { publicado: hace(9, 'd'), hasta: hace(1, 'd') });
     expect(await titulares(ana, 'SDR')).toEqual([]);
     await anunciar();
     expect(await contar(sql`select cardinality(lectores) as n from aviso_cierre where aviso_id = ${id}`)).toBe(0);
@@ -72,9 +72,9 @@ describe('the news of a canteen', () => {
 
   test.each([
     ['without an end', { hasta: null }, ['hasta']],
-    ['for more than thirty days', { hasta: dentroDeDias(31) }, ['hasta']],
-    ['for more than thirty days from its beginning', { desde: dentroDeDias(2), hasta: dentroDeDias(33) }, ['hasta']],
-    ['for thirty days from its beginning', { desde: dentroDeDias(2), hasta: dentroDeDias(31.9) }, []],
+    ['for more than thirty days', { hasta: tras(31, 'd') }, ['hasta']],
+    ['for more than thirty days from its beginning', { desde: tras(2, 'd'), hasta: tras(33, 'd') }, ['hasta']],
+    ['for thirty days from its beginning', { desde: tras(2, 'd'), hasta: tras(31.9, 'd') }, []],
     ['for two canteens', { audiencia: para('SDR', 'LPA') }, ['audiencia']],
     ['for an area too', { audiencia: para('SDR', 'ING') }, ['audiencia']],
     ['pinned', { fijado: true }, ['fijado']],
@@ -99,10 +99,10 @@ describe('the news of a canteen', () => {
 
   test('are not made longer day by day', async () => {
     const id = await publicar();
-    await mover(id, { publicado: dentroDeDias(-10) });
+    await mover(id, { publicado: hace(10, 'd') });
     const cambiar = (dias: number) =>
       refusalOf(
-        marta.actualizar({ ...ruta(id), body: { ...novedad({ hasta: dentroDeDias(dias) }), cambioSustancial: false } }),
+        marta.actualizar({ ...ruta(id), body: { ...novedad({ hasta: tras(dias, 'd') }), cambioSustancial: false } }),
       );
     expect((await cambiar(19)).status).toBe(200);
     expect((await cambiar(21)).status).not.toBe(200);

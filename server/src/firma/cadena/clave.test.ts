@@ -11,6 +11,7 @@ import { execute, many, one, transaction } from '#server/base/db.ts';
 import { hashPassword } from '#server/claves/password.ts';
 import { configureSigning } from '#server/claves/signing.ts';
 import { decidirConLlave, decidirSolicitud } from '#server/solicitudes/decision.commands.ts';
+import { ahora } from '../../../../contract/test/reloj.ts';
 import { pastTriggers, statusOf } from '../../../test/acts.ts';
 import { decidir, PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../../../test/firma.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -107,7 +108,7 @@ describe('a wrong one', () => {
     await expect(mal()).rejects.toMatchObject(bloqueada);
     await expect(mal(PASSWORD_FIRMA)).rejects.toMatchObject(bloqueada);
     await expect(cambiar(PASSWORD_FIRMA, OTRA)).rejects.toMatchObject(bloqueada);
-    const espera = Date.parse((await suya.estado()).BloqueadaHasta ?? '') - Date.now();
+    const espera = Date.parse((await suya.estado()).BloqueadaHasta ?? '') - ahora();
     expect(espera).toBeGreaterThan(14 * 60_000);
     expect(espera).toBeLessThan(15 * 60_000 + 5_000);
     expect((await notificaciones()).at(-1)).toBe('Su firma está bloqueada 15 minutos');

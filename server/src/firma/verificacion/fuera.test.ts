@@ -12,6 +12,7 @@ import { canonical } from '#server/claves/jws.ts';
 import { withLinks } from '#server/http/one-use-link.ts';
 import { hashPassword } from '#server/claves/password.ts';
 import { getSigning } from '#server/claves/signing.ts';
+import { hace } from '../../../../contract/test/reloj.ts';
 import { pastTriggers, statusOf } from '../../../test/acts.ts';
 import { newBrowser } from '../../../test/pares/browser.ts';
 import { nuevaClave } from '../../../test/cadena.ts';
@@ -187,7 +188,7 @@ describe('in the tables of the signatures', () => {
     });
     const servidor = getSigning().kid;
     const fila = sealRow(
-      { seq: fin + 1, instante: new Date().toISOString(), clase: 'clave', contenido, prev: hash, servidor },
+      { seq: fin + 1, instante: hace(0, 's'), clase: 'clave', contenido, prev: hash, servidor },
       otra.privada,
     );
     const sobra = sql`delete from firma_cadena where seq > ${fin}`;

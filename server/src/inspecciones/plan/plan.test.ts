@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { inspecciones } from '#contract/inspecciones/inspecciones.endpoints.ts';
 import { ESTADOS_IZADO } from '#contract/izado/izado.rules.ts';
 import { sumarDias, sumarMeses } from '#contract/kernel/dias.ts';
-import { diaEn, ZONAS } from '#contract/kernel/zona.ts';
+import { ZONAS } from '#contract/kernel/zona.ts';
 import * as z from 'zod/mini';
 import { execute, many, one } from '#server/base/db.ts';
-import { dentroDe } from '../../../test/build/build.ts';
+import { dentroDe } from '../../../../contract/test/reloj.ts';
 import {
   avisosDe,
   buildCompetente,
@@ -59,7 +59,7 @@ test('one is overdue from the midnight of its own work centre on', async () => {
     sql`update centro_trabajo set zona = case codigo when 'SDR' then 'Etc/GMT-14' else 'Etc/GMT+12' end where codigo in ('SDR', 'LPA')`,
   );
   const tipo = await buildTipo();
-  const proxima = diaEn(Date.now() - 12 * 3_600_000, 'UTC');
+  const proxima = dentroDe(0, 'Etc/GMT+12');
   await buildElemento({ tipoId: tipo, codigo: 'Z-ESTE', centro: 'SDR', proxima });
   await buildElemento({ tipoId: tipo, codigo: 'Z-OESTE', centro: 'LPA', proxima });
   const mes = proxima.slice(0, 7);

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { inspecciones } from '#contract/inspecciones/inspecciones.endpoints.ts';
 import { sumarMesesA } from '#contract/inspecciones/inspecciones.rules.ts';
 import { execute, one } from '#server/base/db.ts';
+import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { statusOf } from '../../../test/acts.ts';
-import { dentroDe } from '../../../test/build/build.ts';
 import {
   avisosDe,
   buildCompetente,

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { permisosGestion } from '#contract/permisos/gestion/gestion.endpoints.ts';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { permisos } from '#contract/permisos/permisos.endpoints.ts';
+import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { statusOf } from '../../../test/acts.ts';
 import { buildPermiso, enJunio, pedido, tipoDe } from '../../../test/build/build-permisos.ts';
-import { dentroDe, unPdf } from '../../../test/build/build.ts';
+import { unPdf } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { permisosGestion } from '#contract/permisos/gestion/gestion.endpoints.ts';
 import { permisos } from '#contract/permisos/permisos.endpoints.ts';
 import { execute, many, one } from '#server/base/db.ts';
+import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { statusOf } from '../../../test/acts.ts';
 import { ANIO, buildPermiso, enJunio, pedido, tipoDe } from '../../../test/build/build-permisos.ts';
 import { idDe } from '../../../test/build/build-solicitudes.ts';
-import { dentroDe } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { execute } from '#server/base/db.ts';
+import { ahora } from '../../../../contract/test/reloj.ts';
 import { useApp } from '../../../test/harness.ts';
 import { type Browser, newBrowser } from '../../../test/pares/browser.ts';
 import { anotarUso, escribirUsos } from '../apertura/uso.worker.ts';
@@ -99,12 +100,12 @@ test('last use is written once in some minutes, for all sessions together, and n
   await execute(sql`update sesion set vista = now() - interval '2 hours' where numero = ${sesion?.Id}`);
   const vista = async () => Date.parse((await abiertas(nuria))[0]?.Vista ?? '');
   await escribirUsos();
-  expect(Date.now() - (await vista())).toBeGreaterThan(3_600_000); // the call itself writes nothing
-  await escribirUsos(Date.now() + 6 * 60_000);
-  expect(Date.now() - (await vista())).toBeLessThan(60_000);
+  expect(ahora() - (await vista())).toBeGreaterThan(3_600_000); // the call itself writes nothing
+  await escribirUsos(ahora() + 6 * 60_000);
+  expect(ahora() - (await vista())).toBeLessThan(60_000);
   const antes = await vista();
   anotarUso('no hay tal sesión');
-  await escribirUsos(Date.now() + 12 * 60_000);
+  await escribirUsos(ahora() + 12 * 60_000);
   expect(await vista()).toBeGreaterThanOrEqual(antes);
 });
 

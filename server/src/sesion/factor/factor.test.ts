@@ -7,6 +7,7 @@ import { cuenta } from '#contract/sesion/cuenta.endpoints.ts';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { execute, many } from '#server/base/db.ts';
 import { PASSWORD_DEMO as password } from '#server/demo/elenco.ts';
+import { ahora } from '../../../../contract/test/reloj.ts';
 import { statusOf } from '../../../test/acts.ts';
 import { idDe } from '../../../test/build/build-solicitudes.ts';
 import { type Persona, useApp } from '../../../test/harness.ts';
@@ -15,7 +16,7 @@ const { as, withToken, nobody } = await useApp();
 const de = (persona: Persona) => persona.client(cuenta);
 const visita = nobody.client(sesion);
 const codigoDe = (Secreto: string, pasos = 0) =>
-  new TOTP({ secret: Secret.fromBase32(Secreto) }).generate({ timestamp: Date.now() + pasos * 30_000 });
+  new TOTP({ secret: Secret.fromBase32(Secreto) }).generate({ timestamp: ahora() + pasos * 30_000 });
 const entra = (username: string, codigo?: string) =>
   visita.authenticate({ body: { username, password, ...(codigo === undefined ? {} : { codigo }) } });
 /** Codes are good once, so that a test begins with none taken. */

@@ -6,6 +6,7 @@ import { cuenta } from '#contract/sesion/cuenta.endpoints.ts';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { execute } from '#server/base/db.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { ahora } from '../../../../contract/test/reloj.ts';
 import { statusOf } from '../../../test/acts.ts';
 import { useApp } from '../../../test/harness.ts';
 import { type Llavero, nuevoLlavero } from '../../../test/pares/llavero.ts';
@@ -95,7 +96,7 @@ describe('an answer that is not good', () => {
       'to a challenge that has expired',
       async () => {
         const reto = Buffer.from((await retoDeEntrada()).challenge, 'base64url');
-        reto.writeUIntBE(Date.now() - 1, 16, 6);
+        reto.writeUIntBE(ahora() - 1, 16, 6);
         return visita.entrarConLlave({ body: deAna.usar({ challenge: reto.toString('base64url') }) });
       },
     ],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { buildViaje, dentroDe, formularioPropuesta } from '../../../test/build/build.ts';
+import { dentroDe } from '../../../../contract/test/reloj.ts';
+import { buildViaje, formularioPropuesta } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

@@ -3,7 +3,8 @@ import sql from 'sql-template-tag';
 import type { FormularioPlato, PlatoDeCocina } from '#contract/menus/menu.schemas.ts';
 import { menus } from '#contract/menus/menus.endpoints.ts';
 import { execute } from '#server/base/db.ts';
-import { type As, dentroDe } from '../build.ts';
+import { dentroDe } from '../../../../contract/test/reloj.ts';
+import { type As } from '../build.ts';
 
 export const formularioPlato = (cambios: Partial<FormularioPlato> = {}): FormularioPlato => ({
   curso: 1,

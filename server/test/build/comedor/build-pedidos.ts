@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import type { FormularioPedido } from '#contract/pedidos/pedido.schemas.ts';
 import { pedidos } from '#contract/pedidos/pedidos.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
-import { type As, dentroDe } from '../build.ts';
+import { dentroDe } from '../../../../contract/test/reloj.ts';
+import { type As } from '../build.ts';
 
 /** Canteens that open on each of the days ahead, each with articles, slots and a menu for tomorrow. */
 export const CARTA = `

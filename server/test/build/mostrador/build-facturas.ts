@@ -2,7 +2,8 @@
 import { facturas } from '#contract/facturas/facturas.endpoints.ts';
 import type { FormularioFactura } from '#contract/facturas/factura.schemas.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { type As, dentroDe, unPdf } from '../build.ts';
+import { dentroDe } from '../../../../contract/test/reloj.ts';
+import { type As, unPdf } from '../build.ts';
 
 export const ruta = (id: number) => ({ params: { id: String(id) } });
 

@@ -5,7 +5,8 @@ import { visitas } from '#contract/visitas/visitas.endpoints.ts';
 import type { FormularioVisita } from '#contract/visitas/visita.schemas.ts';
 import { execute, many, one } from '#server/base/db.ts';
 import { comoSale } from '#server/correo/qr.rules.ts';
-import { type As, dentroDe } from '../build.ts';
+import { dentroDe } from '../../../../contract/test/reloj.ts';
+import { type As } from '../build.ts';
 
 type Zona = { codigo: string; centro: string; autoriza: boolean; contrata: boolean; aforo: number | null };
 /** A zone, made or put back as it is wanted; its number. */

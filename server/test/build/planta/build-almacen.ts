@@ -8,8 +8,9 @@ import type {
   FormularioEntrada,
 } from '#contract/almacen/almacen.schemas.ts';
 import { one } from '#server/base/db.ts';
+import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { pastTriggers } from '../../acts.ts';
-import { type As, dentroDe } from '../build.ts';
+import { type As } from '../build.ts';
 
 const Id = z.object({ Id: z.int() });
 const prl = async (as: As) => (await as('inigo')).client(almacenEpi);

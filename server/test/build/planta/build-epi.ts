@@ -6,8 +6,9 @@ import type { FormularioEpi } from '#contract/epi/epi.schemas.ts';
 import { recibosEpi } from '#contract/epi/recibos.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
+import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { pastTriggers } from '../../acts.ts';
-import { type As, dentroDe } from '../build.ts';
+import { type As } from '../build.ts';
 
 /** Statements that make the store and its catalogue, for a database of another process too. */
 export const ALMACEN = [

@@ -7,7 +7,8 @@ import type { ClaveRespuesta } from '#contract/inspecciones/inspecciones.rules.t
 import { sumarMesesA } from '#contract/inspecciones/inspecciones.rules.ts';
 import type { FormularioLista } from '#contract/inspecciones/lista.schemas.ts';
 import { many, one } from '#server/base/db.ts';
-import { type As, dentroDe } from '../build.ts';
+import { dentroDe } from '../../../../contract/test/reloj.ts';
+import { type As } from '../build.ts';
 
 const Id = z.object({ id: z.int() });
 let n = 0;

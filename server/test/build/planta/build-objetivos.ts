@@ -2,8 +2,9 @@
 import { objetivos } from '#contract/objetivos/objetivos.endpoints.ts';
 import type { FormularioObjetivo } from '#contract/objetivos/objetivo.schemas.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { idDe } from '../build-solicitudes.ts';
-import { type As, dentroDe } from '../build.ts';
+import { type As } from '../build.ts';
 
 export const ruta = (id: number) => ({ params: { id: String(id) } });
 const de = async (as: As, login: string) => (await as(login)).client(objetivos);

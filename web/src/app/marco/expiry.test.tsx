@@ -6,6 +6,7 @@ import { beginSession, endSession, getSession, onSessionBegin, startSession } fr
 import { createStorage, localStorageDriver, TOKEN_KEY } from '#web/guardado/storage.ts';
 import { configureTransport } from '#web/red/transport.ts';
 import { ask, loading, toast } from '#web/ui/dialogos/feedback.tsx';
+import { ahora } from '../../../../contract/test/reloj.ts';
 import { renderUi } from '../../../test/screen.tsx';
 import { refused, stubServer } from '../../../test/server.ts';
 import { tokenDe } from '../../../test/token.ts';
@@ -16,7 +17,7 @@ const user = userEvent.setup();
 const queries = createQueryClient({ alert: ask.alert, toast, loading });
 onSessionBegin(() => void openPersonal(queries, { restore: false }));
 const tokenFor = (ms: number, sub = '0012') =>
-  tokenDe({ sub, name: 'Ana Prieto', exp: Math.floor((Date.now() + ms) / 1000) });
+  tokenDe({ sub, name: 'Ana Prieto', exp: Math.floor((ahora() + ms) / 1000) });
 const bar = () => screen.findByRole('region', { name: 'Fin de la sesión' });
 const noBar = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Fin de la sesión' })).toBeNull());
 
@@ -135,7 +136,7 @@ it('is the end of the newest: what another tab has been given is taken, when it 
   tab.close();
   const last = tokenFor(24 * 60 * MINUTE);
   localStorage.setItem(TOKEN_KEY, last);
-  vi.setSystemTime(Date.now() + 13 * 60 * MINUTE);
+  vi.setSystemTime(ahora() + 13 * 60 * MINUTE);
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(getSession()?.token).toBe(last));
 });
