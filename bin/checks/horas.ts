@@ -20,12 +20,12 @@ type Run = { momento: Momento; outcomes: Outcome[] };
 
 const {
   values: { en },
-  positionals: words,
+  positionals: asked,
 } = parseArgs({ options: { en: { type: 'string', multiple: true } }, allowPositionals: true });
 
 function runAll(preload: string): Run[] {
   const dir = scratch();
-  const chosen = momentos(Date.now()).filter(({ nombre }) => en?.some((one) => nombre.includes(one)) ?? true);
+  const chosen = momentos().filter(({ nombre }) => en?.some((one) => nombre.includes(one)) ?? true);
   return chosen.map((momento) => {
     const env = (): NodeJS.ProcessEnv => ({
       ...process.env,
@@ -39,7 +39,7 @@ function runAll(preload: string): Run[] {
     });
     const said = clockFault(momento, env());
     if (said) return { momento, outcomes: [fault(said)] };
-    const slices = momento.breve && !words.length ? folders() : momento.breve ? words.map((word) => [word]) : [words];
+    const slices = momento.breve ? (asked.length ? asked.map((word) => [word]) : folders()) : [asked];
     const outcomes = slices.flatMap((slice) => runTests(slice, join(dir, 'horas.json'), env()));
     console.log(`· ${line(momento, outcomes)}`);
     return { momento, outcomes };

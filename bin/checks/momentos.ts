@@ -1,6 +1,7 @@
 // Moments at which the tests have to pass as at any other, each with a time zone of the system: every zone and every moment is tried.
-import { diasEntre, sumarDias } from '#contract/kernel/dias.ts';
-import { diaEn, diaIso, minutoDe, primerMinutoDe } from '#contract/kernel/zona.ts';
+import { sumarDias } from '#contract/kernel/dias.ts';
+import { diaIso, minutoDe, primerMinutoDe } from '#contract/kernel/zona.ts';
+import { cambioDeHora, dentroDe, hoy, proximo } from '../../contract/test/reloj.ts';
 
 export type Momento = {
   nombre: string;
@@ -14,18 +15,16 @@ export type Momento = {
 
 const MADRID = 'Europe/Madrid';
 
-/** The moments that come next after an instant. */
-export function momentos(desde: number): Momento[] {
-  const hoy = diaEn(desde, MADRID);
-  const sabado = sumarDias(hoy, (6 - diaIso(hoy) + 7) % 7 || 7);
-  const cambioDe = (mes: string) => proximo(hoy, (anio) => ultimoDomingo(`${anio}-${mes}-31`));
-  const [primavera, otono] = [cambioDe('03'), cambioDe('10')];
-  const nochevieja = proximo(hoy, (anio) => `${anio}-12-31`);
+/** The moments that come next. */
+export function momentos(): Momento[] {
+  const sabado = dentroDe((6 - diaIso(hoy()) + 7) % 7 || 7);
+  const [primavera, otono] = [cambioDeHora('primavera'), cambioDeHora('otoño')];
+  const nochevieja = proximo((anio) => `${anio}-12-31`);
   const en = (fecha: string, hora: number, minuto: number) => minutoDe(fecha, hora * 60 + minuto, MADRID);
   return [
     { nombre: 'un sábado a mediodía', ms: en(sabado, 12, 0), zona: 'Pacific/Auckland' },
     { nombre: 'un domingo a mediodía', ms: en(sumarDias(sabado, 1), 12, 0), zona: 'America/Bogota' },
-    { nombre: 'las 23:59', ms: en(sumarDias(hoy, 3), 23, 59), zona: 'UTC', breve: true },
+    { nombre: 'las 23:59', ms: en(dentroDe(3), 23, 59), zona: 'UTC', breve: true },
     { nombre: 'primavera, antes de la hora que falta', ms: en(primavera, 1, 50), zona: MADRID },
     { nombre: 'primavera, tras la hora que falta', ms: en(primavera, 3, 5), zona: 'Pacific/Auckland' },
     { nombre: 'otoño, hora doble, la primera vez', ms: primerMinutoDe(otono, 150, MADRID), zona: MADRID },
@@ -34,11 +33,4 @@ export function momentos(desde: number): Momento[] {
     { nombre: '31 de diciembre, 23:30', ms: en(nochevieja, 23, 30), zona: MADRID },
     { nombre: '1 de enero, 00:30', ms: en(sumarDias(nochevieja, 1), 0, 30), zona: 'UTC' },
   ];
-}
-
-const ultimoDomingo = (fecha: string): string => sumarDias(fecha, -(diaIso(fecha) % 7));
-/** A day of the year, of this year or the next. */
-function proximo(hoy: string, de: (anio: number) => string): string {
-  const anio = Number(hoy.slice(0, 4));
-  return diasEntre(hoy, de(anio)) > 0 ? de(anio) : de(anio + 1);
 }

@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { inicio } from '#contract/inicio/inicio.endpoints.ts';
+import { sumarDias } from '#contract/kernel/dias.ts';
 import { execute, one } from '#server/base/db.ts';
 import { ApiError } from '#web/red/api.ts';
-import { dentroDe, hace, hoy, tras } from '../../../contract/test/reloj.ts';
+import { cambioDeHora, dentroDe, hace, hoy, tras } from '../../../contract/test/reloj.ts';
 import {
   buildAcceso,
   decidir,
@@ -234,20 +235,22 @@ test('finds one by its words, and by the days that it falls on', async () => {
 });
 
 describe("the hours in the company's zone", () => {
-  // Day, hours, and the instants that follow from them: on 28 March 2027 there is no 02:30, on 31 October there are two.
+  // Day, hours, the beginning in UTC and how many real hours it lasts.
+  const [PRIMAVERA, OTONO] = [cambioDeHora('primavera'), cambioDeHora('otoño')];
   test.each([
-    ['2027-03-01', '22:00', '02:00', '2027-03-01T21:00:00Z', '2027-03-02T01:00:00Z'],
-    ['2027-03-27', '22:00', '06:00', '2027-03-27T21:00:00Z', '2027-03-28T04:00:00Z'],
-    ['2027-10-30', '22:00', '06:00', '2027-10-30T20:00:00Z', '2027-10-31T05:00:00Z'],
-    ['2027-03-28', '02:15', '02:45', '2027-03-28T01:15:00Z', '2027-03-28T01:45:00Z'],
-    ['2027-03-28', '02:30', '03:10', '2027-03-28T01:30:00Z', '2027-03-28T02:10:00Z'],
-    ['2027-07-01', '22:00', '00:00', '2027-07-01T20:00:00Z', '2027-07-01T22:00:00Z'],
-  ])('%s from %s to %s', async (fecha, horaInicio, horaFin, desde, hasta) => {
+    ['a night in winter', sumarDias(OTONO, 9), '22:00', '02:00', '21:00', 4],
+    ['the night in which the clocks go on', sumarDias(PRIMAVERA, -1), '22:00', '06:00', '21:00', 7],
+    ['the night in which they go back', sumarDias(OTONO, -1), '22:00', '06:00', '20:00', 9],
+    ['between two minutes that there are not', PRIMAVERA, '02:15', '02:45', '01:15', 0.5],
+    ['from a minute that there is not', PRIMAVERA, '02:30', '03:10', '01:30', 2 / 3],
+    ['a summer evening', sumarDias(PRIMAVERA, 95), '22:00', '00:00', '20:00', 2],
+  ])('%s: %s from %s to %s', async (_cual, fecha, horaInicio, horaFin, enUtc, horas) => {
     const { Id } = await crear({ fechaDesde: fecha, horaInicio, horaFin });
+    const empieza = Date.parse(`${fecha}T${enUtc}:00Z`);
     const Estancia = z.object({ desde: z.string(), hasta: z.string() });
     expect(await one(Estancia, sql`select desde, hasta from acceso_dia where acceso_id = ${Id}`)).toEqual({
-      desde: new Date(desde).toISOString(),
-      hasta: new Date(hasta).toISOString(),
+      desde: tras(0, 'h', empieza),
+      hasta: tras(horas, 'h', empieza),
     });
   });
 });
@@ -303,10 +306,11 @@ describe('the gate', () => {
 describe('in time', () => {
   test('what nobody decides expires when its last stay is over, and not a moment before', async () => {
     const id = await buildAcceso(as);
-    await moverEstancia(id, '2027-05-01T16:00:00Z', '2027-05-01T19:00:00Z');
-    expect(await caducarAccesos('2027-05-01T18:59:59.999Z')).toBe(0);
-    expect(await caducarAccesos('2027-05-01T19:00:00Z')).toBe(1);
-    expect(await caducarAccesos('2027-05-01T19:00:00Z')).toBe(0);
+    const acaba = tras(4, 'h');
+    await moverEstancia(id, tras(1, 'h'), acaba);
+    expect(await caducarAccesos(hace(0.001, 's', Date.parse(acaba)))).toBe(0);
+    expect(await caducarAccesos(acaba)).toBe(1);
+    expect(await caducarAccesos(acaba)).toBe(0);
     const a = await de(ana).acceso(ruta(id));
     const { Acto, Quien } = a.Historial.at(-1) ?? {};
     expect([a.Estado, a.EnManosDe, a.acciones, Acto, Quien]).toEqual(['Caducado', '', [], 'caducar', '']);

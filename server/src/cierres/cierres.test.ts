@@ -125,9 +125,9 @@ describe('a month is not closed', () => {
     expect(await porque(cerrar(as, 'luis', dentroDe(0).slice(0, 7)))).toBe('Su mes no ha terminado');
     expect(await porque(cerrar(as, 'sara', MES))).toBe('No es personal de la empresa: no ficha');
   });
-  test('while its person is inside on a shift of its last night', async () => {
+  test('while its person is inside on a shift of its last day', async () => {
     const ultimo = dentroDe(-Number(dentroDe(0).slice(8)));
-    await ficharDia('luis', ultimo, 'E 22:00');
+    await ficharDia('luis', ultimo, 'E 08:00');
     await execute(sql`
       update fichaje_estado set fase = 'D', fecha = ${ultimo}, caduca = now() + interval '1 hour'
        where usuario_id = ${await idDe('luis')}`);

@@ -193,7 +193,7 @@ test('rows that are added out of turn set where the person is', async () => {
 test('nothing gets into a month that is being closed', async () => {
   await execute(sql`
     insert into cierre (usuario_id, mes, estado_id, teorico_min, trabajado_min, saldo_min, arrastrado_min, lineas, hash)
-    select ${anaId}, date_trunc('month', d)::date, 2, 0, 0, 0, 0, '[]', '' from generate_series(now() - interval '1 month', now(), '1 month') d`);
+    select ${anaId}, date_trunc('month', d)::date, 2, 0, 0, 0, 0, '[]', '' from generate_series(hoy() - interval '1 month', hoy(), '1 month') d`);
   await expect(fichar(ana, 'E')).rejects.toMatchObject({ status: 409 });
   expect(await filas()).toEqual([]);
   await execute(sql`update cierre set estado_id = 6`);

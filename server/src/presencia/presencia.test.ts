@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { inicio } from '#contract/inicio/inicio.endpoints.ts';
-import { minutoDe } from '#contract/kernel/zona.ts';
+import { diaEn, diaIso, horaEn } from '#contract/kernel/zona.ts';
 import { presencia } from '#contract/presencia/presencia.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
 import { anadirFichajes } from '#server/fichajes/fichajes.port.ts';
@@ -96,12 +96,13 @@ const deAna = async () => {
   const [una] = await de('luis').ahora();
   return una && [una.Estado, una.Desde, una.Modalidad, una.Letra];
 };
-/** A shift that began so many hours ago and lasts eight. */
+/** A shift that began so many hours ago and lasts eight. One hour ago has no minute of its own in the hour that comes twice. */
 const turno = async (horas: number, quien = ana) => {
-  const minutos = Math.round((ahora() - minutoDe(dentroDe(0), 0, 'Europe/Madrid')) / 60_000 - horas * 60);
-  const [fecha, empieza] = minutos < 0 ? [dentroDe(-1), minutos + 1440] : [dentroDe(0), minutos];
-  const iso = ((new Date(`${fecha}T12:00:00Z`).getUTCDay() + 6) % 7) + 1;
-  await asignarSemana(quien, { tramos: [[empieza, empieza + 480]], dias: [iso], festivos: true });
+  const desde = Date.parse(hace(horas, 'h'));
+  const [hora = 0, minuto = 0] = horaEn(desde, 'Europe/Madrid').split(':').map(Number);
+  const empieza = hora * 60 + minuto;
+  const dias = [diaIso(diaEn(desde, 'Europe/Madrid'))];
+  await asignarSemana(quien, { tramos: [[empieza, empieza + 480]], dias, festivos: true });
 };
 
 describe('where somebody is', () => {
@@ -109,7 +110,7 @@ describe('where somebody is', () => {
     ['out without a shift', async () => undefined, ['Fuera', null, 'P', null]],
     ['a shift that is still to begin', () => turno(-0.25), ['Fuera', null, 'P', null]],
     ['a shift that has just begun', () => turno(0.05), ['Fuera', null, 'P', null]],
-    ['a shift that has begun without them', () => turno(1), ['Sin fichar', expect.any(String), 'P', null]],
+    ['a shift that has begun without them', () => turno(2), ['Sin fichar', expect.any(String), 'P', null]],
     ['an entry', () => fichar('E', 1), ['Dentro', expect.any(String), 'D', null]],
     ['a pause', () => fichar('PI', 0.5), ['En pausa', expect.any(String), 'D', null]],
     ['an exit', () => fichar('S', 0.25), ['Fuera', expect.any(String), 'P', null]],
@@ -124,7 +125,7 @@ describe('where somebody is', () => {
     expect(await de('luis').cuentasAhora()).toEqual([{ EstadoId: 6, Total: 1 }]);
   });
   test('absent goes before what was expected of them, and being in before both', async () => {
-    await turno(1);
+    await turno(2);
     await execute(sql`insert into ausencia (usuario_id, desde, hasta, letra) values (${ana}, hoy(), hoy() + 3, 'V')`);
     expect(await deAna()).toEqual(['Ausente', null, 'P', 'V']);
     await execute(
@@ -138,7 +139,7 @@ test("the day's page of those who answer for somebody says who has not come and 
   const tarjetas = async (login: (typeof LOGINS)[number]) =>
     (await personas.get(login)!.client(inicio).inicio()).Tarjetas.find(({ Nombre }) => Nombre === 'Presencia')?.Filas; // one of the list
   expect(await tarjetas('eva')).toBeUndefined();
-  await turno(1, await idDe('teo'));
+  await turno(2, await idDe('teo'));
   const linea = (Texto: string, estado: number) => ({ Cuenta: 1, Texto, Ruta: `/menu/presencia?estado=${estado}` });
   expect(await tarjetas('eva')).toMatchObject([linea('persona sin fichar', 5)]);
   expect(await tarjetas('luis')).toBeUndefined();

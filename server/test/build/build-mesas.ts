@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { mesas } from '#contract/mesas/mesas.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
-import { ahora } from '../../../contract/test/reloj.ts';
+import { zonaConHora } from '../../../contract/test/reloj.ts';
 import type { As } from './build.ts';
 
 /** Terrace of Santander with two tables, open every day. */
@@ -16,15 +16,10 @@ async function hacerTerraza(): Promise<void> {
     insert into comedor_dia (centro, fecha, abierto) select 'SDR', d::date, true from generate_series(hoy() - 3, hoy() + 12, interval '1 day') d
     on conflict (centro, fecha) do update set abierto = true`);
 }
-/** Zone whose clocks show an hour from 12 to 13 now. */
-const zonaDeMediodia = (): string => {
-  const detras = new Date(ahora()).getUTCHours() - 12;
-  return detras === 0 ? 'Etc/GMT' : `Etc/GMT${detras > 0 ? '+' : ''}${detras}`;
-};
 /** The same by clocks that show noon, in a database of this test file. */
 export async function abrirTerraza(): Promise<void> {
   await execute(sql`alter table centro_trabajo drop constraint centro_trabajo_zona_check`);
-  await execute(sql`update centro_trabajo set zona = ${zonaDeMediodia()} where codigo = 'SDR'`);
+  await execute(sql`update centro_trabajo set zona = ${zonaConHora(12)} where codigo = 'SDR'`);
   await hacerTerraza();
 }
 /** Day of the canteen, so many days from its today. */
