@@ -68,6 +68,33 @@ test('a comment may go on with any word', () => {
   rmSync(join(house, 'web/src/red/api.ts'));
 });
 
+const NOW = ['new Date', '()'].join('');
+const ASKED = ['Date', 'now'].join('.');
+const MILLISECONDS = `${ASKED}()`;
+test.each([
+  ['server/src/viajes/viajes.test.ts', `x;\nconst hoy = ${NOW};\n`, `line 2: ${NOW}; ask contract/test/reloj.ts`],
+  ['web/src/red/api.test.tsx', `const ms = ${MILLISECONDS};\n`, `line 1: ${ASKED}; ask contract/test/reloj.ts`],
+  [
+    'server/test/build/build-viajes.ts',
+    `const ms = ${MILLISECONDS};\n`,
+    `line 1: ${ASKED}; ask contract/test/reloj.ts`,
+  ],
+  ['contract/test/dias.ts', `const hoy = ${NOW};\n`, `line 1: ${NOW}; ask contract/test/reloj.ts`],
+  ['bin/piezas/web.test.ts', `const hoy = ${NOW};\n`, `line 1: ${NOW}; ask contract/test/reloj.ts`],
+])('a clock of its own in %s is found', (file, text, fault) => {
+  put(file, text);
+  expect(inspectHouse(house).faults).toEqual([expect.stringContaining(`${file}: ${fault}`)]);
+  rmSync(join(house, file));
+});
+
+test('the clock of the tests asks for the time, and so does the product', () => {
+  const files = ['contract/test/reloj.ts', 'web/src/red/api.ts'];
+  for (const file of files) put(file, `export const ahora = () => ${MILLISECONDS};\nconst hoy = ${NOW};\n`);
+  put('web/src/red/api.test.ts', 'const fijo = new Date(0);\n');
+  expect(inspectHouse(house).faults).toEqual([]);
+  for (const file of [...files, 'web/src/red/api.test.ts']) rmSync(join(house, file));
+});
+
 test('a folder has 25 files at most, those of its folders and other kinds apart', () => {
   const files = Array.from({ length: 25 }, (_, i) => `web/src/ui/campos/campo-${i}.${i % 2 ? 'test.tsx' : 'css'}`);
   for (const file of [...files, 'web/src/ui/campos/a.svg', 'web/src/ui/campos/otros/a.ts']) put(file);

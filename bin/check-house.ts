@@ -70,9 +70,13 @@ export function inspectHouse(root: string): { files: number; faults: string[] } 
   }).map((file) => file.replaceAll('\\', '/'));
   const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   const faults = [...texts].flatMap(([file, text]) =>
-    [...nameFaults(file), ...lengthFaults(file, text), ...exportFaults(file, text), ...commentFaults(text)].map(
-      (fault) => `${file}: ${fault}`,
-    ),
+    [
+      ...nameFaults(file),
+      ...lengthFaults(file, text),
+      ...exportFaults(file, text),
+      ...commentFaults(text),
+      ...clockFaults(file, text),
+    ].map((fault) => `${file}: ${fault}`),
   );
   return {
     files: files.length,
@@ -113,6 +117,17 @@ const commentFaults = (text: string) =>
       `line ${text.slice(0, index).split('\n').length}: a comment begins with "${word}"; begin with a noun or verb of its subject`,
   );
 
+/** The clock of the tests, and the folder whose own clocks are still to go. */
+const CLOCK = 'contract/test/reloj.ts';
+const CLOCKS_TO_GO = /^e2e\//;
+/** A test that asks for the time by itself mixes the days of two zones, and fails at some hour of some day. */
+const clockFaults = (file: string, text: string) =>
+  TEST.test(file) && file !== CLOCK && !CLOCKS_TO_GO.test(file)
+    ? [...text.matchAll(/\bnew Date\(\)|\bDate\.now\b/g)].map(
+        ({ 0: said, index }) => `line ${text.slice(0, index).split('\n').length}: ${said}; ask ${CLOCK} for the time`,
+      )
+    : [];
+
 function folderFaults(files: readonly string[]): string[] {
   const folders = Object.groupBy(files, (file) => dirname(file));
   return Object.entries(folders).flatMap(([folder, inside = []]) =>
@@ -144,7 +159,7 @@ function exportFaults(file: string, text: string): string[] {
 
 const IMPORT = /\b(?:from|import) ?\(?'([.#][^']+)'/g;
 /** Tests are left out: they import what they test, which stands beside them, and share builders and steps. */
-const TEST = /\.test\.tsx?$|^(server|web)\/test\/|^e2e\//;
+const TEST = /\.test\.tsx?$|^(contract|server|web)\/test\/|^e2e\//;
 const placeOf = (file: string, path: string) =>
   path.startsWith('#')
     ? path.replace(/^#(\w+)/, (_all, side) => (side === 'bin' ? side : `${side}/src`))

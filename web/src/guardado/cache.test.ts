@@ -10,7 +10,7 @@ type Options = Parameters<typeof createCache>[0];
 const opened: { cache: Cache; queries: QueryClient }[] = [];
 
 /** A page that opens on this device, with what it has read so far. */
-function open({ matricula = '0012', build = 'a', now = Date.now }: Partial<Options> = {}) {
+function open({ matricula = '0012', build = 'a', now = ahora }: Partial<Options> = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   const cache = createCache({ queries, matricula, build, store: device.open(), now });
   const page = { queries, cache, read: (key: unknown[]) => queries.getQueryData(key) };
