@@ -8,7 +8,7 @@ import { notificaciones } from '#contract/notificaciones/notificaciones.endpoint
 import { execute } from '#server/base/db.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { buildPlaza, buildTurno } from '../../test/build/build-aforo.ts';
-import { mesa, franja } from '../../test/build/build-mesas.ts';
+import { franjaDeLas, mesa } from '../../test/build/build-mesas.ts';
 import { buildPedido, ponerCarta } from '../../test/build/comedor/build-pedidos.ts';
 import { useApp } from '../../test/harness.ts';
 
@@ -56,7 +56,7 @@ test('a day that closes cancels each seat, order and table with its reason, tell
   const recogido = await buildPedido(as, { de: 'teo', fecha: DIA, estado: 'recogido' });
   await execute(sql`
     insert into reserva_mesa (mesa_id, franja_id, fecha, usuario_id, personas)
-    select ${(await mesa()).id}, ${await franja(0)}, ${DIA}, id, 2 from usuario where login = 'ana'`);
+    select ${(await mesa()).id}, ${await franjaDeLas('14:00')}, ${DIA}, id, 2 from usuario where login = 'ana'`);
   expect(await enDia()).toHaveLength(3);
   const marta = await de('marta');
   const motivo = 'Obras en la cocina';

@@ -1,15 +1,18 @@
 // The download of all that is kept of a person, opened as they would open it.
 import { unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { misdatos } from '#contract/misdatos/misdatos.endpoints.ts';
 import { areas } from '#server/areas.ts';
 import { many, one, watchStatements } from '#server/base/db.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { usuarioDe } from '../../test/build/build-izado.ts';
 import { buildCambio, DNI, IBAN } from '../../test/build/build-misdatos.ts';
 import { sembrarTodo } from '../../test/build/sembrar.ts';
 import { useApp } from '../../test/harness.ts';
+import { descargar } from './descarga.commands.ts';
+import { darPase } from './pase.commands.ts';
 
 const { as } = await useApp();
 const body = { password: PASSWORD_DEMO };
@@ -35,6 +38,16 @@ beforeAll(async () => {
   await eva.cambiarDni({ params: { id: String(id) }, body: { dni: DNI } });
   [ana, teo] = [await bajar('ana'), await bajar('teo')];
 }, 60_000);
+
+test('is named by the day that it is in Madrid, where it is past midnight before it is in UTC', async () => {
+  const titular = await usuarioDe('ana');
+  vi.useFakeTimers({ now: new Date('2027-06-30T22:30:00Z'), toFake: ['Date'] });
+  try {
+    expect(descargar(titular, darPase(titular), []).nombre).toBe('mis-datos-0012-2027-07-01.zip');
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 describe('the file', () => {
   test('has the identity number and the account in full, and each part as JSON, as CSV and in the page', () => {

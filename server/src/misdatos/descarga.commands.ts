@@ -8,6 +8,7 @@ import { textoCsv } from '#server/http/csv.ts';
 import type { Area, MisDatos } from '#server/kernel/area.ts';
 import { noEncontrado } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
+import { dentroDe } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { repetirPassword } from './datos.commands.ts';
 import { descargaPedida } from './misdatos.mail.ts';
@@ -27,7 +28,7 @@ export async function pedirDescarga(usuario: Usuario, password: string) {
 /** All that the areas keep of this person, written while it is read. Throws 404. */
 export function descargar(usuario: Usuario, pase: string, areas: readonly Area[]): Download {
   if (!esPaseDe(usuario, pase)) throw noEncontrado();
-  const hecho = new Date().toISOString().slice(0, 10);
+  const hecho = dentroDe(0);
   return {
     nombre: `mis-datos-${usuario.matricula}-${hecho}.zip`,
     mime: 'application/zip',

@@ -34,6 +34,16 @@ const Fila = z.object({ id: z.int(), nombre: z.string(), codigo: z.string() });
 /** Table of Santander by name. */
 export const mesa = (nombre = 'Terraza 1') =>
   one(Fila, sql`select id, nombre, codigo from mesa where centro = 'SDR' and nombre = ${nombre}`);
+/** Slot of an hour, for days that are to come. */
+export const franjaDeLas = async (desde: string): Promise<number> =>
+  (
+    await one(
+      z.object({ id: z.int() }),
+      sql`
+      insert into franja_mesa (centro, desde, hasta) values ('SDR', ${desde}::time, ${desde}::time + interval '45 minutes')
+      on conflict (centro, desde) do update set activa = true returning id`,
+    )
+  ).id;
 /** Slot that began so many minutes ago, or will begin, by the clocks of the canteen; 45 minutes long. */
 export const franja = async (hace: number): Promise<number> =>
   (
@@ -75,14 +85,9 @@ export async function buildReserva(
 /** One in each state on the next days, by no clock: those that are over come first. */
 export async function sembrar(as: As): Promise<void> {
   await hacerTerraza();
-  await execute(sql`
-    insert into franja_mesa (centro, desde, hasta) values ('SDR', '14:00', '14:45') on conflict (centro, desde) do nothing`);
-  const { id } = await one(
-    z.object({ id: z.int() }),
-    sql`select id from franja_mesa where centro = 'SDR' and desde = '14:00'`,
-  );
+  const franjaId = await franjaDeLas('14:00');
   for (const [i] of ESTADOS_DE_MESA.entries()) {
-    const Id = await reservarEl(as, { fecha: await dia(i + 1), franjaId: id });
+    const Id = await reservarEl(as, { fecha: await dia(i + 1), franjaId });
     await execute(sql`update reserva_mesa set estado_id = ${i + 1} where id = ${Id}`);
   }
 }
