@@ -7,6 +7,7 @@ import { dearest, levelSums, recordLevel, verdict } from './checks/cost.ts';
 import { environmentOf, type Level, LEVELS, tagsFilter } from './checks/levels.ts';
 import { now, since } from './checks/machine.ts';
 import { readPlaywright, type Outcome } from './checks/outcomes.ts';
+import { REPORT_OF_HOURS } from './checks/momentos.ts';
 import { runPart, type Part } from './checks/part.ts';
 import { scratch } from './checks/scratch.ts';
 import { REPORT } from './checks/vitest-outcomes.ts';
@@ -70,6 +71,17 @@ const PARTS: readonly (Part & { levels?: readonly Level[] })[] = [
     },
   },
   { name: 'niveles', args: [join('bin', 'checks', 'release.ts')], levels: ['todo'] },
+  {
+    name: 'horas',
+    levels: ['todo'],
+    args: [join('bin', 'checks', 'horas.ts')],
+    report: {
+      file: join(reports, 'horas.json'),
+      env: REPORT_OF_HOURS,
+      read: (json) => json as Outcome[], // written by it
+      again: () => [],
+    },
+  },
 ];
 
 const wanted = words.filter((word) => word !== level);

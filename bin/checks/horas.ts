@@ -4,13 +4,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Momento, momentos } from './momentos.ts';
+import { type Momento, momentos, REPORT_OF_HOURS } from './momentos.ts';
+import { environmentOf, tagsFilter } from './levels.ts';
 import { type Outcome, WHOLE } from './outcomes.ts';
 import { scratch } from './scratch.ts';
 import { REPORT } from './vitest-outcomes.ts';
 
-/** Variable with the file to be written for the check. */
-export const REPORT_OF_HOURS = 'HORAS_OUTCOMES';
 const ROOT = join(import.meta.dirname, '..', '..');
 const LIBRARIES = '/{usr/lib,usr/lib64,usr/local/lib}/{,*/}faketime/libfaketimeMT.so.1';
 /** Greatest distance of two clocks that are read one after the other. */
@@ -31,7 +30,8 @@ function runAll(preload: string): Run[] {
       ...process.env,
       TMPDIR: dir,
       TZ: momento.zona,
-      CORTO: 'si',
+      // The tests of `npm test`, at any level of the check.
+      ...{ CORTO: 'si', TODO: undefined, FUZZ: undefined, RACES: undefined, KILLS: undefined },
       LD_PRELOAD: preload,
       FAKETIME: offset(momento.ms),
       // Timers and durations stay those of the machine.
@@ -78,7 +78,7 @@ function runTests(words: readonly string[], file: string, env: NodeJS.ProcessEnv
     [
       join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
       'run',
-      '--tagsFilter=!lento',
+      ...tagsFilter('test'),
       '--passWithNoTests',
       `--reporter=${join(import.meta.dirname, 'vitest-outcomes.ts')}`,
       ...words,
@@ -90,7 +90,14 @@ function runTests(words: readonly string[], file: string, env: NodeJS.ProcessEnv
   return status === 0 || isNamed ? outcomes : [...outcomes, fault(`${words.join(' ')}: ${stderr.slice(-1_000)}`)];
 }
 
-const fault = (message: string): Outcome => ({ file: 'horas', name: WHOLE, status: 'failed', message });
+const fault = (message: string): Outcome => ({
+  file: 'horas',
+  name: WHOLE,
+  status: 'failed',
+  message,
+  level: 'todo',
+  seconds: 0,
+});
 const count = (outcomes: readonly Outcome[], wanted: Outcome['status']) =>
   outcomes.filter(({ status }) => status === wanted).length;
 const line = ({ nombre, zona }: Momento, outcomes: readonly Outcome[]): string =>

@@ -13,6 +13,9 @@ export type Momento = {
   breve?: true;
 };
 
+/** Variable with the file of outcomes that part `horas` writes for the check. */
+export const REPORT_OF_HOURS = 'HORAS_OUTCOMES';
+
 const MADRID = 'Europe/Madrid';
 
 /** The moments that come next. */
