@@ -39,6 +39,8 @@ export type Cola = {
 };
 
 type Proceso = {
+  /** Resolves when each of its clocks has looked once more, and what that look took is done. */
+  looked(): Promise<void>;
   /** Ends it with a signal; answers its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
@@ -53,6 +55,11 @@ export function spawnRelojes(area: 'correo' | 'notificaciones', env: Record<stri
   children.push(child);
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return {
+    looked: () =>
+      new Promise((resolve) => {
+        child.once('message', () => resolve());
+        child.send('look');
+      }),
     end(signal) {
       child.kill(signal);
       return gone;

@@ -18,5 +18,7 @@ const leave = () =>
     .stop()
     .then(closeDatabase)
     .then(() => process.exit(0));
+// Any message asks for one more look of each clock.
+process.on('message', () => void marcha.looked().then(() => process.send?.('looked')));
 process.once('SIGTERM', leave);
 process.once('disconnect', leave);

@@ -74,7 +74,7 @@ test.each([[{ SMTP_URL: 'smtp://127.0.0.1:25' }], [{ DEMO: 'no', NODE_ENV: 'deve
 test('outside the demo, without SMTP_URL nothing is kept in a folder: the queue waits', async () => {
   const id = await cola.encolar();
   const worker = marchar(relojesDeCorreo, { config: cola.config({ DEMO: 'no' }) });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await worker.looked();
   await worker.stop();
   expect(await cola.fila(id)).toMatchObject({ intentos: 0, enviado: null });
 });

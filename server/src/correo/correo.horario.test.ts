@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { execute, one } from '#server/base/db.ts';
@@ -36,7 +35,7 @@ test('mail that stands in for a notification waits for the hours of its person; 
       enHorario,
     });
   await until(() => server.received.length === 2);
-  await sleep(300);
+  await worker.looked();
   expect(server.received.map(({ subject }) => subject)).toEqual(['Lo ha pedido', 'Lo ha pedido']);
   await jornada(`tstzrange(dia::timestamptz - interval '2 days', dia::timestamptz + interval '2 days')`);
   await until(() => server.received.length === 4);
@@ -77,6 +76,6 @@ test('tried again, it waits for the next window and not only for the next try, u
   );
   await execute(sql`update correo set proximo = now() where enviado is null`);
   await until(() => server.received.length > refused);
-  await sleep(300);
+  await worker.looked();
   expect(server.received.slice(refused).map(({ subject }) => subject)).toEqual(['Sale mañana']);
 });

@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { execute } from '#server/base/db.ts';
 import { until, openCola } from '../../test/correo.ts';
@@ -15,12 +14,12 @@ test('two processes share two hundred messages and each one goes out once', asyn
     select 'p' || n || '@extramuros.example', 'Mensaje ' || n, 'Texto ' || n from generate_series(1, 200) n`);
   const children = [cola.spawn({ SMTP_URL: server.url }), cola.spawn({ SMTP_URL: server.url })];
   await until(async () => (await execute(sql`select from correo where enviado is not null`)) === 200, 60_000);
-  await sleep(300);
+  await Promise.all(children.map((child) => child.looked()));
+  expect(await Promise.all(children.map((child) => child.end('SIGTERM')))).toEqual([0, 0]);
   expect(server.received).toHaveLength(200);
   expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(200);
   expect(new Set(server.received.flatMap(({ recipients }) => recipients)).size).toBe(200);
   expect(await execute(sql`select from correo where intentos <> 1`)).toBe(0);
-  expect(await Promise.all(children.map((child) => child.end('SIGTERM')))).toEqual([0, 0]);
   await server.stop();
 }, 90_000);
 
@@ -37,8 +36,8 @@ test('kill -9 in the middle of sending: nobody takes it while its lease lasts, t
   const fila = await cola.fila(id);
   expect(fila).toMatchObject({ intentos: 1, enviado: null, abandonado: null });
   expect(fila.espera).toBeGreaterThan(4);
-  cola.spawn({ SMTP_URL: server.url });
-  await sleep(1_500);
+  const second = cola.spawn({ SMTP_URL: server.url });
+  await second.looked();
   expect(server.received).toHaveLength(1);
 
   await cola.vencer();

@@ -321,7 +321,7 @@ test('the clocks of the area run without a complaint', async () => {
     config,
     log: Object.assign(log.child({}), { error: (_: object, dicho: string) => quejas.push(dicho) }),
   });
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await marcha.looked();
   await marcha.stop();
   expect(quejas).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { execute } from '#server/base/db.ts';
@@ -32,13 +31,13 @@ test('two processes share a hundred notifications, and each one is told once', a
     for (const login of ['ana', 'luis', 'eva', 'teo']) await suceder(login, { urgente: true }); // the others are told together
   const two = [spawn(), spawn()];
   await until(async () => (await hechas()) === 100, 60_000);
-  await sleep(300);
+  await Promise.all(two.map((child) => child.looked()));
+  expect(await Promise.all(two.map((child) => child.end('SIGTERM')))).toEqual([0, 0]);
   expect(service.arrived).toHaveLength(75);
   expect(new Set(service.arrived.map(({ path, headers }) => `${path} ${String(headers.topic)}`)).size).toBe(75);
   expect([(await correosDe('eva')).length, (await correosDe('teo')).length]).toEqual([25, 25]);
   expect(await execute(sql`select from correo`)).toBe(50);
   expect(await execute(sql`select from notificacion where intentos <> 1`)).toBe(0);
-  expect(await Promise.all(two.map((child) => child.end('SIGTERM')))).toEqual([0, 0]);
 }, 90_000);
 
 test('kill -9 in the middle: nobody takes it while its lease lasts, then it is told again as the same one, and its device can tell', async () => {
@@ -50,7 +49,7 @@ test('kill -9 in the middle: nobody takes it while its lease lasts, then it is t
   await first.end('SIGKILL');
   answer = () => 201;
   const second = spawn();
-  await sleep(1_000);
+  await second.looked();
   expect(service.arrived).toHaveLength(1);
   await execute(sql`update notificacion set entregar_desde = now() where id = ${id}`);
   await until(async () => (await verEntrega(id)).entregada, 20_000);
@@ -69,9 +68,7 @@ test('a stop does not wait for a service that hangs: what it had in hand goes ba
   answer = ({ path }) => (path === lento.path ? undefined : 201);
   const child = spawn();
   await until(() => service.arrived.length === 2, 20_000);
-  const from = performance.now();
-  expect(await child.end('SIGTERM')).toBe(0);
-  expect(performance.now() - from).toBeLessThan(8_000);
+  expect(await child.end('SIGTERM')).toBe(0); // the service never answers: a stop that waited for it would have no end
   expect(await verEntrega(id)).toMatchObject({ entregada: false, intentos: 0 });
   // the device that has taken it is not told again
   answer = () => 201;
