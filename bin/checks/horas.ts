@@ -31,7 +31,7 @@ function runAll(preload: string): Run[] {
       TMPDIR: dir,
       TZ: momento.zona,
       // The tests of `npm test`, at any level of the check.
-      ...{ CORTO: 'si', TODO: undefined, FUZZ: undefined, RACES: undefined, KILLS: undefined },
+      ...{ FUZZ: undefined, RACES: undefined, KILLS: undefined, ...environmentOf('test') },
       LD_PRELOAD: preload,
       FAKETIME: offset(momento.ms),
       // Timers and durations stay those of the machine.

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { inicio } from '#contract/inicio/inicio.endpoints.ts';
 import { diaEn, diaIso, horaEn } from '#contract/kernel/zona.ts';
 import { presencia } from '#contract/presencia/presencia.endpoints.ts';
-import { execute, one } from '#server/base/db.ts';
+import { countConnections, execute, one } from '#server/base/db.ts';
 import { anadirFichajes } from '#server/fichajes/fichajes.port.ts';
 import { ahora, dentroDe, hace } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
@@ -14,9 +14,10 @@ import { asignarSemana } from '../../test/build/build-jornada.ts';
 import { buildImportacion } from '../../test/build/build-presencia.ts';
 import { useClient } from '../../test/database.ts';
 import { useApp } from '../../test/harness.ts';
+import { countWaiting } from '../../test/turns.ts';
 
 const { as, config, nobody } = await useApp();
-const db = await useClient(config.DATABASE_URL);
+const [db, watcher] = await Promise.all([useClient(config.DATABASE_URL), useClient(config.DATABASE_URL)]);
 const LOGINS = ['eva', 'luis', 'inigo', 'ana', 'teo', 'sara', 'admin'] as const;
 const personas = new Map(await Promise.all(LOGINS.map(async (login) => [login, await as(login)] as const)));
 const de = (login: (typeof LOGINS)[number]) => personas.get(login)!.client(presencia); // one of the list
@@ -284,7 +285,10 @@ test.each([
     await db.query('lock table ausencia in access exclusive mode');
     const todas = Promise.allSettled(Array.from({ length: 30 }, (): Promise<unknown> => preguntar()));
     try {
-      await new Promise((resolve) => setTimeout(resolve, 2_500)); // longer than a connection is waited for
+      // Three of the thirty wait in the database, and those behind them neither there nor for a connection.
+      await expect.poll(() => countWaiting(watcher)).toBe(3);
+      await expect.poll(() => countConnections().esperan).toBe(0);
+      expect(await countWaiting(watcher)).toBe(3);
       expect(await de('eva').ambito()).toBeDefined();
     } finally {
       await db.query('commit');
