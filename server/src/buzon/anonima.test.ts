@@ -1,5 +1,4 @@
 // Searches the whole database for anything that ties an anonymous entry to its author.
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import sql, { raw } from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
@@ -177,7 +176,7 @@ describe('an anonymous one', () => {
     await listener.query('listen extramuros');
     await enviar('Nadie lo oye llegar');
     await buildSugerencia(as, {});
-    while (!heard.some((line) => line.includes('buzon'))) await sleep(10);
+    await expect.poll(() => heard.join()).toContain('buzon');
     await listener.end();
     expect(heard.filter((line) => line.includes('"buzon"'))).toHaveLength(1);
     expect(heard.filter((line) => line.includes('notificaciones'))).toHaveLength(1);
