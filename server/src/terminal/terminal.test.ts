@@ -36,9 +36,11 @@ test('somebody types their number and their PIN, and clocks in with one touch', 
   const quien = await muro.identificar({ body: ANA });
   expect(quien).toMatchObject({ Nombre: 'Ana', Actos: ['E'], Hoy: [], TotalMin: 0, Zona: 'Europe/Madrid' });
   expect(Object.keys(quien).toSorted()).toEqual(['Actos', 'Hoy', 'Nombre', 'Pase', 'TotalMin', 'Zona']);
+  const antes = ahora();
   const hecho = await muro.fichar({ body: { secreto, pase: quien.Pase, tipo: 'E', clave: clave() } });
   expect(hecho).toMatchObject({ Tipo: 'E', Zona: 'Europe/Madrid' });
-  expect(Math.abs(Date.parse(hecho.Instante) - ahora())).toBeLessThan(5_000);
+  expect(Date.parse(hecho.Instante)).toBeGreaterThanOrEqual(antes - (antes % 1_000));
+  expect(Date.parse(hecho.Instante)).toBeLessThanOrEqual(ahora());
   const dia = await marcaje(ana);
   expect(dia.Marcajes).toMatchObject([{ Tipo: 'E', Origen: 'terminal', Modalidad: 'P' }]);
   expect(await muro.identificar({ body: ANA })).toMatchObject({ Actos: ['S', 'PI'], Hoy: [{ Tipo: 'E' }] });
@@ -115,6 +117,10 @@ test('guesses at one number wait longer and longer, whoever has it, and the righ
     const first = [];
     for (let i = 0; i < 5; i++) first.push(await guess());
     expect(first).toEqual([422, 422, 422, 422, 422]);
+    // As if five more had just been wrong: after five the wait is a second, which a slow machine needs for the next call.
+    await execute(
+      sql`insert into intento (clave, grupo, cuando) select clave, gen_random_uuid(), clock_timestamp() from intento`,
+    );
     expect(await guess(PIN)).toBe(429);
   }
   // Another number goes on, and so does a QR.
@@ -122,26 +128,36 @@ test('guesses at one number wait longer and longer, whoever has it, and the righ
   expect(await statusOf(muro.identificar({ body: { secreto, qr } }))).toBe(200);
 });
 
-test('a hundred guesses at once reach the comparison five times', async () => {
+test('of guesses at once five reach the comparison, and another one only after its wait', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => statusOf(muro.identificar({ body: { ...ANA, pin: '8023' } }))),
   );
-  expect(answers.filter((status) => status === 422)).toHaveLength(5);
+  const compared = await many(
+    z.object({ cuando: z.number() }),
+    sql`select max(extract(epoch from cuando))::float8 as cuando from intento group by grupo order by 1`,
+  );
+  const status = answers.toSorted((a, b) => b - a);
+  expect(status).toEqual(status.map((_, i) => (i < 30 - compared.length ? 429 : 422)));
+  expect(compared.length).toBeGreaterThanOrEqual(5);
+  // However slow the machine: the wait after the fifth is a second, and twice as long after each.
+  for (const [i, { cuando }] of compared.entries())
+    if (i >= 5) expect(cuando - (compared[i - 1]?.cuando ?? cuando)).toBeGreaterThanOrEqual(2 ** (i - 5));
 });
 
-test(
-  'a terminal has fifty guesses in ten minutes, whatever the numbers, and another one its own',
-  { tags: ['check'] },
-  async () => {
-    const otro = await buildTerminal(as);
-    const guess = (suyo: string, n: number) =>
-      statusOf(muro.identificar({ body: { secreto: suyo, matricula: `9${n}`, pin: '8023' } }));
-    const answers = [];
-    for (let i = 0; i < 52; i++) answers.push(await guess(otro.Secreto, i));
-    expect(answers).toEqual([...Array(50).fill(422), 429, 429]);
-    expect(await guess(secreto, 60)).toBe(422);
-  },
-);
+test('a terminal has fifty guesses in ten minutes, whatever the numbers, and another one its own', async () => {
+  const otro = await buildTerminal(as);
+  const guess = (suyo: string, n: number) =>
+    statusOf(muro.identificar({ body: { secreto: suyo, matricula: `9${n}`, pin: '8023' } }));
+  expect([await guess(otro.Secreto, 1), await guess(otro.Secreto, 2)]).toEqual([422, 422]);
+  // As if it had been forty-seven more: the key of both guesses is that of the terminal.
+  await execute(sql`
+    insert into intento (clave, grupo, cuando)
+    select clave, gen_random_uuid(), clock_timestamp() from intento, generate_series(1, 47) group by clave, generate_series having count(*) = 2`);
+  const answers = [];
+  for (let n = 50; n <= 52; n++) answers.push(await guess(otro.Secreto, n));
+  expect(answers).toEqual([422, 429, 429]);
+  expect(await guess(secreto, 60)).toBe(422);
+});
 
 test('fifty wrong PINs in a row end it: its person is told, and sets another', async () => {
   await execute(sql`update credencial set fallos = 49 where usuario_id = ${await idDe('ana')}`);

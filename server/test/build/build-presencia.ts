@@ -1,4 +1,7 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
 import { presencia } from '#contract/presencia/presencia.endpoints.ts';
+import { many } from '#server/base/db.ts';
 import { avanzar } from '#server/presencia/importacion.worker.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { type As } from './build.ts';
@@ -8,6 +11,20 @@ export const unCsv = (filas: readonly string[], nombre = 'terminal.csv'): File =
   new File([['matrícula;fecha;hora;tipo', ...filas].join('\r\n')], nombre, { type: 'text/csv' });
 /** A day so many days ago, as a terminal writes it. */
 export const haceDias = (dias: number): string => dentroDe(-dias).split('-').toReversed().join('/');
+
+/** So many rows of whole days of everybody who clocks in, the first of a month ago. */
+export async function muchasFilas(cuantas: number): Promise<string[]> {
+  const personas = await many(
+    z.object({ matricula: z.string() }),
+    sql`select matricula from usuario where 'EMPLEADO' = any (roles) and activo`,
+  );
+  const filas: string[] = [];
+  for (let dia = 30; filas.length < cuantas; dia++)
+    for (const { matricula } of personas)
+      for (const [hora, tipo] of [['06:00', 'E'], ['09:00', 'PI'], ['09:20', 'PF'], ['14:00', 'S']] as const)
+        filas.push(`${matricula};${haceDias(dia)};${hora};${tipo}`); // prettier-ignore
+  return filas.slice(0, cuantas);
+}
 
 /** Does all that waits for the clock of the imports. */
 export async function terminarImportaciones(): Promise<void> {

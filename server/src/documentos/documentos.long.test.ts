@@ -1,0 +1,10 @@
+// Payslips of a large company.
+import { expect, test } from 'vitest';
+import { buildNominas } from '../../test/build/build-documentos.ts';
+import { useApp } from '../../test/harness.ts';
+
+const { as } = await useApp();
+
+test('2,000 payslips are delivered in one act, one to each person who has one', { timeout: 600_000 }, async () => {
+  expect(await buildNominas(as, 2_000)).toEqual({ suyos: 2_000, personas: 2_000 });
+});

@@ -1,0 +1,46 @@
+// A file of invoices as large as one may be.
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { facturas } from '#contract/facturas/facturas.endpoints.ts';
+import { one } from '#server/base/db.ts';
+import { csvDe } from '../../test/build/facturas/build-csv.ts';
+import { useApp } from '../../test/harness.ts';
+
+const { as } = await useApp();
+const clara = (await as('clara')).client(facturas);
+const { codigo } = await one(
+  z.object({ codigo: z.string() }),
+  sql`select min(codigo) as codigo from centro_coste where coalesce(abierto_hasta, hoy()) >= hoy()`,
+);
+
+/** Reads a file of so many rows; the CPU time of this process, which waits for others do not lengthen. */
+async function read(n: number, serie: string): Promise<{ id: number; cpu: number }> {
+  const fichero = new File([csvDe(n, serie, codigo)], 'facturas.csv');
+  const before = process.cpuUsage();
+  const { Id: id } = await clara.leer({ fichero });
+  const { user, system } = process.cpuUsage(before);
+  return { id, cpu: user + system };
+}
+
+test('ten thousand rows with two hundred wrong ones tell how far they are read', { timeout: 600_000 }, async () => {
+  const dichas: number[] = [];
+  let over = false;
+  const look = async () => {
+    while (!over) dichas.push((await clara.leyendo()).Leidas);
+  };
+  const looking = look();
+  const { id } = await read(10_000, 'Z').finally(() => (over = true));
+  await looking;
+  expect(dichas.filter((n) => n > 0 && n < 10_000).length).toBeGreaterThan(0);
+  expect(await clara.leyendo()).toEqual({ Leidas: 0, Filas: 0 });
+  const leida = await clara.importacion({ params: { id: String(id) } });
+  expect(leida).toMatchObject({ Filas: 10_000, Nuevas: 9_800, Malas: 200 });
+});
+
+test('ten thousand rows cost about ten times what a thousand do', { timeout: 600_000 }, async () => {
+  await read(100, 'A'); // the first statements of their kind
+  const mil = await read(1_000, 'B');
+  const diezMil = await read(10_000, 'C');
+  expect(diezMil.cpu / mil.cpu).toBeLessThan(40);
+});

@@ -1,0 +1,18 @@
+// Years of a clock terminal in one file.
+import { expect, test } from 'vitest';
+import { presencia } from '#contract/presencia/presencia.endpoints.ts';
+import { muchasFilas, terminarImportaciones, unCsv } from './build/build-presencia.ts';
+import { useApp } from './harness.ts';
+
+const { as } = await useApp();
+
+test('twenty thousand clock-ins are read and written', { timeout: 600_000 }, async () => {
+  const api = (await as('eva')).client(presencia);
+  const { Id } = await api.leer({ fichero: unCsv(await muchasFilas(20_000)) });
+  const params = { id: String(Id) };
+  await api.importar({ params });
+  await terminarImportaciones();
+  expect(await api.importacion({ params })).toMatchObject({
+    Estado: 'Importada', Filas: 20_000, Buenas: 20_000, Repetidas: 0, Malas: 0, Hechas: 20_000,
+  }); // prettier-ignore
+});
