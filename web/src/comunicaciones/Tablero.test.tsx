@@ -13,8 +13,9 @@ import { comunicacionesArea } from './comunicaciones.routes.tsx';
 const user = userEvent.setup();
 const API = '/api/solicitudescomunicaciones';
 const porEmpezar = buildComunicacion({ EstadoId: 2, Estado: 'Aceptada', acciones: ['iniciar', 'resolver'] });
-/** Opens the board with one card to begin, with the focus on it. */
+/** Opens the board with one card to begin, with the focus on it. The server does not answer that it has begun before `answer`. */
 async function open() {
+  const { promise: begun, resolve } = Promise.withResolvers<{ Id: number }>();
   const calls = stubServer({
     [`GET ${API}/resumen`]: {
       PorFirmar: 0,
@@ -22,29 +23,32 @@ async function open() {
       Tablero: { PorEmpezar: 1, Reabiertas: 0, EnCurso: 0, Resueltas: 0, Vencidas: 0 },
     },
     [`GET ${API}/tablero`]: ({ search }: { search: string }) => (search.includes('estado=2') ? [porEmpezar] : []),
-    [`POST ${API}/iniciar/7`]: () => new Promise((answer) => setTimeout(() => answer({ Id: 7 }), 100)),
+    [`POST ${API}/iniciar/7`]: () => begun,
   });
   renderAt('/menu/comunicaciones/tablero', [protegida.addChildren([...comunicacionesArea.rutas])]);
   const card = await screen.findByRole('link', { name: /Foco fundido/ });
   card.focus();
-  return { card, moved: () => calls.filter(({ method }) => method === 'POST').map(({ path }) => path) };
+  const answer = () => resolve({ Id: 7 });
+  return { card, answer, moved: () => calls.filter(({ method }) => method === 'POST').map(({ path }) => path) };
 }
 
 conSesion('Íñigo Vega', 'EMPLEADO', 'MANTENIMIENTO');
 conAncho();
 
 it('a card that is sent on twice in a moment goes one column on, once', async () => {
-  const { moved } = await open();
+  const { moved, answer } = await open();
   await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+  answer();
   await waitFor(() => expect(screen.getByText('Comunicación en curso')).toBeVisible());
   expect(moved()).toEqual([`${API}/iniciar/7`]);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 it('a key that is held does not walk the card through the columns', async () => {
-  const { card, moved } = await open();
+  const { card, moved, answer } = await open();
   fireEvent.keyDown(card, { key: 'ArrowRight', shiftKey: true, repeat: true });
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  answer();
   await waitFor(() => expect(screen.getByText('Comunicación en curso')).toBeVisible());
   expect(moved()).toEqual([`${API}/iniciar/7`]);
 });

@@ -102,6 +102,7 @@ describe('what was read', () => {
   });
 
   it('goes when the session ends, also what was about to be written', async () => {
+    vi.useFakeTimers();
     const { cache, queries } = open();
     cache.follow();
     queries.setQueryData(['viajes', 'mis'], 'primero');
@@ -109,7 +110,7 @@ describe('what was read', () => {
     queries.setQueryData(['viajes', 'mis'], 'segundo');
     await cache.end();
     queries.setQueryData(['viajes', 'mis'], 'tercero');
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await vi.advanceTimersByTimeAsync(DAY);
     expect(device.texts.size).toBe(0);
   });
 

@@ -35,11 +35,12 @@ const open = () => {
 /** Sends a message of the worker to the page; true when the page answers that it goes there. */
 async function say(abrir: unknown): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
+  // The page answers at once or never: a message of the test's own, on the same port, comes behind its answer.
   const answered = new Promise<boolean>((resolve) => {
-    port1.onmessage = () => resolve(true);
-    setTimeout(() => resolve(false), 50);
+    port1.onmessage = ({ data }) => resolve(data !== 'nothing');
   });
   workers.dispatchEvent(Object.assign(new Event('message'), { data: { abrir }, ports: [port2] }));
+  port2.postMessage('nothing');
   const answer = await answered;
   port1.close();
   return answer;

@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoute } from '@tanstack/react-router';
@@ -111,13 +112,16 @@ test.each([
 });
 
 test('a figure that nobody could fetch is no figure', async () => {
-  stubServer({ 'GET /api/notificaciones/sinleer': refused(500, 'Mal') });
+  const calls = stubServer({ 'GET /api/notificaciones/sinleer': refused(500, 'Mal') });
+  const EnCamino = () => <p>{useIsFetching()} en camino</p>;
   renderUi(
     <Suspense>
       <ContadorNotificaciones />
+      <EnCamino />
     </Suspense>,
   );
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(calls).not.toEqual([]));
+  expect(await screen.findByText('0 en camino')).toBeVisible();
   expect(screen.queryByText(/sin leer/)).toBeNull();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -57,8 +57,9 @@ it('acts and screens are there at once, things of the server a moment later, all
 it.each(['v %_', 'viaje\u0001'])('what the server does not look for is not asked for: %j', async (text) => {
   const { user, calls } = open([bergen]);
   await user.click(await field());
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   await user.paste(text);
-  await new Promise((done) => setTimeout(done, 350));
+  await act(() => vi.advanceTimersByTimeAsync(60_000)); // however long the typing pauses
   expect(calls).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ function missingPiece(): never {
   dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));
   throw payload;
 }
-async function open(bring: () => never): Promise<void> {
+function open(bring: () => never): void {
   const route = createRoute({
     getParentRoute: () => raiz,
     path: '/cuenta',
@@ -36,35 +36,36 @@ async function open(bring: () => never): Promise<void> {
     errorComponent: RouteError,
   });
   renderAt('/cuenta', [route]);
-  await act(async () => new Promise((done) => setTimeout(done, 50)));
 }
 const retry = () => screen.queryByRole('button', { name: 'Reintentar' });
 
 describe('a screen whose piece is missing', () => {
   it('reloads the page once, showing that it loads; a second failure is told, and trying again reloads', async () => {
-    await open(missingPiece);
-    expect(reload).toHaveBeenCalledTimes(1);
+    open(missingPiece);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await act(async () => {}); // all that follows the reload without another wait
     expect(retry()).toBeNull();
-    await open(missingPiece);
+    open(missingPiece);
+    expect(await screen.findByText('Una parte de la aplicación no ha llegado. Compruebe su conexión.')).toBeVisible();
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(screen.getByText('Una parte de la aplicación no ha llegado. Compruebe su conexión.')).toBeInTheDocument();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reintentar' })));
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
   it('does not reload while the server cannot be reached', async () => {
     isThere = false;
-    await open(missingPiece);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reintentar' })));
+    open(missingPiece);
+    const again = await screen.findByRole('button', { name: 'Reintentar' });
+    await act(async () => fireEvent.click(again));
     expect(reload).not.toHaveBeenCalled();
     expect(retry()).not.toBeNull();
   });
 });
 
 it('a screen that breaks is told at once and reloads nothing', async () => {
-  await open(() => {
+  open(() => {
     throw new Error('of ours');
   });
-  expect(screen.getByText('Esta pantalla no se ha podido mostrar.')).toBeInTheDocument();
+  expect(await screen.findByText('Esta pantalla no se ha podido mostrar.')).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
 });
