@@ -20,10 +20,8 @@ test('it opens in an empty folder, closes on SIGTERM, and makes nothing anew the
   const pid = postgresPid() ?? 0;
   expect(isAlive(pid)).toBe(true);
 
-  const asked = performance.now();
   first.child.kill('SIGTERM');
   expect(await first.exit).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(10_000);
   expect(isAlive(pid)).toBe(false);
   expect(existsSync(pidfile())).toBe(false);
 

@@ -79,7 +79,7 @@ test.each([
       import { test } from 'vitest';
       test('passes', async () => {
         if (!existsSync('seen')) { writeFileSync('seen', ''); ${act} }
-        await new Promise((done) => setTimeout(done, 500));
+        await new Promise(setImmediate);
       });`,
     );
     writeFileSync(file('other.test.ts'), `import { test } from 'vitest'; test('passes', () => {});`);

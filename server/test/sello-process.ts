@@ -9,6 +9,7 @@ const config = loadConfig(process.env);
 configureSigning(config);
 openDatabase(config.DATABASE_URL);
 const marcha = marchar((casa) => relojesDeInspeccion(casa).slice(0, 1), { config, cada: 10 });
+void marcha.looked().then(() => process.send?.('looked'));
 process.once(
   'SIGTERM',
   () =>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { documentos } from '#contract/documentos/documentos.endpoints.ts';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
-import { execute, many, one } from '#server/base/db.ts';
+import { execute, one } from '#server/base/db.ts';
 import { statusOf } from '../../test/acts.ts';
 import { buildLote, buildNominas, ficheroPdf, ficheroZip, nomina } from '../../test/build/build-documentos.ts';
 import { useApp } from '../../test/harness.ts';

@@ -49,7 +49,8 @@ test(
       await server.kill();
       server = await start();
     }
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const last = hechos.length + PLANTILLA.length;
+    await expect.poll(() => hechos.length, { timeout: 20_000, interval: 5 }).toBeGreaterThanOrEqual(last);
     over = true;
     await Promise.all(working);
     console.log(`crash: ${hechos.length} clock-ins acknowledged, ${KILLS} deaths, ${retried} calls repeated`);

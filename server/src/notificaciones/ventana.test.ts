@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -91,7 +90,6 @@ async function planear(sucesos: readonly { id: number; instante: number }[]): Pr
 }
 
 test(`a year of ${PERSONAS} people: nothing that is not urgent is due outside anybody's hours, and nothing waits longer than it must`, async () => {
-  const began = performance.now();
   let fuera = 0;
   let sinPlan = 0;
   let tarde = 0;
@@ -110,9 +108,7 @@ test(`a year of ${PERSONAS} people: nothing that is not urgent is due outside an
       if (i % 11 === 0 && plan !== primera(centro, instante)) tarde++;
     }
   }
-  console.log(
-    `year: ${total} notifications of ${PERSONAS} people in ${((performance.now() - began) / 1_000).toFixed(1)} s, ${fuera} outside; without the planner ${sinPlan}`,
-  );
+  console.log(`year: ${total} notifications of ${PERSONAS} people: ${fuera} outside; without the planner ${sinPlan}`);
   expect({ total, fuera, tarde }).toEqual({ total: PERSONAS * POR_PERSONA, fuera: 0, tarde: 0 });
   // the judge can tell: without the planner most would come outside
   expect(sinPlan / total).toBeGreaterThan(0.6);
@@ -244,7 +240,7 @@ test(
       );
       if (!paso) break;
       if (paso.enMano > 0) {
-        await sleep(2);
+        await worker.looked();
         continue;
       }
       const correos = await many(

@@ -72,7 +72,8 @@ test(
       await server.kill();
       server = await start();
     }
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const last = hechos.length + CLIENTS;
+    await expect.poll(() => hechos.length, { timeout: 20_000, interval: 5 }).toBeGreaterThanOrEqual(last);
     over = true;
     await Promise.all(working);
     console.log(

@@ -1,5 +1,5 @@
 // Two processes seal what people clock in, and one of them is killed again and again between its statements.
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
@@ -20,19 +20,21 @@ const KILLS = Number(process.env.KILLS ?? 4);
 const env = { ...testEnv(await usePool(), useFolder()), FIRMA_SECRET: 'S'.repeat(43) };
 configureSigning(loadConfig(env));
 
-const children = new Set<ReturnType<typeof spawn>>();
+const children = new Set<ReturnType<typeof fork>>();
 function nacer() {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../test/sello-process.ts')], {
+  const child = fork(join(import.meta.dirname, '../../../test/sello-process.ts'), {
     env: { ...bareEnv(), ...env },
-    stdio: 'inherit',
+    execArgv: [],
   });
+  const looked = new Promise<void>((resolve) => child.once('message', () => resolve()));
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   children.add(child);
-  return async (signal: NodeJS.Signals) => {
+  const morir = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await gone;
     children.delete(child);
   };
+  return { looked, morir };
 }
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
@@ -52,14 +54,15 @@ test(
           await buildFichajes(login, { desde: `2026-11-${String(dia).padStart(2, '0')}`, cuantos: 1 });
     })();
     for (let i = 0; i < KILLS; i++) {
-      const morir = nacer();
-      await sleep(1_500 + 37 * i);
+      const { looked, morir } = nacer();
+      await looked; // it is at work; it dies at another moment each time
+      await sleep(37 * i);
       await morir('SIGKILL');
     }
     fichando = false;
     await gente;
     await expect.poll(sinSellar, { timeout: 20_000 }).toBe(0);
-    await otro('SIGTERM');
+    await otro.morir('SIGTERM');
     const { primeraAlterada, partes } = await comprobarBase({
       cabezas: [],
       confiadas: [getSigning().kid],

@@ -1,8 +1,8 @@
 // Years of a clock terminal in one file.
 import { expect, test } from 'vitest';
 import { presencia } from '#contract/presencia/presencia.endpoints.ts';
-import { muchasFilas, terminarImportaciones, unCsv } from './build/build-presencia.ts';
-import { useApp } from './harness.ts';
+import { muchasFilas, terminarImportaciones, unCsv } from '../build/build-presencia.ts';
+import { useApp } from '../harness.ts';
 
 const { as } = await useApp();
 

@@ -1,7 +1,7 @@
 // Payslips of a large company.
 import { expect, test } from 'vitest';
-import { buildNominas } from '../../test/build/build-documentos.ts';
-import { useApp } from '../../test/harness.ts';
+import { buildNominas } from '../build/build-documentos.ts';
+import { useApp } from '../harness.ts';
 
 const { as } = await useApp();
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { facturas } from '#contract/facturas/facturas.endpoints.ts';
 import { one } from '#server/base/db.ts';
-import { csvDe } from '../../test/build/facturas/build-csv.ts';
-import { useApp } from '../../test/harness.ts';
+import { csvDe } from '../build/facturas/build-csv.ts';
+import { useApp } from '../harness.ts';
 
 const { as } = await useApp();
 const clara = (await as('clara')).client(facturas);
