@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { closeDatabase, openDatabase } from '#server/base/db.ts';
+import { configureEmpresa } from '#server/base/empresa.ts';
 
 /** A database of one's own: migrated and with the cast like the template, empty from 'template0', or like another one. */
 export async function cloneDatabase(from?: string): Promise<string> {
@@ -27,6 +28,7 @@ export async function useDatabase(): Promise<string> {
 export async function usePool(options: Parameters<typeof openDatabase>[1] = { verifyRows: true }): Promise<string> {
   const url = await useDatabase();
   openDatabase(url, options);
+  configureEmpresa(''); // the worker may have read that of another file's database
   afterAll(closeDatabase);
   return url;
 }

@@ -19,7 +19,7 @@ import type { Eslabon } from './cadena.queries.ts';
 import { TYP_FIRMA } from './firma.commands.ts';
 import { digestDeHojas } from './hojas.commands.ts';
 
-const FILAS = 5_000;
+const FILAS = 400;
 /** The row that most cases spoil. */
 const N = 321;
 let larga: Awaited<ReturnType<typeof buildCadena>>;
@@ -48,7 +48,7 @@ describe(`in a chain of ${FILAS} rows`, () => {
   });
 
   test.each<[string, number, (eslabones: Eslabon[]) => void]>([
-    ['deleted', 4_321, (e) => void e.splice(4_320, 1)],
+    ['deleted', 391, (e) => void e.splice(390, 1)],
     ['deleted', N, (e) => void e.splice(N - 1, 1)],
     ['deleted at the beginning', 1, (e) => void e.splice(0, 1)],
     ['inserted', N, (e) => void e.splice(N - 1, 0, structuredClone(e[9]!))],
