@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, type RenderResult } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { render, type RenderResult, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { raiz } from '#web/kernel/roots.ts';
 import { createQueryClient } from '#web/kernel/query.ts';
@@ -49,4 +49,11 @@ export function renderAt(
     go: (to) => router.history.push(to),
     back: () => router.history.back(),
   };
+}
+
+/** The dialog of this name, once it has the focus: a key pressed before that goes to what lies under it. */
+export async function openedDialog(name: string, role: 'dialog' | 'alertdialog' = 'dialog'): Promise<HTMLElement> {
+  const dialog = await screen.findByRole(role, { name });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement | null)); // an element of this page
+  return dialog;
 }

@@ -4,12 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { protegida } from '#web/kernel/roots.ts';
 import { reportReached } from '#web/red/offline.ts';
 import { buildAutorizado } from '../../test/accesos.ts';
-import { renderAt } from '../../test/screen.tsx';
+import { openedDialog, renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
 import { buildDentro, buildPersonaDePuerta, buildPuerta, buildVisitaDePuerta } from '../../test/visitas.ts';
 import { accesosArea } from './accesos.routes.tsx';
-import { openedDialog } from '../../test/dialog.ts';
 
 const FUERA = 'GET /api/accesosfuerajornada/autorizados';
 const VISITAS = '/api/accesosexternos';

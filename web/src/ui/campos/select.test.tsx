@@ -2,9 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { renderUi } from '../../../test/screen.tsx';
+import { openedDialog, renderUi } from '../../../test/screen.tsx';
 import { Select } from './select.tsx';
-import { openedDialog } from '../../../test/dialog.ts';
 
 const few = ['Avión', 'Tren', 'Autobús'].map((label, i) => ({ id: String(i + 1), label }));
 const many = [

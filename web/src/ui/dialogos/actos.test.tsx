@@ -4,9 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
-import { renderUi } from '../../../test/screen.tsx';
+import { openedDialog, renderUi } from '../../../test/screen.tsx';
 import { type Acto, ActosConPalabras } from './actos.tsx';
-import { openedDialog } from '../../../test/dialog.ts';
 
 const user = userEvent.setup();
 const open = (acciones: string[], actos: Record<string, Acto>) =>

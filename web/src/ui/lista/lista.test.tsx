@@ -9,10 +9,9 @@ import { protegida } from '#web/kernel/roots.ts';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { Detalle, ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { conAncho, renderAt } from '../../../test/screen.tsx';
+import { conAncho, openedDialog, renderAt } from '../../../test/screen.tsx';
 import { conSesion } from '../../../test/session.ts';
 import { Recorrido } from './recorrido.tsx';
-import { openedDialog } from '../../../test/dialog.ts';
 
 const user = userEvent.setup();
 const TRES = ['Farol', 'Grúa', 'Boya'].map((Nombre, i) => ({ Id: i + 1, Nombre }));
