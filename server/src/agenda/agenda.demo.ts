@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import { execute } from '#server/base/db.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
-import { nextWorkDay } from '#server/demo/fechas.ts';
+import { firstOf } from '#server/demo/fechas.ts';
+import { selectLaborables } from '#server/demo/filas.ts';
 import type { ParteDemo } from '#server/kernel/area.ts';
 
 type Nota = readonly [
@@ -27,10 +28,11 @@ const NOTAS: readonly Nota[] = [
 
 /** Notes of some people, about today. */
 export const cargar: ParteDemo = async ({ hoy }) => {
+  const laborable = await selectLaborables(hoy);
   for (const [login, dentroDe, horas, donde, lugar, texto] of NOTAS)
     await execute(sql`
       insert into nota_agenda (usuario_id, fecha, desde, hasta, donde, lugar, texto)
-      select id, ${nextWorkDay(sumarDias(hoy, dentroDe))}, ${horas?.[0] ?? null}, ${horas?.[1] ?? null}, ${donde}, ${lugar}, ${texto}
+      select id, ${firstOf(laborable, sumarDias(hoy, dentroDe))}, ${horas?.[0] ?? null}, ${horas?.[1] ?? null}, ${donde}, ${lugar}, ${texto}
         from usuario where login = ${login}`);
   return `${NOTAS.length} notas de agenda`;
 };

@@ -37,6 +37,16 @@ export async function selectGente() {
   return (login: string) => hallado(gente.get(login), login);
 }
 
+/** Tells, of the days around one, those on which Santander works. */
+export async function selectLaborables(hoy: string): Promise<(fecha: string) => boolean> {
+  const dias = await many(
+    z.object({ d: z.string() }),
+    sql`select d::date as d from generate_series(${hoy}::date - 60, ${hoy}::date + 60, interval '1 day') d where not dia_de_descanso('SDR', d::date)`,
+  );
+  const laborables = new Set(dias.map(({ d }) => d));
+  return (fecha) => laborables.has(fecha);
+}
+
 /** Moves history, which nothing else may. */
 export async function moverHistorial(update: Sql): Promise<void> {
   await execute(sql`alter table historial disable trigger historial_intocable`);

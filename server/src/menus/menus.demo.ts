@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { lunesDe } from '#contract/kernel/zona.ts';
-import { execute } from '#server/base/db.ts';
+import { execute, one } from '#server/base/db.ts';
 import { json } from '#server/demo/filas.ts';
 import type { ParteDemo } from '#server/kernel/area.ts';
 import { PLATOS, type PlatoDemo } from './platos.demo.ts';
@@ -20,9 +21,16 @@ const delDia = (centro: (typeof CENTROS)[number], n: number) =>
     );
   });
 
-/** Three weeks: the last one and this one published; of the next one a draft, whose Wednesday lacks the allergens of a dish. */
+/** First open day from one on: on a Saturday it is of the next week. */
+const selectAbierto = (hoy: string) =>
+  one(
+    z.object({ fecha: z.string() }),
+    sql`select min(d)::date as fecha from generate_series(${hoy}::date, ${hoy}::date + 30, interval '1 day') d where comedor_abre('SDR', d::date)`,
+  );
+
+/** Three weeks: that of the next open day and the one before published; of the one after a draft, whose Wednesday lacks the allergens of a dish. */
 export const cargar: ParteDemo = async ({ hoy }) => {
-  const lunes = sumarDias(lunesDe(hoy), -7);
+  const lunes = sumarDias(lunesDe((await selectAbierto(hoy)).fecha), -7);
   const dias = [0, 1, 2].flatMap((semana) =>
     [0, 1, 2, 3, 4].map((n) => ({ semana, n, fecha: sumarDias(lunes, 7 * semana + n) })),
   );

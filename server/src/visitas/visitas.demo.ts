@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { sumarDias } from '#contract/kernel/dias.ts';
+import { diasEntre, sumarDias } from '#contract/kernel/dias.ts';
 import { execute, many, one } from '#server/base/db.ts';
-import { selectGente } from '#server/demo/filas.ts';
+import { firstOf } from '#server/demo/fechas.ts';
+import { selectGente, selectLaborables } from '#server/demo/filas.ts';
 import type { ParteDemo } from '#server/kernel/area.ts';
 import { entrar, salir } from './puerta.commands.ts';
 import { anularVisita, autorizarLaVisita, cerrarVencidas, crearVisita, rechazarVisita } from './visita.commands.ts';
@@ -34,8 +35,13 @@ Si oye la sirena, salga al punto de encuentro del muelle y espere a que le cuent
   },
 ];
 
-type Suerte = { acto?: 'autorizar' | 'rechazar' | 'anular' | 'noviene'; dentro?: readonly number[]; fuera?: true };
-/** Host, company, people and zone; days from today, hours, and what became of it. */
+type Suerte = {
+  acto?: 'autorizar' | 'rechazar' | 'anular' | 'noviene';
+  dentro?: readonly number[];
+  fuera?: true;
+  siempre?: true;
+};
+/** Host, company, people and zone; days from today, hours, and what became of it. `siempre`: on days of rest too, when machines stand still. */
 const visita = (
   de: string,
   [empresa, ...personas]: [string, ...string[]],
@@ -49,7 +55,7 @@ const VISITAS = [
   visita('luis', ['Registro Naval Cántabro', 'Pilar Aguirre', 'Tomás Bustamante'], ['NAVE', -4, '09:00', '14:00'], 'Inspección del bloque de proa', { acto: 'autorizar', dentro: [0, 1], fuera: true }), // prettier-ignore
   visita('pablo', ['Diario del Puerto', 'Rocío Lavín'], ['MUELLE', -3, '11:00', '12:00'], 'Reportaje de la botadura', { acto: 'rechazar' }), // prettier-ignore
   visita('marta', ['Frutas de la Bahía', 'Emilio Cobo'], ['OFI', -1, '08:00', '09:00'], 'Entrega de muestras', { acto: 'noviene' }), // prettier-ignore
-  visita('inigo', ['Compresores Ibéricos', 'Ainhoa Zabala', 'Rubén Casar'], ['NAVE', 0, '08:00', '19:00'], 'Revisión anual del compresor', { acto: 'autorizar', dentro: [0] }), // prettier-ignore
+  visita('inigo', ['Compresores Ibéricos', 'Ainhoa Zabala', 'Rubén Casar'], ['NAVE', 0, '08:00', '19:00'], 'Revisión anual del compresor', { acto: 'autorizar', dentro: [0], siempre: true }), // prettier-ignore
   visita('eva', ['Formación Tres Mares', 'Lucía Noriega'], ['OFI', 0, '08:30', '18:00'], 'Curso de primeros auxilios', { dentro: [0] }), // prettier-ignore
   visita(
     'nuria',
@@ -67,6 +73,16 @@ const VISITAS = [
   visita('ana', ['Hélices del Norte', 'Julián Otero', 'Sofía Merino'], ['NAVE', 3, '10:00', '13:00'], 'Medida del eje de cola', { acto: 'autorizar' }), // prettier-ignore
   visita('teo', ['Astilleros Nervión', 'Garbiñe Eizaguirre'], ['OFI', 5, '16:00', '17:30'], 'Reunión de intercambio', { acto: 'anular' }), // prettier-ignore
 ];
+
+/** Visits on the working days about a day: those that a day of rest would have had today are over, or to come. */
+export const visitasDe = (hoy: string, laborable: (fecha: string) => boolean) =>
+  VISITAS.map((v) => {
+    const fecha = sumarDias(hoy, v.dias);
+    if (v.siempre || laborable(fecha)) return v;
+    const antes = v.dias < 0 || v.dentro !== undefined;
+    const dias = diasEntre(hoy, firstOf(laborable, fecha, antes ? -1 : 1));
+    return { ...v, dias, ...(v.dentro && { fuera: true as const }) };
+  });
 
 const insertZonas = () =>
   execute(sql`
@@ -111,7 +127,7 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   await insertAvisos();
   const persona = await selectGente();
   const sonia = persona('sonia');
-  for (const [i, v] of VISITAS.entries()) {
+  for (const [i, v] of visitasDe(hoy, await selectLaborables(hoy)).entries()) {
     const { Id: id, Estado } = await crearVisita(persona(v.de), {
       empresa: v.empresa,
       subcontrataId: null,
