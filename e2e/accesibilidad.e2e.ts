@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { marca } from '../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, tabHasta, type Persona, test } from './support.ts';
 import { crearViaje, dicho, marcar } from './viajes/viaje.steps.ts';
 
@@ -149,7 +150,7 @@ test.describe('everybody can use', () => {
 
   test('the screens of whoever decides', { tag: '@movil' }, async ({ como }, { project }) => {
     const luis = await como('luis');
-    const destino = `Avilés ${project.name} ${Date.now()}`;
+    const destino = `Avilés ${project.name} ${marca()}`;
     const { Id } = await crearViaje(await como('ana'), destino, { enviado: true });
     await revisar(luis.page, [
       ['/menu/viajes/aprobar', destino],
@@ -208,7 +209,7 @@ test('a button keeps the focus while its act runs', { tag: '@escritorio' }, asyn
 test('a trip is opened and approved without a mouse', { tag: '@escritorio' }, async ({ como }, { project }) => {
   const ana = await como('ana');
   const luis = await como('luis');
-  const destino = `Sestao ${project.name} ${Date.now()}`;
+  const destino = `Sestao ${project.name} ${marca()}`;
   const { Codigo } = await crearViaje(ana, destino, { enviado: true });
 
   await ana.page.goto('/menu/viajes');

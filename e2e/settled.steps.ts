@@ -17,18 +17,19 @@ export function untilSettled(page: Page): () => Promise<void> {
     if (!isStream(request)) under.add(request);
   });
   const end = (request: Request) => {
-    if (under.delete(request)) last = Date.now();
+    if (under.delete(request)) last = performance.now();
   };
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  const isSilent = () => under.size === 0 && Date.now() - last >= SILENCE;
+  const isSilent = () => under.size === 0 && performance.now() - last >= SILENCE;
   return async () => {
-    last = Date.now();
+    last = performance.now();
     const until = last + 8_000;
     await page.waitForLoadState();
     do {
       while (!isSilent()) {
-        if (Date.now() > until) throw new Error(`still under way: ${[...under].map((one) => one.url()).join(' ')}`);
+        if (performance.now() > until)
+          throw new Error(`still under way: ${[...under].map((one) => one.url()).join(' ')}`);
         await new Promise((done) => setTimeout(done, 10));
       }
       await page.waitForFunction(

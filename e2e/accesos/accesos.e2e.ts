@@ -1,10 +1,9 @@
 // Accesses outside working hours: one asks for people, somebody decides, and the gate knows whom to expect.
 import type { Locator, Page } from '@playwright/test';
+import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
 import { marcar } from '../viajes/viaje.steps.ts';
 
-const MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
-const dia = (dias: number) => MADRID.format(new Date(Date.now() + dias * 86_400_000));
 const conBarras = (fecha: string) => fecha.split('-').toReversed().join('/');
 const dicho = (page: Page, text: string) => expect(page.getByRole('status').getByText(text).last()).toBeVisible();
 const detalle = (page: Page): Locator =>
@@ -37,8 +36,8 @@ async function pedir(quien: Persona, motivo: string, dias = 20): Promise<Guardad
       { origen: 'S', id: id(subcontratas, 'Sara Costa') },
     ],
     periodicidad: 'U',
-    fechaDesde: dia(dias),
-    fechaHasta: dia(dias),
+    fechaDesde: dentroDe(dias),
+    fechaHasta: dentroDe(dias),
     horaInicio: '18:00',
     horaFin: '20:00',
     motivo,
@@ -54,7 +53,7 @@ test.use({ trace: 'off' });
 test('Ana asks for a night with somebody of a subcontractor; once it is authorised the gate expects both, and it prints', async ({
   como,
 }, { project }) => {
-  const motivo = `Prueba de la grúa ${project.name} ${Date.now()}`;
+  const motivo = `Prueba de la grúa ${project.name} ${marca()}`;
   const [ana, luis, sonia] = await Promise.all([como('ana'), como('luis'), como('sonia')]);
   const { page } = ana;
   await sonia.page.goto('/menu/accesos/puerta?dia=manana');
@@ -88,7 +87,7 @@ test('Ana asks for a night with somebody of a subcontractor; once it is authoris
     await picker.getByRole('button', { name: 'Listo' }).click();
     await expect(page.getByRole('list', { name: 'Personas elegidas' })).toContainText('Sara Costa');
     await page.getByLabel('Motivo').fill(motivo);
-    await escribirFecha(page, 'Fecha', dia(1));
+    await escribirFecha(page, 'Fecha', dentroDe(1));
     await escribirHora(page, 'Hora de inicio', '21:15');
     await escribirHora(page, 'Hora de fin', '01:30');
     await expect(page.getByText('de 21:15 a 01:30 del día siguiente')).toBeVisible();
@@ -133,7 +132,7 @@ test(
   'one that is refused says why, one that is not wanted is withdrawn, and an authorised one is called off',
   { tag: '@movil' },
   async ({ como }, { project }) => {
-    const nombre = (que: string) => `${que} ${project.name} ${Date.now()}`;
+    const nombre = (que: string) => `${que} ${project.name} ${marca()}`;
     const [ana, luis] = await Promise.all([como('ana'), como('luis')]);
     const [no, fuera, si] = [nombre('Pintura'), nombre('Limpieza'), nombre('Cableado')];
     await pedir(ana, no, 21);
@@ -186,7 +185,7 @@ test(
 );
 
 test('Sara cannot ask, is told why, and sees what she is in', { tag: '@escritorio' }, async ({ como }, { project }) => {
-  const motivo = `Andamios ${project.name} ${Date.now()}`;
+  const motivo = `Andamios ${project.name} ${marca()}`;
   const [ana, sara] = await Promise.all([como('ana'), como('sara')]);
   await pedir(ana, motivo, 24);
   await sara.page.goto('/menu/accesos');
@@ -200,7 +199,7 @@ test('Sara cannot ask, is told why, and sees what she is in', { tag: '@escritori
 });
 
 test('Ana finds one of her accesses by its words and its days', async ({ como }, { project }) => {
-  const mark = `${project.name} ${Date.now()}`;
+  const mark = `${project.name} ${marca()}`;
   const ana = await como('ana');
   const { page } = ana;
   await pedir(ana, `Pintura del casco ${mark}`, 31);
@@ -210,11 +209,11 @@ test('Ana finds one of her accesses by its words and its days', async ({ como },
   await page.getByRole('searchbox', { name: 'Buscar accesos' }).fill(`pintura ${mark}`);
   await expect(mios).toHaveCount(2);
   await page.getByRole('button', { name: 'Filtrar por fechas' }).click();
-  await escribirFecha(page, 'Desde', dia(32));
+  await escribirFecha(page, 'Desde', dentroDe(32));
   await expect(mios).toHaveCount(1);
   await expect(mios).toContainText('cubierta');
   await sinFaltasEnLosDosTemas(page);
-  await escribirFecha(page, 'Hasta', dia(32));
+  await escribirFecha(page, 'Hasta', dentroDe(32));
   await expect(page.getByText('Ningún acceso coincide')).toBeVisible();
   await page.getByRole('link', { name: 'Ver todos los accesos' }).click();
   await expect(mios).toHaveCount(2);

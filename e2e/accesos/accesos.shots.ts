@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import { first, of, opening, pressing, whole } from '../../bin/pantallas/ways.ts';
+import { martesQueVienen } from './martes.steps.ts';
 
 /** A night that leaves no rest, in some weeks. */
 const noche = async (page: Page) => {
-  const day = new Date(Date.now() + 50 * 86_400_000);
-  day.setUTCDate(day.getUTCDate() + ((9 - day.getUTCDay()) % 7));
   await page.goto('/menu/accesos/nuevo');
   await page.getByText('Nocturno', { exact: true }).click();
   // On some Tuesdays the demo company has her on leave: the first one that breaks a rest.
-  for (let weeks = 0; weeks < 8; weeks++, day.setUTCDate(day.getUTCDate() + 7)) {
+  for (const dia of martesQueVienen()) {
     await page.getByRole('spinbutton', { name: 'día, Fecha' }).focus();
-    await page.keyboard.type(day.toISOString().slice(0, 10).split('-').toReversed().join(''));
+    await page.keyboard.type(dia.split('-').toReversed().join(''));
     const told = page.getByText('No se respetaría').waitFor({ timeout: 2_500 });
     if (await told.then(() => true, () => false)) return; // prettier-ignore
   }

@@ -1,15 +1,14 @@
 // Before an access is sent: which rests it breaks, and what becomes of its hours. The approver reads both.
 import type { Page } from '@playwright/test';
+import { marca } from '../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../support.ts';
+import { martesQueVienen } from './martes.steps.ts';
 
 type Advertencias = { Advertencias: string[]; Ausencias: string[] };
 /** A Tuesday some weeks ahead after which Ana works: on some of them the demo company has her on leave, or it is the eve of a holiday. */
 async function martes({ llamar }: Persona): Promise<string> {
   const { Id: id } = await llamar<{ Id: number }>('GET', '/api/usuario/usuario');
-  const day = new Date(Date.now() + 50 * 86_400_000);
-  day.setUTCDate(day.getUTCDate() + ((9 - day.getUTCDay()) % 7));
-  for (let weeks = 0; weeks < 8; weeks++, day.setUTCDate(day.getUTCDate() + 7)) {
-    const fecha = day.toISOString().slice(0, 10);
+  for (const fecha of martesQueVienen()) {
     const { Advertencias, Ausencias } = await llamar<Advertencias>('POST', '/api/accesosfuerajornada/advertencias', {
       personas: [{ origen: 'E', id }],
       periodicidad: 'U',
@@ -33,7 +32,7 @@ test('Ana is told that a night leaves her no rest, asks for it all the same to b
 }, { project }) => {
   const [ana, luis] = await Promise.all([como('ana'), como('luis')]);
   const { page } = ana;
-  const motivo = `Noche en el dique ${project.name} ${Date.now()}`;
+  const motivo = `Noche en el dique ${project.name} ${marca()}`;
   await page.goto('/menu/accesos/nuevo');
   await page.getByText('Nocturno', { exact: true }).click();
   await page.getByLabel('Motivo').fill(motivo);

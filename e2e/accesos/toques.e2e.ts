@@ -1,3 +1,4 @@
+import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { expect, test } from '../support.ts';
 import { contarToques, teclear, teclearFecha } from '../toques.steps.ts';
 
@@ -6,7 +7,7 @@ test(
   { tag: '@check' },
   async ({ como }) => {
     const { page } = await como('ana');
-    const manana = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(Date.now() + 86_400_000);
+    const manana = dentroDe(1);
     await page.goto('/menu/inicio');
     const acto = page.getByRole('navigation', { name: 'Empezar' }).getByRole('link', { name: 'Nuevo acceso' });
     await expect(acto).toBeVisible();
@@ -14,7 +15,7 @@ test(
     await acto.click();
     // The day's page, which may still be there, has an access of this type too.
     await page.getByRole('radiogroup').getByText('Prolongación de jornada', { exact: true }).click();
-    await teclear(page.getByLabel('Motivo'), `Cerrar la oferta ${Date.now()}`);
+    await teclear(page.getByLabel('Motivo'), `Cerrar la oferta ${marca()}`);
     await teclearFecha(page, 'Fecha', manana);
     await expect(page.getByText('de 18:00 a 20:00')).toBeVisible();
     await page.getByRole('button', { name: 'Solicitar' }).click();

@@ -1,5 +1,6 @@
 // Four webs, four deployments of one product, and the people who have it open meanwhile: one story, told in order.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { ahora } from '../../contract/test/reloj.ts';
 import { expect, login, sinFaltasEnLosDosTemas, test } from '../support.ts';
 import { abrir, type Despliegue } from './despliegue.ts';
 
@@ -33,7 +34,7 @@ test.beforeAll(async ({ browser }) => {
     abierta(browser, 'block'),
   ]);
   // Asleep while the product is closed and opened: what it asked for then and did not get would be asked for anew by a reload.
-  await sinWorker.page.clock.pauseAt(Date.now() + 60_000);
+  await sinWorker.page.clock.pauseAt(ahora() + 60_000);
 });
 test.afterAll(async () => {
   for (const one of [acepta, ignora, sinWorker]) await one?.context.close();

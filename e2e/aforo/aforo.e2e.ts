@@ -1,4 +1,5 @@
 // A seat of the canteen from a phone: booked, waited for where it is full, had as soon as it is given up, changed and left.
+import { marca } from '../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../support.ts';
 import { chip, diaLibre, SITIO, turnoNuevo } from './aforo.steps.ts';
 
@@ -7,7 +8,7 @@ test(
   { tag: ['@movil', '@check'] },
   async ({ como }) => {
     const [marta, clara, teo] = [await como('marta'), await como('clara'), await como('teo')];
-    const [uno, otro] = [`Pronto ${Date.now() % 10_000}`, `Tarde ${Date.now() % 10_000}`];
+    const [uno, otro] = [`Pronto ${marca()}`, `Tarde ${marca()}`];
     await turnoNuevo(marta, uno);
     await turnoNuevo(marta, otro, { desde: '14:00', hasta: '14:40', plazas: 2 });
     const fecha = await diaLibre(1, clara, teo);

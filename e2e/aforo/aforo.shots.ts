@@ -1,4 +1,9 @@
+import { diaIso } from '#contract/kernel/zona.ts';
 import { failing, of, opening } from '../../bin/pantallas/ways.ts';
+import { dentroDe } from '../../contract/test/reloj.ts';
+
+/** Next day of the week on which the sittings of always are offered. */
+const conTurnos = (): string => [1, 2, 3].map((n) => dentroDe(n)).find((dia) => diaIso(dia) <= 5) ?? '';
 
 export const screens = [
   ...of('ana', {
@@ -7,7 +12,7 @@ export const screens = [
   }),
   ...of('marta', {
     'aforo-cocina': '/menu/cocina/aforo',
-    'aforo-cocina-dia': opening('/menu/cocina/aforo', 'Cambiar este día'),
+    'aforo-cocina-dia': opening(`/menu/cocina/aforo?fecha=${conTurnos()}`, 'Cambiar este día'),
     'aforo-turnos': '/menu/cocina/aforo?ver=turnos',
     'aforo-turno': opening('/menu/cocina/aforo?ver=turnos', 'Nuevo turno'),
   }),

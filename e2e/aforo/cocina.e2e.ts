@@ -1,5 +1,6 @@
 // The kitchen's sittings, on its tablet and on its desk: a day that closes or grows, knowing for whom, and who came.
 import { encodeQR } from 'qr';
+import { marca } from '../../contract/test/reloj.ts';
 import { expect, focoALaVista, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../support.ts';
 import { mostrarCodigo } from '../terminal/camara.steps.ts';
 import { renovarQr } from '../terminal/pared.steps.ts';
@@ -17,7 +18,7 @@ for (const { nombre, width, height, dia } of TAMANOS)
     COCINA,
     async ({ como }) => {
       const [marta, clara, teo] = [await como('marta'), await como('clara'), await como('teo')];
-      const turno = `Sala ${nombre} ${Date.now() % 10_000}`;
+      const turno = `Sala ${nombre} ${marca()}`;
       const turnoId = await turnoNuevo(marta, turno);
       const fecha = await diaLibre(dia, clara, teo);
       for (const { llamar } of [clara, teo]) await llamar('POST', '/api/aforo/reservar', { turnoId, fecha });
@@ -66,7 +67,7 @@ test.describe('at the door', () => {
   test.use({ estadosEsperados: [409] });
   test('Marta reads the codes of who comes, and corrects by name who did', COCINA, async ({ como }) => {
     const [marta, sonia] = [await como('marta'), await como('sonia')];
-    const turno = `Todo el día ${Date.now() % 10_000}`;
+    const turno = `Todo el día ${marca()}`;
     await turnoNuevo(marta, turno, { desde: '00:00', hasta: '23:59' });
     const { page } = marta;
     await page.setViewportSize({ width: 1024, height: 768 });

@@ -1,4 +1,5 @@
 // Issue 13: where one is each day, one's own notes, and a team of which colleagues read no more than in or out.
+import { marca } from '../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../support.ts';
 
 test('Ana reads her week, her month and a day, and the legend letter by letter', async ({ como }) => {
@@ -35,7 +36,7 @@ test('Ana reads her week, her month and a day, and the legend letter by letter',
 
 test('Nuria notes something, changes it, takes it away and takes that back', async ({ como }, { project }) => {
   const { page } = await como('nuria');
-  const que = `Feria del sector ${project.name} ${Date.now()}`;
+  const que = `Feria del sector ${project.name} ${marca()}`;
   await page.goto('/menu/agenda?vista=dia');
   await page.getByRole('button', { name: 'Apuntar' }).click();
   const nueva = page.getByRole('dialog', { name: 'Apuntar en la agenda' });

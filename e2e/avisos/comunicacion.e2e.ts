@@ -1,6 +1,7 @@
 // COMUNICACION's side: a notice reaches its readers, the gate holds them until they read it, and the report says so.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { hace, marca } from '../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
 import { anteLaPuerta, formulario, leerEnLaPuerta, seAbreElPaso } from './avisos.steps.ts';
 
@@ -28,7 +29,7 @@ test('a notice arrives on an open app, has to be read, the report says so, and a
   test.setTimeout(120_000);
   const { page: pablo } = await como('pablo');
   const { page: sara } = await como('sara');
-  const titular = `Nuevo acceso ${project.name} ${Date.now()}`;
+  const titular = `Nuevo acceso ${project.name} ${marca()}`;
   await sara.goto('/menu/inicio');
   await expect(sara.getByRole('heading', { name: /^Buen/ })).toBeVisible();
 
@@ -113,7 +114,7 @@ test(
   async ({ como }, { project }) => {
     const pablo = await como('pablo');
     const sara = await como('sara');
-    const titular = `Inventario ${project.name} ${Date.now()}`;
+    const titular = `Inventario ${project.name} ${marca()}`;
     const { page } = pablo;
     await page.goto('/menu/comunicacion/nuevo');
     await page.getByText('Noticia', { exact: true }).click();
@@ -137,7 +138,7 @@ test(
       (await sara.llamar<{ Titular: string }[]>('GET', '/api/avisos/empresainforma')).map(({ Titular }) => Titular);
     expect(await news()).not.toContain(titular);
     const id = Number(page.url().split('/').at(-1));
-    const desde = new Date(Date.now() + 1_500).toISOString();
+    const desde = hace(-2, 's');
     const yaMismo = { ...formulario({ titular, canal: 'N', desde }), cambioSustancial: false };
     await pablo.llamar('PUT', `/api/avisos/actualizar/${id}`, yaMismo);
     await expect.poll(news).toContain(titular);
@@ -150,7 +151,7 @@ test(
   { tag: '@escritorio' },
   async ({ como }, { project }) => {
     const { page } = await como('pablo');
-    const titular = `Tablas ${project.name} ${Date.now()}`;
+    const titular = `Tablas ${project.name} ${marca()}`;
     await page.goto('/menu/comunicacion/nuevo');
     await page.getByLabel('Titular', { exact: true }).fill(titular);
     await expect(texto(page)).toBeVisible();
@@ -214,7 +215,7 @@ test(
   async ({ como }, { project }) => {
     const pablo = await como('pablo');
     const { page } = pablo;
-    const titular = `A medias ${project.name} ${Date.now()}`;
+    const titular = `A medias ${project.name} ${marca()}`;
     await page.goto('/menu/comunicacion/nuevo');
     await page.getByLabel('Titular', { exact: true }).fill(titular);
     await texto(page).click();

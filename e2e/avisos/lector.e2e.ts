@@ -1,6 +1,7 @@
 // The reader's side: the gate, all the notices, the company's news. What is published here is for the subcontractors: Sara alone.
 import sharp from 'sharp';
 import { readNoticesOf } from '#bin/piezas/read-notices.ts';
+import { marca } from '../../contract/test/reloj.ts';
 import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
 import { anteLaPuerta, leerEnLaPuerta, publicarAviso, seAbreElPaso, TODO_LEIDO } from './avisos.steps.ts';
 
@@ -25,7 +26,7 @@ test(
   async ({ como }, { project }) => {
     const pablo = await como('pablo');
     const { page } = await como('sara');
-    const mark = `${project.name} ${Date.now()}`;
+    const mark = `${project.name} ${marca()}`;
     const [first, second] = [`Simulacro ${mark}`, `Obras ${mark}`];
     await readNoticesOf(process.env.BASE_URL ?? '', 'sara'); // notices that other stories have published for everybody
     const { Url } = await subirImagen(pablo);
@@ -74,7 +75,7 @@ test('the gate comes up on coming back to the app, and lets a half-written trip 
 }) => {
   const pablo = await como('pablo');
   const { page } = await como('teo');
-  const titular = `Aforo ${project.name} ${Date.now()}`;
+  const titular = `Aforo ${project.name} ${marca()}`;
   const aTeo = { todos: true, areas: [], centros: [], subcontratas: false };
   await page.goto('/menu/viajes/nuevo');
   await page.getByLabel('Motivo del viaje').fill('Visita al astillero');
@@ -101,7 +102,7 @@ test.describe('with nothing else to read', () => {
     test.slow();
     const pablo = await como('pablo');
     const { page } = await como('sara');
-    const titular = `Normas de acceso ${project.name} ${Date.now()}`;
+    const titular = `Normas de acceso ${project.name} ${marca()}`;
     const { Id: portadaId, Url } = await subirImagen(pablo);
     const Id = await publicarAviso(pablo, { titular, texto: duro(Url), hastags: ['accesos', 'seguridad'] });
     const noticia = await publicarAviso(pablo, { titular: `Feria de ${titular}`, canal: 'N', portadaId });

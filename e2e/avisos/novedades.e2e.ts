@@ -1,5 +1,6 @@
 // News of a canteen: its kitchen writes them, who eats there reads and follows them, and nobody is made to.
 import type { Page } from '@playwright/test';
+import { marca } from '../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../support.ts';
 
 const dicho = (page: Page, words: string) => expect(page.getByRole('status').getByText(words).last()).toBeVisible();
@@ -12,7 +13,7 @@ test('the kitchen publishes news that Ana, who is looking, sees at once, and COM
   como,
 }) => {
   test.setTimeout(120_000); // three people, and axe on six screens
-  const titular = `Vuelve la sopa de pescado ${Date.now()}`;
+  const titular = `Vuelve la sopa de pescado ${marca()}`;
   const { page: marta } = await como('marta');
   const { page: ana } = await como('ana');
   const { page: pablo } = await como('pablo');
@@ -74,7 +75,7 @@ test('the kitchen publishes news that Ana, who is looking, sees at once, and COM
 });
 
 test('the kitchen schedules news on a phone, and Ana follows its canteen @movil', async ({ como }) => {
-  const titular = `Arroz con leche ${Date.now()}`;
+  const titular = `Arroz con leche ${marca()}`;
   const { page: marta } = await como('marta');
   await marta.goto('/menu/cocina/novedades/nueva');
   await marta.getByLabel('Titular', { exact: true }).fill(titular);

@@ -1,3 +1,4 @@
+import { marca } from '../../contract/test/reloj.ts';
 import { expect, test } from '../support.ts';
 import { anteLaPuerta, publicarAviso } from './avisos.steps.ts';
 
@@ -7,7 +8,7 @@ test('whoever closes the gate because the notices cannot be loaded goes on until
   project,
 }) => {
   const pablo = await como('pablo');
-  const Id = await publicarAviso(pablo, { titular: `Muelle cerrado ${project.name} ${Date.now()}` });
+  const Id = await publicarAviso(pablo, { titular: `Muelle cerrado ${project.name} ${marca()}` });
   const { page } = await como('sara');
   await page.route('**/api/avisos/avisos/sinleer*', (route) =>
     route.fulfill({ status: 500, json: { Message: 'Ha ocurrido un error' } }),
@@ -21,7 +22,7 @@ test('whoever closes the gate because the notices cannot be loaded goes on until
   // The figure is asked for again on coming back to the app, and by a change that is told live.
   const figura = page.waitForResponse('**/api/avisos/sinleer');
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-  const otro = await publicarAviso(pablo, { titular: `Grúa parada ${project.name} ${Date.now()}` });
+  const otro = await publicarAviso(pablo, { titular: `Grúa parada ${project.name} ${marca()}` });
   await figura;
   await page.waitForTimeout(5_000);
   expect(new URL(page.url()).pathname).toBe('/menu/inicio');

@@ -1,5 +1,6 @@
 // Spec section 1: a suggestion mailbox addressed to the company, whose replies can be read; decisions 9: by name or without one.
 import type { Page } from '@playwright/test';
+import { marca } from '../../contract/test/reloj.ts';
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../support.ts';
 
 test.use({ estadosEsperados: [404] });
@@ -27,7 +28,7 @@ test(
   'Ana signs a suggestion, it arrives by itself where Luis is looking, and she reads his area’s reply',
   { tag: '@test' },
   async ({ como }, { project }) => {
-    const comentario = `Un banco de pruebas compartido ${project.name} ${Date.now()}`;
+    const comentario = `Un banco de pruebas compartido ${project.name} ${marca()}`;
     const { page: ana } = await como('ana');
     const { page: luis } = await como('luis');
     await luis.goto('/menu/buzon/area');
@@ -71,7 +72,7 @@ test(
   'without her name: a receipt that is shown once, a reply that anybody with it reads, and nothing of it on her device',
   { tag: '@movil' },
   async ({ como, page: deFuera }, { project }) => {
-    const comentario = `Nadie se atreve a decirlo ${project.name} ${Date.now()}`;
+    const comentario = `Nadie se atreve a decirlo ${project.name} ${marca()}`;
     const { page: ana } = await como('ana');
     await ana.goto('/menu/buzon/nueva');
     await ana.getByText('Anónima', { exact: true }).click();

@@ -1,10 +1,11 @@
 // The mailbox of a canteen: its kitchen answers, and a meal that made somebody ill reaches PRL at once.
+import { marca } from '../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../support.ts';
 
 test('Sara writes to the kitchen, which answers on a tablet, and she reads it where she wrote', async ({ como }, {
   project,
 }) => {
-  const comentario = `Más verdura a la plancha ${project.name} ${Date.now()}`;
+  const comentario = `Más verdura a la plancha ${project.name} ${marca()}`;
   const { page: sara } = await como('sara');
   await sara.goto('/menu/comedor/sugerencias');
   await sara.getByRole('link', { name: 'Escribir a la cocina' }).click();
@@ -39,7 +40,7 @@ test('Sara writes to the kitchen, which answers on a tablet, and she reads it wh
 test('a meal makes Teo ill: Íñigo of PRL, who is looking, reads day, dish and contact at once, and the kitchen no name', async ({
   como,
 }, { project }) => {
-  const comentario = `Me dolió la barriga toda la tarde ${project.name} ${Date.now()}`;
+  const comentario = `Me dolió la barriga toda la tarde ${project.name} ${marca()}`;
   const { page: inigo } = await como('inigo');
   await inigo.goto('/menu/notificaciones');
   await expect(inigo.getByRole('heading', { name: 'Notificaciones', level: 1 })).toBeVisible();

@@ -1,12 +1,10 @@
 // Closing a month: RRHH closes, the person agrees or not, RRHH ends it; and everybody's at once.
 import type { Locator, Page } from '@playwright/test';
+import { sumarMeses } from '#contract/kernel/dias.ts';
+import { hoy } from '../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../support.ts';
 
-const MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
-const mesPasado = () => {
-  const [ano = 0, mes = 0] = MADRID.format(new Date()).split('-').map(Number);
-  return new Date(Date.UTC(ano, mes - 2, 1)).toISOString().slice(0, 7);
-};
+const mesPasado = () => sumarMeses(hoy().slice(0, 7), -1);
 type Mes = { Id: number | null; EstadoId: number; Mes: string; Hash: string };
 const ultimoDe = async (quien: Persona) =>
   (await quien.llamar<Mes[]>('GET', '/api/usuario/cierresaldohorario')).find(({ Mes }) => Mes === mesPasado());

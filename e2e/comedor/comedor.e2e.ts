@@ -1,6 +1,6 @@
 // The canteen: its first page is one touch away and the rest one touch more; what falls on a day away is offered; a kitchen keeps its days.
-import { sumarDias } from '#contract/kernel/dias.ts';
-import { dentroDe, deshacer, decidir, diasLibres, pedir } from '../permisos/permiso.steps.ts';
+import { dentroDe } from '../../contract/test/reloj.ts';
+import { deshacer, decidir, diasLibres, pedir } from '../permisos/permiso.steps.ts';
 import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../support.ts';
 import { escribirFecha } from '../viajes/viaje.steps.ts';
 
@@ -88,7 +88,7 @@ test('Marta closes a day with its reason on her tablet, and who had something is
   const [marta, teo] = [await como('marta'), await como('teo')];
   const { page } = marta;
   await page.setViewportSize({ width: 1024, height: 768 });
-  const dia = sumarDias(dentroDe(0), 13);
+  const dia = dentroDe(13);
   await marta.llamar('POST', '/api/comedor/cocina/dia?centro=SDR', { fecha: dia, abierto: true, motivo: '' });
   await pedirBocadillo(teo, dia);
   await page.goto('/menu/cocina/comedores');

@@ -2,8 +2,9 @@
 // the requests pending the user's signature. Decisions 7: what is accepted is seen to, resolved, and confirmed by who wrote it.
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../support.ts';
-import { conBarras, dentroDe, dicho, elegir, escribirFecha, marcar } from '../viajes/viaje.steps.ts';
+import { conBarras, dicho, elegir, escribirFecha, marcar } from '../viajes/viaje.steps.ts';
 
 const detalle = (page: Page): Locator =>
   page
@@ -31,7 +32,7 @@ async function rellenar(page: Page, titulo: string): Promise<void> {
 test('Ana reports a fault with photos, it arrives by itself where Luis is looking, Íñigo mends it, and she says whether it is so', async ({
   como,
 }, { project }) => {
-  const titulo = `Foco fundido ${project.name} ${Date.now()}`;
+  const titulo = `Foco fundido ${project.name} ${marca()}`;
   const { page: ana } = await como('ana');
   const { page: luis } = await como('luis');
   const { page: inigo } = await como('inigo');
@@ -128,7 +129,7 @@ test(
   'Luis rejects one: the toast is the specification’s, and what is stored, listed and heard is that it was rejected',
   { tag: '@movil' },
   async ({ como }, { project }) => {
-    const titulo = `Ya comunicada ${project.name} ${Date.now()}`;
+    const titulo = `Ya comunicada ${project.name} ${marca()}`;
     const { page: ana } = await como('ana');
     const { page: luis } = await como('luis');
     await ana.goto('/menu/comunicaciones/nueva');

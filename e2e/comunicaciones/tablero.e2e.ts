@@ -1,12 +1,13 @@
 // The board on a desk: a card goes to another column dragged, or with the keyboard alone.
+import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { expect, sinFaltas, tabHasta, test } from '../support.ts';
-import { dentroDe, dicho } from '../viajes/viaje.steps.ts';
+import { dicho } from '../viajes/viaje.steps.ts';
 
 test(
   'Íñigo moves a fault through the columns, by dragging it and without a mouse',
   { tag: '@escritorio' },
   async ({ como }, { project }) => {
-    const titulo = `Foco del tablero ${project.name} ${Date.now()}`;
+    const titulo = `Foco del tablero ${project.name} ${marca()}`;
     const [ana, luis, { page }] = await Promise.all([como('ana'), como('luis'), como('inigo')]);
     type Opcion = { Id: number; Nombre: string };
     const opciones = (cuales: string) => ana.llamar<Opcion[]>('GET', `/api/solicitudescomunicaciones/${cuales}`);

@@ -1,3 +1,4 @@
+import { marca } from '../../contract/test/reloj.ts';
 import { expect, test } from '../support.ts';
 import { contarToques, teclear } from '../toques.steps.ts';
 
@@ -14,7 +15,7 @@ test(
     const camara = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Hacer una foto' }).click();
     await (await camara).setFiles({ name: 'foco.png', mimeType: 'image/png', buffer: await page.screenshot() });
-    await teclear(page.getByLabel('Título'), `Foco fundido ${Date.now()}`);
+    await teclear(page.getByLabel('Título'), `Foco fundido ${marca()}`);
     await teclear(page.getByLabel('Descripción'), 'No se enciende desde ayer y el paso queda a oscuras');
     await teclear(page.getByLabel('Ubicación'), 'Nave 2, grada norte');
     await page.getByRole('button', { name: /^Tipo de avería/ }).click();

@@ -1,15 +1,15 @@
 // Corrections: one side proposes how a day should stand, the other decides, and both versions stay.
 import type { Locator, Page } from '@playwright/test';
+import { dentroDe } from '../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../support.ts';
 
-const MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 type Evento = { Tipo: string; Hora: string; Origen: string | null };
 type Dia = { Fecha: string; PersonaId: number; Puede: boolean; Fichajes: Evento[] };
 
 /** The last day of Ana with clock-ins that can be corrected; the month before is opened for it where this one has none yet. */
 async function diaPorCorregir(ana: Persona, eva: Persona): Promise<Dia> {
   for (let i = 1; i < 50; i++) {
-    const fecha = MADRID.format(new Date(Date.now() - i * 86_400_000));
+    const fecha = dentroDe(-i);
     const dia = await ana.llamar<Dia>('GET', `/api/jornada/correccionesdia?fecha=${fecha}`);
     if (dia.Puede && dia.Fichajes[0]?.Tipo === 'E') return dia;
     if (fecha.endsWith('-01')) await reabrir(ana, eva);

@@ -1,6 +1,7 @@
+import { dentroDe } from '../../contract/test/reloj.ts';
 import { first, of, whole } from '../../bin/pantallas/ways.ts';
 
-const ayer = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const ayer = dentroDe(-1);
 const LISTA = '/menu/jornada/correcciones';
 
 export const screens = [

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buildPdf } from '#server/demo/pdf.ts';
+import { marca } from '../../contract/test/reloj.ts';
 import { expect, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
 
 const pdf = (name: string, text = name) => ({ name, mimeType: 'application/pdf', buffer: buildPdf('Nómina', [text]) });
@@ -8,7 +9,7 @@ test(
   'human resources deliver payslips in block, and each person finds theirs and opens it',
   { tag: '@check' },
   async ({ como, isMobile }) => {
-    const titulo = `Nómina de la historia ${Date.now()}`;
+    const titulo = `Nómina de la historia ${marca()}`;
     const eva = await como('eva');
     await eva.page.goto('/menu/gestiondocumentos');
     await tabHasta(eva.page, eva.page.getByRole('button', { name: 'Nuevo lote' }));

@@ -1,13 +1,13 @@
 // Invoices: ADMINISTRACION enters one with its document and the responsible conforms it; over the limit two people do, with their password.
 import type { Page } from '@playwright/test';
+import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../support.ts';
 import { conClaveDeFirma, dicho, enLaBandeja, PASSWORD_FIRMA } from '../solicitudes/solicitud.steps.ts';
-import { dentroDe } from '../viajes/viaje.steps.ts';
 
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
-const unico = () => `E2E-${Date.now().toString(36)}`;
+const unico = () => `E2E-${marca()}`;
 /** A day in its field, by its parts. */
 async function ponerDia(page: Page, label: string, dia: string): Promise<void> {
   const [anio = '', mes = '', d = ''] = dia.split('-');

@@ -1,5 +1,6 @@
 // An electronic invoice comes in with its PDF, is looked at before it is entered, and its PDF is read in the page.
 import Pdf from 'pdfkit';
+import { marca } from '../../contract/test/reloj.ts';
 import { ubl } from '../../server/test/build/facturas/build-efactura.ts';
 import { expect, sinFaltasEnLosDosTemas, test } from '../support.ts';
 
@@ -19,7 +20,7 @@ const pdfDe = (numero: string): Promise<Buffer> => {
 test('Clara imports an electronic invoice and reads its PDF in the page', { tag: '@escritorio' }, async ({ como }) => {
   test.slow();
   const { page } = await como('clara');
-  const numero = `UBL-${Date.now()}`;
+  const numero = `UBL-${marca()}`;
   const dentro = `<cac:AdditionalDocumentReference><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf" filename="factura.pdf">${(await pdfDe(numero)).toString('base64')}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference><cac:TaxTotal>`;
   const xml = ubl([
     ['2026/77', numero],

@@ -1,6 +1,7 @@
 // Clocking in as a shift does it: with one touch, without network, and with whatever else asks for attention.
 import type { Page } from '@playwright/test';
 import type { Marcaje } from '#contract/fichajes/marcaje.schemas.ts';
+import { marca } from '../../contract/test/reloj.ts';
 import { publicarAviso } from '../avisos/avisos.steps.ts';
 import { conCopia, conRed, conTrabajador, sinRed } from '../sinred/dispositivo.steps.ts';
 import { expect, type Persona, sinDesborde, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
@@ -124,7 +125,7 @@ test.describe('with a notice to read', () => {
     const { page } = teo;
     const antes = await fuera(teo);
     const audiencia = { todos: true, areas: [], centros: [], subcontratas: false };
-    const Id = await publicarAviso(pablo, { titular: `Turno ${project.name} ${Date.now()}`, audiencia });
+    const Id = await publicarAviso(pablo, { titular: `Turno ${project.name} ${marca()}`, audiencia });
     // The notices themselves never come.
     await page.route('**/api/avisos/avisos/sinleer*', () => {});
     await page.goto('/menu/inicio');

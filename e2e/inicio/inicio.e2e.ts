@@ -1,5 +1,6 @@
 // The day's page of each kind of person: what waits for them once, what their role looks after, what is theirs, what is new.
 import type { Page } from '@playwright/test';
+import { hoy } from '../../contract/test/reloj.ts';
 import { expect, type Persona, sinDesborde, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
 
 /** Names of the parts of the page, in the order in which they are read. */
@@ -56,7 +57,7 @@ test('Luis comes to what he has to decide from one line', async ({ como }) => {
 async function conAlguienEstaNoche(ana: Persona, luis: Persona): Promise<void> {
   const base = '/api/accesosfuerajornada';
   const gente = await ana.llamar<{ Id: number; Nombre: string }[]>('GET', `${base}/usuariosensa`);
-  const dia = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
+  const dia = hoy();
   const { Id } = await ana.llamar<{ Id: number }>('POST', `${base}/crear`, {
     tipoAccesoId: 1,
     personas: [{ origen: 'E', id: gente.find(({ Nombre }) => Nombre === 'Ana Prieto')?.Id }],

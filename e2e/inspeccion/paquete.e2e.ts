@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { marca } from '../../contract/test/reloj.ts';
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../support.ts';
 
 test.use({ estadosEsperados: [404] });
@@ -24,7 +25,7 @@ test('a package is made, checked without network, and one byte that changes is n
   page: disco,
 }) => {
   const { page } = await como('eva');
-  const motivo = `Requerimiento ${Date.now()}`;
+  const motivo = `Requerimiento ${marca()}`;
   await page.goto('/menu/inspeccion');
   await page.getByRole('button', { name: 'Nuevo paquete' }).click();
   await elegir(page, ['Ana Prieto', 'Teo Marín']);
@@ -76,7 +77,7 @@ test(
   { tag: '@check' },
   async ({ como, page: fuera }) => {
     const [{ page }, ana] = [await como('eva'), await como('ana')];
-    const nombre = `Marina Soler ${Date.now()}`;
+    const nombre = `Marina Soler ${marca()}`;
     await page.goto('/menu/inspeccion/accesos');
     await page.getByRole('button', { name: 'Nuevo acceso' }).click();
     await page.getByLabel('Inspector o inspectora').fill(nombre);

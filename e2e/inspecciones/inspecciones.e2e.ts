@@ -1,5 +1,6 @@
 // Inspections of lifting elements: who answers for them at a desk, and who stands before them with a phone.
 import type { Page } from '@playwright/test';
+import { marca } from '../../contract/test/reloj.ts';
 import { nuevo } from '../izado/izado.steps.ts';
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../support.ts';
 
@@ -17,7 +18,7 @@ test('Íñigo changes a checklist, and inspections made before keep their own', 
   const antes = await page.getByRole('heading', { name: /^Punto \d/ }).count();
   await sinFaltasEnLosDosTemas(page);
   await page.getByRole('button', { name: 'Añadir un punto' }).click();
-  await page.getByLabel(`Qué se comprueba en el punto ${antes + 1}`).fill(`Marca de la revisión ${Date.now()}`);
+  await page.getByLabel(`Qué se comprueba en el punto ${antes + 1}`).fill(`Marca de la revisión ${marca()}`);
   await page.getByLabel('Crítico: si está mal, el elemento no es apto').last().check({ force: true });
   await page.getByRole('button', { name: 'Guardar versión nueva' }).click();
   await expect(aviso(page, 'Lista guardada')).toBeVisible();
@@ -32,7 +33,7 @@ test(
     test.slow();
     const inigo = await como('inigo');
     const { page, llamar } = inigo;
-    const { Id } = await nuevo(inigo, `TEL-${Date.now()}`);
+    const { Id } = await nuevo(inigo, `TEL-${marca()}`);
     const { Puntos } = await llamar<{ Puntos: { Pide: string }[] }>('GET', `/api/inspecciones/hoja/${Id}`);
     await page.goto(`/menu/izado/${Id}`);
     await page.getByRole('link', { name: 'Inspeccionar', exact: true }).click();
@@ -69,7 +70,7 @@ test(
 test('with a critical point bad it can only be registered as not fit', MOVIL, async ({ como }) => {
   const inigo = await como('inigo');
   const { page } = inigo;
-  const { Id } = await nuevo(inigo, `MAL-${Date.now()}`);
+  const { Id } = await nuevo(inigo, `MAL-${marca()}`);
   await page.goto(`/menu/izado/inspeccionar/${Id}`);
   await page.getByText('Mal', { exact: true }).click();
   await page.getByLabel('Qué está mal').fill('La etiqueta no se lee');
@@ -104,7 +105,7 @@ test('the plan of the month begins with what is overdue, and Íñigo says who do
 
 test('an import tells its errors by row and writes nothing until it is accepted', ESCRITORIO, async ({ como }) => {
   const { page, llamar } = await como('inigo');
-  const codigo = `IMP-${Date.now()}`;
+  const codigo = `IMP-${marca()}`;
   const lineas = [
     'Código;Tipo;CMU (kg);Área;Centro de trabajo',
     `${codigo};Grillete;2.000;PRO;SDR`,

@@ -1,4 +1,5 @@
 // Label of an element, before lifting: it says in words and colour whether it may be used. The camera is the browser's; what it sees is drawn for it.
+import { marca } from '../../contract/test/reloj.ts';
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../support.ts';
 import { deSantander, direccion, ensenar, nuevo } from './izado.steps.ts';
 
@@ -28,7 +29,7 @@ test(
 test('overdue, never inspected and not fit are told so, and cannot be checked as well', MOVIL, async ({ como }) => {
   const [ana, inigo] = [await como('ana'), await como('inigo')];
   const { page } = ana;
-  const sinInspeccion = await nuevo(inigo, `NUEVO-${Date.now()}`);
+  const sinInspeccion = await nuevo(inigo, `NUEVO-${marca()}`);
   const casos = [
     [await deSantander(ana, 3, [sinInspeccion.Id]), 'VENCIDO – NO USAR', /^(Venció el|Sin inspeccionar)/],
     [sinInspeccion, 'VENCIDO – NO USAR', 'Sin inspeccionar'],

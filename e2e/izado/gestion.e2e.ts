@@ -1,4 +1,5 @@
 // Those who answer for the elements, at a desk: a new one, its labels on a sheet, its kinds and its colours.
+import { marca } from '../../contract/test/reloj.ts';
 import { expect, focoALaVista, sinFaltasEnLosDosTemas, test } from '../support.ts';
 
 const ESCRITORIO = { tag: '@escritorio' };
@@ -9,7 +10,7 @@ test(
   async ({ como }) => {
     test.slow();
     const { page } = await como('inigo');
-    const codigo = `GRI-${Date.now()}`;
+    const codigo = `GRI-${marca()}`;
     await page.goto('/menu/izado');
     await expect(page.getByRole('list', { name: 'Elementos', exact: true })).toBeVisible();
     await sinFaltasEnLosDosTemas(page);
@@ -76,7 +77,7 @@ test('labels are chosen and printed on a sheet that is sold', ESCRITORIO, async 
 
 test('prevention keeps the kinds and the colours of the periods', ESCRITORIO, async ({ como }) => {
   const { page } = await como('inigo');
-  const nombre = `Balancín ${Date.now()}`;
+  const nombre = `Balancín ${marca()}`;
   await page.goto('/menu/izado/catalogo');
   await sinFaltasEnLosDosTemas(page);
   await page.getByRole('button', { name: 'Añadir tipo' }).click();

@@ -1,6 +1,8 @@
+import { sumarMeses } from '#contract/kernel/dias.ts';
+import { hoy } from '../../contract/test/reloj.ts';
 import { failing, of, opening, whole } from '../../bin/pantallas/ways.ts';
 
-const anterior = new Date(Date.now() - 28 * 86_400_000).toISOString().slice(0, 7);
+const anterior = sumarMeses(hoy().slice(0, 7), -1);
 
 export const screens = [
   ...of('ana', {

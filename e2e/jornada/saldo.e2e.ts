@@ -1,12 +1,11 @@
 // A balance that looks wrong, followed to the line and to the clock-ins that make it so; and the month on paper.
 import type { LineaSaldo, PresenciaMensual } from '#contract/jornada/jornada.schemas.ts';
+import { sumarMeses } from '#contract/kernel/dias.ts';
 import { conSigno, diaDeSemana, duracion } from '#web/kernel/format.ts';
+import { hoy } from '../../contract/test/reloj.ts';
 import { expect, type Persona, sinDesborde, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
 
-const hace = (meses: number) => {
-  const hoy = new Date();
-  return new Date(Date.UTC(hoy.getUTCFullYear(), hoy.getUTCMonth() - meses, 1)).toISOString().slice(0, 7);
-};
+const haceMeses = (n: number) => sumarMeses(hoy().slice(0, 7), -n);
 const libro = ({ llamar }: Persona, mes: string) => llamar<LineaSaldo[]>('GET', `/api/usuario/saldohorario?mes=${mes}`);
 const mesDe = ({ llamar }: Persona, mes: string) =>
   llamar<PresenciaMensual>('GET', `/api/usuario/presenciamensual/${mes}`);
@@ -14,7 +13,7 @@ const mesDe = ({ llamar }: Persona, mes: string) =>
 test('«¿por qué tengo…?» has an answer, from the balance to its line and to the clock-ins', async ({ como }) => {
   const ana = await como('ana');
   const { page } = ana;
-  const mes = hace(1);
+  const mes = haceMeses(1);
   const lineas = await libro(ana, mes);
   const total = lineas.at(-1)?.Acumulado ?? 0;
   // The day that takes most away is the one that looks wrong.
@@ -49,8 +48,8 @@ test('«¿por qué tengo…?» has an answer, from the balance to its line and t
 test('the month: its days, its legend, and from one month to another', { tag: '@check' }, async ({ como }) => {
   const ana = await como('ana');
   const { page } = ana;
-  await page.goto(`/menu/jornada/mes?mes=${hace(1)}`);
-  const { Totales } = await mesDe(ana, hace(1));
+  await page.goto(`/menu/jornada/mes?mes=${haceMeses(1)}`);
+  const { Totales } = await mesDe(ana, haceMeses(1));
   await expect(page.getByText(conSigno(Totales.SaldoMin)).first()).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
   await sinDesborde(page);
@@ -63,14 +62,14 @@ test('the month: its days, its legend, and from one month to another', { tag: '@
   await leyenda.getByRole('button', { name: 'Cerrar' }).click();
 
   await page.getByRole('button', { name: 'Mes anterior' }).click();
-  await expect(page).toHaveURL(new RegExp(`mes=${hace(2)}`));
+  await expect(page).toHaveURL(new RegExp(`mes=${haceMeses(2)}`));
   await page.getByRole('button', { name: 'Mes siguiente' }).click();
-  await expect(page).toHaveURL(new RegExp(`mes=${hace(1)}`));
+  await expect(page).toHaveURL(new RegExp(`mes=${haceMeses(1)}`));
 });
 
 test('a day of the month without the mouse', { tag: '@escritorio' }, async ({ como }) => {
   const { page } = await como('ana');
-  await page.goto(`/menu/jornada/mes?mes=${hace(1)}`);
+  await page.goto(`/menu/jornada/mes?mes=${haceMeses(1)}`);
   const primero = page.getByRole('table').getByRole('button').first();
   await tabHasta(page, primero);
   await page.keyboard.press('ArrowDown');
@@ -84,7 +83,7 @@ test('a day of the month without the mouse', { tag: '@escritorio' }, async ({ co
 
 test('the month fits on one page of A4', async ({ como }) => {
   const { page } = await como('ana');
-  await page.goto(`/menu/jornada/mes?mes=${hace(1)}`);
+  await page.goto(`/menu/jornada/mes?mes=${haceMeses(1)}`);
   await expect(page.getByText('Saldo del mes')).toBeVisible();
   const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' };
   const hojas = (await page.pdf({ format: 'A4', margin })).toString('latin1').match(/\/Type\s*\/Page[^s]/g);

@@ -1,8 +1,9 @@
 // Menus of the stories: each has a day of its own, weeks ahead, on which the kitchen of Santander has written nothing.
+import { dentroDe } from '../../contract/test/reloj.ts';
 import type { Persona } from '../support.ts';
 
 type Dia = { Fecha: string; Abre: boolean; Id: number | null };
-const enSemanas = (semanas: number) => new Date(Date.now() + semanas * 7 * 86_400_000).toISOString().slice(0, 10);
+const enSemanas = (semanas: number) => dentroDe(7 * semanas);
 const leer = async (marta: Persona, fecha: string) =>
   (await marta.llamar<{ Dias: Dia[] }>('GET', `/api/menus/cocina?centro=SDR&fecha=${fecha}`)).Dias;
 

@@ -2,6 +2,7 @@
 import type { MenusDeCocina } from '#contract/menus/menu.schemas.ts';
 import type { Carta } from '#contract/pedidos/pedido.schemas.ts';
 import { diaDeSemana } from '#web/kernel/format.ts';
+import { marca } from '../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltas, test } from '../support.ts';
 import { dicho } from '../solicitudes/solicitud.steps.ts';
 import { crear } from './menus.steps.ts';
@@ -31,7 +32,7 @@ async function pedir({ llamar }: Persona, fecha: string, nombre: string): Promis
 
 test('Marta withdraws a dish that Sara had ordered, and Sara reads why', { tag: '@escritorio' }, async ({ como }) => {
   const [marta, sara] = [await como('marta'), await como('sara')];
-  const nombre = `Escalivada ${Date.now() % 1_000_000}`;
+  const nombre = `Escalivada ${marca()}`;
   const fecha = await ofrecer(marta, nombre);
   await pedir(sara, fecha, nombre);
 

@@ -1,4 +1,5 @@
 // The kitchen's tables, on its tablet and on its desk: bad weather closes a slot knowing who will be told, and the terrace is kept on its plan.
+import { marca } from '../../contract/test/reloj.ts';
 import { expect, focoALaVista, sinDesborde, sinFaltasEnLosDosTemas, test } from '../support.ts';
 import { paraReservar } from './terraza.steps.ts';
 
@@ -13,7 +14,7 @@ for (const { nombre, width, height, desde, hasta } of TAMANOS)
     const [clara, marta] = [await como('clara'), await como('marta')];
     const { fecha, mesaId, franjaId } = await paraReservar(clara, { desde, mesa: 'Jardín 2' });
     await clara.llamar('POST', '/api/mesas/reservar', { mesaId, franjaId, fecha, personas: 3 });
-    const motivo = `Lluvia ${Date.now()}`;
+    const motivo = `Lluvia ${marca()}`;
     const { page } = marta;
     await page.setViewportSize({ width, height });
     await page.goto(`/menu/cocina/mesas?fecha=${fecha}`);
@@ -43,7 +44,7 @@ for (const { nombre, width, height, desde, hasta } of TAMANOS)
 
 test('a table is put in its place with the arrows, and its code is on the sheet', COCINA, async ({ como }) => {
   const { page } = await como('marta');
-  const nombre = `Porche ${Date.now() % 10_000}`;
+  const nombre = `Porche ${marca()}`;
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/menu/cocina/mesas?ver=plano');
   await sinFaltasEnLosDosTemas(page);

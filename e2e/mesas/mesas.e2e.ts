@@ -11,10 +11,9 @@ test(
   { tag: ['@movil', '@check'] },
   async ({ como }) => {
     test.slow();
-    const [teo, marta] = [await como('teo'), await como('marta')];
-    const { page } = teo;
-    const { franjaId, desde } = await abrirAhora();
-    await page.goto(`/menu/comedor/mesas?centro=SDR&franja=${franjaId}&ver=plano`);
+    const { page } = await como('teo');
+    const { centro, franjaId, desde, codigos } = await abrirAhora();
+    await page.goto(`/menu/comedor/mesas?centro=${centro}&franja=${franjaId}&ver=plano`);
     const plano = page.getByRole('list', { name: 'Plano de las mesas' });
     const jardin = plano.getByRole('button', { name: 'Reservar Jardín 3 2 plazas Libre' });
     await expect(jardin).toBeVisible();
@@ -34,8 +33,7 @@ test(
     await expect(plano.getByRole('button')).toHaveCount(0);
     await sinFaltasEnLosDosTemas(page);
 
-    const { Mesas } = await marta.llamar<{ Mesas: { Nombre: string; Codigo: string }[] }>('GET', '/api/mesas/cocina');
-    const codigo = (mesa: string) => `/menu/comedor/mesas/${Mesas.find(({ Nombre }) => Nombre === mesa)?.Codigo}`;
+    const codigo = (mesa: string) => `/menu/comedor/mesas/${codigos.get(mesa)}`;
     await page.goto(codigo('Jardín 4'));
     await expect(page.getByText(`Su reserva de hoy es de la mesa Jardín 3, de ${desde}`)).toBeVisible();
     await sinFaltasEnLosDosTemas(page);

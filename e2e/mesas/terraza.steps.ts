@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { horaDeMinuto, horaEn } from '#contract/kernel/zona.ts';
 import { readPidfile } from '#bin/postgres/postgres-pidfile.ts';
+import { ahora, hoy } from '../../contract/test/reloj.ts';
 import type { Persona } from '../support.ts';
 
 type Dia = {
@@ -24,41 +26,53 @@ export async function paraReservar(persona: Persona, { desde = '14:00', mesa = '
   };
 }
 
-const reloj = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Madrid',
-  hourCycle: 'h23',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-const MINUTOS_DEL_DIA = 1_440;
-const hora = (minuto: number) =>
-  `${String(Math.floor(minuto / 60)).padStart(2, '0')}:${String(minuto % 60).padStart(2, '0')}`;
-/** Minute of the day in Santander, once it is not about to end. */
-async function minutoDeAhora(): Promise<number> {
-  for (;;) {
-    const [h = 0, m = 0] = (reloj.format(new Date()).slice(-5).split(':') as [string, string]).map(Number);
-    if (h * 60 + m < MINUTOS_DEL_DIA - 4) return h * 60 + m;
-    await new Promise((done) => setTimeout(done, 5_000));
-  }
-}
-/** Opens today and a slot that is running. @returns the slot. */
-export async function abrirAhora(): Promise<{ franjaId: number; desde: string }> {
-  const minuto = await minutoDeAhora();
-  const [desde, hasta] = [hora(Math.max(0, minuto - 1)), hora(Math.min(MINUTOS_DEL_DIA - 1, minuto + 40))];
+const ULTIMO = 1_439;
+const minutoEn = (zona: string): number => {
+  const hora = horaEn(ahora(), zona);
+  return Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
+};
+/** Canteen whose day is not about to end: in Las Palmas it is an hour earlier. */
+const comedorConDia = () =>
+  minutoEn('Europe/Madrid') < ULTIMO - 10
+    ? { centro: 'SDR', zona: 'Europe/Madrid' }
+    : { centro: 'LPA', zona: 'Atlantic/Canary' };
+
+type Abierta = {
+  centro: string;
+  franjaId: number;
+  desde: string;
+  /** Code of each table, by its name. */
+  codigos: ReadonlyMap<string, string>;
+};
+/** Opens today and a slot that is running, in a canteen that has two tables for two. */
+export async function abrirAhora(): Promise<Abierta> {
+  const { centro, zona } = comedorConDia();
+  const minuto = minutoEn(zona);
+  const [desde, hasta] = [Math.max(0, minuto - 1), Math.min(ULTIMO, minuto + 40)].map(horaDeMinuto);
   const folder = process.env.E2E_DATA_DIR ?? '';
   const { postgres } = JSON.parse(readFileSync(join(folder, 'secretos.json'), 'utf8')) as { postgres: string }; // as secrets.ts writes it
   const port = readPidfile(join(folder, 'postgres'))?.port;
   const db = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password: postgres, database: 'extramuros' });
   await db.connect();
   try {
-    await db.query(`insert into comedor_dia (centro, fecha, abierto) values ('SDR', hoy(), true)
-      on conflict (centro, fecha) do update set abierto = true`);
-    const { rows } = await db.query<{ id: string }>(
-      `insert into franja_mesa (centro, desde, hasta) values ('SDR', $1, $2)
-       on conflict (centro, desde) do update set activa = true returning id`,
-      [desde, hasta],
+    await db.query(
+      `insert into comedor_dia (centro, fecha, abierto) values ($1, $2, true) on conflict (centro, fecha) do update set abierto = true`,
+      [centro, hoy(zona)],
     );
-    return { franjaId: Number(rows[0]?.id), desde };
+    await db.query(
+      `insert into mesa (centro, nombre, plazas, x, y, codigo)
+       select $1, m.nombre, 2, m.x, 50, substr(md5('mesa' || $1 || m.nombre), 1, 16) from (values ('Jardín 3', 66), ('Jardín 4', 98)) m (nombre, x)
+        where not exists (select from mesa otra where otra.centro = $1 and otra.nombre = m.nombre)`,
+      [centro],
+    );
+    const { rows } = await db.query<{ id: string }>(
+      `insert into franja_mesa (centro, desde, hasta) values ($1, $2, $3)
+       on conflict (centro, desde) do update set activa = true returning id`,
+      [centro, desde, hasta],
+    );
+    const mesas = await db.query<{ nombre: string; codigo: string }>('select nombre, codigo from mesa where centro = $1', [centro]); // prettier-ignore
+    const codigos = new Map(mesas.rows.map(({ nombre, codigo }) => [nombre, codigo]));
+    return { centro, franjaId: Number(rows[0]?.id), desde: desde ?? '', codigos };
   } finally {
     await db.end();
   }

@@ -1,15 +1,14 @@
 // Objectives: without a session only what is public; both sides agree, follow them, and human resources close the cycle.
 import type { Locator, Page } from '@playwright/test';
+import { ahora, dentroDe, marca } from '../../contract/test/reloj.ts';
 import { expect, type Persona, sinDesborde, sinFaltasEnLosDosTemas, test } from '../support.ts';
 import { dicho } from '../solicitudes/solicitud.steps.ts';
 
-const desdeHoy = (dias: number): string =>
-  new Date(Date.now() + dias * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
 /** A quarter that is half gone, open, of this story alone: no other begins on its day. */
 async function nuevoCiclo({ llamar }: Persona): Promise<{ Id: number; nombre: string }> {
-  const nombre = `Trimestre ${Date.now() % 1_000_000_000}`;
-  const dias = 20 + (Date.now() % 200);
-  const body = { nombre, tipo: 'T', desde: desdeHoy(-dias), hasta: desdeHoy(100) };
+  const nombre = `Trimestre ${marca()}`;
+  const dias = 20 + (ahora() % 200);
+  const body = { nombre, tipo: 'T', desde: dentroDe(-dias), hasta: dentroDe(100) };
   const { Id } = await llamar<{ Id: number }>('POST', '/api/objetivos/ciclos/crear', body);
   await llamar('POST', '/api/objetivos/ciclos/abrir', { Id });
   return { Id, nombre };

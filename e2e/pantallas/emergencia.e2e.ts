@@ -1,7 +1,8 @@
 // An emergency is over the screens within five seconds and goes when it is ended; a link that is withdrawn blanks its screen.
+import { marca } from '../../contract/test/reloj.ts';
 import { guardado } from '../terminal/pared.steps.ts';
 import { expect, sinFaltas, test } from '../support.ts';
-import { escena, listaNueva, marca, pantallaNueva, sinEmergencias } from './pared.steps.ts';
+import { escena, listaNueva, pantallaNueva, sinEmergencias } from './pared.steps.ts';
 
 test.use({ estadosEsperados: [410] });
 const CINCO = 5_000;

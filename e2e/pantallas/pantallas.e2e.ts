@@ -1,6 +1,7 @@
 // Screens and their lists: who keeps them, who looks at them, and what no notice or page can do on a wall.
+import { marca } from '../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, test } from '../support.ts';
-import { conPrograma, escena, listaNueva, marca, pantallaNueva } from './pared.steps.ts';
+import { conPrograma, escena, listaNueva, pantallaNueva } from './pared.steps.ts';
 
 test(
   'COMUNICACION makes a list and a screen, opens its link, and sees what it shows at any hour',

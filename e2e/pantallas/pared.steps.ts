@@ -1,9 +1,9 @@
 // Screens of the stories, made by Pablo with the product's own calls.
 import type { Page } from '@playwright/test';
+import { marca } from '../../contract/test/reloj.ts';
 import type { Persona } from '../support.ts';
 
 const NADA = { tableroId: null, imagenId: null, url: '' };
-export const marca = () => crypto.randomUUID().slice(0, 8);
 type Elemento = { tipo: string; segundos?: number; imagenId?: number; url?: string };
 export async function listaNueva(pablo: Persona, nombre: string, ...elementos: Elemento[]): Promise<number> {
   const body = { nombre, elementos: elementos.map((e) => ({ ...NADA, segundos: 10, ...e })) };

@@ -2,8 +2,9 @@
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { diaEn } from '#contract/kernel/zona.ts';
 import { listaQueToca } from '#contract/pantallas/pantallas.rules.ts';
+import { ahora, hoy, marca } from '../../contract/test/reloj.ts';
 import { expect, test } from '../support.ts';
-import { conPrograma, escena, type Franja, listaNueva, marca, pantallaNueva } from './pared.steps.ts';
+import { conPrograma, escena, type Franja, listaNueva, pantallaNueva } from './pared.steps.ts';
 
 test.use({ serviceWorkers: 'allow', cortaLaRed: true });
 const ZONA = 'Europe/Madrid';
@@ -46,8 +47,8 @@ test('it plays a day from what it keeps, changes the menu at midnight, and takes
       ZONA,
     );
 
-  await page.clock.install({ time: new Date() });
-  const hoy = diaEn(Date.now(), ZONA);
+  await page.clock.install({ time: ahora() });
+  const primero = hoy();
   // A canteen is closed on some days: the story has a menu today and tomorrow on any of them.
   const plato = { Curso: 1, Alergenos: [], Vegetariano: false, Vegano: false, SinGluten: false };
   // A picture that an hour takes off the wall as it is drawn is none of a real one.
@@ -56,8 +57,8 @@ test('it plays a day from what it keeps, changes the menu at midnight, and takes
     programa['Avisos'] = sinImagenes(programa['Avisos']);
     programa['Noticias'] = sinImagenes(programa['Noticias']);
     programa['Menus'] = [
-      { Fecha: hoy, Comedor: 'Santander', Platos: [{ ...plato, Id: 1, Nombre: 'Lentejas de hoy' }] },
-      { Fecha: sumarDias(hoy, 1), Comedor: 'Santander', Platos: [{ ...plato, Id: 2, Nombre: 'Paella de mañana' }] },
+      { Fecha: primero, Comedor: 'Santander', Platos: [{ ...plato, Id: 1, Nombre: 'Lentejas de hoy' }] },
+      { Fecha: sumarDias(primero, 1), Comedor: 'Santander', Platos: [{ ...plato, Id: 2, Nombre: 'Paella de mañana' }] },
     ];
   });
   await page.goto(path);
@@ -84,9 +85,9 @@ test('it plays a day from what it keeps, changes the menu at midnight, and takes
     const lamina = (await escena(page).getAttribute('data-lamina')) ?? '';
     vistas.add(`${await escena(page).getAttribute('data-lista')} ${lamina}`);
     if (toca(await page.evaluate(() => Date.now())) === dia) {
-      await expect(page.getByText('Lentejas de hoy')).toHaveCount(local === hoy ? 1 : 0);
-      await expect(page.getByText('Paella de mañana')).toHaveCount(local === sumarDias(hoy, 1) ? 1 : 0);
-      expect(lamina).toBe(local <= sumarDias(hoy, 1) ? 'menu' : 'reposo');
+      await expect(page.getByText('Lentejas de hoy')).toHaveCount(local === primero ? 1 : 0);
+      await expect(page.getByText('Paella de mañana')).toHaveCount(local === sumarDias(primero, 1) ? 1 : 0);
+      expect(lamina).toBe(local <= sumarDias(primero, 1) ? 'menu' : 'reposo');
     }
   }
   expect([...nombres.values()].filter((nombre) => ![...vistas].some((v) => v.startsWith(nombre)))).toEqual([]);
@@ -102,7 +103,7 @@ test('it plays a day from what it keeps, changes the menu at midnight, and takes
   await expect(escena(page)).toHaveAttribute('data-lista', /nueva$/, { timeout: 15_000 });
   await expect(page.getByText('Sin conexión')).toHaveCount(0);
   // Its clock is the server's again.
-  const real = toca(Date.now());
+  const real = toca(ahora());
   await expect(escena(page)).toHaveAttribute('data-lista', `${nombres.get(real ?? 0)} nueva`);
 });
 

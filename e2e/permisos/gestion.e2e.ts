@@ -1,13 +1,15 @@
 // Decisions 10 and 12: RRHH keeps types, balances and blocked days; decisions 3: while an approver is absent their delegate decides.
 import type { Page } from '@playwright/test';
 import { sumarDias } from '#contract/kernel/dias.ts';
+import { lunesDe } from '#contract/kernel/zona.ts';
+import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltas, sinFaltasEnLosDosTemas, test } from '../support.ts';
 import { abrirParaFirmar, dicho, enLaBandeja } from '../solicitudes/solicitud.steps.ts';
-import { dentroDe, escribirFecha } from '../viajes/viaje.steps.ts';
+import { escribirFecha } from '../viajes/viaje.steps.ts';
 
 type Id = { Id: number };
 const ANIO = Number(dentroDe(0).slice(0, 4));
-const marcar = (project: string) => `${project.slice(0, 3)}${String(Date.now()).slice(-7)}`.toUpperCase();
+const marcar = (project: string) => `${project.slice(0, 3)}${marca()}`.toUpperCase();
 const pestana = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Permisos de la plantilla' }).getByRole('link', { name });
 const idDe = async (quien: Persona) => (await quien.llamar<Id>('GET', '/api/usuario/usuario')).Id;
@@ -15,13 +17,13 @@ const idDe = async (quien: Persona) => (await quien.llamar<Id>('GET', '/api/usua
 test('RRHH makes a type, gives it new rules from a day on having seen whom they change, and adjusts a balance', async ({
   como,
 }, { project }) => {
-  const marca = marcar(project.name);
+  const codigo = marcar(project.name);
   const { page } = await como('eva');
   await page.goto('/menu/gestionpermisos?ver=tipos');
   await page.getByRole('button', { name: 'Tipo nuevo' }).click();
   const nuevo = page.getByRole('dialog', { name: 'Tipo de permiso nuevo' });
-  await nuevo.getByLabel('Nombre').fill(`Examen ${marca}`);
-  await nuevo.getByLabel('Código').fill(marca);
+  await nuevo.getByLabel('Nombre').fill(`Examen ${codigo}`);
+  await nuevo.getByLabel('Código').fill(codigo);
   await nuevo.getByLabel('Cuánto al año').fill('3');
   await nuevo.getByLabel('Norma o acuerdo').fill('Convenio');
   await nuevo.getByLabel('Explicación').fill('Tres días al año para exámenes oficiales.');
@@ -30,9 +32,9 @@ test('RRHH makes a type, gives it new rules from a day on having seen whom they 
   await expect(nuevo).toBeHidden();
   await sinFaltasEnLosDosTemas(page);
 
-  await page.getByRole('button', { name: `Examen ${marca}` }).click();
+  await page.getByRole('button', { name: `Examen ${codigo}` }).click();
   await page.getByRole('button', { name: 'Reglas nuevas' }).click();
-  const reglas = page.getByRole('dialog', { name: `Reglas nuevas de Examen ${marca}` });
+  const reglas = page.getByRole('dialog', { name: `Reglas nuevas de Examen ${codigo}` });
   await escribirFecha(reglas, 'Desde el día', `${ANIO + 1}-01-01`);
   await reglas.getByLabel('Cuánto al año').fill('4,5');
   await sinFaltas(page);
@@ -44,14 +46,14 @@ test('RRHH makes a type, gives it new rules from a day on having seen whom they 
   await sinFaltasEnLosDosTemas(page);
   await vista.getByRole('button', { name: 'Guardar reglas' }).click();
   await expect(vista).toBeHidden();
-  await page.getByRole('button', { name: `Examen ${marca}` }).click();
+  await page.getByRole('button', { name: `Examen ${codigo}` }).click();
   await expect(page.getByRole('dialog')).toContainText('Por llegar');
   await page.keyboard.press('Escape');
 
-  await page.goto(`/menu/gestionpermisos?tipo=${marca}&texto=marta+gil&anio=${ANIO + 1}`);
+  await page.goto(`/menu/gestionpermisos?tipo=${codigo}&texto=marta+gil&anio=${ANIO + 1}`);
   await sinFaltasEnLosDosTemas(page);
   await page.getByText('Marta Gil').first().click();
-  await page.getByRole('button', { name: `Ajustar Examen ${marca}` }).click();
+  await page.getByRole('button', { name: `Ajustar Examen ${codigo}` }).click();
   const ajuste = page.getByRole('dialog', { name: `Ajustar el saldo de ${ANIO + 1} de Marta Gil` });
   await ajuste.getByLabel('Cuánto').fill('1,5');
   await expect(ajuste.getByRole('status')).toHaveText('Ahora tiene 4,5 días; tendrá 6 días.');
@@ -59,7 +61,7 @@ test('RRHH makes a type, gives it new rules from a day on having seen whom they 
   await sinFaltas(page);
   await ajuste.getByRole('button', { name: 'Ajustar' }).click();
   await expect(ajuste).toBeHidden();
-  await expect(page.getByRole('list', { name: `Ajustes de Examen ${marca}` })).toContainText('Curso de manipuladora');
+  await expect(page.getByRole('list', { name: `Ajustes de Examen ${codigo}` })).toContainText('Curso de manipuladora');
   await sinFaltasEnLosDosTemas(page);
 });
 
@@ -158,7 +160,6 @@ test(
   },
 );
 
-const lunesDe = (fecha: string) => sumarDias(fecha, 1 - (new Date(`${fecha}T12:00Z`).getUTCDay() || 7));
 /** A day of unpaid leave far ahead, on the first day that is free. */
 async function pedirSinSueldo(quien: Persona, eva: Persona): Promise<{ Numero: string }> {
   const tipos = await eva.llamar<(Id & { Codigo: string })[]>('GET', '/api/permisos/gestion/tipos');

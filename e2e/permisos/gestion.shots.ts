@@ -1,3 +1,4 @@
+import { hoy } from '../../contract/test/reloj.ts';
 import { of, opening } from '../../bin/pantallas/ways.ts';
 import type { Page } from '@playwright/test';
 
@@ -21,7 +22,7 @@ const previsualizada = async (page: Page) => {
   await version(page);
   await page.getByRole('textbox', { name: 'Cuánto al año' }).fill('23');
   const desde = page.getByRole('group', { name: 'Desde el día' });
-  const anio = String(new Date().getFullYear() + 1);
+  const anio = String(Number(hoy().slice(0, 4)) + 1);
   for (const [i, parte] of ['01', '01', anio].entries()) {
     await desde.getByRole('spinbutton').nth(i).click();
     await page.keyboard.type(parte);

@@ -1,11 +1,8 @@
 // The steps that the stories of leave share.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { dentroDe } from '../../contract/test/reloj.ts';
 import type { Persona } from '../support.ts';
 
-const DIA_MS = 86_400_000;
-const MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
-/** A day so many days from today in Madrid. */
-export const dentroDe = (dias: number): string => MADRID.format(new Date(Date.now() + dias * DIA_MS));
 const largo = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
 const mes = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const medio = (dia: string) => new Date(`${dia}T12:00Z`);

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
+import { sumarMeses } from '#contract/kernel/dias.ts';
+import { hoy } from '../../contract/test/reloj.ts';
 import { first, of, whole } from '../../bin/pantallas/ways.ts';
 import { tocarDia } from './permiso.steps.ts';
 
 /** Some days of the month after next, with what they would leave. */
 const eligiendo = async (page: Page) => {
   await page.goto('/menu/permisos/nuevo?tipo=VACACIONES');
-  const dia = (n: number) => new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 2, n, 12));
-  const fechas = [11, 19].map((n) => dia(n).toISOString().slice(0, 10));
+  const mes = sumarMeses(hoy().slice(0, 7), 2);
+  const fechas = [11, 19].map((n) => `${mes}-${n}`);
   for (const fecha of fechas) await tocarDia(page, fecha);
   await page
     .getByText(/^Le quedarían|le faltarían/)

@@ -1,20 +1,20 @@
 // Issue 13: RRHH keeps people. Somebody joins, is moved and leaves; a file of people is mended and accepted.
 import type { Page } from '@playwright/test';
+import { marca } from '../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltas, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
 
 const PASSWORD = 'Pantalan-Verde-Gaviota-7';
 /** Four letters and digits that no other run has. */
-const unica = (): string => Date.now().toString(36).slice(-6);
 
-const datosDe = (marca: string) => ({
-  matricula: `Z${marca}`,
-  nombre: `Zoila Prueba ${marca}`,
-  login: `z${marca}`,
-  correo: `z${marca}@extramuros.example`,
+const datosDe = (una: string) => ({
+  matricula: `Z${una}`,
+  nombre: `Zoila Prueba ${una}`,
+  login: `z${una}`,
+  correo: `z${una}@extramuros.example`,
 });
-const nueva = (eva: Persona, marca: string, cambios: object = {}) =>
+const nueva = (eva: Persona, una: string, cambios: object = {}) =>
   eva.llamar<{ Id: number }>('POST', '/api/personas/crear', {
-    ...datosDe(marca),
+    ...datosDe(una),
     telefono: '',
     puesto: 'Delineante',
     ps: '',
@@ -39,8 +39,8 @@ test.describe('somebody joins and leaves', () => {
     'Eva registers and invites a person, who comes in, and sees the door close when Eva disables them',
     { tag: '@test' },
     async ({ como, browser }) => {
-      const marca = unica();
-      const { matricula, nombre, login, correo } = datosDe(marca);
+      const una = marca();
+      const { matricula, nombre, login, correo } = datosDe(una);
       const { page } = await como('eva');
       await page.goto('/menu/personas/nueva');
       await expect(page.getByRole('button', { name: 'Dar de alta' })).toBeDisabled();
@@ -93,12 +93,12 @@ test.describe('somebody joins and leaves', () => {
 test('Eva gives somebody another responsible with the keyboard, after reading what would change hands', async ({
   como,
 }) => {
-  const marca = unica();
+  const una = marca();
   const eva = await como('eva');
-  const { Id } = await nueva(eva, marca);
+  const { Id } = await nueva(eva, una);
   const { page } = eva;
   // The search leaves one row before the person's screen.
-  await page.goto(`/menu/personas/${Id}?texto=${marca}`);
+  await page.goto(`/menu/personas/${Id}?texto=${una}`);
   const mas = page.getByRole('button', { name: 'Más acciones' });
   await tabHasta(page, mas);
   await page.keyboard.press('Enter');
@@ -117,9 +117,9 @@ test('Eva gives somebody another responsible with the keyboard, after reading wh
 });
 
 test('a person whose last day has passed is closed by the clock', async ({ como }) => {
-  const marca = unica();
+  const una = marca();
   const eva = await como('eva');
-  const { Id } = await nueva(eva, marca);
+  const { Id } = await nueva(eva, una);
   const { page } = eva;
   await page.goto(`/menu/personas/${Id}`);
   await masActos(page, 'Alta y baja');
@@ -135,7 +135,7 @@ test('a person whose last day has passed is closed by the clock', async ({ como 
 });
 
 test('Eva reads a file of people with errors, mends it and accepts it', async ({ como }) => {
-  const marca = unica();
+  const una = marca();
   const { page } = await como('eva');
   const subir = (name: string, filas: readonly string[]) =>
     page.getByLabel('Fichero de personas').setInputFiles({
@@ -143,19 +143,19 @@ test('Eva reads a file of people with errors, mends it and accepts it', async ({
       mimeType: 'text/csv',
       buffer: Buffer.from(['Matrícula;Nombre;Correo;Área;Responsable', ...filas].join('\r\n'), 'latin1'),
     });
-  const una = `Q${marca};Íñiga Peña ${marca};q${marca}@x.example;Ingeniería;R${marca}`;
+  const buena = `Q${una};Íñiga Peña ${una};q${una}@x.example;Ingeniería;R${una}`;
   await page.goto('/menu/personas/importar');
-  await subir(`mal-${marca}.csv`, [una, `R${marca};Rosa Ruiz ${marca};mala;Astronomía;0007`]);
-  await expect(page.getByRole('heading', { name: `mal-${marca}.csv` })).toBeVisible();
+  await subir(`mal-${una}.csv`, [buena, `R${una};Rosa Ruiz ${una};mala;Astronomía;0007`]);
+  await expect(page.getByRole('heading', { name: `mal-${una}.csv` })).toBeVisible();
   await expect(page.getByText('Área: No hay ningún área «Astronomía»')).toBeVisible();
   await expect(page.getByText('Responsable: La línea 3, de su responsable, tiene un error')).toBeVisible();
   await expect(page.getByText('No hay ninguna fila que importar.')).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
   await page.getByRole('button', { name: 'Descartar' }).click();
-  await expect(page.getByRole('heading', { name: `mal-${marca}.csv` })).toBeHidden();
+  await expect(page.getByRole('heading', { name: `mal-${una}.csv` })).toBeHidden();
 
   await page.goto('/menu/personas/importar');
-  await subir(`bien-${marca}.csv`, [una, `R${marca};Rosa Ruiz ${marca};r${marca}@x.example;Producción;0007`]);
+  await subir(`bien-${una}.csv`, [buena, `R${una};Rosa Ruiz ${una};r${una}@x.example;Producción;0007`]);
   await page.getByRole('button', { name: 'Importar 2 personas' }).click();
   const pregunta = page.getByRole('alertdialog');
   await expect(pregunta).toContainText('Se darán de alta 2 personas.');
@@ -163,14 +163,14 @@ test('Eva reads a file of people with errors, mends it and accepts it', async ({
   await pregunta.getByRole('button', { name: 'Importar', exact: true }).click();
   await expect(page.getByText('Importada', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('2 filas: 2 escritas').first()).toBeVisible();
-  await page.goto(`/menu/personas?texto=Peña ${marca}`);
+  await page.goto(`/menu/personas?texto=Peña ${una}`);
   await page
-    .getByRole('row', { name: `Íñiga Peña ${marca}` })
-    .or(page.getByRole('link', { name: `Íñiga Peña ${marca}` }))
+    .getByRole('row', { name: `Íñiga Peña ${una}` })
+    .or(page.getByRole('link', { name: `Íñiga Peña ${una}` }))
     .first()
     .click();
-  await expect(page.getByText(`Rosa Ruiz ${marca}`).first()).toBeVisible();
-  await expect(page.getByText(`Con el fichero bien-${marca}.csv`)).toBeVisible();
+  await expect(page.getByText(`Rosa Ruiz ${una}`).first()).toBeVisible();
+  await expect(page.getByText(`Con el fichero bien-${una}.csv`)).toBeVisible();
 });
 
 test('the list forgives accents, keeps its filters in the address and fits a narrow phone', async ({ como }) => {

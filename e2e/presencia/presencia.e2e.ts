@@ -1,11 +1,13 @@
 // Issue 12: RRHH and those who answer for a team see who is in, settle what does not fit, and import a clock terminal's file and take it back.
 import type { Page } from '@playwright/test';
+import { ahora, dentroDe, hoy } from '../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../support.ts';
+import { conBarras } from '../viajes/viaje.steps.ts';
 
 /** Years ago: no clock-in of the demo, and a day of its own for each run. */
 function unDia(project: string): string {
-  const cual = 1 + ((Math.floor(Date.now() / 1000) + (project === 'movil' ? 7 : 0)) % 500);
-  return new Date(Date.now() - (700 + cual) * 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('/');
+  const cual = 1 + ((Math.floor(ahora() / 1000) + (project === 'movil' ? 7 : 0)) % 500);
+  return conBarras(dentroDe(-700 - cual));
 }
 const subir = (page: Page, filas: readonly string[], name: string) =>
   page.getByLabel('Fichero de un terminal').setInputFiles({
@@ -81,9 +83,10 @@ test('Luis sees his team and nobody else, and settles an incident of it', { tag:
   await sinFaltas(page);
 
   type Incidencia = { PersonaId: number; Persona: string; Fecha: string; Tipo: string };
-  const hoy = new Date().toISOString().slice(0, 10);
-  const antes = new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10);
-  const [una] = await llamar<Incidencia[]>('GET', `/api/presencia/incidencias?desde=${antes}&hasta=${hoy}&limite=200`);
+  const [una] = await llamar<Incidencia[]>(
+    'GET',
+    `/api/presencia/incidencias?desde=${dentroDe(-29)}&hasta=${hoy()}&limite=200`,
+  );
   if (una === undefined) throw new Error('the demo has incidents in the team of Luis');
   await page.goto(`/menu/presencia/incidencias?desde=${una.Fecha}&hasta=${una.Fecha}`);
   await page
@@ -116,7 +119,7 @@ test('Eva writes down an absence and annuls it, with the keyboard', async ({ com
   const motivos = page.getByRole('dialog', { name: 'Motivo' });
   await motivos.getByText('Libre disposición', { exact: true }).click();
   await motivos.getByRole('button', { name: 'Aceptar' }).click();
-  const ano = new Date().getFullYear() + 1;
+  const ano = Number(hoy().slice(0, 4)) + 1;
   for (const campo of ['Primer día', 'Último día']) {
     await dialog.getByRole('group', { name: campo }).getByRole('spinbutton').first().focus();
     await page.keyboard.type(`1405${ano}`);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { readNoticesOf } from '#bin/piezas/read-notices.ts';
+import { ahora } from '../../contract/test/reloj.ts';
 import { entrar, expect, login, PASSWORD, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
 
 // People whom no other story comes in as: these end sessions and set up second factors.
@@ -41,7 +42,7 @@ test.describe('the second factor', () => {
   test.use({ estadosEsperados: [401, 422] });
 
   const codigoDe = (secreto: string, pasos = 0) =>
-    new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: Date.now() + pasos * 30_000 });
+    new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: ahora() + pasos * 30_000 });
   /** Sets it up on the page of the account; its secret and recovery codes. */
   async function activar(page: Page) {
     await page.goto('/menu/cuenta');

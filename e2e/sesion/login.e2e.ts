@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readNoticesOf } from '#bin/piezas/read-notices.ts';
+import { marca } from '../../contract/test/reloj.ts';
 import { entrar, expect, login, test } from '../support.ts';
 
 /** Stored token, under the key of spec section 9, after `nuevo` has been put there if it is given. */
@@ -125,7 +126,7 @@ test.describe('when it is refused', () => {
 
   test('a forgotten password is changed through the mail, once', { tag: '@movil' }, async ({ page }) => {
     const user = 'presidencia'; // used by this story alone, which changes her password
-    const fresh = `Astilleros-${Date.now()}-mar`;
+    const fresh = `Astilleros-${marca()}-mar`;
     await page.goto('/login');
     await readNoticesOf(new URL(page.url()).origin, user);
     await page.getByRole('link', { name: 'He olvidado mi contraseña' }).click();

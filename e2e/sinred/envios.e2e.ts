@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { marca } from '../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../support.ts';
 import {
   abrirParaDecidir,
@@ -14,7 +15,7 @@ test.use({ cortaLaRed: true });
 
 type Fila = { Id: number; LugarDestino: string; EstadoId: number };
 /** Each run its own, for a company that is not new each time. */
-const RUN = Date.now().toString(36);
+const RUN = marca();
 const losDe = ({ llamar }: Persona, texto: string) =>
   llamar<Fila[]>('GET', `/api/viajes/viajesmis?limite=50&texto=${encodeURIComponent(texto)}`);
 const enEspera = (persona: Persona) =>

@@ -1,4 +1,5 @@
 // The inbox worked off: one after the other, and several at once where no signature is asked for.
+import { marca } from '../../contract/test/reloj.ts';
 import { expect, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
 import { dicho, enLaBandeja, pedirAcceso } from './solicitud.steps.ts';
 
@@ -6,7 +7,7 @@ const ACCESOS = '/menu/solicitudes?ver=pendientes&tipo=ACCESO';
 
 test('Luis decides three in a row without going back to the list', async ({ como, isMobile }) => {
   const [ana, luis] = [await como('ana'), await como('luis')];
-  const motivos = [1, 2, 3].map((n) => `Relevo de la grúa ${n} · ${Date.now()}`);
+  const motivos = [1, 2, 3].map((n) => `Relevo de la grúa ${n} · ${marca()}`);
   const pedidas = [];
   for (const motivo of motivos) pedidas.push(await pedirAcceso(ana, { motivo, conFirma: false }));
   const { page } = luis;

@@ -1,3 +1,4 @@
+import { hoy, marca } from '../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
 import {
   abrirParaFirmar,
@@ -18,7 +19,7 @@ test.describe('with the signing password', () => {
     async ({ como }) => {
       const [ana, luis] = [await como('ana'), await como('luis')];
       await conClaveDeFirma(luis);
-      const motivo = `Pruebas del motor auxiliar ${Date.now()}`;
+      const motivo = `Pruebas del motor auxiliar ${marca()}`;
       await luis.page.goto('/menu/solicitudes');
       await sinFaltasEnLosDosTemas(luis.page);
       const { Numero } = await pedirAcceso(ana, { motivo, conFirma: true });
@@ -64,13 +65,12 @@ test(
     const [ana, luis, nuria] = [await como('ana'), await como('luis'), await como('nuria')];
     await sinClaveDeFirma(nuria);
     const [companera] = await luis.llamar<{ Id: number }[]>('GET', '/api/usuario/companeros?texto=Nuria%20Salas');
-    const hoy = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format();
     const dada = await luis.llamar<{ Id: number }>('POST', '/api/usuario/creardelegacion', {
       paraId: companera?.Id,
-      desde: hoy,
-      hasta: hoy,
+      desde: hoy(),
+      hasta: hoy(),
     });
-    const { Numero } = await pedirAcceso(ana, { motivo: `Guardia del dique ${Date.now()}`, conFirma: true });
+    const { Numero } = await pedirAcceso(ana, { motivo: `Guardia del dique ${marca()}`, conFirma: true });
 
     await abrirParaFirmar(nuria.page, Numero);
     await expect(nuria.page.getByText('Por delegación de Luis Ortega').last()).toBeVisible();
@@ -138,7 +138,7 @@ test('ADMIN proves the chain of all decisions', { tag: '@escritorio' }, async ({
 
 test('the inbox without the mouse', { tag: '@escritorio' }, async ({ como }) => {
   const [ana, luis] = [await como('ana'), await como('luis')];
-  const { Numero } = await pedirAcceso(ana, { motivo: `Inventario ${Date.now()}`, conFirma: false });
+  const { Numero } = await pedirAcceso(ana, { motivo: `Inventario ${marca()}`, conFirma: false });
   const { page } = luis;
   await page.goto('/menu/solicitudes');
   await tabHasta(page, enLaBandeja(page, Numero));
@@ -166,7 +166,7 @@ test.describe('with one hand', () => {
     },
     async ({ como }) => {
       const [ana, luis] = [await como('ana'), await como('luis')];
-      const { Numero } = await pedirAcceso(ana, { motivo: `Inventario ${Date.now()}`, conFirma: false });
+      const { Numero } = await pedirAcceso(ana, { motivo: `Inventario ${marca()}`, conFirma: false });
       const { page } = luis;
       await abrirParaFirmar(page, Numero);
       const aceptar = page.getByRole('button', { name: 'Aceptar', exact: true });
@@ -198,7 +198,7 @@ test('what is missing stands before the buttons, and on a phone on its side besi
   isMobile,
 }) => {
   const [ana, luis] = [await como('ana'), await como('luis')];
-  const { Numero } = await pedirAcceso(ana, { motivo: `Balizas ${Date.now()}`, conFirma: true });
+  const { Numero } = await pedirAcceso(ana, { motivo: `Balizas ${marca()}`, conFirma: true });
   const { page } = luis;
   await abrirParaFirmar(page, Numero);
   const footer = page.locator('footer').filter({ hasText: 'Regresar' });

@@ -1,7 +1,7 @@
 // The steps that the stories of requests share.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { dentroDe } from '../../contract/test/reloj.ts';
 import { PASSWORD, type Persona } from '../support.ts';
-import { dentroDe } from '../viajes/viaje.steps.ts';
 
 /** Signing password of the stories, different from every login password. */
 export const PASSWORD_FIRMA = 'grúa azul del muelle 4';

@@ -1,8 +1,7 @@
 // Papers of subcontractors: prevention renews what has expired, and an access that they would not be good for cannot be asked for.
+import { dentroDe } from '../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltas, sinFaltasEnLosDosTemas, test } from '../support.ts';
 
-const MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
-const dia = (dias: number) => MADRID.format(new Date(Date.now() + dias * 86_400_000));
 const cifras = (fecha: string) => fecha.split('-').toReversed().join('');
 test.use({ estadosEsperados: [422] });
 type Elegible = { Id: number; Nombre: string; Motivo: string };
@@ -30,7 +29,7 @@ test(
     const aptitud = page.getByRole('listitem').filter({ hasText: 'Aptitud médica' });
     await aptitud.getByRole('button', { name: 'Renovar' }).click();
     await page.getByRole('spinbutton', { name: 'día, Caduca', exact: true }).focus();
-    await page.keyboard.type(cifras(dia(365)));
+    await page.keyboard.type(cifras(dentroDe(365)));
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByRole('status').getByText('Papel renovado').last()).toBeVisible();
     await expect(aptitud.getByText('1 anterior')).toBeVisible();
@@ -40,8 +39,8 @@ test(
       tipoAccesoId: 1,
       personas: [{ origen: 'S', id: parada.Id }],
       periodicidad: 'U',
-      fechaDesde: dia(30),
-      fechaHasta: dia(30),
+      fechaDesde: dentroDe(30),
+      fechaHasta: dentroDe(30),
       horaInicio: '18:00',
       horaFin: '20:00',
       motivo: 'Montaje del andamio de popa',
@@ -66,7 +65,7 @@ test(
     await picker.getByRole('button', { name: 'Listo' }).click();
     await page.getByLabel('Motivo').fill(motivo);
     await page.getByRole('spinbutton', { name: 'día, Fecha', exact: true }).focus();
-    await page.keyboard.type(cifras(dia(300)));
+    await page.keyboard.type(cifras(dentroDe(300)));
     for (const [name, hora] of [
       ['hora, Hora de inicio', '1800'],
       ['hora, Hora de fin', '2000'],

@@ -1,8 +1,9 @@
 // Main tasks without a mouse, and what a screen reader is told of their screens.
 import type { Locator, Page } from '@playwright/test';
+import { dentroDe } from '../../contract/test/reloj.ts';
 import { conClaveDeFirma, PASSWORD_FIRMA, pedirAcceso } from '../solicitudes/solicitud.steps.ts';
 import { expect, type Persona, tabHasta, test } from '../support.ts';
-import { crearViaje, dentroDe, dicho, viajeOfrecido } from '../viajes/viaje.steps.ts';
+import { crearViaje, dicho, viajeOfrecido } from '../viajes/viaje.steps.ts';
 
 const inicio = async ({ page }: Persona): Promise<void> => {
   await page.goto('/menu/inicio');

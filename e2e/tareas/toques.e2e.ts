@@ -1,10 +1,11 @@
 // Main tasks in few touches. Trips, faults and accesses have theirs beside their areas (`toques.e2e.ts`).
 import type { Page } from '@playwright/test';
+import { dentroDe } from '../../contract/test/reloj.ts';
 import { publicarAviso } from '../avisos/avisos.steps.ts';
 import { conClaveDeFirma, PASSWORD_FIRMA, pedirAcceso } from '../solicitudes/solicitud.steps.ts';
 import { expect, type Persona, test } from '../support.ts';
 import { contarToques, teclear, teclearFecha } from '../toques.steps.ts';
-import { crearViaje, dentroDe, dicho } from '../viajes/viaje.steps.ts';
+import { crearViaje, dicho } from '../viajes/viaje.steps.ts';
 
 const inicio = async ({ page }: Persona): Promise<void> => {
   await page.goto('/menu/inicio');

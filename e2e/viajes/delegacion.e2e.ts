@@ -1,13 +1,6 @@
+import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { expect, type Persona, test } from '../support.ts';
-import {
-  abrirMiViaje,
-  abrirParaDecidir,
-  contestar,
-  crearViaje,
-  dentroDe,
-  escribirFecha,
-  historial,
-} from './viaje.steps.ts';
+import { abrirMiViaje, abrirParaDecidir, contestar, crearViaje, escribirFecha, historial } from './viaje.steps.ts';
 
 type Delegacion = { Id: number; Para: string; acciones: string[] };
 
@@ -15,7 +8,7 @@ test(
   'while Luis is away Marta decides for him, and the history says so',
   { tag: '@escritorio' },
   async ({ como }, { project }) => {
-    const destino = `Gijón ${project.name} ${Date.now()}`;
+    const destino = `Gijón ${project.name} ${marca()}`;
     const ana = await como('ana');
     const luis = await como('luis');
     await terminarTodas(luis);

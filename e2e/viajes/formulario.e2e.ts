@@ -1,6 +1,7 @@
 import { deDiaADia } from '#web/kernel/format.ts';
+import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { expect, test } from '../support.ts';
-import { crearViaje, dentroDe, dicho, elegir, escribirFecha, marcar, rellenarLoNecesario } from './viaje.steps.ts';
+import { crearViaje, dicho, elegir, escribirFecha, marcar, rellenarLoNecesario } from './viaje.steps.ts';
 
 const OBLIGATORIO = 'Campo obligatorio';
 
@@ -164,7 +165,7 @@ test.describe('what only the server knows', () => {
 
 test('an existing trip is changed in the same form', { tag: '@movil' }, async ({ como }, { project }) => {
   const ana = await como('ana');
-  const { Id, Codigo } = await crearViaje(ana, `Getxo ${project.name} ${Date.now()}`);
+  const { Id, Codigo } = await crearViaje(ana, `Getxo ${project.name} ${marca()}`);
   const { page } = ana;
   await page.goto(`/editarviaje/${Id}`);
   await expect(page.getByRole('heading', { level: 1, name: `Viaje - ${Codigo}` })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { ahora } from '../../contract/test/reloj.ts';
 import { expect, test } from '../support.ts';
 import { crearViaje } from './viaje.steps.ts';
 
@@ -10,7 +11,7 @@ async function tirar(page: Page, de: Locator, { hasta, pasos = 8, espera = 250 }
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 12];
   const cdp = await page.context().newCDPSession(page);
   // Each touch says its own time: how fast the finger goes is not how busy the machine is.
-  let now = Date.now();
+  let now = ahora();
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', after: number, at?: number) => {
     const timestamp = (now += after) / 1000;
     return cdp.send('Input.dispatchTouchEvent', {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { deDiaADia, diaDeSemana } from '#web/kernel/format.ts';
+import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../support.ts';
-import { abrirMiViaje, dentroDe, detalle, viajeOfrecido } from './viaje.steps.ts';
+import { abrirMiViaje, detalle, viajeOfrecido } from './viaje.steps.ts';
 
 const [SALIDA, MEDIO, REGRESO] = [dentroDe(70), dentroDe(71), dentroDe(72)];
 
@@ -27,7 +28,7 @@ async function aprobado(
 }
 
 test('a trip is read day by day, goes to the calendar and to paper', async ({ como }, { project }) => {
-  const destino = `Sanlúcar ${project.name} ${Date.now()}`;
+  const destino = `Sanlúcar ${project.name} ${marca()}`;
   const [ana, nuria, luis] = await Promise.all([como('ana'), como('nuria'), como('luis')]);
   const { page } = ana;
   const { Codigo } = await aprobado(ana, nuria, luis, destino);

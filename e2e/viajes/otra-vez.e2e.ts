@@ -1,9 +1,10 @@
+import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { conRed, sinRed } from '../sinred/dispositivo.steps.ts';
 import { expect, sinFaltas, test } from '../support.ts';
-import { abrirMiViaje, crearViaje, dentroDe, detalle, dicho, escribirFecha, historial, marcar } from './viaje.steps.ts';
+import { abrirMiViaje, crearViaje, detalle, dicho, escribirFecha, historial, marcar } from './viaje.steps.ts';
 
 test('a trip like another one is its dates and a touch, and comes with its needs', async ({ como }, { project }) => {
-  const destino = `Cartagena ${project.name} ${Date.now()}`;
+  const destino = `Cartagena ${project.name} ${marca()}`;
   const ana = await como('ana');
   const { page } = ana;
   const { Id, Codigo } = await crearViaje(ana, destino);
@@ -35,7 +36,7 @@ test.describe('without network', () => {
   test('needs are added one after the other, and arrive once each', { tag: '@movil' }, async ({ como }) => {
     const ana = await como('ana');
     const { page } = ana;
-    const { Id } = await crearViaje(ana, `Ceuta ${Date.now()}`);
+    const { Id } = await crearViaje(ana, `Ceuta ${marca()}`);
     await page.goto(`/menu/viajes/${Id}?ver=nueva`);
     const need = page.getByRole('dialog', { name: /^V-/ });
     await marcar(need, 'Tipo Necesidad', 'Taxi');

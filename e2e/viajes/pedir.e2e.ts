@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { buildPdf } from '#server/demo/pdf.ts';
+import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { expect, test } from '../support.ts';
 import {
   abrirMiViaje,
   conBarras,
   contestar,
-  dentroDe,
   detalle,
   dicho,
   elegir,
@@ -24,7 +24,7 @@ test(
   { tag: '@check' },
   async ({ como }, { project }) => {
     test.setTimeout(150_000);
-    const destino = `San Fernando ${project.name} ${Date.now()}`;
+    const destino = `San Fernando ${project.name} ${marca()}`;
     const { page: ana } = await como('ana');
     const { page: nuria } = await como('nuria');
     const { page: luis } = await como('luis');

@@ -1,3 +1,4 @@
+import { marca } from '../../contract/test/reloj.ts';
 import { expect, test } from '../support.ts';
 import { abrirMiViaje, abrirParaDecidir, contestar, crearViaje, detalle, dicho, historial } from './viaje.steps.ts';
 
@@ -5,7 +6,7 @@ test(
   'a rejected trip is read, reopened, corrected and sent again',
   { tag: '@escritorio' },
   async ({ como }, { project }) => {
-    const destino = `Vigo ${project.name} ${Date.now()}`;
+    const destino = `Vigo ${project.name} ${marca()}`;
     const ana = await como('ana');
     const luis = await como('luis');
     const { Codigo } = await crearViaje(ana, destino, { enviado: true });
@@ -58,7 +59,7 @@ test(
   'what was sent can be withdrawn, and called off with a reason',
   { tag: '@movil' },
   async ({ como }, { project }) => {
-    const destino = `Ferrol ${project.name} ${Date.now()}`;
+    const destino = `Ferrol ${project.name} ${marca()}`;
     const ana = await como('ana');
     const { Codigo } = await crearViaje(ana, destino, { enviado: true });
     const { page } = ana;

@@ -1,6 +1,7 @@
+import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { contarToques, teclear, teclearFecha } from '../toques.steps.ts';
 import { expect, type Persona, sinFaltas, test } from '../support.ts';
-import { dentroDe, detalle, dicho, formulario, marcar, viajeOfrecido } from './viaje.steps.ts';
+import { detalle, dicho, formulario, marcar, viajeOfrecido } from './viaje.steps.ts';
 
 const SALIDA = dentroDe(45);
 const REGRESO = dentroDe(47);
@@ -16,7 +17,7 @@ test(
   'a trip with flight and hotel, from the day’s page to its sending, is twenty touches',
   { tag: '@test' },
   async ({ como }, { project }) => {
-    const destino = `Rota ${project.name} ${Date.now()}`;
+    const destino = `Rota ${project.name} ${marca()}`;
     const ana = await como('ana');
     await viajar(ana);
     const { page } = ana;
@@ -83,7 +84,7 @@ test(
   'choosing for four needs and agreeing is eight touches, and each choice brings the next need',
   { tag: '@check' },
   async ({ como }, { project }) => {
-    const destino = `Barbate ${project.name} ${Date.now()}`;
+    const destino = `Barbate ${project.name} ${marca()}`;
     const [ana, nuria] = [await como('ana'), await como('nuria')];
     const vuelo = { tipo: 'I', combo1: 1, textoCorto1: 'Santander', textoCorto2: destino, fechaInicio: dentroDe(70) };
     const { combo1: _, ...base } = vuelo;

@@ -1,11 +1,8 @@
 // Steps with trips, in the words of the screens: the same on a phone and on a desk.
 import type { Locator, Page } from '@playwright/test';
+import { dentroDe } from '../../contract/test/reloj.ts';
 import { expect, type Persona } from '../support.ts';
 
-const madrid = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
-/** The day that comes `days` after today in Madrid, 'YYYY-MM-DD'. */
-export const dentroDe = (days: number): string =>
-  new Date(Date.parse(`${madrid.format()}T12:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 /** 'YYYY-MM-DD' as the screens write it, 'dd/MM/yyyy'. */
 export const conBarras = (date: string): string => date.split('-').toReversed().join('/');
 

@@ -1,11 +1,11 @@
 // A visit from its request to its exit. The camera is the browser's; what it sees is drawn for it.
 import type { Page } from '@playwright/test';
 import { encodeQR } from 'qr';
+import { hoy, marca } from '../../contract/test/reloj.ts';
 import { expect, sinFaltas, test } from '../support.ts';
 import { mostrarCodigo } from '../terminal/camara.steps.ts';
 
 test.use({ estadosEsperados: [404, 409], cortaLaRed: true });
-const hoy = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
 
 /** Text of the code on a page: drawn in an image, it is asked for as the page asks. */
 const codigoDe = async (page: Page, secreto: string): Promise<string> => {
@@ -18,8 +18,8 @@ test(
   { tag: ['@movil', '@test'] },
   async ({ como, browser }) => {
     const [ana, sonia] = [await como('ana'), await como('sonia')];
-    const nombre = `Noa Visita ${Date.now() % 100_000}`;
-    const empresa = `Rodamientos ${Date.now() % 100_000}`;
+    const nombre = `Noa Visita ${marca()}`;
+    const empresa = `Rodamientos ${marca()}`;
     await ana.page.goto('/menu/visitas/nueva');
     await sinFaltas(ana.page);
     const { Zonas } = await ana.llamar<{ Zonas: { Id: number; Codigo: string }[] }>('GET', '/api/accesosexternos/opciones'); // prettier-ignore
@@ -31,7 +31,7 @@ test(
       horaInicio: '00:00',
       horaFin: '23:59',
       motivo: 'Cambio de rodamientos',
-      personas: [{ nombre, documento: '123Z', correo: `noa${Date.now()}@visitas.example`, telefono: '', vehiculo: '' }],
+      personas: [{ nombre, documento: '123Z', correo: `noa${marca()}@visitas.example`, telefono: '', vehiculo: '' }],
     });
 
     await sonia.page.goto(`/menu/visitas/registro/${Id}`);

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
+import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { first, of, pressing, whole } from '../../bin/pantallas/ways.ts';
 
 /** A visit of its own for each picture: the mail of the demo keeps its latest messages alone. */
 const pase = async (page: Page) => {
-  const correo = `zoe${Date.now()}@visitas.example`;
+  const correo = `zoe${marca()}@visitas.example`;
   await page.goto('/menu/visitas/nueva');
   await page.getByLabel('Empresa', { exact: true }).fill('Cartas Náuticas Ogigia');
   await page.getByLabel('Nombre y apellidos').fill('Zoe Ogigia');
   await page.getByLabel('Correo').fill(correo);
   await page.getByLabel('Motivo').fill('Cartas de la nueva ruta');
   await page.getByRole('spinbutton', { name: 'día, Día' }).focus();
-  const dia = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-  await page.keyboard.type(dia.split('-').toReversed().join(''));
+  await page.keyboard.type(dentroDe(20).split('-').toReversed().join(''));
   await page.getByRole('button', { name: 'Solicitar' }).click();
   await page.waitForURL(/\/menu\/visitas\/\d+$/);
   for (let i = 0; i < 80; i++) {
