@@ -79,7 +79,8 @@ async function take({ page, screen, token, path, size }: Shot): Promise<void> {
         .getAnimations()
         .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
     );
-    await page.waitForTimeout(250); // the last frame of an entrance that reduced motion does not shorten
+    // The last frame of an entrance that reduced motion does not shorten.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await page.screenshot({ path, fullPage: screen.whole === true });
   } catch (error) {
     failures++;

@@ -62,5 +62,5 @@ export const failing = (call: string, path: string) => async (page: Page) => {
 export const loading = (call: string, path: string) => async (page: Page) => {
   await page.route(`**/api/${call}*`, () => new Promise(() => undefined));
   await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForTimeout(1_500);
+  await page.locator('[aria-busy=true], [data-esqueleto], .animate-breathe, .animate-spin').first().waitFor();
 };

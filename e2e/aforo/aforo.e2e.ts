@@ -32,7 +32,9 @@ test(
     await sinDesborde(teo.page);
     await sinFaltas(teo.page);
 
-    await clara.page.reload(); // others' seats and waits are read again each minute
+    // Others' seats and waits are read again each minute, or now; what the device has kept stands there until they come.
+    await clara.page.reload();
+    await expect(turno(clara, uno)).toContainText('Completo · 1 persona espera');
     await turno(clara, otro).getByRole('button', { name: 'Cambiar a este turno' }).click();
     const cambio = clara.page.getByRole('alertdialog');
     await expect(cambio).toContainText('Pasa al momento a la primera persona que espera');

@@ -97,7 +97,9 @@ const moved = (page: Page) => page.evaluate(() => (globalThis as unknown as { mo
 test('nothing moves when what stands above comes late', { tag: '@movil' }, async ({ como }) => {
   const late = async (page: Page, paths: RegExp) => {
     await page.addInitScript(() => {
-      const sum = Object.assign(globalThis, { moved: 0 });
+      const sum = Object.assign(globalThis, { moved: 0, touched: 0 });
+      for (const kind of ['pointerdown', 'pointerup', 'click'])
+        addEventListener(kind, () => (sum.touched = performance.now()), true);
       new PerformanceObserver((list) => {
         // this type's own
         for (const one of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
@@ -105,8 +107,10 @@ test('nothing moves when what stands above comes late', { tag: '@movil' }, async
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.route(paths, async (route) => {
-      // Longer than the half second after a touch in which the measure forgives what moves.
-      await new Promise((resolve) => setTimeout(resolve, 900));
+      // Past the half second after a touch in which the measure forgives what moves.
+      await page.waitForFunction(
+        () => performance.now() - (globalThis as unknown as { touched: number }).touched > 600,
+      );
       await route.continue();
     });
   };

@@ -6,7 +6,7 @@ const pared = (secreto: string, width: number, height: number) => async (page: P
   await page.setViewportSize({ width, height });
   await page.goto(`/pantalla/${secreto}`);
   await page.locator('.escena').waitFor();
-  await page.waitForTimeout(1_000);
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
 };
 const enPared = (way: (page: Page) => Promise<unknown>) => ({ way, only: 'escritorio' }) as const;
 

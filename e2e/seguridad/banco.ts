@@ -102,12 +102,23 @@ export async function escucharDisparos(context: BrowserContext): Promise<Set<num
   return fired;
 }
 
+/** Resolves when the pages' scripts, those of the frames too, have had nothing to do three times, and has heard the calls that they made. */
+async function enReposo(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let i = 0; i < 3; i++) {
+      await new Promise((done) => requestAnimationFrame(done));
+      await new Promise((done) => requestIdleCallback(done));
+    }
+  });
+  await page.evaluate(() => undefined); // its answer comes after the calls of before
+}
+
 /**
  * Does what a person or a browser might do to set something off, in the page and in the frames within reach: points, clicks, focuses,
  * follows links that are scripts. `among`: only to these, where the page has buttons of its own.
  */
 export async function hurgar(page: Page, among = '*'): Promise<void> {
-  await page.evaluate(async (selector) => {
+  await page.evaluate((selector) => {
     const poke = (doc: Document): void => {
       for (const element of Array.from(doc.querySelectorAll(selector))) {
         for (const { name } of Array.from(element.attributes))
@@ -121,9 +132,8 @@ export async function hurgar(page: Page, among = '*'): Promise<void> {
       }
     };
     poke(document);
-    await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
   }, among);
-  await page.waitForTimeout(400); // handlers set off above may still be running
+  await enReposo(page); // handlers set off above may still be running
 }
 
 /** Each document in a frame of its own, all of them on one page: a text that swallows what follows swallows nothing but itself. */
@@ -150,6 +160,5 @@ export async function abrirMarcos(page: Page, url: string, documents: number): P
       [from, Math.min(documents, from + 150)] as const,
     );
     await hurgar(page);
-    await page.waitForTimeout(600);
   }
 }

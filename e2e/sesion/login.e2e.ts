@@ -118,7 +118,8 @@ test.describe('when it is refused', () => {
       await expect(said).toContainText('!No está autorizado para realizar esta operación!');
       await expect(page).toHaveURL(/\/login$/);
       expect(await tokenGuardado(page)).toBeUndefined();
-      await page.waitForTimeout(1_000);
+      // The login has come under it, and takes it away only by its button.
+      await expect(page.getByLabel('Usuario')).toBeAttached();
       await said.getByRole('button', { name: 'OK' }).click();
       await expect(said).toBeHidden();
       await expect(botonEntrar(page)).toBeVisible();

@@ -7,7 +7,7 @@ const wrongPassword = async (page: Page) => {
   await page.getByLabel('Usuario').fill('ana');
   await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
   await press(page, /^Entrar$/);
-  await page.waitForTimeout(1_500);
+  await page.getByRole('alert').waitFor();
 };
 
 const CREDENCIALES = { username: 'admin', password: 'Extramuros-2026' };

@@ -42,8 +42,10 @@ export const screens = [
     'terminal-hecho': async (page) => {
       await identificada(page);
       await page.keyboard.press('Enter');
-      await page.getByText('Ana', { exact: true }).waitFor();
-      await page.waitForTimeout(800);
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^Entrada|^Salida/ })
+        .waitFor();
     },
     'terminal-sinred': sinRed,
     'terminal-guardado': async (page) => {

@@ -14,13 +14,16 @@ const pase = async (page: Page) => {
   await page.keyboard.type(dentroDe(20).split('-').toReversed().join(''));
   await page.getByRole('button', { name: 'Solicitar' }).click();
   await page.waitForURL(/\/menu\/visitas\/\d+$/);
-  for (let i = 0; i < 80; i++) {
-    const correos = await page.request.get('/api/correo/demo');
-    const suyo = ((await correos.json()) as { Para: string; Texto: string }[]).find(({ Para }) => Para === correo);
-    if (suyo) return page.goto(/\/pase\/[\w-]+/.exec(suyo.Texto)?.[0] ?? '/pase/x');
-    await page.waitForTimeout(100); // mail leaves by itself
-  }
-  throw new Error('the pass has not left');
+  // Mail leaves by itself.
+  const texto = await page.waitForFunction(
+    async (para) => {
+      const correos = (await (await fetch('/api/correo/demo')).json()) as { Para: string; Texto: string }[]; // the contract's answer
+      return correos.find(({ Para }) => Para === para)?.Texto;
+    },
+    correo,
+    { polling: 200, timeout: 20_000 },
+  );
+  await page.goto(/\/pase\/[\w-]+/.exec((await texto.jsonValue()) ?? '')?.[0] ?? '/pase/x');
 };
 
 export const screens = [
