@@ -4,43 +4,39 @@ import { expect, focoALaVista, sinDesborde, sinFaltasEnLosDosTemas, test } from 
 import { paraReservar } from './terraza.steps.ts';
 
 const COCINA = { tag: '@escritorio' };
-const TAMANOS = [
-  { nombre: 'tablet', width: 1024, height: 768, desde: '14:45', hasta: '15:30' },
-  { nombre: 'desk', width: 1440, height: 900, desde: '15:30', hasta: '16:15' },
-] as const;
+const [DESDE, HASTA] = ['14:45', '15:30'];
 
-for (const { nombre, width, height, desde, hasta } of TAMANOS)
-  test(`on the ${nombre} Marta closes a slot for rain, and who had a table hears of it`, COCINA, async ({ como }) => {
-    const [clara, marta] = [await como('clara'), await como('marta')];
-    const { fecha, mesaId, franjaId } = await paraReservar(clara, { desde, mesa: 'Jardín 2' });
-    await clara.llamar('POST', '/api/mesas/reservar', { mesaId, franjaId, fecha, personas: 3 });
-    const motivo = `Lluvia ${marca()}`;
-    const { page } = marta;
-    await page.setViewportSize({ width, height });
-    await page.goto(`/menu/cocina/mesas?fecha=${fecha}`);
-    const franja = page.getByRole('region', { name: `De ${desde} a ${hasta}` });
-    await expect(franja).toContainText('Clara Luna');
-    await sinFaltasEnLosDosTemas(page);
-    await focoALaVista(page);
-    await franja.getByRole('button', { name: `Cerrar de ${desde} a ${hasta}` }).click();
-    const dialogo = page.getByRole('alertdialog');
-    await expect(dialogo).toContainText('Se cancela la mesa y se avisa a 1 persona');
-    await expect(dialogo).toContainText(`Clara Luna: Jardín 2, a las ${desde}`);
-    await dialogo.getByLabel('Motivo').fill(motivo);
-    await sinFaltasEnLosDosTemas(page);
-    await dialogo.getByRole('button', { name: 'Cerrar y avisar' }).click();
-    await expect(franja.getByText('Cerrada', { exact: true })).toBeVisible();
-    await expect(franja.getByText(`Motivo: ${motivo}`)).toBeVisible();
-    await sinFaltasEnLosDosTemas(page);
+test('on her tablet Marta closes a slot for rain, and who had a table hears of it', COCINA, async ({ como }) => {
+  const [clara, marta] = [await como('clara'), await como('marta')];
+  const { fecha, mesaId, franjaId } = await paraReservar(clara, { desde: DESDE, mesa: 'Jardín 2' });
+  await clara.llamar('POST', '/api/mesas/reservar', { mesaId, franjaId, fecha, personas: 3 });
+  const motivo = `Lluvia ${marca()}`;
+  const { page } = marta;
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(`/menu/cocina/mesas?fecha=${fecha}`);
+  const franja = page.getByRole('region', { name: `De ${DESDE} a ${HASTA}` });
+  await expect(franja).toContainText('Clara Luna');
+  await sinFaltasEnLosDosTemas(page);
+  await focoALaVista(page);
+  await franja.getByRole('button', { name: `Cerrar de ${DESDE} a ${HASTA}` }).click();
+  const dialogo = page.getByRole('alertdialog');
+  await expect(dialogo).toContainText('Se cancela la mesa y se avisa a 1 persona');
+  await expect(dialogo).toContainText(`Clara Luna: Jardín 2, a las ${DESDE}`);
+  await dialogo.getByLabel('Motivo').fill(motivo);
+  await sinFaltasEnLosDosTemas(page);
+  await dialogo.getByRole('button', { name: 'Cerrar y avisar' }).click();
+  await expect(franja.getByText('Cerrada', { exact: true })).toBeVisible();
+  await expect(franja.getByText(`Motivo: ${motivo}`)).toBeVisible();
+  await sinFaltasEnLosDosTemas(page);
 
-    const suya = clara.page;
-    await suya.goto('/menu/notificaciones');
-    await suya.getByText(`Motivo: ${motivo}`).first().click();
-    await expect(suya).toHaveURL(/\/menu\/comedor\/mesas/);
-    await expect(suya.getByText(`Motivo: ${motivo}`).first()).toBeVisible();
-    await franja.getByRole('button', { name: `Volver a abrir de ${desde} a ${hasta}` }).click();
-    await expect(franja.getByText('Cerrada', { exact: true })).toHaveCount(0);
-  });
+  const suya = clara.page;
+  await suya.goto('/menu/notificaciones');
+  await suya.getByText(`Motivo: ${motivo}`).first().click();
+  await expect(suya).toHaveURL(/\/menu\/comedor\/mesas/);
+  await expect(suya.getByText(`Motivo: ${motivo}`).first()).toBeVisible();
+  await franja.getByRole('button', { name: `Volver a abrir de ${DESDE} a ${HASTA}` }).click();
+  await expect(franja.getByText('Cerrada', { exact: true })).toHaveCount(0);
+});
 
 test('a table is put in its place with the arrows, and its code is on the sheet', COCINA, async ({ como }) => {
   const { page } = await como('marta');
