@@ -33,21 +33,23 @@ async function recorrer(page: Page, lista: string): Promise<number> {
 }
 
 for (const { quien, ruta, lista, buscar, palabra } of LISTAS)
-  test(`the chips of «${lista}» say how many there are in each state, also of those with some words`, async ({
-    como,
-  }) => {
-    const { page } = await como(quien);
-    await page.goto(ruta);
-    const todos = page.getByRole('radiogroup', { name: 'Estado' }).locator('label').first();
-    await expect(todos).toHaveText(/\d/);
-    expect(await recorrer(page, lista)).toBeGreaterThan(2);
+  test(
+    `the chips of «${lista}» say how many there are in each state, also of those with some words`,
+    { tag: '@movil' },
+    async ({ como }) => {
+      const { page } = await como(quien);
+      await page.goto(ruta);
+      const todos = page.getByRole('radiogroup', { name: 'Estado' }).locator('label').first();
+      await expect(todos).toHaveText(/\d/);
+      expect(await recorrer(page, lista)).toBeGreaterThan(2);
 
-    await page.getByRole('radiogroup', { name: 'Estado' }).getByRole('radio').first().click();
-    const counted = page.waitForResponse((answer) => /cuentas\?texto=/.test(answer.url()));
-    await page.getByRole('searchbox', { name: buscar }).fill(palabra);
-    await counted;
-    expect(await recorrer(page, lista)).toBeGreaterThan(0);
-  });
+      await page.getByRole('radiogroup', { name: 'Estado' }).getByRole('radio').first().click();
+      const counted = page.waitForResponse((answer) => /cuentas\?texto=/.test(answer.url()));
+      await page.getByRole('searchbox', { name: buscar }).fill(palabra);
+      await counted;
+      expect(await recorrer(page, lista)).toBeGreaterThan(0);
+    },
+  );
 
 test('nothing moves when the figures come', async ({ como }) => {
   const { page } = await como('ana');
