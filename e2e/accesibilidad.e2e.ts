@@ -137,17 +137,6 @@ test.describe('everybody can use', () => {
     await revisarEncima(page, () => page.getByRole('button', { name: 'Menú' }).click(), 'Menu');
   });
 
-  test('the screens of RRHH', { tag: '@escritorio' }, async ({ como }) => {
-    const { page } = await como('eva');
-    await revisar(page, [
-      ['/menu/personas', 'Ana Prieto'],
-      ['/menu/personas/nueva', 'Dar de alta'],
-      ['/menu/inspeccion', 'Nuevo paquete'],
-      ['/menu/inspeccion/accesos', 'Marina Soler'],
-      ['/menu/inspeccion/representantes', 'Clara Luna'],
-    ]);
-  });
-
   test('the screens of whoever decides', { tag: '@movil' }, async ({ como }, { project }) => {
     const luis = await como('luis');
     const destino = `Avilés ${project.name} ${marca()}`;
