@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sumarMeses } from '#contract/kernel/dias.ts';
 import { hoy } from '../../contract/test/reloj.ts';
+import { untilSettled } from '../settled.steps.ts';
 import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../support.ts';
 
 const mesPasado = () => sumarMeses(hoy().slice(0, 7), -1);
@@ -28,6 +29,7 @@ test(
     await expect(detalle(eva.page, 'Pablo Cano').getByText('Pendiente de conformidad').first()).toBeVisible();
 
     const { page } = pablo;
+    const settled = untilSettled(page);
     await page.goto('/menu/inicio');
     await page.getByRole('link', { name: /espera su conformidad/ }).click();
     await sinFaltasEnLosDosTemas(page);
@@ -47,7 +49,9 @@ test(
     await expect(detalle(eva.page, 'Pablo Cano').getByText('Pendiente de conformidad').first()).toBeVisible();
     expect((await ultimoDe(pablo))?.Hash).toBe(antes?.Hash);
 
-    await page.reload(); // the month as it is now: it was closed again
+    // The month as it is now, closed again: the copy on the device, which stands there until it comes, is of before.
+    await page.reload();
+    await settled();
     await page.getByRole('button', { name: 'Dar mi conformidad' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Dar mi conformidad' }).click();
     await expect(page.getByText('Conforme', { exact: true }).first()).toBeVisible();
