@@ -24,6 +24,8 @@ export type Persona = {
   /** Every token and cookie that this person has been given. */
   secrets: string[];
 };
+/** Person as builders need them: they make calls. */
+export type Somebody = Pick<Persona, 'client' | 'send'>;
 export type Harness = {
   app: FastifyInstance;
   config: Config;

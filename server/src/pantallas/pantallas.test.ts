@@ -50,6 +50,15 @@ test('its link is shown once, opens its screen, is another one after rotating it
   expect(await statusOf(gestion.revocar(ruta(Id)))).toBe(409);
 });
 
+test('the database keeps no secret of a screen', async () => {
+  const { Secreto } = await buildPantalla(as);
+  expect(await statusOf(pared.pulso({ body: { secreto: Secreto } }))).toBe(200);
+  const donde = [sql`pantalla`, sql`historial`].map(
+    (tabla) => sql`select from ${tabla} t where t::text like ${`%${Secreto}%`}`,
+  );
+  expect(await Promise.all(donde.map(execute))).toEqual([0, 0]);
+});
+
 test('a wrong secret is a 404 to the byte, whatever the call, and after many from one network a 429', async () => {
   const crudo = async (path: string, body: object) => {
     const answer = await app.inject({ method: 'POST', url: `/api/pantallas/reproductor/${path}`, payload: body });

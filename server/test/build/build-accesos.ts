@@ -6,9 +6,9 @@ import { caducarAccesos } from '#server/accesos/acceso.commands.ts';
 import { execute } from '#server/base/db.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import type { As } from './build.ts';
-import type { Persona } from '../harness.ts';
+import type { Somebody } from '../harness.ts';
 
-const clientOf = (persona: Persona) => persona.client(accesos);
+const clientOf = (persona: Somebody) => persona.client(accesos);
 export type FormularioEnviado = Parameters<ReturnType<typeof clientOf>['crear']>[0]['body'];
 
 /** Without signature, and with it. */
@@ -19,7 +19,7 @@ export const GUARDIA = 5;
 export const ruta = (id: number) => ({ params: { id: String(id) } });
 
 /** People of the company or of a subcontractor, by name, as the form sends them. */
-export async function personas(quien: Persona, ...nombres: string[]): Promise<FormularioEnviado['personas']> {
+export async function personas(quien: Somebody, ...nombres: string[]): Promise<FormularioEnviado['personas']> {
   const cliente = clientOf(quien);
   const todas = [...(await cliente.usuariosEnsa()), ...(await cliente.usuariosSubcontratas())];
   return nombres.map((nombre) => {
@@ -31,7 +31,7 @@ export async function personas(quien: Persona, ...nombres: string[]): Promise<Fo
 
 /** Ana alone, one evening in five days. */
 export async function formularioAcceso(
-  quien: Persona,
+  quien: Somebody,
   cambios: Partial<FormularioEnviado> = {},
 ): Promise<FormularioEnviado> {
   return {
@@ -48,12 +48,12 @@ export async function formularioAcceso(
 }
 
 /** Of some person, the number of its request in the inbox of whoever decides. */
-export async function solicitudDe(aprobador: Persona, accesoId: number): Promise<number> {
+export async function solicitudDe(aprobador: Somebody, accesoId: number): Promise<number> {
   const { SolicitudId } = await clientOf(aprobador).acceso(ruta(accesoId));
   if (SolicitudId === null) throw new Error('it does not wait for this person');
   return SolicitudId;
 }
-export const decidir = async (aprobador: Persona, accesoId: number, acto: 'aceptar' | 'rechazar') =>
+export const decidir = async (aprobador: Somebody, accesoId: number, acto: 'aceptar' | 'rechazar') =>
   aprobador.client(solicitudes)[acto]({ body: { Id: await solicitudDe(aprobador, accesoId), comentario: 'Visto' } });
 
 /** As if its only stay had begun and ended at these instants. */

@@ -1,0 +1,72 @@
+// Approver of a viaje: whoever answers for what it is charged to, when it is sent and while it waits.
+import { raw } from 'sql-template-tag';
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { execute, one } from '#server/base/db.ts';
+import { buildViaje, formularioViaje } from '../../../test/build/build.ts';
+import { useApp } from '../../../test/harness.ts';
+
+const { as } = await useApp();
+const ruta = (id: number) => ({ params: { id: String(id) } });
+const escribir = (statement: string) => execute(raw(statement));
+const ABIERTO = `codigo = (select min(codigo) from contrato where hoy() between abierto_desde and coalesce(abierto_hasta, hoy()))`;
+const responde = (login: string, cual: string) =>
+  escribir(
+    `update ${cual.replace(' ', ` set responsable_id = (select id from usuario where login = '${login}') where `)}`,
+  );
+const activo = (si: boolean) => escribir(`update usuario set activo = ${si} where login = 'luis'`);
+const deshacer = async () => {
+  await activo(true);
+  await responde('eva', `usuario login = 'luis'`);
+  await responde('luis', `contrato ${ABIERTO}`);
+};
+await deshacer();
+afterEach(deshacer);
+const { codigo: contrato } = await one(
+  z.object({ codigo: z.string() }),
+  raw(`select codigo from contrato where ${ABIERTO}`),
+);
+
+const Login = z.nullable(z.string());
+const aprobador = (id: number) =>
+  one(
+    z.object({ login: Login, espera_a: Login }),
+    raw(`select a.login, e.login as espera_a from viaje v left join usuario a on a.id = v.aprobador_id
+      left join solicitud s on s.tipo = 'VIAJE' and s.entidad_id = v.id and s.estado_id = 1 left join usuario e on e.id = s.aprobador_id where v.id = ${id}`),
+  );
+const enviado = async (de: string, formulario: Parameters<typeof formularioViaje>[0] = {}) => {
+  const suyo = (await as(de)).client(viajes);
+  const { Id } = await suyo.crear({ body: formularioViaje(formulario) });
+  await suyo.viajeAprobacionSoliciante(ruta(Id));
+  return Id;
+};
+
+test.each([
+  ['its cost centre', 'ana', {}, 'luis'],
+  ['its contract', 'ana', { cargarA: 'C', centroCoste: '', contrato }, 'luis'],
+  ['its requester, who answers for its cost centre', 'luis', {}, 'eva'],
+] as const)('one that is sent waits for whoever answers for %s', async (_what, de, formulario, login) => {
+  expect(await aprobador(await enviado(de, formulario))).toEqual({ login, espera_a: login });
+});
+
+test('what waits for somebody who leaves goes to the one above them, and comes back with them', async () => {
+  const { id } = await buildViaje(as, { estado: 'pendiente' });
+  await activo(false);
+  expect(await aprobador(id)).toEqual({ login: 'eva', espera_a: 'eva' });
+  await activo(true);
+  expect(await aprobador(id)).toEqual({ login: 'luis', espera_a: 'luis' });
+});
+
+test('with nobody above, it waits for nobody until somebody is named; nothing new begins to', async () => {
+  const { id } = await buildViaje(as, { estado: 'pendiente' });
+  await escribir(`update usuario set responsable_id = null where login = 'luis'`);
+  await activo(false);
+  expect(await aprobador(id)).toEqual({ login: null, espera_a: null });
+  await expect(enviado('ana')).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining('Avise a administración'),
+  });
+  await responde('marta', `usuario login = 'luis'`);
+  expect(await aprobador(id)).toEqual({ login: 'marta', espera_a: 'marta' });
+});

@@ -1,0 +1,139 @@
+// Two who decide at the same instant: one wins, the other gets a 409, and history, area and notifications have one.
+import { expect } from 'vitest';
+import { accesos } from '#contract/accesos/accesos.endpoints.ts';
+import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { formularioAcceso } from '../../build/build-accesos.ts';
+import type { Somebody } from '../../harness.ts';
+import { both, ONE_OF_TWO, once, race, type Race, suplir, type Two } from '../kit.ts';
+
+type Pedida = { id: number; accesoId: number };
+const ACEPTADA = { estado: 2, acceso: 2, notificaciones: ['solicitud_aceptada'], esperas: 0, firmas: 1 };
+const RECHAZADA = { estado: 3, acceso: 3, notificaciones: ['solicitud_rechazada'], esperas: 0, firmas: 1 };
+const RETIRADA = { estado: 4, acceso: 4, notificaciones: [], esperas: 0, firmas: 0 };
+
+export function carrerasDeSolicitudes(two: Two): Race[] {
+  const { en, rows, value } = two;
+  const ana = [en('ana', 0), en('ana', 1)] as const;
+  const luis = [en('luis', 0), en('luis', 1)] as const;
+  const [marta, marta2, sonia2] = [en('marta', 0), en('marta', 1), en('sonia', 1)];
+  /** Marta and Sonia stand in for Luis. */
+  const formulario = once(async () => {
+    await suplir(two, 'luis', 'marta', 'sonia');
+    return formularioAcceso(ana[0]);
+  });
+  async function pedir(round: number): Promise<Pedida> {
+    const { Id: accesoId } = await ana[round % 2 === 0 ? 0 : 1].client(accesos).crear({ body: await formulario() });
+    const solicitud = `select id::int as v from solicitud where tipo = 'ACCESO' and entidad_id = $1`;
+    return { id: (await value(solicitud, [accesoId])) ?? 0, accesoId };
+  }
+  const decidir = (quien: Somebody, acto: 'aceptar' | 'rechazar', { id }: Pedida, idempotencyKey?: string) =>
+    quien.client(solicitudes)[acto]({
+      body: { Id: id, comentario: 'Visto' },
+      ...(idempotencyKey ? { idempotencyKey } : {}),
+    });
+  /** State of a request and of its access, the acts after the first with their authors, and the requester's notifications. */
+  const ver = async ({ id }: Pedida) =>
+    (
+      await rows(
+        `select s.estado_id as estado, a.estado_id as acceso,
+                array(select h.acto || ' ' || q.login || coalesce(' por ' || e.login, '') from historial h join usuario q on q.id = h.quien_id left join usuario e on e.id = h.en_nombre_de_id
+                       where h.entidad = 'solicitud' and h.entidad_id = s.id and h.acto <> 'crear' order by h.id) as actos,
+                array(select n.tipo from notificacion n where n.ruta = s.ruta and n.usuario_id = s.peticionario_id order by n.id) as notificaciones,
+                (select count(*)::int from espera w where w.solicitud_id = s.id) as esperas,
+                (select count(*)::int from firma f where f.solicitud_id = s.id) as firmas
+           from solicitud s join acceso a on a.id = s.entidad_id where s.id = $1`,
+        [id],
+      )
+    )[0];
+  const responde = (login: string) =>
+    rows(`update usuario set responsable_id = (select id from usuario where login = $1) where login = 'ana'`, [login]);
+
+  return [
+    race('of who accepts and who rejects one is heard, and it is signed once', {
+      prepare: pedir,
+      calls: (pedida) => [() => decidir(luis[0], 'aceptar', pedida), () => decidir(marta2, 'rechazar', pedida)],
+      outcomes: ONE_OF_TWO,
+      leaves: async (pedida, [acepta]) =>
+        expect(await ver(pedida)).toEqual(
+          acepta === 200
+            ? { ...ACEPTADA, actos: ['aceptar luis'] }
+            : { ...RECHAZADA, actos: ['rechazar marta por luis'] },
+        ),
+    }),
+    race('of two delegates one decides, and the history has the one who did', {
+      prepare: pedir,
+      calls: (pedida) => [() => decidir(marta, 'aceptar', pedida), () => decidir(sonia2, 'aceptar', pedida)],
+      outcomes: ONE_OF_TWO,
+      leaves: async (pedida, [deMarta]) =>
+        expect(await ver(pedida)).toEqual({
+          ...ACEPTADA,
+          actos: [`aceptar ${deMarta === 200 ? 'marta' : 'sonia'} por luis`],
+        }),
+    }),
+    race('it is withdrawn or it is accepted', {
+      prepare: pedir,
+      calls: (pedida) => [
+        () => ana[0].client(accesos).rechazar({ body: { Id: pedida.accesoId, comentario: 'Ya no hace falta' } }),
+        () => decidir(luis[1], 'aceptar', pedida),
+      ],
+      outcomes: ONE_OF_TWO,
+      leaves: async (pedida, [retira]) =>
+        expect(await ver(pedida)).toEqual(
+          retira === 200 ? { ...RETIRADA, actos: ['retirar ana'] } : { ...ACEPTADA, actos: ['aceptar luis'] },
+        ),
+    }),
+    race('one decision sent to both processes under one key is one, with one answer', {
+      prepare: async (round) => ({ ...(await pedir(round)), key: crypto.randomUUID(), answers: [] as unknown[] }),
+      calls: (made) =>
+        [luis[0], luis[1], luis[0], luis[1]].map(
+          (quien) => async () => made.answers.push(await decidir(quien, 'aceptar', made, made.key)),
+        ),
+      outcomes: [200, 200, 200, 200],
+      async leaves({ answers: [first, ...others], ...pedida }) {
+        expect(others).toEqual([first, first, first]);
+        expect(await ver(pedida)).toEqual({ ...ACEPTADA, actos: ['aceptar luis'] });
+      },
+    }),
+    race('its responsible changes while it is decided: either it was still theirs, or it waits for the new one', {
+      prepare: pedir,
+      calls: (pedida) => [() => decidir(luis[1], 'aceptar', pedida), () => responde('eva')],
+      outcomes: [
+        [200, 200],
+        [404, 200],
+        [409, 200],
+      ],
+      async leaves(pedida, [decide]) {
+        const quien = await value<string>(
+          `select u.login as v from solicitud s join usuario u on u.id = s.aprobador_id where s.id = $1`,
+          [pedida.id],
+        );
+        await responde('luis');
+        expect(quien).toBe(decide === 200 ? 'luis' : 'eva');
+        expect(await ver(pedida)).toMatchObject({ estado: decide === 200 ? 2 : 1 });
+      },
+    }),
+    both('what both processes have to remind of is told once, and so is its escalation', async () => {
+      const ids: number[] = [];
+      for (let n = 0; n < 25; n++) ids.push((await pedir(n)).id);
+      await rows(
+        `update espera set desde = now() - interval '40 days', revisar = now(), recordada = null, escalada = null, heredada = false
+          where solicitud_id = any ($1)`,
+        [ids],
+      );
+      const waiting = () =>
+        value(`select count(*)::int as v from espera where solicitud_id = any ($1) and revisar is not null`, [ids]);
+      await expect.poll(waiting, { timeout: 40_000, interval: 250 }).toBe(0);
+      const told = await rows(
+        `select n.tipo, u.login as quien, count(*)::int as total from notificacion n join usuario u on u.id = n.usuario_id
+          where n.sobre = any ($1) and n.tipo <> 'solicitud_espera' group by 1, 2 order by 1, 2`,
+        [ids.map((id) => `solicitud:${id}`)],
+      );
+      expect(told).toEqual([
+        { tipo: 'solicitud_escalada', quien: 'eva', total: 25 },
+        { tipo: 'solicitud_recordatorio', quien: 'luis', total: 25 },
+        { tipo: 'solicitud_recordatorio', quien: 'marta', total: 25 },
+        { tipo: 'solicitud_recordatorio', quien: 'sonia', total: 25 },
+      ]);
+    }),
+  ];
+}

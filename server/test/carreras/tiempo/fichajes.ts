@@ -1,0 +1,89 @@
+// Acts of one person at the same instant on two devices: they leave what one after another could have left, each event once.
+import { expect } from 'vitest';
+import type { TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
+import { fichajes } from '#contract/fichajes/fichajes.endpoints.ts';
+import { fichar, hace, marcaje } from '../../build/build-fichajes.ts';
+import type { Somebody } from '../../harness.ts';
+import { both, race, type Race, type Two } from '../kit.ts';
+
+export function carrerasDeFichajes({ en, rows }: Two): Race[] {
+  const [movil, terminal] = [en('ana', 0), en('ana', 1)];
+  /** Leaves only these acts, some hours ago. */
+  async function tras(...actos: TipoFichaje[]) {
+    await rows(
+      `begin; set local session_replication_role = replica; delete from fichaje; delete from fichaje_estado; commit`,
+    );
+    for (const [i, tipo] of actos.entries()) await fichar(movil, tipo, hace(3 - i / 2));
+    return { ids: [] as number[] };
+  }
+  async function encadenadas(): Promise<TipoFichaje[]> {
+    const filas = await rows<{ tipo: TipoFichaje; n: number; prev: string; hash: string }>(
+      `select tipo, n, prev, hash from fichaje order by n`,
+    );
+    for (const [i, { n, prev }] of filas.entries())
+      expect([n, prev]).toEqual([i + 1, filas[i - 1]?.hash ?? 'A'.repeat(43)]);
+    return filas.map(({ tipo }) => tipo);
+  }
+
+  const UN_ACTO: [what: string, before: TipoFichaje[], act: TipoFichaje][] = [
+    ['an entry', [], 'E'],
+    ['an exit', ['E'], 'S'],
+    ['a pause', ['E'], 'PI'],
+    ['the end of a pause', ['E', 'PI'], 'PF'],
+  ];
+  const DOS_ACTOS: [before: TipoFichaje[], one: TipoFichaje, other: TipoFichaje, left: TipoFichaje[][]][] = [
+    [['E'], 'E', 'S', [['S'], ['S', 'E']]],
+    [[], 'E', 'S', [['E'], ['E', 'S']]],
+    [['E'], 'PI', 'S', [['S'], ['PI', 'S']]],
+    [['E', 'PI'], 'PF', 'S', [['S'], ['PF', 'S']]],
+  ];
+  const repetido = (quien: Somebody, idempotencyKey: string, instanteDispositivo: string) =>
+    quien.client(fichajes).fichar({ body: { tipo: 'PI', modalidad: 'P', instanteDispositivo }, idempotencyKey });
+
+  return [
+    ...UN_ACTO.map(([what, before, act]) =>
+      race(`${what} from two devices is one event, and both are told of it`, {
+        prepare: () => tras(...before),
+        calls: ({ ids }) => [movil, terminal].map((quien) => async () => ids.push((await fichar(quien, act)).Id)),
+        outcomes: [[200, 200]],
+        leaves: async ({ ids }) => {
+          expect(await encadenadas()).toEqual([...before, act]);
+          expect(new Set(ids).size).toBe(1);
+        },
+      }),
+    ),
+    ...DOS_ACTOS.map(([before, one, other, left]) =>
+      race(`after ${JSON.stringify(before)}, ${one} against ${other} leaves what one after the other would`, {
+        prepare: () => tras(...before),
+        calls: () => [() => fichar(movil, one), () => fichar(terminal, other)],
+        outcomes: [
+          [200, 200],
+          [200, 409],
+          [409, 200],
+        ],
+        leaves: async (_made, statuses) => {
+          const nuevos = (await encadenadas()).slice(before.length);
+          expect(left).toContainEqual(nuevos);
+          // Each act that was answered stands, and each that stands was answered.
+          expect(statuses.filter((status) => status === 200)).toHaveLength(nuevos.length);
+        },
+      }),
+    ),
+    race('a repeated request is one event, on whichever process it arrives', {
+      prepare: async () => ({ ...(await tras('E')), key: crypto.randomUUID(), cuando: hace(30, 'min') }),
+      calls: ({ ids, key, cuando }) =>
+        [movil, terminal].map((quien) => async () => ids.push((await repetido(quien, key, cuando)).Id)),
+      outcomes: [[200, 200]],
+      leaves: async ({ ids, key, cuando }) => {
+        ids.push((await repetido(movil, key, cuando)).Id);
+        expect(await encadenadas()).toEqual(['E', 'PI']);
+        expect(new Set(ids).size).toBe(1);
+      },
+    }),
+    both('both processes tell the same day', async () => {
+      await tras('E', 'PI', 'PF');
+      const [uno, otro] = await Promise.all([marcaje(movil), marcaje(terminal)]);
+      expect({ ...uno, Ahora: '' }).toEqual({ ...otro, Ahora: '' });
+    }),
+  ];
+}

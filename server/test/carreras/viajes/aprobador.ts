@@ -1,0 +1,153 @@
+// Sending while its approver changes: in either order it waits for the present one.
+import { expect } from 'vitest';
+import { accesos } from '#contract/accesos/accesos.endpoints.ts';
+import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { buildViaje, formularioViaje } from '../../build/build.ts';
+import { formularioAcceso } from '../../build/build-accesos.ts';
+import { once, race, type Race, route, turns, type Two } from '../kit.ts';
+
+const quien = (login: string) => `(select id from usuario where login = '${login}')`;
+type Cosa = { tabla: 'usuario' | 'centro_coste' | 'contrato'; cual: string };
+const CENTRO: Cosa = { tabla: 'centro_coste', cual: `codigo = '1200'` };
+const CONTRATO: Cosa = {
+  tabla: 'contrato',
+  cual: `codigo = (select min(codigo) from contrato where hoy() between abierto_desde and coalesce(abierto_hasta, hoy()))`,
+};
+const deUsuario = (login: string): Cosa => ({ tabla: 'usuario', cual: `login = '${login}'` });
+const responde = (login: string, { tabla, cual }: Cosa) =>
+  `update ${tabla} set responsable_id = ${quien(login)} where ${cual}`;
+const activo = (si: boolean) => `update usuario set activo = ${si} where login = 'luis'`;
+/** Those who answer in the company as it is. */
+const COMO_ESTABAN = [
+  activo(true),
+  responde('luis', CENTRO),
+  responde('eva', deUsuario('luis')),
+  responde('luis', deUsuario('ana')),
+  responde('luis', CONTRATO),
+];
+/** Stopped between finding its approver and writing since when it waits. */
+const ESPERA = 'lock table espera in access exclusive mode';
+
+type Formulario = Parameters<typeof formularioViaje>[0];
+type Cambio = { solicita?: string; formulario?: (contrato: string) => Formulario; cambio: string; decide: string };
+const CAMBIOS: [what: string, change: Cambio][] = [
+  ['the responsible of its cost centre changes', { cambio: responde('marta', CENTRO), decide: 'marta' }],
+  [
+    'that of its contract does',
+    {
+      formulario: (contrato) => ({ cargarA: 'C', centroCoste: '', contrato }),
+      cambio: responde('marta', CONTRATO),
+      decide: 'marta',
+    },
+  ],
+  [
+    'that of its requester, who is charged, does',
+    { solicita: 'luis', cambio: responde('marta', deUsuario('luis')), decide: 'marta' },
+  ],
+  ['the responsible leaves', { cambio: activo(false), decide: 'eva' }],
+];
+
+export function turnosDeAprobador({ en, as, rows, value }: Two): Race[] {
+  const [ana, ana2] = [en('ana', 0), en('ana', 1)];
+  const restaurar = async () => {
+    for (const statement of COMO_ESTABAN) await rows(statement);
+  };
+  const contrato = once(
+    async () => (await value<string>(`select codigo as v from contrato where ${CONTRATO.cual}`)) ?? '',
+  );
+  const esperaA = async (id: number, login: string) => {
+    const visto = await rows(
+      `select a.login, e.login as espera_a from viaje v left join usuario a on a.id = v.aprobador_id
+         left join solicitud s on s.tipo = 'VIAJE' and s.entidad_id = v.id and s.estado_id = 1 left join usuario e on e.id = s.aprobador_id where v.id = $1`,
+      [id],
+    );
+    expect(visto).toEqual([{ login, espera_a: login }]);
+  };
+  const enviar = (login: string, id: number) => en(login, 0).client(viajes).viajeAprobacionSoliciante(route(id));
+  const mientras = (what: string, { solicita = 'ana', formulario, cambio, decide }: Cambio): Race[] => {
+    const prepare = async () => {
+      await restaurar();
+      const body = formularioViaje(formulario?.(await contrato()));
+      return (await en(solicita, 0).client(viajes).crear({ body })).Id;
+    };
+    const leaves = async (id: number) => {
+      await esperaA(id, decide);
+      await restaurar();
+    };
+    const [envia, cambia] = [(id: number) => () => enviar(solicita, id), () => rows(cambio)];
+    return [
+      turns(`sent while ${what}: the change came first`, {
+        prepare,
+        hold: () => cambio,
+        commit: true,
+        calls: (id) => [envia(id)],
+        outcomes: [200],
+        leaves,
+      }),
+      turns(`sent while ${what}: the sending came first`, {
+        prepare,
+        hold: () => ESPERA,
+        calls: (id) => [envia(id), cambia],
+        outcomes: [200, 200],
+        leaves,
+      }),
+    ];
+  };
+  const aprobadorDeLoUltimo = () =>
+    value<string>(
+      `select a.login as v from solicitud s join usuario a on a.id = s.aprobador_id order by s.id desc limit 1`,
+    );
+  const pedirAcceso = async () => {
+    await restaurar();
+    return formularioAcceso(ana);
+  };
+
+  return [
+    ...CAMBIOS.flatMap(([what, change]) => mientras(what, change)),
+    turns('a viaje whose proposals are agreed to goes to whoever is responsible by then', {
+      async prepare() {
+        await restaurar();
+        return (await buildViaje(as, { estado: 'elegido' })).id;
+      },
+      hold: () => responde('marta', CENTRO),
+      commit: true,
+      calls: (id) => [() => enviar('ana', id)],
+      outcomes: [200],
+      async leaves(id) {
+        await esperaA(id, 'marta');
+        await restaurar();
+      },
+    }),
+    race('by chance too, from two processes, none keeps who is no longer responsible', {
+      async prepare(round) {
+        const { Id } = await ana.client(viajes).crear({ body: formularioViaje() });
+        return { Id, ahora: round % 2 === 0 ? 'marta' : 'luis' };
+      },
+      calls: ({ Id, ahora }, round) => [
+        () => (round % 2 === 0 ? ana : ana2).client(viajes).viajeAprobacionSoliciante(route(Id)),
+        () => rows(responde(ahora, CENTRO)),
+      ],
+      outcomes: [[200, 200]],
+      leaves: ({ Id, ahora }) => esperaA(Id, ahora),
+      leavesAll: restaurar,
+    }),
+    turns('what is asked while its responsible changes is for the new one, where the change came first', {
+      prepare: pedirAcceso,
+      hold: () => responde('marta', deUsuario('ana')),
+      commit: true,
+      calls: (body) => [() => ana.client(accesos).crear({ body })],
+      outcomes: [200],
+      leaves: async () => expect(await aprobadorDeLoUltimo()).toBe('marta'),
+    }),
+    turns('and where what is asked came first', {
+      prepare: pedirAcceso,
+      hold: () => ESPERA,
+      calls: (body) => [() => ana.client(accesos).crear({ body }), () => rows(responde('marta', deUsuario('ana')))],
+      outcomes: [200, 200],
+      async leaves() {
+        expect(await aprobadorDeLoUltimo()).toBe('marta');
+        await restaurar();
+      },
+    }),
+  ];
+}

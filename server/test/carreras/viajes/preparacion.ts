@@ -1,0 +1,149 @@
+// Acts on what hangs from a trip, each pair in both orders: the second one has read before the first one wrote, and waits for the trip.
+import { expect } from 'vitest';
+import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { buildViaje, type EstadoDePrueba, formularioPropuesta, unPdf } from '../../build/build.ts';
+import { both, type Race, route, suplir, turns, type Two } from '../kit.ts';
+
+type Viaje = Awaited<ReturnType<typeof buildViaje>>;
+/** Invariants of a viaje, however it came to its state. */
+const NUNCA = {
+  'chosen and without at once': `exists (select from necesidad n join propuesta p on p.necesidad_id = n.id
+     where n.viaje_id = v.id and p.estado_id = 3 and n.sin_propuesta_motivo <> '')`,
+  'waiting with a need that is not settled': `v.estado_id = 3 and exists (select from necesidad n where n.viaje_id = v.id and quiere_propuesta(n)
+     and n.sin_propuesta_motivo = '' and not exists (select from propuesta p where p.necesidad_id = n.id and p.estado_id = 3))`,
+  'priced other than what was chosen': `v.estado_id = 3 and v.precio is distinct from (
+     select sum(p.precio) from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = v.id and p.estado_id = 3)`,
+  'chosen in a draft': `v.estado_id = 1 and exists (select from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = v.id and p.estado_id = 3)`,
+  'at the travel desk without a need': `v.estado_id = 2 and not exists (select from necesidad n where n.viaje_id = v.id)`,
+};
+
+/** In this state, this and that: how both end when the first goes first, and when the second does (in the order written). */
+const PARES: [EstadoDePrueba, Acto, Acto, [number, number], [number, number]][] = [
+  ['con propuesta', 'elegir', 'seguirSin', [200, 200], [200, 200]],
+  ['elegido', 'seguirSin', 'conformar', [200, 409], [409, 200]],
+  ['elegido', 'elegir', 'conformar', [200, 409], [409, 200]],
+  ['con propuesta', 'elegir', 'descartar', [200, 409], [409, 200]],
+  ['con propuesta', 'elegir', 'proponer', [200, 200], [200, 200]],
+  ['con propuesta', 'elegir', 'retirar', [200, 409], [409, 200]],
+  ['elegido', 'conformar', 'proponer', [200, 409], [409, 200]],
+  ['con propuesta', 'elegir', 'publicar', [200, 200], [200, 200]],
+  ['elegido', 'conformar', 'publicar', [200, 409], [409, 200]],
+  ['elegido', 'conformar', 'descartar', [200, 409], [200, 409]],
+  ['elegido', 'seguirSin', 'retirar', [200, 409], [409, 200]],
+  ['borrador', 'crearNecesidad', 'enviar', [200, 409], [409, 200]],
+  ['borrador', 'borrarNecesidad', 'enviar', [200, 409], [409, 200]],
+  ['aprobado', 'subir', 'emitir', [200, 409], [200, 200]],
+  ['aprobado', 'borrarDocumento', 'emitir', [200, 409], [200, 200]],
+];
+
+const actosDe = ({ en }: Two) => {
+  const [ana, nuria] = [en('ana', 0).client(viajes), en('nuria', 1).client(viajes)];
+  return {
+    elegir: (v: Viaje) => ana.elegirPropuesta({ body: { propuestaId: v.propuestaId } }),
+    seguirSin: (v: Viaje) => ana.sinPropuesta({ body: { necesidadId: v.necesidadId, motivo: 'Voy con Luis' } }),
+    conformar: (v: Viaje) => ana.viajeAprobacionSoliciante(route(v.id)),
+    enviar: (v: Viaje) => ana.viajeAprobacionSoliciante(route(v.id)),
+    retirar: (v: Viaje) => ana.viajeRetirar({ body: { viajeId: v.id } }),
+    descartar: (v: Viaje) => nuria.descartarPropuesta(route(v.propuestaId)),
+    publicar: (v: Viaje) => nuria.publicarPropuestas({ body: { viajeId: v.id } }),
+    proponer: (v: Viaje) => nuria.crearPropuesta({ body: formularioPropuesta(v.necesidadId) }),
+    crearNecesidad: (v: Viaje) => ana.crearNecesidad({ body: { viajeId: v.id, tipo: 'A', textoCorto1: 'Bilbao' } }),
+    borrarNecesidad: (v: Viaje) => ana.borrarNecesidad(route(v.necesidadId)),
+    subir: (v: Viaje) => nuria.subirDocumento({ ...route(v.id), campos: { tipo: 'Reserva' }, fichero: unPdf() }),
+    borrarDocumento: (v: Viaje) => nuria.borrarDocumento(route(v.documentoId)),
+    emitir: (v: Viaje) => nuria.viajeEmitir({ body: { viajeId: v.id } }),
+  } satisfies Record<string, (v: Viaje) => Promise<unknown>>;
+};
+type Acto = keyof ReturnType<typeof actosDe>;
+
+export function turnosDePreparacion(two: Two): Race[] {
+  const { as, en, rows, value } = two;
+  const actos = actosDe(two);
+  const enTurno = (estado: EstadoDePrueba, [primero, segundo]: [Acto, Acto], outcomes: readonly number[]) =>
+    turns(`of a viaje «${estado}», ${primero} and then ${segundo} at once leave it whole`, {
+      async prepare() {
+        const made = await buildViaje(as, { estado });
+        if ([primero, segundo].includes('publicar')) await actos.proponer(made);
+        return made;
+      },
+      hold: ({ id }) => `select from viaje where id = ${id} for update`,
+      calls: (made) => [() => actos[primero](made), () => actos[segundo](made)],
+      outcomes,
+      async leaves({ id }) {
+        const es = Object.entries(NUNCA).map(([what, nunca]) => `(${nunca}) as "${what}"`);
+        const ninguna = Object.fromEntries(Object.keys(NUNCA).map((what) => [what, false]));
+        expect(await rows(`select ${es.join(', ')} from viaje v where v.id = $1`, [id])).toEqual([ninguna]);
+      },
+    });
+  const pendiente = async () => {
+    await suplir(two, 'luis', 'marta');
+    return buildViaje(as, { estado: 'pendiente' });
+  };
+  /** Between what the act reads and what it writes. */
+  const suSolicitud = ({ id }: Viaje) => `select from solicitud where tipo = 'VIAJE' and entidad_id = ${id} for update`;
+
+  return [
+    ...PARES.flatMap(([estado, uno, otro, unoPrimero, otroPrimero]) => [
+      enTurno(estado, [uno, otro], unoPrimero),
+      enTurno(estado, [otro, uno], otroPrimero.toReversed()),
+    ]),
+    turns('whoever stood in for the approver decides no more once that has ended, whatever was on their screen', {
+      prepare: pendiente,
+      hold: suSolicitud,
+      calls: ({ id }) => [
+        () =>
+          en('marta', 1)
+            .client(viajes)
+            .viajeAprobar({ body: { viajeId: id } }),
+      ],
+      meanwhile: () => rows('delete from delegacion'),
+      outcomes: [404],
+    }),
+    turns('and the approver decides then', {
+      prepare: pendiente,
+      hold: suSolicitud,
+      calls: ({ id }) => [
+        () =>
+          en('luis', 1)
+            .client(viajes)
+            .viajeAprobar({ body: { viajeId: id } }),
+      ],
+      meanwhile: () => rows('delete from delegacion'),
+      outcomes: [200],
+    }),
+    both(
+      'forty who ask at once for the same documents queue one mail; other documents, or another day, another',
+      async () => {
+        const made = await buildViaje(as, { estado: 'emitido' });
+        const [ana, nuria] = [en('ana', 0).client(viajes), en('nuria', 1).client(viajes)];
+        // In working hours the notification of its issue is a mail too, with the same documents.
+        const correos = () =>
+          value(
+            `select count(*)::int as v from viaje v join correo c on c.texto like $$Adjuntamos%$$ and c.usuario_id = v.solicitante_id
+              and c.asunto like $$%$$ || v.codigo || $$%$$ where v.id = $1`,
+            [made.id],
+          );
+        const enviar = async (n: number) => {
+          await Promise.all(
+            Array.from({ length: n }, (_, i) => (i % 2 === 0 ? ana : nuria).viajeEnviarDocumento(route(made.id))),
+          );
+          const { Historial } = await ana.viaje(route(made.id));
+          return [await correos(), Historial.filter(({ Acto }) => Acto === 'enviarDocumentos').length];
+        };
+        expect(await enviar(40)).toEqual([1, 1]);
+        await rows('update correo set enviado = now()');
+        expect(await enviar(1)).toEqual([1, 1]);
+        await actos.subir(made);
+        expect(await enviar(2)).toEqual([2, 2]);
+        // A quarter of an hour later: what still waits to leave is not asked for twice, what has left may be.
+        await rows(
+          `set session_replication_role = replica; update historial set instante = instante - interval '15 minutes'; reset session_replication_role`,
+        );
+        await rows(`update correo set enviado = null, proximo = now() + interval '1 day'`);
+        expect(await enviar(1)).toEqual([2, 2]);
+        await rows('update correo set enviado = now()');
+        expect(await enviar(1)).toEqual([3, 3]);
+      },
+    ),
+  ];
+}

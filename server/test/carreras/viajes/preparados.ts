@@ -1,0 +1,66 @@
+// Trips of Ana's as the races want them, and how they are seen afterwards in the database.
+import { expect } from 'vitest';
+import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { formularioPropuesta, formularioViaje } from '../../build/build.ts';
+import { route, suplir, type Two } from '../kit.ts';
+
+export type Preparado = { Id: number; Codigo: string };
+
+export function viajesDeAna(two: Two) {
+  const { en, rows } = two;
+  const [ana, nuria] = [en('ana', 0).client(viajes), en('nuria', 0).client(viajes)];
+  const borrador = (): Promise<Preparado> => ana.crear({ body: formularioViaje() });
+  /** Without needs a viaje that is sent waits for Luis at once, and Marta stands in for him. */
+  async function pendiente(): Promise<Preparado> {
+    await suplir(two, 'luis', 'marta');
+    const viaje = await borrador();
+    await ana.viajeAprobacionSoliciante(route(viaje.Id));
+    return viaje;
+  }
+  async function conTren() {
+    const viaje = await borrador();
+    const body = { viajeId: viaje.Id, tipo: 'I', combo1: 2, textoCorto1: 'Santander', textoCorto2: 'Bilbao' } as const;
+    return { ...viaje, necesidad: (await ana.crearNecesidad({ body })).Id };
+  }
+  /** Sent, with as many proposals for its only need as prices; the numbers of the proposals. */
+  async function conPropuestas(...precios: number[]) {
+    const { necesidad, ...viaje } = await conTren();
+    await ana.viajeAprobacionSoliciante(route(viaje.Id));
+    const propuestas: number[] = [];
+    for (const precio of precios)
+      propuestas.push((await nuria.crearPropuesta({ body: formularioPropuesta(necesidad, { precio }) })).Id);
+    return { ...viaje, una: propuestas[0] ?? 0, otra: propuestas[1] ?? 0 };
+  }
+  /** The same, published; `otra` is not chosen, `una` is where `elegida` says so. */
+  async function publicado(precios: number[], { elegida = false } = {}) {
+    const made = await conPropuestas(...precios);
+    await nuria.publicarPropuestas({ body: { viajeId: made.Id } });
+    if (elegida) await ana.elegirPropuesta({ body: { propuestaId: made.una } });
+    return made;
+  }
+
+  /** The acts in the history of a viaje, in their order, without the first: 'crear'. */
+  async function actos({ Id }: { Id: number }): Promise<string[]> {
+    const hechos = await rows<{ acto: string }>(
+      `select acto from historial where entidad = 'viaje' and entidad_id = $1 order by id`,
+      [Id],
+    );
+    expect(hechos.filter(({ acto }) => acto === 'crear')).toHaveLength(1);
+    return hechos.slice(1).map(({ acto }) => acto);
+  }
+  /** Ends of the subjects of what has been told about a viaje. */
+  async function notificados({ Codigo }: Preparado): Promise<string[]> {
+    const asuntos = await rows<{ asunto: string }>(
+      `select correo_asunto as asunto from notificacion where correo_asunto like $1 order by id`,
+      [`Viaje ${Codigo}: %`],
+    );
+    return asuntos.map(({ asunto }) => asunto.split(': ')[1] ?? '');
+  }
+  const elegidas = ({ Id }: { Id: number }) =>
+    rows<{ id: number; precio: number }>(
+      `select p.id::int, p.precio::float from propuesta p join necesidad n on n.id = p.necesidad_id where n.viaje_id = $1 and p.estado_id = 3`,
+      [Id],
+    );
+  const ver = ({ Id }: { Id: number }) => ana.viaje(route(Id));
+  return { borrador, pendiente, conTren, conPropuestas, publicado, actos, notificados, elegidas, ver };
+}
