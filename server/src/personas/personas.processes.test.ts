@@ -1,5 +1,6 @@
 // People of a file are each written once, though the servers that write them die by `kill -9`.
 import { afterAll, expect, test } from 'vitest';
+import { levelHere } from '#bin/checks/levels.ts';
 import { personas } from '#contract/personas/personas.endpoints.ts';
 import { unFichero } from '../../test/build/build-personas.ts';
 import { useClient, useDatabase } from '../../test/database.ts';
@@ -8,7 +9,7 @@ import { logInAt, spawnServer, testEnv } from '../../test/harness.ts';
 
 const KILLS = Number(process.env.KILLS ?? 2);
 /** Forty transactions before a release, six of them otherwise. */
-const PEOPLE = process.env.TODO ? 10_000 : 1_500;
+const PEOPLE = levelHere() === 'todo' ? 10_000 : 1_500;
 const dir = useFolder();
 const database = await useDatabase();
 const start = () => spawnServer(testEnv(database, dir));

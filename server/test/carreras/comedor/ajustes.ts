@@ -3,7 +3,7 @@ import { aforo } from '#contract/aforo/aforo.endpoints.ts';
 import { comedor } from '#contract/comedor/comedor.endpoints.ts';
 import { mesas } from '#contract/mesas/mesas.endpoints.ts';
 import { pedidos } from '#contract/pedidos/pedidos.endpoints.ts';
-import { dentroDe } from '../../build/build.ts';
+import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { formularioPedido, type Numeros } from '../../build/comedor/build-pedidos.ts';
 import { once, type Race, turns, type Two } from '../kit.ts';
 import { abrirCarta } from './carta.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { cocina } from '#contract/cocina/cocina.endpoints.ts';
 import { menus } from '#contract/menus/menus.endpoints.ts';
 import { pedidos } from '#contract/pedidos/pedidos.endpoints.ts';
-import { dentroDe } from '../../build/build.ts';
+import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { formularioPedido } from '../../build/comedor/build-pedidos.ts';
 import { listenTo } from '../../eventos.ts';
 import type { Somebody } from '../../harness.ts';

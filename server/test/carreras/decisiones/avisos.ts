@@ -1,7 +1,8 @@
 // Two acts on a notice: one wins, the other gets a 409, the history has one, and its readers are told once.
 import { expect } from 'vitest';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
-import { dentroDeDias, formularioAviso } from '../../build/build-avisos.ts';
+import { tras } from '../../../../contract/test/reloj.ts';
+import { formularioAviso } from '../../build/build-avisos.ts';
 import { both, ONE_OF_TWO, once, race, type Race, route, type Two } from '../kit.ts';
 
 export function carrerasDeAvisos({ en, rows, value }: Two): Race[] {
@@ -109,7 +110,7 @@ export function carrerasDeAvisos({ en, rows, value }: Two): Race[] {
     }),
     both('a scheduled one is told of once, though both processes look for it', async () => {
       const ids: number[] = [];
-      for (let n = 0; n < 6; n++) ids.push(await publicado({ desde: dentroDeDias(1) }));
+      for (let n = 0; n < 6; n++) ids.push(await publicado({ desde: tras(1, 'd') }));
       await rows(
         `update aviso set publicado = now() - interval '2 hours', desde = now() - interval '1 hour' where id = any($1::bigint[])`,
         [ids],

@@ -11,7 +11,7 @@ import {
   proponer,
   solicitudDe,
 } from '../../build/planta/build-objetivos.ts';
-import { dentroDe } from '../../build/build.ts';
+import { dentroDe } from '../../../../contract/test/reloj.ts';
 import type { Somebody } from '../../harness.ts';
 import { ONE_OF_TWO, race, type Race, route, type Two } from '../kit.ts';
 

@@ -2,7 +2,8 @@
 import { expect } from 'vitest';
 import type { TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
 import { fichajes } from '#contract/fichajes/fichajes.endpoints.ts';
-import { fichar, hace, marcaje } from '../../build/build-fichajes.ts';
+import { hace } from '../../../../contract/test/reloj.ts';
+import { fichar, marcaje } from '../../build/build-fichajes.ts';
 import type { Somebody } from '../../harness.ts';
 import { both, race, type Race, type Two } from '../kit.ts';
 
@@ -13,7 +14,7 @@ export function carrerasDeFichajes({ en, rows }: Two): Race[] {
     await rows(
       `begin; set local session_replication_role = replica; delete from fichaje; delete from fichaje_estado; commit`,
     );
-    for (const [i, tipo] of actos.entries()) await fichar(movil, tipo, hace(3 - i / 2));
+    for (const [i, tipo] of actos.entries()) await fichar(movil, tipo, hace(3 - i / 2, 'h'));
     return { ids: [] as number[] };
   }
   async function encadenadas(): Promise<TipoFichaje[]> {
