@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../postgres/postgres.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'extramuros-pruebas-reloj-'));
+const folder = mkdtempSync(join(tmpdir(), 'extramuros-reloj-'));
 const database = await startPostgres({ folder, password: randomUUID(), durable: false });
 try {
   const client = new pg.Client({ connectionString: database.url });

@@ -40,7 +40,11 @@ function runAll(preload: string): Run[] {
     const said = clockFault(momento, env());
     if (said) return { momento, outcomes: [fault(said)] };
     const slices = momento.breve ? (asked.length ? asked.map((word) => [word]) : folders()) : [asked];
-    const outcomes = slices.flatMap((slice) => runTests(slice, join(dir, 'horas.json'), env()));
+    const outcomes = slices.flatMap((slice) => {
+      const own = runTests(slice, join(dir, 'horas.json'), env());
+      if (slices.length > 1) console.log(`  ${slice.join(' ')}: ${counts(own)}`);
+      return own;
+    });
     console.log(`· ${line(momento, outcomes)}`);
     return { momento, outcomes };
   });
@@ -100,8 +104,10 @@ const fault = (message: string): Outcome => ({
 });
 const count = (outcomes: readonly Outcome[], wanted: Outcome['status']) =>
   outcomes.filter(({ status }) => status === wanted).length;
+const counts = (outcomes: readonly Outcome[]): string =>
+  `${count(outcomes, 'passed')} bien, ${count(outcomes, 'failed')} mal`;
 const line = ({ nombre, zona }: Momento, outcomes: readonly Outcome[]): string =>
-  `${nombre.padEnd(38)}${zona.padEnd(18)}${count(outcomes, 'passed')} bien, ${count(outcomes, 'failed')} mal`;
+  `${nombre.padEnd(38)}${zona.padEnd(18)}${counts(outcomes)}`;
 
 /** Table of the moments, the tests that failed under each; and the outcomes, for the check. */
 function report(all: readonly Run[], missing: string): void {

@@ -55,8 +55,8 @@ test('tried again, it waits for the next window and not only for the next try, u
       antesDe: new Date(tras(dias, 'd')),
     });
   // a window that is about to close, and the next one in two days
-  await jornada(`case when dia = (now() at time zone 'Europe/Madrid')::date then tstzrange(now() - interval '1 hour', now() + interval '30 seconds')
-                      when dia > now()::date + 1 then tstzrange(now() + interval '2 days', now() + interval '3 days') end`);
+  await jornada(`case when dia = hoy() then tstzrange(now() - interval '1 hour', now() + interval '30 seconds')
+                      when dia > hoy() + 1 then tstzrange(now() + interval '2 days', now() + interval '3 days') end`);
   const espera = async (asunto: string) =>
     (
       await one(
@@ -71,9 +71,7 @@ test('tried again, it waits for the next window and not only for the next try, u
   // retries go on outside working hours
   const refused = server.received.length;
   down = false;
-  await jornada(
-    `case when dia > now()::date + 1 then tstzrange(now() + interval '2 days', now() + interval '3 days') end`,
-  );
+  await jornada(`case when dia > hoy() + 1 then tstzrange(now() + interval '2 days', now() + interval '3 days') end`);
   await execute(sql`update correo set proximo = now() where enviado is null`);
   await until(() => server.received.length > refused);
   await worker.looked();
