@@ -24,10 +24,12 @@ export async function useDatabase(): Promise<string> {
   afterAll(() => dropDatabase(url));
   return url;
 }
+/** Milliseconds of a statement and of the wait for a connection: a database on a busy machine is neither too slow nor away. */
+const PATIENT = 60_000;
 /** The same, with the pool of this process over it. */
 export async function usePool(options: Parameters<typeof openDatabase>[1] = { verifyRows: true }): Promise<string> {
   const url = await useDatabase();
-  openDatabase(url, options);
+  openDatabase(url, { statement: PATIENT, free: PATIENT, ...options });
   configureEmpresa(''); // the worker may have read that of another file's database
   afterAll(closeDatabase);
   return url;

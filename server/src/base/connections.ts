@@ -4,6 +4,8 @@ import type { Prepared } from './prepared.ts';
 
 /** Milliseconds that PostgreSQL gives a statement; a second later, a connection that has said nothing is taken for dead. */
 const STATEMENT = 5_000;
+/** Milliseconds that work waits for a free connection. */
+const FREE = 2_000;
 
 /** The database cannot be reached, is stopping, or has not answered: what was asked of it may be done or not. */
 export class DatabaseAway extends Error {
@@ -22,11 +24,11 @@ const limits = new WeakMap<pg.PoolClient, number>();
 /** Time at which a connection was last found mute. Connections opened before are probed before they are used. */
 let silence = -Infinity;
 
-export function openPool(url: string, max: number, statement = STATEMENT): pg.Pool {
+export function openPool(url: string, max: number, statement = STATEMENT, free = FREE): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: free,
     idleTimeoutMillis: 60_000,
     maxLifetimeSeconds: 1_800, // bounds the memory of prepared statements and caches in a PostgreSQL session
     pipeline: true, // statements that do not wait for each other go out together (`Promise.all` inside a transaction)

@@ -26,14 +26,14 @@ type Ambient = { client(): Promise<pg.PoolClient>; hasBegun(): boolean };
 const inTransaction = new AsyncLocalStorage<Ambient | undefined>();
 const watchers = new Set<(text: string) => void>();
 
-type Opening = { max?: number; verifyRows?: boolean; statement?: number };
+type Opening = { max?: number; verifyRows?: boolean; statement?: number; free?: number };
 /**
  * Opens the pool of this process. `verifyRows` checks each row against its schema: for tests, where a wrong alias must be seen.
- * `statement`: milliseconds of a statement, for work that nobody waits for on a screen.
+ * `statement`: milliseconds of a statement, for work that nobody waits for on a screen. `free`: milliseconds to wait for a free connection.
  */
-export function openDatabase(url: string, { max = 10, verifyRows = false, statement }: Opening = {}): void {
+export function openDatabase(url: string, { max = 10, verifyRows = false, statement, free }: Opening = {}): void {
   verify = verifyRows;
-  pool = openPool(url, max, statement);
+  pool = openPool(url, max, statement, free);
 }
 export async function closeDatabase(): Promise<void> {
   const closing = pool;

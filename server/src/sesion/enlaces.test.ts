@@ -77,7 +77,7 @@ test('an invitation by mail makes the person theirs, with the roles that they al
   ]);
 });
 
-test('it works once, and of twenty at the same time one', async () => {
+test('it works once, and of twenty at the same time one', { timeout: 120_000 }, async () => {
   const invitacion = await invited();
   const register = () => post('/register', { invitacion, password: FUERTE, aceptaAviso: true });
   const answers = await Promise.all(Array.from({ length: 20 }, register));

@@ -23,9 +23,12 @@ export function openWire(port: number, words: string | Buffer = ''): Wire {
   return { socket, said: () => said, closed };
 }
 
-/** Goes on saying `drop` every so often until the connection ends; a server that only hung up its own half is still talked to. */
+/**
+ * Goes on saying `drop` every so often until the connection ends; a server that only hung up its own half is still talked to. Each drop comes
+ * after what has arrived was read: a write to a connection that was reset would lose it.
+ */
 export async function drip({ socket, closed }: Wire, drop: string, every: number): Promise<number> {
-  const timer = setInterval(() => socket.write(drop), every);
+  const timer = setInterval(() => setImmediate(() => socket.write(drop)), every);
   socket.on('end', () => undefined);
   return closed.finally(() => clearInterval(timer));
 }

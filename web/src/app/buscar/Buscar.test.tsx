@@ -36,7 +36,9 @@ function open(answer: unknown = []) {
   return { calls, user: userEvent.setup(), ...renderAt('/', routes) };
 }
 const field = () => screen.findByRole('combobox', { name: 'Buscar' });
-const names = () => screen.getAllByRole('option').map((one) => one.textContent);
+const names = () => screen.queryAllByRole('option').map((one) => one.textContent);
+/** The list follows the field a moment later. */
+const shows = (...all: string[]) => vi.waitFor(() => expect(names()).toEqual(all));
 
 conSesion();
 beforeEach(() => {
@@ -45,10 +47,12 @@ beforeEach(() => {
 });
 
 it('acts and screens are there at once, things of the server a moment later, all of them counted aloud', async () => {
-  const { user, calls } = open([bergen]);
+  const { promise: found, resolve } = Promise.withResolvers<Hallazgo[]>();
+  const { user, calls } = open(() => found);
   await user.click(await field());
   await user.paste('vaije'); // letters of a slow machine would be asked for one by one
-  expect(names()).toEqual(['Nuevo viaje', 'Borradores de viaje', 'Viajes']);
+  await shows('Nuevo viaje', 'Borradores de viaje', 'Viajes');
+  resolve([bergen]);
   expect(await screen.findByText('4 resultados')).toBeInTheDocument();
   expect(names().at(-1)).toBe('Bergen, 04/01/2027V-2026-00163 · En propuestas');
   expect(calls.map(({ path, search }) => path + search)).toEqual(['/api/buscar?texto=vaije']);
@@ -122,7 +126,7 @@ it('without network it searches the device and says so', async () => {
   const box = await field();
   act(() => reportReached(false));
   await user.type(box, 'avisos');
-  expect(names()).toEqual(['Avisos']);
+  await shows('Avisos');
   expect(screen.getByText('Sin conexión solo se buscan pantallas y acciones.')).toBeVisible();
 });
 
@@ -130,5 +134,5 @@ it('a refusal of the server is told beside what the device found', async () => {
   const { user } = open(refused(429, 'Espere un momento'));
   await user.type(await field(), 'avisos');
   expect(await screen.findByText(/No se ha podido buscar en sus viajes/)).toBeVisible();
-  expect(names()).toEqual(['Avisos']);
+  await shows('Avisos');
 });
