@@ -47,7 +47,7 @@ async function pour(head: string, piece: Buffer): Promise<{ said: string; taken:
   const pouring = () => {
     while (!wire.socket.destroyed && wire.socket.write(piece));
   };
-  wire.socket.on('drain', () => setImmediate(pouring)); // what has arrived is read first: a write after a reset would lose it
+  wire.socket.on('drain', () => setImmediate(pouring)); // bytes that have arrived are read first: a write after a reset would lose them
   pouring();
   await wire.closed;
   return { said: wire.said(), taken: accepted.at(-1)?.bytesRead ?? 0 };

@@ -38,7 +38,7 @@ function open(answer: unknown = []) {
 const field = () => screen.findByRole('combobox', { name: 'Buscar' });
 const names = () => screen.queryAllByRole('option').map((one) => one.textContent);
 /** The list follows the field a moment later. */
-const shows = (...all: string[]) => vi.waitFor(() => expect(names()).toEqual(all));
+const shows = (...all: string[]) => vi.waitFor(() => expect(names()).toEqual(all), { timeout: 5_000 });
 
 conSesion();
 beforeEach(() => {
@@ -122,12 +122,12 @@ it('shows no act to those who may not do it', async () => {
 });
 
 it('without network it searches the device and says so', async () => {
-  const { user } = open([bergen]);
+  const { user } = open(() => Promise.reject(new TypeError('network')));
   const box = await field();
   act(() => reportReached(false));
   await user.type(box, 'avisos');
   await shows('Avisos');
-  expect(screen.getByText('Sin conexión solo se buscan pantallas y acciones.')).toBeVisible();
+  expect(await screen.findByText('Sin conexión solo se buscan pantallas y acciones.')).toBeVisible();
 });
 
 it('a refusal of the server is told beside what the device found', async () => {
