@@ -102,13 +102,11 @@ export async function escucharDisparos(context: BrowserContext): Promise<Set<num
   return fired;
 }
 
-/** Resolves when the pages' scripts, those of the frames too, have had nothing to do three times, and has heard the calls that they made. */
+/** Resolves when the page, with its frames, has drawn sixty times, so that animations have begun, and its scripts have nothing to do. */
 async function enReposo(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let i = 0; i < 3; i++) {
-      await new Promise((done) => requestAnimationFrame(done));
-      await new Promise((done) => requestIdleCallback(done));
-    }
+    for (let i = 0; i < 60; i++) await new Promise((done) => requestAnimationFrame(done));
+    await new Promise((done) => requestIdleCallback(done));
   });
   await page.evaluate(() => undefined); // its answer comes after the calls of before
 }
@@ -143,19 +141,19 @@ export async function abrirMarcos(page: Page, url: string, documents: number): P
     await page.evaluate(
       async ([first, last]) => {
         let pending = last - first;
-        let change = performance.now();
+        let still = 0;
         for (let i = first; i < last; i++) {
           const frame = document.createElement('iframe');
           frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups');
           frame.addEventListener('load', () => {
             pending--;
-            change = performance.now();
+            still = 0;
           });
           frame.src = `/doc/${i}`;
           document.body.append(frame);
         }
-        // Some never finish: what they hold is on its way for ever. The others have had their time when nothing comes any more.
-        while (pending > 0 && performance.now() - change < 1_500) await new Promise((done) => setTimeout(done, 50));
+        // Some never finish: what they hold is on its way for ever. The others have had their time when in ninety frames nothing has come.
+        for (; pending > 0 && still < 90; still++) await new Promise((done) => requestAnimationFrame(done));
       },
       [from, Math.min(documents, from + 150)] as const,
     );
