@@ -22,9 +22,10 @@ async function recorrer(page: Page, lista: string): Promise<number> {
   for (const chip of await main.getByRole('radiogroup', { name: 'Estado' }).locator('label').all()) {
     await chip.getByRole('radio').click();
     await expect(chip.getByRole('radio')).toBeChecked();
-    // Both are read again until they agree: another story may have made one meanwhile.
+    // Both are read again until they agree: another story may have made one meanwhile, and the rest of a long list comes at its end.
     await expect(async () => {
       const figure = Number(/(\d+)$/.exec(await chip.innerText())?.[1] ?? 0);
+      if ((await filas.count()) < figure) await filas.last().scrollIntoViewIfNeeded({ timeout: 1_000 });
       expect(await filas.count(), await chip.innerText()).toBe(figure);
     }).toPass({ timeout: 10_000 });
     vistas += await filas.count();

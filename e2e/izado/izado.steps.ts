@@ -16,10 +16,11 @@ export async function deSantander(
   if (uno === undefined) throw new Error(`the demo has no element in state ${estado}`);
   return uno;
 }
-/** New element of Santander that has never been inspected. */
+/** New element of Santander that has never been inspected, of a kind with a checklist: other stories add kinds without one. */
 export async function nuevo({ llamar }: Persona, codigo: string): Promise<Compacto> {
-  const { Tipos } = await llamar<{ Tipos: { Id: number }[] }>('GET', '/api/izado/opciones');
-  const cuerpo = { codigo, tipoId: Tipos[0]?.Id, cmu: 1500, longitud: null, fabricante: '', serie: '' };
+  const { Tipos } = await llamar<{ Tipos: { Id: number; Nombre: string }[] }>('GET', '/api/izado/opciones');
+  const tipoId = Tipos.find(({ Nombre }) => Nombre === 'Eslinga de cable')?.Id;
+  const cuerpo = { codigo, tipoId, cmu: 1500, longitud: null, fabricante: '', serie: '' };
   const { Id } = await llamar<{ Id: number }>('POST', '/api/izado/elemento', {
     ...cuerpo,
     areaCodigo: 'PRO',
