@@ -31,6 +31,8 @@ export type Harness = {
   config: Config;
   /** Logs in by the real call; `user` is a login of the cast. */
   as(user: string): Promise<Persona>;
+  /** The same, who entered when they were first asked for and has stayed: one log-in for a table of many calls. */
+  known(user: string): Promise<Persona>;
   /** Person of a token that another way in has given. */
   withToken(token: string): Promise<Persona>;
   /** Visitor without a session. */
@@ -65,10 +67,16 @@ export async function useApp(env: Record<string, string> = {}, limits?: Limits):
       headers: received,
     });
   };
+  const inside = new Map<string, Promise<Persona>>();
   return {
     app,
     config,
     as: (user) => logIn(local, user),
+    known(user) {
+      const persona = inside.get(user) ?? logIn(local, user);
+      inside.set(user, persona);
+      return persona;
+    },
     withToken: (token) => arrived(person(local, token)),
     nobody: person(local, ''),
   };

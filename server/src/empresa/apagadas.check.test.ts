@@ -13,12 +13,12 @@ import { apagar } from '../../test/empresa/apagar.ts';
 import { sembrarTodo } from '../../test/build/sembrar.ts';
 import { type Persona, useApp } from '../../test/harness.ts';
 
-const { as, nobody } = await useApp();
+const { as, known, nobody } = await useApp();
 const GENTE = ['ana', 'luis', 'eva', 'inigo', 'marta', 'admin', 'sara'] as const;
 const gente = new Map<string, Persona>();
 beforeAll(async () => {
-  await sembrarTodo(as);
-  for (const login of GENTE) gente.set(login, await as(login));
+  await sembrarTodo(known);
+  for (const login of GENTE) gente.set(login, await known(login));
 }, 300_000);
 
 const DE = (opcional: Opcional) =>

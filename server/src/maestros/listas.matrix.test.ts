@@ -10,10 +10,10 @@ import { dentroDe } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
 import { useApp } from '../../test/harness.ts';
 
-const { as } = await useApp();
+const { known } = await useApp();
 const GENTE = { admin: ['ADMIN'], eva: ['RRHH'], ana: [], teo: [], sara: [], nuria: ['GESTOR_VIAJES'], inigo: ['PRL'], clara: ['ADMINISTRACION'], sonia: ['SEGURIDAD'] } as const satisfies Record<string, readonly Rol[]>; // prettier-ignore
 const casos = CUALES.flatMap((cual) => Object.entries(GENTE).map(([login, roles]) => [cual, login, roles] as const));
-const admin = (await as('admin')).client(maestros);
+const admin = (await known('admin')).client(maestros);
 beforeAll(async () => {
   const comun = { responsableId: null, desde: null, hasta: null };
   await admin.crearFicha({
@@ -37,7 +37,7 @@ beforeAll(async () => {
 const NUEVOS = { centroscoste: '8123', contratos: 'M-1', areas: 'QMX', paises: 'QQ', provincias: '99', divisas: 'QQQ' } as const; // prettier-ignore
 
 test.each(casos)('%s: %s', async (cual, login, roles) => {
-  const api = (await as(login)).client(maestros);
+  const api = (await known(login)).client(maestros);
   const lee = roles.some((rol: Rol) => leenDe(cual).includes(rol));
   const mantiene = roles.some((rol: Rol) => LISTAS[cual].edita.includes(rol));
   const [ficha] = await admin.fichas({ params: { cual }, query: { ver: 'abiertos' } });
@@ -108,7 +108,7 @@ test.each(Object.entries(NUEVOS))(
 );
 
 test('a kind of access that is closed is no longer offered, and comes back when it opens again', async () => {
-  const ana = (await as('ana')).client(accesos);
+  const ana = (await known('ana')).client(accesos);
   const tipos = async () => (await ana.tipoAccesos()).map(({ Nombre }) => Nombre);
   const { Id } = await admin.crearFicha({
     params: { cual: 'tiposacceso' },
