@@ -23,7 +23,8 @@ export async function enterAnywhere(username: string, origin: () => string): Pro
     if (left) cookie = left.split(';')[0] ?? '';
     return response;
   };
-  ({ token } = await client(sesion, send).authenticate({ body: { username, password: PASSWORD_DEMO } }));
+  const body = { username, password: PASSWORD_DEMO };
+  ({ token } = await insist(() => client(sesion, send).authenticate({ body })));
   return send;
 }
 
