@@ -48,10 +48,11 @@ test(
   async () => {
     const otro = nacer();
     let fichando = true;
+    let dias = 0;
     const gente = (async () => {
-      for (let dia = 1; fichando; dia = (dia % 27) + 1)
+      for (; fichando || dias < 15; dias++)
         for (const login of ['ana', 'luis', 'teo', 'sonia'])
-          await buildFichajes(login, { desde: `2026-11-${String(dia).padStart(2, '0')}`, cuantos: 1 });
+          await buildFichajes(login, { desde: `2026-11-${String((dias % 27) + 1).padStart(2, '0')}`, cuantos: 1 });
     })();
     for (let i = 0; i < KILLS; i++) {
       const { looked, morir } = nacer();
