@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
+import { dentroDe } from '../../contract/test/reloj.ts';
 import type { Answers } from './server.ts';
 
+/** Days of a trip that is still to come. */
+export const POR_VENIR = { FechaSalida: dentroDe(30), FechaRegreso: dentroDe(32) };
 export const buildViaje = (changes: Partial<ViajeDetalle> = {}): ViajeDetalle =>
   z.parse(ViajeDetalle, {
     Id: 7,

@@ -17,7 +17,7 @@ import { buildComunicacion } from '../../test/comunicaciones.ts';
 import { buildEnvio } from '../../test/envios.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, stubServer } from '../../test/server.ts';
-import { buildViaje, maestros } from '../../test/viajes.ts';
+import { buildViaje, maestros, POR_VENIR } from '../../test/viajes.ts';
 import { conSesion } from '../../test/session.ts';
 import { viajesArea } from '../viajes/viajes.routes.tsx';
 import { enviosArea } from './envios.routes.tsx';
@@ -139,8 +139,8 @@ describe('what cannot be read', () => {
     let reached = true;
     const answer = (rows: unknown) => () => (reached ? rows : cut());
     open('/menu/viajes', {
-      'GET /api/viajes/viajesmis': answer([buildViaje()]),
-      'GET /api/viajes/viaje/7': answer(buildViaje()),
+      'GET /api/viajes/viajesmis': answer([buildViaje(POR_VENIR)]),
+      'GET /api/viajes/viaje/7': answer(buildViaje(POR_VENIR)),
     });
     const list = await screen.findByRole('list', { name: 'Mis viajes: Próximos' });
     reached = false;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ArticuloCarta, Carta, Pedido } from '#contract/pedidos/pedido.schemas.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { queda } from '#web/comedores/corte.port.tsx';
@@ -13,6 +13,8 @@ import { pedidosArea } from './pedidos.routes.tsx';
 
 const comedor = buildComedor({ EsMiCocina: false });
 const AHORA = '2026-11-23T07:00:00Z';
+/** The device is at the instant of the answers: a day of another year is said with its year. */
+const enSuDia = () => void vi.useFakeTimers({ now: new Date(AHORA), toFake: ['Date'] });
 const pedido = (cambios: Partial<Pedido> = {}): Pedido => ({
   Id: 7,
   Codigo: 'B-7KM',
@@ -266,6 +268,7 @@ it('an order is cancelled while the clock of the server says so, and one with a 
 });
 
 it('the question before cancelling says what it is, and its way out is not called like its act', async () => {
+  enSuDia();
   const { calls } = abrir(LISTA);
   await user.click(within(await tarjeta('B-7KM')).getByRole('button', { name: 'Cancelar pedido' }));
   const pregunta = await screen.findByRole('alertdialog', { name: 'Cancelar el pedido' });
@@ -274,6 +277,7 @@ it('the question before cancelling says what it is, and its way out is not calle
   expect(calls.some(({ path }) => path === '/api/pedidos/cancelar')).toBe(false);
 });
 it('one that is repeated says for when, is focused, and is taken back with one touch', async () => {
+  enSuDia();
   let filas = [pedido({ EstadoId: 4, Estado: 'Recogido', acciones: [] })];
   const { calls } = abrir(LISTA, {
     'GET /api/pedidos/mios': () => filas,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refused } from '../../test/server.ts';
-import { buildNecesidad, buildPropuesta, buildViaje } from '../../test/viajes.ts';
+import { buildNecesidad, buildPropuesta, buildViaje, POR_VENIR } from '../../test/viajes.ts';
 import { conSesion } from '../../test/session.ts';
 import { abrir, button, user } from '../../test/viajes-screen.ts';
 
@@ -121,7 +121,10 @@ describe('the detail', () => {
   });
 
   it('goes to the calendar, and tells a failure beside the button', async () => {
-    abrir('/menu/viajes/7', { 'GET /api/viajes/viajecalendario/7': refused(503, 'Vuelva a intentarlo') });
+    abrir('/menu/viajes/7', {
+      'GET /api/viajes/viaje/7': buildViaje(POR_VENIR),
+      'GET /api/viajes/viajecalendario/7': refused(503, 'Vuelva a intentarlo'),
+    });
     await user.click(await screen.findByRole('button', { name: 'Añadir al calendario' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Vuelva a intentarlo');
   });
