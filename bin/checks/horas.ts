@@ -1,8 +1,8 @@
 // Part `horas` of the check: the tests of `npm test` with the system's clock moved, at moments and in time zones where a mistake about
-// days shows. `node bin/checks/horas.ts --en sábado server/src/jornada` runs some at one of them. libfaketime moves Node and PostgreSQL alike.
+// days shows. `node bin/checks/horas.ts --en sábado server/src/jornada` runs some at one of them. `moved-clock.c` moves Node and PostgreSQL alike.
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Momento, momentos, REPORT_OF_HOURS } from './momentos.ts';
 import { environmentOf, tagsFilter } from './levels.ts';
@@ -11,7 +11,6 @@ import { scratch } from './scratch.ts';
 import { REPORT } from './vitest-outcomes.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const LIBRARIES = '/{usr/lib,usr/lib64,usr/local/lib}/{,*/}faketime/libfaketimeMT.so.1';
 /** Greatest distance of two clocks that are read one after the other. */
 const APART = 2_000;
 
@@ -33,9 +32,7 @@ function runAll(preload: string): Run[] {
       // The tests of `npm test`, at any level of the check.
       ...{ FUZZ: undefined, RACES: undefined, KILLS: undefined, ...environmentOf('test') },
       LD_PRELOAD: preload,
-      FAKETIME: offset(momento.ms),
-      // Timers and durations stay those of the machine.
-      DONT_FAKE_MONOTONIC: '1',
+      CLOCK_OFFSET: String(Math.round((momento.ms - Date.now()) / 1_000)),
     });
     const said = clockFault(momento, env());
     if (said) return { momento, outcomes: [fault(said)] };
@@ -50,10 +47,15 @@ function runAll(preload: string): Run[] {
   });
 }
 
-const offset = (ms: number): string => {
-  const seconds = Math.round((ms - Date.now()) / 1_000);
-  return `${seconds < 0 ? '' : '+'}${seconds}s`;
-};
+/** Library to be preloaded, or undefined where no C compiler makes it. */
+function compile(): string | undefined {
+  // Not in memory, where some systems let no program run.
+  const library = join(ROOT, '.cache', 'moved-clock.so');
+  mkdirSync(dirname(library), { recursive: true });
+  const source = join(import.meta.dirname, 'moved-clock.c');
+  const made = spawnSync('cc', ['-shared', '-fPIC', '-O2', '-o', library, source, '-ldl'], { stdio: 'inherit' });
+  return made.status === 0 ? library : undefined;
+}
 
 /** @returns why the clocks are not where they should be, or ''. */
 function clockFault({ ms }: Momento, env: NodeJS.ProcessEnv): string {
@@ -126,8 +128,10 @@ function report(all: readonly Run[], missing: string): void {
   process.exitCode = count(total, 'failed') || !count(total, 'passed') ? 1 : 0;
 }
 
-const [library] = globSync(LIBRARIES);
+const library = compile();
 const runs = library ? runAll(library) : [];
-const failure = library ? '' : '✗ Para mover el reloj del sistema falta libfaketime: instale el paquete «faketime».';
-if (failure) console.error(failure);
+const failure = library
+  ? ''
+  : 'Para mover el reloj del sistema hace falta un compilador de C: instale el paquete «gcc».';
+if (failure) console.error(`✗ ${failure}`);
 report(runs, failure);

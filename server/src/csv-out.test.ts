@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { facturas } from '#contract/facturas/facturas.endpoints.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { many, maybeOne } from '#server/base/db.ts';
-import { hoy } from '../../contract/test/reloj.ts';
+import { dentroDe, hoy } from '../../contract/test/reloj.ts';
 import { pastTriggers } from '../test/acts.ts';
 import { sembrarTodo } from '../test/build/sembrar.ts';
 import { useApp } from '../test/harness.ts';
@@ -57,7 +57,7 @@ const CASOS: Record<string, Caso> = {
   '/api/personas/importaciones/plantilla': { who: 'eva', limpio: true },
   '/api/presencia/mes/csv': { who: 'eva', path: `/api/presencia/mes/csv?mes=${mes}` },
   '/api/presencia/importaciones/:id/errores': importacion('eva', 'importacion'),
-  '/api/comedor/nomina': { who: 'eva', path: `/api/comedor/nomina?mes=${mes}` },
+  '/api/comedor/nomina': { who: 'eva', path: `/api/comedor/nomina?mes=${dentroDe(1).slice(0, 7)}` },
   '/api/almacen/existencias/csv': { who: 'inigo' },
   '/api/almacen/movimientos/csv': { who: 'inigo' },
   '/api/objetivos/ciclos/csv/:id': {
