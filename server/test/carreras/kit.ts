@@ -13,7 +13,7 @@ import { openTurns } from '../turns.ts';
 export const ROUNDS = Number(process.env.RACES ?? 3);
 /** Of acts that meet in a chosen order: chance has no part in them, so one round says nearly all. */
 const TURNS = Math.ceil(ROUNDS / 25);
-const TIMEOUT = 30_000 + ROUNDS * 1_500;
+const timeoutOf = (perRound = 1_500) => 60_000 + ROUNDS * perRound;
 
 /** The two processes of a table, as the races of one area use them. */
 export type Two = {
@@ -31,7 +31,12 @@ export type Two = {
   inTurn: Awaited<ReturnType<typeof openTurns>>['inTurn'];
 };
 /** A row of the table; played, it answers in how many rounds it held. */
-export type Race = { sentence: string; play(two: Two): Promise<number> };
+export type Race = {
+  kind: 'race' | 'in turn' | 'on both';
+  sentence: string;
+  timeout: number;
+  play(two: Two): Promise<number>;
+};
 /** Statuses that must come out: in any order, or lists in the order of the calls of which one must. */
 type Outcomes = readonly number[] | readonly (readonly number[])[];
 type Spec<T> = {
@@ -44,6 +49,8 @@ type Spec<T> = {
   leaves?: (made: T, statuses: number[], round: number) => Promise<unknown>;
   /** The same, seen once after all rounds. */
   leavesAll?: (made: T[]) => Promise<unknown>;
+  /** Milliseconds that a round may take, where it is more than usual. */
+  perRound?: number;
 };
 
 /** One of two is done, and the other is told that it came second. */
@@ -59,8 +66,13 @@ function expectOutcome(statuses: number[], outcomes: Outcomes, round: number): v
 }
 
 /** A row of the table: the calls at the same instant, for all rounds. */
-export const race = <T>(sentence: string, { prepare, calls, outcomes, leaves, leavesAll }: Spec<T>): Race => ({
+export const race = <T>(
+  sentence: string,
+  { prepare, calls, outcomes, leaves, leavesAll, perRound }: Spec<T>,
+): Race => ({
+  kind: 'race',
   sentence,
+  timeout: timeoutOf(perRound),
   async play() {
     const all: T[] = [];
     for (let round = 0; round < ROUNDS; round++) {
@@ -82,7 +94,7 @@ export const race = <T>(sentence: string, { prepare, calls, outcomes, leaves, le
   },
 });
 
-type Turns<T> = Omit<Spec<T>, 'outcomes' | 'leavesAll'> & {
+type Turns<T> = Omit<Spec<T>, 'outcomes' | 'leavesAll' | 'perRound'> & {
   /** Statement at whose lock the calls meet, each after the one before. */
   hold: (made: T) => string;
   /** The statement held is committed when it is let go. */
@@ -96,7 +108,9 @@ export const turns = <T>(
   sentence: string,
   { prepare, calls, hold, commit = false, meanwhile, outcomes, leaves }: Turns<T>,
 ): Race => ({
+  kind: 'in turn',
   sentence,
+  timeout: timeoutOf(),
   async play({ inTurn }) {
     for (let round = 0; round < TURNS; round++) {
       const made = await prepare(round);
@@ -111,7 +125,9 @@ export const turns = <T>(
 
 /** A row that is no race: what one process does, seen on the other. */
 export const both = (sentence: string, play: (two: Two) => Promise<void>): Race => ({
+  kind: 'on both',
   sentence,
+  timeout: timeoutOf(),
   play: (two) => play(two).then(() => 1),
 });
 
@@ -142,12 +158,13 @@ export async function playRaces(areas: Record<string, (two: Two) => readonly Rac
   for (const [area, racesOf] of Object.entries(areas)) {
     const { en, as, arrive } = people(enter);
     const two: Two = { urls, database, enter, rows, value, inTurn, en, as };
-    const table = racesOf(two).map((one) => [one.sentence, one] as const);
+    const table = racesOf(two);
     describe(`of ${area}`, () => {
       beforeAll(arrive);
-      test.each(table)('%s', { timeout: TIMEOUT }, async (_sentence, { play }) => {
-        expect(await play(two)).toBeGreaterThan(0);
-      });
+      for (const { kind, sentence, timeout, play } of table)
+        test(`${kind}: ${sentence}`, { timeout }, async () => {
+          expect(await play(two)).toBeGreaterThan(0);
+        });
     });
   }
   test('in all of this PostgreSQL had no knot to cut', async () => {

@@ -30,6 +30,8 @@ export function carrerasDeClaves({ en, enter, rows, value }: Two): Race[] {
             teo.client(firma).crearClave({ body: { passwordAcceso: antes, passwordFirma: PASSWORD_FIRMA } }),
         ),
       ],
+      // Passwords are hashed at their full cost.
+      perRound: 5_000,
       outcomes: unaComoMucho([200, 401, 409, 422]),
       async leaves({ nueva }, [, ...claves]) {
         expect(await cadena()).toMatchObject({ Correcta: true, PrimeraAlterada: null, Advertencias: [] });
