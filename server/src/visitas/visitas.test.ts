@@ -148,8 +148,8 @@ test('the gate says why: not authorised, another day, a full zone; a wrong entry
 test('what did not come is closed at the midnight of its centre: in Las Palmas an hour after Madrid', async () => {
   const dia = dentroDe(5);
   const lpa = await buildZona({ codigo: 'LPA', centro: 'LPA' });
-  const [aqui, alli] = [await buildVisita(as, { zonaId: oficinas, fecha: dia }), await buildVisita(as, { zonaId: lpa, fecha: dia })]; // prettier-ignore
-  const espera = await buildVisita(as, { estado: 'solicitada', fecha: dia });
+  const [aqui, alli] = [await buildVisita(as, { zonaId: oficinas, fecha: dia, horaFin: '20:00' }), await buildVisita(as, { zonaId: lpa, fecha: dia, horaFin: '20:00' })]; // prettier-ignore
+  const espera = await buildVisita(as, { estado: 'solicitada', fecha: dia, horaFin: '20:00' });
   const { madrid, palmas } = await one(
     z.object({ madrid: z.string(), palmas: z.string() }),
     sql`select (${dia}::date + 1)::timestamp at time zone 'Europe/Madrid' as madrid, (${dia}::date + 1)::timestamp at time zone 'Atlantic/Canary' as palmas`,

@@ -43,8 +43,9 @@ export const formularioVisita = (zonaId: number, cambios: Partial<FormularioVisi
   subcontrataId: null,
   zonaId,
   fecha: dentroDe(0),
-  horaInicio: '00:00',
-  horaFin: '23:59',
+  // To the midnight that ends the day: in its last minute too the visit is still to come.
+  horaInicio: '00:01',
+  horaFin: '00:00',
   motivo: 'Revisión del compresor',
   personas: [persona('Iker Solana')],
   ...cambios,
