@@ -14,6 +14,19 @@ export const statusOf = (act: Promise<unknown>): Promise<number> =>
     },
   );
 
+/**
+ * As if the last wrong guess had been made now: the wait after the fifth is a second, and on a busy machine its comparison alone takes
+ * longer.
+ */
+export const guessedJustNow = (): Promise<number> =>
+  execute(sql`update intento set cuando = cuando + (clock_timestamp() - (select max(cuando) from intento))`);
+
+/** As if each key that `count` guesses share had been used `times` more. */
+export const guessedMore = (count: number, times: number): Promise<number> =>
+  execute(sql`
+    insert into intento (clave, grupo, cuando)
+    select clave, gen_random_uuid(), clock_timestamp() from intento, generate_series(1, ${times}::int) group by clave, generate_series having count(*) = ${count}`);
+
 /** Does it for real in a transaction that is taken back. */
 export async function takenBack<T>(work: () => Promise<T>): Promise<T> {
   const back = new Error('taken back');
