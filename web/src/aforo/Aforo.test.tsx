@@ -172,7 +172,7 @@ describe('who eats', () => {
     await user.keyboard('{Enter}');
     await screen.findByText('Plaza cancelada');
     await waitFor(() => expect(screen.queryByRole('article', { name: /^Tiene plaza/ })).toBeNull());
-    expect(await tarjeta(/^Segundo turno/)).toHaveFocus();
+    await waitFor(async () => expect(await tarjeta(/^Segundo turno/)).toHaveFocus());
   });
 
   it('reads that there is no day to book', async () => {

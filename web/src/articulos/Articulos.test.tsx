@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { protegida } from '#web/kernel/roots.ts';
@@ -141,7 +141,8 @@ describe('the editor', () => {
     servir();
     abrir('/menu/cocina/articulos/nuevo');
     await userEvent.click(await screen.findByRole('button', { name: 'Añadir grupo de opciones' }));
-    expect(await screen.findByLabelText(/^Nombre del grupo/)).toHaveFocus();
+    const nombre = await screen.findByLabelText(/^Nombre del grupo/);
+    await waitFor(() => expect(nombre).toHaveFocus());
     expect(screen.queryByText('Campo obligatorio')).not.toBeInTheDocument();
   });
   it('says of an article of another kitchen that it is not of this one', async () => {

@@ -139,7 +139,7 @@ describe('Firmar Solicitud', () => {
     await user.click(button('Ir a Contraseña'));
     expect(password()).toHaveFocus();
     await user.type(password(), 'x{Enter}');
-    expect(await comentario()).toHaveFocus();
+    await waitFor(async () => expect(await comentario()).toHaveFocus());
     expect(screen.getByText('Campo obligatorio')).toBeVisible();
     await escribir();
     await user.type(password(), '{Enter}');
