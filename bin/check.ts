@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { dearest, levelSums, recordLevel, verdict } from './checks/cost.ts';
 import { environmentOf, type Level, LEVELS, tagsFilter } from './checks/levels.ts';
-import { now, since } from './checks/machine.ts';
+import { now, othersNow, since } from './checks/machine.ts';
 import { readPlaywright, type Outcome } from './checks/outcomes.ts';
 import { REPORT_OF_HOURS } from './checks/momentos.ts';
 import { runPart, type Part } from './checks/part.ts';
@@ -92,6 +92,7 @@ if (unknown.length) {
   process.exit(2);
 }
 Object.assign(process.env, { ...environmentOf(level), ...process.env, TMPDIR: scratch() });
+const others = wanted.length ? 0 : othersNow();
 const began = now();
 const ofLevel = PARTS.filter(({ levels = LEVELS.slice(1) }) => levels.includes(level));
 const results = PARTS.filter((part) => (wanted.length ? wanted.includes(part.name) : ofLevel.includes(part))).map(
@@ -119,7 +120,7 @@ for (const result of results) {
   console.log(`${failed ? '✗' : '✓'} ${name.padEnd(14)}${passed} passed, ${failed} failed · ${cost}`);
 }
 if (!wanted.length) {
-  const cost = { level, cores: availableParallelism(), ...spent };
+  const cost = { level, cores: availableParallelism(), others, ...spent };
   recordLevel(root, cost);
   console.log(verdict(cost).said);
 }

@@ -33,20 +33,23 @@ export function levelSums(outcomes: readonly Outcome[]): string[] {
 }
 
 /** A run of a level: on how many cores, and for how long. */
-export type Cost = { level: Level; cores: number } & Spent;
-/** Share of the machine that others may take while it still counts as quiet. */
-const QUIET = 0.05;
+export type Cost = {
+  level: Level;
+  cores: number;
+  /** Share of the machine that other work was taking before the run. */ others: number;
+} & Spent;
+/** Share up to which a machine counts as quiet. */
+const QUIET = 0.1;
 
 /** Minutes of a run as two cores would take them; `kept` is undefined where the machine was not quiet, or the level has no bound. */
 export function verdict({ level, cores, wall, processor, others }: Cost): { kept?: boolean; said: string } {
   const bound = BOUNDS[level];
   const minutes = (cores > 2 ? Math.max(wall, processor / 2) : wall) / 60;
-  const share = others / (wall * cores);
   const took = `level ${level}: ${minutes.toFixed(1)} min on two cores, ${Math.round(processor)} s of processor`;
   if (bound === undefined) return { said: took };
   const said = `${took}, of at most ${bound} min`;
-  if (share > QUIET)
-    return { said: `${said} · not judged: other work took ${Math.round(share * 100)} % of the machine` };
+  if (others > QUIET)
+    return { said: `${said} · not judged: other work was taking ${Math.round(others * 100)} % of the machine` };
   return minutes <= bound ? { kept: true, said } : { kept: false, said: `${said} · OVER ITS BOUND` };
 }
 

@@ -30,7 +30,10 @@ function runAll(preload: string): Run[] {
       TMPDIR: dir,
       TZ: momento.zona,
       // The tests of `npm test`, at any level of the check.
-      ...{ FUZZ: undefined, RACES: undefined, KILLS: undefined, ...environmentOf('test') },
+      ...environmentOf('test'),
+      FUZZ: undefined,
+      RACES: undefined,
+      KILLS: undefined,
       LD_PRELOAD: preload,
       CLOCK_OFFSET: String(Math.round((momento.ms - Date.now()) / 1_000)),
     });

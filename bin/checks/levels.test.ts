@@ -44,7 +44,12 @@ test('a story without the tag of a level is told at night', () => {
 
 describe('the cost of a run', () => {
   const one = (file: string, seconds: number, more: Partial<Outcome> = {}): Outcome => ({
-    ...{ file, name: 'x', status: 'passed', message: '', level: 'test', seconds },
+    file,
+    name: 'x',
+    status: 'passed',
+    message: '',
+    level: 'test',
+    seconds,
     ...more,
   });
   test('the dearest files first, the tests of a file together', () => {
@@ -72,7 +77,7 @@ describe('the cost of a run', () => {
     ['over it', { wall: minutes(11), processor: minutes(17), others: 0, cores: 2 }, false],
     [
       'over it beside other work, which judges nothing',
-      { wall: minutes(11), processor: minutes(17), others: 90, cores: 2 },
+      { wall: minutes(11), processor: minutes(17), others: 0.3, cores: 2 },
       undefined,
     ],
     ['within it thanks to four cores only', { wall: minutes(6), processor: minutes(21), others: 0, cores: 4 }, false],

@@ -1,40 +1,41 @@
-// The processor that a part of the check takes, and the machine's other work meanwhile. Read from /proc: other systems tell nothing.
+// The machine's processor: what a part of the check takes of it, and whether other work goes on. Read from /proc: other systems tell nothing.
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 /** Clock ticks of Linux in a second: what /proc counts in, on every machine that Node runs on. */
 const TICKS = 100;
-const fields = (file: string): number[] => {
+/** Seconds of processor of the whole machine since it started: of a run, browsers that were killed are part of it. */
+function busySeconds(): number {
   try {
-    const text = readFileSync(file, 'utf8');
-    return text
-      .slice(text.lastIndexOf(')') + 1)
-      .trim()
+    // user, nice, system, idle, iowait, irq, softirq (proc_stat(5))
+    const [, user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = readFileSync('/proc/stat', 'utf8')
       .split(/\s+/)
       .map(Number);
+    return (user + nice + system + irq + softirq) / TICKS;
   } catch {
-    return [];
+    return 0;
   }
-};
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+}
 
-export type Moment = { wall: number; own: number; machine: number };
+export type Moment = { wall: number; busy: number };
 export type Spent = {
   /** Seconds by the clock of the wall. */
   wall: number;
-  /** Seconds of processor of this process and of all that it has started and waited for. */
+  /** Seconds of processor that the machine has worked meanwhile, 0 where that is not known. */
   processor: number;
-  /** Seconds of processor of everything else on the machine. */
-  others: number;
 };
-
-export function now(): Moment {
-  // After the name in brackets: state, then numbers; utime, stime and those of the children are the 12th to 15th (proc_pid_stat(5)).
-  const own = sum(fields('/proc/self/stat').slice(11, 15)) / TICKS;
-  const [, user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = fields('/proc/stat');
-  return { wall: performance.now() / 1_000, own, machine: (user + nice + system + irq + softirq) / TICKS };
-}
+export const now = (): Moment => ({ wall: performance.now() / 1_000, busy: busySeconds() });
 export function since(begin: Moment): Spent {
   const end = now();
-  const processor = end.own - begin.own;
-  return { wall: end.wall - begin.wall, processor, others: Math.max(0, end.machine - begin.machine - processor) };
+  return { wall: end.wall - begin.wall, processor: end.busy - begin.busy };
+}
+
+/** Milliseconds of watching an idle machine. */
+const WATCH = 2_000;
+/** Share of all cores that other work takes now, before anything of ours runs. */
+export function othersNow(): number {
+  const begin = now();
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WATCH);
+  const { wall, processor } = since(begin);
+  return processor / (wall * availableParallelism());
 }

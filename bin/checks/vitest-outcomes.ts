@@ -42,8 +42,10 @@ export default class implements Reporter {
     const { collectDuration, setupDuration, duration } = module.diagnostic();
     const cases = [...module.children.allTests()];
     const inTests = cases.reduce((sum, test) => sum + (test.diagnostic()?.duration ?? 0), 0);
+    // Tests that run at once share the time of their file.
+    const share = inTests > duration ? duration / inTests : 1;
     // Loading a file and what its tests share (a database, people who log in) is told with its first test.
-    const around = Math.max(collectDuration + setupDuration + duration - inTests, 0);
+    const around = collectDuration + setupDuration + duration - inTests * share;
     const tests = cases.map((test, i): Outcome => {
       const { state, errors } = test.result();
       return {
@@ -52,7 +54,7 @@ export default class implements Reporter {
         status: state === 'pending' ? 'skipped' : state,
         message: beginning(textOf(errors?.[0])),
         level: levelOfTest(file, test.tags),
-        seconds: ((test.diagnostic()?.duration ?? 0) + (i ? 0 : around)) / 1_000,
+        seconds: ((test.diagnostic()?.duration ?? 0) * share + (i ? 0 : around)) / 1_000,
       };
     });
     const outside = [module, ...module.children.allSuites()].flatMap((one) => one.errors());
