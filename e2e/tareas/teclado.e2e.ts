@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { dentroDe } from '../../contract/test/reloj.ts';
 import { conClaveDeFirma, PASSWORD_FIRMA, pedirAcceso } from '../solicitudes/solicitud.steps.ts';
 import { expect, type Persona, tabHasta, test } from '../support.ts';
-import { crearViaje, dicho, viajeOfrecido } from '../viajes/viaje.steps.ts';
+import { crearViaje, dicho, sinDelegaciones, viajeOfrecido } from '../viajes/viaje.steps.ts';
 
 const inicio = async ({ page }: Persona): Promise<void> => {
   await page.goto('/menu/inicio');
@@ -322,6 +322,7 @@ test.describe('without a mouse', { tag: '@escritorio' }, () => {
   test('what one decides is delegated', async ({ como }) => {
     const eva = await como('eva');
     const { page } = eva;
+    await sinDelegaciones(eva, 'Teo Marín');
     await inicio(eva);
     await ir(page, 'delegaciones', /Delegaciones/, 'Delegaciones');
     await pulsar(page, page.getByRole('button', { name: 'Nueva delegación' }));

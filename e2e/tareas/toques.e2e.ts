@@ -5,7 +5,7 @@ import { publicarAviso } from '../avisos/avisos.steps.ts';
 import { conClaveDeFirma, PASSWORD_FIRMA, pedirAcceso } from '../solicitudes/solicitud.steps.ts';
 import { expect, type Persona, test } from '../support.ts';
 import { contarToques, teclear, teclearFecha } from '../toques.steps.ts';
-import { crearViaje, dicho } from '../viajes/viaje.steps.ts';
+import { crearViaje, dicho, sinDelegaciones } from '../viajes/viaje.steps.ts';
 
 const inicio = async ({ page }: Persona): Promise<void> => {
   await page.goto('/menu/inicio');
@@ -89,7 +89,9 @@ test.describe('in few touches, from the day’s page', { tag: '@movil' }, () => 
   });
 
   test('what one decides is delegated', { tag: '@test' }, async ({ como }) => {
-    await enToques(await como('eva'), 7, async (page) => {
+    const eva = await como('eva');
+    await sinDelegaciones(eva, 'Teo Marín');
+    await enToques(eva, 7, async (page) => {
       await page.getByRole('link', { name: /^Más/ }).click();
       await page.getByRole('link', { name: 'Delegaciones' }).click();
       await page.getByRole('button', { name: 'Nueva delegación' }).click();

@@ -142,3 +142,10 @@ export async function abrirParaDecidir(page: Page, destino: string): Promise<voi
   await page.getByRole('list', { name: 'Viajes por aprobar' }).getByRole('link', { name: destino }).click();
   await expect(page.getByRole('heading', { name: /^Viaje V-/ })).toBeVisible();
 }
+
+type Delegacion = { Id: number; Para: string; acciones: string[] };
+/** Ends what one has delegated to a person: another story, or one that was cut short, leaves nothing behind for this one. */
+export async function sinDelegaciones({ llamar }: Persona, para: string): Promise<void> {
+  for (const { Id, Para, acciones } of await llamar<Delegacion[]>('GET', '/api/usuario/delegaciones'))
+    if (Para === para && acciones.includes('borrar')) await llamar('DELETE', `/api/usuario/borrardelegacion/${Id}`);
+}
