@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Armchair, CloudRain } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DiaDeMesas, FranjaDelDia } from '#contract/mesas/mesa.schemas.ts';
 import { MarcoComedor, useComedor } from '#web/comedores/comedores.port.tsx';
 import { fechaConDia } from '#web/kernel/format.ts';
@@ -72,6 +72,13 @@ function Dia({ dia }: { dia: DiaDeMesas }) {
   const filtrar = useFiltros<Filtros>('/menu/comedor/mesas');
   const { envios } = useEnviosDe(mesaDe(Fecha));
   const suya = useRef<HTMLDivElement>(null);
+  // The table just booked is read again after its dialog has closed; meanwhile the button that opened it goes, and the focus with it.
+  const pendiente = useRef(false);
+  const tiene = Mia !== null;
+  useEffect(() => {
+    if (tiene && pendiente.current && document.activeElement === document.body) suya.current?.focus();
+    if (tiene) pendiente.current = false;
+  }, [tiene]);
   const franja =
     Franjas.find(({ Id }) => Id === (pedida ?? Mia?.FranjaId)) ??
     Franjas.find((una) => una.Cerrada === '' && libres(dia, una) > 0) ??
@@ -115,7 +122,10 @@ function Dia({ dia }: { dia: DiaDeMesas }) {
             franja={franja}
             porque={Mia !== null ? YA_TIENE : espera ? YA_PEDIDA : ''}
             suya={Mia?.Centro === Centro && Mia.FranjaId === franja.Id ? Mia.MesaId : undefined}
-            alCerrar={() => suya.current?.focus()}
+            alCerrar={() => {
+              pendiente.current = suya.current === null;
+              suya.current?.focus();
+            }}
           />
         </>
       )}
