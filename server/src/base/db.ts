@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { observed } from './observe.ts';
-import { prepared } from './prepared.ts';
+import { forgetStatements, prepared } from './prepared.ts';
 import { ask, DatabaseAway, giveBack, openPool, takeConnection } from './connections.ts';
 
 const { types } = pg;
@@ -33,6 +33,7 @@ type Opening = { max?: number; verifyRows?: boolean; statement?: number; free?: 
  */
 export function openDatabase(url: string, { max = 10, verifyRows = false, statement, free }: Opening = {}): void {
   verify = verifyRows;
+  forgetStatements();
   pool = openPool(url, max, statement, free);
 }
 export async function closeDatabase(): Promise<void> {

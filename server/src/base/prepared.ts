@@ -71,6 +71,12 @@ let named = 0;
 /** By the lengths of their pieces: to put a long text together and hash it costs as much as to run it. */
 const statements = new Map<number, Statement[]>();
 
+/** Begins anew with a new pool, whose connections have prepared nothing. */
+export function forgetStatements(): void {
+  statements.clear();
+  named = 0;
+}
+
 export function prepared(query: Sql): Prepared {
   const { strings, values } = query;
   const lengths = strings.reduce((sum, { length }) => (Math.imul(sum, 31) + length) | 0, 0);
