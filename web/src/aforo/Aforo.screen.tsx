@@ -13,6 +13,7 @@ import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { toast } from '#web/ui/dialogos/feedback.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
+import { focusAfterAct } from '#web/ui/dialogos/after-act.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Card } from '#web/ui/piezas/card.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
@@ -96,8 +97,7 @@ function Dia({ de, zona }: { de: Dias['Dias'][number]; zona: string }) {
 
 /** An act takes its button away: the focus stays in the card of its sitting or, where another canteen has it, in the day's name. */
 const idDe = (turnoId: number) => `turno-${turnoId}`;
-const enfocar = (turnoId: number) =>
-  requestAnimationFrame(() => (document.getElementById(idDe(turnoId)) ?? document.getElementById('dia'))?.focus());
+const enfocar = (turnoId: number) => focusAfterAct(idDe(turnoId), 'dia');
 
 const TITULOS: Record<number, string> = {
   1: 'Tiene plaza',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Armchair, CloudRain } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DiaDeMesas, FranjaDelDia } from '#contract/mesas/mesa.schemas.ts';
 import { MarcoComedor, useComedor } from '#web/comedores/comedores.port.tsx';
 import { fechaConDia } from '#web/kernel/format.ts';
@@ -9,6 +9,7 @@ import { useFiltros } from '#web/kernel/filtros.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
+import { focusAfterAct } from '#web/ui/dialogos/after-act.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Card } from '#web/ui/piezas/card.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
@@ -62,6 +63,8 @@ function Dias() {
   );
 }
 
+/** Id of the card with the person's own table. */
+const SUYA = 'su-mesa';
 const libres = ({ Mesas }: DiaDeMesas, { Ocupadas }: FranjaDelDia): number =>
   Mesas.filter(({ Id }) => !Ocupadas.includes(Id)).length;
 
@@ -71,14 +74,6 @@ function Dia({ dia }: { dia: DiaDeMesas }) {
   const { franja: pedida } = route.useSearch();
   const filtrar = useFiltros<Filtros>('/menu/comedor/mesas');
   const { envios } = useEnviosDe(mesaDe(Fecha));
-  const suya = useRef<HTMLDivElement>(null);
-  // The table just booked is read again after its dialog has closed; meanwhile the button that opened it goes, and the focus with it.
-  const pendiente = useRef(false);
-  const tiene = Mia !== null;
-  useEffect(() => {
-    if (tiene && pendiente.current && document.activeElement === document.body) suya.current?.focus();
-    if (tiene) pendiente.current = false;
-  }, [tiene]);
   const franja =
     Franjas.find(({ Id }) => Id === (pedida ?? Mia?.FranjaId)) ??
     Franjas.find((una) => una.Cerrada === '' && libres(dia, una) > 0) ??
@@ -88,7 +83,7 @@ function Dia({ dia }: { dia: DiaDeMesas }) {
     <>
       <WaitingNotice envios={envios} />
       {Mia !== null && (
-        <div ref={suya} tabIndex={-1} className="rounded-card focus-ring">
+        <div id={SUYA} tabIndex={-1} className="rounded-card focus-ring">
           <Card aria-label="Su mesa">
             <ReservaCard reserva={Mia} />
           </Card>
@@ -122,10 +117,7 @@ function Dia({ dia }: { dia: DiaDeMesas }) {
             franja={franja}
             porque={Mia !== null ? YA_TIENE : espera ? YA_PEDIDA : ''}
             suya={Mia?.Centro === Centro && Mia.FranjaId === franja.Id ? Mia.MesaId : undefined}
-            alCerrar={() => {
-              pendiente.current = suya.current === null;
-              suya.current?.focus();
-            }}
+            alCerrar={() => focusAfterAct(SUYA)}
           />
         </>
       )}

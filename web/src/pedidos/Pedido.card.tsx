@@ -13,6 +13,7 @@ import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
 import { Badge, estadoCon } from '#web/ui/piezas/badge.tsx';
 import { Card } from '#web/ui/piezas/card.tsx';
+import { focusAfterAct } from '#web/ui/dialogos/after-act.ts';
 import { Dim, Row } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { cancelarPedido, cosasDe, entidadPedido, repetirPedido } from './pedidos.api.ts';
@@ -20,7 +21,6 @@ import { cancelarPedido, cosasDe, entidadPedido, repetirPedido } from './pedidos
 const EstadoPedido = estadoCon(TONOS.pedido);
 type Props = { pedido: Pedido; leido: number };
 const idDe = ({ Id }: Pick<Pedido, 'Id'>) => `pedido-${Id}`;
-const enfocar = (p: Pick<Pedido, 'Id'>) => requestAnimationFrame(() => document.getElementById(idDe(p))?.focus());
 
 /** An order: when it is collected, with which code, its lines and its buttons. `leido`: instant of the device at which it came. */
 export function TarjetaPedido({ pedido: p, leido }: Props) {
@@ -105,7 +105,7 @@ function Botones({ pedido: p, leido, retirado }: Props & { retirado: boolean }) 
               hacer: async () => {
                 await cancelar.mutateAsync({ body: { Id: p.Id }, version: p.Version, sobre: p });
                 // It has gone to the past ones, and the focus goes with it.
-                enfocar(p);
+                focusAfterAct(idDe(p));
               },
             },
             repetir: {
@@ -115,7 +115,7 @@ function Botones({ pedido: p, leido, retirado }: Props & { retirado: boolean }) 
               hacer: async () => {
                 const hecho = await repetir.mutateAsync({ body: { Id: p.Id }, sobre: p });
                 if (hecho instanceof EnEspera) return;
-                enfocar(hecho);
+                focusAfterAct(idDe(hecho));
                 undoable(`Pedido para el ${diaDeSemana(hecho.Fecha)}, de ${hecho.Desde} a ${hecho.Hasta}`, () =>
                   cancelar.mutate({ body: { Id: hecho.Id }, sobre: { ...hecho, Tipo: p.Tipo } }),
                 );
