@@ -98,6 +98,16 @@ export default {
       { path: `^server/src/demo/|${DEMO}`, dynamic: false },
     ),
     rule(
+      'heavy-libraries-load-late',
+      'An idle server has none of the libraries that take ten to thirty megabytes: they are imported at their first use.',
+      { path: '^server/src/', pathNot: `${DEMO}|${TEST}` },
+      {
+        path: '(?:^|/)node_modules/(pdfkit|sharp|nodemailer|web-push|file-type|@simplewebauthn)/',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
       'queries-know-no-http',
       'A query neither reads a request nor answers one.',
       { path: '\\.queries\\.ts$' },

@@ -1,6 +1,6 @@
-import Pdf from 'pdfkit';
 import { RECIBO_EPI } from '#contract/epi/epi.rules.ts';
 import { descarga } from '#server/http/answers.ts';
+import { pdfEscrito } from '#server/archivos/pdf.ts';
 import { imprimible } from '#server/archivos/pdf-text.ts';
 import type { DetalleRow } from './recibo.queries.ts';
 
@@ -10,41 +10,34 @@ const MOMENTO = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle:
 
 /** The receipt as an A4 document: what was signed, by whom, and how it is proved (RD 773/1997). */
 export async function pdfDeRecibo(empresa: string, r: DetalleRow) {
-  const doc = new Pdf({
-    size: 'A4',
-    margin: MARGEN,
-    lang: 'es-ES',
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: { Title: `Recibo de equipos de protección ${r.Numero}`, Author: empresa, CreationDate: new Date(r.Fecha) },
+  const titulo = `Recibo de equipos de protección ${r.Numero}`;
+  const pdf = await pdfEscrito({ titulo, autor: empresa, hecho: new Date(r.Fecha), margen: MARGEN }, (doc) => {
+    const linea = (nombre: string, valor: string) => {
+      doc.moveDown(0.5).font('Helvetica-Bold').fontSize(9).fillColor(GRIS).text(imprimible(nombre));
+      doc.font('Helvetica').fontSize(11).fillColor('black').text(imprimible(valor));
+    };
+    doc.font('Helvetica').fontSize(9).fillColor(GRIS).text(imprimible(empresa));
+    doc
+      .moveDown(0.3)
+      .font('Helvetica-Bold')
+      .fontSize(16)
+      .fillColor('black')
+      .text('Recibo de equipos de protección individual');
+    doc
+      .font('Helvetica')
+      .fontSize(10)
+      .fillColor(GRIS)
+      .text(imprimible(`${r.Numero} · ${RECIBO_EPI.nombre(r.EstadoId)}`));
+    linea('Recibe', [r.Persona, `matrícula ${r.Matricula}`, r.Puesto, r.Centro].filter(Boolean).join(' · '));
+    linea('Entrega', [r.EntregadoPor, r.Almacen].filter(Boolean).join(' · '));
+    for (const { Nombre, Valor } of r.Datos) linea(Nombre, Valor);
+    if (r.CodigoVerificacion !== null && r.Firmado !== null) {
+      linea(r.EstadoId === 3 ? 'No conforme' : 'Firmado', `${MOMENTO.format(new Date(r.Firmado))} · ${r.Comentario}`);
+      linea(
+        'Código de verificación',
+        `${r.CodigoVerificacion}: se comprueba en la aplicación, en «Verificar una firma»`,
+      );
+    } else linea('Firma', 'Todavía sin firmar');
   });
-  const partes: Buffer[] = [];
-  doc.on('data', (parte: Buffer) => partes.push(parte));
-  const acabado = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
-  const linea = (nombre: string, valor: string) => {
-    doc.moveDown(0.5).font('Helvetica-Bold').fontSize(9).fillColor(GRIS).text(imprimible(nombre));
-    doc.font('Helvetica').fontSize(11).fillColor('black').text(imprimible(valor));
-  };
-  doc.font('Helvetica').fontSize(9).fillColor(GRIS).text(imprimible(empresa));
-  doc
-    .moveDown(0.3)
-    .font('Helvetica-Bold')
-    .fontSize(16)
-    .fillColor('black')
-    .text('Recibo de equipos de protección individual');
-  doc
-    .font('Helvetica')
-    .fontSize(10)
-    .fillColor(GRIS)
-    .text(imprimible(`${r.Numero} · ${RECIBO_EPI.nombre(r.EstadoId)}`));
-  linea('Recibe', [r.Persona, `matrícula ${r.Matricula}`, r.Puesto, r.Centro].filter(Boolean).join(' · '));
-  linea('Entrega', [r.EntregadoPor, r.Almacen].filter(Boolean).join(' · '));
-  for (const { Nombre, Valor } of r.Datos) linea(Nombre, Valor);
-  if (r.CodigoVerificacion !== null && r.Firmado !== null) {
-    linea(r.EstadoId === 3 ? 'No conforme' : 'Firmado', `${MOMENTO.format(new Date(r.Firmado))} · ${r.Comentario}`);
-    linea('Código de verificación', `${r.CodigoVerificacion}: se comprueba en la aplicación, en «Verificar una firma»`);
-  } else linea('Firma', 'Todavía sin firmar');
-  doc.end();
-  await acabado;
-  return descarga('application/pdf', Buffer.concat(partes), `recibo-${r.Numero}.pdf`);
+  return descarga('application/pdf', pdf, `recibo-${r.Numero}.pdf`);
 }

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import Pdf from 'pdfkit';
 import { horasDe } from '#contract/inspeccion/inspeccion.rules.ts';
 import type { DiaRegistro } from '#contract/inspeccion/inspeccion.schemas.ts';
+import { pdfEscrito } from '#server/archivos/pdf.ts';
 import { imprimible } from '#server/archivos/pdf-text.ts';
 import { decirCorreccion, diaDe } from './registro.views.ts';
 
@@ -34,39 +34,30 @@ export type Documento = {
 };
 
 /** Register of one person as an A4 document; it yields between days, and pages leave memory as they are full. */
-export async function pdfDeRegistro(de: Documento, dias: readonly DiaRegistro[]): Promise<Buffer> {
-  const doc = new Pdf({
-    size: 'A4',
-    margins: { top: MARGEN, bottom: MARGEN, left: MARGEN, right: MARGEN },
-    lang: 'es-ES',
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: {
-      Title: `Registro de jornada de ${de.nombre}`,
-      Author: de.empresa,
-      Subject: `Del ${diaDe(de.desde)} al ${diaDe(de.hasta)}`,
-      CreationDate: de.hecho,
+export const pdfDeRegistro = (de: Documento, dias: readonly DiaRegistro[]): Promise<Buffer> =>
+  pdfEscrito(
+    {
+      titulo: `Registro de jornada de ${de.nombre}`,
+      autor: de.empresa,
+      asunto: `Del ${diaDe(de.desde)} al ${diaDe(de.hasta)}`,
+      hecho: de.hecho,
+      margen: MARGEN,
     },
-  });
-  const partes: Buffer[] = [];
-  doc.on('data', (parte: Buffer) => partes.push(parte));
-  const acabado = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
-  const hoja = new Hoja(doc, de);
-  hoja.cabecera();
-  for (const [mes, suyos] of Map.groupBy(dias, ({ Fecha }) => Fecha.slice(0, 7))) {
-    hoja.mes(mes);
-    for (const [i, dia] of suyos.entries()) {
-      hoja.dia(dia, i % 2 === 1);
-      await breathe();
-    }
-    hoja.total(suyos);
-    await breathe();
-  }
-  if (dias.length === 0) hoja.nota('No hay fichajes ni horas previstas en este periodo.');
-  doc.end();
-  await acabado;
-  return Buffer.concat(partes);
-}
+    async (doc) => {
+      const hoja = new Hoja(doc, de);
+      hoja.cabecera();
+      for (const [mes, suyos] of Map.groupBy(dias, ({ Fecha }) => Fecha.slice(0, 7))) {
+        hoja.mes(mes);
+        for (const [i, dia] of suyos.entries()) {
+          hoja.dia(dia, i % 2 === 1);
+          await breathe();
+        }
+        hoja.total(suyos);
+        await breathe();
+      }
+      if (dias.length === 0) hoja.nota('No hay fichajes ni horas previstas en este periodo.');
+    },
+  );
 
 /** The document while it is written, from the top of a page to its foot. */
 class Hoja {

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import { readArchivo } from '#server/archivos/files.ts';
 import type { Download } from '#server/archivos/download.ts';
 import { getKeys } from '#server/claves/keys.ts';
@@ -19,6 +18,7 @@ const LADO = 360;
 async function pequena({ id, archivoId }: FotoDeDossier): Promise<readonly [number, Buffer] | undefined> {
   try {
     const { contenido } = await readArchivo(archivoId);
+    const { default: sharp } = await import('sharp');
     const bytes = Buffer.isBuffer(contenido) ? contenido : await buffer(contenido);
     return [
       id,

@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import Pdf from 'pdfkit';
 import { encodeQR } from 'qr';
 import type { Inspeccion } from '#contract/inspecciones/inspeccion.schemas.ts';
 import { CLASES_DOCUMENTO_IZADO, ESTADOS_IZADO, estadoEnDia } from '#contract/izado/izado.rules.ts';
+import { pdfEscrito } from '#server/archivos/pdf.ts';
 import { imprimible } from '#server/archivos/pdf-text.ts';
 import type { ElementoDeIzado } from '#server/izado/izado.port.ts';
 import type { HistorialRow } from '#server/kernel/historial.ts';
@@ -35,48 +35,40 @@ export type Dossier = {
 };
 
 /** Dossier of an element as an A4 document; it yields between inspections. */
-export async function pdfDeElemento(de: Dossier): Promise<Buffer> {
-  const doc = new Pdf({
-    size: 'A4',
-    margins: { top: MARGEN, bottom: MARGEN, left: MARGEN, right: MARGEN },
-    lang: 'es-ES',
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: { Title: `Expediente de ${de.elemento.Codigo}`, Author: imprimible(de.empresa), CreationDate: de.hecho },
-  });
-  const partes: Buffer[] = [];
-  doc.on('data', (parte: Buffer) => partes.push(parte));
-  const acabado = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
-  const hoja = new Hoja(doc, de);
-  hoja.cabecera();
-  hoja.ficha();
-  hoja.titulo('Documentos');
-  hoja.lineas(
-    de.documentos.map((d) => `${claseDe(d.clase)}: ${d.nombre} · ${momento(d.creado)}, ${d.por}`),
-    'No tiene documentos.',
+export const pdfDeElemento = (de: Dossier): Promise<Buffer> =>
+  pdfEscrito(
+    { titulo: `Expediente de ${de.elemento.Codigo}`, autor: imprimible(de.empresa), hecho: de.hecho, margen: MARGEN },
+    async (doc) => {
+      const hoja = new Hoja(doc, de);
+      hoja.cabecera();
+      hoja.ficha();
+      hoja.titulo('Documentos');
+      hoja.lineas(
+        de.documentos.map((d) => `${claseDe(d.clase)}: ${d.nombre} · ${momento(d.creado)}, ${d.por}`),
+        'No tiene documentos.',
+      );
+      hoja.titulo(`Inspecciones (${de.inspecciones.length})`);
+      if (de.inspecciones.length === 0) hoja.lineas([], 'No se ha inspeccionado nunca.');
+      for (const inspeccion of de.inspecciones) {
+        hoja.inspeccion(inspeccion);
+        await breathe();
+      }
+      hoja.titulo('Comprobaciones antes del uso');
+      hoja.lineas(
+        de.comprobaciones.map(
+          (c) => `${momento(c.cuando)} · ${c.quien} · ${c.defecto ? `Defecto: ${c.nota}` : 'Bien'}`,
+        ),
+        'No hay ninguna.',
+      );
+      hoja.titulo('Historial');
+      hoja.lineas(
+        de.historial.map((h) =>
+          [momento(h.Fecha), h.Quien, ACTOS[h.Acto] ?? h.Acto, h.Comentario].filter(Boolean).join(' · '),
+        ),
+        'Sin cambios.',
+      );
+    },
   );
-  hoja.titulo(`Inspecciones (${de.inspecciones.length})`);
-  if (de.inspecciones.length === 0) hoja.lineas([], 'No se ha inspeccionado nunca.');
-  for (const inspeccion of de.inspecciones) {
-    hoja.inspeccion(inspeccion);
-    await breathe();
-  }
-  hoja.titulo('Comprobaciones antes del uso');
-  hoja.lineas(
-    de.comprobaciones.map((c) => `${momento(c.cuando)} · ${c.quien} · ${c.defecto ? `Defecto: ${c.nota}` : 'Bien'}`),
-    'No hay ninguna.',
-  );
-  hoja.titulo('Historial');
-  hoja.lineas(
-    de.historial.map((h) =>
-      [momento(h.Fecha), h.Quien, ACTOS[h.Acto] ?? h.Acto, h.Comentario].filter(Boolean).join(' · '),
-    ),
-    'Sin cambios.',
-  );
-  doc.end();
-  await acabado;
-  return Buffer.concat(partes);
-}
 const claseDe = (clase: string): string => (CLASES_DOCUMENTO_IZADO as Record<string, string>)[clase] ?? clase;
 
 /** The document while it is written, from the top of a page to its foot. */

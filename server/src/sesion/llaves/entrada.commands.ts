@@ -1,5 +1,4 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type * as z from 'zod/mini';
 import type { LlaveUsada } from '#contract/sesion/cuenta.schemas.ts';
 import { transaction } from '#server/base/db.ts';
@@ -11,6 +10,7 @@ import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { abrirSesion, type SesionAbierta } from '../apertura/apertura.commands.ts';
 import { type LlaveRow, selectLlave, updateUsada } from './llave.queries.ts';
 import { gastarReto, hacerReto } from './reto.commands.ts';
+import { webauthn } from './webauthn.ts';
 
 /** Purpose of the challenges with which people come in. */
 const ENTRAR = 'entrar';
@@ -48,6 +48,7 @@ async function contadorDe(respuesta: Usada, de: Pick<LlaveRow, 'publica' | 'asa'
   const reto = retoDe(respuesta);
   if (reto === undefined || !(await gastarReto(reto, ENTRAR))) return undefined;
   const { rpID, origin } = sitio();
+  const { verifyAuthenticationResponse } = await webauthn();
   const verified = await verifyAuthenticationResponse({
     response: respuesta,
     expectedChallenge: reto,

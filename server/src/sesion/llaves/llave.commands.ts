@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type * as z from 'zod/mini';
 import { type FormularioLlave, MAX_LLAVES } from '#contract/sesion/cuenta.schemas.ts';
 import { transaction } from '#server/base/db.ts';
@@ -15,6 +14,7 @@ import { updateSesionTerminada } from '../apertura/apertura.queries.ts';
 import { retoDe, sitio } from './entrada.commands.ts';
 import { deleteLlave, existsLlave, insertLlave, selectTitular } from './llave.queries.ts';
 import { gastarReto, hacerReto } from './reto.commands.ts';
+import { webauthn } from './webauthn.ts';
 
 /** EdDSA, ES256 and RS256, which every authenticator has one of. */
 const ALGORITMOS = [-8, -7, -257];
@@ -36,6 +36,7 @@ export async function opcionesDeLlave(usuario: Usuario, password: string) {
   await repetir(usuario, password);
   const { asa, credenciales } = await asaDe(usuario);
   if (credenciales.length >= MAX_LLAVES) throw conflicto(`Puede tener ${MAX_LLAVES} llaves. Quite alguna antes`);
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: `Extramuros · ${getKeys().empresa}`,
     rpID: sitio().rpID,
@@ -61,6 +62,7 @@ export async function crearLlave(usuario: Usuario, { nombre, respuesta, aparato 
   const reto = retoDe(respuesta);
   const esperado = reto !== undefined && (await gastarReto(reto, altaDe(usuario)));
   const { rpID, origin } = sitio();
+  const { verifyRegistrationResponse } = await webauthn();
   const { registrationInfo: hecha } = esperado
     ? await verifyRegistrationResponse({
         response: respuesta,
