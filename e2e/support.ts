@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
 import type axeCore from 'axe-core';
 import { readNotices, readNoticesOf } from '#bin/piezas/read-notices.ts';
+import { moveClockOfPages } from './moved-clock.ts';
 
 export { expect };
 
@@ -38,6 +39,13 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures, { sesiones: Map<string, Sesion> }>({
+  browser: [
+    async ({ browser }, use) => {
+      if (process.env.CLOCK_OFFSET) moveClockOfPages(browser, process.env.CLOCK_OFFSET);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   estadosEsperados: [[], { option: true }],
   cortaLaRed: [false, { option: true }],
   avisosLeidos: [true, { option: true }],

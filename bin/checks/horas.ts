@@ -1,12 +1,14 @@
-// Part `horas` of the check: the tests of `npm test` with the system's clock moved, at moments and in time zones where a mistake about
-// days shows. `node bin/checks/horas.ts --en sábado server/src/jornada` runs some at one of them. `moved-clock.c` moves Node and PostgreSQL alike.
+// Part `horas` of the check: `npm test` with the system's clock moved, at moments and in time zones where a mistake about days shows.
+// `node bin/checks/horas.ts --en sábado server/src/jornada e2e/visitas` runs some tests and stories at one of them.
+// `moved-clock.c` moves Node and PostgreSQL alike, e2e/moved-clock.ts the browser's pages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Momento, momentos, REPORT_OF_HOURS } from './momentos.ts';
+import { loadCompany } from '../piezas/product.ts';
 import { environmentOf, tagsFilter } from './levels.ts';
-import { type Outcome, WHOLE } from './outcomes.ts';
+import { type Outcome, readPlaywright, WHOLE } from './outcomes.ts';
 import { scratch } from './scratch.ts';
 import { REPORT } from './vitest-outcomes.ts';
 
@@ -21,11 +23,18 @@ const {
   positionals: asked,
 } = parseArgs({ options: { en: { type: 'string', multiple: true } }, allowPositionals: true });
 
-function runAll(preload: string): Run[] {
+/** A word that names stories; the others name tests. */
+const isOfStories = (word: string) => word.split('/')[0] === 'e2e';
+const ofTests = asked.filter((word) => !isOfStories(word));
+const ofStories = asked.filter(isOfStories);
+
+async function runAll(preload: string): Promise<Run[]> {
   const dir = scratch();
   const chosen = momentos().filter(({ nombre }) => en?.some((one) => nombre.includes(one)) ?? true);
-  return chosen.map((momento) => {
-    const env = (): NodeJS.ProcessEnv => ({
+  const done: Run[] = [];
+  for (const momento of chosen) {
+    /** Of a process whose clock shows the moment, or so many hours before it. */
+    const env = (hoursBefore = 0): Record<string, string | undefined> => ({
       ...process.env,
       TMPDIR: dir,
       TZ: momento.zona,
@@ -35,19 +44,36 @@ function runAll(preload: string): Run[] {
       RACES: undefined,
       KILLS: undefined,
       LD_PRELOAD: preload,
-      CLOCK_OFFSET: String(Math.round((momento.ms - Date.now()) / 1_000)),
+      CLOCK_OFFSET: String(Math.round((momento.ms - Date.now()) / 1_000) - hoursBefore * 3_600),
     });
     const said = clockFault(momento, env());
-    if (said) return { momento, outcomes: [fault(said)] };
-    const slices = momento.breve ? (asked.length ? asked.map((word) => [word]) : folders()) : [asked];
-    const outcomes = slices.flatMap((slice) => {
-      const own = runTests(slice, join(dir, 'horas.json'), env());
-      if (slices.length > 1) console.log(`  ${slice.join(' ')}: ${counts(own)}`);
-      return own;
-    });
+    const outcomes = said ? [fault(said)] : await runAt(momento, dir, env);
     console.log(`· ${line(momento, outcomes)}`);
-    return { momento, outcomes };
-  });
+    done.push({ momento, outcomes });
+  }
+  return done;
+}
+
+type Environment = (hoursBefore?: number) => Record<string, string | undefined>;
+async function runAt({ breve }: Momento, dir: string, env: Environment): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const runEach = (words: readonly string[], folders: () => string[], run: (words: readonly string[]) => Outcome[]) => {
+    if (asked.length && !words.length) return;
+    const slices = breve ? (words.length ? words : folders()).map((word) => [word]) : [words];
+    for (const slice of slices) {
+      const own = run(slice);
+      if (slices.length > 1) console.log(`  ${slice.join(' ')}: ${counts(own)}`);
+      outcomes.push(...own);
+    }
+  };
+  runEach(ofTests, foldersOfTests, (words) => runTests(words, join(dir, 'horas.json'), env()));
+  // Loading the company takes longer than a short moment: it is the one of that noon.
+  const company = breve ? await loadCompany(env(12)) : undefined;
+  runEach(ofStories, foldersOfStories, (words) =>
+    runStories(words, join(dir, 'horas.json'), { ...env(), ...(company && { E2E_EMPRESA: company.folder }) }),
+  );
+  company?.drop();
+  return outcomes;
 }
 
 /** Library to be preloaded, or undefined where no C compiler makes it. */
@@ -61,7 +87,7 @@ function compile(): string | undefined {
 }
 
 /** @returns why the clocks are not where they should be, or ''. */
-function clockFault({ ms }: Momento, env: NodeJS.ProcessEnv): string {
+function clockFault({ ms }: Momento, env: Record<string, string | undefined>): string {
   const { stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'clocks.ts')], {
     cwd: ROOT,
     env,
@@ -73,14 +99,16 @@ function clockFault({ ms }: Momento, env: NodeJS.ProcessEnv): string {
   return node < ms - APART || node > ms + 120_000 ? `El reloj está a ${node - ms} ms de la hora pedida` : '';
 }
 
-/** Folders of tests by area. */
-function folders(): string[][] {
-  const files = globSync('{contract,server,web}/**/*.test.{ts,tsx}', { cwd: ROOT, exclude: ['**/node_modules'] });
-  const places = files.map((file) => file.replaceAll('\\', '/').split('/').slice(0, 3).join('/'));
-  return [...new Set(places)].toSorted().map((place) => [/\.tsx?$/.test(place) ? place : `${place}/`]);
+/** First folders of some files, so many names deep; a file that lies above them stands for itself. */
+function folders(pattern: string, deep: number): string[] {
+  const files = globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules'] });
+  const places = files.map((file) => file.replaceAll('\\', '/').split('/').slice(0, deep).join('/'));
+  return [...new Set(places)].toSorted().map((place) => (/\.tsx?$/.test(place) ? place : `${place}/`));
 }
+const foldersOfTests = () => folders('{contract,server,web}/**/*.test.{ts,tsx}', 3);
+const foldersOfStories = () => folders('e2e/**/*.e2e.ts', 2);
 
-function runTests(words: readonly string[], file: string, env: NodeJS.ProcessEnv): Outcome[] {
+function runTests(words: readonly string[], file: string, env: Record<string, string | undefined>): Outcome[] {
   rmSync(file, { force: true });
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -95,10 +123,22 @@ function runTests(words: readonly string[], file: string, env: NodeJS.ProcessEnv
     { cwd: ROOT, env: { ...env, [REPORT]: file }, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const outcomes: Outcome[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  const isNamed = outcomes.some((one) => one.status === 'failed');
-  return status === 0 || isNamed ? outcomes : [...outcomes, fault(`${words.join(' ')}: ${stderr.slice(-1_000)}`)];
+  return withFault(outcomes, status === 0, `${words.join(' ')}: ${stderr.slice(-1_000)}`);
 }
 
+function runStories(words: readonly string[], file: string, env: Record<string, string | undefined>): Outcome[] {
+  rmSync(file, { force: true });
+  const { stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'bin', 'e2e.ts'), ...words], {
+    cwd: ROOT,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    encoding: 'utf8',
+  });
+  if (existsSync(file)) return readPlaywright(JSON.parse(readFileSync(file, 'utf8')), 'e2e');
+  return [fault(`${words.join(' ')}: ${stdout.slice(-1_000)}\n${stderr.slice(-1_000)}`)];
+}
+
+const withFault = (outcomes: readonly Outcome[], ok: boolean, message: string): Outcome[] =>
+  ok || outcomes.some(({ status }) => status === 'failed') ? [...outcomes] : [...outcomes, fault(message)];
 const fault = (message: string): Outcome => ({
   file: 'horas',
   name: WHOLE,
@@ -132,7 +172,7 @@ function report(all: readonly Run[], missing: string): void {
 }
 
 const library = compile();
-const runs = library ? runAll(library) : [];
+const runs = library ? await runAll(library) : [];
 const failure = library
   ? ''
   : 'Para mover el reloj del sistema hace falta un compilador de C: instale el paquete «gcc».';

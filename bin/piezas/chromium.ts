@@ -8,8 +8,11 @@ export type Browser = { executablePath: string; env: Record<string, string>; arg
 
 const COMPLETE = 'completo';
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'];
-const inherited = () =>
-  Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+/** Variables of this process; what is preloaded into it is not for the browser, whose processes would not end. */
+const inherited = () => {
+  const { LD_PRELOAD: _, ...env } = process.env;
+  return Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+};
 
 /** @returns what Playwright's `launchOptions` need; unpacks the browser the first time (some seconds, 200 MB). */
 export async function findChromium(): Promise<Browser> {

@@ -48,3 +48,16 @@ export async function openProduct(folder: string, { env = {}, port, hear }: Open
     stop,
   };
 }
+
+/** Data folder of a product that was opened on an empty machine and closed again. */
+export async function loadCompany(env: Record<string, string | undefined>): Promise<ReturnType<typeof dataFolder>> {
+  const data = dataFolder();
+  try {
+    const { stop } = await openProduct(data.folder, { env });
+    await stop();
+  } catch (error) {
+    data.drop();
+    throw error;
+  }
+  return data;
+}
