@@ -28,8 +28,8 @@ test(
       subcontrataId: null,
       zonaId: Zonas.find(({ Codigo }) => Codigo === 'NAVE')?.Id,
       fecha: hoy(),
-      horaInicio: '00:00',
-      horaFin: '23:59',
+      horaInicio: '00:01',
+      horaFin: '00:00',
       motivo: 'Cambio de rodamientos',
       personas: [{ nombre, documento: '123Z', correo: `noa${marca()}@visitas.example`, telefono: '', vehiculo: '' }],
     });

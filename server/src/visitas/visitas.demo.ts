@@ -133,8 +133,9 @@ export const cargar: ParteDemo = async ({ hoy }) => {
       subcontrataId: null,
       zonaId: await idDeZona(v.zona),
       fecha: v.dentro ? hoy : sumarDias(hoy, 1),
-      horaInicio: '00:00',
-      horaFin: '23:59',
+      // Until midnight: a visit whose end is over is refused, also in the day's last minute.
+      horaInicio: '00:01',
+      horaFin: '00:00',
       motivo: v.motivo,
       personas: v.personas.map((nombre, n) => ({
         nombre,
