@@ -59,7 +59,10 @@ export const failing = (call: string, path: string) => async (page: Page) => {
   const told = page.getByRole('button', { name: /^(Reintentar|OK)$/ });
   await told.first().waitFor({ timeout: 20_000 });
 };
+/** A screen that waits for a call, on a device that has kept nothing of it. */
 export const loading = (call: string, path: string) => async (page: Page) => {
+  await page.goto('/icon.svg'); // no app is open there, which would keep the store open
+  await page.evaluate(() => void indexedDB.deleteDatabase('extramuros-cache'));
   await page.route(`**/api/${call}*`, () => new Promise(() => undefined));
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('[aria-busy=true], [data-esqueleto], .animate-breathe, .animate-spin').first().waitFor();

@@ -62,7 +62,10 @@ test(
     await expect(await enDirectorio(sonia)).toHaveCount(0);
     await expect(await enDirectorio(nuria)).toHaveCount(1);
 
-    await main.getByRole('radio', { name: 'La empresa' }).check({ force: true });
+    // Drawn as chosen once the act has begun, a moment after the click.
+    const deLaEmpresa = main.getByRole('radio', { name: 'La empresa' });
+    await deLaEmpresa.click({ force: true });
+    await expect(deLaEmpresa).toBeChecked();
     await expect(main).toContainText('todas las personas de la empresa');
     await expect(page.getByRole('status').getByText('Guardado')).toBeVisible();
     await expect(await enDirectorio(nuria)).toHaveCount(1);

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
 import { failing, of, opening, pressing } from '../../bin/pantallas/ways.ts';
+import { hoy } from '../../contract/test/reloj.ts';
 
 type Dia = { Cerrado: string; Mesas: { Id: number }[]; Franjas: { Cerrada: string; Ocupadas: number[] }[] };
-const manana = async (page: Page) => page.getByRole('radiogroup', { name: 'Día' }).getByRole('radio').nth(1).click();
+/** First day after today, for which the demo has bookings: on a day without tables it is the first of all. */
+const manana = async (page: Page) => {
+  const dias = page.getByRole('radiogroup', { name: 'Día' }).getByRole('radio');
+  await dias.first().waitFor();
+  const [, mes, dia] = hoy().split('-');
+  const conMesas = await dias.and(page.getByRole('radio', { name: `${dia}/${mes}` })).count();
+  await dias.nth(conMesas).click();
+};
 /** The day as it would be read after something has happened. */
 const con = (cambio: (dia: Dia) => void) => async (page: Page) => {
   await page.route('**/api/mesas/dia?*', async (route) => {
