@@ -48,7 +48,7 @@ async function runAll(preload: string): Promise<Run[]> {
     });
     const said = clockFault(momento, env());
     const outcomes = said ? [fault(said)] : await runAt(momento, dir, env);
-    console.log(`· ${line(momento, outcomes)}`);
+    tell({ momento, outcomes });
     done.push({ momento, outcomes });
   }
   return done;
@@ -154,14 +154,15 @@ const counts = (outcomes: readonly Outcome[]): string =>
 const line = ({ nombre, zona }: Momento, outcomes: readonly Outcome[]): string =>
   `${nombre.padEnd(38)}${zona.padEnd(18)}${counts(outcomes)}`;
 
-/** Table of the moments, the tests that failed under each; and the outcomes, for the check. */
+/** A line of the table of moments, and the tests that failed then. */
+function tell({ momento, outcomes }: Run): void {
+  console.log(`${count(outcomes, 'failed') ? '✗' : '✓'} ${line(momento, outcomes)}`);
+  for (const { file, name, message, status } of outcomes)
+    if (status === 'failed') console.log(`    ${file} › ${name}\n        ${message.split('\n').join('\n    ')}`);
+}
+
+/** Outcomes of all moments, for the check. */
 function report(all: readonly Run[], missing: string): void {
-  console.log('');
-  for (const { momento, outcomes } of all) {
-    console.log(`${count(outcomes, 'failed') ? '✗' : '✓'} ${line(momento, outcomes)}`);
-    for (const { file, name, message, status } of outcomes)
-      if (status === 'failed') console.log(`    ${file} › ${name}\n        ${message.split('\n').join('\n    ')}`);
-  }
   const outcomes = all.flatMap(({ momento, outcomes: own }) =>
     own.map((one) => ({ ...one, name: `${momento.nombre}, ${momento.zona} › ${one.name}` })),
   );
