@@ -34,7 +34,7 @@ export async function tocarDia(page: Page, dia: string): Promise<void> {
   await celda(page, dia).click();
 }
 export const celda = (page: Page, dia: string): Locator =>
-  page.getByRole('gridcell').getByRole('button', { name: largo.format(medio(dia)) });
+  page.getByRole('gridcell').getByRole('button', { name: `, ${largo.format(medio(dia))}` }); // after its weekday: no other day ends so
 
 export const detalle = (page: Page): Locator =>
   page
