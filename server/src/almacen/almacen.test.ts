@@ -14,6 +14,7 @@ import {
   formularioArticuloEpi,
 } from '../../test/build/planta/build-almacen.ts';
 import { useApp } from '../../test/harness.ts';
+import { ponerZona } from '../../test/zona-de-centro.ts';
 import { articulosPara, cupoDe, cuposDe, encargadosDe, existenciasDe, puedeLlevar, sacar } from './almacen.port.ts';
 import { avisarDeCaducados } from './movimiento.commands.ts';
 
@@ -63,19 +64,18 @@ test('the first to expire leaves first, what has expired stays, and what never e
 });
 
 test('a lot serves until the end of its last day where its store is', async () => {
-  await execute(sql`alter table centro_trabajo drop constraint if exists centro_trabajo_zona_check`);
   // Fourteen hours ahead and twelve behind: one of them is always on another day than the other.
   const hoy = async (zona: string) =>
     (await one(z.object({ d: z.string() }), sql`select (now() at time zone ${zona})::date::text as d`)).d;
-  await execute(sql`update centro_trabajo set zona = 'Etc/GMT-14' where codigo = 'SDR'`);
+  await ponerZona('SDR', 'Etc/GMT-14');
   const [alli, atras] = [await hoy('Etc/GMT-14'), await hoy('Etc/GMT+12')];
   await buildEntrada(as, { ...en, caduca: alli, cantidad: 1 });
-  await execute(sql`update centro_trabajo set zona = 'Etc/GMT+12' where codigo = 'SDR'`);
+  await ponerZona('SDR', 'Etc/GMT+12');
   expect(await existencia()).toMatchObject({ Disponible: 1 });
   await buildEntrada(as, { ...en, caduca: atras, cantidad: 1, talla: '8' });
-  await execute(sql`update centro_trabajo set zona = 'Etc/GMT-14' where codigo = 'SDR'`);
+  await ponerZona('SDR', 'Etc/GMT-14');
   expect(await existencia('8')).toMatchObject({ Disponible: 0, Caducado: 1 });
-  await execute(sql`update centro_trabajo set zona = 'Europe/Madrid' where codigo = 'SDR'`);
+  await ponerZona('SDR', 'Europe/Madrid');
 });
 
 test('a minimum is told once when it is crossed, settled when there is enough, and told again', async () => {

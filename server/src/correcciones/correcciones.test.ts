@@ -5,15 +5,15 @@ import { correcciones } from '#contract/correcciones/correcciones.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { execute, many } from '#server/base/db.ts';
 import { fichajesDe } from '#server/fichajes/fichajes.port.ts';
-import { dentroDe } from '../../../contract/test/reloj.ts';
+import { dentroDe, zonaConHora } from '../../../contract/test/reloj.ts';
 import { asignarSemana } from '../../test/build/build-jornada.ts';
 import { decidir, eventos, ficharDia, OLVIDO, proponer, ruta, ver } from '../../test/build/build-correcciones.ts';
 import { idDe } from '../../test/build/build-solicitudes.ts';
 import { useApp } from '../../test/harness.ts';
 import { statusOf } from '../../test/acts.ts';
+import { ponerZona } from '../../test/zona-de-centro.ts';
 
 const { as } = await useApp();
-const AYER = dentroDe(-1);
 const de = async (login: string) => (await as(login)).client(correcciones);
 /** Days of its own for each test: what stood before it is of no one. */
 let dia = -10;
@@ -213,9 +213,14 @@ describe('refused, with nothing written', () => {
     expect(await intento({ eventos: eventos('E 22:00, S 06:00+1') })).toEqual(
       falta('eventos.1.hora: Se solapa con los fichajes del día siguiente'),
     );
-    expect(await intento({ fecha: AYER, eventos: eventos('E 08:00, S 23:59+1') })).toEqual(
+    // At noon of her centre: in the last minute of a day its 23:59 has come.
+    const zona = zonaConHora(12);
+    await ponerZona('SDR', zona);
+    const ayer = dentroDe(-1, zona);
+    expect(await intento({ fecha: ayer, eventos: eventos('E 08:00, S 23:59+1') })).toEqual(
       falta('eventos.1.hora: Esa hora todavía no ha llegado'),
     );
+    await ponerZona('SDR', 'Europe/Madrid');
     expect(await intento({ motivo: 'Olvido' })).toEqual(falta('motivo: Al menos 10 caracteres'));
   });
 });

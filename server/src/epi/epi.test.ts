@@ -20,6 +20,7 @@ import {
 } from '../../test/build/planta/build-epi.ts';
 import { idDe } from '../../test/build/build-solicitudes.ts';
 import { useApp } from '../../test/harness.ts';
+import { ponerZona } from '../../test/zona-de-centro.ts';
 import { avisarDeCaducidad } from './entrega/caducidad.worker.ts';
 
 const { as } = await useApp();
@@ -264,13 +265,13 @@ describe('equipment', () => {
 
   test.each(['Atlantic/Canary', 'Europe/Madrid', 'Africa/Ceuta'])('is good until the midnight of %s', async (zona) => {
     const recibo = await buildRecibo(as, n, { estado: 'firmado' });
-    await execute(sql`update centro_trabajo set zona = ${zona} where codigo = 'SDR'`);
+    await ponerZona('SDR', zona);
     const estadoA = async (caduca: string) => {
       await execute(sql`update epi_pieza set caduca = ${caduca}::date where recibo_id = ${recibo}`);
       return (await (await de('ana')).mios({ query: {} }))[0]?.Plazo;
     };
     expect(await estadoA(hoy(zona))).toBe('Caduca hoy');
     expect(await estadoA(dentroDe(-1, zona))).toBe('Caducó ayer');
-    await execute(sql`update centro_trabajo set zona = 'Europe/Madrid' where codigo = 'SDR'`);
+    await ponerZona('SDR', 'Europe/Madrid');
   });
 });

@@ -16,6 +16,7 @@ import {
   vencer,
 } from '../../test/build/planta/build-tableros.ts';
 import { useApp } from '../../test/harness.ts';
+import { ponerZona } from '../../test/zona-de-centro.ts';
 import { escalarVencidas } from './accion.commands.ts';
 import { tableroParaPantalla, tablerosParaPantallas } from './tableros.port.ts';
 
@@ -203,7 +204,7 @@ describe('a closed day', () => {
     ['Atlantic/Canary', '2026-03-02T23:30:00Z', '2026-03-02', '2026-03-02'],
   ])('in %s at %s today is %s, and days before %s are closed', (zona, ahora, hoy, abierto) =>
     takenBack(async () => {
-      await execute(sql`update centro_trabajo set zona = ${zona} where codigo = 'SDR'`);
+      await ponerZona('SDR', zona);
       const reloj = await one(
         Reloj,
         sql`select hoy_en('SDR', ${ahora}::timestamptz) as hoy, abierto_desde('SDR', ${ahora}::timestamptz) as abierto`,

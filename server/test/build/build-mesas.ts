@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { mesas } from '#contract/mesas/mesas.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
 import { zonaConHora } from '../../../contract/test/reloj.ts';
+import { ponerZona } from '../zona-de-centro.ts';
 import type { As } from './build.ts';
 
 /** Terrace of Santander with two tables, open every day. */
@@ -18,8 +19,7 @@ async function hacerTerraza(): Promise<void> {
 }
 /** The same by clocks that show noon, in a database of this test file. */
 export async function abrirTerraza(): Promise<void> {
-  await execute(sql`alter table centro_trabajo drop constraint centro_trabajo_zona_check`);
-  await execute(sql`update centro_trabajo set zona = ${zonaConHora(12)} where codigo = 'SDR'`);
+  await ponerZona('SDR', zonaConHora(12));
   await hacerTerraza();
 }
 /** Day of the canteen, so many days from its today. */

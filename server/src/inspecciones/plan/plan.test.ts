@@ -16,6 +16,7 @@ import {
   buildTipo,
 } from '../../../test/build/planta/build-inspecciones.ts';
 import { useApp } from '../../../test/harness.ts';
+import { ponerZona } from '../../../test/zona-de-centro.ts';
 import { avisarSiguientes } from './plan.commands.ts';
 
 const { as } = await useApp();
@@ -54,10 +55,8 @@ test('this month has what is overdue first and then by date; another month has i
 
 test('one is overdue from the midnight of its own work centre on', async () => {
   // Two clocks that never show the same day: one of the two is past its midnight, at any hour at which this runs.
-  await execute(sql`alter table centro_trabajo drop constraint centro_trabajo_zona_check`);
-  await execute(
-    sql`update centro_trabajo set zona = case codigo when 'SDR' then 'Etc/GMT-14' else 'Etc/GMT+12' end where codigo in ('SDR', 'LPA')`,
-  );
+  await ponerZona('SDR', 'Etc/GMT-14');
+  await ponerZona('LPA', 'Etc/GMT+12');
   const tipo = await buildTipo();
   const proxima = dentroDe(0, 'Etc/GMT+12');
   await buildElemento({ tipoId: tipo, codigo: 'Z-ESTE', centro: 'SDR', proxima });
@@ -73,9 +72,8 @@ test('one is overdue from the midnight of its own work centre on', async () => {
   ]);
   const vencidas = await plan({ tipo: String(tipo), mes, vencidas: 'si' });
   expect(vencidas.map(({ Codigo }) => Codigo)).toEqual(['Z-ESTE']);
-  await execute(
-    sql`update centro_trabajo set zona = case codigo when 'LPA' then 'Atlantic/Canary' else 'Europe/Madrid' end where codigo in ('SDR', 'LPA')`,
-  );
+  await ponerZona('SDR', 'Europe/Madrid');
+  await ponerZona('LPA', 'Atlantic/Canary');
 });
 
 test.each(ZONAS)(
