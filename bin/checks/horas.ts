@@ -100,13 +100,14 @@ function clockFault({ ms }: Momento, env: Record<string, string | undefined>): s
 }
 
 /** First folders of some files, so many names deep; a file that lies above them stands for itself. */
-function folders(pattern: string, deep: number): string[] {
-  const files = globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules'] });
+function folders(pattern: string, deep: number, isWanted: (text: string) => boolean = () => true): string[] {
+  const all = globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules'] });
+  const files = all.filter((file) => isWanted(readFileSync(join(ROOT, file), 'utf8')));
   const places = files.map((file) => file.replaceAll('\\', '/').split('/').slice(0, deep).join('/'));
   return [...new Set(places)].toSorted().map((place) => (/\.tsx?$/.test(place) ? place : `${place}/`));
 }
 const foldersOfTests = () => folders('{contract,server,web}/**/*.test.{ts,tsx}', 3);
-const foldersOfStories = () => folders('e2e/**/*.e2e.ts', 2);
+const foldersOfStories = () => folders('e2e/**/*.e2e.ts', 2, (file) => file.includes("'@test'"));
 
 function runTests(words: readonly string[], file: string, env: Record<string, string | undefined>): Outcome[] {
   rmSync(file, { force: true });
