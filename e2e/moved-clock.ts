@@ -1,14 +1,20 @@
 // Pages of a browser whose clock part `horas` of the check has moved: that of Node and PostgreSQL is moved by bin/checks/moved-clock.c.
 import type { Browser } from '@playwright/test';
 
-/** Makes each page of the contexts that are opened from now on show CLOCK_OFFSET seconds more than the machine. */
-export function moveClockOfPages(browser: Browser, seconds: string): void {
+/** Fixture: each page of the contexts that are opened shows CLOCK_OFFSET seconds more than the machine. */
+export async function withMovedClock(
+  { browser }: { browser: Browser },
+  use: (browser: Browser) => Promise<void>,
+): Promise<void> {
+  const seconds = Number(process.env.CLOCK_OFFSET ?? 0);
   const open = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
-    const context = await open(options);
-    await context.addInitScript(moveDate, Number(seconds) * 1_000);
-    return context;
-  };
+  if (seconds)
+    browser.newContext = async (options) => {
+      const context = await open(options);
+      await context.addInitScript(moveDate, seconds * 1_000);
+      return context;
+    };
+  await use(browser);
 }
 
 /** Runs in the page. */

@@ -38,3 +38,20 @@ export function untilSettled(page: Page): () => Promise<void> {
     } while (!isSilent());
   };
 }
+
+/** Resolves when nothing moves any more. */
+export async function quieta(page: Page): Promise<void> {
+  // Transitions begin in the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
+  // A dialog is there, and has no colour, some frames before its animation begins.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].every((one) =>
+      one.checkVisibility({ opacityProperty: true }),
+    ),
+  );
+}

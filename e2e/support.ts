@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
 import type axeCore from 'axe-core';
 import { readNotices, readNoticesOf } from '#bin/piezas/read-notices.ts';
-import { moveClockOfPages } from './moved-clock.ts';
+import { withMovedClock } from './moved-clock.ts';
+import { quieta } from './settled.steps.ts';
 
 export { expect };
 
@@ -39,13 +40,7 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures, { sesiones: Map<string, Sesion> }>({
-  browser: [
-    async ({ browser }, use) => {
-      if (process.env.CLOCK_OFFSET) moveClockOfPages(browser, process.env.CLOCK_OFFSET);
-      await use(browser);
-    },
-    { scope: 'worker' },
-  ],
+  browser: [withMovedClock, { scope: 'worker' }],
   estadosEsperados: [[], { option: true }],
   cortaLaRed: [false, { option: true }],
   avisosLeidos: [true, { option: true }],
@@ -220,23 +215,6 @@ export async function focoALaVista(page: Page): Promise<void> {
     return [...found];
   });
   expect(covered, page.url()).toEqual([]);
-}
-
-/** Resolves when nothing moves any more. */
-async function quieta(page: Page): Promise<void> {
-  // Transitions begin in the next frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
-  );
-  // A dialog is there, and has no colour, some frames before its animation begins.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].every((one) =>
-      one.checkVisibility({ opacityProperty: true }),
-    ),
-  );
 }
 
 async function faltas(page: Page, runOnly: axeCore.RunOnly): Promise<void> {

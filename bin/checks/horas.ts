@@ -57,9 +57,9 @@ async function runAll(preload: string): Promise<Run[]> {
 type Environment = (hoursBefore?: number) => Record<string, string | undefined>;
 async function runAt({ breve }: Momento, dir: string, env: Environment): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const runEach = (words: readonly string[], folders: () => string[], run: (words: readonly string[]) => Outcome[]) => {
+  const runEach = (words: readonly string[], all: () => string[], run: (words: readonly string[]) => Outcome[]) => {
     if (asked.length && !words.length) return;
-    const slices = breve ? (words.length ? words : folders()).map((word) => [word]) : [words];
+    const slices = breve ? (words.length ? words : all()).map((word) => [word]) : [words];
     for (const slice of slices) {
       const own = run(slice);
       if (slices.length > 1) console.log(`  ${slice.join(' ')}: ${counts(own)}`);

@@ -10,7 +10,9 @@ import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { abrirSesion, type SesionAbierta } from '../apertura/apertura.commands.ts';
 import { type LlaveRow, selectLlave, updateUsada } from './llave.queries.ts';
 import { gastarReto, hacerReto } from './reto.commands.ts';
-import { webauthn } from './webauthn.ts';
+
+/** Library of passkeys, loaded at its first use: with what it stands on, some 20 MB of memory. */
+export const webauthn = () => import('@simplewebauthn/server');
 
 /** Purpose of the challenges with which people come in. */
 const ENTRAR = 'entrar';

@@ -11,10 +11,9 @@ import { existente, ganada } from '#server/kernel/vigente.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { abrirSesion, type SesionAbierta } from '../apertura/apertura.commands.ts';
 import { updateSesionTerminada } from '../apertura/apertura.queries.ts';
-import { retoDe, sitio } from './entrada.commands.ts';
+import { retoDe, sitio, webauthn } from './entrada.commands.ts';
 import { deleteLlave, existsLlave, insertLlave, selectTitular } from './llave.queries.ts';
 import { gastarReto, hacerReto } from './reto.commands.ts';
-import { webauthn } from './webauthn.ts';
 
 /** EdDSA, ES256 and RS256, which every authenticator has one of. */
 const ALGORITMOS = [-8, -7, -257];
