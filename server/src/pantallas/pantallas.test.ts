@@ -17,6 +17,7 @@ import {
   ruta,
 } from '../../test/build/build-pantallas.ts';
 import { useApp } from '../../test/harness.ts';
+import { ponerZona } from '../../test/zona-de-centro.ts';
 import { decirPerdidas } from './pantalla.commands.ts';
 
 const { as, nobody, app } = await useApp();
@@ -208,8 +209,8 @@ test('an emergency is over all screens, or those of its centre, until it is ende
 
 const callada = (id: number, minutos: number) =>
   execute(sql`update pantalla set visto = now() - make_interval(mins => ${minutos}) where id = ${id}`);
-/** From now on the clocks of every work centre show this hour. */
-const conHora = (hora: number) => execute(sql`update centro_trabajo set zona = ${zonaConHora(hora)}`);
+/** From now on the clocks of the screen's work centre show this hour. */
+const conHora = (hora: number) => ponerZona('SDR', zonaConHora(hora));
 const dichas = async () =>
   (
     await one(
@@ -219,7 +220,6 @@ const dichas = async () =>
   ).n;
 
 test('a screen that is silent for an hour of its own is told once, and again only after it has spoken', async () => {
-  await execute(sql`alter table centro_trabajo drop constraint centro_trabajo_zona_check`);
   await execute(sql`delete from notificacion`);
   const { Id, Secreto } = await buildPantalla(as);
   expect(await decirPerdidas()).toBe(0);
@@ -237,7 +237,7 @@ test('a screen that is silent for an hour of its own is told once, and again onl
   expect(await one(z.object({ perdida: z.nullable(z.string()) }), sql`select perdida from pantalla`)).toEqual({
     perdida: null,
   });
-  await execute(sql`update centro_trabajo set zona = 'Europe/Madrid'`);
+  await ponerZona('SDR', 'Europe/Madrid');
 });
 
 test('a screen out of its hours, one never opened and one withdrawn are not lost', async () => {
