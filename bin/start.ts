@@ -1,8 +1,11 @@
-// `npm start`. Keeps what the sources compile to between starts, which saves the server some 25 MB and a part of its start.
+// `npm start`. The server runs as one built module whose compiled code is kept between starts, which saves it some 35 MB and half of
+// its start; `bin/arranque/launch.ts` has what it does.
 import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
-import { returnLargeBlocks } from './piezas/memory.ts';
+import { beginAgain } from './piezas/memory.ts';
+import { builtServer } from './piezas/server.ts';
 
-returnLargeBlocks();
-enableCompileCache(join(import.meta.dirname, '..', '.cache', 'node'));
-await import('./arranque/launch.ts');
+const { module, compiled } = await builtServer((line) => console.log(`· ${line}`));
+const cache = process.env.NODE_COMPILE_CACHE || compiled;
+beginAgain(module, { NODE_COMPILE_CACHE: cache });
+enableCompileCache(cache);
+await import(module);

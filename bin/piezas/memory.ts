@@ -6,14 +6,17 @@ import { runInNewContext } from 'node:vm';
 const LARGE = String(8 * 1_048_576);
 /**
  * glibc keeps blocks of the size of those that it has seen freed, one for each thread that ever tried a password: some 80 MB. It
- * can be told otherwise only before a process begins, so this one begins again in its place: same number, same terminal.
+ * can be told otherwise only before a process begins, so this one begins again in its place, with `script`: same number, same
+ * terminal. What was loaded until then is gone.
+ * @returns where that is not possible, or was done already.
  */
-export function returnLargeBlocks(): void {
+export function beginAgain(script: string, more: Record<string, string>): void {
   const { env, execPath, execArgv, argv } = process;
   // A watcher or a parent with a channel would lose it; and once is enough.
   if (process.platform !== 'linux' || process.connected || env.MALLOC_MMAP_THRESHOLD_ || !process.execve) return;
-  process.execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], {
+  process.execve(execPath, [execPath, ...execArgv, script, ...argv.slice(2)], {
     ...env,
+    ...more,
     MALLOC_MMAP_THRESHOLD_: LARGE,
     MALLOC_TRIM_THRESHOLD_: LARGE,
   });
@@ -24,7 +27,7 @@ const LOOK = 2_000;
 const REST = 0.05;
 /** Bytes over what there were after the last collection that are worth another, which takes a tenth of a second. */
 const WORTH = 48 * 1_048_576;
-/** Collects what starting took, and later what a lot of work has left, once it is over: V8 alone waits for half a minute or more. */
+/** Collects at the first rest what starting took, and later what a lot of work has left: V8 alone waits for half a minute or more. */
 export function giveBackMemory(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as (options: object) => void; // V8's own, which the flag puts into new contexts
@@ -36,7 +39,6 @@ export function giveBackMemory(): void {
     kept = process.memoryUsage.rss();
     used = process.cpuUsage();
   };
-  clean();
   setInterval(() => {
     const { user, system } = process.cpuUsage(used);
     used = process.cpuUsage();

@@ -1,46 +1,29 @@
 // The web as the browser gets it, made on this machine the first time and whenever what it is made from changes.
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from '#server/config/config.ts';
 import { runScript } from './script.ts';
+import { stampOf } from './stamp.ts';
 
 const root = join(import.meta.dirname, '../..');
 const out = join(root, 'dist', 'web');
 const stampFile = join(root, 'dist', 'web.huella');
 
-/** By content: a checkout touches dates without changing a thing. A few milliseconds for some hundred files. */
-function stamp(): string {
-  const files = globSync(
-    [
-      'web/**/*',
-      'contract/**/*',
-      'vite.config.ts',
-      'bin/piezas/web-build.ts',
-      'bin/piezas/licences*.ts',
-      'package-lock.json',
-    ],
-    {
-      cwd: root,
-    },
-  )
-    .filter((file) => !/\.test\.tsx?$/.test(file) && statSync(join(root, file)).isFile())
-    .toSorted();
-  const hash = createHash('sha256');
-  for (const file of files)
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(root, file)));
-  return hash.digest('hex');
-}
+const SOURCES = [
+  'web/**/*',
+  'contract/**/*',
+  'vite.config.ts',
+  'bin/piezas/web-build.ts',
+  'bin/piezas/licences*.ts',
+  'package-lock.json',
+];
 
 /**
  * Builds dist/web if its sources changed since the last time. In a process of its own: a bundler's memory is not a server's.
  * @throws StartFailure when the build fails.
  */
 export async function buildWeb(log: (line: string) => void): Promise<void> {
-  const now = stamp();
+  const now = stampOf(SOURCES);
   const index = join(out, 'index.html');
   if (existsSync(index) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now) return;
   if (!existsSync(join(root, 'node_modules', 'vite'))) {
