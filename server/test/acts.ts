@@ -1,6 +1,7 @@
 // Outcomes of acts, acts that leave nothing behind, and acts of the owner of the database.
 import sql, { type Sql } from 'sql-template-tag';
-import { execute, transaction } from '#server/base/db.ts';
+import * as z from 'zod/mini';
+import { execute, one, transaction } from '#server/base/db.ts';
 import { Refusal } from '#server/kernel/errors.ts';
 import { ApiError } from '#web/red/api.ts';
 
@@ -47,3 +48,13 @@ export const pastTriggers = (...statements: Sql[]): Promise<void> =>
     await execute(sql`set local session_replication_role = replica`);
     for (const statement of statements) await execute(statement);
   });
+
+/**
+ * Count of the events of a topic that the transaction under way has left from now on. Those of committed acts, which the server of the
+ * test tells and deletes meanwhile, are out of it.
+ */
+export async function countEventos(tema: string): Promise<() => Promise<number>> {
+  await execute(sql`delete from evento_pendiente`);
+  const count = sql`select count(*)::int as n from evento_pendiente where tema = ${tema}`;
+  return async () => (await one(z.object({ n: z.int() }), count)).n;
+}

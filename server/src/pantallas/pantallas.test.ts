@@ -6,7 +6,7 @@ import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { pantallas } from '#contract/pantallas/pantallas.endpoints.ts';
 import { execute, many, one } from '#server/base/db.ts';
 import { tras, zonaConHora } from '../../../contract/test/reloj.ts';
-import { statusOf, takenBack } from '../../test/acts.ts';
+import { countEventos, statusOf, takenBack } from '../../test/acts.ts';
 import { buildAviso, para, unaImagen } from '../../test/build/build-avisos.ts';
 import {
   buildEmergencia,
@@ -254,13 +254,7 @@ test('a screen out of its hours, one never opened and one withdrawn are not lost
 
 test('open screens hear of nothing while the clock that looks for silent ones finds none', () =>
   takenBack(async () => {
-    const eventos = async () =>
-      (
-        await one(
-          z.object({ n: z.int() }),
-          sql`select count(*)::int as n from evento_pendiente where tema = 'pantallas'`,
-        )
-      ).n;
+    const eventos = await countEventos('pantallas');
     const { Id } = await buildPantalla(as);
     const antes = await eventos();
     expect(await decirPerdidas()).toBe(0);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { tableros } from '#contract/tableros/tableros.endpoints.ts';
 import { execute, many, one, watchStatements } from '#server/base/db.ts';
 import type { Client } from '#web/red/api.ts';
-import { statusOf, takenBack } from '../../test/acts.ts';
+import { countEventos, statusOf, takenBack } from '../../test/acts.ts';
 import {
   accionDe,
   buildAccion,
@@ -282,8 +282,7 @@ describe('what is overdue', () => {
 
 test('open screens hear of an action that climbs, and not of a clock that finds none', () =>
   takenBack(async () => {
-    const eventos = async () =>
-      (await one(z.object({ n: z.int() }), sql`select count(*) as n from evento_pendiente where tema = 'tableros'`)).n;
+    const eventos = await countEventos('tableros');
     const id = await buildAccion(as, { indicadorId: mundo.s, dias: -9 });
     const antes = await eventos();
     await escalarVencidas();
