@@ -4,6 +4,8 @@ import { runInNewContext } from 'node:vm';
 
 /** Bytes from which a block is the machine's again as soon as it is free: a password takes 19 MB, and little else as many as this. */
 const LARGE = String(8 * 1_048_576);
+/** Pools of small blocks: otherwise each of a dozen threads has one, of 1 to 4 MB. */
+const POOLS = '2';
 /**
  * glibc keeps blocks of the size of those that it has seen freed, one for each thread that ever tried a password: some 80 MB. It
  * can be told otherwise only before a process begins, so this one begins again in its place, with `script`: same number, same
@@ -19,6 +21,7 @@ export function beginAgain(script: string, more: Record<string, string>): void {
     ...more,
     MALLOC_MMAP_THRESHOLD_: LARGE,
     MALLOC_TRIM_THRESHOLD_: LARGE,
+    MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? POOLS,
   });
 }
 
