@@ -1,4 +1,5 @@
 // Memory that the server does not need goes back to the machine: docs/operacion.md, «Growing».
+import { flushCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -46,6 +47,8 @@ export function giveBackMemory(): void {
     const { user, system } = process.cpuUsage(used);
     used = process.cpuUsage();
     const resting = (user + system) / 1_000 < LOOK * REST;
-    if (resting && process.memoryUsage.rss() - kept > WORTH) clean();
+    if (!resting || process.memoryUsage.rss() - kept < WORTH) return;
+    if (kept === 0) flushCompileCache(); // at the end it would also keep what only days of work have compiled, for each start to load
+    clean();
   }, LOOK).unref();
 }

@@ -80,10 +80,11 @@ async function faultsOf(thrown: Thrown, own: Record<string, string>): Promise<st
   add(tally.statuses, answer.statusCode);
   add(tally.kinds, thrown.kind);
   const { statusCode } = answer;
+  if (statusCode < 300) textsOf(thrown.payload).forEach((text) => taken.add(text));
   const type = thrown.headers['content-type'] ?? 'no type';
   const rightType = isUpload(thrown) ? /^multipart\/form-data/ : /^\s*application\/json\s*(;|$)/i;
-  // An upload to what is not there, or not open, is refused before its fields are read.
-  const unknown = thrown.unknownField && !(isUpload(thrown) && [404, 409, 429].includes(statusCode));
+  // An upload to what is not there, not open or not theirs is refused before its fields are read.
+  const unknown = thrown.unknownField && !(isUpload(thrown) && [403, 404, 409, 429].includes(statusCode));
   const accepted = thrown.kind === 'content type' && thrown.payload && statusCode < 300;
   return [
     ...sentenceFaults(statusCode, String(answer.headers['content-type']), answer.body),
@@ -115,6 +116,25 @@ async function timed(thrown: Thrown, own: Record<string, string>) {
 const ENGLISH =
   /\b(invalid|expected|required|unrecognized|received|must|unexpected|unsupported|too (big|small|long)|not (found|valid|supported)|body|request|undefined|failed|client error)\b/i;
 const INSIDES = /\bat .+:\d+:\d+|node_modules|\/server\/src|syntax error|pg_|relation "/;
+/** Texts that were accepted: a sentence may begin with the name of a thing of the company. */
+const taken = new Set<string>();
+const within = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value.trim()]
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap(within)
+      : [];
+/** Texts of a body; none of one that is no JSON. */
+function textsOf(payload: Thrown['payload']): string[] {
+  try {
+    return within(JSON.parse(String(payload))).filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+const isSentence = (sentence: string) =>
+  /^[!¡¿]?\p{Lu}.{3,}/u.test(sentence) ||
+  [...taken].some((name) => sentence.startsWith(`${name}: `) || sentence.startsWith(`${name} `));
 /** A refusal is one Spanish sentence in the one shape, and tells nothing of how the house is built. */
 function sentenceFaults(status: number, type: string, body: string): string[] {
   if (status >= 500) return [`${status}: ${body}`];
@@ -125,9 +145,7 @@ function sentenceFaults(status: number, type: string, body: string): string[] {
   const sentences = [title, detail, Message, ...errors.map(({ message }) => message)];
   return [
     ...(parsed.data.status === status && msg === Message ? [] : [`its parts do not agree: ${body}`]),
-    ...sentences.filter(
-      (sentence) => !/^[!¡¿]?\p{Lu}.{3,}/u.test(sentence) || ENGLISH.test(sentence) || INSIDES.test(sentence),
-    ),
+    ...sentences.filter((sentence) => !isSentence(sentence) || ENGLISH.test(sentence) || INSIDES.test(sentence)),
   ];
 }
 

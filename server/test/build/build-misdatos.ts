@@ -37,7 +37,7 @@ export async function buildCambio(
     nombre: () => api.pedirNombre({ body: { nombre: `Nombre de prueba ${vez}` } }),
     domicilio: () => api.pedirDomicilio({ body: { ...DOMICILIO, direccion: `Calle del Muelle, ${vez}` } }),
     contacto: () =>
-      api.pedirContacto({ body: { ...CONTACTO, telefonoPersonal: `600 111 ${String(vez).padStart(3, '0')}` } }),
+      api.pedirContacto({ body: { ...CONTACTO, telefonoPersonal: `600 111 ${String(vez % 1_000).padStart(3, '0')}` } }),
     banco: async () => {
       if (!(await persona.client(firma).estado()).TieneClave) await ponerClave(persona);
       return api.pedirBanco({ body: { iban, password: PASSWORD_FIRMA } });

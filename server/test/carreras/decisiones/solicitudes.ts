@@ -110,6 +110,8 @@ export function carrerasDeSolicitudes(two: Two): Race[] {
         await responde('luis');
         expect(quien).toBe(decide === 200 ? 'luis' : 'eva');
         expect(await ver(pedida)).toMatchObject({ estado: decide === 200 ? 2 : 1 });
+        // Each change takes along what waits: the request of a round would be moved in all later ones.
+        if (decide !== 200) await decidir(luis[0], 'rechazar', pedida);
       },
     }),
     both('what both processes have to remind of is told once, and so is its escalation', async () => {
