@@ -11,9 +11,8 @@ import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
 import { LoadMore } from '#web/ui/pagina/load-more.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
-import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
+import { MasFiltros } from '#web/ui/piezas/disclosure.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
-import { PartLevel } from '#web/ui/piezas/section.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { ambito as leerAmbito, equipo, type Quienes } from './agenda.api.ts';
@@ -118,11 +117,9 @@ function DeQuienes({ ambitos, ambito, value, onChange }: DeQuienesProps) {
         {ambito === 'todos' && desk && donde}
       </div>
       {ambito === 'todos' && !desk && (
-        <PartLevel value="h2">
-          <Disclosure title="Más filtros" open={Boolean(value.centro ?? value.area)}>
-            <div className="grid gap-3">{donde}</div>
-          </Disclosure>
-        </PartLevel>
+        <MasFiltros open={Boolean(value.centro ?? value.area)}>
+          <div className="grid gap-3">{donde}</div>
+        </MasFiltros>
       )}
     </div>
   );

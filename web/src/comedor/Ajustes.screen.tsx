@@ -117,7 +117,7 @@ function Dias({ ajustes: { Centro, Hoy, Festivos, Excepciones } }: { ajustes: Aj
                   </Stack>
                   <Button
                     variant="outline"
-                    aria-label={`Abrir el ${fechaConDia(Fecha)}`}
+                    aria-label={`Abrir ese día: ${fechaConDia(Fecha)}`}
                     onPress={() => abrir({ fecha: Fecha, abierto: true, motivo: '' })}
                   >
                     Abrir ese día

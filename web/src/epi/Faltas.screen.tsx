@@ -12,7 +12,7 @@ import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
 import { Persona } from '#web/ui/personas/avatar.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
-import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
+import { MasFiltros } from '#web/ui/piezas/disclosure.tsx';
 import { Dim, Grid, Stack } from '#web/ui/piezas/layout.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
@@ -114,38 +114,33 @@ function Filtros({ value, onChange }: { value: FiltroFaltas; onChange(cambio: Fi
   const { data } = useQuery(opcionesDeFaltas);
   const opcion = ({ Codigo, Nombre }: { Codigo: string; Nombre: string }) => ({ id: Codigo, label: Nombre });
   const comun = { clearable: true, placeholder: 'Todos' } as const;
-  const desk = useDesk();
   const [mas] = useState([value.centro, value.area, value.puesto].some((uno) => uno !== undefined));
-  const selectores = (
-    <Grid gap="sm" columns={3}>
-      <Select
-        {...comun}
-        label="Centro"
-        options={data?.Centros.map(opcion) ?? []}
-        value={value.centro ?? ''}
-        onChange={(centro) => onChange({ centro })}
-      />
-      <Select
-        {...comun}
-        placeholder="Todas"
-        label="Área"
-        options={data?.Areas.map(opcion) ?? []}
-        value={value.area ?? ''}
-        onChange={(area) => onChange({ area })}
-      />
-      <Select
-        {...comun}
-        label="Puesto"
-        options={data?.Puestos.map((id) => ({ id, label: id })) ?? []}
-        value={value.puesto ?? ''}
-        onChange={(puesto) => onChange({ puesto })}
-      />
-    </Grid>
-  );
-  if (desk) return selectores;
   return (
-    <Disclosure title="Más filtros" open={mas}>
-      {selectores}
-    </Disclosure>
+    <MasFiltros open={mas}>
+      <Grid gap="sm" columns={3}>
+        <Select
+          {...comun}
+          label="Centro"
+          options={data?.Centros.map(opcion) ?? []}
+          value={value.centro ?? ''}
+          onChange={(centro) => onChange({ centro })}
+        />
+        <Select
+          {...comun}
+          placeholder="Todas"
+          label="Área"
+          options={data?.Areas.map(opcion) ?? []}
+          value={value.area ?? ''}
+          onChange={(area) => onChange({ area })}
+        />
+        <Select
+          {...comun}
+          label="Puesto"
+          options={data?.Puestos.map((id) => ({ id, label: id })) ?? []}
+          value={value.puesto ?? ''}
+          onChange={(puesto) => onChange({ puesto })}
+        />
+      </Grid>
+    </MasFiltros>
   );
 }

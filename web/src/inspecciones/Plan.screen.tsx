@@ -12,11 +12,10 @@ import { Periodo } from '#web/ui/lista/periodo.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
-import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
+import { MasFiltros } from '#web/ui/piezas/disclosure.tsx';
+import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { Grid } from '#web/ui/piezas/layout.tsx';
-import { PartLevel } from '#web/ui/piezas/section.tsx';
-import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { Tabla } from '#web/ui/tabla/tabla.tsx';
 import { EncargarModal } from './Encargar.modal.tsx';
 import { descargarPlan, type FiltrosPlan, opcionesDelPlan, plan } from './inspecciones.api.ts';
@@ -76,7 +75,7 @@ export function PlanScreen() {
                 value={search.vencidas}
                 onChange={(id) => filtrar({ vencidas: id === undefined ? undefined : 'si' })}
               />
-              <MasFiltros opciones={data} value={search} onChange={filtrar} />
+              <FiltrosDelPlan opciones={data} value={search} onChange={filtrar} />
             </div>
           </>
         }
@@ -136,8 +135,7 @@ type Props = {
   onChange(cambio: Buscado): void;
 };
 const NONE: readonly never[] = [];
-function MasFiltros({ opciones, value, onChange }: Props) {
-  const desk = useDesk();
+function FiltrosDelPlan({ opciones, value, onChange }: Props) {
   const { Centros = NONE, Areas = NONE, Tipos = NONE, Inspectores = NONE } = opciones ?? {};
   const porCodigo = (de: OpcionesDelPlan['Centros'] | typeof NONE) =>
     de.map((o) => ({ id: o.Codigo, label: o.Nombre }));
@@ -148,29 +146,23 @@ function MasFiltros({ opciones, value, onChange }: Props) {
     { id: 'tipo', label: 'Tipo', todos: 'Todos', options: porId(Tipos) },
     { id: 'inspector', label: 'A cargo de', todos: 'Cualquiera', options: porId(Inspectores) },
   ] as const;
-  const campos = (
-    <Grid columns={4} gap="md">
-      {filtros.map(({ id, label, todos, options }) => (
-        <Select
-          key={id}
-          label={label}
-          placeholder={todos}
-          options={options}
-          value={String(value[id] ?? '')}
-          onChange={(uno) =>
-            onChange({ [id]: uno === '' ? undefined : id === 'tipo' || id === 'inspector' ? Number(uno) : uno })
-          }
-          clearable
-        />
-      ))}
-    </Grid>
-  );
-  if (desk) return campos;
   return (
-    <PartLevel value="h2">
-      <Disclosure title="Más filtros" open={filtros.some(({ id }) => value[id] !== undefined)}>
-        {campos}
-      </Disclosure>
-    </PartLevel>
+    <MasFiltros open={filtros.some(({ id }) => value[id] !== undefined)}>
+      <Grid columns={4} gap="md">
+        {filtros.map(({ id, label, todos, options }) => (
+          <Select
+            key={id}
+            label={label}
+            placeholder={todos}
+            options={options}
+            value={String(value[id] ?? '')}
+            onChange={(uno) =>
+              onChange({ [id]: uno === '' ? undefined : id === 'tipo' || id === 'inspector' ? Number(uno) : uno })
+            }
+            clearable
+          />
+        ))}
+      </Grid>
+    </MasFiltros>
   );
 }

@@ -12,7 +12,7 @@ import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
 import { LinkButton } from '#web/ui/piezas/button.tsx';
 import { CreateLink } from '#web/ui/piezas/create-link.tsx';
-import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
+import { MasFiltros } from '#web/ui/piezas/disclosure.tsx';
 import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { Grid } from '#web/ui/piezas/layout.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
@@ -106,13 +106,7 @@ export function ElementosScreen() {
             value={filtro.estado === undefined ? undefined : String(filtro.estado)}
             onChange={(id) => filtrar({ estado: id === undefined ? undefined : Number(id) })}
           />
-          {desk ? (
-            selectores
-          ) : (
-            <Disclosure title="Más filtros" open={masFiltros}>
-              {selectores}
-            </Disclosure>
-          )}
+          <MasFiltros open={masFiltros}>{selectores}</MasFiltros>
         </>
       }
     >

@@ -14,7 +14,13 @@ export function HojaDeEtiquetas({ hoja, elementos, huecos }: Props) {
     todas.slice(i * porHoja, (i + 1) * porHoja),
   );
   return (
-    <div className="hojas-izado" role="group" aria-label="Hoja de etiquetas">
+    <div
+      role="group"
+      aria-label="Hoja de etiquetas"
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- content that scrolls is reached by the keyboard
+      tabIndex={0}
+      className="hojas-izado focus-ring"
+    >
       {hojas.map((una, n) => (
         <div
           key={n}

@@ -11,10 +11,8 @@ import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { CreateLink } from '#web/ui/piezas/create-link.tsx';
-import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
+import { MasFiltros } from '#web/ui/piezas/disclosure.tsx';
 import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
-import { PartLevel } from '#web/ui/piezas/section.tsx';
-import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { Tabla } from '#web/ui/tabla/tabla.tsx';
 import { columnas, FilaPersona } from './Persona.card.tsx';
 import { type Filtros, listaPersonas, opciones } from './personas.api.ts';
@@ -66,7 +64,7 @@ export function PersonasScreen() {
             // an id of the options
             onChange={(estado) => filtrar({ cuenta: estado as EstadoPersona | undefined })}
           />
-          <MasFiltros value={filtros} onChange={filtrar} />
+          <FiltrosDePersonas value={filtros} onChange={filtrar} />
         </>
       }
     >
@@ -98,8 +96,7 @@ export function PersonasScreen() {
 }
 
 type Props = { value: Filtros; onChange(cambio: { [K in keyof Filtros]?: Filtros[K] | undefined }): void };
-function MasFiltros({ value, onChange }: Props) {
-  const desk = useDesk();
+function FiltrosDePersonas({ value, onChange }: Props) {
   const { data } = useQuery(opciones);
   const de = (codigos: readonly { Codigo: string; Nombre: string }[] = []) =>
     codigos.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }));
@@ -109,27 +106,21 @@ function MasFiltros({ value, onChange }: Props) {
     { id: 'centroCoste', label: 'Centro de coste', todos: 'Todos', options: de(data?.CentrosCoste) },
     { id: 'rol', label: 'Papel', todos: 'Todos', options: ROLES.map((id) => ({ id, label: nombreDeRol(id) })) },
   ] as const;
-  const campos = (
-    <div className="grid max-w-5xl gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      {filtros.map(({ id, label, todos, options }) => (
-        <Select
-          key={id}
-          label={label}
-          placeholder={todos}
-          options={options}
-          value={value[id] ?? ''}
-          onChange={(one) => onChange({ [id]: one || undefined })}
-          clearable
-        />
-      ))}
-    </div>
-  );
-  if (desk) return campos;
   return (
-    <PartLevel value="h2">
-      <Disclosure title="Más filtros" open={filtros.some(({ id }) => value[id] !== undefined)}>
-        {campos}
-      </Disclosure>
-    </PartLevel>
+    <MasFiltros open={filtros.some(({ id }) => value[id] !== undefined)}>
+      <div className="grid max-w-5xl gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {filtros.map(({ id, label, todos, options }) => (
+          <Select
+            key={id}
+            label={label}
+            placeholder={todos}
+            options={options}
+            value={value[id] ?? ''}
+            onChange={(one) => onChange({ [id]: one || undefined })}
+            clearable
+          />
+        ))}
+      </div>
+    </MasFiltros>
   );
 }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Option } from '#web/ui/campos/option-list.tsx';
 import { Select } from '#web/ui/campos/select.tsx';
-import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
-import { PartLevel } from '#web/ui/piezas/section.tsx';
-import { useDesk } from '#web/ui/piezas/use-desk.ts';
+import { MasFiltros } from '#web/ui/piezas/disclosure.tsx';
 import { ambito, type Quienes } from './presencia.api.ts';
 
 type Filtro = { label: string; todos: string; options: readonly Option[]; value: string; onChange(id: string): void };
@@ -18,7 +16,6 @@ const opciones = (de: readonly { Codigo: string; Nombre: string }[]) =>
 
 /** Filters of a list of people that tell them apart: a small team has none. */
 export function FiltrosDePersonas({ value, onChange, mas = [] }: Props) {
-  const desk = useDesk();
   const { data } = useQuery(ambito);
   const de = (id: 'centro' | 'area' | 'equipo', label: string, todos: string, options: readonly Option[]) => ({
     label,
@@ -35,19 +32,13 @@ export function FiltrosDePersonas({ value, onChange, mas = [] }: Props) {
   ];
   const utiles = filtros.filter(({ options, value: puesto }) => options.length > 1 || puesto !== '');
   if (utiles.length === 0) return null;
-  const campos = (
-    <div className="grid max-w-5xl gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      {utiles.map(({ todos, ...filtro }) => (
-        <Select key={filtro.label} {...filtro} placeholder={todos} clearable />
-      ))}
-    </div>
-  );
-  if (desk) return campos;
   return (
-    <PartLevel value="h2">
-      <Disclosure title="Más filtros" open={utiles.some(({ value: puesto }) => puesto !== '')}>
-        {campos}
-      </Disclosure>
-    </PartLevel>
+    <MasFiltros open={utiles.some(({ value: puesto }) => puesto !== '')}>
+      <div className="grid max-w-5xl gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {utiles.map(({ todos, ...filtro }) => (
+          <Select key={filtro.label} {...filtro} placeholder={todos} clearable />
+        ))}
+      </div>
+    </MasFiltros>
   );
 }

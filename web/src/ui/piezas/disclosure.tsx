@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
 import { Icono } from '#web/ui/piezas/icono.tsx';
 import { type ReactNode, useId, useState } from 'react';
-import { PartHeading } from './section.tsx';
+import { PartHeading, PartLevel } from './section.tsx';
+import { useDesk } from './use-desk.ts';
 
 /*
  * Disclosure  title · children · open? at first: a part of a screen that most people need not read
+ * MasFiltros  children: filters that a desk shows and a phone keeps behind 'Más filtros' · open: one of them is chosen
  * LongText    text · length: its first characters, and the whole of it when asked for
  */
 export function Disclosure({ title, children, open = false }: { title: string; children: ReactNode; open?: boolean }) {
@@ -28,6 +30,17 @@ export function Disclosure({ title, children, open = false }: { title: string; c
         {shown && children}
       </div>
     </section>
+  );
+}
+
+export function MasFiltros({ open, children }: { open: boolean; children: ReactNode }) {
+  if (useDesk()) return children;
+  return (
+    <PartLevel value="h2">
+      <Disclosure title="Más filtros" open={open}>
+        {children}
+      </Disclosure>
+    </PartLevel>
   );
 }
 

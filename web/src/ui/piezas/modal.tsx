@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
+import { useScrollStop } from './keyboard.ts';
 import { useSwipeDown } from '#web/kernel/swipe.ts';
 
 /*
@@ -60,6 +61,8 @@ export const Modal = (props: Props): ReactNode => props.isOpen && <Opened {...pr
 function Opened({ title, label, children, footer, onOpenChange, size = 'md', side, role }: Props) {
   useFocusOfOpener();
   const sheet = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const stop = useScrollStop(body);
   const swipes = side !== 'left' && role === undefined;
   useSwipeDown(sheet, swipes ? () => onOpenChange(false) : undefined);
   return (
@@ -83,7 +86,11 @@ function Opened({ title, label, children, footer, onOpenChange, size = 'md', sid
               {title}
             </Heading>
           )}
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 last:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6">
+          <div
+            ref={body}
+            tabIndex={stop}
+            className="min-h-0 flex-1 overflow-y-auto -outline-offset-2 focus-ring overscroll-contain px-5 pt-1 pb-5 last:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6"
+          >
             {children}
           </div>
           {footer !== undefined && (

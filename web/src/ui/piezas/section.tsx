@@ -15,6 +15,11 @@ export function PartHeading({ children, ...rest }: ComponentProps<'h3'>) {
   return useContext(PartLevel) === 'h2' ? <h2 {...rest}>{children}</h2> : <h3 {...rest}>{children}</h3>;
 }
 
+/** Heading one level below that of a part. */
+export function SubHeading({ children, ...rest }: ComponentProps<'h4'>) {
+  return useContext(PartLevel) === 'h2' ? <h3 {...rest}>{children}</h3> : <h4 {...rest}>{children}</h4>;
+}
+
 type Props = { title: string; children: ReactNode; actions?: ReactNode; columns?: boolean; className?: string };
 
 export function Section({ title, children, actions, columns, className }: Props) {

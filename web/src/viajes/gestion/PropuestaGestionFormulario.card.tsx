@@ -9,6 +9,7 @@ import { Button } from '#web/ui/piezas/button.tsx';
 import { useAsk } from '#web/ui/dialogos/feedback.tsx';
 import { FileField } from '#web/ui/campos/file-field.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
+import { SubHeading } from '#web/ui/piezas/section.tsx';
 import { guardarPropuesta } from './gestion.api.ts';
 import { CamposPropuesta, type PropuestaEscrita, propuestaAEnviar } from './PropuestaGestion.fields.tsx';
 
@@ -97,9 +98,9 @@ export function PropuestaGestionFormulario(props: Props) {
       className="@container grid scroll-mt-18 scroll-mb-20 gap-3.5 rounded-field bg-well/60 p-3.5"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h4 id={id} className="font-semibold">
+        <SubHeading id={id} className="font-semibold">
           {titulo}
-        </h4>
+        </SubHeading>
         <p className="text-sm text-mute max-sm:hidden">Ctrl + Intro guarda</p>
       </div>
       {!admite && (

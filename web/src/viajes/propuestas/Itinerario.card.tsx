@@ -5,6 +5,7 @@ import { diasEntre } from '#contract/kernel/dias.ts';
 import { type Dia, itinerario, type Parada } from '#contract/viajes/itinerario.rules.ts';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { deDiaADia, diaDeSemana, hoy } from '#web/kernel/format.ts';
+import { SubHeading } from '#web/ui/piezas/section.tsx';
 import { iconOf } from '#web/viajes/necesidades/Necesidad.card.tsx';
 import { Descarga } from '#web/viajes/viaje/Descarga.card.tsx';
 import { descargarCalendario } from '#web/viajes/viaje/viajes.api.ts';
@@ -23,10 +24,10 @@ export const Itinerario = ({ necesidades, propuestas }: Props) => (
 
 const DiaDeViaje = ({ dia, paradas }: Dia) => (
   <section className="print:break-inside-avoid">
-    <h4 className="border-b border-line pb-1.5 text-[0.9375rem] font-semibold first-letter:uppercase">
+    <SubHeading className="border-b border-line pb-1.5 text-[0.9375rem] font-semibold first-letter:uppercase">
       {dia === null ? 'Sin fecha' : diaDeSemana(dia)}
       {dia === hoy() && <span className="text-brand-ink"> · hoy</span>}
-    </h4>
+    </SubHeading>
     <ul>
       {paradas.map((parada) => (
         <Renglon key={`${parada.necesidad.Id} ${parada.parte}`} parada={parada} />
