@@ -134,7 +134,7 @@ function textsOf(payload: Thrown['payload']): string[] {
 }
 const isSentence = (sentence: string) =>
   /^[!¡¿]?\p{Lu}.{3,}/u.test(sentence) ||
-  [...taken].some((name) => sentence.startsWith(`${name}: `) || sentence.startsWith(`${name} `));
+  [...taken].some((name) => sentence.startsWith(name) && /^[:, ]/.test(sentence.slice(name.length)));
 /** A refusal is one Spanish sentence in the one shape, and tells nothing of how the house is built. */
 function sentenceFaults(status: number, type: string, body: string): string[] {
   if (status >= 500) return [`${status}: ${body}`];
