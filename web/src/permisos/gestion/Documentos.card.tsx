@@ -25,7 +25,7 @@ function Recordar({ de }: { de: PermisoConDocumento }) {
     <Button
       variant="outline"
       icon={<BellRing aria-hidden className="size-4.5" />}
-      aria-label={`Recordárselo a ${de.Persona}, ${de.Numero}`}
+      aria-label={`Recordar a ${de.Persona}, ${de.Numero}`}
       isPending={recordar.isPending}
       onPress={() => recordar.mutate(de.Id)}
     >

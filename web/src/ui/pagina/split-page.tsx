@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isHalfWritten } from '#web/kernel/half-written.ts';
 import { ask } from '#web/ui/dialogos/feedback.tsx';
+import { useScrollStop } from '#web/ui/piezas/keyboard.ts';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 
 /*
@@ -15,6 +16,8 @@ type Props = { top: ReactNode; list: ReactNode; detail?: ReactNode; children?: R
 
 export function SplitPage({ top, list, detail, children }: Props) {
   const desk = useDesk();
+  const [pane, setPane] = useState<HTMLDivElement | null>(null);
+  const stop = useScrollStop(pane);
   if (!desk)
     return (
       <>
@@ -38,9 +41,11 @@ export function SplitPage({ top, list, detail, children }: Props) {
       >
         {/* Inner room, so that the outline of a focused card is not cut */}
         <div
+          ref={setPane}
           data-keeps-focus
+          tabIndex={stop}
           className={clsx(
-            'relative -m-1 scroll-py-2 scroll-pb-[calc(var(--acts,0px)+0.5rem)] overflow-y-auto p-1',
+            'relative -m-1 scroll-py-2 scroll-pb-[calc(var(--acts,0px)+0.5rem)] overflow-y-auto p-1 -outline-offset-2 focus-ring',
             detail !== undefined && 'pr-2',
           )}
         >

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /*
  * useKeyboardInset()  while it is on the screen, --keyboard says in px how much of the window's foot the phone's keyboard covers
  *                     (0 when it is closed): what stands at the foot goes up by as much. Browsers leave the page as tall as it was.
- * useScrollStop(ref)  tabIndex of a box that scrolls: a stop of the keyboard while something is out of sight and there is no other stop in it
+ * useScrollStop(box)  tabIndex of a box that scrolls: a stop of the keyboard while something is out of sight and there is no other stop in it
  */
 /** Less than this is a browser's own bar coming or going, not a keyboard. */
 const LEAST = 120;
@@ -30,11 +30,10 @@ export function useKeyboardInset(): void {
 }
 
 const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), textarea, select, summary, [tabindex="0"]';
-export function useScrollStop(ref: RefObject<HTMLElement | null>): 0 | undefined {
+export function useScrollStop(box: HTMLElement | null): 0 | undefined {
   const [alone, setAlone] = useState(false);
   useEffect(() => {
-    const box = ref.current;
-    if (!box) return;
+    if (!box) return undefined;
     const look = () => setAlone(box.scrollHeight > box.clientHeight && !box.querySelector(STOPS));
     const sizes = new ResizeObserver(look);
     sizes.observe(box);
@@ -45,6 +44,6 @@ export function useScrollStop(ref: RefObject<HTMLElement | null>): 0 | undefined
       sizes.disconnect();
       contents.disconnect();
     };
-  }, [ref]);
+  }, [box]);
   return alone ? 0 : undefined;
 }

@@ -61,7 +61,7 @@ export const Modal = (props: Props): ReactNode => props.isOpen && <Opened {...pr
 function Opened({ title, label, children, footer, onOpenChange, size = 'md', side, role }: Props) {
   useFocusOfOpener();
   const sheet = useRef<HTMLDivElement>(null);
-  const body = useRef<HTMLDivElement>(null);
+  const [body, setBody] = useState<HTMLDivElement | null>(null);
   const stop = useScrollStop(body);
   const swipes = side !== 'left' && role === undefined;
   useSwipeDown(sheet, swipes ? () => onOpenChange(false) : undefined);
@@ -87,7 +87,7 @@ function Opened({ title, label, children, footer, onOpenChange, size = 'md', sid
             </Heading>
           )}
           <div
-            ref={body}
+            ref={setBody}
             tabIndex={stop}
             className="min-h-0 flex-1 overflow-y-auto -outline-offset-2 focus-ring overscroll-contain px-5 pt-1 pb-5 last:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6"
           >
