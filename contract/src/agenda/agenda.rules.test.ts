@@ -71,7 +71,7 @@ test.each([
   [{ texto: ' ' }, 'texto: Campo obligatorio'],
   [{ texto: 'a'.repeat(251) }, 'texto: Máximo 250 caracteres'],
   [{ lugar: 'a'.repeat(121) }, 'lugar: Máximo 120 caracteres'],
-  [{ usuarioId: 3 }, ': Invalid input'],
+  [{ usuarioId: 3 }, ': Valor no válido'],
 ])('a note with %j says: %s', (cambios, dice) => {
   const { error } = z.safeParse(FormularioNota, { ...NOTA, ...cambios });
   expect((error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')).toBe(dice);

@@ -52,8 +52,8 @@ describe('an article', () => {
       { 'grupos.0.opciones.1.nombre': 'Ya hay una opción con ese nombre' },
     ],
     ['with eleven groups', { grupos: Array.from({ length: 11 }, () => PAN) }, { grupos: 'Máximo 10 grupos' }],
-    ['whose groups are none', { grupos: [null] }, { 'grupos.0': 'Invalid input' }],
-    ['of another canteen', { centro: 'LPA' }, { '': 'Invalid input' }],
+    ['whose groups are none', { grupos: [null] }, { 'grupos.0': 'Valor no válido' }],
+    ['of another canteen', { centro: 'LPA' }, { '': 'Valor no válido' }],
   ])('%s', (_, cambios, faltas) => expect(mal(FormularioArticulo.safeParse({ ...uno, ...cambios }))).toEqual(faltas));
 });
 

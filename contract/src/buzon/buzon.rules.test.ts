@@ -23,7 +23,7 @@ describe('the form', () => {
     ['too short', { comentario: '  nueve let  ' }, [['comentario', 'Escriba al menos 10 caracteres']]],
     ['too long', { comentario: 'x'.repeat(2001) }, [['comentario', 'Máximo 2000 caracteres']]],
     ['without an area', { areaId: 0 }, [['areaId', 'Campo obligatorio']]],
-    ['without saying whether it is anonymous', { anonimo: undefined }, [['anonimo', 'Invalid input']]],
+    ['without saying whether it is anonymous', { anonimo: undefined }, [['anonimo', 'Valor no válido']]],
   ])('%s', (_how, cambios, esperadas) => expect(faltas(cambios)).toEqual(esperadas));
 
   test('the author is not among its fields', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fecha } from './scalars.ts';
+import { fecha, NO_VALIDO } from './scalars.ts';
 
 test.each([
   ['2000-01-01', []],
@@ -14,4 +14,13 @@ test.each([
   ['2100-01-01', ['Fecha fuera de rango']],
 ])('the date %j has at most one fault: %j', (value, messages) => {
   expect(z.safeParse(fecha, value).error?.issues.map(({ message }) => message) ?? []).toEqual(messages);
+});
+
+test.each([
+  ['another type', z.array(z.string()), 3],
+  ['none of the choices', z.enum(['si', 'no']), 'quizá'],
+  ['a field too many', z.strictObject({}), { x: 1 }],
+  ['none of two forms', z.union([z.string(), z.boolean()]), 3],
+])('%s of which the schema says nothing is told in Spanish', (_, schema, value) => {
+  expect(z.safeParse(schema, value).error?.issues.map(({ message }) => message)).toEqual([NO_VALIDO]);
 });

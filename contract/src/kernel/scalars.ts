@@ -3,6 +3,9 @@ import { hayAlgoQueVer, sinInvisibles } from './visible.ts';
 
 /** Sentences that more than one form shows beside a field. */
 export const OBLIGATORIO = 'Campo obligatorio';
+export const NO_VALIDO = 'Valor no válido';
+// Where a schema says nothing of a fault, its library would say it in English.
+z.config({ localeError: () => NO_VALIDO });
 const maximo = (n: number) => `Máximo ${n} caracteres`;
 
 // NUL cannot be stored by PostgreSQL and the other controls never come from a keyboard; tab and line breaks stay.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NO_VALIDO } from '#contract/kernel/scalars.ts';
 import { malformado, noValido } from '#server/kernel/errors.ts';
 
 /** Paths and queries: one wrong value makes the request malformed. */
@@ -7,7 +8,7 @@ export function parseLoose(schema: z.core.$ZodType | undefined, value: unknown):
   const parsed = z.safeParse(schema, value ?? {});
   if (parsed.success) return parsed.data;
   const first = parsed.error.issues[0];
-  throw malformado(first && first.message !== 'Invalid input' ? first.message : 'La petición no es válida');
+  throw malformado(first && first.message !== NO_VALIDO ? first.message : 'La petición no es válida');
 }
 
 /** `If-Match: "7"`, or nothing. */
@@ -26,7 +27,7 @@ export function parseForm(schema: z.core.$ZodType | undefined, value: unknown): 
   const errors = parsed.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => fault(key, 'Campo desconocido'))
-      : [fault(issue.path.join('.'), issue.message === 'Invalid input' ? 'Valor no válido' : issue.message)],
+      : [fault(issue.path.join('.'), issue.message)],
   );
   // First fault of each field only.
   throw noValido([...new Map(errors.toReversed().map((one) => [one.field, one])).values()].toReversed().slice(0, 50));

@@ -45,6 +45,13 @@ describe('a new one', () => {
       errors: [{ field: 'codigo', message }],
     });
   });
+  test('with a column that its list has not is refused in Spanish', async () => {
+    const body = { codigo: 'ENS', ...nuevo, valores: { length: 3 } };
+    await expect(api.crearFicha({ params: { cual: 'areas' }, body })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ field: 'valores', message: 'Valor no válido' }],
+    });
+  });
   test('of a code that is taken, or a seventh rental company, is refused', async () => {
     const de = (cual: Cual, codigo: string) =>
       statusOf(api.crearFicha({ params: { cual }, body: { codigo, ...nuevo } }));
