@@ -43,12 +43,21 @@ function keepPlace(code: string, id: string): string {
     .replaceAll('import.meta.url', `new URL(${place(id)}, import.meta.url).href`);
 }
 
+/** 0 of one that another start has just deleted. */
+function madeAt(folder: string): number {
+  return statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
 /** Whole or not at all, since several starts may be making it. The build before stays, for a server that still runs on it. */
 function publish(): void {
   const others = globSync('*', { cwd: builds })
     .map((name) => join(builds, name))
-    .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
-  if (existsSync(out)) rmSync(draft, { recursive: true });
-  else renameSync(draft, out);
+    .toSorted((one, other) => madeAt(other) - madeAt(one));
+  try {
+    renameSync(draft, out);
+  } catch (error) {
+    rmSync(draft, { recursive: true });
+    if (!existsSync(out)) throw error; // another start was quicker
+  }
   for (const old of others.filter((folder) => folder !== out).slice(1)) rmSync(old, { recursive: true, force: true });
 }

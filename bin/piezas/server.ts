@@ -1,5 +1,5 @@
-// The server as `npm start` runs it, made on this machine from the sources: as modules of their own they take 25 MB more, and
-// twice as long to start.
+// The server as `npm start` runs it, made on this machine from the sources: as modules of their own they take some
+// 35 MB more, and longer to start (docs/decisiones/0094).
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runScript } from './script.ts';
