@@ -45,7 +45,7 @@ export function SplitPage({ top, list, detail, children }: Props) {
           data-keeps-focus
           tabIndex={stop}
           className={clsx(
-            'relative -m-1 scroll-py-2 scroll-pb-[calc(var(--acts,0px)+0.5rem)] overflow-y-auto p-1 -outline-offset-2 focus-ring',
+            'relative -m-1 scroll-py-2 scroll-pb-[calc(var(--acts,0px)+0.5rem)] overflow-y-auto p-1 focus-ring focus-visible:-outline-offset-2',
             detail !== undefined && 'pr-2',
           )}
         >

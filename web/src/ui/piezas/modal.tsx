@@ -89,7 +89,7 @@ function Opened({ title, label, children, footer, onOpenChange, size = 'md', sid
           <div
             ref={setBody}
             tabIndex={stop}
-            className="min-h-0 flex-1 overflow-y-auto -outline-offset-2 focus-ring overscroll-contain px-5 pt-1 pb-5 last:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6"
+            className="min-h-0 flex-1 overflow-y-auto focus-ring focus-visible:-outline-offset-2 overscroll-contain px-5 pt-1 pb-5 last:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6"
           >
             {children}
           </div>
