@@ -28,7 +28,7 @@ import { decidir as decidirConFirma, PASSWORD_FIRMA, ponerClave } from '../serve
 import { useFolder } from '../server/test/folder.ts';
 import { logInAt, spawnServer, testEnv } from '../server/test/harness.ts';
 import { bareEnv, useStarts } from '../server/test/launch.ts';
-import { schemaText } from '../server/test/schema-text.ts';
+import { schemaText } from '../server/test/esquema/schema-text.ts';
 import { checkBackup, pieceOfFile } from './copias/backup-format.ts';
 
 const { start, inDatabase, folder: fresh } = useStarts();
