@@ -1,4 +1,6 @@
 // Documents over HTTP: who gets what, who sees what, and what becomes of files that are for nobody.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -116,6 +118,12 @@ test('until the lot is delivered nobody has anything, and each file says whom it
       ({ EstadoId }) => EstadoId === 'M',
     ),
   ).toBe(true);
+});
+
+test('two files of one name in a ZIP are both in the lot', async () => {
+  const zip = new File([readFileSync(join(import.meta.dirname, '../../test/ficheros/dupentry.zip'))], 'nominas.zip');
+  const id = await buildLote(as, [zip], { entregado: false });
+  expect((await ficherosDe(id)).map(({ Nombre }) => Nombre)).toEqual(['0012.pdf', '0012.pdf']);
 });
 
 describe('a lot', () => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { unzipSync } from 'fflate';
 import {
   matriculaDeNombre,
   MAX_DESCOMPRIMIDO,
@@ -10,6 +9,7 @@ import {
 } from '#contract/documentos/documentos.rules.ts';
 import { saveFile } from '#server/archivos/files.ts';
 import type { ReceivedFile } from '#server/archivos/upload.ts';
+import { openZip } from '#server/archivos/zip.ts';
 import { beforeTransaction, transaction } from '#server/base/db.ts';
 import { conflicto, noValido, Refusal } from '#server/kernel/errors.ts';
 import { ganada } from '#server/kernel/vigente.ts';
@@ -22,30 +22,18 @@ import {
   updateEnPreparacion,
 } from './lote.queries.ts';
 
-const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
+/** First bytes of a ZIP; the second are those of an empty one. */
+const ZIPS = ['PK\u0003\u0004', 'PK\u0005\u0006'].map((mark) => Buffer.from(mark, 'latin1'));
 const MB = 1_048_576;
+const LIMITES = { files: MAX_EN_ZIP, bytes: MAX_DESCOMPRIMIDO };
 const deFichero = (message: string) => noValido([{ field: 'fichero', message }]);
 
-/** Files of what was sent: itself, or those of a ZIP, whose sizes are asked for before a byte of them is unpacked. */
-export function abrirEnvio({ nombre, contenido }: ReceivedFile): ReceivedFile[] {
-  if (!contenido.subarray(0, 4).equals(ZIP)) return [{ nombre, contenido }];
-  let ficheros = 0;
-  let bytes = 0;
-  const filter = (file: { name: string; originalSize: number }) => {
-    if (file.name.endsWith('/') || /(^|\/)(__MACOSX\/|\.)/.test(file.name)) return false;
-    ficheros++;
-    bytes += file.originalSize;
-    if (ficheros > MAX_EN_ZIP) throw deFichero(`El ZIP tiene más de ${MAX_EN_ZIP} ficheros: pártalo`);
-    if (bytes > MAX_DESCOMPRIMIDO) throw deFichero(`El ZIP ocupa abierto más de ${MAX_DESCOMPRIMIDO / MB} MB: pártalo`);
-    return true;
-  };
-  try {
-    const found = Object.entries(unzipSync(contenido, { filter }));
-    if (found.length === 0) throw deFichero('El ZIP está vacío');
-    return found.map(([name, inside]) => ({ nombre: name, contenido: Buffer.from(inside) }));
-  } catch (error) {
-    throw error instanceof Refusal ? error : deFichero('El ZIP está dañado');
-  }
+/** Files of what was sent: itself, or those of a ZIP. @throws Refusal 422 for a ZIP that cannot be opened, 429. */
+async function abrirEnvio({ nombre, contenido }: ReceivedFile): Promise<ReceivedFile[]> {
+  if (!ZIPS.some((mark) => contenido.subarray(0, 4).equals(mark))) return [{ nombre, contenido }];
+  const read = await openZip(contenido, LIMITES);
+  if ('fault' in read) throw deFichero(read.fault);
+  return read.files.map(({ name, bytes }) => ({ nombre: name, contenido: Buffer.from(bytes.buffer) }));
 }
 
 /** File that was sent: kept when it is a PDF, or what is wrong with it. */
@@ -85,7 +73,7 @@ function faltaDe(matricula: string | null | undefined, persona: Persona | undefi
  * @throws Refusal 404 or 409 for a lot that is not being prepared; 422 for a ZIP that cannot be opened.
  */
 export const recibir = async (loteId: number, fichero: ReceivedFile) =>
-  anadir(loteId, await guardar(abrirEnvio(fichero)));
+  anadir(loteId, await guardar(await beforeTransaction(() => abrirEnvio(fichero))));
 
 /** Adds kept files to a lot, each for its person or with what is wrong. @throws Refusal 404, 409. */
 export const anadir = (loteId: number, guardados: readonly Guardado[]) =>
