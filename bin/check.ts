@@ -70,6 +70,17 @@ const PARTS: readonly (Part & { levels?: readonly Level[] })[] = [
         ]),
     },
   },
+  {
+    name: 'externo',
+    levels: ['todo'],
+    args: [join('bin', 'checks', 'externo.ts')],
+    report: {
+      file: join(reports, 'externo.json'),
+      env: REPORT,
+      read: (json) => json as Outcome[], // written by its reporter
+      again: (failed) => (filesOf(failed).length ? [[join('bin', 'checks', 'externo.ts'), ...filesOf(failed)]] : []),
+    },
+  },
   { name: 'niveles', args: [join('bin', 'checks', 'release.ts')], levels: ['todo'] },
   {
     name: 'horas',

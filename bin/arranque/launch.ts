@@ -2,10 +2,9 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import pg from 'pg';
 import { type Config, StartFailure, withoutDemo } from '#server/config/config.ts';
 import { ELENCO, FIRMANTES, PASSWORD_DEMO, PASSWORD_FIRMA_DEMO } from '#server/demo/elenco.ts';
-import { migrate } from '#server/base/migrate.ts';
+import { migrate, withConnection } from '#server/base/migrate.ts';
 import { keepBuild } from '#server/sitio/web-builds.ts';
 import { listenFailure, startServer } from '#server/main.ts';
 import { checkKeptKeys, loadClusterSecrets, loadSettings } from '#bin/postgres/installation.ts';
@@ -93,17 +92,11 @@ const isDemo = (url: string) => {
 };
 
 /** The only value of the only row. */
-async function ask(url: string, question: string, values: unknown[] = []): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 30_000 });
-  client.on('error', () => {}); // the question fails too, and tells it
-  await client.connect();
-  try {
+const ask = (url: string, question: string, values: unknown[] = []): Promise<boolean> =>
+  withConnection(url, async (client) => {
     const { rows } = await client.query<[boolean]>({ text: question, values, rowMode: 'array' });
     return rows[0]?.[0] === true;
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** All of it or nothing, so a start that is cut short here begins again the next time. */
 async function loadDemo(config: Config): Promise<void> {

@@ -52,7 +52,6 @@ const settings = (durable: boolean) => {
     log_timezone: 'UTC',
     max_connections: 100,
     shared_buffers: '64MB',
-    jit: 'off',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

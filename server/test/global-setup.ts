@@ -8,7 +8,7 @@ import { isPostmasterOf, readPidfile } from '#bin/postgres/postgres-pidfile.ts';
 import { startPostgres } from '#bin/postgres/postgres.ts';
 import { cargarElenco, ELENCO, PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { closeDatabase, execute, openDatabase } from '#server/base/db.ts';
-import { migrate } from '#server/base/migrate.ts';
+import { migrate, withConnection } from '#server/base/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,8 +19,24 @@ declare module 'vitest' {
 
 const PREFIX = 'extramuros-pruebas-';
 
-/** One PostgreSQL for the whole run, in memory's speed: nobody needs its data after a power cut. */
+/**
+ * One PostgreSQL for the whole run, in memory's speed: its data need not outlive a power cut.
+ * With PRUEBAS_DATABASE_URL, a superuser's address on another server (`bin/checks/externo.ts`), a database of its own there.
+ */
 export default async function setup(project: TestProject) {
+  const { url, stop } = await (process.env.PRUEBAS_DATABASE_URL ? there(process.env.PRUEBAS_DATABASE_URL) : embedded());
+  try {
+    await fill(url);
+  } catch (error) {
+    await stop(); // vitest calls no teardown for a set-up that failed
+    throw error;
+  }
+  project.provide('template', url);
+  return stop;
+}
+
+type Database = { url: string; stop(): Promise<void> };
+async function embedded(): Promise<Database> {
   sweep();
   const folder = join(tmpdir(), `${PREFIX}${process.pid}`);
   const database = await startPostgres({ folder, password: randomUUID(), durable: false });
@@ -28,14 +44,13 @@ export default async function setup(project: TestProject) {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  try {
-    await fill(database.url);
-  } catch (error) {
-    await stop(); // vitest calls no teardown for a set-up that failed
-    throw error;
-  }
-  project.provide('template', database.url);
-  return stop;
+  return { url: database.url, stop };
+}
+async function there(administration: string): Promise<Database> {
+  const url = new URL(administration);
+  url.pathname = `/extramuros_pruebas_${process.pid}`;
+  await withConnection(administration, (db) => db.query(`create database ${url.pathname.slice(1)}`));
+  return { url: url.href, stop: async () => {} };
 }
 
 async function fill(url: string): Promise<void> {

@@ -1,6 +1,7 @@
 // The fate of each connection to PostgreSQL: docs/decisiones/0027-database-faults.md.
 import pg from 'pg';
 import type { Prepared } from './prepared.ts';
+import { sessionOptions } from './session-settings.ts';
 
 /** Milliseconds that PostgreSQL gives a statement; a second later, a connection that has said nothing is taken for dead. */
 const STATEMENT = 5_000;
@@ -34,9 +35,13 @@ export function openPool(url: string, max: number, statement = STATEMENT, free =
     pipeline: true, // statements that do not wait for each other go out together (`Promise.all` inside a transaction)
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Timeouts against slow statements, forgotten transactions and clients whose network has gone. One plan per statement: values differ
-    // little, a plan as large as the inbox's takes longer than its work, and PostgreSQL made it anew at each call (decision 0039).
-    options: `-c statement_timeout=${statement} -c idle_in_transaction_session_timeout=${2 * statement} -c tcp_keepalives_idle=60 -c tcp_keepalives_interval=10 -c timezone=UTC -c plan_cache_mode=force_generic_plan`,
+    // Timeouts against slow statements, forgotten transactions and clients whose network has gone.
+    options: sessionOptions({
+      statement_timeout: `${statement}ms`,
+      idle_in_transaction_session_timeout: `${2 * statement}ms`,
+      tcp_keepalives_idle: 60,
+      tcp_keepalives_interval: 10,
+    }),
     application_name: 'extramuros',
   });
   // A connection that dies while idle is not an error of any request: the next one opens another.

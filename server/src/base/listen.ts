@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseAway } from './connections.ts';
+import { sessionOptions } from './session-settings.ts';
 
 export type Listening = { stop(): Promise<void> };
 type Options = {
@@ -89,6 +90,7 @@ async function connect({ url, channel }: Where, heard: Options['heard']): Promis
   const client = new pg.Client({
     connectionString: url,
     application_name: 'extramuros-eventos',
+    options: sessionOptions(),
     connectionTimeoutMillis: 2_000,
     query_timeout: 3_000,
     keepAlive: true,

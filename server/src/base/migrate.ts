@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { StartFailure } from '#server/config/config.ts';
+import { checkDatabase, sessionOptions } from './session-settings.ts';
 
 /** The folder of the product's own migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -47,6 +48,7 @@ export async function migrate({
     );
     if (rows[0] && rows[0].number < OLDEST)
       throw new StartFailure(`La base de datos es PostgreSQL ${rows[0].name}: hace falta la versión 15 o posterior.`);
+    await checkDatabase(client);
     await client.query(`set lock_timeout = '2min'`);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(`set lock_timeout = '5s'`); // a migration waiting behind a long query would block all later queries of its table
@@ -99,6 +101,7 @@ export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
+    options: sessionOptions(),
     application_name: 'extramuros-migracion',
   });
   client.on('error', () => {});
@@ -123,6 +126,7 @@ const REASONS: Record<string, string> = {
   '3D000': 'esa base de datos no existe',
   '57P03': 'se está iniciando o deteniendo',
   '53300': 'no admite más conexiones',
+  '08P01': 'no acepta los ajustes de cada conexión: conéctese a PostgreSQL sin PgBouncer ni otro intermediario',
 };
 function reason(error: unknown): string {
   const code = error instanceof AggregateError ? codeOf(error.errors[0]) : codeOf(error);

@@ -41,6 +41,7 @@ export const avanzar = (): Promise<boolean> =>
 /** Writes the rows that still fit: much may have been clocked, or closed, since the file was read. */
 async function escribir(tarea: Tarea, usuarioId: number): Promise<Hecha[]> {
   const pendientes = await selectPendientes(tarea);
+  if (pendientes.length === 0) return []; // another process wrote them while this one waited for the person
   const leidas = pendientes.flatMap((fila): Leida[] => {
     const tipo = tipoDe(fila.tipo);
     return tipo === undefined ? [] : [{ fila, tipo, instante: Date.parse(fila.instante) }];
