@@ -592,6 +592,7 @@ empresa.acento text
 empresa.apagadas text[] not null default '{}'::text[]
 empresa.id smallint not null default 1
 empresa.logo_id bigint
+empresa.nif text not null default ''::text
 empresa.nombre text
 empresa.saludo text not null default ''::text
 empresa.texto_entrada text not null default ''::text
@@ -724,6 +725,7 @@ factor.secreto text
 factor.secreto_nuevo text
 factor.ultimo_paso bigint not null default 0
 factor.usuario_id bigint not null
+factura.a_pagar numeric(12,2) not null
 factura.asiento text not null default ''::text
 factura.base numeric(12,2) not null
 factura.busqueda text not null default ''::text
@@ -757,6 +759,11 @@ factura.serie text not null default ''::text
 factura.total numeric(12,2) not null
 factura.vence date not null
 factura.version integer not null default 1
+factura_ajuste.clase text not null
+factura_ajuste.concepto text not null default ''::text
+factura_ajuste.factura_id bigint not null
+factura_ajuste.importe numeric(12,2) not null
+factura_ajuste.orden smallint not null
 factura_importacion.cambian integer not null
 factura_importacion.centro_coste_codigo text
 factura_importacion.columnas text[] not null
@@ -790,10 +797,14 @@ factura_importacion_fila.n integer not null
 factura_importacion_fila.nombre text not null
 factura_importacion_fila.numero text not null
 factura_impuesto.base numeric(12,2) not null
+factura_impuesto.clase text not null default 'IVA'::text
 factura_impuesto.cuota numeric(12,2) not null
 factura_impuesto.factura_id bigint not null
 factura_impuesto.orden smallint not null
-factura_impuesto.tipo numeric(5,2) not null
+factura_impuesto.recargo numeric(12,2) not null default 0
+factura_impuesto.recargo_tipo numeric(11,8) not null default 0
+factura_impuesto.tipo numeric(11,8) not null
+factura_original.avisos text[] not null default '{}'::text[]
 factura_original.contenido bytea not null
 factura_original.factura_id bigint not null
 factura_original.formato text not null
@@ -2294,6 +2305,7 @@ constraint emergencia.emergencia_texto_check: CHECK (((char_length(texto) >= 1) 
 constraint empresa.empresa_acento_check: CHECK ((acento ~ '^#[0-9a-f]{6}$'::text))
 constraint empresa.empresa_apagadas_check: CHECK ((cardinality(apagadas) <= 60))
 constraint empresa.empresa_logo_id_fkey: FOREIGN KEY (logo_id) REFERENCES archivo(id)
+constraint empresa.empresa_nif_check: CHECK ((nif ~ '^[A-Z0-9]{0,20}$'::text))
 constraint empresa.empresa_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
 constraint empresa.empresa_pkey: PRIMARY KEY (id)
 constraint empresa.empresa_saludo_check: CHECK ((char_length(saludo) <= 120))
@@ -2396,6 +2408,7 @@ constraint exportacion_factura.exportacion_factura_pkey: PRIMARY KEY (numero)
 constraint factor.factor_activado_con_secreto: CHECK (((activado IS NULL) = (secreto IS NULL)))
 constraint factor.factor_pkey: PRIMARY KEY (usuario_id)
 constraint factor.factor_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+constraint factura.factura_a_pagar: TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint factura.factura_asiento_check: CHECK ((char_length(asiento) <= 40))
 constraint factura.factura_centro_coste_existe: FOREIGN KEY (centro_coste_codigo) REFERENCES centro_coste(codigo) -- El centro de coste elegido no existe
 constraint factura.factura_cerrada: CHECK (((estado_id = ANY (ARRAY[6, 7])) = (cerrada IS NOT NULL)))
@@ -2419,6 +2432,10 @@ constraint factura.factura_registrada_por_id_fkey: FOREIGN KEY (registrada_por_i
 constraint factura.factura_registro_unico: UNIQUE (registro)
 constraint factura.factura_serie_check: CHECK ((char_length(serie) <= 20))
 constraint factura.factura_un_solo_cargo: CHECK (((centro_coste_codigo IS NULL) <> (contrato_codigo IS NULL))) -- Elija uno solo: centro de coste o contrato
+constraint factura_ajuste.factura_ajuste_clase_check: CHECK ((clase = ANY (ARRAY['anticipo'::text, 'subvencion'::text, 'garantia'::text, 'especie'::text, 'suplido'::text, 'financiero'::text, 'redondeo'::text])))
+constraint factura_ajuste.factura_ajuste_concepto_check: CHECK ((char_length(concepto) <= 250))
+constraint factura_ajuste.factura_ajuste_factura_id_fkey: FOREIGN KEY (factura_id) REFERENCES factura(id) ON DELETE CASCADE
+constraint factura_ajuste.factura_ajuste_pkey: PRIMARY KEY (factura_id, orden)
 constraint factura_importacion.factura_importacion_centro_coste_codigo_fkey: FOREIGN KEY (centro_coste_codigo) REFERENCES centro_coste(codigo)
 constraint factura_importacion.factura_importacion_contrato_codigo_fkey: FOREIGN KEY (contrato_codigo) REFERENCES contrato(codigo)
 constraint factura_importacion.factura_importacion_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
@@ -2433,9 +2450,12 @@ constraint factura_importacion_fila.factura_importacion_fila_factura_id_fkey: FO
 constraint factura_importacion_fila.factura_importacion_fila_importacion_id_fkey: FOREIGN KEY (importacion_id) REFERENCES factura_importacion(id) ON DELETE CASCADE
 constraint factura_importacion_fila.factura_importacion_fila_n_check: CHECK ((n >= 1))
 constraint factura_importacion_fila.factura_importacion_fila_pkey: PRIMARY KEY (importacion_id, n)
+constraint factura_impuesto.factura_impuesto_clase_check: CHECK ((clase ~ '^[A-Z]{2,8}$'::text))
 constraint factura_impuesto.factura_impuesto_factura_id_fkey: FOREIGN KEY (factura_id) REFERENCES factura(id) ON DELETE CASCADE
 constraint factura_impuesto.factura_impuesto_pkey: PRIMARY KEY (factura_id, orden)
+constraint factura_impuesto.factura_impuesto_recargo_tipo_check: CHECK (((recargo_tipo >= (0)::numeric) AND (recargo_tipo <= (100)::numeric)))
 constraint factura_impuesto.factura_impuesto_tipo_check: CHECK (((tipo >= (0)::numeric) AND (tipo <= (100)::numeric)))
+constraint factura_original.factura_original_avisos_check: CHECK ((cardinality(avisos) <= 40))
 constraint factura_original.factura_original_contenido_check: CHECK (((length(contenido) >= 1) AND (length(contenido) <= 4194304)))
 constraint factura_original.factura_original_factura_id_fkey: FOREIGN KEY (factura_id) REFERENCES factura(id) ON DELETE CASCADE
 constraint factura_original.factura_original_formato_check: CHECK ((formato = ANY (ARRAY['facturae'::text, 'ubl'::text, 'csv'::text])))
@@ -3610,6 +3630,7 @@ index CREATE UNIQUE INDEX epi_solicitud_una_por_pieza ON public.epi_solicitud US
 index CREATE UNIQUE INDEX espera_una_por_solicitud ON public.espera USING btree (solicitud_id)
 index CREATE UNIQUE INDEX exportacion_factura_pkey ON public.exportacion_factura USING btree (numero)
 index CREATE UNIQUE INDEX factor_pkey ON public.factor USING btree (usuario_id)
+index CREATE UNIQUE INDEX factura_ajuste_pkey ON public.factura_ajuste USING btree (factura_id, orden)
 index CREATE UNIQUE INDEX factura_importacion_fila_pkey ON public.factura_importacion_fila USING btree (importacion_id, n)
 index CREATE UNIQUE INDEX factura_importacion_pkey ON public.factura_importacion USING btree (id)
 index CREATE UNIQUE INDEX factura_impuesto_pkey ON public.factura_impuesto USING btree (factura_id, orden)
@@ -3810,6 +3831,7 @@ index CREATE UNIQUE INDEX zona_visita_pkey ON public.zona_visita USING btree (id
 trigger CREATE CONSTRAINT TRIGGER acuerdo_de_ciclo_sin_cerrar AFTER INSERT OR UPDATE ON public.acuerdo_objetivos NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION ciclo_objetivos_cerrado()
 trigger CREATE CONSTRAINT TRIGGER ciclo_objetivos_cerrado_no_cambia AFTER DELETE OR UPDATE ON public.ciclo_objetivos NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((old.estado_id = 3)) EXECUTE FUNCTION ciclo_objetivos_no_vuelve()
 trigger CREATE CONSTRAINT TRIGGER conformidad_de_otra_persona AFTER INSERT ON public.conformidad NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION conformidad_ajena()
+trigger CREATE CONSTRAINT TRIGGER factura_a_pagar AFTER INSERT OR UPDATE OF total, a_pagar ON public.factura DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION factura_a_pagar_cuadra()
 trigger CREATE CONSTRAINT TRIGGER lote_documentos_en_vivo AFTER UPDATE ON public.lote_documentos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION documentos_en_vivo()
 trigger CREATE CONSTRAINT TRIGGER objetivo_de_ciclo_sin_cerrar AFTER INSERT OR DELETE OR UPDATE ON public.objetivo NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION ciclo_objetivos_cerrado()
 trigger CREATE CONSTRAINT TRIGGER objetivo_pesos_hasta_cien AFTER INSERT OR UPDATE OF peso, estado_id, persona_id ON public.objetivo DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.nivel = 2) AND (new.estado_id = 3))) EXECUTE FUNCTION pesos_hasta_cien()
@@ -3890,6 +3912,7 @@ trigger CREATE TRIGGER epi_solicitud_cambia_en_vivo AFTER UPDATE ON public.epi_s
 trigger CREATE TRIGGER epi_solicitud_nueva_en_vivo AFTER INSERT ON public.epi_solicitud REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION epi_en_vivo()
 trigger CREATE TRIGGER espera_en_vivo AFTER UPDATE OF recordada, escalada ON public.espera FOR EACH ROW WHEN (((new.recordada IS DISTINCT FROM old.recordada) OR (new.escalada IS DISTINCT FROM old.escalada))) EXECUTE FUNCTION espera_en_vivo()
 trigger CREATE TRIGGER factor_en_vivo AFTER INSERT OR DELETE OR UPDATE OF activado ON public.factor FOR EACH ROW EXECUTE FUNCTION cuenta_en_vivo()
+trigger CREATE TRIGGER factura_ajuste_no_cambia BEFORE INSERT OR DELETE OR UPDATE ON public.factura_ajuste FOR EACH ROW EXECUTE FUNCTION factura_parte_no_cambia()
 trigger CREATE TRIGGER factura_busqueda BEFORE INSERT OR UPDATE OF proveedor_id, serie, numero, concepto, pedido, centro_coste_codigo, contrato_codigo ON public.factura FOR EACH ROW EXECUTE FUNCTION factura_busqueda()
 trigger CREATE TRIGGER factura_cambia_en_vivo AFTER UPDATE ON public.factura FOR EACH ROW WHEN ((old.version <> new.version)) EXECUTE FUNCTION factura_en_vivo()
 trigger CREATE TRIGGER factura_importacion_cambia_en_vivo AFTER UPDATE ON public.factura_importacion FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION factura_importacion_en_vivo()
@@ -4545,6 +4568,20 @@ AS $function$
                when proxima is null or proxima < (ahora at time zone zona)::date then 3
                when proxima - (ahora at time zone zona)::date <= 30 then 2 else 1 end)::smallint
 $function$
+function CREATE OR REPLACE FUNCTION public.factura_a_pagar_cuadra()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  f factura;
+begin
+  select * into f from factura where id = new.id;
+  if not found then return null; end if;
+  if f.a_pagar <> f.total + coalesce((select sum(factura_parte_con_signo(a.clase, a.importe)) from factura_ajuste a where a.factura_id = f.id), 0) then
+    raise exception using errcode = 'check_violation', constraint = tg_name, message = 'what is to be paid is the total with its parts';
+  end if;
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.factura_busqueda()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4582,10 +4619,10 @@ AS $function$
 begin
   if old.estado_id not in (3, 4) and
      (old.registro, old.proveedor_id, old.serie, old.numero, old.fecha, old.recibida, old.concepto, old.pedido, old.centro_coste_codigo, old.contrato_codigo,
-      old.divisa, old.base, old.iva, old.retencion, old.total, old.vence, old.pdf_id, old.registrada_por_id, old.manos, old.creada)
+      old.divisa, old.base, old.iva, old.retencion, old.total, old.a_pagar, old.vence, old.pdf_id, old.registrada_por_id, old.manos, old.creada)
      is distinct from
      (new.registro, new.proveedor_id, new.serie, new.numero, new.fecha, new.recibida, new.concepto, new.pedido, new.centro_coste_codigo, new.contrato_codigo,
-      new.divisa, new.base, new.iva, new.retencion, new.total, new.vence, new.pdf_id, new.registrada_por_id, new.manos, new.creada) then
+      new.divisa, new.base, new.iva, new.retencion, new.total, new.a_pagar, new.vence, new.pdf_id, new.registrada_por_id, new.manos, new.creada) then
     raise exception using errcode = 'check_violation', constraint = tg_name, message = 'an invoice that is sent or conformed does not change';
   end if;
   if old.exportacion_numero is not null and old.exportacion_numero is distinct from new.exportacion_numero then
@@ -4593,6 +4630,13 @@ begin
   end if;
   return new;
 end $function$
+function CREATE OR REPLACE FUNCTION public.factura_parte_con_signo(clase text, importe numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when clase in ('anticipo', 'subvencion', 'garantia', 'especie') then -importe else importe end
+$function$
 function CREATE OR REPLACE FUNCTION public.factura_parte_no_cambia()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5433,6 +5477,13 @@ AS $function$
   select replace(replace(replace(replace(
     regexp_replace(regexp_replace(t, '</?(strong|em|u|s|a)(\s[^>]*)?>', '', 'g'), '<[^>]*>', ' ', 'g'),
     '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')
+$function$
+function CREATE OR REPLACE FUNCTION public.tipo_impositivo_texto(tipo numeric)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select round(tipo, greatest(2, scale(trim_scale(tipo))))::text
 $function$
 function CREATE OR REPLACE FUNCTION public.tipo_permiso_de(tipo bigint, dia date)
  RETURNS SETOF tipo_permiso_version

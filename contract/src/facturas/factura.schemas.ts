@@ -3,7 +3,6 @@ import { Dato, Historial } from '#contract/kernel/error.ts';
 import { nifLimpio } from '#contract/kernel/nif.ts';
 import {
   codigo,
-  exigir,
   fecha,
   id,
   instante,
@@ -12,31 +11,14 @@ import {
   texto,
   textoObligatorio,
 } from '#contract/kernel/scalars.ts';
-import {
-  centimosDe,
-  descuadre,
-  descuadreDeVencimientos,
-  FACTURA,
-  faltaDeNif,
-  FORMATOS_FACTURA,
-  MAX_CENTIMOS,
-  ORDEN_FACTURAS,
-  VENCE,
-} from './facturas.rules.ts';
+import { centimosDe, FACTURA, faltaDeNif, FORMATOS_FACTURA, ORDEN_FACTURAS, VENCE } from './facturas.rules.ts';
+import { importe } from './formulario.schemas.ts';
+import { CLAVES_AJUSTE, CLAVES_IMPUESTO, TIPO_IMPOSITIVO } from './importes.rules.ts';
 
 const claves = <T extends object>(tabla: T) => Object.keys(tabla) as [keyof T & string, ...(keyof T & string)[]]; // the keys of a literal object are exactly its type's keys
 
 /** Money as decimal text with two decimals: '-1210.00'. */
 export const dinero = z.string().check(z.regex(/^-?\d{1,9}\.\d{2}$/, 'Importe no válido'));
-/** The same as people send it: decimals may be missing. */
-const importe = z.string(OBLIGATORIO).check(
-  z.minLength(1, OBLIGATORIO),
-  z.refine((text) => text === '' || centimosDe(text) !== undefined, 'Escriba un importe con dos decimales como mucho'),
-  z.refine((text) => Math.abs(centimosDe(text) ?? 0) <= MAX_CENTIMOS, 'El importe es demasiado grande'),
-);
-const tipoImpositivo = z
-  .string(OBLIGATORIO)
-  .check(z.refine((text) => (centimosDe(text) ?? -1) >= 0 && (centimosDe(text) ?? 10_001) <= 10_000, 'De 0 a 100 %'));
 
 /** Supplier of the lookup, on which `maestros` keeps its days and its history. */
 export const Proveedor = z.object({ Id: id, Nif: z.string(), Nombre: z.string(), Abierto: z.boolean() });
@@ -53,7 +35,17 @@ export const FormularioProveedor = z.strictObject({
 export type FormularioProveedor = z.output<typeof FormularioProveedor>;
 export const proveedoresQuery = z.strictObject({ ...paginaQuery, texto: z.optional(texto(100)) });
 
-export const Impuesto = z.object({ Tipo: dinero, Base: dinero, Cuota: dinero });
+/** A tax with its rate, and its recargo de equivalencia ('0.00': none). Several may be on one base. */
+export const Impuesto = z.object({
+  Clase: z.enum(CLAVES_IMPUESTO),
+  Tipo: z.string().check(z.regex(TIPO_IMPOSITIVO)),
+  Base: dinero,
+  Cuota: dinero,
+  TipoRecargo: z.string().check(z.regex(TIPO_IMPOSITIVO)),
+  Recargo: dinero,
+});
+/** Part between the total and what is to be paid, with its words; its sign is its class's. */
+export const Ajuste = z.object({ Clase: z.enum(CLAVES_AJUSTE), Concepto: z.string(), Importe: dinero });
 export const Vencimiento = z.object({ Fecha: fecha, Importe: dinero });
 /** Yes of a person to it; the second one where two are asked for. */
 export const Conformidad = z.object({
@@ -80,6 +72,8 @@ export const Factura = z.object({
   Iva: dinero,
   Retencion: dinero,
   Total: dinero,
+  /** Amount to pay, which its due dates add up to: 0 where all has been paid, negative where it gives money back. */
+  APagar: dinero,
   Divisa: z.string(),
   /** Contract or cost centre, by its code and its words; the other one is ''. */
   CentroCoste: z.string(),
@@ -110,11 +104,14 @@ export const FacturaDetalle = z.extend(Factura, {
   /** The supplier's reference: order, delivery note. */
   Pedido: z.string(),
   Impuestos: z.array(Impuesto),
+  Ajustes: z.array(Ajuste),
   Vencimientos: z.array(Vencimiento),
   RegistradaPor: z.string(),
   Pdf: z.nullable(z.object({ Nombre: z.string(), Tamano: z.int() })),
   /** Original of an electronic invoice: its format and the name of its file. */
   Original: z.nullable(z.object({ Formato: z.string(), Nombre: z.string() })),
+  /** Warnings of its reader. */
+  Avisos: z.array(z.string()),
   /** Why it was refused, or cancelled; '' where it was not. */
   Motivo: z.string(),
   Conformidades: z.array(Conformidad),
@@ -125,60 +122,6 @@ export const FacturaDetalle = z.extend(Factura, {
   Historial: z.array(Historial),
 });
 export type FacturaDetalle = z.output<typeof FacturaDetalle>;
-
-const campos = z.strictObject({
-  proveedorId: z
-    .int('Elija el proveedor')
-    .check(z.minimum(1, 'Elija el proveedor'), z.maximum(Number.MAX_SAFE_INTEGER)),
-  serie: texto(20),
-  numero: textoObligatorio(40),
-  fecha,
-  recibida: fecha,
-  concepto: texto(250),
-  pedido: texto(60),
-  centroCoste: codigo,
-  contrato: codigo,
-  divisa: z.string(OBLIGATORIO).check(z.regex(/^[A-Z]{3}$/, 'Elija la divisa')),
-  impuestos: z
-    .array(z.strictObject({ tipo: tipoImpositivo, base: importe, cuota: importe }))
-    .check(z.minLength(1, 'Escriba al menos una base'), z.maxLength(10, 'Como máximo diez tipos')),
-  retencion: importe,
-  total: importe,
-  vencimientos: z
-    .array(z.strictObject({ fecha, importe }))
-    .check(z.minLength(1, 'Escriba al menos un vencimiento'), z.maxLength(24, 'Como máximo 24 vencimientos')),
-});
-type Campos = z.output<typeof campos>;
-const regla = exigir<Campos>;
-/** Rule whose sentence says by how much it is broken. */
-const cuadra = (campo: keyof Campos, frase: (v: Campos) => string) =>
-  z.refine<Campos>((v) => quePida(v, frase) === '', {
-    path: [campo],
-    error: ({ input }) => quePida(input, frase),
-    when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  });
-/** Values without the shape have already been refused by its own rule. */
-function quePida(v: unknown, frase: (v: Campos) => string): string {
-  try {
-    return frase(v as Campos); // only its own fields are read
-  } catch {
-    return '';
-  }
-}
-/** The same on the screen and on the server, which also knows who exists and what is open. */
-export const FormularioFactura = campos.check(
-  regla('centroCoste', (v) => v.centroCoste || v.contrato, 'Elija el centro de coste o el contrato'),
-  regla('contrato', (v) => !v.centroCoste || !v.contrato, 'Elija uno solo: centro de coste o contrato'),
-  regla('recibida', (v) => !v.fecha || !v.recibida || v.recibida >= v.fecha, 'No pudo recibirse antes de su fecha'),
-  cuadra('total', (v) => descuadre(v, v.total)),
-  cuadra('vencimientos', (v) =>
-    descuadreDeVencimientos(
-      v.vencimientos.map((vencimiento) => vencimiento.importe),
-      v.total,
-    ),
-  ),
-);
-export type FormularioFactura = z.output<typeof FormularioFactura>;
 
 export const FormularioMotivoFactura = z.strictObject({ motivo: textoObligatorio(250) });
 export const FormularioReasignar = z.strictObject({ personaId: id, motivo: textoObligatorio(250) });

@@ -14,7 +14,6 @@ import {
   FacturaDetalle,
   facturasQuery,
   FormularioContabilizar,
-  FormularioFactura,
   FormularioLimite,
   FormularioMotivoFactura,
   FormularioPagar,
@@ -27,6 +26,7 @@ import {
   TotalFacturas,
   totalesQuery,
 } from './factura.schemas.ts';
+import { FormularioFactura } from './formulario.schemas.ts';
 import { MAX_PDF_FACTURA } from './facturas.rules.ts';
 import { FilaDeFactura, FormularioImportarFacturas, ImportacionFacturas } from './importacion.schemas.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { nifLimpio } from '#contract/kernel/nif.ts';
-import { FormularioFactura } from './factura.schemas.ts';
+import { FormularioFactura } from './formulario.schemas.ts';
 import {
   centimosDe,
   cuotaDe,

@@ -59,40 +59,51 @@ export function importeEnPalabras(importe: string, divisa = 'EUR'): string {
   return `${signo}${euros.replace(/\B(?=(\d{3})+$)/g, '.')},${decimales} ${divisa === 'EUR' ? '€' : divisa}`;
 }
 
-/** Share of a base in cents by a rate as text ('21.00'), rounded half away from zero. */
+/** Share of a base in cents by a rate as text ('21.00', '5.11269632'), rounded half away from zero. */
 export function cuotaDe(base: number, tipo: string): number {
-  const centesimas = centimosDe(tipo) ?? 0;
-  const producto = Math.abs(base) * centesimas;
-  return Math.sign(base) * Math.floor((producto + 5_000) / 10_000);
+  const [, entero = '0', decimales = ''] = /^(\d{1,3})(?:\.(\d{1,8}))?$/.exec(tipo) ?? [];
+  const producto = BigInt(Math.abs(base)) * BigInt(entero + decimales.padEnd(8, '0'));
+  return Math.sign(base) * Number((producto + 5_000_000_000n) / 10_000_000_000n) || 0;
 }
 
 export type Sumandos = {
-  impuestos: readonly { base: string; cuota: string }[];
+  impuestos: readonly { base: string; cuota: string; recargo?: string | undefined }[];
+  /** Base of the invoice, where several taxes are on one; without it, their bases add up. */
+  base?: string | undefined;
   retencion: string;
 };
 const sumar = (importes: readonly string[]) => importes.reduce((suma, importe) => suma + (centimosDe(importe) ?? 0), 0);
-/** Base, VAT and the total that they give, in cents. */
-export function sumaDe({ impuestos, retencion }: Sumandos): { base: number; iva: number; total: number } {
-  const base = sumar(impuestos.map((linea) => linea.base));
-  const iva = sumar(impuestos.map((linea) => linea.cuota));
+/** Base, taxes with their surcharges, and the total that they give, in cents. */
+export function sumaDe({ impuestos, base: dicha = '', retencion }: Sumandos): {
+  base: number;
+  iva: number;
+  total: number;
+} {
+  const base = centimosDe(dicha) ?? sumar(impuestos.map((linea) => linea.base));
+  const iva = sumar(impuestos.flatMap(({ cuota, recargo = '' }) => [cuota, recargo]));
   return { base, iva, total: base + iva - (centimosDe(retencion) ?? 0) };
 }
 /** Sentence with the difference between a total and what its parts give; '' where there is none. */
-export function descuadre(parts: Sumandos, total: string): string {
+export function descuadre(parts: Sumandos, total: string, divisa = 'EUR'): string {
   const dicho = centimosDe(total);
   if (dicho === undefined) return '';
   const suma = sumaDe(parts).total;
   if (suma === dicho) return '';
-  const cuanto = importeEnPalabras(importeDe(Math.abs(dicho - suma)));
-  return `Base más IVA menos retención suman ${importeEnPalabras(importeDe(suma))}: ${dicho > suma ? 'sobran' : 'faltan'} ${cuanto} en el total`;
+  const cuanto = importeEnPalabras(importeDe(Math.abs(dicho - suma)), divisa);
+  return `Base más IVA menos retención suman ${importeEnPalabras(importeDe(suma), divisa)}: ${dicho > suma ? 'sobran' : 'faltan'} ${cuanto} en el total`;
 }
-/** The same of its due dates. */
-export function descuadreDeVencimientos(importes: readonly string[], total: string): string {
-  const dicho = centimosDe(total);
-  if (dicho === undefined || importes.some((importe) => centimosDe(importe) === undefined)) return '';
+/** The same of its due dates, which add up to what is to be paid: the total, or what its advances and the like leave of it. */
+export function descuadreDeVencimientos(
+  importes: readonly string[],
+  { total, aPagar, divisa = 'EUR' }: { total: string; aPagar: string; divisa?: string },
+): string {
+  const dicho = centimosDe(aPagar);
+  if (dicho === undefined || centimosDe(total) === undefined) return '';
+  if (importes.some((importe) => centimosDe(importe) === undefined)) return '';
   const suma = sumar(importes);
   if (suma === dicho) return '';
-  return `Los vencimientos suman ${importeEnPalabras(importeDe(suma))} y el total es ${importeEnPalabras(total)}`;
+  const que = dicho === centimosDe(total) ? 'el total es' : 'lo que hay que pagar es';
+  return `Los vencimientos suman ${importeEnPalabras(importeDe(suma), divisa)} y ${que} ${importeEnPalabras(aPagar, divisa)}`;
 }
 
 /** Number as it is compared: capitals, no spaces, no zeros at the left of its figures. The database has the same (numero_de_factura). */

@@ -15,14 +15,29 @@ export const COLUMNAS_FACTURA = {
   contrato: ['Contrato'],
   divisa: ['Divisa', 'MONEDA'],
   base: ['Base', 'BASE IMPONIBLE'],
+  impuesto: ['Impuesto', 'CLASE DE IMPUESTO'],
   tipo: ['Tipo de IVA', 'IVA PORCENTAJE', 'TIPO'],
-  iva: ['IVA', 'CUOTA', 'CUOTA DE IVA'],
+  iva: ['IVA', 'CUOTA', 'CUOTA DE IVA', 'IGIC', 'IPSI'],
+  tipoRecargo: ['Tipo de recargo'],
+  recargo: ['Recargo', 'RECARGO DE EQUIVALENCIA', 'CUOTA DE RECARGO'],
   retencion: ['Retención', 'IRPF'],
   total: ['Total', 'IMPORTE'],
+  anticipo: ['Anticipo', 'ANTICIPADO', 'PAGADO A CUENTA'],
+  garantia: ['Retenido en garantía', 'GARANTIA', 'RETENCION DE GARANTIA'],
+  suplido: ['Suplidos'],
+  redondeo: ['Redondeo'],
+  aPagar: ['A pagar', 'LIQUIDO', 'IMPORTE A PAGAR'],
   contabilizada: ['Contabilizada', 'FECHA DE ASIENTO', 'FECHA CONTABLE', 'FECHA DE CONTABILIZACION'],
   asiento: ['Asiento', 'NUMERO DE ASIENTO'],
   pagada: ['Pagada', 'FECHA DE PAGO'],
 } as const satisfies Columnas<string>;
+/** Columns of the parts between the total and what is to be paid, named as their classes. */
+export const DE_AJUSTES = [
+  'anticipo',
+  'garantia',
+  'suplido',
+  'redondeo',
+] as const satisfies readonly (keyof typeof COLUMNAS_FACTURA)[];
 export type ColumnaFactura = keyof typeof COLUMNAS_FACTURA;
 /** Columns that no supplier writes. */
 export const DEL_ERP: readonly ColumnaFactura[] = ['contabilizada', 'asiento', 'pagada'];

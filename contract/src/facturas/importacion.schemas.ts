@@ -16,7 +16,12 @@ export const ImportacionFacturas = z.extend(ImportacionDeLista, {
 });
 export type ImportacionFacturas = z.output<typeof ImportacionFacturas>;
 /** An invoice of the file, with the one that it has become. */
-export const FilaDeFactura = z.extend(FilaDeLista, { Numero: z.string(), FacturaId: z.nullable(z.int()) });
+export const FilaDeFactura = z.extend(FilaDeLista, {
+  Numero: z.string(),
+  FacturaId: z.nullable(z.int()),
+  /** Warnings: none of them hinders it. */
+  Avisos: z.array(z.string()),
+});
 export type FilaDeFactura = z.output<typeof FilaDeFactura>;
 
 const cargo = z.strictObject({ centroCoste: codigo, contrato: codigo });

@@ -1,5 +1,5 @@
 import { readArchivo } from '#server/archivos/files.ts';
-import type { FormularioFactura } from '#contract/facturas/factura.schemas.ts';
+import type { FormularioFactura } from '#contract/facturas/formulario.schemas.ts';
 import type { facturas } from '#contract/facturas/facturas.endpoints.ts';
 import { FACTURA } from '#contract/facturas/facturas.rules.ts';
 import { transaction } from '#server/base/db.ts';

@@ -25,8 +25,9 @@ const cargo = sql`coalesce(f.centro_coste_codigo || ' - ' || cc.descripcion, f.c
 const columnas = (usuarioId: number) => sql`
   f.id as "Id", f.registro as "Registro", f.serie || f.numero as "Numero", p.id as "ProveedorId", p.nombre as "Proveedor", p.codigo as "Nif",
   f.fecha as "Fecha", f.recibida as "Recibida", f.base::text as "Base", f.iva::text as "Iva", f.retencion::text as "Retencion", f.total::text as "Total",
+  f.a_pagar::text as "APagar",
   f.divisa as "Divisa", coalesce(f.centro_coste_codigo, '') as "CentroCoste", coalesce(f.contrato_codigo, '') as "Contrato", ${cargo} as "Cargo",
-  f.vence as "Vence", f.vence < hoy() and f.estado_id < 6 as "Vencida", f.estado_id as "EstadoId", f.dos_personas as "DosPersonas",
+  f.vence as "Vence", f.vence < hoy() and f.estado_id < 6 and f.a_pagar <> 0 as "Vencida", f.estado_id as "EstadoId", f.dos_personas as "DosPersonas",
   ${enManosDe}, f.pdf_id is not null as "TienePdf", f.exportacion_numero as "Exportacion",
   case when s.estado_id = 1 and ${soyAprobador(usuarioId)} and ${usuarioId} <> s.peticionario_id then s.id end as "SolicitudId", f.version as "Version",
   coalesce(${soyAprobador(usuarioId)}, false) as "soyAprobador", to_json(f.manos) as manos,
@@ -65,13 +66,17 @@ export const selectFacturaDetalle = (quien: Quien, id: number) =>
     DetalleRow,
     sql`
     select ${columnas(quien.usuarioId)}, '' as clave, f.serie as "Serie", f.numero as "NumeroSinSerie", f.concepto as "Concepto", f.pedido as "Pedido",
-           (select json_agg(json_build_object('Tipo', i.tipo::text, 'Base', i.base::text, 'Cuota', i.cuota::text) order by i.orden)
+           (select json_agg(json_build_object('Clase', i.clase, 'Tipo', tipo_impositivo_texto(i.tipo), 'Base', i.base::text, 'Cuota', i.cuota::text,
+                                              'TipoRecargo', tipo_impositivo_texto(i.recargo_tipo), 'Recargo', i.recargo::text) order by i.orden)
               from factura_impuesto i where i.factura_id = f.id) as "Impuestos",
+           coalesce((select json_agg(json_build_object('Clase', a.clase, 'Concepto', a.concepto, 'Importe', a.importe::text) order by a.orden)
+                       from factura_ajuste a where a.factura_id = f.id), '[]') as "Ajustes",
            (select json_agg(json_build_object('Fecha', v.fecha, 'Importe', v.importe::text) order by v.orden)
               from factura_vencimiento v where v.factura_id = f.id) as "Vencimientos",
            (select u.nombre from usuario u where u.id = f.registrada_por_id) as "RegistradaPor",
            (select json_build_object('Nombre', a.nombre, 'Tamano', a.tamano) from archivo a where a.id = f.pdf_id) as "Pdf",
            (select json_build_object('Formato', o.formato, 'Nombre', o.nombre) from factura_original o where o.factura_id = f.id) as "Original",
+           coalesce((select to_json(o.avisos) from factura_original o where o.factura_id = f.id), '[]') as "Avisos",
            f.motivo as "Motivo",
            coalesce((select json_agg(json_build_object('Orden', c.orden, 'Quien', u.nombre, 'EnNombreDe', coalesce(n.nombre, ''),
                             'Fecha', to_char(c.fecha at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.orden)
@@ -84,8 +89,8 @@ export const selectFacturaDetalle = (quien: Quien, id: number) =>
 
 type Filtros = Pick<FacturasQuery, 'texto' | 'proveedor' | 'centroCoste' | 'contrato' | 'vence'>;
 const VENCEN = {
-  semana: sql`and f.estado_id in (1, 2, 3, 4, 5) and f.vence between hoy() and hoy() + 7`,
-  vencidas: sql`and f.estado_id in (1, 2, 3, 4, 5) and f.vence < hoy()`,
+  semana: sql`and f.estado_id in (1, 2, 3, 4, 5) and f.a_pagar <> 0 and f.vence between hoy() and hoy() + 7`,
+  vencidas: sql`and f.estado_id in (1, 2, 3, 4, 5) and f.a_pagar <> 0 and f.vence < hoy()`,
 };
 const filtradas = (f: Filtros): Sql => sql`
   ${f.texto ? sql`and ${contains(sql`f.busqueda`, f.texto)}` : empty}

@@ -1,7 +1,8 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import type { FormularioFactura } from '#contract/facturas/factura.schemas.ts';
+import type { FormularioFactura } from '#contract/facturas/formulario.schemas.ts';
 import { centimosDe, importeDe, sumaDe } from '#contract/facturas/facturas.rules.ts';
+import { aPagarDe } from '#contract/facturas/importes.rules.ts';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
 import { numeroDelAno } from '#server/kernel/numero.ts';
 
@@ -28,49 +29,65 @@ const exacto = (importe: string) => importeDe(centimosDe(importe) ?? 0);
 const primero = (f: FormularioFactura) => f.vencimientos.map(({ fecha }) => fecha).toSorted()[0] ?? f.fecha;
 const importesDe = (f: FormularioFactura) => {
   const { base, iva } = sumaDe(f);
-  return { base: importeDe(base), iva: importeDe(iva), retencion: exacto(f.retencion), total: exacto(f.total) };
+  return {
+    base: importeDe(base),
+    iva: importeDe(iva),
+    retencion: exacto(f.retencion),
+    total: exacto(f.total),
+    aPagar: aPagarDe(f),
+  };
 };
 const cadena = (texto: string) => (texto === '' ? null : texto);
 
 export const insertFactura = (usuarioId: number, f: FormularioFactura) => {
-  const { base, iva, retencion, total } = importesDe(f);
+  const { base, iva, retencion, total, aPagar } = importesDe(f);
   return one(
     z.object({ Id: z.int(), Registro: z.string() }),
     sql`
     insert into factura (registro, proveedor_id, serie, numero, fecha, recibida, concepto, pedido, centro_coste_codigo, contrato_codigo, divisa,
-                         base, iva, retencion, total, vence, registrada_por_id, manos)
+                         base, iva, retencion, total, a_pagar, vence, registrada_por_id, manos)
     select ${numeroDelAno('FR', 'factura')}, ${f.proveedorId}, ${f.serie}, ${f.numero}, ${f.fecha}::date, ${f.recibida}::date, ${f.concepto}, ${f.pedido},
            ${cadena(f.centroCoste)}, ${cadena(f.contrato)}, ${f.divisa}, ${base}::numeric, ${iva}::numeric, ${retencion}::numeric, ${total}::numeric,
-           ${primero(f)}::date, ${usuarioId}, array[${usuarioId}::bigint]
+           ${aPagar}::numeric, ${primero(f)}::date, ${usuarioId}, array[${usuarioId}::bigint]
     returning id as "Id", registro as "Registro"`,
   );
 };
 /** Columns of a correction; its writer is one of those who have had it in their hands. */
 export const CORREGIDA = (usuarioId: number, f: FormularioFactura): Sql => {
-  const { base, iva, retencion, total } = importesDe(f);
+  const { base, iva, retencion, total, aPagar } = importesDe(f);
   return sql`, proveedor_id = ${f.proveedorId}, serie = ${f.serie}, numero = ${f.numero}, fecha = ${f.fecha}::date, recibida = ${f.recibida}::date,
     concepto = ${f.concepto}, pedido = ${f.pedido}, centro_coste_codigo = ${cadena(f.centroCoste)}, contrato_codigo = ${cadena(f.contrato)}, divisa = ${f.divisa},
-    base = ${base}::numeric, iva = ${iva}::numeric, retencion = ${retencion}::numeric, total = ${total}::numeric, vence = ${primero(f)}::date,
+    base = ${base}::numeric, iva = ${iva}::numeric, retencion = ${retencion}::numeric, total = ${total}::numeric, a_pagar = ${aPagar}::numeric, vence = ${primero(f)}::date,
     ${CON_MANO(usuarioId)}`;
 };
 const CON_MANO = (usuarioId: number): Sql =>
   sql`manos = case when ${usuarioId}::bigint = any (manos) then manos else manos || ${usuarioId}::bigint end`;
 
-/** Its lines of VAT and its due dates, in the place of those that it had. */
+/** Its taxes, the parts of what is to be paid and its due dates, in the place of those that it had. */
 export async function updatePartes(id: number, f: FormularioFactura): Promise<void> {
-  const impuestos = f.impuestos.map(({ tipo, base, cuota }) => ({
-    tipo: exacto(tipo),
+  const impuestos = f.impuestos.map(({ clase = 'IVA', tipo, base, cuota, tipoRecargo, recargo }) => ({
+    clase,
+    tipo,
     base: exacto(base),
     cuota: exacto(cuota),
+    recargo_tipo: tipoRecargo || '0',
+    recargo: exacto(recargo || '0'),
   }));
+  const ajustes = (f.ajustes ?? []).map((uno) => ({ ...uno, importe: exacto(uno.importe) }));
   const vencimientos = f.vencimientos.map(({ fecha, importe }) => ({ fecha, importe: exacto(importe) }));
-  await execute(sql`delete from factura_impuesto where factura_id = ${id}`);
-  await execute(sql`delete from factura_vencimiento where factura_id = ${id}`);
+  for (const tabla of ['factura_impuesto', 'factura_ajuste', 'factura_vencimiento'])
+    await execute(sql`delete from ${raw(tabla)} where factura_id = ${id}`);
   await execute(sql`
-    insert into factura_impuesto (factura_id, orden, tipo, base, cuota)
-    select ${id}, x.orden, x.tipo, x.base, x.cuota
-      from rows from (jsonb_to_recordset(${JSON.stringify(impuestos)}::jsonb) as (tipo numeric, base numeric, cuota numeric))
-           with ordinality as x (tipo, base, cuota, orden)`);
+    insert into factura_impuesto (factura_id, orden, clase, tipo, base, cuota, recargo_tipo, recargo)
+    select ${id}, x.orden, x.clase, x.tipo, x.base, x.cuota, x.recargo_tipo, x.recargo
+      from rows from (jsonb_to_recordset(${JSON.stringify(impuestos)}::jsonb)
+             as (clase text, tipo numeric, base numeric, cuota numeric, recargo_tipo numeric, recargo numeric))
+           with ordinality as x (clase, tipo, base, cuota, recargo_tipo, recargo, orden)`);
+  await execute(sql`
+    insert into factura_ajuste (factura_id, orden, clase, concepto, importe)
+    select ${id}, x.orden, x.clase, x.concepto, x.importe
+      from rows from (jsonb_to_recordset(${JSON.stringify(ajustes)}::jsonb) as (clase text, concepto text, importe numeric))
+           with ordinality as x (clase, concepto, importe, orden)`);
   await execute(sql`
     insert into factura_vencimiento (factura_id, orden, fecha, importe)
     select ${id}, x.orden, x.fecha, x.importe
@@ -78,11 +95,16 @@ export async function updatePartes(id: number, f: FormularioFactura): Promise<vo
            with ordinality as x (fecha, importe, orden)`);
 }
 
-export type Original = { formato: 'facturae' | 'ubl' | 'csv'; nombre: string; contenido: Buffer };
-export const insertOriginal = (id: number, { formato, nombre, contenido }: Original) =>
+export type Original = {
+  formato: 'facturae' | 'ubl' | 'csv';
+  nombre: string;
+  contenido: Buffer;
+  avisos: readonly string[];
+};
+export const insertOriginal = (id: number, { formato, nombre, contenido, avisos }: Original) =>
   execute(sql`
-    insert into factura_original (factura_id, formato, nombre, contenido)
-    values (${id}, ${formato}, ${nombre}, decode(${contenido.toString('base64')}, 'base64'))`);
+    insert into factura_original (factura_id, formato, nombre, contenido, avisos)
+    values (${id}, ${formato}, ${nombre}, decode(${contenido.toString('base64')}, 'base64'), ${avisos}::text[])`);
 
 /** The PDF of one that is with ADMINISTRACION, in the place of another. */
 export const updatePdf = (id: number, usuarioId: number, archivoId: number) =>
@@ -99,6 +121,7 @@ const Envio = z.object({
   proveedorNombre: z.string(),
   numero: z.string(),
   total: z.string(),
+  aPagar: z.string(),
   divisa: z.string(),
   manos: z.array(z.int()),
   centroCoste: z.nullable(z.string()),
@@ -115,7 +138,7 @@ export const selectEnvio = (id: number) =>
   one(
     Envio,
     sql`
-    select f.estado_id as "EstadoId", f.registro as "Registro", p.nombre as "proveedorNombre", f.serie || f.numero as numero, f.total::text as total, f.divisa, to_json(f.manos) as manos,
+    select f.estado_id as "EstadoId", f.registro as "Registro", p.nombre as "proveedorNombre", f.serie || f.numero as numero, f.total::text as total, f.a_pagar::text as "aPagar", f.divisa, to_json(f.manos) as manos,
            f.centro_coste_codigo as "centroCoste", f.contrato_codigo as contrato, f.dos_personas as "dosPersonas", f.ronda,
            (select count(*)::int from conformidad c where c.factura_id = f.id and c.ronda = f.ronda) as conformes,
            (select l.importe::text from limite_factura l) as limite, (select a.sha256 from archivo a where a.id = f.pdf_id) as huella

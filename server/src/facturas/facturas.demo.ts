@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { cuotaDe, importeDe, importeEnPalabras } from '#contract/facturas/facturas.rules.ts';
-import type { FormularioFactura } from '#contract/facturas/factura.schemas.ts';
+import type { FormularioFactura } from '#contract/facturas/formulario.schemas.ts';
 import { saveFile } from '#server/archivos/files.ts';
 import { PASSWORD_FIRMA_DEMO } from '#server/demo/elenco.ts';
 import { antedatar, callar, moverHistorial, selectGente } from '#server/demo/filas.ts';

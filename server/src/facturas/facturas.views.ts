@@ -1,6 +1,8 @@
 import type { Hallazgo } from '#contract/buscar/buscar.schemas.ts';
-import type { Factura, FacturaDetalle, FormularioFactura } from '#contract/facturas/factura.schemas.ts';
+import type { Factura, FacturaDetalle } from '#contract/facturas/factura.schemas.ts';
+import type { FormularioFactura } from '#contract/facturas/formulario.schemas.ts';
 import { FACTURA, importeEnPalabras } from '#contract/facturas/facturas.rules.ts';
+import { renglonesDe } from '#contract/facturas/importes.rules.ts';
 import { conEstados } from '#server/kernel/historial.ts';
 import { diaCorto } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
@@ -32,10 +34,13 @@ type ParaDecidir = Pick<
   | 'Cargo'
   | 'Divisa'
   | 'Base'
-  | 'Iva'
+  | 'Impuestos'
   | 'Retencion'
   | 'Total'
+  | 'Ajustes'
+  | 'APagar'
   | 'Vencimientos'
+  | 'Avisos'
 >;
 /** The whole content, as it is read and signed. `huella`: digest of the PDF, so that what was signed is that document. */
 export const datosDe = (f: ParaDecidir, huella: string | null, orden: number, dosPersonas: boolean) =>
@@ -45,16 +50,14 @@ export const datosDe = (f: ParaDecidir, huella: string | null, orden: number, do
     { Nombre: 'Concepto', Valor: f.Concepto },
     { Nombre: 'Pedido', Valor: f.Pedido },
     { Nombre: 'Cargo', Valor: f.Cargo },
-    { Nombre: 'Base', Valor: importeEnPalabras(f.Base, f.Divisa) },
-    { Nombre: 'IVA', Valor: importeEnPalabras(f.Iva, f.Divisa) },
-    { Nombre: 'Retención', Valor: f.Retencion === '0.00' ? '' : importeEnPalabras(f.Retencion, f.Divisa) },
-    { Nombre: 'Total', Valor: importeEnPalabras(f.Total, f.Divisa) },
+    ...renglonesDe(f).map(({ nombre, importe }) => ({ Nombre: nombre, Valor: importeEnPalabras(importe, f.Divisa) })),
     {
       Nombre: f.Vencimientos.length === 1 ? 'Vencimiento' : 'Vencimientos',
       Valor: f.Vencimientos.map(({ Fecha, Importe }) =>
         f.Vencimientos.length === 1 ? diaCorto(Fecha) : `${diaCorto(Fecha)}: ${importeEnPalabras(Importe, f.Divisa)}`,
       ).join('; '),
     },
+    { Nombre: 'Por revisar', Valor: f.Avisos.join('. ') },
     { Nombre: 'Conformidad', Valor: dosPersonas ? `${orden === 1 ? 'Primera' : 'Segunda'} de dos` : '' },
     { Nombre: 'Huella del PDF', Valor: huella?.slice(0, 16) ?? '' },
   ].filter(({ Valor }) => Valor !== '');

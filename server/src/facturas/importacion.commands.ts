@@ -21,6 +21,7 @@ import { contabilizarFacturas, pagarFacturas } from './pago.commands.ts';
 import { crearProveedor } from './proveedor.commands.ts';
 import { selectProveedorPorNif } from './proveedor.queries.ts';
 import {
+  COLUMNAS_DE_FILA,
   COLUMNAS_PROPIAS,
   existsCargo,
   selectContexto,
@@ -31,7 +32,7 @@ import {
   updateOriginal,
 } from './importacion.queries.ts';
 import { claveDe, comparador, type Datos, filasDe } from './importacion.rules.ts';
-import type { Vuelta } from './vuelta.rules.ts';
+import type { Vuelta } from './filas/vuelta.rules.ts';
 
 const mesa = { tabla: 'factura_importacion', deId: 'factura_id' } as const;
 /** Bytes that the invoices of a batch may keep of it, which each of them does whole. */
@@ -77,7 +78,7 @@ async function escribir(usuario: Usuario, { datos, deId, importacionId }: PorEsc
   const nueva = await registrarFactura(
     usuario,
     { ...formulario, ...cargo, proveedorId },
-    contenido && { formato: origen.formato, nombre: origen.nombre.slice(-150), contenido },
+    contenido && { formato: origen.formato, nombre: origen.nombre.slice(-150), contenido, avisos: datos.avisos },
   );
   if (datos.pdf && contenido) await adjuntarIncluido(usuario, nueva.Id, contenido, datos.indice);
   return nueva;
@@ -119,7 +120,8 @@ const deFacturas = importacionDeLista({
   }),
   columnas: COLUMNAS_PROPIAS,
   deshacer: HORAS_PARA_DESHACER,
-  Fila: z.extend(FilaRow, { Numero: z.string(), FacturaId: z.nullable(z.int()) }),
+  Fila: z.extend(FilaRow, { Numero: z.string(), FacturaId: z.nullable(z.int()), Avisos: z.array(z.string()) }),
+  columnasDeFila: COLUMNAS_DE_FILA,
   plantilla: 'facturas.csv',
   errores: 'errores-facturas',
   papeles: ['ADMINISTRACION'],
@@ -131,7 +133,7 @@ const deFacturas = importacionDeLista({
   comparar: async (filas, _usuario, porTandas) => {
     const claves = filas.map(claveDe);
     const contexto = await selectContexto([...new Set(claves.map(({ nif }) => nif))], [...new Set(claves.map(({ numero }) => numero))]); // prettier-ignore
-    return porTandas(comparador(contexto));
+    return porTandas(comparador(contexto, filas));
   },
 });
 export const { deleteCaducadas, leyendo, rutas } = deFacturas;

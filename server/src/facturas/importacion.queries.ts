@@ -18,10 +18,11 @@ const Ya = z.object({
   asiento: z.string(),
   pagada: z.nullable(z.string()),
 });
-const Hoy = z.object({ hoy: z.string(), divisas: z.array(z.string()) });
+/** `nif`: the company's own; '' where it has not said it. */
+const Hoy = z.object({ hoy: z.string(), divisas: z.array(z.string()), nif: z.string() });
 /** Suppliers that the file names, open cost centres and contracts, and the invoices of those suppliers that have one of its numbers. */
 export async function selectContexto(nifs: readonly string[], numeros: readonly string[]) {
-  const [proveedores, cargos, ya, { hoy, divisas }] = await Promise.all([
+  const [proveedores, cargos, ya, { hoy, divisas, nif }] = await Promise.all([
     many(
       Proveedor,
       sql`
@@ -41,10 +42,14 @@ export async function selectContexto(nifs: readonly string[], numeros: readonly 
         from factura f join proveedor p on p.id = f.proveedor_id
        where p.codigo = any (${nifs}::text[]) and numero_de_factura(f.serie || f.numero) = any (${numeros}::text[]) and f.estado_id <> 7`,
     ),
-    one(Hoy, sql`select hoy()::text as hoy, array(select codigo from divisa) as divisas`),
+    one(
+      Hoy,
+      sql`select hoy()::text as hoy, array(select codigo from divisa) as divisas, (select nif from empresa) as nif`,
+    ),
   ]);
   return {
     hoy,
+    nif,
     divisas: new Set(divisas),
     proveedores: new Map(proveedores.map((uno) => [uno.nif, uno])),
     centros: new Set(cargos.flatMap(({ codigo, clase }) => (clase === 'centro' ? codigo : []))),
@@ -113,6 +118,8 @@ export const COLUMNAS_PROPIAS = sql`
   , i.formato as "Formato", i.sin_cargo as "SinCargo"
   , (select count(*) from factura_importacion_fila f where f.importacion_id = i.id and f.estado = 'D')::int as "Deshechas"
   , (select count(*) from factura_importacion_fila f where f.importacion_id = i.id and f.estado = 'Q')::int as "Quedan"`;
+/** Columns of a row: warnings of its reader. */
+export const COLUMNAS_DE_FILA = sql`, coalesce(f.datos -> 'avisos', '[]') as "Avisos"`;
 const Abierto = z.object({ abierto: z.boolean() });
 /** True where somebody may still charge to it. */
 export const existsCargo = async (centroCoste: string, contrato: string): Promise<boolean> =>

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
-import { FormularioFactura } from '#contract/facturas/factura.schemas.ts';
+import { FormularioFactura } from '#contract/facturas/formulario.schemas.ts';
 import { FACTURA, faltaDeNif, importeDe, numeroNormal } from '#contract/facturas/facturas.rules.ts';
-import {
-  CLAVES_COLUMNA_FACTURA,
-  type ColumnaFactura,
-  DIAS_SIN_VENCIMIENTO,
-} from '#contract/facturas/importacion.rules.ts';
+import { type ColumnaFactura, type DE_AJUSTES, DIAS_SIN_VENCIMIENTO } from '#contract/facturas/importacion.rules.ts';
+import { ajusteDe, IMPUESTO_FACTURA } from '#contract/facturas/importes.rules.ts';
 import { nifLimpio } from '#contract/kernel/nif.ts';
 import { diaDe } from '#server/importar/csv-read.ts';
 import type { FilaComparada } from '#server/importar/listado.ts';
 import type { FilaLeida } from '#server/importar/tabla.ts';
+import { cambiosDe } from './filas/cambios.rules.ts';
+import { gruposDe } from './filas/grupos.rules.ts';
+import { type Falla, importesDeFilas, importesDeLeida } from './filas/importes.rules.ts';
 import type { FacturaLeida, Leida } from './lectura/lectura.rules.ts';
+import { prefijoDe } from './lectura/paises.rules.ts';
 import type { Contexto } from './importacion.queries.ts';
-import { cambiosDeVuelta, esVuelta, type Vuelta, vueltaDe } from './vuelta.rules.ts';
+import { cambiosDeVuelta, esVuelta, type Vuelta, vueltaDe } from './filas/vuelta.rules.ts';
 
 /** Outcome of a row that is to be written: the invoice without its supplier's number, and where it is in an electronic file. */
 export type Datos = {
@@ -22,6 +23,8 @@ export type Datos = {
   sinCargo: boolean;
   indice: number;
   pdf: boolean;
+  /** Warnings: none of them hinders it. */
+  avisos: readonly string[];
   /** Payment of an invoice that is there; null: it is a new one. */
   vuelta: Vuelta | null;
 };
@@ -29,22 +32,17 @@ type Fila = FilaLeida<ColumnaFactura>;
 /** Place of a value that is not known while the file is read; the invoice is written with another one. */
 const PENDIENTE = 'PENDIENTE';
 
-/** '1.234,50', '1234.5' or '1234' → '1234.50'; as it is where it is none of them, for the form to refuse it. */
-export function importeDeCelda(texto: string): string {
-  const limpio = texto.replaceAll(/[\s€%]/g, '');
-  const punto = /,\d{1,2}$/.test(limpio) || /^-?\d{1,3}(\.\d{3})+$/.test(limpio) ? limpio.replaceAll('.', '').replace(',', '.') : limpio; // prettier-ignore
-  const [, signo, euros, decimales = ''] = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(punto) ?? [];
-  return euros === undefined ? texto : `${signo}${Number(euros)}.${decimales.padEnd(2, '0')}`;
-}
 const dia = (texto: string | undefined, si: string): string => (texto ? (diaDe(texto) ?? texto) : si);
 const masDias = (fecha: string, dias: number): string => {
   const de = new Date(`${fecha}T00:00:00Z`);
   return Number.isNaN(de.getTime()) ? '' : new Date(de.getTime() + dias * 86_400_000).toISOString().slice(0, 10);
 };
-/** A NIF of Spain comes from abroad with its country before it. */
-function nifDe(escrito: string): string {
+/** A NIF of Spain comes from abroad with its country before it, and one of abroad may come without. */
+function nifDe(escrito: string, pais = ''): string {
   const nif = nifLimpio(escrito);
-  return nif.startsWith('ES') && faltaDeNif(nif.slice(2)) === '' ? nif.slice(2) : nif;
+  if (nif.startsWith('ES') && faltaDeNif(nif.slice(2)) === '') return nif.slice(2);
+  const deFuera = pais !== '' && pais !== 'ES' && nif !== '' && !/^[A-Z]{2}/.test(nif);
+  return deFuera ? `${prefijoDe(pais)}${nif}` : nif;
 }
 
 /** Rows of an electronic file, in the columns of a CSV. */
@@ -55,42 +53,41 @@ export const filasDe = (leidas: readonly Leida[]): Fila[] =>
     aparte: leida,
   }));
 function celdasDe(f: FacturaLeida): Record<ColumnaFactura, string> {
-  const iva = f.desglose.filter(({ retenido }) => !retenido);
+  const juntos = (valores: readonly string[]) => [...new Set(valores)].join(' y ');
+  const recargos = f.desglose.flatMap(({ recargo }) => recargo ?? []);
+  const recargo = recargos.reduce((suma, { cuota }) => suma + cuota, 0);
+  const ajustes = f.ajustes.map((uno) => ({ ...uno, importe: importeDe(uno.importe) }));
+  const parte = (clase: (typeof DE_AJUSTES)[number]) => importeDe(Math.abs(ajusteDe(ajustes, clase)));
   return {
-    nif: f.proveedor.nif,
+    nif: nifDe(f.proveedor.nif, f.proveedor.pais),
     proveedor: f.proveedor.nombre,
     serie: f.serie,
     numero: f.numero,
     fecha: f.fecha,
     recibida: '',
-    vencimiento: f.vencimiento ?? '',
+    vencimiento: f.vencimientos.map(({ fecha }) => fecha).join(' y '),
     concepto: f.concepto,
     pedido: f.referencias.pedido.slice(0, 60),
     centroCoste: f.referencias.centro,
     contrato: f.referencias.contrato,
     divisa: f.moneda,
     base: importeDe(f.base),
-    tipo: iva.map(({ porcentaje }) => String(porcentaje)).join(' y '),
-    iva: importeDe(f.impuestos),
+    impuesto: juntos(f.desglose.map(({ clase }) => IMPUESTO_FACTURA[clase])),
+    tipo: juntos(f.desglose.map(({ tipo }) => tipo)),
+    iva: importeDe(f.impuestos - recargo),
+    tipoRecargo: juntos(recargos.map(({ tipo }) => tipo)),
+    recargo: importeDe(recargo),
     retencion: importeDe(f.retenciones),
     total: importeDe(f.total),
+    anticipo: parte('anticipo'),
+    garantia: parte('garantia'),
+    suplido: parte('suplido'),
+    redondeo: importeDe(ajusteDe(ajustes, 'redondeo')),
+    aPagar: importeDe(f.aPagar),
     contabilizada: '',
     asiento: '',
     pagada: '',
   };
-}
-
-function impuestosDe(celdas: Fila['celdas'], leida: FacturaLeida | undefined) {
-  const iva = leida?.desglose.filter(({ retenido }) => !retenido) ?? [];
-  if (iva.length > 0)
-    return iva.map((uno) => ({ tipo: uno.porcentaje.toFixed(2), base: importeDe(uno.base), cuota: importeDe(uno.cuota) })); // prettier-ignore
-  return [
-    {
-      tipo: importeDeCelda(celdas.tipo || '0'),
-      base: importeDeCelda(celdas.base ?? ''),
-      cuota: importeDeCelda(celdas.iva || '0'),
-    },
-  ];
 }
 
 /** Cost centre or contract that the row names. Words of a supplier that are none of ours are asked for, and a CSV of ours is told. */
@@ -103,25 +100,32 @@ function cargoDe(celdas: Fila['celdas'], electronica: boolean, { centros, contra
   return { contrato: '', centroCoste: '' };
 }
 
-type Falla = (campo: string, mensaje: string) => void;
 const CAMPO: Readonly<Record<string, string>> = { impuestos: 'base', vencimientos: 'vencimiento', proveedorId: 'nif' };
 const DEL_IMPUESTO: Readonly<Record<string, string>> = { tipo: 'tipo', base: 'base', cuota: 'iva' };
-function compararUna(fila: Fila, contexto: Contexto): FilaComparada<Datos> {
+/** Outcome of an invoice, which stands in a row or in one for each of its rates. */
+function compararUna(fila: Fila, mas: readonly Fila[], contexto: Contexto): FilaComparada<Datos>[] {
   const { n, celdas } = fila;
+  const filas = [fila, ...mas];
   const leida = fila.aparte as Leida | undefined; // only `filasDe` puts it there
   const electronica = leida && 'factura' in leida ? leida.factura : undefined;
-  const errores: FilaComparada<Datos>['errores'] = [];
-  const falla: Falla = (campo, mensaje) => {
-    if (!errores.some((error) => error.campo === campo && campo !== '')) errores.push({ campo, mensaje });
-  };
+  const deCada = filas.map((): FilaComparada<Datos>['errores'] => []);
+  const fallaEn =
+    (i: number) =>
+    (campo: string, mensaje: string): void => {
+      const suyos = deCada[i];
+      if (!suyos?.some((error) => error.campo === campo && campo !== '')) suyos?.push({ campo, mensaje });
+    };
+  const falla: Falla = fallaEn(0);
+  const errores = deCada[0] ?? [];
   const nif = nifDe(celdas.nif ?? '');
   const hay = contexto.proveedores.get(nif);
   const numero = `${celdas.serie ?? ''}${celdas.numero ?? ''}`;
   const nada = { n, clave: celdas.numero ?? '', nombre: celdas.proveedor ?? hay?.nombre ?? nif, deId: null };
-  const datos = { formulario: null, nif, proveedor: hay?.nombre ?? celdas.proveedor ?? '', sinCargo: false, indice: n - 1, pdf: !!electronica?.pdf, vuelta: null }; // prettier-ignore
+  const avisos = avisosDe(electronica, contexto);
+  const datos = { formulario: null, nif, proveedor: hay?.nombre ?? celdas.proveedor ?? '', sinCargo: false, indice: n - 1, pdf: !!electronica?.pdf, vuelta: null, avisos }; // prettier-ignore
   if (leida && 'errores' in leida) {
     const dichos = leida.errores.map(({ elemento, mensaje }) => ({ campo: '', mensaje: `${elemento}: ${mensaje}` }));
-    return { ...nada, estado: 'M', datos, cambios: [], errores: dichos };
+    return [{ ...nada, estado: 'M', datos, cambios: [], errores: dichos }];
   }
   const ya = contexto.ya.get(`${nif}|${numeroNormal(numero)}`);
   if (!electronica && esVuelta(celdas)) {
@@ -129,7 +133,7 @@ function compararUna(fila: Fila, contexto: Contexto): FilaComparada<Datos> {
     const vuelta = vueltaDe(celdas, ya, contexto.hoy, falla);
     const estado = errores.length > 0 ? 'M' : vuelta ? 'C' : 'I';
     const cambios = vuelta && estado === 'C' ? cambiosDeVuelta(vuelta) : [];
-    return { ...nada, deId: ya?.id ?? null, estado, datos: { ...datos, vuelta }, cambios, errores };
+    return [{ ...nada, deId: ya?.id ?? null, estado, datos: { ...datos, vuelta }, cambios, errores }];
   }
   const malNif = faltaDeNif(nif);
   if (nif === '') falla('nif', 'Falta el NIF del proveedor');
@@ -139,7 +143,7 @@ function compararUna(fila: Fila, contexto: Contexto): FilaComparada<Datos> {
   const cargo = cargoDe(celdas, electronica !== undefined, contexto, falla);
   const sinCargo = cargo.contrato === '' && cargo.centroCoste === '';
   const fecha = dia(celdas.fecha, '');
-  const total = importeDeCelda(celdas.total ?? '');
+  const vence = dia(celdas.vencimiento, masDias(fecha, DIAS_SIN_VENCIMIENTO));
   const leido = z.safeParse(FormularioFactura, {
     proveedorId: hay?.id ?? 1,
     serie: celdas.serie ?? '',
@@ -151,34 +155,48 @@ function compararUna(fila: Fila, contexto: Contexto): FilaComparada<Datos> {
     contrato: cargo.contrato,
     centroCoste: sinCargo ? PENDIENTE : cargo.centroCoste,
     divisa: celdas.divisa?.toUpperCase() || 'EUR',
-    impuestos: impuestosDe(celdas, electronica),
-    retencion: importeDeCelda(celdas.retencion || '0'),
-    total,
-    vencimientos: [{ fecha: dia(celdas.vencimiento, masDias(fecha, DIAS_SIN_VENCIMIENTO)), importe: total }],
+    ...(electronica
+      ? importesDeLeida(electronica, vence)
+      : importesDeFilas(
+          filas.map((una) => una.celdas),
+          vence,
+          fallaEn,
+        )),
   });
   for (const { path, message } of leido.error?.issues ?? []) {
     const campo = String(path[0] ?? '');
-    falla(campo === 'impuestos' ? (DEL_IMPUESTO[String(path[2])] ?? 'base') : (CAMPO[campo] ?? campo), message);
+    if (campo === 'impuestos')
+      fallaEn(electronica ? 0 : Number(path[1] ?? 0))(DEL_IMPUESTO[String(path[2])] ?? 'base', message);
+    else fallaEn(0)(CAMPO[campo] ?? campo, message);
   }
   if (leido.data && !contexto.divisas.has(leido.data.divisa)) falla('divisa', `No hay ninguna divisa «${leido.data.divisa}»`); // prettier-ignore
   if (leido.data && leido.data.recibida > contexto.hoy) falla('recibida', 'Ese día aún no ha llegado');
   if (ya) falla('numero', `Ya está registrada: ${ya.registro} (${FACTURA.nombre(ya.estado)})`);
   const formulario = leido.data && { ...leido.data, ...cargo };
-  return {
+  const mala = deCada.some((suyos) => suyos.length > 0);
+  const primera = {
     ...nada,
-    estado: errores.length > 0 ? 'M' : 'N',
+    estado: mala ? ('M' as const) : ('N' as const),
     datos: { ...datos, formulario: formulario ?? null, sinCargo },
-    cambios: errores.length > 0 || !formulario ? [] : cambiosDe(celdas, formulario, hay === undefined, sinCargo),
-    errores,
+    cambios: mala || !formulario ? [] : cambiosDe(formulario, { proveedor: hay ? '' : datos.proveedor, sinCargo }),
+    errores: mala && errores.length === 0 ? [{ campo: '', mensaje: 'Otra de sus líneas tiene un error' }] : errores,
   };
+  const otras = mas.map((otra, i) => {
+    const suyos = deCada[i + 1] ?? [];
+    const conLaPrimera = { campo: '', mensaje: `Va con la línea ${n}, que tiene un error` };
+    return { ...nada, n: otra.n, estado: mala ? ('M' as const) : ('I' as const), datos, cambios: mala ? [] : [{ campo: 'Factura', antes: '', despues: `va con la línea ${n}` }], errores: mala && suyos.length === 0 ? [conLaPrimera] : suyos }; // prettier-ignore
+  });
+  return [primera, ...otras];
 }
-/** Data of the invoice by column; a supplier that is new, and a charge that will be asked for. */
-function cambiosDe(celdas: Fila['celdas'], f: FormularioFactura, nuevo: boolean, sinCargo: boolean) {
-  const vence = f.vencimientos[0]?.fecha ?? '';
-  const dice = { ...celdas, proveedor: nuevo ? `${celdas.proveedor} (proveedor nuevo)` : '', vencimiento: vence, centroCoste: f.centroCoste, contrato: f.contrato, concepto: f.concepto }; // prettier-ignore
-  const visibles: readonly ColumnaFactura[] = ['proveedor', 'fecha', 'vencimiento', 'concepto', 'centroCoste', 'contrato', 'total']; // prettier-ignore
-  const cambios = CLAVES_COLUMNA_FACTURA.filter((campo) => visibles.includes(campo) && dice[campo]).map((campo) => ({ campo, antes: '', despues: dice[campo] ?? '' })); // prettier-ignore
-  return sinCargo ? [...cambios, { campo: 'centroCoste', antes: '', despues: 'se elige al importar' }] : cambios;
+/** Warnings of the reader, and one where the invoice is made out to another NIF than the company's. */
+function avisosDe(f: FacturaLeida | undefined, { nif }: Contexto): string[] {
+  if (!f) return [];
+  const suyo = nifDe(f.destinatario.nif, f.destinatario.pais);
+  const ajeno = suyo !== '' && nif !== '' && suyo !== nif;
+  return [
+    ...(ajeno ? [`Está a nombre de ${suyo} (${f.destinatario.nombre}), y el NIF de la empresa es ${nif}`] : []),
+    ...f.avisos.map(({ elemento, mensaje }) => (elemento === '' ? mensaje : `${elemento}: ${mensaje}`)),
+  ];
 }
 
 /** Key of a row by which it is the same invoice as another. */
@@ -186,15 +204,20 @@ export const claveDe = ({ celdas }: Fila) => ({
   nif: nifDe(celdas.nif ?? ''),
   numero: numeroNormal(`${celdas.serie ?? ''}${celdas.numero ?? ''}`),
 });
-/** Outcome of each row of a file, one after another: nothing of it is written. */
-export function comparador(contexto: Contexto): (fila: Fila) => FilaComparada<Datos> {
+/** Outcome of each row of a file, one after another: nothing of it is written. Rows of an invoice with several rates are one with its first. */
+export function comparador(contexto: Contexto, filas: readonly Fila[]): (fila: Fila) => FilaComparada<Datos> {
+  const clave = (fila: Fila) => `${claveDe(fila).nif}|${claveDe(fila).numero}`;
+  const grupos = gruposDe(filas, clave);
+  const hechas = new Map<number, FilaComparada<Datos>>();
   const vistas = new Map<string, number>();
   return (fila) => {
-    const comparada = compararUna(fila, contexto);
-    const { nif, numero } = claveDe(fila);
-    const otra = vistas.get(`${nif}|${numero}`);
-    if (otra === undefined) vistas.set(`${nif}|${numero}`, fila.n);
-    else if (numero !== '') {
+    if (!hechas.has(fila.n))
+      for (const una of compararUna(fila, grupos.get(fila.n) ?? [], contexto)) hechas.set(una.n, una);
+    const comparada = hechas.get(fila.n);
+    if (!comparada) throw new Error('each row has its outcome');
+    const otra = vistas.get(clave(fila));
+    if (otra === undefined) vistas.set(clave(fila), fila.n);
+    else if (claveDe(fila).numero !== '' && !grupos.get(otra)?.some(({ n }) => n === fila.n)) {
       comparada.errores.push({ campo: 'numero', mensaje: `Está también en la línea ${otra}` });
       comparada.estado = 'M';
     }

@@ -30,7 +30,7 @@ test('an electronic invoice is shown, asked where to charge it, and entered with
   expect(leida).toMatchObject({ Formato: 'Facturae', Filas: 1, Nuevas: 1, Malas: 0, SinCargo: 1 });
   const [fila] = await filas(Id);
   expect(fila).toMatchObject({ Numero: '0042', Nombre: 'Grúas del Norte, S. L.', FacturaId: null });
-  expect(fila?.Cambios.map(({ Despues }) => Despues)).toEqual(expect.arrayContaining(['Grúas del Norte, S. L. (proveedor nuevo)', 'se elige al importar', '1325.53'])); // prettier-ignore
+  expect(fila?.Cambios.map(({ Despues }) => Despues)).toEqual(expect.arrayContaining(['Grúas del Norte, S. L. (proveedor nuevo)', 'se elige al importar', '1.325,53 €'])); // prettier-ignore
   expect(await cuantas()).toBe(antes);
 
   const acto = { params: params(Id), version: leida.Version };
@@ -61,7 +61,7 @@ test('a batch tells the fault of each of its invoices, and a credit note is nega
   expect(mala).toMatchObject({ EstadoId: 'M', Errores: expect.arrayContaining([{ Campo: '', Mensaje: 'InvoiceTotals/TotalTaxOutputs: Dice 200,00 € y los impuestos suman 262,61 €' }]) }); // prettier-ignore
   expect(buena).toMatchObject({ EstadoId: 'N', Numero: '52' });
   const abono = await leer(ubl([], 'CreditNote'), 'abono.xml');
-  expect((await filas(abono.Id))[0]?.Cambios).toContainEqual({ Campo: 'Total', Antes: '', Despues: '-229.90' });
+  expect((await filas(abono.Id))[0]?.Cambios).toContainEqual({ Campo: 'Total', Antes: '', Despues: '-229,90 €' });
 });
 
 test('a PDF inside of an electronic invoice is attached to it', async () => {

@@ -1,4 +1,5 @@
 import type { FormularioContabilizar, FormularioPagar } from '#contract/facturas/factura.schemas.ts';
+import { AJUSTE_FACTURA, CLAVES_AJUSTE, IMPUESTO_FACTURA } from '#contract/facturas/importes.rules.ts';
 import { transaction } from '#server/base/db.ts';
 import { csvGuardado, textoCsv } from '#server/http/csv.ts';
 import { conflicto } from '#server/kernel/errors.ts';
@@ -59,14 +60,18 @@ export const pagarFacturas = (usuario: Usuario, { ids, fecha }: FormularioPagar,
   );
 
 const TITULOS =
-  'Exportación;Registro;NIF;Proveedor;Factura;Fecha;Recibida;Vencimiento;Centro de coste;Contrato;Divisa;Tipo IVA;Base;Cuota IVA;Retención;Total'.split(
+  'Exportación;Registro;NIF;Proveedor;Factura;Fecha;Recibida;Vencimiento;Centro de coste;Contrato;Divisa;Tipo IVA;Base;Cuota IVA;Retención;Total;Impuesto;Tipo recargo;Recargo;Base de la factura'.split(
     ';',
   );
 const coma = (importe: string) => importe.replace('.', ',');
-/** A row for each rate of VAT; withholding and total stand in the first of each invoice, so that columns add up. */
+const deLaFactura = ({ orden }: Linea, celdas: string[]) => (orden === 1 ? celdas : celdas.map(() => ''));
+/**
+ * A row for each tax, under the titles of VAT whatever its name, which has a column of its own. What is of the whole invoice stands in the first of
+ * its rows, so that columns add up.
+ */
 export const contenidoDe = (lineas: readonly Linea[]) => (numero: number) =>
   textoCsv([
-    TITULOS,
+    [...TITULOS, ...CLAVES_AJUSTE.map((clase) => AJUSTE_FACTURA[clase].nombre), 'A pagar', 'Vencimientos'],
     ...lineas.map((l) => [
       String(numero),
       l.Registro,
@@ -78,7 +83,15 @@ export const contenidoDe = (lineas: readonly Linea[]) => (numero: number) =>
       l.Contrato,
       l.Divisa,
       ...[l.Tipo, l.Base, l.Cuota].map(coma),
-      ...(l.orden === 1 ? [l.Retencion, l.Total].map(coma) : ['', '']),
+      ...deLaFactura(l, [l.Retencion, l.Total].map(coma)),
+      IMPUESTO_FACTURA[l.Clase],
+      ...(l.Recargo === '0.00' ? ['', ''] : [l.TipoRecargo, l.Recargo].map(coma)),
+      ...deLaFactura(l, [
+        coma(l.BaseFactura),
+        ...CLAVES_AJUSTE.map((clase) => coma(l.Partes[clase] ?? '')),
+        coma(l.APagar),
+        l.Vencimientos.map(({ Fecha, Importe }) => `${diaCorto(Fecha)}: ${coma(Importe)}`).join(' | '),
+      ]),
     ]),
   ]);
 /** Marks each conformed one once, and keeps what it wrote under its number. */

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { CLAVES_AJUSTE, CLAVES_IMPUESTO } from '#contract/facturas/importes.rules.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
@@ -40,6 +41,14 @@ const Linea = z.object({
   Cuota: z.string(),
   Retencion: z.string(),
   Total: z.string(),
+  Clase: z.enum(CLAVES_IMPUESTO),
+  TipoRecargo: z.string(),
+  Recargo: z.string(),
+  BaseFactura: z.string(),
+  /** Parts of what is to be paid by their class, as the invoice writes them. */
+  Partes: z.partialRecord(z.enum(CLAVES_AJUSTE), z.string()),
+  APagar: z.string(),
+  Vencimientos: z.array(z.object({ Fecha: z.string(), Importe: z.string() })),
 });
 export type Linea = z.output<typeof Linea>;
 /** Conformed ones that no export has, held until the transaction ends: two exports at once share none. */
@@ -55,7 +64,11 @@ export const selectLineas = (ids: readonly number[]) =>
     sql`
     select f.registro as "Registro", p.codigo as "Nif", p.nombre as "Proveedor", f.serie || f.numero as "Numero", f.fecha as "Fecha", f.recibida as "Recibida",
            f.vence as "Vence", coalesce(f.centro_coste_codigo, '') as "CentroCoste", coalesce(f.contrato_codigo, '') as "Contrato", f.divisa as "Divisa",
-           i.orden, i.tipo::text as "Tipo", i.base::text as "Base", i.cuota::text as "Cuota", f.retencion::text as "Retencion", f.total::text as "Total"
+           i.orden, tipo_impositivo_texto(i.tipo) as "Tipo", i.base::text as "Base", i.cuota::text as "Cuota", f.retencion::text as "Retencion", f.total::text as "Total",
+           i.clase as "Clase", tipo_impositivo_texto(i.recargo_tipo) as "TipoRecargo", i.recargo::text as "Recargo", f.base::text as "BaseFactura",
+           coalesce((select json_object_agg(a.clase, a.importe::text) from (select clase, sum(importe) as importe from factura_ajuste where factura_id = f.id group by clase) a), '{}') as "Partes",
+           f.a_pagar::text as "APagar",
+           (select json_agg(json_build_object('Fecha', v.fecha, 'Importe', v.importe::text) order by v.orden) from factura_vencimiento v where v.factura_id = f.id) as "Vencimientos"
       from factura f join proveedor p on p.id = f.proveedor_id join factura_impuesto i on i.factura_id = f.id
      where f.id = any (${ids}::bigint[]) order by f.id, i.orden`,
   );
@@ -111,7 +124,7 @@ export const selectResumen = () =>
                from factura f join proveedor p on p.id = f.proveedor_id where f.estado_id in (3, 4) order by f.vence, f.id`)} as "PorEnviar",
            ${esperan(sql`
              select f.id, p.nombre || ' · ' || f.serie || f.numero as nombre, null::timestamptz as desde, f.vence as limite
-               from factura f join proveedor p on p.id = f.proveedor_id where f.estado_id in (2, 5) and f.vence < hoy() order by f.vence, f.id`)} as "Vencidas"`,
+               from factura f join proveedor p on p.id = f.proveedor_id where f.estado_id in (2, 5) and f.a_pagar <> 0 and f.vence < hoy() order by f.vence, f.id`)} as "Vencidas"`,
   );
 
 /**

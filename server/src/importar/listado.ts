@@ -89,8 +89,9 @@ type Lista<C extends string, I, F> = {
   ): Promise<FilaComparada<unknown>[]>;
   /** Value of the column `lista`, where a table has the files of several lists. */
   lista?: string;
-  /** More columns of a file. */
+  /** More columns of a file, and of its rows. */
   columnas?: Sql;
+  columnasDeFila?: Sql;
   /** Hours for which it may be taken back; without, it cannot be. */
   deshacer?: number;
 };
@@ -114,7 +115,7 @@ export function importacionDeLista<
     parte: de.lista === undefined ? undefined : sql`i.lista = ${de.lista}`,
     segundo: 'importada_por_id',
     Fila: de.Fila,
-    deFila: sql`f.nombre as "Nombre", f.cambios, f.errores, f.celdas, ${raw(`f.${de.clave} as "${de.como[0]}", f.${de.deId} as "${de.como[1]}"`)}`,
+    deFila: sql`f.nombre as "Nombre", f.cambios, f.errores, f.celdas, ${raw(`f.${de.clave} as "${de.como[0]}", f.${de.deId} as "${de.como[1]}"`)}${de.columnasDeFila ?? empty}`,
     dias: DIAS_FILAS,
   });
   const { acciones, autorizar } = politica(IMPORTACION, {

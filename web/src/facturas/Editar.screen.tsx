@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type FacturaDetalle, FormularioFactura } from '#contract/facturas/factura.schemas.ts';
+import { type FacturaDetalle } from '#contract/facturas/factura.schemas.ts';
+import { FormularioFactura } from '#contract/facturas/formulario.schemas.ts';
 import { MAX_PDF_FACTURA } from '#contract/facturas/facturas.rules.ts';
 import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { hoy } from '#web/kernel/format.ts';
@@ -46,7 +47,16 @@ const escrita = (f: FacturaDetalle): FacturaEscrita => ({
   centroCoste: f.CentroCoste,
   contrato: f.Contrato,
   divisa: f.Divisa,
-  impuestos: f.Impuestos.map(({ Tipo, Base, Cuota }) => ({ tipo: Tipo, base: Base, cuota: Cuota })),
+  impuestos: f.Impuestos.map((uno) => ({
+    clase: uno.Clase,
+    tipo: uno.Tipo,
+    base: uno.Base,
+    cuota: uno.Cuota,
+    tipoRecargo: uno.TipoRecargo,
+    recargo: uno.Recargo,
+  })),
+  base: f.Base,
+  ajustes: f.Ajustes.map(({ Clase, Concepto, Importe }) => ({ clase: Clase, concepto: Concepto, importe: Importe })),
   retencion: f.Retencion,
   total: f.Total,
   vencimientos: f.Vencimientos.map(({ Fecha, Importe }) => ({ fecha: Fecha, importe: Importe })),

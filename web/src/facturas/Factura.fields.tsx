@@ -3,11 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import {
-  type FacturaDetalle,
-  type FormularioFactura,
-  FormularioProveedor,
-} from '#contract/facturas/factura.schemas.ts';
+import { type FacturaDetalle, FormularioProveedor } from '#contract/facturas/factura.schemas.ts';
+import type { FormularioFactura } from '#contract/facturas/formulario.schemas.ts';
 import { hoy } from '#web/kernel/format.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { Segmented } from '#web/ui/campos/segmented.tsx';

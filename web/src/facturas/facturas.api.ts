@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { facturas } from '#contract/facturas/facturas.endpoints.ts';
-import type { FormularioFactura } from '#contract/facturas/factura.schemas.ts';
+import type { FormularioFactura } from '#contract/facturas/formulario.schemas.ts';
 import type { ORDEN_FACTURAS, VENCE } from '#contract/facturas/facturas.rules.ts';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
 import type { FormularioImportarFacturas } from '#contract/facturas/importacion.schemas.ts';

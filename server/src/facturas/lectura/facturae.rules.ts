@@ -1,8 +1,14 @@
 import { gunzipSync } from 'node:zlib';
 import type { Nodo } from './arbol.rules.ts';
-import { centimosDe, CERO, type Decimal, entre, menos, por, suma } from './importes.rules.ts';
-import { type FacturaLeida, Ilegible, type Impuesto, type Leida, LIMITES, type Parte, type PdfIncluido } from './lectura.rules.ts'; // prettier-ignore
+import { type AjusteFactura, type ImpuestoFactura, tolerancia } from '#contract/facturas/importes.rules.ts';
+import { diaDe } from '#server/importar/csv-read.ts';
+import { diaCorto } from '#server/kernel/inicio.ts';
+import { cerrar } from './cierre.rules.ts';
+import { type ConExacta, partePor } from './en16931.rules.ts';
+import { centimosDe, type Decimal, distancia, menos, por, suma, tipoDe } from './importes.rules.ts';
+import { type Ajuste, type FacturaLeida, Ilegible, type Leida, LIMITES, type Parte, type PdfIncluido } from './lectura.rules.ts'; // prettier-ignore
 import { Lector, type Ruta } from './lector.rules.ts';
+import { PAISES } from './paises.rules.ts';
 
 /** Versions that are read, by the namespace of their root. */
 const VERSIONES: Readonly<Record<string, string>> = {
@@ -11,9 +17,11 @@ const VERSIONES: Readonly<Record<string, string>> = {
   'http://www.facturae.es/Facturae/2009/v3.2/Facturae': '3.2',
 };
 const FIRMA = 'http://www.w3.org/2000/09/xmldsig#';
-/** Kinds of tax that are withheld or charged and have a name of their own. */
-const IMPUESTOS: Readonly<Record<string, string>> = { '01': 'IVA', '02': 'IPSI', '03': 'IGIC', '04': 'IRPF' };
-const CIEN: Decimal = { n: 100n, escala: 0 };
+/** Charged taxes by their codes; another one has no name of its own. */
+const IMPUESTOS: Readonly<Record<string, ImpuestoFactura>> = {
+  '01': 'IVA', '02': 'IPSI', '03': 'IGIC', '06': 'ITPAJD', '07': 'IE', '08': 'RA', '09': 'IGTECM', '12': 'ICIO', '17': 'REIVA', '18': 'REIGIC',
+  '19': 'REIPSI', '20': 'IPS', '22': 'IVPEE', '27': 'IGFEI',
+}; // prettier-ignore
 /** Classes of invoices: originals and their copies, and those that put others right. */
 const CLASES: Readonly<Record<string, 'factura' | 'rectificativa'>> = { OO: 'factura', OC: 'factura', CO: 'factura', CC: 'factura', OR: 'rectificativa', CR: 'rectificativa' }; // prettier-ignore
 
@@ -52,7 +60,8 @@ function parte(lector: Lector, nodo: Nodo | undefined, de: string): Parte {
   const persona = ['Name', 'FirstSurname', 'SecondSurname'].map((uno) => lector.texto(nodo, 'Individual', uno));
   const nombre = lector.texto(nodo, 'LegalEntity', 'CorporateName') || persona.filter(Boolean).join(' ');
   if (nodo && nombre === '') lector.fallo(`${de}/LegalEntity/CorporateName`, 'Falta el nombre o la razón social');
-  return { nif, nombre };
+  const extranjero = lector.texto(nodo, 'LegalEntity', 'OverseasAddress', 'CountryCode') || lector.texto(nodo, 'Individual', 'OverseasAddress', 'CountryCode'); // prettier-ignore
+  return { nif, nombre, pais: PAISES[extranjero.toUpperCase()] ?? '' };
 }
 
 type DeLaFactura = Omit<FacturaLeida, 'version' | 'firmada' | 'proveedor' | 'destinatario'>;
@@ -62,15 +71,15 @@ function facturaDe(lector: Lector, nodo: Nodo): DeLaFactura {
   const serie = lector.texto(nodo, 'InvoiceHeader', 'InvoiceSeriesCode');
   const numero = lector.palabras(nodo, 'InvoiceHeader', 'InvoiceNumber');
   const moneda = lector.moneda(lector.palabras(nodo, 'InvoiceIssueData', 'InvoiceCurrencyCode'), 'InvoiceIssueData/InvoiceCurrencyCode'); // prettier-ignore
-  const desglose = [
-    ...impuestos(lector, nodo, ['TaxesOutputs', 'Tax'], false),
-    ...impuestos(lector, nodo, ['TaxesWithheld', 'Tax'], true),
-  ];
+  const desglose = impuestos(lector, nodo, 'TaxesOutputs');
+  const retenido = impuestos(lector, nodo, 'TaxesWithheld');
   const lineas = lector.hijos(nodo, ['Items', 'InvoiceLine']).map((linea, i) => lineaDe(lector, linea, i + 1));
   if (lineas.length === 0) lector.fallo('Items/InvoiceLine', 'La factura no lleva ninguna línea');
-  const totales = totalesDe(lector, nodo, { lineas: lineas.map(({ bruto }) => bruto), desglose });
-  const vencimientos = lector.hijos(nodo, ['PaymentDetails', 'Installment']);
-  const fechas = vencimientos.map((uno) => lector.diaExigido(uno, 'InstallmentDueDate')).filter(Boolean);
+  const totales = totalesDe(lector, nodo, { lineas: lineas.map(({ bruto }) => bruto), desglose, retenido });
+  const plazos = lector.hijos(nodo, ['PaymentDetails', 'Installment']).map((uno) => {
+    const importe = lector.numero(uno, 'InstallmentAmount');
+    return { fecha: lector.diaExigido(uno, 'InstallmentDueDate'), importe: importe && centimosDe(importe) };
+  });
   const dato = (nombre: string) =>
     lector.texto(nodo, 'InvoiceIssueData', nombre) || lector.texto(nodo, 'Items', 'InvoiceLine', nombre);
   return {
@@ -79,11 +88,9 @@ function facturaDe(lector: Lector, nodo: Nodo): DeLaFactura {
     serie,
     numero,
     fecha: lector.diaExigido(nodo, 'InvoiceIssueData', 'IssueDate'),
-    vencimiento: fechas.toSorted().at(-1) ?? null,
     moneda,
     concepto: lector.texto(nodo, 'InvoiceIssueData', 'InvoiceDescription') || (lineas[0]?.descripcion ?? ''),
-    ...totales,
-    desglose: desglose.map(({ clave, porcentaje, base, cuota, retenido }) => ({ clave, porcentaje, base, cuota, retenido })), // prettier-ignore
+    ...cerrar(lector, { ...totales, desglose: desglose.map(({ impuesto }) => impuesto), plazos }),
     lineas: lineas.map(({ descripcion, cantidad, precio, importe }) => ({ descripcion, cantidad, precio, importe })),
     referencias: {
       contrato: dato('ReceiverContractReference') || dato('IssuerContractReference'),
@@ -91,30 +98,30 @@ function facturaDe(lector: Lector, nodo: Nodo): DeLaFactura {
       centro: dato('FileReference'),
     },
     pdf: pdfDe(lector, nodo),
+    avisos: lector.avisos,
   };
 }
 
-type ConSuma = Impuesto & { linea: Decimal };
-function impuestos(lector: Lector, nodo: Nodo, ruta: Ruta, retenido: boolean): ConSuma[] {
-  return lector.hijos(nodo, ruta).map((uno, i) => {
+/** Taxes, charged or withheld; without its amount, each is the one of its rate. `exacta`: with its surcharge. */
+function impuestos(lector: Lector, nodo: Nodo, cuales: 'TaxesOutputs' | 'TaxesWithheld'): ConExacta[] {
+  return lector.hijos(nodo, [cuales, 'Tax']).map((uno, i) => {
     const codigo = lector.palabras(uno, 'TaxTypeCode');
     const tipo = lector.importeExigido(uno, 'TaxRate');
     const base = lector.importeExigido(uno, 'TaxableBase', 'TotalAmount');
-    // the withheld may leave its amount out
-    const cuota = lector.numero(uno, 'TaxAmount', 'TotalAmount') ?? entre(por(base, tipo), CIEN) ?? CERO;
-    if (!retenido && !lector.hijo(uno, 'TaxAmount')) lector.fallo(`${ruta[0]}/Tax[${i + 1}]/TaxAmount`, 'Falta este elemento'); // prettier-ignore
-    const porTipo = entre(por(base, tipo), CIEN) ?? CERO;
-    lector.cuadra(`${ruta[0]}/Tax[${i + 1}]/TaxAmount`, cuota, porTipo, 'la base por su tipo da');
-    const recargo = lector.importe(uno, 'EquivalenceSurchargeAmount', 'TotalAmount');
-    const linea = suma(cuota, recargo);
-    return {
-      clave: IMPUESTOS[codigo] ?? codigo,
-      porcentaje: Number(tipo.n) / 10 ** tipo.escala,
+    const porTipo = partePor(base, tipo);
+    const cuota = lector.numero(uno, 'TaxAmount', 'TotalAmount') ?? porTipo;
+    lector.cuadra(`${cuales}/Tax[${i + 1}]/TaxAmount`, cuota, porTipo, 'la base por su tipo da');
+    const recargo = lector.numero(uno, 'EquivalenceSurchargeAmount', 'TotalAmount');
+    const suTipo = lector.importe(uno, 'EquivalenceSurcharge');
+    if (recargo) lector.convendria(`${cuales}/Tax[${i + 1}]/EquivalenceSurchargeAmount`, recargo, partePor(base, suTipo), 'la base por el recargo da'); // prettier-ignore
+    const impuesto = {
+      clase: IMPUESTOS[codigo] ?? 'OTRO',
+      tipo: tipoDe(tipo),
       base: centimosDe(base),
-      cuota: centimosDe(linea),
-      retenido,
-      linea,
+      cuota: centimosDe(cuota),
+      recargo: recargo && recargo.n !== 0n ? { tipo: tipoDe(suTipo), cuota: centimosDe(recargo) } : null,
     };
+    return { impuesto, exacta: recargo ? suma(cuota, recargo) : cuota };
   });
 }
 
@@ -124,11 +131,11 @@ function lineaDe(lector: Lector, linea: Nodo, i: number) {
   const precio = lector.importeExigido(linea, 'UnitPriceWithoutTax');
   const coste = lector.importeExigido(linea, 'TotalCost');
   const bruto = lector.importeExigido(linea, 'GrossAmount');
-  lector.cuadra(`${donde}/TotalCost`, coste, por(cantidad, precio), 'la cantidad por el precio da');
+  lector.convendria(`${donde}/TotalCost`, coste, por(cantidad, precio), 'la cantidad por el precio da');
   const sumaDe = (ruta: Ruta, campo: string) => suma(...lector.hijos(linea, ruta).map((uno) => lector.importe(uno, campo))); // prettier-ignore
   const descuentos = sumaDe(['DiscountsAndRebates', 'Discount'], 'DiscountAmount');
   const cargos = sumaDe(['Charges', 'Charge'], 'ChargeAmount');
-  lector.cuadra(`${donde}/GrossAmount`, bruto, suma(coste, menos(descuentos), cargos), 'el coste con descuentos y cargos da'); // prettier-ignore
+  lector.convendria(`${donde}/GrossAmount`, bruto, suma(coste, menos(descuentos), cargos), 'el coste con descuentos y cargos da'); // prettier-ignore
   return {
     descripcion: lector.palabras(linea, 'ItemDescription'),
     cantidad: lector.texto(linea, 'Quantity'),
@@ -138,40 +145,70 @@ function lineaDe(lector: Lector, linea: Nodo, i: number) {
   };
 }
 
-type Partes = { lineas: readonly Decimal[]; desglose: readonly ConSuma[] };
-function totalesDe(lector: Lector, nodo: Nodo, { lineas, desglose }: Partes) {
+type Sumandos = { lineas: readonly Decimal[]; desglose: readonly ConExacta[]; retenido: readonly ConExacta[] };
+function totalesDe(lector: Lector, nodo: Nodo, { lineas, desglose, retenido }: Sumandos) {
   const totales = lector.exigido(nodo, 'InvoiceTotals');
   const total = (campo: string) => lector.importeExigido(totales, campo);
   const puede = (campo: string) => lector.importe(totales, campo);
   const cuadra = (campo: string, dicho: Decimal, debe: Decimal, que: string, sumandos = 1) =>
     lector.cuadra(`InvoiceTotals/${campo}`, dicho, debe, que, sumandos);
+  const sumaDe = (unos: readonly ConExacta[]) => suma(...unos.map(({ exacta }) => exacta));
   const bruto = total('TotalGrossAmount');
   cuadra('TotalGrossAmount', bruto, suma(...lineas), 'las líneas suman', lineas.length);
   const base = total('TotalGrossAmountBeforeTaxes');
   const conDescuentos = suma(bruto, menos(puede('TotalGeneralDiscounts')), puede('TotalGeneralSurcharges'));
   cuadra('TotalGrossAmountBeforeTaxes', base, conDescuentos, 'el bruto con descuentos y cargos da');
-  const [repercutido, retenido] = [false, true].map((uno) => desglose.filter((otro) => otro.retenido === uno));
   const impuestosDichos = total('TotalTaxOutputs');
-  cuadra('TotalTaxOutputs', impuestosDichos, suma(...(repercutido ?? []).map(({ linea }) => linea)), 'los impuestos suman', repercutido?.length); // prettier-ignore
+  cuadra('TotalTaxOutputs', impuestosDichos, sumaDe(desglose), 'los impuestos suman', desglose.length);
   const retenciones = total('TotalTaxesWithheld');
-  cuadra('TotalTaxesWithheld', retenciones, suma(...(retenido ?? []).map(({ linea }) => linea)), 'las retenciones suman', retenido?.length); // prettier-ignore
+  cuadra('TotalTaxesWithheld', retenciones, sumaDe(retenido), 'las retenciones suman', retenido.length);
   const importe = total('InvoiceTotal');
   cuadra('InvoiceTotal', importe, suma(base, impuestosDichos, menos(retenciones)), 'la base con impuestos y retenciones da'); // prettier-ignore
   const pendiente = total('TotalOutstandingAmount');
-  const anticipado = suma(
-    puede('TotalPaymentsOnAccount'),
-    ...lector.hijos(totales, ['Subsidies', 'Subsidy']).map((una) => lector.importe(una, 'SubsidyAmount')),
-  );
-  cuadra('TotalOutstandingAmount', pendiente, suma(importe, menos(anticipado)), 'el total menos lo anticipado da');
-  const retenidoAparte = lector.importe(totales, 'AmountsWithheld', 'WithholdingAmount');
-  const suplidos = suma(puede('TotalReimbursableExpenses'), puede('TotalFinancialExpenses'));
-  cuadra('TotalExecutableAmount', total('TotalExecutableAmount'), suma(pendiente, menos(retenidoAparte), suplidos), 'lo pendiente con suplidos y retenciones da'); // prettier-ignore
+  const anticipos = partes(lector, totales, 'anticipo', 'TotalPaymentsOnAccount');
+  const subvenciones = partes(lector, totales, 'subvencion');
+  cuadra('TotalOutstandingAmount', pendiente, suma(importe, menos(anticipos.suma), menos(subvenciones.suma)), 'el total menos lo anticipado da'); // prettier-ignore
+  const garantias = partes(lector, totales, 'garantia');
+  const especies = partes(lector, totales, 'especie');
+  const suplidos = partes(lector, totales, 'suplido', 'TotalReimbursableExpenses');
+  const financieros = puede('TotalFinancialExpenses');
+  const aPagar = total('TotalExecutableAmount');
+  cuadra('TotalExecutableAmount', aPagar, suma(pendiente, menos(garantias.suma), menos(especies.suma), suplidos.suma, financieros), 'lo pendiente con suplidos y retenciones da'); // prettier-ignore
   return {
     base: centimosDe(base),
-    impuestos: centimosDe(impuestosDichos),
     retenciones: centimosDe(retenciones),
-    total: centimosDe(importe),
+    aPagar: centimosDe(aPagar),
+    ajustes: [
+      ...[anticipos, subvenciones, garantias, especies, suplidos].flatMap(({ ajustes }) => ajustes),
+      { clase: 'financiero' as const, concepto: '', importe: centimosDe(financieros) },
+    ],
   };
+}
+
+/** Parts of the totals, with the elements of their amount and of their words. */
+const PARTES: Readonly<Record<Exclude<AjusteFactura, 'financiero' | 'redondeo'>, { ruta: Ruta; importe: string; palabras: string }>> = {
+  anticipo: { ruta: ['PaymentsOnAccount', 'PaymentOnAccount'], importe: 'PaymentOnAccountAmount', palabras: 'PaymentOnAccountDate' },
+  subvencion: { ruta: ['Subsidies', 'Subsidy'], importe: 'SubsidyAmount', palabras: 'SubsidyDescription' },
+  garantia: { ruta: ['AmountsWithheld'], importe: 'WithholdingAmount', palabras: 'WithholdingReason' },
+  especie: { ruta: ['PaymentInKind'], importe: 'PaymentInKindAmount', palabras: 'PaymentInKindReason' },
+  suplido: { ruta: ['ReimbursableExpenses', 'ReimbursableExpenses'], importe: 'ReimbursableExpensesAmount', palabras: 'InvoiceNumber' },
+}; // prettier-ignore
+/** Parts of a class, each with its words; where they do not give the total that is said of them, that one alone. */
+function partes(lector: Lector, totales: Nodo | undefined, clase: keyof typeof PARTES, total?: string) {
+  const { ruta, importe, palabras } = PARTES[clase];
+  const leidas = lector.hijos(totales, ruta).map((una) => {
+    const exacto = lector.importe(una, importe);
+    const dicho = lector.texto(una, palabras);
+    const dia = clase === 'anticipo' ? diaDe(dicho) : undefined;
+    return { exacto, ajuste: { clase, concepto: dia ? `del ${diaCorto(dia)}` : dicho, importe: centimosDe(exacto) } };
+  });
+  const suman = suma(...leidas.map(({ exacto }) => exacto));
+  const dicho = total === undefined ? suman : (lector.numero(totales, total) ?? suman);
+  const ajustes: Ajuste[] =
+    distancia(dicho, suman) <= tolerancia(leidas.length)
+      ? leidas.map(({ ajuste }) => ajuste)
+      : [{ clase, concepto: '', importe: centimosDe(dicho) }];
+  return { suma: dicho, ajustes };
 }
 
 /** The first PDF among the documents that come inside, if it can be unpacked. */

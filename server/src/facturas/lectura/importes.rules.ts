@@ -39,6 +39,12 @@ export function distancia(a: Decimal, b: Decimal): number {
   const absoluta: Decimal = { n: n < 0n ? -n : n, escala };
   return centimosDe(absoluta) || (absoluta.n > 0n && escala <= 2 ? 1 : 0);
 }
-/** '1.234,50 €', or with the code of another currency. */
-export const enEuros = (centimos: number, moneda = 'EUR'): string =>
-  `${(centimos / 100).toLocaleString('es-ES', { minimumFractionDigits: 2, useGrouping: 'always' })} ${moneda === 'EUR' ? '€' : moneda}`;
+/** Rate as text: two decimals at least, eight at most. */
+export function tipoDe({ n, escala }: Decimal): string {
+  const cifras = String(n).padStart(escala + 1, '0');
+  const [entero, decimales] = [
+    cifras.slice(0, cifras.length - escala),
+    cifras.slice(cifras.length - escala, cifras.length - escala + 8),
+  ];
+  return `${entero}.${(escala === 0 ? '' : decimales).replace(/0+$/, '').padEnd(2, '0')}`;
+}

@@ -1,6 +1,8 @@
+import { importeDe, importeEnPalabras } from '#contract/facturas/facturas.rules.ts';
+import { tolerancia } from '#contract/facturas/importes.rules.ts';
 import { celdaLimpia, diaDe } from '#server/importar/csv-read.ts';
 import type { Nodo } from './arbol.rules.ts';
-import { centimosDe, CERO, type Decimal, decimalDe, distancia, enEuros } from './importes.rules.ts';
+import { centimosDe, CERO, type Decimal, decimalDe, distancia } from './importes.rules.ts';
 import { type Fallo, LIMITES } from './lectura.rules.ts';
 
 /** Longest texts that are kept. */
@@ -10,6 +12,7 @@ export type Ruta = readonly string[];
 /** Reads elements of one invoice and gathers the faults that it finds on the way. */
 export class Lector {
   readonly fallos: Fallo[] = [];
+  readonly avisos: Fallo[] = [];
   readonly #espacios: ReadonlySet<string>;
   #moneda = 'EUR';
   /** @param espacios namespaces of the elements that count; those of others are looked over. */
@@ -19,6 +22,9 @@ export class Lector {
 
   fallo(elemento: string, mensaje: string): void {
     if (this.fallos.length < LIMITES.fallos) this.fallos.push({ elemento, mensaje });
+  }
+  aviso(elemento: string, mensaje: string): void {
+    if (this.avisos.length < LIMITES.fallos) this.avisos.push({ elemento, mensaje });
   }
   hijos(nodo: Nodo | undefined, ruta: Ruta): Nodo[] {
     let nodos = nodo ? [nodo] : [];
@@ -83,8 +89,19 @@ export class Lector {
   }
   /** Compares an amount with what it should be; each of `sumandos` may have been rounded by a cent. */
   cuadra(elemento: string, dicho: Decimal, debe: Decimal, que: string, sumandos = 1): void {
-    if (distancia(dicho, debe) <= Math.max(1, sumandos)) return;
-    const euros = (uno: Decimal) => enEuros(centimosDe(uno), this.#moneda);
-    this.fallo(elemento, `Dice ${euros(dicho)} y ${que} ${euros(debe)}`);
+    const mensaje = this.#descuadre(dicho, debe, que, sumandos);
+    if (mensaje !== '') this.fallo(elemento, mensaje);
+  }
+  /** The same of an amount on which no amount to pay depends: a warning. */
+  convendria(elemento: string, dicho: Decimal, debe: Decimal, que: string): void {
+    const mensaje = this.#descuadre(dicho, debe, que, 1);
+    if (mensaje !== '') this.aviso(elemento, mensaje);
+  }
+  #descuadre(dicho: Decimal, debe: Decimal, que: string, sumandos: number): string {
+    if (distancia(dicho, debe) <= tolerancia(sumandos)) return '';
+    return `Dice ${this.enPalabras(centimosDe(dicho))} y ${que} ${this.enPalabras(centimosDe(debe))}`;
+  }
+  enPalabras(centimos: number): string {
+    return importeEnPalabras(importeDe(centimos), this.#moneda);
   }
 }

@@ -1,29 +1,53 @@
+import type { AjusteFactura, ImpuestoFactura } from '#contract/facturas/importes.rules.ts';
+
 /** A PDF that comes inside of the e-invoice. */
 export type PdfIncluido = { nombre: string; contenido: Uint8Array };
-export type Parte = { nif: string; nombre: string };
-/** Tax of the invoice by its rate; `retenido` lowers the total. Amounts are cents. */
-export type Impuesto = { clave: string; porcentaje: number; base: number; cuota: number; retenido: boolean };
+/** `nif`: '' where it says none; `pais`: two letters, '' where it says none. */
+export type Parte = { nif: string; nombre: string; pais: string };
+/** Tax of the invoice by its kind and its rate ('21.00', '5.11269632'). Several may be on one base. Amounts are cents. */
+export type Impuesto = {
+  clase: ImpuestoFactura;
+  tipo: string;
+  base: number;
+  cuota: number;
+  /** Recargo de equivalencia, which is no part of `cuota`. */
+  recargo: { tipo: string; cuota: number } | null;
+};
+/** Part between the total and the amount to pay, as the invoice writes it (the sign is its class's), with its words. */
+export type Ajuste = { clase: AjusteFactura; concepto: string; importe: number };
+export type VencimientoLeido = { fecha: string; importe: number };
 export type LineaLeida = { descripcion: string; cantidad: string; precio: string; importe: number };
 /** An invoice as its file says it, in cents; those that give back money are negative. */
 export type FacturaLeida = {
-  formato: 'Facturae' | 'UBL';
+  formato: 'Facturae' | 'UBL' | 'CII';
   version: string;
   clase: 'factura' | 'rectificativa' | 'abono';
   /** As the supplier writes them. */
   serie: string;
   numero: string;
   fecha: string;
-  vencimiento: string | null;
   moneda: string;
   concepto: string;
   proveedor: Parte;
   destinatario: Parte;
+  /** BT-109. Where several taxes are on one base, it is less than their bases add up to. */
   base: number;
+  /** Taxes and their surcharges: what `desglose` adds up to. */
   impuestos: number;
+  /** Withheld taxes (IRPF). */
   retenciones: number;
+  /** `base` and `impuestos` less `retenciones`, exactly. */
   total: number;
+  /** From `total` to `aPagar`: BT-113, BT-114, and those of Facturae. */
+  ajustes: Ajuste[];
+  /** BT-115, TotalExecutableAmount: `total` and `ajustes`, exactly. It may be 0, and negative. */
+  aPagar: number;
+  /** They add up to `aPagar`, exactly; none where the invoice says no date. */
+  vencimientos: VencimientoLeido[];
   desglose: Impuesto[];
   lineas: LineaLeida[];
+  /** Warnings: none of them hinders it. */
+  avisos: Fallo[];
   /** Words by which the supplier names the contract, the order and the cost centre or office. */
   referencias: { contrato: string; pedido: string; centro: string };
   /** A signature comes inside; it is kept with the file and not proved. */

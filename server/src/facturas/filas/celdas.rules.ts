@@ -1,0 +1,34 @@
+import { type ImpuestoFactura, IMPUESTO_FACTURA } from '#contract/facturas/importes.rules.ts';
+import { llana } from '#server/importar/csv-read.ts';
+
+/** Digits of an amount and its decimals, by the ways in which they are written. `1,000` is none: it is one and a thousand. */
+const FORMAS: readonly [forma: RegExp, miles: string, decimal: string][] = [
+  [/^\d{1,3}(\.\d{3})+(,\d+)?$/, '.', ','],
+  [/^\d{1,3}(,\d{3})+\.\d+$/, ',', '.'],
+  [/^\d{1,3}(,\d{3}){2,}$/, ',', '.'],
+  [/^(?!\d{1,3},\d{3}$)\d*,\d+$/, '.', ','],
+  [/^\d+(\.\d*)?$|^\.\d+$/, ',', '.'],
+];
+/** '1.234,50 €', '1,234.50', '(1.234,5)', '1234,50-' → '1234.50' with its sign; as it is where it is none of them, for the form to refuse it. */
+export function importeDeCelda(texto: string): string {
+  const limpio = texto.replaceAll(/[\s€%]|EUR/gi, '').replaceAll('\u2212', '-');
+  const [, antes, entre, cuerpo, tras] = /^(-?)(\()?([\d.,]+)\)?(-?)$/.exec(limpio) ?? [];
+  const [, miles = '', decimal = ''] = FORMAS.find(([forma]) => forma.test(cuerpo ?? '')) ?? [];
+  if (cuerpo === undefined || decimal === '') return texto;
+  const [entero = '', decimales = ''] = cuerpo.replaceAll(miles, '').split(decimal);
+  const exactos = decimales.replace(/0+$/, '').padEnd(2, '0');
+  if (exactos.length > 2 || entero.length > 9) return texto;
+  return `${antes || entre || tras ? '-' : ''}${Number(entero)}.${exactos}`.replace(/^-0\.00$/, '0.00');
+}
+/** '21', '21,00 %', '5,11269632' → '21.00', '5.11269632'; as it is where it is no rate. */
+export function tipoDeCelda(texto: string): string {
+  const [, entero, decimales = ''] = /^(\d{1,3})(?:[.,](\d{1,8}))?$/.exec(texto.replaceAll(/[\s%]/g, '')) ?? [];
+  return entero === undefined ? texto : `${Number(entero)}.${decimales.replace(/0+$/, '').padEnd(2, '0')}`;
+}
+const POR_NOMBRE = new Map(
+  Object.entries(IMPUESTO_FACTURA).flatMap(([clase, nombre]) =>
+    [clase, nombre].map((uno) => [llana(uno), clase as ImpuestoFactura]),
+  ), // prettier-ignore -- keys of that table
+);
+/** The tax of that name; undefined for what is none. */
+export const impuestoDeCelda = (texto: string): ImpuestoFactura | undefined => POR_NOMBRE.get(llana(texto));
