@@ -1,7 +1,7 @@
 // Amount to pay of an invoice, its days, and its taxes: invoices as they come, each with the thing that it shows.
 import { expect, test } from 'vitest';
 import { facturae, ubl } from '../../../test/build/facturas/build-efactura.ts';
-import { caso } from '../../../test/casos/caso.ts';
+import { caso } from '../../../test/ficheros/caso.ts';
 import { lecturaDe } from './leer.rules.ts';
 import type { FacturaLeida, Impuesto } from './lectura.rules.ts';
 
