@@ -25,8 +25,8 @@ test.each<[string, string | Uint8Array, string | RegExp]>([
   ['a PDF', '%PDF-1.7', 'Es un PDF y no una factura electrónica: súbalo como PDF'],
   ['a ZIP', 'PK\u0003\u0004', 'Es un fichero comprimido: descomprímalo y suba los XML'],
   ['JSON', '{"a":1}', 'No es un fichero XML'],
-  ['a page', '<html><body>Factura</body></html>', 'No es una factura electrónica Facturae ni UBL'],
-  ['CII', '<CrossIndustryInvoice/>', 'No se lee este formato: es CII (Factur-X o ZUGFeRD)'],
+  ['an unknown document', '<albaran/>', 'No es una factura electrónica Facturae ni UBL'],
+  ['a page', '<html><body>Factura</body></html>', 'No es una factura que se lea aquí: es una página web'],
   ['another version', '<f:Facturae xmlns:f="http://www.facturae.es/Facturae/2007/v3.0/Facturae"/>', /^La versión de Facturae/],
   ['billion laughs', declara(`<!ENTITY e0 "ja">${entidades}`), DOCTYPE],
   ['quadratic blowup', declara(`<!ENTITY e9 "${'x'.repeat(100_000)}">`), DOCTYPE],
@@ -54,6 +54,26 @@ test.each<[string, string | Uint8Array, string | RegExp]>([
 ])('%s ends with its sentence', async (_que, fichero, frase) => {
   expect(await dicho(fichero)).toMatch(frase);
 }); // prettier-ignore
+
+const ubl = (nombre: string) => `<${nombre} xmlns="urn:oasis:names:specification:ubl:schema:xsd:${nombre}-2"/>`;
+const cii = (nombre: string) => `<c:${nombre} xmlns:c="urn:un:unece:uncefact:data:standard:${nombre}:100"/>`;
+const orderX = (codigo: string) =>
+  `<SCRDMCCBDACIOMessageStructure xmlns="urn:un:unece:uncefact:data:SCRDMCCBDACIOMessageStructure:1"><ExchangedDocument><TypeCode>${codigo}</TypeCode></ExchangedDocument></SCRDMCCBDACIOMessageStructure>`;
+test.each([
+  [ubl('Order'), 'un pedido (UBL Order)'],
+  [ubl('OrderResponse'), 'la respuesta a un pedido (UBL OrderResponse)'],
+  [ubl('ApplicationResponse'), 'la respuesta a un documento recibido (UBL ApplicationResponse)'],
+  [ubl('DespatchAdvice'), 'un aviso de expedición (albarán) (UBL DespatchAdvice)'],
+  [ubl('TenderReceipt'), 'otro documento (UBL TenderReceipt)'],
+  [cii('CrossIndustryOrder'), 'un pedido (CII CrossIndustryOrder)'],
+  [cii('CrossIndustryDespatchAdvice'), 'un aviso de expedición (albarán) (CII CrossIndustryDespatchAdvice)'],
+  [orderX('220'), 'un pedido (CII SCRDMCCBDACIOMessageStructure)'],
+  [orderX('231'), 'la respuesta a un pedido (CII SCRDMCCBDACIOMessageStructure)'],
+  ['<StandardBusinessDocument/>', 'un sobre de Peppol: extraiga la factura que lleva dentro'],
+  ['<constructor/>', undefined],
+])('%# what is no invoice is called by its name', async (xml, nombre) => {
+  expect(await dicho(xml)).toBe(nombre === undefined ? 'No es una factura electrónica Facturae ni UBL' : `No es una factura que se lea aquí: es ${nombre}`); // prettier-ignore
+});
 
 test.each<[string, string | Uint8Array]>([
   ['UTF-8 with its mark', `\ufeff${facturae()}`],

@@ -1,15 +1,9 @@
 import { arbolDe } from './arbol.rules.ts';
 import { facturasDeFacturae } from './facturae.rules.ts';
 import { Ilegible, type Lectura } from './lectura.rules.ts';
+import { queEs } from './otros.rules.ts';
 import { textoDe } from './texto.rules.ts';
 import { esUbl, facturasDeUbl } from './ubl.rules.ts';
-
-/** Formats of other countries, to say which one it is. */
-const OTROS: Readonly<Record<string, string>> = {
-  CrossIndustryInvoice: 'CII (Factur-X o ZUGFeRD)',
-  FatturaElettronica: 'FatturaPA',
-  StandardBusinessDocument: 'un sobre de Peppol: extraiga la factura que lleva dentro',
-};
 
 /** Invoices of the bytes of an XML file. It takes as long as it takes: on the server, `leerFacturas` does it in a thread. */
 export function lecturaDe(bytes: Uint8Array): Lectura {
@@ -17,9 +11,9 @@ export function lecturaDe(bytes: Uint8Array): Lectura {
     const raiz = arbolDe(textoDe(bytes));
     if (esUbl(raiz)) return { facturas: facturasDeUbl(raiz) };
     if (raiz.nombre === 'Facturae') return { facturas: facturasDeFacturae(raiz) };
-    const otro = OTROS[raiz.nombre];
+    const otro = queEs(raiz);
     throw new Ilegible(
-      otro ? `No se lee este formato: es ${otro}` : 'No es una factura electrónica Facturae ni UBL',
+      otro ? `No es una factura que se lea aquí: es ${otro}` : 'No es una factura electrónica Facturae ni UBL',
       raiz.nombre.slice(0, 60),
     );
   } catch (error) {
