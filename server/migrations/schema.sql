@@ -772,6 +772,7 @@ factura_importacion.creada timestamp with time zone not null default now()
 factura_importacion.creada_por_id bigint not null
 factura_importacion.estado_id smallint not null default 1
 factura_importacion.filas integer not null
+factura_importacion.firma jsonb
 factura_importacion.formato text not null default 'csv'::text
 factura_importacion.hechas integer not null default 0
 factura_importacion.id bigint not null generated always as identity
@@ -807,6 +808,7 @@ factura_impuesto.tipo numeric(11,8) not null
 factura_original.avisos text[] not null default '{}'::text[]
 factura_original.contenido bytea not null
 factura_original.factura_id bigint not null
+factura_original.firma jsonb
 factura_original.formato text not null
 factura_original.nombre text not null
 factura_vencimiento.factura_id bigint not null
@@ -2440,7 +2442,7 @@ constraint factura_importacion.factura_importacion_centro_coste_codigo_fkey: FOR
 constraint factura_importacion.factura_importacion_contrato_codigo_fkey: FOREIGN KEY (contrato_codigo) REFERENCES contrato(codigo)
 constraint factura_importacion.factura_importacion_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
 constraint factura_importacion.factura_importacion_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 5)))
-constraint factura_importacion.factura_importacion_formato_check: CHECK ((formato = ANY (ARRAY['facturae'::text, 'ubl'::text, 'csv'::text])))
+constraint factura_importacion.factura_importacion_formato_check: CHECK ((formato = ANY (ARRAY['facturae'::text, 'ubl'::text, 'cii'::text, 'csv'::text])))
 constraint factura_importacion.factura_importacion_importada_por_id_fkey: FOREIGN KEY (importada_por_id) REFERENCES usuario(id)
 constraint factura_importacion.factura_importacion_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 200)))
 constraint factura_importacion.factura_importacion_original_check: CHECK (((length(original) >= 1) AND (length(original) <= 4194304)))
@@ -2458,7 +2460,7 @@ constraint factura_impuesto.factura_impuesto_tipo_check: CHECK (((tipo >= (0)::n
 constraint factura_original.factura_original_avisos_check: CHECK ((cardinality(avisos) <= 40))
 constraint factura_original.factura_original_contenido_check: CHECK (((length(contenido) >= 1) AND (length(contenido) <= 4194304)))
 constraint factura_original.factura_original_factura_id_fkey: FOREIGN KEY (factura_id) REFERENCES factura(id) ON DELETE CASCADE
-constraint factura_original.factura_original_formato_check: CHECK ((formato = ANY (ARRAY['facturae'::text, 'ubl'::text, 'csv'::text])))
+constraint factura_original.factura_original_formato_check: CHECK ((formato = ANY (ARRAY['facturae'::text, 'ubl'::text, 'cii'::text, 'csv'::text])))
 constraint factura_original.factura_original_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 150)))
 constraint factura_original.factura_original_pkey: PRIMARY KEY (factura_id)
 constraint factura_vencimiento.factura_vencimiento_factura_id_fkey: FOREIGN KEY (factura_id) REFERENCES factura(id) ON DELETE CASCADE

@@ -11,6 +11,7 @@ import {
   texto,
   textoObligatorio,
 } from '#contract/kernel/scalars.ts';
+import { Firma } from './firma.schemas.ts';
 import { centimosDe, FACTURA, faltaDeNif, FORMATOS_FACTURA, ORDEN_FACTURAS, VENCE } from './facturas.rules.ts';
 import { importe } from './formulario.schemas.ts';
 import { CLAVES_AJUSTE, CLAVES_IMPUESTO, TIPO_IMPOSITIVO } from './importes.rules.ts';
@@ -108,8 +109,8 @@ export const FacturaDetalle = z.extend(Factura, {
   Vencimientos: z.array(Vencimiento),
   RegistradaPor: z.string(),
   Pdf: z.nullable(z.object({ Nombre: z.string(), Tamano: z.int() })),
-  /** Original of an electronic invoice: its format and the name of its file. */
-  Original: z.nullable(z.object({ Formato: z.string(), Nombre: z.string() })),
+  /** Original of an electronic invoice: its format, the name of its file and its signature; null: it was not looked at yet. */
+  Original: z.nullable(z.object({ Formato: z.string(), Nombre: z.string(), Firma: z.nullable(Firma) })),
   /** Warnings of its reader. */
   Avisos: z.array(z.string()),
   /** Why it was refused, or cancelled; '' where it was not. */

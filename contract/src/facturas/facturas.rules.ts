@@ -136,4 +136,4 @@ export const ORDEN_FACTURAS = {
 export const MAX_PDF_FACTURA = 10_485_760;
 /** Largest original of an electronic invoice. */
 export const MAX_ORIGINAL_FACTURA = 4_194_304;
-export const FORMATOS_FACTURA = { facturae: 'Facturae', ubl: 'UBL', csv: 'CSV' } as const;
+export const FORMATOS_FACTURA = { facturae: 'Facturae', ubl: 'UBL', cii: 'CII', csv: 'CSV' } as const;

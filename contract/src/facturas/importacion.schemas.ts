@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { FilaDeLista, ImportacionDeLista } from '#contract/kernel/importaciones.ts';
 import { codigo, exigir } from '#contract/kernel/scalars.ts';
+import { Firma } from './firma.schemas.ts';
 import { CLAVES_COLUMNA_FACTURA } from './importacion.rules.ts';
 
 /** A file of invoices: an electronic one, with one or several, or a CSV. */
 export const ImportacionFacturas = z.extend(ImportacionDeLista, {
   Columnas: z.array(z.enum(CLAVES_COLUMNA_FACTURA)),
-  /** 'Facturae', 'UBL' or 'CSV'. */
+  /** 'Facturae', 'UBL', 'CII' or 'CSV'. */
   Formato: z.string(),
+  /** Signature of an electronic one; null: a CSV, or one that was read before signatures were looked at. */
+  Firma: z.nullable(Firma),
   /** Invoices that say no cost centre or contract of ours: it is asked for when the file is accepted. */
   SinCargo: z.int(),
   /** Of those that were entered, cancelled when it was taken back, and kept because they are not as they were received any more. */

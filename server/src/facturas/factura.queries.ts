@@ -75,7 +75,7 @@ export const selectFacturaDetalle = (quien: Quien, id: number) =>
               from factura_vencimiento v where v.factura_id = f.id) as "Vencimientos",
            (select u.nombre from usuario u where u.id = f.registrada_por_id) as "RegistradaPor",
            (select json_build_object('Nombre', a.nombre, 'Tamano', a.tamano) from archivo a where a.id = f.pdf_id) as "Pdf",
-           (select json_build_object('Formato', o.formato, 'Nombre', o.nombre) from factura_original o where o.factura_id = f.id) as "Original",
+           (select json_build_object('Formato', o.formato, 'Nombre', o.nombre, 'Firma', o.firma) from factura_original o where o.factura_id = f.id) as "Original",
            coalesce((select to_json(o.avisos) from factura_original o where o.factura_id = f.id), '[]') as "Avisos",
            f.motivo as "Motivo",
            coalesce((select json_agg(json_build_object('Orden', c.orden, 'Quien', u.nombre, 'EnNombreDe', coalesce(n.nombre, ''),

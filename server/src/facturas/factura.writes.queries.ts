@@ -1,5 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import type { Firma } from '#contract/facturas/firma.schemas.ts';
 import type { FormularioFactura } from '#contract/facturas/formulario.schemas.ts';
 import { centimosDe, importeDe, sumaDe } from '#contract/facturas/facturas.rules.ts';
 import { aPagarDe } from '#contract/facturas/importes.rules.ts';
@@ -96,15 +97,17 @@ export async function updatePartes(id: number, f: FormularioFactura): Promise<vo
 }
 
 export type Original = {
-  formato: 'facturae' | 'ubl' | 'csv';
+  formato: 'facturae' | 'ubl' | 'cii' | 'csv';
   nombre: string;
   contenido: Buffer;
   avisos: readonly string[];
+  /** null: it was read before signatures were verified. */
+  firma: Firma | null;
 };
-export const insertOriginal = (id: number, { formato, nombre, contenido, avisos }: Original) =>
+export const insertOriginal = (id: number, { formato, nombre, contenido, avisos, firma }: Original) =>
   execute(sql`
-    insert into factura_original (factura_id, formato, nombre, contenido, avisos)
-    values (${id}, ${formato}, ${nombre}, decode(${contenido.toString('base64')}, 'base64'), ${avisos}::text[])`);
+    insert into factura_original (factura_id, formato, nombre, contenido, avisos, firma)
+    values (${id}, ${formato}, ${nombre}, decode(${contenido.toString('base64')}, 'base64'), ${avisos}::text[], ${firma && JSON.stringify(firma)}::jsonb)`);
 
 /** The PDF of one that is with ADMINISTRACION, in the place of another. */
 export const updatePdf = (id: number, usuarioId: number, archivoId: number) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FormularioImportarFacturas } from '#contract/facturas/importacion.schemas.ts';
+import { Firma } from '#contract/facturas/firma.schemas.ts';
 import {
   CLAVES_COLUMNA_FACTURA,
   COLUMNAS_FACTURA,
@@ -16,7 +17,7 @@ import { noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { ponerPdf, quien, registrarFactura } from './factura.commands.ts';
-import { leerFacturas } from './lectura/leer.commands.ts';
+import { firmaDeFichero, leerFacturas } from './lectura/leer.commands.ts';
 import { contabilizarFacturas, pagarFacturas } from './pago.commands.ts';
 import { crearProveedor } from './proveedor.commands.ts';
 import { selectProveedorPorNif } from './proveedor.queries.ts';
@@ -50,7 +51,8 @@ async function leerElectronica({ contenido }: { contenido: Buffer }) {
   }
   if (lectura.facturas.length > 1 && lectura.facturas.length * contenido.length > MAX_LOTE)
     throw ficheroMalo('El lote es demasiado grande para guardarlo con cada una de sus facturas: divídalo');
-  return { columnas: DE_ELECTRONICA, ignoradas: [], filas: filasDe(lectura.facturas) };
+  const aparte = await firmaDeFichero(contenido, lectura);
+  return { columnas: DE_ELECTRONICA, ignoradas: [], filas: filasDe(lectura.facturas), aparte };
 }
 const formatoDe = (contenido: Buffer) => (contenido.includes('Facturae', 0, contenido.includes(0) ? 'utf16le' : 'utf8') ? 'facturae' : 'ubl'); // prettier-ignore
 
@@ -78,7 +80,13 @@ async function escribir(usuario: Usuario, { datos, deId, importacionId }: PorEsc
   const nueva = await registrarFactura(
     usuario,
     { ...formulario, ...cargo, proveedorId },
-    contenido && { formato: origen.formato, nombre: origen.nombre.slice(-150), contenido, avisos: datos.avisos },
+    contenido && {
+      formato: origen.formato,
+      nombre: origen.nombre.slice(-150),
+      contenido,
+      avisos: datos.avisos,
+      firma: origen.firma,
+    },
   );
   if (datos.pdf && contenido) await adjuntarIncluido(usuario, nueva.Id, contenido, datos.indice);
   return nueva;
@@ -114,6 +122,7 @@ const deFacturas = importacionDeLista({
       z.enum(['facturae', 'ubl', 'csv']),
       z.transform((formato) => FORMATOS_FACTURA[formato]),
     ),
+    Firma: z.nullable(Firma),
     SinCargo: z.int(),
     Deshechas: z.int(),
     Quedan: z.int(),
@@ -126,10 +135,10 @@ const deFacturas = importacionDeLista({
   errores: 'errores-facturas',
   papeles: ['ADMINISTRACION'],
   otroFormato: leerElectronica,
-  guardada: (id, { contenido }) =>
-    esXml(contenido)
-      ? updateOriginal(id, formatoDe(contenido), contenido).then(() => undefined)
-      : updateOriginal(id, 'csv', null).then(() => undefined),
+  guardada: async (id, { contenido }, { aparte }) => {
+    const firma = aparte as Firma | undefined; // only `leerElectronica` puts it there
+    await updateOriginal(id, firma && { formato: formatoDe(contenido), contenido, firma });
+  },
   comparar: async (filas, _usuario, porTandas) => {
     const claves = filas.map(claveDe);
     const contexto = await selectContexto([...new Set(claves.map(({ nif }) => nif))], [...new Set(claves.map(({ numero }) => numero))]); // prettier-ignore

@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { FormatoFactura } from '#contract/facturas/factura.schemas.ts';
+import { Firma } from '#contract/facturas/firma.schemas.ts';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
 import { insertHistorial } from '#server/kernel/historial.ts';
+import type { Original } from './factura.writes.queries.ts';
 
 const YA_NO = 'Ya no está como la dejó esta importación: se queda';
 
@@ -60,9 +63,10 @@ export async function selectContexto(nifs: readonly string[], numeros: readonly 
 export type Contexto = Awaited<ReturnType<typeof selectContexto>>;
 
 /** Electronic invoice of a file, and how many of its rows say no place to charge them to. */
-export const updateOriginal = (id: number, formato: string, original: Buffer | null) =>
+export const updateOriginal = (id: number, original: Omit<Original, 'nombre' | 'avisos'> | undefined) =>
   execute(sql`
-    update factura_importacion set formato = ${formato}, original = decode(${original?.toString('base64') ?? null}, 'base64'),
+    update factura_importacion set formato = ${original?.formato ?? 'csv'}, original = decode(${original?.contenido.toString('base64') ?? null}, 'base64'),
+           firma = ${original ? JSON.stringify(original.firma) : null}::jsonb,
            sin_cargo = (select count(*) from factura_importacion_fila f where f.importacion_id = ${id} and f.estado = 'N' and f.datos ->> 'sinCargo' = 'true')
      where id = ${id}`);
 export const updateCargo = (id: number, centroCoste: string, contrato: string) =>
@@ -70,8 +74,9 @@ export const updateCargo = (id: number, centroCoste: string, contrato: string) =
     update factura_importacion set centro_coste_codigo = nullif(${centroCoste}, ''), contrato_codigo = nullif(${contrato}, '') where id = ${id}`);
 const Origen = z.object({
   nombre: z.string(),
-  formato: z.enum(['facturae', 'ubl', 'csv']),
+  formato: FormatoFactura,
   original: z.nullable(z.string()),
+  firma: z.nullable(Firma),
   centroCoste: z.string(),
   contrato: z.string(),
 });
@@ -79,7 +84,7 @@ export const selectOrigen = (id: number) =>
   one(
     Origen,
     sql`
-    select nombre, formato, encode(original, 'base64') as original, coalesce(centro_coste_codigo, '') as "centroCoste",
+    select nombre, formato, encode(original, 'base64') as original, firma, coalesce(centro_coste_codigo, '') as "centroCoste",
            coalesce(contrato_codigo, '') as contrato from factura_importacion where id = ${id}`,
   );
 /** Begins to take a file back. Undefined: somebody was first. */
@@ -115,7 +120,7 @@ export const updateDeshecha = (id: number, quienId: number, motivo: string) =>
     update factura_importacion set estado_id = 5, version = version + 1 where id = ${id}`);
 /** Columns of a file: its format, what has nobody to charge, and how much of it was taken back. */
 export const COLUMNAS_PROPIAS = sql`
-  , i.formato as "Formato", i.sin_cargo as "SinCargo"
+  , i.formato as "Formato", i.firma as "Firma", i.sin_cargo as "SinCargo"
   , (select count(*) from factura_importacion_fila f where f.importacion_id = i.id and f.estado = 'D')::int as "Deshechas"
   , (select count(*) from factura_importacion_fila f where f.importacion_id = i.id and f.estado = 'Q')::int as "Quedan"`;
 /** Columns of a row: warnings of its reader. */

@@ -7,6 +7,7 @@ import { execute, one, watchStatements } from '#server/base/db.ts';
 import { statusOf } from '../../test/acts.ts';
 import { csvDe, TITULOS } from '../../test/build/facturas/build-csv.ts';
 import { facturae, ubl } from '../../test/build/facturas/build-efactura.ts';
+import { firmada, identidad } from '../../test/build/facturas/build-firma.ts';
 import { useApp } from '../../test/harness.ts';
 import { avanzar } from './importacion.commands.ts';
 
@@ -51,6 +52,29 @@ test('an electronic invoice is shown, asked where to charge it, and entered with
   const otra = await leer(facturae(), 'otra.xml');
   expect((await filas(otra.Id))[0]?.Errores).toEqual([{ Campo: 'Número', Mensaje: `Ya está registrada: ${factura.Registro} (Recibida)` }]); // prettier-ignore
 });
+
+test.each([
+  ['valida', (xml: string) => xml, 'Grúas del Norte'],
+  ['invalida', (xml: string) => xml.replace('>Porte<', '>Portes<'), ''],
+  ['sin', () => ubl([['2026/77', 'SF-1']]), ''],
+])(
+  'a file with a signature «%s» says so before and after it is entered, and is entered all the same',
+  async (Estado, hacer, Firmante) => {
+    const { Id } = await leer(hacer(firmada(facturae([], [`F-${Estado}`]), { quien: identidad() })), 'f.xsig');
+    const clara = await api();
+    const leida = await clara.importacion({ params: params(Id) });
+    expect(leida).toMatchObject({ Malas: 0, Firma: { Estado, Firmante } });
+    await clara.importar({
+      params: params(Id),
+      version: leida.Version,
+      body: { centroCoste: await centro(), contrato: '' },
+    });
+    await todas();
+    const [hecha] = await filas(Id);
+    const { Original } = await clara.factura({ params: params(hecha?.FacturaId ?? 0) });
+    expect(Original?.Firma).toEqual(leida.Firma);
+  },
+);
 
 test('a batch tells the fault of each of its invoices, and a credit note is negative', async () => {
   const { Id } = await leer(

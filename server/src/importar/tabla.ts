@@ -8,7 +8,13 @@ export type FilaLeida<C extends string> = {
   /** Outcome of a reader of another format than CSV. */
   aparte?: unknown;
 };
-export type Leido<C extends string> = { columnas: C[]; ignoradas: string[]; filas: FilaLeida<C>[] };
+export type Leido<C extends string> = {
+  columnas: C[];
+  ignoradas: string[];
+  filas: FilaLeida<C>[];
+  /** More that another format says of the whole file. */
+  aparte?: unknown;
+};
 
 const LARGO = 250;
 

@@ -1,6 +1,7 @@
-import { CalendarClock, UserRound } from 'lucide-react';
+import { CalendarClock, ShieldAlert, ShieldCheck, ShieldOff, UserRound } from 'lucide-react';
 import type { Factura } from '#contract/facturas/factura.schemas.ts';
 import { importeEnPalabras } from '#contract/facturas/facturas.rules.ts';
+import { type Firma, fraseDeFirma } from '#contract/facturas/firma.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { estadoCon } from '#web/ui/piezas/badge.tsx';
 import { Clamp, ConIcono, Dim, Row } from '#web/ui/piezas/layout.tsx';
@@ -42,3 +43,15 @@ export function FilaFactura({ factura: f }: { factura: Factura }) {
     </>
   );
 }
+
+const ICONOS = { valida: ShieldCheck, invalida: ShieldAlert, sin: ShieldOff };
+/** Signature of an electronic invoice, with who issued its certificate or why it is not valid. */
+export const FirmaDeFactura = ({ de }: { de: Firma | null }) =>
+  de && (
+    <div className="grid gap-1">
+      <ConIcono icono={ICONOS[de.Estado]} mal={de.Estado === 'invalida'}>
+        <span className="break-words">{fraseDeFirma(de)}</span>
+      </ConIcono>
+      {de.Detalle !== '' && <Dim>{de.Detalle}</Dim>}
+    </div>
+  );

@@ -12,7 +12,7 @@ import { ConIcono, Stack, Written } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Parte } from '#web/ui/piezas/section.tsx';
 import { Acciones } from './Acciones.card.tsx';
-import { EstadoFactura, importe, vence } from './Factura.card.tsx';
+import { EstadoFactura, FirmaDeFactura, importe, vence } from './Factura.card.tsx';
 import { abrirOriginal, facturaDetalle } from './facturas.api.ts';
 import { Importes } from './Importes.card.tsx';
 import { PdfDeFactura } from './Pdf.card.tsx';
@@ -141,6 +141,7 @@ function Original({ factura: f }: { factura: FacturaDetalle }) {
   const { mutate, isPending } = useMutation({ ...abrirOriginal, onSuccess: saveFile });
   return (
     <Parte title="FACTURA ELECTRÓNICA">
+      <FirmaDeFactura de={f.Original?.Firma ?? null} />
       <div>
         <Button
           variant="outline"

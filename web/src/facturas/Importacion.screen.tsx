@@ -7,6 +7,7 @@ import { sinLasMalas } from '#web/ui/ficheros/pantallas.tsx';
 import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { centrosCoste, contratos, deshacer, ficheros, importar } from './facturas.api.ts';
+import { FirmaDeFactura } from './Factura.card.tsx';
 import { abreFichero } from './Importar.screen.tsx';
 
 const route = getRouteApi('/protegida/menu/gestionfacturas/importar/$id');
@@ -39,6 +40,7 @@ export function ImportacionFacturasScreen() {
         );
       }}
       detalle={() => ''}
+      encima={({ Firma }) => <FirmaDeFactura de={Firma} />}
       actos={(i) => ({
         deshacer: {
           boton: 'Deshacer la importación',

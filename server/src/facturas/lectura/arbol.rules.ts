@@ -9,6 +9,7 @@ export type Nodo = {
   hijos: Nodo[];
   texto: string;
 };
+const XMLNS = 'http://www.w3.org/2000/xmlns/';
 type Abierto = Nodo & { trozos: string[] };
 
 /**
@@ -44,7 +45,10 @@ export function arbolDe(texto: string): Nodo {
     const nodo: Abierto = {
       nombre: local,
       espacio: uri,
-      atributos: Object.fromEntries(Object.values(attributes).map((uno) => [uno.local, uno.value])),
+      // declarations of namespaces are none of its own
+      atributos: Object.fromEntries(
+        Object.values(attributes).flatMap((uno) => (uno.uri === XMLNS ? [] : [[uno.local, uno.value]])),
+      ),
       hijos: [],
       texto: '',
       trozos: [],
@@ -75,4 +79,10 @@ function enEspanol(message: string, linea: number): string {
   if (message.includes('unbound namespace prefix'))
     return `El fichero usa en la línea ${linea} un prefijo de espacio de nombres que no ha declarado`;
   return `El XML está mal formado en la línea ${linea}: falta cerrar un elemento, o sobra o falta algún signo`;
+}
+
+export const DS = 'http://www.w3.org/2000/09/xmldsig#';
+/** Its signatures, the outermost ones: a countersignature is inside of another. */
+export function firmasDe(nodo: Nodo): Nodo[] {
+  return nodo.nombre === 'Signature' && nodo.espacio === DS ? [nodo] : nodo.hijos.flatMap(firmasDe);
 }

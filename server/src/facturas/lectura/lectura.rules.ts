@@ -58,8 +58,8 @@ export type FacturaLeida = {
 export type Fallo = { elemento: string; mensaje: string };
 /** Outcome of each invoice of a file. */
 export type Leida = { numero: string } & ({ factura: FacturaLeida } | { errores: Fallo[] });
-/** Invoices of a file, or why it is none. */
-export type Lectura = { facturas: Leida[] } | { errores: Fallo[] };
+/** Invoices of a file and whether it is signed, or why it is none. */
+export type Lectura = { facturas: Leida[]; firmada: boolean } | { errores: Fallo[] };
 
 /** Bounds of a file: each is some times what the greatest invoice that is known needs. */
 export const LIMITES = {

@@ -1,4 +1,4 @@
-import { arbolDe } from './arbol.rules.ts';
+import { arbolDe, firmasDe } from './arbol.rules.ts';
 import { facturasDeFacturae } from './facturae.rules.ts';
 import { Ilegible, type Lectura } from './lectura.rules.ts';
 import { queEs } from './otros.rules.ts';
@@ -9,8 +9,9 @@ import { esUbl, facturasDeUbl } from './ubl.rules.ts';
 export function lecturaDe(bytes: Uint8Array): Lectura {
   try {
     const raiz = arbolDe(textoDe(bytes));
-    if (esUbl(raiz)) return { facturas: facturasDeUbl(raiz) };
-    if (raiz.nombre === 'Facturae') return { facturas: facturasDeFacturae(raiz) };
+    const firmada = firmasDe(raiz).length > 0;
+    if (esUbl(raiz)) return { facturas: facturasDeUbl(raiz), firmada };
+    if (raiz.nombre === 'Facturae') return { facturas: facturasDeFacturae(raiz), firmada };
     const otro = queEs(raiz);
     throw new Ilegible(
       otro ? `No es una factura que se lea aquí: es ${otro}` : 'No es una factura electrónica Facturae ni UBL',

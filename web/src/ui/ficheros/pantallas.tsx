@@ -99,6 +99,8 @@ type DetalleProps<I extends Fichero, F, E extends string> = {
   cifras(fichero: I): string;
   enMarcha(fichero: I): ComponentProps<typeof FicheroEnMarcha>;
   aviso(fichero: I): string | { sinNada: string };
+  /** More about the whole file, over its rows. */
+  encima?(fichero: I): ReactNode;
   actos(fichero: I): Record<string, Acto>;
   datos?(fichero: I): readonly (readonly [string, ReactNode])[];
   cuentas(fichero: I): readonly { id: E; label: string; count: number }[];
@@ -135,6 +137,7 @@ export function DetalleDeFichero<I extends Fichero, F extends { Id: number }, E 
           <Stack gap="lg">
             {(i.EstadoId === 2 || i.EstadoId === 4) && <FicheroEnMarcha {...props.enMarcha(i)} />}
             {i.EstadoId === 1 && <Aviso>{props.aviso(i)}</Aviso>}
+            {props.encima?.(i)}
             <FilasDeFichero
               caption={`Filas de ${i.Nombre}`}
               cuentas={props.cuentas(i)}
