@@ -29,7 +29,7 @@ test('Clara imports an electronic invoice and reads its PDF in the page', { tag:
   await page.goto('/menu/gestionfacturas/importar');
   const campo = page.getByLabel('Fichero de facturas');
   await campo.setInputFiles({ name: 'mala.xml', mimeType: 'text/xml', buffer: Buffer.from('<html/>') });
-  await expect(page.getByText(/No es una factura electrónica Facturae ni UBL/)).toBeVisible();
+  await expect(page.getByText(/es una página web/)).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
   await campo.setInputFiles({ name: 'factura.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) });
   await expect(page.getByText(/^Todavía no se ha escrito nada/)).toBeVisible();

@@ -17,7 +17,9 @@ import { noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { ponerPdf, quien, registrarFactura } from './factura.commands.ts';
-import { firmaDeFichero, leerFacturas } from './lectura/leer.commands.ts';
+import { firmaDeFichero } from './firma/firma.commands.ts';
+import { leerFacturas } from './lectura/leer.commands.ts';
+import { esPdf } from './lectura/pdf.rules.ts';
 import { contabilizarFacturas, pagarFacturas } from './pago.commands.ts';
 import { crearProveedor } from './proveedor.commands.ts';
 import { selectProveedorPorNif } from './proveedor.queries.ts';
@@ -42,8 +44,9 @@ const MAX_LOTE = 52_428_800;
 /** An XML file begins with a sign, in one or two bytes, after its mark. */
 const esXml = (bytes: Buffer): boolean => /^[\u00ef\u00bb\u00bf\u00fe\u00ff\0\s]*</.test(bytes.subarray(0, 64).toString('latin1')); // prettier-ignore
 const DE_ELECTRONICA = CLAVES_COLUMNA_FACTURA.filter((columna) => !DEL_ERP.includes(columna));
+type DelFichero = { formato: 'facturae' | 'ubl' | 'cii'; firma: Firma };
 async function leerElectronica({ contenido }: { contenido: Buffer }) {
-  if (!esXml(contenido)) return undefined;
+  if (!esXml(contenido) && !esPdf(contenido)) return undefined;
   const lectura = await leerFacturas(contenido);
   if ('errores' in lectura) {
     const [fallo] = lectura.errores;
@@ -51,10 +54,9 @@ async function leerElectronica({ contenido }: { contenido: Buffer }) {
   }
   if (lectura.facturas.length > 1 && lectura.facturas.length * contenido.length > MAX_LOTE)
     throw ficheroMalo('El lote es demasiado grande para guardarlo con cada una de sus facturas: divídalo');
-  const aparte = await firmaDeFichero(contenido, lectura);
+  const aparte: DelFichero = { formato: lectura.formato, firma: await firmaDeFichero(contenido, lectura) };
   return { columnas: DE_ELECTRONICA, ignoradas: [], filas: filasDe(lectura.facturas), aparte };
 }
-const formatoDe = (contenido: Buffer) => (contenido.includes('Facturae', 0, contenido.includes(0) ? 'utf16le' : 'utf8') ? 'facturae' : 'ubl'); // prettier-ignore
 
 /** The supplier of the row, who is made with its first invoice. */
 async function proveedorDe(usuario: Usuario, { nif, proveedor }: Datos): Promise<number> {
@@ -136,8 +138,8 @@ const deFacturas = importacionDeLista({
   papeles: ['ADMINISTRACION'],
   otroFormato: leerElectronica,
   guardada: async (id, { contenido }, { aparte }) => {
-    const firma = aparte as Firma | undefined; // only `leerElectronica` puts it there
-    await updateOriginal(id, firma && { formato: formatoDe(contenido), contenido, firma });
+    const dicho = aparte as DelFichero | undefined; // only `leerElectronica` puts it there
+    await updateOriginal(id, dicho && { ...dicho, contenido });
   },
   comparar: async (filas, _usuario, porTandas) => {
     const claves = filas.map(claveDe);

@@ -138,3 +138,16 @@ it('takes an import back once it is asked whether it should, and says what stays
   expect(calls.find(({ method }) => method === 'POST')?.headers['if-match']).toBe('"3"');
   expect(screen.queryByRole('button', { name: 'Deshacer la importación' })).toBeNull();
 });
+it.each([
+  [
+    { Estado: 'valida' as const, Firmante: 'GRUAS DEL NORTE SL', Detalle: 'Certificado de la FNMT.' },
+    'Firma válida de GRUAS DEL NORTE SL',
+  ],
+  [{ Estado: 'invalida' as const, Firmante: '', Detalle: 'La factura ha cambiado.' }, 'Firma no válida'],
+  [{ Estado: 'sin' as const, Firmante: '', Detalle: '' }, 'Sin firma'],
+])('the signature of a file is over its rows: %o', async (Firma, frase) => {
+  abrir({ [FICHERO]: buildFichero({ Firma }) });
+  expect(await screen.findByText(frase)).toBeVisible();
+  expect(document.body).toHaveTextContent(`${frase}${Firma.Detalle}`);
+  expect(screen.getByRole('button', { name: /^Importar/ })).toBeEnabled();
+});

@@ -12,7 +12,7 @@ export const facturasAtajos: readonly Atajo[] = [
   {
     ruta: '/menu/gestionfacturas/importar',
     texto: 'Importar facturas',
-    palabras: 'facturae ubl xml csv electrónica subir fichero',
+    palabras: 'facturae ubl cii factur-x zugferd xml pdf csv electrónica subir fichero',
     visible: deAdministracion,
   },
   {

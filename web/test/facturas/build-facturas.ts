@@ -81,6 +81,7 @@ export const buildFichero = (changes: Partial<ImportacionFacturas> = {}): Import
     Version: 1,
     acciones: ['importar', 'descartar'],
     Formato: 'CSV',
+    Firma: null,
     SinCargo: 1,
     Deshechas: 0,
     Quedan: 0,

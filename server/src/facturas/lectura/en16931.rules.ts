@@ -1,6 +1,7 @@
 import type { ImpuestoFactura } from '#contract/facturas/importes.rules.ts';
 import { centimosDe, CERO, type Decimal, entre, menos, por, suma, tipoDe } from './importes.rules.ts';
-import type { Ajuste, Impuesto } from './lectura.rules.ts';
+import type { Nodo } from './arbol.rules.ts';
+import type { Ajuste, Impuesto, PdfIncluido } from './lectura.rules.ts';
 import type { Lector } from './lector.rules.ts';
 
 /** Type codes (UNTDID 1001) of invoices that put another one right or give money back. */
@@ -66,3 +67,14 @@ export const ajustesDe = ({ anticipado, redondeo }: Pick<TotalesEN, 'anticipado'
   { clase: 'anticipo', concepto: '', importe: centimosDe(anticipado) },
   { clase: 'redondeo', concepto: '', importe: centimosDe(redondeo) },
 ];
+
+/** The first PDF among the documents that come inside (BT-125). */
+export function pdfDeAdjuntos(adjuntos: readonly Nodo[]): PdfIncluido | null {
+  for (const { texto, atributos } of adjuntos) {
+    if (atributos['mimeCode'] !== 'application/pdf') continue;
+    const contenido = Buffer.from(texto, 'base64');
+    if (contenido.subarray(0, 5).equals(Buffer.from('%PDF-')))
+      return { nombre: atributos['filename'] ?? 'factura.pdf', contenido };
+  }
+  return null;
+}

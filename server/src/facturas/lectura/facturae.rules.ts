@@ -16,7 +16,6 @@ const VERSIONES: Readonly<Record<string, string>> = {
   'http://www.facturae.es/Facturae/2014/v3.2.1/Facturae': '3.2.1',
   'http://www.facturae.es/Facturae/2009/v3.2/Facturae': '3.2',
 };
-const FIRMA = 'http://www.w3.org/2000/09/xmldsig#';
 /** Charged taxes by their codes; another one has no name of its own. */
 const IMPUESTOS: Readonly<Record<string, ImpuestoFactura>> = {
   '01': 'IVA', '02': 'IPSI', '03': 'IGIC', '06': 'ITPAJD', '07': 'IE', '08': 'RA', '09': 'IGTECM', '12': 'ICIO', '17': 'REIVA', '18': 'REIGIC',
@@ -44,11 +43,10 @@ export function facturasDeFacturae(raiz: Nodo): Leida[] {
   const cuantas = cabeza.texto(raiz, 'FileHeader', 'Batch', 'InvoicesCount');
   if (cuantas !== '' && Number(cuantas) !== facturas.length)
     cabeza.fallo('FileHeader/Batch/InvoicesCount', `Dice ${cuantas.slice(0, 20)} y el fichero lleva ${facturas.length} facturas`); // prettier-ignore
-  const firmada = raiz.hijos.some(({ nombre, espacio }) => nombre === 'Signature' && espacio === FIRMA);
   return facturas.map((nodo) => {
     const lector = new Lector(espacios);
     for (const { elemento, mensaje } of cabeza.fallos) lector.fallo(elemento, mensaje);
-    const factura = { version, firmada, proveedor, destinatario, ...facturaDe(lector, nodo) };
+    const factura = { version, proveedor, destinatario, ...facturaDe(lector, nodo) };
     const numero = [factura.serie, factura.numero].filter(Boolean).join('-');
     return lector.fallos.length > 0 ? { numero, errores: lector.fallos } : { numero, factura };
   });
@@ -64,7 +62,7 @@ function parte(lector: Lector, nodo: Nodo | undefined, de: string): Parte {
   return { nif, nombre, pais: PAISES[extranjero.toUpperCase()] ?? '' };
 }
 
-type DeLaFactura = Omit<FacturaLeida, 'version' | 'firmada' | 'proveedor' | 'destinatario'>;
+type DeLaFactura = Omit<FacturaLeida, 'version' | 'proveedor' | 'destinatario'>;
 function facturaDe(lector: Lector, nodo: Nodo): DeLaFactura {
   const clase = CLASES[lector.palabras(nodo, 'InvoiceHeader', 'InvoiceClass')];
   if (clase === undefined) lector.fallo('InvoiceHeader/InvoiceClass', 'No es ninguna clase de factura');

@@ -22,10 +22,10 @@ const declara = (dentro: string) => facturae([['?>', `?><!DOCTYPE fe [${dentro}]
 test.each<[string, string | Uint8Array, string | RegExp]>([
   ['nothing', '', 'El fichero está vacío'],
   ['blanks', '   \n', 'No es un fichero XML'],
-  ['a PDF', '%PDF-1.7', 'Es un PDF y no una factura electrónica: súbalo como PDF'],
+  ['a PDF', '%PDF-1.7', 'El PDF no lleva dentro una factura electrónica (Factur-X o ZUGFeRD): regístrela y adjúntelo como PDF'],
   ['a ZIP', 'PK\u0003\u0004', 'Es un fichero comprimido: descomprímalo y suba los XML'],
   ['JSON', '{"a":1}', 'No es un fichero XML'],
-  ['an unknown document', '<albaran/>', 'No es una factura electrónica Facturae ni UBL'],
+  ['an unknown document', '<albaran/>', 'No es una factura electrónica Facturae, UBL ni CII'],
   ['a page', '<html><body>Factura</body></html>', 'No es una factura que se lea aquí: es una página web'],
   ['another version', '<f:Facturae xmlns:f="http://www.facturae.es/Facturae/2007/v3.0/Facturae"/>', /^La versión de Facturae/],
   ['billion laughs', declara(`<!ENTITY e0 "ja">${entidades}`), DOCTYPE],
@@ -72,7 +72,7 @@ test.each([
   ['<StandardBusinessDocument/>', 'un sobre de Peppol: extraiga la factura que lleva dentro'],
   ['<constructor/>', undefined],
 ])('%# what is no invoice is called by its name', async (xml, nombre) => {
-  expect(await dicho(xml)).toBe(nombre === undefined ? 'No es una factura electrónica Facturae ni UBL' : `No es una factura que se lea aquí: es ${nombre}`); // prettier-ignore
+  expect(await dicho(xml)).toBe(nombre === undefined ? 'No es una factura electrónica Facturae, UBL ni CII' : `No es una factura que se lea aquí: es ${nombre}`); // prettier-ignore
 });
 
 test.each<[string, string | Uint8Array]>([
@@ -104,7 +104,9 @@ test('nothing that a file names is fetched', async () => {
 test('the server goes on answering while a file is read', async () => {
   let vueltas = 0;
   const reloj = setInterval(() => vueltas++, 5);
-  expect(await dicho(`<a>${'<b>x</b>'.repeat(180_000)}</a>`)).toBe('No es una factura electrónica Facturae ni UBL');
+  expect(await dicho(`<a>${'<b>x</b>'.repeat(180_000)}</a>`)).toBe(
+    'No es una factura electrónica Facturae, UBL ni CII',
+  );
   clearInterval(reloj);
   expect(vueltas).toBeGreaterThan(5);
 });

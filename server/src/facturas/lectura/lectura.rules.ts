@@ -50,16 +50,15 @@ export type FacturaLeida = {
   avisos: Fallo[];
   /** Words by which the supplier names the contract, the order and the cost centre or office. */
   referencias: { contrato: string; pedido: string; centro: string };
-  /** A signature comes inside; it is kept with the file and not proved. */
-  firmada: boolean;
   pdf: PdfIncluido | null;
 };
 /** A fault of the file: its element by its path, and the sentence. */
 export type Fallo = { elemento: string; mensaje: string };
 /** Outcome of each invoice of a file. */
 export type Leida = { numero: string } & ({ factura: FacturaLeida } | { errores: Fallo[] });
-/** Invoices of a file and whether it is signed, or why it is none. */
-export type Lectura = { facturas: Leida[]; firmada: boolean } | { errores: Fallo[] };
+/** Invoices of a file, its format and whether it is signed, or why it is none. */
+export type Lectura =
+  { facturas: Leida[]; formato: 'facturae' | 'ubl' | 'cii'; firmada: boolean } | { errores: Fallo[] };
 
 /** Bounds of a file: each is some times what the greatest invoice that is known needs. */
 export const LIMITES = {

@@ -42,7 +42,6 @@ test('a Facturae says its supplier, its amounts in cents, its due date and its r
       { descripcion: 'Porte', cantidad: '1', precio: '60.00', importe: 5_000 },
     ],
     referencias: { contrato: 'CT-7', pedido: 'PC-118', centro: 'EXP-9' },
-    firmada: true,
     pdf: null,
     avisos: [],
   });
@@ -51,7 +50,7 @@ test('a UBL invoice says the same, and its credit note gives the money back', ()
   const una = factura(ubl());
   expect(una).toMatchObject({
     formato: 'UBL', clase: 'factura', numero: '2026/77', vencimientos: [{ fecha: '2026-04-01', importe: 22_990 }], base: 19_000, impuestos: 3_990, total: 22_990,
-    referencias: { contrato: 'CT-7', pedido: 'PC-9', centro: "OBRA-7" }, firmada: false,
+    referencias: { contrato: 'CT-7', pedido: 'PC-9', centro: "OBRA-7" },
   }); // prettier-ignore
   expect(una.lineas).toEqual([{ descripcion: 'Tornillo M8', cantidad: '400', precio: '50.00', importe: 20_000 }]);
   expect(factura(ubl([], 'CreditNote'))).toMatchObject({ clase: 'abono', vencimientos: [], base: -19_000, aPagar: -22_990 }); // prettier-ignore

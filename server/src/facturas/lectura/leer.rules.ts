@@ -1,24 +1,35 @@
-import { arbolDe, firmasDe } from './arbol.rules.ts';
+import { arbolDe, firmasDe, type Nodo } from './arbol.rules.ts';
+import { esCii, facturasDeCii } from './cii.rules.ts';
 import { facturasDeFacturae } from './facturae.rules.ts';
-import { Ilegible, type Lectura } from './lectura.rules.ts';
+import { Ilegible, type Lectura, type Leida } from './lectura.rules.ts';
 import { queEs } from './otros.rules.ts';
+import { esPdf, xmlDe } from './pdf.rules.ts';
 import { textoDe } from './texto.rules.ts';
 import { esUbl, facturasDeUbl } from './ubl.rules.ts';
 
-/** Invoices of the bytes of an XML file. It takes as long as it takes: on the server, `leerFacturas` does it in a thread. */
+/** Invoices of the bytes of a file, XML or a PDF with it inside. It takes as long as it takes: on the server, `leerFacturas` does it in a thread. */
 export function lecturaDe(bytes: Uint8Array): Lectura {
   try {
-    const raiz = arbolDe(textoDe(bytes));
-    const firmada = firmasDe(raiz).length > 0;
-    if (esUbl(raiz)) return { facturas: facturasDeUbl(raiz), firmada };
-    if (raiz.nombre === 'Facturae') return { facturas: facturasDeFacturae(raiz), firmada };
-    const otro = queEs(raiz);
-    throw new Ilegible(
-      otro ? `No es una factura que se lea aquí: es ${otro}` : 'No es una factura electrónica Facturae ni UBL',
-      raiz.nombre.slice(0, 60),
+    const pdf = esPdf(bytes) ? { nombre: 'factura.pdf', contenido: bytes } : undefined;
+    const raiz = arbolDe(textoDe(xmlDe(bytes)));
+    const facturas = facturasDe(raiz).map((una) =>
+      pdf && 'factura' in una ? { ...una, factura: { ...una.factura, pdf } } : una,
     );
+    return { facturas, formato: formatoDe(raiz), firmada: firmasDe(raiz).length > 0 };
   } catch (error) {
     if (!(error instanceof Ilegible)) throw error;
     return { errores: [{ elemento: error.elemento, mensaje: error.message }] };
   }
+}
+
+const formatoDe = (raiz: Nodo) => (esUbl(raiz) ? 'ubl' : esCii(raiz) ? 'cii' : 'facturae');
+function facturasDe(raiz: Nodo): Leida[] {
+  if (esUbl(raiz)) return facturasDeUbl(raiz);
+  if (esCii(raiz)) return facturasDeCii(raiz);
+  if (raiz.nombre === 'Facturae') return facturasDeFacturae(raiz);
+  const otro = queEs(raiz);
+  throw new Ilegible(
+    otro ? `No es una factura que se lea aquí: es ${otro}` : 'No es una factura electrónica Facturae, UBL ni CII',
+    raiz.nombre.slice(0, 60),
+  );
 }

@@ -47,7 +47,6 @@ function codificacionDe(bytes: Uint8Array): string {
     return comienzo[1];
   }
   const cabeza = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 256)).toString('latin1');
-  if (cabeza.startsWith('%PDF')) throw new Ilegible('Es un PDF y no una factura electrónica: súbalo como PDF');
   if (cabeza.startsWith('PK')) throw new Ilegible('Es un fichero comprimido: descomprímalo y suba los XML');
   if (!/^\s*</.test(cabeza)) throw new Ilegible('No es un fichero XML');
   const declarada = /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"']{1,40})["']/.exec(cabeza)?.[1] ?? 'utf-8';

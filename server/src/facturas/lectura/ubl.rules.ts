@@ -1,13 +1,12 @@
 import type { Nodo } from './arbol.rules.ts';
 import { cerrar, type Plazo } from './cierre.rules.ts';
-import { ajustesDe, claseDe, comprobarTotales, impuestoDe } from './en16931.rules.ts';
+import { ajustesDe, claseDe, comprobarTotales, impuestoDe, pdfDeAdjuntos } from './en16931.rules.ts';
 import { centimosDe, type Decimal, entre, menos, por, suma } from './importes.rules.ts';
 import { Lector } from './lector.rules.ts';
-import type { FacturaLeida, Leida, Parte, PdfIncluido } from './lectura.rules.ts';
+import type { FacturaLeida, Leida, Parte } from './lectura.rules.ts';
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
 const ESPACIOS = [`${UBL}CommonBasicComponents-2`, `${UBL}CommonAggregateComponents-2`];
-const FIRMA = `${UBL}CommonExtensionComponents-2`;
 /** True for the root of an invoice or a credit note. */
 export const esUbl = ({ nombre, espacio }: Nodo): boolean =>
   (nombre === 'Invoice' || nombre === 'CreditNote') && espacio === `${UBL}${nombre}-2`;
@@ -60,8 +59,7 @@ function facturaDe(lector: Lector, raiz: Nodo): FacturaLeida {
       pedido: lector.texto(raiz, 'OrderReference', 'ID'),
       centro: lector.texto(raiz, 'AccountingCost') || lector.texto(raiz, 'BuyerReference'),
     },
-    firmada: raiz.hijos.some(({ nombre, espacio }) => nombre === 'UBLExtensions' && espacio === FIRMA),
-    pdf: pdfDe(lector, raiz),
+    pdf: pdfDeAdjuntos(lector.hijos(raiz, ['AdditionalDocumentReference', 'Attachment', 'EmbeddedDocumentBinaryObject'])), // prettier-ignore
     avisos: lector.avisos,
   };
 }
@@ -175,15 +173,4 @@ function totalesDe(lector: Lector, raiz: Nodo, lineas: readonly Decimal[], impue
     aPagar: `${TOTALES}/PayableAmount`,
   });
   return totales;
-}
-
-/** The first PDF among the documents that come inside. */
-function pdfDe(lector: Lector, raiz: Nodo): PdfIncluido | null {
-  for (const uno of lector.hijos(raiz, ['AdditionalDocumentReference', 'Attachment', 'EmbeddedDocumentBinaryObject'])) {
-    if (uno.atributos['mimeCode'] !== 'application/pdf') continue;
-    const contenido = Buffer.from(uno.texto, 'base64');
-    if (contenido.subarray(0, 5).equals(Buffer.from('%PDF-')))
-      return { nombre: uno.atributos['filename'] ?? 'factura.pdf', contenido };
-  }
-  return null;
 }

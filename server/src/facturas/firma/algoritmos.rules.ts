@@ -7,7 +7,7 @@ import {
   type SignatureAlgorithm,
   SignedXml,
 } from 'xml-crypto';
-import { DS } from './arbol.rules.ts';
+import { DS } from '#server/facturas/lectura/arbol.rules.ts';
 
 /** Beginning of the namespaces of all versions of XAdES. */
 export const XADES = 'http://uri.etsi.org/01903/';

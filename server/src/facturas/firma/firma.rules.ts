@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { DOMParser } from '@xmldom/xmldom';
 import type { SignedXml } from 'xml-crypto';
 import { type Firma, SIN_FIRMA } from '#contract/facturas/firma.schemas.ts';
-import { arbolDe, DS, firmasDe, type Nodo } from './arbol.rules.ts';
+import { arbolDe, DS, firmasDe, type Nodo } from '#server/facturas/lectura/arbol.rules.ts';
 import { certificadosDe, emisorDe, esDe, fueraDePlazo, titularDe } from './certificado.rules.ts';
 import { DIGEST, SHA1, verificadorCon, XADES } from './algoritmos.rules.ts';
-import { Ilegible } from './lectura.rules.ts';
-import { textoDe } from './texto.rules.ts';
+import { Ilegible } from '#server/facturas/lectura/lectura.rules.ts';
+import { xmlDe } from '#server/facturas/lectura/pdf.rules.ts';
+import { textoDe } from '#server/facturas/lectura/texto.rules.ts';
 
 /** References of a signature, and transforms of each: an invoice's has three and two. */
 const MAX_REFERENCIAS = 20;
@@ -24,7 +25,7 @@ class NoVale extends Error {}
  */
 export function firmaDe(bytes: Uint8Array, ahora: Date): Firma {
   try {
-    const texto = textoDe(bytes);
+    const texto = textoDe(xmlDe(bytes));
     const raiz = arbolDe(texto);
     const [firma, otra] = firmasDe(raiz);
     if (!firma) return SIN_FIRMA;
@@ -118,7 +119,8 @@ function firmadosPor(texto: string, verificador: SignedXml): Nodo[] {
     verificador.loadSignature(nodo);
     if (!verificador.checkSignature(texto)) throw new NoVale(CAMBIADA);
     return verificador.getSignedReferences().map((octetos) => arbolDe(octetos));
-  } catch {
+  } catch (error) {
+    if (error instanceof RangeError) throw new NoVale('Es demasiado grande para comprobarla');
     // the library throws for a value that is not of the key, and for whatever it does not understand
     throw new NoVale(CAMBIADA);
   }

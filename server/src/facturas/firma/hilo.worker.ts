@@ -1,4 +1,4 @@
-// Thread of leer.commands.ts: verifies the signature of one e-invoice file and ends.
+// Thread of firma.commands.ts: verifies the signature of one e-invoice file and ends.
 import { workerData } from 'node:worker_threads';
 import { tellAnswer } from '#server/base/thread.ts';
 import { firmaDe } from './firma.rules.ts';
