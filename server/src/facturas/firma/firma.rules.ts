@@ -13,6 +13,9 @@ import { textoDe } from '#server/facturas/lectura/texto.rules.ts';
 const MAX_REFERENCIAS = 20;
 const MAX_TRANSFORMACIONES = 5;
 const CAMBIADA = 'La factura ha cambiado después de firmarse, o la firma es de otra';
+/** Canonical forms hold them, and those of the library do not. */
+const CON_INSTRUCCIONES =
+  'Ha cambiado después de firmarse, o no se puede comprobar por las instrucciones de proceso que lleva';
 const RARA = 'Está hecha de un modo que aquí no se comprueba';
 
 const noValida = (detalle: string): Firma => ({ Estado: 'invalida', Firmante: '', Detalle: detalle });
@@ -122,6 +125,6 @@ function firmadosPor(texto: string, verificador: SignedXml): Nodo[] {
   } catch (error) {
     if (error instanceof RangeError) throw new NoVale('Es demasiado grande para comprobarla');
     // the library throws for a value that is not of the key, and for whatever it does not understand
-    throw new NoVale(CAMBIADA);
+    throw new NoVale(/<\?(?!xml\s)/.test(texto) ? CON_INSTRUCCIONES : CAMBIADA);
   }
 }

@@ -52,6 +52,11 @@ test.each<[string, string, string]>([
   ['another supplier', sustituye('B39000005</Tax', 'A39000013</Tax'), CAMBIADA],
   ['an element more', sustituye('</Invoices>', '<Invoice/></Invoices>'), CAMBIADA],
   ['a text in an instruction', sustituye('>Porte<', '><?x Porte?><'), 'No cubre toda la factura'],
+  [
+    'an instruction before it, which it signs',
+    firmada(facturae([['<fe:Facturae', '<?estilo a?>\n<fe:Facturae']]), { quien }),
+    'Ha cambiado después de firmarse, o no se puede comprobar por las instrucciones de proceso que lleva',
+  ],
   ['another time of signing', sustituye('2026-03-03T10', '2025-03-03T10'), CAMBIADA],
   [
     'another certificate in its place',

@@ -11,6 +11,8 @@ const RAIZ = `${CEFACT}CrossIndustryInvoice:100`;
 const ESPACIOS = [RAIZ, ...['ReusableAggregateBusinessInformationEntity', 'UnqualifiedDataType', 'QualifiedDataType'].map((uno) => `${CEFACT}${uno}:100`)]; // prettier-ignore
 /** Profiles of Factur-X that are no whole invoice: they leave its lines out. */
 const SIN_LINEAS = /:(minimum|basicwl)$/i;
+/** Lines of EXTENDED that gather or comment others, and are not counted. */
+const SIN_IMPORTE = new Set(['GROUP', 'INFORMATION']);
 
 /** True for the root of an invoice in CII, D16B. */
 export const esCii = ({ nombre, espacio }: Nodo): boolean => nombre === 'CrossIndustryInvoice' && espacio === RAIZ;
@@ -31,10 +33,11 @@ function facturaDe(lector: Lector, raiz: Nodo): FacturaLeida {
   const trato = lector.exigido(raiz, 'SupplyChainTradeTransaction');
   const acuerdo = lector.exigido(trato, 'ApplicableHeaderTradeAgreement');
   const pago = lector.exigido(trato, 'ApplicableHeaderTradeSettlement');
-  const clase = claseDe(lector.palabras(documento, 'TypeCode'));
+  const clase = claseDe(lector, lector.palabras(documento, 'TypeCode'), 'ExchangedDocument/TypeCode');
   const moneda = lector.moneda(lector.palabras(pago, 'InvoiceCurrencyCode'), 'InvoiceCurrencyCode');
   const lineas = lector
     .hijos(trato, ['IncludedSupplyChainTradeLineItem'])
+    .filter((linea) => !SIN_IMPORTE.has(lector.texto(linea, 'AssociatedDocumentLineDocument', 'LineStatusReasonCode')))
     .map((linea, i) => lineaDe(lector, linea, i + 1));
   if (lineas.length === 0)
     lector.fallo('IncludedSupplyChainTradeLineItem', 'La factura no lleva ninguna línea (BR-16)');
@@ -129,6 +132,14 @@ function ajustes(lector: Lector, nodo: Nodo | undefined): Decimal {
   );
 }
 
+/** Charges of transport, which EXTENDED has apart from the others. */
+const portes = (lector: Lector, pago: Nodo | undefined): Decimal =>
+  suma(
+    ...lector
+      .hijos(pago, ['SpecifiedLogisticsServiceCharge'])
+      .map((uno) => lector.importeExigido(uno, 'AppliedAmount')),
+  );
+
 function lineaDe(lector: Lector, linea: Nodo, i: number) {
   const donde = `IncludedSupplyChainTradeLineItem[${i}]`;
   const PRECIO = ['SpecifiedLineTradeAgreement', 'NetPriceProductTradePrice'] as const;
@@ -182,7 +193,7 @@ function totalesDe(lector: Lector, pago: Nodo | undefined, lineas: readonly Deci
   const dice = (campo: string) => lector.importeExigido(nodo, campo);
   const totales = {
     lineas,
-    recargosMenosDescuentos: ajustes(lector, pago),
+    recargosMenosDescuentos: suma(ajustes(lector, pago), portes(lector, pago)),
     impuestos,
     bruto: dice('LineTotalAmount'),
     base: dice('TaxBasisTotalAmount'),

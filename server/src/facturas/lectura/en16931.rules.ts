@@ -7,8 +7,12 @@ import type { Lector } from './lector.rules.ts';
 /** Type codes (UNTDID 1001) of invoices that put another one right or give money back. */
 const RECTIFICAN = new Set(['384']);
 const ABONAN = new Set(['381', '396', '83', '261', '308']);
-export const claseDe = (codigo: string): 'factura' | 'rectificativa' | 'abono' =>
-  ABONAN.has(codigo) ? 'abono' : RECTIFICAN.has(codigo) ? 'rectificativa' : 'factura';
+const PROFORMA = '325';
+/** Class of an invoice by its type code (BT-3), which stands in `elemento`. */
+export function claseDe(lector: Lector, codigo: string, elemento: string): 'factura' | 'rectificativa' | 'abono' {
+  if (codigo === PROFORMA) lector.fallo(elemento, 'Es una factura proforma, que no se registra ni se paga: pida la definitiva'); // prettier-ignore
+  return ABONAN.has(codigo) ? 'abono' : RECTIFICAN.has(codigo) ? 'rectificativa' : 'factura';
+}
 
 export const CIEN: Decimal = { n: 100n, escala: 0 };
 export const partePor = (base: Decimal, tipo: Decimal): Decimal => entre(por(base, tipo), CIEN) ?? CERO;

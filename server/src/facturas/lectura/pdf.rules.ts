@@ -53,10 +53,10 @@ class Pdf {
   adjuntos(): { nombre: string; objeto: number }[] {
     const hallados: { nombre: string; objeto: number }[] = [];
     for (const { texto } of this.#objetos.values())
-      for (const [, referencia = ''] of texto.matchAll(/\/EF\s*(<<[^>]{0,200}>>|\d{1,9}\s+\d+\s+R)/g)) {
+      for (const { 1: referencia = '', index } of texto.matchAll(/\/EF\s*(<<[^>]{0,200}>>|\d{1,9}\s+\d+\s+R)/g)) {
         const lista = referencia.startsWith('<<') ? referencia : (this.#objetos.get(Number.parseInt(referencia, 10))?.texto ?? ''); // prettier-ignore
         const objeto = Number(/\/U?F\s+(\d{1,9})\s+\d+\s+R/.exec(lista)?.[1] ?? Number.NaN);
-        const nombre = nombreDe(texto);
+        const nombre = nombreDe(alrededor(texto, index));
         if (this.#objetos.has(objeto)) hallados.push({ nombre, objeto });
         if (hallados.length > MAX_ADJUNTOS) throw new Ilegible('El PDF lleva demasiados ficheros dentro');
       }
@@ -139,6 +139,25 @@ class Pdf {
 const demasiado = (): never => {
   throw new Ilegible(`Lo que el PDF lleva dentro pasa de ${LIMITES.bytes / 1_048_576} MB, que es el máximo`);
 };
+
+/** The dictionary around a place: several may stand in one object. */
+function alrededor(texto: string, lugar: number): string {
+  let [desde, hondo] = [lugar, 0];
+  for (; desde > 0 && hondo >= 0; desde--) {
+    const dos = texto.slice(desde - 2, desde);
+    if (dos !== '<<' && dos !== '>>') continue;
+    hondo += dos === '>>' ? 1 : -1;
+    desde--;
+  }
+  let hasta = lugar;
+  for (hondo = 0; hasta < texto.length && hondo >= 0; hasta++) {
+    const dos = texto.slice(hasta, hasta + 2);
+    if (dos !== '<<' && dos !== '>>') continue;
+    hondo += dos === '<<' ? 1 : -1;
+    hasta++;
+  }
+  return texto.slice(desde, hasta);
+}
 
 /** Name of a file inside: the one in Unicode before the other. */
 function nombreDe(texto: string): string {

@@ -58,6 +58,7 @@ test.each<[string, Buffer]>([
   ['a wrong length', Buffer.from(escrito([3, FICHA], fichero(Buffer.from(XML))).toString('latin1').replace(/\/Length \d+/, '/Length 7'), 'latin1')],
   ['a newer version of the file', escrito([3, FICHA], fichero(Buffer.from('<viejo/>')), fichero(Buffer.from(XML)))],
   ['a newer version outside of its stream', escrito(paquete('<< /EF << /F 99 0 R >> /F (factur-x.xml) >>'), [3, FICHA], fichero(Buffer.from(XML)))],
+  ['others described in the same object', escrito([3, `<< /Names [(a) ${FICHA.replaceAll('factur-x.xml', 'plano.xml').replaceAll('4 0 R', '5 0 R')} (factur-x.xml) ${FICHA}] >>`], [5, '<< >>', Buffer.from('<a/>')], fichero(Buffer.from(XML)))],
   ['bytes before its sign', Buffer.concat([Buffer.from('\r\n'), escrito([3, FICHA], fichero(Buffer.from(XML)))])],
 ])('with %s it is found', async (_que, pdf) => {
   expect(await leida(pdf)).toMatchObject({ formato: 'CII' });

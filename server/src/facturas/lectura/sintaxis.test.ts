@@ -71,6 +71,7 @@ test.each<[Partial<Descrita>, string]>([
   [{ vendedor: { nif: '', nombre: 'Grúas', pais: '' } }, 'Falta el NIF'],
   [{ vendedor: { nif: 'ESB39000005', nombre: '', pais: '' } }, 'Falta el nombre o la razón social'],
   [{ numero: '' }, 'Falta este elemento'],
+  [{ tipo: '325' }, 'Es una factura proforma, que no se registra ni se paga: pida la definitiva'],
   [{ moneda: 'euros' }, '«euros» no es una moneda'],
 ])('%# a fault is told in the same words in both syntaxes', (cambios, frase) => {
   const dichos = [enUbl, enCii].map((escribir) => leer(escribir(descrita(cambios))).errores.map(({ mensaje }) => mensaje.replace(/«(\d{4})(\d\d)(\d\d)»/, '«$1-$2-$3»'))); // prettier-ignore
@@ -80,6 +81,14 @@ test('the amounts of a CII invoice are those in its own currency', () => {
   const otra = enCii(descrita()).replace('<ram:TaxTotalAmount', '<ram:TaxTotalAmount currencyID="SEK">430.00</ram:TaxTotalAmount><ram:TaxTotalAmount'); // prettier-ignore
   expect(leer(otra).factura?.impuestos).toBe(3_990);
   expect(leer(otra.replace('currencyID="EUR"', 'currencyID="USD"')).errores[0]?.mensaje).toBe('Faltan los impuestos en EUR'); // prettier-ignore
+});
+test('lines of the profile EXTENDED that only gather others are not counted, and its charges of transport are', () => {
+  const grupo = enCii(descrita()).replace(/<ram:IncludedSupplyChainTradeLineItem>/, (desde) => `${desde}<ram:AssociatedDocumentLineDocument><ram:LineStatusReasonCode>GROUP</ram:LineStatusReasonCode></ram:AssociatedDocumentLineDocument></ram:IncludedSupplyChainTradeLineItem>${desde}`); // prettier-ignore
+  expect(leer(grupo).factura?.lineas).toHaveLength(1);
+  const porte = enCii(descrita({ base: '200.00', impuestos: [iva('200.00', '42.00')], impuesto: '42.00', conImpuestos: '242.00', aPagar: '242.00' })); // prettier-ignore
+  expect(leer(porte).errores[0]?.mensaje).toContain('BR-CO-13');
+  const conPorte = porte.replace('<ram:SpecifiedTradePaymentTerms>', '<ram:SpecifiedLogisticsServiceCharge><ram:AppliedAmount>10.00</ram:AppliedAmount></ram:SpecifiedLogisticsServiceCharge><ram:SpecifiedTradePaymentTerms>'); // prettier-ignore
+  expect(leer(conPorte).factura?.aPagar).toBe(24_200);
 });
 test.each([
   ['urn:factur-x.eu:1p0:minimum', 'MINIMUM'],

@@ -21,7 +21,7 @@ export function facturasDeUbl(raiz: Nodo): Leida[] {
 function facturaDe(lector: Lector, raiz: Nodo): FacturaLeida {
   const esAbono = raiz.nombre === 'CreditNote';
   const codigo = lector.palabras(raiz, esAbono ? 'CreditNoteTypeCode' : 'InvoiceTypeCode');
-  const clase = esAbono ? 'abono' : claseDe(codigo);
+  const clase = esAbono ? 'abono' : claseDe(lector, codigo, 'InvoiceTypeCode');
   const moneda = lector.moneda(lector.palabras(raiz, 'DocumentCurrencyCode'), 'DocumentCurrencyCode');
   const lineas = lector
     .hijos(raiz, [esAbono ? 'CreditNoteLine' : 'InvoiceLine'])
