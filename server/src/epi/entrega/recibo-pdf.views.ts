@@ -1,7 +1,6 @@
 import { RECIBO_EPI } from '#contract/epi/epi.rules.ts';
 import { descarga } from '#server/http/answers.ts';
 import { pdfEscrito } from '#server/archivos/pdf.ts';
-import { imprimible } from '#server/archivos/pdf-text.ts';
 import type { DetalleRow } from './recibo.queries.ts';
 
 const MARGEN = 56;
@@ -13,21 +12,21 @@ export async function pdfDeRecibo(empresa: string, r: DetalleRow) {
   const titulo = `Recibo de equipos de protección ${r.Numero}`;
   const pdf = await pdfEscrito({ titulo, autor: empresa, hecho: new Date(r.Fecha), margen: MARGEN }, (doc) => {
     const linea = (nombre: string, valor: string) => {
-      doc.moveDown(0.5).font('Helvetica-Bold').fontSize(9).fillColor(GRIS).text(imprimible(nombre));
-      doc.font('Helvetica').fontSize(11).fillColor('black').text(imprimible(valor));
+      doc.moveDown(0.5).font('Negrita').fontSize(9).fillColor(GRIS).text(nombre);
+      doc.font('Normal').fontSize(11).fillColor('black').text(valor);
     };
-    doc.font('Helvetica').fontSize(9).fillColor(GRIS).text(imprimible(empresa));
+    doc.font('Normal').fontSize(9).fillColor(GRIS).text(empresa);
     doc
       .moveDown(0.3)
-      .font('Helvetica-Bold')
+      .font('Negrita')
       .fontSize(16)
       .fillColor('black')
       .text('Recibo de equipos de protección individual');
     doc
-      .font('Helvetica')
+      .font('Normal')
       .fontSize(10)
       .fillColor(GRIS)
-      .text(imprimible(`${r.Numero} · ${RECIBO_EPI.nombre(r.EstadoId)}`));
+      .text(`${r.Numero} · ${RECIBO_EPI.nombre(r.EstadoId)}`);
     linea('Recibe', [r.Persona, `matrícula ${r.Matricula}`, r.Puesto, r.Centro].filter(Boolean).join(' · '));
     linea('Entrega', [r.EntregadoPor, r.Almacen].filter(Boolean).join(' · '));
     for (const { Nombre, Valor } of r.Datos) linea(Nombre, Valor);

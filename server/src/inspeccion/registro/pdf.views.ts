@@ -2,7 +2,6 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { horasDe } from '#contract/inspeccion/inspeccion.rules.ts';
 import type { DiaRegistro } from '#contract/inspeccion/inspeccion.schemas.ts';
 import { pdfEscrito } from '#server/archivos/pdf.ts';
-import { imprimible } from '#server/archivos/pdf-text.ts';
 import { decirCorreccion, diaDe } from './registro.views.ts';
 
 const MARGEN = 40;
@@ -72,12 +71,12 @@ class Hoja {
 
   cabecera(): void {
     const { doc, de } = this;
-    doc.font('Helvetica').fontSize(9).fillColor(GRIS).text(imprimible(de.empresa));
-    doc.moveDown(0.3).font('Helvetica-Bold').fontSize(16).fillColor('black').text('Registro de jornada');
-    doc.moveDown(0.4).fontSize(11).text(imprimible(de.nombre));
-    doc.font('Helvetica').fontSize(9).fillColor(GRIS);
-    doc.text(imprimible([`Matrícula ${de.matricula}`, de.centro].filter(Boolean).join(' · ')));
-    doc.text(`Del ${diaDe(de.desde)} al ${diaDe(de.hasta)} · Hecho el ${imprimible(MOMENTO.format(de.hecho))}`);
+    doc.font('Normal').fontSize(9).fillColor(GRIS).text(de.empresa);
+    doc.moveDown(0.3).font('Negrita').fontSize(16).fillColor('black').text('Registro de jornada');
+    doc.moveDown(0.4).fontSize(11).text(de.nombre);
+    doc.font('Normal').fontSize(9).fillColor(GRIS);
+    doc.text([`Matrícula ${de.matricula}`, de.centro].filter(Boolean).join(' · '));
+    doc.text(`Del ${diaDe(de.desde)} al ${diaDe(de.hasta)} · Hecho el ${MOMENTO.format(de.hecho)}`);
     doc.moveDown(0.4).fontSize(8);
     doc.text(
       'Horas del reloj del centro de trabajo; (+1) es del día siguiente. Se listan los días con fichajes, con horas previstas o con alguna corrección. Registro según el artículo 34.9 del Estatuto de los Trabajadores.',
@@ -91,7 +90,7 @@ class Hoja {
     const nombre = MES.format(new Date(`${mes}-01`));
     doc
       .moveDown(1)
-      .font('Helvetica-Bold')
+      .font('Negrita')
       .fontSize(11)
       .text(nombre.slice(0, 1).toUpperCase() + nombre.slice(1), MARGEN);
     doc.moveDown(0.3);
@@ -100,7 +99,7 @@ class Hoja {
   private titulos(): void {
     this.fila(
       COLUMNAS.map(([titulo]) => titulo),
-      { fuente: 'Helvetica-Bold', color: GRIS },
+      { fuente: 'Negrita', color: GRIS },
     );
     const { y } = this.doc;
     this.doc
@@ -138,32 +137,31 @@ class Hoja {
       .strokeColor('#999999')
       .stroke();
     this.fila(['Total', '', '', suma('PausasMin'), suma('TrabajadoMin'), suma('PrevistoMin'), '', ''], {
-      fuente: 'Helvetica-Bold',
+      fuente: 'Negrita',
     });
   }
   nota(texto: string): void {
     const { doc } = this;
-    doc.font('Helvetica-Oblique').fontSize(8).fillColor('#333333');
+    doc.font('Cursiva').fontSize(8).fillColor('#333333');
     const ancho = ANCHO - 16;
-    this.sitio(doc.heightOfString(imprimible(texto), { width: ancho }) + 6, true);
-    doc.font('Helvetica-Oblique').fontSize(8).fillColor('#333333');
-    doc.text(imprimible(texto), MARGEN + 12, doc.y + 2, { width: ancho });
+    this.sitio(doc.heightOfString(texto, { width: ancho }) + 6, true);
+    doc.font('Cursiva').fontSize(8).fillColor('#333333');
+    doc.text(texto, MARGEN + 12, doc.y + 2, { width: ancho });
     doc.fillColor('black').y += 3;
   }
 
-  private fila(celdas: readonly string[], { fuente = 'Helvetica', color = 'black', sombreado = false } = {}): void {
+  private fila(celdas: readonly string[], { fuente = 'Normal', color = 'black', sombreado = false } = {}): void {
     const { doc } = this;
-    const textos = celdas.map(imprimible);
     doc.font(fuente).fontSize(8.5);
     // Only the last two may take several lines.
-    const altos = textos.slice(-2).map((texto, i) => doc.heightOfString(texto || ' ', { width: ANCHOS_LARGOS[i] }));
+    const altos = celdas.slice(-2).map((texto, i) => doc.heightOfString(texto || ' ', { width: ANCHOS_LARGOS[i] }));
     const alto = Math.max(...altos) + 4;
-    this.sitio(alto, fuente === 'Helvetica');
+    this.sitio(alto, fuente === 'Normal');
     const { y } = doc;
     if (sombreado) doc.rect(MARGEN, y - 1, ANCHO, alto).fill('#f1f3f5');
     doc.font(fuente).fontSize(8.5).fillColor(color);
     let x = MARGEN;
-    for (const [i, texto] of textos.entries()) {
+    for (const [i, texto] of celdas.entries()) {
       const ancho = COLUMNAS[i]?.[1] ?? 0;
       const align = i >= 3 && i <= 5 ? 'right' : 'left';
       if (texto) doc.text(texto, x + (align === 'left' ? 3 : 0), y + 1, { width: ancho - 6, align });
@@ -189,8 +187,8 @@ class Hoja {
     const abajo = doc.page.height - MARGEN + 4;
     // Below the margin pdfkit would begin a page of its own.
     doc.page.margins.bottom = 0;
-    doc.font('Helvetica').fontSize(7.5).fillColor(GRIS);
-    doc.text(imprimible(`${de.nombre} · ${de.matricula}`), MARGEN, abajo, { width: ANCHO, lineBreak: false });
+    doc.font('Normal').fontSize(7.5).fillColor(GRIS);
+    doc.text(`${de.nombre} · ${de.matricula}`, MARGEN, abajo, { width: ANCHO, lineBreak: false });
     doc.text(`Página ${this.paginas}`, MARGEN, abajo, { width: ANCHO, align: 'right', lineBreak: false });
     doc.page.margins.bottom = MARGEN;
     doc.fillColor('black');

@@ -3,7 +3,6 @@ import { encodeQR } from 'qr';
 import type { Inspeccion } from '#contract/inspecciones/inspeccion.schemas.ts';
 import { CLASES_DOCUMENTO_IZADO, ESTADOS_IZADO, estadoEnDia } from '#contract/izado/izado.rules.ts';
 import { pdfEscrito } from '#server/archivos/pdf.ts';
-import { imprimible } from '#server/archivos/pdf-text.ts';
 import type { ElementoDeIzado } from '#server/izado/izado.port.ts';
 import type { HistorialRow } from '#server/kernel/historial.ts';
 import { diaCorto } from '#server/kernel/inicio.ts';
@@ -37,7 +36,7 @@ export type Dossier = {
 /** Dossier of an element as an A4 document; it yields between inspections. */
 export const pdfDeElemento = (de: Dossier): Promise<Buffer> =>
   pdfEscrito(
-    { titulo: `Expediente de ${de.elemento.Codigo}`, autor: imprimible(de.empresa), hecho: de.hecho, margen: MARGEN },
+    { titulo: `Expediente de ${de.elemento.Codigo}`, autor: de.empresa, hecho: de.hecho, margen: MARGEN },
     async (doc) => {
       const hoja = new Hoja(doc, de);
       hoja.cabecera();
@@ -86,12 +85,12 @@ class Hoja {
     const { doc, de } = this;
     this.qr(de.url, MARGEN + ANCHO - QR, MARGEN);
     const width = ANCHO - QR - 20;
-    doc.font('Helvetica').fontSize(9).fillColor(GRIS).text(imprimible(de.empresa), MARGEN, MARGEN, { width });
-    doc.moveDown(0.3).font('Helvetica-Bold').fontSize(16).fillColor('black');
-    doc.text(imprimible(`Expediente de ${de.elemento.Codigo}`), { width });
-    doc.moveDown(0.3).fontSize(11).text(imprimible(de.elemento.Tipo), { width });
-    doc.font('Helvetica').fontSize(9).fillColor(GRIS);
-    doc.text(imprimible(`Hecho el ${momento(de.hecho)}. Elemento de izado según el Real Decreto 1215/1997.`), {
+    doc.font('Normal').fontSize(9).fillColor(GRIS).text(de.empresa, MARGEN, MARGEN, { width });
+    doc.moveDown(0.3).font('Negrita').fontSize(16).fillColor('black');
+    doc.text(`Expediente de ${de.elemento.Codigo}`, { width });
+    doc.moveDown(0.3).fontSize(11).text(de.elemento.Tipo, { width });
+    doc.font('Normal').fontSize(9).fillColor(GRIS);
+    doc.text(`Hecho el ${momento(de.hecho)}. Elemento de izado según el Real Decreto 1215/1997.`, {
       width,
     });
     doc.fillColor('black').y = Math.max(doc.y, MARGEN + QR) + 8;
@@ -125,14 +124,13 @@ class Hoja {
   private dato(nombre: string, valor: string): void {
     const { doc } = this;
     const width = ANCHO - 130;
-    const texto = imprimible(valor);
-    this.sitio(doc.font('Helvetica').fontSize(9.5).heightOfString(texto, { width }) + 3);
+    this.sitio(doc.font('Normal').fontSize(9.5).heightOfString(valor, { width }) + 3);
     const { y } = doc;
-    doc.font('Helvetica-Bold').fontSize(9.5).text(imprimible(nombre), MARGEN, y, { width: 125 });
+    doc.font('Negrita').fontSize(9.5).text(nombre, MARGEN, y, { width: 125 });
     doc
-      .font('Helvetica')
+      .font('Normal')
       .fontSize(9.5)
-      .text(texto, MARGEN + 130, y, { width });
+      .text(valor, MARGEN + 130, y, { width });
     doc.y += 3;
   }
 
@@ -140,16 +138,16 @@ class Hoja {
     this.sitio(60);
     const { doc } = this;
     doc.y += 12;
-    doc.font('Helvetica-Bold').fontSize(12).fillColor('black').text(imprimible(texto), MARGEN, doc.y, { width: ANCHO });
+    doc.font('Negrita').fontSize(12).fillColor('black').text(texto, MARGEN, doc.y, { width: ANCHO });
     doc.y += 3;
   }
   lineas(todas: readonly string[], sin: string): void {
     for (const linea of todas.length > 0 ? todas : [sin])
       this.parrafo(linea, { color: todas.length > 0 ? 'black' : GRIS });
   }
-  private parrafo(texto: string, { fuente = 'Helvetica', color = 'black', sangria = 0, tamano = 9 } = {}): void {
+  private parrafo(texto: string, { fuente = 'Normal', color = 'black', sangria = 0, tamano = 9 } = {}): void {
     const { doc } = this;
-    const escrito = imprimible(texto.replaceAll(/\s+/g, ' '));
+    const escrito = texto.replaceAll(/\s+/g, ' ');
     const width = ANCHO - sangria;
     // A text longer than a page goes on by itself; any other is kept whole.
     this.sitio(Math.min(doc.font(fuente).fontSize(tamano).heightOfString(escrito, { width }) + 3, 600));
@@ -166,7 +164,7 @@ class Hoja {
     this.doc.y += 6;
     const corregida = i.Corregida ? ' (corregida por otra posterior)' : '';
     this.parrafo(`${diaCorto(i.Fecha)} · ${i.Clase} · ${i.Estado.toUpperCase()}${corregida}`, {
-      fuente: 'Helvetica-Bold',
+      fuente: 'Negrita',
       tamano: 10,
     });
     const quien = [
@@ -214,8 +212,8 @@ class Hoja {
     const abajo = doc.page.height - MARGEN + 4;
     // Below the margin pdfkit would begin a page of its own.
     doc.page.margins.bottom = 0;
-    doc.font('Helvetica').fontSize(7.5).fillColor(GRIS);
-    doc.text(imprimible(`${de.elemento.Codigo} · ${de.empresa}`), MARGEN, abajo, { width: ANCHO, lineBreak: false });
+    doc.font('Normal').fontSize(7.5).fillColor(GRIS);
+    doc.text(`${de.elemento.Codigo} · ${de.empresa}`, MARGEN, abajo, { width: ANCHO, lineBreak: false });
     doc.text(`Página ${this.paginas}`, MARGEN, abajo, { width: ANCHO, align: 'right', lineBreak: false });
     doc.page.margins.bottom = MARGEN;
     doc.fillColor('black');
