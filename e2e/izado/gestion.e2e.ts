@@ -73,6 +73,12 @@ test('labels are chosen and printed on a sheet that is sold', ESCRITORIO, async 
   expect(Math.round(caja?.height ?? 0)).toBe(Math.round((37 / 25.4) * 96));
   expect(Math.round(caja?.x ?? -1)).toBe(0);
   await page.emulateMedia({ media: 'screen' });
+  const hojas = async () =>
+    (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(await hojas()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Primera etiqueta libre' }).click();
+  await page.getByRole('option', { name: '23', exact: true }).click();
+  expect(await hojas()).toHaveLength(2);
 });
 
 test('prevention keeps the kinds and the colours of the periods', ESCRITORIO, async ({ como }) => {

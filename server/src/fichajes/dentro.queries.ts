@@ -5,6 +5,7 @@ import { many } from '#server/base/db.ts';
 const Dentro = z.object({
   Nombre: z.string(),
   De: z.string(),
+  Telefono: z.string(),
   Centro: z.string(),
   CentroNombre: z.string(),
   Huso: z.string(),
@@ -15,7 +16,7 @@ export const selectDentro = () =>
   many(
     Dentro,
     sql`
-    select u.nombre as "Nombre", coalesce(a.nombre, '') as "De", c.codigo as "Centro", c.nombre as "CentroNombre", c.zona as "Huso", e.desde as "Desde"
+    select u.nombre as "Nombre", coalesce(a.nombre, '') as "De", u.telefono as "Telefono", c.codigo as "Centro", c.nombre as "CentroNombre", c.zona as "Huso", e.desde as "Desde"
       from fichaje_estado e join usuario u on u.id = e.usuario_id and u.activo join centro_trabajo c on c.codigo = u.centro_trabajo_codigo
       left join area a on a.codigo = u.area_codigo
      where e.fase <> 'F' and e.caduca > now() and e.modalidad = 'P'

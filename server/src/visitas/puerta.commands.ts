@@ -135,9 +135,6 @@ export const corregirPaso = (usuario: Usuario, { PasoId, quitar, entrada, salida
 /** People inside: visitors, and those of the house who have clocked in there. */
 export async function verEvacuacion(): Promise<Evacuacion> {
   const [visitantes, plantilla] = await Promise.all([selectDentro(), dentroPorFichaje()]);
-  const Personas = [
-    ...visitantes,
-    ...plantilla.map((e) => ({ ...e, Tipo: 'E' as const, Zona: '', Anfitrion: '', Telefono: '' })),
-  ];
+  const Personas = [...visitantes, ...plantilla.map((e) => ({ ...e, Tipo: 'E' as const, Zona: '', Anfitrion: '' }))];
   return { Ahora: new Date().toISOString(), Personas };
 }

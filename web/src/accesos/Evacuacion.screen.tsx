@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer, ShieldCheck } from 'lucide-react';
 import type { Dentro } from '#contract/visitas/puerta.schemas.ts';
+import { useEmpresa } from '#web/guardado/empresa.ts';
 import { desdeHace, fechaHora, horaEn, hoy } from '#web/kernel/format.ts';
 import { useOffline } from '#web/red/offline.ts';
 import { useEnvios } from '#web/sinred/outbox.ts';
@@ -22,6 +23,7 @@ const VIEJA_MS = 180_000;
 export function EvacuacionScreen() {
   const query = useDentro();
   const autorizados = useQuery(autorizadosDe(hoy()));
+  const { Nombre: empresa } = useEmpresa();
   const offline = useOffline();
   const { data, dataUpdatedAt } = query;
   const now = useNow();
@@ -32,6 +34,7 @@ export function EvacuacionScreen() {
   const centros = [...Map.groupBy(data?.Personas ?? [], ({ CentroNombre }) => CentroNombre)];
   return (
     <>
+      <p className="hidden text-lg font-semibold print:block">{empresa}</p>
       <PageHeader
         title="Lista de evacuación"
         back="/menu/accesos/puerta"
@@ -106,8 +109,12 @@ export function EvacuacionScreen() {
               <Dim>Pueden estar dentro: tienen acceso autorizado a esta hora.</Dim>
               <Renglones>
                 {fuera.map((p) => (
-                  <li key={`${p.AccesoId}-${p.PersonaId}`} className="flex flex-wrap justify-between gap-x-4 px-4 py-2">
-                    <span className="font-semibold break-words">{p.Nombre}</span>
+                  <li
+                    key={`${p.AccesoId}-${p.PersonaId}`}
+                    className="flex break-inside-avoid flex-wrap gap-x-4 px-4 py-2"
+                  >
+                    <Casilla />
+                    <span className="flex-1 font-semibold break-words">{p.Nombre}</span>
                     <Dim>
                       {p.Matricula} · {p.HoraInicioFinEstimada}
                     </Dim>
@@ -117,15 +124,25 @@ export function EvacuacionScreen() {
             </Stack>
           </Section>
         )}
-        <p className="hidden text-sm print:block">Impreso el {fechaHora(ahora)}.</p>
+        <div className="hidden break-inside-avoid gap-6 pt-4 text-sm print:grid">
+          <p>Faltan: {RAYA}</p>
+          <p>
+            Comprobado por: {RAYA} Hora: {RAYA.slice(0, 12)}
+          </p>
+          <p>Impreso el {fechaHora(ahora)}.</p>
+        </div>
       </Stack>
     </>
   );
 }
 
+const RAYA = '_'.repeat(36);
+/** Box to be ticked by hand, on paper alone. */
+const Casilla = () => <span aria-hidden className="hidden size-5 shrink-0 border-2 border-ink print:block" />;
 const cuantas = (n: number) => (n === 1 ? '1 persona' : `${n} personas`);
 const Fila = ({ persona: p }: { persona: Dentro }) => (
   <li className="flex break-inside-avoid flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
+    <Casilla />
     <span className="grid min-w-0 flex-1 basis-36">
       <span className="flex flex-wrap items-center gap-x-3">
         <span className="font-semibold break-words">{p.Nombre}</span>

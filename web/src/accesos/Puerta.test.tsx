@@ -123,7 +123,14 @@ describe('the evacuation list', () => {
         Ahora,
         Personas: [
           buildDentro(),
-          buildDentro({ Nombre: 'Eva Robles', Tipo: 'E', De: 'Personas', Zona: '', Anfitrion: '', Telefono: '' }),
+          buildDentro({
+            Nombre: 'Eva Robles',
+            Tipo: 'E',
+            De: 'Personas',
+            Zona: '',
+            Anfitrion: '',
+            Telefono: '942 000 001',
+          }),
           buildDentro({ Nombre: 'Nayra Santana', Centro: 'LPA', CentroNombre: 'Las Palmas', Zona: 'Taller', Huso: 'Atlantic/Canary' }), // prettier-ignore
         ],
       },
@@ -137,7 +144,7 @@ describe('the evacuation list', () => {
     expect(nave).toHaveTextContent('Julián OteroVisitaHélices del Norte · con Ana Prieto · 600 100 200');
     expect(nave).toHaveTextContent('desde las 09:05');
     expect(within(nave).getByRole('link', { name: '600 100 200' })).toHaveAttribute('href', 'tel:600100200');
-    expect(screen.getByRole('region', { name: 'Plantilla' })).toHaveTextContent('Eva Robles');
+    expect(screen.getByRole('region', { name: 'Plantilla' })).toHaveTextContent('Eva RoblesPersonas · 942 000 001');
     expect(screen.getByRole('region', { name: 'Taller' })).toHaveTextContent('desde las 08:05');
     const fuera = await grupo('Autorizados ahora fuera de jornada: 1');
     expect(fuera).toHaveTextContent('Ana Prieto');
