@@ -8,6 +8,7 @@ import { buildSugerencia } from '../../test/build/build-buzon.ts';
 import { buildComunicacion } from '../../test/build/build-comunicaciones.ts';
 import { delegarHoy } from '../../test/build/build-solicitudes.ts';
 import { buildViaje } from '../../test/build/build.ts';
+import { buildElemento, buildTipo } from '../../test/build/planta/build-inspecciones.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as, nobody } = await useApp();
@@ -119,6 +120,13 @@ test('where nothing has the words, those that resemble them are found, and still
 test('a few of each kind, however many there are', async () => {
   for (let i = 0; i < 6; i++) await buildSugerencia(as, { comentario: `Otra boya ${i}` });
   expect(await busca('ana', 'boya')).toHaveLength(4);
+});
+
+test('the one that is called exactly so comes first, however many begin so', async () => {
+  const tipoId = await buildTipo();
+  for (const codigo of ['ABOZA-1', ...Array.from({ length: 9 }, (_, n) => `BOZA-1${n}`), 'ZBOZA-1', 'BOZA-1'])
+    await buildElemento({ tipoId, codigo });
+  expect((await busca('inigo', 'boza-1'))[0]).toMatchObject({ Texto: expect.stringMatching(/^BOZA-1\b(?!\d)/) });
 });
 
 test('signs are looked for as they are written, and less than two letters are refused', async () => {

@@ -60,11 +60,12 @@ export async function leer(usuario: Usuario, fichero: ReceivedFile): Promise<{ I
 function conMatricula(personas: readonly Fichador[], matricula: string): Fichador | string {
   if (matricula === '') return 'Falta la matrícula';
   const escrita = matricula.toLowerCase();
-  const sinCeros = escrita.replace(/^0+/, '');
-  const parecidas = personas.filter((p) => p.matricula.toLowerCase().replace(/^0+/, '') === sinCeros);
-  const persona = parecidas.find((p) => p.matricula.toLowerCase() === escrita) ?? parecidas[0];
-  if (persona === undefined || (parecidas.length > 1 && persona.matricula.toLowerCase() !== escrita))
-    return 'No hay nadie con esa matrícula';
+  const sinCeros = (una: string) => una.toLowerCase().replace(/^0+/, '');
+  const [una, otra] = personas.filter((p) => sinCeros(p.matricula) === sinCeros(matricula));
+  const persona = personas.find((p) => p.matricula.toLowerCase() === escrita) ?? una;
+  if (persona === undefined) return 'No hay nadie con esa matrícula';
+  if (otra !== undefined && persona.matricula.toLowerCase() !== escrita)
+    return 'Varias personas tienen esa matrícula con más ceros o menos: escríbala entera';
   if (!persona.activo) return 'Esa persona ya no está en activo';
   return persona.ficha ? persona : 'Esa persona no ficha';
 }

@@ -88,6 +88,19 @@ describe('reading a file', () => {
     expect(await enPie()).toEqual(antes);
   });
 
+  test('a matrícula without its zeros that two people may have is an error, and a whole one is its own', async () => {
+    const d = haceDias(5);
+    await execute(sql`
+      insert into usuario (matricula, login, correo, nombre, roles, password_hash) values ('00012', 'otra', 'otra@x.example', 'Otra', '{EMPLEADO}', null)`);
+    const id = await leer(`12;${d};08:00;E`, `0012;${d};08:00;E`, `7;${d};08:00;E`);
+    await execute(sql`delete from usuario where login = 'otra'`);
+    expect(await filasDe(id)).toEqual([
+      'M Varias personas tienen esa matrícula con más ceros o menos: escríbala entera',
+      'B',
+      'B',
+    ]);
+  });
+
   test('gives the wrong rows as a file whose cells run nothing', async () => {
     const id = await leer(`=1+1;${haceDias(5)};08:00;E`, `0012;${haceDias(5)};12:00;Z`);
     const { nombre, contenido } = await api.errores({ params: params(id) });

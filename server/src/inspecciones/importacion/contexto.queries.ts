@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { many } from '#server/base/db.ts';
-import { llana } from '#server/importar/csv-read.ts';
+import { porPalabras } from '#server/importar/nombres.ts';
 import { type Catalogo, type Contexto, textosDe } from './fila.rules.ts';
 
 const Opcion = z.object({ clave: z.string(), nombre: z.string() });
@@ -36,9 +36,9 @@ export async function selectContexto(codigos: readonly string[]): Promise<Contex
         from izado_elemento where codigo = any (${codigos}::text[])`,
     ),
   ]);
-  const porPalabras = (todas: readonly z.output<typeof Opcion>[]) =>
-    new Map(todas.flatMap((una) => [[llana(una.clave), una] as const, [llana(una.nombre), una] as const]));
-  const catalogo: Catalogo = { tipo: porPalabras(tipos), area: porPalabras(areas), centro: porPalabras(centros) };
+  const suyas = (todas: readonly z.output<typeof Opcion>[]) =>
+    porPalabras(todas, { codigo: (una) => una.clave, nombre: (una) => una.nombre });
+  const catalogo: Catalogo = { tipo: suyas(tipos), area: suyas(areas), centro: suyas(centros) };
   const existentes = new Map(
     elementos.map(({ id, version, baja, ...datos }) => [
       datos.codigo,

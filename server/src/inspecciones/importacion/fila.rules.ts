@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { CLAVES_COLUMNA, type Columna } from '#contract/inspecciones/inspecciones.rules.ts';
 import { FormularioElemento } from '#contract/izado/izado.schemas.ts';
 import { llana } from '#server/importar/csv-read.ts';
+import type { PorPalabras } from '#server/importar/nombres.ts';
 import type { FilaComparada as Comparada } from '#server/importar/listado.ts';
 import type { FilaLeida } from '#server/importar/tabla.ts';
 
 type Opcion = { clave: string; nombre: string };
 /** Codes that a row may name, by code or by name. */
-export type Catalogo = Record<'tipo' | 'area' | 'centro', ReadonlyMap<string, Opcion>>;
+export type Catalogo = Record<'tipo' | 'area' | 'centro', PorPalabras<Opcion>>;
 /** An element as it stands, in the words of the file. */
 export type Existente = {
   id: number;
@@ -53,7 +54,8 @@ function compararUna({ n, celdas }: FilaLeida<Columna>, { catalogo, existentes }
   const elegida = (campo: 'tipo' | 'area' | 'centro'): string | undefined => {
     const texto = dicho(campo);
     const hallada = texto === undefined ? undefined : catalogo[campo].get(llana(texto));
-    if (texto !== undefined && hallada === undefined)
+    if (hallada === null) errores.push({ campo, mensaje: `«${texto}» puede ser más de uno: escriba su código` });
+    else if (texto !== undefined && hallada === undefined)
       errores.push({ campo, mensaje: `No hay ${NO_HAY[campo]} «${texto}»` });
     return hallada?.clave;
   };
@@ -95,8 +97,8 @@ function compararUna({ n, celdas }: FilaLeida<Columna>, { catalogo, existentes }
 }
 /** Words of a form, by column. */
 export function textosDe(f: FormularioElemento, { tipo, area, centro }: Catalogo): Record<Columna, string> {
-  const nombre = (de: ReadonlyMap<string, Opcion>, clave: string) =>
-    de.values().find((una) => una.clave === clave)?.nombre ?? clave;
+  const nombre = (de: PorPalabras<Opcion>, clave: string) =>
+    de.values().find((una) => una?.clave === clave)?.nombre ?? clave;
   return {
     codigo: f.codigo,
     tipo: nombre(tipo, String(f.tipoId)),

@@ -41,16 +41,17 @@ export type Datos = Partial<Record<Exclude<Columna, 'matricula'>, Valor>> & { ve
 type FilaComparada = Omit<Comparada<Datos>, 'clave' | 'deId'> & { matricula: string; usuarioId: number | null };
 
 const sinCeros = (matricula: string): string => matricula.toLowerCase().replace(/^0+/, '');
-/** Spreadsheets eat the zeros with which a matrícula begins: the only person without them is meant. */
+/** Spreadsheets eat the zeros with which a matrícula begins: the only person without them is meant; null where there are several. */
 function buscador<P extends { matricula: string }>(personas: readonly P[]) {
   const exactas = new Map(personas.map((p) => [p.matricula.toLowerCase(), p]));
   const parecidas = Map.groupBy(personas, (p) => sinCeros(p.matricula));
-  return (matricula: string): P | undefined => {
+  return (matricula: string): P | null | undefined => {
     const [una, otra] = parecidas.get(sinCeros(matricula)) ?? [];
-    return exactas.get(matricula.toLowerCase()) ?? (otra === undefined ? una : undefined);
+    return exactas.get(matricula.toLowerCase()) ?? (otra === undefined ? una : null);
   };
 }
 
+const VARIAS = 'Varias personas tienen esa matrícula con más ceros o menos: escríbala entera';
 /** Outcome of each row: nothing of it is written. Rows may name as responsible people of other rows, in any order. */
 export function comparar(filas: readonly FilaLeida<Columna>[], contexto: Contexto): FilaComparada[] {
   const hallar = buscador(contexto.existentes);
@@ -63,14 +64,16 @@ export function comparar(filas: readonly FilaLeida<Columna>[], contexto: Context
 
 function compararUna(
   fila: FilaLeida<Columna>,
-  hallar: (m: string) => Existente | undefined,
+  hallar: (m: string) => Existente | null | undefined,
   c: Contexto,
 ): FilaComparada {
   const { matricula = '', ...celdas } = fila.celdas;
-  const persona = hallar(matricula);
+  const hallada = hallar(matricula);
+  const persona = hallada ?? undefined;
   const errores: FilaComparada['errores'] = [];
   const mala = matriculaMala(matricula);
   if (mala !== undefined) errores.push({ campo: 'matricula', mensaje: mala });
+  else if (hallada === null) errores.push({ campo: 'matricula', mensaje: VARIAS });
   const antes = persona && comoTexto(persona, c);
   const datos: Datos = {};
   const cambios: Cambio[] = [];
@@ -167,10 +170,14 @@ function responsables(filas: readonly FilaComparada[], c: Contexto): void {
   for (const fila of filas) {
     const dicho = fila.datos.responsable;
     if (typeof dicho !== 'string' && dicho !== null) continue;
-    const lugar = dicho === null ? undefined : deEmpresa(dicho);
-    const nueva = dicho === null || lugar ? undefined : nuevas.get(dicho.toLowerCase());
+    // Letter by letter first, also in the file: only then without the zeros.
+    const exacta = dicho === null ? undefined : nuevas.get(dicho.toLowerCase());
+    const hallado = dicho === null ? undefined : deEmpresa(dicho);
+    const nueva = hallado?.matricula.toLowerCase() === dicho?.toLowerCase() ? undefined : exacta;
+    const lugar = nueva ? undefined : (hallado ?? undefined);
     const antes = fila.usuarioId === null ? undefined : lugares.get(fila.usuarioId);
-    if (dicho !== null && lugar === undefined && nueva === undefined)
+    if (hallado === null && nueva === undefined) fila.errores.push({ campo: 'responsable', mensaje: VARIAS });
+    else if (dicho !== null && lugar === undefined && nueva === undefined)
       fila.errores.push({ campo: 'responsable', mensaje: `No hay nadie con la matrícula «${dicho}»` });
     else if (lugar && !lugar.activo)
       fila.errores.push({ campo: 'responsable', mensaje: `${lugar.nombre} ya no está en activo` });

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { many } from '#server/base/db.ts';
-import { llana } from '#server/importar/csv-read.ts';
+import { porPalabras } from '#server/importar/nombres.ts';
 import type { Contexto } from './comparar.rules.ts';
 import type { Catalogo } from './fila.rules.ts';
 
@@ -68,15 +68,14 @@ export async function selectContexto({ matriculas, logins, correos, quienId }: N
     duenos(sql`correo`, correos),
   ]);
   type Opciones = readonly z.output<typeof Opcion>[];
-  const porPalabras = (todas: Opciones): Catalogo['area'] =>
-    new Map(
-      todas
-        .filter(({ abierto }) => abierto)
-        .flatMap((o) => [[llana(o.nombre), o] as const, [llana(o.codigo), o] as const]),
+  const abiertas = (todas: Opciones): Catalogo['area'] =>
+    porPalabras(
+      todas.filter(({ abierto }) => abierto),
+      { codigo: (o) => o.codigo, nombre: (o) => o.nombre },
     );
   const porCodigo = (todas: Opciones) => new Map(todas.map(({ codigo, nombre }) => [codigo, nombre]));
   return {
-    catalogo: { area: porPalabras(areas), centro: porPalabras(centros), centroCoste: porPalabras(costes) },
+    catalogo: { area: abiertas(areas), centro: abiertas(centros), centroCoste: abiertas(costes) },
     nombres: { area: porCodigo(areas), centro: porCodigo(centros), centroCoste: porCodigo(costes) },
     existentes,
     lugares,

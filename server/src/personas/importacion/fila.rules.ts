@@ -4,12 +4,10 @@ import { correo, FormularioDatos, login, matricula, roles, telefono } from '#con
 import { nombreDeRol } from '#contract/sesion/roles.rules.ts';
 import { ROLES } from '#contract/sesion/sesion.schemas.ts';
 import { diaDe, llana } from '#server/importar/csv-read.ts';
+import type { PorPalabras } from '#server/importar/nombres.ts';
 
 /** Codes that a row may name, by code or by name. */
-export type Catalogo = Record<
-  'area' | 'centro' | 'centroCoste',
-  ReadonlyMap<string, { codigo: string; nombre: string }>
->;
+export type Catalogo = Record<'area' | 'centro' | 'centroCoste', PorPalabras<{ codigo: string; nombre: string }>>;
 
 /** Meaning of a cell: a value for the database (null: nothing) and its words, or its error. */
 type Dicho = { valor: string | string[] | null; texto: string } | { error: string };
@@ -35,6 +33,7 @@ const delCatalogo =
   (cuales: Catalogo[keyof Catalogo], que: string) =>
   (celda: string): Dicho => {
     const hallado = cuales.get(llana(celda));
+    if (hallado === null) return { error: `«${celda}» puede ser más de uno: escriba su código` };
     return hallado ? { valor: hallado.codigo, texto: hallado.nombre } : { error: `No hay ${que} «${celda}»` };
   };
 const rolDe = new Map(ROLES.flatMap((rol) => [[llana(rol), rol] as const, [llana(nombreDeRol(rol)), rol] as const]));
