@@ -29,7 +29,7 @@ test(
       : eva.page.getByRole('table', { name: `Ficheros de ${titulo}` });
     const fila = (text: string) => lista.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: text });
     await expect(fila('0012_nomina.pdf')).toContainText('Ana Prieto');
-    await expect(fila('0012_nomina.pdf')).toContainText('Por entregar');
+    await expect(fila('0012_nomina.pdf')).toContainText('Sin aceptar'); // she has that of the month already
     await expect(fila('sin nombre.pdf')).toContainText('El nombre no lleva la matrícula de nadie');
     await expect(eva.page.getByText('Nadie ha recibido nada todavía.')).toBeVisible();
     await sinFaltasEnLosDosTemas(eva.page);
@@ -37,6 +37,19 @@ test(
     const ana = await como('ana');
     await ana.page.goto('/menu/documentos');
     await expect(ana.page.getByRole('listitem').filter({ hasText: titulo })).toHaveCount(0);
+
+    // Each is looked at with its first page, and accepted.
+    await eva.page.getByRole('button', { name: /^Revisar \d ficheros$/ }).click();
+    const primera = (quien: string) => eva.page.getByRole('dialog', { name: quien }).getByText(`${titulo}`);
+    for (const quien of ['Ana Prieto, 0012', 'Clara Luna, 0033']) {
+      await expect(primera(quien).first()).toBeAttached();
+      await expect(eva.page.getByRole('dialog').getByRole('img', { name: 'Página 1' })).toBeVisible();
+      if (quien.startsWith('Ana')) await sinFaltasEnLosDosTemas(eva.page);
+      await eva.page.getByRole('button', { name: 'Entregar también este' }).click();
+      await expect(eva.page.getByRole('button', { name: 'Entregar también este' })).toHaveCount(0);
+      const revision = eva.page.getByRole('dialog');
+      await revision.getByRole('button', { name: quien.startsWith('Ana') ? 'Siguiente' : 'Terminar' }).click();
+    }
 
     await eva.page.getByRole('button', { name: /^Entregar \d ficheros?$/ }).click();
     await eva.page.getByRole('alertdialog').getByRole('button', { name: 'Entregar' }).click();

@@ -561,6 +561,8 @@ divisa.codigo text not null
 divisa.id bigint not null generated always as identity
 divisa.nombre text not null
 divisa.version integer not null default 1
+documento.aceptado timestamp with time zone
+documento.aceptado_por_id bigint
 documento.archivo_id bigint
 documento.error text not null default ''::text
 documento.estado text not null
@@ -569,6 +571,7 @@ documento.leido timestamp with time zone
 documento.lote_id bigint not null
 documento.motivo text not null default ''::text
 documento.nombre text not null
+documento.raro text not null default ''::text
 documento.retirado timestamp with time zone
 documento.retirado_por_id bigint
 documento.usuario_id bigint
@@ -2277,6 +2280,8 @@ constraint divisa.divisa_id_unico: UNIQUE (id)
 constraint divisa.divisa_nombre_unico: UNIQUE (nombre) -- Ya hay una divisa con ese nombre
 constraint divisa.divisa_pkey: PRIMARY KEY (codigo) -- Ya hay una divisa con ese código
 constraint divisa.divisa_se_cierra_despues: CHECK ((abierto_hasta >= abierto_desde)) -- No puede cerrarse antes de abrirse
+constraint documento.documento_aceptado: CHECK (((aceptado IS NULL) = (aceptado_por_id IS NULL)))
+constraint documento.documento_aceptado_por_id_fkey: FOREIGN KEY (aceptado_por_id) REFERENCES usuario(id)
 constraint documento.documento_archivo_id_fkey: FOREIGN KEY (archivo_id) REFERENCES archivo(id)
 constraint documento.documento_con_fichero: CHECK (((estado = ANY (ARRAY['M'::text, 'R'::text])) OR ((archivo_id IS NOT NULL) AND (usuario_id IS NOT NULL))))
 constraint documento.documento_error_check: CHECK ((char_length(error) <= 200))
@@ -2285,6 +2290,7 @@ constraint documento.documento_lote_id_fkey: FOREIGN KEY (lote_id) REFERENCES lo
 constraint documento.documento_motivo_check: CHECK ((char_length(motivo) <= 250))
 constraint documento.documento_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 150)))
 constraint documento.documento_pkey: PRIMARY KEY (id)
+constraint documento.documento_raro_check: CHECK ((char_length(raro) <= 200))
 constraint documento.documento_retirado: CHECK (((estado = 'X'::text) = (retirado IS NOT NULL)))
 constraint documento.documento_retirado_por_id_fkey: FOREIGN KEY (retirado_por_id) REFERENCES usuario(id)
 constraint documento.documento_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
@@ -3287,6 +3293,7 @@ index CREATE INDEX dia_bloqueado_vigente ON public.dia_bloqueado USING btree (ha
 index CREATE INDEX dispositivo_de_usuario ON public.dispositivo USING btree (usuario_id)
 index CREATE INDEX documento_de_lote ON public.documento USING btree (lote_id, id)
 index CREATE INDEX documento_de_persona ON public.documento USING btree (usuario_id, id DESC) WHERE (estado = ANY (ARRAY['E'::text, 'X'::text]))
+index CREATE INDEX documento_de_persona_en_lote ON public.documento USING btree (lote_id, usuario_id) WHERE (usuario_id IS NOT NULL)
 index CREATE INDEX documento_de_viaje ON public.viaje_documento USING btree (viaje_id, id)
 index CREATE INDEX documento_por_archivo ON public.documento USING btree (archivo_id) WHERE (archivo_id IS NOT NULL)
 index CREATE INDEX elemento_pantalla_por_imagen ON public.elemento_pantalla USING btree (imagen_id)

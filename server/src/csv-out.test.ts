@@ -91,6 +91,7 @@ const OTROS: Record<string, string> = {
   '/api/inspeccion/paquete/:id': 'a ZIP; its tables are written by the same textoCsv',
   '/api/inspeccion/consulta/:secreto/paquete': 'a ZIP; its tables are written by the same textoCsv',
   '/api/documentos/:id/fichero': 'a PDF',
+  '/api/documentos/:id/previa': 'a PDF',
   '/api/foto/:usuarioId/:lado': 'a picture',
   '/api/calendario/ical/:secreto': 'iCalendar',
   '/api/izado/comprobacion/:id/foto': 'a picture',

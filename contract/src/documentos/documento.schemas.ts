@@ -33,6 +33,9 @@ export const Lote = z.object({
   EstadoId: z.int(),
   Estado: z.string(),
   Buenos: z.int(),
+  /** Good files that are odd, and those among them that are left out unless they are accepted. */
+  Raros: z.int(),
+  PorAceptar: z.int(),
   Malos: z.int(),
   Repetidos: z.int(),
   Entregados: z.int(),
@@ -51,7 +54,7 @@ export const FormularioLote = z.strictObject({ clase, mes, titulo: textoObligato
 export type FormularioLote = z.input<typeof FormularioLote>;
 
 export const ficherosQuery = z.strictObject({ ...paginaQuery, estado: z.optional(z.enum(CLAVES_FICHERO)) });
-/** File of a lot, as human resources see it: whom it is for and what has become of it, never what it says. */
+/** File of a lot, as human resources see it: whom it is for, what is odd about it and what has become of it. */
 export const Fichero = z.object({
   Id: id,
   Nombre: z.string(),
@@ -60,10 +63,11 @@ export const Fichero = z.object({
   EstadoId: z.enum(CLAVES_FICHERO),
   Estado: z.string(),
   Error: z.string(),
+  Avisos: z.array(z.string()),
   Leido: z.nullable(instante),
   Retirado: z.nullable(instante),
   Motivo: z.string(),
-  acciones: z.array(z.enum(['quitar', 'retirar'])),
+  acciones: z.array(z.enum(['ver', 'aceptar', 'quitar', 'retirar'])),
 });
 export type Fichero = z.output<typeof Fichero>;
 /** Outcome of what was sent. */

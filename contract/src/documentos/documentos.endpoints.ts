@@ -27,10 +27,14 @@ export const documentos = area('/api/documentos', 'Documentos', {
 
   lotes: get('/lotes', 'RRHH: lotes de documentos, los últimos primero.', lista(Lote)),
   lote: get('/lotes/:id', 'RRHH: un lote y en qué está.', { params: idParam, output: Lote }),
-  ficheros: get('/lotes/:id/ficheros', 'RRHH: sus ficheros, y para quién es cada uno.', {
-    params: idParam,
-    ...lista(Fichero, ficherosQuery),
-  }),
+  ficheros: get(
+    '/lotes/:id/ficheros',
+    'RRHH: sus ficheros, y para quién es cada uno. Primero, los que hay que mirar.',
+    {
+      params: idParam,
+      ...lista(Fichero, ficherosQuery),
+    },
+  ),
   crearLote: post('/lotes', 'RRHH: empieza un lote.', {
     body: FormularioLote,
     output: Hecho,
@@ -49,6 +53,15 @@ export const documentos = area('/api/documentos', 'Documentos', {
     output: Recibidos,
     idempotente: true,
   },
+  previa: get('/:id/previa', 'RRHH: un fichero de un lote en preparación, para mirarlo antes de entregarlo.', {
+    kind: 'descarga',
+    params: idParam,
+    sensible: 'documentos',
+  }),
+  aceptar: post('/:id/aceptar', 'RRHH: entrega también un fichero a quien ya tiene otro de la misma clase y mes.', {
+    params: idParam,
+    output: Hecho,
+  }),
   quitar: post('/:id/quitar', 'RRHH: quita un fichero de un lote en preparación.', { params: idParam, output: Hecho }),
   entregar: post('/lotes/:id/entregar', 'RRHH: entrega los ficheros buenos a sus personas y les avisa.', {
     params: idParam,

@@ -12,8 +12,11 @@ import { selectEstado, updateLeido, updateRetirado } from './documento.queries.t
 import {
   deleteFichero,
   deleteLote,
+  selectLotesDelMes,
   insertLote,
   selectLote,
+  selectPrevio,
+  updateAceptado,
   updateEntregado,
   updateFicherosEntregados,
 } from './lote.queries.ts';
@@ -32,6 +35,7 @@ export const crearLote = (usuario: Usuario, formulario: FormularioLote): Promise
 /** Delivers the good files of a lot, all at once, and tells each person. @throws Refusal 404, 409. */
 export const entregarLote = (usuario: Usuario, id: number, version: number | undefined): Promise<{ Id: number }> =>
   transaction(async () => {
+    await selectLotesDelMes(existente(await selectLote(id)));
     const lote = vigente(await selectLote(id), version, CAMBIADO);
     autorizarLote('entregar', usuario, lote);
     ganada(await updateEntregado(usuario.id, lote), CAMBIADO);
@@ -64,6 +68,24 @@ export const quitarFichero = async (id: number): Promise<{ Id: number }> => {
   existente(await selectEstado(id));
   throw conflicto('El lote ya se ha entregado');
 };
+
+/** Bytes of a file that is about to be delivered, for who delivers it. @throws Refusal 404. */
+export async function verPrevio(id: number): Promise<Download> {
+  const { archivoId, nombre, usuarioId } = existente(await selectPrevio(id));
+  return { ...(await readArchivo(archivoId)), nombre, deQuienes: [usuarioId] };
+}
+
+/** Lets a person have two of one kind and month. @throws Refusal 404, 409 where there is nothing to accept. */
+export const aceptarFichero = (usuario: Usuario, id: number): Promise<{ Id: number }> =>
+  transaction(async () => {
+    const aceptado = await updateAceptado(usuario.id, id);
+    if (!aceptado) {
+      existente(await selectEstado(id));
+      throw conflicto('No hay nada que aceptar: ya está aceptado, o ha cambiado mientras tanto');
+    }
+    await anotar('lote_documentos', { id: aceptado.loteId }, usuario, 'aceptar', aceptado.nombre);
+    return { Id: aceptado.Id };
+  });
 
 /** Withdraws a delivered document: it opens no more, and its person reads why. @throws Refusal 404, 409. */
 export const retirarDocumento = (usuario: Usuario, id: number, motivo: string): Promise<{ Id: number }> =>

@@ -2,21 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { documentos } from '#contract/documentos/documentos.endpoints.ts';
 import { listaPorId, una } from '#server/http/answers.ts';
 import { serve } from '#server/http/serve.ts';
-import { claveId, parseCursor, toPagina } from '#server/kernel/cursor.ts';
+import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
 import { conRol, conSesion } from '#server/kernel/policy.ts';
 import { existente } from '#server/kernel/vigente.ts';
 import {
   abrirDocumento,
+  aceptarFichero,
   crearLote,
   descartarLote,
   entregarLote,
   quitarFichero,
   retirarDocumento,
+  verPrevio,
 } from './documento.commands.ts';
 import { selectAnios, selectMios } from './documento.queries.ts';
 import { verFichero, verLote } from './documentos.views.ts';
 import { autorizarLote } from './lote.policy.ts';
-import { selectFicheros, selectLote, selectLotes } from './lote.queries.ts';
+import { claveFichero, selectFicheros, selectLote, selectLotes } from './lote.queries.ts';
 import { recibir } from './recibir.commands.ts';
 
 const policy = conSesion;
@@ -47,8 +49,8 @@ export async function documentosRoutes(app: FastifyInstance): Promise<void> {
       policy: deRrhh,
       handle: async ({ params, query }) => {
         const lote = existente(await selectLote(params.id));
-        const filas = await selectFicheros(lote.Id, query, parseCursor(claveId, query.cursor));
-        const pagina = toPagina(filas, query.limite, ({ Id }) => [Id]);
+        const filas = await selectFicheros(lote.Id, query, parseCursor(claveFichero, query.cursor));
+        const pagina = toPagina(filas, query.limite, ({ Puesto, Id }) => [Puesto, Id]);
         return { ...pagina, filas: pagina.filas.map(verFichero(lote)) };
       },
     },
@@ -58,6 +60,12 @@ export async function documentosRoutes(app: FastifyInstance): Promise<void> {
       antes: async ({ usuario, params }) => autorizarLote('descartar', usuario, existente(await selectLote(params.id))),
       handle: ({ params, fichero }) => recibir(params.id, fichero),
     },
+    previa: {
+      policy: deRrhh,
+      handle: ({ params }) => verPrevio(params.id),
+      deQuienes: (_call, { deQuienes = [] }) => deQuienes,
+    },
+    aceptar: { policy: deRrhh, handle: ({ usuario, params }) => aceptarFichero(usuario, params.id) },
     quitar: { policy: deRrhh, handle: ({ params }) => quitarFichero(params.id) },
     entregar: { policy: deRrhh, handle: ({ usuario, params, version }) => entregarLote(usuario, params.id, version) },
     descartar: { policy: deRrhh, handle: ({ usuario, params, version }) => descartarLote(usuario, params.id, version) },

@@ -95,20 +95,20 @@ test('until the lot is delivered nobody has anything, and each file says whom it
   expect(
     (await ficherosDe(id)).map(({ Nombre, Matricula, EstadoId, Error }) => [Nombre, Matricula, EstadoId, Error]),
   ).toEqual([
-    ['0015.pdf', '0015', 'B', ''],
-    ['15 otra vez.pdf', '0015', 'R', 'Ya está en este lote'],
     ['sin matricula.pdf', '', 'M', 'El nombre no lleva la matrícula de nadie'],
-    ['0021-0024 x.pdf', '0021', 'B', ''],
-    ['x-0021-0024.pdf', '', 'M', 'El nombre lleva más de una matrícula'],
+    ['0021-0024 x.pdf', '', 'M', 'El nombre puede ser de más de una persona'],
+    ['x-0021-0024.pdf', '', 'M', 'El nombre puede ser de más de una persona'],
     ['0021.pdf', '0021', 'M', 'El fichero ha de ser PDF'],
     ['0021 cortada.pdf', '0021', 'M', 'El fichero está incompleto o dañado'],
     ['9999.pdf', '', 'M', 'El nombre no lleva la matrícula de nadie'],
-    ['0021.pdf', '0021', 'B', ''],
+    ['15 otra vez.pdf', '0015', 'R', 'Ya está en este lote'],
     ['0021 b.pdf', '0021', 'R', 'Ya está en este lote'],
+    ['0015.pdf', '0015', 'B', ''],
+    ['0021.pdf', '0021', 'B', ''],
   ]);
   const nuria = await de('nuria');
   expect(await nuria.mios()).toEqual([]);
-  const [primero] = await ficherosDe(id);
+  const primero = (await ficherosDe(id)).find(({ Nombre }) => Nombre === '0015.pdf');
   expect(await statusOf(nuria.fichero({ params: { id: String(primero?.Id) } }))).toBe(404);
   const eva = await de('eva');
   await eva.quitar({ params: { id: String(primero?.Id) } });
@@ -152,7 +152,7 @@ describe('a lot', () => {
     expect(await statusOf(eva.subir({ params, fichero: ficheroPdf('0007.pdf') }))).toBe(404);
   });
   test('once delivered takes no more, loses none and is not forgotten', async () => {
-    const id = await buildLote(as, [ficheroPdf('0005.pdf', 'el de otra vez')]);
+    const id = await buildLote(as, [ficheroPdf('0005.pdf', 'el de otra vez')], { mes: '2026-09' });
     const eva = await de('eva');
     const params = { id: String(id) };
     const [fichero] = await ficherosDe(id);
@@ -167,6 +167,7 @@ describe('a lot', () => {
   test('leaves out those who have been disabled meanwhile, and says so', async () => {
     const id = await buildLote(as, [ficheroPdf('0024.pdf', 'para Marta'), ficheroPdf('0005.pdf', 'para Eva')], {
       entregado: false,
+      mes: '2026-08',
     });
     await execute(sql`update usuario set activo = false where login = 'marta'`);
     await (await de('eva')).entregar({ params: { id: String(id) } });
@@ -179,7 +180,7 @@ describe('a lot', () => {
 });
 
 test('a withdrawn one opens no more, its person reads why, and it is withdrawn once', async () => {
-  const id = await buildLote(as, [ficheroPdf('0012.pdf', 'equivocada')]);
+  const id = await buildLote(as, [ficheroPdf('0012.pdf', 'equivocada')], { mes: '2026-09' });
   const [fichero] = await ficherosDe(id);
   const params = { id: String(fichero?.Id) };
   const [ana, eva] = [await de('ana'), await de('eva')];

@@ -8,11 +8,21 @@ export const verLote =
   (usuario: Usuario) =>
   (lote: LoteRow): Lote => ({ ...lote, Estado: LOTE.nombre(lote.EstadoId), acciones: accionesDeLote(usuario, lote) });
 
-/** A file, with what may be done with it: taken out until its lot is delivered, withdrawn from then on. */
+const acciones = (enLote: number, { EstadoId, Doble, Aceptado }: FicheroRow): Fichero['acciones'] => {
+  if (enLote !== 1) return EstadoId === 'E' ? ['retirar'] : [];
+  if (EstadoId !== 'B') return ['quitar'];
+  return Doble && !Aceptado ? ['ver', 'aceptar', 'quitar'] : ['ver', 'quitar'];
+};
+/** A file, with what is odd about it and what may be done with it. */
 export const verFichero =
   ({ EstadoId: enLote }: { EstadoId: number }) =>
   (fichero: FicheroRow): Fichero => ({
     ...fichero,
     Estado: FICHEROS[fichero.EstadoId],
-    acciones: enLote === 1 ? ['quitar'] : fichero.EstadoId === 'E' ? ['retirar'] : [],
+    Avisos: [
+      fichero.Doble &&
+        `Tiene otro de la misma clase y mes: ${fichero.Aceptado ? 'aceptado' : 'no se entrega sin aceptarlo'}`,
+      fichero.Raro,
+    ].filter((one): one is string => one !== false && one !== ''),
+    acciones: acciones(enLote, fichero),
   });

@@ -7,6 +7,13 @@ import { execute, many, maybeOne, one } from '#server/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
 
 const Numero = z.object({ Id: z.int() });
+/** True where the person of a good file gets, or has, another of the same kind and month (S-8301). */
+const doble = sql`(
+  exists (select from documento o where o.lote_id = d.lote_id and o.usuario_id = d.usuario_id and o.estado = 'B' and o.id <> d.id)
+  or exists (
+    select from documento o join lote_documentos ol on ol.id = o.lote_id, lote_documentos dl
+     where dl.id = d.lote_id and o.usuario_id = d.usuario_id and o.estado = 'E' and ol.clase = dl.clase and ol.mes = dl.mes))`;
+const porAceptar = sql`d.estado = 'B' and d.aceptado is null and ${doble}`;
 const LoteRow = z.omit(Lote, { Estado: true, acciones: true });
 export type LoteRow = z.output<typeof LoteRow>;
 const lotes = (donde: Sql, resto: Sql) => sql`
@@ -14,33 +21,45 @@ const lotes = (donde: Sql, resto: Sql) => sql`
          l.creado as "Creado", c.nombre as "CreadoPor", l.entregado as "EntregadoEl", coalesce(e.nombre, '') as "EntregadoPor", n.*
     from lote_documentos l join usuario c on c.id = l.creado_por_id left join usuario e on e.id = l.entregado_por_id,
          lateral (
-           select (count(*) filter (where estado = 'B'))::int as "Buenos", (count(*) filter (where estado = 'M'))::int as "Malos",
+           select (count(*) filter (where estado = 'B' and not deja))::int as "Buenos", (count(*) filter (where deja))::int as "PorAceptar",
+                  (count(*) filter (where estado = 'B' and (deja or raro <> '')))::int as "Raros", (count(*) filter (where estado = 'M'))::int as "Malos",
                   (count(*) filter (where estado = 'R'))::int as "Repetidos", (count(*) filter (where estado = 'E'))::int as "Entregados",
                   (count(*) filter (where estado = 'E' and leido is not null))::int as "Leidos",
                   (count(*) filter (where estado = 'X'))::int as "Retirados",
-                  (count(distinct usuario_id) filter (where estado in ('B', 'E')))::int as "Personas"
-             from documento d where d.lote_id = l.id) n
+                  (count(distinct usuario_id) filter (where estado in ('B', 'E') and not deja))::int as "Personas"
+             from (select d.*, ${porAceptar} as deja from documento d where d.lote_id = l.id) d) n
    where ${donde} ${resto}`;
 export const selectLotes = (limite: number, desde: Desde<typeof claveId>) =>
   many(LoteRow, lotes(sql`true ${antesDe(sql`l.id`, desde)}`, sql`order by l.id desc ${firstRows(limite)}`));
 export const selectLote = (id: number) => maybeOne(LoteRow, lotes(sql`l.id = ${id}`, empty));
 
-const FicheroRow = z.omit(Fichero, { Estado: true, acciones: true });
+const FicheroRow = z.extend(z.omit(Fichero, { Estado: true, acciones: true, Avisos: true }), {
+  Raro: z.string(),
+  Doble: z.boolean(),
+  Aceptado: z.boolean(),
+  Puesto: z.int(),
+});
 export type FicheroRow = z.output<typeof FicheroRow>;
+/** Place in the list of a file, and its number: first second ones of a month, then what is odd, then what is wrong. */
+export const claveFichero = z.tuple([z.int(), z.int()]);
 export const selectFicheros = (
   loteId: number,
   { limite, estado }: { limite: number; estado?: EstadoFichero | undefined },
-  desde: Desde<typeof claveId>,
+  desde: Desde<typeof claveFichero>,
 ) =>
   many(
     FicheroRow,
     sql`
+    select * from (
     select d.id as "Id", d.nombre as "Nombre", coalesce(u.nombre, '') as "Persona", coalesce(u.matricula, '') as "Matricula",
-           d.estado as "EstadoId", d.error as "Error", d.leido as "Leido", d.retirado as "Retirado", d.motivo as "Motivo"
-      from documento d left join usuario u on u.id = d.usuario_id
+           d.estado as "EstadoId", d.error as "Error", d.leido as "Leido", d.retirado as "Retirado", d.motivo as "Motivo",
+           d.raro as "Raro", e.doble as "Doble", d.aceptado is not null as "Aceptado",
+           case when e.doble then 1 when d.estado = 'B' and d.raro <> '' then 2
+                when d.estado = 'M' then 3 when d.estado = 'R' then 4 else 5 end as "Puesto"
+      from documento d left join usuario u on u.id = d.usuario_id, lateral (select d.estado = 'B' and ${doble} as doble) e
      where d.lote_id = ${loteId} ${estado === undefined ? empty : sql`and d.estado = ${estado}`}
-       ${desde ? sql`and d.id > ${desde[0]}::bigint` : empty}
-     order by d.id ${firstRows(limite)}`,
+    ) f ${desde ? sql`where ("Puesto", "Id") > (${desde[0]}::bigint, ${desde[1]}::bigint)` : empty}
+     order by "Puesto", "Id" ${firstRows(limite)}`,
   );
 
 export const insertLote = (quienId: number, { clase, mes, titulo }: FormularioLote) =>
@@ -53,10 +72,10 @@ export const insertLote = (quienId: number, { clase, mes, titulo }: FormularioLo
 /** Holds a lot that is being prepared and counts its change; undefined when it is delivered or gone. */
 export const updateEnPreparacion = (id: number) =>
   maybeOne(
-    z.object({ ficheros: z.int() }),
+    z.object({ ficheros: z.int(), mes: z.string() }),
     sql`
     update lote_documentos l set version = version + 1 where id = ${id} and estado_id = 1
-    returning (select count(*)::int from documento d where d.lote_id = l.id) as ficheros`,
+    returning l.mes, (select count(*)::int from documento d where d.lote_id = l.id) as ficheros`,
   );
 
 const Persona = z.object({ id: z.int(), matricula: z.string(), activo: z.boolean() });
@@ -88,13 +107,14 @@ export type Nuevo = {
   archivoId: number | null;
   estado: 'B' | 'M' | 'R';
   error: string;
+  raro: string;
 };
 export const insertFicheros = (loteId: number, nuevos: readonly Nuevo[]) =>
   execute(sql`
-    insert into documento (lote_id, nombre, usuario_id, archivo_id, estado, error)
-    select ${loteId}, f.nombre, f."usuarioId", f."archivoId", f.estado, f.error
+    insert into documento (lote_id, nombre, usuario_id, archivo_id, estado, error, raro)
+    select ${loteId}, f.nombre, f."usuarioId", f."archivoId", f.estado, f.error, f.raro
       from jsonb_to_recordset(${JSON.stringify(nuevos)}::jsonb)
-           as f (nombre text, "usuarioId" bigint, "archivoId" bigint, estado text, error text)`);
+           as f (nombre text, "usuarioId" bigint, "archivoId" bigint, estado text, error text, raro text)`);
 
 /** Takes a file out of a lot that is being prepared, which counts as its change. */
 export const deleteFichero = (id: number) =>
@@ -107,6 +127,32 @@ export const deleteFichero = (id: number) =>
     delete from documento d using lote where d.id = ${id} and d.lote_id = lote.id returning d.id as "Id"`,
   );
 
+const Previo = z.object({ archivoId: z.int(), nombre: z.string(), usuarioId: z.int() });
+/** Good file of a lot that is being prepared; undefined for any other. */
+export const selectPrevio = (id: number) =>
+  maybeOne(
+    Previo,
+    sql`
+    select d.archivo_id as "archivoId", d.nombre, d.usuario_id as "usuarioId"
+      from documento d join lote_documentos l on l.id = d.lote_id where d.id = ${id} and d.estado = 'B' and l.estado_id = 1`,
+  );
+
+/** Accepts a file that would be left out, which counts as a change of its lot; undefined where there is nothing to accept. */
+export const updateAceptado = (quienId: number, id: number) =>
+  maybeOne(
+    z.object({ Id: z.int(), loteId: z.int(), nombre: z.string() }),
+    sql`
+    with lote as (
+      update lote_documentos l set version = version + 1
+        from documento d where d.id = ${id} and l.id = d.lote_id and l.estado_id = 1 and ${porAceptar} returning l.id)
+    update documento d set aceptado = now(), aceptado_por_id = ${quienId} from lote
+     where d.id = ${id} and d.lote_id = lote.id and d.aceptado is null returning d.id as "Id", d.lote_id as "loteId", d.nombre`,
+  );
+
+/** Holds all lots of a kind and month, so that of two that are delivered at once the second knows what the first gave. */
+export const selectLotesDelMes = ({ Clase, Mes }: Pick<Lote, 'Clase' | 'Mes'>) =>
+  execute(sql`select from lote_documentos where clase = ${Clase} and mes = ${Mes} order by id for update`);
+
 type Movido = { Id: number; Version: number };
 export const updateEntregado = (quienId: number, { Id, Version }: Movido) =>
   maybeOne(
@@ -115,11 +161,14 @@ export const updateEntregado = (quienId: number, { Id, Version }: Movido) =>
     update lote_documentos set estado_id = 2, entregado = now(), entregado_por_id = ${quienId}, version = version + 1
      where id = ${Id} and version = ${Version} and estado_id = 1 returning id as "Id"`,
   );
-/** Gives its people the good files of a lot; those who have left meanwhile stay without. @returns whom. */
+/** Gives its people the good files of a lot; those who have left meanwhile, and second ones that nobody has accepted, stay without. @returns whom. */
 export const updateFicherosEntregados = async (loteId: number) => {
   await execute(sql`
     update documento d set estado = 'M', error = 'Esa persona ya no está en activo', archivo_id = null
       from usuario u where d.lote_id = ${loteId} and d.estado = 'B' and u.id = d.usuario_id and not u.activo`);
+  await execute(sql`
+    update documento d set estado = 'M', error = 'Sin aceptar: la persona tiene otro de la misma clase y mes', archivo_id = null
+     where d.lote_id = ${loteId} and ${porAceptar}`);
   const filas = await many(
     z.object({ id: z.int() }),
     sql`update documento set estado = 'E' where lote_id = ${loteId} and estado = 'B' returning usuario_id as id`,

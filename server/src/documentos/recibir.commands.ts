@@ -1,26 +1,13 @@
 import { createHash } from 'node:crypto';
-import {
-  matriculaDeNombre,
-  MAX_DESCOMPRIMIDO,
-  MAX_DOCUMENTO,
-  MAX_EN_LOTE,
-  MAX_EN_ZIP,
-  palabrasDeNombre,
-} from '#contract/documentos/documentos.rules.ts';
+import { MAX_DESCOMPRIMIDO, MAX_DOCUMENTO, MAX_EN_LOTE, MAX_EN_ZIP } from '#contract/documentos/documentos.rules.ts';
+import { matriculaDeNombre, palabrasDeNombre, type SinHallar } from '#contract/documentos/matricula.rules.ts';
 import { saveFile } from '#server/archivos/files.ts';
 import type { ReceivedFile } from '#server/archivos/upload.ts';
 import { openZip } from '#server/archivos/zip.ts';
 import { beforeTransaction, transaction } from '#server/base/db.ts';
 import { conflicto, noValido, Refusal } from '#server/kernel/errors.ts';
 import { ganada } from '#server/kernel/vigente.ts';
-import {
-  insertFicheros,
-  type Nuevo,
-  type Persona,
-  selectPersonas,
-  selectRepetidas,
-  updateEnPreparacion,
-} from './lote.queries.ts';
+import { insertFicheros, type Nuevo, selectPersonas, selectRepetidas, updateEnPreparacion } from './lote.queries.ts';
 
 /** First bytes of a ZIP; the second are those of an empty one. */
 const ZIPS = ['PK\u0003\u0004', 'PK\u0005\u0006'].map((mark) => Buffer.from(mark, 'latin1'));
@@ -62,11 +49,11 @@ const sinCarpeta = (nombre: string) =>
     .replaceAll(/\p{C}/gu, '')
     .slice(-150) || 'fichero';
 
-function faltaDe(matricula: string | null | undefined, persona: Persona | undefined): string {
-  if (matricula === null) return 'El nombre lleva más de una matrícula';
-  if (!persona) return 'El nombre no lleva la matrícula de nadie';
-  return persona.activo ? '' : 'Esa persona ya no está en activo';
-}
+const SIN_HALLAR: Record<SinHallar, string> = {
+  varias: 'El nombre puede ser de más de una persona',
+  fecha: 'El nombre lleva una fecha y ninguna matrícula entera',
+  ninguna: 'El nombre no lleva la matrícula de nadie',
+};
 
 /**
  * Adds what was sent to a lot that is being prepared; nobody gets anything yet.
@@ -82,14 +69,14 @@ export const anadir = (loteId: number, guardados: readonly Guardado[]) =>
     const lote = ganada(await updateEnPreparacion(loteId), 'El lote se ha entregado o descartado mientras tanto');
     if (lote.ficheros + guardados.length > MAX_EN_LOTE)
       throw conflicto(`Un lote tiene ${MAX_EN_LOTE} ficheros como mucho: empiece otro`);
-    const filas = await repartir(loteId, guardados);
+    const filas = await repartir(loteId, lote.mes, guardados);
     await insertFicheros(loteId, filas);
     const count = (estado: Nuevo['estado']) => filas.filter((fila) => fila.estado === estado).length;
     return { Buenos: count('B'), Malos: count('M'), Repetidos: count('R') };
   });
 
 /** Person that each file is for, or why it is for nobody. */
-async function repartir(loteId: number, guardados: readonly Guardado[]): Promise<Nuevo[]> {
+async function repartir(loteId: number, mes: string, guardados: readonly Guardado[]): Promise<Nuevo[]> {
   const [personas, antes] = await Promise.all([
     selectPersonas([...new Set(guardados.flatMap(({ nombre }) => palabrasDeNombre(nombre)))]),
     selectRepetidas(
@@ -105,16 +92,18 @@ async function repartir(loteId: number, guardados: readonly Guardado[]): Promise
     ]),
   );
   return guardados.map(({ nombre, sha256, archivoId, error }): Nuevo => {
-    const matricula = matriculaDeNombre(nombre, matriculas);
-    const persona = personas.find((una) => una.matricula === matricula);
-    const sin = { nombre, usuarioId: persona?.id ?? null, archivoId: null };
-    const falta = error || faltaDe(matricula, persona);
-    if (falta !== '') return { ...sin, estado: 'M', error: falta };
-    const clave = `${persona?.id} ${sha256}`;
+    const hallada = matriculaDeNombre(nombre, matriculas, mes);
+    const malo = { nombre, usuarioId: null, archivoId: null, estado: 'M', error, raro: '' } as const;
+    if (typeof hallada === 'string') return { ...malo, error: error || SIN_HALLAR[hallada] };
+    const { id, activo } = personas.find((una) => una.matricula === hallada.matricula)!; // it is one of theirs
+    const suyo = { ...malo, usuarioId: id };
+    if (error !== '') return suyo;
+    if (!activo) return { ...suyo, error: 'Esa persona ya no está en activo' };
+    const clave = `${id} ${sha256}`;
     const repetida = seen.get(clave);
-    if (repetida !== undefined) return { ...sin, estado: 'R', error: repetida };
+    if (repetida !== undefined) return { ...suyo, estado: 'R', error: repetida };
     seen.set(clave, EN_LOTE);
-    return { ...sin, archivoId, estado: 'B', error: '' };
+    return { ...suyo, archivoId, estado: 'B', raro: hallada.raro };
   });
 }
 

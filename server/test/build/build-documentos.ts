@@ -15,9 +15,13 @@ export const ficheroZip = (ficheros: Record<string, Uint8Array>, nombre = 'nomin
   new File([new Uint8Array(zipSync(ficheros, { level: 0 }))], nombre, { type: 'application/zip' });
 
 /** Lot of Eva's with these files; its number. */
-export async function buildLote(as: As, ficheros: readonly File[], { entregado = true } = {}): Promise<number> {
+export async function buildLote(
+  as: As,
+  ficheros: readonly File[],
+  { entregado = true, mes = '2026-10' } = {},
+): Promise<number> {
   const eva = (await as('eva')).client(documentos);
-  const { Id } = await eva.crearLote({ body: { clase: 'N', mes: '2026-10', titulo: 'Nómina de octubre de 2026' } });
+  const { Id } = await eva.crearLote({ body: { clase: 'N', mes, titulo: 'Nómina de octubre de 2026' } });
   const params = { id: String(Id) };
   for (const fichero of ficheros) await eva.subir({ params, fichero });
   if (entregado) await eva.entregar({ params });

@@ -11,11 +11,21 @@ export const EstadoLote = estadoCon({ 1: 'warn', 2: 'good' });
 export const ficheros = (n: number): string => (n === 1 ? '1 fichero' : `${n} ficheros`);
 
 /** '12 por entregar, 2 con error' */
-export function cifrasDe({ EstadoId, Buenos, Malos, Repetidos, Entregados, Leidos, Retirados }: Lote): string {
+export function cifrasDe({
+  EstadoId,
+  Buenos,
+  PorAceptar,
+  Malos,
+  Repetidos,
+  Entregados,
+  Leidos,
+  Retirados,
+}: Lote): string {
   const partes =
     EstadoId === 1
       ? [
           Buenos > 0 && `${Buenos} por entregar`,
+          PorAceptar > 0 && `${PorAceptar} sin aceptar`,
           Malos > 0 && `${Malos} con error`,
           Repetidos > 0 && `${Repetidos} ${Repetidos === 1 ? 'repetido' : 'repetidos'}`,
         ]
@@ -42,11 +52,18 @@ export const FilaDeLote = ({ lote }: { lote: Lote }) => (
 
 const TONOS: Record<Fichero['EstadoId'], Tone> = { B: 'info', M: 'bad', R: 'neutral', E: 'good', X: 'warn' };
 /** State of a file, and why. */
-export const Resultado = ({ de: { EstadoId, Estado, Error, Leido, Motivo } }: { de: Fichero }) => (
+export const Resultado = ({ de: { EstadoId, Estado, Error, Avisos, Leido, Motivo, acciones } }: { de: Fichero }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-    <Badge tone={TONOS[EstadoId]}>{Estado}</Badge>
+    {acciones.includes('aceptar') ? (
+      <Badge tone="warn">Sin aceptar</Badge>
+    ) : (
+      <Badge tone={Avisos.length > 0 ? 'warn' : TONOS[EstadoId]}>{Estado}</Badge>
+    )}
     <span className="text-sm">
-      {Error || Motivo || (EstadoId === 'E' && (Leido === null ? 'Sin abrir' : `Abierto el ${fechaHora(Leido)}`))}
+      {Error ||
+        Avisos.join('. ') ||
+        Motivo ||
+        (EstadoId === 'E' && (Leido === null ? 'Sin abrir' : `Abierto el ${fechaHora(Leido)}`))}
     </span>
   </span>
 );

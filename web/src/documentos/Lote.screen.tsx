@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { type Fichero, FormularioRetirar, type Lote } from '#contract/documentos/documento.schemas.ts';
 import { CLASES_DOCUMENTO, type EstadoFichero, FICHEROS } from '#contract/documentos/documentos.rules.ts';
@@ -9,12 +10,14 @@ import { Recorrido } from '#web/ui/lista/recorrido.tsx';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Tabla } from '#web/ui/tabla/tabla.tsx';
 import { abreLote, cifrasDe, EstadoLote, ficheros, Resultado } from './Lote.card.tsx';
+import { Revision } from './Revision.card.tsx';
 import { Subir } from './Subir.card.tsx';
 import {
   descartarLote,
@@ -45,9 +48,10 @@ export function LoteScreen() {
         {(l) => (
           <Stack gap="lg">
             {l.EstadoId === 1 && <Subir id={l.Id} />}
-            {l.EstadoId === 1 && l.Buenos > 0 && (
+            {l.EstadoId === 1 && <PorMirar de={l} />}
+            {l.EstadoId === 1 && l.Buenos + l.PorAceptar > 0 && (
               <Notice>
-                Nadie ha recibido nada todavía.
+                Nadie ha recibido nada todavía. Antes de entregar, revise para quién es cada uno.
                 {l.Malos > 0 && ' Los ficheros con error no se entregarán: corrija su nombre y vuelva a subirlos.'}
               </Notice>
             )}
@@ -93,7 +97,13 @@ function Actos({ de, onDescartado }: { de: Lote; onDescartado(): void }) {
           boton: `Entregar ${ficheros(de.Buenos)}`,
           pregunta: {
             title: `Entregar ${ficheros(de.Buenos)}`,
-            message: `Lo recibirán ${personas}, con un aviso. Cada una verá solo lo suyo.`,
+            message: [
+              `Lo recibirán ${personas}, con un aviso. Cada una verá solo lo suyo.`,
+              de.Raros > 0 && `Hay ${ficheros(de.Raros)} por mirar.`,
+              de.PorAceptar > 0 && `Sin aceptar, ${ficheros(de.PorAceptar)} no se entregan.`,
+            ]
+              .filter(Boolean)
+              .join(' '),
             confirm: 'Entregar',
           },
           hacer: () => entregar.mutateAsync(movido),
@@ -103,11 +113,37 @@ function Actos({ de, onDescartado }: { de: Lote; onDescartado(): void }) {
   );
 }
 
+/** Odd files of a lot, and the way to look at each. */
+function PorMirar({ de }: { de: Lote }) {
+  const [mira, setMira] = useState(false);
+  const total = de.Buenos + de.PorAceptar;
+  if (total === 0) return null;
+  const revisar = (
+    <Button variant="outline" icon={<Eye aria-hidden className="size-5" />} onPress={() => setMira(true)}>
+      Revisar {ficheros(total)}
+    </Button>
+  );
+  return (
+    <>
+      {de.Raros === 0 ? (
+        <Row>{revisar}</Row>
+      ) : (
+        <Notice tone="warn" title={`Hay ${ficheros(de.Raros)} por mirar`} action={revisar}>
+          Su nombre puede ser también el de otra persona, o la persona tiene otro de la misma clase y mes.
+          {de.PorAceptar > 0 && ' Los repetidos de un mes no se entregan si no los acepta uno a uno.'}
+        </Notice>
+      )}
+      {mira && <Revision de={de} onClose={() => setMira(false)} />}
+    </>
+  );
+}
+
 function Ficheros({ de }: { de: Lote }) {
   const [estado, setEstado] = useState<EstadoFichero>();
+  const [mira, setMira] = useState<number>();
   const cuentas = [
     { id: 'M', count: de.Malos },
-    { id: 'B', count: de.Buenos },
+    { id: 'B', count: de.Buenos + de.PorAceptar },
     { id: 'R', count: de.Repetidos },
     { id: 'E', count: de.Entregados },
     { id: 'X', count: de.Retirados },
@@ -130,17 +166,18 @@ function Ficheros({ de }: { de: Lote }) {
         columns={[
           { id: 'persona', header: 'Persona', cell: (f) => <Quien de={f} /> },
           { id: 'resultado', header: 'Resultado', cell: (f) => <Resultado de={f} /> },
-          { id: 'actos', header: 'Actos', cell: (f) => <ActosDeFichero de={f} /> },
+          { id: 'actos', header: 'Actos', cell: (f) => <ActosDeFichero de={f} onVer={() => setMira(f.Id)} /> },
         ]}
         tarjeta={(f) => (
           <Stack gap="sm">
             <Quien de={f} />
             <Resultado de={f} />
-            <ActosDeFichero de={f} />
+            <ActosDeFichero de={f} onVer={() => setMira(f.Id)} />
           </Stack>
         )}
         vacio={<p className="text-mute">No hay ningún fichero.</p>}
       />
+      {mira !== undefined && <Revision de={de} desde={mira} onClose={() => setMira(undefined)} />}
     </Stack>
   );
 }
@@ -156,7 +193,7 @@ const Quien = ({ de: { Persona, Matricula, Nombre } }: { de: Fichero }) => (
   </span>
 );
 
-function ActosDeFichero({ de: { Id, Persona, Nombre, acciones } }: { de: Fichero }) {
+function ActosDeFichero({ de: { Id, Persona, Nombre, acciones }, onVer }: { de: Fichero; onVer(): void }) {
   const quitar = useMutation(quitarFichero);
   const retirar = useMutation(retirarDocumento);
   return (
@@ -164,6 +201,7 @@ function ActosDeFichero({ de: { Id, Persona, Nombre, acciones } }: { de: Fichero
       <ActosConPalabras
         acciones={acciones}
         actos={{
+          ver: { boton: 'Ver', variant: 'plain', hacer: async () => onVer() },
           quitar: { boton: 'Quitar', variant: 'plain', hacer: () => quitar.mutateAsync(Id) },
           retirar: {
             boton: 'Retirar',

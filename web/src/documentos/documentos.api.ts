@@ -39,6 +39,11 @@ export const descartarLote = mutationOptions({
   ...borra(['documentos'], ({ id }: Movido) => id),
   meta: { exito: 'Lote descartado' },
 });
+/** Bytes of a file that is about to be delivered. */
+export const leerPrevia = (id: number) => api.previa({ params: params(id) });
+export const aceptarFichero = acto(TEMAS, (id: number) => api.aceptar({ params: params(id) }), {
+  exito: 'Fichero aceptado',
+});
 export const quitarFichero = acto(TEMAS, (id: number) => api.quitar({ params: params(id) }), {
   exito: 'Fichero quitado',
 });

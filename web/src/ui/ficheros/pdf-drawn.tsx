@@ -37,13 +37,13 @@ function useDocumento(leer: () => Promise<Fichero>): Abierto {
   return abierto;
 }
 
-type Props = { nombre: string; leer(): Promise<Fichero> };
+type Props = { nombre: string; leer(): Promise<Fichero>; onPrimera?(palabras: string): void };
 export function PdfDrawn(props: Props) {
   const [vez, setVez] = useState(0);
   return <Visor key={vez} {...props} otraVez={() => setVez(vez + 1)} />;
 }
 
-function Visor({ nombre, leer, otraVez }: Props & { otraVez(): void }) {
+function Visor({ nombre, leer, onPrimera, otraVez }: Props & { otraVez(): void }) {
   const { fichero, documento, fallo } = useDocumento(leer);
   const [numero, setNumero] = useState(1);
   const [zoom, setZoom] = useState(0);
@@ -62,6 +62,11 @@ function Visor({ nombre, leer, otraVez }: Props & { otraVez(): void }) {
     event.preventDefault();
     hacer();
   };
+  const primera = useRef(onPrimera);
+  useEffect(() => {
+    const leerla = async () => documento && primera.current?.(await palabrasDe(await documento.getPage(1)));
+    leerla().catch(() => undefined); // its page says that it is damaged
+  }, [documento]);
   const porciento = `${Math.round((ZOOMS[zoom] ?? 1) * 100)} %`;
   return (
     <section aria-label={nombre} className="@container overflow-hidden rounded-card border border-line bg-well">

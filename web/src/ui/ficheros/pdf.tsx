@@ -4,18 +4,24 @@ import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 
 /*
  * Pdf  nombre · leer(): its bytes, as a download gives them · version: of what is asked for; another one is read again
+ *      onPrimera?(words): the words of its first page, once they are read
  *      A PDF drawn in the page, by pages, with its zoom and its download. It runs none of its scripts and follows none of its links.
  *      What draws it weighs half a megabyte and comes only when it stands on a screen (ui/ficheros/pdf-drawn.tsx).
  */
-type Props = { nombre: string; version: string; leer(): Promise<{ nombre: string; contenido: Blob }> };
+type Props = {
+  nombre: string;
+  version: string;
+  leer(): Promise<{ nombre: string; contenido: Blob }>;
+  onPrimera?(palabras: string): void;
+};
 
 const Drawn = lazy(async () => ({ default: (await import('./pdf-drawn.tsx')).PdfDrawn }));
 
-export function Pdf({ nombre, version, leer }: Props) {
+export function Pdf({ version, ...props }: Props) {
   return (
     <Roto key={version}>
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <Drawn nombre={nombre} leer={leer} />
+        <Drawn {...props} />
       </Suspense>
     </Roto>
   );

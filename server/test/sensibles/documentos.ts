@@ -1,0 +1,14 @@
+import { documentos } from '#contract/documentos/documentos.endpoints.ts';
+import { usuario } from '#contract/usuario/usuario.endpoints.ts';
+import { buildLote, ficheroPdf } from '../build/build-documentos.ts';
+import { sensiblesDe } from './kit.ts';
+
+export const sensibles = sensiblesDe(documentos, {
+  previa: async (as) => {
+    const lote = await buildLote(as, [ficheroPdf('0012.pdf', 'para mirar')], { entregado: false });
+    const eva = (await as('eva')).client(documentos);
+    const [fichero] = await eva.ficheros({ params: { id: String(lote) } });
+    const { Id } = await (await as('ana')).client(usuario).usuario();
+    return { lector: 'eva', personas: [Id], llamar: () => eva.previa({ params: { id: String(fichero?.Id) } }) };
+  },
+});
