@@ -21,7 +21,7 @@ test(
     await dialogo.getByRole('button', { name: 'Crear lote' }).click();
     await expect(eva.page.getByText('No hay ningún fichero.')).toBeVisible();
 
-    const deClara = pdf('nomina-0033.pdf', `de Clara ${titulo}`);
+    const deClara = pdf('nomina-0027.pdf', `de Clara ${titulo}`);
     const elegir = eva.page.getByLabel('Ficheros', { exact: true });
     await elegir.setInputFiles([pdf('0012_nomina.pdf', `de Ana ${titulo}`), deClara, pdf('sin nombre.pdf', titulo)]);
     const lista = isMobile
@@ -40,15 +40,17 @@ test(
 
     // Each is looked at with its first page, and accepted.
     await eva.page.getByRole('button', { name: /^Revisar \d ficheros$/ }).click();
-    const primera = (quien: string) => eva.page.getByRole('dialog', { name: quien }).getByText(`${titulo}`);
-    for (const quien of ['Ana Prieto, 0012', 'Clara Luna, 0033']) {
+    const primera = (quien: string) => eva.page.getByRole('dialog', { name: quien }).getByText(titulo);
+    for (const quien of ['Ana Prieto, 0012', 'Clara Luna, 0027']) {
       await expect(primera(quien).first()).toBeAttached();
       await expect(eva.page.getByRole('dialog').getByRole('img', { name: 'Página 1' })).toBeVisible();
       if (quien.startsWith('Ana')) await sinFaltasEnLosDosTemas(eva.page);
       await eva.page.getByRole('button', { name: 'Entregar también este' }).click();
       await expect(eva.page.getByRole('button', { name: 'Entregar también este' })).toHaveCount(0);
       const revision = eva.page.getByRole('dialog');
-      await revision.getByRole('button', { name: quien.startsWith('Ana') ? 'Siguiente' : 'Terminar' }).click();
+      await revision
+        .getByRole('button', { name: quien.startsWith('Ana') ? 'Siguiente' : 'Terminar', exact: true })
+        .click();
     }
 
     await eva.page.getByRole('button', { name: /^Entregar \d ficheros?$/ }).click();
