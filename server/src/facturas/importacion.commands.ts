@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FormularioImportarFacturas } from '#contract/facturas/importacion.schemas.ts';
+import { FormatoFactura } from '#contract/facturas/factura.schemas.ts';
 import { Firma } from '#contract/facturas/firma.schemas.ts';
 import {
   CLAVES_COLUMNA_FACTURA,
@@ -121,7 +122,7 @@ const deFacturas = importacionDeLista({
   Importacion: z.extend(ImportacionRow, {
     Columnas: z.array(z.enum(CLAVES_COLUMNA_FACTURA)),
     Formato: z.pipe(
-      z.enum(['facturae', 'ubl', 'csv']),
+      FormatoFactura,
       z.transform((formato) => FORMATOS_FACTURA[formato]),
     ),
     Firma: z.nullable(Firma),

@@ -3,10 +3,12 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { facturas } from '#contract/facturas/facturas.endpoints.ts';
+import { pdfEscrito } from '#server/archivos/pdf.ts';
 import { execute, one, watchStatements } from '#server/base/db.ts';
 import { statusOf } from '../../test/acts.ts';
 import { csvDe, TITULOS } from '../../test/build/facturas/build-csv.ts';
 import { facturae, ubl } from '../../test/build/facturas/build-efactura.ts';
+import { descrita, enCii } from '../../test/build/facturas/build-en16931.ts';
 import { firmada, identidad } from '../../test/build/facturas/build-firma.ts';
 import { useApp } from '../../test/harness.ts';
 import { avanzar } from './importacion.commands.ts';
@@ -15,7 +17,7 @@ const { as } = await useApp();
 const api = async (login = 'clara') => (await as(login)).client(facturas);
 const params = (id: number) => ({ id: String(id) });
 const cuantas = async () => (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from factura`)).n;
-const leer = async (contenido: string, nombre = 'facturas.csv') =>
+const leer = async (contenido: string | Uint8Array<ArrayBuffer>, nombre = 'facturas.csv') =>
   (await api()).leer({ fichero: new File([contenido], nombre) });
 const centro = async () => (await one(z.object({ codigo: z.string() }), sql`select min(codigo) as codigo from centro_coste where coalesce(abierto_hasta, hoy()) >= hoy()`)).codigo; // prettier-ignore
 const todas = async () => {
@@ -75,6 +77,25 @@ test.each([
     expect(Original?.Firma).toEqual(leida.Firma);
   },
 );
+
+test('a PDF with an invoice inside is entered by its XML, and is its PDF and its original', async () => {
+  const xml = enCii(descrita({ numero: 'FX-1', anticipado: '100.00', aPagar: '129.90' }));
+  const pdf = await pdfEscrito({ titulo: 'F', autor: 'G', hecho: new Date(0), margen: 50 }, (doc) => {
+    doc.text('FX-1');
+    doc.file(Buffer.from(xml), { name: 'factur-x.xml' });
+  });
+  const { Id } = await leer(new Uint8Array(pdf), 'fx.pdf');
+  const clara = await api();
+  const leida = await clara.importacion({ params: params(Id) });
+  expect(leida).toMatchObject({ Formato: 'CII', Malas: 0, Firma: { Estado: 'sin' } });
+  await clara.importar({ params: params(Id), version: leida.Version, body: { centroCoste: await centro(), contrato: '' } }); // prettier-ignore
+  await todas();
+  const [hecha] = await filas(Id);
+  const factura = await clara.factura({ params: params(hecha?.FacturaId ?? 0) });
+  expect(factura).toMatchObject({ Total: '229.90', APagar: '129.90', Pdf: { Nombre: 'factura.pdf', Tamano: pdf.length }, Original: { Formato: 'cii', Nombre: 'fx.pdf' } }); // prettier-ignore
+  const original = await clara.original({ params: params(factura.Id) });
+  expect(Buffer.from(await original.contenido.arrayBuffer()).equals(pdf)).toBe(true);
+});
 
 test('a batch tells the fault of each of its invoices, and a credit note is negative', async () => {
   const { Id } = await leer(
