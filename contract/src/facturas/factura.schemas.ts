@@ -190,3 +190,4 @@ export const Exportada = z.object({ Numero: z.int(), Facturas: z.int() });
 export const exportacionParam = z.object({ numero: enRuta });
 
 export const FormatoFactura = z.enum(claves(FORMATOS_FACTURA));
+export type FormatoFactura = z.output<typeof FormatoFactura>;

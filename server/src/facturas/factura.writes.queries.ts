@@ -1,5 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import type { FormatoFactura } from '#contract/facturas/factura.schemas.ts';
 import type { Firma } from '#contract/facturas/firma.schemas.ts';
 import type { FormularioFactura } from '#contract/facturas/formulario.schemas.ts';
 import { centimosDe, importeDe, sumaDe } from '#contract/facturas/facturas.rules.ts';
@@ -97,7 +98,7 @@ export async function updatePartes(id: number, f: FormularioFactura): Promise<vo
 }
 
 export type Original = {
-  formato: 'facturae' | 'ubl' | 'cii' | 'csv';
+  formato: FormatoFactura;
   nombre: string;
   contenido: Buffer;
   avisos: readonly string[];

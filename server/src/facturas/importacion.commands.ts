@@ -45,7 +45,7 @@ const MAX_LOTE = 52_428_800;
 /** An XML file begins with a sign, in one or two bytes, after its mark. */
 const esXml = (bytes: Buffer): boolean => /^[\u00ef\u00bb\u00bf\u00fe\u00ff\0\s]*</.test(bytes.subarray(0, 64).toString('latin1')); // prettier-ignore
 const DE_ELECTRONICA = CLAVES_COLUMNA_FACTURA.filter((columna) => !DEL_ERP.includes(columna));
-type DelFichero = { formato: 'facturae' | 'ubl' | 'cii'; firma: Firma };
+type DelFichero = { formato: FormatoFactura; firma: Firma };
 async function leerElectronica({ contenido }: { contenido: Buffer }) {
   if (!esXml(contenido) && !esPdf(contenido)) return undefined;
   const lectura = await leerFacturas(contenido);

@@ -1,3 +1,4 @@
+import type { FormatoFactura } from '#contract/facturas/factura.schemas.ts';
 import type { AjusteFactura, ImpuestoFactura } from '#contract/facturas/importes.rules.ts';
 
 /** A PDF that comes inside of the e-invoice. */
@@ -57,8 +58,7 @@ export type Fallo = { elemento: string; mensaje: string };
 /** Outcome of each invoice of a file. */
 export type Leida = { numero: string } & ({ factura: FacturaLeida } | { errores: Fallo[] });
 /** Invoices of a file, its format and whether it is signed, or why it is none. */
-export type Lectura =
-  { facturas: Leida[]; formato: 'facturae' | 'ubl' | 'cii'; firmada: boolean } | { errores: Fallo[] };
+export type Lectura = { facturas: Leida[]; formato: FormatoFactura; firmada: boolean } | { errores: Fallo[] };
 
 /** Bounds of a file: each is some times what the greatest invoice that is known needs. */
 export const LIMITES = {
