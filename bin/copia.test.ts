@@ -81,6 +81,8 @@ test('what is copied while people write is restored on an empty machine, and the
   const writer = (async () => {
     for (; writing; written += 1) await ana.crear({ body: formularioViaje() });
   })();
+  const alive = () => ask(source, `select from proceso where pid = ${server.pid}`);
+  await expect.poll(alive).toHaveLength(1);
   const made = await copy([at('copia'), '--secretos', at('secretos')]);
   writing = false;
   await writer;
@@ -101,6 +103,8 @@ test('what is copied while people write is restored on an empty machine, and the
   const otra = (await logInAt(origin, 'ana')).client(viajes);
   expect(await otra.viaje({ params: { id: String(viaje.id) } })).toMatchObject({ EstadoId: 6 });
   expect(Buffer.from(await (await otra.documento(documento)).contenido.arrayBuffer()).equals(bytes)).toBe(true);
+  // A process of the other machine is not one that died here.
+  expect(await inDatabase(`select from proceso where pid = ${server.pid}`)).toEqual([]);
   const { Codigo } = await otra.crear({ body: formularioViaje() });
   expect(await inDatabase(`select codigo from viaje where codigo = '${Codigo}'`)).toHaveLength(1);
   // All of it, as it was at one instant: nothing that came after, and nothing half there.

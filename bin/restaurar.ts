@@ -2,7 +2,7 @@
 import { chmodSync, copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartFailure } from '#server/config/config.ts';
-import { migrate } from '#server/base/migrate.ts';
+import { migrate, withConnection } from '#server/base/migrate.ts';
 import { checkBackup, type Manifest } from './copias/backup-format.ts';
 import { SECRETS } from './copias/backup-make.ts';
 import { refuseFull, restoreDatabase, restoreFiles } from './copias/backup-restore.ts';
@@ -38,11 +38,15 @@ async function main(): Promise<boolean> {
     log('Restaurando los ficheros…');
     await restoreFiles({ url: database.url, folder, manifest, dataDir });
     await migrate({ url: database.url, log });
+    await forgetProcesses(database.url);
     return await prove(dataDir, manifest);
   } finally {
     await database.stop();
   }
 }
+
+/** Processes of the machine that the copy was made on: none of them runs here, and none has died. */
+const forgetProcesses = (url: string) => withConnection(url, (db) => db.query('delete from proceso'));
 
 function options(): { folder: string; secrets: string | undefined; onlyCheck: boolean } {
   const { values, positionals } = readWords(USO, { secretos: { type: 'string' }, comprobar: { type: 'boolean' } });

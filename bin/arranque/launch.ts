@@ -1,7 +1,6 @@
 // Start of the product, from an empty machine to an open page; imported by `bin/start.ts`.
-import { existsSync } from 'node:fs';
+import { statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { type Config, StartFailure, withoutDemo } from '#server/config/config.ts';
 import { ELENCO, FIRMANTES, PASSWORD_DEMO, PASSWORD_FIRMA_DEMO } from '#server/demo/elenco.ts';
 import { migrate, withConnection } from '#server/base/migrate.ts';
@@ -25,25 +24,23 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
   leaveWithNpm();
   try {
-    const config = await openDatabase(await loadSettings());
-    if (!process.env.SIN_WEB && !process.env.WEB_DIR) await compile(config); // `npm run dev` has its own web
+    const ready = await openDatabase(await loadSettings());
+    const config = process.env.SIN_WEB || process.env.WEB_DIR ? ready : await compile(ready); // `npm run dev` has its own web
     const server = await startServer(config);
     opened.push(server.close);
     present(config, server.url);
     giveBackMemory();
   } catch (error) {
     if (leaving) return; // a part still starting fails when the parts under it are closed
-    console.error(
-      `✗ ${error instanceof StartFailure ? error.message : `Fallo inesperado al arrancar: ${describe(error)}`}`,
-    );
+    console.error(`✗ ${sentenceOf(error)}`);
     await leave(1);
   }
 }
 
 /** Build over the previous one, whose files are kept first for the pages that are still open. */
-async function compile({ WEB_DIR, DATA_DIR }: Config): Promise<void> {
-  if (existsSync(join(WEB_DIR, 'assets'))) await keepBuild({ web: WEB_DIR, dataDir: DATA_DIR });
-  await buildWeb(log);
+async function compile(config: Config): Promise<Config> {
+  const web = await buildWeb(log, (before) => keepBuild({ web: before, dataDir: config.DATA_DIR }));
+  return Object.freeze({ ...config, WEB_DIR: web });
 }
 
 /** A SIGTERM to `npm start` ends npm and its shell and does not reach this process, which would go on alone. */
@@ -127,11 +124,26 @@ async function leave(code: number): Promise<void> {
 
 async function closeAll(): Promise<void> {
   for (const close of opened.splice(0).toReversed())
-    await close().catch((error: unknown) => console.error(`✗ Al cerrar: ${describe(error)}`));
+    await close().catch((error: unknown) => console.error(`✗ Al cerrar: ${sentenceOf(error)}`));
 }
 
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+/** Words of Node and of PostgreSQL for a full disk or quota. */
+const FULL = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/;
+/** Bytes of one segment of PostgreSQL's log, without which it ends by itself and says nothing to who is connected. */
+const SEGMENT = 16 * 1_048_576;
+function hasNoRoom(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < SEGMENT;
+  } catch {
+    return false; // it is not there
+  }
+}
+function sentenceOf(error: unknown): string {
+  const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (FULL.test(said) || hasNoRoom(process.env.DATA_DIR || '.data'))
+    return 'No queda espacio en el disco de DATA_DIR o de la base de datos: libere sitio y arranque otra vez. Lo que estaba hecho sigue ahí.';
+  return error instanceof StartFailure ? error.message : `Fallo inesperado al arrancar: ${said}`;
 }
 
 await main();

@@ -1,10 +1,11 @@
 // `npm start` from an empty folder to its end, and what it refuses.
+import { spawnSync } from 'node:child_process';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { cloneDatabase, dropDatabase } from '../../server/test/database.ts';
-import { health, isAlive, useStarts } from '../../server/test/launch.ts';
+import { bareEnv, health, isAlive, START, useStarts } from '../../server/test/launch.ts';
 import { listenHere } from '../../server/test/pares/wire.ts';
 import { freePort } from '#bin/postgres/port.ts';
 
@@ -53,6 +54,24 @@ test('a data folder that cannot be written', async () => {
   writeFileSync(join(folder, 'fichero'), ''); // in the way, so that it holds for root as well
   expect(await refusal({ DATA_DIR: join(folder, 'fichero') })).toContain('No se puede escribir en la carpeta de datos');
 });
+
+const canMount = spawnSync('unshare', ['-m', 'sh', '-c', 'mount -t tmpfs none /mnt']).status === 0;
+test.runIf(canMount)(
+  'a disk that fills while the demo company is loaded is told, and the start ends',
+  { tags: 'noche' },
+  () => {
+    const inTinyDisk = 'mount -t tmpfs -o size=90m none "$0" && exec "$1" "$2"';
+    const { status, stderr } = spawnSync('unshare', ['-m', 'sh', '-c', inTinyDisk, folder, process.execPath, START], {
+      encoding: 'utf8',
+      env: { ...bareEnv(), DATA_DIR: join(folder, 'datos'), PORT: '0', SIN_WEB: 'si', LOG_LEVEL: 'silent' },
+      timeout: 120_000,
+    });
+    expect({ status, stderr }).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('✗ No queda espacio en el disco de DATA_DIR o de la base de datos'),
+    });
+  },
+);
 
 test('a database that refuses, and one that never answers', async () => {
   const closed = await freePort();

@@ -2,6 +2,7 @@
 // 35 MB more, and longer to start (docs/decisiones/0094).
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { whereBuilt } from './builds-folder.ts';
 import { runScript } from './script.ts';
 import { stampOf } from './stamp.ts';
 
@@ -19,9 +20,12 @@ type Server = { module: string; compiled: string };
  * @returns the module of the sources, which does the same, where the tools are missing or fail.
  */
 export async function builtServer(log: (line: string) => void): Promise<Server> {
-  const folder = join(root, 'dist', 'server', stampOf(SOURCES).slice(0, 16));
-  const built = { module: join(folder, 'launch.mjs'), compiled: join(folder, '.compilado') };
-  if (existsSync(built.module)) return built;
+  const digest = stampOf(SOURCES).slice(0, 16);
+  const moduleIn = (builds: string) => join(builds, 'server', digest, 'launch.mjs');
+  const { folder: builds, ready } = whereBuilt((one) => existsSync(moduleIn(one)));
+  const folder = join(builds, 'server', digest);
+  const built = { module: moduleIn(builds), compiled: join(folder, '.compilado') };
+  if (ready) return built;
   const sources = { module: join(root, 'bin', 'arranque', 'launch.ts'), compiled: join(root, '.cache', 'node') };
   if (!existsSync(join(root, 'node_modules', 'rolldown'))) return sources;
   const { ok, complaint } = await runScript('piezas/server-build.ts', { SERVER_DIR: folder });

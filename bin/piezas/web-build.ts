@@ -1,4 +1,4 @@
-// Runs in a process of its own (bin/piezas/web.ts): a bundler's memory is not a server's.
+// Runs in a process of its own (bin/piezas/web.ts): makes the web in the folder WEB_DIR.
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,10 +6,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
-const out = join(root, 'dist', 'web');
+const out = process.env.WEB_DIR ?? join(root, 'dist', 'web');
 
 process.chdir(root);
-await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' }); // its warnings are for developers
+// Loaded as it is: bundled first, it would be written into the packages.
+await build({
+  configFile: join(root, 'vite.config.ts'),
+  configLoader: 'native',
+  logLevel: 'error',
+  build: { outDir: out },
+}); // its warnings are for developers
 await compress();
 
 /** Compresses the build once, at the best level, so that no request has to. */

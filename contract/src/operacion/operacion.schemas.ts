@@ -15,6 +15,10 @@ export const Proceso = z.object({
   Memoria: cuantos,
   /** False: it has given no sign for some minutes. */
   Vivo: z.boolean(),
+  /** Identifier of its data folder; null for a process of an earlier version. */
+  Carpeta: z.nullable(z.uuid()),
+  /** Milliseconds that its clock goes before that of the database; null for a process of an earlier version. */
+  Adelanto: z.nullable(z.int()),
 });
 export type Proceso = z.output<typeof Proceso>;
 

@@ -1,7 +1,8 @@
 // A PostgreSQL that is not the embedded one: its database and its role have settings of their own.
 import { createServer, connect as open, type Socket } from 'node:net';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test, vi } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { ahora } from '../../../contract/test/reloj.ts';
 import { buildViaje } from '../../test/build/build.ts';
 import { askDatabase, cloneDatabase, dropDatabase } from '../../test/database.ts';
 import { useFolder } from '../../test/folder.ts';
@@ -58,6 +59,17 @@ test('a database that is not in UTF-8 is refused at start, in a sentence', async
     await expect(migrate({ url: ascii.href })).rejects.toThrow('La base de datos está en SQL_ASCII: cree una en UTF8');
   } finally {
     await dropDatabase(ascii.href);
+  }
+});
+
+test('a clock that is not that of the database is told at start', async () => {
+  vi.useFakeTimers({ now: ahora() - 86_400_000, toFake: ['Date'] });
+  try {
+    await expect(migrate({ url: inject('template') })).rejects.toThrow(
+      'El reloj de esta máquina va 1440 minutos por detrás del de la base de datos',
+    );
+  } finally {
+    vi.useRealTimers();
   }
 });
 

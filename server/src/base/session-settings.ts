@@ -26,6 +26,9 @@ const SESSION: Readonly<Record<string, string>> = {
   idle_session_timeout: '0',
 };
 
+/** Milliseconds between the clocks of a process and of its database with which sessions and clock-ins go wrong. */
+const APART = 5 * 60_000;
+
 /** `options` of a connection: the settings of all, with those of this one over them. */
 export const sessionOptions = (own: Readonly<Record<string, string | number>> = {}): string =>
   Object.entries({ ...SESSION, ...own })
@@ -35,9 +38,16 @@ export const sessionOptions = (own: Readonly<Record<string, string | number>> = 
 /** @throws StartFailure when the database is not one that the product can work with. */
 export async function checkDatabase(client: pg.Client): Promise<void> {
   const names = Object.keys(SESSION);
-  const { rows } = await client.query<{ codificacion: string; replica: boolean; orden: boolean; valores: string[] }>(
+  const { rows } = await client.query<{
+    codificacion: string;
+    replica: boolean;
+    orden: boolean;
+    adelanto: number;
+    valores: string[];
+  }>(
     `select getdatabaseencoding() as codificacion, pg_is_in_recovery() as replica,
             exists (select from pg_collation where collname = 'es-ES-x-icu') as orden,
+            ${Date.now()}::float8 - extract(epoch from clock_timestamp())::float8 * 1000 as adelanto,
             array(select current_setting(n) from unnest($1::text[]) with ordinality u (n, i) order by i) as valores`,
     [names],
   );
@@ -52,6 +62,10 @@ export async function checkDatabase(client: pg.Client): Promise<void> {
   if (!found.orden)
     throw new StartFailure(
       'A este PostgreSQL le falta ICU, con el que se ordenan los nombres: instale uno que lo tenga.',
+    );
+  if (Math.abs(found.adelanto) > APART)
+    throw new StartFailure(
+      `El reloj de esta máquina va ${Math.round(Math.abs(found.adelanto) / 60_000)} minutos por ${found.adelanto > 0 ? 'delante' : 'detrás'} del de la base de datos: ponga las dos en hora y arranque otra vez.`,
     );
   const refused = names.filter((name, i) => found.valores[i] !== SESSION[name]);
   if (refused.length)

@@ -14,7 +14,7 @@ export const selectProcesos = () =>
     Proceso,
     sql`
     select maquina as "Maquina", pid as "Pid", version as "Version", arrancado as "Arrancado", visto as "Visto", memoria as "Memoria",
-           ${vivo} as "Vivo"
+           ${vivo} as "Vivo", carpeta as "Carpeta", adelanto as "Adelanto"
       from proceso order by arrancado desc, id limit 50`,
   );
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { idOfDataFolder } from '#server/archivos/data-folder.ts';
 import { isDatabaseAway } from '#server/base/db.ts';
 import { VERSION } from '#server/config/version.ts';
 import type { Mirada } from '#server/kernel/relojes.ts';
@@ -45,7 +46,8 @@ export function anotarMirada({ reloj, cada, inicio, duracion, proxima, error }: 
   if (falla !== (antes?.fallos ?? 0) > 0) void escribir([marcha]).catch(() => undefined); // the minute writes it again
 }
 
-const escribir = (cuales: readonly Marcha[]) => insertLatido(yo, process.memoryUsage.rss(), cuales);
+const escribir = (cuales: readonly Marcha[], carpeta?: string) =>
+  insertLatido(yo, { memoria: process.memoryUsage.rss(), carpeta }, cuales);
 
 const instante = (ms: number) => new Date(ms).toISOString();
 /** Clocks of this process as they are now: what is written down may be a minute old. */
@@ -62,8 +64,9 @@ export const verMarchas = () =>
     Proxima: instante(m.proxima),
   }));
 
-/** Writes this process and all of its clocks. */
-export const latir = (): Promise<unknown> => escribir([...marchas.values()]);
+/** Writes this process, with the folder of its data, and all of its clocks. */
+export const latir = async (dataDir: string): Promise<unknown> =>
+  escribir([...marchas.values()], await idOfDataFolder(dataDir));
 /** The last word of a process that stops in order. */
 export const despedirse = (): Promise<unknown> => deleteProceso(yo.id);
 export const olvidarProcesos = deleteProcesosViejos;

@@ -3,6 +3,8 @@ import { execute, executeBeside } from '#server/base/db.ts';
 
 /** This process, as it is written down. */
 export type Yo = { id: string; version: string; maquina: string; pid: number; arrancado: Date };
+/** This process, as it is now. `carpeta`: identifier of its data folder; undefined where it is not asked. */
+export type Ahora = { memoria: number; carpeta: string | undefined };
 /** A clock of this process, as it is written down. Instants in milliseconds. */
 export type Marcha = {
   reloj: string;
@@ -17,12 +19,14 @@ export type Marcha = {
 };
 
 /** Writes the process and some of its clocks, in one statement and in no call's transaction. */
-export const insertLatido = (yo: Yo, memoria: number, marchas: readonly Marcha[]): Promise<number> =>
+export const insertLatido = (yo: Yo, { memoria, carpeta }: Ahora, marchas: readonly Marcha[]): Promise<number> =>
   executeBeside(sql`
     with p as (
-      insert into proceso (id, version, maquina, pid, arrancado, memoria)
-      values (${yo.id}, ${yo.version}, ${yo.maquina}, ${yo.pid}, ${yo.arrancado}, ${memoria})
-      on conflict (id) do update set visto = now(), memoria = excluded.memoria
+      insert into proceso (id, version, maquina, pid, arrancado, memoria, carpeta, adelanto)
+      values (${yo.id}, ${yo.version}, ${yo.maquina}, ${yo.pid}, ${yo.arrancado}, ${memoria}, ${carpeta ?? null},
+              ${Date.now()}::bigint - (extract(epoch from clock_timestamp()) * 1000)::bigint)
+      on conflict (id) do update set visto = now(), memoria = excluded.memoria, adelanto = excluded.adelanto,
+             carpeta = coalesce(excluded.carpeta, proceso.carpeta)
       returning id)
     insert into marcha (proceso_id, reloj, cada, ultima, exito, error, motivo, fallos, duracion, proxima)
     select p.id, m.reloj, m.cada, to_timestamp(m.ultima / 1000.0), to_timestamp(m.exito / 1000.0), to_timestamp(m.error / 1000.0),

@@ -82,7 +82,7 @@ test('a clock of another process is seen too, and that process counts as stopped
   await execute(sql`
     insert into marcha (proceso_id, reloj, cada, ultima, error, motivo, fallos, duracion, proxima)
     select id, 'lo de la otra', 1000, now(), now(), 'No va', 3, 5, now() from proceso where maquina = 'otra'`);
-  await latir();
+  await latir(config.DATA_DIR);
   const estado = await admin.estado();
   expect(estado.Relojes).toContainEqual(
     expect.objectContaining({ Nombre: 'lo de la otra', Estado: 'falla', Fallos: 3 }),
@@ -93,5 +93,31 @@ test('a clock of another process is seen too, and that process counts as stopped
   expect(despues.Relojes.map(({ Nombre }) => Nombre)).not.toContain('lo de la otra');
   expect(despues.Problemas).toContainEqual(
     expect.objectContaining({ Titulo: 'Un proceso no da señal', Que: expect.stringContaining('otra (7)') }),
+  );
+});
+
+test('a process with a data folder of its own is named, and so is one whose clock is not right', async () => {
+  const problemas = async () => (await admin.estado()).Problemas.filter(({ Gravedad }) => Gravedad === 'bad');
+  await execute(sql`delete from proceso`);
+  await latir(config.DATA_DIR);
+  const antes = (await problemas()).map(({ Titulo }) => Titulo);
+  expect(antes).not.toContain('Hay procesos con otra carpeta de datos');
+  expect(antes).not.toContain('Un reloj no está en hora');
+  await execute(sql`
+    insert into proceso (id, version, maquina, pid, arrancado, memoria, carpeta, adelanto)
+    select gen_random_uuid(), version, 'planta', n, arrancado, memoria, case n when 1 then gen_random_uuid() else carpeta end,
+           case n when 2 then -86400000 else 200 end
+      from proceso, generate_series(1, 2) n`);
+  expect(await problemas()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        Titulo: 'Hay procesos con otra carpeta de datos',
+        Que: expect.stringContaining('planta (1)'),
+      }),
+      expect.objectContaining({
+        Titulo: 'Un reloj no está en hora',
+        Que: 'El de planta (2) va 24 h por detrás del de la base de datos.',
+      }),
+    ]),
   );
 });

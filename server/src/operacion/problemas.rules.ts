@@ -1,4 +1,4 @@
-import type { EstadoDeCasa, Problema } from '#contract/operacion/operacion.schemas.ts';
+import type { EstadoDeCasa, Problema, Proceso } from '#contract/operacion/operacion.schemas.ts';
 
 const HORA = 3_600_000;
 /** Hours after which a backup is old, for a copy of every day; and after which it is a fault. */
@@ -9,6 +9,8 @@ const CONEXIONES = 0.8;
 
 /** Everything but the problems that follow from it. */
 export type Medido = Omit<EstadoDeCasa, 'Problemas'>;
+/** Milliseconds between the clock of a process and that of the database from which times and sessions go wrong. */
+const RELOJ = 60_000;
 const lista = new Intl.ListFormat('es');
 const problema = (Gravedad: Problema['Gravedad'], Titulo: string, Que: string, Haga: string): Problema => ({
   Gravedad,
@@ -68,7 +70,7 @@ const deProcesos = ({ Procesos, Version }: Medido): Problema[] => {
           problema(
             'warn',
             parados.length === 1 ? 'Un proceso no da señal' : `${parados.length} procesos no dan señal`,
-            `Se detuvieron sin despedirse: ${lista.format(parados.map(({ Maquina, Pid }) => `${Maquina} (${Pid})`))}.`,
+            `Se detuvieron sin despedirse: ${nombres(parados)}.`,
             'Si los ha parado alguien, no haga nada: se olvidan en un día. Si no, vea por qué terminaron.',
           ),
         ]
@@ -85,6 +87,46 @@ const deProcesos = ({ Procesos, Version }: Medido): Problema[] => {
       : []),
   ];
 };
+
+const nombres = (procesos: readonly Proceso[]) =>
+  lista.format(procesos.map(({ Maquina, Pid }) => `${Maquina} (${Pid})`));
+
+/** Differences between live processes: they must have the folder of their data, and the time, alike. */
+function deVivos({ Procesos }: Medido): Problema[] {
+  const vivos = Procesos.filter(({ Vivo }) => Vivo);
+  const carpetas = [
+    ...Map.groupBy(
+      vivos.filter(({ Carpeta }) => Carpeta),
+      ({ Carpeta }) => Carpeta,
+    ).values(),
+  ].toSorted((a, b) => b.length - a.length);
+  const apartados = carpetas.slice(1).flat();
+  const desviados = vivos.filter(({ Adelanto }) => Math.abs(Adelanto ?? 0) > RELOJ);
+  return [
+    ...(apartados.length > 0
+      ? [
+          problema(
+            'bad',
+            'Hay procesos con otra carpeta de datos',
+            `${nombres(apartados)}: los ficheros que se suban por ahí no los encuentran los demás, ni ahí los de los demás.`,
+            'Dé a todos la misma carpeta en DATA_DIR (una carpeta compartida si son varias máquinas) y reinícielos.',
+          ),
+        ]
+      : []),
+    ...desviados.map((uno) =>
+      problema(
+        'bad',
+        'Un reloj no está en hora',
+        `El de ${nombres([uno])} va ${duracion(Math.abs(uno.Adelanto ?? 0))} por ${(uno.Adelanto ?? 0) > 0 ? 'delante' : 'detrás'} del de la base de datos.`,
+        'Ponga las dos máquinas en hora (NTP). Mientras tanto puede que nadie consiga entrar, y los fichajes llevan una hora que no es.',
+      ),
+    ),
+  ];
+}
+
+const MINUTO = 60_000;
+/** A length of time in its largest unit: «24 h», «7 min». */
+const duracion = (ms: number) => (ms < HORA ? `${Math.round(ms / MINUTO)} min` : `${Math.round(ms / HORA)} h`);
 
 function deCopia({ Copia, Hora }: Medido): Problema[] {
   const haga = 'Programe «npm run copia» todos los días: docs/operacion.md, «Backup and restore».';
@@ -148,6 +190,6 @@ const deCorreo = ({ Correo }: Medido): Problema[] =>
 
 /** Problems of the house, the gravest first, each with its remedy. */
 export const problemasDe = (medido: Medido): Problema[] =>
-  [deCorreo, deRelojes, deMaquina, deCopia, deColas, deProcesos]
+  [deCorreo, deRelojes, deVivos, deMaquina, deCopia, deColas, deProcesos]
     .flatMap((de) => de(medido))
     .toSorted((a, b) => Number(b.Gravedad === 'bad') - Number(a.Gravedad === 'bad'));

@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import sql from 'sql-template-tag';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { execute, watchStatements } from '#server/base/db.ts';
 import { ahora } from '../../../contract/test/reloj.ts';
 import { newBrowser } from '../../test/pares/browser.ts';
@@ -157,4 +157,17 @@ test('without APP_ORIGENES no origin is let in, not even those of the shell', as
       });
       expect(Object.keys(headers).filter((name) => /^access-control|^x-xsrf/.test(name))).toEqual([]);
     }
+});
+
+test('a server whose clock has jumped a day says so, and opens no session that its first call would refuse', async () => {
+  vi.useFakeTimers({ now: ahora() + 86_400_000, toFake: ['Date'] });
+  try {
+    const { status, body } = await enter('ana');
+    expect({ status, body }).toMatchObject({
+      status: 503,
+      body: { Message: expect.stringMatching(/^El reloj del servidor no está en hora/) },
+    });
+  } finally {
+    vi.useRealTimers();
+  }
 });
