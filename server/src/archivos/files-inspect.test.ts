@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { Refusal } from '#server/kernel/errors.ts';
@@ -18,7 +20,7 @@ const JPEG = Buffer.concat([
   Buffer.from([0xff, 0xd9]),
 ]);
 
-const inspect = (contenido: Buffer, nombre = 'billete.pdf', permitidos = TODOS) =>
+const inspect = async (contenido: Buffer, nombre = 'billete.pdf', permitidos = TODOS) =>
   inspectFile({ nombre, contenido, permitidos });
 const statusOf = (result: Promise<unknown>) =>
   result.then(
@@ -78,6 +80,19 @@ test('whatever the name, what is left of it is short, harmless and of the right 
   );
 }, 60_000);
 
+test.each<[string, string, Buffer]>([
+  ['a PDF whose comment is written in HTML', 'application/pdf', readFileSync(join(import.meta.dirname, '../../test/ficheros/comment.pdf'))],
+  ['a long PDF that ends in such a comment', 'application/pdf', Buffer.concat([PDF, Buffer.alloc(9_000, ' '), Buffer.from('<body> )>>endobj\n4 0 obj(<html><body>)endobj\ntrailer<<>>\n%%EOF\n')])],
+  ['a PNG with a line break behind it', 'image/png', Buffer.concat([png(), Buffer.from('\r\n')])],
+  ['a PNG that fills up its block', 'image/png', Buffer.concat([png(), Buffer.alloc(64)])],
+])('%s is a file like any other', async (_, mime, contenido) => expect((await inspect(contenido)).mime).toBe(mime)); // prettier-ignore
+
+test('a photo of an iPhone that was not converted is refused with the way to do it', async () => {
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  await expect(inspect(heic)).rejects.toThrow(/HEIC.*Ajustes > Cámara > Formatos > Más compatible/);
+  await expect(inspect(heic, 'a.pdf', ['application/pdf'])).rejects.toThrow('El fichero ha de ser PDF');
+});
+
 const html = '<!DOCTYPE html><html><script>alert(1)</script></html>';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 test.each<[string, Buffer, number]>([
@@ -102,6 +117,13 @@ test.each<[string, Buffer, number]>([
   ['a PDF cut short', PDF.subarray(0, 20), 422],
   ['a PDF with its end far away', Buffer.concat([PDF, Buffer.alloc(2_000)]), 422],
   ['only the mark of a PDF', Buffer.from('%PDF'), 422],
+  [
+    'a PDF whose page is between its objects',
+    Buffer.from(`%PDF-1.4\n1 0 obj<<>>endobj ${html} 2 0 obj<<>>endobj\n%%EOF`),
+    415,
+  ],
+  ['a short PDF with a page before its first object', Buffer.from(`%PDF-1.4\n${html} endobj\n%%EOF`), 415],
+  ['a PNG with more than a block behind it', Buffer.concat([png(), Buffer.alloc(65)]), 422],
   ['a PNG cut short', png().subarray(0, 45), 422],
   ['a PNG with something behind it', Buffer.concat([png(), Buffer.from('PK\x03\x04')]), 422],
   ['a PNG with a page in its comment', png(pngChunk('tEXt', Buffer.from(`Comment\0${html}`))), 415],

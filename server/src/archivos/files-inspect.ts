@@ -1,26 +1,50 @@
+import { HEIC, isHeic } from '#contract/kernel/foto.ts';
 import { noValido, Refusal } from '#server/kernel/errors.ts';
 
-/** Accepted file types. `completo`: the bytes have the signature and the end that the format demands. */
+/** Bytes behind the end of a picture: some programs fill up a block, or leave a line break. */
+const MAX_COLA = 64;
+const acaba = (b: Buffer, end: number) => end > 0 && b.length >= end && b.length - end <= MAX_COLA && !b.includes('PK', end); // prettier-ignore
+
+/** Accepted file types. `empieza`: its signature; `completo`: the bytes have the signature and the end that the format demands. */
 const TIPOS = {
   'application/pdf': {
     nombre: 'PDF',
     extensiones: ['pdf'],
+    empieza: (b: Buffer) => startsWith(b, '%PDF'),
     completo: (b: Buffer) => startsWith(b, '%PDF-') && b.subarray(-1024).includes('%%EOF'),
   },
-  'image/png': { nombre: 'PNG', extensiones: ['png'], completo: (b: Buffer) => endOfPng(b) === b.length },
+  'image/png': {
+    nombre: 'PNG',
+    extensiones: ['png'],
+    empieza: (b: Buffer) => startsWith(b, '\x89PNG\r\n\x1a\n'),
+    completo: (b: Buffer) => acaba(b, endOfPng(b)),
+  },
   'image/jpeg': {
     nombre: 'JPEG',
     extensiones: ['jpg', 'jpeg'],
+    empieza: (b: Buffer) => startsWith(b, '\xff\xd8\xff'),
     // Phones append films and maps of depth after the picture, so its end need not be the end of the file.
-    completo: (b: Buffer) => startsWith(b, '\xff\xd8\xff') && b.lastIndexOf(Buffer.from([0xff, 0xd9])) > 2,
+    completo: (b: Buffer) => b.lastIndexOf(Buffer.from([0xff, 0xd9])) > 2,
   },
   'image/webp': {
     nombre: 'WebP',
     extensiones: ['webp'],
-    completo: (b: Buffer) => startsWith(b, 'RIFF') && b.length >= 12 && b.readUInt32LE(4) + 8 === b.length,
+    empieza: (b: Buffer) => startsWith(b, 'RIFF') && b.subarray(8, 12).equals(Buffer.from('WEBP')),
+    completo: (b: Buffer) => acaba(b, b.readUInt32LE(4) + 8),
   },
 } as const;
 export type TipoAdmitido = keyof typeof TIPOS;
+
+/**
+ * Type of a file by its first bytes, of those that are accepted: no library of a hundred formats parses what nobody may send.
+ * @throws Refusal 415 when it is none of `permitidos`.
+ */
+export function exigirTipo(contenido: Buffer, permitidos: readonly TipoAdmitido[], que = 'El fichero'): TipoAdmitido {
+  const found = permitidos.find((tipo) => TIPOS[tipo].empieza(contenido));
+  if (found) return found;
+  if (permitidos.includes('image/jpeg') && isHeic(contenido)) throw new Refusal(415, 'tipo_no_admitido', HEIC);
+  throw new Refusal(415, 'tipo_no_admitido', `${que} ha de ser ${lista(permitidos)}`);
+}
 
 /** A file that somebody sent, and what it may be. */
 export type PorGuardar = { nombre: string; contenido: Buffer; permitidos: readonly TipoAdmitido[] };
@@ -38,17 +62,10 @@ const MARKUP = /<(?:!doctype\s+html|html|head|body|script|iframe|object|embed|sv
  *          with the extension of the real type.
  * @throws Refusal 415 when it is something else, or a page in disguise; 422 when it is empty, cut short or damaged.
  */
-export async function inspectFile({
-  nombre,
-  contenido,
-  permitidos,
-}: PorGuardar): Promise<{ nombre: string; mime: TipoAdmitido }> {
+export function inspectFile({ nombre, contenido, permitidos }: PorGuardar): { nombre: string; mime: TipoAdmitido } {
   if (contenido.length === 0) throw noValido([{ field: 'fichero', message: 'El fichero está vacío' }]);
-  const { fileTypeFromBuffer } = await import('file-type'); // ten megabytes that most processes never use
-  const found = (await fileTypeFromBuffer(contenido).catch(() => undefined))?.mime; // a damaged file may make the detector stumble
-  const mime = permitidos.find((one) => one === found);
-  if (!mime) throw new Refusal(415, 'tipo_no_admitido', `El fichero ha de ser ${lista(permitidos)}`);
-  if (looksLikePage(contenido))
+  const mime = exigirTipo(contenido, permitidos);
+  if (looksLikePage(contenido, mime))
     throw new Refusal(415, 'tipo_no_admitido', `El fichero contiene una página web: ha de ser ${lista(permitidos)}`);
   if (!TIPOS[mime].completo(contenido))
     throw noValido([{ field: 'fichero', message: 'El fichero está incompleto o dañado' }]);
@@ -60,17 +77,29 @@ const lista = (tipos: readonly TipoAdmitido[]) =>
 
 const startsWith = (bytes: Buffer, text: string) => bytes.subarray(0, text.length).equals(Buffer.from(text, 'latin1'));
 
-const looksLikePage = (bytes: Buffer) =>
-  [bytes.subarray(0, WINDOW), bytes.subarray(-WINDOW)].some(
+const looksLikePage = (bytes: Buffer, mime: TipoAdmitido) =>
+  [0, Math.max(0, bytes.length - WINDOW)].some((from) => {
     // UTF-16 pages have a NUL beside each letter
-    (part) => MARKUP.test(part.toString('latin1').replaceAll('\0', '')),
+    const text = bytes
+      .subarray(from, from + WINDOW)
+      .toString('latin1')
+      .replaceAll('\0', '');
+    return MARKUP.test(mime === 'application/pdf' ? outsideObjects(text, from) : text);
+  });
+
+/** Part of a PDF without its objects, in which comments and forms are written in HTML; from the middle on it may begin inside of one. */
+const outsideObjects = (text: string, from: number): string =>
+  (from === 0 ? text : text.replace(/^(?:(?!\bobj\b)[^])*?\bendobj\b/, '')).replaceAll(
+    /\b\d+ \d+ obj\b(?:(?!\bendobj\b)[^])*(?:\bendobj\b|$)/g,
+    '',
   );
 
+const IEND = 0x49_45_4e_44;
 /** End of the last chunk of a PNG, or -1 when its chain of chunks is broken. */
 function endOfPng(bytes: Buffer): number {
   for (let at = 8; at + 12 <= bytes.length;) {
     const next = at + 12 + bytes.readUInt32BE(at);
-    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return next;
+    if (bytes.readUInt32BE(at + 4) === IEND) return next; // a number: a million empty chunks take milliseconds
     at = next;
   }
   return -1;

@@ -53,7 +53,7 @@ export async function exigirSitio(usuarioId: number): Promise<void> {
  */
 export async function saveFile(received: PorGuardar & { usuarioId?: number }): Promise<ArchivoGuardado> {
   const { contenido, usuarioId } = received;
-  const { nombre, mime } = await inspectFile(received);
+  const { nombre, mime } = inspectFile(received);
   const clave = await putFile(contenido);
   try {
     const sha256 = createHash('sha256').update(contenido).digest('hex');

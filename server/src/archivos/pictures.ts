@@ -1,7 +1,8 @@
 import type { Metadata, Sharp } from 'sharp';
 import { MAX_PIXELES } from '#contract/avisos/avisos.rules.ts';
-import { noValido, Refusal } from '#server/kernel/errors.ts';
+import { noValido } from '#server/kernel/errors.ts';
 import { buildTurns } from '#server/kernel/turns.ts';
+import { exigirTipo, type TipoAdmitido } from './files-inspect.ts';
 
 /** Picture re-encoded from its pixels: no byte of the upload is kept. */
 export type Picture = { contenido: Buffer; mime: 'image/jpeg' | 'image/webp'; ancho: number; alto: number };
@@ -18,7 +19,7 @@ const inTurn = buildTurns({
   retryAfter: 5,
 });
 
-const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+const TYPES: readonly TipoAdmitido[] = ['image/jpeg', 'image/png', 'image/webp'];
 const DAMAGED = () => noValido([{ field: 'fichero', message: 'La imagen está incompleta o dañada' }]);
 
 /**
@@ -28,13 +29,13 @@ const DAMAGED = () => noValido([{ field: 'fichero', message: 'La imagen está in
  *         its header says before a single one is decoded; 429 when too many are under way.
  */
 export async function remakePicture(received: Buffer): Promise<Picture> {
-  await exigirTipo(received);
+  exigirTipo(received, TYPES, 'La imagen');
   return inTurn(() => remake(received));
 }
 
 /** The same of the middle of a picture: a square for each side in pixels, as WebP over white. @throws Refusal as `remakePicture`. */
 export async function remakeSquares(received: Buffer, sides: readonly number[]): Promise<Buffer[]> {
-  await exigirTipo(received);
+  exigirTipo(received, TYPES, 'La imagen');
   return inTurn(async () => {
     const { open, sharp } = await opener(received);
     const channels = 3;
@@ -56,13 +57,6 @@ export async function remakeSquares(received: Buffer, sides: readonly number[]):
       throw DAMAGED();
     }
   });
-}
-
-async function exigirTipo(received: Buffer): Promise<void> {
-  const { fileTypeFromBuffer } = await import('file-type'); // as in files-inspect.ts: most processes never use it
-  const mime = (await fileTypeFromBuffer(received).catch(() => undefined))?.mime;
-  if (!mime || !TYPES.includes(mime))
-    throw new Refusal(415, 'tipo_no_admitido', 'La imagen ha de ser JPEG, PNG o WebP');
 }
 
 /** Opens it as often as needed, once its header has said that it is not too big. */

@@ -147,7 +147,7 @@ describe('viajes', () => {
     const bytes = Buffer.concat(parts);
     expect(bytes).toHaveLength(tamano);
     expect(
-      await inspectFile({ nombre: nombre ?? '', contenido: bytes, permitidos: ['application/pdf'] }),
+      inspectFile({ nombre: nombre ?? '', contenido: bytes, permitidos: ['application/pdf'] }),
     ).toMatchObject({ mime: 'application/pdf', nombre });
   });
 
