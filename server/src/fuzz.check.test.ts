@@ -7,11 +7,11 @@ import sql, { raw } from 'sql-template-tag';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
-import { Problema } from '#contract/kernel/error.ts';
 import { ahora } from '../../contract/test/reloj.ts';
 import { execute, many, one } from './base/db.ts';
 import { sembrarTodo } from '../test/build/sembrar.ts';
 import { NOT_TO_BE_KEPT, tenMegabytes, type Target, type Thrown, thrownAt } from '../test/hostil/fuzz.ts';
+import { INSIDES, sentenceFaults } from '../test/hostil/sentences.ts';
 import { useApp } from '../test/harness.ts';
 import { openWire } from '../test/pares/wire.ts';
 import { areas } from './areas.ts';
@@ -87,7 +87,7 @@ async function faultsOf(thrown: Thrown, own: Record<string, string>): Promise<st
   const unknown = thrown.unknownField && !(isUpload(thrown) && [403, 404, 409, 429].includes(statusCode));
   const accepted = thrown.kind === 'content type' && thrown.payload && statusCode < 300;
   return [
-    ...sentenceFaults(statusCode, String(answer.headers['content-type']), answer.body),
+    ...sentenceFaults(statusCode, String(answer.headers['content-type']), answer.body, taken),
     ...(isSlow ? [`it took ${Math.round(took)} ms`] : []),
     ...(unknown && statusCode !== 422 ? [`an unknown field is ${statusCode}, not 422`] : []),
     ...(accepted && !rightType.test(type) ? [`taken for what we read: ${type}`] : []),
@@ -113,9 +113,6 @@ async function timed(thrown: Thrown, own: Record<string, string>) {
   }
 }
 
-const ENGLISH =
-  /\b(invalid|expected|required|unrecognized|received|must|unexpected|unsupported|too (big|small|long)|not (found|valid|supported)|body|request|undefined|failed|client error)\b/i;
-const INSIDES = /\bat .+:\d+:\d+|node_modules|\/server\/src|syntax error|pg_|relation "/;
 /** Texts that were accepted: a sentence may begin with the name of a thing of the company. */
 const taken = new Set<string>();
 const within = (value: unknown): string[] =>
@@ -132,23 +129,6 @@ function textsOf(payload: Thrown['payload']): string[] {
     return [];
   }
 }
-const isSentence = (sentence: string) =>
-  /^[!¡¿]?\p{Lu}.{3,}/u.test(sentence) ||
-  [...taken].some((name) => sentence.startsWith(name) && /^[:, ]/.test(sentence.slice(name.length)));
-/** A refusal is one Spanish sentence in the one shape, and tells nothing of how the house is built. */
-function sentenceFaults(status: number, type: string, body: string): string[] {
-  if (status >= 500) return [`${status}: ${body}`];
-  if (status < 400) return [];
-  const parsed = z.safeParse(Problema, type.startsWith('application/problem+json') ? JSON.parse(body) : undefined);
-  if (!parsed.success) return [`not the shape of a refusal: ${type} ${body}`];
-  const { title, detail, Message, msg, errors = [] } = parsed.data;
-  const sentences = [title, detail, Message, ...errors.map(({ message }) => message)];
-  return [
-    ...(parsed.data.status === status && msg === Message ? [] : [`its parts do not agree: ${body}`]),
-    ...sentences.filter((sentence) => !isSentence(sentence) || ENGLISH.test(sentence) || INSIDES.test(sentence)),
-  ];
-}
-
 test('every call with a body has a sample that the contract takes, so that what is thrown is nearly right', () => {
   const wrong = calls.flatMap(({ name, endpoint, sample }) => {
     const schema = endpoint.kind === 'subida' ? endpoint.campos : 'body' in endpoint ? endpoint.body : undefined;
@@ -222,7 +202,10 @@ test('what no client would put on the wire is answered with a sentence too', asy
     const words = unchunked(head, body);
     // Without a host, or asked to expect what it cannot, Node itself says no and says nothing else.
     const silent = words === '' && [0, 400, 417].includes(statusCode);
-    const faults = [...(silent ? [] : sentenceFaults(statusCode, type, words)), ...(INSIDES.test(text) ? [text] : [])];
+    const faults = [
+      ...(silent ? [] : sentenceFaults(statusCode, type, words, taken)),
+      ...(INSIDES.test(text) ? [text] : []),
+    ];
     expect({ request: request.slice(0, 200), faults }).toEqual({ request: request.slice(0, 200), faults: [] });
   }
   const last = openWire(port, 'GET /api/login/echoservidor HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');

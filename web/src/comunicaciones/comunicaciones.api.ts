@@ -6,7 +6,6 @@ import { DIAS_FOTO } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
 import { acto, cuentas, lista, todo, uno } from '#web/kernel/consultas.ts';
 import { fecha } from '#web/kernel/format.ts';
-import { shrinkPhoto } from '#web/nativo/shrink.ts';
 import { client } from '#web/red/api.ts';
 import { sinRed } from '#web/sinred/outbox-call.ts';
 import type { Envio, Espera } from '#web/sinred/outbox.ts';
@@ -54,8 +53,7 @@ export const fotoPorId = (id: number) =>
   });
 type Subida = { file: File; onProgress(fraction: number): void; signal: AbortSignal };
 export const subirFoto = mutationOptions({
-  mutationFn: async ({ file, onProgress, signal }: Subida) =>
-    api.subirFoto({ fichero: await shrinkPhoto(file) }, { onProgress, signal }),
+  mutationFn: async ({ file, onProgress, signal }: Subida) => api.subirFoto({ fichero: file }, { onProgress, signal }),
   meta: { silencio: true }, // the field tells it beside the photo
 });
 

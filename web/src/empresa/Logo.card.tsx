@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type Ajustes, MAX_LOGO } from '#contract/empresa/empresa.schemas.ts';
 import { messageOf } from '#web/kernel/query.ts';
+import { useReadyPhotos } from '#web/nativo/ready-photos.ts';
+import { choosable } from '#web/nativo/shrink.ts';
 import { apiUrl } from '#web/red/transport.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Dim, Row } from '#web/ui/piezas/layout.tsx';
@@ -15,6 +17,12 @@ export function Logo({ ajustes: { Logo: clave, Nombre } }: { ajustes: Ajustes })
   const input = useRef<HTMLInputElement>(null);
   const poner = useMutation(ponerLogo);
   const quitar = useMutation(quitarLogo);
+  const [refused, setRefused] = useState<string>();
+  const { preparing, take } = useReadyPhotos({
+    onReady: ([file]) => file && poner.mutate(file),
+    onRefuse: setRefused,
+  });
+  const failure = refused ?? (poner.error ? messageOf(poner.error) : undefined);
   return (
     <Section title="LOGOTIPO">
       <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
@@ -33,7 +41,7 @@ export function Logo({ ajustes: { Logo: clave, Nombre } }: { ajustes: Ajustes })
           <Row>
             <Button
               icon={<ImagePlus aria-hidden className="size-5" />}
-              isPending={poner.isPending}
+              isPending={preparing || poner.isPending}
               onPress={() => input.current?.click()}
             >
               {clave === null ? 'Elegir un logotipo' : 'Cambiar el logotipo'}
@@ -54,19 +62,20 @@ export function Logo({ ajustes: { Logo: clave, Nombre } }: { ajustes: Ajustes })
         <input
           ref={input}
           type="file"
-          accept="image/jpeg,image/png,image/webp"
+          accept={choosable('image/jpeg,image/png,image/webp')}
           hidden
           aria-label="Logotipo"
           onChange={({ target }) => {
             const chosen = target.files?.[0];
             target.value = ''; // the same file may be chosen again
-            if (chosen) poner.mutate(chosen);
+            setRefused(undefined);
+            if (chosen) void take([chosen]);
           }}
         />
       </div>
-      {poner.error && (
+      {failure !== undefined && (
         <div className="mt-4">
-          <Notice tone="bad">{messageOf(poner.error)}</Notice>
+          <Notice tone="bad">{failure}</Notice>
         </div>
       )}
     </Section>

@@ -5,6 +5,8 @@ import { CAMBIOS_AL_MES } from '#contract/foto/foto.rules.ts';
 import type { MiFoto } from '#contract/foto/foto.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { useSession } from '#web/red/session.ts';
+import { useReadyPhotos } from '#web/nativo/ready-photos.ts';
+import { choosable } from '#web/nativo/shrink.ts';
 import { canBeDrawn } from '#web/nativo/square.ts';
 import { PhotoButton } from '#web/ui/campos/photo-button.tsx';
 import { useAsk } from '#web/ui/dialogos/feedback.tsx';
@@ -81,11 +83,13 @@ function Actos({ foto: { Foto, Visibilidad, acciones } }: { foto: MiFoto }) {
   const [open, setOpen] = useState<{ file: File; url: string }>();
   const [failure, setFailure] = useState<string>();
   const retirar = useMutation(retirarFoto);
-  const take = async (chosen: File) => {
+  const show = async (chosen: File | undefined) => {
+    if (chosen === undefined) return;
     const drawn = await canBeDrawn(chosen);
     setFailure(drawn ? undefined : NO_SE_ABRE);
     if (drawn) setOpen({ file: chosen, url: URL.createObjectURL(chosen) });
   };
+  const { preparing, take } = useReadyPhotos({ onReady: ([file]) => void show(file), onRefuse: setFailure });
   const close = () => {
     if (open) URL.revokeObjectURL(open.url);
     setOpen(undefined);
@@ -103,9 +107,13 @@ function Actos({ foto: { Foto, Visibilidad, acciones } }: { foto: MiFoto }) {
     <Stack gap="sm">
       {acciones.includes('subir') ? (
         <>
-          <PhotoButton frontal accept={ACCEPT} onPhoto={(photo) => void take(photo)} onFail={setFailure} />
+          <PhotoButton frontal accept={ACCEPT} onPhoto={(photo) => void take([photo])} onFail={setFailure} />
           <div className="flex flex-wrap gap-2 max-sm:*:grow">
-            <Button icon={<ImagePlus aria-hidden className="size-5" />} onPress={() => input.current?.click()}>
+            <Button
+              icon={<ImagePlus aria-hidden className="size-5" />}
+              isPending={preparing}
+              onPress={() => input.current?.click()}
+            >
               {Foto ? 'Cambiar la foto' : 'Elegir una foto'}
             </Button>
             {acciones.includes('retirar') && <Quitar isPending={retirar.isPending} onPress={() => void quitar()} />}
@@ -113,13 +121,13 @@ function Actos({ foto: { Foto, Visibilidad, acciones } }: { foto: MiFoto }) {
           <input
             ref={input}
             type="file"
-            accept={ACCEPT}
+            accept={choosable(ACCEPT)}
             hidden
             aria-label="Foto"
             onChange={({ target }) => {
               const chosen = target.files?.[0];
               target.value = ''; // the same file may be chosen again
-              if (chosen) void take(chosen);
+              if (chosen) void take([chosen]);
             }}
           />
         </>

@@ -5,7 +5,6 @@ import { inspecciones } from '#contract/inspecciones/inspecciones.endpoints.ts';
 import { acto, lista, todo, uno } from '#web/kernel/consultas.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { type Cual, deFichero, EMPEZAR, importacionesDe } from '#web/kernel/importaciones.ts';
-import { shrinkPhoto } from '#web/nativo/shrink.ts';
 import { client } from '#web/red/api.ts';
 import type { PersonaHallada } from '#web/ui/personas/buscar-persona.tsx';
 import { sinRed } from '#web/sinred/outbox-call.ts';
@@ -51,8 +50,7 @@ export const fotoPorId = (id: number) =>
   });
 type Subida = { file: File; onProgress(fraction: number): void; signal: AbortSignal };
 export const subirFoto = mutationOptions({
-  mutationFn: async ({ file, onProgress, signal }: Subida) =>
-    api.subirFoto({ fichero: await shrinkPhoto(file) }, { onProgress, signal }),
+  mutationFn: async ({ file, onProgress, signal }: Subida) => api.subirFoto({ fichero: file }, { onProgress, signal }),
   meta: { silencio: true }, // the field tells it beside the photo
 });
 /** Waits without network as one whole thing; another inspection of the same element waits behind it. */

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ElementoCompacto } from '#contract/izado/izado.schemas.ts';
 import { izado } from '#contract/izado/izado.endpoints.ts';
 import { acto, lista, todo, uno } from '#web/kernel/consultas.ts';
-import { shrinkPhoto } from '#web/nativo/shrink.ts';
 import { client, saveFile } from '#web/red/api.ts';
 import { sinRed } from '#web/sinred/outbox-call.ts';
 import type { Espera } from '#web/sinred/outbox.ts';
@@ -94,8 +93,7 @@ export const retirarElemento = acto(
 );
 export const subirFotoDeDefecto = acto(
   TEMAS,
-  async ({ id, file }: { id: number; file: File }) =>
-    api.subirFoto({ params: params(id), fichero: await shrinkPhoto(file) }),
+  async ({ id, file }: { id: number; file: File }) => api.subirFoto({ params: params(id), fichero: file }),
   { cargando: 'Enviando la foto...', exito: 'Foto guardada' },
 );
 

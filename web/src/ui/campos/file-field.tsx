@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { IconButton } from '#web/ui/piezas/button.tsx';
 import { IconCircle } from '#web/ui/piezas/icono.tsx';
 import { useLatest, useUndoable } from '#web/kernel/undo.ts';
+import { useReadyPhotos } from '#web/nativo/ready-photos.ts';
+import { choosable } from '#web/nativo/shrink.ts';
 import { Progress } from '#web/ui/piezas/progress.tsx';
 import { DropBox } from '#web/ui/piezas/drop-box.tsx';
 import { Field, type FieldProps, keepFocus } from './field.tsx';
@@ -12,7 +14,7 @@ import { PhotoButton } from './photo-button.tsx';
 /*
  * FileField  FieldProps · value: File | null · onChange(file | null) · accept? ('.pdf,image/*') · maxBytes
  *            · compact? one line, as high as the other fields · progress? 0–1 while it is being sent. Choose or drop; says at once when a file is too large or of another kind.
- *            · where pictures are accepted, a phone offers 'Hacer una foto' too: the shell's camera, or the browser's.
+ *            · pictures are made smaller on the device first (nativo/shrink.ts). Where they are accepted, a phone offers 'Hacer una foto' too: the shell's camera, or the browser's.
  */
 type Props = FieldProps & {
   value: File | null;
@@ -55,7 +57,7 @@ export function FileField({
   const undoable = useUndoable();
   const latest = useLatest(value);
   const [refused, setRefused] = useState<string>();
-  const take = (file: File | undefined) => {
+  const put = (file: File | undefined) => {
     if (file === undefined) return;
     const reason =
       accept !== undefined && !accepts(accept, file)
@@ -66,6 +68,8 @@ export function FileField({
     setRefused(reason);
     if (reason === undefined) onChange(file);
   };
+  const { preparing, take } = useReadyPhotos({ onReady: ([file]) => put(file), onRefuse: setRefused });
+  const disabled = isDisabled === true || preparing;
   const clear = () => {
     setRefused(undefined);
     onChange(null);
@@ -78,19 +82,23 @@ export function FileField({
         <>
           <DropBox
             id={id}
-            accept={accept}
-            disabled={isDisabled}
+            accept={choosable(accept)}
+            disabled={disabled}
             isInvalid={invalid}
             aria-describedby={clsx(`${id}h`, group['aria-describedby'])}
             aria-invalid={invalid}
-            onFiles={(files) => take(files[0])}
+            onFiles={(files) => void take([...files].slice(0, 1))}
           >
             {value === null ? (
               <div className={clsx('flex items-center', room, compact ? 'px-3' : 'px-4')}>
                 {compact ? <Upload aria-hidden className="size-5 shrink-0 text-mute" /> : <IconCircle icon={Upload} />}
                 <p id={`${id}h`} className="min-w-0 text-sm">
                   <span className={clsx('block', compact ? 'truncate text-mute' : 'text-[0.9375rem] font-medium')}>
-                    {compact ? 'Elija o arrastre' : 'Elija un fichero o arrástrelo aquí'}
+                    {preparing
+                      ? 'Preparando la foto...'
+                      : compact
+                        ? 'Elija o arrastre'
+                        : 'Elija un fichero o arrástrelo aquí'}
                   </span>
                   <span className={clsx('text-mute', compact && 'sr-only')}>
                     {hint ?? `Máximo ${fileSize(maxBytes)}`}
@@ -124,9 +132,14 @@ export function FileField({
               />
             )}
           </DropBox>
-          {value === null && isDisabled !== true && (
+          {value === null && !disabled && (
             <div className="mt-2 empty:hidden">
-              <PhotoButton accept={accept} onPhoto={take} onFail={setRefused} describedBy={`${id}l`} />
+              <PhotoButton
+                accept={accept}
+                onPhoto={(photo) => void take([photo])}
+                onFail={setRefused}
+                describedBy={`${id}l`}
+              />
             </div>
           )}
         </>

@@ -38,6 +38,14 @@ it('offers no camera where there is a mouse, nor for what cannot be photographed
   expect(button()).toBeNull();
 });
 
+it('refuses a photo of an iPhone that this device cannot convert, with the way to do it', async () => {
+  await field();
+  const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_0412.HEIC', { type: 'image/heic' });
+  await user.upload(screen.getByLabelText('Justificante'), heic);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/HEIC.*Ajustes > Cámara > Formatos > Más compatible/);
+  expect(screen.queryByText('IMG_0412.HEIC')).toBeNull();
+});
+
 it('opens the camera of the browser on a phone', async () => {
   finger();
   const { container } = await field();

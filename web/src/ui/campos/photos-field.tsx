@@ -6,6 +6,8 @@ import { DropBox } from '#web/ui/piezas/drop-box.tsx';
 import { Progress } from '#web/ui/piezas/progress.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { PhotoBytes } from './photo-bytes.tsx';
+import { useReadyPhotos } from '#web/nativo/ready-photos.ts';
+import { choosable } from '#web/nativo/shrink.ts';
 
 /*
  * PhotosField  label · photos {key, blob?, progress?, failed?}[] · max · onAdd(files) · onRemove(key) · onRetry(key) · hint? · error?
@@ -30,9 +32,10 @@ const ACCEPT = 'image/jpeg,image/png,image/webp';
 export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint, error }: Props) {
   const [failure, setFailure] = useState<string>();
   const room = max - photos.length;
+  const ready = useReadyPhotos({ onReady: onAdd, onRefuse: setFailure });
   const take = (files: readonly File[]) => {
     setFailure(files.length > room ? `Como máximo ${max} fotos` : undefined);
-    if (room > 0 && files.length > 0) onAdd(files.slice(0, room));
+    if (room > 0 && files.length > 0) void ready.take(files.slice(0, room));
   };
   return (
     <Field label={label} hint={hint} error={failure ?? error} urgent>
@@ -75,7 +78,8 @@ export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint
               <li>
                 <DropBox
                   multiple
-                  accept={ACCEPT}
+                  accept={choosable(ACCEPT)}
+                  disabled={ready.preparing}
                   aria-label="Añadir fotos"
                   aria-describedby={group['aria-describedby']}
                   onFiles={(files) => take([...files])}
@@ -85,13 +89,13 @@ export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint
                     className="grid aspect-square content-center justify-items-center gap-1.5 rounded-field p-2 text-center text-sm font-medium text-brand-ink peer-hover:bg-well"
                   >
                     <ImagePlus className="size-6" />
-                    Añadir
+                    {ready.preparing ? 'Preparando...' : 'Añadir'}
                   </span>
                 </DropBox>
               </li>
             )}
           </ul>
-          {room > 0 && (
+          {room > 0 && !ready.preparing && (
             <div className="mt-2 empty:hidden sm:max-w-60">
               <PhotoButton accept={ACCEPT} onPhoto={(photo) => take([photo])} onFail={setFailure} />
             </div>

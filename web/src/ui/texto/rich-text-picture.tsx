@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { MAX_IMAGEN } from '#contract/avisos/avisos.rules.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
+import { readyPhoto } from '#web/nativo/shrink.ts';
 import { FileField } from '#web/ui/campos/file-field.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
@@ -42,7 +43,10 @@ export function PictureDialog({ editor, upload, file: given, onClose }: Props) {
       setFailure(undefined);
       setProgress(0);
       try {
-        const { Url, Ancho, Alto } = await upload(file, setProgress);
+        // One that was dropped or pasted comes past the field.
+        const ready = await readyPhoto(file);
+        if ('refusal' in ready) throw new Error(ready.refusal);
+        const { Url, Ancho, Alto } = await upload(ready.file, setProgress);
         const attrs = { src: Url, alt: words, width: Ancho, height: Alto };
         editor.chain().focus().insertContent({ type: 'image', attrs }).run();
       } catch (error) {

@@ -5,6 +5,7 @@ import type { Documento } from '#contract/viajes/necesidad.schemas.ts';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { MAX_DOCUMENTO, TIPO_DOCUMENTO, type TipoDocumento } from '#contract/viajes/viajes.rules.ts';
 import { messageOf } from '#web/kernel/query.ts';
+import { choosable, readyPhoto } from '#web/nativo/shrink.ts';
 import { DropBox } from '#web/ui/piezas/drop-box.tsx';
 import { fileSize } from '#web/ui/campos/file-field.tsx';
 import { PhotoButton } from '#web/ui/campos/photo-button.tsx';
@@ -24,6 +25,8 @@ const ACCEPT = '.pdf,.png,.jpg,.jpeg';
 const tipos = TIPO_DOCUMENTO.map((id) => ({ id, label: id }));
 /** A file that is being uploaded, or whose upload failed. */
 type Subida = { key: number; fichero: File; tipo: TipoDocumento; progress: number; error?: string };
+const tooBig = ({ size }: File) =>
+  size > MAX_DOCUMENTO ? `Supera el máximo de ${fileSize(MAX_DOCUMENTO)}` : undefined;
 let lastKey = 0;
 
 /** Tickets and bookings, and the place to upload more. */
@@ -71,8 +74,13 @@ function Subir({ viajeId }: { viajeId: number }) {
   const change = (key: number, part: Partial<Subida>) =>
     setSubidas((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
   const drop = (key: number) => setSubidas((all) => all.filter((one) => one.key !== key));
-  const send = async ({ key, fichero, tipo: kind }: Subida) => {
+  const send = async ({ key, fichero: chosen, tipo: kind }: Subida) => {
     change(key, { progress: 0, error: undefined });
+    const ready = await readyPhoto(chosen);
+    const fichero = 'file' in ready ? ready.file : chosen;
+    const refusal = 'file' in ready ? tooBig(fichero) : ready.refusal;
+    change(key, { fichero, ...(refusal !== undefined && { error: refusal }) });
+    if (refusal !== undefined) return;
     const onProgress = (progress: number) => change(key, { progress });
     await mutateAsync({ viajeId, tipo: kind, fichero, onProgress }).then(
       () => drop(key),
@@ -80,13 +88,10 @@ function Subir({ viajeId }: { viajeId: number }) {
     );
   };
   const take = async (files: Iterable<File>) => {
-    const added = [...files].map((fichero): Subida => {
-      const error = fichero.size > MAX_DOCUMENTO ? `Supera el máximo de ${fileSize(MAX_DOCUMENTO)}` : undefined;
-      return { key: ++lastKey, fichero, tipo, progress: 0, error };
-    });
+    const added = [...files].map((fichero): Subida => ({ key: ++lastKey, fichero, tipo, progress: 0 }));
     setSubidas((all) => [...all, ...added]);
     // One after another: in the order in which they were chosen, and without crowding the line out.
-    for (const one of added) if (one.error === undefined) await send(one);
+    for (const one of added) await send(one);
   };
   return (
     <Stack>
@@ -99,7 +104,7 @@ function Subir({ viajeId }: { viajeId: number }) {
       <DropBox
         id={id}
         multiple
-        accept={ACCEPT}
+        accept={choosable(ACCEPT)}
         aria-describedby={`${id}h`}
         // a copy: the list of the input is emptied for the next choice
         onFiles={(files) => void take([...files])}

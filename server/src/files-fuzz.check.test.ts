@@ -1,0 +1,85 @@
+// Spoilt files of real shapes at every kind of reader: taken, or refused with a sentence; never a 500, and nobody waits for them.
+// `FUZZ=5000 npx vitest run server/src/files-fuzz.check.test.ts` sends that many of each kind, from another seed each time.
+import fc from 'fast-check';
+import { zipSync } from 'fflate';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ahora } from '../../contract/test/reloj.ts';
+import { execute } from '#server/base/db.ts';
+import { buildPdf } from '#server/demo/pdf.ts';
+import { buildLote, nomina } from '../test/build/build-documentos.ts';
+import { csvDe } from '../test/build/facturas/build-csv.ts';
+import { facturae, ubl } from '../test/build/facturas/build-efactura.ts';
+import { useApp } from '../test/harness.ts';
+import { buildZip } from '../test/hostil/build-zip.ts';
+import { shapesIn, spoilt } from '../test/hostil/fuzz-files.ts';
+import { sentenceFaults } from '../test/hostil/sentences.ts';
+
+const RUNS = Number(process.env.FUZZ ?? 20); // of each kind
+const SEED = process.env.FUZZ ? ahora() % 2 ** 31 : 20_261_128;
+/** Milliseconds of a slow answer, if it also takes so many times what a call that does next to nothing takes beside it. */
+const SLOW = 2_000;
+const TIMES = 300;
+
+const { app, known } = await useApp();
+let lote = 0;
+beforeAll(async () => {
+  lote = await buildLote(known, [], { entregado: false });
+});
+
+const bytes = (text: string) => Buffer.from(text);
+const zips = [
+  ...shapesIn('zip'),
+  Buffer.from(zipSync({ 'n/0012.pdf': new Uint8Array(nomina('a')), '0007.pdf': new Uint8Array(nomina('b')) })),
+  buildZip(['0012.pdf', 'Ñuñez 0007.pdf'].map((name) => ({ name, content: nomina(name) }))),
+];
+const pdfs = [...shapesIn('pdf'), buildPdf('Nómina', ['a', 'b']), nomina('c')];
+const xmls = [...shapesIn('xml'), bytes(facturae()), bytes(facturae([], ['1', '2', '3'])), bytes(ubl()), bytes(ubl([], 'CreditNote'))]; // prettier-ignore
+const csvs = [...shapesIn('csv,txt'), bytes(csvDe(5, 'F', '1200')), bytes('Matrícula;Apellidos;Nombre\r\n0012;Prieto;Ana\r\n9001;Ría;Íñigo')]; // prettier-ignore
+
+type Kind = { kind: string; shapes: readonly Buffer[]; to: readonly (readonly [who: string, path: string])[]; name: string }; // prettier-ignore
+const kinds: Kind[] = [
+  { kind: 'ZIP', shapes: zips, name: 'nominas.zip', to: [['eva', '/api/documentos/lotes/@/ficheros']] },
+  { kind: 'PDF', shapes: pdfs, name: '0012.pdf', to: [['eva', '/api/documentos/lotes/@/ficheros'], ['clara', '/api/facturas/importaciones']] },
+  { kind: 'XML', shapes: xmls, name: 'factura.xml', to: [['clara', '/api/facturas/importaciones']] },
+  { kind: 'CSV', shapes: csvs, name: 'filas.csv', to: [['clara', '/api/facturas/importaciones'], ['eva', '/api/personas/importaciones'], ['eva', '/api/presencia/importaciones']] },
+]; // prettier-ignore
+
+const tally = new Map<string, number>();
+const add = (key: string) => tally.set(key, (tally.get(key) ?? 0) + 1);
+
+test.each(kinds)(`${RUNS} spoilt files, seed ${SEED}: $kind`, { timeout: 60_000 + RUNS * 500 }, async ({ kind, shapes, to, name }) => {
+  const property = fc.asyncProperty(spoilt(shapes), fc.constantFrom(...to), async (file, [who, path]) => {
+    const body = new FormData();
+    body.append('fichero', new File([new Uint8Array(file)], name));
+    const began = performance.now();
+    const answer = await send(who, path.replace('@', String(lote)), body);
+    const took = performance.now() - began;
+    add(`${kind} ${answer.status}`);
+    expect(sentenceFaults(answer.status, answer.type, answer.text, new Set())).toEqual([]);
+    if (took > SLOW) expect(took / (await idle())).toBeLessThan(TIMES);
+    await forget();
+  });
+  await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: Boolean(process.env.CI) });
+  expect([...tally.keys()].filter((key) => key.startsWith(kind)).length).toBeGreaterThan(1);
+}); // prettier-ignore
+
+async function send(who: string, path: string, form: FormData) {
+  const wrapped = new Response(form);
+  const headers = new Headers({ 'content-type': wrapped.headers.get('content-type') ?? '' });
+  const answer = await (await known(who)).send(path, { method: 'POST', headers, body: Buffer.from(await wrapped.arrayBuffer()) }); // prettier-ignore
+  return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() };
+}
+async function idle(): Promise<number> {
+  const began = performance.now();
+  await app.inject('/api/login/echoservidor');
+  return performance.now() - began;
+}
+/** The limits of a day and of a lot would refuse the rest. */
+const forget = () =>
+  Promise.all([
+    execute(sql`update archivo set creado = now() - interval '2 days' where creado > now() - interval '1 day'`),
+    execute(sql`delete from documento where lote_id = ${lote}`),
+  ]);
+
+afterAll(() => console.log(`files: ${[...tally].map(([key, n]) => `${key} × ${n}`).join(', ')}`));

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { isPicture, readyPhoto } from './shrink.ts';
+
+type Chosen = {
+  onReady(files: File[]): void;
+  /** Sentence about one that cannot be sent; the others go on. */
+  onRefuse(sentence: string): void;
+};
+/** Files on their way into a form: pictures are made ready one after another, the others come in at once. */
+export function useReadyPhotos({ onReady, onRefuse }: Chosen) {
+  const [preparing, setPreparing] = useState(false);
+  const latest = useRef({ onReady, onRefuse });
+  useEffect(() => {
+    latest.current = { onReady, onRefuse };
+  });
+  const take = async (chosen: Iterable<File>) => {
+    const files = [...chosen];
+    if (!files.some(isPicture)) return onReady(files);
+    setPreparing(true);
+    const made: File[] = [];
+    for (const file of files) {
+      const one = await readyPhoto(file);
+      if ('file' in one) made.push(one.file);
+      else latest.current.onRefuse(one.refusal);
+    }
+    setPreparing(false);
+    if (made.length > 0) latest.current.onReady(made);
+  };
+  return { preparing, take };
+}
