@@ -57,17 +57,15 @@ test.each(kinds)(`${RUNS} spoilt files, seed ${SEED}: $kind`, { timeout: 60_000 
     const took = performance.now() - began;
     add(`${kind} ${answer.status}`);
     expect(sentenceFaults(answer.status, answer.type, answer.text, new Set())).toEqual([]);
-    if (took > SLOW) expect(took / (await idle())).toBeLessThan(TIMES);
+    expect(took > SLOW ? took / (await idle()) : 0).toBeLessThan(TIMES);
     await forget();
   });
   await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: Boolean(process.env.CI) });
   expect([...tally.keys()].filter((key) => key.startsWith(kind)).length).toBeGreaterThan(1);
 }); // prettier-ignore
 
-async function send(who: string, path: string, form: FormData) {
-  const wrapped = new Response(form);
-  const headers = new Headers({ 'content-type': wrapped.headers.get('content-type') ?? '' });
-  const answer = await (await known(who)).send(path, { method: 'POST', headers, body: Buffer.from(await wrapped.arrayBuffer()) }); // prettier-ignore
+async function send(who: string, path: string, body: FormData) {
+  const answer = await (await known(who)).send(path, { method: 'POST', headers: {}, body });
   return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() };
 }
 async function idle(): Promise<number> {

@@ -146,9 +146,10 @@ describe('viajes', () => {
     for await (const part of contenido) parts.push(Buffer.from(part as Uint8Array)); // a file's stream gives bytes
     const bytes = Buffer.concat(parts);
     expect(bytes).toHaveLength(tamano);
-    expect(
-      inspectFile({ nombre: nombre ?? '', contenido: bytes, permitidos: ['application/pdf'] }),
-    ).toMatchObject({ mime: 'application/pdf', nombre });
+    expect(inspectFile({ nombre: nombre ?? '', contenido: bytes, permitidos: ['application/pdf'] })).toMatchObject({
+      mime: 'application/pdf',
+      nombre,
+    });
   });
 
   test('new codes go on where the made-up ones end', async () => {
