@@ -102,7 +102,7 @@ export default {
       'An idle server has none of the libraries that take ten to thirty megabytes: they are imported at their first use.',
       { path: '^server/src/', pathNot: `${DEMO}|${TEST}` },
       {
-        path: '(?:^|/)node_modules/(pdfkit|sharp|nodemailer|web-push|file-type|@simplewebauthn)/',
+        path: '(?:^|/)node_modules/(pdfkit|sharp|nodemailer|web-push|@simplewebauthn)/',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

@@ -43,10 +43,11 @@ export function facturasDeFacturae(raiz: Nodo): Leida[] {
   const cuantas = cabeza.texto(raiz, 'FileHeader', 'Batch', 'InvoicesCount');
   if (cuantas !== '' && Number(cuantas) !== facturas.length)
     cabeza.fallo('FileHeader/Batch/InvoicesCount', `Dice ${cuantas.slice(0, 20)} y el fichero lleva ${facturas.length} facturas`); // prettier-ignore
+  const bolsa: Bolsa = { queda: LIMITES.desempaquetado };
   return facturas.map((nodo) => {
     const lector = new Lector(espacios);
     for (const { elemento, mensaje } of cabeza.fallos) lector.fallo(elemento, mensaje);
-    const factura = { version, proveedor, destinatario, ...facturaDe(lector, nodo) };
+    const factura = { version, proveedor, destinatario, ...facturaDe(lector, nodo, bolsa) };
     const numero = [factura.serie, factura.numero].filter(Boolean).join('-');
     return lector.fallos.length > 0 ? { numero, errores: lector.fallos } : { numero, factura };
   });
@@ -63,7 +64,7 @@ function parte(lector: Lector, nodo: Nodo | undefined, de: string): Parte {
 }
 
 type DeLaFactura = Omit<FacturaLeida, 'version' | 'proveedor' | 'destinatario'>;
-function facturaDe(lector: Lector, nodo: Nodo): DeLaFactura {
+function facturaDe(lector: Lector, nodo: Nodo, bolsa: Bolsa): DeLaFactura {
   const clase = CLASES[lector.palabras(nodo, 'InvoiceHeader', 'InvoiceClass')];
   if (clase === undefined) lector.fallo('InvoiceHeader/InvoiceClass', 'No es ninguna clase de factura');
   const serie = lector.texto(nodo, 'InvoiceHeader', 'InvoiceSeriesCode');
@@ -95,7 +96,7 @@ function facturaDe(lector: Lector, nodo: Nodo): DeLaFactura {
       pedido: dato('ReceiverTransactionReference'),
       centro: dato('FileReference'),
     },
-    pdf: pdfDe(lector, nodo),
+    pdf: pdfDe(lector, nodo, bolsa),
     avisos: lector.avisos,
   };
 }
@@ -209,22 +210,29 @@ function partes(lector: Lector, totales: Nodo | undefined, clase: keyof typeof P
   return { suma: dicho, ajustes };
 }
 
+/** Bytes that may still be unpacked from the documents of one file. */
+type Bolsa = { queda: number };
 /** The first PDF among the documents that come inside, if it can be unpacked. */
-function pdfDe(lector: Lector, nodo: Nodo): PdfIncluido | null {
+function pdfDe(lector: Lector, nodo: Nodo, bolsa: Bolsa): PdfIncluido | null {
   for (const uno of lector.hijos(nodo, ['AdditionalData', 'RelatedDocuments', 'Attachment'])) {
     if (lector.texto(uno, 'AttachmentFormat').toLowerCase() !== 'pdf') continue;
     const empaquetado = lector.texto(uno, 'AttachmentCompressionAlgorithm').toUpperCase();
     const bytes = Buffer.from(lector.hijo(uno, 'AttachmentData')?.texto ?? '', 'base64');
-    const contenido = empaquetado === 'GZIP' ? desempaquetado(bytes) : empaquetado === 'ZIP' ? undefined : bytes;
+    const contenido = empaquetado === 'GZIP' ? desempaquetado(bytes, bolsa) : empaquetado === 'ZIP' ? undefined : bytes;
     if (contenido?.subarray(0, 5).equals(Buffer.from('%PDF-')))
       return { nombre: lector.texto(uno, 'AttachmentDescription') || 'factura.pdf', contenido };
   }
   return null;
 }
-function desempaquetado(bytes: Buffer): Buffer | undefined {
+function desempaquetado(bytes: Buffer, bolsa: Bolsa): Buffer | undefined {
+  const maximo = Math.min(LIMITES.bytes, bolsa.queda);
+  if (maximo === 0) return undefined;
   try {
-    return gunzipSync(bytes, { maxOutputLength: LIMITES.bytes });
+    const contenido = gunzipSync(bytes, { maxOutputLength: maximo });
+    bolsa.queda -= contenido.length;
+    return contenido;
   } catch {
+    bolsa.queda -= maximo; // as much may have come out
     return undefined;
   }
 }

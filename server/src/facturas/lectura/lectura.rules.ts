@@ -63,6 +63,8 @@ export type Lectura = { facturas: Leida[]; formato: FormatoFactura; firmada: boo
 /** Bounds of a file: each is some times what the greatest invoice that is known needs. */
 export const LIMITES = {
   bytes: 4_194_304,
+  /** Of what comes packed inside of one file, all together. */
+  desempaquetado: 20_971_520,
   profundidad: 50,
   elementos: 200_000,
   atributos: 40,

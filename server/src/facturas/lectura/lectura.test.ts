@@ -86,6 +86,15 @@ test('a PDF inside is kept, packed or not, and one that unpacks to more than a f
   expect(factura(ubl([['<cac:TaxTotal>', dentro]])).pdf?.nombre).toBe('f77.pdf');
 });
 
+test('the PDFs that are packed in a batch unpack to so many bytes together, and the invoices stay', () => {
+  const bomba = gzipSync(Buffer.concat([pdf, Buffer.alloc(4_000_000)]));
+  const numeros = Array.from({ length: 20 }, (_, i) => `B-${i}`);
+  const lectura = lecturaDe(Buffer.from(facturae([[/<\/Invoice>/g, adjunto(bomba, 'GZIP')]], numeros)));
+  const leidas =
+    'facturas' in lectura ? lectura.facturas.flatMap((una) => ('factura' in una ? [una.factura] : [])) : [];
+  expect([leidas.length, leidas.filter((una) => una.pdf !== null).length]).toEqual([20, 5]);
+});
+
 test.each<[string | RegExp, string, string, string]>([
   ['<TotalGrossAmount>1250.50', '<TotalGrossAmount>1250.00', 'InvoiceTotals/TotalGrossAmount', 'Dice 1.250,00 € y las líneas suman 1.250,50 €'],
   ['<InvoiceTotal>1325.53', '<InvoiceTotal>1513.11', 'InvoiceTotals/InvoiceTotal', 'Dice 1.513,11 € y la base con impuestos y retenciones da 1.325,53 €'],
