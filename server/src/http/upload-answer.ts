@@ -6,10 +6,19 @@ import { beforeTransaction } from '#server/base/db.ts';
 import { sinSesion } from '#server/kernel/errors.ts';
 import { deleteArchivo, exigirSitio, saveFile } from '#server/archivos/files.ts';
 import type { PorGuardar } from '#server/archivos/files-inspect.ts';
+import { buildTurnsOfEach } from '#server/kernel/turns.ts';
 import { answerOnce, isRemembered, keyOf, yaUsada } from './idempotency.ts';
 import { parseForm } from './parse-input.ts';
 import type { AnyHandler } from './handler.ts';
 import { receiveFile } from '#server/archivos/upload.ts';
+
+/** Files of one person whose act is under way: many at once would hold the connections for which everybody else waits. */
+const inTurnOf = buildTurnsOfEach({
+  atOnce: 2,
+  queue: 200,
+  full: 'Está enviando demasiados ficheros a la vez. Espere a que terminen',
+  retryAfter: 10,
+});
 
 /** An upload that declares no text fields admits none. */
 const SIN_CAMPOS = z.strictObject({});
@@ -49,15 +58,17 @@ export async function answerUpload(
   };
   // The answer belongs to another request under the same key, and so does its file.
   const forget = () => Promise.all(saved.map((id) => deleteArchivo(id).catch(() => undefined)));
-  try {
-    if (key === undefined) return await act();
-    const sha256 = createHash('sha256').update(fichero.contenido).digest('hex');
-    const contenido = { fichero: { nombre: fichero.nombre, sha256 }, campos: call.campos };
-    const answer = await answerOnce({ usuarioId: usuario.id, key, request, contenido, act });
-    if (answer !== own) await forget();
-    return answer;
-  } catch (error) {
-    await forget(); // the first error is the one that matters
-    throw error;
-  }
+  return inTurnOf(usuario.id, async () => {
+    try {
+      if (key === undefined) return await act();
+      const sha256 = createHash('sha256').update(fichero.contenido).digest('hex');
+      const contenido = { fichero: { nombre: fichero.nombre, sha256 }, campos: call.campos };
+      const answer = await answerOnce({ usuarioId: usuario.id, key, request, contenido, act });
+      if (answer !== own) await forget();
+      return answer;
+    } catch (error) {
+      await forget(); // the first error is the one that matters
+      throw error;
+    }
+  });
 }
