@@ -1,5 +1,6 @@
 // Spoilt files of real shapes at every kind of reader: taken, or refused with a sentence; never a 500, and nobody waits for them.
 // `FUZZ=5000 npx vitest run server/src/files-fuzz.check.test.ts` sends that many of each kind, from another seed each time.
+import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import sql from 'sql-template-tag';

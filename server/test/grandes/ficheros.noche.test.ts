@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { documentos } from '#contract/documentos/documentos.endpoints.ts';
 import { facturas } from '#contract/facturas/facturas.endpoints.ts';
 import { fichajes } from '#contract/fichajes/fichajes.endpoints.ts';
+import { ApiError } from '#web/red/api.ts';
 import { buildLote, ficheroPdf, ficheroZip, nomina } from '../build/build-documentos.ts';
 import { csvDe } from '../build/facturas/build-csv.ts';
 import { facturae } from '../build/facturas/build-efactura.ts';
@@ -14,7 +15,7 @@ const OTHERS = ['ana', 'luis', 'nuria', 'pablo', 'marta', 'sonia', 'teo', 'inigo
 
 const payslips = Array.from({ length: 100 }, (_, i) =>
   i % 10 === 0
-    ? ficheroZip(Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`${i}-${n}.pdf`, new Uint8Array(nomina(`${i} ${n}`))])))
+    ? ficheroZip(Object.fromEntries(Array.from({ length: 40 }, (_x, n) => [`${i}-${n}.pdf`, new Uint8Array(nomina(`${i} ${n}`))])))
     : ficheroPdf(`${i}.pdf`),
 ); // prettier-ignore
 const invoices = Array.from({ length: 100 }, (_, i) =>
@@ -23,13 +24,24 @@ const invoices = Array.from({ length: 100 }, (_, i) =>
         [
           facturae(
             [],
-            Array.from({ length: 50 }, (_, n) => `${i}-${n}`),
+            Array.from({ length: 50 }, (_x, n) => `${i}-${n}`),
           ),
         ],
         `${i}.xml`,
       )
     : new File([csvDe(300, `S${i}`, '1200')], `${i}.csv`),
 );
+
+/** Sent again where the connection broke, which it does on a machine that is too busy to accept two hundred of them. */
+async function sent(send: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries++)
+    try {
+      await send();
+      return;
+    } catch (error) {
+      if (tries === 5 || !(error instanceof ApiError) || error.status >= 400) throw error;
+    }
+}
 
 test('no clock-in waits for them', { timeout: 300_000 }, async () => {
   const id = await buildLote(on, [], { entregado: false });
@@ -38,8 +50,8 @@ test('no clock-in waits for them', { timeout: 300_000 }, async () => {
   const began = performance.now();
   let over = false;
   const files = Promise.allSettled([
-    ...payslips.map((fichero) => eva.subir({ params: { id: String(id) }, fichero })),
-    ...invoices.map((fichero) => clara.leer({ fichero })),
+    ...payslips.map((fichero) => sent(() => eva.subir({ params: { id: String(id) }, fichero }))),
+    ...invoices.map((fichero) => sent(() => clara.leer({ fichero }))),
   ]).finally(() => (over = true));
   const waits: number[] = [];
   for (let turn = 0; !over; turn++) {
@@ -49,11 +61,11 @@ test('no clock-in waits for them', { timeout: 300_000 }, async () => {
     waits.push(performance.now() - asked);
   }
   const all = performance.now() - began;
-  const sent = await files;
+  const ends = await files;
   console.log(
     `200 files in ${Math.round(all)} ms; ${waits.length} calls of others, slowest ${Math.round(Math.max(...waits))} ms`,
   );
-  expect(sent.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([]);
+  expect(ends.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([]);
   expect(waits.length).toBeGreaterThan(people.length);
   // A part of what all of them take: whoever waits for the files waits for most of that.
   expect(Math.max(...waits) / all).toBeLessThan(0.25);

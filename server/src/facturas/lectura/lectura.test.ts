@@ -90,9 +90,9 @@ test('the PDFs that are packed in a batch unpack to so many bytes together, and 
   const bomba = gzipSync(Buffer.concat([pdf, Buffer.alloc(4_000_000)]));
   const numeros = Array.from({ length: 20 }, (_, i) => `B-${i}`);
   const lectura = lecturaDe(Buffer.from(facturae([[/<\/Invoice>/g, adjunto(bomba, 'GZIP')]], numeros)));
-  const leidas =
+  const buenas =
     'facturas' in lectura ? lectura.facturas.flatMap((una) => ('factura' in una ? [una.factura] : [])) : [];
-  expect([leidas.length, leidas.filter((una) => una.pdf !== null).length]).toEqual([20, 5]);
+  expect([buenas.length, buenas.filter((una) => una.pdf !== null).length]).toEqual([20, 5]);
 });
 
 test.each<[string | RegExp, string, string, string]>([
