@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Historial } from '#contract/kernel/error.ts';
+import { esNifEspanol, nifLimpio } from '#contract/kernel/nif.ts';
 import { texto, textoObligatorio } from '#contract/kernel/scalars.ts';
 import { faltaDeAcento } from './acento.rules.ts';
 import { CLAVES_OPCIONALES } from './opcionales.rules.ts';
@@ -21,6 +22,8 @@ export const Cifra = z.object({
 export type Cifra = z.output<typeof Cifra>;
 export const Ajustes = z.object({
   Nombre: z.string(),
+  /** '': the company has not said it. */
+  Nif: z.string(),
   Logo: z.nullable(z.string()),
   Acento: z.nullable(z.string()),
   TextoEntrada: z.string(),
@@ -44,8 +47,14 @@ const acento = z.nullable(
       }),
     ),
 );
+const nif = z.string().check(
+  z.overwrite(nifLimpio),
+  z.refine((escrito) => escrito === '' || esNifEspanol(escrito), 'El NIF no es correcto: revise sus cifras y su letra'),
+);
 export const FormularioIdentidad = z.strictObject({
   nombre: textoObligatorio(80),
+  /** Left as it is where a call does not say it. */
+  nif: z.optional(nif),
   acento,
   textoEntrada: texto(MAX_TEXTO_ENTRADA),
   saludo: texto(MAX_SALUDO),

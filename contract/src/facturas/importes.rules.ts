@@ -27,6 +27,14 @@ export const TIPOS_DE_IMPUESTO: Readonly<Record<string, readonly string[]>> = {
   IPSI: ['10.00', '4.00', '0.50', '1.00', '2.00', '8.00', '0.00'],
 };
 
+/** Rates of recargo de equivalencia, by those of their VAT. */
+export const RECARGO_DE_IVA: Readonly<Record<string, string>> = {
+  '21.00': '5.20',
+  '10.00': '1.40',
+  '5.00': '0.62',
+  '4.00': '0.50',
+};
+
 /**
  * Parts between the total of an invoice and its amount to pay (BT-115, TotalExecutableAmount), each with the sign with which it counts:
  * what has been paid (BT-113), what is kept back, what is added, and the rounding (BT-114).

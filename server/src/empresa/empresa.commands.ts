@@ -97,6 +97,7 @@ export const cambiarIdentidad = (usuario: Usuario, version: number | undefined, 
     decir: (antes) =>
       pasos([
         ['Nombre', antes.nombre ?? laEmpresa().nombre, f.nombre],
+        ['NIF', antes.Nif, f.nif ?? antes.Nif],
         ['Color', antes.acento ?? ACENTO_USUAL, f.acento ?? ACENTO_USUAL],
         ['Texto al entrar', antes.textoEntrada, f.textoEntrada],
         ['Saludo', antes.saludo, f.saludo],

@@ -8,6 +8,7 @@ import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
 
 const AjustesRow = z.object({
   nombre: z.nullable(z.string()),
+  Nif: z.string(),
   logoId: z.nullable(z.int()),
   acento: z.nullable(z.string()),
   textoEntrada: z.string(),
@@ -31,7 +32,7 @@ export const selectAjustes = (lectorId: number) =>
   one(
     AjustesRow,
     sql`
-    select e.nombre, e.logo_id as "logoId", e.acento, e.texto_entrada as "textoEntrada", e.saludo, e.apagadas, e.version as "Version",
+    select e.nombre, e.nif as "Nif", e.logo_id as "logoId", e.acento, e.texto_entrada as "textoEntrada", e.saludo, e.apagadas, e.version as "Version",
            ${PLAZOS} as "Plazos", ${LIMITES} as "Limites",
            ${historialDe('empresa', sql`e.id`, { lector: lectorId })} as "Historial"
       from empresa e`,
@@ -45,7 +46,8 @@ const Una = z.object({ id: z.int() });
 export const updateEmpresa = (version: number, cambios: Sql) =>
   maybeOne(Una, sql`update empresa set version = version + 1 ${cambios} where version = ${version} returning id`);
 export const identidad = (f: FormularioIdentidad): Sql =>
-  sql`, nombre = ${f.nombre}, acento = ${f.acento}, texto_entrada = ${f.textoEntrada}, saludo = ${f.saludo}`;
+  sql`, nombre = ${f.nombre}, acento = ${f.acento}, texto_entrada = ${f.textoEntrada}, saludo = ${f.saludo}
+    ${f.nif === undefined ? empty : sql`, nif = ${f.nif}`}`;
 export const apagadas = (las: readonly Opcional[]): Sql => sql`, apagadas = ${las}::text[]`;
 export const logo = (archivoId: number | null): Sql => sql`, logo_id = ${archivoId}::bigint`;
 

@@ -20,6 +20,7 @@ export function Identidad({ ajustes: a }: { ajustes: Ajustes }) {
   const form = useFormulario<FormularioIdentidad, FormularioIdentidad>(FormularioIdentidad, {
     inicial: {
       nombre: a.Nombre,
+      nif: a.Nif,
       acento: a.Acento ?? ACENTO_USUAL,
       textoEntrada: a.TextoEntrada,
       saludo: a.Saludo,
@@ -42,6 +43,13 @@ export function Identidad({ ajustes: a }: { ajustes: Ajustes }) {
           hint="En el menú, la entrada, los mensajes y los documentos"
           autoComplete="off"
           isRequired
+        />
+        <CampoTexto
+          form={form}
+          name="nif"
+          label="NIF de la empresa"
+          hint="Para avisar de una factura que está a nombre de otra"
+          autoComplete="off"
         />
         <Acento form={form} />
         <CampoTexto

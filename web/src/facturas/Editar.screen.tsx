@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type FacturaDetalle } from '#contract/facturas/factura.schemas.ts';
 import { FormularioFactura } from '#contract/facturas/formulario.schemas.ts';
-import { MAX_PDF_FACTURA } from '#contract/facturas/facturas.rules.ts';
+import { centimosDe, MAX_PDF_FACTURA } from '#contract/facturas/facturas.rules.ts';
 import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { hoy } from '#web/kernel/format.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
@@ -31,11 +31,16 @@ const nueva = (): FacturaEscrita => ({
   centroCoste: '',
   contrato: '',
   divisa: 'EUR',
-  impuestos: [{ tipo: '21.00', base: '', cuota: '' }],
+  impuestos: [{ clase: 'IVA', tipo: '21.00', base: '', cuota: '', recargo: '' }],
+  base: '',
+  ajustes: [],
   retencion: '0.00',
   total: '',
   vencimientos: [{ fecha: '', importe: '' }],
 });
+/** The bases of its taxes add up to its own; otherwise several are on one. */
+const sonTodas = ({ Impuestos, Base }: FacturaDetalle): boolean =>
+  Impuestos.reduce((suma, uno) => suma + (centimosDe(uno.Base) ?? 0), 0) === centimosDe(Base);
 const escrita = (f: FacturaDetalle): FacturaEscrita => ({
   proveedorId: f.ProveedorId,
   serie: f.Serie,
@@ -53,9 +58,9 @@ const escrita = (f: FacturaDetalle): FacturaEscrita => ({
     base: uno.Base,
     cuota: uno.Cuota,
     tipoRecargo: uno.TipoRecargo,
-    recargo: uno.Recargo,
+    recargo: uno.Recargo === '0.00' ? '' : uno.Recargo,
   })),
-  base: f.Base,
+  base: sonTodas(f) ? '' : f.Base,
   ajustes: f.Ajustes.map(({ Clase, Concepto, Importe }) => ({ clase: Clase, concepto: Concepto, importe: Importe })),
   retencion: f.Retencion,
   total: f.Total,

@@ -10,8 +10,16 @@ export const EstadoFactura = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 4: 'inf
 
 export const importe = (cantidad: string, { Divisa }: Pick<Factura, 'Divisa'>): string =>
   importeEnPalabras(cantidad, Divisa);
-/** Its next due date, and that it is over. */
-export const vence = (f: Factura): string => (f.Vencida ? `Venció el ${fecha(f.Vence)}` : `Vence el ${fecha(f.Vence)}`);
+/** Its next due date, and that it is over; or that there is nothing to pay. */
+export function vence(f: Factura): string {
+  if (f.APagar === '0.00') return 'No queda nada por pagar';
+  return f.Vencida ? `Venció el ${fecha(f.Vence)}` : `Vence el ${fecha(f.Vence)}`;
+}
+/** Amount to pay, where it is another than the total. */
+export const aPagar = (f: Factura): string => {
+  if (f.APagar === f.Total) return '';
+  return f.APagar.startsWith('-') ? `A su favor: ${importe(f.APagar.slice(1), f)}` : `A pagar: ${importe(f.APagar, f)}`;
+};
 
 /** One row of a list: whose it is and how much, and until when. */
 export function FilaFactura({ factura: f }: { factura: Factura }) {
@@ -27,6 +35,7 @@ export function FilaFactura({ factura: f }: { factura: Factura }) {
         <span className="text-lg font-semibold tabular-nums">{importe(f.Total, f)}</span>
         <Dim>{f.Numero}</Dim>
       </Row>
+      {aPagar(f) !== '' && <span className="tabular-nums">{aPagar(f)}</span>}
       <Dim>{f.Cargo}</Dim>
       <span className="grid gap-1 text-[0.9375rem] tabular-nums">
         {f.EstadoId < 6 && (

@@ -12,7 +12,7 @@ import { ConIcono, Stack, Written } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Parte } from '#web/ui/piezas/section.tsx';
 import { Acciones } from './Acciones.card.tsx';
-import { EstadoFactura, FirmaDeFactura, importe, vence } from './Factura.card.tsx';
+import { aPagar, EstadoFactura, FirmaDeFactura, importe, vence } from './Factura.card.tsx';
 import { abrirOriginal, facturaDetalle } from './facturas.api.ts';
 import { Importes } from './Importes.card.tsx';
 import { PdfDeFactura } from './Pdf.card.tsx';
@@ -102,6 +102,7 @@ const Cabecera = ({ factura: f }: { factura: FacturaDetalle }) => (
     <div className="grid gap-1">
       <p className="text-lg font-semibold break-words">{f.Proveedor}</p>
       <p className="text-2xl font-bold tracking-tight tabular-nums">{importe(f.Total, f)}</p>
+      {aPagar(f) !== '' && <p className="font-semibold tabular-nums">{aPagar(f)}</p>}
       {f.EstadoId < 6 && (
         <ConIcono icono={CalendarClock} mal={f.Vencida}>
           {vence(f)}
@@ -120,6 +121,17 @@ const Cabecera = ({ factura: f }: { factura: FacturaDetalle }) => (
     {(f.EstadoId === 3 || f.EstadoId === 7) && f.Motivo !== '' && (
       <Notice tone={f.EstadoId === 3 ? 'bad' : 'neutral'} title={f.EstadoId === 3 ? 'No está conforme' : 'Anulada'}>
         <Written>{f.Motivo}</Written>
+      </Notice>
+    )}
+    {f.Avisos.length > 0 && (
+      <Notice tone="warn" title="Revise la factura electrónica">
+        <ul className="grid gap-1">
+          {f.Avisos.map((aviso) => (
+            <li key={aviso} className="break-words">
+              {aviso}
+            </li>
+          ))}
+        </ul>
       </Notice>
     )}
     {f.EstadoId === 4 && !f.TienePdf && f.Original === null && (

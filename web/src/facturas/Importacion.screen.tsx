@@ -41,6 +41,7 @@ export function ImportacionFacturasScreen() {
       }}
       detalle={() => ''}
       encima={({ Firma }) => <FirmaDeFactura de={Firma} />}
+      avisos={({ Avisos }) => Avisos}
       actos={(i) => ({
         deshacer: {
           boton: 'Deshacer la importación',

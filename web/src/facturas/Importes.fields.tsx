@@ -2,17 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { centimosDe, cuotaDe, importeDe, importeEnPalabras, sumaDe } from '#contract/facturas/facturas.rules.ts';
+import {
+  aPagarDe,
+  IMPUESTO_FACTURA,
+  RECARGO_DE_IVA,
+  type ImpuestoFactura,
+  tipoEnPalabras,
+  TIPOS_DE_IMPUESTO,
+} from '#contract/facturas/importes.rules.ts';
 import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
 import { CampoFecha } from '#web/ui/pagina/campos-fecha.tsx';
 import { Button, IconButton } from '#web/ui/piezas/button.tsx';
 import { Grid, Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import type { FormDeFactura } from './Factura.fields.tsx';
+import { CamposAjustes } from './Ajustes.fields.tsx';
 import { divisas } from './facturas.api.ts';
 import { CampoImporte } from './Importe.fields.tsx';
 
 type Props = { form: FormDeFactura };
-const tipos = ['21.00', '10.00', '4.00', '0.00'].map((id) => ({ id, label: `${Number(id)} %` }));
+const clases = Object.entries(IMPUESTO_FACTURA).map(([id, label]) => ({ id, label }));
+const opcion = (tipo: string) => ({ id: tipo, label: tipoEnPalabras(tipo) });
+/** Rates in force of a tax, and the one that it has. */
+const tiposDe = (clase: ImpuestoFactura | undefined, tipo: string) =>
+  [...new Set([...(TIPOS_DE_IMPUESTO[clase ?? 'IVA'] ?? []), tipo])].filter(Boolean).map(opcion);
 const unidad = (divisa: string) => (divisa === 'EUR' ? '€' : divisa);
 
 /** Bases with their VAT, withholding and total; and when it is to be paid. What follows from what is written comes by itself. */
@@ -24,6 +37,9 @@ export function CamposImportes({ form }: Props) {
           <Impuestos form={form} />
           <Total form={form} />
         </Stack>
+      </Section>
+      <Section title="LO QUE HAY QUE PAGAR">
+        <CamposAjustes form={form} />
       </Section>
       <Section title="VENCIMIENTOS">
         <Vencimientos form={form} />
@@ -42,8 +58,11 @@ function Impuestos({ form }: Props) {
     if (centimos !== undefined)
       form.setValue(`impuestos.${i}.cuota`, importeDe(cuotaDe(centimos, tipo)), { shouldValidate: true });
   };
-  const conTipos = (tipo: string) =>
-    tipos.some(({ id }) => id === tipo) ? tipos : [{ id: tipo, label: `${Number(tipo)} %` }, ...tipos];
+  const conTipoDeRecargo = (i: number) => {
+    const { tipo = '', recargo = '' } = form.getValues(`impuestos.${i}`);
+    const hay = (centimosDe(recargo) ?? 0) !== 0;
+    form.setValue(`impuestos.${i}.tipoRecargo`, hay ? (RECARGO_DE_IVA[tipo] ?? '0.00') : '0.00');
+  };
   return (
     <Stack>
       {fields.map(({ clave }, i) => (
@@ -54,12 +73,26 @@ function Impuestos({ form }: Props) {
           >
             <CampoImporte form={form} name={`impuestos.${i}.base`} label="Base" unit={unidad(divisa)} isRequired />
           </div>
+          <div className="w-32">
+            <CampoSelect
+              form={form}
+              name={`impuestos.${i}.clase`}
+              label="Impuesto"
+              options={clases}
+              alElegir={(clase) => {
+                const [tipo = impuestos[i]?.tipo ?? ''] = TIPOS_DE_IMPUESTO[clase] ?? [];
+                form.setValue(`impuestos.${i}.tipo`, tipo, { shouldValidate: true, shouldDirty: true });
+                calcular(i, form.getValues(`impuestos.${i}.base`), tipo);
+              }}
+              isRequired
+            />
+          </div>
           <div className="w-28">
             <CampoSelect
               form={form}
               name={`impuestos.${i}.tipo`}
-              label="IVA"
-              options={conTipos(impuestos[i]?.tipo ?? '21.00')}
+              label="Tipo"
+              options={tiposDe(impuestos[i]?.clase, impuestos[i]?.tipo ?? '21.00')}
               alElegir={(tipo) => calcular(i, form.getValues(`impuestos.${i}.base`), tipo)}
               isRequired
             />
@@ -67,6 +100,11 @@ function Impuestos({ form }: Props) {
           <div className="min-w-32 flex-1">
             <CampoImporte form={form} name={`impuestos.${i}.cuota`} label="Cuota" unit={unidad(divisa)} isRequired />
           </div>
+          {impuestos[i]?.clase === 'IVA' && (
+            <div className="min-w-32 flex-1" onBlur={() => conTipoDeRecargo(i)}>
+              <CampoImporte form={form} name={`impuestos.${i}.recargo`} label="Recargo" unit={unidad(divisa)} />
+            </div>
+          )}
           {fields.length > 1 && (
             <div className="mt-7">
               <IconButton label={`Quitar la base ${i + 1}`} onPress={() => remove(i)}>
@@ -81,7 +119,7 @@ function Impuestos({ form }: Props) {
           variant="outline"
           icon={<Plus aria-hidden className="size-5" />}
           isDisabled={fields.length >= 10}
-          onPress={() => append({ tipo: '10.00', base: '', cuota: '' })}
+          onPress={() => append({ clase: 'IVA', tipo: '10.00', base: '', cuota: '', recargo: '' })}
         >
           Añadir otra base
         </Button>
@@ -92,15 +130,24 @@ function Impuestos({ form }: Props) {
 
 function Total({ form }: Props) {
   const { control } = form;
-  const [impuestos, retencion, total, divisa] = useWatch({
+  const [impuestos, base, retencion, total, divisa] = useWatch({
     control,
-    name: ['impuestos', 'retencion', 'total', 'divisa'],
+    name: ['impuestos', 'base', 'retencion', 'total', 'divisa'],
   });
   const { data = [], isPending } = useQuery(divisas);
-  const suma = importeDe(sumaDe({ impuestos, retencion }).total);
+  const suma = importeDe(sumaDe({ impuestos, base, retencion }).total);
   const falta = suma !== total && suma !== '0.00';
   return (
     <Stack>
+      {impuestos.length > 1 && (
+        <CampoImporte
+          form={form}
+          name="base"
+          label="Base de la factura"
+          hint="Solo si varios impuestos van sobre una misma base; si no, se suman"
+          unit={unidad(divisa)}
+        />
+      )}
       <Grid columns={3}>
         <CampoSelect
           form={form}
@@ -121,7 +168,10 @@ function Total({ form }: Props) {
               form.setValue('total', suma, { shouldValidate: true, shouldDirty: true });
               const vencimientos = form.getValues('vencimientos');
               if (vencimientos.length === 1)
-                form.setValue('vencimientos.0.importe', suma, { shouldValidate: true, shouldDirty: true });
+                form.setValue('vencimientos.0.importe', aPagarDe({ total: suma, ajustes: form.getValues('ajustes') }), {
+                  shouldValidate: true,
+                  shouldDirty: true,
+                });
             }}
           >
             Poner {importeEnPalabras(suma, divisa)} de total
@@ -135,9 +185,12 @@ function Total({ form }: Props) {
 function Vencimientos({ form }: Props) {
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'vencimientos', keyName: 'clave' });
-  const [total, divisa, escritos] = useWatch({ control, name: ['total', 'divisa', 'vencimientos'] });
+  const [total, ajustes, divisa, escritos] = useWatch({
+    control,
+    name: ['total', 'ajustes', 'divisa', 'vencimientos'],
+  });
   const puesto = escritos.reduce((suma, { importe }) => suma + (centimosDe(importe) ?? 0), 0);
-  const resto = (centimosDe(total) ?? 0) - puesto;
+  const resto = (centimosDe(aPagarDe({ total, ajustes })) ?? 0) - puesto;
   return (
     <Stack>
       {fields.map(({ clave }, i) => (
@@ -168,7 +221,7 @@ function Vencimientos({ form }: Props) {
           variant="outline"
           icon={<Plus aria-hidden className="size-5" />}
           isDisabled={fields.length >= 24}
-          onPress={() => append({ fecha: '', importe: resto > 0 ? importeDe(resto) : '' })}
+          onPress={() => append({ fecha: '', importe: resto === 0 ? '' : importeDe(resto) })}
         >
           Añadir otro vencimiento
         </Button>

@@ -1,6 +1,12 @@
 import type { FormularioFactura } from '#contract/facturas/formulario.schemas.ts';
 import { centimosDe, cuotaDe, importeDe, importeEnPalabras, sumaDe } from '#contract/facturas/facturas.rules.ts';
-import { aPagarDe, TIPO_IMPOSITIVO, TIPOS_DE_IMPUESTO, tolerancia } from '#contract/facturas/importes.rules.ts';
+import {
+  aPagarDe,
+  RECARGO_DE_IVA,
+  TIPO_IMPOSITIVO,
+  TIPOS_DE_IMPUESTO,
+  tolerancia,
+} from '#contract/facturas/importes.rules.ts';
 import { type ColumnaFactura, DE_AJUSTES } from '#contract/facturas/importacion.rules.ts';
 import type { FacturaLeida } from '../lectura/lectura.rules.ts';
 import { importeDeCelda, impuestoDeCelda, tipoDeCelda } from './celdas.rules.ts';
@@ -34,8 +40,6 @@ export function importesDeLeida(f: FacturaLeida, sinDia: string): Importes {
   };
 }
 
-/** Rates of recargo de equivalencia, by those of their VAT. */
-const RECARGOS: Readonly<Record<string, string>> = { '21.00': '5.20', '10.00': '1.40', '5.00': '0.62', '4.00': '0.50' };
 const da = (base: number, tipo: string, cuota: number): boolean =>
   Math.abs(cuotaDe(base, tipo) - cuota) <= tolerancia();
 
@@ -64,11 +68,13 @@ export function lineaDe(celdas: Celdas, falla: Falla): Linea {
     }
   }
   const calculada = importe !== undefined && TIPO_IMPOSITIVO.test(tipo) ? importeDe(cuotaDe(importe, tipo)) : '0.00';
+  // '210,000' is sure only where the rate says so
+  const dudosa = cuota === undefined && importeDe(Math.round(Number(escrita.replace(',', '.')) * 100)) === calculada;
   return {
     ...(clase && { clase }),
     tipo: tipo || '0.00',
     base,
-    cuota: escrita || calculada,
+    cuota: escrita === '' || dudosa ? calculada : escrita,
     ...recargoDe(celdas, importe, tipo, falla),
   };
 }
@@ -83,7 +89,7 @@ function recargoDe(celdas: Celdas, base: number | undefined, iva: string, falla:
     ? tipoDeCelda(celdas.tipoRecargo)
     : cuota === 0
       ? '0.00'
-      : (RECARGOS[iva] ?? '0.00');
+      : (RECARGO_DE_IVA[iva] ?? '0.00');
   if (base !== undefined && TIPO_IMPOSITIVO.test(tipoRecargo) && !da(base, tipoRecargo, cuota))
     falla('recargo', `Dice ${dinero(cuota, celdas)} y la base por el tipo del recargo da ${dinero(cuotaDe(base, tipoRecargo), celdas)}`); // prettier-ignore
   return { tipoRecargo, recargo };

@@ -9,7 +9,7 @@ import { CADUCADA, DetalleDeFichero, NINGUNA } from './pantallas.tsx';
 /*
  * Files of a list that the company keeps: each row is new, changes something or nothing, or has errors.
  * cifrasDeLista     '12 filas: 3 nuevas, 8 cambian, 1 con error'
- * FicheroDeLista    of · id · abre · volver · actos as in DetalleDeFichero · nombreDe(column) · header: title of the first column · titulo(row), detalle(row): whose the row is
+ * FicheroDeLista    of · id · abre · volver · actos as in DetalleDeFichero · nombreDe(column) · header: title of the first column · titulo(row), detalle(row): whose the row is · avisos(row): what should be looked at
  */
 type Importacion = ImportacionDeLista & { Columnas: readonly string[]; Deshechas?: number; Quedan?: number };
 
@@ -69,8 +69,14 @@ const TONOS: Record<EstadoFila, Tone> = {
   Q: 'warn',
 };
 const Resultado = ({ de }: { de: FilaDeLista }) => <Badge tone={TONOS[de.EstadoId]}>{de.Estado}</Badge>;
-/** Errors by column, and changes before and after. */
-const Cambios = ({ de: { Cambios: cambios, Errores } }: { de: FilaDeLista }) => (
+/** Errors by column, warnings, and changes before and after. */
+const Cambios = ({
+  de: { Cambios: cambios, Errores },
+  avisos = [],
+}: {
+  de: FilaDeLista;
+  avisos?: readonly string[];
+}) => (
   <ul className="grid gap-1 text-[0.9375rem]">
     {Errores.map(({ Campo, Mensaje }) => (
       <li key={`${Campo}${Mensaje}`} className="font-medium break-words text-bad-ink">
@@ -78,8 +84,13 @@ const Cambios = ({ de: { Cambios: cambios, Errores } }: { de: FilaDeLista }) => 
         {Mensaje}
       </li>
     ))}
-    {cambios.map(({ Campo, Antes, Despues }) => (
-      <li key={Campo} className="break-words">
+    {avisos.map((aviso) => (
+      <li key={aviso} className="font-medium break-words text-warn-ink">
+        Revise: {aviso}
+      </li>
+    ))}
+    {cambios.map(({ Campo, Antes, Despues }, i) => (
+      <li key={`${i} ${Campo}`} className="break-words">
         <span className="text-mute">{Campo}:</span> {Antes && <s className="text-mute">{Antes}</s>}{' '}
         {Despues || <em>nada</em>}
       </li>
@@ -87,7 +98,12 @@ const Cambios = ({ de: { Cambios: cambios, Errores } }: { de: FilaDeLista }) => 
   </ul>
 );
 
-type Quien<F> = { header: string; titulo(fila: F): ReactNode; detalle(fila: F): string };
+type Quien<F> = {
+  header: string;
+  titulo(fila: F): ReactNode;
+  detalle(fila: F): string;
+  avisos?(fila: F): readonly string[];
+};
 type Heredadas = 'cifras' | 'enMarcha' | 'aviso' | 'datos' | 'cuentas' | 'columns' | 'tarjeta';
 type Props<I extends Importacion, F extends FilaDeLista> = Omit<
   ComponentProps<typeof DetalleDeFichero<I, F, EstadoFila>>,
@@ -95,7 +111,7 @@ type Props<I extends Importacion, F extends FilaDeLista> = Omit<
 > &
   Quien<F> & { nombreDe(columna: string): string };
 export function FicheroDeLista<I extends Importacion, F extends FilaDeLista>(props: Props<I, F>) {
-  const { nombreDe, header, titulo, detalle, ...fichero } = props;
+  const { nombreDe, header, titulo, detalle, avisos = () => [], ...fichero } = props;
   const quien = (fila: F) => (
     <span className="block min-w-0 flex-1 basis-28 leading-tight">
       <span className="font-semibold break-words">{titulo(fila)}</span>
@@ -106,7 +122,7 @@ export function FicheroDeLista<I extends Importacion, F extends FilaDeLista>(pro
   const columns: readonly Column<F>[] = [
     { id: 'quien', header, cell: quien, className: 'align-top' },
     { id: 'resultado', header: 'Resultado', cell: (f) => <Resultado de={f} />, className: 'align-top' },
-    { id: 'detalle', header: 'Qué cambia', cell: (f) => <Cambios de={f} /> },
+    { id: 'detalle', header: 'Qué cambia', cell: (f) => <Cambios de={f} avisos={avisos(f)} /> },
   ];
   return (
     <DetalleDeFichero<I, F, EstadoFila>
@@ -130,7 +146,7 @@ export function FicheroDeLista<I extends Importacion, F extends FilaDeLista>(pro
             {quien(fila)}
             <Resultado de={fila} />
           </Row>
-          <Cambios de={fila} />
+          <Cambios de={fila} avisos={avisos(fila)} />
         </Stack>
       )}
     />
