@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { AJUSTE_FACTURA, aPagarDe } from '#contract/facturas/importes.rules.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { cuotaDe, importeDe, importeEnPalabras } from '#contract/facturas/facturas.rules.ts';
 import type { FormularioFactura } from '#contract/facturas/formulario.schemas.ts';
@@ -41,6 +42,10 @@ type Demo = {
   /** Base in euros, and its rate of VAT. */
   base: number;
   tipo?: string;
+  /** Another tax than VAT. */
+  impuesto?: 'IGIC';
+  /** Part of the total, in euros, that is not paid now. */
+  parte?: readonly [clase: 'anticipo' | 'garantia', concepto: string, euros: number];
   /** Rate of withholding. */
   retencion?: string;
   /** Days ago that it came, and days that it leaves to be paid. */
@@ -70,9 +75,9 @@ const FACTURAS: readonly Demo[] = [
   f('disconforme', 'talleres', '2026-201', { concepto: 'Horas de torno', base: 2140, dias: 12, plazo: 30, cargo: CARENA }),
   f('anulada', 'pinturas', 'PM-7790', { concepto: 'Disolvente (sustituida por PM-7791)', base: 410, dias: 10, cargo: CARENA }),
   f('segunda', 'ingenieria', 'A-57', { concepto: 'Cálculo del timón', base: 4600, retencion: '15.00', dias: 6, plazo: 30, cargo: CARENA }),
-  f('pendiente', 'gruas', 'G-0478', { concepto: 'Grúa de 60 t, montaje del puente', base: 2180, dias: 4, plazo: 30, cargo: COSTA }),
+  f('pendiente', 'gruas', 'G-0478', { concepto: 'Grúa de 60 t, montaje del puente', base: 2180, parte: ['garantia', '5 % hasta la entrega', 109], dias: 4, plazo: 30, cargo: COSTA }),
   f('pendiente', 'ingenieria', 'A-61', { concepto: 'Revisión de planos de habilitación', base: 3900, retencion: '15.00', dias: 2, plazo: 30, cargo: { centroCoste: '1200' } }),
-  f('recibida', 'limpieza', 'L-1103', { concepto: 'Limpieza de oficinas, noviembre', base: 1120, dias: 1, plazo: 30, cargo: { centroCoste: '3100' } }),
+  f('recibida', 'limpieza', 'L-1103', { concepto: 'Limpieza de la oficina de Las Palmas', base: 1120, impuesto: 'IGIC', tipo: '7.00', parte: ['anticipo', 'del mes pasado', 300], dias: 1, plazo: 30, cargo: { centroCoste: '3100' } }),
   f('recibida', 'pinturas', 'PM-7812', { concepto: 'Imprimación epoxi', base: 890, tipo: '21.00', dias: 0, plazo: 30, cargo: CARENA }),
 ]; // prettier-ignore
 
@@ -82,6 +87,7 @@ function formulario(d: Demo, proveedorId: number, hoy: string): FormularioFactur
   const cuota = cuotaDe(base, tipo);
   const retencion = cuotaDe(base, d.retencion ?? '0.00');
   const total = importeDe(base + cuota - retencion);
+  const ajustes = d.parte ? [{ clase: d.parte[0], concepto: d.parte[1], importe: importeDe(d.parte[2] * 100) }] : [];
   const fecha = sumarDias(hoy, -d.dias - 1);
   return {
     proveedorId,
@@ -95,10 +101,11 @@ function formulario(d: Demo, proveedorId: number, hoy: string): FormularioFactur
     contrato: '',
     ...d.cargo,
     divisa: 'EUR',
-    impuestos: [{ tipo, base: importeDe(base), cuota: importeDe(cuota) }],
+    impuestos: [{ clase: d.impuesto ?? 'IVA', tipo, base: importeDe(base), cuota: importeDe(cuota) }],
     retencion: importeDe(retencion),
     total,
-    vencimientos: [{ fecha: sumarDias(fecha, d.plazo ?? 30), importe: total }],
+    ajustes,
+    vencimientos: [{ fecha: sumarDias(fecha, d.plazo ?? 30), importe: aPagarDe({ total, ajustes }) }],
   };
 }
 async function pdfDe(quien: readonly [string, string], v: FormularioFactura) {
@@ -111,10 +118,13 @@ async function pdfDe(quien: readonly [string, string], v: FormularioFactura) {
     '',
     ...v.impuestos.flatMap((i) => [
       `Base: ${importeEnPalabras(i.base)}`,
-      `IVA ${Number(i.tipo)} %: ${importeEnPalabras(i.cuota)}`,
+      `${i.clase} ${Number(i.tipo)} %: ${importeEnPalabras(i.cuota)}`,
     ]),
     ...(v.retencion === '0.00' ? [] : [`Retención: -${importeEnPalabras(v.retencion)}`]),
     `TOTAL: ${importeEnPalabras(v.total)}`,
+    ...(v.ajustes ?? []).map(
+      (a) => `${AJUSTE_FACTURA[a.clase].nombre}, ${a.concepto}: -${importeEnPalabras(a.importe)}`,
+    ),
     '',
     ...v.vencimientos.map(({ fecha, importe }) => `Vencimiento: ${diaCorto(fecha)}, ${importeEnPalabras(importe)}`),
   ];

@@ -1,5 +1,5 @@
 // Entry of an invoice: what is wrong is told beside its field and what was typed stays, here and after a refusal.
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { protegida } from '#web/kernel/roots.ts';
@@ -78,4 +78,27 @@ it('shows what the server refuses beside its field, and sends it again once it i
   await guardar();
   await waitFor(() => expect(path()).toBe('/menu/gestionfacturas/9'));
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ pedido: 'PC-2', total: '1210.00' });
+});
+
+it('asks for due dates that add up to what an advance leaves to be paid, and sends the advance with them', async () => {
+  const { calls } = abrir({ [EDITAR]: { Id: 9 } });
+  await caja('Número');
+  await user.click(screen.getByRole('button', { name: 'Añadir anticipo, garantía o suplido' }));
+  const partes = within(screen.getByRole('region', { name: 'LO QUE HAY QUE PAGAR' }));
+  await user.click(partes.getByRole('textbox', { name: 'Importe' }));
+  await user.paste('210');
+  await user.tab();
+  expect(await partes.findByText('A pagar: 1.000,00 €')).toBeVisible();
+  expect(await screen.findByText('Los vencimientos suman 1.210,00 € y lo que hay que pagar es 1.000,00 €')).toBeVisible(); // prettier-ignore
+  const plazos = within(screen.getByRole('region', { name: 'VENCIMIENTOS' }));
+  await user.clear(plazos.getByRole('textbox', { name: 'Importe' }));
+  await user.paste('1000');
+  await user.tab();
+  await guardar();
+  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+    total: '1210.00',
+    ajustes: [{ clase: 'anticipo', importe: '210.00' }],
+    vencimientos: [{ importe: '1000.00' }],
+  });
 });

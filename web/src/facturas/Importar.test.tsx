@@ -151,3 +151,9 @@ it.each([
   expect(document.body).toHaveTextContent(`${frase}${Firma.Detalle}`);
   expect(screen.getByRole('button', { name: /^Importar/ })).toBeEnabled();
 });
+
+it('shows what should be looked at of an invoice apart from its errors', async () => {
+  const aviso = 'Está a nombre de A39000013 (Astilleros), y el NIF de la empresa es B39000005';
+  abrir({ [`GET ${API}/7/filas`]: [buildFila({ EstadoId: 'N', Estado: 'Nueva', Errores: [], Avisos: [aviso] })] });
+  expect(await screen.findByText(`Revise: ${aviso}`)).toBeVisible();
+});

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { centimosDe, cuotaDe, importeDe, importeEnPalabras, sumaDe } from '#contract/facturas/facturas.rules.ts';
+import {
+  centimosDe,
+  cuotaDe,
+  descuadreDeVencimientos,
+  importeDe,
+  importeEnPalabras,
+  sumaDe,
+} from '#contract/facturas/facturas.rules.ts';
 import {
   aPagarDe,
   IMPUESTO_FACTURA,
@@ -16,9 +23,8 @@ import { Button, IconButton } from '#web/ui/piezas/button.tsx';
 import { Grid, Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import type { FormDeFactura } from './Factura.fields.tsx';
-import { CamposAjustes } from './Ajustes.fields.tsx';
 import { divisas } from './facturas.api.ts';
-import { CampoImporte } from './Importe.fields.tsx';
+import { CampoImporte, CamposAjustes } from './Importe.fields.tsx';
 
 type Props = { form: FormDeFactura };
 const clases = Object.entries(IMPUESTO_FACTURA).map(([id, label]) => ({ id, label }));
@@ -59,7 +65,7 @@ function Impuestos({ form }: Props) {
       form.setValue(`impuestos.${i}.cuota`, importeDe(cuotaDe(centimos, tipo)), { shouldValidate: true });
   };
   const conTipoDeRecargo = (i: number) => {
-    const { tipo = '', recargo = '' } = form.getValues(`impuestos.${i}`);
+    const { tipo, recargo } = form.getValues(`impuestos.${i}`);
     const hay = (centimosDe(recargo) ?? 0) !== 0;
     form.setValue(`impuestos.${i}.tipoRecargo`, hay ? (RECARGO_DE_IVA[tipo] ?? '0.00') : '0.00');
   };
@@ -190,7 +196,12 @@ function Vencimientos({ form }: Props) {
     name: ['total', 'ajustes', 'divisa', 'vencimientos'],
   });
   const puesto = escritos.reduce((suma, { importe }) => suma + (centimosDe(importe) ?? 0), 0);
-  const resto = (centimosDe(aPagarDe({ total, ajustes })) ?? 0) - puesto;
+  const queda = aPagarDe({ total, ajustes });
+  const resto = (centimosDe(queda) ?? 0) - puesto;
+  const noSuman = descuadreDeVencimientos(
+    escritos.map(({ importe }) => importe),
+    { total, aPagar: queda, divisa },
+  );
   return (
     <Stack>
       {fields.map(({ clave }, i) => (
@@ -216,6 +227,11 @@ function Vencimientos({ form }: Props) {
           )}
         </div>
       ))}
+      {noSuman !== '' && (
+        <p role="status" className="font-medium text-bad-ink">
+          {noSuman}
+        </p>
+      )}
       <div>
         <Button
           variant="outline"

@@ -12,7 +12,9 @@ import { avanzar } from '../importacion.commands.ts';
 const { as } = await useApp();
 const clara = async () => (await as('clara')).client(facturas);
 const leer = async (nombre: string) => {
-  const { Id } = await (await clara()).leer({ fichero: new File([caso(`facturas/${nombre}`)], nombre) });
+  const { Id } = await (
+    await clara()
+  ).leer({ fichero: new File([new Uint8Array(caso(`facturas/${nombre}`))], nombre) });
   const [fila] = (await (await clara()).filas.page({ ...ruta(Id), query: {} })).items;
   if (!fila) throw new Error('a file has its row');
   return { Id, fila };
@@ -70,7 +72,9 @@ test('an invoice with nothing to pay is never overdue, and the table refuses an 
   const nada = (await (await clara()).facturas.page({ query: { texto: 'P-2' } })).items[0];
   await execute(sql`update factura set vence = hoy() - 3 where id = ${nada?.Id ?? 0}`);
   expect(await (await clara()).factura(ruta(nada?.Id ?? 0))).toMatchObject({ APagar: '0.00', Vencida: false });
-  await expect(execute(sql`update factura set a_pagar = 5 where id = ${nada?.Id ?? 0}`)).rejects.toThrow();
+  await expect(execute(sql`update factura set a_pagar = 5 where id = ${nada?.Id ?? 0}`)).rejects.toThrow(
+    'what is to be paid',
+  );
 });
 test('an invoice that is made out to another NIF than the company’s says so, and is entered all the same', async () => {
   await execute(sql`update empresa set nif = 'A39000013'`);

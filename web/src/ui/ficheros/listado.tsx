@@ -84,9 +84,9 @@ const Cambios = ({
         {Mensaje}
       </li>
     ))}
-    {avisos.map((aviso) => (
-      <li key={aviso} className="font-medium break-words text-warn-ink">
-        Revise: {aviso}
+    {avisos.map((uno) => (
+      <li key={uno} className="font-medium break-words text-warn-ink">
+        Revise: {uno}
       </li>
     ))}
     {cambios.map(({ Campo, Antes, Despues }, i) => (
