@@ -29,6 +29,19 @@ export const textoObligatorio = (max: number) =>
     .string(OBLIGATORIO)
     .check(limpio(), visible, z.trim(), z.normalize('NFC'), z.minLength(1, OBLIGATORIO), z.maxLength(max, maximo(max)));
 
+/**
+ * Name, number or code by which somebody says who they are. Compared as it is, but for the plain spaces that a keyboard leaves around
+ * it: an invisible character is refused, and another form of a letter makes another name.
+ */
+export const comoSeEscribe = (max: number) =>
+  z.string(OBLIGATORIO).check(
+    limpio(),
+    z.overwrite((text: string) => text.replaceAll(/^ +| +$/g, '')),
+    z.minLength(1, OBLIGATORIO),
+    z.refine((text) => hayAlgoQueVer(text) && sinInvisibles(text) === text, 'Contiene caracteres que no se ven'),
+    z.maxLength(max, maximo(max)),
+  );
+
 /** A secret that is compared as written: no trimming, no normalising. At most 128 UTF-16 units. */
 export const secreto = (min: number, mensaje: string) =>
   z.string(OBLIGATORIO).check(z.minLength(min, mensaje), z.maxLength(128, maximo(128)));

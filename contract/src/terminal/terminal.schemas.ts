@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { TIPOS_FICHAJE } from '#contract/fichajes/fichaje.schemas.ts';
-import { codigoObligatorio, exigir, instante, momento, secreto, textoObligatorio } from '#contract/kernel/scalars.ts';
+import {
+  codigoObligatorio,
+  comoSeEscribe,
+  exigir,
+  instante,
+  momento,
+  secreto,
+  textoObligatorio,
+} from '#contract/kernel/scalars.ts';
 import { esPinFacil, MAX_SOBRES, MOTIVOS_TERMINAL, type MotivoTerminal, PIN, QR } from './terminal.rules.ts';
 
 const tipo = z.enum(TIPOS_FICHAJE);
@@ -12,7 +20,7 @@ const clave = z
   .string('Falta la clave')
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Debe ser un UUID'));
 const pin = z.string('Escriba el PIN').check(z.regex(PIN, 'De 4 a 8 cifras'));
-const matricula = textoObligatorio(20);
+const matricula = comoSeEscribe(20);
 const qr = z.string('Lea el código QR').check(z.regex(QR, 'El código QR no es de una persona'));
 
 export const FormularioTerminalAbierto = z.strictObject(deTerminal);

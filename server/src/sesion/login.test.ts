@@ -19,6 +19,26 @@ test.each(['ana', 'ANA', ' Ana ', '0012', 'ana@extramuros.example', 'ANA@Extramu
   },
 );
 
+test.each([
+  ['a zero-width space', 'ana\u200b', 422],
+  ['a soft hyphen', 'a\u00adna', 422],
+  ['a no-break space', 'ana\u00a0', 401],
+  ['a tab', 'ana\t', 401],
+  ['wide letters', '\uff41\uff4e\uff41', 401],
+  ['wide figures', '\uff10\uff10\uff11\uff12', 401],
+  ['a joiner of width zero', 'ana\u200d@extramuros.example', 401],
+] as const)('a name with %s is nobody', async (_what, username, refused) => {
+  const { status, headers } = await enter(username);
+  expect([status, headers['set-cookie']]).toEqual([refused, undefined]);
+});
+
+test('another sign that becomes a letter of the name in small is nobody', async () => {
+  await execute(sql`update usuario set login = 'nurik' where login = 'nuria'`);
+  const answers = [await enter('NURIK'), await enter('nuri\u212a')];
+  await execute(sql`update usuario set login = 'nuria' where login = 'nurik'`);
+  expect(answers.map(({ status }) => status)).toEqual([200, 401]);
+});
+
 test('a matrícula with letters is read in any case', async () => {
   expect((await enter('s001')).status).toBe(200);
 });

@@ -57,9 +57,13 @@ export const selectCuenta = (username: string, dispositivo: string | undefined) 
      where ${laQueSeLlama(username)}`,
   );
 /** Condition, order and limit of the row `u` of `usuario` that a typed name means, among those that meet `y`. */
-export const laQueSeLlama = (username: string, y: Sql = sql`true`): Sql => sql`
-  (lower(u.matricula) = lower(${username}) or u.login = lower(${username}) or u.correo = lower(${username})) and ${y}
-  order by lower(u.matricula) = lower(${username}) desc, u.login = lower(${username}) desc limit 1`;
+export const laQueSeLlama = (username: string, y: Sql = sql`true`): Sql => {
+  // Case of ASCII alone, as names have it: the sign of the kelvin is no k.
+  const bajo = sql`lower(${username} collate "C")`;
+  return sql`
+  (lower(u.matricula) = ${bajo} or u.login = ${bajo} or u.correo = ${bajo}) and ${y}
+  order by lower(u.matricula) = ${bajo} desc, u.login = ${bajo} desc limit 1`;
+};
 
 /** How a session was opened. */
 export const selectModo = async (sid: string): Promise<Modo> =>

@@ -16,7 +16,7 @@ export const selectPorMatricula = (matricula: string) =>
     sql`
     select u.id, u.nombre, u.matricula, case when c.fallos < ${MAX_FALLOS_PIN} then c.pin_hash end as "pinHash"
       from usuario u left join credencial c on c.usuario_id = u.id
-     where lower(u.matricula) = lower(${matricula}) and ${FICHA}`,
+     where lower(u.matricula) = lower(${matricula} collate "C") and ${FICHA}`,
   );
 export const selectPorQr = (huella: string) =>
   maybeOne(
@@ -28,7 +28,7 @@ export const selectPorQr = (huella: string) =>
 export const updateFallos = (matricula: string, acertado: boolean) =>
   execute(sql`
     update credencial c set fallos = case when ${acertado} then 0 else c.fallos + 1 end
-      from usuario u where u.id = c.usuario_id and lower(u.matricula) = lower(${matricula}) and (c.fallos > 0 or not ${acertado})`);
+      from usuario u where u.id = c.usuario_id and lower(u.matricula) = lower(${matricula} collate "C") and (c.fallos > 0 or not ${acertado})`);
 
 export const selectCredencial = (usuarioId: number) =>
   one(

@@ -20,7 +20,7 @@ export const uriDe = (secreto: string, de: { empresa: string; login: string }): 
 
 /** Step of 30 s that a code belongs to, around `ahora` (milliseconds); undefined when it belongs to none. */
 export function pasoDe(secreto: string, codigo: string, ahora: number): number | undefined {
-  const token = codigo.replaceAll(/\s/g, '');
+  const token = codigo.replaceAll(' ', '');
   if (!/^\d{6}$/.test(token)) return undefined;
   const totp = new TOTP({ ...DE_SEIS_CIFRAS, secret: Secret.fromBase32(secreto) });
   const delta = totp.validate({ token, timestamp: ahora, window: VENTANA });
@@ -35,6 +35,6 @@ const mitad = () => Array.from({ length: 5 }, () => LETRAS[randomInt(LETRAS.leng
 export const nuevosCodigos = (): string[] => Array.from({ length: CODIGOS }, () => `${mitad()}-${mitad()}`);
 /** Code as it was made, however it was typed; undefined when it is no recovery code. */
 export function codigoEscrito(escrito: string): string | undefined {
-  const letras = escrito.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const letras = escrito.toLowerCase().replaceAll(/[ -]/g, '');
   return /^[a-z2-9]{10}$/.test(letras) ? letras : undefined;
 }
