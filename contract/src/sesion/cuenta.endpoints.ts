@@ -47,12 +47,16 @@ export const cuenta = area('/api/cuenta', 'Mi cuenta', {
   }),
 
   llaves: get('/llaves', 'Mis llaves de acceso.', { output: z.array(Llave), sinFactor: true }),
-  opcionesDeLlave: post('/llaves/opciones', 'Empieza a añadir una llave de acceso; pide la contraseña.', {
-    body: Repetir,
-    output: OpcionesDeLlave,
-    sinFactor: true,
-    ejemplo: { body: { password } },
-  }),
+  opcionesDeLlave: post(
+    '/llaves/opciones',
+    'Empieza a añadir una llave; pide la contraseña, y el código a quien lo usa.',
+    {
+      body: FormularioPreparar,
+      output: OpcionesDeLlave,
+      sinFactor: true,
+      ejemplo: { body: { password } },
+    },
+  ),
   crearLlave: post('/llaves', 'Añade la llave que el navegador ha creado.', {
     body: FormularioLlave,
     output: LlaveDada,

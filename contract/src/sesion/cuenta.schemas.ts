@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { id, instante, paginaQuery, secreto, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
+import {
+  comoSeEscribe,
+  id,
+  instante,
+  paginaQuery,
+  secreto,
+  texto,
+  textoObligatorio,
+} from '#contract/kernel/scalars.ts';
 
 /** Session open now. `Vista`: last use, to some minutes. `Modo`: password, password and second factor, or passkey. */
 export const SesionAbierta = z.object({
@@ -16,7 +24,7 @@ export const Terminadas = z.object({ Terminadas: z.int() });
 /** Sentence for a field that asks for the login password again. */
 const repetida = secreto(1, 'Campo obligatorio');
 export const Repetir = z.strictObject({ password: repetida });
-const codigo = textoObligatorio(20);
+const codigo = comoSeEscribe(20);
 
 /** Base64url of an authenticator; the longest is a public key that resists quantum computers. */
 const b64 = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,16000}$/, 'Respuesta no válida'));
@@ -81,8 +89,8 @@ export const EstadoFactor = z.object({
   Falta: z.boolean(),
 });
 export type EstadoFactor = z.output<typeof EstadoFactor>;
-/** `codigo`: of the factor that is to be replaced, where there is one. */
-export const FormularioPreparar = z.strictObject({ password: repetida, codigo: z.optional(texto(20)) });
+/** Before a secret or a passkey is made. `codigo`: of the second factor in use, where there is one. */
+export const FormularioPreparar = z.strictObject({ password: repetida, codigo: z.optional(comoSeEscribe(20)) });
 export const FactorPreparado = z.object({ Uri: z.string(), Secreto: z.string() });
 export const FormularioCodigo = z.strictObject({ codigo });
 export const FormularioConCodigo = z.strictObject({ password: repetida, codigo });

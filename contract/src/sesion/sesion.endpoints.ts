@@ -1,11 +1,13 @@
 import { area, get, post } from '#contract/kernel/endpoint.ts';
-import { LlaveUsada, OpcionesDeLlave } from './cuenta.schemas.ts';
+import * as z from 'zod/mini';
+import { Llave, LlaveUsada, OpcionesDeLlave } from './cuenta.schemas.ts';
 import {
   CambiarPassword,
   Credenciales,
   DatosDeInvitacion,
   EcoServidor,
   ecoQuery,
+  Enlace,
   Invitacion,
   Invitar,
   Mensaje,
@@ -120,6 +122,15 @@ export const sesion = area('/api', 'Sesión', {
     body: Restablecer,
     output: Mensaje,
     ejemplo: { body: { enlace: 'k7Q2v0Yc1nWzR5tX8sLd3A', password: 'una contraseña larga' } },
+  },
+  llavesDeEnlace: {
+    method: 'POST',
+    path: '/login/restablecer/llaves',
+    access: 'open',
+    resumen: 'Las llaves de acceso de quien recibió el enlace, por si quiere quitar alguna con la contraseña.',
+    body: Enlace,
+    output: z.array(Llave),
+    ejemplo: { body: { enlace: 'k7Q2v0Yc1nWzR5tX8sLd3A' } },
   },
   cambiarPassword: post('/login/cambiarpassword', 'Cambia la propia contraseña y cierra las demás sesiones.', {
     body: CambiarPassword,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { secreto, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
+import { comoSeEscribe, id, secreto } from '#contract/kernel/scalars.ts';
+import { MAX_LLAVES } from './cuenta.schemas.ts';
 
 /** Decisions 3. `APROBADOR` is never typed in: it follows from who is responsible for something. */
 export const ROLES = [
@@ -19,9 +20,9 @@ export type Rol = (typeof ROLES)[number];
 
 /** `username` is the matrícula, the login name or the e-mail. `codigo`: of the second factor, or a recovery code. */
 export const Credenciales = z.strictObject({
-  username: textoObligatorio(200),
+  username: comoSeEscribe(200),
   password: secreto(1, 'Campo obligatorio'),
-  codigo: z.optional(texto(20)),
+  codigo: z.optional(comoSeEscribe(20)),
 });
 /** Roles that have to have a second factor, where the installation asks for it. */
 export const CON_FACTOR: readonly Rol[] = ['ADMIN', 'RRHH'];
@@ -74,8 +75,15 @@ export const Registro = z.strictObject({
 });
 export const Invitacion = z.strictObject({ invitacion: enlace });
 export const DatosDeInvitacion = z.object({ Nombre: z.string(), Login: z.string(), Empresa: z.string() });
-export const Invitar = z.strictObject({ matricula: textoObligatorio(20) });
-export const Recuperar = z.strictObject({ username: textoObligatorio(200) });
-export const Restablecer = z.strictObject({ enlace, password: passwordNueva });
-export const CambiarPassword = z.strictObject({ actual: secreto(1, 'Campo obligatorio'), nueva: passwordNueva });
+export const Invitar = z.strictObject({ matricula: comoSeEscribe(20) });
+export const Recuperar = z.strictObject({ username: comoSeEscribe(200) });
+/** Passkeys that go with the old password: what got in by it may have left one. */
+const quitarLlaves = z._default(z.array(id).check(z.maxLength(MAX_LLAVES, 'Hay llaves repetidas')), []);
+export const Restablecer = z.strictObject({ enlace, password: passwordNueva, quitarLlaves });
+export const Enlace = z.strictObject({ enlace });
+export const CambiarPassword = z.strictObject({
+  actual: secreto(1, 'Campo obligatorio'),
+  nueva: passwordNueva,
+  quitarLlaves,
+});
 export const Mensaje = z.object({ Mensaje: z.string() });

@@ -19,7 +19,7 @@ const NOT_CREATING: Record<string, string[]> = {
   'each clock-in inside has a key of its own': ['/api/terminal/fichar', '/api/terminal/pendientes'],
   'the second is refused: there is one per person': ['/api/firma/crearclave'],
   'nobody is known who asks, and requests are limited': ['/api/login/recuperar'],
-  'it only reads': ['/api/register/invitacion', '/api/viajes/viajepropuestas', '/api/viajes/viajenecesidades', '/api/avisos/previsualizar', '/api/buzon/consultarrecibo', '/api/ayuda/previsualizar',
+  'it only reads': ['/api/register/invitacion', '/api/login/restablecer/llaves', '/api/viajes/viajepropuestas', '/api/viajes/viajenecesidades', '/api/avisos/previsualizar', '/api/buzon/consultarrecibo', '/api/ayuda/previsualizar',
     '/api/accesosfuerajornada/advertencias', '/api/permisos/calcular', '/api/permisos/gestion/previsualizarversion/:id', '/api/terminal/estado', '/api/terminal/identificar', '/api/turnos/previsualizar',
     '/api/turnos/previsualizarciclo/:id', '/api/turnos/previsualizarfestivos', '/api/turnos/previsualizarhoras/:id', '/api/personas/responsable/vista', '/api/responsables/:id/vista',
     '/api/maestros/:cual/:id/vista', '/api/pantallas/reproductor/imagen', '/api/pantallas/reproductor/programa', '/api/pantallas/reproductor/pulso',

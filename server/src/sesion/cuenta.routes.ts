@@ -34,7 +34,7 @@ export async function cuentaRoutes(app: FastifyInstance): Promise<void> {
     privacidad: { policy, handle: ({ usuario }) => verPrivacidad(usuario) },
 
     llaves: { policy, handle: ({ usuario }) => selectLlaves(usuario.id) },
-    opcionesDeLlave: { policy, handle: ({ usuario, body }) => opcionesDeLlave(usuario, body.password) },
+    opcionesDeLlave: { policy, handle: ({ usuario, body }) => opcionesDeLlave(usuario, body) },
     crearLlave: {
       policy,
       handle: async ({ usuario, body, http }) => {

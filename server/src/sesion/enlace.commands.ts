@@ -23,6 +23,8 @@ import {
   updateEnlacesAnulados,
 } from './enlace.queries.ts';
 import { abrirSesion, type SesionAbierta } from './apertura/apertura.commands.ts';
+import { quitarConPassword } from './llaves/llave.commands.ts';
+import { selectLlaves } from './llaves/llave.queries.ts';
 
 /** Milliseconds that asking for a link always takes: the clock does not tell whether a name exists. */
 const CONSTANT = 400;
@@ -62,7 +64,8 @@ export async function verInvitacion(invitacion: string) {
   return { Nombre: nombre, Login: login, Empresa: getKeys().empresa };
 }
 
-type Uso<T> = { secreto: string; password: string; despues(usuarioId: number, passwordHash: string): Promise<T> };
+type Uso<T> = { secreto: string; password: string; despues(titular: Titular, passwordHash: string): Promise<T> };
+type Titular = Awaited<ReturnType<typeof titularDe>>;
 /** Stores a password by a link, which is used up; one that is refused does not use it up. @throws Refusal 422. */
 async function usarEnlace<T>(tipo: Tipo, { secreto, password, despues }: Uso<T>): Promise<T> {
   const titular = await titularDe(tipo, secreto);
@@ -73,7 +76,7 @@ async function usarEnlace<T>(tipo: Tipo, { secreto, password, despues }: Uso<T>)
     await sellarPassword({ titular, passwordHash, por });
     if (!(await updateConEnlace(tipo, { titular, passwordHash }))) throw invalido(tipo);
     await anotar('usuario', titular, titular, acto, comentario);
-    return despues(titular.id, passwordHash);
+    return despues(titular, passwordHash);
   });
 }
 
@@ -87,16 +90,22 @@ export async function registrar({
   password: string;
   aparato: string;
 }): Promise<SesionAbierta> {
-  const despues = (usuarioId: number, passwordHash: string) =>
-    abrirSesion(usuarioId, { passwordHash, modo: 'P', aparato });
+  const despues = ({ id }: Titular, passwordHash: string) => abrirSesion(id, { passwordHash, modo: 'P', aparato });
   const abierta = await usarEnlace('invitacion', { secreto: invitacion, password, despues });
   if (!abierta) throw invalido('invitacion');
   return abierta;
 }
 
 /** New password for a forgotten one; all sessions of its person end. @throws Refusal 422. */
-export const restablecer = ({ enlace, password }: { enlace: string; password: string }): Promise<void> =>
-  usarEnlace('recuperacion', { secreto: enlace, password, despues: async () => undefined });
+export const restablecer = ({ enlace, password, quitarLlaves }: Recuperada): Promise<void> =>
+  usarEnlace('recuperacion', {
+    secreto: enlace,
+    password,
+    despues: async (titular) => quitarConPassword(titular, quitarLlaves),
+  });
+type Recuperada = { enlace: string; password: string; quitarLlaves: readonly number[] };
+/** Passkeys of the person of a recovery link. @throws Refusal 422 when it is no longer good. */
+export const verLlaves = async (enlace: string) => selectLlaves((await titularDe('recuperacion', enlace)).id);
 
 /** Privacy notice in force, and when this person accepted it; null for accounts that no invitation has made. */
 export const verPrivacidad = async ({ id }: { id: number }) => ({

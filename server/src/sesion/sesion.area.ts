@@ -15,6 +15,7 @@ export const sesionArea = area({
     llamadas: { invitar: 'eva', devolver: 'teo', logout: 'clara', cambiarPassword: 'clara' },
     muestras: {
       invitacion: { invitacion: 'k7Q2v0Yc1nWzR5tX8sLd3A' },
+      llavesDeEnlace: { enlace: 'k7Q2v0Yc1nWzR5tX8sLd3A' },
       restablecer: { enlace: 'k7Q2v0Yc1nWzR5tX8sLd3A', password: 'una contraseña larga' },
       cambiarPassword: { actual: 'no es la suya', nueva: 'una contraseña larga' },
     },

@@ -13,6 +13,7 @@ import { avisarDeEntrada } from './abiertas/abiertas.commands.ts';
 import { abrirSesion, type SesionAbierta } from './apertura/apertura.commands.ts';
 import { updateSesionTerminada } from './apertura/apertura.queries.ts';
 import { conCodigo, tieneFactor } from './factor/factor.commands.ts';
+import { quitarConPassword } from './llaves/llave.commands.ts';
 import { insertDispositivo, selectCuenta, selectModo, updatePassword } from './sesion.queries.ts';
 
 type Visita = {
@@ -66,6 +67,7 @@ export const recordarDispositivo = (abierta: SesionAbierta, { antes, ahora, segu
     if (!conocido && !seguia) await avisarDeEntrada(abierta);
   });
 
+type CambioDePassword = { actual: string; nueva: string; quitarLlaves: readonly number[]; aparato: string };
 const CAMBIADA = 'La contraseña se ha cambiado desde otro sitio. Vuelva a entrar';
 /**
  * Changes one's own password: every session ends and a new one opens.
@@ -73,7 +75,7 @@ const CAMBIADA = 'La contraseña se ha cambiado desde otro sitio. Vuelva a entra
  */
 export async function cambiarPassword(
   usuario: Usuario,
-  { actual, nueva, aparato }: { actual: string; nueva: string; aparato: string },
+  { actual, nueva, quitarLlaves, aparato }: CambioDePassword,
 ): Promise<SesionAbierta> {
   const passwordHash = await exigirPassword(usuario, {
     password: actual,
@@ -88,6 +90,7 @@ export async function cambiarPassword(
     await sellarPassword({ titular: usuario, passwordHash: nuevo, por: 'cambio', actual: passwordHash });
     ganada(await updatePassword(usuario.id, { actual: passwordHash, nuevo }), CAMBIADA);
     await anotar('usuario', usuario, usuario, 'cambiar contraseña');
+    await quitarConPassword(usuario, quitarLlaves);
     return ganada(await abrirSesion(usuario.id, { passwordHash: nuevo, modo, aparato }), CAMBIADA);
   });
 }

@@ -6,7 +6,7 @@ import { abierta, conRol, conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
 import { VERSION } from '#server/config/version.ts';
 import { admitirComprobacion } from './eco.commands.ts';
-import { invitar, recuperar, registrar, restablecer, verInvitacion } from './enlace.commands.ts';
+import { invitar, recuperar, registrar, restablecer, verInvitacion, verLlaves } from './enlace.commands.ts';
 import { updateSesionTerminada } from './apertura/apertura.queries.ts';
 import { entrarConLlave, opcionesDeEntrada } from './llaves/entrada.commands.ts';
 import { aparatoDeLlamada, type Http, welcome } from './bienvenida.views.ts';
@@ -83,6 +83,7 @@ export async function sesionRoutes(app: FastifyInstance, { config }: { config: C
         return { Mensaje: 'Contraseña cambiada. Ya puede entrar con la nueva' };
       },
     },
+    llavesDeEnlace: { policy: abierta, handle: ({ body }) => verLlaves(body.enlace) },
     cambiarPassword: {
       policy: conSesion,
       handle: async ({ usuario, body, http }) =>

@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Signature } from 'lucide-react';
 import { nombreDeRol } from '#contract/sesion/roles.rules.ts';
 import { CambiarPassword } from '#contract/sesion/sesion.schemas.ts';
 import { CampoPassword } from '#web/ui/pagina/campos.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
-import { useFormulario } from '#web/ui/pagina/form.tsx';
+import { Campo, useFormulario } from '#web/ui/pagina/form.tsx';
 import { FormularioCorto } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Dim, Row } from '#web/ui/piezas/layout.tsx';
 import { beginSession } from '#web/red/session.ts';
@@ -17,6 +17,8 @@ import { Section } from '#web/ui/piezas/section.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { Factor } from './cuenta/Factor.card.tsx';
 import { Llaves } from './cuenta/Llaves.card.tsx';
+import { llaves, TEMAS } from './cuenta/cuenta.api.ts';
+import { QuitarLlaves } from './cuenta/QuitarLlaves.fields.tsx';
 import { Sesiones } from './cuenta/Sesiones.card.tsx';
 import { cambiarPassword, usuarioDeSesion } from './sesion.api.ts';
 
@@ -82,10 +84,13 @@ const Firma = () => (
 
 function Password() {
   const cambiar = useMutation({ ...cambiarPassword, onSuccess: async ({ token }) => void (await beginSession(token)) });
-  const form = useFormulario(CambiarPassword, { inicial: { actual: '', nueva: '' } });
+  const queries = useQueryClient();
+  const form = useFormulario(CambiarPassword, { inicial: { actual: '', nueva: '', quitarLlaves: [] } });
+  const { data: suyas = [] } = useQuery(llaves);
   const send = form.enviar(async (body) => {
     await cambiar.mutateAsync({ body });
     form.reset();
+    await queries.invalidateQueries({ queryKey: TEMAS });
   });
   return (
     <Section title="Cambiar contraseña">
@@ -99,6 +104,9 @@ function Password() {
           autoComplete="new-password"
           isRequired
         />
+        <Campo control={form.control} name="quitarLlaves">
+          {({ value, onChange }) => <QuitarLlaves llaves={suyas} value={value ?? []} onChange={onChange} />}
+        </Campo>
         <Dim>Se cerrarán las sesiones que tenga abiertas en otros dispositivos.</Dim>
       </FormularioCorto>
     </Section>

@@ -1,13 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Restablecer } from '#contract/sesion/sesion.schemas.ts';
 import { ApiError } from '#web/red/api.ts';
 import { CampoPassword } from '#web/ui/pagina/campos.tsx';
-import { useFormulario } from '#web/ui/pagina/form.tsx';
+import { Campo, useFormulario } from '#web/ui/pagina/form.tsx';
 import { FormularioCorto } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Desenlace, PortadaDeEmpresa } from './Portada.card.tsx';
-import { restablecerPassword } from './sesion.api.ts';
+import { QuitarLlaves } from './cuenta/QuitarLlaves.fields.tsx';
+import { llavesDeEnlace, restablecerPassword } from './sesion.api.ts';
 
 export function RestablecerScreen() {
   const { token } = useParams({ from: '/restablecer/$token' });
@@ -16,7 +17,8 @@ export function RestablecerScreen() {
     ...restablecerPassword,
     onSuccess: () => navigate({ to: '/login', replace: true }),
   });
-  const form = useFormulario(Restablecer, { inicial: { enlace: token, password: '' } });
+  const form = useFormulario(Restablecer, { inicial: { enlace: token, password: '', quitarLlaves: [] } });
+  const { data: llaves = [] } = useQuery(llavesDeEnlace(token));
   const { error } = restablecer;
   // The form refuses a malformed link, the server one that is used, expired or unknown.
   const refused = error instanceof ApiError && error.code === 'enlace_no_valido' ? error.message : undefined;
@@ -49,6 +51,9 @@ export function RestablecerScreen() {
           autoComplete="new-password"
           isRequired
         />
+        <Campo control={form.control} name="quitarLlaves">
+          {({ value, onChange }) => <QuitarLlaves llaves={llaves} value={value ?? []} onChange={onChange} />}
+        </Campo>
       </FormularioCorto>
     </PortadaDeEmpresa>
   );

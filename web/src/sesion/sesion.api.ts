@@ -23,6 +23,15 @@ export const datosDeInvitacion = (invitacion: string) =>
     retry: false,
     meta: { silencio: true },
   });
+/** Passkeys of the person of a recovery link; none where the link is not good, which its form tells. */
+export const llavesDeEnlace = (enlace: string) =>
+  queryOptions({
+    queryKey: ['sesion', 'enlace', enlace],
+    queryFn: ({ signal }) => deNadie.llavesDeEnlace({ body: { enlace } }, { signal }),
+    retry: false,
+    gcTime: 0,
+    meta: { silencio: true },
+  });
 
 // Each screen of this area tells its failure beside the form: a second voice in an alert would say the same.
 export const entrar = mutationOptions({ mutationFn: deNadie.authenticate, meta: { silencio: true } });

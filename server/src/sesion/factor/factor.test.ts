@@ -136,6 +136,21 @@ test('another secret asks for a code of the one in use; two that activate at onc
   expect(await statusOf(entra('luis', codigoDe(luis.Secreto)))).toBe(422);
 });
 
+test('a passkey is added with a code of the factor in use, once each, and with the password alone where there is none', async () => {
+  const { Secreto, token } = await conFactor('clara');
+  const mia = de(await withToken(token));
+  for (const codigo of [undefined, '000000', '']) {
+    const body = { password, ...(codigo !== undefined && { codigo }) };
+    await expect(mia.opcionesDeLlave({ body })).rejects.toMatchObject({ status: 422 });
+  }
+  const body = { password, codigo: codigoDe(Secreto) };
+  expect((await mia.opcionesDeLlave({ body })).Opciones.challenge).toBeTruthy();
+  expect(await statusOf(mia.opcionesDeLlave({ body }))).toBe(422);
+  expect(await statusOf(de(await as('pablo')).opcionesDeLlave({ body: { password } }))).toBe(200);
+  await execute(sql`delete from intento`);
+  await olvidaPasos();
+});
+
 test('new recovery codes void the old ones, and taking the factor away asks for password and code', async () => {
   const sara = await conFactor('sara');
   const persona = await conCodigo('sara', sara);

@@ -5,14 +5,15 @@ import { getKeys } from '#server/claves/keys.ts';
 import { digestText } from '#server/claves/sealed-text.ts';
 import { exigirPassword } from '#server/intentos/intentos.port.ts';
 import { conflicto, noEncontrado, noValido } from '#server/kernel/errors.ts';
-import { anotar } from '#server/kernel/historial.ts';
+import { anotar, type Autor } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { existente, ganada } from '#server/kernel/vigente.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { abrirSesion, type SesionAbierta } from '../apertura/apertura.commands.ts';
 import { updateSesionTerminada } from '../apertura/apertura.queries.ts';
+import { conCodigo, tieneFactor } from '../factor/factor.commands.ts';
 import { retoDe, sitio, webauthn } from './entrada.commands.ts';
-import { deleteLlave, existsLlave, insertLlave, selectTitular } from './llave.queries.ts';
+import { deleteLlave, deleteLlaves, existsLlave, insertLlave, selectTitular } from './llave.queries.ts';
 import { gastarReto, hacerReto } from './reto.commands.ts';
 
 /** EdDSA, ES256 and RS256, which every authenticator has one of. */
@@ -30,9 +31,17 @@ const asaDe = async ({ id }: Usuario) => {
 const repetir = (usuario: Usuario, password: string) =>
   exigirPassword(usuario, { password, field: 'password', message: 'La contraseña no es correcta' });
 
-/** Options for the browser to make a passkey. @throws Refusal 409 with as many as one may have; 422, 429. */
-export async function opcionesDeLlave(usuario: Usuario, password: string) {
+type Demostrado = { password: string; codigo?: string | undefined };
+/**
+ * Options for the browser to make a passkey, which will stand for both factors: it takes the code where a second factor is in use.
+ * @throws Refusal 409 with as many as one may have; 422, 429.
+ */
+export async function opcionesDeLlave(usuario: Usuario, { password, codigo }: Demostrado) {
   await repetir(usuario, password);
+  const hacer = () => prepararOpciones(usuario);
+  return (await tieneFactor(usuario.id)) ? conCodigo(usuario.id, { codigo }, hacer) : hacer();
+}
+async function prepararOpciones(usuario: Usuario) {
   const { asa, credenciales } = await asaDe(usuario);
   if (credenciales.length >= MAX_LLAVES) throw conflicto(`Puede tener ${MAX_LLAVES} llaves. Quite alguna antes`);
   const { generateRegistrationOptions } = await webauthn();
@@ -113,4 +122,11 @@ export async function quitarLlave(usuario: Usuario, id: number, password: string
     await anotar('usuario', usuario, usuario, 'quitar llave de acceso', nombre);
     return { Id };
   });
+}
+
+/** Removes the passkeys that their person named beside a new password, in its transaction; those that are gone already are no matter. */
+export async function quitarConPassword(persona: Autor & { id: number }, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const { nombre } of await deleteLlaves(persona.id, ids))
+    await anotar('usuario', persona, persona, 'quitar llave de acceso', nombre);
 }

@@ -92,3 +92,8 @@ export const deleteLlave = (usuarioId: number, id: number) =>
     z.object({ Id: z.int(), nombre: z.string() }),
     sql`delete from llave_acceso where id = ${id} and usuario_id = ${usuarioId} returning id as "Id", nombre`,
   );
+export const deleteLlaves = (usuarioId: number, ids: readonly number[]) =>
+  many(
+    z.object({ nombre: z.string() }),
+    sql`delete from llave_acceso where usuario_id = ${usuarioId} and id = any (${[...ids]}::bigint[]) returning nombre`,
+  );

@@ -1,17 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { FormularioNombreDeLlave, Repetir } from '#contract/sesion/cuenta.schemas.ts';
+import { FormularioConCodigo, FormularioNombreDeLlave, Repetir } from '#contract/sesion/cuenta.schemas.ts';
 import { beginSession } from '#web/red/session.ts';
 import { CampoPassword, CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
-import { CONTRASENA } from './campos.fields.tsx';
-import { crearLlave, opcionesDeLlave } from './cuenta.api.ts';
+import { CODIGO, CONTRASENA } from './campos.fields.tsx';
+import { crearLlave, factor, opcionesDeLlave } from './cuenta.api.ts';
 import { crearEnNavegador } from './navegador.api.ts';
 
-const Formulario = z.extend(FormularioNombreDeLlave, Repetir.shape);
+const Formulario = z.extend(FormularioNombreDeLlave, { ...Repetir.shape, codigo: z.literal('') });
+const ConCodigo = z.extend(FormularioNombreDeLlave, FormularioConCodigo.shape);
 
-/** Addition of a passkey: the password, then the browser's own dialog. */
+/** Addition of a passkey: the password, the code where a second factor is in use, then the browser's own dialog. */
 export function LlaveNueva({ onClose }: { onClose(): void }) {
+  const { data: estado } = useQuery(factor);
+  const conFactor = estado !== undefined && estado.Activado !== null;
   const opciones = useMutation(opcionesDeLlave);
   const crear = useMutation(crearLlave);
   return (
@@ -20,10 +23,10 @@ export function LlaveNueva({ onClose }: { onClose(): void }) {
       role="dialog"
       enviar="Continuar"
       onClose={onClose}
-      schema={Formulario}
-      inicial={{ nombre: '', password: '' }}
-      hacer={async ({ nombre, password }) => {
-        const { Opciones } = await opciones.mutateAsync({ body: { password } });
+      schema={conFactor ? ConCodigo : Formulario}
+      inicial={{ nombre: '', password: '', codigo: '' }}
+      hacer={async ({ nombre, password, codigo }) => {
+        const { Opciones } = await opciones.mutateAsync({ body: { password, ...(codigo && { codigo }) } });
         const respuesta = await crearEnNavegador(Opciones);
         const { token } = await crear.mutateAsync({ body: { nombre, respuesta } });
         if (token !== null) await beginSession(token);
@@ -41,6 +44,9 @@ export function LlaveNueva({ onClose }: { onClose(): void }) {
             isRequired
           />
           <CampoPassword form={form} name="password" {...CONTRASENA} />
+          {conFactor && (
+            <CampoTexto form={form} name="codigo" {...CODIGO} hint="De su aplicación, o uno de recuperación" />
+          )}
         </>
       )}
     </DialogoDeActo>

@@ -3,7 +3,7 @@ import { acto, lista, todo } from '#web/kernel/consultas.ts';
 import { client } from '#web/red/api.ts';
 
 const api = client(cuenta);
-const TEMAS = ['cuenta'] as const;
+export const TEMAS = ['cuenta'] as const;
 
 export const sesiones = todo(api.sesiones, ['cuenta', 'sesiones']);
 export const terminarSesion = acto(TEMAS, (id: number) => api.terminar({ params: { id: String(id) } }), {
