@@ -24,6 +24,7 @@ test(
     await page.context().setOffline(true);
     await expect(comprobar).toBeEnabled({ timeout: 8_000 });
     await comprobar.click();
+    await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'OK' }).click();
     await expect(page.getByText('No contesta')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Vaciar caché y recargar' })).toBeDisabled();
     await sinFaltas(page);

@@ -17,15 +17,19 @@ const route = getRouteApi('/protegida/menu/accesos/nuevo');
 
 /** A person who may not ask is told why, instead of a form that asks for names which they may not see. */
 export function AccesoNuevoScreen() {
-  const yo = useQuery(quienPide);
-  const tipos = useQuery(tiposAcceso); // their tiles push down all that is below
   const puede = useQuery(puedeCrearAcceso);
   return (
     <PaginaDeCrear title="Nuevo acceso" lista={LISTA} puede={puede} icon={<DoorClosed className="size-6" />}>
-      <Cargado de={juntas(yo, tipos)}>
-        {([persona]) => <FormularioDeAcceso yo={persona} maxDias={puede.data?.MaxDias ?? MAX_DIAS_ACCESO} />}
-      </Cargado>
+      <ConTipos maxDias={puede.data?.MaxDias ?? MAX_DIAS_ACCESO} />
     </PaginaDeCrear>
+  );
+}
+
+function ConTipos({ maxDias }: { maxDias: number }) {
+  const yo = useQuery(quienPide);
+  const tipos = useQuery(tiposAcceso); // their tiles push down all that is below
+  return (
+    <Cargado de={juntas(yo, tipos)}>{([persona]) => <FormularioDeAcceso yo={persona} maxDias={maxDias} />}</Cargado>
   );
 }
 

@@ -97,6 +97,16 @@ it('the company news are cards with the first words of each, and count one visit
   await waitFor(() => expect(calls.filter((c) => c.path === '/api/avisos/registrarvisitaensainforma')).toHaveLength(1));
 });
 
+it('a visit to the company news that fails is told with the alert, and the news stay', async () => {
+  open('/empresainforma', {
+    'GET /api/avisos/empresainforma': [buildAviso({ Titular: 'Cubierta solar' })],
+    'GET /api/avisos/registrarvisitaensainforma': refused(409, 'No se ha podido registrar la visita'),
+  });
+  const alert = await screen.findByRole('alertdialog', { name: 'Error' });
+  expect(alert).toHaveTextContent('No se ha podido registrar la visita');
+  expect(screen.getByText('Cubierta solar')).toBeInTheDocument();
+});
+
 describe('what waits to be read', () => {
   it.each([
     [0, ''],

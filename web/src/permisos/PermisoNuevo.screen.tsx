@@ -22,8 +22,12 @@ export const PermisoNuevoScreen = () => (
     puede={useQuery(puedePedir)}
     icon={<IconoPermiso className="size-6" />}
   >
-    <Cargado de={useQuery(tiposPermiso)}>{(tipos) => <FormularioDePermiso tipos={tipos} />}</Cargado>
+    <ConTipos />
   </PaginaDeCrear>
+);
+// Asked for once the person may ask: a refusal would tell them again what the page says.
+const ConTipos = () => (
+  <Cargado de={useQuery(tiposPermiso)}>{(tipos) => <FormularioDePermiso tipos={tipos} />}</Cargado>
 );
 
 function FormularioDePermiso({ tipos }: { tipos: readonly TipoPermiso[] }) {

@@ -7,7 +7,7 @@ import { sumarDias, ultimoDia } from '#contract/kernel/dias.ts';
 import { hoy } from '#web/kernel/format.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { renderAt } from '../../test/screen.tsx';
-import { type Answers, stubServer } from '../../test/server.ts';
+import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
 import { permisosArea } from './permisos.routes.tsx';
 
@@ -204,4 +204,16 @@ describe('asking', () => {
     open('/menu/permisos/nuevo', { 'GET /api/permisos/puedepedir': { Puede: false, Motivo: 'Solo el personal' } });
     expect(await screen.findByText('Solo el personal')).toBeVisible();
   });
+});
+
+it('a person who may not ask is told why once, and nothing that would be refused is asked for', async () => {
+  const motivo = 'Los permisos son de la plantilla';
+  const { calls } = open('/menu/permisos/nuevo', {
+    'GET /api/permisos/puedepedir': { Puede: false, Motivo: motivo },
+    'GET /api/permisos/tipos': refused(403, motivo),
+  });
+  expect(await screen.findByText(motivo)).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText(motivo)).toHaveLength(1));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(calls.map(({ path }) => path)).not.toContain('/api/permisos/tipos');
 });

@@ -188,6 +188,10 @@ function unreachable(error: unknown, call: string, kind = 'json'): never {
   throw new ApiError(NEEDS_NETWORK[kind] ?? NO_NETWORK, { status: 0, code: 'red' });
 }
 
+/** Calls whose failure is told with `msg` (spec section 8); the others with `Message`. */
+const WITH_MSG =
+  /^(DELETE \/api\/viajes\/borrar\/.+|POST \/api\/register|GET \/api\/(user|usuario\/(usuario|datospersonales|prestamos)|login\/echoservidor))$/;
+
 async function failure(response: Response, call: string): Promise<ApiError> {
   const { status } = response;
   // An error page of a proxy has no problem body: only its status is known.
@@ -200,9 +204,10 @@ async function failure(response: Response, call: string): Promise<ApiError> {
   const code = problem.code ?? `http_${status}`;
   noteFault(call, code);
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  const told = [problem.Message, problem.msg];
+  if (WITH_MSG.test(call)) told.reverse();
   const message =
-    problem.Message ??
-    problem.msg ??
+    told.find((one) => one !== undefined) ??
     'El servidor no ha podido atender la petición. Inténtelo de nuevo en unos minutos.';
   return new ApiError(message, {
     status,

@@ -177,6 +177,26 @@ describe('client', () => {
     });
   });
 
+  it.each([
+    ['DELETE', '/api/viajes', '/borrar/:id', 'msg'],
+    ['POST', '/api', '/register', 'msg'],
+    ['GET', '/api', '/user', 'msg'],
+    ['GET', '/api', '/login/echoservidor', 'msg'],
+    ['GET', '/api/usuario', '/usuario', 'msg'],
+    ['GET', '/api/usuario', '/datospersonales', 'msg'],
+    ['GET', '/api/usuario', '/prestamos', 'msg'],
+    ['DELETE', '/api/viajes', '/borrarnecesidad/:id', 'Message'],
+    ['POST', '/api', '/register/invitacion', 'Message'],
+    ['GET', '/api/usuario', '/marcaje', 'Message'],
+    ['GET', '/api/avisos', '/registrarvisitaensainforma', 'Message'],
+  ] as const)('a failure of %s %s%s is told with %s (spec section 8)', async (method, base, path, field) => {
+    fetchMock.mockResolvedValue(answer(409, { Message: 'Message', msg: 'msg' }));
+    const call = client({ base, endpoints: { uno: { method, path } } } as never) as unknown as typeof api;
+    await expect(call['uno']?.({ params: { id: 1 } })).rejects.toMatchObject({ message: field });
+    fetchMock.mockResolvedValue(answer(409, { [field === 'msg' ? 'Message' : 'msg']: 'el otro' }));
+    await expect(call['uno']?.({ params: { id: 1 } })).rejects.toMatchObject({ message: 'el otro' });
+  });
+
   it('has Spanish words for a server that is not there and for a proxy that answers in its place', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('fetch failed'));
     await expect(api['uno']?.({ params: { id: 1 } })).rejects.toMatchObject({

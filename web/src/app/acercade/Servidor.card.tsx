@@ -3,12 +3,12 @@ import { Activity } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PAUSA_COMPROBACION } from '#contract/operacion/operacion.rules.ts';
 import { fechaHora } from '#web/kernel/format.ts';
-import { messageOf } from '#web/kernel/query.ts';
+import { isTold, messageOf } from '#web/kernel/query.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
-import { comprobarServidor } from './acercade.api.ts';
+import { comprobarServidor, mirarServidor } from './acercade.api.ts';
 
 /** Whole seconds until an instant, counted down; 0 once it is over. */
 function useQuedan(hasta: number): number {
@@ -30,13 +30,15 @@ type Props = { onVersion(version: string): void };
 /** The server as this device reaches it: asked on arrival, and then when somebody presses, once in five seconds at most. */
 export function Servidor({ onVersion }: Props) {
   const [hasta, setHasta] = useState(0);
-  const { data, error, isPending, mutate } = useMutation({
-    ...comprobarServidor,
-    onSuccess: ({ Version }) => onVersion(Version),
+  const after = {
+    onSuccess: ({ Version }: { Version: string }) => onVersion(Version),
     onSettled: () => setHasta(Date.now() + PAUSA_COMPROBACION),
-  });
+  };
+  const { mutate: mirar, ...vista } = useMutation({ ...mirarServidor, ...after });
+  const pulsada = useMutation({ ...comprobarServidor, ...after });
+  const { data, error, isPending } = pulsada.isIdle ? vista : pulsada;
   const quedan = useQuedan(hasta);
-  useEffect(() => mutate(), [mutate]);
+  useEffect(() => mirar(), [mirar]);
   return (
     <Section title="Servidor">
       <div aria-live="polite">
@@ -59,7 +61,7 @@ export function Servidor({ onVersion }: Props) {
             ['Hora del servidor', data === undefined ? '' : fechaHora(data.Hora)],
           ]}
         />
-        {error && <p className="mt-2 text-bad-ink">{messageOf(error)}</p>}
+        {error && !isTold(error) && <p className="mt-2 text-bad-ink">{messageOf(error)}</p>}
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
@@ -67,7 +69,7 @@ export function Servidor({ onVersion }: Props) {
           icon={<Activity aria-hidden className="size-4.5" />}
           isPending={isPending}
           isDisabled={quedan > 0}
-          onPress={() => mutate()}
+          onPress={() => pulsada.mutate()}
         >
           Comprobar el servidor
         </Button>

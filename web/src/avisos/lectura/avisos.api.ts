@@ -68,7 +68,6 @@ export const registrarVisitaNoticias = queryOptions({
   queryFn: () => api.registrarVisitaEmpresaInforma(),
   staleTime: 3_600_000,
   gcTime: 3_600_000,
-  meta: { silencio: true },
 });
 
 /** Records a reading of the edition that was on the screen. */
