@@ -46,6 +46,14 @@ type Opciones<V> = {
   /** Key of the screen, such as the number in its address: a change mounts it anew. */
   remountDeps?(on: { params: Record<string, string> }): unknown;
 };
+/** Names of the parts of an address that are the number of a row. */
+const NUMBERS = new Set(['id', 'articulo', 'ciclo', 'persona']);
+/** An id that is none leads nowhere: it is any other path (spec section 2), and the server is asked for nothing. */
+function exigirNumeros({ params }: { params: Record<string, string> }): void {
+  for (const [name, value] of Object.entries(params))
+    if (NUMBERS.has(name) && !(/^[1-9]\d{0,15}$/.test(value) && Number.isSafeInteger(Number(value))))
+      throw redirect({ to: '/login' });
+}
 /** Route of a screen, brought when it is opened: `pantalla(protegida, '/menu/x', () => import('./X.screen.tsx'), 'XScreen')`. */
 export const pantalla = <
   P extends AnyRoute,
@@ -60,7 +68,8 @@ export const pantalla = <
   nombre: K,
   opciones?: Opciones<V>,
 ) => {
-  const options = { getParentRoute: () => padre, path, component: lazyRouteComponent(traer, nombre), ...opciones };
+  const component = lazyRouteComponent(traer, nombre);
+  const options = { getParentRoute: () => padre, path, component, beforeLoad: exigirNumeros, ...opciones };
   // the router cannot check its options while the parent and the search are open types; those of the result are exact
   return createRoute<unknown, P, Path, ResolveFullPath<P, Path>, string, ResolveId<P, string, Path>, V>(
     options as never,
