@@ -21,8 +21,7 @@ function Cabecera({ dia: { Fecha, Marca, Festivo }, solo }: { dia: DiaAgenda; so
       <span
         className={clsx(
           'font-semibold first-letter:uppercase',
-          tonoDelDia(Fecha, Festivo !== ''),
-          Fecha === hoy() && 'text-brand-ink!',
+          Fecha === hoy() ? 'text-brand-ink' : tonoDelDia(Fecha, Festivo !== ''),
         )}
       >
         {diaDeSemana(Fecha)}
@@ -89,11 +88,8 @@ export const Mes = ({ dias, mes, onDia }: Pick<Props, 'dias'> & { mes: string; o
   <div className="overflow-hidden rounded-card border border-line bg-card shadow-card">
     <div aria-hidden className="grid grid-cols-7 border-b border-line">
       {LETRAS_DIA.map((corto, i) => (
-        <span
-          key={corto}
-          className={clsx('py-2 text-center text-sm font-semibold', i > 4 ? 'text-weekend' : 'text-mute')}
-        >
-          {corto}
+        <span key={corto} className="py-2 text-center text-sm font-semibold text-mute">
+          <span className={clsx(i > 4 && 'weekend')}>{corto}</span>
         </span>
       ))}
     </div>

@@ -27,9 +27,9 @@ export const Circulo = ({ marca, callada, children }: { marca: Marca; callada?: 
   </>
 );
 
-/** Colour of a day: red for a holiday, pink for Saturday and Sunday. */
+/** Look of a day: red for a holiday, light pink on its box for Saturday and Sunday. */
 export const tonoDelDia = (fecha: string, festivo: boolean): string =>
-  festivo ? 'text-bad-ink' : esFinDeSemana(fecha) ? 'text-weekend' : 'text-mute';
+  festivo ? 'text-bad-ink' : esFinDeSemana(fecha) ? 'weekend' : 'text-mute';
 
 /** Spec section 2.15: the legend. */
 export const LeyendaAgenda = ({ empresa }: { empresa: string }) => (
@@ -48,7 +48,9 @@ export const LeyendaAgenda = ({ empresa }: { empresa: string }) => (
         </li>
       ))}
       <li className="font-semibold text-bad-ink">Festivo</li>
-      <li className="font-semibold text-weekend">Sábado o Domingo</li>
+      <li className="font-semibold">
+        <span className="weekend">Sábado o Domingo</span>
+      </li>
     </ul>
   </Popover>
 );

@@ -102,16 +102,13 @@ export function Matriz({ filas, desde, hasta }: Props) {
                 key={fecha}
                 scope="col"
                 aria-label={diaDeSemana(fecha)}
-                className={clsx(
-                  'sticky top-0 z-20 min-w-7 border-b border-l border-line/60 bg-card px-0.5 py-1.5 text-center text-xs leading-tight font-semibold tabular-nums',
-                  esFinDeSemana(fecha) ? 'text-weekend' : 'text-mute',
-                )}
+                className="sticky top-0 z-20 min-w-7 border-b border-l border-line/60 bg-card px-0.5 py-1.5 text-center text-xs leading-tight font-semibold text-mute tabular-nums"
               >
                 <span className="block">{LETRAS_DIA[diaIso(fecha) - 1]}</span>
                 <span
                   className={clsx(
                     'mx-auto block max-w-6 rounded-md text-sm',
-                    fecha === hoy() ? 'bg-brand text-on-brand' : esFinDeSemana(fecha) ? '' : 'text-ink',
+                    fecha === hoy() ? 'bg-brand text-on-brand' : esFinDeSemana(fecha) ? 'weekend px-0!' : 'text-ink',
                   )}
                 >
                   {Number(fecha.slice(8))}
