@@ -10,7 +10,7 @@ import { uuid } from '#web/red/idempotency.ts';
 import { BareButton, Button } from '#web/ui/piezas/button.tsx';
 import { toneClass } from '#web/ui/piezas/badge.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
-import { type Dia, fichar, recuperar, traerEnvio, useMarcaje } from './fichajes.api.ts';
+import { type Dia, fichar, recuperar, useMarcaje } from './fichajes.api.ts';
 
 const ACTOS = {
   E: { texto: 'Fichar entrada', breve: 'Entrada', icono: 'log-in' },
@@ -25,11 +25,7 @@ const DOBLE_MS = 600;
 /** The next act as one large button, with the day's total and events. `enJornada`: on its own screen, which lists the events itself. */
 export function FicharCard({ enJornada = false }: { enJornada?: boolean }) {
   const { dia, error, refetch } = useMarcaje();
-  useEffect(() => {
-    void recuperar().catch(() => undefined);
-    const later = setTimeout(() => void traerEnvio().catch(() => undefined), 5_000);
-    return () => clearTimeout(later);
-  }, []);
+  useEffect(() => void recuperar().catch(() => undefined), []);
   if (dia?.Puede === false && !enJornada) return null;
   return (
     <section

@@ -2,7 +2,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { Marcaje } from '#contract/fichajes/marcaje.schemas.ts';
 import { InicioScreen } from '#web/app/Inicio.screen.tsx';
 import { beforeLeaving } from '#web/kernel/person.ts';
@@ -13,10 +13,10 @@ import { renderAt } from '../../test/screen.tsx';
 import { type Call, refused, stubServer } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
 import { outbox } from '#web/sinred/outbox.ts';
-import { diaAhora, type Pendiente, traerEnvio } from './fichajes.api.ts';
+import { recuperar } from './envio.api.ts';
+import { diaAhora, type Pendiente } from './fichajes.api.ts';
 
 conSesion();
-beforeAll(() => traerEnvio());
 // A touch that is never answered ends with its person.
 afterEach(() => beforeLeaving('0012'));
 const route = createRoute({ getParentRoute: () => protegida, path: '/menu/inicio', component: InicioScreen });
@@ -138,7 +138,6 @@ it('a touch whose page ended before the answer is sent by the next page, under i
   await userEvent.click(await (await card()).findByRole('button', { name: 'Fichar entrada' }));
   await sent;
   const made = calls.find(({ method }) => method === 'POST');
-  const { recuperar } = await traerEnvio();
   await recuperar();
   expect(outbox.items()).toMatchObject([
     { id: made?.headers['idempotency-key'], llamada: { method: 'POST', body: made?.body }, estado: 'espera' },

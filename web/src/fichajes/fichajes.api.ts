@@ -19,18 +19,16 @@ import { changes } from '#web/nativo/changes.ts';
 import { readNote } from '#web/nativo/notes.ts';
 import { client } from '#web/red/api.ts';
 import { type Envio, useEnviosDe } from '#web/sinred/outbox.ts';
+import { enviar, recuperar as recuperarNota } from './envio.api.ts';
 import { anotar, EN_CURSO, ENTIDAD, type Pulsado } from './pulsado.api.ts';
 
 const api = client(fichajes);
 
 export const marcaje = todo(api.marcaje, ['jornada', 'marcaje'], { silencio: true });
 
-/** Sending is a piece of its own: the day's page is drawn without it, and it comes seconds later. */
-export const traerEnvio = () => import('./envio.api.ts');
-
 /** Takes up what an earlier page was sending; the touches of this one are on their way. */
 export const recuperar = async (): Promise<void> => {
-  if (readNote(EN_CURSO) !== null && enVuelo.length === 0) await (await traerEnvio()).recuperar();
+  if (readNote(EN_CURSO) !== null && enVuelo.length === 0) await recuperarNota();
 };
 
 /** A clock-in that the server has not confirmed. `guardado`: it waits on this device. */
@@ -57,9 +55,7 @@ const aterrizar = (id: string) => volar(enVuelo.filter((one) => one.Id !== id));
 export const fichar = mutationOptions({
   mutationFn: (pulsado: Pulsado) => {
     anotar(pulsado);
-    return traerEnvio()
-      .then(({ enviar }) => enviar(pulsado))
-      .finally(() => anotar(null));
+    return enviar(pulsado).finally(() => anotar(null));
   },
   onMutate: ({ body, idempotencyKey }: Pulsado) => volar([...enVuelo, pendienteDe(idempotencyKey, body, false)]),
   onSettled: (
