@@ -5341,7 +5341,11 @@ function CREATE OR REPLACE FUNCTION public.sin_tildes(t text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-AS $function$ select translate(lower(t collate "es-ES-x-icu"), 'áàäâéèëêíìïîóòöôúùüûñç', 'aaaaeeeeiiiioooouuuunc') $function$
+AS $function$
+  select replace(replace(replace(replace(
+    translate(regexp_replace(normalize(lower(t collate "es-ES-x-icu"), NFD), '[\u0300-\u036f]', '', 'g'), 'łøđðħıŧŋ', 'loddhitn'),
+    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')
+$function$
 function CREATE OR REPLACE FUNCTION public.sin_una_letra(palabra text)
  RETURNS SETOF text
  LANGUAGE sql

@@ -1,3 +1,4 @@
+import { sinTildes } from '#contract/kernel/busqueda.ts';
 import { type ActoAviso, ESTADO_AVISO, MAX_TEXTO } from '#contract/avisos/avisos.rules.ts';
 import type { FormularioAviso, FormularioCambioAviso } from '#contract/avisos/gestion.schemas.ts';
 import { transaction } from '#server/base/db.ts';
@@ -68,9 +69,7 @@ async function comprobarAutor(usuario: Usuario, { canal, audiencia }: Formulario
   else if (!puedeRedactar(usuario)) throw prohibido();
 }
 /** Hashtags that differ only in case or accents are one. */
-const sinRepetir = (hastags: readonly string[]) => [
-  ...new Map(hastags.map((h) => [h.toLocaleLowerCase('es').normalize('NFD').replace(/\p{M}/gu, ''), h])).values(),
-];
+const sinRepetir = (hastags: readonly string[]) => [...new Map(hastags.map((h) => [sinTildes(h), h])).values()];
 export const crearAviso = (usuario: Usuario, formulario: FormularioAviso) =>
   transaction(async () => {
     await comprobarAutor(usuario, formulario);

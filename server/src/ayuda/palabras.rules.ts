@@ -1,6 +1,6 @@
 import type { Trozo } from '#contract/ayuda/ayuda.schemas.ts';
+import { sinTildes } from '#contract/kernel/busqueda.ts';
 
-const plegar = (texto: string): string => texto.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 const trigramas = (palabra: string): Set<string> => {
   const bordes = `  ${palabra} `;
   return new Set(Array.from({ length: bordes.length - 2 }, (_, i) => bordes.slice(i, i + 3)));
@@ -14,16 +14,16 @@ function seParecen(a: string, b: string): boolean {
 }
 
 const palabrasDe = (buscado: string): string[] =>
-  plegar(buscado)
+  sinTildes(buscado)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 /** Test of a word: it holds one of those looked for, or where none of them is in the text, resembles one. */
 function halladora(texto: string, buscado: string): (palabra: string) => boolean {
   const buscadas = palabrasDe(buscado);
-  const plegado = plegar(texto);
+  const plegado = sinTildes(texto);
   const ausentes = buscadas.filter((b) => b.length > 2 && !plegado.includes(b));
   return (palabra) => {
-    const p = plegar(palabra);
+    const p = sinTildes(palabra);
     return (
       buscadas.some((b) => (b.length > 2 ? p.includes(b) : p.startsWith(b))) || ausentes.some((b) => seParecen(p, b))
     );

@@ -1,3 +1,4 @@
+import { sinTildes } from '#contract/kernel/busqueda.ts';
 import { noValido } from '#server/kernel/errors.ts';
 
 /** Words known of a person: the first guesses of an attacker. */
@@ -18,7 +19,6 @@ const RUN_FROM = 3;
 /** Minimum length of what is left after taking out all guessable parts. */
 const OWN_LETTERS = 6;
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const [SIGNS, LETTERS] = ['013457@$!€', 'oieastasie'];
 const unmasked = (text: string) => text.replace(/[013457@$!€]/g, (sign) => LETTERS[SIGNS.indexOf(sign)] ?? sign);
 
@@ -27,10 +27,10 @@ export function esPasswordDebil(password: string, titular: Titular, empresa: str
   const words = [
     ...COMMON.split(' '),
     ...[titular.matricula, titular.login, titular.correo, titular.nombre, empresa].flatMap((text) =>
-      plain(text).split(/[^\p{L}\p{N}]+/u),
+      sinTildes(text).split(/[^\p{L}\p{N}]+/u),
     ),
   ].filter((word) => word.length >= 3);
-  const text = plain(password);
+  const text = sinTildes(password);
   const asWritten = residue(text, words);
   // Unmasking counts only where lookalikes hide a word: plain digits stay digits.
   return Math.min(asWritten, residue(unmasked(text), words.map(unmasked))) < OWN_LETTERS;

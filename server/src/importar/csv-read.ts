@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { sinTildes } from '#contract/kernel/busqueda.ts';
 import { cortado, sinInvisibles } from '#contract/kernel/visible.ts';
 import { noValido } from '#server/kernel/errors.ts';
 
@@ -42,7 +43,7 @@ export const celdaLimpia = (texto: string, largo: number): string =>
   cortado(sinInvisibles(texto.replaceAll(/\p{Cc}/gu, ' ')).trim(), largo);
 /** For comparing titles and codes: capitals without accents, words apart by one blank. */
 export const llana = (texto: string): string =>
-  sinInvisibles(texto).normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase().replaceAll(/[^A-Z0-9]+/g, ' ').trim(); // prettier-ignore
+  sinTildes(sinInvisibles(texto)).toUpperCase().replaceAll(/[^A-Z0-9]+/g, ' ').trim(); // prettier-ignore
 
 /** 'YYYY-MM-DD' of a day as people and machines write it; undefined for what is none. */
 export function diaDe(texto: string): string | undefined {

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Printer, ShieldCheck, Siren } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { halla } from '#contract/kernel/busqueda.ts';
 import type { Autorizado } from '#contract/accesos/acceso.schemas.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { diaDeSemana, NOMBRE_ORIGEN } from '#contract/accesos/accesos.rules.ts';
@@ -33,8 +34,6 @@ function useNow(): Date {
   return now;
 }
 
-const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** Visits, and people expected outside working hours, today or tomorrow: read from a step away, and printed. */
 export function PuertaScreen() {
   const { dia, texto = '' } = route.useSearch();
@@ -42,7 +41,7 @@ export function PuertaScreen() {
   const now = useNow();
   const day = dia === 'manana' ? sumarDias(hoy(now), 1) : hoy(now);
   const query = useQuery(autorizadosDe(day));
-  const rows = query.data?.filter((one) => bare(`${one.Nombre} ${one.Matricula}`).includes(bare(texto.trim())));
+  const rows = query.data?.filter((one) => halla(`${one.Nombre} ${one.Matricula}`, texto));
   const people = new Set(rows?.filter(({ Motivo }) => Motivo === '').map((one) => one.PersonaId)).size;
   return (
     <>

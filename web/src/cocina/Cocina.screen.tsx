@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { CookingPot } from 'lucide-react';
 import { useState } from 'react';
+import { halla } from '#contract/kernel/busqueda.ts';
 import { sigueVivo, sinTerminar, totalesDe } from '#contract/cocina/cocina.rules.ts';
 import type { FranjaDeCocina, PedidoDeCocina, Tablero } from '#contract/cocina/cocina.schemas.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
@@ -153,8 +154,6 @@ function DosTotales({ de }: { de: readonly PedidoDeCocina[] }) {
   );
 }
 
-const llano = (texto: string): string => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
-
 const terminada = ({ Pedidos }: FranjaDeCocina) => !Pedidos.some(({ EstadoId }) => sigueVivo(EstadoId));
 
 function Vista({ de, leido, texto }: { de: Tablero; leido: number; texto: string }) {
@@ -171,7 +170,7 @@ function Vista({ de, leido, texto }: { de: Tablero; leido: number; texto: string
   if (vista === 'etiquetas')
     return <Etiquetas tablero={t} franja={franja} onFranja={(id) => filtrar({ franja: id })} />;
   if (vista === 'totales') return <DosTotales de={todos} />;
-  const coincide = ({ Codigo, Persona }: PedidoDeCocina) => llano(`${Codigo} ${Persona}`).includes(llano(texto));
+  const coincide = ({ Codigo, Persona }: PedidoDeCocina) => halla(`${Codigo} ${Persona}`, texto);
   const franjas = t.Franjas.map((f) => ({ f, pedidos: f.Pedidos.filter(coincide) }))
     .filter(({ pedidos }) => pedidos.length > 0)
     // Slots that are over stand after those in which something is left.
@@ -180,7 +179,7 @@ function Vista({ de, leido, texto }: { de: Tablero; leido: number; texto: string
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       {franjas.map(({ f, pedidos }) => (
-        <Franja key={f.Id} de={f} tablero={t} leido={leido} pedidos={pedidos} buscando={llano(texto) !== ''} />
+        <Franja key={f.Id} de={f} tablero={t} leido={leido} pedidos={pedidos} buscando={texto.trim() !== ''} />
       ))}
     </div>
   );

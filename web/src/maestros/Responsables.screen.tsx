@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
+import { halla } from '#contract/kernel/busqueda.ts';
 import { LISTAS } from '#contract/maestros/maestros.rules.ts';
 import type { Responde } from '#contract/maestros/maestros.schemas.ts';
 import { hasRole, useSession } from '#web/red/session.ts';
@@ -17,13 +18,11 @@ import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { responsables } from './maestros.api.ts';
 import { PasarModal } from './Responsables.modal.tsx';
 
-const llano = (texto: string): string => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** Each person who answers for something, with all of it. */
 export function ResponsablesScreen() {
   const [texto, setTexto] = useState('');
-  const halla = ({ Nombre, Fichas }: Responde) =>
-    llano([Nombre, ...Fichas.map((f) => `${f.Codigo} ${f.Nombre}`)].join(' ')).includes(llano(texto));
+  const coincide = ({ Nombre, Fichas }: Responde) =>
+    halla([Nombre, ...Fichas.map((f) => `${f.Codigo} ${f.Nombre}`)].join(' '), texto);
   return (
     <>
       <PageHeader title="Quién responde de qué" back="/menu/maestros" />
@@ -37,7 +36,7 @@ export function ResponsablesScreen() {
         />
         <Cargado de={useQuery(responsables)} esqueleto={<SkeletonList rows={6} className="h-32" />}>
           {(todos) => {
-            const hallados = todos.filter(halla);
+            const hallados = todos.filter(coincide);
             if (hallados.length === 0)
               return (
                 <EmptyState icon={<UsersRound className="size-6" />} title="Nada coincide">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ScanQrCode } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { halla } from '#contract/kernel/busqueda.ts';
 import type { VisitaDePuerta } from '#contract/visitas/puerta.schemas.ts';
 import { desdeHace } from '#web/kernel/format.ts';
 import { useOffline } from '#web/red/offline.ts';
@@ -16,11 +17,11 @@ import { evacuacion, puertaDeVisitas } from './puerta.api.ts';
 // Lazy: the camera comes when it is asked for.
 const Escanear = lazy(async () => ({ default: (await import('./Escanear.modal.tsx')).EscanearModal }));
 
-const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const dice = (v: VisitaDePuerta, texto: string) =>
-  bare(
+  halla(
     `${v.Empresa} ${v.Numero} ${v.Anfitrion} ${v.Personas.map((p) => `${p.Nombre} ${p.Documento} ${p.Vehiculo}`).join(' ')}`,
-  ).includes(bare(texto.trim()));
+    texto,
+  );
 /** Groups of a day, each visit in the first one that takes it. */
 const GRUPOS: readonly { titulo: string; toma(v: VisitaDePuerta, dia: string): boolean; siempre?: true }[] = [
   { titulo: 'Por autorizar', toma: (v) => v.EstadoId === 1, siempre: true },

@@ -1,9 +1,10 @@
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { EstadoFactor, FactorDePersona } from '#contract/sesion/cuenta.schemas.ts';
 import { CON_FACTOR } from '#contract/sesion/sesion.schemas.ts';
 import { firstRows, wordArray } from '#server/base/constants.ts';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
+import { conPalabras } from '#server/base/search.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
 
 const Factor = z.object({ secreto: z.nullable(z.string()), nuevo: z.nullable(z.string()) });
@@ -75,7 +76,7 @@ export const selectFactores = ({ limite, texto }: Filtro, desde: Desde<typeof cl
            (select count(*)::int from llave_acceso l where l.usuario_id = u.id) as "Llaves"
       from usuario u left join factor f on f.usuario_id = u.id
      where u.activo and (f.activado is not null or u.roles && ${wordArray(CON_FACTOR)})
-       ${texto ? sql`and (u.nombre ilike ${`%${texto.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`} or u.matricula = ${texto})` : empty}
+       ${conPalabras(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, { texto })}
        ${antesDe(sql`u.id`, desde)}
      order by u.id desc ${firstRows(limite)}`,
   );

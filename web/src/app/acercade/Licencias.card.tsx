@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { halla } from '#contract/kernel/busqueda.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
@@ -16,7 +17,7 @@ const donde = ({ en }: Licencia) => en.map((uno) => DONDE[uno]).join(' y ');
 /** Software of others that the product brings, each with the text of its licence. */
 export function Licencias() {
   const [texto, setTexto] = useState('');
-  const palabras = useDeferredValue(texto.trim().toLowerCase());
+  const palabras = useDeferredValue(texto);
   return (
     <Stack gap="lg">
       <SearchInput
@@ -28,9 +29,7 @@ export function Licencias() {
       />
       <Cargado de={useQuery(licencias)} esqueleto={<SkeletonList rows={8} className="h-14" />}>
         {(todas) => {
-          const halladas = todas.filter(({ nombre, licencia }) =>
-            `${nombre} ${licencia}`.toLowerCase().includes(palabras),
-          );
+          const halladas = todas.filter(({ nombre, licencia }) => halla(`${nombre} ${licencia}`, palabras));
           if (halladas.length === 0)
             return (
               <EmptyState icon={<FileSearch className="size-6" />} title="Nada coincide">

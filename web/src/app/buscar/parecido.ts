@@ -1,9 +1,8 @@
+import { sinTildes } from '#contract/kernel/busqueda.ts';
+
 /** Words of a text without case, accents or signs. */
 export const palabrasDe = (texto: string): string[] =>
-  texto
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  sinTildes(texto)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 

@@ -7,6 +7,7 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { useSlottedContext } from 'react-aria-components/slots';
+import { halla } from '#contract/kernel/busqueda.ts';
 import { acceptByIntro } from '#web/ui/lista/intro.ts';
 import { useAutoFocus } from '#web/ui/piezas/auto-focus.ts';
 import { fieldBox } from './field.tsx';
@@ -30,10 +31,6 @@ function around(options: readonly Option[], value: string): readonly Option[] {
   const from = Math.max(0, options.findIndex((option) => option.id === value) - AT_ONCE / 2);
   return options.length <= 2 * AT_ONCE ? options : options.slice(from, from + AT_ONCE);
 }
-
-// Own folding instead of Intl's: in Spanish ñ is another letter than n, and 'espana' must find España.
-const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-const contains = (text: string, wanted: string): boolean => bare(text).includes(bare(wanted.trim()));
 
 const wordsOf = ({ label, detail }: Option): string => (detail === undefined ? label : `${label} ${detail}`);
 
@@ -80,9 +77,9 @@ export function OptionList({ label, options, value, onChange, onAccept }: Props)
     </ListBox>
   );
   if (!searchable) return <div onKeyDownCapture={acceptByIntro(onAccept)}>{list}</div>;
-  const find = (text: string) => options.find((option) => contains(wordsOf(option), text))?.id;
+  const find = (text: string) => options.find((option) => halla(wordsOf(option), text))?.id;
   return (
-    <Autocomplete filter={contains}>
+    <Autocomplete filter={halla}>
       <Searched find={find} onAccept={onAccept}>
         {list}
       </Searched>

@@ -5,6 +5,7 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import { halla } from '#contract/kernel/busqueda.ts';
 import { CancelOr } from '#web/ui/piezas/button.tsx';
 import { fieldBox } from '#web/ui/campos/field.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
@@ -22,16 +23,6 @@ type Props = {
 const TODAS = 'Todas';
 const ROW = 48;
 
-// Intl's comparison keeps ñ apart from n in Spanish, and 'nunez' must find Núñez.
-const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-/** True when the name holds every word, in any order: 'prieto ana' finds Ana Prieto. */
-const matches = (text: string, wanted: string): boolean => {
-  const name = bare(text);
-  return bare(wanted)
-    .split(/\s+/)
-    .every((word) => name.includes(word));
-};
-
 /** Dialog with all the people that can be chosen, in a virtual list. 'Listo' takes the choice, 'Cancelar' leaves it as it was. */
 export function ElegirPersonasModal({ personas, chosen, max, onTake, onClose }: Props) {
   const [draft, setDraft] = useState<ReadonlySet<number>>(() => new Set(chosen));
@@ -41,7 +32,7 @@ export function ElegirPersonasModal({ personas, chosen, max, onTake, onClose }: 
   const ids = useMemo(() => new Set(personas.map(({ id }) => id)), [personas]);
   const groups = useMemo(() => [...new Set(personas.flatMap(({ grupo }) => grupo ?? []))], [personas]);
   const shown = useMemo(
-    () => personas.filter((p) => (group === TODAS || p.grupo === group) && matches(p.nombre, text)),
+    () => personas.filter((p) => (group === TODAS || p.grupo === group) && halla(p.nombre, text)),
     [personas, group, text],
   );
   const toggle = (id: number) =>

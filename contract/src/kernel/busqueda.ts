@@ -1,0 +1,21 @@
+/** Letters that are one with their mark, as the function `sin_tildes` of the database writes them. */
+const LETRAS: Record<string, string> = {
+  ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŧ: 't', ŋ: 'n', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th',
+}; // prettier-ignore
+const UNA_DE_ELLAS = new RegExp(`[${Object.keys(LETRAS).join('')}]`, 'g');
+
+/** For searches: in small letters and without marks, so that 'muller' finds Müller and 'wojcik' finds Wójcik. */
+export const sinTildes = (texto: string): string =>
+  texto
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(UNA_DE_ELLAS, (letra) => LETRAS[letra] ?? letra);
+
+/** True when the text holds every word that is looked for, in any order: 'prieto ana' finds Ana Prieto. */
+export function halla(texto: string, buscado: string): boolean {
+  const llano = sinTildes(texto);
+  return sinTildes(buscado)
+    .split(/\s+/u)
+    .every((palabra) => llano.includes(palabra));
+}
