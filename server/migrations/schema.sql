@@ -1791,6 +1791,7 @@ usuario.centro_trabajo_codigo text
 usuario.correo text not null
 usuario.creado timestamp with time zone not null default now()
 usuario.delegado_id bigint
+usuario.desactivado date
 usuario.id bigint not null generated always as identity
 usuario.invita_el_alta boolean not null default false
 usuario.login text not null
@@ -4029,6 +4030,7 @@ trigger CREATE TRIGGER usuario_en_el_directorio AFTER INSERT OR UPDATE OF nombre
 trigger CREATE TRIGGER usuario_nuevo_con_rol AFTER INSERT ON public.usuario FOR EACH ROW WHEN ((new.activo AND (NOT (new.roles <@ '{EMPLEADO,SUBCONTRATA}'::text[])))) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER usuario_pierde_sesiones AFTER UPDATE OF activo, password_hash ON public.usuario FOR EACH ROW WHEN (((NOT new.activo) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION usuario_pierde_sesiones()
 trigger CREATE TRIGGER usuario_pierde_suscripciones AFTER UPDATE OF activo, password_hash ON public.usuario FOR EACH ROW WHEN (((NOT new.activo) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION usuario_pierde_suscripciones()
+trigger CREATE TRIGGER usuario_se_desactiva BEFORE INSERT OR UPDATE OF activo ON public.usuario FOR EACH ROW EXECUTE FUNCTION usuario_se_desactiva()
 trigger CREATE TRIGGER valor_de_dia_cerrado BEFORE UPDATE ON public.valor_tablero FOR EACH ROW EXECUTE FUNCTION valor_de_dia_cerrado()
 trigger CREATE TRIGGER valor_tablero_en_vivo AFTER INSERT OR UPDATE ON public.valor_tablero FOR EACH STATEMENT EXECUTE FUNCTION tableros_en_vivo()
 trigger CREATE TRIGGER viaje_borrado_en_vivo AFTER DELETE ON public.viaje REFERENCING OLD TABLE AS antes FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
@@ -4482,6 +4484,13 @@ begin
     union select new.creado_por_id order by 1));
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.empleado_entre(u usuario, desde date, hasta date)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select 'EMPLEADO' = any (u.roles) and coalesce(u.alta <= hasta, true) and coalesce(coalesce(u.baja, u.desactivado) >= desde, true)
+$function$
 function CREATE OR REPLACE FUNCTION public.empresa_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5196,12 +5205,13 @@ AS $function$
   select d.dia, p.zona, a.id is not null, coalesce(a.modalidad, 'P'), f.nombre, t.id, t.version, t.desde, t.nombre, t.letra,
          t.tramos, t.teorico_min, t.obligatorias, t.entrada_desde, t.entrada_hasta, t.salida_desde, t.salida_hasta, t.pausa_min, a.cuadrante,
          x.letra, coalesce(y.minutos, 0), y.letra
-    from (select u.centro_trabajo_codigo as centro, coalesce(c.zona, 'Europe/Madrid') as zona
+    from (select u.centro_trabajo_codigo as centro, coalesce(c.zona, 'Europe/Madrid') as zona, u.alta, coalesce(u.baja, u.desactivado) as fin
             from usuario u left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo where u.id = quien) p
     cross join lateral (select g::date as dia from generate_series(primero::timestamp, ultimo::timestamp, interval '1 day') g) d
     left join lateral (
       select a.id, a.modalidad, a.desfase, a.cuadrante_id, q.nombre as cuadrante, q.festivos from asignacion a join cuadrante q on q.id = a.cuadrante_id
-       where a.usuario_id = quien and a.desde <= d.dia and (a.hasta is null or a.hasta >= d.dia) order by a.id desc limit 1) a on true
+       where a.usuario_id = quien and a.desde <= d.dia and (a.hasta is null or a.hasta >= d.dia)
+         and d.dia >= coalesce(p.alta, d.dia) and d.dia <= coalesce(p.fin, d.dia) order by a.id desc limit 1) a on true
     left join lateral (
       select v.ancla, v.ciclo, cardinality(v.ciclo) as n from cuadrante_version v
        where v.cuadrante_id = a.cuadrante_id and v.desde <= d.dia order by v.version desc limit 1) v on true
@@ -5590,6 +5600,14 @@ AS $function$
 begin
   update viaje_busqueda b set texto = busqueda_de_viaje(v, new.nombre) from viaje v where v.id = b.viaje_id and v.solicitante_id = new.id;
   return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.usuario_se_desactiva()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.desactivado := case when new.activo then null when tg_op = 'INSERT' then hoy() when old.activo then hoy() else new.desactivado end;
+  return new;
 end $function$
 function CREATE OR REPLACE FUNCTION public.valor_de_dia_cerrado()
  RETURNS trigger

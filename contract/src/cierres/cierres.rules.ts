@@ -8,14 +8,14 @@ export const ESTADO_CIERRE = {
   cerrado: 5,
   reabierto: 6,
 } as const;
-/** Decisions 10. Corrected amounts go back to the person, who has to agree with what is closed. */
+/** Decisions 10. Corrected amounts go back to the person, who has to agree with what is closed, unless they have left (S-8341). */
 export const CIERRE = ciclo(
   { 1: 'Abierto', 2: 'Pendiente de conformidad', 3: 'Conforme', 4: 'Disconforme', 5: 'Cerrado', 6: 'Reabierto' },
   {
     conformar: { desde: [2, 4], hasta: 3, papel: 'persona' },
     disconformar: { desde: [2], hasta: 4, papel: 'persona' },
     cerrar: { desde: [1, 6], hasta: 2, papel: 'rrhh' },
-    finalizar: { desde: [3, 4], hasta: 5, papel: 'rrhh' },
+    finalizar: { desde: [2, 3, 4], hasta: 5, papel: 'rrhh' },
     ajustar: { desde: [2, 4], hasta: 2, papel: 'rrhh' },
     reabrir: { desde: [2, 3, 4, 5], hasta: 6, papel: 'rrhh' },
   },

@@ -29,7 +29,7 @@ export const agendaDe = (
   entre: { desde: string; hasta: string },
 ): Promise<Agenda> =>
   atOneInstant(async () => {
-    const { id, nombre, relacion } = existente(await selectPersona(lector(usuario), personaId));
+    const { id, nombre, relacion } = existente(await selectPersona(lector(usuario), personaId, entre));
     const [hoy, planes, sucesos] = await Promise.all([
       selectHoyDe(id),
       planDe(id, entre.desde, entre.hasta),
@@ -52,7 +52,11 @@ export const equipoDe = (
       const quien = lector(usuario);
       if (query.ambito === 'todos' && !quien.rrhh) throw prohibido('Solo Recursos Humanos ve a todas las personas');
       exigirDias(await selectHoyDe(usuario.id), { desde, hasta });
-      const personas = await selectEquipo(quien, query, parseCursor(claveNombre, cursor));
+      const personas = await selectEquipo(
+        quien,
+        { ...query, entre: { desde, hasta } },
+        parseCursor(claveNombre, cursor),
+      );
       const pagina = toPagina(personas, query.limite, ({ nombre, id }) => [nombre, id]);
       const ids = pagina.filas.map(({ id }) => id);
       const [planes, sucesos] = await Promise.all([planesDe(ids, desde, hasta), selectSucesos(ids, desde, hasta)]);

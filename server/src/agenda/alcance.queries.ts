@@ -7,11 +7,11 @@ import { fotoDe } from '#server/base/foto.ts';
 import { contains } from '#server/base/search.ts';
 import type { Desde } from '#server/kernel/cursor.ts';
 import { representados } from '#server/kernel/decide.ts';
+import { enPlantilla, type Periodo } from '#server/base/plantilla.ts';
 
 export type Lector = { id: number; rrhh: boolean };
 type Ambito = (typeof AMBITOS)[number];
 
-const FICHA = sql`u.activo and 'EMPLEADO' = any (u.roles)`;
 /** Below this reader, or below those for whom they decide today. */
 const aCargo = (id: number): Sql => sql`(select e from ${representados(id)} r, equipo_de(r.id) e where e <> ${id})`;
 /** The reader, those who have the same responsible, and the responsible. */
@@ -34,13 +34,13 @@ const Persona = z.object({
 });
 export type Persona = z.output<typeof Persona>;
 /** Person whose agenda exists for this reader; their own always does. */
-export const selectPersona = (lector: Lector, id: number) =>
+export const selectPersona = (lector: Lector, id: number, entre: Periodo) =>
   maybeOne(
     Persona,
     sql`
     select x.* from (
       select u.id, u.nombre, u.matricula, null as foto, ${relacion(lector)} as relacion from usuario u
-       where u.id = ${id} and (u.id = ${lector.id} or ${FICHA})) x
+       where u.id = ${id} and (u.id = ${lector.id} or ${enPlantilla(entre)})) x
      where x.relacion is not null`,
   );
 
@@ -65,18 +65,19 @@ type Pedidas = {
   area?: string | undefined;
   texto?: string | undefined;
   limite: number;
+  entre: Periodo;
 };
 /** People of a team by name. */
 export const selectEquipo = (
   lector: Lector,
-  { ambito, centro, area, texto, limite }: Pedidas,
+  { ambito, centro, area, texto, limite, entre }: Pedidas,
   desde: Desde<typeof claveNombre>,
 ) =>
   many(
     Persona,
     sql`
     select u.id, u.nombre, u.matricula, ${fotoDe(sql`u.id`, lector.id)} as foto, ${RELACION[ambito](lector)} as relacion from usuario u
-     where ${FICHA} ${DE_AMBITO[ambito](lector)}
+     where ${enPlantilla(entre)} ${DE_AMBITO[ambito](lector)}
        ${centro === undefined ? empty : sql`and u.centro_trabajo_codigo = ${centro}`}
        ${area === undefined ? empty : sql`and u.area_codigo = ${area}`}
        ${texto ? sql`and ${contains(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, texto)}` : empty}

@@ -10,7 +10,7 @@ import { selectPersona } from './calendario.queries.ts';
 export const anioDe = (usuario: Usuario, personaId: number, anio: string): Promise<Calendario> =>
   atOneInstant(async () => {
     const rrhh = usuario.roles.includes('RRHH');
-    const { id, nombre, centro } = existente(await selectPersona({ id: usuario.id, rrhh }, personaId));
+    const { id, nombre, centro } = existente(await selectPersona({ id: usuario.id, rrhh }, personaId, anio));
     const dias = await letrasDe(id, { desde: `${anio}-01-01`, hasta: `${anio}-12-31`, paraQuien: usuario });
     return {
       Anio: Number(anio),

@@ -68,7 +68,8 @@ async function constar(
 /** `comentario`: words of the act, '' where it needs none. */
 type Acto = { usuario: Usuario; id: number; version?: number | undefined; comentario?: string | undefined };
 type Cual = Exclude<ActoDe<typeof CIERRE>, 'cerrar'>;
-type Aparte = { hash?: string; cambios?: Cambios; aviso?(): Promise<void> };
+/** `porque`: words that the act says of itself. */
+type Aparte = { hash?: string; cambios?: Cambios; porque?: string; aviso?(): Promise<void> };
 /**
  * An act on a closing that exists. The person's clock-ins are held first, as a closing does: the two never deadlock. `aparte` refuses, or tells
  * what else changes. Throws 403, 404 and 409.
@@ -83,13 +84,17 @@ const actuar = (
     await retenerFichajes(personaId);
     const cierre = vigente(await selectCierre(quien(usuario), id), version, CAMBIADO);
     autorizarCierre(cual, usuario, cierre);
-    const { cambios, hash = cierre.Hash, aviso } = await aparte(cierre);
+    const { cambios, hash = cierre.Hash, porque = '', aviso } = await aparte(cierre);
     const estado = CIERRE.actos[cual].hasta;
     await mover('cierre', cierre, estado, CAMBIADO, cambios);
     await zanjar(sobre(id), ['cierre_conformidad', 'cierre_disconforme']);
     await aviso?.();
     const paso = { Id: id, personaId, Mes: cierre.Mes, hash, estado };
-    await constar(paso, { quienId: usuario.id, acto: cual, comentario });
+    await constar(paso, {
+      quienId: usuario.id,
+      acto: cual,
+      comentario: [porque, comentario].filter(Boolean).join('. '),
+    });
     return { Id: id };
   });
 
@@ -112,8 +117,9 @@ export const finalizarCierre = (acto: Acto) =>
   actuar('finalizar', acto, async (cierre) => {
     if (!(await comparar(cierre)).coincide)
       throw conflicto('Su libro ha cambiado desde que se cerró: reábralo y ciérrelo de nuevo');
-    return {};
+    return cierre.EstadoId === ESTADO_CIERRE.pendiente ? { porque: SIN_SU_CONFORMIDAD } : {};
   });
+const SIN_SU_CONFORMIDAD = 'Ya no está en la empresa: se cierra sin su conformidad';
 
 type Ajuste = { compensado: number; pagado: number };
 /** Minutes that leave the balance of a closing. The person is asked again. */

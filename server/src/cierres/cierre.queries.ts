@@ -2,6 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Bloque, Cierre } from '#contract/cierres/cierre.schemas.ts';
 import { LineaSaldo } from '#contract/jornada/jornada.schemas.ts';
+import { ultimoDia } from '#contract/kernel/dias.ts';
 import { texto } from '#contract/kernel/scalars.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
@@ -9,8 +10,13 @@ import { conPalabras } from '#server/base/search.ts';
 import type { Desde } from '#server/kernel/cursor.ts';
 import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
 import { Esperan, esperan } from '#server/kernel/inicio.ts';
+import { enPlantilla } from '#server/base/plantilla.ts';
 
-const CierreRow = z.extend(z.omit(Cierre, { acciones: true, Estado: true }), { personaId: z.int() });
+const CierreRow = z.extend(z.omit(Cierre, { acciones: true, Estado: true }), {
+  personaId: z.int(),
+  /** Has an account: may say whether they agree. */
+  enActivo: z.boolean(),
+});
 export type CierreRow = z.output<typeof CierreRow>;
 const cifras = sql`
   c.id as "Id", coalesce(c.estado_id, 1) as "EstadoId", c.teorico_min as "TeoricoMin", c.trabajado_min as "TrabajadoMin", c.saldo_min as "SaldoMin",
@@ -23,7 +29,7 @@ export const selectCierresDe = (usuarioId: number) =>
   many(
     CierreRow,
     sql`
-    select ${cifras}, to_char(m.mes, 'YYYY-MM') as "Mes", ${usuarioId}::bigint as "personaId"
+    select ${cifras}, to_char(m.mes, 'YYYY-MM') as "Mes", ${usuarioId}::bigint as "personaId", true as "enActivo"
       from (select mes from cierre where usuario_id = ${usuarioId}
             union
             select g::date from (select f.fecha from fichaje f where f.usuario_id = ${usuarioId} order by f.fecha limit 1) p,
@@ -40,7 +46,7 @@ export type DetalleRow = z.output<typeof DetalleRow>;
 const MesRow = z.extend(CierreRow, leido);
 /** A month that may never have been closed. */
 export type MesRow = z.output<typeof MesRow>;
-const detalle = sql`u.id as "personaId", u.nombre as "Persona", coalesce(c.lineas, '[]') as "Lineas", ${historialDe('cierre', sql`c.id`)} as "Historial"`;
+const detalle = sql`u.id as "personaId", u.activo as "enActivo", u.nombre as "Persona", coalesce(c.lineas, '[]') as "Lineas", ${historialDe('cierre', sql`c.id`)} as "Historial"`;
 /** Read by its person and RRHH alone: its lines name absences. */
 export const selectCierre = ({ usuarioId, rrhh }: Quien, id: number) =>
   maybeOne(
@@ -66,16 +72,16 @@ export type PersonaRow = z.output<typeof PersonaRow>;
 /** Those who disagree, then those whose figures have changed, then the others; each by name. */
 export const clavePersona = z.tuple([z.literal([0, 1, 2]), texto(200), z.int()]);
 const orden = sql`case when c.estado_id = 4 then 0 when c.difiere then 1 else 2 end`;
-/** People whose working time is closed each month. */
+/** People whose working time of a month is closed: of the staff on some day of it. */
 export const gente = (mes: string): Sql => sql`
   usuario u left join cierre c on c.usuario_id = u.id and c.mes = ${`${mes}-01`}::date
-   where 'EMPLEADO' = any(u.roles) and (u.activo or c.id is not null)`;
+   where (${enPlantilla({ desde: `${mes}-01`, hasta: ultimoDia(mes) })} or c.id is not null)`;
 type Pedido = { limite: number; mes: string; estado?: string | undefined; texto?: string | undefined };
 export const selectPersonas = ({ limite, mes, estado, ...palabras }: Pedido, desde: Desde<typeof clavePersona>) =>
   many(
     PersonaRow,
     sql`
-    select ${cifras}, ${mes}::text as "Mes", u.id as "personaId", u.nombre as "Persona", u.matricula as "Matricula", coalesce(c.difiere, false) as "Difiere",
+    select ${cifras}, ${mes}::text as "Mes", u.id as "personaId", u.activo as "enActivo", u.nombre as "Persona", u.matricula as "Matricula", coalesce(c.difiere, false) as "Difiere",
            ${orden} as orden, case when c.estado_id = 4 then coalesce((
              select h.comentario from historial h where h.entidad = 'cierre' and h.entidad_id = c.id and h.acto = 'disconformar'
               order by h.id desc limit 1), '') else '' end as "Comentario"

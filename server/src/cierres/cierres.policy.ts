@@ -1,8 +1,8 @@
-import { CIERRE } from '#contract/cierres/cierres.rules.ts';
+import { CIERRE, ESTADO_CIERRE } from '#contract/cierres/cierres.rules.ts';
 import { politica } from '#server/kernel/politica.ts';
 
 export const RRHH = 'RRHH';
-type CierreDePolicy = { EstadoId: number; personaId: number };
+type CierreDePolicy = { EstadoId: number; personaId: number; enActivo: boolean };
 
 /** Amounts of one's own time are for somebody else to say. */
 export const { acciones: accionesDeCierre, autorizar: autorizarCierre } = politica(CIERRE, {
@@ -12,4 +12,10 @@ export const { acciones: accionesDeCierre, autorizar: autorizarCierre } = politi
     CIERRE.actos[acto].papel === 'persona'
       ? c.personaId === u.id
       : u.roles.includes(RRHH) && !(acto === 'ajustar' && c.personaId === u.id),
+  condicion: {
+    finalizar: {
+      cumple: (c) => c.EstadoId !== ESTADO_CIERRE.pendiente || !c.enActivo,
+      porque: 'Espera la conformidad de su persona, que todavía puede darla',
+    },
+  },
 });

@@ -7,13 +7,14 @@ import { fotoDe } from '#server/base/foto.ts';
 import { contains } from '#server/base/search.ts';
 import type { Desde } from '#server/kernel/cursor.ts';
 import { representados } from '#server/kernel/decide.ts';
+import { enPlantilla, enPlantillaHoy, type Periodo } from '#server/base/plantilla.ts';
 
 /** Reader of rows about people: `todos`, of RRHH; the others read those below them, and below those for whom they decide today. */
 export type Lector = { id: number; todos: boolean };
 
-/** Condition: the person `u` clocks in and is this reader's to see. */
-export const visible = ({ id, todos }: Lector): Sql => sql`
-  u.activo and 'EMPLEADO' = any (u.roles) ${
+/** Condition: the person `u` clocks in on some day of the period, without it today, and is this reader's to see. */
+export const visible = ({ id, todos }: Lector, periodo?: Periodo): Sql => sql`
+  ${periodo ? enPlantilla(periodo) : enPlantillaHoy} ${
     todos ? empty : sql`and u.id <> ${id} and u.id in (select e from ${representados(id)} r, equipo_de(r.id) e)`
   }`;
 

@@ -16,7 +16,10 @@ export const crearAusencia = (usuario: Usuario, formulario: FormularioAusencia) 
     if (formulario.usuarioId === usuario.id) throw prohibido(PROPIA);
     // A closing of one of its months goes before, or sees it.
     const { ficha } = await selectHechos(formulario);
-    if (!ficha) throw noValido([{ field: 'usuarioId', message: 'Elija a una persona que fiche' }]);
+    if (!ficha)
+      throw noValido([
+        { field: 'usuarioId', message: 'Esos días esa persona no está en la plantilla: elija otra u otros días' },
+      ]);
     await retenerFichajes(formulario.usuarioId);
     const { otra, cerrado } = await selectHechos(formulario);
     if (cerrado) throw conflicto(CERRADO);

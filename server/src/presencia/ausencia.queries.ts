@@ -6,6 +6,7 @@ import { firstRows } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
 import { fecha } from '#contract/kernel/scalars.ts';
 import type { Desde } from '#server/kernel/cursor.ts';
+import { enPlantilla } from '#server/base/plantilla.ts';
 import { filtrado } from './alcance.queries.ts';
 
 const AusenciaRow = z.omit(Ausencia, { acciones: true });
@@ -53,7 +54,7 @@ export const selectHechos = ({ usuarioId, desde, hasta, minutos }: FormularioAus
   one(
     Hechos,
     sql`
-    select exists (select from usuario u where u.id = ${usuarioId} and u.activo and 'EMPLEADO' = any (u.roles)) as ficha,
+    select exists (select from usuario u where u.id = ${usuarioId} and ${enPlantilla({ desde, hasta: desde })} and ${enPlantilla({ desde: hasta, hasta })}) as ficha,
            exists (select from ausencia x where x.usuario_id = ${usuarioId} and x.anulada is null and x.desde <= ${hasta}::date and x.hasta >= ${desde}::date
                       and (x.minutos is null or ${minutos === null}::boolean)) as otra,
            ${enMesCerrado(usuarioId, desde, hasta)} as cerrado`,

@@ -17,6 +17,9 @@ export type Contexto = {
   constan: readonly Fichaje[];
   /** Months 'YYYY-MM' to which nothing is added. */
   cerrados: ReadonlySet<string>;
+  /** First and last day in the company; null: before or after all of them. */
+  alta: string | null;
+  baja: string | null;
 };
 /** A row with what would become of it: B written, R there already, M wrong. */
 export type FilaCasada = FilaLeida & {
@@ -38,7 +41,7 @@ export function instantesDe(dia: string, segundos: number, zona: string): number
 
 export type Leida = { fila: FilaLeida; tipo: TipoFichaje; instante: number };
 /** Reads what each row says, in the order of the file: it tells the first of two equal hours from the second. */
-function situar(filas: readonly FilaLeida[], { zona, ahora }: Contexto): (Leida | FilaCasada)[] {
+function situar(filas: readonly FilaLeida[], { zona, ahora, alta, baja }: Contexto): (Leida | FilaCasada)[] {
   const limite = limiteDe(diaEn(ahora, zona));
   let antes = Number.NEGATIVE_INFINITY;
   return filas.map((fila) => {
@@ -52,6 +55,10 @@ function situar(filas: readonly FilaLeida[], { zona, ahora }: Contexto): (Leida 
       return mala(fila.hora === '' ? 'Falta la hora' : 'La hora no es válida: escríbala como 08:05');
     if (tipo === undefined) return mala(fila.tipo === '' ? 'Falta el tipo' : 'El tipo no es E, S, PI ni PF');
     if (dia < limite) return mala('Tiene más de cuatro años');
+    if (alta !== null && dia < alta) return mala('Ese día todavía no estaba en la empresa');
+    // Their last shift may end on the day after.
+    if (baja !== null && dia > (tipo === 'E' ? baja : sumarDias(baja, 1)))
+      return mala('Ese día ya no estaba en la empresa');
     const posibles = instantesDe(dia, segundos, zona);
     const instante = posibles.find((ms) => ms >= antes) ?? posibles.at(-1);
     if (instante === undefined) return mala('Esa hora no existe: los relojes se adelantaron');

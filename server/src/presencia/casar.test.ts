@@ -123,6 +123,8 @@ const contexto = (cambios: Partial<Contexto> = {}): Contexto => ({
   plan: ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'].map((fecha) => dia(fecha)),
   constan: [],
   cerrados: new Set(),
+  alta: null,
+  baja: null,
   ...cambios,
 });
 /** Outcome of rows `dd hh:mm tipo` of November. */
@@ -189,6 +191,12 @@ describe('a row', () => {
       ['31/10/2026 22:00 E', '1 06:00 S', '2 08:00 E'],
       ['M: El mes 10/2026 está cerrado', 'M: No hay una entrada antes', '02 E'],
       { cerrados: new Set(['2026-10']), plan: [dia('2026-10-31', [[1320, 1800]]), dia('2026-11-02')] },
+    ],
+    [
+      'days before joining and after leaving, but for the end of the last shift',
+      ['1 08:00 E', '2 22:00 E', '3 06:00 S', '3 22:00 E'],
+      ['M: Ese día todavía no estaba en la empresa', '02 E', '02 S', 'M: Ese día ya no estaba en la empresa'],
+      { alta: '2026-11-02', baja: '2026-11-02', plan: [dia('2026-11-02', [[1320, 1800]])] },
     ],
   ])('%s', (_what, filas, esperadas, cambios) => expect(dichas(filas, cambios)).toEqual(esperadas));
 

@@ -1,10 +1,12 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { Resolucion, TipoIncidencia } from '#contract/jornada/incidencias.rules.ts';
+import { ultimoDia } from '#contract/kernel/dias.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { execute, many, one } from '#server/base/db.ts';
 import type { Desde } from '#server/kernel/cursor.ts';
 import { representados } from '#server/kernel/decide.ts';
+import { type Periodo } from '#server/base/plantilla.ts';
 import {
   type claveNombre,
   type Filtro,
@@ -28,8 +30,10 @@ const Miembro = z.object({
 });
 export type Miembro = z.output<typeof Miembro>;
 type Pedidos = Filtro & {
-  /** First day of the month whose closing is read. */
+  /** Month whose closing is read, 'AAAA-MM'. */
   mes: string;
+  /** Days that are read, without it the month: those who were of the staff on one of them are listed. */
+  entre?: Periodo;
   estados?: readonly number[] | undefined;
   id?: number;
   limite: number;
@@ -49,8 +53,8 @@ export const selectMiembros = (lector: Lector, p: Pedidos) =>
       from usuario u
       left join centro_trabajo t on t.codigo = u.centro_trabajo_codigo
       left join area a on a.codigo = u.area_codigo
-      left join cierre c on c.usuario_id = u.id and c.mes = ${p.mes}::date
-     where ${visible(lector)} ${filtrado(p)} ${p.id === undefined ? empty : sql`and u.id = ${p.id}`}
+      left join cierre c on c.usuario_id = u.id and c.mes = ${`${p.mes}-01`}::date
+     where ${visible(lector, p.entre ?? { desde: `${p.mes}-01`, hasta: ultimoDia(p.mes) })} ${filtrado(p)} ${p.id === undefined ? empty : sql`and u.id = ${p.id}`}
        ${p.estados ? sql`and coalesce(c.estado_id, 1) = any (${[...p.estados]}::int[])` : empty}
        ${p.inclusive && p.desde ? trasNombre([p.desde[0], p.desde[1] - 1]) : trasNombre(p.desde, p.desc)}
      ${porNombre(p.desc)} ${firstRows(p.limite)}`,
@@ -59,11 +63,15 @@ export const selectMiembros = (lector: Lector, p: Pedidos) =>
 const Hoy = z.object({ hoy: z.string() });
 export const selectHoy = async () => (await one(Hoy, sql`select hoy() as hoy`)).hoy;
 
-/** Ids of these people that a reader sees and who are not the reader. */
-export const selectVisibles = async (lector: Lector, ids: readonly number[]): Promise<Set<number>> => {
+/** Ids of these people that a reader sees, of the staff on some day of the period. */
+export const selectVisibles = async (
+  lector: Lector,
+  ids: readonly number[],
+  periodo: Periodo,
+): Promise<Set<number>> => {
   const vistos = await many(
     z.object({ id: z.int() }),
-    sql`select u.id from usuario u where ${visible(lector)} and u.id = any (${[...ids]}::bigint[])`,
+    sql`select u.id from usuario u where ${visible(lector, periodo)} and u.id = any (${[...ids]}::bigint[])`,
   );
   return new Set(vistos.map(({ id }) => id));
 };

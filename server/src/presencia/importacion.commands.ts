@@ -23,7 +23,7 @@ import { type FilaNueva, insertImportacion, updateEmpezada } from './importacion
 
 /** Facts about somebody around these days. */
 export async function contextoDe(
-  { id, zona }: Pick<Fichador, 'id' | 'zona'>,
+  { id, zona, alta, baja }: Pick<Fichador, 'id' | 'zona' | 'alta' | 'baja'>,
   dias: readonly string[],
 ): Promise<Contexto> {
   const ordenados = dias.toSorted();
@@ -34,7 +34,7 @@ export async function contextoDe(
     fichajesDe(id, desde, hasta),
     selectMesesCerrados(id),
   ]);
-  return { zona, ahora: Date.now(), plan, constan, cerrados };
+  return { zona, ahora: Date.now(), plan, constan, cerrados, alta, baja };
 }
 
 /** Reads a file and keeps what would become of each row; no clock-in is written. Throws 422 for what is no such file. */
@@ -66,7 +66,6 @@ function conMatricula(personas: readonly Fichador[], matricula: string): Fichado
   if (persona === undefined) return 'No hay nadie con esa matrícula';
   if (otra !== undefined && persona.matricula.toLowerCase() !== escrita)
     return 'Varias personas tienen esa matrícula con más ceros o menos: escríbala entera';
-  if (!persona.activo) return 'Esa persona ya no está en activo';
   return persona.ficha ? persona : 'Esa persona no ficha';
 }
 

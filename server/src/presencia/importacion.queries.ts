@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { fecha } from '#contract/kernel/scalars.ts';
 import { FilaImportada, Importacion } from '#contract/presencia/importacion.schemas.ts';
 import { DIAS_DESHACER } from '#contract/presencia/presencia.rules.ts';
 import { many } from '#server/base/db.ts';
@@ -32,7 +33,8 @@ export const { selectImportaciones, selectImportacion, selectFilas, deleteImport
 const Fichador = z.object({
   id: z.int(),
   matricula: z.string(),
-  activo: z.boolean(),
+  alta: z.nullable(fecha),
+  baja: z.nullable(fecha),
   ficha: z.boolean(),
   zona: z.string(),
 });
@@ -42,7 +44,7 @@ export const selectFichadores = (matriculas: readonly string[]) =>
   many(
     Fichador,
     sql`
-    select u.id, u.matricula, u.activo, 'EMPLEADO' = any (u.roles) as ficha, coalesce(c.zona, 'Europe/Madrid') as zona
+    select u.id, u.matricula, u.alta, coalesce(u.baja, u.desactivado) as baja, 'EMPLEADO' = any (u.roles) as ficha, coalesce(c.zona, 'Europe/Madrid') as zona
       from usuario u left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo
      where ltrim(lower(u.matricula), '0') in (select ltrim(lower(m), '0') from unnest(${[...matriculas]}::text[]) m)`,
   );

@@ -59,7 +59,7 @@ const abrir = () => execute(sql`delete from cierre`);
 describe('reading a file', () => {
   test('says of each row what would become of it, and writes nothing', async () => {
     const antes = await enPie();
-    await execute(sql`update usuario set activo = false where login = 'teo'`);
+    await execute(sql`update usuario set baja = hoy() - 6 where login = 'teo'`);
     const d = haceDias(5);
     const id = await leer(
       `0012;${d};08:00;E`,
@@ -72,13 +72,13 @@ describe('reading a file', () => {
       `0007;${dentroDe(2)};08:00;E`,
       `0007;ayer;08:00;E`,
     );
-    await execute(sql`update usuario set activo = true where login = 'teo'`);
+    await execute(sql`update usuario set baja = null where login = 'teo'`);
     expect(await filasDe(id)).toEqual([
       'B',
       'B',
       'M No hay nadie con esa matrícula',
       'M Falta la matrícula',
-      'M Esa persona ya no está en activo',
+      'M Ese día ya no estaba en la empresa',
       'M Esa persona no ficha',
       'M No hay una entrada antes',
       'M La fecha está en el futuro',

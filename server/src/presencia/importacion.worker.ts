@@ -47,7 +47,7 @@ async function escribir(tarea: Tarea, usuarioId: number): Promise<Hecha[]> {
     return tipo === undefined ? [] : [{ fila, tipo, instante: Date.parse(fila.instante) }];
   });
   const dias = pendientes.map(({ instante }) => instante.slice(0, 10));
-  const casadas = encajar(leidas, await contextoDe({ id: usuarioId, zona: tarea.zona }, dias));
+  const casadas = encajar(leidas, await contextoDe({ id: usuarioId, zona: tarea.zona, alta: null, baja: null }, dias));
   const buenas = [...casadas.values()].filter(esNueva).toSorted((a, b) => a.nuevo.instante - b.nuevo.instante);
   const nuevos = buenas.map(({ nuevo: { tipo, instante, fecha } }) => ({
     tipo,

@@ -58,7 +58,8 @@ export async function listarIncidencias(usuario: Usuario, query: Pedidas): Promi
       const [nombre, id, dadas] = tras ?? [undefined, 0, 0];
       const miembros = await selectMiembros(lector, {
         ...filtro,
-        mes: `${hasta.slice(0, 7)}-01`,
+        mes: hasta.slice(0, 7),
+        entre: { desde, hasta },
         limite: TANDA,
         desde: nombre === undefined ? undefined : [nombre, id],
         inclusive: true,
@@ -97,7 +98,8 @@ export async function resolverIncidencias(usuario: Usuario, formulario: Formular
   if (porPersona.has(usuario.id)) throw prohibido('Nadie resuelve sus propias incidencias');
   return transaction(async () => {
     const ids = [...porPersona.keys()].toSorted((a, b) => a - b);
-    const visibles = await selectVisibles(lector, ids);
+    const fechas = incidencias.map(({ fecha }) => fecha).toSorted();
+    const visibles = await selectVisibles(lector, ids, { desde: fechas[0] ?? '', hasta: fechas.at(-1) ?? '' });
     if (ids.some((id) => !visibles.has(id))) throw noEncontrado();
     // In the order of their numbers: two who settle at once do not wait for each other.
     for (const id of ids) {

@@ -50,7 +50,7 @@ export async function listarMes(usuario: Usuario, query: Pedido): Promise<Pagina
   const { limite, cursor, orden, estado, mes, ...filtro } = query;
   const lector = await exigirLectura(usuario);
   const cual = mes ?? (await selectHoy()).slice(0, 7);
-  const pedidos = { ...filtro, mes: `${cual}-01`, estados: estadosDe(estado) };
+  const pedidos = { ...filtro, mes: cual, estados: estadosDe(estado) };
   const desc = orden.startsWith('-');
   const que = orden.replace('-', '');
   return calcularMuchos(async () => {
@@ -81,7 +81,7 @@ export async function leerMes(usuario: Usuario, id: number, mes: string | undefi
   const lector = await exigirLectura(usuario);
   const cual = mes ?? (await selectHoy()).slice(0, 7);
   return atOneInstant(async () => {
-    const [primera] = await selectMiembros(lector, { id, mes: `${cual}-01`, limite: 1, desde: undefined });
+    const [primera] = await selectMiembros(lector, { id, mes: cual, limite: 1, desde: undefined });
     const persona = existente(primera);
     const dias = await diasDe(usuario, cual, persona);
     return { ...enLinea(persona, dias), Mes: { Mes: cual, Dias: dias, Totales: totalesDelPeriodo(dias) } };
@@ -104,7 +104,7 @@ export async function mesEnCsv(
   const cual = mes ?? (await selectHoy()).slice(0, 7);
   const personas = await selectMiembros(lector, {
     ...filtro,
-    mes: `${cual}-01`,
+    mes: cual,
     estados: estadosDe(estado),
     limite: 200_000,
     desde: undefined,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { fecha } from '#contract/kernel/scalars.ts';
 import { many, maybeOne } from '#server/base/db.ts';
 import { soyAprobador } from '#server/kernel/decide.ts';
+import { enPlantilla } from '#server/base/plantilla.ts';
 
 /** Leave of a request that this person may decide on; undefined: there is none, or it is not theirs. */
 export const selectPedido = (usuarioId: number, solicitudId: number) =>
@@ -10,7 +11,8 @@ export const selectPedido = (usuarioId: number, solicitudId: number) =>
     z.object({ usuarioId: z.int(), desde: fecha, hasta: fecha, personas: z.int() }),
     sql`
     select p.usuario_id as "usuarioId", p.desde, p.hasta,
-           1 + (select count(*)::int from usuario c where c.responsable_id = u.responsable_id and c.id <> u.id and c.activo) as personas
+           1 + (select count(*)::int from usuario c where c.responsable_id = u.responsable_id and c.id <> u.id
+              and empleado_entre(c, p.desde, p.hasta)) as personas
       from solicitud s join permiso p on p.id = s.entidad_id join usuario u on u.id = p.usuario_id
      where s.id = ${solicitudId} and s.tipo = 'PERMISO' and s.estado_id = 1 and ${soyAprobador(usuarioId)}`,
   );
@@ -23,7 +25,7 @@ export const selectFaltan = (usuarioId: number, desde: string, hasta: string) =>
     sql`
     select g::date as fecha, c.nombre, bool_and(x.pendiente) as "porDecidir"
       from usuario yo
-      join usuario c on c.responsable_id = yo.responsable_id and c.id <> yo.id and c.activo
+      join usuario c on c.responsable_id = yo.responsable_id and c.id <> yo.id and ${enPlantilla({ desde, hasta }, sql`c`)}
       cross join lateral (
         select a.desde, a.hasta, false as pendiente from ausencia a where a.usuario_id = c.id and a.anulada is null
         union all

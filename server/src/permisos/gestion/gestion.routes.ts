@@ -16,7 +16,7 @@ import {
   selectDocumentos,
   selectOpciones,
 } from './dias.queries.ts';
-import { ajustar, conSaldo, esDeSalud, saldosCsv, verPersona } from './saldos.commands.ts';
+import { ajustar, anioDe, conSaldo, esDeSalud, saldosCsv, verPersona } from './saldos.commands.ts';
 import { claveNombre, selectMiembros } from './saldos.queries.ts';
 import { crearTipo, crearVersion, nombrarTipo, previsualizarVersion, quitarVersion } from './tipo.commands.ts';
 import { selectTiposConVersiones } from './tipo.queries.ts';
@@ -30,10 +30,11 @@ export async function gestionRoutes(app: FastifyInstance): Promise<void> {
   serve(app, permisosGestion, {
     saldos: {
       policy,
-      handle: async ({ query: { limite, cursor, texto, ...cual } }) => {
-        const filas = await selectMiembros({ limite, texto }, parseCursor(claveNombre, cursor));
+      handle: async ({ query: { limite, cursor, texto, tipo, ...cual } }) => {
+        const anio = await anioDe(cual.anio);
+        const filas = await selectMiembros({ anio, limite, texto }, parseCursor(claveNombre, cursor));
         const pagina = toPagina(filas, limite, ({ Persona, Id }) => [Persona, Id]);
-        return { ...pagina, filas: await conSaldo(pagina.filas, cual) };
+        return { ...pagina, filas: await conSaldo(pagina.filas, { anio, tipo }) };
       },
       deQuienes: (_call, { filas }) => filas.filter(esDeSalud).map(({ Id }) => Id),
     },

@@ -51,11 +51,11 @@ export const esDeSalud = (saldo: Visto): boolean => DE_SALUD.includes(saldo.Letr
 
 export const conSaldo = async (
   gente: readonly Miembro[],
-  { anio, tipo }: { anio?: number | undefined; tipo?: string | undefined },
+  { anio, tipo }: { anio: number; tipo?: string | undefined },
 ): Promise<SaldoDePersona[]> => {
   const ids = gente.map(({ Id }) => Id);
   const { id } = existente(await selectNumeroDeTipo(tipo));
-  const filas = await saldosDe(ids, [await anioDe(anio)], id);
+  const filas = await saldosDe(ids, [anio], id);
   const suyo = new Map(filas.map((fila) => [fila.usuarioId, verSaldo(fila)]));
   return gente.flatMap((persona) => {
     const saldo = suyo.get(persona.Id);
@@ -66,7 +66,7 @@ export const conSaldo = async (
 /** All balances of somebody in a year. Throws 404. */
 export async function verPersona(id: number, cual: number | undefined): Promise<SaldosDePersona> {
   const anio = await anioDe(cual);
-  const persona = existente(await selectMiembro(id));
+  const persona = existente(await selectMiembro(id, anio));
   const [filas, ajustes] = await Promise.all([saldosDe([id], [anio]), selectAjustes(id, anio)]);
   const tipos = filas.flatMap((fila) => {
     const saldo = verSaldo(fila);
@@ -83,8 +83,12 @@ export const ajustar = (usuario: Usuario, formulario: FormularioAjuste) =>
     const { usuarioId, tipoId, anio, cantidad, motivo } = formulario;
     if (usuarioId === usuario.id)
       throw prohibido('Nadie ajusta sus propios saldos: lo hace otra persona de recursos humanos');
-    const [persona, [fila]] = await Promise.all([selectMiembro(usuarioId), saldosDe([usuarioId], [anio], tipoId)]);
-    if (!persona) throw noValido([{ field: 'usuarioId', message: 'Elija a una persona de la plantilla' }]);
+    const [persona, [fila]] = await Promise.all([
+      selectMiembro(usuarioId, anio),
+      saldosDe([usuarioId], [anio], tipoId),
+    ]);
+    if (!persona)
+      throw noValido([{ field: 'usuarioId', message: 'Elija a una persona que estuviera en la plantilla ese año' }]);
     const saldo = fila && verSaldo(fila);
     if (!saldo || saldo.Derecho === null)
       throw noValido([{ field: 'tipoId', message: 'Se ajusta lo que es de cada año y tiene límite' }]);
@@ -108,7 +112,7 @@ const TANDA = 100;
 /** Every balance of the year that is of each year or was used. */
 export async function saldosCsv(cual: number | undefined): Promise<Download> {
   const anio = await anioDe(cual);
-  const gente = await selectMiembros({}, undefined);
+  const gente = await selectMiembros({ anio }, undefined);
   const lineas: string[][] = [];
   const deSalud = new Set<number>();
   for (let i = 0; i < gente.length; i += TANDA) {

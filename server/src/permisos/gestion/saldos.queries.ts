@@ -6,6 +6,7 @@ import { firstRows } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
 import { conPalabras } from '#server/base/search.ts';
 import type { Desde } from '#server/kernel/cursor.ts';
+import { delAnio, enPlantilla } from '#server/base/plantilla.ts';
 
 const Miembro = z.object({ Id: z.int(), Persona: z.string(), Matricula: z.string(), Centro: z.string() });
 export type Miembro = z.output<typeof Miembro>;
@@ -14,24 +15,21 @@ export const claveNombre = z.tuple([texto(200), z.int()]);
 const columnas = sql`
   u.id as "Id", u.nombre as "Persona", u.matricula as "Matricula", coalesce(c.nombre, '') as "Centro"`;
 const tablas = sql`usuario u left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo`;
-/** People of the staff. */
-const tienePermisos = sql`u.activo and 'EMPLEADO' = any (u.roles)`;
-
-type Pedidas = { limite?: number | undefined; texto?: string | undefined };
-/** Staff by name; without `limite`, all of them. */
-export const selectMiembros = ({ limite, texto: palabras }: Pedidas, desde: Desde<typeof claveNombre>) =>
+type Pedidas = { anio: number; limite?: number | undefined; texto?: string | undefined };
+/** Staff of a year by name; without `limite`, all of them. */
+export const selectMiembros = ({ anio, limite, texto: palabras }: Pedidas, desde: Desde<typeof claveNombre>) =>
   many(
     Miembro,
     sql`
     select ${columnas} from ${tablas}
-     where ${tienePermisos} ${palabras ? conPalabras(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, { texto: palabras, parecido: false }) : empty}
+     where ${enPlantilla(delAnio(anio))} ${palabras ? conPalabras(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, { texto: palabras, parecido: false }) : empty}
        ${desde ? sql`and (u.nombre collate "es-ES-x-icu", u.id) > (${desde[0]}::text collate "es-ES-x-icu", ${desde[1]}::bigint)` : empty}
      order by u.nombre collate "es-ES-x-icu", u.id ${limite === undefined ? empty : firstRows(limite)}`,
   );
-export const selectMiembro = (id: number) =>
+export const selectMiembro = (id: number, anio: number) =>
   maybeOne(
     z.extend(Miembro, { Alta: z.nullable(fecha), Baja: z.nullable(fecha) }),
-    sql`select ${columnas}, u.alta as "Alta", u.baja as "Baja" from ${tablas} where u.id = ${id} and ${tienePermisos}`,
+    sql`select ${columnas}, u.alta as "Alta", u.baja as "Baja" from ${tablas} where u.id = ${id} and ${enPlantilla(delAnio(anio))}`,
   );
 
 const AjusteRow = z.object({

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { fecha } from '#contract/kernel/scalars.ts';
 import { many } from '#server/base/db.ts';
+import { enPlantilla } from '#server/base/plantilla.ts';
 
 /** Days of one's own leaves that are granted or asked for, one state each. */
 export const selectDiasPropios = (usuarioId: number, desde: string, hasta: string) =>
@@ -21,7 +22,7 @@ export const selectAusentesDelEquipo = (usuarioId: number, desde: string, hasta:
     sql`
     select g::date as fecha, count(distinct c.id)::int as cuantos
       from usuario yo
-      join usuario c on c.responsable_id = yo.responsable_id and c.id <> yo.id and c.activo
+      join usuario c on c.responsable_id = yo.responsable_id and c.id <> yo.id and ${enPlantilla({ desde, hasta }, sql`c`)}
       join ausencia x on x.usuario_id = c.id and x.anulada is null and x.minutos is null and x.desde <= ${hasta}::date and x.hasta >= ${desde}::date,
            generate_series(greatest(x.desde, ${desde}::date)::timestamp, least(x.hasta, ${hasta}::date)::timestamp, interval '1 day') g
      where yo.id = ${usuarioId} group by g order by g`,

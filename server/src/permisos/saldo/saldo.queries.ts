@@ -38,7 +38,7 @@ export const selectHechos = (usuarioIds: readonly number[], tipoId?: number) =>
   many(
     HechosRow,
     sql`
-    select u.id as "usuarioId", u.alta, u.baja, extract(year from u.creado at time zone 'Europe/Madrid')::int as "anioDeCuenta",
+    select u.id as "usuarioId", u.alta, coalesce(u.baja, u.desactivado) as baja, extract(year from u.creado at time zone 'Europe/Madrid')::int as "anioDeCuenta",
            t.id as "tipoId", t.codigo, t.nombre, t.vacaciones, t.activo,
            (select coalesce(json_agg(json_build_object('desde', v.desde, 'letra', v.letra, 'unidad', v.unidad, 'naturales', v.naturales,
                      'periodo', v.periodo, 'derecho', v.derecho, 'prorrateo', v.prorrateo, 'justificante', v.justificante,
