@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { CUENTAN } from './permisos.rules.ts';
-import { diaDelAnio, type DiaContado, faltas, type HechosDeSaldo, prorratear, saldoDe } from './saldo.rules.ts';
+import { type Parcial, prorratear } from './parcial.rules.ts';
+import { diaDelAnio, type DiaContado, faltas, type HechosDeSaldo, saldoDe } from './saldo.rules.ts';
 
 const HOY = '2027-05-10';
 const hechos = (cambios: Partial<HechosDeSaldo> = {}): HechosDeSaldo => ({
@@ -27,7 +28,40 @@ test.each([
   [44, '2028-01-01', null, 0],
   [44, '2027-03-01', '2027-08-31', 23],
 ])('%i halves for %s to %s are %i', (derecho, alta, baja, esperado) => {
-  expect(prorratear(derecho, 2027, alta, baja)).toBe(esperado);
+  expect(prorratear(derecho, 2027, { alta, baja })).toBe(esperado);
+});
+
+const ciclo = (trabaja: number, dias = 7, desde = '2020-01-01') => ({ desde, trabaja, dias });
+const parcial = (porcentaje: number, ...ciclos: ReturnType<typeof ciclo>[]): Parcial => ({
+  contratos: [{ desde: '2020-01-01', hasta: null, porcentaje }],
+  asignaciones: [{ desde: '2020-01-01', hasta: null, ciclos }],
+});
+test.each<[string, Parcial, number]>([
+  ['three days a week at 60 %', parcial(60, ciclo(3)), 27],
+  ['five shorter days at 60 %', parcial(60, ciclo(5)), 44],
+  ['full-time in seven of fourteen days', parcial(100, ciclo(7, 14)), 44],
+  ['two and three days a week by turns', parcial(50, ciclo(5, 14)), 22],
+  ['no rotation at all', { ...parcial(60), asignaciones: [] }, 44],
+  ['three days from July on', parcial(60, ciclo(5), ciclo(3, 7, '2027-07-01')), 36],
+  [
+    'full-time again from July on',
+    {
+      ...parcial(60, ciclo(3)),
+      contratos: [
+        { desde: '2020-01-01', hasta: '2027-06-30', porcentaje: 60 },
+        { desde: '2027-07-01', hasta: null, porcentaje: 100 },
+      ],
+    },
+    36,
+  ],
+])('22 working days of a year are, with %s, so many halves', (_, suyo, esperado) => {
+  expect(prorratear(44, 2027, { alta: null, baja: null, parcial: suyo })).toBe(esperado);
+  const saldo = (unidad: 'D' | 'H', naturales: boolean) => {
+    const [base] = hechos().versiones;
+    const versiones = base ? [{ ...base, unidad, naturales }] : [];
+    return saldoDe(hechos({ versiones, primerAnio: 2027, parcial: suyo }), 2027, HOY).derecho;
+  };
+  expect([saldo('D', false), saldo('D', true), saldo('H', false)]).toEqual([esperado, 44, 44]);
 });
 test('the last day of a month is that of each year', () => {
   expect(diaDelAnio(2027, '02-30')).toBe('2027-02-28');
@@ -112,7 +146,7 @@ function modelo(h: HechosDeSaldo, peticiones: readonly Peticion[], anio: number)
     const [reglas] = h.versiones;
     if (!reglas) throw new Error('there is one');
     const limite = diaDelAnio(uno, reglas.arrastreHasta);
-    let propio = prorratear(reglas.derecho ?? 0, uno, h.alta, h.baja);
+    let propio = prorratear(reglas.derecho ?? 0, uno, h);
     for (const a of h.ajustes) if (a.anio === uno) propio += a.cantidad;
     const llegado = arrastre;
     const todas = peticiones

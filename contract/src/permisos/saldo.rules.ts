@@ -1,4 +1,5 @@
-import { diasEntre, ultimoDia } from '#contract/kernel/dias.ts';
+import { ultimoDia } from '#contract/kernel/dias.ts';
+import { prorratear, type Parcial } from './parcial.rules.ts';
 import { CUENTAN, ESTADO_PERMISO } from './permisos.rules.ts';
 
 /** Rules of a type that balances need, from a day on. */
@@ -11,6 +12,8 @@ export type VersionDeSaldo = {
   arrastreMax: number;
   /** 'MM-DD', included. */
   arrastreHasta: string;
+  unidad?: 'D' | 'H';
+  naturales?: boolean;
 };
 /** Day of a request, in the state of its request. */
 export type DiaContado = { fecha: string; cantidad: number; estado: number };
@@ -23,6 +26,8 @@ export type HechosDeSaldo = {
   primerAnio: number;
   ajustes: readonly { anio: number; cantidad: number }[];
   dias: readonly DiaContado[];
+  /** Absent: never part-time. */
+  parcial?: Parcial | undefined;
 };
 export type Saldo = {
   anio: number;
@@ -45,15 +50,6 @@ export type Saldo = {
 export const versionDelAnio = <V extends { desde: string }>(versiones: readonly V[], anio: number): V | undefined =>
   versiones.filter(({ desde }) => desde <= `${anio}-12-31`).toSorted((a, b) => (a.desde < b.desde ? 1 : -1))[0];
 
-/** Part of a yearly entitlement for the days in the company, rounded up. */
-export function prorratear(derecho: number, anio: number, alta: string | null, baja: string | null): number {
-  const [primero, ultimo] = [`${anio}-01-01`, `${anio}-12-31`];
-  const desde = alta !== null && alta > primero ? alta : primero;
-  const hasta = baja !== null && baja < ultimo ? baja : ultimo;
-  const dias = Math.max(0, diasEntre(desde, hasta) + 1);
-  const total = diasEntre(primero, ultimo) + 1;
-  return Math.floor((derecho * dias + total - 1) / total);
-}
 /** Last day of a year 'MM-DD': the last one of its month where the month is shorter. */
 export function diaDelAnio(anio: number, dia: string): string {
   const fin = ultimoDia(`${anio}-${dia.slice(0, 2)}`);
@@ -61,17 +57,23 @@ export function diaDelAnio(anio: number, dia: string): string {
   return fecha < fin ? fecha : fin;
 }
 
+/** Days of rest are taken too where days are natural, and hours follow the shift: neither depends on the days of the week that are worked. */
+const deEllas = (
+  { unidad = 'D', naturales = false }: VersionDeSaldo,
+  { parcial, ...resto }: Pick<HechosDeSaldo, 'alta' | 'baja' | 'parcial'>,
+) => (unidad === 'D' && !naturales ? { ...resto, parcial } : resto);
 const suma = (dias: readonly DiaContado[]) => dias.reduce((total, { cantidad }) => total + cantidad, 0);
 type Anio = { propio: number | null; arrastrado: number; hasta: string | null; gastado: number; usado: number };
 
 /** A year on its own: entitlement, what came from the one before, and how much of that its days have used. */
-function* anios({ versiones, alta, baja, primerAnio, ajustes, dias }: HechosDeSaldo, ultimo: number) {
+function* anios({ versiones, primerAnio, ajustes, dias, ...suyo }: HechosDeSaldo, ultimo: number) {
   let arrastre: { cantidad: number; hasta: string | null } = { cantidad: 0, hasta: null };
   for (let anio = primerAnio; anio <= ultimo; anio++) {
     const reglas = versionDelAnio(versiones, anio);
     const ajustado = ajustes.filter((a) => a.anio === anio).reduce((total, { cantidad }) => total + cantidad, 0);
     const anual = reglas?.periodo === 'A' && reglas.derecho !== null ? reglas.derecho : null;
-    const derecho = anual === null || !reglas ? null : reglas.prorrateo ? prorratear(anual, anio, alta, baja) : anual;
+    const derecho =
+      anual === null || !reglas ? null : reglas.prorrateo ? prorratear(anual, anio, deEllas(reglas, suyo)) : anual;
     const suyos = dias.filter(({ fecha, estado }) => fecha.startsWith(`${anio}-`) && CUENTAN.includes(estado));
     const { cantidad: arrastrado, hasta } = arrastre;
     const usado = Math.min(arrastrado, suma(suyos.filter(({ fecha }) => hasta !== null && fecha <= hasta)));

@@ -2,10 +2,18 @@ import { type HechosDeSaldo, type Saldo, saldoDe } from '#contract/permisos/sald
 import { type HechosRow, selectHechos, selectHoy } from './saldo.queries.ts';
 
 /** The first year that is kept here: of the account or of joining, whichever is later, unless something was kept before (S-8011). */
-export function hechosDe({ alta, baja, anioDeCuenta, versiones, ajustes, dias }: HechosRow): HechosDeSaldo {
+export function hechosDe({ alta, baja, parcial, anioDeCuenta, versiones, ajustes, dias }: HechosRow): HechosDeSaldo {
   const alguno = [...ajustes.map(({ anio }) => anio), ...dias.map(({ fecha }) => Number(fecha.slice(0, 4)))];
   const llegada = Math.max(anioDeCuenta, alta === null ? 0 : Number(alta.slice(0, 4)));
-  return { versiones, alta, baja, ajustes, dias, primerAnio: Math.min(llegada, ...alguno) };
+  return {
+    versiones,
+    alta,
+    baja,
+    parcial: parcial ?? undefined,
+    ajustes,
+    dias,
+    primerAnio: Math.min(llegada, ...alguno),
+  };
 }
 
 export type SaldoDePersona = HechosRow & { saldos: Saldo[] };

@@ -17,11 +17,30 @@ const Version = z.object({
   arrastreMax: z.int(),
   arrastreHasta: z.string(),
 });
+const rango = { desde: fecha, hasta: z.nullable(fecha) };
+const Parcial = z.object({
+  contratos: z.array(z.object({ ...rango, porcentaje: z.number() })),
+  asignaciones: z.array(
+    z.object({ ...rango, ciclos: z.array(z.object({ desde: fecha, trabaja: z.int(), dias: z.int() })) }),
+  ),
+});
+/** Contracts and rotations of the person `u`, where they are or have been part-time. */
+const parcial = sql`(
+  select json_build_object(
+      'contratos', json_agg(json_build_object('desde', c.desde, 'hasta', c.hasta, 'porcentaje', c.jornada_pct) order by c.desde),
+      'asignaciones', (
+        select coalesce(json_agg(json_build_object('desde', a.desde, 'hasta', a.hasta, 'ciclos', (
+            select json_agg(json_build_object('desde', v.desde, 'dias', cardinality(v.ciclo),
+                     'trabaja', cardinality(array_remove(v.ciclo, 0))) order by v.version)
+              from cuadrante_version v where v.cuadrante_id = a.cuadrante_id)) order by a.id), '[]')
+          from asignacion a where a.usuario_id = u.id))
+    from contrato_laboral c where c.usuario_id = u.id having min(c.jornada_pct) < 100)`;
 const HechosRow = z.object({
   usuarioId: z.int(),
   alta: z.nullable(fecha),
   baja: z.nullable(fecha),
   anioDeCuenta: z.int(),
+  parcial: z.nullable(Parcial),
   tipoId: z.int(),
   codigo: z.string(),
   nombre: z.string(),
@@ -39,6 +58,7 @@ export const selectHechos = (usuarioIds: readonly number[], tipoId?: number) =>
     HechosRow,
     sql`
     select u.id as "usuarioId", u.alta, coalesce(u.baja, u.desactivado) as baja, extract(year from u.creado at time zone 'Europe/Madrid')::int as "anioDeCuenta",
+           ${parcial} as parcial,
            t.id as "tipoId", t.codigo, t.nombre, t.vacaciones, t.activo,
            (select coalesce(json_agg(json_build_object('desde', v.desde, 'letra', v.letra, 'unidad', v.unidad, 'naturales', v.naturales,
                      'periodo', v.periodo, 'derecho', v.derecho, 'prorrateo', v.prorrateo, 'justificante', v.justificante,
