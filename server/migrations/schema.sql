@@ -1999,7 +1999,7 @@ constraint ausencia.ausencia_anulada_por_id_fkey: FOREIGN KEY (anulada_por_id) R
 constraint ausencia.ausencia_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
 constraint ausencia.ausencia_hasta_tras_desde: CHECK ((hasta >= desde)) -- No puede terminar antes de empezar
 constraint ausencia.ausencia_letra_check: CHECK ((letra = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'E'::text, 'H'::text, 'J'::text, 'L'::text, 'O'::text, 'R'::text, 'S'::text, 'U'::text, 'V'::text, 'W'::text, 'Y'::text, 'Z'::text])))
-constraint ausencia.ausencia_minutos_check: CHECK (((minutos >= 1) AND (minutos <= 1440)))
+constraint ausencia.ausencia_minutos_check: CHECK (((minutos >= 0) AND (minutos <= 1440)))
 constraint ausencia.ausencia_nota_check: CHECK ((char_length(nota) <= 250))
 constraint ausencia.ausencia_permiso_id_fkey: FOREIGN KEY (permiso_id) REFERENCES permiso(id)
 constraint ausencia.ausencia_pkey: PRIMARY KEY (id)
@@ -2845,7 +2845,7 @@ constraint pedido_linea.pedido_linea_pkey: PRIMARY KEY (pedido_id, n)
 constraint pedido_linea.pedido_linea_plato_id_fkey: FOREIGN KEY (plato_id) REFERENCES plato(id)
 constraint pedido_linea.pedido_linea_precio_centimos_check: CHECK ((precio_centimos >= 0))
 constraint pedido_linea.pedido_linea_unidades_check: CHECK (((unidades >= 1) AND (unidades <= 3))) -- Como máximo tres unidades
-constraint permiso.permiso_cantidad_check: CHECK ((cantidad > 0))
+constraint permiso.permiso_cantidad_check: CHECK ((cantidad >= 0))
 constraint permiso.permiso_check: CHECK (((hora_hasta > hora_desde) AND (hora_hasta <= 1440)))
 constraint permiso.permiso_con_horas: CHECK (((parte = 'H'::text) = ((hora_desde IS NOT NULL) AND (hora_hasta IS NOT NULL)))) -- Diga desde qué hora y hasta qué hora
 constraint permiso.permiso_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 7)))
@@ -3430,8 +3430,10 @@ index CREATE INDEX pedido_de_franja ON public.pedido USING btree (franja_id, fec
 index CREATE INDEX pedido_de_persona ON public.pedido USING btree (usuario_id, id DESC)
 index CREATE INDEX pedido_linea_de_plato ON public.pedido_linea USING btree (plato_id) WHERE (plato_id IS NOT NULL)
 index CREATE INDEX pedido_listo ON public.pedido USING btree (fecha) WHERE (estado_id = 3)
+index CREATE INDEX permiso_anulado_por_dia ON public.permiso USING btree (desde, id) WHERE (estado_id = 7)
 index CREATE INDEX permiso_con_documento ON public.permiso USING btree (tipo_id, tipo_version, desde, id) WHERE ((estado_id = ANY (ARRAY[1, 2, 6])) AND (justificante_id IS NOT NULL))
 index CREATE INDEX permiso_con_justificante ON public.permiso USING btree (justificante_id) WHERE (justificante_id IS NOT NULL)
+index CREATE INDEX permiso_concedido_por_dia ON public.permiso USING btree (desde, id) WHERE (estado_id = ANY (ARRAY[2, 6]))
 index CREATE INDEX permiso_de_persona ON public.permiso USING btree (usuario_id, desde)
 index CREATE INDEX permiso_de_persona_por_numero ON public.permiso USING btree (usuario_id, id DESC)
 index CREATE INDEX permiso_en_espera ON public.permiso USING btree (hasta) WHERE (estado_id = ANY (ARRAY[1, 6]))
@@ -3864,6 +3866,7 @@ trigger CREATE TRIGGER articulo_ayuda_en_vivo AFTER INSERT OR DELETE OR UPDATE O
 trigger CREATE TRIGGER articulo_cambia_en_vivo AFTER UPDATE ON public.articulo REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION articulos_en_vivo()
 trigger CREATE TRIGGER articulo_nuevo_en_vivo AFTER INSERT ON public.articulo REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION articulos_en_vivo()
 trigger CREATE TRIGGER asignacion_en_vivo AFTER INSERT ON public.asignacion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
+trigger CREATE TRIGGER ausencia_acortada_delega AFTER UPDATE OF desde, hasta ON public.ausencia FOR EACH ROW WHEN (((new.anulada IS NULL) AND (new.minutos IS NULL) AND ((old.desde IS DISTINCT FROM new.desde) OR (old.hasta IS DISTINCT FROM new.hasta)))) EXECUTE FUNCTION ausencia_acorta_delega()
 trigger CREATE TRIGGER ausencia_anulada_no_delega AFTER UPDATE OF anulada ON public.ausencia FOR EACH ROW WHEN (((old.anulada IS NULL) AND (new.anulada IS NOT NULL))) EXECUTE FUNCTION ausencia_delega()
 trigger CREATE TRIGGER ausencia_cambia_en_vivo AFTER UPDATE ON public.ausencia REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER ausencia_delega AFTER INSERT ON public.ausencia FOR EACH ROW WHEN (((new.minutos IS NULL) AND (new.anulada IS NULL))) EXECUTE FUNCTION ausencia_delega()
@@ -4184,6 +4187,15 @@ AS $function$
   select e.usuario_id from usuario p join epi_almacen a on a.centro = p.centro_trabajo_codigo join epi_encargado e on e.almacen_id = a.id
     join usuario q on q.id = e.usuario_id and q.activo where p.id = persona
 $function$
+function CREATE OR REPLACE FUNCTION public.ausencia_acorta_delega()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform soltar_ausencia(new.id);
+  perform delegar_ausencia(new.id);
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.ausencia_delega()
  RETURNS trigger
  LANGUAGE plpgsql

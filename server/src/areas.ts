@@ -44,6 +44,7 @@ import { pantallasArea } from './pantallas/pantallas.area.ts';
 import { permisosArea } from './permisos/permisos.area.ts';
 import { equipoArea } from './permisos/efectos/equipo.area.ts';
 import { personasArea } from './personas/personas.area.ts';
+import { permisosConcedidosArea } from './permisos/concedidos/concedidos.area.ts';
 import { permisosGestionArea } from './permisos/gestion/gestion.area.ts';
 import { presenciaArea } from './presencia/presencia.area.ts';
 import { prestamosArea } from './prestamos/prestamos.area.ts';
@@ -79,6 +80,7 @@ export const areas: readonly Area[] = [
   facturasArea,
   fichajesArea,
   permisosArea,
+  permisosConcedidosArea,
   permisosGestionArea,
   jornadaArea,
   comunicacionesArea,

@@ -4,6 +4,7 @@ export const permisosArea = {
   temas: ['permisos'],
   notificaciones: {
     permiso_ajuste: { nombre: 'Cambios de mis saldos de permisos', icono: 'reloj', tono: 'info' },
+    permiso_cambia: { nombre: 'Cambios de permisos concedidos o pedidos', icono: 'reloj', tono: 'warn' },
     permiso_documento: { nombre: 'Justificantes que faltan', icono: 'lista', tono: 'warn' },
   },
   solicitud: 'PERMISO',

@@ -8,6 +8,8 @@ const ACTOS: Record<(typeof PERMISO.claves)[number], readonly [desde: number[], 
   retirarAnulacion: [[6], 2],
   anular: [[2], 7],
   justificar: [[1, 2, 6], null],
+  acortar: [[2], 2],
+  revocar: [[2], 7],
 };
 test.each(PERMISO.claves)('%s is legal in its states alone', (acto) => {
   const [desde, hasta] = ACTOS[acto];

@@ -11,7 +11,7 @@ export const ESTADO_PERMISO = {
 } as const;
 /**
  * Decisions 10. Who decides does it in the inbox: on the leave (1), and on calling off one that was approved (6). `anular` is of types that
- * nobody validates (S-8014).
+ * nobody validates (S-8014). `acortar` and `revocar` are of those who answer for the person and of human resources (S-8350).
  */
 export const PERMISO = ciclo(
   {
@@ -29,6 +29,8 @@ export const PERMISO = ciclo(
     retirarAnulacion: { desde: [6], hasta: 2 },
     anular: { desde: [2], hasta: 7 },
     justificar: { desde: [1, 2, 6], hasta: null },
+    acortar: { desde: [2], hasta: 2 },
+    revocar: { desde: [2], hasta: 7 },
   },
 );
 /** States whose days are spent or kept for the person, and those of them that are granted. */

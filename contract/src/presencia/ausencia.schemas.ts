@@ -27,6 +27,8 @@ export const Ausencia = z.object({
   CreadaPor: z.string(),
   Anulada: z.nullable(instante),
   AnuladaPor: z.string(),
+  /** Granted leave from which it follows, for those who may change it there. */
+  PermisoId: z.nullable(id),
   acciones: z.array(z.enum(['anular'])),
 });
 export type Ausencia = z.output<typeof Ausencia>;

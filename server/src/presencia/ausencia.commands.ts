@@ -29,15 +29,16 @@ export const crearAusencia = (usuario: Usuario, formulario: FormularioAusencia) 
     return nueva;
   });
 
-/** Throws 403 for one's own, 404, 409 when it no longer counts or a month of it is closed. */
+/** Throws 403 for one's own, 404, 409 when it no longer counts, follows from a leave or a month of it is closed. */
 export const anularAusencia = (usuario: Usuario, id: number, motivo: string) =>
   transaction(async () => {
     const { usuarioId } = existente(await selectDueno(id));
     if (usuarioId === usuario.id) throw prohibido(PROPIA);
     await retenerFichajes(usuarioId);
-    const { anulada, cerrado } = existente(await selectAnulable(id));
+    const { anulada, cerrado, permiso } = existente(await selectAnulable(id));
     const ya = 'Esa ausencia ya estaba anulada';
     if (anulada) throw conflicto(ya);
+    if (permiso) throw conflicto(`Es del permiso ${permiso}: acórtelo o déjelo sin efecto en «Permisos concedidos»`);
     if (cerrado) throw conflicto(CERRADO);
     ganada(await updateAnulada(id, usuario.id), ya);
     await anotar('ausencia', { id }, usuario, 'anular', motivo);

@@ -17,7 +17,7 @@ export const claveDesde = z.tuple([fecha, z.int()]);
 const columnas = sql`
   x.id as "Id", u.id as "PersonaId", u.nombre as "Persona", u.matricula as "Matricula", x.desde as "Desde", x.hasta as "Hasta", x.letra as "Letra",
   x.minutos as "Minutos", x.nota as "Nota", x.creada as "Creada", coalesce(c.nombre, '') as "CreadaPor", x.anulada as "Anulada",
-  coalesce(n.nombre, '') as "AnuladaPor"`;
+  coalesce(n.nombre, '') as "AnuladaPor", x.permiso_id as "PermisoId"`;
 const tablas = sql`
   ausencia x join usuario u on u.id = x.usuario_id left join usuario c on c.id = x.creada_por_id left join usuario n on n.id = x.anulada_por_id`;
 const CONDICION = {
@@ -71,12 +71,13 @@ export const insertAusencia = (a: FormularioAusencia, creadaPorId: number) =>
 const Suya = z.object({ usuarioId: z.int() });
 export const selectDueno = (id: number) =>
   maybeOne(Suya, sql`select usuario_id as "usuarioId" from ausencia where id = ${id}`);
-const Anulable = z.object({ anulada: z.boolean(), cerrado: z.boolean() });
+/** `permiso`: number of the leave from which it follows. */
+const Anulable = z.object({ anulada: z.boolean(), cerrado: z.boolean(), permiso: z.nullable(z.string()) });
 export const selectAnulable = (id: number) =>
   maybeOne(
     Anulable,
     sql`
-    select x.anulada is not null as anulada, exists (
+    select x.anulada is not null as anulada, (select p.numero from permiso p where p.id = x.permiso_id) as permiso, exists (
              select from cierre c where c.usuario_id = x.usuario_id and c.estado_id between 2 and 5
                 and c.mes between date_trunc('month', x.desde)::date and x.hasta) as cerrado
       from ausencia x where x.id = ${id}`,
@@ -85,5 +86,5 @@ export const updateAnulada = (id: number, quienId: number) =>
   maybeOne(
     Numero,
     sql`
-    update ausencia set anulada = now(), anulada_por_id = ${quienId} where id = ${id} and anulada is null returning id as "Id"`,
+    update ausencia set anulada = now(), anulada_por_id = ${quienId} where id = ${id} and anulada is null and permiso_id is null returning id as "Id"`,
   );

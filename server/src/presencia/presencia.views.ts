@@ -28,7 +28,11 @@ export const verAhora =
 
 export const verAusencia =
   ({ id }: Usuario) =>
-  (a: AusenciaRow): Ausencia => ({ ...a, acciones: a.Anulada === null && a.PersonaId !== id ? ['anular'] : [] });
+  (a: AusenciaRow): Ausencia => {
+    const ajena = a.PersonaId !== id;
+    const suelta = a.PermisoId === null;
+    return { ...a, PermisoId: ajena ? a.PermisoId : null, acciones: a.Anulada === null && ajena && suelta ? ['anular'] : [] };
+  };
 
 /** A letter of health, or a note, which may speak of it. */
 export const conSalud = ({ Letra, Nota }: Pick<Ausencia, 'Letra' | 'Nota'>): boolean => esDeSalud(Letra) || Nota !== '';

@@ -36,6 +36,7 @@ import { pantallasArea } from '#web/pantallas/pantallas.routes.tsx';
 import { permisosArea } from '#web/permisos/permisos.routes.tsx';
 import { personasArea } from '#web/personas/personas.routes.tsx';
 import { prestamosArea } from '#web/prestamos/prestamos.routes.tsx';
+import { permisosConcedidosArea } from '#web/permisos/concedidos/concedidos.routes.tsx';
 import { permisosGestionArea } from '#web/permisos/gestion/gestion.routes.tsx';
 import { presenciaArea } from '#web/presencia/presencia.routes.tsx';
 import { sesionArea } from '#web/sesion/sesion.routes.tsx';
@@ -90,6 +91,7 @@ const areas = [
   terminalArea,
   inspeccionArea,
   inspeccionesArea,
+  permisosConcedidosArea,
   permisosGestionArea,
   turnosArea,
   aforoArea,

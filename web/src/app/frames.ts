@@ -26,6 +26,7 @@ import { notificacionesFrame } from '#web/notificaciones/notificaciones.frame.ts
 import { objetivosFrame } from '#web/objetivos/objetivos.frame.ts';
 import { operacionFrame } from '#web/operacion/operacion.frame.ts';
 import { pantallasFrame } from '#web/pantallas/pantallas.frame.ts';
+import { permisosConcedidosFrame } from '#web/permisos/concedidos/concedidos.frame.ts';
 import { permisosGestionFrame } from '#web/permisos/gestion/gestion.frame.ts';
 import { permisosFrame } from '#web/permisos/permisos.frame.ts';
 import { personasFrame } from '#web/personas/personas.frame.ts';
@@ -78,6 +79,7 @@ const frames: readonly Frame[] = [
   sesionFrame,
   terminalFrame,
   inspeccionFrame,
+  permisosConcedidosFrame,
   permisosGestionFrame,
   turnosFrame,
   firmaFrame,

@@ -14,7 +14,8 @@ export function cuandoEs({ desde, hasta, parte, horaDesde, horaHasta }: Cuando):
   if (parte === 'H') return `${dias}, de ${horaDe(horaDesde ?? 0)} a ${horaDe(horaHasta ?? 0)}`;
   return parte === 'C' ? dias : `${dias}, ${parte === 'M' ? 'primera' : 'segunda'} media jornada`;
 }
-export const cuandoDe = (p: Permiso): string =>
+type ConFechas = Pick<Permiso, 'Desde' | 'Hasta' | 'Parte' | 'HoraDesde' | 'HoraHasta'>;
+export const cuandoDe = (p: ConFechas): string =>
   cuandoEs({ desde: p.Desde, hasta: p.Hasta, parte: p.Parte, horaDesde: p.HoraDesde, horaHasta: p.HoraHasta });
 
 /** One row of my leaves: when, how much, and where it is. */

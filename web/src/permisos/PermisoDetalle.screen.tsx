@@ -3,13 +3,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Ban, Undo2 } from 'lucide-react';
 import type { PermisoDetalle } from '#contract/permisos/permiso.schemas.ts';
 import { decirCantidad } from '#contract/permisos/permisos.rules.ts';
-import { fecha, fechaConDia } from '#web/kernel/format.ts';
+import { fecha } from '#web/kernel/format.ts';
 import { type Acto, ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
-import { type Dicho, HistorialDeActos } from '#web/ui/pagina/historial.tsx';
+import { HistorialDeActos } from '#web/ui/pagina/historial.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
-import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
+import { DiaADia, DICHO } from './Dias.card.tsx';
 import { Justificante } from './Justificante.card.tsx';
 import { cuandoDe, EstadoPermiso } from './Permiso.card.tsx';
 import { anularPermiso, pedirAnulacion, permisoDetalle, retirarAnulacion, retirarPermiso } from './permisos.api.ts';
@@ -83,22 +83,6 @@ function Acciones({ permiso }: { permiso: PermisoDetalle }) {
   );
 }
 
-const DICHO: Dicho = {
-  crear: ['Permiso solicitado'],
-  conceder: ['Concedido al pedirlo', 'good'],
-  aceptar: ['Aprobado', 'good'],
-  rechazar: ['Rechazado', 'bad'],
-  retirar: ['Retirado por quien lo pidió', 'warn'],
-  caducar: ['Caducado: nadie lo decidió a tiempo', 'warn'],
-  pedirAnulacion: ['Anulación solicitada', 'warn'],
-  retirarAnulacion: ['Se mantiene: anulación retirada', 'good'],
-  aceptarAnulacion: ['Anulado', 'bad'],
-  rechazarAnulacion: ['Anulación rechazada: sigue aprobado', 'good'],
-  caducarAnulacion: ['El permiso empezó sin que se decidiera su anulación', 'warn'],
-  anular: ['Anulado por quien lo pidió', 'bad'],
-  justificar: ['Justificante añadido'],
-};
-
 const Datos = ({ permiso }: { permiso: PermisoDetalle }) => (
   <Stack gap="lg">
     <Definitions
@@ -113,15 +97,7 @@ const Datos = ({ permiso }: { permiso: PermisoDetalle }) => (
         ['Pedido el', fecha(permiso.FechaSolicitud)],
       ]}
     />
-    {permiso.Dias.length > 1 && (
-      <Disclosure title={`Día a día (${permiso.Dias.length})`}>
-        <Definitions
-          items={permiso.Dias.map(
-            ({ Fecha, Cantidad }) => [fechaConDia(Fecha), decirCantidad(Cantidad, permiso.Unidad)] as const,
-          )}
-        />
-      </Disclosure>
-    )}
+    <DiaADia dias={permiso.Dias} unidad={permiso.Unidad} />
     {permiso.JustificanteDelTipo !== 'N' && <Justificante permiso={permiso} />}
     <HistorialDeActos
       lineas={permiso.Historial}

@@ -10,7 +10,7 @@ import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
-import { Button } from '#web/ui/piezas/button.tsx';
+import { Button, LinkButton } from '#web/ui/piezas/button.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
@@ -94,6 +94,18 @@ const quien = (a: Ausencia): string =>
 
 function Anular({ de }: { de: Ausencia }) {
   const { mutateAsync } = useMutation(anularAusencia);
+  // It follows from a leave, and changes there.
+  if (de.PermisoId !== null && de.Anulada === null)
+    return (
+      <LinkButton
+        variant="outline"
+        to="/menu/permisosconcedidos/$id"
+        params={{ id: String(de.PermisoId) }}
+        aria-label={`Ver el permiso de ${de.Persona}`}
+      >
+        Ver el permiso
+      </LinkButton>
+    );
   return (
     <ActosConPalabras
       acciones={de.acciones}

@@ -9,6 +9,12 @@ type PermisoDePolicy = {
   justificante: string;
   /** Its first day has come. */
   empezado: boolean;
+  /** The reader answers for its person. */
+  responde?: boolean;
+  /** More than one whole day. */
+  Parte: string;
+  Desde: string;
+  Hasta: string;
 };
 
 export const SIN_DERECHO = 'Solo el personal de la empresa puede pedir permisos';
@@ -17,14 +23,19 @@ export const SIN_RESPONSABLE = 'No tiene responsable que pueda decidirlo. Avise 
 export const puedePedirPermiso = (usuario: Usuario): boolean => usuario.roles.includes('EMPLEADO');
 
 const EMPEZADO = 'El permiso ya ha empezado: hable con recursos humanos';
-/** Acts of the person whose leave it is. */
+const DE_GESTION: readonly string[] = ['acortar', 'revocar'];
+/** What the law gives is granted by human resources, and is theirs to change; the rest, of those who answer for the person too (S-8350). */
+const gestiona = (u: Usuario, p: PermisoDePolicy) =>
+  p.usuarioId !== u.id && (u.roles.includes('RRHH') || (p.responde === true && p.validacion !== 'H'));
+/** Acts of the person whose leave it is, and those of whoever may change it once it is granted. */
 export const { acciones: accionesDePermiso, autorizar: autorizarPermiso } = politica(PERMISO, {
   que: 'el permiso',
   estado: (p: PermisoDePolicy) => p.EstadoId,
-  papel: (_acto, u, p) => p.usuarioId === u.id,
+  papel: (acto, u, p) => (DE_GESTION.includes(acto) ? gestiona(u, p) : p.usuarioId === u.id),
   condicion: {
     pedirAnulacion: { cumple: (p) => !p.empezado && p.validacion !== 'N', porque: EMPEZADO },
     anular: { cumple: (p) => !p.empezado && p.validacion === 'N', porque: EMPEZADO },
+    acortar: { cumple: (p) => p.Parte === 'C' && p.Desde < p.Hasta, porque: 'Es de un solo día: déjelo sin efecto' },
     justificar: { cumple: (p) => p.justificante !== 'N', porque: 'Este permiso no lleva justificante' },
   },
 });

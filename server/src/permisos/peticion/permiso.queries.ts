@@ -10,7 +10,7 @@ import type { Desde } from '#server/kernel/cursor.ts';
 import { enManosDe } from '#server/kernel/decide.ts';
 import { HistorialRow, historialDe } from '#server/kernel/historial.ts';
 
-const PermisoRow = z.extend(z.omit(Permiso, { acciones: true, Estado: true }), {
+export const PermisoRow = z.extend(z.omit(Permiso, { acciones: true, Estado: true }), {
   usuarioId: z.int(),
   letra: z.enum(CLAVES_LETRA),
   validacion: z.enum(VALIDACIONES),
@@ -28,7 +28,8 @@ const DetalleRow = z.extend(PermisoRow, {
 });
 export type DetalleRow = z.output<typeof DetalleRow>;
 
-const columnas = sql`
+/** Columns and tables of a leave `p`, for the queries of other readers too. */
+export const columnas = sql`
   p.id as "Id", p.numero as "Numero", p.tipo_id as "TipoId", t.nombre as "Tipo", v.unidad as "Unidad", p.desde as "Desde", p.hasta as "Hasta",
   p.parte as "Parte", p.hora_desde as "HoraDesde", p.hora_hasta as "HoraHasta", p.cantidad as "Cantidad", p.estado_id as "EstadoId",
   p.creado as "FechaSolicitud", p.version as "Version",
@@ -36,7 +37,7 @@ const columnas = sql`
   v.justificante = 'O' and p.justificante_id is null and p.estado_id in (1, 2, 6) as "FaltaJustificante",
   p.usuario_id as "usuarioId", v.letra, v.validacion, v.periodo, v.justificante, p.desde <= hoy() as empezado`;
 /** Each with the last request about it: the one to grant it, or the one to call it off. */
-const tablas = sql`
+export const tablas = sql`
   permiso p
   join tipo_permiso t on t.id = p.tipo_id
   join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version
@@ -82,19 +83,20 @@ export const selectPermiso = (usuarioId: number, id: number) =>
   maybeOne(PermisoRow, sql`select ${columnas} from ${tablas} where p.id = ${id} and p.usuario_id = ${usuarioId}`);
 
 /** Its own lines, and those of both of its requests but for what its own lines say already. */
-const historial = (lector: number) =>
+export const historialDePermiso = (lector: number) =>
   historialDe('permiso', sql`p.id`, {
     tambien: sql`h.entidad = 'solicitud' and h.acto <> 'retirar'
       and h.entidad_id in (select x.id from solicitud x where x.tipo = 'PERMISO' and x.entidad_id = p.id)`,
     lector,
   });
+export const diasDePermiso = sql`(
+  select coalesce(json_agg(json_build_object('Fecha', d.fecha, 'Cantidad', d.cantidad) order by d.fecha), '[]') from permiso_dia d where d.permiso_id = p.id)`;
 export const selectDetalle = (quien: Quien, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
-    select ${columnas}, p.motivo as "Motivo", v.justificante as "JustificanteDelTipo", ${historial(quien.usuarioId)} as "Historial",
-           (select json_agg(json_build_object('Fecha', d.fecha, 'Cantidad', d.cantidad) order by d.fecha) from permiso_dia d where d.permiso_id = p.id) as "Dias",
-           (select json_build_object('Nombre', a.nombre, 'Tamano', a.tamano) from archivo a where a.id = p.justificante_id) as "Justificante"
+    select ${columnas}, p.motivo as "Motivo", v.justificante as "JustificanteDelTipo", ${historialDePermiso(quien.usuarioId)} as "Historial",
+           ${diasDePermiso} as "Dias", (select json_build_object('Nombre', a.nombre, 'Tamano', a.tamano) from archivo a where a.id = p.justificante_id) as "Justificante"
       from ${tablas} where p.id = ${id} and ${visible(quien)}`,
   );
 export const selectJustificante = (quien: Quien, id: number) =>

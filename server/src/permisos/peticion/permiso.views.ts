@@ -23,7 +23,7 @@ const SOBRE_ANULACION: Record<string, readonly [acto: string, estado: number]> =
   rechazar: ['rechazarAnulacion', 2],
   caducar: ['caducarAnulacion', 2],
 };
-function relatar(lineas: readonly HistorialRow[]): HistorialRow[] {
+export function relatar(lineas: readonly HistorialRow[]): HistorialRow[] {
   let anulando = false;
   return lineas.flatMap((linea) => {
     if (linea.Acto === 'pedirAnulacion') anulando = true;

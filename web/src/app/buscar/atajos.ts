@@ -35,6 +35,7 @@ import { permisosAtajos } from '#web/permisos/permisos.atajos.ts';
 import { personasAtajos } from '#web/personas/personas.atajos.ts';
 import { pedidosAtajos } from '#web/pedidos/pedidos.atajos.ts';
 import { prestamosAtajos } from '#web/prestamos/prestamos.atajos.ts';
+import { permisosConcedidosAtajos } from '#web/permisos/concedidos/concedidos.atajos.ts';
 import { permisosGestionAtajos } from '#web/permisos/gestion/gestion.atajos.ts';
 import { presenciaAtajos } from '#web/presencia/presencia.atajos.ts';
 import { sesionAtajos } from '#web/sesion/sesion.atajos.ts';
@@ -96,6 +97,7 @@ export const atajos: readonly Atajo[] = [
   ...inspeccionesAtajos,
   ...turnosAtajos,
   ...firmaAtajos,
+  ...permisosConcedidosAtajos,
   ...permisosGestionAtajos,
   ...pantallasAtajos,
   {

@@ -1,0 +1,95 @@
+import { sumarDias } from '#contract/kernel/dias.ts';
+import { decirCantidad, ESTADO_PERMISO } from '#contract/permisos/permisos.rules.ts';
+import { transaction } from '#server/base/db.ts';
+import { retenerFichajes } from '#server/fichajes/fichajes.port.ts';
+import { conflicto, noValido } from '#server/kernel/errors.ts';
+import { anotar } from '#server/kernel/historial.ts';
+import { diaCorto } from '#server/kernel/inicio.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { existente, ganada, mover, vigente } from '#server/kernel/vigente.ts';
+import { notificar } from '#server/notificaciones/notificaciones.port.ts';
+import { CAMBIADO, rutaDe } from '../peticion/acto.commands.ts';
+import { updateAusenciaAnulada } from '../peticion/peticion.queries.ts';
+import { autorizarPermiso } from '../peticion/permiso.policy.ts';
+import { cuandoEs } from '../peticion/permiso.views.ts';
+import {
+  type DetalleRow,
+  existsCierre,
+  selectConcedido,
+  updateAcortado,
+  updateAusenciaAcortada,
+} from './concedidos.queries.ts';
+
+const CERRADO = 'Alguno de esos días es de un mes que ya se ha cerrado: recursos humanos tiene que reabrirlo antes';
+
+export const lectorDe = ({ id, roles }: Usuario) => ({ id, rrhh: roles.includes('RRHH') });
+type Acto = { usuario: Usuario; id: number; version: number | undefined; motivo: string };
+
+/** The leave with its person's clock-ins held: a closing, a request and a decision come before or after. Throws 403, 404, 409. */
+async function tomar(acto: 'acortar' | 'revocar', { usuario, id, version }: Acto): Promise<DetalleRow> {
+  const lector = lectorDe(usuario);
+  const { usuarioId } = existente(await selectConcedido(lector, id));
+  await retenerFichajes(usuarioId);
+  const permiso = vigente(await selectConcedido(lector, id), version, CAMBIADO);
+  autorizarPermiso(acto, usuario, permiso);
+  return permiso;
+}
+const devueltos = (p: DetalleRow, desde: string): string => {
+  const dias = p.Dias.filter(({ Fecha }) => Fecha >= desde);
+  return decirCantidad(
+    dias.reduce((suma, { Cantidad }) => suma + Cantidad, 0),
+    p.Unidad,
+  );
+};
+/** What was done, into the history and to the person. A locked screen shows only the number. */
+async function decir(acto: 'acortar' | 'revocar', p: DetalleRow, { usuario, motivo }: Acto, que: string) {
+  const autor = usuario.roles.includes('RRHH') ? usuario : { id: usuario.id, enNombreDe: p.enNombreDeId };
+  await Promise.all([
+    anotar(
+      'permiso',
+      { id: p.Id, estado: acto === 'acortar' ? p.EstadoId : ESTADO_PERMISO.anulado },
+      autor,
+      acto,
+      `${que}. ${motivo}`,
+    ),
+    notificar([p.usuarioId], {
+      tipo: 'permiso_cambia',
+      titulo: acto === 'acortar' ? 'Un permiso suyo acaba antes' : 'Un permiso suyo queda sin efecto',
+      enDispositivo: `Su permiso ${p.Numero} ha cambiado.`,
+      texto: `${p.Numero} · ${p.Tipo}. ${que}. Motivo: ${motivo}`,
+      ruta: rutaDe(p.Id),
+    }),
+  ]);
+}
+
+/** Ends a leave before its last day, which gives the rest back (art. 38.3 ET). Throws 422 for a day on which it does not go on, 403, 404, 409. */
+export const acortar = ({ ultimo, ...acto }: Acto & { ultimo: string }) =>
+  transaction(async () => {
+    const permiso = await tomar('acortar', acto);
+    const { Id, Desde, Hasta, usuarioId } = permiso;
+    const no = (message: string) => noValido([{ field: 'ultimo', message }]);
+    if (ultimo < Desde || ultimo >= Hasta)
+      throw no(`Elija un día del ${diaCorto(Desde)} al ${diaCorto(sumarDias(Hasta, -1))}`);
+    if (!permiso.Dias.some(({ Fecha, Cantidad }) => Fecha <= ultimo && Cantidad > 0))
+      throw no('Hasta ese día no toma nada: déjelo sin efecto');
+    const primero = sumarDias(ultimo, 1);
+    if (await existsCierre(usuarioId, primero, Hasta)) throw conflicto(CERRADO);
+    const hecho = ganada(await updateAcortado(permiso, ultimo), CAMBIADO);
+    await updateAusenciaAcortada(Id, ultimo);
+    const que = `Acaba el ${diaCorto(ultimo)}, y no el ${diaCorto(Hasta)}: devuelve ${devueltos(permiso, primero)}`;
+    await decir('acortar', permiso, acto, que);
+    return hecho;
+  });
+
+/** Calls off a leave, begun or not: all of it is given back. Throws 403, 404, 409. */
+export const revocar = (acto: Acto) =>
+  transaction(async () => {
+    const permiso = await tomar('revocar', acto);
+    const { Id, Desde, Hasta, Parte, HoraDesde, HoraHasta, usuarioId } = permiso;
+    if (await existsCierre(usuarioId, Desde, Hasta)) throw conflicto(CERRADO);
+    const hecho = await mover('permiso', permiso, ESTADO_PERMISO.anulado, CAMBIADO);
+    await updateAusenciaAnulada(Id, acto.usuario.id);
+    const cuando = cuandoEs({ desde: Desde, hasta: Hasta, parte: Parte, horaDesde: HoraDesde, horaHasta: HoraHasta });
+    await decir('revocar', permiso, acto, `Sin efecto: ${cuando}; devuelve ${devueltos(permiso, Desde)}`);
+    return hecho;
+  });

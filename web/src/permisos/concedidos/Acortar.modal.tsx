@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { sumarDias } from '#contract/kernel/dias.ts';
+import { type ConcedidoDetalle, FormularioAcortar } from '#contract/permisos/concedidos/concedidos.schemas.ts';
+import { decirCantidad } from '#contract/permisos/permisos.rules.ts';
+import { deDiaADia, hoy } from '#web/kernel/format.ts';
+import { useIdempotencyKey } from '#web/red/idempotency.ts';
+import { CampoFecha, esDia } from '#web/ui/pagina/campos-fecha.tsx';
+import { CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
+import type { Formulario } from '#web/ui/pagina/form.tsx';
+import { Dim } from '#web/ui/piezas/layout.tsx';
+import { acortarPermiso } from './concedidos.api.ts';
+
+type Escrito = z.input<typeof FormularioAcortar>;
+type Hecho = z.output<typeof FormularioAcortar>;
+
+/** A new last day, with what it gives back and the reason that the person will read. */
+export function AcortarModal({ permiso, onClose }: { permiso: ConcedidoDetalle; onClose(): void }) {
+  const { mutateAsync } = useMutation(acortarPermiso);
+  const key = useIdempotencyKey();
+  const { Id, Desde, Hasta, Version: version } = permiso;
+  const ayer = sumarDias(hoy(), -1);
+  const ultimo = ayer < Desde || ayer >= Hasta ? Desde : ayer;
+  return (
+    <DialogoDeActo<Escrito, Hecho>
+      title={`Acortar el permiso de ${permiso.Persona}`}
+      enviar="Acortar"
+      role="dialog"
+      onClose={onClose}
+      schema={FormularioAcortar}
+      inicial={{ Id, ultimo, motivo: '' }}
+      hacer={(body) => mutateAsync({ body, version, idempotencyKey: key(body) })}
+    >
+      {(form) => (
+        <>
+          <Dim>Ahora: {deDiaADia(Desde, Hasta)}</Dim>
+          <CampoFecha form={form} name="ultimo" label="Último día" isRequired />
+          <Devuelve form={form} permiso={permiso} />
+          <CampoTexto
+            form={form}
+            name="motivo"
+            label="Motivo"
+            hint="Lo lee la persona."
+            isRequired
+            multiline
+            rows={2}
+          />
+        </>
+      )}
+    </DialogoDeActo>
+  );
+}
+
+function Devuelve({ form, permiso }: { form: Formulario<Escrito, Hecho>; permiso: ConcedidoDetalle }) {
+  const ultimo = useWatch({ control: form.control, name: 'ultimo' });
+  if (!esDia(ultimo) || ultimo < permiso.Desde || ultimo >= permiso.Hasta) return null;
+  const vuelven = permiso.Dias.filter(({ Fecha }) => Fecha > ultimo).reduce((suma, { Cantidad }) => suma + Cantidad, 0);
+  return (
+    <p aria-live="polite">
+      Vuelven a su saldo <strong>{decirCantidad(vuelven, permiso.Unidad)}</strong>.
+    </p>
+  );
+}
