@@ -1,5 +1,3 @@
-import { permisosConcedidos } from '#contract/permisos/concedidos/concedidos.endpoints.ts';
-import { CUANDO_CONCEDIDOS } from '#contract/permisos/concedidos/concedidos.schemas.ts';
 import { permisos } from '#contract/permisos/permisos.endpoints.ts';
 import { anyone, CATALOGO, estados, listasDe, OPEN, peticiones, varying, who } from '../listas.kit.ts';
 
@@ -24,16 +22,4 @@ export const listas = listasDe({
       'select id, numero, usuario_id as quien, case when estado_id in (1, 4, 5) then estado_id when estado_id = 6 then 1 else 2 end as estado from permiso',
     ),
   ],
-});
-
-export const listasConcedidos = listasDe({
-  contrato: permisosConcedidos,
-  casos: {
-    lista: [
-      { who: 'eva' },
-      { who: 'luis' },
-      ...varying('eva', { cuando: [...CUANDO_CONCEDIDOS], texto: ['prieto'] }),
-      ...varying('luis', { cuando: [...CUANDO_CONCEDIDOS] }),
-    ],
-  },
 });

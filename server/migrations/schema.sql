@@ -1395,6 +1395,8 @@ permiso.version integer not null default 1
 permiso_dia.cantidad integer not null
 permiso_dia.fecha date not null
 permiso_dia.permiso_id bigint not null
+permiso_por_contar.id bigint not null generated always as identity
+permiso_por_contar.permiso_id bigint not null
 persona_visita.aceptado timestamp with time zone
 persona_visita.aceptado_por_id bigint
 persona_visita.aviso_id bigint
@@ -1437,6 +1439,10 @@ personas_importacion_fila.n integer not null
 personas_importacion_fila.nombre text not null
 personas_importacion_fila.paso smallint
 personas_importacion_fila.usuario_id bigint
+plan_cambiado.desde date not null
+plan_cambiado.hasta date
+plan_cambiado.id bigint not null generated always as identity
+plan_cambiado.usuario_id bigint
 plato.alergenos text[] not null default '{}'::text[]
 plato.cambio timestamp with time zone
 plato.curso smallint not null
@@ -2862,6 +2868,8 @@ constraint permiso.permiso_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES 
 constraint permiso_dia.permiso_dia_cantidad_check: CHECK ((cantidad >= 0))
 constraint permiso_dia.permiso_dia_permiso_id_fkey: FOREIGN KEY (permiso_id) REFERENCES permiso(id)
 constraint permiso_dia.permiso_dia_pkey: PRIMARY KEY (permiso_id, fecha)
+constraint permiso_por_contar.permiso_por_contar_permiso_id_fkey: FOREIGN KEY (permiso_id) REFERENCES permiso(id)
+constraint permiso_por_contar.permiso_por_contar_pkey: PRIMARY KEY (id)
 constraint persona_visita.persona_visita_aceptado_por_id_fkey: FOREIGN KEY (aceptado_por_id) REFERENCES usuario(id)
 constraint persona_visita.persona_visita_aviso_id_fkey: FOREIGN KEY (aviso_id) REFERENCES aviso_seguridad(id)
 constraint persona_visita.persona_visita_correo_check: CHECK ((char_length(correo) <= 150))
@@ -2884,6 +2892,8 @@ constraint personas_importacion_fila.personas_importacion_fila_n_check: CHECK ((
 constraint personas_importacion_fila.personas_importacion_fila_paso_check: CHECK ((paso = ANY (ARRAY[1, 2])))
 constraint personas_importacion_fila.personas_importacion_fila_pkey: PRIMARY KEY (importacion_id, n)
 constraint personas_importacion_fila.personas_importacion_fila_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint plan_cambiado.plan_cambiado_pkey: PRIMARY KEY (id)
+constraint plan_cambiado.plan_cambiado_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint plato.plato_con_o_sin_alergenos: CHECK ((NOT (sin_alergenos AND (cardinality(alergenos) > 0)))) -- No puede tener alérgenos y ser sin alérgenos
 constraint plato.plato_curso_check: CHECK (((curso >= 1) AND (curso <= 5)))
 constraint plato.plato_descripcion_check: CHECK ((char_length(descripcion) <= 250))
@@ -3747,11 +3757,13 @@ index CREATE UNIQUE INDEX pedido_pkey ON public.pedido USING btree (id)
 index CREATE UNIQUE INDEX permiso_dia_pkey ON public.permiso_dia USING btree (permiso_id, fecha)
 index CREATE UNIQUE INDEX permiso_numero_unico ON public.permiso USING btree (numero)
 index CREATE UNIQUE INDEX permiso_pkey ON public.permiso USING btree (id)
+index CREATE UNIQUE INDEX permiso_por_contar_pkey ON public.permiso_por_contar USING btree (id)
 index CREATE UNIQUE INDEX persona_visita_huella_unica ON public.persona_visita USING btree (huella)
 index CREATE UNIQUE INDEX persona_visita_orden_unico ON public.persona_visita USING btree (visita_id, orden)
 index CREATE UNIQUE INDEX persona_visita_pkey ON public.persona_visita USING btree (id)
 index CREATE UNIQUE INDEX personas_importacion_fila_pkey ON public.personas_importacion_fila USING btree (importacion_id, n)
 index CREATE UNIQUE INDEX personas_importacion_pkey ON public.personas_importacion USING btree (id)
+index CREATE UNIQUE INDEX plan_cambiado_pkey ON public.plan_cambiado USING btree (id)
 index CREATE UNIQUE INDEX plato_pkey ON public.plato USING btree (id)
 index CREATE UNIQUE INDEX plaza_pkey ON public.plaza USING btree (id)
 index CREATE UNIQUE INDEX plaza_una_por_dia ON public.plaza USING btree (usuario_id, fecha) WHERE (estado_id = ANY (ARRAY[1, 2, 4]))
@@ -3865,6 +3877,7 @@ trigger CREATE TRIGGER area_en_vivo_lista AFTER INSERT OR DELETE OR UPDATE ON pu
 trigger CREATE TRIGGER articulo_ayuda_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.articulo_ayuda FOR EACH ROW EXECUTE FUNCTION ayuda_en_vivo()
 trigger CREATE TRIGGER articulo_cambia_en_vivo AFTER UPDATE ON public.articulo REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION articulos_en_vivo()
 trigger CREATE TRIGGER articulo_nuevo_en_vivo AFTER INSERT ON public.articulo REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION articulos_en_vivo()
+trigger CREATE TRIGGER asignacion_cambia_plan AFTER INSERT ON public.asignacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION personas_cambian_plan()
 trigger CREATE TRIGGER asignacion_en_vivo AFTER INSERT ON public.asignacion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER ausencia_acortada_delega AFTER UPDATE OF desde, hasta ON public.ausencia FOR EACH ROW WHEN (((new.anulada IS NULL) AND (new.minutos IS NULL) AND ((old.desde IS DISTINCT FROM new.desde) OR (old.hasta IS DISTINCT FROM new.hasta)))) EXECUTE FUNCTION ausencia_acorta_delega()
 trigger CREATE TRIGGER ausencia_anulada_no_delega AFTER UPDATE OF anulada ON public.ausencia FOR EACH ROW WHEN (((old.anulada IS NULL) AND (new.anulada IS NOT NULL))) EXECUTE FUNCTION ausencia_delega()
@@ -3882,6 +3895,7 @@ trigger CREATE TRIGGER buzon_persona_en_vivo AFTER INSERT OR DELETE ON public.bu
 trigger CREATE TRIGGER cambio_datos_cambia_en_vivo AFTER UPDATE ON public.cambio_datos REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION misdatos_en_vivo()
 trigger CREATE TRIGGER cambio_datos_nuevo_en_vivo AFTER INSERT ON public.cambio_datos REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION misdatos_en_vivo()
 trigger CREATE TRIGGER canal_interno_en_vivo AFTER INSERT OR UPDATE ON public.canal_interno FOR EACH ROW EXECUTE FUNCTION ayuda_en_vivo()
+trigger CREATE TRIGGER centro_cambia_plan AFTER UPDATE OF centro_trabajo_codigo ON public.usuario FOR EACH ROW WHEN ((old.centro_trabajo_codigo IS DISTINCT FROM new.centro_trabajo_codigo)) EXECUTE FUNCTION centro_cambia_plan()
 trigger CREATE TRIGGER centro_coste_cambia_responsable AFTER UPDATE OF responsable_id ON public.centro_coste FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER centro_coste_en_vivo_lista AFTER INSERT OR DELETE OR UPDATE ON public.centro_coste FOR EACH ROW EXECUTE FUNCTION maestros_en_vivo()
 trigger CREATE TRIGGER centro_en_el_directorio AFTER UPDATE OF nombre ON public.centro_trabajo FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION nombre_en_el_directorio()
@@ -3903,6 +3917,7 @@ trigger CREATE TRIGGER contrato_en_vivo_lista AFTER INSERT OR DELETE OR UPDATE O
 trigger CREATE TRIGGER correccion_cambia_en_vivo AFTER UPDATE ON public.correccion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER correccion_nueva_en_vivo AFTER INSERT ON public.correccion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER correo_nuevo_en_vivo AFTER INSERT ON public.correo FOR EACH STATEMENT EXECUTE FUNCTION correo_en_vivo()
+trigger CREATE TRIGGER cuadrante_version_cambia_plan AFTER INSERT ON public.cuadrante_version FOR EACH ROW EXECUTE FUNCTION version_cambia_plan()
 trigger CREATE TRIGGER dato_personal_cambia_en_vivo AFTER UPDATE ON public.dato_personal REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION misdatos_en_vivo()
 trigger CREATE TRIGGER dato_personal_nuevo_en_vivo AFTER INSERT ON public.dato_personal REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION misdatos_en_vivo()
 trigger CREATE TRIGGER delegacion_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.delegacion FOR EACH ROW EXECUTE FUNCTION delegacion_en_vivo()
@@ -3938,6 +3953,8 @@ trigger CREATE TRIGGER factura_nueva_en_vivo AFTER INSERT ON public.factura FOR 
 trigger CREATE TRIGGER factura_original_no_cambia BEFORE INSERT OR DELETE OR UPDATE ON public.factura_original FOR EACH ROW EXECUTE FUNCTION factura_parte_no_cambia()
 trigger CREATE TRIGGER factura_se_conserva BEFORE DELETE ON public.factura FOR EACH ROW EXECUTE FUNCTION factura_se_conserva()
 trigger CREATE TRIGGER factura_vencimiento_no_cambia BEFORE INSERT OR DELETE OR UPDATE ON public.factura_vencimiento FOR EACH ROW EXECUTE FUNCTION factura_parte_no_cambia()
+trigger CREATE TRIGGER festivo_nuevo_cambia_plan AFTER INSERT ON public.festivo REFERENCING NEW TABLE AS cambiados FOR EACH STATEMENT EXECUTE FUNCTION festivo_cambia_plan()
+trigger CREATE TRIGGER festivo_quitado_cambia_plan AFTER DELETE ON public.festivo REFERENCING OLD TABLE AS cambiados FOR EACH STATEMENT EXECUTE FUNCTION festivo_cambia_plan()
 trigger CREATE TRIGGER fichaje_borrado_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fichaje_borrado FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
 trigger CREATE TRIGGER fichaje_cabeza_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fichaje_cabeza FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
 trigger CREATE TRIGGER fichaje_en_vivo AFTER INSERT ON public.fichaje REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
@@ -3994,6 +4011,7 @@ trigger CREATE TRIGGER pedido_en_vivo_cambio AFTER UPDATE ON public.pedido REFER
 trigger CREATE TRIGGER pedido_en_vivo_nuevo AFTER INSERT ON public.pedido REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION pedido_en_vivo()
 trigger CREATE TRIGGER permiso_cambia_en_vivo AFTER UPDATE ON public.permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
 trigger CREATE TRIGGER permiso_nuevo_en_vivo AFTER INSERT ON public.permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
+trigger CREATE TRIGGER permiso_se_cuenta AFTER INSERT ON public.permiso REFERENCING NEW TABLE AS nuevos FOR EACH STATEMENT EXECUTE FUNCTION permisos_se_cuentan()
 trigger CREATE TRIGGER persona_visita_cambia_en_vivo AFTER UPDATE ON public.persona_visita FOR EACH ROW EXECUTE FUNCTION persona_visita_en_vivo()
 trigger CREATE TRIGGER plato_borrado_en_vivo AFTER DELETE ON public.plato REFERENCING OLD TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION plato_en_vivo()
 trigger CREATE TRIGGER plato_cambia_en_vivo AFTER UPDATE ON public.plato REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION plato_en_vivo()
@@ -4024,6 +4042,7 @@ trigger CREATE TRIGGER tipo_acceso_en_vivo_lista AFTER INSERT OR DELETE OR UPDAT
 trigger CREATE TRIGGER tipo_averia_en_vivo_lista AFTER INSERT OR DELETE OR UPDATE ON public.tipo_averia FOR EACH ROW EXECUTE FUNCTION maestros_en_vivo()
 trigger CREATE TRIGGER tipo_izado_en_vivo AFTER INSERT OR UPDATE ON public.tipo_izado FOR EACH STATEMENT EXECUTE FUNCTION izado_en_vivo()
 trigger CREATE TRIGGER tipo_papel_en_vivo AFTER INSERT OR UPDATE OF version ON public.tipo_papel FOR EACH ROW EXECUTE FUNCTION subcontratas_en_vivo()
+trigger CREATE TRIGGER turno_version_cambia_plan AFTER INSERT ON public.turno_version FOR EACH ROW EXECUTE FUNCTION version_cambia_plan()
 trigger CREATE TRIGGER usuario_cambia_aprobador_de_solicitudes AFTER UPDATE OF responsable_id, activo, roles ON public.usuario FOR EACH ROW WHEN (((old.responsable_id IS DISTINCT FROM new.responsable_id) OR (old.activo <> new.activo) OR (old.roles <> new.roles))) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER usuario_cambia_de_nombre AFTER UPDATE OF nombre ON public.usuario FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION usuario_se_busca()
 trigger CREATE TRIGGER usuario_cambia_delegado AFTER UPDATE OF delegado_id ON public.usuario FOR EACH ROW WHEN ((old.delegado_id IS DISTINCT FROM new.delegado_id)) EXECUTE FUNCTION usuario_cambia_delegado()
@@ -4126,6 +4145,15 @@ AS $function$
    where u.id = quien and u.activo
      and ('PRL' = any (u.roles) or exists (select from epi_encargado e where e.almacen_id = a.id and e.usuario_id = u.id))
 $function$
+function CREATE OR REPLACE FUNCTION public.anotar_plan_cambiado(quien bigint, primero date, ultimo date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if ultimo < hoy() then return; end if;
+  insert into plan_cambiado (usuario_id, desde, hasta) values (quien, greatest(primero, hoy()), ultimo);
+  perform avisar_en_vivo('permisos', case when quien is not null then array[quien] end);
+end $function$
 function CREATE OR REPLACE FUNCTION public.aprobador_de(peticionario bigint, area_codigo text, interesados bigint[])
  RETURNS bigint
  LANGUAGE sql
@@ -4296,6 +4324,14 @@ function CREATE OR REPLACE FUNCTION public.catalogo_epi_en_vivo()
 AS $function$
 begin
   perform avisar_en_vivo('almacen', null);
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.centro_cambia_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform anotar_plan_cambiado(new.id, hoy(), null);
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.ciclo_objetivos_cerrado()
@@ -4689,6 +4725,14 @@ begin
     raise exception using errcode = 'check_violation', constraint = tg_name, message = 'an invoice is kept';
   end if;
   return old;
+end $function$
+function CREATE OR REPLACE FUNCTION public.festivo_cambia_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform anotar_plan_cambiado(null, fecha, fecha) from (select distinct fecha from cambiados where fecha >= hoy()) f;
+  return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.fichaje_inmutable()
  RETURNS trigger
@@ -5147,12 +5191,30 @@ begin
   perform avisar_en_vivo('permisos', array(select distinct usuario_id from ahora order by usuario_id));
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.permisos_se_cuentan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into plan_cambiado (usuario_id, desde, hasta) select usuario_id, greatest(desde, hoy()), hasta from nuevos where hasta >= hoy();
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.persona_visita_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform visita_en_vivo(new.visita_id);
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.personas_cambian_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into plan_cambiado (usuario_id, desde, hasta)
+  select usuario_id, greatest(desde, hoy()), hasta from nuevas where hasta is null or hasta >= hoy();
+  perform avisar_en_vivo('permisos', array(select distinct usuario_id from nuevas order by 1));
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.personas_de_buzon(codigo text)
@@ -5657,6 +5719,14 @@ begin
   end loop;
   return tstzrange(instante + interval '366 days', instante + interval '367 days');
 end $function$
+function CREATE OR REPLACE FUNCTION public.version_cambia_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform anotar_plan_cambiado(null, new.desde, null);
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.viaje_se_busca()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5842,8 +5912,10 @@ sequence paquete_id_seq
 sequence paso_visita_id_seq
 sequence pedido_id_seq
 sequence permiso_id_seq
+sequence permiso_por_contar_id_seq
 sequence persona_visita_id_seq
 sequence personas_importacion_id_seq
+sequence plan_cambiado_id_seq
 sequence plato_id_seq
 sequence plaza_id_seq
 sequence plazo_conservacion_id_seq

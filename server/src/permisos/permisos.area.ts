@@ -3,6 +3,7 @@ import { area } from '#server/kernel/area.ts';
 import { caducarPermisos } from './peticion/acto.commands.ts';
 import { trasDecidir } from './peticion/decision.commands.ts';
 import { selectProximo } from './peticion/permiso.queries.ts';
+import { recontarPermisos } from './recuento/recuento.commands.ts';
 import { permisosRoutes } from './permisos.routes.ts';
 import { selectMisDatos } from './misdatos.queries.ts';
 import { verInicio } from './permisos.views.ts';
@@ -10,7 +11,10 @@ import { verInicio } from './permisos.views.ts';
 export const permisosArea = area({
   contrato: permisos,
   rutas: permisosRoutes,
-  relojes: () => [{ nombre: 'caducar los permisos', cada: 'hora', hacer: async () => (await caducarPermisos()) > 0 }],
+  relojes: () => [
+    { nombre: 'caducar los permisos', cada: 'hora', hacer: async () => (await caducarPermisos()) > 0 },
+    { nombre: 'contar otra vez los permisos', cada: 60_000, temas: ['permisos'], hacer: recontarPermisos },
+  ],
   decision: {
     tipo: 'PERMISO',
     nombre: 'Permiso',

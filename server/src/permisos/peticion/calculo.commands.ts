@@ -96,8 +96,9 @@ const faltan = (falta: number, unidad: Unidad) =>
   `${unidad === 'D' && falta > 2 ? 'faltan' : 'falta'} ${decirCantidad(falta, unidad)}`;
 
 export type Preparado = Extract<Awaited<ReturnType<typeof preparar>>, { dias: unknown }>;
+type DeCadaAnio = Pick<Preparado, 'hechos' | 'dias' | 'hoy'> & { tipo: Pick<TipoDeUnDia, 'periodo'> };
 /** Of each year that it touches, what may still be taken before and after. */
-export function quedan({ hechos, dias, tipo, hoy }: Preparado) {
+export function quedan({ hechos, dias, tipo, hoy }: DeCadaAnio) {
   if (tipo.periodo === 'E') return [];
   const anios = [...new Set(dias.map(({ fecha }) => Number(fecha.slice(0, 4))))];
   const con = { ...hechos, dias: [...hechos.dias, ...dias.map((dia) => ({ ...dia, estado: 1 }))] };

@@ -1,5 +1,5 @@
-import { CONCEDIDOS, ESTADO_PERMISO, graciaDe } from '#contract/permisos/permisos.rules.ts';
-import { minutosAusentes } from '#contract/permisos/reparto.rules.ts';
+import { CONCEDIDOS, decirCantidad, ESTADO_PERMISO, graciaDe } from '#contract/permisos/permisos.rules.ts';
+import { type DiaDePlan, type DiaRepartido, minutosAusentes, repartir } from '#contract/permisos/reparto.rules.ts';
 import { faltas } from '#contract/permisos/saldo.rules.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { retenerFichajes } from '#server/fichajes/fichajes.port.ts';
@@ -44,18 +44,34 @@ async function conceder(p: Decidible, { usuario }: Decidida): Promise<void> {
     throw conflicto('Esos días ya han pasado: la petición ha caducado');
   if (p.cerrado) throw conflicto(CERRADO);
   if (p.ausente) throw conflicto('Mientras tanto se ha anotado otra ausencia en esos días');
-  const [[row], plan] = await Promise.all([
+  const [[row], todo] = await Promise.all([
     selectHechos([p.usuarioId], p.tipoId),
-    planDe(p.usuarioId, p.desde, p.desde),
+    planDe(p.usuarioId, p.desde, p.hasta),
   ]);
   if (!row) throw conflicto(CAMBIADO);
+  const plan = todo.map(aPlan);
+  exigirIguales(p, plan);
   const hechos = hechosDe(row);
   // Others that still wait do not stand in its way: the first to be granted has the days.
   const concedidos = { ...hechos, dias: hechos.dias.filter(({ estado }) => CONCEDIDOS.includes(estado)) };
   const [falta] = faltas(concedidos, p.dias);
   if (falta) throw conflicto(`Ya no le quedan días suficientes de ${falta.anio}`);
-  const [dia] = plan.map(aPlan);
+  const [dia] = plan;
   await insertAusencia(p.Id, p.parte === 'C' || !dia ? null : minutosAusentes(dia, p), usuario.id);
+}
+
+/** Days are granted as they are: what the clock has not counted again yet is not what was read. */
+function exigirIguales(p: Decidible, plan: readonly DiaDePlan[]): void {
+  const porLlegar = (dias: readonly DiaRepartido[]) => dias.filter(({ fecha }) => fecha >= p.hoy);
+  const ahora = porLlegar(repartir(plan, p, p));
+  if (JSON.stringify(ahora) === JSON.stringify(porLlegar(p.dias))) return;
+  const total = p.dias
+    .filter(({ fecha }) => fecha < p.hoy)
+    .concat(ahora)
+    .reduce((suma, { cantidad }) => suma + cantidad, 0);
+  throw conflicto(
+    `Ha cambiado un festivo o un turno en esos días: ahora toma ${decirCantidad(total, p.unidad)}. Vuelva a abrir la petición`,
+  );
 }
 
 async function anular(p: Decidible, quienId: number): Promise<void> {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CLAVES_LETRA } from '#contract/jornada/letras.rules.ts';
 import type { FormularioCalculo, FormularioPermiso } from '#contract/permisos/permiso.schemas.ts';
 import { fecha } from '#contract/kernel/scalars.ts';
-import { CLAVES_PARTE, PERIODOS } from '#contract/permisos/permisos.rules.ts';
+import { CLAVES_PARTE, PERIODOS, UNIDADES } from '#contract/permisos/permisos.rules.ts';
 import type { DiaRepartido } from '#contract/permisos/reparto.rules.ts';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
 import { numeroDelAno } from '#server/kernel/numero.ts';
@@ -73,6 +73,8 @@ const Decidible = z.object({
   tipoId: z.int(),
   letra: z.enum(CLAVES_LETRA),
   periodo: z.enum(PERIODOS),
+  unidad: z.enum(UNIDADES),
+  naturales: z.boolean(),
   ...pedido,
   dias: z.array(z.object({ fecha, cantidad: z.int() })),
   hoy: fecha,
@@ -88,9 +90,9 @@ export const selectDecidible = (
   one(
     Decidible,
     sql`
-    select p.id as "Id", p.estado_id as "EstadoId", p.version as "Version", p.usuario_id as "usuarioId", p.tipo_id as "tipoId", v.letra, v.periodo,
+    select p.id as "Id", p.estado_id as "EstadoId", p.version as "Version", p.usuario_id as "usuarioId", p.tipo_id as "tipoId", v.letra, v.periodo, v.unidad, v.naturales,
            p.desde, p.hasta, p.parte, p.hora_desde as "horaDesde", p.hora_hasta as "horaHasta", hoy() as hoy,
-           (select json_agg(json_build_object('fecha', d.fecha, 'cantidad', d.cantidad)) from permiso_dia d where d.permiso_id = p.id) as dias,
+           (select json_agg(json_build_object('fecha', d.fecha, 'cantidad', d.cantidad) order by d.fecha) from permiso_dia d where d.permiso_id = p.id) as dias,
            ${otraAusencia(usuarioId, f, f.parte !== 'C')} as ausente, ${enMesCerrado(usuarioId, f)} as cerrado
       from permiso p join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version where p.id = ${id}`,
   );
