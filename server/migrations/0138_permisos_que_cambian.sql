@@ -5,12 +5,13 @@ alter table ausencia drop constraint ausencia_minutos_check, add constraint ause
 -- An absence that ends sooner ends the delegation of its days with it.
 create function ausencia_acorta_delega() returns trigger language plpgsql as $$
 begin
-  perform soltar_ausencia(new.id);
-  perform delegar_ausencia(new.id);
+  delete from delegacion where ausencia_id = new.id and desde > new.hasta and desde >= hoy();
+  update delegacion set hasta = greatest(new.hasta, hoy() - 1)
+   where ausencia_id = new.id and hasta > greatest(new.hasta, hoy() - 1) and desde <= greatest(new.hasta, hoy() - 1);
   return null;
 end $$;
-create trigger ausencia_acortada_delega after update of desde, hasta on ausencia for each row
-  when (new.anulada is null and new.minutos is null and (old.desde, old.hasta) is distinct from (new.desde, new.hasta))
+create trigger ausencia_acortada_delega after update of hasta on ausencia for each row
+  when (new.anulada is null and new.minutos is null and new.hasta < old.hasta)
   execute function ausencia_acorta_delega();
 create index permiso_concedido_por_dia on permiso (desde, id) where estado_id in (2, 6);
 create index permiso_anulado_por_dia on permiso (desde, id) where estado_id = 7;

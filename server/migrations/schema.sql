@@ -2852,11 +2852,11 @@ constraint pedido_linea.pedido_linea_plato_id_fkey: FOREIGN KEY (plato_id) REFER
 constraint pedido_linea.pedido_linea_precio_centimos_check: CHECK ((precio_centimos >= 0))
 constraint pedido_linea.pedido_linea_unidades_check: CHECK (((unidades >= 1) AND (unidades <= 3))) -- Como máximo tres unidades
 constraint permiso.permiso_cantidad_check: CHECK ((cantidad >= 0))
-constraint permiso.permiso_check: CHECK (((hora_hasta > hora_desde) AND (hora_hasta <= 1440)))
 constraint permiso.permiso_con_horas: CHECK (((parte = 'H'::text) = ((hora_desde IS NOT NULL) AND (hora_hasta IS NOT NULL)))) -- Diga desde qué hora y hasta qué hora
 constraint permiso.permiso_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 7)))
 constraint permiso.permiso_hasta_tras_desde: CHECK ((hasta >= desde)) -- No puede terminar antes de empezar
-constraint permiso.permiso_hora_desde_check: CHECK (((hora_desde >= 0) AND (hora_desde <= 1439)))
+constraint permiso.permiso_hora_desde_check: CHECK (((hora_desde >= 0) AND (hora_desde <= 2879)))
+constraint permiso.permiso_hora_hasta_check: CHECK (((hora_hasta > hora_desde) AND (hora_hasta <= 2880)))
 constraint permiso.permiso_justificante_id_fkey: FOREIGN KEY (justificante_id) REFERENCES archivo(id)
 constraint permiso.permiso_motivo_check: CHECK ((char_length(motivo) <= 500))
 constraint permiso.permiso_numero_unico: UNIQUE (numero)
@@ -3879,7 +3879,7 @@ trigger CREATE TRIGGER articulo_cambia_en_vivo AFTER UPDATE ON public.articulo R
 trigger CREATE TRIGGER articulo_nuevo_en_vivo AFTER INSERT ON public.articulo REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION articulos_en_vivo()
 trigger CREATE TRIGGER asignacion_cambia_plan AFTER INSERT ON public.asignacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION personas_cambian_plan()
 trigger CREATE TRIGGER asignacion_en_vivo AFTER INSERT ON public.asignacion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
-trigger CREATE TRIGGER ausencia_acortada_delega AFTER UPDATE OF desde, hasta ON public.ausencia FOR EACH ROW WHEN (((new.anulada IS NULL) AND (new.minutos IS NULL) AND ((old.desde IS DISTINCT FROM new.desde) OR (old.hasta IS DISTINCT FROM new.hasta)))) EXECUTE FUNCTION ausencia_acorta_delega()
+trigger CREATE TRIGGER ausencia_acortada_delega AFTER UPDATE OF hasta ON public.ausencia FOR EACH ROW WHEN (((new.anulada IS NULL) AND (new.minutos IS NULL) AND (new.hasta < old.hasta))) EXECUTE FUNCTION ausencia_acorta_delega()
 trigger CREATE TRIGGER ausencia_anulada_no_delega AFTER UPDATE OF anulada ON public.ausencia FOR EACH ROW WHEN (((old.anulada IS NULL) AND (new.anulada IS NOT NULL))) EXECUTE FUNCTION ausencia_delega()
 trigger CREATE TRIGGER ausencia_cambia_en_vivo AFTER UPDATE ON public.ausencia REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER ausencia_delega AFTER INSERT ON public.ausencia FOR EACH ROW WHEN (((new.minutos IS NULL) AND (new.anulada IS NULL))) EXECUTE FUNCTION ausencia_delega()
@@ -4220,8 +4220,9 @@ function CREATE OR REPLACE FUNCTION public.ausencia_acorta_delega()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform soltar_ausencia(new.id);
-  perform delegar_ausencia(new.id);
+  delete from delegacion where ausencia_id = new.id and desde > new.hasta and desde >= hoy();
+  update delegacion set hasta = greatest(new.hasta, hoy() - 1)
+   where ausencia_id = new.id and hasta > greatest(new.hasta, hoy() - 1) and desde <= greatest(new.hasta, hoy() - 1);
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.ausencia_delega()

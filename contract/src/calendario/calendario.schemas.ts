@@ -21,6 +21,8 @@ export const DiaCalendario = z.object({
   /** Of the work centre; '' where there is none. */
   Festivo: z.string(),
   Distancia: z.boolean(),
+  /** When leave takes part of it: 'de 10:00 a 11:30', 'primera media jornada'; '' where none does. */
+  Ausente: z.string(),
 });
 export type DiaCalendario = z.output<typeof DiaCalendario>;
 export const Calendario = z.object({

@@ -134,7 +134,10 @@ const pedido = z.strictObject({
   hasta: fecha,
   parte,
   horaDesde: z.nullable(minuto),
-  horaHasta: z.nullable(minuto),
+  /** Past 1,440: of the day after. */
+  horaHasta: z.nullable(
+    z.int('Indique la hora').check(z.minimum(0, 'Hora no válida'), z.maximum(2_880, 'Hora no válida')),
+  ),
 });
 type Pedido = z.output<typeof pedido>;
 const regla = exigir<Pedido>;
@@ -149,6 +152,11 @@ const reglas = [
     'horaHasta',
     (v) => v.horaDesde === null || v.horaHasta === null || v.horaHasta > v.horaDesde,
     'La hora final tiene que ser posterior a la inicial',
+  ),
+  regla(
+    'horaHasta',
+    (v) => v.horaDesde === null || v.horaHasta === null || v.horaHasta - v.horaDesde <= 1_440,
+    'Un día como máximo',
   ),
   regla('horaDesde', (v) => v.parte === 'H' || (v.horaDesde === null && v.horaHasta === null), 'Sin horas'),
 ];
@@ -186,6 +194,8 @@ export const DiaDeCalendario = z.object({
   /** The person works on it by their rotation. */
   Laborable: z.boolean(),
   Minutos: z.int(),
+  /** Its shift goes on after midnight. */
+  Noche: z.boolean(),
   Festivo: z.nullable(z.string()),
   /** A leave of one's own, by its state, or an absence that others noted (2). */
   Permiso: z.nullable(z.int()),

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { cifraDe, decirCantidad, enUnidad, PERMISO } from './permisos.rules.ts';
-import { chocan, type DiaDePlan, minutosAusentes, type Pedido, repartir } from './reparto.rules.ts';
+import { cifraDe, decirCantidad, enUnidad, horasEnElReloj, PERMISO } from './permisos.rules.ts';
+import {
+  chocan,
+  type DiaDePlan,
+  horasDeSuTurno,
+  minutosAusentes,
+  type Pedido,
+  repartir,
+  tramosAusentes,
+} from './reparto.rules.ts';
 
 const ACTOS: Record<(typeof PERMISO.claves)[number], readonly [desde: number[], hasta: number | null]> = {
   retirar: [[1], 4],
@@ -84,6 +92,26 @@ describe('a request takes', () => {
     expect(suma({ ...uno, parte: 'H', horaDesde: 1380, horaHasta: 1440 }, HORAS, noche)).toBe(60);
     expect(suma({ ...uno, parte: 'H', horaDesde: 60, horaHasta: 180 }, HORAS, noche)).toBe(120);
   });
+  test('and its hours are of its shift, by whichever of its two dates they are asked for', () => {
+    const noche = { tramos: [[1320, 1800]], teoricoMin: 480 } as const;
+    const libre = { trabaja: false, teoricoMin: null, tramos: null };
+    const horas = (fecha: string, horaDesde: number, horaHasta: number) =>
+      pedido({ desde: fecha, hasta: fecha, parte: 'H', horaDesde, horaHasta });
+    const [jueves, viernes] = ['2027-06-03', '2027-06-04'];
+    const turno = { desde: jueves, hasta: jueves, horaDesde: 1560, horaHasta: 1680 };
+    const [antes, uno_, otro] = [dia('2027-06-02', libre), dia(jueves, noche), dia(viernes, noche)];
+    // 2:00 to 4:00 of Friday is of Thursday's night, also where Friday has one of its own.
+    expect(horasDeSuTurno(horas(viernes, 120, 240), uno_, otro)).toMatchObject(turno);
+    expect(horasDeSuTurno(horas(viernes, 120, 240), uno_, dia(viernes, libre))).toMatchObject(turno);
+    // By its first date, where no night of the day before has these hours.
+    expect(horasDeSuTurno(horas(jueves, 120, 240), antes, uno_)).toMatchObject(turno);
+    const alrededor = horas(jueves, 1380, 1560);
+    expect(horasDeSuTurno(alrededor, antes, uno_)).toEqual(alrededor);
+    expect(suma(alrededor, HORAS, [uno_])).toBe(180);
+    expect(suma({ ...turno, parte: 'H' }, HORAS, [uno_])).toBe(120);
+    expect(horasDeSuTurno(horas(viernes, 300, 1380), uno_, otro)).toBe('dos');
+    expect(chocan({ ...alrededor }, pedido({ ...turno, parte: 'H', horaDesde: 1500 }))).toBe(true);
+  });
   test('Monday to Friday but for holidays while there is no rotation', () => {
     const sinPlan = SEMANA.map((d) => ({ ...d, asignado: false, trabaja: false, teoricoMin: null, tramos: null }));
     expect(suma({}, DIAS, sinPlan)).toBe(6);
@@ -92,6 +120,28 @@ describe('a request takes', () => {
   test('and the absence of half a day is half of its minutes', () => {
     expect(minutosAusentes(dia('2027-06-03'), pedido({ ...uno, parte: 'M' }))).toBe(225);
   });
+});
+
+test.each<[string, Pedido['parte'], [number, number][], [number, number][]]>([
+  ['the first half', 'M', [[480, 960]], [[480, 720]]],
+  ['the second half', 'T', [[480, 960]], [[720, 960]]],
+  ['the first half of a split day', 'M', [[540, 780], [900, 1080]], [[540, 750]]],
+  ['the second half of a split day', 'T', [[540, 780], [900, 1080]], [[750, 780], [900, 1080]]],
+  ['the second half of a night', 'T', [[1320, 1800]], [[1560, 1800]]],
+  ['some hours', 'H', [[480, 960]], [[900, 960]]],
+  ['some hours without a shift', 'H', [], [[900, 1000]]],
+  ['half of nothing planned', 'M', [], []],
+])('%s is absent at its hours', (_, parte, tramos, esperados) => {
+  const horas = parte === 'H' ? { horaDesde: 900, horaHasta: 1000 } : {};
+  expect(tramosAusentes({ tramos }, pedido({ ...uno, parte, ...horas }))).toEqual(esperados);
+}); // prettier-ignore
+test.each([
+  [600, 690, '2027-06-03', 'de 10:00 a 11:30'],
+  [1380, 1440, '2027-06-03', 'de 23:00 a 24:00'],
+  [1380, 1560, '2027-06-03', 'de 23:00 a 02:00 del día siguiente'],
+  [1560, 1680, '2027-06-04', 'de 02:00 a 04:00'],
+])('%i to %i of a work date are by the clock', (desde, hasta, dia_, horas) => {
+  expect(horasEnElReloj('2027-06-03', desde, hasta)).toEqual({ dia: dia_, horas });
 });
 
 test.each<[string, Partial<Pedido>, Partial<Pedido>, boolean]>([

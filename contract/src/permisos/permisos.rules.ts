@@ -1,4 +1,5 @@
 import { ciclo } from '#contract/kernel/ciclo.ts';
+import { sumarDias } from '#contract/kernel/dias.ts';
 
 export const ESTADO_PERMISO = {
   pendiente: 1,
@@ -96,4 +97,12 @@ export const cifraDe = (cantidad: number, unidad: Unidad): string => {
 /** '09:30' of minutes of the day. */
 export const horaDe = (minuto: number): string =>
   `${String(Math.floor(minuto / 60)).padStart(2, '0')}:${String(minuto % 60).padStart(2, '0')}`;
+/** Hours of a work date by the clock: their day, and 'de 23:00 a 02:00 del día siguiente'. */
+export function horasEnElReloj(fecha: string, desde: number, hasta: number): { dia: string; horas: string } {
+  const antes = Math.floor(desde / 1_440) * 1_440;
+  const [empieza, acaba] = [desde - antes, hasta - antes];
+  const despues = acaba > 1_440;
+  const horas = `de ${horaDe(empieza)} a ${horaDe(despues ? acaba - 1_440 : acaba)}${despues ? ' del día siguiente' : ''}`;
+  return { dia: sumarDias(fecha, antes / 1_440), horas };
+}
 export const minutoDe = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5));

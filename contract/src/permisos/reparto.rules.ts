@@ -18,21 +18,67 @@ export type DiaRepartido = { fecha: string; cantidad: number };
 
 /** Minutes of a working day without a rotation. */
 const JORNADA = 480;
+const DIA = 1_440;
 export const esLaborable = (dia: DiaDePlan): boolean =>
   dia.asignado ? dia.trabaja : dia.festivo === null && diaDeSemana(dia.fecha) <= 5;
 export const minutosDelDia = (dia: DiaDePlan): number =>
   esLaborable(dia) ? (dia.asignado ? (dia.teoricoMin ?? JORNADA) : JORNADA) : 0;
 
+type Tramo = readonly [desde: number, hasta: number];
+/** Stretches of a shift that lie in these minutes. */
+const comunes = (tramos: DiaDePlan['tramos'], [desde, hasta]: Tramo): Tramo[] =>
+  (tramos ?? [])
+    .map(([empieza, acaba]): Tramo => [Math.max(desde, empieza), Math.min(hasta, acaba)])
+    .filter(([empieza, acaba]) => acaba > empieza);
+const largo = (tramos: readonly Tramo[]) => tramos.reduce((suma, [desde, hasta]) => suma + hasta - desde, 0);
+
 /** Minutes of those hours that fall into the shift of the day; a night goes on after midnight. */
 function minutosDeHoras(dia: DiaDePlan, desde: number, hasta: number): number {
   const maximo = minutosDelDia(dia);
   if (!dia.asignado || dia.tramos === null) return Math.min(maximo, hasta - desde);
-  const comun = (a: number, b: number) =>
-    (dia.tramos ?? []).reduce(
-      (sum, [empieza, acaba]) => sum + Math.max(0, Math.min(b, acaba) - Math.max(a, empieza)),
-      0,
-    );
-  return Math.min(maximo, comun(desde, hasta) + comun(desde + 1_440, hasta + 1_440));
+  const suyos = [...comunes(dia.tramos, [desde, hasta]), ...comunes(dia.tramos, [desde + DIA, hasta + DIA])];
+  return Math.min(maximo, largo(suyos));
+}
+
+/**
+ * Hours as minutes of the work date of their shift, past 1,440 on the day after it: those of a night are of that shift, by whichever of its two
+ * dates they are asked for. `ayer`, `hoy`: the plan of the day before and of the day. 'dos': they are of two shifts.
+ */
+export function horasDeSuTurno(
+  pedido: Pedido,
+  ayer: DiaDePlan | undefined,
+  hoy: DiaDePlan | undefined,
+): Pedido | 'dos' {
+  if (pedido.parte !== 'H') return pedido;
+  const [desde, hasta] = [pedido.horaDesde ?? 0, pedido.horaHasta ?? 0];
+  const de = (dia: DiaDePlan | undefined, mas: number) =>
+    largo(comunes(dia?.tramos ?? null, [desde + mas, hasta + mas])) > 0;
+  const deHoy = de(hoy, 0);
+  const deAyer = ayer !== undefined && de(ayer, DIA);
+  if (deAyer && deHoy) return 'dos';
+  if (deHoy || !(deAyer || de(hoy, DIA))) return pedido;
+  const fecha = deAyer ? ayer.fecha : pedido.desde;
+  return { ...pedido, desde: fecha, hasta: fecha, horaDesde: desde + DIA, horaHasta: Math.min(hasta + DIA, 2 * DIA) };
+}
+
+/** When somebody is absent on the day of a leave of part of it, in minutes of its work date; none where no hours are planned. */
+export function tramosAusentes(
+  { tramos }: Pick<DiaDePlan, 'tramos'>,
+  { parte, horaDesde, horaHasta }: Pedido,
+): Tramo[] {
+  if (parte === 'C') return [];
+  if (parte === 'H') {
+    const horas: Tramo = [horaDesde ?? 0, horaHasta ?? 0];
+    const suyas = comunes(tramos, horas);
+    return suyas.length > 0 ? suyas : [horas];
+  }
+  const mitad = Math.floor(largo(tramos ?? []) / 2);
+  let pasado = 0;
+  return (tramos ?? []).flatMap(([desde, hasta]) => {
+    const corte = Math.max(desde, Math.min(hasta, desde + mitad - pasado));
+    pasado += hasta - desde;
+    return comunes([parte === 'M' ? [desde, corte] : [corte, hasta]], [desde, hasta]);
+  });
 }
 
 /** Amount that a day takes from the type: halves of a day, or minutes. */

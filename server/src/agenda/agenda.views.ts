@@ -3,6 +3,7 @@ import type { DiaAgenda, Entrada, FilaEquipo, Motivo } from '#contract/agenda/ag
 import { esDeSalud, LETRAS, type Letra } from '#contract/jornada/letras.rules.ts';
 import { horaDeMinuto, horaEn } from '#contract/kernel/zona.ts';
 import { duracionDe } from '#contract/turnos/turnos.rules.ts';
+import { decirParcial, horasDeParcial } from '#server/permisos/permisos.port.ts';
 import type { PlanBreve, PlanDia } from '#server/turnos/turnos.port.ts';
 import type { Persona } from './alcance.queries.ts';
 import type { Sucesos } from './dias.queries.ts';
@@ -12,7 +13,7 @@ type Relacion = Persona['relacion'];
 const letraPara = (relacion: Relacion, letra: Letra): Letra => (relacion === 'E' && esDeSalud(letra) ? 'R' : letra);
 
 /** Facts about somebody's day. */
-function delDia({ viajes, accesos, fichado, notas, pedidos }: Sucesos, plan: PlanBreve) {
+function delDia({ viajes, accesos, fichado, notas, parciales, pedidos }: Sucesos, plan: PlanBreve) {
   const { fecha } = plan;
   return {
     plan,
@@ -20,6 +21,7 @@ function delDia({ viajes, accesos, fichado, notas, pedidos }: Sucesos, plan: Pla
     accesos: accesos.filter((uno) => uno.fecha === fecha),
     fichado: fichado.find((uno) => uno.fecha === fecha)?.modalidades ?? [],
     notas: notas.filter((una) => una.fecha === fecha),
+    parciales: parciales.filter(({ desde }) => desde === fecha),
     pedidos: pedidos.filter(({ desde, hasta }) => desde <= fecha && fecha <= hasta),
   };
 }
@@ -42,12 +44,38 @@ const NADA = { Id: null, Letra: null, Desde: null, Hasta: null, Lugar: '', accio
 /** Letter of the absence of a day, of all of it or of a part. */
 const ausenciaDe = ({ plan }: Dia) => plan.ausencia ?? (plan.ausenteMin > 0 ? plan.ausenteLetra : null);
 
+type Horas = readonly (readonly [number, number])[];
+/** Once for each stretch of hours, or for the day where there are none. */
+const aSusHoras = (entrada: Omit<Entrada, 'acciones'>, horas: Horas): Entrada[] =>
+  horas.length === 0
+    ? [{ ...entrada, acciones: [] }]
+    : horas.map(([desde, hasta]) => ({
+        ...entrada,
+        Desde: horaDeMinuto(desde),
+        Hasta: horaDeMinuto(hasta),
+        acciones: [],
+      }));
+/** Absence of all of a day, or of parts of it: leave at its hours, and what was noted without hours by its length. */
+function ausencias(dia: Dia, { relacion, plan }: { relacion: Relacion; plan: PlanDia }): Entrada[] {
+  const una = (letra: Letra, mas: string) =>
+    ({ ...NADA, Clase: 'ausencia', Letra: letra, Titulo: LETRAS[letra] + mas, Donde: 'F' }) as const;
+  if (plan.ausencia) return aSusHoras(una(letraPara(relacion, plan.ausencia), ''), []);
+  const conHoras = dia.parciales.flatMap((permiso) => {
+    const horas = horasDeParcial(permiso, plan.tramos);
+    const mas = horas.length > 0 ? '' : `, ${decirParcial(permiso)}`;
+    return aSusHoras(una(letraPara(relacion, permiso.letra), mas), horas);
+  });
+  const deMas = plan.ausenteMin - dia.parciales.reduce((suma, { minutos }) => suma + minutos, 0);
+  const letra = ausenciaDe(dia);
+  return deMas > 0 && letra
+    ? [...conHoras, ...aSusHoras(una(letraPara(relacion, letra), `, ${duracionDe(deMas)}`), [])]
+    : conHoras;
+}
+
 /** Things of a day as this reader may know them: none of a colleague. */
 function entradas(dia: Dia, { relacion, plan, hoy }: { relacion: Relacion; plan: PlanDia; hoy: string }): Entrada[] {
   if (relacion === 'C') return [];
   const propia = relacion === 'P';
-  const letra = ausenciaDe(dia);
-  const sabida = letra && letraPara(relacion, letra);
   const [enSitio, enCasa] = (['P', 'D'] as const).map((una) => lugares(dia).includes(una));
   const hora = (instante: string) => horaEn(Date.parse(instante), plan.zona);
   const suyas: Entrada[] = [
@@ -59,21 +87,18 @@ function entradas(dia: Dia, { relacion, plan, hoy }: { relacion: Relacion; plan:
       Donde: 'F' as const,
       acciones: [],
     })),
-    ...(sabida
-      ? [
-          {
-            ...NADA,
-            Clase: 'ausencia' as const,
-            Letra: sabida,
-            Titulo: LETRAS[sabida] + (plan.ausencia ? '' : `, ${duracionDe(plan.ausenteMin)}`),
-            Donde: 'F' as const,
-            acciones: [],
-          },
-        ]
-      : []),
-    ...dia.pedidos.map((pedido): Entrada => {
+    ...ausencias(dia, { relacion, plan }),
+    ...dia.pedidos.flatMap((pedido) => {
       const Letra = letraPara(relacion, pedido.letra);
-      return { ...NADA, Clase: 'pendiente', Letra, Titulo: `${LETRAS[Letra]}, pendiente`, Donde: 'F', acciones: [] };
+      const suya = {
+        ...NADA,
+        Clase: 'pendiente',
+        Letra,
+        Titulo: `${LETRAS[Letra]}, pendiente`,
+        Donde: 'F',
+        acciones: [],
+      } as const;
+      return aSusHoras(suya, horasDeParcial(pedido, plan.tramos));
     }),
     ...(plan.ausencia ? [] : (plan.tramos ?? [])).map(([desde, hasta]) => ({
       ...NADA,
@@ -138,7 +163,7 @@ function motivos(relacion: Relacion, dia: Dia): Motivo[] {
   });
   return [
     ...dia.viajes.map(({ destino }) => uno('viaje', `Viaje a ${destino}`)),
-    ...(sabida ? [uno('ausencia', LETRAS[sabida], sabida)] : []),
+    ...(sabida ? [uno('ausencia', [LETRAS[sabida], ...dia.parciales.map(decirParcial)].join(', '), sabida)] : []),
     ...(dia.plan.letra && !dia.plan.ausencia && lugares(dia).includes('D') ? [uno('turno', 'A distancia')] : []),
     ...dia.pedidos.map((pedido) => {
       const suya = letraPara(relacion, pedido.letra);

@@ -1,7 +1,7 @@
 import { estaApagada } from '#server/base/empresa.ts';
 import { accesosDe } from '#server/accesos/accesos.port.ts';
 import { modalidadesDe } from '#server/fichajes/fichajes.port.ts';
-import { permisosEntre } from '#server/permisos/permisos.port.ts';
+import { esParcial, permisosEntre } from '#server/permisos/permisos.port.ts';
 import { viajesDe } from '#server/viajes/viajes.port.ts';
 import { selectNotas } from './nota.queries.ts';
 
@@ -24,7 +24,8 @@ export async function selectSucesos(usuarioIds: readonly number[], desde: string
     accesos: porPersona(accesos),
     fichado: porPersona(fichado),
     notas: porPersona(notas),
-    // A granted one is an absence of the plan.
+    // A granted one is an absence of the plan, which does not say at what hours of the day.
+    parciales: porPersona(permisos.filter(esParcial)),
     pedidos: porPersona(permisos.filter(({ estadoId }) => estadoId === 1)),
   };
   return (usuarioId: number) => ({
@@ -32,6 +33,7 @@ export async function selectSucesos(usuarioIds: readonly number[], desde: string
     accesos: de.accesos(usuarioId),
     fichado: de.fichado(usuarioId),
     notas: de.notas(usuarioId),
+    parciales: de.parciales(usuarioId),
     pedidos: de.pedidos(usuarioId),
   });
 }

@@ -2,6 +2,7 @@ import type { Calendario } from '#contract/calendario/calendario.schemas.ts';
 import { CLAVES_LETRA } from '#contract/jornada/letras.rules.ts';
 import { atOneInstant } from '#server/base/db.ts';
 import { letrasDe } from '#server/jornada/jornada.port.ts';
+import { decirParcial, esParcial, permisosEntre } from '#server/permisos/permisos.port.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { existente } from '#server/kernel/vigente.ts';
 import { selectPersona } from './calendario.queries.ts';
@@ -11,7 +12,12 @@ export const anioDe = (usuario: Usuario, personaId: number, anio: string): Promi
   atOneInstant(async () => {
     const rrhh = usuario.roles.includes('RRHH');
     const { id, nombre, centro } = existente(await selectPersona({ id: usuario.id, rrhh }, personaId, anio));
-    const dias = await letrasDe(id, { desde: `${anio}-01-01`, hasta: `${anio}-12-31`, paraQuien: usuario });
+    const [desde, hasta] = [`${anio}-01-01`, `${anio}-12-31`];
+    const [dias, permisos] = await Promise.all([
+      letrasDe(id, { desde, hasta, paraQuien: usuario }),
+      permisosEntre([id], desde, hasta),
+    ]);
+    const parciales = Map.groupBy(permisos.filter(esParcial), (permiso) => permiso.desde);
     return {
       Anio: Number(anio),
       PersonaId: id,
@@ -25,6 +31,7 @@ export const anioDe = (usuario: Usuario, personaId: number, anio: string): Promi
         Horario: horario,
         Festivo: festivo,
         Distancia: distancia,
+        Ausente: (parciales.get(fecha) ?? []).map(decirParcial).join('; '),
       })),
       Totales: CLAVES_LETRA.map((Letra) => ({
         Letra,

@@ -98,7 +98,7 @@ test('no words of a note make an event, a line or a property of their own, and a
         texto,
       };
       const eventos = eventosDeAgenda(
-        { planes: [], viajes: [], accesos: [], fichado: [], pedidos: [], notas: [nota] },
+        { planes: [], viajes: [], accesos: [], fichado: [], parciales: [], pedidos: [], notas: [nota] },
         7,
         SITIO,
       );

@@ -4,8 +4,10 @@ import type { AgendaPropia } from '#server/agenda/agenda.port.ts';
 import type { Config } from '#server/config/config.ts';
 import type { letrasDe } from '#server/jornada/jornada.port.ts';
 import type { Evento } from '#server/kernel/icalendar.ts';
+import { decirParcial, horasDeParcial } from '#server/permisos/permisos.port.ts';
 
 type Sitio = Pick<Config, 'URL_PUBLICA'>;
+type Parcial = Parameters<typeof decirParcial>[0];
 type Letras = Awaited<ReturnType<typeof letrasDe>>;
 
 /** Events of somebody, named after the person and the thing: the same at every reading. */
@@ -46,8 +48,27 @@ function seguidos(dias: readonly string[]): { desde: string; hasta: string }[] {
 const ausencias = (evento: ReturnType<typeof escritor>, dias: readonly string[]) =>
   seguidos(dias).map(({ desde, hasta }) => evento(`ausencia-${desde}`, enteros(desde, hasta), { titulo: 'Ausencia' }));
 
-/** Shifts at their hours, holidays and absences. */
-export function eventosDeCalendario(dias: Letras, usuarioId: number, sitio: Sitio): Evento[] {
+type DelPlan = { fecha: string; tramos: readonly (readonly [number, number])[] | null; zona: string };
+/** Granted leave of part of a day at its hours, without why. */
+const aSusHoras = (evento: ReturnType<typeof escritor>, permisos: readonly Parcial[], dias: readonly DelPlan[]) =>
+  permisos.flatMap((permiso) => {
+    const dia = dias.find(({ fecha }) => fecha === permiso.desde);
+    const horas = horasDeParcial(permiso, dia?.tramos ?? null);
+    const cosa = `permiso-${permiso.id}`;
+    if (horas.length === 0)
+      return [evento(cosa, enteros(permiso.desde), { titulo: `Ausencia, ${decirParcial(permiso)}` })];
+    return horas.map((tramo, i) =>
+      evento(`${cosa}-${i + 1}`, entre(permiso.desde, tramo, dia?.zona ?? 'Europe/Madrid'), { titulo: 'Ausencia' }),
+    );
+  });
+
+/** Shifts at their hours, holidays and absences, of part of a day at theirs. */
+export function eventosDeCalendario(
+  dias: Letras,
+  usuarioId: number,
+  sitio: Sitio,
+  parciales: readonly Parcial[] = [],
+): Evento[] {
   const evento = escritor(usuarioId, '/menu/calendario', sitio);
   return [
     ...dias
@@ -63,6 +84,7 @@ export function eventosDeCalendario(dias: Letras, usuarioId: number, sitio: Siti
           }),
         ),
       ),
+    ...aSusHoras(evento, parciales, dias),
     ...ausencias(
       evento,
       dias.filter(({ ausente }) => ausente).map(({ fecha }) => fecha),
@@ -73,7 +95,7 @@ export function eventosDeCalendario(dias: Letras, usuarioId: number, sitio: Siti
 const minutos = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
 /** Trips, absences, accesses and the person's own notes. */
 export function eventosDeAgenda(agenda: AgendaPropia, usuarioId: number, sitio: Sitio): Evento[] {
-  const { planes, viajes, accesos, notas } = agenda;
+  const { planes, viajes, accesos, notas, parciales } = agenda;
   const evento = escritor(usuarioId, '/menu/agenda', sitio);
   const zonas = new Map(planes.map(({ fecha, zona }) => [fecha, zona]));
   return [
@@ -84,6 +106,7 @@ export function eventosDeAgenda(agenda: AgendaPropia, usuarioId: number, sitio: 
       evento,
       planes.filter(({ ausencia }) => ausencia !== null).map(({ fecha }) => fecha),
     ),
+    ...aSusHoras(evento, parciales, planes),
     ...accesos.map(({ id, fecha, desde, hasta }) =>
       evento(`acceso-${id}-${fecha}`, { desde: { instante: desde }, hasta }, { titulo: 'Acceso fuera de jornada' }),
     ),

@@ -14,6 +14,7 @@ import { letrasDe } from '#server/jornada/jornada.port.ts';
 import { noEncontrado } from '#server/kernel/errors.ts';
 import { type Evento, icalendar } from '#server/kernel/icalendar.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
+import { esParcial, permisosEntre } from '#server/permisos/permisos.port.ts';
 import { existente } from '#server/kernel/vigente.ts';
 import { eventosDeAgenda, eventosDeCalendario } from './ical.views.ts';
 import { deleteSuscripcion, insertSuscripcion, selectAbierta, updateLeida } from './suscripcion.queries.ts';
@@ -38,9 +39,12 @@ const TITULO = { C: 'Calendario laboral', A: 'Agenda' } as const satisfies Recor
 /** Whole months: a feed changes with what it tells and not with each day. */
 async function eventosDe(usuarioId: number, { tipo, hoy }: { tipo: Tipo; hoy: string }, sitio: Sitio) {
   const { desde, hasta } = limitesDe(hoy);
-  return tipo === 'C'
-    ? eventosDeCalendario(await letrasDe(usuarioId, { desde, hasta }), usuarioId, sitio)
-    : eventosDeAgenda(await agendaPropia(usuarioId, desde, hasta), usuarioId, sitio);
+  if (tipo === 'A') return eventosDeAgenda(await agendaPropia(usuarioId, desde, hasta), usuarioId, sitio);
+  const [letras, permisos] = await Promise.all([
+    letrasDe(usuarioId, { desde, hasta }),
+    permisosEntre([usuarioId], desde, hasta),
+  ]);
+  return eventosDeCalendario(letras, usuarioId, sitio, permisos.filter(esParcial));
 }
 
 /** The feed of a secret. Wrong, revoked or of somebody who has left: the same 404; 429 after many from one network. */

@@ -31,7 +31,11 @@ export const verAusencia =
   (a: AusenciaRow): Ausencia => {
     const ajena = a.PersonaId !== id;
     const suelta = a.PermisoId === null;
-    return { ...a, PermisoId: ajena ? a.PermisoId : null, acciones: a.Anulada === null && ajena && suelta ? ['anular'] : [] };
+    return {
+      ...a,
+      PermisoId: ajena ? a.PermisoId : null,
+      acciones: a.Anulada === null && ajena && suelta ? ['anular'] : [],
+    };
   };
 
 /** A letter of health, or a note, which may speak of it. */

@@ -19,7 +19,7 @@ export function escribirNoches(): string {
     id, usuarioId: 7, fecha, desde: '02:30', hasta: '03:30', donde: 'F' as const, lugar: '', texto: 'De madrugada',
   })); // prettier-ignore
   const planes: Parameters<typeof eventosDeAgenda>[0]['planes'] = [];
-  const agenda = { planes, viajes: [], accesos: [], fichado: [], pedidos: [], notas };
+  const agenda = { planes, viajes: [], accesos: [], fichado: [], parciales: [], pedidos: [], notas };
   const eventos = [...eventosDeCalendario(dias, 7, SITIO), ...eventosDeAgenda(agenda, 7, SITIO)];
   return icalendar('Empresa//Extramuros', eventos, { now: new Date('2026-11-22T20:15:30Z'), nombre: 'Calendario' });
 }

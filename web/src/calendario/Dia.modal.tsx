@@ -9,7 +9,7 @@ import { Modal } from '#web/ui/piezas/modal.tsx';
 type Props = { dia: DiaCalendario; personaId: number | undefined; onClose(): void };
 /** A day of the year: its shift, what was planned and what came of it. `personaId`: whose it is, if not the reader's. */
 export function DiaModal({
-  dia: { Fecha, Previsto, Real, Turno, Horario, Festivo, Distancia },
+  dia: { Fecha, Previsto, Real, Turno, Horario, Festivo, Distancia, Ausente },
   personaId,
   onClose,
 }: Props) {
@@ -48,6 +48,7 @@ export function DiaModal({
           ['Real', Real ? <LetraDelDia key="real" letra={Real} /> : 'Todavía nada'],
           ['Turno', Turno],
           ['Horario', Horario],
+          ...(Ausente === '' ? [] : [['Ausente', Ausente] as const]),
           ...(Distancia ? [['Lugar', 'A distancia'] as const] : []),
         ]}
       />

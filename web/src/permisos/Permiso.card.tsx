@@ -1,6 +1,6 @@
 import { CalendarDays, FileWarning, UserRound } from 'lucide-react';
 import type { FormularioCalculo, Permiso } from '#contract/permisos/permiso.schemas.ts';
-import { decirCantidad, horaDe } from '#contract/permisos/permisos.rules.ts';
+import { decirCantidad, horasEnElReloj } from '#contract/permisos/permisos.rules.ts';
 import { deDiaADia } from '#web/kernel/format.ts';
 import { estadoCon } from '#web/ui/piezas/badge.tsx';
 import { ConIcono, Dim, Row } from '#web/ui/piezas/layout.tsx';
@@ -10,8 +10,11 @@ export const EstadoPermiso = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 6: 'war
 type Cuando = Pick<FormularioCalculo, 'desde' | 'hasta' | 'parte' | 'horaDesde' | 'horaHasta'>;
 /** 'lun 2 – vie 13 ago', 'lun 2 ago, primera media jornada', 'lun 2 ago, de 10:00 a 11:30'. */
 export function cuandoEs({ desde, hasta, parte, horaDesde, horaHasta }: Cuando): string {
+  if (parte === 'H') {
+    const { dia, horas } = horasEnElReloj(desde, horaDesde ?? 0, horaHasta ?? 0);
+    return `${deDiaADia(dia, dia)}, ${horas}`;
+  }
   const dias = deDiaADia(desde, hasta);
-  if (parte === 'H') return `${dias}, de ${horaDe(horaDesde ?? 0)} a ${horaDe(horaHasta ?? 0)}`;
   return parte === 'C' ? dias : `${dias}, ${parte === 'M' ? 'primera' : 'segunda'} media jornada`;
 }
 type ConFechas = Pick<Permiso, 'Desde' | 'Hasta' | 'Parte' | 'HoraDesde' | 'HoraHasta'>;

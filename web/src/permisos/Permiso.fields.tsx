@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { TipoPermiso } from '#contract/permisos/permiso.schemas.ts';
 import { DE_SALUD } from '#contract/jornada/letras.rules.ts';
 import { decirCantidad, horaDe, minutoDe, type Parte } from '#contract/permisos/permisos.rules.ts';
+import { hoy } from '#web/kernel/format.ts';
 import { TimeField } from '#web/ui/campos/time-field.tsx';
 import { Segmented, Tiles } from '#web/ui/campos/segmented.tsx';
 import { Select } from '#web/ui/campos/select.tsx';
@@ -11,7 +13,7 @@ import { Dim, Side, Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { Calendario } from './Calendario.fields.tsx';
-import type { FormularioDe } from './permisos.api.ts';
+import { diasDelMes, type FormularioDe } from './permisos.api.ts';
 import { Resultado } from './Resultado.card.tsx';
 
 type Props = { form: FormularioDe; tipos: readonly TipoPermiso[] };
@@ -143,9 +145,15 @@ function Partes({ form, tipo }: { form: FormularioDe; tipo: TipoPermiso }) {
   );
 }
 
+const DIA = 1_440;
 function Horas({ form }: { form: FormularioDe }) {
   const parte = useWatch({ control: form.control, name: 'parte' });
+  const [desde, tipoId] = useWatch({ control: form.control, name: ['desde', 'tipoId'] });
+  const { data: dias = [] } = useQuery(diasDelMes((desde || hoy()).slice(0, 7), tipoId));
   if (parte !== 'H') return null;
+  const noche = dias.some(({ Fecha, Noche }) => Fecha === desde && Noche);
+  /** Of a night shift, an hour before the first one is of the day after. */
+  const pasado = (hasta: number) => hasta + (noche && hasta <= (form.getValues('horaDesde') ?? 0) ? DIA : 0);
   return (
     <div className="grid grid-cols-2 items-start gap-3 sm:gap-6">
       {(['horaDesde', 'horaHasta'] as const).map((name) => (
@@ -155,8 +163,11 @@ function Horas({ form }: { form: FormularioDe }) {
               {...campo}
               label={name === 'horaDesde' ? 'Desde las' : 'Hasta las'}
               isRequired
-              value={value === null ? '' : horaDe(value)}
-              onChange={(text) => onChange(text === '' ? null : minutoDe(text))}
+              hint={(value ?? 0) > DIA ? 'Del día siguiente' : undefined}
+              value={value === null ? '' : horaDe(value > DIA ? value - DIA : value)}
+              onChange={(text) =>
+                onChange(text === '' ? null : name === 'horaHasta' ? pasado(minutoDe(text)) : minutoDe(text))
+              }
             />
           )}
         </Campo>

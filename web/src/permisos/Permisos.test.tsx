@@ -91,6 +91,7 @@ const dias = Array.from({ length: Number(ultimoDia(mes).slice(8)) }, (_, i) => (
   Permiso: null,
   Bloqueado: null,
   Ausentes: 2,
+  Noche: false,
 }));
 
 const open = (address: string, answers: Answers = {}) => {

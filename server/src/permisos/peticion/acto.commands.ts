@@ -24,15 +24,16 @@ export const CAMBIADO = 'El permiso ha cambiado mientras tanto; vuelva a abrirlo
 export const rutaDe = (id: number) => `/menu/permisos/${id}`;
 
 /** Asks for leave: granted at once where nobody validates it, otherwise in the inbox of whoever decides. Throws 403, 409 and 422. */
-export function pedirPermiso(usuario: Usuario, f: FormularioPermiso) {
+export function pedirPermiso(usuario: Usuario, escrito: FormularioPermiso) {
   if (!puedePedirPermiso(usuario)) throw prohibido(SIN_DERECHO);
   return transaction(async () => {
     // Two requests of one person come one after the other: the last day goes to one of them.
     await retenerFichajes(usuario.id);
-    const preparado = await preparar(usuario.id, f);
+    const preparado = await preparar(usuario.id, escrito);
     const faltas = preparado.impedimentos.map(({ Campo, Frase }) => ({ field: Campo, message: Frase }));
     if (!preparado.tipo || faltas.length > 0) throw noValido(faltas);
-    const { tipo, dias, cantidad } = preparado;
+    const { tipo, dias, cantidad, pedido } = preparado;
+    const f = { ...escrito, ...pedido };
     const libre = tipo.validacion === 'N';
     const estadoId = libre ? ESTADO_PERMISO.aprobado : ESTADO_PERMISO.pendiente;
     const { Id, Numero } = await insertPermiso(usuario.id, f, { tipoVersion: tipo.version, cantidad, dias, estadoId });

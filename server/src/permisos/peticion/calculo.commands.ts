@@ -1,6 +1,12 @@
 import type { Calculo, FormularioCalculo } from '#contract/permisos/permiso.schemas.ts';
-import { decirCantidad, graciaDe, type Unidad } from '#contract/permisos/permisos.rules.ts';
-import { chocan, type DiaDePlan, type DiaRepartido, repartir } from '#contract/permisos/reparto.rules.ts';
+import { decirCantidad, graciaDe, horasEnElReloj, type Unidad } from '#contract/permisos/permisos.rules.ts';
+import {
+  chocan,
+  type DiaDePlan,
+  type DiaRepartido,
+  horasDeSuTurno,
+  repartir,
+} from '#contract/permisos/reparto.rules.ts';
 import { faltas, type HechosDeSaldo, saldoDe } from '#contract/permisos/saldo.rules.ts';
 import { diasEntre, sumarDias } from '#contract/kernel/dias.ts';
 import { diaCorto } from '#server/kernel/inicio.ts';
@@ -24,7 +30,9 @@ type Impedimento = Calculo['Impedimentos'][number];
 const no = (Campo: string, Frase: string): Impedimento => ({ Campo, Frase });
 
 /** All that follows from asking for these days: what they take, what would be left, and what stands in the way. Nothing is kept. */
-export async function preparar(usuarioId: number, f: FormularioCalculo) {
+export async function preparar(usuarioId: number, dicho: FormularioCalculo) {
+  const suyo = await enSuTurno(usuarioId, dicho);
+  const f = suyo === 'dos' ? dicho : suyo;
   const [tipo, plan, entorno, bloqueos, [hechosRow]] = await Promise.all([
     selectTipoDe(f.tipoId, f.desde),
     planDe(usuarioId, f.desde, f.hasta),
@@ -41,7 +49,8 @@ export async function preparar(usuarioId: number, f: FormularioCalculo) {
   const dias = repartir(plan.map(aPlan), f, tipo);
   const cantidad = dias.reduce((suma, dia) => suma + dia.cantidad, 0);
   const impedimentos = [
-    ...deFechas(f, tipo, { entorno, hechos }),
+    ...deFechas(dicho, tipo, { entorno, hechos }),
+    ...(suyo === 'dos' ? [no('horaHasta', 'Esas horas son de dos turnos: pida cada uno por su lado')] : []),
     ...deOtros(f, entorno),
     ...bloqueos
       .slice(0, 1)
@@ -51,7 +60,15 @@ export async function preparar(usuarioId: number, f: FormularioCalculo) {
       : []),
     ...deSaldo(tipo, hechos, dias),
   ];
-  return { tipo, plan, dias, cantidad, hechos, hoy: entorno.hoy, impedimentos };
+  return { tipo, pedido: f, plan, dias, cantidad, hechos, hoy: entorno.hoy, impedimentos };
+}
+
+/** Hours as those of the shift in which they fall, which may have begun the day before. */
+async function enSuTurno(usuarioId: number, f: FormularioCalculo): Promise<FormularioCalculo | 'dos'> {
+  if (f.parte !== 'H') return f;
+  const [ayer, hoy] = (await planDe(usuarioId, sumarDias(f.desde, -1), f.desde)).map(aPlan);
+  const suyo = horasDeSuTurno(f, ayer, hoy);
+  return suyo === 'dos' ? suyo : { ...f, ...suyo };
 }
 
 function deFechas(
@@ -96,7 +113,10 @@ const faltan = (falta: number, unidad: Unidad) =>
   `${unidad === 'D' && falta > 2 ? 'faltan' : 'falta'} ${decirCantidad(falta, unidad)}`;
 
 export type Preparado = Extract<Awaited<ReturnType<typeof preparar>>, { dias: unknown }>;
-type DeCadaAnio = Pick<Preparado, 'hechos' | 'dias' | 'hoy'> & { tipo: Pick<TipoDeUnDia, 'periodo'> };
+type DeCadaAnio = Pick<Preparado, 'hechos' | 'hoy'> & {
+  dias: readonly DiaRepartido[];
+  tipo: Pick<TipoDeUnDia, 'periodo'>;
+};
 /** Of each year that it touches, what may still be taken before and after. */
 export function quedan({ hechos, dias, tipo, hoy }: DeCadaAnio) {
   if (tipo.periodo === 'E') return [];
@@ -109,9 +129,13 @@ export function quedan({ hechos, dias, tipo, hoy }: DeCadaAnio) {
   }));
 }
 
-function avisosDe(f: FormularioCalculo, { tipo, hoy }: Preparado): string[] {
+function avisosDe(f: FormularioCalculo, { tipo, hoy, pedido }: Preparado): string[] {
   const antelacion = diasEntre(hoy, f.desde);
+  const { desde, horaDesde, horaHasta } = pedido;
+  const movida = desde !== f.desde || horaDesde !== f.horaDesde;
+  const { dia, horas } = horasEnElReloj(desde, horaDesde ?? 0, horaHasta ?? 0);
   return [
+    ...(movida ? [`Son horas del turno que empieza el ${diaCorto(desde)}: el ${diaCorto(dia)}, ${horas}`] : []),
     ...(antelacion < tipo.preavisoDias
       ? [`Se pide con ${tipo.preavisoDias} días de antelación, y faltan ${Math.max(0, antelacion)}`]
       : []),

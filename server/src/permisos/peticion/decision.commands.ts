@@ -40,7 +40,7 @@ export const trasDecidir: Efecto = async (decidida) => {
 };
 
 async function conceder(p: Decidible, { usuario }: Decidida): Promise<void> {
-  if (sumarDias(p.hasta, graciaDe(p.periodo)) < p.hoy)
+  if (sumarDias(p.hasta, graciaDe(p.periodo) + ((p.horaHasta ?? 0) > 1_440 ? 1 : 0)) < p.hoy)
     throw conflicto('Esos días ya han pasado: la petición ha caducado');
   if (p.cerrado) throw conflicto(CERRADO);
   if (p.ausente) throw conflicto('Mientras tanto se ha anotado otra ausencia en esos días');

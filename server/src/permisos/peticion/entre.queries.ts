@@ -18,6 +18,8 @@ const Entre = z.object({
   horaDesde: z.nullable(z.int()),
   horaHasta: z.nullable(z.int()),
   estadoId: z.int(),
+  /** Of its absence of part of a day; 0 of all others. */
+  minutos: z.int(),
 });
 export type PermisoEntre = z.output<typeof Entre>;
 export const selectEntre = (usuarioIds: readonly number[] | null, desde: string, hasta: string) =>
@@ -25,7 +27,8 @@ export const selectEntre = (usuarioIds: readonly number[] | null, desde: string,
     Entre,
     sql`
     select p.id, p.usuario_id as "usuarioId", t.nombre as tipo, v.letra, p.desde, p.hasta, p.parte, p.hora_desde as "horaDesde",
-           p.hora_hasta as "horaHasta", p.estado_id as "estadoId"
+           p.hora_hasta as "horaHasta", p.estado_id as "estadoId",
+           case when p.parte = 'C' then 0 else coalesce((select x.minutos from ausencia x where x.permiso_id = p.id and x.anulada is null), 0) end as minutos
       from permiso p
       join tipo_permiso t on t.id = p.tipo_id
       join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version

@@ -35,7 +35,7 @@ export const columnas = sql`
   p.creado as "FechaSolicitud", p.version as "Version",
   ${enManosDe},
   v.justificante = 'O' and p.justificante_id is null and p.estado_id in (1, 2, 6) as "FaltaJustificante",
-  p.usuario_id as "usuarioId", v.letra, v.validacion, v.periodo, v.justificante, p.desde <= hoy() as empezado`;
+  p.usuario_id as "usuarioId", v.letra, v.validacion, v.periodo, v.justificante, p.desde + coalesce(p.hora_desde, 0) / 1440 <= hoy() as empezado`;
 /** Each with the last request about it: the one to grant it, or the one to call it off. */
 export const tablas = sql`
   permiso p

@@ -1,6 +1,6 @@
 import { DE_SALUD, type Letra } from '#contract/jornada/letras.rules.ts';
 import type { Permiso, PermisoDetalle } from '#contract/permisos/permiso.schemas.ts';
-import { decirCantidad, horaDe, type Parte, PERMISO, type Unidad } from '#contract/permisos/permisos.rules.ts';
+import { decirCantidad, horasEnElReloj, type Parte, PERMISO, type Unidad } from '#contract/permisos/permisos.rules.ts';
 import type { HistorialRow } from '#server/kernel/historial.ts';
 import { conEstados } from '#server/kernel/historial.ts';
 import { diaConSemana, diaCorto } from '#server/kernel/inicio.ts';
@@ -39,7 +39,10 @@ export function relatar(lineas: readonly HistorialRow[]): HistorialRow[] {
 type Cuando = { desde: string; hasta: string; parte: Parte; horaDesde: number | null; horaHasta: number | null };
 /** 'el lunes 2 de agosto', 'del 2 al 13 de agosto', with the part of the day. */
 export function cuandoEs({ desde, hasta, parte, horaDesde, horaHasta }: Cuando): string {
-  if (parte === 'H') return `${diaConSemana(desde)}, de ${horaDe(horaDesde ?? 0)} a ${horaDe(horaHasta ?? 0)}`;
+  if (parte === 'H') {
+    const { dia, horas } = horasEnElReloj(desde, horaDesde ?? 0, horaHasta ?? 0);
+    return `${diaConSemana(dia)}, ${horas}`;
+  }
   if (parte !== 'C') return `${diaConSemana(desde)}, ${parte === 'M' ? 'primera' : 'segunda'} media jornada`;
   return desde === hasta ? diaConSemana(desde) : `${diaCorto(desde)} - ${diaCorto(hasta)}`;
 }

@@ -122,7 +122,7 @@ const vencidos = (cuales: 'peticiones' | 'anulaciones', hoy: string | null) => s
       join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version
      where ${
        cuales === 'peticiones'
-         ? sql`p.estado_id = 1 and p.hasta + case when v.periodo = 'E' then 30 else 0 end < coalesce(${hoy}::date, hoy())`
+         ? sql`p.estado_id = 1 and p.hasta + (coalesce(p.hora_hasta, 0) > 1440)::int + case when v.periodo = 'E' then 30 else 0 end < coalesce(${hoy}::date, hoy())`
          : sql`p.estado_id = 6 and p.desde <= coalesce(${hoy}::date, hoy())`
      }
      order by p.hasta limit 200 for update of s skip locked)`;
