@@ -5,7 +5,7 @@ import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
 
 type Props = { dias: readonly { Fecha: string; Cantidad: number }[]; unidad: Unidad };
-/** What each day of a leave takes. */
+/** Amount that each day of a leave takes. */
 export const DiaADia = ({ dias, unidad }: Props) =>
   dias.length > 1 && (
     <Disclosure title={`Día a día (${dias.length})`}>

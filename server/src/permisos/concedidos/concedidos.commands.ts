@@ -41,7 +41,7 @@ const devueltos = (p: DetalleRow, desde: string): string => {
     p.Unidad,
   );
 };
-/** What was done, into the history and to the person. A locked screen shows only the number. */
+/** Writes the act into the history and tells the person. A locked screen shows only the number. */
 async function decir(acto: 'acortar' | 'revocar', p: DetalleRow, { usuario, motivo }: Acto, que: string) {
   const autor = usuario.roles.includes('RRHH') ? usuario : { id: usuario.id, enNombreDe: p.enNombreDeId };
   await Promise.all([

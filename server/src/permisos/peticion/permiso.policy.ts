@@ -24,7 +24,7 @@ export const puedePedirPermiso = (usuario: Usuario): boolean => usuario.roles.in
 
 const EMPEZADO = 'El permiso ya ha empezado: hable con recursos humanos';
 const DE_GESTION: readonly string[] = ['acortar', 'revocar'];
-/** What the law gives is granted by human resources, and is theirs to change; the rest, of those who answer for the person too (S-8350). */
+/** Leave of the law is granted by human resources, and is theirs to change; the rest, of those who answer for the person too (S-8350). */
 const gestiona = (u: Usuario, p: PermisoDePolicy) =>
   p.usuarioId !== u.id && (u.roles.includes('RRHH') || (p.responde === true && p.validacion !== 'H'));
 /** Acts of the person whose leave it is, and those of whoever may change it once it is granted. */

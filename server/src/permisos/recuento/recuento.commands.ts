@@ -75,7 +75,7 @@ const enPalabras = ({ permiso: { unidad }, antes, ahora }: Contado) =>
     ? `toma ${decirCantidad(ahora, unidad)}, en otros días`
     : `toma ${decirCantidad(ahora, unidad)}, y no ${decirCantidad(antes, unidad)}`;
 
-/** What waits is decided on as it is. */
+/** Renews the content of a request that waits: it is decided on as it is. */
 async function actualizarPeticion({ permiso, ahora }: Contado, dias: readonly DiaRepartido[]): Promise<void> {
   const { solicitud, usuarioId, tipoId, hoy, periodo } = permiso;
   if (!solicitud) return;
@@ -115,7 +115,7 @@ function dicha(contados: readonly Contado[]) {
     ruta: espera === null ? '/menu/permisosconcedidos' : `/menu/solicitudes/${espera}`,
   } as const;
 }
-/** Who decides on them or has, and human resources. */
+/** Tells those who decide on them or have, and human resources. */
 async function decirAQuienDecide(contados: readonly Contado[]): Promise<void> {
   if (contados.length === 0) return;
   const suyos = Map.groupBy(contados, ({ permiso: { solicitud } }) =>

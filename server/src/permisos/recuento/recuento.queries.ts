@@ -97,7 +97,7 @@ export const selectContables = (ids: readonly number[]) =>
      where p.id = any (${ids}::bigint[]) and p.estado_id in (1, 2, 6) and p.hasta >= hoy() order by p.id`,
   );
 
-/** What its days from today on take, and its sum. */
+/** Amounts of its days from today on, and their sum. */
 export const updateDias = ({ Id: id, hoy }: Contable, dias: readonly DiaRepartido[], cantidad: number) =>
   execute(sql`
     with fuera as (delete from permiso_dia where permiso_id = ${id} and fecha >= ${hoy}::date and not fecha = any (${dias.map((d) => d.fecha)}::date[])),
