@@ -31,7 +31,22 @@ const previsualizada = async (page: Page) => {
   await page.getByRole('button', { name: 'Guardar reglas' }).waitFor();
 };
 
+const concedido = async (page: Page) => {
+  await page.goto('/menu/permisosconcedidos');
+  await page.getByRole('list', { name: 'Permisos vigentes' }).getByRole('link').first().click();
+  await page.getByText('Matrícula').waitFor();
+};
+const acortado = async (page: Page) => {
+  await page.goto('/menu/permisosconcedidos');
+  await page.getByRole('list', { name: 'Permisos vigentes' }).getByRole('link', { name: /–/ }).first().click();
+  await page.getByRole('button', { name: 'Acortar' }).click();
+};
+
 export const screens = of('eva', {
+  permisosconcedidos: '/menu/permisosconcedidos',
+  'permisosconcedidos-nadie': '/menu/permisosconcedidos?texto=zanzibar',
+  'permisosconcedidos-uno': concedido,
+  'permisosconcedidos-acortar': acortado,
   'gestionpermisos-saldos': '/menu/gestionpermisos',
   'gestionpermisos-saldos-nadie': '/menu/gestionpermisos?texto=zanzibar',
   'gestionpermisos-persona': persona,
