@@ -126,6 +126,7 @@ const FUERA: Record<string, string> = {
   usuario_palabra: 'the same', fichaje_cabeza: 'digests over the clock-ins, which are there', fichaje_borrado: 'the same, of those erased by law',
   fichaje_estado: 'made of the clock-ins', firma_fallo: 'a counter of wrong passwords', importacion_fila: 'rows of a file, which became clock-ins',
   personas_importacion_fila: 'rows of a file, which became the data', cierre_bloque_persona: 'progress of an act on a month', codigo_recuperacion: 'digests of secrets',
+  plan_cambiado: 'changes of shifts, gone when leave is counted again',
   intento: 'digests for a quarter of an hour', lectura_en_curso: 'a counter while a file is read', palabra_de_personas: 'words of the search, made of the name', espera: 'reminders of a request, which is there',
 }; // prettier-ignore
 
