@@ -31,7 +31,7 @@ test.each([
   expect(prorratear(derecho, 2027, { alta, baja })).toBe(esperado);
 });
 
-const ciclo = (trabaja: number, dias = 7, desde = '2020-01-01') => ({ desde, trabaja, dias });
+const ciclo = (trabaja: number, deDias = 7, desde = '2020-01-01') => ({ desde, trabaja, dias: deDias });
 const parcial = (porcentaje: number, ...ciclos: ReturnType<typeof ciclo>[]): Parcial => ({
   contratos: [{ desde: '2020-01-01', hasta: null, porcentaje }],
   asignaciones: [{ desde: '2020-01-01', hasta: null, ciclos }],

@@ -75,7 +75,7 @@ test('the agenda, the calendar and both feeds say when', async () => {
     new Date(minutoDe(lunes, minuto, 'Europe/Madrid')).toISOString().replace(/[-:]|\.\d+/g, ''),
   );
   for (const tipo of ['C', 'A'] as const) {
-    const texto = await (await ana.send(await buildEnlace(as, 'ana', tipo), { method: 'GET' })).text();
+    const texto = await (await ana.send(await buildEnlace(as, 'ana', tipo), { method: 'GET', headers: {} })).text();
     const suyos = texto.split('BEGIN:VEVENT').filter((evento) => evento.includes('UID:permiso-'));
     expect(suyos.find((evento) => evento.includes(`DTSTART:${empieza}`))).toContain(`DTEND:${acaba}`);
     expect(suyos.every((evento) => evento.includes('SUMMARY:Ausencia'))).toBe(true);

@@ -46,7 +46,7 @@ export async function calendarioDe(usuario: Usuario, { desde, hasta, tipo }: Per
       Fecha: dia.fecha,
       Laborable: esLaborable(suyo),
       Minutos: minutosDelDia(suyo),
-      Noche: (suyo.tramos ?? []).some(([, hasta]) => hasta > 1_440),
+      Noche: (suyo.tramos ?? []).some(([, acaba]) => acaba > 1_440),
       Festivo: dia.festivo,
       Permiso: permisoDe.get(dia.fecha) ?? ajena,
       Bloqueado: bloqueos.find((b) => b.desde <= dia.fecha && dia.fecha <= b.hasta)?.motivo ?? null,
