@@ -66,7 +66,7 @@ function Impuestos({ form }: Props) {
   };
   const conTipoDeRecargo = (i: number) => {
     const { tipo, recargo } = form.getValues(`impuestos.${i}`);
-    const hay = (centimosDe(recargo) ?? 0) !== 0;
+    const hay = (centimosDe(recargo ?? '') ?? 0) !== 0;
     form.setValue(`impuestos.${i}.tipoRecargo`, hay ? (RECARGO_DE_IVA[tipo] ?? '0.00') : '0.00');
   };
   return (
