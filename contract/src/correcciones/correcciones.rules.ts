@@ -81,11 +81,16 @@ export type EventoPuesto = { Tipo: TipoFichaje; Hora: string; Dia: number; Insta
 /** `de`: place, among the events that stand, of the one that this is. `ms`: NaN for an hour that the clocks skip, or none. */
 export type Situado<E> = { evento: E; ms: number; de: number | null };
 
-/** Instants of a day's events. One that already stood keeps its own, with its seconds. */
+/** Instants between which the events of a day may be. */
+type Limites = { fecha: string; zona: string; desde?: number; hasta?: number };
+/**
+ * Instants of a day's events. One that already stood keeps its own, with its seconds, unless the day has an order only with the other time
+ * that the clocks showed its hour.
+ */
 export function situar<E extends EventoEscrito>(
   eventos: readonly E[],
   puestos: readonly EventoPuesto[],
-  { fecha, zona }: { fecha: string; zona: string },
+  limites: Limites,
 ): Situado<E>[] {
   const libres = new Set(puestos.keys());
   const conSitio = eventos.map((evento) => {
@@ -94,25 +99,50 @@ export function situar<E extends EventoEscrito>(
       return p?.Tipo === evento.tipo && p.Hora === evento.hora && p.Dia === evento.dia;
     });
     if (de !== undefined) libres.delete(de);
-    return { evento, de: de ?? null, veces: de === undefined ? vecesDe(evento, fecha, zona) : fijo(puestos[de]) };
+    const fijo = de === undefined ? [] : [Date.parse(puestos[de]?.Instante ?? '')];
+    return { evento, de: de ?? null, fijo, veces: vecesDe(evento, limites) };
   });
-  // Of an hour that comes twice, the one that loses the person no time; else the one with which the day has an order.
-  const favor = ({ tipo }: EventoEscrito) => (tipo === 'E' || tipo === 'PF' ? 0 : 1);
-  const posibles = [favor, () => 0, () => 1].map((cual) =>
-    conSitio.map(({ evento, de, veces }) => ({ evento, de, ms: veces[cual(evento)] ?? Number.NaN })),
+  const quietas = conSitio.map(({ fijo, veces }) => (fijo.length > 0 ? fijo : veces));
+  const otras = conSitio.map(({ fijo: [suya], veces }) =>
+    suya === undefined ? veces : [suya, ...veces.filter((ms) => Math.floor(suya / 60_000) * 60_000 !== ms)],
   );
-  return posibles.find((todos) => todos.every(({ ms }, i) => !(ms < (todos[i - 1]?.ms ?? ms)))) ?? posibles[0] ?? [];
+  const orden = ordenar(eventos, quietas, limites) ?? ordenar(eventos, otras, limites);
+  return conSitio.map(({ evento, de, fijo: [suya], veces }, i) => {
+    const ms = orden?.[i] ?? suya ?? veces.at(empieza(evento) ? 0 : -1) ?? Number.NaN;
+    return { evento, de: suya === undefined || suya === ms ? de : null, ms };
+  });
 }
-const fijo = (puesto: EventoPuesto | undefined) => {
-  const ms = Date.parse(puesto?.Instante ?? '');
-  return [ms, ms];
-};
-/** The first and the second time that the clocks show an hour: mostly the same one. */
-function vecesDe(evento: EventoEscrito, fecha: string, zona: string): number[] {
+const empieza = ({ tipo }: EventoEscrito) => tipo === 'E' || tipo === 'PF';
+
+/** One that has no hour, written or shown by the clocks, stands in nobody's way. */
+const sinHora = (veces: readonly number[] = []) => (veces.length === 0 ? [Number.NaN] : veces);
+type Camino = { instantes: number[]; favor: number };
+/** Of all instants with which the day has an order, those with most time worked; undefined: it has none. */
+function ordenar(
+  eventos: readonly EventoEscrito[],
+  veces: readonly (readonly number[])[],
+  { desde = Number.NEGATIVE_INFINITY, hasta = Number.POSITIVE_INFINITY }: Limites,
+): number[] | undefined {
+  // The best way to each time of the event before is enough: the rest of the day depends on nothing else.
+  let caminos: Camino[] = [{ instantes: [], favor: 0 }];
+  for (const [i, evento] of eventos.entries())
+    caminos = sinHora(veces[i]).flatMap((ms) => {
+      if (ms < desde || ms > hasta) return [];
+      const [mejor] = caminos
+        .filter(({ instantes }) => !((instantes.at(-1) ?? ms) > ms))
+        .toSorted((uno, otro) => otro.favor - uno.favor);
+      return mejor === undefined
+        ? []
+        : [{ instantes: [...mejor.instantes, ms], favor: mejor.favor + ((empieza(evento) ? -ms : ms) || 0) }];
+    });
+  return caminos.toSorted((uno, otro) => otro.favor - uno.favor)[0]?.instantes;
+}
+/** The times that the clocks show an hour: one, two, or none when they skip it. */
+function vecesDe(evento: EventoEscrito, { fecha, zona }: Limites): number[] {
   const minuto = minutoDeEvento(evento);
   if (Number.isNaN(minuto)) return [];
   const segunda = minutoDe(fecha, minuto, zona);
   if (horaEn(segunda, zona) !== evento.hora) return [];
   const primera = segunda - 3_600_000;
-  return [horaEn(primera, zona) === evento.hora ? primera : segunda, segunda];
+  return horaEn(primera, zona) === evento.hora ? [primera, segunda] : [segunda];
 }

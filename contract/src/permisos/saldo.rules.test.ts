@@ -109,6 +109,25 @@ test('adjustments and the version that begins last in the year count', () => {
   expect(saldoDe(con, 2027, HOY)).toMatchObject({ derecho: 46, ajustes: -3, disponible: 43 });
   expect(saldoDe(con, 2028, HOY)).toMatchObject({ arrastrado: 0 });
 });
+test('what was taken in excess is owed on 1 January, whatever the limit, and in the year after too', () => {
+  const [base] = hechos().versiones;
+  const sinArrastre = base ? [{ ...base, arrastreMax: 0 }] : [];
+  const con = hechos({ versiones: sinArrastre, ajustes: [{ anio: 2026, cantidad: -50 }] });
+  expect(saldoDe(con, 2026, HOY).disponible).toBe(-6);
+  expect(saldoDe(con, 2027, HOY)).toMatchObject({
+    arrastrado: -6,
+    arrastreHasta: null,
+    arrastreQueda: 0,
+    disponible: 38,
+  });
+  expect(saldoDe(con, 2027, HOY).arrastrePerdido).toBe(0);
+  expect(faltas(con, dias('2027-06-01', 19))).toEqual([]);
+  expect(faltas(con, dias('2027-06-01', 20))).toEqual([{ anio: 2027, falta: 2 }]);
+  expect(saldoDe({ ...con, ajustes: [{ anio: 2026, cantidad: -100 }] }, 2028, HOY)).toMatchObject({
+    arrastrado: -12,
+    disponible: 32,
+  });
+});
 test('days of this year that would leave the next one short do not fit', () => {
   const con = hechos({ primerAnio: 2027, dias: dias('2028-01-10', 27) });
   expect(saldoDe(con, 2028, HOY)).toMatchObject({ arrastrado: 10, disponible: 0 });
@@ -116,7 +135,7 @@ test('days of this year that would leave the next one short do not fit', () => {
   expect(faltas(con, dias('2027-06-01', 18))).toEqual([{ anio: 2028, falta: 2 }]);
   expect(faltas(con, dias('2027-06-01', 23))).toEqual([
     { anio: 2027, falta: 2 },
-    { anio: 2028, falta: 10 },
+    { anio: 2028, falta: 12 },
   ]);
 });
 test('what was too much already is not the fault of what comes', () => {
@@ -146,7 +165,7 @@ function modelo(h: HechosDeSaldo, peticiones: readonly Peticion[], anio: number)
     const [reglas] = h.versiones;
     if (!reglas) throw new Error('there is one');
     const limite = diaDelAnio(uno, reglas.arrastreHasta);
-    let propio = prorratear(reglas.derecho ?? 0, uno, h);
+    let propio = prorratear(reglas.derecho ?? 0, uno, h) + Math.min(0, arrastre);
     for (const a of h.ajustes) if (a.anio === uno) propio += a.cantidad;
     const llegado = arrastre;
     const todas = peticiones
@@ -161,9 +180,9 @@ function modelo(h: HechosDeSaldo, peticiones: readonly Peticion[], anio: number)
         if (fecha <= limite && arrastre > 0) arrastre--;
         else propio--;
       }
-    const disponible = propio + (HOY <= limite ? arrastre : 0);
+    const disponible = propio + (HOY <= limite ? Math.max(0, arrastre) : 0);
     resultado = { disponible, arrastrado: llegado, solicitado };
-    arrastre = Math.max(0, Math.min(reglas.arrastreMax, propio));
+    arrastre = Math.min(reglas.arrastreMax, propio);
   }
   return resultado;
 }

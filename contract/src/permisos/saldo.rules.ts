@@ -34,6 +34,7 @@ export type Saldo = {
   /** Of the year, prorated, with what human resources granted or took away; null: without limit, or of each event. */
   derecho: number | null;
   ajustes: number;
+  /** Less than none: taken in excess the year before, and owed in this one. */
   arrastrado: number;
   /** Last day on which what was carried over may be taken; null where nothing was. */
   arrastreHasta: string | null;
@@ -63,6 +64,7 @@ const deEllas = (
   { parcial, ...resto }: Pick<HechosDeSaldo, 'alta' | 'baja' | 'parcial'>,
 ) => (unidad === 'D' && !naturales ? { ...resto, parcial } : resto);
 const suma = (dias: readonly DiaContado[]) => dias.reduce((total, { cantidad }) => total + cantidad, 0);
+/** `propio`: of the year, with its adjustments and less what was owed. */
 type Anio = { propio: number | null; arrastrado: number; hasta: string | null; gastado: number; usado: number };
 
 /** A year on its own: entitlement, what came from the one before, and how much of that its days have used. */
@@ -76,11 +78,16 @@ function* anios({ versiones, primerAnio, ajustes, dias, ...suyo }: HechosDeSaldo
       anual === null || !reglas ? null : reglas.prorrateo ? prorratear(anual, anio, deEllas(reglas, suyo)) : anual;
     const suyos = dias.filter(({ fecha, estado }) => fecha.startsWith(`${anio}-`) && CUENTAN.includes(estado));
     const { cantidad: arrastrado, hasta } = arrastre;
-    const usado = Math.min(arrastrado, suma(suyos.filter(({ fecha }) => hasta !== null && fecha <= hasta)));
+    const usado = Math.min(
+      Math.max(0, arrastrado),
+      suma(suyos.filter(({ fecha }) => hasta !== null && fecha <= hasta)),
+    );
     const gastado = suma(suyos) - usado;
-    const este: Anio = { propio: derecho === null ? null : derecho + ajustado, arrastrado, hasta, gastado, usado };
+    const propio = derecho === null ? null : derecho + ajustado + Math.min(0, arrastrado);
+    const este: Anio = { propio, arrastrado, hasta, gastado, usado };
     yield { anio, derecho, ajustado, suyos, ...este };
-    const queda = este.propio === null ? 0 : Math.max(0, este.propio - gastado);
+    const queda = propio === null ? 0 : propio - gastado;
+    // A debt passes whole: the rules limit only what is left.
     const pasa = Math.min(reglas?.arrastreMax ?? 0, queda);
     arrastre = { cantidad: pasa, hasta: pasa > 0 ? diaDelAnio(anio + 1, reglas?.arrastreHasta ?? '12-31') : null };
   }
@@ -102,7 +109,7 @@ export function saldoDe(hechos: HechosDeSaldo, anio: number, hoy: string): Saldo
     arrastrado,
     arrastreHasta: hasta,
     arrastreQueda: queda,
-    arrastrePerdido: enTiempo ? 0 : arrastrado - usado,
+    arrastrePerdido: enTiempo ? 0 : Math.max(0, arrastrado) - usado,
     disfrutado: suma(concedido.filter(({ fecha }) => fecha < hoy)),
     aprobado: suma(concedido.filter(({ fecha }) => fecha >= hoy)),
     solicitado: suma(suyos.filter(({ estado }) => estado === ESTADO_PERMISO.pendiente)),

@@ -29,7 +29,12 @@ export function proponer(usuario: Usuario, { personaId = usuario.id, fecha, even
     const dia = existente(await leerDia(quien(usuario), personaId, fecha));
     const no = porQueNo(dia, fecha);
     if (no) throw conflicto(no);
-    const situados = situar(eventos, dia.fichajes, { fecha, zona: dia.zona });
+    const situados = situar(eventos, dia.fichajes, {
+      fecha,
+      zona: dia.zona,
+      desde: dia.previo,
+      hasta: Math.min(dia.ahora, dia.siguiente),
+    });
     exigirPosibles(situados, dia);
     const despues = situados.map((s) => guardado(s, dia));
     if (iguales(despues, dia.fichajes)) throw conflicto('No ha cambiado nada: así están ya los fichajes de ese día');

@@ -36,7 +36,7 @@ const porSql = async () =>
       anio as (
         select s.*, 0 as arrastrado, s.derecho - s.todo as propio from suma s where s.anio = ${ANIO - 1}
         union all
-        select s.*, least(10, greatest(0, a.propio)), s.derecho - s.todo + least(s.pronto, least(10, greatest(0, a.propio)))
+        select s.*, least(10, a.propio), s.derecho - s.todo + least(s.pronto, least(10, greatest(0, a.propio))) + least(0, a.propio)
           from anio a join suma s on s.anio = a.anio + 1)
       select json_agg(json_build_object('anio', anio, 'arrastrado', arrastrado, 'propio', propio, 'solicitado', solicitado, 'aprobado', todo - solicitado)
                order by anio) as filas from anio`,

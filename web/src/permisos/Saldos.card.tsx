@@ -70,8 +70,14 @@ function Barra({ saldo }: { saldo: SaldoDeTipo }) {
   );
 }
 
-/** Days of the year before, with the end of their time in words. */
+/** Days of the year before, with the end of their time in words, or those that are owed of it. */
 function Arrastre({ saldo, anio }: { saldo: SaldoDeTipo; anio: number }) {
+  if (saldo.Arrastrado < 0)
+    return (
+      <p className="text-sm text-mute">
+        Se descuentan {decir(-saldo.Arrastrado, saldo)} que tomó de más en {anio - 1}.
+      </p>
+    );
   if (saldo.Caduca === null) return null;
   const { ArrastreQueda: queda, ArrastrePerdido: perdido } = saldo;
   const usado = saldo.Arrastrado - queda - perdido;

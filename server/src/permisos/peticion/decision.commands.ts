@@ -5,6 +5,7 @@ import { sumarDias } from '#contract/kernel/dias.ts';
 import { retenerFichajes } from '#server/fichajes/fichajes.port.ts';
 import type { Decidida, Efecto } from '#server/kernel/area.ts';
 import { conflicto } from '#server/kernel/errors.ts';
+import { diaCorto } from '#server/kernel/inicio.ts';
 import { mover } from '#server/kernel/vigente.ts';
 import { planDe } from '#server/turnos/turnos.port.ts';
 import { hechosDe } from '../saldo/saldo.commands.ts';
@@ -49,6 +50,8 @@ async function conceder(p: Decidible, { usuario }: Decidida): Promise<void> {
     planDe(p.usuarioId, p.desde, p.hasta),
   ]);
   if (!row) throw conflicto(CAMBIADO);
+  if (row.baja !== null && p.hasta > row.baja)
+    throw conflicto(`Su último día en la empresa es el ${diaCorto(row.baja)}: no se conceden días posteriores`);
   const plan = todo.map(aPlan);
   exigirIguales(p, plan);
   const hechos = hechosDe(row);

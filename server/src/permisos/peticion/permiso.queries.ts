@@ -47,7 +47,7 @@ export const tablas = sql`
 
 type Pedidos = { limite: number; estado?: string | undefined; anio?: number | undefined };
 const delAnio = (anio: number | undefined): Sql =>
-  anio === undefined ? empty : sql`and p.desde between make_date(${anio}, 1, 1) and make_date(${anio}, 12, 31)`;
+  anio === undefined ? empty : sql`and p.desde <= make_date(${anio}, 12, 31) and p.hasta >= make_date(${anio}, 1, 1)`;
 /** Sort key of one's own: 1 when it is over, days from today, number. */
 export const claveCerca = z.tuple([z.int32(), z.int32(), z.int()]);
 const pasado = sql`(p.hasta < hoy())::int`;

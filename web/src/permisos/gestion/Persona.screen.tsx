@@ -110,6 +110,7 @@ function Saldo({ tipo, onAjustar }: { tipo: Tipo; onAjustar(): void }) {
 }
 const arrastre = (tipo: Tipo): string => {
   const cuanto = decirCantidad(tipo.Arrastrado, tipo.Unidad);
+  if (tipo.Arrastrado < 0) return `${cuanto}, que tomó de más`;
   if (tipo.ArrastrePerdido > 0) return `${cuanto}; se perdieron ${decirCantidad(tipo.ArrastrePerdido, tipo.Unidad)}`;
   return `${cuanto}, hasta el ${fecha(tipo.Caduca)}`;
 };

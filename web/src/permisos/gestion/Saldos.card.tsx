@@ -41,7 +41,7 @@ const columnas: readonly Column<SaldoDePersona>[] = [
     short: 'Anterior',
     align: 'right',
     cell: (s) =>
-      s.Arrastrado > s.ArrastrePerdido && (
+      valido(s) !== 0 && (
         <span title={s.Caduca === null ? undefined : `Hasta el ${fecha(s.Caduca)}`}>{cifra(valido(s), s)}</span>
       ),
   },

@@ -1,0 +1,64 @@
+// Instants of a corrected day around the hour that the clocks show twice.
+import { expect, test } from 'vitest';
+import { type EventoEscrito, type EventoPuesto, faltasDeEventos, situar } from './correcciones.rules.ts';
+
+const NOCHE = { fecha: '2026-10-24', zona: 'Europe/Madrid' };
+const dia = (...horas: string[]): EventoEscrito[] =>
+  horas.map((una) => {
+    const [tipo, hora] = una.split(' ') as [EventoEscrito['tipo'], string]; // as the tables below write them
+    return { tipo, hora, dia: hora < '12' ? 1 : 0 };
+  });
+const enUtc = (eventos: readonly EventoEscrito[], puestos: readonly EventoPuesto[] = [], mas = {}) =>
+  situar(eventos, puestos, { ...NOCHE, ...mas }).map(({ ms }) => new Date(ms).toISOString().slice(11, 16));
+
+test.each([
+  ['the first and the second time', ['E 02:50', 'S 02:10'], ['00:50', '01:10']],
+  [
+    'a pause from the second time on',
+    ['E 22:00', 'PI 02:50', 'PF 02:20', 'S 06:00'],
+    ['20:00', '00:50', '01:20', '05:00'],
+  ],
+  [
+    'an hour that is left and entered again',
+    ['E 02:10', 'S 02:40', 'E 02:20', 'S 02:50'],
+    ['00:10', '00:40', '01:20', '01:50'],
+  ],
+  [
+    'a pause within the first time, and an exit in the second',
+    ['E 01:00', 'PI 02:10', 'PF 02:30', 'S 02:05'],
+    ['23:00', '00:10', '00:30', '01:05'],
+  ],
+  [
+    'a pause within the second time',
+    ['E 02:30', 'PI 02:10', 'PF 02:20', 'S 02:50'],
+    ['00:30', '01:10', '01:20', '01:50'],
+  ],
+  [
+    'three turns in two hours',
+    ['E 02:10', 'S 02:20', 'E 02:30', 'S 02:05', 'E 02:40', 'S 04:00'],
+    ['00:10', '00:20', '00:30', '01:05', '01:40', '03:00'],
+  ],
+])('the night with an hour twice takes %s', (_, horas, esperado) => {
+  expect(faltasDeEventos(dia(...horas))).toEqual([]);
+  expect(enUtc(dia(...horas))).toEqual(esperado);
+});
+test('as many events as a day may have find their order at once', () => {
+  const pares = Array.from({ length: 11 }, (_, i) => [`E 02:${10 + i * 2}`, `S 02:${11 + i * 2}`]).flat();
+  expect(enUtc(dia(...pares, 'E 02:55', 'S 02:05')).slice(-2)).toEqual(['00:55', '01:05']);
+});
+test('what stood moves to the other time only where the day has no order without it', () => {
+  const puesto: EventoPuesto = { Tipo: 'S', Hora: '02:30', Dia: 1, Instante: '2026-10-25T00:30:20Z' };
+  const [, suya] = situar(dia('E 22:00', 'S 02:30'), [puesto], NOCHE);
+  expect(suya).toMatchObject({ de: 0, ms: Date.parse('2026-10-25T00:30:20Z') });
+  const [, movida] = situar(dia('E 02:50', 'S 02:30'), [puesto], NOCHE);
+  expect(movida).toMatchObject({ de: null, ms: Date.parse('2026-10-25T01:30:00Z') });
+});
+test('of an hour twice, the time that has come already, and that lies after the day before', () => {
+  const antes = { hasta: Date.parse('2026-10-25T00:59:00Z') };
+  expect(enUtc(dia('E 22:00', 'S 02:30'), [], antes)).toEqual(['20:00', '00:30']);
+  const despues = { desde: Date.parse('2026-10-25T01:00:00Z') };
+  expect(enUtc(dia('E 02:30', 'S 06:00'), [], despues)).toEqual(['01:30', '05:00']);
+});
+test('a day without any order keeps its hours, to be told what is wrong', () => {
+  expect(enUtc(dia('E 06:00', 'S 05:00'))).toEqual(['05:00', '04:00']);
+});
