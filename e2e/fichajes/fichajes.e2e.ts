@@ -1,28 +1,9 @@
 // Clocking in as a shift does it: with one touch, without network, and with whatever else asks for attention.
-import type { Page } from '@playwright/test';
-import type { Marcaje } from '#contract/fichajes/marcaje.schemas.ts';
 import { marca } from '../../contract/test/reloj.ts';
 import { publicarAviso } from '../avisos/avisos.steps.ts';
+import { acto, esOtroToque, estado, fuera, marcaje, tarjeta, tipos } from './fichajes.steps.ts';
 import { conCopia, conRed, conTrabajador, sinRed } from '../sinred/dispositivo.steps.ts';
-import { expect, type Persona, sinDesborde, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
-
-const marcaje = ({ llamar }: Persona) => llamar<Marcaje>('GET', '/api/usuario/marcaje');
-/** Leaves the person out, whatever the demo or an earlier run has left. @returns events of the day so far. */
-async function fuera(persona: Persona): Promise<number> {
-  const { Fase } = await marcaje(persona);
-  if (Fase !== 'F') await persona.llamar('POST', '/api/jornada/fichar', { tipo: 'S', modalidad: 'P' });
-  return (await marcaje(persona)).Marcajes.length;
-}
-const tarjeta = (page: Page) => page.getByRole('region', { name: 'Jornada' });
-const acto = (page: Page, name: string) => tarjeta(page).getByRole('button', { name });
-const estado = (page: Page) => tarjeta(page).getByRole('status');
-/** A press within six tenths of a second after the last one is the same touch: resolves when that time of the page is over. */
-async function esOtroToque(page: Page): Promise<void> {
-  const pressed = await page.evaluate(() => performance.now());
-  await page.waitForFunction((then) => performance.now() - then > 600, pressed);
-}
-const tipos = async (persona: Persona, desde: number) =>
-  (await marcaje(persona)).Marcajes.slice(desde).map(({ Tipo }) => Tipo);
+import { expect, sinDesborde, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
 
 test(
   'a day with a pause: each act with one touch, counted before the server answers',

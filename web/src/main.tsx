@@ -15,6 +15,7 @@ import { protegida, sola } from './kernel/roots.ts';
 import { endSession, getSession, onSessionBegin, onSessionEnd, startSession } from './red/session.ts';
 import { openStore } from './guardado/storage.ts';
 import { configureTransport } from './red/transport.ts';
+import { bringPieces } from './red/piece.ts';
 import { installTrustedTypes } from './red/trusted.ts';
 import { ask, clearLoading, Feedback, loading, toast } from './ui/dialogos/feedback.tsx';
 import './app.css';
@@ -24,6 +25,7 @@ followTheme();
 followEmpresa();
 markTouched();
 nameMissingPieces();
+bringPieces();
 keepInstallEvent();
 // Here and not beside the router: the frame asks it for the routes.
 protegida.update({ component: lazyRouteComponent(() => import('./app/Shell.tsx'), 'Shell') });

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Icono } from '#web/ui/piezas/icono.tsx';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Inicio } from '#contract/inicio/inicio.schemas.ts';
 import { useEmpresa } from '#web/guardado/empresa.ts';
 import { diaLargo, nombreDePila, saludo } from '#web/kernel/format.ts';
 import { inicio } from '#web/kernel/inicio.ts';
 import { Fichar } from '#web/fichajes/fichajes.port.tsx';
+import { late } from '#web/red/late.tsx';
 import { hasRole, useSession } from '#web/red/session.ts';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
@@ -102,12 +103,7 @@ const NadaEspera = () => (
 );
 
 // Without it nothing is missing: what cannot be brought draws nothing.
-const Instalar = lazy(async () => ({
-  default: await import('./instalar/Instalar.card.tsx').then(
-    (m) => m.InstalarCard,
-    () => () => null,
-  ),
-}));
+const Instalar = late(async () => (await import('./instalar/Instalar.card.tsx')).InstalarCard);
 /** Installation hint, after all the cards and late, so that nothing moves when it appears. */
 function Hint() {
   const [isTime, setTime] = useState(false);

@@ -1,11 +1,13 @@
 import { Icono } from '#web/ui/piezas/icono.tsx';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { type Entrada, seVe } from '#web/kernel/area.ts';
 import { useEmpresa } from '#web/guardado/empresa.ts';
+import { late } from '#web/red/late.tsx';
 import { useSession } from '#web/red/session.ts';
 import { IconButton } from '#web/ui/piezas/button.tsx';
 import { preloadQuestions } from '#web/ui/dialogos/feedback.tsx';
+import { pressed } from '#web/ui/dialogos/pressed.tsx';
 import { PageHeaderEnd, PageHeaderStart } from '#web/ui/pagina/page-header.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { isDesk, useDesk } from '#web/ui/piezas/use-desk.ts';
@@ -18,22 +20,28 @@ import { usePreloadSeen } from './preload-seen.ts';
 import { TituloDe } from './Pendiente.tsx';
 
 // Lazy: it is opened after the first screen at the earliest.
-const SideMenu = lazy(async () => ({ default: (await import('./marco/SideMenu.tsx')).SideMenu }));
+const SideMenu = pressed(
+  async () => (await import('./marco/SideMenu.tsx')).SideMenu,
+  ({ onOpenChange }) => onOpenChange(false),
+);
 
 const traerCarril = () => import('./marco/Rail.tsx');
 // Lazy: a phone never draws it. A desk asks for it at once.
-const Rail = lazy(async () => ({ default: (await traerCarril()).Rail }));
+const Rail = late(async () => (await traerCarril()).Rail);
 if (isDesk()) void traerCarril().catch(() => undefined);
 
 // Lazy: the network's state is not shown on a first visit.
-const Connection = lazy(async () => ({ default: (await import('./marco/Connection.tsx')).Connection }));
+const Connection = late(async () => (await import('./marco/Connection.tsx')).Connection);
 
 const traerBusqueda = () => import('./buscar/Buscar.modal.tsx');
 // Lazy: what it knows of every area comes with it.
-const Buscar = lazy(async () => ({ default: (await traerBusqueda()).Buscar }));
+const Buscar = pressed(
+  async () => (await traerBusqueda()).Buscar,
+  ({ onClose }) => onClose(),
+);
 
 // Lazy: the header is there without it.
-const Ayuda = lazy(async () => ({ default: (await import('#web/ayuda/ayuda.port.tsx')).BotonAyuda }));
+const Ayuda = late(async () => (await import('#web/ayuda/ayuda.port.tsx')).BotonAyuda);
 const end = (bare: boolean) => (
   <>
     <Suspense fallback={<i className="size-11" />}>
@@ -112,15 +120,9 @@ export function Shell() {
           ))}
         </Suspense>
         {searching && (
-          <Suspense>
-            <Buscar session={session} entradas={seen} iconoDe={iconoDe} onClose={() => setSearching(false)} />
-          </Suspense>
+          <Buscar session={session} entradas={seen} iconoDe={iconoDe} onClose={() => setSearching(false)} />
         )}
-        {menu && (
-          <Suspense>
-            <SideMenu session={session} onOpenChange={setMenu} />
-          </Suspense>
-        )}
+        {menu && <SideMenu session={session} onOpenChange={setMenu} />}
       </div>
     </AbrirBusqueda>
   );

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { late } from '#web/red/late.tsx';
 import type { Frame } from '#web/kernel/area.ts';
 
 /** The gate does not stand before itself. */
-const Puerta = lazy(async () => ({ default: (await import('./lectura/Puerta.card.tsx')).Puerta }));
+const Puerta = late(async () => (await import('./lectura/Puerta.card.tsx')).Puerta);
 
 export const avisosFrame: Frame = {
   entradas: [
@@ -11,7 +11,7 @@ export const avisosFrame: Frame = {
       texto: 'Avisos',
       icono: 'megaphone',
       grupo: 'Empresa',
-      contador: lazy(async () => ({ default: (await import('./lectura/Contador.card.tsx')).ContadorAvisos })),
+      contador: late(async () => (await import('./lectura/Contador.card.tsx')).ContadorAvisos),
     },
     { ruta: '/empresainforma', texto: 'La empresa informa', icono: 'newspaper', grupo: 'Empresa' },
     {
@@ -27,7 +27,7 @@ export const avisosFrame: Frame = {
     {
       orden: 40,
       cuadro: 'Noticia',
-      componente: lazy(async () => ({ default: (await import('./lectura/NoticiaInicio.card.tsx')).NoticiaInicioCard })),
+      componente: late(async () => (await import('./lectura/NoticiaInicio.card.tsx')).NoticiaInicioCard),
     },
   ],
   acompanantes: [{ componente: Puerta, enSolas: false }],

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { late } from '#web/red/late.tsx';
 import type { Frame } from '#web/kernel/area.ts';
 
 /** Keeps on the device what has to open without network. */
-const Copia = lazy(async () => ({ default: (await import('./lectura/Copia.card.tsx')).Copia }));
+const Copia = late(async () => (await import('./lectura/Copia.card.tsx')).Copia);
 
 export const ayudaFrame: Frame = {
   entradas: [{ ruta: '/menu/ayuda', texto: 'Ayuda', icono: 'circle-question-mark', grupo: 'Empresa' }],

@@ -1,10 +1,14 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { areaDeAyuda } from '#contract/ayuda/areas.rules.ts';
+import { pressed } from '#web/ui/dialogos/pressed.tsx';
 import { IconButton } from '#web/ui/piezas/button.tsx';
 import { Icono } from '#web/ui/piezas/icono.tsx';
 
-const Hoja = lazy(async () => ({ default: (await import('./lectura/Hoja.modal.tsx')).Hoja }));
+const Hoja = pressed(
+  async () => (await import('./lectura/Hoja.modal.tsx')).Hoja,
+  ({ onClose }) => onClose(),
+);
 
 /** The '?' of every header: the articles of this screen, over it. On the help's own screens there is nothing to open. */
 export function BotonAyuda() {
@@ -16,11 +20,7 @@ export function BotonAyuda() {
       <IconButton label="Ayuda de esta pantalla" onPress={() => setOpen(true)}>
         <Icono nombre="circle-question-mark" className="size-5.5" />
       </IconButton>
-      {open && (
-        <Suspense>
-          <Hoja area={areaDeAyuda(path)} pantalla={path} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Hoja area={areaDeAyuda(path)} pantalla={path} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { late } from '#web/red/late.tsx';
 import type { Frame } from '#web/kernel/area.ts';
 
-const AlDia = lazy(async () => ({ default: (await import('./AlDia.card.tsx')).AlDia }));
+const AlDia = late(async () => (await import('./AlDia.card.tsx')).AlDia);
 
 export const empresaFrame: Frame = {
   entradas: [{ ruta: '/menu/empresa', texto: 'Empresa', icono: 'building-2', grupo: 'Gestión', roles: ['ADMIN'] }],

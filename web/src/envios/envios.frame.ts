@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { late } from '#web/red/late.tsx';
 import type { Frame } from '#web/kernel/area.ts';
 
 export const enviosFrame: Frame = {
@@ -8,7 +8,7 @@ export const enviosFrame: Frame = {
       texto: 'Pendientes de enviar',
       icono: 'cloud-upload',
       grupo: 'Yo',
-      contador: lazy(async () => ({ default: (await import('./Contador.card.tsx')).ContadorEnvios })),
+      contador: late(async () => (await import('./Contador.card.tsx')).ContadorEnvios),
     },
   ],
 };

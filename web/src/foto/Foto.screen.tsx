@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { CAMBIOS_AL_MES } from '#contract/foto/foto.rules.ts';
 import type { MiFoto } from '#contract/foto/foto.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
@@ -10,6 +10,7 @@ import { choosable } from '#web/nativo/shrink.ts';
 import { canBeDrawn } from '#web/nativo/square.ts';
 import { PhotoButton } from '#web/ui/campos/photo-button.tsx';
 import { useAsk } from '#web/ui/dialogos/feedback.tsx';
+import { pressed } from '#web/ui/dialogos/pressed.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Avatar } from '#web/ui/personas/avatar.tsx';
@@ -21,7 +22,10 @@ import { miFoto, mostrarFoto, retirarFoto } from './foto.api.ts';
 import { QuienLaVe } from './Visibilidad.fields.tsx';
 
 // The library that crops comes with the first photo.
-const RecortarModal = lazy(async () => ({ default: (await import('./Recortar.modal.tsx')).RecortarModal }));
+const RecortarModal = pressed(
+  async () => (await import('./Recortar.modal.tsx')).RecortarModal,
+  ({ onClose }) => onClose(),
+);
 const ACCEPT = 'image/jpeg,image/png,image/webp';
 const NO_SE_ABRE = 'Esa imagen no se puede abrir. Elija una foto JPG, PNG o WebP.';
 
@@ -144,11 +148,7 @@ function Actos({ foto: { Foto, Visibilidad, acciones } }: { foto: MiFoto }) {
         </>
       )}
       {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
-      {open && (
-        <Suspense>
-          <RecortarModal {...open} visibilidad={Visibilidad} onClose={close} />
-        </Suspense>
-      )}
+      {open && <RecortarModal {...open} visibilidad={Visibilidad} onClose={close} />}
     </Stack>
   );
 }

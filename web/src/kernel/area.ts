@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { IconName } from 'lucide-react/dynamic';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { CuadrosInicio } from '#contract/inicio/inicio.schemas.ts';
 import { apagado } from '#web/guardado/empresa.ts';
 import { hasRole, type Session } from '#web/red/session.ts';
@@ -22,7 +22,7 @@ export type Entrada = {
   /** Left out of the rail, where another way leads to it. */
   soloMas?: true;
   /** Counter drawn beside the entry; draws nothing at zero. */
-  contador?: LazyExoticComponent<ComponentType>;
+  contador?: ComponentType;
   /** Roles of which one must be had; everybody sees it when absent. The server decides again on each call. */
   roles?: readonly string[];
 };
@@ -44,7 +44,7 @@ export type Tarjeta = {
   orden: number;
   /** Its data; without them it is not drawn. */
   cuadro: keyof CuadrosInicio;
-  componente: LazyExoticComponent<ComponentType<{ cuadros: CuadrosInicio }>>;
+  componente: ComponentType<{ cuadros: CuadrosInicio }>;
 };
 
 /** Part of an area that the frame and the day's page draw before its routes are there: `app/frames.ts` has one line for each. */
@@ -54,7 +54,7 @@ export type Frame = {
   caminos?: readonly string[];
   tarjetas?: readonly Tarjeta[];
   /** Components that draw nothing beside every screen under the guard; `enSolas`: beside those that have the window to themselves too. */
-  acompanantes?: readonly { componente: LazyExoticComponent<ComponentType>; enSolas: boolean }[];
+  acompanantes?: readonly { componente: ComponentType; enSolas: boolean }[];
 };
 
 /** Routes of an area: `app/areas.ts` has one line for each. */

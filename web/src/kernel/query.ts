@@ -7,6 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { ApiError } from '#web/red/api.ts';
+import { isMissingPiece, MISSING_PIECE } from '#web/red/piece.ts';
 import { EnEspera } from '#web/sinred/waiting.ts';
 import { INICIO } from './inicio.ts';
 
@@ -39,7 +40,8 @@ const WAITS = 'Guardado. Pendiente de enviar';
 const KEPT_MS = 7 * 86_400_000;
 const UNKNOWN = 'Se ha producido un error inesperado';
 
-export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : UNKNOWN);
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : isMissingPiece(error) ? MISSING_PIECE : UNKNOWN;
 
 const told = new WeakSet<Error>();
 /** True for a failure that the alert has told: its screen does not repeat the sentence. */

@@ -1,10 +1,8 @@
-import { lazy } from 'react';
+import { late } from '#web/red/late.tsx';
 import type { Frame } from '#web/kernel/area.ts';
 
-const EnVivo = lazy(async () => ({ default: (await import('./EnVivo.card.tsx')).EnVivo }));
-export const ContadorNotificaciones = lazy(async () => ({
-  default: (await import('./Contador.card.tsx')).ContadorNotificaciones,
-}));
+const EnVivo = late(async () => (await import('./EnVivo.card.tsx')).EnVivo);
+export const ContadorNotificaciones = late(async () => (await import('./Contador.card.tsx')).ContadorNotificaciones);
 
 export const notificacionesFrame: Frame = {
   entradas: [

@@ -35,7 +35,10 @@ export function ConLlave({ onToken }: { onToken(token: string): Promise<void> })
     return () => {
       isHere = false;
       clearInterval(timer);
-      void navegador().then(({ dejarDeOfrecer }) => dejarDeOfrecer());
+      void navegador().then(
+        ({ dejarDeOfrecer }) => dejarDeOfrecer(),
+        () => undefined,
+      );
     };
   }, []);
   return (

@@ -1,20 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { SEGUNDO_FACTOR } from '#contract/sesion/factor.rules.ts';
 import { useEmpresaAlDia } from '#web/empresa/empresa.port.tsx';
 import { ApiError } from '#web/red/api.ts';
+import { late } from '#web/red/late.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { PasswordField } from '#web/ui/campos/password-field.tsx';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
+import { NotHere } from '#web/ui/pagina/error-state.tsx';
 import { Portada } from '#web/ui/pagina/portada.tsx';
 import { loginError } from './palabras.api.ts';
 import { echoServidor, entrar } from './sesion.api.ts';
 
-const Codigo = lazy(() => import('./Codigo.fields.tsx').then((m) => ({ default: m.Codigo })));
-const ConLlave = lazy(() => import('./ConLlave.card.tsx').then((m) => ({ default: m.ConLlave })));
-const DemoCast = lazy(() => import('./DemoCast.fields.tsx').then((m) => ({ default: m.DemoCast })));
+const Codigo = late(async () => (await import('./Codigo.fields.tsx')).Codigo, NotHere);
+const ConLlave = late(async () => (await import('./ConLlave.card.tsx')).ConLlave);
+const DemoCast = late(async () => (await import('./DemoCast.fields.tsx')).DemoCast);
 
 const EMPTY = 'Campo obligatorio';
 const ENLACE =

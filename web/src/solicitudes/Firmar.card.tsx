@@ -1,10 +1,12 @@
 import { Link, type NavigateOptions } from '@tanstack/react-router';
 import { ExternalLink, ShieldCheck } from 'lucide-react';
-import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import type { SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
 import { fecha, fechaHora } from '#web/kernel/format.ts';
 import { isOwnPath } from '#web/kernel/own-path.ts';
+import { late } from '#web/red/late.tsx';
 import type { Lectura } from '#web/ui/pagina/cargado.tsx';
+import { NotHere } from '#web/ui/pagina/error-state.tsx';
 import { type Dicho, HistorialDeActos } from '#web/ui/pagina/historial.tsx';
 import { FaltanDe } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
@@ -19,14 +21,14 @@ import { ActosDeFirma, FirmarForm, useFirma } from './Firmar.fields.tsx';
 import type { TipoSolicitud } from './solicitudes.api.ts';
 
 /** Data of an area around a request that is decided on in the inbox, read as they are now. */
-const ALREDEDOR: { [T in TipoSolicitud]?: LazyExoticComponent<ComponentType<{ id: number; entidadId: number }>> } = {
-  DATOS: lazy(async () => ({ default: (await import('#web/misdatos/decidir.port.tsx')).CambioEntero })),
-  FACTURA: lazy(async () => ({ default: (await import('#web/facturas/decidir.port.tsx')).FacturaDeSolicitud })),
-  PERMISO: lazy(async () => ({ default: (await import('#web/permisos/efectos/equipo.port.tsx')).EquipoDeSolicitud })),
+const ALREDEDOR: { [T in TipoSolicitud]?: ComponentType<{ id: number; entidadId: number }> } = {
+  DATOS: late(async () => (await import('#web/misdatos/decidir.port.tsx')).CambioEntero, NotHere),
+  FACTURA: late(async () => (await import('#web/facturas/decidir.port.tsx')).FacturaDeSolicitud, NotHere),
+  PERMISO: late(async () => (await import('#web/permisos/efectos/equipo.port.tsx')).EquipoDeSolicitud, NotHere),
 };
 /** Its document, which is read beside its data where there is room for both, and under them where there is not. */
-const AL_LADO: { [T in TipoSolicitud]?: LazyExoticComponent<ComponentType<{ entidadId: number }>> } = {
-  FACTURA: lazy(async () => ({ default: (await import('#web/facturas/decidir.port.tsx')).PdfDeSolicitud })),
+const AL_LADO: { [T in TipoSolicitud]?: ComponentType<{ entidadId: number }> } = {
+  FACTURA: late(async () => (await import('#web/facturas/decidir.port.tsx')).PdfDeSolicitud, NotHere),
 };
 
 type Props = { query: Lectura<SolicitudDetalle>; volver: NavigateOptions & { to: string } };

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { late } from '#web/red/late.tsx';
 import type { Frame } from '#web/kernel/area.ts';
 
 export const viajesFrame: Frame = {
@@ -24,7 +24,7 @@ export const viajesFrame: Frame = {
     {
       orden: 20,
       cuadro: 'Viaje',
-      componente: lazy(async () => ({ default: (await import('./Proximo.card.tsx')).ProximoCard })),
+      componente: late(async () => (await import('./Proximo.card.tsx')).ProximoCard),
     },
   ],
 };

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ScanQrCode } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { halla } from '#contract/kernel/busqueda.ts';
 import type { VisitaDePuerta } from '#contract/visitas/puerta.schemas.ts';
 import { desdeHace } from '#web/kernel/format.ts';
 import { useOffline } from '#web/red/offline.ts';
+import { pressed } from '#web/ui/dialogos/pressed.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Dim } from '#web/ui/piezas/layout.tsx';
@@ -15,7 +16,10 @@ import { VisitaEnPuerta } from './Puerta.card.tsx';
 import { evacuacion, puertaDeVisitas } from './puerta.api.ts';
 
 // Lazy: the camera comes when it is asked for.
-const Escanear = lazy(async () => ({ default: (await import('./Escanear.modal.tsx')).EscanearModal }));
+const Escanear = pressed(
+  async () => (await import('./Escanear.modal.tsx')).EscanearModal,
+  ({ onClose }) => onClose(),
+);
 
 const dice = (v: VisitaDePuerta, texto: string) =>
   halla(
@@ -44,11 +48,7 @@ export function LeerPase() {
       >
         Leer pase
       </Button>
-      {abierta && data && (
-        <Suspense>
-          <Escanear puerta={data} onClose={() => setAbierta(false)} />
-        </Suspense>
-      )}
+      {abierta && data && <Escanear puerta={data} onClose={() => setAbierta(false)} />}
     </>
   );
 }

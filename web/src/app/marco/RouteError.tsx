@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '#web/ui/pagina/error-state.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
-import { isMissingPiece, reloadIfThere, reloadOnce } from '#web/app/marco/preload.ts';
+import { reloadIfThere, reloadOnce } from '#web/app/marco/preload.ts';
+import { isMissingPiece } from '#web/red/piece.ts';
 
 /** Error screen of a route that failed to render or to load. */
 export function RouteError({ error, reset }: { error: unknown; reset(): void }) {

@@ -1,20 +1,16 @@
+import { asMissing } from '#web/red/piece.ts';
+
 /*
  * A piece of the web that cannot be loaded: the network failed, or the server does not have it any more. The page is reloaded once, when
  * somebody wants what it would have drawn (RouteError) and the server answers; a second failure is shown, with the way to try again.
  */
 const MARK = 'recarga';
 const PAUSE_MS = 60_000;
-const NAME = 'PiezaAusente';
 
 /** Gives such errors a name of ours. The router would otherwise reload by itself, without network too. */
 export function nameMissingPieces(): void {
-  addEventListener('vite:preloadError', ({ payload }) => {
-    if (payload.name === NAME) return;
-    payload.message = `no se ha podido cargar una pieza: ${payload.message}`;
-    payload.name = NAME;
-  });
+  addEventListener('vite:preloadError', ({ payload }) => void asMissing(payload));
 }
-export const isMissingPiece = (error: unknown): boolean => error instanceof Error && error.name === NAME;
 
 /** Reloads if it has not just done so and there is somebody to answer. False: it did not. */
 export async function reloadOnce(): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CANALES, ETIQUETA, MAX_HASTAGS } from '#contract/avisos/avisos.rules.ts';
 import type { AvisoGestionDetalle, FormularioCambioAviso } from '#contract/avisos/gestion.schemas.ts';
@@ -10,6 +10,8 @@ import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { Segmented } from '#web/ui/campos/segmented.tsx';
+import { late } from '#web/red/late.tsx';
+import { NotHere } from '#web/ui/pagina/error-state.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { TagsInput } from '#web/ui/campos/tags-input.tsx';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
@@ -56,7 +58,7 @@ export const escritoDe = (aviso: AvisoGestionDetalle): AvisoEscrito => ({
 });
 
 // Loaded apart: the editing tools are heavy.
-const RichText = lazy(async () => ({ default: (await import('#web/ui/texto/rich-text.tsx')).RichText }));
+const RichText = late(async () => (await import('#web/ui/texto/rich-text.tsx')).RichText, NotHere);
 const canales = (['A', 'N'] as const).map((id) => ({ id, label: CANALES[id] }));
 const unaEtiqueta = (word: string): string | undefined =>
   ETIQUETA.test(word) ? undefined : 'Solo letras, números y guion bajo, sin espacios';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ESTADO_ARTICULO } from '#contract/ayuda/ayuda.rules.ts';
 import { type ArticuloGestionDetalle, FormularioArticulo } from '#contract/ayuda/ayuda.schemas.ts';
 import { nombreDeRol } from '#contract/sesion/roles.rules.ts';
@@ -17,12 +17,14 @@ import { Modal } from '#web/ui/piezas/modal.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
+import { late } from '#web/red/late.tsx';
+import { NotHere } from '#web/ui/pagina/error-state.tsx';
 import { Html } from '#web/ui/texto/html.tsx';
 import { useAreasEscritas } from './Estado.card.tsx';
 import { actualizarArticulo, crearArticulo, leerEscrito, LISTA, previsualizar, sinImagen } from './gestion.api.ts';
 
 // Loaded apart: the editing tools are heavy.
-const RichText = lazy(async () => ({ default: (await import('#web/ui/texto/rich-text.tsx')).RichText }));
+const RichText = late(async () => (await import('#web/ui/texto/rich-text.tsx')).RichText, NotHere);
 const PAPELES = ROLES.map((id) => ({ id, label: nombreDeRol(id) }));
 
 type Props = { articulo?: ArticuloGestionDetalle; area?: string; onSaved(id: number): Promise<unknown> | void };

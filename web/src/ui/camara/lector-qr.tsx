@@ -1,12 +1,7 @@
-import { lazy, Suspense } from 'react';
-import type { CamaraProps } from './reader.tsx';
+import { pressed } from '#web/ui/dialogos/pressed.tsx';
 
-// Lazy: few screens use a camera.
-const Camara = lazy(async () => ({ default: (await import('./reader.tsx')).Camara }));
-
-/** Camera that reads a QR: the platform's reader where there is one, otherwise a library that is loaded then. */
-export const LectorQr = (props: CamaraProps) => (
-  <Suspense>
-    <Camara {...props} />
-  </Suspense>
+/** Camera that reads a QR: the platform's reader where there is one, otherwise a library that is loaded then. Few screens use it. */
+export const LectorQr = pressed(
+  async () => (await import('./reader.tsx')).Camara,
+  ({ onCancel }) => onCancel(),
 );

@@ -1,6 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
 import { isNative } from '#web/nativo/native.ts';
+import { isMissingPiece, MISSING_PIECE } from '#web/red/piece.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 
 /*
@@ -24,8 +25,9 @@ export function PhotoButton({ accept, onPhoto, onFail, describedBy, frontal = fa
   if (!takesPhotos(accept) || !isHeld()) return null;
   const shoot = async () => {
     if (!isNative()) return input.current?.click();
-    const { takePhoto } = await import('#web/nativo/camera.ts');
-    const photo = await takePhoto().catch((failure: Error) => onFail(failure.message));
+    const photo = await import('#web/nativo/camera.ts')
+      .then(({ takePhoto }) => takePhoto())
+      .catch((failure: Error) => onFail(isMissingPiece(failure) ? MISSING_PIECE : failure.message));
     if (photo) onPhoto(photo);
   };
   return (

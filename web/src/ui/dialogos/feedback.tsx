@@ -1,7 +1,9 @@
-import { type FunctionComponent, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { dropUndo, type Undoable, useLastUndoable } from '#web/kernel/undo.ts';
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { dropUndo, useLastUndoable } from '#web/kernel/undo.ts';
 import { changes } from '#web/nativo/changes.ts';
+import { late } from '#web/red/late.tsx';
 import type { Pending, Question, SheetAction } from './pending.ts';
+import { PlainQuestion } from './plain-question.tsx';
 import { Spinner } from '#web/ui/piezas/skeleton.tsx';
 
 /*
@@ -89,30 +91,9 @@ export function clearFeedback(): void {
 
 // Loaded after the first screen: no question is asked before.
 const bring = () => import('./question.tsx');
-const QuestionModal = lazy(async () => ({
-  default: await bring().then(
-    (m) => m.QuestionModal,
-    () => PlainQuestion,
-  ),
-}));
-/** Falls back to the browser's confirm when the piece cannot be loaded. */
-function PlainQuestion({ question }: { question: Pending }) {
-  useEffect(() => {
-    const text = [question.title, question.message].filter((part) => typeof part === 'string').join('\n\n');
-    if (question.kind === 'alert') globalThis.alert(text);
-    question.done(question.kind !== 'action' && (question.kind === 'alert' || globalThis.confirm(text)) ? 'ok' : null);
-  }, [question]);
-  return null;
-}
-/** Stands in for the piece when it cannot be loaded: the act stays done. */
-const PlainUndo: FunctionComponent<{ undoable: Undoable }> = () => null;
+const QuestionModal = late(async () => (await bring()).QuestionModal, PlainQuestion);
 const bringUndo = () => import('./undo.tsx');
-const UndoNotice = lazy(async () => ({
-  default: await bringUndo().then(
-    (m) => m.UndoNotice,
-    () => PlainUndo,
-  ),
-}));
+const UndoNotice = late(async () => (await bringUndo()).UndoNotice);
 /** Brings what draws a question or an undo before there is one, so that it is there without network too. */
 export const preloadQuestions = (): Promise<unknown> => Promise.all([bring(), bringUndo()]).catch(() => undefined);
 

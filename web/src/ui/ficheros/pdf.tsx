@@ -1,5 +1,6 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
-import { Notice } from '#web/ui/piezas/notice.tsx';
+import { Suspense } from 'react';
+import { late } from '#web/red/late.tsx';
+import { NotHere } from '#web/ui/pagina/error-state.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 
 /*
@@ -15,26 +16,12 @@ type Props = {
   onPrimera?(palabras: string): void;
 };
 
-const Drawn = lazy(async () => ({ default: (await import('./pdf-drawn.tsx')).PdfDrawn }));
+const Drawn = late(async () => (await import('./pdf-drawn.tsx')).PdfDrawn, NotHere);
 
 export function Pdf({ version, ...props }: Props) {
   return (
-    <Roto key={version}>
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <Drawn {...props} />
-      </Suspense>
-    </Roto>
+    <Suspense key={version} fallback={<Skeleton className="h-96" />}>
+      <Drawn {...props} />
+    </Suspense>
   );
-}
-
-/** A piece that does not arrive. */
-class Roto extends Component<{ children: ReactNode }, { roto: boolean }> {
-  override state = { roto: false };
-  static getDerivedStateFromError() {
-    return { roto: true };
-  }
-  override render() {
-    if (!this.state.roto) return this.props.children;
-    return <Notice tone="bad">No se ha podido cargar el visor del PDF. Recargue la página para volver a intentarlo.</Notice>; // prettier-ignore
-  }
 }

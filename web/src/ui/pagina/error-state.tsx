@@ -1,9 +1,17 @@
 import { Icono } from '#web/ui/piezas/icono.tsx';
+import type { Retry } from '#web/red/late.tsx';
 import { useOffline } from '#web/red/offline.ts';
+import { MISSING_PIECE } from '#web/red/piece.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 
 const OFFLINE = 'Esto no está guardado en este dispositivo';
+
+const Again = ({ onPress }: { onPress(): void }) => (
+  <Button variant="outline" className="mt-3" icon={<Icono nombre="rotate-cw" className="size-4.5" />} onPress={onPress}>
+    Reintentar
+  </Button>
+);
 
 /*
  * ErrorState  message? (none where an alert has told it) · onRetry: the place of a list or a card that could not be read, with 'Reintentar'
@@ -14,14 +22,14 @@ export function ErrorState({ message, onRetry }: { message: string | undefined; 
   return (
     <Notice tone={offline ? 'neutral' : 'bad'} title={offline ? OFFLINE : (message ?? 'No se ha podido cargar')}>
       {offline && <p>Podrá verlo cuando vuelva la conexión, y después quedará guardado.</p>}
-      <Button
-        variant="outline"
-        className="mt-3"
-        icon={<Icono nombre="rotate-cw" className="size-4.5" />}
-        onPress={onRetry}
-      >
-        Reintentar
-      </Button>
+      <Again onPress={onRetry} />
     </Notice>
   );
 }
+
+/** In the place of a piece that did not come: `late(bring, NotHere)`. */
+export const NotHere = ({ onRetry }: Retry) => (
+  <Notice tone="warn" title={MISSING_PIECE}>
+    <Again onPress={onRetry} />
+  </Notice>
+);

@@ -1,15 +1,17 @@
 import { UserPlus } from 'lucide-react';
-import { lazy, startTransition, Suspense, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Field, type FieldProps, focusFirst, type FocusRef, keepFocus } from '#web/ui/campos/field.tsx';
 import { useLatest, useUndoable } from '#web/kernel/undo.ts';
+import { pressed } from '#web/ui/dialogos/pressed.tsx';
 import { Chip, Chips } from '#web/ui/campos/tags-input.tsx';
 import type { Persona } from './elegir-personas-modal.tsx';
 
 // The list is loaded when it is opened.
-const ElegirPersonasModal = lazy(async () => ({
-  default: (await import('./elegir-personas-modal.tsx')).ElegirPersonasModal,
-}));
+const ElegirPersonasModal = pressed(
+  async () => (await import('./elegir-personas-modal.tsx')).ElegirPersonasModal,
+  ({ onClose }) => onClose(),
+);
 
 /*
  * ElegirPersonas  FieldProps · personas: { id, nombre, grupo? }[], undefined while loading · value: ids · onChange(ids) · max · marca?: the group that a chip names
@@ -91,18 +93,16 @@ export function ElegirPersonas({ value, onChange, onBlur, inputRef, personas, ma
         )}
       </Field>
       {open && personas !== undefined && (
-        <Suspense>
-          <ElegirPersonasModal
-            personas={personas}
-            chosen={value}
-            max={max}
-            onTake={(next) => {
-              onChange(next);
-              show(false);
-            }}
-            onClose={() => show(false)}
-          />
-        </Suspense>
+        <ElegirPersonasModal
+          personas={personas}
+          chosen={value}
+          max={max}
+          onTake={(next) => {
+            onChange(next);
+            show(false);
+          }}
+          onClose={() => show(false)}
+        />
       )}
     </>
   );

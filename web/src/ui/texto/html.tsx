@@ -1,4 +1,5 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { late } from '#web/red/late.tsx';
 import { wordsOf } from './html-words.ts';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 
@@ -9,7 +10,7 @@ import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
  */
 type Props = { html: string; picture(path: string): Promise<Blob> };
 
-const Drawn = lazy(async () => ({ default: (await import('./html-drawn.tsx')).HtmlDrawn }));
+const Drawn = late(async () => (await import('./html-drawn.tsx')).HtmlDrawn, PlainWords);
 
 export function Html({ html, picture }: Props) {
   return (
@@ -30,7 +31,7 @@ function PlainWords({ html }: { html: string }) {
   );
 }
 
-/** A chunk that does not arrive, or a text that breaks what draws it. */
+/** A text that breaks what draws it. */
 class PlainInstead extends Component<{ words: ReactNode; children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError() {

@@ -23,7 +23,7 @@ import './rich-text.css';
  * RichText  FieldProps · value: HTML at first · onChange(html), '' when there is nothing · onBlur · placeholder
  *           · upload?(file, onProgress), without which it takes no pictures · picture(path): the bytes of a picture of ours
  *           Pasted text is reduced to the list of the contract; a pasted or dropped picture is sent, and its words are asked for.
- *           Heavy: bring it with lazy().
+ *           Heavy: bring it with late().
  */
 type Props = FieldProps & {
   value: string;
