@@ -106,6 +106,7 @@ it.each([
   ['what waits counts', marcajeTras([['E', 120]], {}, ESTE), [pendiente('S', 60)], ['F', 60, ['E', 'S']]],
   ['what the server has already is counted once', marcajeTras([['E', 120], ['S', 60]], {}, ESTE), [pendiente('S', 60)], ['F', 60, ['E', 'S']]], // prettier-ignore
   ['in again within a minute of coming', marcajeTras([['E', 0.8], ['S', 0.5]], {}, ESTE), [pendiente('E', 0.1)], ['D', 0, ['E', 'S', 'E']]], // prettier-ignore
+  ['out again within a minute of going, with an entry between', marcajeTras([['E', 5], ['S', 0.9]], {}, ESTE), [pendiente('E', 0.5), pendiente('S', 0.2)], ['F', 4, ['E', 'S', 'E', 'S']]], // prettier-ignore
   ['in, out and in again without network', marcajeTras([]), [pendiente('E', 90), pendiente('S', 60), pendiente('E', 10)], ['D', 40, ['E', 'S', 'E']]], // prettier-ignore
   ['the day before, as it was kept, is not today', ayer([['E', 60], ['S', 5]]), [], ['F', 0, []]], // prettier-ignore
   [

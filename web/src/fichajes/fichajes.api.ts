@@ -130,10 +130,14 @@ export function diaAhora(m: Marcaje, pendientes: readonly Pendiente[], leida: nu
   const entrada = m.Marcajes.findLast(({ Tipo }) => Tipo === 'E');
   const ultimo = m.Marcajes.at(-1);
   // As the server takes them: this very touch, or the last act again within a minute.
-  const consta = ({ Tipo, Instante }: Pendiente) =>
-    m.Marcajes.some((one) => one.InstanteDispositivo === Instante) ||
-    (ultimo?.Tipo === Tipo && Math.abs(Date.parse(ultimo.Instante) - Date.parse(Instante)) <= UNA_VEZ_MS);
-  const nuevos = pendientes.filter((one) => !consta(one));
+  let previo: Pick<Pendiente, 'Tipo' | 'Instante'> | undefined = ultimo;
+  const nuevos = pendientes.filter((one) => {
+    const repetido =
+      previo?.Tipo === one.Tipo && Math.abs(Date.parse(previo.Instante) - Date.parse(one.Instante)) <= UNA_VEZ_MS;
+    if (repetido || m.Marcajes.some(({ InstanteDispositivo }) => InstanteDispositivo === one.Instante)) return false;
+    previo = one;
+    return true;
+  });
   const deAntes = faseEn({ fase: m.Fase, caduca: m.Caduca }, ahora);
   const esOlvido = deAntes !== m.Fase && entrada !== undefined;
   const esDeHoy =
