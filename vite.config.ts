@@ -3,7 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { bringPlugin } from './bin/piezas/bring-plugin.ts';
+import { bringPlugin } from './bin/web/bring-plugin.ts';
 import { endpointsPlugin } from './bin/piezas/endpoints-plugin.ts';
 import { licencesPlugin } from './bin/piezas/licences-plugin.ts';
 import { menuIconsPlugin } from './bin/piezas/menu-icons-plugin.ts';

@@ -1,6 +1,6 @@
 /*
  * Pieces of the web that come when they are asked for. A page that failed to import a module answers so for ever (HTML, module map):
- * the build turns each lazy import into `traer` (bin/piezas/bring-plugin.ts), which fetches the file first and can be asked again.
+ * the build turns each lazy import into `traer` (bin/web/bring-plugin.ts), which fetches the file first and can be asked again.
  */
 const NAME = 'PiezaAusente';
 export const MISSING_PIECE = 'Una parte de la aplicación no ha llegado. Compruebe su conexión e inténtelo de nuevo.';
