@@ -21,7 +21,7 @@ function Cabecera({ dia: { Fecha, Marca, Festivo }, solo }: { dia: DiaAgenda; so
       <span
         className={clsx(
           'font-semibold first-letter:uppercase',
-          Fecha === hoy() ? 'text-brand-ink' : tonoDelDia(Fecha, Festivo !== ''),
+          Fecha === hoy() && diaIso(Fecha) < 6 ? 'text-brand-ink' : tonoDelDia(Fecha, Festivo !== ''),
         )}
       >
         {diaDeSemana(Fecha)}

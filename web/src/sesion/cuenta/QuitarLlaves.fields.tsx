@@ -7,6 +7,7 @@ type Props = { llaves: readonly Llave[]; value: readonly number[]; onChange(ids:
 export const QuitarLlaves = ({ llaves, value, onChange }: Props) =>
   llaves.length > 0 && (
     <CheckList
+      oneColumn
       label="Llaves de acceso que se quitan"
       hint="Con ellas se entra sin contraseña, y cambiarla no las quita. Marque las que no reconozca o ya no use."
       options={llaves.map(({ Id, Nombre, Creada, Usada }) => ({

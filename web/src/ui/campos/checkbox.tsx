@@ -81,18 +81,24 @@ export function Switch({ children, value, onChange, isDisabled, ...rest }: Switc
   );
 }
 
-/* CheckList  FieldProps · options · value: ids · onChange(ids), in the order of the options: several of many, a row of words each */
+/* CheckList  FieldProps · oneColumn (labels of a sentence) · options · value: ids · onChange(ids), in the order of the options: several of many, a row of words each */
 type ListProps = FieldProps & {
+  oneColumn?: boolean;
   options: readonly Option[];
   value: readonly string[];
   onChange(ids: string[]): void;
   onBlur?(): void;
   inputRef?: FocusRef;
 };
-export const CheckList = ({ options, value, onChange, onBlur, inputRef, ...field }: ListProps) => (
+export const CheckList = ({ oneColumn = false, options, value, onChange, onBlur, inputRef, ...field }: ListProps) => (
   <Field {...field}>
     {({ group }) => (
-      <div {...group} ref={focusFirst(inputRef, 'input')} role="group" className="grid sm:grid-cols-2 sm:gap-x-4">
+      <div
+        {...group}
+        ref={focusFirst(inputRef, 'input')}
+        role="group"
+        className={clsx('grid', !oneColumn && 'sm:grid-cols-2 sm:gap-x-4')}
+      >
         {options.map(({ id, label }) => (
           <Checkbox
             key={id}
