@@ -133,17 +133,18 @@ const FULL = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/;
 const SEGMENT = 16 * 1_048_576;
 function hasNoRoom(folder: string): boolean {
   try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize < SEGMENT;
+    const { blocks, bavail, bsize } = statfsSync(folder);
+    return blocks > 0 && bavail * bsize < SEGMENT;
   } catch {
     return false; // it is not there
   }
 }
 function sentenceOf(error: unknown): string {
   const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  if (FULL.test(said) || hasNoRoom(process.env.DATA_DIR || '.data'))
+  const isToldAlready = error instanceof StartFailure;
+  if (FULL.test(said) || (!isToldAlready && hasNoRoom(process.env.DATA_DIR || '.data')))
     return 'No queda espacio en el disco de DATA_DIR o de la base de datos: libere sitio y arranque otra vez. Lo que estaba hecho sigue ahí.';
-  return error instanceof StartFailure ? error.message : `Fallo inesperado al arrancar: ${said}`;
+  return isToldAlready ? error.message : `Fallo inesperado al arrancar: ${said}`;
 }
 
 await main();

@@ -31,7 +31,7 @@ const NOT_CREATING: Record<string, string[]> = {
     '/api/inspeccion/accesos/revocar', '/api/inspeccion/representantes/cesar', '/api/terminal/credencial/quitar', '/api/terminal/incidencias/:id',
     '/api/terminal/revocar/:id', '/api/turnos/cargarnacionales', '/api/calendario/suscripciones/retirar',
     '/api/cuenta/sesiones/:id/terminar', '/api/cuenta/sesiones/terminarotras',
-    '/api/cuenta/llaves/:id/quitar', '/api/documentos/:id/quitar', '/api/documentos/:id/retirar', '/api/cuenta/factor/quitar', '/api/cuenta/factor/personas/:id/restablecer',
+    '/api/cuenta/llaves/:id/quitar', '/api/documentos/:id/aceptar', '/api/documentos/:id/quitar', '/api/documentos/:id/retirar', '/api/cuenta/factor/quitar', '/api/cuenta/factor/personas/:id/restablecer',
     '/api/pantallas/anfitriones', '/api/pantallas/emergencias/:id/terminar', '/api/pantallas/revocar/:id',
     '/api/accesosexternos/avisos', '/api/accesosexternos/corregir', '/api/accesosexternos/pase/aceptar', '/api/accesosexternos/pase/llegar',
     '/api/operacion/fallidos/reintentar', '/api/operacion/fallidos/descartar',
