@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getKeys } from '#server/claves/keys.ts';
 
 /** Response headers that our client reads, besides those that CORS shows by default. */
-const EXPOSED = 'content-disposition, link, retry-after, x-dispositivo, x-xsrf-token';
+const EXPOSED = 'content-disposition, date, link, retry-after, x-dispositivo, x-xsrf-token';
 const METHODS = 'GET, POST, PUT, DELETE';
 const HEADERS =
   'authorization, content-type, idempotency-key, if-match, last-event-id, x-dispositivo, x-hora-dispositivo, x-xsrf-token';

@@ -9,6 +9,7 @@ import { sumarDias } from '#contract/kernel/dias.ts';
 import { diaDeSemana, NOMBRE_ORIGEN } from '#contract/accesos/accesos.rules.ts';
 import { NOMBRES_DIA } from '#contract/kernel/dias.ts';
 import { fecha, fechaHora, hoy } from '#web/kernel/format.ts';
+import { ahora } from '#web/red/clock.ts';
 import { useFiltros } from '#web/kernel/filtros.ts';
 import { LeerPase, VisitasEnPuerta } from '#web/visitas/puerta.port.tsx';
 import { Badge } from '#web/ui/piezas/badge.tsx';
@@ -26,9 +27,9 @@ const TICK_MS = 20_000;
 
 /** Current time of a screen that stays open, over midnight too. */
 function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => new Date(ahora()));
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    const timer = setInterval(() => setNow(new Date(ahora())), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

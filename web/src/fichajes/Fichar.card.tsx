@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Modalidad, TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
 import type { Fase } from '#contract/fichajes/fase.rules.ts';
 import { deDiaADia, horaEn, horasYMinutos } from '#web/kernel/format.ts';
+import { ahora } from '#web/red/clock.ts';
 import { uuid } from '#web/red/idempotency.ts';
 import { BareButton, Button } from '#web/ui/piezas/button.tsx';
 import { toneClass } from '#web/ui/piezas/badge.tsx';
@@ -62,7 +63,7 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
     const now = performance.now();
     if (now - tocado.current < DOBLE_MS) return;
     tocado.current = now;
-    const instanteDispositivo = new Date().toISOString();
+    const instanteDispositivo = new Date(ahora()).toISOString();
     mutate({
       body: { tipo, modalidad, instanteDispositivo },
       sobre: horaEn(Date.parse(instanteDispositivo), Zona),

@@ -5,6 +5,7 @@ import { FormularioComprobacion, FormularioRetirar } from '#contract/izado/izado
 import type { ElementoCompacto } from '#contract/izado/izado.schemas.ts';
 import { MAX_DOCUMENTO_IZADO } from '#contract/izado/izado.rules.ts';
 import { type EstadoDeFotos, FotosDeOtraArea } from '#web/comunicaciones/fotos.port.tsx';
+import { ahora } from '#web/red/clock.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { useOffline } from '#web/red/offline.ts';
 import { EnEspera } from '#web/sinred/waiting.ts';
@@ -19,7 +20,7 @@ import { kilos } from './Elemento.card.tsx';
 import { comprobarElemento, retirarElemento, subirFotoDeDefecto } from './izado.api.ts';
 
 type Props = { elemento: ElementoCompacto; onClose(): void };
-const ahora = () => new Date().toISOString();
+const instante = () => new Date(ahora()).toISOString();
 
 /** Defect seen before use. Its photo is sent after it, with network. */
 function DefectoModal({ elemento: e, onClose }: Props) {
@@ -39,7 +40,7 @@ function DefectoModal({ elemento: e, onClose }: Props) {
       hacer={async (body) => {
         const hecha = await comprobar.mutateAsync({
           params: { id: String(e.Id) },
-          body: { ...body, cuando: ahora() },
+          body: { ...body, cuando: instante() },
           idempotencyKey: key(body),
           sobre: e,
         });
@@ -150,7 +151,7 @@ export function useActosDeUso(e: ElementoCompacto): { retirar: Acto; defecto: Ac
       hacer: () =>
         comprobar.mutateAsync({
           params: { id: String(e.Id) },
-          body: { defecto: false, nota: '', cuando: ahora() },
+          body: { defecto: false, nota: '', cuando: instante() },
           sobre: e,
         }),
     },

@@ -1,3 +1,5 @@
+import { ahora } from '#web/red/clock.ts';
+
 const ZONE = 'Europe/Madrid';
 const euroFormat = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
 const dayFormat = new Intl.DateTimeFormat('es-ES', {
@@ -61,20 +63,20 @@ export function hace(ms: number): string {
 }
 
 /** Elapsed time since an instant. */
-export const desdeHace = (instant: string, now = Date.now()): string => hace(Math.max(0, now - Date.parse(instant)));
+export const desdeHace = (instant: string, now = ahora()): string => hace(Math.max(0, now - Date.parse(instant)));
 
 /** The greeting of the hour in Madrid. */
-export function saludo(now = new Date()): string {
+export function saludo(now = new Date(ahora())): string {
   const hour = Number(hourFormat.format(now));
   if (hour >= 6 && hour < 14) return 'Buenos días';
   return hour >= 14 && hour < 21 ? 'Buenas tardes' : 'Buenas noches';
 }
 
 /** 'viernes, 20 de noviembre' in Madrid. */
-export const diaLargo = (now = new Date()): string => longFormat.format(now);
+export const diaLargo = (now = new Date(ahora())): string => longFormat.format(now);
 
-/** Today in Madrid as 'YYYY-MM-DD'. */
-export const hoy = (now = new Date()): string => fecha(now.toISOString()).split('/').toReversed().join('-');
+/** Today in Madrid by the server's clock, as 'YYYY-MM-DD'. */
+export const hoy = (now = new Date(ahora())): string => fecha(now.toISOString()).split('/').toReversed().join('-');
 
 /** Noon of a business date in UTC, which is that day on any clock that draws it in UTC. */
 const noonOf = (date: string) => new Date(`${date}T12:00Z`);

@@ -3,6 +3,7 @@ import { LETRAS } from '#contract/jornada/letras.rules.ts';
 import { diaEn, horaEn } from '#contract/kernel/zona.ts';
 import type { PresenciaAhora } from '#contract/presencia/presencia.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
+import { ahora } from '#web/red/clock.ts';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
 import { estadoCon } from '#web/ui/piezas/badge.tsx';
 import { Persona } from '#web/ui/personas/avatar.tsx';
@@ -15,7 +16,7 @@ function cuando({ Desde, Zona }: PresenciaAhora): string {
   if (Desde === null) return '';
   const ms = Date.parse(Desde);
   const dia = diaEn(ms, Zona);
-  return dia === diaEn(Date.now(), Zona) ? horaEn(ms, Zona) : `${horaEn(ms, Zona)} del ${fecha(dia)}`;
+  return dia === diaEn(ahora(), Zona) ? horaEn(ms, Zona) : `${horaEn(ms, Zona)} del ${fecha(dia)}`;
 }
 /** Words beside a state. */
 function explica(p: PresenciaAhora): string {

@@ -1,5 +1,6 @@
 import type { Area, Args, Endpoint, Received } from '#contract/kernel/endpoint.ts';
 import { isNative } from '#web/nativo/native.ts';
+import { ahora } from './clock.ts';
 import { noteFault } from './faults.ts';
 import { browserSend, type Send, type SendInit } from './transport.ts';
 import { uploadKey } from './upload-key.ts';
@@ -102,8 +103,8 @@ export async function sendStored(
 /** A JSON body and the version that the act was decided on. */
 function carry(init: SendInit, { body, version }: Pick<StoredCall, 'body' | 'version'>): void {
   if (version !== undefined) init.headers['if-match'] = `"${version}"`;
-  // The clock of the device as it sends, beside the times of what it had kept.
-  if ('idempotency-key' in init.headers) init.headers['x-hora-dispositivo'] = new Date().toISOString();
+  // The time as it sends, beside the times of what it had kept: both by the server's clock where the device's is off.
+  if ('idempotency-key' in init.headers) init.headers['x-hora-dispositivo'] = new Date(ahora()).toISOString();
   if (body === undefined) return;
   init.body = JSON.stringify(body);
   init.headers['content-type'] = 'application/json';

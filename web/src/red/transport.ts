@@ -1,3 +1,4 @@
+import { hearClock } from './clock.ts';
 import { reportReached } from './offline.ts';
 
 /** Fetch as `client` uses it, with the progress of an upload added. */
@@ -70,8 +71,10 @@ export const browserSend: Send = async (path, { sinSesion, token: other, ...init
   const token = ours ? (other === undefined ? settings.token() : (other ?? undefined)) : undefined;
   const attempt = async () => {
     const headers = { ...init.headers, ...(ours ? await security(init.method, token) : {}) };
+    const asked = Date.now();
     const answer = await dispatch(url.href, { ...init, headers });
     if (ours) settings.remote?.heard(answer);
+    if (url.origin === settings.apiOrigin) hearClock(answer, asked);
     return answer;
   };
   const isUnsafe = token !== undefined && !SAFE.has(init.method);

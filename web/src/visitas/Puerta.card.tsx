@@ -5,6 +5,7 @@ import type { CentroDePuerta, PersonaDePuerta, VisitaDePuerta } from '#contract/
 import { porQueNoEntra } from '#contract/visitas/visitas.rules.ts';
 import { diaEn, fechaConDia, horaEn } from '#web/kernel/format.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
+import { ahora } from '#web/red/clock.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { ActosConPalabras, DECISION } from '#web/ui/dialogos/actos.tsx';
 import { useNow } from '#web/ui/lista/use-now.ts';
@@ -45,7 +46,12 @@ export function Paso({ visita: v, persona: p, centro, pase, onHecho, grande = fa
   const sobre = sobreDe({ visita: v, persona: p });
   const size = grande ? 'lg' : 'md';
   const entra = (acepta: boolean) => {
-    const body = { PersonaId: p.Id, cuando: new Date().toISOString(), acepta, ...(pase !== undefined && { pase }) };
+    const body = {
+      PersonaId: p.Id,
+      cuando: new Date(ahora()).toISOString(),
+      acepta,
+      ...(pase !== undefined && { pase }),
+    };
     entrar.mutate(
       { body, sobre, idempotencyKey: key({ ...body, cuando: p.PasoId }) },
       {
@@ -65,7 +71,7 @@ export function Paso({ visita: v, persona: p, centro, pase, onHecho, grande = fa
         aria-label={`Registrar la salida de ${p.Nombre}`}
         isPending={salir.isPending}
         onPress={() => {
-          const body = { PersonaId: p.Id, cuando: new Date().toISOString() };
+          const body = { PersonaId: p.Id, cuando: new Date(ahora()).toISOString() };
           salir.mutate({ body, sobre, idempotencyKey: key({ salida: p.PasoId }) }, { onSuccess: () => onHecho?.() });
         }}
       >

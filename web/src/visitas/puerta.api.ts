@@ -11,6 +11,7 @@ import {
 } from '#contract/visitas/visitas.rules.ts';
 import { acto } from '#web/kernel/consultas.ts';
 import { ApiError, client } from '#web/red/api.ts';
+import { ahora } from '#web/red/clock.ts';
 import { sinRed } from '#web/sinred/outbox-call.ts';
 
 const api = client(visitas);
@@ -71,7 +72,7 @@ const Cabecera = z.object({ alg: z.literal('EdDSA'), typ: z.literal(TIPO_PASE), 
 type Leido = { personaId: number; serie?: number; visitaId?: number } | { motivo: string };
 
 /** Pass that was read, verified on the device; where the browser has no such signatures, by the server. */
-export async function leerPase(texto: string, clave: Puerta['Clave'], ms = Date.now()): Promise<Leido> {
+export async function leerPase(texto: string, clave: Puerta['Clave'], ms = ahora()): Promise<Leido> {
   const pase = texto.trim();
   const [cabecera = '', cuerpo = '', firma = '', ...mas] = pase.split('.');
   if (firma === '' || mas.length > 0) return { motivo: PASE_FALSO };

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { ahora } from '#web/red/clock.ts';
 
-/** The instant by the device's clock, told again every so many milliseconds. */
+/** The instant by the server's clock, told again every so many milliseconds. */
 export function useNow(every = 30_000): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => ahora());
   useEffect(() => {
-    const clock = setInterval(() => setNow(Date.now()), every);
+    const clock = setInterval(() => setNow(ahora()), every);
     return () => clearInterval(clock);
   }, [every]);
   return now;
