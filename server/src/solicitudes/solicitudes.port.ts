@@ -27,6 +27,9 @@ export async function puedePedir(usuarioId: number, sinResponsable: string, nega
   return { Puede: Motivo === '', Motivo };
 }
 
+/** Role that decides for who has nobody above; null: their responsible does. */
+export const rolSinNadie = async (usuarioId: number) => ((await existsAprobador(usuarioId)) ? null : 'RRHH');
+
 /** Opens the request and notifies those who decide. False when there is nobody, nor a role: the transaction is to be undone. */
 export async function abrirSolicitud(peticion: Peticion): Promise<boolean> {
   const { deciden, ...solicitud } = await insertSolicitud(peticion);

@@ -7,7 +7,12 @@ import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { mover, vigente } from '#server/kernel/vigente.ts';
-import { abrirSolicitud, cerrarSolicitudes, retirarSolicitud } from '#server/solicitudes/solicitudes.port.ts';
+import {
+  abrirSolicitud,
+  cerrarSolicitudes,
+  retirarSolicitud,
+  rolSinNadie,
+} from '#server/solicitudes/solicitudes.port.ts';
 import { aPlan, preparar, quedan } from './calculo.commands.ts';
 import {
   insertAusencia,
@@ -22,6 +27,10 @@ import { datosDe, resumenDe } from './permiso.views.ts';
 
 export const CAMBIADO = 'El permiso ha cambiado mientras tanto; vuelva a abrirlo';
 export const rutaDe = (id: number) => `/menu/permisos/${id}`;
+
+/** Human resources, or null: the person's responsible. */
+const quienDecide = async (usuarioId: number, validacion: PermisoRow['validacion']) =>
+  validacion === 'H' ? 'RRHH' : rolSinNadie(usuarioId);
 
 /** Asks for leave: granted at once where nobody validates it, otherwise in the inbox of whoever decides. Throws 403, 409 and 422. */
 export function pedirPermiso(usuario: Usuario, escrito: FormularioPermiso) {
@@ -44,6 +53,7 @@ export function pedirPermiso(usuario: Usuario, escrito: FormularioPermiso) {
         insertAusencia(Id, f.parte === 'C' || !dia ? null : minutosAusentes(dia, f), usuario.id),
       ]);
     } else {
+      const rol = await quienDecide(usuario.id, tipo.validacion);
       const rrhh = tipo.validacion === 'H';
       const pedida = { ...f, nombre: tipo.nombre, letra: tipo.letra, unidad: tipo.unidad, cantidad };
       const abierta = await abrirSolicitud({
@@ -51,7 +61,7 @@ export function pedirPermiso(usuario: Usuario, escrito: FormularioPermiso) {
         entidadId: Id,
         numero: Numero,
         peticionarioId: usuario.id,
-        rol: rrhh ? 'RRHH' : null,
+        rol,
         resumen: resumenDe(pedida, rrhh),
         datos: datosDe(pedida, { quedan: quedan(preparado), motivo: f.motivo, rrhh }),
         ruta: rutaDe(Id),
@@ -89,6 +99,7 @@ export const pedirAnulacion = (acto: Acto) =>
     const permiso = await leer('pedirAnulacion', acto);
     const hecho = await mover('permiso', permiso, ESTADO_PERMISO.anulacion, CAMBIADO);
     await anotar('permiso', { id, estado: ESTADO_PERMISO.anulacion }, usuario, 'pedirAnulacion', comentario);
+    const rol = await quienDecide(usuario.id, permiso.validacion);
     const rrhh = permiso.validacion === 'H';
     const pedida = deFila(permiso);
     const abierta = await abrirSolicitud({
@@ -96,7 +107,7 @@ export const pedirAnulacion = (acto: Acto) =>
       entidadId: id,
       numero: permiso.Numero,
       peticionarioId: usuario.id,
-      rol: rrhh ? 'RRHH' : null,
+      rol,
       resumen: `Anular ${resumenDe(pedida, rrhh)}`,
       datos: [
         { Nombre: 'Pide', Valor: 'Anular este permiso' },
