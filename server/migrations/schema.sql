@@ -77,6 +77,7 @@ archivo.mime text not null
 archivo.nombre text not null
 archivo.sha256 text not null
 archivo.subido_por_id bigint
+archivo.sustituido boolean not null default false
 archivo.tamano bigint not null
 archivo_suelto.creado timestamp with time zone
 archivo_suelto.id bigint
@@ -1093,11 +1094,15 @@ izado_importacion_fila.estado text not null
 izado_importacion_fila.importacion_id bigint not null
 izado_importacion_fila.n integer not null
 izado_importacion_fila.nombre text not null
-lectura_en_curso.cambiada timestamp with time zone not null default now()
-lectura_en_curso.filas integer not null
-lectura_en_curso.leidas integer not null
-lectura_en_curso.tabla text not null
-lectura_en_curso.usuario_id bigint not null
+lectura.cambiada timestamp with time zone not null default now()
+lectura.error text not null default ''::text
+lectura.filas integer not null default 0
+lectura.huella text not null
+lectura.id bigint not null generated always as identity
+lectura.importacion_id bigint
+lectura.leidas integer not null default 0
+lectura.tabla text not null
+lectura.usuario_id bigint not null
 lectura_inspeccion.acceso_id bigint not null
 lectura_inspeccion.id bigint not null generated always as identity
 lectura_inspeccion.instante timestamp with time zone not null default now()
@@ -2649,11 +2654,13 @@ constraint izado_importacion_fila.izado_importacion_fila_estado_check: CHECK ((e
 constraint izado_importacion_fila.izado_importacion_fila_importacion_id_fkey: FOREIGN KEY (importacion_id) REFERENCES izado_importacion(id) ON DELETE CASCADE
 constraint izado_importacion_fila.izado_importacion_fila_n_check: CHECK ((n >= 1))
 constraint izado_importacion_fila.izado_importacion_fila_pkey: PRIMARY KEY (importacion_id, n)
-constraint lectura_en_curso.lectura_en_curso_check: CHECK ((filas >= leidas))
-constraint lectura_en_curso.lectura_en_curso_leidas_check: CHECK ((leidas >= 0))
-constraint lectura_en_curso.lectura_en_curso_pkey: PRIMARY KEY (usuario_id, tabla)
-constraint lectura_en_curso.lectura_en_curso_tabla_check: CHECK (((char_length(tabla) >= 1) AND (char_length(tabla) <= 60)))
-constraint lectura_en_curso.lectura_en_curso_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+constraint lectura.lectura_check: CHECK ((filas >= leidas))
+constraint lectura.lectura_error_check: CHECK ((char_length(error) <= 500))
+constraint lectura.lectura_huella_check: CHECK ((char_length(huella) = 64))
+constraint lectura.lectura_leidas_check: CHECK ((leidas >= 0))
+constraint lectura.lectura_pkey: PRIMARY KEY (id)
+constraint lectura.lectura_tabla_check: CHECK (((char_length(tabla) >= 1) AND (char_length(tabla) <= 60)))
+constraint lectura.lectura_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 constraint lectura_inspeccion.lectura_inspeccion_acceso_id_fkey: FOREIGN KEY (acceso_id) REFERENCES acceso_inspeccion(id)
 constraint lectura_inspeccion.lectura_inspeccion_pkey: PRIMARY KEY (id)
 constraint lectura_inspeccion.lectura_inspeccion_que_check: CHECK ((que = ANY (ARRAY['lista'::text, 'registro'::text, 'paquete'::text])))
@@ -3400,6 +3407,7 @@ index CREATE INDEX izado_por_estado ON public.izado_elemento USING btree (estado
 index CREATE INDEX izado_por_inspector ON public.izado_elemento USING btree (inspector_id, estado_id, vence, id) WHERE (inspector_id IS NOT NULL)
 index CREATE INDEX izado_por_texto ON public.izado_elemento USING gin (sin_tildes((((((((' '::text || codigo) || ' '::text) || serie) || ' '::text) || fabricante) || ' '::text) || lugar)) gin_trgm_ops)
 index CREATE INDEX izado_por_tipo ON public.izado_elemento USING btree (tipo_id, estado_id, vence, id)
+index CREATE INDEX lectura_de ON public.lectura USING btree (usuario_id, tabla, id DESC)
 index CREATE INDEX lectura_inspeccion_de_acceso ON public.lectura_inspeccion USING btree (acceso_id, id DESC)
 index CREATE INDEX lectura_sensible_de_persona ON public.lectura_sensible USING btree (persona_id, id)
 index CREATE INDEX lectura_sensible_por_instante ON public.lectura_sensible USING brin (instante)
@@ -3708,8 +3716,8 @@ index CREATE UNIQUE INDEX izado_elemento_pkey ON public.izado_elemento USING btr
 index CREATE UNIQUE INDEX izado_importacion_fila_pkey ON public.izado_importacion_fila USING btree (importacion_id, n)
 index CREATE UNIQUE INDEX izado_importacion_pkey ON public.izado_importacion USING btree (id)
 index CREATE UNIQUE INDEX izado_qr_unico ON public.izado_elemento USING btree (qr)
-index CREATE UNIQUE INDEX lectura_en_curso_pkey ON public.lectura_en_curso USING btree (usuario_id, tabla)
 index CREATE UNIQUE INDEX lectura_inspeccion_pkey ON public.lectura_inspeccion USING btree (id)
+index CREATE UNIQUE INDEX lectura_pkey ON public.lectura USING btree (id)
 index CREATE UNIQUE INDEX lectura_sensible_pkey ON public.lectura_sensible USING btree (id)
 index CREATE UNIQUE INDEX limite_factura_pkey ON public.limite_factura USING btree (id)
 index CREATE UNIQUE INDEX limite_trabajo_orden_key ON public.limite_trabajo USING btree (orden)
@@ -3870,6 +3878,17 @@ trigger CREATE TRIGGER acuerdo_objetivos_cambia_en_vivo AFTER UPDATE ON public.a
 trigger CREATE TRIGGER acuerdo_objetivos_nuevo_en_vivo AFTER INSERT ON public.acuerdo_objetivos REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION objetivos_en_vivo()
 trigger CREATE TRIGGER ajuste_permiso_en_vivo AFTER INSERT ON public.ajuste_permiso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION permisos_en_vivo()
 trigger CREATE TRIGGER anfitrion_pantalla_en_vivo AFTER INSERT OR DELETE ON public.anfitrion_pantalla FOR EACH ROW EXECUTE FUNCTION pantallas_en_vivo()
+trigger CREATE TRIGGER archivo_sustituido AFTER DELETE OR UPDATE OF archivo_id ON public.documento FOR EACH ROW WHEN ((old.archivo_id IS NOT NULL)) EXECUTE FUNCTION archivo_sustituido('archivo_id')
+trigger CREATE TRIGGER archivo_sustituido AFTER DELETE OR UPDATE OF archivo_id ON public.foto_archivo FOR EACH ROW WHEN ((old.archivo_id IS NOT NULL)) EXECUTE FUNCTION archivo_sustituido('archivo_id')
+trigger CREATE TRIGGER archivo_sustituido AFTER DELETE OR UPDATE OF archivo_id ON public.izado_comprobacion FOR EACH ROW WHEN ((old.archivo_id IS NOT NULL)) EXECUTE FUNCTION archivo_sustituido('archivo_id')
+trigger CREATE TRIGGER archivo_sustituido AFTER DELETE OR UPDATE OF archivo_id ON public.izado_documento FOR EACH ROW WHEN ((old.archivo_id IS NOT NULL)) EXECUTE FUNCTION archivo_sustituido('archivo_id')
+trigger CREATE TRIGGER archivo_sustituido AFTER DELETE OR UPDATE OF archivo_id ON public.papel FOR EACH ROW WHEN ((old.archivo_id IS NOT NULL)) EXECUTE FUNCTION archivo_sustituido('archivo_id')
+trigger CREATE TRIGGER archivo_sustituido AFTER DELETE OR UPDATE OF archivo_id ON public.propuesta FOR EACH ROW WHEN ((old.archivo_id IS NOT NULL)) EXECUTE FUNCTION archivo_sustituido('archivo_id')
+trigger CREATE TRIGGER archivo_sustituido AFTER DELETE OR UPDATE OF archivo_id ON public.seguimiento_objetivo FOR EACH ROW WHEN ((old.archivo_id IS NOT NULL)) EXECUTE FUNCTION archivo_sustituido('archivo_id')
+trigger CREATE TRIGGER archivo_sustituido AFTER DELETE OR UPDATE OF archivo_id ON public.viaje_documento FOR EACH ROW WHEN ((old.archivo_id IS NOT NULL)) EXECUTE FUNCTION archivo_sustituido('archivo_id')
+trigger CREATE TRIGGER archivo_sustituido AFTER DELETE OR UPDATE OF justificante_id ON public.permiso FOR EACH ROW WHEN ((old.justificante_id IS NOT NULL)) EXECUTE FUNCTION archivo_sustituido('justificante_id')
+trigger CREATE TRIGGER archivo_sustituido AFTER DELETE OR UPDATE OF logo_id ON public.empresa FOR EACH ROW WHEN ((old.logo_id IS NOT NULL)) EXECUTE FUNCTION archivo_sustituido('logo_id')
+trigger CREATE TRIGGER archivo_sustituido AFTER DELETE OR UPDATE OF pdf_id ON public.factura FOR EACH ROW WHEN ((old.pdf_id IS NOT NULL)) EXECUTE FUNCTION archivo_sustituido('pdf_id')
 trigger CREATE TRIGGER area_cambia_responsable AFTER UPDATE OF responsable_id ON public.area FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER area_cambia_responsable_de_comunicaciones AFTER UPDATE OF responsable_id ON public.area FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION comunicaciones_cambian_de_responsable()
 trigger CREATE TRIGGER area_en_el_directorio AFTER UPDATE OF nombre ON public.area FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION nombre_en_el_directorio()
@@ -4042,6 +4061,7 @@ trigger CREATE TRIGGER tipo_acceso_en_vivo_lista AFTER INSERT OR DELETE OR UPDAT
 trigger CREATE TRIGGER tipo_averia_en_vivo_lista AFTER INSERT OR DELETE OR UPDATE ON public.tipo_averia FOR EACH ROW EXECUTE FUNCTION maestros_en_vivo()
 trigger CREATE TRIGGER tipo_izado_en_vivo AFTER INSERT OR UPDATE ON public.tipo_izado FOR EACH STATEMENT EXECUTE FUNCTION izado_en_vivo()
 trigger CREATE TRIGGER tipo_papel_en_vivo AFTER INSERT OR UPDATE OF version ON public.tipo_papel FOR EACH ROW EXECUTE FUNCTION subcontratas_en_vivo()
+trigger CREATE TRIGGER tipo_papel_no_cambia BEFORE UPDATE ON public.tipo_papel FOR EACH ROW WHEN (((old.ambito IS DISTINCT FROM new.ambito) OR (old.fichero IS DISTINCT FROM new.fichero))) EXECUTE FUNCTION tipo_papel_no_cambia()
 trigger CREATE TRIGGER turno_version_cambia_plan AFTER INSERT ON public.turno_version FOR EACH ROW EXECUTE FUNCTION version_cambia_plan()
 trigger CREATE TRIGGER usuario_cambia_aprobador_de_solicitudes AFTER UPDATE OF responsable_id, activo, roles ON public.usuario FOR EACH ROW WHEN (((old.responsable_id IS DISTINCT FROM new.responsable_id) OR (old.activo <> new.activo) OR (old.roles <> new.roles))) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER usuario_cambia_de_nombre AFTER UPDATE OF nombre ON public.usuario FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION usuario_se_busca()
@@ -4184,6 +4204,14 @@ AS $function$
          (select c.responsable_id from centro_coste c where c.codigo = s.centro_coste_codigo),
          (select c.responsable_id from contrato c where c.codigo = s.contrato_codigo))) end
 $function$
+function CREATE OR REPLACE FUNCTION public.archivo_sustituido()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update archivo set sustituido = true where id = (to_jsonb(old) ->> tg_argv[0])::bigint and not sustituido;
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.areas_de_buzon(quien bigint)
  RETURNS SETOF text
  LANGUAGE sql
@@ -5585,6 +5613,14 @@ function CREATE OR REPLACE FUNCTION public.tipo_impositivo_texto(tipo numeric)
 AS $function$
   select round(tipo, greatest(2, scale(trim_scale(tipo))))::text
 $function$
+function CREATE OR REPLACE FUNCTION public.tipo_papel_no_cambia()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception using errcode = 'check_violation', constraint = 'tipo_papel_como_se_creo', table = 'tipo_papel',
+    message = 'tipo_papel.ambito and tipo_papel.fichero are said when it is made';
+end $function$
 function CREATE OR REPLACE FUNCTION public.tipo_permiso_de(tipo bigint, dia date)
  RETURNS SETOF tipo_permiso_version
  LANGUAGE sql
@@ -5893,6 +5929,7 @@ sequence izado_comprobacion_id_seq
 sequence izado_documento_id_seq
 sequence izado_elemento_id_seq
 sequence izado_importacion_id_seq
+sequence lectura_id_seq
 sequence lectura_inspeccion_id_seq
 sequence lectura_sensible_id_seq
 sequence lista_importacion_id_seq

@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
 import { Dato, Historial } from '#contract/kernel/error.ts';
-import { nifLimpio } from '#contract/kernel/nif.ts';
-import {
-  codigo,
-  fecha,
-  id,
-  instante,
-  OBLIGATORIO,
-  paginaQuery,
-  texto,
-  textoObligatorio,
-} from '#contract/kernel/scalars.ts';
+import { nifDeProveedor } from '#contract/kernel/nif.ts';
+import { codigo, fecha, id, instante, paginaQuery, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
 import { Firma } from './firma.schemas.ts';
-import { centimosDe, FACTURA, faltaDeNif, FORMATOS_FACTURA, ORDEN_FACTURAS, VENCE } from './facturas.rules.ts';
+import { centimosDe, FACTURA, FORMATOS_FACTURA, ORDEN_FACTURAS, VENCE } from './facturas.rules.ts';
 import { importe } from './formulario.schemas.ts';
 import { CLAVES_AJUSTE, CLAVES_IMPUESTO, TIPO_IMPOSITIVO } from './importes.rules.ts';
 
@@ -25,12 +16,7 @@ export const dinero = z.string().check(z.regex(/^-?\d{1,9}\.\d{2}$/, 'Importe no
 export const Proveedor = z.object({ Id: id, Nif: z.string(), Nombre: z.string(), Abierto: z.boolean() });
 export type Proveedor = z.output<typeof Proveedor>;
 export const FormularioProveedor = z.strictObject({
-  nif: z.string(OBLIGATORIO).check(
-    z.overwrite(nifLimpio),
-    z.minLength(1, OBLIGATORIO),
-    z.maxLength(20, 'Máximo 20 caracteres'),
-    z.refine((nif) => nif === '' || faltaDeNif(nif) === '', 'El NIF no es correcto: revise sus cifras y su letra'),
-  ),
+  nif: nifDeProveedor,
   nombre: textoObligatorio(120),
 });
 export type FormularioProveedor = z.output<typeof FormularioProveedor>;

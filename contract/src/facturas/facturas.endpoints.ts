@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { area, get, lista, post, put } from '#contract/kernel/endpoint.ts';
 import { Hecho } from '#contract/kernel/error.ts';
 import { MAX_BYTES } from '#contract/kernel/importacion.ts';
-import { filasQuery, Leyendo, llamadasDeImportacion } from '#contract/kernel/importaciones.ts';
+import { filasQuery, llamadasDeImportacion } from '#contract/kernel/importaciones.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
 import {
   Duplicada,
@@ -185,9 +185,6 @@ export const facturas = area('/api/facturas', 'Facturas', {
     'ADMINISTRACION: anula las que registró un fichero y siguen recibidas.',
     acto,
   ),
-  leyendo: get('/importaciones/leyendo', 'ADMINISTRACION: cuántas filas lleva leídas el fichero que acaba de enviar.', {
-    output: Leyendo,
-  }),
   plantilla: get('/importaciones/plantilla', 'ADMINISTRACION: un CSV vacío con todas las columnas.', {
     kind: 'descarga',
   }),

@@ -1,5 +1,4 @@
 import { ciclo } from '#contract/kernel/ciclo.ts';
-import { esNifEspanol } from '#contract/kernel/nif.ts';
 
 export const ESTADO_FACTURA = {
   pendiente: 1,
@@ -116,14 +115,6 @@ export const numeroNormal = (escrito: string): string =>
 /** Over it, two people conform with their signing password; in another currency, always (S-8253). Strictly more than the limit. */
 export const pideDos = (total: string, divisa: string, limite: string): boolean =>
   divisa !== 'EUR' || Math.abs(centimosDe(total) ?? 0) > (centimosDe(limite) ?? 0);
-
-/** Reason why it is no NIF of a supplier, written as `nifLimpio` gives it; '' where it is one. Of abroad, with its country's two letters. */
-export function faltaDeNif(nif: string): string {
-  if (esNifEspanol(nif)) return '';
-  if (nif.startsWith('ES')) return 'El NIF español se escribe sin el prefijo ES';
-  if (/^[A-Z]{2}[A-Z0-9]{2,13}$/.test(nif) && /\d/.test(nif.slice(2))) return '';
-  return 'El NIF no es correcto: revise sus cifras y su letra';
-}
 
 export const VENCE = { semana: 'Vencen en 7 días', vencidas: 'Vencidas' } as const;
 export const ORDEN_FACTURAS = {

@@ -2,13 +2,21 @@ import { clavesDe, type Columnas, nombradorDe } from '#contract/kernel/importaci
 
 /** Columns of a CSV of invoices, as its template names them, and the other titles by which they are known. */
 export const COLUMNAS_FACTURA = {
-  nif: ['NIF', 'CIF', 'NIF PROVEEDOR', 'NIF DEL PROVEEDOR'],
+  nif: ['NIF', 'CIF', 'NIF PROVEEDOR', 'NIF DEL PROVEEDOR', 'C I F', 'N I F', 'NIF CIF', 'CIF NIF'],
   proveedor: ['Proveedor', 'RAZON SOCIAL', 'NOMBRE'],
   serie: ['Serie'],
-  numero: ['Número', 'FACTURA', 'N FACTURA', 'NUMERO DE FACTURA'],
-  fecha: ['Fecha', 'FECHA FACTURA', 'FECHA DE FACTURA'],
+  numero: ['Número', 'FACTURA', 'N FACTURA', 'NUMERO DE FACTURA', 'NUM FACTURA', 'N DE FACTURA'],
+  fecha: ['Fecha', 'FECHA FACTURA', 'FECHA DE FACTURA', 'F FACTURA'],
   recibida: ['Recibida', 'FECHA DE RECEPCION'],
-  vencimiento: ['Vencimiento', 'VENCE', 'FECHA DE VENCIMIENTO'],
+  vencimiento: [
+    'Vencimiento',
+    'VENCE',
+    'FECHA DE VENCIMIENTO',
+    'FECHA VENCIMIENTO',
+    'FECHA VTO',
+    'F VENCIMIENTO',
+    'VTO',
+  ],
   concepto: ['Concepto', 'DESCRIPCION'],
   pedido: ['Pedido', 'REFERENCIA', 'ALBARAN'],
   centroCoste: ['Centro de coste', 'CENTRO COSTE', 'CC'],

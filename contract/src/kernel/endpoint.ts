@@ -51,6 +51,8 @@ export type UploadEndpoint = Common & {
   idempotente: true;
   campos?: Schema;
   maxBytes: number;
+  /** Read and not kept as a file: it does not count among those of a day. */
+  soloSeLee?: true;
   output: Schema;
 };
 /** A call whose answer does not end: `text/event-stream`, one `evento` in each message, until the session ends or somebody hangs up. */

@@ -28,9 +28,20 @@ export const ImportacionDeLista = z.object({
 });
 export type ImportacionDeLista = z.output<typeof ImportacionDeLista>;
 
-/** How much of a file is read while its call lasts; 0 of 0 where none is. */
-export const Leyendo = z.object({ Leidas: z.int(), Filas: z.int() });
-export type Leyendo = z.output<typeof Leyendo>;
+/** A file that was sent: `Id` is 0 while it is being read, and `Lectura` says by which number to ask. */
+export const FicheroEnviado = z.object({ Id: z.int(), Lectura: z.int() });
+/** How much of a file is read, and its outcome: the file, or why it is none. All of it 0 where none is. */
+export const LecturaDeFichero = z.object({
+  Id: z.int(),
+  Leidas: z.int(),
+  Filas: z.int(),
+  ImportacionId: z.int(),
+  Error: z.string(),
+  /** False of one that has ended, or that died with its process. */
+  EnCurso: z.boolean(),
+});
+export type LecturaDeFichero = z.output<typeof LecturaDeFichero>;
+export const lecturaQuery = z.strictObject({ lectura: z.optional(idParam.shape.id) });
 
 export const filasQuery = z.strictObject({ ...paginaQuery, estado: z.optional(z.enum(CLAVES_FILA)) });
 /** A row of the file, by its line, with what it changes or what is wrong in it. Each list adds whose it is. */
@@ -54,6 +65,8 @@ type Llamadas<I, F, Q> = {
   filasQuery: Q;
   maxBytes: number;
 };
+/** Sentence of a call that each list has. */
+export const LEYENDO = 'Quien lo envió: cuánto lleva leído un fichero, o el último, y en qué ha acabado.';
 const acto = { params: idParam, output: Hecho, conVersion: true, idempotente: true } as const;
 /** Calls of files that are read, looked at and accepted. */
 export const llamadasDeImportacion = <const I extends Schema, const F extends Schema, const Q extends Schema>(
@@ -71,9 +84,11 @@ export const llamadasDeImportacion = <const I extends Schema, const F extends Sc
       access: 'user',
       resumen: de.resumen.leer,
       maxBytes: de.maxBytes,
-      output: Hecho,
+      soloSeLee: true,
+      output: FicheroEnviado,
       idempotente: true,
     },
+    leyendo: get('/importaciones/leyendo', LEYENDO, { query: lecturaQuery, output: LecturaDeFichero }),
     importar: post('/importaciones/:id/importar', de.resumen.importar, acto),
     descartar: post('/importaciones/:id/descartar', de.resumen.descartar, acto),
   }) as const;

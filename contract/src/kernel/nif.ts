@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { OBLIGATORIO } from './scalars.ts';
+
 const LETRAS_DNI = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const LETRAS_CIF = 'JABCDEFGHI';
 /** As it is kept: capitals, without blanks, dots or hyphens. */
@@ -23,3 +26,31 @@ export const esNifEspanol = (nif: string): boolean => {
   const prefijo = 'XYZ'.includes(inicial) && inicial ? String('XYZ'.indexOf(inicial)) : '';
   return LETRAS_DNI[Number(prefijo + cifras) % 23] === letra;
 };
+
+const NIF_MAL = 'El NIF no es correcto: revise sus cifras y su letra';
+/** Reason why it is no NIF of a supplier, written as `deProveedor` gives it; '' where it is one. Of abroad, with its country's two letters. */
+export function faltaDeNif(nif: string): string {
+  if (esNifEspanol(nif)) return '';
+  if (nif.startsWith('ES')) return 'El NIF español se escribe sin el prefijo ES';
+  if (/^[A-Z]{2}[A-Z0-9]{2,13}$/.test(nif) && /\d/.test(nif.slice(2))) return '';
+  return NIF_MAL;
+}
+/** NIF of a supplier as it is kept: one of Spain comes from abroad with its country before it. */
+export function deProveedor(escrito: string): string {
+  const nif = nifLimpio(escrito);
+  return nif.startsWith('ES') && esNifEspanol(nif.slice(2)) ? nif.slice(2) : nif;
+}
+
+/** NIF of Spain in a form, and in each of the other ways to a list. */
+export const nifEspanol = z.string(OBLIGATORIO).check(
+  z.overwrite(nifLimpio),
+  z.minLength(1, OBLIGATORIO),
+  z.refine((nif) => nif === '' || esNifEspanol(nif), NIF_MAL),
+);
+/** The same of a supplier, who may be from abroad. */
+export const nifDeProveedor = z.string(OBLIGATORIO).check(
+  z.overwrite(deProveedor),
+  z.minLength(1, OBLIGATORIO),
+  z.maxLength(20, 'Máximo 20 caracteres'),
+  z.refine((nif) => nif === '' || faltaDeNif(nif) === '', NIF_MAL),
+);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { area, get, lista, post, put } from '#contract/kernel/endpoint.ts';
 import { Hecho } from '#contract/kernel/error.ts';
 import { MAX_BYTES } from '#contract/kernel/importacion.ts';
-import { filasQuery } from '#contract/kernel/importaciones.ts';
+import { FicheroEnviado, filasQuery, LecturaDeFichero, lecturaQuery, LEYENDO } from '#contract/kernel/importaciones.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
 import { LoQuePasa } from '#contract/kernel/relevo.ts';
 import {
@@ -142,9 +142,15 @@ export const maestros = area('/api', 'Maestros', {
     resumen: 'Quien mantiene la lista: lee un CSV y dice qué cambiaría. No escribe nada.',
     params: cualParam,
     maxBytes: MAX_BYTES,
-    output: Hecho,
+    soloSeLee: true,
+    output: FicheroEnviado,
     idempotente: true,
   },
+  leyendo: get('/maestros/:cual/importaciones/leyendo', LEYENDO, {
+    params: cualParam,
+    query: lecturaQuery,
+    output: LecturaDeFichero,
+  }),
   importar: post(
     '/maestros/:cual/importaciones/:id/importar',
     'Quien la leyó o la mantiene: escribe sus filas buenas.',

@@ -25,12 +25,16 @@ export type Cual = (typeof CUALES)[number];
 /** Lists whose codes a column of another one names: work centres have a screen of their own. */
 export const ELEGIBLES = ['areas', 'centrostrabajo'] as const;
 export type Elegible = (typeof ELEGIBLES)[number];
-/** Column of one list alone: yes or no, an hour, a figure, a text, one of a few words, or a code of another list. */
-export type Campo = { titulo: string; pista?: string } & (
+/**
+ * Column of one list alone: yes or no, an hour, a figure, a text, a NIF of Spain, one of a few words, or a code of another list.
+ * `fijo`: it is said when a thing is made, and is what it was from then on.
+ */
+export type Campo = { titulo: string; pista?: string; fijo?: true } & (
   | { clase: 'si' }
   | { clase: 'hora' }
   | { clase: 'entero'; minimo: number; maximo: number; opcional?: true }
-  | { clase: 'texto'; maximo: number; forma?: RegExp; frase?: string }
+  | { clase: 'texto'; maximo: number }
+  | { clase: 'nif' }
   | { clase: 'opcion'; de: Readonly<Record<string, string>> }
   | { clase: 'lista'; de: Elegible; obligatorio?: true }
 );
@@ -42,7 +46,7 @@ export type ListaMaestra = {
   nueva: string;
   vacia: string;
   /** Form of its codes, with the sentence of one that is wrong and a hint; null where the code is a number that the database gives. */
-  codigo: { forma: RegExp; frase: string; pista: string } | null;
+  codigo: ({ pista: string } & ({ forma: RegExp; frase: string } | { nif: true })) | null;
   /** Name of the name, and its longest. */
   nombre: string;
   maximo: number;
@@ -140,7 +144,7 @@ export const LISTAS: Readonly<Record<Cual, ListaMaestra>> = {
     que: 'De quién son las facturas, por su NIF',
     nueva: 'Proveedor nuevo',
     vacia: 'Todavía no hay proveedores',
-    codigo: { forma: /^[A-Z0-9]{4,20}$/, frase: 'El NIF: de 4 a 20 letras y cifras', pista: 'Su NIF; ya no cambia' },
+    codigo: { nif: true, pista: 'Su NIF, con las letras de su país si no es español; ya no cambia' },
     ...COMUN,
     maximo: 120,
     campos: {},
@@ -154,13 +158,7 @@ export const LISTAS: Readonly<Record<Cual, ListaMaestra>> = {
     codigo: largo('MON-1'),
     ...COMUN,
     campos: {
-      nif: {
-        titulo: 'NIF',
-        clase: 'texto',
-        maximo: 9,
-        forma: /^[A-Z0-9]\d{7}[0-9A-Z]$/,
-        frase: 'Un NIF de nueve letras y cifras, en mayúsculas',
-      },
+      nif: { titulo: 'NIF', clase: 'nif' },
     },
     edita: ['PRL', 'ADMIN'],
   },
@@ -172,9 +170,14 @@ export const LISTAS: Readonly<Record<Cual, ListaMaestra>> = {
     codigo: largo('SEGURO'),
     ...COMUN,
     campos: {
-      ambito: { titulo: 'De quién', clase: 'opcion', de: { E: 'De la empresa', P: 'De cada persona' } },
+      ambito: { titulo: 'De quién', clase: 'opcion', de: { E: 'De la empresa', P: 'De cada persona' }, fijo: true },
       obligatorio: { titulo: 'Obligatorio', clase: 'si', pista: 'Sin él no se entra' },
-      fichero: { titulo: 'Con fichero', clase: 'si', pista: 'No, donde tendría datos de salud' },
+      fichero: {
+        titulo: 'Con fichero',
+        clase: 'si',
+        pista: 'No, donde tendría datos de salud; ya no cambia',
+        fijo: true,
+      },
     },
     edita: ['PRL', 'ADMIN'],
   },

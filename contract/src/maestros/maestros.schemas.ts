@@ -14,6 +14,7 @@ import {
   texto,
   textoObligatorio,
 } from '#contract/kernel/scalars.ts';
+import { deProveedor, nifDeProveedor, nifEspanol } from '#contract/kernel/nif.ts';
 import { CLAVES_CSV } from './propias.rules.ts';
 import { type Campo, type Cual, CUALES, ELEGIBLES, LISTAS } from './maestros.rules.ts';
 
@@ -118,9 +119,9 @@ const deCampo = (campo: Campo) => {
       return campo.opcional ? z._default(z.nullable(cifra), null) : cifra;
     }
     case 'texto':
-      return campo.forma === undefined
-        ? z._default(texto(campo.maximo), '')
-        : textoObligatorio(campo.maximo).check(z.regex(campo.forma, campo.frase));
+      return z._default(texto(campo.maximo), '');
+    case 'nif':
+      return nifEspanol;
     case 'opcion':
       return z.enum(Object.keys(campo.de), OBLIGATORIO);
     case 'lista':
@@ -136,23 +137,37 @@ const deCampo = (campo: Campo) => {
       );
   }
 };
-/** Values of the columns that only this list has. */
-export const valoresDe = (de: Cual) =>
+const YA_NO_CAMBIA = 'Se dice al crearlo y ya no cambia: cree otro';
+/** Values of the columns that only this list has; `antes`: those that the thing has, of which some stay. */
+export const valoresDe = (de: Cual, antes: Valores | undefined) =>
   z.strictObject(
-    Object.fromEntries(Object.entries(LISTAS[de].campos).map(([clave, campo]) => [clave, deCampo(campo)])),
+    Object.fromEntries(
+      Object.entries(LISTAS[de].campos).map(([clave, campo]) => [
+        clave,
+        campo.fijo && antes !== undefined
+          ? deCampo(campo).check(z.refine((dicho) => dicho === antes[clave], YA_NO_CAMBIA))
+          : deCampo(campo),
+      ]),
+    ),
   );
-/** Form of a list, `nueva` with the code that it will always have. */
-export function formularioDe(de: Cual, nueva: boolean): z.ZodMiniType<FormularioMaestroNuevo, FormularioMaestroNuevo> {
-  const { codigo: suyo, maximo } = LISTAS[de];
+/** Code of a list as it is kept. */
+export const codigoDe = (de: Cual, escrito: string): string =>
+  LISTAS[de].codigo && 'nif' in LISTAS[de].codigo ? deProveedor(escrito) : escrito.toUpperCase();
+function esquemaDeCodigo(de: Cual) {
+  const suyo = LISTAS[de].codigo;
+  if (suyo === null) return z.string();
+  if ('nif' in suyo) return nifDeProveedor;
+  return z.string(OBLIGATORIO).check(z.toUpperCase(), z.minLength(1, OBLIGATORIO), z.regex(suyo.forma, suyo.frase));
+}
+/** Form of a list, of a new thing with the code that it will always have; `antes`: values of the one that is changed. */
+export function formularioDe(de: Cual, antes?: Valores): z.ZodMiniType<FormularioMaestroNuevo, FormularioMaestroNuevo> {
+  const { maximo } = LISTAS[de];
   return z
     .strictObject({
       ...campos,
       nombre: textoObligatorio(maximo),
-      valores: valoresDe(de),
-      codigo:
-        nueva && suyo !== null
-          ? z.string(OBLIGATORIO).check(z.toUpperCase(), z.minLength(1, OBLIGATORIO), z.regex(suyo.forma, suyo.frase))
-          : z.string(),
+      valores: valoresDe(de, antes),
+      codigo: antes === undefined ? esquemaDeCodigo(de) : z.string(),
     })
     .check(seCierraDespues) as unknown as z.ZodMiniType<FormularioMaestroNuevo, FormularioMaestroNuevo>; // its columns are the description's
 }

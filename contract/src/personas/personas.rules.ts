@@ -43,7 +43,16 @@ export const MAX_RELEVO = 500;
 
 /** Columns of the file, as its template names them, and the other titles by which they are known. */
 export const COLUMNAS = {
-  matricula: ['Matrícula', 'EMPLEADO', 'CODIGO', 'CODIGO DE EMPLEADO', 'NUMERO DE EMPLEADO'],
+  matricula: [
+    'Matrícula',
+    'EMPLEADO',
+    'CODIGO',
+    'CODIGO DE EMPLEADO',
+    'NUMERO DE EMPLEADO',
+    'N PERSONAL',
+    'NUMERO DE PERSONAL',
+    'N EMPLEADO',
+  ],
   nombre: ['Nombre', 'NOMBRE Y APELLIDOS', 'NOMBRE COMPLETO', 'APELLIDOS Y NOMBRE'],
   login: ['Usuario', 'LOGIN', 'NOMBRE DE USUARIO'],
   correo: ['Correo', 'EMAIL', 'E MAIL', 'CORREO ELECTRONICO', 'MAIL'],
@@ -55,9 +64,15 @@ export const COLUMNAS = {
   centro: ['Centro de trabajo', 'CENTRO', 'SEDE'],
   centroCoste: ['Centro de coste', 'C DE COSTE', 'CECO', 'CENTRO COSTE'],
   responsable: ['Responsable', 'MATRICULA DEL RESPONSABLE', 'MATRICULA RESPONSABLE', 'JEFE'],
-  alta: ['Alta', 'FECHA DE ALTA', 'FECHA ALTA', 'INCORPORACION'],
-  baja: ['Baja', 'FECHA DE BAJA', 'FECHA BAJA', 'ULTIMO DIA'],
+  alta: ['Alta', 'FECHA DE ALTA', 'FECHA ALTA', 'F ALTA', 'INCORPORACION'],
+  baja: ['Baja', 'FECHA DE BAJA', 'FECHA BAJA', 'F BAJA', 'ULTIMO DIA'],
 } as const satisfies Columnas<string>;
+/** Titles of the columns of surnames that some programs give apart: they are read with the name (S-8331). */
+export const APELLIDOS = [
+  ['APELLIDOS'],
+  ['APELLIDO 1', 'PRIMER APELLIDO', '1ER APELLIDO', 'APELLIDO1', 'APELLIDO'],
+  ['APELLIDO 2', 'SEGUNDO APELLIDO', '2 APELLIDO', 'APELLIDO2'],
+] as const;
 export type Columna = keyof typeof COLUMNAS;
 export const CLAVES_COLUMNA = clavesDe<Columna>(COLUMNAS);
 export const nombreDeColumna = nombradorDe(COLUMNAS);

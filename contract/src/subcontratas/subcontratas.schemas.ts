@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { Historial } from '#contract/kernel/error.ts';
-import { esNifEspanol, nifLimpio } from '#contract/kernel/nif.ts';
+import { nifEspanol } from '#contract/kernel/nif.ts';
 import {
   codigoObligatorio,
   exigir,
   fecha,
   id,
   instante,
-  OBLIGATORIO,
   paginaQuery,
   texto,
   textoObligatorio,
@@ -49,11 +48,7 @@ export const subcontratasQuery = z.strictObject({
 const empresa = {
   codigo: codigoObligatorio.check(z.toUpperCase()),
   nombre: textoObligatorio(80),
-  nif: z.string(OBLIGATORIO).check(
-    z.overwrite(nifLimpio),
-    z.minLength(1, OBLIGATORIO),
-    z.refine((nif) => nif === '' || esNifEspanol(nif), 'El NIF no es correcto: revise sus cifras y su letra'),
-  ),
+  nif: nifEspanol,
   ...plazo,
 };
 export const FormularioSubcontrata = z.strictObject(empresa).check(seCierraDespues);

@@ -36,13 +36,16 @@ export const deleteFile: FileStore['delete'] = (clave) => current().delete(clave
 
 /** Files of a day that a person may have sent and not used (S-209): enough for whoever changes their mind, too few to store films in. */
 const MAX_SUELTOS = 50;
-const sueltos = (usuarioId: number) => sql`
-  select count(*)::int as n from archivo_suelto where subido_por_id = ${usuarioId} and creado > now() - interval '1 day'`;
+/** The same with those that were used and gave their place to another, which are one's own to correct. */
+const MAX_CON_SUSTITUIDOS = 500;
+const cabe = (usuarioId: number) => sql`
+  (select count(*) filter (where not a.sustituido) < ${MAX_SUELTOS}::int and count(*) < ${MAX_CON_SUSTITUIDOS}::int
+     from archivo_suelto s join archivo a on a.id = s.id where s.subido_por_id = ${usuarioId} and s.creado > now() - interval '1 day')`;
 const sobran = () =>
   demasiados('Ha enviado demasiados ficheros sin usar. Guarde lo que está escribiendo o inténtelo mañana', 3_600);
 /** Early check of the daily limit, before a body is read; `keep` checks again. @throws Refusal 429. */
 export async function exigirSitio(usuarioId: number): Promise<void> {
-  if ((await one(z.object({ n: z.int() }), sueltos(usuarioId))).n >= MAX_SUELTOS) throw sobran();
+  if (!(await one(z.object({ cabe: z.boolean() }), sql`select ${cabe(usuarioId)} as cabe`)).cabe) throw sobran();
 }
 
 /**
@@ -105,13 +108,13 @@ type ArchivoNuevo = {
 /** Serialised per person: two at once would both count the files of before. */
 const insertArchivo = ({ clave, nombre, mime, tamano, sha256, usuarioId }: ArchivoNuevo): Promise<number> =>
   transaction(async () => {
-    const cabe = usuarioId === undefined ? sql`true` : sql`(${sueltos(usuarioId)}) < ${MAX_SUELTOS}`;
+    const hay = usuarioId === undefined ? sql`true` : cabe(usuarioId);
     if (usuarioId !== undefined)
       await execute(sql`select pg_advisory_xact_lock(hashtextextended(${`archivo ${usuarioId}`}, 0))`);
     const nuevo = await maybeOne(
       z.object({ id: z.int() }),
       sql`insert into archivo (clave, nombre, mime, tamano, sha256, subido_por_id)
-          select ${clave}, ${nombre}, ${mime}, ${tamano}::bigint, ${sha256}, ${usuarioId ?? null}::bigint where ${cabe} returning id`,
+          select ${clave}, ${nombre}, ${mime}, ${tamano}::bigint, ${sha256}, ${usuarioId ?? null}::bigint where ${hay} returning id`,
     );
     if (!nuevo) throw sobran();
     return nuevo.id;

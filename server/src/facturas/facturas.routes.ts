@@ -30,7 +30,7 @@ import {
   selectTotales,
 } from './factura.queries.ts';
 import { ADMINISTRACION } from './facturas.policy.ts';
-import { deshacer, importar, leyendo, rutas } from './importacion.commands.ts';
+import { deshacer, importar, rutas } from './importacion.commands.ts';
 import { verFactura, verFacturaDetalle } from './facturas.views.ts';
 import { contabilizarFacturas, descargarExportacion, exportarFacturas, pagarFacturas } from './pago.commands.ts';
 import { selectExportaciones } from './pago.queries.ts';
@@ -115,7 +115,6 @@ export async function facturasRoutes(app: FastifyInstance): Promise<void> {
       handle: ({ usuario, body, version }) => cambiarLimite(usuario, body.importe, version),
     },
     ...rutas,
-    leyendo,
     deshacer: {
       policy: deAdministracion,
       handle: ({ usuario, params, version }) => deshacer(usuario, { id: params.id, version }),

@@ -11,7 +11,7 @@ import {
 import { FORMATOS_FACTURA } from '#contract/facturas/facturas.rules.ts';
 import { saveFile } from '#server/archivos/files.ts';
 import { transaction } from '#server/base/db.ts';
-import { ficheroMalo } from '#server/importar/csv-read.ts';
+import { ficheroMalo } from '#server/importar/fichero-malo.ts';
 import { FilaRow, importacionDeLista, ImportacionRow } from '#server/importar/listado.ts';
 import { escrituraDe } from '#server/importar/tandas.ts';
 import { noValido, prohibido } from '#server/kernel/errors.ts';
@@ -148,7 +148,7 @@ const deFacturas = importacionDeLista({
     return porTandas(comparador(contexto, filas));
   },
 });
-export const { deleteCaducadas, leyendo, rutas } = deFacturas;
+export const { deleteCaducadas, rutas } = deFacturas;
 /** Begins to write the good rows; a clock does it. Those without a place to charge them to get this one. @throws Refusal 404, 409, 422. */
 export const importar = deFacturas.acto<FormularioImportarFacturas>(
   'importar',

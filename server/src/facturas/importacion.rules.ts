@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { FormularioFactura } from '#contract/facturas/formulario.schemas.ts';
-import { FACTURA, faltaDeNif, importeDe, numeroNormal } from '#contract/facturas/facturas.rules.ts';
+import { FACTURA, importeDe, numeroNormal } from '#contract/facturas/facturas.rules.ts';
 import { type ColumnaFactura, type DE_AJUSTES, DIAS_SIN_VENCIMIENTO } from '#contract/facturas/importacion.rules.ts';
 import { ajusteDe, IMPUESTO_FACTURA } from '#contract/facturas/importes.rules.ts';
-import { nifLimpio } from '#contract/kernel/nif.ts';
-import { diaDe } from '#server/importar/csv-read.ts';
+import { deProveedor, faltaDeNif } from '#contract/kernel/nif.ts';
+import { diaDe } from '#server/importar/csv-cells.ts';
 import type { FilaComparada } from '#server/importar/listado.ts';
 import type { FilaLeida } from '#server/importar/tabla.ts';
 import { cambiosDe } from './filas/cambios.rules.ts';
@@ -37,10 +37,9 @@ const masDias = (fecha: string, dias: number): string => {
   const de = new Date(`${fecha}T00:00:00Z`);
   return Number.isNaN(de.getTime()) ? '' : new Date(de.getTime() + dias * 86_400_000).toISOString().slice(0, 10);
 };
-/** A NIF of Spain comes from abroad with its country before it, and one of abroad may come without. */
+/** A NIF of abroad may come without its country before it. */
 function nifDe(escrito: string, pais = ''): string {
-  const nif = nifLimpio(escrito);
-  if (nif.startsWith('ES') && faltaDeNif(nif.slice(2)) === '') return nif.slice(2);
+  const nif = deProveedor(escrito);
   const deFuera = pais !== '' && pais !== 'ES' && nif !== '' && !/^[A-Z]{2}/.test(nif);
   return deFuera ? `${prefijoDe(pais)}${nif}` : nif;
 }

@@ -169,8 +169,8 @@ test('two hundred rows with four wrong ones are read in as many statements as tw
   expect(doscientas.asked).toBe(veinte.asked);
   const clara = await api();
   expect(await clara.importacion({ params: params(doscientas.Id) })).toMatchObject({ Filas: 200, Nuevas: 196, Malas: 4 }); // prettier-ignore
-  expect(await clara.leyendo()).toEqual({ Leidas: 0, Filas: 0 });
-  expect(await statusOf((await api('ana')).leyendo())).toBe(403);
+  expect(await clara.leyendo()).toMatchObject({ Filas: 200, ImportacionId: doscientas.Id, Error: '' });
+  expect(await statusOf((await api('ana')).leyendo({ query: {} }))).toBe(403);
 });
 
 test('an import is taken back: its invoices that are still received are cancelled, and the others stay', async () => {

@@ -39,7 +39,7 @@ export async function answerUpload(
   const done = key !== undefined && (await isRemembered(usuario.id, key));
   if (!done) {
     await antes?.(call);
-    await exigirSitio(usuario.id);
+    if (!endpoint.soloSeLee) await exigirSitio(usuario.id);
   }
   const { fichero, campos } = await receiveFile(request, endpoint.maxBytes);
   call.fichero = fichero;

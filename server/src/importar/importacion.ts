@@ -1,6 +1,7 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { HORAS_VISTA_PREVIA } from '#contract/kernel/importacion.ts';
+import type { LecturaDeFichero } from '#contract/kernel/importaciones.ts';
 import type { Download } from '#server/archivos/download.ts';
 import type { ReceivedFile } from '#server/archivos/upload.ts';
 import { firstRows } from '#server/base/constants.ts';
@@ -11,6 +12,7 @@ import { antesDe, claveId, type Desde } from '#server/kernel/cursor.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Policy, Usuario } from '#server/kernel/policy.ts';
 import { existente, ganada, vigente } from '#server/kernel/vigente.ts';
+import type { Empezada } from './lectura.ts';
 
 /*
  * Files that are read, looked at row by row, and written in the background once they are accepted. Their table is also the entity of their history;
@@ -143,7 +145,8 @@ type Manejados<I, F, VI, VF> = {
   ver(usuario: Usuario): (importacion: I) => VI;
   verFila(fila: F): VF;
   errores(id: number): Promise<Download>;
-  leer(usuario: Usuario, fichero: ReceivedFile): Promise<{ Id: number }>;
+  leer(usuario: Usuario, fichero: ReceivedFile): Promise<Empezada>;
+  leyendo(usuario: Usuario, lectura: number | undefined): Promise<LecturaDeFichero>;
   descartar(usuario: Usuario, cual: Cual): Promise<{ Id: number }>;
 };
 /** Handlers of the calls of `llamadasDeImportacion` but `importar`, which some areas ask more for. */
@@ -175,6 +178,11 @@ export const manejadoresDe = <I extends Leida, F extends { Id: number }, VI, VF>
       policy,
       antes: () => undefined,
       handle: ({ usuario, fichero }: { usuario: Usuario; fichero: ReceivedFile }) => de.leer(usuario, fichero),
+    },
+    leyendo: {
+      policy,
+      handle: ({ usuario, query }: { usuario: Usuario; query: { lectura?: number | undefined } }) =>
+        de.leyendo(usuario, query.lectura),
     },
     descartar: {
       policy,

@@ -14,15 +14,17 @@ import { ImportacionDeLista } from '#contract/kernel/importaciones.ts';
 import type { Rol } from '#contract/sesion/sesion.schemas.ts';
 import type { Download } from '#server/archivos/download.ts';
 import type { ReceivedFile } from '#server/archivos/upload.ts';
-import { beforeTransaction, execute, one } from '#server/base/db.ts';
+import { execute, one } from '#server/base/db.ts';
 import { csv } from '#server/http/csv.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import { conRol, type Usuario } from '#server/kernel/policy.ts';
 import { politica } from '#server/kernel/politica.ts';
 import { existente } from '#server/kernel/vigente.ts';
-import { CADA, deleteAvance, selectAvance, updateAvance } from './avance.queries.ts';
+import { leerLineas } from './csv-read.ts';
 import { actosDe, consultasDe, csvDeMalas, guardarLeida, manejadoresDe, Numero } from './importacion.ts';
-import { type FilaLeida, lectorDe, type Leido } from './tabla.ts';
+import { type Avisar, enSegundoPlano } from './lectura.ts';
+import { CADA, selectLectura } from './lectura.queries.ts';
+import { type Delante, type FilaLeida, lectorDe, type Leido } from './tabla.ts';
 
 /** Row of a file of a list, but for `Columnas`. */
 export const ImportacionRow = z.extend(z.omit(ImportacionDeLista, { Estado: true, acciones: true }), {
@@ -57,6 +59,12 @@ export type FilaComparada<D> = {
   errores: z.output<typeof Fallo>[];
 };
 
+type Comparada = FilaComparada<unknown>;
+const sinComparar = <C extends string>({ n, celdas, falla = '' }: FilaLeida<C>, clave: C): Comparada => {
+  const errores = [{ campo: '', mensaje: falla }];
+  return { n, clave: celdas[clave] ?? '', nombre: '', deId: null, estado: 'M', datos: {}, cambios: [], errores };
+};
+
 /** All of a file is written. */
 export async function terminar(tabla: string, { id, quienId }: { id: number; quienId: number }): Promise<void> {
   await execute(sql`update ${raw(tabla)} set estado_id = 3, version = version + 1, importada = now() where id = ${id}`);
@@ -66,6 +74,7 @@ export async function terminar(tabla: string, { id, quienId }: { id: number; qui
 type Lista<C extends string, I, F> = {
   tabla: string;
   titulos: Columnas<C>;
+  delante?: Delante<NoInfer<C>>;
   /** Column of the file, and of the table, that says what a row is about; column of the table for its number. `como`: both in `Fila`. */
   clave: NoInfer<C>;
   deId: string;
@@ -104,7 +113,7 @@ export function importacionDeLista<
   const [tabla, filas] = [raw(de.tabla), raw(`${de.tabla}_fila`)];
   const policy = conRol(...de.papeles);
   const nombreDe = nombradorDe(de.titulos);
-  const leerFilas = lectorDe(de.titulos, de.clave);
+  const leerFilas = lectorDe(de.titulos, de.clave, de.delante);
   const consultas = consultasDe({
     tabla: de.tabla,
     Importacion: de.Importacion,
@@ -136,47 +145,53 @@ export function importacionDeLista<
   const acto = actosDe({ ...de, ciclo: IMPORTACION, autorizar, selectImportacion: consultas.selectImportacion });
 
   const lectura = (usuario: Usuario) => ({ tabla: de.lista ?? de.tabla, usuarioId: usuario.id });
-  /** Looks at the rows before anything is written: what is noted of it holds no connection and is seen at once. */
-  const comparar = (usuario: Usuario, leidas: readonly FilaLeida<C>[]) =>
-    beforeTransaction(() =>
-      de.comparar(leidas, usuario, async (una) => {
-        const hechas: ReturnType<typeof una>[] = [];
-        for (const fila of leidas) {
-          hechas.push(una(fila));
-          if (hechas.length % CADA === 0) await updateAvance(lectura(usuario), hechas.length, leidas.length);
-        }
-        return hechas;
-      }),
-    );
-  /** Reads a file and keeps what would become of each row; nothing of it is written. @throws Refusal 422 for what is no such file. */
-  async function leer(usuario: Usuario, fichero: ReceivedFile): Promise<{ Id: number }> {
-    const leido = (await de.otroFormato?.(fichero)) ?? leerFilas(fichero.contenido);
-    const { filas: leidas, columnas, ignoradas } = leido;
-    const celdas = new Map(leidas.map((fila) => [fila.n, fila.celdas]));
-    const comparadas = (await comparar(usuario, leidas)).map((fila) => ({ ...fila, celdas: celdas.get(fila.n) ?? {} }));
-    const guardada = guardarLeida(de.tabla, usuario, fichero, async (nombre) => {
-      const nueva = await one(
-        Numero,
-        sql`
-        with leidas as materialized (
-          select * from jsonb_to_recordset(${JSON.stringify(comparadas)}::jsonb) as f (n int, clave text, nombre text, datos jsonb, cambios jsonb,
-            errores jsonb, celdas jsonb, "deId" bigint, estado text)),
-        nueva as (
-          insert into ${tabla} (${de.lista === undefined ? empty : sql`lista, `} nombre, creada_por_id, columnas, ignoradas, filas, nuevas, cambian, iguales, malas)
-          select ${de.lista === undefined ? empty : sql`${de.lista}, `} ${nombre}, ${usuario.id}, ${columnas}::text[], ${ignoradas}::text[], count(*), count(*) filter (where estado = 'N'),
-                 count(*) filter (where estado = 'C'), count(*) filter (where estado = 'I'), count(*) filter (where estado = 'M') from leidas
-          returning id),
-        filas as (
-          insert into ${filas} (importacion_id, n, ${raw(de.clave)}, nombre, datos, cambios, errores, celdas, ${raw(de.deId)}, estado)
-          select nueva.id, n, left(clave, 250), left(nombre, 250), datos, cambios, errores, celdas, "deId", estado from leidas, nueva)
-        select id as "Id" from nueva`,
-      );
-      await de.guardada?.(nueva.Id, fichero, leido);
-      return nueva;
+  /** Outcome of each row, and how many are done; a row whose cells are not to be trusted is not compared. */
+  async function comparar(usuario: Usuario, leidas: readonly FilaLeida<C>[], avisar: Avisar) {
+    const buenas = leidas.filter(({ falla }) => falla === undefined);
+    const comparadas = await de.comparar(buenas, usuario, async (una) => {
+      const hechas: ReturnType<typeof una>[] = [];
+      for (const fila of buenas) {
+        hechas.push(una(fila));
+        if (hechas.length % CADA === 0) await avisar(hechas.length, leidas.length);
+      }
+      return hechas;
     });
-    // A note that stays is forgotten by itself.
-    return guardada.finally(() => leidas.length >= CADA && deleteAvance(lectura(usuario)).catch(() => undefined));
+    const malas = leidas.filter(({ falla }) => falla !== undefined);
+    return [...comparadas, ...malas.map((fila) => sinComparar(fila, de.clave))].toSorted((a, b) => a.n - b.n);
   }
+  /** Reads a file and keeps what would become of each row, behind its call; nothing of it is written. @throws Refusal 422 for what is no such file. */
+  const leer = (usuario: Usuario, fichero: ReceivedFile) =>
+    enSegundoPlano({ ...lectura(usuario), contenido: fichero.contenido }, async (avisar) => {
+      const leido = (await de.otroFormato?.(fichero)) ?? leerFilas(await leerLineas(fichero.contenido, MAX_FILAS));
+      const { filas: leidas } = leido;
+      await avisar(0, leidas.length);
+      const celdas = new Map(leidas.map((fila) => [fila.n, fila.celdas]));
+      const comparadas = await comparar(usuario, leidas, avisar);
+      return guardarLeida(de.tabla, usuario, fichero, async (nombre) => {
+        const nueva = await insertar(usuario, nombre, leido, comparadas);
+        for (let i = 0; i < comparadas.length; i += CADA)
+          await insertarFilas(nueva, comparadas.slice(i, i + CADA).map((fila) => ({ ...fila, celdas: celdas.get(fila.n) ?? {} }))); // prettier-ignore
+        await de.guardada?.(nueva.Id, fichero, leido);
+        return nueva;
+      });
+    });
+  function insertar({ id }: Usuario, nombre: string, { columnas, ignoradas }: Leido<C>, todas: readonly Comparada[]) {
+    const cuantas = (uno: Comparada['estado']) => todas.filter(({ estado }) => estado === uno).length;
+    return one(
+      Numero,
+      sql`
+      insert into ${tabla} (${de.lista === undefined ? empty : sql`lista, `} nombre, creada_por_id, columnas, ignoradas, filas, nuevas, cambian, iguales, malas)
+      values (${de.lista === undefined ? empty : sql`${de.lista}, `} ${nombre}, ${id}, ${columnas}::text[], ${ignoradas}::text[], ${todas.length},
+              ${cuantas('N')}, ${cuantas('C')}, ${cuantas('I')}, ${cuantas('M')}) returning id as "Id"`,
+    );
+  }
+  /** Some of its rows: a statement with thousands would take longer than a busy machine gives it. */
+  const insertarFilas = ({ Id }: { Id: number }, unas: readonly object[]) =>
+    execute(sql`
+      insert into ${filas} (importacion_id, n, ${raw(de.clave)}, nombre, datos, cambios, errores, celdas, ${raw(de.deId)}, estado)
+      select ${Id}, n, left(clave, 250), left(nombre, 250), datos, cambios, errores, celdas, "deId", estado
+        from jsonb_to_recordset(${JSON.stringify(unas)}::jsonb) as f (n int, clave text, nombre text, datos jsonb, cambios jsonb,
+          errores jsonb, celdas jsonb, "deId" bigint, estado text)`);
   const descartar = acto('descartar', consultas.deleteImportacion);
 
   async function errores(id: number): Promise<Download> {
@@ -211,16 +226,12 @@ export function importacionDeLista<
     }),
     errores,
     leer,
+    leyendo: (usuario, id) => selectLectura(lectura(usuario), id),
     descartar,
   });
   return {
     acto,
     deleteCaducadas: consultas.deleteCaducadas,
-    /** How much of the caller's own file is read. */
-    leyendo: {
-      policy,
-      handle: ({ usuario }: { usuario: Usuario }) => selectAvance(lectura(usuario)),
-    },
     rutas: {
       ...manejadores,
       /** Titles alone: the file to begin with. */

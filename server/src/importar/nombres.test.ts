@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { llana } from './csv-read.ts';
+import { llana } from './csv-cells.ts';
 import { porPalabras } from './nombres.ts';
 
 const filas = [

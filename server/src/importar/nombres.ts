@@ -1,4 +1,4 @@
-import { llana } from './csv-read.ts';
+import { llana } from './csv-cells.ts';
 
 /** Rows that a cell may name by code or by name, in words without case or accents; null: a word that several of them have. */
 export type PorPalabras<T> = ReadonlyMap<string, T | null>;

@@ -6,6 +6,7 @@ import {
   type FormularioMaestro,
   type FormularioMaestroNuevo,
   formularioDe,
+  type Valores,
 } from '#contract/maestros/maestros.schemas.ts';
 import type { LoQuePasa } from '#contract/kernel/relevo.ts';
 import { transaction } from '#server/base/db.ts';
@@ -82,8 +83,8 @@ export async function leerFicha(usuario: Usuario, { cual, id }: { cual: Cual; id
 }
 
 /** The form as this list takes it. @throws Refusal 422 with its fields. */
-function leer(cual: Cual, f: FormularioMaestro & { codigo?: string }, nueva: boolean): FormularioMaestro {
-  const leido = formularioDe(cual, nueva).safeParse({ ...f, codigo: f.codigo ?? '' });
+function leer(cual: Cual, f: FormularioMaestro & { codigo?: string }, antes?: Valores): FormularioMaestroNuevo {
+  const leido = formularioDe(cual, antes).safeParse({ ...f, codigo: f.codigo ?? '' });
   if (!leido.success)
     throw noValido(leido.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
   const { responsable: tiene, plazo } = LISTAS[cual];
@@ -116,12 +117,11 @@ export const crearFicha = (usuario: Quien, cual: Cual, nueva: FormularioMaestroN
     autorizar(cual, usuario);
     if (LISTAS[cual].nueva === '')
       throw conflicto(`${LISTAS[cual].label}: están todas; cambie el nombre de una de ellas`);
-    const f = leer(cual, nueva, true);
+    const f = leer(cual, nueva);
     const quien = await responsable(f);
     await exigirOfrecidas(cual, f);
-    const { codigo } = nueva;
-    const escrita = await insertFicha(cual, { ...f, codigo });
-    const dicho = [codigo, ...cambiosDe(cual, undefined, f, { responsable: quien }).map(({ despues }) => despues)];
+    const escrita = await insertFicha(cual, f);
+    const dicho = [f.codigo, ...cambiosDe(cual, undefined, f, { responsable: quien }).map(({ despues }) => despues)];
     await anotar(TABLAS[cual].tabla, { id: escrita.Id }, usuario, 'crear', dicho.filter(Boolean).join(', '));
     return escrita;
   });
@@ -130,7 +130,7 @@ export type Cambio = { cual: Cual; id: number; version: number | undefined };
 async function cambiar(usuario: Quien, { cual, id, version }: Cambio, cuerpo: FormularioMaestro) {
   autorizar(cual, usuario);
   const leida = vigente(await selectFicha(cual, id), version, CAMBIADA);
-  const f = leer(cual, cuerpo, false);
+  const f = leer(cual, cuerpo, leida.Valores);
   const quien = await responsable(f, leida);
   await exigirOfrecidas(cual, f, leida);
   const escrita = ganada(await updateFicha(cual, leida, f), CAMBIADA);

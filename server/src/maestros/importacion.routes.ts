@@ -41,6 +41,10 @@ export const rutasDeImportacion = {
     antes: ({ usuario, params }: DeCual) => autorizar(params.cual, usuario),
     handle: (call: DeCual & { fichero: ReceivedFile }) => importacionDe(call.params.cual).rutas.leer.handle(call),
   },
+  leyendo: {
+    policy: deLectura,
+    handle: (call: DeCual & { query: { lectura?: number | undefined } }) => leida(call).leyendo.handle(call),
+  },
   importar: {
     policy: deLectura,
     handle: ({ usuario, params, version }: Movida) => importar(usuario, { ...params, version }),

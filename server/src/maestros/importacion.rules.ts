@@ -2,10 +2,11 @@ import { type Cual, type Elegible, LISTAS } from '#contract/maestros/maestros.ru
 import {
   type FormularioMaestro,
   type FormularioMaestroNuevo,
+  codigoDe,
   formularioDe,
   type Valores,
 } from '#contract/maestros/maestros.schemas.ts';
-import { diaDe, llana } from '#server/importar/csv-read.ts';
+import { diaDe, llana } from '#server/importar/csv-cells.ts';
 import type { FilaComparada } from '#server/importar/listado.ts';
 import type { FilaLeida } from '#server/importar/tabla.ts';
 import { cambiosDe } from './ficha.rules.ts';
@@ -62,6 +63,7 @@ function valoresDe(
         valores[clave] = celda.padStart(5, '0');
         break;
       case 'texto':
+      case 'nif':
         valores[clave] = celda;
         break;
       case 'opcion': {
@@ -92,7 +94,7 @@ const sinCodigo = ({ nombre, responsableId, desde, hasta, valores }: FormularioM
 function compararUna({ n, celdas }: FilaLeida<string>, de: Contexto): FilaComparada<Datos> {
   const { cual, existentes, personas } = de;
   const lista = LISTAS[cual];
-  const codigo = (celdas['codigo'] ?? '').toUpperCase();
+  const codigo = codigoDe(cual, celdas['codigo'] ?? '');
   const antes = existentes.get(codigo);
   const errores: Fallos = [];
   const dicho = (campo: string) => celdas[campo] || undefined;
@@ -121,7 +123,7 @@ function compararUna({ n, celdas }: FilaLeida<string>, de: Contexto): FilaCompar
     hasta: plazo('cierra', antes?.Hasta),
     valores: valoresDe(cual, celdas, antes?.Valores ?? {}, de, errores),
   };
-  const leido = formularioDe(cual, antes === undefined && lista.nueva !== '').safeParse(puesto);
+  const leido = formularioDe(cual, antes?.Valores).safeParse(puesto);
   for (const { path, message } of leido.error?.issues ?? []) {
     const clave = String(path[0] === 'valores' ? path[1] : (path[0] ?? ''));
     const campo = CAMPO_DE[clave] ?? clave;
@@ -146,7 +148,7 @@ function compararUna({ n, celdas }: FilaLeida<string>, de: Contexto): FilaCompar
 export function comparar(filas: readonly FilaLeida<string>[], de: Contexto): FilaComparada<Datos>[] {
   const lineas = new Map<string, number>();
   // A name is free once the row that had it has another.
-  const cambian = new Set(filas.map(({ celdas }) => (celdas['codigo'] ?? '').toUpperCase()));
+  const cambian = new Set(filas.map(({ celdas }) => codigoDe(de.cual, celdas['codigo'] ?? '')));
   const nombres = new Map<string, string>();
   if (TABLAS[de.cual].unico)
     for (const { Codigo, Nombre } of de.existentes.values()) if (!cambian.has(Codigo)) nombres.set(Nombre, Codigo);

@@ -131,8 +131,8 @@ test('an edit between the preview and the writing wins: its row is refused, and 
 });
 
 test.each(CUALES)('%s: what it gives comes back as it is, and only its keepers may send it', async (cual) => {
-  if (cual === 'proveedores') await importar(cual, ['Código;Nombre', 'B39000003;Suministros']);
-  if (cual === 'subcontratas') await importar(cual, ['Código;Nombre;NIF', 'MX-2;Montajes;B39000004']);
+  if (cual === 'proveedores') await importar(cual, ['Código;Nombre', 'B39000054;Suministros']);
+  if (cual === 'subcontratas') await importar(cual, ['Código;Nombre;NIF', 'MX-2;Montajes;B39000070']);
   if (cual === 'zonas') await importar(cual, ['Código;Nombre;Centro de trabajo', 'OFI;Oficinas;SDR']);
   const texto = await exportada(cual);
   const enviar = (quien: typeof admin) =>

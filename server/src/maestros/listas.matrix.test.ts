@@ -18,11 +18,11 @@ beforeAll(async () => {
   const comun = { responsableId: null, desde: null, hasta: null };
   await admin.crearFicha({
     params: { cual: 'proveedores' },
-    body: { ...comun, codigo: 'B39000001', nombre: 'Suministros', valores: {} },
+    body: { ...comun, codigo: 'B39000062', nombre: 'Suministros', valores: {} },
   });
   await admin.crearFicha({
     params: { cual: 'subcontratas' },
-    body: { ...comun, codigo: 'MX-1', nombre: 'Montajes', valores: { nif: 'B39000002' } },
+    body: { ...comun, codigo: 'MX-1', nombre: 'Montajes', valores: { nif: 'B39000088' } },
   });
   await admin.crearFicha({
     params: { cual: 'zonas' },

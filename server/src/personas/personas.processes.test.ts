@@ -6,6 +6,7 @@ import { unFichero } from '../../test/build/build-personas.ts';
 import { useClient, useDatabase } from '../../test/database.ts';
 import { useFolder } from '../../test/folder.ts';
 import { logInAt, spawnServer, testEnv } from '../../test/harness.ts';
+import { alAcabar } from '../../test/leidos.ts';
 
 const KILLS = Number(process.env.KILLS ?? 2);
 /** Forty transactions before a release, six of them otherwise. */
@@ -37,7 +38,8 @@ test(
       return `M${n};Persona ${n};m${n}@x.es;${i % 10 === 9 ? '0007' : `M${n.slice(0, 4)}9`}`;
     });
     const suya = await eva();
-    const { Id } = await suya.leer({ fichero: unFichero(['Matrícula;Nombre;Correo;Responsable', ...filas]) });
+    const fichero = unFichero(['Matrícula;Nombre;Correo;Responsable', ...filas]);
+    const Id = await alAcabar(suya, await suya.leer({ fichero }));
     expect(await suya.importacion({ params: params(Id) })).toMatchObject({ Filas: PEOPLE, Nuevas: PEOPLE, Malas: 0 });
     await suya.importar({ params: params(Id), body: { invitar: false } });
     for (let deaths = 0; deaths < KILLS; deaths++) {

@@ -4,7 +4,7 @@ import { caducaDe, type DiaPrevisto, fechaLaboral, NOMBRES_FICHAJE } from '#cont
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { desfaseDe, diaEn, horaEn } from '#contract/kernel/zona.ts';
 import { ANOS_CONSERVADOS, type EstadoFila } from '#contract/presencia/presencia.rules.ts';
-import { diaDe } from '#server/importar/csv-read.ts';
+import { diaDe } from '#server/importar/csv-cells.ts';
 import { type FilaLeida, segundosDe, tipoDe } from './csv.rules.ts';
 
 /** Facts about a person whose rows are read. */
@@ -46,6 +46,7 @@ function situar(filas: readonly FilaLeida[], { zona, ahora, alta, baja }: Contex
   let antes = Number.NEGATIVE_INFINITY;
   return filas.map((fila) => {
     const mala = (error: string): FilaCasada => ({ ...fila, estado: 'M', error });
+    if (fila.falla !== undefined) return mala(fila.falla);
     const tipo = tipoDe(fila.tipo);
     const dia = diaDe(fila.dia);
     const segundos = segundosDe(fila.hora);

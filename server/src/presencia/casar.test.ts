@@ -5,10 +5,13 @@ import type { Fichaje, TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts
 import type { DiaPrevisto } from '#contract/fichajes/fichajes.rules.ts';
 import { Refusal } from '#server/kernel/errors.ts';
 import { casar, type Contexto, instantesDe } from './casar.rules.ts';
-import { diaDe } from '#server/importar/csv-read.ts';
+import { MAX_FILAS } from '#contract/presencia/presencia.rules.ts';
+import { diaDe } from '#server/importar/csv-cells.ts';
+import { lineasDe } from '#server/importar/csv-lines.ts';
 import { leerCsv, segundosDe, tipoDe } from './csv.rules.ts';
 
-const leer = (texto: string, codificacion: BufferEncoding = 'utf8') => leerCsv(Buffer.from(texto, codificacion));
+const leer = (texto: string, codificacion: BufferEncoding = 'utf8') =>
+  leerCsv(lineasDe(Buffer.from(texto, codificacion), MAX_FILAS));
 const refusalOf = (act: () => unknown) => {
   try {
     act();
@@ -53,7 +56,7 @@ describe('the file', () => {
   test('never fails otherwise, whatever is sent', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-        expect(refusalOf(() => leerCsv(Buffer.from(bytes))) ?? 'Bien').toMatch(/^\p{Lu}/u);
+        expect(refusalOf(() => leerCsv(lineasDe(bytes, MAX_FILAS))) ?? 'Bien').toMatch(/^\p{Lu}/u);
       }),
     );
   });

@@ -1,14 +1,16 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { sumarDias } from '#contract/kernel/dias.ts';
-import { IMPORTACION } from '#contract/presencia/presencia.rules.ts';
+import { IMPORTACION, MAX_FILAS } from '#contract/presencia/presencia.rules.ts';
 import type { ReceivedFile } from '#server/archivos/upload.ts';
 import { fichajesDe } from '#server/fichajes/fichajes.port.ts';
+import { leerLineas } from '#server/importar/csv-read.ts';
 import { actosDe, guardarLeida } from '#server/importar/importacion.ts';
+import { type Avisar, enSegundoPlano } from '#server/importar/lectura.ts';
+import { selectLectura } from '#server/importar/lectura.queries.ts';
 import { conflicto } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { planDe } from '#server/turnos/turnos.port.ts';
 import { casar, type Contexto } from './casar.rules.ts';
-import { diaDe } from '#server/importar/csv-read.ts';
+import { diaDe } from '#server/importar/csv-cells.ts';
 import { type FilaLeida, leerCsv } from './csv.rules.ts';
 import { autorizarImportacion } from './importacion.policy.ts';
 import {
@@ -37,9 +39,18 @@ export async function contextoDe(
   return { zona, ahora: Date.now(), plan, constan, cerrados, alta, baja };
 }
 
-/** Reads a file and keeps what would become of each row; no clock-in is written. Throws 422 for what is no such file. */
-export async function leer(usuario: Usuario, fichero: ReceivedFile): Promise<{ Id: number }> {
-  const porMatricula = Map.groupBy(leerCsv(fichero.contenido), ({ matricula }) => matricula);
+const lectura = ({ id }: Usuario) => ({ tabla: 'importacion', usuarioId: id });
+export const leyendo = (usuario: Usuario, id: number | undefined) => selectLectura(lectura(usuario), id);
+/** Reads a file and keeps what would become of each row, behind its call; no clock-in is written. Throws 422 for what is no such file. */
+export const leer = (usuario: Usuario, fichero: ReceivedFile) =>
+  enSegundoPlano({ ...lectura(usuario), contenido: fichero.contenido }, async (avisar) => {
+    const leidas = leerCsv(await leerLineas(fichero.contenido, MAX_FILAS));
+    const filas = await compararTodas(leidas, avisar);
+    return guardarLeida('importacion', usuario, fichero, (nombre) => insertImportacion(nombre, usuario.id, filas));
+  });
+/** Outcome of each row, person by person. */
+async function compararTodas(leidas: readonly FilaLeida[], avisar: Avisar): Promise<FilaNueva[]> {
+  const porMatricula = Map.groupBy(leidas, ({ matricula }) => matricula);
   const personas = await selectFichadores([...porMatricula.keys()]);
   const porPersona = new Map<Fichador, FilaLeida[]>();
   const filas: FilaNueva[] = [];
@@ -51,9 +62,9 @@ export async function leer(usuario: Usuario, fichero: ReceivedFile): Promise<{ I
   }
   for (const [persona, suyas] of porPersona) {
     filas.push(...(await leerDe(persona, suyas)));
-    await breathe(); // others are served meanwhile
+    await avisar(filas.length, leidas.length); // others are served meanwhile
   }
-  return guardarLeida('importacion', usuario, fichero, (nombre) => insertImportacion(nombre, usuario.id, filas));
+  return filas.toSorted((a, b) => a.n - b.n);
 }
 
 /** The person of a matrícula, or why there is none. */

@@ -11,7 +11,7 @@ import { selectAhora, selectCuentasAhora } from './ahora.queries.ts';
 import { claveNombre, selectAmbito, selectPersonas } from './alcance.queries.ts';
 import { anularAusencia, crearAusencia } from './ausencia.commands.ts';
 import { claveDesde, selectAusencias } from './ausencia.queries.ts';
-import { descartar, deshacer, importar, leer } from './importacion.commands.ts';
+import { descartar, deshacer, importar, leer, leyendo } from './importacion.commands.ts';
 import { selectFilas, selectImportacion, selectImportaciones } from './importacion.queries.ts';
 import { listarIncidencias, resolverIncidencias } from './incidencia.commands.ts';
 import { leerMes, listarMes, mesEnCsv } from './mes.commands.ts';
@@ -90,6 +90,7 @@ export async function presenciaRoutes(app: FastifyInstance): Promise<void> {
         return csvDeErrores(id, await selectFilas(id, { limite: MAX_FILAS, estado: 'M' }, undefined));
       },
       leer,
+      leyendo,
       descartar,
     }),
     importar: { policy: deRrhh, handle: ({ usuario, params, version }) => importar(usuario, { ...params, version }) },

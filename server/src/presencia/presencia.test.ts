@@ -243,6 +243,7 @@ test('who may do what', async () => {
     filas: lee,
     errores: lee,
     leer: '415 403 403 403 403 403 403 401',
+    leyendo: lee,
     importar: actua,
     descartar: actua,
     deshacer: actua,

@@ -30,9 +30,9 @@ const dia = (fecha: string | null) => (fecha === null ? '' : diaCorto(fecha));
 export const cambiarSubcontrata = ({ usuario, id, version }: Acto, f: FormularioSubcontrata) =>
   transaction(async () => {
     const leida = vigente(await selectEnTurno(id), version, CAMBIADA);
+    if (f.codigo !== leida.Codigo) throw noValido([{ field: 'codigo', message: 'El código ya no cambia' }]);
     const hecho = ganada(await updateSubcontrata(leida, f), CAMBIADA);
     const cambios = [
-      ['Código', leida.Codigo, f.codigo],
       ['Nombre', leida.Nombre, f.nombre],
       ['NIF', leida.Nif, f.nif],
       ['Desde', dia(leida.Desde), dia(f.desde)],

@@ -74,7 +74,7 @@ export const updateSubcontrata = ({ Id, Version }: { Id: number; Version: number
   maybeOne(
     Numero,
     sql`
-    update subcontrata set codigo = ${f.codigo}, nombre = ${f.nombre}, nif = ${f.nif}, desde = ${f.desde}, hasta = ${f.hasta}, version = version + 1
+    update subcontrata set nombre = ${f.nombre}, nif = ${f.nif}, desde = ${f.desde}, hasta = ${f.hasta}, version = version + 1
      where id = ${Id} and version = ${Version} returning id as "Id"`,
   );
 const Datos = z.pick(Subcontrata, {

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { presencia } from '#contract/presencia/presencia.endpoints.ts';
 import { muchasFilas, terminarImportaciones, unCsv } from '../build/build-presencia.ts';
 import { useApp } from '../harness.ts';
+import { alAcabar } from '../leidos.ts';
 
 const { as } = await useApp();
 
 test('twenty thousand clock-ins are read and written', { timeout: 600_000 }, async () => {
   const api = (await as('eva')).client(presencia);
-  const { Id } = await api.leer({ fichero: unCsv(await muchasFilas(20_000)) });
-  const params = { id: String(Id) };
+  const id = await alAcabar(api, await api.leer({ fichero: unCsv(await muchasFilas(20_000)) }));
+  const params = { id: String(id) };
   await api.importar({ params });
   await terminarImportaciones();
   expect(await api.importacion({ params })).toMatchObject({

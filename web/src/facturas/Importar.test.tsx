@@ -32,13 +32,14 @@ beforeAll(async () => {
 }, 60_000);
 conSesion('Clara Vidal', 'EMPLEADO', 'ADMINISTRACION');
 
-it('says how many rows the server has read while it reads them, and keeps saying why it could not', async () => {
+it('says how many rows the server has read while it reads them, and keeps the file and why it could not', async () => {
   let [enviado, answer] = [() => {}, () => {}];
+  let respuesta = { status: 422, body: JSON.stringify({ Message: 'Falta la columna «Número»', code: 'no_valido' }) };
   // Stands in for the network, as stubServer does for what goes by fetch.
   class Envio {
     upload: { onprogress?: (event: object) => void } = {};
-    response = JSON.stringify({ Message: 'Falta la columna «Número»', code: 'no_valido' });
-    status = 422;
+    response = respuesta.body;
+    status = respuesta.status;
     onload?: () => void;
     open = () => undefined;
     setRequestHeader = () => undefined;
@@ -51,7 +52,12 @@ it('says how many rows the server has read while it reads them, and keeps saying
     };
   }
   let leidas = 4_300;
-  abrir({ [`GET ${API}/leyendo`]: () => ({ Leidas: leidas, Filas: 10_000 }) }, '/menu/gestionfacturas/importar');
+  let acabada = {};
+  const leyendo = { Id: 5, Filas: 10_000, ImportacionId: 0, Error: '', EnCurso: true };
+  abrir(
+    { [`GET ${API}/leyendo`]: () => ({ ...leyendo, Leidas: leidas, ...acabada }) },
+    '/menu/gestionfacturas/importar',
+  );
   vi.stubGlobal('XMLHttpRequest', Envio);
   await user.upload(await screen.findByLabelText('Fichero de facturas'), new File(['x'], 'marzo.csv'));
   expect(await screen.findByText('Enviando: 50 %')).toBeVisible();
@@ -62,6 +68,17 @@ it('says how many rows the server has read while it reads them, and keeps saying
   answer();
   expect(await screen.findByText('Falta la columna «Número»')).toBeVisible();
   expect(screen.queryByText(/filas leídas/)).toBeNull();
+  expect(screen.getByText('marzo.csv')).toBeVisible();
+
+  // Sent again, it takes longer than its call: its outcome comes behind it.
+  respuesta = { status: 200, body: JSON.stringify({ Id: 0, Lectura: 5 }) };
+  await pulsar('Volver a intentarlo');
+  await waitFor(() => expect(screen.getByText('Enviando: 50 %')).toBeVisible());
+  enviado();
+  answer();
+  expect(await screen.findByText('8.600 de 10.000 filas leídas')).toBeVisible();
+  acabada = { ImportacionId: 7, EnCurso: false };
+  expect(await screen.findByText(/^Todavía no se ha escrito nada/, {}, { timeout: 5_000 })).toBeVisible();
 });
 
 it('shows the error of each row, asks where to charge what does not say it, and keeps it when it is refused', async () => {

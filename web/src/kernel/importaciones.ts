@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { Leyendo } from '#contract/kernel/importaciones.ts';
-import type { CallOptions, Page } from '#web/red/api.ts';
+import type { LecturaDeFichero } from '#contract/kernel/importaciones.ts';
+import { ApiError, type CallOptions, type Page } from '#web/red/api.ts';
 import { acto, lista, uno } from './consultas.ts';
 import { borra } from './query.ts';
 
@@ -12,11 +12,10 @@ type Llamadas<I, F, E extends string> = {
   importaciones: { page(args: { query?: Pagina }, options?: CallOptions): Promise<Page<I[]>> };
   importacion: Call<Params, I>;
   filas: { page: Call<Params & { query: Pagina & { estado?: E | undefined } }, Page<F[]>> };
-  leer: Call<{ fichero: File }, { Id: number }>;
+  leer: Call<{ fichero: File }, { Id: number; Lectura: number }>;
   descartar: Call<Params & { version: number }, { Id: number }>;
   errores: Call<Params, { nombre: string; contenido: Blob }>;
-  /** Of lists that tell how much of a file is read. */
-  leyendo?: (args?: undefined, options?: CallOptions) => Promise<Leyendo>;
+  leyendo: Call<{ query: { lectura?: string } }, LecturaDeFichero>;
 };
 export type Cual = { id: number; version: number };
 /** `params` and `version` of an act on a file. */
@@ -26,6 +25,26 @@ export const EMPEZAR = { cargando: 'Empezando...', exito: 'Importación empezada
 
 /** Milliseconds between two questions about how much of a file is read. */
 const PASO = 400;
+
+const fallo = (message: string) => new ApiError(message, { status: 422, code: 'no_valido' });
+/** A browser gives no byte of a file that was changed since it was chosen. @throws Error with its sentence. */
+async function exigirLegible(fichero: File): Promise<void> {
+  await fichero.slice(0, 1).arrayBuffer().catch(() => {
+    throw fallo('El fichero ha cambiado desde que lo eligió. Vuelva a elegirlo');
+  }); // prettier-ignore
+}
+/** The file of a reading that goes on behind its call, once it is over. @throws Error with the sentence of one that is none. */
+async function alAcabar(
+  leyendo: Call<{ query: { lectura?: string } }, LecturaDeFichero>,
+  lectura: string,
+): Promise<number> {
+  for (;;) {
+    await new Promise((hecho) => setTimeout(hecho, PASO));
+    const { ImportacionId, Error: mal, EnCurso } = await leyendo({ query: { lectura } });
+    if (ImportacionId > 0) return ImportacionId;
+    if (!EnCurso) throw fallo(mal || 'La lectura se ha interrumpido. Vuelva a intentarlo');
+  }
+}
 
 /** Queries and acts of files that are read, looked at and accepted, as `ui/ficheros` draws them. */
 export function importacionesDe<I extends { EstadoId: number }, F, E extends string>(
@@ -48,18 +67,21 @@ export function importacionesDe<I extends { EstadoId: number }, F, E extends str
     /** Silent: its failure is told beside the file. */
     leer: acto(
       [tema],
-      ({ fichero, onProgress }: { fichero: File; onProgress(fraction: number): void }) =>
-        api.leer({ fichero }, { onProgress }),
+      async ({ fichero, onProgress }: { fichero: File; onProgress(fraction: number): void }) => {
+        await exigirLegible(fichero);
+        const { Id, Lectura } = await api.leer({ fichero }, { onProgress });
+        return { Id: Id > 0 ? Id : await alAcabar(api.leyendo, String(Lectura)) };
+      },
       { silencio: true },
     ),
-    /** Asked for again and again while the server reads a file; one that is read at once is not asked about. */
+    /** Asked for again and again while the server reads a file. */
     leyendo: (fichero: string) =>
       queryOptions({
         queryKey: ['leyendo', tema, fichero],
-        queryFn: ({ signal }) => api.leyendo?.(undefined, { signal }) ?? { Leidas: 0, Filas: 0 },
-        initialData: { Leidas: 0, Filas: 0 },
+        queryFn: ({ signal }) => api.leyendo({ query: {} }, { signal }),
+        initialData: { Id: 0, Leidas: 0, Filas: 0, ImportacionId: 0, Error: '', EnCurso: true },
         staleTime: PASO,
-        refetchInterval: api.leyendo ? PASO : false,
+        refetchInterval: PASO,
         gcTime: 0,
         meta: { silencio: true },
       }),

@@ -12,11 +12,11 @@ import { ofrecidas } from './maestros.api.ts';
 type Form = Formulario<FormularioMaestroNuevo, FormularioMaestroNuevo>;
 type Props = { form: Form; clave: string; campo: Campo };
 
-/** Columns that only this list has. */
-export const CamposDeLista = ({ form, cual }: { form: Form; cual: Cual }) =>
-  Object.entries(LISTAS[cual].campos).map(([clave, campo]) => (
-    <Uno key={clave} form={form} clave={clave} campo={campo} />
-  ));
+/** Columns that only this list has; those that never change are asked of a new one. */
+export const CamposDeLista = ({ form, cual, nueva }: { form: Form; cual: Cual; nueva: boolean }) =>
+  Object.entries(LISTAS[cual].campos)
+    .filter(([, { fijo }]) => nueva || !fijo)
+    .map(([clave, campo]) => <Uno key={clave} form={form} clave={clave} campo={campo} />);
 
 function Uno({ form, clave, campo }: Props) {
   const name = `valores.${clave}` as const;
@@ -53,7 +53,8 @@ function Uno({ form, clave, campo }: Props) {
         </Atado>
       );
     case 'texto':
-      return <CampoTexto form={form} name={name} label={label} hint={hint} isRequired={campo.forma !== undefined} />;
+    case 'nif':
+      return <CampoTexto form={form} name={name} label={label} hint={hint} isRequired={campo.clase === 'nif'} />;
     case 'opcion':
       return (
         <CampoTeselas

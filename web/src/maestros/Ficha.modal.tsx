@@ -52,7 +52,7 @@ export function FichaModal({ cual, de, onClose }: Props) {
       title={de ? de.Nombre : nueva}
       role="dialog"
       enviar="Guardar"
-      schema={formularioDe(cual, de === undefined)}
+      schema={formularioDe(cual, de?.Valores)}
       inicial={{
         codigo: de?.Codigo ?? '',
         nombre: de?.Nombre ?? '',
@@ -85,7 +85,7 @@ export function FichaModal({ cual, de, onClose }: Props) {
           {responsable && (
             <CampoResponsable form={form} name="responsableId" label="Responsable" nombre={de?.Responsable} />
           )}
-          <CamposDeLista form={form} cual={cual} />
+          <CamposDeLista form={form} cual={cual} nueva={de === undefined} />
           {plazo && (
             <Grid gap="md">
               <CampoDia form={form} name="desde" label="Abre" />

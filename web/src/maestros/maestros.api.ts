@@ -127,6 +127,8 @@ const hacerFicheros = (cual: Cual) => {
     },
     leer: ({ fichero }: { fichero: File }, options?: CallOptions) => api.leer({ params: { cual }, fichero }, options),
     descartar: (args: Id & { version: number }) => api.descartar(con(args)),
+    leyendo: ({ query }: { query: { lectura?: string } }, options?: CallOptions) =>
+      api.leyendo({ params: { cual }, query }, options),
     errores: (args: Id) => api.errores(con(args)),
   });
 };

@@ -38,15 +38,17 @@ export function SubcontrataModal({ de, onClose }: { de?: Subcontrata; onClose():
         <>
           <CampoTexto form={form} name="nombre" label="Nombre" autoComplete="off" isRequired />
           <Grid gap="md">
-            <CampoTexto
-              form={form}
-              name="codigo"
-              label="Código"
-              hint="Como GRUAS"
-              autoCapitalize="characters"
-              autoComplete="off"
-              isRequired
-            />
+            {!de && (
+              <CampoTexto
+                form={form}
+                name="codigo"
+                label="Código"
+                hint="Como GRUAS; ya no cambia"
+                autoCapitalize="characters"
+                autoComplete="off"
+                isRequired
+              />
+            )}
             <CampoTexto
               form={form}
               name="nif"

@@ -1,24 +1,13 @@
 import { type ImpuestoFactura, IMPUESTO_FACTURA } from '#contract/facturas/importes.rules.ts';
-import { llana } from '#server/importar/csv-read.ts';
+import { cifraDe, llana } from '#server/importar/csv-cells.ts';
 
-/** Digits of an amount and its decimals, by the ways in which they are written. `1,000` is none: it is one and a thousand. */
-const FORMAS: readonly [forma: RegExp, miles: string, decimal: string][] = [
-  [/^\d{1,3}(\.\d{3})+(,\d+)?$/, '.', ','],
-  [/^\d{1,3}(,\d{3})+\.\d+$/, ',', '.'],
-  [/^\d{1,3}(,\d{3}){2,}$/, ',', '.'],
-  [/^(?!\d{1,3},\d{3}$)\d*,\d+$/, '.', ','],
-  [/^\d+(\.\d*)?$|^\.\d+$/, ',', '.'],
-];
 /** '1.234,50 €', '1,234.50', '(1.234,5)', '1234,50-' → '1234.50' with its sign; as it is where it is none of them, for the form to refuse it. */
 export function importeDeCelda(texto: string): string {
-  const limpio = texto.replaceAll(/[\s€%]|EUR/gi, '').replaceAll('\u2212', '-');
-  const [, antes, entre, cuerpo, tras] = /^(-?)(\()?([\d.,]+)\)?(-?)$/.exec(limpio) ?? [];
-  const [, miles = '', decimal = ''] = FORMAS.find(([forma]) => forma.test(cuerpo ?? '')) ?? [];
-  if (cuerpo === undefined || decimal === '') return texto;
-  const [entero = '', decimales = ''] = cuerpo.replaceAll(miles, '').split(decimal);
+  const [, signo = '', entero, decimales = ''] =
+    /^(-?)(\d{1,9})(?:\.(\d*))?$/.exec(cifraDe(texto.replace(/\s*%$/, '')) ?? '') ?? [];
   const exactos = decimales.replace(/0+$/, '').padEnd(2, '0');
-  if (exactos.length > 2 || entero.length > 9) return texto;
-  return `${antes || entre || tras ? '-' : ''}${Number(entero)}.${exactos}`.replace(/^-0\.00$/, '0.00');
+  if (entero === undefined || exactos.length > 2) return texto;
+  return `${signo}${Number(entero)}.${exactos}`.replace(/^-0\.00$/, '0.00');
 }
 /** '21', '21,00 %', '5,11269632' → '21.00', '5.11269632'; as it is where it is no rate. */
 export function tipoDeCelda(texto: string): string {

@@ -1,6 +1,8 @@
 // Rows of a CSV of invoices, as spreadsheets write them: amounts, rates and shares, and invoices of several rows.
 import { expect, test } from 'vitest';
 import { COLUMNAS_FACTURA } from '#contract/facturas/importacion.rules.ts';
+import { MAX_FILAS } from '#contract/kernel/importacion.ts';
+import { lineasDe } from '#server/importar/csv-lines.ts';
 import { lectorDe } from '#server/importar/tabla.ts';
 import { caso } from '../../../test/ficheros/caso.ts';
 import type { Contexto } from '../importacion.queries.ts';
@@ -17,7 +19,7 @@ const contexto = {
   ya: new Map(),
 } satisfies Contexto;
 const comparadas = (contenido: Buffer | string) => {
-  const { filas } = lectorDe(COLUMNAS_FACTURA, 'numero')(Buffer.from(contenido));
+  const { filas } = lectorDe(COLUMNAS_FACTURA, 'numero')(lineasDe(Buffer.from(contenido), MAX_FILAS));
   return filas.map(comparador(contexto, filas));
 };
 /** Sum that the form would get of each row, and its errors by column. */

@@ -1,6 +1,6 @@
 import { FACTURA, ESTADO_FACTURA } from '#contract/facturas/facturas.rules.ts';
 import type { ColumnaFactura } from '#contract/facturas/importacion.rules.ts';
-import { diaDe } from '#server/importar/csv-read.ts';
+import { diaDe } from '#server/importar/csv-cells.ts';
 import type { FilaComparada } from '#server/importar/listado.ts';
 import { diaCorto } from '#server/kernel/inicio.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { getCACertificates } from 'node:tls';
-import { celdaLimpia } from '#server/importar/csv-read.ts';
+import { celdaLimpia } from '#server/importar/csv-cells.ts';
 
 /** Certificates of a signature, and those from the signer's to its root: chains of authorities have three or four. */
 const MAX_CERTIFICADOS = 10;

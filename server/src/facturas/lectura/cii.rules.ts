@@ -1,4 +1,4 @@
-import { diaDe } from '#server/importar/csv-read.ts';
+import { diaDe } from '#server/importar/csv-cells.ts';
 import type { Nodo } from './arbol.rules.ts';
 import { cerrar, type Plazo } from './cierre.rules.ts';
 import { ajustesDe, claseDe, comprobarTotales, impuestoDe, pdfDeAdjuntos } from './en16931.rules.ts';

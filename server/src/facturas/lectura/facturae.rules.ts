@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { Nodo } from './arbol.rules.ts';
 import { type AjusteFactura, type ImpuestoFactura, tolerancia } from '#contract/facturas/importes.rules.ts';
-import { diaDe } from '#server/importar/csv-read.ts';
+import { diaDe } from '#server/importar/csv-cells.ts';
 import { diaCorto } from '#server/kernel/inicio.ts';
 import { cerrar } from './cierre.rules.ts';
 import { type ConExacta, partePor } from './en16931.rules.ts';

@@ -1,6 +1,6 @@
 import { importeDe, importeEnPalabras } from '#contract/facturas/facturas.rules.ts';
 import { tolerancia } from '#contract/facturas/importes.rules.ts';
-import { celdaLimpia, diaDe } from '#server/importar/csv-read.ts';
+import { celdaLimpia, diaDe } from '#server/importar/csv-cells.ts';
 import type { Nodo } from './arbol.rules.ts';
 import { centimosDe, CERO, type Decimal, decimalDe, distancia } from './importes.rules.ts';
 import { type Fallo, LIMITES } from './lectura.rules.ts';

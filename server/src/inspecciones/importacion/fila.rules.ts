@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CLAVES_COLUMNA, type Columna } from '#contract/inspecciones/inspecciones.rules.ts';
 import { FormularioElemento } from '#contract/izado/izado.schemas.ts';
-import { llana } from '#server/importar/csv-read.ts';
+import { cifraDe, llana } from '#server/importar/csv-cells.ts';
 import type { PorPalabras } from '#server/importar/nombres.ts';
 import type { FilaComparada as Comparada } from '#server/importar/listado.ts';
 import type { FilaLeida } from '#server/importar/tabla.ts';
@@ -22,12 +22,10 @@ export type Contexto = { catalogo: Catalogo; existentes: ReadonlyMap<string, Exi
 export type Datos = { version: number | null; formulario: FormularioElemento | null };
 type FilaComparada = Comparada<Datos>;
 
-const numero = (texto: string): number => {
-  const limpio = texto.replaceAll(/\s/g, '');
-  // '2.000' is two thousand, '2,5' two and a half; '2.5' can only be the same.
-  const espanol = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(limpio) ? limpio.replaceAll('.', '') : limpio;
-  return /^\d+([.,]\d+)?$/.test(espanol) ? Number(espanol.replace(',', '.')) : Number.NaN;
-};
+/** Units that people write beside what their column says already. */
+const UNIDAD = { cmu: /\s*kg$/i, longitud: /\s*m$/i } as const;
+const numero = (texto: string, campo: keyof typeof UNIDAD): number =>
+  Number(cifraDe(texto.replace(UNIDAD[campo], '')) ?? Number.NaN);
 /** One for all: making it costs more than the rest of a row. */
 const SIN_MILLARES = new Intl.NumberFormat('es-ES', { useGrouping: false });
 export const enTexto = (n: number | null): string => (n === null ? '' : SIN_MILLARES.format(n));
@@ -60,7 +58,8 @@ function compararUna({ n, celdas }: FilaLeida<Columna>, { catalogo, existentes }
     return hallada?.clave;
   };
   const palabra = (campo: 'fabricante' | 'serie' | 'lugar') => (dicho(campo) === BORRA ? '' : dicho(campo));
-  const cifra = (campo: 'cmu' | 'longitud') => (dicho(campo) === undefined ? undefined : numero(dicho(campo) ?? ''));
+  const cifra = (campo: 'cmu' | 'longitud') =>
+    dicho(campo) === undefined ? undefined : numero(dicho(campo) ?? '', campo);
   const tipo = elegida('tipo');
   const puesto = {
     codigo,

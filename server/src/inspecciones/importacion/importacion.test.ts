@@ -7,6 +7,7 @@ import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { statusOf } from '../../../test/acts.ts';
 import { buildElemento, buildTipo } from '../../../test/build/planta/build-inspecciones.ts';
 import { useApp } from '../../../test/harness.ts';
+import { alAcabar } from '../../../test/leidos.ts';
 import { avanzar } from './importacion.commands.ts';
 
 const { as } = await useApp();
@@ -103,7 +104,7 @@ test('ten thousand rows are read, the wrong ones among them are told, and ten th
   const filas = Array.from({ length: 10_000 }, (_, i) =>
     i % 100 === 0 ? `MAL-${i};Nada;1;;;PRO;SDR;` : BUENA(`M-${i}`),
   );
-  const { Id } = await inigo.leer({ fichero: fichero([TITULOS, ...filas]) });
+  const Id = await alAcabar(inigo, await inigo.leer({ fichero: fichero([TITULOS, ...filas]) }));
   expect(await inigo.importacion({ params: params(Id) })).toMatchObject({ Filas: 10_000, Nuevas: 9_900, Malas: 100 });
   const { contenido } = await inigo.errores({ params: params(Id) });
   expect((await contenido.text()).trim().split('\r\n')).toHaveLength(101);

@@ -3,7 +3,7 @@ import type { Columna } from '#contract/personas/personas.rules.ts';
 import { correo, FormularioDatos, login, matricula, roles, telefono } from '#contract/personas/persona.schemas.ts';
 import { nombreDeRol } from '#contract/sesion/roles.rules.ts';
 import { ROLES } from '#contract/sesion/sesion.schemas.ts';
-import { diaDe, llana } from '#server/importar/csv-read.ts';
+import { diaDe, llana } from '#server/importar/csv-cells.ts';
 import type { PorPalabras } from '#server/importar/nombres.ts';
 
 /** Codes that a row may name, by code or by name. */
@@ -49,11 +49,21 @@ function papeles(celda: string): Dicho {
 /** Roles as the preview and the history tell them, in one order. */
 export const dichos = (some: readonly string[]): string => some.map(nombreDeRol).toSorted().join(', ');
 
+/** 'Gil Sanz, Ana' is Ana Gil Sanz (S-8331). */
+const alDerecho =
+  (leer: (celda: string) => Dicho) =>
+  (celda: string): Dicho => {
+    const partes = celda.split(',').map((una) => una.trim());
+    if (partes.length === 1) return leer(celda);
+    if (partes.length > 2 || partes.includes('')) return { error: 'Escriba «Apellidos, Nombre» o «Nombre Apellidos»' };
+    return leer(partes.toReversed().join(' '));
+  };
+
 /** Readers of the cells of a row that say something. */
 export const lectores = (catalogo: Catalogo): Record<Exclude<Columna, 'matricula'>, (celda: string) => Dicho> => {
   const { nombre, puesto, ps } = FormularioDatos.shape;
   return {
-    nombre: conEsquema(nombre),
+    nombre: alDerecho(conEsquema(nombre)),
     login: conEsquema(login),
     correo: conEsquema(correo),
     telefono: oVacio(conEsquema(telefono), ''),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CLAVES_COLUMNA, type Columna, COLUMNAS } from '#contract/personas/personas.rules.ts';
+import { APELLIDOS, CLAVES_COLUMNA, type Columna, COLUMNAS } from '#contract/personas/personas.rules.ts';
 import { FilaRow, importacionDeLista, ImportacionRow } from '#server/importar/listado.ts';
 import { comparar, loginDe } from './comparar.rules.ts';
 import { selectContexto } from './contexto.queries.ts';
@@ -9,6 +9,7 @@ import { updateEmpezada } from './importacion.queries.ts';
 export const { acto, deleteCaducadas, rutas } = importacionDeLista({
   tabla: 'personas_importacion',
   titulos: COLUMNAS,
+  delante: { nombre: APELLIDOS },
   clave: 'matricula',
   deId: 'usuario_id',
   como: ['Matricula', 'PersonaId'],

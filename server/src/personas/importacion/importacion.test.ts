@@ -86,7 +86,7 @@ const CORPUS: readonly [titulos: string, fila: string, ...errores: string[]][] =
   ['Matrícula;Alta', '0012;2026-13-01', 'Alta: La fecha no es válida: escríbala como 31/12/2026'],
   ['Matrícula;Alta', '0012;01/01/1999', 'Alta: La fecha no es válida: escríbala como 31/12/2026'],
   ['Matrícula;Alta', '0012;45321', 'Alta: La fecha no es válida: escríbala como 31/12/2026'],
-  ['Matrícula;Baja', '0012;1/1/26', 'Baja: La fecha no es válida: escríbala como 31/12/2026'],
+  ['Matrícula;Baja', '0012;1/13/26', 'Baja: La fecha no es válida: escríbala como 31/12/2026'],
   ['Matrícula;Alta;Baja', '0012;02/01/2026;01/01/2026', 'Baja: No puede irse antes de haber entrado'],
   ['Matrícula;Puesto', `0012;${'x'.repeat(81)}`, 'Puesto: Máximo 80 caracteres'],
   ['Matrícula;PS', `0012;${'x'.repeat(21)}`, 'PS: Máximo 20 caracteres'],

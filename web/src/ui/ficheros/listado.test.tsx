@@ -53,7 +53,8 @@ function abrir(cambios: Partial<Importacion> = {}) {
         return { items: [mala], next: undefined };
       },
     },
-    leer: async () => ({ Id: 7 }),
+    leer: async () => ({ Id: 7, Lectura: 1 }),
+    leyendo: async () => ({ Id: 1, Leidas: 0, Filas: 0, ImportacionId: 7, Error: '', EnCurso: false }),
     descartar: async (args) => {
       descartar(args);
       return { Id: 7 };

@@ -60,6 +60,7 @@ export function ListaDeFicheros<I extends Fichero, F, E extends string>(props: L
   return (
     <ListaConDetalle
       {...lista}
+      sola
       abrePrimera={false}
       elija="Elija un fichero para ver sus filas."
       arriba={<LeerFichero {...leer} leer={de.leer} leyendo={de.leyendo} abre={abre} />}

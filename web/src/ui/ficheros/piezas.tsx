@@ -2,7 +2,7 @@ import { type MutationOptions, type UseQueryOptions, useMutation, useQuery } fro
 import type { LinkProps } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Leyendo } from '#contract/kernel/importaciones.ts';
+import type { LecturaDeFichero } from '#contract/kernel/importaciones.ts';
 import { useNavigateFromHere } from '#web/kernel/close.ts';
 import type { Lista } from '#web/kernel/consultas.ts';
 import { messageOf } from '#web/kernel/query.ts';
@@ -10,7 +10,7 @@ import { saveFile } from '#web/red/api.ts';
 import { FileField } from '#web/ui/campos/file-field.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
-import { Stack } from '#web/ui/piezas/layout.tsx';
+import { Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { Progress } from '#web/ui/piezas/progress.tsx';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
 import { Tabla } from '#web/ui/tabla/tabla.tsx';
@@ -30,7 +30,7 @@ type LeerProps = {
   accept?: string;
   maxBytes: number;
   leer: MutationOptions<{ Id: number }, Error, Leida>;
-  leyendo(fichero: string): UseQueryOptions<Leyendo, Error, Leyendo, string[]>;
+  leyendo(fichero: string): UseQueryOptions<LecturaDeFichero, Error, LecturaDeFichero, string[]>;
   abre(id: number): LinkProps;
   plantilla?: ReactNode;
 };
@@ -56,10 +56,10 @@ export function LeerFichero({
     try {
       const { Id } = await mutateAsync({ fichero: file, onProgress: setProgress });
       await navigate(abre(Id));
+      setFichero(null);
     } catch (failure) {
       setError(messageOf(failure));
     } finally {
-      setFichero(null);
       setProgress(undefined);
     }
   };
@@ -85,12 +85,19 @@ export function LeerFichero({
           <Leyendose de={leyendo(fichero?.name ?? '')} />
         )}
       </p>
+      {error !== undefined && fichero !== null && (
+        <Row>
+          <Button variant="outline" onPress={() => void read(fichero)}>
+            Volver a intentarlo
+          </Button>
+        </Row>
+      )}
       {plantilla}
     </Stack>
   );
 }
 const enEspanol = (n: number) => n.toLocaleString('es-ES', { useGrouping: 'always' });
-const NADA: Leyendo = { Leidas: 0, Filas: 0 };
+const NADA = { Leidas: 0, Filas: 0 };
 /** Rows that the server has read so far. */
 function Leyendose({ de }: { de: ReturnType<LeerProps['leyendo']> }) {
   const { data: { Leidas, Filas } = NADA } = useQuery(de);

@@ -1,6 +1,6 @@
 import { type NavigateOptions, Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router';
 import { MousePointerClick } from 'lucide-react';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useContext, useEffect, useId } from 'react';
 import { useClose } from '#web/kernel/close.ts';
 import { Cuentas, useCuentas } from '#web/ui/lista/en-lista.ts';
 import { Paso, useTras } from '#web/ui/lista/recorrido.tsx';
@@ -23,6 +23,7 @@ import { PartLevel } from '#web/ui/piezas/section.tsx';
  *                  ordenar?: an Ordenar, beside the search where the rows are no table
  *                  ancha?: the list takes the whole width until a row is open, for a Tabla
  *                  encima?: on a phone the detail is a sheet over the list (its Detalle says como="hoja") instead of a page in its place
+ *                  sola?: the detail is a page of its own on a desk too, for a Tabla that needs the width
  *                  resto?: the pane while the address names no row, instead of `elija`
  *                  abrePrimera?: false where opening means having read, or while another list comes above: its first row does not open by itself on a desk
  *                  The detail is the child route with the parameter `id`. A list that is empty has the whole width.
@@ -42,18 +43,19 @@ type ListaProps = {
   ordenar?: ReactNode;
   ancha?: boolean;
   abrePrimera?: boolean;
+  sola?: boolean;
 };
 
 export function ListaConDetalle(props: ListaProps) {
   const { title, children, elija, back, crear, buscar, actions, pestanas, arriba, encima = false, resto } = props;
-  const { ancha = false, abrePrimera = true, ordenar } = props;
+  const { ancha = false, abrePrimera = true, sola = false, ordenar } = props;
   const desk = useDesk();
   const wide = useWide();
   const { id } = useParams({ strict: false });
   const { total, contar } = useCuentas();
   useFocusBack(id, resto !== undefined);
   const opens = useFirst(desk && abrePrimera && !ancha && resto === undefined && id === undefined, total);
-  if (!desk && id !== undefined && !encima)
+  if ((sola || !desk) && id !== undefined && !encima)
     return (
       <DetailIsPage.Provider value>
         <Outlet />
@@ -171,6 +173,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
   } = props;
   const heading = useId();
   const desk = useDesk();
+  const page = useContext(DetailIsPage) || !desk;
   const close = useClose(volver);
   const done = useTras(volver, close);
   useEscape(desk && como !== 'modal', close);
@@ -205,7 +208,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
         {body}
       </Modal>
     );
-  if (!desk)
+  if (page)
     return (
       <>
         <PageHeader title={titulo} back={volver.to} badge={state || undefined} />

@@ -1,0 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LecturaDeFichero } from '#contract/kernel/importaciones.ts';
+
+type Lector = { leyendo(args: { query: { lectura: string } }): Promise<LecturaDeFichero> };
+/** The file of a reading once it is over, whether its call waited for it or not. */
+export async function alAcabar(api: Lector, { Id, Lectura }: { Id: number; Lectura: number }): Promise<number> {
+  if (Id > 0) return Id;
+  for (;;) {
+    const { ImportacionId, EnCurso, Error: mal } = await api.leyendo({ query: { lectura: String(Lectura) } });
+    if (ImportacionId > 0) return ImportacionId;
+    if (!EnCurso) throw new Error(mal);
+    await sleep(100);
+  }
+}
