@@ -3,7 +3,8 @@ import { noValido, Refusal } from '#server/kernel/errors.ts';
 
 /** Bytes behind the end of a picture: some programs fill up a block, or leave a line break. */
 const MAX_COLA = 64;
-const acaba = (b: Buffer, end: number) => end > 0 && b.length >= end && b.length - end <= MAX_COLA && !b.includes('PK', end); // prettier-ignore
+const acaba = (b: Buffer, end: number) =>
+  end > 0 && b.length >= end && b.length - end <= MAX_COLA && !b.includes('PK', end);
 
 /** Accepted file types. `empieza`: its signature; `completo`: the bytes have the signature and the end that the format demands. */
 const TIPOS = {

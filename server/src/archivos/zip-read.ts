@@ -13,7 +13,14 @@ class Unreadable extends Error {}
 const DAMAGED = 'El ZIP está dañado';
 const LOCKED = 'El ZIP tiene contraseña y no se puede abrir: vuelva a crearlo sin ella';
 const [STORED, DEFLATED, DEFLATE64, AES] = [0, 8, 9, 99];
-const METHODS: Readonly<Record<number, string>> = { [DEFLATE64]: 'Deflate64', 12: 'BZIP2', 14: 'LZMA', 93: 'Zstandard', 95: 'XZ', 98: 'PPMd' }; // prettier-ignore
+const METHODS: Readonly<Record<number, string>> = {
+  [DEFLATE64]: 'Deflate64',
+  12: 'BZIP2',
+  14: 'LZMA',
+  93: 'Zstandard',
+  95: 'XZ',
+  98: 'PPMd',
+};
 
 /**
  * Reads a ZIP of which nothing is believed: no two entries may share bytes, and what comes out is counted as it comes, whatever the

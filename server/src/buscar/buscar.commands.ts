@@ -11,7 +11,11 @@ const inTurnOf = buildTurnsOfEach({ atOnce: 1, queue: 5, full: 'Espere un moment
 
 /** Rows of one kind that are looked at: the one that is called exactly so may not be among the first of a list. */
 const MIRADAS = 40;
-const palabrasDe = (texto: string) => texto.toLowerCase().split(/[^\p{L}\p{N}-]+/u).flatMap((word) => [word, sinCeros(word)]); // prettier-ignore
+const palabrasDe = (texto: string) =>
+  texto
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}-]+/u)
+    .flatMap((word) => [word, sinCeros(word)]);
 const sinCeros = (word: string) => word.replace(/^(?:.*-)?0*(?=\d+$)/, '');
 /** Findings in their order, but those that hold the text as whole words before those that only begin with it or contain it. */
 function exactosPrimero(texto: string, hallazgos: readonly Hallazgo[]): Hallazgo[] {

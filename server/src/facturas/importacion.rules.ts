@@ -121,7 +121,16 @@ function compararUna(fila: Fila, mas: readonly Fila[], contexto: Contexto): Fila
   const numero = `${celdas.serie ?? ''}${celdas.numero ?? ''}`;
   const nada = { n, clave: celdas.numero ?? '', nombre: celdas.proveedor ?? hay?.nombre ?? nif, deId: null };
   const avisos = avisosDe(electronica, contexto);
-  const datos = { formulario: null, nif, proveedor: hay?.nombre ?? celdas.proveedor ?? '', sinCargo: false, indice: n - 1, pdf: !!electronica?.pdf, vuelta: null, avisos }; // prettier-ignore
+  const datos = {
+    formulario: null,
+    nif,
+    proveedor: hay?.nombre ?? celdas.proveedor ?? '',
+    sinCargo: false,
+    indice: n - 1,
+    pdf: !!electronica?.pdf,
+    vuelta: null,
+    avisos,
+  };
   if (leida && 'errores' in leida) {
     const dichos = leida.errores.map(({ elemento, mensaje }) => ({ campo: '', mensaje: `${elemento}: ${mensaje}` }));
     return [{ ...nada, estado: 'M', datos, cambios: [], errores: dichos }];
@@ -183,7 +192,14 @@ function compararUna(fila: Fila, mas: readonly Fila[], contexto: Contexto): Fila
   const otras = mas.map((otra, i) => {
     const suyos = deCada[i + 1] ?? [];
     const conLaPrimera = { campo: '', mensaje: `Va con la línea ${n}, que tiene un error` };
-    return { ...nada, n: otra.n, estado: mala ? ('M' as const) : ('I' as const), datos, cambios: mala ? [] : [{ campo: 'Factura', antes: '', despues: `va con la línea ${n}` }], errores: mala && suyos.length === 0 ? [conLaPrimera] : suyos }; // prettier-ignore
+    return {
+      ...nada,
+      n: otra.n,
+      estado: mala ? ('M' as const) : ('I' as const),
+      datos,
+      cambios: mala ? [] : [{ campo: 'Factura', antes: '', despues: `va con la línea ${n}` }],
+      errores: mala && suyos.length === 0 ? [conLaPrimera] : suyos,
+    };
   });
   return [primera, ...otras];
 }

@@ -6,7 +6,10 @@ export const celdaLimpia = (texto: string, largo: number): string =>
   cortado(sinInvisibles(texto.replaceAll(/\s*[\p{Cc}\u2028\u2029]+\s*/gu, ' ')).trim(), largo);
 /** For comparing titles and codes: capitals without accents, words apart by one blank. */
 export const llana = (texto: string): string =>
-  sinTildes(sinInvisibles(texto)).toUpperCase().replaceAll(/[^A-Z0-9]+/g, ' ').trim(); // prettier-ignore
+  sinTildes(sinInvisibles(texto))
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]+/g, ' ')
+    .trim();
 
 const MESES = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
 /** Months that sheets set to English write otherwise. */

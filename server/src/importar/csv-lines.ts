@@ -18,7 +18,12 @@ const SEP = /^\uFEFF?"?sep=(.)"?\r?(?:\n|$)/i;
 function separadorDe(texto: string): string {
   const dicho = SEP.exec(texto)?.[1];
   if (dicho !== undefined) return dicho;
-  const lineas = texto.slice(0, 50_000).replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r\n|\r|\n/).filter(Boolean).slice(0, CABEZA); // prettier-ignore
+  const lineas = texto
+    .slice(0, 50_000)
+    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n|\r|\n/)
+    .filter(Boolean)
+    .slice(0, CABEZA);
   const veces = (uno: string) => lineas.filter((linea) => linea.includes(uno)).length;
   return SEPARADORES.reduce((mejor, uno) => (veces(uno) > veces(mejor) ? uno : mejor));
 }

@@ -170,7 +170,10 @@ export function importacionDeLista<
       return guardarLeida(de.tabla, usuario, fichero, async (nombre) => {
         const nueva = await insertar(usuario, nombre, leido, comparadas);
         for (let i = 0; i < comparadas.length; i += CADA)
-          await insertarFilas(nueva, comparadas.slice(i, i + CADA).map((fila) => ({ ...fila, celdas: celdas.get(fila.n) ?? {} }))); // prettier-ignore
+          await insertarFilas(
+            nueva,
+            comparadas.slice(i, i + CADA).map((fila) => ({ ...fila, celdas: celdas.get(fila.n) ?? {} })),
+          );
         await de.guardada?.(nueva.Id, fichero, leido);
         return nueva;
       });

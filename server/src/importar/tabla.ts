@@ -52,7 +52,9 @@ export function lectorDe<C extends string>(
   return (todas) => {
     if (todas.length === 0) throw ficheroMalo('El fichero está vacío');
     // Programs put the name of their report over the titles.
-    const donde = todas.slice(0, CABEZA).findIndex(({ celdas }) => celdas.some((una) => columnaDe.get(llana(una)) === clave)); // prettier-ignore
+    const donde = todas
+      .slice(0, CABEZA)
+      .findIndex(({ celdas }) => celdas.some((una) => columnaDe.get(llana(una)) === clave));
     if (donde === -1)
       throw ficheroMalo(
         `Falta la columna «${titulos[clave][0]}»: la primera línea lleva los títulos, como en la plantilla`,
@@ -95,12 +97,17 @@ function delanteDe<C extends string>(
   return new Map(
     columnas.map((columna) => [
       columna,
-      (delante?.[columna] ?? []).map((nombres) => dichos.findIndex((dicho) => nombres.includes(dicho))).filter((i) => i !== -1),
+      (delante?.[columna] ?? [])
+        .map((nombres) => dichos.findIndex((dicho) => nombres.includes(dicho)))
+        .filter((i) => i !== -1),
     ]),
-  ); // prettier-ignore
+  );
 }
 function conDelante({ celdas }: Linea, i: number, antes: readonly number[] = []): string {
   const suya = celdas[i] ?? '';
-  const juntas = antes.map((uno) => celdas[uno] ?? '').filter(Boolean).join(' '); // prettier-ignore
+  const juntas = antes
+    .map((uno) => celdas[uno] ?? '')
+    .filter(Boolean)
+    .join(' ');
   return juntas === '' ? suya : `${juntas}, ${suya}`;
 }

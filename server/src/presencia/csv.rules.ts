@@ -37,12 +37,23 @@ type Orden = Record<'matricula' | 'dia' | 'hora' | 'tipo' | 'ancho', number> & {
   enCifras: boolean;
 };
 const TITULOS = {
-  matricula: ['MATRICULA', 'EMPLEADO', 'CODIGO', 'TRABAJADOR', 'ENNO', 'N EMPLEADO', 'N PERSONAL', 'NUMERO DE EMPLEADO', 'USER ID', 'ID'],
+  matricula: [
+    'MATRICULA',
+    'EMPLEADO',
+    'CODIGO',
+    'TRABAJADOR',
+    'ENNO',
+    'N EMPLEADO',
+    'N PERSONAL',
+    'NUMERO DE EMPLEADO',
+    'USER ID',
+    'ID',
+  ],
   junto: ['FECHA Y HORA', 'FECHA HORA', 'DIA Y HORA', 'DATETIME', 'DATE TIME'],
   dia: ['FECHA', 'DIA', 'DATE'],
   hora: ['HORA', 'TIME'],
   tipo: ['TIPO', 'MOVIMIENTO', 'MARCAJE', 'SENTIDO', 'ESTADO', 'EVENTO', 'IOMD'],
-} as const; // prettier-ignore
+} as const;
 const DE_CIFRAS = 'IOMD';
 /** Numbers of the acts in the files of terminals whose column of acts is `IOMd`. */
 const DEL_TERMINAL: Readonly<Record<string, string>> = { 0: 'E', 1: 'S' };
@@ -54,7 +65,12 @@ function ordenDe(lineas: readonly Linea[]): { orden: Orden; filas: readonly Line
     // The first name that the file has: 'No' and 'ID' number the rows of some.
     const en = (nombres: readonly string[]) => nombres.map((uno) => dichos.indexOf(uno)).find((j) => j !== -1) ?? -1;
     const junto = en(TITULOS.junto);
-    const orden = { matricula: en(TITULOS.matricula), dia: junto === -1 ? en(TITULOS.dia) : junto, hora: junto === -1 ? en(TITULOS.hora) : junto, tipo: en(TITULOS.tipo) }; // prettier-ignore
+    const orden = {
+      matricula: en(TITULOS.matricula),
+      dia: junto === -1 ? en(TITULOS.dia) : junto,
+      hora: junto === -1 ? en(TITULOS.hora) : junto,
+      tipo: en(TITULOS.tipo),
+    };
     if (!Object.values(orden).includes(-1))
       return {
         orden: { ...orden, ancho: celdas.length, enCifras: dichos[orden.tipo] === DE_CIFRAS },

@@ -29,9 +29,12 @@ const PASO = 400;
 const fallo = (message: string) => new ApiError(message, { status: 422, code: 'no_valido' });
 /** A browser gives no byte of a file that was changed since it was chosen. @throws Error with its sentence. */
 async function exigirLegible(fichero: File): Promise<void> {
-  await fichero.slice(0, 1).arrayBuffer().catch(() => {
-    throw fallo('El fichero ha cambiado desde que lo eligió. Vuelva a elegirlo');
-  }); // prettier-ignore
+  await fichero
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch(() => {
+      throw fallo('El fichero ha cambiado desde que lo eligió. Vuelva a elegirlo');
+    });
 }
 /** The file of a reading that goes on behind its call, once it is over. @throws Error with the sentence of one that is none. */
 async function alAcabar(

@@ -17,7 +17,7 @@ export function tipoDeCelda(texto: string): string {
 const POR_NOMBRE = new Map(
   Object.entries(IMPUESTO_FACTURA).flatMap(([clase, nombre]) =>
     [clase, nombre].map((uno) => [llana(uno), clase as ImpuestoFactura]),
-  ), // prettier-ignore -- keys of that table
+  ),
 );
 /** The tax of that name; undefined for what is none. */
 export const impuestoDeCelda = (texto: string): ImpuestoFactura | undefined => POR_NOMBRE.get(llana(texto));

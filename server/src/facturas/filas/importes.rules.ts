@@ -91,7 +91,10 @@ function recargoDe(celdas: Celdas, base: number | undefined, iva: string, falla:
       ? '0.00'
       : (RECARGO_DE_IVA[iva] ?? '0.00');
   if (base !== undefined && TIPO_IMPOSITIVO.test(tipoRecargo) && !da(base, tipoRecargo, cuota))
-    falla('recargo', `Dice ${dinero(cuota, celdas)} y la base por el tipo del recargo da ${dinero(cuotaDe(base, tipoRecargo), celdas)}`); // prettier-ignore
+    falla(
+      'recargo',
+      `Dice ${dinero(cuota, celdas)} y la base por el tipo del recargo da ${dinero(cuotaDe(base, tipoRecargo), celdas)}`,
+    );
   return { tipoRecargo, recargo };
 }
 
@@ -119,7 +122,10 @@ export function importesDeFilas(filas: readonly Celdas[], vence: string, falla: 
   const totales = lecturas(escritas(filas, 'total').map(importeDeCelda));
   const pares = retenciones.flatMap((retencion) => totales.map((total) => ({ retencion, total })));
   const cuadra = pares.find(({ retencion, total }) => sumaDe({ impuestos, retencion }).total === centimosDe(total));
-  const { retencion, total } = cuadra ?? { retencion: retenciones[0] ?? '0.00', total: escritas(filas, 'total').length === 0 ? '' : (totales[0] ?? '') }; // prettier-ignore
+  const { retencion, total } = cuadra ?? {
+    retencion: retenciones[0] ?? '0.00',
+    total: escritas(filas, 'total').length === 0 ? '' : (totales[0] ?? ''),
+  };
   const ajustes = DE_AJUSTES.flatMap((clase) => {
     const dichos = escritas(filas, clase).map(importeDeCelda);
     const malo = dichos.find((uno) => centimosDe(uno) === undefined);
@@ -130,6 +136,16 @@ export function importesDeFilas(filas: readonly Celdas[], vence: string, falla: 
   const aPagar = aPagarDe({ total, ajustes });
   const [dicho] = escritas(filas, 'aPagar').map(importeDeCelda);
   if (dicho !== undefined && centimosDe(dicho) !== centimosDe(aPagar))
-    falla(0)('aPagar', `El total con sus partes da ${dinero(centimosDe(aPagar) ?? 0, filas[0] ?? {})}: revise el anticipo, la garantía, los suplidos y el redondeo`); // prettier-ignore
-  return { base: '', impuestos, retencion, total, ajustes, vencimientos: [{ fecha: vence, importe: centimosDe(total) === undefined ? total : aPagar }] }; // prettier-ignore
+    falla(0)(
+      'aPagar',
+      `El total con sus partes da ${dinero(centimosDe(aPagar) ?? 0, filas[0] ?? {})}: revise el anticipo, la garantía, los suplidos y el redondeo`,
+    );
+  return {
+    base: '',
+    impuestos,
+    retencion,
+    total,
+    ajustes,
+    vencimientos: [{ fecha: vence, importe: centimosDe(total) === undefined ? total : aPagar }],
+  };
 }

@@ -80,7 +80,10 @@ function comprobada({ texto, raiz, firma, ahora }: Caso): Firma {
     throw new NoVale('Dice que se firmó en un momento que no puede ser');
   const plazo = fueraDePlazo(certificado, cuando);
   if (plazo !== '') throw new NoVale(plazo);
-  const detalle = [emisorDe(certificado, certificados, { cuando }), metodos.some((uno) => SHA1.has(uno)) ? 'Usa SHA-1, que ya no se aconseja.' : '']; // prettier-ignore
+  const detalle = [
+    emisorDe(certificado, certificados, { cuando }),
+    metodos.some((uno) => SHA1.has(uno)) ? 'Usa SHA-1, que ya no se aconseja.' : '',
+  ];
   return { Estado: 'valida', Firmante: titularDe(certificado), Detalle: detalle.filter(Boolean).join(' ') };
 }
 

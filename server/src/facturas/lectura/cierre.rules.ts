@@ -13,7 +13,10 @@ export type Escritos = {
   aPagar: number;
   plazos: readonly Plazo[];
 };
-type Cerrados = Pick<FacturaLeida, 'base' | 'impuestos' | 'retenciones' | 'total' | 'ajustes' | 'aPagar' | 'vencimientos' | 'desglose'>; // prettier-ignore
+type Cerrados = Pick<
+  FacturaLeida,
+  'base' | 'impuestos' | 'retenciones' | 'total' | 'ajustes' | 'aPagar' | 'vencimientos' | 'desglose'
+>;
 
 const sumar = (importes: readonly number[]): number => importes.reduce((suma, uno) => suma + uno, 0);
 /**
@@ -31,15 +34,33 @@ export function cerrar(lector: Lector, escritos: Escritos, signo: 1 | -1 = 1): C
     cuota: con(uno.cuota),
     recargo: uno.recargo && { ...uno.recargo, cuota: con(uno.recargo.cuota) },
   }));
-  const ajustes = escritos.ajustes.filter(({ importe }) => importe !== 0).map((uno) => ({ ...uno, importe: con(uno.importe) })); // prettier-ignore
+  const ajustes = escritos.ajustes
+    .filter(({ importe }) => importe !== 0)
+    .map((uno) => ({ ...uno, importe: con(uno.importe) }));
   const impuestos = sumar(desglose.map(({ cuota, recargo }) => cuota + (recargo?.cuota ?? 0)));
   const total = base + impuestos - retenciones;
   const suman = total + sumar(ajustes.map(({ clase, importe }) => AJUSTE_FACTURA[clase].signo * importe));
   if (suman !== aPagar) {
     ajustes.push({ clase: 'redondeo', concepto: 'céntimos de la suma', importe: aPagar - suman });
-    lector.aviso('', `Las partes suman ${lector.enPalabras(suman)} y hay que pagar ${lector.enPalabras(aPagar)}: los céntimos van como redondeo`); // prettier-ignore
+    lector.aviso(
+      '',
+      `Las partes suman ${lector.enPalabras(suman)} y hay que pagar ${lector.enPalabras(aPagar)}: los céntimos van como redondeo`,
+    );
   }
-  return { base, impuestos, retenciones, total, ajustes, aPagar, desglose, vencimientos: vencimientosDe(lector, escritos.plazos.map((uno) => ({ ...uno, importe: uno.importe === undefined ? undefined : con(uno.importe) })), aPagar) }; // prettier-ignore
+  return {
+    base,
+    impuestos,
+    retenciones,
+    total,
+    ajustes,
+    aPagar,
+    desglose,
+    vencimientos: vencimientosDe(
+      lector,
+      escritos.plazos.map((uno) => ({ ...uno, importe: uno.importe === undefined ? undefined : con(uno.importe) })),
+      aPagar,
+    ),
+  };
 }
 
 /** Due dates that add up to the amount to pay. Those that say other amounts leave all of it for their last day (S-8258). */
@@ -51,6 +72,9 @@ function vencimientosDe(lector: Lector, plazos: readonly Plazo[], aPagar: number
   if (dichos.length === plazos.length && Math.abs(sobra) <= tolerancia(dichos.length))
     return dichos.map((uno, i) => (i === dichos.length - 1 ? { ...uno, importe: uno.importe - sobra } : uno));
   if (dichos.length > 0)
-    lector.aviso('', `Los vencimientos suman ${lector.enPalabras(sobra + aPagar)} y hay que pagar ${lector.enPalabras(aPagar)}: queda todo para el último`); // prettier-ignore
+    lector.aviso(
+      '',
+      `Los vencimientos suman ${lector.enPalabras(sobra + aPagar)} y hay que pagar ${lector.enPalabras(aPagar)}: queda todo para el último`,
+    );
   return [{ fecha: ultimo.fecha, importe: aPagar }];
 }

@@ -8,7 +8,12 @@ import { type FacturaLeida, Ilegible, type Leida, type Parte } from './lectura.r
 
 const CEFACT = 'urn:un:unece:uncefact:data:standard:';
 const RAIZ = `${CEFACT}CrossIndustryInvoice:100`;
-const ESPACIOS = [RAIZ, ...['ReusableAggregateBusinessInformationEntity', 'UnqualifiedDataType', 'QualifiedDataType'].map((uno) => `${CEFACT}${uno}:100`)]; // prettier-ignore
+const ESPACIOS = [
+  RAIZ,
+  ...['ReusableAggregateBusinessInformationEntity', 'UnqualifiedDataType', 'QualifiedDataType'].map(
+    (uno) => `${CEFACT}${uno}:100`,
+  ),
+];
 /** Profiles of Factur-X that are no whole invoice: they leave its lines out. */
 const SIN_LINEAS = /:(minimum|basicwl)$/i;
 /** Lines of EXTENDED that gather or comment others, and are not counted. */
@@ -23,9 +28,13 @@ export function facturasDeCii(raiz: Nodo): Leida[] {
   const perfil = lector.texto(raiz, 'ExchangedDocumentContext', 'GuidelineSpecifiedDocumentContextParameter', 'ID');
   const [, corto] = SIN_LINEAS.exec(perfil) ?? [];
   if (corto)
-    throw new Ilegible(`El fichero es del perfil ${corto.toUpperCase()} de Factur-X, que no lleva las líneas de la factura: pídala en el perfil BASIC o en otro mayor`); // prettier-ignore
+    throw new Ilegible(
+      `El fichero es del perfil ${corto.toUpperCase()} de Factur-X, que no lleva las líneas de la factura: pídala en el perfil BASIC o en otro mayor`,
+    );
   const factura = facturaDe(lector, raiz);
-  return [lector.fallos.length > 0 ? { numero: factura.numero, errores: lector.fallos } : { numero: factura.numero, factura }]; // prettier-ignore
+  return [
+    lector.fallos.length > 0 ? { numero: factura.numero, errores: lector.fallos } : { numero: factura.numero, factura },
+  ];
 }
 
 function facturaDe(lector: Lector, raiz: Nodo): FacturaLeida {
@@ -42,7 +51,12 @@ function facturaDe(lector: Lector, raiz: Nodo): FacturaLeida {
   if (lineas.length === 0)
     lector.fallo('IncludedSupplyChainTradeLineItem', 'La factura no lleva ninguna línea (BR-16)');
   const impuestos = impuestosDe(lector, pago, moneda);
-  const totales = totalesDe(lector, pago, lineas.map(({ neto }) => neto), impuestos.total); // prettier-ignore
+  const totales = totalesDe(
+    lector,
+    pago,
+    lineas.map(({ neto }) => neto),
+    impuestos.total,
+  );
   const signo = clase === 'abono' ? -1 : 1;
   return {
     formato: 'CII',
@@ -67,7 +81,12 @@ function facturaDe(lector: Lector, raiz: Nodo): FacturaLeida {
       },
       signo,
     ),
-    lineas: lineas.map(({ descripcion, cantidad, precio, importe }) => ({ descripcion, cantidad, precio, importe: signo * importe || 0 })), // prettier-ignore
+    lineas: lineas.map(({ descripcion, cantidad, precio, importe }) => ({
+      descripcion,
+      cantidad,
+      precio,
+      importe: signo * importe || 0,
+    })),
     referencias: {
       contrato: lector.texto(acuerdo, 'ContractReferencedDocument', 'IssuerAssignedID'),
       pedido: lector.texto(acuerdo, 'BuyerOrderReferencedDocument', 'IssuerAssignedID'),
@@ -91,7 +110,8 @@ function dia(lector: Lector, nodo: Nodo | undefined, ...ruta: string[]): string 
 function diaExigido(lector: Lector, nodo: Nodo | undefined, ...ruta: string[]): string {
   const leido = dia(lector, nodo, ...ruta);
   const escrito = lector.texto(nodo, ...ruta, 'DateTimeString') || lector.texto(nodo, ...ruta, 'DateTime');
-  if (escrito === '') lector.fallo(ruta.join('/'), lector.hijo(nodo, ...ruta) ? 'Este elemento está vacío' : 'Falta este elemento'); // prettier-ignore
+  if (escrito === '')
+    lector.fallo(ruta.join('/'), lector.hijo(nodo, ...ruta) ? 'Este elemento está vacío' : 'Falta este elemento');
   return leido ?? '';
 }
 
@@ -151,9 +171,17 @@ function lineaDe(lector: Lector, linea: Nodo, i: number) {
   const cada = lector.numero(linea, ...PRECIO, 'BasisQuantity') ?? { n: 1n, escala: 0 };
   const bruto = entre(por(cantidad, precio), cada);
   if (bruto === undefined)
-    lector.fallo(`${donde}/NetPriceProductTradePrice/BasisQuantity`, 'La cantidad a la que se refiere el precio es cero'); // prettier-ignore
+    lector.fallo(
+      `${donde}/NetPriceProductTradePrice/BasisQuantity`,
+      'La cantidad a la que se refiere el precio es cero',
+    );
   else
-    lector.convendria(`${donde}/LineTotalAmount`, neto, suma(bruto, ajustes(lector, pago)), 'la cantidad por el precio con descuentos y cargos da'); // prettier-ignore
+    lector.convendria(
+      `${donde}/LineTotalAmount`,
+      neto,
+      suma(bruto, ajustes(lector, pago)),
+      'la cantidad por el precio con descuentos y cargos da',
+    );
   return {
     descripcion: lector.palabras(linea, 'SpecifiedTradeProduct', 'Name'),
     cantidad: lector.texto(linea, ...CANTIDAD),
@@ -181,7 +209,8 @@ function impuestosDe(lector: Lector, pago: Nodo | undefined, moneda: string) {
   );
   const dichos = lector.hijos(pago, [TOTALES, 'TaxTotalAmount']);
   const suyo = dichos.find(({ atributos }) => (atributos['currencyID'] ?? moneda) === moneda);
-  if (dichos.length > 0 ? !suyo : desglose.length === 0) lector.fallo(`${TOTALES}/TaxTotalAmount`, `Faltan los impuestos en ${moneda}`); // prettier-ignore
+  if (dichos.length > 0 ? !suyo : desglose.length === 0)
+    lector.fallo(`${TOTALES}/TaxTotalAmount`, `Faltan los impuestos en ${moneda}`);
   const suman = suma(...desglose.map(({ exacta }) => exacta));
   const total = suyo ? (lector.numero({ ...suyo, hijos: [suyo] }, 'TaxTotalAmount') ?? CERO) : suman;
   lector.cuadra(`${TOTALES}/TaxTotalAmount`, total, suman, 'los impuestos suman (BR-CO-14)', desglose.length);

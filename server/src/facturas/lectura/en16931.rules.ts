@@ -10,7 +10,8 @@ const ABONAN = new Set(['381', '396', '83', '261', '308']);
 const PROFORMA = '325';
 /** Class of an invoice by its type code (BT-3), which stands in `elemento`. */
 export function claseDe(lector: Lector, codigo: string, elemento: string): 'factura' | 'rectificativa' | 'abono' {
-  if (codigo === PROFORMA) lector.fallo(elemento, 'Es una factura proforma, que no se registra ni se paga: pida la definitiva'); // prettier-ignore
+  if (codigo === PROFORMA)
+    lector.fallo(elemento, 'Es una factura proforma, que no se registra ni se paga: pida la definitiva');
   return ABONAN.has(codigo) ? 'abono' : RECTIFICAN.has(codigo) ? 'rectificativa' : 'factura';
 }
 
@@ -61,8 +62,18 @@ export function comprobarTotales(
   donde: Record<'bruto' | 'base' | 'conImpuestos' | 'aPagar', string>,
 ): void {
   lector.cuadra(donde.bruto, t.bruto, suma(...t.lineas), 'las líneas suman (BR-CO-10)', t.lineas.length);
-  lector.cuadra(donde.base, t.base, suma(t.bruto, t.recargosMenosDescuentos), 'las líneas con descuentos y cargos dan (BR-CO-13)'); // prettier-ignore
-  lector.cuadra(donde.conImpuestos, t.conImpuestos, suma(t.base, t.impuestos), 'la base con los impuestos da (BR-CO-15)'); // prettier-ignore
+  lector.cuadra(
+    donde.base,
+    t.base,
+    suma(t.bruto, t.recargosMenosDescuentos),
+    'las líneas con descuentos y cargos dan (BR-CO-13)',
+  );
+  lector.cuadra(
+    donde.conImpuestos,
+    t.conImpuestos,
+    suma(t.base, t.impuestos),
+    'la base con los impuestos da (BR-CO-15)',
+  );
   const debe = suma(t.conImpuestos, menos(t.anticipado), t.redondeo, menos(t.retenciones));
   lector.cuadra(donde.aPagar, t.aPagar, debe, 'el total menos lo anticipado y lo retenido da (BR-CO-16)');
 }

@@ -1,12 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import type { Nodo } from './arbol.rules.ts';
-import { type AjusteFactura, type ImpuestoFactura, tolerancia } from '#contract/facturas/importes.rules.ts';
-import { diaDe } from '#server/importar/csv-cells.ts';
-import { diaCorto } from '#server/kernel/inicio.ts';
+import type { ImpuestoFactura } from '#contract/facturas/importes.rules.ts';
 import { cerrar } from './cierre.rules.ts';
 import { type ConExacta, partePor } from './en16931.rules.ts';
-import { centimosDe, type Decimal, distancia, menos, por, suma, tipoDe } from './importes.rules.ts';
-import { type Ajuste, type FacturaLeida, Ilegible, type Leida, LIMITES, type Parte, type PdfIncluido } from './lectura.rules.ts'; // prettier-ignore
+import { centimosDe, menos, por, suma, tipoDe } from './importes.rules.ts';
+import { type FacturaLeida, Ilegible, type Leida, LIMITES, type Parte, type PdfIncluido } from './lectura.rules.ts';
+import { totalesDe } from './facturae-totales.rules.ts';
 import { Lector, type Ruta } from './lector.rules.ts';
 import { PAISES } from './paises.rules.ts';
 
@@ -18,11 +17,30 @@ const VERSIONES: Readonly<Record<string, string>> = {
 };
 /** Charged taxes by their codes; another one has no name of its own. */
 const IMPUESTOS: Readonly<Record<string, ImpuestoFactura>> = {
-  '01': 'IVA', '02': 'IPSI', '03': 'IGIC', '06': 'ITPAJD', '07': 'IE', '08': 'RA', '09': 'IGTECM', '12': 'ICIO', '17': 'REIVA', '18': 'REIGIC',
-  '19': 'REIPSI', '20': 'IPS', '22': 'IVPEE', '27': 'IGFEI',
-}; // prettier-ignore
+  '01': 'IVA',
+  '02': 'IPSI',
+  '03': 'IGIC',
+  '06': 'ITPAJD',
+  '07': 'IE',
+  '08': 'RA',
+  '09': 'IGTECM',
+  '12': 'ICIO',
+  '17': 'REIVA',
+  '18': 'REIGIC',
+  '19': 'REIPSI',
+  '20': 'IPS',
+  '22': 'IVPEE',
+  '27': 'IGFEI',
+};
 /** Classes of invoices: originals and their copies, and those that put others right. */
-const CLASES: Readonly<Record<string, 'factura' | 'rectificativa'>> = { OO: 'factura', OC: 'factura', CO: 'factura', CC: 'factura', OR: 'rectificativa', CR: 'rectificativa' }; // prettier-ignore
+const CLASES: Readonly<Record<string, 'factura' | 'rectificativa'>> = {
+  OO: 'factura',
+  OC: 'factura',
+  CO: 'factura',
+  CC: 'factura',
+  OR: 'rectificativa',
+  CR: 'rectificativa',
+};
 
 /** Invoices of a Facturae file, which may hold a batch. @throws Ilegible for another version, or none at all. */
 export function facturasDeFacturae(raiz: Nodo): Leida[] {
@@ -42,7 +60,10 @@ export function facturasDeFacturae(raiz: Nodo): Leida[] {
   const destinatario = parte(cabeza, cabeza.exigido(raiz, 'Parties', 'BuyerParty'), 'BuyerParty');
   const cuantas = cabeza.texto(raiz, 'FileHeader', 'Batch', 'InvoicesCount');
   if (cuantas !== '' && Number(cuantas) !== facturas.length)
-    cabeza.fallo('FileHeader/Batch/InvoicesCount', `Dice ${cuantas.slice(0, 20)} y el fichero lleva ${facturas.length} facturas`); // prettier-ignore
+    cabeza.fallo(
+      'FileHeader/Batch/InvoicesCount',
+      `Dice ${cuantas.slice(0, 20)} y el fichero lleva ${facturas.length} facturas`,
+    );
   const bolsa: Bolsa = { queda: LIMITES.desempaquetado };
   return facturas.map((nodo) => {
     const lector = new Lector(espacios);
@@ -59,7 +80,9 @@ function parte(lector: Lector, nodo: Nodo | undefined, de: string): Parte {
   const persona = ['Name', 'FirstSurname', 'SecondSurname'].map((uno) => lector.texto(nodo, 'Individual', uno));
   const nombre = lector.texto(nodo, 'LegalEntity', 'CorporateName') || persona.filter(Boolean).join(' ');
   if (nodo && nombre === '') lector.fallo(`${de}/LegalEntity/CorporateName`, 'Falta el nombre o la razón social');
-  const extranjero = lector.texto(nodo, 'LegalEntity', 'OverseasAddress', 'CountryCode') || lector.texto(nodo, 'Individual', 'OverseasAddress', 'CountryCode'); // prettier-ignore
+  const extranjero =
+    lector.texto(nodo, 'LegalEntity', 'OverseasAddress', 'CountryCode') ||
+    lector.texto(nodo, 'Individual', 'OverseasAddress', 'CountryCode');
   return { nif, nombre, pais: PAISES[extranjero.toUpperCase()] ?? '' };
 }
 
@@ -69,7 +92,10 @@ function facturaDe(lector: Lector, nodo: Nodo, bolsa: Bolsa): DeLaFactura {
   if (clase === undefined) lector.fallo('InvoiceHeader/InvoiceClass', 'No es ninguna clase de factura');
   const serie = lector.texto(nodo, 'InvoiceHeader', 'InvoiceSeriesCode');
   const numero = lector.palabras(nodo, 'InvoiceHeader', 'InvoiceNumber');
-  const moneda = lector.moneda(lector.palabras(nodo, 'InvoiceIssueData', 'InvoiceCurrencyCode'), 'InvoiceIssueData/InvoiceCurrencyCode'); // prettier-ignore
+  const moneda = lector.moneda(
+    lector.palabras(nodo, 'InvoiceIssueData', 'InvoiceCurrencyCode'),
+    'InvoiceIssueData/InvoiceCurrencyCode',
+  );
   const desglose = impuestos(lector, nodo, 'TaxesOutputs');
   const retenido = impuestos(lector, nodo, 'TaxesWithheld');
   const lineas = lector.hijos(nodo, ['Items', 'InvoiceLine']).map((linea, i) => lineaDe(lector, linea, i + 1));
@@ -112,7 +138,13 @@ function impuestos(lector: Lector, nodo: Nodo, cuales: 'TaxesOutputs' | 'TaxesWi
     lector.cuadra(`${cuales}/Tax[${i + 1}]/TaxAmount`, cuota, porTipo, 'la base por su tipo da');
     const recargo = lector.numero(uno, 'EquivalenceSurchargeAmount', 'TotalAmount');
     const suTipo = lector.importe(uno, 'EquivalenceSurcharge');
-    if (recargo) lector.convendria(`${cuales}/Tax[${i + 1}]/EquivalenceSurchargeAmount`, recargo, partePor(base, suTipo), 'la base por el recargo da'); // prettier-ignore
+    if (recargo)
+      lector.convendria(
+        `${cuales}/Tax[${i + 1}]/EquivalenceSurchargeAmount`,
+        recargo,
+        partePor(base, suTipo),
+        'la base por el recargo da',
+      );
     const impuesto = {
       clase: IMPUESTOS[codigo] ?? 'OTRO',
       tipo: tipoDe(tipo),
@@ -131,10 +163,16 @@ function lineaDe(lector: Lector, linea: Nodo, i: number) {
   const coste = lector.importeExigido(linea, 'TotalCost');
   const bruto = lector.importeExigido(linea, 'GrossAmount');
   lector.convendria(`${donde}/TotalCost`, coste, por(cantidad, precio), 'la cantidad por el precio da');
-  const sumaDe = (ruta: Ruta, campo: string) => suma(...lector.hijos(linea, ruta).map((uno) => lector.importe(uno, campo))); // prettier-ignore
+  const sumaDe = (ruta: Ruta, campo: string) =>
+    suma(...lector.hijos(linea, ruta).map((uno) => lector.importe(uno, campo)));
   const descuentos = sumaDe(['DiscountsAndRebates', 'Discount'], 'DiscountAmount');
   const cargos = sumaDe(['Charges', 'Charge'], 'ChargeAmount');
-  lector.convendria(`${donde}/GrossAmount`, bruto, suma(coste, menos(descuentos), cargos), 'el coste con descuentos y cargos da'); // prettier-ignore
+  lector.convendria(
+    `${donde}/GrossAmount`,
+    bruto,
+    suma(coste, menos(descuentos), cargos),
+    'el coste con descuentos y cargos da',
+  );
   return {
     descripcion: lector.palabras(linea, 'ItemDescription'),
     cantidad: lector.texto(linea, 'Quantity'),
@@ -142,72 +180,6 @@ function lineaDe(lector: Lector, linea: Nodo, i: number) {
     importe: centimosDe(bruto),
     bruto,
   };
-}
-
-type Sumandos = { lineas: readonly Decimal[]; desglose: readonly ConExacta[]; retenido: readonly ConExacta[] };
-function totalesDe(lector: Lector, nodo: Nodo, { lineas, desglose, retenido }: Sumandos) {
-  const totales = lector.exigido(nodo, 'InvoiceTotals');
-  const total = (campo: string) => lector.importeExigido(totales, campo);
-  const puede = (campo: string) => lector.importe(totales, campo);
-  const cuadra = (campo: string, dicho: Decimal, debe: Decimal, que: string, sumandos = 1) =>
-    lector.cuadra(`InvoiceTotals/${campo}`, dicho, debe, que, sumandos);
-  const sumaDe = (unos: readonly ConExacta[]) => suma(...unos.map(({ exacta }) => exacta));
-  const bruto = total('TotalGrossAmount');
-  cuadra('TotalGrossAmount', bruto, suma(...lineas), 'las líneas suman', lineas.length);
-  const base = total('TotalGrossAmountBeforeTaxes');
-  const conDescuentos = suma(bruto, menos(puede('TotalGeneralDiscounts')), puede('TotalGeneralSurcharges'));
-  cuadra('TotalGrossAmountBeforeTaxes', base, conDescuentos, 'el bruto con descuentos y cargos da');
-  const impuestosDichos = total('TotalTaxOutputs');
-  cuadra('TotalTaxOutputs', impuestosDichos, sumaDe(desglose), 'los impuestos suman', desglose.length);
-  const retenciones = total('TotalTaxesWithheld');
-  cuadra('TotalTaxesWithheld', retenciones, sumaDe(retenido), 'las retenciones suman', retenido.length);
-  const importe = total('InvoiceTotal');
-  cuadra('InvoiceTotal', importe, suma(base, impuestosDichos, menos(retenciones)), 'la base con impuestos y retenciones da'); // prettier-ignore
-  const pendiente = total('TotalOutstandingAmount');
-  const anticipos = partes(lector, totales, 'anticipo', 'TotalPaymentsOnAccount');
-  const subvenciones = partes(lector, totales, 'subvencion');
-  cuadra('TotalOutstandingAmount', pendiente, suma(importe, menos(anticipos.suma), menos(subvenciones.suma)), 'el total menos lo anticipado da'); // prettier-ignore
-  const garantias = partes(lector, totales, 'garantia');
-  const especies = partes(lector, totales, 'especie');
-  const suplidos = partes(lector, totales, 'suplido', 'TotalReimbursableExpenses');
-  const financieros = puede('TotalFinancialExpenses');
-  const aPagar = total('TotalExecutableAmount');
-  cuadra('TotalExecutableAmount', aPagar, suma(pendiente, menos(garantias.suma), menos(especies.suma), suplidos.suma, financieros), 'lo pendiente con suplidos y retenciones da'); // prettier-ignore
-  return {
-    base: centimosDe(base),
-    retenciones: centimosDe(retenciones),
-    aPagar: centimosDe(aPagar),
-    ajustes: [
-      ...[anticipos, subvenciones, garantias, especies, suplidos].flatMap(({ ajustes }) => ajustes),
-      { clase: 'financiero' as const, concepto: '', importe: centimosDe(financieros) },
-    ],
-  };
-}
-
-/** Parts of the totals, with the elements of their amount and of their words. */
-const PARTES: Readonly<Record<Exclude<AjusteFactura, 'financiero' | 'redondeo'>, { ruta: Ruta; importe: string; palabras: string }>> = {
-  anticipo: { ruta: ['PaymentsOnAccount', 'PaymentOnAccount'], importe: 'PaymentOnAccountAmount', palabras: 'PaymentOnAccountDate' },
-  subvencion: { ruta: ['Subsidies', 'Subsidy'], importe: 'SubsidyAmount', palabras: 'SubsidyDescription' },
-  garantia: { ruta: ['AmountsWithheld'], importe: 'WithholdingAmount', palabras: 'WithholdingReason' },
-  especie: { ruta: ['PaymentInKind'], importe: 'PaymentInKindAmount', palabras: 'PaymentInKindReason' },
-  suplido: { ruta: ['ReimbursableExpenses', 'ReimbursableExpenses'], importe: 'ReimbursableExpensesAmount', palabras: 'InvoiceNumber' },
-}; // prettier-ignore
-/** Parts of a class, each with its words; where they do not give the total that is said of them, that one alone. */
-function partes(lector: Lector, totales: Nodo | undefined, clase: keyof typeof PARTES, total?: string) {
-  const { ruta, importe, palabras } = PARTES[clase];
-  const leidas = lector.hijos(totales, ruta).map((una) => {
-    const exacto = lector.importe(una, importe);
-    const dicho = lector.texto(una, palabras);
-    const dia = clase === 'anticipo' ? diaDe(dicho) : undefined;
-    return { exacto, ajuste: { clase, concepto: dia ? `del ${diaCorto(dia)}` : dicho, importe: centimosDe(exacto) } };
-  });
-  const suman = suma(...leidas.map(({ exacto }) => exacto));
-  const dicho = total === undefined ? suman : (lector.numero(totales, total) ?? suman);
-  const ajustes: Ajuste[] =
-    distancia(dicho, suman) <= tolerancia(leidas.length)
-      ? leidas.map(({ ajuste }) => ajuste)
-      : [{ clase, concepto: '', importe: centimosDe(dicho) }];
-  return { suma: dicho, ajustes };
 }
 
 /** Bytes that may still be unpacked from the documents of one file. */

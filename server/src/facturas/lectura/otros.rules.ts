@@ -49,8 +49,13 @@ export function queEs(raiz: Nodo): string | undefined {
   const familia = FAMILIAS.find(([espacio]) => raiz.espacio.startsWith(espacio));
   if (!familia) return undefined;
   const [, nombre, prefijo] = familia;
-  const clase = raiz.nombre.startsWith('SCRDMCCBDACIO') ? (DE_ORDER_X[codigoDe(raiz)] ?? 'Order') : raiz.nombre.slice(raiz.nombre.startsWith(prefijo) ? prefijo.length : 0); // prettier-ignore
-  return Object.hasOwn(NO_SON, clase) ? `${NO_SON[clase]} (${nombre} ${raiz.nombre.slice(0, 60)})` : `otro documento (${nombre} ${raiz.nombre.slice(0, 60)})`; // prettier-ignore
+  const clase = raiz.nombre.startsWith('SCRDMCCBDACIO')
+    ? (DE_ORDER_X[codigoDe(raiz)] ?? 'Order')
+    : raiz.nombre.slice(raiz.nombre.startsWith(prefijo) ? prefijo.length : 0);
+  return Object.hasOwn(NO_SON, clase)
+    ? `${NO_SON[clase]} (${nombre} ${raiz.nombre.slice(0, 60)})`
+    : `otro documento (${nombre} ${raiz.nombre.slice(0, 60)})`;
 }
 const codigoDe = (raiz: Nodo): string =>
-  raiz.hijos.find(({ nombre }) => nombre === 'ExchangedDocument')?.hijos.find(({ nombre }) => nombre === 'TypeCode')?.texto ?? ''; // prettier-ignore
+  raiz.hijos.find(({ nombre }) => nombre === 'ExchangedDocument')?.hijos.find(({ nombre }) => nombre === 'TypeCode')
+    ?.texto ?? '';

@@ -30,7 +30,9 @@ function facturaEnPdf(bytes: Uint8Array): Uint8Array {
   const [unico, otro] = dentro.filter(({ nombre }) => nombre.toLowerCase().endsWith('.xml'));
   const elegido = conNombre ?? (otro ? undefined : unico);
   if (!elegido)
-    throw new Ilegible('El PDF no lleva dentro una factura electrónica (Factur-X o ZUGFeRD): regístrela y adjúntelo como PDF'); // prettier-ignore
+    throw new Ilegible(
+      'El PDF no lleva dentro una factura electrónica (Factur-X o ZUGFeRD): regístrela y adjúntelo como PDF',
+    );
   return pdf.contenido(elegido.objeto, LIMITES.bytes);
 }
 
@@ -54,7 +56,9 @@ class Pdf {
     const hallados: { nombre: string; objeto: number }[] = [];
     for (const { texto } of this.#objetos.values())
       for (const { 1: referencia = '', index } of texto.matchAll(/\/EF\s*(<<[^>]{0,200}>>|\d{1,9}\s+\d+\s+R)/g)) {
-        const lista = referencia.startsWith('<<') ? referencia : (this.#objetos.get(Number.parseInt(referencia, 10))?.texto ?? ''); // prettier-ignore
+        const lista = referencia.startsWith('<<')
+          ? referencia
+          : (this.#objetos.get(Number.parseInt(referencia, 10))?.texto ?? '');
         const objeto = Number(/\/U?F\s+(\d{1,9})\s+\d+\s+R/.exec(lista)?.[1] ?? Number.NaN);
         const nombre = nombreDe(alrededor(texto, index));
         if (this.#objetos.has(objeto)) hallados.push({ nombre, objeto });
@@ -120,7 +124,9 @@ class Pdf {
   }
   /** Objects that come packed in streams. */
   #desempaquetar(): void {
-    const paquetes = [...this.#objetos].filter(([, { texto, flujo }]) => flujo !== null && /\/Type\s*\/ObjStm\b/.test(texto)); // prettier-ignore
+    const paquetes = [...this.#objetos].filter(
+      ([, { texto, flujo }]) => flujo !== null && /\/Type\s*\/ObjStm\b/.test(texto),
+    );
     if (paquetes.length > MAX_PAQUETES) throw new Ilegible('El PDF tiene demasiados objetos');
     for (const [numero, { texto, lugar }] of paquetes) {
       const dentro = this.contenido(numero, Math.max(1, this.#queda)).toString('latin1');
@@ -162,9 +168,13 @@ function alrededor(texto: string, lugar: number): string {
 /** Name of a file inside: the one in Unicode before the other. */
 function nombreDe(texto: string): string {
   for (const clave of ['UF', 'F']) {
-    const [, literal, hexadecimal] = new RegExp(`/${clave}\\s*(?:\\(((?:[^\\\\)]|\\\\[^])*)\\)|<([\\da-fA-F\\s]*)>)`).exec(texto) ?? []; // prettier-ignore
+    const [, literal, hexadecimal] =
+      new RegExp(`/${clave}\\s*(?:\\(((?:[^\\\\)]|\\\\[^])*)\\)|<([\\da-fA-F\\s]*)>)`).exec(texto) ?? [];
     if (literal === undefined && hexadecimal === undefined) continue;
-    const bytes = hexadecimal === undefined ? Buffer.from(sinBarras(literal ?? ''), 'latin1') : Buffer.from(hexadecimal.replaceAll(/\s/g, ''), 'hex'); // prettier-ignore
+    const bytes =
+      hexadecimal === undefined
+        ? Buffer.from(sinBarras(literal ?? ''), 'latin1')
+        : Buffer.from(hexadecimal.replaceAll(/\s/g, ''), 'hex');
     if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
     return bytes.toString('latin1');
   }

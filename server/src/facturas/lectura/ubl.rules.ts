@@ -28,7 +28,12 @@ function facturaDe(lector: Lector, raiz: Nodo): FacturaLeida {
     .map((linea, i) => lineaDe(lector, linea, i + 1, esAbono));
   if (lineas.length === 0) lector.fallo(`${raiz.nombre}Line`, 'La factura no lleva ninguna línea (BR-16)');
   const impuestos = impuestosDe(lector, raiz, moneda);
-  const totales = totalesDe(lector, raiz, lineas.map(({ neto }) => neto), impuestos.total); // prettier-ignore
+  const totales = totalesDe(
+    lector,
+    raiz,
+    lineas.map(({ neto }) => neto),
+    impuestos.total,
+  );
   const signo = clase === 'abono' ? -1 : 1;
   return {
     formato: 'UBL',
@@ -59,7 +64,9 @@ function facturaDe(lector: Lector, raiz: Nodo): FacturaLeida {
       pedido: lector.texto(raiz, 'OrderReference', 'ID'),
       centro: lector.texto(raiz, 'AccountingCost') || lector.texto(raiz, 'BuyerReference'),
     },
-    pdf: pdfDeAdjuntos(lector.hijos(raiz, ['AdditionalDocumentReference', 'Attachment', 'EmbeddedDocumentBinaryObject'])), // prettier-ignore
+    pdf: pdfDeAdjuntos(
+      lector.hijos(raiz, ['AdditionalDocumentReference', 'Attachment', 'EmbeddedDocumentBinaryObject']),
+    ),
     avisos: lector.avisos,
   };
 }
@@ -108,9 +115,15 @@ function lineaDe(lector: Lector, linea: Nodo, i: number, esAbono: boolean) {
   const precio = lector.importeExigido(linea, 'Price', 'PriceAmount');
   const cada = lector.numero(linea, 'Price', 'BaseQuantity') ?? { n: 1n, escala: 0 };
   const bruto = entre(por(cantidad, precio), cada);
-  if (bruto === undefined) lector.fallo(`${donde}/Price/BaseQuantity`, 'La cantidad a la que se refiere el precio es cero'); // prettier-ignore
+  if (bruto === undefined)
+    lector.fallo(`${donde}/Price/BaseQuantity`, 'La cantidad a la que se refiere el precio es cero'); // prettier-ignore
   else
-    lector.convendria(`${donde}/LineExtensionAmount`, neto, suma(bruto, ajustes(lector, linea)), 'la cantidad por el precio con descuentos y cargos da'); // prettier-ignore
+    lector.convendria(
+      `${donde}/LineExtensionAmount`,
+      neto,
+      suma(bruto, ajustes(lector, linea)),
+      'la cantidad por el precio con descuentos y cargos da',
+    );
   return {
     descripcion: lector.palabras(linea, 'Item', 'Name'),
     cantidad: lector.texto(linea, campo),
