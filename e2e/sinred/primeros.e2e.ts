@@ -65,6 +65,7 @@ test.describe('before anything else has come', () => {
         await expect(acto(page, /^Fichar/)).toBeVisible();
       }
       await conRed(page);
+      await expect(page.getByText('Sin conexión')).toHaveCount(0); // its bar moves the header as it goes
       await ayuda.click();
       await expect(page.getByRole('dialog', { name: /Ayuda/ })).toBeVisible();
       await page.keyboard.press('Escape');
