@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ActoViaje, COCHE_PROPIO, quierePropuesta, VIAJE } from './viajes.rules.ts';
+import { COCHE_PROPIO, VIAJE, dudasDeFechas, quierePropuesta, type ActoViaje } from './viajes.rules.ts';
 
 /** Decisions 4, written a second time by hand: in which states each act is legal. Everything else is refused. */
 const LEGAL: Record<ActoViaje, string> = {
@@ -46,3 +46,15 @@ test('nobody proposes anything for one’s own car, and everything else wants a 
   for (const Tipo of ['A', 'C', 'T'] as const) expect(quierePropuesta({ Tipo, Combo1: COCHE_PROPIO })).toBe(true);
   for (const Combo1 of [null, 1, 2, 3, 5]) expect(quierePropuesta({ Tipo: 'I', Combo1 })).toBe(true);
 });
+
+test.each([
+  ['2026-11-28', '2026-11-28', undefined, undefined],
+  ['2026-11-27', '2026-11-28', 'La fecha de salida ya ha pasado', undefined],
+  ['2027-11-28', '2027-11-28', undefined, undefined],
+  ['2027-11-29', '2027-11-30', 'Falta más de un año: compruebe la fecha de salida', undefined],
+  ['2026-12-01', '2027-02-28', undefined, undefined],
+  ['2026-12-01', '2027-03-01', undefined, 'El viaje dura 91 días: compruebe la fecha de regreso'],
+  ['', '', undefined, undefined],
+])('from %s to %s there is to look at, on 28/11/2026: %s, %s', (salida, regreso, deSalida, deRegreso) =>
+  expect(dudasDeFechas({ salida, regreso, hoy: '2026-11-28' })).toEqual({ salida: deSalida, regreso: deRegreso }),
+);

@@ -177,3 +177,21 @@ export const TIPO_DOCUMENTO = ['Billete', 'Reserva', 'Póliza', 'Visado', 'Justi
 export type TipoDocumento = (typeof TIPO_DOCUMENTO)[number];
 /** Bytes of a ticket, a booking or a proposal's PDF. */
 export const MAX_DOCUMENTO = 10 * 1024 * 1024;
+
+/** Days of a trip, and days until it, from which the year is more likely mistaken than meant (S-8348). */
+const LARGO = 90;
+const LEJOS = 365;
+/** Words beside dates that are valid and unlikely; undefined where there is nothing to say. Dates as 'YYYY-MM-DD', or what is written of them. */
+export function dudasDeFechas({ salida, regreso, hoy }: Record<'salida' | 'regreso' | 'hoy', string>) {
+  const faltan = diasEntre(hoy, salida);
+  const dura = diasEntre(salida, regreso) + 1;
+  return {
+    salida:
+      faltan < 0
+        ? 'La fecha de salida ya ha pasado'
+        : faltan > LEJOS
+          ? 'Falta más de un año: compruebe la fecha de salida'
+          : undefined,
+    regreso: dura > LARGO ? `El viaje dura ${dura} días: compruebe la fecha de regreso` : undefined,
+  };
+}

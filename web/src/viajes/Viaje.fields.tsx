@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FormularioViaje, ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
-import { CARGAR_A, PAIS_CON_PROVINCIA } from '#contract/viajes/viajes.rules.ts';
+import { CARGAR_A, dudasDeFechas, PAIS_CON_PROVINCIA } from '#contract/viajes/viajes.rules.ts';
 import { hoy } from '#web/kernel/format.ts';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { CampoSegmentado, CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
@@ -96,13 +96,17 @@ const siNo = [
 /** Spec sections 2.8, 4 and 5: the trip form with its dependent fields. `guardado`: the trip that is being edited. */
 export function CamposViaje({ form, guardado }: { form: FormViaje; guardado?: Guardado }) {
   const { control, trigger, getFieldState, getValues, setValue } = form;
-  const [salida, limitaciones] = useWatch({ control, name: ['fechaSalida', 'limitacionesHorarias'] });
+  const [salida, regreso, limitaciones] = useWatch({
+    control,
+    name: ['fechaSalida', 'fechaRegreso', 'limitacionesHorarias'],
+  });
+  const dudas = dudasDeFechas({ salida, regreso, hoy: hoy() });
   const before = useRef(salida);
   useEffect(() => {
     if (!esDia(salida) || salida === before.current) return;
-    const regreso = getValues('fechaRegreso');
+    const escrito = getValues('fechaRegreso');
     // A return that nobody has chosen goes with the departure; a chosen one is validated against it again.
-    if (!regreso || regreso === before.current)
+    if (!escrito || escrito === before.current)
       setValue('fechaRegreso', salida, { shouldDirty: true, shouldValidate: true });
     else if (getFieldState('fechaRegreso').isTouched) void trigger('fechaRegreso');
     before.current = salida;
@@ -116,7 +120,7 @@ export function CamposViaje({ form, guardado }: { form: FormViaje; guardado?: Gu
             name="fechaSalida"
             label="Fecha de salida"
             isRequired
-            warning={esDia(salida) && salida < hoy() ? 'La fecha de salida ya ha pasado' : undefined}
+            warning={esDia(salida) ? dudas.salida : undefined}
           />
           <CampoFecha
             form={form}
@@ -125,6 +129,7 @@ export function CamposViaje({ form, guardado }: { form: FormViaje; guardado?: Gu
             isRequired
             min={salida || undefined}
             suggest={salida || undefined}
+            warning={esDia(salida) && esDia(regreso) ? dudas.regreso : undefined}
           />
         </Grid>
         <CampoTexto form={form} name="motivoViaje" label="Motivo del viaje" multiline rows={2} isRequired />

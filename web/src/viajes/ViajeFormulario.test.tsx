@@ -63,6 +63,16 @@ describe('the dates of a new viaje', () => {
     expect(regreso()).toHaveTextContent('09');
   });
 
+  it('of three years, or of more than a year from now, are warned about beside them', async () => {
+    abrir('/menu/viajes/nuevo');
+    const escrita = (dias: number) => dentroDe(dias).split('-').toReversed().join('');
+    await escribir('Fecha de salida', escrita(40));
+    await escribir('Fecha de regreso', escrita(40 + 1_095));
+    expect(await screen.findByText('El viaje dura 1096 días: compruebe la fecha de regreso')).toBeVisible();
+    await escribir('Fecha de salida', escrita(400));
+    expect(await screen.findByText('Falta más de un año: compruebe la fecha de salida')).toBeVisible();
+  });
+
   it('that have passed are warned about beside them', async () => {
     abrir('/menu/viajes/nuevo');
     await escribir('Fecha de salida', dentroDe(40).split('-').toReversed().join(''));
