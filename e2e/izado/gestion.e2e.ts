@@ -72,7 +72,7 @@ test('labels are chosen and printed on a sheet that is sold', ESCRITORIO, async 
   expect(Math.round(caja?.width ?? 0)).toBe(Math.round((70 / 25.4) * 96));
   expect(Math.round(caja?.height ?? 0)).toBe(Math.round((37 / 25.4) * 96));
   expect(Math.round(caja?.x ?? -1)).toBe(0);
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: null });
   const hojas = async () =>
     (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);
   expect(await hojas()).toHaveLength(1);
