@@ -3898,10 +3898,11 @@ trigger CREATE TRIGGER articulo_cambia_en_vivo AFTER UPDATE ON public.articulo R
 trigger CREATE TRIGGER articulo_nuevo_en_vivo AFTER INSERT ON public.articulo REFERENCING NEW TABLE AS filas FOR EACH STATEMENT EXECUTE FUNCTION articulos_en_vivo()
 trigger CREATE TRIGGER asignacion_cambia_plan AFTER INSERT ON public.asignacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION personas_cambian_plan()
 trigger CREATE TRIGGER asignacion_en_vivo AFTER INSERT ON public.asignacion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
-trigger CREATE TRIGGER ausencia_acortada_delega AFTER UPDATE OF hasta ON public.ausencia FOR EACH ROW WHEN (((new.anulada IS NULL) AND (new.minutos IS NULL) AND (new.hasta < old.hasta))) EXECUTE FUNCTION ausencia_acorta_delega()
+trigger CREATE TRIGGER ausencia_acortada_delega AFTER UPDATE OF hasta ON public.ausencia FOR EACH ROW WHEN (((new.anulada IS NULL) AND (new.hasta < old.hasta))) EXECUTE FUNCTION ausencia_acorta_delega()
 trigger CREATE TRIGGER ausencia_anulada_no_delega AFTER UPDATE OF anulada ON public.ausencia FOR EACH ROW WHEN (((old.anulada IS NULL) AND (new.anulada IS NOT NULL))) EXECUTE FUNCTION ausencia_delega()
 trigger CREATE TRIGGER ausencia_cambia_en_vivo AFTER UPDATE ON public.ausencia REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
-trigger CREATE TRIGGER ausencia_delega AFTER INSERT ON public.ausencia FOR EACH ROW WHEN (((new.minutos IS NULL) AND (new.anulada IS NULL))) EXECUTE FUNCTION ausencia_delega()
+trigger CREATE TRIGGER ausencia_contada_delega AFTER UPDATE OF minutos ON public.ausencia FOR EACH ROW WHEN (((new.anulada IS NULL) AND (new.minutos IS DISTINCT FROM old.minutos))) EXECUTE FUNCTION ausencia_delega()
+trigger CREATE TRIGGER ausencia_delega AFTER INSERT ON public.ausencia FOR EACH ROW WHEN ((new.anulada IS NULL)) EXECUTE FUNCTION ausencia_delega()
 trigger CREATE TRIGGER ausencia_nueva_en_vivo AFTER INSERT ON public.ausencia REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER aviso_borrado_en_vivo AFTER DELETE ON public.aviso REFERENCING OLD TABLE AS antes FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
 trigger CREATE TRIGGER aviso_cambiado_en_vivo AFTER UPDATE ON public.aviso REFERENCING OLD TABLE AS antes NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
@@ -4257,10 +4258,32 @@ function CREATE OR REPLACE FUNCTION public.ausencia_delega()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  suyas bigint[] := array(
+    select new.id
+    union select y.id from ausencia y where new.minutos is not null and y.minutos is not null and y.usuario_id = new.usuario_id
+       and y.anulada is null and y.desde <= new.hasta and y.hasta >= new.desde);
 begin
-  if new.anulada is null then perform delegar_ausencia(new.id); else perform soltar_ausencia(new.id); end if;
+  perform soltar_ausencia(c) from unnest(suyas) c;
+  perform delegar_ausencia(c) from unnest(suyas) c;
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.ausencias_enteras(quien bigint, primero date, ultimo date)
+ RETURNS TABLE(fecha date, letra text, hasta date)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select g::date, x.letra, x.hasta
+    from ausencia x, generate_series(greatest(x.desde, primero)::timestamp, least(x.hasta, ultimo)::timestamp, interval '1 day') g
+   where x.usuario_id = quien and x.anulada is null and x.minutos is null and x.desde <= ultimo and x.hasta >= primero
+  union all
+  select d.dia, p.ausencia, d.dia
+    from (select distinct g::date as dia
+            from ausencia y, generate_series(greatest(y.desde, primero)::timestamp, least(y.hasta, ultimo)::timestamp, interval '1 day') g
+           where y.usuario_id = quien and y.anulada is null and y.minutos is not null and y.desde <= ultimo and y.hasta >= primero) d
+   cross join lateral plan_de(quien, d.dia, d.dia) p
+   where p.ausencia is not null
+$function$
 function CREATE OR REPLACE FUNCTION public.avisar_en_vivo(tema text, usuarios bigint[])
  RETURNS void
  LANGUAGE sql
@@ -4518,9 +4541,10 @@ AS $function$
     join usuario u on u.id = x.usuario_id
     join usuario p on p.id = u.delegado_id and p.activo and 'EMPLEADO' = any (p.roles)
     cross join lateral unnest(
-      datemultirange(daterange(greatest(x.desde, hoy()), x.hasta, '[]')) - coalesce(
+      coalesce((select range_agg(daterange(d.fecha, d.fecha, '[]')) from ausencias_enteras(u.id, greatest(x.desde, hoy()), x.hasta) d), '{}')
+      - coalesce(
         (select range_agg(daterange(d.desde, d.hasta, '[]')) from delegacion d where d.de_id = u.id and d.para_id = p.id), '{}')) libre
-   where x.id = cual and x.anulada is null and x.minutos is null and x.hasta >= hoy() and es_responsable(u.id)
+   where x.id = cual and x.anulada is null and x.hasta >= hoy() and es_responsable(u.id)
   on conflict do nothing
 $function$
 function CREATE OR REPLACE FUNCTION public.dia_de_descanso(el_centro text, dia date)
@@ -5301,13 +5325,14 @@ begin
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.plan_de(quien bigint, primero date, ultimo date)
- RETURNS TABLE(fecha date, zona text, asignado boolean, modalidad text, festivo text, turno_id bigint, turno_version integer, turno_desde date, turno text, letra text, tramos jsonb, teorico_min integer, obligatorias jsonb, entrada_desde integer, entrada_hasta integer, salida_desde integer, salida_hasta integer, pausa_min integer, cuadrante text, ausencia text, ausente_min integer, ausente_letra text)
+ RETURNS TABLE(fecha date, zona text, asignado boolean, modalidad text, festivo text, turno_id bigint, turno_version integer, turno_desde date, turno text, letra text, tramos jsonb, teorico_min integer, obligatorias jsonb, entrada_desde integer, entrada_hasta integer, salida_desde integer, salida_hasta integer, pausa_min integer, cuadrante text, ausencia text, ausente_min integer, partes jsonb)
  LANGUAGE sql
  STABLE
 AS $function$
   select d.dia, p.zona, a.id is not null, coalesce(a.modalidad, 'P'), f.nombre, t.id, t.version, t.desde, t.nombre, t.letra,
          t.tramos, t.teorico_min, t.obligatorias, t.entrada_desde, t.entrada_hasta, t.salida_desde, t.salida_hasta, t.pausa_min, a.cuadrante,
-         x.letra, coalesce(y.minutos, 0), y.letra
+         coalesce(x.letra, case when e.entero then y.partes -> 0 ->> 'letra' end), coalesce(y.minutos, 0),
+         case when x.letra is not null or e.entero and jsonb_array_length(y.partes) = 1 then '[]' else coalesce(y.partes, '[]') end
     from (select u.centro_trabajo_codigo as centro, coalesce(c.zona, 'Europe/Madrid') as zona, u.alta, coalesce(u.baja, u.desactivado) as fin
             from usuario u left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo where u.id = quien) p
     cross join lateral (select g::date as dia from generate_series(primero::timestamp, ultimo::timestamp, interval '1 day') g) d
@@ -5331,8 +5356,11 @@ AS $function$
       select x.letra from ausencia x where x.usuario_id = quien and x.anulada is null and x.minutos is null and d.dia between x.desde and x.hasta
        order by x.id desc limit 1) x on true
     left join lateral (
-      select sum(y.minutos)::integer as minutos, min(y.letra) as letra from ausencia y
-       where y.usuario_id = quien and y.anulada is null and y.minutos is not null and d.dia between y.desde and y.hasta) y on true
+      select sum(k.minutos)::integer as minutos, jsonb_agg(jsonb_build_object('letra', k.letra, 'minutos', k.minutos) order by k.minutos desc, k.letra) as partes
+        from (select y.letra, sum(y.minutos)::integer as minutos from ausencia y
+               where y.usuario_id = quien and y.anulada is null and y.minutos > 0 and d.dia between y.desde and y.hasta group by y.letra) k) y on true
+    -- 480: a working day without a rotation.
+    cross join lateral (select coalesce(y.minutos >= coalesce(t.teorico_min, 480) - 1, false) as entero) e
    order by d.dia
 $function$
 function CREATE OR REPLACE FUNCTION public.plato_en_vivo()
@@ -5666,7 +5694,7 @@ AS $function$
 declare
   cual bigint;
 begin
-  for cual in select id from ausencia where usuario_id = new.id and anulada is null and minutos is null and hasta >= hoy() loop
+  for cual in select id from ausencia where usuario_id = new.id and anulada is null and hasta >= hoy() loop
     perform soltar_ausencia(cual);
     perform delegar_ausencia(cual);
   end loop;

@@ -41,8 +41,9 @@ const marca = ({ plan, viajes, accesos, fichado, notas }: Dia): Marca =>
 const lugares = ({ plan, fichado }: Dia): readonly ('P' | 'D')[] => (fichado.length > 0 ? fichado : [plan.modalidad]);
 
 const NADA = { Id: null, Letra: null, Desde: null, Hasta: null, Lugar: '', acciones: [] } as const;
-/** Letter of the absence of a day, of all of it or of a part. */
-const ausenciaDe = ({ plan }: Dia) => plan.ausencia ?? (plan.ausenteMin > 0 ? plan.ausenteLetra : null);
+/** Letters of the absences of a day: one of all of it, or those of its parts. */
+const ausenciasDe = ({ plan }: { plan: Pick<PlanBreve, 'ausencia' | 'partes'> }): readonly Letra[] =>
+  plan.partes.length === 0 && plan.ausencia ? [plan.ausencia] : plan.partes.map(({ letra }) => letra);
 
 type Horas = readonly (readonly [number, number])[];
 /** Once for each stretch of hours, or for the day where there are none. */
@@ -59,17 +60,18 @@ const aSusHoras = (entrada: Omit<Entrada, 'acciones'>, horas: Horas): Entrada[] 
 function ausencias(dia: Dia, { relacion, plan }: { relacion: Relacion; plan: PlanDia }): Entrada[] {
   const una = (letra: Letra, mas: string) =>
     ({ ...NADA, Clase: 'ausencia', Letra: letra, Titulo: LETRAS[letra] + mas, Donde: 'F' }) as const;
-  if (plan.ausencia) return aSusHoras(una(letraPara(relacion, plan.ausencia), ''), []);
+  if (plan.ausencia && plan.partes.length === 0) return aSusHoras(una(letraPara(relacion, plan.ausencia), ''), []);
   const conHoras = dia.parciales.flatMap((permiso) => {
     const horas = horasDeParcial(permiso, plan.tramos);
     const mas = horas.length > 0 ? '' : `, ${decirParcial(permiso)}`;
     return aSusHoras(una(letraPara(relacion, permiso.letra), mas), horas);
   });
-  const deMas = plan.ausenteMin - dia.parciales.reduce((suma, { minutos }) => suma + minutos, 0);
-  const letra = ausenciaDe(dia);
-  return deMas > 0 && letra
-    ? [...conHoras, ...aSusHoras(una(letraPara(relacion, letra), `, ${duracionDe(deMas)}`), [])]
-    : conHoras;
+  const sinHoras = plan.partes.flatMap(({ letra, minutos }) => {
+    const pedidos = dia.parciales.filter((permiso) => permiso.letra === letra);
+    const deMas = minutos - pedidos.reduce((suma, permiso) => suma + permiso.minutos, 0);
+    return deMas > 0 ? aSusHoras(una(letraPara(relacion, letra), `, ${duracionDe(deMas)}`), []) : [];
+  });
+  return [...conHoras, ...sinHoras];
 }
 
 /** Things of a day as this reader may know them: none of a colleague. */
@@ -153,8 +155,7 @@ export const verDias = (
 function motivos(relacion: Relacion, dia: Dia): Motivo[] {
   if (relacion === 'C') return [];
   const { fecha: Fecha } = dia.plan;
-  const letra = ausenciaDe(dia);
-  const sabida = letra && letraPara(relacion, letra);
+  const deUnDia = dia.plan.partes.length === 0;
   const uno = (Clase: Motivo['Clase'], Texto: string, Letra: Motivo['Letra'] = null) => ({
     Fecha,
     Clase,
@@ -163,7 +164,11 @@ function motivos(relacion: Relacion, dia: Dia): Motivo[] {
   });
   return [
     ...dia.viajes.map(({ destino }) => uno('viaje', `Viaje a ${destino}`)),
-    ...(sabida ? [uno('ausencia', [LETRAS[sabida], ...dia.parciales.map(decirParcial)].join(', '), sabida)] : []),
+    ...ausenciasDe(dia).map((letra) => {
+      const sabida = letraPara(relacion, letra);
+      const cuando = deUnDia ? [] : dia.parciales.filter((permiso) => permiso.letra === letra).map(decirParcial);
+      return uno('ausencia', [LETRAS[sabida], ...cuando].join(', '), sabida);
+    }),
     ...(dia.plan.letra && !dia.plan.ausencia && lugares(dia).includes('D') ? [uno('turno', 'A distancia')] : []),
     ...dia.pedidos.map((pedido) => {
       const suya = letraPara(relacion, pedido.letra);

@@ -48,11 +48,12 @@ function seguidos(dias: readonly string[]): { desde: string; hasta: string }[] {
 const ausencias = (evento: ReturnType<typeof escritor>, dias: readonly string[]) =>
   seguidos(dias).map(({ desde, hasta }) => evento(`ausencia-${desde}`, enteros(desde, hasta), { titulo: 'Ausencia' }));
 
-type DelPlan = { fecha: string; tramos: readonly (readonly [number, number])[] | null; zona: string };
-/** Granted leave of part of a day at its hours, without why. */
+type DelPlan = { fecha: string; tramos: readonly (readonly [number, number])[] | null; zona: string; ausente: boolean };
+/** Granted leave of part of a day at its hours, without why; of a day that is taken whole, that is enough. */
 const aSusHoras = (evento: ReturnType<typeof escritor>, permisos: readonly Parcial[], dias: readonly DelPlan[]) =>
   permisos.flatMap((permiso) => {
     const dia = dias.find(({ fecha }) => fecha === permiso.desde);
+    if (dia?.ausente) return [];
     const horas = horasDeParcial(permiso, dia?.tramos ?? null);
     const cosa = `permiso-${permiso.id}`;
     if (horas.length === 0)
@@ -106,7 +107,11 @@ export function eventosDeAgenda(agenda: AgendaPropia, usuarioId: number, sitio: 
       evento,
       planes.filter(({ ausencia }) => ausencia !== null).map(({ fecha }) => fecha),
     ),
-    ...aSusHoras(evento, parciales, planes),
+    ...aSusHoras(
+      evento,
+      parciales,
+      planes.map((plan) => ({ ...plan, ausente: plan.ausencia !== null })),
+    ),
     ...accesos.map(({ id, fecha, desde, hasta }) =>
       evento(`acceso-${id}-${fecha}`, { desde: { instante: desde }, hasta }, { titulo: 'Acceso fuera de jornada' }),
     ),

@@ -21,7 +21,7 @@ const sinSalud = <L extends Letra | null>(letra: L) => (letra && DE_SALUD.includ
 const enmascarar = (dia: PlanDia): PlanDia => ({
   ...dia,
   ausencia: sinSalud(dia.ausencia),
-  ausenteLetra: sinSalud(dia.ausenteLetra),
+  partes: dia.partes.map(({ letra, minutos }) => ({ letra: sinSalud(letra), minutos })),
 });
 
 /** A day of somebody's plan as its reader may know it. */

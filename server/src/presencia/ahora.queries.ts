@@ -37,9 +37,7 @@ const situados = (lector: Lector, filtro: Filtro, primeros: Sql = empty): Sql =>
       select coalesce(c.zona, 'Europe/Madrid') as zona, (now() at time zone coalesce(c.zona, 'Europe/Madrid'))::date as dia,
              coalesce(e.fase <> 'F', false) as abierta, coalesce(e.fase <> 'F' and e.caduca > now(), false) as dentro) h
     left join lateral (
-      select x.letra, x.hasta from ausencia x
-       where x.usuario_id = u.id and x.anulada is null and x.minutos is null and h.dia between x.desde and x.hasta
-       order by x.id desc limit 1) x on true
+      select x.letra, x.hasta from ausencias_enteras(u.id, h.dia, h.dia) x order by x.hasta desc limit 1) x on true
     left join lateral (
       select p.turno, p.modalidad, i.empieza, i.empieza + make_interval(mins => r.cortesia_min) <= now() and not exists (
                select from fichaje f where f.usuario_id = u.id and f.fecha = p.fecha and f.tipo = 'E' and not exists (

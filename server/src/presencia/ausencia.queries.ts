@@ -42,7 +42,7 @@ export function selectAusencias({ limite, texto, cuando }: Pedidas, desde: Desde
 
 const Hechos = z.object({
   ficha: z.boolean(),
-  /** Another absence of the whole day, or this one would be of the whole day and there is another. */
+  /** Some day is taken whole already, or this one would take it whole and there is another. */
   otra: z.boolean(),
   cerrado: z.boolean(),
 });
@@ -55,8 +55,8 @@ export const selectHechos = ({ usuarioId, desde, hasta, minutos }: FormularioAus
     Hechos,
     sql`
     select exists (select from usuario u where u.id = ${usuarioId} and ${enPlantilla({ desde, hasta: desde })} and ${enPlantilla({ desde: hasta, hasta })}) as ficha,
-           exists (select from ausencia x where x.usuario_id = ${usuarioId} and x.anulada is null and x.desde <= ${hasta}::date and x.hasta >= ${desde}::date
-                      and (x.minutos is null or ${minutos === null}::boolean)) as otra,
+           exists (select from ausencias_enteras(${usuarioId}, ${desde}::date, ${hasta}::date)) or ${minutos === null}::boolean and exists (
+             select from ausencia x where x.usuario_id = ${usuarioId} and x.anulada is null and x.desde <= ${hasta}::date and x.hasta >= ${desde}::date) as otra,
            ${enMesCerrado(usuarioId, desde, hasta)} as cerrado`,
   );
 

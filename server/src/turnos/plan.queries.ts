@@ -31,18 +31,19 @@ export const PlanDia = z.object({
   salidaHasta: z.nullable(z.int()),
   pausaMin: z.nullable(z.int()),
   cuadrante: z.nullable(z.string()),
-  /** Letter of an absence of the whole day. */
+  /** Letter of an absence of the whole day, by one or by parts that together cover it. */
   ausencia: z.nullable(z.enum(DE_AUSENCIA)),
-  /** Minutes of absences of part of it, and their letter. */
+  /** Minutes of absences of part of it. */
   ausenteMin: z.int(),
-  ausenteLetra: z.nullable(z.enum(CLAVES_LETRA)),
+  /** Those minutes by letter, the most first; none where one letter has the whole day. */
+  partes: z.array(z.object({ letra: z.enum(CLAVES_LETRA), minutos: z.int() })),
 });
 export type PlanDia = z.output<typeof PlanDia>;
 
 const columnas = sql`
   fecha, zona, asignado, modalidad, festivo, turno_id as "turnoId", turno_version as "turnoVersion", turno_desde as "turnoDesde", turno, letra, tramos,
   teorico_min as "teoricoMin", obligatorias, entrada_desde as "entradaDesde", entrada_hasta as "entradaHasta", salida_desde as "salidaDesde",
-  salida_hasta as "salidaHasta", pausa_min as "pausaMin", cuadrante, ausencia, ausente_min as "ausenteMin", ausente_letra as "ausenteLetra"`;
+  salida_hasta as "salidaHasta", pausa_min as "pausaMin", cuadrante, ausencia, ausente_min as "ausenteMin", partes`;
 /** One row for each day, both ends included. */
 export const selectPlan = (usuarioId: number, desde: string, hasta: string) =>
   many(PlanDia, sql`select ${columnas} from plan_de(${usuarioId}, ${desde}::date, ${hasta}::date)`);
@@ -62,7 +63,7 @@ export const PlanBreve = z.pick(PlanDia, {
   letra: true,
   ausencia: true,
   ausenteMin: true,
-  ausenteLetra: true,
+  partes: true,
 });
 export type PlanBreve = z.output<typeof PlanBreve>;
 /** That part of several people's, each with all their days. */
@@ -70,7 +71,7 @@ export const selectPlanesBreves = (usuarioIds: readonly number[], desde: string,
   many(
     z.extend(PlanBreve, { usuarioId: z.int() }),
     sql`
-    select p.id as "usuarioId", fecha, zona, modalidad, festivo, letra, ausencia, ausente_min as "ausenteMin", ausente_letra as "ausenteLetra"
+    select p.id as "usuarioId", fecha, zona, modalidad, festivo, letra, ausencia, ausente_min as "ausenteMin", partes
       from unnest(${usuarioIds}::bigint[]) p (id), plan_de(p.id, ${desde}::date, ${hasta}::date)`,
   );
 

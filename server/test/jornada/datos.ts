@@ -26,7 +26,7 @@ const DESCANSO = {
 } as const; // prettier-ignore
 /** A day of rest. */
 export const descanso = (fecha: string, zona: string, cambios: Partial<PlanDia> = {}): PlanDia => ({
-  fecha, zona, asignado: true, modalidad: 'P', festivo: null, ...DESCANSO, cuadrante: 'Semana', ausencia: null, ausenteMin: 0, ausenteLetra: null,
+  fecha, zona, asignado: true, modalidad: 'P', festivo: null, ...DESCANSO, cuadrante: 'Semana', ausencia: null, ausenteMin: 0, partes: [],
   ...cambios,
 }); // prettier-ignore
 /** A day of a fixed shift. */

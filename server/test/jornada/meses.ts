@@ -46,6 +46,19 @@ const HORARIOS: readonly (readonly [tramos: Tramo[], cambios: Partial<PlanDia>])
 ];
 const ZONAS = ['Europe/Madrid', 'Atlantic/Canary', 'Africa/Ceuta'];
 
+/** Leave of one part of the day, of two that do not fill it, or of its two halves. */
+function enPartes(azar: Azar, teorico: number): Partial<PlanDia> {
+  const [una, otra] = [azar.de(['R', 'E'] as const), azar.de(['O', 'L'] as const)];
+  const mitad = Math.floor(teorico / 2);
+  if (azar.una(3)) {
+    const partes = [una, otra].map((letra) => ({ letra, minutos: mitad }));
+    return { ausencia: una, ausenteMin: mitad * 2, partes };
+  }
+  const letras: Letra[] = azar.una(3) ? [una, otra] : [azar.de([una, otra])];
+  const partes = letras.map((letra) => ({ letra, minutos: azar.entre(1, Math.floor(teorico / 3)) }));
+  return { ausenteMin: partes.reduce((suma, { minutos }) => suma + minutos, 0), partes };
+}
+
 function planDe(azar: Azar, fecha: string, zona: string, horario: (typeof HORARIOS)[number]): PlanDia {
   if (azar.una(40)) return descanso(fecha, zona, { asignado: false });
   if (azar.una(3.5)) return descanso(fecha, zona, { festivo: azar.una(9) ? 'Fiesta' : null });
@@ -53,7 +66,7 @@ function planDe(azar: Azar, fecha: string, zona: string, horario: (typeof HORARI
   const falta: Partial<PlanDia> = azar.una(15)
     ? { ausencia: azar.de(DE_AUSENCIA) }
     : azar.una(18)
-      ? { ausenteLetra: azar.de<Letra>(['R', 'E', 'O', 'L']), ausenteMin: azar.entre(1, 500) }
+      ? enPartes(azar, cambios.teoricoMin ?? tramos.reduce((suma, [desde, hasta]) => suma + hasta - desde, 0))
       : {};
   return turno(fecha, zona, tramos, { ...cambios, ...falta });
 }

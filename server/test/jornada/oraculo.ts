@@ -63,12 +63,19 @@ export function contarDia({ plan, reglas, accesos, resueltas }: Periodo, indice:
     const dura = enUtc(fecha, hasta, zona) - enUtc(fecha, desde, zona);
     teorico -= Math.max(0, hasta - desde - dura);
   }
-  if (ausencia === 'J' || ausencia === 'L' || ausencia === 'W') teorico = 0;
+  const deUna = ausencia !== null && dia.partes.length === 0;
+  if (deUna && (ausencia === 'J' || ausencia === 'L' || ausencia === 'W')) teorico = 0;
   const pagada = Math.min(pausa, dia.pausaMin ?? 0);
   let saldo = ordinario + pagada - teorico;
   const cubrir = (minutos: number) => (saldo += Math.max(0, Math.min(minutos, -saldo)));
-  if (tramos && ausencia && ausencia !== 'O') cubrir(Infinity);
-  else if (tramos && !ausencia && dia.ausenteLetra !== null && dia.ausenteLetra !== 'O') cubrir(dia.ausenteMin);
+  if (tramos && deUna && ausencia !== 'O') cubrir(Infinity);
+  if (tramos && !deUna) {
+    let deMas = ausencia === null ? 0 : Math.max(0, (dia.teoricoMin ?? 0) - dia.ausenteMin);
+    for (const { letra, minutos } of dia.partes) {
+      if (letra !== 'O') cubrir(minutos + deMas);
+      deMas = 0;
+    }
+  }
   if (tramos && !ausencia && verdad.marcas === 0 && resuelta('sin_fichar') === 'C') cubrir(teorico - dia.ausenteMin);
   saldo += compensado + (resuelta('fuera_de_jornada') === 'C' ? sinAutorizar : 0);
   return { saldo: dia.asignado ? saldo : 0, teorico, trabajado: trabajado + pagada };

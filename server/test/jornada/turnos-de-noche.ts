@@ -1,4 +1,5 @@
 // Shifts over both changes of clocks, over midnight, and in the three zones: what was clocked in, and what has to come out of it.
+import type { Letra } from '#contract/jornada/letras.rules.ts';
 import type { PlanDia } from '#server/turnos/turnos.port.ts';
 
 export const ZONA = { madrid: 'Europe/Madrid', canarias: 'Atlantic/Canary', ceuta: 'Africa/Ceuta' } as const;
@@ -13,6 +14,12 @@ type Caso = [
   plan?: Partial<PlanDia>,
 ];
 const noche = { entradaDesde: 1260, entradaHasta: 1380, salidaDesde: 1740, salidaHasta: 1860, obligatorias: [[1440, 1680]] } satisfies Partial<PlanDia>; // prettier-ignore
+/** Leave of two kinds that has the whole day: the longest is said first, or the first of the two. */
+const enMitades = (una: Letra, otra: Letra, minutos: number): Partial<PlanDia> => ({
+  ausencia: una as 'V',
+  ausenteMin: minutos * 2,
+  partes: [una, otra].map((letra) => ({ letra, minutos })),
+});
 const doce = { teoricoMin: 480 } satisfies Partial<PlanDia>;
 
 export const TURNOS: readonly Caso[] = [
@@ -72,8 +79,11 @@ export const TURNOS: readonly Caso[] = [
   ['madrid', '2027-03-27', '22:00-06:00', '', [420, 0, 0], '', { ausencia: 'V' }],
   ['madrid', '2027-03-27', '22:00-06:00', '', [420, 0, -420], '', { ausencia: 'O' }],
   ['madrid', '2026-10-24', '22:00-06:00', '', [0, 0, 0], '', { ausencia: 'J' }],
-  ['madrid', '2026-10-24', '22:00-06:00', 'E 22:00+2, S +1 05:00+1', [480, 480, 0], '', { ausenteMin: 60, ausenteLetra: 'R' }],
-  ['madrid', '2027-03-27', '22:00-06:00', 'E 22:00+1, S +1 05:00+2', [420, 360, 0], '', { ausenteMin: 60, ausenteLetra: 'R' }],
+  ['madrid', '2026-10-24', '22:00-06:00', 'E 22:00+2, S +1 05:00+1', [480, 480, 0], '', { ausenteMin: 60, partes: [{ letra: 'R', minutos: 60 }] }],
+  ['madrid', '2027-03-27', '22:00-06:00', 'E 22:00+1, S +1 05:00+2', [420, 360, 0], '', { ausenteMin: 60, partes: [{ letra: 'R', minutos: 60 }] }],
+  ['madrid', '2026-11-10', '22:00-05:35', '', [455, 0, 0], '', enMitades('V', 'Y', 227)],
+  ['madrid', '2026-11-10', '22:00-05:35', '', [455, 0, -228], '', enMitades('O', 'V', 227)],
+  ['madrid', '2026-11-10', '22:00-05:35', '', [455, 0, 0], '', enMitades('L', 'V', 227)],
   // forgotten and missing on those nights
   ['madrid', '2026-10-24', '22:00-06:00', 'E 22:00+2', [480, 0, -480], 'sin_salida 0'],
   ['canarias', '2027-03-27', '22:00-06:00', '', [420, 0, -420], 'sin_fichar 420'],

@@ -114,10 +114,7 @@ export function codigoReal(
 ): Letra | null {
   if (plan.ausencia && (plan.letra || !plan.asignado)) return plan.ausencia;
   const primero = trabajo[0];
-  if (plan.letra) {
-    if (hayFichajes) return plan.letra;
-    return plan.ausenteLetra && plan.ausenteMin >= (plan.teoricoMin ?? 0) ? plan.ausenteLetra : null;
-  }
+  if (plan.letra) return hayFichajes ? plan.letra : null;
   if (primero) {
     const empieza = hora(primero[0], plan.zona);
     return empieza >= '04:00' && empieza < '12:00' ? 'M' : empieza >= '12:00' && empieza < '20:00' ? 'T' : 'N';

@@ -53,13 +53,19 @@ export function lineasDe(d: DeLasLineas): Linea[] {
     anadir(`Pausa que cuenta como trabajo, hasta ${duracion(plan.pausaMin ?? 0)}`, d.pausaPagada, turno, d.fichajes);
   falta -= d.pausaPagada;
 
-  const { ausencia, ausenteLetra } = plan;
-  if (ausencia && plan.turno !== null) {
+  const { ausencia, partes } = plan;
+  if (ausencia && partes.length === 0 && plan.turno !== null) {
     if (retribuida(ausencia)) anadir(LETRAS[ausencia], cubrir(falta), reglaDeLetra(ausencia));
     else anadir(ausencia === 'O' ? LETRAS.O : `${LETRAS[ausencia]}: no se pide jornada`, 0, reglaDeLetra(ausencia));
-  } else if (ausenteLetra && plan.ausenteMin > 0 && plan.turno !== null) {
-    const cubierto = ausenteLetra === 'O' ? 0 : cubrir(plan.ausenteMin);
-    anadir(`${LETRAS[ausenteLetra]}, ${duracion(plan.ausenteMin)}`, cubierto, reglaDeLetra(ausenteLetra));
+  } else if (plan.turno !== null) {
+    // Of a day that they cover, the first takes the minute that halving an odd number has left.
+    const resto = ausencia ? Math.max(0, (plan.teoricoMin ?? 0) - plan.ausenteMin) : 0;
+    for (const [i, { letra, minutos }] of partes.entries())
+      anadir(
+        `${LETRAS[letra]}, ${duracion(minutos)}`,
+        letra === 'O' ? 0 : cubrir(minutos + (i === 0 ? resto : 0)),
+        reglaDeLetra(letra),
+      );
   }
 
   for (const { numero, compensacion, tramos } of d.compensado) {

@@ -41,7 +41,8 @@ export function leerPrevisto(plan: PlanDia): Previsto {
   const pasan = tramos.map(([desde, hasta]) => primeraVez(fecha, hasta, zona) - primeraVez(fecha, desde, zona));
   const nominal = tramos.reduce((sum, [desde, hasta]) => sum + hasta - desde, 0);
   const acortadoMin = Math.max(0, nominal - pasan.reduce((sum, minutos) => sum + minutos, 0));
-  const teoricoMin = ausencia && SIN_RETRIBUIR.includes(ausencia) ? 0 : Math.max(0, plan.teoricoMin - acortadoMin);
+  const nadaSePide = ausencia && plan.partes.length === 0 && SIN_RETRIBUIR.includes(ausencia);
+  const teoricoMin = nadaSePide ? 0 : Math.max(0, plan.teoricoMin - acortadoMin);
   const { entradaDesde, entradaHasta, salidaDesde, salidaHasta } = plan;
   const flexible = entradaDesde !== null && entradaHasta !== null && salidaDesde !== null && salidaHasta !== null;
   const ultimo = tramos.at(-1)?.[1] ?? 0;

@@ -20,10 +20,9 @@ export const selectAusentesDelEquipo = (usuarioId: number, desde: string, hasta:
   many(
     z.object({ fecha, cuantos: z.int() }),
     sql`
-    select g::date as fecha, count(distinct c.id)::int as cuantos
+    select x.fecha, count(distinct c.id)::int as cuantos
       from usuario yo
       join usuario c on c.responsable_id = yo.responsable_id and c.id <> yo.id and ${enPlantilla({ desde, hasta }, sql`c`)}
-      join ausencia x on x.usuario_id = c.id and x.anulada is null and x.minutos is null and x.desde <= ${hasta}::date and x.hasta >= ${desde}::date,
-           generate_series(greatest(x.desde, ${desde}::date)::timestamp, least(x.hasta, ${hasta}::date)::timestamp, interval '1 day') g
-     where yo.id = ${usuarioId} group by g order by g`,
+     cross join lateral ausencias_enteras(c.id, ${desde}::date, ${hasta}::date) x
+     where yo.id = ${usuarioId} group by x.fecha order by x.fecha`,
   );

@@ -30,7 +30,9 @@ export type Entorno = z.output<typeof Entorno>;
 /** Absence that cannot be together with one of these days; `parcial`: only part of the day would be taken. */
 const otraAusencia = (usuarioId: number, f: { desde: string; hasta: string }, parcial: boolean) => sql`exists (
   select from ausencia x where x.usuario_id = ${usuarioId} and x.anulada is null and x.permiso_id is null
-     and x.desde <= ${f.hasta}::date and x.hasta >= ${f.desde}::date and (x.minutos is null or not ${parcial}::boolean))`;
+     and x.desde <= ${f.hasta}::date and x.hasta >= ${f.desde}::date
+     and (not ${parcial}::boolean or exists (
+       select from ausencias_enteras(x.usuario_id, greatest(x.desde, ${f.desde}::date), least(x.hasta, ${f.hasta}::date)))))`;
 /** A month of these days that is being closed, or is. */
 const enMesCerrado = (usuarioId: number, f: { desde: string; hasta: string }) => sql`exists (
   select from cierre c where c.usuario_id = ${usuarioId} and c.estado_id between 2 and 5
