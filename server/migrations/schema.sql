@@ -151,6 +151,7 @@ ausencia.creada_por_id bigint
 ausencia.desde date not null
 ausencia.hasta date not null
 ausencia.id bigint not null generated always as identity
+ausencia.interrumpe_id bigint
 ausencia.letra text not null
 ausencia.minutos integer
 ausencia.nota text not null default ''::text
@@ -2008,7 +2009,9 @@ constraint asignacion.asignacion_pkey: PRIMARY KEY (id)
 constraint asignacion.asignacion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint ausencia.ausencia_anulada_por_id_fkey: FOREIGN KEY (anulada_por_id) REFERENCES usuario(id)
 constraint ausencia.ausencia_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
+constraint ausencia.ausencia_de_un_permiso: CHECK (((permiso_id IS NULL) OR (interrumpe_id IS NULL)))
 constraint ausencia.ausencia_hasta_tras_desde: CHECK ((hasta >= desde)) -- No puede terminar antes de empezar
+constraint ausencia.ausencia_interrumpe_id_fkey: FOREIGN KEY (interrumpe_id) REFERENCES permiso(id)
 constraint ausencia.ausencia_letra_check: CHECK ((letra = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'E'::text, 'H'::text, 'J'::text, 'L'::text, 'O'::text, 'R'::text, 'S'::text, 'U'::text, 'V'::text, 'W'::text, 'Y'::text, 'Z'::text])))
 constraint ausencia.ausencia_minutos_check: CHECK (((minutos >= 0) AND (minutos <= 1440)))
 constraint ausencia.ausencia_nota_check: CHECK ((char_length(nota) <= 250))
@@ -3259,6 +3262,7 @@ index CREATE INDEX asignacion_de_cuadrante ON public.asignacion USING btree (cua
 index CREATE INDEX asignacion_de_persona ON public.asignacion USING btree (usuario_id, id DESC)
 index CREATE INDEX ausencia_de_permiso ON public.ausencia USING btree (permiso_id) WHERE (permiso_id IS NOT NULL)
 index CREATE INDEX ausencia_de_persona ON public.ausencia USING btree (usuario_id, desde) WHERE (anulada IS NULL)
+index CREATE INDEX ausencia_que_interrumpe ON public.ausencia USING btree (interrumpe_id) WHERE (interrumpe_id IS NOT NULL)
 index CREATE INDEX aviso_anuncio_pendiente ON public.aviso_anuncio USING btree (aviso_id) WHERE (terminado IS NULL)
 index CREATE INDEX aviso_busqueda ON public.aviso USING gin (((' '::text || busqueda)) gin_trgm_ops)
 index CREATE INDEX aviso_de_gestion ON public.aviso USING btree (fase, canal, id)

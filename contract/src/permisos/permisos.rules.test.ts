@@ -18,6 +18,7 @@ const ACTOS: Record<(typeof PERMISO.claves)[number], readonly [desde: number[], 
   justificar: [[1, 2, 6], null],
   acortar: [[2], 2],
   revocar: [[2], 7],
+  interrumpir: [[2], null],
 };
 test.each(PERMISO.claves)('%s is legal in its states alone', (acto) => {
   const [desde, hasta] = ACTOS[acto];

@@ -12,7 +12,8 @@ export const ESTADO_PERMISO = {
 } as const;
 /**
  * Decisions 10. Who decides does it in the inbox: on the leave (1), and on calling off one that was approved (6). `anular` is of types that
- * nobody validates (S-8014). `acortar` and `revocar` are of those who answer for the person and of human resources (S-8350).
+ * nobody validates (S-8014). `acortar` and `revocar` are of those who answer for the person and of human resources (S-8350), `interrumpir` of
+ * these (S-8380).
  */
 export const PERMISO = ciclo(
   {
@@ -32,6 +33,7 @@ export const PERMISO = ciclo(
     justificar: { desde: [1, 2, 6], hasta: null },
     acortar: { desde: [2], hasta: 2 },
     revocar: { desde: [2], hasta: 7 },
+    interrumpir: { desde: [2], hasta: null },
   },
 );
 /** States whose days are spent or kept for the person, and those of them that are granted. */

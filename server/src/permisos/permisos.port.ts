@@ -1,5 +1,6 @@
 import { horasEnElReloj } from '#contract/permisos/permisos.rules.ts';
 import { tramosAusentes } from '#contract/permisos/reparto.rules.ts';
+import { reponerEnPermiso as reponer } from './concedidos/enfermedad.commands.ts';
 import { type PermisoEntre, selectEntre } from './peticion/entre.queries.ts';
 import { saldosDe as saldos } from './saldo/saldo.commands.ts';
 
@@ -7,6 +8,9 @@ import { saldosDe as saldos } from './saldo/saldo.commands.ts';
 export const permisosEntre = (...which: Parameters<typeof selectEntre>) => selectEntre(...which);
 /** Balances of several people for some years, by type: in halves of a day or minutes. */
 export const saldosDe = (...which: Parameters<typeof saldos>) => saldos(...which);
+
+/** A sickness inside a leave is annulled: its days are of the leave again. Its person's clock-ins are held. Throws 409. */
+export const reponerEnPermiso = (...which: Parameters<typeof reponer>) => reponer(...which);
 
 /** Of part of a day and granted: it stands beside the shift of its day. */
 export const esParcial = ({ estadoId, parte }: PermisoEntre): boolean => estadoId !== 1 && parte !== 'C';

@@ -5,10 +5,24 @@ import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { existente, ganada } from '#server/kernel/vigente.ts';
-import { insertAusencia, selectAnulable, selectDueno, selectHechos, updateAnulada } from './ausencia.queries.ts';
+import { reponerEnPermiso } from '#server/permisos/permisos.port.ts';
+import {
+  insertAusencia,
+  type Otra,
+  selectAnulable,
+  selectDueno,
+  selectHechos,
+  updateAnulada,
+} from './ausencia.queries.ts';
 
 const CERRADO = 'Alguno de esos días es de un mes cerrado: reábralo antes';
 const PROPIA = 'Nadie anota ni anula sus propias ausencias: lo hace otra persona de recursos humanos';
+
+/** Names what is there already; a leave is changed where it was granted. */
+const yaHay = ({ permiso }: Otra, { letra }: FormularioAusencia): string =>
+  permiso === null
+    ? 'Ya hay otra ausencia en esos días'
+    : `Esos días tiene el permiso ${permiso}: ${letra === 'E' ? 'anote en él la enfermedad' : 'acórtelo o déjelo sin efecto'} en «Permisos concedidos»`;
 
 /** Writes down an absence. Throws 403 for one's own, 409 for a month that is closed or days that have another, 422. */
 export const crearAusencia = (usuario: Usuario, formulario: FormularioAusencia) =>
@@ -23,7 +37,7 @@ export const crearAusencia = (usuario: Usuario, formulario: FormularioAusencia) 
     await retenerFichajes(formulario.usuarioId);
     const { otra, cerrado } = await selectHechos(formulario);
     if (cerrado) throw conflicto(CERRADO);
-    if (otra) throw conflicto('Ya hay otra ausencia en esos días');
+    if (otra) throw conflicto(yaHay(otra, formulario));
     const nueva = await insertAusencia(formulario, usuario.id);
     await anotar('ausencia', { id: nueva.Id }, usuario, 'crear');
     return nueva;
@@ -42,5 +56,6 @@ export const anularAusencia = (usuario: Usuario, id: number, motivo: string) =>
     if (cerrado) throw conflicto(CERRADO);
     ganada(await updateAnulada(id, usuario.id), ya);
     await anotar('ausencia', { id }, usuario, 'anular', motivo);
+    await reponerEnPermiso(usuario, id, motivo);
     return { Id: id };
   });

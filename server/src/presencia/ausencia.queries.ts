@@ -40,10 +40,12 @@ export function selectAusencias({ limite, texto, cuando }: Pedidas, desde: Desde
   );
 }
 
+const Otra = z.object({ permiso: z.nullable(z.string()) });
+export type Otra = z.output<typeof Otra>;
 const Hechos = z.object({
   ficha: z.boolean(),
-  /** Some day is taken whole already, or this one would take it whole and there is another. */
-  otra: z.boolean(),
+  /** Some day is taken whole already, or this one would take it whole and there is another; with the number of its leave. */
+  otra: z.nullable(Otra),
   cerrado: z.boolean(),
 });
 const enMesCerrado = (usuarioId: number, desde: string, hasta: string) => sql`exists (
@@ -55,8 +57,10 @@ export const selectHechos = ({ usuarioId, desde, hasta, minutos }: FormularioAus
     Hechos,
     sql`
     select exists (select from usuario u where u.id = ${usuarioId} and ${enPlantilla({ desde, hasta: desde })} and ${enPlantilla({ desde: hasta, hasta })}) as ficha,
-           exists (select from ausencias_enteras(${usuarioId}, ${desde}::date, ${hasta}::date)) or ${minutos === null}::boolean and exists (
-             select from ausencia x where x.usuario_id = ${usuarioId} and x.anulada is null and x.desde <= ${hasta}::date and x.hasta >= ${desde}::date) as otra,
+           (select json_build_object('permiso', p.numero) from ausencia x left join permiso p on p.id = x.permiso_id
+             where x.usuario_id = ${usuarioId} and x.anulada is null and x.desde <= ${hasta}::date and x.hasta >= ${desde}::date
+               and (${minutos === null}::boolean or exists (select from ausencias_enteras(${usuarioId}, ${desde}::date, ${hasta}::date)))
+             order by x.minutos is not null, x.id limit 1) as otra,
            ${enMesCerrado(usuarioId, desde, hasta)} as cerrado`,
   );
 

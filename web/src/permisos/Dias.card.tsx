@@ -31,6 +31,9 @@ export const DICHO: Dicho = {
   anular: ['Anulado por quien lo pidió', 'bad'],
   acortar: ['Acaba antes', 'warn'],
   revocar: ['Sin efecto', 'bad'],
+  interrumpir: ['Interrumpido: vuelven unos días', 'warn'],
+  continuar: ['Sigue concedido', 'good'],
+  reponer: ['Vuelve a estar concedido', 'good'],
   recontar: ['Toma otra cantidad', 'warn'],
   justificar: ['Justificante añadido'],
 };

@@ -5,6 +5,7 @@ import {
   ConcedidoDetalle,
   concedidosQuery,
   FormularioAcortar,
+  FormularioEnfermedad,
   FormularioRevocar,
   PermisoConcedido,
 } from './concedidos.schemas.ts';
@@ -32,4 +33,16 @@ export const permisosConcedidos = area('/api/permisos/concedidos', 'Permisos con
     ...acto,
     ejemplo: { body: { Id: 1, motivo: 'Baja médica desde el primer día' }, output: { Id: 1 } },
   }),
+  interrumpir: post(
+    '/enfermedad',
+    'Enfermedad a mitad del permiso: sus días vuelven al saldo, y los de antes y después siguen concedidos (art. 38.3 ET). De RRHH.',
+    {
+      body: FormularioEnfermedad,
+      ...acto,
+      ejemplo: {
+        body: { Id: 1, desde: '2027-08-05', hasta: '2027-08-09', motivo: 'Parte de baja recibido el día 6' },
+        output: { Id: 1 },
+      },
+    },
+  ),
 });

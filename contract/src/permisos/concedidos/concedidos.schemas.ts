@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { letraDePersona } from '#contract/jornada/letra.schemas.ts';
 import { Historial } from '#contract/kernel/error.ts';
-import { fecha, id, paginaQuery, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
+import { exigir, fecha, id, paginaQuery, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
 import { Permiso } from '../permiso.schemas.ts';
 import { MAX_MOTIVO_PERMISO } from '../permisos.rules.ts';
 
@@ -34,3 +34,8 @@ const motivo = textoObligatorio(MAX_MOTIVO_PERMISO);
 export const FormularioRevocar = z.strictObject({ Id: id, motivo });
 /** `ultimo`: the new last day. */
 export const FormularioAcortar = z.strictObject({ Id: id, ultimo: fecha, motivo });
+const enfermedad = z.strictObject({ Id: id, desde: fecha, hasta: fecha, motivo });
+/** First and last day of a sickness, both of the leave. */
+export const FormularioEnfermedad = enfermedad.check(
+  exigir<z.output<typeof enfermedad>>('hasta', (v) => v.hasta >= v.desde, 'No puede terminar antes de empezar'),
+);

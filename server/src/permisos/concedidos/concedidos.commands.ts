@@ -16,17 +16,24 @@ import {
   type DetalleRow,
   existsCierre,
   selectConcedido,
-  updateAcortado,
   updateAusenciaAcortada,
+  updateTramo,
 } from './concedidos.queries.ts';
 
-const CERRADO = 'Alguno de esos días es de un mes que ya se ha cerrado: recursos humanos tiene que reabrirlo antes';
+export const CERRADO =
+  'Alguno de esos días es de un mes que ya se ha cerrado: recursos humanos tiene que reabrirlo antes';
+
+const DICHO = {
+  acortar: 'Un permiso suyo acaba antes',
+  revocar: 'Un permiso suyo queda sin efecto',
+  interrumpir: 'Un permiso suyo le devuelve los días de una enfermedad',
+} as const;
 
 export const lectorDe = ({ id, roles }: Usuario) => ({ id, rrhh: roles.includes('RRHH') });
-type Acto = { usuario: Usuario; id: number; version: number | undefined; motivo: string };
+export type Acto = { usuario: Usuario; id: number; version: number | undefined; motivo: string };
 
 /** The leave with its person's clock-ins held: a closing, a request and a decision come before or after. Throws 403, 404, 409. */
-async function tomar(acto: 'acortar' | 'revocar', { usuario, id, version }: Acto): Promise<DetalleRow> {
+export async function tomar(acto: keyof typeof DICHO, { usuario, id, version }: Acto): Promise<DetalleRow> {
   const lector = lectorDe(usuario);
   const { usuarioId } = existente(await selectConcedido(lector, id));
   await retenerFichajes(usuarioId);
@@ -34,35 +41,31 @@ async function tomar(acto: 'acortar' | 'revocar', { usuario, id, version }: Acto
   autorizarPermiso(acto, usuario, permiso);
   return permiso;
 }
-const devueltos = (p: DetalleRow, desde: string): string => {
-  const dias = p.Dias.filter(({ Fecha }) => Fecha >= desde);
-  return decirCantidad(
-    dias.reduce((suma, { Cantidad }) => suma + Cantidad, 0),
-    p.Unidad,
-  );
-};
-/** Writes the act into the history and tells the person. A locked screen shows only the number. */
-async function decir(acto: 'acortar' | 'revocar', p: DetalleRow, { usuario, motivo }: Acto, que: string) {
+/** Amount of those of its days. */
+export const tomaDe = (p: DetalleRow, desde: string, hasta: string): number =>
+  p.Dias.filter(({ Fecha }) => Fecha >= desde && Fecha <= hasta).reduce((suma, { Cantidad }) => suma + Cantidad, 0);
+const devueltos = (p: DetalleRow, desde: string) => decirCantidad(tomaDe(p, desde, p.Hasta), p.Unidad);
+/** Writes the act into the history and tells the person. A locked screen shows only the number. `hasta`: its new state. */
+export async function decir(
+  acto: keyof typeof DICHO,
+  p: DetalleRow,
+  { usuario, motivo }: Acto,
+  hecho: { que: string; hasta: number },
+) {
   const autor = usuario.roles.includes('RRHH') ? usuario : { id: usuario.id, enNombreDe: p.enNombreDeId };
   await Promise.all([
-    anotar(
-      'permiso',
-      { id: p.Id, estado: acto === 'acortar' ? p.EstadoId : ESTADO_PERMISO.anulado },
-      autor,
-      acto,
-      `${que}. ${motivo}`,
-    ),
+    anotar('permiso', { id: p.Id, estado: hecho.hasta }, autor, acto, `${hecho.que}. ${motivo}`),
     notificar([p.usuarioId], {
       tipo: 'permiso_cambia',
-      titulo: acto === 'acortar' ? 'Un permiso suyo acaba antes' : 'Un permiso suyo queda sin efecto',
+      titulo: DICHO[acto],
       enDispositivo: `Su permiso ${p.Numero} ha cambiado.`,
-      texto: `${p.Numero} · ${p.Tipo}. ${que}. Motivo: ${motivo}`,
+      texto: `${p.Numero} · ${p.Tipo}. ${hecho.que}. Motivo: ${motivo}`,
       ruta: rutaDe(p.Id),
     }),
   ]);
 }
 
-/** Ends a leave before its last day, which gives the rest back (art. 38.3 ET). Throws 422 for a day on which it does not go on, 403, 404, 409. */
+/** Ends a leave before its last day, which gives the rest back. Throws 422 for a day on which it does not go on, 403, 404, 409. */
 export const acortar = ({ ultimo, ...acto }: Acto & { ultimo: string }) =>
   transaction(async () => {
     const permiso = await tomar('acortar', acto);
@@ -74,10 +77,10 @@ export const acortar = ({ ultimo, ...acto }: Acto & { ultimo: string }) =>
       throw no('Hasta ese día no toma nada: déjelo sin efecto');
     const primero = sumarDias(ultimo, 1);
     if (await existsCierre(usuarioId, primero, Hasta)) throw conflicto(CERRADO);
-    const hecho = ganada(await updateAcortado(permiso, ultimo), CAMBIADO);
+    const hecho = ganada(await updateTramo(permiso, { desde: Desde, hasta: ultimo }), CAMBIADO);
     await updateAusenciaAcortada(Id, ultimo);
     const que = `Acaba el ${diaCorto(ultimo)}, y no el ${diaCorto(Hasta)}: devuelve ${devueltos(permiso, primero)}`;
-    await decir('acortar', permiso, acto, que);
+    await decir('acortar', permiso, acto, { que, hasta: permiso.EstadoId });
     return hecho;
   });
 
@@ -90,6 +93,9 @@ export const revocar = (acto: Acto) =>
     const hecho = await mover('permiso', permiso, ESTADO_PERMISO.anulado, CAMBIADO);
     await updateAusenciaAnulada(Id, acto.usuario.id);
     const cuando = cuandoEs({ desde: Desde, hasta: Hasta, parte: Parte, horaDesde: HoraDesde, horaHasta: HoraHasta });
-    await decir('revocar', permiso, acto, `Sin efecto: ${cuando}; devuelve ${devueltos(permiso, Desde)}`);
+    await decir('revocar', permiso, acto, {
+      que: `Sin efecto: ${cuando}; devuelve ${devueltos(permiso, Desde)}`,
+      hasta: ESTADO_PERMISO.anulado,
+    });
     return hecho;
   });

@@ -13,6 +13,7 @@ const { as, nobody } = await useApp();
 /** Ana's leave: Luis answers for her, Eva is human resources; the others have nothing to do with it. */
 const GENTE = ['ana', 'luis', 'eva', 'teo', 'sara', 'nuria', 'admin'] as const;
 const FILAS = [...ESTADOS_DE_PERMISO, 'aprobado, de la ley', 'aprobado, de un día'] as const;
+const ACTOS = ['acortar', 'revocar', 'interrumpir'] as const;
 type Fila = (typeof FILAS)[number];
 let semanas = 0;
 const construir = (fila: Fila) => {
@@ -29,10 +30,10 @@ const construir = (fila: Fila) => {
   });
 };
 /** Status of an act of somebody who may see it. */
-function esperado(quien: string, fila: Fila, acto: 'acortar' | 'revocar'): number {
+function esperado(quien: string, fila: Fila, acto: (typeof ACTOS)[number]): number {
   const seVe = ['luis', 'eva'].includes(quien) && (fila.startsWith('aprobado') || fila.startsWith('anula'));
   if (!seVe) return 404;
-  if (quien === 'luis' && fila === 'aprobado, de la ley') return 403;
+  if (quien === 'luis' && (fila === 'aprobado, de la ley' || acto === 'interrumpir')) return 403;
   if (!fila.startsWith('aprobado')) return 409;
   return acto === 'acortar' && fila === 'aprobado, de un día' ? 409 : 200;
 }
@@ -48,7 +49,7 @@ const estadoDe = async (id: number) =>
 
 test.each(FILAS)('one that is %s is changed by those who may, now', async (fila) => {
   let id = await construir(fila);
-  for (const acto of ['acortar', 'revocar'] as const)
+  for (const acto of ACTOS)
     for (const quien of GENTE) {
       const api = (await as(quien)).client(permisosConcedidos);
       const status = esperado(quien, fila, acto);
@@ -60,7 +61,11 @@ test.each(FILAS)('one that is %s is changed by those who may, now', async (fila)
       const llamada =
         acto === 'acortar'
           ? api.acortar({ body: { Id: id, ultimo: Desde || '2027-01-01', motivo: 'Prueba' } })
-          : api.revocar({ body: { Id: id, motivo: 'Prueba' } });
+          : acto === 'revocar'
+            ? api.revocar({ body: { Id: id, motivo: 'Prueba' } })
+            : api.interrumpir({
+                body: { Id: id, desde: Desde || '2027-01-01', hasta: Desde || '2027-01-01', motivo: 'Prueba' },
+              });
       expect({ quien, acto, status: await statusOf(llamada) }).toEqual({ quien, acto, status });
       expect((await estadoDe(id)) === antes).toBe(status !== 200);
       if (status === 200) id = await construir(fila);

@@ -79,17 +79,19 @@ export const existsCierre = async (usuarioId: number, desde: string, hasta: stri
   ).hay;
 
 type Leida = { Id: number; Version: number };
+export type Tramo = { desde: string; hasta: string };
 const Hecho = z.object({ Id: z.int() });
-/** Ends on that day, from the version that was read; undefined: it had moved. */
-export const updateAcortado = ({ Id, Version }: Leida, ultimo: string) =>
+/** Keeps only those days, from the version that was read; undefined: it had moved. */
+export const updateTramo = ({ Id, Version }: Leida, { desde, hasta }: Tramo) =>
   maybeOne(
     Hecho,
     sql`
     with corto as (
-      update permiso p set hasta = ${ultimo}::date, version = p.version + 1,
-             cantidad = (select coalesce(sum(d.cantidad), 0) from permiso_dia d where d.permiso_id = p.id and d.fecha <= ${ultimo}::date)
+      update permiso p set desde = ${desde}::date, hasta = ${hasta}::date, version = p.version + 1,
+             cantidad = (select coalesce(sum(d.cantidad), 0) from permiso_dia d
+                          where d.permiso_id = p.id and d.fecha between ${desde}::date and ${hasta}::date)
        where p.id = ${Id} and p.version = ${Version} and p.estado_id = 2 returning p.id),
-    fuera as (delete from permiso_dia d using corto c where d.permiso_id = c.id and d.fecha > ${ultimo}::date)
+    fuera as (delete from permiso_dia d using corto c where d.permiso_id = c.id and d.fecha not between ${desde}::date and ${hasta}::date)
     select id as "Id" from corto`,
   );
 export const updateAusenciaAcortada = (permisoId: number, ultimo: string) =>

@@ -7,8 +7,9 @@ import type { Call } from '#server/http/handler.ts';
 import { serve } from '#server/http/serve.ts';
 import { conSesion as policy, type Usuario } from '#server/kernel/policy.ts';
 import { acortar, lectorDe, revocar } from './concedidos.commands.ts';
+import { interrumpir } from './enfermedad.commands.ts';
 import { claveDesde, selectConcedido, selectConcedidos } from './concedidos.queries.ts';
-import { verConcedido, verConcedidoDetalle } from './concedidos.views.ts';
+import { nombraEnfermedad, verConcedido, verConcedidoDetalle } from './concedidos.views.ts';
 
 type Calls = typeof permisosConcedidos.endpoints;
 /** A letter of health reaches human resources alone, and leaves its line. */
@@ -35,9 +36,14 @@ export async function concedidosRoutes(app: FastifyInstance): Promise<void> {
         fila: ({ usuario, params }: Call<Calls['concedido']>) => selectConcedido(lectorDe(usuario), params.id),
         ver: verConcedidoDetalle,
       }),
-      deQuienes: (_call, permiso) => (conSalud(permiso) ? [permiso.PersonaId] : []),
+      deQuienes: (_call, permiso) =>
+        conSalud(permiso) || permiso.Historial.some(nombraEnfermedad) ? [permiso.PersonaId] : [],
     },
     acortar: { policy, handle: (call) => acortar({ ...acto(call), ultimo: call.body.ultimo }) },
+    interrumpir: {
+      policy,
+      handle: (call) => interrumpir({ ...acto(call), desde: call.body.desde, hasta: call.body.hasta }),
+    },
     revocar: { policy, handle: (call) => revocar(acto(call)) },
   });
 }

@@ -23,12 +23,12 @@ const ausenciaDe = (Id: number) =>
 const ultima = async () => (await ana.client(notificaciones).mias({ query: {} }))[0];
 const quincena = { desde: enJunio(), hasta: enJunio(1, 4) } as const;
 
-test('sickness from its third day gives the days back, with the reason to its person and in the history', async () => {
+test('a leave that ends on its second day gives the rest back, with the reason to its person and in the history', async () => {
   const antes = await vacaciones();
   const Id = await buildPermiso(as, { ...quincena, estado: 'aprobado' });
   expect(await vacaciones()).toMatchObject({ Aprobado: (antes?.Aprobado ?? 0) + 10 });
   const { Version, acciones } = await rrhh.concedido(ruta(Id));
-  expect(acciones).toEqual(['acortar', 'revocar']);
+  expect(acciones).toEqual(['acortar', 'revocar', 'interrumpir']);
   await rrhh.acortar({ body: { Id, ultimo: enJunio(0, 1), motivo: 'Baja médica' }, version: Version });
   expect(await vacaciones()).toMatchObject({ Aprobado: (antes?.Aprobado ?? 0) + 2 });
   expect(await ausenciaDe(Id)).toMatchObject({ hasta: enJunio(0, 1), vale: true });

@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { type ConcedidoDetalle, FormularioAcortar } from '#contract/permisos/concedidos/concedidos.schemas.ts';
-import { decirCantidad } from '#contract/permisos/permisos.rules.ts';
 import { deDiaADia, hoy } from '#web/kernel/format.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { CampoFecha, esDia } from '#web/ui/pagina/campos-fecha.tsx';
@@ -12,6 +11,7 @@ import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import type { Formulario } from '#web/ui/pagina/form.tsx';
 import { Dim } from '#web/ui/piezas/layout.tsx';
 import { acortarPermiso } from './concedidos.api.ts';
+import { Vuelven } from './Vuelven.card.tsx';
 
 type Escrito = z.input<typeof FormularioAcortar>;
 type Hecho = z.output<typeof FormularioAcortar>;
@@ -56,10 +56,5 @@ export function AcortarModal({ permiso, onClose }: { permiso: ConcedidoDetalle; 
 function Devuelve({ form, permiso }: { form: Formulario<Escrito, Hecho>; permiso: ConcedidoDetalle }) {
   const ultimo = useWatch({ control: form.control, name: 'ultimo' });
   if (!esDia(ultimo) || ultimo < permiso.Desde || ultimo >= permiso.Hasta) return null;
-  const vuelven = permiso.Dias.filter(({ Fecha }) => Fecha > ultimo).reduce((suma, { Cantidad }) => suma + Cantidad, 0);
-  return (
-    <p aria-live="polite">
-      Vuelven a su saldo <strong>{decirCantidad(vuelven, permiso.Unidad)}</strong>.
-    </p>
-  );
+  return <Vuelven permiso={permiso} desde={sumarDias(ultimo, 1)} hasta={permiso.Hasta} />;
 }

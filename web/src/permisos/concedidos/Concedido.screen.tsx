@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Ban, CalendarMinus } from 'lucide-react';
+import { Ban, CalendarMinus, Thermometer } from 'lucide-react';
 import type { ConcedidoDetalle } from '#contract/permisos/concedidos/concedidos.schemas.ts';
 import { decirCantidad, MAX_MOTIVO_PERMISO } from '#contract/permisos/permisos.rules.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
@@ -12,6 +12,7 @@ import { cuandoDe, EstadoPermiso } from '../Permiso.card.tsx';
 import { DiaADia, DICHO } from '../Dias.card.tsx';
 import { AcortarModal } from './Acortar.modal.tsx';
 import { concedido, revocarPermiso } from './concedidos.api.ts';
+import { EnfermedadModal } from './Enfermedad.modal.tsx';
 
 const route = getRouteApi('/protegida/menu/permisosconcedidos/$id');
 
@@ -64,6 +65,12 @@ function Acciones({ permiso }: { permiso: ConcedidoDetalle }) {
           icono: <CalendarMinus aria-hidden className="size-4.5" />,
           variant: 'outline',
           dialogo: (close) => <AcortarModal permiso={permiso} onClose={close} />,
+        },
+        interrumpir: {
+          boton: 'Anotar enfermedad',
+          icono: <Thermometer aria-hidden className="size-4.5" />,
+          variant: 'outline',
+          dialogo: (close) => <EnfermedadModal permiso={permiso} onClose={close} />,
         },
         revocar: {
           boton: 'Dejar sin efecto',

@@ -60,6 +60,23 @@ it('says what a new last day gives back, and what was refused beside it', async 
   expect(within(dialogo).getByLabelText(/Motivo/)).toHaveValue('Baja médica');
 });
 
+it('writes down a sickness: what its days give back, and what was refused beside them', async () => {
+  abrir({
+    'GET /api/permisos/concedidos/permiso/4': concedido({ acciones: ['acortar', 'interrumpir'] }),
+    'POST /api/permisos/concedidos/enfermedad': refused(422, 'Revise los campos marcados', [
+      { field: 'hasta', message: 'Elija días del permiso' },
+    ]),
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Anotar enfermedad' }));
+  const dialogo = await screen.findByRole('dialog', { name: 'Enfermedad de Ana Prieto' });
+  expect(dialogo).toHaveTextContent(/Vuelven a su saldo 3\sdías/);
+  await user.type(within(dialogo).getByLabelText(/Motivo/), 'Parte de baja recibido');
+  await user.click(within(dialogo).getByRole('button', { name: 'Anotar enfermedad' }));
+  expect(await within(dialogo).findByText('Elija días del permiso')).toBeVisible();
+  expect(within(dialogo).getByLabelText(/Motivo/)).toHaveValue('Parte de baja recibido');
+});
+
 it('offers nothing where the server allows nothing', async () => {
   abrir({ 'GET /api/permisos/concedidos/permiso/4': concedido({ acciones: [] }) });
   expect(await screen.findByText('PER-2099-00004')).toBeVisible();

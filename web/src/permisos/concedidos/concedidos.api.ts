@@ -18,4 +18,9 @@ export const acortarPermiso = acto(TEMAS, api.acortar, {
   silencio: true,
   exito: 'Permiso acortado',
 });
+export const interrumpirPermiso = acto(TEMAS, api.interrumpir, {
+  cargando: 'Guardando...',
+  silencio: true,
+  exito: 'Enfermedad anotada',
+});
 export const revocarPermiso = acto(TEMAS, api.revocar, { cargando: 'Guardando...', exito: 'Permiso sin efecto' });
