@@ -19,6 +19,7 @@ import { FilaImportada, filasQuery, FormularioDeshacer, Importacion } from './im
 import {
   ahoraQuery,
   Ambito,
+  ambitoQuery,
   CuentaAhora,
   cuentasAhoraQuery,
   PersonaDeEquipo,
@@ -29,7 +30,14 @@ import { MAX_BYTES } from './presencia.rules.ts';
 
 /** Working time of everybody for RRHH, and of their team for those who answer for one (decisions 10, S-7050 to S-7059). All the calls are ours. */
 export const presencia = area('/api/presencia', 'Presencia', {
-  ambito: get('/ambito', 'Por qué centros, áreas y equipos puedo filtrar.', { output: Ambito }),
+  ambito: get(
+    '/ambito',
+    'Por qué centros, áreas y equipos puedo filtrar: los de quien estaba en la plantilla esos días, o está hoy.',
+    {
+      query: ambitoQuery,
+      output: Ambito,
+    },
+  ),
   ahora: get('/ahora', 'Dónde está cada persona que puedo ver, por nombre.', {
     sensible: 'salud',
     ...lista(PresenciaAhora, ahoraQuery),
@@ -38,10 +46,14 @@ export const presencia = area('/api/presencia', 'Presencia', {
     query: cuentasAhoraQuery,
     output: z.array(CuentaAhora),
   }),
-  personas: get('/personas', 'Personas que puedo ver cuyo nombre o matrícula contiene un texto (20 como máximo).', {
-    query: personasQuery,
-    output: z.array(PersonaDeEquipo),
-  }),
+  personas: get(
+    '/personas',
+    'Personas que puedo ver, de esos días o de hoy, cuyo nombre o matrícula contiene un texto (20 como máximo).',
+    {
+      query: personasQuery,
+      output: z.array(PersonaDeEquipo),
+    },
+  ),
 
   incidencias: get(
     '/incidencias',

@@ -54,8 +54,16 @@ export type PresenciaAhora = z.output<typeof PresenciaAhora>;
 /** How many people there are in each state, all of them. */
 export const CuentaAhora = z.object({ EstadoId: z.int(), Total: z.int() });
 
+/** Days of the list that is filtered, both or neither: of the staff on one of them, or today. */
+const deCuando = { desde: z.optional(fecha), hasta: z.optional(fecha) };
+type DeCuando = { desde?: string | undefined; hasta?: string | undefined };
+const conDosDias = z.refine<DeCuando>(
+  ({ desde, hasta }) => (desde === undefined || hasta === undefined ? desde === hasta : hasta >= desde),
+  { error: 'Elija dos días, el segundo no antes' },
+);
+export const ambitoQuery = z.strictObject(deCuando).check(conDosDias);
 /** Person of a team, for the pickers. */
-export const personasQuery = z.strictObject({ texto: texto(100) });
+export const personasQuery = z.strictObject({ texto: texto(100), ...deCuando }).check(conDosDias);
 export const PersonaDeEquipo = z.object({ Id: id, Nombre: z.string(), Foto: foto });
 
 /** Clock-ins of somebody on a day, for whoever settles their incidents. */

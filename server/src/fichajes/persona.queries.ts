@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { one } from '#server/base/db.ts';
+import { activoODentro } from '#server/base/plantilla.ts';
 
 const Quien = z.object({ activo: z.boolean(), roles: z.array(z.string()), zona: z.string() });
 export type Quien = z.output<typeof Quien>;
@@ -9,7 +10,7 @@ export const selectQuien = (usuarioId: number) =>
   one(
     Quien,
     sql`
-    select u.activo, u.roles, coalesce(c.zona, 'Europe/Madrid') as zona
+    select ${activoODentro} as activo, u.roles, coalesce(c.zona, 'Europe/Madrid') as zona
       from usuario u left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo where u.id = ${usuarioId}`,
   );
 
@@ -31,7 +32,7 @@ export const selectMarcador = (usuarioId: number) =>
   one(
     Marcador,
     sql`
-    select u.activo, u.roles, coalesce(c.zona, 'Europe/Madrid') as zona, coalesce(e.fase, 'F') as fase, e.fecha, e.entrada_id as "entradaId",
+    select ${activoODentro} as activo, u.roles, coalesce(c.zona, 'Europe/Madrid') as zona, coalesce(e.fase, 'F') as fase, e.fecha, e.entrada_id as "entradaId",
            e.caduca, e.modalidad, e.ultimo_instante as "ultimoInstante", date_trunc('milliseconds', clock_timestamp()) as ahora,
            (select f.fecha from fichaje f where f.usuario_id = u.id and f.id = e.ultimo_id and f.fecha > hoy() - 20) as "ultimaFecha",
            array(select k.fecha::text from correccion k where k.usuario_id = u.id and k.estado_id in (1, 3) and k.fecha > hoy() - 20) as corregidas

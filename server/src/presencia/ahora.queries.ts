@@ -12,7 +12,7 @@ import {
   type Lector,
   porNombre,
   trasNombre,
-  visible,
+  visibleAhora,
 } from './alcance.queries.ts';
 
 const AhoraRow = z.omit(PresenciaAhora, { Estado: true });
@@ -29,7 +29,7 @@ const situados = (lector: Lector, filtro: Filtro, primeros: Sql = empty): Sql =>
               when h.dentro then case e.fase when 'D' then 1 else 2 end
               when x.letra is not null then 4
               when t.debida then 5 else 3 end as estado
-    from (select u.* from usuario u where ${visible(lector)} ${filtrado(filtro)} ${primeros}) u
+    from (select u.* from usuario u where ${visibleAhora(lector)} ${filtrado(filtro)} ${primeros}) u
     left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo
     left join area a on a.codigo = u.area_codigo
     left join fichaje_estado e on e.usuario_id = u.id

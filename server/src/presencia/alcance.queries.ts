@@ -12,11 +12,16 @@ import { enPlantilla, enPlantillaHoy, type Periodo } from '#server/base/plantill
 /** Reader of rows about people: `todos`, of RRHH; the others read those below them, and below those for whom they decide today. */
 export type Lector = { id: number; todos: boolean };
 
+const suyas = ({ id, todos }: Lector): Sql =>
+  todos ? empty : sql`and u.id <> ${id} and u.id in (select e from ${representados(id)} r, equipo_de(r.id) e)`;
 /** Condition: the person `u` clocks in on some day of the period, without it today, and is this reader's to see. */
-export const visible = ({ id, todos }: Lector, periodo?: Periodo): Sql => sql`
-  ${periodo ? enPlantilla(periodo) : enPlantillaHoy} ${
-    todos ? empty : sql`and u.id <> ${id} and u.id in (select e from ${representados(id)} r, equipo_de(r.id) e)`
-  }`;
+export const visible = (lector: Lector, periodo?: Periodo): Sql => sql`
+  ${periodo ? enPlantilla(periodo) : enPlantillaHoy} ${suyas(lector)}`;
+/** Condition: the same of today, and those who have left but for an entry that is open: inside, or with an exit that a month to close lacks. */
+export const visibleAhora = (lector: Lector): Sql => sql`
+  (${enPlantillaHoy} or not u.activo and exists (
+    select from fichaje_estado e where e.usuario_id = u.id and e.fase <> 'F' and (e.caduca > now() or not exists (
+      select from cierre c where c.usuario_id = u.id and c.mes = date_trunc('month', e.fecha) and c.estado_id between 2 and 5)))) ${suyas(lector)}`;
 
 export type Filtro = {
   centro?: string | undefined;
@@ -54,29 +59,29 @@ export const existsEquipo = async (usuarioId: number): Promise<boolean> =>
   ).hay;
 
 const Opciones = z.omit(AmbitoFila, { Todos: true });
-export const selectAmbito = async (lector: Lector): Promise<Ambito> => {
+export const selectAmbito = async (lector: Lector, periodo?: Periodo): Promise<Ambito> => {
   const opciones = await one(
     Opciones,
     sql`
     with quienes as materialized (
-      select u.id, u.area_codigo, u.centro_trabajo_codigo from usuario u where ${visible(lector)})
+      select u.id, u.area_codigo, u.centro_trabajo_codigo from usuario u where ${periodo ? visible(lector, periodo) : visibleAhora(lector)})
     select coalesce((select json_agg(json_build_object('Codigo', c.codigo, 'Nombre', c.nombre) order by c.nombre)
                from centro_trabajo c where c.codigo in (select centro_trabajo_codigo from quienes)), '[]') as "Centros",
            coalesce((select json_agg(json_build_object('Codigo', a.codigo, 'Nombre', a.nombre) order by a.nombre)
                from area a where a.codigo in (select area_codigo from quienes)), '[]') as "Areas",
            coalesce((select json_agg(json_build_object('Codigo', r.matricula, 'Nombre', r.nombre) order by r.nombre)
-               from usuario r where r.activo and exists (
+               from usuario r where exists (
                  select from usuario u join quienes q on q.id = u.id where u.responsable_id = r.id)), '[]') as "Equipos"`,
   );
   return { Todos: lector.todos, ...opciones };
 };
 
-/** People by their name or matrícula, for a picker. */
-export const selectPersonas = (lector: Lector, texto: string) =>
+/** People of a period, without it of today, by their name or matrícula, for a picker. */
+export const selectPersonas = (lector: Lector, texto: string, periodo?: Periodo) =>
   many(
     PersonaDeEquipo,
     sql`
     select u.id as "Id", u.nombre as "Nombre", ${fotoDe(sql`u.id`, lector.id)} as "Foto" from usuario u
-     where ${visible(lector)} and u.id <> ${lector.id} ${filtrado({ texto })}
+     where ${visible(lector, periodo)} and u.id <> ${lector.id} ${filtrado({ texto })}
      order by u.nombre collate "es-ES-x-icu", u.id limit 20`,
   );

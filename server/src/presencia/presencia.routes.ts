@@ -9,6 +9,7 @@ import { conRol, conSesion } from '#server/kernel/policy.ts';
 import { existente } from '#server/kernel/vigente.ts';
 import { selectAhora, selectCuentasAhora } from './ahora.queries.ts';
 import { claveNombre, selectAmbito, selectPersonas } from './alcance.queries.ts';
+import { periodoDe } from '#server/base/plantilla.ts';
 import { anularAusencia, crearAusencia } from './ausencia.commands.ts';
 import { claveDesde, selectAusencias } from './ausencia.queries.ts';
 import { descartar, deshacer, importar, leer, leyendo } from './importacion.commands.ts';
@@ -24,7 +25,10 @@ const deRrhh = conRol(RRHH);
 /** Working time of others: RRHH's, and that of those who answer for a team (decisions 10). */
 export async function presenciaRoutes(app: FastifyInstance): Promise<void> {
   serve(app, presencia, {
-    ambito: { policy: conSesion, handle: async ({ usuario }) => selectAmbito(await exigirLectura(usuario)) },
+    ambito: {
+      policy: conSesion,
+      handle: async ({ usuario, query }) => selectAmbito(await exigirLectura(usuario), periodoDe(query)),
+    },
     ahora: {
       ...lista({
         policy: conSesion,
@@ -48,7 +52,7 @@ export async function presenciaRoutes(app: FastifyInstance): Promise<void> {
     },
     personas: {
       policy: conSesion,
-      handle: async ({ usuario, query }) => selectPersonas(await exigirLectura(usuario), query.texto),
+      handle: async ({ usuario, query }) => selectPersonas(await exigirLectura(usuario), query.texto, periodoDe(query)),
     },
 
     incidencias: { policy: conSesion, handle: ({ usuario, query }) => listarIncidencias(usuario, query) },

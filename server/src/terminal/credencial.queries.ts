@@ -3,11 +3,12 @@ import * as z from 'zod/mini';
 import { MAX_FALLOS_PIN } from '#contract/terminal/terminal.rules.ts';
 import { CredencialPropia } from '#contract/terminal/terminal.schemas.ts';
 import { execute, maybeOne, one } from '#server/base/db.ts';
+import { activoODentro } from '#server/base/plantilla.ts';
 
 /** Person who may clock in. */
 export const Reconocida = z.object({ id: z.int(), nombre: z.string(), matricula: z.string() });
 export type Reconocida = z.output<typeof Reconocida>;
-const FICHA = sql`u.activo and 'EMPLEADO' = any(u.roles)`;
+const FICHA = sql`${activoODentro} and 'EMPLEADO' = any(u.roles)`;
 
 /** By their number. `pinHash` null: without a PIN, or with one that has been tried too often. */
 export const selectPorMatricula = (matricula: string) =>

@@ -230,3 +230,15 @@ test('nothing of a secret, a PIN or a QR stands in the database', async () => {
     await many(z.object({ h: z.string() }), sql`select pin_hash as h from credencial where pin_hash is not null`),
   ).toEqual([{ h: expect.stringMatching(/^\$argon2id\$/) }]);
 });
+
+test('whose account is closed at midnight of their last night clocks out, and not in again', async () => {
+  const { Pase: entra } = await muro.identificar({ body: ANA });
+  await muro.fichar({ body: { secreto, pase: entra, tipo: 'E', clave: clave() } });
+  await execute(sql`update usuario set activo = false where login = 'ana'`);
+  const { Pase: pase, Actos } = await muro.identificar({ body: ANA });
+  expect(Actos).toContain('S');
+  expect(await muro.fichar({ body: { secreto, pase, tipo: 'S', clave: clave() } })).toMatchObject({ Tipo: 'S' });
+  expect(await statusOf(muro.identificar({ body: ANA }))).toBe(422);
+  expect(await statusOf(muro.fichar({ body: { secreto, pase, tipo: 'E', clave: clave() } }))).toBe(403);
+  await execute(sql`update usuario set activo = true where login = 'ana'`);
+});

@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { sumarDias } from '#contract/kernel/dias.ts';
 import { DE_AUSENCIA, DE_SALUD, LETRAS } from '#contract/jornada/letras.rules.ts';
 import { FormularioAusencia } from '#contract/presencia/ausencia.schemas.ts';
+import { hoy } from '#web/kernel/format.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { Segmented } from '#web/ui/campos/segmented.tsx';
 import { TimeField } from '#web/ui/campos/time-field.tsx';
 import { CampoFecha } from '#web/ui/pagina/campos-fecha.tsx';
 import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
-import { Campo } from '#web/ui/pagina/form.tsx';
+import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { UnaPersona } from '#web/ui/personas/elegir-una.tsx';
 import { Grid } from '#web/ui/piezas/layout.tsx';
@@ -27,6 +30,19 @@ const enMinutos = (hora: string): number => {
   return h * 60 + m;
 };
 
+/** People of the staff on the days that are written; before any are, of the last year. */
+function Quien({ form: { control } }: { form: Formulario<Form, z.output<typeof FormularioAusencia>> }) {
+  const [desde, hasta] = useWatch({ control, name: ['desde', 'hasta'] });
+  const entre = desde && hasta && hasta >= desde ? { desde, hasta } : { desde: sumarDias(hoy(), -365), hasta: hoy() };
+  return (
+    <Campo control={control} name="usuarioId">
+      {({ name: _name, ...campo }) => (
+        <UnaPersona {...campo} label="Persona" isRequired nadie={0} buscar={personasDeEquipo(entre)} />
+      )}
+    </Campo>
+  );
+}
+
 /** Absence of somebody, of whole days or of some time of each. */
 export function AusenciaNuevaModal({ onClose }: { onClose(): void }) {
   const { mutateAsync } = useMutation(anotarAusencia);
@@ -44,11 +60,7 @@ export function AusenciaNuevaModal({ onClose }: { onClose(): void }) {
     >
       {(form) => (
         <>
-          <Campo control={form.control} name="usuarioId">
-            {({ name: _name, ...campo }) => (
-              <UnaPersona {...campo} label="Persona" isRequired nadie={0} buscar={personasDeEquipo} />
-            )}
-          </Campo>
+          <Quien form={form} />
           <CampoSelect form={form} name="letra" label="Motivo" isRequired options={LETRAS_DE_AUSENCIA} />
           <Grid gap="md">
             <CampoFecha form={form} name="desde" label="Primer día" isRequired />

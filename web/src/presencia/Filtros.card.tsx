@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { Option } from '#web/ui/campos/option-list.tsx';
 import { Select } from '#web/ui/campos/select.tsx';
 import { MasFiltros } from '#web/ui/piezas/disclosure.tsx';
-import { ambito, type Quienes } from './presencia.api.ts';
+import { ambito, type Entre, type Quienes } from './presencia.api.ts';
 
 type Filtro = { label: string; todos: string; options: readonly Option[]; value: string; onChange(id: string): void };
 type Props = {
   value: Quienes;
   onChange(cambio: { [K in keyof Quienes]?: string | undefined }): void;
+  /** Days of the list; today's people without them. */
+  entre?: Entre;
   /** Others of the list, after these. */
   mas?: readonly Filtro[];
 };
@@ -15,8 +17,8 @@ const opciones = (de: readonly { Codigo: string; Nombre: string }[]) =>
   de.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }));
 
 /** Filters of a list of people that tell them apart: a small team has none. */
-export function FiltrosDePersonas({ value, onChange, mas = [] }: Props) {
-  const { data } = useQuery(ambito);
+export function FiltrosDePersonas({ value, onChange, entre, mas = [] }: Props) {
+  const { data } = useQuery(ambito(entre));
   const de = (id: 'centro' | 'area' | 'equipo', label: string, todos: string, options: readonly Option[]) => ({
     label,
     todos,

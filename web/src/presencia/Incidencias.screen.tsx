@@ -93,6 +93,7 @@ export function IncidenciasScreen() {
           <FiltrosDePersonas
             value={quienes}
             onChange={filtrar}
+            entre={{ desde, hasta }}
             mas={[
               {
                 label: 'Tipo',

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Download, UsersRound } from 'lucide-react';
 import { CIERRE } from '#contract/cierres/cierres.rules.ts';
+import { ultimoDia } from '#contract/kernel/dias.ts';
 import { ORDEN_MES } from '#contract/presencia/equipo.schemas.ts';
 import { presentes, useFiltros } from '#web/kernel/filtros.ts';
 import { hoy } from '#web/kernel/format.ts';
@@ -75,6 +76,7 @@ export function MesScreen() {
           <FiltrosDePersonas
             value={quienes}
             onChange={filtrar}
+            entre={{ desde: `${mes}-01`, hasta: ultimoDia(mes) }}
             mas={[
               {
                 label: 'Cierre',

@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { presencia } from '#contract/presencia/presencia.endpoints.ts';
-import { acto, lista, todo } from '#web/kernel/consultas.ts';
+import { acto, lista } from '#web/kernel/consultas.ts';
 import { type Cual, deFichero, EMPEZAR, importacionesDe } from '#web/kernel/importaciones.ts';
 import { client } from '#web/red/api.ts';
 
@@ -12,7 +12,15 @@ const CADA = 30_000;
 const params = (id: number) => ({ id: String(id) });
 
 export type Quienes = { centro?: string; area?: string; equipo?: string; texto?: string };
-export const ambito = { ...todo(api.ambito, ['presencia', 'ambito']), staleTime: 300_000 };
+/** Days of a list: its people are those who were of the staff on one of them. */
+export type Entre = { desde: string; hasta: string };
+export const ambito = (entre?: Entre) =>
+  queryOptions({
+    queryKey: ['presencia', 'ambito', entre],
+    queryFn: ({ signal }) => api.ambito({ query: { ...entre } }, { signal }),
+    staleTime: 300_000,
+    placeholderData: keepPreviousData,
+  });
 export const ahora = ({ estado, ...quienes }: Quienes & { estado?: number | undefined }) => ({
   ...lista(api.ahora, ['presencia', 'ahora'], {
     ...quienes,
@@ -29,10 +37,10 @@ export const cuentasAhora = (quienes: Quienes) =>
     refetchInterval: CADA,
     meta: { silencio: true },
   });
-export const personasDeEquipo = (texto: string) =>
+export const personasDeEquipo = (entre: Entre) => (texto: string) =>
   queryOptions({
-    queryKey: ['presencia', 'personas', texto],
-    queryFn: ({ signal }) => api.personas({ query: { texto } }, { signal }),
+    queryKey: ['presencia', 'personas', texto, entre.desde, entre.hasta],
+    queryFn: ({ signal }) => api.personas({ query: { texto, ...entre } }, { signal }),
     enabled: texto.length > 1,
   });
 
