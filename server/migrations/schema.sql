@@ -3491,6 +3491,7 @@ index CREATE INDEX solicitud_pendiente_de_centro_coste ON public.solicitud USING
 index CREATE INDEX solicitud_pendiente_de_contrato ON public.solicitud USING btree (contrato_codigo) WHERE (estado_id = 1)
 index CREATE INDEX solicitud_pendiente_de_peticionario ON public.solicitud USING btree (peticionario_id, tipo, creada) WHERE (estado_id = 1)
 index CREATE INDEX solicitud_pendiente_en_cola ON public.solicitud USING btree (cola, tipo, creada, id) WHERE (estado_id = 1)
+index CREATE INDEX solicitud_pendiente_para ON public.solicitud USING btree (para_id) WHERE ((estado_id = 1) AND (para_id IS NOT NULL))
 index CREATE INDEX subcontrata_persona_por_subcontrata ON public.subcontrata_persona USING btree (subcontrata_id)
 index CREATE INDEX suscripcion_de_huella ON public.suscripcion USING btree (huella)
 index CREATE INDEX suscripcion_de_sesion ON public.suscripcion USING btree (sid)
@@ -4195,7 +4196,11 @@ function CREATE OR REPLACE FUNCTION public.aprobador_de(s solicitud)
  STABLE
 AS $function$
   select case
-    when s.para_id is not null then (select u.id from usuario u where u.id = s.para_id and u.activo)
+    when s.para_id is not null then coalesce(
+      (select u.id from usuario u where u.id = s.para_id and u.activo),
+      case when s.tipo = 'CORRECCION' then coalesce(
+        superior_de(s.para_id, s.peticionario_id || s.interesados),
+        (select min(u.id) from usuario u where u.activo and 'RRHH' = any (u.roles) and u.id <> all (array[s.para_id, s.peticionario_id] || s.interesados))) end)
     -- `offset 0`: the smallest id is not looked for by walking all ids.
     when s.rol is not null then (
       select min(d.id) from (
@@ -5560,6 +5565,7 @@ begin
     tocadas := array(
       with recursive abajo (id) as (select new.id union select u.id from abajo b join usuario u on u.responsable_id = b.id)
       select s.id from solicitud s join abajo b on b.id = s.peticionario_id where s.estado_id = 1
+      union select s.id from solicitud s join abajo b on b.id = s.para_id where s.estado_id = 1
       union select id from solicitud where estado_id = 1 and aprobador_id is null
       union select id from solicitud where estado_id = 1 and aprobador_id = new.id
       union select id from solicitud where estado_id = 1 and rol is not null and cola = any (old.roles || new.roles)

@@ -58,6 +58,8 @@ export const DiaPorCorregir = z.object({
   PersonaId: z.int(),
   Persona: z.string(),
   Propia: z.boolean(),
+  /** The person has left: the company decides from both of its sides. */
+  Fuera: z.boolean(),
   Fecha: fecha,
   Zona: z.string(),
   /** Modality of the plan, for events that are added. */

@@ -17,7 +17,8 @@ const CAMBIADA = 'La corrección ha cambiado mientras tanto; vuelva a abrirla';
 export const quien = (usuario: Usuario): Quien => ({ usuarioId: usuario.id, rrhh: usuario.roles.includes('RRHH') });
 
 /**
- * Proposes how somebody's day should stand. One's own goes to whoever decides on one's requests; what others propose, to the person alone.
+ * Proposes how somebody's day should stand. One's own goes to whoever decides on one's requests; what others propose, to the person alone,
+ * or to whoever answers for them once they have left.
  * Throws 403, 404, 409 and 422.
  */
 export function proponer(usuario: Usuario, { personaId = usuario.id, fecha, eventos, motivo }: FormularioCorreccion) {

@@ -1,13 +1,18 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { maybeOne, one } from '#server/base/db.ts';
+import { enPlantilla } from '#server/base/plantilla.ts';
 import { numeroDelAno } from '#server/kernel/numero.ts';
 import { EventoGuardado, lleva, type Quien } from './correccion.queries.ts';
 
 const Hechos = z.object({
   nombre: z.string(),
-  /** Active, and of the company: others do not clock in. */
+  /** Of the company: others do not clock in. */
   ficha: z.boolean(),
+  /** Their account is closed. */
+  fuera: z.boolean(),
+  /** Of the staff on that day. */
+  enPlantilla: z.boolean(),
   zona: z.string(),
   /** The server's clock, in milliseconds of the epoch. */
   ahora: z.int(),
@@ -25,7 +30,7 @@ export const selectHechos = (quien: Quien, personaId: number, fecha: string) =>
   maybeOne(
     Hechos,
     sql`
-    select u.nombre, u.activo and 'EMPLEADO' = any(u.roles) as ficha, coalesce(t.zona, 'Europe/Madrid') as zona,
+    select u.nombre, 'EMPLEADO' = any(u.roles) as ficha, not u.activo as fuera, ${enPlantilla({ desde: fecha, hasta: fecha })} as "enPlantilla", coalesce(t.zona, 'Europe/Madrid') as zona,
            (extract(epoch from clock_timestamp()) * 1000)::bigint as ahora, ${fecha}::date > hoy() - interval '4 years' as guardada,
            exists (select from fichaje_estado e
                     where e.usuario_id = u.id and e.fase <> 'F' and e.fecha = ${fecha}::date and e.caduca > clock_timestamp()) as dentro,

@@ -77,6 +77,7 @@ export function verDia(
   return {
     ...cual,
     Persona: dia.nombre,
+    Fuera: dia.fuera,
     Zona: dia.zona,
     Modalidad: dia.plan?.modalidad ?? 'P',
     Previsto:

@@ -62,6 +62,7 @@ export function porQueNo(dia: Dia, fecha: string): string {
   const fin = minutoDe(fecha, horario(dia)?.[1] ?? 1440, dia.zona);
   if (!dia.guardada) return 'De ese día ya no se guardan fichajes: se guardan cuatro años';
   if (dia.ahora < minutoDe(fecha, 0, dia.zona)) return 'Ese día todavía no ha empezado';
+  if (!dia.enPlantilla && dia.fichajes.length === 0) return 'Ese día no era de la plantilla';
   if (dia.dentro || dia.ahora < fin) return 'Ese día no ha terminado: se corrige cuando acabe';
   if (dia.cierre >= 2 && dia.cierre <= 5) return CERRADO;
   return dia.otra ? 'Ya hay una corrección de ese día que espera una decisión' : '';

@@ -56,7 +56,7 @@ export const colas = (usuarioId: number): Sql => sql`(
 /** Open requests of one queue `c` and one kind `t` that wait for this person. */
 export const esperan = (usuarioId: number): Sql => sql`
   s.estado_id = 1 and s.cola = c.cola and s.tipo = t.tipo and s.peticionario_id <> ${usuarioId} and ${noEsPara(usuarioId)}
-  and coalesce(s.para_id, ${usuarioId}) = ${usuarioId} and not c.quienes <@ (s.peticionario_id || s.interesados)`;
+  and (s.para_id is null or s.aprobador_id = ${usuarioId}) and not c.quienes <@ (s.peticionario_id || s.interesados)`;
 
 type Pendientes = { usuarioId: number; tipos: Sql; limite: number; desde: Desde<typeof claveCreada> };
 /**

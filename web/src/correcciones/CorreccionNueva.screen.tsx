@@ -63,7 +63,7 @@ const ElDia = ({ fecha, persona }: { fecha: string; persona: number | undefined 
 );
 
 function FormularioDeDia({ dia }: { dia: DiaPorCorregir }) {
-  const { Fecha: fecha, PersonaId, Propia, Persona, Previsto } = dia;
+  const { Fecha: fecha, PersonaId, Propia, Fuera, Persona, Previsto } = dia;
   const form = useFormulario(FormularioCorreccion, {
     inicial: {
       ...(Propia ? {} : { personaId: PersonaId }),
@@ -84,7 +84,10 @@ function FormularioDeDia({ dia }: { dia: DiaPorCorregir }) {
     <FormularioDePagina form={form} onSubmit={enviar} enviar="Proponer" volver={LISTA}>
       {!Propia && (
         <Notice>
-          Es la jornada de <strong>{Persona}</strong>: recibirá su propuesta, y solo esa persona decide si se aplica.
+          Es la jornada de <strong>{Persona}</strong>
+          {Fuera
+            ? ', que ya no está en la empresa: decide quien responde por esa persona, que no es quien la propone.'
+            : ': recibirá su propuesta, y solo esa persona decide si se aplica.'}
         </Notice>
       )}
       <Section title={diaDeSemana(fecha)}>

@@ -23,6 +23,7 @@ const evento = (Tipo: EventoDeDia['Tipo'], Hora: string, cambios: Partial<Evento
 const dia = (cambios: Partial<DiaPorCorregir> = {}): DiaPorCorregir => ({
   PersonaId: 1,
   Persona: 'Ana Prieto',
+  Fuera: false,
   Propia: true,
   Fecha: '2026-11-20',
   Zona: 'Europe/Madrid',
