@@ -40,6 +40,8 @@ export const Lote = z.object({
   Repetidos: z.int(),
   Entregados: z.int(),
   Leidos: z.int(),
+  /** Delivered and not opened, of people whose account is closed. */
+  Fuera: z.int(),
   Retirados: z.int(),
   Personas: z.int(),
   Creado: instante,

@@ -39,7 +39,7 @@ export const entregarLote = (usuario: Usuario, id: number, version: number | und
     const lote = vigente(await selectLote(id), version, CAMBIADO);
     autorizarLote('entregar', usuario, lote);
     ganada(await updateEntregado(usuario.id, lote), CAMBIADO);
-    const quienes = await updateFicherosEntregados(id);
+    const quienes = await updateFicherosEntregados(lote);
     await notificar(quienes, {
       tipo: 'documento_entregado',
       titulo: `Tiene un documento nuevo: ${CLASES_DOCUMENTO[lote.Clase].toLowerCase()}`,

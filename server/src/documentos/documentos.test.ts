@@ -164,16 +164,16 @@ describe('a lot', () => {
       ['R', 'Ya se le entregó el mismo fichero'],
     ]);
   });
-  test('leaves out those who have been disabled meanwhile, and says so', async () => {
+  test('leaves out those who turn out to have left before its days, and says so', async () => {
     const id = await buildLote(as, [ficheroPdf('0024.pdf', 'para Marta'), ficheroPdf('0005.pdf', 'para Eva')], {
       entregado: false,
       mes: '2026-08',
     });
-    await execute(sql`update usuario set activo = false where login = 'marta'`);
+    await execute(sql`update usuario set activo = false, baja = '2026-07-31' where login = 'marta'`);
     await (await de('eva')).entregar({ params: { id: String(id) } });
-    await execute(sql`update usuario set activo = true where login = 'marta'`);
+    await execute(sql`update usuario set activo = true, baja = null where login = 'marta'`);
     expect((await ficherosDe(id)).map(({ EstadoId, Error }) => [EstadoId, Error])).toEqual([
-      ['M', 'Esa persona ya no está en activo'],
+      ['M', 'Esa persona ya no estaba en la empresa entonces'],
       ['E', ''],
     ]);
   });

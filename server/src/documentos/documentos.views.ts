@@ -22,6 +22,7 @@ export const verFichero =
     Avisos: [
       fichero.Doble &&
         `Tiene otro de la misma clase y mes: ${fichero.Aceptado ? 'aceptado' : 'no se entrega sin aceptarlo'}`,
+      fichero.Fuera && 'Ya no está en la empresa: aquí no puede abrirlo',
       fichero.Raro,
     ].filter((one): one is string => one !== false && one !== ''),
     acciones: acciones(enLote, fichero),

@@ -2,8 +2,10 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Fichero, type FormularioLote, Lote } from '#contract/documentos/documento.schemas.ts';
 import type { EstadoFichero } from '#contract/documentos/documentos.rules.ts';
+import { ultimoDia } from '#contract/kernel/dias.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
+import { delAnio, enPlantilla, type Periodo } from '#server/base/plantilla.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
 
 const Numero = z.object({ Id: z.int() });
@@ -22,12 +24,14 @@ const lotes = (donde: Sql, resto: Sql) => sql`
     from lote_documentos l join usuario c on c.id = l.creado_por_id left join usuario e on e.id = l.entregado_por_id,
          lateral (
            select (count(*) filter (where estado = 'B' and not deja))::int as "Buenos", (count(*) filter (where deja))::int as "PorAceptar",
-                  (count(*) filter (where estado = 'B' and (deja or raro <> '')))::int as "Raros", (count(*) filter (where estado = 'M'))::int as "Malos",
+                  (count(*) filter (where estado = 'B' and (deja or raro <> '' or cerrada)))::int as "Raros", (count(*) filter (where estado = 'M'))::int as "Malos",
                   (count(*) filter (where estado = 'R'))::int as "Repetidos", (count(*) filter (where estado = 'E'))::int as "Entregados",
                   (count(*) filter (where estado = 'E' and leido is not null))::int as "Leidos",
+                  (count(*) filter (where estado = 'E' and leido is null and cerrada))::int as "Fuera",
                   (count(*) filter (where estado = 'X'))::int as "Retirados",
                   (count(distinct usuario_id) filter (where estado in ('B', 'E') and not deja))::int as "Personas"
-             from (select d.*, ${porAceptar} as deja from documento d where d.lote_id = l.id) d) n
+             from (select d.*, ${porAceptar} as deja, not u.activo as cerrada
+                     from documento d left join usuario u on u.id = d.usuario_id where d.lote_id = l.id) d) n
    where ${donde} ${resto}`;
 export const selectLotes = (limite: number, desde: Desde<typeof claveId>) =>
   many(LoteRow, lotes(sql`true ${antesDe(sql`l.id`, desde)}`, sql`order by l.id desc ${firstRows(limite)}`));
@@ -36,6 +40,8 @@ export const selectLote = (id: number) => maybeOne(LoteRow, lotes(sql`l.id = ${i
 const FicheroRow = z.extend(z.omit(Fichero, { Estado: true, acciones: true, Avisos: true }), {
   Raro: z.string(),
   Doble: z.boolean(),
+  /** Their account is closed, and they have not opened it. */
+  Fuera: z.boolean(),
   Aceptado: z.boolean(),
   Puesto: z.int(),
 });
@@ -53,10 +59,11 @@ export const selectFicheros = (
     select * from (
     select d.id as "Id", d.nombre as "Nombre", coalesce(u.nombre, '') as "Persona", coalesce(u.matricula, '') as "Matricula",
            d.estado as "EstadoId", d.error as "Error", d.leido as "Leido", d.retirado as "Retirado", d.motivo as "Motivo",
-           d.raro as "Raro", e.doble as "Doble", d.aceptado is not null as "Aceptado",
-           case when e.doble then 1 when d.estado = 'B' and d.raro <> '' then 2
+           d.raro as "Raro", e.doble as "Doble", e.fuera as "Fuera", d.aceptado is not null as "Aceptado",
+           case when e.doble then 1 when d.estado = 'B' and (d.raro <> '' or e.fuera) then 2
                 when d.estado = 'M' then 3 when d.estado = 'R' then 4 else 5 end as "Puesto"
-      from documento d left join usuario u on u.id = d.usuario_id, lateral (select d.estado = 'B' and ${doble} as doble) e
+      from documento d left join usuario u on u.id = d.usuario_id, lateral (
+             select d.estado = 'B' and ${doble} as doble, coalesce(d.estado in ('B', 'E') and d.leido is null and not u.activo, false) as fuera) e
      where d.lote_id = ${loteId} ${estado === undefined ? empty : sql`and d.estado = ${estado}`}
     ) f ${desde ? sql`where ("Puesto", "Id") > (${desde[0]}::bigint, ${desde[1]}::bigint)` : empty}
      order by "Puesto", "Id" ${firstRows(limite)}`,
@@ -72,23 +79,36 @@ export const insertLote = (quienId: number, { clase, mes, titulo }: FormularioLo
 /** Holds a lot that is being prepared and counts its change; undefined when it is delivered or gone. */
 export const updateEnPreparacion = (id: number) =>
   maybeOne(
-    z.object({ ficheros: z.int(), mes: z.string() }),
+    z.object({ ficheros: z.int(), Clase: Lote.shape.Clase, Mes: z.string() }),
     sql`
     update lote_documentos l set version = version + 1 where id = ${id} and estado_id = 1
-    returning l.mes, (select count(*)::int from documento d where d.lote_id = l.id) as ficheros`,
+    returning l.clase as "Clase", l.mes as "Mes", (select count(*)::int from documento d where d.lote_id = l.id) as ficheros`,
   );
 
-const Persona = z.object({ id: z.int(), matricula: z.string(), activo: z.boolean() });
-export type Persona = z.output<typeof Persona>;
+/** Days of which the documents of a lot are: a certificate is of its year. */
+const periodoDe = ({ Clase, Mes }: Pick<Lote, 'Clase' | 'Mes'>): Periodo =>
+  Clase === 'C' ? delAnio(Mes.slice(0, 4)) : { desde: `${Mes}-01`, hasta: ultimoDia(Mes) };
+const Persona = z.object({
+  id: z.int(),
+  matricula: z.string(),
+  /** With an account, or of the staff on some day of the lot: what comes after they have left is theirs too. */
+  recibe: z.boolean(),
+  /** Their first day is after those of the lot. */
+  despues: z.boolean(),
+});
 /** People whose matrícula may be one of these words, with or without its zeros. */
-export const selectPersonas = (palabras: readonly string[]) =>
+export const selectPersonas = (palabras: readonly string[], lote: Pick<Lote, 'Clase' | 'Mes'>) =>
   many(
     Persona,
     sql`
-    select u.id, u.matricula, u.activo from usuario u
+    select u.id, u.matricula, u.activo or ${enPlantilla(periodoDe(lote))} as recibe,
+           coalesce(u.alta > ${periodoDe(lote).hasta}::date, false) as despues from usuario u
      where lower(u.matricula) = any (${palabras}::text[])
         or ltrim(lower(u.matricula), '0') = any (select ltrim(p, '0') from unnest(${palabras}::text[]) p where p <> '')`,
   );
+
+/** Fault of a file for somebody who had left before. */
+export const YA_NO = 'Esa persona ya no estaba en la empresa entonces';
 
 const Repetida = z.object({ usuarioId: z.int(), sha256: z.string(), enLote: z.boolean() });
 /** Files of these contents that their people already have, or are about to get in this lot. */
@@ -161,11 +181,12 @@ export const updateEntregado = (quienId: number, { Id, Version }: Movido) =>
     update lote_documentos set estado_id = 2, entregado = now(), entregado_por_id = ${quienId}, version = version + 1
      where id = ${Id} and version = ${Version} and estado_id = 1 returning id as "Id"`,
   );
-/** Gives its people the good files of a lot; those who have left meanwhile, and second ones that nobody has accepted, stay without. @returns whom. */
-export const updateFicherosEntregados = async (loteId: number) => {
+/** Gives its people the good files of a lot; those who had left before its days, and second ones that nobody has accepted, stay without. @returns whom. */
+export const updateFicherosEntregados = async (lote: Pick<Lote, 'Id' | 'Clase' | 'Mes'>) => {
+  const { Id: loteId } = lote;
   await execute(sql`
-    update documento d set estado = 'M', error = 'Esa persona ya no está en activo', archivo_id = null
-      from usuario u where d.lote_id = ${loteId} and d.estado = 'B' and u.id = d.usuario_id and not u.activo`);
+    update documento d set estado = 'M', error = ${YA_NO}, archivo_id = null
+      from usuario u where d.lote_id = ${loteId} and d.estado = 'B' and u.id = d.usuario_id and not (u.activo or ${enPlantilla(periodoDe(lote))})`);
   await execute(sql`
     update documento d set estado = 'M', error = 'Sin aceptar: la persona tiene otro de la misma clase y mes', archivo_id = null
      where d.lote_id = ${loteId} and ${porAceptar}`);

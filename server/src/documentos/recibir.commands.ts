@@ -7,7 +7,14 @@ import { openZip } from '#server/archivos/zip.ts';
 import { beforeTransaction, transaction } from '#server/base/db.ts';
 import { conflicto, noValido, Refusal } from '#server/kernel/errors.ts';
 import { ganada } from '#server/kernel/vigente.ts';
-import { insertFicheros, type Nuevo, selectPersonas, selectRepetidas, updateEnPreparacion } from './lote.queries.ts';
+import {
+  insertFicheros,
+  type Nuevo,
+  selectPersonas,
+  selectRepetidas,
+  updateEnPreparacion,
+  YA_NO,
+} from './lote.queries.ts';
 
 /** First bytes of a ZIP; the second are those of an empty one. */
 const ZIPS = ['PK\u0003\u0004', 'PK\u0005\u0006'].map((mark) => Buffer.from(mark, 'latin1'));
@@ -69,16 +76,17 @@ export const anadir = (loteId: number, guardados: readonly Guardado[]) =>
     const lote = ganada(await updateEnPreparacion(loteId), 'El lote se ha entregado o descartado mientras tanto');
     if (lote.ficheros + guardados.length > MAX_EN_LOTE)
       throw conflicto(`Un lote tiene ${MAX_EN_LOTE} ficheros como mucho: empiece otro`);
-    const filas = await repartir(loteId, lote.mes, guardados);
+    const filas = await repartir(loteId, lote, guardados);
     await insertFicheros(loteId, filas);
     const count = (estado: Nuevo['estado']) => filas.filter((fila) => fila.estado === estado).length;
     return { Buenos: count('B'), Malos: count('M'), Repetidos: count('R') };
   });
 
+type DeCuando = Parameters<typeof selectPersonas>[1];
 /** Person that each file is for, or why it is for nobody. */
-async function repartir(loteId: number, mes: string, guardados: readonly Guardado[]): Promise<Nuevo[]> {
+async function repartir(loteId: number, lote: DeCuando, guardados: readonly Guardado[]): Promise<Nuevo[]> {
   const [personas, antes] = await Promise.all([
-    selectPersonas([...new Set(guardados.flatMap(({ nombre }) => palabrasDeNombre(nombre)))]),
+    selectPersonas([...new Set(guardados.flatMap(({ nombre }) => palabrasDeNombre(nombre)))], lote),
     selectRepetidas(
       loteId,
       guardados.map(({ sha256 }) => sha256),
@@ -92,18 +100,19 @@ async function repartir(loteId: number, mes: string, guardados: readonly Guardad
     ]),
   );
   return guardados.map(({ nombre, sha256, archivoId, error }): Nuevo => {
-    const hallada = matriculaDeNombre(nombre, matriculas, mes);
+    const hallada = matriculaDeNombre(nombre, matriculas, lote.Mes);
     const malo = { nombre, usuarioId: null, archivoId: null, estado: 'M', error, raro: '' } as const;
     if (typeof hallada === 'string') return { ...malo, error: error || SIN_HALLAR[hallada] };
-    const { id, activo } = personas.find((una) => una.matricula === hallada.matricula)!; // it is one of theirs
+    const { id, recibe, despues } = personas.find((una) => una.matricula === hallada.matricula)!; // it is one of theirs
     const suyo = { ...malo, usuarioId: id };
     if (error !== '') return suyo;
-    if (!activo) return { ...suyo, error: 'Esa persona ya no está en activo' };
+    if (!recibe) return { ...suyo, error: YA_NO };
     const clave = `${id} ${sha256}`;
     const repetida = seen.get(clave);
     if (repetida !== undefined) return { ...suyo, estado: 'R', error: repetida };
     seen.set(clave, EN_LOTE);
-    return { ...suyo, archivoId, estado: 'B', raro: hallada.raro };
+    const raro = [despues && 'Entró en la empresa después', hallada.raro].filter(Boolean).join('. ');
+    return { ...suyo, archivoId, estado: 'B', raro };
   });
 }
 

@@ -19,6 +19,7 @@ export function cifrasDe({
   Repetidos,
   Entregados,
   Leidos,
+  Fuera,
   Retirados,
 }: Lote): string {
   const partes =
@@ -32,6 +33,7 @@ export function cifrasDe({
       : [
           `${Entregados} ${Entregados === 1 ? 'entregado' : 'entregados'}`,
           Leidos > 0 && `${Leidos} ${Leidos === 1 ? 'abierto' : 'abiertos'}`,
+          Fuera > 0 && `${Fuera} de quien ya no está`,
           Retirados > 0 && `${Retirados} ${Retirados === 1 ? 'retirado' : 'retirados'}`,
         ];
   return partes.filter(Boolean).join(', ') || 'Sin ficheros';
