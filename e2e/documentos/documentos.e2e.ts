@@ -48,6 +48,10 @@ test(
       await eva.page.getByRole('button', { name: 'Entregar también este' }).click();
       await expect(eva.page.getByRole('button', { name: 'Entregar también este' })).toHaveCount(0);
       const revision = eva.page.getByRole('dialog');
+      // A second Enter goes on, and does not take the file out of the lot.
+      await expect(
+        revision.getByRole('button', { name: quien.startsWith('Ana') ? 'Siguiente' : 'Terminar', exact: true }),
+      ).toBeFocused();
       await revision
         .getByRole('button', { name: quien.startsWith('Ana') ? 'Siguiente' : 'Terminar', exact: true })
         .click();

@@ -164,9 +164,14 @@ function Ficheros({ de }: { de: Lote }) {
         query={ficherosDe(de.Id, estado)}
         caption={`Ficheros de ${de.Titulo}`}
         columns={[
-          { id: 'persona', header: 'Persona', cell: (f) => <Quien de={f} /> },
-          { id: 'resultado', header: 'Resultado', cell: (f) => <Resultado de={f} /> },
-          { id: 'actos', header: 'Actos', cell: (f) => <ActosDeFichero de={f} onVer={() => setMira(f.Id)} /> },
+          { id: 'persona', header: 'Persona', cell: (f) => <Quien de={f} />, top: true },
+          { id: 'resultado', header: 'Resultado', cell: (f) => <Resultado de={f} />, top: true },
+          {
+            id: 'actos',
+            header: 'Actos',
+            cell: (f) => <ActosDeFichero de={f} onVer={() => setMira(f.Id)} />,
+            className: 'align-top',
+          },
         ]}
         tarjeta={(f) => (
           <Stack gap="sm">
@@ -197,7 +202,7 @@ function ActosDeFichero({ de: { Id, Persona, Nombre, acciones }, onVer }: { de: 
   const quitar = useMutation(quitarFichero);
   const retirar = useMutation(retirarDocumento);
   return (
-    <Row>
+    <span className="-mx-4 flex">
       <ActosConPalabras
         acciones={acciones}
         actos={{
@@ -230,6 +235,6 @@ function ActosDeFichero({ de: { Id, Persona, Nombre, acciones }, onVer }: { de: 
           },
         }}
       />
-    </Row>
+    </span>
   );
 }

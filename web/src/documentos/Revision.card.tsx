@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Fichero, Lote } from '#contract/documentos/documento.schemas.ts';
 import { nombraA } from '#contract/documentos/matricula.rules.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
+import { focusAfterAct } from '#web/ui/dialogos/after-act.ts';
 import { Pdf } from '#web/ui/ficheros/pdf.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
@@ -29,6 +30,8 @@ export function Revision({ de, desde, onClose }: Props) {
   }, [hasNextPage, isFetchingNextPage, fetchNextPage, i, ficheros.length]);
   const ir = (otro: number) => setId(ficheros[otro]?.Id);
   const total = de.Buenos + de.PorAceptar;
+  const sigue = useId();
+  const esUltimo = i + 1 >= ficheros.length;
   return (
     <Modal
       isOpen
@@ -37,6 +40,11 @@ export function Revision({ de, desde, onClose }: Props) {
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
+          {!esUltimo && (
+            <Button variant="plain" className="sm:mr-auto" onPress={onClose}>
+              Cerrar
+            </Button>
+          )}
           <Button
             variant="outline"
             icon={<ChevronLeft aria-hidden className="size-5" />}
@@ -45,12 +53,19 @@ export function Revision({ de, desde, onClose }: Props) {
           >
             Anterior
           </Button>
-          {i + 1 < ficheros.length ? (
-            <Button icon={<ChevronRight aria-hidden className="size-5" />} onPress={() => ir(i + 1)}>
-              Siguiente
+          {esUltimo ? (
+            <Button id={sigue} onPress={onClose}>
+              Terminar
             </Button>
           ) : (
-            <Button onPress={onClose}>Terminar</Button>
+            <Button
+              id={sigue}
+              className="flex-row-reverse"
+              icon={<ChevronRight aria-hidden className="size-5" />}
+              onPress={() => ir(i + 1)}
+            >
+              Siguiente
+            </Button>
           )}
         </>
       }
@@ -66,7 +81,7 @@ export function Revision({ de, desde, onClose }: Props) {
               </span>{' '}
               · <span className="break-all">{fichero.Nombre}</span>
             </Dim>
-            <ActosDePrevia de={fichero} />
+            <ActosDePrevia de={fichero} sigue={sigue} />
           </Row>
           <Previa key={fichero.Id} de={fichero} />
         </Stack>
@@ -75,7 +90,8 @@ export function Revision({ de, desde, onClose }: Props) {
   );
 }
 
-function ActosDePrevia({ de: { Id, acciones } }: { de: Fichero }) {
+/** `sigue`: the button that has the focus after a file is accepted; what stands beside would take it out. */
+function ActosDePrevia({ de: { Id, acciones }, sigue }: { de: Fichero; sigue: string }) {
   const quitar = useMutation(quitarFichero);
   const aceptar = useMutation(aceptarFichero);
   return (
@@ -84,7 +100,11 @@ function ActosDePrevia({ de: { Id, acciones } }: { de: Fichero }) {
         acciones={acciones}
         actos={{
           quitar: { boton: 'Quitar', variant: 'plain', hacer: () => quitar.mutateAsync(Id) },
-          aceptar: { boton: 'Entregar también este', variant: 'outline', hacer: () => aceptar.mutateAsync(Id) },
+          aceptar: {
+            boton: 'Entregar también este',
+            variant: 'outline',
+            hacer: () => aceptar.mutateAsync(Id).then(() => focusAfterAct(sigue)),
+          },
         }}
       />
     </Row>

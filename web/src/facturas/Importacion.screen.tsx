@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FormularioImportarFacturas, type ImportacionFacturas } from '#contract/facturas/importacion.schemas.ts';
 import { nombreDeColumnaFactura } from '#contract/facturas/importacion.rules.ts';
+import { enCifras } from '#web/kernel/format.ts';
 import { FicheroDeLista } from '#web/ui/ficheros/listado.tsx';
 import { sinLasMalas } from '#web/ui/ficheros/pantallas.tsx';
 import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
@@ -11,9 +12,9 @@ import { FirmaDeFactura } from './Factura.card.tsx';
 import { abreFichero } from './Importar.screen.tsx';
 
 const route = getRouteApi('/protegida/menu/gestionfacturas/importar/$id');
-const facturas = (n: number): string => (n === 1 ? '1 factura' : `${n.toLocaleString('es-ES')} facturas`);
+const facturas = (n: number): string => (n === 1 ? '1 factura' : `${enCifras(n)} facturas`);
 const loQueDeshace = ({ Hechas, Nuevas, Cambian }: ImportacionFacturas): string => {
-  if (Cambian === 0) return `Se anularán ${facturas(Hechas)}.`;
+  if (Cambian === 0) return `${Hechas === 1 ? 'Se anulará' : 'Se anularán'} ${facturas(Hechas)}.`;
   const vuelven = 'volverá atrás lo que se anotó como contabilizado o pagado';
   return Nuevas === 0 ? `De ${facturas(Hechas)}, ${vuelven}.` : `Se anularán las registradas y ${vuelven}: ${facturas(Hechas)}.`; // prettier-ignore
 };
@@ -80,7 +81,10 @@ function ImportarModal({ de, onClose }: { de: ImportacionFacturas; onClose(): vo
       {(form) => (
         <>
           <p>
-            {de.Nuevas > 0 && `Se registrarán ${facturas(de.Nuevas)} como recibidas. `}
+            {de.Nuevas > 0 &&
+              (de.Nuevas === 1
+                ? 'Se registrará 1 factura como recibida. '
+                : `Se registrarán ${facturas(de.Nuevas)} como recibidas. `)}
             {de.Cambian > 0 && `Se anotará lo que el ERP ha contabilizado o pagado de ${facturas(de.Cambian)}.`}
             {sinLasMalas(de.Malas)}
           </p>

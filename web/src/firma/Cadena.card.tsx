@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import type { Cadena } from '#contract/firma/firma.schemas.ts';
-import { fechaHora } from '#web/kernel/format.ts';
+import { enCifras, fechaHora } from '#web/kernel/format.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
@@ -55,7 +55,7 @@ function Resultado({ cadena }: { cadena: Cadena }) {
       ))}
       <Definitions
         items={[
-          ['Filas', cadena.Filas.toLocaleString('es-ES')],
+          ['Filas', enCifras(cadena.Filas)],
           ['Comprobada', fechaHora(cadena.Comprobada)],
           ['Cabeza', <Huella key="huella" texto={cadena.Cabeza} />],
         ]}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
 import { ANOS_DE_REGISTRO } from '#contract/inspeccion/inspeccion.rules.ts';
 import type { Borrado } from '#contract/inspeccion/inspeccion.schemas.ts';
-import { fecha } from '#web/kernel/format.ts';
+import { enCifras, fecha } from '#web/kernel/format.ts';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { Dim } from '#web/ui/piezas/layout.tsx';
@@ -46,6 +46,6 @@ export function BorradosScreen() {
 
 const loBorrado = ({ Fichajes, Personas, Otros }: Borrado): string =>
   [
-    `${Fichajes.toLocaleString('es-ES')} fichajes de ${Personas === 1 ? '1 persona' : `${Personas} personas`}`,
+    `${enCifras(Fichajes)} fichajes de ${Personas === 1 ? '1 persona' : `${Personas} personas`}`,
     ...Object.entries(Otros).flatMap(([nombre, n]) => (n > 0 ? [`${n} ${nombre}`] : [])),
   ].join(', ');

@@ -1,12 +1,12 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import type { Elemento, ElementoCompacto } from '#contract/izado/izado.schemas.ts';
 import { type EstadoIzado, veredicto } from '#contract/izado/izado.rules.ts';
-import { fecha } from '#web/kernel/format.ts';
+import { enCifras, fecha } from '#web/kernel/format.ts';
 import { estadoCon, toneClass } from '#web/ui/piezas/badge.tsx';
 import { Dim, Row } from '#web/ui/piezas/layout.tsx';
 
 export const EstadoElemento = estadoCon({ 1: 'good', 2: 'warn', 3: 'bad', 4: 'bad', 5: 'info', 6: 'neutral' });
-export const kilos = (kg: number): string => `${kg.toLocaleString('es-ES', { useGrouping: 'always' })} kg`;
+export const kilos = (kg: number): string => `${enCifras(kg)} kg`;
 /** Words of its inspection: an expired one is over, whatever the label before it says. */
 export const vence = ({ Proxima }: Pick<ElementoCompacto, 'Proxima'>, estado: number): string => {
   if (Proxima === null) return 'Sin inspeccionar';

@@ -25,6 +25,9 @@ const partsFormat = new Intl.DateTimeFormat('es-ES', {
 });
 const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', hourCycle: 'h23' });
 
+/** 9.000, and not 9000: figures of people's lists are compared with each other. */
+export const enCifras = (n: number): string => n.toLocaleString('es-ES', { useGrouping: 'always' });
+
 /** 'YYYY-MM-DD' (or an instant, taken in Europe/Madrid) as dd/MM/yyyy. '' when there is none. */
 export function fecha(text: string | null | undefined): string {
   if (!text) return '';

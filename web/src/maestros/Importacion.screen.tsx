@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { LISTAS, tituloDe } from '#contract/maestros/maestros.rules.ts';
-import { FicheroDeLista } from '#web/ui/ficheros/listado.tsx';
-import { sinLasMalas } from '#web/ui/ficheros/pantallas.tsx';
+import { enCifras } from '#web/kernel/format.ts';
+import { FicheroDeLista, loQueHara } from '#web/ui/ficheros/listado.tsx';
 import { abreFichero } from './Importar.screen.tsx';
 import { cualDe, deshacer, ficherosDe, importar } from './maestros.api.ts';
 
 const route = getRouteApi('/protegida/menu/maestros/importar/$id');
-const filas = (n: number): string => (n === 1 ? '1 fila' : `${n.toLocaleString('es-ES')} filas`);
+const filas = (n: number): string => (n === 1 ? '1 fila' : `${enCifras(n)} filas`);
 
 /** A file of a list, its rows with what becomes of each, and what may be done with it. */
 export function ImportacionScreen() {
@@ -30,7 +30,7 @@ export function ImportacionScreen() {
           variant: 'outline',
           pregunta: {
             title: 'Deshacer la importación',
-            message: `Las ${filas(i.Hechas)} que escribió vuelven a estar como antes. Las que alguien ha cambiado desde entonces, o ya se usan, se quedan como están.`,
+            message: `${i.Hechas === 1 ? 'La fila que escribió vuelve' : `Las ${filas(i.Hechas)} que escribió vuelven`} a estar como antes. Las que alguien ha cambiado desde entonces, o ya se usan, se quedan como están.`,
             confirm: 'Deshacer',
           },
           hacer: () => volver({ cual, id: i.Id, version: i.Version }),
@@ -39,7 +39,7 @@ export function ImportacionScreen() {
           boton: `Importar ${filas(i.Nuevas + i.Cambian)}`,
           pregunta: {
             title: `Importar ${filas(i.Nuevas + i.Cambian)}`,
-            message: `Se añadirán ${filas(i.Nuevas)} y cambiarán ${filas(i.Cambian)}.${sinLasMalas(i.Malas)}`,
+            message: loQueHara(i, filas, ['se añadirá', 'se añadirán']),
             confirm: 'Importar',
           },
           hacer: () => escribir({ cual, id: i.Id, version: i.Version }),

@@ -20,8 +20,8 @@ export function ImportarScreen() {
     nueva === ''
       ? 'No se añaden más.'
       : codigo === null
-        ? 'Un código vacío la añade.'
-        : 'Un código que no está la añade.';
+        ? 'Una fila sin código se añade.'
+        : 'Una fila con un código nuevo se añade.';
   return (
     <ListaDeFicheros
       key={cual}

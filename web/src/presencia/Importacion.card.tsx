@@ -1,4 +1,5 @@
 import type { FilaImportada, Importacion } from '#contract/presencia/importacion.schemas.ts';
+import { enCifras } from '#web/kernel/format.ts';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
 import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
 import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
@@ -8,11 +9,11 @@ export function cifrasDe({ Filas, Buenas, Repetidas, Malas, EstadoId }: Importac
   const hecho = EstadoId === 5 ? 'deshecha' : 'importada';
   const buenas = EstadoId <= 2 ? 'por importar' : Buenas === 1 ? hecho : `${hecho}s`;
   const partes = [
-    Buenas > 0 && `${Buenas} ${buenas}`,
-    Repetidas > 0 && `${Repetidas} ${Repetidas === 1 ? 'ya constaba' : 'ya constaban'}`,
-    Malas > 0 && `${Malas} con error`,
+    Buenas > 0 && `${enCifras(Buenas)} ${buenas}`,
+    Repetidas > 0 && `${enCifras(Repetidas)} ${Repetidas === 1 ? 'ya constaba' : 'ya constaban'}`,
+    Malas > 0 && `${enCifras(Malas)} con error`,
   ];
-  return `${Filas === 1 ? '1 fila' : `${Filas} filas`}: ${partes.filter(Boolean).join(', ')}`;
+  return `${Filas === 1 ? '1 fila' : `${enCifras(Filas)} filas`}: ${partes.filter(Boolean).join(', ')}`;
 }
 
 const TONOS: Record<FilaImportada['EstadoId'], Tone> = { B: 'good', M: 'bad', R: 'neutral', I: 'good', D: 'neutral' };
@@ -39,16 +40,17 @@ export const columnasFila: readonly Column<FilaImportada>[] = [
   {
     id: 'persona',
     header: 'Persona',
+    top: true,
     cell: (f) => (
       <span className="block leading-tight">
         {quien(f)}
         <br />
         <Dim>
-          {f.Persona !== '' && `${f.Matricula} · `}línea {f.Id}
+          {f.Persona === '' ? 'Línea' : `${f.Matricula} · línea`} {f.Id}
         </Dim>
       </span>
     ),
   },
-  { id: 'dicho', header: 'Fecha, hora y tipo', cell: dicho, className: 'tabular-nums' },
-  { id: 'resultado', header: 'Resultado', cell: (f) => <Resultado de={f} /> },
+  { id: 'dicho', header: 'Fecha, hora y tipo', cell: dicho, className: 'tabular-nums', top: true },
+  { id: 'resultado', header: 'Resultado', cell: (f) => <Resultado de={f} />, top: true },
 ];

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Importacion } from '#contract/presencia/importacion.schemas.ts';
 import type { EstadoFila } from '#contract/presencia/presencia.rules.ts';
+import { enCifras } from '#web/kernel/format.ts';
 import { CADUCADA, DetalleDeFichero, NINGUNA, sinLasMalas } from '#web/ui/ficheros/pantallas.tsx';
 import { cifrasDe, columnasFila, FilaDeFichero } from './Importacion.card.tsx';
 import { abreFichero } from './Importar.screen.tsx';
@@ -49,7 +50,7 @@ export function ImportacionScreen() {
           boton: `Importar ${fichajes(i)}`,
           pregunta: {
             title: `Importar ${fichajes(i)}`,
-            message: `Se añadirán al registro de ${i.Personas === 1 ? '1 persona' : `${i.Personas} personas`}.${sinLasMalas(i.Malas)}`,
+            message: `${i.Buenas === 1 ? 'Se añadirá' : 'Se añadirán'} al registro de ${i.Personas === 1 ? '1 persona' : `${enCifras(i.Personas)} personas`}.${sinLasMalas(i.Malas)}`,
             confirm: 'Importar',
           },
           hacer: () => empezar.mutateAsync({ id: i.Id, version: i.Version }),
@@ -59,7 +60,7 @@ export function ImportacionScreen() {
   );
 }
 
-const fichajes = ({ Buenas }: Importacion): string => (Buenas === 1 ? '1 fichaje' : `${Buenas} fichajes`);
+const fichajes = ({ Buenas }: Importacion): string => (Buenas === 1 ? '1 fichaje' : `${enCifras(Buenas)} fichajes`);
 function aviso({ Buenas, Malas, acciones }: Importacion) {
   if (!acciones.includes('importar')) return { sinNada: Buenas === 0 ? NINGUNA : CADUCADA };
   return Malas > 0

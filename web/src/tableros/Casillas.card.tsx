@@ -4,18 +4,17 @@ import { type KeyboardEvent, useRef } from 'react';
 import { ALTO, ANCHO, CASILLAS } from '#contract/tableros/letras.rules.ts';
 import type { TableroDePantalla } from '#contract/tableros/tablero.schemas.ts';
 import { type Color, LETRAS, type Letra, PALABRA_COLOR } from '#contract/tableros/tableros.rules.ts';
-import { mesEnPalabras } from '#web/kernel/format.ts';
+import { enCifras, mesEnPalabras } from '#web/kernel/format.ts';
 
 export type DiaDeLetra = TableroDePantalla['Letras'][number]['Dias'][number];
 type Medida = { Unidad: string };
 
-export const cifra = (n: number): string => n.toLocaleString('es-ES', { useGrouping: 'always' });
 /** Day in words: 'día 3: verde, 0 accidentes, objetivo 0'. */
 export function enPalabras(dia: DiaDeLetra, { Unidad }: Medida): string {
   const valor =
     dia.Valor === null || dia.Objetivo === null
       ? ''
-      : `, ${cifra(dia.Valor)} ${Unidad}, objetivo ${cifra(dia.Objetivo)}`;
+      : `, ${enCifras(dia.Valor)} ${Unidad}, objetivo ${enCifras(dia.Objetivo)}`;
   return `día ${Number(dia.Fecha.slice(8))}: ${PALABRA_COLOR[dia.Color]}${valor}${dia.Descanso ? ', descanso' : ''}`;
 }
 

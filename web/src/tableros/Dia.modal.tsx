@@ -8,7 +8,7 @@ import { exigir } from '#contract/kernel/scalars.ts';
 import { FormularioAccion, FormularioValor } from '#contract/tableros/formulario.schemas.ts';
 import type { Accion, Dia, Indicador, Tablero } from '#contract/tableros/tablero.schemas.ts';
 import { esRojo, LETRAS } from '#contract/tableros/tableros.rules.ts';
-import { fechaConDia, fecha as fechaCorta } from '#web/kernel/format.ts';
+import { enCifras, fecha as fechaCorta, fechaConDia } from '#web/kernel/format.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { CampoFecha } from '#web/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
@@ -21,7 +21,6 @@ import { Row, Stack, Written } from '#web/ui/piezas/layout.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Parte } from '#web/ui/piezas/section.tsx';
-import { cifra } from './Casillas.card.tsx';
 import { Campo } from '#web/ui/pagina/form.tsx';
 import { UnaPersona } from '#web/ui/personas/elegir-una.tsx';
 import { CampoCifra } from './Cifra.fields.tsx';
@@ -38,7 +37,7 @@ export const DiaModal = (props: Props) =>
 
 const titulo = ({ indicador, dia }: Props) => `${LETRAS[indicador.Letra]}, ${fechaConDia(dia.Fecha)}`;
 const sentido = ({ MasEsMejor }: Indicador) => (MasEsMejor ? 'como mínimo' : 'como máximo');
-export const objetivoDe = (i: Indicador): string => `${cifra(i.Objetivo)} ${i.Unidad} ${sentido(i)}`;
+export const objetivoDe = (i: Indicador): string => `${enCifras(i.Objetivo)} ${i.Unidad} ${sentido(i)}`;
 const accionDe = ({ tablero, dia }: Pick<Props, 'tablero' | 'dia'>): Accion | undefined =>
   tablero.Acciones.find(({ Id }) => Id === dia.AccionId);
 
@@ -53,8 +52,11 @@ function Leer(props: Props) {
         <Definitions
           items={[
             ['Indicador', indicador.Nombre],
-            ['Valor', dia.Valor === null ? '—' : `${cifra(dia.Valor)} ${indicador.Unidad}`],
-            ['Objetivo', dia.Objetivo === null ? objetivoDe(indicador) : `${cifra(dia.Objetivo)} ${indicador.Unidad}`],
+            ['Valor', dia.Valor === null ? '—' : `${enCifras(dia.Valor)} ${indicador.Unidad}`],
+            [
+              'Objetivo',
+              dia.Objetivo === null ? objetivoDe(indicador) : `${enCifras(dia.Objetivo)} ${indicador.Unidad}`,
+            ],
           ]}
         />
         {dia.Motivo !== '' && (
@@ -175,7 +177,7 @@ function Anotar(props: Props) {
           {vista.Version !== dia.Version && (
             <Notice tone="warn" live>
               Alguien ha anotado ese día mientras escribía: ahora pone{' '}
-              {dia.Valor === null ? 'nada' : `${cifra(dia.Valor)} ${indicador.Unidad}`}. Si guarda, quedará lo suyo.
+              {dia.Valor === null ? 'nada' : `${enCifras(dia.Valor)} ${indicador.Unidad}`}. Si guarda, quedará lo suyo.
             </Notice>
           )}
           <p className="text-mute">

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { LetraDetalle } from '#contract/tableros/tablero.schemas.ts';
 import { CLAVES_LETRA, LETRAS, PALABRA_COLOR } from '#contract/tableros/tableros.rules.ts';
-import { fecha, fechaConDia, fechaHora } from '#web/kernel/format.ts';
+import { enCifras, fecha, fechaConDia, fechaHora } from '#web/kernel/format.ts';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { TrendChart } from '#web/ui/piezas/trend-chart.tsx';
-import { cifra } from './Casillas.card.tsx';
 import { objetivoDe } from './Dia.modal.tsx';
 import { letraDeTablero } from './tableros.api.ts';
 
@@ -50,7 +49,7 @@ function Contenido({ detalle: { Indicador: i, Dias, Cambios } }: { detalle: Letr
             label={`${i.Nombre}, día a día`}
             unit={i.Unidad}
             goal="Objetivo"
-            write={cifra}
+            write={enCifras}
             state={({ value, bad }) =>
               value === null ? PALABRA_COLOR.sin : bad ? PALABRA_COLOR.rojo : PALABRA_COLOR.verde
             }

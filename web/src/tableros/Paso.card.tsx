@@ -1,8 +1,8 @@
 import { Check, Minus, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { Accion, Dia, Indicador, PasoDeReunion, Reunion } from '#contract/tableros/tablero.schemas.ts';
-import { fechaConDia } from '#web/kernel/format.ts';
-import { cifra, LetraDibujada, LetraVacia } from './Casillas.card.tsx';
+import { enCifras, fechaConDia } from '#web/kernel/format.ts';
+import { LetraDibujada, LetraVacia } from './Casillas.card.tsx';
 import { objetivoDe } from './Dia.modal.tsx';
 import { AccionGrande } from './Resumen.card.tsx';
 
@@ -71,7 +71,7 @@ function Grande({ titulo, dia, indicador }: { titulo: string; dia: Dia | null; i
       {dia === null || dia.Valor === null ? null : (
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-5xl leading-none font-bold tracking-tight tabular-nums 2xl:text-9xl">
-            {cifra(dia.Valor)}
+            {enCifras(dia.Valor)}
           </span>
           <span className="text-lg 2xl:text-3xl">{indicador.Unidad}</span>
         </p>
@@ -97,7 +97,7 @@ const Rojos = ({ rojos, acciones, unidad }: RojosProps) => (
           <li key={dia.Fecha} className="grid gap-2 rounded-card border border-line bg-card p-4 2xl:p-6">
             <p className="text-lg 2xl:text-3xl">
               <span className="inline-block font-semibold first-letter:uppercase">{fechaConDia(dia.Fecha)}</span>
-              {dia.Valor === null ? '' : ` · ${cifra(dia.Valor)} ${unidad}`} · {dia.Motivo}
+              {dia.Valor === null ? '' : ` · ${enCifras(dia.Valor)} ${unidad}`} · {dia.Motivo}
             </p>
             {accion ? (
               <AccionGrande accion={accion} suelta={false} />

@@ -1,6 +1,7 @@
 import type { TableroDePantalla } from '#contract/tableros/tablero.schemas.ts';
 import { LETRAS } from '#contract/tableros/tableros.rules.ts';
-import { cifra, LetraDibujada, LetraVacia } from './Casillas.card.tsx';
+import { enCifras } from '#web/kernel/format.ts';
+import { LetraDibujada, LetraVacia } from './Casillas.card.tsx';
 
 /** Height of a row of letters less its words, as the width of a letter of eight by eleven squares. */
 const CABE = 'calc((100cqh / var(--filas) - 18cqmin) * 8 / 11)';
@@ -25,7 +26,7 @@ export const TableroEnPared = ({ tablero }: { tablero: TableroDePantalla }) => (
           <p className="text-[2.2cqmin] leading-snug text-mute">
             {Indicador === null
               ? 'No se mide'
-              : `${Indicador.Nombre}. Objetivo: ${cifra(Indicador.Objetivo)} ${Indicador.Unidad}`}
+              : `${Indicador.Nombre}. Objetivo: ${enCifras(Indicador.Objetivo)} ${Indicador.Unidad}`}
           </p>
         </li>
       ))}

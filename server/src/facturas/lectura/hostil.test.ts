@@ -75,6 +75,14 @@ test.each([
   expect(await dicho(xml)).toBe(nombre === undefined ? 'No es una factura electrónica Facturae, UBL ni CII' : `No es una factura que se lea aquí: es ${nombre}`); // prettier-ignore
 });
 
+test('what is no invoice is called by its name once, without the name of its element beside it', async () => {
+  const [pedido, nada] = await Promise.all(
+    [ubl('Order'), '<constructor/>'].map((xml) => leerFacturas(Buffer.from(xml))),
+  );
+  expect(pedido).toMatchObject({ errores: [{ elemento: '' }] });
+  expect(nada).toMatchObject({ errores: [{ elemento: 'constructor' }] });
+});
+
 test.each<[string, string | Uint8Array]>([
   ['UTF-8 with its mark', `\ufeff${facturae()}`],
   ['ISO-8859-1', Buffer.from(facturae([['UTF-8', 'ISO-8859-1']]), 'latin1')],

@@ -30,6 +30,6 @@ function facturasDe(raiz: Nodo): Leida[] {
   const otro = queEs(raiz);
   throw new Ilegible(
     otro ? `No es una factura que se lea aquí: es ${otro}` : 'No es una factura electrónica Facturae, UBL ni CII',
-    raiz.nombre.slice(0, 60),
+    otro ? '' : raiz.nombre.slice(0, 60), // its words name it
   );
 }

@@ -78,7 +78,7 @@ function Acciones({ permiso }: { permiso: ConcedidoDetalle }) {
           variant: 'danger',
           palabras: {
             title: `Dejar sin efecto el permiso de ${permiso.Persona}`,
-            message: `${cuandoDe(permiso)}. Todo lo que toma vuelve a su saldo, y la persona lee el motivo.`,
+            message: `Es del ${cuandoDe(permiso)}. Todo lo que toma vuelve a su saldo, y la persona lee el motivo.`,
             label: 'Motivo',
             max: MAX_MOTIVO_PERMISO,
             confirm: 'Dejar sin efecto',

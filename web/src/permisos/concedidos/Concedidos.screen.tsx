@@ -49,7 +49,7 @@ export function ConcedidosScreen() {
         vacio={
           <ListaVacia
             icon={<IconoPermiso className="size-6" />}
-            title={cuando === 'vigentes' ? 'Nadie tiene un permiso concedido' : 'No hay ninguno'}
+            title={cuando === 'vigentes' ? 'Nadie tiene un permiso concedido' : `No hay permisos ${cuando}`}
             filtrada={texto !== undefined}
             sin={{
               title: 'Nadie coincide',

@@ -2,16 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FormularioImportar, type ImportacionPersonas } from '#contract/personas/importacion.schemas.ts';
 import { nombreDeColumna } from '#contract/personas/personas.rules.ts';
+import { enCifras } from '#web/kernel/format.ts';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
-import { FicheroDeLista } from '#web/ui/ficheros/listado.tsx';
-import { sinLasMalas } from '#web/ui/ficheros/pantallas.tsx';
+import { FicheroDeLista, loQueHara } from '#web/ui/ficheros/listado.tsx';
 import { Campo } from '#web/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { ficheros, importar } from './importar.api.ts';
 import { abreFichero } from './Importar.screen.tsx';
 
 const route = getRouteApi('/protegida/menu/personas/importar/$id');
-const personas = (n: number): string => (n === 1 ? '1 persona' : `${n.toLocaleString('es-ES')} personas`);
+const personas = (n: number): string => (n === 1 ? '1 persona' : `${enCifras(n)} personas`);
 
 /** A file of people, its rows with what becomes of each, and what may be done with it. */
 export const ImportacionScreen = () => (
@@ -44,10 +44,6 @@ export const ImportacionScreen = () => (
 
 function ImportarModal({ de, onClose }: { de: ImportacionPersonas; onClose(): void }) {
   const { mutateAsync } = useMutation(importar);
-  const partes = [
-    de.Nuevas > 0 && `se darán de alta ${personas(de.Nuevas)}`,
-    de.Cambian > 0 && `cambiarán los datos de ${personas(de.Cambian)}`,
-  ].filter((parte) => parte !== false);
   return (
     <DialogoDeActo
       title={`Importar ${de.Nombre}`}
@@ -60,7 +56,12 @@ function ImportarModal({ de, onClose }: { de: ImportacionPersonas; onClose(): vo
       {(form) => (
         <>
           <p>
-            {mayuscula(partes.join(' y '))}.{sinLasMalas(de.Malas)}
+            {loQueHara(
+              de,
+              personas,
+              ['se dará de alta a', 'se darán de alta'],
+              ['cambiarán los datos de', 'cambiarán los datos de'],
+            )}
           </p>
           {de.Nuevas > 0 && (
             <Campo control={form.control} name="invitar">
@@ -76,5 +77,3 @@ function ImportarModal({ de, onClose }: { de: ImportacionPersonas; onClose(): vo
     </DialogoDeActo>
   );
 }
-
-const mayuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);

@@ -133,6 +133,39 @@ it('leaves the focus at the next button when the act that is done takes its own 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Regresar' })).toHaveFocus());
 });
 
+it('leaves the focus at the next button when the act of a dialog takes its own away while the dialog is still open', async () => {
+  let end = () => {};
+  function Acts() {
+    const [over, setOver] = useState(false);
+    const acortar: Acto = {
+      boton: 'Acortar',
+      dialogo: (close) => {
+        end = close;
+        return (
+          <Modal isOpen title="Acortar el permiso" onOpenChange={close}>
+            <button type="button" onClick={() => setOver(true)}>
+              Guardar
+            </button>
+          </Modal>
+        );
+      },
+    };
+    return (
+      <footer>
+        <button type="button">Regresar</button>
+        <ActosConPalabras acciones={over ? [] : ['acortar']} actos={{ acortar }} />
+      </footer>
+    );
+  }
+  renderUi(<Acts />);
+  await press('Acortar');
+  const dialog = await openedDialog('Acortar el permiso');
+  await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(screen.queryByText('Acortar', { selector: 'button' })).toBeNull());
+  act(() => end());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Regresar' })).toHaveFocus());
+});
+
 it('leaves the focus at the act that comes next, not at the seldom ones before it', async () => {
   function Acts() {
     const [over, setOver] = useState(false);

@@ -59,11 +59,12 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
   const pressed = useRef<{ acto: A; row: Element | null | undefined }>(undefined);
   const keys = offered.join();
   // An act that is done takes its button away: the focus goes to the first one beside it, such as 'Regresar', and to 'Más' last of all.
+  // While its dialog is open the focus is in there.
   useEffect(() => {
-    if (pressed.current === undefined || keys.split(',').includes(pressed.current.acto)) return;
+    if (open !== undefined || pressed.current === undefined || keys.split(',').includes(pressed.current.acto)) return;
     if (document.activeElement === document.body) focusFirst(pressed.current.row);
     pressed.current = undefined;
-  }, [keys]);
+  }, [keys, open]);
 
   const run = async (acto: A, words = '') => {
     setRunning(acto);

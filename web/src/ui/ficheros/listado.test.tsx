@@ -9,7 +9,7 @@ import { importacionesDe } from '#web/kernel/importaciones.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { renderAt } from '../../../test/screen.tsx';
 import { conSesion } from '../../../test/session.ts';
-import { FicheroDeLista } from './listado.tsx';
+import { cifrasDeLista, FicheroDeLista, loQueHara } from './listado.tsx';
 
 type Importacion = ImportacionDeLista & { Columnas: string[] };
 const leida: Importacion = {
@@ -85,7 +85,7 @@ conSesion();
 
 it('shows its wrong rows first, with their line and their error, and asks for the others', async () => {
   const { filas } = abrir();
-  expect(await screen.findByText('línea 3')).toBeVisible();
+  expect(await screen.findByText('Línea 3')).toBeVisible();
   expect(screen.getByText('Código: Está también en la línea 2')).toBeVisible();
   expect(screen.getByText('Nave 1')).toBeVisible();
   expect(screen.getByText('3 filas: 1 nueva, 1 cambia, 1 con error')).toBeVisible();
@@ -94,6 +94,23 @@ it('shows its wrong rows first, with their line and their error, and asks for th
   expect(filas).toHaveBeenLastCalledWith('M');
   expect(screen.getByRole('button', { name: 'Descargar las filas con error' })).toBeVisible();
 });
+
+it('has the figures of thousands whole, in its filters too', async () => {
+  const grande = { Filas: 9_000, Nuevas: 5_486, Cambian: 0, Malas: 3_514 };
+  abrir(grande);
+  expect(await screen.findByRole('radio', { name: /^Con error\s*3\.514$/ })).toBeChecked();
+  expect(cifrasDeLista({ ...leida, ...grande })).toBe('9.000 filas: 5.486 nuevas, 3.514 con error');
+});
+
+it.each([
+  [{ Nuevas: 1, Cambian: 0, Malas: 0 }, 'Se creará 1 cosa.'],
+  [{ Nuevas: 2, Cambian: 1, Malas: 1 }, 'Se crearán 2 cosas y cambiará 1 cosa. La fila con error no se importará.'],
+  [{ Nuevas: 0, Cambian: 3, Malas: 1_200 }, 'Cambiarán 3 cosas. Las 1.200 filas con error no se importarán.'],
+])('asks before it writes, with the verbs of one and of several: %o', (cambios, frase) =>
+  expect(
+    loQueHara({ ...leida, ...cambios }, (n) => (n === 1 ? '1 cosa' : `${n} cosas`), ['se creará', 'se crearán']),
+  ).toBe(frase),
+);
 
 it('says that nothing is written yet, and is accepted or forgotten as it was read', async () => {
   const { importar, descartar } = abrir();

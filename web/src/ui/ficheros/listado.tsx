@@ -1,20 +1,22 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { EstadoFila } from '#contract/kernel/importacion.ts';
 import type { FilaDeLista, ImportacionDeLista } from '#contract/kernel/importaciones.ts';
+import { enCifras } from '#web/kernel/format.ts';
 import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
 import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
-import { CADUCADA, DetalleDeFichero, NINGUNA } from './pantallas.tsx';
+import { CADUCADA, DetalleDeFichero, NINGUNA, sinLasMalas } from './pantallas.tsx';
 
 /*
  * Files of a list that the company keeps: each row is new, changes something or nothing, or has errors.
  * cifrasDeLista     '12 filas: 3 nuevas, 8 cambian, 1 con error'
+ * loQueHara         its question before it is written
  * FicheroDeLista    of · id · abre · volver · actos as in DetalleDeFichero · nombreDe(column) · header: title of the first column · titulo(row), detalle(row): whose the row is · avisos(row): what should be looked at
  */
 type Importacion = ImportacionDeLista & { Columnas: readonly string[]; Deshechas?: number; Quedan?: number };
 
 const contar = (n: number, una: string, varias: string): string | false =>
-  n > 0 && `${n.toLocaleString('es-ES')} ${n === 1 ? una : varias}`;
+  n > 0 && `${enCifras(n)} ${n === 1 ? una : varias}`;
 export function cifrasDeLista(i: Importacion): string {
   const partes = [
     ...(i.EstadoId >= 3
@@ -32,6 +34,21 @@ export function cifrasDeLista(i: Importacion): string {
     contar(i.Malas, 'con error', 'con error'),
   ];
   return `${contar(i.Filas, 'fila', 'filas') || '0 filas'}: ${partes.filter(Boolean).join(', ') || 'ninguna escrita'}`;
+}
+
+/** Question before a file is written: 'Se crearán 3 elementos y cambiará 1 elemento.' `alta`, `cambio`: verbs of one and of several. */
+export function loQueHara(
+  { Nuevas, Cambian, Malas }: Importacion,
+  cosas: (n: number) => string,
+  alta: readonly [string, string],
+  cambio: readonly [string, string] = ['cambiará', 'cambiarán'],
+): string {
+  const partes = [
+    Nuevas > 0 && `${alta[Nuevas === 1 ? 0 : 1]} ${cosas(Nuevas)}`,
+    Cambian > 0 && `${cambio[Cambian === 1 ? 0 : 1]} ${cosas(Cambian)}`,
+  ].filter((parte) => parte !== false);
+  const frase = partes.join(' y ');
+  return `${frase.charAt(0).toUpperCase()}${frase.slice(1)}.${sinLasMalas(Malas)}`;
 }
 
 function aviso({ Nuevas, Cambian, Malas, acciones }: Importacion) {
@@ -116,13 +133,13 @@ export function FicheroDeLista<I extends Importacion, F extends FilaDeLista>(pro
     <span className="block min-w-0 flex-1 basis-28 leading-tight">
       <span className="font-semibold break-words">{titulo(fila)}</span>
       <br />
-      <Dim>{[detalle(fila), `línea ${fila.Id}`].filter(Boolean).join(' · ')}</Dim>
+      <Dim>{detalle(fila) === '' ? `Línea ${fila.Id}` : `${detalle(fila)} · línea ${fila.Id}`}</Dim>
     </span>
   );
   const columns: readonly Column<F>[] = [
-    { id: 'quien', header, cell: quien, className: 'align-top' },
-    { id: 'resultado', header: 'Resultado', cell: (f) => <Resultado de={f} />, className: 'align-top' },
-    { id: 'detalle', header: 'Qué cambia', cell: (f) => <Cambios de={f} avisos={avisos(f)} /> },
+    { id: 'quien', header, cell: quien, top: true },
+    { id: 'resultado', header: 'Resultado', cell: (f) => <Resultado de={f} />, top: true },
+    { id: 'detalle', header: 'Qué cambia', cell: (f) => <Cambios de={f} avisos={avisos(f)} />, top: true },
   ];
   return (
     <DetalleDeFichero<I, F, EstadoFila>

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { LinkProps, NavigateOptions } from '@tanstack/react-router';
 import { FileSpreadsheet } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { fechaHora } from '#web/kernel/format.ts';
+import { enCifras, fechaHora } from '#web/kernel/format.ts';
 import type { Importaciones } from '#web/kernel/importaciones.ts';
 import { ActosConPalabras, type Acto } from '#web/ui/dialogos/actos.tsx';
 import { Recorrido } from '#web/ui/lista/recorrido.tsx';
@@ -62,7 +62,6 @@ export function ListaDeFicheros<I extends Fichero, F, E extends string>(props: L
       {...lista}
       sola
       abrePrimera={false}
-      elija="Elija un fichero para ver sus filas."
       arriba={<LeerFichero {...leer} leer={de.leer} leyendo={de.leyendo} abre={abre} />}
     >
       <Filas
@@ -193,6 +192,6 @@ const Aviso = ({ children }: { children: string | { sinNada: string } }) =>
 export const sinLasMalas = (malas: number): string =>
   malas === 0
     ? ''
-    : ` ${malas === 1 ? 'La fila con error no se importará' : `Las ${malas} filas con error no se importarán`}.`;
+    : ` ${malas === 1 ? 'La fila con error no se importará' : `Las ${enCifras(malas)} filas con error no se importarán`}.`;
 export const CADUCADA = 'Se leyó hace más de un día: vuelva a subirlo para importarlo.';
 export const NINGUNA = 'No hay ninguna fila que importar. Corrija el fichero y vuelva a subirlo.';

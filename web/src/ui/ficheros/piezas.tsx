@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { LecturaDeFichero } from '#contract/kernel/importaciones.ts';
 import { useNavigateFromHere } from '#web/kernel/close.ts';
 import type { Lista } from '#web/kernel/consultas.ts';
+import { enCifras } from '#web/kernel/format.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { saveFile } from '#web/red/api.ts';
 import { FileField } from '#web/ui/campos/file-field.tsx';
@@ -96,13 +97,12 @@ export function LeerFichero({
     </Stack>
   );
 }
-const enEspanol = (n: number) => n.toLocaleString('es-ES', { useGrouping: 'always' });
 const NADA = { Leidas: 0, Filas: 0 };
 /** Rows that the server has read so far. */
 function Leyendose({ de }: { de: ReturnType<LeerProps['leyendo']> }) {
   const { data: { Leidas, Filas } = NADA } = useQuery(de);
   if (Filas === 0) return 'Enviado. Leyendo sus filas...';
-  return `${enEspanol(Leidas)} de ${enEspanol(Filas)} filas leídas`;
+  return `${enCifras(Leidas)} de ${enCifras(Filas)} filas leídas`;
 }
 
 type Descarga<Args> = MutationOptions<{ nombre: string; contenido: Blob }, Error, Args>;
@@ -125,7 +125,7 @@ export function BotonDeFichero<Args>({ descargar, args, children }: BotonProps<A
 export const FicheroEnMarcha = ({ que, hechas, todas }: { que: string; hechas: number; todas: number }) => (
   <div role="status">
     <p className="mb-2 font-medium tabular-nums">
-      {que}: {hechas} de {todas} filas
+      {que}: {enCifras(hechas)} de {enCifras(todas)} filas
     </p>
     <Progress value={todas === 0 ? 0 : hechas / todas} label={que} className="h-2 w-full rounded-full" />
     <p className="mt-2 text-sm text-mute">Sigue aunque cierre esta pantalla.</p>

@@ -18,9 +18,9 @@ const TRES = ['Farol', 'Grúa', 'Boya'].map((Nombre, i) => ({ Id: i + 1, Nombre 
 const RUTA = '/menu/cosas';
 const abre = ({ Id }: { Id: number }) => ({ to: `${RUTA}/${Id}` as never }); // the app's router does not know these routes
 
-type Opciones = { page?: () => Promise<typeof TRES>; abrePrimera?: boolean; usar?(id: number): void };
+type Opciones = { page?: () => Promise<typeof TRES>; abrePrimera?: boolean; sola?: boolean; usar?(id: number): void };
 /** Routes of a made-up area: a list, and its detail with an act that closes it. */
-function open(address: string, { page = () => Promise.resolve(TRES), abrePrimera, usar }: Opciones = {}) {
+function open(address: string, { page = () => Promise.resolve(TRES), abrePrimera, sola, usar }: Opciones = {}) {
   const cosas = lista({ page: async () => ({ items: await page(), next: undefined }) }, ['cosas']);
   const una = ({ params: { id } }: { params: { id: string } }) => Promise.resolve(TRES[Number(id) - 1]);
   const list = createRoute({
@@ -32,6 +32,7 @@ function open(address: string, { page = () => Promise.resolve(TRES), abrePrimera
         elija="Elija una."
         arriba={<input aria-label="Filtro" />}
         abrePrimera={abrePrimera}
+        sola={sola}
       >
         <Filas
           query={cosas}
@@ -102,6 +103,15 @@ describe('on a desk a list', () => {
     const { path } = open(RUTA, { abrePrimera: false });
     expect(await screen.findByText('Elija una.')).toBeVisible();
     expect(path()).toBe(RUTA);
+  });
+
+  it('whose detail is a page of its own has no empty pane, and the walk over its rows in the header of the detail', async () => {
+    open(RUTA, { sola: true, abrePrimera: false });
+    expect(await screen.findByRole('list', { name: 'Mis cosas' })).toBeVisible();
+    expect(screen.queryByText('Elija una.')).toBeNull();
+    await user.click(row('Farol'));
+    const recorrido = await screen.findByRole('navigation', { name: 'Recorrido de la lista' });
+    expect(recorrido.closest('header')).toHaveTextContent('Cosa');
   });
 
   it('without rows has the whole width, and asks nobody to choose', async () => {

@@ -23,7 +23,7 @@ import { PartLevel } from '#web/ui/piezas/section.tsx';
  *                  ordenar?: an Ordenar, beside the search where the rows are no table
  *                  ancha?: the list takes the whole width until a row is open, for a Tabla
  *                  encima?: on a phone the detail is a sheet over the list (its Detalle says como="hoja") instead of a page in its place
- *                  sola?: the detail is a page of its own on a desk too, for a Tabla that needs the width
+ *                  sola?: list and detail are pages of their own on a desk too, for a Tabla that needs the width
  *                  resto?: the pane while the address names no row, instead of `elija`
  *                  abrePrimera?: false where opening means having read, or while another list comes above: its first row does not open by itself on a desk
  *                  The detail is the child route with the parameter `id`. A list that is empty has the whole width.
@@ -96,7 +96,7 @@ export function ListaConDetalle(props: ListaProps) {
           </div>
         </Cuentas>
       }
-      detail={id !== undefined ? <Outlet /> : ancha ? undefined : (resto ?? pane)}
+      detail={id !== undefined ? <Outlet /> : ancha || sola ? undefined : (resto ?? pane)}
     >
       {!desk && (
         <>
@@ -211,11 +211,11 @@ export function Detalle<T>(props: DetalleProps<T>) {
   if (page)
     return (
       <>
-        <PageHeader title={titulo} back={volver.to} badge={state || undefined} />
-        <Paso />
+        <PageHeader title={titulo} back={volver.to} badge={state || undefined} actions={desk ? <Paso /> : undefined} />
+        {!desk && <Paso />}
         {subtitle !== undefined && <div className="mb-5 text-lg font-semibold">{subtitle}</div>}
         <PartLevel value="h2">{body}</PartLevel>
-        <ActionBar className="@container mt-6 [&>*]:flex-1">{buttons}</ActionBar>
+        <ActionBar className="@container mt-6 max-lg:*:flex-1 lg:bottom-0 lg:justify-end">{buttons}</ActionBar>
       </>
     );
   return (

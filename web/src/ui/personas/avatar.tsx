@@ -61,7 +61,7 @@ export const Persona = ({ nombre, foto, size = 'md', strong = false, children }:
   <span className={clsx('flex min-w-0 items-center', size === 'sm' ? 'gap-2' : 'gap-3')}>
     <Avatar nombre={nombre} foto={foto} size={size} />
     <span className="min-w-0 flex-1 leading-snug">
-      <span className={clsx('block truncate', strong ? 'font-semibold' : 'font-medium')}>{nombre}</span>
+      <span className={clsx('line-clamp-2 break-words', strong ? 'font-semibold' : 'font-medium')}>{nombre}</span>
       {children !== undefined && <span className="block text-sm text-mute">{children}</span>}
     </span>
   </span>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { Cuenta } from '#contract/kernel/cuentas.ts';
+import { enCifras } from '#web/kernel/format.ts';
 import { Choice } from './choice.tsx';
 
 /*
@@ -33,7 +34,15 @@ const cuantas = (id: string, cuentas: readonly Cuenta[]): number =>
     .reduce((sum, { Total }) => sum + Total, 0);
 
 /** By length of the figure: half of its width and of the gap before it. */
-const HALF = ['', '-translate-x-1.25', '-translate-x-2.25', '-translate-x-3'];
+const HALF = [
+  '',
+  '-translate-x-1.25',
+  '-translate-x-2.25',
+  '-translate-x-3',
+  '',
+  '-translate-x-4.5',
+  '-translate-x-5.5',
+];
 /** Words with a figure that takes no room, in the middle of the chip: its padding is wide enough, and nothing moves when it comes. */
 const Contada = ({ words, figure }: { words: string; figure: string }) => (
   <span className={clsx('pointer-events-none relative', HALF[figure.length])}>
@@ -46,6 +55,8 @@ const Contada = ({ words, figure }: { words: string; figure: string }) => (
     )}
   </span>
 );
+
+const roomFor = (count: number) => (count > 999 ? 'px-7.5' : count > 99 ? 'px-5.5' : 'px-4.5 lg:max-[88rem]:px-3.75');
 
 export function FilterChips({ label, options, value, onChange, cuentas }: Props) {
   const name = useId();
@@ -65,11 +76,11 @@ export function FilterChips({ label, options, value, onChange, cuentas }: Props)
           onChange={() => onChange(id)}
           className={clsx(
             'min-h-11 shrink-0 rounded-full border border-edge/50 bg-card text-[0.9375rem] font-medium text-ink hover:border-edge has-checked:border-transparent has-checked:bg-ink has-checked:text-page',
-            counted ? (count > 99 ? 'px-5.5' : 'px-4.5 lg:max-[88rem]:px-3.75') : 'px-4',
+            counted ? roomFor(count) : 'px-4',
             counted && 'lg:max-[88rem]:text-sm',
           )}
         >
-          <Contada words={words} figure={count === 0 ? '' : count > 99 ? '99+' : String(count)} />
+          <Contada words={words} figure={count === 0 ? '' : enCifras(count)} />
         </Choice>
       ))}
     </div>

@@ -5,7 +5,7 @@ import { moveByArrows } from '#web/ui/lista/arrow-keys.ts';
 
 /*
  * DataTable  caption (its name) · columns · rows · rowKey(row)
- *            column: { id, header, cell(row), sortable?, align? 'right', className?,
+ *            column: { id, header, cell(row), sortable?, align? 'right', className?, top? its cells have many lines, read from the first one,
  *                      short? what the header shows where its whole name would widen a column of figures }
  *            sort? { column, descending } and onSort?: kept by the caller, usually in the URL
  *            onOpen?(row) with rowLabel(row): the whole row can be touched, and its first cell is a button for the keyboard
@@ -19,6 +19,7 @@ export type Column<Row> = {
   sortable?: true;
   short?: string;
   align?: 'right';
+  top?: true;
   className?: string;
 };
 type Props<Row> = {
@@ -64,7 +65,8 @@ export function DataTable<Row>(props: Props<Row>) {
                   <td
                     key={c.id}
                     className={clsx(
-                      'h-12 py-1',
+                      'h-12',
+                      c.top === true ? 'py-3 align-top' : 'py-1',
                       cellSpace,
                       c.align === 'right' && 'text-right tabular-nums',
                       c.className,
