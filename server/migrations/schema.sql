@@ -3914,6 +3914,7 @@ trigger CREATE TRIGGER aviso_cambiado_en_vivo AFTER UPDATE ON public.aviso REFER
 trigger CREATE TRIGGER aviso_creado_en_vivo AFTER INSERT ON public.aviso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
 trigger CREATE TRIGGER aviso_seguridad_en_vivo AFTER INSERT ON public.aviso_seguridad FOR EACH ROW EXECUTE FUNCTION maestro_visita_en_vivo()
 trigger CREATE TRIGGER ayuda_area_en_vivo AFTER UPDATE ON public.ayuda_area FOR EACH ROW EXECUTE FUNCTION ayuda_en_vivo()
+trigger CREATE TRIGGER baja_cambia_plan AFTER UPDATE OF baja, desactivado ON public.usuario FOR EACH ROW WHEN ((COALESCE(old.baja, old.desactivado) IS DISTINCT FROM COALESCE(new.baja, new.desactivado))) EXECUTE FUNCTION baja_cambia_plan()
 trigger CREATE TRIGGER buzon_cambia_en_vivo AFTER UPDATE ON public.buzon REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION buzon_en_vivo()
 trigger CREATE TRIGGER buzon_nueva_en_vivo AFTER INSERT ON public.buzon REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION buzon_en_vivo()
 trigger CREATE TRIGGER buzon_persona_en_vivo AFTER INSERT OR DELETE ON public.buzon_persona FOR EACH ROW EXECUTE FUNCTION buzon_persona_en_vivo()
@@ -4340,6 +4341,14 @@ function CREATE OR REPLACE FUNCTION public.ayuda_en_vivo()
 AS $function$
 begin
   perform avisar_en_vivo('ayuda', null);
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.baja_cambia_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform anotar_plan_cambiado(new.id, least(coalesce(old.baja, old.desactivado), coalesce(new.baja, new.desactivado)) + 1, null);
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.bloqueos_de(quien bigint, tipo bigint, primero date, ultimo date)

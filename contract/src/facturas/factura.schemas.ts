@@ -140,8 +140,12 @@ export const facturasQuery = z.strictObject({
 });
 export type FacturasQuery = z.output<typeof facturasQuery>;
 export const totalesQuery = z.strictObject(filtrosFacturas);
-/** Invoices of each state and what they add up to in euros. */
-export const TotalFacturas = z.object({ EstadoId: z.int(), Total: z.int(), Importe: dinero });
+/** Invoices of each state and what there is to pay of them, each currency by itself. */
+export const TotalFacturas = z.object({
+  EstadoId: z.int(),
+  Total: z.int(),
+  Importes: z.array(z.object({ Divisa: z.string(), Importe: dinero })),
+});
 export type TotalFacturas = z.output<typeof TotalFacturas>;
 
 export const duplicadaQuery = z.strictObject({

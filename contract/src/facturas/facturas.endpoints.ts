@@ -56,10 +56,14 @@ export const facturas = area('/api/facturas', 'Facturas', {
     'Para ADMINISTRACION todas; para quien responde de ellas, las que son o fueron suyas.',
     lista(Factura, facturasQuery),
   ),
-  totales: get('/totales', 'Cuántas de esas facturas hay en cada estado y cuánto suman en euros.', {
-    query: totalesQuery,
-    output: z.array(TotalFacturas),
-  }),
+  totales: get(
+    '/totales',
+    'Cuántas de esas facturas hay en cada estado y cuánto hay que pagar de ellas, cada divisa por su lado.',
+    {
+      query: totalesQuery,
+      output: z.array(TotalFacturas),
+    },
+  ),
   factura: get('/factura/:id', 'Una factura con su detalle y su historial.', {
     params: idParam,
     output: FacturaDetalle,

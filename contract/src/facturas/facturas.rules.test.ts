@@ -10,6 +10,7 @@ import {
   importeDe,
   importeEnPalabras,
   numeroNormal,
+  sumasEnPalabras,
   pideDos,
   sumaDe,
 } from './facturas.rules.ts';
@@ -126,4 +127,12 @@ describe('the form', () => {
     ['retencion', 'Campo obligatorio', { retencion: '' }],
   ])('says so beside %s: %s', (campo, mensaje, cambios) => expect(faltas(cambios)).toContainEqual([campo, mensaje]));
   test('knows no more fields', () => expect(faltas({ estado: 2 })).toHaveLength(1));
+});
+
+test('sums are of one currency each, the euro first, and never of two', () => {
+  const de = (Divisa: string, Importe: string) => ({ Divisa, Importe });
+  expect(sumasEnPalabras([de('USD', '90.00'), de('EUR', '0.10'), de('EUR', '0.20'), de('USD', '-0.50')])).toBe(
+    '0,30 €, 89,50 USD',
+  );
+  expect(sumasEnPalabras([])).toBe('');
 });

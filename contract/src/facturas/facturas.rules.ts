@@ -58,6 +58,17 @@ export function importeEnPalabras(importe: string, divisa = 'EUR'): string {
   return `${signo}${euros.replace(/\B(?=(\d{3})+$)/g, '.')},${decimales} ${divisa === 'EUR' ? '€' : divisa}`;
 }
 
+/** Sums in words, each currency by itself and the euro first: '1.210,00 €, 90,00 USD'. */
+export function sumasEnPalabras(importes: readonly { Divisa: string; Importe: string }[]): string {
+  const sumas = new Map<string, number>();
+  for (const { Divisa, Importe } of importes) sumas.set(Divisa, (sumas.get(Divisa) ?? 0) + (centimosDe(Importe) ?? 0));
+  const orden = (divisa: string) => (divisa === 'EUR' ? '' : divisa);
+  return [...sumas]
+    .toSorted(([a], [b]) => (orden(a) < orden(b) ? -1 : 1))
+    .map(([divisa, centimos]) => importeEnPalabras(importeDe(centimos), divisa))
+    .join(', ');
+}
+
 /** Share of a base in cents by a rate as text ('21.00', '5.11269632'), rounded half away from zero. */
 export function cuotaDe(base: number, tipo: string): number {
   const [, entero = '0', decimales = ''] = /^(\d{1,3})(?:\.(\d{1,8}))?$/.exec(tipo) ?? [];

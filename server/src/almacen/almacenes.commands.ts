@@ -8,6 +8,7 @@ import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { encargado } from './almacen.mail.ts';
 import { autorizarAlmacen } from './almacen.policy.ts';
 import {
+  existsApartado,
   insertAlmacen,
   selectAbiertos,
   selectAlmacenEnTurno,
@@ -65,6 +66,8 @@ export const cerrarAlmacen = (acto: Acto, cerrado: boolean) =>
   transaction(async () => {
     const que = cerrado ? 'cerrar' : 'abrir';
     const { Id } = await leer(que, acto);
+    if (cerrado && (await existsApartado(Id)))
+      throw conflicto('Tiene equipos apartados para quien los pidió: entréguelos o repóngalos antes');
     await updateCerrado(Id, cerrado);
     await anotar('epi_almacen', { id: Id, estado: cerrado ? 2 : 1 }, acto.usuario, que);
     return { Id };

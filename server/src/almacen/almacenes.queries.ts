@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { AlmacenEpi, type FormularioAlmacenEpi } from '#contract/almacen/almacen.schemas.ts';
-import { execute, many, one } from '#server/base/db.ts';
+import { execute, many, maybeOne, one } from '#server/base/db.ts';
 
 const Hecho = z.object({ Id: z.int() });
 const AlmacenRow = z.omit(AlmacenEpi, { EstadoId: true, Estado: true, acciones: true });
@@ -94,3 +94,10 @@ export const selectInactivos = (personas: readonly number[]) =>
     z.object({ faltan: z.int() }),
     sql`select cardinality(${personas}::bigint[]) - count(*)::int as faltan from usuario u where u.id = any (${personas}::bigint[]) and u.activo`,
   );
+
+/** Something of the store is set aside for somebody who has not come for it. */
+export const existsApartado = async (almacenId: number): Promise<boolean> =>
+  (await maybeOne(
+    z.object({ Id: z.int() }),
+    sql`select id as "Id" from epi_pieza where almacen_id = ${almacenId} and estado_id = 1 limit 1`,
+  )) !== undefined;

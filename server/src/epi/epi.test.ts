@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { almacenEpi } from '#contract/almacen/almacen.endpoints.ts';
 import { epi } from '#contract/epi/epi.endpoints.ts';
 import { recibosEpi } from '#contract/epi/recibos.endpoints.ts';
+import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { execute, many, one } from '#server/base/db.ts';
 import { dentroDe, hoy } from '../../../contract/test/reloj.ts';
@@ -186,8 +188,15 @@ describe('the store', () => {
     expect(await avisos('epi_movimiento')).toContain('ana');
     expect(await hay('G-1')).toBe(antes - 1);
     expect(await (await de('ana')).mios({ query: {} })).toEqual([]);
+    await expect(
+      (await as('inigo')).client(almacenEpi).cerrarAlmacen({ params: { id: String(n.almacen) }, body: {} }),
+    ).rejects.toMatchObject({ status: 409 });
     await (await de('marta')).reponer(ruta(id));
     expect(await hay('G-1')).toBe(antes);
+    const suyas = await (await as('ana')).client(notificaciones).mias({ query: {} });
+    expect(suyas.filter(({ Ruta, Leida }) => Ruta.endsWith(`/${id}`) && !Leida).map(({ Titulo }) => Titulo)).toEqual([
+      'Su equipo de protección ha vuelto al almacén',
+    ]);
     expect((await (await de('ana')).solicitud(ruta(id))).Estado).toBe('Aprobada');
   });
 

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Factura, FacturaDetalle, type FacturasQuery } from '#contract/facturas/factura.schemas.ts';
+import { Factura, FacturaDetalle, type FacturasQuery, TotalFacturas } from '#contract/facturas/factura.schemas.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many, maybeOne } from '#server/base/db.ts';
 import { contains } from '#server/base/search.ts';
@@ -134,14 +134,16 @@ export function selectFacturas(
   );
 }
 
-const Totales = z.object({ EstadoId: z.int(), Total: z.int(), Importe: z.string() });
-/** Of those that are not closed; what other currencies amount to is not added. */
+/** Of those that are not closed: what there is to pay, each currency by itself. */
 export const selectTotales = (quien: Quien, f: Filtros) =>
   many(
-    Totales,
+    TotalFacturas,
     sql`
-    select f.estado_id as "EstadoId", count(*)::int as "Total", coalesce(sum(f.total) filter (where f.divisa = 'EUR'), 0)::numeric(14,2)::text as "Importe"
-      from factura f where f.estado_id in (1, 2, 3, 4, 5) and ${visible(quien)} ${filtradas(f)} group by f.estado_id order by f.estado_id`,
+    select x.estado_id as "EstadoId", sum(x.cuantas)::int as "Total",
+           json_agg(json_build_object('Divisa', x.divisa, 'Importe', x.importe::numeric(14,2)::text) order by x.divisa) as "Importes"
+      from (select f.estado_id, f.divisa, count(*) as cuantas, sum(f.a_pagar) as importe
+              from factura f where f.estado_id in (1, 2, 3, 4, 5) and ${visible(quien)} ${filtradas(f)} group by f.estado_id, f.divisa) x
+     group by x.estado_id order by x.estado_id`,
   );
 
 const Ficheros = z.object({

@@ -54,6 +54,27 @@ describe('a number of a supplier', () => {
   });
 });
 
+test('the sums of the list are what there is to pay, each currency by itself', async () => {
+  const recibidas = async () =>
+    (await clara.totales({ query: {} })).find(({ EstadoId }) => EstadoId === 4) ?? { Total: 0, Importes: [] };
+  const suma = ({ Importes }: Awaited<ReturnType<typeof recibidas>>, divisa: string) =>
+    Number(Importes.find(({ Divisa }) => Divisa === divisa)?.Importe ?? 0);
+  await execute(sql`insert into divisa (codigo, nombre) values ('USD', 'Dólar') on conflict do nothing`);
+  const antes = await recibidas();
+  const registrar = async (numero: string, divisa: string) => {
+    const f = await formularioFactura(as, { serie: '', numero, divisa });
+    const importe = (Number(f.total) - 10).toFixed(2);
+    const ajustes = [{ clase: 'anticipo', concepto: '', importe: '10.00' }] as const;
+    await clara.crear({ body: { ...f, ajustes: [...ajustes], vencimientos: [{ fecha: dentroDe(9), importe }] } });
+    return Number(importe);
+  };
+  const [euros, dolares] = [await registrar('SUMA-1', 'EUR'), await registrar('SUMA-2', 'USD')];
+  const ahora = await recibidas();
+  expect(ahora.Total - antes.Total).toBe(2);
+  expect(suma(ahora, 'EUR') - suma(antes, 'EUR')).toBeCloseTo(euros, 2);
+  expect(suma(ahora, 'USD') - suma(antes, 'USD')).toBeCloseTo(dolares, 2);
+});
+
 test('the sentence of a wrong total says by how much', async () => {
   const body = await formularioFactura(as, {
     total: '1100.00',

@@ -103,7 +103,8 @@ export const updateDeshecha = (id: number, quienId: number, motivo: string) =>
        where i.importacion_id = ${id} and i.estado = 'H'),
     anuladas as (
       update factura f set estado_id = 7, cerrada = hoy(), motivo = ${motivo}, version = version + 1
-        from suyas s where f.id = s.factura_id and coalesce(s.v, 'null') = 'null' and f.estado_id = 4 and f.ronda = 0 returning f.id),
+        from suyas s where f.id = s.factura_id and coalesce(s.v, 'null') = 'null' and f.estado_id = 4 and f.ronda = 0
+         and not exists (select from historial h where h.entidad = 'factura' and h.entidad_id = f.id and h.acto = 'corregir') returning f.id),
     devueltas as (
       update factura f set estado_id = (s.antes ->> 'estado')::smallint, contabilizada = (s.antes ->> 'contabilizada')::date, asiento = s.antes ->> 'asiento',
              pagada = null, cerrada = null, version = version + 1

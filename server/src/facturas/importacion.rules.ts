@@ -13,6 +13,7 @@ import { type Falla, importesDeFilas, importesDeLeida } from './filas/importes.r
 import type { FacturaLeida, Leida } from './lectura/lectura.rules.ts';
 import { prefijoDe } from './lectura/paises.rules.ts';
 import type { Contexto } from './importacion.queries.ts';
+import { esElMismoNombre } from './filas/nombre.rules.ts';
 import { cambiosDeVuelta, esVuelta, type Vuelta, vueltaDe } from './filas/vuelta.rules.ts';
 
 /** Outcome of a row that is to be written: the invoice without its supplier's number, and where it is in an electronic file. */
@@ -120,7 +121,7 @@ function compararUna(fila: Fila, mas: readonly Fila[], contexto: Contexto): Fila
   const hay = contexto.proveedores.get(nif);
   const numero = `${celdas.serie ?? ''}${celdas.numero ?? ''}`;
   const nada = { n, clave: celdas.numero ?? '', nombre: celdas.proveedor ?? hay?.nombre ?? nif, deId: null };
-  const avisos = avisosDe(electronica, contexto);
+  const avisos = [...deOtroNombre(hay, celdas.proveedor), ...avisosDe(electronica, contexto)];
   const datos = {
     formulario: null,
     nif,
@@ -203,6 +204,11 @@ function compararUna(fila: Fila, mas: readonly Fila[], contexto: Contexto): Fila
   });
   return [primera, ...otras];
 }
+/** A NIF that is known by another name: warned of, for names change and files are wrong. */
+const deOtroNombre = (hay: { nif: string; nombre: string } | undefined, dicho = ''): string[] =>
+  !hay || esElMismoNombre(hay.nombre, dicho)
+    ? []
+    : [`El NIF ${hay.nif} es de ${hay.nombre}, y aquí viene a nombre de ${dicho}: compruebe de quién es`];
 /** Warnings of the reader, and one where the invoice is made out to another NIF than the company's. */
 function avisosDe(f: FacturaLeida | undefined, { nif }: Contexto): string[] {
   if (!f) return [];

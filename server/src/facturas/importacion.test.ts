@@ -173,6 +173,24 @@ test('two hundred rows with four wrong ones are read in as many statements as tw
   expect(await statusOf((await api('ana')).leyendo({ query: {} }))).toBe(403);
 });
 
+test('a NIF that is known by another name is warned of, and written all the same', async () => {
+  const cc = await centro();
+  await execute(
+    sql`insert into proveedor (codigo, nombre) values ('B39000005', 'Suministros Navales, S.L.') on conflict (codigo) do update set nombre = excluded.nombre`,
+  );
+  const fila = (n: number, nombre: string) => `B39000005;${nombre};N-${n};02/03/2026;;${cc};100;21;21;121`;
+  const { Id } = await leer([TITULOS, fila(1, 'Papelería Central'), fila(2, 'SUMINISTROS NAVALES SL')].join('\r\n'));
+  expect((await filas(Id)).map(({ EstadoId, Avisos }) => [EstadoId, Avisos])).toEqual([
+    [
+      'N',
+      [
+        'El NIF B39000005 es de Suministros Navales, S.L., y aquí viene a nombre de Papelería Central: compruebe de quién es',
+      ],
+    ],
+    ['N', []],
+  ]);
+});
+
 test('an import is taken back: its invoices that are still received are cancelled, and the others stay', async () => {
   const cc = await centro();
   const fila = (n: number) => `B39000005;;D-${n};02/03/2026;;${cc};100;21;21;121`;
@@ -192,6 +210,23 @@ test('an import is taken back: its invoices that are still received are cancelle
   expect(await clara.factura({ params: params(una?.FacturaId ?? 0) })).toMatchObject({ Estado: 'Anulada', Motivo: 'Se ha deshecho su importación' }); // prettier-ignore
   // a cancelled number may be entered again
   expect((await filas((await leer([TITULOS, fila(1)].join('\r\n'))).Id))[0]?.EstadoId).toBe('N');
+});
+
+test('an invoice that somebody has corrected since its import is not cancelled behind them', async () => {
+  const cc = await centro();
+  const { Id } = await leer([TITULOS, `B39000005;;D-9;02/03/2026;;${cc};100;21;21;121`].join('\r\n'));
+  const clara = await api();
+  await clara.importar({ params: params(Id), version: 1, body: { centroCoste: '', contrato: '' } });
+  await todas();
+  const [una] = await filas(Id);
+  const id = una?.FacturaId ?? 0;
+  await execute(
+    sql`insert into historial (entidad, entidad_id, quien_id, acto, comentario) select 'factura', ${id}, id, 'corregir', '' from usuario where login = 'clara'`,
+  );
+  const { Version } = await clara.importacion({ params: params(Id) });
+  await clara.deshacer({ params: params(Id), version: Version });
+  expect((await filas(Id)).map(({ EstadoId }) => EstadoId)).toEqual(['Q']);
+  expect(await clara.factura({ params: params(id) })).toMatchObject({ Estado: 'Recibida' });
 });
 
 test('a file that is no invoice, or that is made to do harm, is refused and keeps nothing', async () => {

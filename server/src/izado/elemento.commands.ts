@@ -6,12 +6,15 @@ import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { existente, ganada, mover, vigente } from '#server/kernel/vigente.ts';
+import { zanjar } from '#server/notificaciones/notificaciones.port.ts';
 import { type ElementoRow, selectElegidos, selectElementoEnTurno } from './izado.queries.ts';
 import { autorizarIzado, puedeGestionar } from './izado.policy.ts';
 import { FUERA, insertElemento, INSPECCIONADO, RECHAZADO, updateElemento } from './izado.writes.queries.ts';
 
 export const CAMBIADO = 'El elemento ha cambiado mientras tanto; vuelva a abrirlo';
 export const ENTIDAD = 'izado_elemento';
+/** Subject of what is told of an element. */
+export const sobreElemento = (id: number): string => `izado:${id}`;
 /** An act on one element, with the version that the person saw; undefined: any. */
 export type Acto = { usuario: Usuario; id: number; version: number | undefined };
 
@@ -59,6 +62,7 @@ export const apartar = (acto: Acto, que: 'reparar' | 'darDeBaja', motivo: string
     const { hasta } = IZADO.actos[que];
     const hecho = await mover(ENTIDAD, e, hasta, CAMBIADO, FUERA(motivo));
     await anotar(ENTIDAD, { id: e.Id, estado: hasta }, acto.usuario, que, motivo);
+    await zanjar(sobreElemento(e.Id), ['izado_vence', 'izado_no_apto']);
     return hecho;
   });
 

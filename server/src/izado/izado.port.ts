@@ -24,6 +24,9 @@ export const darPorApto = (r: Parameters<typeof actos.darPorApto>[0]) => actos.d
 /** The same, not fit: out of service, from the states 1 to 3. */
 export const darPorNoApto = (r: Parameters<typeof actos.darPorNoApto>[0]) => actos.darPorNoApto(r);
 
+/** Subject of what is told of an element: its alerts are settled with it. */
+export const sobreElemento = (id: number) => actos.sobreElemento(id);
+
 /** For the import: each throws as its own call does. A version of undefined takes it as it is. */
 export const crearElemento = (usuario: Usuario, f: FormularioElemento) => actos.crearElemento(usuario, f);
 export const cambiarElemento = (

@@ -7,6 +7,7 @@ import { estadoDeIzado } from '#contract/izado/izado.rules.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { minutoDe, ZONAS } from '#contract/kernel/zona.ts';
 import { execute, many, one, transaction } from '#server/base/db.ts';
+import { notificarRol } from '#server/notificaciones/notificaciones.port.ts';
 import { encodeCursor } from '#server/kernel/cursor.ts';
 import { hace } from '../../../contract/test/reloj.ts';
 import { statusOf } from '../../test/acts.ts';
@@ -158,6 +159,44 @@ describe('an inspection', () => {
     expect(await inigo.elemento(sobre(id))).toMatchObject({ Estado: 'Vencido' });
     await inigo.cambiar({ ...sobre(id), body });
     expect(await inigo.elemento(sobre(id))).toMatchObject({ Estado: 'Vencido' });
+  });
+  test('is of its load: one that is to bear more is overdue until it is inspected for it', async () => {
+    const { id } = await buildElemento(as, { estado: 'apto' });
+    const inigo = await de('inigo');
+    const ficha = await inigo.elemento(sobre(id));
+    const body = await formularioElemento({ codigo: ficha.Codigo, tipoId: ficha.TipoId, cmu: ficha.Cmu - 1 });
+    await inigo.cambiar({ ...sobre(id), body });
+    expect(await inigo.elemento(sobre(id))).toMatchObject({ Estado: 'Apto', Proxima: ficha.Proxima });
+    await inigo.cambiar({ ...sobre(id), body: { ...body, cmu: ficha.Cmu } });
+    expect(await inigo.elemento(sobre(id))).toMatchObject({ Estado: 'Vencido' });
+  });
+  const sinLeer = async (id: number) =>
+    (
+      await many(
+        z.object({ tipo: z.string() }),
+        sql`select tipo from notificacion where sobre = ${`izado:${id}`} and leida is null`,
+      )
+    ).length;
+  test('is no longer announced as about to expire once it is scrapped or in repair', async () => {
+    for (const [acto, estado] of [
+      ['reparar', 'no apto'],
+      ['darDeBaja', 'próximo'],
+    ] as const) {
+      // prettier-ignore
+      const { id } = await buildElemento(as, { estado });
+      await transaction(() =>
+        notificarRol('PRL', {
+          tipo: 'izado_vence',
+          titulo: 'Una inspección de izado vence',
+          texto: 'Inspecciónelo',
+          ruta: `/menu/izado/${id}`,
+          sobre: `izado:${id}`,
+        }),
+      );
+      expect(await sinLeer(id)).not.toBe(0);
+      await (await de('inigo'))[acto]({ ...sobre(id), body: { motivo: 'Cadena gastada' } });
+      expect(await sinLeer(id)).toBe(0);
+    }
   });
   test('repeats the version that it read, and finds nothing scrapped', async () => {
     const usuario = await usuarioDe('inigo');

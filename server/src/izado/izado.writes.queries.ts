@@ -13,7 +13,7 @@ export const insertElemento = (f: FormularioElemento, qr: string) =>
     returning id as "Id"`,
   );
 type Leida = { Id: number; EstadoId: number; Version: number };
-/** Of another kind it is overdue, in every zone, until it passes the checklist of that kind (S-8160). */
+/** Of another kind, or for a greater load, it is overdue, in every zone, until it is inspected as such (S-8160, S-8383). */
 export const updateElemento = (leida: Leida, f: FormularioElemento) =>
   maybeOne(
     Id,
@@ -21,7 +21,7 @@ export const updateElemento = (leida: Leida, f: FormularioElemento) =>
     update izado_elemento
        set codigo = ${f.codigo}, tipo_id = ${f.tipoId}, cmu_kg = ${f.cmu}, longitud = ${f.longitud}, fabricante = ${f.fabricante}, serie = ${f.serie},
            area_codigo = ${f.areaCodigo}, centro = ${f.centro}, lugar = ${f.lugar}, version = version + 1,
-           proxima = case when tipo_id = ${f.tipoId} or proxima is null then proxima else least(proxima, hoy() - 2) end
+           proxima = case when tipo_id = ${f.tipoId} and cmu_kg >= ${f.cmu} or proxima is null then proxima else least(proxima, hoy() - 2) end
      where id = ${leida.Id} and estado_id = ${leida.EstadoId} and version = ${leida.Version} returning id as "Id"`,
   );
 /** Columns of a move: the reason, and the report that took it out of service. */

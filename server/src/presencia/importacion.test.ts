@@ -277,6 +277,21 @@ describe('undoing', () => {
     ]);
   });
 
+  test('leaves what an approved correction takes as good', async () => {
+    const { id } = await buildImportacion(as, { estado: 'importada', dias: 25 });
+    const fila = await one(
+      z.object({ fecha: z.string(), id: z.int() }),
+      sql`select fecha, id from fichaje where importacion_id = ${id} and tipo = 'E'`,
+    );
+    await execute(sql`
+      insert into correccion (numero, usuario_id, propone_id, por_empresa, fecha, motivo, antes, despues, estado_id)
+      values ('C-PRUEBA', ${ana}, ${ana}, false, ${fila.fecha}, 'Se olvidó de fichar a la salida', '[]', ${JSON.stringify([{ Id: fila.id }])}::jsonb, 2)`);
+    await deshacer(id);
+    await terminarImportaciones();
+    expect((await filasDe(id))[0]).toBe('I La da por buena la corrección C-PRUEBA: sigue en pie');
+    expect(await many(z.object({}), sql`select 1 from fichaje where anula_id = ${fila.id}`)).toEqual([]);
+  });
+
   test('is over after ninety days', async () => {
     const { id } = await buildImportacion(as, { estado: 'importada', dias: 24 });
     await execute(sql`update importacion set importada = now() - interval '91 days' where id = ${id}`);

@@ -72,12 +72,14 @@ async function escribir(tarea: Tarea, usuarioId: number): Promise<Hecha[]> {
 const esNueva = (fila: FilaCasada): fila is FilaCasada & { nuevo: NonNullable<FilaCasada['nuevo']> } =>
   fila.estado === 'B' && fila.nuevo !== undefined;
 
-/** Takes back what still stands. A month that was closed meanwhile keeps its events. */
+/** Takes back what still stands. A month that was closed meanwhile keeps its events, and a correction that was approved those that it took as good. */
 async function anular(tarea: Tarea, usuarioId: number): Promise<Hecha[]> {
   const [escritas, cerrados] = await Promise.all([selectEscritas(tarea), selectMesesCerrados(usuarioId)]);
-  const hechas = escritas.map(({ n, fecha, fichajeId }): Hecha => {
+  const hechas = escritas.map(({ n, fecha, fichajeId, correccion }): Hecha => {
     const comun = { n, fecha: null, fichajeId: null };
     if (cerrados.has(fecha.slice(0, 7))) return { ...comun, estado: 'I', error: 'Su mes se ha cerrado: sigue en pie' };
+    if (correccion !== null)
+      return { ...comun, estado: 'I', error: `La da por buena la corrección ${correccion}: sigue en pie` };
     return { ...comun, estado: 'D', error: fichajeId === null ? 'Otra corrección lo había sustituido' : '' };
   });
   const deshechas = new Set(hechas.filter(({ estado }) => estado === 'D').map(({ n }) => n));

@@ -105,13 +105,17 @@ const Escrita = z.object({
   instante: z.string(),
   zona: z.nullable(z.string()),
   modalidad: z.nullable(z.enum(['P', 'D'])),
+  /** Number of an approved correction of its day that keeps it. */
+  correccion: z.nullable(z.string()),
 });
 /** Rows of somebody that an import wrote and that wait to be taken back. */
 export const selectEscritas = ({ id, usuarioId }: Tarea) =>
   many(
     Escrita,
     sql`
-    select r.n, r.fecha, f.id as "fichajeId", r.instante, f.zona, f.modalidad
+    select r.n, r.fecha, f.id as "fichajeId", r.instante, f.zona, f.modalidad,
+           (select c.numero from correccion c where c.usuario_id = r.usuario_id and c.fecha = r.fecha and c.estado_id = 2
+               and c.despues @> jsonb_build_array(jsonb_build_object('Id', f.id)) order by c.id desc limit 1) as correccion
       from importacion_fila r
       left join fichaje f on f.fecha = r.fecha and f.id = r.fichaje_id and not exists (
         select from fichaje x where x.usuario_id = f.usuario_id and x.fecha = f.fecha and x.anula_id = f.id)

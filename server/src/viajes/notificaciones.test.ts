@@ -7,7 +7,7 @@ import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute, many } from '#server/base/db.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
-import { buildViaje, formularioViaje } from '../../test/build/build.ts';
+import { buildViaje, formularioViaje, unPdf } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();
@@ -111,6 +111,23 @@ test('a delegate hears of what waits, and the one who calls a trip off does not 
   await execute(sql`delete from notificacion`);
   await (await de('ana')).viajeAnular({ body: { viajeId: id, comentario: 'Ya no hace falta' } });
   expect(await resumidas()).toEqual(['luis: Viaje anulado']);
+});
+test('the travel desk hears of a trip that is called off once it has booked, and the traveller of tickets that change', async () => {
+  const { id, documentoId } = await buildViaje(as, { estado: 'emitido' });
+  await execute(sql`delete from notificacion`);
+  const [nuria, ana] = [await de('nuria'), await de('ana')];
+  await expect(nuria.borrarDocumento({ params: { id: String(documentoId) } })).rejects.toMatchObject({
+    status: 409,
+    message: 'El viaje se emitió con este documento: suba antes el que lo sustituye',
+  });
+  await nuria.subirDocumento({ params: { id: String(id) }, campos: { tipo: 'Billete' }, fichero: unPdf('otro.pdf') });
+  await nuria.borrarDocumento({ params: { id: String(documentoId) } });
+  expect(await resumidas()).toEqual(['ana: Billetes y reservas cambiados', 'ana: Billetes y reservas cambiados']);
+  await execute(sql`delete from notificacion`);
+  await ana.viajeAnular({ body: { viajeId: id, comentario: 'Ya no hace falta' } });
+  const dichas = await contadas();
+  expect(dichas.map(({ login }) => login)).toContain('nuria');
+  expect(dichas.find(({ login }) => login === 'nuria')?.texto).toContain('cancele lo que haya reservado');
 });
 const idDe = async (login: string) =>
   (await many(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`))[0]?.id;

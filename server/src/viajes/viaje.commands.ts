@@ -1,5 +1,5 @@
 import type { FormularioViaje } from '#contract/viajes/viaje.schemas.ts';
-import { VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { ESTADO_VIAJE, VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { transaction } from '#server/base/db.ts';
 import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
@@ -112,7 +112,13 @@ export const reabrirViaje = (acto: Acto) =>
     return { Id: viaje.Id };
   });
 
-/** Notifies the requester and the people who had it in hand, except the one who calls it off. */
+/** States in which the travel desk has it, or has booked what it needs. */
+const RESERVADO: readonly number[] = [
+  ESTADO_VIAJE.enPropuestas,
+  ESTADO_VIAJE.aprobado,
+  ESTADO_VIAJE.documentacionEmitida,
+];
+/** Notifies the requester, the people who had it in hand and the travel desk, except the one who calls it off. */
 export const anularViaje = (acto: Acto, comentario: string) =>
   retirarSolicitud({ tipo: 'VIAJE', id: acto.id, quienId: acto.usuario.id }, async () => {
     const viaje = await leer('anular', acto);
@@ -122,6 +128,8 @@ export const anularViaje = (acto: Acto, comentario: string) =>
       suyos.filter((id) => id !== acto.usuario.id),
       { ...notificaciones.anulado(nombrar(viaje), comentario), antesDe: alPartir(viaje) },
     );
+    if (RESERVADO.includes(viaje.EstadoId))
+      await notificarRol(GESTOR, notificaciones.anuladoParaGestion(nombrar(viaje), comentario), acto.usuario.id);
     return { Id: viaje.Id };
   });
 

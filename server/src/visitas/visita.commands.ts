@@ -23,7 +23,7 @@ import {
   updateVencidas,
   updateVisita,
 } from './visita.writes.queries.ts';
-import { conPase, decidida, porAutorizar, sinPase, sobreDe } from './visitas.mail.ts';
+import { conPase, decidida, porAutorizar, sinPase, sinPaseAhora, sobreDe } from './visitas.mail.ts';
 import { autorizarVisita, puedeCrearVisita, SEGURIDAD, SIN_DERECHO } from './visitas.policy.ts';
 
 const CAMBIADA = 'La visita ha cambiado mientras tanto; vuelva a abrirla';
@@ -65,6 +65,15 @@ async function enviarPases(v: VisitaRow): Promise<void> {
   }
   if (mensajes.length > 0) await enviarFuera(sobreDe(v.Id), mensajes);
 }
+/** Tells those who had a pass that it is worth nothing. */
+async function decirSinPase(
+  v: VisitaRow,
+  personas: readonly { Nombre: string; Correo: string }[],
+  palabras: typeof sinPase,
+): Promise<void> {
+  const mensajes = personas.map(({ Correo, Nombre }) => ({ para: Correo, ...palabras(v, Nombre) }));
+  if (mensajes.length > 0) await enviarFuera(sobreDe(v.Id), mensajes);
+}
 /** Mail or notification that follows from the state in which a form left it. */
 async function trasEscribir(usuario: Usuario, id: number): Promise<VisitaRow> {
   const v = existente(await selectVisita(quien(usuario), id));
@@ -100,10 +109,18 @@ export const cambiarVisita = (acto: Acto, f: FormularioVisita) =>
     const v = await leer('cambiar', acto);
     const estado = await estadoQueLeToca(f);
     ganada(await updateVisita(v, f, estado), CAMBIADA);
+    const antes = v.EstadoId === ESTADO_VISITA.autorizada ? await selectConCorreo(v.Id) : [];
     await deletePersonas(v.Id);
     await insertPersonas(v.Id, conHuella(f));
     await insertHecho({ id: v.Id, estado, quien: acto.usuario.id, acto: 'cambiar' });
     await borrarCorreo([sobreDe(v.Id)], true);
+    // Another pass tells of the change by itself.
+    const siguen = estado === ESTADO_VISITA.autorizada ? f.personas.map(({ correo }) => correo) : [];
+    await decirSinPase(
+      v,
+      antes.filter(({ Correo }) => !siguen.includes(Correo)),
+      sinPaseAhora,
+    );
     await zanjar(sobreDe(v.Id), ['visita_espera', 'visita_decidida']);
     return guardada(await trasEscribir(acto.usuario, v.Id));
   });
@@ -135,13 +152,7 @@ export const anularVisita = (acto: Acto) =>
     const hecho = await mover('visita', v, ESTADO_VISITA.anulada, CAMBIADA);
     await decir(acto, v, ESTADO_VISITA.anulada);
     await borrarCorreo([sobreDe(v.Id)], true);
-    if (v.EstadoId === ESTADO_VISITA.autorizada) {
-      const personas = await selectConCorreo(v.Id);
-      await enviarFuera(
-        sobreDe(v.Id),
-        personas.map(({ Correo, Nombre }) => ({ para: Correo, ...sinPase(v, Nombre) })),
-      );
-    }
+    if (v.EstadoId === ESTADO_VISITA.autorizada) await decirSinPase(v, await selectConCorreo(v.Id), sinPase);
     return hecho;
   });
 const ACTO = { 2: 'autorizar', 3: 'rechazar', 6: 'anular' } as const;

@@ -12,6 +12,7 @@ import { dentroDe } from '../../../contract/test/reloj.ts';
 import {
   buildVisita,
   buildZona,
+  buildZonaVigilada,
   correoDe,
   formularioVisita,
   persona,
@@ -69,7 +70,10 @@ test('each mail brings the code of its person, the one of their page; the gate t
   await deAna.cambiar({ params: { id: String(id) }, body: formularioVisita(zonaId, { motivo: 'Otra cosa' }) });
   for (const pase of viejos)
     await expect(deSonia.leer({ body: { pase } })).rejects.toMatchObject(conflicto('sustituido'));
-  const [nuevo] = await recibir(1);
+  // Those who are in it no more are told that their pass is worth nothing.
+  const correos = await recibir(3);
+  const nuevo = correos.find(({ attachments }) => attachments.length > 0);
+  expect(correos.filter(({ subject = '' }) => subject.startsWith('Ha cambiado'))).toHaveLength(2);
   const pase = await codigoEn(nuevo!);
   const { PersonaId } = await deSonia.leer({ body: { pase } });
   await deSonia.entrar({ body: { PersonaId, pase, acepta: true } });
@@ -86,6 +90,27 @@ test('a visit that is cancelled says so without a code, and the one that was sen
   const [adios] = await recibir(1);
   expect([adios?.subject, adios?.attachments]).toEqual([expect.stringMatching(/^Se ha anulado/), []]);
   await expect(deSonia.leer({ body: { pase } })).rejects.toMatchObject(conflicto('se ha anulado'));
+});
+
+test('a changed visit tells those whose pass is worth nothing, unless they get another', async () => {
+  const [fuera, sigue] = [
+    persona('Iker Solana', { correo: 'iker@visitas.example' }),
+    persona('Nerea Rubio', { correo: 'nerea@visitas.example' }),
+  ];
+  const zonaId = await buildZona();
+  const id = await buildVisita(as, { zonaId, personas: [fuera, sigue] });
+  await recibir(2);
+  await deAna.cambiar({ params: { id: String(id) }, body: formularioVisita(zonaId, { personas: [sigue] }) });
+  const asuntos = (await recibir(2)).map(({ recipients, subject = '' }) => [recipients[0], subject.split(' ')[0]]);
+  expect(asuntos.toSorted()).toEqual([['iker@visitas.example', 'Ha'], ['nerea@visitas.example', 'Su']]); // prettier-ignore
+  // Where it has to be authorised again, nobody has a pass meanwhile.
+  await deAna.cambiar({
+    params: { id: String(id) },
+    body: formularioVisita(await buildZonaVigilada(), { personas: [sigue] }),
+  });
+  const [espera] = await recibir(1);
+  expect(espera?.subject).toMatch(/^Ha cambiado la visita/);
+  expect(espera?.text).toContain('su pase ya no vale');
 });
 
 test('a queue that is read gives no pass, and one whose address is changed sends none', async () => {

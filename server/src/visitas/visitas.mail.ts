@@ -61,3 +61,12 @@ La visita a ${getKeys().empresa} del ${cuando(v)} se ha anulado y su pase ya no 
 ${getKeys().empresa}
 `,
 });
+export const sinPaseAhora = (v: DeCorreo, Nombre: string) => ({
+  asunto: `Ha cambiado la visita del ${diaConSemana(v.Fecha)}`,
+  texto: `${Nombre}:
+
+La visita a ${getKeys().empresa} del ${cuando(v)} ha cambiado y su pase ya no vale. Si sigue en ella, recibirá otro cuando se autorice.
+
+${getKeys().empresa}
+`,
+});

@@ -47,6 +47,24 @@ it('says how much is missing in a total that does not add up, keeps what was typ
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
+it('warns of a NIF that is another supplier’s already, and uses that one', async () => {
+  const { calls } = abrir({
+    'GET /api/facturas/proveedores': [{ Id: 31, Nif: 'B39000005', Nombre: 'Suministros Navales', Abierto: true }],
+  });
+  await caja('Número');
+  await user.click(screen.getByRole('button', { name: 'Proveedor nuevo' }));
+  const alta = within(await screen.findByRole('dialog', { name: 'Proveedor nuevo' }));
+  await user.click(alta.getByLabelText(/NIF/));
+  await user.paste('B39000005');
+  expect(await alta.findByText('Ese NIF ya es de Suministros Navales')).toBeVisible();
+  await user.click(alta.getByLabelText(/Nombre/));
+  await user.paste('Papelería Central');
+  await user.click(alta.getByRole('button', { name: 'Dar de alta' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Suministros Navales · B39000005')).toBeVisible();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
 it('leads to the invoice that has this number already, and after the 409 keeps all of the form', async () => {
   const motivo = 'Ya hay una factura de ese proveedor con ese número: FR-2026-00004 (Recibida)';
   const { calls, path } = abrir({

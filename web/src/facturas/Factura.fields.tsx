@@ -1,10 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { type FacturaDetalle, FormularioProveedor } from '#contract/facturas/factura.schemas.ts';
 import type { FormularioFactura } from '#contract/facturas/formulario.schemas.ts';
+import { deProveedor } from '#contract/kernel/nif.ts';
 import { hoy } from '#web/kernel/format.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { Segmented } from '#web/ui/campos/segmented.tsx';
@@ -24,6 +26,7 @@ import {
   crearProveedor,
   duplicadaDe,
   type FacturaEscrita,
+  proveedorDe,
   proveedoresCon,
 } from './facturas.api.ts';
 
@@ -96,6 +99,7 @@ function Proveedor({ form, de }: Props) {
 }
 function ProveedorModal({ onClose, onHecho }: { onClose(): void; onHecho(id: number, nombre: string): void }) {
   const { mutateAsync } = useMutation(crearProveedor);
+  const client = useQueryClient();
   const key = useIdempotencyKey();
   return (
     <DialogoDeActo
@@ -105,6 +109,8 @@ function ProveedorModal({ onClose, onHecho }: { onClose(): void; onHecho(id: num
       schema={FormularioProveedor}
       inicial={{ nif: '', nombre: '' }}
       hacer={async (body) => {
+        const conocido = await client.fetchQuery(proveedorDe(body.nif));
+        if (conocido) return onHecho(conocido.Id, `${conocido.Nombre} · ${conocido.Nif}`);
         const { Id } = await mutateAsync({ body, idempotencyKey: key(body) });
         onHecho(Id, `${body.nombre} · ${body.nif}`);
       }}
@@ -120,9 +126,23 @@ function ProveedorModal({ onClose, onHecho }: { onClose(): void; onHecho(id: num
             isRequired
           />
           <CampoTexto form={form} name="nombre" label="Nombre o razón social" isRequired />
+          <Conocido form={form} />
         </>
       )}
     </DialogoDeActo>
+  );
+}
+
+type DeProveedor = Formulario<z.input<typeof FormularioProveedor>, z.output<typeof FormularioProveedor>>;
+/** A NIF that is there already, by whatever name: that supplier is the one to be used. */
+function Conocido({ form }: { form: DeProveedor }) {
+  const nif = deProveedor(useWatch({ control: form.control, name: 'nif' }));
+  const { data } = useQuery(proveedorDe(nif));
+  if (!data) return null;
+  return (
+    <Notice tone="warn" title={`Ese NIF ya es de ${data.Nombre}`} live>
+      Se usará ese proveedor, sin cambiar su nombre. Si no es el mismo, revise el NIF.
+    </Notice>
   );
 }
 

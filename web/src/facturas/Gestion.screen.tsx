@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
-import type { Factura } from '#contract/facturas/factura.schemas.ts';
-import { FACTURA, importeEnPalabras, ORDEN_FACTURAS, VENCE, VIDA_FACTURA } from '#contract/facturas/facturas.rules.ts';
+import type { Factura, TotalFacturas } from '#contract/facturas/factura.schemas.ts';
+import { FACTURA, ORDEN_FACTURAS, sumasEnPalabras, VENCE, VIDA_FACTURA } from '#contract/facturas/facturas.rules.ts';
 import { useFiltros } from '#web/kernel/filtros.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { hasRole, useSession } from '#web/red/session.ts';
@@ -130,21 +130,20 @@ function Todas() {
 }
 
 type TotalesProps = {
-  totales: readonly { EstadoId: number; Total: number; Importe: string }[];
+  totales: readonly TotalFacturas[];
   estado: string | number | undefined;
 };
-/** Sum of those in sight; paid and cancelled ones are not added. */
+/** Amount to pay of those in sight, each currency by itself; paid and cancelled ones are not added. */
 function Totales({ totales, estado }: TotalesProps) {
   const elegidos = estado?.toString().split(',');
   const suyos = totales.filter(({ EstadoId }) => elegidos?.includes(String(EstadoId)) ?? true);
   if (suyos.length === 0) return null;
-  const centimos = suyos.reduce((suma, { Importe }) => suma + Math.round(Number(Importe) * 100), 0);
   const cuantas = suyos.reduce((suma, { Total }) => suma + Total, 0);
   return (
     <Row>
       <p className="text-[0.9375rem] tabular-nums">
-        <span className="font-semibold">{importeEnPalabras((centimos / 100).toFixed(2))}</span>{' '}
-        <span className="text-mute">en {cuantas === 1 ? '1 factura' : `${cuantas} facturas`} sin cerrar</span>
+        <span className="font-semibold">{sumasEnPalabras(suyos.flatMap(({ Importes }) => Importes))}</span>{' '}
+        <span className="text-mute">por pagar en {cuantas === 1 ? '1 factura' : `${cuantas} facturas`} sin cerrar</span>
       </p>
     </Row>
   );

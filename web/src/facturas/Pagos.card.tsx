@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { type Factura, FormularioContabilizar, FormularioPagar } from '#contract/facturas/factura.schemas.ts';
-import { centimosDe, importeDe, importeEnPalabras } from '#contract/facturas/facturas.rules.ts';
+import { sumasEnPalabras } from '#contract/facturas/facturas.rules.ts';
 import { hoy } from '#web/kernel/format.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
@@ -27,13 +27,7 @@ const PASOS = [
 const cuantas = (n: number) => (n === 1 ? '1 factura' : `${n} facturas`);
 /** Amounts to pay, each currency by itself. */
 const suma = (facturas: readonly Factura[]) =>
-  [...new Set(facturas.map(({ Divisa }) => Divisa))]
-    .map((divisa) => {
-      const suyas = facturas.filter(({ Divisa }) => Divisa === divisa);
-      const centimos = suyas.reduce((total, { APagar }) => total + (centimosDe(APagar) ?? 0), 0);
-      return importeEnPalabras(importeDe(centimos), divisa);
-    })
-    .join(' y ');
+  sumasEnPalabras(facturas.map(({ Divisa, APagar }) => ({ Divisa, Importe: APagar })));
 
 /** Several at once, as the ERP says: those that it has entered, and those that it has paid. */
 export function Pagos({ title }: { title: string }) {

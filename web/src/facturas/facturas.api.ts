@@ -69,6 +69,18 @@ export const proveedoresCon = (texto: string) =>
       ),
   });
 
+/** The open one whose NIF it is. */
+export const proveedorDe = (nif: string) =>
+  queryOptions({
+    queryKey: ['facturas', 'proveedorDe', nif],
+    queryFn: async ({ signal }) =>
+      (await api.proveedores({ query: { limite: '20', texto: nif } }, { signal })).find(
+        ({ Nif, Abierto }) => Abierto && Nif === nif,
+      ) ?? null,
+    enabled: nif.length > 6,
+    meta: { silencio: true },
+  });
+
 const callado = { cargando: 'Guardando...', silencio: true } as const;
 export const crearProveedor = acto(['facturas'], api.crearProveedor, { ...callado, exito: 'Proveedor dado de alta' });
 export const crearFactura = acto(TEMAS, api.crear, { ...callado, exito: 'Factura registrada' });

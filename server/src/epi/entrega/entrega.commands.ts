@@ -6,13 +6,13 @@ import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { existente, mover } from '#server/kernel/vigente.ts';
-import { notificar } from '#server/notificaciones/notificaciones.port.ts';
+import { notificar, zanjar } from '#server/notificaciones/notificaciones.port.ts';
 import { abrirSolicitud } from '#server/solicitudes/solicitudes.port.ts';
 import { selectArticulo, selectPersona, selectTurno } from '../peticion/cupo.queries.ts';
 import { DE_SU_EMPRESA, LO_SUYO, PRL, puedePedirEpi } from '../peticion/epi.policy.ts';
 import { type Acto, CAMBIADA, exigirTalla, leerSolicitud, quien } from '../peticion/solicitud.commands.ts';
 import { CON_ALMACEN, type SolicitudRow } from '../peticion/solicitud.queries.ts';
-import { preparada } from './epi.mail.ts';
+import { preparada, repuesta, sobreSolicitud } from './epi.mail.ts';
 import {
   type Apartada,
   existsPersonaAtendida,
@@ -69,6 +69,8 @@ export const reponerEpi = (acto: Acto) =>
     const piezas = await updateApartadasAnuladas(s.Id);
     await volver(acto.usuario, piezas, `${s.Numero}: no se ha recogido`, s.PersonaId);
     await anotar('epi_solicitud', { id: s.Id, estado: ESTADO_EPI.aprobada }, acto.usuario, 'reponer');
+    await zanjar(sobreSolicitud(s.Id), ['epi_movimiento']);
+    await notificar([s.PersonaId], repuesta(s));
     return hecho;
   });
 

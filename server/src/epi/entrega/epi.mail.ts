@@ -1,6 +1,7 @@
 import { enPalabras } from '#contract/epi/epi.rules.ts';
 import type { Notificacion } from '#server/notificaciones/notificaciones.port.ts';
 
+export const sobreSolicitud = (id: number): string => `epi:${id}`;
 /** To the person: what they asked for is there. A locked screen does not say what. */
 export const preparada = ({
   Id,
@@ -18,7 +19,17 @@ export const preparada = ({
   enDispositivo: 'Puede recoger su equipo de protección.',
   texto: `${Numero} · ${Articulo}. Puede recogerlo en el almacén${Almacen && ` ${Almacen}`}.`,
   ruta: `/menu/epi/solicitudes/${Id}`,
-  sobre: `epi:${Id}`,
+  sobre: sobreSolicitud(Id),
+});
+
+/** To the person: what was there for them is on its shelf again. */
+export const repuesta = ({ Id, Numero, Articulo }: { Id: number; Numero: string; Articulo: string }): Notificacion => ({
+  tipo: 'epi_movimiento',
+  titulo: 'Su equipo de protección ha vuelto al almacén',
+  enDispositivo: 'Su equipo de protección ya no está apartado.',
+  texto: `${Numero} · ${Articulo}. Ya no está apartado para usted: le avisaremos cuando se prepare otra vez.`,
+  ruta: `/menu/epi/solicitudes/${Id}`,
+  sobre: sobreSolicitud(Id),
 });
 
 export type Caduca = { id: number; articulo: string; caduca: string; hoy: string };

@@ -38,6 +38,9 @@ export const selectMesDeHoy = async (): Promise<string> =>
   (await one(z.object({ mes: z.string() }), sql`select to_char(hoy(), 'YYYY-MM') as mes`)).mes;
 
 const hoyDe = sql`(now() at time zone t.zona)::date`;
+/** The person in charge of the element `e` may still inspect it: otherwise it is nobody's. */
+const sigueEncargado = sql`(
+  es_competente_izado(e.inspector_id, e.tipo_id, hoy()) and exists (select from usuario q where q.id = e.inspector_id and q.activo))`;
 /** Overdue dates belong to this month; another has those that fall in it. */
 const delMes = (mes: string, hoy: string): Sql =>
   mes === hoy
@@ -60,9 +63,9 @@ export const selectPlan = (f: FiltroPlan, { limite, hoy, usuarioId }: Pagina, de
        order by e.vence, e.id ${firstRows(limite)})
     select e.id as "Id", e.codigo as "Codigo", i.nombre as "Tipo", t.nombre as "Centro", a.nombre as "Area", e.lugar as "Lugar",
            estado_izado(e.estado_id, e.proxima, t.zona, now())::int as "EstadoId", e.proxima as "Proxima", e.proxima - ${hoyDe} as "Dias",
-           e.inspector_id as "InspectorId", coalesce(u.nombre, '') as "Inspector", e.vence, es_competente_izado(${usuarioId}, e.tipo_id, ${hoyDe}) as puedo
+           u.id as "InspectorId", coalesce(u.nombre, '') as "Inspector", e.vence, es_competente_izado(${usuarioId}, e.tipo_id, ${hoyDe}) as puedo
       from izado_elemento e join tipo_izado i on i.id = e.tipo_id join centro_trabajo t on t.codigo = e.centro join area a on a.codigo = e.area_codigo
-      left join usuario u on u.id = e.inspector_id
+      left join usuario u on u.id = e.inspector_id and ${sigueEncargado}
      where e.id in (select id from primeros) order by e.vence, e.id`,
   );
 
@@ -123,7 +126,7 @@ export const insertAvisos = (limite: number, dias: number) =>
     select c.id, c.codigo, c.clase = 'vencido' as vencido from nuevos n join cerca c on c.id = n.elemento_id order by c.vence, c.id`,
   );
 
-/** Inspections that this competent person is to do: overdue or due within the week, of theirs or of nobody's. */
+/** Inspections that this competent person is to do: overdue or due within the week, of theirs or of nobody who may still do them. */
 export const selectPendientes = (usuarioId: number) =>
   one(
     z.object({ Pendientes: Esperan }),
@@ -131,7 +134,7 @@ export const selectPendientes = (usuarioId: number) =>
     select ${esperan(sql`
       select e.id, e.codigo as nombre, null::timestamptz as desde, e.vence as limite
         from izado_elemento e
-       where e.estado_id = 1 and e.vence <= hoy() + 7 and coalesce(e.inspector_id, ${usuarioId}) = ${usuarioId}
+       where e.estado_id = 1 and e.vence <= hoy() + 7 and (e.inspector_id is null or e.inspector_id = ${usuarioId} or not ${sigueEncargado})
          and es_competente_izado(${usuarioId}, e.tipo_id, hoy())
        order by e.vence, e.id`)} as "Pendientes"`,
   );

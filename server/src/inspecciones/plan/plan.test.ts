@@ -18,6 +18,7 @@ import {
 import { useApp } from '../../../test/harness.ts';
 import { ponerZona } from '../../../test/zona-de-centro.ts';
 import { avisarSiguientes } from './plan.commands.ts';
+import { selectPendientes } from './plan.queries.ts';
 
 const { as } = await useApp();
 const hoy = dentroDe(0);
@@ -106,6 +107,21 @@ test('prevention gives them to a competent person, who is told and finds them as
   expect(await codigos({ tipo: String(tipo), mes, inspector: String(teoId) })).toEqual(['E-1']);
   await inigo.encargar({ body: { elementos: [uno, otro], personaId: null } });
   expect((await plan({ tipo: String(tipo), mes })).map(({ Inspector }) => Inspector)).toEqual(['', '']);
+});
+
+test('what was given to somebody who may no longer inspect is nobody’s, and waits for the others', async () => {
+  const tipo = await buildTipo();
+  const id = await buildElemento({ tipoId: tipo, codigo: 'X-1', proxima: dentroDe(-1) });
+  const competente = await buildCompetente(as, 'luis', tipo);
+  const luisId = (await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'luis'`)).id;
+  await (await api('inigo')).encargar({ body: { elementos: [id], personaId: luisId } });
+  const deTeo = async () => (await selectPendientes(teoId)).Pendientes.Cuenta;
+  const antes = await deTeo();
+  await execute(sql`update competente_izado set hasta = hoy() - 1 where id = ${competente}`);
+  expect(await deTeo()).toBe(antes + 1);
+  expect(await plan({ tipo: String(tipo), vencidas: 'si' })).toMatchObject([
+    { Codigo: 'X-1', Inspector: '', InspectorId: null },
+  ]);
 });
 
 test('prevention hears once of each date, 30 days before and when it is over', async () => {

@@ -12,7 +12,7 @@ import {
 } from '#contract/inspecciones/inspecciones.rules.ts';
 import type { Punto } from '#contract/inspecciones/lista.schemas.ts';
 import { transaction } from '#server/base/db.ts';
-import { darPorApto, darPorNoApto, type ElementoDeIzado, elementoDe } from '#server/izado/izado.port.ts';
+import { darPorApto, darPorNoApto, type ElementoDeIzado, elementoDe, sobreElemento } from '#server/izado/izado.port.ts';
 import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import { diaCorto } from '#server/kernel/inicio.ts';
@@ -29,7 +29,6 @@ const SIN_LISTA = 'Este tipo no tiene lista de comprobación: prevención ha de 
 const DE_BAJA = 'El elemento está de baja: ya no se inspecciona';
 const OTRA_LISTA = 'Prevención ha cambiado la lista de comprobación: revise los puntos nuevos';
 const INSPECCIONADO = 'Alguien ha inspeccionado el elemento mientras tanto; vuelva a abrirlo';
-export const sobreElemento = (id: number): string => `izado:${id}`;
 
 /** Throws 404; for others than competent people it says why they cannot go on. */
 export async function hojaDe(usuario: Usuario, id: number): Promise<HojaDeInspeccion> {

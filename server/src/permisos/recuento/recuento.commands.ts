@@ -3,6 +3,7 @@ import { type DiaRepartido, minutosAusentes, repartir } from '#contract/permisos
 import { transaction } from '#server/base/db.ts';
 import { retenerFichajes } from '#server/fichajes/fichajes.port.ts';
 import { anotar } from '#server/kernel/historial.ts';
+import { diaCorto } from '#server/kernel/inicio.ts';
 import { notificar, notificarRol } from '#server/notificaciones/notificaciones.port.ts';
 import { planDe } from '#server/turnos/turnos.port.ts';
 import { rutaDe } from '../peticion/acto.commands.ts';
@@ -21,7 +22,7 @@ import {
   updateMinutos,
 } from './recuento.queries.ts';
 
-type Contado = { permiso: Contable; antes: number; ahora: number };
+type Contado = { permiso: Contable; antes: number; ahora: number; porque: string };
 const suma = (dias: readonly DiaRepartido[]) => dias.reduce((total, { cantidad }) => total + cantidad, 0);
 
 /** Counts again what days to come take from those whose plan has changed. One look of its clock; true: there may be more. */
@@ -39,33 +40,37 @@ export const recontarPermisos = () =>
   });
 
 async function recontar(permiso: Contable): Promise<Contado[]> {
-  const { hoy, desde, hasta } = permiso;
+  const { hoy, desde, hasta, baja } = permiso;
   const plan = (await planDe(permiso.usuarioId, desde > hoy ? desde : hoy, hasta)).map(aPlan);
   const [dia] = plan;
   if (permiso.minutos !== null && dia) {
     const minutos = minutosAusentes(dia, permiso);
     if (minutos !== permiso.minutos) await updateMinutos(permiso.Id, minutos);
   }
-  const porLlegar = repartir(plan, permiso, permiso);
+  const porLlegar = repartir(plan, permiso, permiso).filter(({ fecha }) => baja === null || fecha <= baja);
   const pasados = permiso.dias.filter(({ fecha }) => fecha < hoy);
   const iguales = JSON.stringify([...pasados, ...porLlegar]) === JSON.stringify(permiso.dias);
   if (iguales) return [];
   const ahora = suma(pasados) + suma(porLlegar);
   await updateDias(permiso, porLlegar, ahora);
-  const contado = { permiso, antes: permiso.cantidad, ahora };
+  const porque =
+    baja !== null && baja < hasta
+      ? `su último día en la empresa es el ${diaCorto(baja)}`
+      : 'ha cambiado un festivo o un turno';
+  const contado = { permiso, antes: permiso.cantidad, ahora, porque };
   await anotar(
     'permiso',
     { id: permiso.Id, estado: permiso.EstadoId },
     { id: permiso.usuarioId },
     'recontar',
-    `${enPalabras(contado)}: ha cambiado un festivo o un turno`,
+    `${enPalabras(contado)}: ${porque}`,
   );
   if (permiso.solicitud?.estado === 1) await actualizarPeticion(contado, porLlegar);
   await notificar([permiso.usuarioId], {
     tipo: 'permiso_cambia',
     titulo: 'Un permiso suyo toma otra cantidad',
     enDispositivo: `Su permiso ${permiso.Numero} ha cambiado.`,
-    texto: `${permiso.Numero} · ${permiso.tipo}: ${enPalabras(contado)}. Ha cambiado un festivo o su turno en esos días.`,
+    texto: `${permiso.Numero} · ${permiso.tipo}: ${enPalabras(contado)}; ${porque}.`,
     ruta: rutaDe(permiso.Id),
   });
   return [contado];
@@ -111,7 +116,7 @@ function dicha(contados: readonly Contado[]) {
     tipo: 'permiso_cambia',
     titulo: contados.length === 1 ? 'Un permiso toma otra cantidad' : `${contados.length} permisos toman otra cantidad`,
     enDispositivo: 'Ha cambiado lo que toma un permiso pedido o concedido.',
-    texto: `${lista}${mas > 0 ? `; y ${mas} más` : ''}. Ha cambiado un festivo o un turno.`,
+    texto: `${lista}${mas > 0 ? `; y ${mas} más` : ''}. Motivo: ${[...new Set(contados.map(({ porque }) => porque))].slice(0, NOMBRADOS).join('; ')}.`,
     ruta: espera === null ? '/menu/permisosconcedidos' : `/menu/solicitudes/${espera}`,
   } as const;
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { permisos } from '#contract/permisos/permisos.endpoints.ts';
+import { personas } from '#contract/personas/personas.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { turnos } from '#contract/turnos/turnos.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
@@ -46,6 +47,28 @@ test('a new holiday inside a granted leave gives its day back, and a holiday tha
     expect((await dichas(quien))[0]).toMatch(dice); // prettier-ignore
   await eva.client(turnos).quitarFestivo({ params: { id: String(fiesta) } });
   await contar();
+  expect(await aprobado()).toBe(antes + 5);
+});
+
+test('a last day in the company gives back the days after it, and charges them again when it goes', async () => {
+  const antes = await aprobado();
+  const Id = await buildPermiso(as, { desde: enJunio(9), hasta: enJunio(9, 4), estado: 'aprobado' });
+  await contar();
+  const ponerBaja = async (baja: string | null) => {
+    const { Version, Alta } = await eva.client(personas).persona({ params: { id: String(anaId) } });
+    await eva
+      .client(personas)
+      .cambiarFechas({ params: { id: String(anaId) }, body: { alta: Alta, baja }, version: Version });
+    await contar();
+  };
+  await ponerBaja(enJunio(9, 1));
+  expect(await aprobado()).toBe(antes + 2);
+  const { Historial } = await suya.permiso(ruta(Id));
+  expect(Historial.at(-1)?.Comentario.replaceAll('\u00A0', ' ')).toMatch(
+    /^toma 2 días, y no 5 días: su último día en la empresa es el/,
+  );
+  expect((await dichas(eva))[0]).toContain('su último día en la empresa');
+  await ponerBaja(null);
   expect(await aprobado()).toBe(antes + 5);
 });
 

@@ -1,7 +1,8 @@
 import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
 import { enviarCorreo } from '#server/correo/correo.port.ts';
-import { prohibido } from '#server/kernel/errors.ts';
+import { ESTADO_VIAJE, type TipoDocumento } from '#contract/viajes/viajes.rules.ts';
+import { notificar } from '#server/notificaciones/notificaciones.port.ts';
+import { conflicto, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import { existente } from '#server/kernel/vigente.ts';
 import { readArchivo } from '#server/archivos/files.ts';
@@ -16,8 +17,8 @@ import {
   selectYaEnviados,
 } from './documento.queries.ts';
 import { type Acto, cambiar, enVez, leer, leerDe, mover, quien, ver } from '#server/viajes/viaje/acto.commands.ts';
-import { correoDeDocumentos, nombrar } from '#server/viajes/viaje/viaje.mail.ts';
-import { selectViajeDe } from '#server/viajes/viaje/viaje.queries.ts';
+import { correoDeDocumentos, nombrar, notificaciones } from '#server/viajes/viaje/viaje.mail.ts';
+import { selectViajeDe, type ViajeRow } from '#server/viajes/viaje/viaje.queries.ts';
 import { CON_DOCUMENTOS } from '#server/viajes/viaje/viaje.writes.queries.ts';
 import { accionesDeViaje, puedeVerDocumentos } from '#server/viajes/viaje/viajes.policy.ts';
 
@@ -42,6 +43,7 @@ export async function subirDocumento({ usuario, fichero, guardar }: Subida, viaj
   return cambiar(viaje, { accion: 'subirDocumento', porque: CERRADO }, async () => {
     const { Id, nombre } = await insertDocumento({ viajeId, tipo, archivoId, usuarioId: usuario.id });
     await anotar('viaje', { id: viajeId }, usuario, 'subirDocumento', nombre);
+    await decirCambio(viaje);
     return { Id };
   });
 }
@@ -54,12 +56,23 @@ export async function leerDocumento(usuario: Usuario, id: number) {
   return readArchivo(archivoId);
 }
 
+/** The traveller has those of before in a mail. */
+async function decirCambio(viaje: ViajeRow): Promise<void> {
+  if (viaje.EstadoId === ESTADO_VIAJE.documentacionEmitida)
+    await notificar([viaje.solicitanteId], notificaciones.documentosCambian(nombrar(viaje)));
+}
+
 /** The row goes; the bytes stay for the mails that already carry them. */
 export async function borrarDocumento(usuario: Usuario, id: number) {
   const viaje = await leerDe({ usuario, accion: 'subirDocumento', de: 'documento', id });
   return cambiar(viaje, { accion: 'subirDocumento', porque: CERRADO }, async () => {
+    if (viaje.EstadoId === ESTADO_VIAJE.documentacionEmitida && (await selectArchivos(viaje.Id)).length === 1)
+      throw conflicto('El viaje se emitió con este documento: suba antes el que lo sustituye');
     const quitado = await deleteDocumento(id);
-    if (quitado) await anotar('viaje', { id: viaje.Id }, usuario, 'borrarDocumento', quitado.nombre);
+    if (quitado) {
+      await anotar('viaje', { id: viaje.Id }, usuario, 'borrarDocumento', quitado.nombre);
+      await decirCambio(viaje);
+    }
     return quitado && { Id: id };
   });
 }

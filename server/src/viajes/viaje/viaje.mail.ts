@@ -84,6 +84,24 @@ export const notificaciones = {
       frase: 'Los billetes y reservas de su viaje están listos.',
       ruta: `/documentosviaje/${v.Id}`,
     }),
+  documentosCambian: (v: Nombrado) =>
+    notificacion(v, {
+      tipo: 'viaje_documentos',
+      titulo: 'Billetes y reservas cambiados',
+      enDispositivo: `La documentación de su viaje ${v.Codigo} ha cambiado.`,
+      asunto: 'su documentación ha cambiado',
+      frase: 'La agencia de viajes ha cambiado los billetes y reservas de su viaje: los que recibió pueden no valer.',
+      ruta: `/documentosviaje/${v.Id}`,
+    }),
+  anuladoParaGestion: (v: Nombrado, comentario: string) =>
+    notificacion(v, {
+      tipo: 'viaje_anulado',
+      titulo: 'Viaje anulado',
+      enDispositivo: `El viaje ${v.Codigo} se ha anulado.`,
+      asunto: 'anulado',
+      frase: `Se ha anulado el viaje de ${v.Solicitante}: cancele lo que haya reservado. Motivo:\n${comentario}`,
+      ruta: `/menu/gestion/${v.Id}`,
+    }),
   anulado: (v: Nombrado, comentario: string) =>
     notificacion(v, {
       tipo: 'viaje_anulado',

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { esElMismoNombre } from './nombre.rules.ts';
+
+test.each([
+  ['Suministros Navales, S.L.', 'SUMINISTROS NAVALES SL', true],
+  ['Suministros Navales S. L. U.', 'Suministros Navales', true],
+  ['Eléctrica del Norte', 'Electrica Norte S.A.', true],
+  ['Talleres Peña', 'Talleres Peña e Hijos', true],
+  ['Talleres Peña', 'Talleres Ruiz', false],
+  ['Suministros Navales', 'Papelería Central SL', false],
+  ['S.A.', 'S.L.', false],
+  ['', 'Papelería Central', true],
+])('%s and %s are the same name: %s', (uno, otro, si) => {
+  expect(esElMismoNombre(uno, otro)).toBe(si);
+  expect(esElMismoNombre(otro, uno)).toBe(si);
+});
