@@ -129,7 +129,7 @@ const MINUTO = 60_000;
 const duracion = (ms: number) => (ms < HORA ? `${Math.round(ms / MINUTO)} min` : `${Math.round(ms / HORA)} h`);
 
 function deCopia({ Copia, Hora }: Medido): Problema[] {
-  const haga = 'Programe «npm run copia» todos los días: docs/operacion.md, «Backup and restore».';
+  const haga = 'Programe «npm run copia» todos los días, como explica docs/operacion.md.';
   if (Copia === null)
     return [problema('warn', 'No consta ninguna copia de seguridad', 'Nada se podría recuperar.', haga)];
   const horas = (Date.parse(Hora) - Date.parse(Copia.Hecha)) / HORA;

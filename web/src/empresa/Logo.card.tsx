@@ -44,7 +44,7 @@ export function Logo({ ajustes: { Logo: clave, Nombre } }: { ajustes: Ajustes })
               isPending={preparing || poner.isPending}
               onPress={() => input.current?.click()}
             >
-              {clave === null ? 'Elegir un logotipo' : 'Cambiar el logotipo'}
+              {preparing ? 'Preparando la imagen...' : clave === null ? 'Elegir un logotipo' : 'Cambiar el logotipo'}
             </Button>
             {clave !== null && (
               <Button

@@ -118,7 +118,7 @@ function Actos({ foto: { Foto, Visibilidad, acciones } }: { foto: MiFoto }) {
               isPending={preparing}
               onPress={() => input.current?.click()}
             >
-              {Foto ? 'Cambiar la foto' : 'Elegir una foto'}
+              {preparing ? 'Preparando la foto...' : Foto ? 'Cambiar la foto' : 'Elegir una foto'}
             </Button>
             {acciones.includes('retirar') && <Quitar isPending={retirar.isPending} onPress={() => void quitar()} />}
           </div>

@@ -19,8 +19,11 @@ const Casilla = ({ de, elegidas, onElegir }: Props) =>
   );
 const Estado = ({ de: { Resolucion } }: { de: IncidenciaDeEquipo }) =>
   Resolucion === null ? <Badge tone="warn">Por resolver</Badge> : <Badge tone="good">{RESOLUCIONES[Resolucion]}</Badge>;
+/** 'Turno 07:00 - 15:00 · E 07:13 · S 14:59': a letter and its hour stay on one line. */
 const dia = ({ Horario, Marcajes }: IncidenciaDeEquipo): string =>
-  [Horario && `Turno ${Horario}`, Marcajes || 'Sin fichajes'].filter(Boolean).join(' · ');
+  [Horario && `Turno ${Horario}`, Marcajes.replaceAll(/ (?=\d)/g, '\u00a0') || 'Sin fichajes']
+    .filter(Boolean)
+    .join(' · ');
 
 /** Clock-ins that are wrong are corrected; the others are only settled. */
 const Corregir = ({ de }: { de: IncidenciaDeEquipo }) =>

@@ -25,7 +25,10 @@ export function ProximoTurno() {
       <span className="font-semibold text-ink">Mañana:</span> {decir(primero)}
       {siguiente && siguiente !== primero && (
         <>
-          . <span className="font-semibold text-ink first-letter:uppercase">{diaDeSemana(siguiente.Fecha)}:</span>{' '}
+          .{' '}
+          <span className="inline-block font-semibold text-ink first-letter:uppercase">
+            {diaDeSemana(siguiente.Fecha)}:
+          </span>{' '}
           {decir(siguiente)}
         </>
       )}

@@ -8,7 +8,7 @@ export const QuitarLlaves = ({ llaves, value, onChange }: Props) =>
   llaves.length > 0 && (
     <CheckList
       oneColumn
-      label="Llaves de acceso que se quitan"
+      label="Quitar también estas llaves de acceso"
       hint="Con ellas se entra sin contraseña, y cambiarla no las quita. Marque las que no reconozca o ya no use."
       options={llaves.map(({ Id, Nombre, Creada, Usada }) => ({
         id: String(Id),

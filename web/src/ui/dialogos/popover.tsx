@@ -25,6 +25,7 @@ export function Popover({ trigger, variant, title, children, close = 'Cerrar' }:
         triggerRef={button}
         isOpen={isOpen}
         onOpenChange={setOpen}
+        placement="bottom end" // centred, it would lie under the scroll bar of the page
         offset={6}
         className="w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card shadow-sheet entering:animate-pop"
       >

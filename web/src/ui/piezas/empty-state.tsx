@@ -12,7 +12,7 @@ export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
         </span>
       )}
       <p className="font-semibold">{title}</p>
-      {children !== undefined && <div className="mt-1 max-w-prose text-mute">{children}</div>}
+      {children !== undefined && <div className="mt-1 max-w-prose text-balance text-mute">{children}</div>}
       {action !== undefined && <div className="mt-5">{action}</div>}
     </div>
   );
