@@ -17,6 +17,10 @@ test('Ana reads her week, her month and a day, and the legend letter by letter',
     'Festivo',
     'Sábado o Domingo',
   ]);
+  // It ends where its button does, and not under the scroll bar of the page.
+  const borde = (caja: Element) => caja.getBoundingClientRect().right;
+  const boton = await page.locator('button[aria-haspopup=dialog]', { hasText: 'Leyenda' }).evaluate(borde);
+  expect(await leyenda.evaluate(borde)).toBeLessThanOrEqual(boton + 1);
   await sinFaltas(page);
   await leyenda.getByRole('button', { name: 'Cerrar' }).click();
 

@@ -106,6 +106,7 @@ const Cabecera = ({ factura: f }: { factura: FacturaDetalle }) => (
       {f.EstadoId < 6 && (
         <ConIcono icono={CalendarClock} mal={f.Vencida}>
           {vence(f)}
+          {f.Vencimientos.length > 1 && ` · ${f.Vencimientos.length} vencimientos`}
         </ConIcono>
       )}
       {f.EnManosDe !== '' && <ConIcono icono={UserRound}>En manos de {f.EnManosDe}</ConIcono>}
