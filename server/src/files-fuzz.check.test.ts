@@ -3,6 +3,7 @@
 import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
+import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ahora } from '../../contract/test/reloj.ts';
@@ -11,6 +12,9 @@ import { buildPdf } from '#server/demo/pdf.ts';
 import { buildLote, nomina } from '../test/build/build-documentos.ts';
 import { csvDe } from '../test/build/facturas/build-csv.ts';
 import { facturae, ubl } from '../test/build/facturas/build-efactura.ts';
+import { descrita, enCii, enUbl } from '../test/build/facturas/build-en16931.ts';
+import { firmada, identidad } from '../test/build/facturas/build-firma.ts';
+import { conAdjuntos, escrito, FICHA, fichero, paquete } from '../test/build/facturas/build-pdf.ts';
 import { useApp } from '../test/harness.ts';
 import { buildZip } from '../test/hostil/build-zip.ts';
 import { shapesIn, spoilt } from '../test/hostil/fuzz-files.ts';
@@ -29,21 +33,51 @@ beforeAll(async () => {
 });
 
 const bytes = (text: string) => Buffer.from(text);
+const quien = identidad({});
+const invoice = descrita({
+  impuestos: [
+    { categoria: 'S', tipo: '21.00', base: '100.00', cuota: '21.00' },
+    { categoria: 'S', tipo: '10.00', base: '90.00', cuota: '9.00' },
+    { categoria: 'E', tipo: '0.00', base: '50.00', cuota: '0.00' },
+  ],
+  anticipado: '20.00',
+  adjunto: { nombre: 'a.pdf', contenido: nomina('d') },
+});
 const zips = [
   ...shapesIn('zip'),
   Buffer.from(zipSync({ 'n/0012.pdf': new Uint8Array(nomina('a')), '0007.pdf': new Uint8Array(nomina('b')) })),
   buildZip(['0012.pdf', 'Ñuñez 0007.pdf'].map((name) => ({ name, content: nomina(name) }))),
+  buildZip([{ name: Buffer.from('N\xa2mina \xa5u\xa4ez 0007.pdf', 'latin1'), content: nomina('e') }]),
+  buildZip([{ name: '0012.pdf', content: nomina('f'), flags: 1 }]),
 ];
-const pdfs = [...shapesIn('pdf'), buildPdf('Nómina', ['a', 'b']), nomina('c')];
-const xmls = [...shapesIn('xml'), bytes(facturae()), bytes(facturae([], ['1', '2', '3'])), bytes(ubl()), bytes(ubl([], 'CreditNote'))]; // prettier-ignore
-const csvs = [...shapesIn('csv,txt'), bytes(csvDe(5, 'F', '1200')), bytes('Matrícula;Apellidos;Nombre\r\n0012;Prieto;Ana\r\n9001;Ría;Íñigo')]; // prettier-ignore
+const pdfs = [
+  ...shapesIn('pdf'),
+  buildPdf('Nómina', ['a', 'b']),
+  nomina('c'),
+  await conAdjuntos({ 'factur-x.xml': enCii(invoice) }),
+  await conAdjuntos({ 'a.xml': '<a/>', 'xrechnung.xml': enUbl(invoice) }),
+  escrito(paquete(FICHA), fichero(bytes(enCii(invoice)))),
+]; // prettier-ignore
+const xmls = [
+  ...shapesIn('xml'),
+  ...[facturae(), facturae([], ['1', '2', '3']), ubl(), ubl([], 'CreditNote'), enUbl(invoice), enCii(invoice), enCii(descrita({ tipo: '381' }))].map(bytes),
+  ...[firmada(facturae(), { quien }), firmada(facturae([], ['1', '2']), { quien: identidad({ curva: true }) })].map(bytes),
+]; // prettier-ignore
+const people = 'Matrícula;Apellidos;Nombre\r\n0012;Prieto;Ana\r\n9001;Ría;Íñigo';
+const csvs = [...shapesIn('csv,txt'), bytes(csvDe(5, 'F', '1200')), bytes(people), Buffer.from(`\uFEFF${people}`, 'utf16le'), Buffer.from(csvDe(5, 'G', '1200'), 'utf16le')]; // prettier-ignore
+const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#1d6f8a' } });
+const pictures = [
+  ...(await Promise.all([picture.clone().jpeg(), picture.clone().png(), picture.clone().webp()].map((one) => one.toBuffer()))),
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), bytes('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(200, 7)]),
+]; // prettier-ignore
 
 type Kind = { kind: string; shapes: readonly Buffer[]; to: readonly (readonly [who: string, path: string])[]; name: string }; // prettier-ignore
 const kinds: Kind[] = [
   { kind: 'ZIP', shapes: zips, name: 'nominas.zip', to: [['eva', '/api/documentos/lotes/@/ficheros']] },
   { kind: 'PDF', shapes: pdfs, name: '0012.pdf', to: [['eva', '/api/documentos/lotes/@/ficheros'], ['clara', '/api/facturas/importaciones']] },
   { kind: 'XML', shapes: xmls, name: 'factura.xml', to: [['clara', '/api/facturas/importaciones']] },
-  { kind: 'CSV', shapes: csvs, name: 'filas.csv', to: [['clara', '/api/facturas/importaciones'], ['eva', '/api/personas/importaciones'], ['eva', '/api/presencia/importaciones']] },
+  { kind: 'picture', shapes: pictures, name: 'foto.jpg', to: [['ana', '/api/solicitudescomunicaciones/foto']] },
+  { kind: 'CSV', shapes: csvs, name: 'filas.csv', to: [['clara', '/api/facturas/importaciones'], ['eva', '/api/personas/importaciones'], ['inigo', '/api/inspecciones/importaciones'], ['admin', '/api/maestros/proveedores/importaciones'], ['eva', '/api/presencia/importaciones']] },
 ]; // prettier-ignore
 
 const tally = new Map<string, number>();

@@ -1,35 +1,11 @@
 // Invoices inside of a PDF (Factur-X, ZUGFeRD, XRechnung), and PDFs that are made to do harm.
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { pdfEscrito } from '#server/archivos/pdf.ts';
 import { descrita, enCii, enUbl } from '../../../test/build/facturas/build-en16931.ts';
+import { conAdjuntos, escrito, FICHA, fichero, paquete } from '../../../test/build/facturas/build-pdf.ts';
 import { leerFacturas } from './leer.commands.ts';
 
 const XML = enCii(descrita());
-/** PDF of the house's own writer, with files inside. */
-const conAdjuntos = (ficheros: Readonly<Record<string, string>>) =>
-  pdfEscrito({ titulo: 'Factura', autor: 'Grúas', hecho: new Date('2026-03-02'), margen: 50 }, (doc) => {
-    doc.text('Factura 2026/77');
-    for (const [name, xml] of Object.entries(ficheros)) doc.file(Buffer.from(xml), { name });
-  });
-type Objeto = readonly [numero: number, texto: string, flujo?: Buffer];
-/** PDF by its objects, one after another. */
-const escrito = (...objetos: readonly Objeto[]): Buffer =>
-  Buffer.concat([
-    Buffer.from('%PDF-1.7\n'),
-    ...objetos.flatMap(([numero, texto, flujo]) => [
-      Buffer.from(`${numero} 0 obj\n${flujo ? texto.replace('<<', `<< /Length ${flujo.length}`) : texto}\n`),
-      ...(flujo ? [Buffer.from('stream\r\n'), flujo, Buffer.from('\nendstream\n')] : []),
-      Buffer.from('endobj\n'),
-    ]),
-    Buffer.from('%%EOF'),
-  ]);
-const FICHA = '<< /Type /Filespec /F (factur-x.xml) /UF (factur-x.xml) /EF << /F 4 0 R /UF 4 0 R >> >>';
-const fichero = (contenido: Buffer, numero = 4): Objeto => [numero, '<< /Type /EmbeddedFile /Filter /FlateDecode >>', deflateSync(contenido)]; // prettier-ignore
-const paquete = (dentro: string, numero = 9): Objeto => {
-  const cabeza = '3 0 ';
-  return [numero, `<< /Type /ObjStm /N 1 /First ${cabeza.length} /Filter /FlateDecode >>`, deflateSync(Buffer.from(cabeza + dentro))]; // prettier-ignore
-};
 const leida = async (pdf: Buffer) => {
   const lectura = await leerFacturas(pdf);
   const [una] = 'facturas' in lectura ? lectura.facturas : [];
