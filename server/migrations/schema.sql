@@ -1096,14 +1096,17 @@ izado_importacion_fila.importacion_id bigint not null
 izado_importacion_fila.n integer not null
 izado_importacion_fila.nombre text not null
 lectura.cambiada timestamp with time zone not null default now()
+lectura.contenido bytea
 lectura.error text not null default ''::text
 lectura.filas integer not null default 0
 lectura.huella text not null
 lectura.id bigint not null generated always as identity
 lectura.importacion_id bigint
 lectura.leidas integer not null default 0
+lectura.nombre text not null default ''::text
 lectura.tabla text not null
 lectura.usuario_id bigint not null
+lectura.vuelta integer not null default 1
 lectura_inspeccion.acceso_id bigint not null
 lectura_inspeccion.id bigint not null generated always as identity
 lectura_inspeccion.instante timestamp with time zone not null default now()
@@ -2658,12 +2661,15 @@ constraint izado_importacion_fila.izado_importacion_fila_importacion_id_fkey: FO
 constraint izado_importacion_fila.izado_importacion_fila_n_check: CHECK ((n >= 1))
 constraint izado_importacion_fila.izado_importacion_fila_pkey: PRIMARY KEY (importacion_id, n)
 constraint lectura.lectura_check: CHECK ((filas >= leidas))
+constraint lectura.lectura_contenido_check: CHECK ((length(contenido) <= 16777216))
 constraint lectura.lectura_error_check: CHECK ((char_length(error) <= 500))
 constraint lectura.lectura_huella_check: CHECK ((char_length(huella) = 64))
 constraint lectura.lectura_leidas_check: CHECK ((leidas >= 0))
+constraint lectura.lectura_nombre_check: CHECK ((char_length(nombre) <= 200))
 constraint lectura.lectura_pkey: PRIMARY KEY (id)
 constraint lectura.lectura_tabla_check: CHECK (((char_length(tabla) >= 1) AND (char_length(tabla) <= 60)))
 constraint lectura.lectura_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+constraint lectura.lectura_vuelta_check: CHECK ((vuelta > 0))
 constraint lectura_inspeccion.lectura_inspeccion_acceso_id_fkey: FOREIGN KEY (acceso_id) REFERENCES acceso_inspeccion(id)
 constraint lectura_inspeccion.lectura_inspeccion_pkey: PRIMARY KEY (id)
 constraint lectura_inspeccion.lectura_inspeccion_que_check: CHECK ((que = ANY (ARRAY['lista'::text, 'registro'::text, 'paquete'::text])))
@@ -3411,6 +3417,7 @@ index CREATE INDEX izado_por_estado ON public.izado_elemento USING btree (estado
 index CREATE INDEX izado_por_inspector ON public.izado_elemento USING btree (inspector_id, estado_id, vence, id) WHERE (inspector_id IS NOT NULL)
 index CREATE INDEX izado_por_texto ON public.izado_elemento USING gin (sin_tildes((((((((' '::text || codigo) || ' '::text) || serie) || ' '::text) || fabricante) || ' '::text) || lugar)) gin_trgm_ops)
 index CREATE INDEX izado_por_tipo ON public.izado_elemento USING btree (tipo_id, estado_id, vence, id)
+index CREATE INDEX lectura_abierta ON public.lectura USING btree (id) WHERE (contenido IS NOT NULL)
 index CREATE INDEX lectura_de ON public.lectura USING btree (usuario_id, tabla, id DESC)
 index CREATE INDEX lectura_inspeccion_de_acceso ON public.lectura_inspeccion USING btree (acceso_id, id DESC)
 index CREATE INDEX lectura_sensible_de_persona ON public.lectura_sensible USING btree (persona_id, id)

@@ -10,6 +10,7 @@ import { closeDatabase, openDatabase } from './base/db.ts';
 import { relojDeFicheros } from './archivos/files-sweep.ts';
 import type { Limits } from './http/edge.ts';
 import { relojDeRespuestas } from './http/idempotency.ts';
+import { relojDeLecturas } from './importar/lectura.ts';
 import { keepWeb } from './sitio/web.ts';
 
 type Running = {
@@ -32,7 +33,7 @@ export async function startServer(config: Config, limits?: Limits): Promise<Runn
   openDatabase(config.DATABASE_URL);
   const app = await buildApp({ config, ...(limits && { limits }) });
   await keepWeb(app, config);
-  const relojes = startRelojes([relojDeFicheros, relojDeRespuestas, ...deAreas], {
+  const relojes = startRelojes([relojDeFicheros, relojDeRespuestas, relojDeLecturas, ...deAreas], {
     log,
     url: config.DATABASE_URL,
     alActuar: () => app.contarCambios(),

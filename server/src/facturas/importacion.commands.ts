@@ -17,6 +17,7 @@ import { escrituraDe } from '#server/importar/tandas.ts';
 import { noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
+import { eachOf, inSlices } from '#server/base/slices.ts';
 import { ponerPdf, quien, registrarFactura } from './factura.commands.ts';
 import { firmaDeFichero } from './firma/firma.commands.ts';
 import { leerFacturas } from './lectura/leer.commands.ts';
@@ -35,7 +36,7 @@ import {
   updateDeshecha,
   updateOriginal,
 } from './importacion.queries.ts';
-import { claveDe, comparador, type Datos, filasDe } from './importacion.rules.ts';
+import { claveDe, comparar, type Datos, filasDe } from './importacion.rules.ts';
 import type { Vuelta } from './filas/vuelta.rules.ts';
 
 const mesa = { tabla: 'factura_importacion', deId: 'factura_id' } as const;
@@ -142,10 +143,10 @@ const deFacturas = importacionDeLista({
     const dicho = aparte as DelFichero | undefined; // only `leerElectronica` puts it there
     await updateOriginal(id, dicho && { ...dicho, contenido });
   },
-  comparar: async (filas, _usuario, porTandas) => {
-    const claves = filas.map(claveDe);
+  comparar: async (filas) => {
+    const claves = await inSlices(eachOf(filas, claveDe));
     const contexto = await selectContexto([...new Set(claves.map(({ nif }) => nif))], [...new Set(claves.map(({ numero }) => numero))]); // prettier-ignore
-    return porTandas(comparador(contexto, filas));
+    return comparar(filas, contexto);
   },
 });
 export const { deleteCaducadas, rutas } = deFacturas;

@@ -7,6 +7,7 @@ import { deProveedor, faltaDeNif } from '#contract/kernel/nif.ts';
 import { diaDe } from '#server/importar/csv-cells.ts';
 import type { FilaComparada } from '#server/importar/listado.ts';
 import type { FilaLeida } from '#server/importar/tabla.ts';
+import { eachOf, type Steps } from '#server/base/slices.ts';
 import { cambiosDe } from './filas/cambios.rules.ts';
 import { gruposDe } from './filas/grupos.rules.ts';
 import { type Falla, importesDeFilas, importesDeLeida } from './filas/importes.rules.ts';
@@ -226,12 +227,12 @@ export const claveDe = ({ celdas }: Fila) => ({
   numero: numeroNormal(`${celdas.serie ?? ''}${celdas.numero ?? ''}`),
 });
 /** Outcome of each row of a file, one after another: nothing of it is written. Rows of an invoice with several rates are one with its first. */
-export function comparador(contexto: Contexto, filas: readonly Fila[]): (fila: Fila) => FilaComparada<Datos> {
-  const clave = (fila: Fila) => `${claveDe(fila).nif}|${claveDe(fila).numero}`;
-  const grupos = gruposDe(filas, clave);
+export function* comparar(filas: readonly Fila[], contexto: Contexto): Steps<FilaComparada<Datos>[]> {
+  const clave = (fila: Fila) => Object.values(claveDe(fila)).join('|');
+  const grupos = yield* gruposDe(filas, clave);
   const hechas = new Map<number, FilaComparada<Datos>>();
   const vistas = new Map<string, number>();
-  return (fila) => {
+  return yield* eachOf(filas, (fila) => {
     if (!hechas.has(fila.n))
       for (const una of compararUna(fila, grupos.get(fila.n) ?? [], contexto)) hechas.set(una.n, una);
     const comparada = hechas.get(fila.n);
@@ -243,5 +244,5 @@ export function comparador(contexto: Contexto, filas: readonly Fila[]): (fila: F
       comparada.estado = 'M';
     }
     return comparada;
-  };
+  });
 }

@@ -19,11 +19,11 @@ import { csv } from '#server/http/csv.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import { conRol, type Usuario } from '#server/kernel/policy.ts';
 import { politica } from '#server/kernel/politica.ts';
+import { inSlices, type Steps } from '#server/base/slices.ts';
 import { existente } from '#server/kernel/vigente.ts';
 import { leerLineas } from './csv-read.ts';
 import { actosDe, consultasDe, csvDeMalas, guardarLeida, manejadoresDe, Numero } from './importacion.ts';
-import { type Avisar, enSegundoPlano } from './lectura.ts';
-import { CADA, selectLectura } from './lectura.queries.ts';
+import { lecturaDe, type Marcha } from './lectura.ts';
 import { type Delante, type FilaLeida, lectorDe, type Leido } from './tabla.ts';
 
 /** Row of a file of a list, but for `Columnas`. */
@@ -90,12 +90,8 @@ type Lista<C extends string, I, F> = {
   otroFormato?(fichero: ReceivedFile): Promise<Leido<C> | undefined>;
   /** More to be kept with a file that was read, in its transaction. */
   guardada?(id: number, fichero: ReceivedFile, leido: Leido<C>): Promise<void>;
-  /** Compares what was read with what there is. `porTandas` maps the rows and notes how many are done. */
-  comparar(
-    filas: readonly FilaLeida<C>[],
-    usuario: Usuario,
-    porTandas: <T>(una: (fila: FilaLeida<C>) => T) => Promise<T[]>,
-  ): Promise<FilaComparada<unknown>[]>;
+  /** Asks for what there is; its steps compare what was read with that, one for each row at least. */
+  comparar(filas: readonly FilaLeida<C>[], usuario: Usuario): Promise<Steps<FilaComparada<unknown>[]>>;
   /** Value of the column `lista`, where a table has the files of several lists. */
   lista?: string;
   /** More columns of a file, and of its rows. */
@@ -144,40 +140,40 @@ export function importacionDeLista<
   });
   const acto = actosDe({ ...de, ciclo: IMPORTACION, autorizar, selectImportacion: consultas.selectImportacion });
 
-  const lectura = (usuario: Usuario) => ({ tabla: de.lista ?? de.tabla, usuarioId: usuario.id });
   /** Outcome of each row, and how many are done; a row whose cells are not to be trusted is not compared. */
-  async function comparar(usuario: Usuario, leidas: readonly FilaLeida<C>[], avisar: Avisar) {
+  async function comparar(usuario: Usuario, leidas: readonly FilaLeida<C>[], { avisar }: Marcha) {
     const buenas = leidas.filter(({ falla }) => falla === undefined);
-    const comparadas = await de.comparar(buenas, usuario, async (una) => {
-      const hechas: ReturnType<typeof una>[] = [];
-      for (const fila of buenas) {
-        hechas.push(una(fila));
-        if (hechas.length % CADA === 0) await avisar(hechas.length, leidas.length);
-      }
-      return hechas;
-    });
+    const comparadas = await inSlices(await de.comparar(buenas, usuario), (hechas) =>
+      avisar(Math.min(hechas, leidas.length) / 2, leidas.length),
+    );
     const malas = leidas.filter(({ falla }) => falla !== undefined);
     return [...comparadas, ...malas.map((fila) => sinComparar(fila, de.clave))].toSorted((a, b) => a.n - b.n);
   }
   /** Reads a file and keeps what would become of each row, behind its call; nothing of it is written. @throws Refusal 422 for what is no such file. */
-  const leer = (usuario: Usuario, fichero: ReceivedFile) =>
-    enSegundoPlano({ ...lectura(usuario), contenido: fichero.contenido }, async (avisar) => {
-      const leido = (await de.otroFormato?.(fichero)) ?? leerFilas(await leerLineas(fichero.contenido, MAX_FILAS));
+  const { leer, leyendo } = lecturaDe({
+    tabla: de.lista ?? de.tabla,
+    papeles: de.papeles,
+    async leer(usuario, fichero, marcha) {
+      const leido =
+        (await de.otroFormato?.(fichero)) ??
+        (await inSlices(leerFilas(await leerLineas(fichero.contenido, MAX_FILAS))));
       const { filas: leidas } = leido;
-      await avisar(0, leidas.length);
+      await marcha.avisar(0, leidas.length);
       const celdas = new Map(leidas.map((fila) => [fila.n, fila.celdas]));
-      const comparadas = await comparar(usuario, leidas, avisar);
-      return guardarLeida(de.tabla, usuario, fichero, async (nombre) => {
-        const nueva = await insertar(usuario, nombre, leido, comparadas);
-        for (let i = 0; i < comparadas.length; i += CADA)
-          await insertarFilas(
+      const comparadas = await comparar(usuario, leidas, marcha);
+      return guardarLeida(usuario, fichero, marcha, {
+        tabla: de.tabla,
+        filas: comparadas,
+        insertar: (nombre) => insertar(usuario, nombre, leido, comparadas),
+        insertarFilas: (nueva, unas) =>
+          insertarFilas(
             nueva,
-            comparadas.slice(i, i + CADA).map((fila) => ({ ...fila, celdas: celdas.get(fila.n) ?? {} })),
-          );
-        await de.guardada?.(nueva.Id, fichero, leido);
-        return nueva;
+            unas.map((fila) => ({ ...fila, celdas: celdas.get(fila.n) ?? {} })),
+          ),
+        guardada: ({ Id }) => de.guardada?.(Id, fichero, leido) ?? Promise.resolve(),
       });
-    });
+    },
+  });
   function insertar({ id }: Usuario, nombre: string, { columnas, ignoradas }: Leido<C>, todas: readonly Comparada[]) {
     const cuantas = (uno: Comparada['estado']) => todas.filter(({ estado }) => estado === uno).length;
     return one(
@@ -188,7 +184,6 @@ export function importacionDeLista<
               ${cuantas('N')}, ${cuantas('C')}, ${cuantas('I')}, ${cuantas('M')}) returning id as "Id"`,
     );
   }
-  /** Some of its rows: a statement with thousands would take longer than a busy machine gives it. */
   const insertarFilas = ({ Id }: { Id: number }, unas: readonly object[]) =>
     execute(sql`
       insert into ${filas} (importacion_id, n, ${raw(de.clave)}, nombre, datos, cambios, errores, celdas, ${raw(de.deId)}, estado)
@@ -229,7 +224,7 @@ export function importacionDeLista<
     }),
     errores,
     leer,
-    leyendo: (usuario, id) => selectLectura(lectura(usuario), id),
+    leyendo,
     descartar,
   });
   return {

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { MAX_FILAS } from '#contract/kernel/importacion.ts';
 import { Refusal } from '#server/kernel/errors.ts';
 import { textoCsv } from '#server/http/csv.ts';
+import { atOnce } from '../../test/csv/steps.ts';
 import { lineasDe } from './csv-lines.ts';
 import { lectorDe } from './tabla.ts';
 
 const leer = lectorDe({ codigo: ['Código', 'REFERENCIA'], telefono: ['Teléfono'] }, 'codigo');
-const leido = (texto: string) => leer(lineasDe(Buffer.from(texto), MAX_FILAS));
+const leido = (texto: string) => atOnce(leer(lineasDe(Buffer.from(texto), MAX_FILAS)));
 
 test('columns are known by any of their titles, in any order, and those of nobody are told', () => {
   expect(leido('Color;telefono;referencia\r\nrojo;600;A-1\r\n\r\n;;B-2\r\n')).toEqual({

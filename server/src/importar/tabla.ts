@@ -1,4 +1,5 @@
 import { clavesDe, type Columnas, MAX_FILAS } from '#contract/kernel/importacion.ts';
+import { eachOf, type Steps } from '#server/base/slices.ts';
 import { celdaLimpia, llana } from './csv-cells.ts';
 import { CABEZA, type Linea } from './csv-lines.ts';
 import { ficheroMalo } from './fichero-malo.ts';
@@ -45,11 +46,11 @@ export function lectorDe<C extends string>(
   titulos: Columnas<C>,
   clave: NoInfer<C>,
   delante?: Delante<NoInfer<C>>,
-): (todas: readonly Linea[]) => Leido<C> {
+): (todas: readonly Linea[]) => Steps<Leido<C>> {
   const columnaDe = new Map(
     clavesDe(titulos).flatMap((columna) => titulos[columna].map((titulo) => [llana(titulo), columna] as const)),
   );
-  return (todas) => {
+  return function* (todas) {
     if (todas.length === 0) throw ficheroMalo('El fichero está vacío');
     // Programs put the name of their report over the titles.
     const donde = todas
@@ -74,7 +75,7 @@ export function lectorDe<C extends string>(
       ignoradas: cabecera
         .filter((titulo, i) => orden[i] === undefined && !suyas.has(i) && titulo !== '')
         .map((titulo) => celdaLimpia(titulo, 60)),
-      filas: lineas.map((linea) => ({
+      filas: yield* eachOf(lineas, (linea) => ({
         n: linea.n,
         // its keys are columns
         celdas: Object.fromEntries(

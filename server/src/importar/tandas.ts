@@ -6,8 +6,23 @@ import type { Usuario } from '#server/kernel/policy.ts';
 import { type Leida, Numero } from './importacion.ts';
 import { terminar } from './listado.ts';
 
-/** Rows of one transaction: no act on a thing of the list waits longer for an import, and a stop loses no more. */
+/** Rows of one transaction at most, and milliseconds after which it takes no more: what it holds, others wait for, and a stop loses no more. */
 const TANDA = 100;
+const RATO = 250;
+/** Outcomes of some rows, one after another. */
+export async function unRato<F, H>(
+  pendientes: (cuantas: number) => Promise<readonly F[]>,
+  hacer: (fila: F) => Promise<H>,
+): Promise<H[]> {
+  const hechas: H[] = [];
+  const filas = await pendientes(TANDA);
+  const hasta = performance.now() + RATO;
+  for (const fila of filas) {
+    hechas.push(await hacer(fila));
+    if (performance.now() > hasta) break;
+  }
+  return hechas;
+}
 
 const Tarea = z.object({
   id: z.int(),
@@ -39,11 +54,11 @@ export function escrituraDe<D>(de: Escritura<D>) {
       select i.id, i.importada_por_id as "quienId", u.roles, u.nombre as quien from ${tabla} i join usuario u on u.id = i.importada_por_id
        where i.estado_id = 2 order by i.id limit 1 for update of i skip locked`,
     );
-  const selectPorEscribir = (id: number) =>
+  const selectPorEscribir = (id: number, cuantas: number) =>
     many(
       Pendiente,
       sql`
-      select n, ${deId} as "deId", datos from ${filas} where importacion_id = ${id} and estado in ('N', 'C') order by n limit ${TANDA}`,
+      select n, ${deId} as "deId", datos from ${filas} where importacion_id = ${id} and estado in ('N', 'C') order by n limit ${cuantas}`,
     );
   const updateHechas = (id: number, hechas: readonly Hecha[]) =>
     execute(sql`
@@ -88,8 +103,10 @@ export function escrituraDe<D>(de: Escritura<D>) {
         const { id, quienId, quien, roles } = tarea;
         // In the name of whoever accepted it, with the roles that they have now.
         const usuario = { id: quienId, nombre: quien, roles, matricula: '', login: '', correo: '', sid: '' };
-        const hechas: Hecha[] = [];
-        for (const fila of await selectPorEscribir(id)) hechas.push(await escribir(usuario, id, fila));
+        const hechas = await unRato(
+          (cuantas) => selectPorEscribir(id, cuantas),
+          (fila) => escribir(usuario, id, fila),
+        );
         if (hechas.length > 0) await updateHechas(id, hechas);
         else await terminar(de.tabla, { id, quienId });
         return true;

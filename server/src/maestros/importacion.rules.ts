@@ -9,6 +9,7 @@ import {
 import { diaDe, llana } from '#server/importar/csv-cells.ts';
 import type { FilaComparada } from '#server/importar/listado.ts';
 import type { FilaLeida } from '#server/importar/tabla.ts';
+import { eachOf, type Steps } from '#server/base/slices.ts';
 import { cambiosDe } from './ficha.rules.ts';
 import type { DeFichero } from './ficha.queries.ts';
 import { TABLAS } from './tablas.queries.ts';
@@ -145,14 +146,14 @@ function compararUna({ n, celdas }: FilaLeida<string>, de: Contexto): FilaCompar
 }
 
 /** Outcome of a file: what it makes of each of its rows; a code stands in it once, and so does a name where no two have the same. */
-export function comparar(filas: readonly FilaLeida<string>[], de: Contexto): FilaComparada<Datos>[] {
+export function comparar(filas: readonly FilaLeida<string>[], de: Contexto): Steps<FilaComparada<Datos>[]> {
   const lineas = new Map<string, number>();
   // A name is free once the row that had it has another.
   const cambian = new Set(filas.map(({ celdas }) => codigoDe(de.cual, celdas['codigo'] ?? '')));
   const nombres = new Map<string, string>();
   if (TABLAS[de.cual].unico)
     for (const { Codigo, Nombre } of de.existentes.values()) if (!cambian.has(Codigo)) nombres.set(Nombre, Codigo);
-  return filas.map((leida) => {
+  return eachOf(filas, (leida) => {
     const fila = compararUna(leida, de);
     const malo = (campo: string, mensaje: string) => {
       fila.errores.push({ campo, mensaje });

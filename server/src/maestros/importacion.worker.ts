@@ -1,6 +1,7 @@
 import type { Cual } from '#contract/maestros/maestros.rules.ts';
 import { brokenConstraint, transaction } from '#server/base/db.ts';
 import { Refusal } from '#server/kernel/errors.ts';
+import { unRato } from '#server/importar/tandas.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Reloj } from '#server/kernel/relojes.ts';
 import { autorizar, cambiarFicha } from './ficha.commands.ts';
@@ -16,7 +17,6 @@ import {
 } from './importacion.queries.ts';
 import { TABLAS } from './tablas.queries.ts';
 
-const TANDA = 100;
 const CAMBIADA = 'Ha cambiado desde entonces';
 const USADA = 'Ya se usa: ciérrela con una fecha';
 type Quien = { id: number; roles: readonly string[] };
@@ -44,8 +44,10 @@ export const avanzarVuelta = (): Promise<boolean> =>
     const tarea = await selectTarea();
     if (tarea === undefined) return false;
     const { id, lista, quienId, roles } = tarea;
-    const vueltas: Vuelta[] = [];
-    for (const fila of await selectEscritas(id, TANDA)) vueltas.push(await volver(lista, { id: quienId, roles }, fila));
+    const vueltas = await unRato(
+      (cuantas) => selectEscritas(id, cuantas),
+      (fila) => volver(lista, { id: quienId, roles }, fila),
+    );
     if (vueltas.length > 0) await updateVueltas(id, vueltas);
     else {
       await updateDeshecha(id);

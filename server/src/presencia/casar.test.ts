@@ -9,9 +9,10 @@ import { MAX_FILAS } from '#contract/presencia/presencia.rules.ts';
 import { diaDe } from '#server/importar/csv-cells.ts';
 import { lineasDe } from '#server/importar/csv-lines.ts';
 import { leerCsv, segundosDe, tipoDe } from './csv.rules.ts';
+import { atOnce } from '../../test/csv/steps.ts';
 
 const leer = (texto: string, codificacion: BufferEncoding = 'utf8') =>
-  leerCsv(lineasDe(Buffer.from(texto, codificacion), MAX_FILAS));
+  atOnce(leerCsv(lineasDe(Buffer.from(texto, codificacion), MAX_FILAS)));
 const refusalOf = (act: () => unknown) => {
   try {
     act();
@@ -56,7 +57,7 @@ describe('the file', () => {
   test('never fails otherwise, whatever is sent', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-        expect(refusalOf(() => leerCsv(lineasDe(bytes, MAX_FILAS))) ?? 'Bien').toMatch(/^\p{Lu}/u);
+        expect(refusalOf(() => atOnce(leerCsv(lineasDe(bytes, MAX_FILAS)))) ?? 'Bien').toMatch(/^\p{Lu}/u);
       }),
     );
   });

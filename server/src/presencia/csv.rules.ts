@@ -3,6 +3,7 @@ import { MAX_FILAS } from '#contract/presencia/presencia.rules.ts';
 import { celdaLimpia, diaDe, diaYHora, llana } from '#server/importar/csv-cells.ts';
 import { CABEZA, type Linea } from '#server/importar/csv-lines.ts';
 import { ficheroMalo } from '#server/importar/fichero-malo.ts';
+import { eachOf, type Steps } from '#server/base/slices.ts';
 import { DE_MAS, exigirFilas, sobrantes } from '#server/importar/tabla.ts';
 
 /** A row as it was written: `n` is its line of the file. `falla`: why its cells are not to be trusted. */
@@ -11,13 +12,13 @@ export type FilaLeida = { n: number; matricula: string; dia: string; hora: strin
 const LARGO = 60;
 
 /** Rows of a clock terminal's file. Throws 422 with a sentence for what is no such file. */
-export function leerCsv(lineas: readonly Linea[]): FilaLeida[] {
+export function* leerCsv(lineas: readonly Linea[]): Steps<FilaLeida[]> {
   const [primera] = lineas;
   if (primera === undefined) throw ficheroMalo('El fichero está vacío');
   const { orden, filas } = ordenDe(lineas);
   exigirFilas(filas, MAX_FILAS);
   const sobra = sobrantes(orden.ancho, filas);
-  return filas.map((linea) => {
+  return yield* eachOf(filas, (linea) => {
     const celda = (i: number) => celdaLimpia(linea.celdas[i] ?? '', LARGO);
     const escrito = celda(orden.dia);
     const junto = orden.hora === orden.dia ? diaYHora(escrito) : { dia: escrito, hora: celda(orden.hora) };

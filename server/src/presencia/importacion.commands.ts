@@ -1,18 +1,18 @@
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { IMPORTACION, MAX_FILAS } from '#contract/presencia/presencia.rules.ts';
-import type { ReceivedFile } from '#server/archivos/upload.ts';
 import { fichajesDe } from '#server/fichajes/fichajes.port.ts';
 import { leerLineas } from '#server/importar/csv-read.ts';
 import { actosDe, guardarLeida } from '#server/importar/importacion.ts';
-import { type Avisar, enSegundoPlano } from '#server/importar/lectura.ts';
-import { selectLectura } from '#server/importar/lectura.queries.ts';
+import { lecturaDe, type Marcha } from '#server/importar/lectura.ts';
+import { porMatricula } from '#server/importar/nombres.ts';
 import { conflicto } from '#server/kernel/errors.ts';
-import type { Usuario } from '#server/kernel/policy.ts';
+import { inSlices } from '#server/base/slices.ts';
 import { planDe } from '#server/turnos/turnos.port.ts';
 import { casar, type Contexto } from './casar.rules.ts';
 import { diaDe } from '#server/importar/csv-cells.ts';
 import { type FilaLeida, leerCsv } from './csv.rules.ts';
 import { autorizarImportacion } from './importacion.policy.ts';
+import { RRHH } from './presencia.policy.ts';
 import {
   deleteImportacion,
   type Fichador,
@@ -21,7 +21,7 @@ import {
   selectImportacion,
   selectMesesCerrados,
 } from './importacion.queries.ts';
-import { type FilaNueva, insertImportacion, updateEmpezada } from './importacion.writes.queries.ts';
+import { type FilaNueva, insertFilas, insertImportacion, updateEmpezada } from './importacion.writes.queries.ts';
 
 /** Facts about somebody around these days. */
 export async function contextoDe(
@@ -39,44 +39,46 @@ export async function contextoDe(
   return { zona, ahora: Date.now(), plan, constan, cerrados, alta, baja };
 }
 
-const lectura = ({ id }: Usuario) => ({ tabla: 'importacion', usuarioId: id });
-export const leyendo = (usuario: Usuario, id: number | undefined) => selectLectura(lectura(usuario), id);
 /** Reads a file and keeps what would become of each row, behind its call; no clock-in is written. Throws 422 for what is no such file. */
-export const leer = (usuario: Usuario, fichero: ReceivedFile) =>
-  enSegundoPlano({ ...lectura(usuario), contenido: fichero.contenido }, async (avisar) => {
-    const leidas = leerCsv(await leerLineas(fichero.contenido, MAX_FILAS));
-    const filas = await compararTodas(leidas, avisar);
-    return guardarLeida('importacion', usuario, fichero, (nombre) => insertImportacion(nombre, usuario.id, filas));
-  });
+export const { leer, leyendo } = lecturaDe({
+  tabla: 'importacion',
+  papeles: [RRHH],
+  async leer(usuario, fichero, marcha) {
+    const leidas = await inSlices(leerCsv(await leerLineas(fichero.contenido, MAX_FILAS)));
+    const filas = await compararTodas(leidas, marcha);
+    return guardarLeida(usuario, fichero, marcha, {
+      tabla: 'importacion',
+      filas,
+      insertar: (nombre) => insertImportacion(nombre, usuario.id, filas),
+      insertarFilas: insertFilas,
+    });
+  },
+});
 /** Outcome of each row, person by person. */
-async function compararTodas(leidas: readonly FilaLeida[], avisar: Avisar): Promise<FilaNueva[]> {
-  const porMatricula = Map.groupBy(leidas, ({ matricula }) => matricula);
-  const personas = await selectFichadores([...porMatricula.keys()]);
+async function compararTodas(leidas: readonly FilaLeida[], { avisar }: Marcha): Promise<FilaNueva[]> {
+  const porEscrita = Map.groupBy(leidas, ({ matricula }) => matricula);
+  const hallar = porMatricula(await selectFichadores([...porEscrita.keys()]));
   const porPersona = new Map<Fichador, FilaLeida[]>();
   const filas: FilaNueva[] = [];
-  for (const [matricula, suyas] of porMatricula) {
-    const persona = conMatricula(personas, matricula);
+  for (const [matricula, suyas] of porEscrita) {
+    const persona = conMatricula(hallar, matricula);
     if (typeof persona === 'string')
-      filas.push(...suyas.map((fila) => ({ ...fila, estado: 'M' as const, error: persona, usuarioId: null })));
+      for (const fila of suyas) filas.push({ ...fila, estado: 'M', error: persona, usuarioId: null });
     else porPersona.set(persona, [...(porPersona.get(persona) ?? []), ...suyas]);
   }
   for (const [persona, suyas] of porPersona) {
-    filas.push(...(await leerDe(persona, suyas)));
-    await avisar(filas.length, leidas.length); // others are served meanwhile
+    await avisar(filas.length / 2, leidas.length);
+    for (const fila of await leerDe(persona, suyas)) filas.push(fila); // others are served meanwhile
   }
   return filas.toSorted((a, b) => a.n - b.n);
 }
 
 /** The person of a matrícula, or why there is none. */
-function conMatricula(personas: readonly Fichador[], matricula: string): Fichador | string {
+function conMatricula(hallar: ReturnType<typeof porMatricula<Fichador>>, matricula: string): Fichador | string {
   if (matricula === '') return 'Falta la matrícula';
-  const escrita = matricula.toLowerCase();
-  const sinCeros = (una: string) => una.toLowerCase().replace(/^0+/, '');
-  const [una, otra] = personas.filter((p) => sinCeros(p.matricula) === sinCeros(matricula));
-  const persona = personas.find((p) => p.matricula.toLowerCase() === escrita) ?? una;
+  const persona = hallar(matricula);
+  if (persona === null) return 'Varias personas tienen esa matrícula con más ceros o menos: escríbala entera';
   if (persona === undefined) return 'No hay nadie con esa matrícula';
-  if (otra !== undefined && persona.matricula.toLowerCase() !== escrita)
-    return 'Varias personas tienen esa matrícula con más ceros o menos: escríbala entera';
   return persona.ficha ? persona : 'Esa persona no ficha';
 }
 

@@ -5,31 +5,31 @@ import { type Leida, Numero } from '#server/importar/importacion.ts';
 import type { FilaCasada } from './casar.rules.ts';
 
 export type FilaNueva = FilaCasada & { usuarioId: number | null };
-/** Keeps a file that was read, with the outcome of each row. */
-export const insertImportacion = (nombre: string, creadaPorId: number, filas: readonly FilaNueva[]) => {
+/** Keeps a file that was read. */
+export function insertImportacion(nombre: string, creadaPorId: number, filas: readonly FilaNueva[]) {
+  const cuantas = (uno: FilaNueva['estado']) => filas.filter(({ estado }) => estado === uno).length;
+  const personas = new Set(filas.filter(({ estado }) => estado === 'B').map(({ usuarioId }) => usuarioId)).size;
+  return one(
+    Numero,
+    sql`
+    insert into importacion (nombre, creada_por_id, filas, buenas, repetidas, malas, personas)
+    values (${nombre}, ${creadaPorId}, ${filas.length}, ${cuantas('B')}, ${cuantas('R')}, ${cuantas('M')}, ${personas}) returning id as "Id"`,
+  );
+}
+/** Some of its rows, with the outcome of each. */
+export const insertFilas = ({ Id }: { Id: number }, unas: readonly FilaNueva[]) => {
   const json = JSON.stringify(
-    filas.map(({ nuevo, ...fila }) => ({
+    unas.map(({ nuevo, ...fila }) => ({
       ...fila,
       fecha: nuevo?.fecha ?? null,
       instante: nuevo === undefined ? null : new Date(nuevo.instante).toISOString(),
     })),
   );
-  return one(
-    Numero,
-    sql`
-    with leidas as materialized (
-      select * from jsonb_to_recordset(${json}::jsonb) as f (n int, matricula text, dia text, hora text, tipo text, "usuarioId" bigint, estado text,
-        error text, fecha date, instante timestamptz)),
-    nueva as (
-      insert into importacion (nombre, creada_por_id, filas, buenas, repetidas, malas, personas)
-      select ${nombre}, ${creadaPorId}, count(*), count(*) filter (where estado = 'B'), count(*) filter (where estado = 'R'),
-             count(*) filter (where estado = 'M'), count(distinct "usuarioId") filter (where estado = 'B') from leidas
-      returning id),
-    filas as (
-      insert into importacion_fila (importacion_id, n, matricula, dia, hora, tipo, usuario_id, estado, error, fecha, instante)
-      select nueva.id, n, matricula, dia, hora, tipo, "usuarioId", estado, error, fecha, instante from leidas, nueva)
-    select id as "Id" from nueva`,
-  );
+  return execute(sql`
+    insert into importacion_fila (importacion_id, n, matricula, dia, hora, tipo, usuario_id, estado, error, fecha, instante)
+    select ${Id}, n, matricula, dia, hora, tipo, "usuarioId", estado, error, fecha, instante
+      from jsonb_to_recordset(${json}::jsonb) as f (n int, matricula text, dia text, hora text, tipo text, "usuarioId" bigint, estado text,
+        error text, fecha date, instante timestamptz)`);
 };
 
 /** Begins to write, or to take back: the rows of a state wait for it. Undefined: somebody was first. */

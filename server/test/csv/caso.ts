@@ -4,12 +4,13 @@ import type { Columnas } from '#contract/kernel/importacion.ts';
 import { type Linea, lineasDe } from '#server/importar/csv-lines.ts';
 import { type Delante, type Leido, lectorDe } from '#server/importar/tabla.ts';
 import { Refusal } from '#server/kernel/errors.ts';
+import { atOnce } from './steps.ts';
 
 /** Rows of a file of `server/test/ficheros/csv`, as people and programs gave it. */
 export const caso = (nombre: string): Linea[] =>
   lineasDe(readFileSync(join(import.meta.dirname, '../ficheros/csv', nombre)), 10_000);
 export const leido = <C extends string>(nombre: string, titulos: Columnas<C>, clave: NoInfer<C>, delante?: Delante<NoInfer<C>>): Leido<C> =>
-  lectorDe<C>(titulos, clave, delante)(caso(nombre)); // prettier-ignore
+  atOnce(lectorDe<C>(titulos, clave, delante)(caso(nombre))); // prettier-ignore
 /** Sentence of the refusal that this makes; undefined where it makes none. */
 export function negativa(act: () => unknown): string | undefined {
   try {

@@ -1,17 +1,20 @@
 // Invoices in the files of people and of their programs: each with the right value, or with its sentence.
 import { describe, expect, test } from 'vitest';
 import { COLUMNAS_FACTURA } from '#contract/facturas/importacion.rules.ts';
-import { comparador } from '#server/facturas/importacion.rules.ts';
+import { comparar } from '#server/facturas/importacion.rules.ts';
+import { atOnce } from './steps.ts';
 import { caso, decir, leido, negativa } from './caso.ts';
 
 const contexto = { hoy: '2026-11-28', nif: '', divisas: new Set(['EUR']), proveedores: new Map(), centros: new Set(['1200']), contratos: new Set<string>(), ya: new Map() }; // prettier-ignore
 /** Number, and total or error of each row. */
 function filas(nombre: string) {
   const leidas = leido(nombre, COLUMNAS_FACTURA, 'numero').filas;
-  const comparar = comparador(contexto, leidas);
+  const buenas = leidas.filter(({ falla }) => falla === undefined);
+  const comparadas = new Map(atOnce(comparar(buenas, contexto)).map((una) => [una.n, una]));
   return leidas.map((fila) => {
-    if (fila.falla !== undefined) return { numero: fila.celdas.numero, error: fila.falla };
-    const { clave, datos, errores } = comparar(fila);
+    const comparada = comparadas.get(fila.n);
+    if (comparada === undefined) return { numero: fila.celdas.numero, error: fila.falla };
+    const { clave, datos, errores } = comparada;
     const f = datos.formulario;
     if (errores.length > 0 || !f) return { numero: clave, error: decir(errores) };
     return {

@@ -5,11 +5,12 @@ import { type Cual, columnasDe } from '#contract/maestros/maestros.rules.ts';
 import { comparar as compararIzado } from '#server/inspecciones/importacion/fila.rules.ts';
 import { comparar } from '#server/maestros/importacion.rules.ts';
 import { decir, leido, negativa } from './caso.ts';
+import { atOnce } from './steps.ts';
 
 const personas = new Map([['0001', { id: 1, nombre: 'Luis Ortega' }]]);
 /** Code and name, or error, of each row. */
 const filas = (cual: Cual, nombre: string): string[] =>
-  comparar(leido(nombre, columnasDe(cual), 'codigo').filas, { cual, hoy: '2026-11-28', existentes: new Map(), otras: new Map(), personas }).map(
+  atOnce(comparar(leido(nombre, columnasDe(cual), 'codigo').filas, { cual, hoy: '2026-11-28', existentes: new Map(), otras: new Map(), personas })).map(
     ({ clave, nombre: dicho, errores }) => `${clave}: ${errores.length === 0 ? dicho : decir(errores)}`,
   ); // prettier-ignore
 const NIF_MAL = 'codigo: El NIF no es correcto: revise sus cifras y su letra';
@@ -54,7 +55,9 @@ test('lifting gear: figures and units as people write them, or their sentence', 
   const mapa = (...nombres: readonly string[]) =>
     new Map(nombres.map((nombre, i) => [nombre, { clave: String(i + 1), nombre }]));
   const catalogo = { tipo: mapa('ESLINGA DE CABLE', 'GRILLETE LIRA'), area: new Map([['INGENIERIA', { clave: 'ING', nombre: 'Ingeniería' }], ['ING', { clave: 'ING', nombre: 'Ingeniería' }]]), centro: new Map([['SANTANDER', { clave: 'SDR', nombre: 'Santander' }], ['SDR', { clave: 'SDR', nombre: 'Santander' }]]) }; // prettier-ignore
-  const comparadas = compararIzado(leido('i01.csv', COLUMNAS, 'codigo').filas, { catalogo, existentes: new Map() });
+  const comparadas = atOnce(
+    compararIzado(leido('i01.csv', COLUMNAS, 'codigo').filas, { catalogo, existentes: new Map() }),
+  );
   const dichas = comparadas.map(({ clave, datos: { formulario: f }, errores }) => [clave, f ? `${f.cmu} ${f.longitud} ${f.serie}` : decir(errores)]); // prettier-ignore
   expect(Object.fromEntries(dichas)).toEqual({
     'ESB-901': '1000 2.5 00123',

@@ -4,6 +4,7 @@ import { APELLIDOS, COLUMNAS } from '#contract/personas/personas.rules.ts';
 import { comparar } from '#server/personas/importacion/comparar.rules.ts';
 import { DE_MAS } from '#server/importar/tabla.ts';
 import { decir, leido } from './caso.ts';
+import { atOnce } from './steps.ts';
 
 const mapa = (...nombres: readonly (readonly [string, string])[]) =>
   new Map(nombres.map(([llana, codigo]) => [llana, { codigo, nombre: codigo }]));
@@ -18,9 +19,11 @@ const contexto = {
 }; // prettier-ignore
 const leer = (nombre: string) => {
   const { filas } = leido(nombre, COLUMNAS, 'matricula', { nombre: APELLIDOS });
-  const comparadas = comparar(
-    filas.filter(({ falla }) => falla === undefined),
-    contexto,
+  const comparadas = atOnce(
+    comparar(
+      filas.filter(({ falla }) => falla === undefined),
+      contexto,
+    ),
   );
   return { comparadas, fallas: filas.flatMap(({ falla }) => falla ?? []) };
 };

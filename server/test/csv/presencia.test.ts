@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { casar } from '#server/presencia/casar.rules.ts';
 import { leerCsv } from '#server/presencia/csv.rules.ts';
 import { caso } from './caso.ts';
+import { atOnce } from './steps.ts';
 
 const contexto = { zona: 'Europe/Madrid', ahora: Date.parse('2026-11-28T10:00:00Z'), plan: [], constan: [], cerrados: new Set<string>(), alta: null, baja: null }; // prettier-ignore
 /** Matrícula, act and instant of each row, or its sentence; rows of one person together. */
 function filas(nombre: string): string[] {
-  const leidas = leerCsv(caso(nombre));
+  const leidas = atOnce(leerCsv(caso(nombre)));
   const casadas = [...Map.groupBy(leidas, ({ matricula }) => matricula).values()].flatMap((suyas) => casar(suyas, contexto)); // prettier-ignore
   return casadas
     .toSorted((a, b) => a.n - b.n)

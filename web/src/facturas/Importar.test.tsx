@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 conSesion('Clara Vidal', 'EMPLEADO', 'ADMINISTRACION');
 
-it('says how many rows the server has read while it reads them, and keeps the file and why it could not', async () => {
+it('says how many rows the server has read, waits for one that starts again, and keeps the file and why it could not', async () => {
   let [enviado, answer] = [() => {}, () => {}];
   let respuesta = { status: 422, body: JSON.stringify({ Message: 'Falta la columna «Número»', code: 'no_valido' }) };
   // Stands in for the network, as stubServer does for what goes by fetch.
@@ -53,9 +53,13 @@ it('says how many rows the server has read while it reads them, and keeps the fi
   }
   let leidas = 4_300;
   let acabada = {};
+  let parado = false;
   const leyendo = { Id: 5, Filas: 10_000, ImportacionId: 0, Error: '', EnCurso: true };
-  abrir(
-    { [`GET ${API}/leyendo`]: () => ({ ...leyendo, Leidas: leidas, ...acabada }) },
+  const { calls } = abrir(
+    {
+      [`GET ${API}/leyendo`]: () =>
+        parado ? refused(503, 'La base de datos no responde') : { ...leyendo, Leidas: leidas, ...acabada },
+    },
     '/menu/gestionfacturas/importar',
   );
   vi.stubGlobal('XMLHttpRequest', Envio);
@@ -77,6 +81,12 @@ it('says how many rows the server has read while it reads them, and keeps the fi
   enviado();
   answer();
   expect(await screen.findByText('8.600 de 10.000 filas leídas')).toBeVisible();
+  parado = true;
+  const preguntas = () => calls.filter(({ search }) => search.includes('lectura=5')).length;
+  const antes = preguntas();
+  await waitFor(() => expect(preguntas()).toBeGreaterThan(antes + 1), { timeout: 5_000 });
+  expect(screen.getByText('8.600 de 10.000 filas leídas')).toBeVisible();
+  parado = false;
   acabada = { ImportacionId: 7, EnCurso: false };
   expect(await screen.findByText(/^Todavía no se ha escrito nada/, {}, { timeout: 5_000 })).toBeVisible();
 });

@@ -36,14 +36,24 @@ async function exigirLegible(fichero: File): Promise<void> {
       throw fallo('El fichero ha cambiado desde que lo eligió. Vuelva a elegirlo');
     });
 }
+/** A server that is stopped takes its readings up again: milliseconds without an answer of it after which nobody waits any more. */
+const PACIENCIA = 300_000;
+const sinServidor = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 502);
 /** The file of a reading that goes on behind its call, once it is over. @throws Error with the sentence of one that is none. */
 async function alAcabar(
   leyendo: Call<{ query: { lectura?: string } }, LecturaDeFichero>,
   lectura: string,
 ): Promise<number> {
-  for (;;) {
+  for (let oido = performance.now(); ;) {
     await new Promise((hecho) => setTimeout(hecho, PASO));
-    const { ImportacionId, Error: mal, EnCurso } = await leyendo({ query: { lectura } });
+    const dicho = await leyendo({ query: { lectura } }).catch((error: unknown) => {
+      if (!sinServidor(error) || performance.now() - oido > PACIENCIA) throw error;
+      return undefined;
+    });
+    if (dicho === undefined) continue;
+    oido = performance.now();
+    const { ImportacionId, Error: mal, EnCurso } = dicho;
     if (ImportacionId > 0) return ImportacionId;
     if (!EnCurso) throw fallo(mal || 'La lectura se ha interrumpido. Vuelva a intentarlo');
   }

@@ -6,8 +6,9 @@ import { lineasDe } from '#server/importar/csv-lines.ts';
 import { lectorDe } from '#server/importar/tabla.ts';
 import { caso } from '../../../test/ficheros/caso.ts';
 import type { Contexto } from '../importacion.queries.ts';
-import { comparador } from '../importacion.rules.ts';
+import { comparar } from '../importacion.rules.ts';
 import { importeDeCelda, tipoDeCelda } from './celdas.rules.ts';
+import { atOnce } from '../../../test/csv/steps.ts';
 
 const contexto = {
   hoy: '2026-11-28',
@@ -19,8 +20,8 @@ const contexto = {
   ya: new Map(),
 } satisfies Contexto;
 const comparadas = (contenido: Buffer | string) => {
-  const { filas } = lectorDe(COLUMNAS_FACTURA, 'numero')(lineasDe(Buffer.from(contenido), MAX_FILAS));
-  return filas.map(comparador(contexto, filas));
+  const { filas } = atOnce(lectorDe(COLUMNAS_FACTURA, 'numero')(lineasDe(Buffer.from(contenido), MAX_FILAS)));
+  return atOnce(comparar(filas, contexto));
 };
 /** Sum that the form would get of each row, and its errors by column. */
 const leidas = (contenido: Buffer | string) =>

@@ -1,5 +1,6 @@
 import type { ColumnaFactura } from '#contract/facturas/importacion.rules.ts';
 import type { FilaLeida } from '#server/importar/tabla.ts';
+import type { Steps } from '#server/base/slices.ts';
 import { esVuelta } from './vuelta.rules.ts';
 import { tipoDeCelda } from './celdas.rules.ts';
 
@@ -11,10 +12,11 @@ const concuerdan = (una: Fila, otra: Fila): boolean =>
 const tasa = ({ celdas }: Fila): string => `${celdas.impuesto ?? ''}|${tipoDeCelda(celdas.tipo ?? '')}`;
 
 /** Rows that follow the first one of an invoice, each with another rate, by the line of the first. Two of one rate are one invoice twice. */
-export function gruposDe(filas: readonly Fila[], clave: (fila: Fila) => string): Map<number, Fila[]> {
+export function* gruposDe(filas: readonly Fila[], clave: (fila: Fila) => string): Steps<Map<number, Fila[]>> {
   const primeras = new Map<string, Fila>();
   const grupos = new Map<number, Fila[]>();
   for (const fila of filas) {
+    yield;
     if (fila.aparte !== undefined || !fila.celdas.numero || esVuelta(fila.celdas)) continue;
     const primera = primeras.get(clave(fila));
     const suyas = primera && (grupos.get(primera.n) ?? []);

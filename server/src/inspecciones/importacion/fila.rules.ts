@@ -5,6 +5,7 @@ import { cifraDe, llana } from '#server/importar/csv-cells.ts';
 import type { PorPalabras } from '#server/importar/nombres.ts';
 import type { FilaComparada as Comparada } from '#server/importar/listado.ts';
 import type { FilaLeida } from '#server/importar/tabla.ts';
+import { eachOf, type Steps } from '#server/base/slices.ts';
 
 type Opcion = { clave: string; nombre: string };
 /** Codes that a row may name, by code or by name. */
@@ -118,9 +119,9 @@ function cambiosDe(antes: Existente | undefined, f: FormularioElemento, catalogo
 }
 
 /** Outcome of each row: nothing of it is written. */
-export function comparar(filas: readonly FilaLeida<Columna>[], contexto: Contexto): FilaComparada[] {
+export function comparar(filas: readonly FilaLeida<Columna>[], contexto: Contexto): Steps<FilaComparada[]> {
   const vistas = new Map<string, number>();
-  return filas.map((fila) => {
+  return eachOf(filas, (fila) => {
     const comparada = compararUna(fila, contexto);
     const otra = vistas.get(comparada.clave);
     if (otra === undefined || comparada.clave === '') vistas.set(comparada.clave, fila.n);

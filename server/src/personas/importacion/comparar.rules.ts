@@ -1,6 +1,8 @@
 import type { Columna } from '#contract/personas/personas.rules.ts';
 import type { FilaComparada as Comparada } from '#server/importar/listado.ts';
+import { porMatricula, sinCeros } from '#server/importar/nombres.ts';
 import type { FilaLeida } from '#server/importar/tabla.ts';
+import { eachOf, type Steps } from '#server/base/slices.ts';
 import type { Cambio } from '../ficha/cambios.rules.ts';
 import { type Catalogo, dichos, lectores, matriculaMala } from './fila.rules.ts';
 
@@ -40,31 +42,21 @@ type Valor = string | string[] | null;
 export type Datos = Partial<Record<Exclude<Columna, 'matricula'>, Valor>> & { version?: number };
 type FilaComparada = Omit<Comparada<Datos>, 'clave' | 'deId'> & { matricula: string; usuarioId: number | null };
 
-const sinCeros = (matricula: string): string => matricula.toLowerCase().replace(/^0+/, '');
-/** Spreadsheets eat the zeros with which a matrícula begins: the only person without them is meant; null where there are several. */
-function buscador<P extends { matricula: string }>(personas: readonly P[]) {
-  const exactas = new Map(personas.map((p) => [p.matricula.toLowerCase(), p]));
-  const parecidas = Map.groupBy(personas, (p) => sinCeros(p.matricula));
-  return (matricula: string): P | null | undefined => {
-    const [una, otra] = parecidas.get(sinCeros(matricula)) ?? [];
-    return exactas.get(matricula.toLowerCase()) ?? (otra === undefined ? una : null);
-  };
-}
-
 const VARIAS = 'Varias personas tienen esa matrícula con más ceros o menos: escríbala entera';
 /** Outcome of each row: nothing of it is written. Rows may name as responsible people of other rows, in any order. */
-export function comparar(filas: readonly FilaLeida<Columna>[], contexto: Contexto): FilaComparada[] {
-  const hallar = buscador(contexto.existentes);
-  const comparadas = filas.map((fila) => compararUna(fila, hallar, contexto));
-  repetidas(comparadas, contexto);
-  responsables(comparadas, contexto);
+export function* comparar(filas: readonly FilaLeida<Columna>[], contexto: Contexto): Steps<FilaComparada[]> {
+  const hallar = porMatricula(contexto.existentes);
+  const leer = lectores(contexto.catalogo);
+  const comparadas = yield* eachOf(filas, (fila) => compararUna(fila, { hallar, leer }, contexto));
+  yield* repetidas(comparadas, contexto);
+  yield* responsables(comparadas, contexto);
   for (const fila of comparadas) if (fila.errores.length > 0) fila.estado = 'M';
   return comparadas;
 }
 
 function compararUna(
   fila: FilaLeida<Columna>,
-  hallar: (m: string) => Existente | null | undefined,
+  { hallar, leer }: { hallar(matricula: string): Existente | null | undefined; leer: ReturnType<typeof lectores> },
   c: Contexto,
 ): FilaComparada {
   const { matricula = '', ...celdas } = fila.celdas;
@@ -77,7 +69,6 @@ function compararUna(
   const antes = persona && comoTexto(persona, c);
   const datos: Datos = {};
   const cambios: Cambio[] = [];
-  const leer = lectores(c.catalogo);
   // the keys of the cells are columns
   for (const campo of Object.keys(celdas) as (keyof typeof celdas)[]) {
     const celda = celdas[campo] ?? '';
@@ -135,13 +126,14 @@ const comoTexto = (
 };
 
 /** The same person, login or mail twice in the file, or somebody else's. */
-function repetidas(filas: readonly FilaComparada[], { logins, correos }: Contexto): void {
+function* repetidas(filas: readonly FilaComparada[], { logins, correos }: Contexto): Steps<void> {
   const vistas = {
     matricula: new Map<string, number>(),
     login: new Map<string, number>(),
     correo: new Map<string, number>(),
   };
   for (const { n, matricula, usuarioId, datos, errores } of filas) {
+    yield;
     const dichas = [
       ['matricula', usuarioId === null ? sinCeros(matricula) : String(usuarioId), undefined],
       ['login', datos.login, logins],
@@ -159,15 +151,16 @@ function repetidas(filas: readonly FilaComparada[], { logins, correos }: Context
 }
 
 /** Responsibles by matrícula, of the company or of other rows: who cannot be one, and circles. */
-function responsables(filas: readonly FilaComparada[], c: Contexto): void {
+function* responsables(filas: readonly FilaComparada[], c: Contexto): Steps<void> {
   const lugares = new Map(c.lugares.map((lugar) => [lugar.id, lugar]));
-  const deEmpresa = buscador(c.lugares);
+  const deEmpresa = porMatricula(c.lugares);
   const nuevas = new Map(filas.filter((f) => f.usuarioId === null).map((f) => [f.matricula.toLowerCase(), f]));
   const clave = (f: FilaComparada) => (f.usuarioId === null ? f.matricula.toLowerCase() : f.usuarioId);
   // Responsible of each one afterwards: a number of the company, or a matrícula of the file.
   const arriba = new Map<number | string, number | string | null>(c.lugares.map((l) => [l.id, l.responsableId]));
   const cambian: FilaComparada[] = [];
   for (const fila of filas) {
+    yield;
     const dicho = fila.datos.responsable;
     if (typeof dicho !== 'string' && dicho !== null) continue;
     // Letter by letter first, also in the file: only then without the zeros.
@@ -192,29 +185,41 @@ function responsables(filas: readonly FilaComparada[], c: Contexto): void {
       cambian.push(fila);
     }
   }
+  const circulos = yield* enCirculo(arriba);
   for (const fila of cambian)
-    if (vuelve(clave(fila), arriba))
+    if (circulos.has(clave(fila)))
       fila.errores.push({ campo: 'responsable', mensaje: 'Cierra un círculo: esa persona depende de esta' });
   const porId = new Map(c.existentes.map((persona) => [persona.id, persona]));
   for (const fila of filas) propias(fila, fila.usuarioId === null ? undefined : porId.get(fila.usuarioId), c.quienId);
-  // A new person with an error is not made: those who name them wait for it too.
-  for (let otra = true; otra;) {
-    otra = false;
-    for (const fila of cambian) {
-      const nueva = nuevas.get(String(fila.datos.responsable).toLowerCase());
-      if (nueva === undefined || nueva.errores.length === 0 || fila.errores.length > 0) continue;
-      fila.errores.push({ campo: 'responsable', mensaje: `La línea ${nueva.n}, de su responsable, tiene un error` });
-      otra = true;
+  // A new person with an error is not made: those who name them wait for it too, and those who name these.
+  const nombran = Map.groupBy(cambian, ({ datos }) => nuevas.get(String(datos.responsable).toLowerCase()));
+  const malas = [...nuevas.values()].filter(({ errores }) => errores.length > 0);
+  for (let mala = malas.pop(); mala; mala = malas.pop()) {
+    yield;
+    for (const fila of nombran.get(mala) ?? []) {
+      if (fila.errores.length > 0) continue;
+      fila.errores.push({ campo: 'responsable', mensaje: `La línea ${mala.n}, de su responsable, tiene un error` });
+      if (fila.usuarioId === null) malas.push(fila);
     }
   }
 }
-function vuelve(de: number | string, arriba: ReadonlyMap<number | string, number | string | null>): boolean {
-  const vistos = new Set<number | string>();
-  for (let uno = arriba.get(de) ?? null; uno !== null && !vistos.has(uno); uno = arriba.get(uno) ?? null) {
-    if (uno === de) return true;
-    vistos.add(uno);
+type Quien = number | string;
+/** Those who are above themselves: the way up from each is walked once. */
+function* enCirculo(arriba: ReadonlyMap<Quien, Quien | null>): Steps<Set<Quien>> {
+  const vistos = new Map<Quien, Quien>();
+  const circulos = new Set<Quien>();
+  for (const primero of arriba.keys()) {
+    const camino: Quien[] = [];
+    let uno: Quien | null = primero;
+    for (; uno !== null && !vistos.has(uno); uno = arriba.get(uno) ?? null) {
+      yield;
+      vistos.set(uno, primero);
+      camino.push(uno);
+    }
+    if (uno !== null && vistos.get(uno) === primero)
+      for (const otro of camino.slice(camino.indexOf(uno))) circulos.add(otro);
   }
-  return false;
+  return circulos;
 }
 
 /** ADMIN people are kept by hand, and nobody moves themselves (S-8071). */

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Columna } from '#contract/personas/personas.rules.ts';
 import { comparar, type Contexto, type Existente } from './comparar.rules.ts';
+import { atOnce } from '../../../test/csv/steps.ts';
 
 const persona = (id: number, matricula: string): Existente => ({
   id,
@@ -35,10 +36,11 @@ function contexto(...matriculas: string[]): Contexto {
     quienId: 99,
   };
 }
+const compararTodas = (...de: Parameters<typeof comparar>) => atOnce(comparar(...de));
 const filas = (...celdas: Partial<Record<Columna, string>>[]) => celdas.map((una, i) => ({ n: i + 2, celdas: una }));
 
 test('a number that two people have less its zeros is an error, never a new person', () => {
-  const [una, entera] = comparar(filas({ matricula: '12', nombre: 'Ana', correo: 'a@x.es' }, { matricula: '0012', puesto: 'Sol' }), contexto('0012', '00012')); // prettier-ignore
+  const [una, entera] = compararTodas(filas({ matricula: '12', nombre: 'Ana', correo: 'a@x.es' }, { matricula: '0012', puesto: 'Sol' }), contexto('0012', '00012')); // prettier-ignore
   expect(una).toMatchObject({ estado: 'M', usuarioId: null });
   expect(una?.errores.map(({ mensaje }) => mensaje)).toContain(
     'Varias personas tienen esa matrícula con más ceros o menos: escríbala entera',
@@ -47,7 +49,7 @@ test('a number that two people have less its zeros is an error, never a new pers
 });
 
 test('a responsible is the one of the file that is called so, before one of the company less its zeros', () => {
-  const [, ana, luis, eva] = comparar(
+  const [, ana, luis, eva] = compararTodas(
     filas(
       { matricula: '12', nombre: 'Nueva', correo: 'nueva@x.es' },
       { matricula: '0700', nombre: 'Ana', correo: 'ana@x.es', responsable: '12' },

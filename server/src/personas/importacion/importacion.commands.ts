@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { APELLIDOS, CLAVES_COLUMNA, type Columna, COLUMNAS } from '#contract/personas/personas.rules.ts';
-import { FilaRow, importacionDeLista, ImportacionRow } from '#server/importar/listado.ts';
+import { type FilaComparada, FilaRow, importacionDeLista, ImportacionRow } from '#server/importar/listado.ts';
+import type { Steps } from '#server/base/slices.ts';
 import { comparar, loginDe } from './comparar.rules.ts';
 import { selectContexto } from './contexto.queries.ts';
 import { updateEmpezada } from './importacion.queries.ts';
 
+/** Outcome of each row as the import of a list keeps it. */
+function* comparadas(...de: Parameters<typeof comparar>): Steps<FilaComparada<unknown>[]> {
+  const todas = yield* comparar(...de);
+  return todas.map(({ matricula, usuarioId, ...fila }) => ({ ...fila, clave: matricula, deId: usuarioId }));
+}
 /** Import of people, by their matrícula. */
 export const { acto, deleteCaducadas, rutas } = importacionDeLista({
   tabla: 'personas_importacion',
@@ -28,11 +34,7 @@ export const { acto, deleteCaducadas, rutas } = importacionDeLista({
       correos,
       quienId: usuario.id,
     });
-    return comparar(filas, contexto).map(({ matricula, usuarioId, ...fila }) => ({
-      ...fila,
-      clave: matricula,
-      deId: usuarioId,
-    }));
+    return comparadas(filas, contexto);
   },
 });
 /** Begins to write the good rows; a clock does it. @throws Refusal 404, 409. */
