@@ -93,6 +93,8 @@ export async function twoProcesses(env: Record<string, string> = {}): Promise<{
   dir: string;
   /** The log of both so far; silent unless `LOG_LEVEL` says otherwise. */
   log(): string;
+  /** Turns of the first of them. */
+  turns(): Promise<Turns>;
   as(user: string, server: 0 | 1, password?: string): Promise<Persona>;
   /** Ends both before the test file does. */
   stop(): Promise<unknown>;
@@ -103,8 +105,17 @@ export async function twoProcesses(env: Record<string, string> = {}): Promise<{
   const stop = () => Promise.all(servers.map((server) => server.stop()));
   afterAll(stop);
   const urls: [string, string] = [servers[0]?.url ?? '', servers[1]?.url ?? ''];
+  const turns = async () => (await servers[0]?.turns()) ?? { all: 0, longest: 0 };
   const log = () => servers.map((server) => server.log()).join('');
-  return { urls, database, dir, log, stop, as: (user, server, password) => logInAt(urls[server], user, password) };
+  return {
+    urls,
+    database,
+    dir,
+    log,
+    turns,
+    stop,
+    as: (user, server, password) => logInAt(urls[server], user, password),
+  };
 }
 
 const deliveries = new Map<string, Deliver>();
@@ -122,12 +133,15 @@ export const logInAt = (origin: string, user: string, password?: string): Promis
 /** Visitor of such a server, without a session. */
 export const visitorAt = (origin: string): Persona => person(deliverTo(origin), '');
 
+/** Milliseconds that the thread of a server has worked since it was asked before, and the most of it in which it could answer nobody. */
+export type Turns = { all: number; longest: number };
 type Spawned = {
   url: string;
   pid: number;
   log(): string;
   /** Without what nothing uses any more. */
   memory(): Promise<NodeJS.MemoryUsage>;
+  turns(): Promise<Turns>;
   stop(): Promise<void>;
   /** A `kill -9`. */
   kill(): Promise<void>;
@@ -152,12 +166,14 @@ export async function spawnServer(env: Record<string, string>): Promise<Spawned>
     child.kill(signal);
     return gone;
   };
-  const memory = () =>
-    new Promise<NodeJS.MemoryUsage>((resolve) => {
-      child.once('message', (usage) => resolve(usage as NodeJS.MemoryUsage)); // test/serve.ts sends nothing else
-      child.send('memory');
+  const asked = <T>(what: 'memory' | 'turns') =>
+    new Promise<T>((resolve) => {
+      child.once('message', (answer) => resolve(answer as T)); // test/serve.ts sends nothing else
+      child.send(what);
     });
-  return { url, pid: child.pid ?? 0, log: () => log, memory, stop: end('SIGTERM'), kill: end('SIGKILL') };
+  const memory = () => asked<NodeJS.MemoryUsage>('memory');
+  const turns = () => asked<Turns>('turns');
+  return { url, pid: child.pid ?? 0, log: () => log, memory, turns, stop: end('SIGTERM'), kill: end('SIGKILL') };
 }
 
 /** The settings of a server under test, as an environment. */
