@@ -146,6 +146,22 @@ export const FormularioResponsable = z.strictObject({
 export type FormularioResponsable = z.output<typeof FormularioResponsable>;
 
 const Responde = z.object({ Codigo: z.string(), Nombre: z.string() });
+/** Things of somebody that others settle once they have left. */
+export const POR_SALDAR = {
+  meses: 'Meses de jornada sin cerrar',
+  prestamos: 'Préstamos y anticipos por devolver',
+  equipos: 'Equipos de protección sin devolver',
+  recibos: 'Recibos de equipos sin firmar',
+  pedidos: 'Equipos concedidos sin entregar',
+  accesos: 'Accesos concedidos que no han terminado',
+  visitas: 'Visitas por recibir',
+  objetivos: 'Objetivos sin cerrar',
+  acciones: 'Acciones de tableros sin terminar',
+  comedor: 'Sitios, pedidos y mesas del comedor',
+} as const;
+export type PorSaldar = keyof typeof POR_SALDAR;
+export const CLAVES_POR_SALDAR = Object.keys(POR_SALDAR) as [PorSaldar, ...PorSaldar[]]; // its keys, and it has some
+export const Saldo = z.object({ Que: z.enum(CLAVES_POR_SALDAR), Cuantos: z.int() });
 /** Open things of somebody, and what becomes of them when they leave. */
 export const LoAbierto = z.object({
   /** Waits for their decision. */
@@ -159,6 +175,8 @@ export const LoAbierto = z.object({
   CentrosCoste: z.array(Responde),
   Contratos: z.array(Responde),
   Delegaciones: z.int(),
+  /** How many of each kind; those of money, for human resources alone. */
+  PorSaldar: z.array(Saldo),
 });
 export type LoAbierto = z.output<typeof LoAbierto>;
 

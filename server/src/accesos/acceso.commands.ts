@@ -26,6 +26,7 @@ import { ausenciasDe, descansos } from '#server/turnos/turnos.port.ts';
 import { type Quien, selectAcceso } from './acceso.queries.ts';
 import {
   insertAcceso,
+  CON_ALGUIEN,
   SIN_TERMINAR,
   selectDeLaEmpresa,
   selectEstancias,
@@ -156,7 +157,8 @@ const cerrar = (cual: 'retirar' | 'anular', { usuario, id, version, comentario }
 /** Effect of a decision: accepted only before its last stay is over, because the gate lets nobody in to what has ended. */
 export const trasDecidir: Efecto = (decidida) =>
   moverDecidida('acceso', decidida, 'Ya ha terminado su última estancia: el acceso ha caducado', {
-    si: decidida.decision === 'aceptada' ? SIN_TERMINAR : undefined,
+    ...(decidida.decision === 'aceptada' && { si: SIN_TERMINAR }),
+    esta: CON_ALGUIEN,
   });
 
 /** Expires those that still wait although their last stay was over at `ahora` (null: now), at most 200. Returns how many. */

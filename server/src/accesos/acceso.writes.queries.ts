@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { EstanciasDeAcceso, FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { diasDeAcceso, ORIGENES, pasaDeMedianoche } from '#contract/accesos/accesos.rules.ts';
 import { many, one } from '#server/base/db.ts';
+import { estaEl } from '#server/base/plantilla.ts';
 import { numeroDelAno } from '#server/kernel/numero.ts';
 import { origenDe, solapados } from './acceso.queries.ts';
 
@@ -80,6 +81,9 @@ export const selectSolapados = async (id: number) =>
 
 /** Condition: its last stay is not over. */
 export const SIN_TERMINAR = sql`fin > now()`;
+/** Condition: somebody of it will still be here on its first day to come. */
+export const CON_ALGUIEN = sql`exists (
+  select from acceso_persona p where p.acceso_id = acceso.id and ${estaEl(sql`p.usuario_id`, sql`greatest(acceso.fecha_desde, hoy())`)})`;
 /** Requests are locked before their accesos, as a decision does. */
 export const updateCaducados = (ahora: string | null) =>
   many(

@@ -14,4 +14,9 @@ export const enPlantillaHoy: Sql = sql`u.activo and empleado_entre(u, hoy(), hoy
 export const activoODentro: Sql = sql`(u.activo or exists (
   select from fichaje_estado e where e.usuario_id = u.id and e.fase <> 'F' and e.caduca > now()))`;
 
+/** Condition: `quien` is here on a day: a past one not after their last, one from today on with an open account too. */
+export const estaEl = (quien: Sql, dia: Sql = sql`hoy()`): Sql => sql`exists (
+  select from usuario q where q.id = ${quien} and case when ${dia} < hoy() then coalesce(coalesce(q.baja, q.desactivado) >= ${dia}, true)
+    else q.activo and coalesce(q.baja >= ${dia}, true) end)`;
+
 export const delAnio = (anio: number | string): Periodo => ({ desde: `${anio}-01-01`, hasta: `${anio}-12-31` });

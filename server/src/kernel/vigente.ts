@@ -30,28 +30,51 @@ export function ganada<T>(fila: T | undefined, cambiada: string): T {
   return fila;
 }
 
-const updateEstado = (tabla: string, id: number, { hasta, cambios, si }: { hasta: number; cambios: Sql; si: Sql }) =>
-  maybeOne(
+export const YA_NO_ESTA = 'Esa persona ya no está en la empresa, o no lo estará para entonces';
+/** `cambios`: more columns, as sql`, fecha_real = …`. `esta`: condition on the row: its person is here (`estaEl` of base/plantilla.ts). */
+type Aparte = { cambios?: Sql; si?: Sql; esta?: Sql | undefined };
+/** Moves a row, or 409: with `cambiada`, or in the words of what is granted to nobody who has left. */
+async function escribir(
+  tabla: string,
+  id: number,
+  { hasta, cambiada, cambios = empty, si = sql`true`, esta }: Aparte & { hasta: number; cambiada: string },
+): Promise<{ Id: number }> {
+  const [row, nadie] = [raw(tabla), esta ?? sql`true`];
+  const hecho = await maybeOne(
     z.object({ Id: z.int() }),
     sql`
-    update ${raw(tabla)} set estado_id = ${hasta}, version = version + 1 ${cambios} where id = ${id} and ${si} returning id as "Id"`,
+    update ${row} set estado_id = ${hasta}, version = version + 1 ${cambios} where id = ${id} and ${si} and ${nadie} returning id as "Id"`,
   );
+  if (hecho) return hecho;
+  const sigue = await maybeOne(
+    z.object({ esta: z.boolean() }),
+    sql`select ${nadie} as esta from ${row} where id = ${id}`,
+  );
+  throw conflicto(sigue?.esta === false ? YA_NO_ESTA : cambiada);
+}
 type Leida = { Id: number; EstadoId: number; Version: number };
-/** Moves a row of the area's table from the state and version that were read, or 409. `cambios`: more columns, as sql`, fecha_real = …`. */
-export const mover = async (tabla: string, leida: Leida, hasta: number, cambiada: string, cambios: Sql = empty) => {
+/** Moves a row of the area's table from the state and version that were read, or 409. */
+export const mover = (
+  tabla: string,
+  leida: Leida,
+  hasta: number,
+  cambiada: string,
+  cambios: Sql = empty,
+  esta?: Sql,
+) => {
   const si = sql`estado_id = ${leida.EstadoId} and version = ${leida.Version}`;
-  return ganada(await updateEstado(tabla, leida.Id, { hasta, cambios, si }), cambiada);
+  return escribir(tabla, leida.Id, { hasta, cambiada, cambios, si, esta });
 };
 
-type Aparte = { cambios?: Sql; si?: Sql };
-/** Effect of a decision on a row that waits in state 1: 2 accepted, 3 rejected, as its request. 409 when it waits no more, or without `si`. */
+/** Effect of a decision on a row that waits in state 1: 2 accepted, 3 rejected, as its request. 409 when it waits no more, without `si`, or for nobody. */
 export const moverDecidida = async (
   tabla: string,
   { entidadId, decision }: Decidida,
   cambiada: string,
-  { cambios = empty, si = sql`true` }: Aparte = {},
+  { si = sql`true`, esta, ...aparte }: Aparte = {},
 ) => {
-  const hasta = decision === 'aceptada' ? 2 : 3;
-  ganada(await updateEstado(tabla, entidadId, { hasta, cambios, si: sql`estado_id = 1 and ${si}` }), cambiada);
+  const concede = decision === 'aceptada';
+  const que = { ...aparte, si: sql`estado_id = 1 and ${si}`, esta: concede ? esta : undefined };
+  await escribir(tabla, entidadId, { hasta: concede ? 2 : 3, cambiada, ...que });
   return undefined;
 };

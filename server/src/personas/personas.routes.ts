@@ -36,7 +36,7 @@ export async function personasRoutes(app: FastifyInstance): Promise<void> {
       fila: ({ params, usuario }) => selectPersona(params.id, { conContratos: usuario.roles.includes('RRHH') }),
       ver: verPersona,
     }),
-    abierto: { policy: deGestion, handle: ({ params }) => leerAbierto(params.id) },
+    abierto: { policy: deGestion, handle: ({ usuario, params }) => leerAbierto(usuario, params.id) },
     crear: { policy: deGestion, handle: ({ usuario, body }) => crear(usuario, body) },
     editar: {
       policy: deGestion,

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { amortizar, cuadroDe, MODOS, pendienteDe, type Terminos } from '#contract/prestamos/cuadro.rules.ts';
 import type {
   FormularioAmortizar,
@@ -9,6 +10,7 @@ import type {
 } from '#contract/prestamos/prestamo.schemas.ts';
 import { aCentimos, aMilesimas, ESTADO_PRESTAMO } from '#contract/prestamos/prestamos.rules.ts';
 import { transaction } from '#server/base/db.ts';
+import { estaEl } from '#server/base/plantilla.ts';
 import type { Efecto } from '#server/kernel/area.ts';
 import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
@@ -120,7 +122,7 @@ async function decidir({ usuario, id }: Acto, { decision, comentario, password, 
 export const trasDecidir: Efecto = async (decidida) => {
   if (decidida.decision === 'rechazada') return moverDecidida('prestamo', decidida, CAMBIADO);
   const t = decidida.extra as Terminos; // from `concederPrestamo`, the only call that grants
-  await moverDecidida('prestamo', decidida, CAMBIADO, { cambios: TERMINOS(t) });
+  await moverDecidida('prestamo', decidida, CAMBIADO, { cambios: TERMINOS(t), esta: estaEl(sql`usuario_id`) });
   await updateCuadro(decidida.entidadId, cuadroDe(t));
   return undefined;
 };

@@ -11,6 +11,7 @@ import { insertAviso, selectAvisos, selectDiasGuardados } from './aviso.queries.
 import { codigoDe } from './pase.commands.ts';
 import { type Quien, selectVisita, type VisitaRow } from './visita.queries.ts';
 import {
+  CON_ANFITRION,
   deletePersonas,
   deleteVisitas,
   insertHecho,
@@ -129,7 +130,7 @@ export const cambiarVisita = (acto: Acto, f: FormularioVisita) =>
 export const autorizarLaVisita = (acto: Acto) =>
   transaction(async () => {
     const v = await leer('autorizar', acto);
-    const hecho = await mover('visita', v, ESTADO_VISITA.autorizada, CAMBIADA);
+    const hecho = await mover('visita', v, ESTADO_VISITA.autorizada, CAMBIADA, undefined, CON_ANFITRION);
     await decir(acto, v, ESTADO_VISITA.autorizada);
     await enviarPases(v);
     return hecho;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { FormularioVisita } from '#contract/visitas/visita.schemas.ts';
 import { MAX_DIAS_VISITA } from '#contract/visitas/visitas.rules.ts';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
+import { estaEl } from '#server/base/plantilla.ts';
 import { numeroDelAno } from '#server/kernel/numero.ts';
 
 const minutos = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
@@ -51,6 +52,8 @@ export const CAMBIADA = (f: FormularioVisita, estadoId: number): Sql => sql`
   , estado_id = ${estadoId}, serie = serie + 1, zona_id = ${f.zonaId}, empresa = ${f.empresa}, subcontrata_id = ${subcontrata(f)}, motivo = ${f.motivo}, fecha = ${f.fecha}::date,
     hora_inicio = ${f.horaInicio}::time, hora_fin = ${f.horaFin}::time,
     (desde, hasta) = (select ${instantes(f).desde}, ${instantes(f).hasta} from zona_visita z join centro_trabajo c on c.codigo = z.centro where z.id = ${f.zonaId})`;
+/** Condition: its host will be here on its day. */
+export const CON_ANFITRION = estaEl(sql`anfitrion_id`, sql`fecha`);
 type Leida = { Id: number; EstadoId: number; Version: number };
 export const updateVisita = (v: Leida, f: FormularioVisita, estadoId: number) =>
   maybeOne(

@@ -7,16 +7,19 @@ import { ClaveDeFirma } from '#web/firma/clave.port.tsx';
 import { EnlaceADatos } from '#web/misdatos/datos.port.tsx';
 import { hasRole, useSession } from '#web/red/session.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
+import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { HistorialDeActos } from '#web/ui/pagina/historial.tsx';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Row, Stack } from '#web/ui/piezas/layout.tsx';
+import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { Parte } from '#web/ui/piezas/section.tsx';
 import { DesactivarModal, EditarModal, FechasModal, RolesModal } from './Actos.modal.tsx';
 import { Contratos } from './Contratos.card.tsx';
 import { EstadoCuenta } from './Persona.card.tsx';
-import { activar, equipoDe, invitarPersona, persona } from './personas.api.ts';
+import { QuedaAbierto } from './pasa.port.tsx';
+import { abierto, activar, equipoDe, invitarPersona, persona } from './personas.api.ts';
 import { RelevoModal } from './Relevo.modal.tsx';
 
 const route = getRouteApi('/protegida/menu/personas/$id');
@@ -86,6 +89,7 @@ export function PersonaScreen() {
               <p>A su cargo: {p.Equipo === 1 ? '1 persona' : `${p.Equipo} personas`}.</p>
             </Parte>
           )}
+          {p.CuentaId === 4 && <DeQuienSeFue id={p.Id} />}
           {rrhh && (
             <>
               <Parte title="Contratos de trabajo">
@@ -103,6 +107,13 @@ export function PersonaScreen() {
     </Detalle>
   );
 }
+
+/** What somebody who has left still has open. */
+const DeQuienSeFue = ({ id }: { id: number }) => (
+  <Cargado de={useQuery(abierto(id))} esqueleto={<SkeletonList rows={2} className="h-8" />}>
+    {(data) => <QuedaAbierto de={data} />}
+  </Cargado>
+);
 
 /** A mail that breaks before its '@' where it does not fit. */
 const Correo = ({ de }: { de: string }) => {

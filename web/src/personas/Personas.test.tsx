@@ -50,6 +50,7 @@ const abierto = {
   CentrosCoste: [{ Codigo: '1200', Nombre: 'Ingeniería naval' }],
   Contratos: [],
   Delegaciones: 1,
+  PorSaldar: [{ Que: 'equipos', Cuantos: 2 }],
 };
 
 it('tells what passes to whom, and what nobody would decide, before an account closes', async () => {
@@ -63,6 +64,7 @@ it('tells what passes to whom, and what nobody would decide, before an account c
   expect(await within(dialogo).findByText(/Pasan 1 solicitud a nadie, 1 solicitud a Eva Robles/)).toBeVisible();
   expect(within(dialogo).getByText('A su cargo: 4 personas')).toBeVisible();
   expect(within(dialogo).getByText('Centros de coste: Ingeniería naval')).toBeVisible();
+  expect(within(dialogo).getByText('Equipos de protección sin devolver: 2')).toBeVisible();
   await user.type(within(dialogo).getByLabelText('Motivo'), 'Se jubila');
   await user.click(within(dialogo).getByRole('button', { name: 'Desactivar' }));
   expect(await within(dialogo).findByText(/^Es el único administrador/)).toBeVisible();

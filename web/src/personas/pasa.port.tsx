@@ -1,4 +1,4 @@
-import type { LoAbierto } from '#contract/personas/persona.schemas.ts';
+import { type LoAbierto, POR_SALDAR } from '#contract/personas/persona.schemas.ts';
 import type { LoQuePasa } from '#contract/kernel/relevo.ts';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
@@ -34,7 +34,16 @@ export function Pasan({ de: { Total, Solicitudes } }: { de: LoQuePasa }) {
 }
 
 /** Open things of somebody, and what becomes of them when they leave. */
-export function Abierto({ de }: { de: LoAbierto }) {
+export const Abierto = ({ de }: { de: LoAbierto }) => (
+  <Stack gap="lg">
+    <Parte title="Lo que espera su decisión">
+      <Pasan de={de.Esperan} />
+    </Parte>
+    <QuedaAbierto de={de} />
+  </Stack>
+);
+/** Things of somebody that others have to settle or take over. */
+export function QuedaAbierto({ de }: { de: LoAbierto }) {
   const responde = [
     ['Áreas', de.Areas],
     ['Centros de coste', de.CentrosCoste],
@@ -45,27 +54,23 @@ export function Abierto({ de }: { de: LoAbierto }) {
     ...responde.map(([que, suyas]) => suyas.length > 0 && `${que}: ${suyas.map(({ Nombre }) => Nombre).join(', ')}`),
     de.Delegaciones > 0 &&
       (de.Delegaciones === 1 ? '1 delegación, que termina' : `${de.Delegaciones} delegaciones, que terminan`),
+    ...de.PorSaldar.map(({ Que, Cuantos }) => `${POR_SALDAR[Que]}: ${Cuantos}`),
     ...de.Viajes.map(({ Numero, Resumen }) => `Viaje ${Numero}: ${Resumen}`),
     ...de.Pedidas.map(({ Numero, Tipo, Resumen }) => `Ha pedido ${Tipo.toLowerCase()} ${Numero}: ${Resumen}`),
   ].filter((cosa) => cosa !== false);
   return (
-    <Stack gap="lg">
-      <Parte title="Lo que espera su decisión">
-        <Pasan de={de.Esperan} />
-      </Parte>
-      <Parte title="Lo que tiene abierto">
-        {cosas.length === 0 ? (
-          <p className="text-mute">Nada.</p>
-        ) : (
-          <ul className="grid list-disc gap-1 pl-5">
-            {cosas.map((cosa) => (
-              <li key={cosa} className="break-words">
-                {cosa}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Parte>
-    </Stack>
+    <Parte title="Lo que tiene abierto">
+      {cosas.length === 0 ? (
+        <p className="text-mute">Nada.</p>
+      ) : (
+        <ul className="grid list-disc gap-1 pl-5">
+          {cosas.map((cosa) => (
+            <li key={cosa} className="break-words">
+              {cosa}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Parte>
   );
 }

@@ -11,7 +11,7 @@ import { abrirSolicitud } from '#server/solicitudes/solicitudes.port.ts';
 import { selectArticulo, selectPersona, selectTurno } from '../peticion/cupo.queries.ts';
 import { DE_SU_EMPRESA, LO_SUYO, PRL, puedePedirEpi } from '../peticion/epi.policy.ts';
 import { type Acto, CAMBIADA, exigirTalla, leerSolicitud, quien } from '../peticion/solicitud.commands.ts';
-import { CON_ALMACEN, type SolicitudRow } from '../peticion/solicitud.queries.ts';
+import { CON_ALMACEN, SIGUE, type SolicitudRow } from '../peticion/solicitud.queries.ts';
 import { preparada, repuesta, sobreSolicitud } from './epi.mail.ts';
 import {
   type Apartada,
@@ -54,7 +54,7 @@ export const prepararEpi = (acto: Acto, almacenId: number) =>
   transaction(async () => {
     const s = await leerSolicitud('preparar', acto);
     await exigirAlmacen(acto.usuario, almacenId);
-    const hecho = await mover('epi_solicitud', s, ESTADO_EPI.preparada, CAMBIADA, CON_ALMACEN(almacenId));
+    const hecho = await mover('epi_solicitud', s, ESTADO_EPI.preparada, CAMBIADA, CON_ALMACEN(almacenId), SIGUE);
     await apartar(acto.usuario, s, almacenId);
     await anotar('epi_solicitud', { id: s.Id, estado: ESTADO_EPI.preparada }, acto.usuario, 'preparar');
     await notificar([s.PersonaId], preparada(s));

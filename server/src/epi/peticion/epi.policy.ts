@@ -21,11 +21,14 @@ export const LO_SUYO = 'Lo suyo lo tiene que atender otra persona';
 const papel = (que: 'almacen' | 'persona', u: Usuario, t: DePersona) =>
   que === 'almacen' ? t.atiende : t.PersonaId === u.id;
 
-type SolicitudDePolicy = DePersona & { pideId: number };
+/** `fuera`: its person has left, and those who attend to them call it off. */
+type SolicitudDePolicy = DePersona & { pideId: number; fuera: boolean };
 export const { acciones: accionesDeSolicitudEpi, autorizar: autorizarSolicitudEpi } = politica(SOLICITUD_EPI, {
   que: 'la solicitud',
   estado: (s: SolicitudDePolicy) => s.EstadoId,
-  papel: (acto, u, s) => papel(SOLICITUD_EPI.actos[acto].papel, u, s) || (acto === 'cancelar' && s.pideId === u.id),
+  papel: (acto, u, s) =>
+    papel(SOLICITUD_EPI.actos[acto].papel, u, s) ||
+    (acto === 'cancelar' && (s.pideId === u.id || (s.fuera && s.atiende))),
   condicion: {
     preparar: { cumple: (t) => !t.propia, porque: LO_SUYO },
     entregar: { cumple: (t) => !t.propia, porque: LO_SUYO },

@@ -16,7 +16,7 @@ import {
   selectTurno,
 } from './cupo.queries.ts';
 import { autorizarSolicitudEpi, DE_SU_EMPRESA, PRL, puedePedirEpi } from './epi.policy.ts';
-import { insertSolicitudEpi, type Quien, selectSolicitud, type SolicitudRow } from './solicitud.queries.ts';
+import { insertSolicitudEpi, type Quien, selectSolicitud, SIGUE, type SolicitudRow } from './solicitud.queries.ts';
 import { selectSustituible } from './sustituir.queries.ts';
 import { datosDe, resumenDe } from './solicitud.views.ts';
 
@@ -115,4 +115,4 @@ export const cancelarSolicitudEpi = (acto: Acto) =>
   });
 
 /** Effect of PRL's decision. */
-export const trasDecidir: Efecto = (decidida) => moverDecidida('epi_solicitud', decidida, CAMBIADA);
+export const trasDecidir: Efecto = (decidida) => moverDecidida('epi_solicitud', decidida, CAMBIADA, { esta: SIGUE });

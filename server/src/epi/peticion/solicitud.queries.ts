@@ -4,6 +4,7 @@ import { CLAVES_CLASE_EPI } from '#contract/almacen/almacen.rules.ts';
 import { CLAVES_MOTIVO_EPI } from '#contract/epi/epi.rules.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
+import { estaEl } from '#server/base/plantilla.ts';
 import { conPalabras, contains, type Palabras } from '#server/base/search.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
 import { enManosDe, soyAprobador } from '#server/kernel/decide.ts';
@@ -39,6 +40,8 @@ const SolicitudRow = z.object({
   Version: z.int(),
   atiende: z.boolean(),
   propia: z.boolean(),
+  /** The account of its person is closed. */
+  fuera: z.boolean(),
 });
 export type SolicitudRow = z.output<typeof SolicitudRow>;
 const DetalleRow = z.extend(SolicitudRow, {
@@ -56,7 +59,7 @@ const columnas = (q: Quien) => sql`
   e.cantidad as "Cantidad", e.motivo as "MotivoCodigo", e.nota as "Nota", e.creada as "Fecha", p.id as "PersonaId", p.nombre as "Persona",
   coalesce(c.nombre, '') as "Centro", e.pide_id as "pideId", k.nombre as pide, e.dentro as "DentroDeCupo", e.estado_id as "EstadoId", ${enManosDe},
   e.almacen_id as "almacenId", coalesce(a.nombre, '') as "Almacen", e.recibo_id as "ReciboId", e.version as "Version",
-  ${atiendeA(q)} as atiende, p.id = ${q.usuarioId} as propia`;
+  ${atiendeA(q)} as atiende, p.id = ${q.usuarioId} as propia, not p.activo as fuera`;
 const tablas = sql`
   epi_solicitud e join usuario p on p.id = e.usuario_id join usuario k on k.id = e.pide_id join epi_articulo t on t.id = e.articulo_id
   left join centro_trabajo c on c.codigo = p.centro_trabajo_codigo left join epi_almacen a on a.id = e.almacen_id
@@ -139,6 +142,8 @@ export const insertSolicitudEpi = (n: Nueva) =>
     returning id as "Id", numero as "Numero"`,
   );
 
+/** Condition on a request: its person is in the company. */
+export const SIGUE = estaEl(sql`usuario_id`);
 /** Store of a request, with its new state, and the receipt of its delivery. */
 export const CON_ALMACEN = (almacenId: number | null, reciboId: number | null = null): Sql =>
   sql`, almacen_id = ${almacenId}::bigint, recibo_id = ${reciboId}::bigint`;

@@ -1,4 +1,4 @@
-import type { FormularioResponsable, LoAbierto } from '#contract/personas/persona.schemas.ts';
+import { CLAVES_POR_SALDAR, type FormularioResponsable, type LoAbierto } from '#contract/personas/persona.schemas.ts';
 import type { LoQuePasa } from '#contract/kernel/relevo.ts';
 import { transaction } from '#server/base/db.ts';
 import { noEncontrado, noValido } from '#server/kernel/errors.ts';
@@ -11,7 +11,14 @@ import { decirCambios } from './cambios.rules.ts';
 import { selectPersona } from './persona.queries.ts';
 import { updateDesactivada } from './persona.writes.queries.ts';
 import { autorizarPersona } from './ficha.policy.ts';
-import { selectAbierto, selectCirculo, selectElegible, selectRelevadas, updateResponsables } from './relevo.queries.ts';
+import {
+  selectAbierto,
+  selectCirculo,
+  selectElegible,
+  selectPorSaldar,
+  selectRelevadas,
+  updateResponsables,
+} from './relevo.queries.ts';
 import { tomarVez } from './vez.commands.ts';
 
 /** @throws Refusal 422 for somebody who has no account, or who depends on one of these people. */
@@ -68,7 +75,10 @@ export const verRelevo = async (usuario: Usuario, formulario: FormularioResponsa
   (await loQuePasaria(() => cambiarDe(usuario, formulario))).pasa;
 
 /** Open things of somebody, and to whom they would pass. @throws Refusal 404. */
-export async function leerAbierto(id: number): Promise<LoAbierto> {
+export async function leerAbierto(usuario: Usuario, id: number): Promise<LoAbierto> {
+  const rrhh = usuario.roles.includes('RRHH');
+  const cuales = CLAVES_POR_SALDAR.filter((que) => rrhh || que !== 'prestamos');
+  const PorSaldar = await selectPorSaldar(id, cuales);
   const { hecho, pasa } = await loQuePasaria(async () => {
     const persona = existente(await selectPersona(id));
     const abierto = await selectAbierto(id);
@@ -76,5 +86,5 @@ export async function leerAbierto(id: number): Promise<LoAbierto> {
     return abierto;
   });
   const Pedidas = hecho.Pedidas.map((una) => ({ ...una, Tipo: decisionDe(una.Tipo).nombre }));
-  return { ...hecho, Pedidas, Esperan: pasa };
+  return { ...hecho, Pedidas, Esperan: pasa, PorSaldar };
 }

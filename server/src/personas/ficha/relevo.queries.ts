@@ -1,6 +1,7 @@
-import sql from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { LoAbierto } from '#contract/personas/persona.schemas.ts';
+import { ESTADO_CIERRE } from '#contract/cierres/cierres.rules.ts';
+import { LoAbierto, type PorSaldar, Saldo } from '#contract/personas/persona.schemas.ts';
 import { MAX_VISTA } from '#contract/kernel/relevo.ts';
 import { CLAVES_TIPO_SOLICITUD } from '#contract/solicitudes/solicitudes.rules.ts';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
@@ -48,7 +49,7 @@ export const updateResponsables = (ids: readonly number[], responsableId: number
   );
 
 const tipo = z.enum(CLAVES_TIPO_SOLICITUD);
-const Abierto = z.extend(z.omit(LoAbierto, { Esperan: true }), {
+const Abierto = z.extend(z.omit(LoAbierto, { Esperan: true, PorSaldar: true }), {
   Pedidas: z.array(z.object({ Numero: z.string(), Tipo: tipo, Resumen: z.string() })),
 });
 /** Open things of somebody, without what waits for their decision. */
@@ -72,4 +73,38 @@ export const selectAbierto = (id: number) =>
            coalesce((select json_agg(json_build_object('Codigo', codigo, 'Nombre', descripcion) order by codigo) from contrato
                       where responsable_id = ${id} and coalesce(abierto_hasta, 'infinity') >= hoy()), '[]') as "Contratos",
            (select count(*)::int from delegacion where ${id} in (de_id, para_id) and hasta >= hoy()) as "Delegaciones"`,
+  );
+
+/** Rows that are counted of each kind, of the person `u`. */
+const SALDOS: Record<PorSaldar, Sql> = {
+  meses: sql`select distinct date_trunc('month', f.fecha) as mes from fichaje f
+    where f.usuario_id = u.id and f.fecha > hoy() - interval '4 years' and not exists (
+      select from cierre c where c.usuario_id = u.id and c.mes = date_trunc('month', f.fecha) and c.estado_id = ${ESTADO_CIERRE.cerrado})`,
+  prestamos: sql`select from prestamo p where p.usuario_id = u.id and p.estado_id = 2 and exists (
+    select from prestamo_cuota c where c.prestamo_id = p.id and c.fecha > hoy() and c.capital > 0)`,
+  equipos: sql`select from epi_pieza z where z.usuario_id = u.id and z.estado_id = 2`,
+  recibos: sql`select from epi_recibo o where o.usuario_id = u.id and o.estado_id = 1`,
+  pedidos: sql`select from epi_solicitud e where e.usuario_id = u.id and e.estado_id in (2, 5)`,
+  accesos: sql`select from acceso a join acceso_persona p on p.acceso_id = a.id where p.usuario_id = u.id and a.estado_id = 2 and a.fin > now()`,
+  visitas: sql`select from visita v where v.anfitrion_id = u.id and v.estado_id in (1, 2, 4) and v.hasta > now()`,
+  objetivos: sql`select from objetivo o where o.persona_id = u.id and o.estado_id between 1 and 4`,
+  acciones: sql`select from accion_tablero x where x.responsable_id = u.id and x.estado_id in (1, 2)`,
+  comedor: sql`select from plaza x where x.usuario_id = u.id and x.fecha >= hoy() and x.estado_id in (1, 2)
+    union all select from pedido x where x.usuario_id = u.id and x.fecha >= hoy() and x.estado_id between 1 and 3
+    union all select from reserva_mesa x where x.usuario_id = u.id and x.fecha >= hoy() and x.estado_id = 1`,
+};
+/** Things of somebody that are to be settled, those of which there are some. */
+export const selectPorSaldar = (id: number, cuales: readonly PorSaldar[]) =>
+  many(
+    Saldo,
+    sql`
+    select n.que as "Que", n.cuantos as "Cuantos" from usuario u cross join lateral (
+      ${join(
+        cuales.map(
+          (que, i) =>
+            sql`select ${i}::int as orden, ${que}::text as que, (select count(*)::int from (${SALDOS[que]}) x) as cuantos`,
+        ),
+        ' union all ',
+      )}) n
+     where u.id = ${id} and n.cuantos > 0 order by n.orden`,
   );

@@ -1,11 +1,13 @@
+import sql from 'sql-template-tag';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import type { Efecto } from '#server/kernel/area.ts';
-import { Refusal } from '#server/kernel/errors.ts';
+import { conflicto, Refusal } from '#server/kernel/errors.ts';
+import { YA_NO_ESTA } from '#server/kernel/vigente.ts';
 import { notificar, notificarRol } from '#server/notificaciones/notificaciones.port.ts';
 import { abrirSolicitud, decidirEnSolicitud } from '#server/solicitudes/solicitudes.port.ts';
 import { type Acto, CAMBIADO, leer, mover } from '#server/viajes/viaje/acto.commands.ts';
 import { contenidoDe } from './aprobacion.views.ts';
-import { selectContenido } from './aprobacion.queries.ts';
+import { CON_VIAJERO, existsViajero, selectContenido } from './aprobacion.queries.ts';
 import { notificaciones } from '#server/viajes/viaje/viaje.mail.ts';
 import { GESTOR } from '#server/viajes/viaje/viajes.policy.ts';
 
@@ -46,8 +48,13 @@ export const trasDecidir: Efecto = async ({ entidadId: Id, solicitud, decision, 
   const Version = extra as number | undefined; // from `decidirViaje`; undefined from the inbox
   const enEspera = { Id, EstadoId: ESTADO_VIAJE.pendienteAprobacion, Version };
   const autor = { id: de.usuario.id, enNombreDe: de.enNombreDeId };
-  await mover(enEspera, autor, { acto: ACTO[decision], comentario });
   const aprobado = decision === 'aceptada';
+  if (aprobado && !(await existsViajero(Id))) throw conflicto(YA_NO_ESTA);
+  await mover(enEspera, autor, {
+    acto: ACTO[decision],
+    comentario,
+    ...(aprobado && { siendo: sql`and ${CON_VIAJERO}` }),
+  });
   await Promise.all([
     notificar(
       [solicitud.peticionarioId],

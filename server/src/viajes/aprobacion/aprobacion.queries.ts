@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { one } from '#server/base/db.ts';
+import { estaEl } from '#server/base/plantilla.ts';
 
 const texto = z.nullable(z.string());
 const Contenido = z.object({
@@ -60,3 +61,8 @@ export const selectContenido = (id: number) =>
            left join contrato co on co.codigo = v.contrato_codigo
      where v.id = ${id}`,
   );
+
+/** Condition on the trip `v`: its traveller is here on the day it begins. */
+export const CON_VIAJERO = estaEl(sql`v.solicitante_id`, sql`v.fecha_salida`);
+export const existsViajero = async (id: number): Promise<boolean> =>
+  (await one(z.object({ esta: z.boolean() }), sql`select ${CON_VIAJERO} as esta from viaje v where v.id = ${id}`)).esta;
