@@ -44,7 +44,7 @@ describe('a trip', () => {
     await expectNegada(
       (await as('luis')).client(solicitudes).aceptar({ body: { Id: await pendienteDe(id), comentario: 'Sí' } }),
     );
-    await luis.viajeRechazar({ body: { viajeId: id, comentario: 'Ya no estará' } });
+    expect(await statusOf(luis.viajeRechazar({ body: { viajeId: id, comentario: 'Ya no estará' } }))).toBe(200);
   });
   test('that had been before it is settled when its traveller has left', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
@@ -65,7 +65,7 @@ test('an access that nobody would use is not granted', async () => {
   const id = await buildAcceso(as);
   await cierra();
   await expectNegada(decidir(await as('luis'), id, 'aceptar'));
-  await decidir(await as('luis'), id, 'rechazar');
+  expect(await statusOf(decidir(await as('luis'), id, 'rechazar'))).toBe(200);
 });
 
 test('equipment is neither granted nor set aside, and its store calls it off', async () => {

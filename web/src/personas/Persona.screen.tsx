@@ -108,7 +108,7 @@ export function PersonaScreen() {
   );
 }
 
-/** What somebody who has left still has open. */
+/** Open things of somebody who has left. */
 const DeQuienSeFue = ({ id }: { id: number }) => (
   <Cargado de={useQuery(abierto(id))} esqueleto={<SkeletonList rows={2} className="h-8" />}>
     {(data) => <QuedaAbierto de={data} />}
