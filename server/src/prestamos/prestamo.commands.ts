@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { amortizar, cuadroDe, MODOS, pendienteDe, type Terminos } from '#contract/prestamos/cuadro.rules.ts';
 import type {
   FormularioAmortizar,
@@ -10,7 +9,6 @@ import type {
 } from '#contract/prestamos/prestamo.schemas.ts';
 import { aCentimos, aMilesimas, ESTADO_PRESTAMO } from '#contract/prestamos/prestamos.rules.ts';
 import { transaction } from '#server/base/db.ts';
-import { estaEl } from '#server/base/plantilla.ts';
 import type { Efecto } from '#server/kernel/area.ts';
 import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
@@ -21,7 +19,14 @@ import { abrirSolicitud, decidirEnSolicitud, retirarSolicitud } from '#server/so
 import { enEuros, type Limite, limitesDe, terminosPedidos } from './limites.rules.ts';
 import { amortizado } from './prestamo.mail.ts';
 import { type PrestamoRow, type Quien, selectPrestamo } from './prestamo.queries.ts';
-import { insertPrestamo, selectSituacion, selectTurno, TERMINOS, updateCuadro } from './prestamo.writes.queries.ts';
+import {
+  insertPrestamo,
+  selectSituacion,
+  selectTurno,
+  SIGUE,
+  TERMINOS,
+  updateCuadro,
+} from './prestamo.writes.queries.ts';
 import { autorizarPrestamo, puedePedirPrestamo, RRHH } from './prestamos.policy.ts';
 import { datosDe, deHoy, resumenDe, verRegla } from './prestamos.views.ts';
 import { insertRegla, selectReglas } from './regla.queries.ts';
@@ -122,7 +127,7 @@ async function decidir({ usuario, id }: Acto, { decision, comentario, password, 
 export const trasDecidir: Efecto = async (decidida) => {
   if (decidida.decision === 'rechazada') return moverDecidida('prestamo', decidida, CAMBIADO);
   const t = decidida.extra as Terminos; // from `concederPrestamo`, the only call that grants
-  await moverDecidida('prestamo', decidida, CAMBIADO, { cambios: TERMINOS(t), esta: estaEl(sql`usuario_id`) });
+  await moverDecidida('prestamo', decidida, CAMBIADO, { cambios: TERMINOS(t), esta: SIGUE });
   await updateCuadro(decidida.entidadId, cuadroDe(t));
   return undefined;
 };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Linea, Terminos } from '#contract/prestamos/cuadro.rules.ts';
 import type { TipoPrestamo } from '#contract/prestamos/prestamos.rules.ts';
 import { execute, one } from '#server/base/db.ts';
+import { estaEl } from '#server/base/plantilla.ts';
 import { numeroDelAno } from '#server/kernel/numero.ts';
 
 /** Holds the turn of a person until the transaction ends: of two requests at once, the second one counts the first. */
@@ -65,3 +66,6 @@ export const updateCuadro = async (id: number, lineas: readonly Linea[]): Promis
       from rows from (jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb) as ("Numero" int, "Fecha" date, "Capital" bigint, "Interes" bigint))
            with ordinality as x ("Numero", "Fecha", "Capital", "Interes", orden)`);
 };
+
+/** Condition on a loan: its person is in the company. */
+export const SIGUE = estaEl(sql`usuario_id`);

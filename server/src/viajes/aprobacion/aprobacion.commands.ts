@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import type { Efecto } from '#server/kernel/area.ts';
 import { conflicto, Refusal } from '#server/kernel/errors.ts';
@@ -53,7 +52,7 @@ export const trasDecidir: Efecto = async ({ entidadId: Id, solicitud, decision, 
   await mover(enEspera, autor, {
     acto: ACTO[decision],
     comentario,
-    ...(aprobado && { siendo: sql`and ${CON_VIAJERO}` }),
+    ...(aprobado && { siendo: CON_VIAJERO }),
   });
   await Promise.all([
     notificar(

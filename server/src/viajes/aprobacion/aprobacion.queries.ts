@@ -62,7 +62,8 @@ export const selectContenido = (id: number) =>
      where v.id = ${id}`,
   );
 
-/** Condition on the trip `v`: its traveller is here on the day it begins. */
-export const CON_VIAJERO = estaEl(sql`v.solicitante_id`, sql`v.fecha_salida`);
+const viajero = estaEl(sql`v.solicitante_id`, sql`v.fecha_salida`);
+/** Condition on the trip `v`, after another one: its traveller is here on the day it begins. */
+export const CON_VIAJERO = sql`and ${viajero}`;
 export const existsViajero = async (id: number): Promise<boolean> =>
-  (await one(z.object({ esta: z.boolean() }), sql`select ${CON_VIAJERO} as esta from viaje v where v.id = ${id}`)).esta;
+  (await one(z.object({ esta: z.boolean() }), sql`select ${viajero} as esta from viaje v where v.id = ${id}`)).esta;
