@@ -155,6 +155,7 @@ function Ficheros({ de }: { de: Lote }) {
         <Filtro
           label="Resultado"
           todos="Todos"
+          enteras
           options={options}
           value={estado}
           onChange={(id) => setEstado(id as EstadoFichero | undefined)} // an id of the options

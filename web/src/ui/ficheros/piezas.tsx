@@ -149,6 +149,7 @@ export function FilasDeFichero<Fila extends { Id: number }, Estado extends strin
       <Filtro
         label="Resultado"
         todos="Todas"
+        enteras
         options={cuentas.filter(({ count }) => count > 0)}
         value={estado}
         // an id of the options

@@ -9,7 +9,8 @@ import { protegida } from '#web/kernel/roots.ts';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { Detalle, ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { conAncho, openedDialog, renderAt } from '../../../test/screen.tsx';
+import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
+import { conAncho, openedDialog, renderAt, renderUi } from '../../../test/screen.tsx';
 import { conSesion } from '../../../test/session.ts';
 import { Recorrido } from './recorrido.tsx';
 
@@ -82,6 +83,23 @@ const row = (name: string) => within(screen.getByRole('list', { name: 'Mis cosas
 const shown = (name: string) => screen.findByText(`Es ${name}`);
 
 conSesion();
+
+it('says 99+ in a filter where the rows are counted up to a hundred', () => {
+  const options = [
+    { id: '', label: 'Todas' },
+    { id: '1', label: 'Pendiente' },
+  ];
+  renderUi(
+    <FilterChips
+      label="Estado"
+      options={options}
+      value=""
+      onChange={vi.fn()}
+      cuentas={[{ EstadoId: 1, Total: 100 }]}
+    />,
+  );
+  expect(screen.getByRole('radio', { name: /^Pendiente\s*99\+$/ })).toBeVisible();
+});
 
 describe('on a desk a list', () => {
   conAncho();

@@ -7,6 +7,7 @@ import { Choice } from './choice.tsx';
 /*
  * FilterChips  label · options {id, label, count?}[] · value: one id · onChange(id): one filter of a list, kept by the caller in the URL
  *              cuentas?: rows of each state, [] until they are known: a chip shows those of the states in its id ('5,7'), and one without any, of them all
+ *              enteras?: its counts are whole; the others are counted up to a hundred and say '99+' (S-6000)
  * Filtro       the same with a first chip, `todos`, that filters nothing: its value is undefined
  */
 export type Chip = { id: string; label: string; count?: number };
@@ -16,6 +17,7 @@ type Props = {
   value: string;
   onChange(id: string): void;
   cuentas?: readonly Cuenta[] | undefined;
+  enteras?: boolean;
 };
 
 /** A filter that came with the URL may lie beyond the edge of a phone. Measured in the next frame: in a commit it would lay out the page twice. */
@@ -56,9 +58,12 @@ const Contada = ({ words, figure }: { words: string; figure: string }) => (
   </span>
 );
 
-const roomFor = (count: number) => (count > 999 ? 'px-7.5' : count > 99 ? 'px-5.5' : 'px-4.5 lg:max-[88rem]:px-3.75');
+const figureOf = (count: number, enteras: boolean): string =>
+  count === 0 ? '' : count > 99 && !enteras ? '99+' : enCifras(count);
+const roomFor = ({ length }: string) =>
+  length > 3 ? 'px-7.5' : length === 3 ? 'px-5.5' : 'px-4.5 lg:max-[88rem]:px-3.75';
 
-export function FilterChips({ label, options, value, onChange, cuentas }: Props) {
+export function FilterChips({ label, options, value, onChange, cuentas, enteras = false }: Props) {
   const name = useId();
   const counted = cuentas !== undefined || options.some(({ count }) => count !== undefined);
   return (
@@ -76,18 +81,18 @@ export function FilterChips({ label, options, value, onChange, cuentas }: Props)
           onChange={() => onChange(id)}
           className={clsx(
             'min-h-11 shrink-0 rounded-full border border-edge/50 bg-card text-[0.9375rem] font-medium text-ink hover:border-edge has-checked:border-transparent has-checked:bg-ink has-checked:text-page',
-            counted ? roomFor(count) : 'px-4',
+            counted ? roomFor(figureOf(count, enteras)) : 'px-4',
             counted && 'lg:max-[88rem]:text-sm',
           )}
         >
-          <Contada words={words} figure={count === 0 ? '' : enCifras(count)} />
+          <Contada words={words} figure={figureOf(count, enteras)} />
         </Choice>
       ))}
     </div>
   );
 }
 
-type FiltroProps = Pick<Props, 'label' | 'options' | 'cuentas'> & {
+type FiltroProps = Pick<Props, 'label' | 'options' | 'cuentas' | 'enteras'> & {
   todos: string;
   value: string | number | undefined;
   onChange(id: string | undefined): void;
