@@ -1641,6 +1641,7 @@ solicitud.para_id bigint
 solicitud.peticionario_id bigint not null
 solicitud.resumen text not null
 solicitud.rol text
+solicitud.rol_pedido text
 solicitud.ruta text not null
 solicitud.tipo text not null
 solicitud.version integer not null default 1
@@ -1764,6 +1765,7 @@ tipo_permiso_version.unidad text not null
 tipo_permiso_version.validacion text not null default 'R'::text
 tipo_permiso_version.version integer not null
 tipo_solicitud.codigo text not null
+tipo_solicitud.sin_nadie text not null default 'RRHH'::text
 tipo_solicitud.tema text not null
 turno.activo boolean not null default true
 turno.codigo text not null
@@ -1847,6 +1849,7 @@ viaje.cargar_a text not null
 viaje.centro_coste_codigo text
 viaje.codigo text not null
 viaje.codigo_oferta text not null default ''::text
+viaje.cola text generated: COALESCE(rol, (aprobador_id)::text)
 viaje.contrato_codigo text
 viaje.creado timestamp with time zone not null default now()
 viaje.destino text not null
@@ -1864,6 +1867,7 @@ viaje.motivo text not null
 viaje.pais_codigo text not null
 viaje.precio numeric(12,2)
 viaje.provincia_codigo text
+viaje.rol text
 viaje.solicitante_id bigint not null
 viaje.version integer not null default 1
 viaje_busqueda.texto text not null
@@ -3049,6 +3053,7 @@ constraint solicitud.solicitud_peticionario_id_fkey: FOREIGN KEY (peticionario_i
 constraint solicitud.solicitud_pkey: PRIMARY KEY (id)
 constraint solicitud.solicitud_resumen_check: CHECK (((char_length(resumen) >= 1) AND (char_length(resumen) <= 200)))
 constraint solicitud.solicitud_rol_check: CHECK ((rol ~ '^[A-Z_]{2,30}$'::text))
+constraint solicitud.solicitud_rol_pedido_check: CHECK ((rol_pedido ~ '^[A-Z_]{2,30}$'::text))
 constraint solicitud.solicitud_ruta_check: CHECK ((ruta ~ '^/([^/\\]|$)'::text))
 constraint solicitud.solicitud_tipo_check: CHECK ((tipo ~ '^[A-Z]{3,20}$'::text))
 constraint solicitud.solicitud_tipo_existe: FOREIGN KEY (tipo) REFERENCES tipo_solicitud(codigo)
@@ -3139,6 +3144,7 @@ constraint tipo_permiso_version.tipo_permiso_version_validacion_check: CHECK ((v
 constraint tipo_permiso_version.tipo_permiso_version_version_check: CHECK ((version >= 1))
 constraint tipo_solicitud.tipo_solicitud_codigo_check: CHECK ((codigo ~ '^[A-Z]{3,20}$'::text))
 constraint tipo_solicitud.tipo_solicitud_pkey: PRIMARY KEY (codigo)
+constraint tipo_solicitud.tipo_solicitud_sin_nadie_check: CHECK ((sin_nadie ~ '^[A-Z_]{2,30}$'::text))
 constraint turno.turno_codigo_check: CHECK ((codigo ~ '^[A-Z0-9]{1,8}$'::text))
 constraint turno.turno_codigo_unico: UNIQUE (codigo) -- Ya hay un turno con ese código
 constraint turno.turno_letra_check: CHECK ((letra = ANY (ARRAY['M'::text, 'T'::text, 'N'::text, 'P'::text])))
@@ -3219,6 +3225,7 @@ constraint viaje.viaje_precio_check: CHECK ((precio >= (0)::numeric))
 constraint viaje.viaje_provincia_existe: FOREIGN KEY (provincia_codigo) REFERENCES provincia(codigo) -- La provincia elegida no existe
 constraint viaje.viaje_provincia_solo_en_espana: CHECK (((pais_codigo = 'SP'::text) OR (provincia_codigo IS NULL)))
 constraint viaje.viaje_regreso_tras_salida: CHECK ((fecha_regreso >= fecha_salida)) -- La fecha de regreso no puede ser anterior a la de salida
+constraint viaje.viaje_rol_check: CHECK ((rol ~ '^[A-Z_]{2,30}$'::text))
 constraint viaje.viaje_se_carga_a_uno: CHECK ((((cargar_a = 'G'::text) = (centro_coste_codigo IS NOT NULL)) AND ((cargar_a = 'C'::text) = (contrato_codigo IS NOT NULL))))
 constraint viaje.viaje_solicitante_id_fkey: FOREIGN KEY (solicitante_id) REFERENCES usuario(id)
 constraint viaje_busqueda.viaje_busqueda_pkey: PRIMARY KEY (viaje_id)
@@ -3487,7 +3494,7 @@ index CREATE INDEX reto_usado_por_caducidad ON public.reto_usado USING btree (ca
 index CREATE INDEX seguimiento_con_archivo ON public.seguimiento_objetivo USING btree (archivo_id) WHERE (archivo_id IS NOT NULL)
 index CREATE INDEX seguimiento_de_objetivo ON public.seguimiento_objetivo USING btree (objetivo_id, fecha DESC, id DESC)
 index CREATE INDEX sesion_viva_de_usuario ON public.sesion USING btree (usuario_id) WHERE (terminada IS NULL)
-index CREATE INDEX solicitud_de_comunicacion_de ON public.solicitud USING btree (aprobador_id, entidad_id) WHERE (tipo = 'COMUNICACION'::text)
+index CREATE INDEX solicitud_de_comunicacion_de ON public.solicitud USING btree (cola, entidad_id) WHERE (tipo = 'COMUNICACION'::text)
 index CREATE INDEX solicitud_de_cosa ON public.solicitud USING btree (tipo, entidad_id, id DESC)
 index CREATE INDEX solicitud_de_factura_de ON public.solicitud USING btree (aprobador_id, entidad_id) WHERE (tipo = 'FACTURA'::text)
 index CREATE INDEX solicitud_de_factura_decidida ON public.solicitud USING btree (decidida_por_id, entidad_id) WHERE (tipo = 'FACTURA'::text)
@@ -3536,7 +3543,7 @@ index CREATE INDEX viaje_de_gestion_por_codigo ON public.viaje USING btree (esta
 index CREATE INDEX viaje_de_gestion_por_salida ON public.viaje USING btree (estado_id, fecha_salida, id) WHERE (COALESCE(estado_previo, estado_id) >= 2)
 index CREATE INDEX viaje_de_solicitante ON public.viaje USING btree (solicitante_id, fecha_regreso DESC, id DESC)
 index CREATE INDEX viaje_documento_por_archivo ON public.viaje_documento USING btree (archivo_id)
-index CREATE INDEX viaje_por_aprobar ON public.viaje USING btree (aprobador_id, fecha_salida, id) WHERE (estado_id = 3)
+index CREATE INDEX viaje_por_aprobar ON public.viaje USING btree (cola, fecha_salida, id) WHERE (estado_id = 3)
 index CREATE INDEX visita_de_anfitrion ON public.visita USING btree (anfitrion_id, id DESC)
 index CREATE INDEX visita_de_aviso ON public.aviso_visita USING btree (aviso_id, edicion, usuario_id)
 index CREATE INDEX visita_dentro ON public.visita USING btree (zona_id, id) WHERE (estado_id = 4)
@@ -4064,7 +4071,7 @@ trigger CREATE TRIGGER sesion_pierde_suscripciones AFTER UPDATE OF terminada ON 
 trigger CREATE TRIGGER sesion_terminada_en_vivo AFTER UPDATE OF terminada ON public.sesion FOR EACH ROW WHEN (((new.terminada IS NOT NULL) AND (old.terminada IS NULL))) EXECUTE FUNCTION sesion_terminada_en_vivo()
 trigger CREATE TRIGGER solicitud_busca_aprobador BEFORE INSERT ON public.solicitud FOR EACH ROW WHEN ((new.estado_id = 1)) EXECUTE FUNCTION solicitud_busca_aprobador()
 trigger CREATE TRIGGER solicitud_cambia_en_vivo AFTER UPDATE ON public.solicitud REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION solicitud_en_vivo()
-trigger CREATE TRIGGER solicitud_cambia_espera BEFORE UPDATE OF estado_id, aprobador_id ON public.solicitud FOR EACH ROW WHEN (((old.estado_id = 1) AND ((new.estado_id <> 1) OR (new.aprobador_id IS DISTINCT FROM old.aprobador_id)))) EXECUTE FUNCTION solicitud_espera()
+trigger CREATE TRIGGER solicitud_cambia_espera BEFORE UPDATE OF estado_id, aprobador_id, rol ON public.solicitud FOR EACH ROW WHEN (((old.estado_id = 1) AND ((new.estado_id <> 1) OR (new.aprobador_id IS DISTINCT FROM old.aprobador_id) OR (new.rol IS DISTINCT FROM old.rol)))) EXECUTE FUNCTION solicitud_espera()
 trigger CREATE TRIGGER solicitud_empieza_espera AFTER INSERT ON public.solicitud FOR EACH ROW WHEN ((new.estado_id = 1)) EXECUTE FUNCTION solicitud_espera()
 trigger CREATE TRIGGER solicitud_nueva_en_vivo AFTER INSERT ON public.solicitud REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION solicitud_en_vivo()
 trigger CREATE TRIGGER subcontrata_en_vivo AFTER INSERT OR UPDATE OF version ON public.subcontrata FOR EACH ROW EXECUTE FUNCTION subcontratas_en_vivo()
@@ -4094,7 +4101,7 @@ trigger CREATE TRIGGER viaje_cambiado_en_vivo AFTER UPDATE ON public.viaje REFER
 trigger CREATE TRIGGER viaje_creado_en_vivo AFTER INSERT ON public.viaje REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
 trigger CREATE TRIGGER viaje_nace_enviado AFTER INSERT ON public.viaje FOR EACH ROW WHEN ((COALESCE(new.estado_previo, new.estado_id) >= 2)) EXECUTE FUNCTION viaje_se_busca()
 trigger CREATE TRIGGER viaje_sale_de_borrador AFTER UPDATE OF estado_id ON public.viaje FOR EACH ROW WHEN (((old.estado_id = 1) AND (COALESCE(new.estado_previo, new.estado_id) >= 2))) EXECUTE FUNCTION viaje_se_busca()
-trigger CREATE TRIGGER viaje_sigue_a_su_solicitud AFTER INSERT OR UPDATE OF aprobador_id ON public.solicitud FOR EACH ROW WHEN (((new.tipo = 'VIAJE'::text) AND (new.estado_id = 1))) EXECUTE FUNCTION viaje_sigue_a_su_solicitud()
+trigger CREATE TRIGGER viaje_sigue_a_su_solicitud AFTER INSERT OR UPDATE OF aprobador_id, rol ON public.solicitud FOR EACH ROW WHEN (((new.tipo = 'VIAJE'::text) AND (new.estado_id = 1))) EXECUTE FUNCTION viaje_sigue_a_su_solicitud()
 trigger CREATE TRIGGER visita_cambia_en_vivo AFTER INSERT OR UPDATE ON public.visita FOR EACH ROW EXECUTE FUNCTION visita_cambia_en_vivo()
 trigger CREATE TRIGGER visita_en_vivo AFTER INSERT ON public.aviso_visita REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION visita_en_vivo()
 trigger CREATE TRIGGER zona_visita_en_vivo AFTER INSERT OR UPDATE ON public.zona_visita FOR EACH ROW EXECUTE FUNCTION maestro_visita_en_vivo()
@@ -4124,10 +4131,7 @@ begin
   quienes := array(
     select a.solicitante_id from ahora a
     union select p.usuario_id from ahora a join acceso_persona p on p.acceso_id = a.id
-    union select x.id from ahora a join solicitud s on s.tipo = 'ACCESO' and s.entidad_id = a.id, lateral (
-      select s.aprobador_id as id
-      union select d.para_id from delegacion d where d.de_id = s.aprobador_id and hoy() between d.desde and d.hasta) x
-      where x.id is not null);
+    union select q from ahora a join solicitud s on s.tipo = 'ACCESO' and s.entidad_id = a.id, quienes_deciden(s) q);
   if tg_op = 'UPDATE' and exists (select from ahora where estado_id in (2, 4)) then
     quienes := quienes || array(select id from usuario where activo and 'SEGURIDAD' = any(roles));
   end if;
@@ -4197,30 +4201,6 @@ AS $function$
     (select u.id from area a join usuario u on u.id = a.responsable_id where a.codigo = aprobador_de.area_codigo and u.activo
         and u.id <> all (peticionario || interesados)),
     superior_de(peticionario, peticionario || interesados))
-$function$
-function CREATE OR REPLACE FUNCTION public.aprobador_de(s solicitud)
- RETURNS bigint
- LANGUAGE sql
- STABLE
-AS $function$
-  select case
-    when s.para_id is not null then coalesce(
-      (select u.id from usuario u where u.id = s.para_id and u.activo),
-      case when s.tipo = 'CORRECCION' then coalesce(
-        superior_de(s.para_id, s.peticionario_id || s.interesados),
-        (select min(u.id) from usuario u where u.activo and 'RRHH' = any (u.roles) and u.id <> all (array[s.para_id, s.peticionario_id] || s.interesados))) end)
-    -- `offset 0`: the smallest id is not looked for by walking all ids.
-    when s.rol is not null then (
-      select min(d.id) from (
-        select u.id from usuario u where u.activo and u.roles @> array[s.rol] and u.id <> all (s.peticionario_id || s.interesados) offset 0) d)
-    when s.centro_coste_codigo is null and s.contrato_codigo is null then aprobador_de(s.peticionario_id, s.area_codigo, s.interesados)
-    else (
-      select case when u.activo and u.id <> all (s.peticionario_id || s.interesados) then u.id
-                  else superior_de(u.id, s.peticionario_id || s.interesados) end
-        from usuario u
-       where u.id = coalesce(
-         (select c.responsable_id from centro_coste c where c.codigo = s.centro_coste_codigo),
-         (select c.responsable_id from contrato c where c.codigo = s.contrato_codigo))) end
 $function$
 function CREATE OR REPLACE FUNCTION public.archivo_sustituido()
  RETURNS trigger
@@ -4505,7 +4485,9 @@ function CREATE OR REPLACE FUNCTION public.comunicaciones_cambian_de_responsable
  LANGUAGE plpgsql
 AS $function$
 begin
-  update solicitud s set aprobador_id = coalesce(aprobador_de(s.peticionario_id, s.area_codigo, s.interesados), s.aprobador_id)
+  update solicitud s set aprobador_id = coalesce(aprobador_de(s.peticionario_id, s.area_codigo, s.interesados), s.aprobador_id),
+         rol = case when aprobador_de(s.peticionario_id, s.area_codigo, s.interesados) is null
+                    then (select k.sin_nadie from tipo_solicitud k where k.codigo = s.tipo) end
     from comunicacion c
    where c.estado_id in (2, 4, 5, 7) and s.tipo = 'COMUNICACION' and s.entidad_id = c.id and s.estado_id = 2
      and case tg_table_name when 'area' then c.area_codigo = to_jsonb(new) ->> 'codigo' else s.aprobador_id = (to_jsonb(new) ->> 'id')::bigint end
@@ -5165,7 +5147,10 @@ begin
     perform avisar_en_vivo('objetivos', null);
   else
     perform avisar_en_vivo('objetivos', array(
-      select q from (select distinct persona_id from ahora) a, lateral (values (a.persona_id), (aprobador_de(a.persona_id, null, '{}'))) x (q) where q is not null));
+      select a.persona_id from ahora a
+      union select d.id from (select distinct persona_id, aprobador_de(persona_id, null, '{}') as aprobador_id from ahora) a,
+        lateral (select a.aprobador_id as id where a.aprobador_id is not null
+                 union all select u.id from usuario u where a.aprobador_id is null and u.activo and u.roles @> '{RRHH}') d));
   end if;
   return null;
 end $function$
@@ -5323,9 +5308,13 @@ function CREATE OR REPLACE FUNCTION public.personas_de_viaje(v viaje)
  LANGUAGE sql
  STABLE
 AS $function$
+  with titular as (
+    select v.aprobador_id as id where v.rol is null and v.aprobador_id is not null
+    union all
+    select u.id from usuario u where u.activo and u.roles @> array[v.rol] and u.id <> v.solicitante_id)
   select v.solicitante_id
-  union select v.aprobador_id where v.aprobador_id is not null
-  union select d.para_id from delegacion d where d.de_id = v.aprobador_id and hoy() between d.desde and d.hasta
+  union select t.id from titular t
+  union select d.para_id from titular t join delegacion d on d.de_id = t.id where hoy() between d.desde and d.hasta
   union select u.id from usuario u where v.estado_id > 1 and u.activo and 'GESTOR_VIAJES' = any(u.roles)
 $function$
 function CREATE OR REPLACE FUNCTION public.personas_en_vivo()
@@ -5411,6 +5400,34 @@ function CREATE OR REPLACE FUNCTION public.proxima_ventana(quien bigint, instant
  STABLE
 AS $function$
   select greatest(lower(ventana_de(quien, instante)), instante)
+$function$
+function CREATE OR REPLACE FUNCTION public.quien_decide(s solicitud)
+ RETURNS TABLE(rol text, id bigint)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  select r.rol, case when r.rol is null then t.id else (
+           -- `offset 0`: the smallest id is not looked for by walking all ids.
+           select min(d.id) from (
+             select u.id from usuario u where u.activo and u.roles @> array[r.rol] and u.id <> all (s.peticionario_id || s.interesados) offset 0) d) end
+    from (select case
+            when s.para_id is not null then coalesce(
+              (select u.id from usuario u where u.id = s.para_id and u.activo),
+              case when s.tipo = 'CORRECCION' then coalesce(
+                superior_de(s.para_id, s.peticionario_id || s.interesados),
+                (select min(u.id) from usuario u where u.activo and 'RRHH' = any (u.roles) and u.id <> all (array[s.para_id, s.peticionario_id] || s.interesados))) end)
+            when s.rol_pedido is not null then null
+            when s.centro_coste_codigo is null and s.contrato_codigo is null then aprobador_de(s.peticionario_id, s.area_codigo, s.interesados)
+            else (
+              select case when u.activo and u.id <> all (s.peticionario_id || s.interesados) then u.id
+                          else superior_de(u.id, s.peticionario_id || s.interesados) end
+                from usuario u
+               where u.id = coalesce(
+                 (select c.responsable_id from centro_coste c where c.codigo = s.centro_coste_codigo),
+                 (select c.responsable_id from contrato c where c.codigo = s.contrato_codigo))) end as id) t
+   cross join lateral (select case
+            when s.para_id is not null or t.id is not null then null
+            else coalesce(s.rol_pedido, (select k.sin_nadie from tipo_solicitud k where k.codigo = s.tipo)) end as rol) r
 $function$
 function CREATE OR REPLACE FUNCTION public.quienes_deciden(s solicitud)
  RETURNS SETOF bigint
@@ -5520,13 +5537,22 @@ AS $function$
   select palabra union select overlay(palabra placing '' from i for 1) from generate_series(1, length(palabra)) i
    where palabra ~ '^[[:alpha:]]{3,30}$'
 $function$
+function CREATE OR REPLACE FUNCTION public.solicitud_a_quien_decide(cuales bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update solicitud s set (rol, aprobador_id) = (select d.rol, d.id from quien_decide(s) d), version = version + 1
+   where s.id = any (cuales) and s.estado_id = 1
+     and exists (select from quien_decide(s) d where (d.rol, d.id) is distinct from (s.rol, s.aprobador_id))
+$function$
 function CREATE OR REPLACE FUNCTION public.solicitud_busca_aprobador()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform pg_advisory_xact_lock_shared(7215022);
-  new.aprobador_id := aprobador_de(new);
+  new.rol_pedido := new.rol;
+  select d.rol, d.id into new.rol, new.aprobador_id from quien_decide(new) d;
   return new;
 end $function$
 function CREATE OR REPLACE FUNCTION public.solicitud_en_vivo()
@@ -5556,8 +5582,8 @@ begin
   elsif new.estado_id <> 1 then
     delete from espera where solicitud_id = new.id;
     update notificacion set leida = now() where sobre = 'solicitud:' || new.id and leida is null;
-  elsif new.rol is null or old.aprobador_id is null or new.aprobador_id is null then
-    -- Another person has it: the count begins again. Among the people of a role it goes on.
+  elsif new.rol is null or new.rol is distinct from old.rol or old.aprobador_id is null or new.aprobador_id is null then
+    -- Another person has it, or a role: the count begins again. Among the people of a role it goes on.
     update espera set desde = now(), revisar = now(), heredada = true, recordada = null, escalada = null where solicitud_id = new.id;
   end if;
   return new;
@@ -5588,15 +5614,14 @@ begin
       union select s.id from solicitud s join area a on a.codigo = s.area_codigo where s.estado_id = 1 and a.responsable_id = new.id
       -- Charged to this person, or to somebody below who does not decide it.
       union select s.id from abajo b join centro_coste c on c.responsable_id = b.id join solicitud s on s.centro_coste_codigo = c.codigo
-             where s.estado_id = 1 and (b.id = new.id or s.aprobador_id is distinct from b.id)
+             where s.estado_id = 1 and (b.id = new.id or s.rol is not null or s.aprobador_id is distinct from b.id)
       union select s.id from abajo b join contrato c on c.responsable_id = b.id join solicitud s on s.contrato_codigo = c.codigo
-             where s.estado_id = 1 and (b.id = new.id or s.aprobador_id is distinct from b.id));
+             where s.estado_id = 1 and (b.id = new.id or s.rol is not null or s.aprobador_id is distinct from b.id));
     if old.roles is distinct from new.roles then
       perform avisar_en_vivo(t.tema, array[new.id]) from (select tema from tipo_solicitud union select 'solicitudes') t;
     end if;
   end if;
-  update solicitud s set aprobador_id = aprobador_de(s), version = version + 1
-   where s.id = any (tocadas) and s.estado_id = 1 and s.aprobador_id is distinct from aprobador_de(s);
+  perform solicitud_a_quien_decide(tocadas);
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.soltar_ausencia(cual bigint)
@@ -5832,7 +5857,8 @@ function CREATE OR REPLACE FUNCTION public.viaje_sigue_a_su_solicitud()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update viaje set aprobador_id = new.aprobador_id where id = new.entidad_id and aprobador_id is distinct from new.aprobador_id;
+  update viaje set aprobador_id = new.aprobador_id, rol = new.rol
+   where id = new.entidad_id and (aprobador_id, rol) is distinct from (new.aprobador_id, new.rol);
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.viajes_en_vivo()

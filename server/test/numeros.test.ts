@@ -34,7 +34,7 @@ const DICHAS: [string, Notificacion][] = [
   ['recordatorio', solicitud.notificacionDeRecordatorio(s)],
   ['retraso', solicitud.notificacionDeRetraso(s)],
   ['retraso sin superior', solicitud.notificacionDeRetrasoSinSuperior(s)],
-  ['huérfana', solicitud.notificacionDeHuerfana({ ...s, personal: false })],
+  ['huérfana', solicitud.notificacionDeHuerfana({ ...s, personal: false, rolPedido: null })],
   ['sin respuesta', solicitud.notificacionDeSinRespuesta(s)],
   ['aceptada', solicitud.notificacionDeDecision(s, 'aceptada', '')],
   ['rechazada', solicitud.notificacionDeDecision(s, 'rechazada', 'Otra semana')],

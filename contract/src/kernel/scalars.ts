@@ -72,7 +72,10 @@ export const importe = z.number('Importe no válido').check(
 /** A row's number. */
 export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 /** The same number inside a path. */
-const idEnRuta = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Identificador no válido')), z.transform(Number));
+export const idEnRuta = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Identificador no válido')),
+  z.transform(Number),
+);
 export const idParam = z.object({ id: idEnRuta });
 
 /** A code of a lookup table. '' means none was chosen. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { foto } from '#contract/kernel/foto.ts';
 import { Dato, Historial } from '#contract/kernel/error.ts';
-import { id, instante, paginaQuery, textoObligatorio } from '#contract/kernel/scalars.ts';
+import { codigo, id, idEnRuta, instante, paginaQuery, textoObligatorio } from '#contract/kernel/scalars.ts';
 import { CLAVES_TIPO_SOLICITUD, MAX_COMENTARIO_FIRMA, SOLICITUD } from './solicitudes.rules.ts';
 
 /** Spec section 3, with the whole content: nobody decides on what they have not seen. */
@@ -61,6 +61,16 @@ export type ResumenSolicitudes = z.output<typeof ResumenSolicitudes>;
 
 export const solicitudesQuery = z.strictObject({ ...paginaQuery });
 export const pendientesQuery = z.extend(solicitudesQuery, { tipo: z.optional(z.enum(CLAVES_TIPO_SOLICITUD)) });
+/** Request that is about to be made, as far as it says who decides. `personas`: numbers of those for whom it is asked, with commas. */
+export const quienDecideQuery = z.strictObject({
+  tipo: z.enum(CLAVES_TIPO_SOLICITUD),
+  area: z.optional(idEnRuta),
+  centroCoste: z.optional(codigo),
+  contrato: z.optional(codigo),
+  personas: z.optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'Personas no válidas'))),
+});
+/** A name, or the words of a role; '' when there is nobody. */
+export const QuienDecide = z.object({ Decide: z.string() });
 /** Body of aceptar and rechazar (spec section 3): Id, password, comentario. `password` is checked where FirmaDigital is 1. */
 export const FormularioFirma = z.strictObject({
   Id: id,

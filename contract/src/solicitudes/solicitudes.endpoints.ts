@@ -4,6 +4,8 @@ import {
   Decidida,
   FormularioFirma,
   pendientesQuery,
+  QuienDecide,
+  quienDecideQuery,
   ResumenSolicitudes,
   Solicitud,
   SolicitudDetalle,
@@ -22,6 +24,10 @@ export const solicitudes = area('/api/solicitudes', 'Solicitudes pendientes de f
   mias: get('/mias', 'Las que he pedido y en qué están, las últimas primero.', lista(Solicitud, solicitudesQuery)),
   resumen: get('/resumen', 'Cuántas esperan mi decisión, por tipo.', {
     output: ResumenSolicitudes,
+  }),
+  quienDecide: get('/quiendecide', 'Quién decidiría hoy sobre lo que voy a pedir.', {
+    query: quienDecideQuery,
+    output: QuienDecide,
   }),
   solicitud: get('/solicitud/:id', 'Una solicitud con todo su contenido y su historial.', {
     params: idParam,

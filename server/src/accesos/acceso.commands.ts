@@ -53,7 +53,7 @@ export const quien = (usuario: Usuario): Quien => ({
 
 const maxDias = () => limiteDe('dias_acceso', MAX_DIAS_ACCESO);
 export const puedeCrear = async (usuario: Usuario) => ({
-  ...(await puedePedir(usuario.id, SIN_RESPONSABLE, puedeCrearAcceso(usuario) ? '' : SIN_DERECHO)),
+  ...(await puedePedir('ACCESO', usuario.id, SIN_RESPONSABLE, puedeCrearAcceso(usuario) ? '' : SIN_DERECHO)),
   MaxDias: maxDias(),
 });
 

@@ -57,12 +57,15 @@ describe('who may ask', () => {
 
   test('nobody asks when nobody could decide, and nothing of it stays', async () => {
     await execute(sql`update usuario set responsable_id = null where login = 'teo'`);
+    expect(await de(teo).puedeCrearSolicitud()).toMatchObject({ Puede: true });
+    await execute(sql`update usuario set roles = array_remove(roles, 'RRHH')`);
     expect(await de(teo).puedeCrearSolicitud()).toMatchObject({
       Puede: false,
       Motivo: expect.stringContaining('responsable'),
     });
     const body = await formularioAcceso(ana);
     expect(await faltas(de(teo).crear({ body }))).toEqual([403]);
+    await execute(sql`update usuario set roles = array_append(roles, 'RRHH') where login = 'eva'`);
     await execute(
       sql`update usuario set responsable_id = (select id from usuario where login = 'eva') where login = 'teo'`,
     );

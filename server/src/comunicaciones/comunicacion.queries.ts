@@ -23,7 +23,7 @@ import {
   enManosDe,
   primerasQueEsperan,
   representado,
-  representados,
+  colas,
   soyAprobador,
 } from '#server/kernel/decide.ts';
 import { HistorialRow, historialDe } from '#server/kernel/historial.ts';
@@ -123,7 +123,7 @@ export const selectPendientesFirmar = (usuarioId: number, limite: number, desde:
 
 /** Seen to by this person: everything for maintenance; for the others, what they answer for now, on their own account or for somebody else. */
 const atiende = ({ usuarioId, mantenimiento }: Quien): Sql =>
-  mantenimiento ? sql`true` : sql`s.aprobador_id in ${representados(usuarioId)} and c.autor_id <> ${usuarioId}`;
+  mantenimiento ? sql`true` : sql`s.cola in (select k.cola from ${colas(usuarioId)} k) and c.autor_id <> ${usuarioId}`;
 /** Sort keys come back from outside: a day that does not exist is no key of ours. */
 export const claveCierre = z.tuple([fecha, z.int()]);
 /** A column of the board, by closing date. */
@@ -156,15 +156,21 @@ export const selectResumen = (q: Quien) => {
     sql`(select count(*)::int from (select from ${de} where ${where} limit 100) x)`;
   // `limit 1`: looked up row by row; joined, the plan would change with the size of the table
   const suya = sql`cross join lateral (
-      select s.aprobador_id from solicitud s where s.tipo = 'COMUNICACION' and s.entidad_id = c.id limit 1) s`;
+      select s.cola from solicitud s where s.tipo = 'COMUNICACION' and s.entidad_id = c.id limit 1) s`;
   const tratadas = sql`comunicacion c ${q.mantenimiento ? empty : suya}`;
   const atendidas = (where: Sql) => cuantas(tratadas, sql`${where} and ${atiende(q)}`);
+  const suyas = primerasQueEsperan({
+    usuarioId: q.usuarioId,
+    tipos: wordArray(['COMUNICACION']),
+    limite: 99,
+    desde: undefined,
+  });
   const conTitulo = (limite: Sql, de: Sql) =>
     esperan(sql`select c.id, c.titulo as nombre, c.resuelta as desde, ${limite} as limite from ${de}`);
   return one(
     Cifras,
     sql`
-    select ${cuantas(sql`solicitud s`, sql`s.estado_id = 1 and s.tipo = 'COMUNICACION' and s.peticionario_id <> ${q.usuarioId} and s.aprobador_id in ${representados(q.usuarioId)}`)} as "PorFirmar",
+    select ${cuantas(sql`(${suyas}) y`, sql`true`)} as "PorFirmar",
            ${conTitulo(sql`(c.resuelta at time zone 'Europe/Madrid')::date + ${limiteDe('cierre_comunicacion', DIAS_CIERRE)}::int`, sql`comunicacion c where c.autor_id = ${q.usuarioId} and c.estado_id = 5`)} as "PorConfirmar",
            ${atendidas(sql`c.estado_id = 2`)} as "PorEmpezar", ${atendidas(sql`c.estado_id = 7`)} as "Reabiertas",
            ${atendidas(sql`c.estado_id = 4`)} as "EnCurso", ${atendidas(sql`c.estado_id = 5`)} as "Resueltas",

@@ -40,6 +40,9 @@ const nombrar = (quien: string | null, de: { persona: string } | { area: string 
 const activar = (login: string, activo: boolean) =>
   execute(sql`update usuario set activo = ${activo} where login = ${login}`);
 
+/** Takes away human resources, who decide where nobody is above. */
+const sinRrhh = () => execute(sql`update usuario set roles = array_remove(roles, 'RRHH')`);
+
 describe('at the beginning', () => {
   test.each([
     ['the area’s responsible', { de: 'ana', area: 'MAN' }, 'inigo'],
@@ -83,6 +86,7 @@ describe('at the beginning', () => {
           sql`select (select count(*)::int from solicitud) as solicitudes, (select count(*)::int from notificacion) as notificaciones`,
         );
       await nombrar(null, { persona: 'ana' });
+      await sinRrhh();
       const antes = await cuantas();
       expect(await intentarPedir()).toBeUndefined();
       expect(await cuantas()).toEqual(antes);
@@ -150,6 +154,7 @@ describe('while it waits', () => {
   test('what waits for nobody finds whoever comes in several levels above', () =>
     takenBack(async () => {
       const { id } = await pedir();
+      await sinRrhh();
       await activar('luis', false);
       await nombrar(null, { persona: 'luis' });
       expect(await quienDecide({ id })).toBeNull();
@@ -188,6 +193,7 @@ describe('while it waits', () => {
     }));
   test('with nobody left, whoever can name a responsible is told, and nothing of its content; named, they are told', async () => {
     const { id } = await pedir();
+    await sinRrhh();
     await nombrar(null, { persona: 'ana' });
     try {
       await revisarEsperas(config, new Date(ahora()));
@@ -201,6 +207,7 @@ describe('while it waits', () => {
       );
     } finally {
       await nombrar('luis', { persona: 'ana' });
+      await execute(sql`update usuario set roles = array_append(roles, 'RRHH') where login = 'eva'`);
     }
     await revisarEsperas(config, new Date(ahora()));
     expect(await notificacionesDe(`solicitud:${id}`)).toMatchObject([

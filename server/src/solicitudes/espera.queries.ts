@@ -26,6 +26,8 @@ const Espera = z.object({
   /** One person alone decides. */
   personal: z.boolean(),
   rol: z.nullable(z.string()),
+  /** Role that was asked for; null: `rol` stands in where nobody is above. */
+  rolPedido: z.nullable(z.string()),
   /** The people who have it and those who stand in for them today. */
   deciden: z.array(z.int()),
 });
@@ -49,12 +51,12 @@ export const selectSiguienteEspera = (ahora: Date | null) =>
        order by revisar, solicitud_id limit 1 for update skip locked)
     select s.id as "Id", s.tipo as "TipoCodigo", s.entidad_id as "EntidadId", s.numero as "Numero", s.resumen as "Resumen", q.nombre as "Peticionario",
            s.aprobador_id as "aprobadorId", ${enManos(sql`a.nombre`)} as aprobador, to_char(e.desde at time zone 'Europe/Madrid', 'DD/MM/YYYY') as desde,
-           s.aprobador_id is not distinct from aprobador_de(s) as "bienDada", e.heredada,
+           not exists (select from quien_decide(s) d where (d.rol, d.id) is distinct from (s.rol, s.aprobador_id)) as "bienDada", e.heredada,
            case when e.recordada is null and tras_dias_laborables(s.aprobador_id, e.desde, ${recordatorio()}::int) <= i.ahora then 'recordar'
                 when e.recordada is not null and tras_dias_laborables(s.aprobador_id, e.desde, ${escalado()}::int) <= i.ahora then 'escalar' end as toca,
            case when s.rol is not null then null when s.para_id is null then superior_de(s.aprobador_id, array[s.peticionario_id]) else s.peticionario_id end as "superiorId",
            s.para_id is not null as personal,
-           s.rol, coalesce((select json_agg(x) from quienes_deciden(s) x), '[]') as deciden
+           s.rol, s.rol_pedido as "rolPedido", coalesce((select json_agg(x) from quienes_deciden(s) x), '[]') as deciden
       from toca e join solicitud s on s.id = e.solicitud_id join usuario q on q.id = s.peticionario_id left join usuario a on a.id = s.aprobador_id,
            lateral (select coalesce(${ahora}::timestamptz, now()) as ahora) i`,
   );
@@ -62,8 +64,7 @@ export const selectSiguienteEspera = (ahora: Date | null) =>
 /** Gives it to whoever decides now, and its trigger begins the count again. A decision that has its row goes first: it is looked at once more. */
 export const updateAprobador = (id: number) =>
   execute(sql`
-    update solicitud s set aprobador_id = aprobador_de(s), version = version + 1
-     where s.id = (select x.id from solicitud x where x.id = ${id} and x.estado_id = 1 for update skip locked)`);
+    select solicitud_a_quien_decide(array(select x.id from solicitud x where x.id = ${id} and x.estado_id = 1 for update skip locked))`);
 
 /** Outcome of a look at a wait, and its next look by the calendar of the person who has it, if any. */
 export const updateEspera = (id: number, hecho: 'nada' | 'recordada' | 'escalada' | 'huerfana', ahora: Date | null) =>

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { CLAVES_TIPO_SOLICITUD } from '#contract/solicitudes/solicitudes.rules.ts';
 import { many } from '#server/base/db.ts';
+import { enManos } from '#server/kernel/decide.ts';
 
 const Movida = z.object({
   Numero: z.string(),
@@ -14,7 +15,7 @@ export const selectMovidas = () =>
   many(
     Movida,
     sql`
-    select s.numero as "Numero", s.tipo as "Tipo", s.resumen as "Resumen", coalesce(a.nombre, '') as "A"
+    select s.numero as "Numero", s.tipo as "Tipo", s.resumen as "Resumen", ${enManos(sql`a.nombre`)} as "A"
       from espera e join solicitud s on s.id = e.solicitud_id left join usuario a on a.id = s.aprobador_id
      where e.revisar = now() and e.desde = now() and e.heredada
      order by s.creada, s.id`,

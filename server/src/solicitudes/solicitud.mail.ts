@@ -92,9 +92,10 @@ export const notificacionDeRetrasoSinSuperior = (s: ConRetraso & { rol: string |
     `${esta(s)}, de ${s.Peticionario}, está en manos de ${s.aprobador} desde el ${s.desde}${s.rol === null ? `, y no hay nadie por encima. ${HABLE}` : '. Hable con esas personas.'}`,
   );
 /** To ADMIN, without its content, where nobody can decide. */
-export function notificacionDeHuerfana(s: EnEspera & { personal: boolean; rol: string | null }): Notificacion {
+export function notificacionDeHuerfana(s: EnEspera & { personal: boolean; rolPedido: string | null }): Notificacion {
   const { femenino, cosa } = decisionDe(s.TipoCodigo);
-  const remedio = s.rol === null ? 'Nombre a un responsable' : 'Dé ese papel a otra persona en la ficha de su cuenta';
+  const remedio =
+    s.rolPedido === null ? 'Nombre a un responsable' : 'Dé ese papel a otra persona en la ficha de su cuenta';
   return aOtros(
     s,
     `Nadie puede decidir ${femenino ? 'una' : 'un'} ${cosa}`,

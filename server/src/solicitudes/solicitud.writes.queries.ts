@@ -8,18 +8,19 @@ import {
 } from '#contract/solicitudes/solicitudes.rules.ts';
 import { execute, one } from '#server/base/db.ts';
 import { insertHistorial } from '#server/kernel/historial.ts';
-import { soyAprobador } from '#server/kernel/decide.ts';
+import { enManos, soyAprobador } from '#server/kernel/decide.ts';
 
+type De = { area?: string | null; centroCoste?: string | null | undefined; contrato?: string | null | undefined };
 export type Peticion = {
   tipo: TipoSolicitud;
   entidadId: number;
   numero: string;
   peticionarioId: number;
   /** Code of the area, cost centre or contract whose responsible decides; absent: the requester's own responsible does. */
-  de?: { area?: string | null; centroCoste?: string | null; contrato?: string | null };
+  de?: De;
   /** People for whom it is asked: none of them decides, nor acts as delegate of the approver. */
   interesados?: readonly number[];
-  /** Role whose people decide, any of them. With nobody of it left, it waits for the person who is given it. */
+  /** Role whose people decide, any of them. With nobody of it left, it waits for the person who is given it. Absent: only where nobody is above. */
   rol?: RolQueDecide | null;
   /** The only person who decides, whoever is responsible for anybody: no delegate does. */
   paraId?: number | null;
@@ -43,7 +44,7 @@ const Abierta = z.object({
   /** The person who is asked and those who stand in for them today. */
   deciden: z.array(z.int()),
 });
-/** A new request; triggers find its approver and note its wait. `deciden` is empty when there is nobody. */
+/** A new request; triggers find its approver, or the role that stands in for one, and note its wait. `deciden` is empty when there is nobody. */
 export const insertSolicitud = ({ de = {}, ...p }: Peticion) =>
   one(
     Abierta,
@@ -61,10 +62,29 @@ export const insertSolicitud = ({ de = {}, ...p }: Peticion) =>
       from pedida m join usuario q on q.id = m.peticionario_id`,
   );
 
-/** True when the requests of this person have an approver. */
-export const existsAprobador = async (usuarioId: number): Promise<boolean> =>
-  (await one(z.object({ hay: z.boolean() }), sql`select aprobador_de(${usuarioId}, null, '{}') is not null as hay`))
-    .hay;
+/** Name of the person, or words of the role, that would decide on such a request today; '' when there is nobody. */
+export const selectQuienDecide = async (
+  p: Pick<Peticion, 'tipo' | 'peticionarioId'> & {
+    de?: Omit<De, 'area'> & { areaId?: number | undefined };
+    interesados?: readonly number[] | undefined;
+  },
+) => {
+  const { tipo, peticionarioId: peticionario_id, de = {}, interesados = [] } = p;
+  const cargo = { centro_coste_codigo: de.centroCoste, contrato_codigo: de.contrato };
+  const fila = { tipo, peticionario_id, ...cargo, interesados };
+  return (
+    await one(
+      z.object({ decide: z.string() }),
+      sql`
+      select ${enManos(sql`a.nombre`)} as decide
+        from jsonb_populate_record(null::solicitud, ${JSON.stringify(fila)}::jsonb
+               || jsonb_build_object('area_codigo', (select codigo from area where id = ${de.areaId ?? null}::bigint))) p
+       cross join lateral quien_decide(p) d
+       cross join lateral (select d.rol, d.id as aprobador_id) s
+        left join usuario a on a.id = d.id`,
+    )
+  ).decide;
+};
 
 /** Live event for these people's screens of the area that asks. */
 export const insertEnVivo = (tipo: TipoSolicitud, usuarioIds: readonly number[]) =>

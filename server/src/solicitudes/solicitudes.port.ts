@@ -4,10 +4,10 @@ import { decidirConLlave, decidirSolicitud, retirar, type Retirada } from './dec
 import { verRelevo } from './relevo.commands.ts';
 import { notificacionDeEspera } from './solicitud.mail.ts';
 import {
-  existsAprobador,
   insertEnVivo,
   insertSolicitud,
   type Peticion,
+  selectQuienDecide,
   updateCerradas,
 } from './solicitud.writes.queries.ts';
 
@@ -21,14 +21,15 @@ import {
  * `puedePedir` is the answer of its `puedecrear`, and `retirarSolicitud` goes around a withdrawal.
  */
 
-/** Answer of an area's `puedecrear`: its own refusal if it has one, or `sinResponsable` when nobody decides for this person. */
-export async function puedePedir(usuarioId: number, sinResponsable: string, negado = '') {
-  const Motivo = negado || ((await existsAprobador(usuarioId)) ? '' : sinResponsable);
+/** Answer of an area's `puedecrear`: its own refusal if it has one, or `sinNadie` when nobody at all would decide. */
+export async function puedePedir(tipo: Peticion['tipo'], usuarioId: number, sinNadie: string, negado = '') {
+  const Motivo = negado || ((await quienDecide(tipo, usuarioId)) ? '' : sinNadie);
   return { Puede: Motivo === '', Motivo };
 }
 
-/** Role that decides for who has nobody above; null: their responsible does. */
-export const rolSinNadie = async (usuarioId: number) => ((await existsAprobador(usuarioId)) ? null : 'RRHH');
+/** Name of the person, or words of the role, that would decide on such a request of this person; '' when there is nobody. */
+export const quienDecide = (tipo: Peticion['tipo'], usuarioId: number) =>
+  selectQuienDecide({ tipo, peticionarioId: usuarioId });
 
 /** Opens the request and notifies those who decide. False when there is nobody, nor a role: the transaction is to be undone. */
 export async function abrirSolicitud(peticion: Peticion): Promise<boolean> {

@@ -9,6 +9,7 @@ import { serve } from '#server/http/serve.ts';
 import { registrarDecisiones } from '#server/kernel/decisiones.ts';
 import { decidirSolicitud } from './decision.commands.ts';
 import { selectMias, selectPendientes, selectPorDecidir, selectSolicitudDetalle } from './solicitud.queries.ts';
+import { selectQuienDecide } from './solicitud.writes.queries.ts';
 import { verResumen, verSolicitud, verSolicitudDetalle } from './solicitudes.views.ts';
 
 /** Spec section 7, requests pending signature; decisions 8. */
@@ -32,6 +33,17 @@ export async function solicitudesRoutes(app: FastifyInstance, { areas }: { areas
     resumen: {
       policy: conSesion,
       handle: async ({ usuario }) => verResumen(await selectPorDecidir(usuario.id)),
+    },
+    quienDecide: {
+      policy: conSesion,
+      handle: async ({ usuario, query: { tipo, area, personas, ...de } }) => ({
+        Decide: await selectQuienDecide({
+          tipo,
+          peticionarioId: usuario.id,
+          de: { ...de, areaId: area },
+          interesados: personas?.split(',').map(Number),
+        }),
+      }),
     },
     solicitud: una({
       policy: conSesion,

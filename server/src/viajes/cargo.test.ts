@@ -62,9 +62,14 @@ test.each([
 test('when nobody can decide, the viaje stays where it was and its requester is told whom to ask', async () => {
   const { Id } = await ana.crear({ body: formularioViaje() });
   await execute(sql`update centro_coste set responsable_id = null where codigo = '1200'`);
+  await execute(sql`update usuario set roles = array_remove(roles, 'RRHH')`);
   await expect(ana.viajeAprobacionSoliciante({ ...ruta(Id), body: Id })).rejects.toMatchObject({
     status: 422,
     message: expect.stringContaining('Avise a administración'),
   });
   expect(await ana.viaje(ruta(Id))).toMatchObject({ EstadoId: 1, Historial: [{ Acto: 'crear' }] });
+  // Human resources decide where nobody answers for it.
+  await execute(sql`update usuario set roles = array_append(roles, 'RRHH') where login = 'eva'`);
+  await ana.viajeAprobacionSoliciante({ ...ruta(Id), body: Id });
+  expect(await ana.viaje(ruta(Id))).toMatchObject({ EnManosDe: 'Recursos humanos' });
 });

@@ -123,13 +123,15 @@ export const anularViaje = (acto: Acto, comentario: string) =>
   retirarSolicitud({ tipo: 'VIAJE', id: acto.id, quienId: acto.usuario.id }, async () => {
     const viaje = await leer('anular', acto);
     await mover(viaje, acto.usuario, { ...ANULAR, comentario });
-    const suyos = [viaje.solicitanteId, ...(viaje.aprobadorId === null ? [] : [viaje.aprobadorId])];
+    const suyos = [viaje.solicitanteId, ...(viaje.aprobadorId === null || viaje.rol ? [] : [viaje.aprobadorId])];
+    const anulado = { ...notificaciones.anulado(nombrar(viaje), comentario), antesDe: alPartir(viaje) };
     await notificar(
       suyos.filter((id) => id !== acto.usuario.id),
-      { ...notificaciones.anulado(nombrar(viaje), comentario), antesDe: alPartir(viaje) },
+      anulado,
     );
     if (RESERVADO.includes(viaje.EstadoId))
       await notificarRol(GESTOR, notificaciones.anuladoParaGestion(nombrar(viaje), comentario), acto.usuario.id);
+    if (viaje.rol) await notificarRol(viaje.rol, anulado, acto.usuario.id);
     return { Id: viaje.Id };
   });
 

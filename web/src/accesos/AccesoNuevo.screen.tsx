@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { DoorClosed } from 'lucide-react';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { formularioDeAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { MAX_DIAS_ACCESO } from '#contract/accesos/accesos.rules.ts';
 import type { Usuario } from '#contract/usuario/usuario.schemas.ts';
+import { QuienDecide } from '#web/solicitudes/quien/quien.port.tsx';
 import { Cargado, juntas } from '#web/ui/pagina/cargado.tsx';
 import { PaginaDeCrear, useCrear } from '#web/ui/pagina/crear.tsx';
 import { useFormulario } from '#web/ui/pagina/form.tsx';
@@ -37,9 +39,12 @@ function FormularioDeAcceso({ yo, maxDias }: { yo: Usuario; maxDias: number }) {
   const { envio } = route.useSearch();
   const [schema] = useState(() => formularioDeAcceso(maxDias));
   const form = useFormulario(schema, { inicial: accesoDe(yo), borrador: 'acceso-nuevo', envio });
+  const ids = useWatch({ control: form.control, name: 'personas' }).map(({ id }) => id);
+  const personas = ids.length > 0 ? ids.join(',') : undefined;
   return (
     <FormularioDePagina form={form} onSubmit={useCrear(form, crearAcceso, LISTA)} enviar="Solicitar" volver={LISTA}>
       <CamposAcceso form={form} maxDias={maxDias} />
+      <QuienDecide tipo="ACCESO" personas={personas} />
     </FormularioDePagina>
   );
 }

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { MessageSquareOff } from 'lucide-react';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FormularioComunicacion } from '#contract/comunicaciones/comunicacion.schemas.ts';
+import { QuienDecide } from '#web/solicitudes/quien/quien.port.tsx';
 import { type EstadoDeFotos, FALTAN_FOTOS } from '#web/ui/camara/fotos-subidas.tsx';
 import { PaginaDeCrear, useCrear } from '#web/ui/pagina/crear.tsx';
 import { useFormulario } from '#web/ui/pagina/form.tsx';
@@ -33,10 +35,12 @@ function FormularioDeComunicacion() {
     borrador: 'comunicacion-nueva',
     envio,
   });
+  const areaId = useWatch({ control: form.control, name: 'areaId' });
   const send = useCrear(form, crearComunicacion, LISTA);
   return (
     <FormularioDePagina form={form} onSubmit={send} enviar="Enviar" volver={LISTA} falta={FALTAN_FOTOS[photos]}>
       <CamposComunicacion form={form} onPhotos={setPhotos} />
+      {areaId > 0 && <QuienDecide tipo="COMUNICACION" area={String(areaId)} />}
     </FormularioDePagina>
   );
 }

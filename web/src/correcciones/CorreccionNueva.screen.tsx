@@ -7,6 +7,7 @@ import { useNavigateFromHere } from '#web/kernel/close.ts';
 import { dia as diaEntero } from '#web/kernel/filtros.ts';
 import { diaDeSemana, hoy } from '#web/kernel/format.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
+import { QuienDecide } from '#web/solicitudes/quien/quien.port.tsx';
 import { DateField } from '#web/ui/campos/date-field.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
@@ -102,6 +103,7 @@ function FormularioDeDia({ dia }: { dia: DiaPorCorregir }) {
       <Section title="Motivo">
         <CampoTexto form={form} name="motivo" label="Por qué" multiline rows={3} isRequired />
       </Section>
+      {Propia && <QuienDecide tipo="CORRECCION" />}
     </FormularioDePagina>
   );
 }

@@ -126,6 +126,16 @@ describe('the form', () => {
     expect(screen.queryByRole('button', { name: 'Proponer' })).toBeNull();
   });
 
+  it.each([
+    ['Recursos humanos', 'Recursos humanos', 'Decidirá Recursos humanos.'],
+    ['', /^Nadie puede decidir/u, 'Nadie puede decidir sobre lo que va a pedir. Avise a administración.'],
+  ])('says who will decide before it is sent: %s', async (Decide, palabras, frase) => {
+    open(NUEVA, { 'GET /api/solicitudes/quiendecide': { Decide } });
+    const dicho = await screen.findByText(palabras);
+    expect(dicho.closest('p, div')?.textContent).toBe(frase);
+    expect(screen.getByRole('button', { name: 'Proponer' })).toBeVisible();
+  });
+
   it('tells who decides on a day of somebody else, and sends whose it is', async () => {
     const { calls } = open(`${NUEVA}&persona=7`, {
       'GET /api/jornada/correccionesdia': dia({ PersonaId: 7, Persona: 'Teo Marín', Propia: false }),

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { Plan } from '#contract/objetivos/ciclo.schemas.ts';
 import { ESTADO_OBJETIVO, faltaHastaCien } from '#contract/objetivos/objetivos.rules.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
+import { QuienDecide } from '#web/solicitudes/quien/quien.port.tsx';
 import { CampoEuros } from '#web/ui/pagina/campos-fecha.tsx';
 import { CampoEntero, CampoTexto } from '#web/ui/pagina/campos.tsx';
 import type { Formulario } from '#web/ui/pagina/form.tsx';
@@ -37,9 +38,10 @@ export function ProponerModal({ plan, deOtro, onClose }: Props) {
       {(form) => (
         <Stack gap="lg">
           <p className="text-[0.9375rem] text-mute">
-            {deOtro ? 'Le llega para que los acuerde' : 'Llegan a quien responde de usted para que los acuerde'} o los
-            devuelva con el porqué. Hasta entonces puede retirarlos.
+            {deOtro ? 'Le llega para que los acuerde' : 'Llegan a quien decide para que los acuerde'} o los devuelva con
+            el porqué. Hasta entonces puede retirarlos.
           </p>
+          {!deOtro && <QuienDecide tipo="OBJETIVOS" />}
           {vivos.map((o, i) => (
             <fieldset key={o.Id} className="grid gap-3">
               <legend className="mb-1 font-semibold break-words">{o.Titulo}</legend>

@@ -2,7 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FormularioPermiso, type PermisoGuardado, type TipoPermiso } from '#contract/permisos/permiso.schemas.ts';
 import { ESTADO_PERMISO } from '#contract/permisos/permisos.rules.ts';
+import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { QuienDecide } from '#web/solicitudes/quien/quien.port.tsx';
 import { undoable } from '#web/kernel/undo.ts';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { PaginaDeCrear, useCrear } from '#web/ui/pagina/crear.tsx';
@@ -10,7 +12,14 @@ import { useFormulario } from '#web/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { IconoPermiso } from './Permiso.card.tsx';
 import { CamposPermiso } from './Permiso.fields.tsx';
-import { anularPermiso, crearPermiso, puedePedir, retirarPermiso, tiposPermiso } from './permisos.api.ts';
+import {
+  anularPermiso,
+  crearPermiso,
+  type FormularioDe,
+  puedePedir,
+  retirarPermiso,
+  tiposPermiso,
+} from './permisos.api.ts';
 
 const LISTA = '/menu/permisos';
 const route = getRouteApi('/protegida/menu/permisos/nuevo');
@@ -55,7 +64,19 @@ function FormularioDePermiso({ tipos }: { tipos: readonly TipoPermiso[] }) {
       volver={LISTA}
     >
       <CamposPermiso form={form} tipos={tipos} />
+      <Decide form={form} tipos={tipos} />
     </FormularioDePagina>
+  );
+}
+
+function Decide({ form, tipos }: { form: FormularioDe; tipos: readonly TipoPermiso[] }) {
+  const tipoId = useWatch({ control: form.control, name: 'tipoId' });
+  const validacion = tipos.find(({ Id }) => Id === tipoId)?.Validacion;
+  if (validacion === 'R') return <QuienDecide tipo="PERMISO" />;
+  return (
+    <p className="text-[0.9375rem] text-mute">
+      {validacion === 'H' ? 'Decidirá Recursos humanos.' : 'Queda concedido al pedirlo.'}
+    </p>
   );
 }
 

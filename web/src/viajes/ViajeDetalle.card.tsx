@@ -10,6 +10,7 @@ import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
+import { QuienDecide } from '#web/solicitudes/quien/quien.port.tsx';
 import { Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { LinkButton } from '#web/ui/piezas/button.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
@@ -77,6 +78,13 @@ function Cuerpo({ viaje, entero }: { viaje: Entero; entero: ViajeEntero }) {
     <>
       <CabeceraDeViaje viaje={viaje}>
         {hint !== '' && <p className="text-mute">{hint}</p>}
+        {(['enviar', 'conformar'] as const).some((acto) => viaje.acciones.includes(acto)) && (
+          <QuienDecide
+            que="Lo aprobará"
+            tipo="VIAJE"
+            {...{ [viaje.CargarACodigo === 'G' ? 'centroCoste' : 'contrato']: viaje.CORReferencia }}
+          />
+        )}
         <div className="mt-1.5 print:hidden">
           <Progreso viaje={viaje} />
         </div>

@@ -10,8 +10,8 @@ import { mover, vigente } from '#server/kernel/vigente.ts';
 import {
   abrirSolicitud,
   cerrarSolicitudes,
+  quienDecide,
   retirarSolicitud,
-  rolSinNadie,
 } from '#server/solicitudes/solicitudes.port.ts';
 import { aPlan, preparar, quedan } from './calculo.commands.ts';
 import {
@@ -28,9 +28,9 @@ import { datosDe, resumenDe } from './permiso.views.ts';
 export const CAMBIADO = 'El permiso ha cambiado mientras tanto; vuelva a abrirlo';
 export const rutaDe = (id: number) => `/menu/permisos/${id}`;
 
-/** Human resources, or null: the person's responsible. */
-const quienDecide = async (usuarioId: number, validacion: PermisoRow['validacion']) =>
-  validacion === 'H' ? 'RRHH' : rolSinNadie(usuarioId);
+/** Human resources, or null: the person's responsible. Leave waits for the role even while it has nobody else: ADMIN is told. */
+const rolDe = async (usuarioId: number, validacion: PermisoRow['validacion']) =>
+  validacion === 'H' || (await quienDecide('PERMISO', usuarioId)) === '' ? 'RRHH' : null;
 
 /** Asks for leave: granted at once where nobody validates it, otherwise in the inbox of whoever decides. Throws 403, 409 and 422. */
 export function pedirPermiso(usuario: Usuario, escrito: FormularioPermiso) {
@@ -53,7 +53,6 @@ export function pedirPermiso(usuario: Usuario, escrito: FormularioPermiso) {
         insertAusencia(Id, f.parte === 'C' || !dia ? null : minutosAusentes(dia, f), usuario.id),
       ]);
     } else {
-      const rol = await quienDecide(usuario.id, tipo.validacion);
       const rrhh = tipo.validacion === 'H';
       const pedida = { ...f, nombre: tipo.nombre, letra: tipo.letra, unidad: tipo.unidad, cantidad };
       const abierta = await abrirSolicitud({
@@ -61,7 +60,7 @@ export function pedirPermiso(usuario: Usuario, escrito: FormularioPermiso) {
         entidadId: Id,
         numero: Numero,
         peticionarioId: usuario.id,
-        rol,
+        rol: await rolDe(usuario.id, tipo.validacion),
         resumen: resumenDe(pedida, rrhh),
         datos: datosDe(pedida, { quedan: quedan(preparado), motivo: f.motivo, rrhh }),
         ruta: rutaDe(Id),
@@ -99,7 +98,6 @@ export const pedirAnulacion = (acto: Acto) =>
     const permiso = await leer('pedirAnulacion', acto);
     const hecho = await mover('permiso', permiso, ESTADO_PERMISO.anulacion, CAMBIADO);
     await anotar('permiso', { id, estado: ESTADO_PERMISO.anulacion }, usuario, 'pedirAnulacion', comentario);
-    const rol = await quienDecide(usuario.id, permiso.validacion);
     const rrhh = permiso.validacion === 'H';
     const pedida = deFila(permiso);
     const abierta = await abrirSolicitud({
@@ -107,7 +105,7 @@ export const pedirAnulacion = (acto: Acto) =>
       entidadId: id,
       numero: permiso.Numero,
       peticionarioId: usuario.id,
-      rol,
+      rol: await rolDe(usuario.id, permiso.validacion),
       resumen: `Anular ${resumenDe(pedida, rrhh)}`,
       datos: [
         { Nombre: 'Pide', Valor: 'Anular este permiso' },

@@ -61,6 +61,7 @@ test('what waits for somebody who leaves goes to the one above them, and comes b
 test('with nobody above, it waits for nobody until somebody is named; nothing new begins to', async () => {
   const { id } = await buildViaje(as, { estado: 'pendiente' });
   await escribir(`update usuario set responsable_id = null where login = 'luis'`);
+  await escribir(`update usuario set roles = array_remove(roles, 'RRHH')`);
   await activo(false);
   expect(await aprobador(id)).toEqual({ login: null, espera_a: null });
   await expect(enviado('ana')).rejects.toMatchObject({
@@ -69,4 +70,5 @@ test('with nobody above, it waits for nobody until somebody is named; nothing ne
   });
   await responde('marta', `usuario login = 'luis'`);
   expect(await aprobador(id)).toEqual({ login: 'marta', espera_a: 'marta' });
+  await escribir(`update usuario set roles = array_append(roles, 'RRHH') where login = 'eva'`);
 });

@@ -1,18 +1,21 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { ROL_QUE_DECIDE, type RolQueDecide } from '#contract/solicitudes/solicitudes.rules.ts';
 import { fecha } from '#contract/kernel/scalars.ts';
 import { Viaje, ViajeDetalle, ViajePendiente } from '#contract/viajes/viaje.schemas.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many, maybeOne } from '#server/base/db.ts';
 import { fotoDe } from '#server/base/foto.ts';
 import type { Palabras } from '#server/base/search.ts';
-import { representados } from '#server/kernel/decide.ts';
+import { colas } from '#server/kernel/decide.ts';
 import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
 import { Ausente, columnaAusencias } from '#server/turnos/turnos.port.ts';
 
 export const interno = {
   solicitanteId: z.int(),
   aprobadorId: z.nullable(z.int()),
+  /** Role that approves instead of one person. */
+  rol: z.nullable(z.enum(Object.keys(ROL_QUE_DECIDE) as RolQueDecide[])), // keys of a literal
   soyAprobador: z.boolean(),
   terminado: z.boolean(),
   documentos: z.int(),
@@ -37,9 +40,13 @@ const DetalleRow = z.extend(z.omit(ViajeDetalle, { ...calculado, Advertencias: t
 });
 export type DetalleRow = z.output<typeof DetalleRow>;
 
-/** True for the approver, present or past, and for their delegate of today. */
-const soyAprobador = (usuarioId: number, v = sql`v`) => sql`coalesce(${v}.aprobador_id = ${usuarioId} or exists (
-  select from delegacion d where d.de_id = ${v}.aprobador_id and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta), false)`;
+/** True for the approver, present or past, or for the people of the role that approves, and for their delegates of today. */
+const soyAprobador = (
+  usuarioId: number,
+  v = sql`v`,
+) => sql`coalesce(${v}.cola in (select k.cola from ${colas(usuarioId)} k)
+  and (${v}.rol is null or exists (
+    select from ${colas(usuarioId)} k where k.cola = ${v}.rol and k.quienes <> array[${v}.solicitante_id])), false)`;
 
 const vigente = sql`(p.valida_hasta is null or p.valida_hasta >= hoy())`;
 /** Needs of `v` that want a proposal and neither have one in these states, still valid, nor a reason to go without. */
@@ -52,6 +59,7 @@ export const todoElegido = sql`not exists (select from ${necesidadesSin(sql`3`)}
 // No `exists`: from some 10 000 viajes on the planner would rather read every need of the company once per call.
 export const faltan = (estados: Sql) =>
   sql`v.estado_id = 2 and (select true from ${necesidadesSin(estados)} limit 1) is not null`;
+const enManosDeViaje = sql`coalesce(${JSON.stringify(ROL_QUE_DECIDE)}::jsonb ->> v.rol, a.nombre, '')`;
 export const columnas = (usuarioId: number) => sql`
   v.id as "Id", v.codigo as "Codigo", s.nombre as "Solicitante", ${fotoDe(sql`v.solicitante_id`, usuarioId)} as "Foto",
   v.fecha_salida as "FechaSalida", v.fecha_regreso as "FechaRegreso",
@@ -63,7 +71,7 @@ export const columnas = (usuarioId: number) => sql`
   v.anticipo_euros as "AnticipoEuros", v.anticipo_divisas as "AnticipoDivisas", v.divisa_codigo as "DivisaCodigo",
   v.acompanantes as "Acompanantes", v.justificacion as "Justificacion", v.precio as "Precio",
   v.estado_id as "EstadoId", v.version as "Version",
-  v.solicitante_id as "solicitanteId", v.aprobador_id as "aprobadorId", coalesce(a.nombre, '') as aprobador,
+  v.solicitante_id as "solicitanteId", v.aprobador_id as "aprobadorId", v.rol, ${enManosDeViaje} as aprobador,
   ${soyAprobador(usuarioId)} as "soyAprobador", v.fecha_regreso < hoy() as terminado,
   case when v.estado_id in (4, 6, 7) then (select count(*)::int from viaje_documento d where d.viaje_id = v.id) else 0 end as documentos,
   ${faltan(sql`2, 3`)} as "faltanPropuestas", ${faltan(sql`3`)} as "faltanElecciones"`;
@@ -160,9 +168,9 @@ export function selectViajesPorAprobar(usuarioId: number, limite: number, desde:
       cross join lateral (select q.id, q.creada from solicitud q where q.tipo = 'VIAJE' and q.entidad_id = v.id and q.estado_id = 1 limit 1) q
       left join espera w on w.solicitud_id = q.id
      where v.id = any (array(
-       select p.id from ${representados(usuarioId)} r, lateral (
+       select p.id from ${colas(usuarioId)} k, lateral (
          select v.id, v.fecha_salida from viaje v
-          where v.estado_id = 3 and v.aprobador_id = r.id and v.solicitante_id <> ${usuarioId} ${tras}
+          where v.estado_id = 3 and v.cola = k.cola and v.solicitante_id <> ${usuarioId} and k.quienes <> array[v.solicitante_id] ${tras}
           order by v.fecha_salida, v.id ${limit}) p
         order by p.fecha_salida, p.id ${limit}))
      order by v.fecha_salida, v.id`,

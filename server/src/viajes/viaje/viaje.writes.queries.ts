@@ -169,7 +169,7 @@ export const updateVersion = (id: number) => execute(sql`update viaje set versio
 /** A draft once more: nothing is chosen, priced or waiting. */
 export const updateDevuelto = (id: number) =>
   execute(sql`
-    with suelto as (update viaje set aprobador_id = null, precio = null where id = ${id}),
+    with suelto as (update viaje set aprobador_id = null, rol = null, precio = null where id = ${id}),
     deshecho as (
       update propuesta p set estado_id = 2 from necesidad n where n.viaje_id = ${id} and p.necesidad_id = n.id and p.estado_id = 3)
     update necesidad set sin_propuesta_motivo = '' where viaje_id = ${id} and sin_propuesta_motivo <> ''`);

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Stamp } from 'lucide-react';
+import { esDeUnRol } from '#web/solicitudes/quien/quien.port.tsx';
 import { useSession } from '#web/red/session.ts';
 import { useEnvios } from '#web/sinred/outbox.ts';
 import { Filas } from '#web/ui/pagina/filas.tsx';
@@ -31,7 +32,7 @@ export function AprobarScreen() {
             viaje={viaje}
             nota={
               <>
-                {viaje.EnManosDe !== me && (
+                {viaje.EnManosDe !== me && !esDeUnRol(viaje.EnManosDe) && (
                   <span className="text-sm font-semibold text-info-ink">Por delegación de {viaje.EnManosDe}</span>
                 )}
                 <span className="empty:hidden">

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { NavigateOptions } from '@tanstack/react-router';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { euros } from '#web/kernel/format.ts';
+import { esDeUnRol } from '#web/solicitudes/quien/quien.port.tsx';
 import { useSession } from '#web/red/session.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { ActosConPalabras, DECISION } from '#web/ui/dialogos/actos.tsx';
@@ -44,7 +45,7 @@ export function ViajeParaDecidir({ id, volver }: Props) {
 function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero }) {
   const me = useSession()?.nombre;
   const { envios } = useEnviosDe(entidadViaje(viaje.Id));
-  const byDelegation = viaje.acciones.includes('aprobar') && viaje.EnManosDe !== me;
+  const byDelegation = viaje.acciones.includes('aprobar') && viaje.EnManosDe !== me && !esDeUnRol(viaje.EnManosDe);
   return (
     <Stack gap="xl">
       <WaitingNotice envios={envios} />
