@@ -62,3 +62,16 @@ test('a responsible is the one of the file that is called so, before one of the 
   expect(luis?.errores.map(({ campo }) => campo)).toEqual(['responsable']);
   expect(eva).toMatchObject({ datos: { responsable: '0007' }, errores: [] });
 });
+
+test('a chain of thousands is walked once: who is wrong at its end, and a circle, reach all who hang from them', () => {
+  const cuantas = 3_000;
+  const fila = (i: number) => ({ matricula: `N${i}`, nombre: 'Ana', correo: i === 0 ? 'mala' : `n${i}@x.es`, login: `n${i}`, responsable: `N${Math.max(i - 1, 0)}` }); // prettier-ignore
+  const pasos = comparar(filas(...Array.from({ length: cuantas }, (_, i) => fila(i))), contexto());
+  let dados = 0;
+  let paso = pasos.next();
+  for (; !paso.done; paso = pasos.next()) dados++;
+  expect(paso.value.filter(({ errores }) => errores.length === 0)).toEqual([]);
+  const mensaje = `La línea ${cuantas}, de su responsable, tiene un error`;
+  expect(paso.value.at(-1)?.errores).toEqual([{ campo: 'responsable', mensaje }]);
+  expect(dados / cuantas).toBeLessThan(10);
+});
