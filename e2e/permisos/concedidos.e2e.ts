@@ -70,8 +70,8 @@ test('Eva cuts a granted leave short and writes a sickness into it, Luis calls a
     await page.goto(`/menu/permisosconcedidos/${Id}`);
     await page.getByRole('button', { name: 'Anotar enfermedad' }).click();
     const form = dialogo(page, 'Enfermedad de Ana Prieto');
-    await escribirFecha(form, 'Primer día enfermo', dos);
-    await escribirFecha(form, 'Último día enfermo', dos);
+    await escribirFecha(form, 'Primer día de la enfermedad', dos);
+    await escribirFecha(form, 'Último día de la enfermedad', dos);
     await expect(form).toContainText(/Vuelven a su saldo 1\s+día/);
     await form.getByLabel('Motivo').fill('Parte de baja recibido');
     await sinFaltasEnLosDosTemas(page);

@@ -34,8 +34,8 @@ export function EnfermedadModal({ permiso, onClose }: { permiso: ConcedidoDetall
       {(form) => (
         <>
           <Dim>Su permiso: {deDiaADia(Desde, Hasta)}. Los días de antes y de después siguen concedidos.</Dim>
-          <CampoFecha form={form} name="desde" label="Primer día enfermo" isRequired />
-          <CampoFecha form={form} name="hasta" label="Último día enfermo" isRequired />
+          <CampoFecha form={form} name="desde" label="Primer día de la enfermedad" isRequired />
+          <CampoFecha form={form} name="hasta" label="Último día de la enfermedad" isRequired />
           <Devuelve form={form} permiso={permiso} />
           <CampoTexto
             form={form}
