@@ -232,6 +232,13 @@ describe('what people lack', () => {
     await (await de('ana')).crear({ body: formularioEpi(n.casco, { talla: '' }) });
     expect((await faltaA())?.[0]).toEqual(['Casco de prueba', 'Pedido: lo prepara el almacén']);
   });
+  test('is nothing before their first day', async () => {
+    await execute(sql`update usuario set alta = hoy() + 1 where login = 'ana'`);
+    expect(await faltaA()).toBeUndefined();
+    await execute(sql`update usuario set alta = hoy() where login = 'ana'`);
+    expect(await faltaA()).toBeDefined();
+    await execute(sql`update usuario set alta = null where login = 'ana'`);
+  });
 
   test('is found by centre, job and words, and goes into a sheet', async () => {
     expect(await faltaA({ centro: 'SDR', puesto: 'calderera de prueba', texto: 'prieto' })).toHaveLength(2);

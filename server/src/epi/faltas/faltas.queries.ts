@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { OpcionesDeFaltas } from '#contract/epi/falta.schemas.ts';
 import { texto } from '#contract/kernel/scalars.ts';
 import { firstRows } from '#server/base/constants.ts';
+import { plantillaDeHoy } from '#server/base/plantilla.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
 import { contains } from '#server/base/search.ts';
 import type { Desde } from '#server/kernel/cursor.ts';
@@ -67,7 +68,7 @@ export const selectFaltas = (q: Quien, f: Filtro & { limite: number }, desde: De
     PersonaRow,
     sql`
     select ${columnas} from usuario p
-     where p.activo and 'EMPLEADO' = any (p.roles) and exists (select from ${descubiertos}) and ${atiendeA(q)} ${filtrado(f)}
+     where ${plantillaDeHoy(sql`p`)} and exists (select from ${descubiertos}) and ${atiendeA(q)} ${filtrado(f)}
            ${desde ? sql`and (${NOMBRE}, p.id) > (${desde[0]} collate "es-ES-x-icu", ${desde[1]}::bigint)` : empty}
      order by ${NOMBRE}, p.id ${firstRows(f.limite)}`,
   );
