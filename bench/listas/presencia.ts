@@ -52,7 +52,10 @@ export const listas = listasDe({
       // More than 300 people are not sorted by a figure.
       ...varying('luis', { orden: ORDEN_MES }, { texto: 'persona 7' }),
     ],
-    personas: [{ who: 'eva', query: { texto: 'ana' } }],
+    personas: [
+      { who: 'eva', query: { texto: 'ana' } },
+      { who: 'eva', query: { texto: 'ana', desde: '2026-01-01', hasta: '2026-12-31' } },
+    ],
     ausencias: [
       ...varying('eva', { cuando: CUANDO }),
       { who: 'eva', query: { cuando: 'pasadas', texto: 'persona 7' }, soloCifra: INTERMEDIA },
