@@ -71,6 +71,7 @@ test('a comment may go on with any word', () => {
 const NOW = ['new Date', '()'].join('');
 const ASKED = ['Date', 'now'].join('.');
 const MILLISECONDS = `${ASKED}()`;
+const READ = ['new Date', '(query.dataUpdatedAt)'].join('');
 test.each([
   ['server/src/viajes/viajes.test.ts', `x;\nconst hoy = ${NOW};\n`, `line 2: ${NOW}; ask contract/test/reloj.ts`],
   ['web/src/red/api.test.tsx', `const ms = ${MILLISECONDS};\n`, `line 1: ${ASKED}; ask contract/test/reloj.ts`],
@@ -81,14 +82,22 @@ test.each([
   ],
   ['contract/test/dias.ts', `const hoy = ${NOW};\n`, `line 1: ${NOW}; ask contract/test/reloj.ts`],
   ['bin/piezas/web.test.ts', `const hoy = ${NOW};\n`, `line 1: ${NOW}; ask contract/test/reloj.ts`],
+  ['web/src/ui/lista/age.tsx', `useState(${ASKED});\n`, `line 1: ${ASKED}; ask web/src/red/clock.ts`],
+  ['web/src/red/faults.ts', `const at = ${NOW};\n`, `line 1: ${NOW}; ask web/src/red/clock.ts`],
+  ['web/src/ui/campos/dia.tsx', `${READ};\n`, `line 1: ${READ}; ask web/src/red/clock.ts`],
 ])('a clock of its own in %s is found', (file, text, fault) => {
   put(file, text);
   expect(inspectHouse(house).faults).toEqual([expect.stringContaining(`${file}: ${fault}`)]);
   rmSync(join(house, file));
 });
 
-test('the clock of the tests asks for the time, and so does the product', () => {
-  const files = ['contract/test/reloj.ts', 'web/src/red/api.ts'];
+test('the clocks of the tests and of the web ask for the time, and so does the server', () => {
+  const files = [
+    'contract/test/reloj.ts',
+    'web/src/red/clock.ts',
+    'web/src/nativo/camera.ts',
+    'server/src/kernel/dias.ts',
+  ];
   for (const file of files) put(file, `export const ahora = () => ${MILLISECONDS};\nconst hoy = ${NOW};\n`);
   put('web/src/red/api.test.ts', 'const fijo = new Date(0);\n');
   expect(inspectHouse(house).faults).toEqual([]);

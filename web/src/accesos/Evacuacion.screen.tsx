@@ -3,6 +3,7 @@ import { Printer, ShieldCheck } from 'lucide-react';
 import type { Dentro } from '#contract/visitas/puerta.schemas.ts';
 import { useEmpresa } from '#web/guardado/empresa.ts';
 import { desdeHace, fechaHora, horaEn, hoy } from '#web/kernel/format.ts';
+import { readAt } from '#web/red/clock.ts';
 import { useOffline } from '#web/red/offline.ts';
 import { useEnvios } from '#web/sinred/outbox.ts';
 import { useNow } from '#web/ui/lista/use-now.ts';
@@ -30,7 +31,7 @@ export function EvacuacionScreen() {
   const ahora = new Date(now).toISOString();
   const fuera = autorizados.data?.filter(({ Desde, Hasta }) => Desde <= ahora && Hasta > ahora) ?? [];
   const pendientes = useEnvios().filter(({ tipo }) => tipo === 'visitas.entrar' || tipo === 'visitas.salir');
-  const vieja = offline || now - dataUpdatedAt > VIEJA_MS;
+  const vieja = offline || now - Date.parse(readAt(dataUpdatedAt)) > VIEJA_MS;
   const centros = [...Map.groupBy(data?.Personas ?? [], ({ CentroNombre }) => CentroNombre)];
   return (
     <>
@@ -42,7 +43,7 @@ export function EvacuacionScreen() {
           data && (
             <span className="tabular-nums">
               {cuantas(data.Personas.length)} dentro ·{' '}
-              <span className="whitespace-nowrap">Datos del {fechaHora(new Date(dataUpdatedAt).toISOString())}</span>
+              <span className="whitespace-nowrap">Datos del {fechaHora(readAt(dataUpdatedAt))}</span>
             </span>
           )
         }
@@ -60,8 +61,7 @@ export function EvacuacionScreen() {
       <Stack gap="lg">
         {data && vieja && (
           <Notice tone="warn">
-            Sin conexión: es la última copia de este dispositivo, leída{' '}
-            {desdeHace(new Date(dataUpdatedAt).toISOString())}.
+            Sin conexión: es la última copia de este dispositivo, leída {desdeHace(readAt(dataUpdatedAt))}.
           </Notice>
         )}
         {pendientes.length > 0 && (

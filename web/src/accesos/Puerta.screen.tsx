@@ -9,7 +9,7 @@ import { sumarDias } from '#contract/kernel/dias.ts';
 import { diaDeSemana, NOMBRE_ORIGEN } from '#contract/accesos/accesos.rules.ts';
 import { NOMBRES_DIA } from '#contract/kernel/dias.ts';
 import { fecha, fechaHora, hoy } from '#web/kernel/format.ts';
-import { ahora } from '#web/red/clock.ts';
+import { ahora, readAt } from '#web/red/clock.ts';
 import { useFiltros } from '#web/kernel/filtros.ts';
 import { LeerPase, VisitasEnPuerta } from '#web/visitas/puerta.port.tsx';
 import { Badge } from '#web/ui/piezas/badge.tsx';
@@ -104,7 +104,7 @@ export function PuertaScreen() {
       </Cargado>
       <p className="mt-6 hidden text-sm print:block">
         Impreso el {fechaHora(now.toISOString())}, con los datos de las{' '}
-        {fechaHora(new Date(query.dataUpdatedAt).toISOString()).slice(-5)}.
+        {fechaHora(readAt(query.dataUpdatedAt)).slice(-5)}.
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { deviceNow } from '#web/red/clock.ts';
 import { ConIcono } from '#web/ui/piezas/layout.tsx';
 
 const MINUTO = 60_000;
@@ -16,9 +17,9 @@ export function queda(ms: number): string {
 
 /** The server's clock, told anew every ten seconds: its instant in an answer, and the instant of the device at which that came. */
 export function useAhora(ahora: string, leido: number): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => deviceNow());
   useEffect(() => {
-    const tell = () => setNow(Date.now());
+    const tell = () => setNow(deviceNow());
     const timer = setInterval(tell, 10_000);
     document.addEventListener('visibilitychange', tell);
     return () => {
@@ -35,7 +36,7 @@ type Corte = { corte: string; ahora: string; leido: number; tema: string };
 export function useResta({ corte, ahora, leido, tema }: Corte): number {
   const queries = useQueryClient();
   useEffect(() => {
-    const resta = Date.parse(corte) - Date.parse(ahora) - Math.max(0, Date.now() - leido);
+    const resta = Date.parse(corte) - Date.parse(ahora) - Math.max(0, deviceNow() - leido);
     if (resta <= 0) return undefined;
     const timer = setTimeout(() => void queries.invalidateQueries({ queryKey: [tema] }), resta);
     return () => clearTimeout(timer);

@@ -3,6 +3,7 @@ import { ChevronRight, Clock } from 'lucide-react';
 import { useState } from 'react';
 import type { Ficha, PersonaDeLista } from '#contract/directorio/directorio.schemas.ts';
 import { horaEn } from '#contract/kernel/zona.ts';
+import { ahora } from '#web/red/clock.ts';
 import { Avatar, Persona } from '#web/ui/personas/avatar.tsx';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { buttonClass, LinkButton } from '#web/ui/piezas/button.tsx';
@@ -13,7 +14,7 @@ import { Parte } from '#web/ui/piezas/section.tsx';
 const local = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
 /** Hour of another clock, where it is not that of this device. */
 function OtraHora({ zona }: { zona: string }) {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(ahora);
   const suya = horaEn(now, zona);
   return suya === local.format(now) ? null : (
     <ConIcono icono={Clock}>

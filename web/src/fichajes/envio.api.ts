@@ -3,6 +3,7 @@ import { NOMBRES_FICHAJE } from '#contract/fichajes/fichajes.rules.ts';
 import type { FormularioFichar } from '#contract/fichajes/marcaje.schemas.ts';
 import { readNote } from '#web/nativo/notes.ts';
 import { client } from '#web/red/api.ts';
+import { deviceNow } from '#web/red/clock.ts';
 import { sinRed } from '#web/sinred/outbox-call.ts';
 import { type Espera, outbox } from '#web/sinred/outbox.ts';
 import { anotar, EN_CURSO, ENTIDAD, type Pulsado } from './pulsado.api.ts';
@@ -28,6 +29,6 @@ export async function recuperar(): Promise<void> {
   const { de, sobre, ...pulsado } = JSON.parse(nota) as Pulsado & { de: string | null }; // written by `anotar` alone
   const id = pulsado.idempotencyKey;
   const llamada = api.fichar.stored(pulsado);
-  if (de === outbox.owner()) await outbox.add({ id, ...describir(pulsado, sobre, id), llamada, probado: Date.now() });
+  if (de === outbox.owner()) await outbox.add({ id, ...describir(pulsado, sobre, id), llamada, probado: deviceNow() });
   anotar(null);
 }

@@ -18,6 +18,7 @@ import { onPersonLeaves } from '#web/kernel/person.ts';
 import { changes } from '#web/nativo/changes.ts';
 import { readNote } from '#web/nativo/notes.ts';
 import { client } from '#web/red/api.ts';
+import { deviceNow } from '#web/red/clock.ts';
 import { type Envio, useEnviosDe } from '#web/sinred/outbox.ts';
 import { enviar, recuperar as recuperarNota } from './envio.api.ts';
 import { anotar, EN_CURSO, ENTIDAD, type Pulsado } from './pulsado.api.ts';
@@ -89,11 +90,11 @@ function usePendientes(leido: number): Pendiente[] {
 
 /** The server's clock as this device knows it, told anew each minute. */
 function useAhora(desfase: number): number {
-  const [ahora, setAhora] = useState(() => Date.now());
+  const [ahora, setAhora] = useState(() => deviceNow());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
-      const now = Date.now();
+      const now = deviceNow();
       setAhora(now);
       clearTimeout(timer);
       timer = setTimeout(tick, 60_050 - ((now + desfase) % 60_000));

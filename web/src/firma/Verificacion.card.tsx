@@ -4,6 +4,7 @@ import { CircleCheck, CircleX, Download } from 'lucide-react';
 import type { Verificacion } from '#contract/firma/firma.schemas.ts';
 import { saveFile } from '#web/red/api.ts';
 import { fechaHora } from '#web/kernel/format.ts';
+import { readAt } from '#web/red/clock.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
@@ -35,7 +36,7 @@ export function VerificacionCard({ verificacion: v, comprobada }: Props) {
         {v.Valida
           ? `${v.Firmante} decidió esto, y nada ha cambiado desde entonces.`
           : `${failed === 1 ? 'Una comprobación falla' : `${failed} comprobaciones fallan`}: abajo se dice cuál y por qué.`}{' '}
-        Comprobado el {fechaHora(new Date(comprobada).toISOString())}.
+        Comprobado el {fechaHora(readAt(comprobada))}.
       </Notice>
       <Section title="Decisión">
         <Definitions

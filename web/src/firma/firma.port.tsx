@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EstadoFirma } from '#contract/firma/firma.schemas.ts';
+import { ahora } from '#web/red/clock.ts';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { ClaveNueva } from './Clave.fields.tsx';
 import { estadoFirma } from './firma.api.ts';
@@ -11,7 +12,7 @@ export const useEstadoFirma = ({ enabled }: { enabled: boolean }): EstadoFirma |
   useQuery({ ...estadoFirma, enabled }).data;
 
 /** End of the lock; undefined when it is not locked. */
-export const bloqueada = ({ BloqueadaHasta }: EstadoFirma, now = Date.now()): string | undefined =>
+export const bloqueada = ({ BloqueadaHasta }: EstadoFirma, now = ahora()): string | undefined =>
   BloqueadaHasta !== null && Date.parse(BloqueadaHasta) > now ? BloqueadaHasta : undefined;
 
 /** Sets the first signing password over what one was doing, which stays as it was. */

@@ -6,11 +6,13 @@ import type { ElementoCompacto } from '#contract/izado/izado.schemas.ts';
 import { CODIGO_QR, estadoDeIzado, leerQr } from '#contract/izado/izado.rules.ts';
 import { desdeHace } from '#web/kernel/format.ts';
 import { ApiError } from '#web/red/api.ts';
+import { readAt } from '#web/red/clock.ts';
 import { useOffline } from '#web/red/offline.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { LectorQr } from '#web/ui/camara/lector-qr.tsx';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
+import { useNow } from '#web/ui/lista/use-now.ts';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
 import { Button, LinkButton } from '#web/ui/piezas/button.tsx';
@@ -135,13 +137,7 @@ function Leido({ codigo }: { codigo: string }) {
   const missing = servidor.error instanceof ApiError && servidor.error.status === 404;
   if (fresco) return <Ficha elemento={fresco} zona={fresco.Zona} />;
   if (!missing && guardado && centro.data && (offline || !paciente || servidor.isError))
-    return (
-      <Ficha
-        elemento={guardado}
-        zona={centro.data.Zona}
-        leidoHace={desdeHace(new Date(centro.dataUpdatedAt).toISOString())}
-      />
-    );
+    return <Ficha elemento={guardado} zona={centro.data.Zona} leidoHace={desdeHace(readAt(centro.dataUpdatedAt))} />;
   if (servidor.isFetching && !offline) return <Skeleton className="h-72 rounded-card" />;
   return (
     <EmptyState
@@ -161,20 +157,10 @@ const OtroEscaneo = () => (
   </LinkButton>
 );
 
-/** The clock goes on while it is read: it expires at the midnight of its centre. */
-function useAhora(): number {
-  const [ahora, setAhora] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setAhora(Date.now()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  return ahora;
-}
-
 type FichaProps = { elemento: ElementoCompacto; zona: string; leidoHace?: string };
 function Ficha({ elemento, zona, leidoHace }: FichaProps) {
   const { envios, cerrado } = useEnviosDe(entidadIzado(elemento.Id));
-  const ahora = useAhora();
+  const ahora = useNow(); // it expires at the midnight of its centre, also while it is read
   // An act that waits on this device counts already.
   const e = cerrado ? { ...elemento, SituacionId: 2 } : elemento;
   const estado = estadoDeIzado(e, ahora, zona);

@@ -1,4 +1,5 @@
 import { arrive, isSomebodyElsesOutbox } from '#web/kernel/person.ts';
+import { ahora, deviceNow } from '#web/red/clock.ts';
 import { beginSession, decodeToken, getSession, keptSession } from '#web/red/session.ts';
 import { ask } from '#web/ui/dialogos/feedback.tsx';
 import { devolverSesion, terminarSesion } from './salida.ts';
@@ -13,7 +14,7 @@ const PATIENCE_MS = 5_000;
 export async function comeIn(token: string): Promise<boolean> {
   const session = decodeToken(token);
   const matricula = session?.matricula ?? '';
-  if (session !== undefined && session.exp * 1000 <= Date.now()) {
+  if (session !== undefined && session.exp * 1000 <= ahora()) {
     await devolverSesion(token).catch(() => undefined);
     await ask.alert({
       title: 'Reloj adelantado',
@@ -48,4 +49,4 @@ async function endOthers(matricula: string): Promise<void> {
   );
 }
 
-const marked = (): string => new Date().toLocaleString('es-ES', { dateStyle: 'short', timeStyle: 'short' });
+const marked = (): string => new Date(deviceNow()).toLocaleString('es-ES', { dateStyle: 'short', timeStyle: 'short' });

@@ -4,6 +4,7 @@ import { UsersRound } from 'lucide-react';
 import { PRESENCIA } from '#contract/presencia/presencia.rules.ts';
 import { presentes, useFiltros } from '#web/kernel/filtros.ts';
 import { hora } from '#web/kernel/format.ts';
+import { readAt } from '#web/red/clock.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
@@ -60,7 +61,7 @@ export function PresenciaScreen() {
                   ?.filter(({ Total }) => Total > 99)
                   .map(({ EstadoId, Total }) => ` · ${Total} ${EN_PALABRAS[EstadoId]}`)}
                 {' · a las '}
-                {hora(new Date(dataUpdatedAt).toISOString())}
+                {hora(readAt(dataUpdatedAt))}
               </>
             )}
           </p>

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { diaDeSemana, hoy } from '#web/kernel/format.ts';
 import { ahora as deEste } from '../../../contract/test/reloj.ts';
-import { ahora } from './clock.ts';
+import { ahora, deviceNow, hearInstant, readAt } from './clock.ts';
 import { sendStored } from './api.ts';
 import { browserSend, configureTransport } from './transport.ts';
 
@@ -61,4 +61,16 @@ it('a clock that is put right is right again, and one that is off stays known wh
   vi.setSystemTime('2026-11-28T10:05:00Z');
   await oir('2026-11-28T10:05:00Z');
   expect(ahora()).toBe(deEste());
+});
+it('a wall that is told the instant shows its second, and an answer of about that time leaves it', async () => {
+  vi.setSystemTime('2026-11-28T10:00:20Z');
+  hearInstant('2026-11-28T10:00:03.500Z', deviceNow());
+  await oir('2026-11-28T10:00:03Z');
+  expect(new Date(ahora()).toISOString()).toBe('2026-11-28T10:00:03.500Z');
+});
+it("the hour of a copy is the server's, not that of the device that read it", async () => {
+  vi.setSystemTime('2026-11-28T11:00:00Z');
+  const leida = deviceNow();
+  await oir('2026-11-28T10:00:00Z');
+  expect(readAt(leida).slice(0, 16)).toBe('2026-11-28T10:00');
 });

@@ -1,4 +1,5 @@
 import { readNote, writeNote } from '#web/nativo/notes.ts';
+import { ahora } from './clock.ts';
 
 /** Call that failed, as the contract writes it, and the code of the error. */
 export type Fault = { at: string; call: string; code: string };
@@ -10,6 +11,6 @@ export const readFaults = (): Fault[] => JSON.parse(readNote(KEY, 'sessionStorag
 export const noteFault = (call: string, code: string): void =>
   writeNote(
     KEY,
-    JSON.stringify([...readFaults(), { at: new Date().toISOString(), call, code }].slice(-MOST)),
+    JSON.stringify([...readFaults(), { at: new Date(ahora()).toISOString(), call, code }].slice(-MOST)),
     'sessionStorage',
   );

@@ -3,6 +3,7 @@ import { createParser } from 'eventsource-parser';
 import type { Evento } from '#contract/eventos/evento.schemas.ts';
 import { eventos } from '#contract/eventos/eventos.endpoints.ts';
 import { LATIDO, TEMAS, type Tema } from '#contract/eventos/eventos.rules.ts';
+import { deviceNow } from './clock.ts';
 import { ApiError, client } from './api.ts';
 import { onReachedAgain } from './offline.ts';
 
@@ -25,9 +26,9 @@ export function followEvents(queries: QueryClient, pace: typeof PACE = PACE): ()
   void (async () => {
     for (let failures = 0; !stopped.signal.aborted;) {
       await inSight(stopped.signal);
-      const opened = Date.now();
+      const opened = deviceNow();
       const wait = await listenOnce({ refresh, pace, stopped: stopped.signal }).catch(waitAsked);
-      failures = Date.now() - opened > pace.well ? 0 : failures + 1;
+      failures = deviceNow() - opened > pace.well ? 0 : failures + 1;
       // Random jitter: the screens lost the stream together and must not come back together.
       const own = Math.min(pace.most, pace.least * 2 ** failures) * (0.5 + Math.random() / 2);
       await wake.sleep(Math.max(own, wait));

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { changes } from '#web/nativo/changes.ts';
 import { createStorage, type DeviceStorage, TOKEN_KEY } from '#web/guardado/storage.ts';
+import { ahora } from './clock.ts';
 
 /** Decoded token: the signed-in user (spec section 3). `exp` in seconds. `sinFactor`: good for setting up the second factor and nothing else. */
 export type Session = {
@@ -54,7 +55,7 @@ export function decodeToken(token: string): Session | undefined {
  * Start-up (spec section 4): no token, nothing happens; an expired or unreadable one is removed; otherwise the session begins.
  * Returns whether somebody is signed in.
  */
-export async function startSession(from: DeviceStorage = storage, now = Date.now()): Promise<boolean> {
+export async function startSession(from: DeviceStorage = storage, now = ahora()): Promise<boolean> {
   storage = from;
   const token = await storage.read(TOKEN_KEY);
   if (token === undefined) return false;

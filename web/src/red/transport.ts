@@ -1,4 +1,4 @@
-import { hearClock } from './clock.ts';
+import { deviceNow, hearClock } from './clock.ts';
 import { reportReached } from './offline.ts';
 
 /** Fetch as `client` uses it, with the progress of an upload added. */
@@ -71,7 +71,7 @@ export const browserSend: Send = async (path, { sinSesion, token: other, ...init
   const token = ours ? (other === undefined ? settings.token() : (other ?? undefined)) : undefined;
   const attempt = async () => {
     const headers = { ...init.headers, ...(ours ? await security(init.method, token) : {}) };
-    const asked = Date.now();
+    const asked = deviceNow();
     const answer = await dispatch(url.href, { ...init, headers });
     if (ours) settings.remote?.heard(answer);
     if (url.origin === settings.apiOrigin) hearClock(answer, asked);

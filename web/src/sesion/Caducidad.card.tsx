@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '#web/red/api.ts';
+import { ahora } from '#web/red/clock.ts';
 import { beginSession, decodeToken, type Session } from '#web/red/session.ts';
 import { Button, CancelOr } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
@@ -68,9 +69,9 @@ const goBack = (to: RefObject<HTMLElement | null>): void => void setTimeout(() =
 
 /** Time left, in words. */
 function useLeft(end: number): string {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(ahora);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 10_000);
+    const timer = setInterval(() => setNow(ahora()), 10_000);
     return () => clearInterval(timer);
   }, []);
   const minutes = Math.round((end - now) / MINUTE_MS);

@@ -1,4 +1,5 @@
 import { ApiError, type CallOptions, type StoredCall } from '#web/red/api.ts';
+import { deviceNow } from '#web/red/clock.ts';
 import { uuid } from '#web/red/idempotency.ts';
 import { type Espera, outbox } from './outbox.ts';
 import { EnEspera } from './waiting.ts';
@@ -50,7 +51,7 @@ export function sinRed<Args extends object, Result, Sobre>(
           (one.estado === 'espera' || one.suelto !== true),
       );
     if (isBehind) return keep({});
-    const began = { probado: Date.now(), online: navigator.onLine };
+    const began = { probado: deviceNow(), online: navigator.onLine };
     let result: Result;
     try {
       result = await call(args, { signal: AbortSignal.timeout(PATIENCE_MS) });

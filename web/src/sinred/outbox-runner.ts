@@ -1,4 +1,5 @@
 import { ApiError, type StoredCall } from '#web/red/api.ts';
+import { deviceNow } from '#web/red/clock.ts';
 import type { Envio, Outbox } from './outbox.ts';
 
 /** The server forgets its answers after 48 hours (decisions 1): from here on the same key would do the thing again. */
@@ -39,7 +40,7 @@ const timer = (act: () => void, ms: number) => {
 /** Sends what waits, once and in order, one at a time. */
 export function createRunner(parts: RunnerParts) {
   const { outbox, send, signedIn, onSent, onRefused, onRest } = parts;
-  const { now = Date.now, lock = oneTab, later = timer } = parts;
+  const { now = deviceNow, lock = oneTab, later = timer } = parts;
   let running: Promise<void> | undefined;
   let again = false;
   let failures = 0;

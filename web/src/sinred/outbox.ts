@@ -3,6 +3,7 @@ import { changes } from '#web/nativo/changes.ts';
 import type { StoredCall } from '#web/red/api.ts';
 import { openStore, type NamedStore } from '#web/guardado/storage.ts';
 import { onTold, tellTabs } from '#web/guardado/tabs.ts';
+import { ahora } from '#web/red/clock.ts';
 
 /** Description of a queued act, for the outbox screen and for finding it again. */
 export type Espera = {
@@ -66,7 +67,7 @@ const keyOf = (matricula: string, { orden, id }: Pick<Envio, 'orden' | 'id'>): s
   `${matricula}/${String(orden).padStart(DIGITS, '0')}/${id}`;
 
 /** The acts of one person that wait on this device, each under a key of its own, so that tabs never write over each other. */
-export function createOutbox(store: NamedStore = openStore('envios'), now: () => number = Date.now) {
+export function createOutbox(store: NamedStore = openStore('envios'), now: () => number = ahora) {
   let owner: string | null = null;
   /** Owner of the device as this tab knows it, signed in or not: entries of others are refused. */
   let person: string | null = null;

@@ -6,6 +6,7 @@ import { QR } from '#contract/terminal/terminal.rules.ts';
 import type { Identificada } from '#contract/terminal/terminal.schemas.ts';
 import { horaEn } from '#contract/kernel/zona.ts';
 import { ApiError } from '#web/red/api.ts';
+import { ahora } from '#web/red/clock.ts';
 import { LectorQr } from '#web/ui/camara/lector-qr.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Actos, ActosSinRed, Hecho } from './Actos.card.tsx';
@@ -71,7 +72,7 @@ export function Mostrador({ secreto, onOcupado }: { secreto: string; onOcupado(i
   ): Promise<Paso> => {
     try {
       await guardar(credencial, que);
-      const hora = horaEn(Date.parse(que.instante) + getMuro().adelanto, getMuro().estado?.Zona ?? 'Europe/Madrid');
+      const hora = horaEn(Date.parse(que.instante), getMuro().estado?.Zona ?? 'Europe/Madrid');
       return {
         que: 'hecho',
         titulo: NOMBRES_FICHAJE[que.tipo],
@@ -85,7 +86,7 @@ export function Mostrador({ secreto, onOcupado }: { secreto: string; onOcupado(i
   const fichar = (tipo: TipoFichaje) => {
     if (paso.que !== 'actos' && paso.que !== 'sinred') return;
     const { credencial, clave } = paso;
-    const que = { tipo, clave, instante: new Date().toISOString() };
+    const que = { tipo, clave, instante: new Date(ahora()).toISOString() };
     if (paso.que === 'sinred')
       return void pedir(
         () => conservar(credencial, que),

@@ -1,7 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { CloudOff, Send } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useAwake } from '#web/ui/lista/use-awake.ts';
+import { useNow } from '#web/ui/lista/use-now.ts';
 import { stayUnattended } from '#web/kernel/unattended.ts';
 import { setTitle } from '#web/kernel/title.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
@@ -83,13 +84,8 @@ function Parado({ situacion, onRetry }: { situacion: keyof typeof PALABRAS | 'ab
   );
 }
 
-/** The server's clock, by its difference from the device's. */
 function Reloj({ zona }: { zona: string }) {
-  const [now, setNow] = useState(() => Date.now() + getMuro().adelanto);
-  useEffect(() => {
-    const clock = setInterval(() => setNow(Date.now() + getMuro().adelanto), 1_000);
-    return () => clearInterval(clock);
-  }, []);
+  const now = useNow(1_000);
   const parts = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('es-ES', { timeZone: zona, ...options }).format(now);
   return (

@@ -123,3 +123,25 @@ it('without network the first time it cannot begin, and offers to try again', as
   renderAt(`/terminal/${SECRETO}`, terminalArea.abiertas);
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
+
+it("what is kept without network has the server's time on a wall an hour fast", async () => {
+  const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
+  const Clave = Buffer.from(await crypto.subtle.exportKey('raw', publicKey)).toString('base64url');
+  const sealed = vi.spyOn(crypto.subtle, 'encrypt');
+  vi.setSystemTime(new Date('2026-11-23T07:00:00Z'));
+  const calls = await open({
+    'POST /api/terminal/estado': { ...ESTADO, Clave },
+    'POST /api/terminal/fichar': refused(503, 'No'),
+    'POST /api/terminal/pendientes': {},
+  });
+  teclear(`${QR}\n`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Salida' }));
+  expect(await screen.findByText('07:00')).toBeVisible();
+  const [, , dicho] = sealed.mock.lastCall ?? [];
+  const instante = /^2026-11-23T06:00/;
+  expect(JSON.parse(new TextDecoder().decode(dicho)).instante).toMatch(instante);
+  await vi.waitFor(() => expect(calls.some(({ path }) => path.endsWith('/pendientes'))).toBe(true));
+  expect(calls.find(({ path }) => path.endsWith('/pendientes'))?.body).toMatchObject({
+    ahora: expect.stringMatching(instante),
+  });
+});

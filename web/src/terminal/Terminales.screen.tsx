@@ -3,6 +3,7 @@ import { Plus, TabletSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { Terminal } from '#contract/terminal/terminal.schemas.ts';
 import { desdeHace, fecha } from '#web/kernel/format.ts';
+import { ahora } from '#web/red/clock.ts';
 import { useAsk } from '#web/ui/dialogos/feedback.tsx';
 import { EnlaceSecreto } from '#web/ui/dialogos/secret-link.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
@@ -82,7 +83,7 @@ function DeTerminal({ nombre, secreto, onClose }: Dado & { onClose(): void }) {
 
 /** Milliseconds without a word after which a terminal is worth a look: it speaks every half minute. */
 const CALLADO_MS = 120_000;
-const habla = (visto: string) => Date.now() - Date.parse(visto) < CALLADO_MS;
+const habla = (visto: string) => ahora() - Date.parse(visto) < CALLADO_MS;
 function Estado({ terminal: { Visto, Revocado } }: { terminal: Terminal }) {
   if (Revocado !== null) return <Badge>Retirado el {fecha(Revocado)}</Badge>;
   if (Visto === null) return <Badge tone="warn">Sin abrir todavía</Badge>;

@@ -6,6 +6,7 @@ import { askToKeep } from '#web/guardado/persistence.ts';
 import { openStore } from '#web/guardado/storage.ts';
 import { changes } from '#web/nativo/changes.ts';
 import { ApiError, client } from '#web/red/api.ts';
+import { ahora, deviceNow, hearInstant } from '#web/red/clock.ts';
 import { browserSend } from '#web/red/transport.ts';
 import { sellar } from './sobre.api.ts';
 
@@ -33,12 +34,10 @@ export const isAway = (error: unknown): boolean =>
 type Muro = {
   situacion: 'abriendo' | 'lista' | 'sinpreparar' | 'desconocido' | 'retirado';
   estado?: EstadoTerminal | undefined;
-  /** Milliseconds by which the server's clock is ahead of the device's. */
-  adelanto: number;
   enLinea: boolean;
   pendientes: number;
 };
-let muro: Muro = { situacion: 'abriendo', adelanto: 0, enLinea: true, pendientes: 0 };
+let muro: Muro = { situacion: 'abriendo', enLinea: true, pendientes: 0 };
 const { tell, subscribe } = changes();
 export const subscribeMuro = subscribe;
 export const getMuro = (): Muro => muro;
@@ -54,7 +53,7 @@ const cola = (id: number) => `cola/${id}/`;
 
 /** Opens the terminal of a link and keeps it up to date; returns what stops it. */
 export function abrirMuro(secreto: string): () => void {
-  muro = { situacion: 'abriendo', adelanto: 0, enLinea: true, pendientes: 0 };
+  muro = { situacion: 'abriendo', enLinea: true, pendientes: 0 };
   let stopped = false;
   const look = async () => {
     if (!stopped) await mirar(secreto);
@@ -82,11 +81,11 @@ export function abrirMuro(secreto: string): () => void {
 
 /** Asks the server how things stand, and hands in what waits. */
 export async function mirar(secreto: string): Promise<void> {
-  const asked = Date.now();
+  const asked = deviceNow();
   try {
     const estado = await api.estado({ body: { secreto } });
-    const adelanto = Date.parse(estado.Ahora) - (asked + Date.now()) / 2;
-    become({ situacion: 'lista', estado, adelanto, enLinea: true });
+    hearInstant(estado.Ahora, asked);
+    become({ situacion: 'lista', estado, enLinea: true });
     await store.write(enlace(secreto), JSON.stringify(estado));
     await entregar(secreto);
   } catch (error) {
@@ -141,7 +140,7 @@ async function entregarTodo(secreto: string): Promise<void> {
     const kept = await Promise.all(those.map(async (key) => (await store.read(key)) ?? '{}'));
     const sobres = kept.map((text) => JSON.parse(text) as { clave: string; sobre: string }); // written by `guardar`
     await api.pendientes(
-      { body: { secreto, ahora: new Date().toISOString(), sobres } },
+      { body: { secreto, ahora: new Date(ahora()).toISOString(), sobres } },
       { signal: AbortSignal.timeout(30_000) }, // each takes the server a comparison of a PIN
     );
     for (const key of those) await store.remove(key);

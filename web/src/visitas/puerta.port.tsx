@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { halla } from '#contract/kernel/busqueda.ts';
 import type { VisitaDePuerta } from '#contract/visitas/puerta.schemas.ts';
 import { desdeHace } from '#web/kernel/format.ts';
+import { readAt } from '#web/red/clock.ts';
 import { useOffline } from '#web/red/offline.ts';
 import { pressed } from '#web/ui/dialogos/pressed.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
@@ -64,8 +65,7 @@ export function VisitasEnPuerta({ dia, hoy, texto }: { dia: string; hoy: boolean
       </h2>
       {offline && query.data && (
         <Notice tone="warn">
-          Sin conexión: lista leída {desdeHace(new Date(query.dataUpdatedAt).toISOString())}. Lo que registre se enviará
-          después.
+          Sin conexión: lista leída {desdeHace(readAt(query.dataUpdatedAt))}. Lo que registre se enviará después.
         </Notice>
       )}
       <Cargado de={query} esqueleto={<SkeletonList rows={2} className="h-24" />}>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { PAUSA_COMPROBACION } from '#contract/operacion/operacion.rules.ts';
 import { fechaHora } from '#web/kernel/format.ts';
 import { isTold, messageOf } from '#web/kernel/query.ts';
+import { deviceNow } from '#web/red/clock.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
@@ -12,11 +13,11 @@ import { comprobarServidor, mirarServidor } from './acercade.api.ts';
 
 /** Whole seconds until an instant, counted down; 0 once it is over. */
 function useQuedan(hasta: number): number {
-  const [ahora, setAhora] = useState(() => Date.now());
+  const [ahora, setAhora] = useState(() => deviceNow());
   useEffect(() => {
-    if (hasta <= Date.now()) return undefined;
-    const timer = setInterval(() => setAhora(Date.now()), 250);
-    const end = setTimeout(() => clearInterval(timer), hasta - Date.now() + 300);
+    if (hasta <= deviceNow()) return undefined;
+    const timer = setInterval(() => setAhora(deviceNow()), 250);
+    const end = setTimeout(() => clearInterval(timer), hasta - deviceNow() + 300);
     return () => {
       clearInterval(timer);
       clearTimeout(end);
@@ -32,7 +33,7 @@ export function Servidor({ onVersion }: Props) {
   const [hasta, setHasta] = useState(0);
   const after = {
     onSuccess: ({ Version }: { Version: string }) => onVersion(Version),
-    onSettled: () => setHasta(Date.now() + PAUSA_COMPROBACION),
+    onSettled: () => setHasta(deviceNow() + PAUSA_COMPROBACION),
   };
   const { mutate: mirar, ...vista } = useMutation({ ...mirarServidor, ...after });
   const pulsada = useMutation({ ...comprobarServidor, ...after });

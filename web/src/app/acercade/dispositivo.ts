@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { wipeCaches } from '#web/guardado/cache.ts';
 import { instalacion } from '#web/nativo/install.ts';
 import { isNative } from '#web/nativo/native.ts';
+import { ahora } from '#web/red/clock.ts';
 import { readFaults } from '#web/red/faults.ts';
 
 const INSTALADA = {
@@ -51,7 +52,7 @@ export function diagnostico(hechos: Hechos): string {
   const fallos = readFaults().map(({ at, call, code }) => `  ${at} ${code} ${call}`);
   return [
     'Diagnóstico de Extramuros',
-    `Fecha: ${new Date().toISOString()}`,
+    `Fecha: ${new Date(ahora()).toISOString()}`,
     `Versión: ${hechos.version ?? 'desconocida'}, compilada ${hechos.compilada ?? 'sin fecha'}`,
     `Servidor: ${hechos.servidor ?? 'sin comprobar'}`,
     `Navegador: ${navigator.userAgent}`,

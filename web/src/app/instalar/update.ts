@@ -3,6 +3,7 @@ import { changes } from '#web/nativo/changes.ts';
 import { readNote, writeNote } from '#web/nativo/notes.ts';
 import { isNative } from '#web/nativo/native.ts';
 import { unattended } from '#web/kernel/unattended.ts';
+import { ahora, deviceNow } from '#web/red/clock.ts';
 import { ask, loading } from '#web/ui/dialogos/feedback.tsx';
 import { isBusy, watchWriting } from '#web/app/marco/busy.ts';
 
@@ -69,9 +70,9 @@ export async function startUpdates(given: Page): Promise<void> {
   const watchNew = () => registration?.installing?.addEventListener('statechange', offer);
   registration.addEventListener('updatefound', watchNew);
   watchNew();
-  lastCheck = Date.now();
+  lastCheck = deviceNow();
   // The first one comes from the server itself; for one that was there nothing has been asked yet.
-  if (known === undefined && isBrought) update({ comprobada: lastCheck });
+  if (known === undefined && isBrought) update({ comprobada: ahora() });
   else void checkNow();
   setInterval(() => void checkNow(), CHECK_MS);
   document.addEventListener('visibilitychange', () => void checkOnReturn());
@@ -88,19 +89,19 @@ async function isRetired(): Promise<boolean> {
 
 /** Asks the server for a newer version, and offers it when there is one. False: there was no answer. */
 export async function checkNow(): Promise<boolean> {
-  lastCheck = Date.now();
+  lastCheck = deviceNow();
   const isAnswered = await registration?.update().then(
     () => true,
     () => false,
   );
-  if (isAnswered === true) update({ comprobada: Date.now() });
+  if (isAnswered === true) update({ comprobada: ahora() });
   offer();
   return isAnswered === true;
 }
 
 async function checkOnReturn(): Promise<void> {
   if (document.visibilityState !== 'visible') return;
-  if (Date.now() - lastCheck < PAUSE_MS) offer();
+  if (deviceNow() - lastCheck < PAUSE_MS) offer();
   else await checkNow();
 }
 
@@ -135,7 +136,7 @@ function offer(): void {
   const isThere = Boolean(registration?.waiting && navigator.serviceWorker.controller);
   update({ nueva: isThere });
   if (!isThere || isAsking || isReloading || document.visibilityState !== 'visible') return;
-  if (Date.now() < Number(readNote(LATER, 'sessionStorage') ?? 0)) return;
+  if (deviceNow() < Number(readNote(LATER, 'sessionStorage') ?? 0)) return;
   if (isFree()) void (unattended() ? acceptUpdate() : prompt());
   else waiting = setTimeout(offer, AGAIN_MS);
 }
@@ -151,7 +152,7 @@ async function prompt(): Promise<void> {
   isAsking = false;
   if (isAccepted) acceptUpdate();
   // A little less than a quarter of an hour: the next check asks again.
-  else writeNote(LATER, String(Date.now() + CHECK_MS - PAUSE_MS), 'sessionStorage');
+  else writeNote(LATER, String(deviceNow() + CHECK_MS - PAUSE_MS), 'sessionStorage');
 }
 
 /** The version that waits takes over, and every tab of the app reloads. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ahora } from '#web/red/clock.ts';
 import { endSession, getSession, onSessionEnd, type Session, takeNewer } from '#web/red/session.ts';
 
 /* The end of a session, of which its person hears before it comes. What is drawn is loaded then (expiry-bar.tsx). */
@@ -26,7 +27,7 @@ export function watchExpiry(queries: QueryClient, { exp }: Session): void {
 /** Timers sleep with the device: whoever comes back to the page looks again. */
 export async function look(): Promise<void> {
   const session = getSession();
-  const left = (session?.exp ?? 0) * 1000 - Date.now();
+  const left = (session?.exp ?? 0) * 1000 - ahora();
   if (session === null || left > WARN_MS || (await takeNewer())) return;
   if (left <= 0) await endSession();
   else await warn(session);
@@ -39,13 +40,13 @@ async function warn(session: Session): Promise<void> {
   if (bar === undefined || client === undefined || hide !== undefined || getSession() !== session) return;
   const onLater = () => {
     putAway();
-    lookAt(Math.max(session.exp * 1000 - LAST_WORD_MS, Date.now() + LAST_WORD_MS / 2));
+    lookAt(Math.max(session.exp * 1000 - LAST_WORD_MS, ahora() + LAST_WORD_MS / 2));
   };
   hide = bar.drawBar(client, { session, onLater });
 }
 
 function lookAt(time: number): void {
-  timers.push(setTimeout(() => void look(), Math.min(LONGEST_TIMER_MS, Math.max(0, time - Date.now()))));
+  timers.push(setTimeout(() => void look(), Math.min(LONGEST_TIMER_MS, Math.max(0, time - ahora()))));
 }
 
 function putAway(): void {

@@ -1,3 +1,4 @@
+import { deviceNow } from '#web/red/clock.ts';
 import { asMissing } from '#web/red/piece.ts';
 
 /*
@@ -14,7 +15,7 @@ export function nameMissingPieces(): void {
 
 /** Reloads if it has not just done so and there is somebody to answer. False: it did not. */
 export async function reloadOnce(): Promise<boolean> {
-  if (Date.now() - Number(sessionStorage.getItem(MARK) ?? 0) < PAUSE_MS) return false;
+  if (deviceNow() - Number(sessionStorage.getItem(MARK) ?? 0) < PAUSE_MS) return false;
   return reloadIfThere();
 }
 
@@ -22,7 +23,7 @@ export async function reloadOnce(): Promise<boolean> {
 export async function reloadIfThere(): Promise<boolean> {
   const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (answer?.ok !== true) return false;
-  sessionStorage.setItem(MARK, String(Date.now()));
+  sessionStorage.setItem(MARK, String(deviceNow()));
   location.reload();
   return true;
 }

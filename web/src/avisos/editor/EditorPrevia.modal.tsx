@@ -3,6 +3,7 @@ import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { AvisoEntero } from '#web/avisos/lectura/Aviso.card.tsx';
 import { PortadaDelante, rutaDeImagen } from '#web/avisos/lectura/Imagen.card.tsx';
 import { fechaHora } from '#web/kernel/format.ts';
+import { ahora } from '#web/red/clock.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
@@ -11,7 +12,7 @@ import type { AvisoEscrito } from './Editor.fields.tsx';
 /** The form as its readers would see it now, or from its date on. */
 export const previaDe = ({ titular, texto, hastags, fijado, desde, canal, portadaId }: AvisoEscrito): Aviso => ({
   Id: 0,
-  Fecha: desde || new Date().toISOString(),
+  Fecha: desde || new Date(ahora()).toISOString(),
   Titular: titular || 'Sin titular',
   Texto: texto,
   Hastags: hastags.map((word) => `#${word.replace(/^#/, '')}`).join(' '),
@@ -43,7 +44,7 @@ type Props = {
 
 /** Preview of the form, and the last look before publishing, with the number of readers. */
 export function PreviaModal({ aviso, salida, isPending, onConfirm, onClose }: Props) {
-  const [later] = useState(() => Date.parse(aviso.Fecha) > Date.now());
+  const [later] = useState(() => Date.parse(aviso.Fecha) > ahora());
   return (
     <Modal
       isOpen

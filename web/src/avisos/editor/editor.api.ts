@@ -15,6 +15,7 @@ import {
 } from '#web/avisos/gestion/gestion.api.ts';
 import { watchForm } from '#web/kernel/half-written.ts';
 import { ApiError } from '#web/red/api.ts';
+import { ahora as serverNow } from '#web/red/clock.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { useSession } from '#web/red/session.ts';
 import { toast, useAsk } from '#web/ui/dialogos/feedback.tsx';
@@ -34,7 +35,7 @@ export type EditorProps = {
 /** The dialog over the form: a preview, or a publication to confirm; `saved`: of a draft, saved already. */
 type Dialogo = { aviso: Aviso; salida?: Salida; saved?: AvisoGestionDetalle };
 
-const isPast = (instant: string | null): boolean => instant === null || Date.parse(instant) <= Date.now();
+const isPast = (instant: string | null): boolean => instant === null || Date.parse(instant) <= serverNow();
 
 /** Acts of the editor, and the obstacle that the last one met. */
 export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form: FormAviso }) {
@@ -112,7 +113,7 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
     const { audiencia, canal } = form.getValues();
     const same = JSON.stringify(audiencia) === JSON.stringify(now.Audiencia);
     setDialogo({
-      aviso: { ...(await preview()), Fecha: new Date().toISOString() },
+      aviso: { ...(await preview()), Fecha: new Date(serverNow()).toISOString() },
       salida: {
         alcance: same || opciones === undefined ? personas(now.Lectores) : alcance(audiencia, opciones),
         destinatarios: same ? now.Destinatarios : '',

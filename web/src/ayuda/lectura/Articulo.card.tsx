@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { Articulo } from '#contract/ayuda/ayuda.schemas.ts';
 import { fecha, fechaHora } from '#web/kernel/format.ts';
+import { readAt } from '#web/red/clock.ts';
 import { useOffline } from '#web/red/offline.ts';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { BareButton, Button } from '#web/ui/piezas/button.tsx';
@@ -47,7 +48,7 @@ export function ArticuloLeido({ id, pantalla, conTitulo = false }: Props) {
           <Texto articulo={articulo} />
           <Dim>
             Versión {articulo.Edicion}, del {fecha(articulo.Publicado)}.
-            {offline && ` Copia de este dispositivo, del ${fechaHora(new Date(query.dataUpdatedAt).toISOString())}.`}
+            {offline && ` Copia de este dispositivo, del ${fechaHora(readAt(query.dataUpdatedAt))}.`}
           </Dim>
           <Valoracion articulo={articulo} pantalla={pantalla} />
         </article>

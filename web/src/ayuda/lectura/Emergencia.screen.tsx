@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EMERGENCIAS_112 } from '#contract/ayuda/ayuda.rules.ts';
 import { fechaHora } from '#web/kernel/format.ts';
+import { readAt } from '#web/red/clock.ts';
 import { useSession } from '#web/red/session.ts';
 import { Portada } from '#web/ui/pagina/portada.tsx';
 import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
@@ -34,9 +35,7 @@ export function EmergenciaScreen() {
             Los teléfonos de la empresa no han llegado a este dispositivo todavía: necesitan conexión la primera vez.
           </Dim>
         )}
-        {data !== undefined && isError && (
-          <Dim>Copia de este dispositivo, del {fechaHora(new Date(dataUpdatedAt).toISOString())}.</Dim>
-        )}
+        {data !== undefined && isError && <Dim>Copia de este dispositivo, del {fechaHora(readAt(dataUpdatedAt))}.</Dim>}
         {data?.Canal && <CanalInterno canal={data.Canal} />}
         <Link
           to={session === null ? '/login' : '/menu/inicio'}

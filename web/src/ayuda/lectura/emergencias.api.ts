@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ayuda } from '#contract/ayuda/ayuda.endpoints.ts';
 import { Emergencias } from '#contract/ayuda/ayuda.schemas.ts';
 import { client } from '#web/red/api.ts';
+import { deviceNow } from '#web/red/clock.ts';
 import { browserSend } from '#web/red/transport.ts';
 
 /** Neither token nor cookie: it is asked before anybody has come in, and kept whoever comes next. */
@@ -22,7 +23,7 @@ function copia(): Copia | undefined {
 async function leer(signal?: AbortSignal): Promise<Emergencias> {
   const dichas = await emergencias(undefined, signal ? { signal } : {});
   try {
-    localStorage.setItem(COPIA, JSON.stringify({ leida: Date.now(), dichas } satisfies Copia));
+    localStorage.setItem(COPIA, JSON.stringify({ leida: deviceNow(), dichas } satisfies Copia));
   } catch {
     // A full or forbidden store costs the copy, never the screen.
   }

@@ -3,10 +3,11 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { emergenciasEnPie } from '#contract/pantallas/pantallas.rules.ts';
 import { setTitle } from '#web/kernel/title.ts';
 import { stayUnattended } from '#web/kernel/unattended.ts';
+import { ahora } from '#web/red/clock.ts';
 import { useAwake } from '#web/ui/lista/use-awake.ts';
 import { Emergencias, Escena } from '../escena/Escena.card.tsx';
 import { framesRefused, onFramesRefused, watchFrames } from './marcos.api.ts';
-import { abrirMuro, ahora, bytesDe, getMuro, type Muro, subscribeMuro } from './reproductor.api.ts';
+import { abrirMuro, bytesDe, getMuro, type Muro, subscribeMuro } from './reproductor.api.ts';
 
 const route = getRouteApi('/pantalla/$secreto');
 const PALABRAS = {

@@ -6,6 +6,7 @@ import { askToKeep } from '#web/guardado/persistence.ts';
 import { openStore } from '#web/guardado/storage.ts';
 import { changes } from '#web/nativo/changes.ts';
 import { ApiError, client } from '#web/red/api.ts';
+import { deviceNow, hearInstant } from '#web/red/clock.ts';
 import { browserSend } from '#web/red/transport.ts';
 
 /** Milliseconds within which a tiny call is answered, or the player goes on without network; and a large one. */
@@ -26,7 +27,6 @@ export type Muro = {
   /** Instant of the server's last word, by its clock. */
   contacto: number;
   /** Milliseconds by which the server's clock is ahead of the device's. */
-  adelanto: number;
   enLinea: boolean;
   /** Pictures on the device by reference, as data addresses. */
   imagenes: ReadonlyMap<string, string>;
@@ -35,7 +35,6 @@ const VACIO: Muro = {
   situacion: 'abriendo',
   emergencias: [],
   contacto: 0,
-  adelanto: 0,
   enLinea: true,
   imagenes: new Map(),
 };
@@ -47,11 +46,10 @@ function become(change: Partial<Muro>): void {
   muro = { ...muro, ...change };
   tell();
 }
-export const ahora = (): number => Date.now() + muro.adelanto;
 
 // `<secreto>/programa`: what the server said last; `<secreto>/imagen/<ref>`: its pictures. A link that serves no more takes all of it away.
 const store = openStore('pantalla');
-type Guardado = Pick<Muro, 'programa' | 'emergencias' | 'contacto' | 'adelanto'> & { huella: string };
+type Guardado = Pick<Muro, 'programa' | 'emergencias' | 'contacto'> & { huella: string };
 
 /** Opens the screen of a link and keeps it up to date; returns what stops it. */
 export function abrirMuro(secreto: string): () => void {
@@ -85,10 +83,10 @@ function seguir(secreto: string) {
   let looking: Promise<number> | undefined;
 
   const guardar = () => {
-    const { programa, emergencias, contacto, adelanto } = muro;
+    const { programa, emergencias, contacto } = muro;
     // A full or forbidden store costs the copy, never the screen.
     return store
-      .write(clave, JSON.stringify({ huella, programa, emergencias, contacto, adelanto } satisfies Guardado))
+      .write(clave, JSON.stringify({ huella, programa, emergencias, contacto } satisfies Guardado))
       .catch(() => undefined);
   };
   const olvidar = async (situacion: Muro['situacion']) => {
@@ -134,18 +132,19 @@ function seguir(secreto: string) {
   }
 
   async function preguntar(): Promise<number> {
-    const asked = Date.now();
+    const asked = deviceNow();
     try {
       const { Ahora, Emergencias, Marca } = await api.pulso({ body: { secreto } });
       const volvio = !muro.enLinea;
       const contacto = Date.parse(Ahora);
       const changed = JSON.stringify(Emergencias) !== JSON.stringify(muro.emergencias);
-      become({ enLinea: true, emergencias: Emergencias, contacto, adelanto: contacto - (asked + Date.now()) / 2 });
-      const toca = volvio || Marca !== marca || Date.now() - leido >= PROGRAMA_MS || Date.now() < leido;
+      hearInstant(Ahora, asked);
+      become({ enLinea: true, emergencias: Emergencias, contacto });
+      const toca = volvio || Marca !== marca || deviceNow() - leido >= PROGRAMA_MS || deviceNow() < leido;
       if (toca) {
         const hecho = await traer().then(() => true, sinProgramaAhora);
         marca = Marca;
-        leido = hecho ? Date.now() : Date.now() - PROGRAMA_MS + REINTENTO_MS;
+        leido = hecho ? deviceNow() : deviceNow() - PROGRAMA_MS + REINTENTO_MS;
       }
       if (toca || changed) await guardar();
       return PULSO_S * 1_000;

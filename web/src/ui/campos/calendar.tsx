@@ -1,4 +1,4 @@
-import { type CalendarDate, isSameDay, isSameMonth, isToday } from '@internationalized/date';
+import { type CalendarDate, isSameDay, isSameMonth } from '@internationalized/date';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ContextType, type KeyboardEvent, memo, type ReactNode, startTransition, useContext, useRef } from 'react';
@@ -15,6 +15,7 @@ import {
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
 import { useSlottedContext } from 'react-aria-components/slots';
+import { hoy } from '#web/kernel/format.ts';
 
 /*
  * Calendar  label · value · onChange(date) · onAccept?(date): Intro on a day · minValue? · maxValue?: one month, Monday first, headed L M X J V S D
@@ -133,7 +134,7 @@ const Cell = memo(
             mark?.className ??
               (isSelected ? 'bg-brand font-semibold text-on-brand' : !day.isDisabled && 'hover:bg-well'),
             day.isDisabled && 'text-mute/50',
-            !isSelected && isToday(date, state.timeZone) && 'ring-1 ring-brand-ink',
+            !isSelected && date.toString() === hoy() && 'ring-1 ring-brand-ink',
           )}
         >
           {day.formattedDate}

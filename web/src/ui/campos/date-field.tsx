@@ -1,4 +1,4 @@
-import { type CalendarDate, getLocalTimeZone, parseDate, today } from '@internationalized/date';
+import { type CalendarDate, parseDate } from '@internationalized/date';
 import { clsx } from 'clsx';
 import { CalendarDays } from 'lucide-react';
 import { startTransition, useState } from 'react';
@@ -11,6 +11,7 @@ import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { Calendar } from './calendar.tsx';
 import { Field, type FieldProps, focusFirst, type FocusRef } from './field.tsx';
 import { Segments, segmentsBox } from './segments.tsx';
+import { hoy } from '#web/kernel/format.ts';
 import { CancelOr } from '#web/ui/piezas/button.tsx';
 import { scrimClass, sheetClass } from '#web/ui/piezas/modal.tsx';
 
@@ -84,7 +85,7 @@ export function DateField({ value, onChange, onBlur, name, min, max, suggest, in
               <Dialog className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] outline-none">
                 <Picker
                   label={label}
-                  start={date ?? parse(suggest) ?? today(getLocalTimeZone())}
+                  start={date ?? parse(suggest) ?? parseDate(hoy())}
                   onAccept={take}
                   onCancel={() => show(false)}
                   minValue={parse(min) ?? undefined}

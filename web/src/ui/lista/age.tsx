@@ -1,6 +1,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { hace } from '#web/kernel/format.ts';
+import { deviceNow } from '#web/red/clock.ts';
 import { useOffline } from '#web/red/offline.ts';
 
 /*
@@ -27,10 +28,10 @@ export function useAge(): string {
       return ages.length === 0 ? 0 : Math.min(...ages);
     },
   );
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(deviceNow);
   useEffect(() => {
     if (!offline) return undefined;
-    const tell = () => setNow(Date.now());
+    const tell = () => setNow(deviceNow());
     const [first, tick] = [setTimeout(tell), setInterval(tell, TICK_MS)];
     return () => {
       clearTimeout(first);
