@@ -1,10 +1,11 @@
-// Every screen of which there is a picture: nothing for axe to find, no stop of the keyboard under a bar, nothing sideways.
+// Every screen of which there is a picture: nothing for axe to find, no stop of the keyboard under a bar, nothing sideways, no empty sheet of paper.
 import type { Page } from '@playwright/test';
 import { levelHere } from '#bin/checks/levels.ts';
 import { SCREENS } from '#bin/pantallas/screens.ts';
 import { follow, type Screen, type Way } from '#bin/pantallas/ways.ts';
+import { pagesOfPdf } from '../server/test/pdf-words.ts';
 import { untilSettled } from './settled.steps.ts';
-import { focoALaVista, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from './support.ts';
+import { expect, focoALaVista, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from './support.ts';
 
 /** Each screen in both sizes and both themes; a level below walks it once, in light, in the size where it is used. */
 const ALL = levelHere() === 'todo';
@@ -35,8 +36,27 @@ async function lookAt(screens: readonly Screen[], { page, token }: Pick<Persona,
         await sinFaltas(page);
         await sinDesborde(page);
       }
+      await sinDialogosCortados(page);
+      if (!waiting) await sinHojasVacias(page);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
+}
+
+/** Fails with each dialog that reaches into the room of the scroll bar, which stays while it is open and cuts it. */
+async function sinDialogosCortados(page: Page): Promise<void> {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
+      .filter((one) => one.getBoundingClientRect().right > document.body.getBoundingClientRect().right + 1)
+      .map((one) => one.textContent.slice(0, 60)),
+  );
+  expect.soft(cut, page.url()).toEqual([]);
+}
+
+/** Fails with each sheet on which a reader finds no word. */
+async function sinHojasVacias(page: Page): Promise<void> {
+  const sheets = await pagesOfPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+  const empty = sheets.flatMap((words, i) => (words.trim() ? [] : [i + 1]));
+  expect.soft(empty, `empty sheets of ${sheets.length} of ${page.url()}`).toEqual([]);
 }
 
 /** By the router, as a person goes from one screen to the next: the app is loaded where a way says so, and for the first one. */

@@ -1,7 +1,10 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Words of a PDF as its readers find them, page by page. */
-export async function wordsOfPdf(pdf: Buffer): Promise<string> {
+/** Words of a PDF as its readers find them. */
+export const wordsOfPdf = async (pdf: Buffer): Promise<string> => (await pagesOfPdf(pdf)).join('\n');
+
+/** The same, page by page. */
+export async function pagesOfPdf(pdf: Buffer): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 });
   const document = await task.promise;
   const pages: string[] = [];
@@ -10,5 +13,5 @@ export async function wordsOfPdf(pdf: Buffer): Promise<string> {
     pages.push(items.map((one) => ('str' in one ? `${one.str}${one.hasEOL ? '\n' : ''}` : '')).join(''));
   }
   await task.destroy();
-  return pages.join('\n');
+  return pages;
 }

@@ -1,8 +1,8 @@
 // PDFs that the product writes: the letters of everybody's name are in them.
 import { expect, test } from 'vitest';
 import { pdfDeRegistro } from '#server/inspeccion/registro/pdf.views.ts';
-import { wordsOfPdf } from '../../test/pdf-words.ts';
-import { pdfEscrito } from './pdf.ts';
+import { pagesOfPdf, wordsOfPdf } from '../../test/pdf-words.ts';
+import { pdfEscrito, pieDePagina } from './pdf.ts';
 
 const NOMBRES = [
   'Łukasz Żółć',
@@ -37,4 +37,21 @@ test.each(NOMBRES)('the register of %s says the name, in each of its places', as
   expect(texto).toContain(`Astilleros de ${nombre}`);
   expect(texto).toContain(`${nombre} · 0012`);
   expect(texto).not.toContain('?');
+});
+
+test('a foot longer than its page is cut before the number, on the page on which it stands', async () => {
+  const texto = 'María de la Concepción Świętosława '.repeat(20);
+  const paginas = await pagesOfPdf(
+    await pdfEscrito(rotulo, (doc) => {
+      for (const pagina of [1, 2]) {
+        pieDePagina(doc, { texto, pagina });
+        doc.text(`Cuerpo ${pagina}`);
+        if (pagina === 1) doc.addPage();
+      }
+    }),
+  );
+  expect(paginas.map((palabras) => palabras.replaceAll('\n', ' '))).toEqual([
+    expect.stringMatching(/^María de la Concepción.*….*Página 1.*Cuerpo 1$/),
+    expect.stringMatching(/^María de la Concepción.*….*Página 2.*Cuerpo 2$/),
+  ]);
 });

@@ -17,6 +17,23 @@ type Rotulo = {
   margen: number;
 };
 
+/** Foot of a page: whose paper it is, and its number. What is written goes on where it was. */
+export function pieDePagina(doc: PDFKit.PDFDocument, { texto, pagina }: { texto: string; pagina: number }): void {
+  const { y } = doc;
+  const { left, bottom } = doc.page.margins;
+  const width = doc.page.width - 2 * left;
+  const abajo = doc.page.height - bottom + 4;
+  // Below the margin pdfkit would begin a page of its own.
+  doc.page.margins.bottom = 0;
+  doc.font('Normal').fontSize(7.5).fillColor('#555555');
+  doc.text(texto, left, abajo, { width: width - 70, height: 9, ellipsis: true });
+  doc.text(`Página ${pagina}`, left, abajo, { width, align: 'right', lineBreak: false });
+  doc.page.margins.bottom = bottom;
+  doc.fillColor('black');
+  doc.x = left;
+  doc.y = y;
+}
+
 /** A4 document that `escribir` writes, in the fonts 'Normal', 'Negrita' and 'Cursiva'. Its library, some 30 MB of memory, is loaded by the first one. */
 export async function pdfEscrito(
   { titulo, autor, asunto, hecho, margen }: Rotulo,

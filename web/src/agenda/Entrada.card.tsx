@@ -50,6 +50,7 @@ export function EntradaDelDia({ entrada, breve = false, onAbrir }: Props) {
   return (
     <button
       type="button"
+      data-printed
       onClick={() => onAbrir(entrada)}
       className={clsx(look, 'cursor-pointer focus-ring hover:brightness-97')}
     >

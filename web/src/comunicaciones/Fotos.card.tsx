@@ -16,6 +16,7 @@ export function Fotos({ ids }: { ids: readonly number[] }) {
           <li key={id}>
             <button
               type="button"
+              data-printed
               aria-label={`Ver la foto ${i + 1}`}
               onClick={() => setOpen(i)}
               className="block aspect-square w-full cursor-pointer overflow-hidden rounded-field border border-line bg-well focus-ring"

@@ -57,7 +57,7 @@ export function TableroScreen() {
           <p className="mb-3 text-sm text-mute">
             Arrastre una tarjeta a otra columna, o muévala con Mayúsculas y una flecha a los lados.
           </p>
-          <div className="-mx-1 grid grid-cols-[repeat(4,minmax(13rem,1fr))] items-stretch gap-4 overflow-x-auto px-1 pb-1">
+          <div className="-mx-1 grid grid-cols-[repeat(4,minmax(13rem,1fr))] items-stretch gap-4 overflow-x-auto px-1 pb-1 print:grid-cols-2">
             {COLUMNAS_TABLERO.map((una) => (
               <ColumnaDeTablero
                 key={una.estado}

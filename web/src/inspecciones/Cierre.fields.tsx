@@ -93,7 +93,11 @@ export function Cierre({ form, de, faltan, criticos, onIr }: Props) {
             const falta = faltan.get(N);
             return (
               <li key={N}>
-                <BareButton onPress={() => onIr(i)} className="w-full cursor-pointer py-3 text-left focus-ring">
+                <BareButton
+                  data-printed
+                  onPress={() => onIr(i)}
+                  className="w-full cursor-pointer py-3 text-left focus-ring"
+                >
                   <Row ends>
                     <span className="min-w-0 flex-1 basis-40 break-words">{Texto}</span>
                     <span className={dada?.respuesta === 'M' || falta ? 'font-semibold text-bad-ink' : 'font-medium'}>

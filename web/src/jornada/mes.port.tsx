@@ -104,6 +104,7 @@ function DiasDelMes({ dias, onOpen }: { dias: readonly DiaJornada[]; onOpen(fech
         <li key={dia.Fecha}>
           <button
             type="button"
+            data-printed
             onClick={() => onOpen(dia.Fecha)}
             className="grid min-h-14 w-full cursor-pointer grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 text-left focus-ring -outline-offset-2 hover:bg-well/60"
           >

@@ -58,7 +58,7 @@ export const Plano = ({ mesas, puede, onElegir }: Props) => (
       return (
         <li key={mesa.Id} {...sitio(mesa)}>
           {puede && mesa.situacion === 'libre' ? (
-            <BareButton className={mesaClass('libre')} onPress={() => onElegir(mesa)}>
+            <BareButton data-printed className={mesaClass('libre')} onPress={() => onElegir(mesa)}>
               <span className="sr-only">Reservar</span>
               {palabras}
             </BareButton>

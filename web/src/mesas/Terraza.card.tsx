@@ -36,6 +36,7 @@ export function Terraza({ terraza: { Mesas, Franjas } }: { terraza: DeCocina }) 
             {Mesas.map((una) => (
               <li key={una.Id} {...sitio(una)}>
                 <BareButton
+                  data-printed
                   className={clsx(mesaClass(una.Activa ? 'libre' : 'ocupada'), 'focus-ring')}
                   onPress={() => setMesa(una)}
                 >

@@ -67,6 +67,7 @@ export function Semana({ pantalla: p, elegido, onElegir }: Props) {
                     return (
                       <td key={dia} className="p-0">
                         <BareButton
+                          data-printed
                           aria-label={`${NOMBRES_DIA[d]}, ${horaEn(ms, p.Zona)}: ${nombre || 'ninguna lista'}`}
                           aria-pressed={elegido === ms}
                           onPress={() => onElegir(ms)}

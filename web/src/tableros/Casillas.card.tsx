@@ -119,6 +119,7 @@ export function LetraConDias<D extends DiaDeLetra>({ letra, dias, hoy, medida, o
           <button
             key={dia.Fecha}
             type="button"
+            data-printed
             tabIndex={i === parada ? 0 : -1}
             aria-label={enPalabras(dia, medida)}
             aria-current={dia.Fecha === hoy ? 'date' : undefined}

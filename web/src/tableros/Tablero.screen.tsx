@@ -89,7 +89,7 @@ function Mes({ tablero: t }: { tablero: Tablero }) {
           siguiente={{ label: 'Mes siguiente', onPress: () => ir(otroMes(t.Mes, 1)), isDisabled: t.Mes >= actual }}
         />
         {!desk && <PasosDeLetra tablero={t} value={letra} onChange={(una) => filtrar({ letra: una })} />}
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-3 min-[90rem]:grid-cols-5 min-[90rem]:gap-2">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-3 min-[90rem]:grid-cols-5 min-[90rem]:gap-2 print:grid-cols-3">
           {letras.map((una) => (
             <LetraDelTablero
               key={una.Letra}

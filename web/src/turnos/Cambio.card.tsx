@@ -66,6 +66,7 @@ export function Cambio({ vista }: { vista: Previsualizacion }) {
         aria-label="Días que cambian"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- content that scrolls is reached by the keyboard
         tabIndex={0}
+        data-wide
         className="relative overflow-x-auto rounded-card border border-line focus-ring"
       >
         <table className="border-collapse text-sm">

@@ -1,6 +1,6 @@
 import { RECIBO_EPI } from '#contract/epi/epi.rules.ts';
 import { descarga } from '#server/http/answers.ts';
-import { pdfEscrito } from '#server/archivos/pdf.ts';
+import { pdfEscrito, pieDePagina } from '#server/archivos/pdf.ts';
 import type { DetalleRow } from './recibo.queries.ts';
 
 const MARGEN = 56;
@@ -11,7 +11,16 @@ const MOMENTO = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle:
 export async function pdfDeRecibo(empresa: string, r: DetalleRow) {
   const titulo = `Recibo de equipos de protección ${r.Numero}`;
   const pdf = await pdfEscrito({ titulo, autor: empresa, hecho: new Date(r.Fecha), margen: MARGEN }, (doc) => {
+    let pagina = 1;
+    const pie = () => pieDePagina(doc, { texto: [r.Numero, r.Persona, empresa].join(' · '), pagina });
+    pie();
     const linea = (nombre: string, valor: string) => {
+      const alto = 20 + doc.font('Normal').fontSize(11).heightOfString(valor);
+      if (doc.y + alto > doc.page.height - 2 * MARGEN) {
+        doc.addPage();
+        pagina += 1;
+        pie();
+      }
       doc.moveDown(0.5).font('Negrita').fontSize(9).fillColor(GRIS).text(nombre);
       doc.font('Normal').fontSize(11).fillColor('black').text(valor);
     };

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { horasDe } from '#contract/inspeccion/inspeccion.rules.ts';
 import type { DiaRegistro } from '#contract/inspeccion/inspeccion.schemas.ts';
-import { pdfEscrito } from '#server/archivos/pdf.ts';
+import { pdfEscrito, pieDePagina } from '#server/archivos/pdf.ts';
 import { decirCorreccion, diaDe } from './registro.views.ts';
 
 const MARGEN = 40;
@@ -182,17 +182,7 @@ class Hoja {
     if (titulos) this.titulos();
   }
   private pie(): void {
-    const { doc, de } = this;
-    const { y } = doc;
-    const abajo = doc.page.height - MARGEN + 4;
-    // Below the margin pdfkit would begin a page of its own.
-    doc.page.margins.bottom = 0;
-    doc.font('Normal').fontSize(7.5).fillColor(GRIS);
-    doc.text(`${de.nombre} · ${de.matricula}`, MARGEN, abajo, { width: ANCHO, lineBreak: false });
-    doc.text(`Página ${this.paginas}`, MARGEN, abajo, { width: ANCHO, align: 'right', lineBreak: false });
-    doc.page.margins.bottom = MARGEN;
-    doc.fillColor('black');
-    doc.x = MARGEN;
-    doc.y = y;
+    const { doc, de, paginas } = this;
+    pieDePagina(doc, { texto: `${de.nombre} · ${de.matricula}`, pagina: paginas });
   }
 }

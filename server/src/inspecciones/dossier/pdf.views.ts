@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { encodeQR } from 'qr';
 import type { Inspeccion } from '#contract/inspecciones/inspeccion.schemas.ts';
 import { CLASES_DOCUMENTO_IZADO, ESTADOS_IZADO, estadoEnDia } from '#contract/izado/izado.rules.ts';
-import { pdfEscrito } from '#server/archivos/pdf.ts';
+import { pdfEscrito, pieDePagina } from '#server/archivos/pdf.ts';
 import type { ElementoDeIzado } from '#server/izado/izado.port.ts';
 import type { HistorialRow } from '#server/kernel/historial.ts';
 import { diaCorto } from '#server/kernel/inicio.ts';
@@ -207,17 +207,7 @@ class Hoja {
     this.pie();
   }
   private pie(): void {
-    const { doc, de } = this;
-    const { y } = doc;
-    const abajo = doc.page.height - MARGEN + 4;
-    // Below the margin pdfkit would begin a page of its own.
-    doc.page.margins.bottom = 0;
-    doc.font('Normal').fontSize(7.5).fillColor(GRIS);
-    doc.text(`${de.elemento.Codigo} · ${de.empresa}`, MARGEN, abajo, { width: ANCHO, lineBreak: false });
-    doc.text(`Página ${this.paginas}`, MARGEN, abajo, { width: ANCHO, align: 'right', lineBreak: false });
-    doc.page.margins.bottom = MARGEN;
-    doc.fillColor('black');
-    doc.x = MARGEN;
-    doc.y = y;
+    const { doc, de, paginas } = this;
+    pieDePagina(doc, { texto: `${de.elemento.Codigo} · ${de.empresa}`, pagina: paginas });
   }
 }

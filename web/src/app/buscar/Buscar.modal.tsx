@@ -157,6 +157,7 @@ const Fila = ({ id, opcion: { icono, texto, detalle }, isChosen, onPick }: FilaP
   // Out of the order of Tab: the field keeps the focus and has its keys.
   <button
     type="button"
+    data-printed
     id={id}
     role="option"
     tabIndex={-1}

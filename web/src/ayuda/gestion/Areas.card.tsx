@@ -30,6 +30,7 @@ export function AreasDeAyuda() {
             {areas.map((area) => (
               <li key={area.Codigo}>
                 <BareButton
+                  data-printed
                   onPress={() => setAbierta(area)}
                   className="grid min-h-14 w-full cursor-pointer content-center px-4 py-2.5 text-left focus-ring -outline-offset-2 hover:bg-well sm:flex sm:items-center sm:gap-x-4"
                 >

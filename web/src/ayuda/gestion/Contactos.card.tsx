@@ -64,6 +64,7 @@ export function Contactos() {
               {todos.map((c) => (
                 <li key={c.Id}>
                   <BareButton
+                    data-printed
                     onPress={() => setAbierto(c)}
                     className="flex min-h-16 w-full cursor-pointer items-center gap-3 px-4 py-2.5 text-left focus-ring -outline-offset-2 hover:bg-well"
                   >

@@ -23,7 +23,7 @@ export function Hoja({ area, pantalla, onClose }: Props) {
   const [vista, setVista] = useState<Vista>({ de: 'lista' });
   const [texto, setTexto] = useState('');
   const enlace = ({ Id }: { Id: number }, className: string, children: ReactNode) => (
-    <BareButton className={className} onPress={() => setVista({ de: 'articulo', id: Id })}>
+    <BareButton data-printed className={className} onPress={() => setVista({ de: 'articulo', id: Id })}>
       {children}
     </BareButton>
   );

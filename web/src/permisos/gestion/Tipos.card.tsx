@@ -97,7 +97,12 @@ export function Tipos() {
             <ul aria-label="Tipos de permiso" className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:grid-cols-2">
               {tipos.map((uno) => (
                 <li key={uno.Id} className="grid grid-cols-[minmax(0,1fr)]">
-                  <button type="button" onClick={() => abrir(uno.Id)} className={`${cardClass(true)} text-left`}>
+                  <button
+                    type="button"
+                    data-printed
+                    onClick={() => abrir(uno.Id)}
+                    className={`${cardClass(true)} text-left`}
+                  >
                     <Stack gap="xs">
                       <Nombre tipo={uno} />
                       <span>{de(uno, cuanto)}</span>

@@ -78,6 +78,7 @@ export function CicloField({ turnos, ancla, value, onChange, inputRef, ...field 
               <li key={i}>
                 <button
                   type="button"
+                  data-printed
                   data-dia
                   onClick={() => onChange(value.map((uno, n) => (n === i ? pincel : uno)))}
                   className="grid min-h-14 w-full cursor-pointer justify-items-center gap-0.5 rounded py-1 focus-ring hover:bg-well"

@@ -47,6 +47,7 @@ export function Select(props: Props) {
           <BareButton
             {...group}
             ref={inputRef}
+            data-printed
             aria-haspopup="dialog"
             aria-expanded={open}
             aria-labelledby={`${group['aria-labelledby']} ${id}v`}

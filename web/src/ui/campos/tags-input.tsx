@@ -81,7 +81,7 @@ export function TagsInput({ value, onChange, onBlur, max, wrong, suggestions = [
         </Chips>
       )}
       {offered.length > 0 && (
-        <div role="group" aria-label="Ya usadas" className="mt-1 flex flex-wrap items-center gap-x-1">
+        <div role="group" aria-label="Ya usadas" className="mt-1 print:hidden flex flex-wrap items-center gap-x-1">
           <span aria-hidden className="text-sm text-mute">
             Ya usadas:
           </span>

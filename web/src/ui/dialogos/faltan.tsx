@@ -15,7 +15,7 @@ const upright =
 
 export const Faltan = ({ faltan, revise = [] }: Props) =>
   faltan.length + revise.length > 0 && (
-    <p className={clsx('flex min-w-0 items-center gap-x-3 text-sm text-mute', onItsSide, upright)}>
+    <p className={clsx('flex min-w-0 items-center gap-x-3 text-sm text-mute print:hidden', onItsSide, upright)}>
       <Caminos words={faltan.length > 1 ? 'Faltan' : 'Falta'} a={faltan} />
       <Caminos words="Revise" a={revise} />
     </p>

@@ -133,7 +133,7 @@ export function Feedback() {
       <div
         role="status"
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-4 top-[38%] z-70 grid place-items-center"
+        className="pointer-events-none fixed inset-x-4 top-[38%] z-70 grid place-items-center print:hidden"
       >
         {current !== undefined && (
           <p className="flex animate-late items-center gap-3 rounded-card border border-line bg-card px-5 py-4 font-medium shadow-sheet">
@@ -149,7 +149,7 @@ export function Feedback() {
         data-react-aria-top-layer="true"
         role="status"
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom)+var(--acts,0px))] z-70 grid justify-items-center gap-2 lg:bottom-24"
+        className="pointer-events-none fixed inset-x-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom)+var(--acts,0px))] z-70 grid justify-items-center gap-2 lg:bottom-24 print:hidden"
       >
         {toasts.map((one) => (
           <Toast key={one.id} {...one} />

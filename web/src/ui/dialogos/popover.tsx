@@ -27,7 +27,9 @@ export function Popover({ trigger, variant, title, children, close = 'Cerrar' }:
         onOpenChange={setOpen}
         placement="bottom end" // centred, it would lie under the scroll bar of the page
         offset={6}
-        className="w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card shadow-sheet entering:animate-pop"
+        // The room of the scroll bar stays when the page does not scroll: what stands there is cut.
+        containerPadding={28}
+        className="w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card shadow-sheet entering:animate-pop print:hidden"
       >
         <Dialog className="max-h-[70dvh] overflow-y-auto p-4 outline-none">
           <Heading slot="title" className="mb-2 font-semibold">

@@ -69,7 +69,10 @@ function Visor({ nombre, leer, onPrimera, otraVez }: Props & { otraVez(): void }
   }, [documento]);
   const porciento = `${Math.round((ZOOMS[zoom] ?? 1) * 100)} %`;
   return (
-    <section aria-label={nombre} className="@container overflow-hidden rounded-card border border-line bg-well">
+    <section
+      aria-label={nombre}
+      className="@container overflow-hidden rounded-card border border-line bg-well print:hidden"
+    >
       <div className="flex flex-wrap items-center border-b border-line bg-card px-1 py-1 @sm:gap-1">
         <IconButton label="Página anterior" isDisabled={numero <= 1} onPress={() => pasar(-1)}>
           <ChevronLeft aria-hidden className="size-5" />

@@ -20,8 +20,12 @@ const Drawn = late(async () => (await import('./pdf-drawn.tsx')).PdfDrawn, NotHe
 
 export function Pdf({ version, ...props }: Props) {
   return (
-    <Suspense key={version} fallback={<Skeleton className="h-96" />}>
-      <Drawn {...props} />
-    </Suspense>
+    <>
+      {/* It has paper of its own. */}
+      <p className="hidden break-words print:block">{props.nombre}</p>
+      <Suspense key={version} fallback={<Skeleton className="h-96 print:hidden" />}>
+        <Drawn {...props} />
+      </Suspense>
+    </>
   );
 }

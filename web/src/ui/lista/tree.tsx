@@ -44,17 +44,18 @@ function Branch<T>({ node, ...rest }: Omit<Props<T>, 'label' | 'nodes'> & { node
   return (
     <li className="py-3">
       <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-start">
-        {below.length > 0 ? (
-          <IconButton
-            label={`${open ? 'Plegar' : 'Desplegar'} ${rest.nameOf(node)}`}
-            aria-expanded={open}
-            onPress={() => setOpen(!open)}
-          >
-            <ChevronRight aria-hidden className={clsx('size-5 transition', open && 'rotate-90')} />
-          </IconButton>
-        ) : (
-          <span />
-        )}
+        {/* Also without its button, on paper or with none below, it keeps its column. */}
+        <span>
+          {below.length > 0 && (
+            <IconButton
+              label={`${open ? 'Plegar' : 'Desplegar'} ${rest.nameOf(node)}`}
+              aria-expanded={open}
+              onPress={() => setOpen(!open)}
+            >
+              <ChevronRight aria-hidden className={clsx('size-5 transition', open && 'rotate-90')} />
+            </IconButton>
+          )}
+        </span>
         {rest.children(node)}
       </div>
       {open && below.length > 0 && (

@@ -230,7 +230,9 @@ export function Detalle<T>(props: DetalleProps<T>) {
         </div>
         {subtitle !== undefined && <div className="text-mute">{subtitle}</div>}
       </header>
-      <div className="max-w-3xl flex-1 p-5 has-[[data-documento]>*]:max-w-5xl xl:p-6 print:max-w-none">{body}</div>
+      <div className="max-w-3xl flex-1 p-5 has-[[data-documento]>*]:max-w-5xl xl:p-6 print:max-w-none print:pb-0">
+        {body}
+      </div>
       <PaneActs>{buttons}</PaneActs>
     </section>
   );

@@ -17,10 +17,11 @@ export function Disclosure({ title, children, open = false }: { title: string; c
       <PartHeading>
         <button
           type="button"
+          data-printed
           aria-expanded={shown}
           aria-controls={id}
           onClick={() => setShown(!shown)}
-          className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 rounded text-left font-semibold focus-ring"
+          className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 rounded text-left font-semibold focus-ring print:min-h-0"
         >
           {title}
           <Icono nombre="chevron-down" className={clsx('size-5 text-mute transition', shown && 'rotate-180')} />

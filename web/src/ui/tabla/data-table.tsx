@@ -134,6 +134,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
     <th scope="col" aria-sort={active ? (descending ? 'descending' : 'ascending') : 'none'} className={cell}>
       <button
         type="button"
+        data-printed
         onClick={() => onSort({ column: column.id, descending: active && !descending })}
         className={clsx(
           'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded focus-ring hover:text-ink',

@@ -37,6 +37,7 @@ export function Listado<Fila>(props: ListadoProps<Fila>) {
                 {onOpen ? (
                   <button
                     type="button"
+                    data-printed
                     onClick={() => onOpen(fila)}
                     className={clsx(cardClass(true), 'grid grid-cols-[minmax(0,1fr)] content-start gap-1 text-left')}
                   >
