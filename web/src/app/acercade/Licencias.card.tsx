@@ -47,7 +47,7 @@ export function Licencias() {
                 <Renglones>
                   {halladas.map((una) => (
                     <li key={`${una.nombre} ${una.version} ${una.en.join()}`} className="px-4 py-1">
-                      <Disclosure title={`${una.nombre} ${una.version} · ${una.licencia}`}>
+                      <Disclosure printed title={`${una.nombre} ${una.version} · ${una.licencia}`}>
                         <div className="grid gap-2 pb-3">
                           <Dim>Va {donde(una)}.</Dim>
                           {una.texto === '' ? (

@@ -5,11 +5,12 @@ import { PartHeading, PartLevel } from './section.tsx';
 import { useDesk } from './use-desk.ts';
 
 /*
- * Disclosure  title · children · open? at first: a part of a screen that most people need not read
+ * Disclosure  title · children · open? at first: a part of a screen that most people need not read · printed? its title alone too, folded
  * MasFiltros  children: filters that a desk shows and a phone keeps behind 'Más filtros' · open: one of them is chosen
  * LongText    text · length: its first characters, and the whole of it when asked for
  */
-export function Disclosure({ title, children, open = false }: { title: string; children: ReactNode; open?: boolean }) {
+type DisclosureProps = { title: string; children: ReactNode; open?: boolean; printed?: boolean };
+export function Disclosure({ title, children, open = false, printed = false }: DisclosureProps) {
   const id = useId();
   const [shown, setShown] = useState(open);
   return (
@@ -17,7 +18,7 @@ export function Disclosure({ title, children, open = false }: { title: string; c
       <PartHeading>
         <button
           type="button"
-          data-printed
+          data-printed={shown || printed || undefined}
           aria-expanded={shown}
           aria-controls={id}
           onClick={() => setShown(!shown)}
