@@ -132,6 +132,12 @@ beforeAll(async () => {
   );
   await personas.nuria.client(viajes).viajeLiquidar({ body: { viajeId: filas['7']?.id ?? 0 } });
   await personas.ana.client(viajes).viajeAnular({ body: { viajeId: filas['8']?.id ?? 0, comentario: 'x' } });
+  // The only document of an issued trip may not be deleted: this one has two.
+  await personas.nuria.client(viajes).subirDocumento({
+    params: { id: String(filas['6']?.id) },
+    campos: { tipo: 'Billete' },
+    fichero: unPdf('otro.pdf'),
+  });
   const preparando = filas['2 preparando'] as Viaje; // filled above
   ({ Id: preparando.propuestaId } = await personas.nuria.client(viajes).crearPropuesta({
     body: cuerpoPropuesta(preparando),

@@ -101,8 +101,13 @@ test('a changed visit tells those whose pass is worth nothing, unless they get a
   const id = await buildVisita(as, { zonaId, personas: [fuera, sigue] });
   await recibir(2);
   await deAna.cambiar({ params: { id: String(id) }, body: formularioVisita(zonaId, { personas: [sigue] }) });
-  const asuntos = (await recibir(2)).map(({ recipients, subject = '' }) => [recipients[0], subject.split(' ')[0]]);
-  expect(asuntos.toSorted()).toEqual([['iker@visitas.example', 'Ha'], ['nerea@visitas.example', 'Su']]); // prettier-ignore
+  const asuntos = (await recibir(2)).map(
+    ({ recipients, subject = '' }) => `${recipients[0]}: ${subject.split(' ')[0]}`,
+  );
+  expect(asuntos.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'iker@visitas.example: Ha',
+    'nerea@visitas.example: Su',
+  ]);
   // Where it has to be authorised again, nobody has a pass meanwhile.
   await deAna.cambiar({
     params: { id: String(id) },
