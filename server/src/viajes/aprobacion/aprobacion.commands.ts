@@ -1,6 +1,6 @@
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import type { Efecto } from '#server/kernel/area.ts';
-import { conflicto, Refusal } from '#server/kernel/errors.ts';
+import { Refusal } from '#server/kernel/errors.ts';
 import { YA_NO_ESTA } from '#server/kernel/vigente.ts';
 import { notificar, notificarRol } from '#server/notificaciones/notificaciones.port.ts';
 import { abrirSolicitud, decidirEnSolicitud } from '#server/solicitudes/solicitudes.port.ts';
@@ -48,11 +48,11 @@ export const trasDecidir: Efecto = async ({ entidadId: Id, solicitud, decision, 
   const enEspera = { Id, EstadoId: ESTADO_VIAJE.pendienteAprobacion, Version };
   const autor = { id: de.usuario.id, enNombreDe: de.enNombreDeId };
   const aprobado = decision === 'aceptada';
-  if (aprobado && !(await existsViajero(Id))) throw conflicto(YA_NO_ESTA);
+  const porque = async () => ((await existsViajero(Id)) ? CAMBIADO : YA_NO_ESTA);
   await mover(enEspera, autor, {
     acto: ACTO[decision],
     comentario,
-    ...(aprobado && { siendo: CON_VIAJERO }),
+    ...(aprobado && { siendo: CON_VIAJERO, porque }),
   });
   await Promise.all([
     notificar(

@@ -24,11 +24,13 @@ export async function leer(accion: ActoViaje, { usuario, id, version }: Acto): P
   return vigente(viaje, version, CAMBIADO);
 }
 
-type UnPaso = Omit<Paso, 'hasta'> & { hasta?: Paso['hasta'] };
+/** `porque`: words of its refusal, asked for only then. */
+type UnPaso = Omit<Paso, 'hasta'> & { hasta?: Paso['hasta']; porque?: () => Promise<string> };
 /** One step, from the state and version that were read; pending notifications are settled. Throws 409 when another act was first. */
 export async function mover(viaje: Leido, autor: Autor, paso: UnPaso) {
   const hasta = paso.hasta ?? VIAJE.actos[paso.acto].hasta ?? viaje.EstadoId;
-  const movido = ganada(await updateEstado(viaje, { ...paso, hasta }, autor), CAMBIADO);
+  const hecho = await updateEstado(viaje, { ...paso, hasta }, autor);
+  const movido = ganada(hecho, hecho || !paso.porque ? CAMBIADO : await paso.porque());
   if (movido.EstadoId !== viaje.EstadoId) await zanjar(`viaje:${viaje.Id}`, ['viaje_espera', 'viaje_propuestas']);
   return movido;
 }
