@@ -22,6 +22,7 @@ import {
   selectActiva,
   selectFicha,
   selectOfrecida,
+  selectVisitasFueraDeZona,
   updateFicha,
   updatePlazo,
 } from './ficha.queries.ts';
@@ -111,6 +112,15 @@ async function exigirOfrecidas(cual: Cual, { valores }: FormularioMaestro, antes
   }
 }
 
+/** The zone as it is now takes its visits to come. @throws Refusal 409: they are moved or called off first. */
+async function exigirQueQuepan(zonaId: number, otroCentro: boolean): Promise<void> {
+  const fuera = await selectVisitasFueraDeZona(zonaId, otroCentro);
+  if (fuera.length > 0)
+    throw conflicto(
+      `Esta zona tiene visitas que no cabrían en ella: ${fuera.join(', ')}. Cámbielas de zona o anúlelas antes`,
+    );
+}
+
 /** @throws Refusal 403, 409 for a code that is taken or a list that takes no more, 422. */
 export const crearFicha = (usuario: Quien, cual: Cual, nueva: FormularioMaestroNuevo): Promise<Escrita> =>
   transaction(async () => {
@@ -134,6 +144,7 @@ async function cambiar(usuario: Quien, { cual, id, version }: Cambio, cuerpo: Fo
   const quien = await responsable(f, leida);
   await exigirOfrecidas(cual, f, leida);
   const escrita = ganada(await updateFicha(cual, leida, f), CAMBIADA);
+  if (cual === 'zonas') await exigirQueQuepan(id, f.valores['centro'] !== leida.Valores['centro']);
   return { escrita, dicho: decir(cambiosDe(cual, leida, f, { responsable: quien })) };
 }
 /** Another name, responsible or term: what waits for the old responsible passes to the new one. @throws Refusal 403, 404, 409, 422. */
@@ -164,6 +175,7 @@ export const ponerPlazo = (usuario: Quien, { cual, id, version }: Cambio, hasta:
     if (hasta !== null && leida.Desde !== null && hasta < leida.Desde)
       throw noValido([{ field: 'hasta', message: 'No puede cerrarse antes de abrirse' }]);
     const escrita = ganada(await updatePlazo(cual, leida, hasta), CAMBIADA);
+    if (cual === 'zonas') await exigirQueQuepan(id, false);
     const acto = hasta === null ? 'reabrir' : 'cerrar_con_fecha';
     await anotar(TABLAS[cual].tabla, { id }, usuario, acto, hasta === null ? '' : `El ${dia(hasta)}`);
     return escrita;

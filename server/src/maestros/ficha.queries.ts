@@ -149,3 +149,15 @@ export const selectOfrecidas = (de: Elegible) =>
 /** One of them. */
 export const selectOfrecida = (de: Elegible, codigo: string) =>
   maybeOne(z.object({ codigo: z.string() }), sql`select o.codigo from ${ofrecidas(de)} where o.codigo = ${codigo}`);
+
+/** Numbers of at most five visits to come that a zone would not take: after its last day or, in another centre, all. */
+export const selectVisitasFueraDeZona = async (zonaId: number, otroCentro: boolean): Promise<string[]> => {
+  const visitas = await many(
+    z.object({ numero: z.string() }),
+    sql`
+    select v.numero from visita v join zona_visita z on z.id = v.zona_id
+     where z.id = ${zonaId} and v.estado_id in (1, 2, 4) and v.hasta > now() and (${otroCentro} or v.fecha > z.hasta)
+     order by v.fecha, v.id limit 5`,
+  );
+  return visitas.map(({ numero }) => numero);
+};

@@ -8,9 +8,10 @@ import type { Valores } from '#contract/maestros/maestros.schemas.ts';
 import { subcontratas } from '#contract/subcontratas/subcontratas.endpoints.ts';
 import { brokenConstraint, execute } from '#server/base/db.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
+import { buildVisita, buildZona } from '../../test/build/mostrador/build-visitas.ts';
 import { useApp } from '../../test/harness.ts';
 
-const { known } = await useApp();
+const { as, known } = await useApp();
 const api = (await known('admin')).client(maestros);
 const deFacturas = (await known('clara')).client(facturas);
 const deSubcontratas = (await known('inigo')).client(subcontratas);
@@ -90,4 +91,25 @@ describe('the file of a paper with health data', () => {
     expect(await errores('papeles', ['Código;Con fichero;Obligatorio', 'APTITUD;NO;SÍ'])).toEqual(['']);
     expect(await una('papeles', 'APTITUD')).toMatchObject({ Valores: { fichero: false, obligatorio: false } });
   });
+});
+
+test('a zone of visits neither closes before a visit to come nor moves to another centre', async () => {
+  const zonaId = await buildZona({ codigo: 'LAB' });
+  await buildVisita(as, { zonaId, fecha: dentroDe(5) });
+  const { Valores, Nombre, Desde, Hasta } = await una('zonas', 'LAB');
+  const params = { cual: 'zonas' as const, id: String(zonaId) };
+  const no = {
+    status: 409,
+    message: expect.stringMatching(/^Esta zona tiene visitas que no cabrían en ella: VIS-/) as string,
+  };
+  await expect(api.cerrarFicha({ params, body: { hasta: dentroDe(4) } })).rejects.toMatchObject(no);
+  const body = {
+    nombre: Nombre,
+    responsableId: null,
+    desde: Desde,
+    hasta: Hasta,
+    valores: { ...Valores, centro: 'LPA' },
+  };
+  await expect(api.cambiarFicha({ params, body })).rejects.toMatchObject(no);
+  await api.cerrarFicha({ params, body: { hasta: dentroDe(5) } });
 });
