@@ -722,7 +722,7 @@ exportacion_factura.contenido text not null
 exportacion_factura.creada timestamp with time zone not null default now()
 exportacion_factura.creada_por_id bigint not null
 exportacion_factura.facturas integer not null
-exportacion_factura.importe numeric(14,2) not null
+exportacion_factura.importes jsonb not null
 exportacion_factura.numero bigint not null generated always as identity
 factor.activado timestamp with time zone
 factor.preparado timestamp with time zone

@@ -140,11 +140,13 @@ export const facturasQuery = z.strictObject({
 });
 export type FacturasQuery = z.output<typeof facturasQuery>;
 export const totalesQuery = z.strictObject(filtrosFacturas);
+/** A sum of each currency. */
+const Importes = z.array(z.object({ Divisa: z.string(), Importe: dinero }));
 /** Invoices of each state and what there is to pay of them, each currency by itself. */
 export const TotalFacturas = z.object({
   EstadoId: z.int(),
   Total: z.int(),
-  Importes: z.array(z.object({ Divisa: z.string(), Importe: dinero })),
+  Importes,
 });
 export type TotalFacturas = z.output<typeof TotalFacturas>;
 
@@ -172,7 +174,7 @@ export const Exportacion = z.object({
   Fecha: instante,
   Quien: z.string(),
   Facturas: z.int(),
-  Importe: dinero,
+  Importes,
 });
 export type Exportacion = z.output<typeof Exportacion>;
 /** `Numero` 0: nothing was waiting. */

@@ -214,8 +214,16 @@ test('each conformed one goes once into an export, which can be had again byte b
   const id = await buildFactura(as, { numero: '=HYPERLINK("x")', serie: '', importe: '1234.50' });
   await clara.enviar({ ...ruta(id), body: {} });
   await decidirFactura(as, id);
+  const enLibras = await buildFactura(as, { divisa: 'GBP', importe: '90.00' });
+  await clara.enviar({ ...ruta(enLibras), body: {} });
+  await decidirFactura(as, enLibras, { password });
+  await decidirFactura(as, enLibras, { quien: 'eva', password });
   const { Numero, Facturas } = await clara.exportar({ body: {} });
-  expect(Facturas).toBe(1);
+  expect(Facturas).toBe(2);
+  expect((await clara.exportaciones({ query: {} })).find((e) => e.Numero === Numero)?.Importes).toEqual([
+    { Divisa: 'EUR', Importe: '1234.50' },
+    { Divisa: 'GBP', Importe: '90.00' },
+  ]);
   expect(await clara.exportar({ body: {} })).toEqual({ Numero: 0, Facturas: 0 });
   const bajar = async () => (await clara.exportacion({ params: { numero: String(Numero) } })).contenido.text();
   const texto = await bajar();

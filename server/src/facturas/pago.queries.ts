@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { Exportacion } from '#contract/facturas/factura.schemas.ts';
 import { CLAVES_AJUSTE, CLAVES_IMPUESTO } from '#contract/facturas/importes.rules.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
@@ -80,8 +81,9 @@ export const insertExportacion = async (
   const { numero } = await one(
     z.object({ numero: z.int() }),
     sql`
-    insert into exportacion_factura (creada_por_id, facturas, importe, contenido)
-    select ${usuarioId}, count(*), coalesce(sum(total) filter (where divisa = 'EUR'), 0), '' from factura where id = any (${ids}::bigint[])
+    insert into exportacion_factura (creada_por_id, facturas, importes, contenido)
+    select ${usuarioId}, sum(x.cuantas), jsonb_agg(jsonb_build_object('Divisa', x.divisa, 'Importe', x.importe::text) order by x.divisa), ''
+      from (select divisa, count(*) as cuantas, sum(total) as importe from factura where id = any (${ids}::bigint[]) group by divisa) x
     returning numero`,
   );
   await execute(sql`update exportacion_factura set contenido = ${contenido(numero)} where numero = ${numero}`);
@@ -91,18 +93,11 @@ export const insertExportacion = async (
   return numero;
 };
 
-const ExportacionRow = z.object({
-  Numero: z.int(),
-  Fecha: z.string(),
-  Quien: z.string(),
-  Facturas: z.int(),
-  Importe: z.string(),
-});
 export const selectExportaciones = (limite: number, desde: Desde<typeof claveId>) =>
   many(
-    ExportacionRow,
+    Exportacion,
     sql`
-    select e.numero as "Numero", e.creada as "Fecha", u.nombre as "Quien", e.facturas as "Facturas", e.importe::text as "Importe"
+    select e.numero as "Numero", e.creada as "Fecha", u.nombre as "Quien", e.facturas as "Facturas", e.importes as "Importes"
       from exportacion_factura e join usuario u on u.id = e.creada_por_id where true ${antesDe(sql`e.numero`, desde)}
      order by e.numero desc ${firstRows(limite)}`,
   );

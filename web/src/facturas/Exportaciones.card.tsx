@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, Upload } from 'lucide-react';
-import { importeEnPalabras } from '#contract/facturas/facturas.rules.ts';
+import { sumasEnPalabras } from '#contract/facturas/facturas.rules.ts';
 import { fechaHora } from '#web/kernel/format.ts';
 import { saveFile } from '#web/red/api.ts';
 import { toast } from '#web/ui/dialogos/feedback.tsx';
@@ -60,7 +60,7 @@ export function Exportaciones({ title }: { title: string }) {
                       <span className="grid">
                         <span className="font-semibold">Exportación {e.Numero}</span>
                         <Dim>
-                          {cuantas(e.Facturas)} · {importeEnPalabras(e.Importe)}
+                          {cuantas(e.Facturas)} · {sumasEnPalabras(e.Importes)}
                         </Dim>
                         <Dim>
                           {e.Quien}, {fechaHora(e.Fecha)}
