@@ -44,7 +44,6 @@ const ACTOS: [acto: string, quien: string, estado: EstadoDePrueba, hacer: Acto, 
   ['sinPropuesta', 'ana', 'con propuesta', seguirSin, `${NECESIDAD} · En casa`],
   ['sinPropuesta', 'ana', 'elegido', seguirSin, `${NECESIDAD} · En casa`],
   ['subirDocumento', 'nuria', 'aprobado', subir, 'v.pdf'],
-  ['borrarDocumento', 'nuria', 'emitido', (c, h) => c.borrarDocumento(ruta(h.documentoId)), 'billete.pdf'],
   ['enviarDocumentos', 'ana', 'emitido', (c, h) => c.viajeEnviarDocumento(ruta(h.id)), ''],
 ];
 
@@ -60,6 +59,18 @@ test.each(ACTOS)(
     expect(ahora.slice(antes.length)).toMatchObject([{ Acto: acto, Quien: nombre, Comentario: texto }]);
   },
 );
+
+test('a document that is deleted leaves a line of its own', async () => {
+  const { id } = await buildViaje(as, { estado: 'aprobado' });
+  const nuria = await de('nuria');
+  const campos = { tipo: 'Visado' } as const;
+  const { Id } = await nuria.subirDocumento({ ...ruta(id), campos, fichero: unPdf('v.pdf') });
+  await nuria.borrarDocumento(ruta(Id));
+  expect((await nuria.viaje(ruta(id))).Historial.slice(-2)).toMatchObject([
+    { Acto: 'subirDocumento', Quien: 'Nuria Salas', Comentario: 'v.pdf' },
+    { Acto: 'borrarDocumento', Quien: 'Nuria Salas', Comentario: 'v.pdf' },
+  ]);
+});
 
 test.each([
   ['elegir', elegir],

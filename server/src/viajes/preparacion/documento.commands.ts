@@ -40,10 +40,10 @@ type Subida = Pick<Call<(typeof viajes.endpoints)['subirDocumento']>, 'usuario' 
 export async function subirDocumento({ usuario, fichero, guardar }: Subida, viajeId: number, tipo: TipoDocumento) {
   const { archivoId } = await guardar({ ...fichero, permitidos: ['application/pdf', 'image/png', 'image/jpeg'] });
   const viaje = await leer('subirDocumento', { usuario, id: viajeId });
-  return cambiar(viaje, { accion: 'subirDocumento', porque: CERRADO }, async () => {
+  return cambiar(viaje, { accion: 'subirDocumento', porque: CERRADO }, async (estado) => {
     const { Id, nombre } = await insertDocumento({ viajeId, tipo, archivoId, usuarioId: usuario.id });
     await anotar('viaje', { id: viajeId }, usuario, 'subirDocumento', nombre);
-    await decirCambio(viaje);
+    await decirCambio(viaje, estado);
     return { Id };
   });
 }
@@ -57,21 +57,21 @@ export async function leerDocumento(usuario: Usuario, id: number) {
 }
 
 /** The traveller has those of before in a mail. */
-async function decirCambio(viaje: ViajeRow): Promise<void> {
-  if (viaje.EstadoId === ESTADO_VIAJE.documentacionEmitida)
+async function decirCambio(viaje: ViajeRow, estado: number): Promise<void> {
+  if (estado === ESTADO_VIAJE.documentacionEmitida)
     await notificar([viaje.solicitanteId], notificaciones.documentosCambian(nombrar(viaje)));
 }
 
 /** The row goes; the bytes stay for the mails that already carry them. */
 export async function borrarDocumento(usuario: Usuario, id: number) {
   const viaje = await leerDe({ usuario, accion: 'subirDocumento', de: 'documento', id });
-  return cambiar(viaje, { accion: 'subirDocumento', porque: CERRADO }, async () => {
-    if (viaje.EstadoId === ESTADO_VIAJE.documentacionEmitida && (await selectArchivos(viaje.Id)).length === 1)
+  return cambiar(viaje, { accion: 'subirDocumento', porque: CERRADO }, async (estado) => {
+    if (estado === ESTADO_VIAJE.documentacionEmitida && (await selectArchivos(viaje.Id)).length === 1)
       throw conflicto('El viaje se emitió con este documento: suba antes el que lo sustituye');
     const quitado = await deleteDocumento(id);
     if (quitado) {
       await anotar('viaje', { id: viaje.Id }, usuario, 'borrarDocumento', quitado.nombre);
-      await decirCambio(viaje);
+      await decirCambio(viaje, estado);
     }
     return quitado && { Id: id };
   });

@@ -53,10 +53,10 @@ export const enVez = <T>(viajeId: number, cambio: (estado: number) => Promise<T>
 export const cambiar = <T>(
   { Id }: ViajeRow,
   { accion, porque }: { accion: ActoViaje; porque: string },
-  cambio: () => Promise<T | undefined>,
+  cambio: (estado: number) => Promise<T | undefined>,
 ): Promise<T> =>
   enVez(Id, async (estado) => {
-    const hecho = ganada(VIAJE.permite(accion, estado) ? await cambio() : undefined, porque);
+    const hecho = ganada(VIAJE.permite(accion, estado) ? await cambio(estado) : undefined, porque);
     await updateVersion(Id);
     return hecho;
   });

@@ -33,7 +33,7 @@ const PARES: [EstadoDePrueba, Acto, Acto, [number, number], [number, number]][] 
   ['borrador', 'crearNecesidad', 'enviar', [200, 409], [409, 200]],
   ['borrador', 'borrarNecesidad', 'enviar', [200, 409], [409, 200]],
   ['aprobado', 'subir', 'emitir', [200, 409], [200, 200]],
-  ['aprobado', 'borrarDocumento', 'emitir', [200, 409], [200, 200]],
+  ['aprobado', 'borrarDocumento', 'emitir', [200, 409], [409, 200]],
 ];
 
 const actosDe = ({ en }: Two) => {
