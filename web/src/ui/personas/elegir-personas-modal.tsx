@@ -103,7 +103,8 @@ export function ElegirPersonasModal({ personas, chosen, max, onTake, onClose }: 
             for (const { id } of shown) if (keys.has(id) !== draft.has(id)) toggle(id);
           }}
           renderEmptyState={() => <p className="p-4 text-center text-mute">Nadie coincide con la búsqueda</p>}
-          className="mt-2 h-[min(24rem,45dvh)] overflow-y-auto rounded-field border border-line outline-none"
+          // Rows that are out of sight are not there: on paper they would be room without words.
+          className="mt-2 h-[min(24rem,45dvh)] overflow-y-auto rounded-field print:overflow-hidden! border border-line outline-none"
         >
           {({ id, nombre, grupo, nota }) => (
             <ListBoxItem
