@@ -47,6 +47,6 @@ export const listas = listasDe({
      select 'facturas.csv', ${who('clara')}, 3, '{numero}', 4, 1, 1, 1, 1, now() - j * interval '1 hour' ${each}`,
     `insert into factura_importacion_fila (importacion_id, n, numero, nombre, celdas, datos, estado)
      select (${FICHERO}), i, 'F-' || i, 'Suministros', '{}', '{}', (array['N', 'C', 'I', 'M', 'H', 'R', 'D', 'Q'])[1 + i % 8] ${each}`,
-    `insert into exportacion_factura (creada_por_id, facturas, importe, contenido) select ${who('clara')}, 1, 1, 'x' ${each}`,
+    `insert into exportacion_factura (creada_por_id, facturas, importes, contenido) select ${who('clara')}, 1, '[{"Divisa": "EUR", "Importe": "1.00"}]', 'x' ${each}`,
   ],
 });

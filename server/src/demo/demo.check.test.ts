@@ -91,9 +91,9 @@ describe('viajes', () => {
     );
     expect(estados.map(({ estado }) => estado)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     await ninguno(sql`viaje where estado_id = 3 and aprobador_id is null`);
-    await ninguno(sql`viaje v
-       where coalesce(v.estado_previo, v.estado_id) >= 3 and v.aprobador_id is distinct from aprobador_de(jsonb_populate_record(null::solicitud, jsonb_build_object(
-               'peticionario_id', v.solicitante_id, 'interesados', '[]'::jsonb, 'centro_coste_codigo', v.centro_coste_codigo, 'contrato_codigo', v.contrato_codigo)))`);
+    await ninguno(sql`viaje v cross join lateral quien_decide(jsonb_populate_record(null::solicitud, jsonb_build_object('tipo', 'VIAJE',
+             'peticionario_id', v.solicitante_id, 'interesados', '[]'::jsonb, 'centro_coste_codigo', v.centro_coste_codigo, 'contrato_codigo', v.contrato_codigo))) d
+       where coalesce(v.estado_previo, v.estado_id) >= 3 and (v.aprobador_id, v.rol) is distinct from (d.id, d.rol)`);
     await ninguno(
       sql`viaje where coalesce(estado_previo, estado_id) < 3 and (aprobador_id is not null or precio is not null)`,
     );

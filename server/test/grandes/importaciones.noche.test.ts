@@ -104,8 +104,10 @@ test.each(kinds)('%s', { timeout: 900_000 }, async (name, open, titles, row) => 
   });
   console.log(`${name} read in ${told(read)}\n  written in ${told(written)}`);
   expect(written.result).toMatchObject({ Hechas: ROWS });
-  for (const { calls, bare, turns } of [read, written]) {
-    expect(slowest(calls) / slowest(bare)).toBeLessThan(TIMES);
+  // Reading takes two seconds, in which the machine may leave the few bare calls alone: those of the whole run are compared.
+  const bare = slowest([...read.bare, ...written.bare]);
+  for (const { calls, turns } of [read, written]) {
+    expect(slowest(calls) / bare).toBeLessThan(TIMES);
     expect(turns.longest / turns.all).toBeLessThan(PART);
   }
 });

@@ -148,6 +148,6 @@ describe('the verification of a decision', () => {
       'La primera fila que no cuadra es la 17: no sigue a la anterior',
     );
     expect(screen.getByText('Fila 9: pregúntele si es suya')).toBeVisible();
-    expect(screen.getByText('5000')).toBeVisible();
+    expect(screen.getByText('5.000')).toBeVisible();
   });
 });
