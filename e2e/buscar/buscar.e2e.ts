@@ -61,7 +61,7 @@ test('a colleague is found to delegate in them', { tag: '@escritorio' }, async (
   const { page } = await como('inigo');
   await abrir(page, isMobile);
   await campo(page).fill('ortega');
-  await opcion(page, /Luis Ortega/).click();
+  await opcion(page, /^Luis Ortega/).click();
   await page.getByRole('link', { name: 'Delegar en esta persona' }).click();
   await page.getByRole('dialog', { name: 'Nueva delegación' }).getByRole('button', { name: 'Luis Ortega' }).click();
   await expect(page.getByRole('button', { name: 'Quitar a Luis Ortega' })).toBeVisible();

@@ -25,7 +25,7 @@ const dots: Record<Tone, string> = {
 export function HistorialDeActos({ lineas, dicho, pending, open = true }: Props) {
   if (lineas.length === 0) return null;
   return (
-    <div className="border-t border-line pt-2">
+    <div className="border-t border-line pt-2 print:has-data-folded:hidden">
       <Disclosure title="Historial" open={open}>
         <div className="pt-1 pb-2 pl-1">
           <ol className="relative grid gap-5 before:absolute before:top-2 before:bottom-2 before:left-[5px] before:w-0.5 before:bg-line">

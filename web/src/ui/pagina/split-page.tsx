@@ -46,6 +46,7 @@ export function SplitPage({ top, list, detail, children }: Props) {
           tabIndex={stop}
           className={clsx(
             'relative -m-1 scroll-py-2 scroll-pb-[calc(var(--acts,0px)+0.5rem)] overflow-y-auto p-1 focus-ring focus-visible:-outline-offset-2',
+            'print:m-0 print:p-0',
             detail !== undefined && 'pr-2',
           )}
         >

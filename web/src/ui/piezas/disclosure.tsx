@@ -14,7 +14,7 @@ export function Disclosure({ title, children, open = false, printed = false }: D
   const id = useId();
   const [shown, setShown] = useState(open);
   return (
-    <section>
+    <section data-folded={!(shown || printed) || undefined} className="data-folded:print:hidden">
       <PartHeading>
         <button
           type="button"
