@@ -1,5 +1,5 @@
-// Import rules between folders. An area is any folder that is not a technical one, so a new area is covered from its first file.
-// The rooms of each side that are no area, each with those that it may stand on.
+// Import rules between folders: `<side>/src/casa/<room>/`, and `<side>/src/<domain>/<area>/`. A new area is covered from its first file.
+// The rooms of each side, each with those that it may stand on.
 const SERVER_ROOMS = {
   config: [],
   base: ['config'],
@@ -19,10 +19,11 @@ const WEB_ROOMS = {
   sinred: ['red', 'guardado', 'nativo'],
   kernel: ['sinred', 'red', 'guardado', 'nativo'],
   ui: ['kernel', 'sinred', 'red', 'guardado', 'nativo'],
-  persona: ['ui', 'kernel', 'sinred', 'red', 'guardado', 'nativo'],
+  llegada: ['ui', 'kernel', 'sinred', 'red', 'guardado', 'nativo'],
+  instalar: ['ui', 'kernel', 'sinred', 'red', 'guardado', 'nativo'],
 };
-const rooms = [...Object.keys(SERVER_ROOMS), ...Object.keys(WEB_ROOMS)].join('|');
-const TECHNICAL = `${rooms}|app|sw|test`;
+/** Folder of an area; "viajes" is the one area of its domain. */
+const AREA = '(viajes|(?!casa/|viajes/)[^/]+/[^/]+)';
 // An area's part of the demo company, which stands on the `demo` room and makes its rows past the area's own doors.
 const DEMO = '\\.demo\\.ts$|^server/src/demo\\.ts$';
 const TEST = '\\.test\\.tsx?$|^(server|web)/test/';
@@ -34,8 +35,8 @@ const standOn = (side, below) =>
     rule(
       'kernel-knows-no-area',
       'A room of the kernel imports only the rooms below it.',
-      { path: `^${side}/src/${room}/`, pathNot: TEST },
-      { path: `^${side}/src/`, pathNot: `^${side}/src/(${[room, ...others].join('|')})/` },
+      { path: `^${side}/src/casa/${room}/`, pathNot: TEST },
+      { path: `^${side}/src/`, pathNot: `^${side}/src/casa/(${[room, ...others].join('|')})/` },
     ),
   );
 
@@ -71,15 +72,15 @@ export default {
     rule(
       'areas-apart',
       'Another area is reached through its .port.ts only.',
-      { path: `^(server|web)/src/(?!(?:${TECHNICAL})/)([^/]+)/`, pathNot: TEST },
-      { path: `^$1/src/(?!(?:${TECHNICAL}|$2)/)[^/]+/`, pathNot: '\\.port\\.tsx?$' },
+      { path: `^(server|web)/src/${AREA}/`, pathNot: TEST },
+      { path: '^$1/src/(?!(?:casa|$2)/)[^/]+/', pathNot: '\\.port\\.tsx?$' },
     ),
     ...standOn('server', SERVER_ROOMS),
     ...standOn('web', WEB_ROOMS),
     rule(
       'sql-in-queries',
       'Every SQL of an area is in its .queries.ts.',
-      { path: '^server/src/', pathNot: `\\.queries\\.ts$|^server/src/(${rooms})/|${DEMO}|${TEST}` },
+      { path: '^server/src/', pathNot: `\\.queries\\.ts$|^server/src/casa/|${DEMO}|${TEST}` },
       { path: '(?:^|/)node_modules/(pg|sql-template-tag)/' },
     ),
     rule(
@@ -87,15 +88,15 @@ export default {
       'A command opens a transaction and its queries talk to the database; nobody else does.',
       {
         path: '^server/src/',
-        pathNot: `\\.(queries|commands|worker)\\.ts$|^server/src/(${rooms})/|^server/src/main\\.ts$|${DEMO}|${TEST}`,
+        pathNot: `\\.(queries|commands|worker)\\.ts$|^server/src/casa/|^server/src/main\\.ts$|${DEMO}|${TEST}`,
       },
-      { path: '^server/src/base/db\\.ts$' },
+      { path: '^server/src/casa/base/db\\.ts$' },
     ),
     rule(
       'demo-loads-late',
       'The product runs without its demo company: an area imports its part when it is asked for.',
-      { path: '^server/src/', pathNot: `^server/src/demo/|${DEMO}|${TEST}` },
-      { path: `^server/src/demo/|${DEMO}`, dynamic: false },
+      { path: '^server/src/', pathNot: `^server/src/casa/demo/|${DEMO}|${TEST}` },
+      { path: `^server/src/casa/demo/|${DEMO}`, dynamic: false },
     ),
     rule(
       'heavy-libraries-load-late',
@@ -118,19 +119,19 @@ export default {
       'A policy decides from what it is given.',
       { path: '\\.policy\\.ts$' },
       {
-        path: '\\.(queries|commands)\\.ts$|^server/src/base/db\\.ts$|(?:^|/)node_modules/(@?fastify|pg)/',
+        path: '\\.(queries|commands)\\.ts$|^server/src/casa/base/db\\.ts$|(?:^|/)node_modules/(@?fastify|pg)/',
       },
     ),
     rule(
       'calls-through-api',
       'In the web only .api.ts names the calls of the server.',
-      { path: '^web/src/', pathNot: `\\.api\\.ts$|^web/src/(${rooms}|app)/|${TEST}` },
+      { path: '^web/src/', pathNot: `\\.api\\.ts$|^web/src/casa/|${TEST}` },
       { path: '^contract/.*\\.endpoints\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'areas-draw-with-the-kit',
-      "An area draws with web/src/ui: the widgets under it are the kit's.",
-      { path: `^web/src/(?!(?:${TECHNICAL})/)[^/]+/`, pathNot: TEST },
+      "An area draws with web/src/casa/ui: the widgets under it are the kit's.",
+      { path: '^web/src/(?!casa/)[^/]+/', pathNot: TEST },
       { path: '(?:^|/)node_modules/(react-aria|react-aria-components|react-stately|@react-aria)/' },
     ),
     rule(

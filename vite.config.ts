@@ -11,15 +11,15 @@ import { menuIconsPlugin } from './bin/piezas/menu-icons-plugin.ts';
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 /** Modules of the login, with the days that most screens count, and those of the frame and the day's page, each with all that they stand on. No card of an area. */
-const ENTRADA = /\/web\/src\/(main|sesion\/Login\.screen)\.tsx?$|\/contract\/src\/kernel\/dias\.ts$/;
+const ENTRADA = /\/web\/src\/(main|identidad\/sesion\/Login\.screen)\.tsx?$|\/contract\/src\/casa\/kernel\/dias\.ts$/;
 const DIA =
-  /\/web\/src\/(app\/(Shell|Inicio\.screen|personal|marco\/Connection)|persona\/arrive|kernel\/person|sesion\/puerta\.api|notificaciones\/(Contador|EnVivo)\.card|avisos\/lectura\/Puerta\.card|viajes\/viaje\/Viaje\.card|ui\/campos\/photo-bytes)\.tsx?$/;
+  /\/web\/src\/(casa\/(app\/(Shell|Inicio\.screen|personal|marco\/Connection)|llegada\/arrive|kernel\/person|ui\/campos\/photo-bytes)|identidad\/sesion\/puerta\.api|plataforma\/notificaciones\/(Contador|EnVivo)\.card|oficina\/avisos\/lectura\/Puerta\.card|viajes\/viaje\/Viaje\.card)\.tsx?$/;
 /** Pieces that most screens share, without React Aria; and those of lists and dialogs, which share some of it. */
 const KIT =
-  /\/web\/src\/(ui\/(piezas\/(?!modal)|pagina\/(cargado|filas|load-more|waiting|historial|split-page|lista-vacia|crear)|campos\/search-input)|kernel\/close|sinred\/outbox-call)/;
-const DIALOGO = /\/web\/src\/ui\/(piezas\/modal|dialogos\/(question|actos)|pagina\/lista-detalle)/;
+  /\/web\/src\/casa\/(ui\/(piezas\/(?!modal)|pagina\/(cargado|filas|load-more|waiting|historial|split-page|lista-vacia|crear)|campos\/search-input)|kernel\/close|sinred\/outbox-call)/;
+const DIALOGO = /\/web\/src\/casa\/ui\/(piezas\/modal|dialogos\/(question|actos)|pagina\/lista-detalle)/;
 /** Pieces that the screens of the biggest area share, and what they stand on that other areas use too. */
-const MAESTROS = /\/contract\/src\/(usuario|maestros)\//;
+const MAESTROS = /\/contract\/src\/(plataforma\/delegaciones|oficina\/listas)\//;
 const VIAJES = /\/web\/src\/viajes\/(viaje\/|ViajeDetalle\.card)/;
 
 export default defineConfig({
@@ -34,10 +34,10 @@ export default defineConfig({
     tailwind(),
     VitePWA({
       strategies: 'injectManifest',
-      srcDir: 'src/sw',
+      srcDir: 'src/casa/sw',
       filename: 'sw.ts',
       registerType: 'prompt',
-      injectRegister: false, // web/src/app/instalar/update.ts does it, after the first screen
+      injectRegister: false, // web/src/casa/instalar/update.ts does it, after the first screen
       manifest: false, // web/public/manifest.webmanifest
       injectManifest: {
         globPatterns: [

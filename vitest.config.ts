@@ -9,7 +9,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache', 'compile'
 
 type ProjectConfig = NonNullable<TestProjectInlineConfiguration['test']>;
 const OF_THE_DEVICE =
-  'web/src/{app,envios,guardado,nativo,notificaciones,persona,red,sesion,sinred,sw,usuario}/**/*.test.{ts,tsx}';
+  'web/src/{casa/{app,guardado,instalar,llegada,nativo,red,sinred,sw},identidad/sesion,plataforma/{delegaciones,envios,notificaciones}}/**/*.test.{ts,tsx}';
 
 const level = levelHere() ?? 'check';
 /** The system's own time zone is another one in part `horas` of the check. */

@@ -1,5 +1,5 @@
 // Calendar of a team of 200 people for a month, in a company of a thousand and in one of a hundred thousand: it costs the same.
-import { ultimoDia } from '#contract/kernel/dias.ts';
+import { ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { encargoDe, knock, middle, perSecond, type Process } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
 import { fillJornada } from './jornada.data.ts';

@@ -1,8 +1,8 @@
 // Notices among 5,000 people: what is unread against the bare driver, and publishing to all of them against publishing to five.
-import { closeDatabase, openDatabase, watchStatements } from '#server/base/db.ts';
-import { anunciarSiguiente } from '#server/avisos/anuncio.commands.ts';
-import { publicarAviso } from '#server/avisos/gestion.commands.ts';
-import { selectGestion } from '#server/avisos/gestion.lista.queries.ts';
+import { closeDatabase, openDatabase, watchStatements } from '#server/casa/base/db.ts';
+import { anunciarSiguiente } from '#server/oficina/avisos/anuncio.commands.ts';
+import { publicarAviso } from '#server/oficina/avisos/gestion.commands.ts';
+import { selectGestion } from '#server/oficina/avisos/gestion.lista.queries.ts';
 import { encargoDe, middle, race, type Racers } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
 import { type Grabada, type Peticion, record } from './recorder.ts';

@@ -1,6 +1,6 @@
 // The canteen: 2,000 people book a sitting at the instant at which it opens, through one server process and through two.
 import { Agent } from 'node:http';
-import { ESTADO_PLAZA } from '#contract/aforo/aforo.rules.ts';
+import { ESTADO_PLAZA } from '#contract/comedor/aforo/aforo.rules.ts';
 import { encargoDe } from './arena.ts';
 import { at, post, spread } from './procesos/burst.ts';
 import { fillComedor } from './comedor.data.ts';

@@ -1,8 +1,8 @@
 // The databases of the bench: the cast, and as many trips as asked for.
 import pg from 'pg';
-import { cargarElenco } from '#server/demo/elenco.ts';
-import { closeDatabase, openDatabase } from '#server/base/db.ts';
-import { migrate } from '#server/base/migrate.ts';
+import { cargarElenco } from '#server/casa/demo/elenco.ts';
+import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
+import { migrate } from '#server/casa/base/migrate.ts';
 
 /** Trips of Ana in every database, spread over all of it as they are when a company fills it year by year. */
 export const DE_ANA = 200;

@@ -1,5 +1,5 @@
 // Pieces of `bench/listas/`: how each area's lists are asked for, and the rows that make them long.
-import type { Area } from '#contract/kernel/endpoint.ts';
+import type { Area } from '#contract/casa/kernel/endpoint.ts';
 
 /** One way of asking for a list. `de`: a number for the path, as SQL. `soloCifra`: why it has no bound. */
 export type Caso = { who: string; query?: Record<string, string>; de?: string; soloCifra?: string };

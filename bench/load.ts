@@ -1,8 +1,8 @@
 // Much of everything for some seconds: lists, creations, logins and signing passwords, as the first hour of a Monday puts together.
-import { firma } from '#contract/firma/firma.endpoints.ts';
-import { ELENCO, FIRMANTES, PASSWORD_FIRMA_DEMO } from '#server/demo/elenco.ts';
-import { client } from '#web/red/api.ts';
-import type { Send } from '#web/red/transport.ts';
+import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
+import { ELENCO, FIRMANTES, PASSWORD_FIRMA_DEMO } from '#server/casa/demo/elenco.ts';
+import { client } from '#web/casa/red/api.ts';
+import type { Send } from '#web/casa/red/transport.ts';
 import { dentroDe } from '../contract/test/reloj.ts';
 import { formularioViaje } from '../server/test/build/build.ts';
 import { enterAnywhere } from '../server/test/pares/patient.ts';

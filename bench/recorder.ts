@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { buildApp } from '#server/app.ts';
-import type { Config } from '#server/config/config.ts';
-import { empezarCadena } from '#server/firma/cadena/cadena.commands.ts';
-import { closeDatabase, openDatabase } from '#server/base/db.ts';
+import type { Config } from '#server/casa/config/config.ts';
+import { empezarCadena } from '#server/identidad/firma/cadena/cadena.commands.ts';
+import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
 import { newBrowser } from '../server/test/pares/browser.ts';
 import { dentroDe } from '../contract/test/reloj.ts';
 import { formularioViaje } from '../server/test/build/build.ts';

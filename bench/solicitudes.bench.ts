@@ -1,6 +1,6 @@
 // The inbox among 100,000 requests against the bare driver, and what it costs to decide: sealed by the server, signed with a password.
-import type { Config } from '#server/config/config.ts';
-import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import type { Config } from '#server/casa/config/config.ts';
+import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
 import { encargoDe, knock, middle, perSecond, type Process, race, statementsOf } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
 import type { Llamada } from './procesos/clients.ts';

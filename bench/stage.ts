@@ -1,5 +1,5 @@
 // The machine of a bench: a PostgreSQL of its own, and processes that end with it.
-import { type Config, loadConfig } from '#server/config/config.ts';
+import { type Config, loadConfig } from '#server/casa/config/config.ts';
 import { dataFolder } from '#bin/piezas/product.ts';
 import { startPostgres } from '#bin/postgres/postgres.ts';
 import { type Process, startProcess } from './arena.ts';

@@ -4,7 +4,7 @@ import { areaWeights } from '#bin/piezas/area-weights.ts';
 import { findChromium } from '#bin/piezas/chromium.ts';
 import { readNoticesOf } from '#bin/piezas/read-notices.ts';
 import { kB, scriptsOf } from '#bin/piezas/scripts-of.ts';
-import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
 import { median } from './arena.ts';
 import { dataFolder, openProduct } from '#bin/piezas/product.ts';
 import { atMost, figure, type Line, print } from './report.ts';

@@ -1,11 +1,11 @@
 // `npm run admin -- …`: administration without the screens, such as the first administrator or the holidays.
 import { readFileSync } from 'node:fs';
-import { type Config, StartFailure } from '#server/config/config.ts';
-import { closeDatabase, openDatabase } from '#server/base/db.ts';
-import { migrate } from '#server/base/migrate.ts';
-import { cargarFestivos, cargarFestivosNacionales, quitarFestivo } from '#server/turnos/festivo.commands.ts';
-import { crearAdministrador } from '#server/sesion/admin.commands.ts';
-import { configureKeys } from '#server/claves/keys.ts';
+import { type Config, StartFailure } from '#server/casa/config/config.ts';
+import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
+import { migrate } from '#server/casa/base/migrate.ts';
+import { cargarFestivos, cargarFestivosNacionales, quitarFestivo } from '#server/tiempo/turnos/festivo.commands.ts';
+import { crearAdministrador } from '#server/identidad/sesion/admin.commands.ts';
+import { configureKeys } from '#server/casa/claves/keys.ts';
 import { readWords } from './piezas/command.ts';
 import { loadClusterSecrets, loadSettings } from './postgres/installation.ts';
 import { startPostgres } from './postgres/postgres.ts';

@@ -12,8 +12,8 @@ const put = (file: string, text = '') => {
 beforeAll(() => {
   house = mkdtempSync(join(tmpdir(), 'casa '));
   put('server/src/viajes/viajes.routes.ts', 'export const viajesRoutes = 1;\n');
-  put('server/src/kernel/whatever.ts');
-  put('web/src/ui/piezas/button.tsx');
+  put('server/src/casa/kernel/whatever.ts');
+  put('web/src/casa/ui/piezas/button.tsx');
 });
 afterAll(() => rmSync(house, { recursive: true }));
 
@@ -24,7 +24,7 @@ test('an orderly house has no faults', () => {
 test.each([
   ['server/src/viajes/viajes.service.ts', '', 'unknown role'],
   ['web/src/viajes/lista.tsx', '', 'unknown role'],
-  ['contract/src/kernel/utils.ts', '', 'a name that says nothing'],
+  ['contract/src/casa/kernel/utils.ts', '', 'a name that says nothing'],
   ['server/src/viajes/largo.commands.ts', 'x;\n'.repeat(251), '251 lines, the limit is 250'],
   ['server/src/viajes/largo.routes.ts', 'x;\n'.repeat(151), '151 lines, the limit is 150'],
   [
@@ -39,7 +39,7 @@ test.each([
     'export const TODOS = () => many(Row, sql``);\n',
     '"TODOS" does not begin with',
   ],
-  ['web/src/red/api.ts', "export { a } from './b.ts';\n", 'a re-export'],
+  ['web/src/casa/red/api.ts', "export { a } from './b.ts';\n", 'a re-export'],
   ['package.json', '{"devDependencies":{"a":"^1.2.0"}}', 'a is "^1.2.0", a range'],
   ['native/package.json', '{"dependencies":{"a":"latest"}}', 'a is "latest", a range'],
   ['package.json', '{"dependencies":{"a":"npm:b@~1.2.0"}}', 'a is "npm:b@~1.2.0", a range'],
@@ -57,15 +57,18 @@ test.each([
   ['/*\n * Nobody reads it.\n */\n', 'line 1: a comment begins with "Nobody"'],
   [`const x = 1; ${SLASHES} whether it is\n`, 'line 1: a comment begins with "whether"'],
 ])('a comment that begins like a riddle is found: %j', (text, fault) => {
-  put('web/src/red/api.ts', text);
-  expect(inspectHouse(house).faults).toEqual([expect.stringContaining(`web/src/red/api.ts: ${fault}`)]);
-  rmSync(join(house, 'web/src/red/api.ts'));
+  put('web/src/casa/red/api.ts', text);
+  expect(inspectHouse(house).faults).toEqual([expect.stringContaining(`web/src/casa/red/api.ts: ${fault}`)]);
+  rmSync(join(house, 'web/src/casa/red/api.ts'));
 });
 
 test('a comment may go on with any word', () => {
-  put('web/src/red/api.ts', `${SLASHES} Lease of\n${SLASHES} whoever has it.\n/** Somewhat long, for\n * nobody. */\n`);
+  put(
+    'web/src/casa/red/api.ts',
+    `${SLASHES} Lease of\n${SLASHES} whoever has it.\n/** Somewhat long, for\n * nobody. */\n`,
+  );
   expect(inspectHouse(house).faults).toEqual([]);
-  rmSync(join(house, 'web/src/red/api.ts'));
+  rmSync(join(house, 'web/src/casa/red/api.ts'));
 });
 
 const NOW = ['new Date', '()'].join('');
@@ -74,7 +77,7 @@ const MILLISECONDS = `${ASKED}()`;
 const READ = ['new Date', '(query.dataUpdatedAt)'].join('');
 test.each([
   ['server/src/viajes/viajes.test.ts', `x;\nconst hoy = ${NOW};\n`, `line 2: ${NOW}; ask contract/test/reloj.ts`],
-  ['web/src/red/api.test.tsx', `const ms = ${MILLISECONDS};\n`, `line 1: ${ASKED}; ask contract/test/reloj.ts`],
+  ['web/src/casa/red/api.test.tsx', `const ms = ${MILLISECONDS};\n`, `line 1: ${ASKED}; ask contract/test/reloj.ts`],
   [
     'server/test/build/build-viajes.ts',
     `const ms = ${MILLISECONDS};\n`,
@@ -82,9 +85,9 @@ test.each([
   ],
   ['contract/test/dias.ts', `const hoy = ${NOW};\n`, `line 1: ${NOW}; ask contract/test/reloj.ts`],
   ['bin/piezas/web.test.ts', `const hoy = ${NOW};\n`, `line 1: ${NOW}; ask contract/test/reloj.ts`],
-  ['web/src/ui/lista/age.tsx', `useState(${ASKED});\n`, `line 1: ${ASKED}; ask web/src/red/clock.ts`],
-  ['web/src/red/faults.ts', `const at = ${NOW};\n`, `line 1: ${NOW}; ask web/src/red/clock.ts`],
-  ['web/src/ui/campos/dia.tsx', `${READ};\n`, `line 1: ${READ}; ask web/src/red/clock.ts`],
+  ['web/src/casa/ui/lista/age.tsx', `useState(${ASKED});\n`, `line 1: ${ASKED}; ask web/src/casa/red/clock.ts`],
+  ['web/src/casa/red/faults.ts', `const at = ${NOW};\n`, `line 1: ${NOW}; ask web/src/casa/red/clock.ts`],
+  ['web/src/casa/ui/campos/dia.tsx', `${READ};\n`, `line 1: ${READ}; ask web/src/casa/red/clock.ts`],
 ])('a clock of its own in %s is found', (file, text, fault) => {
   put(file, text);
   expect(inspectHouse(house).faults).toEqual([expect.stringContaining(`${file}: ${fault}`)]);
@@ -94,36 +97,36 @@ test.each([
 test('the clocks of the tests and of the web ask for the time, and so does the server', () => {
   const files = [
     'contract/test/reloj.ts',
-    'web/src/red/clock.ts',
-    'web/src/nativo/camera.ts',
-    'server/src/kernel/dias.ts',
+    'web/src/casa/red/clock.ts',
+    'web/src/casa/nativo/camera.ts',
+    'server/src/casa/kernel/dias.ts',
   ];
   for (const file of files) put(file, `export const ahora = () => ${MILLISECONDS};\nconst hoy = ${NOW};\n`);
-  put('web/src/red/api.test.ts', 'const fijo = new Date(0);\n');
+  put('web/src/casa/red/api.test.ts', 'const fijo = new Date(0);\n');
   expect(inspectHouse(house).faults).toEqual([]);
-  for (const file of [...files, 'web/src/red/api.test.ts']) rmSync(join(house, file));
+  for (const file of [...files, 'web/src/casa/red/api.test.ts']) rmSync(join(house, file));
 });
 
 test('a folder has 25 files at most, those of its folders and other kinds apart', () => {
-  const files = Array.from({ length: 25 }, (_, i) => `web/src/ui/campos/campo-${i}.${i % 2 ? 'test.tsx' : 'css'}`);
-  for (const file of [...files, 'web/src/ui/campos/a.svg', 'web/src/ui/campos/otros/a.ts']) put(file);
+  const files = Array.from({ length: 25 }, (_, i) => `web/src/casa/ui/campos/campo-${i}.${i % 2 ? 'test.tsx' : 'css'}`);
+  for (const file of [...files, 'web/src/casa/ui/campos/a.svg', 'web/src/casa/ui/campos/otros/a.ts']) put(file);
   expect(inspectHouse(house).faults).toEqual([]);
-  put('web/src/ui/campos/uno-mas.ts');
-  expect(inspectHouse(house).faults).toEqual(['web/src/ui/campos: 26 files, the limit is 25; make rooms of it']);
-  rmSync(join(house, 'web/src/ui/campos'), { recursive: true });
+  put('web/src/casa/ui/campos/uno-mas.ts');
+  expect(inspectHouse(house).faults).toEqual(['web/src/casa/ui/campos: 26 files, the limit is 25; make rooms of it']);
+  rmSync(join(house, 'web/src/casa/ui/campos'), { recursive: true });
 });
 
 test('a circle of folders is found by its imports, those of tests apart', () => {
-  put('server/src/viajes/viajes.routes.ts', "import { b } from '#server/kernel/whatever.ts';\n");
+  put('server/src/viajes/viajes.routes.ts', "import { b } from '#server/casa/kernel/whatever.ts';\n");
   put('server/src/viajes/viajes.views.ts');
-  put('server/src/kernel/whatever.test.ts', "import { a } from '#server/viajes/viajes.views.ts';\n");
+  put('server/src/casa/kernel/whatever.test.ts', "import { a } from '#server/viajes/viajes.views.ts';\n");
   expect(inspectHouse(house).faults).toEqual([]);
-  put('server/src/kernel/whatever.ts', "const c = () => import('../viajes/viajes.views.ts');\n");
+  put('server/src/casa/kernel/whatever.ts', "const c = () => import('#server/viajes/viajes.views.ts');\n");
   expect(inspectHouse(house).faults.toSorted()).toEqual([
-    expect.stringContaining('server/src/kernel/whatever.ts: server/src/kernel imports server/src/viajes'),
-    expect.stringContaining('server/src/viajes/viajes.routes.ts: server/src/viajes imports server/src/kernel'),
+    expect.stringContaining('server/src/casa/kernel/whatever.ts: server/src/casa/kernel imports server/src/viajes'),
+    expect.stringContaining('server/src/viajes/viajes.routes.ts: server/src/viajes imports server/src/casa/kernel'),
   ]);
-  put('server/src/kernel/whatever.ts');
+  put('server/src/casa/kernel/whatever.ts');
 });
 
 test('a circle of folders of scripts is found too', () => {

@@ -35,12 +35,8 @@ const ROLES: Record<(typeof SIDES)[number], readonly string[]> = {
     'test.ts',
   ],
 };
-/** Folders of a side that are not areas. */
-const TECHNICAL = new Set(
-  'config base kernel claves archivos entrega http importar sitio nativo guardado red sinred ui persona app demo sw'.split(
-    ' ',
-  ),
-);
+/** Folder of the rooms of a side, which are no areas. */
+const ROOMS = 'casa';
 const VAGUE = /^(utils?|helpers?|types?|index|common|misc|shared)\./;
 const VERBS: Record<string, RegExp> = {
   '.queries.ts': /^(select|insert|update|delete|exists)[A-Z]/,
@@ -94,7 +90,7 @@ export function inspectHouse(root: string): { files: number; faults: string[] } 
 function areaOf(file: string): { side: (typeof SIDES)[number]; area: string } | undefined {
   const [, name, area] = /^(\w+)\/src\/([^/]+)\/./.exec(file) ?? [];
   const side = SIDES.find((one) => one === name);
-  return side && area && !TECHNICAL.has(area) ? { side, area } : undefined;
+  return side && area && area !== ROOMS ? { side, area } : undefined;
 }
 
 function nameFaults(file: string): string[] {
@@ -123,8 +119,8 @@ const CLOCK = 'contract/test/reloj.ts';
 const ASKS_ITSELF =
   /\bnew Date\(\)|(?<!evaluate\(\(\) => )\bDate\.now\b|\bgetLocalTimeZone\b|\bnew Date\((\w+\.)?dataUpdatedAt\)/g;
 /** Clock of the web: a device's own may be an hour off. The two rooms before it keep no time that anybody reads. */
-const WEB_CLOCK = 'web/src/red/clock.ts';
-const OWN_CLOCK = /^web\/src\/(nativo|guardado)\//;
+const WEB_CLOCK = 'web/src/casa/red/clock.ts';
+const OWN_CLOCK = /^web\/src\/casa\/(nativo|guardado)\//;
 function clockFaults(file: string, text: string): string[] {
   const clock = TEST.test(file) ? CLOCK : file.startsWith('web/src/') && !OWN_CLOCK.test(file) ? WEB_CLOCK : file;
   if (file === clock) return [];

@@ -39,7 +39,7 @@ const PARTS: readonly (Part & { levels?: readonly Level[] })[] = [
   { name: 'lint', args: [modules('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'tipos', args: [modules('typescript-7', 'bin', 'tsc'), '-p', '.'] },
   // A service worker has no window: its types are other ones.
-  { name: 'tipos-sw', args: [modules('typescript-7', 'bin', 'tsc'), '-p', join('web', 'src', 'sw')] },
+  { name: 'tipos-sw', args: [modules('typescript-7', 'bin', 'tsc'), '-p', join('web', 'src', 'casa', 'sw')] },
   { name: 'casa', args: [join('bin', 'check-house.ts')] },
   { name: 'importaciones', args: [...depcruise, 'bin', 'contract', 'server', 'web', 'e2e', 'bench'] },
   {

@@ -1,8 +1,8 @@
 // `npm run copia`: a backup of the database and the files while the product runs, read back; the secrets apart.
 import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
-import { StartFailure } from '#server/config/config.ts';
-import { writeLastBackup } from '#server/archivos/last-backup.ts';
+import { StartFailure } from '#server/casa/config/config.ts';
+import { writeLastBackup } from '#server/casa/archivos/last-backup.ts';
 import { copySecrets, makeBackup } from './copias/backup-make.ts';
 import type { Manifest } from './copias/backup-format.ts';
 import { done, readWords, runCommand } from './piezas/command.ts';

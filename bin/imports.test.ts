@@ -33,39 +33,39 @@ test('the import rules see the project, not an empty one', () => {
   expect(cruise(root, ['contract']).totalCruised).toBeGreaterThan(20);
 });
 
-/** One offence for each rule; the area `nueva` is in no list anywhere. */
+/** One offence for each rule; the area `tiempo/nueva` is in no list anywhere. */
 const OFFENCES: [rule: string, file: string, text: string][] = [
-  ['no-circles', 'server/src/kernel/one.ts', "import './two.ts';"],
-  ['resolvable', 'server/src/kernel/lost.ts', "import './nowhere.ts';"],
-  ['contract-stands-alone', 'contract/src/nueva/nueva.rules.ts', "import '#server/base/db.ts';"],
-  ['sides-meet-in-the-contract', 'server/src/nueva/a.commands.ts', "import '#web/red/api.ts';"],
-  ['web-knows-no-server', 'web/src/nueva/a.screen.tsx', "import '#server/base/db.ts';"],
+  ['no-circles', 'server/src/casa/kernel/one.ts', "import './two.ts';"],
+  ['resolvable', 'server/src/casa/kernel/lost.ts', "import './nowhere.ts';"],
+  ['contract-stands-alone', 'contract/src/tiempo/nueva/nueva.rules.ts', "import '#server/casa/base/db.ts';"],
+  ['sides-meet-in-the-contract', 'server/src/tiempo/nueva/a.commands.ts', "import '#web/casa/red/api.ts';"],
+  ['web-knows-no-server', 'web/src/tiempo/nueva/a.screen.tsx', "import '#server/casa/base/db.ts';"],
   ['bin-knows-no-bench', 'bin/a.ts', "import '../bench/a.ts';"],
-  ['areas-apart', 'server/src/nueva/b.commands.ts', "import '../viajes/viajes.commands.ts';"],
-  ['areas-apart', 'web/src/nueva/b.screen.tsx', "import '../viajes/viajes.screen.tsx';"],
-  ['kernel-knows-no-area', 'server/src/kernel/area.ts', "import '../viajes/viajes.commands.ts';"],
-  ['kernel-knows-no-area', 'web/src/ui/area.tsx', "import '../viajes/viajes.screen.tsx';"],
-  ['sql-in-queries', 'server/src/nueva/c.commands.ts', "import 'sql-template-tag';"],
-  ['sql-in-queries', 'server/src/nueva/d.routes.ts', "import 'pg';"],
-  ['database-behind-commands', 'server/src/nueva/f.routes.ts', "import '../base/db.ts';"],
-  ['queries-know-no-http', 'server/src/nueva/a.queries.ts', "import 'fastify';"],
-  ['policies-are-pure', 'server/src/nueva/a.policy.ts', "import './b.queries.ts';"],
-  ['calls-through-api', 'web/src/nueva/c.screen.tsx', "import '#contract/nueva/nueva.endpoints.ts';"],
-  ['areas-draw-with-the-kit', 'web/src/nueva/d.screen.tsx', "import 'react-aria-components/Button';"],
-  ['runtime-from-dependencies', 'server/src/nueva/e.commands.ts', "import 'clsx';"],
+  ['areas-apart', 'server/src/tiempo/nueva/b.commands.ts', "import '#server/viajes/viajes.commands.ts';"],
+  ['areas-apart', 'web/src/tiempo/nueva/b.screen.tsx', "import '#web/viajes/viajes.screen.tsx';"],
+  ['kernel-knows-no-area', 'server/src/casa/kernel/area.ts', "import '#server/viajes/viajes.commands.ts';"],
+  ['kernel-knows-no-area', 'web/src/casa/ui/area.tsx', "import '#web/viajes/viajes.screen.tsx';"],
+  ['sql-in-queries', 'server/src/tiempo/nueva/c.commands.ts', "import 'sql-template-tag';"],
+  ['sql-in-queries', 'server/src/tiempo/nueva/d.routes.ts', "import 'pg';"],
+  ['database-behind-commands', 'server/src/tiempo/nueva/f.routes.ts', "import '#server/casa/base/db.ts';"],
+  ['queries-know-no-http', 'server/src/tiempo/nueva/a.queries.ts', "import 'fastify';"],
+  ['policies-are-pure', 'server/src/tiempo/nueva/a.policy.ts', "import './b.queries.ts';"],
+  ['calls-through-api', 'web/src/tiempo/nueva/c.screen.tsx', "import '#contract/tiempo/nueva/nueva.endpoints.ts';"],
+  ['areas-draw-with-the-kit', 'web/src/tiempo/nueva/d.screen.tsx', "import 'react-aria-components/Button';"],
+  ['runtime-from-dependencies', 'server/src/tiempo/nueva/e.commands.ts', "import 'clsx';"],
 ];
 const INNOCENT: Record<string, string> = {
   'bench/a.ts': 'export {};',
-  'contract/src/nueva/nueva.endpoints.ts': "import 'zod/mini';",
-  'server/src/base/db.ts': "import 'pg';",
-  'server/src/kernel/two.ts': "import './one.ts';",
-  'server/src/viajes/viajes.commands.ts': "import '../base/db.ts';",
+  'contract/src/tiempo/nueva/nueva.endpoints.ts': "import 'zod/mini';",
+  'server/src/casa/base/db.ts': "import 'pg';",
+  'server/src/casa/kernel/two.ts': "import './one.ts';",
+  'server/src/viajes/viajes.commands.ts': "import '#server/casa/base/db.ts';",
   'server/src/viajes/viajes.port.ts': 'export {};',
-  'server/src/nueva/b.queries.ts': "import '../base/db.ts';\nimport '../viajes/viajes.port.ts';",
-  'web/src/red/api.ts': 'export {};',
-  'web/src/ui/piezas/button.tsx': "import 'react-aria-components/Button';",
+  'server/src/tiempo/nueva/b.queries.ts': "import '#server/casa/base/db.ts';\nimport '#server/viajes/viajes.port.ts';",
+  'web/src/casa/red/api.ts': 'export {};',
+  'web/src/casa/ui/piezas/button.tsx': "import 'react-aria-components/Button';",
   'web/src/viajes/viajes.screen.tsx': 'export {};',
-  'web/src/nueva/nueva.api.ts': "import '#contract/nueva/nueva.endpoints.ts';",
+  'web/src/tiempo/nueva/nueva.api.ts': "import '#contract/tiempo/nueva/nueva.endpoints.ts';",
 };
 
 let house: string;
@@ -86,6 +86,6 @@ test('each planted offence is found under its own rule, and nothing innocent is'
     ({ rule, from }) => `${rule.name} ${from}`,
   );
   for (const [rule, file] of OFFENCES) expect(found).toContain(`${rule} ${file}`);
-  const guilty = new Set([...OFFENCES.map(([, file]) => file), 'server/src/kernel/two.ts']);
+  const guilty = new Set([...OFFENCES.map(([, file]) => file), 'server/src/casa/kernel/two.ts']);
   expect(found.filter((line) => !guilty.has(line.split(' ')[1] ?? ''))).toEqual([]);
 });

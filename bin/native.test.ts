@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LINKED } from '#contract/kernel/links.ts';
+import { LINKED } from '#contract/casa/kernel/links.ts';
 import { shellPage } from './nativo/native-page.ts';
 import {
   androidColours,

@@ -1,8 +1,8 @@
 // `npm run restaurar`: puts a backup back into an empty installation, and proves it.
 import { chmodSync, copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { StartFailure } from '#server/config/config.ts';
-import { migrate, withConnection } from '#server/base/migrate.ts';
+import { StartFailure } from '#server/casa/config/config.ts';
+import { migrate, withConnection } from '#server/casa/base/migrate.ts';
 import { checkBackup, type Manifest } from './copias/backup-format.ts';
 import { SECRETS } from './copias/backup-make.ts';
 import { refuseFull, restoreDatabase, restoreFiles } from './copias/backup-restore.ts';

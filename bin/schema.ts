@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, MIGRATIONS } from '#server/base/migrate.ts';
+import { migrate, MIGRATIONS } from '#server/casa/base/migrate.ts';
 import { addSums } from '../server/test/esquema/migration-sums.ts';
 import { schemaText } from '../server/test/esquema/schema-text.ts';
 import { startPostgres } from './postgres/postgres.ts';

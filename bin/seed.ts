@@ -2,11 +2,11 @@
 // process of its own: sixty passwords and two hundred trips would stay in the server's memory for good.
 import { join } from 'node:path';
 import { cargarDemo } from '#server/demo.ts';
-import { closeDatabase, openDatabase } from '#server/base/db.ts';
-import { folderStore } from '#server/archivos/files-folder.ts';
-import { openFiles } from '#server/archivos/files.ts';
-import { configureKeys } from '#server/claves/keys.ts';
-import { configureSigning } from '#server/claves/signing.ts';
+import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
+import { folderStore } from '#server/casa/archivos/files-folder.ts';
+import { openFiles } from '#server/casa/archivos/files.ts';
+import { configureKeys } from '#server/casa/claves/keys.ts';
+import { configureSigning } from '#server/casa/claves/signing.ts';
 
 const { DATABASE_URL, DATA_DIR, FIRMA_SECRET = '', TOKEN_SECRET = '', XSRF_SECRET = '' } = process.env;
 const { URL_PUBLICA = '', EMPRESA = '' } = process.env;

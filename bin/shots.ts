@@ -6,7 +6,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { dataFolder, openProduct } from './piezas/product.ts';
 import { SCREENS } from './pantallas/screens.ts';
 import { follow, type Screen } from './pantallas/ways.ts';
-import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
 import { findChromium } from './piezas/chromium.ts';
 import { readNoticesOf } from './piezas/read-notices.ts';
 

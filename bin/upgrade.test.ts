@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { migrate, MIGRATIONS } from '#server/base/migrate.ts';
+import { migrate, MIGRATIONS } from '#server/casa/base/migrate.ts';
 import { askDatabase as ask, cloneDatabase, dropDatabase } from '../server/test/database.ts';
 import { useFolder } from '../server/test/folder.ts';
 import { logInAt, spawnServer, testEnv } from '../server/test/harness.ts';

@@ -1,14 +1,14 @@
 // `npm run verificar`: proves all signatures and the chain of a database, or of an export of it, from its own data and public keys.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { leerCabezas, leerCabezasPropias } from '#server/firma/cadena/cabeza.commands.ts';
-import type { Resultado } from '#server/firma/verificacion/comprobacion.commands.ts';
-import { comprobarFichero, exportarCadena } from '#server/firma/verificacion/exportacion.commands.ts';
-import { inspeccionArea } from '#server/inspeccion/inspeccion.area.ts';
-import { comprobarBase } from '#server/firma/verificacion/verificacion.commands.ts';
-import { StartFailure } from '#server/config/config.ts';
-import { closeDatabase, isDatabaseAway, openDatabase } from '#server/base/db.ts';
-import { configureSigning, getSigning } from '#server/claves/signing.ts';
+import { leerCabezas, leerCabezasPropias } from '#server/identidad/firma/cadena/cabeza.commands.ts';
+import type { Resultado } from '#server/identidad/firma/verificacion/comprobacion.commands.ts';
+import { comprobarFichero, exportarCadena } from '#server/identidad/firma/verificacion/exportacion.commands.ts';
+import { inspeccionArea } from '#server/tiempo/registro/inspeccion.area.ts';
+import { comprobarBase } from '#server/identidad/firma/verificacion/verificacion.commands.ts';
+import { StartFailure } from '#server/casa/config/config.ts';
+import { closeDatabase, isDatabaseAway, openDatabase } from '#server/casa/base/db.ts';
+import { configureSigning, getSigning } from '#server/casa/claves/signing.ts';
 import { done, readWords, runCommand } from './piezas/command.ts';
 import { openInstalled } from './postgres/installed.ts';
 

@@ -1,4 +1,4 @@
-import { accesos } from '#contract/accesos/accesos.endpoints.ts';
+import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { anyone, CATALOGO, estados, listasDe, OPEN, peticiones, varying, who } from '../listas.kit.ts';
 
 const PLANTILLA = 'everybody who works here: as long as the company is large';

@@ -1,5 +1,5 @@
-import { agenda } from '#contract/agenda/agenda.endpoints.ts';
-import { AMBITOS } from '#contract/agenda/agenda.schemas.ts';
+import { agenda } from '#contract/agenda/agenda/agenda.endpoints.ts';
+import { AMBITOS } from '#contract/agenda/agenda/agenda.schemas.ts';
 import { anyone, listasDe, varying } from '../listas.kit.ts';
 
 const SEMANA = { desde: '@MANANA@', hasta: '@MANANA@' };

@@ -1,4 +1,4 @@
-import { avisos } from '#contract/avisos/avisos.endpoints.ts';
+import { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
 import { estados, from, INTERMEDIA, listasDe, OPEN, varying, who, word } from '../listas.kit.ts';
 
 const ORDENES = { orden: ['titular', '-titular', 'desde', '-desde', 'hasta', '-hasta'] };

@@ -1,4 +1,4 @@
-import { buscar } from '#contract/buscar/buscar.endpoints.ts';
+import { buscar } from '#contract/plataforma/buscar/buscar.endpoints.ts';
 import { listasDe, varying } from '../listas.kit.ts';
 
 const texto = ['farola', 'zanzibar', 'urkiola 12', 'sombra', 'zanzivar'];

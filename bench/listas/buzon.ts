@@ -1,4 +1,4 @@
-import { buzon } from '#contract/buzon/buzon.endpoints.ts';
+import { buzon } from '#contract/oficina/buzon/buzon.endpoints.ts';
 import { anyone, CATALOGO, estados, listasDe, varying, who } from '../listas.kit.ts';
 
 export const listas = listasDe({

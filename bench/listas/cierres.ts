@@ -1,4 +1,4 @@
-import { cierres } from '#contract/cierres/cierres.endpoints.ts';
+import { cierres } from '#contract/tiempo/cierres/cierres.endpoints.ts';
 import { estados, listasDe, varying } from '../listas.kit.ts';
 
 const MES = '2026-10';

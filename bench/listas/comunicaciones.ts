@@ -1,4 +1,4 @@
-import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
+import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
 import { anyone, CATALOGO, estados, listasDe, peticiones, varying, who, word } from '../listas.kit.ts';
 
 export const listas = listasDe({

@@ -1,4 +1,4 @@
-import { correcciones } from '#contract/correcciones/correcciones.endpoints.ts';
+import { correcciones } from '#contract/tiempo/correcciones/correcciones.endpoints.ts';
 import { anyone, estados, listasDe, OPEN, peticiones, varying, who } from '../listas.kit.ts';
 
 const EVENTOS = `'[{"Id":null,"Tipo":"E","Hora":"08:00","Dia":0,"Modalidad":"P","Instante":"2026-01-01T07:00:00.000Z","Origen":null}]'::jsonb`;

@@ -1,4 +1,4 @@
-import { correo } from '#contract/correo/correo.endpoints.ts';
+import { correo } from '#contract/plataforma/correo/correo.endpoints.ts';
 import { listasDe } from '../listas.kit.ts';
 
 export const listas = listasDe({

@@ -1,4 +1,4 @@
-import { directorio } from '#contract/directorio/directorio.endpoints.ts';
+import { directorio } from '#contract/plataforma/directorio/directorio.endpoints.ts';
 import { from, listasDe, varying, who } from '../listas.kit.ts';
 
 export const listas = listasDe({

@@ -1,4 +1,4 @@
-import { inicio } from '#contract/inicio/inicio.endpoints.ts';
+import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { listasDe } from '../listas.kit.ts';
 
 export const listas = listasDe({

@@ -1,4 +1,4 @@
-import { izado } from '#contract/izado/izado.endpoints.ts';
+import { izado } from '#contract/planta/izado/izado.endpoints.ts';
 import { CATALOGO, estados, listasDe, varying, word } from '../listas.kit.ts';
 
 export const listas = listasDe({

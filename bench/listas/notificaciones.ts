@@ -1,4 +1,4 @@
-import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
+import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
 import { anyone, listasDe, OPEN, who } from '../listas.kit.ts';
 
 export const listas = listasDe({

@@ -1,4 +1,4 @@
-import { permisos } from '#contract/permisos/permisos.endpoints.ts';
+import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { anyone, CATALOGO, estados, listasDe, OPEN, peticiones, varying, who } from '../listas.kit.ts';
 
 export const listas = listasDe({

@@ -1,7 +1,7 @@
-import { personas } from '#contract/personas/personas.endpoints.ts';
-import { CLAVES_FILA } from '#contract/kernel/importacion.ts';
-import { ESTADOS_PERSONA } from '#contract/personas/personas.rules.ts';
-import { ROLES } from '#contract/sesion/sesion.schemas.ts';
+import { personas } from '#contract/personas/personas/personas.endpoints.ts';
+import { CLAVES_FILA } from '#contract/casa/kernel/importacion.ts';
+import { ESTADOS_PERSONA } from '#contract/personas/personas/personas.rules.ts';
+import { ROLES } from '#contract/identidad/sesion/sesion.schemas.ts';
 import { from, INTERMEDIA, listasDe, varying, who } from '../listas.kit.ts';
 
 const UNO = 'select max(id) from personas_importacion';

@@ -1,8 +1,8 @@
-import { presencia } from '#contract/presencia/presencia.endpoints.ts';
-import { CUANDO } from '#contract/presencia/ausencia.schemas.ts';
-import { TIPOS_INCIDENCIA } from '#contract/jornada/incidencias.rules.ts';
-import { ORDEN_MES, VER_INCIDENCIAS } from '#contract/presencia/equipo.schemas.ts';
-import { CLAVES_FILA } from '#contract/presencia/presencia.rules.ts';
+import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
+import { CUANDO } from '#contract/tiempo/presencia/ausencia.schemas.ts';
+import { TIPOS_INCIDENCIA } from '#contract/tiempo/jornada/incidencias.rules.ts';
+import { ORDEN_MES, VER_INCIDENCIAS } from '#contract/tiempo/presencia/equipo.schemas.ts';
+import { CLAVES_FILA } from '#contract/tiempo/presencia/presencia.rules.ts';
 import { anyone, estados, from, INTERMEDIA, listasDe, varying, who } from '../listas.kit.ts';
 
 const SEMANA = { desde: '2026-11-16', hasta: '2026-11-22' };

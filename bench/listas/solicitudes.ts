@@ -1,5 +1,5 @@
-import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { CLAVES_TIPO_SOLICITUD } from '#contract/solicitudes/solicitudes.rules.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
+import { CLAVES_TIPO_SOLICITUD } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
 import { listasDe, varying } from '../listas.kit.ts';
 
 export const listas = listasDe({

@@ -1,4 +1,4 @@
-import { terminal } from '#contract/terminal/terminal.endpoints.ts';
+import { terminal } from '#contract/tiempo/terminal/terminal.endpoints.ts';
 import { anyone, CATALOGO, listasDe, OPEN } from '../listas.kit.ts';
 
 export const listas = listasDe({

@@ -1,4 +1,4 @@
-import { turnos } from '#contract/turnos/turnos.endpoints.ts';
+import { turnos } from '#contract/tiempo/turnos/turnos.endpoints.ts';
 import { CATALOGO, listasDe, varying } from '../listas.kit.ts';
 
 const EMPRESA = 'people of the company, not what they do';

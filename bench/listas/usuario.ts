@@ -1,4 +1,4 @@
-import { usuario } from '#contract/usuario/usuario.endpoints.ts';
+import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
 import { listasDe, varying, who } from '../listas.kit.ts';
 
 export const listas = listasDe({

@@ -1,7 +1,7 @@
 // The same statements in a bare loop of the driver: as many at a time, over as many connections of the same settings, prepared under a name.
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { openPool } from '#server/base/connections.ts';
+import { openPool } from '#server/casa/base/connections.ts';
 import { fill, type Sentencia, takeOrders } from './clients.ts';
 
 const pool = openPool(process.env.DATABASE_URL ?? '', 10);

@@ -1,8 +1,8 @@
 // The whole HTTP server, in a process of its own. Without the mail queue: it works at its own pace and belongs to no call.
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '#server/app.ts';
-import { loadConfig } from '#server/config/config.ts';
-import { openDatabase } from '#server/base/db.ts';
+import { loadConfig } from '#server/casa/config/config.ts';
+import { openDatabase } from '#server/casa/base/db.ts';
 import { announce } from './clients.ts';
 
 const config = loadConfig(process.env);

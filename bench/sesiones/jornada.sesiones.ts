@@ -1,9 +1,9 @@
 // Sessions of many people, opened without their passwords: two thousand Argon2 at once would be what is measured.
-import type { Config } from '#server/config/config.ts';
-import { closeDatabase, openDatabase } from '#server/base/db.ts';
-import { configureKeys, getKeys } from '#server/claves/keys.ts';
-import { signXsrf } from '#server/http/xsrf.ts';
-import { abrirSesion } from '#server/sesion/apertura/apertura.commands.ts';
+import type { Config } from '#server/casa/config/config.ts';
+import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
+import { configureKeys, getKeys } from '#server/casa/claves/keys.ts';
+import { signXsrf } from '#server/casa/http/xsrf.ts';
+import { abrirSesion } from '#server/identidad/sesion/apertura/apertura.commands.ts';
 
 /** Headers of a call of each of them, by their number. All have the same password, whose digest is `hash`. */
 export async function sesionesDe(

@@ -1,10 +1,10 @@
 // Start of the product, from an empty machine to an open page; imported by `bin/start.ts`.
 import { statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { type Config, StartFailure, withoutDemo } from '#server/config/config.ts';
-import { ELENCO, FIRMANTES, PASSWORD_DEMO, PASSWORD_FIRMA_DEMO } from '#server/demo/elenco.ts';
-import { migrate, withConnection } from '#server/base/migrate.ts';
-import { keepBuild } from '#server/sitio/web-builds.ts';
+import { type Config, StartFailure, withoutDemo } from '#server/casa/config/config.ts';
+import { ELENCO, FIRMANTES, PASSWORD_DEMO, PASSWORD_FIRMA_DEMO } from '#server/casa/demo/elenco.ts';
+import { migrate, withConnection } from '#server/casa/base/migrate.ts';
+import { keepBuild } from '#server/casa/sitio/web-builds.ts';
 import { listenFailure, startServer } from '#server/main.ts';
 import { checkKeptKeys, loadClusterSecrets, loadSettings } from '#bin/postgres/installation.ts';
 import { giveBackMemory } from '#bin/piezas/memory.ts';

@@ -1,5 +1,5 @@
 // Part `horas` of the check: `npm test` with the system's clock moved, at moments and in time zones where a mistake about days shows.
-// `node bin/checks/horas.ts --en sábado server/src/jornada e2e/visitas` runs some tests and stories at one of them.
+// `node bin/checks/horas.ts --en sábado server/src/tiempo/jornada e2e/puerta/visitas` runs some tests and stories at one of them.
 // `moved-clock.c` moves Node and PostgreSQL alike, e2e/moved-clock.ts the browser's pages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -106,8 +106,8 @@ function folders(pattern: string, deep: number, isWanted: (text: string) => bool
   const places = files.map((file) => file.replaceAll('\\', '/').split('/').slice(0, deep).join('/'));
   return [...new Set(places)].toSorted().map((place) => (/\.tsx?$/.test(place) ? place : `${place}/`));
 }
-const foldersOfTests = () => folders('{contract,server,web}/**/*.test.{ts,tsx}', 3);
-const foldersOfStories = () => folders('e2e/**/*.e2e.ts', 2, (file) => file.includes("'@test'"));
+const foldersOfTests = () => folders('{contract,server,web}/**/*.test.{ts,tsx}', 4);
+const foldersOfStories = () => folders('e2e/**/*.e2e.ts', 3, (file) => file.includes("'@test'"));
 
 function runTests(words: readonly string[], file: string, env: Record<string, string | undefined>): Outcome[] {
   rmSync(file, { force: true });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diaEn, diaIso, horaUnicaEn } from '#contract/kernel/zona.ts';
+import { diaEn, diaIso, horaUnicaEn } from '#contract/casa/kernel/zona.ts';
 import { momentos } from './momentos.ts';
 
 /** Day of the week and date, and hour. */

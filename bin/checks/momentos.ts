@@ -1,6 +1,6 @@
 // Moments at which the tests have to pass as at any other, each with a time zone of the system: every zone and every moment is tried.
-import { sumarDias } from '#contract/kernel/dias.ts';
-import { diaIso, minutoDe, primerMinutoDe } from '#contract/kernel/zona.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { diaIso, minutoDe, primerMinutoDe } from '#contract/casa/kernel/zona.ts';
 import { cambioDeHora, dentroDe, hoy, proximo } from '../../contract/test/reloj.ts';
 
 export type Momento = {

@@ -8,7 +8,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod/mini';
-import { StartFailure } from '#server/config/config.ts';
+import { StartFailure } from '#server/casa/config/config.ts';
 
 export const MANIFEST = 'copia.json';
 export const SUMS = 'SHA256SUMS';

@@ -4,9 +4,9 @@ import { copyFile, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
-import { StartFailure } from '#server/config/config.ts';
-import { withConnection } from '#server/base/migrate.ts';
-import { VERSION } from '#server/config/version.ts';
+import { StartFailure } from '#server/casa/config/config.ts';
+import { withConnection } from '#server/casa/base/migrate.ts';
+import { VERSION } from '#server/casa/config/version.ts';
 import {
   fetchFiles,
   fetchRows,

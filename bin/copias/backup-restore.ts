@@ -2,8 +2,8 @@
 import { copyFileSync, createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { StartFailure } from '#server/config/config.ts';
-import { replayMigrations, withConnection } from '#server/base/migrate.ts';
+import { StartFailure } from '#server/casa/config/config.ts';
+import { replayMigrations, withConnection } from '#server/casa/base/migrate.ts';
 import {
   fetchFiles,
   selectForeignKeys,

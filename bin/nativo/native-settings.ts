@@ -1,6 +1,6 @@
 // Patches of the files that Capacitor generates: text in, text out. Each is idempotent.
 
-import { LINKED, SCHEME } from '#contract/kernel/links.ts';
+import { LINKED, SCHEME } from '#contract/casa/kernel/links.ts';
 
 export type Shell = {
   /** As the stores know it: 'es.extramuros.app'. */

@@ -7,7 +7,7 @@ const stories = join(import.meta.dirname, '../../e2e');
 /** Screens of every folder of stories, in the order of their names, each with the size in which its people use it. */
 export const SCREENS: readonly (Screen & { used: 'movil' | 'escritorio' })[] = (
   await Promise.all(
-    globSync('*/*.shots.ts', { cwd: stories })
+    globSync('**/*.shots.ts', { cwd: stories })
       .toSorted()
       .map(async (file) => {
         const { screens } = (await import(join(stories, file))) as { screens: Screen[] }; // as every file of this name exports them

@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, loadConfigFromFile, type Plugin, type PluginOption, type Rolldown } from 'vite';
 
 const root = join(import.meta.dirname, '..', '..');
-const TABLE = join(root, 'web', 'src', 'app', 'areas.ts');
-const FRAMES = join(root, 'web', 'src', 'app', 'frames.ts');
+const TABLE = join(root, 'web', 'src', 'casa', 'app', 'areas.ts');
+const FRAMES = join(root, 'web', 'src', 'casa', 'app', 'frames.ts');
 /** Areas that everybody passes through on the way to the day's page: the login, and the gate of the unread notices. */
 const OPENED = ['sesion', 'avisos'];
 

@@ -1,6 +1,6 @@
 // The shape of `npm run copia` and its like: their words are read, and how they end is a sentence and an exit code.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { StartFailure } from '#server/config/config.ts';
+import { StartFailure } from '#server/casa/config/config.ts';
 
 /** Words of the command line, options apart. @throws StartFailure with `uso` for one that there is not. */
 export function readWords<const O extends NonNullable<ParseArgsConfig['options']>>(uso: string, options: O) {

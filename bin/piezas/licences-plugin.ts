@@ -6,7 +6,7 @@ import { collectLicences, isAllowed, type Licenced, packageFolder } from './lice
 /** Packages that the worker and the styles bring: neither is among the modules of the pages. */
 const NAMED = /(?:from|import) ['"]((?:@[\w-]+\/)?[\w-]+)[^'"]*['"]/g;
 function besides(root: string): string[] {
-  const sources = globSync(['web/src/sw/*.ts', 'web/src/app.css'], { cwd: root });
+  const sources = globSync(['web/src/casa/sw/*.ts', 'web/src/app.css'], { cwd: root });
   const names = sources.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(NAMED)].map(([, name]) => name),
   );

@@ -24,7 +24,7 @@ async function symbolOf(name: string): Promise<string> {
   return `<symbol id="i-${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
 }
 
-/** Vite plugin: icons of the menu, the frame and the first pieces stand in the page once, and cost no script (`web/src/ui/piezas/icono.tsx`). */
+/** Vite plugin: icons of the menu, the frame and the first pieces stand in the page once, and cost no script (`web/src/casa/ui/piezas/icono.tsx`). */
 export const menuIconsPlugin = (root: string): Plugin => ({
   name: 'extramuros-menu-icons',
   async transformIndexHtml(html) {

@@ -1,5 +1,5 @@
 // Marks a person's notices as read, so that a story, a bench or a picture does not begin at the gate of unread notices.
-import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
 
 type Aviso = { Id: number; Version: number };
 

@@ -1,7 +1,7 @@
 // The web as the browser gets it, made on this machine the first time and whenever what it is made from changes.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartFailure } from '#server/config/config.ts';
+import { StartFailure } from '#server/casa/config/config.ts';
 import { whereBuilt } from './builds-folder.ts';
 import { runScript } from './script.ts';
 import { stampOf } from './stamp.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartFailure } from '#server/config/config.ts';
+import { StartFailure } from '#server/casa/config/config.ts';
 
 /**
  * Makes the data folder and proves that it can be written, before anything makes folders in it: where none can be made, as in

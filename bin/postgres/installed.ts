@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartFailure } from '#server/config/config.ts';
-import { loadSecrets } from '#server/config/secrets.ts';
+import { StartFailure } from '#server/casa/config/config.ts';
+import { loadSecrets } from '#server/casa/config/secrets.ts';
 import { startPostgres } from './postgres.ts';
 import { isPostmasterOf, readPidfile } from './postgres-pidfile.ts';
 import { chooseRunner } from './postgres-runner.ts';

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartFailure } from '#server/config/config.ts';
+import { StartFailure } from '#server/casa/config/config.ts';
 import { freePort } from './port.ts';
 import { isPostmasterOf, readPidfile } from './postgres-pidfile.ts';
 import type { Runner } from './postgres-runner.ts';

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { StartFailure } from '#server/config/config.ts';
+import { StartFailure } from '#server/casa/config/config.ts';
 import { makeDataDir } from './data-dir.ts';
 import { isPostmasterOf, readPidfile } from './postgres-pidfile.ts';
 import { inUse, lastLine, launch, type Launched, pgCtlStop } from './postgres-process.ts';

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const LAZY = /\bimport\((["'`])(\.\/[^"'`$]+\.js)\1\)/g;
 
-/** Imports of other pieces in a piece, as calls of `traer`, which `web/src/red/piece.ts` puts in the page. */
+/** Imports of other pieces in a piece, as calls of `traer`, which `web/src/casa/red/piece.ts` puts in the page. */
 export const brought = (code: string): string =>
   code.replaceAll(LAZY, (_import, quote: string, path: string) => `traer(${quote}${path}${quote})`);
 

@@ -1,6 +1,6 @@
 // Clock of the tests: the only place of theirs that asks for the time. Dates and hours of a test are made from it, never from a constant of the calendar.
-import { sumarDias } from '../src/kernel/dias.ts';
-import { diaEn, diaIso } from '../src/kernel/zona.ts';
+import { sumarDias } from '../src/casa/kernel/dias.ts';
+import { diaEn, diaIso } from '../src/casa/kernel/zona.ts';
 
 const UNIDADES = { s: 1_000, min: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 type Unidad = keyof typeof UNIDADES;

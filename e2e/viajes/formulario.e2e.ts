@@ -1,4 +1,4 @@
-import { deDiaADia } from '#web/kernel/format.ts';
+import { deDiaADia } from '#web/casa/kernel/format.ts';
 import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { expect, test } from '../support.ts';
 import { crearViaje, dicho, elegir, escribirFecha, marcar, rellenarLoNecesario } from './viaje.steps.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { deDiaADia, diaDeSemana } from '#web/kernel/format.ts';
+import { deDiaADia, diaDeSemana } from '#web/casa/kernel/format.ts';
 import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../support.ts';
 import { abrirMiViaje, detalle, viajeOfrecido } from './viaje.steps.ts';

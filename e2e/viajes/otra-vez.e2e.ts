@@ -1,5 +1,5 @@
 import { dentroDe, marca } from '../../contract/test/reloj.ts';
-import { conRed, sinRed } from '../sinred/dispositivo.steps.ts';
+import { conRed, sinRed } from '../casa/sinred/dispositivo.steps.ts';
 import { expect, sinFaltas, test } from '../support.ts';
 import { abrirMiViaje, crearViaje, detalle, dicho, escribirFecha, historial, marcar } from './viaje.steps.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { buildPdf } from '#server/demo/pdf.ts';
+import { buildPdf } from '#server/casa/demo/pdf.ts';
 import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { expect, test } from '../support.ts';
 import {

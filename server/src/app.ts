@@ -11,23 +11,23 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { areas } from './areas.ts';
-import { leerEmpresa } from './base/empresa.ts';
-import { appLinks } from './sitio/app-links.ts';
-import type { Config } from './config/config.ts';
-import { answerCors } from './http/cors.ts';
-import { comprobarXsrf } from './http/cookies.ts';
-import { edgeOptions, guardEdge, LIMITS, type Limits } from './http/edge.ts';
-import { folderStore } from './archivos/files-folder.ts';
-import { openFiles } from './archivos/files.ts';
-import { answerBrokenRequest, answerFailure, answerNotFound } from './http/failures.ts';
-import { buildLogger } from './config/log.ts';
-import { callarApagada, relojesDe } from './empresa/apagadas.port.ts';
-import { startRelojes } from './kernel/relojes.ts';
-import { securityHeaders } from './sitio/security-headers.ts';
-import { anotarMirada } from './operacion/latido.commands.ts';
-import { configureKeys } from './claves/keys.ts';
-import { configureSigning } from './claves/signing.ts';
-import { hasWeb, serveWeb } from './sitio/web.ts';
+import { leerEmpresa } from '#server/casa/base/empresa.ts';
+import { appLinks } from '#server/casa/sitio/app-links.ts';
+import type { Config } from '#server/casa/config/config.ts';
+import { answerCors } from '#server/casa/http/cors.ts';
+import { comprobarXsrf } from '#server/casa/http/cookies.ts';
+import { edgeOptions, guardEdge, LIMITS, type Limits } from '#server/casa/http/edge.ts';
+import { folderStore } from '#server/casa/archivos/files-folder.ts';
+import { openFiles } from '#server/casa/archivos/files.ts';
+import { answerBrokenRequest, answerFailure, answerNotFound } from '#server/casa/http/failures.ts';
+import { buildLogger } from '#server/casa/config/log.ts';
+import { callarApagada, relojesDe } from '#server/plataforma/empresa/apagadas.port.ts';
+import { startRelojes } from '#server/casa/kernel/relojes.ts';
+import { securityHeaders } from '#server/casa/sitio/security-headers.ts';
+import { anotarMirada } from '#server/plataforma/operacion/latido.commands.ts';
+import { configureKeys } from '#server/casa/claves/keys.ts';
+import { configureSigning } from '#server/casa/claves/signing.ts';
+import { hasWeb, serveWeb } from '#server/casa/sitio/web.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,11 +1,11 @@
 // Counts by state of each list that has them, against the rows of that list, over HTTP.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
-import { accesos } from '#contract/accesos/accesos.endpoints.ts';
-import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
-import type { Cuenta } from '#contract/kernel/cuentas.ts';
+import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
+import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
+import type { Cuenta } from '#contract/casa/kernel/cuentas.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { execute } from '#server/base/db.ts';
+import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../contract/test/reloj.ts';
 import { sembrarTodo } from '../test/build/sembrar.ts';
 import { type Persona, useApp } from '../test/harness.ts';

@@ -1,7 +1,7 @@
 // Forged cursors, at every list and in every order: a cursor is any text that a client may send.
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import type { Endpoint } from '#contract/casa/kernel/endpoint.ts';
 import { buildAviso, formularioAviso } from '../test/build/build-avisos.ts';
 import { sembrarTodo } from '../test/build/sembrar.ts';
 import { useApp } from '../test/harness.ts';

@@ -1,8 +1,8 @@
-import { transaction } from './base/db.ts';
+import { transaction } from '#server/casa/base/db.ts';
 import { areas } from './areas.ts';
-import { hashPassword } from './claves/password.ts';
-import { cargarElenco, ELENCO, PASSWORD_DEMO } from './demo/elenco.ts';
-import { buildEmpresa, type Empresa } from './demo/empresa.ts';
+import { hashPassword } from '#server/casa/claves/password.ts';
+import { cargarElenco, ELENCO, PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
+import { buildEmpresa, type Empresa } from '#server/casa/demo/empresa.ts';
 import {
   insertCentros,
   insertContratos,
@@ -13,8 +13,8 @@ import {
   selectVez,
   updateResponsables,
   updateResponsablesDeCentros,
-} from './demo/empresa.queries.ts';
-import { DIRECTOR } from './demo/personas.ts';
+} from '#server/casa/demo/empresa.queries.ts';
+import { DIRECTOR } from '#server/casa/demo/personas.ts';
 
 /** True when nobody is in it yet: the only database that takes a demo. */
 export const esBaseVacia = (): Promise<boolean> => selectSinUsuarios();

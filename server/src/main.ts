@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { areas } from './areas.ts';
-import { type Config, StartFailure } from './config/config.ts';
-import { buildLogger } from './config/log.ts';
-import { relojesDe } from './empresa/apagadas.port.ts';
-import { startRelojes } from './kernel/relojes.ts';
-import { anotarMirada } from './operacion/latido.commands.ts';
-import { closeDatabase, openDatabase } from './base/db.ts';
-import { relojDeFicheros } from './archivos/files-sweep.ts';
-import type { Limits } from './http/edge.ts';
-import { relojDeRespuestas } from './http/idempotency.ts';
-import { relojDeLecturas } from './importar/lectura.ts';
-import { keepWeb } from './sitio/web.ts';
+import { type Config, StartFailure } from '#server/casa/config/config.ts';
+import { buildLogger } from '#server/casa/config/log.ts';
+import { relojesDe } from '#server/plataforma/empresa/apagadas.port.ts';
+import { startRelojes } from '#server/casa/kernel/relojes.ts';
+import { anotarMirada } from '#server/plataforma/operacion/latido.commands.ts';
+import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
+import { relojDeFicheros } from '#server/casa/archivos/files-sweep.ts';
+import type { Limits } from '#server/casa/http/edge.ts';
+import { relojDeRespuestas } from '#server/casa/http/idempotency.ts';
+import { relojDeLecturas } from '#server/casa/importar/lectura.ts';
+import { keepWeb } from '#server/casa/sitio/web.ts';
 
 type Running = {
   /** Where it listens, without a slash at the end. */
@@ -58,9 +58,11 @@ export async function startServer(config: Config, limits?: Limits): Promise<Runn
 /** Metrics and traces, each where it is configured: their libraries are read only then. @throws StartFailure */
 async function startWatching(config: Config): Promise<{ stop(): Promise<void> }> {
   const { METRICS_HOST: HOST, METRICS_PORT: PORT, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
-  const traces = endpoint ? (await import('./operacion/trazas.worker.ts')).startTraces({ endpoint }) : undefined;
+  const traces = endpoint
+    ? (await import('#server/plataforma/operacion/trazas.worker.ts')).startTraces({ endpoint })
+    : undefined;
   if (PORT === undefined) return { stop: async () => traces?.stop() };
-  const { startMetrics } = await import('./operacion/metricas.worker.ts');
+  const { startMetrics } = await import('#server/plataforma/operacion/metricas.worker.ts');
   const metrics = await startMetrics({ config, areas }).catch((error: unknown) => {
     throw listenFailure({ HOST, PORT }, error);
   });

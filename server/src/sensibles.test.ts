@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/kernel/endpoint.ts';
-import { LETRAS } from '#contract/jornada/letras.rules.ts';
-import { presencia } from '#contract/presencia/presencia.endpoints.ts';
-import { sensible, sensiblesEn } from '#contract/kernel/sensible.ts';
+import type { Endpoint } from '#contract/casa/kernel/endpoint.ts';
+import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
+import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
+import { sensible, sensiblesEn } from '#contract/casa/kernel/sensible.ts';
 import { areas } from './areas.ts';
-import { execute, many, one } from '#server/base/db.ts';
+import { execute, many, one } from '#server/casa/base/db.ts';
 import { useApp } from '../test/harness.ts';
 import type { sensiblesDe } from '../test/sensibles/kit.ts';
 

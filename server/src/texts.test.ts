@@ -1,7 +1,7 @@
 // Texts of all forms: invisible characters are refused or removed before a text is signed or read.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import type { Endpoint } from '#contract/casa/kernel/endpoint.ts';
 import { areas } from './areas.ts';
 
 const forms = areas.flatMap(({ contrato }) =>

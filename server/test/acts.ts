@@ -1,9 +1,9 @@
 // Outcomes of acts, acts that leave nothing behind, and acts of the owner of the database.
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, one, transaction } from '#server/base/db.ts';
-import { Refusal } from '#server/kernel/errors.ts';
-import { ApiError } from '#web/red/api.ts';
+import { execute, one, transaction } from '#server/casa/base/db.ts';
+import { Refusal } from '#server/casa/kernel/errors.ts';
+import { ApiError } from '#web/casa/red/api.ts';
 
 /** Status of a call or of a command: 200, or that of its refusal. */
 export const statusOf = (act: Promise<unknown>): Promise<number> =>

@@ -1,13 +1,13 @@
 // Chains as long as one likes, signed and sealed for real, in memory.
 import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import type { ClaveDeHoy, Eslabon } from '#server/firma/cadena/cadena.queries.ts';
-import { comprobarCadena } from '#server/firma/verificacion/comprobacion.commands.ts';
-import { digestOf, nuevoCodigo, TYP_FIRMA } from '#server/firma/cadena/firma.commands.ts';
-import type { Firmado } from '#server/firma/cadena/firmado.views.ts';
-import { type Fila, INICIO, sealRow } from '#server/claves/chain.ts';
-import { canonical, signJws } from '#server/claves/jws.ts';
-import { kidOf } from '#server/claves/sealed-key.ts';
-import { configureSigning, getSigning } from '#server/claves/signing.ts';
+import type { ClaveDeHoy, Eslabon } from '#server/identidad/firma/cadena/cadena.queries.ts';
+import { comprobarCadena } from '#server/identidad/firma/verificacion/comprobacion.commands.ts';
+import { digestOf, nuevoCodigo, TYP_FIRMA } from '#server/identidad/firma/cadena/firma.commands.ts';
+import type { Firmado } from '#server/identidad/firma/cadena/firmado.views.ts';
+import { type Fila, INICIO, sealRow } from '#server/casa/claves/chain.ts';
+import { canonical, signJws } from '#server/casa/claves/jws.ts';
+import { kidOf } from '#server/casa/claves/sealed-key.ts';
+import { configureSigning, getSigning } from '#server/casa/claves/signing.ts';
 
 export const nuevoSecreto = () => {
   configureSigning({ FIRMA_SECRET: randomBytes(32).toString('base64url'), FIRMA_HUELLAS: [], DATA_DIR: '' });

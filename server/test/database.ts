@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { closeDatabase, openDatabase } from '#server/base/db.ts';
-import { configureEmpresa } from '#server/base/empresa.ts';
+import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
+import { configureEmpresa } from '#server/casa/base/empresa.ts';
 
 /** A database of one's own: migrated and with the cast like the template, empty from 'template0', or like another one. */
 export async function cloneDatabase(from?: string): Promise<string> {

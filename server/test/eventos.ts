@@ -2,7 +2,7 @@
 import { createParser } from 'eventsource-parser';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { Evento } from '#contract/eventos/evento.schemas.ts';
+import { Evento } from '#contract/plataforma/eventos/evento.schemas.ts';
 
 export type Oido = {
   /** Topics heard, in order. */

@@ -1,10 +1,10 @@
 // Requests that wait for a decision, put there as an area would, and people who can sign.
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { firma } from '#contract/firma/firma.endpoints.ts';
-import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
-import { one } from '#server/base/db.ts';
+import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
+import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
+import { one } from '#server/casa/base/db.ts';
 import { conEfecto } from './decisiones.ts';
 import type { Persona } from './harness.ts';
 

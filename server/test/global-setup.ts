@@ -6,9 +6,9 @@ import sql from 'sql-template-tag';
 import type { TestProject } from 'vitest/node';
 import { isPostmasterOf, readPidfile } from '#bin/postgres/postgres-pidfile.ts';
 import { startPostgres } from '#bin/postgres/postgres.ts';
-import { cargarElenco, ELENCO, PASSWORD_DEMO } from '#server/demo/elenco.ts';
-import { closeDatabase, execute, openDatabase } from '#server/base/db.ts';
-import { migrate, withConnection } from '#server/base/migrate.ts';
+import { cargarElenco, ELENCO, PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
+import { closeDatabase, execute, openDatabase } from '#server/casa/base/db.ts';
+import { migrate, withConnection } from '#server/casa/base/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

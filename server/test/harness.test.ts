@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sesion } from '#contract/sesion/sesion.endpoints.ts';
+import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
 import { twoProcesses, useApp } from './harness.ts';
 
 const { as, nobody } = await useApp();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LecturaDeFichero } from '#contract/kernel/importaciones.ts';
+import type { LecturaDeFichero } from '#contract/casa/kernel/importaciones.ts';
 
 type Lector = { leyendo(args: { query: { lectura: string } }): Promise<LecturaDeFichero> };
 /** The file of a reading once it is over, whether its call waited for it or not. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Area, JsonEndpoint } from '#contract/kernel/endpoint.ts';
+import type { Area, JsonEndpoint } from '#contract/casa/kernel/endpoint.ts';
 import { areas } from '#server/areas.ts';
 import { LISTAS } from '../../bench/listas.cases.ts';
 import { fillListas } from '../../bench/listas.data.ts';

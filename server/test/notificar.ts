@@ -1,11 +1,11 @@
 // Hands of the tests of notifications: something happens to somebody, their devices, and the worker with a clock of its own.
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { colaDeEntregas } from '#server/notificaciones/entrega.queries.ts';
-import { type Notificacion, notificar } from '#server/notificaciones/notificaciones.port.ts';
-import { relojesDeNotificaciones } from '#server/notificaciones/notificaciones.worker.ts';
-import type { Config } from '#server/config/config.ts';
-import { execute, many, one } from '#server/base/db.ts';
+import { colaDeEntregas } from '#server/plataforma/notificaciones/entrega.queries.ts';
+import { type Notificacion, notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
+import { relojesDeNotificaciones } from '#server/plataforma/notificaciones/notificaciones.worker.ts';
+import type { Config } from '#server/casa/config/config.ts';
+import { execute, many, one } from '#server/casa/base/db.ts';
 import { idDe } from './build/build-solicitudes.ts';
 import { until } from './correo.ts';
 import { marchar } from './relojes.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { areas } from '#server/areas.ts';
-import { notificacionAlArea, notificacionAlAutor } from '#server/buzon/buzon.mail.ts';
-import * as comunicacion from '#server/comunicaciones/comunicacion.mail.ts';
-import { registrarDecisiones } from '#server/kernel/decisiones.ts';
-import type { Notificacion } from '#server/notificaciones/notificaciones.port.ts';
-import * as solicitud from '#server/solicitudes/solicitud.mail.ts';
+import { notificacionAlArea, notificacionAlAutor } from '#server/oficina/buzon/buzon.mail.ts';
+import * as comunicacion from '#server/planta/comunicaciones/comunicacion.mail.ts';
+import { registrarDecisiones } from '#server/casa/kernel/decisiones.ts';
+import type { Notificacion } from '#server/plataforma/notificaciones/notificaciones.port.ts';
+import * as solicitud from '#server/tramites/solicitudes/solicitud.mail.ts';
 import { notificaciones as viaje } from '#server/viajes/viaje/viaje.mail.ts';
 
 /* Number of the thing in its notifications, on the device, in the list and by mail: a person with three trips has to know which. */

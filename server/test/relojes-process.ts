@@ -1,11 +1,11 @@
 // Clocks of one area alone in a process of its own, to have several at once or to kill one: its name is the argument.
 import { join } from 'node:path';
-import { relojesDeCorreo } from '#server/correo/correo.worker.ts';
-import { relojesDeNotificaciones } from '#server/notificaciones/notificaciones.worker.ts';
-import { loadConfig } from '#server/config/config.ts';
-import { closeDatabase, openDatabase } from '#server/base/db.ts';
-import { folderStore } from '#server/archivos/files-folder.ts';
-import { openFiles } from '#server/archivos/files.ts';
+import { relojesDeCorreo } from '#server/plataforma/correo/correo.worker.ts';
+import { relojesDeNotificaciones } from '#server/plataforma/notificaciones/notificaciones.worker.ts';
+import { loadConfig } from '#server/casa/config/config.ts';
+import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
+import { folderStore } from '#server/casa/archivos/files-folder.ts';
+import { openFiles } from '#server/casa/archivos/files.ts';
 import { marchar } from './relojes.ts';
 
 const config = loadConfig(process.env);

@@ -1,8 +1,8 @@
 // Clocks of an area on their own, looking every few milliseconds.
 import type { Logger } from 'pino';
-import type { Config } from '#server/config/config.ts';
-import { buildLogger } from '#server/config/log.ts';
-import { type Casa, type EnMarcha, type Reloj, startRelojes } from '#server/kernel/relojes.ts';
+import type { Config } from '#server/casa/config/config.ts';
+import { buildLogger } from '#server/casa/config/log.ts';
+import { type Casa, type EnMarcha, type Reloj, startRelojes } from '#server/casa/kernel/relojes.ts';
 
 type Opciones = { config: Config; log?: Logger; cada?: number };
 type Marcha = EnMarcha & {

@@ -1,9 +1,9 @@
 // The sealing clock alone in a process of its own, to be killed between two of its statements.
-import { configureSigning } from '#server/claves/signing.ts';
-import { loadConfig } from '#server/config/config.ts';
-import { closeDatabase, openDatabase } from '#server/base/db.ts';
+import { configureSigning } from '#server/casa/claves/signing.ts';
+import { loadConfig } from '#server/casa/config/config.ts';
+import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
 import { marchar } from './relojes.ts';
-import { relojesDeInspeccion } from '#server/inspeccion/inspeccion.worker.ts';
+import { relojesDeInspeccion } from '#server/tiempo/registro/inspeccion.worker.ts';
 
 const config = loadConfig(process.env);
 configureSigning(config);

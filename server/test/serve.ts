@@ -1,8 +1,8 @@
 // Server in a process of its own, for the tests that need several, or one to kill. It ends with its parent process.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { loadConfig } from '#server/config/config.ts';
-import { LIMITS } from '#server/http/edge.ts';
+import { loadConfig } from '#server/casa/config/config.ts';
+import { LIMITS } from '#server/casa/http/edge.ts';
 import { startServer } from '#server/main.ts';
 
 const { url, close } = await startServer(loadConfig(process.env), {

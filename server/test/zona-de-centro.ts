@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { execute } from '#server/base/db.ts';
+import { execute } from '#server/casa/base/db.ts';
 
 /** Puts the clocks of a work centre in any zone, in the database of the test file: a company has those of Spain alone. */
 export async function ponerZona(centro: string, zona: string): Promise<void> {

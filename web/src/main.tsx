@@ -3,21 +3,21 @@ import { lazyRouteComponent, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
-import { keepInstallEvent } from './nativo/install-event.ts';
-import { nameMissingPieces } from './app/marco/preload.ts';
-import { goToStart, router, routesForAddress } from './app/router.tsx';
-import { markTouched } from './app/marco/touched.ts';
-import { followTheme } from './app/marco/theme.ts';
-import { dropAllDrafts } from './kernel/draft.ts';
-import { followEmpresa } from './guardado/empresa.ts';
-import { createQueryClient } from './kernel/query.ts';
-import { protegida, sola } from './kernel/roots.ts';
-import { endSession, getSession, onSessionBegin, onSessionEnd, startSession } from './red/session.ts';
-import { openStore } from './guardado/storage.ts';
-import { configureTransport } from './red/transport.ts';
-import { bringPieces } from './red/piece.ts';
-import { installTrustedTypes } from './red/trusted.ts';
-import { ask, clearLoading, Feedback, loading, toast } from './ui/dialogos/feedback.tsx';
+import { keepInstallEvent } from '#web/casa/nativo/install-event.ts';
+import { nameMissingPieces } from '#web/casa/app/marco/preload.ts';
+import { goToStart, router, routesForAddress } from '#web/casa/app/router.tsx';
+import { markTouched } from '#web/casa/app/marco/touched.ts';
+import { followTheme } from '#web/casa/app/marco/theme.ts';
+import { dropAllDrafts } from '#web/casa/kernel/draft.ts';
+import { followEmpresa } from '#web/casa/guardado/empresa.ts';
+import { createQueryClient } from '#web/casa/kernel/query.ts';
+import { protegida, sola } from '#web/casa/kernel/roots.ts';
+import { endSession, getSession, onSessionBegin, onSessionEnd, startSession } from '#web/casa/red/session.ts';
+import { openStore } from '#web/casa/guardado/storage.ts';
+import { configureTransport } from '#web/casa/red/transport.ts';
+import { bringPieces } from '#web/casa/red/piece.ts';
+import { installTrustedTypes } from '#web/casa/red/trusted.ts';
+import { ask, clearLoading, Feedback, loading, toast } from '#web/casa/ui/dialogos/feedback.tsx';
 import './app.css';
 
 installTrustedTypes();
@@ -28,8 +28,8 @@ nameMissingPieces();
 bringPieces();
 keepInstallEvent();
 // Here and not beside the router: the frame asks it for the routes.
-protegida.update({ component: lazyRouteComponent(() => import('./app/Shell.tsx'), 'Shell') });
-sola.update({ component: lazyRouteComponent(() => import('./app/Sola.tsx'), 'Sola') });
+protegida.update({ component: lazyRouteComponent(() => import('#web/casa/app/Shell.tsx'), 'Shell') });
+sola.update({ component: lazyRouteComponent(() => import('#web/casa/app/Sola.tsx'), 'Sola') });
 
 const queries = createQueryClient({ alert: ask.alert, toast, loading });
 const USER_DATA = /^\/api\/(user|usuario\/usuario)$/; // spec section 8
@@ -58,7 +58,7 @@ onSessionEnd((_ended, next) => {
 // Personal stores are opened before the first screen, which is drawn from them; without a session it does not wait.
 let isSendingWaiting = () => false;
 const openPersonal = async (restore: boolean) => {
-  const personal = await import('./app/personal.ts').catch(() => undefined);
+  const personal = await import('#web/casa/app/personal.ts').catch(() => undefined);
   if (personal) ({ isSendingWaiting } = personal);
   await personal?.openPersonal(queries, { restore });
 };
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   // Built for the native shell (bin/native.ts): the API is at another origin than the page.
   const apiOrigin: unknown = import.meta.env.VITE_API_ORIGEN;
   if (typeof apiOrigin === 'string')
-    await import('./app/marco/shell-start.ts').then(({ startRemote }) => startRemote(apiOrigin, router));
+    await import('#web/casa/app/marco/shell-start.ts').then(({ startRemote }) => startRemote(apiOrigin, router));
   const routes = routesForAddress();
   if (await startSession()) await openPersonal(true);
   else if ((await openStore('cache').keys()).length > 0) void openPersonal(false);
@@ -93,7 +93,7 @@ void start();
 // The worker fetches the whole web: it waits until the first screen has had the line to itself. In development nothing is kept.
 if (import.meta.env.PROD)
   setTimeout(async () => {
-    const updates = await import('./app/instalar/update.ts').catch(() => undefined);
+    const updates = await import('#web/casa/instalar/update.ts').catch(() => undefined);
     const isSending = () => isSendingWaiting() || queries.isMutating({ predicate: ({ state }) => !state.isPaused }) > 0;
     await updates?.startUpdates({ isSending, reload: () => location.reload() });
   }, 3_000);

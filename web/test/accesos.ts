@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Acceso, AccesoDetalle, Autorizado } from '#contract/accesos/acceso.schemas.ts';
+import { Acceso, AccesoDetalle, Autorizado } from '#contract/tiempo/accesos/acceso.schemas.ts';
 
 export const buildAcceso = (changes: Partial<AccesoDetalle> = {}): AccesoDetalle =>
   z.parse(AccesoDetalle, {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Aviso } from '#contract/avisos/aviso.schemas.ts';
-import { AVISO } from '#contract/avisos/avisos.rules.ts';
-import { AvisoGestionDetalle, OpcionesAudiencia } from '#contract/avisos/gestion.schemas.ts';
+import { Aviso } from '#contract/oficina/avisos/aviso.schemas.ts';
+import { AVISO } from '#contract/oficina/avisos/avisos.rules.ts';
+import { AvisoGestionDetalle, OpcionesAudiencia } from '#contract/oficina/avisos/gestion.schemas.ts';
 import type { Answers, Call } from './server.ts';
 
 /** A notice as the server sends it, checked by the contract itself. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Comunicacion, ComunicacionDetalle } from '#contract/comunicaciones/comunicacion.schemas.ts';
+import { Comunicacion, ComunicacionDetalle } from '#contract/planta/comunicaciones/comunicacion.schemas.ts';
 
 export const buildComunicacion = (cambios: Partial<Comunicacion> = {}): Comunicacion =>
   z.parse(Comunicacion, {

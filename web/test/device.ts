@@ -1,4 +1,4 @@
-import { type NamedStore, openStore } from '#web/guardado/storage.ts';
+import { type NamedStore, openStore } from '#web/casa/guardado/storage.ts';
 
 /** A store of a device that several tabs, or a page before and after a reload, open again: `texts` is what the device holds. */
 export function deviceStore(texts = new Map<string, string>()): { texts: Map<string, string>; open(): NamedStore } {

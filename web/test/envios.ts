@@ -1,4 +1,4 @@
-import type { NuevoEnvio } from '#web/sinred/outbox.ts';
+import type { NuevoEnvio } from '#web/casa/sinred/outbox.ts';
 
 /** An act for the outbox, on a trip unless the test says otherwise. */
 export const buildEnvio = (changes: Partial<NuevoEnvio> = {}): NuevoEnvio => ({

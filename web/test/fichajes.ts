@@ -1,7 +1,7 @@
-import type { Fichaje, TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
-import { ACTOS_DE, FASE_TRAS, tiemposDe } from '#contract/fichajes/fase.rules.ts';
-import type { Marcaje } from '#contract/fichajes/marcaje.schemas.ts';
-import { diaEn } from '#contract/kernel/zona.ts';
+import type { Fichaje, TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
+import { ACTOS_DE, FASE_TRAS, tiemposDe } from '#contract/tiempo/fichajes/fase.rules.ts';
+import type { Marcaje } from '#contract/tiempo/fichajes/marcaje.schemas.ts';
+import { diaEn } from '#contract/casa/kernel/zona.ts';
 import { ahora } from '../../contract/test/reloj.ts';
 
 const Zona = 'Europe/Madrid';

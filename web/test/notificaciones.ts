@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Notificacion, Preferencias } from '#contract/notificaciones/notificacion.schemas.ts';
-import { TIPOS_NOTIFICACION } from '#contract/notificaciones/notificaciones.rules.ts';
+import { Notificacion, Preferencias } from '#contract/plataforma/notificaciones/notificacion.schemas.ts';
+import { TIPOS_NOTIFICACION } from '#contract/plataforma/notificaciones/notificaciones.rules.ts';
 import { hace } from '../../contract/test/reloj.ts';
 
 export const buildNotificacion = (changes: Partial<Notificacion> = {}): Notificacion =>

@@ -3,9 +3,9 @@ import { type AnyRoute, createMemoryHistory, createRouter, RouterProvider } from
 import { render, type RenderResult, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { raiz } from '#web/kernel/roots.ts';
-import { createQueryClient } from '#web/kernel/query.ts';
-import { ask, clearFeedback, Feedback, loading, toast } from '#web/ui/dialogos/feedback.tsx';
+import { raiz } from '#web/casa/kernel/roots.ts';
+import { createQueryClient } from '#web/casa/kernel/query.ts';
+import { ask, clearFeedback, Feedback, loading, toast } from '#web/casa/ui/dialogos/feedback.tsx';
 
 /** The window of a desk, or of any other width, in the tests of a describe. */
 export function conAncho(px = 1440): void {

@@ -1,9 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { dropAllDrafts } from '#web/kernel/draft.ts';
-import { reportReached } from '#web/red/offline.ts';
-import { beginSession, endSession } from '#web/red/session.ts';
-import { outbox } from '#web/sinred/outbox.ts';
+import { dropAllDrafts } from '#web/casa/kernel/draft.ts';
+import { reportReached } from '#web/casa/red/offline.ts';
+import { beginSession, endSession } from '#web/casa/red/session.ts';
+import { outbox } from '#web/casa/sinred/outbox.ts';
 import { tokenDe } from './token.ts';
 
 /** Session of a person: what `conSesion` begins each test with, and another one in the middle of a test. */

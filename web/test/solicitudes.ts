@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { EstadoFirma, Verificacion } from '#contract/firma/firma.schemas.ts';
-import { SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
+import { EstadoFirma, Verificacion } from '#contract/identidad/firma/firma.schemas.ts';
+import { SolicitudDetalle } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 
 /* Rows as the server sends them, checked by the contract itself: a test cannot draw what would never arrive. */
 

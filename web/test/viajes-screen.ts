@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { protegida } from '#web/kernel/roots.ts';
+import { protegida } from '#web/casa/kernel/roots.ts';
 // The routes load their screens when they are opened: loaded here, no test waits for them.
 import '#web/viajes/gestion/Gestion.screen.tsx';
 import '#web/viajes/gestion/GestionViaje.screen.tsx';

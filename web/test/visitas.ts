@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Dentro, PersonaDePuerta, Puerta, VisitaDePuerta } from '#contract/visitas/puerta.schemas.ts';
-import { OpcionesVisita, VisitaDetalle } from '#contract/visitas/visita.schemas.ts';
+import { Dentro, PersonaDePuerta, Puerta, VisitaDePuerta } from '#contract/puerta/visitas/puerta.schemas.ts';
+import { OpcionesVisita, VisitaDetalle } from '#contract/puerta/visitas/visita.schemas.ts';
 
 export const buildOpciones = (changes: Partial<OpcionesVisita> = {}): OpcionesVisita =>
   z.parse(OpcionesVisita, {

@@ -1,4 +1,4 @@
-import { aforo } from '#contract/aforo/aforo.endpoints.ts';
+import { aforo } from '#contract/comedor/aforo/aforo.endpoints.ts';
 import { CATALOGO, from, listasDe } from '../../listas.kit.ts';
 
 const SOLO = 'people of one sitting, not what they do';

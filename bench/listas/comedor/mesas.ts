@@ -1,4 +1,4 @@
-import { mesas } from '#contract/mesas/mesas.endpoints.ts';
+import { mesas } from '#contract/comedor/mesas/mesas.endpoints.ts';
 import { anyone, CATALOGO, listasDe, who } from '../../listas.kit.ts';
 
 export const listas = listasDe({

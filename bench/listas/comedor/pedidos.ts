@@ -1,4 +1,4 @@
-import { pedidos } from '#contract/pedidos/pedidos.endpoints.ts';
+import { pedidos } from '#contract/comedor/pedidos/pedidos.endpoints.ts';
 import { anyone, listasDe, varying, who } from '../../listas.kit.ts';
 
 export const listas = listasDe({

@@ -1,5 +1,5 @@
-import { CLAVES_CLASE_EPI } from '#contract/almacen/almacen.rules.ts';
-import { epi } from '#contract/epi/epi.endpoints.ts';
+import { CLAVES_CLASE_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
+import { epi } from '#contract/planta/epi/epi.endpoints.ts';
 import { anyone, estados, from, listasDe, OPEN, peticiones, varying, who } from '../../listas.kit.ts';
 
 const CLASES: readonly string[] = CLAVES_CLASE_EPI;

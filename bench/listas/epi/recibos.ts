@@ -1,4 +1,4 @@
-import { recibosEpi } from '#contract/epi/recibos.endpoints.ts';
+import { recibosEpi } from '#contract/planta/epi/recibos.endpoints.ts';
 import { estados, listasDe, varying } from '../../listas.kit.ts';
 
 /** Their rows are made with those of the requests. */

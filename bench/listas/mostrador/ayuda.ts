@@ -1,5 +1,5 @@
-import { CODIGOS_AYUDA } from '#contract/ayuda/areas.rules.ts';
-import { ayuda } from '#contract/ayuda/ayuda.endpoints.ts';
+import { CODIGOS_AYUDA } from '#contract/oficina/ayuda/areas.rules.ts';
+import { ayuda } from '#contract/oficina/ayuda/ayuda.endpoints.ts';
 import { anyone, CATALOGO, estados, listasDe, varying, who } from '../../listas.kit.ts';
 
 const DEL_PRODUCTO = 'articles are written one by one: hundreds, whatever the years';

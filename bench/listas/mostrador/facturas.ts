@@ -1,5 +1,5 @@
-import { facturas } from '#contract/facturas/facturas.endpoints.ts';
-import { CLAVES_FILA } from '#contract/kernel/importacion.ts';
+import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
+import { CLAVES_FILA } from '#contract/casa/kernel/importacion.ts';
 import { estados, from, listasDe, peticiones, varying, who } from '../../listas.kit.ts';
 
 const FICHERO = 'select max(id) from factura_importacion';

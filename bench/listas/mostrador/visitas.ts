@@ -1,4 +1,4 @@
-import { visitas } from '#contract/visitas/visitas.endpoints.ts';
+import { visitas } from '#contract/puerta/visitas/visitas.endpoints.ts';
 import { anyone, CATALOGO, estados, INTERMEDIA, listasDe, OPEN, varying, who } from '../../listas.kit.ts';
 
 const ESTADOS = estados('1234567', '1,2');

@@ -1,4 +1,4 @@
-import { cuenta } from '#contract/sesion/cuenta.endpoints.ts';
+import { cuenta } from '#contract/identidad/sesion/cuenta.endpoints.ts';
 import { listasDe } from '../../listas.kit.ts';
 
 export const listas = listasDe({

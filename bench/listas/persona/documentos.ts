@@ -1,4 +1,4 @@
-import { documentos } from '#contract/documentos/documentos.endpoints.ts';
+import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
 import { from, listasDe, varying, who } from '../../listas.kit.ts';
 
 const LOTE = '(select max(lote_id) from documento)';

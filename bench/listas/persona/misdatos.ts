@@ -1,5 +1,5 @@
-import { SENSIBLES } from '#contract/kernel/sensible.ts';
-import { misdatos } from '#contract/misdatos/misdatos.endpoints.ts';
+import { SENSIBLES } from '#contract/casa/kernel/sensible.ts';
+import { misdatos } from '#contract/personas/misdatos/misdatos.endpoints.ts';
 import { anyone, listasDe, peticiones, varying, who } from '../../listas.kit.ts';
 
 export const listas = listasDe({

@@ -1,5 +1,5 @@
-import { permisosConcedidos } from '#contract/permisos/concedidos/concedidos.endpoints.ts';
-import { CUANDO_CONCEDIDOS } from '#contract/permisos/concedidos/concedidos.schemas.ts';
+import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
+import { CUANDO_CONCEDIDOS } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
 import { listasDe, varying } from '../../listas.kit.ts';
 
 export const listas = listasDe({

@@ -1,5 +1,5 @@
-import { permisosGestion } from '#contract/permisos/gestion/gestion.endpoints.ts';
-import { CUANDO_BLOQUEOS, VER_DOCUMENTOS } from '#contract/permisos/gestion/dias.schemas.ts';
+import { permisosGestion } from '#contract/tiempo/permisos/gestion/gestion.endpoints.ts';
+import { CUANDO_BLOQUEOS, VER_DOCUMENTOS } from '#contract/tiempo/permisos/gestion/dias.schemas.ts';
 import { CATALOGO, listasDe, varying, who } from '../../listas.kit.ts';
 
 const EMPRESA = 'all the leave of the people of a page: it grows with their years, not with the company';

@@ -1,4 +1,4 @@
-import { prestamos } from '#contract/prestamos/prestamos.endpoints.ts';
+import { prestamos } from '#contract/personas/prestamos/prestamos.endpoints.ts';
 import { anyone, estados, listasDe, OPEN, peticiones, varying, who } from '../../listas.kit.ts';
 
 export const listas = listasDe({

@@ -1,4 +1,4 @@
-import { subcontratas } from '#contract/subcontratas/subcontratas.endpoints.ts';
+import { subcontratas } from '#contract/personas/subcontratas/subcontratas.endpoints.ts';
 import { CATALOGO, INTERMEDIA, listasDe, varying, who, word } from '../../listas.kit.ts';
 
 const CON_LA_EMPRESA = 'it grows with the people of subcontractors, not with the years';

@@ -1,4 +1,4 @@
-import { almacenEpi } from '#contract/almacen/almacen.endpoints.ts';
+import { almacenEpi } from '#contract/planta/epi/almacen/almacen.endpoints.ts';
 import { CATALOGO, listasDe, varying, who } from '../../listas.kit.ts';
 
 const NUMEROS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];

@@ -1,5 +1,5 @@
-import { inspecciones } from '#contract/inspecciones/inspecciones.endpoints.ts';
-import { CLAVES_FILA } from '#contract/kernel/importacion.ts';
+import { inspecciones } from '#contract/planta/izado/inspecciones/inspecciones.endpoints.ts';
+import { CLAVES_FILA } from '#contract/casa/kernel/importacion.ts';
 import { anyone, CATALOGO, estados, from, listasDe, varying, who } from '../../listas.kit.ts';
 
 const FICHERO = 'select max(id) from izado_importacion';

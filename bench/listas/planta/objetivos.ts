@@ -1,4 +1,4 @@
-import { objetivos } from '#contract/objetivos/objetivos.endpoints.ts';
+import { objetivos } from '#contract/personas/objetivos/objetivos.endpoints.ts';
 import { anyone, estados, from, INTERMEDIA, listasDe, varying, who } from '../../listas.kit.ts';
 
 const CICLO = '(select id from ciclo_objetivos where estado_id = 2 order by id limit 1)';

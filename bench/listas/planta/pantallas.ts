@@ -1,4 +1,4 @@
-import { pantallas } from '#contract/pantallas/pantallas.endpoints.ts';
+import { pantallas } from '#contract/oficina/pantallas/pantallas.endpoints.ts';
 import { listasDe, who } from '../../listas.kit.ts';
 
 export const listas = listasDe({

@@ -1,4 +1,4 @@
-import { tableros } from '#contract/tableros/tableros.endpoints.ts';
+import { tableros } from '#contract/planta/tableros/tableros.endpoints.ts';
 import { anyone, listasDe, OPEN, varying, who } from '../../listas.kit.ts';
 
 export const listas = listasDe({

@@ -1,4 +1,4 @@
-import { diasEntre, sumarDias } from '#contract/kernel/dias.ts';
+import { diasEntre, sumarDias } from '#contract/casa/kernel/dias.ts';
 import type { Necesidad, Propuesta } from './necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, TIPO_NECESIDAD } from './viajes.rules.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { exigir, fecha, id, importe, hora, texto } from '#contract/kernel/scalars.ts';
+import { exigir, fecha, id, importe, hora, texto } from '#contract/casa/kernel/scalars.ts';
 import { CAMPOS_NECESIDAD, CAMPOS_PROPUESTA, MEDIOS_TRANSPORTE, TIPO_DOCUMENTO } from './viajes.rules.ts';
 
 export const tipoNecesidad = z.enum(['I', 'A', 'C', 'T'], 'Campo obligatorio');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { foto } from '#contract/kernel/foto.ts';
-import { Historial } from '#contract/kernel/error.ts';
+import { foto } from '#contract/casa/kernel/foto.ts';
+import { Historial } from '#contract/casa/kernel/error.ts';
 import {
   codigo,
   codigoObligatorio,
@@ -14,7 +14,7 @@ import {
   siNo,
   texto,
   textoObligatorio,
-} from '#contract/kernel/scalars.ts';
+} from '#contract/casa/kernel/scalars.ts';
 import { tipoNecesidad } from './necesidad.schemas.ts';
 import { PAIS_CON_PROVINCIA, VIAJE } from './viajes.rules.ts';
 

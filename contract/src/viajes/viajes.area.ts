@@ -1,4 +1,4 @@
-import type { Declaracion } from '#contract/kernel/area.ts';
+import type { Declaracion } from '#contract/casa/kernel/area.ts';
 
 export const viajesArea = {
   temas: ['viajes'],

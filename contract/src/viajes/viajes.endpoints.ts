@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { cuentas } from '#contract/kernel/cuentas.ts';
-import { area, del, get, lista, post, put } from '#contract/kernel/endpoint.ts';
-import { Hecho, Puede } from '#contract/kernel/error.ts';
-import { id, idParam, textoObligatorio } from '#contract/kernel/scalars.ts';
+import { cuentas } from '#contract/casa/kernel/cuentas.ts';
+import { area, del, get, lista, post, put } from '#contract/casa/kernel/endpoint.ts';
+import { Hecho, Puede } from '#contract/casa/kernel/error.ts';
+import { id, idParam, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import {
   camposDocumento,
   Documento,

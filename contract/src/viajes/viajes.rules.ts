@@ -1,5 +1,5 @@
-import { type ActoDe, ciclo } from '#contract/kernel/ciclo.ts';
-import { diasEntre } from '#contract/kernel/dias.ts';
+import { type ActoDe, ciclo } from '#contract/casa/kernel/ciclo.ts';
+import { diasEntre } from '#contract/casa/kernel/dias.ts';
 
 /** Decisions 4: the life of a viaje. 'En curso' and 'Realizado' follow from the dates and are not stored. */
 export const ESTADO_VIAJE = {

@@ -1,9 +1,9 @@
-import type { Hallazgo } from '#contract/buscar/buscar.schemas.ts';
+import type { Hallazgo } from '#contract/plataforma/buscar/buscar.schemas.ts';
 import { momentoDe } from '#contract/viajes/momento.rules.ts';
 import { VIAJE } from '#contract/viajes/viajes.rules.ts';
-import type { Busqueda } from '#server/kernel/area.ts';
-import { dentroDe, diaCorto } from '#server/kernel/inicio.ts';
-import type { Usuario } from '#server/kernel/policy.ts';
+import type { Busqueda } from '#server/casa/kernel/area.ts';
+import { dentroDe, diaCorto } from '#server/casa/kernel/inicio.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
 import { type GestionRow, selectViajesGestion } from './gestion.queries.ts';
 import { selectViajesDe } from './mis.queries.ts';
 import type { ViajeRow } from './viaje/viaje.queries.ts';

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { execute } from '#server/base/db.ts';
+import { execute } from '#server/casa/base/db.ts';
 import { buildViaje, formularioViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 

@@ -1,7 +1,7 @@
 // The server dies by `kill -9` in the middle of acknowledged writes: none is lost, none is done twice, none is half done.
 import { afterAll, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { ApiError, client } from '#web/red/api.ts';
+import { ApiError, client } from '#web/casa/red/api.ts';
 import { formularioViaje } from '../../test/build/build.ts';
 import { useClient, useDatabase } from '../../test/database.ts';
 import { useFolder } from '../../test/folder.ts';

@@ -2,10 +2,10 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { ViajeGestion, type ORDEN_GESTION } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
-import { firstRows } from '#server/base/constants.ts';
-import { many } from '#server/base/db.ts';
-import { searchedRows } from '#server/base/search.ts';
-import { selectCuentas } from '#server/kernel/cuentas.ts';
+import { firstRows } from '#server/casa/base/constants.ts';
+import { many } from '#server/casa/base/db.ts';
+import { searchedRows } from '#server/casa/base/search.ts';
+import { selectCuentas } from '#server/casa/kernel/cuentas.ts';
 import { alcance, calculado, claveFecha, columnas, interno, tablas, type Filtro } from './viaje/viaje.queries.ts';
 
 const GestionRow = z.extend(z.omit(ViajeGestion, calculado), interno);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { many } from '#server/base/db.ts';
+import { many } from '#server/casa/base/db.ts';
 import {
   buildViaje,
   type EstadoDePrueba,

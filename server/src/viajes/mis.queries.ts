@@ -1,10 +1,10 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { fecha } from '#contract/kernel/scalars.ts';
-import { firstRows } from '#server/base/constants.ts';
-import { many } from '#server/base/db.ts';
-import { conPalabras, type Palabras } from '#server/base/search.ts';
-import { selectCuentas } from '#server/kernel/cuentas.ts';
+import { fecha } from '#contract/casa/kernel/scalars.ts';
+import { firstRows } from '#server/casa/base/constants.ts';
+import { many } from '#server/casa/base/db.ts';
+import { conPalabras, type Palabras } from '#server/casa/base/search.ts';
+import { selectCuentas } from '#server/casa/kernel/cuentas.ts';
 import { columnas, type Filtro, tablas, ViajeRow } from './viaje/viaje.queries.ts';
 
 const MisRow = z.extend(ViajeRow, { pasado: z.boolean() });

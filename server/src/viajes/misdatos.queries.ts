@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { parteDe } from '#server/kernel/mis-datos.ts';
+import { parteDe } from '#server/casa/kernel/mis-datos.ts';
 
 /** Part of the download of all that is kept of a person. */
 export const selectMisDatos = ({ id }: { id: number }) =>

@@ -2,10 +2,10 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
-import { usuario } from '#contract/usuario/usuario.endpoints.ts';
+import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
+import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { execute, many } from '#server/base/db.ts';
+import { execute, many } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { buildViaje, formularioViaje, unPdf } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';

@@ -1,9 +1,9 @@
 import { ESTADO_PROPUESTA } from '#contract/viajes/viajes.rules.ts';
 import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { getKeys } from '#server/claves/keys.ts';
-import { descarga } from '#server/http/answers.ts';
-import { conRol, conSesion, type Usuario } from '#server/kernel/policy.ts';
-import type { Handlers } from '#server/http/handler.ts';
+import { getKeys } from '#server/casa/claves/keys.ts';
+import { descarga } from '#server/casa/http/answers.ts';
+import { conRol, conSesion, type Usuario } from '#server/casa/kernel/policy.ts';
+import type { Handlers } from '#server/casa/http/handler.ts';
 import { verCalendario } from './viaje/calendario.views.ts';
 import { ver } from './viaje/acto.commands.ts';
 import {

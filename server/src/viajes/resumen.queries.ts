@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { ProximoViaje } from '#contract/viajes/viaje.schemas.ts';
-import { maybeOne, one } from '#server/base/db.ts';
-import { Esperan, esperan } from '#server/kernel/inicio.ts';
+import { maybeOne, one } from '#server/casa/base/db.ts';
+import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
 import { alcance, faltan, type Quien } from './viaje/viaje.queries.ts';
 
 // Ordered, so that the first to leave is among the hundred: the queue has an index for it.

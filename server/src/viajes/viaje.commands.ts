@@ -1,11 +1,11 @@
 import type { FormularioViaje } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE, VIAJE } from '#contract/viajes/viajes.rules.ts';
-import { transaction } from '#server/base/db.ts';
-import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
-import type { Usuario } from '#server/kernel/policy.ts';
-import { ganada, vigente } from '#server/kernel/vigente.ts';
-import { notificar, notificarRol } from '#server/notificaciones/notificaciones.port.ts';
-import { retirarSolicitud } from '#server/solicitudes/solicitudes.port.ts';
+import { transaction } from '#server/casa/base/db.ts';
+import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { ganada, vigente } from '#server/casa/kernel/vigente.ts';
+import { notificar, notificarRol } from '#server/plataforma/notificaciones/notificaciones.port.ts';
+import { retirarSolicitud } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { type Acto, CAMBIADO, leer, mover, quien, ver } from './viaje/acto.commands.ts';
 import { pedirAprobacion } from './aprobacion/aprobacion.commands.ts';
 import { selectArchivos } from './preparacion/documento.queries.ts';
@@ -26,7 +26,7 @@ import {
   selectCerrados,
 } from './viaje/viaje.writes.queries.ts';
 import { autorizarViaje, GESTOR, puedeCrearViaje } from './viaje/viajes.policy.ts';
-import { decirAusencia } from '#server/turnos/turnos.port.ts';
+import { decirAusencia } from '#server/tiempo/turnos/turnos.port.ts';
 import { coinciden } from './viajes.views.ts';
 
 export async function crearViaje(usuario: Usuario, formulario: FormularioViaje) {

@@ -1,6 +1,6 @@
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { serve } from '#server/http/serve.ts';
-import { area } from '#server/kernel/area.ts';
+import { serve } from '#server/casa/http/serve.ts';
+import { area } from '#server/casa/kernel/area.ts';
 import { buscarViajes } from './buscar.views.ts';
 import { trasDecidir } from './aprobacion/aprobacion.commands.ts';
 import { propuestaRoutes } from './propuesta.routes.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
-import { putFile } from '#server/archivos/files.ts';
-import { buildEmpresa } from '#server/demo/empresa.ts';
-import { antedatar, callar } from '#server/demo/filas.ts';
-import type { ParteDemo } from '#server/kernel/area.ts';
+import { putFile } from '#server/casa/archivos/files.ts';
+import { buildEmpresa } from '#server/casa/demo/empresa.ts';
+import { antedatar, callar } from '#server/casa/demo/filas.ts';
+import type { ParteDemo } from '#server/casa/kernel/area.ts';
 import { pedirAprobacion } from './aprobacion/aprobacion.commands.ts';
 import { buildViajes } from './demo/build.demo.ts';
 import { pdfDePropuesta } from './demo/documentos.demo.ts';

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { type ActoViaje, VIAJE } from '#contract/viajes/viajes.rules.ts';
-import { execute, one } from '#server/base/db.ts';
-import { ApiError } from '#web/red/api.ts';
+import { execute, one } from '#server/casa/base/db.ts';
+import { ApiError } from '#web/casa/red/api.ts';
 import { takenBack } from '../../test/acts.ts';
 import {
   buildViaje,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { execute, many, watchStatements } from '#server/base/db.ts';
+import { execute, many, watchStatements } from '#server/casa/base/db.ts';
 import { dentroDe, hoy } from '../../../contract/test/reloj.ts';
 import { buildViaje, formularioPropuesta, formularioViaje, unPdf } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';

@@ -7,8 +7,8 @@ import {
   NOMBRE_ESTADO_PROPUESTA,
   VIAJE,
 } from '#contract/viajes/viajes.rules.ts';
-import { conEstados } from '#server/kernel/historial.ts';
-import type { Usuario } from '#server/kernel/policy.ts';
+import { conEstados } from '#server/casa/kernel/historial.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
 import type { NecesidadRow } from './preparacion/necesidad.queries.ts';
 import type { PropuestaRow } from './preparacion/propuesta.queries.ts';
 import type { GestionRow } from './gestion.queries.ts';
@@ -19,7 +19,7 @@ import {
   accionesDeViaje,
   type ViajeDePolicy,
 } from './viaje/viajes.policy.ts';
-import { decirAusencia } from '#server/turnos/turnos.port.ts';
+import { decirAusencia } from '#server/tiempo/turnos/turnos.port.ts';
 
 const AGENCIA = 'Agencia de viajes';
 const y = new Intl.ListFormat('es');

@@ -1,9 +1,9 @@
 // Builders of accesses: each says only what matters to its test, and the people who would do it do the rest with the product's own calls.
 import sql from 'sql-template-tag';
-import { accesos } from '#contract/accesos/accesos.endpoints.ts';
-import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { caducarAccesos } from '#server/accesos/acceso.commands.ts';
-import { execute } from '#server/base/db.ts';
+import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
+import { caducarAccesos } from '#server/tiempo/accesos/acceso.commands.ts';
+import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import type { As } from './build.ts';
 import type { Somebody } from '../harness.ts';

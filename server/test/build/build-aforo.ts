@@ -1,8 +1,8 @@
 // Builders of sittings and seats: a canteen that is open every day, and a sitting of its own for each test.
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { aforo } from '#contract/aforo/aforo.endpoints.ts';
-import { execute, one } from '#server/base/db.ts';
+import { aforo } from '#contract/comedor/aforo/aforo.endpoints.ts';
+import { execute, one } from '#server/casa/base/db.ts';
 import type { As } from './build.ts';
 
 const Id = z.object({ id: z.int() });

@@ -1,5 +1,5 @@
-import { agenda } from '#contract/agenda/agenda.endpoints.ts';
-import { calendario } from '#contract/calendario/calendario.endpoints.ts';
+import { agenda } from '#contract/agenda/agenda/agenda.endpoints.ts';
+import { calendario } from '#contract/agenda/calendario/calendario.endpoints.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { type As } from './build.ts';
 

@@ -1,7 +1,7 @@
 // Builders of suggestions: each test says only what matters to it, and the area's people do the rest with the product's own calls.
 import sql from 'sql-template-tag';
-import { buzon } from '#contract/buzon/buzon.endpoints.ts';
-import { execute } from '#server/base/db.ts';
+import { buzon } from '#contract/oficina/buzon/buzon.endpoints.ts';
+import { execute } from '#server/casa/base/db.ts';
 import type { As } from './build.ts';
 
 export const ESTADOS_DE_SUGERENCIA = ['recibida', 'respondida', 'en estudio', 'archivada', 'aceptada'] as const;

@@ -1,9 +1,9 @@
 // Builders of months with clock-ins and of their closings.
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { cierres } from '#contract/cierres/cierres.endpoints.ts';
-import { sumarDias } from '#contract/kernel/dias.ts';
-import { many } from '#server/base/db.ts';
+import { cierres } from '#contract/tiempo/cierres/cierres.endpoints.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { many } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { ficharDia } from './build-correcciones.ts';
 import { asignarSemana } from './build-jornada.ts';

@@ -1,6 +1,6 @@
 // Builders of communications: each says only what matters to it and the product's own calls do the rest.
-import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
-import { ESTADO_COMUNICACION } from '#contract/comunicaciones/comunicaciones.rules.ts';
+import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
+import { ESTADO_COMUNICACION } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import type { Persona } from '../harness.ts';
 

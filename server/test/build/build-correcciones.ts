@@ -1,10 +1,10 @@
 // Builders of days with clock-ins and of corrections of them.
-import { correcciones } from '#contract/correcciones/correcciones.endpoints.ts';
-import type { TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
-import { minutoDe } from '#contract/kernel/zona.ts';
-import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { transaction } from '#server/base/db.ts';
-import { anadirFichajes } from '#server/fichajes/fichajes.port.ts';
+import { correcciones } from '#contract/tiempo/correcciones/correcciones.endpoints.ts';
+import type { TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
+import { minutoDe } from '#contract/casa/kernel/zona.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
+import { transaction } from '#server/casa/base/db.ts';
+import { anadirFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import type { Persona } from '../harness.ts';
 import { idDe } from './build-solicitudes.ts';

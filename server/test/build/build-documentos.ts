@@ -1,9 +1,9 @@
 import { zipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { documentos } from '#contract/documentos/documentos.endpoints.ts';
-import { execute, one } from '#server/base/db.ts';
-import { buildPdf } from '#server/demo/pdf.ts';
+import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
+import { execute, one } from '#server/casa/base/db.ts';
+import { buildPdf } from '#server/casa/demo/pdf.ts';
 import type { As } from './build.ts';
 
 /** PDF of one page that says `texto`. */

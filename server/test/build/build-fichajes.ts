@@ -1,5 +1,5 @@
-import type { Modalidad, TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
-import { fichajes } from '#contract/fichajes/fichajes.endpoints.ts';
+import type { Modalidad, TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
+import { fichajes } from '#contract/tiempo/fichajes/fichajes.endpoints.ts';
 import type { Somebody } from '../harness.ts';
 
 /** Clocks in through the call; with `cuando`, as a device that had no network then. */

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { one, transaction } from '#server/base/db.ts';
-import type { Nuevo } from '#server/fichajes/eslabon.commands.ts';
-import { anadirFichajes } from '#server/fichajes/fichajes.port.ts';
+import { one, transaction } from '#server/casa/base/db.ts';
+import type { Nuevo } from '#server/tiempo/fichajes/eslabon.commands.ts';
+import { anadirFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
 
 const dias = (desde: string, cuantos: number) =>
   Array.from({ length: cuantos }, (_, i) => new Date(Date.parse(desde) + i * 86_400_000).toISOString().slice(0, 10));

@@ -1,10 +1,10 @@
 // Builders of lifting elements: made by Íñigo's own calls; the results of inspections, which are another area's, by the port.
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { izado } from '#contract/izado/izado.endpoints.ts';
-import type { FormularioElemento } from '#contract/izado/izado.schemas.ts';
-import { execute, one, transaction } from '#server/base/db.ts';
-import { darPorApto, darPorNoApto } from '#server/izado/izado.port.ts';
+import { izado } from '#contract/planta/izado/izado.endpoints.ts';
+import type { FormularioElemento } from '#contract/planta/izado/izado.schemas.ts';
+import { execute, one, transaction } from '#server/casa/base/db.ts';
+import { darPorApto, darPorNoApto } from '#server/planta/izado/izado.port.ts';
 import type { As } from './build.ts';
 
 const Id = z.object({ id: z.int() });

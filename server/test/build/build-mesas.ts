@@ -1,8 +1,8 @@
 // Builders of tables outside. With `abrirTerraza` their canteen keeps clocks that show noon: no test depends on the hour.
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { mesas } from '#contract/mesas/mesas.endpoints.ts';
-import { execute, one } from '#server/base/db.ts';
+import { mesas } from '#contract/comedor/mesas/mesas.endpoints.ts';
+import { execute, one } from '#server/casa/base/db.ts';
 import { zonaConHora } from '../../../contract/test/reloj.ts';
 import { ponerZona } from '../zona-de-centro.ts';
 import type { As } from './build.ts';

@@ -1,7 +1,7 @@
-import { misdatos } from '#contract/misdatos/misdatos.endpoints.ts';
-import { firma } from '#contract/firma/firma.endpoints.ts';
-import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import type { Grupo } from '#contract/misdatos/misdatos.rules.ts';
+import { misdatos } from '#contract/personas/misdatos/misdatos.endpoints.ts';
+import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
+import type { Grupo } from '#contract/personas/misdatos/misdatos.rules.ts';
 import { ponerClave, PASSWORD_FIRMA } from '../firma.ts';
 import type { As } from './build.ts';
 

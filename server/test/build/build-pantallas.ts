@@ -1,6 +1,6 @@
 // Builders of info screens: COMUNICACION makes them and SEGURIDAD sends emergencies, with the product's own calls.
-import { pantallas } from '#contract/pantallas/pantallas.endpoints.ts';
-import type { FormularioLista, FormularioPantalla } from '#contract/pantallas/pantalla.schemas.ts';
+import { pantallas } from '#contract/oficina/pantallas/pantallas.endpoints.ts';
+import type { FormularioLista, FormularioPantalla } from '#contract/oficina/pantallas/pantalla.schemas.ts';
 import type { As } from './build.ts';
 
 let cuantas = 0;

@@ -1,12 +1,12 @@
 // Builders of leaves: asked for by their person and decided in the inbox, with the product's own calls.
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { sumarDias } from '#contract/kernel/dias.ts';
-import { lunesDe } from '#contract/kernel/zona.ts';
-import { permisos } from '#contract/permisos/permisos.endpoints.ts';
-import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { execute, one } from '#server/base/db.ts';
-import { caducarPermisos } from '#server/permisos/peticion/acto.commands.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { lunesDe } from '#contract/casa/kernel/zona.ts';
+import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
+import { execute, one } from '#server/casa/base/db.ts';
+import { caducarPermisos } from '#server/tiempo/permisos/peticion/acto.commands.ts';
 import { hoy } from '../../../contract/test/reloj.ts';
 import type { As } from './build.ts';
 import type { Persona } from '../harness.ts';

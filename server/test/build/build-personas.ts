@@ -1,5 +1,5 @@
-import { personas } from '#contract/personas/personas.endpoints.ts';
-import { avanzar } from '#server/personas/importacion/importacion.worker.ts';
+import { personas } from '#contract/personas/personas/personas.endpoints.ts';
+import { avanzar } from '#server/personas/personas/importacion/importacion.worker.ts';
 import type { As } from './build.ts';
 
 type Formulario = NonNullable<Parameters<ReturnType<typeof clientOf>['crear']>[0]>['body'];

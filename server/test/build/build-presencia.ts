@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { presencia } from '#contract/presencia/presencia.endpoints.ts';
-import { many } from '#server/base/db.ts';
-import { avanzar } from '#server/presencia/importacion.worker.ts';
+import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
+import { many } from '#server/casa/base/db.ts';
+import { avanzar } from '#server/tiempo/presencia/importacion.worker.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { type As } from './build.ts';
 

@@ -1,9 +1,9 @@
 // Builders of loans: each says only what matters to its test, and the people who would do it do the rest with the product's own calls.
-import { sumarMeses } from '#contract/kernel/dias.ts';
-import { prestamos } from '#contract/prestamos/prestamos.endpoints.ts';
-import type { FormularioPrestamo } from '#contract/prestamos/prestamo.schemas.ts';
+import { sumarMeses } from '#contract/casa/kernel/dias.ts';
+import { prestamos } from '#contract/personas/prestamos/prestamos.endpoints.ts';
+import type { FormularioPrestamo } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import sql from 'sql-template-tag';
-import { execute } from '#server/base/db.ts';
+import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { type As } from './build.ts';
 

@@ -1,14 +1,14 @@
 // Builder of requests without an area of their own, to test the approval spine by itself.
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import type { RolQueDecide, TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
-import { relojesDeSolicitudes } from '#server/solicitudes/solicitudes.worker.ts';
-import { selectVez } from '#server/solicitudes/solicitud.writes.queries.ts';
-import { abrirSolicitud, cerrarSolicitudes } from '#server/solicitudes/solicitudes.port.ts';
-import type { Config } from '#server/config/config.ts';
-import type { Efecto } from '#server/kernel/area.ts';
-import { conflicto, Refusal } from '#server/kernel/errors.ts';
-import { execute, many, one, transaction } from '#server/base/db.ts';
+import type { RolQueDecide, TipoSolicitud } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
+import { relojesDeSolicitudes } from '#server/tramites/solicitudes/solicitudes.worker.ts';
+import { selectVez } from '#server/tramites/solicitudes/solicitud.writes.queries.ts';
+import { abrirSolicitud, cerrarSolicitudes } from '#server/tramites/solicitudes/solicitudes.port.ts';
+import type { Config } from '#server/casa/config/config.ts';
+import type { Efecto } from '#server/casa/kernel/area.ts';
+import { conflicto, Refusal } from '#server/casa/kernel/errors.ts';
+import { execute, many, one, transaction } from '#server/casa/base/db.ts';
 import { until } from '../correo.ts';
 import { conEfecto } from '../decisiones.ts';
 import { marchar } from '../relojes.ts';

@@ -1,8 +1,8 @@
 // Builders of terminals: RRHH makes them and people set their PIN, with the product's own calls.
-import type { TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
-import { terminal } from '#contract/terminal/terminal.endpoints.ts';
-import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
-import { sellar } from '#web/terminal/sobre.api.ts';
+import type { TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
+import { terminal } from '#contract/tiempo/terminal/terminal.endpoints.ts';
+import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
+import { sellar } from '#web/tiempo/terminal/sobre.api.ts';
 import { hace } from '../../../contract/test/reloj.ts';
 import type { As } from './build.ts';
 import type { Persona } from '../harness.ts';

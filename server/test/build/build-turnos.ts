@@ -1,7 +1,7 @@
 // Builders of shifts, rotations and assignments, by the product's own calls.
-import { lunesDe } from '#contract/kernel/zona.ts';
-import { turnos } from '#contract/turnos/turnos.endpoints.ts';
-import { minutosDe } from '#contract/turnos/turnos.rules.ts';
+import { lunesDe } from '#contract/casa/kernel/zona.ts';
+import { turnos } from '#contract/tiempo/turnos/turnos.endpoints.ts';
+import { minutosDe } from '#contract/tiempo/turnos/turnos.rules.ts';
 import { hoy } from '../../../contract/test/reloj.ts';
 import type { As } from './build.ts';
 

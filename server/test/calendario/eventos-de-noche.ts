@@ -1,6 +1,6 @@
 // Shifts of both nights of the change of clocks and of a common one, in the three zones, as the file of a feed. Run as a script it prints it.
-import { icalendar } from '#server/kernel/icalendar.ts';
-import { eventosDeAgenda, eventosDeCalendario } from '#server/calendario/ical.views.ts';
+import { icalendar } from '#server/casa/kernel/icalendar.ts';
+import { eventosDeAgenda, eventosDeCalendario } from '#server/agenda/calendario/ical.views.ts';
 
 type Dia = Parameters<typeof eventosDeCalendario>[0][number];
 const SITIO = { URL_PUBLICA: 'https://extramuros.example' };

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { client } from '#web/red/api.ts';
+import { client } from '#web/casa/red/api.ts';
 import { statusOf } from '../acts.ts';
 import type { As } from '../build/build.ts';
 import { useClient } from '../database.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Columnas } from '#contract/kernel/importacion.ts';
-import { type Linea, lineasDe } from '#server/importar/csv-lines.ts';
-import { type Delante, type Leido, lectorDe } from '#server/importar/tabla.ts';
-import { Refusal } from '#server/kernel/errors.ts';
+import type { Columnas } from '#contract/casa/kernel/importacion.ts';
+import { type Linea, lineasDe } from '#server/casa/importar/csv-lines.ts';
+import { type Delante, type Leido, lectorDe } from '#server/casa/importar/tabla.ts';
+import { Refusal } from '#server/casa/kernel/errors.ts';
 import { atOnce } from './steps.ts';
 
 /** Rows of a file of `server/test/ficheros/csv`, as people and programs gave it. */

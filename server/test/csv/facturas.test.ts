@@ -1,7 +1,7 @@
 // Invoices in the files of people and of their programs: each with the right value, or with its sentence.
 import { describe, expect, test } from 'vitest';
-import { COLUMNAS_FACTURA } from '#contract/facturas/importacion.rules.ts';
-import { comparar } from '#server/facturas/importacion.rules.ts';
+import { COLUMNAS_FACTURA } from '#contract/oficina/facturas/importacion.rules.ts';
+import { comparar } from '#server/oficina/facturas/importacion.rules.ts';
 import { atOnce } from './steps.ts';
 import { caso, decir, leido, negativa } from './caso.ts';
 

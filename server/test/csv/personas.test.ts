@@ -1,8 +1,8 @@
 // People in the files of people and of their programs: each with the right value, or with its sentence.
 import { expect, test } from 'vitest';
-import { APELLIDOS, COLUMNAS } from '#contract/personas/personas.rules.ts';
-import { comparar } from '#server/personas/importacion/comparar.rules.ts';
-import { DE_MAS } from '#server/importar/tabla.ts';
+import { APELLIDOS, COLUMNAS } from '#contract/personas/personas/personas.rules.ts';
+import { comparar } from '#server/personas/personas/importacion/comparar.rules.ts';
+import { DE_MAS } from '#server/casa/importar/tabla.ts';
 import { decir, leido } from './caso.ts';
 import { atOnce } from './steps.ts';
 

@@ -1,7 +1,7 @@
 // Clock-ins in the files of terminals: each with the right instant, or with its sentence.
 import { expect, test } from 'vitest';
-import { casar } from '#server/presencia/casar.rules.ts';
-import { leerCsv } from '#server/presencia/csv.rules.ts';
+import { casar } from '#server/tiempo/presencia/casar.rules.ts';
+import { leerCsv } from '#server/tiempo/presencia/csv.rules.ts';
 import { caso } from './caso.ts';
 import { atOnce } from './steps.ts';
 

@@ -1,4 +1,4 @@
-import type { Steps } from '#server/base/slices.ts';
+import type { Steps } from '#server/casa/base/slices.ts';
 
 /** Result of work in steps, all of it at once. */
 export function atOnce<T>(steps: Steps<T>): T {

@@ -1,5 +1,5 @@
-import { empresa } from '#contract/empresa/empresa.endpoints.ts';
-import type { Opcional } from '#contract/empresa/opcionales.rules.ts';
+import { empresa } from '#contract/plataforma/empresa/empresa.endpoints.ts';
+import type { Opcional } from '#contract/plataforma/empresa/opcionales.rules.ts';
 import type { Harness } from '../harness.ts';
 
 /** Turns areas off, and all the others on; back comes the company as its settings show it. */

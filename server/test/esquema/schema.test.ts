@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { MIGRATIONS } from '#server/base/migrate.ts';
+import { MIGRATIONS } from '#server/casa/base/migrate.ts';
 import { readSums, sumsOfFiles } from './migration-sums.ts';
 import { schemaText } from './schema-text.ts';
 

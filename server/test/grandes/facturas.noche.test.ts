@@ -2,8 +2,8 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { facturas } from '#contract/facturas/facturas.endpoints.ts';
-import { one } from '#server/base/db.ts';
+import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
+import { one } from '#server/casa/base/db.ts';
 import { csvDe } from '../build/facturas/build-csv.ts';
 import { alAcabar } from '../leidos.ts';
 import { useApp } from '../harness.ts';

@@ -1,8 +1,8 @@
 // Two hundred files at once from two people, while others clock in and look at their day: nobody waits for the files.
 import { expect, test } from 'vitest';
-import { documentos } from '#contract/documentos/documentos.endpoints.ts';
-import { facturas } from '#contract/facturas/facturas.endpoints.ts';
-import { ApiError } from '#web/red/api.ts';
+import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
+import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
+import { ApiError } from '#web/casa/red/api.ts';
 import { buildLote, ficheroPdf, ficheroZip, nomina } from '../build/build-documentos.ts';
 import { csvDe } from '../build/facturas/build-csv.ts';
 import { facturae } from '../build/facturas/build-efactura.ts';

@@ -1,13 +1,13 @@
 // Ten thousand rows of each kind of import, read and written while others clock in: they answer, tell how far they are, and hold nobody up.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { facturas } from '#contract/facturas/facturas.endpoints.ts';
-import { inspecciones } from '#contract/inspecciones/inspecciones.endpoints.ts';
-import type { LecturaDeFichero } from '#contract/kernel/importaciones.ts';
-import { maestros } from '#contract/maestros/maestros.endpoints.ts';
-import type { Cual } from '#contract/maestros/maestros.rules.ts';
-import { personas } from '#contract/personas/personas.endpoints.ts';
-import { presencia } from '#contract/presencia/presencia.endpoints.ts';
+import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
+import { inspecciones } from '#contract/planta/izado/inspecciones/inspecciones.endpoints.ts';
+import type { LecturaDeFichero } from '#contract/casa/kernel/importaciones.ts';
+import { maestros } from '#contract/oficina/listas/maestros.endpoints.ts';
+import type { Cual } from '#contract/oficina/listas/maestros.rules.ts';
+import { personas } from '#contract/personas/personas/personas.endpoints.ts';
+import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { haceDias } from '../build/build-presencia.ts';
 import { TITULOS } from '../build/facturas/build-csv.ts';
 import { askDatabase, useDatabase } from '../database.ts';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { fichajes } from '#contract/fichajes/fichajes.endpoints.ts';
+import { fichajes } from '#contract/tiempo/fichajes/fichajes.endpoints.ts';
 import type { Somebody, Turns } from '../harness.ts';
 import { bareEnv } from '../launch.ts';
 

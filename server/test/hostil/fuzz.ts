@@ -1,6 +1,6 @@
 // Requests of a hostile or a clumsy client, whole, made up from the contract's own tables.
 import fc from 'fast-check';
-import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import type { Endpoint } from '#contract/casa/kernel/endpoint.ts';
 import { hugeUpload, MULTIPART, oddUpload, rightUpload, unknownPart } from './fuzz-multipart.ts';
 import { brokenBodies, nasty, oddHeaders, oddPath, oddQuery, oddTypes, text, toJson } from './fuzz-values.ts';
 

@@ -1,6 +1,6 @@
 // Shape of a refusal, as everything hostile that is thrown at the server checks it.
 import * as z from 'zod/mini';
-import { Problema } from '#contract/kernel/error.ts';
+import { Problema } from '#contract/casa/kernel/error.ts';
 
 const ENGLISH =
   /\b(invalid|expected|required|unrecognized|received|must|unexpected|unsupported|too (big|small|long)|not (found|valid|supported)|body|request|undefined|failed|client error)\b/i;

@@ -1,7 +1,7 @@
 // Results of the table of shifts, as text; run by itself it prints them, so that a process in another zone can be asked.
 import { fichajes, LIMITES, turno } from './datos.ts';
 import { TURNOS, ZONA } from './turnos-de-noche.ts';
-import { calcular } from '#server/jornada/calculo/periodo.rules.ts';
+import { calcular } from '#server/tiempo/jornada/calculo/periodo.rules.ts';
 
 const minuto = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
 export const tramosDe = (horario: string): [number, number][] =>

@@ -1,7 +1,7 @@
 // Plan days, limits and clock-ins for the tests of the calculation: each says only what matters to it.
-import type { Fichaje } from '#contract/fichajes/fichaje.schemas.ts';
-import { sumarDias } from '#contract/kernel/dias.ts';
-import type { PlanDia, Regla } from '#server/turnos/turnos.port.ts';
+import type { Fichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import type { PlanDia, Regla } from '#server/tiempo/turnos/turnos.port.ts';
 
 export type Tramo = [desde: number, hasta: number];
 /** Minutes since 1970 in which somebody worked and paused on a work date; how often they clocked in. */

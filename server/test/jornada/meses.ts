@@ -1,9 +1,9 @@
 // Random months from a seed: plans, clock-ins, leave and accesses, with what really happened beside them.
-import type { Fichaje } from '#contract/fichajes/fichaje.schemas.ts';
-import { DE_AUSENCIA, type Letra } from '#contract/jornada/letras.rules.ts';
-import { sumarDias } from '#contract/kernel/dias.ts';
-import type { Periodo } from '#server/jornada/calculo/periodo.rules.ts';
-import type { PlanDia } from '#server/turnos/turnos.port.ts';
+import type { Fichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
+import { DE_AUSENCIA, type Letra } from '#contract/tiempo/jornada/letras.rules.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import type { Periodo } from '#server/tiempo/jornada/calculo/periodo.rules.ts';
+import type { PlanDia } from '#server/tiempo/turnos/turnos.port.ts';
 import { descanso, fichaje, LIMITES, type Tramo, turno, type Verdad } from './datos.ts';
 import { enUtc } from './oraculo.ts';
 

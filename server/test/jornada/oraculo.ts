@@ -1,5 +1,5 @@
 // The balance once more, minute by minute and with the change of clocks by its rule: slow, plain, and without a line of the calculation.
-import type { Periodo } from '#server/jornada/calculo/periodo.rules.ts';
+import type { Periodo } from '#server/tiempo/jornada/calculo/periodo.rules.ts';
 import type { Verdad } from './datos.ts';
 
 const dias = (fecha: string) => Date.parse(`${fecha}T00:00:00Z`) / 60_000;

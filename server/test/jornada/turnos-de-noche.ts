@@ -1,6 +1,6 @@
 // Shifts over both changes of clocks, over midnight, and in the three zones: what was clocked in, and what has to come out of it.
-import type { Letra } from '#contract/jornada/letras.rules.ts';
-import type { PlanDia } from '#server/turnos/turnos.port.ts';
+import type { Letra } from '#contract/tiempo/jornada/letras.rules.ts';
+import type { PlanDia } from '#server/tiempo/turnos/turnos.port.ts';
 
 export const ZONA = { madrid: 'Europe/Madrid', canarias: 'Atlantic/Canary', ceuta: 'Africa/Ceuta' } as const;
 type Caso = [

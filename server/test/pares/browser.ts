@@ -1,6 +1,6 @@
 // A browser's manners for tests of the session: it keeps cookies, sends the header that goes with them, and has an address.
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
 import { ahora } from '../../../contract/test/reloj.ts';
 
 export type Answer = { status: number; body: unknown; text: string; headers: LightMyRequestResponse['headers'] };

@@ -1,7 +1,7 @@
-import { sesion } from '#contract/sesion/sesion.endpoints.ts';
-import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
-import { ApiError, client } from '#web/red/api.ts';
-import { type Send, xsrfCookie } from '#web/red/transport.ts';
+import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
+import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
+import { ApiError, client } from '#web/casa/red/api.ts';
+import { type Send, xsrfCookie } from '#web/casa/red/transport.ts';
 
 /** A session that outlives the server's processes: the same token and cookie, sent to whatever address there is at that moment. */
 export async function enterAnywhere(username: string, origin: () => string): Promise<Send> {

@@ -1,4 +1,4 @@
-import { agenda } from '#contract/agenda/agenda.endpoints.ts';
+import { agenda } from '#contract/agenda/agenda/agenda.endpoints.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { type As } from '../build/build.ts';
 import { ausentar } from '../build/build-jornada.ts';

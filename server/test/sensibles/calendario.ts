@@ -1,4 +1,4 @@
-import { calendario } from '#contract/calendario/calendario.endpoints.ts';
+import { calendario } from '#contract/agenda/calendario/calendario.endpoints.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { asignarSemana, ausentar } from '../build/build-jornada.ts';
 import { idDe } from '../build/build-solicitudes.ts';

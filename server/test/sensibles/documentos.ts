@@ -1,5 +1,5 @@
-import { documentos } from '#contract/documentos/documentos.endpoints.ts';
-import { usuario } from '#contract/usuario/usuario.endpoints.ts';
+import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
+import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
 import { buildLote, ficheroPdf } from '../build/build-documentos.ts';
 import { sensiblesDe } from './kit.ts';
 

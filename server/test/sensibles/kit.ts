@@ -1,4 +1,4 @@
-import type { Area } from '#contract/kernel/endpoint.ts';
+import type { Area } from '#contract/casa/kernel/endpoint.ts';
 import type { As } from '../build/build.ts';
 
 /** A call that gives sensitive data, once it is there: its reader, the people whose data it is, and the call itself. */

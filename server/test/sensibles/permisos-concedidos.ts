@@ -1,4 +1,4 @@
-import { permisosConcedidos } from '#contract/permisos/concedidos/concedidos.endpoints.ts';
+import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
 import type { As } from '../build/build.ts';
 import { decidir, ruta } from '../build/build-permisos.ts';
 import { sensiblesDe } from './kit.ts';

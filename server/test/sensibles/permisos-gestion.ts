@@ -1,4 +1,4 @@
-import { permisosGestion } from '#contract/permisos/gestion/gestion.endpoints.ts';
+import { permisosGestion } from '#contract/tiempo/permisos/gestion/gestion.endpoints.ts';
 import type { As } from '../build/build.ts';
 import { ANIO, ruta } from '../build/build-permisos.ts';
 import { sensiblesDe } from './kit.ts';

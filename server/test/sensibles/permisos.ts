@@ -1,5 +1,5 @@
-import { permisos } from '#contract/permisos/permisos.endpoints.ts';
-import { usuario } from '#contract/usuario/usuario.endpoints.ts';
+import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
+import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
 import { type As, unPdf } from '../build/build.ts';
 import { buildPermiso, enJunio, ruta } from '../build/build-permisos.ts';
 import { sensiblesDe } from './kit.ts';

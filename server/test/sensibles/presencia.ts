@@ -1,4 +1,4 @@
-import { presencia } from '#contract/presencia/presencia.endpoints.ts';
+import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { type As } from '../build/build.ts';
 import { sensiblesDe } from './kit.ts';

@@ -1,4 +1,4 @@
-import { prestamos } from '#contract/prestamos/prestamos.endpoints.ts';
+import { prestamos } from '#contract/personas/prestamos/prestamos.endpoints.ts';
 import type { As } from '../build/build.ts';
 import { buildPrestamo, ruta } from '../build/build-prestamos.ts';
 import { sensiblesDe } from './kit.ts';

@@ -1,9 +1,9 @@
-import { presencia } from '#contract/presencia/presencia.endpoints.ts';
-import { turnos } from '#contract/turnos/turnos.endpoints.ts';
+import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
+import { turnos } from '#contract/tiempo/turnos/turnos.endpoints.ts';
 import { dentroDe, hoy } from '../../../contract/test/reloj.ts';
 import type { As } from '../build/build.ts';
 import { asignacionDe, asignarCuadrante, buildCuadrante, buildTurno, horasDeTurno } from '../build/build-turnos.ts';
-import { lunesDe } from '#contract/kernel/zona.ts';
+import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import { sensiblesDe } from './kit.ts';
 
 /** Person who is ill for weeks, and has a rotation of one shift. */

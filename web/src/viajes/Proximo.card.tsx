@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Icono } from '#web/ui/piezas/icono.tsx';
-import type { CuadrosInicio } from '#contract/inicio/inicio.schemas.ts';
-import { diasEntre } from '#contract/kernel/dias.ts';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import type { CuadrosInicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
+import { diasEntre } from '#contract/casa/kernel/dias.ts';
 import { momentoDe } from '#contract/viajes/momento.rules.ts';
-import { deDiaADia, fechaConDia, hoy } from '#web/kernel/format.ts';
+import { deDiaADia, fechaConDia, hoy } from '#web/casa/kernel/format.ts';
 import { EstadoViaje } from './viaje/Viaje.card.tsx';
 
 type Proximo = NonNullable<CuadrosInicio['Viaje']>;

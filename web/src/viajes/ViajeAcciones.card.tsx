@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Ban, Copy, FileText, Pencil, Plus, Printer, RotateCcw, Send, ThumbsUp, Trash2, Undo2 } from 'lucide-react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
-import { useNavigateFromHere } from '#web/kernel/close.ts';
-import { euros } from '#web/kernel/format.ts';
-import { useEnviosDe } from '#web/sinred/outbox.ts';
-import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
-import { LinkButton } from '#web/ui/piezas/button.tsx';
-import { useDesk } from '#web/ui/piezas/use-desk.ts';
+import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
+import { euros } from '#web/casa/kernel/format.ts';
+import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import {
   anularViaje,
   borrarViaje,

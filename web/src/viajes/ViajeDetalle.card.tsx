@@ -3,17 +3,17 @@ import { useId, type ReactNode } from 'react';
 import type { Documento } from '#contract/viajes/necesidad.schemas.ts';
 import type { ViajeDetalle as Entero } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
-import { hoy } from '#web/kernel/format.ts';
-import { useEnviosDe } from '#web/sinred/outbox.ts';
-import { Cargado, juntas } from '#web/ui/pagina/cargado.tsx';
-import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
-import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
-import { Definitions } from '#web/ui/piezas/definitions.tsx';
-import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
-import { QuienDecide } from '#web/solicitudes/quien/quien.port.tsx';
-import { Row, Stack } from '#web/ui/piezas/layout.tsx';
-import { LinkButton } from '#web/ui/piezas/button.tsx';
-import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
+import { hoy } from '#web/casa/kernel/format.ts';
+import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
+import { Cargado, juntas } from '#web/casa/ui/pagina/cargado.tsx';
+import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { WaitingNotice } from '#web/casa/ui/pagina/waiting.tsx';
+import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
+import { QuienDecide } from '#web/tramites/solicitudes/quien/quien.port.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import {
   NecesidadesDelViaje,
   situacionDe,
@@ -29,7 +29,7 @@ import { Progreso } from './viaje/Progreso.card.tsx';
 import { Advertencias, DatosPrincipales, DatosRestantes } from './viaje/ViajeDatos.card.tsx';
 import { documentosDe } from './viaje/viajes.api.ts';
 import { AccionPrincipal, OtrasAcciones } from './ViajeAcciones.card.tsx';
-import { PartHeading } from '#web/ui/piezas/section.tsx';
+import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
 
 type Props = { viajeId: number; nota?: ReactNode; filtro?: { estado?: number; texto?: string } };
 

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { presentes } from '#web/kernel/filtros.ts';
-import { LinkButton } from '#web/ui/piezas/button.tsx';
-import { Notice } from '#web/ui/piezas/notice.tsx';
+import { presentes } from '#web/casa/kernel/filtros.ts';
+import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { NecesidadesModal } from './necesidades/Necesidades.modal.tsx';
 import { NecesidadNuevaModal } from './necesidades/NecesidadNueva.modal.tsx';
 import { PropuestasDeNecesidad } from './propuestas/Propuestas.modal.tsx';

@@ -1,5 +1,5 @@
-import type { Atajo } from '#web/kernel/area.ts';
-import { hasRole } from '#web/red/session.ts';
+import type { Atajo } from '#web/casa/kernel/area.ts';
+import { hasRole } from '#web/casa/red/session.ts';
 
 export const viajesAtajos: readonly Atajo[] = [
   {

@@ -1,5 +1,5 @@
-import { late } from '#web/red/late.tsx';
-import type { Frame } from '#web/kernel/area.ts';
+import { late } from '#web/casa/red/late.tsx';
+import type { Frame } from '#web/casa/kernel/area.ts';
 
 export const viajesFrame: Frame = {
   entradas: [

@@ -1,6 +1,6 @@
-import { area } from '#web/kernel/area.ts';
-import { cifra, cifras, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/kernel/roots.ts';
+import { area } from '#web/casa/kernel/area.ts';
+import { cifra, cifras, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
+import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
 
 /** Filters of the list; `guardado`: the trip that was just saved. */
 const viajes = pantalla(protegida, '/menu/viajes', () => import('./Viajes.screen.tsx'), 'ViajesScreen', {

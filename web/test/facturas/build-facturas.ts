@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { FacturaDetalle } from '#contract/facturas/factura.schemas.ts';
-import { FilaDeFactura, ImportacionFacturas } from '#contract/facturas/importacion.schemas.ts';
+import { FacturaDetalle } from '#contract/oficina/facturas/factura.schemas.ts';
+import { FilaDeFactura, ImportacionFacturas } from '#contract/oficina/facturas/importacion.schemas.ts';
 
 /* Rows as the server sends them, checked by the contract itself: a test cannot draw what would never arrive. */
 

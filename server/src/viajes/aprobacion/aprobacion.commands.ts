@@ -1,9 +1,9 @@
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
-import type { Efecto } from '#server/kernel/area.ts';
-import { Refusal } from '#server/kernel/errors.ts';
-import { YA_NO_ESTA } from '#server/kernel/vigente.ts';
-import { notificar, notificarRol } from '#server/notificaciones/notificaciones.port.ts';
-import { abrirSolicitud, decidirEnSolicitud } from '#server/solicitudes/solicitudes.port.ts';
+import type { Efecto } from '#server/casa/kernel/area.ts';
+import { Refusal } from '#server/casa/kernel/errors.ts';
+import { YA_NO_ESTA } from '#server/casa/kernel/vigente.ts';
+import { notificar, notificarRol } from '#server/plataforma/notificaciones/notificaciones.port.ts';
+import { abrirSolicitud, decidirEnSolicitud } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { type Acto, CAMBIADO, leer, mover } from '#server/viajes/viaje/acto.commands.ts';
 import { contenidoDe } from './aprobacion.views.ts';
 import { CON_VIAJERO, existsViajero, selectContenido } from './aprobacion.queries.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { one } from '#server/base/db.ts';
-import { estaEl } from '#server/base/plantilla.ts';
+import { one } from '#server/casa/base/db.ts';
+import { estaEl } from '#server/casa/base/plantilla.ts';
 
 const texto = z.nullable(z.string());
 const Contenido = z.object({

@@ -2,11 +2,11 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { execute, many } from '#server/base/db.ts';
-import { getSigning } from '#server/claves/signing.ts';
-import { comprobarBase } from '#server/firma/verificacion/verificacion.commands.ts';
+import { execute, many } from '#server/casa/base/db.ts';
+import { getSigning } from '#server/casa/claves/signing.ts';
+import { comprobarBase } from '#server/identidad/firma/verificacion/verificacion.commands.ts';
 import { buildViaje } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
 

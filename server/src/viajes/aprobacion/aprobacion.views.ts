@@ -1,5 +1,5 @@
 import { CARGAR_A, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
-import { diaCorto } from '#server/kernel/inicio.ts';
+import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import type { Contenido } from './aprobacion.queries.ts';
 
 const dia = (fecha: string | null) => (fecha === null ? '' : diaCorto(fecha));

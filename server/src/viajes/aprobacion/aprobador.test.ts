@@ -3,7 +3,7 @@ import { raw } from 'sql-template-tag';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { execute, one } from '#server/base/db.ts';
+import { execute, one } from '#server/casa/base/db.ts';
 import { buildViaje, formularioViaje } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
 

@@ -1,8 +1,8 @@
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
-import type { Azar } from '#server/demo/azar.ts';
-import type { Cargo, Empresa, Viajero } from '#server/demo/empresa.ts';
-import { sumarDias } from '#contract/kernel/dias.ts';
-import { nextWorkDay } from '#server/demo/fechas.ts';
+import type { Azar } from '#server/casa/demo/azar.ts';
+import type { Cargo, Empresa, Viajero } from '#server/casa/demo/empresa.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { nextWorkDay } from '#server/casa/demo/fechas.ts';
 import { documentosPara } from './documentos.demo.ts';
 import { type Encargo, encargosDe } from './encargos.demo.ts';
 import { buildHistoria, conDocumentos, conNecesidades } from './historia.demo.ts';

@@ -1,5 +1,5 @@
 import { ESTADO_VIAJE, type TipoDocumento } from '#contract/viajes/viajes.rules.ts';
-import { buildPdf } from '#server/demo/pdf.ts';
+import { buildPdf } from '#server/casa/demo/pdf.ts';
 import type { DocumentoDemo, NecesidadDemo, ViajeDemo } from './plan.demo.ts';
 
 type ParaDocumentos = Pick<

@@ -1,4 +1,4 @@
-import type { Azar } from '#server/demo/azar.ts';
+import type { Azar } from '#server/casa/demo/azar.ts';
 import type { Etapa } from './plan.demo.ts';
 
 /** One viaje to be made up: its state and its days; what is not said is left to chance. */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, many } from '#server/base/db.ts';
-import { idDe, json } from '#server/demo/filas.ts';
+import { execute, many } from '#server/casa/base/db.ts';
+import { idDe, json } from '#server/casa/demo/filas.ts';
 import type { ViajeDemo } from './plan.demo.ts';
 
 export type Tabla = 'necesidad' | 'propuesta' | 'archivo' | 'viaje';

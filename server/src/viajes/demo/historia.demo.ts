@@ -1,8 +1,8 @@
 import { ESTADO_PROPUESTA, ESTADO_VIAJE, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
-import type { Azar } from '#server/demo/azar.ts';
-import type { DelegacionDemo } from '#server/demo/empresa.queries.ts';
-import { sumarDias } from '#contract/kernel/dias.ts';
-import { previousWorkDay } from '#server/demo/fechas.ts';
+import type { Azar } from '#server/casa/demo/azar.ts';
+import type { DelegacionDemo } from '#server/casa/demo/empresa.queries.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { previousWorkDay } from '#server/casa/demo/fechas.ts';
 import type { DocumentoDemo, Linea, NecesidadDemo } from './plan.demo.ts';
 
 const RECHAZOS = [

@@ -1,8 +1,8 @@
 import { COCHE_PROPIO, ESTADO_PROPUESTA, MEDIOS_TRANSPORTE } from '#contract/viajes/viajes.rules.ts';
-import type { Azar } from '#server/demo/azar.ts';
-import { COMPANIAS_ALQUILER } from '#server/demo/elenco.ts';
-import type { Sede } from '#server/demo/empresa.queries.ts';
-import { sumarDias } from '#contract/kernel/dias.ts';
+import type { Azar } from '#server/casa/demo/azar.ts';
+import { COMPANIAS_ALQUILER } from '#server/casa/demo/elenco.ts';
+import type { Sede } from '#server/casa/demo/empresa.queries.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { AEROLINEAS, COCHES, FERROCARRILES, type Lugar } from './lugares.demo.ts';
 import type { Etapa, NecesidadDemo, PropuestaDemo } from './plan.demo.ts';
 

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
-import { execute, many } from '#server/base/db.ts';
-import { ELENCO } from '#server/demo/elenco.ts';
-import type { Empresa } from '#server/demo/empresa.ts';
-import { sumarDias } from '#contract/kernel/dias.ts';
-import { json } from '#server/demo/filas.ts';
-import type { Notificacion } from '#server/notificaciones/notificaciones.port.ts';
-import { dichaAlAprobador } from '#server/solicitudes/solicitudes.port.ts';
+import { execute, many } from '#server/casa/base/db.ts';
+import { ELENCO } from '#server/casa/demo/elenco.ts';
+import type { Empresa } from '#server/casa/demo/empresa.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { json } from '#server/casa/demo/filas.ts';
+import type { Notificacion } from '#server/plataforma/notificaciones/notificaciones.port.ts';
+import { dichaAlAprobador } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { nombrar, type Nombrado, notificaciones as dice } from '#server/viajes/viaje/viaje.mail.ts';
 import type { Linea, ViajeDemo } from './plan.demo.ts';
 

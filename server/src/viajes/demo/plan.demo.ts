@@ -1,6 +1,6 @@
 // Trips of the demo company while they are being made up: plain data with logins for people and no row numbers yet.
 import type { ActoViaje, TipoDocumento, TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import type { Cargo } from '#server/demo/empresa.ts';
+import type { Cargo } from '#server/casa/demo/empresa.ts';
 
 export type ViajeDemo = {
   codigo: string;

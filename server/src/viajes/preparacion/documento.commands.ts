@@ -1,13 +1,13 @@
 import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { enviarCorreo } from '#server/correo/correo.port.ts';
+import { enviarCorreo } from '#server/plataforma/correo/correo.port.ts';
 import { ESTADO_VIAJE, type TipoDocumento } from '#contract/viajes/viajes.rules.ts';
-import { notificar } from '#server/notificaciones/notificaciones.port.ts';
-import { conflicto, prohibido } from '#server/kernel/errors.ts';
-import { anotar } from '#server/kernel/historial.ts';
-import { existente } from '#server/kernel/vigente.ts';
-import { readArchivo } from '#server/archivos/files.ts';
-import type { Usuario } from '#server/kernel/policy.ts';
-import type { Call } from '#server/http/handler.ts';
+import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
+import { conflicto, prohibido } from '#server/casa/kernel/errors.ts';
+import { anotar } from '#server/casa/kernel/historial.ts';
+import { existente } from '#server/casa/kernel/vigente.ts';
+import { readArchivo } from '#server/casa/archivos/files.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Call } from '#server/casa/http/handler.ts';
 import {
   deleteDocumento,
   insertDocumento,

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Documento } from '#contract/viajes/necesidad.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
-import { existsEnCola } from '#server/correo/correo.port.ts';
-import { many, maybeOne, one } from '#server/base/db.ts';
+import { existsEnCola } from '#server/plataforma/correo/correo.port.ts';
+import { many, maybeOne, one } from '#server/casa/base/db.ts';
 
 const ConNombre = z.object({ Id: z.int(), nombre: z.string() });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrate, MIGRATIONS } from '#server/base/migrate.ts';
+import { migrate, MIGRATIONS } from '#server/casa/base/migrate.ts';
 import { cloneDatabase, dropDatabase } from '../../../test/database.ts';
 
 /** Constraint on a need and its proposals, and what the migration makes of rows that break it. */

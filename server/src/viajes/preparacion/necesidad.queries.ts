@@ -2,8 +2,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Necesidad, type FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
 import { type ActoViaje, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
-import { execute, many, maybeOne } from '#server/base/db.ts';
-import { type Autor, insertHistorial } from '#server/kernel/historial.ts';
+import { execute, many, maybeOne } from '#server/casa/base/db.ts';
+import { type Autor, insertHistorial } from '#server/casa/kernel/historial.ts';
 
 const NecesidadRow = z.omit(Necesidad, { acciones: true });
 export type NecesidadRow = z.output<typeof NecesidadRow>;

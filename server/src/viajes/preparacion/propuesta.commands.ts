@@ -1,11 +1,11 @@
 import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import type { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
-import { existente } from '#server/kernel/vigente.ts';
-import { notificar } from '#server/notificaciones/notificaciones.port.ts';
-import { anotar } from '#server/kernel/historial.ts';
-import { readArchivo } from '#server/archivos/files.ts';
-import type { Usuario } from '#server/kernel/policy.ts';
-import type { Call } from '#server/http/handler.ts';
+import { existente } from '#server/casa/kernel/vigente.ts';
+import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
+import { anotar } from '#server/casa/kernel/historial.ts';
+import { readArchivo } from '#server/casa/archivos/files.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Call } from '#server/casa/http/handler.ts';
 import {
   deletePropuesta,
   insertLineaDePublicada,

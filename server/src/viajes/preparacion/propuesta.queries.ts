@@ -2,8 +2,8 @@ import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Propuesta, type FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import { execute, many, maybeOne } from '#server/base/db.ts';
-import type { Autor } from '#server/kernel/historial.ts';
+import { execute, many, maybeOne } from '#server/casa/base/db.ts';
+import type { Autor } from '#server/casa/kernel/historial.ts';
 import { insertLinea } from './necesidad.queries.ts';
 
 const PropuestaRow = z.omit(Propuesta, { acciones: true, Estado: true });

@@ -1,9 +1,9 @@
 import { type ActoViaje, VIAJE } from '#contract/viajes/viajes.rules.ts';
-import { transaction } from '#server/base/db.ts';
-import type { Autor } from '#server/kernel/historial.ts';
-import type { Usuario } from '#server/kernel/policy.ts';
-import { existente, ganada, vigente } from '#server/kernel/vigente.ts';
-import { zanjar } from '#server/notificaciones/notificaciones.port.ts';
+import { transaction } from '#server/casa/base/db.ts';
+import type { Autor } from '#server/casa/kernel/historial.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
+import { zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { selectVez, selectViaje, selectViajeDe, type ViajeRow } from './viaje.queries.ts';
 import { type Leido, type Paso, updateEstado, updateVersion } from './viaje.writes.queries.ts';
 import { autorizarViaje, GESTOR } from './viajes.policy.ts';

@@ -1,8 +1,8 @@
-import { diasEntre } from '#contract/kernel/dias.ts';
+import { diasEntre } from '#contract/casa/kernel/dias.ts';
 import { itinerario } from '#contract/viajes/itinerario.rules.ts';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_VIAJE, PAIS_CON_PROVINCIA } from '#contract/viajes/viajes.rules.ts';
-import { type Evento, icalendar } from '#server/kernel/icalendar.ts';
+import { type Evento, icalendar } from '#server/casa/kernel/icalendar.ts';
 import type { ViajeRow } from './viaje.queries.ts';
 
 /** Provinces whose hour is not that of Madrid: a trip there has hours of both. */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
-import { many } from '#server/base/db.ts';
+import { many } from '#server/casa/base/db.ts';
 
 const Salida = z.object({
   id: z.int(),

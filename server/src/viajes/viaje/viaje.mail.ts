@@ -1,5 +1,5 @@
-import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
-import { diaCorto } from '#server/kernel/inicio.ts';
+import type { TipoNotificacion } from '#contract/plataforma/notificaciones/notificaciones.rules.ts';
+import { diaCorto } from '#server/casa/kernel/inicio.ts';
 
 /** A trip as its notifications name it. */
 export type Nombrado = { Id: number; Codigo: string; Solicitante: string; resumen: string };

@@ -1,15 +1,15 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { ROL_QUE_DECIDE, type RolQueDecide } from '#contract/solicitudes/solicitudes.rules.ts';
-import { fecha } from '#contract/kernel/scalars.ts';
+import { ROL_QUE_DECIDE, type RolQueDecide } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
+import { fecha } from '#contract/casa/kernel/scalars.ts';
 import { Viaje, ViajeDetalle, ViajePendiente } from '#contract/viajes/viaje.schemas.ts';
-import { firstRows } from '#server/base/constants.ts';
-import { many, maybeOne } from '#server/base/db.ts';
-import { fotoDe } from '#server/base/foto.ts';
-import type { Palabras } from '#server/base/search.ts';
-import { colas } from '#server/kernel/decide.ts';
-import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
-import { Ausente, columnaAusencias } from '#server/turnos/turnos.port.ts';
+import { firstRows } from '#server/casa/base/constants.ts';
+import { many, maybeOne } from '#server/casa/base/db.ts';
+import { fotoDe } from '#server/casa/base/foto.ts';
+import type { Palabras } from '#server/casa/base/search.ts';
+import { colas } from '#server/casa/kernel/decide.ts';
+import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
+import { Ausente, columnaAusencias } from '#server/tiempo/turnos/turnos.port.ts';
 
 export const interno = {
   solicitanteId: z.int(),

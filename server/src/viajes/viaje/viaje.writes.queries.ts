@@ -2,10 +2,10 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioViaje } from '#contract/viajes/viaje.schemas.ts';
 import type { ActoViaje } from '#contract/viajes/viajes.rules.ts';
-import { execute, many, maybeOne } from '#server/base/db.ts';
-import { numeroDelAno } from '#server/kernel/numero.ts';
-import { type Autor, insertHistorial } from '#server/kernel/historial.ts';
-import { Ausente } from '#server/turnos/turnos.port.ts';
+import { execute, many, maybeOne } from '#server/casa/base/db.ts';
+import { numeroDelAno } from '#server/casa/kernel/numero.ts';
+import { type Autor, insertHistorial } from '#server/casa/kernel/historial.ts';
+import { Ausente } from '#server/tiempo/turnos/turnos.port.ts';
 import { ausencias, solapados, todoElegido } from './viaje.queries.ts';
 
 const Guardado = z.object({

@@ -1,8 +1,8 @@
 // Builders of menus, made by the kitchen of Santander with the product's own calls.
 import sql from 'sql-template-tag';
-import type { FormularioPlato, PlatoDeCocina } from '#contract/menus/menu.schemas.ts';
-import { menus } from '#contract/menus/menus.endpoints.ts';
-import { execute } from '#server/base/db.ts';
+import type { FormularioPlato, PlatoDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
+import { menus } from '#contract/comedor/menus/menus.endpoints.ts';
+import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { type As } from '../build.ts';
 

@@ -1,9 +1,9 @@
 // Builders of orders, over articles and slots that are written as the kitchen would.
 import sql, { raw } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import type { FormularioPedido } from '#contract/pedidos/pedido.schemas.ts';
-import { pedidos } from '#contract/pedidos/pedidos.endpoints.ts';
-import { execute, one } from '#server/base/db.ts';
+import type { FormularioPedido } from '#contract/comedor/pedidos/pedido.schemas.ts';
+import { pedidos } from '#contract/comedor/pedidos/pedidos.endpoints.ts';
+import { execute, one } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { type As } from '../build.ts';
 

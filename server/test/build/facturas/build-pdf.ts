@@ -1,6 +1,6 @@
 // Invoices inside of a PDF: as programs make them, and object by object.
 import { deflateSync } from 'node:zlib';
-import { pdfEscrito } from '#server/archivos/pdf.ts';
+import { pdfEscrito } from '#server/casa/archivos/pdf.ts';
 
 /** PDF of the house's own writer, with files inside. */
 export const conAdjuntos = (ficheros: Readonly<Record<string, string>>) =>

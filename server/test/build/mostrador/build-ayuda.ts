@@ -1,6 +1,6 @@
 // Builders of help articles: written by the people of their area with the product's own calls.
-import { ayuda } from '#contract/ayuda/ayuda.endpoints.ts';
-import type { FormularioArticulo, FormularioContacto } from '#contract/ayuda/ayuda.schemas.ts';
+import { ayuda } from '#contract/oficina/ayuda/ayuda.endpoints.ts';
+import type { FormularioArticulo, FormularioContacto } from '#contract/oficina/ayuda/ayuda.schemas.ts';
 import type { As } from '../build.ts';
 
 export const ESTADOS = ['borrador', 'publicado', 'archivado'] as const;

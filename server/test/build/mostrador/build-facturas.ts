@@ -1,7 +1,7 @@
 // Builders of invoices: each says only what matters to its test; Clara enters, Luis answers for cost centre 1200, and Eva for him.
-import { facturas } from '#contract/facturas/facturas.endpoints.ts';
-import type { FormularioFactura } from '#contract/facturas/formulario.schemas.ts';
-import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
+import type { FormularioFactura } from '#contract/oficina/facturas/formulario.schemas.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { type As, unPdf } from '../build.ts';
 

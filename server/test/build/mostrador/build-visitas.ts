@@ -1,10 +1,10 @@
 // Builders of visits: each says only what matters to its test, and the people who would do it do the rest with the product's own calls.
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { visitas } from '#contract/visitas/visitas.endpoints.ts';
-import type { FormularioVisita } from '#contract/visitas/visita.schemas.ts';
-import { execute, many, one } from '#server/base/db.ts';
-import { comoSale } from '#server/correo/qr.rules.ts';
+import { visitas } from '#contract/puerta/visitas/visitas.endpoints.ts';
+import type { FormularioVisita } from '#contract/puerta/visitas/visita.schemas.ts';
+import { execute, many, one } from '#server/casa/base/db.ts';
+import { comoSale } from '#server/plataforma/correo/qr.rules.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { type As } from '../build.ts';
 

@@ -1,13 +1,13 @@
 // Builders of the stores of protective equipment.
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { almacenEpi } from '#contract/almacen/almacen.endpoints.ts';
+import { almacenEpi } from '#contract/planta/epi/almacen/almacen.endpoints.ts';
 import type {
   FormularioAlmacenEpi,
   FormularioArticuloEpi,
   FormularioEntrada,
-} from '#contract/almacen/almacen.schemas.ts';
-import { one } from '#server/base/db.ts';
+} from '#contract/planta/epi/almacen/almacen.schemas.ts';
+import { one } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { pastTriggers } from '../../acts.ts';
 import { type As } from '../build.ts';

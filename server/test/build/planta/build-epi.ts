@@ -1,11 +1,11 @@
 // Builders of protective equipment: a store in Santander kept by Marta, and a boilermaker who asks it for what the job entitles to.
 import sql, { raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { epi } from '#contract/epi/epi.endpoints.ts';
-import type { FormularioEpi } from '#contract/epi/epi.schemas.ts';
-import { recibosEpi } from '#contract/epi/recibos.endpoints.ts';
-import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { execute, one } from '#server/base/db.ts';
+import { epi } from '#contract/planta/epi/epi.endpoints.ts';
+import type { FormularioEpi } from '#contract/planta/epi/epi.schemas.ts';
+import { recibosEpi } from '#contract/planta/epi/recibos.endpoints.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
+import { execute, one } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { pastTriggers } from '../../acts.ts';
 import { type As } from '../build.ts';

@@ -1,12 +1,12 @@
 // Builders of what lifting elements need to be inspected: kinds, checklists, competent people and elements in each situation.
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import type { FormularioInspeccion, HojaDeInspeccion } from '#contract/inspecciones/inspeccion.schemas.ts';
-import { inspecciones } from '#contract/inspecciones/inspecciones.endpoints.ts';
-import type { ClaveRespuesta } from '#contract/inspecciones/inspecciones.rules.ts';
-import { sumarMesesA } from '#contract/inspecciones/inspecciones.rules.ts';
-import type { FormularioLista } from '#contract/inspecciones/lista.schemas.ts';
-import { many, one } from '#server/base/db.ts';
+import type { FormularioInspeccion, HojaDeInspeccion } from '#contract/planta/izado/inspecciones/inspeccion.schemas.ts';
+import { inspecciones } from '#contract/planta/izado/inspecciones/inspecciones.endpoints.ts';
+import type { ClaveRespuesta } from '#contract/planta/izado/inspecciones/inspecciones.rules.ts';
+import { sumarMesesA } from '#contract/planta/izado/inspecciones/inspecciones.rules.ts';
+import type { FormularioLista } from '#contract/planta/izado/inspecciones/lista.schemas.ts';
+import { many, one } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { type As } from '../build.ts';
 

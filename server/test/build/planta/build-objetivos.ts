@@ -1,7 +1,7 @@
 // Builders of objectives: each says only what matters to its test, and the people who would do it do the rest with the product's own calls.
-import { objetivos } from '#contract/objetivos/objetivos.endpoints.ts';
-import type { FormularioObjetivo } from '#contract/objetivos/objetivo.schemas.ts';
-import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { objetivos } from '#contract/personas/objetivos/objetivos.endpoints.ts';
+import type { FormularioObjetivo } from '#contract/personas/objetivos/objetivo.schemas.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { idDe } from '../build-solicitudes.ts';
 import { type As } from '../build.ts';

@@ -1,9 +1,9 @@
 // Builders of boards: a plant of Eva's, the engineering area of Luis's and a team in it that Marta keeps. Ana works there; Íñigo and Sara do not.
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { tableros } from '#contract/tableros/tableros.endpoints.ts';
-import type { FormularioTablero } from '#contract/tableros/formulario.schemas.ts';
-import { execute, one } from '#server/base/db.ts';
+import { tableros } from '#contract/planta/tableros/tableros.endpoints.ts';
+import type { FormularioTablero } from '#contract/planta/tableros/formulario.schemas.ts';
+import { execute, one } from '#server/casa/base/db.ts';
 import type { As } from '../build.ts';
 
 export const idDeLogin = async (login: string): Promise<number> =>

@@ -1,8 +1,8 @@
 // Settings that one process changes and another one serves.
 import { expect } from 'vitest';
-import { empresa } from '#contract/empresa/empresa.endpoints.ts';
-import { empresaVista } from '#contract/empresa/vista.endpoints.ts';
-import { prestamos } from '#contract/prestamos/prestamos.endpoints.ts';
+import { empresa } from '#contract/plataforma/empresa/empresa.endpoints.ts';
+import { empresaVista } from '#contract/plataforma/empresa/vista.endpoints.ts';
+import { prestamos } from '#contract/personas/prestamos/prestamos.endpoints.ts';
 import { statusOf } from '../../acts.ts';
 import { visitorAt } from '../../harness.ts';
 import { both, ONE_OF_TWO, race, type Race, type Two } from '../kit.ts';

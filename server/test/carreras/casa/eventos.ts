@@ -1,6 +1,6 @@
 // Acts on one process, heard on a screen that another one serves.
 import { expect } from 'vitest';
-import { sesion } from '#contract/sesion/sesion.endpoints.ts';
+import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
 import { buildViaje } from '../../build/build.ts';
 import { listenTo } from '../../eventos.ts';
 import { both, type Race, type Two } from '../kit.ts';

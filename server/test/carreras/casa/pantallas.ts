@@ -1,6 +1,6 @@
 // Two emergencies at the same instant, two ends of one, and screens and playlists that two people change.
 import { expect } from 'vitest';
-import { pantallas } from '#contract/pantallas/pantallas.endpoints.ts';
+import { pantallas } from '#contract/oficina/pantallas/pantallas.endpoints.ts';
 import { buildLista, buildPantalla, elemento, formularioPantalla } from '../../build/build-pantallas.ts';
 import { ONE_OF_TWO, race, type Race, route, type Two } from '../kit.ts';
 

@@ -1,7 +1,7 @@
 // People who are disabled while they act: the last ADMIN stays, and an act of somebody who is leaving does not slip in.
 import { expect } from 'vitest';
-import { personas } from '#contract/personas/personas.endpoints.ts';
-import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { personas } from '#contract/personas/personas/personas.endpoints.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { statusOf } from '../../acts.ts';
 import { buildViaje } from '../../build/build.ts';
 import { race, type Race, route, type Two } from '../kit.ts';

@@ -1,6 +1,6 @@
 // Ends of sessions, seen from the other process: nothing that a process remembers keeps a session alive.
 import { expect } from 'vitest';
-import { sesion } from '#contract/sesion/sesion.endpoints.ts';
+import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
 import type { Persona } from '../../harness.ts';
 import { both, type Race, type Two } from '../kit.ts';
 

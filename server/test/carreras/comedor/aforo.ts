@@ -1,6 +1,6 @@
 // The last seat and the next place of the waiting list: eight contend, one has it.
 import { expect } from 'vitest';
-import { aforo } from '#contract/aforo/aforo.endpoints.ts';
+import { aforo } from '#contract/comedor/aforo/aforo.endpoints.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { once, race, type Race, type Two } from '../kit.ts';
 

@@ -1,8 +1,8 @@
 // A kitchen changes its days while somebody books one of them: what is being booked counts, and the change is refused.
-import { aforo } from '#contract/aforo/aforo.endpoints.ts';
-import { comedor } from '#contract/comedor/comedor.endpoints.ts';
-import { mesas } from '#contract/mesas/mesas.endpoints.ts';
-import { pedidos } from '#contract/pedidos/pedidos.endpoints.ts';
+import { aforo } from '#contract/comedor/aforo/aforo.endpoints.ts';
+import { comedor } from '#contract/comedor/hoy/comedor.endpoints.ts';
+import { mesas } from '#contract/comedor/mesas/mesas.endpoints.ts';
+import { pedidos } from '#contract/comedor/pedidos/pedidos.endpoints.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { formularioPedido, type Numeros } from '../../build/comedor/build-pedidos.ts';
 import { once, type Race, turns, type Two } from '../kit.ts';

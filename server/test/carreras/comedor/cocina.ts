@@ -1,8 +1,8 @@
 // Two of a kitchen at two screens, each on a server process of its own.
 import { expect } from 'vitest';
-import { cocina } from '#contract/cocina/cocina.endpoints.ts';
-import { menus } from '#contract/menus/menus.endpoints.ts';
-import { pedidos } from '#contract/pedidos/pedidos.endpoints.ts';
+import { cocina } from '#contract/comedor/cocina/cocina.endpoints.ts';
+import { menus } from '#contract/comedor/menus/menus.endpoints.ts';
+import { pedidos } from '#contract/comedor/pedidos/pedidos.endpoints.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { formularioPedido } from '../../build/comedor/build-pedidos.ts';
 import { listenTo } from '../../eventos.ts';

@@ -1,6 +1,6 @@
 // Eight people for one table at the same instant: one has it.
 import { expect } from 'vitest';
-import { mesas } from '#contract/mesas/mesas.endpoints.ts';
+import { mesas } from '#contract/comedor/mesas/mesas.endpoints.ts';
 import { statusOf } from '../../acts.ts';
 import { once, oneOf, race, type Race, type Two } from '../kit.ts';
 

@@ -1,6 +1,6 @@
 // The last place of a slot, asked for by eight at once: it goes to one.
 import { expect } from 'vitest';
-import { pedidos } from '#contract/pedidos/pedidos.endpoints.ts';
+import { pedidos } from '#contract/comedor/pedidos/pedidos.endpoints.ts';
 import { statusOf } from '../../acts.ts';
 import { formularioPedido, type Numeros } from '../../build/comedor/build-pedidos.ts';
 import { once, oneOf, race, type Race, type Two } from '../kit.ts';

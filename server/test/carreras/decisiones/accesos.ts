@@ -1,7 +1,7 @@
 // Two acts on an access: one wins, the other gets a 409, and the history has one.
 import { expect } from 'vitest';
-import { accesos } from '#contract/accesos/accesos.endpoints.ts';
-import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { formularioAcceso } from '../../build/build-accesos.ts';
 import { ONE_OF_TWO, once, race, type Race, suplir, type Two } from '../kit.ts';
 

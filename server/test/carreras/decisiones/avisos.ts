@@ -1,6 +1,6 @@
 // Two acts on a notice: one wins, the other gets a 409, the history has one, and its readers are told once.
 import { expect } from 'vitest';
-import { avisos } from '#contract/avisos/avisos.endpoints.ts';
+import { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
 import { tras } from '../../../../contract/test/reloj.ts';
 import { formularioAviso } from '../../build/build-avisos.ts';
 import { both, ONE_OF_TWO, once, race, type Race, route, type Two } from '../kit.ts';

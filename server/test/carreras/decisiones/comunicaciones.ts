@@ -1,6 +1,6 @@
 // Two acts on a report of a fault: one wins, the other gets a 409, and the history has one.
 import { expect } from 'vitest';
-import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
+import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
 import { buildComunicacion, type EstadoDeComunicacion, plan, trabajo } from '../../build/build-comunicaciones.ts';
 import { ONE_OF_TWO, race, type Race, route, suplir, type Two } from '../kit.ts';
 

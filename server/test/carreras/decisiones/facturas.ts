@@ -1,7 +1,7 @@
 // Two who enter or conform the same invoice: one does.
 import { expect } from 'vitest';
-import { facturas } from '#contract/facturas/facturas.endpoints.ts';
-import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { unPdf } from '../../build/build.ts';
 import { formularioFactura } from '../../build/mostrador/build-facturas.ts';
 import { ONE_OF_TWO, once, race, type Race, route, suplir, type Two } from '../kit.ts';

@@ -1,7 +1,7 @@
 // Two who decide at the same instant: one wins, the other gets a 409, and history, area and notifications have one.
 import { expect } from 'vitest';
-import { accesos } from '#contract/accesos/accesos.endpoints.ts';
-import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { formularioAcceso } from '../../build/build-accesos.ts';
 import type { Somebody } from '../../harness.ts';
 import { both, ONE_OF_TWO, once, race, type Race, suplir, type Two } from '../kit.ts';

@@ -1,6 +1,6 @@
 // Two guards and the same visitor: one entry, one exit.
 import { expect } from 'vitest';
-import { visitas } from '#contract/visitas/visitas.endpoints.ts';
+import { visitas } from '#contract/puerta/visitas/visitas.endpoints.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { formularioVisita } from '../../build/mostrador/build-visitas.ts';
 import { ONE_OF_TWO, once, race, type Race, type Two } from '../kit.ts';

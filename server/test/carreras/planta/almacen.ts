@@ -1,6 +1,6 @@
 // The last units of a store, wanted at once.
 import { expect } from 'vitest';
-import { almacenEpi } from '#contract/almacen/almacen.endpoints.ts';
+import { almacenEpi } from '#contract/planta/epi/almacen/almacen.endpoints.ts';
 import { formularioAlmacenEpi, formularioArticuloEpi, formularioEntrada } from '../../build/planta/build-almacen.ts';
 import { ONE_OF_TWO, once, race, type Race, route, type Two } from '../kit.ts';
 

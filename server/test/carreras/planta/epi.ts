@@ -1,7 +1,7 @@
 // Two people of a store, or one person on two devices, over the same protective equipment.
 import { expect } from 'vitest';
-import { epi } from '#contract/epi/epi.endpoints.ts';
-import { recibosEpi } from '#contract/epi/recibos.endpoints.ts';
+import { epi } from '#contract/planta/epi/epi.endpoints.ts';
+import { recibosEpi } from '#contract/planta/epi/recibos.endpoints.ts';
 import { ALMACEN, formularioEpi, NUMEROS, type Numeros, ruta } from '../../build/planta/build-epi.ts';
 import { ONE_OF_TWO, once, race, type Race, type Two } from '../kit.ts';
 

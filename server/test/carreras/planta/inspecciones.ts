@@ -1,6 +1,6 @@
 // Two inspections of the same element at the same instant: one is written and the other is told.
 import { expect } from 'vitest';
-import { inspecciones } from '#contract/inspecciones/inspecciones.endpoints.ts';
+import { inspecciones } from '#contract/planta/izado/inspecciones/inspecciones.endpoints.ts';
 import { ONE_OF_TWO, once, race, type Race, route, type Two } from '../kit.ts';
 
 export function carrerasDeInspecciones({ en, value }: Two): Race[] {

@@ -1,6 +1,6 @@
 // Eight people take the same lifting element out of service at the same instant: one report.
 import { expect } from 'vitest';
-import { izado } from '#contract/izado/izado.endpoints.ts';
+import { izado } from '#contract/planta/izado/izado.endpoints.ts';
 import { ONE_OF_TWO, once, oneOf, race, type Race, route, type Two } from '../kit.ts';
 
 const GENTE = ['ana', 'luis', 'pablo', 'teo', 'nuria', 'clara', 'sonia', 'eva'];

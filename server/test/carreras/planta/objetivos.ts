@@ -1,7 +1,7 @@
 // Acts on the same objectives at the same instant, with real commits: one wins, and no weight is lost.
 import { expect } from 'vitest';
-import { objetivos } from '#contract/objetivos/objetivos.endpoints.ts';
-import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { objetivos } from '#contract/personas/objetivos/objetivos.endpoints.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { statusOf } from '../../acts.ts';
 import {
   buildCiclo,

@@ -1,6 +1,6 @@
 // Two people write the same day of a board at the same instant: one wins.
 import { expect } from 'vitest';
-import { tableros } from '#contract/tableros/tableros.endpoints.ts';
+import { tableros } from '#contract/planta/tableros/tableros.endpoints.ts';
 import { ONE_OF_TWO, once, race, type Race, route, type Two } from '../kit.ts';
 
 export function carrerasDeTableros({ en, rows, value }: Two): Race[] {

@@ -1,9 +1,9 @@
 // Acts over a month of somebody's working time, of which only one may be done.
 import { expect } from 'vitest';
-import { cierres } from '#contract/cierres/cierres.endpoints.ts';
-import { correcciones } from '#contract/correcciones/correcciones.endpoints.ts';
-import { fichajes } from '#contract/fichajes/fichajes.endpoints.ts';
-import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { cierres } from '#contract/tiempo/cierres/cierres.endpoints.ts';
+import { correcciones } from '#contract/tiempo/correcciones/correcciones.endpoints.ts';
+import { fichajes } from '#contract/tiempo/fichajes/fichajes.endpoints.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { mesPasado } from '../../build/build-cierres.ts';
 import { eventos } from '../../build/build-correcciones.ts';
 import type { Somebody } from '../../harness.ts';

@@ -1,8 +1,8 @@
 // Signing keys on two servers at once: what comes first in the chain comes once, and a key names the password that it was made with.
 import { expect } from 'vitest';
-import { firma } from '#contract/firma/firma.endpoints.ts';
-import { sesion } from '#contract/sesion/sesion.endpoints.ts';
-import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
+import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
+import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
 import { PASSWORD_FIRMA } from '../../firma.ts';
 import { both, race, type Race, type Two } from '../kit.ts';
 

@@ -1,7 +1,7 @@
 // Acts of one person at the same instant on two devices: they leave what one after another could have left, each event once.
 import { expect } from 'vitest';
-import type { TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
-import { fichajes } from '#contract/fichajes/fichajes.endpoints.ts';
+import type { TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
+import { fichajes } from '#contract/tiempo/fichajes/fichajes.endpoints.ts';
 import { hace } from '../../../../contract/test/reloj.ts';
 import { fichar, marcaje } from '../../build/build-fichajes.ts';
 import type { Somebody } from '../../harness.ts';

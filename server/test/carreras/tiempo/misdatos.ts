@@ -1,7 +1,7 @@
 // Changes of one person's data that human resources decides on: one act on each.
 import { expect } from 'vitest';
-import { misdatos } from '#contract/misdatos/misdatos.endpoints.ts';
-import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { misdatos } from '#contract/personas/misdatos/misdatos.endpoints.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { CONTACTO } from '../../build/build-misdatos.ts';
 import type { Somebody } from '../../harness.ts';
 import { ONE_OF_TWO, once, race, type Race, type Two } from '../kit.ts';

@@ -1,8 +1,8 @@
 // The last day of somebody's leave, wanted twice at the same instant: it goes to one.
 import { expect } from 'vitest';
-import { permisos } from '#contract/permisos/permisos.endpoints.ts';
-import { permisosConcedidos } from '#contract/permisos/concedidos/concedidos.endpoints.ts';
-import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
+import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { ANIO, enJunio } from '../../build/build-permisos.ts';
 import type { Somebody } from '../../harness.ts';
 import { ONE_OF_TWO, once, race, type Race, type Two } from '../kit.ts';

@@ -1,6 +1,6 @@
 // Sending while its approver changes: in either order it waits for the present one.
 import { expect } from 'vitest';
-import { accesos } from '#contract/accesos/accesos.endpoints.ts';
+import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { buildViaje, formularioViaje } from '../../build/build.ts';
 import { formularioAcceso } from '../../build/build-accesos.ts';

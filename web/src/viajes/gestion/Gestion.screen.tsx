@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useParams } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
-import { useFiltros } from '#web/kernel/filtros.ts';
-import { SearchInput } from '#web/ui/campos/search-input.tsx';
-import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
-import { Ordenar, Tabla } from '#web/ui/tabla/tabla.tsx';
-import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
-import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Ordenar, Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
+import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { NINGUN_VIAJE } from '#web/viajes/viaje/Viaje.card.tsx';
 import { cuentasGestion, type OrdenGestion, viajesGestion } from './gestion.api.ts';
 import { columnas, GestionFila } from './GestionTabla.card.tsx';

@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_PROPUESTA } from '#contract/viajes/viajes.rules.ts';
-import { readDraft } from '#web/kernel/draft.ts';
-import { Badge } from '#web/ui/piezas/badge.tsx';
-import { Button } from '#web/ui/piezas/button.tsx';
+import { readDraft } from '#web/casa/kernel/draft.ts';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { companiasAlquiler } from '#web/viajes/viaje/maestros.api.ts';
 import { NecesidadLinea, nombreDeNecesidad } from '#web/viajes/necesidades/Necesidad.card.tsx';
 import { PropuestaGestion } from './PropuestaGestion.card.tsx';
 import { propuestaComo, propuestaDesde } from './PropuestaGestion.fields.tsx';
 import { PropuestaGestionFormulario } from './PropuestaGestionFormulario.card.tsx';
-import { PartHeading } from '#web/ui/piezas/section.tsx';
+import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
 
 type Props = { viaje: ViajeDetalle; necesidad: Necesidad; propuestas: readonly Propuesta[] };
 /** The open form of a need: a new proposal, a copy of one, or a change of one. `vez` makes each opening a form of its own. */

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { diasEntre } from '#contract/kernel/dias.ts';
+import { diasEntre } from '#contract/casa/kernel/dias.ts';
 import type { ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
-import { deDiaADia, fecha, hoy } from '#web/kernel/format.ts';
-import type { Column } from '#web/ui/tabla/data-table.tsx';
-import { Dim, Row } from '#web/ui/piezas/layout.tsx';
+import { deDiaADia, fecha, hoy } from '#web/casa/kernel/format.ts';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
 import { EstadoViaje } from '#web/viajes/viaje/Viaje.card.tsx';
 
 const { enPropuestas, aprobado } = ESTADO_VIAJE;

@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import type { FormularioPropuesta, Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { type CampoPropuesta, camposDePropuesta, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import { hoy } from '#web/kernel/format.ts';
-import { CampoTexto } from '#web/ui/pagina/campos.tsx';
-import { CampoEuros, CampoFecha, CampoHora } from '#web/ui/pagina/campos-fecha.tsx';
-import type { Formulario } from '#web/ui/pagina/form.tsx';
+import { hoy } from '#web/casa/kernel/format.ts';
+import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
+import { CampoEuros, CampoFecha, CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
+import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
 
 export type PropuestaEscrita = z.input<typeof FormularioPropuesta>;
 type FormPropuesta = Formulario<PropuestaEscrita, FormularioPropuesta>;

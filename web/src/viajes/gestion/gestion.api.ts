@@ -2,8 +2,8 @@ import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import type { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { ORDEN_GESTION } from '#contract/viajes/viaje.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
-import { acto, cuentas, lista } from '#web/kernel/consultas.ts';
-import { client } from '#web/red/api.ts';
+import { acto, cuentas, lista } from '#web/casa/kernel/consultas.ts';
+import { client } from '#web/casa/red/api.ts';
 import { TEMAS } from '#web/viajes/viaje/viajes.api.ts';
 
 const api = client(viajes);

@@ -12,10 +12,10 @@ import {
 import type { ReactNode } from 'react';
 import type { Necesidad } from '#contract/viajes/necesidad.schemas.ts';
 import { TIPO_NECESIDAD, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import { deDiaADia, fechaConDia } from '#web/kernel/format.ts';
-import { Card } from '#web/ui/piezas/card.tsx';
-import { IconCircle } from '#web/ui/piezas/icono.tsx';
-import { PartHeading } from '#web/ui/piezas/section.tsx';
+import { deDiaADia, fechaConDia } from '#web/casa/kernel/format.ts';
+import { Card } from '#web/casa/ui/piezas/card.tsx';
+import { IconCircle } from '#web/casa/ui/piezas/icono.tsx';
+import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
 
 export const iconoDeTipo: Record<TipoNecesidad, LucideIcon> = { I: Route, A: BedDouble, C: CarFront, T: CarTaxiFront };
 /** Means of transport of spec section 3, by number. */

@@ -12,14 +12,14 @@ import {
   TIPO_NECESIDAD,
   type TipoNecesidad,
 } from '#contract/viajes/viajes.rules.ts';
-import { fecha } from '#web/kernel/format.ts';
-import { Checkbox } from '#web/ui/campos/checkbox.tsx';
-import { CampoTexto } from '#web/ui/pagina/campos.tsx';
-import { CampoTeselas } from '#web/ui/pagina/campos-elegir.tsx';
-import { CampoFecha, esDia } from '#web/ui/pagina/campos-fecha.tsx';
-import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
-import { Grid, Stack } from '#web/ui/piezas/layout.tsx';
-import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
+import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
+import { CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { CampoFecha, esDia } from '#web/casa/ui/pagina/campos-fecha.tsx';
+import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
+import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { companiasAlquiler } from '#web/viajes/viaje/maestros.api.ts';
 import { iconoDeMedio, iconoDeTipo } from './Necesidad.card.tsx';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
 import { CAMPOS_NECESIDAD, TIPO_NECESIDAD, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import { outbox } from '#web/sinred/outbox.ts';
+import { outbox } from '#web/casa/sinred/outbox.ts';
 import { drafts } from '../../../test/screen.tsx';
 import { refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
-import { euros, fecha, hora } from '#web/kernel/format.ts';
+import { euros, fecha, hora } from '#web/casa/kernel/format.ts';
 import {
   DocumentoDePropuesta,
   esElegida,

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { createElement } from 'react';
 import { CalendarPlus } from 'lucide-react';
-import { diasEntre } from '#contract/kernel/dias.ts';
+import { diasEntre } from '#contract/casa/kernel/dias.ts';
 import { type Dia, itinerario, type Parada } from '#contract/viajes/itinerario.rules.ts';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
-import { deDiaADia, diaDeSemana, hoy } from '#web/kernel/format.ts';
-import { SubHeading } from '#web/ui/piezas/section.tsx';
+import { deDiaADia, diaDeSemana, hoy } from '#web/casa/kernel/format.ts';
+import { SubHeading } from '#web/casa/ui/piezas/section.tsx';
 import { iconOf } from '#web/viajes/necesidades/Necesidad.card.tsx';
 import { Descarga } from '#web/viajes/viaje/Descarga.card.tsx';
 import { descargarCalendario } from '#web/viajes/viaje/viajes.api.ts';

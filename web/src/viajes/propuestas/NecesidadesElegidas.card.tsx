@@ -1,6 +1,6 @@
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
-import { euros, fecha, hora } from '#web/kernel/format.ts';
-import { Dim } from '#web/ui/piezas/layout.tsx';
+import { euros, fecha, hora } from '#web/casa/kernel/format.ts';
+import { Dim } from '#web/casa/ui/piezas/layout.tsx';
 import { NecesidadLinea } from '#web/viajes/necesidades/Necesidad.card.tsx';
 import { situacionDe, totalElegido } from './NecesidadesDelViaje.card.tsx';
 import { DocumentoDePropuesta, vistaDePropuesta } from './Propuesta.card.tsx';

@@ -3,15 +3,15 @@ import { FileDown } from 'lucide-react';
 import { type ReactNode } from 'react';
 import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import { euros, fecha, hora } from '#web/kernel/format.ts';
-import { Row } from '#web/ui/piezas/layout.tsx';
-import { Badge } from '#web/ui/piezas/badge.tsx';
-import { cardClass } from '#web/ui/piezas/card.tsx';
+import { euros, fecha, hora } from '#web/casa/kernel/format.ts';
+import { Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Datos, Trayecto } from '#web/viajes/necesidades/Necesidad.card.tsx';
 import { Descarga } from '#web/viajes/viaje/Descarga.card.tsx';
 import { EstadoPropuesta } from '#web/viajes/viaje/Viaje.card.tsx';
 import { descargarPropuesta } from '#web/viajes/viaje/viajes.api.ts';
-import { PartHeading } from '#web/ui/piezas/section.tsx';
+import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
 
 type Vista = {
   titulo: string;

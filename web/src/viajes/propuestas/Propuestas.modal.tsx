@@ -4,15 +4,15 @@ import { Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
-import { useEnviosDe } from '#web/sinred/outbox.ts';
-import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
-import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
-import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
-import { Button } from '#web/ui/piezas/button.tsx';
-import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { Stack } from '#web/ui/piezas/layout.tsx';
-import { Notice } from '#web/ui/piezas/notice.tsx';
-import { useDesk } from '#web/ui/piezas/use-desk.ts';
+import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { WaitingNotice } from '#web/casa/ui/pagina/waiting.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { nombreDeNecesidad } from '#web/viajes/necesidades/Necesidad.card.tsx';
 import {
   elegirPropuesta,

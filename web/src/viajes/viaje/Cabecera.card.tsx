@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
-import { diasEntre } from '#contract/kernel/dias.ts';
-import { deDiaADia } from '#web/kernel/format.ts';
-import { PartHeading } from '#web/ui/piezas/section.tsx';
+import { diasEntre } from '#contract/casa/kernel/dias.ts';
+import { deDiaADia } from '#web/casa/kernel/format.ts';
+import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
 import { EstadoViaje, useEnManos } from './Viaje.card.tsx';
 
 /** 'sáb 12 – lun 14 dic · 3 días' */

@@ -1,9 +1,9 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOf } from '#web/kernel/query.ts';
-import { saveFile } from '#web/red/api.ts';
-import { errorClass, ErrorText } from '#web/ui/campos/field.tsx';
-import { Button, type ButtonLook } from '#web/ui/piezas/button.tsx';
+import { messageOf } from '#web/casa/kernel/query.ts';
+import { saveFile } from '#web/casa/red/api.ts';
+import { errorClass, ErrorText } from '#web/casa/ui/campos/field.tsx';
+import { Button, type ButtonLook } from '#web/casa/ui/piezas/button.tsx';
 
 type Fichero = Parameters<typeof saveFile>[0];
 type Props = ButtonLook & { bajar: UseMutationOptions<Fichero, Error, number>; id: number; icon: ReactNode } & {

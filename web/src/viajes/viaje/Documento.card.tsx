@@ -2,9 +2,9 @@ import { Download, FileText, IdCard, type LucideIcon, Receipt, ShieldCheck, Tick
 import type { ReactNode } from 'react';
 import type { Documento } from '#contract/viajes/necesidad.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
-import { fecha } from '#web/kernel/format.ts';
-import { fileSize } from '#web/ui/campos/file-field.tsx';
-import { IconCircle } from '#web/ui/piezas/icono.tsx';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { fileSize } from '#web/casa/ui/campos/file-field.tsx';
+import { IconCircle } from '#web/casa/ui/piezas/icono.tsx';
 import { Descarga } from './Descarga.card.tsx';
 import { descargarDocumento } from './viajes.api.ts';
 import { ConCodigos } from './ViajeDatos.card.tsx';

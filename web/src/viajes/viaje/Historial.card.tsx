@@ -1,6 +1,6 @@
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import type { ActoViaje } from '#contract/viajes/viajes.rules.ts';
-import { type Dicho, HistorialDeActos } from '#web/ui/pagina/historial.tsx';
+import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 
 const DICHO = {
   crear: ['Viaje creado'],

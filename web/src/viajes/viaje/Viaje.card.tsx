@@ -1,8 +1,8 @@
 import { type Momento, momentoDe } from '#contract/viajes/momento.rules.ts';
 import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
-import { fecha, hoy } from '#web/kernel/format.ts';
-import { useSession } from '#web/red/session.ts';
-import { Badge, estadoCon, type Tone } from '#web/ui/piezas/badge.tsx';
+import { fecha, hoy } from '#web/casa/kernel/format.ts';
+import { useSession } from '#web/casa/red/session.ts';
+import { Badge, estadoCon, type Tone } from '#web/casa/ui/piezas/badge.tsx';
 
 // By number, as the contract's own names are: its table of acts would come with them into what every visit loads.
 const EstadoGuardado = estadoCon({ 2: 'info', 3: 'warn', 4: 'good', 5: 'bad', 6: 'good' });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE, PAIS_CON_PROVINCIA } from '#contract/viajes/viajes.rules.ts';
-import { euros } from '#web/kernel/format.ts';
-import { Definitions } from '#web/ui/piezas/definitions.tsx';
-import { LongText } from '#web/ui/piezas/disclosure.tsx';
-import { Notice } from '#web/ui/piezas/notice.tsx';
+import { euros } from '#web/casa/kernel/format.ts';
+import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { LongText } from '#web/casa/ui/piezas/disclosure.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { EstadoViaje, fechasDe } from './Viaje.card.tsx';
 
 /** Reason of a refusal or of a cancellation, and the warnings. */

@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import { CalendarDays, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
-import { deDiaADia, euros } from '#web/kernel/format.ts';
-import type { Envio } from '#web/sinred/outbox.ts';
-import { Avatar } from '#web/ui/personas/avatar.tsx';
-import { WaitingBadge } from '#web/ui/pagina/waiting.tsx';
+import { deDiaADia, euros } from '#web/casa/kernel/format.ts';
+import type { Envio } from '#web/casa/sinred/outbox.ts';
+import { Avatar } from '#web/casa/ui/personas/avatar.tsx';
+import { WaitingBadge } from '#web/casa/ui/pagina/waiting.tsx';
 import { EstadoViaje, useEnManos } from './Viaje.card.tsx';
 
 /** Card content of one of the person's trips: place, days, state, price and who has it now. */

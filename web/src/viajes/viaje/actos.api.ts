@@ -4,12 +4,12 @@ import type { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts'
 import type { FormularioViaje, Viaje } from '#contract/viajes/viaje.schemas.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { camposDeNecesidad, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
-import { acto } from '#web/kernel/consultas.ts';
-import { fecha } from '#web/kernel/format.ts';
-import { borra } from '#web/kernel/query.ts';
-import { client } from '#web/red/api.ts';
-import { sinRed } from '#web/sinred/outbox-call.ts';
-import type { Envio, Espera } from '#web/sinred/outbox.ts';
+import { acto } from '#web/casa/kernel/consultas.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { borra } from '#web/casa/kernel/query.ts';
+import { client } from '#web/casa/red/api.ts';
+import { sinRed } from '#web/casa/sinred/outbox-call.ts';
+import type { Envio, Espera } from '#web/casa/sinred/outbox.ts';
 import { TEMAS } from './viajes.api.ts';
 
 /* Acts on a trip. All of them may wait in the outbox: each gives the words of its entry. */

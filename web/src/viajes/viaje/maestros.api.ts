@@ -1,9 +1,9 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import { maestros } from '#contract/maestros/maestros.endpoints.ts';
-import { usuario } from '#contract/usuario/usuario.endpoints.ts';
+import { maestros } from '#contract/oficina/listas/maestros.endpoints.ts';
+import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { todo } from '#web/kernel/consultas.ts';
-import { type CallOptions, client } from '#web/red/api.ts';
+import { todo } from '#web/casa/kernel/consultas.ts';
+import { type CallOptions, client } from '#web/casa/red/api.ts';
 
 const lookups = client(maestros);
 const trips = client(viajes);

@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { ESTADO_PROPUESTA, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import { acto, cuentas, lista, uno } from '#web/kernel/consultas.ts';
-import { client } from '#web/red/api.ts';
+import { acto, cuentas, lista, uno } from '#web/casa/kernel/consultas.ts';
+import { client } from '#web/casa/red/api.ts';
 
 const api = client(viajes);
 /** First word of the query keys of trips: their acts invalidate all of them. */

@@ -1,7 +1,0 @@
-import type { Declaracion } from '#contract/kernel/area.ts';
-
-export const accesosArea = {
-  temas: ['accesos'],
-  notificaciones: {},
-  solicitud: 'ACCESO',
-} as const satisfies Declaracion;

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { letraDePersona } from '#contract/tiempo/jornada/letra.schemas.ts';
+import { fecha, id, idParam, instante } from '#contract/casa/kernel/scalars.ts';
+
+const anio = z.string().check(z.regex(/^20\d\d$/, 'Año no válido'));
+export const anioParam = z.object({ anio });
+export const anioDeParam = z.extend(idParam, { anio });
+
+const letra = z.nullable(letraDePersona);
+/** A day of the work calendar (spec section 2.14, decisions 10). */
+export const DiaCalendario = z.object({
+  Fecha: fecha,
+  /** D for rest; null where no rotation asks for anything. */
+  Previsto: letra,
+  /** null while nothing has happened. Of an absence that is still to come, its letter. */
+  Real: letra,
+  /** '' where there is none. */
+  Turno: z.string(),
+  /** '06:00 - 14:00' */
+  Horario: z.string(),
+  /** Of the work centre; '' where there is none. */
+  Festivo: z.string(),
+  Distancia: z.boolean(),
+  /** When leave takes part of it: 'de 10:00 a 11:30', 'primera media jornada'; '' where none does. */
+  Ausente: z.string(),
+});
+export type DiaCalendario = z.output<typeof DiaCalendario>;
+export const Calendario = z.object({
+  Anio: z.int(),
+  PersonaId: id,
+  Persona: z.string(),
+  /** Work centre whose holidays these are. */
+  Centro: z.string(),
+  Dias: z.array(DiaCalendario),
+  /** Days of the year by letter, in the order of the legend. */
+  Totales: z.array(z.object({ Letra: letraDePersona, Previstos: z.int(), Reales: z.int() })),
+});
+export type Calendario = z.output<typeof Calendario>;
+
+/** C: shifts and holidays. A: agenda. */
+export const TIPOS_SUSCRIPCION = ['C', 'A'] as const;
+const tipo = z.enum(TIPOS_SUSCRIPCION);
+/** Link by which a calendar program reads (S-8034). Its secret is told once, when it is made. */
+export const Suscripcion = z.object({ Tipo: tipo, Creada: instante, Leida: z.nullable(instante) });
+export type Suscripcion = z.output<typeof Suscripcion>;
+export const FormularioSuscripcion = z.strictObject({ tipo });
+export const SuscripcionCreada = z.object({ Tipo: tipo, Url: z.string() });
+export const secretoParam = z.object({ secreto: z.string() });

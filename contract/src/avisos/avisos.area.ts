@@ -1,9 +1,0 @@
-import type { Declaracion } from '#contract/kernel/area.ts';
-
-export const avisosArea = {
-  temas: ['avisos'],
-  notificaciones: {
-    aviso_nuevo: { nombre: 'Avisos nuevos', icono: 'megafono', tono: 'info' },
-    novedad_comedor: { nombre: 'Novedades del comedor', icono: 'megafono', tono: 'info' },
-  },
-} as const satisfies Declaracion;

@@ -1,9 +1,0 @@
-import type { Declaracion } from '#contract/kernel/area.ts';
-
-export const cierresArea = {
-  temas: [],
-  notificaciones: {
-    cierre_conformidad: { nombre: 'Meses que esperan mi conformidad', icono: 'espera', tono: 'warn' },
-    cierre_disconforme: { nombre: 'Personas disconformes con un cierre', icono: 'rechazo', tono: 'bad' },
-  },
-} as const satisfies Declaracion;

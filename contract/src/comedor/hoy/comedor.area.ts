@@ -1,0 +1,8 @@
+import type { Declaracion } from '#contract/casa/kernel/area.ts';
+
+export const comedorArea = {
+  temas: ['comedor'],
+  notificaciones: {
+    comedor_coincide: { nombre: 'Comidas de los días que no estoy', icono: 'reloj', tono: 'warn' },
+  },
+} as const satisfies Declaracion;

@@ -1,0 +1,6 @@
+import type { Declaracion } from '#contract/casa/kernel/area.ts';
+
+export const mesasArea = {
+  temas: ['mesas'],
+  notificaciones: { mesa_cancelada: { nombre: 'Mi mesa del comedor', icono: 'rechazo', tono: 'warn' } },
+} as const satisfies Declaracion;

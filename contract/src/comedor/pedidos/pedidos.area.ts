@@ -1,0 +1,8 @@
+import type { Declaracion } from '#contract/casa/kernel/area.ts';
+
+export const pedidosArea = {
+  temas: ['pedidos'],
+  notificaciones: {
+    pedido_movimiento: { nombre: 'Cambios en mis pedidos', icono: 'hecho', tono: 'info' },
+  },
+} as const satisfies Declaracion;

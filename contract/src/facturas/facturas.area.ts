@@ -1,9 +1,0 @@
-import type { Declaracion } from '#contract/kernel/area.ts';
-
-export const facturasArea = {
-  temas: ['facturas'],
-  notificaciones: {
-    factura_segunda: { nombre: 'Facturas que esperan la segunda conformidad', icono: 'reloj', tono: 'info' },
-  },
-  solicitud: 'FACTURA',
-} as const satisfies Declaracion;

@@ -1,3 +1,0 @@
-import type { Declaracion } from '#contract/kernel/area.ts';
-
-export const fotoArea = { temas: ['foto'], notificaciones: {} } as const satisfies Declaracion;

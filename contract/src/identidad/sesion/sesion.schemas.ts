@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { comoSeEscribe, id, secreto } from '#contract/casa/kernel/scalars.ts';
+import { MAX_LLAVES } from './cuenta.schemas.ts';
+
+/** Decisions 3. `APROBADOR` is never typed in: it follows from who is responsible for something. */
+export const ROLES = [
+  'EMPLEADO',
+  'SUBCONTRATA',
+  'GESTOR_VIAJES',
+  'RRHH',
+  'COMUNICACION',
+  'SEGURIDAD',
+  'MANTENIMIENTO',
+  'PRL',
+  'COMEDOR',
+  'ADMINISTRACION',
+  'ADMIN',
+] as const;
+export type Rol = (typeof ROLES)[number];
+
+/** `username` is the matrícula, the login name or the e-mail. `codigo`: of the second factor, or a recovery code. */
+export const Credenciales = z.strictObject({
+  username: comoSeEscribe(200),
+  password: secreto(1, 'Campo obligatorio'),
+  codigo: z.optional(comoSeEscribe(20)),
+});
+/** Roles that have to have a second factor, where the installation asks for it. */
+export const CON_FACTOR: readonly Rol[] = ['ADMIN', 'RRHH'];
+export const TokenDeSesion = z.object({ token: z.string() });
+
+/** The claims of the token (spec section 3, decisions 2). Times in seconds. */
+export type Claims = {
+  sub: string;
+  name: string;
+  role: string[];
+  iat: number;
+  exp: number;
+  sid: string;
+  iss: string;
+  aud: string;
+  /** True while the second factor of their role is missing: then the session is good for setting it up and nothing else. */
+  sinFactor?: true;
+};
+
+/** At least 12 characters; weak ones (a common word, one's own name) are refused by the server. */
+const passwordNueva = secreto(12, 'Use 12 caracteres como mínimo');
+
+export const UsuarioDeSesion = z.object({
+  Id: z.int(),
+  Nombre: z.string(),
+  Matricula: z.string(),
+  Login: z.string(),
+  Correo: z.string(),
+  Roles: z.array(z.string()),
+});
+export type UsuarioDeSesion = z.output<typeof UsuarioDeSesion>;
+
+/** Unknown parameters are let through: proxies and probes add their own. */
+export const ecoQuery = z.object({ de: z.optional(z.uuid('El número del dispositivo no es válido')) });
+export const EcoServidor = z.object({
+  Servidor: z.string(),
+  Version: z.string(),
+  Hora: z.iso.datetime(),
+  Empresa: z.string(),
+  /** True in the demo company: the login offers its cast. */
+  Demo: z.boolean(),
+});
+
+const enlace = z.string('Enlace no válido').check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Enlace no válido'));
+/** Decisions 2: the invitation decides who the person is; nothing in the body can. */
+export const Registro = z.strictObject({
+  invitacion: enlace,
+  password: passwordNueva,
+  aceptaAviso: z.literal(true, 'Debe aceptar el aviso de privacidad'),
+});
+export const Invitacion = z.strictObject({ invitacion: enlace });
+export const DatosDeInvitacion = z.object({ Nombre: z.string(), Login: z.string(), Empresa: z.string() });
+export const Invitar = z.strictObject({ matricula: comoSeEscribe(20) });
+export const Recuperar = z.strictObject({ username: comoSeEscribe(200) });
+/** Passkeys that go with the old password: what got in by it may have left one. */
+const quitarLlaves = z._default(z.array(id).check(z.maxLength(MAX_LLAVES, 'Hay llaves repetidas')), []);
+export const Restablecer = z.strictObject({ enlace, password: passwordNueva, quitarLlaves });
+export const Enlace = z.strictObject({ enlace });
+export const CambiarPassword = z.strictObject({
+  actual: secreto(1, 'Campo obligatorio'),
+  nueva: passwordNueva,
+  quitarLlaves,
+});
+export const Mensaje = z.object({ Mensaje: z.string() });

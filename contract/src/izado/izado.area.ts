@@ -1,9 +1,0 @@
-import type { Declaracion } from '#contract/kernel/area.ts';
-
-export const izadoArea = {
-  temas: ['izado'],
-  notificaciones: {
-    izado_retirado: { nombre: 'Elementos de izado fuera de servicio', icono: 'riesgo', tono: 'bad' },
-    izado_defecto: { nombre: 'Defectos en elementos de izado', icono: 'llave', tono: 'warn' },
-  },
-} as const satisfies Declaracion;

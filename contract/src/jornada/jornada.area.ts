@@ -1,4 +1,0 @@
-import type { Declaracion } from '#contract/kernel/area.ts';
-
-/** Topic of all screens of a person's working time: clock-ins, corrections, plan, closings. */
-export const jornadaArea = { temas: ['jornada'], notificaciones: {} } as const satisfies Declaracion;

@@ -1,8 +1,0 @@
-import type { Declaracion } from '#contract/kernel/area.ts';
-
-export const menusArea = {
-  temas: ['menus'],
-  notificaciones: {
-    menu_retirado: { nombre: 'Cambios en los platos que he pedido', icono: 'rechazo', tono: 'bad' },
-  },
-} as const satisfies Declaracion;

@@ -1,6 +1,0 @@
-import type { Declaracion } from '#contract/kernel/area.ts';
-
-export const mesasArea = {
-  temas: ['mesas'],
-  notificaciones: { mesa_cancelada: { nombre: 'Mi mesa del comedor', icono: 'rechazo', tono: 'warn' } },
-} as const satisfies Declaracion;

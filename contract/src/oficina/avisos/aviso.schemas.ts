@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { centro } from '#contract/comedor/centros/comedores.schemas.ts';
+import { ETIQUETA } from './avisos.rules.ts';
+import { instante, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
+
+/** Spec section 3. `Texto` is HTML already made safe; `Hastags` (sic) are words with their '#', separated by a blank. */
+export const Aviso = z.object({
+  Id: z.int(),
+  Fecha: instante,
+  Titular: z.string(),
+  Texto: z.string(),
+  Hastags: z.string(),
+  Fijado: z.boolean(),
+  /** Read by this person, in the edition that has to be read. */
+  Leido: z.boolean(),
+  /** Read in an earlier edition; a substantial change asks to read it again. */
+  HaCambiado: z.boolean(),
+  /** Edition; the visit sends it back, so that a reading names the text that was on the screen. */
+  Version: z.int(),
+  /** Path of its cover, or null. */
+  Portada: z.nullable(z.string()),
+});
+export type Aviso = z.output<typeof Aviso>;
+
+/** Decisions 5: 'sinleer', 'todos' or a notice's number. Anything else is malformed. */
+export const avisosParams = z.object({
+  id: z.string().check(z.regex(/^(sinleer|todos|[1-9]\d{0,14})$/, 'Indique sinleer, todos o el número de un aviso')),
+});
+/** For 'todos' only: words of the headline or the text, and one hashtag without its '#'. */
+export const avisosQuery = z.strictObject({
+  ...paginaQuery,
+  texto: z.optional(texto(100)),
+  hastag: z.optional(z.string().check(z.regex(ETIQUETA, 'Etiqueta no válida'))),
+});
+/** `Version` on the screen; without it, the current one. */
+export const visitaQuery = z.strictObject({
+  version: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'Versión no válida')), z.transform(Number))),
+});
+/** News of one canteen. */
+export const novedadesQuery = z.strictObject({ ...paginaQuery, centro });
+export const FormularioSeguir = z.strictObject({ centro, seguir: z.boolean('Campo obligatorio') });
+export type FormularioSeguir = z.output<typeof FormularioSeguir>;

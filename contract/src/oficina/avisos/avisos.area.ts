@@ -1,0 +1,9 @@
+import type { Declaracion } from '#contract/casa/kernel/area.ts';
+
+export const avisosArea = {
+  temas: ['avisos'],
+  notificaciones: {
+    aviso_nuevo: { nombre: 'Avisos nuevos', icono: 'megafono', tono: 'info' },
+    novedad_comedor: { nombre: 'Novedades del comedor', icono: 'megafono', tono: 'info' },
+  },
+} as const satisfies Declaracion;

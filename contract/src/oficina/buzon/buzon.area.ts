@@ -1,0 +1,9 @@
+import type { Declaracion } from '#contract/casa/kernel/area.ts';
+
+export const buzonArea = {
+  temas: ['buzon'],
+  notificaciones: {
+    buzon_nueva: { nombre: 'Sugerencias para mi área', icono: 'idea', tono: 'info' },
+    buzon_respuesta: { nombre: 'Respuestas a mis sugerencias', icono: 'respuesta', tono: 'good' },
+  },
+} as const satisfies Declaracion;

@@ -1,0 +1,9 @@
+import type { Declaracion } from '#contract/casa/kernel/area.ts';
+
+export const facturasArea = {
+  temas: ['facturas'],
+  notificaciones: {
+    factura_segunda: { nombre: 'Facturas que esperan la segunda conformidad', icono: 'reloj', tono: 'info' },
+  },
+  solicitud: 'FACTURA',
+} as const satisfies Declaracion;

@@ -1,0 +1,141 @@
+import { ciclo } from '#contract/casa/kernel/ciclo.ts';
+
+export const ESTADO_FACTURA = {
+  pendiente: 1,
+  conforme: 2,
+  disconforme: 3,
+  recibida: 4,
+  contabilizada: 5,
+  pagada: 6,
+  anulada: 7,
+} as const;
+/**
+ * Field.md 3.13. `decidir` leads to the inbox, where conforming and refusing are; the first three numbers are those of the approval spine.
+ * `papel`: of whom the act is.
+ */
+export const FACTURA = ciclo(
+  {
+    1: 'Pendiente de conformar',
+    2: 'Conforme',
+    3: 'Disconforme',
+    4: 'Recibida',
+    5: 'Contabilizada',
+    6: 'Pagada',
+    7: 'Anulada',
+  },
+  {
+    decidir: { desde: [1], hasta: null, papel: 'aprobador' },
+    enviar: { desde: [3, 4], hasta: 1, papel: 'administracion' },
+    editar: { desde: [3, 4], hasta: null, papel: 'administracion' },
+    contabilizar: { desde: [2], hasta: 5, papel: 'administracion' },
+    pagar: { desde: [5], hasta: 6, papel: 'administracion' },
+    reasignar: { desde: [1], hasta: null, papel: 'ambos' },
+    retirar: { desde: [1], hasta: 4, papel: 'administracion' },
+    anular: { desde: [1, 3, 4], hasta: 7, papel: 'administracion' },
+  },
+);
+/** States in the order of an invoice's life. */
+export const VIDA_FACTURA = [4, 1, 3, 2, 5, 6, 7] as const;
+
+/** Amounts travel as decimal text with two decimals; inside they are whole cents. */
+export const MAX_CENTIMOS = 999_999_999_99;
+/** '1210.00' → 121000; undefined for what is no amount. */
+export function centimosDe(importe: string): number | undefined {
+  const [, signo, euros = '', decimales] = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(importe) ?? [];
+  if (euros === '') return undefined;
+  const centimos = Number(euros) * 100 + Number((decimales ?? '').padEnd(2, '0'));
+  return signo && centimos > 0 ? -centimos : centimos;
+}
+/** 121000 → '1210.00' */
+export function importeDe(centimos: number): string {
+  const entero = Math.abs(centimos);
+  const euros = Math.floor(entero / 100);
+  return `${centimos < 0 ? '-' : ''}${euros}.${String(entero % 100).padStart(2, '0')}`;
+}
+/** '-1.210,00 €', as people read it, in the currency of the invoice. */
+export function importeEnPalabras(importe: string, divisa = 'EUR'): string {
+  const [, signo = '', euros = '', decimales = '00'] = /^(-?)(\d+)\.(\d{2})$/.exec(importe) ?? [];
+  return `${signo}${euros.replace(/\B(?=(\d{3})+$)/g, '.')},${decimales} ${divisa === 'EUR' ? '€' : divisa}`;
+}
+
+/** Sums in words, each currency by itself and the euro first: '1.210,00 €, 90,00 USD'. */
+export function sumasEnPalabras(importes: readonly { Divisa: string; Importe: string }[]): string {
+  const sumas = new Map<string, number>();
+  for (const { Divisa, Importe } of importes) sumas.set(Divisa, (sumas.get(Divisa) ?? 0) + (centimosDe(Importe) ?? 0));
+  const orden = (divisa: string) => (divisa === 'EUR' ? '' : divisa);
+  return [...sumas]
+    .toSorted(([a], [b]) => (orden(a) < orden(b) ? -1 : 1))
+    .map(([divisa, centimos]) => importeEnPalabras(importeDe(centimos), divisa))
+    .join(', ');
+}
+
+/** Share of a base in cents by a rate as text ('21.00', '5.11269632'), rounded half away from zero. */
+export function cuotaDe(base: number, tipo: string): number {
+  const [, entero = '0', decimales = ''] = /^(\d{1,3})(?:\.(\d{1,8}))?$/.exec(tipo) ?? [];
+  const producto = BigInt(Math.abs(base)) * BigInt(entero + decimales.padEnd(8, '0'));
+  return Math.sign(base) * Number((producto + 5_000_000_000n) / 10_000_000_000n) || 0;
+}
+
+export type Sumandos = {
+  impuestos: readonly { base: string; cuota: string; recargo?: string | undefined }[];
+  /** Base of the invoice, where several taxes are on one; without it, their bases add up. */
+  base?: string | undefined;
+  retencion: string;
+};
+const sumar = (importes: readonly string[]) => importes.reduce((suma, importe) => suma + (centimosDe(importe) ?? 0), 0);
+/** Base, taxes with their surcharges, and the total that they give, in cents. */
+export function sumaDe({ impuestos, base: dicha = '', retencion }: Sumandos): {
+  base: number;
+  iva: number;
+  total: number;
+} {
+  const base = centimosDe(dicha) ?? sumar(impuestos.map((linea) => linea.base));
+  const iva = sumar(impuestos.flatMap(({ cuota, recargo = '' }) => [cuota, recargo]));
+  return { base, iva, total: base + iva - (centimosDe(retencion) ?? 0) };
+}
+/** Sentence with the difference between a total and what its parts give; '' where there is none. */
+export function descuadre(parts: Sumandos, total: string, divisa = 'EUR'): string {
+  const dicho = centimosDe(total);
+  if (dicho === undefined) return '';
+  const suma = sumaDe(parts).total;
+  if (suma === dicho) return '';
+  const cuanto = importeEnPalabras(importeDe(Math.abs(dicho - suma)), divisa);
+  return `Base más IVA menos retención suman ${importeEnPalabras(importeDe(suma), divisa)}: ${dicho > suma ? 'sobran' : 'faltan'} ${cuanto} en el total`;
+}
+/** The same of its due dates, which add up to what is to be paid: the total, or what its advances and the like leave of it. */
+export function descuadreDeVencimientos(
+  importes: readonly string[],
+  { total, aPagar, divisa = 'EUR' }: { total: string; aPagar: string; divisa?: string },
+): string {
+  const dicho = centimosDe(aPagar);
+  if (dicho === undefined || centimosDe(total) === undefined) return '';
+  if (importes.some((importe) => centimosDe(importe) === undefined)) return '';
+  const suma = sumar(importes);
+  if (suma === dicho) return '';
+  const que = dicho === centimosDe(total) ? 'el total es' : 'lo que hay que pagar es';
+  return `Los vencimientos suman ${importeEnPalabras(importeDe(suma), divisa)} y ${que} ${importeEnPalabras(aPagar, divisa)}`;
+}
+
+/** Number as it is compared: capitals, no spaces, no zeros at the left of its figures. The database has the same (numero_de_factura). */
+export const numeroNormal = (escrito: string): string =>
+  escrito
+    .toUpperCase()
+    .replace(/\s+/g, '')
+    .replace(/(^|\D)0+(?=\d)/g, '$1');
+
+/** Over it, two people conform with their signing password; in another currency, always (S-8253). Strictly more than the limit. */
+export const pideDos = (total: string, divisa: string, limite: string): boolean =>
+  divisa !== 'EUR' || Math.abs(centimosDe(total) ?? 0) > (centimosDe(limite) ?? 0);
+
+export const VENCE = { semana: 'Vencen en 7 días', vencidas: 'Vencidas' } as const;
+export const ORDEN_FACTURAS = {
+  entrada: 'Últimas recibidas',
+  vence: 'Vencimiento más próximo',
+  fecha: 'Fecha de factura',
+  total: 'Mayor importe',
+} as const;
+/** Largest PDF of an invoice. */
+export const MAX_PDF_FACTURA = 10_485_760;
+/** Largest original of an electronic invoice. */
+export const MAX_ORIGINAL_FACTURA = 4_194_304;
+export const FORMATOS_FACTURA = { facturae: 'Facturae', ubl: 'UBL', cii: 'CII', csv: 'CSV' } as const;

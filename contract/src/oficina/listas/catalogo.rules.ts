@@ -1,0 +1,242 @@
+import type { Rol } from '#contract/identidad/sesion/sesion.schemas.ts';
+import type { ClaveCsv } from './propias.rules.ts';
+import { type Cual, CUALES, LISTAS } from './maestros.rules.ts';
+
+/** A list with a screen of its own, and who keeps it there. `tablas`: what it writes. */
+export type Propia = {
+  label: string;
+  que: string;
+  ruta: string;
+  search: Readonly<Record<string, string>>;
+  roles: readonly Rol[];
+  tablas: readonly string[];
+  /** Its file, where it may be taken out as CSV. */
+  csv: ClaveCsv | null;
+};
+const propia = (
+  label: string,
+  que: string,
+  [ruta, search]: readonly [string, Readonly<Record<string, string>>?],
+  roles: readonly Rol[],
+  tablas: readonly string[],
+  csv: ClaveCsv | null = null,
+): Propia => ({ label, que, ruta, search: search ?? {}, roles, tablas, csv });
+
+/** Lists that need more than a table: they are kept where their matter is (docs/decisiones/0092). */
+export const PROPIAS = [
+  propia(
+    'Personas',
+    'Altas, bajas, roles y responsables; con importación',
+    ['/menu/personas'],
+    ['RRHH', 'ADMIN'],
+    ['usuario'],
+  ),
+  propia(
+    'Centros de trabajo',
+    'Su zona horaria y su marco de jornada',
+    ['/menu/turnos', { ver: 'centros' }],
+    ['RRHH'],
+    ['centro_trabajo'],
+    'centrostrabajo',
+  ),
+  propia(
+    'Festivos',
+    'De todos o de un centro de trabajo',
+    ['/menu/turnos', { ver: 'festivos' }],
+    ['RRHH'],
+    ['festivo'],
+    'festivos',
+  ),
+  propia(
+    'Turnos y cuadrantes',
+    'Horarios, ciclos y a quién se asignan',
+    ['/menu/turnos'],
+    ['RRHH'],
+    ['turno', 'cuadrante'],
+    'turnos',
+  ),
+  propia(
+    'Tipos de permiso',
+    'Por convenio, con su vigencia',
+    ['/menu/gestionpermisos', { ver: 'catalogo' }],
+    ['RRHH'],
+    ['tipo_permiso', 'tipo_permiso_version'],
+  ),
+  propia(
+    'Comedores',
+    'Días, horas de corte y turnos de comida',
+    ['/menu/cocina/comedores'],
+    ['COMEDOR'],
+    ['comedor', 'turno_comida'],
+    'comedores',
+  ),
+  propia(
+    'Artículos y franjas',
+    'Bocadillos y comida para llevar, con precio',
+    ['/menu/cocina/articulos'],
+    ['COMEDOR'],
+    ['articulo', 'articulo_grupo', 'articulo_opcion', 'franja'],
+    'articulos',
+  ),
+  propia('Menús y platos', 'La carta de cada día', ['/menu/cocina/menu'], ['COMEDOR'], ['menu', 'plato']),
+  propia(
+    'Mesas',
+    'Plazas y franjas de cada comedor',
+    ['/menu/cocina/mesas'],
+    ['COMEDOR'],
+    ['mesa', 'franja_mesa'],
+    'mesas',
+  ),
+  propia(
+    'Tipos y colores de izado',
+    'Cada cuánto se inspecciona y su color',
+    ['/menu/izado/catalogo'],
+    ['PRL'],
+    ['tipo_izado', 'color_izado'],
+    'tiposizado',
+  ),
+  propia('Elementos de izado', 'Con importación', ['/menu/izado'], ['PRL', 'MANTENIMIENTO'], ['izado_elemento']),
+  propia(
+    'Listas de comprobación',
+    'Puntos de cada inspección, por versiones',
+    ['/menu/izado/listas'],
+    ['PRL'],
+    ['lista_izado'],
+  ),
+  propia(
+    'Artículos, cupos y almacenes de EPI',
+    'Tallas, vida útil, dotación por área',
+    ['/menu/epi/almacen'],
+    ['PRL'],
+    ['epi_articulo', 'epi_almacen', 'epi_cupo', 'epi_existencia'],
+    'articulosepi',
+  ),
+  propia(
+    'Tableros e indicadores',
+    'De cada área, con sus umbrales',
+    ['/menu/visualmanagement'],
+    ['ADMIN'],
+    ['tablero', 'indicador'],
+    'indicadores',
+  ),
+  propia(
+    'Ciclos de objetivos',
+    'Fechas de cada ciclo',
+    ['/menu/objetivos/ciclos'],
+    ['RRHH'],
+    ['ciclo_objetivos', 'objetivo'],
+    'ciclos',
+  ),
+  propia(
+    'Pantallas y sus listas',
+    'Qué se ve en cada pared',
+    ['/menu/pantallas'],
+    ['COMUNICACION'],
+    ['pantalla', 'lista_pantalla', 'imagen_pantalla'],
+  ),
+  propia('Terminales de fichaje', 'Dónde está cada uno', ['/menu/terminales'], ['RRHH'], ['terminal'], 'terminales'),
+  propia(
+    'Artículos de ayuda',
+    'Cada área escribe los suyos',
+    ['/menu/ayuda/gestion'],
+    ['RRHH', 'ADMIN'],
+    ['articulo_ayuda'],
+  ),
+  propia(
+    'Teléfonos y canal interno',
+    'Los de emergencia se ven sin sesión',
+    ['/menu/ayuda'],
+    ['SEGURIDAD', 'ADMIN'],
+    ['contacto_ayuda', 'canal_interno'],
+    'telefonos',
+  ),
+] as const satisfies readonly Propia[];
+
+/** Where a list is kept: a generic one, the screen of its own, or nowhere, with the reason. */
+export type Sitio = Cual | { propia: (typeof PROPIAS)[number]['label'] } | { fija: string };
+const fija = (motivo: string): Sitio => ({ fija: motivo });
+const en = (label: (typeof PROPIAS)[number]['label']): Sitio => ({ propia: label });
+const DE_LA_COSA = fija('parte de lo que se lee, no de una lista');
+
+/**
+ * Lists of names in the answers of the contract, by the call or the field that has them, and where each is kept.
+ * A test finds them in the contract and says which are not here.
+ */
+export const SE_ELIGEN: Readonly<Record<string, Sitio>> = {
+  paises: 'paises',
+  provincias: 'provincias',
+  divisas: 'divisas',
+  centrosCoste: 'centroscoste',
+  CentrosCoste: 'centroscoste',
+  contratos: 'contratos',
+  Contratos: 'contratos',
+  areas: 'areas',
+  Areas: 'areas',
+  tipoAccesos: 'tiposacceso',
+  tiposAverias: 'tiposaveria',
+  tiposAveriasMantenimiento: 'tiposaveria',
+  companiasAlquiler: 'companias',
+  proveedores: 'proveedores',
+  Subcontratas: 'subcontratas',
+  Gente: en('Personas'),
+  responsables: en('Personas'),
+  mediosTransporte: fija('son los cinco de la especificación'),
+  centros: en('Centros de trabajo'),
+  Centros: en('Centros de trabajo'),
+  cuadrantes: en('Turnos y cuadrantes'),
+  terminales: en('Terminales de fichaje'),
+  Almacenes: en('Artículos, cupos y almacenes de EPI'),
+  Otros: en('Artículos, cupos y almacenes de EPI'),
+  tipos: en('Tipos y colores de izado'),
+  Tipos: en('Tipos y colores de izado'),
+  Tableros: en('Tableros e indicadores'),
+  listas: en('Pantallas y sus listas'),
+  Listas: en('Pantallas y sus listas'),
+  Grupos: en('Artículos y franjas'),
+  Opciones: en('Artículos y franjas'),
+  Mesas: en('Mesas'),
+  Equipos: en('Personas'),
+  companeros: en('Personas'),
+  personas: en('Personas'),
+  Personas: en('Personas'),
+  Responsables: en('Personas'),
+  ACargo: en('Personas'),
+  Encargados: en('Personas'),
+  Inspectores: en('Personas'),
+  Llevan: en('Personas'),
+  usuariosEnsa: en('Personas'),
+  usuariosSubcontratas: en('Personas'),
+  ofrecidas: fija('son las de otra lista, para nombrarlas en una columna'),
+  Plazos: fija('son los ajustes de la empresa, en su pantalla'),
+  Limites: fija('son los ajustes de la empresa, en su pantalla'),
+  Fichas: fija('son aquello de lo que alguien responde'),
+  articulos: en('Artículos de ayuda'),
+  buscar: en('Artículos de ayuda'),
+  llaves: fija('son las de quien las lee'),
+  Dispositivos: fija('son los de quien los lee'),
+  Documentos: DE_LA_COSA,
+  Colas: fija('son las que tiene el producto'),
+};
+/** Tables with a name that others point to and that are no list: what happens, and what it is made of. */
+export const NO_SON_LISTAS: Readonly<Record<string, string>> = {
+  archivo: 'ficheros',
+  cierre_bloque: 'actos',
+  persona_visita: 'visitantes',
+  comunicacion: 'lo que se comunica',
+  factura_importacion: 'ficheros leídos',
+  importacion: 'ficheros leídos',
+  izado_importacion: 'ficheros leídos',
+  lista_importacion: 'ficheros leídos',
+  personas_importacion: 'ficheros leídos',
+  lote_documentos: 'ficheros repartidos',
+  acceso_inspeccion: 'enlaces de la Inspección',
+};
+
+/** Roles that read a list. */
+export const leenDe = (cual: Cual): readonly Rol[] => [...new Set<Rol>(['RRHH', 'ADMIN', ...LISTAS[cual].edita])];
+/** Roles that read some of them. */
+export const LEEN: readonly Rol[] = [...new Set(CUALES.flatMap(leenDe))];
+/** Roles that take one out: its keepers, and those who read all lists. */
+export const sacan = (csv: ClaveCsv): readonly Rol[] => [
+  ...new Set<Rol>(['RRHH', 'ADMIN', ...PROPIAS.flatMap((una) => (una.csv === csv ? una.roles : []))]),
+];

@@ -1,0 +1,6 @@
+import type { Declaracion } from '#contract/casa/kernel/area.ts';
+
+export const pantallasArea = {
+  temas: ['pantallas'],
+  notificaciones: { pantalla_perdida: { nombre: 'Pantallas informativas sin señal', icono: 'riesgo', tono: 'warn' } },
+} as const satisfies Declaracion;

@@ -1,6 +1,0 @@
-import type { Declaracion } from '#contract/kernel/area.ts';
-
-export const pantallasArea = {
-  temas: ['pantallas'],
-  notificaciones: { pantalla_perdida: { nombre: 'Pantallas informativas sin señal', icono: 'riesgo', tono: 'warn' } },
-} as const satisfies Declaracion;

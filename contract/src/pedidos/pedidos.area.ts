@@ -1,8 +1,0 @@
-import type { Declaracion } from '#contract/kernel/area.ts';
-
-export const pedidosArea = {
-  temas: ['pedidos'],
-  notificaciones: {
-    pedido_movimiento: { nombre: 'Cambios en mis pedidos', icono: 'hecho', tono: 'info' },
-  },
-} as const satisfies Declaracion;

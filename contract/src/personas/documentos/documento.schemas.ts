@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { id, instante, OBLIGATORIO, paginaQuery, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import { CLAVES_CLASE, CLAVES_FICHERO, LOTE } from './documentos.rules.ts';
+
+const clase = z.enum(CLAVES_CLASE, OBLIGATORIO);
+const mes = z.string(OBLIGATORIO).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Elija el mes'));
+
+/** Document of the one who asks. `Motivo`: why it has been withdrawn; then it does not open any more. */
+export const Documento = z.object({
+  Id: id,
+  Clase: clase,
+  Titulo: z.string(),
+  Mes: z.string(),
+  Entregado: instante,
+  Leido: z.nullable(instante),
+  Retirado: z.nullable(instante),
+  Motivo: z.string(),
+  Tamano: z.int(),
+});
+export type Documento = z.output<typeof Documento>;
+export const miosQuery = z.strictObject({
+  ...paginaQuery,
+  anio: z.optional(z.string().check(z.regex(/^20\d\d$/, 'Año no válido'))),
+});
+export const AnioDeDocumentos = z.object({ Anio: z.string(), Documentos: z.int(), SinLeer: z.int() });
+
+/** Lot of documents, with how many of its files are in each state. */
+export const Lote = z.object({
+  Id: id,
+  Clase: clase,
+  Titulo: z.string(),
+  Mes: z.string(),
+  EstadoId: z.int(),
+  Estado: z.string(),
+  Buenos: z.int(),
+  /** Good files that are odd, and those among them that are left out unless they are accepted. */
+  Raros: z.int(),
+  PorAceptar: z.int(),
+  Malos: z.int(),
+  Repetidos: z.int(),
+  Entregados: z.int(),
+  Leidos: z.int(),
+  /** Delivered and not opened, of people whose account is closed. */
+  Fuera: z.int(),
+  Retirados: z.int(),
+  Personas: z.int(),
+  Creado: instante,
+  CreadoPor: z.string(),
+  EntregadoEl: z.nullable(instante),
+  EntregadoPor: z.string(),
+  Version: z.int(),
+  acciones: z.array(z.enum(LOTE.claves)),
+});
+export type Lote = z.output<typeof Lote>;
+export const FormularioLote = z.strictObject({ clase, mes, titulo: textoObligatorio(80) });
+export type FormularioLote = z.input<typeof FormularioLote>;
+
+export const ficherosQuery = z.strictObject({ ...paginaQuery, estado: z.optional(z.enum(CLAVES_FICHERO)) });
+/** File of a lot, as human resources see it: whom it is for, what is odd about it and what has become of it. */
+export const Fichero = z.object({
+  Id: id,
+  Nombre: z.string(),
+  Persona: z.string(),
+  Matricula: z.string(),
+  EstadoId: z.enum(CLAVES_FICHERO),
+  Estado: z.string(),
+  Error: z.string(),
+  Avisos: z.array(z.string()),
+  Leido: z.nullable(instante),
+  Retirado: z.nullable(instante),
+  Motivo: z.string(),
+  acciones: z.array(z.enum(['ver', 'aceptar', 'quitar', 'retirar'])),
+});
+export type Fichero = z.output<typeof Fichero>;
+/** Outcome of what was sent. */
+export const Recibidos = z.object({ Buenos: z.int(), Malos: z.int(), Repetidos: z.int() });
+export const FormularioRetirar = z.strictObject({
+  motivo: textoObligatorio(250).check(z.minLength(10, 'Escriba al menos 10 caracteres')),
+});

@@ -1,0 +1,9 @@
+import type { Declaracion } from '#contract/casa/kernel/area.ts';
+
+export const objetivosArea = {
+  temas: ['objetivos'],
+  notificaciones: {
+    objetivo_movimiento: { nombre: 'Cambios en mis objetivos', icono: 'hecho', tono: 'info' },
+  },
+  solicitud: 'OBJETIVOS',
+} as const satisfies Declaracion;

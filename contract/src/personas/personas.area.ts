@@ -1,4 +1,0 @@
-import type { Declaracion } from '#contract/kernel/area.ts';
-
-/** Topic of people and of the imports of them. */
-export const personasArea = { temas: ['personas'], notificaciones: {} } as const satisfies Declaracion;

@@ -1,0 +1,8 @@
+import type { Declaracion } from '#contract/casa/kernel/area.ts';
+
+export const subcontratasArea = {
+  temas: ['subcontratas'],
+  notificaciones: {
+    papel_caduca: { nombre: 'Papeles de subcontratas que caducan', icono: 'reloj', tono: 'warn' },
+  },
+} as const satisfies Declaracion;

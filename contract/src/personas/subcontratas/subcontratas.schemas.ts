@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { Historial } from '#contract/casa/kernel/error.ts';
+import { nifEspanol } from '#contract/casa/kernel/nif.ts';
+import {
+  codigoObligatorio,
+  exigir,
+  fecha,
+  id,
+  instante,
+  paginaQuery,
+  texto,
+  textoObligatorio,
+} from '#contract/casa/kernel/scalars.ts';
+import { CLAVES_AMBITO, CLAVES_SITUACION, MAX_NOTA_PAPEL, PAPEL, PLAZOS } from './subcontratas.rules.ts';
+
+const plazo = { desde: fecha, hasta: z.nullable(fecha) };
+type Plazo = { desde: string; hasta: string | null };
+const seCierraDespues = exigir<Plazo>(
+  'hasta',
+  ({ desde, hasta }) => !hasta || !desde || hasta >= desde,
+  'No puede cerrarse antes de abrirse',
+);
+
+/** A subcontractor. `Motivo`: why its people do not come in today, or ''. */
+export const Subcontrata = z.object({
+  Id: id,
+  Codigo: z.string(),
+  Nombre: z.string(),
+  Nif: z.string(),
+  Desde: fecha,
+  Hasta: z.nullable(fecha),
+  Abierta: z.boolean(),
+  Personas: z.int(),
+  /** Of its people, those who do not come in today. */
+  Paradas: z.int(),
+  Motivo: z.string(),
+  Version: z.int(),
+  acciones: z.array(z.enum(['cambiar'])),
+});
+export type Subcontrata = z.output<typeof Subcontrata>;
+export const VER = ['abiertas', 'paradas', 'cerradas'] as const;
+export const subcontratasQuery = z.strictObject({
+  ...paginaQuery,
+  /** Words of its code, name or NIF. */
+  texto: z.optional(texto(100)),
+  ver: z.optional(z.enum(VER)),
+});
+const empresa = {
+  codigo: codigoObligatorio.check(z.toUpperCase()),
+  nombre: textoObligatorio(80),
+  nif: nifEspanol,
+  ...plazo,
+};
+export const FormularioSubcontrata = z.strictObject(empresa).check(seCierraDespues);
+export type FormularioSubcontrata = z.output<typeof FormularioSubcontrata>;
+
+/** One paper as it was handed in. */
+export const Papel = z.object({
+  Id: id,
+  Desde: fecha,
+  /** Last good day; null: it does not expire. */
+  Caduca: z.nullable(fecha),
+  Nota: z.string(),
+  /** File name, '' without one or where this person may not open it. */
+  Fichero: z.string(),
+  EstadoId: z.int(),
+  Estado: z.string(),
+  /** Words of a paper that was a mistake. */
+  Motivo: z.string(),
+  Anulado: z.boolean(),
+  Creado: instante,
+  CreadoPor: z.string(),
+  Version: z.int(),
+  acciones: z.array(z.enum(PAPEL.claves)),
+});
+export type Papel = z.output<typeof Papel>;
+/** A kind of paper that somebody hands in, with all of theirs, the last one first. */
+export const Casilla = z.object({
+  TipoId: id,
+  Tipo: z.string(),
+  Obligatorio: z.boolean(),
+  /** False where only the outcome and its day are kept. */
+  AdmiteFichero: z.boolean(),
+  Situacion: z.enum(CLAVES_SITUACION),
+  Caduca: z.nullable(fecha),
+  Papeles: z.array(Papel),
+});
+export type Casilla = z.output<typeof Casilla>;
+
+export const PersonaDeSubcontrata = z.object({
+  Id: id,
+  Nombre: z.string(),
+  Matricula: z.string(),
+  /** Reason why they do not come in today, or ''. */
+  Motivo: z.string(),
+});
+export type PersonaDeSubcontrata = z.output<typeof PersonaDeSubcontrata>;
+export const SubcontrataDetalle = z.extend(Subcontrata, {
+  Casillas: z.array(Casilla),
+  Gente: z.array(PersonaDeSubcontrata),
+  Historial: z.array(Historial),
+});
+export type SubcontrataDetalle = z.output<typeof SubcontrataDetalle>;
+/** Papers of a person. `SubcontrataId` is null while nobody has said of which subcontractor they are. */
+export const PersonaDetalle = z.extend(PersonaDeSubcontrata, {
+  SubcontrataId: z.nullable(id),
+  Subcontrata: z.string(),
+  Casillas: z.array(Casilla),
+  Historial: z.array(Historial),
+  acciones: z.array(z.enum(['asignar', 'quitar'])),
+});
+export type PersonaDetalle = z.output<typeof PersonaDetalle>;
+/** One's own, without the hands through which they went. */
+export const MisPapeles = z.object({
+  Subcontrata: z.string(),
+  Motivo: z.string(),
+  Casillas: z.array(Casilla),
+});
+export type MisPapeles = z.output<typeof MisPapeles>;
+/** Active people of subcontractors, those of none first. */
+export const PersonaElegible = z.extend(z.pick(PersonaDeSubcontrata, { Id: true, Nombre: true, Matricula: true }), {
+  SubcontrataId: z.nullable(id),
+  Subcontrata: z.string(),
+});
+export type PersonaElegible = z.output<typeof PersonaElegible>;
+export const FormularioAsignar = z.strictObject({
+  personaId: z.int('Elija a una persona').check(z.positive('Elija a una persona')),
+});
+
+const fechas = { desde: fecha, caduca: z.nullable(fecha), nota: z.optional(texto(MAX_NOTA_PAPEL)) };
+type Fechas = { desde: string; caduca: string | null };
+const caducaDespues = exigir<Fechas>(
+  'caduca',
+  ({ desde, caduca }) => !caduca || !desde || caduca >= desde,
+  'No puede caducar antes de empezar',
+);
+export const FormularioRenovar = z.strictObject(fechas).check(caducaDespues);
+export type FormularioRenovar = z.output<typeof FormularioRenovar>;
+/** Of a company or of a person, whichever the kind is of. */
+export const FormularioPapel = z.strictObject({ tipoId: id, deId: id, ...fechas }).check(caducaDespues);
+export type FormularioPapel = z.output<typeof FormularioPapel>;
+export const FormularioAnular = z.strictObject({ motivo: textoObligatorio(250) });
+
+/** A paper that is about to expire, or has expired, and that nothing renews. */
+export const PapelQueCaduca = z.object({
+  Id: id,
+  Tipo: z.string(),
+  Obligatorio: z.boolean(),
+  /** Person or company whose paper it is. */
+  De: z.string(),
+  PersonaId: z.nullable(id),
+  SubcontrataId: z.nullable(id),
+  Subcontrata: z.string(),
+  Caduca: fecha,
+  Caducado: z.boolean(),
+});
+export type PapelQueCaduca = z.output<typeof PapelQueCaduca>;
+export const caducanQuery = z.strictObject({ ...paginaQuery, dias: z.optional(z.enum(PLAZOS)) });
+
+export const TipoPapel = z.object({
+  Id: id,
+  Codigo: z.string(),
+  Nombre: z.string(),
+  Ambito: z.enum(CLAVES_AMBITO),
+  Obligatorio: z.boolean(),
+  Fichero: z.boolean(),
+  Desde: fecha,
+  Hasta: z.nullable(fecha),
+  Abierto: z.boolean(),
+  Version: z.int(),
+});
+export type TipoPapel = z.output<typeof TipoPapel>;
+const tipo = { nombre: textoObligatorio(80), obligatorio: z.boolean(), ...plazo };
+export const FormularioTipoPapel = z.strictObject(tipo).check(seCierraDespues);
+export type FormularioTipoPapel = z.output<typeof FormularioTipoPapel>;
+export const FormularioTipoPapelNuevo = z
+  .strictObject({
+    codigo: codigoObligatorio.check(z.toUpperCase()),
+    ambito: z.enum(CLAVES_AMBITO, 'Elija de quién es'),
+    fichero: z.boolean(),
+    ...tipo,
+  })
+  .check(seCierraDespues);
+export type FormularioTipoPapelNuevo = z.output<typeof FormularioTipoPapelNuevo>;

@@ -1,0 +1,19 @@
+import type { Declaracion } from '#contract/casa/kernel/area.ts';
+
+/** Requests of protective equipment, on those outside the quota of whose job PRL decides. */
+export const epiArea = {
+  temas: ['epi'],
+  notificaciones: {
+    epi_movimiento: { nombre: 'Cambios en mis EPI', icono: 'hecho', tono: 'info' },
+    epi_caduca: { nombre: 'Equipos míos que caducan', icono: 'reloj', tono: 'warn' },
+    epi_caducados: { nombre: 'Equipos caducados del personal', icono: 'reloj', tono: 'bad' },
+  },
+  solicitud: 'EPI',
+} as const satisfies Declaracion;
+
+/** Receipts of what was handed over: the person who gets it signs, and nobody else. */
+export const recibosEpiArea = {
+  temas: [],
+  notificaciones: {},
+  solicitud: 'RECIBOEPI',
+} as const satisfies Declaracion;

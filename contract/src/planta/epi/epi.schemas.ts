@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { CLAVES_CLASE_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
+import { Historial, Puede } from '#contract/casa/kernel/error.ts';
+import { fecha, id, instante, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
+import { CLAVES_MOTIVO_EPI, MAX_CANTIDAD_EPI, MAX_NOTA_EPI, PIEZA_EPI, SOLICITUD_EPI } from './epi.rules.ts';
+
+const cupo = z.nullable(z.object({ Cantidad: z.int(), Meses: z.int(), Quedan: z.int() }));
+
+/** Request of protective equipment (decisions 11). */
+export const SolicitudEpi = z.object({
+  Id: z.int(),
+  Numero: z.string(),
+  ArticuloId: z.int(),
+  Articulo: z.string(),
+  Modelo: z.string(),
+  Clase: z.enum(CLAVES_CLASE_EPI),
+  Talla: z.string(),
+  Cantidad: z.int(),
+  MotivoCodigo: z.enum(CLAVES_MOTIVO_EPI),
+  Motivo: z.string(),
+  Nota: z.string(),
+  Fecha: instante,
+  PersonaId: z.int(),
+  Persona: z.string(),
+  Centro: z.string(),
+  /** Name of the one who asked for it, where it was somebody else; otherwise ''. */
+  PedidaPor: z.string(),
+  /** It was inside the quota of the job, and approved at once. */
+  DentroDeCupo: z.boolean(),
+  EstadoId: z.int(),
+  Estado: z.string(),
+  EnManosDe: z.string(),
+  /** Store where it is prepared, or ''. */
+  Almacen: z.string(),
+  /** Receipt of its delivery. */
+  ReciboId: z.nullable(z.int()),
+  Version: z.int(),
+  acciones: z.array(z.enum(SOLICITUD_EPI.claves)),
+});
+export type SolicitudEpi = z.output<typeof SolicitudEpi>;
+/** Stock of a store that this person handles, of the article and size that are asked for. */
+const AlmacenConExistencias = z.object({ Id: z.int(), Nombre: z.string(), Hay: z.int() });
+export const SolicitudEpiDetalle = z.extend(SolicitudEpi, {
+  Historial: z.array(Historial),
+  /** For those who may prepare it; otherwise empty. */
+  Almacenes: z.array(AlmacenConExistencias),
+});
+export type SolicitudEpiDetalle = z.output<typeof SolicitudEpiDetalle>;
+
+/** Article that may be asked for, with what the person needs to know before asking. */
+export const ArticuloPedible = z.object({
+  Id: z.int(),
+  Nombre: z.string(),
+  Modelo: z.string(),
+  Norma: z.string(),
+  Clase: z.enum(CLAVES_CLASE_EPI),
+  /** Empty: it has one size only. */
+  Tallas: z.array(z.string()),
+  /** Size of the last one that they had or asked for; '' without one. */
+  TallaUltima: z.string(),
+  Obligatorio: z.boolean(),
+  Cupo: cupo,
+});
+export type ArticuloPedible = z.output<typeof ArticuloPedible>;
+/** For whom it is asked, whether they may, and what. */
+export const PosibilidadesEpi = z.extend(Puede, {
+  PersonaId: z.int(),
+  Persona: z.string(),
+  Puesto: z.string(),
+  /** The reader is PRL or keeps a store. */
+  Atiende: z.boolean(),
+  Articulos: z.array(ArticuloPedible),
+});
+export type PosibilidadesEpi = z.output<typeof PosibilidadesEpi>;
+
+export const talla = texto(20);
+export const cantidad = z
+  .int('Cantidad no válida')
+  .check(z.minimum(1, 'Al menos una unidad'), z.maximum(MAX_CANTIDAD_EPI, `Como máximo ${MAX_CANTIDAD_EPI} unidades`));
+export const FormularioEpi = z.strictObject({
+  articuloId: z.int('Elija qué necesita').check(z.positive('Elija qué necesita')),
+  talla: z._default(talla, ''),
+  cantidad,
+  motivo: z.enum(CLAVES_MOTIVO_EPI, 'Elija por qué lo pide'),
+  nota: z.optional(texto(MAX_NOTA_EPI)),
+  /** PRL asks for somebody else; absent: for oneself. */
+  personaId: z.optional(id),
+  /** Equipment of that person that this replaces. */
+  sustituyeId: z.optional(id),
+});
+export type FormularioEpi = z.output<typeof FormularioEpi>;
+export const FormularioPreparar = z.strictObject({ almacenId: id });
+export type FormularioPreparar = z.output<typeof FormularioPreparar>;
+
+/** Equipment that somebody has or had. */
+export const PiezaEpi = z.object({
+  Id: z.int(),
+  ArticuloId: z.int(),
+  Articulo: z.string(),
+  Modelo: z.string(),
+  Norma: z.string(),
+  Clase: z.enum(CLAVES_CLASE_EPI),
+  Talla: z.string(),
+  Cantidad: z.int(),
+  Lote: z.string(),
+  Entregada: fecha,
+  /** Last day on which it is good. */
+  Caduca: z.nullable(fecha),
+  /** 'Caduca en 12 días', or ''. */
+  Plazo: z.string(),
+  EstadoId: z.int(),
+  Estado: z.string(),
+  /** Day on which it was returned, lost or annulled. */
+  Fin: z.nullable(fecha),
+  /** A request for what replaces it is on its way. */
+  SustitucionPedida: z.boolean(),
+  ReciboId: z.nullable(z.int()),
+  PersonaId: z.int(),
+  Persona: z.string(),
+  Version: z.int(),
+  acciones: z.array(z.enum(PIEZA_EPI.claves)),
+});
+export type PiezaEpi = z.output<typeof PiezaEpi>;
+
+export const FormularioPerder = z.strictObject({ comentario: z.optional(texto(MAX_NOTA_EPI)) });
+export const FormularioDevolver = z.strictObject({
+  /** A: back to the store, to be given again; B: to be thrown away. */
+  destino: z.enum(['A', 'B'], 'Elija adónde va'),
+  comentario: z.optional(texto(MAX_NOTA_EPI)),
+});
+export type FormularioDevolver = z.output<typeof FormularioDevolver>;
+
+const estados = z.optional(z.string().check(z.regex(/^[1-6](,[1-6]){0,5}$/, 'Estado no válido')));
+export const misEpiQuery = z.strictObject({
+  ...paginaQuery,
+  /** V: what they have; P: what they had. */
+  ver: z.optional(z.enum(['V', 'P'])),
+  clase: z.optional(z.enum(CLAVES_CLASE_EPI)),
+});
+export const solicitudesEpiQuery = z.strictObject({ ...paginaQuery, estado: estados });
+export const colaEpiQuery = z.strictObject({
+  ...paginaQuery,
+  estado: estados,
+  /** Words of the person's name or matrícula. */
+  texto: z.optional(texto(100)),
+});
+const idEnTexto = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Identificador no válido')), z.transform(Number));
+export const posibilidadesEpiQuery = z.strictObject({ persona: z.optional(idEnTexto) });

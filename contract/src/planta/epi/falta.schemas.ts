@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
+
+/** Obligatory article that somebody lacks: nothing in force covers it. */
+const Falta = z.object({
+  ArticuloId: z.int(),
+  Articulo: z.string(),
+  Cantidad: z.int(),
+  /** 'No lo tiene', 'Caducó hace 3 días', 'Pedido: espera la entrega'. */
+  Detalle: z.string(),
+  Tallas: z.array(z.string()),
+  TallaUltima: z.string(),
+});
+export const FaltaDePersona = z.object({
+  Id: z.int(),
+  Persona: z.string(),
+  Matricula: z.string(),
+  Puesto: z.string(),
+  Centro: z.string(),
+  Area: z.string(),
+  Faltan: z.array(Falta),
+});
+export type FaltaDePersona = z.output<typeof FaltaDePersona>;
+/** The same for one person who is to get it, with the stores from which this reader hands it over. */
+export const KitDePersona = z.extend(FaltaDePersona, {
+  Almacenes: z.array(z.object({ Id: z.int(), Nombre: z.string() })),
+  /** Units that there are, by store, article and size. */
+  Existencias: z.array(z.object({ AlmacenId: z.int(), ArticuloId: z.int(), Talla: z.string(), Hay: z.int() })),
+});
+export type KitDePersona = z.output<typeof KitDePersona>;
+
+const filtroFaltas = {
+  centro: z.optional(texto(20)),
+  area: z.optional(texto(20)),
+  puesto: z.optional(texto(80)),
+  texto: z.optional(texto(100)),
+};
+export const faltasEpiQuery = z.strictObject({ ...paginaQuery, ...filtroFaltas });
+export const faltasEpiCsvQuery = z.strictObject(filtroFaltas);
+export const OpcionesDeFaltas = z.object({
+  Centros: z.array(z.object({ Codigo: z.string(), Nombre: z.string() })),
+  Areas: z.array(z.object({ Codigo: z.string(), Nombre: z.string() })),
+  Puestos: z.array(z.string()),
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { codigo, fecha, id, paginaQuery } from '#contract/casa/kernel/scalars.ts';
+
+const mes = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Mes no válido'));
+const idEnQuery = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Identificador no válido')), z.transform(Number));
+const filtros = {
+  /** Absent: this month. */
+  mes: z.optional(mes),
+  centro: z.optional(codigo),
+  area: z.optional(codigo),
+  tipo: z.optional(idEnQuery),
+  inspector: z.optional(idEnQuery),
+  vencidas: z.optional(z.literal('si')),
+};
+export const planQuery = z.strictObject({ ...paginaQuery, ...filtros });
+export const planCsvQuery = z.strictObject(filtros);
+
+/** Element whose inspection is due, the overdue first. */
+export const FilaDelPlan = z.object({
+  /** Number of the element. */
+  Id: id,
+  Codigo: z.string(),
+  Tipo: z.string(),
+  Centro: z.string(),
+  Area: z.string(),
+  Lugar: z.string(),
+  EstadoId: z.int(),
+  Estado: z.string(),
+  /** Last good day of its last inspection: it is overdue on the day after. Null: never inspected. */
+  Proxima: z.nullable(fecha),
+  Vencida: z.boolean(),
+  /** Days until then by the clocks of its centre; below 0: overdue. */
+  Dias: z.nullable(z.int()),
+  InspectorId: z.nullable(id),
+  /** Person who is to do it; '' while nobody is. */
+  Inspector: z.string(),
+  acciones: z.array(z.enum(['inspeccionar', 'encargar'])),
+});
+export type FilaDelPlan = z.output<typeof FilaDelPlan>;
+
+const Opcion = z.object({ Codigo: z.string(), Nombre: z.string() });
+const OpcionId = z.object({ Id: id, Nombre: z.string() });
+/** Choices of the plan's filters and forms. */
+export const OpcionesDelPlan = z.object({
+  Centros: z.array(Opcion),
+  Areas: z.array(Opcion),
+  Tipos: z.array(OpcionId),
+  /** People who may inspect today. */
+  Inspectores: z.array(OpcionId),
+  /** The reader keeps elements and imports them; names competent people and writes checklists. */
+  Gestiona: z.boolean(),
+  Previene: z.boolean(),
+  /** The reader may inspect today. */
+  Inspecciona: z.boolean(),
+});
+export type OpcionesDelPlan = z.output<typeof OpcionesDelPlan>;
+/** `personaId`: null takes it from whoever has it. */
+export const FormularioEncargar = z.strictObject({
+  elementos: z.array(id).check(z.minLength(1, 'Elija algún elemento'), z.maxLength(200, 'Como máximo, 200 elementos')),
+  personaId: z.nullable(id),
+});

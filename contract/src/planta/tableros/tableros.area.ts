@@ -1,0 +1,10 @@
+import type { Declaracion } from '#contract/casa/kernel/area.ts';
+
+export const tablerosArea = {
+  temas: ['tableros'],
+  notificaciones: {
+    accion_tablero: { nombre: 'Mis acciones de los tableros', icono: 'hecho', tono: 'info' },
+    accion_por_verificar: { nombre: 'Acciones hechas que esperan mi verificación', icono: 'espera', tono: 'warn' },
+    accion_escalada: { nombre: 'Acciones con retraso que suben a mi tablero', icono: 'reloj', tono: 'bad' },
+  },
+} as const satisfies Declaracion;

@@ -1,0 +1,22 @@
+import { area, get, lista } from '#contract/casa/kernel/endpoint.ts';
+import { idParam } from '#contract/casa/kernel/scalars.ts';
+import { Ficha, Linea, lineaQuery, Nodo, PersonaDeLista, personasQuery } from './directorio.schemas.ts';
+
+/** People of the company and who answers for whom (S-8055 to S-8059). All the calls are ours. */
+export const directorio = area('/api/directorio', 'Directorio', {
+  personas: get(
+    '/personas',
+    'Personas de la empresa por nombre, o con unas palabras de su nombre, matrícula, puesto, área o centro. Si nadie las tiene, las que se escriben casi igual.',
+    lista(PersonaDeLista, personasQuery),
+  ),
+  persona: get('/personas/:id', 'Ficha de una persona que puedo ver.', { params: idParam, output: Ficha }),
+  linea: get('/linea', 'De quién depende una persona, hasta lo más alto. Sin «de», de quién dependo.', {
+    query: lineaQuery,
+    output: Linea,
+  }),
+  acargo: get('/organigrama/:id/acargo', 'Quienes dependen directamente de una persona, por nombre.', {
+    params: idParam,
+    ...lista(Nodo),
+  }),
+  cima: get('/organigrama', 'Quienes no dependen de nadie, por nombre.', lista(Nodo)),
+});

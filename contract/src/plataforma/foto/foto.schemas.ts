@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { foto } from '#contract/casa/kernel/foto.ts';
+import { instante, OBLIGATORIO } from '#contract/casa/kernel/scalars.ts';
+import { CLAVES_VISIBILIDAD, FOTO, LADOS } from './foto.rules.ts';
+
+const visibilidad = z.enum(CLAVES_VISIBILIDAD, OBLIGATORIO);
+/** My photo and who sees it. */
+export const MiFoto = z.object({
+  Foto: foto,
+  EstadoId: z.int(),
+  Estado: z.string(),
+  Visibilidad: visibilidad,
+  Subida: z.nullable(instante),
+  /** Photos that I may still send this month. */
+  Cambios: z.int(),
+  acciones: z.array(z.enum(FOTO.claves)),
+});
+export type MiFoto = z.output<typeof MiFoto>;
+export const FormularioFoto = z.strictObject({ visibilidad });
+
+const numero = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Identificador no válido')), z.transform(Number));
+export const fotoParams = z.object({
+  usuarioId: numero,
+  lado: z.pipe(z.enum(LADOS.map(String), 'Tamaño no válido'), z.transform(Number)),
+});
+/** `v`: edition of the photo, so that another one has another address. */
+export const fotoQuery = z.strictObject({ v: z.optional(numero) });

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { area, get, post } from '#contract/casa/kernel/endpoint.ts';
+import {
+  AreasDeRegistro,
+  EstadoDeCasa,
+  Fallidos,
+  FormularioFallidos,
+  registroQuery,
+  Salud,
+} from './operacion.schemas.ts';
+
+const Hechos = z.object({ Hechos: z.int() });
+const elegidos = {
+  body: FormularioFallidos,
+  output: Hechos,
+  ejemplo: { body: { cola: 'correo', ids: [1], motivo: '' }, output: { Hechos: 1 } },
+};
+const sonda = { method: 'GET', access: 'open', output: Salud, ejemplo: { output: { Estado: 'ok' } } } as const;
+
+/** Operations (decisions 12), for ADMIN; and the two questions of whoever watches from outside. */
+export const operacion = area('/api', 'Operación', {
+  estado: get('/operacion/estado', 'ADMIN: cómo está lo que funciona solo, y qué hacer con lo que no.', {
+    output: EstadoDeCasa,
+  }),
+  fallidos: get('/operacion/fallidos', 'ADMIN: los trabajos que se han dado por perdidos, por cola.', {
+    output: Fallidos,
+  }),
+  reintentar: post('/operacion/fallidos/reintentar', 'ADMIN: los vuelve a poner en su cola.', elegidos),
+  descartar: post('/operacion/fallidos/descartar', 'ADMIN: los aparta para siempre.', elegidos),
+  areasDeRegistro: get('/operacion/registro/areas', 'ADMIN: de qué hay registro, para elegir.', {
+    output: AreasDeRegistro,
+  }),
+  registro: get(
+    '/operacion/registro',
+    'ADMIN: el historial de los actos o las lecturas de datos personales, como CSV o una línea de JSON por fila.',
+    { kind: 'descarga', query: registroQuery },
+  ),
+  vivo: { ...sonda, path: '/salud/vivo', resumen: 'El proceso contesta.' },
+  listo: { ...sonda, path: '/salud/listo', resumen: 'El proceso contesta y llega a su base de datos; si no, 503.' },
+});

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { exigir, fecha, id, instante, texto } from '#contract/casa/kernel/scalars.ts';
+import { CLAVES_REGISTRO, CLAVES_RELOJ, CODIGOS_COLA, CON_FALLIDOS, FORMATOS } from './operacion.rules.ts';
+
+const cuantos = z.int().check(z.minimum(0));
+const quizas = z.nullable(instante);
+
+export const Proceso = z.object({
+  Maquina: z.string(),
+  Pid: z.int(),
+  Version: z.string(),
+  Arrancado: instante,
+  Visto: instante,
+  /** Bytes. */
+  Memoria: cuantos,
+  /** False: it has given no sign for some minutes. */
+  Vivo: z.boolean(),
+  /** Identifier of its data folder; null for a process of an earlier version. */
+  Carpeta: z.nullable(z.uuid()),
+  /** Milliseconds that its clock goes before that of the database; null for a process of an earlier version. */
+  Adelanto: z.nullable(z.int()),
+});
+export type Proceso = z.output<typeof Proceso>;
+
+/** A clock over all live processes: its last figures, and those of whichever does worst. */
+export const RelojDeCasa = z.object({
+  Nombre: z.string(),
+  Estado: z.enum(CLAVES_RELOJ),
+  /** Milliseconds. */
+  Cada: cuantos,
+  Ultima: instante,
+  Exito: quizas,
+  Error: quizas,
+  Motivo: z.string(),
+  Fallos: cuantos,
+  Duracion: cuantos,
+  Proxima: instante,
+  Procesos: cuantos,
+});
+export type RelojDeCasa = z.output<typeof RelojDeCasa>;
+
+export const ColaDeCasa = z.object({
+  Codigo: z.enum(CODIGOS_COLA),
+  Nombre: z.string(),
+  Esperan: cuantos,
+  EnCurso: cuantos,
+  Fallidos: cuantos,
+  /** Since when the one that should have gone first waits. */
+  MasAntigua: quizas,
+  /** Instant of the oldest of all that wait, due or not, where the queue keeps office hours. */
+  Primera: z.optional(quizas),
+  /** It waits longer than it should. */
+  Parada: z.boolean(),
+});
+export type ColaDeCasa = z.output<typeof ColaDeCasa>;
+
+export const Problema = z.object({
+  Gravedad: z.enum(['bad', 'warn']),
+  Titulo: z.string(),
+  Que: z.string(),
+  Haga: z.string(),
+});
+export type Problema = z.output<typeof Problema>;
+
+/** Backup that was made and read back. */
+export const CopiaHecha = z.object({
+  Hecha: instante,
+  Version: z.string(),
+  Filas: cuantos,
+  Ficheros: cuantos,
+  Bytes: cuantos,
+  Perdidos: cuantos,
+});
+
+export const EstadoDeCasa = z.object({
+  Hora: instante,
+  Version: z.string(),
+  Problemas: z.array(Problema),
+  Procesos: z.array(Proceso),
+  Relojes: z.array(RelojDeCasa),
+  Colas: z.array(ColaDeCasa),
+  Correo: z.object({
+    Salida: z.enum(['smtp', 'carpeta', 'ninguna']),
+    UltimoEnviado: quizas,
+  }),
+  Push: z.object({ Dispositivos: cuantos, ConFallos: cuantos, Android: z.boolean(), Ios: z.boolean() }),
+  Base: z.object({
+    Version: z.string(),
+    Bytes: cuantos,
+    Conexiones: cuantos,
+    ConexionesMaximas: cuantos,
+    /** Statements that have been running for more than a second. */
+    Lentas: cuantos,
+    Migraciones: cuantos,
+    UltimaMigracion: z.string(),
+    /** The slowest ones, without their values; null where PostgreSQL does not keep them. */
+    Sentencias: z.nullable(z.array(z.object({ Texto: z.string(), Media: z.number(), Veces: cuantos }))),
+  }),
+  Disco: z.object({ Total: cuantos, Libre: cuantos }),
+  Copia: z.nullable(CopiaHecha),
+});
+export type EstadoDeCasa = z.output<typeof EstadoDeCasa>;
+
+/** Work that gave up. What it says is not here: only its number, whom it was for and why. */
+export const Fallido = z.object({
+  Id: id,
+  Para: z.string(),
+  Creado: instante,
+  Fallo: instante,
+  Intentos: cuantos,
+  Motivo: z.string(),
+  Historial: z.array(z.object({ Fecha: instante, Quien: z.string(), Acto: z.string(), Comentario: z.string() })),
+});
+export type Fallido = z.output<typeof Fallido>;
+export const Fallidos = z.object({
+  Colas: z.array(
+    z.object({
+      Codigo: z.enum(CON_FALLIDOS),
+      Nombre: z.string(),
+      /** All of them; `Filas` has the last hundred. */
+      Total: cuantos,
+      Filas: z.array(Fallido),
+    }),
+  ),
+});
+
+export const FormularioFallidos = z.strictObject({
+  cola: z.enum(CON_FALLIDOS),
+  ids: z.array(id).check(z.minLength(1, 'Elija alguno'), z.maxLength(100, 'Cien como máximo')),
+  motivo: z._default(texto(300), ''),
+});
+
+const area = z.string().check(z.regex(/^[a-z_]{1,40}$/, 'Área no válida'));
+/** The audit's filters: dates in Madrid's calendar, both included. */
+export const registroQuery = z
+  .strictObject({
+    que: z.enum(CLAVES_REGISTRO),
+    formato: z._default(z.enum(FORMATOS), 'csv'),
+    desde: fecha,
+    hasta: fecha,
+    area: z.optional(area),
+    persona: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Persona no válida')), z.transform(Number))),
+  })
+  .check(
+    exigir<{ desde: string; hasta: string }>(
+      'hasta',
+      ({ desde, hasta }) => desde <= hasta,
+      'El final no puede ser anterior al principio',
+    ),
+  );
+export type RegistroQuery = z.output<typeof registroQuery>;
+export const AreasDeRegistro = z.object({ Historial: z.array(z.string()), Lecturas: z.array(z.string()) });
+
+export const Salud = z.object({ Estado: z.literal('ok') });

@@ -1,9 +1,0 @@
-import type { Declaracion } from '#contract/kernel/area.ts';
-
-export const prestamosArea = {
-  temas: ['prestamos'],
-  notificaciones: {
-    prestamo_movimiento: { nombre: 'Cambios en mis préstamos', icono: 'hecho', tono: 'info' },
-  },
-  solicitud: 'PRESTAMO',
-} as const satisfies Declaracion;

@@ -1,8 +1,0 @@
-import type { Declaracion } from '#contract/kernel/area.ts';
-
-export const sesionArea = {
-  temas: ['cuenta'],
-  notificaciones: {
-    cuenta_aviso: { nombre: 'Avisos sobre mi cuenta', icono: 'clave', tono: 'warn', urgente: true },
-  },
-} as const satisfies Declaracion;

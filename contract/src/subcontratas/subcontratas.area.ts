@@ -1,8 +1,0 @@
-import type { Declaracion } from '#contract/kernel/area.ts';
-
-export const subcontratasArea = {
-  temas: ['subcontratas'],
-  notificaciones: {
-    papel_caduca: { nombre: 'Papeles de subcontratas que caducan', icono: 'reloj', tono: 'warn' },
-  },
-} as const satisfies Declaracion;

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { LineaSaldo, mes } from '#contract/tiempo/jornada/jornada.schemas.ts';
+import { Historial } from '#contract/casa/kernel/error.ts';
+import { id, instante, paginaQuery, texto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import {
+  ACTOS_EN_BLOQUE,
+  CIERRE,
+  MAX_AJUSTE_MIN,
+  MAX_COMENTARIO_CIERRE,
+  MIN_COMENTARIO_CIERRE,
+} from './cierres.rules.ts';
+
+/** Spec section 7, a month of `cierresaldohorario`. One that was never closed has no number and no figures. */
+export const Cierre = z.object({
+  Id: z.nullable(z.int()),
+  Mes: mes,
+  EstadoId: z.int(),
+  Estado: z.string(),
+  TeoricoMin: z.nullable(z.int()),
+  TrabajadoMin: z.nullable(z.int()),
+  SaldoMin: z.nullable(z.int()),
+  ArrastradoMin: z.nullable(z.int()),
+  CompensadoMin: z.nullable(z.int()),
+  PagadoMin: z.nullable(z.int()),
+  /** Minutes that go on to the next month. */
+  FinalMin: z.nullable(z.int()),
+  /** Digest of its figures and lines. */
+  Hash: z.string(),
+  Version: z.int(),
+  acciones: z.array(z.enum(CIERRE.claves)),
+});
+export type Cierre = z.output<typeof Cierre>;
+
+export const CierreDetalle = z.extend(Cierre, {
+  PersonaId: z.int(),
+  Persona: z.string(),
+  /** The ledger as it was closed. */
+  Lineas: z.array(LineaSaldo),
+  /** Calculated again now, it gives the same; true for a month that is not closed, whose figures are those of now. */
+  Coincide: z.boolean(),
+  /** Minutes that would go on to the next month if it were closed now. */
+  AhoraMin: z.int(),
+  /** Reason why an open month cannot be closed yet, or ''. */
+  Impide: z.string(),
+  Historial: z.array(Historial),
+});
+export type CierreDetalle = z.output<typeof CierreDetalle>;
+
+/** A month of somebody, for RRHH: `Id` is of the person, because an open month has no closing. */
+export const CierreDePersona = z.extend(Cierre, {
+  Id: z.int(),
+  CierreId: z.nullable(z.int()),
+  Persona: z.string(),
+  Matricula: z.string(),
+  /** The last check found other figures than those that were closed. */
+  Difiere: z.boolean(),
+  /** Reason of the person who disagrees. */
+  Comentario: z.string(),
+});
+export type CierreDePersona = z.output<typeof CierreDePersona>;
+
+/** An act on a month of everybody at once, and how far it has come. */
+export const Bloque = z.object({
+  Id: z.int(),
+  Acto: z.enum(ACTOS_EN_BLOQUE),
+  Quien: z.string(),
+  Creado: instante,
+  Terminado: z.nullable(instante),
+  Total: z.int(),
+  Hechos: z.int(),
+  /** The first hundred people with whom it did not work, and why. */
+  Fallos: z.array(z.object({ PersonaId: z.int(), Persona: z.string(), Motivo: z.string() })),
+});
+export type Bloque = z.output<typeof Bloque>;
+export const ResumenCierres = z.object({
+  Mes: mes,
+  /** The month is over. */
+  Terminado: z.boolean(),
+  /** People in each state, none left out. */
+  Estados: z.array(z.object({ EstadoId: z.int(), Estado: z.string(), Personas: z.int() })),
+  Difieren: z.int(),
+  /** The last one of the month. */
+  Bloque: z.nullable(Bloque),
+});
+export type ResumenCierres = z.output<typeof ResumenCierres>;
+
+export const mesQuery = z.strictObject({ mes });
+export const personasQuery = z.strictObject({
+  ...paginaQuery,
+  /** The last month that is over where it is absent. */
+  mes: z.optional(mes),
+  /** Several states, comma-separated: '1,6'. */
+  estado: z.optional(z.string().check(z.regex(/^[1-6](,[1-6]){0,5}$/, 'Estado no válido'))),
+  texto: z.optional(texto(100)),
+});
+
+const motivo = textoObligatorio(MAX_COMENTARIO_CIERRE).check(
+  z.minLength(MIN_COMENTARIO_CIERRE, `Al menos ${MIN_COMENTARIO_CIERRE} caracteres`),
+);
+export const FormularioConforme = z.strictObject({ Id: id, comentario: z.optional(texto(MAX_COMENTARIO_CIERRE)) });
+export const FormularioConMotivo = z.strictObject({ Id: id, motivo });
+const minutos = z
+  .int('Escriba los minutos')
+  .check(z.minimum(0, 'No puede ser negativo'), z.maximum(MAX_AJUSTE_MIN, 'Es más de lo que tiene un mes'));
+export const FormularioAjuste = z.strictObject({ Id: id, compensadoMin: minutos, pagadoMin: minutos });
+export const FormularioCerrar = z.strictObject({ personaId: id, mes });
+export const FormularioBloque = z.strictObject({ mes, acto: z.enum(ACTOS_EN_BLOQUE) });

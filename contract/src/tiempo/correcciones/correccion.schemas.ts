@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { MODALIDADES, ORIGENES_FICHAJE, TIPOS_FICHAJE } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
+import { Historial } from '#contract/casa/kernel/error.ts';
+import { fecha, hora, id, instante, paginaQuery, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import {
+  CORRECCION,
+  DIAS_EVENTO,
+  faltasDeEventos,
+  MAX_EVENTOS,
+  MAX_MOTIVO_CORRECCION,
+  MIN_MOTIVO_CORRECCION,
+} from './correcciones.rules.ts';
+
+/** An event of a day as people read it: hour of the work centre, and the day beside the work date. */
+export const EventoDeDia = z.object({
+  Tipo: z.enum(TIPOS_FICHAJE),
+  Hora: z.string(),
+  Dia: z.int(),
+  Modalidad: z.enum(MODALIDADES),
+  Instante: instante,
+  /** Origin of one that stood; null for one that was proposed. */
+  Origen: z.nullable(z.enum(ORIGENES_FICHAJE)),
+});
+export type EventoDeDia = z.output<typeof EventoDeDia>;
+
+/** Both versions of a day, whatever was decided. */
+export const Correccion = z.object({
+  Id: z.int(),
+  Numero: z.string(),
+  PersonaId: z.int(),
+  Persona: z.string(),
+  Propone: z.string(),
+  /** The company proposes, and the person decides. */
+  PorEmpresa: z.boolean(),
+  /** Work date. */
+  Fecha: fecha,
+  FechaSolicitud: instante,
+  Motivo: z.string(),
+  Antes: z.array(EventoDeDia),
+  Despues: z.array(EventoDeDia),
+  MinutosAntes: z.int(),
+  MinutosDespues: z.int(),
+  EstadoId: z.int(),
+  Estado: z.string(),
+  /** Name of the person who has to decide, or '' when no decision is pending. */
+  EnManosDe: z.string(),
+  /** Number of its request in the inbox, for whoever may decide there; null for anyone else. */
+  SolicitudId: z.nullable(z.int()),
+  Version: z.int(),
+  acciones: z.array(z.enum(CORRECCION.claves)),
+});
+export type Correccion = z.output<typeof Correccion>;
+export const CorreccionDetalle = z.extend(Correccion, { Historial: z.array(Historial) });
+export type CorreccionDetalle = z.output<typeof CorreccionDetalle>;
+
+/** A day of somebody, for the form. `Motivo`: why nothing can be proposed now. */
+export const DiaPorCorregir = z.object({
+  PersonaId: z.int(),
+  Persona: z.string(),
+  Propia: z.boolean(),
+  /** The person has left: the company decides from both of its sides. */
+  Fuera: z.boolean(),
+  Fecha: fecha,
+  Zona: z.string(),
+  /** Modality of the plan, for events that are added. */
+  Modalidad: z.enum(MODALIDADES),
+  /** 'De 8:00 a 16:00', or '' where nothing was planned. */
+  Previsto: z.string(),
+  /** Hours at which the planned day begins and ends, for events that are added; null where nothing was planned. */
+  Empieza: z.nullable(z.object({ Hora: z.string(), Dia: z.int() })),
+  Termina: z.nullable(z.object({ Hora: z.string(), Dia: z.int() })),
+  Fichajes: z.array(EventoDeDia),
+  Puede: z.boolean(),
+  Motivo: z.string(),
+});
+export type DiaPorCorregir = z.output<typeof DiaPorCorregir>;
+
+const Evento = z.strictObject({
+  tipo: z.enum(TIPOS_FICHAJE, 'Campo obligatorio'),
+  hora,
+  dia: z.literal(DIAS_EVENTO, 'Día no válido'),
+  modalidad: z.enum(MODALIDADES, 'Campo obligatorio'),
+});
+/** Decisions 10: the events of the day as they should stand. `personaId` absent: one's own day. */
+export const FormularioCorreccion = z
+  .strictObject({
+    personaId: z.optional(id),
+    fecha,
+    eventos: z.array(Evento).check(z.maxLength(MAX_EVENTOS, `Como máximo ${MAX_EVENTOS} fichajes`)),
+    motivo: textoObligatorio(MAX_MOTIVO_CORRECCION).check(
+      z.minLength(MIN_MOTIVO_CORRECCION, `Al menos ${MIN_MOTIVO_CORRECCION} caracteres`),
+    ),
+  })
+  .check((form) => {
+    for (const { fila, campo, mensaje } of faltasDeEventos(form.value.eventos))
+      form.issues.push({ code: 'custom', input: form.value, path: ['eventos', fila, campo], message: mensaje });
+  });
+export type FormularioCorreccion = z.output<typeof FormularioCorreccion>;
+
+export const correccionesQuery = z.strictObject({
+  ...paginaQuery,
+  /** Several states, comma-separated: '1,3'. */
+  estado: z.optional(z.string().check(z.regex(/^[1-4](,[1-4]){0,3}$/, 'Estado no válido'))),
+});
+const idEnTexto = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Identificador no válido')), z.transform(Number));
+export const diaQuery = z.strictObject({ fecha, persona: z.optional(idEnTexto) });

@@ -1,0 +1,148 @@
+import type { Modalidad, TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
+import { ciclo } from '#contract/casa/kernel/ciclo.ts';
+import { horaEn, minutoDe } from '#contract/casa/kernel/zona.ts';
+
+export const ESTADO_CORRECCION = { propuesta: 1, aplicada: 2, disconforme: 3, retirada: 4 } as const;
+/** Decisions 10. `decidir` leads to the inbox; rejected, both versions stay. */
+export const CORRECCION = ciclo(
+  { 1: 'Propuesta', 2: 'Aplicada', 3: 'Disconformidad', 4: 'Retirada' },
+  {
+    decidir: { desde: [1], hasta: null, papel: 'decide' },
+    retirar: { desde: [1], hasta: 4, papel: 'propone' },
+  },
+);
+
+export const MAX_EVENTOS = 24;
+export const MIN_MOTIVO_CORRECCION = 10;
+export const MAX_MOTIVO_CORRECCION = 500;
+
+/** The calendar day of an event beside its work date: a night's exit is of the next one. */
+export const DIAS_EVENTO = [-1, 0, 1] as const;
+export const NOMBRE_DIA = { '-1': 'el día anterior', '0': '', '1': 'el día siguiente' } as const;
+
+export const NOMBRE_MODALIDAD: Record<Modalidad, string> = { P: 'Presencial', D: 'A distancia' };
+
+/** One event as a form has it; an hour that is not written yet is ''. */
+export type EventoEscrito = { tipo: TipoFichaje; hora: string; dia: number };
+
+/** Minutes of the wall clock from 0:00 of the work date; NaN while the hour is not written. */
+export const minutoDeEvento = ({ hora, dia }: Pick<EventoEscrito, 'hora' | 'dia'>): number =>
+  dia * 1440 + Number(hora.slice(0, 2)) * 60 + Number(hora === '' ? Number.NaN : hora.slice(3, 5));
+
+/** Events that may come after each one; "" is out of work. */
+const SIGUE: Record<TipoFichaje | '', readonly TipoFichaje[]> = {
+  '': ['E'],
+  E: ['PI', 'S'],
+  PI: ['PF', 'S'],
+  PF: ['PI', 'S'],
+  S: ['E'],
+};
+const TRAS: Record<TipoFichaje | '', string> = {
+  '': 'El día empieza con una entrada',
+  E: 'Tras una entrada viene una pausa o la salida',
+  PI: 'Tras empezar una pausa viene su final o la salida',
+  PF: 'Tras una pausa viene otra o la salida',
+  S: 'Tras una salida viene otra entrada',
+};
+/** On the night when clocks go back an hour comes twice: there a later event may be written with an earlier hour. */
+const enLaHoraDoble = (minuto: number) => [-1440, 0, 1440].some((dia) => minuto >= dia + 60 && minuto < dia + 180);
+
+type Falta = { fila: number; campo: 'tipo' | 'hora'; mensaje: string };
+/** Faults of a day's events, each beside its row: entries and exits in turn, pauses inside, hours that do not go back, nothing left open. */
+export function faltasDeEventos(eventos: readonly EventoEscrito[]): Falta[] {
+  const faltas = eventos.flatMap((evento, fila): Falta[] => {
+    const anterior = eventos[fila - 1];
+    const previo = anterior?.tipo ?? '';
+    if (!SIGUE[previo].includes(evento.tipo)) return [{ fila, campo: 'tipo', mensaje: TRAS[previo] }];
+    if (anterior === undefined) return [];
+    const [antes, ahora] = [minutoDeEvento(anterior), minutoDeEvento(evento)];
+    return ahora < antes && !(enLaHoraDoble(antes) && enLaHoraDoble(ahora))
+      ? [{ fila, campo: 'hora', mensaje: 'Es anterior al fichaje de encima' }]
+      : [];
+  });
+  const ultimo = eventos.at(-1);
+  return faltas.length > 0 || ultimo === undefined || ultimo.tipo === 'S'
+    ? faltas
+    : [{ fila: eventos.length - 1, campo: 'tipo', mensaje: 'Falta la salida' }];
+}
+
+/** Minutes worked between these instants (milliseconds), pauses taken off; what has no end counts nothing. */
+export function trabajadoEntre(eventos: readonly { tipo: TipoFichaje; ms: number }[]): number {
+  let [dentro, desde] = [0, Number.NaN];
+  for (const { tipo, ms } of eventos) {
+    if (tipo === 'E' || tipo === 'PF') desde = ms;
+    else if (!Number.isNaN(desde)) [dentro, desde] = [dentro + ms - desde, Number.NaN];
+  }
+  return Math.floor(dentro / 60_000);
+}
+
+/** An event as it stands. */
+export type EventoPuesto = { Tipo: TipoFichaje; Hora: string; Dia: number; Instante: string };
+/** `de`: place, among the events that stand, of the one that this is. `ms`: NaN for an hour that the clocks skip, or none. */
+export type Situado<E> = { evento: E; ms: number; de: number | null };
+
+/** Instants between which the events of a day may be. */
+type Limites = { fecha: string; zona: string; desde?: number; hasta?: number };
+/**
+ * Instants of a day's events. One that already stood keeps its own, with its seconds, unless the day has an order only with the other time
+ * that the clocks showed its hour.
+ */
+export function situar<E extends EventoEscrito>(
+  eventos: readonly E[],
+  puestos: readonly EventoPuesto[],
+  limites: Limites,
+): Situado<E>[] {
+  const libres = new Set(puestos.keys());
+  const conSitio = eventos.map((evento) => {
+    const de = [...libres].find((i) => {
+      const p = puestos[i];
+      return p?.Tipo === evento.tipo && p.Hora === evento.hora && p.Dia === evento.dia;
+    });
+    if (de !== undefined) libres.delete(de);
+    const fijo = de === undefined ? [] : [Date.parse(puestos[de]?.Instante ?? '')];
+    return { evento, de: de ?? null, fijo, veces: vecesDe(evento, limites) };
+  });
+  const quietas = conSitio.map(({ fijo, veces }) => (fijo.length > 0 ? fijo : veces));
+  const otras = conSitio.map(({ fijo: [suya], veces }) =>
+    suya === undefined ? veces : [suya, ...veces.filter((ms) => Math.floor(suya / 60_000) * 60_000 !== ms)],
+  );
+  const orden = ordenar(eventos, quietas, limites) ?? ordenar(eventos, otras, limites);
+  return conSitio.map(({ evento, de, fijo: [suya], veces }, i) => {
+    const ms = orden?.[i] ?? suya ?? veces.at(empieza(evento) ? 0 : -1) ?? Number.NaN;
+    return { evento, de: suya === undefined || suya === ms ? de : null, ms };
+  });
+}
+const empieza = ({ tipo }: EventoEscrito) => tipo === 'E' || tipo === 'PF';
+
+/** One that has no hour, written or shown by the clocks, stands in nobody's way. */
+const sinHora = (veces: readonly number[] = []) => (veces.length === 0 ? [Number.NaN] : veces);
+type Camino = { instantes: number[]; favor: number };
+/** Of all instants with which the day has an order, those with most time worked; undefined: it has none. */
+function ordenar(
+  eventos: readonly EventoEscrito[],
+  veces: readonly (readonly number[])[],
+  { desde = Number.NEGATIVE_INFINITY, hasta = Number.POSITIVE_INFINITY }: Limites,
+): number[] | undefined {
+  // The best way to each time of the event before is enough: the rest of the day depends on nothing else.
+  let caminos: Camino[] = [{ instantes: [], favor: 0 }];
+  for (const [i, evento] of eventos.entries())
+    caminos = sinHora(veces[i]).flatMap((ms) => {
+      if (ms < desde || ms > hasta) return [];
+      const [mejor] = caminos
+        .filter(({ instantes }) => !((instantes.at(-1) ?? ms) > ms))
+        .toSorted((uno, otro) => otro.favor - uno.favor);
+      return mejor === undefined
+        ? []
+        : [{ instantes: [...mejor.instantes, ms], favor: mejor.favor + ((empieza(evento) ? -ms : ms) || 0) }];
+    });
+  return caminos.toSorted((uno, otro) => otro.favor - uno.favor)[0]?.instantes;
+}
+/** The times that the clocks show an hour: one, two, or none when they skip it. */
+function vecesDe(evento: EventoEscrito, { fecha, zona }: Limites): number[] {
+  const minuto = minutoDeEvento(evento);
+  if (Number.isNaN(minuto)) return [];
+  const segunda = minutoDe(fecha, minuto, zona);
+  if (horaEn(segunda, zona) !== evento.hora) return [];
+  const primera = segunda - 3_600_000;
+  return horaEn(primera, zona) === evento.hora ? [primera, segunda] : [segunda];
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { fecha, instante, momento } from '#contract/casa/kernel/scalars.ts';
+import { Fichaje, MODALIDADES, TIPOS_FICHAJE } from './fichaje.schemas.ts';
+import { FASES } from './fase.rules.ts';
+
+/** Clock-ins of the day, the total and the next act (decisions 10). */
+export const Marcaje = z.object({
+  /** Work date: that of the open entry, else the one for which an entry would count now. */
+  Fecha: fecha,
+  /** Zone of the work centre. */
+  Zona: z.string(),
+  /** The server's clock. */
+  Ahora: instante,
+  Fase: z.enum(FASES),
+  /** From then on the open entry is a forgotten exit. */
+  Caduca: z.nullable(instante),
+  /** Acts that are possible now, the main one first; none for people who do not clock in. */
+  Actos: z.array(z.enum(TIPOS_FICHAJE)),
+  Marcajes: z.array(Fichaje),
+  /** Minutes until `Ahora`; pauses that count as work are in the worked ones. */
+  TrabajadoMin: z.int(),
+  PausaMin: z.int(),
+  /** Minutes of pause a day that count as work. */
+  PausaComputableMin: z.int(),
+  /** Minutes of the shift; null on a day without one. */
+  PrevistoMin: z.nullable(z.int()),
+  /** The shift in words, or why there is none: 'Mañana, 06:00 - 14:00', 'Festivo: Navidad'. '' where nobody has assigned any. */
+  Turno: z.string(),
+  /** The one of the last clock-in, or the one assigned. */
+  Modalidad: z.enum(MODALIDADES),
+  /** Entry whose exit nobody clocked, while it asks for a correction. */
+  Olvidada: z.nullable(z.object({ Fecha: fecha, Entrada: instante, Zona: z.string() })),
+  Puede: z.boolean(),
+  /** Why not, or ''. */
+  Motivo: z.string(),
+});
+export type Marcaje = z.output<typeof Marcaje>;
+
+export const FormularioFichar = z.strictObject({
+  tipo: z.enum(TIPOS_FICHAJE, 'Elija entrada, salida o pausa'),
+  modalidad: z.enum(MODALIDADES, 'Elija presencial o a distancia'),
+  /** When the person pressed, by the clock of the device. */
+  instanteDispositivo: z.optional(momento),
+});
+export type FormularioFichar = z.output<typeof FormularioFichar>;

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+import { sensible } from '#contract/casa/kernel/sensible.ts';
+import { CLAVES_LETRA } from './letras.rules.ts';
+
+/** Letter of somebody's day, which may be one of health. */
+export const letraDePersona = sensible('salud', z.enum(CLAVES_LETRA));

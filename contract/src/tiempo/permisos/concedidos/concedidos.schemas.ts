@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { letraDePersona } from '#contract/tiempo/jornada/letra.schemas.ts';
+import { Historial } from '#contract/casa/kernel/error.ts';
+import { exigir, fecha, id, paginaQuery, texto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import { Permiso } from '../permiso.schemas.ts';
+import { MAX_MOTIVO_PERMISO } from '../permisos.rules.ts';
+
+/** In force or to come; over; called off. */
+export const CUANDO_CONCEDIDOS = ['vigentes', 'pasados', 'anulados'] as const;
+export const concedidosQuery = z.strictObject({
+  ...paginaQuery,
+  texto: z.optional(texto(100)),
+  cuando: z._default(z.enum(CUANDO_CONCEDIDOS), 'vigentes'),
+});
+
+/** A leave that was granted, for those who answer for its person and for human resources. Of health: 'Ausencia' and R to all but these. */
+export const PermisoConcedido = z.extend(
+  z.omit(Permiso, { TipoId: true, FaltaJustificante: true, FechaSolicitud: true }),
+  {
+    PersonaId: id,
+    Persona: z.string(),
+    Matricula: z.string(),
+    Letra: letraDePersona,
+  },
+);
+export type PermisoConcedido = z.output<typeof PermisoConcedido>;
+export const ConcedidoDetalle = z.extend(PermisoConcedido, {
+  Dias: z.array(z.object({ Fecha: fecha, Cantidad: z.int() })),
+  Historial: z.array(Historial),
+});
+export type ConcedidoDetalle = z.output<typeof ConcedidoDetalle>;
+
+const motivo = textoObligatorio(MAX_MOTIVO_PERMISO);
+export const FormularioRevocar = z.strictObject({ Id: id, motivo });
+/** `ultimo`: the new last day. */
+export const FormularioAcortar = z.strictObject({ Id: id, ultimo: fecha, motivo });
+const enfermedad = z.strictObject({ Id: id, desde: fecha, hasta: fecha, motivo });
+/** First and last day of a sickness, both of the leave. */
+export const FormularioEnfermedad = enfermedad.check(
+  exigir<z.output<typeof enfermedad>>('hasta', (v) => v.hasta >= v.desde, 'No puede terminar antes de empezar'),
+);

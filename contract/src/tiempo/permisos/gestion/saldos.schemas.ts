@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { letraDePersona } from '#contract/tiempo/jornada/letra.schemas.ts';
+import {
+  codigo,
+  fecha,
+  id,
+  instante,
+  OBLIGATORIO,
+  paginaQuery,
+  texto,
+  textoObligatorio,
+} from '#contract/casa/kernel/scalars.ts';
+import { UNIDADES } from '../permisos.rules.ts';
+import { MAX_CANTIDAD } from './tipo.schemas.ts';
+
+const anio = z.pipe(z.string().check(z.regex(/^20\d\d$/, 'Diga un año')), z.transform(Number));
+
+/** Balance of a type in a year, in halves of a day or minutes; null: without limit. */
+const saldo = {
+  Unidad: z.enum(UNIDADES),
+  /** Health data when it is A or E (S-7051). */
+  Letra: letraDePersona,
+  Derecho: z.nullable(z.int()),
+  Ajustes: z.int(),
+  Arrastrado: z.int(),
+  /** Last day on which what was carried over may be taken. */
+  Caduca: z.nullable(fecha),
+  ArrastrePerdido: z.int(),
+  Disfrutado: z.int(),
+  Aprobado: z.int(),
+  Solicitado: z.int(),
+  Disponible: z.nullable(z.int()),
+};
+const persona = { Id: id, Persona: z.string(), Matricula: z.string(), Centro: z.string() };
+export const SaldoDePersona = z.object({ ...persona, ...saldo });
+export type SaldoDePersona = z.output<typeof SaldoDePersona>;
+/** `tipo`: code of a type; absent: the holidays. `anio` absent: this year. */
+export const saldosQuery = z.strictObject({
+  ...paginaQuery,
+  anio: z.optional(anio),
+  tipo: z.optional(codigo),
+  texto: z.optional(texto(100)),
+});
+export const saldosCsvQuery = z.strictObject({ anio: z.optional(anio) });
+
+const Ajuste = z.object({
+  Id: id,
+  TipoId: id,
+  Cantidad: z.int(),
+  Motivo: z.string(),
+  Creado: instante,
+  Quien: z.string(),
+});
+/** A person's balances of a year, each with its adjustments. `Ajustable`: of each year and with a limit. */
+export const SaldosDePersona = z.object({
+  ...persona,
+  Alta: z.nullable(fecha),
+  Baja: z.nullable(fecha),
+  Anio: z.int(),
+  Tipos: z.array(z.object({ TipoId: id, Tipo: z.string(), ...saldo, Ajustable: z.boolean(), Lineas: z.array(Ajuste) })),
+});
+export type SaldosDePersona = z.output<typeof SaldosDePersona>;
+export const unAnioQuery = z.strictObject({ anio: z.optional(anio) });
+
+export const FormularioAjuste = z.strictObject({
+  usuarioId: id,
+  tipoId: z.int(OBLIGATORIO).check(z.positive(OBLIGATORIO)),
+  anio: z.int(OBLIGATORIO).check(z.minimum(2000, 'De 2000 a 2099'), z.maximum(2099, 'De 2000 a 2099')),
+  /** Halves of a day, or minutes; below zero, taken away. */
+  cantidad: z.int(OBLIGATORIO).check(
+    z.minimum(-MAX_CANTIDAD, 'Demasiado'),
+    z.maximum(MAX_CANTIDAD, 'Demasiado'),
+    z.refine((n) => n !== 0, 'No puede ser cero'),
+  ),
+  motivo: textoObligatorio(250),
+});
+export type FormularioAjuste = z.output<typeof FormularioAjuste>;

@@ -1,0 +1,217 @@
+import * as z from 'zod/mini';
+import { CLAVES_LETRA } from '#contract/tiempo/jornada/letras.rules.ts';
+import { diasEntre } from '#contract/casa/kernel/dias.ts';
+import { Historial } from '#contract/casa/kernel/error.ts';
+import { sensible } from '#contract/casa/kernel/sensible.ts';
+import { exigir, fecha, id, instante, OBLIGATORIO, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
+import {
+  CLAVES_PARTE,
+  JUSTIFICANTES,
+  MAX_DIAS_PERMISO,
+  MAX_MOTIVO_PERMISO,
+  PERIODOS,
+  PERMISO,
+  UNIDADES,
+  VALIDACIONES,
+} from './permisos.rules.ts';
+
+const parte = z.enum(CLAVES_PARTE);
+const minuto = z.int('Indique la hora').check(z.minimum(0, 'Hora no válida'), z.maximum(1_440, 'Hora no válida'));
+const anioEnRuta = z.pipe(z.string().check(z.regex(/^20\d\d$/, 'Diga un año')), z.transform(Number));
+/** Dangers A.2: the parameter is a period, never a person. */
+export const anioParam = z.object({ param: anioEnRuta });
+
+/** Type of leave as it holds today, for whoever asks. Amounts: halves of a day, or minutes. */
+export const TipoPermiso = z.object({
+  Id: id,
+  Codigo: z.string(),
+  Nombre: z.string(),
+  Vacaciones: z.boolean(),
+  Letra: z.enum(CLAVES_LETRA),
+  Unidad: z.enum(UNIDADES),
+  Naturales: z.boolean(),
+  Medias: z.boolean(),
+  Periodo: z.enum(PERIODOS),
+  /** Of a year, or of each event; null: without limit. */
+  Derecho: z.nullable(z.int()),
+  Validacion: z.enum(VALIDACIONES),
+  Justificante: z.enum(JUSTIFICANTES),
+  PreavisoDias: z.int(),
+  BaseLegal: z.string(),
+  Explicacion: z.string(),
+});
+export type TipoPermiso = z.output<typeof TipoPermiso>;
+
+/** A leave as its person reads it. */
+export const Permiso = z.object({
+  Id: id,
+  Numero: z.string(),
+  TipoId: id,
+  /** It may say of health. */
+  Tipo: sensible('salud', z.string()),
+  Unidad: z.enum(UNIDADES),
+  Desde: fecha,
+  Hasta: fecha,
+  Parte: parte,
+  HoraDesde: z.nullable(z.int()),
+  HoraHasta: z.nullable(z.int()),
+  /** Halves of a day, or minutes. */
+  Cantidad: z.int(),
+  EstadoId: z.int(),
+  Estado: z.string(),
+  FechaSolicitud: instante,
+  /** Name of whoever has to decide, or ''. */
+  EnManosDe: z.string(),
+  /** A supporting document is missing that the type asks for. */
+  FaltaJustificante: z.boolean(),
+  Version: z.int(),
+  acciones: z.array(z.enum(PERMISO.claves)),
+});
+export type Permiso = z.output<typeof Permiso>;
+export const PermisoDetalle = z.extend(Permiso, {
+  Motivo: z.string(),
+  Dias: z.array(z.object({ Fecha: fecha, Cantidad: z.int() })),
+  Justificante: z.nullable(z.object({ Nombre: z.string(), Tamano: z.int() })),
+  /** N none, P may be asked for, O obligatory. */
+  JustificanteDelTipo: z.enum(JUSTIFICANTES),
+  Historial: z.array(Historial),
+});
+export type PermisoDetalle = z.output<typeof PermisoDetalle>;
+
+/**
+ * Field.md 4.12, in the unit of the type: 21.5 days, 7.33 hours. Null amounts have no limit, or are of each event. `Pendiente`: not taken yet,
+ * whatever of it has been asked for (S-8010).
+ */
+const enUnidades = z.number();
+export const SaldoDeTipo = z.object({
+  TipoId: id,
+  Nombre: z.string(),
+  Codigo: z.enum(CLAVES_LETRA),
+  Unidad: z.enum(['día', 'hora']),
+  Retribuido: z.boolean(),
+  Vacaciones: z.boolean(),
+  /** Of each event instead of the year. */
+  PorCaso: z.boolean(),
+  Derecho: z.nullable(enUnidades),
+  Ajustes: enUnidades,
+  Arrastrado: enUnidades,
+  Caduca: z.nullable(fecha),
+  ArrastreQueda: enUnidades,
+  ArrastrePerdido: enUnidades,
+  Disfrutado: enUnidades,
+  Aprobado: enUnidades,
+  Solicitado: enUnidades,
+  Disponible: z.nullable(enUnidades),
+  Pendiente: z.nullable(enUnidades),
+  RequiereJustificante: z.boolean(),
+});
+export type SaldoDeTipo = z.output<typeof SaldoDeTipo>;
+/** Spec section 7, `permisos/{AAAA}`: what I have of each type, and what I asked for in that year, by its first day. */
+export const PermisosDelAnio = z.object({
+  Anio: z.int(),
+  Tipos: z.array(SaldoDeTipo),
+  Solicitudes: z.array(Permiso),
+});
+export type PermisosDelAnio = z.output<typeof PermisosDelAnio>;
+/** Spec section 7, `diasvacaciones`. */
+export const DiasVacaciones = z.object({
+  Anio: z.int(),
+  Derecho: enUnidades,
+  Arrastrado: enUnidades,
+  /** Last day on which what was carried over may be taken. */
+  Caduca: z.nullable(fecha),
+  Disfrutado: enUnidades,
+  Aprobado: enUnidades,
+  Solicitado: enUnidades,
+  Disponible: enUnidades,
+  Computo: z.enum(['laborables', 'naturales']),
+});
+export type DiasVacaciones = z.output<typeof DiasVacaciones>;
+
+const pedido = z.strictObject({
+  tipoId: z.int(OBLIGATORIO).check(z.positive(OBLIGATORIO)),
+  desde: fecha,
+  hasta: fecha,
+  parte,
+  horaDesde: z.nullable(minuto),
+  /** Past 1,440: of the day after. */
+  horaHasta: z.nullable(
+    z.int('Indique la hora').check(z.minimum(0, 'Hora no válida'), z.maximum(2_880, 'Hora no válida')),
+  ),
+});
+type Pedido = z.output<typeof pedido>;
+const regla = exigir<Pedido>;
+const conFechas = (v: Pedido) => v.desde && v.hasta;
+const reglas = [
+  regla('hasta', (v) => !conFechas(v) || v.hasta >= v.desde, 'No puede terminar antes de empezar'),
+  regla('hasta', (v) => !conFechas(v) || diasEntre(v.desde, v.hasta) < MAX_DIAS_PERMISO, 'Un año como máximo'),
+  regla('parte', (v) => v.parte === 'C' || v.desde === v.hasta, 'Medio día y horas son de un solo día'),
+  regla('horaDesde', (v) => v.parte !== 'H' || v.horaDesde !== null, 'Indique la hora'),
+  regla('horaHasta', (v) => v.parte !== 'H' || v.horaHasta !== null, 'Indique la hora'),
+  regla(
+    'horaHasta',
+    (v) => v.horaDesde === null || v.horaHasta === null || v.horaHasta > v.horaDesde,
+    'La hora final tiene que ser posterior a la inicial',
+  ),
+  regla(
+    'horaHasta',
+    (v) => v.horaDesde === null || v.horaHasta === null || v.horaHasta - v.horaDesde <= 1_440,
+    'Un día como máximo',
+  ),
+  regla('horaDesde', (v) => v.parte === 'H' || (v.horaDesde === null && v.horaHasta === null), 'Sin horas'),
+];
+/** Days or hours of a type, before or while they are asked for. */
+export const FormularioCalculo = pedido.check(...reglas);
+export type FormularioCalculo = z.output<typeof FormularioCalculo>;
+export const FormularioPermiso = z.extend(pedido, { motivo: texto(MAX_MOTIVO_PERMISO) }).check(...reglas);
+export type FormularioPermiso = z.output<typeof FormularioPermiso>;
+
+/** Effect of what would be asked for. Nothing is kept. */
+export const Calculo = z.object({
+  Dias: z.array(z.object({ Fecha: fecha, Cantidad: z.int() })),
+  Cantidad: z.int(),
+  /** Of each year that it touches, what could still be taken before and after; null: without limit. */
+  Quedan: z.array(z.object({ Anio: z.int(), Antes: z.nullable(z.int()), Despues: z.nullable(z.int()) })),
+  /** Sentences by which it cannot be asked for, each with its field, and those that forbid nothing. */
+  Impedimentos: z.array(z.object({ Campo: z.string(), Frase: z.string() })),
+  Avisos: z.array(z.string()),
+});
+export type Calculo = z.output<typeof Calculo>;
+
+export const PermisoGuardado = z.object({ Id: id, Numero: z.string(), EstadoId: z.int(), Estado: z.string() });
+export const FormularioActo = z.strictObject({ Id: id, comentario: z.optional(texto(500)) });
+
+export const filtrosPermisos = { anio: z.optional(anioEnRuta) };
+export const permisosQuery = z.strictObject({
+  ...paginaQuery,
+  estado: z.optional(z.string().check(z.regex(/^[1-7](,[1-7]){0,6}$/, 'Estado no válido'))),
+  ...filtrosPermisos,
+});
+
+/** Day of the calendar on which leave is chosen. */
+export const DiaDeCalendario = z.object({
+  Fecha: fecha,
+  /** The person works on it by their rotation. */
+  Laborable: z.boolean(),
+  Minutos: z.int(),
+  /** Its shift goes on after midnight. */
+  Noche: z.boolean(),
+  Festivo: z.nullable(z.string()),
+  /** A leave of one's own, by its state, or an absence that others noted (2). */
+  Permiso: z.nullable(z.int()),
+  /** Reason for which leave is not granted on it. */
+  Bloqueado: z.nullable(z.string()),
+  /** People of the same responsible who are absent: how many, never who or why. */
+  Ausentes: z.int(),
+});
+export type DiaDeCalendario = z.output<typeof DiaDeCalendario>;
+export const calendarioQuery = z
+  .strictObject({ desde: fecha, hasta: fecha, tipo: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))) })
+  .check(
+    exigir<{ desde: string; hasta: string }>('hasta', (v) => v.hasta >= v.desde, 'No puede terminar antes de empezar'),
+    exigir<{ desde: string; hasta: string }>(
+      'hasta',
+      (v) => diasEntre(v.desde, v.hasta) <= 100,
+      'Como máximo 100 días',
+    ),
+  );

@@ -1,0 +1,11 @@
+import type { Declaracion } from '#contract/casa/kernel/area.ts';
+
+export const permisosArea = {
+  temas: ['permisos'],
+  notificaciones: {
+    permiso_ajuste: { nombre: 'Cambios de mis saldos de permisos', icono: 'reloj', tono: 'info' },
+    permiso_cambia: { nombre: 'Cambios de permisos concedidos o pedidos', icono: 'reloj', tono: 'warn' },
+    permiso_documento: { nombre: 'Justificantes que faltan', icono: 'lista', tono: 'warn' },
+  },
+  solicitud: 'PERMISO',
+} as const satisfies Declaracion;

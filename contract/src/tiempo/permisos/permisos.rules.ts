@@ -1,0 +1,110 @@
+import { ciclo } from '#contract/casa/kernel/ciclo.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+
+export const ESTADO_PERMISO = {
+  pendiente: 1,
+  aprobado: 2,
+  rechazado: 3,
+  retirado: 4,
+  caducado: 5,
+  anulacion: 6,
+  anulado: 7,
+} as const;
+/**
+ * Decisions 10. Who decides does it in the inbox: on the leave (1), and on calling off one that was approved (6). `anular` is of types that
+ * nobody validates (S-8014). `acortar` and `revocar` are of those who answer for the person and of human resources (S-8350), `interrumpir` of
+ * these (S-8380).
+ */
+export const PERMISO = ciclo(
+  {
+    1: 'Pendiente',
+    2: 'Aprobado',
+    3: 'Rechazado',
+    4: 'Retirado',
+    5: 'Caducado',
+    6: 'Anulación solicitada',
+    7: 'Anulado',
+  },
+  {
+    retirar: { desde: [1], hasta: 4 },
+    pedirAnulacion: { desde: [2], hasta: 6 },
+    retirarAnulacion: { desde: [6], hasta: 2 },
+    anular: { desde: [2], hasta: 7 },
+    justificar: { desde: [1, 2, 6], hasta: null },
+    acortar: { desde: [2], hasta: 2 },
+    revocar: { desde: [2], hasta: 7 },
+    interrumpir: { desde: [2], hasta: null },
+  },
+);
+/** States whose days are spent or kept for the person, and those of them that are granted. */
+export const CUENTAN: readonly number[] = [1, 2, 6];
+export const CONCEDIDOS: readonly number[] = [2, 6];
+
+/** D: days, counted in halves. H: hours, counted in minutes. */
+export const UNIDADES = ['D', 'H'] as const;
+export type Unidad = (typeof UNIDADES)[number];
+/** C: whole days. M, T: first or second half of one day. H: some hours of one day. */
+export const PARTES = {
+  C: 'Días completos',
+  M: 'Primera media jornada',
+  T: 'Segunda media jornada',
+  H: 'Unas horas',
+} as const;
+export type Parte = keyof typeof PARTES;
+export const CLAVES_PARTE = ['C', 'M', 'T', 'H'] as const satisfies readonly Parte[];
+/** Validator: the responsible of the person, human resources, nobody. */
+export const VALIDACIONES = ['R', 'H', 'N'] as const;
+/** Supporting document: none, it may be asked for, obligatory. */
+export const JUSTIFICANTES = ['N', 'P', 'O'] as const;
+/** Entitlement of each calendar year, or of each event. */
+export const PERIODOS = ['A', 'E'] as const;
+
+/** Halves of a day. */
+export const MEDIAS_POR_DIA = 2;
+export const MAX_MOTIVO_PERMISO = 500;
+/** First to last day of one request, both counted. */
+export const MAX_DIAS_PERMISO = 366;
+/** Days after the last one on which a leave for an event may still be asked for and decided (S-8013). */
+export const GRACIA_EVENTO = 30;
+/** Last day of a leave that may be asked for or decided today. */
+export const graciaDe = (periodo: (typeof PERIODOS)[number]): number => (periodo === 'E' ? GRACIA_EVENTO : 0);
+
+/** Amount in the unit of people: 43 halves are 21.5 days, 440 minutes 7.33 hours. */
+export const enUnidad = (cantidad: number, unidad: Unidad): number =>
+  unidad === 'D' ? cantidad / MEDIAS_POR_DIA : Math.round((cantidad * 100) / 60) / 100;
+
+/** '22 días', '1 día', '2,5 días', '7 h 20 min', '0 h'. */
+export function decirCantidad(cantidad: number, unidad: Unidad): string {
+  const signo = cantidad < 0 ? '−' : '';
+  const n = Math.abs(cantidad);
+  if (unidad === 'D') {
+    const dias = `${Math.floor(n / MEDIAS_POR_DIA)}${n % MEDIAS_POR_DIA === 0 ? '' : ',5'}`;
+    if (n === 1) return `${signo}medio día`;
+    return `${signo}${dias}\u00A0${n === MEDIAS_POR_DIA ? 'día' : 'días'}`;
+  }
+  const [horas, minutos] = [Math.floor(n / 60), n % 60];
+  if (minutos === 0) return `${signo}${horas}\u00A0h`;
+  return horas === 0 ? `${signo}${minutos}\u00A0min` : `${signo}${horas}\u00A0h ${minutos}\u00A0min`;
+}
+/** The number alone, for figures: '21,5', '7:20'. */
+export const cifraDe = (cantidad: number, unidad: Unidad): string => {
+  const n = Math.abs(cantidad);
+  const cifra =
+    unidad === 'D'
+      ? `${Math.floor(n / 2)}${n % 2 === 0 ? '' : ',5'}`
+      : `${Math.floor(n / 60)}:${String(n % 60).padStart(2, '0')}`;
+  return cantidad < 0 ? `−${cifra}` : cifra;
+};
+
+/** '09:30' of minutes of the day. */
+export const horaDe = (minuto: number): string =>
+  `${String(Math.floor(minuto / 60)).padStart(2, '0')}:${String(minuto % 60).padStart(2, '0')}`;
+/** Hours of a work date by the clock: their day, and 'de 23:00 a 02:00 del día siguiente'. */
+export function horasEnElReloj(fecha: string, desde: number, hasta: number): { dia: string; horas: string } {
+  const antes = Math.floor(desde / 1_440) * 1_440;
+  const [empieza, acaba] = [desde - antes, hasta - antes];
+  const despues = acaba > 1_440;
+  const horas = `de ${horaDe(empieza)} a ${horaDe(despues ? acaba - 1_440 : acaba)}${despues ? ' del día siguiente' : ''}`;
+  return { dia: sumarDias(fecha, antes / 1_440), horas };
+}
+export const minutoDe = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5));

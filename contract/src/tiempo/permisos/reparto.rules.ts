@@ -1,0 +1,115 @@
+import { diaDeSemana } from '#contract/tiempo/accesos/accesos.rules.ts';
+import { MEDIAS_POR_DIA, type Parte, type Unidad } from './permisos.rules.ts';
+
+/** Part of the plan of a day that the count needs. `trabaja`: the person's rotation has a shift on it. */
+export type DiaDePlan = {
+  fecha: string;
+  /** A rotation covers the day; without one, Monday to Friday but for holidays are working days (S-8012). */
+  asignado: boolean;
+  festivo: string | null;
+  trabaja: boolean;
+  teoricoMin: number | null;
+  /** Minutes from 0:00 of the day, past 1,440 on the next one. */
+  tramos: readonly (readonly [number, number])[] | null;
+};
+export type Pedido = { desde: string; hasta: string; parte: Parte; horaDesde: number | null; horaHasta: number | null };
+export type Reglas = { unidad: Unidad; naturales: boolean };
+export type DiaRepartido = { fecha: string; cantidad: number };
+
+/** Minutes of a working day without a rotation. */
+const JORNADA = 480;
+const DIA = 1_440;
+export const esLaborable = (dia: DiaDePlan): boolean =>
+  dia.asignado ? dia.trabaja : dia.festivo === null && diaDeSemana(dia.fecha) <= 5;
+export const minutosDelDia = (dia: DiaDePlan): number =>
+  esLaborable(dia) ? (dia.asignado ? (dia.teoricoMin ?? JORNADA) : JORNADA) : 0;
+
+type Tramo = readonly [desde: number, hasta: number];
+/** Stretches of a shift that lie in these minutes. */
+const comunes = (tramos: DiaDePlan['tramos'], [desde, hasta]: Tramo): Tramo[] =>
+  (tramos ?? [])
+    .map(([empieza, acaba]): Tramo => [Math.max(desde, empieza), Math.min(hasta, acaba)])
+    .filter(([empieza, acaba]) => acaba > empieza);
+const largo = (tramos: readonly Tramo[]) => tramos.reduce((suma, [desde, hasta]) => suma + hasta - desde, 0);
+
+/** Minutes of those hours that fall into the shift of the day; a night goes on after midnight. */
+function minutosDeHoras(dia: DiaDePlan, desde: number, hasta: number): number {
+  const maximo = minutosDelDia(dia);
+  if (!dia.asignado || dia.tramos === null) return Math.min(maximo, hasta - desde);
+  const suyos = [...comunes(dia.tramos, [desde, hasta]), ...comunes(dia.tramos, [desde + DIA, hasta + DIA])];
+  return Math.min(maximo, largo(suyos));
+}
+
+/**
+ * Hours as minutes of the work date of their shift, past 1,440 on the day after it: those of a night are of that shift, by whichever of its two
+ * dates they are asked for. `ayer`, `hoy`: the plan of the day before and of the day. 'dos': they are of two shifts.
+ */
+export function horasDeSuTurno(
+  pedido: Pedido,
+  ayer: DiaDePlan | undefined,
+  hoy: DiaDePlan | undefined,
+): Pedido | 'dos' {
+  if (pedido.parte !== 'H') return pedido;
+  const [desde, hasta] = [pedido.horaDesde ?? 0, pedido.horaHasta ?? 0];
+  const de = (dia: DiaDePlan | undefined, mas: number) =>
+    largo(comunes(dia?.tramos ?? null, [desde + mas, hasta + mas])) > 0;
+  const deHoy = de(hoy, 0);
+  const deAyer = ayer !== undefined && de(ayer, DIA);
+  if (deAyer && deHoy) return 'dos';
+  if (deHoy || !(deAyer || de(hoy, DIA))) return pedido;
+  const fecha = deAyer ? ayer.fecha : pedido.desde;
+  return { ...pedido, desde: fecha, hasta: fecha, horaDesde: desde + DIA, horaHasta: Math.min(hasta + DIA, 2 * DIA) };
+}
+
+/** When somebody is absent on the day of a leave of part of it, in minutes of its work date; none where no hours are planned. */
+export function tramosAusentes(
+  { tramos }: Pick<DiaDePlan, 'tramos'>,
+  { parte, horaDesde, horaHasta }: Pedido,
+): Tramo[] {
+  if (parte === 'C') return [];
+  if (parte === 'H') {
+    const horas: Tramo = [horaDesde ?? 0, horaHasta ?? 0];
+    const suyas = comunes(tramos, horas);
+    return suyas.length > 0 ? suyas : [horas];
+  }
+  const mitad = Math.floor(largo(tramos ?? []) / 2);
+  let pasado = 0;
+  return (tramos ?? []).flatMap(([desde, hasta]) => {
+    const corte = Math.max(desde, Math.min(hasta, desde + mitad - pasado));
+    pasado += hasta - desde;
+    return comunes([parte === 'M' ? [desde, corte] : [corte, hasta]], [desde, hasta]);
+  });
+}
+
+/** Amount that a day takes from the type: halves of a day, or minutes. */
+function cantidadDelDia(dia: DiaDePlan, pedido: Pedido, { unidad, naturales }: Reglas): number {
+  const { parte, horaDesde, horaHasta } = pedido;
+  if (unidad === 'D') {
+    const cuenta = naturales || esLaborable(dia);
+    return cuenta ? (parte === 'C' ? MEDIAS_POR_DIA : 1) : 0;
+  }
+  if (parte === 'H') return minutosDeHoras(dia, horaDesde ?? 0, horaHasta ?? 0);
+  return parte === 'C' ? minutosDelDia(dia) : Math.floor(minutosDelDia(dia) / 2);
+}
+
+/** Amounts that a request takes, day by day; days that take nothing are left out. `plan` covers its days. */
+export const repartir = (plan: readonly DiaDePlan[], pedido: Pedido, reglas: Reglas): DiaRepartido[] =>
+  plan
+    .filter(({ fecha }) => fecha >= pedido.desde && fecha <= pedido.hasta)
+    .map((dia) => ({ fecha: dia.fecha, cantidad: cantidadDelDia(dia, pedido, reglas) }))
+    .filter(({ cantidad }) => cantidad > 0);
+
+/** Minutes of the day's work that an absence of part of it covers. */
+export const minutosAusentes = (dia: DiaDePlan, pedido: Pedido): number =>
+  pedido.parte === 'H'
+    ? minutosDeHoras(dia, pedido.horaDesde ?? 0, pedido.horaHasta ?? 0)
+    : Math.floor(minutosDelDia(dia) / 2) || JORNADA / 2;
+
+/** Two leaves of one person that cannot both be. Of one day, only its two halves, or hours that do not touch, go together. */
+export function chocan(uno: Pedido, otro: Pedido): boolean {
+  if (uno.hasta < otro.desde || otro.hasta < uno.desde) return false;
+  if (uno.parte === 'C' || otro.parte === 'C') return true;
+  if (uno.parte === 'H' && otro.parte === 'H')
+    return (uno.horaDesde ?? 0) < (otro.horaHasta ?? 0) && (otro.horaDesde ?? 0) < (uno.horaHasta ?? 0);
+  return uno.parte === otro.parte || uno.parte === 'H' || otro.parte === 'H';
+}

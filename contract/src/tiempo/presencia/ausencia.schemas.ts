@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { DE_AUSENCIA } from '#contract/tiempo/jornada/letras.rules.ts';
+import { diasEntre } from '#contract/casa/kernel/dias.ts';
+import { sensible } from '#contract/casa/kernel/sensible.ts';
+import { exigir, fecha, id, instante, OBLIGATORIO, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
+
+export const CUANDO = ['vigentes', 'pasadas', 'anuladas'] as const;
+export const ausenciasQuery = z.strictObject({
+  ...paginaQuery,
+  texto: z.optional(texto(100)),
+  cuando: z._default(z.enum(CUANDO), 'vigentes'),
+});
+
+/** Days on which somebody does not work, as RRHH keeps them (S-7052). */
+export const Ausencia = z.object({
+  Id: id,
+  PersonaId: id,
+  Persona: z.string(),
+  Matricula: z.string(),
+  Desde: fecha,
+  Hasta: fecha,
+  Letra: sensible('salud', z.enum(DE_AUSENCIA)),
+  /** Of each day; null: the whole day. */
+  Minutos: z.nullable(z.int()),
+  Nota: sensible('salud', z.string()),
+  Creada: instante,
+  CreadaPor: z.string(),
+  Anulada: z.nullable(instante),
+  AnuladaPor: z.string(),
+  /** Granted leave from which it follows, for those who may change it there. */
+  PermisoId: z.nullable(id),
+  acciones: z.array(z.enum(['anular'])),
+});
+export type Ausencia = z.output<typeof Ausencia>;
+
+const campos = z.strictObject({
+  usuarioId: z.int(OBLIGATORIO).check(z.positive(OBLIGATORIO)),
+  desde: fecha,
+  hasta: fecha,
+  letra: z.enum(DE_AUSENCIA, OBLIGATORIO),
+  minutos: z.nullable(
+    z.int('Minutos no válidos').check(z.minimum(1, 'Un minuto al menos'), z.maximum(1440, 'Máximo 24 horas')),
+  ),
+  nota: texto(250),
+});
+type Campos = z.output<typeof campos>;
+export const FormularioAusencia = campos.check(
+  exigir<Campos>('hasta', (v) => !v.desde || !v.hasta || v.hasta >= v.desde, 'No puede terminar antes de empezar'),
+  exigir<Campos>('hasta', (v) => !v.desde || !v.hasta || diasEntre(v.desde, v.hasta) <= 366, 'Un año como máximo'),
+);
+export type FormularioAusencia = z.output<typeof FormularioAusencia>;
+export const FormularioAnular = z.strictObject({ motivo: texto(250) });

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { CLAVES_RESOLUCION, TIPOS_INCIDENCIA } from '#contract/tiempo/jornada/incidencias.rules.ts';
+import { mes, PresenciaMensual } from '#contract/tiempo/jornada/jornada.schemas.ts';
+import { diasEntre } from '#contract/casa/kernel/dias.ts';
+import { fecha, id, OBLIGATORIO, paginaQuery, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import { MAX_DIAS_INCIDENCIAS, MAX_RESUELTAS } from './presencia.rules.ts';
+import { deQuienes } from './presencia.schemas.ts';
+
+export const VER_INCIDENCIAS = ['abiertas', 'resueltas', 'todas'] as const;
+const camposIncidencias = z.strictObject({
+  ...paginaQuery,
+  ...deQuienes,
+  /** Today where they are absent. */
+  desde: z.optional(fecha),
+  hasta: z.optional(fecha),
+  tipo: z.optional(z.enum(TIPOS_INCIDENCIA)),
+  ver: z._default(z.enum(VER_INCIDENCIAS), 'abiertas'),
+});
+export const incidenciasQuery = camposIncidencias.check(
+  z.refine(
+    ({ desde, hasta }) => {
+      if (desde === undefined || hasta === undefined) return desde === hasta;
+      return hasta >= desde && diasEntre(desde, hasta) < MAX_DIAS_INCIDENCIAS;
+    },
+    { error: `Elija dos días, el segundo no antes, y ${MAX_DIAS_INCIDENCIAS} como máximo` },
+  ),
+);
+/** An incident of somebody's day (decisions 10). */
+export const IncidenciaDeEquipo = z.object({
+  Id: z.int(),
+  PersonaId: id,
+  Persona: z.string(),
+  Matricula: z.string(),
+  Fecha: fecha,
+  /** '06:00 - 14:00', of the shift of that day. */
+  Horario: z.string(),
+  /** Its clock-ins: 'E 05:58 · S 14:03'. */
+  Marcajes: z.string(),
+  Tipo: z.enum(TIPOS_INCIDENCIA),
+  Texto: z.string(),
+  Minutos: z.int(),
+  Resolucion: z.nullable(z.enum(CLAVES_RESOLUCION)),
+  acciones: z.array(z.enum(['resolver', 'corregir'])),
+});
+export type IncidenciaDeEquipo = z.output<typeof IncidenciaDeEquipo>;
+
+const Cual = z.strictObject({ personaId: id, fecha, tipo: z.enum(TIPOS_INCIDENCIA) });
+export const FormularioResolver = z.strictObject({
+  incidencias: z.array(Cual).check(z.minLength(1, OBLIGATORIO), z.maxLength(MAX_RESUELTAS, `Máximo ${MAX_RESUELTAS}`)),
+  resolucion: z.enum(CLAVES_RESOLUCION, OBLIGATORIO),
+  comentario: textoObligatorio(500),
+});
+export type FormularioResolver = z.output<typeof FormularioResolver>;
+export const Resueltas = z.object({ Resueltas: z.int() });
+
+export const ORDEN_MES = [
+  'nombre',
+  '-nombre',
+  'saldo',
+  '-saldo',
+  'trabajado',
+  '-trabajado',
+  'incidencias',
+  '-incidencias',
+] as const;
+const queryMes = {
+  ...deQuienes,
+  /** The current one where it is absent. */
+  mes: z.optional(mes),
+  /** State of its closing. */
+  estado: z.optional(z.string().check(z.regex(/^[1-6](,[1-6])*$/, 'Estado no válido'))),
+};
+export const mesQuery = z.strictObject({ ...paginaQuery, ...queryMes, orden: z._default(z.enum(ORDEN_MES), 'nombre') });
+export const mesCsvQuery = z.strictObject(queryMes);
+/** Month of somebody in one line. */
+export const MesDePersona = z.object({
+  Id: id,
+  Nombre: z.string(),
+  Matricula: z.string(),
+  Centro: z.string(),
+  Area: z.string(),
+  TeoricoMin: z.int(),
+  TrabajadoMin: z.int(),
+  SaldoMin: z.int(),
+  /** Not settled. */
+  Incidencias: z.int(),
+  EstadoId: z.int(),
+  /** Of its closing. */
+  Estado: z.string(),
+});
+export type MesDePersona = z.output<typeof MesDePersona>;
+export const unMesQuery = z.strictObject({ mes: z.optional(mes) });
+/** Month of somebody, as they see it; health letters are `R` but for RRHH. */
+export const MesDetalle = z.extend(MesDePersona, { Mes: PresenciaMensual });
+export type MesDetalle = z.output<typeof MesDetalle>;

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { foto } from '#contract/casa/kernel/foto.ts';
+import { Fichaje, MODALIDADES } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
+import { letraDePersona } from '#contract/tiempo/jornada/letra.schemas.ts';
+import { fecha, id, instante, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
+
+const codigo = z.string().check(z.regex(/^[A-Z]{1,10}$/, 'Código no válido'));
+const matricula = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,20}$/, 'Matrícula no válida'));
+
+/** Filters that every list of people has. `equipo`: matrícula of the person below whom they are. */
+export const deQuienes = {
+  centro: z.optional(codigo),
+  area: z.optional(codigo),
+  equipo: z.optional(matricula),
+  texto: z.optional(texto(100)),
+};
+const Opcion = z.object({ Codigo: z.string(), Nombre: z.string() });
+/** Work centres, areas and teams by which this person may filter, and whether everything is theirs to see (RRHH). */
+export const Ambito = z.object({
+  Todos: z.boolean(),
+  Centros: z.array(Opcion),
+  Areas: z.array(Opcion),
+  /** By the matrícula of whoever answers for it. */
+  Equipos: z.array(Opcion),
+});
+export type Ambito = z.output<typeof Ambito>;
+
+export const ahoraQuery = z.strictObject({
+  ...paginaQuery,
+  ...deQuienes,
+  estado: z.optional(z.string().check(z.regex(/^[1-6](,[1-6])*$/, 'Estado no válido'))),
+});
+export const cuentasAhoraQuery = z.strictObject(deQuienes);
+/** A person, and where they are now. Health letters (A, E) are `R` for those who are not of RRHH. */
+export const PresenciaAhora = z.object({
+  Id: id,
+  Nombre: z.string(),
+  Foto: foto,
+  Matricula: z.string(),
+  Centro: z.string(),
+  Area: z.string(),
+  EstadoId: z.int(),
+  Estado: z.string(),
+  /** Entry, or beginning of the pause, of whoever is in; beginning of the shift of whoever has not come; last exit of the others. */
+  Desde: z.nullable(instante),
+  Zona: z.string(),
+  Modalidad: z.enum(MODALIDADES),
+  /** Shift of now or of today; '' without any. */
+  Turno: z.string(),
+  Letra: z.nullable(letraDePersona),
+  Hasta: z.nullable(fecha),
+});
+export type PresenciaAhora = z.output<typeof PresenciaAhora>;
+/** How many people there are in each state, all of them. */
+export const CuentaAhora = z.object({ EstadoId: z.int(), Total: z.int() });
+
+/** Days of the list that is filtered, both or neither: of the staff on one of them, or today. */
+const deCuando = { desde: z.optional(fecha), hasta: z.optional(fecha) };
+type DeCuando = { desde?: string | undefined; hasta?: string | undefined };
+const conDosDias = z.refine<DeCuando>(
+  ({ desde, hasta }) => (desde === undefined || hasta === undefined ? desde === hasta : hasta >= desde),
+  { error: 'Elija dos días, el segundo no antes' },
+);
+export const ambitoQuery = z.strictObject(deCuando).check(conDosDias);
+/** Person of a team, for the pickers. */
+export const personasQuery = z.strictObject({ texto: texto(100), ...deCuando }).check(conDosDias);
+export const PersonaDeEquipo = z.object({ Id: id, Nombre: z.string(), Foto: foto });
+
+/** Clock-ins of somebody on a day, for whoever settles their incidents. */
+export const FichajesDeDia = z.array(Fichaje);

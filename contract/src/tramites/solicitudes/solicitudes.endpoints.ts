@@ -1,0 +1,50 @@
+import { area, get, lista, post } from '#contract/casa/kernel/endpoint.ts';
+import { idParam } from '#contract/casa/kernel/scalars.ts';
+import {
+  Decidida,
+  FormularioFirma,
+  pendientesQuery,
+  QuienDecide,
+  quienDecideQuery,
+  ResumenSolicitudes,
+  Solicitud,
+  SolicitudDetalle,
+  solicitudesQuery,
+} from './solicitud.schemas.ts';
+
+const firma = { Id: 17, password: 'mi clave de firma', comentario: 'De acuerdo' };
+
+/** Spec section 7, requests pending signature: one inbox for all that waits for a person's decision (decisions 8). */
+export const solicitudes = area('/api/solicitudes', 'Solicitudes pendientes de firma', {
+  misPendientes: get(
+    '/mispendientes',
+    'Solicitudes de todo tipo que esperan mi decisión, las más antiguas primero.',
+    lista(Solicitud, pendientesQuery),
+  ),
+  mias: get('/mias', 'Las que he pedido y en qué están, las últimas primero.', lista(Solicitud, solicitudesQuery)),
+  resumen: get('/resumen', 'Cuántas esperan mi decisión, por tipo.', {
+    output: ResumenSolicitudes,
+  }),
+  quienDecide: get('/quiendecide', 'Quién decidiría hoy sobre lo que voy a pedir.', {
+    query: quienDecideQuery,
+    output: QuienDecide,
+  }),
+  solicitud: get('/solicitud/:id', 'Una solicitud con todo su contenido y su historial.', {
+    params: idParam,
+    output: SolicitudDetalle,
+  }),
+  aceptar: post('/aceptar', 'Acepta una solicitud, con la contraseña de firma si FirmaDigital es 1.', {
+    body: FormularioFirma,
+    output: Decidida,
+    idempotente: true,
+    conVersion: true,
+    ejemplo: { body: firma },
+  }),
+  rechazar: post('/rechazar', 'Rechaza una solicitud, con la contraseña de firma si FirmaDigital es 1.', {
+    body: FormularioFirma,
+    output: Decidida,
+    idempotente: true,
+    conVersion: true,
+    ejemplo: { body: firma },
+  }),
+});

@@ -1,0 +1,10 @@
+import { expect, test } from '../../support.ts';
+
+test('the browser misses nothing to install the app', { tag: '@movil' }, async ({ page }) => {
+  await page.goto('/login');
+  const devtools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([]);
+  const { errors, url } = await devtools.send('Page.getAppManifest');
+  expect([errors, new URL(url).pathname]).toEqual([[], '/manifest.webmanifest']);
+});

@@ -1,0 +1,22 @@
+// A piece of the web that does not come: the page tries once, then says so.
+import { test } from '@playwright/test'; // not ours: the browser complains, and has to
+import { expect, login } from '../../support.ts';
+
+test(
+  'a screen whose piece is missing reloads the page once, and then offers to try again',
+  { tag: ['@escritorio', '@check'] },
+  async ({ page }) => {
+    await login(page, 'ana');
+    let asked = 0;
+    await page.route('**/assets/Cuenta.screen-*.js', (route) => {
+      asked++;
+      return route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' });
+    });
+    await page.evaluate(() => history.pushState({}, '', '/menu/cuenta'));
+    await expect(page.getByText('Una parte de la aplicación no ha llegado')).toBeVisible();
+    expect(asked).toBe(2);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
+  },
+);

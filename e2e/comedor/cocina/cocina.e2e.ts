@@ -1,0 +1,126 @@
+// A kitchen's tablet: orders come by themselves, are made, handed over, given up or cancelled with a reason, and labelled with their allergens.
+import type { Page } from '@playwright/test';
+import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+
+type Carta = {
+  Dias: { Fecha: string; Puede: boolean }[];
+  Franjas: { Id: number; Desde: string }[];
+  Articulos: { Id: number; Nombre: string; Grupos: { Regla: number; Opciones: { Id: number }[] }[] }[];
+};
+const CARTA = '/api/pedidos/carta?tipo=B&centro=SDR';
+/** The last day for which a sandwich can be ordered: no other story asks for it. */
+async function ultimoDia({ llamar }: Persona): Promise<{ fecha: string; carta: Carta }> {
+  const { Dias } = await llamar<Carta>('GET', CARTA);
+  const fecha = Dias.findLast(({ Puede }) => Puede)?.Fecha ?? '';
+  return { fecha, carta: await llamar<Carta>('GET', `${CARTA}&fecha=${fecha}`) };
+}
+async function pedir({ llamar }: Persona, { fecha, carta }: Awaited<ReturnType<typeof ultimoDia>>, nombre: string) {
+  const articulo = carta.Articulos.find(({ Nombre }) => Nombre === nombre);
+  const opciones = articulo?.Grupos.flatMap(({ Regla, Opciones }) => (Regla > 0 ? (Opciones[0]?.Id ?? []) : [])) ?? [];
+  const { Codigo } = await llamar<{ Codigo: string }>('POST', '/api/pedidos/crear', {
+    centro: 'SDR',
+    tipo: 'B',
+    fecha,
+    franjaId: carta.Franjas[0]?.Id,
+    envasePropio: false,
+    nota: '',
+    lineas: [{ articuloId: articulo?.Id, unidades: 1, opciones }],
+  });
+  return Codigo;
+}
+const tableta = (page: Page) => page.setViewportSize({ width: 1024, height: 768 });
+const deCodigo = (page: Page, codigo: string) => page.getByRole('article', { name: `Pedido ${codigo}` });
+/** An act behind 'Más'. */
+const menosUsado = async (page: Page, codigo: string, acto: string) => {
+  await deCodigo(page, codigo).getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: acto }).click();
+};
+
+test('orders reach Marta’s tablet by themselves, and their people hear what becomes of them @escritorio', async ({
+  como,
+}) => {
+  const [marta, luis, pablo] = [await como('marta'), await como('luis'), await como('pablo')];
+  const { page } = marta;
+  await tableta(page);
+  const dia = await ultimoDia(luis);
+  await page.goto(`/menu/cocina?centro=SDR&fecha=${dia.fecha}`);
+  await expect(page.getByText('Se puede pedir hasta las 09:00 de ese día')).toBeVisible();
+  const [uno, dos] = [await pedir(luis, dia, 'Jamón serrano'), await pedir(luis, dia, 'Bonito con pimientos')];
+  await expect(deCodigo(page, uno)).toContainText('Luis Ortega');
+  await expect(deCodigo(page, dos)).toContainText('Contiene: gluten, pescado');
+
+  // Pablo orders on his phone.
+  const movil = pablo.page;
+  await movil.setViewportSize({ width: 390, height: 844 });
+  await movil.goto('/menu/comedor/bocadillos/nuevo?centro=SDR');
+  await movil.getByRole('button', { name: /^Día/ }).click();
+  await movil.getByRole('option').last().click();
+  await movil.getByRole('button', { name: 'Aceptar' }).click();
+  await movil.getByRole('radiogroup', { name: 'Hora de recogida' }).getByRole('radio').first().check({ force: true });
+  await movil.getByRole('button', { name: 'Añadir uno de Tortilla de patata' }).click();
+  await movil.getByRole('radiogroup', { name: 'Pan' }).getByText('Integral').click();
+  await movil.getByLabel('Nota para la cocina').fill('Bien cuajada');
+  const hecho = movil.waitForResponse('**/api/pedidos/crear');
+  await movil.getByRole('button', { name: 'Confirmar pedido' }).click();
+  const { Codigo: codigo } = (await (await hecho).json()) as { Codigo: string }; // the contract's answer
+  const suyo = movil.getByRole('list', { name: 'Por recoger' }).getByRole('article').filter({ hasText: codigo });
+  const tarjeta = deCodigo(page, codigo);
+  await expect(tarjeta).toContainText('Bien cuajada');
+  await expect(page.getByRole('list', { name: /^Por hacer para las / }).first()).toContainText('Tortilla de patata');
+  await sinFaltasEnLosDosTemas(page);
+
+  // One by one, and all of a slot.
+  await tarjeta.getByRole('button', { name: 'Preparar' }).click();
+  await expect(tarjeta).toContainText('En preparación');
+  await page
+    .getByRole('button', { name: /^Preparar: \d+ de las/ })
+    .first()
+    .click();
+  for (const cual of [uno, dos]) await expect(deCodigo(page, cual)).toContainText('En preparación');
+  await page
+    .getByRole('button', { name: /^Listos: \d+ de las/ })
+    .first()
+    .click();
+  await expect(suyo).toContainText('Listo');
+  for (const cual of [codigo, uno, dos]) await expect(deCodigo(page, cual)).toContainText('Listo');
+  await menosUsado(page, codigo, 'Cancelar pedido');
+  const dialogo = page.getByRole('alertdialog', { name: `Cancelar el pedido ${codigo}` });
+  await dialogo.getByLabel('Motivo').fill('Se ha caído al suelo');
+  await sinFaltasEnLosDosTemas(page);
+  await dialogo.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await expect(movil.getByText('Se ha caído al suelo').first()).toBeVisible();
+  await menosUsado(page, dos, 'No recogido');
+  await expect(deCodigo(page, dos)).toBeHidden();
+  await deCodigo(page, uno).getByRole('button', { name: 'Recogido' }).click();
+  await expect(deCodigo(page, uno)).toBeHidden();
+  await page.getByLabel('Buscar un pedido').fill(dos);
+  await expect(deCodigo(page, dos)).toContainText('No recogido');
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await sinFaltasEnLosDosTemas(page);
+});
+
+test(
+  'Marta sees what the day takes, and prints labels with its allergens in bold @escritorio',
+  { tag: '@check' },
+  async ({ como }) => {
+    const [marta, luis] = [await como('marta'), await como('luis')];
+    const { page } = marta;
+    await tableta(page);
+    const dia = await ultimoDia(luis);
+    const codigo = await pedir(luis, dia, 'Bonito con pimientos');
+    await page.goto(`/menu/cocina?centro=SDR&fecha=${dia.fecha}`);
+    await page.getByRole('radio', { name: 'Totales' }).click();
+    await expect(page.getByRole('list', { name: 'Totales del día' })).toContainText('Bonito con pimientos');
+    await sinFaltasEnLosDosTemas(page);
+    await page.getByRole('radio', { name: 'Por horas' }).click();
+    await page.getByRole('link', { name: 'Etiquetas' }).first().click();
+    const etiqueta = page.getByRole('list', { name: 'Etiquetas' }).getByRole('listitem').filter({ hasText: codigo });
+    await expect(etiqueta).toContainText('Luis Ortega');
+    await expect(etiqueta.getByText('gluten, pescado')).toHaveCSS('font-weight', '700');
+    await sinFaltasEnLosDosTemas(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation', { name: 'Cocina' })).toBeHidden();
+    await expect(page.getByText('Se puede pedir hasta las')).toBeHidden();
+    await expect(etiqueta).toBeVisible();
+  },
+);

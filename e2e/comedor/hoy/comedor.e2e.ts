@@ -1,0 +1,117 @@
+// The canteen: its first page is one touch away and the rest one touch more; what falls on a day away is offered; a kitchen keeps its days.
+import { dentroDe } from '../../../contract/test/reloj.ts';
+import { deshacer, decidir, diasLibres, pedir } from '../../tiempo/permisos/permiso.steps.ts';
+import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { escribirFecha } from '../../viajes/viaje.steps.ts';
+
+test('Ana opens the canteen on what there is today, and from there her month', { tag: '@test' }, async ({ como }) => {
+  const { page } = await como('ana');
+  await page.goto('/menu/comedor');
+  await expect(page.getByRole('heading', { name: 'Comedor', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Lo suyo' })).toBeVisible();
+  const partes = page.getByRole('navigation', { name: 'Reservar y pedir' });
+  await expect(partes.getByRole('link')).toHaveCount(4);
+  await sinDesborde(page);
+  await sinFaltasEnLosDosTemas(page);
+  await partes.getByRole('link', { name: 'Bocadillos' }).click();
+  await expect(page).toHaveURL(/\/menu\/comedor\/bocadillos/);
+  await page.getByRole('navigation', { name: 'Comedor' }).getByRole('link', { name: 'Resumen' }).click();
+  await expect(page).toHaveURL(/\/menu\/comedor\/resumen/);
+  await expect(page.getByRole('button', { name: 'Mes anterior' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Descargar para nómina' })).toHaveCount(0);
+  await sinDesborde(page);
+  await sinFaltas(page);
+});
+
+type Carta = {
+  Franjas: { Id: number }[];
+  Articulos: { Id: number; Grupos: { Regla: number; Opciones: { Id: number }[] }[] }[];
+};
+/** A sandwich on this day: its first article and slot, with what it asks to choose. */
+async function pedirBocadillo({ llamar }: Persona, dia: string): Promise<void> {
+  const { Franjas, Articulos } = await llamar<Carta>('GET', `/api/pedidos/carta?tipo=B&centro=SDR&fecha=${dia}`);
+  const [articulo] = Articulos;
+  const opciones = (articulo?.Grupos ?? []).flatMap(({ Regla, Opciones }) =>
+    Regla > 0 ? (Opciones[0]?.Id ?? []) : [],
+  );
+  const lineas = [{ articuloId: articulo?.Id, unidades: 1, opciones }];
+  const franjaId = Franjas[0]?.Id;
+  await llamar('POST', '/api/pedidos/crear', {
+    centro: 'SDR',
+    tipo: 'B',
+    fecha: dia,
+    franjaId,
+    lineas,
+    envasePropio: false,
+    nota: '',
+  });
+}
+
+test('Teo’s leave is granted on a day on which he had ordered: he is told, and cancels it himself @movil', async ({
+  como,
+}) => {
+  const [teo, eva, marta] = [await como('teo'), await como('eva'), await como('marta')];
+  const { page } = teo;
+  const [dia = ''] = await diasLibres(teo, 1, 2);
+  await marta.llamar('POST', '/api/comedor/cocina/dia?centro=SDR', { fecha: dia, abierto: true, motivo: '' });
+  await pedirBocadillo(teo, dia);
+  await page.goto('/menu/notificaciones');
+  const { Id } = await pedir(teo, { desde: dia });
+  await decidir(eva, Id);
+  await page
+    .getByRole('link', { name: 'Tiene comida reservada un día que no estará' })
+    .filter({ hasText: 'permiso concedido' })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/menu\/comedor$/);
+  const oferta = page
+    .getByRole('region', { name: 'Días que no estará' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Pedido:' })
+    .filter({ hasText: 'Ese día tiene un permiso concedido' });
+  await expect(oferta).toContainText('Puede cancelar hasta las');
+  await sinDesborde(page);
+  await sinFaltasEnLosDosTemas(page);
+  await oferta.getByRole('button', { name: 'Cancelar' }).click();
+  const dialogo = page.getByRole('alertdialog', { name: 'Cancelar su pedido' });
+  await dialogo.getByRole('button', { name: 'Conservar' }).click();
+  await expect(oferta).toBeVisible();
+  await oferta.getByRole('button', { name: 'Cancelar' }).click();
+  await dialogo.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  await expect(oferta).toHaveCount(0);
+  await deshacer(teo, eva, Id);
+});
+
+test('Marta closes a day with its reason on her tablet, and who had something is told @escritorio', async ({
+  como,
+}) => {
+  const [marta, teo] = [await como('marta'), await como('teo')];
+  const { page } = marta;
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const dia = dentroDe(13);
+  await marta.llamar('POST', '/api/comedor/cocina/dia?centro=SDR', { fecha: dia, abierto: true, motivo: '' });
+  await pedirBocadillo(teo, dia);
+  await page.goto('/menu/cocina/comedores');
+  await sinFaltasEnLosDosTemas(page);
+  await page.getByRole('button', { name: 'Cambiar un día' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Cambiar un día' });
+  await escribirFecha(dialogo, 'Día', dia);
+  await expect(dialogo.getByText('Se cancelan las plazas, los pedidos y las mesas')).toBeVisible();
+  await dialogo.getByRole('textbox', { name: 'Motivo' }).fill('Avería del horno');
+  await sinFaltas(page);
+  await dialogo.getByRole('button', { name: 'Guardar' }).click();
+  const fila = page.getByRole('listitem').filter({ hasText: 'Avería del horno' });
+  await expect(fila).toContainText('Cerrado');
+  await teo.page.goto('/menu/notificaciones');
+  await expect(teo.page.getByText('El comedor ha cancelado su pedido').first()).toBeVisible();
+  await fila.getByRole('button', { name: /como siempre$/ }).click();
+  await expect(fila).toHaveCount(0);
+});
+
+test('Eva takes the file of the month to payroll', async ({ como }) => {
+  const { page } = await como('eva');
+  await page.goto('/menu/comedor/resumen?mes=2026-10');
+  const bajada = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar para nómina' }).click();
+  expect((await bajada).suggestedFilename()).toBe('comedor-2026-10.csv');
+});

@@ -1,0 +1,79 @@
+// The week of the kitchen: copied, mended, published, changed, withdrawn and printed for the door, on the kitchen's tablet.
+import { diaDeSemana } from '#web/casa/kernel/format.ts';
+import { expect, focoALaVista, sinDesborde, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { dicho } from '../../tramites/solicitudes/solicitud.steps.ts';
+import { diaLibre, publicar } from './menus.steps.ts';
+
+test.use({ viewport: { width: 1024, height: 768 } });
+
+test('on her tablet Marta copies last week, publishes it once its allergens are there, changes a dish, withdraws another and prints @escritorio', async ({
+  como,
+}) => {
+  const [marta, ana] = [await como('marta'), await como('ana')];
+  const { page } = marta;
+  const { fecha, despues } = await diaLibre(marta, 60);
+  await publicar(marta, fecha, [
+    { nombre: 'Cocido montañés', alergenos: ['sulfitos'], sinGluten: true },
+    { nombre: 'Pollo asado', curso: 2, sinAlergenos: true },
+  ]);
+  await ana.page.goto(`/menu/comedor/menu?centro=SDR&fecha=${despues}`);
+  const suyo = ana.page.getByRole('region', { name: new RegExp(diaDeSemana(despues), 'i') });
+  await expect(suyo.getByText('Aún no se ha publicado.')).toBeVisible();
+
+  await page.goto(`/menu/cocina/menu?fecha=${despues}`);
+  const dia = page.getByRole('region', { name: new RegExp(diaDeSemana(despues), 'i') });
+  await expect(dia.getByText('Sin platos.')).toBeVisible();
+  await page.getByRole('button', { name: 'Copiar la semana anterior' }).click();
+  await dicho(page, 'Semana copiada');
+  await expect(dia.getByText('Cocido montañés')).toBeVisible();
+
+  await dia.getByRole('button', { name: 'Añadir plato' }).click();
+  const nuevo = page.getByRole('dialog', { name: /^Plato del/ });
+  await nuevo.getByText('Segundo', { exact: true }).click();
+  await nuevo.getByLabel('Nombre').fill('Merluza a la romana');
+  await sinFaltasEnLosDosTemas(page);
+  await nuevo.getByRole('button', { name: 'Guardar' }).click();
+  await dicho(page, 'Plato añadido');
+  const merluza = dia.getByRole('listitem').filter({ hasText: 'Merluza a la romana' });
+  await expect(merluza.getByText('Indique los alérgenos, o que no lleva ninguno')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publicar 1 día' })).toBeDisabled();
+  await sinFaltasEnLosDosTemas(page);
+  await sinDesborde(page);
+
+  await page.getByRole('button', { name: 'Ir a Merluza a la romana' }).first().click();
+  await merluza.getByRole('button', { name: 'Cambiar' }).click();
+  const cambio = page.getByRole('dialog', { name: 'Cambiar Merluza a la romana' });
+  for (const uno of ['Gluten', 'Pescado']) await cambio.getByText(uno, { exact: true }).click();
+  await cambio.getByRole('button', { name: 'Guardar' }).click();
+  await dicho(page, 'Plato guardado');
+  await page.getByRole('button', { name: 'Publicar 1 día' }).click();
+  await dicho(page, 'Menú publicado');
+  await focoALaVista(page);
+  // Ana's screen is open: the menu comes, and nothing of it is a change.
+  await expect(suyo.getByText('Alérgenos: gluten, pescado')).toBeVisible();
+  await expect(suyo.getByText('Cambio', { exact: true })).toHaveCount(0);
+
+  await merluza.getByRole('button', { name: 'Cambiar' }).click();
+  await cambio.getByText('Huevos', { exact: true }).click();
+  await cambio.getByRole('button', { name: 'Guardar' }).click();
+  await expect(merluza.getByText('Cambio', { exact: true })).toBeVisible();
+  const pollo = dia.getByRole('listitem').filter({ hasText: 'Pollo asado' });
+  await pollo.getByRole('button', { name: 'Retirar' }).click();
+  const motivo = page.getByRole('alertdialog', { name: 'Retirar Pollo asado' });
+  await expect(motivo.getByText('Nadie lo ha pedido.')).toBeVisible();
+  await motivo.getByLabel('Motivo').fill('No ha llegado');
+  await motivo.getByRole('button', { name: 'Retirar' }).click();
+  await dicho(page, 'Plato retirado');
+  await sinFaltasEnLosDosTemas(page);
+  const deAna = suyo.getByRole('listitem');
+  await expect(deAna.filter({ hasText: 'Merluza' }).getByText('Cambio', { exact: true })).toBeVisible();
+  await expect(deAna.filter({ hasText: 'Pollo asado' }).getByText('No se sirve: No ha llegado')).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Menú del comedor de Santander')).toBeVisible();
+  await expect(page.getByRole('cell', { name: /Merluza a la romana/ })).toContainText('gluten, huevos, pescado');
+  await expect(page.getByRole('table')).not.toContainText('Pollo asado');
+  await expect(page.getByRole('button')).toHaveCount(0);
+  const hojas = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(hojas).toHaveLength(1);
+});

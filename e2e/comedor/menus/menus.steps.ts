@@ -1,0 +1,40 @@
+// Menus of the stories: each has a day of its own, weeks ahead, on which the kitchen of Santander has written nothing.
+import { dentroDe } from '../../../contract/test/reloj.ts';
+import type { Persona } from '../../support.ts';
+
+type Dia = { Fecha: string; Abre: boolean; Id: number | null };
+const enSemanas = (semanas: number) => dentroDe(7 * semanas);
+const leer = async (marta: Persona, fecha: string) =>
+  (await marta.llamar<{ Dias: Dia[] }>('GET', `/api/menus/cocina?centro=SDR&fecha=${fecha}`)).Dias;
+
+/** First open day, from so many weeks on, whose week and the next one are still empty; with the same day a week later, open too. */
+export async function diaLibre(marta: Persona, desde: number): Promise<{ fecha: string; despues: string }> {
+  for (let semana = desde; semana < desde + 30; semana += 2) {
+    const [una, otra] = [await leer(marta, enSemanas(semana)), await leer(marta, enSemanas(semana + 1))];
+    const n = una.findIndex(({ Abre }, i) => Abre && otra[i]?.Abre === true);
+    const [dia, siguiente] = [una[n], otra[n]];
+    if (dia && siguiente && [...una, ...otra].every(({ Id }) => Id === null))
+      return { fecha: dia.Fecha, despues: siguiente.Fecha };
+  }
+  throw new Error('no week is empty');
+}
+
+const PLATO = {
+  curso: 1,
+  descripcion: '',
+  precio: 3.5,
+  alergenos: [] as string[],
+  sinAlergenos: false,
+  vegetariano: false,
+  vegano: false,
+  sinGluten: false,
+  paraLlevar: false,
+};
+type Plato = Partial<typeof PLATO> & { nombre: string };
+export const crear = ({ llamar }: Persona, fecha: string, plato: Plato) =>
+  llamar('POST', '/api/menus/cocina/plato', { centro: 'SDR', fecha, ...PLATO, ...plato });
+/** Publishes the menu of a day with these dishes. */
+export async function publicar(marta: Persona, fecha: string, platos: readonly Plato[]): Promise<void> {
+  for (const plato of platos) await crear(marta, fecha, plato);
+  await marta.llamar('POST', '/api/menus/cocina/publicar', { centro: 'SDR', fechas: [fecha] });
+}

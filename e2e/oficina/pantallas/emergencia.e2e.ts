@@ -1,0 +1,90 @@
+// An emergency is over the screens within five seconds and goes when it is ended; a link that is withdrawn blanks its screen.
+import type { Page } from '@playwright/test';
+import { marca } from '../../../contract/test/reloj.ts';
+import { guardado } from '../../tiempo/terminal/pared.steps.ts';
+import { expect, sinFaltas, test } from '../../support.ts';
+import { escena, listaNueva, pantallaNueva, sinEmergencias } from './pared.steps.ts';
+
+test.use({ estadosEsperados: [410] });
+/**
+ * Five seconds of the wall, in frames of its own: they last as long on a quiet machine, and longer on one that is too busy to draw.
+ * @returns the frame in which its text says it (or, with `ya` false, no longer does); fails after the five seconds.
+ */
+async function antesDeCincoSegundos(page: Page, texto: string, ya = true): Promise<void> {
+  const frame = await page.evaluate(
+    async ([text, wanted, last]) => {
+      for (let n = 0; n <= last; n++) {
+        if ((document.body.textContent ?? '').includes(text) === wanted) return n;
+        await new Promise((done) => requestAnimationFrame(done));
+      }
+      return -1;
+    },
+    [texto, ya, 5 * 60] as const,
+  );
+  test.info().annotations.push({ type: 'pared', description: `«${texto}»: ${frame} frames` });
+  expect(frame, texto).toBeGreaterThanOrEqual(0);
+}
+
+test('SEGURIDAD says back what it sends, it is on the wall within five seconds, and is ended by hand @escritorio', async ({
+  como,
+  page,
+}) => {
+  const [pablo, sonia] = [await como('pablo'), await como('sonia')];
+  await sinEmergencias(sonia);
+  const { path } = await pantallaNueva(pablo, {
+    listaId: await listaNueva(pablo, `Lista ${marca()}`, { tipo: 'noticias' }),
+  });
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(path);
+  await expect(escena(page)).toBeVisible();
+
+  const suya = sonia.page;
+  await suya.goto('/menu/pantallas/emergencias');
+  await suya.getByRole('button', { name: 'Mensaje de emergencia' }).click();
+  await suya.getByLabel('Qué se lee').fill('Salgan por el patio norte');
+  await sinFaltas(suya);
+  await suya.getByRole('button', { name: 'Revisar y enviar' }).click();
+  await expect(suya.getByText(/«Salgan por el patio norte» se verá ahora mismo, sobre todo lo demás, en todas las pantallas/)).toBeVisible(); // prettier-ignore
+  await suya.getByRole('button', { name: 'Enviar a las pantallas' }).click();
+  await antesDeCincoSegundos(page, 'Salgan por el patio norte');
+  await expect(page.getByRole('heading', { name: 'Salgan por el patio norte' })).toBeVisible();
+  await expect(page.getByText('Evacuación · desde las')).toBeVisible();
+  await sinFaltas(page);
+  expect(await page.content()).not.toContain('Sonia');
+
+  const fila = suya.getByRole('listitem').filter({ hasText: 'Salgan por el patio norte' }).first();
+  await expect(fila).toContainText('Sonia Rey');
+  await fila.getByRole('button', { name: 'Terminar' }).click();
+  await suya.getByRole('alertdialog').getByRole('button', { name: 'Terminar' }).click();
+  await antesDeCincoSegundos(page, 'Salgan por el patio norte', false);
+  await expect(fila).toContainText('Terminada');
+  await sinFaltas(suya);
+});
+
+test('a link that is withdrawn leaves its screen black within five seconds, and nothing on the device @escritorio', async ({
+  como,
+  page,
+}) => {
+  const pablo = await como('pablo');
+  const nombre = `Para retirar ${marca()}`;
+  const listaId = await listaNueva(pablo, `Lista ${marca()}`, { tipo: 'noticias' });
+  const { path } = await pantallaNueva(pablo, { nombre, listaId });
+  await page.goto(path);
+  await expect(escena(page)).toHaveAttribute('data-lamina', 'noticias');
+  expect(await guardado(page)).toContain(nombre);
+
+  const suya = pablo.page;
+  await suya.goto('/menu/pantallas');
+  await suya.getByRole('link', { name: new RegExp(nombre) }).click();
+  await suya.getByRole('button', { name: 'Retirar' }).click();
+  await suya
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Confirmar|Retirar/ })
+    .click();
+  await antesDeCincoSegundos(page, 'Esta pantalla se ha retirado.');
+  await expect(escena(page)).toHaveCount(0);
+  await expect.poll(() => guardado(page)).not.toContain(nombre);
+  await page.reload();
+  await expect(page.getByText('Esta pantalla se ha retirado.')).toBeVisible();
+  await sinFaltas(page);
+});

@@ -1,0 +1,126 @@
+// A whole day without network: the player goes on by its programme, shows nothing of another day, and comes back by itself.
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { diaEn } from '#contract/casa/kernel/zona.ts';
+import { listaQueToca } from '#contract/oficina/pantallas/pantallas.rules.ts';
+import { ahora, hoy, marca } from '../../../contract/test/reloj.ts';
+import { expect, test } from '../../support.ts';
+import { conPrograma, escena, type Franja, listaNueva, pantallaNueva } from './pared.steps.ts';
+
+test.use({ serviceWorkers: 'allow', cortaLaRed: true });
+const ZONA = 'Europe/Madrid';
+const HORA = 3_600_000;
+
+test('it plays a day from what it keeps, changes the menu at midnight, and takes what is new when the network is back @escritorio', async ({
+  como,
+  context,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const pablo = await como('pablo');
+  const una = marca();
+  const [dia, tarde, noche] = [
+    await listaNueva(pablo, `Día ${una}`, { tipo: 'menu' }),
+    await listaNueva(pablo, `Tarde ${una}`, { tipo: 'noticias' }),
+    await listaNueva(pablo, `Noche ${una}`, { tipo: 'avisos' }),
+  ];
+  const nombres = new Map([[dia, `Día ${una}`], [tarde, `Tarde ${una}`], [noche, `Noche ${una}`]]); // prettier-ignore
+  const franjas: Franja[] = [
+    { listaId: tarde, desde: '15:00', hasta: '18:00', prioridad: 5 },
+    { listaId: noche, desde: '23:00', hasta: '06:00', prioridad: 3 },
+  ];
+  const { path } = await pantallaNueva(pablo, { listaId: dia, franjas });
+  const toca = (ms: number) =>
+    listaQueToca(
+      {
+        ListaId: dia,
+        Franjas: franjas.map((f) => ({
+          ListaId: f.listaId,
+          Dias: [1, 2, 3, 4, 5, 6, 7],
+          Desde: f.desde,
+          Hasta: f.hasta,
+          FechaDesde: null,
+          FechaHasta: null,
+          Prioridad: f.prioridad,
+        })),
+      },
+      ms,
+      ZONA,
+    );
+
+  await page.clock.install({ time: ahora() });
+  const primero = hoy();
+  // A canteen is closed on some days: the story has a menu today and tomorrow on any of them.
+  const plato = { Curso: 1, Alergenos: [], Vegetariano: false, Vegano: false, SinGluten: false };
+  // A picture that an hour takes off the wall as it is drawn is none of a real one.
+  const sinImagenes = (dichos: unknown) => (dichos as object[]).map((uno) => ({ ...uno, Texto: '<p>Texto</p>' })); // the contract's answer
+  await conPrograma(page, (programa) => {
+    programa['Avisos'] = sinImagenes(programa['Avisos']);
+    programa['Noticias'] = sinImagenes(programa['Noticias']);
+    programa['Menus'] = [
+      { Fecha: primero, Comedor: 'Santander', Platos: [{ ...plato, Id: 1, Nombre: 'Lentejas de hoy' }] },
+      { Fecha: sumarDias(primero, 1), Comedor: 'Santander', Platos: [{ ...plato, Id: 2, Nombre: 'Paella de mañana' }] },
+    ];
+  });
+  await page.goto(path);
+  await expect(escena(page)).toBeVisible();
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(escena(page)).toBeVisible();
+  await expect(page.getByText('Sin conexión')).toBeVisible();
+
+  const vistas = new Set<string>();
+  for (let hora = 0; hora < 26; hora++) {
+    await page.clock.fastForward(HORA);
+    await expect
+      .poll(async () => {
+        const ms = await page.evaluate(() => Date.now());
+        const shown = await escena(page).getAttribute('data-lista');
+        return shown === nombres.get(toca(ms) ?? 0) ? 'what the rule says' : `${new Date(ms).toISOString()} ${shown}`;
+      })
+      .toBe('what the rule says');
+    const local = diaEn(await page.evaluate(() => Date.now()), ZONA);
+    const lamina = (await escena(page).getAttribute('data-lamina')) ?? '';
+    vistas.add(`${await escena(page).getAttribute('data-lista')} ${lamina}`);
+    if (toca(await page.evaluate(() => Date.now())) === dia) {
+      await expect(page.getByText('Lentejas de hoy')).toHaveCount(local === primero ? 1 : 0);
+      await expect(page.getByText('Paella de mañana')).toHaveCount(local === sumarDias(primero, 1) ? 1 : 0);
+      expect(lamina).toBe(local <= sumarDias(primero, 1) ? 'menu' : 'reposo');
+    }
+  }
+  expect([...nombres.values()].filter((nombre) => ![...vistas].some((v) => v.startsWith(nombre)))).toEqual([]);
+  await expect(page.getByText('Sin conexión')).toBeVisible();
+
+  // Meanwhile Pablo changes the lists; nobody touches the screen.
+  for (const [id, nombre] of nombres)
+    await pablo.llamar('PUT', `/api/pantallas/listas/${id}`, {
+      nombre: `${nombre} nueva`,
+      elementos: [{ tipo: 'noticias', segundos: 10, tableroId: null, imagenId: null, url: '' }],
+    });
+  await context.setOffline(false);
+  await expect(escena(page)).toHaveAttribute('data-lista', /nueva$/, { timeout: 15_000 });
+  await expect(page.getByText('Sin conexión')).toHaveCount(0);
+  // Its clock is the server's again.
+  const real = toca(ahora());
+  await expect(escena(page)).toHaveAttribute('data-lista', `${nombres.get(real ?? 0)} nueva`);
+});
+
+test('after the first visit its page still comes from the server, with the sites that are allowed today @escritorio', async ({
+  como,
+  page,
+}) => {
+  const [admin, pablo] = [await como('admin'), await como('pablo')];
+  const { path } = await pantallaNueva(pablo);
+  await page.goto(path);
+  await expect(escena(page)).toBeVisible();
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const anfitrion = `sitio-${marca()}.example.com`;
+  await admin.llamar('POST', '/api/pantallas/anfitriones', { anfitrion });
+  const answer = await page.reload();
+  expect(answer?.fromServiceWorker()).toBe(true);
+  expect(answer?.headers()['content-security-policy']).toContain(`https://${anfitrion}`);
+  await admin.llamar('DELETE', `/api/pantallas/anfitriones/${anfitrion}`);
+});

@@ -1,0 +1,158 @@
+// Objectives: without a session only what is public; both sides agree, follow them, and human resources close the cycle.
+import type { Locator, Page } from '@playwright/test';
+import { ahora, dentroDe, marca } from '../../../contract/test/reloj.ts';
+import { expect, type Persona, sinDesborde, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { dicho } from '../../tramites/solicitudes/solicitud.steps.ts';
+
+/** A quarter that is half gone, open, of this story alone: no other begins on its day. */
+async function nuevoCiclo({ llamar }: Persona): Promise<{ Id: number; nombre: string }> {
+  const nombre = `Trimestre ${marca()}`;
+  const dias = 20 + (ahora() % 200);
+  const body = { nombre, tipo: 'T', desde: dentroDe(-dias), hasta: dentroDe(100) };
+  const { Id } = await llamar<{ Id: number }>('POST', '/api/objetivos/ciclos/crear', body);
+  await llamar('POST', '/api/objetivos/ciclos/abrir', { Id });
+  return { Id, nombre };
+}
+async function escribir(page: Page, titulo: string, meta: string, peso: string): Promise<void> {
+  await page.getByRole('link', { name: 'Escribir objetivo' }).click();
+  await page.getByLabel('Título').fill(titulo);
+  await page.getByLabel('Unidad').fill('averías');
+  await page.getByText('Cuanto menos, mejor').click();
+  await page.getByLabel('Valor de partida').fill('12');
+  await page.getByLabel('Meta', { exact: true }).fill(meta);
+  await page.getByLabel('Peso (%)').fill(peso);
+}
+const enSuLista = async (page: Page, ciclo: number): Promise<void> => {
+  await page.goto(`/menu/objetivos?ver=mios&ciclo=${ciclo}`);
+};
+const fila = (page: Page, titulo: string): Locator => page.getByRole('listitem').filter({ hasText: titulo });
+
+test('without a session there are the public objectives, and the rest of the area asks who one is', async ({
+  page,
+}) => {
+  await page.goto('/objetivos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Objetivos' })).toBeVisible();
+  await expect(page.getByText('Ningún accidente con baja')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: /Avance de Menos residuos por tonelada/ })).toBeVisible();
+  for (const oculto of ['Pedidos entregados en plazo', 'Planos entregados', 'Ana Prieto', 'Segundo turno'])
+    await expect(page.getByText(oculto)).toHaveCount(0);
+  await sinFaltasEnLosDosTemas(page);
+  await sinDesborde(page);
+  await page.goto('/menu/objetivos/1');
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/menu/objetivos'); // spec section 2: a last segment objetivos opens the open route
+  await expect(page).toHaveURL(/\/objetivos$/);
+  await expect(page.getByText('Ningún accidente con baja')).toBeVisible();
+});
+
+test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva closes the cycle', async ({
+  como,
+}) => {
+  test.slow();
+  const [ana, luis, eva] = [await como('ana'), await como('luis'), await como('eva')];
+  const { Id: ciclo, nombre } = await nuevoCiclo(eva);
+  const { page } = ana;
+  await enSuLista(page, ciclo);
+  await expect(page.getByText('No tiene objetivos en este ciclo')).toBeVisible();
+  await sinFaltasEnLosDosTemas(page);
+  await escribir(page, 'Menos averías en la línea 2', '4', '60');
+  await sinFaltasEnLosDosTemas(page);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await dicho(page, 'Objetivo guardado como borrador');
+  await enSuLista(page, ciclo);
+  await escribir(page, 'Menos averías en la grúa', '2', '30');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await dicho(page, 'Objetivo guardado como borrador');
+
+  await enSuLista(page, ciclo);
+  await expect(page.getByText('Los pesos suman 90 %: faltan 10')).toBeVisible();
+  await page.getByRole('button', { name: 'Proponer' }).click();
+  const propuesta = page.getByRole('dialog');
+  await propuesta.getByLabel('Peso (%)').nth(1).fill('40');
+  await expect(propuesta.getByText('Los pesos suman 100 %')).toBeVisible();
+  await sinFaltasEnLosDosTemas(page);
+  await propuesta.getByRole('button', { name: 'Enviar propuesta' }).click();
+  await dicho(page, 'Propuesta enviada');
+  await expect(page.getByText('en manos de Luis Ortega')).toBeVisible();
+  await sinFaltasEnLosDosTemas(page);
+
+  const responder = async (boton: 'Rechazar' | 'Aceptar', peso: string, comentario: string) => {
+    await luis.page.goto(`/menu/objetivos/plan/${ciclo}/${await idDe(ana)}`);
+    // Data that the device has kept, the proposal before, are drawn first.
+    await expect(luis.page.getByText(peso).first()).toBeVisible();
+    await luis.page.getByRole('link', { name: 'Responder' }).click();
+    await expect(luis.page.getByText('Menos averías en la grúa').first()).toBeVisible();
+    await luis.page.getByLabel('Comentario').first().fill(comentario);
+    await luis.page.getByRole('button', { name: boton, exact: true }).first().click();
+  };
+  await responder('Rechazar', 'peso 60 %', 'La grúa pesa más: que sea la mitad');
+  await dicho(luis.page, 'Solicitud rechazada correctamente');
+  await expect(page.getByText('La grúa pesa más: que sea la mitad')).toBeVisible();
+  await page.getByRole('button', { name: 'Proponer' }).click();
+  await propuesta.getByLabel('Peso (%)').nth(0).fill('50');
+  await propuesta.getByLabel('Peso (%)').nth(1).fill('50');
+  await propuesta.getByRole('button', { name: 'Enviar propuesta' }).click();
+  await dicho(page, 'Propuesta enviada');
+  await responder('Aceptar', 'peso 50 %', 'De acuerdo');
+  await dicho(luis.page, 'Solicitud aceptada correctamente');
+  await expect(page.getByText('Acordado', { exact: true }).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Menos averías en la línea 2' }).click();
+  await page.getByRole('button', { name: 'Anotar' }).click();
+  const nota = page.getByRole('dialog');
+  await nota.getByLabel('Valor (averías)').fill('8');
+  await nota.getByLabel('Comentario').fill('Cambiados los rodamientos');
+  await sinFaltasEnLosDosTemas(page);
+  await nota.getByRole('button', { name: 'Guardar' }).click();
+  await dicho(page, 'Seguimiento anotado');
+  await expect(page.getByRole('progressbar', { name: /50 %/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Tendencia de Menos averías en la línea 2' })).toBeVisible();
+  await sinFaltasEnLosDosTemas(page);
+  await sinDesborde(page);
+
+  await eva.page.goto('/menu/objetivos/ciclos');
+  await sinFaltasEnLosDosTemas(eva.page);
+  await fila(eva.page, nombre).getByRole('button', { name: 'Cerrar ciclo' }).click();
+  const cierre = eva.page.getByRole('alertdialog');
+  await expect(cierre.getByText('Grado medio')).toBeVisible();
+  await sinFaltasEnLosDosTemas(eva.page);
+  await cierre.getByRole('button', { name: 'Cerrar ciclo' }).click();
+  await dicho(eva.page, 'Ciclo cerrado');
+  await expect(page.getByText('Grado final: 50 %')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Anotar' })).toHaveCount(0);
+});
+
+const idDe = async ({ llamar }: Persona): Promise<number> => (await llamar<{ Id: number }>('GET', '/api/user')).Id;
+
+test('the tree is folded and opened with the keyboard, and says of each one how it goes', async ({ como }) => {
+  const { page } = await como('teo');
+  await page.goto('/menu/objetivos');
+  const arbol = page.getByRole('group', { name: 'Árbol de objetivos' });
+  await expect(arbol.getByText('Ningún accidente con baja')).toBeVisible();
+  await expect(page.getByText('Segundo turno')).toHaveCount(0);
+  await sinFaltasEnLosDosTemas(page);
+  await sinDesborde(page);
+  const luis = await como('luis');
+  await luis.page.goto('/menu/objetivos');
+  const suyo = luis.page.getByRole('group', { name: 'Árbol de objetivos' });
+  const plegar = suyo.getByRole('button', { name: 'Plegar Pedidos entregados en plazo' });
+  await plegar.focus();
+  await luis.page.keyboard.press('Enter');
+  await expect(suyo.getByText('Planos entregados al taller en plazo')).toHaveCount(0);
+  const abrir = suyo.getByRole('button', { name: 'Desplegar Pedidos entregados en plazo' });
+  await expect(abrir).toBeFocused();
+  await luis.page.keyboard.press('Space');
+  await expect(suyo.getByText('Planos entregados al taller en plazo')).toBeVisible();
+});
+
+test('Luis sees how his team goes, each person with the way to all of theirs', { tag: '@test' }, async ({ como }) => {
+  const { page } = await como('luis');
+  await page.goto('/menu/objetivos?ver=equipo');
+  await expect(page.getByRole('link', { name: 'Planos de mis proyectos entregados en plazo' })).toBeVisible();
+  await sinFaltasEnLosDosTemas(page);
+  await sinDesborde(page);
+  await page.getByRole('link', { name: 'Ana Prieto' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Objetivos de Ana Prieto' })).toBeVisible();
+  await expect(page.getByText('Pesos: 100 %')).toBeVisible();
+  await sinFaltasEnLosDosTemas(page);
+});

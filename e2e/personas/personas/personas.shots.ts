@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { failing, loading, of, press } from '../../../bin/pantallas/ways.ts';
+
+const FICHERO = [
+  'Matrícula;Nombre;Correo;Puesto;Área;Responsable;Roles',
+  '0012;;;Jefa de proyecto;;;',
+  '0021;;;Responsable de comunicación;Personas y comunicación;0005;',
+  '0701;Carmen Liaño Cueto;carmen.liano@extramuros.example;Delineante;Ingeniería;0007;Empleado',
+  '0702;Óscar Haya Pelayo;correo-sin-arroba;Soldador;Astronomía;9999;',
+  '0703;;;;;;ADMIN',
+  '0015;;;;;;',
+].join('\n');
+const abrir = (texto: string) => async (page: Page) => {
+  await page.goto(`/menu/personas?texto=${texto}`);
+  await page
+    .getByRole('row', { name: texto })
+    .or(page.getByRole('link', { name: texto }))
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Editar' }).waitFor();
+};
+const acto = (texto: string, nombre: string) => async (page: Page) => {
+  await abrir(texto)(page);
+  await press(page, 'Más acciones');
+  await press(page, nombre);
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).last().waitFor();
+};
+const leer = async (page: Page) => {
+  await page.goto('/menu/personas/importar');
+  await page
+    .getByLabel('Fichero de personas')
+    .setInputFiles({ name: 'plantilla-noviembre.csv', mimeType: 'text/csv', buffer: Buffer.from(FICHERO) });
+  await page.getByRole('button', { name: /^Importar \d/ }).waitFor();
+};
+
+export const screens = [
+  ...of('eva', {
+    personas: '/menu/personas',
+    'personas-vacia': '/menu/personas?texto=zzzz',
+    'personas-cargando': { way: loading('personas/lista', '/menu/personas'), waiting: true },
+    'personas-error': failing('personas/lista', '/menu/personas'),
+    'personas-una': abrir('Luis Ortega'),
+    'personas-desactivar': acto('Luis Ortega', 'Desactivar'),
+    'personas-papeles': acto('Luis Ortega', 'Papeles'),
+    'personas-fechas': acto('Luis Ortega', 'Alta y baja'),
+    'personas-responsable': acto('Luis Ortega', 'Cambiar responsable'),
+    'personas-equipo': acto('Luis Ortega', 'Pasar su equipo'),
+    'personas-editar': async (page: Page) => {
+      await abrir('Luis Ortega')(page);
+      await press(page, 'Editar');
+      await page.getByRole('dialog').waitFor();
+    },
+    'personas-nueva': '/menu/personas/nueva',
+    'personas-importar': '/menu/personas/importar',
+    'personas-importacion': leer,
+    'personas-importacion-todas': async (page: Page) => {
+      await leer(page);
+      await page.getByRole('radio', { name: 'Todas' }).last().check();
+    },
+    'personas-importar-confirmar': async (page: Page) => {
+      await leer(page);
+      await page.getByRole('button', { name: /^Importar \d/ }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  }),
+  ...of('admin', {
+    'personas-clave': async (page: Page) => {
+      await abrir('Luis Ortega')(page);
+      await press(page, 'Revocar su clave de firma');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  }),
+];

@@ -1,0 +1,31 @@
+import { marca } from '../../../contract/test/reloj.ts';
+import { expect, test } from '../../support.ts';
+import { contarToques, teclear } from '../../toques.steps.ts';
+
+test(
+  'a fault with its photo costs nine touches at most, from the day’s page until it is sent',
+  { tag: ['@movil', '@test'] },
+  async ({ como }) => {
+    const { page } = await como('ana');
+    await page.goto('/menu/inicio');
+    const acto = page.getByRole('navigation', { name: 'Empezar' }).getByRole('link', { name: 'Nueva comunicación' });
+    await expect(acto).toBeVisible();
+    const toques = await contarToques(page);
+    await acto.click();
+    const camara = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Hacer una foto' }).click();
+    await (await camara).setFiles({ name: 'foco.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    await teclear(page.getByLabel('Título'), `Foco fundido ${marca()}`);
+    await teclear(page.getByLabel('Descripción'), 'No se enciende desde ayer y el paso queda a oscuras');
+    await teclear(page.getByLabel('Ubicación'), 'Nave 2, grada norte');
+    await page.getByRole('button', { name: /^Tipo de avería/ }).click();
+    const picker = page.getByRole('dialog', { name: 'Tipo de avería' });
+    await picker.getByRole('option', { name: 'Electricidad e iluminación' }).click();
+    await picker.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(page.getByRole('button', { name: /^Área/ })).toContainText('Mantenimiento y seguridad');
+    await expect(page.getByRole('img', { name: 'Foto 1' })).toBeVisible();
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect(page.getByText('Comunicación enviada').last()).toBeVisible();
+    expect(await toques.cuantos()).toBeLessThanOrEqual(9);
+  },
+);

@@ -1,0 +1,35 @@
+// Steps with labels of elements: their code, and the camera that sees it.
+import type { Page } from '@playwright/test';
+import { encodeQR } from 'qr';
+import type { Persona } from '../../support.ts';
+import { mostrarCodigo } from '../../tiempo/terminal/camara.steps.ts';
+
+type Compacto = { Id: number; Codigo: string; Qr: string; SituacionId: number; EstadoId: number };
+/** Element of Santander in a state, as people see it: 1 Apto, 3 Vencido, 4 No apto. */
+export async function deSantander(
+  { llamar }: Persona,
+  estado: number,
+  salvo: readonly number[] = [],
+): Promise<Compacto> {
+  const todos = await llamar<Compacto[]>('GET', `/api/izado/elementos?centro=SDR&limite=200&estado=${estado}`);
+  const uno = todos.find(({ Id }) => !salvo.includes(Id));
+  if (uno === undefined) throw new Error(`the demo has no element in state ${estado}`);
+  return uno;
+}
+/** New element of Santander that has never been inspected, of a kind with a checklist: other stories add kinds without one. */
+export async function nuevo({ llamar }: Persona, codigo: string): Promise<Compacto> {
+  const { Tipos } = await llamar<{ Tipos: { Id: number; Nombre: string }[] }>('GET', '/api/izado/opciones');
+  const tipoId = Tipos.find(({ Nombre }) => Nombre === 'Eslinga de cable')?.Id;
+  const cuerpo = { codigo, tipoId, cmu: 1500, longitud: null, fabricante: '', serie: '' };
+  const { Id } = await llamar<{ Id: number }>('POST', '/api/izado/elemento', {
+    ...cuerpo,
+    areaCodigo: 'PRO',
+    centro: 'SDR',
+    lugar: 'Nave 1',
+  });
+  return llamar<Compacto>('GET', `/api/izado/elemento/${Id}`);
+}
+export const direccion = ({ Qr }: { Qr: string }): string => new URL(`/menu/izado/qr/${Qr}`, process.env.BASE_URL).href;
+/** The camera sees this text from the next page on. */
+export const ensenar = (page: Page, texto: string): Promise<void> =>
+  mostrarCodigo(page, encodeQR(texto, 'raw', { border: 4 }));

@@ -1,0 +1,125 @@
+// The day's page of each kind of person: what waits for them once, what their role looks after, what is theirs, what is new.
+import type { Page } from '@playwright/test';
+import { hoy } from '../../../contract/test/reloj.ts';
+import { expect, type Persona, sinDesborde, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
+
+/** Names of the parts of the page, in the order in which they are read. */
+const partes = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('section, nav')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+const leEspera = (page: Page) => page.getByRole('region', { name: 'Le espera' });
+async function abrir(page: Page): Promise<void> {
+  await page.goto('/menu/inicio');
+  await expect(page.getByRole('navigation', { name: 'Empezar' })).toBeVisible();
+}
+
+test(
+  'Ana finds what waits for her on one card, begins a trip, and goes from a line to the one thing',
+  { tag: '@test' },
+  async ({ como, isMobile }) => {
+    const { page } = await como('ana');
+    await abrir(page);
+    expect((await partes(page)).slice(0, 4)).toEqual(['Jornada', 'Le espera', 'Empezar', 'Mi próximo viaje']);
+    await expect(page.getByText('Pendientes de autorizar')).toHaveCount(0);
+    await sinFaltasEnLosDosTemas(page);
+    await sinDesborde(page);
+    if (isMobile)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(2);
+
+    // one trip by itself, or the list of several: other stories ask for trips as Ana
+    const choose = leEspera(page).getByRole('link', {
+      name: /^Elija propuesta de viaje|^\d+ viajes esperan que elija/,
+    });
+    const leads = (await choose.getAttribute('href')) ?? '';
+    expect(leads).toMatch(/^\/menu\/viajes(\/\d+|\?estado=2)$/);
+    await choose.click();
+    await expect(page).toHaveURL((url) => url.pathname + url.search === leads);
+    await page.goBack();
+    await page.getByRole('navigation', { name: 'Empezar' }).getByRole('link', { name: 'Nuevo viaje' }).click();
+    await expect(page.getByRole('heading', { name: 'Nuevo viaje' })).toBeVisible();
+  },
+);
+
+test('Luis comes to what he has to decide from one line', async ({ como }) => {
+  const { page } = await como('luis');
+  await abrir(page);
+  expect((await partes(page)).slice(0, 2)).toEqual(['Jornada', 'Le espera']);
+  const line = leEspera(page).getByRole('link', { name: /solicitudes esperan su decisión/ });
+  await expect(line).toContainText(/La más antigua, de hace/);
+  await tabHasta(page, line);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Pendientes de mi firma' }).getByRole('link').first()).toBeVisible();
+});
+
+/** Visit that the gate expects tonight, at any hour of the run. */
+async function conAlguienEstaNoche(ana: Persona, luis: Persona): Promise<void> {
+  const base = '/api/accesosfuerajornada';
+  const gente = await ana.llamar<{ Id: number; Nombre: string }[]>('GET', `${base}/usuariosensa`);
+  const dia = hoy();
+  const { Id } = await ana.llamar<{ Id: number }>('POST', `${base}/crear`, {
+    tipoAccesoId: 1,
+    personas: [{ origen: 'E', id: gente.find(({ Nombre }) => Nombre === 'Ana Prieto')?.Id }],
+    periodicidad: 'U',
+    diasPeriodicidad: [],
+    fechaDesde: dia,
+    fechaHasta: dia,
+    horaInicio: '23:58',
+    horaFin: '05:00',
+    motivo: 'Para la puerta',
+  });
+  const { SolicitudId } = await luis.llamar<{ SolicitudId: number }>('GET', `${base}/acceso/${Id}`);
+  await luis.llamar('POST', '/api/solicitudes/aceptar', { Id: SolicitudId, comentario: 'De acuerdo' });
+}
+
+test(
+  'Sonia has the gate above the news, and goes from its line to whom it expects',
+  { tag: '@escritorio' },
+  async ({ como }) => {
+    await conAlguienEstaNoche(await como('ana'), await como('luis'));
+    const { page } = await como('sonia');
+    await abrir(page);
+    const [card, all] = ['Control de accesos', await partes(page)];
+    expect(all.indexOf(card)).toBeGreaterThan(-1);
+    expect(all.indexOf(card)).toBeLessThan(all.indexOf('La empresa informa'));
+    await sinFaltasEnLosDosTemas(page);
+    const line = page.getByRole('region', { name: card }).getByRole('link', { name: /Dentro de su horario ahora|Se esperan más tarde/ }); // prettier-ignore
+    await line.first().click();
+    await expect(page).toHaveURL((url) => url.pathname.startsWith('/menu/accesos/puerta'));
+  },
+);
+
+test('who has nothing is told so in one line, and of nothing else that they do not have', async ({ como }) => {
+  const { page } = await como('admin');
+  await abrir(page);
+  await expect(page.getByText('No le espera nada')).toBeVisible();
+  expect(await partes(page)).not.toContain('Mi próximo viaje');
+  await expect(page.getByRole('main').getByText(/^No (tiene|hay)/)).toHaveCount(0);
+  await sinFaltasEnLosDosTemas(page);
+});
+
+test('on a desk the cards leave no hole between them, at any width', { tag: '@escritorio' }, async ({ como }) => {
+  const { page } = await como('ana');
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await abrir(page);
+    const boxes = await page
+      .getByRole('main')
+      .locator('section:not([aria-label=Jornada]), nav')
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const { left, top, bottom } = one.getBoundingClientRect();
+          return { left: Math.round(left), top, bottom };
+        }),
+      );
+    const columns = Map.groupBy(boxes, ({ left }) => left);
+    expect(columns.size).toBe(width < 1408 ? 2 : 3);
+    for (const column of columns.values()) {
+      expect(column[0]?.top).toBe(boxes[0]?.top);
+      for (const [i, { top }] of column.entries())
+        if (i > 0) expect(top - (column[i - 1]?.bottom ?? 0)).toBeCloseTo(16);
+    }
+    await sinDesborde(page);
+  }
+});

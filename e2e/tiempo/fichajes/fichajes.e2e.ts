@@ -1,0 +1,136 @@
+// Clocking in as a shift does it: with one touch, without network, and with whatever else asks for attention.
+import { marca } from '../../../contract/test/reloj.ts';
+import { publicarAviso } from '../../oficina/avisos/avisos.steps.ts';
+import { acto, esOtroToque, estado, fuera, marcaje, tarjeta, tipos } from './fichajes.steps.ts';
+import { conCopia, conRed, conTrabajador, sinRed } from '../../casa/sinred/dispositivo.steps.ts';
+import { expect, sinDesborde, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
+
+test(
+  'a day with a pause: each act with one touch, counted before the server answers',
+  { tag: '@test' },
+  async ({ como }) => {
+    const clara = await como('clara');
+    const { page } = clara;
+    const antes = await fuera(clara);
+    await page.goto('/menu/inicio');
+    await expect(estado(page)).not.toHaveText('');
+    await sinFaltasEnLosDosTemas(page);
+    await sinDesborde(page);
+    // The answer waits until the touch has been seen.
+    let seen = Promise.withResolvers<void>();
+    await page.route('**/api/jornada/fichar', async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
+    await tarjeta(page).getByRole('button', { name: 'A distancia' }).click();
+    for (const [touch, words, next] of [
+      ['Fichar entrada', /^Dentro desde las/, 'Empezar pausa'],
+      ['Empezar pausa', /^En pausa desde las/, 'Terminar pausa'],
+      ['Terminar pausa', /^Dentro desde las/, 'Fichar salida'],
+      ['Fichar salida', /^Salida a las/, 'Fichar entrada'],
+    ] as const) {
+      seen = Promise.withResolvers<void>();
+      const answer = page.waitForResponse('**/api/jornada/fichar');
+      await acto(page, touch).click();
+      await expect(estado(page)).toHaveText(words);
+      await expect(acto(page, next)).toBeVisible();
+      seen.resolve();
+      expect((await answer).status()).toBe(200);
+      await esOtroToque(page);
+    }
+    await expect.poll(() => tipos(clara, antes)).toEqual(['E', 'PI', 'PF', 'S']);
+    expect((await marcaje(clara)).Marcajes.at(-1)).toMatchObject({ Modalidad: 'D' });
+
+    await tarjeta(page).getByRole('link', { name: 'JORNADA' }).click();
+    await expect(page.getByRole('heading', { name: 'Jornada', level: 1 })).toBeVisible();
+    const last = page.getByRole('listitem').filter({ hasText: 'Salida' }).last();
+    await expect(last).toContainText(/A distancia · (Móvil|Ordenador)/);
+    await sinFaltasEnLosDosTemas(page);
+    await sinDesborde(page);
+  },
+);
+
+test('a whole day without the mouse', { tag: '@escritorio' }, async ({ como }) => {
+  const clara = await como('clara');
+  const { page } = clara;
+  const antes = await fuera(clara);
+  await page.goto('/menu/jornada');
+  for (const name of ['Fichar entrada', 'Fichar salida']) {
+    await tabHasta(page, acto(page, name));
+    await page.keyboard.press('Enter');
+    await esOtroToque(page);
+  }
+  await expect.poll(() => tipos(clara, antes)).toEqual(['E', 'S']);
+});
+
+test.describe('without network', () => {
+  test.use({ cortaLaRed: true, serviceWorkers: 'allow' });
+  test('an entry is kept through a reload, shown as pending, and sent once', { tag: '@movil' }, async ({ como }) => {
+    test.setTimeout(90_000);
+    const marta = await como('marta');
+    const { page } = marta;
+    const antes = await fuera(marta);
+    await page.goto('/menu/inicio');
+    await expect(acto(page, 'Fichar entrada')).toBeVisible();
+    await conTrabajador(page);
+    await conCopia(page, 'PausaComputableMin');
+
+    await sinRed(page);
+    await page.reload();
+    await acto(page, 'Fichar entrada').click();
+    await expect(acto(page, 'Fichar salida')).toBeVisible();
+    await expect(estado(page)).toHaveText('Pendiente de enviar');
+    await expect(page.getByRole('link', { name: '1 pendiente de enviar', exact: true })).toBeVisible();
+    await page.reload();
+    await expect(acto(page, 'Fichar salida')).toBeVisible();
+    await expect(estado(page)).toHaveText('Pendiente de enviar');
+    await sinFaltasEnLosDosTemas(page);
+
+    await conRed(page);
+    await expect(estado(page)).toHaveText(/^Dentro desde las/, { timeout: 30_000 });
+    await page.reload();
+    await expect(estado(page)).toHaveText(/^Dentro desde las/);
+    expect(await tipos(marta, antes)).toEqual(['E']);
+    await fuera(marta);
+  });
+});
+
+test('a list that does not come is not in the way', async ({ como }) => {
+  const luis = await como('luis');
+  const { page } = luis;
+  const antes = await fuera(luis);
+  await page.route('**/api/inicio', () => {}); // never answered
+  await page.goto('/menu/inicio');
+  await acto(page, 'Fichar entrada').click();
+  await expect(estado(page)).toHaveText(/^Dentro desde las/);
+  await expect.poll(() => tipos(luis, antes)).toEqual(['E']);
+  await fuera(luis);
+});
+
+test.describe('with a notice to read', () => {
+  test.use({ avisosLeidos: false });
+  test('the gate has the button too, and the own day is not behind it', async ({ como }, { project }) => {
+    const pablo = await como('pablo');
+    const teo = await como('teo');
+    const { page } = teo;
+    const antes = await fuera(teo);
+    const audiencia = { todos: true, areas: [], centros: [], subcontratas: false };
+    const Id = await publicarAviso(pablo, { titular: `Turno ${project.name} ${marca()}`, audiencia });
+    // The notices themselves never come.
+    await page.route('**/api/avisos/avisos/sinleer*', () => {});
+    await page.goto('/menu/inicio');
+    await page.waitForURL('**/avisos-sin-leer');
+    await acto(page, 'Fichar entrada').click();
+    await expect(estado(page)).toHaveText(/^Dentro desde las/);
+    await expect.poll(() => tipos(teo, antes)).toEqual(['E']);
+    await sinFaltasEnLosDosTemas(page);
+    await sinDesborde(page);
+
+    await tarjeta(page).getByRole('link', { name: 'JORNADA' }).click();
+    await page.waitForURL('**/menu/jornada');
+    await acto(page, 'Fichar salida').click();
+    await expect.poll(() => tipos(teo, antes)).toEqual(['E', 'S']);
+    expect(new URL(page.url()).pathname).toBe('/menu/jornada');
+    await pablo.llamar('POST', `/api/avisos/retirar/${Id}`, { motivo: 'Era una prueba' });
+  });
+});

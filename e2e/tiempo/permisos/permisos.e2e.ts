@@ -1,0 +1,145 @@
+// Leave: asked for on a calendar that says what would be left, decided in the inbox, seen in the month, and called off.
+import { expect, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { dicho } from '../../tramites/solicitudes/solicitud.steps.ts';
+import { celda, decidir, deshacer, detalle, diasLibres, pedir, tocarDia } from './permiso.steps.ts';
+
+test.use({ trace: 'off' });
+
+test('Ana asks for holidays by touch, Luis approves them in the inbox, the month shows them, and they are called off', async ({
+  como,
+}) => {
+  const [ana, luis] = [await como('ana'), await como('luis')];
+  const { page } = ana;
+  const dias = await diasLibres(ana, 3);
+  const [primero = '', ultimo = ''] = [dias[0], dias.at(-1)];
+
+  await test.step('while choosing it says what they take and what would be left', async () => {
+    await page.goto(`/menu/permisos?anio=${primero.slice(0, 4)}`);
+    await expect(page.getByRole('region', { name: /^Vacaciones de/ })).toContainText('Disponible');
+    await sinFaltasEnLosDosTemas(page);
+    await page.getByRole('link', { name: 'Pedir permiso' }).click();
+    await page.getByText('Vacaciones', { exact: true }).click();
+    await expect(page.getByText('Elija los días y verá aquí')).toBeVisible();
+    await tocarDia(page, primero);
+    await expect(page.getByText(/^1\s*día$/)).toBeVisible();
+    await tocarDia(page, ultimo);
+    await expect(celda(page, dias[1] ?? '')).toBeVisible();
+    await expect(page.getByText(/^3\s*días$/)).toBeVisible();
+    await expect(page.getByText(/^Le quedarían .* de 20\d\d$/)).toBeVisible();
+    await sinFaltasEnLosDosTemas(page);
+    await page.getByRole('button', { name: 'Pedir', exact: true }).click();
+  });
+
+  await expect(detalle(page)).toContainText('En manos de');
+  const [permiso] = await ana
+    .llamar<{ Id: number; Numero: string }[]>('GET', '/api/permisos/mios?estado=1&limite=200')
+    .then((mios) => mios.filter(({ Id }) => page.url().includes(`/${Id}`)));
+  await expect(detalle(page)).toContainText('3 días');
+  await expect(page.getByRole('button', { name: /^Deshacer/ })).toBeVisible();
+
+  await test.step('Luis reads the days and decides', async () => {
+    await luis.page.goto('/menu/solicitudes?ver=pendientes&tipo=PERMISO');
+    await luis.page
+      .getByRole('list', { name: 'Pendientes de mi firma' })
+      .getByRole('link', { name: permiso?.Numero ?? '-' })
+      .click();
+    await expect(luis.page.getByRole('region', { name: 'CONTENIDO' })).toContainText('Vacaciones');
+    await expect(luis.page.getByRole('region', { name: 'CONTENIDO' })).toContainText(/Le quedarían de 20\d\d/);
+    await luis.page.getByRole('button', { name: 'Comentario: Conforme' }).click();
+    await luis.page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+    await dicho(luis.page, 'Solicitud aceptada correctamente');
+  });
+
+  await test.step('it is approved by itself on her screen, and in her month', async () => {
+    await expect(detalle(page).getByText('Aprobado').first()).toBeVisible();
+    const { Dias } = await ana.llamar<{ Dias: { Fecha: string; CodigoReal: string | null }[] }>(
+      'GET',
+      `/api/usuario/presenciamensual/${primero.slice(0, 7)}`,
+    );
+    expect(Dias.find(({ Fecha }) => Fecha === primero)?.CodigoReal).toBe('V');
+  });
+
+  await test.step('she asks to call it off, and it is', async () => {
+    await detalle(page).getByRole('button', { name: 'Pedir la anulación' }).click();
+    const dialogo = page
+      .getByRole('dialog', { name: 'Pedir la anulación' })
+      .or(page.getByRole('alertdialog', { name: 'Pedir la anulación' }));
+    await dialogo.getByLabel('Motivo').fill('Se aplaza el viaje');
+    await sinFaltasEnLosDosTemas(page);
+    await dialogo.getByRole('button', { name: 'Pedir la anulación' }).click();
+    await expect(detalle(page).getByText('Anulación solicitada').first()).toBeVisible();
+    await decidir(luis, permiso?.Id ?? 0);
+    await expect(detalle(page).getByText('Anulado').first()).toBeVisible();
+  });
+});
+
+test('Teo asks for half a day and undoes it at once', { tag: '@test' }, async ({ como }) => {
+  const teo = await como('teo');
+  const { page } = teo;
+  const [dia = ''] = await diasLibres(teo, 1, 60);
+  await page.goto('/menu/permisos/nuevo?tipo=LIBRE');
+  await page.getByText('Segunda mitad').click();
+  await tocarDia(page, dia);
+  await expect(page.getByText(/^0,5\s*días?$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pedir', exact: true }).click();
+  await expect(detalle(page)).toContainText('segunda media jornada');
+  await page.getByRole('button', { name: /^Deshacer/ }).click();
+  await expect(detalle(page).getByText('Retirado').first()).toBeVisible();
+});
+
+test('Nuria asks for hours of the doctor, adds the paper, and only human resources decides', async ({ como }) => {
+  const [nuria, eva] = [await como('nuria'), await como('eva')];
+  const { page } = nuria;
+  const [dia = ''] = await diasLibres(nuria, 1, 90);
+  await page.goto('/menu/permisos/nuevo?tipo=MEDICO');
+  await page.getByText('Unas horas').click();
+  await tocarDia(page, dia);
+  for (const [label, hora] of [
+    ['Desde las', '1000'],
+    ['Hasta las', '1100'],
+  ] as const) {
+    await page.getByRole('spinbutton', { name: `hora, ${label}`, exact: true }).focus();
+    await page.keyboard.type(hora);
+  }
+  await expect(page.getByText('Hará falta un justificante')).toBeVisible();
+  await sinFaltasEnLosDosTemas(page);
+  await page.getByRole('button', { name: 'Pedir', exact: true }).click();
+  await expect(detalle(page)).toContainText('En manos de');
+  await expect(detalle(page)).toContainText('Recursos humanos');
+  await expect(detalle(page).getByText('Falta el justificante').first()).toBeVisible();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'consulta.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(
+        '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+      ),
+    });
+  await expect(detalle(page).getByText('consulta.pdf')).toBeVisible();
+  await sinFaltasEnLosDosTemas(page);
+  await deshacer(nuria, eva, Number(/\/(\d+)/.exec(page.url())?.[1]));
+});
+
+test.describe('refused', () => {
+  test.use({ estadosEsperados: [422] });
+  test('Pablo asks for days that he has asked for already: he is told beside the calendar and nothing is lost', async ({
+    como,
+  }) => {
+    const pablo = await como('pablo');
+    const { page } = pablo;
+    const [dia = ''] = await diasLibres(pablo, 1, 120);
+    await page.goto('/menu/permisos/nuevo?tipo=VACACIONES');
+    await tocarDia(page, dia);
+    await page.getByLabel('Motivo').fill('Boda de un primo');
+    await expect(page.getByText(/^1\s*día$/)).toBeVisible();
+    const otro = await pedir(pablo, { desde: dia });
+    await page.getByRole('button', { name: 'Pedir', exact: true }).click();
+    await expect(page.getByText(`Ya tiene otro permiso esos días (${otro.Numero})`).first()).toBeVisible();
+    await expect(page.getByLabel('Motivo')).toHaveValue('Boda de un primo');
+    await expect(celda(page, dia)).toBeVisible();
+    await sinFaltasEnLosDosTemas(page);
+    await pablo.llamar('POST', '/api/permisos/retirar', { Id: otro.Id });
+  });
+});

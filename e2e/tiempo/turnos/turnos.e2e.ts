@@ -1,0 +1,124 @@
+// Decisions 10 and 12: RRHH keeps shifts and rotations and assigns them in block; a change with short notice asks for its reason.
+import type { Page } from '@playwright/test';
+import { marca } from '../../../contract/test/reloj.ts';
+import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+
+/** Time of a field by its two boxes. */
+async function poner(page: Page, campo: string, hora: string): Promise<void> {
+  const caja = page.getByRole('dialog').getByRole('group', { name: campo, exact: true });
+  const partes = caja.getByRole('spinbutton');
+  await partes.first().click();
+  await page.keyboard.type(hora.replace(':', ''));
+}
+async function elegir(page: Page, campo: RegExp, opcion: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: campo }).click();
+  await page.getByRole('option', { name: opcion }).click();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+}
+
+test(
+  'RRHH makes a shift and a rotation, and assigns five people with short notice: it asks for the reason, and they are told',
+  { tag: '@check' },
+  async ({ como }, { project }) => {
+    const una = `${project.name} ${marca()}`;
+    const { page } = await como('eva');
+    await page.goto('/menu/turnos');
+    await page.getByRole('button', { name: 'Turno nuevo' }).click();
+    await page.getByLabel('Nombre').fill(`Relevo ${una}`);
+    await page.getByLabel('Código').fill(`R${marca().slice(-6)}`);
+    await page.getByText('T · Turno Tarde').click();
+    await poner(page, 'Entrada', '15:00');
+    await poner(page, 'Salida', '23:00');
+    await sinFaltas(page);
+    await page.getByRole('button', { name: 'Crear' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText(`Relevo ${una}`)).toBeVisible();
+    await sinFaltasEnLosDosTemas(page);
+
+    await page.getByRole('link', { name: 'Cuadrantes' }).click();
+    await page.getByRole('button', { name: 'Cuadrante nuevo' }).click();
+    await page.getByLabel('Nombre').fill(`Tardes ${una}`);
+    await page.getByRole('radio', { name: `Relevo ${una}` }).check();
+    for (const dia of ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'])
+      await page.getByRole('button', { name: new RegExp(`^Día \\d, ${dia}: Descanso`) }).click();
+    await sinFaltas(page);
+    await page.getByRole('button', { name: 'Crear' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText(`Tardes ${una}`)).toBeVisible();
+    await sinFaltas(page);
+
+    await page.getByRole('link', { name: 'Asignar' }).click();
+    const personas = page.getByRole('list', { name: 'Personas' }).getByRole('checkbox');
+    await expect(personas.nth(5)).toBeAttached();
+    await sinFaltasEnLosDosTemas(page);
+    await personas.first().focus();
+    await page.keyboard.press('Space');
+    for (let n = 1; n < 5; n++) await personas.nth(n).check({ force: true });
+    await page.getByRole('button', { name: 'Asignar cuadrante (5)' }).click();
+    await elegir(page, /^Cuadrante/, `Tardes ${una}`);
+    await sinFaltas(page);
+    await page.getByRole('button', { name: 'Previsualizar' }).click();
+    const tabla = page.getByRole('table', { name: 'Turno de cada persona antes y después, por días' });
+    await expect(tabla.getByRole('rowheader')).toHaveCount(5);
+    await expect(tabla).toContainText(`pasa a Relevo ${una}, 15:00 - 23:00`);
+    await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('preaviso');
+    await sinFaltasEnLosDosTemas(page);
+    await page.getByRole('button', { name: 'Asignar', exact: true }).click();
+    await expect(page.getByText('Campo obligatorio')).toBeVisible();
+    await page.getByLabel('Motivo').fill('Refuerzo de la botadura');
+    await page.getByRole('button', { name: 'Asignar', exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Personas' }).getByText(`Tardes ${una}`)).toHaveCount(5);
+    await page
+      .getByRole('button', { name: /^Ver los cuadrantes de/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toContainText('Refuerzo de la botadura');
+    await sinFaltas(page);
+  },
+);
+
+test('a pasted list of holidays says which line is wrong, and nothing is written until it is mended', async ({ como }, {
+  repeatEachIndex,
+  retry,
+}) => {
+  // a year of its own each time: holidays stay
+  const anio = 2040 + repeatEachIndex * 5 + retry;
+  const { page } = await como('eva');
+  await page.goto(`/menu/turnos?ver=festivos&anio=${anio}`);
+  await page
+    .getByRole('button', { name: `Cargar los nacionales de ${anio}` })
+    .first()
+    .click();
+  await expect(page.getByText('Viernes Santo')).toBeVisible();
+  await page.getByRole('button', { name: 'Pegar una lista' }).click();
+  const texto = page.getByRole('textbox', { name: 'Lista' });
+  await texto.fill(`${anio}-07-28;SDR;Día de las Instituciones;A;BOC\n${anio}-02-30;SDR;Nada`);
+  await page.getByRole('button', { name: 'Previsualizar' }).click();
+  await expect(page.getByText('Hay una línea mal')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cargar 1 festivo' })).toBeDisabled();
+  await sinFaltas(page);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await texto.fill(`${anio}-07-28;SDR;Día de las Instituciones;A;BOC`);
+  await page.getByRole('button', { name: 'Previsualizar' }).click();
+  await page.getByRole('button', { name: 'Cargar 1 festivo' }).click();
+  await expect(page.getByText('Día de las Instituciones')).toBeVisible();
+  await sinFaltasEnLosDosTemas(page);
+});
+
+test('rules and work centres stand each in its tab, and tomorrow’s shift on the person’s own day', async ({ como }) => {
+  const { page } = await como('eva');
+  for (const [ver, boton] of [
+    ['reglas', 'Límites nuevos'],
+    ['centros', 'Centro nuevo'],
+  ] as const) {
+    await page.goto(`/menu/turnos?ver=${ver}`);
+    await sinFaltas(page);
+    await page.getByRole('button', { name: boton }).click();
+    await page.getByRole('dialog').waitFor();
+    await sinFaltas(page);
+  }
+  const { page: teo } = await como('teo');
+  await teo.goto('/menu/jornada');
+  await expect(teo.getByText(/^Mañana: .*/)).toBeVisible();
+});

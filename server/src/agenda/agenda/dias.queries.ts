@@ -1,0 +1,40 @@
+import { estaApagada } from '#server/casa/base/empresa.ts';
+import { accesosDe } from '#server/tiempo/accesos/accesos.port.ts';
+import { modalidadesDe } from '#server/tiempo/fichajes/fichajes.port.ts';
+import { esParcial, permisosEntre } from '#server/tiempo/permisos/permisos.port.ts';
+import { viajesDe } from '#server/viajes/viajes.port.ts';
+import { selectNotas } from './nota.queries.ts';
+
+type Suyo<F> = (usuarioId: number) => F[];
+const porPersona = <F extends { usuarioId: number }>(filas: readonly F[]): Suyo<F> => {
+  const suyas = Map.groupBy(filas, ({ usuarioId }) => usuarioId);
+  return (usuarioId) => suyas.get(usuarioId) ?? [];
+};
+/** All that puts these people somewhere between two days, but for their plan: one statement for each source, however many they are. */
+export async function selectSucesos(usuarioIds: readonly number[], desde: string, hasta: string) {
+  const [viajes, accesos, fichado, notas, permisos] = await Promise.all([
+    estaApagada('viajes') ? [] : viajesDe(usuarioIds, desde, hasta),
+    accesosDe(usuarioIds, desde, hasta),
+    modalidadesDe(usuarioIds, desde, hasta),
+    selectNotas(usuarioIds, desde, hasta),
+    permisosEntre(usuarioIds, desde, hasta),
+  ]);
+  const de = {
+    viajes: porPersona(viajes),
+    accesos: porPersona(accesos),
+    fichado: porPersona(fichado),
+    notas: porPersona(notas),
+    // A granted one is an absence of the plan, which does not say at what hours of the day.
+    parciales: porPersona(permisos.filter(esParcial)),
+    pedidos: porPersona(permisos.filter(({ estadoId }) => estadoId === 1)),
+  };
+  return (usuarioId: number) => ({
+    viajes: de.viajes(usuarioId),
+    accesos: de.accesos(usuarioId),
+    fichado: de.fichado(usuarioId),
+    notas: de.notas(usuarioId),
+    parciales: de.parciales(usuarioId),
+    pedidos: de.pedidos(usuarioId),
+  });
+}
+export type Sucesos = ReturnType<Awaited<ReturnType<typeof selectSucesos>>>;

@@ -1,0 +1,43 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { Suscripcion, type TIPOS_SUSCRIPCION } from '#contract/agenda/calendario/calendario.schemas.ts';
+import { execute, many, maybeOne } from '#server/casa/base/db.ts';
+
+type Tipo = (typeof TIPOS_SUSCRIPCION)[number];
+
+export const selectSuscripciones = (usuarioId: number) =>
+  many(
+    Suscripcion,
+    sql`select tipo as "Tipo", creada as "Creada", leida as "Leida" from suscripcion_ical where usuario_id = ${usuarioId} order by tipo desc`,
+  );
+/** A link in the place of the one before, whose programs then find nothing. The version goes on, for those who read both. */
+export const insertSuscripcion = (usuarioId: number, tipo: Tipo, huella: string) =>
+  execute(sql`
+    insert into suscripcion_ical (usuario_id, tipo, huella) values (${usuarioId}, ${tipo}, ${huella})
+    on conflict (usuario_id, tipo) do update set huella = excluded.huella, creada = now(), leida = null`);
+export const deleteSuscripcion = (usuarioId: number, tipo: Tipo) =>
+  maybeOne(
+    z.object({ tipo: z.string() }),
+    sql`delete from suscripcion_ical where usuario_id = ${usuarioId} and tipo = ${tipo} returning tipo`,
+  );
+
+const Abierta = z.object({ usuarioId: z.int(), tipo: z.enum(['C', 'A']), hoy: z.string() });
+/** The feed behind a secret, of somebody who still works here, and the day that it is where they do. */
+export const selectAbierta = (huella: string) =>
+  maybeOne(
+    Abierta,
+    sql`
+    select s.usuario_id as "usuarioId", s.tipo, (now() at time zone coalesce(c.zona, 'Europe/Madrid'))::date as hoy
+      from suscripcion_ical s join usuario u on u.id = s.usuario_id and u.activo
+      left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo where s.huella = ${huella}`,
+  );
+const Leida = z.object({ version: z.int(), modificada: z.string() });
+/** Notes a reading, and a new version where what it gives is not as it was; none when it was revoked meanwhile. */
+export const updateLeida = (huella: string, contenido: string) =>
+  maybeOne(
+    Leida,
+    sql`
+    update suscripcion_ical set leida = now(), contenido = ${contenido},
+           version = version + (contenido <> ${contenido})::int, modificada = case when contenido <> ${contenido} then now() else modificada end
+     where huella = ${huella} returning version, modificada`,
+  );

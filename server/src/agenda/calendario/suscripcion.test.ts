@@ -1,0 +1,119 @@
+// Feeds by secret link: who makes and ends them, what they never tell, and how a calendar program reads them (S-8034).
+import ICAL from 'ical.js';
+import sql from 'sql-template-tag';
+import { describe, expect, test } from 'vitest';
+import { calendario } from '#contract/agenda/calendario/calendario.endpoints.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { lunesDe } from '#contract/casa/kernel/zona.ts';
+import { execute } from '#server/casa/base/db.ts';
+import { dentroDe } from '../../../../contract/test/reloj.ts';
+import { statusOf } from '../../../test/acts.ts';
+import { buildEnlace, buildNota } from '../../../test/build/build-agenda.ts';
+import { buildViaje } from '../../../test/build/build.ts';
+import { asignarSemana, ausentar } from '../../../test/build/build-jornada.ts';
+import { idDe } from '../../../test/build/build-solicitudes.ts';
+import { useApp } from '../../../test/harness.ts';
+
+const { as, nobody } = await useApp();
+const teo = await idDe('teo');
+const LUNES = lunesDe(dentroDe(21));
+const dia = (n: number) => sumarDias(LUNES, n);
+await asignarSemana(teo, { festivos: true });
+await ausentar(teo, 'E', dia(0), { hasta: dia(1) });
+await ausentar(teo, 'V', dia(2));
+await buildViaje(as, { de: 'teo', estado: 'aprobado', formulario: { fechaSalida: dia(3), fechaRegreso: dia(4) } });
+await buildNota(as, 'teo', { fecha: dia(3), texto: 'Visita; a, b \\ c\nBEGIN:VALARM' });
+
+await execute(sql`insert into festivo (fecha, nombre) values (${dia(5)}, 'Fiesta de prueba')`);
+
+const leer = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await nobody.send(path, { method: 'GET', headers });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+const eventos = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+const de = (text: string, title: string) =>
+  eventos(text)
+    .filter(({ summary }) => summary === title)
+    .map(({ startDate, endDate }) => [startDate.toString(), endDate.toString()]);
+
+describe('a feed', () => {
+  test('is read without a session, by programs that ask for it again only when it has changed', async () => {
+    const path = await buildEnlace(as, 'teo', 'C');
+    const first = await leer(path);
+    expect(first.status).toBe(200);
+    expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    const etag = first.headers.get('etag') ?? '';
+    expect((await leer(path, { 'if-none-match': etag })).status).toBe(304);
+    expect((await leer(path)).text).toBe(first.text);
+    await ausentar(teo, 'V', dia(9));
+    const changed = await leer(path, { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    const sequence = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
+    expect(sequence(changed.text)).toBe(sequence(first.text) + 1);
+    const [una] = await (await as('teo')).client(calendario).suscripciones();
+    expect(una).toMatchObject({ Tipo: 'C', Leida: expect.any(String) });
+    await execute(sql`delete from ausencia where usuario_id = ${teo} and desde = ${dia(9)}`);
+  });
+
+  test('of the calendar has shifts, holidays and absences without why', async () => {
+    const { text } = await leer(await buildEnlace(as, 'teo', 'C'));
+    expect(de(text, 'Ausencia')).toEqual([[dia(0), dia(3)]]);
+    const turnos = eventos(text).filter(({ uid }) => uid.startsWith(`turno-${dia(3)}`));
+    expect(turnos).toHaveLength(1);
+    expect(turnos[0]?.startDate.toJSDate().getTime()).toBeLessThan(turnos[0]?.endDate.toJSDate().getTime() ?? 0);
+    expect(eventos(text).some(({ uid }) => uid.startsWith(`turno-${dia(0)}`))).toBe(false);
+    expect(de(text, 'Fiesta de prueba')).toEqual([[dia(5), dia(6)]]);
+    expect(new Set(eventos(text).map(({ uid }) => uid)).size).toBe(eventos(text).length);
+  });
+
+  test('of the agenda has trips, absences and notes', async () => {
+    const { text } = await leer(await buildEnlace(as, 'teo', 'A'));
+    expect(de(text, 'Viaje a Bilbao')).toEqual([[dia(3), dia(5)]]);
+    expect(de(text, 'Ausencia')).toEqual([[dia(0), dia(3)]]);
+    const nota = eventos(text).find(({ uid }) => uid.startsWith('nota-'));
+    expect(nota?.summary).toBe('Visita; a, b \\ c\nBEGIN:VALARM');
+    expect(nota?.startDate.zone.tzid).toBe('UTC');
+  });
+
+  test.each(['C', 'A'] as const)('%s tells neither health nor why somebody is away', async (tipo) => {
+    const { text } = await leer(await buildEnlace(as, 'teo', tipo));
+    for (const word of ['Enfermedad', 'Vacaciones', 'Permiso', 'Accidente', 'Revisión del casco'])
+      expect(text).not.toContain(word);
+  });
+
+  test('gives the same bytes for a secret that is wrong, was revoked or renewed, or whose person has left', async () => {
+    const renewed = await buildEnlace(as, 'ana', 'C');
+    const revoked = await buildEnlace(as, 'ana', 'C');
+    expect((await leer(revoked)).status).toBe(200);
+    await (await as('ana')).client(calendario).retirarSuscripcion({ body: { tipo: 'C' } });
+    const left = await buildEnlace(as, 'pablo', 'A');
+    await execute(sql`update usuario set activo = false where login = 'pablo'`);
+    const answers = await Promise.all(
+      [renewed, revoked, left, '/api/calendario/ical/no', `/api/calendario/ical/${'a'.repeat(22)}`].map((path) =>
+        leer(path),
+      ),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(404);
+    await execute(sql`update usuario set activo = true where login = 'pablo'`);
+  });
+
+  test('is ended by its owner alone, and the secret is in no table', async () => {
+    const path = await buildEnlace(as, 'luis', 'C');
+    const { retirarSuscripcion } = (await as('eva')).client(calendario);
+    expect(await statusOf(retirarSuscripcion({ body: { tipo: 'C' } }))).toBe(404);
+    expect((await leer(path)).status).toBe(200);
+    const secret = path.split('/').at(-1) ?? '';
+    expect(await execute(sql`select from suscripcion_ical s where s::text like ${`%${secret}%`}`)).toBe(0);
+  });
+
+  test('is guessed at fifty times from one network and no more', async () => {
+    const statuses = new Set<number>();
+    for (let i = 0; i < 60; i++)
+      statuses.add((await leer(`/api/calendario/ical/${String(i).padStart(22, 'x')}`)).status);
+    expect([...statuses]).toEqual([404, 429]);
+    await execute(sql`delete from intento`);
+  });
+});

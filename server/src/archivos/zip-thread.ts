@@ -1,8 +1,0 @@
-// Thread of zip.ts: opens one ZIP and ends.
-import { workerData } from 'node:worker_threads';
-import { tellAnswer } from '#server/base/thread.ts';
-import { readZip, type ZipLimits } from './zip-read.ts';
-
-const { bytes, limits } = workerData as { bytes: Uint8Array; limits: ZipLimits }; // its only caller sends them
-const read = await readZip(bytes, limits);
-tellAnswer(read, 'files' in read ? read.files.map((file) => file.bytes.buffer as ArrayBuffer) : []); // `Uint8Array`s of their own

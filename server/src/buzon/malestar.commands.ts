@@ -1,6 +1,0 @@
-import { notificarRol } from '#server/notificaciones/notificaciones.port.ts';
-import { notificacionDeMalestar } from './buzon.mail.ts';
-
-/** Tells all of PRL at once that a meal made somebody ill. */
-export const avisarDeMalestar = (malestar: Parameters<typeof notificacionDeMalestar>[0]) =>
-  notificarRol('PRL', notificacionDeMalestar(malestar));

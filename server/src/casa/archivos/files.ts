@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { execute, maybeOne, one, transaction } from '#server/casa/base/db.ts';
+import { demasiados, noEncontrado, Refusal } from '#server/casa/kernel/errors.ts';
+import { type ArchivoGuardado, inspectFile, type PorGuardar } from './files-inspect.ts';
+import type { Download } from './download.ts';
+
+/**
+ * Store of file contents under keys of its own: no text of a person becomes part of a path.
+ * `files-folder.ts` is a folder of this machine; docs/decisiones/0010-files-door.md says what another store has to hold.
+ */
+export type FileStore = {
+  /** Resolves with the new key once the bytes would survive a power cut. */
+  put(bytes: Buffer): Promise<string>;
+  /** `tamano` in bytes; undefined when there is nothing under `clave`. The stream is to be read to its end or destroyed. */
+  get(clave: string): Promise<{ stream: Readable; tamano: number } | undefined>;
+  /** Resolves also when the key does not exist. */
+  delete(clave: string): Promise<void>;
+};
+
+let opened: FileStore | undefined;
+/** Says where this process keeps its files. */
+export function openFiles(store: FileStore): void {
+  opened = store;
+}
+function current(): FileStore {
+  if (!opened) throw new Error('the file store is not open');
+  return opened;
+}
+
+export const putFile: FileStore['put'] = (bytes) => current().put(bytes);
+export const getFile: FileStore['get'] = (clave) => current().get(clave);
+export const deleteFile: FileStore['delete'] = (clave) => current().delete(clave);
+
+/** Files of a day that a person may have sent and not used (S-209): enough for whoever changes their mind, too few to store films in. */
+const MAX_SUELTOS = 50;
+/** The same with those that were used and gave their place to another, which are one's own to correct. */
+const MAX_CON_SUSTITUIDOS = 500;
+const cabe = (usuarioId: number) => sql`
+  (select count(*) filter (where not a.sustituido) < ${MAX_SUELTOS}::int and count(*) < ${MAX_CON_SUSTITUIDOS}::int
+     from archivo_suelto s join archivo a on a.id = s.id where s.subido_por_id = ${usuarioId} and s.creado > now() - interval '1 day')`;
+const sobran = () =>
+  demasiados('Ha enviado demasiados ficheros sin usar. Guarde lo que está escribiendo o inténtelo mañana', 3_600);
+/** Early check of the daily limit, before a body is read; `keep` checks again. @throws Refusal 429. */
+export async function exigirSitio(usuarioId: number): Promise<void> {
+  if (!(await one(z.object({ cabe: z.boolean() }), sql`select ${cabe(usuarioId)} as cabe`)).cabe) throw sobran();
+}
+
+/**
+ * Accepts a file that someone has sent: checks it by its content, keeps its bytes and writes its row in `archivo`.
+ * Rows that refer to it come afterwards; a row that nothing refers to in a day is swept (`files-sweep.ts`).
+ * @param received `usuarioId`: owner of the file; absent for files that the product makes.
+ * @throws Refusal 415 or 422, as `inspectFile`; 429 when that person has too many that nothing uses.
+ */
+export async function saveFile(received: PorGuardar & { usuarioId?: number }): Promise<ArchivoGuardado> {
+  const { contenido, usuarioId } = received;
+  const { nombre, mime } = inspectFile(received);
+  const clave = await putFile(contenido);
+  try {
+    const sha256 = createHash('sha256').update(contenido).digest('hex');
+    const archivoId = await insertArchivo({ clave, nombre, mime, tamano: contenido.length, sha256, usuarioId });
+    return { archivoId, nombre, mime, tamano: contenido.length };
+  } catch (error) {
+    await deleteFile(clave).catch(() => undefined); // the first error is the one that matters
+    throw error;
+  }
+}
+
+/**
+ * A kept file on its way out. Who may have it has been decided before.
+ * @throws Refusal 404 when the row does not exist, or its bytes are lost: then with the cause, for whoever operates the server.
+ */
+export async function readArchivo(archivoId: number): Promise<Download> {
+  const archivo = await selectArchivo(archivoId);
+  if (!archivo) throw noEncontrado();
+  const found = await getFile(archivo.clave);
+  if (!found) throw lost(archivoId, archivo.clave);
+  return { nombre: archivo.nombre, mime: archivo.mime, tamano: found.tamano, contenido: found.stream };
+}
+
+const lost = (archivoId: number, clave: string) =>
+  new Refusal(404, 'fichero_perdido', 'El fichero ya no está disponible. Avise a quien administra la aplicación', {
+    cause: new Error(`falta el fichero ${clave} del archivo ${archivoId}: restáurelo de la copia`),
+  });
+
+/** Forgets a file, unless something still refers to it: then PostgreSQL refuses and nothing happens. */
+export async function deleteArchivo(archivoId: number): Promise<void> {
+  const archivo = await selectArchivo(archivoId);
+  if (!archivo) return;
+  await execute(sql`delete from archivo where id = ${archivoId}`);
+  await deleteFile(archivo.clave);
+}
+
+const Archivo = z.object({ clave: z.string(), nombre: z.string(), mime: z.string() });
+const selectArchivo = (archivoId: number) =>
+  maybeOne(Archivo, sql`select clave, nombre, mime from archivo where id = ${archivoId}`);
+
+type ArchivoNuevo = {
+  clave: string;
+  nombre: string;
+  mime: string;
+  tamano: number;
+  sha256: string;
+  usuarioId: number | undefined;
+};
+/** Serialised per person: two at once would both count the files of before. */
+const insertArchivo = ({ clave, nombre, mime, tamano, sha256, usuarioId }: ArchivoNuevo): Promise<number> =>
+  transaction(async () => {
+    const hay = usuarioId === undefined ? sql`true` : cabe(usuarioId);
+    if (usuarioId !== undefined)
+      await execute(sql`select pg_advisory_xact_lock(hashtextextended(${`archivo ${usuarioId}`}, 0))`);
+    const nuevo = await maybeOne(
+      z.object({ id: z.int() }),
+      sql`insert into archivo (clave, nombre, mime, tamano, sha256, subido_por_id)
+          select ${clave}, ${nombre}, ${mime}, ${tamano}::bigint, ${sha256}, ${usuarioId ?? null}::bigint where ${hay} returning id`,
+    );
+    if (!nuevo) throw sobran();
+    return nuevo.id;
+  });

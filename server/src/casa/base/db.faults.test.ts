@@ -1,0 +1,104 @@
+// Connections that end or go mute inside a transaction: no uncertain commit is reported as done, and no broken connection is reused.
+import sql from 'sql-template-tag';
+import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { useClient, useDatabase } from '../../../test/database.ts';
+import { startMuteProxy } from '../../../test/pares/mute-proxy.ts';
+import { closeDatabase, execute, isDatabaseAway, one, openDatabase, transaction } from './db.ts';
+
+const url = await useDatabase();
+const line = await startMuteProxy(url);
+openDatabase(line.url, { max: 1 }); // one connection: the broken one is handed out again unless it was discarded
+const db = await useClient(url);
+await db.query('create table nota (texto text primary key)');
+afterAll(async () => {
+  await closeDatabase();
+  await line.stop();
+});
+
+const anotar = (texto: string) => execute(sql`insert into nota values (${texto})`);
+const notas = async () =>
+  (await db.query<{ texto: string }>('select texto from nota order by texto')).rows.map(({ texto }) => texto);
+/** Ends the connection of the pool as its administrator would, and waits until it is gone. */
+async function terminate(): Promise<void> {
+  const mine = `from pg_stat_activity where datname = current_database() and application_name = 'extramuros'`;
+  await db.query(`select pg_terminate_backend(pid) ${mine}`);
+  await expect.poll(async () => (await db.query(`select ${mine}`)).rowCount, { timeout: 10_000 }).toBe(0);
+}
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test('a connection that ends between two statements of a transaction undoes it, also from a part of it that is passed over', async () => {
+  const failure = await failureOf(
+    transaction(async () => {
+      await anotar('antes');
+      await terminate();
+      await transaction(() => anotar('dentro')).catch(() => undefined);
+    }),
+  );
+  expect(isDatabaseAway(failure)).toBe(true);
+  expect(await notas()).toEqual([]);
+  await transaction(() => anotar('uno'));
+  expect(await notas()).toEqual(['uno']);
+});
+
+test('one that ends inside a part of a transaction, or before it commits', async () => {
+  const dentro = transaction(async () => {
+    await anotar('antes');
+    await transaction(async () => {
+      await terminate();
+      await anotar('dentro');
+    });
+  });
+  expect(isDatabaseAway(await failureOf(dentro))).toBe(true);
+  const final = transaction(async () => {
+    await anotar('antes');
+    await terminate();
+  });
+  expect(isDatabaseAway(await failureOf(final))).toBe(true);
+  expect(await notas()).toEqual(['uno']);
+});
+
+test('one that ends while nobody holds it is no failure of who comes next', async () => {
+  await anotar('dos');
+  await terminate();
+  await expect.poll(() => failureOf(anotar('tres')), { timeout: 10_000 }).toBe(undefined);
+});
+
+test('a failure that is passed over inside a transaction is not taken for success', async () => {
+  const work = transaction(async () => {
+    await anotar('cuatro');
+    await anotar('dos').catch(() => undefined); // it is there already, and PostgreSQL undoes all of it
+  });
+  await expect(work).rejects.toThrow('nothing is written');
+  expect(await notas()).toEqual(['dos', 'tres', 'uno']);
+});
+
+test('a part that goes on after its transaction is over writes nothing', async () => {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  let late: Promise<unknown> | undefined;
+  const work = transaction(async () => {
+    await anotar('cinco');
+    late = ended.then(() => anotar('tarde'));
+    late.catch(() => undefined);
+    throw new Error('no');
+  });
+  await expect(work).rejects.toThrow('no');
+  end();
+  await expect(late).rejects.toThrow('the transaction is over');
+  expect(await notas()).toEqual(['dos', 'tres', 'uno']);
+});
+
+test('a commit whose answer is lost is not a success, though it was done', async () => {
+  const done = transaction(async () => {
+    await anotar('seis');
+    line.loseAnswers();
+  });
+  expect(isDatabaseAway(await failureOf(done))).toBe(true);
+  line.speak();
+  expect(await notas()).toContain('seis');
+  expect(await one(z.object({ n: z.number() }), sql`select 1 as n`)).toEqual({ n: 1 });
+});

@@ -1,0 +1,81 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { estaEn, type Opcional, OPCIONALES } from '#contract/plataforma/empresa/opcionales.rules.ts';
+import type { Declaracion } from '#contract/casa/kernel/area.ts';
+import { one } from './db.ts';
+
+const Fila = z.object({
+  nombre: z.nullable(z.string()),
+  logoId: z.nullable(z.int()),
+  acento: z.nullable(z.string()),
+  textoEntrada: z.string(),
+  saludo: z.string(),
+  apagadas: z.array(z.string()),
+  limites: z.record(z.string(), z.int()),
+  version: z.int(),
+});
+const selectEmpresa = () =>
+  one(
+    Fila,
+    sql`
+    select e.nombre, e.logo_id as "logoId", e.acento, e.texto_entrada as "textoEntrada", e.saludo, e.apagadas, e.version,
+           (select json_object_agg(l.codigo, l.valor) from limite_trabajo l) as limites
+      from empresa e`,
+  );
+type Fila = z.output<typeof Fila>;
+type Empresa = Omit<Fila, 'nombre' | 'apagadas'> & {
+  nombre: string;
+  apagadas: readonly Opcional[];
+  /** Beginnings of paths, live topics, notification kinds and kinds of request of the areas that are off. */
+  caminos: readonly string[];
+  temas: readonly string[];
+  notificaciones: readonly string[];
+  solicitudes: readonly string[];
+};
+
+const SIN_LEER: Fila = {
+  nombre: null,
+  logoId: null,
+  acento: null,
+  textoEntrada: '',
+  saludo: '',
+  apagadas: [],
+  limites: {},
+  version: 0,
+};
+let inicial = '';
+let actual = conApagadas(SIN_LEER);
+
+function conApagadas({ nombre, apagadas, ...fila }: Fila): Empresa {
+  const las = apagadas.filter((una): una is Opcional => una in OPCIONALES);
+  const de = las.flatMap((una): readonly Declaracion[] => OPCIONALES[una].de);
+  return {
+    ...fila,
+    nombre: nombre ?? inicial,
+    apagadas: las,
+    caminos: las.flatMap((una) => OPCIONALES[una].caminos),
+    temas: de.flatMap(({ temas }) => temas),
+    notificaciones: de.flatMap(({ notificaciones }) => Object.keys(notificaciones)),
+    solicitudes: de.flatMap(({ solicitud }) => solicitud ?? []),
+  };
+}
+
+/** Name until the company has written its own; what was read of another database is forgotten. */
+export function configureEmpresa(nombre: string): void {
+  inicial = nombre;
+  actual = conApagadas(SIN_LEER);
+}
+/** Settings of the company as this process last read them: at its start, and when any process has changed them. */
+export const laEmpresa = (): Empresa => actual;
+/** Reads them; of two readings at once the later version stays. */
+export async function leerEmpresa(): Promise<void> {
+  const leida = await selectEmpresa();
+  if (leida.version >= actual.version) actual = conApagadas(leida);
+}
+
+export const estaApagada = (area: Opcional | undefined): boolean =>
+  area !== undefined && actual.apagadas.includes(area);
+/** True for the path of a screen that the company does without. */
+export const caminoApagado = (camino: string): boolean => estaEn(camino, actual.caminos);
+/** Limit that the company has set; before the first reading, the usual one. */
+export const limiteDe = (codigo: string, usual: number): number => actual.limites[codigo] ?? usual;

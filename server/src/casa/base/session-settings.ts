@@ -1,0 +1,75 @@
+// Settings of every connection of the product: a database, a role or a server may have others. Decision 0105.
+import type pg from 'pg';
+import { StartFailure } from '#server/casa/config/config.ts';
+
+/** Names and values as `current_setting` gives them. */
+const SESSION: Readonly<Record<string, string>> = {
+  // Values come as text, and are read in these forms (`db.ts`).
+  timezone: 'UTC',
+  datestyle: 'ISO, YMD',
+  intervalstyle: 'postgres',
+  bytea_output: 'hex',
+  standard_conforming_strings: 'on',
+  search_path: 'public',
+  // One plan per statement: values differ little, a plan as large as the inbox's takes longer than its work, and PostgreSQL made it
+  // anew at each call (decision 0039).
+  plan_cache_mode: 'force_generic_plan',
+  // Statements are short and have many parts: compiling the functions of one takes a thousand times what it saves.
+  jit: 'off',
+  default_transaction_isolation: 'read committed',
+  default_transaction_read_only: 'off',
+  default_transaction_deferrable: 'off',
+  lock_timeout: '0',
+  statement_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+  // The pool and the listener keep connections for as long as they need them.
+  idle_session_timeout: '0',
+};
+
+/** Milliseconds between the clocks of a process and of its database with which sessions and clock-ins go wrong. */
+const APART = 5 * 60_000;
+
+/** `options` of a connection: the settings of all, with those of this one over them. */
+export const sessionOptions = (own: Readonly<Record<string, string | number>> = {}): string =>
+  Object.entries({ ...SESSION, ...own })
+    .map(([name, value]) => `-c ${name}=${String(value).replaceAll(' ', '\\ ')}`)
+    .join(' ');
+
+/** @throws StartFailure when the database is not one that the product can work with. */
+export async function checkDatabase(client: pg.Client): Promise<void> {
+  const names = Object.keys(SESSION);
+  const { rows } = await client.query<{
+    codificacion: string;
+    replica: boolean;
+    orden: boolean;
+    adelanto: number;
+    valores: string[];
+  }>(
+    `select getdatabaseencoding() as codificacion, pg_is_in_recovery() as replica,
+            exists (select from pg_collation where collname = 'es-ES-x-icu') as orden,
+            ${Date.now()}::float8 - extract(epoch from clock_timestamp())::float8 * 1000 as adelanto,
+            array(select current_setting(n) from unnest($1::text[]) with ordinality u (n, i) order by i) as valores`,
+    [names],
+  );
+  const [found] = rows;
+  if (!found) throw new Error('a statement that always gives a row gave none');
+  if (found.replica)
+    throw new StartFailure('La base de datos es una réplica de solo lectura: indique la principal en DATABASE_URL.');
+  if (found.codificacion !== 'UTF8')
+    throw new StartFailure(
+      `La base de datos está en ${found.codificacion}: cree una en UTF8 (create database … encoding 'UTF8').`,
+    );
+  if (!found.orden)
+    throw new StartFailure(
+      'A este PostgreSQL le falta ICU, con el que se ordenan los nombres: instale uno que lo tenga.',
+    );
+  if (Math.abs(found.adelanto) > APART)
+    throw new StartFailure(
+      `El reloj de esta máquina va ${Math.round(Math.abs(found.adelanto) / 60_000)} minutos por ${found.adelanto > 0 ? 'delante' : 'detrás'} del de la base de datos: ponga las dos en hora y arranque otra vez.`,
+    );
+  const refused = names.filter((name, i) => found.valores[i] !== SESSION[name]);
+  if (refused.length)
+    throw new StartFailure(
+      `La base de datos no acepta lo que el programa fija en cada conexión (${refused.join(', ')}): conéctese a PostgreSQL sin PgBouncer ni otro intermediario.`,
+    );
+}

@@ -1,0 +1,78 @@
+import {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+} from 'node:crypto';
+import type { Config } from '#server/casa/config/config.ts';
+import { kidOf } from './sealed-key.ts';
+import { loadSigningSecret } from '#server/casa/config/secrets.ts';
+
+type Signing = {
+  /** Goes into what opens every person's key: without it a dump of the database opens none. */
+  pepper: string;
+  /** Tells which pepper a key was sealed with, and nothing else of it. */
+  pepperId: string;
+  /** The server's own key: seals what needs no password, every link of the chain and the chain's head. */
+  kid: string;
+  publica: string;
+  privada: KeyObject;
+  /** Key of the digests that tell two login passwords apart and reveal nothing else. */
+  accesos: KeyObject;
+  /** Key of what the database keeps and has to be read again (claves/sealed-text.ts). */
+  reposo: KeyObject;
+  /** Another pair of the server: passes that a gate verifies offline (decision 0084). */
+  pases: { kid: string; publica: string; privada: KeyObject };
+  /** Earlier keys of this server that it still answers for. */
+  anteriores: readonly string[];
+};
+let signing: Signing | undefined;
+
+const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+type Settings = Pick<Config, 'FIRMA_SECRET' | 'FIRMA_HUELLAS' | 'DATA_DIR'>;
+/** Takes the secret of this installation, given in FIRMA_SECRET or kept in DATA_DIR, from which all the rest follows. */
+export function configureSigning({ FIRMA_SECRET, FIRMA_HUELLAS, DATA_DIR }: Settings): void {
+  const secreto = Buffer.from(FIRMA_SECRET || loadSigningSecret(DATA_DIR), 'base64url');
+  // One key per purpose, independent of each other.
+  const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', secreto, Buffer.alloc(0), purpose, 32));
+  const pepper = derived('extramuros firma pimienta').toString('base64url');
+  const pairOf = (purpose: string) => {
+    const privada = createPrivateKey({
+      key: Buffer.concat([PKCS8_ED25519, derived(purpose)]),
+      format: 'der',
+      type: 'pkcs8',
+    });
+    const publica = createPublicKey(privada).export({ format: 'jwk' }).x ?? '';
+    return { kid: kidOf(publica), publica, privada };
+  };
+  signing = {
+    pepper,
+    pepperId: createHash('sha256').update(`pimienta ${pepper}`).digest('base64url').slice(0, 16),
+    ...pairOf('extramuros firma servidor'),
+    pases: pairOf('extramuros pase visita'),
+    accesos: createSecretKey(derived('extramuros firma accesos')),
+    reposo: createSecretKey(derived('extramuros en reposo')),
+    anteriores: FIRMA_HUELLAS,
+  };
+}
+
+/** A command that only looks may run without the secret. */
+export const isSigningConfigured = (): boolean => signing !== undefined;
+
+export function getSigning(): Signing {
+  if (!signing) throw new Error('configureSigning has not been called');
+  return signing;
+}
+
+const keyed = (...parts: (string | number)[]) =>
+  createHmac('sha256', getSigning().accesos).update(parts.join('\n')).digest('base64url');
+type Owner = { id: number; matricula: string };
+/** Stands for a login password in the chain: of this person and no other, and of no use for guessing it without the secret. */
+export const sealOfPassword = ({ id, matricula }: Owner, passwordHash: string): string =>
+  keyed('acceso', id, matricula, passwordHash);
+/** The same for the address to which a link was sent. */
+export const sealOfAddress = ({ id }: Pick<Owner, 'id'>, correo: string): string => keyed('correo', id, correo);

@@ -1,0 +1,196 @@
+import { createECDH } from 'node:crypto';
+import { isIP } from 'node:net';
+import { isAbsolute, join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/** Fault that the person who starts the product has to put right. They are shown its Spanish sentence alone, no stack. */
+export class StartFailure extends Error {}
+
+const integer = (given: string) => (/^\d{1,5}$/.test(given) ? Number(given) : Number.NaN);
+const schemeOf = (given: string) => URL.parse(given)?.protocol ?? '';
+const origin = (given: string) => (/^https?:$/.test(schemeOf(given)) ? new URL(given).origin : '');
+const partsOf = (given: string) =>
+  given
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+const isProxy = (part: string) =>
+  isIP(part.split('/')[0] ?? '') > 0 || ['loopback', 'linklocal', 'uniquelocal'].includes(part);
+function isVapidSecret(given: string): boolean {
+  try {
+    createECDH('prime256v1').setPrivateKey(given, 'base64url');
+    return /^[\w-]{43}$/.test(given);
+  } catch {
+    return false;
+  }
+}
+
+type Rule = RegExp | ((given: string) => boolean);
+const holds = (rule: Rule) => (given: string) => (typeof rule === 'function' ? rule(given) : rule.test(given));
+/** A text under a rule, whose sentence goes behind the name of the variable. */
+const text = (rule: Rule, sentence: string, usual = '') =>
+  z._default(z.string().check(z.refine((given) => given === usual || holds(rule)(given), sentence)), usual);
+const free = (usual = '') => z._default(z.string(), usual);
+const folder = (usual: string) =>
+  z.pipe(
+    free(usual),
+    z.transform((given) => resolve(given)),
+  );
+const number = (rule: Rule, sentence: string, usual: string) =>
+  z.pipe(text(rule, sentence, usual), z.transform(Number));
+/** Texts separated by commas. */
+const list = (rule: Rule, sentence: string) =>
+  z.pipe(
+    text((given) => partsOf(given).every(holds(rule)), sentence),
+    z.transform((given): readonly string[] => Object.freeze(partsOf(given))),
+  );
+const origins = () => list((part) => origin(part) === part, 'ha de ser una lista de orígenes separados por comas');
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, `ha de ser ${new Intl.ListFormat('es', { type: 'disjunction' }).format(values)}`);
+const yesOrNo = (usual: 'si' | 'no') =>
+  z.pipe(
+    z._default(oneOf(['si', 'no']), usual),
+    z.transform((given) => given === 'si'),
+  );
+const secret = z.string('falta').check(z.minLength(32, 'ha de tener al menos 32 caracteres'));
+const originOfShell = (usual: string) => text(/^https?:\/\/[^/]+$/, 'ha de ser un origen', usual);
+
+/** The settings. Sources and meaning: docs/operacion.md; of the native shell, docs/nativo.md. */
+const Variables = z.object({
+  NODE_ENV: z._default(oneOf(['development', 'production', 'test']), 'development'),
+  /** TCP port; 0 lets the system choose. */
+  PORT: number((given) => integer(given) <= 65_535, 'ha de ser un número de 0 a 65535', '3000'),
+  HOST: free('127.0.0.1'),
+  /** Empty: the PostgreSQL that comes with the product. The server itself always receives it filled in. */
+  DATABASE_URL: text((given) => /^postgres(ql)?:$/.test(schemeOf(given)), 'ha de empezar por postgres://'),
+  /** Empty: the demo keeps messages in a folder and shows them on a page; anywhere else they wait in the queue. */
+  SMTP_URL: text((given) => /^smtps?:$/.test(schemeOf(given)), 'ha de empezar por smtp:// o smtps://'),
+  CORREO_REMITENTE: text(
+    /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/,
+    'ha de ser una dirección de correo',
+    'Extramuros <extramuros@localhost>',
+  ),
+  /** Origin for the links in messages, without a slash at its end; empty: this machine's. */
+  URL_PUBLICA: text(
+    (given) => origin(given) !== '' && !new URL(given).pathname.slice(1),
+    'ha de ser como https://viajes.ejemplo.es',
+  ),
+  /** Absolute folder for files, secrets and the embedded database. */
+  DATA_DIR: folder('.data'),
+  /** Absolute folder of the built web. */
+  WEB_DIR: folder(join(import.meta.dirname, '../../../../dist/web')),
+  /** The service worker takes itself away from every device, and no device takes it again. */
+  RETIRAR_SW: yesOrNo('no'),
+  /** The company's name, as people read it. */
+  EMPRESA: text((given) => given.length <= 80, 'no puede pasar de 80 caracteres', 'Astilleros Peña Cabarga'),
+  /** Fastify's `trustProxy`: false, the number of proxies in front, or their addresses. */
+  TRUST_PROXY: z.pipe(
+    text(
+      (given) => integer(given) < 10 || partsOf(given).every(isProxy),
+      'ha de ser «no», un número de proxies o sus direcciones',
+      'no',
+    ),
+    z.transform((given) => (given === 'no' ? false : Number.isNaN(integer(given)) ? given : integer(given))),
+  ),
+  /** Open at once from one address, proxies of TRUST_PROXY apart. */
+  CONEXIONES_POR_DIRECCION: number(/^[1-9]\d{0,4}$/, 'ha de ser un número de 1 a 99999', '1000'),
+  /** Origins besides our own that the client may send the session's token to (spec 6). */
+  API_HOSTS: origins(),
+  /** Origins of the native shell, which may read our answers from there (http/cors.ts), letter by letter as a browser writes them. */
+  APP_ORIGENES: list(
+    /^(https?|capacitor):\/\/[a-z0-9.-]+(:[1-9]\d{0,4})?$/,
+    'ha de ser una lista de orígenes como https://localhost, separados por comas',
+  ),
+  /** 'es.ejemplo.extramuros', and the SHA-256 fingerprints of the keys that sign it: links of ours open it. Empty: they do not. */
+  APP_ANDROID: text(/^[a-z]\w*(\.[a-z]\w*)+$/i, 'ha de ser como es.ejemplo.extramuros'),
+  APP_ANDROID_HUELLAS: list(
+    /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/,
+    'ha de ser una lista de huellas SHA-256 como las de «keytool», separadas por comas',
+  ),
+  /** 'A1B2C3D4E5.es.ejemplo.extramuros': Apple's team and the app. Empty: links of ours do not open it. */
+  APP_IOS: text(/^[A-Z0-9]{10}(\.[\w-]+)+$/, 'ha de ser como A1B2C3D4E5.es.ejemplo.extramuros'),
+  /** File of a Google service account. Empty: no push to Android's shell. */
+  FCM_CUENTA: free(),
+  FCM_URL: originOfShell('https://fcm.googleapis.com'),
+  /** File with Apple's .p8, and its number. Empty: no push to the shell of iOS. */
+  APNS_CLAVE: free(),
+  APNS_CLAVE_ID: text(/^[A-Z0-9]{10}$/, 'ha de tener 10 letras o cifras'),
+  APNS_URL: originOfShell('https://api.push.apple.com'),
+  /** Origins of push services that are not on the public Internet, such as a company's own. */
+  PUSH_HOSTS: origins(),
+  /** Private key for push services, P-256 in base64url. Empty: one is made and kept in DATA_DIR. */
+  VAPID_SECRET: text(isVapidSecret, 'ha de ser una clave P-256 en base64url'),
+  /** 32 bytes in base64url from which the signatures' keys follow. Empty: made once and kept in DATA_DIR. */
+  FIRMA_SECRET: text(/^[\w-]{43}$/, 'han de ser 32 bytes en base64url'),
+  /** Fingerprints of earlier keys of this server, for whoever had to change the secret. */
+  FIRMA_HUELLAS: list(/^[\w-]{43}$/, 'ha de ser una lista de huellas separadas por comas'),
+  /** Address that is mailed the head of the signature chain every day. Empty: none. */
+  TESTIGO_CORREO: text(/^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/, 'ha de ser una dirección de correo'),
+  /** File on another machine, which is only ever added to. Empty: none. */
+  TESTIGO_FICHERO: text(isAbsolute, 'ha de ser la ruta entera de un fichero'),
+  /** Rows of the chain after which a day is not waited for. */
+  TESTIGO_CADA: number(/^[1-9]\d{0,5}$/, 'ha de ser un número de 1 a 999999', '100'),
+  /** Notifications that are not urgent wait for working hours (art. 88 LOPDGDD). Always, outside the demo. */
+  DESCONEXION: yesOrNo('si'),
+  /** Second factor for ADMIN and RRHH. Default: obligatory in production, offered anywhere else. */
+  SEGUNDO_FACTOR: z.optional(oneOf(['si', 'no'])),
+  /** Port of `/metrics` for Prometheus, apart from PORT. Empty: none. */
+  METRICS_PORT: z.pipe(
+    text((given) => integer(given) <= 65_535, 'ha de ser un número de 0 a 65535'),
+    z.transform((given) => (given === '' ? undefined : Number(given))),
+  ),
+  METRICS_HOST: free('127.0.0.1'),
+  /** Receiver of traces, OTLP over HTTP. Empty: none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: text(/^https?:\/\/[^\s]+$/, 'ha de empezar por http:// o https://'),
+  LOG_LEVEL: z._default(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  /** Keys for signing tokens and cross-site tokens, at least 32 characters each. */
+  TOKEN_SECRET: secret,
+  XSRF_SECRET: secret,
+  /** The demo company: it may be loaded into an empty database; its cast and its mail are shown to anybody. Never in production. */
+  DEMO: z.optional(oneOf(['si', 'no'])),
+});
+type Parsed = z.output<typeof Variables>;
+/** Settings from the environment, parsed once at start. */
+export type Config = Readonly<Omit<Parsed, 'DEMO' | 'SEGUNDO_FACTOR'> & { DEMO: boolean; SEGUNDO_FACTOR: boolean }>;
+
+/**
+ * Reads the settings from an environment. An empty variable counts as absent.
+ * @throws StartFailure naming every variable that is missing or wrong.
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = Variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
+  if (!parsed.success)
+    throw invalid(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
+  const { data } = parsed;
+  const DEMO = data.DEMO ? data.DEMO === 'si' : data.NODE_ENV !== 'production';
+  const SEGUNDO_FACTOR = (data.SEGUNDO_FACTOR ?? (data.NODE_ENV === 'production' ? 'si' : 'no')) === 'si';
+  const fault = faultOf({ ...data, DEMO, SEGUNDO_FACTOR });
+  if (fault) throw invalid(fault);
+  const URL_PUBLICA = origin(data.URL_PUBLICA || `http://localhost:${data.PORT}`);
+  const config = Object.freeze({ ...data, URL_PUBLICA, DEMO, SEGUNDO_FACTOR });
+  return DEMO ? config : withoutDemo(config);
+}
+
+/** First contradiction among the settings, as a sentence. */
+function faultOf(c: Config): string | undefined {
+  if (c.NODE_ENV === 'production' && c.DEMO) return 'DEMO no puede ser «si» con NODE_ENV=production';
+  if (c.NODE_ENV === 'production' && !c.URL_PUBLICA)
+    return 'URL_PUBLICA falta: es la dirección con la que entran las personas, como https://viajes.ejemplo.es';
+  if (c.TOKEN_SECRET === c.XSRF_SECRET) return 'TOKEN_SECRET y XSRF_SECRET han de ser distintos';
+  if (c.APNS_CLAVE && (!c.APNS_CLAVE_ID || !c.APP_IOS)) return 'APNS_CLAVE necesita también APNS_CLAVE_ID y APP_IOS';
+  if (!c.APP_ANDROID !== (c.APP_ANDROID_HUELLAS.length === 0)) return 'APP_ANDROID y APP_ANDROID_HUELLAS van juntos';
+  return undefined;
+}
+
+/**
+ * Settings of a company that is not the demo's: DEMO is off, even where the environment says otherwise.
+ * @throws StartFailure when one of them is only for trying the product.
+ */
+export function withoutDemo(config: Config): Config {
+  if (!config.DESCONEXION) throw invalid('DESCONEXION solo puede ser «no» en la empresa de demostración');
+  if (config.PUSH_HOSTS.some((host) => host.startsWith('http:')))
+    throw invalid('PUSH_HOSTS solo admite https fuera de la empresa de demostración');
+  return Object.freeze({ ...config, DEMO: false });
+}
+
+const invalid = (fault: string) => new StartFailure(`Configuración no válida: ${fault}.`);

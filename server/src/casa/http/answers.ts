@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import type { Download } from '#server/casa/archivos/download.ts';
+import { claveId, type Desde, type Pagina, parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
+import type { Policy, Usuario } from '#server/casa/kernel/policy.ts';
+import { existente } from '#server/casa/kernel/vigente.ts';
+
+type PorPagina = { usuario: Usuario; query: { limite: number; cursor?: string | undefined } };
+type Lista<C, K extends z.core.$ZodType, F, V> = {
+  policy: Policy;
+  /** Shape of the sort key inside a cursor. */
+  clave: K;
+  /** Reads up to `limite + 1` rows after the key. */
+  filas(call: C, desde: Desde<K>): Promise<F[]>;
+  /** Sort key of a row, in the order of the query. */
+  orden(fila: F): readonly (string | number | boolean)[];
+  /** A row as this person sees it. */
+  ver(usuario: Usuario): (fila: F) => V;
+};
+/** Handler of a list with pages. */
+export const lista = <C extends PorPagina, K extends z.core.$ZodType, F, V>({
+  policy,
+  clave,
+  filas,
+  orden,
+  ver,
+}: Lista<C, K, F, V>) => ({
+  policy,
+  handle: async (call: C): Promise<Pagina<V>> => {
+    const { limite, cursor } = call.query;
+    const pagina = toPagina(await filas(call, parseCursor(clave, cursor)), limite, orden);
+    return { ...pagina, filas: pagina.filas.map(ver(call.usuario)) };
+  },
+});
+
+/** The same for a list by number, the last first. */
+export const listaPorId = <C extends PorPagina, F extends { Id: number }, V>(
+  rest: Omit<Lista<C, typeof claveId, F, V>, 'clave' | 'orden'>,
+) => lista({ ...rest, clave: claveId, orden: ({ Id }) => [Id] });
+
+type Una<C, F, V> = { policy: Policy; fila(call: C): Promise<F | undefined>; ver(usuario: Usuario, fila: F): V };
+/** Handler of one entity: 404 when the query does not give it to this person. */
+export const una = <C extends { usuario: Usuario }, F, V>({ policy, fila, ver }: Una<C, F, V>) => ({
+  policy,
+  handle: async (call: C): Promise<V> => ver(call.usuario, existente(await fila(call))),
+});
+
+/** A file made in memory. Without `nombre` the browser shows it instead of saving it. */
+export const descarga = (mime: string, contenido: string | Buffer, nombre?: string): Download => {
+  const bytes = Buffer.from(contenido);
+  return { nombre, mime, tamano: bytes.length, contenido: bytes };
+};

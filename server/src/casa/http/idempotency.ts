@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import sql, { type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { brokenConstraint, execute, maybeOne, transaction } from '#server/casa/base/db.ts';
+import { conflicto, malformado, Refusal } from '#server/casa/kernel/errors.ts';
+import type { Reloj } from '#server/casa/kernel/relojes.ts';
+import { getKeys } from '#server/casa/claves/keys.ts';
+
+const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+let vetada = (_key: string): Sql => sql`false`;
+/** An area's own say about a key that must stand beside nobody: an expression that is true of it. Once, where its routes are mounted. */
+export const vetarClaves = (condicion: typeof vetada): void => {
+  vetada = condicion;
+};
+const OTROS_DATOS = 'Esa clave de idempotencia ya se usó con otros datos';
+
+type Once = {
+  usuarioId: number;
+  key: string;
+  request: FastifyRequest;
+  /** Content that the key stands for; the parsed body, unless the call says otherwise. */
+  contenido?: unknown;
+  act: () => Promise<unknown>;
+};
+
+/** The key of a request, or undefined when it has none. Throws 400 for what is no UUID. */
+export function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key !== undefined && !KEY.test(String(key))) throw malformado('Idempotency-Key debe ser un UUID');
+  return key?.toString();
+}
+/** True when this person has been answered under this key. */
+export const isRemembered = async (usuarioId: number, key: string): Promise<boolean> =>
+  (await selectRespuesta(usuarioId, key)) !== undefined;
+/** Answer of a repeated act: the stored one, or this when the first try answered something else. */
+export const yaUsada = (): Refusal => conflicto(OTROS_DATOS);
+
+/**
+ * Does `act` and keeps its answer under the key for 48 hours (decisions 1): the same key and body get the same answer
+ * and nothing happens again; another body under the same key is 409. Of two at once, the second one waits for the first.
+ */
+export async function answerOnce({ usuarioId, key, request, contenido = request.body, act }: Once): Promise<unknown> {
+  const huella = createHmac('sha256', getKeys().idempotencia)
+    .update(`${request.method} ${request.url}\n${JSON.stringify(contenido, sinPassword)}`)
+    .digest('hex');
+  try {
+    return await transaction(async () => {
+      const respuesta = await act();
+      if ((await insertRespuesta({ usuarioId, key, huella, respuesta })) === 0) throw conflicto(OTROS_DATOS);
+      return respuesta;
+    });
+  } catch (error) {
+    // Either the key is taken, or the act is no longer possible precisely because it was done: what was answered then holds.
+    if (brokenConstraint(error)?.name !== 'idempotencia_una_vez' && !(error instanceof Refusal)) throw error;
+    const before = await selectRespuesta(usuarioId, key);
+    if (!before) throw error;
+    if (before.huella !== huella) throw conflicto(OTROS_DATOS);
+    return before.respuesta;
+  }
+}
+
+/** A password is not what was asked for: with it in the digest, repeating what was done would tell a right one from a wrong one, uncounted. */
+const sinPassword = (name: string, value: unknown) => (name === 'password' ? undefined : value);
+
+const Respuesta = z.object({ huella: z.string(), respuesta: z.unknown() });
+const selectRespuesta = (usuarioId: number, key: string) =>
+  maybeOne(
+    Respuesta,
+    sql`select huella, respuesta from idempotencia where usuario_id = ${usuarioId} and clave = ${key}`,
+  );
+const insertRespuesta = ({
+  usuarioId,
+  key,
+  huella,
+  respuesta,
+}: {
+  usuarioId: number;
+  key: string;
+  huella: string;
+  respuesta: unknown;
+}) =>
+  execute(sql`
+    insert into idempotencia (usuario_id, clave, huella, estado_http, respuesta)
+    select ${usuarioId}::bigint, ${key}::uuid, ${huella}, 200, ${JSON.stringify(respuesta)}::jsonb where not (${vetada(key)})`);
+
+/** Forgets the answers older than 48 hours; how many they were. */
+export const deleteRespuestasViejas = (): Promise<number> =>
+  execute(sql`delete from idempotencia where creada < now() - interval '48 hours'`);
+
+export const relojDeRespuestas: Reloj = {
+  nombre: 'olvidar las respuestas que ya no se repiten',
+  cada: 'hora',
+  hacer: deleteRespuestasViejas,
+};

@@ -1,0 +1,140 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Download } from '#server/casa/archivos/download.ts';
+import * as z from 'zod/mini';
+import type { Area, Endpoint, JsonEndpoint } from '#contract/casa/kernel/endpoint.ts';
+import { compileSchema } from './compiled.ts';
+import { isFromApp } from './cors.ts';
+import type { Pagina } from '#server/casa/kernel/cursor.ts';
+import { prohibido, Refusal, sinFactor, sinSesion } from '#server/casa/kernel/errors.ts';
+import type { AnyHandler, Handlers } from './handler.ts';
+import { answerOnce, keyOf } from './idempotency.ts';
+import { observed } from '#server/casa/base/observe.ts';
+import { getKeys } from '#server/casa/claves/keys.ts';
+import { parseForm, parseLoose, parseVersion } from './parse-input.ts';
+import { abierta, type Usuario } from '#server/casa/kernel/policy.ts';
+import { leavingTrace } from './sensitive.ts';
+import { answerUpload } from './upload-answer.ts';
+import { admitUpload, ENVOLTORIO } from '#server/casa/archivos/upload.ts';
+import { isCrossSite } from './xsrf.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    usuario: Usuario | null;
+  }
+}
+
+/** Mounts every endpoint of an area. The compiler wants one handler with its policy per endpoint, no more and no fewer. */
+export function serve<A extends Area>(app: FastifyInstance, area: A, handlers: Handlers<A>): void {
+  for (const [name, endpoint] of Object.entries(area.endpoints)) {
+    // The mapped type above has already tied each handler to its endpoint; a loop cannot keep that tie.
+    const given = handlers[name as keyof A['endpoints']] as unknown as AnyHandler | undefined;
+    if (!given?.policy || (endpoint.access === 'open') !== (given.policy === abierta))
+      throw new Error(`${endpoint.method} ${area.base}${endpoint.path} has no policy that fits its access`);
+    const handler = { ...given, handle: leavingTrace(area, endpoint, given) };
+    if ('output' in endpoint) compileSchema(endpoint.output);
+    const llamada = `${endpoint.method} ${area.base}${endpoint.path}`;
+    app.route({
+      method: endpoint.method,
+      url: area.base + endpoint.path,
+      // HEAD routes are left out: they would open a stream without a reader.
+      ...(endpoint.kind === 'flujo' ? { exposeHeadRoute: false } : {}),
+      ...bodyLimit(endpoint),
+      onRequest: (request) => admitted(llamada, () => admit(endpoint, handler, request)),
+      handler: (request, reply) => observed('llamada', llamada, () => answer(endpoint, handler, request, reply)),
+    });
+  }
+}
+
+/** Kept while a file is read; JSON has the limit of the app unless it says otherwise. */
+function bodyLimit(endpoint: Endpoint): { bodyLimit?: number } {
+  if (endpoint.kind === 'subida') return { bodyLimit: endpoint.maxBytes + ENVOLTORIO };
+  return 'maxBytes' in endpoint && endpoint.maxBytes ? { bodyLimit: endpoint.maxBytes } : {};
+}
+
+/** A refusal at the door is a call too, for who counts them. */
+async function admitted(llamada: string, enter: () => void): Promise<void> {
+  try {
+    enter();
+  } catch (error) {
+    await observed('llamada', llamada, () => Promise.reject(error));
+  }
+}
+/** Decides by the head of a request, before its body is read. */
+function admit(endpoint: Endpoint, { policy }: AnyHandler, request: FastifyRequest): void {
+  const { usuario } = request;
+  if (endpoint.access === 'user' && !usuario) throw sinSesion();
+  if (usuario?.faltaFactor && !endpoint.sinFactor && endpoint.access === 'user') throw sinFactor();
+  if (usuario && !policy.permite(usuario)) throw prohibido();
+  if ('escribe' in endpoint && !isFromApp(request) && isCrossSite(request, getKeys().urlPublica))
+    throw new Refusal(403, 'xsrf', 'Esta operación no se puede pedir desde otro sitio');
+  if (endpoint.kind === 'subida') admitUpload(request, endpoint.maxBytes);
+}
+
+async function answer(endpoint: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
+  const { handle, sinMemoria } = handler;
+  const { usuario } = request;
+  const call: Record<string, unknown> = {
+    usuario,
+    http: { request, reply },
+    params: parseLoose(endpoint.params, request.params),
+    query: parseLoose(endpoint.query, request.query),
+    version: 'conVersion' in endpoint ? parseVersion(request.headers['if-match']) : undefined,
+  };
+  if (endpoint.kind === 'subida') return reply.send(await answerUpload(endpoint, handler, call, request));
+  if (endpoint.kind === 'descarga') return sendFile(reply, (await handle(call)) as Download); // Handler ties 'descarga' to Download
+  if (endpoint.kind === 'flujo') return sendFlow(reply, (await handle(call)) as Readable); // Handler ties 'flujo' to Readable
+
+  // The parser of uploads is there for all calls: without this, a form would be taken for a body that is missing.
+  if (request.isMultipart()) throw new Refusal(415, 'tipo_no_admitido', 'Envíe los datos como application/json');
+  call.body = parseForm(endpoint.body, request.body);
+  const key = endpoint.idempotente && !sinMemoria?.(call) ? keyOf(request) : undefined;
+  if (usuario && key !== undefined)
+    return reply.send(
+      await answerOnce({
+        usuarioId: usuario.id,
+        key,
+        request,
+        act: async () => z.parse(endpoint.output, await handle(call)),
+      }),
+    );
+  return send(endpoint, reply, await handle(call));
+}
+
+function send(endpoint: JsonEndpoint, reply: FastifyReply, result: unknown) {
+  let body = result;
+  if (endpoint.pagina) {
+    const { filas, siguiente } = result as Pagina<unknown>; // Handler ties `pagina` to Pagina
+    body = filas;
+    if (siguiente) reply.header('link', `<${nextPage(reply.request.url, siguiente)}>; rel="next"`);
+  }
+  // Output is cut to the fields that the contract names.
+  return reply.send(z.parse(endpoint.output, body));
+}
+/** The same address with another cursor. Its other parts stay as they were written. */
+const nextPage = (url: string, cursor: string) => {
+  const [path = '', query = ''] = url.split('?', 2);
+  const others = query.split('&').filter((part) => part && !part.startsWith('cursor='));
+  return `${path}?${[...others, `cursor=${cursor}`].join('&')}`;
+};
+
+function sendFile(reply: FastifyReply, { nombre, mime, tamano, contenido }: Download) {
+  reply.header('content-type', mime).header('x-content-type-options', 'nosniff');
+  if (tamano !== undefined) reply.header('content-length', tamano);
+  if (nombre !== undefined) {
+    const ascii = nombre.normalize('NFD').replace(/[^\x20-\x7e]|["\\%]/g, '_');
+    reply
+      .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(nombre)}`)
+      .header('content-security-policy', "default-src 'none'; sandbox");
+  }
+  return reply.send(contenido);
+}
+
+/** A proxy must neither keep nor squeeze it: each message is for now. Its connection serves nothing else, so that its end is the end of both. */
+const sendFlow = (reply: FastifyReply, flow: Readable) =>
+  reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .header('connection', 'close')
+    .send(flow);

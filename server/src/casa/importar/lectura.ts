@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Rol } from '#contract/identidad/sesion/sesion.schemas.ts';
+import type { ReceivedFile } from '#server/casa/archivos/upload.ts';
+import { beforeTransaction, isDatabaseAway, tookTooLong } from '#server/casa/base/db.ts';
+import { Refusal } from '#server/casa/kernel/errors.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Reloj } from '#server/casa/kernel/relojes.ts';
+import { buildTurns } from '#server/casa/kernel/turns.ts';
+import { ficheroMalo } from './fichero-malo.ts';
+import {
+  type De,
+  type EnMano,
+  insertLectura,
+  INTERRUMPIDA,
+  selectLectura,
+  type Tomada,
+  updateAvance,
+  updateFallida,
+  updateLeida,
+  updateSuelta,
+  updateTomada,
+  updateViva,
+} from './lectura.queries.ts';
+
+/** Milliseconds that a call waits for its file; one that takes longer goes on behind it. */
+const ESPERA = 15_000;
+/** Milliseconds between two signs of life, two notes of how much is read, and two looks at the reading of another process. */
+const PULSO = 15_000;
+const NOTA = 300;
+const MIRADA = 300;
+/** Tries of a reading that the database had no time for, and milliseconds before the second one. */
+const INTENTOS = 6;
+const REINTENTO = 1_000;
+
+/** A reading under way. */
+export type Marcha = {
+  /** Says how much of it is done, if it has not been said just now. */
+  avisar(leidas: number, filas: number): Promise<unknown>;
+  /** Ends it with its file, in the transaction that keeps that. @throws Error where another process has taken it up meanwhile. */
+  acabar(id: number): Promise<void>;
+};
+type Lector = {
+  /** Its table, or its list: by it a reading that stopped finds its reader again. */
+  tabla: string;
+  /** Roles of those who send one. */
+  papeles: readonly Rol[];
+  leer(usuario: Usuario, fichero: ReceivedFile, marcha: Marcha): Promise<{ Id: number }>;
+};
+export type Empezada = { Id: number; Lectura: number };
+
+const LLENO = 'Hay demasiados ficheros leyéndose: vuelva a intentarlo en unos minutos';
+const porTurno = buildTurns({ atOnce: 2, queue: 200, full: LLENO, retryAfter: 60 });
+const lectores = new Map<string, Lector>();
+/** Readings of this process that have not ended. */
+const enCurso = new Set<EnMano>();
+
+/** Reading of the files of a list behind their calls, and after a stop of the server. */
+export function lecturaDe(lector: Lector) {
+  lectores.set(lector.tabla, lector);
+  const de = ({ id }: Pick<Usuario, 'id'>): De => ({ tabla: lector.tabla, usuarioId: id });
+  return {
+    /**
+     * Reads a file behind its call, which waits for it no longer than `espera`: `Id` is 0 where it is not read then, and the outcome is told by
+     * `leyendo`. The same file sent again meanwhile is the same reading. @throws Refusal 422, 429 of one that is read in time.
+     */
+    leer: (usuario: Usuario, fichero: ReceivedFile, espera = ESPERA): Promise<Empezada> =>
+      beforeTransaction(async () => {
+        const huella = createHash('sha256').update(fichero.contenido).digest('hex');
+        const { id, suya } = await insertLectura(de(usuario), fichero, huella);
+        const fin = suya ? conPulso({ id, vuelta: 1 }, lector, usuario, fichero) : deOtra(de(usuario), id);
+        const fuera = new AbortController();
+        const leida = await Promise.race([
+          fin.finally(() => fuera.abort()),
+          sleep(espera, undefined, { signal: fuera.signal }).catch(() => fin),
+        ]);
+        if (leida) return { Id: leida.Id, Lectura: id };
+        fin.catch(() => undefined); // told by its row
+        return { Id: 0, Lectura: id };
+      }),
+    leyendo: (usuario: Pick<Usuario, 'id'>, id?: number) => selectLectura(de(usuario), id),
+  };
+}
+
+/** The reading with its outcome in its row; a sign of life tells it from one that died with its process. */
+async function conPulso(
+  una: EnMano,
+  { leer }: Lector,
+  usuario: Usuario,
+  fichero: ReceivedFile,
+): Promise<{ Id: number }> {
+  const pulso = setInterval(() => void updateViva(una).catch(() => undefined), PULSO);
+  enCurso.add(una);
+  let dicho = -Infinity;
+  const marcha: Marcha = {
+    async avisar(leidas, filas) {
+      if (performance.now() - dicho < NOTA) return;
+      dicho = performance.now();
+      await updateAvance(una, Math.min(Math.floor(leidas), filas), filas).catch(() => undefined); // the next one says it
+    },
+    async acabar(id) {
+      if ((await updateLeida(una, id)) === 0) throw new Error('another process has this reading by now');
+    },
+  };
+  try {
+    return await porTurno(() => insistir(() => leer(usuario, fichero, marcha)));
+  } catch (error) {
+    // A row that stays as it is will be taken up again.
+    if (error instanceof Refusal) await updateFallida(una, error.message).catch(() => undefined);
+    else if (sinTiempo(error)) await updateSuelta(una).catch(() => undefined);
+    else await updateFallida(una, INTERRUMPIDA).catch(() => undefined);
+    throw error;
+  } finally {
+    clearInterval(pulso);
+    enCurso.delete(una);
+  }
+}
+const sinTiempo = (error: unknown): boolean => tookTooLong(error) || isDatabaseAway(error);
+/** A busy machine is no reason to lose what was sent. */
+async function insistir<T>(hacer: () => Promise<T>): Promise<T> {
+  for (let vez = 1; ; vez++)
+    try {
+      return await hacer();
+    } catch (error) {
+      if (vez === INTENTOS || !sinTiempo(error)) throw error;
+      await sleep(REINTENTO * 2 ** (vez - 1));
+    }
+}
+async function deOtra(de: De, id: number): Promise<{ Id: number }> {
+  for (;;) {
+    const { ImportacionId, Error: mal, EnCurso } = await selectLectura(de, id);
+    if (ImportacionId > 0) return { Id: ImportacionId };
+    if (!EnCurso) throw ficheroMalo(mal || INTERRUMPIDA);
+    await sleep(MIRADA);
+  }
+}
+
+/** Reading of a process that stopped, in the name of who sent it, with the roles that they have now. */
+async function seguir({
+  id,
+  vuelta,
+  tabla,
+  quienId,
+  quien,
+  roles,
+  activo,
+  nombre,
+  contenido,
+}: Tomada): Promise<unknown> {
+  const lector = lectores.get(tabla);
+  if (!activo || !lector?.papeles.some((rol) => roles.includes(rol)))
+    return updateFallida({ id, vuelta }, 'Quien envió el fichero ya no puede importarlo');
+  const usuario = { id: quienId, nombre: quien, roles, matricula: '', login: '', correo: '', sid: '' };
+  return conPulso({ id, vuelta }, lector, usuario, { nombre, contenido });
+}
+/** Takes up what a stop of its process left half read. A stop of this one puts its own back. */
+export const relojDeLecturas: Reloj = {
+  nombre: 'seguir leyendo ficheros',
+  cada: 10_000,
+  aLaVez: 2,
+  async hacer(alto) {
+    const tomada = await updateTomada();
+    if (tomada === undefined) return false;
+    const fin = seguir(tomada).catch(() => undefined); // told by its row
+    return () => Promise.race([fin, alto.aborted || once(alto, 'abort')]);
+  },
+  alParar: () => Promise.all([...enCurso].map(updateSuelta)),
+};

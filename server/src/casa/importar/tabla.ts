@@ -1,0 +1,114 @@
+import { clavesDe, type Columnas, MAX_FILAS } from '#contract/casa/kernel/importacion.ts';
+import { eachOf, type Steps } from '#server/casa/base/slices.ts';
+import { celdaLimpia, llana } from './csv-cells.ts';
+import { CABEZA, type Linea } from './csv-lines.ts';
+import { ficheroMalo } from './fichero-malo.ts';
+
+/** A row as it was written: `n` is its line of the file; columns that the file has not are undefined. */
+export type FilaLeida<C extends string> = {
+  n: number;
+  celdas: Partial<Record<C, string>>;
+  /** Outcome of a reader of another format than CSV. */
+  aparte?: unknown;
+  /** Reason why its cells are not to be trusted. */
+  falla?: string;
+};
+export type Leido<C extends string> = {
+  columnas: C[];
+  ignoradas: string[];
+  filas: FilaLeida<C>[];
+  /** More that another format says of the whole file. */
+  aparte?: unknown;
+};
+/** Columns of a person's surnames, in their order, which go before a name: 'Apellido 1; Apellido 2' (S-8331). */
+export type Delante<C extends string> = Readonly<Partial<Record<C, readonly (readonly string[])[]>>>;
+
+/** Lines under the titles of a file, one at least. @throws Refusal 422. */
+export function exigirFilas(lineas: readonly Linea[], maximo: number): void {
+  if (lineas.length === 0) throw ficheroMalo('El fichero no tiene más que su cabecera');
+  if (lineas.length > maximo)
+    throw ficheroMalo(`El fichero tiene más de ${maximo.toLocaleString('es-ES')} filas: divídalo`);
+}
+
+export const DE_MAS =
+  'La línea tiene más celdas que columnas la cabecera: ponga entre comillas la que lleva el separador dentro';
+/** Finder of rows with more cells than titles. Programs that end each line with a separator are no such file. */
+export function sobrantes(titulos: number, lineas: readonly Linea[]): (linea: Linea) => boolean {
+  const anchos = new Map<number, number>();
+  for (const { celdas } of lineas) anchos.set(celdas.length, (anchos.get(celdas.length) ?? 0) + 1);
+  const [comun] = [...anchos].reduce((mas, uno) => (uno[1] > mas[1] ? uno : mas), [titulos, 0]);
+  const ancho = Math.max(titulos, comun);
+  return ({ celdas }) => celdas.length > ancho || celdas.slice(titulos).some((celda) => celda !== '');
+}
+
+/** Reader of the rows of a list by the titles of their columns, of which `clave` says what a row is about. @throws Refusal 422 for what is no such file. */
+export function lectorDe<C extends string>(
+  titulos: Columnas<C>,
+  clave: NoInfer<C>,
+  delante?: Delante<NoInfer<C>>,
+): (todas: readonly Linea[]) => Steps<Leido<C>> {
+  const columnaDe = new Map(
+    clavesDe(titulos).flatMap((columna) => titulos[columna].map((titulo) => [llana(titulo), columna] as const)),
+  );
+  return function* (todas) {
+    if (todas.length === 0) throw ficheroMalo('El fichero está vacío');
+    // Programs put the name of their report over the titles.
+    const donde = todas
+      .slice(0, CABEZA)
+      .findIndex(({ celdas }) => celdas.some((una) => columnaDe.get(llana(una)) === clave));
+    if (donde === -1)
+      throw ficheroMalo(
+        `Falta la columna «${titulos[clave][0]}»: la primera línea lleva los títulos, como en la plantilla`,
+      );
+    const cabecera = todas[donde]?.celdas ?? [];
+    const lineas = todas.slice(donde + 1);
+    const orden = cabecera.map((titulo) => columnaDe.get(llana(titulo)));
+    const columnas = orden.filter((una) => una !== undefined);
+    const repetida = columnas.find((una, i) => columnas.indexOf(una) !== i);
+    if (repetida !== undefined) throw ficheroMalo(`La columna «${titulos[repetida][0]}» está dos veces`);
+    exigirFilas(lineas, MAX_FILAS);
+    const antes = delanteDe(cabecera, delante, columnas);
+    const suyas = new Set([...antes.values()].flat());
+    const sobra = sobrantes(cabecera.length, lineas);
+    return {
+      columnas,
+      ignoradas: cabecera
+        .filter((titulo, i) => orden[i] === undefined && !suyas.has(i) && titulo !== '')
+        .map((titulo) => celdaLimpia(titulo, 60)),
+      filas: yield* eachOf(lineas, (linea) => ({
+        n: linea.n,
+        // its keys are columns
+        celdas: Object.fromEntries(
+          orden.flatMap((columna, i) =>
+            columna === undefined ? [] : [[columna, conDelante(linea, i, antes.get(columna))]],
+          ),
+        ) as Partial<Record<C, string>>,
+        ...(sobra(linea) && { falla: DE_MAS }),
+      })),
+    };
+  };
+}
+/** Places of the columns that go before others of the file. */
+function delanteDe<C extends string>(
+  cabecera: readonly string[],
+  delante: Delante<C> | undefined,
+  columnas: readonly C[],
+) {
+  const dichos = cabecera.map(llana);
+  return new Map(
+    columnas.map((columna) => [
+      columna,
+      (delante?.[columna] ?? [])
+        .map((nombres) => dichos.findIndex((dicho) => nombres.includes(dicho)))
+        .filter((i) => i !== -1),
+    ]),
+  );
+}
+function conDelante({ celdas }: Linea, i: number, antes: readonly number[] = []): string {
+  const suya = celdas[i] ?? '';
+  const juntas = antes
+    .map((uno) => celdas[uno] ?? '')
+    .filter(Boolean)
+    .join(' ');
+  return juntas === '' ? suya : `${juntas}, ${suya}`;
+}

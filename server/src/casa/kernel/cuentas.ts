@@ -1,0 +1,12 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { Cuenta } from '#contract/casa/kernel/cuentas.ts';
+import { many } from '#server/casa/base/db.ts';
+
+/** Of `filas`, rows of one column `estado_id`, how many there are in each state. For the rows of one person: all are read. */
+export const selectCuentas = (filas: Sql): Promise<Cuenta[]> =>
+  many(
+    Cuenta,
+    sql`
+    select x.estado_id as "EstadoId", least(count(*), 100)::int as "Total" from (${filas}) x
+     group by x.estado_id order by x.estado_id`,
+  );

@@ -1,0 +1,22 @@
+import type { TipoSolicitud } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
+import { laEmpresa } from '#server/casa/base/empresa.ts';
+import type { Area, Decision } from './area.ts';
+
+const decisiones = new Map<TipoSolicitud, Decision>();
+
+/** From then on requests of these areas can be read and decided. */
+export function registrarDecisiones(areas: readonly Pick<Area, 'decision'>[]): void {
+  for (const { decision } of areas) if (decision) decisiones.set(decision.tipo, decision);
+}
+
+export function decisionDe(tipo: TipoSolicitud): Decision {
+  const decision = decisiones.get(tipo);
+  if (!decision) throw new Error(`nobody answers for requests of kind ${tipo}`);
+  return decision;
+}
+
+/** Codes of the kinds that are so, of areas that are on. */
+export const tiposQue = (cual: (decision: Decision) => boolean): TipoSolicitud[] =>
+  [...decisiones.values()]
+    .filter((una) => cual(una) && !laEmpresa().solicitudes.includes(una.tipo))
+    .map(({ tipo }) => tipo);

@@ -1,0 +1,162 @@
+// Persons × acts × states over HTTP, against a table written by hand from decisions 11 and field.md 3.1.
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { ESTADO_PLAZA } from '#contract/comedor/aforo/aforo.rules.ts';
+import { execute, one } from '#server/casa/base/db.ts';
+import { huellaDe } from '#server/casa/http/cookies.ts';
+import { dentroDe } from '../../../../contract/test/reloj.ts';
+import { takenBack } from '../../../test/acts.ts';
+import { abrirComedor, buildPlaza, buildTurno } from '../../../test/build/build-aforo.ts';
+import { useApp } from '../../../test/harness.ts';
+
+/** Ana's seat; Marta runs the kitchen of Santander, Clara that of Las Palmas; Sara is of a subcontractor; ADMIN does not cook. */
+const { as } = await useApp();
+const GENTE = ['ana', 'marta', 'clara', 'luis', 'sara', 'eva', 'admin'] as const;
+type Quien = (typeof GENTE)[number];
+const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // filled before any test
+type Estado = keyof typeof ESTADO_PLAZA;
+const ESTADOS = Object.keys(ESTADO_PLAZA) as Estado[];
+const DIAS = { 'to come': dentroDe(2), past: dentroDe(-1) } as const;
+type Cuando = keyof typeof DIAS;
+const codigo = `EX${'A'.repeat(26)}`;
+const turno = { suyo: 0, otro: 0 };
+
+beforeAll(async () => {
+  await abrirComedor();
+  await execute(sql`insert into comedor (centro) values ('LPA') on conflict do nothing`);
+  for (const [login, centro] of Object.entries({ marta: 'SDR', clara: 'LPA' }))
+    await execute(
+      sql`update usuario set roles = '{EMPLEADO,COMEDOR}', centro_trabajo_codigo = ${centro} where login = ${login}`,
+    );
+  await execute(sql`
+    insert into credencial (usuario_id, qr_huella, qr_desde) select id, ${huellaDe(codigo)}, now() from usuario where login = 'ana'
+    on conflict (usuario_id) do update set qr_huella = excluded.qr_huella`);
+  for (const login of GENTE) personas[login] = await as(login);
+  turno.suyo = await buildTurno({ plazas: 2 });
+  turno.otro = await buildTurno({ plazas: 2, desde: '14:00', hasta: '14:40' });
+});
+
+const huella = async () =>
+  (
+    await one(
+      z.object({ h: z.string() }),
+      sql`
+      select md5(concat((select json_agg(p order by id) from plaza p), (select json_agg(t order by id) from turno_comida t),
+        (select json_agg(d order by turno_id, fecha) from turno_comida_dia d), (select max(id) from notificacion))) as h`,
+    )
+  ).h;
+async function llamar(quien: Quien, path: string, body?: object) {
+  const answer = await personas[quien].send(`/api/aforo/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: body ? { 'content-type': 'application/json' } : {},
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+type Acto = {
+  path: string;
+  body(id: number, fecha: string): object;
+  /** Rows in which it is legal. */
+  en: Readonly<Record<Cuando, readonly Estado[]>>;
+  quien: Quien;
+  /** Status for everybody else. */
+  ajeno: 404 | 409;
+};
+const NUNCA = { 'to come': [], past: [] } as const;
+const ACTOS: Record<string, Acto> = {
+  cancelar: {
+    path: 'cancelar',
+    body: (Id) => ({ Id }),
+    en: { ...NUNCA, 'to come': ['reservada', 'espera'] },
+    quien: 'ana',
+    ajeno: 404,
+  },
+  // It names no seat: those who have none have nothing to change.
+  cambiar: {
+    path: 'cambiar',
+    body: (_id, fecha) => ({ turnoId: turno.otro, fecha }),
+    en: { ...NUNCA, 'to come': ['reservada', 'espera'] },
+    quien: 'ana',
+    ajeno: 409,
+  },
+  acude: {
+    path: 'cocina/acude/:id',
+    body: () => ({}),
+    en: { ...NUNCA, past: ['reservada', 'noAcudio'] },
+    quien: 'marta',
+    ajeno: 404,
+  },
+  noAcude: {
+    path: 'cocina/noacude/:id',
+    body: () => ({}),
+    en: { ...NUNCA, past: ['reservada', 'acudio'] },
+    quien: 'marta',
+    ajeno: 404,
+  },
+  // Shown a second time, the code says that its person is in.
+  acudeConQr: {
+    path: 'cocina/acudeconqr',
+    body: (_id, fecha) => ({ turnoId: turno.suyo, fecha, codigo }),
+    en: { 'to come': ['acudio'], past: ['reservada', 'noAcudio', 'acudio'] },
+    quien: 'marta',
+    ajeno: 404,
+  },
+};
+
+describe.each(Object.keys(DIAS) as Cuando[])('of a day %s', (cuando) => {
+  describe.each(ESTADOS)('one that is %s', (estado) => {
+    test.each(Object.entries(ACTOS))('%s is for some, now', async (acto, { path, body, en, quien: suyo, ajeno }) => {
+      const fecha = DIAS[cuando];
+      for (const quien of GENTE)
+        await takenBack(async () => {
+          const id = await buildPlaza(turno.suyo, fecha, 'ana', ESTADO_PLAZA[estado]);
+          const antes = await huella();
+          const { status, text } = await llamar(quien, path.replace(':id', String(id)), body(id, fecha));
+          const esperado = quien !== suyo ? ajeno : en[cuando].includes(estado) ? 200 : 409;
+          expect({ quien, status, text }).toEqual({ quien, status: esperado, text });
+          const cambia = status === 200 && !(acto === 'acudeConQr' && estado === 'acudio');
+          expect((await huella()) !== antes).toBe(cambia);
+          const falta = await llamar(quien, path.replace(':id', '999999'), body(999_999, fecha));
+          expect(status === 404 ? text : falta.text).toBe(falta.text);
+        });
+    });
+  });
+});
+
+test('sittings and their days are kept by the kitchen of the canteen alone; for others they are missing', async () => {
+  const fecha = DIAS['to come'];
+  const nuevo = { nombre: 'Nuevo', desde: '12:00', hasta: '12:40', plazas: 4, dias: [1], activo: true };
+  const calls: [string, object?][] = [
+    [`cocina/dia?centro=SDR&fecha=${fecha}`],
+    ['cocina/turnos?centro=SDR'],
+    [`cocina/personas/${turno.suyo}?fecha=${fecha}`],
+    ['cocina/cambiardia', { turnoId: turno.suyo, fecha, plazas: 4, cerrado: false, motivo: '' }],
+    ['cocina/crearturno?centro=SDR', nuevo],
+    [`cocina/cambiarturno/${turno.suyo}`, { ...nuevo, dias: [1, 2, 3, 4, 5, 6, 7] }],
+  ];
+  for (const quien of GENTE)
+    for (const [path, body] of calls)
+      await takenBack(async () => {
+        const { status, text } = await llamar(quien, path, body);
+        expect({ quien, path, status, text }).toEqual({ quien, path, status: quien === 'marta' ? 200 : 404, text });
+        const falta = await llamar(quien, 'cocina/personas/999999?fecha=2026-01-01');
+        expect(status === 404 ? text : falta.text).toBe(falta.text);
+      });
+});
+
+test('everybody with a session sees the days and books one seat a day, of a subcontractor too', async () => {
+  const body = { turnoId: turno.suyo, fecha: DIAS['to come'] };
+  for (const quien of GENTE)
+    await takenBack(async () => {
+      expect((await llamar(quien, 'dias?centro=SDR')).status).toBe(200);
+      const pedidas = [
+        await llamar(quien, 'reservar', { ...body, fecha: DIAS.past }),
+        await llamar(quien, 'reservar', { ...body, turnoId: 999_999 }),
+        await llamar(quien, 'reservar', body),
+        await llamar(quien, 'reservar', body),
+      ];
+      expect(pedidas.map(({ status }) => status)).toEqual([409, 404, 200, 409]);
+    });
+});

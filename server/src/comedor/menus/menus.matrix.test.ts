@@ -1,0 +1,129 @@
+// Persons × states × acts over HTTP, against a table written by hand from decisions 11 and field.md 3.2.
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { execute, one } from '#server/casa/base/db.ts';
+import { takenBack } from '../../../test/acts.ts';
+import {
+  buildMenu,
+  ESTADOS_DE_MENU,
+  type EstadoDeMenu,
+  formularioPlato,
+} from '../../../test/build/comedor/build-menus.ts';
+import { useApp } from '../../../test/harness.ts';
+
+/** Marta runs the kitchen of Santander, Pablo that of Las Palmas; nobody else cooks. */
+const { as } = await useApp();
+const GENTE = ['marta', 'pablo', 'ana', 'eva', 'teo', 'sara', 'admin'] as const;
+type Quien = (typeof GENTE)[number];
+const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // filled before any test
+const menus = {} as Record<EstadoDeMenu, Awaited<ReturnType<typeof buildMenu>>>; // filled before any test
+
+beforeAll(async () => {
+  await execute(
+    sql`update usuario set roles = array_append(roles, 'COMEDOR'), centro_trabajo_codigo = 'LPA' where login = 'pablo'`,
+  );
+  for (const login of GENTE) personas[login] = await as(login);
+  for (const estado of ESTADOS_DE_MENU) menus[estado] = await buildMenu(as, { estado });
+});
+
+const motivo = { motivo: 'No ha llegado' };
+const plato = { ...formularioPlato(), nombre: 'Arroz caldoso' };
+type Donde = Awaited<ReturnType<typeof buildMenu>>;
+type Acto = { path(de: Donde): string; body(de: Donde): object; en: readonly EstadoDeMenu[] };
+const ABIERTOS = ['borrador', 'publicado', 'retirado'] as const;
+const ACTOS: Record<string, Acto> = {
+  crear: {
+    path: () => 'plato',
+    body: ({ fecha }) => ({ centro: 'SDR', fecha, ...plato }),
+    en: ABIERTOS,
+  },
+  cambiar: { path: ({ platoId }) => `plato/cambiar/${platoId}`, body: () => plato, en: ABIERTOS },
+  quitar: { path: ({ platoId }) => `plato/quitar/${platoId}`, body: () => ({}), en: ['borrador'] },
+  retirarPlato: { path: ({ platoId }) => `plato/retirar/${platoId}`, body: () => motivo, en: ['publicado'] },
+  publicar: {
+    path: () => 'publicar',
+    body: ({ fecha }) => ({ centro: 'SDR', fechas: [fecha] }),
+    en: ['borrador', 'retirado'],
+  },
+  retirar: { path: ({ id }) => `retirar/${id}`, body: () => motivo, en: ['publicado'] },
+};
+
+const huella = async () =>
+  (
+    await one(
+      z.object({ h: z.string() }),
+      sql`
+      select md5(concat((select json_agg(m order by id) from menu m), (select json_agg(p order by id) from plato p),
+        (select max(id) from historial), (select max(id) from notificacion))) as h`,
+    )
+  ).h;
+async function llamar(quien: Quien, path: string, body?: object) {
+  const answer = await personas[quien].send(`/api/menus/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: body ? { 'content-type': 'application/json' } : {},
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+const Leidos = z.object({
+  Dias: z.array(
+    z.object({
+      Fecha: z.string(),
+      EstadoId: z.nullable(z.int()),
+      acciones: z.optional(z.array(z.string())),
+      Platos: z.array(z.object({ acciones: z.optional(z.array(z.string())) })),
+    }),
+  ),
+});
+const leer = (text: string, fecha: string) =>
+  z.parse(Leidos, JSON.parse(text)).Dias.find(({ Fecha }) => Fecha === fecha);
+
+describe.each(ESTADOS_DE_MENU)('a menu that is %s', (estado) => {
+  test('is read by everybody once it was published, and its dishes while it is', async () => {
+    const { fecha } = menus[estado];
+    for (const quien of GENTE)
+      for (const cual of ['semana', 'dia']) {
+        const { status, text } = await llamar(quien, `${cual}?centro=SDR&fecha=${fecha}`);
+        const dia = leer(text, fecha);
+        const visto = { borrador: [null, 0], publicado: [2, 1], retirado: [3, 0], pasado: [2, 1] }[estado];
+        expect({ quien, status, visto: [dia?.EstadoId, dia?.Platos.length] }).toEqual({ quien, status: 200, visto });
+      }
+  });
+  test('is its kitchen’s alone as it is kept, with the acts that it takes', async () => {
+    const { fecha } = menus[estado];
+    const suyo = await llamar('marta', `cocina?centro=SDR&fecha=${fecha}`);
+    const dia = leer(suyo.text, fecha);
+    const legales = (actos: readonly string[]) => actos.filter((acto) => ACTOS[acto]?.en.includes(estado));
+    expect(dia?.acciones?.map((acto) => (acto === 'anadir' ? 'crear' : acto))).toEqual(
+      legales(['crear', 'publicar', 'retirar']),
+    );
+    expect(dia?.Platos[0]?.acciones).toEqual(
+      legales(['cambiar', 'quitar', 'retirarPlato']).map((acto) => (acto === 'retirarPlato' ? 'retirar' : acto)),
+    );
+    for (const quien of GENTE) {
+      const ajeno = await llamar(quien, `cocina?centro=ZZZ&fecha=${fecha}`);
+      expect(ajeno.status).toBe(404);
+      expect(await llamar(quien, `cocina?centro=SDR&fecha=${fecha}`)).toEqual(quien === 'marta' ? suyo : ajeno);
+    }
+  });
+  test.each(Object.entries(ACTOS))('%s is for its kitchen, now', async (_acto, a) => {
+    for (const quien of GENTE)
+      await takenBack(async () => {
+        const antes = await huella();
+        const { status, text } = await llamar(quien, `cocina/${a.path(menus[estado])}`, a.body(menus[estado]));
+        const esperado = quien !== 'marta' ? 404 : a.en.includes(estado) ? 200 : 409;
+        expect({ quien, status, text }).toEqual({ quien, status: esperado, text });
+        expect((await huella()) === antes).toBe(status !== 200);
+      });
+  });
+});
+
+test('copying a week is for its own kitchen', async () => {
+  for (const quien of GENTE)
+    await takenBack(async () => {
+      const { status } = await llamar(quien, 'cocina/copiar', { centro: 'SDR', fecha: '2099-06-01' });
+      // There is nothing to copy so far ahead.
+      expect({ quien, status }).toEqual({ quien, status: quien === 'marta' ? 409 : 404 });
+    });
+});

@@ -1,0 +1,143 @@
+// Persons × states × acts, against a table written by hand from decisions 11.
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { ActoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
+import { pedidos } from '#contract/comedor/pedidos/pedidos.endpoints.ts';
+import { execute, many, one } from '#server/casa/base/db.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import {
+  buildPedido,
+  ESTADOS_DE_PEDIDO,
+  type EstadoDePedido,
+  numerosDe,
+  ponerCarta,
+} from '../../../test/build/comedor/build-pedidos.ts';
+import { statusOf, takenBack } from '../../../test/acts.ts';
+import { useApp } from '../../../test/harness.ts';
+import { type ActoCocina, anularPedido, moverPedido } from './acto.commands.ts';
+
+/** Ana orders in Santander, where Marta cooks; Teo cooks in Las Palmas. */
+const { as } = await useApp();
+const GENTE = ['ana', 'marta', 'teo', 'luis', 'admin', 'eva'] as const;
+type Quien = (typeof GENTE)[number];
+const usuarios = {} as Record<Quien, Usuario>; // filled before any test
+const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // filled before any test
+const suyos = {} as Record<EstadoDePedido, number>; // filled before any test
+
+beforeAll(async () => {
+  await ponerCarta();
+  await execute(sql`update usuario set centro_trabajo_codigo = 'SDR' where login in ('ana', 'marta')`);
+  await execute(
+    sql`update usuario set centro_trabajo_codigo = 'LPA', roles = array_append(roles, 'COMEDOR') where login = 'teo'`,
+  );
+  const filas = await many(
+    z.object({ id: z.int(), login: z.string(), nombre: z.string(), roles: z.array(z.string()) }),
+    sql`select id, login, nombre, roles from usuario where login = any (${[...GENTE]}::text[])`,
+  );
+  for (const login of GENTE) {
+    const fila = filas.find((f) => f.login === login);
+    if (fila) usuarios[login] = { ...fila, matricula: '', correo: '', sid: '' };
+    personas[login] = await as(login);
+  }
+  for (const estado of ESTADOS_DE_PEDIDO) suyos[estado] = await buildPedido(as, { estado });
+});
+
+type Acto = { quien: Quien; en: readonly EstadoDePedido[] };
+const ACTOS: Record<ActoPedido, Acto> = {
+  cancelar: { quien: 'ana', en: ['confirmado'] },
+  preparar: { quien: 'marta', en: ['confirmado'] },
+  terminar: { quien: 'marta', en: ['en preparación'] },
+  recoger: { quien: 'marta', en: ['listo', 'no recogido'] },
+  noRecogido: { quien: 'marta', en: ['listo'] },
+  anular: { quien: 'marta', en: ['confirmado', 'en preparación', 'listo'] },
+  aConfirmado: { quien: 'marta', en: ['en preparación'] },
+  aPreparacion: { quien: 'marta', en: ['listo'] },
+  aListo: { quien: 'marta', en: ['recogido', 'no recogido'] },
+};
+const ve = (quien: Quien) => quien === 'ana' || quien === 'marta';
+const hacer = (acto: ActoPedido, quien: Quien, id: number): Promise<unknown> => {
+  const call = { usuario: usuarios[quien], id };
+  if (acto === 'cancelar') return personas[quien].client(pedidos).cancelar({ body: { Id: id } });
+  return acto === 'anular' ? anularPedido(call, 'Se ha roto el horno') : moverPedido(call, acto satisfies ActoCocina);
+};
+const huella = async () =>
+  (
+    await one(
+      z.object({ h: z.string() }),
+      sql`select md5(concat((select json_agg(p order by id) from pedido p), (select max(id) from historial), (select max(id) from notificacion))) as h`,
+    )
+  ).h;
+
+describe.each(ESTADOS_DE_PEDIDO)('one that is %s', (estado) => {
+  test.each(Object.entries(ACTOS))('%s is of some, now', async (acto, { quien: suyo, en }) => {
+    for (const quien of GENTE)
+      await takenBack(async () => {
+        const antes = await huella();
+        const esperado = !ve(quien) ? 404 : quien !== suyo ? 403 : en.includes(estado) ? 200 : 409;
+        const status = await statusOf(hacer(acto as ActoPedido, quien, suyos[estado])); // a key of ACTOS
+        expect({ quien, status }).toEqual({ quien, status: esperado });
+        expect((await huella()) === antes).toBe(status !== 200);
+      });
+  });
+});
+
+test.each(ESTADOS_DE_PEDIDO)('one that is %s is repeated by its person alone', async (estado) => {
+  for (const quien of GENTE)
+    await takenBack(async () => {
+      const status = await statusOf(personas[quien].client(pedidos).repetir({ body: { Id: suyos[estado] } }));
+      expect({ quien, status }).toEqual({ quien, status: quien === 'ana' ? 200 : 404 });
+    });
+});
+
+test('one that is of somebody else and one that is none are the same answer', async () => {
+  const pedir = async (id: number) => {
+    const body = JSON.stringify({ Id: id });
+    const headers = { 'content-type': 'application/json' };
+    return (await personas.luis.send('/api/pedidos/cancelar', { method: 'POST', headers, body })).text();
+  };
+  expect(await pedir(suyos.confirmado)).toBe(await pedir(999_999));
+});
+
+test('the list of each person has theirs alone, with the buttons of now', async () => {
+  const deAna = await personas.ana.client(pedidos).mios({ query: { tipo: 'B' } });
+  expect(deAna.map(({ Estado, acciones }) => [Estado.toLowerCase(), acciones])).toEqual(
+    ESTADOS_DE_PEDIDO.toReversed().map((estado) => [estado, estado === 'confirmado' ? ['cancelar'] : []]),
+  );
+  expect(await personas.marta.client(pedidos).mios({ query: { tipo: 'B' } })).toEqual([]);
+  expect(await personas.ana.client(pedidos).mios({ query: { tipo: 'L' } })).toEqual([]);
+});
+
+describe('after the cut-off', () => {
+  /** Both are of yesterday: their cut-off is over, and a dish of the second has been withdrawn since. */
+  const tarde = { entero: 0, retirado: 0 };
+  beforeAll(async () => {
+    const n = await numerosDe();
+    const lineas = [{ platoId: n.Lentejas ?? 0, unidades: 1, opciones: [] }];
+    tarde.entero = await buildPedido(as, {});
+    tarde.retirado = await buildPedido(as, { tipo: 'L', franjaId: n['13:00'] ?? 0, lineas });
+    await execute(sql`update pedido set fecha = fecha - 2 where id in (${tarde.entero}, ${tarde.retirado})`);
+    await execute(sql`update plato set retirado = now() where id = ${n.Lentejas ?? 0}`);
+  });
+  describe.each(ESTADOS_DE_PEDIDO)('one that is %s', (estado) => {
+    test.each([
+      ['entero', []],
+      ['retirado', ['confirmado', 'en preparación']],
+    ] satisfies [keyof typeof tarde, EstadoDePedido[]][])(
+      'is cancelled when its dish is %s and by some',
+      async (cual, en) => {
+        await execute(
+          sql`update pedido set estado_id = ${ESTADOS_DE_PEDIDO.indexOf(estado) + 1} where id = ${tarde[cual]}`,
+        );
+        for (const quien of GENTE)
+          await takenBack(async () => {
+            const esperado = !ve(quien) ? 404 : quien !== 'ana' ? 403 : (en as string[]).includes(estado) ? 200 : 409; // states of the same list
+            expect({ quien, status: await statusOf(hacer('cancelar', quien, tarde[cual])) }).toEqual({
+              quien,
+              status: esperado,
+            });
+          });
+      },
+    );
+  });
+});

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
+import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
+import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
+import { selectGente } from '#server/casa/demo/filas.ts';
+import { execute, many, one, transaction } from '#server/casa/base/db.ts';
+import { hashPassword } from '#server/casa/claves/password.ts';
+import { configureSigning } from '#server/casa/claves/signing.ts';
+import { decidirConLlave, decidirSolicitud } from '#server/tramites/solicitudes/decision.commands.ts';
+import { ahora } from '../../../../../contract/test/reloj.ts';
+import { pastTriggers, statusOf } from '../../../../test/acts.ts';
+import { decidir, PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../../../../test/firma.ts';
+import { useApp } from '../../../../test/harness.ts';
+import { abrirClave, cambiarClave } from './clave.commands.ts';
+
+const { as, config, nobody } = await useApp();
+sinArea();
+const luis = await as('luis');
+const suya = luis.client(firma);
+const OTRA = 'otra rúbrica de zarzamora 58';
+const usuarioDe = await selectGente();
+
+beforeEach(async () => {
+  await execute(sql`delete from firma_fallo`);
+  await execute(sql`delete from intento`);
+});
+
+const revocar = () => suya.revocarClave({ body: { passwordAcceso: PASSWORD_DEMO, motivo: 'No la recuerdo' } });
+const mal = async (password = 'no es esta') => decidir(luis, { id: await pedir({ firmaDigital: 1 }), password });
+const cambiar = (passwordActual: string, passwordFirma: string) =>
+  suya.cambiarClave({ body: { passwordActual, passwordFirma } });
+const Titulo = z.object({ titulo: z.string() });
+const notificaciones = async () =>
+  (await many(Titulo, sql`select titulo from notificacion where tipo = 'firma_aviso' order by id`)).map(
+    ({ titulo }) => titulo,
+  );
+const fallos = async () =>
+  (await many(z.object({ n: z.int() }), sql`select fallos as n from firma_fallo`)).map(({ n }) => n);
+
+describe('setting it', () => {
+  test.each([
+    [
+      'a login password that is wrong',
+      { passwordAcceso: 'otra', passwordFirma: PASSWORD_FIRMA },
+      'passwordAcceso',
+      'La contraseña de acceso no es correcta',
+    ],
+    ['the login password itself', { passwordAcceso: PASSWORD_DEMO, passwordFirma: PASSWORD_DEMO }, 'passwordFirma', ''],
+    [
+      'fewer than eight letters',
+      { passwordAcceso: PASSWORD_DEMO, passwordFirma: 'zarzam4' },
+      'passwordFirma',
+      'La contraseña de firma ha de tener al menos 8 caracteres',
+    ],
+    [
+      'what anybody would guess',
+      { passwordAcceso: PASSWORD_DEMO, passwordFirma: 'LuisOrtega2026' },
+      'passwordFirma',
+      'Es fácil de adivinar',
+    ],
+  ])('refuses %s', async (_what, body, field, message) => {
+    await expect(suya.crearClave({ body })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ field, message: expect.stringContaining(message) }],
+    });
+    expect((await suya.estado()).TieneClave).toBe(false);
+  });
+
+  test('gives a key, tells the person, and is done once', async () => {
+    await ponerClave(luis);
+    const { TieneClave, Huella, BloqueadaHasta } = await suya.estado();
+    expect({ TieneClave, BloqueadaHasta }).toEqual({ TieneClave: true, BloqueadaHasta: null });
+    expect(Huella).toMatch(/^[\w-]{43}$/);
+    expect(await notificaciones()).toEqual(['Ya tiene contraseña de firma']);
+    await expect(ponerClave(luis)).rejects.toMatchObject({ status: 409 });
+    expect((await suya.estado()).Huella).toBe(Huella);
+  });
+});
+
+describe('a wrong one', () => {
+  test('is a 422 beside its field, decides nothing and ends no session', async () => {
+    const id = await pedir({ firmaDigital: 1 });
+    await expect(decidir(luis, { id, password: 'no es esta' })).rejects.toMatchObject({
+      status: 422,
+      message: 'Contraseña de firma incorrecta',
+      errors: [{ field: 'password', message: 'Contraseña de firma incorrecta' }],
+    });
+    expect((await luis.client(solicitudes).solicitud({ params: { id: String(id) } })).EstadoId).toBe(1);
+    await decidir(luis, { id, password: PASSWORD_FIRMA });
+  });
+
+  test('five times closes signing for a quarter of an hour, tells the person, and leaves the rest open', async () => {
+    const dichas = [];
+    for (let i = 0; i < 5; i++)
+      dichas.push(await mal().catch((error: { status: number; message: string }) => [error.status, error.message]));
+    expect(dichas).toEqual([
+      [422, 'Contraseña de firma incorrecta'],
+      [422, 'Contraseña de firma incorrecta'],
+      [422, 'Contraseña de firma incorrecta'],
+      [422, 'Contraseña de firma incorrecta. Con otro error la firma se bloqueará 15 minutos'],
+      [422, expect.stringMatching(/^Contraseña de firma incorrecta\. La firma queda bloqueada hasta las \d\d:\d\d$/)],
+    ]);
+    const bloqueada = { status: 423, message: expect.stringMatching(/^La firma está bloqueada hasta las \d\d:\d\d/) };
+    await expect(mal()).rejects.toMatchObject(bloqueada);
+    await expect(mal(PASSWORD_FIRMA)).rejects.toMatchObject(bloqueada);
+    await expect(cambiar(PASSWORD_FIRMA, OTRA)).rejects.toMatchObject(bloqueada);
+    const espera = Date.parse((await suya.estado()).BloqueadaHasta ?? '') - ahora();
+    expect(espera).toBeGreaterThan(14 * 60_000);
+    expect(espera).toBeLessThan(15 * 60_000 + 5_000);
+    expect((await notificaciones()).at(-1)).toBe('Su firma está bloqueada 15 minutos');
+    // neither the session nor the door is closed, and what needs no password is decided
+    await decidir(luis, { id: await pedir() });
+    await nobody.client(sesion).authenticate({ body: { username: 'luis', password: PASSWORD_DEMO } });
+    await execute(sql`update firma_fallo set bloqueada_hasta = clock_timestamp() - interval '1 second'`);
+    await mal(PASSWORD_FIRMA);
+    expect((await suya.estado()).BloqueadaHasta).toBeNull();
+  });
+
+  test('before a right one is forgotten', async () => {
+    for (const password of ['a', PASSWORD_FIRMA, 'b']) await mal(password).catch(() => undefined);
+    expect(await fallos()).toEqual([1]);
+  });
+
+  test('under an idempotency key it is counted too, and the same key may bring the right one', async () => {
+    const id = await pedir({ firmaDigital: 1 });
+    const idempotencyKey = randomUUID();
+    const con = (password: string) =>
+      luis.client(solicitudes).aceptar({ body: { Id: id, password, comentario: 'Sí' }, idempotencyKey });
+    await expect(con('mal')).rejects.toMatchObject({ status: 422 });
+    expect(await fallos()).toEqual([1]);
+    const hecha = await con(PASSWORD_FIRMA);
+    expect(await con(PASSWORD_FIRMA)).toEqual(hecha);
+    // A repeated decision does not check the password, or it would be a guess that is not counted.
+    expect(await con('mal')).toEqual(hecha);
+    expect(
+      await many(z.object({ n: z.int() }), sql`select count(*)::int as n from firma where solicitud_id = ${id}`),
+    ).toEqual([{ n: 1 }]);
+  });
+});
+
+describe('changing and losing it', () => {
+  test('changed, the key stays the same and the old password opens it no more', async () => {
+    const antes = await suya.estado();
+    await expect(cambiar('no es', OTRA)).rejects.toMatchObject({
+      errors: [{ field: 'passwordActual', message: 'Contraseña de firma incorrecta' }],
+    });
+    await expect(cambiar(PASSWORD_FIRMA, PASSWORD_FIRMA)).rejects.toMatchObject({
+      errors: [{ field: 'passwordFirma', message: 'Elija una distinta de la actual' }],
+    });
+    // Refused before opening: the count stands.
+    expect(await fallos()).toEqual([1]);
+    await cambiar(PASSWORD_FIRMA, OTRA);
+    expect((await suya.estado()).Huella).toBe(antes.Huella);
+    await expect(mal(PASSWORD_FIRMA)).rejects.toMatchObject({ status: 422 });
+    await mal(OTRA);
+    await cambiar(OTRA, PASSWORD_FIRMA);
+  });
+
+  test('into the login password, it is refused', async () => {
+    const marta = usuarioDe('marta');
+    await ponerClave(await as('marta'), OTRA);
+    const { hash } = await one(
+      z.object({ hash: z.string() }),
+      sql`select password_hash as hash from usuario where id = ${marta.id}`,
+    );
+    const acceso = (otro: string) => execute(sql`update usuario set password_hash = ${otro} where id = ${marta.id}`);
+    await acceso(await hashPassword(PASSWORD_FIRMA));
+    await expect(cambiarClave(marta, { passwordActual: OTRA, passwordFirma: PASSWORD_FIRMA })).rejects.toMatchObject({
+      errors: [{ field: 'passwordFirma', message: 'Elija una distinta de la de acceso' }],
+    });
+    await acceso(hash);
+  });
+
+  test('revoked, it signs nothing new, what it signed stays valid, and another may be made', async () => {
+    const codigo = await mal(PASSWORD_FIRMA);
+    await expect(suya.revocarClave({ body: { passwordAcceso: 'no es', motivo: 'x' } })).rejects.toMatchObject({
+      status: 422,
+    });
+    await revocar();
+    expect((await suya.estado()).TieneClave).toBe(false);
+    await expect(mal(PASSWORD_FIRMA)).rejects.toMatchObject({ status: 409, code: 'sin_clave_firma' });
+    const { Valida, ClaveRevocada } = await suya.verificar({ params: { codigo } });
+    expect({ Valida, revocada: ClaveRevocada !== null }).toEqual({ Valida: true, revocada: true });
+    // A date that somebody moved, so that it would seem to have been lost before, is told by both checks.
+    const mover = (cuanto: string) =>
+      pastTriggers(sql`update firma_clave set revocada = revocada + ${cuanto}::interval where revocada is not null`);
+    await mover('-1 day');
+    expect((await suya.verificar({ params: { codigo } })).Comprobaciones.filter(({ Correcta }) => !Correcta)).toEqual([
+      { Nombre: 'Clave', Correcta: false, Detalle: 'La fecha en que se revocó no es la que consta en la cadena' },
+    ]);
+    expect((await (await as('admin')).client(firma).cadena()).PrimeraAlterada?.Motivo).toMatch(
+      /está revocada en la cadena desde el/,
+    );
+    await mover('1 day');
+    expect(
+      await one(z.object({ sellada: z.string() }), sql`select sellada from firma_clave where revocada is not null`),
+    ).toEqual({ sellada: '' });
+    await ponerClave(luis);
+    await mal(PASSWORD_FIRMA);
+    expect(await (await as('admin')).client(firma).cadena()).toMatchObject({ Correcta: true, PrimeraAlterada: null });
+  });
+
+  test('revoked between being opened and signing, it signs nothing', async () => {
+    const usuario = usuarioDe('luis');
+    const id = await pedir({ firmaDigital: 1 });
+    const llave = await abrirClave(usuario.id, PASSWORD_FIRMA);
+    await revocar();
+    const decidida = transaction(() =>
+      decidirConLlave({ usuario, cual: { id }, decision: 'aceptada', comentario: 'Sí' }, llave),
+    );
+    await expect(decidida).rejects.toMatchObject({ status: 409, message: expect.stringContaining('se ha revocado') });
+    expect((await luis.client(solicitudes).solicitud({ params: { id: String(id) } })).EstadoId).toBe(1);
+    await ponerClave(luis);
+  });
+
+  test('a key that was put into the row of another person opens for nobody', async () => {
+    const eva = await as('eva');
+    await ponerClave(eva, OTRA);
+    await pastTriggers(sql`
+        update firma_clave k set sal = o.sal, iv = o.iv, sellada = o.sellada from firma_clave o, usuario u, usuario e
+         where k.usuario_id = u.id and u.login = 'luis' and o.usuario_id = e.id and e.login = 'eva' and k.revocada is null`);
+    await expect(mal(OTRA)).rejects.toMatchObject({ status: 422 });
+    await expect(mal(PASSWORD_FIRMA)).rejects.toMatchObject({ status: 422 });
+    await revocar();
+    await ponerClave(luis);
+  });
+
+  test('one person’s many tries at once are turned away by themselves, and nobody else’s signature is', async () => {
+    const [mio, suyo] = [usuarioDe('luis'), usuarioDe('eva')];
+    const mias = Array.from({ length: 30 }, () => statusOf(abrirClave(mio.id, 'no es esta')));
+    expect(await abrirClave(suyo.id, OTRA)).toMatchObject({ politica: 'contraseña' });
+    expect(new Set(await Promise.all(mias))).toEqual(new Set([422, 423, 429]));
+  });
+
+  test('with the secret of another installation nobody is told that their password is wrong', async () => {
+    configureSigning({ ...config, FIRMA_SECRET: 'A'.repeat(43) });
+    try {
+      await expect(mal(PASSWORD_FIRMA)).rejects.toMatchObject({ status: 409, code: 'firma_de_otra_instalacion' });
+    } finally {
+      configureSigning(config);
+    }
+    expect(await fallos()).toEqual([]);
+  });
+});
+
+test('opening a key holds neither row nor connection: inside a transaction that has begun it is refused as the mistake that it is', async () => {
+  const id = await pedir({ firmaDigital: 1 });
+  const usuario = usuarioDe('luis');
+  const act = () =>
+    decidirSolicitud({ usuario, cual: { id }, decision: 'aceptada', comentario: 'Sí', password: PASSWORD_FIRMA });
+  await expect(
+    transaction(async () => {
+      await execute(sql`select 1`);
+      return act();
+    }),
+  ).rejects.toThrow('before the first statement');
+  expect(await transaction(act)).toMatchObject({ EstadoId: 2 });
+});

@@ -1,0 +1,21 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { execute, maybeOne } from '#server/casa/base/db.ts';
+
+const Ultima = z.object({ seq: z.int(), hace: z.number() });
+/** The last head that was mailed, if any, and how many milliseconds ago. Until the transaction ends no other process mails one. */
+export const selectUltimaEnviada = async () => {
+  await execute(sql`select pg_advisory_xact_lock(7215021)`);
+  return maybeOne(
+    Ultima,
+    sql`select seq, extract(epoch from clock_timestamp() - enviada)::float8 * 1000 as hace from firma_testigo order by id desc limit 1`,
+  );
+};
+
+type Carta = { seq: number; para: string; asunto: string; texto: string };
+/** Mails a head, and forgets which were mailed a year ago. */
+export const insertEnviada = ({ seq, para, asunto, texto }: Carta) =>
+  execute(sql`
+    with vieja as (delete from firma_testigo where enviada < now() - interval '1 year'),
+    esta as (insert into firma_testigo (seq) values (${seq}))
+    insert into correo (para, asunto, texto) values (${para}, ${asunto}, ${texto})`);

@@ -1,0 +1,72 @@
+// Passwords and keys of before the inventory, and what another secret of the installation means for them.
+import { randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
+import { many, one, transaction } from '#server/casa/base/db.ts';
+import { INICIO, sealRow } from '#server/casa/claves/chain.ts';
+import { canonical } from '#server/casa/claves/jws.ts';
+import { makeSealedKey } from '#server/casa/claves/sealed-key.ts';
+import { configureSigning, getSigning } from '#server/casa/claves/signing.ts';
+import { decidir, PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../../../../test/firma.ts';
+import { useApp } from '../../../../test/harness.ts';
+import { empezarCadena } from '#server/identidad/firma/cadena/cadena.commands.ts';
+import { insertEslabon, selectCabeza, selectVez } from '#server/identidad/firma/cadena/cadena.queries.ts';
+import { insertClave, insertClaveDeServidor } from '#server/identidad/firma/cadena/clave.queries.ts';
+import { comprobarBase } from './verificacion.commands.ts';
+
+const { as, config } = await useApp();
+sinArea();
+const luis = await as('luis');
+const clases = async () =>
+  (await many(z.object({ clase: z.string() }), sql`select clase from firma_cadena order by seq`)).map(
+    ({ clase }) => clase,
+  );
+const firmada = async () => decidir(luis, { id: await pedir({ firmaDigital: 1 }), password: PASSWORD_FIRMA });
+
+test('a key of before goes on signing, and the check says that nothing is noted of how it was made', async () => {
+  const { kid, publica, privada, pepper, pepperId } = getSigning();
+  const { id: usuarioId } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'luis'`);
+  const clave = await makeSealedKey({ owner: usuarioId, password: PASSWORD_FIRMA, pepper });
+  // As the version before wrote them.
+  await transaction(async () => {
+    const { seq, ahora: instante } = await selectVez(kid);
+    const fila = (
+      n: number,
+      { prev, ...contenido }: { prev: string; kid: string; publica: string; usuarioId: number | null },
+    ) =>
+      sealRow(
+        { seq: seq + n, prev, instante, clase: 'clave', contenido: canonical(contenido), servidor: kid },
+        privada,
+      );
+    const primera = fila(0, { prev: INICIO, kid, publica, usuarioId: null });
+    await insertEslabon(primera);
+    await insertClaveDeServidor({ kid, publica, fila: primera });
+    const suya = fila(1, { prev: primera.hash, kid: clave.kid, publica: clave.publica, usuarioId });
+    await insertEslabon(suya);
+    await insertClave({ usuarioId, fila: suya, clave, pepperId });
+  });
+  await Promise.all([empezarCadena(), empezarCadena(), firmada()]);
+  expect(await clases()).toEqual(['clave', 'clave', 'inventario', 'decision']);
+  expect(await (await as('admin')).client(firma).cadena()).toMatchObject({
+    Correcta: true,
+    Advertencias: [{ Fila: 2, Motivo: expect.stringContaining('no consta con qué contraseña de acceso se puso') }],
+  });
+});
+
+test('with another secret the passwords are noted again, once, which the check tells; and people set their keys anew', async () => {
+  const antes = getSigning().kid;
+  configureSigning({ ...config, FIRMA_SECRET: randomBytes(32).toString('base64url'), FIRMA_HUELLAS: [antes] });
+  await empezarCadena();
+  await empezarCadena();
+  expect((await clases()).slice(4)).toEqual(['clave', 'inventario']);
+  await ponerClave(await as('eva'));
+  const { seq } = (await selectCabeza()) ?? { seq: 0 };
+  const r = await comprobarBase({ cabezas: [], confiadas: [getSigning().kid, antes] });
+  expect(r).toMatchObject({ primeraAlterada: null, filas: seq, servidores: [antes, getSigning().kid] });
+  expect(r.advertencias.map(({ fila }) => fila)).toEqual([2, 6]);
+  // Under the first secret the notes of the second belong to another server: they are not compared.
+  configureSigning({ ...config, FIRMA_HUELLAS: [] });
+  expect(await comprobarBase({ cabezas: [], confiadas: [] })).toMatchObject({ primeraAlterada: null, accesos: 0 });
+});

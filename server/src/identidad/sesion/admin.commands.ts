@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import { StartFailure } from '#server/casa/config/config.ts';
+import { brokenConstraint, transaction } from '#server/casa/base/db.ts';
+import { makeLink } from '#server/casa/http/one-use-link.ts';
+import { anotar } from '#server/casa/kernel/historial.ts';
+import { existsAdministrador, insertAdministrador, updateInvitacionesDeAdministradores } from './admin.queries.ts';
+import { insertEnlace } from './enlace.queries.ts';
+
+const Datos = z.strictObject({
+  matricula: z.string('falta').check(z.regex(/^[A-Za-z0-9]{1,20}$/, 'son de 1 a 20 letras o cifras')),
+  login: z
+    .string('falta')
+    .check(z.regex(/^[A-Za-z][A-Za-z0-9._-]{1,39}$/, 'empieza por letra y tiene de 2 a 40 letras o cifras')),
+  nombre: textoObligatorio(100),
+  correo: z.string('falta').check(z.email('no es una dirección de correo'), z.maxLength(200, 'es demasiado largo')),
+});
+
+/**
+ * Makes the first administrator of an installation; asked again before the link is used, only the last link is good.
+ * @returns the address with which they choose their password, kept nowhere. @throws StartFailure with what is wrong.
+ */
+export async function crearAdministrador(datos: unknown): Promise<string> {
+  const parsed = z.safeParse(Datos, datos);
+  if (!parsed.success)
+    throw new StartFailure(
+      `${parsed.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('; ')}.`,
+    );
+  const { huella, url } = makeLink('registro');
+  return transaction(async () => {
+    if (await existsAdministrador())
+      throw new StartFailure(
+        'Ya hay un administrador con contraseña: que invite él a los demás, o que la recupere por correo.',
+      );
+    const admin = await insertAdministrador(parsed.data);
+    if (!admin) throw new StartFailure('Otra persona tiene ya esa matrícula.');
+    await updateInvitacionesDeAdministradores();
+    await insertEnlace('invitacion', { usuarioId: admin.id, huella });
+    await anotar('usuario', admin, admin, 'crear administrador');
+    return url({ usuarioId: admin.id, correo: admin.correo });
+  }).catch((error: unknown) => {
+    throw brokenConstraint(error)?.unique ? new StartFailure('Otra persona tiene ya ese login o ese correo.') : error;
+  });
+}

@@ -1,0 +1,56 @@
+import sql, { empty } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { execute, maybeOne, one, transaction } from '#server/casa/base/db.ts';
+
+/** How a session was opened: password, password and second factor, or passkey with its person verified. */
+export type Modo = 'P' | 'F' | 'L';
+
+const Titular = z.object({ matricula: z.string(), nombre: z.string(), roles: z.array(z.string()) });
+const Vigencia = z.object({ iat: z.int(), exp: z.int() });
+export type Nueva = {
+  sid: string;
+  usuarioId: number;
+  /** The password that was compared, where one was. */
+  passwordHash?: string | undefined;
+  modo: Modo;
+  aparato: string;
+};
+/** Opens a session of 12 hours, unless the password that was compared is no longer theirs or they have been disabled. */
+export const insertSesion = ({ sid, usuarioId, passwordHash, modo, aparato }: Nueva) =>
+  transaction(async () => {
+    // Locked: it waits for a change of password under way, which ends the sessions that it sees.
+    const titular = await maybeOne(
+      Titular,
+      sql`
+      select u.matricula, u.nombre, roles_de(u) as roles from usuario u
+       where id = ${usuarioId} and activo ${passwordHash === undefined ? empty : sql`and password_hash = ${passwordHash}`} for share`,
+    );
+    if (!titular) return undefined;
+    await execute(
+      sql`delete from sesion where usuario_id = ${usuarioId} and caduca < now() - make_interval(days => dias_de_conservacion('sesiones'))`,
+    );
+    const vigencia = await one(
+      Vigencia,
+      sql`
+      insert into sesion (sid, usuario_id, caduca, modo, dispositivo)
+      values (${sid}, ${usuarioId}, now() + interval '12 hours', ${modo}, ${aparato})
+      returning floor(extract(epoch from creada))::int as iat, floor(extract(epoch from caduca))::int as exp`,
+    );
+    return { ...titular, ...vigencia };
+  });
+
+export const updateSesionTerminada = (sid: string) =>
+  execute(sql`update sesion set terminada = now() where sid = ${sid} and terminada is null`);
+
+/** Ends a person's sessions, all but one. @returns how many. */
+export const updateTerminadas = (usuarioId: number, salvo = '') =>
+  execute(sql`
+    update sesion set terminada = now()
+     where usuario_id = ${usuarioId} and terminada is null and caduca > now() and sid <> ${salvo}`);
+
+/** Writes the last use of sessions, in seconds since 1970. */
+export const updateVistas = (usos: ReadonlyMap<string, number>) =>
+  execute(sql`
+    update sesion s set vista = greatest(s.vista, to_timestamp(u.cuando))
+      from unnest(${[...usos.keys()]}::text[], ${[...usos.values()]}::float8[]) as u (sid, cuando)
+     where s.sid = u.sid and s.terminada is null`);

@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AVISO_PRIVACIDAD } from '#contract/identidad/sesion/privacidad.rules.ts';
+import { getKeys } from '#server/casa/claves/keys.ts';
+import { exigirPasswordFuerte } from '#server/casa/claves/password-strength.ts';
+import { hashPassword } from '#server/casa/claves/password.ts';
+import { enviarCorreo } from '#server/plataforma/correo/correo.port.ts';
+import { sellarPassword } from '#server/identidad/firma/acceso.port.ts';
+import { transaction } from '#server/casa/base/db.ts';
+import { makeLink, readLink } from '#server/casa/http/one-use-link.ts';
+import { reservarPeticion } from '#server/plataforma/intentos/intentos.port.ts';
+import { conflicto, Refusal } from '#server/casa/kernel/errors.ts';
+import { anotar, type Autor } from '#server/casa/kernel/historial.ts';
+import { existente } from '#server/casa/kernel/vigente.ts';
+import {
+  insertEnlace,
+  selectAceptado,
+  selectInvitable,
+  selectRecuperable,
+  selectRecuperaciones,
+  selectTitular,
+  type Tipo,
+  updateConEnlace,
+  updateEnlacesAnulados,
+} from './enlace.queries.ts';
+import { abrirSesion, type SesionAbierta } from './apertura/apertura.commands.ts';
+import { quitarConPassword } from './llaves/llave.commands.ts';
+import { selectLlaves } from './llaves/llave.queries.ts';
+
+/** Milliseconds that asking for a link always takes: the clock does not tell whether a name exists. */
+const CONSTANT = 400;
+/** Recovery links that one person gets in a quarter of an hour. */
+const MAX_RECUPERACIONES = 3;
+
+const TIPOS = {
+  invitacion: {
+    ruta: 'registro',
+    por: 'alta',
+    acto: 'registrar',
+    comentario: `Acepta el aviso de privacidad, versión ${AVISO_PRIVACIDAD.version}`,
+    noVale: 'La invitación no es válida, ha caducado o ya se ha usado. Pida otra a Recursos Humanos',
+  },
+  recuperacion: {
+    ruta: 'restablecer',
+    por: 'enlace',
+    acto: 'restablecer contraseña',
+    comentario: '',
+    noVale: 'El enlace no es válido, ha caducado o ya se ha usado. Pida otro',
+  },
+} as const;
+const invalido = (tipo: Tipo) => new Refusal(422, 'enlace_no_valido', TIPOS[tipo].noVale);
+
+/** Person of a link. @throws Refusal 422 when it is no longer good, or was not made for them. */
+async function titularDe(tipo: Tipo, secreto: string) {
+  const link = readLink(secreto);
+  const titular = link && (await selectTitular(tipo, link.huella));
+  if (!titular || !link.isFor({ ruta: TIPOS[tipo].ruta, usuarioId: titular.id, correo: titular.correo }))
+    throw invalido(tipo);
+  return { ...titular, huella: link.huella };
+}
+
+/** Person of an invitation. @throws Refusal 422 when it is no longer good. */
+export async function verInvitacion(invitacion: string) {
+  const { nombre, login } = await titularDe('invitacion', invitacion);
+  return { Nombre: nombre, Login: login, Empresa: getKeys().empresa };
+}
+
+type Uso<T> = { secreto: string; password: string; despues(titular: Titular, passwordHash: string): Promise<T> };
+type Titular = Awaited<ReturnType<typeof titularDe>>;
+/** Stores a password by a link, which is used up; one that is refused does not use it up. @throws Refusal 422. */
+async function usarEnlace<T>(tipo: Tipo, { secreto, password, despues }: Uso<T>): Promise<T> {
+  const titular = await titularDe(tipo, secreto);
+  exigirPasswordFuerte({ password, titular, empresa: getKeys().empresa, field: 'password' });
+  const passwordHash = await hashPassword(password);
+  const { por, acto, comentario } = TIPOS[tipo];
+  return transaction(async () => {
+    await sellarPassword({ titular, passwordHash, por });
+    if (!(await updateConEnlace(tipo, { titular, passwordHash }))) throw invalido(tipo);
+    await anotar('usuario', titular, titular, acto, comentario);
+    return despues(titular, passwordHash);
+  });
+}
+
+/** First password of an invited person, who is in from then on. @throws Refusal 422. */
+export async function registrar({
+  invitacion,
+  password,
+  aparato,
+}: {
+  invitacion: string;
+  password: string;
+  aparato: string;
+}): Promise<SesionAbierta> {
+  const despues = ({ id }: Titular, passwordHash: string) => abrirSesion(id, { passwordHash, modo: 'P', aparato });
+  const abierta = await usarEnlace('invitacion', { secreto: invitacion, password, despues });
+  if (!abierta) throw invalido('invitacion');
+  return abierta;
+}
+
+/** New password for a forgotten one; all sessions of its person end. @throws Refusal 422. */
+export const restablecer = ({ enlace, password, quitarLlaves }: Recuperada): Promise<void> =>
+  usarEnlace('recuperacion', {
+    secreto: enlace,
+    password,
+    despues: async (titular) => quitarConPassword(titular, quitarLlaves),
+  });
+type Recuperada = { enlace: string; password: string; quitarLlaves: readonly number[] };
+/** Passkeys of the person of a recovery link. @throws Refusal 422 when it is no longer good. */
+export const verLlaves = async (enlace: string) => selectLlaves((await titularDe('recuperacion', enlace)).id);
+
+/** Privacy notice in force, and when this person accepted it; null for accounts that no invitation has made. */
+export const verPrivacidad = async ({ id }: { id: number }) => ({
+  Version: AVISO_PRIVACIDAD.version,
+  Fecha: AVISO_PRIVACIDAD.fecha,
+  Aceptado: (await selectAceptado(id))?.instante ?? null,
+});
+
+type Carta = { asunto: string; cuerpo(marca: string): string };
+async function enviarEnlace(tipo: Tipo, { id, nombre }: { id: number; nombre: string }, { asunto, cuerpo }: Carta) {
+  const { huella, marca } = makeLink(TIPOS[tipo].ruta);
+  await insertEnlace(tipo, { usuarioId: id, huella });
+  await enviarCorreo([id], { asunto, texto: `Hola, ${nombre}:\n\n${cuerpo(marca)}` });
+}
+
+/** Mails a person the way in, in place of any earlier one. @throws Refusal 404 for a missing or disabled person; 409 for one who is in already. */
+export const invitar = (quien: Autor, matricula: string): Promise<void> =>
+  transaction(async () => {
+    const persona = existente(await selectInvitable(matricula));
+    if (persona.tienePassword)
+      throw conflicto(
+        'Esa persona ya está dada de alta. Si no recuerda su contraseña, puede recuperarla desde la pantalla de entrada',
+      );
+    await updateEnlacesAnulados(persona.id);
+    const { empresa } = getKeys();
+    await enviarEnlace('invitacion', persona, {
+      asunto: `Invitación a Extramuros de ${empresa}`,
+      cuerpo: (marca) =>
+        `${empresa} le invita a darse de alta en Extramuros, el portal del empleado. Abra este enlace y elija su contraseña:\n\n${marca}\n\nEl enlace sirve una sola vez y caduca en 72 horas.\n`,
+    });
+    await anotar('usuario', persona, quien, 'invitar');
+  });
+
+/** Mails a recovery link if the name is somebody's. The caller cannot tell whether it was. @throws Refusal 429. */
+export async function recuperar(username: string, ip: string): Promise<void> {
+  const wait = sleep(CONSTANT);
+  await reservarPeticion(ip);
+  await transaction(async () => {
+    const persona = await selectRecuperable(username);
+    if (!persona || (await selectRecuperaciones(persona.id)) >= MAX_RECUPERACIONES) return;
+    await enviarEnlace('recuperacion', persona, {
+      asunto: 'Cambio de contraseña en Extramuros',
+      cuerpo: (marca) =>
+        `Alguien ha pedido cambiar su contraseña de Extramuros. Si ha sido usted, abra este enlace y elija otra:\n\n${marca}\n\nEl enlace sirve una sola vez y caduca en 15 minutos. Si no ha sido usted, no haga nada: su contraseña sigue siendo la misma.\n`,
+    });
+  });
+  await wait;
+}

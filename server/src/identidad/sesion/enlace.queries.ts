@@ -1,0 +1,84 @@
+import sql, { type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { execute, maybeOne, one } from '#server/casa/base/db.ts';
+import { laQueSeLlama } from './sesion.queries.ts';
+
+export type Tipo = 'invitacion' | 'recuperacion';
+const DURA: Record<Tipo, Sql> = { invitacion: sql`interval '72 hours'`, recuperacion: sql`interval '15 minutes'` };
+
+const Titular = z.object({
+  id: z.int(),
+  matricula: z.string(),
+  login: z.string(),
+  nombre: z.string(),
+  correo: z.string(),
+});
+/** Person of a link that can be used now. */
+export const selectTitular = (tipo: Tipo, huella: string) =>
+  maybeOne(
+    Titular,
+    sql`
+    select u.id, u.matricula, u.login, u.nombre, u.correo
+      from enlace e
+      join usuario u on u.id = e.usuario_id
+     where e.huella = ${huella} and ${vale(tipo)} and ${puedeUsarlo(tipo)}`,
+  );
+const vale = (tipo: Tipo) => sql`e.tipo = ${tipo} and e.usado is null and e.caduca > now()`;
+// An invitation is for those who have no password yet; recovering, for those who have one.
+const puedeUsarlo = (tipo: Tipo) => sql`u.activo and (u.password_hash is null) = ${tipo === 'invitacion'}`;
+
+type Uso = { titular: { id: number; huella: string }; passwordHash: string };
+/** Uses a link up and stores the password of its person, in the current transaction; false when the link is no longer good. */
+export const updateConEnlace = async (tipo: Tipo, { titular: { id, huella }, passwordHash }: Uso) =>
+  (await selectVez(id)) === 1 &&
+  (await execute(
+    sql`update enlace e set usado = now() where e.huella = ${huella} and e.usuario_id = ${id} and ${vale(tipo)}`,
+  )) === 1 &&
+  (await execute(
+    sql`update usuario u set password_hash = ${passwordHash} where u.id = ${id} and ${puedeUsarlo(tipo)}`,
+  )) === 1;
+
+/** Holds a person's row, as an invitation does first: the two never deadlock. */
+const selectVez = (usuarioId: number) => execute(sql`select from usuario where id = ${usuarioId} for no key update`);
+
+/** Person of a matrícula, their row held: links for one person come one after the other. */
+export const selectInvitable = (matricula: string) =>
+  maybeOne(
+    z.object({ id: z.int(), nombre: z.string(), tienePassword: z.boolean() }),
+    sql`
+    select id, nombre, password_hash is not null as "tienePassword" from usuario
+     where lower(matricula) = lower(${matricula} collate "C") and activo for no key update`,
+  );
+/** Person whom a typed name means, if they may recover their password; their row held in the same way. */
+export const selectRecuperable = (username: string) =>
+  maybeOne(
+    z.object({ id: z.int(), nombre: z.string() }),
+    sql`select u.id, u.nombre from usuario u where ${laQueSeLlama(username, puedeUsarlo('recuperacion'))} for no key update`,
+  );
+/** Recovery links that a person asked for in the last quarter of an hour. */
+export const selectRecuperaciones = async (usuarioId: number) =>
+  (
+    await one(
+      z.object({ n: z.int() }),
+      sql`
+      select count(*)::int as n from enlace
+       where usuario_id = ${usuarioId} and tipo = 'recuperacion' and creado > now() - interval '15 minutes'`,
+    )
+  ).n;
+
+export const insertEnlace = (tipo: Tipo, { usuarioId, huella }: { usuarioId: number; huella: string }) =>
+  execute(
+    sql`insert into enlace (huella, tipo, usuario_id, caduca) values (${huella}, ${tipo}, ${usuarioId}, now() + ${DURA[tipo]})`,
+  );
+/** Voids the links that a person has not used. */
+export const updateEnlacesAnulados = (usuarioId: number) =>
+  execute(sql`update enlace set usado = now() where usuario_id = ${usuarioId} and usado is null`);
+
+/** When a person registered, which takes the acceptance of the privacy notice. */
+export const selectAceptado = (usuarioId: number) =>
+  maybeOne(
+    z.object({ instante: z.iso.datetime() }),
+    sql`
+    select instante from historial where entidad = 'usuario' and entidad_id = ${usuarioId} and acto = 'registrar'
+     order by id desc limit 1`,
+  );

@@ -1,0 +1,93 @@
+// Second factor that a role has to have (SEGUNDO_FACTOR=si): without it a session is good for setting it up and nothing else.
+import { decodeJwt } from 'jose';
+import { Secret, TOTP } from 'otpauth';
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import { cuenta } from '#contract/identidad/sesion/cuenta.endpoints.ts';
+import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
+import { areas } from '#server/areas.ts';
+import { execute } from '#server/casa/base/db.ts';
+import { PASSWORD_DEMO as password } from '#server/casa/demo/elenco.ts';
+import { statusOf } from '../../../../test/acts.ts';
+import { useApp } from '../../../../test/harness.ts';
+import { nuevoLlavero } from '../../../../test/pares/llavero.ts';
+
+const { as, withToken, config } = await useApp({ SEGUNDO_FACTOR: 'si' });
+const codigoDe = (Secreto: string) => new TOTP({ secret: Secret.fromBase32(Secreto) }).generate();
+
+const LIBRES = [
+  '/api/login/logout',
+  '/api/login/devolver',
+  '/api/user',
+  '/api/cuenta/privacidad', // a notice that was accepted may be read at any time
+  '/api/cuenta/llaves',
+  '/api/cuenta/llaves/opciones',
+  '/api/cuenta/factor',
+  '/api/cuenta/factor/preparar',
+  '/api/cuenta/factor/activar',
+];
+test(
+  'every call of the product is refused to RRHH without it, save for those that set it up',
+  { timeout: 120_000 },
+  async () => {
+    const eva = await as('eva');
+    expect(decodeJwt(eva.token)).toMatchObject({ sinFactor: true });
+    const answered: string[] = [];
+    for (const { contrato } of areas)
+      for (const { method, path, access } of Object.values(contrato.endpoints)) {
+        if (access === 'open') continue;
+        const url = `${contrato.base}${path}`.replaceAll(/:\w+/g, '1');
+        if (LIBRES.includes(url)) continue;
+        const { status, body } = await eva.send(url, { method, headers: {} }).then(async (answer) => ({
+          status: answer.status,
+          body: (await answer.json()) as { code: string }, // every refusal has one
+        }));
+        if (status !== 403 || body.code !== 'falta_factor') answered.push(`${method} ${url} ${status} ${body.code}`);
+      }
+    expect(answered).toEqual([]);
+  },
+);
+
+test('those whose role does not ask for it are not asked', async () => {
+  const ana = await as('ana');
+  expect(decodeJwt(ana.token).sinFactor).toBeUndefined();
+  expect(await statusOf(ana.client(cuenta).sesiones())).toBe(200);
+});
+
+test('setting it up gives a session that is good for everything; it cannot be taken away', async () => {
+  const eva = (await as('eva')).client(cuenta);
+  expect(await eva.factor()).toEqual({ Activado: null, Codigos: 0, Obligatorio: true, Falta: true });
+  const { Secreto } = await eva.prepararFactor({ body: { password } });
+  const { token, Codigos } = await eva.activarFactor({ body: { codigo: codigoDe(Secreto) } });
+  const entera = await withToken(token);
+  expect(decodeJwt(token).sinFactor).toBeUndefined();
+  expect(await statusOf(entera.client(cuenta).sesiones())).toBe(200);
+  expect(await entera.client(cuenta).factor()).toMatchObject({ Obligatorio: true, Falta: false, Codigos: 10 });
+  const body = { password, codigo: Codigos[0] ?? '' };
+  await expect(entera.client(cuenta).quitarFactor({ body })).rejects.toMatchObject({ status: 409 });
+});
+
+test('a passkey counts as both: added without the factor it opens the session whole, and so does coming in with it', async () => {
+  const admin = (await as('admin')).client(cuenta);
+  const llavero = nuevoLlavero(config.URL_PUBLICA);
+  const { Opciones } = await admin.opcionesDeLlave({ body: { password } });
+  const { token } = await admin.crearLlave({ body: { nombre: 'La mía', respuesta: llavero.crear(Opciones) } });
+  const entera = await withToken(token ?? '');
+  expect(await statusOf(entera.client(cuenta).sesiones())).toBe(200);
+  expect(await statusOf(admin.factor())).toBe(401);
+  const reto = await entera.client(sesion).opcionesDeEntrada();
+  const otra = await withToken(
+    (await entera.client(sesion).entrarConLlave({ body: llavero.usar(reto.Opciones) })).token,
+  );
+  expect(await statusOf(otra.client(cuenta).factores())).toBe(200);
+  expect(decodeJwt((await as('admin')).token).sinFactor).toBe(true);
+});
+
+test('somebody who is given the role while they are in is stopped at their next call', async () => {
+  const teo = await as('teo');
+  expect(await statusOf(teo.client(cuenta).sesiones())).toBe(200);
+  await execute(sql`update usuario set roles = roles || '{RRHH}' where login = 'teo'`);
+  await expect(teo.client(cuenta).sesiones()).rejects.toMatchObject({ status: 403, code: 'falta_factor' });
+  await execute(sql`update usuario set roles = '{EMPLEADO}' where login = 'teo'`);
+  expect(await statusOf(teo.client(cuenta).sesiones())).toBe(200);
+});

@@ -1,0 +1,132 @@
+import type * as z from 'zod/mini';
+import { type FormularioLlave, MAX_LLAVES } from '#contract/identidad/sesion/cuenta.schemas.ts';
+import { transaction } from '#server/casa/base/db.ts';
+import { getKeys } from '#server/casa/claves/keys.ts';
+import { digestText } from '#server/casa/claves/sealed-text.ts';
+import { exigirPassword } from '#server/plataforma/intentos/intentos.port.ts';
+import { conflicto, noEncontrado, noValido } from '#server/casa/kernel/errors.ts';
+import { anotar, type Autor } from '#server/casa/kernel/historial.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { existente, ganada } from '#server/casa/kernel/vigente.ts';
+import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
+import { abrirSesion, type SesionAbierta } from '../apertura/apertura.commands.ts';
+import { updateSesionTerminada } from '../apertura/apertura.queries.ts';
+import { conCodigo, tieneFactor } from '../factor/factor.commands.ts';
+import { retoDe, sitio, webauthn } from './entrada.commands.ts';
+import { deleteLlave, deleteLlaves, existsLlave, insertLlave, selectTitular } from './llave.queries.ts';
+import { gastarReto, hacerReto } from './reto.commands.ts';
+
+/** EdDSA, ES256 and RS256, which every authenticator has one of. */
+const ALGORITMOS = [-8, -7, -257];
+const NO_VALE = 'No se ha podido añadir la llave de acceso. Empiece de nuevo';
+/** Purpose of a challenge: this session of this person has just repeated the password. */
+const altaDe = ({ id, sid }: Usuario) => `alta ${id} ${sid}`;
+
+/** User handle of a person: the one of their other passkeys, or one that tells nothing of them. */
+const asaDe = async ({ id }: Usuario) => {
+  const { asa, credenciales } = await selectTitular(id);
+  return { asa: asa ?? digestText(String(id), 'asa de llaves'), credenciales };
+};
+
+const repetir = (usuario: Usuario, password: string) =>
+  exigirPassword(usuario, { password, field: 'password', message: 'La contraseña no es correcta' });
+
+type Demostrado = { password: string; codigo?: string | undefined };
+/**
+ * Options for the browser to make a passkey, which will stand for both factors: it takes the code where a second factor is in use.
+ * @throws Refusal 409 with as many as one may have; 422, 429.
+ */
+export async function opcionesDeLlave(usuario: Usuario, { password, codigo }: Demostrado) {
+  await repetir(usuario, password);
+  const hacer = () => prepararOpciones(usuario);
+  return (await tieneFactor(usuario.id)) ? conCodigo(usuario.id, { codigo }, hacer) : hacer();
+}
+async function prepararOpciones(usuario: Usuario) {
+  const { asa, credenciales } = await asaDe(usuario);
+  if (credenciales.length >= MAX_LLAVES) throw conflicto(`Puede tener ${MAX_LLAVES} llaves. Quite alguna antes`);
+  const { generateRegistrationOptions } = await webauthn();
+  const options = await generateRegistrationOptions({
+    rpName: `Extramuros · ${getKeys().empresa}`,
+    rpID: sitio().rpID,
+    userName: usuario.login,
+    userDisplayName: usuario.nombre,
+    userID: new Uint8Array(Buffer.from(asa, 'base64url')),
+    challenge: hacerReto(altaDe(usuario)),
+    timeout: 120_000,
+    attestationType: 'none',
+    excludeCredentials: credenciales.map((id) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITMOS,
+  });
+  return { Opciones: { ...options } };
+}
+
+type Nueva = z.output<typeof FormularioLlave>;
+/**
+ * Keeps a passkey that this session asked for. In a session that lacked the second factor, it gives a session that has it.
+ * @throws Refusal 422 for an answer that is not to our options; 409 for one that somebody has.
+ */
+export async function crearLlave(usuario: Usuario, { nombre, respuesta, aparato }: Nueva & { aparato: string }) {
+  const reto = retoDe(respuesta);
+  const esperado = reto !== undefined && (await gastarReto(reto, altaDe(usuario)));
+  const { rpID, origin } = sitio();
+  const { verifyRegistrationResponse } = await webauthn();
+  const { registrationInfo: hecha } = esperado
+    ? await verifyRegistrationResponse({
+        response: respuesta,
+        expectedChallenge: reto,
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: ALGORITMOS,
+      }).catch(() => ({ registrationInfo: undefined }))
+    : {};
+  if (!hecha) throw noValido([], NO_VALE);
+  const { asa } = await asaDe(usuario);
+  return transaction(async () => {
+    const nueva = await insertLlave({
+      usuarioId: usuario.id,
+      credencial: hecha.credential.id,
+      publica: Buffer.from(hecha.credential.publicKey).toString('base64url'),
+      contador: hecha.credential.counter,
+      transportes: respuesta.response.transports ?? [],
+      asa,
+      nombre,
+      sincronizada: hecha.credentialBackedUp,
+    });
+    const { Id } = ganada(nueva, `Puede tener ${MAX_LLAVES} llaves. Quite alguna antes`);
+    await anotar('usuario', usuario, usuario, 'añadir llave de acceso', nombre);
+    await notificar([usuario.id], {
+      tipo: 'cuenta_aviso',
+      titulo: 'Llave de acceso nueva en su cuenta',
+      texto: `Se ha añadido la llave «${nombre}»: con ella se entra sin contraseña. Si no ha sido usted, quítela y cambie su contraseña.`,
+      ruta: '/menu/cuenta',
+    });
+    return { Id, abierta: await reforzar(usuario, aparato) };
+  });
+}
+
+/** Session with both factors in place of one that lacked the second. */
+async function reforzar(usuario: Usuario, aparato: string): Promise<SesionAbierta | undefined> {
+  if (usuario.faltaFactor !== true) return undefined;
+  await updateSesionTerminada(usuario.sid);
+  return abrirSesion(usuario.id, { modo: 'L', aparato });
+}
+
+/** Removes a passkey of one's own. @throws Refusal 404; 422 with another password; 429. */
+export async function quitarLlave(usuario: Usuario, id: number, password: string): Promise<{ Id: number }> {
+  if (!(await existsLlave(usuario.id, id))) throw noEncontrado();
+  await repetir(usuario, password);
+  return transaction(async () => {
+    const { Id, nombre } = existente(await deleteLlave(usuario.id, id));
+    await anotar('usuario', usuario, usuario, 'quitar llave de acceso', nombre);
+    return { Id };
+  });
+}
+
+/** Removes the passkeys that their person named beside a new password, in its transaction; those that are gone already are no matter. */
+export async function quitarConPassword(persona: Autor & { id: number }, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const { nombre } of await deleteLlaves(persona.id, ids))
+    await anotar('usuario', persona, persona, 'quitar llave de acceso', nombre);
+}

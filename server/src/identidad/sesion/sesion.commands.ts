@@ -1,0 +1,96 @@
+import { transaction } from '#server/casa/base/db.ts';
+import { getKeys } from '#server/casa/claves/keys.ts';
+import { exigirPasswordFuerte } from '#server/casa/claves/password-strength.ts';
+import { hashPassword } from '#server/casa/claves/password.ts';
+import { sellarPassword } from '#server/identidad/firma/acceso.port.ts';
+import { acierta, exigirPassword, olvidarIntento, reservarIntento } from '#server/plataforma/intentos/intentos.port.ts';
+import { noValido, Refusal } from '#server/casa/kernel/errors.ts';
+import { anotar } from '#server/casa/kernel/historial.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { ganada } from '#server/casa/kernel/vigente.ts';
+import { soltarDispositivo, tomarDispositivo } from '#server/plataforma/notificaciones/notificaciones.port.ts';
+import { avisarDeEntrada } from './abiertas/abiertas.commands.ts';
+import { abrirSesion, type SesionAbierta } from './apertura/apertura.commands.ts';
+import { updateSesionTerminada } from './apertura/apertura.queries.ts';
+import { conCodigo, tieneFactor } from './factor/factor.commands.ts';
+import { quitarConPassword } from './llaves/llave.commands.ts';
+import { insertDispositivo, selectCuenta, selectModo, updatePassword } from './sesion.queries.ts';
+
+type Visita = {
+  username: string;
+  password: string;
+  codigo?: string | undefined;
+  ip: string;
+  dispositivo: string | undefined;
+  aparato: string;
+};
+/**
+ * Opens a session with a name and a password (decisions 2), and the second factor of those who have one.
+ * @throws Refusal 401, the same for a wrong password, an unknown name and a disabled person; 422 'segundo_factor' after the right password,
+ * without its code or with a wrong one; 429 when it is tried too often.
+ */
+export async function entrar({ username, password, codigo, ip, dispositivo, aparato }: Visita): Promise<SesionAbierta> {
+  const cuenta = await selectCuenta(username, dispositivo);
+  const reserva = await reservarIntento({ username, ip, cuenta, dispositivo });
+  const hash = cuenta?.activo && !reserva.agotada ? cuenta.passwordHash : null;
+  const acertada = (await acierta(password, hash, reserva)) && cuenta && hash ? { id: cuenta.id, hash } : undefined;
+  if (!acertada) throw noEntra();
+  await olvidarIntento(reserva);
+  const { id, hash: passwordHash } = acertada;
+  const abierta = (await tieneFactor(id))
+    ? await conCodigo(id, { codigo, dispositivo: cuenta?.conocido ? dispositivo : undefined }, () =>
+        abrirSesion(id, { passwordHash, modo: 'F', aparato }),
+      )
+    : await abrirSesion(id, { passwordHash, modo: 'P', aparato });
+  if (!abierta) throw noEntra();
+  return abierta;
+}
+const noEntra = () => new Refusal(401, 'credenciales', 'Usuario o contraseña incorrectos');
+
+/** Ends a session that its person gave back: the device keeps the subscriptions that it had. */
+export const devolverSesion = (sid: string) =>
+  transaction(async () => {
+    await soltarDispositivo(sid);
+    await updateSesionTerminada(sid);
+  });
+
+type Cambio = { antes: string | undefined; ahora: string; seguia: boolean };
+/**
+ * Remembers that this person uses this device, under its new name; from now on it gets nobody else's notifications.
+ * @param cambio `seguia`: they were in on it already, so that it is no news.
+ */
+export const recordarDispositivo = (abierta: SesionAbierta, { antes, ahora, seguia }: Cambio) =>
+  transaction(async () => {
+    const { usuarioId, sid } = abierta;
+    const conocido = await insertDispositivo({ antes, ahora, usuarioId });
+    await tomarDispositivo({ antes, ahora, usuarioId, sid });
+    if (!conocido && !seguia) await avisarDeEntrada(abierta);
+  });
+
+type CambioDePassword = { actual: string; nueva: string; quitarLlaves: readonly number[]; aparato: string };
+const CAMBIADA = 'La contraseña se ha cambiado desde otro sitio. Vuelva a entrar';
+/**
+ * Changes one's own password: every session ends and a new one opens.
+ * @throws Refusal 422 by field; 409 when it was changed somewhere else meanwhile, or was not set by this program; 429.
+ */
+export async function cambiarPassword(
+  usuario: Usuario,
+  { actual, nueva, quitarLlaves, aparato }: CambioDePassword,
+): Promise<SesionAbierta> {
+  const passwordHash = await exigirPassword(usuario, {
+    password: actual,
+    field: 'actual',
+    message: 'La contraseña actual no es correcta',
+  });
+  if (nueva === actual) throw noValido([{ field: 'nueva', message: 'Elija una contraseña distinta de la actual' }]);
+  exigirPasswordFuerte({ password: nueva, titular: usuario, empresa: getKeys().empresa, field: 'nueva' });
+  const nuevo = await hashPassword(nueva);
+  return transaction(async () => {
+    const modo = await selectModo(usuario.sid);
+    await sellarPassword({ titular: usuario, passwordHash: nuevo, por: 'cambio', actual: passwordHash });
+    ganada(await updatePassword(usuario.id, { actual: passwordHash, nuevo }), CAMBIADA);
+    await anotar('usuario', usuario, usuario, 'cambiar contraseña');
+    await quitarConPassword(usuario, quitarLlaves);
+    return ganada(await abrirSesion(usuario.id, { passwordHash: nuevo, modo, aparato }), CAMBIADA);
+  });
+}

@@ -1,0 +1,30 @@
+import { getKeys } from '#server/casa/claves/keys.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { together } from '#server/casa/kernel/together.ts';
+import { verifyToken } from '#server/casa/claves/token.ts';
+import { anotarUso } from './apertura/uso.worker.ts';
+import { invitar } from './enlace.commands.ts';
+import { selectUsuariosDeSesion } from './sesion.queries.ts';
+
+/** Calls of one turn of the event loop share the statement, which starts after all of them have arrived (decision 0038). */
+const usuarioDeSesion = together(
+  async (sids: string[]) => new Map((await selectUsuariosDeSesion(sids)).map((usuario) => [usuario.sid, usuario])),
+);
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+/**
+ * The person behind an `Authorization` header, as the database knows them now, or null. One statement at most: the session
+ * row is asked on every call, so a logout, a new password, a disabled person or a removed role act at once everywhere.
+ */
+export async function usuarioDeToken(authorization: string | undefined): Promise<Usuario | null> {
+  const token = BEARER.exec(authorization ?? '')?.[1];
+  const claims = token && (await verifyToken(token, getKeys().token));
+  const usuario = claims && (await usuarioDeSesion(claims.sid));
+  // Owner of the session compared with the token's: a row moved to another person is refused.
+  if (!usuario || usuario.matricula !== claims.sub) return null;
+  anotarUso(usuario.sid);
+  return usuario;
+}
+
+/** Mails a person of this matrícula the way in. Throws 404, 409 as the call does. */
+export const enviarInvitacion = (...whom: Parameters<typeof invitar>) => invitar(...whom);

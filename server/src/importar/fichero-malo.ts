@@ -1,4 +1,0 @@
-import { noValido } from '#server/kernel/errors.ts';
-
-/** Refusal of an uploaded table, beside its field. */
-export const ficheroMalo = (message: string) => noValido([{ field: 'fichero', message }], message);

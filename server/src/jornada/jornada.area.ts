@@ -1,6 +1,0 @@
-import { jornada } from '#contract/jornada/jornada.endpoints.ts';
-import { area } from '#server/kernel/area.ts';
-import { jornadaRoutes } from './jornada.routes.ts';
-import { selectMisDatos } from './misdatos.queries.ts';
-
-export const jornadaArea = area({ contrato: jornada, rutas: jornadaRoutes, misDatos: selectMisDatos });

@@ -1,7 +1,0 @@
-import type { ObjetivoDePantalla } from '#contract/objetivos/objetivo.schemas.ts';
-import { selectPublicos } from './objetivo.queries.ts';
-import { verDePantalla } from './objetivos.views.ts';
-
-/** Public objectives of the company and its areas in the open cycles, for a wall: nothing of a person, 100 at most. */
-export const objetivosParaPantalla = async (): Promise<ObjetivoDePantalla[]> =>
-  (await selectPublicos()).map(verDePantalla);

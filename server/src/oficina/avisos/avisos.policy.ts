@@ -1,0 +1,26 @@
+import { type ActoAviso, AVISO } from '#contract/oficina/avisos/avisos.rules.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { politica } from '#server/casa/kernel/politica.ts';
+
+/** Role that writes, schedules, withdraws and reads the reports (decisions 3 and 5). */
+export const COMUNICACION = 'COMUNICACION';
+export const puedeRedactar = (usuario: Pick<Usuario, 'roles'>): boolean => usuario.roles.includes(COMUNICACION);
+
+/** Role of the kitchens, which write the news of their own canteens. */
+export const COMEDOR = 'COMEDOR';
+
+type AvisoDePolicy = {
+  EstadoId: number;
+  /** Kitchen of the news that this person runs. */
+  deMiCocina: boolean;
+  esNovedad: boolean;
+};
+/** COMUNICACION takes the news of a canteen from view, and writes none; nobody reports on who has read them. */
+const deNovedad = (acto: ActoAviso, u: Usuario, { deMiCocina }: AvisoDePolicy) =>
+  acto !== 'verInforme' && (deMiCocina || (acto === 'retirar' && puedeRedactar(u)));
+
+export const { acciones: accionesDeAviso, autorizar: autorizarAviso } = politica(AVISO, {
+  que: 'el aviso',
+  estado: (a: AvisoDePolicy) => a.EstadoId,
+  papel: (acto, u, a) => (a.esNovedad ? deNovedad(acto, u, a) : puedeRedactar(u)),
+});

@@ -1,0 +1,303 @@
+// Notices and news as their readers see them, over HTTP.
+import sql from 'sql-template-tag';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { execute, many } from '#server/casa/base/db.ts';
+import { ahora, hace, tras } from '../../../../contract/test/reloj.ts';
+import {
+  anunciar,
+  buildAviso,
+  contar,
+  mover,
+  paginas,
+  para,
+  refusalOf,
+  ruta,
+  unaImagen,
+  useAvisos,
+} from '../../../test/build/build-avisos.ts';
+
+const { as, app, de, persona, pablo, ana, editar, get } = await useAvisos();
+
+// The cast is all of Santander: two of them move.
+await execute(sql`update usuario set centro_trabajo_codigo = 'MAD' where login = 'clara'`);
+await execute(sql`update usuario set centro_trabajo_codigo = 'LPA' where login = 'marta'`);
+
+const titulares = (filas: readonly { Titular: string }[]) => filas.map(({ Titular }) => Titular);
+const sinLeer = async (quien: Awaited<ReturnType<typeof de>>) =>
+  titulares(await quien.avisos({ params: { id: 'sinleer' } }));
+const todos = async (quien: Awaited<ReturnType<typeof de>>, query = {}) =>
+  titulares(await quien.avisos({ params: { id: 'todos' }, query }));
+const statusOf = async (act: Promise<unknown>) => (await refusalOf(act)).status;
+
+describe('who it is for', () => {
+  // Ana: Santander, ING. Teo: Santander, PER. Clara: Madrid, ADM. Marta: Las Palmas, GEN. Sara: Santander, of a subcontractor.
+  const GENTE = ['ana', 'teo', 'clara', 'marta', 'sara'] as const;
+  test.each([
+    { codigos: [], ven: ['ana', 'teo', 'clara', 'marta', 'sara'] },
+    { codigos: ['ING'], ven: ['ana'] },
+    { codigos: ['MAD'], ven: ['clara'] },
+    { codigos: ['SDR'], ven: ['ana', 'teo', 'sara'] },
+    { codigos: ['SUB'], ven: ['sara'] },
+    { codigos: ['ING', 'LPA'], ven: ['ana', 'marta'] },
+    { codigos: ['MAD', 'SUB'], ven: ['clara', 'sara'] },
+    { codigos: ['PER', 'ADM', 'MAD'], ven: ['teo', 'clara'] },
+    { codigos: ['PRO'], ven: [] },
+  ])('$codigos: $ven, and for nobody else does it exist', async ({ codigos, ven }) => {
+    const { Id: imagenId, Url } = await pablo.subirImagen({ fichero: await unaImagen() });
+    const texto = `<p>Vea <img src="${Url}" alt="La foto" /></p>`;
+    const id = await buildAviso(as, { audiencia: para(...codigos), texto, hastags: ['Foto'] });
+    for (const login of GENTE) {
+      const quien = await de(login);
+      const seen = {
+        sinLeer: (await sinLeer(quien)).length,
+        numero: (await quien.sinLeer()).Numero,
+        todos: (await todos(quien)).length,
+        hastags: (await quien.hastags()).length,
+        uno: await statusOf(quien.avisos({ params: { id: String(id) } })),
+        imagen: await statusOf(quien.imagen(ruta(imagenId))),
+        visita: await statusOf(quien.registrarVisita(ruta(id))),
+      };
+      const si = { sinLeer: 1, numero: 1, todos: 1, hastags: 1, uno: 200, imagen: 200, visita: 200 };
+      const no = { sinLeer: 0, numero: 0, todos: 0, hastags: 0, uno: 404, imagen: 404, visita: 404 };
+      expect({ login, ...seen }).toEqual({ login, ...(ven.includes(login) ? si : no) });
+    }
+    expect(
+      await contar(
+        sql`select count(*)::int as n from aviso_visita v join usuario u on u.id = v.usuario_id where u.login <> 'pablo'`,
+      ),
+    ).toBe(ven.length);
+  });
+
+  test('what is denied and what is missing are the same bytes', async () => {
+    const { Url } = await pablo.subirImagen({ fichero: await unaImagen() });
+    const id = await buildAviso(as, { audiencia: para('MAD'), texto: `<img src="${Url}" />` });
+    const bytes = async (url: string) => {
+      const { statusCode, body, headers } = await get('ana', url);
+      return { statusCode, body, type: headers['content-type'], length: headers['content-length'] };
+    };
+    const missing = await bytes('/api/avisos/avisos/999999');
+    expect(missing.statusCode).toBe(404);
+    for (const url of [`/api/avisos/avisos/${id}`, `/api/avisos/registrarvisita/${id}`, Url])
+      expect(await bytes(url)).toEqual(missing);
+  });
+
+  test('a person who changes of work centre sees what it is told from then on', async () => {
+    await buildAviso(as, { audiencia: para('MAD') });
+    expect(await sinLeer(ana)).toEqual([]);
+    await execute(sql`update usuario set centro_trabajo_codigo = 'MAD' where login = 'ana'`);
+    expect(await sinLeer(ana)).toHaveLength(1);
+    await execute(sql`update usuario set centro_trabajo_codigo = 'SDR' where login = 'ana'`);
+    expect(await sinLeer(ana)).toEqual([]);
+  });
+
+  test('nobody has to read what was said before they came, unless it is pinned', async () => {
+    const viejo = await buildAviso(as, { titular: 'Viejo' });
+    const norma = await buildAviso(as, { titular: 'Norma', fijado: true });
+    for (const id of [viejo, norma]) await mover(id, { publicado: hace(3_000, 'd') });
+    expect(await sinLeer(ana)).toEqual(['Norma']);
+    expect(await todos(ana)).toEqual(['Norma', 'Viejo']);
+  });
+});
+
+describe('by time alone', () => {
+  test.each([
+    ['borrador', false],
+    ['programado', false],
+    ['publicado', true],
+    ['caducado', false],
+    ['retirado', false],
+  ] as const)('one that is %s is seen: %s', async (estado, ve) => {
+    const id = await buildAviso(as, { estado, hastags: ['Uno'] });
+    const seen = [
+      (await sinLeer(ana)).length,
+      (await todos(ana)).length,
+      (await ana.hastags()).length,
+      (await ana.sinLeer()).Numero,
+    ];
+    expect(seen).toEqual(ve ? [1, 1, 1, 1] : [0, 0, 0, 0]);
+    expect(await statusOf(ana.registrarVisita(ruta(id)))).toBe(ve ? 200 : 404);
+  });
+
+  test('a scheduled one appears when its time comes, dated then, and goes when its end comes', async () => {
+    const id = await buildAviso(as, { estado: 'programado', hasta: tras(9, 'd') });
+    await mover(id, { publicado: hace(2, 'd'), desde: hace(1, 'd') });
+    const [visto] = await ana.avisos({ params: { id: 'sinleer' } });
+    expect(Math.round((Date.parse(visto?.Fecha ?? '') - ahora()) / 86_400_000)).toBe(-1);
+    await mover(id, { hasta: hace(0.0001, 'd') });
+    expect(await todos(ana)).toEqual([]);
+  });
+});
+
+describe('the visit', () => {
+  test('takes it from what is unread, for this person alone, and said again changes nothing', async () => {
+    const id = await buildAviso(as);
+    const first = await ana.registrarVisita(ruta(id));
+    const rows = () =>
+      many(
+        z.object({ login: z.string(), edicion: z.int(), instante: z.string() }),
+        sql`
+      select u.login, v.edicion, v.instante from aviso_visita v join usuario u on u.id = v.usuario_id where u.login <> 'pablo' order by 1, 2`,
+      );
+    const before = await rows();
+    expect(await ana.registrarVisita(ruta(id))).toEqual(first);
+    expect(await rows()).toEqual(before);
+    expect(before).toHaveLength(1);
+    expect([await sinLeer(ana), (await ana.sinLeer()).Numero]).toEqual([[], 0]);
+    expect((await ana.avisos({ params: { id: 'todos' } })).map(({ Leido }) => Leido)).toEqual([true]);
+    expect(await sinLeer(await de('teo'))).toHaveLength(1);
+  });
+
+  test('answers no-store', async () => {
+    const id = await buildAviso(as);
+    const answer = await get('ana', `/api/avisos/registrarvisita/${id}`);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  });
+
+  test('a substantial change asks to read again and says that it changed; another change does not', async () => {
+    const id = await buildAviso(as);
+    await ana.registrarVisita(ruta(id));
+    await editar(id, { titular: 'Corte de agua el jueves' });
+    expect(await sinLeer(ana)).toEqual([]);
+    await editar(id, { titular: 'Corte de agua el lunes' }, true);
+    expect(await ana.avisos({ params: { id: 'sinleer' } })).toMatchObject([
+      { Titular: 'Corte de agua el lunes', Leido: false, HaCambiado: true, Version: 3 },
+    ]);
+    expect(await (await de('teo')).avisos({ params: { id: 'sinleer' } })).toMatchObject([{ HaCambiado: false }]);
+    await ana.registrarVisita(ruta(id));
+    expect(await ana.avisos({ params: { id: 'todos' } })).toMatchObject([{ Leido: true, HaCambiado: false }]);
+  });
+
+  test('who had an older text on the screen has read the older text', async () => {
+    const id = await buildAviso(as);
+    await editar(id, { titular: 'Otro' }, true);
+    await ana.registrarVisita({ ...ruta(id), query: { version: '1' } });
+    expect(await ana.avisos({ params: { id: 'sinleer' } })).toMatchObject([{ Titular: 'Otro', HaCambiado: true }]);
+    // a version that does not exist yet counts as the current one
+    await ana.registrarVisita({ ...ruta(id), query: { version: '99' } });
+    expect(await contar(sql`select max(edicion)::int as n from aviso_visita`)).toBe(2);
+    expect(await sinLeer(ana)).toEqual([]);
+  });
+
+  test('whoever publishes it has read it', async () => {
+    await buildAviso(as);
+    expect(await sinLeer(pablo)).toEqual([]);
+  });
+
+  test('settles what the person had been told about it, and nobody else’s', async () => {
+    const id = await buildAviso(as);
+    const pendientes = () =>
+      many(
+        z.object({ login: z.string() }),
+        sql`
+      select u.login from notificacion n join usuario u on u.id = n.usuario_id where n.leida is null and n.tipo = 'aviso_nuevo' order by 1`,
+      );
+    await anunciar();
+    const antes = (await pendientes()).map(({ login }) => login);
+    expect(antes).toContain('ana');
+    expect(antes).not.toContain('pablo');
+    await ana.registrarVisita(ruta(id));
+    expect((await pendientes()).map(({ login }) => login)).toEqual(antes.filter((login) => login !== 'ana'));
+  });
+});
+
+describe('lists', () => {
+  test('unread: what is pinned first, then in the order in which it was said; the others, the last first; pages are stable', async () => {
+    for (const [i, titular] of ['uno', 'dos', 'tres', 'cuatro', 'cinco'].entries()) {
+      const id = await buildAviso(as, { titular, fijado: titular === 'cuatro' });
+      await mover(id, { publicado: tras(i - 10, 'd') });
+    }
+    expect(await sinLeer(ana)).toEqual(['cuatro', 'uno', 'dos', 'tres', 'cinco']);
+    expect(await todos(ana)).toEqual(['cuatro', 'cinco', 'tres', 'dos', 'uno']);
+    const page = async (id: 'todos' | 'sinleer') =>
+      titulares(
+        await paginas(
+          (cursor) => ana.avisos.page({ params: { id }, query: { limite: '2', cursor } }),
+          // a notice published between two pages neither repeats nor hides a row
+          () => buildAviso(as, { titular: 'entretanto' }),
+        ),
+      );
+    expect(await page('todos')).toEqual(['cuatro', 'cinco', 'tres', 'dos', 'uno']);
+    expect(await page('sinleer')).toEqual(['cuatro', 'uno', 'dos', 'tres', 'cinco', 'entretanto', 'entretanto']);
+  });
+
+  test('search finds words without their accents, whatever their order, in what is read and not in its tags', async () => {
+    const texto = '<p>Pida su <strong>ci</strong>ta &amp; acuda en ayunas</p><p>Lleve<br>agua</p>';
+    const obras = '<p>Cortes de calle: 100% seguro</p>';
+    await buildAviso(as, { titular: 'Revisión médica', texto, hastags: ['Salud'] });
+    await buildAviso(as, { titular: 'Obras', texto: obras, hastags: ['Obras', 'salúd'] });
+    for (const [query, found] of [
+      [{ texto: 'MEDICA revision' }, ['Revisión médica']],
+      [{ texto: 'cita acuda' }, ['Revisión médica']],
+      [{ texto: 'strong' }, []],
+      [{ texto: 'lleveagua' }, []],
+      [{ texto: '%' }, ['Obras']],
+      [{ texto: 'SALUD' }, ['Obras', 'Revisión médica']],
+      [{ texto: '#salud ayunas' }, ['Revisión médica']],
+      [{ texto: 'cita & acuda' }, ['Revisión médica']],
+      [{ hastag: 'salud' }, ['Obras', 'Revisión médica']],
+      [{ hastag: 'obras', texto: 'calle' }, ['Obras']],
+    ] as const)
+      expect({ query, found: await todos(ana, query) }).toEqual({ query, found });
+    expect(await ana.hastags()).toMatchObject([{ Avisos: 2 }, { Nombre: 'Obras', Avisos: 1 }]);
+    expect(await ana.avisos({ params: { id: 'todos' }, query: { hastag: 'obras' } })).toMatchObject([
+      { Hastags: '#Obras #salúd' },
+    ]);
+  });
+
+  test.each([
+    ['sinleer2', 400],
+    ['0', 400],
+    ['-1', 400],
+    ['1.5', 400],
+    ['%00', 400],
+    ['9'.repeat(20), 400],
+    ['todos/1', 404],
+  ])('avisos/%s is malformed or leads nowhere', async (id, status) => {
+    expect((await get('ana', `/api/avisos/avisos/${id}`)).statusCode).toBe(status);
+  });
+});
+
+test.each([
+  ['of another site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['of another site, in a browser that does not say so', { origin: 'https://otro.example' }, 403],
+  ['of ours', { 'sec-fetch-site': 'same-origin' }, 200],
+])('a page %s asks for a visit', async (_, headers, status) => {
+  const id = await buildAviso(as);
+  const { token } = await persona('ana');
+  for (const visita of [`registrarvisita/${id}`, 'registrarvisitaensainforma'])
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({
+        method,
+        url: `/api/avisos/${visita}`,
+        headers: { ...headers, authorization: `Bearer ${token}` },
+      });
+      expect(answer.statusCode).toBe(status);
+    }
+  const dejado = sql`select (select count(*) from aviso_visita v join usuario u on u.id = v.usuario_id and u.login = 'ana')::int + count(*)::int as n from noticias_visita`;
+  expect(await contar(dejado)).toBe(status === 200 ? 2 : 0);
+});
+
+describe('news', () => {
+  test('are never unread, have their cover, and are read by number too', async () => {
+    const { Id: portadaId, Url } = await pablo.subirImagen({ fichero: await unaImagen('jpeg') });
+    const id = await buildAviso(as, { canal: 'N', titular: 'Botadura', portadaId });
+    expect([await sinLeer(ana), await todos(ana), await ana.hastags()]).toEqual([[], [], []]);
+    expect(await ana.empresaInforma({})).toMatchObject([{ Id: id, Titular: 'Botadura', Portada: Url, Leido: false }]);
+    expect(await ana.avisos({ params: { id: String(id) } })).toMatchObject([{ Id: id }]);
+    await ana.registrarVisita(ruta(id));
+    expect(await ana.empresaInforma({})).toMatchObject([{ Leido: true }]);
+    await anunciar();
+    expect(await contar(sql`select count(*)::int as n from notificacion`)).toBe(0);
+  });
+
+  test('are visited once per person and day', async () => {
+    const first = await ana.registrarVisitaEmpresaInforma();
+    expect(await ana.registrarVisitaEmpresaInforma()).toEqual(first);
+    await (await de('teo')).registrarVisitaEmpresaInforma();
+    expect(await contar(sql`select count(*)::int as n from noticias_visita`)).toBe(2);
+    await execute(sql`update noticias_visita set fecha = fecha - 1`);
+    await ana.registrarVisitaEmpresaInforma();
+    expect(await contar(sql`select count(*)::int as n from noticias_visita`)).toBe(3);
+  });
+});

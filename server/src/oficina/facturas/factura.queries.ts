@@ -1,0 +1,182 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import {
+  Factura,
+  FacturaDetalle,
+  type FacturasQuery,
+  TotalFacturas,
+} from '#contract/oficina/facturas/factura.schemas.ts';
+import { firstRows } from '#server/casa/base/constants.ts';
+import { many, maybeOne } from '#server/casa/base/db.ts';
+import { contains } from '#server/casa/base/search.ts';
+import type { Desde } from '#server/casa/kernel/cursor.ts';
+import { enManosDe, representados, soyAprobador } from '#server/casa/kernel/decide.ts';
+import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
+
+const interno = { soyAprobador: z.boolean(), manos: z.array(z.int()), tieneOriginal: z.boolean(), clave: z.string() };
+const FacturaRow = z.extend(z.omit(Factura, { acciones: true, Estado: true }), interno);
+export type FacturaRow = z.output<typeof FacturaRow>;
+const DetalleRow = z.extend(z.omit(FacturaDetalle, { acciones: true, Estado: true, Historial: true }), {
+  ...interno,
+  Historial: z.array(HistorialRow),
+});
+export type DetalleRow = z.output<typeof DetalleRow>;
+
+/** The reader, and whether they are of ADMINISTRACION. */
+export type Quien = { usuarioId: number; administracion: boolean };
+
+/** Cost centre or contract with its words. */
+const cargo = sql`coalesce(f.centro_coste_codigo || ' - ' || cc.descripcion, f.contrato_codigo || ' - ' || ct.descripcion)`;
+const columnas = (usuarioId: number) => sql`
+  f.id as "Id", f.registro as "Registro", f.serie || f.numero as "Numero", p.id as "ProveedorId", p.nombre as "Proveedor", p.codigo as "Nif",
+  f.fecha as "Fecha", f.recibida as "Recibida", f.base::text as "Base", f.iva::text as "Iva", f.retencion::text as "Retencion", f.total::text as "Total",
+  f.a_pagar::text as "APagar",
+  f.divisa as "Divisa", coalesce(f.centro_coste_codigo, '') as "CentroCoste", coalesce(f.contrato_codigo, '') as "Contrato", ${cargo} as "Cargo",
+  f.vence as "Vence", f.vence < hoy() and f.estado_id < 6 and f.a_pagar <> 0 as "Vencida", f.estado_id as "EstadoId", f.dos_personas as "DosPersonas",
+  ${enManosDe}, f.pdf_id is not null as "TienePdf", f.exportacion_numero as "Exportacion",
+  case when s.estado_id = 1 and ${soyAprobador(usuarioId)} and ${usuarioId} <> s.peticionario_id then s.id end as "SolicitudId", f.version as "Version",
+  coalesce(${soyAprobador(usuarioId)}, false) as "soyAprobador", to_json(f.manos) as manos,
+  exists (select from factura_original o where o.factura_id = f.id) as "tieneOriginal"`;
+const tablas = sql`
+  factura f join proveedor p on p.id = f.proveedor_id
+  left join centro_coste cc on cc.codigo = f.centro_coste_codigo left join contrato ct on ct.codigo = f.contrato_codigo
+  left join lateral (select x.* from solicitud x where x.tipo = 'FACTURA' and x.entidad_id = f.id order by x.id desc limit 1) s on true
+  left join usuario r on r.id = s.aprobador_id`;
+
+/** Numbers of those that are or were of this person, or of somebody whose delegate they are today. */
+const suyas = (usuarioId: number): Sql => sql`
+  select q.entidad_id from solicitud q
+   where q.tipo = 'FACTURA' and q.aprobador_id in (select id from ${representados(usuarioId)} d) and coalesce(q.para_id, ${usuarioId}) = ${usuarioId}
+     and ${usuarioId} <> all (q.interesados)
+  union select q.entidad_id from solicitud q where q.tipo = 'FACTURA' and q.decidida_por_id = ${usuarioId}`;
+/** ADMINISTRACION sees all; a request of its role is its delegate's too. For anyone else it does not exist. */
+const visible = ({ usuarioId, administracion }: Quien): Sql =>
+  administracion ? sql`true` : sql`f.id in (${suyas(usuarioId)})`;
+const visibleUna = (quien: Quien): Sql => sql`(${visible(quien)} or coalesce(${soyAprobador(quien.usuarioId)}, false))`;
+
+export const selectFactura = (quien: Quien, id: number) =>
+  maybeOne(
+    FacturaRow,
+    sql`select ${columnas(quien.usuarioId)}, '' as clave from ${tablas} where f.id = ${id} and ${visibleUna(quien)}`,
+  );
+
+const historial = (lector: number) =>
+  historialDe('factura', sql`f.id`, {
+    tambien: sql`h.entidad = 'solicitud' and h.acto <> 'retirar' and h.entidad_id in (
+      select q.id from solicitud q where q.tipo = 'FACTURA' and q.entidad_id = f.id)`,
+    lector,
+  });
+export const selectFacturaDetalle = (quien: Quien, id: number) =>
+  maybeOne(
+    DetalleRow,
+    sql`
+    select ${columnas(quien.usuarioId)}, '' as clave, f.serie as "Serie", f.numero as "NumeroSinSerie", f.concepto as "Concepto", f.pedido as "Pedido",
+           (select json_agg(json_build_object('Clase', i.clase, 'Tipo', tipo_impositivo_texto(i.tipo), 'Base', i.base::text, 'Cuota', i.cuota::text,
+                                              'TipoRecargo', tipo_impositivo_texto(i.recargo_tipo), 'Recargo', i.recargo::text) order by i.orden)
+              from factura_impuesto i where i.factura_id = f.id) as "Impuestos",
+           coalesce((select json_agg(json_build_object('Clase', a.clase, 'Concepto', a.concepto, 'Importe', a.importe::text) order by a.orden)
+                       from factura_ajuste a where a.factura_id = f.id), '[]') as "Ajustes",
+           (select json_agg(json_build_object('Fecha', v.fecha, 'Importe', v.importe::text) order by v.orden)
+              from factura_vencimiento v where v.factura_id = f.id) as "Vencimientos",
+           (select u.nombre from usuario u where u.id = f.registrada_por_id) as "RegistradaPor",
+           (select json_build_object('Nombre', a.nombre, 'Tamano', a.tamano) from archivo a where a.id = f.pdf_id) as "Pdf",
+           (select json_build_object('Formato', o.formato, 'Nombre', o.nombre, 'Firma', o.firma) from factura_original o where o.factura_id = f.id) as "Original",
+           coalesce((select to_json(o.avisos) from factura_original o where o.factura_id = f.id), '[]') as "Avisos",
+           f.motivo as "Motivo",
+           coalesce((select json_agg(json_build_object('Orden', c.orden, 'Quien', u.nombre, 'EnNombreDe', coalesce(n.nombre, ''),
+                            'Fecha', to_char(c.fecha at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.orden)
+                       from conformidad c join usuario u on u.id = c.usuario_id left join usuario n on n.id = c.en_nombre_de_id
+                      where c.factura_id = f.id and c.ronda = f.ronda), '[]') as "Conformidades",
+           f.contabilizada as "Contabilizada", f.asiento as "Asiento", f.pagada as "Pagada", coalesce(s.datos, '[]') as "Datos",
+           ${historial(quien.usuarioId)} as "Historial"
+      from ${tablas} where f.id = ${id} and ${visibleUna(quien)}`,
+  );
+
+type Filtros = Pick<FacturasQuery, 'texto' | 'proveedor' | 'centroCoste' | 'contrato' | 'vence'>;
+const VENCEN = {
+  semana: sql`and f.estado_id in (1, 2, 3, 4, 5) and f.a_pagar <> 0 and f.vence between hoy() and hoy() + 7`,
+  vencidas: sql`and f.estado_id in (1, 2, 3, 4, 5) and f.a_pagar <> 0 and f.vence < hoy()`,
+};
+const filtradas = (f: Filtros): Sql => sql`
+  ${f.texto ? sql`and ${contains(sql`f.busqueda`, f.texto)}` : empty}
+  ${f.proveedor ? sql`and f.proveedor_id = ${f.proveedor}` : empty}
+  ${f.centroCoste ? sql`and f.centro_coste_codigo = ${f.centroCoste}` : empty}
+  ${f.contrato ? sql`and f.contrato_codigo = ${f.contrato}` : empty}
+  ${f.vence ? VENCEN[f.vence] : empty}`;
+
+const numero = z.string().check(z.regex(/^-?\d{1,15}(\.\d{2})?$/));
+const dia = z.iso.date();
+/** Sort key of each order: its shape in a cursor, its column and its sense. */
+const ORDEN = {
+  entrada: { clave: z.tuple([numero, z.int()]), columna: sql`f.id`, tipo: sql`bigint`, baja: true },
+  vence: { clave: z.tuple([dia, z.int()]), columna: sql`f.vence`, tipo: sql`date`, baja: false },
+  fecha: { clave: z.tuple([dia, z.int()]), columna: sql`f.fecha`, tipo: sql`date`, baja: true },
+  total: { clave: z.tuple([numero, z.int()]), columna: sql`f.total`, tipo: sql`numeric`, baja: true },
+};
+export const claveDeOrden = (orden: FacturasQuery['orden']) => ORDEN[orden].clave;
+type Clave = [string, number];
+
+/** One row more than `limite`, in the order asked for. */
+export function selectFacturas(
+  quien: Quien,
+  f: Filtros & Pick<FacturasQuery, 'limite' | 'estado' | 'orden'>,
+  desde: Desde<z.core.$ZodType<Clave>>,
+) {
+  const { columna, tipo, baja } = ORDEN[f.orden];
+  const sentido = baja ? sql`desc` : sql`asc`;
+  const tras = desde
+    ? sql`and (${columna}, f.id) ${baja ? sql`<` : sql`>`} (${desde[0]}::${tipo}, ${desde[1]}::bigint)`
+    : empty;
+  return many(
+    FacturaRow,
+    sql`
+    with pagina as (
+      select f.id, ${columna} as clave from factura f
+       where ${visible(quien)} ${f.estado ? sql`and f.estado_id = any (${f.estado.split(',').map(Number)}::int[])` : empty} ${filtradas(f)} ${tras}
+       order by ${columna} ${sentido}, f.id ${sentido} ${firstRows(f.limite)})
+    select ${columnas(quien.usuarioId)}, g.clave::text as clave from pagina g join ${tablas} on f.id = g.id
+     order by g.clave ${sentido}, g.id ${sentido}`,
+  );
+}
+
+/** Of those that are not closed: what there is to pay, each currency by itself. */
+export const selectTotales = (quien: Quien, f: Filtros) =>
+  many(
+    TotalFacturas,
+    sql`
+    select x.estado_id as "EstadoId", sum(x.cuantas)::int as "Total",
+           json_agg(json_build_object('Divisa', x.divisa, 'Importe', x.importe::numeric(14,2)::text) order by x.divisa) as "Importes"
+      from (select f.estado_id, f.divisa, count(*) as cuantas, sum(f.a_pagar) as importe
+              from factura f where f.estado_id in (1, 2, 3, 4, 5) and ${visible(quien)} ${filtradas(f)} group by f.estado_id, f.divisa) x
+     group by x.estado_id order by x.estado_id`,
+  );
+
+const Ficheros = z.object({
+  pdfId: z.nullable(z.int()),
+  original: z.nullable(z.object({ nombre: z.string(), formato: z.string() })),
+});
+export const selectFicheros = (quien: Quien, id: number) =>
+  maybeOne(
+    Ficheros,
+    sql`
+    select f.pdf_id as "pdfId", (select json_build_object('nombre', o.nombre, 'formato', o.formato) from factura_original o where o.factura_id = f.id) as original
+      from ${tablas} where f.id = ${id} and ${visibleUna(quien)}`,
+  );
+export const selectOriginal = async (id: number): Promise<string | undefined> =>
+  (
+    await maybeOne(
+      z.object({ contenido: z.string() }),
+      sql`select encode(contenido, 'base64') as contenido from factura_original where factura_id = ${id}`,
+    )
+  )?.contenido;
+
+const Hallada = z.object({ Id: z.int(), Registro: z.string(), Numero: z.string(), EstadoId: z.int() });
+/** The one of this supplier that has this number already, as numbers are compared. */
+export const selectDuplicada = (proveedorId: number, numeroConSerie: string, menosId: number | undefined) =>
+  maybeOne(
+    Hallada,
+    sql`
+    select f.id as "Id", f.registro as "Registro", f.serie || f.numero as "Numero", f.estado_id as "EstadoId" from factura f
+     where f.proveedor_id = ${proveedorId} and numero_de_factura(f.serie || f.numero) = numero_de_factura(${numeroConSerie})
+       and f.estado_id <> 7 and f.id <> ${menosId ?? 0}`,
+  );

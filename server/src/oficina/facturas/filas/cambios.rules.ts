@@ -1,0 +1,51 @@
+import type { FormularioFactura } from '#contract/oficina/facturas/formulario.schemas.ts';
+import { importeDe, importeEnPalabras, sumaDe } from '#contract/oficina/facturas/facturas.rules.ts';
+import { aPagarDe, renglonesDe } from '#contract/oficina/facturas/importes.rules.ts';
+import type { FilaComparada } from '#server/casa/importar/listado.ts';
+import { diaCorto } from '#server/casa/kernel/inicio.ts';
+
+/** Preview of an invoice before it is entered: whose and what it is, and its sum line by line. `proveedor`: '' for one that is there. */
+export function cambiosDe(
+  f: FormularioFactura,
+  { proveedor, sinCargo }: { proveedor: string; sinCargo: boolean },
+): FilaComparada<unknown>['cambios'] {
+  const renglones = renglonesDe(vistaDe(f)).map(
+    ({ nombre, importe }) => [nombre, importeEnPalabras(importe, f.divisa)] as const,
+  );
+  const plazos = f.vencimientos.map(({ fecha, importe }) =>
+    f.vencimientos.length === 1 ? diaCorto(fecha) : `${diaCorto(fecha)}, ${importeEnPalabras(importe, f.divisa)}`,
+  );
+  const dichos = [
+    ['proveedor', proveedor && `${proveedor} (proveedor nuevo)`],
+    ['fecha', diaCorto(f.fecha)],
+    ['vencimiento', plazos.join('; ')],
+    ['concepto', f.concepto],
+    ['centroCoste', sinCargo ? 'se elige al importar' : f.centroCoste],
+    ['contrato', f.contrato],
+    ...renglones,
+  ] as const;
+  return dichos.flatMap(([campo, despues]) => (despues ? [{ campo, antes: '', despues }] : []));
+}
+/** A form as its detail will say it. */
+function vistaDe(f: FormularioFactura): Parameters<typeof renglonesDe>[0] {
+  return {
+    Divisa: f.divisa,
+    Base: importeDe(sumaDe(f).base),
+    Impuestos: f.impuestos.map((uno) => ({
+      Clase: uno.clase ?? 'IVA',
+      Tipo: uno.tipo,
+      Base: uno.base,
+      Cuota: uno.cuota,
+      TipoRecargo: uno.tipoRecargo || '0.00',
+      Recargo: uno.recargo || '0.00',
+    })),
+    Retencion: f.retencion,
+    Total: f.total,
+    Ajustes: (f.ajustes ?? []).map(({ clase, concepto, importe }) => ({
+      Clase: clase,
+      Concepto: concepto,
+      Importe: importe,
+    })),
+    APagar: aPagarDe(f),
+  };
+}

@@ -1,0 +1,28 @@
+import type { ColumnaFactura } from '#contract/oficina/facturas/importacion.rules.ts';
+import type { FilaLeida } from '#server/casa/importar/tabla.ts';
+import type { Steps } from '#server/casa/base/slices.ts';
+import { esVuelta } from './vuelta.rules.ts';
+import { tipoDeCelda } from './celdas.rules.ts';
+
+type Fila = FilaLeida<ColumnaFactura>;
+const DE_LA_FACTURA = ['fecha', 'vencimiento', 'recibida', 'divisa', 'centroCoste', 'contrato'] as const;
+/** A row without a day or a place to charge to says nothing against those of the first. */
+const concuerdan = (una: Fila, otra: Fila): boolean =>
+  DE_LA_FACTURA.every((campo) => !otra.celdas[campo] || otra.celdas[campo] === una.celdas[campo]);
+const tasa = ({ celdas }: Fila): string => `${celdas.impuesto ?? ''}|${tipoDeCelda(celdas.tipo ?? '')}`;
+
+/** Rows that follow the first one of an invoice, each with another rate, by the line of the first. Two of one rate are one invoice twice. */
+export function* gruposDe(filas: readonly Fila[], clave: (fila: Fila) => string): Steps<Map<number, Fila[]>> {
+  const primeras = new Map<string, Fila>();
+  const grupos = new Map<number, Fila[]>();
+  for (const fila of filas) {
+    yield;
+    if (fila.aparte !== undefined || !fila.celdas.numero || esVuelta(fila.celdas)) continue;
+    const primera = primeras.get(clave(fila));
+    const suyas = primera && (grupos.get(primera.n) ?? []);
+    if (primera === undefined) primeras.set(clave(fila), fila);
+    else if (concuerdan(primera, fila) && ![primera, ...(suyas ?? [])].some((una) => tasa(una) === tasa(fila)))
+      grupos.set(primera.n, [...(suyas ?? []), fila]);
+  }
+  return grupos;
+}

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DOMParser } from '@xmldom/xmldom';
+import type { SignedXml } from 'xml-crypto';
+import { type Firma, SIN_FIRMA } from '#contract/oficina/facturas/firma.schemas.ts';
+import { arbolDe, DS, firmasDe, type Nodo } from '#server/oficina/facturas/lectura/arbol.rules.ts';
+import { certificadosDe, emisorDe, esDe, fueraDePlazo, titularDe } from './certificado.rules.ts';
+import { DIGEST, SHA1, verificadorCon, XADES } from './algoritmos.rules.ts';
+import { Ilegible } from '#server/oficina/facturas/lectura/lectura.rules.ts';
+import { xmlDe } from '#server/oficina/facturas/lectura/pdf.rules.ts';
+import { textoDe } from '#server/oficina/facturas/lectura/texto.rules.ts';
+
+/** References of a signature, and transforms of each: an invoice's has three and two. */
+const MAX_REFERENCIAS = 20;
+const MAX_TRANSFORMACIONES = 5;
+const CAMBIADA = 'La factura ha cambiado después de firmarse, o la firma es de otra';
+/** Canonical forms hold them, and those of the library do not. */
+const CON_INSTRUCCIONES =
+  'Ha cambiado después de firmarse, o no se puede comprobar por las instrucciones de proceso que lleva';
+const RARA = 'Está hecha de un modo que aquí no se comprueba';
+
+const noValida = (detalle: string): Firma => ({ Estado: 'invalida', Firmante: '', Detalle: detalle });
+/** A signature that is not believed, with the reason. */
+class NoVale extends Error {}
+
+/**
+ * Signature (XAdES or plain XML-DSig) of the bytes of an invoice. Valid: its value is of the key of the certificate that it names, what
+ * it signs is all of the document that is read, and the certificate was in force. It takes as long as it takes: in a thread.
+ */
+export function firmaDe(bytes: Uint8Array, ahora: Date): Firma {
+  try {
+    const texto = textoDe(xmlDe(bytes));
+    const raiz = arbolDe(texto);
+    const [firma, otra] = firmasDe(raiz);
+    if (!firma) return SIN_FIRMA;
+    if (otra) throw new NoVale('Lleva más de una firma, y solo se comprueba una');
+    return comprobada({ texto, raiz, firma, ahora });
+  } catch (error) {
+    if (error instanceof NoVale || error instanceof Ilegible) return noValida(error.message);
+    throw error;
+  }
+}
+
+/** The document but for its signatures: what the reader sees. */
+const sinFirmas = (nodo: Nodo): Nodo => ({
+  ...nodo,
+  hijos: nodo.hijos.filter(({ nombre, espacio }) => nombre !== 'Signature' || espacio !== DS).map(sinFirmas),
+});
+const hijos = (nodo: Nodo | undefined, espacio: string, ...ruta: string[]): Nodo[] =>
+  ruta.reduce<Nodo[]>(
+    (nodos, nombre) =>
+      nodos.flatMap((uno) => uno.hijos.filter((hijo) => hijo.nombre === nombre && hijo.espacio.startsWith(espacio))),
+    nodo ? [nodo] : [],
+  );
+const algoritmo = (nodo: Nodo | undefined): string => nodo?.atributos['Algorithm'] ?? '';
+
+type Caso = { texto: string; raiz: Nodo; firma: Nodo; ahora: Date };
+function comprobada({ texto, raiz, firma, ahora }: Caso): Firma {
+  const certificados = certificadosDe(
+    hijos(firma, DS, 'KeyInfo', 'X509Data', 'X509Certificate').map((uno) => uno.texto),
+  );
+  const dicha = hijos(firma, DS, 'Object').flatMap((uno) =>
+    hijos(uno, XADES, 'QualifyingProperties', 'SignedProperties'),
+  )[0];
+  const certificado = certificados.find((uno) => esDe(uno, huellasDe(dicha))) ?? certificados[0];
+  if (!certificado) throw new NoVale('No lleva el certificado de quien firma');
+  const verificador = verificadorCon(certificado.toString());
+  const metodos = exigirConocida(firma, verificador);
+  const firmados = firmadosPor(texto, verificador);
+  const contenido = sinFirmas(raiz);
+  if (!firmados.some((uno) => isDeepStrictEqual(sinFirmas(uno), contenido)))
+    throw new NoVale('No cubre toda la factura');
+  const propiedades = firmados.find(
+    ({ nombre, espacio }) => nombre === 'SignedProperties' && espacio.startsWith(XADES),
+  );
+  if (dicha && !propiedades) throw new NoVale('No cubre sus propias propiedades');
+  if (!esDe(certificado, huellasDe(propiedades))) throw new NoVale('El certificado no es el que dice la propia firma');
+  const hora = hijos(propiedades, XADES, 'SignedSignatureProperties', 'SigningTime')[0]?.texto;
+  const cuando = hora === undefined ? ahora : new Date(hora);
+  if (Number.isNaN(cuando.getTime()) || cuando.getTime() > ahora.getTime() + 86_400_000)
+    throw new NoVale('Dice que se firmó en un momento que no puede ser');
+  const plazo = fueraDePlazo(certificado, cuando);
+  if (plazo !== '') throw new NoVale(plazo);
+  const detalle = [
+    emisorDe(certificado, certificados, { cuando }),
+    metodos.some((uno) => SHA1.has(uno)) ? 'Usa SHA-1, que ya no se aconseja.' : '',
+  ];
+  return { Estado: 'valida', Firmante: titularDe(certificado), Detalle: detalle.filter(Boolean).join(' ') };
+}
+
+/** Digests by which the properties name the certificate; none: they name none. */
+const huellasDe = (propiedades: Nodo | undefined) =>
+  ['SigningCertificate', 'SigningCertificateV2'].flatMap((cual) =>
+    hijos(propiedades, XADES, 'SignedSignatureProperties', cual, 'Cert', 'CertDigest').map((uno) => ({
+      digest: DIGEST[algoritmo(hijos(uno, DS, 'DigestMethod')[0])] ?? '',
+      valor: hijos(uno, DS, 'DigestValue')[0]?.texto ?? '',
+    })),
+  );
+
+/** Algorithms of the signature's references and value. @throws NoVale for one that is not known, and for too many of them. */
+function exigirConocida(firma: Nodo, verificador: SignedXml): string[] {
+  const [info, otra] = hijos(firma, DS, 'SignedInfo');
+  if (!info || otra) throw new NoVale(CAMBIADA);
+  const referencias = hijos(info, DS, 'Reference');
+  if (referencias.length > MAX_REFERENCIAS) throw new NoVale(RARA);
+  const valor = algoritmo(hijos(info, DS, 'SignatureMethod')[0]);
+  const digests = referencias.flatMap((uno) => hijos(uno, DS, 'DigestMethod').map(algoritmo));
+  const transformaciones = referencias.map((uno) => hijos(uno, DS, 'Transforms', 'Transform').map(algoritmo));
+  const canonica = algoritmo(hijos(info, DS, 'CanonicalizationMethod')[0]);
+  const conocida =
+    Object.hasOwn(verificador.SignatureAlgorithms, valor) &&
+    digests.every((uno) => Object.hasOwn(DIGEST, uno)) &&
+    transformaciones.every((unas) => unas.length <= MAX_TRANSFORMACIONES) &&
+    [canonica, ...transformaciones.flat()].every((uno) => Object.hasOwn(verificador.CanonicalizationAlgorithms, uno));
+  if (!conocida) throw new NoVale(RARA);
+  return [valor, ...digests];
+}
+
+/** Elements that the signature signs, read again from the very octets whose digests it holds. @throws NoVale */
+function firmadosPor(texto: string, verificador: SignedXml): Nodo[] {
+  try {
+    const [nodo] = Array.from(
+      new DOMParser().parseFromString(texto, 'text/xml').getElementsByTagNameNS(DS, 'Signature'),
+    );
+    if (!nodo) throw new NoVale(CAMBIADA);
+    verificador.loadSignature(nodo);
+    if (!verificador.checkSignature(texto)) throw new NoVale(CAMBIADA);
+    return verificador.getSignedReferences().map((octetos) => arbolDe(octetos));
+  } catch (error) {
+    if (error instanceof RangeError) throw new NoVale('Es demasiado grande para comprobarla');
+    // the library throws for a value that is not of the key, and for whatever it does not understand
+    throw new NoVale(/<\?(?!xml\s)/.test(texto) ? CON_INSTRUCCIONES : CAMBIADA);
+  }
+}

@@ -1,0 +1,249 @@
+import * as z from 'zod/mini';
+import { FormularioFactura } from '#contract/oficina/facturas/formulario.schemas.ts';
+import { FACTURA, importeDe, numeroNormal } from '#contract/oficina/facturas/facturas.rules.ts';
+import type { ColumnaFactura, DE_AJUSTES } from '#contract/oficina/facturas/importacion.rules.ts';
+import { DIAS_SIN_VENCIMIENTO } from '#contract/oficina/facturas/importacion.rules.ts';
+import { ajusteDe, IMPUESTO_FACTURA } from '#contract/oficina/facturas/importes.rules.ts';
+import { deProveedor, faltaDeNif } from '#contract/casa/kernel/nif.ts';
+import { diaDe } from '#server/casa/importar/csv-cells.ts';
+import type { FilaComparada } from '#server/casa/importar/listado.ts';
+import type { FilaLeida } from '#server/casa/importar/tabla.ts';
+import { eachOf, type Steps } from '#server/casa/base/slices.ts';
+import { cambiosDe } from './filas/cambios.rules.ts';
+import { gruposDe } from './filas/grupos.rules.ts';
+import { type Falla, importesDeFilas, importesDeLeida } from './filas/importes.rules.ts';
+import type { FacturaLeida, Leida } from './lectura/lectura.rules.ts';
+import { prefijoDe } from './lectura/paises.rules.ts';
+import type { Contexto } from './importacion.queries.ts';
+import { esElMismoNombre } from './filas/nombre.rules.ts';
+import { cambiosDeVuelta, esVuelta, type Vuelta, vueltaDe } from './filas/vuelta.rules.ts';
+
+/** Outcome of a row that is to be written: the invoice without its supplier's number, and where it is in an electronic file. */
+export type Datos = {
+  formulario: FormularioFactura | null;
+  nif: string;
+  proveedor: string;
+  sinCargo: boolean;
+  indice: number;
+  pdf: boolean;
+  /** Warnings: none of them hinders it. */
+  avisos: readonly string[];
+  /** Payment of an invoice that is there; null: it is a new one. */
+  vuelta: Vuelta | null;
+};
+type Fila = FilaLeida<ColumnaFactura>;
+/** Place of a value that is not known while the file is read; the invoice is written with another one. */
+const PENDIENTE = 'PENDIENTE';
+
+const dia = (texto: string | undefined, si: string): string => (texto ? (diaDe(texto) ?? texto) : si);
+const masDias = (fecha: string, dias: number): string => {
+  const de = new Date(`${fecha}T00:00:00Z`);
+  return Number.isNaN(de.getTime()) ? '' : new Date(de.getTime() + dias * 86_400_000).toISOString().slice(0, 10);
+};
+/** A NIF of abroad may come without its country before it. */
+function nifDe(escrito: string, pais = ''): string {
+  const nif = deProveedor(escrito);
+  const deFuera = pais !== '' && pais !== 'ES' && nif !== '' && !/^[A-Z]{2}/.test(nif);
+  return deFuera ? `${prefijoDe(pais)}${nif}` : nif;
+}
+
+/** Rows of an electronic file, in the columns of a CSV. */
+export const filasDe = (leidas: readonly Leida[]): Fila[] =>
+  leidas.map((leida, i) => ({
+    n: i + 1,
+    celdas: 'factura' in leida ? celdasDe(leida.factura) : { numero: leida.numero },
+    aparte: leida,
+  }));
+function celdasDe(f: FacturaLeida): Record<ColumnaFactura, string> {
+  const juntos = (valores: readonly string[]) => [...new Set(valores)].join(' y ');
+  const recargos = f.desglose.flatMap(({ recargo }) => recargo ?? []);
+  const recargo = recargos.reduce((suma, { cuota }) => suma + cuota, 0);
+  const ajustes = f.ajustes.map((uno) => ({ ...uno, importe: importeDe(uno.importe) }));
+  const parte = (clase: (typeof DE_AJUSTES)[number]) => importeDe(Math.abs(ajusteDe(ajustes, clase)));
+  return {
+    nif: nifDe(f.proveedor.nif, f.proveedor.pais),
+    proveedor: f.proveedor.nombre,
+    serie: f.serie,
+    numero: f.numero,
+    fecha: f.fecha,
+    recibida: '',
+    vencimiento: f.vencimientos.map(({ fecha }) => fecha).join(' y '),
+    concepto: f.concepto,
+    pedido: f.referencias.pedido.slice(0, 60),
+    centroCoste: f.referencias.centro,
+    contrato: f.referencias.contrato,
+    divisa: f.moneda,
+    base: importeDe(f.base),
+    impuesto: juntos(f.desglose.map(({ clase }) => IMPUESTO_FACTURA[clase])),
+    tipo: juntos(f.desglose.map(({ tipo }) => tipo)),
+    iva: importeDe(f.impuestos - recargo),
+    tipoRecargo: juntos(recargos.map(({ tipo }) => tipo)),
+    recargo: importeDe(recargo),
+    retencion: importeDe(f.retenciones),
+    total: importeDe(f.total),
+    anticipo: parte('anticipo'),
+    garantia: parte('garantia'),
+    suplido: parte('suplido'),
+    redondeo: importeDe(ajusteDe(ajustes, 'redondeo')),
+    aPagar: importeDe(f.aPagar),
+    contabilizada: '',
+    asiento: '',
+    pagada: '',
+  };
+}
+
+/** Cost centre or contract that the row names. Words of a supplier that are none of ours are asked for, and a CSV of ours is told. */
+function cargoDe(celdas: Fila['celdas'], electronica: boolean, { centros, contratos }: Contexto, falla: Falla) {
+  const [contrato = '', centro = ''] = [celdas.contrato, celdas.centroCoste].map((uno) => uno?.toUpperCase());
+  if (contratos.has(contrato)) return { contrato, centroCoste: '' };
+  if (centros.has(centro)) return { contrato: '', centroCoste: centro };
+  if (!electronica && contrato !== '') falla('contrato', `No hay ningún contrato abierto «${celdas.contrato}»`);
+  else if (!electronica && centro !== '') falla('centroCoste', `No hay ningún centro de coste abierto «${celdas.centroCoste}»`); // prettier-ignore
+  return { contrato: '', centroCoste: '' };
+}
+
+const CAMPO: Readonly<Record<string, string>> = { impuestos: 'base', vencimientos: 'vencimiento', proveedorId: 'nif' };
+const DEL_IMPUESTO: Readonly<Record<string, string>> = { tipo: 'tipo', base: 'base', cuota: 'iva' };
+/** Outcome of an invoice, which stands in a row or in one for each of its rates. */
+function compararUna(fila: Fila, mas: readonly Fila[], contexto: Contexto): FilaComparada<Datos>[] {
+  const { n, celdas } = fila;
+  const filas = [fila, ...mas];
+  const leida = fila.aparte as Leida | undefined; // only `filasDe` puts it there
+  const electronica = leida && 'factura' in leida ? leida.factura : undefined;
+  const deCada = filas.map((): FilaComparada<Datos>['errores'] => []);
+  const fallaEn =
+    (i: number) =>
+    (campo: string, mensaje: string): void => {
+      const suyos = deCada[i];
+      if (!suyos?.some((error) => error.campo === campo && campo !== '')) suyos?.push({ campo, mensaje });
+    };
+  const falla: Falla = fallaEn(0);
+  const errores = deCada[0] ?? [];
+  const nif = nifDe(celdas.nif ?? '');
+  const hay = contexto.proveedores.get(nif);
+  const numero = `${celdas.serie ?? ''}${celdas.numero ?? ''}`;
+  const nada = { n, clave: celdas.numero ?? '', nombre: celdas.proveedor ?? hay?.nombre ?? nif, deId: null };
+  const avisos = [...deOtroNombre(hay, celdas.proveedor), ...avisosDe(electronica, contexto)];
+  const datos = {
+    formulario: null,
+    nif,
+    proveedor: hay?.nombre ?? celdas.proveedor ?? '',
+    sinCargo: false,
+    indice: n - 1,
+    pdf: !!electronica?.pdf,
+    vuelta: null,
+    avisos,
+  };
+  if (leida && 'errores' in leida) {
+    const dichos = leida.errores.map(({ elemento, mensaje }) => ({ campo: '', mensaje: `${elemento}: ${mensaje}` }));
+    return [{ ...nada, estado: 'M', datos, cambios: [], errores: dichos }];
+  }
+  const ya = contexto.ya.get(`${nif}|${numeroNormal(numero)}`);
+  if (!electronica && esVuelta(celdas)) {
+    if (nif === '') falla('nif', 'Falta el NIF del proveedor');
+    const vuelta = vueltaDe(celdas, ya, contexto.hoy, falla);
+    const estado = errores.length > 0 ? 'M' : vuelta ? 'C' : 'I';
+    const cambios = vuelta && estado === 'C' ? cambiosDeVuelta(vuelta) : [];
+    return [{ ...nada, deId: ya?.id ?? null, estado, datos: { ...datos, vuelta }, cambios, errores }];
+  }
+  const malNif = faltaDeNif(nif);
+  if (nif === '') falla('nif', 'Falta el NIF del proveedor');
+  else if (malNif !== '') falla('nif', malNif);
+  else if (hay && !hay.abierto) falla('nif', `${hay.nombre} está cerrado: no se le registran facturas`);
+  else if (!hay && !datos.proveedor) falla('proveedor', 'Es un proveedor nuevo: falta su nombre');
+  const cargo = cargoDe(celdas, electronica !== undefined, contexto, falla);
+  const sinCargo = cargo.contrato === '' && cargo.centroCoste === '';
+  const fecha = dia(celdas.fecha, '');
+  const vence = dia(celdas.vencimiento, masDias(fecha, DIAS_SIN_VENCIMIENTO));
+  const leido = z.safeParse(FormularioFactura, {
+    proveedorId: hay?.id ?? 1,
+    serie: celdas.serie ?? '',
+    numero: celdas.numero ?? '',
+    fecha,
+    recibida: dia(celdas.recibida, contexto.hoy),
+    concepto: celdas.concepto ?? '',
+    pedido: celdas.pedido ?? '',
+    contrato: cargo.contrato,
+    centroCoste: sinCargo ? PENDIENTE : cargo.centroCoste,
+    divisa: celdas.divisa?.toUpperCase() || 'EUR',
+    ...(electronica
+      ? importesDeLeida(electronica, vence)
+      : importesDeFilas(
+          filas.map((una) => una.celdas),
+          vence,
+          fallaEn,
+        )),
+  });
+  for (const { path, message } of leido.error?.issues ?? []) {
+    const campo = String(path[0] ?? '');
+    if (campo === 'impuestos')
+      fallaEn(electronica ? 0 : Number(path[1] ?? 0))(DEL_IMPUESTO[String(path[2])] ?? 'base', message);
+    else fallaEn(0)(CAMPO[campo] ?? campo, message);
+  }
+  if (leido.data && !contexto.divisas.has(leido.data.divisa)) falla('divisa', `No hay ninguna divisa «${leido.data.divisa}»`); // prettier-ignore
+  if (leido.data && leido.data.recibida > contexto.hoy) falla('recibida', 'Ese día aún no ha llegado');
+  if (ya) falla('numero', `Ya está registrada: ${ya.registro} (${FACTURA.nombre(ya.estado)})`);
+  const formulario = leido.data && { ...leido.data, ...cargo };
+  const mala = deCada.some((suyos) => suyos.length > 0);
+  const primera = {
+    ...nada,
+    estado: mala ? ('M' as const) : ('N' as const),
+    datos: { ...datos, formulario: formulario ?? null, sinCargo },
+    cambios: mala || !formulario ? [] : cambiosDe(formulario, { proveedor: hay ? '' : datos.proveedor, sinCargo }),
+    errores: mala && errores.length === 0 ? [{ campo: '', mensaje: 'Otra de sus líneas tiene un error' }] : errores,
+  };
+  const otras = mas.map((otra, i) => {
+    const suyos = deCada[i + 1] ?? [];
+    const conLaPrimera = { campo: '', mensaje: `Va con la línea ${n}, que tiene un error` };
+    return {
+      ...nada,
+      n: otra.n,
+      estado: mala ? ('M' as const) : ('I' as const),
+      datos,
+      cambios: mala ? [] : [{ campo: 'Factura', antes: '', despues: `va con la línea ${n}` }],
+      errores: mala && suyos.length === 0 ? [conLaPrimera] : suyos,
+    };
+  });
+  return [primera, ...otras];
+}
+/** A NIF that is known by another name: warned of, for names change and files are wrong. */
+const deOtroNombre = (hay: { nif: string; nombre: string } | undefined, dicho = ''): string[] =>
+  !hay || esElMismoNombre(hay.nombre, dicho)
+    ? []
+    : [`El NIF ${hay.nif} es de ${hay.nombre}, y aquí viene a nombre de ${dicho}: compruebe de quién es`];
+/** Warnings of the reader, and one where the invoice is made out to another NIF than the company's. */
+function avisosDe(f: FacturaLeida | undefined, { nif }: Contexto): string[] {
+  if (!f) return [];
+  const suyo = nifDe(f.destinatario.nif, f.destinatario.pais);
+  const ajeno = suyo !== '' && nif !== '' && suyo !== nif;
+  return [
+    ...(ajeno ? [`Está a nombre de ${suyo} (${f.destinatario.nombre}), y el NIF de la empresa es ${nif}`] : []),
+    ...f.avisos.map(({ elemento, mensaje }) => (elemento === '' ? mensaje : `${elemento}: ${mensaje}`)),
+  ];
+}
+
+/** Key of a row by which it is the same invoice as another. */
+export const claveDe = ({ celdas }: Fila) => ({
+  nif: nifDe(celdas.nif ?? ''),
+  numero: numeroNormal(`${celdas.serie ?? ''}${celdas.numero ?? ''}`),
+});
+/** Outcome of each row of a file, one after another: nothing of it is written. Rows of an invoice with several rates are one with its first. */
+export function* comparar(filas: readonly Fila[], contexto: Contexto): Steps<FilaComparada<Datos>[]> {
+  const clave = (fila: Fila) => Object.values(claveDe(fila)).join('|');
+  const grupos = yield* gruposDe(filas, clave);
+  const hechas = new Map<number, FilaComparada<Datos>>();
+  const vistas = new Map<string, number>();
+  return yield* eachOf(filas, (fila) => {
+    if (!hechas.has(fila.n))
+      for (const una of compararUna(fila, grupos.get(fila.n) ?? [], contexto)) hechas.set(una.n, una);
+    const comparada = hechas.get(fila.n);
+    if (!comparada) throw new Error('each row has its outcome');
+    const otra = vistas.get(clave(fila));
+    if (otra === undefined) vistas.set(clave(fila), fila.n);
+    else if (claveDe(fila).numero !== '' && !grupos.get(otra)?.some(({ n }) => n === fila.n)) {
+      comparada.errores.push({ campo: 'numero', mensaje: `Está también en la línea ${otra}` });
+      comparada.estado = 'M';
+    }
+    return comparada;
+  });
+}

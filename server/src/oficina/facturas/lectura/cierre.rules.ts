@@ -1,0 +1,80 @@
+import { AJUSTE_FACTURA, tolerancia } from '#contract/oficina/facturas/importes.rules.ts';
+import type { Ajuste, FacturaLeida, Impuesto } from './lectura.rules.ts';
+import type { Lector } from './lector.rules.ts';
+
+/** Due date as the invoice writes it; it may leave its amount out. */
+export type Plazo = { fecha: string; importe: number | undefined };
+/** Amounts of an invoice in cents, as it writes them. */
+export type Escritos = {
+  base: number;
+  retenciones: number;
+  desglose: readonly Impuesto[];
+  ajustes: readonly Ajuste[];
+  aPagar: number;
+  plazos: readonly Plazo[];
+};
+type Cerrados = Pick<
+  FacturaLeida,
+  'base' | 'impuestos' | 'retenciones' | 'total' | 'ajustes' | 'aPagar' | 'vencimientos' | 'desglose'
+>;
+
+const sumar = (importes: readonly number[]): number => importes.reduce((suma, uno) => suma + uno, 0);
+/**
+ * Amounts that add up exactly, from those that the reader has found within its tolerance: cents that are left over are a part of their
+ * own. `signo` -1: a credit note gives back what it says as positive amounts.
+ */
+export function cerrar(lector: Lector, escritos: Escritos, signo: 1 | -1 = 1): Cerrados {
+  const con = (centimos: number) => signo * centimos || 0;
+  const base = con(escritos.base);
+  const retenciones = con(escritos.retenciones);
+  const aPagar = con(escritos.aPagar);
+  const desglose = escritos.desglose.map((uno) => ({
+    ...uno,
+    base: con(uno.base),
+    cuota: con(uno.cuota),
+    recargo: uno.recargo && { ...uno.recargo, cuota: con(uno.recargo.cuota) },
+  }));
+  const ajustes = escritos.ajustes
+    .filter(({ importe }) => importe !== 0)
+    .map((uno) => ({ ...uno, importe: con(uno.importe) }));
+  const impuestos = sumar(desglose.map(({ cuota, recargo }) => cuota + (recargo?.cuota ?? 0)));
+  const total = base + impuestos - retenciones;
+  const suman = total + sumar(ajustes.map(({ clase, importe }) => AJUSTE_FACTURA[clase].signo * importe));
+  if (suman !== aPagar) {
+    ajustes.push({ clase: 'redondeo', concepto: 'céntimos de la suma', importe: aPagar - suman });
+    lector.aviso(
+      '',
+      `Las partes suman ${lector.enPalabras(suman)} y hay que pagar ${lector.enPalabras(aPagar)}: los céntimos van como redondeo`,
+    );
+  }
+  return {
+    base,
+    impuestos,
+    retenciones,
+    total,
+    ajustes,
+    aPagar,
+    desglose,
+    vencimientos: vencimientosDe(
+      lector,
+      escritos.plazos.map((uno) => ({ ...uno, importe: uno.importe === undefined ? undefined : con(uno.importe) })),
+      aPagar,
+    ),
+  };
+}
+
+/** Due dates that add up to the amount to pay. Those that say other amounts leave all of it for their last day (S-8258). */
+function vencimientosDe(lector: Lector, plazos: readonly Plazo[], aPagar: number): FacturaLeida['vencimientos'] {
+  const ultimo = plazos.toSorted((a, b) => a.fecha.localeCompare(b.fecha)).at(-1);
+  if (ultimo === undefined) return [];
+  const dichos = plazos.flatMap(({ fecha, importe }) => (importe === undefined ? [] : [{ fecha, importe }]));
+  const sobra = sumar(dichos.map(({ importe }) => importe)) - aPagar;
+  if (dichos.length === plazos.length && Math.abs(sobra) <= tolerancia(dichos.length))
+    return dichos.map((uno, i) => (i === dichos.length - 1 ? { ...uno, importe: uno.importe - sobra } : uno));
+  if (dichos.length > 0)
+    lector.aviso(
+      '',
+      `Los vencimientos suman ${lector.enPalabras(sobra + aPagar)} y hay que pagar ${lector.enPalabras(aPagar)}: queda todo para el último`,
+    );
+  return [{ fecha: ultimo.fecha, importe: aPagar }];
+}

@@ -1,0 +1,39 @@
+import { columnasDe, type Cual } from '#contract/oficina/listas/maestros.rules.ts';
+import { clavesDe } from '#contract/casa/kernel/importacion.ts';
+import { sacan } from '#contract/oficina/listas/catalogo.rules.ts';
+import type { ClaveCsv } from '#contract/oficina/listas/propias.rules.ts';
+import { prohibido } from '#server/casa/kernel/errors.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { COLUMNAS, selectCeldas } from './propias.queries.ts';
+import type { Download } from '#server/casa/archivos/download.ts';
+import { csv } from '#server/casa/http/csv.ts';
+import { type DeFichero, type Pedidas, selectTodas } from './ficha.queries.ts';
+import { dia, enPalabras } from './ficha.rules.ts';
+
+/** Cells of a thing, by column of its list's files. */
+export const celdasDe = (una: DeFichero): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(una.Valores).map(([clave, valor]) => [clave, enPalabras(valor)])),
+  codigo: una.Codigo,
+  nombre: una.Nombre,
+  responsable: una.Matricula,
+  abre: dia(una.Desde),
+  cierra: dia(una.Hasta),
+});
+/** A list as a file that can be read back. */
+export async function exportarFichas(cual: Cual, pedidas: Pedidas): Promise<Download> {
+  const columnas = columnasDe(cual);
+  const claves = clavesDe<string>(columnas);
+  const filas = await selectTodas(cual, pedidas);
+  return csv(`${cual}.csv`, [
+    claves.map((clave) => columnas[clave]?.[0] ?? clave),
+    ...filas.map((una) => {
+      const celdas = celdasDe(una);
+      return claves.map((clave) => celdas[clave] ?? '');
+    }),
+  ]);
+}
+/** A list that has a screen of its own. @throws Refusal 403. */
+export async function exportarPropia({ roles }: Usuario, propia: ClaveCsv): Promise<Download> {
+  if (!sacan(propia).some((rol) => roles.includes(rol))) throw prohibido();
+  return csv(`${propia}.csv`, [COLUMNAS[propia].map(([titulo]) => titulo), ...(await selectCeldas(propia))]);
+}

@@ -1,0 +1,42 @@
+import { type Cual, LISTAS } from '#contract/oficina/listas/maestros.rules.ts';
+import type { FormularioMaestro, Valores } from '#contract/oficina/listas/maestros.schemas.ts';
+
+type Vista = {
+  Nombre: string;
+  Responsable: string;
+  ResponsableId: number | null;
+  Desde: string | null;
+  Hasta: string | null;
+  Valores: Valores;
+};
+/** Day as people write it. */
+export const dia = (fecha: string | null): string => fecha?.split('-').toReversed().join('/') ?? '';
+/** Value of a column, in the words of a file. */
+export const enPalabras = (valor: Valores[string] | undefined): string =>
+  typeof valor === 'boolean' ? (valor ? 'SÍ' : 'NO') : String(valor ?? '');
+
+export type Dicho = { campo: string; titulo: string; antes: string; despues: string };
+/** Changes that a form brings, by column; all that it says where there was nothing. */
+export function cambiosDe(
+  cual: Cual,
+  antes: Vista | undefined,
+  f: FormularioMaestro,
+  { responsable, antesResponsable = antes?.Responsable ?? '' }: { responsable: string; antesResponsable?: string },
+): Dicho[] {
+  const { campos, nombre } = LISTAS[cual];
+  const todos = [
+    ['nombre', nombre, antes?.Nombre ?? '', f.nombre],
+    ['responsable', 'Responsable', antesResponsable, responsable],
+    ...Object.entries(campos).map(
+      ([clave, { titulo }]) =>
+        [clave, titulo, antes ? enPalabras(antes.Valores[clave]) : '', enPalabras(f.valores[clave])] as const,
+    ),
+    ['abre', 'Abre', dia(antes?.Desde ?? null), dia(f.desde ?? antes?.Desde ?? null)],
+    ['cierra', 'Cierra', dia(antes?.Hasta ?? null), dia(f.hasta)],
+  ] as const;
+  return todos
+    .filter(([, , a, b]) => a !== b)
+    .map(([campo, titulo, a, b]) => ({ campo, titulo, antes: a, despues: b }));
+}
+export const decir = (cambios: readonly Dicho[]): string =>
+  cambios.map(({ titulo, antes, despues }) => `${titulo}: de «${antes || 'nada'}» a «${despues || 'nada'}»`).join('\n');

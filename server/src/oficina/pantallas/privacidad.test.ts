@@ -1,0 +1,54 @@
+// Canaries of a whole company: nothing of anybody in it is in any answer of a player.
+import sql from 'sql-template-tag';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { Programa } from '#contract/oficina/pantallas/reproductor.schemas.ts';
+import { execute, many } from '#server/casa/base/db.ts';
+import { selectGente } from '#server/casa/demo/filas.ts';
+import { useDemo } from '../../../test/demo.ts';
+import { lanzarEmergencia } from './emergencia.commands.ts';
+import { SECRETOS_DEMO } from './pantallas.demo.ts';
+import { programa, pulso } from './reproductor.commands.ts';
+
+useDemo();
+const dicho = new Map<string, string>();
+beforeAll(async () => {
+  const gente = await selectGente();
+  await lanzarEmergencia(gente('sonia'), { centro: '', texto: 'Salgan del edificio', nivel: 3, icono: 'salida' });
+  // Every kind of element, in the list that both screens have.
+  await execute(sql`
+    insert into elemento_pantalla (lista_id, orden, tipo, segundos)
+    select l.id, 20 + n, t, 10 from lista_pantalla l, unnest(array['avisos', 'noticias', 'menu', 'objetivos']) with ordinality x (t, n)`);
+  for (const secreto of Object.values(SECRETOS_DEMO)) {
+    dicho.set(`${secreto} programa`, JSON.stringify(await programa(secreto, '', '127.0.0.1')));
+    dicho.set(`${secreto} pulso`, JSON.stringify(z.parse(z.looseObject({}), await pulso(secreto, '127.0.0.1'))));
+  }
+});
+
+test('the programme of the demo has notices, news and menus to speak of', async () => {
+  const { Programa: uno } = await programa(SECRETOS_DEMO.entrada, '', '127.0.0.1');
+  expect(z.parse(Programa, uno).Avisos.length).toBeGreaterThan(2);
+  expect(z.parse(Programa, uno).Noticias.length).toBeGreaterThan(2);
+});
+
+test('no name, no address and no number of anybody is in any answer', async () => {
+  const personas = await many(
+    z.object({ nombre: z.string(), correo: z.string(), matricula: z.string(), login: z.string() }),
+    sql`select nombre, correo, matricula, login from usuario`,
+  );
+  expect(personas.length).toBeGreaterThan(40);
+  const plano = (texto: string) => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const canarios = personas.flatMap(({ nombre, correo, matricula }) => [
+    ...(nombre.includes(' ') ? [plano(nombre)] : []),
+    plano(correo),
+    `"${matricula}"`,
+  ]);
+  expect(dicho.size).toBe(4);
+  for (const [cual, texto] of dicho) {
+    const leido = plano(texto);
+    expect({ cual, encontrados: canarios.filter((canario) => leido.includes(canario)) }).toEqual({
+      cual,
+      encontrados: [],
+    });
+  }
+});

@@ -1,5 +1,0 @@
-import { permisosEquipo } from '#contract/permisos/efectos/equipo.endpoints.ts';
-import { area } from '#server/kernel/area.ts';
-import { equipoRoutes } from './equipo.routes.ts';
-
-export const equipoArea = area({ contrato: permisosEquipo, rutas: equipoRoutes, fuzz: { por: 'luis' } });

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
+import { listaPorId, una } from '#server/casa/http/answers.ts';
+import { serve } from '#server/casa/http/serve.ts';
+import { parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
+import { conRol, conSesion } from '#server/casa/kernel/policy.ts';
+import { existente } from '#server/casa/kernel/vigente.ts';
+import {
+  abrirDocumento,
+  aceptarFichero,
+  crearLote,
+  descartarLote,
+  entregarLote,
+  quitarFichero,
+  retirarDocumento,
+  verPrevio,
+} from './documento.commands.ts';
+import { selectAnios, selectMios } from './documento.queries.ts';
+import { verFichero, verLote } from './documentos.views.ts';
+import { autorizarLote } from './lote.policy.ts';
+import { claveFichero, selectFicheros, selectLote, selectLotes } from './lote.queries.ts';
+import { recibir } from './recibir.commands.ts';
+
+const policy = conSesion;
+const deRrhh = conRol('RRHH');
+
+/** Payslips and certificates (S-8066 on). */
+export async function documentosRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, documentos, {
+    mios: listaPorId({
+      policy,
+      filas: ({ usuario, query }, desde) => selectMios(usuario.id, query, desde),
+      ver: () => (documento) => documento,
+    }),
+    anios: { policy, handle: ({ usuario }) => selectAnios(usuario.id) },
+    fichero: { policy, handle: ({ usuario, params }) => abrirDocumento(usuario, params.id) },
+
+    lotes: listaPorId({
+      policy: deRrhh,
+      filas: ({ query }, desde) => selectLotes(query.limite, desde),
+      ver: verLote,
+    }),
+    lote: una({
+      policy: deRrhh,
+      fila: ({ params }) => selectLote(params.id),
+      ver: (usuario, fila) => verLote(usuario)(fila),
+    }),
+    ficheros: {
+      policy: deRrhh,
+      handle: async ({ params, query }) => {
+        const lote = existente(await selectLote(params.id));
+        const filas = await selectFicheros(lote.Id, query, parseCursor(claveFichero, query.cursor));
+        const pagina = toPagina(filas, query.limite, ({ Puesto, Id }) => [Puesto, Id]);
+        return { ...pagina, filas: pagina.filas.map(verFichero(lote)) };
+      },
+    },
+    crearLote: { policy: deRrhh, handle: ({ usuario, body }) => crearLote(usuario, body) },
+    subir: {
+      policy: deRrhh,
+      antes: async ({ usuario, params }) => autorizarLote('descartar', usuario, existente(await selectLote(params.id))),
+      handle: ({ params, fichero }) => recibir(params.id, fichero),
+    },
+    previa: {
+      policy: deRrhh,
+      handle: ({ params }) => verPrevio(params.id),
+      deQuienes: (_call, { deQuienes = [] }) => deQuienes,
+    },
+    aceptar: { policy: deRrhh, handle: ({ usuario, params }) => aceptarFichero(usuario, params.id) },
+    quitar: { policy: deRrhh, handle: ({ params }) => quitarFichero(params.id) },
+    entregar: { policy: deRrhh, handle: ({ usuario, params, version }) => entregarLote(usuario, params.id, version) },
+    descartar: { policy: deRrhh, handle: ({ usuario, params, version }) => descartarLote(usuario, params.id, version) },
+    retirar: {
+      policy: deRrhh,
+      handle: ({ usuario, params, body }) => retirarDocumento(usuario, params.id, body.motivo),
+    },
+  });
+}

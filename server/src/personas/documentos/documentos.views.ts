@@ -1,0 +1,29 @@
+import type { Fichero, Lote } from '#contract/personas/documentos/documento.schemas.ts';
+import { FICHEROS, LOTE } from '#contract/personas/documentos/documentos.rules.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { accionesDeLote } from './lote.policy.ts';
+import type { FicheroRow, LoteRow } from './lote.queries.ts';
+
+export const verLote =
+  (usuario: Usuario) =>
+  (lote: LoteRow): Lote => ({ ...lote, Estado: LOTE.nombre(lote.EstadoId), acciones: accionesDeLote(usuario, lote) });
+
+const acciones = (enLote: number, { EstadoId, Doble, Aceptado }: FicheroRow): Fichero['acciones'] => {
+  if (enLote !== 1) return EstadoId === 'E' ? ['retirar'] : [];
+  if (EstadoId !== 'B') return ['quitar'];
+  return Doble && !Aceptado ? ['ver', 'aceptar', 'quitar'] : ['ver', 'quitar'];
+};
+/** A file, with what is odd about it and what may be done with it. */
+export const verFichero =
+  ({ EstadoId: enLote }: { EstadoId: number }) =>
+  (fichero: FicheroRow): Fichero => ({
+    ...fichero,
+    Estado: FICHEROS[fichero.EstadoId],
+    Avisos: [
+      fichero.Doble &&
+        `Tiene otro de la misma clase y mes: ${fichero.Aceptado ? 'aceptado' : 'no se entrega sin aceptarlo'}`,
+      fichero.Fuera && 'Ya no está en la empresa: aquí no puede abrirlo',
+      fichero.Raro,
+    ].filter((one): one is string => one !== false && one !== ''),
+    acciones: acciones(enLote, fichero),
+  });

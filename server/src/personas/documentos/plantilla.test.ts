@@ -1,0 +1,63 @@
+// Documents of people who have left when they arrive, and of those who were not there yet.
+import sql from 'sql-template-tag';
+import { afterEach, expect, test } from 'vitest';
+import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
+import { execute } from '#server/casa/base/db.ts';
+import { statusOf } from '../../../test/acts.ts';
+import { buildLote, ficheroPdf } from '../../../test/build/build-documentos.ts';
+import { useApp } from '../../../test/harness.ts';
+
+const { as } = await useApp();
+const eva = (await as('eva')).client(documentos);
+const params = (id: number) => ({ params: { id: String(id) } });
+const ficherosDe = async (id: number) =>
+  (await eva.ficheros({ ...params(id), query: { limite: '200' } })).map(
+    ({ Matricula, EstadoId, Error, Avisos }) =>
+      `${Matricula} ${EstadoId} ${[Error, ...Avisos].filter(Boolean).join('. ')}`,
+  );
+const seVa = (login: string, baja: string) =>
+  execute(sql`update usuario set activo = false, baja = ${baja}::date where login = ${login}`);
+afterEach(() => execute(sql`update usuario set activo = true, baja = null, alta = null where login in ('ana', 'teo')`));
+const FUERA = 'Ya no está en la empresa: aquí no puede abrirlo';
+
+test('the payslip of the last month is theirs, comes first to be looked at, and stays for them', async () => {
+  await seVa('ana', '2026-10-15');
+  const id = await buildLote(as, [ficheroPdf('0007.pdf'), ficheroPdf('nomina_0012.pdf')], { entregado: false });
+  expect(await ficherosDe(id)).toEqual([`0012 B ${FUERA}`, '0007 B ']);
+  expect(await eva.lote(params(id))).toMatchObject({ Buenos: 2, Raros: 1, Malos: 0, Personas: 2 });
+  await eva.entregar(params(id));
+  expect(await eva.lote(params(id))).toMatchObject({ Entregados: 2, Leidos: 0, Fuera: 1 });
+  expect(await ficherosDe(id)).toContain(`0012 E ${FUERA}`);
+  await execute(sql`update usuario set activo = true, baja = null where login = 'ana'`);
+  const ana = (await as('ana')).client(documentos);
+  const [suyo] = await ana.mios();
+  expect(await statusOf(ana.fichero(params(suyo?.Id ?? 0)))).toBe(200);
+  expect(await eva.lote(params(id))).toMatchObject({ Leidos: 1, Fuera: 0 });
+});
+
+test('whoever leaves while the lot waits is told of before it is delivered, and gets theirs', async () => {
+  const id = await buildLote(as, [ficheroPdf('0012.pdf', 'de agosto')], { entregado: false, mes: '2026-08' });
+  expect(await ficherosDe(id)).toEqual(['0012 B ']);
+  await seVa('ana', '2026-08-31');
+  expect(await ficherosDe(id)).toEqual([`0012 B ${FUERA}`]);
+  await eva.entregar(params(id));
+  expect(await ficherosDe(id)).toEqual([`0012 E ${FUERA}`]);
+  const [{ Id } = { Id: 0 }] = await eva.ficheros(params(id));
+  expect(await statusOf(eva.retirar({ ...params(Id), body: { motivo: 'No era la definitiva' } }))).toBe(200);
+});
+
+test('one of a month after their last day is nobody’s, and a certificate is of all their year', async () => {
+  await seVa('ana', '2026-09-30');
+  const id = await buildLote(as, [ficheroPdf('0012.pdf', 'de otro octubre')], { entregado: false });
+  expect(await ficherosDe(id)).toEqual(['0012 M Esa persona ya no estaba en la empresa entonces']);
+  const { Id } = await eva.crearLote({ body: { clase: 'C', mes: '2026-12', titulo: 'Certificado de retenciones' } });
+  await eva.subir({ ...params(Id), fichero: ficheroPdf('0012.pdf', 'retenciones') });
+  expect(await ficherosDe(Id)).toEqual([`0012 B ${FUERA}`]);
+});
+
+test('one of a month before their first day is looked at first', async () => {
+  await execute(sql`update usuario set alta = '2026-11-01' where login = 'teo'`);
+  const id = await buildLote(as, [ficheroPdf('0030.pdf', 'de octubre, de Teo')], { entregado: false });
+  expect(await ficherosDe(id)).toEqual(['0030 B Entró en la empresa después']);
+  expect(await eva.lote(params(id))).toMatchObject({ Raros: 1 });
+});

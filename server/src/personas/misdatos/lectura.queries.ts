@@ -1,0 +1,28 @@
+import sql, { empty } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { SENSIBLES, type ClaseSensible } from '#contract/casa/kernel/sensible.ts';
+import { firstRows } from '#server/casa/base/constants.ts';
+import { many } from '#server/casa/base/db.ts';
+import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
+
+const CLASES = Object.keys(SENSIBLES) as [ClaseSensible, ...ClaseSensible[]]; // the keys of a literal object are exactly its type's keys
+const LecturaRow = z.object({
+  Id: z.int(),
+  Instante: z.string(),
+  Quien: z.string(),
+  Propia: z.boolean(),
+  Clase: z.enum(CLASES),
+  llamada: z.string(),
+});
+export type LecturaRow = z.output<typeof LecturaRow>;
+type Pedido = { limite: number; clase?: ClaseSensible | undefined };
+/** Lines of who has read a person's sensitive data, the last first. */
+export const selectLecturas = (usuarioId: number, { limite, clase }: Pedido, desde: Desde<typeof claveId>) =>
+  many(
+    LecturaRow,
+    sql`
+    select l.id as "Id", l.instante as "Instante", u.nombre as "Quien", l.lector_id = l.persona_id as "Propia", l.clase as "Clase", l.llamada
+      from lectura_sensible l join usuario u on u.id = l.lector_id
+     where l.persona_id = ${usuarioId} ${clase ? sql`and l.clase = ${clase}` : empty} ${antesDe(sql`l.id`, desde)}
+     order by l.id desc ${firstRows(limite)}`,
+  );

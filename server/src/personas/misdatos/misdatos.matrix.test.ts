@@ -1,0 +1,163 @@
+// Persons × calls over HTTP: whose data each of them gets, and that what is not theirs is the same bytes as what does not exist.
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { many, one } from '#server/casa/base/db.ts';
+import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
+import { buildCambio, DNI } from '../../../test/build/build-misdatos.ts';
+import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
+import { type Persona, useApp } from '../../../test/harness.ts';
+
+/** Ana has data and two changes that wait; Luis is her responsible; Eva is of human resources, and Marta stands in for her; the others have nothing to do with it. */
+const { as, app } = await useApp();
+const GENTE = ['ana', 'luis', 'eva', 'marta', 'sara', 'teo', 'admin'] as const;
+type Quien = (typeof GENTE)[number];
+const once = new Map<string, Promise<Persona>>();
+const persona = (login: string) => once.get(login) ?? once.set(login, as(login)).get(login)!; // set a moment ago
+
+let ana = 0;
+let domicilio = 0;
+let banco = 0;
+const NADIE = 999_999;
+beforeAll(async () => {
+  ana = (await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`)).id;
+  domicilio = await buildCambio(as);
+  banco = await buildCambio(as, { grupo: 'banco' });
+  await delegarHoy('eva', 'marta');
+});
+
+type Metodo = 'GET' | 'POST' | 'PUT';
+type Llamada = {
+  metodo: Metodo;
+  path: (id: number) => string;
+  body?: object | ((id: number) => object);
+  id: () => number;
+  /** Status for each; anyone else gets `otros`, which for what has a number is that of what does not exist. */
+  de: Partial<Record<Quien, number>>;
+  otros: number;
+};
+const password = { password: PASSWORD_DEMO };
+const LLAMADAS: Record<string, Llamada> = {
+  'the change, whole': {
+    metodo: 'GET',
+    path: (id) => `cambio/${id}`,
+    id: () => domicilio,
+    de: { ana: 200, eva: 200 },
+    otros: 404,
+  },
+  'both accounts of the change': {
+    metodo: 'POST',
+    path: (id) => `cambio/${id}/iban`,
+    body: password,
+    id: () => banco,
+    de: { ana: 200, eva: 200 },
+    otros: 404,
+  },
+  'both accounts of what is no account': {
+    metodo: 'POST',
+    path: (id) => `cambio/${id}/iban`,
+    body: password,
+    id: () => domicilio,
+    de: {},
+    otros: 404,
+  },
+  'her data': { metodo: 'GET', path: (id) => `persona/${id}`, id: () => ana, de: { eva: 200 }, otros: 403 },
+  'her identity number': {
+    metodo: 'POST',
+    path: (id) => `persona/${id}/dni`,
+    body: password,
+    id: () => ana,
+    de: { eva: 200 },
+    otros: 403,
+  },
+  'her account': {
+    metodo: 'POST',
+    path: (id) => `persona/${id}/iban`,
+    body: password,
+    id: () => ana,
+    de: { eva: 200 },
+    otros: 403,
+  },
+  'writing her identity number down': {
+    metodo: 'PUT',
+    path: (id) => `persona/${id}/dni`,
+    body: { dni: DNI },
+    id: () => ana,
+    de: { eva: 200 },
+    otros: 403,
+  },
+  'withdrawing her change': {
+    metodo: 'POST',
+    path: () => 'retirarcambio',
+    body: (Id) => ({ Id }),
+    id: () => domicilio,
+    de: { eva: 403 }, // and Ana, after all the others
+    otros: 404,
+  },
+};
+const PROPIAS: readonly [Metodo, string, object?][] = [
+  ['GET', ''],
+  ['GET', '/cambios'],
+  ['GET', '/lecturas'],
+  ['POST', '/dni', password],
+  ['POST', '/iban', password],
+  ['PUT', '/emergencia', { contactos: [] }],
+];
+
+async function llamar(quien: Quien, metodo: Metodo, path: string, body?: object) {
+  const { send } = await persona(quien);
+  const answer = await send(`/api/usuario/datospersonales${path}`, {
+    method: metodo,
+    headers: body ? { 'content-type': 'application/json' } : {},
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+const cuerpo = ({ body }: Llamada, id: number) => (typeof body === 'function' ? body(id) : body);
+
+describe.each(Object.entries(LLAMADAS))('%s', (name, llamada) => {
+  const gente = GENTE.filter((quien) => !(name.startsWith('withdrawing') && quien === 'ana'));
+  test.each(gente)('for %s', async (quien) => {
+    const id = llamada.id();
+    const { status, text } = await llamar(quien, llamada.metodo, `/${llamada.path(id)}`, cuerpo(llamada, id));
+    expect(status).toBe(llamada.de[quien] ?? llamada.otros);
+    const missing = await llamar(quien, llamada.metodo, `/${llamada.path(NADIE)}`, cuerpo(llamada, NADIE));
+    const hidden = status === 404 || status === 403;
+    expect(hidden && llamada.otros === status ? text : missing.text).toBe(missing.text);
+  });
+});
+
+test.each(PROPIAS)(
+  '%s %s gives everybody their own, and nothing of Ana’s to anybody else',
+  async (metodo, path, body) => {
+    for (const quien of GENTE) {
+      const { status, text } = await llamar(quien, metodo, path, body);
+      expect(status).toBe(200);
+      expect(text.includes('Ana Prieto') && quien !== 'ana').toBe(false);
+    }
+  },
+);
+
+test('without a session each of them is 401', async () => {
+  const urls = ['', '/cambios', '/lecturas', `/cambio/${domicilio}`, `/persona/${ana}`, '/descarga?pase=x'];
+  const answers = await Promise.all(urls.map((url) => app.inject({ url: `/api/usuario/datospersonales${url}` })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(urls.map(() => 401));
+});
+
+test('what names somebody else’s number in the body is refused, and changes nothing of theirs', async () => {
+  const before = await many(z.object({ d: z.string() }), sql`select (d.*)::text as d from dato_personal d order by 1`);
+  const otra = { usuarioId: ana, personaId: ana, iban: 'ES9121000418450200051332' };
+  for (const path of ['/emergencia', '/pedircontacto', '/pedirnombre'])
+    expect((await llamar('teo', path === '/emergencia' ? 'PUT' : 'POST', path, otra)).status).toBe(422);
+  expect(await many(z.object({ d: z.string() }), sql`select (d.*)::text as d from dato_personal d order by 1`)).toEqual(
+    before,
+  );
+});
+
+test('her responsible finds nothing of hers in the inbox, and Ana withdraws what is hers', async () => {
+  const luis = await persona('luis');
+  const answer = await luis.send('/api/solicitudes/mispendientes?tipo=DATOS', { method: 'GET', headers: {} });
+  expect(await answer.json()).toEqual([]);
+  expect((await llamar('ana', 'POST', '/retirarcambio', { Id: domicilio })).status).toBe(200);
+  expect((await llamar('ana', 'POST', '/retirarcambio', { Id: domicilio })).status).toBe(409);
+});

@@ -1,0 +1,15 @@
+import type { Persona, PersonaEnLista } from '#contract/personas/personas/persona.schemas.ts';
+import { CUENTA } from '#contract/personas/personas/personas.rules.ts';
+import { conEstados } from '#server/casa/kernel/historial.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { EnListaRow, PersonaRow } from './persona.queries.ts';
+import { accionesDePersona } from './ficha.policy.ts';
+
+const cuenta = (id: number): string => CUENTA[id as keyof typeof CUENTA]; // its query gives one of them
+export const verEnLista = (p: EnListaRow): PersonaEnLista => ({ ...p, Cuenta: cuenta(p.CuentaId) });
+export const verPersona = (usuario: Usuario, p: PersonaRow): Persona => ({
+  ...p,
+  Cuenta: cuenta(p.CuentaId),
+  Historial: conEstados(p.Historial, { nombre: () => '' }),
+  acciones: accionesDePersona(usuario, p),
+});

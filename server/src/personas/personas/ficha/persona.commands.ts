@@ -1,0 +1,168 @@
+import { nombreDeRol } from '#contract/identidad/sesion/roles.rules.ts';
+import type {
+  FormularioDatos,
+  FormularioFechas,
+  FormularioPersona,
+  Opciones,
+} from '#contract/personas/personas/persona.schemas.ts';
+import { rolesQueDa } from '#contract/personas/personas/personas.rules.ts';
+import { transaction } from '#server/casa/base/db.ts';
+import { noValido } from '#server/casa/kernel/errors.ts';
+import { anotar, type Autor } from '#server/casa/kernel/historial.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
+import { enviarInvitacion } from '#server/identidad/sesion/sesion.port.ts';
+import { type Campo, cambiosEntre, decirCambios } from './cambios.rules.ts';
+import { type PersonaRow, selectOpciones, selectPersona, selectRepetidos } from './persona.queries.ts';
+import {
+  insertPersona,
+  updateActivada,
+  updateDatos,
+  updateDelegaciones,
+  updateDesactivada,
+  updateFechas,
+  updateInvitada,
+  updateRoles,
+} from './persona.writes.queries.ts';
+import { autorizarPersona, autorizarRoles } from './ficha.policy.ts';
+import { exigirResponsable } from './relevo.commands.ts';
+import { tomarVez } from './vez.commands.ts';
+
+const CAMBIADA = 'Alguien ha cambiado los datos de esta persona mientras tanto; vuelva a abrirla';
+const ULTIMO = 'Es el único administrador: antes, dé ese papel a otra persona';
+
+export const leerOpciones = async ({ roles }: Usuario): Promise<Opciones> => ({
+  ...(await selectOpciones()),
+  Roles: [...rolesQueDa(roles)],
+});
+
+type Acto = Parameters<typeof autorizarPersona>[0];
+type Cual = { id: number; version: number | undefined };
+const conPersona = (
+  usuario: Usuario,
+  acto: Acto,
+  { id, version }: Cual,
+  hacer: (leida: PersonaRow) => Promise<readonly [acto: string, comentario: string]>,
+) =>
+  transaction(async () => {
+    await tomarVez(usuario);
+    const leida = vigente(await selectPersona(id), version, CAMBIADA);
+    autorizarPersona(acto, usuario, leida);
+    await anotar('usuario', { id }, usuario, ...(await hacer(leida)));
+    return { Id: id };
+  });
+
+async function exigirLibres(datos: { matricula: string; login: string; correo: string }, menosId?: number) {
+  const repetidos = await selectRepetidos(datos, menosId);
+  const errors = (['matricula', 'login', 'correo'] as const)
+    .filter((field) => repetidos[field])
+    .map((field) => ({ field, message: 'Ya es de otra persona' }));
+  if (errors.length > 0) throw noValido(errors);
+}
+/** Names of the chosen codes. A code that the person has already may have been closed. @throws Refusal 422 for one that cannot be chosen. */
+async function nombresDe(f: FormularioDatos, antes?: PersonaRow): Promise<Partial<Record<Campo, string>>> {
+  const opciones = await selectOpciones();
+  const elegibles = [
+    ['area', opciones.Areas, antes?.AreaCodigo, antes?.Area],
+    ['centro', opciones.Centros, antes?.CentroCodigo, antes?.Centro],
+    ['centroCoste', opciones.CentrosCoste, antes?.CentroCosteCodigo, antes?.CentroCoste],
+  ] as const;
+  const errors: { field: string; message: string }[] = [];
+  const nombres: Partial<Record<Campo, string>> = {};
+  for (const [field, lista, codigo, nombre] of elegibles) {
+    const hallada = lista.find(({ Codigo }) => Codigo === f[field])?.Nombre;
+    nombres[field] = f[field] === '' ? '' : f[field] === codigo ? nombre : hallada;
+    if (nombres[field] === undefined) errors.push({ field, message: 'Elija uno de la lista' });
+  }
+  if (errors.length > 0) throw noValido(errors);
+  return nombres;
+}
+
+/** A new person. @throws Refusal 403, 422. */
+export const crear = (usuario: Usuario, f: FormularioPersona): Promise<{ Id: number }> =>
+  transaction(async () => {
+    await tomarVez(usuario);
+    autorizarRoles(usuario, [], f.roles);
+    await exigirLibres(f);
+    await nombresDe(f);
+    if (f.responsableId !== null) await exigirResponsable([], f.responsableId);
+    const nueva = await insertPersona(f);
+    await anotar(
+      'usuario',
+      { id: nueva.Id },
+      usuario,
+      'dar de alta',
+      `Papeles: ${f.roles.map(nombreDeRol).join(', ')}`,
+    );
+    if (f.invitar === 'ahora') await enviarInvitacion(usuario, f.matricula);
+    return nueva;
+  });
+
+/** Their data of the company. @throws Refusal 403, 404, 409, 422. */
+export const editar = (usuario: Usuario, cual: Cual, f: FormularioDatos) =>
+  conPersona(usuario, 'editar', cual, async (leida) => {
+    await exigirLibres({ ...f, matricula: leida.Matricula }, leida.Id);
+    const nombres = await nombresDe(f, leida);
+    ganada(await updateDatos(leida, f), CAMBIADA);
+    const antes = {
+      nombre: leida.Nombre,
+      login: leida.Login,
+      correo: leida.Correo,
+      telefono: leida.Telefono,
+      puesto: leida.Puesto,
+      ps: leida.PS,
+      area: leida.Area,
+      centro: leida.Centro,
+      centroCoste: leida.CentroCoste,
+    };
+    return ['cambiar datos', decirCambios(cambiosEntre(antes, { ...f, ...nombres }))];
+  });
+
+/** @throws Refusal 403 for ADMIN given by others, and 409 for the last ADMIN. */
+export const cambiarRoles = (usuario: Usuario, cual: Cual, roles: readonly string[]) =>
+  conPersona(usuario, 'roles', cual, async (leida) => {
+    autorizarRoles(usuario, leida.Roles, roles);
+    ganada(await updateRoles(leida, roles), ULTIMO);
+    const dichos = (some: readonly string[]) => some.map(nombreDeRol).join(', ');
+    return ['cambiar papeles', decirCambios(cambiosEntre({ roles: dichos(leida.Roles) }, { roles: dichos(roles) }))];
+  });
+
+export const cambiarFechas = (usuario: Usuario, cual: Cual, f: FormularioFechas) =>
+  conPersona(usuario, 'fechas', cual, async (leida) => {
+    ganada(await updateFechas(leida, f), ULTIMO);
+    const dichas = (alta: string | null, baja: string | null) => ({ alta: deDia(alta), baja: deDia(baja) });
+    return ['cambiar fechas', decirCambios(cambiosEntre(dichas(leida.Alta, leida.Baja), dichas(f.alta, f.baja)))];
+  });
+const deDia = (dia: string | null): string => dia?.split('-').toReversed().join('/') ?? '';
+
+export const invitarA = (usuario: Usuario, id: number): Promise<{ Id: number }> =>
+  transaction(async () => {
+    const leida = existente(await selectPersona(id));
+    autorizarPersona('invitar', usuario, leida);
+    await enviarInvitacion(usuario, leida.Matricula);
+    await updateInvitada(id);
+    return { Id: id };
+  });
+
+/** Closes an account: its sessions end, whatever waited for it passes to others, its delegations end. */
+async function cerrar(leida: Pick<PersonaRow, 'Id' | 'Version'>, autor: Autor): Promise<void> {
+  ganada(await updateDesactivada(leida), ULTIMO);
+  for (const { id } of await updateDelegaciones(leida.Id)) await anotar('delegacion', { id }, autor, 'borrar');
+}
+/** @throws Refusal 403, 404, 409: also for the last ADMIN. */
+export const desactivar = (usuario: Usuario, cual: Cual, motivo: string) =>
+  conPersona(usuario, 'desactivar', cual, async (leida) => {
+    await cerrar(leida, usuario);
+    return ['desactivar', motivo];
+  });
+/** The same after their last day, by a clock. */
+export async function cerrarTrasBaja(leida: Pick<PersonaRow, 'Id' | 'Version'>): Promise<void> {
+  await cerrar(leida, { id: leida.Id });
+  await anotar('usuario', { id: leida.Id }, { id: leida.Id }, 'cerrar', 'Ha pasado su último día');
+}
+
+export const activar = (usuario: Usuario, cual: Cual, motivo: string) =>
+  conPersona(usuario, 'activar', cual, async (leida) => {
+    ganada(await updateActivada(leida), CAMBIADA);
+    return ['activar', motivo];
+  });

@@ -1,0 +1,120 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { type EstadoPersona } from '#contract/personas/personas/personas.rules.ts';
+import { Opciones, Persona, PersonaEnLista } from '#contract/personas/personas/persona.schemas.ts';
+import { firstRows } from '#server/casa/base/constants.ts';
+import { many, maybeOne, one } from '#server/casa/base/db.ts';
+import { searchedRows } from '#server/casa/base/search.ts';
+import type { Desde } from '#server/casa/kernel/cursor.ts';
+import { HistorialRow, historialDe } from '#server/casa/kernel/historial.ts';
+
+/** Sort key of the list: name and number. */
+export const claveNombre = z.tuple([z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{0,200}$/u)), z.int()]);
+const NOMBRE = sql`u.nombre collate "es-ES-x-icu"`;
+
+const invitacion = sql`(
+  select max(e.caduca) from enlace e where e.usuario_id = u.id and e.tipo = 'invitacion' and e.usado is null and e.caduca > now())`;
+const columnas = sql`
+  u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", u.puesto as "Puesto", coalesce(a.nombre, '') as "Area",
+  coalesce(c.nombre, '') as "Centro", coalesce(cc.codigo || ' - ' || cc.descripcion, '') as "CentroCoste",
+  coalesce(r.nombre, '') as "Responsable", u.roles as "Roles", u.alta as "Alta", u.baja as "Baja",
+  case when not u.activo then 4 when u.password_hash is not null then 3 when ${invitacion} is not null then 2 else 1 end as "CuentaId"`;
+const tablas = sql`(
+  usuario u left join area a on a.codigo = u.area_codigo left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo
+    left join centro_coste cc on cc.codigo = u.centro_coste_codigo left join usuario r on r.id = u.responsable_id)`;
+
+const EnLista = z.omit(PersonaEnLista, { Cuenta: true });
+export type EnListaRow = z.output<typeof EnLista>;
+type Filtro = {
+  limite: number;
+  texto?: string | undefined;
+  area?: string | undefined;
+  centro?: string | undefined;
+  centroCoste?: string | undefined;
+  rol?: string | undefined;
+  estado?: EstadoPersona | undefined;
+  responsable?: string | undefined;
+};
+const EN: Record<EstadoPersona, Sql> = {
+  activas: sql`and u.activo`,
+  sinentrar: sql`and u.activo and u.password_hash is null`,
+  desactivadas: sql`and not u.activo`,
+};
+const cumple = (f: Filtro, desde: Desde<typeof claveNombre>): Sql => sql`true
+  ${f.estado === undefined ? empty : EN[f.estado]}
+  ${f.area ? sql`and u.area_codigo = ${f.area}` : empty}
+  ${f.centro ? sql`and u.centro_trabajo_codigo = ${f.centro}` : empty}
+  ${f.centroCoste ? sql`and u.centro_coste_codigo = ${f.centroCoste}` : empty}
+  ${f.responsable === undefined ? empty : sql`and u.responsable_id = (select r.id from usuario r where r.matricula = ${f.responsable})`}
+  ${f.rol === undefined ? empty : sql`and u.roles @> array[${f.rol}]`}
+  ${desde ? sql`and (${NOMBRE}, u.id) > (${desde[0]} collate "es-ES-x-icu", ${desde[1]}::bigint)` : empty}`;
+/** Words by which a person is found. */
+const TEXTOS = sql`(select id, sin_tildes(' ' || nombre || ' ' || matricula || ' ' || puesto) as texto from usuario) b`;
+/** People by name, with all the words when there are any. */
+export function selectPersonas(f: Filtro, desde: Desde<typeof claveNombre>) {
+  // Signs alone are in nobody's name.
+  if (f.texto && !/[\p{L}\p{N}]/u.test(f.texto)) return Promise.resolve<EnListaRow[]>([]);
+  const si = cumple(f, desde);
+  const primeras = (limit: Sql) =>
+    sql`select u.id, ${NOMBRE} as clave from usuario u where ${si} order by ${NOMBRE}, u.id ${limit}`;
+  const pagina = f.texto
+    ? searchedRows({
+        texto: f.texto,
+        limite: f.limite,
+        descending: false,
+        rows: primeras,
+        texts: { from: TEXTOS, id: sql`b.id` },
+        among: (ids) => sql`select u.id, ${NOMBRE} as clave from usuario u where u.id in (${ids}) and ${si}`,
+      })
+    : primeras(firstRows(f.limite));
+  return many(
+    EnLista,
+    sql`select ${columnas} from (${pagina}) pagina join ${tablas} on u.id = pagina.id order by pagina.clave, pagina.id`,
+  );
+}
+
+const PersonaRow = z.extend(z.omit(Persona, { Cuenta: true, Historial: true, acciones: true }), {
+  Historial: z.array(HistorialRow),
+  activo: z.boolean(),
+  tienePassword: z.boolean(),
+});
+export type PersonaRow = z.output<typeof PersonaRow>;
+/** A person; `conContratos`: acts on their labour contracts are told too. */
+export const selectPersona = (id: number, { conContratos = false } = {}) =>
+  maybeOne(
+    PersonaRow,
+    sql`
+    select ${columnas}, u.login as "Login", u.correo as "Correo", u.ps as "PS", u.telefono as "Telefono",
+           coalesce(u.area_codigo, '') as "AreaCodigo", coalesce(u.centro_trabajo_codigo, '') as "CentroCodigo",
+           coalesce(u.centro_coste_codigo, '') as "CentroCosteCodigo", u.responsable_id as "ResponsableId", ${invitacion} as "InvitadaHasta",
+           u.invita_el_alta as "InvitaElAlta", (select count(*)::int from usuario e where e.responsable_id = u.id and e.activo) as "Equipo",
+           u.version as "Version", u.activo, u.password_hash is not null as "tienePassword",
+           ${historialDe('usuario', sql`u.id`, conContratos ? { tambien: sql`h.entidad = 'contrato_laboral' and h.entidad_id = u.id` } : {})} as "Historial"
+      from ${tablas} where u.id = ${id}`,
+  );
+
+const opciones = (tabla: Sql, nombre: Sql, si: Sql = sql`true`) => sql`coalesce((
+  select json_agg(json_build_object('Codigo', x.codigo, 'Nombre', ${nombre}) order by ${nombre}) from ${tabla} x where ${si}), '[]')`;
+const abierto = sql`hoy() between x.abierto_desde and coalesce(x.abierto_hasta, 'infinity')`;
+export const selectOpciones = () =>
+  one(
+    z.omit(Opciones, { Roles: true }),
+    sql`
+    select ${opciones(sql`area`, sql`x.nombre`, abierto)} as "Areas", ${opciones(sql`centro_trabajo`, sql`x.nombre`)} as "Centros",
+           ${opciones(sql`centro_coste`, sql`x.codigo || ' - ' || x.descripcion`, abierto)} as "CentrosCoste"`,
+  );
+
+const Repetidos = z.object({ matricula: z.boolean(), login: z.boolean(), correo: z.boolean() });
+/** Which of these somebody else has. A matrícula is the same in any case. */
+export const selectRepetidos = (d: { matricula: string; login: string; correo: string }, menosId = 0) =>
+  one(
+    Repetidos,
+    sql`
+    select exists (select from usuario where lower(matricula) = lower(${d.matricula}) and id <> ${menosId}) as matricula,
+           exists (select from usuario where login = ${d.login} and id <> ${menosId}) as login,
+           exists (select from usuario where correo = ${d.correo} and id <> ${menosId}) as correo`,
+  );
+
+const Sesion = z.object({ activo: z.boolean(), roles: z.array(z.string()) });
+/** The person who acts, as they are now. */
+export const selectQuien = (id: number) => maybeOne(Sesion, sql`select activo, roles from usuario where id = ${id}`);

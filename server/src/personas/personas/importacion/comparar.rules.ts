@@ -1,0 +1,238 @@
+import type { Columna } from '#contract/personas/personas/personas.rules.ts';
+import type { FilaComparada as Comparada } from '#server/casa/importar/listado.ts';
+import { porMatricula, sinCeros } from '#server/casa/importar/nombres.ts';
+import type { FilaLeida } from '#server/casa/importar/tabla.ts';
+import { eachOf, type Steps } from '#server/casa/base/slices.ts';
+import type { Cambio } from '../ficha/cambios.rules.ts';
+import { type Catalogo, dichos, lectores, matriculaMala } from './fila.rules.ts';
+
+/** A person as they stand, with the words of their codes. */
+export type Existente = {
+  id: number;
+  version: number;
+  activo: boolean;
+  matricula: string;
+  nombre: string;
+  login: string;
+  correo: string;
+  telefono: string;
+  puesto: string;
+  ps: string;
+  area: string | null;
+  centro: string | null;
+  centroCoste: string | null;
+  roles: string[];
+  alta: string | null;
+  baja: string | null;
+};
+/** Place of a person in the company. */
+export type Lugar = { id: number; matricula: string; nombre: string; activo: boolean; responsableId: number | null };
+export type Contexto = {
+  catalogo: Catalogo;
+  nombres: Record<'area' | 'centro' | 'centroCoste', ReadonlyMap<string, string>>;
+  existentes: readonly Existente[];
+  lugares: readonly Lugar[];
+  /** Owners of logins and mails that the file names. */
+  logins: ReadonlyMap<string, number>;
+  correos: ReadonlyMap<string, number>;
+  quienId: number;
+};
+
+type Valor = string | string[] | null;
+export type Datos = Partial<Record<Exclude<Columna, 'matricula'>, Valor>> & { version?: number };
+type FilaComparada = Omit<Comparada<Datos>, 'clave' | 'deId'> & { matricula: string; usuarioId: number | null };
+
+const VARIAS = 'Varias personas tienen esa matrícula con más ceros o menos: escríbala entera';
+/** Outcome of each row: nothing of it is written. Rows may name as responsible people of other rows, in any order. */
+export function* comparar(filas: readonly FilaLeida<Columna>[], contexto: Contexto): Steps<FilaComparada[]> {
+  const hallar = porMatricula(contexto.existentes);
+  const leer = lectores(contexto.catalogo);
+  const comparadas = yield* eachOf(filas, (fila) => compararUna(fila, { hallar, leer }, contexto));
+  yield* repetidas(comparadas, contexto);
+  yield* responsables(comparadas, contexto);
+  for (const fila of comparadas) if (fila.errores.length > 0) fila.estado = 'M';
+  return comparadas;
+}
+
+function compararUna(
+  fila: FilaLeida<Columna>,
+  { hallar, leer }: { hallar(matricula: string): Existente | null | undefined; leer: ReturnType<typeof lectores> },
+  c: Contexto,
+): FilaComparada {
+  const { matricula = '', ...celdas } = fila.celdas;
+  const hallada = hallar(matricula);
+  const persona = hallada ?? undefined;
+  const errores: FilaComparada['errores'] = [];
+  const mala = matriculaMala(matricula);
+  if (mala !== undefined) errores.push({ campo: 'matricula', mensaje: mala });
+  else if (hallada === null) errores.push({ campo: 'matricula', mensaje: VARIAS });
+  const antes = persona && comoTexto(persona, c);
+  const datos: Datos = {};
+  const cambios: Cambio[] = [];
+  // the keys of the cells are columns
+  for (const campo of Object.keys(celdas) as (keyof typeof celdas)[]) {
+    const celda = celdas[campo] ?? '';
+    if (celda === '') continue; // an empty cell leaves what there is
+    const dicho = leer[campo](celda);
+    if ('error' in dicho) errores.push({ campo, mensaje: dicho.error });
+    else if (campo === 'responsable') datos.responsable = dicho.valor;
+    else if (antes === undefined || antes[campo] !== dicho.texto) {
+      datos[campo] = dicho.valor;
+      cambios.push({ campo, antes: antes?.[campo] ?? '', despues: dicho.texto });
+    }
+  }
+  const faltan = persona ? [] : (['nombre', 'correo'] as const).filter((campo) => !celdas[campo]);
+  errores.push(...faltan.map((campo) => ({ campo, mensaje: 'Hace falta para dar de alta a una persona' })));
+  if (persona === undefined) {
+    if (typeof datos.correo === 'string' && datos.login === undefined) {
+      const dicho = leer.login(loginDe(datos.correo));
+      if ('error' in dicho) errores.push({ campo: 'login', mensaje: dicho.error });
+      else datos.login = dicho.valor;
+    }
+    datos.roles ??= ['EMPLEADO'];
+  } else datos.version = persona.version;
+  const alta = datos.alta === undefined ? (persona?.alta ?? null) : datos.alta;
+  const baja = datos.baja === undefined ? (persona?.baja ?? null) : datos.baja;
+  if (alta !== null && baja !== null && baja < alta)
+    errores.push({ campo: 'baja', mensaje: 'No puede irse antes de haber entrado' });
+  return {
+    n: fila.n,
+    matricula: persona?.matricula ?? matricula,
+    nombre: typeof datos.nombre === 'string' ? datos.nombre : (persona?.nombre ?? celdas.nombre ?? ''),
+    usuarioId: persona?.id ?? null,
+    estado: persona === undefined ? 'N' : cambios.length > 0 ? 'C' : 'I',
+    datos,
+    cambios,
+    errores,
+  };
+}
+/** Login of a new person when the file says none: the beginning of their mail. */
+export const loginDe = (correo: string): string =>
+  (correo.split('@')[0] ?? '').replaceAll(/^[^a-z]+|[^a-z0-9._-]/g, '').slice(0, 40);
+const comoTexto = (
+  p: Existente,
+  { nombres }: Contexto,
+): Record<Exclude<Columna, 'matricula' | 'responsable'>, string> => {
+  const dia = (fecha: string | null) => fecha?.split('-').toReversed().join('/') ?? '';
+  return {
+    ...p,
+    area: nombres.area.get(p.area ?? '') ?? '',
+    centro: nombres.centro.get(p.centro ?? '') ?? '',
+    centroCoste: nombres.centroCoste.get(p.centroCoste ?? '') ?? '',
+    roles: dichos(p.roles),
+    alta: dia(p.alta),
+    baja: dia(p.baja),
+  };
+};
+
+/** The same person, login or mail twice in the file, or somebody else's. */
+function* repetidas(filas: readonly FilaComparada[], { logins, correos }: Contexto): Steps<void> {
+  const vistas = {
+    matricula: new Map<string, number>(),
+    login: new Map<string, number>(),
+    correo: new Map<string, number>(),
+  };
+  for (const { n, matricula, usuarioId, datos, errores } of filas) {
+    yield;
+    const dichas = [
+      ['matricula', usuarioId === null ? sinCeros(matricula) : String(usuarioId), undefined],
+      ['login', datos.login, logins],
+      ['correo', datos.correo, correos],
+    ] as const;
+    for (const [campo, valor, deOtros] of dichas) {
+      if (typeof valor !== 'string' || valor === '') continue;
+      const otra = vistas[campo].get(valor);
+      const suyo = deOtros?.get(valor);
+      if (otra !== undefined) errores.push({ campo, mensaje: `Está también en la línea ${otra}` });
+      else if (suyo !== undefined && suyo !== usuarioId) errores.push({ campo, mensaje: 'Ya es de otra persona' });
+      else vistas[campo].set(valor, n);
+    }
+  }
+}
+
+/** Responsibles by matrícula, of the company or of other rows: who cannot be one, and circles. */
+function* responsables(filas: readonly FilaComparada[], c: Contexto): Steps<void> {
+  const lugares = new Map(c.lugares.map((lugar) => [lugar.id, lugar]));
+  const deEmpresa = porMatricula(c.lugares);
+  const nuevas = new Map(filas.filter((f) => f.usuarioId === null).map((f) => [f.matricula.toLowerCase(), f]));
+  const clave = (f: FilaComparada) => (f.usuarioId === null ? f.matricula.toLowerCase() : f.usuarioId);
+  // Responsible of each one afterwards: a number of the company, or a matrícula of the file.
+  const arriba = new Map<number | string, number | string | null>(c.lugares.map((l) => [l.id, l.responsableId]));
+  const cambian: FilaComparada[] = [];
+  for (const fila of filas) {
+    yield;
+    const dicho = fila.datos.responsable;
+    if (typeof dicho !== 'string' && dicho !== null) continue;
+    // Letter by letter first, also in the file: only then without the zeros.
+    const exacta = dicho === null ? undefined : nuevas.get(dicho.toLowerCase());
+    const hallado = dicho === null ? undefined : deEmpresa(dicho);
+    const nueva = hallado?.matricula.toLowerCase() === dicho?.toLowerCase() ? undefined : exacta;
+    const lugar = nueva ? undefined : (hallado ?? undefined);
+    const antes = fila.usuarioId === null ? undefined : lugares.get(fila.usuarioId);
+    if (hallado === null && nueva === undefined) fila.errores.push({ campo: 'responsable', mensaje: VARIAS });
+    else if (dicho !== null && lugar === undefined && nueva === undefined)
+      fila.errores.push({ campo: 'responsable', mensaje: `No hay nadie con la matrícula «${dicho}»` });
+    else if (lugar && !lugar.activo)
+      fila.errores.push({ campo: 'responsable', mensaje: `${lugar.nombre} ya no está en activo` });
+    else if (antes && (lugar?.id ?? null) === antes.responsableId && nueva === undefined) delete fila.datos.responsable;
+    else {
+      const quien = antes?.responsableId ?? null;
+      const nombre = quien === null ? '' : (lugares.get(quien)?.nombre ?? '');
+      fila.cambios.push({ campo: 'responsable', antes: nombre, despues: lugar?.nombre ?? nueva?.nombre ?? '' });
+      fila.datos.responsable = lugar?.matricula ?? nueva?.matricula ?? null;
+      if (fila.estado === 'I') fila.estado = 'C';
+      arriba.set(clave(fila), lugar?.id ?? nueva?.matricula.toLowerCase() ?? null);
+      cambian.push(fila);
+    }
+  }
+  const circulos = yield* enCirculo(arriba);
+  for (const fila of cambian)
+    if (circulos.has(clave(fila)))
+      fila.errores.push({ campo: 'responsable', mensaje: 'Cierra un círculo: esa persona depende de esta' });
+  const porId = new Map(c.existentes.map((persona) => [persona.id, persona]));
+  for (const fila of filas) propias(fila, fila.usuarioId === null ? undefined : porId.get(fila.usuarioId), c.quienId);
+  // A new person with an error is not made: those who name them wait for it too, and those who name these.
+  const nombran = Map.groupBy(cambian, ({ datos }) => nuevas.get(String(datos.responsable).toLowerCase()));
+  const malas = [...nuevas.values()].filter(({ errores }) => errores.length > 0);
+  for (let mala = malas.pop(); mala; mala = malas.pop()) {
+    yield;
+    for (const fila of nombran.get(mala) ?? []) {
+      if (fila.errores.length > 0) continue;
+      fila.errores.push({ campo: 'responsable', mensaje: `La línea ${mala.n}, de su responsable, tiene un error` });
+      if (fila.usuarioId === null) malas.push(fila);
+    }
+  }
+}
+type Quien = number | string;
+/** Those who are above themselves: the way up from each is walked once. */
+function* enCirculo(arriba: ReadonlyMap<Quien, Quien | null>): Steps<Set<Quien>> {
+  const vistos = new Map<Quien, Quien>();
+  const circulos = new Set<Quien>();
+  for (const primero of arriba.keys()) {
+    const camino: Quien[] = [];
+    let uno: Quien | null = primero;
+    for (; uno !== null && !vistos.has(uno); uno = arriba.get(uno) ?? null) {
+      yield;
+      vistos.set(uno, primero);
+      camino.push(uno);
+    }
+    if (uno !== null && vistos.get(uno) === primero)
+      for (const otro of camino.slice(camino.indexOf(uno))) circulos.add(otro);
+  }
+  return circulos;
+}
+
+/** ADMIN people are kept by hand, and nobody moves themselves (S-8071). */
+function propias(
+  { usuarioId, datos, cambios, errores }: FilaComparada,
+  persona: Existente | undefined,
+  quienId: number,
+): void {
+  if (persona?.roles.includes('ADMIN') && cambios.length > 0)
+    errores.push({ campo: '', mensaje: 'Es un administrador: sus datos se cambian en su ficha' });
+  if (usuarioId === quienId)
+    for (const campo of PROPIOS.filter((uno) => datos[uno] !== undefined))
+      errores.push({ campo, mensaje: 'Nadie cambia esto de sí mismo' });
+}
+/** Columns that nobody changes in their own row. */
+export const PROPIOS = ['roles', 'responsable', 'alta', 'baja'] as const;

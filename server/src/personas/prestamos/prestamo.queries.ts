@@ -1,0 +1,102 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { Dato } from '#contract/casa/kernel/error.ts';
+import { CLAVES_TIPO_PRESTAMO } from '#contract/personas/prestamos/prestamos.rules.ts';
+import { firstRows } from '#server/casa/base/constants.ts';
+import { many, maybeOne } from '#server/casa/base/db.ts';
+import { conPalabras, contains, type Palabras } from '#server/casa/base/search.ts';
+import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
+import { conSolicitud, enManosDe, soyAprobador } from '#server/casa/kernel/decide.ts';
+import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
+
+const LineaRow = z.object({ Numero: z.nullable(z.int()), Fecha: z.string(), Capital: z.int(), Interes: z.int() });
+/** Amounts in cents, rates in thousandths of a percent. `EstadoId`: the stored one. */
+const PrestamoRow = z.object({
+  Id: z.int(),
+  Numero: z.string(),
+  TipoCodigo: z.enum(CLAVES_TIPO_PRESTAMO),
+  Concepto: z.string(),
+  importe: z.int(),
+  importePedido: z.int(),
+  plazos: z.int(),
+  interes: z.int(),
+  primera: z.string(),
+  Fecha: z.string(),
+  EstadoId: z.int(),
+  Version: z.int(),
+  PersonaId: z.int(),
+  Persona: z.string(),
+  EnManosDe: z.string(),
+  soyAprobador: z.boolean(),
+  lineas: z.array(LineaRow),
+  hoy: z.string(),
+});
+export type PrestamoRow = z.output<typeof PrestamoRow>;
+const DetalleRow = z.extend(PrestamoRow, {
+  Pedido: z.array(Dato),
+  FirmaDigital: z.int(),
+  SolicitudId: z.int(),
+  legales: z.array(z.object({ Desde: z.string(), InteresLegal: z.int() })),
+  Historial: z.array(HistorialRow),
+});
+export type DetalleRow = z.output<typeof DetalleRow>;
+
+/** The reader, and whether they are human resources. */
+export type Quien = { usuarioId: number; rrhh: boolean };
+
+const columnas = (usuarioId: number) => sql`
+  p.id as "Id", p.numero as "Numero", p.tipo as "TipoCodigo", p.concepto as "Concepto", p.importe, p.importe_pedido as "importePedido", p.plazos, p.interes,
+  to_char(p.primera, 'YYYY-MM') as primera, (p.creado at time zone 'Europe/Madrid')::date as "Fecha", p.estado_id as "EstadoId", p.version as "Version",
+  u.id as "PersonaId", u.nombre as "Persona", ${enManosDe}, ${soyAprobador(usuarioId)} as "soyAprobador", hoy()::text as hoy,
+  coalesce((select json_agg(json_build_object('Numero', c.numero, 'Fecha', c.fecha, 'Capital', c.capital, 'Interes', c.interes) order by c.orden)
+     from prestamo_cuota c where c.prestamo_id = p.id), '[]') as lineas`;
+const tablas = sql`prestamo p join usuario u on u.id = p.usuario_id ${conSolicitud('PRESTAMO', sql`p.id`)}`;
+/** Seen by the person, by human resources, and by a delegate of theirs what waits for them or they decided. */
+const visible = ({ usuarioId, rrhh }: Quien) => sql`(
+  p.usuario_id = ${usuarioId} or ${rrhh} or s.decidida_por_id = ${usuarioId} or (s.estado_id = 1 and ${soyAprobador(usuarioId)}))`;
+
+export const selectPrestamo = (quien: Quien, id: number) =>
+  maybeOne(
+    PrestamoRow,
+    sql`select ${columnas(quien.usuarioId)} from ${tablas} where p.id = ${id} and ${visible(quien)}`,
+  );
+/** Decisions are of its request; early repayments are its own. */
+const historial = (lector: number) =>
+  historialDe('prestamo', sql`p.id`, { tambien: sql`h.entidad = 'solicitud' and h.entidad_id = s.id`, lector });
+export const selectPrestamoDetalle = (quien: Quien, id: number) =>
+  maybeOne(
+    DetalleRow,
+    sql`
+    select ${columnas(quien.usuarioId)}, s.datos as "Pedido", s.firma_digital as "FirmaDigital", s.id as "SolicitudId", ${historial(quien.usuarioId)} as "Historial",
+           (select json_agg(json_build_object('Desde', r.desde, 'InteresLegal', r.interes_legal) order by r.desde) from regla_prestamo r) as legales
+      from ${tablas} where p.id = ${id} and ${visible(quien)}`,
+  );
+
+type Mios = Palabras & { limite: number };
+export const selectMios = (usuarioId: number, { limite, ...palabras }: Mios, desde: Desde<typeof claveId>) =>
+  many(
+    PrestamoRow,
+    sql`
+    select ${columnas(usuarioId)} from ${tablas}
+     where p.usuario_id = ${usuarioId} ${antesDe(sql`p.id`, desde)} ${conPalabras(sql`sin_tildes(' ' || p.numero || ' ' || p.concepto)`, palabras)}
+     order by p.id desc ${firstRows(limite)}`,
+  );
+
+/** State of today of a granted one: 2 with nothing paid, 5 with something to come, 6 with nothing to come. */
+const estadoDeHoy = sql`case when p.estado_id <> 2 then p.estado_id
+  when not exists (select from prestamo_cuota c where c.prestamo_id = p.id and c.fecha > hoy() and c.capital > 0) then 6
+  when exists (select from prestamo_cuota c where c.prestamo_id = p.id and c.fecha <= hoy()) then 5 else 2 end`;
+type Filtro = { limite: number; estado?: string | undefined; tipo?: string | undefined; texto?: string | undefined };
+const filtrado = ({ estado, tipo, texto }: Filtro): Sql => sql`
+  ${estado ? sql`and ${estadoDeHoy} = any (${estado.split(',').map(Number)}::int[])` : empty}
+  ${tipo ? sql`and p.tipo = ${tipo}` : empty}
+  ${texto ? sql`and p.usuario_id in (select u.id from usuario u where ${contains(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, texto)})` : empty}`;
+/** For human resources, the last first. One row more than `limite`. */
+export const selectGestion = (usuarioId: number, f: Filtro, desde: Desde<typeof claveId>) =>
+  many(
+    PrestamoRow,
+    sql`
+    with ultimos as (
+      select p.id from prestamo p where true ${filtrado(f)} ${antesDe(sql`p.id`, desde)} order by p.id desc ${firstRows(f.limite)})
+    select ${columnas(usuarioId)} from ${tablas} where p.id in (select id from ultimos) order by p.id desc`,
+  );

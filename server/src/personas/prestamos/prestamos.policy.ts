@@ -1,0 +1,26 @@
+import { PRESTAMO } from '#contract/personas/prestamos/prestamos.rules.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { politica } from '#server/casa/kernel/politica.ts';
+
+export const RRHH = 'RRHH';
+type PrestamoDePolicy = {
+  EstadoId: number;
+  PersonaId: number;
+  /** True for human resources, and for the delegate of one of them. */
+  soyAprobador: boolean;
+};
+
+export const puedePedirPrestamo = (usuario: Usuario): boolean => usuario.roles.includes('EMPLEADO');
+
+const ajeno = (u: Usuario, p: PrestamoDePolicy) => p.PersonaId !== u.id;
+const PAPEL = {
+  persona: (u: Usuario, p: PrestamoDePolicy) => p.PersonaId === u.id,
+  decide: (u: Usuario, p: PrestamoDePolicy) => p.soyAprobador && ajeno(u, p),
+  rrhh: (u: Usuario, p: PrestamoDePolicy) => u.roles.includes(RRHH) && ajeno(u, p),
+};
+/** Money of one's own is for somebody else to decide, and to write down. */
+export const { acciones: accionesDePrestamo, autorizar: autorizarPrestamo } = politica(PRESTAMO, {
+  que: 'el préstamo',
+  estado: (p: PrestamoDePolicy) => p.EstadoId,
+  papel: (acto, u, p) => PAPEL[PRESTAMO.actos[acto].papel](u, p),
+});

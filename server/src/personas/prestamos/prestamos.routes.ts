@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { prestamos } from '#contract/personas/prestamos/prestamos.endpoints.ts';
+import { listaPorId, una } from '#server/casa/http/answers.ts';
+import type { Call } from '#server/casa/http/handler.ts';
+import { serve } from '#server/casa/http/serve.ts';
+import { conRol, conSesion as policy } from '#server/casa/kernel/policy.ts';
+import {
+  amortizarPrestamo,
+  cambiarRegla,
+  concederPrestamo,
+  crearPrestamo,
+  denegarPrestamo,
+  posibilidades,
+  quien,
+  retirarPrestamo,
+} from './prestamo.commands.ts';
+import { selectGestion, selectMios, selectPrestamoDetalle } from './prestamo.queries.ts';
+import { RRHH } from './prestamos.policy.ts';
+import { verPrestamo, verPrestamoDetalle, verRegla } from './prestamos.views.ts';
+import { selectReglas } from './regla.queries.ts';
+
+type E = (typeof prestamos)['endpoints'];
+const deRrhh = conRol(RRHH);
+const acto = ({ usuario, params, version }: Call<E['conceder' | 'denegar' | 'amortizar']>) => ({
+  usuario,
+  id: params.id,
+  version,
+});
+
+/** Spec section 7, loans; decisions 10. */
+export async function prestamosRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, prestamos, {
+    prestamos: listaPorId({
+      policy,
+      filas: ({ usuario, query }: Call<E['prestamos']>, desde) =>
+        selectMios(usuario.id, { ...query, parecido: false }, desde),
+      ver: verPrestamo,
+    }),
+    posibilidades: { policy, handle: ({ usuario }) => posibilidades(usuario) },
+    prestamo: {
+      ...una({
+        policy,
+        fila: ({ usuario, params }: Call<E['prestamo']>) => selectPrestamoDetalle(quien(usuario), params.id),
+        ver: verPrestamoDetalle,
+      }),
+      deQuienes: (_call, { PersonaId }) => [PersonaId],
+    },
+    crear: { policy, handle: ({ usuario, body }) => crearPrestamo(usuario, body) },
+    retirar: {
+      policy,
+      handle: ({ usuario, body, version }) => retirarPrestamo({ usuario, id: body.Id, version }),
+    },
+    gestion: {
+      ...listaPorId({
+        policy: deRrhh,
+        filas: ({ usuario, query }: Call<E['gestion']>, desde) => selectGestion(usuario.id, query, desde),
+        ver: verPrestamo,
+      }),
+      deQuienes: (_call, { filas }) => filas.map(({ PersonaId }) => PersonaId),
+    },
+    conceder: { policy, handle: (call) => concederPrestamo(acto(call), call.body) },
+    denegar: { policy, handle: (call) => denegarPrestamo(acto(call), call.body) },
+    amortizar: { policy, handle: (call) => amortizarPrestamo(acto(call), call.body) },
+    reglas: { policy: deRrhh, handle: async () => (await selectReglas()).map(verRegla) },
+    cambiarRegla: { policy: deRrhh, handle: ({ usuario, body }) => cambiarRegla(usuario, body) },
+  });
+}

@@ -1,0 +1,203 @@
+// Papers and what they stop, over HTTP: who may do what, the day of their expiry and the day after, and two renewals at once.
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
+import { subcontratas } from '#contract/personas/subcontratas/subcontratas.endpoints.ts';
+import { execute, one } from '#server/casa/base/db.ts';
+import { dentroDe, hoy } from '../../../../contract/test/reloj.ts';
+import { statusOf } from '../../../test/acts.ts';
+import { buildAcceso, formularioAcceso, NOCTURNO, personas } from '../../../test/build/build-accesos.ts';
+import { useApp } from '../../../test/harness.ts';
+import { borrarPapeles, recordarPapeles } from './subcontratas.worker.ts';
+
+const { as } = await useApp();
+const [inigo, admin, sonia, ana, sara] = [
+  await as('inigo'),
+  await as('admin'),
+  await as('sonia'),
+  await as('ana'),
+  await as('sara'),
+];
+const api = inigo.client(subcontratas);
+const idDe = async (login: string) =>
+  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
+const deSara = await idDe('sara');
+const params = (id: number) => ({ id: String(id) });
+const casilla = async (tipo: string) => {
+  const { Casillas } = await api.persona({ params: params(deSara) });
+  const una = Casillas.find(({ Tipo }) => Tipo === tipo);
+  if (!una) throw new Error(`${tipo} is not asked for`);
+  return una;
+};
+const FORMACION = 'Formación en prevención de riesgos';
+/** The last good day of Sara's training, from today. */
+const caduca = (dias: number) =>
+  execute(sql`
+    update papel set caduca = hoy() + ${dias}::int, version = version + 1, avisado = null
+     where usuario_id = ${deSara} and anulado is null and tipo_id = (select id from tipo_papel where codigo = 'FORMACION')`);
+const pedir = async (fecha: string, cambios: object = {}) => {
+  const form = await formularioAcceso(ana, {
+    personas: await personas(ana, 'Sara Costa'),
+    fechaDesde: fecha,
+    fechaHasta: fecha,
+    ...cambios,
+  });
+  return ana.client(accesos).crear({ body: form });
+};
+
+test('prevention and administration keep them, security sees them, people of a subcontractor see their own', async () => {
+  const Id = (await api.lista())[0]?.Id ?? 0;
+  const de = { params: params(Id) };
+  const body = { codigo: 'NUEVA', nombre: 'Nueva', nif: 'b-39000021', desde: hoy(), hasta: null };
+  const llamadas = [
+    (c: typeof api) => c.lista(),
+    (c: typeof api) => c.subcontrata(de),
+    (c: typeof api) => c.persona({ params: params(deSara) }),
+    (c: typeof api) => c.caducan(),
+    (c: typeof api) => c.tipos(),
+    (c: typeof api) => c.csv(),
+  ];
+  const actos = [
+    (c: typeof api) => c.personas(),
+    (c: typeof api) => c.crear({ body }),
+    (c: typeof api) => c.cambiar({ ...de, body }),
+    (c: typeof api) => c.asignar({ ...de, body: { personaId: deSara } }),
+    (c: typeof api) => c.quitar({ params: params(deSara) }),
+    (c: typeof api) => c.presentar({ body: { tipoId: 1, deId: Id, desde: hoy(), caduca: null } }),
+    (c: typeof api) => c.renovar({ params: params(1), body: { desde: hoy(), caduca: null } }),
+    (c: typeof api) => c.anular({ params: params(1), body: { motivo: 'No' } }),
+    (c: typeof api) => c.crearTipo({ body: { codigo: 'X', nombre: 'X', ambito: 'P', fichero: true, obligatorio: false, desde: hoy(), hasta: null } }), // prettier-ignore
+  ];
+  for (const quien of [inigo, admin, sonia]) for (const llamar of llamadas) expect(await statusOf(llamar(quien.client(subcontratas)))).toBe(200); // prettier-ignore
+  for (const quien of [ana, sara]) for (const llamar of llamadas) expect(await statusOf(llamar(quien.client(subcontratas)))).toBe(403); // prettier-ignore
+  for (const quien of [sonia, ana, sara]) for (const actuar of actos) expect(await statusOf(actuar(quien.client(subcontratas)))).toBe(403); // prettier-ignore
+  const suyos = await sara.client(subcontratas).mios();
+  expect(suyos).toMatchObject({ Subcontrata: 'Montajes del Cantábrico, S. L.', Motivo: '' });
+  expect((await ana.client(subcontratas).mios()).Casillas).toEqual([]);
+  await admin.client(subcontratas).crear({ body });
+  expect(await statusOf(api.crear({ body: { ...body, codigo: 'OTRA' } }))).toBe(409);
+  await expect(api.crear({ body: { ...body, nif: 'B39000022' } })).rejects.toMatchObject({
+    status: 422,
+    errors: [{ field: 'nif' }],
+  });
+});
+
+test('an access may be asked for through the day of the expiry, and not for the day after', async () => {
+  await caduca(3);
+  expect(await statusOf(pedir(dentroDe(3)))).toBe(200);
+  const [, mes = '', d = ''] = dentroDe(3).split('-');
+  await expect(pedir(dentroDe(4))).rejects.toMatchObject({
+    status: 422,
+    errors: [
+      {
+        field: 'personas',
+        message: expect.stringMatching(new RegExp(`Sara Costa.*«${FORMACION}» caducó el ${d}/${mes}/`)),
+      },
+    ],
+  });
+  // A night goes on after midnight, when it has expired; until midnight itself it does not.
+  const noche = { tipoAccesoId: NOCTURNO, horaInicio: '22:00' };
+  expect(await statusOf(pedir(dentroDe(3), { ...noche, horaFin: '02:00' }))).toBe(422);
+  expect(await statusOf(pedir(dentroDe(3), { ...noche, horaFin: '00:00' }))).toBe(200);
+  const body = await formularioAcceso(ana, { personas: await personas(ana, 'Sara Costa'), fechaDesde: dentroDe(4), fechaHasta: dentroDe(4) }); // prettier-ignore
+  const { tipoAccesoId: _tipo, motivo: _motivo, compensacion: _c, ...estancias } = body;
+  expect((await ana.client(accesos).advertencias({ body: estancias })).Parados).toHaveLength(1);
+  await caduca(200);
+});
+
+test('whoever was authorised is stopped at the gate the day after, with the reason', async () => {
+  await buildAcceso(as, {
+    personas: await personas(ana, 'Sara Costa'),
+    periodicidad: 'D',
+    fechaDesde: dentroDe(1),
+    fechaHasta: dentroDe(2),
+    horaInicio: '08:00',
+    horaFin: '18:00',
+    estado: 'autorizado',
+  });
+  const motivo = async (fecha: string) =>
+    (await sonia.client(accesos).autorizados({ query: { fecha } })).find(({ PersonaId }) => PersonaId === deSara)
+      ?.Motivo;
+  expect(await motivo(dentroDe(1))).toBe('');
+  await caduca(1);
+  expect(await motivo(dentroDe(1))).toBe('');
+  await caduca(0);
+  expect(await motivo(dentroDe(1))).toContain(`«${FORMACION}» caducó el`);
+  const elegible = async () =>
+    (await ana.client(accesos).usuariosSubcontratas()).find(({ Id }) => Id === deSara)?.Motivo;
+  expect(await elegible()).toBe('');
+  await caduca(-1);
+  expect(await elegible()).toContain('caducó el');
+  await caduca(200);
+});
+
+test('the day ends at midnight in Madrid, and a person of no subcontractor does not come in', async () => {
+  await caduca(5);
+  const en = (dias: number) =>
+    one(
+      z.object({ m: z.nullable(z.string()) }),
+      sql`select papeles_caducados_de_persona(${deSara}, hoy() + ${dias}::int) as m`,
+    );
+  expect([(await en(5)).m, (await en(6)).m === null]).toEqual([null, false]);
+  const { SubcontrataId } = await api.persona({ params: params(deSara) });
+  await api.quitar({ params: params(deSara) });
+  expect((await en(0)).m).toContain('No consta de qué subcontrata es');
+  await api.asignar({ params: params(SubcontrataId ?? 0), body: { personaId: deSara } });
+  expect((await en(0)).m).toBeNull();
+  await execute(
+    sql`update papel set caduca = hoy() - 1 where subcontrata_id = ${SubcontrataId} and caduca is not null`,
+  );
+  expect((await en(0)).m).toMatch(/^de su empresa: «.*» caducó el/);
+  await execute(
+    sql`update papel set caduca = hoy() + 200 where subcontrata_id = ${SubcontrataId} and caduca is not null`,
+  );
+});
+
+test('of two renewals at once one wins; the one before is kept, and is good for its own days', async () => {
+  const { Papeles } = await casilla(FORMACION);
+  const [viejo] = Papeles;
+  if (!viejo) throw new Error('there is no paper');
+  const renovar = (quien: typeof inigo) =>
+    statusOf(
+      quien
+        .client(subcontratas)
+        .renovar({ params: params(viejo.Id), body: { desde: dentroDe(6), caduca: dentroDe(300) } }),
+    );
+  expect((await Promise.all([renovar(inigo), renovar(admin)])).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const ahora = await casilla(FORMACION);
+  expect(ahora.Papeles.map(({ EstadoId }) => EstadoId)).toEqual([1, 2]);
+  expect(ahora).toMatchObject({ Situacion: 'regla', Caduca: dentroDe(300) });
+  const [nuevo] = ahora.Papeles;
+  await api.anular({
+    params: params(nuevo?.Id ?? 0),
+    version: nuevo?.Version ?? 0,
+    body: { motivo: 'De otra persona' },
+  });
+  expect((await casilla(FORMACION)).Caduca).toBe(dentroDe(5));
+  expect(await renovar(inigo)).toBe(200);
+});
+
+test('prevention and the person are reminded once for each of its days, and what is long past is erased', async () => {
+  await caduca(7);
+  await execute(
+    sql`update papel set sustituye_id = null, anulado = now(), motivo = 'Prueba' where usuario_id = ${deSara} and id <> (select max(id) from papel where usuario_id = ${deSara})`,
+  );
+  const dichas = async () =>
+    (await one(z.object({ n: z.int() }), sql`select count(*) as n from notificacion where tipo = 'papel_caduca' and usuario_id = ${deSara}`)).n; // prettier-ignore
+  await recordarPapeles();
+  await recordarPapeles();
+  expect(await dichas()).toBe(1);
+  await execute(
+    sql`update papel set desde = hoy() - 90, caduca = hoy() where usuario_id = ${deSara} and anulado is null and avisado = 7`,
+  );
+  await recordarPapeles();
+  expect(await dichas()).toBe(2);
+  const cuantos = async () => (await one(z.object({ n: z.int() }), sql`select count(*) as n from papel`)).n;
+  const antes = await cuantos();
+  await borrarPapeles();
+  expect(await cuantos()).toBe(antes);
+  await execute(sql`update papel set anulado = now() - interval '1827 days' where anulado is not null`);
+  await borrarPapeles();
+  expect(await cuantos()).toBeLessThan(antes);
+});

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { subcontratas } from '#contract/personas/subcontratas/subcontratas.endpoints.ts';
+import { lista, una } from '#server/casa/http/answers.ts';
+import { serve } from '#server/casa/http/serve.ts';
+import { conRol, conSesion, type Usuario } from '#server/casa/kernel/policy.ts';
+import {
+  adjuntarPapel,
+  anularPapel,
+  cambiarTipo,
+  crearTipo,
+  exigirAdjuntar,
+  leerFichero,
+  presentarPapel,
+  renovarPapel,
+} from './papel.commands.ts';
+import { claveCaduca, selectQueCaducan, selectTipos, selectTodos } from './papel.queries.ts';
+import { asignarPersona, cambiarSubcontrata, crearSubcontrata, quitarPersona } from './subcontratas.commands.ts';
+import { GESTORES, LECTORES } from './subcontratas.policy.ts';
+import {
+  claveNombre,
+  selectDetalle,
+  selectElegibles,
+  selectPersona,
+  selectSubcontratas,
+} from './subcontratas.queries.ts';
+import { csvDePapeles, verDetalle, verMios, verPersona, verSubcontrata } from './subcontratas.views.ts';
+
+const policy = conRol(...LECTORES);
+const gestores = conRol(...GESTORES);
+type Llamada = { usuario: Usuario; params: { id: number }; version: number | undefined };
+const acto = ({ usuario, params, version }: Llamada) => ({ usuario, id: params.id, version });
+
+/** Subcontractors, their people and their papers (field.md 3.16). */
+export async function subcontratasRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, subcontratas, {
+    lista: lista({
+      policy,
+      clave: claveNombre,
+      filas: ({ query }, desde) => selectSubcontratas(query, desde),
+      orden: ({ Nombre, Id }) => [Nombre, Id],
+      ver: verSubcontrata,
+    }),
+    subcontrata: una({ policy, fila: ({ params }) => selectDetalle(params.id), ver: verDetalle }),
+    crear: { policy: gestores, handle: ({ usuario, body }) => crearSubcontrata(usuario, body) },
+    cambiar: { policy: gestores, handle: (call) => cambiarSubcontrata(acto(call), call.body) },
+    csv: { policy, handle: async () => csvDePapeles(await selectTodos()) },
+
+    personas: { policy: gestores, handle: selectElegibles },
+    persona: una({ policy, fila: ({ params }) => selectPersona(params.id), ver: verPersona }),
+    asignar: {
+      policy: gestores,
+      handle: ({ usuario, params, body }) => asignarPersona(usuario, { id: params.id, personaId: body.personaId }),
+    },
+    quitar: { policy: gestores, handle: ({ usuario, params }) => quitarPersona(usuario, params.id) },
+
+    presentar: { policy: gestores, handle: ({ usuario, body }) => presentarPapel(usuario, body) },
+    renovar: { policy: gestores, handle: (call) => renovarPapel(acto(call), call.body) },
+    anular: { policy: gestores, handle: (call) => anularPapel(acto(call), call.body.motivo) },
+    adjuntar: {
+      policy: gestores,
+      antes: ({ usuario, params }) => exigirAdjuntar({ usuario, id: params.id }),
+      handle: (call) => adjuntarPapel(call, call.params.id),
+    },
+    fichero: { policy: conSesion, handle: ({ usuario, params }) => leerFichero(usuario, params.id) },
+    caducan: lista({
+      policy,
+      clave: claveCaduca,
+      filas: ({ query }, desde) => selectQueCaducan(Number(query.dias ?? 30), query.limite, desde),
+      orden: ({ Caduca, Id }) => [Caduca, Id],
+      ver: () => (papel) => papel,
+    }),
+    mios: { policy: conSesion, handle: async ({ usuario }) => verMios(usuario, await selectPersona(usuario.id)) },
+
+    tipos: { policy, handle: selectTipos },
+    crearTipo: { policy: gestores, handle: ({ usuario, body }) => crearTipo(usuario, body) },
+    cambiarTipo: { policy: gestores, handle: (call) => cambiarTipo(acto(call), call.body) },
+  });
+}

@@ -1,0 +1,82 @@
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
+import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
+import { execute, many, one } from '#server/casa/base/db.ts';
+import { buildComunicacion, plan } from '../../../test/build/build-comunicaciones.ts';
+import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
+import { useApp } from '../../../test/harness.ts';
+
+const { as } = await useApp();
+const ana = (await as('ana')).client(firma);
+const codigoDe = async (id: number) =>
+  (
+    await one(
+      z.object({ codigo: z.string() }),
+      sql`select codigo_verificacion as codigo from solicitud where tipo = 'COMUNICACION' and entidad_id = ${id}`,
+    )
+  ).codigo;
+
+const notificados = (id: number, titulo: string) =>
+  many(
+    z.object({ quien: z.string() }),
+    sql`
+    select u.login as quien from notificacion n join usuario u on u.id = n.usuario_id
+     where n.sobre = ${`comunicacion:${id}`} and n.titulo = ${titulo} order by u.login`,
+  );
+
+test('whoever answers for it is told that it was accepted by somebody for them, and that it was opened again', async () => {
+  await delegarHoy('luis', 'marta');
+  const { id } = await buildComunicacion(as, { decide: 'marta', estado: 'reabierta' });
+  expect(await notificados(id, 'Comunicación por empezar')).toEqual([{ quien: 'inigo' }, { quien: 'luis' }]);
+  expect(await notificados(id, 'Comunicación reabierta')).toEqual([
+    { quien: 'inigo' },
+    { quien: 'luis' },
+    { quien: 'marta' },
+  ]);
+  await execute(sql`delete from delegacion`);
+});
+
+test('what was accepted is answered for by whoever answers for its area now', async () => {
+  const { id } = await buildComunicacion(as, { estado: 'aceptada' });
+  const sonia = (await as('sonia')).client(comunicaciones);
+  const params = { id: String(id) };
+  const nombrar = (login: string) =>
+    execute(sql`update area set responsable_id = (select id from usuario where login = ${login}) where codigo = 'ING'`);
+  await expect(sonia.iniciar({ params })).rejects.toMatchObject({ status: 404 });
+  await nombrar('sonia');
+  try {
+    await sonia.iniciar({ params });
+    const codigo = await codigoDe(id);
+    expect((await ana.verificar({ params: { codigo } })).Valida).toBe(true);
+  } finally {
+    await nombrar('luis');
+  }
+});
+
+test('what is committed to when it is accepted is sealed with the decision, and told when somebody alters it', async () => {
+  const { id } = await buildComunicacion(as, { estado: 'aceptada' });
+  const { accionplanificada, ...fechas } = plan();
+  const [prevista, cierre] = [fechas.fechaPrevista, fechas.fechaCierre].map((f) => f.split('-').toReversed().join('/'));
+  const codigo = await codigoDe(id);
+  expect(await ana.verificar({ params: { codigo } })).toMatchObject({
+    Valida: true,
+    Decidido: [
+      { Nombre: 'Acción Planificada', Valor: accionplanificada },
+      { Nombre: 'Fecha Prevista', Valor: prevista },
+      { Nombre: 'Fecha Cierre', Valor: cierre },
+    ],
+  });
+  await execute(
+    sql`update solicitud set decidido = jsonb_set(decidido, '{2,Valor}', '"31/12/2099"') where codigo_verificacion = ${codigo}`,
+  );
+  const { Comprobaciones } = await ana.verificar({ params: { codigo } });
+  expect(Comprobaciones.filter(({ Correcta }) => !Correcta)).toEqual([
+    {
+      Nombre: 'Solicitud',
+      Correcta: false,
+      Detalle: 'La solicitud ha cambiado después de firmarse: «Fecha Cierre»',
+    },
+  ]);
+});

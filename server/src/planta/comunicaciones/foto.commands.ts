@@ -1,0 +1,42 @@
+import { DIAS_FOTO } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
+import type { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
+import { existente } from '#server/casa/kernel/vigente.ts';
+import { noEncontrado, prohibido } from '#server/casa/kernel/errors.ts';
+import { readArchivo } from '#server/casa/archivos/files.ts';
+import { remakePicture } from '#server/casa/archivos/pictures.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Download } from '#server/casa/archivos/download.ts';
+import type { Call } from '#server/casa/http/handler.ts';
+import { selectComunicacion } from './comunicacion.queries.ts';
+import { quien, SIN_DERECHO } from './comunicacion.commands.ts';
+import { puedeCrearComunicacion } from './comunicaciones.policy.ts';
+import { deleteFotosSinUso, insertFoto, selectFoto } from './foto.queries.ts';
+
+/** Throws 403 for people who open no communications. */
+export function exigirSubirFoto(usuario: Usuario): void {
+  if (!puedeCrearComunicacion(usuario)) throw prohibido(SIN_DERECHO);
+}
+
+type Subida = Pick<Call<(typeof comunicaciones.endpoints)['subirFoto']>, 'usuario' | 'fichero' | 'guardar'>;
+/** Keeps the picture made again, without the place where it was taken; only its sender sees it until a communication has it. */
+export async function subirFoto({ usuario, fichero, guardar }: Subida) {
+  const { contenido, mime, ancho, alto } = await remakePicture(fichero.contenido);
+  const nombre = `foto.${mime === 'image/webp' ? 'webp' : 'jpg'}`;
+  const { archivoId } = await guardar({ nombre, contenido, permitidos: [mime] });
+  const { Id } = await insertFoto({ archivoId, ancho, alto, usuarioId: usuario.id });
+  return { Id, Ancho: ancho, Alto: alto };
+}
+
+/** Shown in its place, not saved. Throws 404 for people who do not see its communication. */
+export async function leerFoto(usuario: Usuario, id: number): Promise<Download> {
+  const foto = existente(await selectFoto(id));
+  const puede =
+    foto.comunicacionId === null
+      ? foto.subidaPorId === usuario.id
+      : (await selectComunicacion(quien(usuario), foto.comunicacionId)) !== undefined;
+  if (!puede) throw noEncontrado();
+  return { ...(await readArchivo(foto.archivoId)), nombre: undefined };
+}
+
+/** Deletes the photos that no communication uses. */
+export const olvidarFotos = (ahora: Date) => deleteFotosSinUso(ahora, DIAS_FOTO);

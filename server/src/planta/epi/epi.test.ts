@@ -1,0 +1,286 @@
+import sql from 'sql-template-tag';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { almacenEpi } from '#contract/planta/epi/almacen/almacen.endpoints.ts';
+import { epi } from '#contract/planta/epi/epi.endpoints.ts';
+import { recibosEpi } from '#contract/planta/epi/recibos.endpoints.ts';
+import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
+import { execute, many, one } from '#server/casa/base/db.ts';
+import { dentroDe, hoy } from '../../../../contract/test/reloj.ts';
+import { statusOf } from '../../../test/acts.ts';
+import {
+  abrirAlmacen,
+  buildEpi,
+  buildRecibo,
+  caducar,
+  formularioEpi,
+  type Numeros,
+  piezaDe,
+  ruta,
+  vaciar,
+} from '../../../test/build/planta/build-epi.ts';
+import { idDe } from '../../../test/build/build-solicitudes.ts';
+import { useApp } from '../../../test/harness.ts';
+import { ponerZona } from '../../../test/zona-de-centro.ts';
+import { avisarDeCaducidad } from './entrega/caducidad.worker.ts';
+
+const { as } = await useApp();
+const de = async (login: string) => (await as(login)).client(epi);
+const recibosDe = async (login: string) => (await as(login)).client(recibosEpi);
+let n: Numeros;
+beforeAll(async () => {
+  n = await abrirAlmacen();
+});
+beforeEach(vaciar);
+
+const quedan = async (login = 'ana') =>
+  (await (await de(login)).posibilidades({ query: {} })).Articulos.find(({ Id }) => Id === n.guante)?.Cupo?.Quedan;
+const hay = async (lote: string) =>
+  (await one(z.object({ n: z.int() }), sql`select sum(cantidad)::int as n from epi_existencia where lote = ${lote}`)).n;
+const avisos = async (tipo: string) =>
+  (
+    await many(
+      z.object({ login: z.string() }),
+      sql`select u.login from notificacion x join usuario u on u.id = x.usuario_id where x.tipo = ${tipo} and x.leida is null order by 1`,
+    )
+  ).map(({ login }) => login);
+
+describe('asking', () => {
+  test('inside the quota is approved at once, and the size is remembered', async () => {
+    const ana = await de('ana');
+    expect(await quedan()).toBe(2);
+    expect(await ana.crear({ body: formularioEpi(n.guante) })).toMatchObject({ EstadoId: 2, Estado: 'Aprobada' });
+    const { Articulos } = await ana.posibilidades({ query: {} });
+    expect(Articulos.find(({ Id }) => Id === n.guante)).toMatchObject({ TallaUltima: '9', Cupo: { Quedan: 1 } });
+    // Articles of the job come first; those without a quota are offered too.
+    expect(Articulos.slice(0, 2).every(({ Obligatorio }) => Obligatorio)).toBe(true);
+    expect(Articulos.find(({ Id }) => Id === n.mascarilla)?.Cupo).toBeNull();
+  });
+
+  test('outside the quota waits for PRL, whose decision is told', async () => {
+    const ana = await de('ana');
+    const { Id, EstadoId } = await ana.crear({ body: formularioEpi(n.guante, { cantidad: 3 }) });
+    expect(EstadoId).toBe(1);
+    expect((await ana.solicitud(ruta(Id))).EnManosDe).toBe('Prevención');
+    expect(await quedan()).toBe(2);
+    const inigo = (await as('inigo')).client(solicitudes);
+    const pendiente = (await inigo.misPendientes({ query: {} })).find(
+      ({ EntidadId, TipoCodigo }) => TipoCodigo === 'EPI' && EntidadId === Id,
+    );
+    expect(pendiente?.Datos).toContainEqual({ Nombre: 'Cupo del puesto', Valor: '2 al mes; quedan 2' });
+    expect(pendiente?.Resumen).not.toContain('9');
+    await inigo.aceptar({ body: { Id: pendiente?.Id ?? 0, comentario: 'Conforme' } });
+    expect(await ana.solicitud(ruta(Id))).toMatchObject({ Estado: 'Aprobada', EnManosDe: '' });
+    expect(await quedan()).toBe(0);
+    expect(await avisos('solicitud_aceptada')).toContain('ana');
+  });
+
+  test('a rejected or cancelled request gives its quota back', async () => {
+    await buildEpi(as, n, { estado: 'cancelada', cantidad: 2 });
+    await buildEpi(as, n, { estado: 'rechazada' });
+    expect(await quedan()).toBe(2);
+  });
+
+  test.each([
+    ['an article that nobody offers', () => formularioEpi(999_999), 'articuloId'],
+    ['a size that there is not', () => formularioEpi(n.guante, { talla: '44' }), 'talla'],
+    ['a size of what has none', () => formularioEpi(n.casco, { talla: '9' }), 'talla'],
+    ['to replace what is not theirs', () => formularioEpi(n.guante, { sustituyeId: 999_999 }), 'sustituyeId'],
+  ])('for %s is refused beside its field', async (_que, body, campo) => {
+    const error = await (await de('ana')).crear({ body: body() }).catch((e: unknown) => e);
+    expect(error).toMatchObject({ status: 422, errors: [{ field: campo }] });
+  });
+
+  test('is not for subcontractors, who are told why', async () => {
+    const sara = await de('sara');
+    expect(await sara.posibilidades({ query: {} })).toMatchObject({ Puede: false, Articulos: [] });
+    expect((await sara.posibilidades({ query: {} })).Motivo).toContain('Su empresa');
+    expect(await statusOf(sara.crear({ body: formularioEpi(n.guante) }))).toBe(403);
+  });
+
+  test('for somebody else is PRL’s, who approves by asking', async () => {
+    const personaId = await idDe('ana');
+    expect(await statusOf((await de('marta')).crear({ body: formularioEpi(n.guante, { personaId }) }))).toBe(404);
+    const { Id } = await (await de('inigo')).crear({ body: formularioEpi(n.guante, { cantidad: 5, personaId }) });
+    expect(await (await de('ana')).solicitud(ruta(Id))).toMatchObject({
+      Estado: 'Aprobada',
+      PedidaPor: 'Íñigo Vega',
+      DentroDeCupo: false,
+    });
+  });
+});
+
+describe('the store', () => {
+  test('gives the lot that expires first, and equipment is good until the first of its lot and its life', async () => {
+    const antes = await hay('G-1');
+    await buildRecibo(as, n);
+    expect(await hay('G-1')).toBe(antes - 1);
+    await (
+      await recibosDe('marta')
+    ).entregar({
+      body: {
+        personaId: await idDe('teo'),
+        almacenId: n.almacen,
+        lineas: [{ articuloId: n.casco, talla: '', cantidad: 1 }],
+      },
+    });
+    const mascarilla = await (
+      await de('inigo')
+    ).crear({ body: formularioEpi(n.mascarilla, { talla: '', personaId: await idDe('teo') }) });
+    await (await de('marta')).entregar({ ...ruta(mascarilla.Id), body: { almacenId: n.almacen } });
+    const [guante] = await (await de('ana')).mios({ query: {} });
+    expect(guante).toMatchObject({ Lote: 'G-1', Caduca: dentroDe(90), Estado: 'Por firmar' });
+    const suyos = await (await de('teo')).mios({ query: {} });
+    expect(suyos.map(({ Caduca }) => Caduca)).toEqual([dentroDe(30), null]);
+  });
+
+  test('shows what people have to those in charge while it is open', async () => {
+    const [id, ana] = [await buildEpi(as, n, { estado: 'entregada' }), await idDe('ana')];
+    const marta = await de('marta');
+    const ve = () => Promise.all([statusOf(marta.solicitud(ruta(id))), statusOf(marta.equipo(ruta(ana)))]);
+    expect(await ve()).toEqual([200, 200]);
+    await execute(sql`update epi_almacen set cerrado = hoy() where id = ${n.almacen}`);
+    expect(await ve()).toEqual([404, 404]);
+    await execute(sql`update epi_almacen set cerrado = null where id = ${n.almacen}`);
+  });
+
+  test('gives nothing to somebody who has left: nobody would sign it', async () => {
+    const id = await buildEpi(as, n, { de: 'teo' });
+    const quedaban = await hay('G-1');
+    await execute(sql`update usuario set activo = false where login = 'teo'`);
+    const marta = await de('marta');
+    expect(await statusOf(marta.entregar({ ...ruta(id), body: { almacenId: n.almacen } }))).toBe(409);
+    expect(await hay('G-1')).toBe(quedaban);
+    await execute(sql`update usuario set activo = true where login = 'teo'`);
+  });
+
+  test('gives two lots where one is not enough, with one receipt', async () => {
+    const quedaban = await hay('G-1');
+    await execute(sql`insert into epi_movimiento (existencia_id, clase, cantidad, motivo, quien_id)
+      select id, 'A', 1 - cantidad, 'Recuento', ${await idDe('marta')} from epi_existencia where lote = 'G-1'`);
+    const id = await buildRecibo(as, n, { cantidad: 2 });
+    const { Piezas, Resumen } = await (await recibosDe('ana')).recibo(ruta(id));
+    expect(Piezas.map(({ Lote, Cantidad }) => [Lote, Cantidad])).toEqual([
+      ['G-1', 1],
+      ['G-2', 1],
+    ]);
+    expect(Resumen).toBe('Guante de prueba (2)');
+    await execute(sql`insert into epi_movimiento (existencia_id, clase, cantidad, motivo, quien_id)
+      select id, 'A', ${quedaban}, 'Recuento', ${await idDe('marta')} from epi_existencia where lote = 'G-1'`);
+  });
+
+  test('that has none says so, and nothing changes', async () => {
+    const id = await buildEpi(as, n, { talla: '10' });
+    const marta = await de('marta');
+    expect(await statusOf(marta.preparar({ ...ruta(id), body: { almacenId: n.almacen } }))).toBe(409);
+    expect(await statusOf(marta.entregar({ ...ruta(id), body: { almacenId: n.almacen } }))).toBe(409);
+    expect(await statusOf(marta.entregar({ ...ruta(id), body: { almacenId: n.otro } }))).toBe(422);
+    expect(await (await de('ana')).solicitud(ruta(id))).toMatchObject({ EstadoId: 2, ReciboId: null });
+    expect((await (await de('marta')).solicitud(ruta(id))).Almacenes).toEqual([
+      { Id: n.almacen, Nombre: 'Almacén de Marta', Hay: 0 },
+    ]);
+  });
+
+  test('tells who asked that it is set aside, and takes it back when nobody comes', async () => {
+    const antes = await hay('G-1');
+    const id = await buildEpi(as, n, { estado: 'preparada' });
+    expect(await avisos('epi_movimiento')).toContain('ana');
+    expect(await hay('G-1')).toBe(antes - 1);
+    expect(await (await de('ana')).mios({ query: {} })).toEqual([]);
+    await expect(
+      (await as('inigo')).client(almacenEpi).cerrarAlmacen({ params: { id: String(n.almacen) }, body: {} }),
+    ).rejects.toMatchObject({ status: 409 });
+    await (await de('marta')).reponer(ruta(id));
+    expect(await hay('G-1')).toBe(antes);
+    const suyas = await (await as('ana')).client(notificaciones).mias({ query: {} });
+    expect(suyas.filter(({ Ruta, Leida }) => Ruta.endsWith(`/${id}`) && !Leida).map(({ Titulo }) => Titulo)).toEqual([
+      'Su equipo de protección ha vuelto al almacén',
+    ]);
+    expect((await (await de('ana')).solicitud(ruta(id))).Estado).toBe('Aprobada');
+  });
+
+  test('does not hand its keeper’s own to themselves', async () => {
+    await execute(
+      sql`update usuario set centro_trabajo_codigo = 'SDR', puesto = 'Calderera de prueba' where login = 'marta'`,
+    );
+    const { Id } = await (await de('marta')).crear({ body: formularioEpi(n.guante) });
+    const marta = await de('marta');
+    expect((await marta.solicitud(ruta(Id))).acciones).toEqual(['cancelar']);
+    expect(await statusOf(marta.entregar({ ...ruta(Id), body: { almacenId: n.almacen } }))).toBe(409);
+    const kit = {
+      personaId: await idDe('marta'),
+      almacenId: n.almacen,
+      lineas: [{ articuloId: n.casco, talla: '', cantidad: 1 }],
+    };
+    expect(await statusOf((await recibosDe('marta')).entregar({ body: kit }))).toBe(409);
+  });
+
+  test('takes back what is returned to be given again, and throws away the rest', async () => {
+    const antes = await hay('G-1');
+    const marta = await de('marta');
+    for (const [destino, debe] of [
+      ['B', antes - 1],
+      ['A', antes - 1],
+    ] as const) {
+      const pieza = await piezaDe(await buildRecibo(as, n, { estado: 'firmado' }));
+      await marta.devolver({ ...ruta(pieza), body: { destino } });
+      expect(await hay('G-1')).toBe(debe);
+    }
+    const idas = await marta.equipo({ ...ruta(await idDe('ana')), query: { ver: 'P' } });
+    expect(idas.map(({ Estado }) => Estado)).toEqual(['Devuelta', 'Devuelta']);
+  });
+});
+
+describe('equipment', () => {
+  test('that is replaced is to be returned once the new one is delivered, and only one may replace it', async () => {
+    const ana = await de('ana');
+    const viejo = await piezaDe(await buildRecibo(as, n, { estado: 'firmado' }));
+    const { Id } = await ana.crear({ body: formularioEpi(n.guante, { motivo: 'D', sustituyeId: viejo }) });
+    expect(await statusOf(ana.crear({ body: formularioEpi(n.guante, { sustituyeId: viejo }) }))).toBe(422);
+    const suyo = async () => (await ana.mios({ query: { ver: 'V' } })).find((una) => una.Id === viejo);
+    expect(await suyo()).toMatchObject({ Estado: 'En uso', SustitucionPedida: true, acciones: ['perder'] });
+    await (await de('marta')).entregar({ ...ruta(Id), body: { almacenId: n.almacen } });
+    expect(await suyo()).toMatchObject({ Estado: 'Por devolver', SustitucionPedida: false });
+  });
+
+  test('that is lost leaves what they have, and what they had says so', async () => {
+    const ana = await de('ana');
+    const pieza = await piezaDe(await buildRecibo(as, n, { estado: 'firmado' }));
+    await ana.perder({ ...ruta(pieza), body: { comentario: 'Se cayó al agua' } });
+    expect(await ana.mios({ query: { ver: 'V' } })).toEqual([]);
+    expect((await ana.mios({ query: { ver: 'P' } }))[0]).toMatchObject({ Estado: 'Perdida', acciones: [] });
+    expect(await statusOf((await de('marta')).devolver({ ...ruta(pieza), body: { destino: 'A' } }))).toBe(409);
+  });
+
+  test('that expires is told thirty days before and when it is over, once each, and then to PRL', async () => {
+    await execute(sql`update notificacion set leida = now() where tipo in ('epi_caduca', 'epi_caducados')`);
+    const recibo = await buildRecibo(as, n, { estado: 'firmado' });
+    const mirar = async (dias: number) => {
+      await caducar(recibo, dias);
+      while (await avisarDeCaducidad());
+      return { suyos: (await avisos('epi_caduca')).length, prl: await avisos('epi_caducados') };
+    };
+    expect(await mirar(31)).toEqual({ suyos: 0, prl: [] });
+    expect(await mirar(30)).toEqual({ suyos: 1, prl: [] });
+    expect(await mirar(0)).toEqual({ suyos: 1, prl: [] });
+    expect(await mirar(-1)).toEqual({ suyos: 2, prl: ['inigo'] });
+    expect(await mirar(-9)).toEqual({ suyos: 2, prl: ['inigo'] });
+    expect((await (await de('ana')).mios({ query: {} }))[0]).toMatchObject({
+      Estado: 'Caducada',
+      Plazo: 'Caducó hace 9 días',
+    });
+  });
+
+  test.each(['Atlantic/Canary', 'Europe/Madrid', 'Africa/Ceuta'])('is good until the midnight of %s', async (zona) => {
+    const recibo = await buildRecibo(as, n, { estado: 'firmado' });
+    await ponerZona('SDR', zona);
+    const estadoA = async (caduca: string) => {
+      await execute(sql`update epi_pieza set caduca = ${caduca}::date where recibo_id = ${recibo}`);
+      return (await (await de('ana')).mios({ query: {} }))[0]?.Plazo;
+    };
+    expect(await estadoA(hoy(zona))).toBe('Caduca hoy');
+    expect(await estadoA(dentroDe(-1, zona))).toBe('Caducó ayer');
+    await ponerZona('SDR', 'Europe/Madrid');
+  });
+});

@@ -1,0 +1,60 @@
+import { PIEZA_EPI, RECIBO_EPI, SOLICITUD_EPI } from '#contract/planta/epi/epi.rules.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { politica } from '#server/casa/kernel/politica.ts';
+
+export const PRL = 'PRL';
+/** Subcontractors get theirs from their own company (RD 171/2004, S-8198). */
+export const DE_SU_EMPRESA =
+  'Su empresa le entrega sus equipos de protección: pídaselos a ella. Si le falta alguno, avise a Prevención';
+export const puedePedirEpi = (usuario: Pick<Usuario, 'roles'>): boolean => usuario.roles.includes('EMPLEADO');
+
+type DePersona = {
+  EstadoId: number;
+  PersonaId: number;
+  /** The reader is PRL, or in charge of a store of that person's centre. */
+  atiende: boolean;
+  /** It is the reader's own. */
+  propia: boolean;
+};
+const EN_SU_DISPOSITIVO = 'Lo firma quien lo recibe en su propio dispositivo: es usted, o tiene contraseña de firma';
+export const LO_SUYO = 'Lo suyo lo tiene que atender otra persona';
+const papel = (que: 'almacen' | 'persona', u: Usuario, t: DePersona) =>
+  que === 'almacen' ? t.atiende : t.PersonaId === u.id;
+
+/** `fuera`: its person has left, and those who attend to them call it off. */
+type SolicitudDePolicy = DePersona & { pideId: number; fuera: boolean };
+export const { acciones: accionesDeSolicitudEpi, autorizar: autorizarSolicitudEpi } = politica(SOLICITUD_EPI, {
+  que: 'la solicitud',
+  estado: (s: SolicitudDePolicy) => s.EstadoId,
+  papel: (acto, u, s) =>
+    papel(SOLICITUD_EPI.actos[acto].papel, u, s) ||
+    (acto === 'cancelar' && (s.pideId === u.id || (s.fuera && s.atiende))),
+  condicion: {
+    preparar: { cumple: (t) => !t.propia, porque: LO_SUYO },
+    entregar: { cumple: (t) => !t.propia, porque: LO_SUYO },
+    reponer: { cumple: (t) => !t.propia, porque: LO_SUYO },
+  },
+});
+
+type ReciboDePolicy = DePersona & { conClave: boolean };
+export const { acciones: accionesDeRecibo, autorizar: autorizarRecibo } = politica(RECIBO_EPI, {
+  que: 'el recibo',
+  estado: (r: ReciboDePolicy) => r.EstadoId,
+  papel: (acto, u, r) => papel(RECIBO_EPI.actos[acto].papel, u, r),
+  condicion: {
+    // Asked for with a signing password, the server's seal would be another signature than the one asked for (S-8194).
+    mostrador: { cumple: (r) => !r.propia && !r.conClave, porque: EN_SU_DISPOSITIVO },
+    anular: { cumple: (t) => !t.propia, porque: LO_SUYO },
+  },
+});
+
+type PiezaDePolicy = DePersona & { SustitucionPedida: boolean };
+export const { acciones: accionesDePieza, autorizar: autorizarPieza } = politica(PIEZA_EPI, {
+  que: 'el equipo',
+  estado: (p: PiezaDePolicy) => p.EstadoId,
+  papel: (acto, u, p) => papel(PIEZA_EPI.actos[acto].papel, u, p),
+  condicion: {
+    devolver: { cumple: (t) => !t.propia, porque: LO_SUYO },
+    sustituir: { cumple: (p) => !p.SustitucionPedida, porque: 'Ya hay una solicitud de otro en su lugar' },
+  },
+});

@@ -1,0 +1,149 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { CLAVES_CLASE_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
+import { CLAVES_MOTIVO_EPI } from '#contract/planta/epi/epi.rules.ts';
+import { firstRows } from '#server/casa/base/constants.ts';
+import { many, maybeOne, one } from '#server/casa/base/db.ts';
+import { estaEl } from '#server/casa/base/plantilla.ts';
+import { conPalabras, contains, type Palabras } from '#server/casa/base/search.ts';
+import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
+import { enManosDe, soyAprobador } from '#server/casa/kernel/decide.ts';
+import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
+import { numeroDelAno } from '#server/casa/kernel/numero.ts';
+
+/** Reader of what is somebody's, and whether they see that of all. */
+export type Quien = { usuarioId: number; prl: boolean };
+
+const SolicitudRow = z.object({
+  Id: z.int(),
+  Numero: z.string(),
+  ArticuloId: z.int(),
+  Articulo: z.string(),
+  Modelo: z.string(),
+  Clase: z.enum(CLAVES_CLASE_EPI),
+  Talla: z.string(),
+  Cantidad: z.int(),
+  MotivoCodigo: z.enum(CLAVES_MOTIVO_EPI),
+  Nota: z.string(),
+  Fecha: z.string(),
+  PersonaId: z.int(),
+  Persona: z.string(),
+  Centro: z.string(),
+  pideId: z.int(),
+  pide: z.string(),
+  DentroDeCupo: z.boolean(),
+  EstadoId: z.int(),
+  EnManosDe: z.string(),
+  almacenId: z.nullable(z.int()),
+  Almacen: z.string(),
+  ReciboId: z.nullable(z.int()),
+  Version: z.int(),
+  atiende: z.boolean(),
+  propia: z.boolean(),
+  /** The account of its person is closed. */
+  fuera: z.boolean(),
+});
+export type SolicitudRow = z.output<typeof SolicitudRow>;
+const DetalleRow = z.extend(SolicitudRow, {
+  Historial: z.array(HistorialRow),
+  Almacenes: z.array(z.object({ Id: z.int(), Nombre: z.string(), Hay: z.int() })),
+});
+export type DetalleRow = z.output<typeof DetalleRow>;
+
+/** Person `p` is attended to by the reader: PRL, or in charge of an open store of their centre. */
+export const atiendeA = ({ usuarioId, prl }: Quien): Sql =>
+  sql`(${prl} or exists (select from epi_encargado g join epi_almacen w on w.id = g.almacen_id where g.usuario_id = ${usuarioId} and w.cerrado is null and w.centro = p.centro_trabajo_codigo))`;
+
+const columnas = (q: Quien) => sql`
+  e.id as "Id", e.numero as "Numero", e.articulo_id as "ArticuloId", t.nombre as "Articulo", t.modelo as "Modelo", t.clase as "Clase", e.talla as "Talla",
+  e.cantidad as "Cantidad", e.motivo as "MotivoCodigo", e.nota as "Nota", e.creada as "Fecha", p.id as "PersonaId", p.nombre as "Persona",
+  coalesce(c.nombre, '') as "Centro", e.pide_id as "pideId", k.nombre as pide, e.dentro as "DentroDeCupo", e.estado_id as "EstadoId", ${enManosDe},
+  e.almacen_id as "almacenId", coalesce(a.nombre, '') as "Almacen", e.recibo_id as "ReciboId", e.version as "Version",
+  ${atiendeA(q)} as atiende, p.id = ${q.usuarioId} as propia, not p.activo as fuera`;
+const tablas = sql`
+  epi_solicitud e join usuario p on p.id = e.usuario_id join usuario k on k.id = e.pide_id join epi_articulo t on t.id = e.articulo_id
+  left join centro_trabajo c on c.codigo = p.centro_trabajo_codigo left join epi_almacen a on a.id = e.almacen_id
+  left join solicitud s on s.tipo = 'EPI' and s.entidad_id = e.id left join usuario r on r.id = s.aprobador_id`;
+/** The person, who asked for them, PRL, its stores once it is approved, and a delegate of PRL what waits for them or they decided (S-8195). */
+const visible = (q: Quien): Sql => sql`(
+  p.id = ${q.usuarioId} or e.pide_id = ${q.usuarioId} or ${q.prl} or (e.estado_id in (2, 4, 5, 6) and ${atiendeA(q)})
+  or s.decidida_por_id = ${q.usuarioId} or (s.estado_id = 1 and ${soyAprobador(q.usuarioId)}))`;
+
+export const selectSolicitud = (q: Quien, id: number) =>
+  maybeOne(SolicitudRow, sql`select ${columnas(q)} from ${tablas} where e.id = ${id} and ${visible(q)}`);
+export const selectSolicitudDetalle = (q: Quien, id: number) =>
+  maybeOne(
+    DetalleRow,
+    sql`
+    select ${columnas(q)},
+           ${historialDe('epi_solicitud', sql`e.id`, { tambien: sql`h.entidad = 'solicitud' and h.entidad_id = s.id`, lector: q.usuarioId })} as "Historial",
+           coalesce((
+             select json_agg(json_build_object('Id', w.id, 'Nombre', w.nombre, 'Hay', x.hay) order by (w.centro = p.centro_trabajo_codigo) desc, x.hay desc, w.id)
+               from unnest(almacenes_epi_de(${q.usuarioId})) m join epi_almacen w on w.id = m and w.cerrado is null,
+                    lateral (select coalesce(sum(z.cantidad), 0)::int as hay from epi_existencia z where z.almacen_id = w.id and z.articulo_id = e.articulo_id
+                               and z.talla = e.talla and z.cantidad > 0 and (z.caduca is null or z.caduca >= hoy())) x
+              where e.estado_id in (2, 5) and ${atiendeA(q)}), '[]') as "Almacenes"
+      from ${tablas} where e.id = ${id} and ${visible(q)}`,
+  );
+
+type Pagina = { limite: number; estado?: string | undefined };
+const enEstado = (estado: string | undefined) =>
+  estado ? sql`and e.estado_id = any (${estado.split(',').map(Number)}::int[])` : empty;
+/** One's own, the last first. */
+export const selectMias = (
+  q: Quien,
+  { limite, estado, ...palabras }: Pagina & Palabras,
+  desde: Desde<typeof claveId>,
+) =>
+  many(
+    SolicitudRow,
+    sql`
+    select ${columnas(q)} from ${tablas}
+     where p.id = ${q.usuarioId} ${enEstado(estado)} ${antesDe(sql`e.id`, desde)}
+           ${conPalabras(sql`sin_tildes(' ' || e.numero || ' ' || t.nombre || ' ' || t.modelo)`, palabras)}
+     order by e.id desc ${firstRows(limite)}`,
+  );
+
+/** For those who attend to somebody: what waits, the oldest first; with states, the last ones of them first. */
+export const selectCola = (q: Quien, f: Pagina & { texto?: string | undefined }, desde: Desde<typeof claveId>) => {
+  const suyas = sql`(${q.prl} or (e.estado_id in (2, 5, 6) and ${atiendeA(q)}))
+    ${f.texto ? sql`and ${contains(sql`sin_tildes(' ' || p.nombre || ' ' || p.matricula || ' ' || p.puesto)`, f.texto)}` : empty}`;
+  if (f.estado)
+    return many(
+      SolicitudRow,
+      sql`select ${columnas(q)} from ${tablas} where ${suyas} ${enEstado(f.estado)} ${antesDe(sql`e.id`, desde)} order by e.id desc ${firstRows(f.limite)}`,
+    );
+  const tras = desde ? sql`and e.id > ${desde[0]}::bigint` : empty;
+  return many(
+    SolicitudRow,
+    sql`select ${columnas(q)} from ${tablas} where e.estado_id in (1, 2, 5) and ${suyas} ${tras} order by e.id ${firstRows(f.limite)}`,
+  );
+};
+
+export type Nueva = {
+  usuarioId: number;
+  pideId: number;
+  articuloId: number;
+  talla: string;
+  cantidad: number;
+  motivo: string;
+  nota: string;
+  sustituyeId: number | null;
+  dentro: boolean;
+  estadoId: number;
+};
+export const insertSolicitudEpi = (n: Nueva) =>
+  one(
+    z.object({ Id: z.int(), Numero: z.string() }),
+    sql`
+    insert into epi_solicitud (numero, usuario_id, pide_id, articulo_id, talla, cantidad, motivo, nota, sustituye_id, dentro, estado_id)
+    values (${numeroDelAno('EPI', 'epi')}, ${n.usuarioId}, ${n.pideId}, ${n.articuloId}, ${n.talla}, ${n.cantidad}, ${n.motivo}, ${n.nota},
+            ${n.sustituyeId}::bigint, ${n.dentro}, ${n.estadoId})
+    returning id as "Id", numero as "Numero"`,
+  );
+
+/** Condition on a request: its person is in the company. */
+export const SIGUE = estaEl(sql`usuario_id`);
+/** Store of a request, with its new state, and the receipt of its delivery. */
+export const CON_ALMACEN = (almacenId: number | null, reciboId: number | null = null): Sql =>
+  sql`, almacen_id = ${almacenId}::bigint, recibo_id = ${reciboId}::bigint`;

@@ -1,0 +1,140 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { ultimoDia } from '#contract/casa/kernel/dias.ts';
+import { fecha } from '#contract/casa/kernel/scalars.ts';
+import { firstRows } from '#server/casa/base/constants.ts';
+import { execute, many, one } from '#server/casa/base/db.ts';
+import type { Desde } from '#server/casa/kernel/cursor.ts';
+import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
+
+const PlanRow = z.object({
+  Id: z.int(),
+  Codigo: z.string(),
+  Tipo: z.string(),
+  Centro: z.string(),
+  Area: z.string(),
+  Lugar: z.string(),
+  EstadoId: z.int(),
+  Proxima: z.nullable(z.string()),
+  Dias: z.nullable(z.int()),
+  InspectorId: z.nullable(z.int()),
+  Inspector: z.string(),
+  vence: z.string(),
+  puedo: z.boolean(),
+});
+export type PlanRow = z.output<typeof PlanRow>;
+export type FiltroPlan = {
+  mes?: string | undefined;
+  centro?: string | undefined;
+  area?: string | undefined;
+  tipo?: number | undefined;
+  inspector?: number | undefined;
+  vencidas?: 'si' | undefined;
+};
+export const clavePlan = z.tuple([fecha, z.int()]);
+
+/** Month in which the seat of the company is. */
+export const selectMesDeHoy = async (): Promise<string> =>
+  (await one(z.object({ mes: z.string() }), sql`select to_char(hoy(), 'YYYY-MM') as mes`)).mes;
+
+const hoyDe = sql`(now() at time zone t.zona)::date`;
+/** The person in charge of the element `e` may still inspect it: otherwise it is nobody's. */
+const sigueEncargado = sql`(
+  es_competente_izado(e.inspector_id, e.tipo_id, hoy()) and exists (select from usuario q where q.id = e.inspector_id and q.activo))`;
+/** Overdue dates belong to this month; another has those that fall in it. */
+const delMes = (mes: string, hoy: string): Sql =>
+  mes === hoy
+    ? sql`and e.vence <= ${ultimoDia(mes)}::date`
+    : sql`and e.vence between ${`${mes}-01`}::date and ${ultimoDia(mes)}::date`;
+const filtrado = (f: FiltroPlan, hoy: string): Sql => sql`
+  e.estado_id = 1 ${delMes(f.mes ?? hoy, hoy)} ${f.vencidas ? sql`and e.vence <= hoy() and e.vence < ${hoyDe}` : empty}
+  ${f.centro ? sql`and e.centro = ${f.centro}` : empty} ${f.area ? sql`and e.area_codigo = ${f.area}` : empty}
+  ${f.tipo ? sql`and e.tipo_id = ${f.tipo}` : empty} ${f.inspector ? sql`and e.inspector_id = ${f.inspector}` : empty}`;
+
+type Pagina = { limite: number; hoy: string; usuarioId: number };
+/** The overdue first, then by date: one row more than `limite`. */
+export const selectPlan = (f: FiltroPlan, { limite, hoy, usuarioId }: Pagina, desde: Desde<typeof clavePlan>) =>
+  many(
+    PlanRow,
+    sql`
+    with primeros as (
+      select e.id from izado_elemento e join centro_trabajo t on t.codigo = e.centro
+       where ${filtrado(f, hoy)} ${desde ? sql`and (e.vence, e.id) > (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
+       order by e.vence, e.id ${firstRows(limite)})
+    select e.id as "Id", e.codigo as "Codigo", i.nombre as "Tipo", t.nombre as "Centro", a.nombre as "Area", e.lugar as "Lugar",
+           estado_izado(e.estado_id, e.proxima, t.zona, now())::int as "EstadoId", e.proxima as "Proxima", e.proxima - ${hoyDe} as "Dias",
+           u.id as "InspectorId", coalesce(u.nombre, '') as "Inspector", e.vence, es_competente_izado(${usuarioId}, e.tipo_id, ${hoyDe}) as puedo
+      from izado_elemento e join tipo_izado i on i.id = e.tipo_id join centro_trabajo t on t.codigo = e.centro join area a on a.codigo = e.area_codigo
+      left join usuario u on u.id = e.inspector_id and ${sigueEncargado}
+     where e.id in (select id from primeros) order by e.vence, e.id`,
+  );
+
+const Opcion = z.object({ Codigo: z.string(), Nombre: z.string() });
+export const selectCentros = () =>
+  many(
+    Opcion,
+    sql`select codigo as "Codigo", nombre as "Nombre" from centro_trabajo order by nombre collate "es-ES-x-icu"`,
+  );
+export const selectAreas = () =>
+  many(
+    Opcion,
+    sql`
+    select codigo as "Codigo", nombre as "Nombre" from area where coalesce(abierto_hasta, hoy()) >= hoy() order by nombre collate "es-ES-x-icu"`,
+  );
+export const selectTipos = () =>
+  many(
+    z.object({ Id: z.int(), Nombre: z.string() }),
+    sql`select id as "Id", nombre as "Nombre" from tipo_izado order by nombre collate "es-ES-x-icu"`,
+  );
+
+/** Elements of these that the person may not inspect today, or that are scrapped. */
+export const selectNoEncargables = async (ids: readonly number[], personaId: number | null): Promise<number> =>
+  (
+    await one(
+      z.object({ n: z.int() }),
+      sql`
+      select count(*)::int as n from unnest(${ids}::bigint[]) x (id) left join izado_elemento e on e.id = x.id
+       where e.id is null or e.estado_id = 4 ${
+         personaId === null
+           ? empty
+           : sql`or not es_competente_izado(${personaId}, e.tipo_id, hoy())
+         or not exists (select from usuario where id = ${personaId} and activo)`
+       }`,
+    )
+  ).n;
+export const updateEncargos = (ids: readonly number[], personaId: number | null) =>
+  execute(
+    sql`update izado_elemento set inspector_id = ${personaId}::bigint where id = any (${ids}::bigint[]) and inspector_id is distinct from ${personaId}::bigint`,
+  );
+
+const Avisado = z.object({ id: z.int(), codigo: z.string(), vencido: z.boolean() });
+/** Takes the next elements whose date is near or over and that have not been announced as such: each once, whoever looks. */
+export const insertAvisos = (limite: number, dias: number) =>
+  many(
+    Avisado,
+    sql`
+    with cerca as (
+      select e.id, e.codigo, e.vence, case when e.vence < ${hoyDe} then 'vencido' else 'pronto' end as clase
+        from izado_elemento e join centro_trabajo t on t.codigo = e.centro
+       where e.estado_id = 1 and e.proxima is not null and e.vence <= hoy() + ${dias}::int + 1 and e.vence - ${hoyDe} <= ${dias}::int
+         and not exists (
+           select from aviso_izado a where a.elemento_id = e.id and a.vence = e.vence
+              and a.clase = case when e.vence < ${hoyDe} then 'vencido' else 'pronto' end)
+       order by e.vence, e.id limit ${limite}::int),
+    nuevos as (
+      insert into aviso_izado (elemento_id, vence, clase) select id, vence, clase from cerca on conflict do nothing returning elemento_id, clase)
+    select c.id, c.codigo, c.clase = 'vencido' as vencido from nuevos n join cerca c on c.id = n.elemento_id order by c.vence, c.id`,
+  );
+
+/** Inspections that this competent person is to do: overdue or due within the week, of theirs or of nobody who may still do them. */
+export const selectPendientes = (usuarioId: number) =>
+  one(
+    z.object({ Pendientes: Esperan }),
+    sql`
+    select ${esperan(sql`
+      select e.id, e.codigo as nombre, null::timestamptz as desde, e.vence as limite
+        from izado_elemento e
+       where e.estado_id = 1 and e.vence <= hoy() + 7 and (e.inspector_id is null or e.inspector_id = ${usuarioId} or not ${sigueEncargado})
+         and es_competente_izado(${usuarioId}, e.tipo_id, hoy())
+       order by e.vence, e.id`)} as "Pendientes"`,
+  );

@@ -1,0 +1,36 @@
+import type { DeInicio } from '#server/casa/kernel/area.ts';
+import { espera, fila, tarjeta } from '#server/casa/kernel/inicio.ts';
+import type { Resumen } from './inicio.queries.ts';
+
+const MIAS = '/menu/visualmanagement/acciones';
+/** Part of the day's page: what a person carries out and verifies, and the boards that they keep. */
+export const verInicio = ({ mias, porVerificar, sinAnotar }: Resumen): DeInicio => ({
+  espera: [
+    ...espera(mias, {
+      una: (nombre, id) => ({ Texto: nombre, Detalle: 'Acción de un tablero que usted lleva', Ruta: `${MIAS}/${id}` }),
+      varias: (cuantas) => ({ Texto: `${cuantas} acciones de tableros que usted lleva`, Ruta: MIAS }),
+    }),
+    ...espera(porVerificar, {
+      una: (nombre, id) => ({ Texto: nombre, Detalle: 'Acción hecha, por verificar', Ruta: `${MIAS}/${id}` }),
+      varias: (cuantas) => ({ Texto: `${cuantas} acciones hechas por verificar`, Ruta: '/menu/visualmanagement' }),
+    }),
+  ],
+  tarjetas: tarjeta({
+    Titulo: 'GESTIÓN VISUAL',
+    Nombre: 'Gestión visual',
+    Ruta: '/menu/visualmanagement',
+    Orden: 18,
+    Filas: sinAnotar.map(({ Id, Nombre, Faltan }) =>
+      fila({
+        Texto: Nombre,
+        Detalle:
+          Faltan === 1
+            ? 'Falta una letra del último día laborable'
+            : `Faltan ${Faltan} letras del último día laborable`,
+        Etiqueta: 'Sin anotar',
+        Tono: 'warn',
+        Ruta: `/menu/visualmanagement/${Id}`,
+      }),
+    ),
+  }),
+});

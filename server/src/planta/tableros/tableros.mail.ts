@@ -1,0 +1,42 @@
+import { diaCorto } from '#server/casa/kernel/inicio.ts';
+import type { Notificacion } from '#server/plataforma/notificaciones/notificaciones.port.ts';
+import type { EscaladaRow } from './accion.queries.ts';
+
+type Dicha = { Id: number; Tablero: string; Texto: string; FechaLimite: string };
+const ruta = (id: number) => `/menu/visualmanagement/acciones/${id}`;
+const linea = ({ Tablero, Texto, FechaLimite }: Dicha) => `${Tablero} · ${Texto}. Hasta el ${diaCorto(FechaLimite)}.`;
+export const sobreAccion = (id: number): string => `accion_tablero:${id}`;
+
+const suya =
+  (titulo: string) =>
+  (accion: Dicha, comentario = ''): Notificacion => ({
+    tipo: 'accion_tablero',
+    titulo,
+    texto: `${linea(accion)}${comentario === '' ? '' : ` ${comentario}`}`,
+    ruta: ruta(accion.Id),
+    sobre: sobreAccion(accion.Id),
+  });
+/** To its person. */
+export const encargada = suya('Lleva una acción de un tablero');
+export const cambiada = suya('Ha cambiado una acción que lleva');
+export const reabierta = suya('Una acción que llevaba vuelve a abrirse');
+export const soltada = suya('Ya no lleva una acción de un tablero');
+export const anulada = suya('Se ha anulado una acción que llevaba');
+export const verificada = suya('Se ha verificado una acción que llevaba');
+
+/** To who answers for the board. */
+export const hecha = (accion: Dicha, quien: string): Notificacion => ({
+  tipo: 'accion_por_verificar',
+  titulo: 'Una acción hecha espera su verificación',
+  texto: `${linea(accion)} La da por hecha ${quien}.`,
+  ruta: ruta(accion.Id),
+  sobre: sobreAccion(accion.Id),
+});
+/** To who answers for the board above. */
+export const escalada = (a: EscaladaRow): Notificacion => ({
+  tipo: 'accion_escalada',
+  titulo: `Una acción con retraso sube a «${a.Sube}»`,
+  texto: `${linea(a)} La lleva ${a.Responsable}.`,
+  ruta: ruta(a.Id),
+  sobre: sobreAccion(a.Id),
+});

@@ -1,0 +1,333 @@
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { tableros } from '#contract/planta/tableros/tableros.endpoints.ts';
+import { execute, many, one, watchStatements } from '#server/casa/base/db.ts';
+import type { Client } from '#web/casa/red/api.ts';
+import { countEventos, statusOf, takenBack } from '../../../test/acts.ts';
+import {
+  accionDe,
+  buildAccion,
+  diaDe,
+  idDeLogin,
+  INDICADORES,
+  montarTableros,
+  rojo,
+  vencer,
+} from '../../../test/build/planta/build-tableros.ts';
+import { useApp } from '../../../test/harness.ts';
+import { ponerZona } from '../../../test/zona-de-centro.ts';
+import { escalarVencidas } from './accion.commands.ts';
+import { tableroParaPantalla, tablerosParaPantallas } from './tableros.port.ts';
+
+const { as } = await useApp();
+let mundo = {} as Awaited<ReturnType<typeof montarTableros>>; // filled before any test
+let luis = {} as Client<typeof tableros>; // filled before any test
+let ana = {} as Client<typeof tableros>; // filled before any test
+beforeAll(async () => {
+  mundo = await montarTableros(as);
+  luis = (await as('luis')).client(tableros);
+  ana = (await as('ana')).client(tableros);
+});
+const params = (id: number) => ({ id: String(id) });
+const leerDia = async (fecha: string, indicador: 'S' | 'Q' = 'S') => {
+  const { Letras } = await luis.tablero({ params: params(mundo.equipo), query: { mes: fecha.slice(0, 7) } });
+  const dia = Letras.find(({ Letra }) => Letra === indicador)?.Dias.find(({ Fecha }) => Fecha === fecha);
+  if (!dia) throw new Error(`no ${fecha}`);
+  return dia;
+};
+const campos = async (act: Promise<unknown>) =>
+  act.then(
+    () => [],
+    (error: { problema?: { errors?: { field: string }[] }; errors?: { field: string }[] }) =>
+      (error.errors ?? error.problema?.errors ?? []).map(({ field }) => field),
+  );
+
+describe('a red', () => {
+  test.each([
+    ['its reason', { motivo: '' }, ['motivo']],
+    ['its action', { accion: null }, ['accion']],
+    ['both', { motivo: '', accion: null }, ['motivo', 'accion']],
+  ])('is not written without %s', (_que, cambio, mal) =>
+    takenBack(async () => {
+      const body = { ...(await rojo(mundo.s)), ...cambio };
+      expect(await campos(luis.anotar({ body }))).toEqual(mal);
+      expect((await leerDia(body.fecha)).Color).toBe('sin');
+    }),
+  );
+  test('has an action of somebody who sees the board, from today on', () =>
+    takenBack(async () => {
+      const body = await rojo(mundo.s);
+      const accion = { ...body.accion, responsableId: await idDeLogin('inigo'), fechaLimite: await diaDe(-1) };
+      expect(await campos(luis.anotar({ body: { ...body, accion } }))).toEqual([
+        'accion.fechaLimite',
+        'accion.responsableId',
+      ]);
+    }));
+  test('of a green one cannot be made of it afterwards without them', () =>
+    takenBack(async () => {
+      const body = { ...(await rojo(mundo.s)), valor: 0, motivo: '', accion: null };
+      await luis.anotar({ body });
+      expect(await campos(luis.anotar({ body: { ...body, valor: 3, version: 1 } }))).toEqual(['motivo', 'accion']);
+    }));
+  test('is refused by the database too, whoever writes', async () => {
+    const columnas = sql`insert into valor_tablero (indicador_id, fecha, valor, objetivo, mas_es_mejor, motivo, accion_id, anotado_por_id)`;
+    const luisId = await idDeLogin('luis');
+    await takenBack(async () => {
+      const otro = await buildAccion(as, { indicadorId: mundo.s, dias: -3 });
+      for (const valores of [
+        sql`(${mundo.s}, hoy(), 1, 0, false, '', null::bigint, ${luisId})`,
+        sql`(${mundo.s}, hoy(), 1, 0, false, 'Porque sí', null::bigint, ${luisId})`,
+        sql`(${mundo.s}, hoy(), 1, 0, false, '', ${otro}, ${luisId})`,
+        // An action of another day.
+        sql`(${mundo.s}, hoy(), 1, 0, false, 'Porque sí', ${otro}, ${luisId})`,
+      ])
+        await expect(takenBack(() => execute(sql`${columnas} values ${valores}`))).rejects.toThrow(/violates/);
+      await expect(
+        takenBack(() => execute(sql`update valor_tablero set motivo = '', correccion = 'x' where accion_id = ${otro}`)),
+      ).rejects.toThrow(/con_motivo/);
+      await expect(
+        takenBack(() => execute(sql`update accion_tablero set responsable_id = null where id = ${otro}`)),
+      ).rejects.toThrow(/null/);
+      await expect(
+        takenBack(() => execute(sql`update accion_tablero set fecha_limite = null where id = ${otro}`)),
+      ).rejects.toThrow(/null/);
+    });
+  });
+  test('that was a wrong figure annuls its action and tells its person', () =>
+    takenBack(async () => {
+      const id = await buildAccion(as, { indicadorId: mundo.s, estado: 'anulada' });
+      const vista = await ana.accion({ params: params(id) });
+      expect([vista.Estado, vista.acciones]).toEqual(['Anulada', []]);
+      const { n } = await one(
+        z.object({ n: z.int() }),
+        sql`select count(*) as n from notificacion where usuario_id = ${await idDeLogin('ana')} and titulo like 'Se ha anulado%'`,
+      );
+      expect(n).toBe(1);
+    }));
+  test('keeps its action while it stays red', () =>
+    takenBack(async () => {
+      const id = await buildAccion(as, { indicadorId: mundo.s });
+      const body = { ...(await rojo(mundo.s)), valor: 5, version: 1 };
+      expect(await campos(luis.anotar({ body }))).toEqual(['accion']);
+      await luis.anotar({ body: { ...body, accion: null } });
+      expect(await leerDia(body.fecha)).toMatchObject({ Valor: 5, AccionId: id, Version: 2 });
+    }));
+});
+
+describe('the colour', () => {
+  test.each([
+    ['S', 0, 'verde'],
+    ['S', -1, 'verde'],
+    ['S', 0.01, 'rojo'],
+    ['Q', 95, 'verde'],
+    ['Q', 94.99, 'rojo'],
+  ] as const)('of %s with %d is %s', (letra, valor, color) =>
+    takenBack(async () => {
+      const base = await rojo(letra === 'S' ? mundo.s : mundo.q);
+      const body = { ...base, valor, ...(color === 'verde' && { motivo: '', accion: null }) };
+      await luis.anotar({ body });
+      expect((await leerDia(body.fecha, letra)).Color).toBe(color);
+    }),
+  );
+  test('does not move when the target does: a day keeps the one that it was judged by', () =>
+    takenBack(async () => {
+      const body = { ...(await rojo(mundo.q, -9)), valor: 96, motivo: '', accion: null };
+      await luis.anotar({ body });
+      await luis.ponerIndicador({ params: params(mundo.equipo), body: { letra: 'Q', ...INDICADORES.Q, objetivo: 99 } });
+      expect(await leerDia(body.fecha, 'Q')).toMatchObject({ Color: 'verde', Objetivo: 95 });
+      await luis.anotar({ body: { ...body, valor: 97, correccion: 'Recontado', version: 1 } });
+      expect(await leerDia(body.fecha, 'Q')).toMatchObject({ Color: 'verde', Objetivo: 95, Valor: 97 });
+    }));
+  test('starts anew where the unit changes, and what was written is kept', () =>
+    takenBack(async () => {
+      await luis.anotar({ body: { ...(await rojo(mundo.q)), valor: 96, motivo: '', accion: null } });
+      const { Id } = await luis.ponerIndicador({
+        params: params(mundo.equipo),
+        body: { letra: 'Q', nombre: 'Reclamaciones', unidad: 'reclamaciones', objetivo: 0, masEsMejor: false },
+      });
+      expect(Id).not.toBe(mundo.q);
+      expect((await leerDia(await diaDe(), 'Q')).Color).toBe('sin');
+      const { n } = await one(
+        z.object({ n: z.int() }),
+        sql`select count(*) as n from valor_tablero where indicador_id = ${mundo.q}`,
+      );
+      expect(n).toBe(1);
+    }));
+});
+
+describe('a closed day', () => {
+  test('changes only with a reason, which stays in the history with what was there', () =>
+    takenBack(async () => {
+      const body = { ...(await rojo(mundo.s, -12)), valor: 0, motivo: '', accion: null };
+      expect(await campos(luis.anotar({ body: { ...body, correccion: '' } }))).toEqual(['correccion']);
+      await luis.anotar({ body });
+      const cambio = { ...body, valor: 1, motivo: 'Golpe en un pie', accion: await accionDe(), version: 1 };
+      expect(await campos(luis.anotar({ body: { ...cambio, correccion: ' ' } }))).toEqual(['correccion']);
+      await luis.anotar({ body: { ...cambio, correccion: 'El parte llegó tarde' } });
+      const { Cambios } = await ana.letra({ params: params(mundo.equipo), query: { letra: 'S' } });
+      expect(Cambios[0]).toMatchObject({
+        Quien: 'Luis Ortega',
+        Dia: body.fecha,
+        Comentario: expect.stringMatching(
+          /^De 0 accidentes a 1 accidentes\. .*Golpe en un pie.*\. El parte llegó tarde$/,
+        ) as string,
+      });
+    }));
+  test('does not change in the database without one either', () =>
+    takenBack(async () => {
+      await luis.anotar({ body: { ...(await rojo(mundo.s, -12)), valor: 0, motivo: '', accion: null } });
+      await expect(
+        takenBack(() =>
+          execute(sql`update valor_tablero set valor = -1, correccion = '' where indicador_id = ${mundo.s}`),
+        ),
+      ).rejects.toThrow(/reason/);
+    }));
+  test.each([
+    ['fecha', 1],
+    ['fecha', -401],
+  ])('and %s is refused %i days from today', async (campo, dias) => {
+    expect(await campos(luis.anotar({ body: await rojo(mundo.s, dias) }))).toEqual([campo]);
+  });
+
+  const Reloj = z.object({ hoy: z.string(), abierto: z.string() });
+  test.each([
+    // Monday the 2nd of March 2026 by the clocks of three zones.
+    ['Europe/Madrid', '2026-03-02T08:59:00Z', '2026-03-02', '2026-02-27'],
+    ['Europe/Madrid', '2026-03-02T09:00:00Z', '2026-03-02', '2026-03-02'],
+    ['Africa/Ceuta', '2026-03-02T09:00:00Z', '2026-03-02', '2026-03-02'],
+    ['Atlantic/Canary', '2026-03-02T09:59:00Z', '2026-03-02', '2026-02-27'],
+    ['Atlantic/Canary', '2026-03-02T10:00:00Z', '2026-03-02', '2026-03-02'],
+    // On a Sunday and before a Tuesday's ten, the last working day stays open.
+    ['Europe/Madrid', '2026-03-01T11:00:00Z', '2026-03-01', '2026-02-27'],
+    ['Europe/Madrid', '2026-03-02T23:30:00Z', '2026-03-03', '2026-03-02'],
+    ['Atlantic/Canary', '2026-03-02T23:30:00Z', '2026-03-02', '2026-03-02'],
+  ])('in %s at %s today is %s, and days before %s are closed', (zona, ahora, hoy, abierto) =>
+    takenBack(async () => {
+      await ponerZona('SDR', zona);
+      const reloj = await one(
+        Reloj,
+        sql`select hoy_en('SDR', ${ahora}::timestamptz) as hoy, abierto_desde('SDR', ${ahora}::timestamptz) as abierto`,
+      );
+      expect(reloj).toEqual({ hoy, abierto });
+    }),
+  );
+  test('is open over a holiday of its work centre', () =>
+    takenBack(async () => {
+      await execute(
+        sql`insert into festivo (fecha, nombre, centro_trabajo_codigo, ambito) values ('2026-03-03', 'Fiesta', 'SDR', 'L')`,
+      );
+      const reloj = await one(
+        Reloj,
+        sql`select '' as hoy, abierto_desde('SDR', '2026-03-03T15:00:00Z'::timestamptz) as abierto`,
+      );
+      expect(reloj.abierto).toBe('2026-03-02');
+    }));
+});
+
+describe('what is overdue', () => {
+  const Aviso = z.object({ titulo: z.string(), login: z.string() });
+  const avisos = () =>
+    many(
+      Aviso,
+      sql`select n.titulo, u.login from notificacion n join usuario u on u.id = n.usuario_id where n.tipo = 'accion_escalada' order by n.id`,
+    );
+  test('climbs one level a day, to the one who answers for it, and looking twice changes nothing', () =>
+    takenBack(async () => {
+      const id = await buildAccion(as, { indicadorId: mundo.s, dias: -9 });
+      await escalarVencidas();
+      expect(await avisos()).toEqual([]);
+
+      await vencer(id);
+      expect(await escalarVencidas()).toBe(true);
+      expect(await escalarVencidas()).toBe(false);
+      expect(await avisos()).toEqual([{ titulo: 'Una acción con retraso sube a «Ingeniería»', login: 'luis' }]);
+      expect(await ana.accion({ params: params(id) })).toMatchObject({ Nivel: 2, Escalada: true, Vencida: true });
+      const { Acciones } = await luis.tablero({ params: params(mundo.deArea) });
+      expect(Acciones.map(({ Id }) => Id)).toEqual([id]);
+
+      await vencer(id, 2);
+      await escalarVencidas();
+      await escalarVencidas();
+      expect((await avisos()).map(({ login }) => login)).toEqual(['luis', 'eva']);
+      await vencer(id, 3);
+      expect(await escalarVencidas()).toBe(false);
+      expect(await ana.accion({ params: params(id) })).toMatchObject({ Nivel: 3 });
+      const { Historial } = await ana.accion({ params: params(id) });
+      expect(
+        Historial.filter(({ Acto }) => Acto === 'escalar').map(({ Quien, Comentario }) => [Quien, Comentario]),
+      ).toEqual([
+        ['', 'Sube a «Ingeniería»'],
+        ['', 'Sube a «Planta»'],
+      ]);
+    }));
+  test('stays where it is once it is done, and comes back with another day', () =>
+    takenBack(async () => {
+      const [hecha, otra] = [
+        await buildAccion(as, { indicadorId: mundo.s, dias: -9, estado: 'hecha' }),
+        await buildAccion(as, { indicadorId: mundo.s, dias: -8 }),
+      ];
+      await vencer(hecha);
+      await vencer(otra);
+      await escalarVencidas();
+      expect(await ana.accion({ params: params(hecha) })).toMatchObject({ Escalada: false });
+      const { Version } = await ana.accion({ params: params(otra) });
+      await luis.cambiarAccion({
+        params: params(otra),
+        body: { ...(await accionDe()), version: Version, motivo: 'Llega el jueves' },
+      });
+      expect(await ana.accion({ params: params(otra) })).toMatchObject({ Escalada: false, Vencida: false });
+    }));
+});
+
+test('open screens hear of an action that climbs, and not of a clock that finds none', () =>
+  takenBack(async () => {
+    const eventos = await countEventos('tableros');
+    const id = await buildAccion(as, { indicadorId: mundo.s, dias: -9 });
+    const antes = await eventos();
+    await escalarVencidas();
+    expect(await eventos()).toBe(antes);
+    await vencer(id);
+    const vencida = await eventos();
+    await escalarVencidas();
+    expect(await eventos()).toBeGreaterThan(vencida);
+  }));
+
+test('nobody verifies their own: of the responsible it is who is above', () =>
+  takenBack(async () => {
+    const body = { ...(await rojo(mundo.s)), accion: await accionDe('luis') };
+    await luis.anotar({ body });
+    const { AccionId } = await leerDia(body.fecha);
+    const suya = params(AccionId ?? 0);
+    await luis.hacer({ params: suya, body: { version: 1 } });
+    expect(await statusOf(luis.verificar({ params: suya, body: { version: 2 } }))).toBe(403);
+    const eva = (await as('eva')).client(tableros);
+    await eva.verificar({ params: suya, body: { version: 2 } });
+    expect((await luis.accion({ params: suya })).Estado).toBe('Verificada');
+  }));
+
+test('an act on what has changed meanwhile is a 409', () =>
+  takenBack(async () => {
+    const id = await buildAccion(as, { indicadorId: mundo.s, estado: 'enCurso' });
+    expect(await statusOf(ana.hacer({ params: params(id), body: { version: 1 } }))).toBe(409);
+  }));
+
+test('a board on a wall names nobody and says no typed word', () =>
+  takenBack(async () => {
+    await buildAccion(as, { indicadorId: mundo.s });
+    const pared = await tableroParaPantalla(mundo.equipo);
+    expect(pared?.Letras.map(({ Letra }) => Letra)).toEqual(['S', 'Q', 'C', 'D', 'P']);
+    expect(pared?.Letras[0]?.Dias.some(({ Color }) => Color === 'rojo')).toBe(true);
+    expect(JSON.stringify(pared)).not.toMatch(/Ana|Luis|Marta|Corte|guante|Id":\d+,"Letra/);
+    expect((await tablerosParaPantallas()).map(({ Id }) => Id)).toContain(mundo.equipo);
+    await execute(sql`update tablero set activo = false where id = ${mundo.equipo}`);
+    expect(await tableroParaPantalla(mundo.equipo)).toBeUndefined();
+  }));
+
+test('a board takes few statements, however many days and actions it has', async () => {
+  let n = 0;
+  const stop = watchStatements(() => void n++);
+  await luis.tablero({ params: params(mundo.equipo) });
+  stop();
+  expect(n).toBeLessThanOrEqual(6);
+});

@@ -1,0 +1,23 @@
+import { getKeys } from '#server/casa/claves/keys.ts';
+import { deleteCorreoSobre, existsPorEnviar, insertCorreo, insertCorreoFuera, type Mensaje } from './correo.queries.ts';
+import { marcaDeQr } from './qr.rules.ts';
+
+/** Body of a mail, followed by the address of a screen and the company's name. */
+export const conPie = (texto: string, ruta: string): string => {
+  const { urlPublica, empresa } = getKeys();
+  return `${texto}\n\n${urlPublica}${ruta}\n\n${empresa}\n`;
+};
+
+/** Queues one mail per active person in the current transaction. `ruta`: adds the address of a screen and the company's name. */
+export const enviarCorreo = (usuarioIds: readonly number[], { ruta, ...mensaje }: Mensaje & { ruta?: string }) =>
+  insertCorreo(usuarioIds, ruta === undefined ? mensaje : { ...mensaje, texto: conPie(mensaje.texto, ruta) });
+
+/** Condition for another area's statement: some message with these attachments has not left yet for this person. */
+export const existsEnCola = (...deQue: Parameters<typeof existsPorEnviar>) => existsPorEnviar(...deQue);
+
+/** Queues mail to people without an account, about a thing (`visita:12`) with which it is erased. */
+export const enviarFuera = (...which: Parameters<typeof insertCorreoFuera>) => insertCorreoFuera(...which);
+/** Mark for a text: its message leaves with this code as a picture, for this mailbox alone. */
+export const conQr = (...which: Parameters<typeof marcaDeQr>) => marcaDeQr(...which);
+/** Erases the mail about these things; `porEnviar`: what has not left yet. */
+export const borrarCorreo = (...which: Parameters<typeof deleteCorreoSobre>) => deleteCorreoSobre(...which);

@@ -1,0 +1,11 @@
+import sql from 'sql-template-tag';
+import { parteDe } from '#server/casa/kernel/mis-datos.ts';
+
+/** Part of the download of all that is kept of a person. */
+export const selectMisDatos = async ({ id }: { id: number }) => [
+  await parteDe(
+    'correos',
+    sql`
+    select creado, para, asunto, texto, enviado from correo where usuario_id = ${id} order by id`,
+  ),
+];

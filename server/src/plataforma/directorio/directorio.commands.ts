@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini';
+import type { Ficha } from '#contract/plataforma/directorio/directorio.schemas.ts';
+import type { Hallazgo } from '#contract/plataforma/buscar/buscar.schemas.ts';
+import type { Busqueda } from '#server/casa/kernel/area.ts';
+import type { Desde } from '#server/casa/kernel/cursor.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { existente } from '#server/casa/kernel/vigente.ts';
+import type { claveNombre, Lector } from './alcance.queries.ts';
+import { puedeVerTodos } from './directorio.policy.ts';
+import { selectLinea } from './organigrama.queries.ts';
+import { juntadas, masParecida, palabrasDe, porRareza } from './palabras.rules.ts';
+import { type Buscada, RAROS, selectFicha, selectPalabras, selectPar, selectPersonas } from './persona.queries.ts';
+
+export const lectorDe = (usuario: Usuario): Lector => ({ id: usuario.id, todos: puedeVerTodos(usuario) });
+
+type Pedida = { texto?: string | undefined; limite: number };
+/** People with the words of a text; in place of one that nobody has, the one that is almost the same when `parecido` allows it. */
+export async function buscarPersonas(
+  usuario: Usuario,
+  { texto, limite, parecido = true }: Pedida & { parecido?: boolean },
+  desde: Desde<typeof claveNombre>,
+) {
+  const lector = lectorDe(usuario);
+  if (!texto) return selectPersonas(lector, { limite }, desde);
+  const palabras = (await selectPalabras(palabrasDe(texto))).map(({ escrita, exactas, personas, parecidas }) => {
+    const otra = parecido ? masParecida(escrita, parecidas) : undefined;
+    return otra === undefined ? { exactas, personas } : { exactas: [otra], personas: 0 };
+  });
+  if (palabras.length === 0 || palabras.some(({ exactas }) => exactas.length === 0)) return [];
+  return selectPersonas(lector, { limite, palabras: await ordenadas(palabras) }, desde);
+}
+
+/** Words in the order in which they are looked for. Of those that are all common, two that are of one name go first, as one. */
+async function ordenadas(palabras: readonly Buscada[]): Promise<Buscada[]> {
+  const orden = porRareza(palabras, RAROS);
+  const juntas = (orden[0]?.personas ?? 0) > RAROS ? juntadas(orden) : [];
+  const par = juntas.length > 0 ? await selectPar(juntas.map(([pares]) => pares)) : undefined;
+  const [pares, ...otras] = (par && juntas[par.n]) ?? [[]];
+  return pares.length > 0 ? [{ exactas: pares, personas: 0 }, ...otras] : orden;
+}
+
+export async function leerFicha(usuario: Usuario, id: number): Promise<z.input<typeof Ficha>> {
+  const { puedeDelegar, ...ficha } = existente(await selectFicha(lectorDe(usuario), id));
+  if (!puedeVerTodos(usuario)) return { ...ficha, acciones: [] };
+  return { ...ficha, acciones: puedeDelegar ? ['organigrama', 'delegar'] : ['organigrama'] };
+}
+
+export async function leerLinea(usuario: Usuario, de: number | undefined) {
+  const Personas = await selectLinea(lectorDe(usuario), de ?? usuario.id);
+  if (de !== undefined) existente(Personas.at(-1));
+  return { Personas };
+}
+
+/** Colleagues, for the search over everything: as the directory finds them. */
+export async function hallarPersonas(usuario: Usuario, { texto, parecido, limite }: Busqueda): Promise<Hallazgo[]> {
+  const found = await buscarPersonas(usuario, { texto, limite, parecido }, undefined);
+  return found.map(({ Id, Nombre, Puesto, Area }) => ({
+    Tipo: 'Persona',
+    Texto: Nombre,
+    Detalle: [Puesto, Area].filter(Boolean).join(' · '),
+    Ruta: `/menu/directorio/${Id}`,
+  }));
+}

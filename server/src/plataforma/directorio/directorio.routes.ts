@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { directorio } from '#contract/plataforma/directorio/directorio.endpoints.ts';
+import type { Nodo, PersonaDeLista } from '#contract/plataforma/directorio/directorio.schemas.ts';
+import { lista } from '#server/casa/http/answers.ts';
+import { serve } from '#server/casa/http/serve.ts';
+import { conRol, conSesion } from '#server/casa/kernel/policy.ts';
+import { claveNombre } from './alcance.queries.ts';
+import { buscarPersonas, lectorDe, leerFicha, leerLinea } from './directorio.commands.ts';
+import { DE_EMPRESA } from './directorio.policy.ts';
+import { selectACargo } from './organigrama.queries.ts';
+
+/** Order of a page of people, whose rows are shown as they are. */
+const porNombre = <F extends { Nombre: string; Id: number }>() => ({
+  clave: claveNombre,
+  orden: ({ Nombre, Id }: F) => [Nombre, Id],
+  ver: () => (fila: F) => fila,
+});
+
+const deEmpresa = conRol(...DE_EMPRESA);
+
+/** People of the company, and the chart of those who answer for them. */
+export async function directorioRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, directorio, {
+    personas: lista({
+      policy: conSesion,
+      filas: ({ usuario, query }, desde) => buscarPersonas(usuario, query, desde),
+      ...porNombre<PersonaDeLista>(),
+    }),
+    persona: { policy: conSesion, handle: ({ usuario, params }) => leerFicha(usuario, params.id) },
+    linea: { policy: deEmpresa, handle: ({ usuario, query }) => leerLinea(usuario, query.de) },
+    acargo: lista({
+      policy: deEmpresa,
+      filas: ({ usuario, params, query }, desde) => selectACargo(lectorDe(usuario), { de: params.id, ...query }, desde),
+      ...porNombre<Nodo>(),
+    }),
+    cima: lista({
+      policy: deEmpresa,
+      filas: ({ usuario, query }, desde) => selectACargo(lectorDe(usuario), query, desde),
+      ...porNombre<Nodo>(),
+    }),
+  });
+}

@@ -1,0 +1,194 @@
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { buscar } from '#contract/plataforma/buscar/buscar.endpoints.ts';
+import { directorio } from '#contract/plataforma/directorio/directorio.endpoints.ts';
+import { foto } from '#contract/plataforma/foto/foto.endpoints.ts';
+import { execute, one } from '#server/casa/base/db.ts';
+import { refusalOf, unaImagen } from '../../../test/build/build-avisos.ts';
+import { useApp } from '../../../test/harness.ts';
+
+const { as } = await useApp();
+const de = async (login: string) => (await as(login)).client(directorio);
+const idDe = async (login: string) =>
+  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
+const con = async (texto: string, login = 'ana') =>
+  (await (await de(login)).personas({ query: { texto } })).map(({ Nombre }) => Nombre);
+const ficha = async (login: string, persona: string) =>
+  (await de(login)).persona({ params: { id: String(await idDe(persona)) } });
+
+beforeAll(async () => {
+  await execute(sql`
+    update usuario set puesto = case login when 'luis' then 'Jefe de proyecto' else 'Técnica de soldadura' end, telefono = '+34 942 000 007'
+     where login in ('luis', 'sonia')`);
+});
+
+describe('who is in it', () => {
+  test('everybody who works in the company, by name, page by page', async () => {
+    const ana = await de('ana');
+    const all = (await ana.personas()).map(({ Nombre }) => Nombre);
+    expect(all).toEqual(all.toSorted(new Intl.Collator('es').compare));
+    expect(all).toContain('Ana Prieto');
+    expect(all).not.toContain('Sara Costa');
+    expect(all).not.toContain('Administrador');
+    const pages: string[] = [];
+    for (let cursor: string | undefined, first = true; first || cursor !== undefined; first = false) {
+      const page = await ana.personas.page({ query: { limite: '3', ...(cursor === undefined ? {} : { cursor }) } });
+      pages.push(...page.items.map(({ Nombre }) => Nombre));
+      cursor = page.next;
+    }
+    expect(pages).toEqual(all);
+  });
+
+  test('a subcontractor finds who answers for them, and nobody else', async () => {
+    expect(await con('', 'sara')).toEqual(['Íñigo Vega']);
+    expect(await con('prieto', 'sara')).toEqual([]);
+    expect(await ficha('sara', 'inigo')).toMatchObject({ Nombre: 'Íñigo Vega', Responsable: null, acciones: [] });
+    const sara = await de('sara');
+    const missing = await refusalOf(sara.persona({ params: { id: '999999' } }));
+    expect(await refusalOf(sara.persona({ params: { id: String(await idDe('ana')) } }))).toEqual(missing);
+    expect(missing).toMatchObject({ status: 404 });
+    const id = String(await idDe('inigo'));
+    expect((await refusalOf(sara.linea({ query: { de: id } }))).status).toBe(403);
+    expect((await refusalOf(sara.acargo({ params: { id } }))).status).toBe(403);
+  });
+
+  test('somebody who has left is in none of it', async () => {
+    await execute(sql`update usuario set activo = false where login = 'teo'`);
+    expect(await con('teo marin')).toEqual([]);
+    const ana = await de('ana');
+    const params = { id: String(await idDe('teo')) };
+    expect([
+      (await refusalOf(ana.persona({ params }))).status,
+      (await refusalOf(ana.linea({ query: { de: params.id } }))).status,
+    ]).toEqual([404, 404]);
+    await execute(sql`update usuario set activo = true where login = 'teo'`);
+  });
+});
+
+describe('the search', () => {
+  test.each([
+    ['iñigo', 'Íñigo Vega'],
+    ['INIGO VEGA', 'Íñigo Vega'],
+    ['vega iñ', 'Íñigo Vega'],
+    ['0012', 'Ana Prieto'],
+    ['12', 'Ana Prieto'],
+    ['jefe proyecto', 'Luis Ortega'],
+    ['soldadura', 'Sonia Rey'],
+    ['ingenieria prieto', 'Ana Prieto'],
+    ['tecnica santander', 'Sonia Rey'],
+    // almost right
+    ['pietro', 'Ana Prieto'],
+    ['Ana Priet', 'Ana Prieto'],
+    ['prietto', 'Ana Prieto'],
+    ['orteja', 'Luis Ortega'],
+    ['luis orteg', 'Luis Ortega'],
+    ['luiz ortega', 'Luis Ortega'],
+    ['soldaudra', 'Sonia Rey'],
+    ['iñgo', 'Íñigo Vega'],
+  ])('%s', async (texto, quien) => expect(await con(texto)).toContain(quien));
+
+  test('finds nobody for what nobody is called, nor for signs alone', async () => {
+    for (const texto of ['zanzibar', 'xq', '%', '_', '\\', "' or 1=1 --"])
+      expect([texto, await con(texto)]).toEqual([texto, []]);
+  });
+
+  test('follows a change of name, of job and of the name of an area', async () => {
+    await execute(
+      sql`update usuario set nombre = 'Ana Prieto de Güemes', puesto = 'Arquitecta naval' where login = 'ana'`,
+    );
+    expect(await con('guemes naval')).toEqual(['Ana Prieto de Güemes']);
+    expect(await con('guemse')).toEqual(['Ana Prieto de Güemes']);
+    await execute(sql`update area set nombre = 'Oficina técnica' where codigo = 'ING'`);
+    expect(await con('guemes oficina')).toEqual(['Ana Prieto de Güemes']);
+    await execute(sql`update usuario set nombre = 'Ana Prieto', puesto = '' where login = 'ana'`);
+    expect(await con('guemes')).toEqual([]);
+  });
+
+  test('is part of the search over everything', async () => {
+    const found = await (await as('teo')).client(buscar).buscar({ query: { texto: 'ortega' } });
+    expect(found).toContainEqual({
+      Tipo: 'Persona',
+      Texto: 'Luis Ortega',
+      Detalle: 'Jefe de proyecto · Oficina técnica',
+      Ruta: `/menu/directorio/${await idDe('luis')}`,
+    });
+    const almost = await (await as('teo')).client(buscar).buscar({ query: { texto: 'oretga' } });
+    expect(almost.map(({ Texto }) => Texto)).toContain('Luis Ortega');
+    expect(await (await as('sara')).client(buscar).buscar({ query: { texto: 'ortega' } })).toEqual([]);
+  });
+});
+
+describe('a card', () => {
+  test('has what a colleague needs, and says in or out and never why', async () => {
+    const luis = await ficha('ana', 'luis');
+    expect(luis).toMatchObject({
+      Nombre: 'Luis Ortega',
+      Matricula: '0007',
+      Puesto: 'Jefe de proyecto',
+      Telefono: '+34 942 000 007',
+      Correo: 'luis@extramuros.example',
+      Zona: 'Europe/Madrid',
+      Dentro: null,
+      Foto: null,
+      Responsable: { Nombre: 'Eva Robles' },
+      Personas: 1,
+      acciones: ['organigrama'],
+    });
+    expect((await ficha('eva', 'luis')).acciones).toEqual(['organigrama', 'delegar']);
+    expect((await ficha('eva', 'eva')).acciones).toEqual(['organigrama']);
+    expect(luis.ACargo.map(({ Nombre }) => Nombre)).toEqual(['Ana Prieto']);
+    expect(Object.keys(luis).toSorted()).toEqual(
+      'ACargo Area Centro Correo Dentro Foto Id Matricula Nombre Personas Puesto Responsable Telefono Zona acciones'.split(
+        ' ',
+      ),
+    );
+    await execute(sql`
+      insert into fichaje_estado (usuario_id, fase, caduca) select id, 'D', now() + interval '1 hour' from usuario where login = 'luis'`);
+    expect((await ficha('ana', 'luis')).Dentro).toBe(true);
+    await execute(sql`update fichaje_estado set caduca = now() - interval '1 hour'`);
+    expect((await ficha('ana', 'luis')).Dentro).toBe(false);
+  });
+
+  test('has the photo for those alone who see it', async () => {
+    const eva = await (
+      await as('eva')
+    )
+      .client(foto)
+      .subir({ fichero: await unaImagen(), campos: { visibilidad: 'M' } });
+    expect((await ficha('luis', 'eva')).Foto).toBe(eva.Foto);
+    expect((await ficha('ana', 'eva')).Foto).toBeNull();
+    expect((await ficha('ana', 'luis')).Responsable?.Foto).toBeNull();
+    expect((await ficha('luis', 'luis')).Responsable?.Foto).toBe(eva.Foto);
+  });
+});
+
+describe('the chart', () => {
+  test('goes from somebody to the top, and ends where two answer for each other', async () => {
+    const { Personas } = await (await de('teo')).linea({ query: { de: String(await idDe('ana')) } });
+    const suya = await (await de('ana')).linea();
+    expect(suya.Personas.map(({ Id }) => Id)).toEqual(Personas.map(({ Id }) => Id));
+    expect(await (await de('admin')).linea()).toEqual({ Personas: [] });
+    expect(Personas.map(({ Nombre }) => Nombre)).toEqual(['Íñigo Vega', 'Eva Robles', 'Luis Ortega', 'Ana Prieto']);
+    expect(Personas.at(-1)).toMatchObject({ ACargo: 0 });
+    expect(Personas.at(-2)).toMatchObject({ ACargo: 1 });
+  });
+
+  test('gives those who answer to somebody by name, and those at the top', async () => {
+    const teo = await de('teo');
+    const eva = String(await idDe('eva'));
+    const first = await teo.acargo.page({ params: { id: eva }, query: { limite: '4' } });
+    const rest = await teo.acargo({ params: { id: eva }, query: { cursor: first.next ?? '' } });
+    expect([...first.items, ...rest].map(({ Nombre }) => Nombre)).toEqual([
+      'Clara Luna',
+      'Íñigo Vega',
+      'Luis Ortega',
+      'Marta Gil',
+      'Nuria Salas',
+      'Pablo Cano',
+      'Teo Marín',
+    ]);
+    await execute(sql`update usuario set responsable_id = null where login = 'eva'`);
+    expect((await teo.cima()).map(({ Nombre }) => Nombre)).toEqual(['Eva Robles']);
+  });
+});

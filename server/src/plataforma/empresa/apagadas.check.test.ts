@@ -1,0 +1,139 @@
+// Areas that the company does without: what is left of them for anybody is nothing.
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/casa/kernel/endpoint.ts';
+import { CLAVES_OPCIONALES, estaEn, type Opcional, OPCIONALES } from '#contract/plataforma/empresa/opcionales.rules.ts';
+import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
+import { buscar } from '#contract/plataforma/buscar/buscar.endpoints.ts';
+import { documentacion } from '#contract/plataforma/api-docs/documentacion.endpoints.ts';
+import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
+import { areas } from '#server/areas.ts';
+import { relojesDe } from '#server/plataforma/empresa/apagadas.port.ts';
+import { apagar } from '../../../test/empresa/apagar.ts';
+import { sembrarTodo } from '../../../test/build/sembrar.ts';
+import { type Persona, useApp } from '../../../test/harness.ts';
+
+const { as, known, nobody } = await useApp();
+const GENTE = ['ana', 'luis', 'eva', 'inigo', 'marta', 'admin', 'sara'] as const;
+const gente = new Map<string, Persona>();
+beforeAll(async () => {
+  await sembrarTodo(known);
+  for (const login of GENTE) gente.set(login, await known(login));
+}, 300_000);
+
+const DE = (opcional: Opcional) =>
+  areas
+    .filter((area) => area.opcional === opcional)
+    .flatMap(({ contrato }) =>
+      Object.values<Endpoint>(contrato.endpoints).map(({ method, path }) => ({
+        method,
+        path: `${contrato.base}${path.replaceAll(/:\w+/g, '1')}`,
+      })),
+    );
+type Llamada = { method: string; path: string };
+async function answer(quien: Persona, { method, path }: Llamada): Promise<string> {
+  const unsafe = method === 'POST' || method === 'PUT';
+  const sent = await quien.send(path, {
+    method,
+    headers: unsafe ? { 'content-type': 'application/json' } : {},
+    ...(unsafe ? { body: '{}' } : {}),
+  });
+  return `${sent.status} ${sent.headers.get('content-type')} ${sent.headers.get('cache-control')} ${await sent.text()}`;
+}
+
+/** Each path of the product that an answer leads to. */
+const caminosDe = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? value.startsWith('/')
+      ? [value]
+      : []
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(caminosDe)
+      : [];
+const PALABRAS = ['bilbao', 'es', 'menu', 'eslinga', 'casco', 'objetivo', 'luis', '0001', 'averia', 'reunion'];
+/** All that a person is told without going anywhere. */
+async function seLeDice(login: string) {
+  const quien = gente.get(login)!; // one of GENTE
+  const [dia, avisadas, preferencias, mias, pendientes] = await Promise.all([
+    quien.client(inicio).inicio(),
+    quien.client(notificaciones).mias.page({ query: {} }),
+    quien.client(notificaciones).preferencias(),
+    quien.client(solicitudes).mias.page({ query: {} }),
+    quien.client(solicitudes).misPendientes.page({ query: {} }),
+  ]);
+  const hallado = [];
+  for (const texto of PALABRAS) hallado.push(await quien.client(buscar).buscar({ query: { texto } }));
+  return { dia, avisadas, preferencias, mias, pendientes, hallado };
+}
+
+test('every area of the server says whether the company can do without it', () => {
+  const con = new Set(areas.flatMap(({ opcional }) => opcional ?? []));
+  expect([...con].toSorted()).toEqual(CLAVES_OPCIONALES.toSorted());
+  for (const { caminos, nombre } of Object.values(OPCIONALES)) {
+    expect(nombre).not.toBe('');
+    expect(caminos.length).toBeGreaterThan(0);
+  }
+});
+
+describe.each(CLAVES_OPCIONALES)('without %s', (opcional) => {
+  const llamadas = DE(opcional);
+  test('each of its calls is an unknown address for everybody, to the byte', async () => {
+    const quienes = [nobody, ...['ana', 'inigo', 'admin'].map((login) => gente.get(login)!)];
+    const antes = await Promise.all(llamadas.map((llamada) => answer(quienes[1]!, llamada)));
+    await apagar(as, opcional);
+    let alike = 0;
+    for (const quien of quienes) {
+      const unknown = new Map<string, string>();
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
+        unknown.set(method, await answer(quien, { method, path: '/api/nadaporaqui' }));
+      for (const llamada of llamadas)
+        expect([llamada.path, await answer(quien, llamada)]).toEqual([llamada.path, unknown.get(llamada.method)]);
+    }
+    for (const [i, llamada] of llamadas.entries()) if (antes[i] === (await answer(quienes[1]!, llamada))) alike++;
+    expect(alike).toBeLessThan(llamadas.length); // it was there before
+  });
+
+  test('nothing that anybody is told leads into it, or is of its kinds', async () => {
+    await apagar(as, opcional);
+    const { caminos, de } = OPCIONALES[opcional];
+    const kinds = de.flatMap(({ notificaciones: suyas }) => Object.keys(suyas));
+    for (const login of GENTE) {
+      const dicho = await seLeDice(login);
+      expect(caminosDe(dicho).filter((camino) => estaEn(camino, caminos))).toEqual([]);
+      expect(dicho.preferencias.Preferencias.filter(({ Tipo }) => kinds.includes(Tipo))).toEqual([]);
+      expect(dicho.avisadas.items.filter(({ Tipo }) => kinds.includes(Tipo))).toEqual([]);
+    }
+    const { paths } = (await nobody.client(documentacion).openapi()) as { paths: Record<string, unknown> };
+    const suyos = llamadas.map(({ path }) => path);
+    const escritos = Object.keys(paths).map((path) => path.replaceAll(/\{\w+\}/g, '1'));
+    expect(escritos.filter((path) => suyos.includes(path))).toEqual([]);
+  });
+});
+
+test('with all of them on again, the day and the search lead into them', async () => {
+  await apagar(as);
+  const dichos = await Promise.all(GENTE.map(seLeDice));
+  const caminos = dichos.flatMap(caminosDe);
+  const vistas = CLAVES_OPCIONALES.filter((una) => caminos.some((camino) => estaEn(camino, OPCIONALES[una].caminos)));
+  expect(vistas.length).toBeGreaterThan(7); // otherwise the test above says little
+});
+
+test('its clocks look at nothing, but for those that erase', async () => {
+  await apagar(as, 'izado');
+  const looked: string[] = [];
+  const reloj = (nombre: string, siempre?: true) => ({
+    nombre,
+    cada: 1_000,
+    hacer: async () => void looked.push(nombre),
+    ...(siempre && { siempre }),
+  });
+  const clocks = [
+    ...relojesDe('izado', [reloj('avisar'), reloj('borrar', true)]),
+    ...relojesDe('epi', [reloj('de otra')]),
+  ];
+  for (const { hacer } of clocks) await hacer(AbortSignal.timeout(1_000));
+  expect(looked).toEqual(['borrar', 'de otra']);
+  await apagar(as);
+  for (const { hacer } of clocks) await hacer(AbortSignal.timeout(1_000));
+  expect(looked).toEqual(['borrar', 'de otra', 'avisar', 'borrar', 'de otra']);
+});

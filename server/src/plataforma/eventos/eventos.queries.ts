@@ -1,0 +1,27 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { executeBeside, many, one } from '#server/casa/base/db.ts';
+
+/** Filters the sessions that are alive now. */
+export const selectSesionesVivas = (sids: readonly string[]) =>
+  many(
+    z.object({ sid: z.string() }),
+    sql`
+    select s.sid from sesion s join usuario u on u.id = s.usuario_id
+     where s.sid = any(${sids}) and s.terminada is null and s.caduca > now() and u.activo`,
+  );
+
+/**
+ * Tells every process the events that committed acts have left, and deletes them, in one statement: of two at once the second waits for
+ * the first, so that after it everything written before has been told.
+ */
+export const deleteEventosPendientes = (): Promise<number> =>
+  executeBeside(sql`
+    with dicho as (delete from evento_pendiente returning tema, usuarios)
+    select pg_notify('extramuros', json_build_object('tema', tema, 'usuarios', usuarios)::text) from dicho`);
+
+/** Events of committed acts that nobody has told yet. Each lives for some milliseconds: since when the oldest waits is not kept. */
+export const selectMedida = async () => {
+  const { n } = await one(z.object({ n: z.int() }), sql`select count(*)::int as n from evento_pendiente`);
+  return { Esperan: n, EnCurso: 0, MasAntigua: null };
+};

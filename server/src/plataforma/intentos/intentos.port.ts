@@ -1,0 +1,144 @@
+import { createHmac } from 'node:crypto';
+import { demasiados, noValido } from '#server/casa/kernel/errors.ts';
+import {
+  CUENTA,
+  DISPOSITIVO,
+  esperaDe,
+  PAREJA,
+  PETICIONES,
+  RED,
+  redDe,
+  type Regla,
+} from '#server/casa/http/guess-limits.ts';
+import { getKeys } from '#server/casa/claves/keys.ts';
+import { verifyPassword } from '#server/casa/claves/password.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { deleteIntento, deleteIntentosViejos, insertIntento, selectPassword } from './intento.queries.ts';
+
+// Digests: a password typed in place of the name, or somebody's address, must not be readable in a table.
+const clave = (...parts: string[]) =>
+  createHmac('sha256', getKeys().intento).update(parts.join('\n')).digest('base64url');
+
+type Intento = {
+  username: string;
+  ip: string;
+  cuenta: { id: number; conocido: boolean } | undefined;
+  dispositivo: string | undefined;
+};
+export type Reserva = { claves: readonly string[]; grupo: string; agotada: boolean };
+/**
+ * Lets a guess at a password through, or throws 429 with the wait (dangers C.3). On a known device its own guesses alone count, so that
+ * others cannot lock the person out. `agotada`: guesses used up under another name of the account; the guess fails without saying so.
+ */
+export async function reservarIntento({ username, ip, cuenta, dispositivo }: Intento): Promise<Reserva> {
+  const nombre = username.normalize('NFKC').toLowerCase();
+  const red = redDe(ip);
+  const deCuenta = clave('cuenta', cuenta ? `id ${cuenta.id}` : `nombre ${nombre}`);
+  const reglas = new Map<string, Regla>(
+    cuenta?.conocido && dispositivo
+      ? [[clave('dispositivo', dispositivo, String(cuenta.id)), DISPOSITIVO]]
+      : [
+          [clave('pareja', nombre, red), PAREJA],
+          [clave('nombre', nombre), CUENTA],
+          [clave('red', red), RED],
+          [deCuenta, CUENTA],
+        ],
+  );
+  let agotada = false;
+  const reserva = await insertIntento([...reglas.keys()], (edades) => {
+    const espera = (one: string, regla: Regla) => esperaDe(regla, edades.get(one) ?? []);
+    refuseIfWaiting(
+      Math.max(...[...reglas].filter(([one]) => one !== deCuenta).map(([one, regla]) => espera(one, regla))),
+    );
+    agotada = reglas.has(deCuenta) && espera(deCuenta, CUENTA) > 0;
+    return [...reglas.keys()].filter((one) => !(agotada && one === deCuenta));
+  });
+  await deleteIntentosViejos();
+  return { ...reserva, agotada };
+}
+
+/** Removes a guess that was right, or was never compared. */
+export const olvidarIntento = (reserva: Pick<Reserva, 'claves' | 'grupo'>) => deleteIntento(reserva);
+
+/** Compares a reserved guess; one that is turned away because too many are waiting does not count. @throws Refusal 429. */
+export async function acierta(
+  password: string,
+  hash: string | null,
+  reserva: Pick<Reserva, 'claves' | 'grupo'>,
+): Promise<boolean> {
+  try {
+    return await verifyPassword(password, hash);
+  } catch (error) {
+    await deleteIntento(reserva);
+    throw error;
+  }
+}
+
+const reservarRepeticion = (usuarioId: number) => reserveOne(clave('repetir', String(usuarioId)), DISPOSITIVO);
+/** Counts a request for a link by mail. @throws Refusal 429. */
+export const reservarPeticion = (ip: string) => reserveOne(clave('peticion', redDe(ip)), PETICIONES);
+/** Counts a wrong receipt against its neighbourhood of the network and nothing else. @throws Refusal 429. */
+export const contarReciboFallido = async (ip: string): Promise<void> =>
+  void (await reserveOne(clave('recibo', redDe(ip)), RED));
+/** The same of a link that is none. @throws Refusal 429. */
+export const contarEnlaceFallido = async (ip: string): Promise<void> =>
+  void (await reserveOne(clave('enlace', redDe(ip)), RED));
+
+/** Counts a guess at a second factor; those on a device that the person already uses, apart. @throws Refusal 429. */
+export const reservarCodigo = (usuarioId: number, dispositivo = ''): Promise<Pick<Reserva, 'claves' | 'grupo'>> =>
+  reserveOne(clave('codigo', String(usuarioId), dispositivo), DISPOSITIVO);
+
+/** Login password repeated by a signed-in person. Answers the stored hash that it matched. @throws Refusal 422 beside `field`; 429. */
+export async function exigirPassword(
+  usuario: Usuario,
+  { password, field, message }: { password: string; field: string; message: string },
+): Promise<string> {
+  const reserva = await reservarRepeticion(usuario.id);
+  const { passwordHash } = await selectPassword(usuario.id);
+  if (!(await acierta(password, passwordHash, reserva)) || !passwordHash) throw noValido([{ field, message }]);
+  await deleteIntento(reserva);
+  return passwordHash;
+}
+
+/** True when it is this person's login password; each question counts as a guess. @throws Refusal 429. */
+export async function esPasswordDeAcceso(usuario: Usuario, password: string): Promise<boolean> {
+  const reserva = await reservarRepeticion(usuario.id);
+  return acierta(password, (await selectPassword(usuario.id)).passwordHash, reserva);
+}
+
+/**
+ * Lets a guess at a PIN through on a shared terminal, or throws 429 when the terminal has used its guesses up. `espera`: seconds that
+ * this number has to wait, from whichever terminal; with more than 0 the guess must not be compared.
+ */
+export async function reservarPin(
+  terminalId: number,
+  matricula: string,
+): Promise<Omit<Reserva, 'agotada'> & { espera: number }> {
+  const deTerminal = clave('terminal', String(terminalId));
+  const deMatricula = clave('pin', matricula.normalize('NFKC').toLowerCase());
+  let espera = 0;
+  const reserva = await insertIntento([deTerminal, deMatricula], (edades) => {
+    refuseIfWaiting(esperaDe(RED, edades.get(deTerminal) ?? []));
+    espera = esperaDe(DISPOSITIVO, edades.get(deMatricula) ?? []);
+    return espera > 0 ? [] : [deTerminal, deMatricula];
+  });
+  await deleteIntentosViejos();
+  return { ...reserva, espera };
+}
+
+const reserveOne = (one: string, regla: Regla) =>
+  insertIntento([one], (edades) => {
+    refuseIfWaiting(esperaDe(regla, edades.get(one) ?? []));
+    return [one];
+  });
+
+/** @throws Refusal 429 with these seconds, when there are any. */
+export function refuseIfWaiting(seconds: number): void {
+  if (seconds <= 0) return;
+  const espera = Math.ceil(seconds);
+  const plazo =
+    espera < 60
+      ? `${espera} ${espera === 1 ? 'segundo' : 'segundos'}`
+      : `${Math.ceil(espera / 60)} ${espera <= 60 ? 'minuto' : 'minutos'}`;
+  throw demasiados(`Demasiados intentos. Vuelva a intentarlo dentro de ${plazo}`, espera);
+}

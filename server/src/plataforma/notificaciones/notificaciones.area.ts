@@ -1,0 +1,37 @@
+import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
+import { area } from '#server/casa/kernel/area.ts';
+import {
+  selectCuantosFallidos,
+  selectFallidos,
+  selectMedida,
+  updateDescartados,
+  updateReintentados,
+} from './cola.queries.ts';
+import { notificacionesRoutes } from './notificaciones.routes.ts';
+import { relojesDeNotificaciones } from './notificaciones.worker.ts';
+import { selectSinLeer } from './notificacion.queries.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
+
+export const notificacionesArea = area({
+  contrato: notificaciones,
+  rutas: notificacionesRoutes,
+  relojes: relojesDeNotificaciones,
+  inicio: async ({ id }) => {
+    const { Numero } = await selectSinLeer(id);
+    return { contadores: [{ Ruta: '/menu/notificaciones', Cuenta: Numero, Texto: 'sin leer' }] };
+  },
+  colas: [
+    {
+      codigo: 'notificaciones',
+      medir: selectMedida,
+      fallidos: {
+        entidad: 'notificacion',
+        contar: selectCuantosFallidos,
+        leer: selectFallidos,
+        reintentar: updateReintentados,
+        descartar: updateDescartados,
+      },
+    },
+  ],
+  misDatos: selectMisDatos,
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { idOfDataFolder } from '#server/casa/archivos/data-folder.ts';
+import { isDatabaseAway } from '#server/casa/base/db.ts';
+import { VERSION } from '#server/casa/config/version.ts';
+import type { Mirada } from '#server/casa/kernel/relojes.ts';
+import { deleteProceso, deleteProcesosViejos, insertLatido, type Marcha, type Yo } from './latido.queries.ts';
+
+/** This process from its first look on. */
+export const yo: Yo = {
+  id: randomUUID(),
+  version: VERSION,
+  maquina: hostname() || 'sin nombre',
+  pid: process.pid,
+  arrancado: new Date(Date.now() - process.uptime() * 1_000),
+};
+/** The last look of each clock of this process. */
+const marchas = new Map<string, Marcha>();
+
+/** Reason of a failure, fit to be shown: an error of the database may quote a row, so of that only its code is kept. */
+export function motivoDe(error: unknown): string {
+  if (isDatabaseAway(error)) return 'La base de datos no contesta';
+  if (!(error instanceof Error)) return 'Error desconocido';
+  const codigo = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if ('severity' in error) return `Error ${codigo} de la base de datos`;
+  const palabras = error.message.replaceAll(/\S+@\S+/g, '…').replaceAll(/\p{Cc}+/gu, ' ');
+  return `${error.name}${codigo && ` ${codigo}`}: ${palabras}`.slice(0, 300);
+}
+
+/** Remembers a look. A clock that begins to fail, or has recovered, is written down at once; the rest waits for the minute. */
+export function anotarMirada({ reloj, cada, inicio, duracion, proxima, error }: Mirada): void {
+  const antes = marchas.get(reloj.nombre);
+  const falla = error !== undefined;
+  const marcha: Marcha = {
+    reloj: reloj.nombre.slice(0, 200),
+    cada,
+    ultima: inicio,
+    exito: falla ? (antes?.exito ?? null) : inicio + duracion,
+    error: falla ? inicio + duracion : (antes?.error ?? null),
+    motivo: falla ? motivoDe(error) : (antes?.motivo ?? ''),
+    fallos: falla ? (antes?.fallos ?? 0) + 1 : 0,
+    duracion: Math.max(0, duracion),
+    proxima,
+  };
+  marchas.set(reloj.nombre, marcha);
+  if (falla !== (antes?.fallos ?? 0) > 0) void escribir([marcha]).catch(() => undefined); // the minute writes it again
+}
+
+const escribir = (cuales: readonly Marcha[], carpeta?: string) =>
+  insertLatido(yo, { memoria: process.memoryUsage.rss(), carpeta }, cuales);
+
+const instante = (ms: number) => new Date(ms).toISOString();
+/** Clocks of this process as they are now: what is written down may be a minute old. */
+export const verMarchas = () =>
+  [...marchas.values()].map((m) => ({
+    Nombre: m.reloj,
+    Cada: m.cada,
+    Ultima: instante(m.ultima),
+    Exito: m.exito === null ? null : instante(m.exito),
+    Error: m.error === null ? null : instante(m.error),
+    Motivo: m.motivo,
+    Fallos: m.fallos,
+    Duracion: m.duracion,
+    Proxima: instante(m.proxima),
+  }));
+
+/** Writes this process, with the folder of its data, and all of its clocks. */
+export const latir = async (dataDir: string): Promise<unknown> =>
+  escribir([...marchas.values()], await idOfDataFolder(dataDir));
+/** The last word of a process that stops in order. */
+export const despedirse = (): Promise<unknown> => deleteProceso(yo.id);
+export const olvidarProcesos = deleteProcesosViejos;

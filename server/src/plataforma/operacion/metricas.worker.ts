@@ -1,0 +1,101 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { readLastBackup } from '#server/casa/archivos/last-backup.ts';
+import { CANALES } from '#server/casa/base/observe.ts';
+import { countConnections } from '#server/casa/base/db.ts';
+import type { Config } from '#server/casa/config/config.ts';
+import { Refusal } from '#server/casa/kernel/errors.ts';
+import type { Area } from '#server/casa/kernel/area.ts';
+import { medirColas } from './estado.commands.ts';
+import { verMarchas } from './latido.commands.ts';
+
+type Casa = { config: Config; areas: readonly Area[] };
+type Lapso = { nombre: string; began?: number; error?: unknown };
+
+/** Times of a channel's work by its name: of a call its method and pattern, never a number of anything. */
+function timesOf(registry: Registry, canal: 'llamada' | 'reloj', name: string, help: string): () => void {
+  const seconds = new Histogram({ name: `${name}_seconds`, help, labelNames: ['nombre'], registers: [registry] });
+  const failed = new Counter({
+    name: `${name}_failed_total`,
+    help: `${help}: failures`,
+    labelNames: canal === 'llamada' ? ['nombre', 'estado'] : ['nombre'],
+    registers: [registry],
+  });
+  const handlers = {
+    start: (work: object) => void Object.assign(work, { began: performance.now() }),
+    asyncEnd: (work: object) => {
+      const { nombre, began = performance.now() } = work as Lapso; // as `start` left it
+      seconds.observe({ nombre }, (performance.now() - began) / 1_000);
+    },
+    error: (work: object) => {
+      const { nombre, error } = work as Lapso; // the channel's own
+      const estado = error instanceof Refusal ? error.status : 500;
+      failed.inc(canal === 'llamada' ? { nombre, estado } : { nombre });
+    },
+  };
+  CANALES[canal].subscribe(handlers as never); // it asks for all five, and takes fewer
+  return () => CANALES[canal].unsubscribe(handlers as never); // the same
+}
+
+/** Figures that are read when they are asked for. */
+function readingsOf(registry: Registry, { config, areas }: Casa): void {
+  const gauge = (name: string, help: string, labelNames: string[], collect: (gauge: Gauge) => unknown) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        await collect(this);
+      },
+    });
+  gauge('extramuros_pool_connections', 'Connections of the pool', ['estado'], (one) => {
+    for (const [estado, count] of Object.entries(countConnections())) one.set({ estado }, count);
+  });
+  gauge('extramuros_queue_jobs', 'Jobs of each queue', ['cola', 'estado'], async (one) => {
+    for (const { Codigo, Esperan, EnCurso, Fallidos } of await medirColas(areas, Date.now()).catch(() => [])) {
+      one.set({ cola: Codigo, estado: 'esperan' }, Esperan);
+      one.set({ cola: Codigo, estado: 'en_curso' }, EnCurso);
+      one.set({ cola: Codigo, estado: 'fallidos' }, Fallidos);
+    }
+  });
+  gauge('extramuros_clock_failures', 'Failures in a row of each clock of this process', ['nombre'], (one) => {
+    for (const { Nombre, Fallos } of verMarchas()) one.set({ nombre: Nombre }, Fallos);
+  });
+  gauge('extramuros_backup_age_seconds', 'Age of the last backup; absent where there is none', [], async (one) => {
+    const copia = await readLastBackup(config.DATA_DIR);
+    if (copia) one.set((Date.now() - Date.parse(copia.Hecha)) / 1_000);
+  });
+}
+
+/** `/metrics` on a port of its own, which is no part of the public one. @returns where it listens, and its end. */
+export async function startMetrics(casa: Casa): Promise<{ port: number; stop(): Promise<void> }> {
+  const { METRICS_HOST, METRICS_PORT } = casa.config;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const stops = [
+    timesOf(registry, 'llamada', 'extramuros_call', 'Calls'),
+    timesOf(registry, 'reloj', 'extramuros_clock', 'Looks of the clocks'),
+  ];
+  readingsOf(registry, casa);
+  const server = createServer((request, answer) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void answer.writeHead(404).end();
+    void registry.metrics().then(
+      (text) => answer.setHeader('content-type', registry.contentType).end(text),
+      () => answer.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(METRICS_PORT, METRICS_HOST, resolve);
+  });
+  const { port } = server.address() as AddressInfo; // it listens on TCP, so this is no pipe's name
+  return {
+    port,
+    async stop() {
+      for (const stop of stops) stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Channel } from 'node:diagnostics_channel';
+import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { CANALES } from '#server/casa/base/observe.ts';
+import { motivoDe } from './latido.commands.ts';
+
+const KINDS = {
+  llamada: SpanKind.SERVER,
+  sentencia: SpanKind.CLIENT,
+  reloj: SpanKind.INTERNAL,
+  correo: SpanKind.CLIENT,
+} as const;
+type Work = { nombre: string; span?: Span; error?: unknown };
+
+/** Name of a span: of a statement its verb, with its text, which has $1 where a value goes, as an attribute. */
+const nameOf = (canal: keyof typeof KINDS, nombre: string) =>
+  canal === 'sentencia' ? (/\w+/.exec(nombre)?.[0] ?? 'sql').toUpperCase() : nombre;
+
+/**
+ * Spans of calls, statements, clocks and mail, sent by OTLP over HTTP. Nothing of a request but the pattern of its call is in them: no
+ * address, no person, no value of a statement.
+ */
+export function startTraces({ endpoint }: { endpoint: string }): { stop(): Promise<void> } {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
+  const provider = new TracerProvider({ spanProcessors: [new BatchSpanProcessor({ exporter })] });
+  const tracer = provider.getTracer('extramuros');
+  const current = new AsyncLocalStorage<Context>();
+  const stops = (Object.keys(KINDS) as (keyof typeof KINDS)[]).map((canal) => {
+    const channel = CANALES[canal];
+    const enter = (message: object): Context => {
+      const work = message as Work; // the channel's own
+      const parent = current.getStore() ?? ROOT_CONTEXT;
+      work.span = tracer.startSpan(nameOf(canal, work.nombre), { kind: KINDS[canal] }, parent);
+      if (canal === 'sentencia')
+        work.span.setAttributes({ 'db.system.name': 'postgresql', 'db.query.text': work.nombre });
+      return trace.setSpan(parent, work.span);
+    };
+    const start = channel.start as unknown as Channel<Context, object>; // its store is made of what it publishes
+    start.bindStore(current, enter);
+    const handlers = {
+      asyncEnd: (message: object) => {
+        const { span, error } = message as Work;
+        if (error !== undefined) span?.setStatus({ code: SpanStatusCode.ERROR, message: codeOf(error) });
+        span?.end();
+      },
+    };
+    channel.subscribe(handlers as never); // it asks for all five, and takes fewer
+    return () => {
+      start.unbindStore(current);
+      channel.unsubscribe(handlers as never); // the same
+    };
+  });
+  return {
+    async stop() {
+      for (const stop of stops) stop();
+      await provider.shutdown().catch(() => undefined); // a receiver that is away costs the last spans
+    },
+  };
+}
+
+/** Code of a failure, without the words of whoever failed: they may quote what they were given. */
+const codeOf = (error: unknown): string => motivoDe(error).split(':', 1)[0] ?? 'Error';

@@ -1,8 +1,0 @@
-import type { ParteDemo } from '#server/kernel/area.ts';
-import { registrarDecisiones } from '#server/kernel/decisiones.ts';
-
-/** The areas decide by their own commands, and no server is running that would have mounted the routes. */
-export const cargar: ParteDemo = async ({ areas }) => {
-  registrarDecisiones(areas);
-  return undefined;
-};

@@ -1,0 +1,117 @@
+// Persons × states × acts over HTTP, against a table written by hand from decisions 6.
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { execute, one } from '#server/casa/base/db.ts';
+import {
+  buildAcceso,
+  ESTADOS_DE_ACCESO,
+  type EstadoDeAcceso,
+  NOCTURNO,
+  personas,
+} from '../../../test/build/build-accesos.ts';
+import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
+import { type Persona, useApp } from '../../../test/harness.ts';
+
+/** Ana asks for herself and for Sara; Luis decides, Marta stands in for him; Sonia is at the gate; the others have nothing to do with it. */
+const { as } = await useApp();
+const GENTE = ['ana', 'luis', 'marta', 'sara', 'sonia', 'teo', 'eva', 'admin'] as const;
+type Quien = (typeof GENTE)[number];
+const once = new Map<string, Promise<Persona>>();
+const persona = (login: string) => once.get(login) ?? once.set(login, as(login)).get(login)!; // set a moment ago
+
+type Fila = EstadoDeAcceso | 'pendiente de firma' | 'autorizado y terminado';
+const FILAS: readonly Fila[] = [...ESTADOS_DE_ACCESO, 'pendiente de firma', 'autorizado y terminado'];
+const accesos = new Map<Fila, number>();
+async function construir(fila: Fila): Promise<number> {
+  const gente = await personas(await persona('ana'), 'Ana Prieto', 'Sara Costa');
+  if (fila === 'pendiente de firma') return buildAcceso(as, { personas: gente, tipoAccesoId: NOCTURNO });
+  if (fila !== 'autorizado y terminado') return buildAcceso(as, { personas: gente, estado: fila });
+  const id = await buildAcceso(as, { personas: gente, estado: 'autorizado' });
+  await execute(sql`update acceso set fin = now() - interval '1 minute' where id = ${id}`);
+  return id;
+}
+
+beforeAll(async () => {
+  await delegarHoy('luis', 'marta');
+  for (const fila of FILAS) accesos.set(fila, await construir(fila));
+});
+
+const A_LA_VISTA: readonly Quien[] = ['ana', 'luis', 'marta', 'sara'];
+/** At the gate, what is authorised exists too. */
+const ve = (quien: Quien, fila: Fila) =>
+  A_LA_VISTA.includes(quien) || (quien === 'sonia' && fila.startsWith('autorizado'));
+const huella = async (fila: Fila) =>
+  (
+    await one(
+      z.object({ todo: z.string() }),
+      sql`
+      select (a.*, s.*, (select count(*) from historial))::text as todo
+        from acceso a join solicitud s on s.tipo = 'ACCESO' and s.entidad_id = a.id where a.id = ${accesos.get(fila)}`,
+    )
+  ).todo;
+
+type Acto = {
+  body: (id: number) => object;
+  path: string;
+  /** People with permission for the act; anyone else who sees it gets a 403. */
+  quien: readonly Quien[];
+  /** In which rows. Any other row is a 409. */
+  en: readonly Fila[];
+};
+const ACTOS: Record<string, Acto> = {
+  rechazar: {
+    path: 'rechazar',
+    body: (Id) => ({ Id, comentario: 'No' }),
+    quien: ['luis', 'marta'],
+    en: ['pendiente'],
+  },
+  // Withdrawal: the same call as a rejection, by the requester.
+  retirar: { path: 'rechazar', body: (Id) => ({ Id }), quien: ['ana'], en: ['pendiente', 'pendiente de firma'] },
+  anular: { path: 'anular', body: (Id) => ({ Id }), quien: ['ana'], en: ['autorizado'] },
+};
+const esperado = ({ quien, en }: Acto, q: Quien, fila: Fila) =>
+  !ve(q, fila) ? 404 : !quien.includes(q) ? 403 : en.includes(fila) ? 200 : 409;
+
+async function llamar(quien: Quien, path: string, body?: object) {
+  const { send } = await persona(quien);
+  const answer = await send(`/api/accesosfuerajornada/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: body ? { 'content-type': 'application/json' } : {},
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+describe.each(FILAS)('one that is %s', (fila) => {
+  const id = () => accesos.get(fila) ?? 0;
+
+  test('exists for whoever has to do with it, and its buttons are what they may do', async () => {
+    for (const quien of GENTE) {
+      const { status, text } = await llamar(quien, `acceso/${id()}`);
+      const ajeno = { status: 404, text: (await llamar(quien, 'acceso/999999')).text };
+      expect({ quien, status, text }).toEqual({ quien, ...(ve(quien, fila) ? { status: 200, text } : ajeno) });
+      if (status !== 200) continue;
+      const suyas = Object.entries(ACTOS).flatMap(([acto, a]) => (esperado(a, quien, fila) === 200 ? [acto] : []));
+      const decide = ['luis', 'marta'].includes(quien) && fila.startsWith('pendiente');
+      const { acciones, SolicitudId } = z.parse(
+        z.object({ acciones: z.array(z.string()), SolicitudId: z.nullable(z.int()) }),
+        JSON.parse(text),
+      );
+      expect({ quien, acciones }).toEqual({ quien, acciones: [...(decide ? ['decidir'] : []), ...suyas] });
+      expect(SolicitudId === null).toBe(!decide);
+    }
+  });
+
+  test.each(Object.entries(ACTOS))('%s is for some, now', async (acto, a) => {
+    for (const quien of GENTE) {
+      // Rejecting and withdrawing are one call: whose it is decides which of them it was.
+      if (a.path === 'rechazar' && (quien === 'ana') !== (acto === 'retirar')) continue;
+      const antes = await huella(fila);
+      const { status } = await llamar(quien, a.path, a.body(id()));
+      expect({ quien, status }).toEqual({ quien, status: esperado(a, quien, fila) });
+      expect((await huella(fila)) === antes).toBe(status !== 200);
+      if (status === 200) accesos.set(fila, await construir(fila));
+    }
+  });
+});

@@ -1,0 +1,393 @@
+// Limits of an access request, rules of its days and hours, and the list of the gate, over HTTP.
+import sql from 'sql-template-tag';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
+import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { execute, one } from '#server/casa/base/db.ts';
+import { ApiError } from '#web/casa/red/api.ts';
+import { cambioDeHora, dentroDe, hace, hoy, tras } from '../../../../contract/test/reloj.ts';
+import {
+  buildAcceso,
+  decidir,
+  formularioAcceso,
+  type FormularioEnviado,
+  GUARDIA,
+  moverEstancia,
+  personas,
+  PROLONGACION,
+  ruta,
+  solicitudDe,
+} from '../../../test/build/build-accesos.ts';
+import { useApp } from '../../../test/harness.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
+import { caducarAccesos } from './acceso.commands.ts';
+
+const { as } = await useApp();
+const [ana, luis, sonia, sara, teo] = await Promise.all(['ana', 'luis', 'sonia', 'sara', 'teo'].map((l) => as(l)));
+if (!ana || !luis || !sonia || !sara || !teo) throw new Error('somebody of the cast is missing');
+const de = (quien: typeof ana) => quien.client(accesos);
+
+beforeEach(async () => {
+  await execute(sql`update solicitud set estado_id = 4 where estado_id = 1`);
+  await execute(sql`
+    with d as (delete from acceso_dia), p as (delete from acceso_persona), e as (delete from espera), n as (delete from notificacion)
+    delete from acceso`);
+});
+const faltas = async (act: Promise<unknown>) =>
+  act.then(
+    () => [],
+    (error: unknown) =>
+      error instanceof ApiError ? [error.status, ...error.errors.map((e) => `${e.field}: ${e.message}`)] : [error],
+  );
+const misAccesos = async (quien: typeof ana) =>
+  (await quien.client(inicio).inicio()).Tarjetas.find(({ Nombre }) => Nombre === 'Mi acceso')?.Filas;
+const crear = async (cambios: Partial<FormularioEnviado> = {}) =>
+  de(ana).crear({ body: await formularioAcceso(ana, cambios) });
+
+describe('who may ask', () => {
+  test.each([
+    ['ana', true, ''],
+    ['sara', false, 'Solo el personal de la empresa puede pedir accesos'],
+    ['admin', false, 'Solo el personal de la empresa puede pedir accesos'],
+  ])('%s: %s %s', async (login, Puede, Motivo) => {
+    expect(await de(await as(login)).puedeCrearSolicitud()).toEqual({ Puede, Motivo, MaxDias: 31 });
+  });
+
+  test('nobody asks when nobody could decide, and nothing of it stays', async () => {
+    await execute(sql`update usuario set responsable_id = null where login = 'teo'`);
+    expect(await de(teo).puedeCrearSolicitud()).toMatchObject({ Puede: true });
+    await execute(sql`update usuario set roles = array_remove(roles, 'RRHH')`);
+    expect(await de(teo).puedeCrearSolicitud()).toMatchObject({
+      Puede: false,
+      Motivo: expect.stringContaining('responsable'),
+    });
+    const body = await formularioAcceso(ana);
+    expect(await faltas(de(teo).crear({ body }))).toEqual([403]);
+    await execute(sql`update usuario set roles = array_append(roles, 'RRHH') where login = 'eva'`);
+    await execute(
+      sql`update usuario set responsable_id = (select id from usuario where login = 'eva') where login = 'teo'`,
+    );
+    expect(await de(teo).puedeCrearSolicitud()).toMatchObject({ Puede: true });
+  });
+
+  test('whoever may not ask needs no names, and whoever has left is not among them', async () => {
+    expect(await faltas(de(sara).usuariosEnsa())).toEqual([403]);
+    expect(await faltas(de(sara).usuariosSubcontratas())).toEqual([403]);
+    const nombres = async () => (await de(ana).usuariosEnsa()).map(({ Nombre }) => Nombre);
+    expect(await nombres()).toContain('Teo Marín');
+    await execute(sql`update usuario set activo = false where login = 'teo'`);
+    expect(await nombres()).not.toContain('Teo Marín');
+    await execute(sql`update usuario set activo = true where login = 'teo'`);
+    expect(await de(ana).usuariosSubcontratas()).toEqual([
+      { Id: expect.any(Number), Nombre: 'Sara Costa', Origen: 'S', Motivo: '' },
+    ]);
+  });
+});
+
+describe('one for whoever would decide', () => {
+  test('is decided above them: nobody authorises their own stay', async () => {
+    const { Id } = await crear({ personas: await personas(ana, 'Ana Prieto', 'Luis Ortega') });
+    const eva = await as('eva');
+    expect(await de(luis).acceso(ruta(Id))).toMatchObject({ EnManosDe: 'Eva Robles', acciones: [], SolicitudId: null });
+    expect((await de(luis).pendientes()).map((a) => a.Id)).not.toContain(Id);
+    expect(await faltas(de(luis).rechazar({ body: { Id, comentario: 'No' } }))).toEqual([403]);
+    await decidir(eva, Id, 'aceptar');
+    expect((await de(luis).acceso(ruta(Id))).Estado).toBe('Autorizado');
+  });
+
+  test('and for all of them is not asked for, and says why', async () => {
+    const todos = await personas(ana, 'Luis Ortega', 'Eva Robles', 'Íñigo Vega');
+    await expect(crear({ personas: todos })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('nadie autoriza su propio acceso'),
+    });
+  });
+});
+
+describe('what may be asked for', () => {
+  const [sin, conFirma] = [
+    [PROLONGACION, 0],
+    [GUARDIA, 1],
+  ];
+  test.each([sin, conFirma])('one of type %i needs signature %i', async (tipoAccesoId = 0, firma = 0) => {
+    const { Id, Numero } = await crear({ tipoAccesoId });
+    expect(Numero).toMatch(/^AFJ-\d{4}-\d{5}$/);
+    expect(await de(ana).acceso(ruta(Id))).toMatchObject({
+      FirmaDigital: firma,
+      EnManosDe: 'Luis Ortega',
+      EstadoId: 1,
+    });
+  });
+
+  test('the whole content is what whoever decides reads', async () => {
+    const gente = await personas(ana, 'Sara Costa', 'Ana Prieto');
+    const { Id } = await crear({ personas: gente, horaInicio: '22:00', horaFin: '02:00' });
+    const inbox = luis.client(solicitudes);
+    const { Datos, Resumen, Ruta } = await inbox.solicitud(ruta(await solicitudDe(luis, Id)));
+    expect(Datos.map(({ Nombre, Valor }) => `${Nombre}: ${Valor}`)).toEqual([
+      'Tipo de acceso: Prolongación de jornada',
+      'Personas: Ana Prieto (Empresa), Sara Costa (Subcontrata)',
+      'Periodicidad: Una vez',
+      expect.stringMatching(/^Fechas: \S+ \d+ de \S+ de \d{4}$/),
+      'Hora de inicio y fin: 22:00 - 02:00 (+1)',
+      'Compensación: Compensar',
+      'Motivo: Prueba de carga',
+    ]);
+    expect(Resumen).toMatch(/^Prolongación de jornada: 2 personas, \d\d\/\d\d\/\d{4}, 22:00 - 02:00 \(\+1\)$/);
+    expect(Ruta).toBe(`/menu/accesos/${Id}`);
+  });
+
+  test('what is signed tells two people of one name apart', async () => {
+    const body = await formularioAcceso(ana);
+    await execute(
+      sql`insert into usuario (matricula, login, correo, nombre, roles) values ('9100', 'otra.ana', 'otra@extramuros.example', 'Ana Prieto', '{EMPLEADO}')`,
+    );
+    try {
+      const { Id } = await de(ana).crear({ body });
+      const { Datos } = await luis.client(solicitudes).solicitud(ruta(await solicitudDe(luis, Id)));
+      expect(Datos[1]).toEqual({ Nombre: 'Personas', Valor: 'Ana Prieto (0012, Empresa)' });
+    } finally {
+      await execute(sql`delete from usuario where login = 'otra.ana'`);
+    }
+  });
+
+  test('days that have gone by, types that are not there and people who cannot be chosen are told together', async () => {
+    const [uno = { origen: 'E', id: 0 }] = await personas(ana, 'Ana Prieto');
+    expect(
+      await faltas(crear({ fechaDesde: dentroDe(-1), tipoAccesoId: 99, personas: [{ origen: 'S', id: uno.id }] })),
+    ).toEqual([
+      422,
+      'tipoAccesoId: El tipo de acceso no existe o ya no se ofrece',
+      'personas: Alguna persona ya no está activa o no es de ese origen',
+      'fechaDesde: La fecha ya ha pasado',
+    ]);
+    expect(await faltas(crear({ personas: [uno, { origen: 'E', id: 999_999 }] }))).toEqual([
+      422,
+      'personas: Alguna persona ya no está activa o no es de ese origen',
+    ]);
+  });
+
+  test('today, until its hour has gone by', async () => {
+    const { hora } = await one(
+      z.object({ hora: z.string() }),
+      sql`select to_char(now() at time zone 'Europe/Madrid', 'HH24:MI') as hora`,
+    );
+    // Stay of tonight that ends tomorrow: valid at any hour at which the test runs.
+    expect(await crear({ fechaDesde: hoy(), horaInicio: '23:59', horaFin: '00:30' })).toHaveProperty('Id');
+    const pasada = faltas(crear({ fechaDesde: hoy(), horaInicio: '00:00', horaFin: '00:01' }));
+    expect(await pasada).toEqual(hora > '00:01' ? [422, 'horaFin: Esa hora ya ha pasado'] : []);
+  });
+
+  test('the days follow from the periodicity, 31 at most, and the detail tells all of them', async () => {
+    const { Id } = await crear({ periodicidad: 'D', fechaDesde: dentroDe(3), fechaHasta: dentroDe(33) });
+    const { Fechas, ...a } = await de(ana).acceso(ruta(Id));
+    expect([Fechas.length, Fechas[0], Fechas[30]]).toEqual([31, dentroDe(3), dentroDe(33)]);
+    expect(a).toMatchObject({ Periodicidad: 'Diaria', DiasPeriodicidad: '' });
+    expect(await faltas(crear({ periodicidad: 'D', fechaDesde: dentroDe(3), fechaHasta: dentroDe(34) }))).toEqual([
+      422,
+      'fechaHasta: Como máximo 31 días',
+    ]);
+    const semanal = await crear({
+      periodicidad: 'S',
+      diasPeriodicidad: [5, 1],
+      fechaDesde: dentroDe(3),
+      fechaHasta: dentroDe(16),
+    });
+    expect(await de(ana).acceso(ruta(semanal.Id))).toMatchObject({
+      DiasPeriodicidad: 'L, V',
+      Fechas: { length: 4 },
+    });
+  });
+
+  test('people who are expected elsewhere at those hours are told of, and forbid nothing', async () => {
+    const [gente, sola] = [await personas(ana, 'Ana Prieto', 'Sara Costa'), await personas(ana, 'Sara Costa')];
+    await crear({ personas: sola, horaInicio: '20:00', horaFin: '22:00' });
+    const pisa = await crear({ personas: gente, horaInicio: '21:59', horaFin: '23:00' });
+    expect(pisa.Advertencias).toEqual(['Sara Costa ya figura en otro acceso a esas horas']);
+    expect((await de(luis).acceso(ruta(pisa.Id))).Advertencias).toEqual(pisa.Advertencias);
+    expect((await de(sara).acceso(ruta(pisa.Id))).Advertencias).toEqual([]);
+    expect((await crear({ personas: gente, horaInicio: '23:00', horaFin: '23:30' })).Advertencias).toEqual([]);
+  });
+
+  test('one key is one access', async () => {
+    const body = await formularioAcceso(ana);
+    const idempotencyKey = crypto.randomUUID();
+    const [uno, otro] = [await de(ana).crear({ body, idempotencyKey }), await de(ana).crear({ body, idempotencyKey })];
+    expect(otro).toEqual(uno);
+    expect(await de(ana).solicitudesMis()).toHaveLength(1);
+  });
+});
+
+test('finds one by its words, and by the days that it falls on', async () => {
+  const grua = await crear({ motivo: 'Montaje de la grúa', fechaDesde: dentroDe(3), fechaHasta: dentroDe(3) });
+  const dique = await crear({ motivo: 'Dique 2 % vacío', fechaDesde: dentroDe(8), fechaHasta: dentroDe(8) });
+  const encontrados = async (query: Record<string, string>) =>
+    (await de(ana).solicitudesMis({ query })).map(({ Id }) => Id);
+  expect(await encontrados({ texto: 'MONTAJE grua' })).toEqual([grua.Id]);
+  expect(await encontrados({ texto: dique.Numero })).toEqual([dique.Id]);
+  expect(await encontrados({ texto: '2 %' })).toEqual([dique.Id]);
+  expect(await encontrados({ texto: 'prieto' })).toEqual([dique.Id, grua.Id]);
+  expect(await encontrados({ desde: dentroDe(4) })).toEqual([dique.Id]);
+  expect(await encontrados({ hasta: dentroDe(4) })).toEqual([grua.Id]);
+  expect(await encontrados({ desde: dentroDe(3), hasta: dentroDe(8) })).toEqual([dique.Id, grua.Id]);
+  expect(await encontrados({ desde: dentroDe(8), hasta: dentroDe(3) })).toEqual([]);
+  expect(await encontrados({ texto: 'grúa', estado: '2' })).toEqual([]);
+  expect(await de(sonia).solicitudesMis({ query: { texto: 'grua' } })).toEqual([]);
+});
+
+describe("the hours in the company's zone", () => {
+  // Day, hours, the beginning in UTC and how many real hours it lasts.
+  const [PRIMAVERA, OTONO] = [cambioDeHora('primavera'), cambioDeHora('otoño')];
+  test.each([
+    ['a night in winter', sumarDias(OTONO, 9), '22:00', '02:00', '21:00', 4],
+    ['the night in which the clocks go on', sumarDias(PRIMAVERA, -1), '22:00', '06:00', '21:00', 7],
+    ['the night in which they go back', sumarDias(OTONO, -1), '22:00', '06:00', '20:00', 9],
+    ['between two minutes that there are not', PRIMAVERA, '02:15', '02:45', '01:15', 0.5],
+    ['from a minute that there is not', PRIMAVERA, '02:30', '03:10', '01:30', 2 / 3],
+    ['a summer evening', sumarDias(PRIMAVERA, 95), '22:00', '00:00', '20:00', 2],
+  ])('%s: %s from %s to %s', async (_cual, fecha, horaInicio, horaFin, enUtc, horas) => {
+    const { Id } = await crear({ fechaDesde: fecha, horaInicio, horaFin });
+    const empieza = Date.parse(`${fecha}T${enUtc}:00Z`);
+    const Estancia = z.object({ desde: z.string(), hasta: z.string() });
+    expect(await one(Estancia, sql`select desde, hasta from acceso_dia where acceso_id = ${Id}`)).toEqual({
+      desde: tras(0, 'h', empieza),
+      hasta: tras(horas, 'h', empieza),
+    });
+  });
+});
+
+describe('the gate', () => {
+  const puerta = async (fecha?: string) =>
+    (await de(sonia).autorizados({ query: fecha === undefined ? {} : { fecha } })).map(
+      (a) => `${a.Nombre} ${a.HoraInicio}-${a.HoraFin}`,
+    );
+
+  test('is for SEGURIDAD, of yesterday, today and tomorrow', async () => {
+    for (const quien of [ana, luis, sara]) expect(await faltas(de(quien).autorizados())).toEqual([403]);
+    expect(await faltas(puerta(dentroDe(-2)))).toEqual([400]);
+    expect(await faltas(puerta(dentroDe(2)))).toEqual([400]);
+    expect([await puerta(), await puerta(dentroDe(-1)), await puerta(dentroDe(1))]).toEqual([[], [], []]);
+  });
+
+  test('expects whoever is authorised, a night on both of its days, and one that ends at midnight on its own', async () => {
+    const gente = await personas(ana, 'Sara Costa', 'Ana Prieto');
+    const noche = await buildAcceso(as, { estado: 'autorizado', personas: gente, fechaDesde: hoy(), horaInicio: '22:00', horaFin: '02:00' }); // prettier-ignore
+    await buildAcceso(as, { estado: 'autorizado', personas: gente.slice(1), fechaDesde: dentroDe(1), horaInicio: '21:00', horaFin: '00:00' }); // prettier-ignore
+    await buildAcceso(as, { estado: 'pendiente', personas: gente, fechaDesde: dentroDe(1) });
+    await buildAcceso(as, { estado: 'rechazado', personas: gente, fechaDesde: dentroDe(1) });
+    expect(await puerta()).toEqual(['Ana Prieto 22:00-24:00', 'Sara Costa 22:00-24:00']);
+    expect(await puerta(hoy())).toEqual(await puerta());
+    expect(await puerta(dentroDe(1))).toEqual([
+      'Ana Prieto 00:00-02:00',
+      'Sara Costa 00:00-02:00',
+      'Ana Prieto 21:00-24:00',
+    ]);
+
+    await execute(sql`update usuario set activo = false where login = 'sara'`);
+    expect(await puerta(dentroDe(1))).toEqual(['Ana Prieto 00:00-02:00', 'Ana Prieto 21:00-24:00']);
+    await execute(sql`update usuario set activo = true where login = 'sara'`);
+    await de(ana).anular({ body: { Id: noche } });
+    expect([await puerta(), await puerta(dentroDe(1))]).toEqual([[], ['Ana Prieto 21:00-24:00']]);
+  });
+
+  test('what was authorised and has been called off or ended is not there for it', async () => {
+    const id = await buildAcceso(as, { estado: 'autorizado' });
+    expect(await de(sonia).acceso(ruta(id))).toMatchObject({ EstadoId: 2, acciones: [], SolicitudId: null });
+    await de(ana).anular({ body: { Id: id, comentario: 'Ya no hace falta' } });
+    expect(await faltas(de(sonia).acceso(ruta(id)))).toEqual([404]);
+    const { Historial } = await de(ana).acceso(ruta(id));
+    expect(Historial.map((h) => [h.Acto, h.Estado, h.Quien, h.Comentario])).toEqual([
+      ['crear', 'Pendiente', 'Ana Prieto', ''],
+      ['aceptar', 'Autorizado', 'Luis Ortega', 'Visto'],
+      ['anular', 'Anulado', 'Ana Prieto', 'Ya no hace falta'],
+    ]);
+  });
+});
+
+describe('in time', () => {
+  test('what nobody decides expires when its last stay is over, and not a moment before', async () => {
+    const id = await buildAcceso(as);
+    const acaba = tras(4, 'h');
+    await moverEstancia(id, tras(1, 'h'), acaba);
+    expect(await caducarAccesos(hace(0.001, 's', Date.parse(acaba)))).toBe(0);
+    expect(await caducarAccesos(acaba)).toBe(1);
+    expect(await caducarAccesos(acaba)).toBe(0);
+    const a = await de(ana).acceso(ruta(id));
+    const { Acto, Quien } = a.Historial.at(-1) ?? {};
+    expect([a.Estado, a.EnManosDe, a.acciones, Acto, Quien]).toEqual(['Caducado', '', [], 'caducar', '']);
+    expect(await de(luis).pendientes()).toEqual([]);
+  });
+
+  test('nobody is let in to what is already over', async () => {
+    const id = await buildAcceso(as);
+    await moverEstancia(id, '2026-01-01T16:00:00Z', '2026-01-01T19:00:00Z');
+    await expect(decidir(luis, id, 'aceptar')).rejects.toMatchObject({
+      status: 409,
+      message: 'Ya ha terminado su última estancia: el acceso ha caducado',
+    });
+    expect(await de(ana).acceso(ruta(id))).toMatchObject({ Estado: 'Pendiente' });
+  });
+
+  test('of two who saw the same, one acts', async () => {
+    const id = await buildAcceso(as);
+    const { Version } = await de(ana).acceso(ruta(id));
+    await decidir(luis, id, 'aceptar');
+    expect(await faltas(de(ana).anular({ body: { Id: id }, version: Version }))).toEqual([409]);
+    await de(ana).anular({ body: { Id: id }, version: Version + 1 });
+    expect(await faltas(de(ana).anular({ body: { Id: id } }))).toEqual([409]);
+  });
+});
+
+test('what needs a signature is refused in the inbox, and a refusal says why', async () => {
+  const [firma, sin] = [await buildAcceso(as, { tipoAccesoId: GUARDIA }), await buildAcceso(as)];
+  const no = await de(luis)
+    .rechazar({ body: { Id: firma, comentario: 'No' } })
+    .catch((e: unknown) => e);
+  expect(no).toMatchObject({ status: 409, message: expect.stringContaining('ábralo en Solicitudes') });
+  expect(await faltas(de(luis).rechazar({ body: { Id: sin } }))).toEqual([422, 'comentario: Campo obligatorio']);
+  await de(luis).rechazar({ body: { Id: sin, comentario: 'Esa noche no' } });
+  expect((await de(ana).acceso(ruta(sin))).Historial.at(-1)).toMatchObject({
+    Acto: 'rechazar',
+    Comentario: 'Esa noche no',
+  });
+});
+
+test("the lists are one's own, and the day's page tells of the next one", async () => {
+  // Deactivated and back in the tests before, so their sessions are new.
+  const [deSara, deTeo] = [de(await as('sara')), de(await as('teo'))];
+  const gente = await personas(ana, 'Sara Costa');
+  const ids = [await buildAcceso(as), await buildAcceso(as, { personas: gente, estado: 'autorizado' })];
+  expect((await de(ana).solicitudesMis()).map(({ Id }) => Id)).toEqual(ids.toReversed());
+  expect((await de(ana).solicitudesMis({ query: { estado: '2' } })).map(({ Id }) => Id)).toEqual([ids[1]]);
+  const page = await de(ana).solicitudesMis.page({ query: { limite: '1' } });
+  expect((await de(ana).solicitudesMis({ query: { limite: '1', cursor: page.next } })).map(({ Id }) => Id)).toEqual([ids[0]]); // prettier-ignore
+  expect((await deSara.solicitudesMis()).map(({ Id, acciones }) => [Id, acciones])).toEqual([[ids[1], []]]);
+  expect(await deTeo.solicitudesMis()).toEqual([]);
+  expect((await de(luis).pendientes()).map(({ Id }) => Id)).toEqual([ids[0]]);
+  const otra = await buildAcceso(as);
+  const { next } = await de(luis).pendientes.page({ query: { limite: '1' } });
+  expect((await de(luis).pendientes({ query: { limite: '1', cursor: next } })).map(({ Id }) => Id)).toEqual([otra]);
+  const forjado = Buffer.from('["2026-99-99 99:99:99+00",1]').toString('base64url');
+  expect(await faltas(de(luis).pendientes({ query: { cursor: forjado } }))).toEqual([400]);
+  await de(ana).rechazar({ body: { Id: otra } });
+  expect(await misAccesos(ana)).toBeUndefined();
+  const semana = new Date(dentroDe(5)).toLocaleDateString('es-ES', { weekday: 'short', timeZone: 'UTC' });
+  const detalle = `${semana} ${dentroDe(5).split('-').toReversed().join('/')} · 18:00 - 21:00`;
+  expect(await misAccesos(await as('sara'))).toMatchObject([
+    { Detalle: detalle, Etiqueta: '', Cuenta: null, Ruta: `/menu/accesos/${ids[1]}` },
+  ]);
+});
+
+test('the gate is told whom it expects today, and nobody else is', async () => {
+  const [gate] = (await sonia.client(inicio).inicio()).Tarjetas;
+  expect(gate).toBeUndefined();
+  const id = await buildAcceso(as, { estado: 'autorizado' });
+  await moverEstancia(id, hace(1, 'h'), tras(1, 'h'));
+  const [told] = (await sonia.client(inicio).inicio()).Tarjetas;
+  expect(told?.Filas).toMatchObject([
+    { Texto: 'Dentro de su horario ahora', Cuenta: 1, Detalle: expect.stringMatching(/^Hasta las \d\d:\d\d, /) },
+  ]);
+  expect((await ana.client(inicio).inicio()).Tarjetas.map(({ Nombre }) => Nombre)).not.toContain('Control de accesos');
+});

@@ -1,0 +1,147 @@
+import type { Acceso, AccesoDetalle, Autorizado, FormularioAcceso } from '#contract/tiempo/accesos/acceso.schemas.ts';
+import type { Hallazgo } from '#contract/plataforma/buscar/buscar.schemas.ts';
+import {
+  ACCESO,
+  COMPENSACIONES,
+  conDias,
+  diasDeAcceso,
+  ESTADO_ACCESO,
+  fechasEnPalabras,
+  horasDeAcceso,
+  letrasDeDias,
+  NOMBRE_ORIGEN,
+  pasaDeMedianoche,
+  PERIODICIDADES,
+} from '#contract/tiempo/accesos/accesos.rules.ts';
+import type { DeInicio } from '#server/casa/kernel/area.ts';
+import { conEstados } from '#server/casa/kernel/historial.ts';
+import { cifra, dentroDe, diaConSemana, diaCorto, fila, tarjeta } from '#server/casa/kernel/inicio.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { AccesoRow, AutorizadoRow, DetalleRow, selectPuerta, selectResumen } from './acceso.queries.ts';
+import type { Elegida } from './acceso.writes.queries.ts';
+import { accionesDeAcceso, puedeCrearAcceso } from './accesos.policy.ts';
+
+export const verAcceso =
+  (usuario: Usuario) =>
+  (a: AccesoRow): Acceso => ({
+    ...a,
+    Periodicidad: PERIODICIDADES[a.periodicidad].nombre,
+    DiasPeriodicidad: conDias(a.periodicidad) ? letrasDeDias(a.dias) : '',
+    HoraInicioFinEstimada: horasDeAcceso(a.inicio, a.fin),
+    Estado: ACCESO.nombre(a.EstadoId),
+    SolicitudId: a.soyAprobador && a.EstadoId === ESTADO_ACCESO.pendiente ? a.solicitudId : null,
+    acciones: accionesDeAcceso(usuario, a),
+  });
+
+/** Detail of an access; warnings of its people's other stays are for the requester and the approver only. */
+export const verAccesoDetalle = (usuario: Usuario, a: DetalleRow): AccesoDetalle => ({
+  ...verAcceso(usuario)(a),
+  Advertencias:
+    a.solicitanteId === usuario.id || a.soyAprobador
+      ? [...a.solapados.map(coincide), ...a.sinDescanso.map(noDescansa)]
+      : [],
+  Compensacion: a.Personas.some(({ Origen }) => Origen === 'E') ? COMPENSACIONES[a.compensacion].nombre : '',
+  // The states of its request have the same numbers as its own.
+  Historial: conEstados(a.Historial, ACCESO),
+});
+/** No hours: of others nobody learns their shift. */
+export const noDescansa = (nombre: string): string => `${nombre} no tendría el descanso que le corresponde`;
+export const coincide = (nombre: string): string => `${nombre} ya figura en otro acceso a esas horas`;
+
+/** A stay as the gate reads it on one day: the hours of other days are cut off. */
+export const verAutorizado =
+  (dia: string) =>
+  ({ inicio, fin, ...a }: AutorizadoRow): Autorizado => ({
+    ...a,
+    HoraInicio: a.Fecha < dia ? '00:00' : inicio,
+    HoraFin: a.Fecha === dia && pasaDeMedianoche(inicio, fin) ? '24:00' : fin,
+    HoraInicioFinEstimada: horasDeAcceso(inicio, fin),
+  });
+
+/** The whole content, as it is read and signed: under the names of spec section 2.1. */
+export function datosDe(
+  f: FormularioAcceso,
+  { tipo, personas, sinDescanso }: { tipo: string; personas: readonly Elegida[]; sinDescanso: readonly string[] },
+) {
+  const dias = letrasDeDias(f.diasPeriodicidad ?? []);
+  return [
+    { Nombre: 'Tipo de acceso', Valor: tipo },
+    { Nombre: 'Personas', Valor: personas.map(conNombre).join(', ') },
+    { Nombre: 'Periodicidad', Valor: PERIODICIDADES[f.periodicidad].nombre },
+    ...(dias ? [{ Nombre: 'Días', Valor: dias }] : []),
+    { Nombre: 'Fechas', Valor: fechasEnPalabras(diasDeAcceso(f)) },
+    { Nombre: 'Hora de inicio y fin', Valor: horasDeAcceso(f.horaInicio, f.horaFin) },
+    ...(personas.some(({ origen }) => origen === 'E')
+      ? [{ Nombre: 'Compensación', Valor: COMPENSACIONES[f.compensacion ?? 'C'].nombre }]
+      : []),
+    ...(sinDescanso.length > 0 ? [{ Nombre: 'Sin el descanso debido', Valor: sinDescanso.join(', ') }] : []),
+    { Nombre: 'Motivo', Valor: f.motivo },
+  ];
+}
+/** Two people of one name are told apart in the signed text. */
+const conNombre = ({ nombre, matricula, origen }: Elegida) =>
+  `${nombre} (${matricula === null ? '' : `${matricula}, `}${NOMBRE_ORIGEN[origen]})`;
+
+export function resumenDe(f: FormularioAcceso, tipo: string): string {
+  const [primero = '', ...otros] = diasDeAcceso(f);
+  const dias = otros.length === 0 ? diaCorto(primero) : `${otros.length + 1} días desde el ${diaCorto(primero)}`;
+  const personas = f.personas.length === 1 ? '1 persona' : `${f.personas.length} personas`;
+  return `${tipo}: ${personas}, ${dias}, ${horasDeAcceso(f.horaInicio, f.horaFin)}`;
+}
+
+export const verHallazgo = (a: AccesoRow): Hallazgo => ({
+  Tipo: 'Accesos',
+  Texto: [a.TipoAcceso, ...a.Fechas.slice(0, 1).map(diaCorto)].join(', '),
+  Detalle: `${a.Numero} · ${ACCESO.nombre(a.EstadoId)}`,
+  Ruta: `/menu/accesos/${a.Id}`,
+});
+
+type Puerta = Awaited<ReturnType<typeof selectPuerta>>;
+/** The next stay outside working hours, and whom the gate expects today. */
+export function verInicio(
+  usuario: Usuario,
+  { Proximo: p }: Awaited<ReturnType<typeof selectResumen>>,
+  puerta: Puerta | undefined,
+): DeInicio {
+  return {
+    actos: puedeCrearAcceso(usuario) ? [{ Texto: 'Nuevo acceso', Ruta: '/menu/accesos/nuevo' }] : [],
+    tarjetas: [
+      ...tarjeta({
+        Titulo: 'CONTROL DE ACCESOS',
+        Nombre: 'Control de accesos',
+        Ruta: '/menu/accesos/puerta',
+        Orden: 11,
+        Filas: puerta ? dePuerta(puerta) : [],
+      }),
+      ...tarjeta({
+        Titulo: 'ACCESO FUERA DE JORNADA',
+        Nombre: 'Mi acceso',
+        Ruta: '/menu/accesos',
+        Orden: 22,
+        Filas: p
+          ? [
+              fila({
+                Texto: p.TipoAcceso,
+                Detalle: `${diaConSemana(p.Fecha)} · ${horasDeAcceso(p.inicio, p.fin)}`,
+                Etiqueta: p.ahora ? 'Ahora' : p.Fecha === dentroDe(0) ? 'Hoy' : '',
+                Tono: p.ahora ? 'good' : 'info',
+                Ruta: `/menu/accesos/${p.Id}`,
+              }),
+            ]
+          : [],
+      }),
+    ],
+  };
+}
+const dePuerta = ({ Ahora, Luego }: Puerta) => [
+  ...cifra(Ahora.Personas, {
+    Texto: 'Dentro de su horario ahora',
+    Detalle: `Hasta las ${Ahora.Hora}, ${Ahora.Nombre}`,
+    Ruta: '/menu/accesos/puerta',
+  }),
+  ...cifra(Luego.Personas, {
+    Texto: 'Se esperan más tarde',
+    Detalle: `A las ${Luego.Hora}, ${Luego.Nombre}`,
+    Ruta: '/menu/accesos/puerta',
+  }),
+];

@@ -1,0 +1,114 @@
+// Accesses and working time: paid or compensated, and the rests that would break, said before it is asked for.
+import { beforeEach, expect, test } from 'vitest';
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
+import { execute, one } from '#server/casa/base/db.ts';
+import { dentroDe, hoy } from '../../../../contract/test/reloj.ts';
+import { pastTriggers, statusOf } from '../../../test/acts.ts';
+import { decidir, formularioAcceso, personas, ruta, solicitudDe } from '../../../test/build/build-accesos.ts';
+import { asignarSemana } from '../../../test/build/build-jornada.ts';
+import { useApp } from '../../../test/harness.ts';
+
+const { as } = await useApp();
+const [ana, luis, sara] = await Promise.all([as('ana'), as('luis'), as('sara')]);
+const de = (quien: typeof ana) => quien.client(accesos);
+const idDe = async (login: string) =>
+  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
+const TODOS = [1, 2, 3, 4, 5, 6, 7];
+/** A night that leaves five hours before a shift from 8:00 to 16:00. */
+const NOCHE = { horaInicio: '22:00', horaFin: '03:00' };
+const estancias = async (cambios: Parameters<typeof formularioAcceso>[1] = {}) => {
+  const { tipoAccesoId: _tipo, motivo: _motivo, ...rest } = await formularioAcceso(ana, { ...NOCHE, ...cambios });
+  return rest;
+};
+const advertencias = async (cambios: Parameters<typeof formularioAcceso>[1] = {}) =>
+  (await de(ana).advertencias({ body: await estancias(cambios) })).Advertencias;
+
+beforeEach(async () => {
+  await pastTriggers(sql`delete from asignacion`);
+  await asignarSemana(await idDe('ana'), { dias: TODOS.slice(0, 6) });
+  await asignarSemana(await idDe('luis'), { dias: TODOS.slice(0, 6) });
+});
+
+/** The next Tuesday that has a week before it. */
+const martes = dentroDe(((9 - new Date(hoy()).getUTCDay()) % 7) + 7);
+
+test('less than twelve hours between shifts is told with its hours to oneself', async () => {
+  const [frase, ...otras] = await advertencias({ fechaDesde: martes, fechaHasta: martes });
+  expect(frase).toMatch(
+    /^Entre la jornada del martes \d\d\/\d\d y la del miércoles \d\d\/\d\d hay 5 h de descanso; han de ser 12 h$/,
+  );
+  expect(otras).toEqual([]);
+});
+
+test('of others it says that the rest breaks, and nothing of their hours', async () => {
+  const gente = await personas(ana, 'Luis Ortega', 'Sara Costa');
+  expect(await advertencias({ fechaDesde: martes, fechaHasta: martes, personas: gente })).toEqual([
+    'Luis Ortega no tendría el descanso que le corresponde',
+  ]);
+});
+
+test('a broken weekly rest is told, and an evening beside the shift is not', async () => {
+  const domingo = dentroDe(((14 - new Date(hoy()).getUTCDay()) % 7) + 14);
+  const frases = await advertencias({
+    fechaDesde: domingo,
+    fechaHasta: domingo,
+    horaInicio: '08:00',
+    horaFin: '14:00',
+  });
+  expect(frases).toContainEqual(expect.stringMatching(/^La semana del lunes .* no tiene 36 h seguidas de descanso$/));
+  expect(await advertencias({ fechaDesde: martes, fechaHasta: martes, horaInicio: '16:00', horaFin: '18:00' })).toEqual(
+    [],
+  );
+});
+
+test('it is asked for all the same, and whoever decides reads of it, in the inbox and in the detail', async () => {
+  const { Id, Advertencias } = await de(ana).crear({
+    body: await formularioAcceso(ana, { ...NOCHE, fechaDesde: martes, fechaHasta: martes, compensacion: 'P' }),
+  });
+  const frase = 'Ana Prieto no tendría el descanso que le corresponde';
+  expect(Advertencias).toEqual([frase]);
+  for (const quien of [ana, luis])
+    expect(await de(quien).acceso(ruta(Id))).toMatchObject({ Advertencias: [frase], Compensacion: 'Cobrar' });
+  const { Datos } = await luis.client(solicitudes).solicitud(ruta(await solicitudDe(luis, Id)));
+  expect(Datos).toContainEqual({ Nombre: 'Compensación', Valor: 'Cobrar' });
+  expect(Datos).toContainEqual({ Nombre: 'Sin el descanso debido', Valor: 'Ana Prieto' });
+  await decidir(luis, Id, 'aceptar');
+  const kept = await one(z.object({ c: z.string() }), sql`select compensacion as c from acceso where id = ${Id}`);
+  expect(kept.c).toBe('P');
+});
+
+test('what is not said is compensated, and of subcontractors alone there is nothing to say', async () => {
+  const { Id } = await de(ana).crear({ body: await formularioAcceso(ana) });
+  expect(await de(ana).acceso(ruta(Id))).toMatchObject({ Compensacion: 'Compensar' });
+  const gente = await personas(ana, 'Sara Costa');
+  const suyo = await de(ana).crear({ body: await formularioAcceso(ana, { personas: gente }) });
+  expect(await de(ana).acceso(ruta(suyo.Id))).toMatchObject({ Compensacion: '' });
+  const { Datos } = await luis.client(solicitudes).solicitud(ruta(await solicitudDe(luis, suyo.Id)));
+  expect(Datos.map(({ Nombre }) => Nombre)).not.toContain('Compensación');
+});
+
+test('the warnings are for those who may ask', async () => {
+  expect(await statusOf(de(sara).advertencias({ body: await estancias() }))).toBe(403);
+  await execute(sql`update usuario set activo = false where login = 'luis'`);
+  const gente = [{ origen: 'E' as const, id: await idDe('luis') }];
+  expect(await advertencias({ fechaDesde: martes, fechaHasta: martes, personas: gente })).toEqual([]);
+  await execute(sql`update usuario set activo = true where login = 'luis'`);
+});
+
+test('who is absent on one of its days, or has asked to be, is named without the reason', async () => {
+  await execute(sql`
+    insert into ausencia (usuario_id, desde, hasta, letra) values
+      (${await idDe('luis')}, ${martes}::date - 3, ${martes}, 'E'), (${await idDe('luis')}, ${martes}::date + 1, ${martes}::date + 2, 'V')`);
+  await execute(sql`
+    insert into permiso (numero, usuario_id, tipo_id, tipo_version, desde, hasta, cantidad)
+    select 'PER-DE-PRUEBA', ${await idDe('ana')}, id, 1, ${martes}, ${martes}, 2 from tipo_permiso where vacaciones`);
+  const gente = await personas(ana, 'Ana Prieto', 'Luis Ortega', 'Sara Costa');
+  const { Ausencias } = await de(ana).advertencias({
+    body: await estancias({ fechaDesde: martes, fechaHasta: martes, personas: gente }),
+  });
+  const cuando = `el ${martes.split('-').toReversed().join('/')}`;
+  expect(Ausencias).toEqual([`Ha pedido un permiso que coincide ${cuando}`, `Luis Ortega estará ausente ${cuando}`]);
+});

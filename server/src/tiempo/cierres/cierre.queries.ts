@@ -1,0 +1,133 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { Bloque, Cierre } from '#contract/tiempo/cierres/cierre.schemas.ts';
+import { LineaSaldo } from '#contract/tiempo/jornada/jornada.schemas.ts';
+import { ultimoDia } from '#contract/casa/kernel/dias.ts';
+import { texto } from '#contract/casa/kernel/scalars.ts';
+import { firstRows } from '#server/casa/base/constants.ts';
+import { many, maybeOne, one } from '#server/casa/base/db.ts';
+import { conPalabras } from '#server/casa/base/search.ts';
+import type { Desde } from '#server/casa/kernel/cursor.ts';
+import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
+import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
+import { enPlantilla } from '#server/casa/base/plantilla.ts';
+
+const CierreRow = z.extend(z.omit(Cierre, { acciones: true, Estado: true }), {
+  personaId: z.int(),
+  /** Has an account: may say whether they agree. */
+  enActivo: z.boolean(),
+});
+export type CierreRow = z.output<typeof CierreRow>;
+const cifras = sql`
+  c.id as "Id", coalesce(c.estado_id, 1) as "EstadoId", c.teorico_min as "TeoricoMin", c.trabajado_min as "TrabajadoMin", c.saldo_min as "SaldoMin",
+  c.arrastrado_min as "ArrastradoMin", c.compensado_min as "CompensadoMin", c.pagado_min as "PagadoMin",
+  c.arrastrado_min + c.saldo_min - c.compensado_min - c.pagado_min as "FinalMin", coalesce(c.hash, '') as "Hash", coalesce(c.version, 0) as "Version"`;
+
+/** Months that a person has on the screen: those that were closed, and the open ones of the last two years since they clock in. */
+const MESES = 60;
+export const selectCierresDe = (usuarioId: number) =>
+  many(
+    CierreRow,
+    sql`
+    select ${cifras}, to_char(m.mes, 'YYYY-MM') as "Mes", ${usuarioId}::bigint as "personaId", true as "enActivo"
+      from (select mes from cierre where usuario_id = ${usuarioId}
+            union
+            select g::date from (select f.fecha from fichaje f where f.usuario_id = ${usuarioId} order by f.fecha limit 1) p,
+              generate_series(greatest(date_trunc('month', p.fecha), date_trunc('month', hoy()) - interval '23 months'), date_trunc('month', hoy()), interval '1 month') g) m
+      left join cierre c on c.usuario_id = ${usuarioId} and c.mes = m.mes
+     order by m.mes desc ${firstRows(MESES)}`,
+  );
+
+/** The reader, and whether they keep everybody's working time. */
+export type Quien = { usuarioId: number; rrhh: boolean };
+const leido = { Persona: z.string(), Lineas: z.array(LineaSaldo), Historial: z.array(HistorialRow) };
+const DetalleRow = z.extend(CierreRow, { ...leido, Id: z.int() });
+export type DetalleRow = z.output<typeof DetalleRow>;
+const MesRow = z.extend(CierreRow, leido);
+/** A month that may never have been closed. */
+export type MesRow = z.output<typeof MesRow>;
+const detalle = sql`u.id as "personaId", u.activo as "enActivo", u.nombre as "Persona", coalesce(c.lineas, '[]') as "Lineas", ${historialDe('cierre', sql`c.id`)} as "Historial"`;
+/** Read by its person and RRHH alone: its lines name absences. */
+export const selectCierre = ({ usuarioId, rrhh }: Quien, id: number) =>
+  maybeOne(
+    DetalleRow,
+    sql`
+    select ${cifras}, to_char(c.mes, 'YYYY-MM') as "Mes", ${detalle}
+      from cierre c join usuario u on u.id = c.usuario_id
+     where c.id = ${id} and (c.usuario_id = ${usuarioId} or ${rrhh})`,
+  );
+
+/** For RRHH: the month ('AAAA-MM') of somebody, closed or not. */
+export const selectMesDe = (personaId: number, mes: string) =>
+  maybeOne(MesRow, sql`select ${cifras}, ${mes}::text as "Mes", ${detalle} from ${gente(mes)} and u.id = ${personaId}`);
+
+const PersonaRow = z.extend(CierreRow, {
+  Persona: z.string(),
+  Matricula: z.string(),
+  Difiere: z.boolean(),
+  Comentario: z.string(),
+  orden: z.int(),
+});
+export type PersonaRow = z.output<typeof PersonaRow>;
+/** Those who disagree, then those whose figures have changed, then the others; each by name. */
+export const clavePersona = z.tuple([z.literal([0, 1, 2]), texto(200), z.int()]);
+const orden = sql`case when c.estado_id = 4 then 0 when c.difiere then 1 else 2 end`;
+/** People whose working time of a month is closed: of the staff on some day of it. */
+export const gente = (mes: string): Sql => sql`
+  usuario u left join cierre c on c.usuario_id = u.id and c.mes = ${`${mes}-01`}::date
+   where (${enPlantilla({ desde: `${mes}-01`, hasta: ultimoDia(mes) })} or c.id is not null)`;
+type Pedido = { limite: number; mes: string; estado?: string | undefined; texto?: string | undefined };
+export const selectPersonas = ({ limite, mes, estado, ...palabras }: Pedido, desde: Desde<typeof clavePersona>) =>
+  many(
+    PersonaRow,
+    sql`
+    select ${cifras}, ${mes}::text as "Mes", u.id as "personaId", u.activo as "enActivo", u.nombre as "Persona", u.matricula as "Matricula", coalesce(c.difiere, false) as "Difiere",
+           ${orden} as orden, case when c.estado_id = 4 then coalesce((
+             select h.comentario from historial h where h.entidad = 'cierre' and h.entidad_id = c.id and h.acto = 'disconformar'
+              order by h.id desc limit 1), '') else '' end as "Comentario"
+      from ${gente(mes)}
+       ${estado ? sql`and coalesce(c.estado_id, 1) = any(${estado.split(',').map(Number)}::int[])` : empty}
+       ${conPalabras(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, palabras)}
+       ${desde ? sql`and (${orden}, sin_tildes(u.nombre), u.id) > (${desde[0]}::int, sin_tildes(${desde[1]}), ${desde[2]}::bigint)` : empty}
+     order by ${orden}, sin_tildes(u.nombre), u.id ${firstRows(limite)}`,
+  );
+
+const ResumenRow = z.object({
+  terminado: z.boolean(),
+  cuentas: z.array(z.object({ estado: z.int(), personas: z.int() })),
+  difieren: z.int(),
+  bloque: z.nullable(Bloque),
+});
+export type ResumenRow = z.output<typeof ResumenRow>;
+export const selectResumen = (mes: string) =>
+  one(
+    ResumenRow,
+    sql`
+    with ellas as (select coalesce(c.estado_id, 1) as estado, coalesce(c.difiere, false) as difiere from ${gente(mes)})
+    select hoy() >= ${`${mes}-01`}::date + interval '1 month' as terminado,
+           (select coalesce(json_agg(x), '[]') from (select estado, count(*)::int as personas from ellas group by estado) x) as cuentas,
+           (select count(*)::int from ellas where difiere) as difieren,
+           (select json_build_object('Id', b.id, 'Acto', b.acto, 'Quien', q.nombre, 'Creado', ${enUtc(sql`b.creado`)}, 'Terminado', ${enUtc(sql`b.terminado`)},
+                     'Total', p.total, 'Hechos', p.hechos, 'Fallos', coalesce(f.fallos, '[]'))
+              from (select * from cierre_bloque where mes = ${`${mes}-01`}::date order by id desc limit 1) b
+              join usuario q on q.id = b.creado_por_id
+              cross join lateral (select count(*) as total, count(hecho) as hechos from cierre_bloque_persona where bloque_id = b.id) p
+              cross join lateral (
+                select json_agg(json_build_object('PersonaId', y.id, 'Persona', y.nombre, 'Motivo', y.motivo)) as fallos
+                  from (select u.id, u.nombre, p.motivo from cierre_bloque_persona p join usuario u on u.id = p.usuario_id
+                         where p.bloque_id = b.id and p.motivo <> '' order by sin_tildes(u.nombre), u.id limit 100) y) f) as bloque`,
+  );
+const enUtc = (instante: Sql) => sql`to_char(${instante} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** For the day's page: months that wait for this person's conformity and, for RRHH, people who disagree. */
+export const selectEspera = ({ usuarioId, rrhh }: Quien) =>
+  one(
+    z.object({ Mios: Esperan, Disconformes: Esperan }),
+    sql`
+    select ${esperan(sql`
+             select id, to_char(mes, 'YYYY-MM') as nombre, creado as desde, null::date as limite
+               from cierre where usuario_id = ${usuarioId} and estado_id = 2 order by mes`)} as "Mios",
+           ${esperan(sql`
+             select u.id, u.nombre || ' · ' || to_char(c.mes, 'YYYY-MM') as nombre, c.creado as desde, null::date as limite
+               from cierre c join usuario u on u.id = c.usuario_id where ${rrhh} and c.estado_id = 4 order by c.id`)} as "Disconformes"`,
+  );

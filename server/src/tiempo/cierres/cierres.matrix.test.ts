@@ -1,0 +1,147 @@
+// Persons × states × acts over HTTP, against a table written by hand from decisions 10.
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { one } from '#server/casa/base/db.ts';
+import {
+  buildCierre,
+  ESTADOS_DE_CIERRE,
+  type EstadoDeCierre,
+  mesPasado,
+  NO_ESTOY,
+  PORQUE,
+} from '../../../test/build/build-cierres.ts';
+import { delegarHoy, idDe } from '../../../test/build/build-solicitudes.ts';
+import { useApp } from '../../../test/harness.ts';
+
+/** A month of Ana. Luis answers for her, Marta stands in for him, Eva is RRHH; the others have nothing to do with it. */
+const { known: as } = await useApp();
+const GENTE = ['ana', 'luis', 'marta', 'eva', 'teo', 'sara', 'admin'] as const;
+type Quien = (typeof GENTE)[number];
+
+/** A month of its own for each row, the oldest first: they are closed in their order. */
+const MESES = new Map(ESTADOS_DE_CIERRE.map((estado, i) => [estado, mesPasado(9 - i)]));
+const cierres = new Map<EstadoDeCierre, number>();
+beforeAll(async () => {
+  await delegarHoy('luis', 'marta');
+  for (const estado of ESTADOS_DE_CIERRE)
+    cierres.set(estado, await buildCierre(as, 'ana', MESES.get(estado) ?? '', estado));
+});
+const huella = async (id: number) =>
+  (
+    await one(
+      z.object({ todo: z.string() }),
+      sql`select (c.*, (select count(*) from historial), (select count(*) from firma_cadena))::text as todo from cierre c where c.id = ${id}`,
+    )
+  ).todo;
+
+type Acto = {
+  path: string;
+  body: (id: number, mes: string) => Promise<object> | object;
+  quien: readonly Quien[];
+  en: readonly EstadoDeCierre[];
+};
+const ACTOS: Record<string, Acto> = {
+  conformar: {
+    path: 'usuario/conformarcierre',
+    body: (Id) => ({ Id }),
+    quien: ['ana'],
+    en: ['pendiente', 'disconforme'],
+  },
+  disconformar: {
+    path: 'usuario/disconformarcierre',
+    body: (Id) => ({ Id, motivo: NO_ESTOY }),
+    quien: ['ana'],
+    en: ['pendiente'],
+  },
+  cerrar: {
+    path: 'cierres/cerrar',
+    body: async (_, mes) => ({ personaId: await idDe('ana'), mes }),
+    quien: ['eva'],
+    en: ['reabierto'],
+  },
+  finalizar: { path: 'cierres/finalizar', body: (Id) => ({ Id }), quien: ['eva'], en: ['conforme', 'disconforme'] },
+  ajustar: {
+    path: 'cierres/ajustar',
+    body: (Id) => ({ Id, compensadoMin: 0, pagadoMin: 0 }),
+    quien: ['eva'],
+    en: ['pendiente', 'disconforme'],
+  },
+  reabrir: {
+    path: 'cierres/reabrir',
+    body: (Id) => ({ Id, motivo: PORQUE }),
+    quien: ['eva'],
+    en: ['pendiente', 'conforme', 'disconforme', 'cerrado'],
+  },
+};
+const SE_VE: readonly Quien[] = ['ana', 'eva'];
+const esperado = (acto: string, { quien, en }: Acto, q: Quien, estado: EstadoDeCierre) => {
+  if (!quien.includes(q)) return acto === 'cerrar' ? 403 : SE_VE.includes(q) ? 403 : 404;
+  return en.includes(estado) ? 200 : 409;
+};
+
+async function llamar(quien: Quien, path: string, body?: object) {
+  const { send } = await as(quien);
+  const answer = await send(`/api/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: body ? { 'content-type': 'application/json' } : {},
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+describe.each(ESTADOS_DE_CIERRE)('one that is %s', (estado) => {
+  const id = () => cierres.get(estado) ?? 0;
+  const mes = () => MESES.get(estado) ?? '';
+
+  test('is read by its person and RRHH, with their buttons; for others it is not there', async () => {
+    for (const quien of GENTE) {
+      const { status, text } = await llamar(quien, `usuario/cierresaldohorario/${id()}`);
+      const ajeno = await llamar(quien, 'usuario/cierresaldohorario/999999');
+      const se = SE_VE.includes(quien);
+      expect({ quien, status, text }).toEqual({
+        quien,
+        ...(se ? { status: 200, text } : { status: 404, text: ajeno.text }),
+      });
+      if (!se) continue;
+      const suyas = Object.entries(ACTOS).flatMap(([acto, a]) =>
+        esperado(acto, a, quien, estado) === 200 ? [acto] : [],
+      );
+      const { acciones } = z.parse(z.object({ acciones: z.array(z.string()) }), JSON.parse(text));
+      expect({ quien, acciones }).toEqual({ quien, acciones: suyas });
+    }
+  });
+
+  // Later months are closed: a month in the middle is neither reopened nor closed, whoever asks.
+  const conOrden = Object.entries(ACTOS).filter(([acto]) => !['reabrir', 'cerrar'].includes(acto));
+  test.each(conOrden)('%s is for some, now', async (acto, a) => {
+    for (const quien of GENTE.filter((q) => esperado(acto, a, q, estado) !== 200)) {
+      const antes = await huella(id());
+      const { status } = await llamar(quien, a.path, await a.body(id(), mes()));
+      expect({ quien, status }).toEqual({ quien, status: esperado(acto, a, quien, estado) });
+      expect(await huella(id())).toBe(antes);
+    }
+  });
+});
+
+/** The last month, taken to each state anew: there each act that is legal works, and each other is refused. */
+describe.each(ESTADOS_DE_CIERRE)('the last month, %s', (estado) => {
+  const mes = mesPasado(1);
+  test.each(Object.entries(ACTOS))('%s', async (acto, a) => {
+    let id = await llevarA(estado, mes);
+    for (const quien of GENTE) {
+      const antes = await huella(id);
+      const { status } = await llamar(quien, a.path, await a.body(id, mes));
+      expect({ quien, status }).toEqual({ quien, status: esperado(acto, a, quien, estado) });
+      // One that was refused has changed nothing, and serves the next person.
+      expect((await huella(id)) === antes).toBe(status !== 200);
+      if (status === 200) id = await llevarA(estado, mes);
+    }
+  });
+});
+let ultimo = 0;
+async function llevarA(estado: EstadoDeCierre, mes: string): Promise<number> {
+  if (ultimo) await llamar('eva', 'cierres/reabrir', { Id: ultimo, motivo: PORQUE });
+  ultimo = await buildCierre(as, 'ana', mes, estado);
+  return ultimo;
+}

@@ -1,0 +1,21 @@
+import { CIERRE, ESTADO_CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
+import { politica } from '#server/casa/kernel/politica.ts';
+
+export const RRHH = 'RRHH';
+type CierreDePolicy = { EstadoId: number; personaId: number; enActivo: boolean };
+
+/** Amounts of one's own time are for somebody else to say. */
+export const { acciones: accionesDeCierre, autorizar: autorizarCierre } = politica(CIERRE, {
+  que: 'el cierre',
+  estado: (c: CierreDePolicy) => c.EstadoId,
+  papel: (acto, u, c) =>
+    CIERRE.actos[acto].papel === 'persona'
+      ? c.personaId === u.id
+      : u.roles.includes(RRHH) && !(acto === 'ajustar' && c.personaId === u.id),
+  condicion: {
+    finalizar: {
+      cumple: (c) => c.EstadoId !== ESTADO_CIERRE.pendiente || !c.enActivo,
+      porque: 'Espera la conformidad de su persona, que todavía puede darla',
+    },
+  },
+});

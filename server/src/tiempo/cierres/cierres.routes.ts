@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import { cierres } from '#contract/tiempo/cierres/cierres.endpoints.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { lista } from '#server/casa/http/answers.ts';
+import { serve } from '#server/casa/http/serve.ts';
+import { dentroDe } from '#server/casa/kernel/inicio.ts';
+import { conRol, conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { existente } from '#server/casa/kernel/vigente.ts';
+import { empezarBloque } from './bloque.commands.ts';
+import {
+  ajustarCierre,
+  cerrarMes,
+  conformarCierre,
+  disconformarCierre,
+  finalizarCierre,
+  quien,
+  reabrirCierre,
+} from './cierre.commands.ts';
+import {
+  clavePersona,
+  selectCierre,
+  selectCierresDe,
+  selectMesDe,
+  selectPersonas,
+  selectResumen,
+} from './cierre.queries.ts';
+import { leerMes } from './lectura.commands.ts';
+import { RRHH } from './cierres.policy.ts';
+import { verCierre, verCierreDePersona, verCierreDetalle, verResumen } from './cierres.views.ts';
+
+const deRrhh = conRol(RRHH);
+/** The last month that is over in Madrid, 'AAAA-MM'. */
+const ultimoMes = () => sumarDias(`${dentroDe(0).slice(0, 7)}-01`, -1).slice(0, 7);
+
+/** Spec section 7, `cierresaldohorario`; decisions 10. */
+export async function cierresRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, cierres, {
+    mios: {
+      policy,
+      handle: async ({ usuario }) => (await selectCierresDe(usuario.id)).map(verCierre(usuario)),
+    },
+    cierre: {
+      policy,
+      handle: async ({ usuario, params }) => {
+        const cierre = existente(await selectCierre(quien(usuario), params.id));
+        return verCierreDetalle(usuario, await leerMes(cierre));
+      },
+    },
+    conformar: {
+      policy,
+      handle: ({ usuario, version, body: { Id: id, comentario } }) =>
+        conformarCierre({ usuario, id, version, comentario }),
+    },
+    disconformar: {
+      policy,
+      handle: ({ usuario, version, body: { Id: id, motivo } }) =>
+        disconformarCierre({ usuario, id, version, comentario: motivo }),
+    },
+    personas: lista({
+      policy: deRrhh,
+      clave: clavePersona,
+      filas: ({ query }, desde) => selectPersonas({ ...query, mes: query.mes ?? ultimoMes() }, desde),
+      orden: (c) => [c.orden, c.Persona, c.personaId],
+      ver: verCierreDePersona,
+    }),
+    persona: {
+      policy: deRrhh,
+      handle: async ({ usuario, params, query }) =>
+        verCierreDetalle(usuario, await leerMes(existente(await selectMesDe(params.id, query.mes)))),
+    },
+    resumen: { policy: deRrhh, handle: async ({ query: { mes } }) => verResumen(mes, await selectResumen(mes)) },
+    cerrar: { policy: deRrhh, handle: ({ usuario, body }) => cerrarMes(usuario.id, body.personaId, body.mes) },
+    bloque: { policy: deRrhh, handle: ({ usuario, body }) => empezarBloque(usuario.id, body.mes, body.acto) },
+    ajustar: {
+      policy,
+      handle: ({ usuario, version, body: { Id: id, compensadoMin, pagadoMin } }) =>
+        ajustarCierre({ usuario, id, version }, { compensado: compensadoMin, pagado: pagadoMin }),
+    },
+    finalizar: {
+      policy,
+      handle: ({ usuario, version, body: { Id: id, comentario } }) =>
+        finalizarCierre({ usuario, id, version, comentario }),
+    },
+    reabrir: {
+      policy,
+      handle: ({ usuario, version, body: { Id: id, motivo } }) =>
+        reabrirCierre({ usuario, id, version, comentario: motivo }),
+    },
+  });
+}

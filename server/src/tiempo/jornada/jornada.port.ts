@@ -1,0 +1,135 @@
+import { sumarDias, sumarMeses, ultimoDia } from '#contract/casa/kernel/dias.ts';
+import type { LineaSaldo } from '#contract/tiempo/jornada/jornada.schemas.ts';
+import { DE_SALUD, type Letra } from '#contract/tiempo/jornada/letras.rules.ts';
+import { primerMinutoDe } from '#contract/casa/kernel/zona.ts';
+import { ventanasDe } from '#server/tiempo/accesos/accesos.port.ts';
+import { fichajesDe } from '#server/tiempo/fichajes/fichajes.port.ts';
+import { type PlanDia, planDe, reglasDe } from '#server/tiempo/turnos/turnos.port.ts';
+import { codigoPrevisto, codigoReal, type DiaCalculado } from './calculo/dia.rules.ts';
+import { horario } from './calculo/palabras.rules.ts';
+import { calcular, totalesDe } from './calculo/periodo.rules.ts';
+import { leerPresencia } from './calculo/presencia.rules.ts';
+import { type Arrastre, libroDelMes } from './calculo/saldo.rules.ts';
+import { selectPrincipio, selectReloj, selectResueltas } from './jornada.queries.ts';
+
+/** `paraQuien`: the reader. Letters of health reach the person and RRHH; without a reader, and for all others, they are R. */
+type Lectura = { ahora?: string | undefined; paraQuien?: { id: number; roles: readonly string[] } | undefined };
+export type Dia = DiaCalculado;
+
+const sinSalud = <L extends Letra | null>(letra: L) => (letra && DE_SALUD.includes(letra) ? 'R' : letra);
+/** Before anything is calculated: what follows from R is what follows from A and E, and no sentence can say more. */
+const enmascarar = (dia: PlanDia): PlanDia => ({
+  ...dia,
+  ausencia: sinSalud(dia.ausencia),
+  partes: dia.partes.map(({ letra, minutos }) => ({ letra: sinSalud(letra), minutos })),
+});
+
+/** A day of somebody's plan as its reader may know it. */
+const vistoPor = (usuarioId: number, quien: Lectura['paraQuien']) =>
+  quien?.id === usuarioId || quien?.roles.includes('RRHH') ? (dia: PlanDia) => dia : enmascarar;
+
+async function calcularDias(usuarioId: number, desde: string, hasta: string, { ahora, paraQuien }: Lectura) {
+  const [reloj, plan, reglas, fichajes, accesos, resueltas] = await Promise.all([
+    selectReloj(usuarioId, ahora),
+    planDe(usuarioId, desde, hasta),
+    reglasDe(usuarioId, hasta),
+    fichajesDe(usuarioId, sumarDias(desde, -2), hasta),
+    ventanasDe(usuarioId, desde, hasta),
+    selectResueltas(usuarioId, desde, hasta),
+  ]);
+  const visto = plan.map(vistoPor(usuarioId, paraQuien));
+  return { reglas, reloj, dias: calcular({ plan: visto, reglas, fichajes, accesos, resueltas, ahora: reloj.ahora }) };
+}
+
+/**
+ * Days of somebody between two work dates, both included: minutes, incidents, and the lines that each puts into the balance. It holds no
+ * transaction: the caller's, or `atOneInstant`, makes its reads see the same.
+ */
+export const calcularPeriodo = async (
+  usuarioId: number,
+  { desde, hasta, ...lectura }: Lectura & { desde: string; hasta: string },
+): Promise<Dia[]> => (await calcularDias(usuarioId, desde, hasta, lectura)).dias;
+
+/** Letters of somebody's days, as `calcularPeriodo` gives them, without their minutes: a year costs a plan and its clock-ins. */
+export async function letrasDe(
+  usuarioId: number,
+  { desde, hasta, ahora, paraQuien }: Lectura & { desde: string; hasta: string },
+) {
+  const [reloj, plan, fichajes] = await Promise.all([
+    selectReloj(usuarioId, ahora),
+    planDe(usuarioId, desde, hasta),
+    fichajesDe(usuarioId, desde, hasta),
+  ]);
+  const porFecha = Map.groupBy(fichajes, ({ Fecha }) => Fecha);
+  return plan.map(vistoPor(usuarioId, paraQuien)).map((dia) => {
+    const suyos = porFecha.get(dia.fecha) ?? [];
+    const acabado = Date.parse(reloj.ahora) >= primerMinutoDe(sumarDias(dia.fecha, 1), 0, dia.zona);
+    return {
+      fecha: dia.fecha,
+      previsto: codigoPrevisto(dia),
+      real: codigoReal(dia, leerPresencia(suyos).trabajo, suyos.length > 0, acabado),
+      turno: dia.turno ?? '',
+      horario: horario(dia),
+      festivo: dia.festivo ?? '',
+      distancia: dia.letra !== null && dia.modalidad === 'D',
+      ausente: dia.ausencia !== null,
+      tramos: dia.tramos ?? [],
+      zona: dia.zona,
+    };
+  });
+}
+
+/** Sums of the days that count, and the hours that all of them ask for. */
+export const totalesDelPeriodo = (dias: readonly Dia[]) => totalesDe(dias);
+
+export type SaldoDelMes = {
+  Mes: string;
+  /** Minutes from the month before; of a closing, less what was compensated and paid in it. */
+  ArrastradoMin: number;
+  /** Minutes of this month alone, with what the limits take away or forgive at its end. */
+  SaldoMin: number;
+  /** The two together. */
+  AcumuladoMin: number;
+  TeoricoMin: number;
+  TrabajadoMin: number;
+  /** To be stored by a closing as they are. */
+  Lineas: LineaSaldo[];
+  Dias: Dia[];
+};
+const MESES = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+const nombreDe = (mes: string) => `${MESES[Number(mes.slice(5)) - 1]} de ${mes.slice(0, 4)}`;
+
+/** Balance of a month: from the last closing before it (from the first clock-in where there is none), through the months since then. */
+export async function saldoDelMes(usuarioId: number, mes: string, lectura: Lectura = {}): Promise<SaldoDelMes> {
+  const ultimo = (await saldosHasta(usuarioId, mes, lectura)).at(-1);
+  if (!ultimo) throw new Error('the last of them is the month itself');
+  return ultimo;
+}
+/** The same of each month on the way. */
+export async function saldosHasta(usuarioId: number, mes: string, lectura: Lectura = {}): Promise<SaldoDelMes[]> {
+  const saldos: SaldoDelMes[] = [];
+  const { cerrado, saldoMin, primero } = await selectPrincipio(usuarioId, mes);
+  const comienzo = cerrado ? sumarMeses(cerrado.slice(0, 7), 1) : (primero ?? mes).slice(0, 7);
+  let actual = comienzo < mes ? comienzo : mes;
+  const { dias, reglas, reloj } = await calcularDias(usuarioId, `${actual}-01`, ultimoDia(mes), lectura);
+  let arrastre: Arrastre | undefined =
+    cerrado === null || saldoMin === null
+      ? undefined
+      : { minutos: saldoMin, concepto: `Saldo de ${nombreDe(cerrado.slice(0, 7))}, cerrado` };
+  for (;;) {
+    const este = actual;
+    const ultimo = ultimoDia(este);
+    const suyos = dias.filter(({ Fecha }) => Fecha.startsWith(este));
+    const acabado =
+      reloj.hoy > ultimo && suyos.every(({ Cuenta, CodigoPrevisto }) => Cuenta || CodigoPrevisto === null);
+    const Lineas = libroDelMes({ mes: este, arrastre, dias: suyos, reglas, ultimo, acabado });
+    const AcumuladoMin = Lineas.at(-1)?.Acumulado ?? 0;
+    const ArrastradoMin = arrastre?.minutos ?? 0;
+    const { TeoricoMin, TrabajadoMin } = totalesDe(suyos);
+    const SaldoMin = AcumuladoMin - ArrastradoMin;
+    saldos.push({ Mes: este, ArrastradoMin, SaldoMin, AcumuladoMin, TeoricoMin, TrabajadoMin, Lineas, Dias: suyos });
+    if (este === mes) return saldos;
+    arrastre = { minutos: AcumuladoMin, concepto: `Saldo de ${nombreDe(este)}, sin cerrar` };
+    actual = sumarMeses(este, 1);
+  }
+}

@@ -1,0 +1,45 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { CLAVES_RESOLUCION, TIPOS_INCIDENCIA } from '#contract/tiempo/jornada/incidencias.rules.ts';
+import { many, one } from '#server/casa/base/db.ts';
+
+const Resuelta = z.object({ fecha: z.string(), tipo: z.enum(TIPOS_INCIDENCIA), resolucion: z.enum(CLAVES_RESOLUCION) });
+/** Settlements of somebody's incidents, the last one of each day and kind. */
+export const selectResueltas = (usuarioId: number, desde: string, hasta: string) =>
+  many(
+    Resuelta,
+    sql`
+    select distinct on (fecha, tipo) fecha, tipo, resolucion from incidencia_resuelta
+     where usuario_id = ${usuarioId} and fecha between ${desde}::date and ${hasta}::date
+     order by fecha, tipo, id desc`,
+  );
+
+const Reloj = z.object({ ahora: z.string(), hoy: z.string() });
+/** The server's clock, and the day that it is where this person works. */
+export const selectReloj = (usuarioId: number, ahora: string | undefined) =>
+  one(
+    Reloj,
+    sql`
+    select n.ahora, (n.ahora at time zone coalesce(c.zona, 'Europe/Madrid'))::date as hoy
+      from (select coalesce(${ahora ?? null}::timestamptz, now()) as ahora) n
+      left join usuario u on u.id = ${usuarioId} left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo`,
+  );
+
+/** `cerrado`: month of the last closing before this one, and the minutes that it leaves. `primero`: day of the first clock-in, where nothing is closed. */
+const Principio = z.object({
+  cerrado: z.nullable(z.string()),
+  saldoMin: z.nullable(z.int()),
+  primero: z.nullable(z.string()),
+});
+/** States 2 to 5 hold what was closed; a month that was reopened is calculated again. */
+export const selectPrincipio = (usuarioId: number, mes: string) =>
+  one(
+    Principio,
+    sql`
+    select c.mes as cerrado, c.saldo as "saldoMin",
+           case when c.mes is null then
+             (select f.fecha from fichaje f where f.usuario_id = ${usuarioId} order by f.fecha limit 1) end as primero
+      from (values (1)) uno left join lateral (
+        select mes, arrastrado_min + saldo_min - compensado_min - pagado_min as saldo from cierre
+         where usuario_id = ${usuarioId} and mes < ${`${mes}-01`}::date and estado_id between 2 and 5 order by mes desc limit 1) c on true`,
+  );

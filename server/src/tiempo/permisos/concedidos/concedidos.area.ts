@@ -1,0 +1,9 @@
+import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
+import { area } from '#server/casa/kernel/area.ts';
+import { concedidosRoutes } from './concedidos.routes.ts';
+
+export const permisosConcedidosArea = area({
+  contrato: permisosConcedidos,
+  rutas: concedidosRoutes,
+  fuzz: { por: 'luis' },
+});

@@ -1,0 +1,101 @@
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { decirCantidad, ESTADO_PERMISO } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { transaction } from '#server/casa/base/db.ts';
+import { retenerFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
+import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
+import { anotar } from '#server/casa/kernel/historial.ts';
+import { diaCorto } from '#server/casa/kernel/inicio.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { existente, ganada, mover, vigente } from '#server/casa/kernel/vigente.ts';
+import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
+import { CAMBIADO, rutaDe } from '../peticion/acto.commands.ts';
+import { updateAusenciaAnulada } from '../peticion/peticion.queries.ts';
+import { autorizarPermiso } from '../peticion/permiso.policy.ts';
+import { cuandoEs } from '../peticion/permiso.views.ts';
+import {
+  type DetalleRow,
+  existsCierre,
+  selectConcedido,
+  updateAusenciaAcortada,
+  updateTramo,
+} from './concedidos.queries.ts';
+
+export const CERRADO =
+  'Alguno de esos días es de un mes que ya se ha cerrado: recursos humanos tiene que reabrirlo antes';
+
+const DICHO = {
+  acortar: 'Un permiso suyo acaba antes',
+  revocar: 'Un permiso suyo queda sin efecto',
+  interrumpir: 'Un permiso suyo le devuelve los días de una enfermedad',
+} as const;
+
+export const lectorDe = ({ id, roles }: Usuario) => ({ id, rrhh: roles.includes('RRHH') });
+export type Acto = { usuario: Usuario; id: number; version: number | undefined; motivo: string };
+
+/** The leave with its person's clock-ins held: a closing, a request and a decision come before or after. Throws 403, 404, 409. */
+export async function tomar(acto: keyof typeof DICHO, { usuario, id, version }: Acto): Promise<DetalleRow> {
+  const lector = lectorDe(usuario);
+  const { usuarioId } = existente(await selectConcedido(lector, id));
+  await retenerFichajes(usuarioId);
+  const permiso = vigente(await selectConcedido(lector, id), version, CAMBIADO);
+  autorizarPermiso(acto, usuario, permiso);
+  return permiso;
+}
+/** Amount of those of its days. */
+export const tomaDe = (p: DetalleRow, desde: string, hasta: string): number =>
+  p.Dias.filter(({ Fecha }) => Fecha >= desde && Fecha <= hasta).reduce((suma, { Cantidad }) => suma + Cantidad, 0);
+const devueltos = (p: DetalleRow, desde: string) => decirCantidad(tomaDe(p, desde, p.Hasta), p.Unidad);
+/** Writes the act into the history and tells the person. A locked screen shows only the number. `hasta`: its new state. */
+export async function decir(
+  acto: keyof typeof DICHO,
+  p: DetalleRow,
+  { usuario, motivo }: Acto,
+  hecho: { que: string; hasta: number },
+) {
+  const autor = usuario.roles.includes('RRHH') ? usuario : { id: usuario.id, enNombreDe: p.enNombreDeId };
+  await Promise.all([
+    anotar('permiso', { id: p.Id, estado: hecho.hasta }, autor, acto, `${hecho.que}. ${motivo}`),
+    notificar([p.usuarioId], {
+      tipo: 'permiso_cambia',
+      titulo: DICHO[acto],
+      enDispositivo: `Su permiso ${p.Numero} ha cambiado.`,
+      texto: `${p.Numero} · ${p.Tipo}. ${hecho.que}. Motivo: ${motivo}`,
+      ruta: rutaDe(p.Id),
+    }),
+  ]);
+}
+
+/** Ends a leave before its last day, which gives the rest back. Throws 422 for a day on which it does not go on, 403, 404, 409. */
+export const acortar = ({ ultimo, ...acto }: Acto & { ultimo: string }) =>
+  transaction(async () => {
+    const permiso = await tomar('acortar', acto);
+    const { Id, Desde, Hasta, usuarioId } = permiso;
+    const no = (message: string) => noValido([{ field: 'ultimo', message }]);
+    if (ultimo < Desde || ultimo >= Hasta)
+      throw no(`Elija un día del ${diaCorto(Desde)} al ${diaCorto(sumarDias(Hasta, -1))}`);
+    if (!permiso.Dias.some(({ Fecha, Cantidad }) => Fecha <= ultimo && Cantidad > 0))
+      throw no('Hasta ese día no toma nada: déjelo sin efecto');
+    const primero = sumarDias(ultimo, 1);
+    if (await existsCierre(usuarioId, primero, Hasta)) throw conflicto(CERRADO);
+    const hecho = ganada(await updateTramo(permiso, { desde: Desde, hasta: ultimo }), CAMBIADO);
+    await updateAusenciaAcortada(Id, ultimo);
+    const que = `Acaba el ${diaCorto(ultimo)}, y no el ${diaCorto(Hasta)}: devuelve ${devueltos(permiso, primero)}`;
+    await decir('acortar', permiso, acto, { que, hasta: permiso.EstadoId });
+    return hecho;
+  });
+
+/** Calls off a leave, begun or not: all of it is given back. Throws 403, 404, 409. */
+export const revocar = (acto: Acto) =>
+  transaction(async () => {
+    const permiso = await tomar('revocar', acto);
+    const { Id, Desde, Hasta, Parte, HoraDesde, HoraHasta, usuarioId } = permiso;
+    if (await existsCierre(usuarioId, Desde, Hasta)) throw conflicto(CERRADO);
+    const hecho = await mover('permiso', permiso, ESTADO_PERMISO.anulado, CAMBIADO);
+    await updateAusenciaAnulada(Id, acto.usuario.id);
+    const cuando = cuandoEs({ desde: Desde, hasta: Hasta, parte: Parte, horaDesde: HoraDesde, horaHasta: HoraHasta });
+    await decir('revocar', permiso, acto, {
+      que: `Sin efecto: ${cuando}; devuelve ${devueltos(permiso, Desde)}`,
+      hasta: ESTADO_PERMISO.anulado,
+    });
+    return hecho;
+  });

@@ -1,0 +1,99 @@
+import sql, { empty } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import type { CUANDO_CONCEDIDOS } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
+import { fecha } from '#contract/casa/kernel/scalars.ts';
+import { firstRows } from '#server/casa/base/constants.ts';
+import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { conPalabras } from '#server/casa/base/search.ts';
+import type { Desde } from '#server/casa/kernel/cursor.ts';
+import { representados } from '#server/casa/kernel/decide.ts';
+import { HistorialRow } from '#server/casa/kernel/historial.ts';
+import { columnas, diasDePermiso, historialDePermiso, PermisoRow, tablas } from '../peticion/permiso.queries.ts';
+
+export type Lector = { id: number; rrhh: boolean };
+const ConcedidoRow = z.extend(PermisoRow, {
+  Persona: z.string(),
+  Matricula: z.string(),
+  responde: z.boolean(),
+  /** For whom the reader answers by delegation. */
+  enNombreDeId: z.nullable(z.int()),
+});
+export type ConcedidoRow = z.output<typeof ConcedidoRow>;
+const DetalleRow = z.extend(ConcedidoRow, {
+  Dias: z.array(z.object({ Fecha: fecha, Cantidad: z.int() })),
+  Historial: z.array(HistorialRow),
+});
+export type DetalleRow = z.output<typeof DetalleRow>;
+
+/** Sort key: first day and number. */
+export const claveDesde = z.tuple([fecha, z.int()]);
+/** Account for which the reader answers for each person: their own before those delegated to them. */
+const mios = ({ id }: Lector) => sql`
+  mio as materialized (
+    select e.id, min(r.id) filter (where r.id = ${id}) as propio, min(r.id) as alguno
+      from ${representados(id)} r, equipo_de(r.id) e (id) where e.id <> ${id} group by e.id)`;
+const concedidos = sql`${tablas} join usuario u on u.id = p.usuario_id left join mio m on m.id = p.usuario_id`;
+const suyos = sql`${columnas}, u.nombre as "Persona", u.matricula as "Matricula", m.id is not null as responde,
+  case when m.propio is null then m.alguno end as "enNombreDeId"`;
+/** Of others: everybody's for human resources, and of those who depend on the reader, or on whom they stand in for. */
+const visibles = ({ id, rrhh }: Lector) => sql`p.usuario_id <> ${id} and (${rrhh} or m.id is not null)`;
+const CONDICION = {
+  vigentes: sql`p.estado_id in (2, 6) and p.hasta >= hoy()`,
+  pasados: sql`p.estado_id in (2, 6) and p.hasta < hoy()`,
+  anulados: sql`p.estado_id = 7`,
+} as const satisfies Record<(typeof CUANDO_CONCEDIDOS)[number], unknown>;
+
+type Pedidos = { limite: number; texto?: string | undefined; cuando: (typeof CUANDO_CONCEDIDOS)[number] };
+/** Those in force or to come from the nearest on; the others the last first. */
+export function selectConcedidos(lector: Lector, { limite, texto, cuando }: Pedidos, desde: Desde<typeof claveDesde>) {
+  const [sentido, mas] = cuando === 'vigentes' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  return many(
+    ConcedidoRow,
+    sql`
+    with ${mios(lector)}
+    select ${suyos} from ${concedidos}
+     where ${CONDICION[cuando]} and ${visibles(lector)}
+       ${texto ? conPalabras(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, { texto, parecido: false }) : empty}
+       ${desde ? sql`and (p.desde, p.id) ${mas} (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
+     order by p.desde ${sentido}, p.id ${sentido} ${firstRows(limite)}`,
+  );
+}
+export const selectConcedido = (lector: Lector, id: number) =>
+  maybeOne(
+    DetalleRow,
+    sql`
+    with ${mios(lector)}
+    select ${suyos}, ${diasDePermiso} as "Dias", ${historialDePermiso(lector.id)} as "Historial"
+      from ${concedidos} where p.id = ${id} and p.estado_id in (2, 6, 7) and ${visibles(lector)}`,
+  );
+
+/** A month of these days of somebody is being closed, or is. */
+export const existsCierre = async (usuarioId: number, desde: string, hasta: string): Promise<boolean> =>
+  (
+    await one(
+      z.object({ hay: z.boolean() }),
+      sql`
+      select exists (select from cierre c where c.usuario_id = ${usuarioId} and c.estado_id between 2 and 5
+                and c.mes between date_trunc('month', ${desde}::date)::date and ${hasta}::date) as hay`,
+    )
+  ).hay;
+
+type Leida = { Id: number; Version: number };
+export type Tramo = { desde: string; hasta: string };
+const Hecho = z.object({ Id: z.int() });
+/** Keeps only those days, from the version that was read; undefined: it had moved. */
+export const updateTramo = ({ Id, Version }: Leida, { desde, hasta }: Tramo) =>
+  maybeOne(
+    Hecho,
+    sql`
+    with corto as (
+      update permiso p set desde = ${desde}::date, hasta = ${hasta}::date, version = p.version + 1,
+             cantidad = (select coalesce(sum(d.cantidad), 0) from permiso_dia d
+                          where d.permiso_id = p.id and d.fecha between ${desde}::date and ${hasta}::date)
+       where p.id = ${Id} and p.version = ${Version} and p.estado_id = 2 returning p.id),
+    fuera as (delete from permiso_dia d using corto c where d.permiso_id = c.id and d.fecha not between ${desde}::date and ${hasta}::date)
+    select id as "Id" from corto`,
+  );
+export const updateAusenciaAcortada = (permisoId: number, ultimo: string) =>
+  execute(sql`
+    update ausencia set hasta = ${ultimo}::date where permiso_id = ${permisoId} and anulada is null`);

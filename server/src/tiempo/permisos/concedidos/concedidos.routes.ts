@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
+import type { PermisoConcedido } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
+import { DE_SALUD } from '#contract/tiempo/jornada/letras.rules.ts';
+import { lista, una } from '#server/casa/http/answers.ts';
+import type { Call } from '#server/casa/http/handler.ts';
+import { serve } from '#server/casa/http/serve.ts';
+import { conSesion as policy, type Usuario } from '#server/casa/kernel/policy.ts';
+import { acortar, lectorDe, revocar } from './concedidos.commands.ts';
+import { interrumpir } from './enfermedad.commands.ts';
+import { claveDesde, selectConcedido, selectConcedidos } from './concedidos.queries.ts';
+import { nombraEnfermedad, verConcedido, verConcedidoDetalle } from './concedidos.views.ts';
+
+type Calls = typeof permisosConcedidos.endpoints;
+/** A letter of health reaches human resources alone, and leaves its line. */
+const conSalud = ({ Letra }: PermisoConcedido) => DE_SALUD.includes(Letra);
+type Llamada = { usuario: Usuario; version: number | undefined; body: { Id: number; motivo: string } };
+const acto = ({ usuario, version, body: { Id, motivo } }: Llamada) => ({ usuario, version, id: Id, motivo });
+
+/** Leave that was granted, for those who answer for its person and for human resources (S-8350). */
+export async function concedidosRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, permisosConcedidos, {
+    lista: {
+      ...lista({
+        policy,
+        clave: claveDesde,
+        filas: ({ usuario, query }: Call<Calls['lista']>, desde) => selectConcedidos(lectorDe(usuario), query, desde),
+        orden: ({ Desde, Id }) => [Desde, Id],
+        ver: verConcedido,
+      }),
+      deQuienes: (_call, { filas }) => filas.filter(conSalud).map(({ PersonaId }) => PersonaId),
+    },
+    concedido: {
+      ...una({
+        policy,
+        fila: ({ usuario, params }: Call<Calls['concedido']>) => selectConcedido(lectorDe(usuario), params.id),
+        ver: verConcedidoDetalle,
+      }),
+      deQuienes: (_call, permiso) =>
+        conSalud(permiso) || permiso.Historial.some(nombraEnfermedad) ? [permiso.PersonaId] : [],
+    },
+    acortar: { policy, handle: (call) => acortar({ ...acto(call), ultimo: call.body.ultimo }) },
+    interrumpir: {
+      policy,
+      handle: (call) => interrumpir({ ...acto(call), desde: call.body.desde, hasta: call.body.hasta }),
+    },
+    revocar: { policy, handle: (call) => revocar(acto(call)) },
+  });
+}

@@ -1,0 +1,122 @@
+// A granted leave that is cut short or called off by those who answer for its person, and by human resources.
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
+import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
+import { permisosConcedidos } from '#contract/tiempo/permisos/concedidos/concedidos.endpoints.ts';
+import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
+import { execute, many, one } from '#server/casa/base/db.ts';
+import { ANIO, buildPermiso, enJunio, ruta, tipoDe } from '../../../../test/build/build-permisos.ts';
+import { useApp } from '../../../../test/harness.ts';
+
+const { as } = await useApp();
+const [ana, luis, eva] = [await as('ana'), await as('luis'), await as('eva')];
+const [suya, jefe, rrhh] = [ana.client(permisos), luis.client(permisosConcedidos), eva.client(permisosConcedidos)];
+const vacaciones = async () =>
+  (await suya.permisosDelAnio({ params: { param: String(ANIO) } })).Tipos.find(({ Vacaciones }) => Vacaciones);
+const ausenciaDe = (Id: number) =>
+  one(
+    z.object({ id: z.int(), desde: z.string(), hasta: z.string(), vale: z.boolean() }),
+    sql`select id, desde, hasta, anulada is null as vale from ausencia where permiso_id = ${Id}`,
+  );
+const ultima = async () => (await ana.client(notificaciones).mias({ query: {} }))[0];
+const quincena = { desde: enJunio(), hasta: enJunio(1, 4) } as const;
+
+test('a leave that ends on its second day gives the rest back, with the reason to its person and in the history', async () => {
+  const antes = await vacaciones();
+  const Id = await buildPermiso(as, { ...quincena, estado: 'aprobado' });
+  expect(await vacaciones()).toMatchObject({ Aprobado: (antes?.Aprobado ?? 0) + 10 });
+  const { Version, acciones } = await rrhh.concedido(ruta(Id));
+  expect(acciones).toEqual(['acortar', 'revocar', 'interrumpir']);
+  await rrhh.acortar({ body: { Id, ultimo: enJunio(0, 1), motivo: 'Baja médica' }, version: Version });
+  expect(await vacaciones()).toMatchObject({ Aprobado: (antes?.Aprobado ?? 0) + 2 });
+  expect(await ausenciaDe(Id)).toMatchObject({ hasta: enJunio(0, 1), vale: true });
+  const hecho = await suya.permiso(ruta(Id));
+  expect(hecho).toMatchObject({ Hasta: enJunio(0, 1), Cantidad: 4, Estado: 'Aprobado', Dias: [{}, {}] });
+  expect(hecho.Historial.at(-1)).toMatchObject({ Acto: 'acortar', Quien: 'Eva Robles' });
+  expect(hecho.Historial.at(-1)?.Comentario).toMatch(/devuelve 8\sdías\. Baja médica$/);
+  expect(await ultima()).toMatchObject({ Titulo: 'Un permiso suyo acaba antes' });
+  // The days are free for what comes instead.
+  await eva.client(presencia).crearAusencia({
+    body: {
+      usuarioId: (await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`)).id,
+      desde: enJunio(0, 2),
+      hasta: enJunio(0, 4),
+      letra: 'A',
+      minutos: null,
+      nota: '',
+    },
+  });
+});
+
+test('the responsible calls it off, begun or not, and all of it is back', async () => {
+  const antes = await vacaciones();
+  const Id = await buildPermiso(as, { desde: enJunio(4), hasta: enJunio(4, 4), estado: 'aprobado' });
+  expect((await jefe.lista({ query: {} })).map((p) => p.Id)).toContain(Id);
+  await jefe.revocar({ body: { Id, motivo: 'Parada de la planta' } });
+  expect(await vacaciones()).toEqual(antes);
+  expect(await ausenciaDe(Id)).toMatchObject({ vale: false });
+  expect(await suya.permiso(ruta(Id))).toMatchObject({ Estado: 'Anulado', Historial: [{}, {}, { Acto: 'revocar' }] });
+  expect(await ultima()).toMatchObject({ Titulo: 'Un permiso suyo queda sin efecto' });
+});
+
+test('a day on which it does not go on, or a closed month, is refused and changes nothing', async () => {
+  const Id = await buildPermiso(as, { desde: enJunio(6), hasta: enJunio(6, 4), estado: 'aprobado' });
+  for (const ultimo of [enJunio(5, 6), enJunio(6, 4), enJunio(7)])
+    await expect(jefe.acortar({ body: { Id, ultimo, motivo: 'No' } })).rejects.toMatchObject({ status: 422 });
+  await execute(sql`
+    insert into cierre (usuario_id, mes, estado_id, teorico_min, trabajado_min, saldo_min, arrastrado_min, lineas, hash)
+    select usuario_id, date_trunc('month', desde)::date, 2, 0, 0, 0, 0, '[]', repeat('0', 64) from permiso where id = ${Id}`);
+  await expect(jefe.acortar({ body: { Id, ultimo: enJunio(6), motivo: 'No' } })).rejects.toMatchObject({ status: 409 });
+  await expect(jefe.revocar({ body: { Id, motivo: 'No' } })).rejects.toMatchObject({ status: 409 });
+  expect(await ausenciaDe(Id)).toMatchObject({ hasta: enJunio(6, 4), vale: true });
+  await execute(sql`delete from cierre`);
+});
+
+test('an absence that follows from a leave is not changed behind it', async () => {
+  const Id = await buildPermiso(as, { desde: enJunio(8), hasta: enJunio(8, 4), estado: 'aprobado' });
+  const { id } = await ausenciaDe(Id);
+  const api = eva.client(presencia);
+  const suyas = await api.ausencias({ query: {} });
+  expect(suyas.find((a) => a.Id === id)).toMatchObject({ PermisoId: Id, acciones: [] });
+  await expect(api.anularAusencia({ params: { id: String(id) }, body: { motivo: 'Vuelve' } })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^Es del permiso PER-/),
+  });
+  expect(await ausenciaDe(Id)).toMatchObject({ vale: true });
+  expect(await suya.permiso(ruta(Id))).toMatchObject({ Estado: 'Aprobado' });
+});
+
+test('who stands in for the person ends with the absence', async () => {
+  await execute(
+    sql`update usuario set delegado_id = (select id from usuario where login = 'teo') where login = 'luis'`,
+  );
+  const Id = await buildPermiso(as, {
+    de: 'luis',
+    aprueba: 'eva',
+    codigo: 'MATRIMONIO',
+    desde: enJunio(),
+    hasta: enJunio(1),
+    estado: 'aprobado',
+  });
+  const delegadas = () =>
+    many(
+      z.object({ hasta: z.string() }),
+      sql`select d.hasta from delegacion d join ausencia a on a.id = d.ausencia_id where a.permiso_id = ${Id}`,
+    );
+  expect(await delegadas()).toEqual([{ hasta: enJunio(1) }]);
+  await rrhh.acortar({ body: { Id, ultimo: enJunio(0, 2), motivo: 'Vuelve antes' } });
+  expect(await delegadas()).toEqual([{ hasta: enJunio(0, 2) }]);
+});
+
+test('of health the responsible reads that it is an absence, and what the law gives is for human resources to change', async () => {
+  const Id = await buildPermiso(as, {
+    tipoId: await tipoDe('MEDICO'), aprueba: 'eva', desde: enJunio(10), parte: 'H', horaDesde: 600, horaHasta: 690, estado: 'aprobado',
+  }); // prettier-ignore
+  const visto = await jefe.concedido(ruta(Id));
+  expect(visto).toMatchObject({ Tipo: 'Ausencia', Letra: 'R', acciones: [] });
+  expect(visto.Historial.map(({ Comentario }) => Comentario)).toEqual(['', '']);
+  await expect(jefe.revocar({ body: { Id, motivo: 'No' } })).rejects.toMatchObject({ status: 403 });
+  expect(await rrhh.concedido(ruta(Id))).toMatchObject({ Tipo: 'Consulta médica propia', acciones: ['revocar'] });
+});

@@ -1,0 +1,34 @@
+import { DE_SALUD } from '#contract/tiempo/jornada/letras.rules.ts';
+import type { ConcedidoDetalle, PermisoConcedido } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
+import { PERMISO } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { conEstados } from '#server/casa/kernel/historial.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { accionesDePermiso } from '../peticion/permiso.policy.ts';
+import { nombreAjeno, relatar } from '../peticion/permiso.views.ts';
+import type { ConcedidoRow, DetalleRow } from './concedidos.queries.ts';
+
+const esRrhh = ({ roles }: Usuario) => roles.includes('RRHH');
+const DE_ENFERMEDAD: readonly string[] = ['interrumpir', 'reponer'];
+/** A line that says that its person was ill, to those who may read it. */
+export const nombraEnfermedad = ({ Acto, Comentario }: { Acto: string; Comentario: string }) =>
+  DE_ENFERMEDAD.includes(Acto) && Comentario !== '';
+/** Of health, to a reader who may not know it (S-8016). */
+const callada = (u: Usuario, { letra }: ConcedidoRow) => !esRrhh(u) && DE_SALUD.includes(letra);
+export const verConcedido =
+  (usuario: Usuario) =>
+  (p: ConcedidoRow): PermisoConcedido => ({
+    ...p,
+    PersonaId: p.usuarioId,
+    Tipo: esRrhh(usuario) ? p.Tipo : nombreAjeno(p.Tipo, p.letra),
+    Letra: callada(usuario, p) ? 'R' : p.letra,
+    Estado: PERMISO.nombre(p.EstadoId),
+    acciones: accionesDePermiso(usuario, p),
+  });
+export const verConcedidoDetalle = (usuario: Usuario, p: DetalleRow): ConcedidoDetalle => ({
+  ...verConcedido(usuario)(p),
+  Dias: p.Dias,
+  // Comments on a leave of health may say what its type may not, and those on a sickness name it.
+  Historial: conEstados(relatar(p.Historial), PERMISO).map((linea) =>
+    callada(usuario, p) || (!esRrhh(usuario) && nombraEnfermedad(linea)) ? { ...linea, Comentario: '' } : linea,
+  ),
+});

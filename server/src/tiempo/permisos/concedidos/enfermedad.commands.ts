@@ -1,0 +1,114 @@
+import { diaCorto } from '#server/casa/kernel/inicio.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { decirCantidad, ESTADO_PERMISO } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { repartir } from '#contract/tiempo/permisos/reparto.rules.ts';
+import { faltas } from '#contract/tiempo/permisos/saldo.rules.ts';
+import { transaction } from '#server/casa/base/db.ts';
+import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
+import { anotar } from '#server/casa/kernel/historial.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { ganada, mover } from '#server/casa/kernel/vigente.ts';
+import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
+import { planDe } from '#server/tiempo/turnos/turnos.port.ts';
+import { CAMBIADO, rutaDe } from '../peticion/acto.commands.ts';
+import { aPlan } from '../peticion/calculo.commands.ts';
+import { insertAusencia, updateAusenciaAnulada } from '../peticion/peticion.queries.ts';
+import { hechosDe } from '../saldo/saldo.commands.ts';
+import { selectHechos } from '../saldo/saldo.queries.ts';
+import { type Acto, CERRADO, decir, tomaDe, tomar } from './concedidos.commands.ts';
+import { type DetalleRow, existsCierre, type Tramo, updateTramo } from './concedidos.queries.ts';
+import { insertEnfermedad, insertTramo, selectInterrumpido } from './enfermedad.queries.ts';
+
+const enDias = ({ desde, hasta }: Tramo) =>
+  desde === hasta ? `el ${diaCorto(desde)}` : `del ${diaCorto(desde)} al ${diaCorto(hasta)}`;
+
+/**
+ * Writes down a sickness inside a leave, which gives its days back from the first one (art. 38.3 ET). The days before stay in the leave; those
+ * after become another one, granted as well. Throws 422 for days that are not of the leave, 403, 404, 409.
+ */
+export const interrumpir = ({ desde, hasta, ...acto }: Acto & Tramo) =>
+  transaction(async () => {
+    const permiso = await tomar('interrumpir', acto);
+    const { Id, Desde, Hasta, usuarioId } = permiso;
+    if (desde < Desde || hasta > Hasta)
+      throw noValido([
+        {
+          field: desde < Desde || desde > Hasta ? 'desde' : 'hasta',
+          message: `Elija días del permiso, ${enDias({ desde: Desde, hasta: Hasta })}. Los de fuera se anotan en Presencia`,
+        },
+      ]);
+    if (await existsCierre(usuarioId, desde, hasta)) throw conflicto(CERRADO);
+    const quedan = [
+      { desde: Desde, hasta: sumarDias(desde, -1) },
+      { desde: sumarDias(hasta, 1), hasta: Hasta },
+    ].filter((tramo) => tomaDe(permiso, tramo.desde, tramo.hasta) > 0);
+    const sigue = await dejar(permiso, quedan, acto.usuario);
+    const enfermedad = await insertEnfermedad({ permisoId: Id, quienId: acto.usuario.id, desde, hasta });
+    await anotar('ausencia', { id: enfermedad.Id }, acto.usuario, 'crear');
+    const devuelve = decirCantidad(tomaDe(permiso, desde, hasta), permiso.Unidad);
+    const resto = quedan.length === 0 ? 'No queda nada del permiso' : `Sigue ${quedan.map(enDias).join(' y ')}`;
+    await decir('interrumpir', permiso, acto, {
+      que: `Enfermedad ${enDias({ desde, hasta })}: devuelve ${devuelve}. ${resto}${sigue ? ` (${sigue.Numero})` : ''}`,
+      hasta: quedan.length === 0 ? ESTADO_PERMISO.anulado : permiso.EstadoId,
+    });
+    return { Id };
+  });
+
+/** Leaves only those stretches of a leave, the second one as a leave of its own, which it gives. */
+async function dejar(permiso: DetalleRow, [primero, segundo]: readonly Tramo[], usuario: Usuario) {
+  const { Id, Numero } = permiso;
+  if (primero) ganada(await updateTramo(permiso, primero), CAMBIADO);
+  else await mover('permiso', permiso, ESTADO_PERMISO.anulado, CAMBIADO);
+  // Noted anew: whoever stands in for the person follows the absences.
+  await updateAusenciaAnulada(Id, usuario.id);
+  if (primero) await insertAusencia(Id, null, usuario.id);
+  if (!segundo) return undefined;
+  const dias = permiso.Dias.filter(({ Fecha }) => Fecha >= segundo.desde && Fecha <= segundo.hasta);
+  const nuevo = await insertTramo(
+    Id,
+    segundo,
+    dias.map(({ Fecha: fecha, Cantidad: cantidad }) => ({ fecha, cantidad })),
+  );
+  await insertAusencia(nuevo.Id, null, usuario.id);
+  await anotar(
+    'permiso',
+    { id: nuevo.Id, estado: ESTADO_PERMISO.aprobado },
+    usuario,
+    'continuar',
+    `Sigue al permiso ${Numero}`,
+  );
+  return nuevo;
+}
+
+/** A sickness that was none, with its person's clock-ins held: its days are of the leave again. Nothing where it is of no leave. Throws 409. */
+export async function reponerEnPermiso(usuario: Usuario, ausenciaId: number, motivo: string): Promise<void> {
+  const de = await selectInterrumpido(ausenciaId);
+  if (!de) return;
+  const { Id, Numero, usuarioId, tipoId, otro } = de;
+  if (otro !== null)
+    throw conflicto(`Sus días vuelven al permiso ${Numero}, y en ellos hay otro (${otro}): déjelo antes sin efecto`);
+  const pedido = { ...de, horaDesde: null, horaHasta: null };
+  const [[row], plan] = await Promise.all([selectHechos([usuarioId], tipoId), planDe(usuarioId, de.desde, de.hasta)]);
+  if (!row) throw conflicto(CAMBIADO);
+  const dias = repartir(plan.map(aPlan), pedido, de);
+  const [falta] = de.periodo === 'A' ? faltas(hechosDe(row), dias) : [];
+  if (falta)
+    throw conflicto(
+      `Sus días vuelven al permiso ${Numero}, y ya no le quedan bastantes de ${falta.anio}: deje antes sin efecto lo que ha pedido en su lugar`,
+    );
+  const toma = dias.reduce((suma, { cantidad }) => suma + cantidad, 0);
+  if (toma === 0) return;
+  const nuevo = await insertTramo(Id, de, dias);
+  await insertAusencia(nuevo.Id, null, usuario.id);
+  const que = `Se anula la enfermedad ${enDias(de)}: toma ${decirCantidad(toma, de.unidad)}, que eran del permiso ${Numero}`;
+  await Promise.all([
+    anotar('permiso', { id: nuevo.Id, estado: ESTADO_PERMISO.aprobado }, usuario, 'reponer', `${que}. ${motivo}`),
+    notificar([usuarioId], {
+      tipo: 'permiso_cambia',
+      titulo: 'Unos días vuelven a ser de permiso',
+      enDispositivo: `Su permiso ${nuevo.Numero} ha cambiado.`,
+      texto: `${nuevo.Numero} · ${de.Tipo}. ${que}.${motivo ? ` Motivo: ${motivo}` : ''}`,
+      ruta: rutaDe(nuevo.Id),
+    }),
+  ]);
+}

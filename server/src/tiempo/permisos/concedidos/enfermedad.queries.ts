@@ -1,0 +1,65 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { CLAVES_PARTE, PERIODOS, UNIDADES } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { fecha } from '#contract/casa/kernel/scalars.ts';
+import type { DiaRepartido } from '#contract/tiempo/permisos/reparto.rules.ts';
+import { maybeOne, one } from '#server/casa/base/db.ts';
+import { numeroDelAno } from '#server/casa/kernel/numero.ts';
+import type { Tramo } from './concedidos.queries.ts';
+
+const Nuevo = z.object({ Id: z.int(), Numero: z.string() });
+export type Nuevo = z.output<typeof Nuevo>;
+/** Another leave, granted as `permisoId` was, on other days of its. */
+export const insertTramo = (permisoId: number, { desde, hasta }: Tramo, dias: readonly DiaRepartido[]) =>
+  one(
+    Nuevo,
+    sql`
+    with nuevo as (
+      insert into permiso (numero, usuario_id, tipo_id, tipo_version, desde, hasta, parte, cantidad, motivo, estado_id, justificante_id)
+      select ${numeroDelAno('PER', 'permiso')}, p.usuario_id, p.tipo_id, p.tipo_version, ${desde}::date, ${hasta}::date, p.parte,
+             ${dias.reduce((suma, { cantidad }) => suma + cantidad, 0)}, p.motivo, 2, p.justificante_id
+        from permiso p where p.id = ${permisoId}
+      returning id, numero),
+    puestos as (
+      insert into permiso_dia (permiso_id, fecha, cantidad)
+      select n.id, d.fecha, d.cantidad from nuevo n, jsonb_to_recordset(${JSON.stringify(dias)}::jsonb) as d (fecha date, cantidad int))
+    select id as "Id", numero as "Numero" from nuevo`,
+  );
+type Enfermedad = Tramo & { permisoId: number; quienId: number };
+export const insertEnfermedad = ({ permisoId, quienId, desde, hasta }: Enfermedad) =>
+  one(
+    z.object({ Id: z.int() }),
+    sql`
+    insert into ausencia (usuario_id, desde, hasta, letra, creada_por_id, interrumpe_id)
+    select p.usuario_id, ${desde}::date, ${hasta}::date, 'E', ${quienId}, p.id from permiso p where p.id = ${permisoId} returning id as "Id"`,
+  );
+
+const Interrumpido = z.object({
+  Id: z.int(),
+  Numero: z.string(),
+  usuarioId: z.int(),
+  tipoId: z.int(),
+  Tipo: z.string(),
+  unidad: z.enum(UNIDADES),
+  naturales: z.boolean(),
+  periodo: z.enum(PERIODOS),
+  parte: z.enum(CLAVES_PARTE),
+  desde: fecha,
+  hasta: fecha,
+  /** Number of another leave of the person on the days of the sickness. */
+  otro: z.nullable(z.string()),
+});
+export type Interrumpido = z.output<typeof Interrumpido>;
+/** The leave that an absence interrupts, with the days of this. */
+export const selectInterrumpido = (ausenciaId: number) =>
+  maybeOne(
+    Interrumpido,
+    sql`
+    select p.id as "Id", p.numero as "Numero", p.usuario_id as "usuarioId", p.tipo_id as "tipoId", t.nombre as "Tipo", v.unidad, v.naturales,
+           v.periodo, p.parte, x.desde, x.hasta,
+           (select o.numero from permiso o where o.usuario_id = p.usuario_id and o.estado_id in (1, 2, 6)
+               and o.desde <= x.hasta and o.hasta >= x.desde order by o.id limit 1) as otro
+      from ausencia x join permiso p on p.id = x.interrumpe_id join tipo_permiso t on t.id = p.tipo_id
+      join tipo_permiso_version v on v.tipo_id = p.tipo_id and v.version = p.tipo_version
+     where x.id = ${ausenciaId}`,
+  );

@@ -1,0 +1,91 @@
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
+import { permisosEquipo } from '#contract/tiempo/permisos/efectos/equipo.endpoints.ts';
+import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
+import { execute } from '#server/casa/base/db.ts';
+import { statusOf } from '../../../../test/acts.ts';
+import { formularioAcceso, personas } from '../../../../test/build/build-accesos.ts';
+import { buildPermiso, decidir, enJunio, pedido, ruta, solicitudDe } from '../../../../test/build/build-permisos.ts';
+import { idDe } from '../../../../test/build/build-solicitudes.ts';
+import { buildViaje } from '../../../../test/build/build.ts';
+import { useApp } from '../../../../test/harness.ts';
+
+const { as } = await useApp();
+const [ana, luis, eva] = await Promise.all([as('ana'), as('luis'), as('eva')]);
+const enEspanol = (fecha: string) => fecha.split('-').toReversed().join('/');
+const equipoDe = (quien: typeof ana, solicitud: number) => quien.client(permisosEquipo).deSolicitud(ruta(solicitud));
+/** Teo and Nuria answer to Luis too. */
+await execute(sql`update usuario set responsable_id = ${await idDe('luis')} where login in ('teo', 'nuria')`);
+
+test('who decides sees day by day who of the team is absent or has asked to be, of how many, and never why', async () => {
+  await execute(sql`
+    insert into ausencia (usuario_id, desde, hasta, letra, minutos) values
+      (${await idDe('teo')}, ${enJunio(0, 1)}, ${enJunio(0, 2)}, 'E', null), (${await idDe('pablo')}, ${enJunio()}, ${enJunio(0, 4)}, 'V', null),
+      (${await idDe('nuria')}, ${enJunio(0, 2)}, ${enJunio(0, 2)}, 'R', 120)`);
+  await buildPermiso(as, { de: 'nuria', desde: enJunio(0, 3), hasta: enJunio(0, 3) });
+  const permiso = await buildPermiso(as, { desde: enJunio(0, 1), hasta: enJunio(0, 3) });
+  const equipo = await equipoDe(luis, await solicitudDe(luis, permiso));
+  expect(equipo).toMatchObject({ Personas: 3, SemanasDeMas: 0 });
+  expect(equipo.Dias).toHaveLength(7);
+  const [teo, nuria, pedida] = [
+    { Nombre: 'Teo Marín', PorDecidir: false },
+    { Nombre: 'Nuria Salas', PorDecidir: false },
+    { Nombre: 'Nuria Salas', PorDecidir: true },
+  ];
+  expect(equipo.Dias.map(({ Pedido, Faltan }) => [Pedido, Faltan])).toEqual([
+    [false, []],
+    [true, [teo]],
+    [true, [nuria, teo]],
+    [true, [pedida]],
+    ...Array.from({ length: 3 }, () => [false, []]),
+  ]);
+  expect(JSON.stringify(equipo)).not.toMatch(/Enfermedad|"E"|Permiso Retribuido/);
+});
+
+test('of a long leave the first eight weeks are shown, and how many more there are', async () => {
+  const permiso = await buildPermiso(as, { codigo: 'SIN_SUELDO', desde: enJunio(2), hasta: enJunio(11, 1) });
+  const equipo = await equipoDe(luis, await solicitudDe(luis, permiso));
+  expect(equipo.Dias).toHaveLength(56);
+  expect(equipo.SemanasDeMas).toBe(2);
+});
+
+test('nobody but who decides on it sees it, and not once it is decided', async () => {
+  const permiso = await buildPermiso(as, { desde: enJunio(20), hasta: enJunio(20) });
+  const solicitud = await solicitudDe(luis, permiso);
+  for (const quien of [ana, eva, await as('teo')]) expect(await statusOf(equipoDe(quien, solicitud))).toBe(404);
+  await decidir(luis, permiso, 'aceptar');
+  expect(await statusOf(equipoDe(luis, solicitud))).toBe(404);
+  const deRrhh = await buildPermiso(as, { codigo: 'TRASLADO', desde: enJunio(21), hasta: enJunio(21) });
+  const suya = await solicitudDe(eva, deRrhh);
+  expect(await statusOf(equipoDe(luis, suya))).toBe(404);
+  expect(await equipoDe(eva, suya)).toMatchObject({ Personas: 3 });
+});
+
+test('a trip or an access on those days is told while asking, and to who decides; what was refused is not', async () => {
+  const { codigo } = await buildViaje(as, { estado: 'pendiente' });
+  await buildViaje(as, { estado: 'borrador' });
+  await buildViaje(as, { estado: 'anulado' });
+  await execute(
+    sql`update viaje set fecha_salida = ${enJunio(24)}, fecha_regreso = ${enJunio(24, 1)} where solicitante_id = ${await idDe('ana')}`,
+  );
+  const dia = enJunio(24, 2);
+  const { Numero } = await eva.client(accesos).crear({
+    body: await formularioAcceso(eva, {
+      fechaDesde: dia,
+      fechaHasta: dia,
+      personas: await personas(eva, 'Ana Prieto'),
+    }),
+  });
+  const frases = [
+    `Viaje ${codigo} a Bilbao, del ${enEspanol(enJunio(24))} al ${enEspanol(enJunio(24, 1))}`,
+    `Acceso fuera de jornada ${Numero}, el ${enEspanol(dia)}`,
+  ];
+  const dias = { desde: enJunio(24), hasta: enJunio(24, 4) };
+  const { motivo: _motivo, ...body } = await pedido(dias);
+  const { Avisos, Impedimentos } = await ana.client(permisos).calcular({ body });
+  expect(Avisos).toEqual(frases.map((frase) => `Coincide con: ${frase}`));
+  expect(Impedimentos).toEqual([]);
+  const permiso = await buildPermiso(as, dias);
+  expect((await equipoDe(luis, await solicitudDe(luis, permiso))).Coincidencias).toEqual(frases);
+});

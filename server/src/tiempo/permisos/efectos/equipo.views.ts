@@ -1,0 +1,35 @@
+import { diasEntre, sumarDias } from '#contract/casa/kernel/dias.ts';
+import { lunesDe } from '#contract/casa/kernel/zona.ts';
+import type { EquipoDePeticion } from '#contract/tiempo/permisos/efectos/equipo.schemas.ts';
+import { existente } from '#server/casa/kernel/vigente.ts';
+import { planDe } from '#server/tiempo/turnos/turnos.port.ts';
+import { coincidenciasDe } from './coincidencias.views.ts';
+import { selectFaltan, selectPedido } from './equipo.queries.ts';
+
+const MAX_SEMANAS = 8;
+
+/** Team of who asks for leave in the weeks of what they ask for, for who decides. Throws 404 to anybody else. */
+export async function verEquipo(lectorId: number, solicitudId: number): Promise<EquipoDePeticion> {
+  const { usuarioId, desde, hasta, personas } = existente(await selectPedido(lectorId, solicitudId));
+  const lunes = lunesDe(desde);
+  const semanas = Math.floor(diasEntre(lunes, hasta) / 7) + 1;
+  const domingo = sumarDias(lunes, 7 * Math.min(semanas, MAX_SEMANAS) - 1);
+  const [plan, faltan, Coincidencias] = await Promise.all([
+    planDe(usuarioId, lunes, domingo),
+    selectFaltan(usuarioId, lunes, domingo),
+    coincidenciasDe(usuarioId, desde, hasta),
+  ]);
+  const porDia = Map.groupBy(faltan, ({ fecha }) => fecha);
+  return {
+    Personas: personas,
+    Dias: plan.map(({ fecha, festivo, asignado, turnoId }, i) => ({
+      Fecha: fecha,
+      Pedido: fecha >= desde && fecha <= hasta,
+      Laborable: asignado ? turnoId !== null : i % 7 < 5 && festivo === null,
+      Festivo: festivo,
+      Faltan: (porDia.get(fecha) ?? []).map(({ nombre, porDecidir }) => ({ Nombre: nombre, PorDecidir: porDecidir })),
+    })),
+    SemanasDeMas: Math.max(0, semanas - MAX_SEMANAS),
+    Coincidencias,
+  };
+}

@@ -1,0 +1,143 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import type { FormularioPermiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
+import { many } from '#server/casa/base/db.ts';
+import { antedatar, callar, hallado, selectGente } from '#server/casa/demo/filas.ts';
+import type { ParteDemo } from '#server/casa/kernel/area.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { decidirConLlaveAbierta } from '#server/tramites/solicitudes/solicitudes.port.ts';
+import { nombrarEnAusencias } from '#server/plataforma/delegaciones/delegacion.port.ts';
+import { pedirAnulacion, pedirPermiso, retirarPermiso } from '../peticion/acto.commands.ts';
+import { preparar } from '../peticion/calculo.commands.ts';
+import { bloquear, desbloquear } from './dias.commands.ts';
+import { insertDisfrutados } from './demo.queries.ts';
+import { ajustar } from './saldos.commands.ts';
+import { crearVersion } from './tipo.commands.ts';
+
+type Acto = readonly ['aceptar' | 'rechazar' | 'retirar' | 'anular', string?, string?];
+type PermisoDemo = {
+  de: string;
+  codigo: string;
+  /** Days from today to the first one, and how many. */
+  cuando: readonly [dentro: number, dias: number];
+  parte?: 'M' | 'T' | readonly [desde: number, hasta: number];
+  motivo?: string;
+  acto?: Acto;
+};
+const permiso = (
+  de: string,
+  codigo: string,
+  cuando: PermisoDemo['cuando'],
+  mas: Omit<PermisoDemo, 'de' | 'codigo' | 'cuando'> = {},
+) => ({
+  de,
+  codigo,
+  cuando,
+  ...mas,
+});
+/** To decide on, and in every other state. */
+const PERMISOS: readonly PermisoDemo[] = [
+  permiso('ana', 'VACACIONES', [24, 3], { motivo: 'Viaje familiar' }),
+  permiso('ana', 'LIBRE', [40, 1], { parte: 'T', acto: ['aceptar', 'luis', 'De acuerdo'] }),
+  permiso('ana', 'VACACIONES', [54, 5], { acto: ['anular', 'luis', 'Se aplaza la boda de mi hermano'] }),
+  permiso('ana', 'MEDICO', [15, 1], { parte: [540, 660], motivo: 'Revisión' }),
+  permiso('luis', 'VACACIONES', [66, 5], { acto: ['aceptar', 'direccion', 'Que descanse'] }),
+  permiso('teo', 'VACACIONES', [17, 4]),
+  permiso('marta', 'LIBRE', [12, 1], { parte: 'M' }),
+  permiso('clara', 'TRASLADO', [10, 1], { motivo: 'Mudanza a Torrelavega' }),
+  permiso('sonia', 'FALLECIMIENTO', [9, 2], { acto: ['aceptar', 'eva', 'Nuestro pésame'] }),
+  permiso('nuria', 'VACACIONES', [30, 2], { acto: ['retirar'] }),
+  permiso('pablo', 'VACACIONES', [20, 3], {
+    motivo: 'Unos días sueltos',
+    acto: ['rechazar', 'eva', 'Esa semana es la jornada de puertas abiertas'],
+  }),
+  permiso('pablo', 'HOSPITALIZACION', [13, 2], { motivo: 'Operación de mi padre' }),
+];
+
+/** A year of leave that tells the same as the absences, what is asked for now, and what human resources keeps. */
+export const cargar: ParteDemo = async ({ hoy }) => {
+  const persona = await selectGente();
+  const eva = persona('eva');
+  await insertDisfrutados();
+  const tipos = new Map((await selectTipos()).map(({ codigo, id }) => [codigo, id]));
+  const tipoDe = (codigo: string) => hallado(tipos.get(codigo), codigo);
+  for (const [i, demo] of PERMISOS.entries()) {
+    const usuario = persona(demo.de);
+    const { Id } = await pedirPermiso(usuario, await libre(usuario, demo, { hoy, tipoId: tipoDe(demo.codigo) }));
+    await antedatar('PERMISO', { entidadId: Id, dias: 1 + (i % 5), tabla: 'permiso' });
+    await seguir(demo, Id, persona);
+  }
+  const anio = Number(hoy.slice(0, 4));
+  const vacaciones = { tipoId: tipoDe('VACACIONES'), anio };
+  await ajustar(eva, { ...vacaciones, usuarioId: persona('ana').id, cantidad: 2, motivo: 'Diez años en la empresa' });
+  await ajustar(eva, {
+    ...vacaciones,
+    usuarioId: persona('teo').id,
+    cantidad: -1,
+    motivo: 'Disfrutado en la víspera de la feria',
+  });
+  await bloquearDias(eva, hoy, tipoDe('VACACIONES'));
+  await crearVersion(eva, tipoDe('LIBRE'), { ...LIBRE_NUEVO, desde: `${anio + 1}-01-01` });
+  await nombrarEnAusencias(persona('inigo'), persona('sonia').id);
+  await callar('PERMISO', sql`ruta like '/menu/permisos%'`);
+  return undefined;
+};
+
+const LIBRE_NUEVO = {
+  letra: 'Y',
+  unidad: 'D',
+  naturales: false,
+  medias: true,
+  periodo: 'A',
+  derecho: 6,
+  prorrateo: true,
+  validacion: 'R',
+  justificante: 'N',
+  preavisoDias: 2,
+  arrastreMax: 0,
+  arrastreHasta: '12-31',
+  baseLegal: 'Acuerdo de empresa',
+  explicacion: '3 días al año, enteros o por mitades, sin dar el motivo.',
+} as const;
+async function bloquearDias(eva: Usuario, hoy: string, tipoId: number): Promise<void> {
+  const dias = (de: number, a: number) => ({ desde: sumarDias(hoy, de), hasta: sumarDias(hoy, a) });
+  const todos = { centro: '', area: '', tipoId: null };
+  await bloquear(eva, { ...todos, ...dias(80, 84), area: 'ING', motivo: 'Pruebas de mar del «Costa Quebrada»' });
+  await bloquear(eva, { ...todos, ...dias(100, 101), centro: 'SDR', motivo: 'Inventario general' });
+  const { Id } = await bloquear(eva, { ...todos, ...dias(110, 120), tipoId, motivo: 'Gran carena del ferri' });
+  await desbloquear(eva, Id);
+}
+
+const selectTipos = () => many(z.object({ id: z.int(), codigo: z.string() }), sql`select id, codigo from tipo_permiso`);
+
+type Cuando = { hoy: string; tipoId: number };
+/** The first days from then on that nothing stands in the way of. */
+async function libre(usuario: Usuario, demo: PermisoDemo, { hoy, tipoId }: Cuando): Promise<FormularioPermiso> {
+  const [dentro, dias] = demo.cuando;
+  for (let mas = 0; mas < 60; mas++) {
+    const desde = sumarDias(hoy, dentro + mas);
+    const pedido = { tipoId, desde, hasta: sumarDias(desde, dias - 1), ...horasDe(demo) };
+    const { impedimentos } = await preparar(usuario.id, pedido);
+    if (impedimentos.length === 0) return { ...pedido, motivo: demo.motivo ?? '' };
+  }
+  throw new Error(`${demo.de} has no days for ${demo.codigo}`);
+}
+const horasDe = ({ parte }: PermisoDemo) =>
+  typeof parte === 'object'
+    ? { parte: 'H' as const, horaDesde: parte[0], horaHasta: parte[1] }
+    : { parte: parte ?? ('C' as const), horaDesde: null, horaHasta: null };
+
+async function seguir({ de, acto }: PermisoDemo, id: number, persona: (login: string) => Usuario): Promise<void> {
+  const [que, quien = 'eva', palabras = ''] = acto ?? [];
+  if (que === undefined) return;
+  const deQuien = { usuario: persona(de), id, version: undefined, comentario: palabras };
+  if (que === 'retirar') return void (await retirarPermiso(deQuien));
+  await decidirConLlaveAbierta({
+    usuario: persona(quien),
+    cual: { tipo: 'PERMISO', entidadId: id },
+    decision: que === 'rechazar' ? 'rechazada' : 'aceptada',
+    comentario: que === 'anular' ? 'De acuerdo' : palabras,
+  });
+  if (que === 'anular') await pedirAnulacion(deQuien);
+}

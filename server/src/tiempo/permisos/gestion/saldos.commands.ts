@@ -1,0 +1,141 @@
+import { DE_SALUD } from '#contract/tiempo/jornada/letras.rules.ts';
+import type {
+  FormularioAjuste,
+  SaldoDePersona,
+  SaldosDePersona,
+} from '#contract/tiempo/permisos/gestion/saldos.schemas.ts';
+import { cifraDe, decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { versionDelAnio } from '#contract/tiempo/permisos/saldo.rules.ts';
+import type { Download } from '#server/casa/archivos/download.ts';
+import { transaction } from '#server/casa/base/db.ts';
+import { csv } from '#server/casa/http/csv.ts';
+import { noValido, prohibido } from '#server/casa/kernel/errors.ts';
+import { anotar } from '#server/casa/kernel/historial.ts';
+import { diaCorto } from '#server/casa/kernel/inicio.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { existente } from '#server/casa/kernel/vigente.ts';
+import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
+import { saldosDe, type SaldoDePersona as Fila } from '../saldo/saldo.commands.ts';
+import { selectHoy } from '../saldo/saldo.queries.ts';
+import {
+  insertAjuste,
+  type Miembro,
+  selectAjustes,
+  selectMiembro,
+  selectMiembros,
+  selectNumeroDeTipo,
+} from './saldos.queries.ts';
+
+export const anioDe = async (anio: number | undefined): Promise<number> =>
+  anio ?? Number((await selectHoy()).slice(0, 4));
+
+/** Balance of a year with the rules of that year; undefined where the type did not exist. */
+function verSaldo(fila: Fila) {
+  const [saldo] = fila.saldos;
+  const reglas = saldo && versionDelAnio(fila.versiones, saldo.anio);
+  if (!saldo || !reglas) return undefined;
+  return {
+    Unidad: reglas.unidad,
+    Letra: reglas.letra,
+    Derecho: saldo.derecho,
+    Ajustes: saldo.ajustes,
+    Arrastrado: saldo.arrastrado,
+    Caduca: saldo.arrastreHasta,
+    ArrastrePerdido: saldo.arrastrePerdido,
+    Disfrutado: saldo.disfrutado,
+    Aprobado: saldo.aprobado,
+    Solicitado: saldo.solicitado,
+    Disponible: saldo.disponible,
+  };
+}
+type Visto = NonNullable<ReturnType<typeof verSaldo>>;
+const usado = ({ Disfrutado, Aprobado, Solicitado }: Visto) => Disfrutado + Aprobado + Solicitado;
+/** It tells of a person's health: hours or days of a type of health that they have taken or asked for. */
+export const esDeSalud = (saldo: Visto): boolean => DE_SALUD.includes(saldo.Letra) && usado(saldo) > 0;
+
+export const conSaldo = async (
+  gente: readonly Miembro[],
+  { anio, tipo }: { anio: number; tipo?: string | undefined },
+): Promise<SaldoDePersona[]> => {
+  const ids = gente.map(({ Id }) => Id);
+  const { id } = existente(await selectNumeroDeTipo(tipo));
+  const filas = await saldosDe(ids, [anio], id);
+  const suyo = new Map(filas.map((fila) => [fila.usuarioId, verSaldo(fila)]));
+  return gente.flatMap((persona) => {
+    const saldo = suyo.get(persona.Id);
+    return saldo ? [{ ...persona, ...saldo }] : [];
+  });
+};
+
+/** All balances of somebody in a year. Throws 404. */
+export async function verPersona(id: number, cual: number | undefined): Promise<SaldosDePersona> {
+  const anio = await anioDe(cual);
+  const persona = existente(await selectMiembro(id, anio));
+  const [filas, ajustes] = await Promise.all([saldosDe([id], [anio]), selectAjustes(id, anio)]);
+  const tipos = filas.flatMap((fila) => {
+    const saldo = verSaldo(fila);
+    if (!saldo || !(fila.activo || usado(saldo) > 0)) return [];
+    const Lineas = ajustes.filter(({ TipoId }) => TipoId === fila.tipoId);
+    return [{ TipoId: fila.tipoId, Tipo: fila.nombre, ...saldo, Ajustable: saldo.Derecho !== null, Lineas }];
+  });
+  return { ...persona, Anio: anio, Tipos: tipos };
+}
+
+/** Grants or takes away. Throws 403 for one's own, 422 for whom it is not, or a type that is not of each year with a limit. */
+export const ajustar = (usuario: Usuario, formulario: FormularioAjuste) =>
+  transaction(async () => {
+    const { usuarioId, tipoId, anio, cantidad, motivo } = formulario;
+    if (usuarioId === usuario.id)
+      throw prohibido('Nadie ajusta sus propios saldos: lo hace otra persona de recursos humanos');
+    const [persona, [fila]] = await Promise.all([
+      selectMiembro(usuarioId, anio),
+      saldosDe([usuarioId], [anio], tipoId),
+    ]);
+    if (!persona)
+      throw noValido([{ field: 'usuarioId', message: 'Elija a una persona que estuviera en la plantilla ese año' }]);
+    const saldo = fila && verSaldo(fila);
+    if (!saldo || saldo.Derecho === null)
+      throw noValido([{ field: 'tipoId', message: 'Se ajusta lo que es de cada año y tiene límite' }]);
+    const hecho = await insertAjuste(usuario.id, formulario);
+    const cuanto = `${cantidad > 0 ? '+' : ''}${decirCantidad(cantidad, saldo.Unidad)} de ${fila.nombre} de ${anio}`;
+    await anotar('usuario', { id: usuarioId }, usuario, 'ajustar permisos', `${cuanto}. ${motivo}`);
+    await notificar([usuarioId], {
+      tipo: 'permiso_ajuste',
+      titulo: 'Su saldo de permisos ha cambiado',
+      texto: `${cuanto}. Motivo: ${motivo}`,
+      ruta: '/menu/permisos',
+    });
+    return hecho;
+  });
+
+const CABECERA = [
+  'Matrícula', 'Persona', 'Centro', 'Tipo', 'Unidad', 'Derecho', 'Ajustes', 'Arrastrado', 'Caduca', 'Disfrutado', 'Aprobado', 'Solicitado', 'Disponible',
+]; // prettier-ignore
+/** People whose balances are read together. */
+const TANDA = 100;
+/** Every balance of the year that is of each year or was used. */
+export async function saldosCsv(cual: number | undefined): Promise<Download> {
+  const anio = await anioDe(cual);
+  const gente = await selectMiembros({ anio }, undefined);
+  const lineas: string[][] = [];
+  const deSalud = new Set<number>();
+  for (let i = 0; i < gente.length; i += TANDA) {
+    const tanda = new Map(gente.slice(i, i + TANDA).map((persona) => [persona.Id, persona]));
+    const filas = await saldosDe([...tanda.keys()], [anio]);
+    for (const persona of tanda.values())
+      for (const fila of filas.filter(({ usuarioId }) => usuarioId === persona.Id)) {
+        const saldo = verSaldo(fila);
+        if (!saldo || (saldo.Derecho === null && usado(saldo) === 0)) continue;
+        if (esDeSalud(saldo)) deSalud.add(persona.Id);
+        lineas.push(enLinea(persona, fila.nombre, saldo));
+      }
+  }
+  return { ...csv(`saldos-${anio}.csv`, [CABECERA, ...lineas]), deQuienes: [...deSalud] };
+}
+function enLinea({ Matricula, Persona, Centro }: Miembro, tipo: string, s: Visto): string[] {
+  const cifra = (cantidad: number | null) => (cantidad === null ? '' : cifraDe(cantidad, s.Unidad).replace('−', '-'));
+  const cifras = [s.Derecho, s.Ajustes, s.Arrastrado].map(cifra);
+  const gastado = [s.Disfrutado, s.Aprobado, s.Solicitado, s.Disponible].map(cifra);
+  const caduca = s.Caduca === null ? '' : diaCorto(s.Caduca);
+  return [Matricula, Persona, Centro, tipo, s.Unidad === 'D' ? 'días' : 'horas', ...cifras, caduca, ...gastado];
+}

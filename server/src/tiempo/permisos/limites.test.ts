@@ -1,0 +1,47 @@
+// Leave at the limits: the last day of who leaves, the turn of the year, and who has nobody above.
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
+import { execute } from '#server/casa/base/db.ts';
+import { ANIO, buildPermiso, decidir, enJunio, ruta } from '../../../test/build/build-permisos.ts';
+import { useApp } from '../../../test/harness.ts';
+
+const { as } = await useApp();
+const [ana, luis, eva] = await Promise.all([as('ana'), as('luis'), as('eva')]);
+
+test('days after the last one of who leaves are not granted, those before it are', async () => {
+  const antes = await buildPermiso(as, { desde: enJunio(0, 1) });
+  const largo = await buildPermiso(as, { desde: enJunio(0, 2), hasta: enJunio(0, 4) });
+  await execute(sql`update usuario set baja = ${enJunio(0, 3)} where login = 'ana'`);
+  await expect(decidir(luis, largo, 'aceptar')).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^Su último día en la empresa es el .*: no se conceden días posteriores$/),
+  });
+  await decidir(luis, antes, 'aceptar');
+  await decidir(luis, largo, 'rechazar');
+  await execute(sql`update usuario set baja = null where login = 'ana'`);
+});
+
+test('a leave over the turn of the year is in the lists of both years', async () => {
+  const Id = await buildPermiso(as, { desde: `${ANIO}-12-30`, hasta: `${ANIO + 1}-01-08` });
+  const suya = ana.client(permisos);
+  for (const anio of [ANIO, ANIO + 1]) {
+    const { Solicitudes } = await suya.permisosDelAnio({ params: { param: String(anio) } });
+    expect(Solicitudes.map((una) => una.Id)).toContain(Id);
+    const lista = await suya.mios({ query: { anio: String(anio) } });
+    expect(lista.map((una) => una.Id)).toContain(Id);
+  }
+  const { Solicitudes } = await suya.permisosDelAnio({ params: { param: String(ANIO - 1) } });
+  expect(Solicitudes.map((una) => una.Id)).not.toContain(Id);
+});
+
+test('who has nobody above asks human resources, who never decide on their own', async () => {
+  await execute(sql`update usuario set responsable_id = null where login in ('ana', 'eva')`);
+  const Id = await buildPermiso(as, { desde: enJunio(3) });
+  expect(await ana.client(permisos).permiso(ruta(Id))).toMatchObject({ EnManosDe: 'Recursos humanos' });
+  await decidir(eva, Id, 'aceptar');
+  await ana.client(permisos).pedirAnulacion({ body: { Id, comentario: 'Se aplaza' } });
+  await decidir(eva, Id, 'aceptar');
+  const deEva = await buildPermiso(as, { de: 'eva', desde: enJunio(3) });
+  await expect(decidir(eva, deEva, 'aceptar')).rejects.toThrow('it does not wait for this person');
+});

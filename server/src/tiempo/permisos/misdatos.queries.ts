@@ -1,0 +1,20 @@
+import sql from 'sql-template-tag';
+import { parteDe } from '#server/casa/kernel/mis-datos.ts';
+
+/** Part of the download of all that is kept of a person. */
+export const selectMisDatos = ({ id }: { id: number }) =>
+  Promise.all([
+    parteDe(
+      'permisos',
+      sql`
+      select p.numero, t.nombre as tipo, p.desde, p.hasta, p.parte, p.cantidad, p.motivo, p.estado_id, p.creado, p.justificante_id is not null as justificante,
+             (select json_agg(json_build_object('fecha', d.fecha, 'cantidad', d.cantidad) order by d.fecha) from permiso_dia d where d.permiso_id = p.id) as dias
+        from permiso p join tipo_permiso t on t.id = p.tipo_id where p.usuario_id = ${id} order by p.id`,
+    ),
+    parteDe(
+      'ajustes-de-permisos',
+      sql`
+      select t.nombre as tipo, a.anio, a.cantidad, a.motivo, a.creado
+        from ajuste_permiso a join tipo_permiso t on t.id = a.tipo_id where a.usuario_id = ${id} order by a.id`,
+    ),
+  ]);

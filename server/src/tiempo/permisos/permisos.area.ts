@@ -1,0 +1,32 @@
+import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
+import { area } from '#server/casa/kernel/area.ts';
+import { caducarPermisos } from './peticion/acto.commands.ts';
+import { trasDecidir } from './peticion/decision.commands.ts';
+import { selectProximo } from './peticion/permiso.queries.ts';
+import { recontarPermisos } from './recuento/recuento.commands.ts';
+import { permisosRoutes } from './permisos.routes.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
+import { verInicio } from './permisos.views.ts';
+
+export const permisosArea = area({
+  contrato: permisos,
+  rutas: permisosRoutes,
+  relojes: () => [
+    { nombre: 'caducar los permisos', cada: 'hora', hacer: async () => (await caducarPermisos()) > 0 },
+    { nombre: 'contar otra vez los permisos', cada: 60_000, temas: ['permisos'], hacer: recontarPermisos },
+  ],
+  decision: {
+    tipo: 'PERMISO',
+    nombre: 'Permiso',
+    cosa: 'petición de permiso',
+    femenino: true,
+    porDecidir: 'Una petición de permiso espera su decisión',
+    notificacion: 'solicitud_espera',
+    pantalla: null,
+    pideMas: false,
+    enMias: true,
+    efecto: trasDecidir,
+  },
+  misDatos: selectMisDatos,
+  inicio: async ({ id }) => verInicio(await selectProximo(id)),
+});

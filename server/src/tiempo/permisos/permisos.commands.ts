@@ -1,0 +1,56 @@
+import { esLaborable, minutosDelDia } from '#contract/tiempo/permisos/reparto.rules.ts';
+import type { DiaDeCalendario, DiasVacaciones, PermisosDelAnio } from '#contract/tiempo/permisos/permiso.schemas.ts';
+import { ESTADO_PERMISO } from '#contract/tiempo/permisos/permisos.rules.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { planDe } from '#server/tiempo/turnos/turnos.port.ts';
+import { aPlan } from './peticion/calculo.commands.ts';
+import { selectAusentesDelEquipo, selectDiasPropios } from './peticion/calendario.queries.ts';
+import { selectDelAnio } from './peticion/permiso.queries.ts';
+import { verAnio, verVacaciones } from './permisos.views.ts';
+import { saldosDe } from './saldo/saldo.commands.ts';
+import { selectHoy } from './saldo/saldo.queries.ts';
+import { selectBloqueos } from './tipos/tipo.queries.ts';
+
+export async function permisosDelAnio(usuario: Usuario, anio: number): Promise<PermisosDelAnio> {
+  const [tipos, filas] = await Promise.all([saldosDe([usuario.id], [anio]), selectDelAnio(usuario.id, anio)]);
+  return verAnio(usuario, { anio, tipos, filas });
+}
+
+/** This year and the next one; the last one while what is left of it may still be taken. */
+export async function diasVacaciones(usuario: Usuario): Promise<DiasVacaciones[]> {
+  const hoy = await selectHoy();
+  const este = Number(hoy.slice(0, 4));
+  const todos = await saldosDe([usuario.id], [este - 1, este, este + 1]);
+  const vacaciones = todos.find((tipo) => tipo.vacaciones);
+  if (!vacaciones) return [];
+  const conArrastre = vacaciones.saldos.some((s) => s.anio === este && s.arrastrado > 0);
+  return vacaciones.saldos
+    .filter(({ anio }) => anio >= este || conArrastre)
+    .map((saldo) => verVacaciones(vacaciones, saldo));
+}
+
+type Periodo = { desde: string; hasta: string; tipo?: string | undefined };
+export async function calendarioDe(usuario: Usuario, { desde, hasta, tipo }: Periodo): Promise<DiaDeCalendario[]> {
+  const [plan, propios, ausentes, bloqueos] = await Promise.all([
+    planDe(usuario.id, desde, hasta),
+    selectDiasPropios(usuario.id, desde, hasta),
+    selectAusentesDelEquipo(usuario.id, desde, hasta),
+    tipo === undefined ? [] : selectBloqueos(usuario.id, Number(tipo), desde, hasta),
+  ]);
+  const permisoDe = new Map(propios.map(({ fecha, estadoId }) => [fecha, estadoId]));
+  const faltan = new Map(ausentes.map(({ fecha, cuantos }) => [fecha, cuantos]));
+  return plan.map((dia) => {
+    const suyo = aPlan(dia);
+    const ajena = dia.ausencia !== null || dia.ausenteMin > 0 ? ESTADO_PERMISO.aprobado : null;
+    return {
+      Fecha: dia.fecha,
+      Laborable: esLaborable(suyo),
+      Minutos: minutosDelDia(suyo),
+      Noche: (suyo.tramos ?? []).some(([, acaba]) => acaba > 1_440),
+      Festivo: dia.festivo,
+      Permiso: permisoDe.get(dia.fecha) ?? ajena,
+      Bloqueado: bloqueos.find((b) => b.desde <= dia.fecha && dia.fecha <= b.hasta)?.motivo ?? null,
+      Ausentes: faltan.get(dia.fecha) ?? 0,
+    };
+  });
+}

@@ -1,0 +1,109 @@
+// Persons × states × acts over HTTP, against a table written by hand from decisions 10.
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { execute, one } from '#server/casa/base/db.ts';
+import {
+  buildPermiso,
+  buildTipoLibre,
+  enJunio,
+  ESTADOS_DE_PERMISO,
+  type EstadoDePermiso,
+} from '../../../test/build/build-permisos.ts';
+import { type Persona, useApp } from '../../../test/harness.ts';
+
+/** Ana asks, Luis decides, Eva is human resources; the others have nothing to do with it. */
+const { as } = await useApp();
+const GENTE = ['ana', 'luis', 'eva', 'teo', 'sara', 'admin'] as const;
+type Quien = (typeof GENTE)[number];
+const once = new Map<string, Promise<Persona>>();
+const persona = (login: string) => once.get(login) ?? once.set(login, as(login)).get(login)!; // set a moment ago
+
+type Fila = EstadoDePermiso | 'aprobado y empezado' | 'sin validar' | 'sin validar y empezado';
+// The clock that expires one takes with it all that wait: it is built before them.
+const FILAS: readonly Fila[] = [
+  'caducado',
+  ...ESTADOS_DE_PERMISO.filter((estado) => estado !== 'caducado'),
+  'aprobado y empezado',
+  'sin validar',
+  'sin validar y empezado',
+];
+const permisos = new Map<Fila, number>();
+let dias = 0;
+let libre = 0;
+async function construir(fila: Fila): Promise<number> {
+  const desde = sumarDias(enJunio(), dias++);
+  const fin = { desde, hasta: desde };
+  // Of an event and of natural days, so that any number of them may be asked for.
+  if (fila.startsWith('sin validar')) {
+    const id = await buildPermiso(as, { ...fin, tipoId: libre });
+    if (fila === 'sin validar y empezado')
+      await execute(sql`update permiso set desde = hoy() - 400 + ${dias}::int where id = ${id}`);
+    return id;
+  }
+  const estado = fila === 'aprobado y empezado' ? 'aprobado' : (fila as EstadoDePermiso); // the others are states
+  const id = await buildPermiso(as, { ...fin, codigo: 'SIN_SUELDO', estado });
+  if (fila === 'aprobado y empezado')
+    await execute(sql`update permiso set desde = hoy() - ${dias}::int where id = ${id}`);
+  return id;
+}
+
+beforeAll(async () => {
+  libre = await buildTipoLibre();
+  await execute(sql`update tipo_permiso_version set naturales = true where tipo_id = ${libre}`);
+  for (const fila of FILAS) permisos.set(fila, await construir(fila));
+});
+
+const ACTOS: Record<string, { path: string; en: readonly Fila[] }> = {
+  retirar: { path: 'retirar', en: ['pendiente'] },
+  pedirAnulacion: { path: 'pediranulacion', en: ['aprobado'] },
+  retirarAnulacion: { path: 'retiraranulacion', en: ['anulacion'] },
+  anular: { path: 'anular', en: ['sin validar'] },
+};
+const huella = async (fila: Fila) =>
+  (
+    await one(
+      z.object({ todo: z.string() }),
+      sql`
+      select (p.*, (select count(*) from solicitud), (select count(*) from historial), (select count(*) from ausencia where anulada is null))::text as todo
+        from permiso p where p.id = ${permisos.get(fila)}`,
+    )
+  ).todo;
+async function llamar(quien: Quien, path: string, body?: object) {
+  const { send } = await persona(quien);
+  const answer = await send(`/api/permisos/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: body ? { 'content-type': 'application/json' } : {},
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+describe.each(FILAS)('one that is %s', (fila) => {
+  const id = () => permisos.get(fila) ?? 0;
+
+  test('exists for its person alone, and its buttons are what they may do', async () => {
+    for (const quien of GENTE) {
+      const { status, text } = await llamar(quien, `permiso/${id()}`);
+      const ajeno = { status: 404, text: (await llamar(quien, 'permiso/999999')).text };
+      expect({ quien, status, text }).toEqual({ quien, ...(quien === 'ana' ? { status: 200, text } : ajeno) });
+    }
+    const { text } = await llamar('ana', `permiso/${id()}`);
+    const { acciones } = z.parse(z.object({ acciones: z.array(z.string()) }), JSON.parse(text));
+    const suyas = Object.entries(ACTOS).flatMap(([acto, { en }]) => (en.includes(fila) ? [acto] : []));
+    expect(acciones.filter((acto) => acto !== 'justificar')).toEqual(suyas);
+    expect(acciones.includes('justificar')).toBe(fila.startsWith('sin validar'));
+  });
+
+  test.each(Object.entries(ACTOS))('%s is for its person, now', async (_acto, { path, en }) => {
+    for (const quien of GENTE) {
+      const antes = await huella(fila);
+      const { status } = await llamar(quien, path, { Id: id() });
+      const esperado = quien !== 'ana' ? 404 : en.includes(fila) ? 200 : 409;
+      expect({ quien, status }).toEqual({ quien, status: esperado });
+      expect((await huella(fila)) === antes).toBe(status !== 200);
+      if (status === 200) permisos.set(fila, await construir(fila));
+    }
+  });
+});

@@ -1,0 +1,142 @@
+// Leave over HTTP: balances, requests and their decisions.
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
+import { many } from '#server/casa/base/db.ts';
+import {
+  ANIO,
+  buildPermiso,
+  buildTipoLibre,
+  decidir,
+  enJunio,
+  pedido,
+  ruta,
+  solicitudDe,
+  tipoDe,
+} from '../../../test/build/build-permisos.ts';
+import { useApp } from '../../../test/harness.ts';
+import { statusOf } from '../../../test/acts.ts';
+
+const { as, nobody } = await useApp();
+const [ana, luis, eva, teo] = await Promise.all([as('ana'), as('luis'), as('eva'), as('teo')]);
+const [suya, tuyo] = [ana.client(permisos), teo.client(permisos)];
+const vacaciones = async (quien = suya, anio = ANIO) =>
+  (await quien.permisosDelAnio({ params: { param: String(anio) } })).Tipos.find((t) => t.Vacaciones);
+const ausenciasDe = (permisoId: number) =>
+  many(
+    z.object({
+      desde: z.string(),
+      hasta: z.string(),
+      letra: z.string(),
+      minutos: z.nullable(z.int()),
+      vale: z.boolean(),
+    }),
+    sql`select desde, hasta, letra, minutos, anulada is null as vale from ausencia where permiso_id = ${permisoId}`,
+  );
+
+test('a year of nobody has all of it available', async () => {
+  expect(await vacaciones(tuyo)).toMatchObject({
+    Unidad: 'día',
+    Codigo: 'V',
+    Retribuido: true,
+    Derecho: 22,
+    Disfrutado: 0,
+    Aprobado: 0,
+    Solicitado: 0,
+  });
+});
+
+test('days asked for are kept, decided on in the inbox, and appear as an absence', async () => {
+  const antes = (await vacaciones())?.Disponible ?? 0;
+  const body = await pedido({ desde: enJunio(), hasta: enJunio(1, 1) });
+  const { Id, Estado } = await suya.crear({ body });
+  expect(Estado).toBe('Pendiente');
+  expect(await vacaciones()).toMatchObject({ Solicitado: 7, Aprobado: 0, Disponible: antes - 7 });
+  expect(await suya.permiso(ruta(Id))).toMatchObject({ EnManosDe: 'Luis Ortega', Cantidad: 14, acciones: ['retirar'] });
+  const solicitud = await luis.client(solicitudes).solicitud({ params: { id: String(await solicitudDe(luis, Id)) } });
+  expect(solicitud.Datos.map(({ Nombre }) => Nombre)).toEqual(['Permiso', 'Fechas', 'Toma', `Le quedarían de ${ANIO}`]);
+  await decidir(luis, Id, 'aceptar');
+  expect(await vacaciones()).toMatchObject({ Solicitado: 0, Aprobado: 7, Disponible: antes - 7 });
+  expect(await ausenciasDe(Id)).toEqual([
+    { desde: body.desde, hasta: body.hasta, letra: 'V', minutos: null, vale: true },
+  ]);
+});
+
+test('calling it off is asked for, decided on, and gives the days back', async () => {
+  const antes = await vacaciones();
+  const Id = await buildPermiso(as, { desde: enJunio(3), estado: 'anulacion' });
+  expect(await vacaciones()).toMatchObject({ Aprobado: (antes?.Aprobado ?? 0) + 1 });
+  await decidir(luis, Id, 'rechazar');
+  expect(await suya.permiso(ruta(Id))).toMatchObject({ Estado: 'Aprobado' });
+  await suya.pedirAnulacion({ body: { Id, comentario: 'De verdad' } });
+  await decidir(luis, Id, 'aceptar');
+  const hecho = await suya.permiso(ruta(Id));
+  expect(hecho).toMatchObject({ Estado: 'Anulado', acciones: [] });
+  expect(hecho.Historial.map(({ Acto, Estado }) => [Acto, Estado])).toEqual([
+    ['crear', 'Pendiente'],
+    ['aceptar', 'Aprobado'],
+    ['pedirAnulacion', 'Anulación solicitada'],
+    ['rechazarAnulacion', 'Aprobado'],
+    ['pedirAnulacion', 'Anulación solicitada'],
+    ['aceptarAnulacion', 'Anulado'],
+  ]);
+  expect(await ausenciasDe(Id)).toMatchObject([{ vale: false }]);
+  expect(await vacaciones()).toEqual(antes);
+});
+
+test('half a day takes half a day, and both halves of one day go together', async () => {
+  const antes = (await vacaciones(tuyo))?.Disponible ?? 0;
+  await tuyo.crear({ body: await pedido({ parte: 'M' }) });
+  await tuyo.crear({ body: await pedido({ parte: 'T' }) });
+  expect((await vacaciones(tuyo))?.Disponible).toBe(antes - 1);
+  await expect(tuyo.crear({ body: await pedido({ parte: 'M' }) })).rejects.toMatchObject({ status: 422 });
+});
+
+test('hours are counted in minutes of the shift, and health reaches human resources alone', async () => {
+  const tipoId = await tipoDe('MEDICO');
+  const body = await pedido({
+    tipoId,
+    desde: enJunio(2),
+    parte: 'H',
+    horaDesde: 600,
+    horaHasta: 690,
+    motivo: 'Alergia',
+  });
+  const { Id } = await suya.crear({ body });
+  expect((await suya.permiso(ruta(Id))).EnManosDe).toBe('Recursos humanos');
+  await expect(solicitudDe(luis, Id)).rejects.toThrow('it does not wait for this person');
+  await decidir(eva, Id, 'aceptar');
+  expect(await ausenciasDe(Id)).toMatchObject([{ letra: 'E', minutos: 90 }]);
+  const anio = await suya.permisosDelAnio({ params: { param: String(ANIO) } });
+  expect(anio.Tipos.find((t) => t.TipoId === tipoId)).toMatchObject({ Unidad: 'hora', Derecho: 16, Aprobado: 1.5 });
+});
+
+test('a type that nobody validates is granted at once, and called off by its person', async () => {
+  const tipoId = await buildTipoLibre();
+  const { Id, Estado } = await suya.crear({ body: await pedido({ tipoId, desde: enJunio(2, 2) }) });
+  expect(Estado).toBe('Aprobado');
+  expect(await ausenciasDe(Id)).toMatchObject([{ letra: 'S', vale: true }]);
+  expect((await suya.permiso(ruta(Id))).acciones).toEqual(['anular', 'justificar']);
+  await suya.anular({ body: { Id } });
+  expect(await ausenciasDe(Id)).toMatchObject([{ vale: false }]);
+});
+
+test('the calculation says what it takes, what would be left and why it cannot be', async () => {
+  const { motivo: _, ...body } = await pedido({ desde: enJunio(), hasta: enJunio(9), codigo: 'VACACIONES' });
+  const calculo = await tuyo.calcular({ body });
+  expect(calculo.Cantidad).toBe(92);
+  expect(calculo.Impedimentos.map(({ Frase }) => Frase.replaceAll('\u00A0', ' '))).toEqual([
+    expect.stringMatching(/^Ya tiene otro permiso esos días \(PER-\d{4}-\d{5}\)$/),
+    expect.stringMatching(new RegExp(`^De ${ANIO} le faltan [\\d,]+ días$`)),
+  ]);
+  const { Impedimentos } = await tuyo.calcular({ body: { ...body, desde: enJunio(1, 5), hasta: enJunio(1, 6) } });
+  expect(Impedimentos).toEqual([{ Campo: 'hasta', Frase: 'Esos días no trabaja: no toman nada' }]);
+});
+
+test('the parameter of the specification is a year and nothing else', async () => {
+  for (const param of ['1', 'ana', '1999', '20260', '2026-01', '%27'])
+    expect(await statusOf(suya.permisosDelAnio({ params: { param } }))).toBe(400);
+  expect(await statusOf(nobody.client(permisos).permisosDelAnio({ params: { param: '2026' } }))).toBe(401);
+});

@@ -1,0 +1,50 @@
+import { PERMISO } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { DE_SALUD, type Letra } from '#contract/tiempo/jornada/letras.rules.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { politica } from '#server/casa/kernel/politica.ts';
+
+type PermisoDePolicy = {
+  usuarioId: number;
+  EstadoId: number;
+  letra: Letra;
+  validacion: 'R' | 'H' | 'N';
+  justificante: string;
+  /** Its first day has come. */
+  empezado: boolean;
+  /** The reader answers for its person. */
+  responde?: boolean;
+  /** More than one whole day. */
+  Parte: string;
+  Desde: string;
+  Hasta: string;
+};
+
+export const SIN_DERECHO = 'Solo el personal de la empresa puede pedir permisos';
+export const SIN_RESPONSABLE = 'No tiene responsable que pueda decidirlo. Avise a administración';
+/** Spec section 1: employees ask. */
+export const puedePedirPermiso = (usuario: Usuario): boolean => usuario.roles.includes('EMPLEADO');
+
+const EMPEZADO = 'El permiso ya ha empezado: hable con recursos humanos';
+const DE_GESTION: readonly string[] = ['acortar', 'revocar'];
+/** Leave of the law is granted by human resources, and is theirs to change; the rest, of those who answer for the person too (S-8350). */
+const gestiona = (u: Usuario, p: PermisoDePolicy) =>
+  p.usuarioId !== u.id && (u.roles.includes('RRHH') || (p.responde === true && p.validacion !== 'H'));
+/** A sickness is for human resources to know and to write down (S-8380). */
+const anotaEnfermedad = (u: Usuario, p: PermisoDePolicy) => p.usuarioId !== u.id && u.roles.includes('RRHH');
+/** Acts of the person whose leave it is, and those of whoever may change it once it is granted. */
+export const { acciones: accionesDePermiso, autorizar: autorizarPermiso } = politica(PERMISO, {
+  que: 'el permiso',
+  estado: (p: PermisoDePolicy) => p.EstadoId,
+  papel: (acto, u, p) =>
+    acto === 'interrumpir' ? anotaEnfermedad(u, p) : DE_GESTION.includes(acto) ? gestiona(u, p) : p.usuarioId === u.id,
+  condicion: {
+    pedirAnulacion: { cumple: (p) => !p.empezado && p.validacion !== 'N', porque: EMPEZADO },
+    anular: { cumple: (p) => !p.empezado && p.validacion === 'N', porque: EMPEZADO },
+    acortar: { cumple: (p) => p.Parte === 'C' && p.Desde < p.Hasta, porque: 'Es de un solo día: déjelo sin efecto' },
+    interrumpir: {
+      cumple: (p) => p.Parte === 'C' && !DE_SALUD.includes(p.letra),
+      porque: 'Solo se anota en un permiso de días completos que no sea ya de salud',
+    },
+    justificar: { cumple: (p) => p.justificante !== 'N', porque: 'Este permiso no lleva justificante' },
+  },
+});

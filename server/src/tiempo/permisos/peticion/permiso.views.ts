@@ -1,0 +1,76 @@
+import { DE_SALUD, type Letra } from '#contract/tiempo/jornada/letras.rules.ts';
+import type { Permiso, PermisoDetalle } from '#contract/tiempo/permisos/permiso.schemas.ts';
+import {
+  decirCantidad,
+  horasEnElReloj,
+  type Parte,
+  PERMISO,
+  type Unidad,
+} from '#contract/tiempo/permisos/permisos.rules.ts';
+import type { HistorialRow } from '#server/casa/kernel/historial.ts';
+import { conEstados } from '#server/casa/kernel/historial.ts';
+import { diaConSemana, diaCorto } from '#server/casa/kernel/inicio.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { accionesDePermiso } from './permiso.policy.ts';
+import type { DetalleRow, PermisoRow } from './permiso.queries.ts';
+
+export const verPermiso =
+  (usuario: Usuario) =>
+  (p: PermisoRow): Permiso => ({ ...p, Estado: PERMISO.nombre(p.EstadoId), acciones: accionesDePermiso(usuario, p) });
+export const verDetalle = (usuario: Usuario, p: DetalleRow): PermisoDetalle => ({
+  ...verPermiso(usuario)(p),
+  ...p,
+  Historial: conEstados(relatar(p.Historial), PERMISO),
+});
+
+/** Lines of its two requests as one story: decisions after 'pedirAnulacion' are on calling it off. */
+const SOBRE_ANULACION: Record<string, readonly [acto: string, estado: number]> = {
+  aceptar: ['aceptarAnulacion', 7],
+  rechazar: ['rechazarAnulacion', 2],
+  caducar: ['caducarAnulacion', 2],
+};
+export function relatar(lineas: readonly HistorialRow[]): HistorialRow[] {
+  let anulando = false;
+  return lineas.flatMap((linea) => {
+    if (linea.Acto === 'pedirAnulacion') anulando = true;
+    else if (linea.Acto === 'retirarAnulacion') anulando = false;
+    else if (anulando && linea.Acto === 'crear') return [];
+    const de = anulando ? SOBRE_ANULACION[linea.Acto] : undefined;
+    if (!de) return [linea];
+    anulando = false;
+    return [{ ...linea, Acto: de[0], EstadoId: de[1] }];
+  });
+}
+
+type Cuando = { desde: string; hasta: string; parte: Parte; horaDesde: number | null; horaHasta: number | null };
+/** 'el lunes 2 de agosto', 'del 2 al 13 de agosto', with the part of the day. */
+export function cuandoEs({ desde, hasta, parte, horaDesde, horaHasta }: Cuando): string {
+  if (parte === 'H') {
+    const { dia, horas } = horasEnElReloj(desde, horaDesde ?? 0, horaHasta ?? 0);
+    return `${diaConSemana(dia)}, ${horas}`;
+  }
+  if (parte !== 'C') return `${diaConSemana(desde)}, ${parte === 'M' ? 'primera' : 'segunda'} media jornada`;
+  return desde === hasta ? diaConSemana(desde) : `${diaCorto(desde)} - ${diaCorto(hasta)}`;
+}
+
+/** Name of a type for whoever decides: of health nothing is said (decisions 10). */
+export const nombreAjeno = (nombre: string, letra: Letra): string => (DE_SALUD.includes(letra) ? 'Ausencia' : nombre);
+
+type Pedida = Cuando & { nombre: string; letra: Letra; unidad: Unidad; cantidad: number };
+export const resumenDe = (p: Pedida, rrhh: boolean): string =>
+  `${rrhh ? p.nombre : nombreAjeno(p.nombre, p.letra)}: ${decirCantidad(p.cantidad, p.unidad)}, ${cuandoEs(p)}`;
+
+type Contexto = { quedan: readonly { anio: number; despues: number | null }[]; motivo: string; rrhh: boolean };
+/** The content, as whoever decides reads and signs it. What is said of health, human resources alone. */
+export function datosDe(p: Pedida, { quedan, motivo, rrhh }: Contexto) {
+  const dicho = rrhh || !DE_SALUD.includes(p.letra) ? motivo : '';
+  return [
+    { Nombre: 'Permiso', Valor: rrhh ? p.nombre : nombreAjeno(p.nombre, p.letra) },
+    { Nombre: 'Fechas', Valor: cuandoEs(p) },
+    { Nombre: 'Toma', Valor: decirCantidad(p.cantidad, p.unidad) },
+    ...quedan.flatMap(({ anio, despues }) =>
+      despues === null ? [] : [{ Nombre: `Le quedarían de ${anio}`, Valor: decirCantidad(despues, p.unidad) }],
+    ),
+    ...(dicho === '' ? [] : [{ Nombre: 'Motivo', Valor: dicho }]),
+  ];
+}

@@ -1,0 +1,131 @@
+import { decirCantidad, ESTADO_PERMISO } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { type DiaRepartido, minutosAusentes, repartir } from '#contract/tiempo/permisos/reparto.rules.ts';
+import { transaction } from '#server/casa/base/db.ts';
+import { retenerFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
+import { anotar } from '#server/casa/kernel/historial.ts';
+import { diaCorto } from '#server/casa/kernel/inicio.ts';
+import { notificar, notificarRol } from '#server/plataforma/notificaciones/notificaciones.port.ts';
+import { planDe } from '#server/tiempo/turnos/turnos.port.ts';
+import { rutaDe } from '../peticion/acto.commands.ts';
+import { aPlan, quedan } from '../peticion/calculo.commands.ts';
+import { datosDe, resumenDe } from '../peticion/permiso.views.ts';
+import { hechosDe } from '../saldo/saldo.commands.ts';
+import { selectHechos } from '../saldo/saldo.queries.ts';
+import {
+  type Contable,
+  deletePorContar,
+  insertPorContar,
+  selectContables,
+  selectSusPersonas,
+  updateContenido,
+  updateDias,
+  updateMinutos,
+} from './recuento.queries.ts';
+
+type Contado = { permiso: Contable; antes: number; ahora: number; porque: string };
+const suma = (dias: readonly DiaRepartido[]) => dias.reduce((total, { cantidad }) => total + cantidad, 0);
+
+/** Counts again what days to come take from those whose plan has changed. One look of its clock; true: there may be more. */
+export const recontarPermisos = () =>
+  transaction(async () => {
+    const cambios = await insertPorContar();
+    const ids = await deletePorContar();
+    if (ids.length === 0) return cambios > 0;
+    // A decision holds the request and then the clock-ins of its person: so does this.
+    for (const persona of await selectSusPersonas(ids)) await retenerFichajes(persona);
+    const contados: Contado[] = [];
+    for (const permiso of await selectContables(ids)) contados.push(...(await recontar(permiso)));
+    await decirAQuienDecide(contados);
+    return true;
+  });
+
+async function recontar(permiso: Contable): Promise<Contado[]> {
+  const { hoy, desde, hasta, baja } = permiso;
+  const plan = (await planDe(permiso.usuarioId, desde > hoy ? desde : hoy, hasta)).map(aPlan);
+  const [dia] = plan;
+  if (permiso.minutos !== null && dia) {
+    const minutos = minutosAusentes(dia, permiso);
+    if (minutos !== permiso.minutos) await updateMinutos(permiso.Id, minutos);
+  }
+  const porLlegar = repartir(plan, permiso, permiso).filter(({ fecha }) => baja === null || fecha <= baja);
+  const pasados = permiso.dias.filter(({ fecha }) => fecha < hoy);
+  const iguales = JSON.stringify([...pasados, ...porLlegar]) === JSON.stringify(permiso.dias);
+  if (iguales) return [];
+  const ahora = suma(pasados) + suma(porLlegar);
+  await updateDias(permiso, porLlegar, ahora);
+  const porque =
+    baja !== null && baja < hasta
+      ? `su último día en la empresa es el ${diaCorto(baja)}`
+      : 'ha cambiado un festivo o un turno';
+  const contado = { permiso, antes: permiso.cantidad, ahora, porque };
+  await anotar(
+    'permiso',
+    { id: permiso.Id, estado: permiso.EstadoId },
+    { id: permiso.usuarioId },
+    'recontar',
+    `${enPalabras(contado)}: ${porque}`,
+  );
+  if (permiso.solicitud?.estado === 1) await actualizarPeticion(contado, porLlegar);
+  await notificar([permiso.usuarioId], {
+    tipo: 'permiso_cambia',
+    titulo: 'Un permiso suyo toma otra cantidad',
+    enDispositivo: `Su permiso ${permiso.Numero} ha cambiado.`,
+    texto: `${permiso.Numero} · ${permiso.tipo}: ${enPalabras(contado)}; ${porque}.`,
+    ruta: rutaDe(permiso.Id),
+  });
+  return [contado];
+}
+const enPalabras = ({ permiso: { unidad }, antes, ahora }: Contado) =>
+  antes === ahora
+    ? `toma ${decirCantidad(ahora, unidad)}, en otros días`
+    : `toma ${decirCantidad(ahora, unidad)}, y no ${decirCantidad(antes, unidad)}`;
+
+/** Renews the content of a request that waits: it is decided on as it is. */
+async function actualizarPeticion({ permiso, ahora }: Contado, dias: readonly DiaRepartido[]): Promise<void> {
+  const { solicitud, usuarioId, tipoId, hoy, periodo } = permiso;
+  if (!solicitud) return;
+  const rrhh = solicitud.rol === 'RRHH';
+  const pedida = { ...permiso, nombre: permiso.tipo, cantidad: ahora };
+  const [row] = await selectHechos([usuarioId], tipoId);
+  const hechos = row && { ...hechosDe(row), dias: row.dias.filter(({ permisoId }) => permisoId !== permiso.Id) };
+  const frescos = datosDe(pedida, {
+    quedan: hechos ? quedan({ hechos, dias, tipo: { periodo }, hoy }) : [],
+    motivo: '',
+    rrhh,
+  });
+  const valor = new Map(frescos.map(({ Nombre, Valor }) => [Nombre, Valor]));
+  const anulacion = permiso.EstadoId === ESTADO_PERMISO.anulacion;
+  await updateContenido(
+    solicitud.id,
+    `${anulacion ? 'Anular ' : ''}${resumenDe(pedida, rrhh)}`,
+    solicitud.datos.map((dato) =>
+      dato.Nombre === 'Motivo' ? dato : { ...dato, Valor: valor.get(dato.Nombre) ?? dato.Valor },
+    ),
+  );
+}
+
+const NOMBRADOS = 5;
+/** Several of a change in one notification, without what they are of: of health nobody else reads it. */
+function dicha(contados: readonly Contado[]) {
+  const uno = (c: Contado) => `${c.permiso.persona} (${c.permiso.Numero}): ${enPalabras(c)}`;
+  const mas = contados.length - NOMBRADOS;
+  const lista = contados.slice(0, NOMBRADOS).map(uno).join('; ');
+  const [solo] = contados;
+  const espera = contados.length === 1 && solo?.permiso.solicitud?.estado === 1 ? solo.permiso.solicitud.id : null;
+  return {
+    tipo: 'permiso_cambia',
+    titulo: contados.length === 1 ? 'Un permiso toma otra cantidad' : `${contados.length} permisos toman otra cantidad`,
+    enDispositivo: 'Ha cambiado lo que toma un permiso pedido o concedido.',
+    texto: `${lista}${mas > 0 ? `; y ${mas} más` : ''}. Motivo: ${[...new Set(contados.map(({ porque }) => porque))].slice(0, NOMBRADOS).join('; ')}.`,
+    ruta: espera === null ? '/menu/permisosconcedidos' : `/menu/solicitudes/${espera}`,
+  } as const;
+}
+/** Tells those who decide on them or have, and human resources. */
+async function decirAQuienDecide(contados: readonly Contado[]): Promise<void> {
+  if (contados.length === 0) return;
+  const suyos = Map.groupBy(contados, ({ permiso: { solicitud } }) =>
+    solicitud?.rol === null ? solicitud.aprobadorId : null,
+  );
+  for (const [quien, de] of suyos) if (quien !== null) await notificar([quien], dicha(de));
+  await notificarRol('RRHH', dicha(contados));
+}

@@ -1,0 +1,51 @@
+import sql, { type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { DE_AUSENCIA } from '#contract/tiempo/jornada/letras.rules.ts';
+import { fecha } from '#contract/casa/kernel/scalars.ts';
+import { many, maybeOne } from '#server/casa/base/db.ts';
+
+/** A type of leave with the rules that hold on a day. Amounts: half-days (D) or minutes (H). */
+export const TipoDeUnDia = z.object({
+  tipoId: z.int(),
+  version: z.int(),
+  codigo: z.string(),
+  nombre: z.string(),
+  vacaciones: z.boolean(),
+  bloqueable: z.boolean(),
+  activo: z.boolean(),
+  letra: z.enum(DE_AUSENCIA),
+  unidad: z.enum(['D', 'H']),
+  naturales: z.boolean(),
+  medias: z.boolean(),
+  periodo: z.enum(['A', 'E']),
+  derecho: z.nullable(z.int()),
+  prorrateo: z.boolean(),
+  validacion: z.enum(['R', 'H', 'N']),
+  justificante: z.enum(['N', 'P', 'O']),
+  preavisoDias: z.int(),
+  arrastreMax: z.int(),
+  arrastreHasta: z.string(),
+  baseLegal: z.string(),
+  explicacion: z.string(),
+});
+export type TipoDeUnDia = z.output<typeof TipoDeUnDia>;
+
+const tipos = (dia: string): Sql => sql`
+  select t.id as "tipoId", v.version, t.codigo, t.nombre, t.vacaciones, t.bloqueable, t.activo, v.letra, v.unidad, v.naturales, v.medias, v.periodo,
+         v.derecho, v.prorrateo, v.validacion, v.justificante, v.preaviso_dias as "preavisoDias", v.arrastre_max as "arrastreMax",
+         v.arrastre_hasta as "arrastreHasta", v.base_legal as "baseLegal", v.explicacion
+    from tipo_permiso t cross join lateral tipo_permiso_de(t.id, ${dia}::date) v`;
+/** All types that existed on a day, those no longer offered too, in their order. */
+export const selectTiposDe = (dia: string) =>
+  many(TipoDeUnDia, sql`${tipos(dia)} order by t.orden, t.nombre collate "es-ES-x-icu"`);
+/** Undefined: it does not exist, or did not yet. */
+export const selectTipoDe = (tipoId: number, dia: string) =>
+  maybeOne(TipoDeUnDia, sql`${tipos(dia)} where t.id = ${tipoId}`);
+
+const Bloqueo = z.object({ desde: fecha, hasta: fecha, motivo: z.string() });
+/** Blocked days in the way of somebody's leave of a type between two days, the first to begin first. */
+export const selectBloqueos = (usuarioId: number, tipoId: number, desde: string, hasta: string) =>
+  many(
+    Bloqueo,
+    sql`select b.desde, b.hasta, b.motivo from bloqueos_de(${usuarioId}, ${tipoId}, ${desde}::date, ${hasta}::date) b`,
+  );

@@ -1,0 +1,82 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { CuentaAhora, PresenciaAhora } from '#contract/tiempo/presencia/presencia.schemas.ts';
+import { firstRows } from '#server/casa/base/constants.ts';
+import { many } from '#server/casa/base/db.ts';
+import { fotoDe } from '#server/casa/base/foto.ts';
+import type { Desde } from '#server/casa/kernel/cursor.ts';
+import {
+  type claveNombre,
+  type Filtro,
+  filtrado,
+  type Lector,
+  porNombre,
+  trasNombre,
+  visibleAhora,
+} from './alcance.queries.ts';
+
+const AhoraRow = z.omit(PresenciaAhora, { Estado: true });
+export type AhoraRow = z.output<typeof AhoraRow>;
+
+/**
+ * People `u` with `estado` and all that it stands on: their open entry, else an absence of today, else the shift that has begun and for
+ * which nothing stands. The plan is asked for those alone who are out.
+ */
+const situados = (lector: Lector, filtro: Filtro, primeros: Sql = empty): Sql => sql`
+  select u.id, u.nombre, u.matricula, c.nombre as centro, a.nombre as area, h.zona, e.fase, e.desde, e.ultimo_instante,
+         case when h.dentro then e.modalidad else coalesce(t.modalidad, 'P') end as modalidad, x.letra, x.hasta, t.turno, t.empieza,
+         case when h.abierta and not h.dentro then 6
+              when h.dentro then case e.fase when 'D' then 1 else 2 end
+              when x.letra is not null then 4
+              when t.debida then 5 else 3 end as estado
+    from (select u.* from usuario u where ${visibleAhora(lector)} ${filtrado(filtro)} ${primeros}) u
+    left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo
+    left join area a on a.codigo = u.area_codigo
+    left join fichaje_estado e on e.usuario_id = u.id
+    cross join lateral (
+      select coalesce(c.zona, 'Europe/Madrid') as zona, (now() at time zone coalesce(c.zona, 'Europe/Madrid'))::date as dia,
+             coalesce(e.fase <> 'F', false) as abierta, coalesce(e.fase <> 'F' and e.caduca > now(), false) as dentro) h
+    left join lateral (
+      select x.letra, x.hasta from ausencias_enteras(u.id, h.dia, h.dia) x order by x.hasta desc limit 1) x on true
+    left join lateral (
+      select p.turno, p.modalidad, i.empieza, i.empieza + make_interval(mins => r.cortesia_min) <= now() and not exists (
+               select from fichaje f where f.usuario_id = u.id and f.fecha = p.fecha and f.tipo = 'E' and not exists (
+                 select from fichaje y where y.usuario_id = f.usuario_id and y.fecha = f.fecha and y.anula_id = f.id)) as debida
+        from plan_de(u.id, h.dia - 1, h.dia) p
+        cross join lateral (
+          select minuto_de(p.fecha, coalesce(p.entrada_hasta, (p.tramos -> 0 ->> 0)::integer), p.zona) as empieza,
+                 minuto_de(p.fecha, coalesce(p.salida_hasta, (p.tramos -> -1 ->> 1)::integer), p.zona) as termina) i
+        cross join lateral (
+          select g.cortesia_min from regla_jornada g
+           where g.desde <= p.fecha and (g.centro_trabajo_codigo is null or g.centro_trabajo_codigo = u.centro_trabajo_codigo)
+           order by g.centro_trabajo_codigo is null, g.desde desc, g.version desc limit 1) r
+       where not h.abierta and x.letra is null and p.turno_id is not null and p.ausencia is null and (p.fecha = h.dia or i.termina > now())
+       order by p.fecha limit 1) t on true`;
+type Pedida = Filtro & { limite: number; estado: readonly number[] | undefined };
+export const selectAhora = (
+  lector: Lector,
+  { limite, estado, ...filtro }: Pedida,
+  desde: Desde<typeof claveNombre>,
+) => {
+  const limit = firstRows(limite);
+  const tras = trasNombre(desde);
+  // Without a state a page is known before anybody's plan.
+  const primeros = estado ? tras : sql`${tras} ${porNombre()} ${limit}`;
+  return many(
+    AhoraRow,
+    sql`
+    select s.id as "Id", s.nombre as "Nombre", ${fotoDe(sql`s.id`, lector.id)} as "Foto", s.matricula as "Matricula", coalesce(s.centro, '') as "Centro", coalesce(s.area, '') as "Area",
+           s.estado as "EstadoId", case when s.estado in (1, 2, 6) then s.desde when s.estado = 5 then s.empieza when s.estado = 3 then s.ultimo_instante end as "Desde",
+           s.zona as "Zona", s.modalidad as "Modalidad", coalesce(s.turno, '') as "Turno", s.letra as "Letra", s.hasta as "Hasta"
+      from (${situados(lector, filtro, primeros)}) s
+     ${estado ? sql`where s.estado = any (${estado}::int[])` : empty}
+     order by s.nombre collate "es-ES-x-icu", s.id ${limit}`,
+  );
+};
+
+export const selectCuentasAhora = (lector: Lector, filtro: Filtro) =>
+  many(
+    CuentaAhora,
+    sql`
+    select s.estado as "EstadoId", count(*)::int as "Total" from (${situados(lector, filtro)}) s group by s.estado order by s.estado`,
+  );

@@ -1,0 +1,61 @@
+import type { FormularioAusencia } from '#contract/tiempo/presencia/ausencia.schemas.ts';
+import { transaction } from '#server/casa/base/db.ts';
+import { retenerFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
+import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';
+import { anotar } from '#server/casa/kernel/historial.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { existente, ganada } from '#server/casa/kernel/vigente.ts';
+import { reponerEnPermiso } from '#server/tiempo/permisos/permisos.port.ts';
+import {
+  insertAusencia,
+  type Otra,
+  selectAnulable,
+  selectDueno,
+  selectHechos,
+  updateAnulada,
+} from './ausencia.queries.ts';
+
+const CERRADO = 'Alguno de esos días es de un mes cerrado: reábralo antes';
+const PROPIA = 'Nadie anota ni anula sus propias ausencias: lo hace otra persona de recursos humanos';
+
+/** Names what is there already; a leave is changed where it was granted. */
+const yaHay = ({ permiso }: Otra, { letra }: FormularioAusencia): string =>
+  permiso === null
+    ? 'Ya hay otra ausencia en esos días'
+    : `Esos días tiene el permiso ${permiso}: ${letra === 'E' ? 'anote en él la enfermedad' : 'acórtelo o déjelo sin efecto'} en «Permisos concedidos»`;
+
+/** Writes down an absence. Throws 403 for one's own, 409 for a month that is closed or days that have another, 422. */
+export const crearAusencia = (usuario: Usuario, formulario: FormularioAusencia) =>
+  transaction(async () => {
+    if (formulario.usuarioId === usuario.id) throw prohibido(PROPIA);
+    // A closing of one of its months goes before, or sees it.
+    const { ficha } = await selectHechos(formulario);
+    if (!ficha)
+      throw noValido([
+        { field: 'usuarioId', message: 'Esos días esa persona no está en la plantilla: elija otra u otros días' },
+      ]);
+    await retenerFichajes(formulario.usuarioId);
+    const { otra, cerrado } = await selectHechos(formulario);
+    if (cerrado) throw conflicto(CERRADO);
+    if (otra) throw conflicto(yaHay(otra, formulario));
+    const nueva = await insertAusencia(formulario, usuario.id);
+    await anotar('ausencia', { id: nueva.Id }, usuario, 'crear');
+    return nueva;
+  });
+
+/** Throws 403 for one's own, 404, 409 when it no longer counts, follows from a leave or a month of it is closed. */
+export const anularAusencia = (usuario: Usuario, id: number, motivo: string) =>
+  transaction(async () => {
+    const { usuarioId } = existente(await selectDueno(id));
+    if (usuarioId === usuario.id) throw prohibido(PROPIA);
+    await retenerFichajes(usuarioId);
+    const { anulada, cerrado, permiso } = existente(await selectAnulable(id));
+    const ya = 'Esa ausencia ya estaba anulada';
+    if (anulada) throw conflicto(ya);
+    if (permiso) throw conflicto(`Es del permiso ${permiso}: acórtelo o déjelo sin efecto en «Permisos concedidos»`);
+    if (cerrado) throw conflicto(CERRADO);
+    ganada(await updateAnulada(id, usuario.id), ya);
+    await anotar('ausencia', { id }, usuario, 'anular', motivo);
+    await reponerEnPermiso(usuario, id, motivo);
+    return { Id: id };
+  });

@@ -1,0 +1,87 @@
+import sql, { empty } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import type { Resolucion, TipoIncidencia } from '#contract/tiempo/jornada/incidencias.rules.ts';
+import { ultimoDia } from '#contract/casa/kernel/dias.ts';
+import { firstRows } from '#server/casa/base/constants.ts';
+import { execute, many, one } from '#server/casa/base/db.ts';
+import type { Desde } from '#server/casa/kernel/cursor.ts';
+import { representados } from '#server/casa/kernel/decide.ts';
+import { type Periodo } from '#server/casa/base/plantilla.ts';
+import {
+  type claveNombre,
+  type Filtro,
+  filtrado,
+  type Lector,
+  porNombre,
+  trasNombre,
+  visible,
+} from './alcance.queries.ts';
+
+const Miembro = z.object({
+  Id: z.int(),
+  Nombre: z.string(),
+  Matricula: z.string(),
+  Centro: z.string(),
+  Area: z.string(),
+  /** State of the closing of the month; 1: open. */
+  EstadoId: z.int(),
+  /** This reader may propose a correction of their days: RRHH, and whoever decides on their requests. */
+  corrige: z.boolean(),
+});
+export type Miembro = z.output<typeof Miembro>;
+type Pedidos = Filtro & {
+  /** Month whose closing is read, 'AAAA-MM'. */
+  mes: string;
+  /** Days that are read, without it the month: those who were of the staff on one of them are listed. */
+  entre?: Periodo;
+  estados?: readonly number[] | undefined;
+  id?: number;
+  limite: number;
+  desde: Desde<typeof claveNombre>;
+  /** From the person of the key on, and not after them. */
+  inclusive?: boolean;
+  desc?: boolean;
+};
+/** People by name, whose months or days are calculated afterwards. */
+export const selectMiembros = (lector: Lector, p: Pedidos) =>
+  many(
+    Miembro,
+    sql`
+    select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", coalesce(t.nombre, '') as "Centro", coalesce(a.nombre, '') as "Area",
+           coalesce(c.estado_id, 1) as "EstadoId",
+           ${lector.todos ? sql`true` : sql`aprobador_de(u.id, null, '{}') in ${representados(lector.id)}`} as corrige
+      from usuario u
+      left join centro_trabajo t on t.codigo = u.centro_trabajo_codigo
+      left join area a on a.codigo = u.area_codigo
+      left join cierre c on c.usuario_id = u.id and c.mes = ${`${p.mes}-01`}::date
+     where ${visible(lector, p.entre ?? { desde: `${p.mes}-01`, hasta: ultimoDia(p.mes) })} ${filtrado(p)} ${p.id === undefined ? empty : sql`and u.id = ${p.id}`}
+       ${p.estados ? sql`and coalesce(c.estado_id, 1) = any (${[...p.estados]}::int[])` : empty}
+       ${p.inclusive && p.desde ? trasNombre([p.desde[0], p.desde[1] - 1]) : trasNombre(p.desde, p.desc)}
+     ${porNombre(p.desc)} ${firstRows(p.limite)}`,
+  );
+
+const Hoy = z.object({ hoy: z.string() });
+export const selectHoy = async () => (await one(Hoy, sql`select hoy() as hoy`)).hoy;
+
+/** Ids of these people that a reader sees, of the staff on some day of the period. */
+export const selectVisibles = async (
+  lector: Lector,
+  ids: readonly number[],
+  periodo: Periodo,
+): Promise<Set<number>> => {
+  const vistos = await many(
+    z.object({ id: z.int() }),
+    sql`select u.id from usuario u where ${visible(lector, periodo)} and u.id = any (${[...ids]}::bigint[])`,
+  );
+  return new Set(vistos.map(({ id }) => id));
+};
+
+type Resuelta = { personaId: number; fecha: string; tipo: TipoIncidencia };
+export const insertResueltas = (
+  resueltas: readonly Resuelta[],
+  { resolucion, comentario, quienId }: { resolucion: Resolucion; comentario: string; quienId: number },
+) =>
+  execute(sql`
+    insert into incidencia_resuelta (usuario_id, fecha, tipo, resolucion, comentario, quien_id)
+    select "personaId", fecha, tipo, ${resolucion}, ${comentario}, ${quienId}
+      from jsonb_to_recordset(${JSON.stringify(resueltas)}::jsonb) as r ("personaId" bigint, fecha date, tipo text)`);

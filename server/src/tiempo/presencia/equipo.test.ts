@@ -1,0 +1,217 @@
+// Incidents and months of a team over HTTP: who settles what, and what each line adds up to.
+import sql from 'sql-template-tag';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { TipoIncidencia } from '#contract/tiempo/jornada/incidencias.rules.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
+import { execute, one } from '#server/casa/base/db.ts';
+import { dentroDe } from '../../../../contract/test/reloj.ts';
+import { statusOf } from '../../../test/acts.ts';
+import { asignarSemana } from '../../../test/build/build-jornada.ts';
+import { terminarImportaciones, unCsv } from '../../../test/build/build-presencia.ts';
+import { useApp } from '../../../test/harness.ts';
+
+const { as } = await useApp();
+const [eva, luis, teo] = await Promise.all(
+  ['eva', 'luis', 'teo'].map(async (login) => (await as(login)).client(presencia)),
+);
+const idDe = async (login: string) =>
+  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
+const [ana, deLuis, deEva] = await Promise.all(['ana', 'luis', 'eva'].map(idDe));
+if (!eva || !luis || !teo || !ana || !deLuis || !deEva) throw new Error('somebody of the cast is missing');
+
+/** Two months ago: a month that is over, without clock-ins of the cast. */
+const [ano = 0, mes = 0] = dentroDe(0).split('-').map(Number);
+const MES = new Date(Date.UTC(ano, mes - 3, 1)).toISOString().slice(0, 7);
+const dia = (n: number) => `${MES}-${String(n).padStart(2, '0')}`;
+const TODOS = [1, 2, 3, 4, 5, 6, 7];
+for (const quien of [ana, deLuis, deEva])
+  await asignarSemana(quien, { dias: TODOS, festivos: true, desde: dia(10), hasta: dia(14) });
+// 10: as planned; 11: two hours more; 12: late; 13: no exit; 14: nothing.
+const filas = [
+  `${dia(10)};08:00;E`, `${dia(10)};16:00;S`, `${dia(11)};08:00;E`, `${dia(11)};18:00;S`, `${dia(12)};09:00;E`, `${dia(12)};16:00;S`, `${dia(13)};08:00;E`,
+]; // prettier-ignore
+const { Id } = await eva.leer({ fichero: unCsv(['0012', '0005'].flatMap((m) => filas.map((fila) => `${m};${fila}`))) });
+await eva.importar({ params: { id: String(Id) } });
+await terminarImportaciones();
+
+beforeEach(async () => {
+  await execute(sql`delete from incidencia_resuelta`);
+  await execute(sql`delete from cierre`);
+});
+const entre = { desde: dia(10), hasta: dia(14) };
+const de = async (api: typeof eva, query = {}) =>
+  (await api.incidencias({ query: { ...entre, ...query } })).map(
+    ({ Persona, Fecha, Tipo, Minutos, Resolucion }) =>
+      `${Persona.split(' ')[0]} ${Number(Fecha.slice(8))} ${Tipo} ${Minutos}${Resolucion ? ` ${Resolucion}` : ''}`,
+  );
+const DE_ANA = [
+  'Ana 14 sin_fichar 480',
+  'Ana 13 sin_salida 0',
+  'Ana 12 entrada_tardia 60',
+  'Ana 11 fuera_de_jornada 115',
+];
+const SIN_FICHAR = [14, 13, 12, 11, 10].map((n) => `Luis ${n} sin_fichar 480`);
+
+describe('incidents', () => {
+  test('are read person by person, by those who answer for them', async () => {
+    expect(await de(luis)).toEqual(DE_ANA);
+    expect(await de(eva)).toEqual([...DE_ANA, ...DE_ANA.map((una) => una.replace('Ana', 'Eva')), ...SIN_FICHAR]);
+    expect(await de(eva, { texto: 'ana', tipo: 'sin_salida' })).toEqual(['Ana 13 sin_salida 0']);
+    expect(await de(eva, { desde: dia(11), hasta: dia(11), equipo: '0007' })).toEqual(['Ana 11 fuera_de_jornada 115']);
+    const [una] = await luis.incidencias({ query: { ...entre, tipo: 'fuera_de_jornada' } });
+    expect(una).toMatchObject({
+      Horario: '08:00 - 16:00',
+      Marcajes: 'E 08:00 · S 18:00',
+      acciones: ['resolver', 'corregir'],
+    });
+    const [propia] = await eva.incidencias({ query: { ...entre, texto: 'eva' } });
+    expect(propia?.acciones).toEqual([]);
+  });
+  test('come page by page, each once', async () => {
+    const todas: string[] = [];
+    let cursor: string | undefined;
+    for (let paginas = 0; paginas < 30; paginas++) {
+      const pagina = await eva.incidencias.page({ query: { ...entre, limite: '3', cursor } });
+      expect(pagina.items.length).toBeLessThanOrEqual(3);
+      todas.push(...pagina.items.map(({ Id: id }) => String(id)));
+      cursor = pagina.next;
+      if (cursor === undefined) break;
+    }
+    expect(cursor).toBeUndefined();
+    expect(new Set(todas).size).toBe(todas.length);
+    expect(todas).toHaveLength(13);
+  });
+  test.each([
+    ['one day alone', { desde: dia(10) }],
+    ['the end before the beginning', { desde: dia(11), hasta: dia(10) }],
+    ['more than a month', { desde: dia(1), hasta: sumarDias(dia(1), 31) }],
+  ])('not of %s', async (_what, query) => {
+    expect(await statusOf(eva.incidencias({ query }))).toBe(400);
+  });
+});
+
+const cual = (tipo: TipoIncidencia, n: number, personaId = ana) => ({ personaId, fecha: dia(n), tipo });
+const resolver = (api: typeof eva, incidencias: ReturnType<typeof cual>[], resolucion: 'C' | 'P' | 'N' | 'J' = 'C') =>
+  api.resolver({ body: { incidencias, resolucion, comentario: 'Se quedó a cerrar la botadura' } });
+
+describe('settling', () => {
+  test('an hour outside counts from then on, and may be settled anew', async () => {
+    const saldo = async () => (await luis.mes({ query: { mes: MES } }))[0]?.SaldoMin;
+    const antes = (await saldo()) ?? 0;
+    await resolver(luis, [cual('fuera_de_jornada', 11)]);
+    expect(await saldo()).toBe(antes + 115);
+    expect(await de(luis)).not.toContain('Ana 11 fuera_de_jornada 115');
+    expect(await de(luis, { ver: 'resueltas' })).toEqual(['Ana 11 fuera_de_jornada 115 C']);
+    await resolver(eva, [cual('fuera_de_jornada', 11)], 'N');
+    expect(await saldo()).toBe(antes);
+    expect(await de(luis, { ver: 'todas' })).toContain('Ana 11 fuera_de_jornada 115 N');
+  });
+  test('several at once, or none', async () => {
+    await resolver(eva, [cual('entrada_tardia', 12), cual('sin_fichar', 14), cual('sin_fichar', 10, deLuis)], 'J');
+    expect(await de(eva, { ver: 'resueltas' })).toEqual([
+      'Ana 14 sin_fichar 480 J',
+      'Ana 12 entrada_tardia 60 J',
+      'Luis 10 sin_fichar 480 J',
+    ]);
+    expect(await statusOf(resolver(eva, [cual('sin_fichar', 11, deLuis), cual('entrada_tardia', 10)], 'J'))).toBe(409);
+    expect(await de(eva, { ver: 'resueltas' })).toHaveLength(3);
+  });
+  test.each([
+    ['one that is not there', 409, () => resolver(luis, [cual('descanso', 11)], 'J')],
+    ['a settlement that does not fit', 422, () => resolver(luis, [cual('sin_salida', 13)], 'C')],
+    [
+      'one that fits only some',
+      422,
+      () => resolver(luis, [cual('fuera_de_jornada', 11), cual('entrada_tardia', 12)], 'P'),
+    ],
+    ['somebody of another team', 404, () => resolver(luis, [cual('sin_fichar', 14, deEva)], 'N')],
+    [
+      'one of theirs and one of another team',
+      404,
+      () => resolver(luis, [cual('sin_fichar', 14), cual('sin_fichar', 14, deEva)], 'N'),
+    ],
+    ["one's own", 403, () => resolver(eva, [cual('sin_fichar', 14, deEva)], 'N')],
+    ["one's own, as a responsible", 403, () => resolver(luis, [cual('sin_fichar', 14, deLuis)], 'N')],
+    ['by somebody without a team', 403, () => resolver(teo, [cual('sin_fichar', 14)], 'N')],
+  ])('not %s: %i', async (_what, status, act) => {
+    expect(await statusOf(act())).toBe(status);
+    expect(await de(eva, { ver: 'resueltas' })).toEqual([]);
+  });
+  test('not in a month that is closed', async () => {
+    await execute(sql`
+      insert into cierre (usuario_id, mes, estado_id, teorico_min, trabajado_min, saldo_min, arrastrado_min, lineas, hash)
+      values (${ana}, ${`${MES}-01`}, 2, 0, 0, 0, 0, '[]', '')`);
+    expect(await statusOf(resolver(luis, [cual('fuera_de_jornada', 11)]))).toBe(409);
+  });
+});
+
+describe('the month', () => {
+  test('of each person is one line, with the state of its closing', async () => {
+    await execute(sql`
+      insert into cierre (usuario_id, mes, estado_id, teorico_min, trabajado_min, saldo_min, arrastrado_min, lineas, hash)
+      values (${ana}, ${`${MES}-01`}, 4, 0, 0, 0, 0, '[]', '')`);
+    const [una] = await luis.mes({ query: { mes: MES } });
+    expect(una).toMatchObject({
+      Nombre: 'Ana Prieto',
+      TeoricoMin: 2400,
+      Incidencias: 4,
+      EstadoId: 4,
+      Estado: 'Disconforme',
+    });
+    expect((await eva.mes({ query: { mes: MES, estado: '4' } })).map(({ Nombre }) => Nombre)).toEqual(['Ana Prieto']);
+  });
+  test('is sorted by name and by each figure, either way, page by page', async () => {
+    const todas = await eva.mes({ query: { mes: MES, limite: '200' } });
+    for (const [que, cifra] of [
+      ['saldo', (m: (typeof todas)[number]) => m.SaldoMin],
+      ['trabajado', (m: (typeof todas)[number]) => m.TrabajadoMin],
+      ['incidencias', (m: (typeof todas)[number]) => m.Incidencias],
+    ] as const) {
+      const cifras = async (orden: typeof que | `-${typeof que}`) =>
+        (await eva.mes({ query: { mes: MES, orden } })).map(cifra);
+      const subiendo = todas.map(cifra).toSorted((a, b) => a - b);
+      expect(await cifras(que)).toEqual(subiendo);
+      expect(await cifras(`-${que}`)).toEqual(subiendo.toReversed());
+    }
+    for (const orden of ['nombre', '-nombre', 'saldo'] as const) {
+      const enteras = await eva.mes({ query: { mes: MES, orden, limite: '200' } });
+      const primera = await eva.mes.page({ query: { mes: MES, orden, limite: '4' } });
+      const segunda = await eva.mes.page({ query: { mes: MES, orden, limite: '4', cursor: primera.next } });
+      expect([...primera.items, ...segunda.items]).toEqual(enteras.slice(0, 8));
+    }
+    expect((await eva.mes({ query: { orden: '-nombre' } }))[0]?.Nombre).toBe(todas.at(-1)?.Nombre);
+  });
+  test('of too many is not sorted by a figure', async () => {
+    await execute(sql`
+      insert into usuario (login, nombre, matricula, correo, roles)
+      select 'x' || i, 'Persona ' || i, 'X' || i, 'x' || i || '@x.example', '{EMPLEADO}' from generate_series(1, 300) i`);
+    await expect(eva.mes({ query: { mes: MES, orden: 'saldo' } })).rejects.toMatchObject({
+      status: 409,
+      message: 'Para ordenar por una cifra, filtre antes: son 310 personas y caben 300',
+    });
+    expect(await statusOf(eva.mes({ query: { mes: MES, orden: 'saldo', area: 'ING' } }))).toBe(200);
+    await execute(sql`update usuario set activo = false where login like 'x%'`);
+  });
+  test('of one of them is read day by day; of anybody else it does not exist', async () => {
+    const params = { id: String(ana) };
+    const suyo = await luis.mesDe({ params, query: { mes: MES } });
+    expect(suyo).toMatchObject({ Nombre: 'Ana Prieto', Incidencias: 4 });
+    expect(suyo.Mes.Dias[10]).toMatchObject({ Fecha: dia(11), TrabajadoMin: 600, ExtraMin: 115 });
+    expect(await statusOf(luis.mesDe({ params: { id: String(deEva) } }))).toBe(404);
+    expect(await statusOf(luis.mesDe({ params: { id: String(deLuis) } }))).toBe(404);
+  });
+  test('is a file for spreadsheets', async () => {
+    await execute(sql`update usuario set nombre = '=Ana' where login = 'ana'`);
+    const { nombre, contenido } = await luis.mesCsv({ query: { mes: MES } });
+    await execute(sql`update usuario set nombre = 'Ana Prieto' where login = 'ana'`);
+    expect(nombre).toBe(`jornada-${MES}.csv`);
+    const [cabecera, fila, nada] = (await contenido.text()).split('\r\n');
+    expect(cabecera).toContain('Nombre;Matrícula;Centro;Área;Mes;Teórico;Trabajado;Saldo;Incidencias abiertas;Cierre');
+    expect(fila).toMatch(
+      new RegExp(`^'=Ana;0012;Santander;Ingeniería;${MES};40:00;\\d+:\\d\\d;−\\d+:\\d\\d;4;Abierto$`),
+    );
+    expect(nada).toBe('');
+  });
+});

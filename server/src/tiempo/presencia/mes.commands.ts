@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
+import type { mesCsvQuery, MesDePersona, MesDetalle, mesQuery } from '#contract/tiempo/presencia/equipo.schemas.ts';
+import { MAX_POR_CIFRA } from '#contract/tiempo/presencia/presencia.rules.ts';
+import type { Download } from '#server/casa/archivos/download.ts';
+import { atOneInstant } from '#server/casa/base/db.ts';
+import { csvSeguido } from '#server/casa/http/csv.ts';
+import { ultimoDia } from '#contract/casa/kernel/dias.ts';
+import { calcularPeriodo, type Dia, totalesDelPeriodo } from '#server/tiempo/jornada/jornada.port.ts';
+import { encodeCursor, type Pagina, parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
+import { conflicto } from '#server/casa/kernel/errors.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { existente } from '#server/casa/kernel/vigente.ts';
+import { claveNombre } from './alcance.queries.ts';
+import { type Miembro, selectHoy, selectMiembros } from './equipo.queries.ts';
+import { calcularMuchos, exigirLectura } from './lectura.commands.ts';
+
+/** People that are calculated together. */
+const TANDA = 20;
+const enLinea = (persona: Miembro, dias: readonly Dia[]): MesDePersona => ({
+  ...persona,
+  ...totalesDelPeriodo(dias),
+  Estado: CIERRE.nombre(persona.EstadoId),
+  Incidencias: dias.flatMap((dia) => dia.Incidencias).filter(({ Resolucion }) => Resolucion === null).length,
+});
+const diasDe = (usuario: Usuario, mes: string, { Id }: Miembro): Promise<Dia[]> =>
+  calcularPeriodo(Id, { desde: `${mes}-01`, hasta: ultimoDia(mes), paraQuien: usuario });
+/** Months of some people, a few at a time over the connection of the transaction. */
+async function enLineas(usuario: Usuario, mes: string, personas: readonly Miembro[]): Promise<MesDePersona[]> {
+  const lineas: MesDePersona[] = [];
+  for (let i = 0; i < personas.length; i += TANDA) {
+    const tanda = personas.slice(i, i + TANDA);
+    const dias = await Promise.all(tanda.map((persona) => diasDe(usuario, mes, persona)));
+    lineas.push(...tanda.map((persona, j) => enLinea(persona, dias[j] ?? [])));
+  }
+  return lineas;
+}
+
+const CIFRA = {
+  saldo: ({ SaldoMin }: MesDePersona) => SaldoMin,
+  trabajado: ({ TrabajadoMin }: MesDePersona) => TrabajadoMin,
+  incidencias: ({ Incidencias }: MesDePersona) => Incidencias,
+};
+const esCifra = (que: string): que is keyof typeof CIFRA => que in CIFRA;
+const estadosDe = (estado: string | undefined) => estado?.split(',').map(Number);
+
+type Pedido = z.output<typeof mesQuery>;
+/** Months of the people whom this one sees, in one line each. Throws 409 for an order by a figure of too many. */
+export async function listarMes(usuario: Usuario, query: Pedido): Promise<Pagina<MesDePersona>> {
+  const { limite, cursor, orden, estado, mes, ...filtro } = query;
+  const lector = await exigirLectura(usuario);
+  const cual = mes ?? (await selectHoy()).slice(0, 7);
+  const pedidos = { ...filtro, mes: cual, estados: estadosDe(estado) };
+  const desc = orden.startsWith('-');
+  const que = orden.replace('-', '');
+  return calcularMuchos(async () => {
+    if (!esCifra(que)) {
+      const desde = parseCursor(claveNombre, cursor);
+      const pagina = toPagina(
+        await selectMiembros(lector, { ...pedidos, limite, desde, desc }),
+        limite,
+        ({ Nombre, Id }) => [Nombre, Id],
+      );
+      return { ...pagina, filas: await enLineas(usuario, cual, pagina.filas) };
+    }
+    const [salto = 0] = parseCursor(z.tuple([z.int().check(z.minimum(0), z.maximum(MAX_POR_CIFRA))]), cursor) ?? [];
+    const todas = await selectMiembros(lector, { ...pedidos, limite: 200_000, desde: undefined });
+    if (todas.length > MAX_POR_CIFRA)
+      throw conflicto(
+        `Para ordenar por una cifra, filtre antes: son ${todas.length} personas y caben ${MAX_POR_CIFRA}`,
+      );
+    const de = CIFRA[que];
+    const lineas = (await enLineas(usuario, cual, todas)).toSorted((a, b) => (desc ? de(b) - de(a) : de(a) - de(b)));
+    const hasta = salto + limite;
+    return { filas: lineas.slice(salto, hasta), siguiente: lineas.length > hasta ? encodeCursor([hasta]) : undefined };
+  });
+}
+
+/** Month of one of them, day by day. Throws 404. */
+export async function leerMes(usuario: Usuario, id: number, mes: string | undefined): Promise<MesDetalle> {
+  const lector = await exigirLectura(usuario);
+  const cual = mes ?? (await selectHoy()).slice(0, 7);
+  return atOneInstant(async () => {
+    const [primera] = await selectMiembros(lector, { id, mes: cual, limite: 1, desde: undefined });
+    const persona = existente(primera);
+    const dias = await diasDe(usuario, cual, persona);
+    return { ...enLinea(persona, dias), Mes: { Mes: cual, Dias: dias, Totales: totalesDelPeriodo(dias) } };
+  });
+}
+const CABECERA = [
+  'Nombre', 'Matrícula', 'Centro', 'Área', 'Mes', 'Teórico', 'Trabajado', 'Saldo', 'Incidencias abiertas', 'Cierre',
+] as const; // prettier-ignore
+/** Minutes as '7:45', with the sign that spreadsheets do not run. */
+const enHoras = (minutos: number): string => {
+  const sinSigno = Math.abs(minutos);
+  return `${minutos < 0 ? '−' : ''}${Math.floor(sinSigno / 60)}:${String(sinSigno % 60).padStart(2, '0')}`;
+};
+/** The same as a file, written while it is calculated: it may be of thousands. */
+export async function mesEnCsv(
+  usuario: Usuario,
+  { estado, mes, ...filtro }: z.output<typeof mesCsvQuery>,
+): Promise<Download> {
+  const lector = await exigirLectura(usuario);
+  const cual = mes ?? (await selectHoy()).slice(0, 7);
+  const personas = await selectMiembros(lector, {
+    ...filtro,
+    mes: cual,
+    estados: estadosDe(estado),
+    limite: 200_000,
+    desde: undefined,
+  });
+  async function* filas() {
+    yield CABECERA;
+    for (let i = 0; i < personas.length; i += TANDA) {
+      const tanda = await calcularMuchos(() => enLineas(usuario, cual, personas.slice(i, i + TANDA)));
+      for (const p of tanda)
+        yield [
+          p.Nombre, p.Matricula, p.Centro, p.Area, cual, enHoras(p.TeoricoMin), enHoras(p.TrabajadoMin), enHoras(p.SaldoMin),
+          String(p.Incidencias), p.Estado,
+        ]; // prettier-ignore
+    }
+  }
+  return csvSeguido(`jornada-${cual}.csv`, filas());
+}

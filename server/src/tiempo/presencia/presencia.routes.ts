@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import { esDeSalud } from '#contract/tiempo/jornada/letras.rules.ts';
+import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
+import { MAX_FILAS } from '#contract/tiempo/presencia/presencia.rules.ts';
+import { lista } from '#server/casa/http/answers.ts';
+import { serve } from '#server/casa/http/serve.ts';
+import { manejadoresDe } from '#server/casa/importar/importacion.ts';
+import { conRol, conSesion } from '#server/casa/kernel/policy.ts';
+import { existente } from '#server/casa/kernel/vigente.ts';
+import { selectAhora, selectCuentasAhora } from './ahora.queries.ts';
+import { claveNombre, selectAmbito, selectPersonas } from './alcance.queries.ts';
+import { periodoDe } from '#server/casa/base/plantilla.ts';
+import { anularAusencia, crearAusencia } from './ausencia.commands.ts';
+import { claveDesde, selectAusencias } from './ausencia.queries.ts';
+import { descartar, deshacer, importar, leer, leyendo } from './importacion.commands.ts';
+import { selectFilas, selectImportacion, selectImportaciones } from './importacion.queries.ts';
+import { listarIncidencias, resolverIncidencias } from './incidencia.commands.ts';
+import { leerMes, listarMes, mesEnCsv } from './mes.commands.ts';
+import { exigirLectura, leerMuchos } from './lectura.commands.ts';
+import { RRHH } from './presencia.policy.ts';
+import { conSalud, csvDeErrores, verAhora, verAusencia, verFila, verImportacion } from './presencia.views.ts';
+
+const deRrhh = conRol(RRHH);
+
+/** Working time of others: RRHH's, and that of those who answer for a team (decisions 10). */
+export async function presenciaRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, presencia, {
+    ambito: {
+      policy: conSesion,
+      handle: async ({ usuario, query }) => selectAmbito(await exigirLectura(usuario), periodoDe(query)),
+    },
+    ahora: {
+      ...lista({
+        policy: conSesion,
+        clave: claveNombre,
+        filas: async ({ usuario, query: { estado, ...filtro } }, desde) => {
+          const lector = await exigirLectura(usuario);
+          const preguntar = () => selectAhora(lector, { ...filtro, estado: estado?.split(',').map(Number) }, desde);
+          return estado === undefined ? preguntar() : leerMuchos(preguntar); // a state is known once everybody is placed
+        },
+        orden: ({ Nombre, Id }) => [Nombre, Id],
+        ver: verAhora,
+      }),
+      deQuienes: (_call, { filas }) => filas.filter(({ Letra }) => esDeSalud(Letra)).map(({ Id }) => Id),
+    },
+    cuentasAhora: {
+      policy: conSesion,
+      handle: async ({ usuario, query }) => {
+        const lector = await exigirLectura(usuario);
+        return leerMuchos(() => selectCuentasAhora(lector, query));
+      },
+    },
+    personas: {
+      policy: conSesion,
+      handle: async ({ usuario, query }) => selectPersonas(await exigirLectura(usuario), query.texto, periodoDe(query)),
+    },
+
+    incidencias: { policy: conSesion, handle: ({ usuario, query }) => listarIncidencias(usuario, query) },
+    resolver: { policy: conSesion, handle: ({ usuario, body }) => resolverIncidencias(usuario, body) },
+    mes: { policy: conSesion, handle: ({ usuario, query }) => listarMes(usuario, query) },
+    mesCsv: { policy: conSesion, handle: ({ usuario, query }) => mesEnCsv(usuario, query) },
+    mesDe: {
+      policy: conSesion,
+      handle: ({ usuario, params, query }) => leerMes(usuario, params.id, query.mes),
+      deQuienes: (_call, { Id, Mes }) =>
+        Mes.Dias.some(({ CodigoPrevisto, CodigoReal }) => esDeSalud(CodigoPrevisto) || esDeSalud(CodigoReal))
+          ? [Id]
+          : [],
+    },
+
+    ausencias: {
+      ...lista({
+        policy: deRrhh,
+        clave: claveDesde,
+        filas: ({ query: { texto, ...query } }, desde) => selectAusencias({ ...query, texto }, desde),
+        orden: ({ Desde, Id }) => [Desde, Id],
+        ver: verAusencia,
+      }),
+      deQuienes: (_call, { filas }) => filas.filter(conSalud).map(({ PersonaId }) => PersonaId),
+    },
+    crearAusencia: { policy: deRrhh, handle: ({ usuario, body }) => crearAusencia(usuario, body) },
+    anularAusencia: {
+      policy: deRrhh,
+      handle: ({ usuario, params, body }) => anularAusencia(usuario, params.id, body.motivo),
+    },
+
+    ...manejadoresDe({
+      policy: deRrhh,
+      consultas: { selectImportaciones, selectImportacion, selectFilas },
+      ver: verImportacion,
+      verFila,
+      errores: async (id) => {
+        existente(await selectImportacion(id));
+        return csvDeErrores(id, await selectFilas(id, { limite: MAX_FILAS, estado: 'M' }, undefined));
+      },
+      leer,
+      leyendo,
+      descartar,
+    }),
+    importar: { policy: deRrhh, handle: ({ usuario, params, version }) => importar(usuario, { ...params, version }) },
+    deshacer: {
+      policy: deRrhh,
+      handle: ({ usuario, params, version, body }) => deshacer(usuario, { ...params, version, ...body }),
+    },
+  });
+}

@@ -1,0 +1,299 @@
+// Presence and absences, over HTTP: who sees whom, where each one is, and the letters that RRHH alone reads.
+import sql from 'sql-template-tag';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/casa/kernel/endpoint.ts';
+import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
+import { diaEn, diaIso, horaEn } from '#contract/casa/kernel/zona.ts';
+import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
+import { countConnections, execute, one } from '#server/casa/base/db.ts';
+import { anadirFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
+import { ahora, dentroDe, hace } from '../../../../contract/test/reloj.ts';
+import { statusOf } from '../../../test/acts.ts';
+import { asignarSemana } from '../../../test/build/build-jornada.ts';
+import { buildImportacion } from '../../../test/build/build-presencia.ts';
+import { useClient } from '../../../test/database.ts';
+import { useApp } from '../../../test/harness.ts';
+import { countWaiting } from '../../../test/turns.ts';
+
+const { as, config, nobody } = await useApp();
+const [db, watcher] = await Promise.all([useClient(config.DATABASE_URL), useClient(config.DATABASE_URL)]);
+const LOGINS = ['eva', 'luis', 'inigo', 'ana', 'teo', 'sara', 'admin'] as const;
+const personas = new Map(await Promise.all(LOGINS.map(async (login) => [login, await as(login)] as const)));
+const de = (login: (typeof LOGINS)[number]) => personas.get(login)!.client(presencia); // one of the list
+const idDe = async (login: string) =>
+  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
+const [ana, eva] = await Promise.all(['ana', 'eva'].map(idDe));
+if (!ana || !eva) throw new Error('somebody of the cast is missing');
+
+beforeEach(async () => {
+  await execute(sql`delete from delegacion`);
+  await execute(sql`delete from ausencia`);
+  await execute(sql`delete from asignacion`);
+  await execute(sql`delete from cierre`);
+  await execute(sql`update fichaje_estado set fase = 'F', caduca = null`);
+});
+const nombres = async (login: (typeof LOGINS)[number], query = {}) =>
+  (await de(login).ahora({ query: { limite: '200', ...query } })).map(({ Nombre }) => Nombre);
+const delegar = async (suyo: string, para: string) =>
+  execute(sql`
+    insert into delegacion (de_id, para_id, desde, hasta) values (${await idDe(suyo)}, ${await idDe(para)}, hoy(), hoy())`);
+
+describe('whom one sees', () => {
+  test('RRHH everybody who clocks in; a responsible those below them, and not themselves', async () => {
+    expect(await nombres('eva')).toEqual(
+      ['Ana Prieto', 'Clara Luna', 'Eva Robles', 'Íñigo Vega', 'Luis Ortega', 'Marta Gil', 'Nuria Salas', 'Pablo Cano', 'Sonia Rey', 'Teo Marín'], // prettier-ignore
+    );
+    expect(await nombres('luis')).toEqual(['Ana Prieto']);
+    expect(await nombres('inigo')).not.toContain('Íñigo Vega');
+    expect(await nombres('inigo')).toContain('Ana Prieto');
+  });
+  test('a delegate of today those of whoever delegated, and not themselves', async () => {
+    expect(await statusOf(de('teo').ahora())).toBe(403);
+    await delegar('luis', 'teo');
+    expect(await nombres('teo')).toEqual(['Ana Prieto']);
+    await execute(sql`delete from delegacion`);
+    await delegar('luis', 'ana');
+    expect(await statusOf(de('ana').ahora())).toBe(403);
+  });
+  test('by centre, area, team, state and words, page by page', async () => {
+    expect(await nombres('eva', { area: 'ING' })).toEqual(['Ana Prieto', 'Luis Ortega']);
+    expect(await nombres('eva', { centro: 'LPA' })).toEqual([]);
+    expect(await nombres('eva', { equipo: '0007' })).toEqual(['Ana Prieto']);
+    expect(await nombres('luis', { equipo: '0005' })).toEqual(['Ana Prieto']);
+    expect(await nombres('eva', { texto: 'prie' })).toEqual(['Ana Prieto']);
+    expect(await nombres('eva', { texto: '0007' })).toEqual(['Luis Ortega']);
+    expect(await nombres('eva', { estado: '1,2' })).toEqual([]);
+    const primera = await de('eva').ahora.page({ query: { limite: '3' } });
+    const segunda = await de('eva').ahora.page({ query: { limite: '3', cursor: primera.next } });
+    expect([...primera.items, ...segunda.items].map(({ Nombre }) => Nombre)).toEqual(
+      (await nombres('eva')).slice(0, 6),
+    );
+    expect(await de('eva').ambito()).toMatchObject({ Todos: true, Centros: [{ Codigo: 'SDR', Nombre: 'Santander' }] });
+    expect(await de('luis').ambito()).toEqual({
+      Todos: false,
+      Centros: [{ Codigo: 'SDR', Nombre: 'Santander' }],
+      Areas: [{ Codigo: 'ING', Nombre: 'Ingeniería' }],
+      Equipos: [{ Codigo: '0007', Nombre: 'Luis Ortega' }],
+    });
+    expect(await de('luis').personas({ query: { texto: 'a' } })).toEqual([
+      { Id: ana, Nombre: 'Ana Prieto', Foto: null },
+    ]);
+  });
+});
+
+const fichar = (tipo: 'E' | 'S' | 'PI', horas: number, fecha = dentroDe(0)) =>
+  anadirFichajes(ana, [
+    {
+      tipo,
+      fecha,
+      instante: hace(horas, 'h', Math.floor(ahora() / 1_000) * 1_000),
+      zona: 'Europe/Madrid',
+      modalidad: 'D',
+      origen: 'web',
+    },
+  ]);
+const deAna = async () => {
+  const [una] = await de('luis').ahora();
+  return una && [una.Estado, una.Desde, una.Modalidad, una.Letra];
+};
+/** A shift that began so many hours ago and lasts eight. One hour ago has no minute of its own in the hour that comes twice. */
+const turno = async (horas: number, quien = ana) => {
+  const desde = Date.parse(hace(horas, 'h'));
+  const [hora = 0, minuto = 0] = horaEn(desde, 'Europe/Madrid').split(':').map(Number);
+  const empieza = hora * 60 + minuto;
+  const dias = [diaIso(diaEn(desde, 'Europe/Madrid'))];
+  await asignarSemana(quien, { tramos: [[empieza, empieza + 480]], dias, festivos: true });
+};
+
+describe('where somebody is', () => {
+  test.each([
+    ['out without a shift', async () => undefined, ['Fuera', null, 'P', null]],
+    ['a shift that is still to begin', () => turno(-0.25), ['Fuera', null, 'P', null]],
+    ['a shift that has just begun', () => turno(0.05), ['Fuera', null, 'P', null]],
+    ['a shift that has begun without them', () => turno(2), ['Sin fichar', expect.any(String), 'P', null]],
+    ['an entry', () => fichar('E', 1), ['Dentro', expect.any(String), 'D', null]],
+    ['a pause', () => fichar('PI', 0.5), ['En pausa', expect.any(String), 'D', null]],
+    ['an exit', () => fichar('S', 0.25), ['Fuera', expect.any(String), 'P', null]],
+  ])('%s', async (_what, arrange, expected) => {
+    await arrange();
+    expect(await deAna()).toEqual(expected);
+  });
+  test('an entry without an exit is a forgotten exit after its time', async () => {
+    await execute(sql`
+      update fichaje_estado set fase = 'D', desde = now() - interval '20 hours', caduca = now() - interval '1 hour' where usuario_id = ${ana}`);
+    expect((await deAna())?.[0]).toBe('Salida olvidada');
+    expect(await de('luis').cuentasAhora()).toEqual([{ EstadoId: 6, Total: 1 }]);
+  });
+  test('absent goes before what was expected of them, and being in before both', async () => {
+    await turno(2);
+    await execute(sql`insert into ausencia (usuario_id, desde, hasta, letra) values (${ana}, hoy(), hoy() + 3, 'V')`);
+    expect(await deAna()).toEqual(['Ausente', null, 'P', 'V']);
+    await execute(
+      sql`update fichaje_estado set fase = 'D', caduca = now() + interval '1 hour' where usuario_id = ${ana}`,
+    );
+    expect((await deAna())?.[0]).toBe('Dentro');
+  });
+});
+
+test("the day's page of those who answer for somebody says who has not come and who forgot to leave", async () => {
+  const tarjetas = async (login: (typeof LOGINS)[number]) =>
+    (await personas.get(login)!.client(inicio).inicio()).Tarjetas.find(({ Nombre }) => Nombre === 'Presencia')?.Filas; // one of the list
+  expect(await tarjetas('eva')).toBeUndefined();
+  await turno(2, await idDe('teo'));
+  const linea = (Texto: string, estado: number) => ({ Cuenta: 1, Texto, Ruta: `/menu/presencia?estado=${estado}` });
+  expect(await tarjetas('eva')).toMatchObject([linea('persona sin fichar', 5)]);
+  expect(await tarjetas('luis')).toBeUndefined();
+  await execute(
+    sql`update fichaje_estado set fase = 'D', caduca = now() - interval '1 hour' where usuario_id = ${ana}`,
+  );
+  expect(await tarjetas('luis')).toMatchObject([linea('salida olvidada', 6)]);
+  expect(await tarjetas('eva')).toMatchObject([linea('persona sin fichar', 5), linea('salida olvidada', 6)]);
+  expect(await tarjetas('ana')).toBeUndefined();
+});
+
+describe('absences', () => {
+  const nueva = (cambios = {}) => ({
+    usuarioId: ana,
+    desde: dentroDe(1),
+    hasta: dentroDe(3),
+    letra: 'V' as const,
+    minutos: null,
+    nota: '',
+    ...cambios,
+  });
+  const crear = (cambios = {}) => de('eva').crearAusencia({ body: nueva(cambios) });
+  test('are written down and annulled, with who did it', async () => {
+    const { Id } = await crear({ nota: 'Playa' });
+    expect(await de('eva').ausencias()).toMatchObject([
+      { Id, Persona: 'Ana Prieto', Letra: 'V', Nota: 'Playa', CreadaPor: 'Eva Robles', acciones: ['anular'] },
+    ]);
+    const params = { id: String(Id) };
+    await de('eva').anularAusencia({ params, body: { motivo: 'No se va' } });
+    expect(await de('eva').ausencias()).toEqual([]);
+    expect(await de('eva').ausencias({ query: { cuando: 'anuladas', texto: 'ana' } })).toMatchObject([
+      { AnuladaPor: 'Eva Robles', acciones: [] },
+    ]);
+    expect(await statusOf(de('eva').anularAusencia({ params, body: { motivo: '' } }))).toBe(409);
+  });
+  test.each([
+    ['one day with another absence', { desde: dentroDe(3), hasta: dentroDe(5) }, 409],
+    ['hours of a day that is absent', { desde: dentroDe(3), hasta: dentroDe(3), minutos: 60 }, 409],
+    ['days after it', { desde: dentroDe(4), hasta: dentroDe(5) }, 200],
+    ['the end before the beginning', { desde: dentroDe(9), hasta: dentroDe(8) }, 422],
+    ['more than a year', { desde: dentroDe(9), hasta: dentroDe(400) }, 422],
+    ['oneself', { usuarioId: eva }, 403],
+    ['a letter of a shift', { letra: 'M' }, 422],
+    ['somebody who does not exist', { usuarioId: 999_999 }, 422],
+  ])('%s', async (_what, cambios, status) => {
+    await crear();
+    expect(await statusOf(crear(cambios))).toBe(status);
+  });
+  test('not in a month that is closed, nor out of it', async () => {
+    const { Id } = await crear();
+    await execute(sql`
+      insert into cierre (usuario_id, mes, estado_id, teorico_min, trabajado_min, saldo_min, arrastrado_min, lineas, hash)
+      values (${ana}, date_trunc('month', ${dentroDe(2)}::date), 5, 0, 0, 0, 0, '[]', '')`);
+    expect(await statusOf(de('eva').anularAusencia({ params: { id: String(Id) }, body: { motivo: '' } }))).toBe(409);
+    expect(await statusOf(crear({ desde: dentroDe(2), hasta: dentroDe(60) }))).toBe(409);
+  });
+});
+
+test('who may do what', async () => {
+  const { id } = await buildImportacion(as, { dias: 5 });
+  const params = { id: String(id) };
+  const actos = Object.entries(presencia.endpoints as Record<string, Endpoint>);
+  const otra = '/999999';
+  const tabla: Record<string, string> = {};
+  for (const [name, { method, path, ejemplo }] of actos) {
+    const cual = name === 'mesDe' ? `/${ana}` : method === 'GET' ? `/${params.id}` : otra;
+    const url = `${presencia.base}${path.replace('/:id', cual)}`;
+    const body = ejemplo?.body;
+    const pide = async (quien: { send: typeof nobody.send }) =>
+      (
+        await quien.send(url.includes('/personas') ? `${url}?texto=a` : url, {
+          method,
+          headers: body ? { 'content-type': 'application/json' } : {},
+          body: body ? JSON.stringify(body) : undefined,
+        })
+      ).status;
+    const respuestas = await Promise.all([...personas.values(), nobody].map(pide));
+    tabla[name] = respuestas.join(' ');
+  }
+  // eva luis inigo ana teo sara admin nobody
+  const equipo = '200 200 200 403 403 403 403 401';
+  const lee = '200 403 403 403 403 403 403 401';
+  const actua = '404 403 403 403 403 403 403 401';
+  expect(tabla).toEqual({
+    ambito: equipo,
+    ahora: equipo,
+    cuentasAhora: equipo,
+    personas: equipo,
+    incidencias: equipo,
+    // Settling what is not there; Luis sees nobody of that number.
+    resolver: expect.stringMatching(/^(404|409) (404|409) (404|409) 403 403 403 403 401$/),
+    mes: equipo,
+    mesCsv: equipo,
+    mesDe: equipo,
+    ausencias: lee,
+    crearAusencia: expect.stringMatching(/^(200|422) 403 403 403 403 403 403 401$/),
+    anularAusencia: actua,
+    importaciones: lee,
+    importacion: lee,
+    filas: lee,
+    errores: lee,
+    leer: '415 403 403 403 403 403 403 401',
+    leyendo: lee,
+    importar: actua,
+    descartar: actua,
+    deshacer: actua,
+  });
+});
+
+test('health is read by RRHH alone, on every call', async () => {
+  for (const letra of ['A', 'E']) {
+    await execute(sql`delete from ausencia`);
+    await execute(sql`
+      insert into ausencia (usuario_id, desde, hasta, letra, nota) values (${ana}, hoy() - 2, hoy() + 2, ${letra}, 'bronquitis')`);
+    const leido = async (login: 'luis' | 'eva') =>
+      Promise.all(
+        Object.values(presencia.endpoints as Record<string, Endpoint>)
+          .filter(({ method, path }) => method === 'GET' && !path.startsWith('/importaciones/'))
+          .map(async ({ path }) => {
+            const url = `${presencia.base}${path.replace(':id', String(ana))}${path === '/personas' ? '?texto=a' : ''}`;
+            const answer = await personas.get(login)!.send(url, { method: 'GET', headers: {}, body: undefined }); // one of the list
+            return answer.text();
+          }),
+      );
+    const deLuis = (await leido('luis')).join('\n');
+    expect(deLuis).toContain('"Letra":"R"');
+    expect(deLuis).toContain('"CodigoReal":"R"');
+    expect(deLuis).not.toMatch(/"[A-Za-z]*(Letra|Codigo)[A-Za-z]*":"[AE]"|bronquitis|Enfermedad|Accidente/);
+    const deEva = (await leido('eva')).join('\n');
+    expect(deEva).toContain(`"Letra":"${letra}"`);
+    expect(deEva).toContain(`"CodigoReal":"${letra}"`);
+  }
+});
+
+test.each([
+  ['who is absent', () => de('eva').ahora({ query: { estado: '4' } })],
+  ['how many are in each state', () => de('eva').cuentasAhora({})],
+])(
+  'while thirty ask %s others still read, and then each has an answer',
+  { timeout: 30_000 },
+  async (_que, preguntar) => {
+    await db.query('begin');
+    await db.query('lock table ausencia in access exclusive mode');
+    const todas = Promise.allSettled(Array.from({ length: 30 }, (): Promise<unknown> => preguntar()));
+    try {
+      // Three of the thirty wait in the database, and those behind them neither there nor for a connection.
+      await expect.poll(() => countWaiting(watcher)).toBe(3);
+      await expect.poll(() => countConnections().esperan).toBe(0);
+      expect(await countWaiting(watcher)).toBe(3);
+      expect(await de('eva').ambito()).toBeDefined();
+    } finally {
+      await db.query('commit');
+    }
+    expect((await todas).filter(({ status }) => status === 'rejected')).toEqual([]);
+  },
+);

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { Consulta, DiaRegistro, FormularioAcceso } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import type { Download } from '#server/casa/archivos/download.ts';
+import { transaction } from '#server/casa/base/db.ts';
+import { huellaDe } from '#server/casa/http/cookies.ts';
+import { conflicto, noEncontrado } from '#server/casa/kernel/errors.ts';
+import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { existente } from '#server/casa/kernel/vigente.ts';
+import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
+import { bajar, exigirPersonas } from '../paquete/paquete.commands.ts';
+import { insertPaquete, selectListoDeAcceso, selectPaqueteDeAcceso } from '../paquete/paquete.queries.ts';
+import { mesesDe, registroDe } from '../registro/registro.commands.ts';
+import { selectTitulares } from '../registro/registro.queries.ts';
+import { diaDe, momentoDe } from '../registro/registro.views.ts';
+import {
+  type Abierto,
+  existsAcceso,
+  insertAcceso,
+  insertLectura,
+  selectAbierto,
+  updateRevocado,
+} from './acceso.queries.ts';
+
+export const RUTA_MIS_ACCESOS = '/menu/jornada/accesos-inspeccion';
+
+/** Opens a read-only way in; its secret is told here and stored nowhere. The people whom it shows are told. @throws Refusal 422. */
+export async function crearAcceso(usuario: Usuario, { usuarioIds, horas, ...form }: FormularioAcceso) {
+  const ids = await exigirPersonas(usuarioIds);
+  const Secreto = randomBytes(16).toString('base64url');
+  return transaction(async () => {
+    const { id, caduca } = await insertAcceso({
+      ...form,
+      horas,
+      usuarioIds: ids,
+      huella: huellaDe(Secreto),
+      creadoPorId: usuario.id,
+    });
+    const motivo = `${form.organismo}, ${form.referencia}`.slice(0, 200);
+    await insertPaquete({ ...form, motivo, usuarioIds: ids, creadoPorId: usuario.id, accesoId: id });
+    await notificar(ids, {
+      tipo: 'inspeccion_acceso',
+      titulo: 'Un inspector puede consultar su registro de jornada',
+      texto: `${form.nombre}, de ${form.organismo} (${form.referencia}), puede consultar su registro del ${diaDe(form.desde)} al ${diaDe(form.hasta)} hasta el ${momentoDe(caduca)}.`,
+      ruta: RUTA_MIS_ACCESOS,
+    });
+    return { Id: id, Secreto, Caduca: caduca };
+  });
+}
+
+/** @throws Refusal 404; 409 when it had been revoked or had expired already. */
+export const revocarAcceso = (usuario: Usuario, id: number): Promise<{ Id: number }> =>
+  transaction(async () => {
+    const gente = await updateRevocado(id, usuario.id);
+    if (gente.length === 0)
+      throw (await existsAcceso(id)) ? conflicto('Ese acceso ya había terminado') : noEncontrado();
+    await notificar(
+      gente.map(({ usuarioId }) => usuarioId),
+      {
+        tipo: 'inspeccion_acceso',
+        titulo: 'El acceso de un inspector ha terminado',
+        texto: `Recursos Humanos ha retirado el acceso de ${gente[0]?.organismo} a su registro de jornada.`,
+        ruta: RUTA_MIS_ACCESOS,
+      },
+    );
+    return { Id: id };
+  });
+
+/** One answer for a secret that is wrong, has expired or was revoked. @throws Refusal 404. */
+const abrir = async (secreto: string): Promise<Abierto> => existente(await selectAbierto(huellaDe(secreto)));
+
+export async function consultar(secreto: string, Empresa: string): Promise<Consulta> {
+  const acceso = await abrir(secreto);
+  const [gente, paquete] = await Promise.all([
+    selectTitulares(acceso.usuarioIds),
+    selectPaqueteDeAcceso(acceso.id),
+    insertLectura({ accesoId: acceso.id, usuarioId: null, que: 'lista' }),
+  ]);
+  return {
+    Empresa,
+    Nombre: acceso.nombre,
+    Organismo: acceso.organismo,
+    Referencia: acceso.referencia,
+    Desde: acceso.desde,
+    Hasta: acceso.hasta,
+    Caduca: acceso.caduca,
+    Personas: gente.map(({ id: Id, nombre: Nombre, matricula: Matricula, centro: Centro }) => ({
+      Id,
+      Nombre,
+      Matricula,
+      Centro,
+    })),
+    Paquete: paquete ?? null,
+  };
+}
+
+/** Days of a month of somebody, inside of what the access shows. @throws Refusal 404. */
+export async function consultarRegistro(secreto: string, usuarioId: number, mes: string): Promise<DiaRegistro[]> {
+  const acceso = await abrir(secreto);
+  const tramo = mesesDe(acceso.desde, acceso.hasta).find(({ desde }) => desde.startsWith(mes));
+  if (!tramo || !acceso.usuarioIds.includes(usuarioId)) throw noEncontrado();
+  await insertLectura({ accesoId: acceso.id, usuarioId, que: 'registro' });
+  return registroDe(usuarioId, tramo);
+}
+
+export async function bajarConsulta(secreto: string): Promise<Download> {
+  const { id } = await abrir(secreto);
+  const listo = existente(await selectListoDeAcceso(id));
+  await insertLectura({ accesoId: id, usuarioId: null, que: 'paquete' });
+  return bajar(listo);
+}

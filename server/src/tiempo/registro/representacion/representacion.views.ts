@@ -1,0 +1,18 @@
+import type { Resumen } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import type { DeInicio } from '#server/casa/kernel/area.ts';
+import { fila, tarjeta } from '#server/casa/kernel/inicio.ts';
+import { nombreDeMes } from '../registro/registro.views.ts';
+
+const RUTA = '/menu/inspeccion/resumenes';
+/** Way of a representative to the hours of the last month. */
+export const verInicio = (resumenes: readonly Resumen[]): DeInicio => ({
+  tarjetas: tarjeta({
+    Titulo: 'REPRESENTACIÓN',
+    Nombre: 'Representación',
+    Ruta: RUTA,
+    Orden: 34,
+    Filas: resumenes.map(({ Id, Mes, Centro }) =>
+      fila({ Texto: `Horas de ${nombreDeMes(Mes)}`, Detalle: Centro, Ruta: `${RUTA}/${Id}` }),
+    ),
+  }),
+});

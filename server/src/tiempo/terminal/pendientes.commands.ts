@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { Sobre } from '#contract/tiempo/terminal/terminal.schemas.ts';
+import type { MotivoTerminal } from '#contract/tiempo/terminal/terminal.rules.ts';
+import { transaction } from '#server/casa/base/db.ts';
+import { openEnvelope } from '#server/casa/claves/envelope.ts';
+import { ficharComo } from '#server/tiempo/fichajes/fichajes.port.ts';
+import { Refusal } from '#server/casa/kernel/errors.ts';
+import { ficharUnaVez, reconocer } from './muro.commands.ts';
+import { abrirRetirado } from './terminal.commands.ts';
+import { insertEnvio, insertIncidencia, selectEnvio, type TerminalAbierto } from './terminal.queries.ts';
+
+type Entrega = { clave: string; sobre: string };
+/**
+ * Takes what a terminal kept without network, one after another. The answer is the same for all of them: what could not be clocked in is
+ * for RRHH, and the terminal does not learn which PIN was right. Throws 404, and 429 when it has to come again later.
+ */
+export async function recibirPendientes(body: { secreto: string; ahora: string; sobres: readonly Entrega[] }) {
+  const terminal = await abrirRetirado(body.secreto);
+  for (const entrega of body.sobres) await recibir(terminal, entrega, body.ahora);
+  return { Claves: body.sobres.map(({ clave }) => clave) };
+}
+
+async function recibir(terminal: TerminalAbierto, { clave, sobre }: Entrega, ahora: string): Promise<void> {
+  const terminalId = terminal.Id;
+  if (await selectEnvio(terminalId, clave)) return;
+  const dicho = leer(sobre, clave);
+  const negar = (motivo: MotivoTerminal, usuarioId?: number, detalle = '') =>
+    transaction(async () => {
+      if ((await insertEnvio(terminalId, clave)) === 0) return;
+      await insertIncidencia({ terminalId, usuarioId, tipo: dicho?.tipo, instante: dicho?.instante, motivo, detalle });
+    });
+  if (!dicho) return negar('ilegible');
+  const { tipo, instante, ...credencial } = dicho;
+  // By the server's clock, from the difference between the two as it sends.
+  const entonces = Date.parse(instante) + Date.parse(terminal.Ahora) - Date.parse(ahora);
+  if (terminal.Revocado !== null && entonces > Date.parse(terminal.Revocado)) return negar('revocado');
+  const { persona, espera } = await reconocer(terminalId, credencial);
+  if (!persona) return negar(espera > 0 ? 'intentos' : 'credencial');
+  try {
+    await ficharUnaVez(terminalId, clave, () =>
+      ficharComo({
+        usuarioId: persona.id,
+        tipo,
+        modalidad: 'P',
+        origen: 'terminal',
+        terminalId,
+        instanteDispositivo: instante,
+        horaDispositivo: ahora,
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await negar('rechazado', persona.id, error.message);
+  }
+}
+
+/** Content of an envelope that was sealed under this key, or undefined. */
+function leer(sobre: string, clave: string): Sobre | undefined {
+  const dicho = z.safeParse(z.pipe(z.string(), z.transform(parse)), openEnvelope(sobre, clave));
+  const { data } = z.safeParse(Sobre, dicho.data);
+  return data?.clave === clave ? data : undefined;
+}
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,11 @@
+import type { Trabajo } from '#contract/tiempo/turnos/descansos.rules.ts';
+import { minutoDe } from '#contract/casa/kernel/zona.ts';
+import type { PlanDia } from './plan.queries.ts';
+
+/** Planned work as instants; a day of absence has none. */
+export const trabajoDe = (plan: readonly PlanDia[]): Trabajo[] =>
+  plan.flatMap(({ fecha, zona, ausencia, tramos }) =>
+    ausencia === null
+      ? (tramos ?? []).map(([de, a]) => ({ fecha, desde: minutoDe(fecha, de, zona), hasta: minutoDe(fecha, a, zona) }))
+      : [],
+  );

@@ -1,0 +1,178 @@
+// Requests of a person with nobody above: human resources decide on each kind that waits for somebody above, never the person themselves.
+import sql from 'sql-template-tag';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
+import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
+import { objetivos } from '#contract/personas/objetivos/objetivos.endpoints.ts';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
+import type { TipoSolicitud } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
+import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { execute } from '#server/casa/base/db.ts';
+import { ahora, dentroDe } from '../../../../contract/test/reloj.ts';
+import { statusOf } from '../../../test/acts.ts';
+import { buildViaje } from '../../../test/build/build.ts';
+import { buildAcceso } from '../../../test/build/build-accesos.ts';
+import { buildComunicacion, plan } from '../../../test/build/build-comunicaciones.ts';
+import { ficharDia, proponer as corregir } from '../../../test/build/build-correcciones.ts';
+import { buildPermiso, enJunio } from '../../../test/build/build-permisos.ts';
+import { delegarHoy, idDe, notificacionesDe, revisarEsperas } from '../../../test/build/build-solicitudes.ts';
+import { buildObjetivo } from '../../../test/build/planta/build-objetivos.ts';
+import { useApp } from '../../../test/harness.ts';
+
+const { as, config } = await useApp();
+/** Luis presides: nobody is above him, and the cost centre of his trips is his own. Eva and Pablo are human resources. */
+const poner = (login: string, jefe: string | null) =>
+  execute(
+    sql`update usuario set responsable_id = (select id from usuario where login = ${jefe}) where login = ${login}`,
+  );
+const activar = (login: string, activo: boolean) =>
+  execute(sql`update usuario set activo = ${activo} where login = ${login}`);
+const arregla = async () => {
+  await execute(sql`update usuario set activo = true where login in ('luis', 'eva', 'pablo')`);
+  await execute(
+    sql`update usuario set roles = array_append(array_remove(roles, 'RRHH'), 'RRHH') where login in ('eva', 'pablo')`,
+  );
+  await poner('luis', null);
+  await poner('ana', 'luis');
+  await execute(sql`update area set responsable_id = ${await idDe('luis')} where codigo = 'ING'`);
+  await execute(sql`delete from delegacion`);
+};
+const DIA = dentroDe(-2);
+beforeAll(() => ficharDia('luis', DIA, 'E 08:00, S 15:00'));
+beforeEach(arregla);
+afterEach(() => execute(sql`update solicitud set estado_id = 4 where estado_id = 1`));
+
+const bandeja = async (login: string) =>
+  (await as(login)).client(solicitudes).misPendientes({ query: { limite: '200' } });
+const suya = async (login: string, tipo: TipoSolicitud, id: number) =>
+  (await bandeja(login)).find(({ TipoCodigo, EntidadId }) => TipoCodigo === tipo && EntidadId === id);
+const quienDecide = async (login: string, query: { tipo: TipoSolicitud; centroCoste?: string; personas?: string }) =>
+  (await (await as(login)).client(solicitudes).quienDecide({ query })).Decide;
+
+let semana = 0;
+const PEDIR: Partial<Record<TipoSolicitud, (de: string) => Promise<number>>> = {
+  VIAJE: async (de) => (await buildViaje(as, { de, estado: 'pendiente' })).id,
+  ACCESO: (de) => buildAcceso(as, { de }),
+  CORRECCION: (de) => corregir(as, { de, fecha: DIA, queda: 'E 08:00, S 16:00' }),
+  PERMISO: (de) => buildPermiso(as, { de, desde: enJunio(((semana += 1), semana % 3)) }),
+  COMUNICACION: async (de) => (await buildComunicacion(as, { de })).id,
+};
+const TIPOS = Object.entries(PEDIR) as [TipoSolicitud, (de: string) => Promise<number>][];
+
+describe.each(TIPOS)('%s of who has nobody above', (tipo, pedir) => {
+  test('waits for human resources, who are told and named, and never for the person', async () => {
+    await execute(sql`update usuario set roles = array_append(roles, 'RRHH') where login = 'luis'`);
+    try {
+      await delegarHoy('eva', 'luis');
+      const id = await pedir('luis');
+      const [eva, pablo] = [await suya('eva', tipo, id), await suya('pablo', tipo, id)];
+      expect(eva).toMatchObject({ EnManosDe: 'Recursos humanos', acciones: expect.arrayContaining([]) });
+      expect(pablo?.Id).toBe(eva?.Id);
+      expect(await suya('luis', tipo, id)).toBeUndefined();
+      expect((await notificacionesDe(`solicitud:${eva?.Id}`)).map(({ quien }) => quien).toSorted()).toEqual([
+        'eva',
+        'pablo',
+      ]);
+      const luis = (await as('luis')).client(solicitudes);
+      expect(await statusOf(luis.aceptar({ body: { Id: eva?.Id ?? 0, comentario: 'Me vale' } }))).toBe(403);
+    } finally {
+      await execute(sql`update usuario set roles = array_remove(roles, 'RRHH') where login = 'luis'`);
+    }
+  });
+});
+
+describe('a trip that human resources approve', () => {
+  const ruta = (id: number) => ({ params: { id: String(id) } });
+  const de = async (login: string) => (await as(login)).client(viajes);
+  const porAprobar = async (login: string) =>
+    (await (await de(login)).viajesPendientesAprobacion()).map(({ Id }) => Id);
+
+  test('is in their list of trips, and approved from it by any of them', async () => {
+    const { id } = await buildViaje(as, { de: 'luis', estado: 'pendiente' });
+    expect((await (await de('luis')).viaje(ruta(id))).EnManosDe).toBe('Recursos humanos');
+    expect(await porAprobar('luis')).not.toContain(id);
+    expect(await porAprobar('marta')).not.toContain(id);
+    expect(await statusOf((await de('marta')).viaje(ruta(id)))).toBe(404);
+    expect(await porAprobar('eva')).toContain(id);
+    expect(await porAprobar('pablo')).toContain(id);
+    await (await de('pablo')).viajeAprobar({ body: { viajeId: id } });
+    expect(await (await de('luis')).viaje(ruta(id))).toMatchObject({ Estado: 'Aprobado' });
+    expect(await porAprobar('eva')).not.toContain(id);
+  });
+  test('is told to all of them when it is called off, and goes back to nobody when it is withdrawn', async () => {
+    const { id } = await buildViaje(as, { de: 'luis', estado: 'pendiente' });
+    await (await de('luis')).viajeAnular({ body: { viajeId: id, comentario: 'Ya no hace falta' } });
+    const dichas = (await notificacionesDe(`viaje:${id}`)).filter(({ tipo }) => tipo === 'viaje_anulado');
+    expect(dichas.map(({ quien }) => quien).toSorted()).toEqual(['eva', 'pablo']);
+  });
+  test('whose delegate stands in for the traveller alone is not theirs', async () => {
+    await execute(sql`update usuario set roles = array_append(roles, 'RRHH') where login = 'luis'`);
+    await delegarHoy('luis', 'marta');
+    const { id } = await buildViaje(as, { de: 'luis', estado: 'pendiente' });
+    expect(await porAprobar('marta')).not.toContain(id);
+    expect(await statusOf((await de('marta')).viaje(ruta(id)))).toBe(404);
+    await execute(sql`update usuario set roles = array_remove(roles, 'RRHH') where login = 'luis'`);
+  });
+});
+
+test('what waits for somebody who leaves, with nobody above, goes to human resources and comes back', async () => {
+  const [acceso, viaje] = [await buildAcceso(as, { de: 'ana' }), (await buildViaje(as, { estado: 'pendiente' })).id];
+  await activar('luis', false);
+  const eva = (await as('eva')).client(viajes);
+  const solicitud = await suya('eva', 'ACCESO', acceso);
+  expect(solicitud).toMatchObject({ EnManosDe: 'Recursos humanos' });
+  expect((await eva.viajesPendientesAprobacion()).map(({ Id }) => Id)).toContain(viaje);
+  await revisarEsperas(config, new Date(ahora()));
+  const dichas = (await notificacionesDe(`solicitud:${solicitud?.Id}`)).filter(({ leida }) => !leida);
+  expect(dichas.map(({ quien }) => quien).toSorted()).toEqual(['eva', 'pablo']);
+  await activar('luis', true);
+  expect(await suya('eva', 'ACCESO', acceso)).toBeUndefined();
+  expect((await eva.viajesPendientesAprobacion()).map(({ Id }) => Id)).not.toContain(viaje);
+  expect(await suya('luis', 'ACCESO', acceso)).toMatchObject({ EnManosDe: 'Luis Ortega' });
+});
+
+test('a person who is given a responsible has what waits with human resources decided by them', async () => {
+  const id = await buildPermiso(as, { de: 'luis', desde: enJunio(3) });
+  expect(await suya('eva', 'PERMISO', id)).toBeDefined();
+  await poner('luis', 'nuria');
+  expect(await suya('eva', 'PERMISO', id)).toBeUndefined();
+  expect(await suya('nuria', 'PERMISO', id)).toMatchObject({ EnManosDe: 'Nuria Salas' });
+});
+
+test('objectives of who has nobody above are agreed with human resources, who may propose them too', async () => {
+  const { cicloId } = await buildObjetivo(as, { de: 'luis', estado: 'propuesto' });
+  const [solicitud] = (await bandeja('pablo')).filter(({ TipoCodigo }) => TipoCodigo === 'OBJETIVOS');
+  expect(solicitud).toMatchObject({ Peticionario: 'Luis Ortega', EnManosDe: 'Recursos humanos' });
+  await (await as('pablo')).client(solicitudes).aceptar({ body: { Id: solicitud?.Id ?? 0, comentario: 'De acuerdo' } });
+  const persona = String(await idDe('luis'));
+  const suyo = await (await as('eva')).client(objetivos).plan({ params: { id: String(cicloId) }, query: { persona } });
+  expect(suyo.acciones).toContain('crear');
+});
+
+test('a communication of an area that nobody answers for is accepted by human resources, and is on their board', async () => {
+  await execute(sql`update area set responsable_id = null`);
+  const { id } = await buildComunicacion(as, { de: 'luis' });
+  const [eva, pablo] = [(await as('eva')).client(comunicaciones), (await as('pablo')).client(comunicaciones)];
+  expect((await pablo.resumen()).PorFirmar).toBe(1);
+  await pablo.aceptar({ params: { id: String(id) }, body: plan() });
+  expect((await eva.tablero({ query: { estado: '2' } })).map(({ Id }) => Id)).toContain(id);
+});
+
+test('with nobody in human resources but the person, nothing is opened, in words', async () => {
+  await execute(sql`update usuario set roles = array_remove(roles, 'RRHH') where login in ('eva', 'pablo')`);
+  const luis = (await as('luis')).client(accesos);
+  expect(await luis.puedeCrearSolicitud()).toMatchObject({
+    Puede: false,
+    Motivo: expect.stringContaining('administración'),
+  });
+  await expect(buildViaje(as, { de: 'luis', estado: 'pendiente' })).rejects.toMatchObject({ status: 422 });
+  expect(await quienDecide('luis', { tipo: 'ACCESO' })).toBe('');
+});
+
+test('who would decide is known before it is sent', async () => {
+  expect(await quienDecide('luis', { tipo: 'ACCESO' })).toBe('Recursos humanos');
+  expect(await quienDecide('ana', { tipo: 'ACCESO' })).toBe('Luis Ortega');
+  expect(await quienDecide('ana', { tipo: 'ACCESO', personas: String(await idDe('luis')) })).toBe('Recursos humanos');
+  expect(await quienDecide('ana', { tipo: 'VIAJE', centroCoste: '1200' })).toBe('Luis Ortega');
+  expect(await quienDecide('luis', { tipo: 'VIAJE', centroCoste: '1200' })).toBe('Recursos humanos');
+});

@@ -1,0 +1,21 @@
+import { type LoQuePasa, MAX_VISTA } from '#contract/casa/kernel/relevo.ts';
+import { transaction } from '#server/casa/base/db.ts';
+import { decisionDe } from '#server/casa/kernel/decisiones.ts';
+import { selectMovidas } from './relevo.queries.ts';
+
+/** Does an act, reads which requests change hands with it, and takes it back: the same triggers make the preview and the act. */
+export async function verRelevo<T>(acto: () => Promise<T>): Promise<{ hecho: T; pasa: LoQuePasa }> {
+  let visto: { hecho: T; pasa: LoQuePasa } | undefined;
+  const vuelta = new Error('taken back');
+  await transaction(async () => {
+    const hecho = await acto();
+    const movidas = await selectMovidas();
+    const Solicitudes = movidas.slice(0, MAX_VISTA).map((una) => ({ ...una, Tipo: decisionDe(una.Tipo).nombre }));
+    visto = { hecho, pasa: { Total: movidas.length, Solicitudes } };
+    throw vuelta;
+  }).catch((error: unknown) => {
+    if (error !== vuelta) throw error;
+  });
+  if (visto === undefined) throw vuelta;
+  return visto;
+}

@@ -1,0 +1,119 @@
+import type { TipoSolicitud } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
+import { decisionDe } from '#server/casa/kernel/decisiones.ts';
+import type { Notificacion } from '#server/plataforma/notificaciones/notificaciones.port.ts';
+
+type EnEspera = {
+  Id: number;
+  TipoCodigo: TipoSolicitud;
+  EntidadId: number;
+  Numero: string;
+  Resumen: string;
+  Peticionario: string;
+};
+type ConRetraso = EnEspera & { aprobador: string; desde: string };
+
+// A locked screen shows only the number; the list and the mail say all of it.
+const esta = ({ TipoCodigo, Numero }: EnEspera) =>
+  `${decisionDe(TipoCodigo).femenino ? 'La' : 'El'} ${decisionDe(TipoCodigo).cosa} ${Numero}`;
+/** Beginning of a subject: 'Viaje V-2026-00017'. */
+const asuntoDe = (s: EnEspera) => mayuscula(`${decisionDe(s.TipoCodigo).cosa} ${s.Numero}`);
+const mayuscula = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+const queEs = (s: EnEspera) => `${s.Numero} · ${s.Peticionario}: ${s.Resumen}`;
+const sobre = (s: EnEspera) => `solicitud:${s.Id}`;
+/** Screen where it is decided: the inbox, or one of its area. */
+export function rutaDeDecidir({
+  Id,
+  TipoCodigo,
+  EntidadId,
+}: Pick<EnEspera, 'Id' | 'TipoCodigo' | 'EntidadId'>): string {
+  const { pantalla } = decisionDe(TipoCodigo);
+  return pantalla === null ? `/menu/solicitudes/${Id}` : `${pantalla}${EntidadId}`;
+}
+
+const aQuienDecide = (s: EnEspera, texto: string): Notificacion => ({
+  tipo: decisionDe(s.TipoCodigo).notificacion,
+  titulo: decisionDe(s.TipoCodigo).porDecidir,
+  enDispositivo: `${esta(s)} espera su decisión.`,
+  texto: queEs(s),
+  ruta: rutaDeDecidir(s),
+  sobre: sobre(s),
+  correo: { asunto: `${asuntoDe(s)}: espera su decisión`, texto: `${texto}\n\n${s.Numero} · ${s.Resumen}` },
+});
+export const notificacionDeEspera = (s: EnEspera): Notificacion =>
+  aQuienDecide(s, `${s.Peticionario} ha pedido algo que espera su decisión.`);
+export const notificacionDeHerencia = (s: EnEspera): Notificacion =>
+  aQuienDecide(s, 'Ahora le corresponde a usted decidir.');
+export const notificacionDeRecordatorio = (s: ConRetraso): Notificacion => ({
+  tipo: 'solicitud_recordatorio',
+  titulo: 'Sigue esperando su decisión',
+  enDispositivo: `${esta(s)} sigue esperando su decisión.`,
+  texto: `${queEs(s)}\nEspera desde el ${s.desde}.`,
+  ruta: rutaDeDecidir(s),
+  sobre: sobre(s),
+  correo: {
+    asunto: `${esta(s)} sigue esperando su decisión`,
+    texto: `Espera desde el ${s.desde}.\n\n${queEs(s)}`,
+  },
+});
+
+/** To people who do not see what was asked for, and are sent nowhere. */
+const aOtros = (s: EnEspera, titulo: string, dice: string, texto: string): Notificacion => ({
+  tipo: 'solicitud_escalada',
+  titulo,
+  enDispositivo: `${esta(s)} ${dice}.`,
+  texto,
+  ruta: '/menu/notificaciones',
+  sobre: sobre(s),
+  correo: { asunto: `${esta(s)} ${dice}` },
+});
+const HABLE = 'Hable con esa persona: puede decidir o delegar.';
+/** To the person above whoever has it, who still neither opens nor decides it. */
+export const notificacionDeRetraso = (s: ConRetraso): Notificacion =>
+  aOtros(
+    s,
+    'Una decisión de su equipo se retrasa',
+    'lleva días esperando una decisión',
+    `${queEs(s)}\nLo tiene ${s.aprobador} desde el ${s.desde}. ${HABLE}`,
+  );
+/** To whoever proposed it, where one person alone decides: nobody else can. */
+export const notificacionDeSinRespuesta = (s: ConRetraso): Notificacion =>
+  aOtros(
+    s,
+    'Su propuesta sigue sin respuesta',
+    'lleva días sin respuesta',
+    `${queEs(s)}\nLo tiene ${s.aprobador} desde el ${s.desde}. Hable con esa persona: nadie más puede decidir.`,
+  );
+/** To ADMIN, without its content, where nobody is above. */
+export const notificacionDeRetrasoSinSuperior = (s: ConRetraso & { rol: string | null }): Notificacion =>
+  aOtros(
+    s,
+    'Una decisión se retrasa',
+    'lleva días esperando una decisión',
+    `${esta(s)}, de ${s.Peticionario}, está en manos de ${s.aprobador} desde el ${s.desde}${s.rol === null ? `, y no hay nadie por encima. ${HABLE}` : '. Hable con esas personas.'}`,
+  );
+/** To ADMIN, without its content, where nobody can decide. */
+export function notificacionDeHuerfana(s: EnEspera & { personal: boolean; rolPedido: string | null }): Notificacion {
+  const { femenino, cosa } = decisionDe(s.TipoCodigo);
+  const remedio =
+    s.rolPedido === null ? 'Nombre a un responsable' : 'Dé ese papel a otra persona en la ficha de su cuenta';
+  return aOtros(
+    s,
+    `Nadie puede decidir ${femenino ? 'una' : 'un'} ${cosa}`,
+    'no tiene quien decida',
+    `${esta(s)}, de ${s.Peticionario}, no tiene quien ${femenino ? 'la' : 'lo'} decida. ${s.personal ? 'Solo la persona podía, y ya no está: hay que retirarla' : remedio}.`,
+  );
+}
+
+/** To whoever asked. */
+export const notificacionDeDecision = (
+  { Numero, Resumen, Ruta }: { Numero: string; Resumen: string; Ruta: string },
+  decision: 'aceptada' | 'rechazada',
+  comentario: string,
+): Notificacion => ({
+  tipo: `solicitud_${decision}`,
+  titulo: `Solicitud ${decision}`,
+  enDispositivo: `Su solicitud ${Numero} ${decision === 'aceptada' ? 'está aceptada' : 'no se ha aceptado'}.`,
+  texto: `${Numero} · ${Resumen}\n${comentario}`,
+  ruta: Ruta,
+  correo: { asunto: `Solicitud ${Numero}: ${decision}`, texto: `${Numero} · ${Resumen}\n\n${comentario}` },
+});

@@ -1,0 +1,131 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import type { Dato } from '#contract/casa/kernel/error.ts';
+import {
+  CLAVES_TIPO_SOLICITUD,
+  type RolQueDecide,
+  type TipoSolicitud,
+} from '#contract/tramites/solicitudes/solicitudes.rules.ts';
+import { execute, one } from '#server/casa/base/db.ts';
+import { insertHistorial } from '#server/casa/kernel/historial.ts';
+import { enManos, soyAprobador } from '#server/casa/kernel/decide.ts';
+
+type De = { area?: string | null; centroCoste?: string | null | undefined; contrato?: string | null | undefined };
+export type Peticion = {
+  tipo: TipoSolicitud;
+  entidadId: number;
+  numero: string;
+  peticionarioId: number;
+  /** Code of the area, cost centre or contract whose responsible decides; absent: the requester's own responsible does. */
+  de?: De;
+  /** People for whom it is asked: none of them decides, nor acts as delegate of the approver. */
+  interesados?: readonly number[];
+  /** Role whose people decide, any of them. With nobody of it left, it waits for the person who is given it. Absent: only where nobody is above. */
+  rol?: RolQueDecide | null;
+  /** The only person who decides, whoever is responsible for anybody: no delegate does. */
+  paraId?: number | null;
+  /** 1: deciding needs the signing password. */
+  firmaDigital?: number;
+  /** One line, at most 200 characters. */
+  resumen: string;
+  /** The whole content, as it is read and signed. */
+  datos: readonly Dato[];
+  /** Path of the requester's own screen of it. */
+  ruta: string;
+};
+
+const Abierta = z.object({
+  Id: z.int(),
+  TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD),
+  Numero: z.string(),
+  EntidadId: z.int(),
+  Resumen: z.string(),
+  Peticionario: z.string(),
+  /** The person who is asked and those who stand in for them today. */
+  deciden: z.array(z.int()),
+});
+/** A new request; triggers find its approver, or the role that stands in for one, and note its wait. `deciden` is empty when there is nobody. */
+export const insertSolicitud = ({ de = {}, ...p }: Peticion) =>
+  one(
+    Abierta,
+    sql`
+    with pedida as (
+      insert into solicitud (tipo, entidad_id, numero, peticionario_id, area_codigo, centro_coste_codigo, contrato_codigo, firma_digital,
+        resumen, datos, ruta, interesados, para_id, rol)
+      values (${p.tipo}, ${p.entidadId}, ${p.numero}, ${p.peticionarioId}, ${de.area ?? null}, ${de.centroCoste ?? null}, ${de.contrato ?? null},
+        ${p.firmaDigital ?? 0}, left(${p.resumen}, 200), ${JSON.stringify(p.datos)}::jsonb, ${p.ruta}, ${p.interesados ?? []}::bigint[],
+        ${p.paraId ?? null}::bigint, ${p.rol ?? null})
+      returning *)
+    select m.id as "Id", m.tipo as "TipoCodigo", m.entidad_id as "EntidadId", m.numero as "Numero", m.resumen as "Resumen",
+           q.nombre as "Peticionario",
+           coalesce((select json_agg(x) from quienes_deciden(row(m.*)::solicitud) x), '[]') as deciden
+      from pedida m join usuario q on q.id = m.peticionario_id`,
+  );
+
+/** Name of the person, or words of the role, that would decide on such a request today; '' when there is nobody. */
+export const selectQuienDecide = async (
+  p: Pick<Peticion, 'tipo' | 'peticionarioId'> & {
+    de?: Omit<De, 'area'> & { areaId?: number | undefined };
+    interesados?: readonly number[] | undefined;
+  },
+) => {
+  const { tipo, peticionarioId: peticionario_id, de = {}, interesados = [] } = p;
+  const cargo = { centro_coste_codigo: de.centroCoste, contrato_codigo: de.contrato };
+  const fila = { tipo, peticionario_id, ...cargo, interesados };
+  return (
+    await one(
+      z.object({ decide: z.string() }),
+      sql`
+      select ${enManos(sql`a.nombre`)} as decide
+        from jsonb_populate_record(null::solicitud, ${JSON.stringify(fila)}::jsonb
+               || jsonb_build_object('area_codigo', (select codigo from area where id = ${de.areaId ?? null}::bigint))) p
+       cross join lateral quien_decide(p) d
+       cross join lateral (select d.rol, d.id as aprobador_id) s
+        left join usuario a on a.id = d.id`,
+    )
+  ).decide;
+};
+
+/** Live event for these people's screens of the area that asks. */
+export const insertEnVivo = (tipo: TipoSolicitud, usuarioIds: readonly number[]) =>
+  execute(sql`
+    select avisar_en_vivo(k.tema, ${usuarioIds}::bigint[]) from tipo_solicitud k where k.codigo = ${tipo} and k.tema is not null`);
+
+/** Ends the open requests about these things without a decision: withdrawn (4) or expired (5), with their history. */
+export const updateCerradas = (
+  tipo: TipoSolicitud,
+  entidadIds: readonly number[],
+  { hasta, quienId = null }: { hasta: 4 | 5; quienId?: number | null | undefined },
+) =>
+  execute(sql`
+    with cerrada as (
+      update solicitud set estado_id = ${hasta}, version = version + 1
+       where tipo = ${tipo} and entidad_id = any (${entidadIds}::bigint[]) and estado_id = 1
+      returning *)
+    ${insertHistorial('solicitud', sql`cerrada`, {
+      autor: { id: sql`coalesce(${quienId}::bigint, x.peticionario_id)` },
+      acto: hasta === 4 ? 'retirar' : 'caducar',
+      estado: hasta,
+    })}`);
+
+/** Holds the open request about a thing until the transaction ends, as a decision does first: the two never deadlock. */
+export const selectVez = (tipo: TipoSolicitud, entidadId: number) =>
+  execute(sql`select from solicitud where tipo = ${tipo} and entidad_id = ${entidadId} and estado_id = 1 for update`);
+
+export type Decision = {
+  id: number;
+  version: number;
+  estadoId: 2 | 3;
+  quienId: number;
+  enNombreDeId: number | null;
+  comentario: string;
+  decidido: readonly Dato[];
+  codigo: string;
+};
+/** The decision, only from the version that was read and while this person decides; a trigger ends its wait. 0: it had moved. */
+export const updateDecidida = (d: Decision) =>
+  execute(sql`
+    update solicitud s set estado_id = ${d.estadoId}, version = version + 1, decidida = now(), decidida_por_id = ${d.quienId},
+           en_nombre_de_id = ${d.enNombreDeId}::bigint, comentario = ${d.comentario},
+           decidido = ${JSON.stringify(d.decidido)}::jsonb, codigo_verificacion = ${d.codigo}
+     where id = ${d.id} and estado_id = 1 and version = ${d.version} and ${soyAprobador(d.quienId)}`);

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
+import { lista, listaPorId, una } from '#server/casa/http/answers.ts';
+import type { Call } from '#server/casa/http/handler.ts';
+import type { Area } from '#server/casa/kernel/area.ts';
+import { claveCreada } from '#server/casa/kernel/decide.ts';
+import { conSesion } from '#server/casa/kernel/policy.ts';
+import { serve } from '#server/casa/http/serve.ts';
+import { registrarDecisiones } from '#server/casa/kernel/decisiones.ts';
+import { decidirSolicitud } from './decision.commands.ts';
+import { selectMias, selectPendientes, selectPorDecidir, selectSolicitudDetalle } from './solicitud.queries.ts';
+import { selectQuienDecide } from './solicitud.writes.queries.ts';
+import { verResumen, verSolicitud, verSolicitudDetalle } from './solicitudes.views.ts';
+
+/** Spec section 7, requests pending signature; decisions 8. */
+export async function solicitudesRoutes(app: FastifyInstance, { areas }: { areas: readonly Area[] }): Promise<void> {
+  registrarDecisiones(areas);
+  serve(app, solicitudes, {
+    misPendientes: lista({
+      policy: conSesion,
+      clave: claveCreada,
+      filas: ({ usuario, query }: Call<(typeof solicitudes.endpoints)['misPendientes']>, desde) =>
+        selectPendientes(usuario.id, query, desde),
+      orden: (s) => [s.creada, s.Id],
+      ver: verSolicitud,
+    }),
+    mias: listaPorId({
+      policy: conSesion,
+      filas: ({ usuario, query }: Call<(typeof solicitudes.endpoints)['mias']>, desde) =>
+        selectMias(usuario.id, query.limite, desde),
+      ver: verSolicitud,
+    }),
+    resumen: {
+      policy: conSesion,
+      handle: async ({ usuario }) => verResumen(await selectPorDecidir(usuario.id)),
+    },
+    quienDecide: {
+      policy: conSesion,
+      handle: async ({ usuario, query: { tipo, area, personas, ...de } }) => ({
+        Decide: await selectQuienDecide({
+          tipo,
+          peticionarioId: usuario.id,
+          de: { ...de, areaId: area },
+          interesados: personas?.split(',').map(Number),
+        }),
+      }),
+    },
+    solicitud: una({
+      policy: conSesion,
+      fila: ({ usuario, params }: Call<(typeof solicitudes.endpoints)['solicitud']>) =>
+        selectSolicitudDetalle(usuario.id, params.id),
+      ver: verSolicitudDetalle,
+    }),
+    aceptar: { policy: conSesion, handle: (call) => decidir('aceptada', call) },
+    rechazar: { policy: conSesion, handle: (call) => decidir('rechazada', call) },
+  });
+}
+
+type Decision = Call<(typeof solicitudes.endpoints)['aceptar' | 'rechazar']>;
+const decidir = (
+  decision: 'aceptada' | 'rechazada',
+  { usuario, version, body: { Id, password, comentario } }: Decision,
+) => decidirSolicitud({ usuario, cual: { id: Id }, decision, comentario, password, version });

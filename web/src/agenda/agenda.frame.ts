@@ -1,7 +1,0 @@
-import type { Frame } from '#web/kernel/area.ts';
-
-export const agendaFrame: Frame = {
-  entradas: [
-    { ruta: '/menu/agenda', texto: 'Agenda', icono: 'calendar-clock', grupo: 'Mi trabajo', roles: ['EMPLEADO'] },
-  ],
-};

@@ -1,0 +1,51 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link2, Plus } from 'lucide-react';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { hoy } from '#web/casa/kernel/format.ts';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { AgendaDibujada } from './Agenda.card.tsx';
+import { NotaModal } from './Nota.modal.tsx';
+import { Pestanas } from './Pestanas.card.tsx';
+
+const route = getRouteApi('/protegida/menu/agenda');
+
+/** One's own agenda (spec section 2.15). */
+export function AgendaScreen() {
+  const { vista = 'semana', fecha = hoy(), nota } = route.useSearch();
+  const filtrar = useFiltros<{ vista: string; fecha: string; nota: string }>('/menu/agenda');
+  return (
+    <>
+      <PageHeader
+        title="Agenda"
+        actions={
+          <>
+            <Link to="/menu/calendario/enlaces" className={buttonClass({ variant: 'outline' })}>
+              <Link2 aria-hidden className="size-4.5" />
+              En otro calendario
+            </Link>
+            <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => filtrar({ nota: 'nueva' })}>
+              Apuntar
+            </Button>
+          </>
+        }
+      />
+      <Pestanas cual="mia" />
+      <AgendaDibujada donde={{ vista, fecha }} onCambiar={filtrar} />
+      {nota !== undefined && (
+        <NotaModal
+          // the choice begins empty, which the schema refuses beside it
+          inicial={{
+            fecha: fecha < hoy() ? hoy() : fecha,
+            desde: '09:00',
+            hasta: '10:00',
+            donde: '' as 'E',
+            lugar: '',
+            texto: '',
+          }}
+          onClose={() => filtrar({ nota: undefined })}
+        />
+      )}
+    </>
+  );
+}

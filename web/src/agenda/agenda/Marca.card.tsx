@@ -1,0 +1,56 @@
+import { clsx } from 'clsx';
+import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { esFinDeSemana, type Marca, NOMBRE_MARCA } from '#contract/agenda/agenda/agenda.rules.ts';
+import { Popover } from '#web/casa/ui/dialogos/popover.tsx';
+
+const discos: Record<Exclude<Marca, '-'>, string> = {
+  E: 'bg-inside',
+  F: 'bg-outside',
+  M: 'border-[3px] border-outside bg-inside',
+};
+/** Circle of spec section 2.15. `children`: what stands inside instead of the arrow of whoever is outside; `callada`: its words stand beside it. */
+export const Circulo = ({ marca, callada, children }: { marca: Marca; callada?: boolean; children?: ReactNode }) => (
+  <>
+    {marca !== '-' && (
+      <span
+        aria-hidden
+        className={clsx(
+          'grid size-5 shrink-0 place-items-center rounded-full text-[0.6875rem] leading-none font-bold text-on-mark print:border print:border-line',
+          discos[marca],
+        )}
+      >
+        {children ?? (marca === 'F' && <ArrowUpRight className="size-3.5" strokeWidth={3} />)}
+      </span>
+    )}
+    {callada !== true && <span className="sr-only">{NOMBRE_MARCA[marca]}</span>}
+  </>
+);
+
+/** Look of a day: red for a holiday, light pink on its box for Saturday and Sunday. */
+export const tonoDelDia = (fecha: string, festivo: boolean): string =>
+  festivo ? 'text-bad-ink' : esFinDeSemana(fecha) ? 'weekend' : 'text-mute';
+
+/** Spec section 2.15: the legend. */
+export const LeyendaAgenda = ({ empresa }: { empresa: string }) => (
+  <Popover trigger="Leyenda" variant="outline" title="Leyenda de la agenda">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 text-[0.9375rem]">
+      {(
+        [
+          ['E', empresa],
+          ['F', `Fuera de ${empresa}`],
+          ['M', 'Mixto'],
+        ] as const
+      ).map(([marca, words]) => (
+        <li key={marca} className="flex items-center gap-3">
+          <Circulo marca={marca} callada />
+          {words}
+        </li>
+      ))}
+      <li className="font-semibold text-bad-ink">Festivo</li>
+      <li className="font-semibold">
+        <span className="weekend">Sábado o Domingo</span>
+      </li>
+    </ul>
+  </Popover>
+);

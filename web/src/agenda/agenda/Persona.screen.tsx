@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { CalendarRange } from 'lucide-react';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { hoy } from '#web/casa/kernel/format.ts';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { agendaDe } from './agenda.api.ts';
+import { AgendaDibujada, entreDe } from './Agenda.card.tsx';
+
+const route = getRouteApi('/protegida/menu/agenda/persona/$id');
+const DICE = {
+  P: 'Su agenda',
+  C: 'De un compañero se ve solo si está dentro o fuera',
+  E: 'Usted responde por esta persona',
+  R: 'Recursos Humanos ve también el motivo',
+} as const;
+
+/** Agenda of somebody else, as far as one may know it. */
+export function PersonaScreen() {
+  const id = Number(route.useParams().id);
+  const { vista = 'semana', fecha = hoy() } = route.useSearch();
+  const filtrar = useFiltros<{ vista: string; fecha: string }>(`/menu/agenda/persona/${id}`);
+  const { data } = useQuery(agendaDe(id, entreDe(vista, fecha)));
+  return (
+    <>
+      <PageHeader
+        title={data?.Persona}
+        back="/menu/agenda/equipo"
+        subtitle={data && DICE[data.Relacion]}
+        actions={
+          data && (data.Relacion === 'E' || data.Relacion === 'R') ? (
+            <Link
+              to="/menu/calendario/persona/$id"
+              params={{ id: String(id) }}
+              className={buttonClass({ variant: 'outline' })}
+            >
+              <CalendarRange aria-hidden className="size-4.5" />
+              Su calendario laboral
+            </Link>
+          ) : undefined
+        }
+      />
+      <AgendaDibujada id={id} donde={{ vista, fecha }} onCambiar={filtrar} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
+
+const PESTANAS = [
+  { id: 'mia', label: 'Mi agenda', to: '/menu/agenda' },
+  { id: 'equipo', label: 'Equipo', to: '/menu/agenda/equipo' },
+] as const;
+
+/** Parts of 'Agenda'. */
+export const Pestanas = ({ cual }: { cual: (typeof PESTANAS)[number]['id'] }) => (
+  <LinkTabs label="Agenda" tabs={PESTANAS.map((one) => ({ ...one, search: {} }))} value={cual} />
+);

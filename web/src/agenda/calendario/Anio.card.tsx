@@ -1,0 +1,90 @@
+import { clsx } from 'clsx';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Calendario } from '#contract/agenda/calendario/calendario.schemas.ts';
+import { sumarDias, sumarMeses, ultimoDia } from '#contract/casa/kernel/dias.ts';
+import { diaIso } from '#contract/casa/kernel/zona.ts';
+import { hoy } from '#web/casa/kernel/format.ts';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { MesDelAnio } from './Mes.card.tsx';
+
+const enOtroMes = (fecha: string, meses: number): string => {
+  const mes = sumarMeses(fecha.slice(0, 7), meses);
+  return [`${mes}${fecha.slice(7)}`, ultimoDia(mes)].toSorted()[0] ?? fecha;
+};
+/** Day that a key leads to. */
+const TECLAS: Record<string, (fecha: string) => string> = {
+  ArrowLeft: (fecha) => sumarDias(fecha, -1),
+  ArrowRight: (fecha) => sumarDias(fecha, 1),
+  ArrowUp: (fecha) => sumarDias(fecha, -7),
+  ArrowDown: (fecha) => sumarDias(fecha, 7),
+  Home: (fecha) => sumarDias(fecha, 1 - diaIso(fecha)),
+  End: (fecha) => sumarDias(fecha, 7 - diaIso(fecha)),
+  PageUp: (fecha) => enOtroMes(fecha, -1),
+  PageDown: (fecha) => enOtroMes(fecha, 1),
+};
+const celdaDe = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-fecha]') : null;
+
+type Props = { calendario: Calendario; onDia(fecha: string): void };
+/** The year: twelve months on a desk and on paper, those from the current one on a phone. One stop of the tabulator, and arrows from day to day. */
+export function Anio({ calendario: { Anio: anio, Dias }, onDia }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const desk = useDesk();
+  const [antes, setAntes] = useState(false);
+  const ahora = hoy();
+  const enCurso = ahora.startsWith(String(anio));
+  const meses = useMemo(() => [...Map.groupBy(Dias, ({ Fecha }) => Fecha.slice(0, 7))], [Dias]);
+  const ocultos = desk || antes || !enCurso ? [] : meses.filter(([mes]) => mes < ahora.slice(0, 7));
+  const primera = enCurso ? ahora : `${anio}-01-01`;
+  useEffect(() => {
+    const cell = box.current?.querySelector<HTMLElement>(`[data-fecha="${primera}"]`);
+    if (!box.current?.querySelector('[data-fecha][tabindex="0"]') && cell) cell.tabIndex = 0;
+  });
+  const onFocus = ({ target }: FocusEvent) => {
+    const cell = celdaDe(target);
+    if (!cell) return;
+    for (const other of box.current?.querySelectorAll<HTMLElement>('[data-fecha][tabindex="0"]') ?? [])
+      other.tabIndex = -1;
+    cell.tabIndex = 0;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const fecha = celdaDe(event.target)?.dataset.fecha;
+    const to = TECLAS[event.key];
+    if (!fecha || !to || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = box.current?.querySelector<HTMLElement>(`[data-fecha="${to(fecha)}"]`);
+    next?.focus();
+    next?.scrollIntoView({ block: 'nearest' });
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const fecha = celdaDe(target)?.dataset.fecha;
+    if (fecha) onDia(fecha);
+  };
+  return (
+    // Its days are buttons: the handlers listen for all of them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <div ref={box} onFocus={onFocus} onKeyDown={onKeyDown} onClick={onClick}>
+      {ocultos.length > 0 && (
+        <div className="mb-3 grid print:hidden">
+          <Button variant="outline" onPress={() => setAntes(true)}>
+            Ver los meses anteriores
+          </Button>
+        </div>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-3 print:gap-x-4 print:gap-y-1">
+        {meses.map(([mes, dias]) => (
+          <section
+            key={mes}
+            className={clsx(
+              'rounded-card border border-line bg-card p-3 shadow-card print:break-inside-avoid print:border-0 print:p-0',
+              ocultos.some(([uno]) => uno === mes) && 'hidden print:block',
+            )}
+          >
+            <MesDelAnio mes={mes} dias={dias} hoy={ahora} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

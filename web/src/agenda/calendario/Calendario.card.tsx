@@ -1,0 +1,74 @@
+import { CalendarDays, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Calendario } from '#contract/agenda/calendario/calendario.schemas.ts';
+import { Leyenda } from '#web/tiempo/jornada/letra.port.tsx';
+import { Cargado, type Lectura } from '#web/casa/ui/pagina/cargado.tsx';
+import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Anio } from './Anio.card.tsx';
+import { DiaModal } from './Dia.modal.tsx';
+import { Festivos, Totales } from './Totales.card.tsx';
+
+type Props = {
+  query: Lectura<Calendario>;
+  anio: number;
+  dia: string | undefined;
+  /** Person of the year, if not the reader. */
+  personaId?: number;
+  onAnio(anio: number): void;
+  onDia(fecha: string | undefined): void;
+  acciones?: ReactNode;
+};
+/** A year with its arrows, its legend and its sums. */
+export const CalendarioDibujado = ({ query, anio, dia, personaId, onAnio, onDia, acciones }: Props) => (
+  <>
+    <Periodo
+      title={anio}
+      anterior={{ label: 'Año anterior', onPress: () => onAnio(anio - 1), isDisabled: anio <= 2000 }}
+      siguiente={{ label: 'Año siguiente', onPress: () => onAnio(anio + 1), isDisabled: anio >= 2099 }}
+    >
+      <Leyenda />
+      {acciones}
+      <Button
+        variant="outline"
+        className="max-lg:hidden"
+        icon={<Printer aria-hidden className="size-4.5" />}
+        onPress={() => print()}
+      >
+        Imprimir
+      </Button>
+    </Periodo>
+    <Cargado de={query} esqueleto={<Esqueleto />}>
+      {(calendario) => {
+        const abierto = calendario.Dias.find(({ Fecha }) => Fecha === dia);
+        const vacio = calendario.Dias.every(({ Previsto, Real }) => Previsto === null && Real === null);
+        return (
+          <Stack gap="lg">
+            {vacio && (
+              <EmptyState icon={<CalendarDays className="size-6" />} title={`No hay ningún turno en ${anio}`}>
+                Los turnos aparecen aquí en cuanto Recursos Humanos asigna un cuadrante.
+              </EmptyState>
+            )}
+            <Anio key={anio} calendario={calendario} onDia={onDia} />
+            <Grid gap="lg">
+              {!vacio && <Totales de={calendario} />}
+              <Festivos de={calendario} />
+            </Grid>
+            {abierto && <DiaModal dia={abierto} personaId={personaId} onClose={() => onDia(undefined)} />}
+          </Stack>
+        );
+      }}
+    </Cargado>
+  </>
+);
+
+const Esqueleto = () => (
+  <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    {Array.from({ length: 12 }, (_, i) => (
+      <Skeleton key={i} className="h-96 rounded-card lg:h-84" />
+    ))}
+  </div>
+);

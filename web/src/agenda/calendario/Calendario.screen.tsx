@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link2 } from 'lucide-react';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { hoy } from '#web/casa/kernel/format.ts';
+import { getSession } from '#web/casa/red/session.ts';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { miAnio } from './calendario.api.ts';
+import { CalendarioDibujado } from './Calendario.card.tsx';
+
+const route = getRouteApi('/protegida/menu/calendario');
+
+/** One's own year (spec section 2.14). */
+export function CalendarioScreen() {
+  const { anio = Number(hoy().slice(0, 4)), dia } = route.useSearch();
+  const filtrar = useFiltros<{ anio: number; dia: string }>('/menu/calendario');
+  const query = useQuery(miAnio(anio));
+  return (
+    <>
+      <PageHeader title="Calendario laboral" />
+      <p className="hidden print:block">{getSession()?.nombre}</p>
+      <CalendarioDibujado
+        query={query}
+        anio={anio}
+        dia={dia}
+        onAnio={(otro) => filtrar({ anio: otro, dia: undefined })}
+        onDia={(fecha) => filtrar({ dia: fecha })}
+        acciones={
+          <Link to="/menu/calendario/enlaces" className={buttonClass({ variant: 'outline' })}>
+            <Link2 aria-hidden className="size-4.5" />
+            En otro calendario
+          </Link>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { calendario } from '#contract/agenda/calendario/calendario.endpoints.ts';
+import { acto, todo } from '#web/casa/kernel/consultas.ts';
+import { client } from '#web/casa/red/api.ts';
+
+const api = client(calendario);
+
+// The topic of working time: the year changes with shifts, absences and clock-ins.
+export const miAnio = (anio: number) =>
+  queryOptions({
+    queryKey: ['jornada', 'anio', anio],
+    queryFn: ({ signal }) => api.anio({ params: { anio: String(anio) } }, { signal }),
+  });
+export const anioDePersona = (id: number, anio: number) =>
+  queryOptions({
+    queryKey: ['jornada', 'anio', anio, id],
+    queryFn: ({ signal }) => api.anioDe({ params: { id: String(id), anio: String(anio) } }, { signal }),
+  });
+
+export const suscripciones = todo(api.suscripciones, ['calendario', 'suscripciones']);
+export const crearSuscripcion = acto(['calendario'], (tipo: 'C' | 'A') => api.crearSuscripcion({ body: { tipo } }), {
+  cargando: 'Creando enlace...',
+});
+export const retirarSuscripcion = acto(
+  ['calendario'],
+  (tipo: 'C' | 'A') => api.retirarSuscripcion({ body: { tipo } }),
+  { cargando: 'Retirando...', exito: 'Enlace retirado: ya no sirve' },
+);

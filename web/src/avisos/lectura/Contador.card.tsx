@@ -1,8 +1,0 @@
-import { Count } from '#web/ui/piezas/count.tsx';
-import { useNumeroSinLeer } from './visitas.api.ts';
-
-/** The notices that wait, beside the way to them. */
-export function ContadorAvisos() {
-  const numero = useNumeroSinLeer();
-  return <Count n={numero} words={numero === 1 ? 'aviso sin leer' : 'avisos sin leer'} />;
-}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { Inicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
+import { useEmpresa } from '#web/casa/guardado/empresa.ts';
+import { diaLargo, nombreDePila, saludo } from '#web/casa/kernel/format.ts';
+import { inicio } from '#web/casa/kernel/inicio.ts';
+import { Fichar } from '#web/tiempo/fichajes/fichajes.port.tsx';
+import { late } from '#web/casa/red/late.tsx';
+import { hasRole, useSession } from '#web/casa/red/session.ts';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { useTogether } from '#web/casa/ui/pagina/use-together.ts';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { tarjetas } from './frames.ts';
+import { Actos, LeEspera, TarjetaDelDia } from './TarjetaDelDia.tsx';
+
+/**
+ * Columns that fill by height on a desk: no row leaves a gap, and cards are read and reached in the order of a phone. A few
+ * cards do not leave an empty column.
+ */
+const columnsClass = (cards: number) =>
+  clsx(
+    // No round button stands over the end of this page.
+    'gap-4 max-lg:-mb-6 *:mb-2 *:break-inside-avoid *:empty:hidden lg:columns-2 lg:*:mb-4',
+    cards > 4 ? 'min-[88rem]:columns-3' : 'max-w-[60rem]',
+  );
+const loading = (
+  <div className={columnsClass(5)}>
+    {['h-40', 'h-22', 'h-40', 'h-28', 'h-56'].map((height, i) => (
+      <Skeleton key={i} className={clsx(height, 'rounded-card border border-line bg-card')} />
+    ))}
+  </div>
+);
+
+/** The day's page: what waits, what may be begun, and the cards of the areas, all shown at once. */
+export function InicioScreen() {
+  const session = useSession();
+  const query = useQuery(inicio);
+  const desk = useDesk();
+  const { Saludo } = useEmpresa();
+  const ficha = hasRole(session, 'EMPLEADO');
+  if (session === null) return null;
+  return (
+    <>
+      <PageHeader
+        title={`${saludo()}, ${nombreDePila(session.nombre)}`}
+        // Where there is little room the card of the day says it.
+        {...(desk || !ficha
+          ? { subtitle: <span className="inline-block first-letter:uppercase">{diaLargo()}</span> }
+          : {})}
+      />
+      {Saludo !== '' && <p className="mb-2.5 break-words text-mute lg:mb-4">{Saludo}</p>}
+      {ficha && (
+        <div className="mb-2.5 empty:hidden lg:mb-4">
+          <Fichar />
+        </div>
+      )}
+      <Cargado de={query} esqueleto={loading}>
+        {(data) => <Dia data={data} />}
+      </Cargado>
+    </>
+  );
+}
+
+function Dia({ data: { Espera, Actos: actos, Tarjetas, Cuadros } }: { data: Inicio }) {
+  const box = useRef<HTMLDivElement>(null);
+  const together = useTogether(box);
+  const cards: { orden: number; card: ReactNode }[] = [
+    { orden: 0, card: Espera.length > 0 ? <LeEspera filas={Espera} /> : <NadaEspera /> },
+    ...(actos.length > 0 ? [{ orden: 1, card: <Actos actos={actos} /> }] : []),
+    ...Tarjetas.map((t) => ({ orden: t.Orden, card: <TarjetaDelDia tarjeta={t} /> })),
+    ...tarjetas
+      .filter(({ cuadro }) => Cuadros[cuadro] !== null)
+      .map(({ orden, componente: Card }) => ({ orden, card: <Card cuadros={Cuadros} /> })),
+  ];
+  return (
+    <>
+      {!together && loading}
+      <div ref={box} hidden={!together} className={columnsClass(cards.length)}>
+        {cards
+          .toSorted((a, b) => a.orden - b.orden)
+          .map(({ orden, card }) => (
+            <div key={orden}>
+              <Suspense fallback={<Skeleton className="h-40 rounded-card border border-line bg-card" />}>
+                {card}
+              </Suspense>
+            </div>
+          ))}
+      </div>
+      {together && <Hint />}
+    </>
+  );
+}
+
+const NadaEspera = () => (
+  <p className="flex items-center gap-3 px-1 text-mute">
+    <Icono nombre="circle-check-big" className="size-5 shrink-0 text-good-ink" />
+    No le espera nada
+  </p>
+);
+
+// Without it nothing is missing: what cannot be brought draws nothing.
+const Instalar = late(async () => (await import('#web/casa/instalar/Instalar.card.tsx')).InstalarCard);
+/** Installation hint, after all the cards and late, so that nothing moves when it appears. */
+function Hint() {
+  const [isTime, setTime] = useState(false);
+  useEffect(() => {
+    const later = setTimeout(() => setTime(true), 4_000);
+    return () => clearTimeout(later);
+  }, []);
+  return <Suspense>{isTime && <Instalar />}</Suspense>;
+}

@@ -1,0 +1,149 @@
+import { createRoute } from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Inicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
+import { hoy } from '#web/casa/kernel/format.ts';
+import { protegida } from '#web/casa/kernel/roots.ts';
+import { hace } from '../../../../contract/test/reloj.ts';
+import { marcajeTras } from '../../../test/fichajes.ts';
+import { renderAt } from '../../../test/screen.tsx';
+import { refused, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
+import { InicioScreen } from './Inicio.screen.tsx';
+
+const route = createRoute({ getParentRoute: () => protegida, path: '/menu/inicio', component: InicioScreen });
+const fila = { Detalle: '', Desde: null, Etiqueta: '', Tono: 'neutral', Cuenta: null } as const;
+const sinCuadros = { Viaje: null, Noticia: null };
+const open = (inicio: Partial<Inicio>) => {
+  const calls = stubServer({
+    'GET /api/usuario/marcaje': marcajeTras(),
+    'GET /api/inicio': { Espera: [], Actos: [], Tarjetas: [], Contadores: [], Cuadros: sinCuadros, ...inicio },
+  });
+  renderAt('/menu/inicio', [protegida.addChildren([route])]);
+  return calls;
+};
+const viaje = {
+  Id: 7,
+  Codigo: 'V-2026-00007',
+  LugarDestino: 'Vigo',
+  FechaSalida: '2030-01-02',
+  FechaRegreso: '2030-01-03',
+  EstadoId: 4,
+  Estado: 'Aprobado',
+  Siguiente: null,
+};
+
+conSesion();
+
+it('draws all that waits on one card, each line a way to its screen, with one request', async () => {
+  const calls = open({
+    Espera: [
+      {
+        ...fila,
+        Texto: '12 solicitudes esperan su decisión',
+        Detalle: 'La más antigua, de',
+        Desde: hace(3, 'd'),
+        Etiqueta: 'Con retraso',
+        Tono: 'bad',
+        Cuenta: 12,
+        Ruta: '/menu/solicitudes?ver=pendientes',
+      },
+      { ...fila, Texto: 'Dé su conformidad al viaje a Vigo', Cuenta: 1, Ruta: '/menu/viajes/7' },
+    ],
+    Contadores: [{ Ruta: '/menu/avisos', Cuenta: 1, Texto: 'aviso sin leer' }],
+  });
+  const card = within(await screen.findByRole('region', { name: 'Le espera' }));
+  expect(card.getByRole('heading', { name: 'LE ESPERA 13 cosas' })).toBeVisible();
+  const [decide, agree] = card.getAllByRole('link');
+  expect(decide).toHaveTextContent(/^12 solicitudes esperan su decisión.*La más antigua, de hace 3 días.*Con retraso$/);
+  expect(decide).toHaveAttribute('href', '/menu/solicitudes?ver=pendientes');
+  expect(agree).toHaveAttribute('href', '/menu/viajes/7');
+  expect(calls.map(({ path }) => path)).toEqual(['/api/usuario/marcaje', '/api/inicio']);
+});
+
+it('says nothing of what the person does not have', async () => {
+  open({});
+  expect(await screen.findByText('No le espera nada')).toBeVisible();
+  expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual(['Jornada']);
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+it('offers what may be begun, four at most', async () => {
+  open({
+    Actos: ['viajes/nuevo', 'accesos/nuevo', 'comunicaciones/nueva', 'buzon/nueva', 'invitar'].map((ruta) => ({
+      Texto: ruta,
+      Ruta: `/menu/${ruta}`,
+    })),
+  });
+  const acts = within(await screen.findByRole('navigation', { name: 'Empezar' }));
+  expect(acts.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+    '/menu/viajes/nuevo',
+    '/menu/accesos/nuevo',
+    '/menu/comunicaciones/nueva',
+    '/menu/buzon/nueva',
+  ]);
+});
+
+it('draws the cards of the server and of the areas in their order, with the data of the same answer', async () => {
+  open({
+    Tarjetas: [
+      {
+        Titulo: 'AVISOS',
+        Nombre: 'Avisos',
+        Ruta: '/menu/avisos',
+        Orden: 30,
+        Filas: [{ ...fila, Texto: 'Corte de agua', Ruta: '/menu/avisos/1' }],
+      },
+      {
+        Titulo: 'AGENCIA DE VIAJES',
+        Nombre: 'Agencia de viajes',
+        Ruta: '/menu/gestion',
+        Orden: 12,
+        Filas: [{ ...fila, Texto: 'Por proponer', Cuenta: 100, Ruta: '/menu/gestion?estados=2' }],
+      },
+    ],
+    Cuadros: {
+      Viaje: viaje,
+      Noticia: {
+        Id: 9,
+        Fecha: '2026-11-20T09:00:00.000Z',
+        Titular: 'Cubierta solar',
+        Texto: '<p>El 40 &amp; más.</p>',
+        Portada: null,
+      },
+    },
+  });
+  expect(await screen.findByRole('link', { name: /Vigo/ })).toHaveAttribute('href', '/menu/viajes/7');
+  expect(await screen.findByRole('link', { name: /Cubierta solar/ })).toHaveAttribute('href', '/empresainforma/9');
+  expect(screen.getByRole('link', { name: /Por proponer/ })).toHaveTextContent('99+');
+  expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Jornada',
+    'Agencia de viajes',
+    'Mi próximo viaje',
+    'Avisos',
+    'La empresa informa',
+  ]);
+});
+
+it('says of a trip under way when it ends and what of it comes next', async () => {
+  const today = hoy();
+  open({
+    Cuadros: {
+      ...sinCuadros,
+      Viaje: {
+        ...viaje,
+        FechaSalida: today,
+        FechaRegreso: today,
+        Siguiente: { Tipo: 'I', Fecha: today, Hora: '23:58', Origen: 'Vigo', Destino: 'Madrid' },
+      },
+    },
+  });
+  const card = await screen.findByRole('region', { name: 'Mi próximo viaje' });
+  for (const words of ['Vuelve hoy', 'En curso', 'hoy, 23:58 · Vigo - Madrid']) expect(card).toHaveTextContent(words);
+});
+
+it('says that it could not be read, with the way to try again', async () => {
+  stubServer({ 'GET /api/inicio': refused(500, 'Error interno') });
+  renderAt('/menu/inicio', [protegida.addChildren([route])]);
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+});

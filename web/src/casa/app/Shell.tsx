@@ -1,0 +1,214 @@
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { type Entrada, seVe } from '#web/casa/kernel/area.ts';
+import { useEmpresa } from '#web/casa/guardado/empresa.ts';
+import { late } from '#web/casa/red/late.tsx';
+import { useSession } from '#web/casa/red/session.ts';
+import { IconButton } from '#web/casa/ui/piezas/button.tsx';
+import { preloadQuestions } from '#web/casa/ui/dialogos/feedback.tsx';
+import { pressed } from '#web/casa/ui/dialogos/pressed.tsx';
+import { PageHeaderEnd, PageHeaderStart } from '#web/casa/ui/pagina/page-header.tsx';
+import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { isDesk, useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { acompanantes, entradaDe, entradas } from './frames.ts';
+import { AbrirBusqueda } from './marco/BotonBuscar.tsx';
+import { Campana } from './marco/Campana.tsx';
+import { Contador } from './marco/Contador.tsx';
+import { inicio, type Item, MenuLink } from './marco/MenuLink.tsx';
+import { usePreloadSeen } from './preload-seen.ts';
+import { TituloDe } from './Pendiente.tsx';
+
+// Lazy: it is opened after the first screen at the earliest.
+const SideMenu = pressed(
+  async () => (await import('./marco/SideMenu.tsx')).SideMenu,
+  ({ onOpenChange }) => onOpenChange(false),
+);
+
+const traerCarril = () => import('./marco/Rail.tsx');
+// Lazy: a phone never draws it. A desk asks for it at once.
+const Rail = late(async () => (await traerCarril()).Rail);
+if (isDesk()) void traerCarril().catch(() => undefined);
+
+// Lazy: the network's state is not shown on a first visit.
+const Connection = late(async () => (await import('./marco/Connection.tsx')).Connection);
+
+const traerBusqueda = () => import('./buscar/Buscar.modal.tsx');
+// Lazy: what it knows of every area comes with it.
+const Buscar = pressed(
+  async () => (await traerBusqueda()).Buscar,
+  ({ onClose }) => onClose(),
+);
+
+// Lazy: the header is there without it.
+const Ayuda = late(async () => (await import('#web/oficina/ayuda/ayuda.port.tsx')).BotonAyuda);
+const end = (bare: boolean) => (
+  <>
+    <Suspense fallback={<i className="size-11" />}>
+      <Ayuda />
+    </Suspense>
+    {bare && <Campana />}
+  </>
+);
+
+const mas = { ruta: '/menu/mas', texto: 'Más', icono: 'ellipsis' } as const;
+
+/** The frame of every screen of a signed-in person: rail on a desk; header, bottom bar and side menu on a phone. */
+export function Shell() {
+  const session = useSession();
+  const desk = useDesk();
+  useEmpresa(); // its areas may go and come
+  const [menu, setMenu] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main);
+  usePreloadSeen();
+  const currentOf = useCurrentOf();
+  useEffect(() => {
+    // Preload delayed, so that the first screen has the network to itself.
+    const later = setTimeout(() => {
+      void preloadQuestions();
+      void traerBusqueda().catch(() => undefined);
+    }, 5_000);
+    return () => clearTimeout(later);
+  }, []);
+  const [searching, setSearching] = useSearch();
+  if (session === null) return null; // the logout is taking us to the login
+  const seen = entradas.filter((e) => seVe(session, e));
+  const inRail = seen.filter((e) => !e.soloMas);
+  const start = (
+    <IconButton label="Menú" className="lg:hidden" onPress={() => setMenu(true)}>
+      <Icono nombre="menu" className="size-5.5" />
+    </IconButton>
+  );
+  return (
+    <AbrirBusqueda value={() => setSearching(true)}>
+      <div className="lg:grid lg:min-h-dvh lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <a
+          href="#contenido"
+          className="sr-only z-30 rounded-field bg-card font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
+        >
+          Saltar al contenido
+        </a>
+        {desk && (
+          <Suspense fallback={<div className="border-r border-line bg-card" />}>
+            <Rail entries={inRail} current={currentOf(inRail)} session={session} />
+          </Suspense>
+        )}
+        <main
+          ref={main}
+          id="contenido"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[78rem] min-w-0 px-4 pb-[calc(5.5rem+env(safe-area-inset-bottom))] outline-none sm:px-6 lg:pt-8 lg:pb-16 min-[90rem]:px-10"
+        >
+          <Suspense>
+            <Connection />
+          </Suspense>
+          <PageHeaderStart.Provider value={start}>
+            <PageHeaderEnd.Provider value={end}>
+              <Suspense fallback={<SkeletonList className="mt-6 h-28" />}>
+                <TituloDe value={tituloDe}>
+                  <Outlet />
+                </TituloDe>
+              </Suspense>
+            </PageHeaderEnd.Provider>
+          </PageHeaderStart.Provider>
+        </main>
+        <BottomBar entries={seen} currentOf={currentOf} />
+        <Suspense>
+          {acompanantes.map(({ componente: Beside }, i) => (
+            <Beside key={i} />
+          ))}
+        </Suspense>
+        {searching && (
+          <Buscar session={session} entradas={seen} iconoDe={iconoDe} onClose={() => setSearching(false)} />
+        )}
+        {menu && <SideMenu session={session} onOpenChange={setMenu} />}
+      </div>
+    </AbrirBusqueda>
+  );
+}
+
+const tituloDe = (path: string) => entradas.find(({ ruta }) => ruta === path)?.texto;
+const iconoDe = (ruta: string) => entradaDe(ruta.replace(/\?.*/, ''), entradas)?.icono;
+
+/** State of the search; Ctrl K, or Cmd K on a Mac, opens it unless a dialog is. */
+function useSearch() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isShortcut =
+        (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
+      if (!isShortcut || event.defaultPrevented) return;
+      event.preventDefault(); // the browser's own field
+      if (document.querySelector('[role=dialog],[role=alertdialog]') === null) setOpen(true);
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  return [open, setOpen] as const;
+}
+
+/** Path of the entry that leads to this screen: the day's page, or one of these. */
+function useCurrentOf(): (items: readonly { ruta: string }[]) => string | undefined {
+  const path = useRouterState({ select: (s) => s.location.pathname });
+  return (items) => (path === inicio.ruta ? path : entradaDe(path, items)?.ruta);
+}
+
+function BottomBar({
+  entries,
+  currentOf,
+}: {
+  entries: readonly Entrada[];
+  currentOf: ReturnType<typeof useCurrentOf>;
+}) {
+  const own = entries.filter((e) => e.barra !== undefined).toSorted((a, b) => (a.barra ?? 0) - (b.barra ?? 0));
+  const items: Item[] = [inicio, ...own, mas];
+  // Counters of entries outside the bar are shown on Más, which leads to them.
+  const inside = entries
+    .filter((e) => e.barra === undefined && !e.soloMas)
+    .map(({ ruta, contador }) => ({ ruta, contador }));
+  // A screen that no other entry of the bar leads to is inside Más.
+  const current = currentOf(items) ?? mas.ruta;
+  return (
+    <nav
+      aria-label="Principal"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col">
+        {items.map(({ ruta, texto, icono, contador }) => (
+          <li key={ruta}>
+            <MenuLink
+              ruta={ruta}
+              isHere={ruta === current}
+              className="group relative flex h-16 flex-col rounded-field items-center justify-center gap-1 text-xs font-medium text-mute focus-ring -outline-offset-2 data-[status=active]:font-semibold data-[status=active]:text-brand-ink"
+            >
+              <span className="grid h-7 w-14 place-items-center rounded-full transition group-data-[status=active]:bg-brand-soft">
+                <Icono nombre={icono} className="size-5.5" />
+              </span>
+              {texto}
+              <span className="absolute top-1 left-1/2 ml-2 flex gap-0.5">
+                {(ruta === mas.ruta ? inside : [{ ruta, contador }]).map((one) => (
+                  <Contador key={one.ruta} {...one} />
+                ))}
+              </span>
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A new screen starts at its beginning for the keyboard and the screen reader too; the first one keeps the browser's focus. */
+function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        // Focus stays in a list whose detail opens beside it.
+        const inList = document.activeElement?.closest('[data-keeps-focus]');
+        if (fromLocation !== undefined && pathChanged && !inList) main.current?.focus({ preventScroll: true });
+      }),
+    [router, main],
+  );
+}

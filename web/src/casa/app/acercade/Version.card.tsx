@@ -1,0 +1,70 @@
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { fechaHora } from '#web/casa/kernel/format.ts';
+import { isNative } from '#web/casa/nativo/native.ts';
+import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { acceptUpdate, checkNow, useUpdate } from '#web/casa/instalar/update.ts';
+
+const hora = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit' });
+
+/** Version of the app on this device, and a newer one where there is. */
+export function Version() {
+  const { nueva, worker, comprobada } = useUpdate();
+  const [isChecking, setChecking] = useState(false);
+  const check = async () => {
+    setChecking(true);
+    const isAnswered = await checkNow();
+    setChecking(false);
+    toast(isAnswered ? 'Comprobación terminada' : 'No se ha podido comprobar');
+  };
+  const [tone, words] = stateWords(nueva, comprobada);
+  const { VITE_VERSION, VITE_COMPILADA } = import.meta.env;
+  return (
+    <Section title="Aplicación">
+      <Definitions
+        items={[
+          ['Versión', VITE_VERSION],
+          ['Compilada', VITE_COMPILADA === undefined ? '' : fechaHora(VITE_COMPILADA)],
+          // In the native shell it comes with the app, and the store knows.
+          ...(isNative()
+            ? []
+            : [
+                [
+                  'Estado',
+                  <Badge key="estado" tone={tone}>
+                    {words}
+                  </Badge>,
+                ] as const,
+                [
+                  'Última búsqueda',
+                  comprobada === undefined ? 'Todavía no' : `A las ${hora.format(comprobada)}`,
+                ] as const,
+              ]),
+        ]}
+      />
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+        {nueva && <Button onPress={acceptUpdate}>Actualizar</Button>}
+        {worker === 'preparada' && (
+          <Button
+            variant="outline"
+            icon={<RotateCw aria-hidden className="size-4.5" />}
+            isPending={isChecking}
+            onPress={() => void check()}
+          >
+            Buscar ahora
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Up to date is what somebody has answered: without network, or without a worker, nobody has. */
+function stateWords(nueva: boolean, comprobada: number | undefined) {
+  if (nueva) return ['info', 'Hay una versión nueva'] as const;
+  return comprobada === undefined ? (['neutral', 'Sin comprobar'] as const) : (['good', 'Al día'] as const);
+}

@@ -1,0 +1,13 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+
+const menu = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu',
+  beforeLoad: (): void => {
+    throw redirect({ to: '/menu/inicio' });
+  },
+});
+const inicio = pantalla(protegida, '/menu/inicio', () => import('./Inicio.screen.tsx'), 'InicioScreen');
+const mas = pantalla(protegida, '/menu/mas', () => import('./Mas.screen.tsx'), 'MasScreen');
+export const rutasApp = [menu, inicio, mas] as const;

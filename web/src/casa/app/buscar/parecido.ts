@@ -1,0 +1,36 @@
+import { sinTildes } from '#contract/casa/kernel/busqueda.ts';
+
+/** Words of a text without case, accents or signs. */
+export const palabrasDe = (texto: string): string[] =>
+  sinTildes(texto)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Letters changed, missing, too many or out of their place between what is typed and the nearest beginning of a word. */
+function distancia(typed: string, word: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: word.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= typed.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= word.length; j++) {
+      const same = typed[i - 1] === word[j - 1] ? 0 : 1;
+      const turned = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1];
+      const all = [next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + same, turned ? before[j - 2]! + 1 : Infinity];
+      next.push(Math.min(...all));
+    }
+    [before, row] = [row, next];
+  }
+  return Math.min(...row);
+}
+
+/** 0 when the word begins so, 1 when it holds it, 2 when a typing error stands between them; otherwise Infinity. */
+function falta(typed: string, word: string): number {
+  if (word.startsWith(typed)) return 0;
+  if (typed.length > 2 && word.includes(typed)) return 1;
+  const forgiven = typed.length > 7 ? 2 : typed.length > 3 ? 1 : 0;
+  return forgiven > 0 && distancia(typed, word) <= forgiven ? 2 : Infinity;
+}
+
+/** Nearness of some words to those typed, all of which must be there: the less the nearer. Infinity: it is something else. */
+export const puntos = (typed: readonly string[], words: readonly string[]): number =>
+  typed.reduce((sum, one) => sum + Math.min(Infinity, ...words.map((word) => falta(one, word))), 0);

@@ -1,0 +1,28 @@
+import { clsx } from 'clsx';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { createContext, useContext } from 'react';
+import { isApple } from '#web/casa/kernel/pointer.ts';
+import { BareButton } from '#web/casa/ui/piezas/button.tsx';
+
+/** Opens the search of the shell. */
+export const AbrirBusqueda = createContext<() => void>(() => undefined);
+
+/** Button that looks like the field it opens. */
+export function BotonBuscar({ className }: { className?: string }) {
+  const open = useContext(AbrirBusqueda);
+  return (
+    <BareButton
+      onPress={open}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+      className={clsx(
+        'flex w-full cursor-pointer items-center gap-3 rounded-field border border-edge/60 bg-card px-3 text-left text-mute transition focus-ring hover:border-edge hover:text-ink active:bg-well',
+        className,
+      )}
+    >
+      <Icono nombre="search" className="size-4.5 shrink-0" />
+      <span className="flex-1">Buscar</span>
+      <kbd className="font-sans text-xs max-lg:hidden">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+    </BareButton>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import { Suspense } from 'react';
+import { ContadorNotificaciones } from '#web/plataforma/notificaciones/notificaciones.frame.ts';
+
+/** The way to what has happened to this person, with how much of it they have not read. */
+export function Campana() {
+  return (
+    <Link
+      to="/menu/notificaciones"
+      className="relative grid size-11 shrink-0 place-items-center rounded-field text-mute transition focus-ring hover:bg-well hover:text-ink data-[status=active]:bg-brand-soft data-[status=active]:text-brand-ink"
+    >
+      <Icono nombre="bell" className="size-5.5 [grid-area:1/1]" />
+      <span className="size-full [grid-area:1/1]">
+        <Suspense fallback={<span className="sr-only">Notificaciones</span>}>
+          <ContadorNotificaciones />
+        </Suspense>
+      </span>
+    </Link>
+  );
+}

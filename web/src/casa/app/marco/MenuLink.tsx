@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Entrada } from '#web/casa/kernel/area.ts';
+
+export const inicio = { ruta: '/menu/inicio', texto: 'Inicio', icono: 'house' } as const;
+export type Item = Pick<Entrada, 'ruta' | 'texto' | 'icono'> & { contador?: Entrada['contador'] };
+
+/** Link of the rail and of the bottom bar; the router marks only its exact match, `isHere` all that it leads to. */
+type Props = { ruta: string; isHere: boolean; className: string; children: ReactNode };
+export const MenuLink = ({ ruta, isHere, ...props }: Props) => (
+  <Link
+    to={ruta}
+    activeOptions={{ exact: true }}
+    {...(isHere ? { 'data-status': 'active', 'aria-current': 'page' } : {})}
+    {...props}
+  />
+);

@@ -1,0 +1,17 @@
+import { LINKED, SCHEME } from '#contract/casa/kernel/links.ts';
+
+/**
+ * The path of ours that a link from outside names, or null for anything else.
+ * @param origen origin of the server, whose links are ours too.
+ */
+export function linkedPath(link: string, origen: string): string | null {
+  if (!URL.canParse(link)) return null;
+  const url = new URL(link);
+  if (url.username || url.password) return null;
+  const named = url.protocol === `${SCHEME}:` ? `/${url.host}${url.pathname}` : url.pathname;
+  if (url.protocol !== `${SCHEME}:` && url.origin !== origen) return null;
+  const path = named.replace(/^\/+/, '/').replace(/\/+$/, '');
+  const known = LINKED.some((one) => path === one || path.startsWith(`${one}/`));
+  // Paths of the app have plain characters only; anything else is refused, encoded or not.
+  return known && /^[\w/.~-]+$/.test(path) && !path.includes('..') ? path : null;
+}

@@ -1,0 +1,25 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { createRoot } from 'react-dom/client';
+import { Caducidad } from '#web/identidad/sesion/Caducidad.card.tsx';
+
+/** Beside the app and over any of its screens, so that none has to know of it. Returns what takes it away. */
+export function drawBar(queries: QueryClient, props: ComponentProps<typeof Caducidad>): () => void {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(
+    <I18nProvider locale="es-ES">
+      <QueryClientProvider client={queries}>
+        <Caducidad {...props} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  return () => {
+    // Unmount delayed: this may be called by a handler of the same root.
+    setTimeout(() => {
+      root.unmount();
+      place.remove();
+    }, 0);
+  };
+}

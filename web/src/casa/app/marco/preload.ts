@@ -1,0 +1,29 @@
+import { deviceNow } from '#web/casa/red/clock.ts';
+import { asMissing } from '#web/casa/red/piece.ts';
+
+/*
+ * A piece of the web that cannot be loaded: the network failed, or the server does not have it any more. The page is reloaded once, when
+ * somebody wants what it would have drawn (RouteError) and the server answers; a second failure is shown, with the way to try again.
+ */
+const MARK = 'recarga';
+const PAUSE_MS = 60_000;
+
+/** Gives such errors a name of ours. The router would otherwise reload by itself, without network too. */
+export function nameMissingPieces(): void {
+  addEventListener('vite:preloadError', ({ payload }) => void asMissing(payload));
+}
+
+/** Reloads if it has not just done so and there is somebody to answer. False: it did not. */
+export async function reloadOnce(): Promise<boolean> {
+  if (deviceNow() - Number(sessionStorage.getItem(MARK) ?? 0) < PAUSE_MS) return false;
+  return reloadIfThere();
+}
+
+/** Reloads unless the server cannot be reached: what is on the screen is better than the browser's own page. */
+export async function reloadIfThere(): Promise<boolean> {
+  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (answer?.ok !== true) return false;
+  sessionStorage.setItem(MARK, String(deviceNow()));
+  location.reload();
+  return true;
+}

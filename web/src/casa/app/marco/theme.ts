@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { changes } from '#web/casa/nativo/changes.ts';
+import { readNote, writeNote } from '#web/casa/nativo/notes.ts';
+
+/** 'sistema' follows the device. The first paint is decided by public/tema.js, from the same key. */
+export type Tema = 'sistema' | 'claro' | 'oscuro';
+const KEY = 'tema';
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const { tell, subscribe } = changes();
+
+export function getTema(): Tema {
+  const kept = readNote(KEY);
+  return kept === 'claro' || kept === 'oscuro' ? kept : 'sistema';
+}
+function paint(): void {
+  const tema = getTema();
+  const isDark = tema === 'oscuro' || (tema === 'sistema' && dark.matches);
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', isDark ? '#0d1413' : '#f4f6f5');
+  tell();
+}
+export function setTema(tema: Tema): void {
+  writeNote(KEY, tema === 'sistema' ? null : tema);
+  paint();
+}
+export function followTheme(): void {
+  dark.addEventListener('change', paint);
+  paint();
+}
+export const useTema = (): Tema => useSyncExternalStore(subscribe, getTema);

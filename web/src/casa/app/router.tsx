@@ -1,0 +1,82 @@
+import { createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
+import { protegida, raiz, sola } from '#web/casa/kernel/roots.ts';
+import { getSession } from '#web/casa/red/session.ts';
+import { login } from '#web/identidad/sesion/login.routes.tsx';
+import { rutasApp } from './app.routes.tsx';
+import type * as Areas from './areas.ts';
+import { Pendiente } from './Pendiente.tsx';
+import { RouteError } from './marco/RouteError.tsx';
+import { startPath } from './start.ts';
+
+const vacia = createRoute({
+  getParentRoute: () => raiz,
+  path: '/',
+  beforeLoad: (): void => {
+    throw redirect({ to: '/login' });
+  },
+});
+/** Brings the routes of every area, and goes on to where one of them leads. Spec section 2: any other path is the login. */
+async function seguir({ location }: { location: ParsedLocation }): Promise<void> {
+  await completeRoutes();
+  const known = router.getMatchedRoutes(location.pathname)[0].every(({ id }) => id !== otra.id);
+  throw redirect(known ? ({ href: location.href, state: true } as never) : { to: '/login' }); // an address needs no `to`
+}
+const otra = createRoute({ getParentRoute: () => raiz, path: '$', beforeLoad: seguir, pendingMs: Infinity });
+/** The same while the routes are still coming, for what the frame stays around. */
+const porVenir = createRoute({ getParentRoute: () => protegida, path: '/menu/$', beforeLoad: seguir });
+
+raiz.update({ errorComponent: RouteError });
+
+const treeOf = ({ rutas, rutasAbiertas, rutasSolas }: Tables) =>
+  raiz.addChildren([
+    vacia,
+    otra,
+    ...rutasAbiertas,
+    protegida.addChildren([...rutasApp, ...rutas]),
+    sola.addChildren([...rutasSolas]),
+  ]);
+type Tables = Pick<typeof Areas, 'rutas' | 'rutasAbiertas' | 'rutasSolas'>;
+// The compiler knows the routes of every area; the entry holds the two screens that a visit begins with (decision 0040).
+const first = { rutas: [porVenir], rutasAbiertas: [login], rutasSolas: [] } as unknown as Tables;
+
+export const router = createRouter({
+  routeTree: treeOf(first),
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultErrorComponent: RouteError,
+  defaultPendingMs: 300,
+  defaultPendingComponent: Pendiente,
+});
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+/** Hangs the routes of every area on the router. */
+export async function completeRoutes(): Promise<void> {
+  if (complete) return;
+  const tables = await import('./areas.ts');
+  if (complete) return;
+  complete = true;
+  treeOf(tables);
+  const tree = router.buildRouteTree();
+  // No address leads to it any more; a screen that waited on it is drawn by its name once more.
+  Object.assign(tree.routesById, { [porVenir.id]: porVenir });
+  router.setRoutes(tree);
+}
+let complete = false;
+
+const FIRST = /^\/?$|^\/(login|menu|menu\/inicio|menu\/mas)$/;
+/** Routes for the address that was opened; those of the areas only where it is not one that a visit begins with. */
+export const routesForAddress = async (): Promise<void> => {
+  // without them the router asks again, and says what is missing
+  if (!FIRST.test(location.pathname)) await completeRoutes().catch(() => undefined);
+};
+
+/** Where the app opens (spec section 2): decided once, before the first paint. */
+export function goToStart(): void {
+  const path = startPath(getSession() !== null, location.pathname);
+  if (path !== null) history.replaceState(null, '', path);
+}

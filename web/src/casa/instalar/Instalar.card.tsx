@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { Download, Share, SquarePlus, X } from 'lucide-react';
+import { Button, IconButton } from '#web/casa/ui/piezas/button.tsx';
+import { hideHint, install, type Instalacion, useHint, useInstalacion } from '#web/casa/nativo/install.ts';
+
+/** The hint of menu/inicio: shown where the app can be installed at once, until it is or somebody sends it away for good. */
+export function InstalarCard() {
+  const how = useInstalacion();
+  const isShown = useHint();
+  if (!isShown) return null;
+  return (
+    <section
+      aria-label="Instalar Extramuros"
+      className="relative flex h-full flex-col rounded-card border border-line bg-card p-5 pt-4 shadow-card"
+    >
+      <h2 className="pr-10 text-[0.8125rem] font-bold tracking-wide text-mute">INSTALAR EXTRAMUROS</h2>
+      <IconButton label="No volver a mostrar" className="absolute top-1.5 right-1.5" onPress={hideHint}>
+        <X aria-hidden className="size-5" />
+      </IconButton>
+      <p className="mt-2 text-mute">Ábrala desde su pantalla de inicio, también sin conexión.</p>
+      <ComoInstalar how={how} />
+      <p className="mt-3 text-sm text-mute">
+        Si lo prefiere, podrá hacerlo más adelante en{' '}
+        <Link to="/menu/acercade" className="font-medium text-brand-ink underline underline-offset-2 focus-ring">
+          Acerca de
+        </Link>
+        .
+      </p>
+    </section>
+  );
+}
+
+/** Way to install on this device: a button where the browser offers it, otherwise instructions. */
+export function ComoInstalar({ how }: { how: Instalacion }) {
+  if (how === 'ofrecida')
+    return (
+      <Button
+        variant="soft"
+        className="mt-4 self-start"
+        icon={<Download aria-hidden className="size-5" />}
+        onPress={() => void install()}
+      >
+        Instalar
+      </Button>
+    );
+  if (how === 'ios')
+    return (
+      <ol className="mt-3 grid gap-2 font-medium">
+        <li className="flex items-center gap-3">
+          <Share aria-hidden className="size-5 shrink-0 text-brand-ink" />
+          Toque Compartir en el navegador
+        </li>
+        <li className="flex items-center gap-3">
+          <SquarePlus aria-hidden className="size-5 shrink-0 text-brand-ink" />
+          Elija «Añadir a pantalla de inicio»
+        </li>
+      </ol>
+    );
+  if (how === 'menu')
+    return <p className="mt-3">Abra el menú del navegador y elija «Instalar» o «Añadir a pantalla de inicio».</p>;
+  return null;
+}

@@ -1,0 +1,84 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type MutationFunctionContext,
+  mutationOptions,
+  type MutationMeta,
+  type QueryKey,
+  type QueryMeta,
+  queryOptions,
+  type UseInfiniteQueryOptions,
+} from '@tanstack/react-query';
+import type { Cuenta } from '#contract/casa/kernel/cuentas.ts';
+import type { CallOptions, Page } from '#web/casa/red/api.ts';
+
+type Cursor = string | undefined;
+type Consulta = { cursor?: Cursor; limite?: string };
+type Paginada<Q extends Consulta, Fila> = {
+  page(args: { query?: Q }, options?: CallOptions): Promise<Page<Fila[]>>;
+};
+/** Options of a list that grows page by page, as `Filas` draws it. */
+export type Lista<Fila> = UseInfiniteQueryOptions<Page<Fila[]>, Error, InfiniteData<Page<Fila[]>>, QueryKey, Cursor>;
+
+/** Infinite query over a paginated call: `lista(api.mias, ['buzon', 'mias'], { estado })`. The filters are the end of its key. */
+export const lista = <Q extends Consulta, Fila>(
+  call: Paginada<Q, Fila>,
+  clave: QueryKey,
+  query?: Omit<Q, 'cursor'>,
+) => {
+  const queryKey: QueryKey = [...clave, query ?? {}];
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      call.page({ query: { limite: '20', ...query, cursor: pageParam } as Q }, { signal }), // Q minus its cursor, and the cursor
+    initialPageParam: undefined as Cursor, // the first page has no cursor
+    getNextPageParam: (page) => page.next,
+  });
+};
+
+/** Query for how many rows of a list there are in each state: `cuentas(api.misCuentas, ['buzon'], { texto })`. The old ones stand until the new ones come. */
+export const cuentas = <Q extends object>(
+  call: (args: { query?: Q }, options?: CallOptions) => Promise<Cuenta[]>,
+  clave: QueryKey,
+  query: Q,
+) =>
+  queryOptions({
+    queryKey: [...clave, 'cuentas', query],
+    queryFn: ({ signal }) => call({ query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { silencio: true },
+  });
+
+/** Query for one thing by its number: `uno(api.sugerencia, ['buzon', 'una'], id)`. */
+export const uno = <T>(
+  call: (args: { params: { id: string } }, options?: CallOptions) => Promise<T>,
+  clave: QueryKey,
+  id: number,
+) =>
+  queryOptions({ queryKey: [...clave, id], queryFn: ({ signal }) => call({ params: { id: String(id) } }, { signal }) });
+
+/** Query for a call without parameters: `todo(api.areas, ['buzon', 'areas'])`. */
+export const todo = <T>(
+  call: (args?: undefined, options?: CallOptions) => Promise<T>,
+  clave: QueryKey,
+  meta: QueryMeta = {},
+) => queryOptions({ queryKey: clave, queryFn: ({ signal }) => call(undefined, { signal }), meta });
+
+/** Mutation that invalidates every query of its topics, also when it is refused: a 409 means that what is shown is old. */
+export const acto = <Args, Result>(
+  temas: readonly string[],
+  mutationFn: (args: Args, context: MutationFunctionContext) => Promise<Result>,
+  meta: MutationMeta,
+) =>
+  mutationOptions({
+    mutationFn,
+    meta,
+    onSettled: (
+      _data: unknown,
+      _error: Error | null,
+      _args: unknown,
+      _result: unknown,
+      { client }: MutationFunctionContext,
+    ) => Promise.all(temas.map((tema) => client.invalidateQueries({ queryKey: [tema] }))),
+  });

@@ -1,0 +1,111 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { LecturaDeFichero } from '#contract/casa/kernel/importaciones.ts';
+import { ApiError, type CallOptions, type Page } from '#web/casa/red/api.ts';
+import { acto, lista, uno } from './consultas.ts';
+import { borra } from './query.ts';
+
+type Params = { params: { id: string } };
+type Pagina = { cursor?: string | undefined; limite?: string };
+type Call<Args, Result> = (args: Args, options?: CallOptions) => Promise<Result>;
+/** Calls of `llamadasDeImportacion`, as a client of their area gives them. */
+type Llamadas<I, F, E extends string> = {
+  importaciones: { page(args: { query?: Pagina }, options?: CallOptions): Promise<Page<I[]>> };
+  importacion: Call<Params, I>;
+  filas: { page: Call<Params & { query: Pagina & { estado?: E | undefined } }, Page<F[]>> };
+  leer: Call<{ fichero: File }, { Id: number; Lectura: number }>;
+  descartar: Call<Params & { version: number }, { Id: number }>;
+  errores: Call<Params, { nombre: string; contenido: Blob }>;
+  leyendo: Call<{ query: { lectura?: string } }, LecturaDeFichero>;
+};
+export type Cual = { id: number; version: number };
+/** `params` and `version` of an act on a file. */
+export const deFichero = ({ id, version }: Cual) => ({ params: { id: String(id) }, version });
+/** Words of the act that begins to write a file. */
+export const EMPEZAR = { cargando: 'Empezando...', exito: 'Importación empezada' } as const;
+
+/** Milliseconds between two questions about how much of a file is read. */
+const PASO = 400;
+
+const fallo = (message: string) => new ApiError(message, { status: 422, code: 'no_valido' });
+/** A browser gives no byte of a file that was changed since it was chosen. @throws Error with its sentence. */
+async function exigirLegible(fichero: File): Promise<void> {
+  await fichero
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch(() => {
+      throw fallo('El fichero ha cambiado desde que lo eligió. Vuelva a elegirlo');
+    });
+}
+/** A server that is stopped takes its readings up again: milliseconds without an answer of it after which nobody waits any more. */
+const PACIENCIA = 300_000;
+const sinServidor = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 502);
+/** The file of a reading that goes on behind its call, once it is over. @throws Error with the sentence of one that is none. */
+async function alAcabar(
+  leyendo: Call<{ query: { lectura?: string } }, LecturaDeFichero>,
+  lectura: string,
+): Promise<number> {
+  for (let oido = performance.now(); ;) {
+    await new Promise((hecho) => setTimeout(hecho, PASO));
+    const dicho = await leyendo({ query: { lectura } }).catch((error: unknown) => {
+      if (!sinServidor(error) || performance.now() - oido > PACIENCIA) throw error;
+      return undefined;
+    });
+    if (dicho === undefined) continue;
+    oido = performance.now();
+    const { ImportacionId, Error: mal, EnCurso } = dicho;
+    if (ImportacionId > 0) return ImportacionId;
+    if (!EnCurso) throw fallo(mal || 'La lectura se ha interrumpido. Vuelva a intentarlo');
+  }
+}
+
+/** Queries and acts of files that are read, looked at and accepted, as `ui/ficheros` draws them. */
+export function importacionesDe<I extends { EstadoId: number }, F, E extends string>(
+  tema: string,
+  api: Llamadas<I, F, E>,
+) {
+  return {
+    importaciones: lista(api.importaciones, [tema, 'importaciones']),
+    /** Looked at again and again while a clock writes it, or takes it back. */
+    importacion: (id: number) => ({
+      ...uno(api.importacion, [tema, 'importacion'], id),
+      refetchInterval: ({ state }: { state: { data?: I | undefined } }) =>
+        state.data?.EstadoId === 2 || state.data?.EstadoId === 4 ? 1_000 : false,
+    }),
+    filasDe: (id: number, estado: E | undefined, version: number) => {
+      const page = ({ query = {} }: { query?: Pagina & { estado?: E | undefined } }, options?: CallOptions) =>
+        api.filas.page({ params: { id: String(id) }, query }, options);
+      return lista({ page }, [tema, 'filas', id, version], { estado, limite: '50' });
+    },
+    /** Silent: its failure is told beside the file. */
+    leer: acto(
+      [tema],
+      async ({ fichero, onProgress }: { fichero: File; onProgress(fraction: number): void }) => {
+        await exigirLegible(fichero);
+        const { Id, Lectura } = await api.leer({ fichero }, { onProgress });
+        return { Id: Id > 0 ? Id : await alAcabar(api.leyendo, String(Lectura)) };
+      },
+      { silencio: true },
+    ),
+    /** Asked for again and again while the server reads a file. */
+    leyendo: (fichero: string) =>
+      queryOptions({
+        queryKey: ['leyendo', tema, fichero],
+        queryFn: ({ signal }) => api.leyendo({ query: {} }, { signal }),
+        initialData: { Id: 0, Leidas: 0, Filas: 0, ImportacionId: 0, Error: '', EnCurso: true },
+        staleTime: PASO,
+        refetchInterval: PASO,
+        gcTime: 0,
+        meta: { silencio: true },
+      }),
+    descartar: mutationOptions({
+      mutationFn: (cual: Cual) => api.descartar(deFichero(cual)),
+      ...borra([tema], ({ id }: Cual) => id),
+      meta: { cargando: 'Descartando...', exito: 'Fichero descartado' },
+    }),
+    errores: mutationOptions({ mutationFn: (id: number) => api.errores({ params: { id: String(id) } }) }),
+  };
+}
+export type Importaciones<I extends { EstadoId: number }, F, E extends string> = ReturnType<
+  typeof importacionesDe<I, F, E>
+>;

@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { inicio as contrato } from '#contract/plataforma/inicio/inicio.endpoints.ts';
+import { client } from '#web/casa/red/api.ts';
+
+const api = client(contrato);
+
+/** Key that every change of any topic invalidates (query.ts). */
+export const INICIO = ['inicio'] as const;
+
+/** The day's page and the menu's figures in one call. */
+export const inicio = queryOptions({
+  queryKey: INICIO,
+  queryFn: ({ signal }) => api.inicio(undefined, { signal }),
+  staleTime: 60_000,
+  meta: { silencio: true },
+});
+
+/** Figure of an entry of the menu, with the words that follow it; 0 while it is not known. */
+export const useContador = (ruta: string): { cuenta: number; texto: string } =>
+  useQuery({
+    ...inicio,
+    select: ({ Contadores }) => {
+      const { Cuenta: cuenta = 0, Texto: texto = '' } = Contadores.find((one) => one.Ruta === ruta) ?? {};
+      return { cuenta, texto };
+    },
+  }).data ?? { cuenta: 0, texto: '' };

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeDraft } from './draft.ts';
+import { outbox } from '#web/casa/sinred/outbox.ts';
+import {
+  arrive,
+  beforeLeaving,
+  isSomebodyElsesOutbox,
+  leave,
+  onPersonLeaves,
+  OWN_NOTES,
+  PUSH_KEY,
+  tidy,
+  waitingNow,
+} from './person.ts';
+import { beginSession, endSession } from '#web/casa/red/session.ts';
+import { openStore } from '#web/casa/guardado/storage.ts';
+import { buildEnvio } from '../../../test/envios.ts';
+import { forgetBrowser, stubBrowser } from '../../../test/push.ts';
+import { tokenDe } from '../../../test/token.ts';
+
+const CANARY = 'Palomares-7731';
+const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
+
+/** Person with a cached query, a draft and an outbox entry on this device. */
+async function livesHere(matricula: string) {
+  await arrive(matricula);
+  await beginSession(tokenDe({ sub: matricula, exp: 4e9 }));
+  await outbox.open(matricula);
+  await openStore('cache').write(matricula, CANARY);
+  writeDraft('viaje-nuevo', {}, { motivoViaje: CANARY });
+  await outbox.add(buildEnvio({ id: `acto-${matricula}`, titulo: CANARY }));
+}
+/** Their session runs out. */
+async function expires() {
+  outbox.close();
+  await endSession();
+}
+
+beforeEach(() => livesHere('0012'));
+afterEach(async () => {
+  await expires();
+  await leave('0012');
+});
+
+describe('who has this device', () => {
+  it('leaves nothing behind on going out', async () => {
+    expect(kept()).toContain(CANARY);
+    expect(waitingNow()).toBe(1);
+    await expires();
+    await leave('0012');
+    sessionStorage.clear(); // main.tsx does it with the session
+    expect(kept()).not.toMatch(/Palomares|0012/);
+  });
+
+  it('takes along what was pushed to them, and what the device still shows of it', async () => {
+    const browser = stubBrowser({ shown: 2, subscription: { endpoint: 'https://push.example/x', key: 'BCVx' } });
+    localStorage.setItem(PUSH_KEY, '{"endpoint":"https://push.example/x","id":3}');
+    await beforeLeaving('0012');
+    expect(browser).toMatchObject({ shown: 0, subscription: undefined });
+    expect(localStorage.getItem(PUSH_KEY)).toBeNull();
+    forgetBrowser();
+    vi.unstubAllGlobals();
+  });
+
+  it('takes along the allergens that they avoid', async () => {
+    localStorage.setItem(OWN_NOTES.alergenos, 'huevos');
+    await beforeLeaving('0012');
+    expect(localStorage.getItem(OWN_NOTES.alergenos)).toBeNull();
+  });
+
+  it('keeps only what was to be sent when the session runs out', async () => {
+    await expires();
+    await tidy(undefined);
+    await outbox.open('0012');
+    expect(outbox.items().map(({ titulo }) => titulo)).toEqual([CANARY]);
+    expect(await openStore('cache').keys()).toEqual([]);
+  });
+
+  it('leaves when somebody else comes in, who is told beforehand that there is something, and finds nothing', async () => {
+    const left: string[] = [];
+    onPersonLeaves((matricula) => left.push(matricula));
+    await expires();
+    expect(await isSomebodyElsesOutbox('0012')).toBe(false);
+    expect(await isSomebodyElsesOutbox('0077')).toBe(true);
+    await arrive('0077');
+    await beginSession(tokenDe({ sub: '0077', exp: 4e9 }));
+    await tidy('0077');
+    expect(kept()).not.toMatch(/Palomares|0012/);
+    expect(left).toEqual(['0012']);
+  });
+
+  it('does not leave when the same person comes back', async () => {
+    const left: string[] = [];
+    onPersonLeaves((matricula) => left.push(matricula));
+    await expires();
+    await arrive('0012');
+    await outbox.open('0012');
+    expect([left, outbox.items().length]).toEqual([[], 1]);
+  });
+});

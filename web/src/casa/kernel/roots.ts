@@ -1,0 +1,77 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  type ParsedLocation,
+  redirect,
+  type ResolveFullPath,
+  type ResolveId,
+  type RouteComponent,
+} from '@tanstack/react-router';
+import { apagado } from '#web/casa/guardado/empresa.ts';
+import { getSession } from '#web/casa/red/session.ts';
+
+/** The routes under which every area hangs its own: see any `<area>.routes.tsx`. */
+export const raiz = createRootRoute({
+  beforeLoad: ({ location }): void => {
+    // As any other path (spec section 2).
+    if (apagado(location.pathname)) throw redirect({ to: '/login' });
+  },
+});
+
+/** Resolves once what was touched has been painted; without frames, as of a page that is hidden meanwhile, a moment later. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (!document.hidden) requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, document.hidden ? 0 : 100);
+  });
+
+function exigirSesion({ location, cause }: { location: ParsedLocation; cause: string }): Promise<void> | undefined {
+  const session = getSession();
+  if (session === null) throw redirect({ to: '/login', search: { volver: location.href } });
+  if (session.sinFactor) throw redirect({ to: '/segundo-factor' });
+  // The router draws a screen whose piece is there at once and in one go, before the link that was touched looks so.
+  return cause === 'stay' ? painted() : undefined;
+}
+
+/** Screens of a signed-in person (spec section 2): without a session, the login, and from there back to where they were going. */
+export const protegida = createRoute({ getParentRoute: () => raiz, id: 'protegida', beforeLoad: exigirSesion });
+/** The same for a screen that has the window to itself, without rail, bottom bar or menu. */
+export const sola = createRoute({ getParentRoute: () => raiz, id: 'sola', beforeLoad: exigirSesion });
+
+type Opciones<V> = {
+  validateSearch?: V;
+  pendingComponent?: RouteComponent;
+  /** Key of the screen, such as the number in its address: a change mounts it anew. */
+  remountDeps?(on: { params: Record<string, string> }): unknown;
+};
+/** Names of the parts of an address that are the number of a row. */
+const NUMBERS = new Set(['id', 'articulo', 'ciclo', 'persona']);
+/** An id that is none leads nowhere: it is any other path (spec section 2), and the server is asked for nothing. */
+function exigirNumeros({ params }: { params: Record<string, string> }): void {
+  for (const [name, value] of Object.entries(params))
+    if (NUMBERS.has(name) && !(/^[1-9]\d{0,15}$/.test(value) && Number.isSafeInteger(Number(value))))
+      throw redirect({ to: '/login' });
+}
+/** Route of a screen, brought when it is opened: `pantalla(protegida, '/menu/x', () => import('./X.screen.tsx'), 'XScreen')`. */
+export const pantalla = <
+  P extends AnyRoute,
+  const Path extends string,
+  M extends Record<K, RouteComponent>,
+  K extends string,
+  V = undefined,
+>(
+  padre: P,
+  path: Path,
+  traer: () => Promise<M>,
+  nombre: K,
+  opciones?: Opciones<V>,
+) => {
+  const component = lazyRouteComponent(traer, nombre);
+  const options = { getParentRoute: () => padre, path, component, beforeLoad: exigirNumeros, ...opciones };
+  // the router cannot check its options while the parent and the search are open types; those of the result are exact
+  return createRoute<unknown, P, Path, ResolveFullPath<P, Path>, string, ResolveId<P, string, Path>, V>(
+    options as never,
+  );
+};

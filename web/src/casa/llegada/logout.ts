@@ -1,0 +1,36 @@
+import { endSession, getSession } from '#web/casa/red/session.ts';
+import { sendOnly } from '#web/casa/red/transport.ts';
+import { ask } from '#web/casa/ui/dialogos/feedback.tsx';
+import { salir } from './salida.ts';
+
+/** A bad network does not keep anybody in. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * The server ends the session, and this device forgets the person: what they read, what they wrote and what they did not send,
+ * after a warning where there is any. Without network the device forgets all the same.
+ */
+export async function logout(): Promise<void> {
+  const session = getSession();
+  if (session === null) return;
+  // Loaded since the session began (main.tsx); if it could not be, there is nothing kept to forget.
+  const person = await import('#web/casa/kernel/person.ts').catch(() => undefined);
+  const waiting = person?.waitingNow() ?? 0;
+  if (waiting > 0 && !(await ask.confirm(warning(waiting)))) return;
+  await person?.beforeLeaving(session.matricula);
+  await sendOnly('/api/login/logout', async () => {
+    await salir(AbortSignal.timeout(PATIENCE_MS)).catch(() => undefined);
+    await endSession();
+  });
+  await person?.leave(session.matricula);
+}
+
+const warning = (waiting: number) => ({
+  title: 'Salir',
+  message:
+    waiting === 1
+      ? 'Tiene 1 envío pendiente. Si sale, se borrará de este dispositivo sin enviarse.'
+      : `Tiene ${waiting} envíos pendientes. Si sale, se borrarán de este dispositivo sin enviarse.`,
+  confirm: 'Salir y borrar',
+  danger: true,
+});

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, type StoredCall } from '#web/casa/red/api.ts';
+import { outbox } from './outbox.ts';
+import { sinRed } from './outbox-call.ts';
+import { createRunner } from './outbox-runner.ts';
+import { EnEspera } from './waiting.ts';
+
+const refusal = (status: number) => new ApiError(`Respuesta ${status}`, { status, code: 'x' });
+const NO_NETWORK = refusal(0);
+/** Answers for the next calls; a call without one succeeds. */
+let answers: (Error | (() => Promise<never>))[] = [];
+let direct: string[] = [];
+
+type Args = { viaje: number; texto: string; idempotencyKey?: string; version?: number };
+/** An act on a trip, as an area would name it. */
+const act = (verb: string) => {
+  const path = ({ viaje }: Args) => `/api/${verb}/${viaje}`;
+  const call = async (args: Args) => {
+    const answer = answers.shift();
+    if (typeof answer === 'function') return answer();
+    if (answer) throw answer;
+    direct.push(path(args));
+    return { Id: args.viaje };
+  };
+  const stored = (args: Args): StoredCall => ({ method: 'PUT', path: path(args), body: args.texto });
+  return sinRed(Object.assign(call, { stored }), ({ viaje }: Omit<Args, 'idempotencyKey'>, _sobre: null) => ({
+    titulo: verb,
+    detalle: '',
+    tipo: verb,
+    entidad: `viaje:${viaje}`,
+    abrir: { to: '/menu/viajes' },
+    tema: 'viajes',
+  }));
+};
+const cambiar = act('cambiar');
+const enviar = act('enviar');
+const one = (texto: string) => ({ viaje: 1, texto, sobre: null });
+const paths = () => outbox.items().map(({ llamada }) => `${llamada.path} ${String(llamada.body)}`);
+
+/** Sends what waits, to a server that refuses what it is told to; what it was sent, in order. */
+async function send(refuse?: { path: string; status: number }): Promise<string[]> {
+  const sent: string[] = [];
+  const runner = createRunner({
+    outbox,
+    signedIn: () => true,
+    onSent: () => {},
+    onRefused: () => {},
+    send: async ({ path, body }) => {
+      sent.push(`${path} ${String(body)}`);
+      if (path === refuse?.path) throw refusal(refuse.status);
+    },
+  });
+  await runner.run();
+  return sent;
+}
+
+beforeEach(async () => {
+  answers = [];
+  direct = [];
+  await outbox.open('0012');
+});
+afterEach(async () => {
+  await outbox.wipe('0012');
+  outbox.close();
+  vi.restoreAllMocks();
+});
+
+describe('an act on a thing of which something has been refused', () => {
+  beforeEach(async () => {
+    answers = [NO_NETWORK];
+    await cambiar(one('mal'));
+    await enviar(one(''));
+    await send({ path: '/api/cambiar/1', status: 422 });
+  });
+
+  it('goes where the refused one stood when it takes its place, before what was decided afterwards', async () => {
+    expect(outbox.items().map(({ estado }) => estado)).toEqual(['rechazado', 'espera']);
+    expect(await cambiar(one('bien'))).toBeInstanceOf(EnEspera);
+    expect(paths()).toEqual(['/api/cambiar/1 bien', '/api/enviar/1 ']);
+    expect(await send()).toEqual(['/api/cambiar/1 bien', '/api/enviar/1 ']);
+    expect(direct).toEqual([]);
+  });
+
+  it('waits behind it when it is another one, though nothing else waits; a correction goes at once', async () => {
+    await outbox.remove(outbox.items().flatMap(({ id, tipo }) => (tipo === 'enviar' ? [id] : [])));
+    await enviar(one(''));
+    expect(direct).toEqual([]);
+    await outbox.remove(outbox.items().flatMap(({ id, tipo }) => (tipo === 'enviar' ? [id] : [])));
+    await cambiar(one('bien'));
+    expect([direct, outbox.items()]).toEqual([['/api/cambiar/1'], []]);
+  });
+});
+
+describe('an act that does not reach the server', () => {
+  it.each([
+    ['may have, when there was network as it began', [true, false], true],
+    ['may have, when there was network as it ended', [false, true], true],
+    ['cannot have, without any network', [false, false], false],
+  ])('%s', async (_title, online, tried) => {
+    vi.spyOn(navigator, 'onLine', 'get')
+      .mockReturnValueOnce(online[0] ?? true)
+      .mockReturnValue(online[1] ?? true);
+    answers = [NO_NETWORK];
+    await cambiar(one('a'));
+    expect(outbox.items()[0]?.probado !== undefined).toBe(tried);
+  });
+});
+
+describe('an act whose session has run out meanwhile', () => {
+  const endsWith = (end: () => Promise<void> | void) => {
+    answers = [
+      async () => {
+        await end();
+        throw refusal(401);
+      },
+    ];
+  };
+
+  it('waits for its person as what never arrived', async () => {
+    endsWith(() => outbox.close());
+    expect(await cambiar(one('a'))).toBeInstanceOf(EnEspera);
+    expect(outbox.items()).toEqual([]);
+    await outbox.open('0012');
+    expect(outbox.items()).toMatchObject([{ estado: 'espera', llamada: { body: 'a' } }]);
+    expect(outbox.items()[0]?.probado).toBeUndefined();
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    [
+      'has gone out',
+      async () => {
+        outbox.close();
+        await outbox.wipe('0012');
+      },
+    ],
+    [
+      'has made room for somebody else',
+      async () => {
+        outbox.close();
+        await outbox.wipeOthers('0077');
+      },
+    ],
+    ['is followed by somebody else', () => outbox.open('0077')],
+  ])('leaves nothing behind when its person %s', async (_title, end) => {
+    endsWith(end);
+    await expect(cambiar(one('a'))).rejects.toThrow('Respuesta 401');
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('envios:'))).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { ApiError, type CallOptions, type StoredCall } from '#web/casa/red/api.ts';
+import { deviceNow } from '#web/casa/red/clock.ts';
+import { uuid } from '#web/casa/red/idempotency.ts';
+import { type Espera, outbox } from './outbox.ts';
+import { EnEspera } from './waiting.ts';
+
+/** A bad network may hold a call for minutes: after this it waits in the outbox, under the same key. */
+const PATIENCE_MS = 20_000;
+
+type Repeatable<Args, Result> = {
+  (args: Args, options?: CallOptions): Promise<Result>;
+  stored(args: Args): StoredCall;
+};
+/** Options of a queued call: its description, and the refused entry that it replaces. */
+export type ConEspera<Args, Sobre> = Omit<Args, 'idempotencyKey'> & {
+  idempotencyKey?: string;
+  sobre: Sobre;
+  sustituye?: string | undefined;
+};
+
+/**
+ * Makes a call one that may wait: mutationFn: sinRed(api.aprobar, (args, viaje) => ({ titulo: 'Aprobar el viaje', … })).
+ * Queued in the outbox when the server is not reached, the session has run out, or another entry on the same thing waits
+ * of its person and answers EnEspera.
+ */
+export function sinRed<Args extends object, Result, Sobre>(
+  call: Repeatable<Args, Result>,
+  describe: (args: Omit<Args, 'idempotencyKey'>, sobre: Sobre, id: string) => Espera,
+) {
+  return async ({ sobre, sustituye, ...rest }: ConEspera<Args, Sobre>): Promise<Result | EnEspera> => {
+    const id = rest.idempotencyKey ?? uuid();
+    // Args without what this function has taken out of it, and with the key that every repeatable call accepts.
+    const args = { ...rest, idempotencyKey: id } as unknown as Args;
+    const espera = describe(args, sobre, id);
+    if (sustituye !== undefined && !(await outbox.reload()).some((one) => one.id === sustituye))
+      throw new ApiError('Este envío ya no está pendiente: se ha enviado o descartado en otra ventana.', {
+        status: 409,
+        code: 'envio',
+      });
+    const enLugarDe = replacedBy(espera, sustituye);
+    const de = outbox.owner();
+    const keep = async (tried: { probado?: number }) =>
+      new EnEspera(await outbox.add({ id, ...espera, llamada: call.stored(args), ...tried }, { enLugarDe, de }));
+    // Refused entries count too: the thing is not yet as the person left it.
+    const isBehind = outbox
+      .items()
+      .some(
+        (one) =>
+          one.entidad === espera.entidad &&
+          !enLugarDe.includes(one.id) &&
+          (one.estado === 'espera' || one.suelto !== true),
+      );
+    if (isBehind) return keep({});
+    const began = { probado: deviceNow(), online: navigator.onLine };
+    let result: Result;
+    try {
+      result = await call(args, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    } catch (error) {
+      if (!(error instanceof ApiError) || (error.status !== 0 && error.status !== 401)) throw error;
+      // Offline or without a session it has not been done; otherwise only the answer may be lost.
+      const mayBeDone = error.status === 0 && (began.online || navigator.onLine);
+      return keep(mayBeDone ? { probado: began.probado } : {}).catch(() => {
+        throw error; // nowhere to keep it: the person hears that it was not done
+      });
+    }
+    // The act is done: failing to delete the refused entry changes nothing.
+    await outbox.remove(enLugarDe).catch(() => undefined);
+    return result;
+  };
+}
+
+/** The refused ones that an act done again takes the place of. */
+const replacedBy = ({ tipo, entidad, parte }: Espera, sustituye: string | undefined): readonly string[] =>
+  outbox
+    .items()
+    .filter(
+      (one) =>
+        one.id === sustituye ||
+        (one.estado !== 'espera' && one.tipo === tipo && one.entidad === entidad && one.parte === parte),
+    )
+    .map(({ id }) => id);

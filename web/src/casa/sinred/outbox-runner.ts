@@ -1,0 +1,165 @@
+import { ApiError, type StoredCall } from '#web/casa/red/api.ts';
+import { deviceNow } from '#web/casa/red/clock.ts';
+import type { Envio, Outbox } from './outbox.ts';
+
+/** The server forgets its answers after 48 hours (decisions 1): from here on the same key would do the thing again. */
+export const KEY_LIVES_MS = 47 * 3_600_000;
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 300_000;
+/** Retries of a 5xx before the person is told. */
+const FAULTS = 3;
+
+/** The server was not reached, or asks for another moment: it says nothing about what was sent. */
+const PASSING = new Set([0, 408, 425, 429, 502, 503, 504]);
+
+type Lock = <T>(name: string, act: () => Promise<T>) => Promise<T>;
+export type RunnerParts = {
+  outbox: Outbox;
+  /** Makes the call under its key; rejects with ApiError. */
+  send(call: StoredCall, key: string): Promise<unknown>;
+  /** True when the owner of the outbox is signed in. */
+  signedIn(): boolean;
+  onSent(envio: Envio): void;
+  onRefused(envio: Envio): void;
+  /** End of a run. `sent`: number of entries sent by it. */
+  onRest?(sent: readonly Envio[]): void;
+  now?: () => number;
+  lock?: Lock;
+  /** Calls `act` after `ms`; returns what stops it. */
+  later?: (act: () => void, ms: number) => () => void;
+};
+
+/** Lock so that one tab sends. Without locks two may send the same entry: its idempotency key makes it happen once. */
+const oneTab: Lock = async (name, act) =>
+  globalThis.navigator?.locks === undefined ? act() : navigator.locks.request(name, act);
+const timer = (act: () => void, ms: number) => {
+  const id = setTimeout(act, ms);
+  return () => clearTimeout(id);
+};
+
+/** Sends what waits, once and in order, one at a time. */
+export function createRunner(parts: RunnerParts) {
+  const { outbox, send, signedIn, onSent, onRefused, onRest } = parts;
+  const { now = deviceNow, lock = oneTab, later = timer } = parts;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let failures = 0;
+  let notBefore = 0;
+  /** The server itself asked to wait: coming back to the app does not make it shorter. */
+  let asked = false;
+  let stopTimer = () => {};
+
+  /** The first that may go: what is behind a refused one of the same thing waits for the person. */
+  function next(items: readonly Envio[]): Envio | undefined {
+    const held = new Set<string>();
+    for (const one of items) {
+      if (one.estado === 'espera' && !held.has(one.entidad)) return one;
+      if (one.suelto !== true) held.add(one.entidad);
+    }
+    return undefined;
+  }
+
+  function waitAfter(error?: ApiError): void {
+    failures += 1;
+    const own = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
+    asked = error?.retryAfter !== undefined;
+    // Jitter, so that clients refused together do not come back together.
+    notBefore = now() + Math.max((error?.retryAfter ?? 0) * 1000, own * (0.8 + Math.random() * 0.4));
+  }
+
+  /**
+   * Each act raises the version of its thing by one: those that wait behind were decided on the one before. Not those that were decided on
+   * a newer one: what this act did was on the screen before its answer was here.
+   */
+  async function raiseBehind({ id: done, entidad: thing, llamada: { version: on = Infinity } }: Envio): Promise<void> {
+    for (const { id, entidad, llamada } of await outbox.reload())
+      if (id !== done && entidad === thing && llamada.version !== undefined && llamada.version <= on)
+        await outbox.change(id, (one) => ({
+          ...one,
+          llamada: { ...one.llamada, version: (one.llamada.version ?? 0) + 1 },
+        }));
+  }
+
+  async function sent(envio: Envio): Promise<void> {
+    failures = 0;
+    // Before it is forgotten: should everything end in between it goes again, under its key, and nothing is raised twice.
+    try {
+      await raiseBehind(envio);
+    } catch {
+      // A device that is full has some room once this one is gone.
+      await outbox.remove([envio.id]);
+      await raiseBehind(envio);
+    }
+    await outbox.remove([envio.id]);
+    onSent(envio);
+  }
+
+  /** False: nothing more for now. */
+  async function failed({ id, fallos = 0 }: Envio, error: unknown): Promise<boolean> {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) return false; // the session is over; it goes on when they sign in again
+    const isPassing = PASSING.has(error.status);
+    if (isPassing || (error.status >= 500 && fallos + 1 < FAULTS)) {
+      waitAfter(error);
+      if (!isPassing) await outbox.change(id, (one) => ({ ...one, fallos: fallos + 1 }));
+      return false;
+    }
+    await outbox.change(id, (one) => ({
+      ...one,
+      estado: 'rechazado',
+      motivo: error.message,
+      errores: error.errors,
+    }));
+    const refused = outbox.items().find((one) => one.id === id);
+    if (refused !== undefined) onRefused(refused);
+    return true;
+  }
+
+  async function drain(done: Envio[]): Promise<void> {
+    for (;;) {
+      const envio = next(await outbox.reload());
+      if (envio === undefined || !signedIn() || now() < notBefore) return;
+      if (envio.probado !== undefined && now() - envio.probado > KEY_LIVES_MS) {
+        await outbox.change(envio.id, (one) => ({ ...one, estado: 'comprobar' }));
+        continue;
+      }
+      // Written first: should everything end in the middle of the call, it is known that the server may have seen it.
+      // A device that can write no more sends all the same: what is done twice has the same key.
+      await outbox.change(envio.id, (one) => ({ ...one, probado: one.probado ?? now() })).catch(() => undefined);
+      if (!signedIn()) return;
+      try {
+        await send(envio.llamada, envio.id);
+        await sent(envio);
+        done.push(envio);
+      } catch (error) {
+        if (!(await failed(envio, error))) return;
+      }
+    }
+  }
+
+  async function go(): Promise<void> {
+    do {
+      again = false;
+      const done: Envio[] = [];
+      try {
+        await lock('extramuros-envios', () => drain(done));
+      } catch {
+        waitAfter(); // the device, not the server: it may be able again
+      }
+      stopTimer();
+      if (notBefore > now() && next(outbox.items()) !== undefined)
+        stopTimer = later(() => void run(), notBefore - now());
+      onRest?.(done);
+    } while (again);
+  }
+
+  /** Sends what can be sent now. `hurry`: something says that the network is back, so an own wait ends. */
+  function run({ hurry = false } = {}): Promise<void> {
+    if (hurry && !asked) notBefore = 0;
+    again = running !== undefined;
+    running ??= go().finally(() => (running = undefined));
+    return running;
+  }
+  return { run, isRunning: () => running !== undefined, stop: () => stopTimer() };
+}
+export type Runner = ReturnType<typeof createRunner>;

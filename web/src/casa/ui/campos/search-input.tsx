@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import { Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { BareButton } from '#web/casa/ui/piezas/button.tsx';
+import { fieldBox } from './field.tsx';
+
+/* SearchInput  label (its name) · placeholder? what can be looked for (its label when absent) · value · onChange(text): called 300 ms after the last key, so that it can live in the URL */
+type Props = { label: string; placeholder?: string; value: string; onChange(text: string): void; className?: string };
+
+const WAIT_MS = 300;
+
+export function SearchInput({ label, placeholder = label, value, onChange, className }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const [told, setTold] = useState<readonly string[]>([]); // own texts that are still on their way back as `value`
+  if (known !== value) {
+    setKnown(value);
+    const at = told.indexOf(value);
+    setTold(told.slice(at + 1 || told.length));
+    // Changed from outside (a link, 'back'): what was being typed gives way. An own text that arrives late takes nothing away.
+    if (at < 0) setText(value);
+  }
+  const tell = (next: string) => {
+    setTold((before) => [...before, next]);
+    onChange(next);
+  };
+  const onWaited = useEffectEvent(tell);
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => onWaited(text), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+  return (
+    <div className={clsx('relative block lg:min-w-44 print:hidden', className)}>
+      <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-4.5 text-mute" />
+      <input
+        ref={box}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault(); // it would send a form around it
+            tell(text);
+          }
+          if (event.key === 'Escape' && text !== '') {
+            event.stopPropagation(); // a dialog around it stays open
+            setText('');
+          }
+        }}
+        className={clsx(fieldBox(), 'px-11! text-ellipsis [&::-webkit-search-cancel-button]:hidden')}
+      />
+      {text !== '' && (
+        <BareButton
+          aria-label="Quitar la búsqueda"
+          onPress={() => {
+            setText('');
+            box.current?.focus();
+          }}
+          className="absolute inset-y-0 right-0.5 my-auto grid size-11 cursor-pointer place-items-center rounded-field text-mute focus-ring hover:text-ink"
+        >
+          <X aria-hidden className="size-4.5" />
+        </BareButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { openedDialog, renderUi } from '../../../../test/screen.tsx';
+import { Select } from './select.tsx';
+
+const few = ['Avión', 'Tren', 'Autobús'].map((label, i) => ({ id: String(i + 1), label }));
+const many = [
+  ...Array.from({ length: 12 }, (_, i) => ({ id: `c${i}`, label: `Comarca ${i}` })),
+  { id: 'LO', label: 'Logroño' },
+];
+const changed = vi.fn();
+
+function Sample({ options }: { options: typeof few }) {
+  const [value, setValue] = useState('');
+  return (
+    <Select
+      label="Destino"
+      options={options}
+      value={value}
+      onChange={(next) => {
+        changed(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+const open = async (options = few) => {
+  changed.mockReset();
+  renderUi(<Sample options={options} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Destino Seleccione' }));
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Destino' }) };
+};
+
+it("changes nothing until 'Aceptar'", async () => {
+  const { user, dialog } = await open();
+  await user.click(within(dialog).getByRole('option', { name: 'Tren' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  expect(changed).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Destino Seleccione' })).toBeVisible();
+});
+
+it("takes the choice with 'Aceptar' and says it in its name", async () => {
+  const { user, dialog } = await open();
+  expect(within(dialog).getByRole('button', { name: 'Aceptar' })).toBeDisabled();
+  await user.click(within(dialog).getByRole('option', { name: 'Tren' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Aceptar' }));
+  expect(changed.mock.calls).toEqual([['2']]);
+  expect(screen.getByRole('button', { name: 'Destino Tren' })).toBeVisible();
+});
+
+it('searches a long list without minding accents or capitals', async () => {
+  const { user, dialog } = await open(many);
+  await user.type(within(dialog).getByRole('searchbox', { name: 'Buscar' }), 'LOGRONO');
+  expect(
+    within(dialog)
+      .getAllByRole('option')
+      .map((o) => o.textContent),
+  ).toEqual(['Logroño']);
+});
+
+it('has no search where the list is short', async () => {
+  const { dialog } = await open();
+  expect(within(dialog).queryByRole('searchbox')).toBeNull();
+});
+
+it('Intro takes what the letters find, however soon it comes after them', async () => {
+  const { user } = await open(many);
+  await user.keyboard('logro{Enter}');
+  expect(changed).toHaveBeenCalledExactlyOnceWith('LO');
+});
+
+it('Intro on an option takes it and closes, also after a search', async () => {
+  const { user } = await open(many);
+  await user.keyboard('logro');
+  await screen.findByRole('option', { name: 'Logroño' });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(changed).toHaveBeenCalledExactlyOnceWith('LO');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Destino Logroño' }));
+  await openedDialog('Destino');
+  await user.keyboard('{Escape}');
+  expect(changed).toHaveBeenCalledTimes(1);
+});

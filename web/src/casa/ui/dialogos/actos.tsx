@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Check, Ellipsis, X } from 'lucide-react';
+import { dropDraft } from '#web/casa/kernel/draft.ts';
+import { Button, type ButtonVariant } from '#web/casa/ui/piezas/button.tsx';
+import { useAsk } from './feedback.tsx';
+import { draftOf, WordsModal, type WordsProps } from './words-modal.tsx';
+
+/*
+ * ActosConPalabras  acciones: the keys that the server allows now · actos: { [key]: Acto }, drawn in the order of this table, the main one last
+ *                   mas?: title of a sheet behind a 'Más' button, the first one, with the acts that say `enMas`
+ * Acto  boton: its words · icono? · variant? · className? · hacer(words): what it does; the button spins until its promise settles, the dialog closes when it succeeds
+ *       pregunta?: { title, message, danger? } a confirmation first · palabras?: a dialog that asks for words, which hacer receives
+ *       dialogo?(close): another dialog of the area, instead of all that
+ * DECISION  look of the two acts of whoever decides: { rechazar: { ...DECISION.no, … }, aprobar: { ...DECISION.si, … } }
+ * A refusal is told by the mutation's own `meta`; the dialog stays open with what was written.
+ */
+export type Acto = {
+  boton: ReactNode;
+  icono?: ReactNode;
+  variant?: ButtonVariant;
+  className?: string;
+  enMas?: boolean;
+  isDisabled?: boolean;
+  hacer?(palabras: string): Promise<unknown>;
+  pregunta?: { title: string; message: ReactNode; danger?: boolean; confirm?: string };
+  palabras?: Omit<WordsProps, 'isPending' | 'onConfirm' | 'onClose' | 'confirm'> & { confirm?: string };
+  dialogo?(close: () => void): ReactNode;
+};
+/** Buttons of a decision, wherever somebody decides: the refusal is red, and stands before the yes. */
+export const DECISION = {
+  no: { boton: 'Rechazar', icono: <X aria-hidden className="size-4.5" />, variant: 'danger' },
+  si: { boton: 'Aprobar', icono: <Check aria-hidden className="size-4.5" /> },
+} as const;
+
+type Props<A extends string> = {
+  acciones: readonly A[];
+  actos: { readonly [K in A]?: Acto };
+  mas?: string;
+};
+
+const MAS = 'Más acciones';
+/** Forgets the act that has ended, and no other: the row may offer the next one, and open its dialog, before the answer is here. */
+function ended<A>(acto: A, set: (next: (now: A | undefined) => A | undefined) => void): void {
+  set((now) => (now === acto ? undefined : now));
+}
+const focusFirst = (row: Element | null | undefined) => {
+  const all = [...(row?.querySelectorAll<HTMLElement>('button:enabled, a') ?? [])];
+  (all.find((one) => one.ariaLabel !== MAS) ?? all[0])?.focus({ preventScroll: true });
+};
+
+export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }: Props<A>) {
+  const ask = useAsk();
+  const [open, setOpen] = useState<A>();
+  const [running, setRunning] = useState<A>();
+  // the keys of the table are those of its type
+  const offered = (Object.keys(actos) as A[]).filter((acto) => actos[acto] !== undefined && acciones.includes(acto));
+  const seldom = offered.filter((acto) => actos[acto]?.enMas === true);
+  const close = () => setOpen(undefined);
+  const pressed = useRef<{ acto: A; row: Element | null | undefined }>(undefined);
+  const keys = offered.join();
+  // An act that is done takes its button away: the focus goes to the first one beside it, such as 'Regresar', and to 'Más' last of all.
+  // While its dialog is open the focus is in there.
+  useEffect(() => {
+    if (open !== undefined || pressed.current === undefined || keys.split(',').includes(pressed.current.acto)) return;
+    if (document.activeElement === document.body) focusFirst(pressed.current.row);
+    pressed.current = undefined;
+  }, [keys, open]);
+
+  const run = async (acto: A, words = '') => {
+    setRunning(acto);
+    const { hacer, palabras } = actos[acto] ?? {};
+    const draft = palabras && draftOf(palabras); // of this address, which the act may leave
+    try {
+      await hacer?.(words);
+      if (draft !== undefined) dropDraft(draft);
+      ended(acto, setOpen);
+    } catch {
+      // The mutation has told it.
+    }
+    ended(acto, setRunning);
+  };
+  const press = async (acto: A) => {
+    pressed.current = { acto, row: document.activeElement?.parentElement };
+    const { pregunta, palabras, dialogo, boton } = actos[acto] ?? { boton: '' };
+    if (palabras ?? dialogo) return setOpen(acto);
+    const confirm = typeof boton === 'string' ? boton : 'Confirmar';
+    if (pregunta === undefined || (await ask.confirm({ confirm, ...pregunta }))) await run(acto);
+  };
+  const more = async () => {
+    const chosen = await ask.action({
+      title: mas,
+      cancel: 'Cerrar', // one of the acts may be to cancel
+      actions: seldom.map((id) => {
+        const { boton, icono, pregunta, palabras } = actos[id] ?? { boton: '' };
+        return {
+          id,
+          label: typeof boton === 'string' ? boton : id,
+          icon: icono,
+          danger: pregunta?.danger ?? palabras?.danger ?? false,
+        };
+      }),
+    });
+    if (chosen !== null) await press(chosen);
+  };
+
+  const asked = open === undefined ? undefined : actos[open];
+  return (
+    <>
+      {seldom.length > 0 && (
+        <Button
+          variant="outline"
+          icon={<Ellipsis aria-hidden className="size-5" />}
+          isPending={running !== undefined && seldom.includes(running)}
+          aria-label={MAS}
+          onPress={() => void more()}
+        >
+          <span className="lg:@max-sm:hidden">Más</span>
+        </Button>
+      )}
+      {offered
+        .filter((acto) => !seldom.includes(acto))
+        .map((acto) => {
+          const { boton, icono, variant, className, isDisabled } = actos[acto] ?? { boton: '' };
+          return (
+            <Button
+              key={acto}
+              variant={variant}
+              className={className}
+              isDisabled={isDisabled}
+              icon={icono}
+              isPending={running === acto && open !== acto}
+              onPress={() => void press(acto)}
+            >
+              {boton}
+            </Button>
+          );
+        })}
+      {open !== undefined && asked?.palabras && (
+        <WordsModal
+          confirm={typeof asked.boton === 'string' ? asked.boton : 'Confirmar'}
+          {...asked.palabras}
+          isPending={running === open}
+          onConfirm={(words) => void run(open, words)}
+          onClose={close}
+        />
+      )}
+      {open !== undefined && asked?.dialogo?.(() => ended(open, setOpen))}
+    </>
+  );
+}

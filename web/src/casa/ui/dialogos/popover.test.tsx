@@ -1,0 +1,19 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderUi } from '../../../../test/screen.tsx';
+import { Popover } from './popover.tsx';
+
+it('opens beside its button, and its close action gives the focus back (spec section 2.17)', async () => {
+  renderUi(
+    <Popover trigger="Leyenda" title="Leyenda del calendario">
+      F es un festivo.
+    </Popover>,
+  );
+  const trigger = screen.getByRole('button', { name: 'Leyenda' });
+  await userEvent.click(trigger);
+  expect(await screen.findByRole('dialog', { name: 'Leyenda del calendario' })).toHaveTextContent('F es un festivo.');
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(trigger).toHaveFocus());
+});

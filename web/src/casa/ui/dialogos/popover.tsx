@@ -1,0 +1,48 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Popover as AriaPopover } from 'react-aria-components/Popover';
+import { Button, type ButtonVariant } from '#web/casa/ui/piezas/button.tsx';
+
+/* Popover  trigger: the words of its button · variant? of it · title · children · close? the words of its close action ('Cerrar') */
+type Props = { trigger: ReactNode; variant?: ButtonVariant; title: string; children: ReactNode; close?: string };
+
+export function Popover({ trigger, variant, title, children, close = 'Cerrar' }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant={variant}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+      >
+        {trigger}
+      </Button>
+      <AriaPopover
+        triggerRef={button}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        placement="bottom end" // centred, it would lie under the scroll bar of the page
+        offset={6}
+        // The room of the scroll bar stays when the page does not scroll: what stands there is cut.
+        containerPadding={28}
+        className="w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card shadow-sheet entering:animate-pop print:hidden"
+      >
+        <Dialog className="max-h-[70dvh] overflow-y-auto p-4 outline-none">
+          <Heading slot="title" className="mb-2 font-semibold">
+            {title}
+          </Heading>
+          {children}
+          <div className="mt-3 flex justify-end">
+            <Button variant="outline" onPress={() => setOpen(false)}>
+              {close}
+            </Button>
+          </div>
+        </Dialog>
+      </AriaPopover>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+// A press whose piece does not come: told, and good the next time.
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Component, type ReactNode, Suspense, useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { asMissing, MISSING_PIECE } from '#web/casa/red/piece.ts';
+import { late } from '#web/casa/red/late.tsx';
+import { NotHere } from '#web/casa/ui/pagina/error-state.tsx';
+import { renderUi } from '../../../../test/screen.tsx';
+import { pressed } from './pressed.tsx';
+
+/** Loader that fails as many times as said. */
+const failing = <P extends object>(times: number, Piece: (props: P) => ReactNode) => {
+  let left = times;
+  return async () => {
+    if (left-- > 0) throw asMissing(new TypeError('Failed to fetch'));
+    return Piece;
+  };
+};
+const Sheet = ({ onClose }: { onClose(): void }) => <button onClick={onClose}>La hoja</button>;
+
+function Page({ of: Opened }: { of: React.ComponentType<{ onClose(): void }> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <input aria-label="Motivo" />
+      <button onClick={() => setOpen(true)}>Abrir</button>
+      {open && <Opened onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+it('tells the press, takes nothing of the screen away, and opens at the next one', async () => {
+  renderUi(<Page of={pressed(failing(2, Sheet), ({ onClose }) => onClose())} />);
+  await userEvent.type(screen.getByLabelText('Motivo'), 'escrito');
+  for (const _time of [1, 2]) {
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+    expect(await screen.findByText(MISSING_PIECE)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByText(MISSING_PIECE)).toBeNull();
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  expect(await screen.findByText('La hoja')).toBeVisible();
+  expect(screen.getByLabelText('Motivo')).toHaveValue('escrito');
+});
+
+it('says so in the place of a piece that the screen needs, with a way to ask again', async () => {
+  const Piece = late(
+    failing(1, () => <p>El editor</p>),
+    NotHere,
+  );
+  renderUi(
+    <Suspense>
+      <Piece />
+    </Suspense>,
+  );
+  expect(await screen.findByText(MISSING_PIECE)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(screen.getByText('El editor')).toBeVisible());
+});
+
+it('draws what nobody pressed once the network is back, and nothing before', async () => {
+  const Piece = late(failing(1, () => <p>El contador</p>));
+  renderUi(
+    <Suspense fallback="viene">
+      <Piece />
+    </Suspense>,
+  );
+  await expect.poll(() => screen.queryByText('viene')).toBeNull();
+  expect(screen.queryByText('El contador')).toBeNull();
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('El contador')).toBeVisible();
+});
+
+class Caught extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {};
+  static getDerivedStateFromError = ({ message }: Error) => ({ message });
+  override render = () => this.state.message ?? this.props.children;
+}
+it('does not take a fault of the piece itself for one of the network', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Piece = late(async () => {
+    throw new TypeError('x is not a function');
+  }, NotHere);
+  renderUi(
+    <Caught>
+      <Suspense>
+        <Piece />
+      </Suspense>
+    </Caught>,
+  );
+  expect(await screen.findByText('x is not a function')).toBeVisible();
+  vi.restoreAllMocks();
+});

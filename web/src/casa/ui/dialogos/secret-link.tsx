@@ -1,0 +1,42 @@
+import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Modal } from '#web/casa/ui/piezas/modal.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { toast } from './feedback.tsx';
+
+/*
+ * EnlaceSecreto  a link that is shown this once
+ *   title · enlace: the whole address · aviso: whom it is for · onClose · children?: more ways to take it, such as its QR
+ */
+type Props = { title: string; enlace: string; aviso: string; onClose(): void; children?: ReactNode };
+export function EnlaceSecreto({ title, enlace, aviso, onClose, children }: Props) {
+  const copy = () =>
+    navigator.clipboard.writeText(enlace).then(
+      () => toast('Enlace copiado'),
+      () => toast('No se ha podido copiar: selecciónelo'),
+    );
+  return (
+    <Modal
+      isOpen
+      role="alertdialog"
+      title={title}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button variant="outline" icon={<Copy aria-hidden className="size-5" />} onPress={() => void copy()}>
+            Copiar enlace
+          </Button>
+          <Button onPress={onClose}>Ya lo tengo</Button>
+        </>
+      }
+    >
+      <Stack gap="lg">
+        <Notice tone="warn">Solo se muestra esta vez. {aviso}</Notice>
+        <p className="rounded-field bg-well px-4 py-3 font-mono text-sm break-all select-all">{enlace}</p>
+        {children}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,80 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { isApple } from '#web/casa/kernel/pointer.ts';
+import type { Undoable } from '#web/casa/kernel/undo.ts';
+
+const UNDO_MS = 8000;
+/** A text field has a Control Z of its own. */
+const writes = (at: EventTarget | null): boolean =>
+  at instanceof HTMLElement &&
+  (at.isContentEditable || at.matches('textarea, input:not([type=radio], [type=checkbox], [type=file])'));
+
+/**
+ * Notice of what was done, with the button that takes it back. It stays while it is pointed at or has the focus, and Control Z does the
+ * same.
+ */
+export function UndoNotice({ undoable: { text, act, drop } }: { undoable: Undoable }) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef<Element | null>(null);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(drop, UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [held, drop]);
+  useEffect(() => {
+    // The focus does not stay under it (WCAG 2.4.11).
+    const focused = document.activeElement;
+    const [mine, its] = [box.current?.getBoundingClientRect(), focused?.getBoundingClientRect()];
+    if (mine && its && its.bottom > mine.top && its.top < mine.bottom) focused?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const undo = () => {
+    drop();
+    act();
+    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+  };
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'z' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        writes(event.target)
+      )
+        return;
+      event.preventDefault();
+      undo();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+  return (
+    <div
+      ref={box}
+      data-undo
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(box.current?.contains(document.activeElement) ?? false)}
+      onFocus={({ relatedTarget }) => {
+        before.current ??= relatedTarget;
+        setHeld(true);
+      }}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto flex max-w-full animate-pop items-center gap-2 rounded-card bg-ink py-1 pr-1 pl-4 text-[0.9375rem] font-medium text-page shadow-sheet print:hidden"
+    >
+      <span className="min-w-0 break-words">{text}</span>
+      <Button
+        variant="plain"
+        icon={<Undo2 aria-hidden className="size-4.5" />}
+        aria-keyshortcuts={isApple ? 'Meta+Z' : 'Control+Z'}
+        className="shrink-0 text-page! hover:bg-page/15!"
+        onPress={undo}
+      >
+        Deshacer
+        <kbd aria-hidden className="font-sans text-xs font-medium opacity-75 max-lg:hidden">
+          {isApple ? '⌘ Z' : 'Ctrl Z'}
+        </kbd>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { isHalfWritten } from '#web/casa/kernel/half-written.ts';
+import { renderUi } from '../../../../test/screen.tsx';
+import { conSesion } from '../../../../test/session.ts';
+import { WordsModal } from './words-modal.tsx';
+
+const user = userEvent.setup();
+conSesion('Luis Ortega');
+
+const open = (title = 'Responder') =>
+  renderUi(
+    <WordsModal
+      title={title}
+      label="Respuesta"
+      confirm="Enviar respuesta"
+      max={100}
+      isPending={false}
+      onConfirm={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+const box = () => screen.findByRole('textbox', { name: /Respuesta/ });
+
+it('holds whoever would take the person elsewhere while something is written in it, and no longer', async () => {
+  const { unmount } = open();
+  await box();
+  expect(isHalfWritten()).toBe(false);
+  await user.type(await box(), 'Ya');
+  expect(isHalfWritten()).toBe(true);
+  unmount();
+  expect(isHalfWritten()).toBe(false);
+});
+
+it('offers again what was not sent, and only there', async () => {
+  const { unmount } = open();
+  await user.type(await box(), 'Se pondrán más luces');
+  unmount();
+  const other = open('Archivar');
+  expect(await box()).toHaveValue('');
+  other.unmount();
+  open();
+  expect(await box()).toHaveValue('Se pondrán más luces');
+});

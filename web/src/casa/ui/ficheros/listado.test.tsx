@@ -1,0 +1,132 @@
+// A file of a list on its screen: what becomes of its rows, what is said before it is accepted, and what is sent then.
+import { createRoute } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { EstadoFila } from '#contract/casa/kernel/importacion.ts';
+import type { FilaDeLista, ImportacionDeLista } from '#contract/casa/kernel/importaciones.ts';
+import { importacionesDe } from '#web/casa/kernel/importaciones.ts';
+import { protegida } from '#web/casa/kernel/roots.ts';
+import { renderAt } from '../../../../test/screen.tsx';
+import { conSesion } from '../../../../test/session.ts';
+import { cifrasDeLista, FicheroDeLista, loQueHara } from './listado.tsx';
+
+type Importacion = ImportacionDeLista & { Columnas: string[] };
+const leida: Importacion = {
+  Id: 7,
+  Nombre: 'cosas.csv',
+  EstadoId: 1,
+  Estado: 'Por aceptar',
+  Columnas: ['codigo'],
+  Ignoradas: ['Color'],
+  Filas: 3,
+  Nuevas: 1,
+  Cambian: 1,
+  Iguales: 0,
+  Malas: 1,
+  Hechas: 0,
+  Rechazadas: 0,
+  Creada: '2026-01-02T07:58:00.000Z',
+  CreadaPor: 'Eva Robles',
+  Importada: null,
+  ImportadaPor: '',
+  Version: 4,
+  acciones: ['importar', 'descartar'],
+};
+const mala: FilaDeLista = {
+  Id: 3,
+  Nombre: 'B-2',
+  EstadoId: 'M',
+  Estado: 'Con error',
+  Cambios: [{ Campo: 'Lugar', Antes: 'Nave 1', Despues: '' }],
+  Errores: [{ Campo: 'Código', Mensaje: 'Está también en la línea 2' }],
+};
+
+function abrir(cambios: Partial<Importacion> = {}) {
+  const [importar, descartar, filas] = [vi.fn(), vi.fn(), vi.fn()];
+  const de = importacionesDe<Importacion, FilaDeLista, EstadoFila>('cosas', {
+    importaciones: { page: async () => ({ items: [leida], next: undefined }) },
+    importacion: async () => ({ ...leida, ...cambios }),
+    filas: {
+      page: async ({ query }) => {
+        filas(query.estado);
+        return { items: [mala], next: undefined };
+      },
+    },
+    leer: async () => ({ Id: 7, Lectura: 1 }),
+    leyendo: async () => ({ Id: 1, Leidas: 0, Filas: 0, ImportacionId: 7, Error: '', EnCurso: false }),
+    descartar: async (args) => {
+      descartar(args);
+      return { Id: 7 };
+    },
+    errores: async () => ({ nombre: 'x.csv', contenido: new Blob() }),
+  });
+  const ruta = createRoute({
+    getParentRoute: () => protegida,
+    path: '/menu/cosas',
+    component: () => (
+      <FicheroDeLista
+        de={de}
+        id={7}
+        abre={() => ({ to: '/menu' })}
+        volver={{ to: '/menu/cosas' as never }} // the app's router does not know this route
+        nombreDe={(columna) => columna.toUpperCase()}
+        header="Cosa"
+        titulo={({ Nombre }) => Nombre}
+        detalle={() => ''}
+        actos={(i) => ({ importar: { boton: 'Importar 2 cosas', hacer: async () => importar(i.Version) } })}
+      />
+    ),
+  });
+  renderAt('/menu/cosas', [protegida.addChildren([ruta])]);
+  return { importar, descartar, filas };
+}
+conSesion();
+
+it('shows its wrong rows first, with their line and their error, and asks for the others', async () => {
+  const { filas } = abrir();
+  expect(await screen.findByText('Línea 3')).toBeVisible();
+  expect(screen.getByText('Código: Está también en la línea 2')).toBeVisible();
+  expect(screen.getByText('Nave 1')).toBeVisible();
+  expect(screen.getByText('3 filas: 1 nueva, 1 cambia, 1 con error')).toBeVisible();
+  expect(screen.getByText('CODIGO')).toBeVisible();
+  expect(screen.getByText('Color')).toBeVisible();
+  expect(filas).toHaveBeenLastCalledWith('M');
+  expect(screen.getByRole('button', { name: 'Descargar las filas con error' })).toBeVisible();
+});
+
+it('has the figures of thousands whole, in its filters too', async () => {
+  const grande = { Filas: 9_000, Nuevas: 5_486, Cambian: 0, Malas: 3_514 };
+  abrir(grande);
+  expect(await screen.findByRole('radio', { name: /^Con error\s*3\.514$/ })).toBeChecked();
+  expect(cifrasDeLista({ ...leida, ...grande })).toBe('9.000 filas: 5.486 nuevas, 3.514 con error');
+});
+
+it.each([
+  [{ Nuevas: 1, Cambian: 0, Malas: 0 }, 'Se creará 1 cosa.'],
+  [{ Nuevas: 2, Cambian: 1, Malas: 1 }, 'Se crearán 2 cosas y cambiará 1 cosa. La fila con error no se importará.'],
+  [{ Nuevas: 0, Cambian: 3, Malas: 1_200 }, 'Cambiarán 3 cosas. Las 1.200 filas con error no se importarán.'],
+])('asks before it writes, with the verbs of one and of several: %o', (cambios, frase) =>
+  expect(
+    loQueHara({ ...leida, ...cambios }, (n) => (n === 1 ? '1 cosa' : `${n} cosas`), ['se creará', 'se crearán']),
+  ).toBe(frase),
+);
+
+it('says that nothing is written yet, and is accepted or forgotten as it was read', async () => {
+  const { importar, descartar } = abrir();
+  expect(await screen.findByText(/^Todavía no se ha escrito nada\. Puede corregir las filas/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Importar 2 cosas' }));
+  expect(importar).toHaveBeenCalledWith(4);
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(descartar).toHaveBeenCalledWith({ params: { id: '7' }, version: 4 });
+});
+
+it.each<[Partial<Importacion>, RegExp | string]>([
+  [{ acciones: ['descartar'] }, 'Se leyó hace más de un día: vuelva a subirlo para importarlo.'],
+  [{ acciones: [], Nuevas: 0, Cambian: 0 }, /^No hay ninguna fila que importar/],
+  [{ acciones: [], Nuevas: 0, Cambian: 0, Malas: 0, Iguales: 3 }, /^No hay nada que importar/],
+  [{ EstadoId: 2, acciones: [], Hechas: 1 }, 'Importando: 1 de 2 filas'],
+])('%# says why it cannot be accepted, or how far it is', async (cambios, dice) => {
+  abrir(cambios);
+  expect(await screen.findByText(dice)).toBeVisible();
+});

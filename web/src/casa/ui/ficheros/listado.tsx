@@ -1,0 +1,171 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { EstadoFila } from '#contract/casa/kernel/importacion.ts';
+import type { FilaDeLista, ImportacionDeLista } from '#contract/casa/kernel/importaciones.ts';
+import { enCifras } from '#web/casa/kernel/format.ts';
+import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
+import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { CADUCADA, DetalleDeFichero, NINGUNA, sinLasMalas } from './pantallas.tsx';
+
+/*
+ * Files of a list that the company keeps: each row is new, changes something or nothing, or has errors.
+ * cifrasDeLista     '12 filas: 3 nuevas, 8 cambian, 1 con error'
+ * loQueHara         its question before it is written
+ * FicheroDeLista    of · id · abre · volver · actos as in DetalleDeFichero · nombreDe(column) · header: title of the first column · titulo(row), detalle(row): whose the row is · avisos(row): what should be looked at
+ */
+type Importacion = ImportacionDeLista & { Columnas: readonly string[]; Deshechas?: number; Quedan?: number };
+
+const contar = (n: number, una: string, varias: string): string | false =>
+  n > 0 && `${enCifras(n)} ${n === 1 ? una : varias}`;
+export function cifrasDeLista(i: Importacion): string {
+  const partes = [
+    ...(i.EstadoId >= 3
+      ? [
+          contar(i.Hechas, 'escrita', 'escritas'),
+          contar(i.Rechazadas, 'rechazada', 'rechazadas'),
+          contar(i.Deshechas ?? 0, 'deshecha', 'deshechas'),
+          contar(i.Quedan ?? 0, 'se queda', 'se quedan'),
+        ]
+      : [
+          contar(i.Nuevas, 'nueva', 'nuevas'),
+          contar(i.Cambian, 'cambia', 'cambian'),
+          contar(i.Iguales, 'sin cambios', 'sin cambios'),
+        ]),
+    contar(i.Malas, 'con error', 'con error'),
+  ];
+  return `${contar(i.Filas, 'fila', 'filas') || '0 filas'}: ${partes.filter(Boolean).join(', ') || 'ninguna escrita'}`;
+}
+
+/** Question before a file is written: 'Se crearán 3 elementos y cambiará 1 elemento.' `alta`, `cambio`: verbs of one and of several. */
+export function loQueHara(
+  { Nuevas, Cambian, Malas }: Importacion,
+  cosas: (n: number) => string,
+  alta: readonly [string, string],
+  cambio: readonly [string, string] = ['cambiará', 'cambiarán'],
+): string {
+  const partes = [
+    Nuevas > 0 && `${alta[Nuevas === 1 ? 0 : 1]} ${cosas(Nuevas)}`,
+    Cambian > 0 && `${cambio[Cambian === 1 ? 0 : 1]} ${cosas(Cambian)}`,
+  ].filter((parte) => parte !== false);
+  const frase = partes.join(' y ');
+  return `${frase.charAt(0).toUpperCase()}${frase.slice(1)}.${sinLasMalas(Malas)}`;
+}
+
+function aviso({ Nuevas, Cambian, Malas, acciones }: Importacion) {
+  if (acciones.includes('importar'))
+    return Malas > 0
+      ? 'Puede corregir las filas con error y subir el fichero otra vez, o importar las demás y dejar esas para después.'
+      : '';
+  if (Nuevas + Cambian > 0) return { sinNada: CADUCADA };
+  return { sinNada: Malas > 0 ? NINGUNA : 'No hay nada que importar: todo está ya como dice el fichero.' };
+}
+const cuentas = ({ EstadoId, ...i }: Importacion): { id: EstadoFila; label: string; count: number }[] => [
+  { id: 'M', label: 'Con error', count: i.Malas },
+  ...(EstadoId === 1
+    ? ([
+        { id: 'N', label: 'Nuevas', count: i.Nuevas },
+        { id: 'C', label: 'Cambian', count: i.Cambian },
+      ] as const)
+    : ([
+        { id: 'H', label: 'Escritas', count: i.Hechas - (i.Deshechas ?? 0) - (i.Quedan ?? 0) },
+        { id: 'R', label: 'Rechazadas', count: i.Rechazadas },
+        { id: 'D', label: 'Deshechas', count: i.Deshechas ?? 0 },
+        { id: 'Q', label: 'Se quedan', count: i.Quedan ?? 0 },
+      ] as const)),
+  { id: 'I', label: 'Sin cambios', count: i.Iguales },
+];
+
+const TONOS: Record<EstadoFila, Tone> = {
+  N: 'good',
+  C: 'info',
+  I: 'neutral',
+  M: 'bad',
+  H: 'good',
+  R: 'bad',
+  D: 'neutral',
+  Q: 'warn',
+};
+const Resultado = ({ de }: { de: FilaDeLista }) => <Badge tone={TONOS[de.EstadoId]}>{de.Estado}</Badge>;
+/** Errors by column, warnings, and changes before and after. */
+const Cambios = ({
+  de: { Cambios: cambios, Errores },
+  avisos = [],
+}: {
+  de: FilaDeLista;
+  avisos?: readonly string[];
+}) => (
+  <ul className="grid gap-1 text-[0.9375rem]">
+    {Errores.map(({ Campo, Mensaje }) => (
+      <li key={`${Campo}${Mensaje}`} className="font-medium break-words text-bad-ink">
+        {Campo && `${Campo}: `}
+        {Mensaje}
+      </li>
+    ))}
+    {avisos.map((uno) => (
+      <li key={uno} className="font-medium break-words text-warn-ink">
+        Revise: {uno}
+      </li>
+    ))}
+    {cambios.map(({ Campo, Antes, Despues }, i) => (
+      <li key={`${i} ${Campo}`} className="break-words">
+        <span className="text-mute">{Campo}:</span> {Antes && <s className="text-mute">{Antes}</s>}{' '}
+        {Despues || <em>nada</em>}
+      </li>
+    ))}
+  </ul>
+);
+
+type Quien<F> = {
+  header: string;
+  titulo(fila: F): ReactNode;
+  detalle(fila: F): string;
+  avisos?(fila: F): readonly string[];
+};
+type Heredadas = 'cifras' | 'enMarcha' | 'aviso' | 'datos' | 'cuentas' | 'columns' | 'tarjeta';
+type Props<I extends Importacion, F extends FilaDeLista> = Omit<
+  ComponentProps<typeof DetalleDeFichero<I, F, EstadoFila>>,
+  Heredadas
+> &
+  Quien<F> & { nombreDe(columna: string): string };
+export function FicheroDeLista<I extends Importacion, F extends FilaDeLista>(props: Props<I, F>) {
+  const { nombreDe, header, titulo, detalle, avisos = () => [], ...fichero } = props;
+  const quien = (fila: F) => (
+    <span className="block min-w-0 flex-1 basis-28 leading-tight">
+      <span className="font-semibold break-words">{titulo(fila)}</span>
+      <br />
+      <Dim>{detalle(fila) === '' ? `Línea ${fila.Id}` : `${detalle(fila)} · línea ${fila.Id}`}</Dim>
+    </span>
+  );
+  const columns: readonly Column<F>[] = [
+    { id: 'quien', header, cell: quien, top: true },
+    { id: 'resultado', header: 'Resultado', cell: (f) => <Resultado de={f} />, top: true },
+    { id: 'detalle', header: 'Qué cambia', cell: (f) => <Cambios de={f} avisos={avisos(f)} />, top: true },
+  ];
+  return (
+    <DetalleDeFichero<I, F, EstadoFila>
+      {...fichero}
+      cifras={cifrasDeLista}
+      enMarcha={(i) =>
+        i.EstadoId === 4
+          ? { que: 'Deshaciendo', hechas: (i.Deshechas ?? 0) + (i.Quedan ?? 0), todas: i.Hechas }
+          : { que: 'Importando', hechas: i.Hechas + i.Rechazadas, todas: i.Nuevas + i.Cambian }
+      }
+      aviso={aviso}
+      datos={(i) => [
+        ['Columnas', i.Columnas.map(nombreDe).join(', ')],
+        ...(i.Ignoradas.length === 0 ? [] : ([['Columnas que no se leen', i.Ignoradas.join(', ')]] as const)),
+      ]}
+      cuentas={cuentas}
+      columns={columns}
+      tarjeta={(fila) => (
+        <Stack gap="xs">
+          <Row ends top>
+            {quien(fila)}
+            <Resultado de={fila} />
+          </Row>
+          <Cambios de={fila} avisos={avisos(fila)} />
+        </Stack>
+      )}
+    />
+  );
+}

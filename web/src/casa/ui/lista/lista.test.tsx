@@ -1,0 +1,228 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createRoute, useParams } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { lista, uno } from '#web/casa/kernel/consultas.ts';
+import { watchForm } from '#web/casa/kernel/half-written.ts';
+import { protegida } from '#web/casa/kernel/roots.ts';
+import { Filas } from '#web/casa/ui/pagina/filas.tsx';
+import { Detalle, ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { conAncho, openedDialog, renderAt, renderUi } from '../../../../test/screen.tsx';
+import { conSesion } from '../../../../test/session.ts';
+import { Recorrido } from './recorrido.tsx';
+
+const user = userEvent.setup();
+const TRES = ['Farol', 'Grúa', 'Boya'].map((Nombre, i) => ({ Id: i + 1, Nombre }));
+const RUTA = '/menu/cosas';
+const abre = ({ Id }: { Id: number }) => ({ to: `${RUTA}/${Id}` as never }); // the app's router does not know these routes
+
+type Opciones = { page?: () => Promise<typeof TRES>; abrePrimera?: boolean; sola?: boolean; usar?(id: number): void };
+/** Routes of a made-up area: a list, and its detail with an act that closes it. */
+function open(address: string, { page = () => Promise.resolve(TRES), abrePrimera, sola, usar }: Opciones = {}) {
+  const cosas = lista({ page: async () => ({ items: await page(), next: undefined }) }, ['cosas']);
+  const una = ({ params: { id } }: { params: { id: string } }) => Promise.resolve(TRES[Number(id) - 1]);
+  const list = createRoute({
+    getParentRoute: () => protegida,
+    path: RUTA,
+    component: () => (
+      <ListaConDetalle
+        title="Cosas"
+        elija="Elija una."
+        arriba={<input aria-label="Filtro" />}
+        abrePrimera={abrePrimera}
+        sola={sola}
+      >
+        <Filas
+          query={cosas}
+          label="Mis cosas"
+          abre={abre}
+          fila={({ Nombre }) => Nombre}
+          vacio={<EmptyState title="No hay cosas" />}
+        />
+      </ListaConDetalle>
+    ),
+  });
+  const detail = createRoute({
+    getParentRoute: () => list,
+    path: '/$id',
+    component: function Cosa() {
+      const id = Number(useParams({ strict: false }).id);
+      const queries = useQueryClient();
+      const query = useQuery(uno(una, ['cosa'], id));
+      return (
+        <Recorrido query={cosas} id={id} abre={abre}>
+          <Detalle
+            key={id}
+            query={query}
+            title="Cosa"
+            volver={{ to: RUTA as never }} // as above
+            acciones={(_cosa, hecho) => (
+              <button
+                type="button"
+                onClick={() => {
+                  usar?.(id);
+                  void queries.invalidateQueries({ queryKey: ['cosas'] }).then(hecho);
+                }}
+              >
+                Usar
+              </button>
+            )}
+          >
+            {(cosa) => <p>Es {cosa?.Nombre}</p>}
+          </Detalle>
+        </Recorrido>
+      );
+    },
+  });
+  return renderAt(address, [protegida.addChildren([list.addChildren([detail])])]);
+}
+const row = (name: string) => within(screen.getByRole('list', { name: 'Mis cosas' })).getByRole('link', { name });
+const shown = (name: string) => screen.findByText(`Es ${name}`);
+
+conSesion();
+
+it('says 99+ in a filter where the rows are counted up to a hundred', () => {
+  const options = [
+    { id: '', label: 'Todas' },
+    { id: '1', label: 'Pendiente' },
+  ];
+  renderUi(
+    <FilterChips
+      label="Estado"
+      options={options}
+      value=""
+      onChange={vi.fn()}
+      cuentas={[{ EstadoId: 1, Total: 100 }]}
+    />,
+  );
+  expect(screen.getByRole('radio', { name: /^Pendiente\s*99\+$/ })).toBeVisible();
+});
+
+describe('on a desk a list', () => {
+  conAncho();
+
+  it('opens its first row by itself, in its own place of the history and without taking the focus', async () => {
+    const { path } = open(RUTA);
+    await shown('Farol');
+    expect(path()).toBe('/menu/cosas/1');
+    expect(document.body).toHaveFocus();
+  });
+
+  it('opens it where no frame is painted too, such as in a page that is hidden meanwhile', async () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    open(RUTA);
+    expect(await shown('Farol')).toBeVisible();
+  });
+
+  it('whose rows are read by opening them leaves the choice to the person', async () => {
+    const { path } = open(RUTA, { abrePrimera: false });
+    expect(await screen.findByText('Elija una.')).toBeVisible();
+    expect(path()).toBe(RUTA);
+  });
+
+  it('whose detail is a page of its own has no empty pane, and the walk over its rows in the header of the detail', async () => {
+    open(RUTA, { sola: true, abrePrimera: false });
+    expect(await screen.findByRole('list', { name: 'Mis cosas' })).toBeVisible();
+    expect(screen.queryByText('Elija una.')).toBeNull();
+    await user.click(row('Farol'));
+    const recorrido = await screen.findByRole('navigation', { name: 'Recorrido de la lista' });
+    expect(recorrido.closest('header')).toHaveTextContent('Cosa');
+  });
+
+  it('without rows has the whole width, and asks nobody to choose', async () => {
+    let answer: (rows: typeof TRES) => void = () => undefined;
+    open(RUTA, { page: () => new Promise((resolve) => (answer = resolve)) });
+    await waitFor(() => expect(document.getElementById('detalle')).not.toBeNull());
+    expect(screen.queryByText('Elija una.')).toBeNull();
+    answer([]);
+    expect(await screen.findByText('No hay cosas')).toBeVisible();
+    expect(document.getElementById('detalle')).toBeNull();
+  });
+
+  it('is gone through with the arrows, and Intro opens the row that has the focus', async () => {
+    const { path } = open(RUTA);
+    await shown('Farol');
+    row('Farol').focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(row('Boya')).toHaveFocus();
+    await user.keyboard('{Home}{ArrowDown}{Enter}');
+    await shown('Grúa');
+    expect(path()).toBe('/menu/cosas/2');
+    expect(row('Grúa')).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(row('Boya')).toHaveFocus();
+  });
+
+  it('takes its detail away with Escape: the focus is on its row, and nothing opens by itself', async () => {
+    const { path } = open('/menu/cosas/2');
+    (await screen.findByRole('button', { name: 'Regresar' })).focus();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Elija una.')).toBeVisible();
+    await waitFor(() => expect(row('Grúa')).toHaveFocus());
+    expect(path()).toBe(RUTA);
+  });
+
+  it('asks before Escape takes away something half-written', async () => {
+    const done = watchForm(() => true);
+    const { path } = open('/menu/cosas/2');
+    await shown('Grúa');
+    await user.keyboard('{Escape}');
+    const question = await openedDialog('Hay algo sin terminar', 'alertdialog');
+    await user.keyboard('{Escape}'); // of the question
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(path()).toBe('/menu/cosas/2');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Cerrar' }));
+    expect(await screen.findByText('Elija una.')).toBeVisible();
+    done();
+  });
+
+  it('leaves with one step back, however many of its rows were opened', async () => {
+    const { path, go, back } = open('/menu/otra');
+    go(RUTA);
+    await shown('Farol');
+    await user.click(row('Grúa'));
+    await shown('Grúa');
+    await user.click(row('Boya'));
+    await shown('Boya');
+    back();
+    await waitFor(() => expect(path()).toBe('/menu/otra'));
+  });
+});
+
+describe.each([
+  ['phone', 390],
+  ['desk', 1440],
+])('a walk along the list on a %s', (_size, width) => {
+  conAncho(width);
+
+  it('goes to the next and the previous one, and says where it stands', async () => {
+    open('/menu/cosas/1');
+    expect(await screen.findByText('1 de 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Anterior' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+    await shown('Grúa');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Siguiente' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await shown('Boya');
+    expect(screen.getByText('3 de 3')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Anterior' })).toHaveFocus());
+  });
+
+  it('opens the next one after each act, from the last one the first that is left, and after all of them the list', async () => {
+    const left = new Set([1, 2, 3]);
+    const used: number[] = [];
+    const page = vi.fn(() => Promise.resolve(TRES.filter(({ Id }) => left.has(Id))));
+    const { path } = open('/menu/cosas/2', { page, usar: (id) => (used.push(id), left.delete(id)) });
+    for (const name of ['Grúa', 'Boya', 'Farol']) {
+      await shown(name);
+      await waitFor(() => expect(page).toHaveBeenCalled());
+      await user.click(await screen.findByRole('button', { name: 'Usar' }));
+    }
+    expect(used).toEqual([2, 3, 1]);
+    await waitFor(() => expect(path()).toBe(RUTA));
+  });
+});

@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cardClass } from '#web/casa/ui/piezas/card.tsx';
+import { moveByArrows } from './arrow-keys.ts';
+
+/*
+ * Marcable  a row among several that are chosen together: marcada · onMarcar() · porQueNo?: why this one cannot be, instead · children: its card
+ * Marcar    what Filas needs for it: elegidas: ids · porQueNo(row): undefined where it can be chosen · onMarcar(row)
+ */
+export type Marcar<Fila> = {
+  elegidas: { has(id: number): boolean };
+  porQueNo(fila: Fila): string | undefined;
+  onMarcar(fila: Fila): void;
+};
+type Props = { marcada: boolean; porQueNo: string | undefined; onMarcar(): void; children: ReactNode };
+
+export function Marcable({ marcada, porQueNo, onMarcar, children }: Props) {
+  const card = <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-2">{children}</span>;
+  if (porQueNo !== undefined)
+    return (
+      <div className={clsx(cardClass(), 'grid grid-cols-[minmax(0,1fr)] gap-2 border-dashed! shadow-none!')}>
+        {card}
+        <span className="text-sm font-semibold text-mute">{porQueNo}</span>
+      </div>
+    );
+  return (
+    <label
+      className={clsx(
+        cardClass(true),
+        'relative flex gap-3 select-none',
+        marcada && 'border-brand-ink! ring-1 ring-brand-ink',
+      )}
+    >
+      <input
+        type="checkbox"
+        data-row
+        checked={marcada}
+        onKeyDown={moveByArrows}
+        onChange={onMarcar}
+        className="peer sr-only"
+      />
+      <span
+        aria-hidden
+        className="grid size-6 shrink-0 place-items-center rounded-md border border-edge bg-card text-on-brand *:hidden peer-checked:border-brand peer-checked:bg-brand peer-checked:*:block"
+      >
+        <Check className="size-4" strokeWidth={3} />
+      </span>
+      {card}
+    </label>
+  );
+}

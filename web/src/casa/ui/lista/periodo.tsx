@@ -1,0 +1,29 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '#web/casa/ui/piezas/button.tsx';
+
+/*
+ * Periodo  title: the year, month or days that are shown, between the ways to those before and after them
+ *          anterior, siguiente: { label, onPress } · children?: what else is done with it
+ */
+type Paso = { label: string; onPress(): void; isDisabled?: boolean };
+type Props = { title: ReactNode; anterior: Paso; siguiente: Paso; children?: ReactNode };
+export const Periodo = ({ title, anterior, siguiente, children }: Props) => (
+  <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="-ml-2.5 flex items-center print:ml-0">
+      <IconButton {...anterior}>
+        <ChevronLeft aria-hidden className="size-5.5" />
+      </IconButton>
+      <h2
+        aria-live="polite"
+        className="min-w-44 text-center text-lg font-semibold tracking-tight first-letter:uppercase max-[24rem]:min-w-36 print:text-left"
+      >
+        {title}
+      </h2>
+      <IconButton {...siguiente}>
+        <ChevronRight aria-hidden className="size-5.5" />
+      </IconButton>
+    </div>
+    <div className="flex flex-wrap items-center gap-2">{children}</div>
+  </div>
+);

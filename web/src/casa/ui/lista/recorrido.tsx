@@ -1,0 +1,129 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type NavigateOptions, useRouter } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useHere } from '#web/casa/kernel/close.ts';
+import type { Lista } from '#web/casa/kernel/consultas.ts';
+import { useLatest } from '#web/casa/kernel/undo.ts';
+import type { Page } from '#web/casa/red/api.ts';
+import { Button, IconButton } from '#web/casa/ui/piezas/button.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+
+/*
+ * Recorrido  query: the lista(…) that the detail was opened from · id: of the open row · abre(row): where another one opens · children: its Detalle
+ *            The Detalle has 'Anterior' and 'Siguiente' with the position, and the next row opens after an act that closes it.
+ * Paso       these buttons · useTras(volver, close): the close of an act; Detalle draws the one and gives the other to its acts
+ */
+const DETALLE = 'detalle';
+const SENTIDOS = ['anterior', 'siguiente'] as const;
+type Sentido = (typeof SENTIDOS)[number];
+type Andar = {
+  posicion: string | undefined;
+  hay: Record<Sentido, boolean>;
+  ir(sentido: Sentido): void;
+  tras(volver: NavigateOptions, close: () => void): void;
+};
+const Andando = createContext<Andar | undefined>(undefined);
+
+type Props<Fila> = { query: Lista<Fila>; id: number; abre(fila: Fila): NavigateOptions; children: ReactNode };
+
+export function Recorrido<Fila extends { Id: number }>({ query, id, abre, children }: Props<Fila>) {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query);
+  const rows = data?.pages.flatMap((page) => page.items) ?? [];
+  const here = rows.findIndex(({ Id }) => Id === id);
+  const nearEnd = here >= rows.length - 2;
+  useEffect(() => {
+    if (hasNextPage && nearEnd && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, nearEnd, isFetchingNextPage, fetchNextPage]);
+  const desk = useDesk();
+  const goTo = useFocusAfterStep(id);
+  const isHere = useHere();
+  const latest = useLatest(id);
+  const open = (row: Fila, ...focus: string[]) => {
+    goTo({ id: row.Id, focus });
+    // A single entry of the history for the whole walk: closing it goes back to the list.
+    void router.navigate({ state: true, ...abre(row), replace: true });
+  };
+  const near = { anterior: rows[here - 1], siguiente: here === -1 ? undefined : rows[here + 1] };
+  const value: Andar = {
+    posicion: here === -1 ? undefined : `${here + 1} de ${rows.length}${hasNextPage ? ' o más' : ''}`,
+    hay: { anterior: near.anterior !== undefined, siguiente: near.siguiente !== undefined },
+    ir: (sentido) => {
+      const row = near[sentido];
+      if (row) open(row, `[data-paso=${sentido}]:enabled`, '[data-paso]:enabled');
+    },
+    tras: (volver, close) => {
+      // Gone on to another row, or elsewhere, while the act ran.
+      if (!isHere() || latest.current !== id) return;
+      // Read anew: others may have decided some meanwhile. From the last one it goes on with the first.
+      const now = queries.getQueryData<InfiniteData<Page<Fila[]>>>(query.queryKey)?.pages.flatMap((page) => page.items);
+      const next = [...rows.slice(here + 1), ...rows].find(
+        (row) => row.Id !== id && now?.some(({ Id }) => Id === row.Id),
+      );
+      if (next) open(next, `#${DETALLE}`);
+      // On a desk its list opens the first row of whatever else it has.
+      else if (desk) void router.navigate({ ...volver, replace: true });
+      else close();
+    },
+  };
+  return <Andando value={value}>{children}</Andando>;
+}
+
+/** A step leaves the focus on its button, a decision on the new detail. */
+function useFocusAfterStep(id: number) {
+  const [step, setStep] = useState<{ id: number; focus: readonly string[] }>();
+  useEffect(() => {
+    if (step?.id !== id) return undefined;
+    // After the shell, which gives each new address the focus of its beginning.
+    const timer = setTimeout(() => {
+      const [first] = step.focus.flatMap((one) => document.querySelector<HTMLElement>(one) ?? []);
+      first?.focus();
+      setStep(undefined);
+    });
+    return () => clearTimeout(timer);
+  }, [step, id]);
+  return setStep;
+}
+
+export function useTras(volver: NavigateOptions, close: () => void): () => void {
+  const andar = useContext(Andando);
+  return andar ? () => andar.tras(volver, close) : close;
+}
+
+const LOOK = {
+  anterior: { words: 'Anterior', Icon: ChevronLeft },
+  siguiente: { words: 'Siguiente', Icon: ChevronRight },
+};
+/** Words on a phone, where they have a line to themselves; arrows in the header of a pane. */
+export function Paso() {
+  const andar = useContext(Andando);
+  const desk = useDesk();
+  if (andar?.posicion === undefined || !(andar.hay.anterior || andar.hay.siguiente)) return null;
+  const { posicion, hay, ir } = andar;
+  const [back, on] = SENTIDOS.map((sentido) => {
+    const { words, Icon } = LOOK[sentido];
+    const icon = <Icon aria-hidden className="size-5" />;
+    const button = { 'data-paso': sentido, isDisabled: !hay[sentido], onPress: () => ir(sentido) };
+    return desk ? (
+      <IconButton key={sentido} label={words} title={words} {...button}>
+        {icon}
+      </IconButton>
+    ) : (
+      <Button key={sentido} variant="plain" className="px-2.5! last:flex-row-reverse" icon={icon} {...button}>
+        {words}
+      </Button>
+    );
+  });
+  return (
+    <nav
+      aria-label="Recorrido de la lista"
+      className="flex items-center max-lg:-mx-2 max-lg:-mt-2 max-lg:mb-2 max-lg:justify-between lg:-mr-3 lg:ml-auto"
+    >
+      {back}
+      <span className="text-sm whitespace-nowrap text-mute tabular-nums">{posicion}</span>
+      {on}
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useKeyboardInset } from '#web/casa/ui/piezas/keyboard.ts';
+
+/*
+ * ActionBar  its buttons, within reach of the thumb on a phone: it sticks above the bottom bar, and above the keyboard while one writes.
+ *            Its height goes to --acts, the room that a focused field keeps below itself (scroll-padding in app.css).
+ * PaneActs   the same at the foot of a detail beside its list; its height goes to --pane-acts
+ */
+type Props = { label?: string; className: string; children: ReactNode };
+export function ActionBar({ label, className, children }: Props) {
+  useKeyboardInset();
+  return (
+    <footer
+      ref={useRoomOf('--acts')}
+      {...(label !== undefined && { role: 'region', 'aria-label': label })}
+      className={clsx(
+        'sticky bottom-[max(calc(4rem+env(safe-area-inset-bottom)),var(--keyboard,0px))] z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-page/92 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6',
+        className,
+      )}
+    >
+      {children}
+    </footer>
+  );
+}
+
+export const PaneActs = ({ children }: { children: ReactNode }) => (
+  <footer
+    ref={useRoomOf('--pane-acts')}
+    className="@container sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-t border-line bg-card px-5 py-3 xl:px-6"
+  >
+    {children}
+  </footer>
+);
+
+function useRoomOf(name: string) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      style.setProperty(name, `${Math.ceil(entry.borderBoxSize[0]?.blockSize ?? 0)}px`);
+      // A bar that grows does not cover the field that one is in.
+      if (document.activeElement !== document.body) document.activeElement?.scrollIntoView({ block: 'nearest' });
+    });
+    if (bar.current) watch.observe(bar.current);
+    return () => {
+      watch.disconnect();
+      style.removeProperty(name);
+    };
+  }, [name]);
+  return bar;
+}

@@ -1,0 +1,30 @@
+import { Segmented, Tiles } from '#web/casa/ui/campos/segmented.tsx';
+import { Select } from '#web/casa/ui/campos/select.tsx';
+import { atar, type PropsDe } from './campos.tsx';
+
+/*
+ * CampoSelect · CampoSegmentado · CampoTeselas (up to six)   as in campos.tsx
+ *   numerico? the form holds the option's number, undefined when there is none · alElegir?(id): what another choice changes besides
+ */
+type AlElegir = { alElegir?(id: string): void; numerico?: boolean };
+const elegir =
+  ({ alElegir, numerico }: AlElegir, onChange: (value: string | number | undefined) => void) =>
+  (id: string) => {
+    alElegir?.(id);
+    onChange(!numerico ? id : id === '' ? undefined : Number(id));
+  };
+export const CampoSelect = atar<PropsDe<typeof Select> & AlElegir, string | number>(
+  ({ numerico, alElegir, ...props }, { value, onChange, ...campo }) => (
+    <Select {...props} {...campo} value={String(value ?? '')} onChange={elegir({ numerico, alElegir }, onChange)} />
+  ),
+);
+export const CampoTeselas = atar<PropsDe<typeof Tiles> & AlElegir, string | number>(
+  ({ numerico, alElegir, ...props }, { value, onChange, ...campo }) => (
+    <Tiles {...props} {...campo} value={String(value ?? '')} onChange={elegir({ numerico, alElegir }, onChange)} />
+  ),
+);
+export const CampoSegmentado = atar<PropsDe<typeof Segmented> & AlElegir, string | number>(
+  ({ numerico, alElegir, ...props }, { value, onChange, ...campo }) => (
+    <Segmented {...props} {...campo} value={String(value ?? '')} onChange={elegir({ numerico, alElegir }, onChange)} />
+  ),
+);

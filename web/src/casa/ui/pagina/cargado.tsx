@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { isTold, messageOf } from '#web/casa/kernel/query.ts';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { ErrorState } from './error-state.tsx';
+
+/*
+ * Cargado  de: the result of a useQuery · children(data) · esqueleto?: its shape while loading
+ *          Data that arrived before stays on the screen when a refetch fails.
+ * juntas   two queries as one, read when both are
+ */
+export type Lectura<T> = { data: T | undefined; error: Error | null; refetch(): unknown };
+type Props<T> = { de: Lectura<T>; children(data: T): ReactNode; esqueleto?: ReactNode };
+
+export function Cargado<T>({ de: { data, error, refetch }, children, esqueleto }: Props<T>): ReactNode {
+  if (data !== undefined) return children(data);
+  if (error)
+    return <ErrorState message={isTold(error) ? undefined : messageOf(error)} onRetry={() => void refetch()} />;
+  return esqueleto ?? <Skeleton className="h-72 rounded-card" />;
+}
+
+export const juntas = <A, B>(a: Lectura<A>, b: Lectura<B>): Lectura<[A, B]> => ({
+  data: a.data === undefined || b.data === undefined ? undefined : [a.data, b.data],
+  // a query that has been read keeps its data when a refetch fails
+  error: (a.data === undefined ? a.error : null) ?? (b.data === undefined ? b.error : null),
+  refetch: () => Promise.all([a.refetch(), b.refetch()]),
+});

@@ -1,0 +1,210 @@
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
+import { type FieldPath, type FieldValues, get, useFormState, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { useClose } from '#web/casa/kernel/close.ts';
+import { keepFocus } from '#web/casa/ui/campos/field.tsx';
+import { useUndoable } from '#web/casa/kernel/undo.ts';
+import { type Camino, Faltan } from '#web/casa/ui/dialogos/faltan.tsx';
+import { Button, type ButtonLook, CancelOr } from '#web/casa/ui/piezas/button.tsx';
+import { Modal } from '#web/casa/ui/piezas/modal.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { abarca, useAtados } from '#web/casa/kernel/form-fields.ts';
+import { FormActions } from './form-actions.tsx';
+import { ErrorDelFormulario, type Formulario, useFormulario } from './form.tsx';
+
+/*
+ * FormularioDePagina  form: of useFormulario · onSubmit: form.enviar(…) · enviar: words of its button · isPending · volver: the path that 'Cancelar' leads to
+ *                     children: its Sections · falta?: why it cannot be sent yet, once its fields are right
+ *                     The recovered draft, the refusal and the two buttons are its own. A PageHeader stands above it.
+ * FormularioDeDialogo  the same in a dialog: title · onClose · danger?: its act cannot be undone · role? 'dialog' where it is no decision
+ * DialogoDeActo       that dialog with its form: schema · inicial · borrador? · hacer(values): the act, after which it closes and onHecho? is called · children(form)
+ * FaltanDe            form: its fields that are missing or wrong, each a way to it; before the buttons that are disabled because of them
+ * EnvioConIntro       the <form> of such buttons: Enter goes to the first of those fields, where the browser would do nothing
+ * FormularioCorto      a few fields inside a Section or a page: its button below them · size? of it · onCancel?: a button beside it
+ */
+type Props<In extends FieldValues, Out> = {
+  form: Formulario<In, Out>;
+  onSubmit(event?: React.BaseSyntheticEvent): Promise<void>;
+  enviar: string;
+  isPending?: boolean;
+  volver: string;
+  children: ReactNode;
+  falta?: string | undefined;
+};
+
+export function FormularioDePagina<In extends FieldValues, Out>(props: Props<In, Out>) {
+  const { form, onSubmit, enviar, isPending = form.formState.isSubmitting, volver, children, falta } = props;
+  const cancel = useClose({ href: volver });
+  const ready = form.formState.isValid;
+  return (
+    <EnvioConIntro
+      onSubmit={(event) => (ready && falta !== undefined ? event.preventDefault() : onSubmit(event))}
+      className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5 lg:mx-0"
+    >
+      <BorradorRecuperado form={form} />
+      {children}
+      <ErrorDelFormulario form={form} />
+      <FormActions hint={ready ? falta : undefined}>
+        <FaltanDe form={form} />
+        <CancelOr onCancel={cancel} type="submit" isDisabled={!ready || falta !== undefined} isPending={isPending}>
+          {enviar}
+        </CancelOr>
+      </FormActions>
+    </EnvioConIntro>
+  );
+}
+
+type DialogoProps<In extends FieldValues, Out> = Omit<Props<In, Out>, 'volver' | 'falta'> & {
+  title: string;
+  onClose(): void;
+  danger?: boolean;
+  role?: 'dialog' | 'alertdialog';
+};
+export function FormularioDeDialogo<In extends FieldValues, Out>(props: DialogoProps<In, Out>) {
+  const { title, form, onSubmit, enviar, onClose, danger = false, role = 'alertdialog', children } = props;
+  const { isPending = form.formState.isSubmitting } = props;
+  const id = useId();
+  return (
+    <Modal
+      isOpen
+      role={role === 'alertdialog' ? role : undefined}
+      title={title}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <FaltanDe form={form} />
+          <CancelOr
+            onCancel={onClose}
+            variant={danger ? 'danger' : 'solid'}
+            isDisabled={!form.formState.isValid}
+            isPending={isPending}
+            type="submit"
+            form={id}
+          >
+            {enviar}
+          </CancelOr>
+        </>
+      }
+    >
+      <EnvioConIntro id={id} onSubmit={onSubmit} className="grid gap-4">
+        {children}
+        <ErrorDelFormulario form={form} />
+      </EnvioConIntro>
+    </Modal>
+  );
+}
+
+type ActoProps<In extends FieldValues, Out> = Omit<
+  DialogoProps<In, Out>,
+  'form' | 'onSubmit' | 'isPending' | 'children'
+> & {
+  schema: z.ZodMiniType<Out, In>;
+  inicial: In;
+  borrador?: string;
+  hacer(values: Out): Promise<unknown>;
+  onHecho?(): void;
+  children(form: Formulario<In, Out>): ReactNode;
+};
+export function DialogoDeActo<In extends FieldValues, Out extends FieldValues>(props: ActoProps<In, Out>) {
+  const { schema, inicial, borrador, hacer, onHecho, onClose, children, ...dialogo } = props;
+  const form = useFormulario(schema, { inicial, borrador });
+  const isClosed = useRef(false);
+  const close = () => {
+    isClosed.current = true;
+    onClose();
+  };
+  const act = async (values: Out) => {
+    await hacer(values);
+    // Closed by the person meanwhile: another dialog of the same owner may be open by now.
+    if (!isClosed.current) onClose();
+    onHecho?.();
+  };
+  return (
+    <FormularioDeDialogo {...dialogo} form={form} onSubmit={(event) => form.enviar(act)(event)} onClose={close}>
+      {children(form)}
+    </FormularioDeDialogo>
+  );
+}
+
+export function FaltanDe<In extends FieldValues, Out>({ form }: { form: Formulario<In, Out> }) {
+  const { control, malos } = form;
+  const values = useWatch({ control });
+  const { errors } = useFormState({ control });
+  const campos = useAtados(control);
+  const wrong = malos(values as In); // all of them: none is named
+  const ways = { faltan: [] as Camino[], revise: [] as Camino[] };
+  for (const campo of campos) {
+    const { name, label } = campo;
+    if (get(errors, `${name}.type`) !== 'server' && !abarca(campo, wrong)) continue;
+    const way = { label, ir: () => form.setFocus(name as FieldPath<In>) };
+    (isEmpty(get(values, name)) ? ways.faltan : ways.revise).push(way);
+  }
+  return <Faltan {...ways} />;
+}
+const isEmpty = (value: unknown): boolean =>
+  !value || (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0);
+
+type EnvioProps = Omit<ComponentProps<'form'>, 'onSubmit'> & { onSubmit(event: React.SyntheticEvent): unknown };
+export const EnvioConIntro = ({ onSubmit, ...rest }: EnvioProps) => (
+  // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is its fields'
+  <form
+    {...rest}
+    noValidate
+    // A form in a dialog over this one is inside it for React.
+    onSubmit={(event) => event.target === event.currentTarget && void onSubmit(event)}
+    onKeyDown={(event) => {
+      const { key, target, currentTarget } = event;
+      if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.form !== currentTarget) return;
+      // A disabled button of the form makes the browser ignore the key.
+      if ([...currentTarget.elements].some(isStopped)) void onSubmit(event);
+    }}
+  />
+);
+const isStopped = (one: Element): boolean => one instanceof HTMLButtonElement && one.type === 'submit' && one.disabled;
+
+/** Notice that the form shows a draft, with the way to discard it. */
+export function BorradorRecuperado({ form }: { form: { recuperado: boolean; descartarBorrador(): () => void } }) {
+  const undoable = useUndoable();
+  const button = useRef<HTMLButtonElement>(null);
+  if (!form.recuperado) return null;
+  const discard = () =>
+    keepFocus(() => undoable('Borrador descartado', form.descartarBorrador()), button.current?.closest('form'));
+  return (
+    <Notice
+      action={
+        <Button ref={button} variant="plain" className="-my-1.5" onPress={discard}>
+          Descartar
+        </Button>
+      }
+    >
+      Se ha recuperado lo que escribió antes.
+    </Notice>
+  );
+}
+
+type Corto<In extends FieldValues, Out> = Pick<
+  Props<In, Out>,
+  'form' | 'onSubmit' | 'enviar' | 'isPending' | 'children'
+>;
+
+export function FormularioCorto<In extends FieldValues, Out>(
+  props: Corto<In, Out> & { size?: ButtonLook['size']; onCancel?: (() => void) | undefined },
+) {
+  const { form, onSubmit, enviar, isPending, children, size, onCancel } = props;
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ErrorDelFormulario form={form} />
+      {children}
+      <div className={size === 'lg' ? 'grid' : onCancel ? 'flex justify-end gap-2 max-sm:*:last:flex-1' : undefined}>
+        {onCancel && (
+          <Button variant="outline" onPress={onCancel}>
+            Cancelar
+          </Button>
+        )}
+        <Button type="submit" size={size} isPending={isPending}>
+          {enviar}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,239 @@
+import { type NavigateOptions, Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router';
+import { MousePointerClick } from 'lucide-react';
+import { type ReactNode, useContext, useEffect, useId } from 'react';
+import { useClose } from '#web/casa/kernel/close.ts';
+import { Cuentas, useCuentas } from '#web/casa/ui/lista/en-lista.ts';
+import { Paso, useTras } from '#web/casa/ui/lista/recorrido.tsx';
+import { Age } from '#web/casa/ui/lista/age.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Flotante } from '#web/casa/ui/piezas/create-link.tsx';
+import { Modal } from '#web/casa/ui/piezas/modal.tsx';
+import { SkeletonPanel } from '#web/casa/ui/piezas/skeleton.tsx';
+import { useDesk, useWide } from '#web/casa/ui/piezas/use-desk.ts';
+import { ActionBar, PaneActs } from './action-bar.tsx';
+import { Cargado, type Lectura } from './cargado.tsx';
+import { DetailIsPage, PageHeader } from './page-header.tsx';
+import { SplitPage, useEscape, useFocusBack } from './split-page.tsx';
+import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
+
+/*
+ * ListaConDetalle  title · children: its rows (Filas) · elija?: words of the empty pane · back?
+ *                  crear?: a CreateLink, in the header on a desk, floating on a phone · buscar?: a SearchInput, in the header on a desk, above the filters on a phone
+ *                  actions?: other buttons of the header · pestanas?: its LinkTabs · arriba?: filters and messages above the rows
+ *                  ordenar?: an Ordenar, beside the search where the rows are no table
+ *                  ancha?: the list takes the whole width until a row is open, for a Tabla
+ *                  encima?: on a phone the detail is a sheet over the list (its Detalle says como="hoja") instead of a page in its place
+ *                  sola?: list and detail are pages of their own on a desk too, for a Tabla that needs the width
+ *                  resto?: the pane while the address names no row, instead of `elija`
+ *                  abrePrimera?: false where opening means having read, or while another list comes above: its first row does not open by itself on a desk
+ *                  The detail is the child route with the parameter `id`. A list that is empty has the whole width.
+ */
+type ListaProps = {
+  title: string;
+  children: ReactNode;
+  elija?: string;
+  back?: string;
+  crear?: ReactNode;
+  buscar?: ReactNode;
+  actions?: ReactNode;
+  pestanas?: ReactNode;
+  arriba?: ReactNode;
+  encima?: boolean;
+  resto?: ReactNode;
+  ordenar?: ReactNode;
+  ancha?: boolean;
+  abrePrimera?: boolean;
+  sola?: boolean;
+};
+
+export function ListaConDetalle(props: ListaProps) {
+  const { title, children, elija, back, crear, buscar, actions, pestanas, arriba, encima = false, resto } = props;
+  const { ancha = false, abrePrimera = true, sola = false, ordenar } = props;
+  const desk = useDesk();
+  const wide = useWide();
+  const { id } = useParams({ strict: false });
+  const { total, contar } = useCuentas();
+  useFocusBack(id, resto !== undefined);
+  const opens = useFirst(desk && abrePrimera && !ancha && resto === undefined && id === undefined, total);
+  if ((sola || !desk) && id !== undefined && !encima)
+    return (
+      <DetailIsPage.Provider value>
+        <Outlet />
+      </DetailIsPage.Provider>
+    );
+  const order = ancha && wide && id === undefined ? undefined : ordenar;
+  const buttons = (
+    <>
+      {desk && order}
+      {desk && buscar}
+      {actions}
+      {desk && crear}
+    </>
+  );
+  const pane = total === 0 ? undefined : opens || total === undefined ? <SkeletonPanel /> : <Elija>{elija}</Elija>;
+  const hasButtons = actions !== undefined || (desk && (buscar ?? crear) !== undefined);
+  return (
+    <SplitPage
+      top={
+        <>
+          <PageHeader title={title} back={back} actions={hasButtons ? buttons : undefined} />
+          {pestanas}
+          <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden lg:mb-5">
+            {!desk && (buscar !== undefined || order !== undefined) && (
+              <div className="flex gap-2 empty:hidden *:first:min-w-0 *:first:flex-1">
+                {buscar}
+                {order}
+              </div>
+            )}
+            {arriba}
+          </div>
+        </>
+      }
+      list={
+        <Cuentas value={contar}>
+          <div data-rows className={crear ? 'max-lg:pb-16' : undefined}>
+            {children}
+          </div>
+        </Cuentas>
+      }
+      detail={id !== undefined ? <Outlet /> : ancha || sola ? undefined : (resto ?? pane)}
+    >
+      {!desk && (
+        <>
+          {crear && <Flotante>{crear}</Flotante>}
+          {encima && <Outlet />}
+        </>
+      )}
+    </SplitPage>
+  );
+}
+
+/** Opens the first row beside a list that has been read, in the place of the list's own address. True while it is about to. */
+function useFirst(enabled: boolean, total: number | undefined): boolean {
+  const router = useRouter();
+  // Not while the router is on its way: what is drawn belongs to the address before.
+  const stays = useRouterState({
+    select: ({ location, resolvedLocation }) => resolvedLocation?.href === location.href && !location.state.cerrada,
+  });
+  const opens = enabled && stays && total !== undefined && total > 0;
+  useEffect(() => {
+    // The first that is seen, whichever of several lists came first.
+    const href = opens && document.querySelector('[data-rows] a[data-item]')?.getAttribute('href');
+    if (href) void router.navigate({ href, replace: true, resetScroll: false, state: { sinVuelta: true } });
+  }, [opens, router]);
+  return opens;
+}
+
+const Elija = ({ children }: { children: string | undefined }) => (
+  <p className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center text-mute print:hidden">
+    <MousePointerClick aria-hidden className="size-7 opacity-70" />
+    {children}
+  </p>
+);
+
+/*
+ * Detalle  query: the result of useQuery(uno(…)) · title: words, or from the data (undefined while loading) · volver: where 'Regresar' goes when there is no way back
+ *          badge?(data) · subtitle? · acciones?(data, done): its buttons, beside 'Regresar' · children(data, close)
+ *          falta?: why they cannot be pressed yet, before all of them; its @lg is a foot with room for it in their row
+ *          esqueleto?: its shape while loading; a sheet of another height would move when it comes
+ *          menor?: a title drawn small, above contents that lead with their own heading
+ *          como 'pagina' (a pane on a desk, a page on a phone) | 'hoja' (a sheet on a phone) | 'modal' (over everything, on a desk too; ancho?: wider)
+ */
+type DetalleProps<T> = {
+  query: Lectura<T>;
+  title: string | ((data: T | undefined) => string);
+  volver: NavigateOptions & { to: string };
+  badge?(data: T): ReactNode;
+  subtitle?: ReactNode;
+  acciones?(data: T, hecho: () => void): ReactNode;
+  falta?: ReactNode;
+  como?: 'pagina' | 'hoja' | 'modal';
+  ancho?: boolean;
+  menor?: boolean;
+  esqueleto?: ReactNode;
+  children(data: T, cerrar: () => void): ReactNode;
+};
+
+const smallTitle = 'text-[0.9375rem] font-medium tracking-normal text-mute tabular-nums';
+
+export function Detalle<T>(props: DetalleProps<T>) {
+  const {
+    query,
+    title,
+    volver,
+    badge,
+    subtitle,
+    acciones,
+    falta,
+    como,
+    ancho = false,
+    menor = false,
+    esqueleto,
+    children,
+  } = props;
+  const heading = useId();
+  const desk = useDesk();
+  const page = useContext(DetailIsPage) || !desk;
+  const close = useClose(volver);
+  const done = useTras(volver, close);
+  useEscape(desk && como !== 'modal', close);
+  const { data } = query;
+  const titulo = typeof title === 'string' ? title : title(data);
+  const body = (
+    <Cargado de={query} esqueleto={esqueleto}>
+      {(read) => children(read, close)}
+    </Cargado>
+  );
+  const state = data !== undefined && badge?.(data);
+  const buttons = (
+    <>
+      {falta}
+      <Button variant="outline" onPress={close}>
+        Regresar
+      </Button>
+      {data !== undefined && acciones?.(data, done)}
+    </>
+  );
+  if (como === 'modal' || (como === 'hoja' && !desk))
+    return (
+      <Modal
+        isOpen
+        size={ancho ? 'xl' : 'lg'}
+        title={menor ? <span className={smallTitle}>{titulo}</span> : titulo}
+        onOpenChange={(open) => !open && close()}
+        footer={buttons}
+      >
+        <Age />
+        {subtitle}
+        {body}
+      </Modal>
+    );
+  if (page)
+    return (
+      <>
+        <PageHeader title={titulo} back={volver.to} badge={state || undefined} actions={desk ? <Paso /> : undefined} />
+        {!desk && <Paso />}
+        {subtitle !== undefined && <div className="mb-5 text-lg font-semibold">{subtitle}</div>}
+        <PartLevel value="h2">{body}</PartLevel>
+        <ActionBar className="@container mt-6 max-lg:*:flex-1 lg:bottom-0 lg:justify-end">{buttons}</ActionBar>
+      </>
+    );
+  return (
+    <section aria-labelledby={heading} className="flex min-h-full flex-col">
+      <header className="sticky top-0 z-10 border-b border-line bg-card px-5 py-3 xl:px-6">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={heading} className={menor ? smallTitle : 'text-xl font-semibold tracking-tight tabular-nums'}>
+            {titulo}
+          </h2>
+          {state}
+          <Paso />
+        </div>
+        {subtitle !== undefined && <div className="text-mute">{subtitle}</div>}
+      </header>
+      <div className="max-w-3xl flex-1 p-5 has-[[data-documento]>*]:max-w-5xl xl:p-6 print:max-w-none print:pb-0">
+        {body}
+      </div>
+      <PaneActs>{buttons}</PaneActs>
+    </section>
+  );
+}

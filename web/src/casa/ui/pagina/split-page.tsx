@@ -1,0 +1,140 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isHalfWritten } from '#web/casa/kernel/half-written.ts';
+import { ask } from '#web/casa/ui/dialogos/feedback.tsx';
+import { useScrollStop } from '#web/casa/ui/piezas/keyboard.ts';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+
+/*
+ * SplitPage  top (header and filters) · list · detail? · children
+ *            On a desk the list and the detail fill what the window leaves under `top`, each with its own scroll; without a detail the list takes all of it.
+ *            A detail with a document beside its data (`data-documento`) leaves the list as narrow as it can be.
+ *            On a phone the list is the page, and `children` what comes over it.
+ */
+const DETAIL = 'detalle';
+type Props = { top: ReactNode; list: ReactNode; detail?: ReactNode; children?: ReactNode };
+
+export function SplitPage({ top, list, detail, children }: Props) {
+  const desk = useDesk();
+  const [pane, setPane] = useState<HTMLDivElement | null>(null);
+  const stop = useScrollStop(pane);
+  if (!desk)
+    return (
+      <>
+        {top}
+        {list}
+        {children}
+      </>
+    );
+  return (
+    // The shell's own padding is part of the sum: 2rem above, 4rem below, of which half is given back.
+    <div className="-mb-8 flex h-[calc(100dvh-4rem)] min-h-140 flex-col">
+      <div data-keeps-focus className="shrink-0">
+        {top}
+      </div>
+      <div
+        className={clsx(
+          'grid min-h-0 flex-1 gap-4',
+          detail !== undefined &&
+            'grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)] xl:has-[[data-documento]>*]:grid-cols-[16rem_minmax(0,1fr)]',
+        )}
+      >
+        {/* Inner room, so that the outline of a focused card is not cut */}
+        <div
+          ref={setPane}
+          data-keeps-focus
+          tabIndex={stop}
+          className={clsx(
+            'relative -m-1 scroll-py-2 scroll-pb-[calc(var(--acts,0px)+0.5rem)] overflow-y-auto p-1 focus-ring focus-visible:-outline-offset-2',
+            'print:m-0 print:p-0',
+            detail !== undefined && 'pr-2',
+          )}
+        >
+          {list}
+        </div>
+        {detail !== undefined && (
+          <div
+            id={DETAIL}
+            tabIndex={-1}
+            className="relative scroll-pt-20 scroll-pb-[calc(var(--pane-acts,0px)+1rem)] overflow-y-auto rounded-card border border-line bg-card shadow-card focus-ring"
+          >
+            {detail}
+          </div>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Escape closes what stands beside the list; over something half-written it asks first. Dialogs and pickers keep their own. */
+export function useEscape(enabled: boolean, close: () => void): void {
+  const onEscape = useEffectEvent(async () => {
+    const sure =
+      !isHalfWritten() ||
+      (await ask.confirm({
+        title: 'Hay algo sin terminar',
+        message: 'Si cierra esto, lo que está escribiendo puede perderse.',
+        confirm: 'Cerrar',
+        cancel: 'Seguir escribiendo',
+        danger: true, // puts the focus on Cancel: Enter keeps the person on their form
+      }));
+    if (sure) close();
+  });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.repeat && dialog === null) void onEscape();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [enabled]);
+}
+
+export function GoToDetail() {
+  if (!useDesk()) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => document.getElementById(DETAIL)?.focus()}
+      className="sr-only rounded-field bg-brand-soft font-semibold text-brand-ink focus-ring focus:not-sr-only focus:mt-2 focus:px-4 focus:py-2.5"
+    >
+      Ir al detalle
+    </button>
+  );
+}
+
+/**
+ * When the detail is closed, a focus that it leaves without a place goes back to the item that it was opened from, or to the first one when that is no longer there.
+ * `chosen`: undefined while none is; `instead`: something else has taken its place.
+ */
+export function useFocusBack(chosen: number | string | undefined, instead = false): void {
+  const last = useRef(chosen);
+  useEffect(() => {
+    if (chosen !== undefined) {
+      last.current = chosen;
+      return undefined;
+    }
+    const left = last.current;
+    last.current = undefined;
+    if (left === undefined || instead) return undefined;
+    const item =
+      document.querySelector<HTMLElement>(`[data-item="${left}"]`) ??
+      document.querySelector<HTMLElement>('[data-item]');
+    // After the shell, which gives each new address the focus of its beginning.
+    const timer = setTimeout(() => {
+      // A filter that closed it keeps the focus.
+      if (document.activeElement?.matches('body, main') ?? true) item?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [chosen, instead]);
+}
+
+/** The item that is shown beside the list is in sight in it, also when the page was opened by its address. `ready`: the list is there. */
+export function useShowChosen(chosen: number | string | undefined, ready: boolean): void {
+  useEffect(() => {
+    if (ready && chosen !== undefined)
+      document.querySelector(`[data-item="${chosen}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, ready]);
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import type { Envio } from '#web/casa/sinred/outbox.ts';
+import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+
+/*
+ * WaitingBadge   envios: those of one thing · what its card says while something done with it waits on this device
+ * WaitingNotice  envios: the same, at the head of its detail, with what waits and the way to the list
+ */
+type Estado = Envio['estado'];
+const WORDS: Record<Estado, { tone: Tone; words: string }> = {
+  espera: { tone: 'warn', words: 'Pendiente de enviar' },
+  rechazado: { tone: 'bad', words: 'No se ha podido enviar' },
+  comprobar: { tone: 'warn', words: 'Pendiente de comprobar' },
+};
+/** Order of urgency: the first that applies is shown. */
+const ORDER: readonly Estado[] = ['rechazado', 'comprobar', 'espera'];
+const worst = (envios: readonly Envio[]): Estado | undefined =>
+  ORDER.find((estado) => envios.some((one) => one.estado === estado));
+
+export function WaitingBadge({ envios }: { envios: readonly Envio[] }) {
+  const estado = worst(envios);
+  return estado === undefined ? null : <Badge tone={WORDS[estado].tone}>{WORDS[estado].words}</Badge>;
+}
+
+export function WaitingNotice({ envios }: { envios: readonly Envio[] }) {
+  const estado = worst(envios);
+  if (estado === undefined) return null;
+  return (
+    <Notice tone={WORDS[estado].tone} title={WORDS[estado].words}>
+      <ul>
+        {envios.map(({ id, titulo, motivo }) => (
+          <li key={id}>
+            {titulo}
+            {motivo !== undefined && `: ${motivo}`}
+          </li>
+        ))}
+      </ul>
+      <Link to="/menu/envios" className={buttonClass({ variant: 'outline', className: 'mt-2.5' })}>
+        Ver pendientes de enviar
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import type { CSSProperties, ReactNode } from 'react';
+import { iniciales } from '#web/casa/kernel/format.ts';
+import { browserSend } from '#web/casa/red/transport.ts';
+import { PhotoBytes } from '#web/casa/ui/campos/photo-bytes.tsx';
+
+/*
+ * Avatar   nombre · foto?: the `Foto` that came with the name, null without one or when it is not for this person · size sm | md | lg | xl
+ *          Initials on a colour of their own, under the photo. Decoration: the name stands beside it.
+ * Persona  nombre · foto? · size? sm | md · strong? · children?: second line. The name beside its avatar, cut where it does not fit.
+ */
+type Size = 'sm' | 'md' | 'lg' | 'xl';
+type Props = { nombre: string; foto?: string | null | undefined; size?: Size };
+
+const boxes: Record<Size, string> = {
+  sm: 'size-6 text-[0.625rem]',
+  md: 'size-10 text-sm',
+  lg: 'size-16 text-xl',
+  xl: 'size-32 text-4xl',
+};
+/** Pixels of the picture that fills each, on a dense screen. */
+const pixels: Record<Size, number> = { sm: 96, md: 96, lg: 256, xl: 256 };
+/** Hue of a name, always the same; lightness and chroma are the theme's (avatar.css), so that the contrast is too. */
+const hue = (name: string): number =>
+  Array.from(name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
+
+export const Avatar = ({ nombre, foto, size = 'md' }: Props) => (
+  <span
+    aria-hidden
+    data-initials={iniciales(nombre)}
+    className={clsx(
+      'avatar relative grid shrink-0 place-items-center overflow-hidden rounded-full font-bold select-none',
+      boxes[size],
+    )}
+    // A custom property is in no type of CSS.
+    style={{ '--hue': hue(nombre) } as CSSProperties}
+  >
+    {foto && <Foto foto={foto} size={size} />}
+  </span>
+);
+
+/** Bytes of a photo, which are others under another `foto`. One that does not come leaves the initials. */
+function Foto({ foto, size }: { foto: string; size: Size }) {
+  const [de, version] = foto.split('-');
+  const path = `/api/foto/${de}/${pixels[size]}?v=${version}`;
+  const { data } = useQuery({
+    queryKey: ['imagen-foto', path],
+    queryFn: async ({ signal }) => {
+      const answer = await browserSend(path, { method: 'GET', headers: {}, signal });
+      return answer.ok ? answer.blob() : null;
+    },
+    staleTime: Infinity,
+    meta: { silencio: true },
+  });
+  return data ? <PhotoBytes blob={data} alt="" className="absolute inset-0 size-full object-cover" /> : null;
+}
+
+type Named = Omit<Props, 'size'> & { size?: 'sm' | 'md'; strong?: boolean; children?: ReactNode };
+export const Persona = ({ nombre, foto, size = 'md', strong = false, children }: Named) => (
+  <span className={clsx('flex min-w-0 items-center', size === 'sm' ? 'gap-2' : 'gap-3')}>
+    <Avatar nombre={nombre} foto={foto} size={size} />
+    <span className="min-w-0 flex-1 leading-snug">
+      <span className={clsx('line-clamp-2 break-words', strong ? 'font-semibold' : 'font-medium')}>{nombre}</span>
+      {children !== undefined && <span className="block text-sm text-mute">{children}</span>}
+    </span>
+  </span>
+);

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import { useEmpresa } from '#web/casa/guardado/empresa.ts';
+import { apiUrl } from '#web/casa/red/transport.ts';
+
+/** The product's mark, or the company's logo in its place, and its name. */
+export function Marca({ empresa, inverse = false }: { empresa?: string | undefined; inverse?: boolean }) {
+  return (
+    <p className="flex items-center gap-3">
+      <Dibujo inverse={inverse} />
+      <span className="min-w-0 leading-tight">
+        <span className="block text-lg font-semibold tracking-tight">Extramuros</span>
+        {empresa !== undefined && (
+          <span className={clsx('block truncate text-sm', inverse ? 'text-white/85' : 'text-mute')}>{empresa}</span>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function Dibujo({ inverse }: { inverse: boolean }) {
+  const { Logo } = useEmpresa();
+  if (Logo !== null)
+    return (
+      <img
+        src={apiUrl(`/api/empresa/logo/${Logo}`)}
+        alt=""
+        className={clsx('h-9 max-w-24 shrink-0 rounded-md object-contain', inverse && 'bg-white p-1')}
+      />
+    );
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden className="size-9 shrink-0">
+      <rect width="32" height="32" rx="8" className={inverse ? 'fill-white/15' : 'fill-brand'} />
+      <path d="M8 23V12.5a8 8 0 0 1 16 0V23" fill="none" stroke="#fff" strokeWidth="2.6" strokeLinecap="round" />
+      <path
+        d="M13.4 23v-9.6a2.6 2.6 0 0 1 5.2 0V23"
+        fill="none"
+        stroke="#fff"
+        strokeOpacity=".6"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+import { CalendarDays, CalendarX } from 'lucide-react';
+import { useState } from 'react';
+import { dia, presentes } from '#web/casa/kernel/filtros.ts';
+import { IconButton } from '#web/casa/ui/piezas/button.tsx';
+import { DateField } from '#web/casa/ui/campos/date-field.tsx';
+
+/*
+ * useFiltroFechas({ desde?, hasta? }, onChange)  the days of a list, 'YYYY-MM-DD', kept by the caller in the URL
+ *                 → boton, beside the search · campos, above the rows: shown from a touch of the button, or from a day chosen, until another touch takes them away
+ */
+type Dias = { desde?: string | undefined; hasta?: string | undefined };
+
+export function useFiltroFechas({ desde, hasta }: Dias, onChange: (dias: Dias) => void) {
+  const [asked, setAsked] = useState(false);
+  const chosen = desde !== undefined || hasta !== undefined;
+  const open = asked || chosen;
+  const toggle = () => {
+    setAsked(!open);
+    if (chosen) onChange({ desde: undefined, hasta: undefined });
+  };
+  const Icon = open ? CalendarX : CalendarDays;
+  return {
+    boton: (
+      <IconButton label={open ? 'Quitar las fechas' : 'Filtrar por fechas'} aria-expanded={open} onPress={toggle}>
+        <Icon aria-hidden className="size-5.5" />
+      </IconButton>
+    ),
+    campos: open && (
+      <div className="grid max-w-xl grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
+        <Dia label="Desde" value={desde} max={hasta} onChange={(one) => onChange({ desde: one, hasta })} />
+        <Dia label="Hasta" value={hasta} min={desde} onChange={(one) => onChange({ desde, hasta: one })} />
+      </div>
+    ),
+  };
+}
+
+type DiaProps = { label: string; value: string | undefined; min?: string | undefined; max?: string | undefined };
+/** Its text is its own while its year is being typed: the list hears of whole dates. */
+function Dia({ value, onChange, min, max, label }: DiaProps & { onChange(dia: string | undefined): void }) {
+  const [typed, setTyped] = useState('');
+  const change = (text: string) => {
+    setTyped(text);
+    if (text === '' || dia(text) !== undefined) onChange(dia(text));
+  };
+  const shown = typed !== '' && dia(typed) === undefined ? typed : (value ?? '');
+  return <DateField label={label} value={shown} onChange={change} {...presentes({ min, max })} />;
+}

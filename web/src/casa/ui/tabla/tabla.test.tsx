@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderUi } from '../../../../test/screen.tsx';
+import { DataTable } from './data-table.tsx';
+
+const user = userEvent.setup();
+
+it('goes through the rows with the arrows, opens one with Intro and sorts by its headers', async () => {
+  const onOpen = vi.fn();
+  const onSort = vi.fn();
+  const rows = [1, 2, 3].map((Id) => ({ Id, Codigo: `V-${Id}` }));
+  renderUi(
+    <DataTable
+      caption="Viajes"
+      columns={[
+        { id: 'codigo', header: 'Código', sortable: true, cell: (row) => row.Codigo },
+        { id: 'salida', header: 'Salida', sortable: true, cell: () => '01/03/2027' },
+        { id: 'estado', header: 'Estado', cell: () => 'Borrador' },
+      ]}
+      rows={rows}
+      rowKey={(row) => row.Id}
+      rowLabel={(row) => row.Codigo}
+      sort={{ column: 'salida', descending: false }}
+      onSort={onSort}
+      onOpen={onOpen}
+    />,
+  );
+  const buttons = screen.getAllByRole('button', { name: /^V-/ });
+  expect(buttons.map((b) => b.tabIndex)).toEqual([0, -1, -1]);
+  buttons[0]?.focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(buttons[2]).toHaveFocus();
+  await user.keyboard('{Home}{ArrowDown}{Enter}');
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[1]);
+  expect(screen.getByRole('columnheader', { name: 'Salida' })).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(screen.getByRole('button', { name: 'Salida' }));
+  await user.click(screen.getByRole('button', { name: 'Código' }));
+  expect(onSort.mock.calls).toEqual([
+    [{ column: 'salida', descending: true }],
+    [{ column: 'codigo', descending: false }],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Estado' })).toBeNull();
+});

@@ -1,5 +1,0 @@
-import type { Frame } from '#web/kernel/area.ts';
-
-export const cocinaFrame: Frame = {
-  entradas: [{ ruta: '/menu/cocina', texto: 'Cocina', icono: 'chef-hat', grupo: 'Gestión', roles: ['COMEDOR'] }],
-};

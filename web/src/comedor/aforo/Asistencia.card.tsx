@@ -1,0 +1,170 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { ScanQrCode, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { PLAZA } from '#contract/comedor/aforo/aforo.rules.ts';
+import type { PlazaDePersona } from '#contract/comedor/aforo/aforo.schemas.ts';
+import { QR } from '#contract/tiempo/terminal/terminal.rules.ts';
+import { TONOS } from '#web/comedor/centros/tonos.port.tsx';
+import { messageOf } from '#web/casa/kernel/query.ts';
+import { LectorQr } from '#web/casa/ui/camara/lector-qr.tsx';
+import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
+import { estadoCon, type Tone } from '#web/casa/ui/piezas/badge.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { acude, acudeConQr, noAcude, personasDe, type TurnoDeCocina } from './cocina.api.ts';
+import { DiaDeTurno } from './DiaDeTurno.modal.tsx';
+
+const EstadoPlaza = estadoCon(TONOS.plaza);
+
+/** People of a sitting of a day: who has come, marked by their name or by their code. */
+export function Asistencia({ de, hoy, ahora }: { de: TurnoDeCocina; hoy: string; ahora: number }) {
+  const [texto, buscar] = useState('');
+  const [camara, abrirCamara] = useState(false);
+  const [cambia, cambiar] = useState(false);
+  const personas = useInfiniteQuery(personasDe(de.TurnoId, de.Fecha, texto));
+  return (
+    <Section
+      title={`${de.Nombre}, ${de.Desde}–${de.Hasta}`}
+      actions={
+        <Button variant="outline" onPress={() => cambiar(true)}>
+          Cambiar este día
+        </Button>
+      }
+    >
+      <Stack gap="lg">
+        {de.Cerrado && (
+          <Notice tone="warn" title="Cerrado este día">
+            {de.Motivo}
+          </Notice>
+        )}
+        {!de.Cerrado && de.Plazas !== de.PlazasDeSiempre && (
+          <Notice>{`Este día tiene ${de.Plazas} plazas; los demás, ${de.PlazasDeSiempre}.`}</Notice>
+        )}
+        {camara ? (
+          <Lector de={de} onClose={() => abrirCamara(false)} />
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            <SearchInput
+              label="Buscar a una persona"
+              placeholder="Nombre"
+              value={texto}
+              onChange={buscar}
+              className="min-w-40 flex-1"
+            />
+            {de.Fecha === hoy && (
+              <Button icon={<ScanQrCode aria-hidden className="size-5" />} onPress={() => abrirCamara(true)}>
+                Leer códigos QR
+              </Button>
+            )}
+          </div>
+        )}
+        <Cargado de={personas} esqueleto={<SkeletonList rows={5} className="h-16" />}>
+          {({ pages }) => <Lista de={pages.flatMap(({ items }) => items)} filtrada={texto !== ''} />}
+        </Cargado>
+        <LoadMore query={personas} />
+      </Stack>
+      {cambia && <DiaDeTurno de={de} ahora={ahora} onClose={() => cambiar(false)} />}
+    </Section>
+  );
+}
+
+const Lista = ({ de, filtrada }: { de: readonly PlazaDePersona[]; filtrada: boolean }) =>
+  de.length === 0 ? (
+    <EmptyState
+      title={filtrada ? 'Nadie con ese nombre tiene plaza' : 'Nadie tiene plaza en este turno'}
+      icon={<UsersRound className="size-6" />}
+    />
+  ) : (
+    <ul aria-label="Personas" className="divide-y divide-line">
+      {de.map((una) => (
+        <Persona key={una.Id} de={una} />
+      ))}
+    </ul>
+  );
+
+function Persona({ de }: { de: PlazaDePersona }) {
+  const [vino, falto] = [useMutation(acude), useMutation(noAcude)];
+  const call = { params: { id: String(de.Id) } };
+  const Estado = PLAZA.nombre(de.EstadoId) + (de.Puesto > 0 ? ` · ${de.Puesto}.º` : '');
+  return (
+    <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+      <div className="min-w-40 flex-1">
+        <Row>
+          <span className="font-medium break-words">{de.Nombre}</span>
+          <EstadoPlaza de={{ EstadoId: de.EstadoId, Estado }} />
+        </Row>
+      </div>
+      {de.acciones.length > 0 && (
+        <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+          {de.acciones.includes('noAcude') && (
+            <Button
+              variant="outline"
+              aria-label={`No vino ${de.Nombre}`}
+              isPending={falto.isPending}
+              onPress={() => falto.mutate(call)}
+            >
+              No vino
+            </Button>
+          )}
+          {de.acciones.includes('acude') && (
+            <Button
+              variant="soft"
+              aria-label={`Vino ${de.Nombre}`}
+              isPending={vino.isPending}
+              onPress={() => vino.mutate(call)}
+            >
+              Vino
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+type Dicho = { tone: Tone; words: string };
+/** Reads one code after another; each arrival is said until the next one. */
+function Lector({ de: { TurnoId: turnoId, Fecha: fecha }, onClose }: { de: TurnoDeCocina; onClose(): void }) {
+  const { mutateAsync } = useMutation(acudeConQr);
+  const [dicho, decir] = useState<Dicho>();
+  const leer = async (codigo: string) => {
+    if (!QR.test(codigo)) return decir({ tone: 'warn', words: 'Ese código no es de una persona' });
+    try {
+      const { Nombre, YaEstaba } = await mutateAsync({ body: { turnoId, fecha, codigo } });
+      decir(
+        YaEstaba
+          ? { tone: 'info', words: `${Nombre} ya había venido` }
+          : { tone: 'good', words: `${Nombre} ha venido` },
+      );
+    } catch (error) {
+      decir({ tone: 'warn', words: messageOf(error) });
+    }
+  };
+  return (
+    <Stack>
+      <div aria-live="polite">
+        {dicho ? (
+          <Notice tone={dicho.tone}>{dicho.words}</Notice>
+        ) : (
+          <Dim>Cada persona que enseñe su código queda apuntada.</Dim>
+        )}
+      </div>
+      <div className="mx-auto w-full max-w-md">
+        <LectorQr
+          sigue
+          mira="frente"
+          titulo="Enseñe su código QR a la cámara"
+          sinCamara="Busque a la persona por su nombre."
+          onCodigo={(codigo) => void leer(codigo)}
+          onCancel={onClose}
+        />
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { CalendarX } from 'lucide-react';
+import { terminadoDe } from '#contract/comedor/aforo/aforo.rules.ts';
+import type { DiaDeCocina } from '#contract/comedor/aforo/aforo.schemas.ts';
+import { instanteDe } from '#contract/comedor/centros/corte.rules.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { MarcoCocina, useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { diaDeSemana } from '#web/casa/kernel/format.ts';
+import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { cardClass } from '#web/casa/ui/piezas/card.tsx';
+import { Choice } from '#web/casa/ui/piezas/choice.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Asistencia } from './Asistencia.card.tsx';
+import { diaDeCocina } from './cocina.api.ts';
+import { EnTurno, Horas } from './Ocupacion.card.tsx';
+import { Turnos } from './Turnos.card.tsx';
+
+const RUTA = '/menu/cocina/aforo';
+const route = getRouteApi('/protegida/menu/cocina/aforo');
+type Filtros = { ver: string; fecha: string; turno: number };
+
+/** Seats as the kitchen keeps them: a day with its people, and the sittings of always. */
+export function CocinaScreen() {
+  const { ver } = route.useSearch();
+  const filtrar = useFiltros<Filtros>(RUTA);
+  return (
+    <MarcoCocina parte="aforo">
+      <div className="mb-4">
+        <FilterChips
+          label="Qué ver"
+          options={[
+            { id: '', label: 'Día a día' },
+            { id: 'turnos', label: 'Turnos de siempre' },
+          ]}
+          value={ver ?? ''}
+          onChange={(id) => filtrar({ ver: id })}
+        />
+      </div>
+      {ver === 'turnos' ? <Turnos /> : <Jornada />}
+    </MarcoCocina>
+  );
+}
+
+function Jornada() {
+  const { Centro, Hoy } = useComedor();
+  const { fecha = Hoy } = route.useSearch();
+  const filtrar = useFiltros<Filtros>(RUTA);
+  const ir = (cual: string) => filtrar({ fecha: cual === Hoy ? undefined : cual, turno: undefined });
+  return (
+    <>
+      <Periodo
+        title={diaDeSemana(fecha, Hoy)}
+        anterior={{ label: 'Día anterior', onPress: () => ir(sumarDias(fecha, -1)) }}
+        siguiente={{ label: 'Día siguiente', onPress: () => ir(sumarDias(fecha, 1)) }}
+      >
+        <Button variant="outline" isDisabled={fecha === Hoy} onPress={() => ir(Hoy)}>
+          Hoy
+        </Button>
+      </Periodo>
+      <Cargado de={useQuery(diaDeCocina(Centro, fecha))}>{(dia) => <Dia de={dia} />}</Cargado>
+    </>
+  );
+}
+
+function Dia({ de }: { de: DiaDeCocina }) {
+  const { Zona } = useComedor();
+  const { turno } = route.useSearch();
+  const filtrar = useFiltros<Filtros>(RUTA);
+  const ahora = Date.parse(de.Ahora);
+  const finDe = ({ Hasta }: { Hasta: string }) => instanteDe(de.Fecha, Hasta, Zona);
+  const elegido =
+    de.Turnos.find(({ TurnoId }) => TurnoId === turno) ?? de.Turnos.find((uno) => ahora < finDe(uno)) ?? de.Turnos[0];
+  if (elegido === undefined)
+    return (
+      <EmptyState title="Ese día no hay turnos" icon={<CalendarX className="size-6" />}>
+        Los turnos de siempre dicen en qué días de la semana se ofrece cada uno.
+      </EmptyState>
+    );
+  return (
+    <Stack gap="lg">
+      {!de.Abierto && <Notice tone="warn">Ese día el comedor no abre: nadie puede reservar.</Notice>}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)]">
+        <div role="radiogroup" aria-label="Turno" className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
+          {de.Turnos.map((uno) => (
+            <Choice
+              key={uno.TurnoId}
+              name="turno"
+              checked={uno === elegido}
+              onChange={() => filtrar({ turno: uno.TurnoId })}
+              className={clsx(
+                cardClass(true),
+                'place-content-stretch! place-items-stretch! has-checked:border-brand has-checked:ring-2 has-checked:ring-brand',
+              )}
+            >
+              <Stack gap="sm">
+                <span className="font-semibold">
+                  {uno.Nombre} <Horas de={uno} />
+                </span>
+                {!uno.Cerrado && ahora >= finDe(uno) ? (
+                  <Dim>{terminadoDe(uno)}</Dim>
+                ) : (
+                  <>
+                    <EnTurno de={uno} />
+                    {de.Fecha === de.Hoy && uno.Ocupadas > 0 && (
+                      <Dim>{`Han venido ${uno.Acudieron}, faltan ${uno.Ocupadas - uno.Acudieron}`}</Dim>
+                    )}
+                  </>
+                )}
+              </Stack>
+            </Choice>
+          ))}
+        </div>
+        <Asistencia key={`${elegido.TurnoId} ${de.Fecha}`} de={elegido} hoy={de.Hoy} ahora={ahora} />
+      </div>
+    </Stack>
+  );
+}

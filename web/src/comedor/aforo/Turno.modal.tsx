@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { FormularioTurno, type Turno } from '#contract/comedor/aforo/aforo.schemas.ts';
+import { LETRAS_DIA, NOMBRES_DIA } from '#contract/casa/kernel/dias.ts';
+import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
+import { CheckRow } from '#web/casa/ui/campos/segmented.tsx';
+import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
+import { CampoEntero, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
+import { Campo } from '#web/casa/ui/pagina/form.tsx';
+import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { cambiarTurno, crearTurno } from './cocina.api.ts';
+
+type In = z.input<typeof FormularioTurno>;
+const DIAS = LETRAS_DIA.map((label, i) => ({ id: String(i + 1), label, name: NOMBRES_DIA[i] ?? label }));
+// Empty fields, which the schema asks for.
+const NUEVO = { nombre: '', desde: '', hasta: '', plazas: undefined, dias: [1, 2, 3, 4, 5], activo: true };
+
+/** Sitting of always, new or changed. */
+export function TurnoModal({ de, centro, onClose }: { de: Turno | undefined; centro: string; onClose(): void }) {
+  const [crear, cambiar] = [useMutation(crearTurno), useMutation(cambiarTurno)];
+  const key = useIdempotencyKey();
+  return (
+    <DialogoDeActo<In, FormularioTurno>
+      title={de === undefined ? 'Nuevo turno' : de.Nombre}
+      enviar={de === undefined ? 'Crear turno' : 'Guardar'}
+      role="dialog"
+      schema={FormularioTurno}
+      inicial={
+        (de === undefined
+          ? NUEVO
+          : {
+              nombre: de.Nombre,
+              desde: de.Desde,
+              hasta: de.Hasta,
+              plazas: de.Plazas,
+              dias: de.Dias,
+              activo: de.Activo,
+            }) as In // a new one has fields that are empty
+      }
+      hacer={(body) =>
+        de === undefined
+          ? crear.mutateAsync({ query: { centro }, body, idempotencyKey: key(body) })
+          : cambiar.mutateAsync({ params: { id: String(de.Id) }, version: de.Version, body })
+      }
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <CampoTexto form={form} name="nombre" label="Nombre" isRequired />
+          <div className="grid grid-cols-2 items-start gap-3">
+            <CampoHora form={form} name="desde" label="Empieza" isRequired />
+            <CampoHora form={form} name="hasta" label="Termina" isRequired />
+          </div>
+          <CampoEntero
+            form={form}
+            name="plazas"
+            label="Plazas"
+            isRequired
+            hint={de && 'Con menos, nadie pierde la suya; con más, pasan quienes esperan'}
+          />
+          <Campo control={form.control} name="dias">
+            {({ value, onChange, ...campo }) => (
+              <CheckRow
+                {...campo}
+                label="Días"
+                isRequired
+                options={DIAS}
+                value={value.map(String)}
+                onChange={(ids) => onChange(ids.map(Number))}
+              />
+            )}
+          </Campo>
+          {de && (
+            <Campo control={form.control} name="activo">
+              {(campo) => <Checkbox {...campo}>Se ofrece; sin marcar, el turno queda retirado</Checkbox>}
+            </Campo>
+          )}
+        </>
+      )}
+    </DialogoDeActo>
+  );
+}

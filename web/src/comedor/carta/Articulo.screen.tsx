@@ -1,0 +1,147 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { Sandwich } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { faltasDeOpciones } from '#contract/comedor/carta/articulos.rules.ts';
+import { type Articulo, FormularioArticulo } from '#contract/comedor/carta/articulos.schemas.ts';
+import { type TipoPedido, TIPOS_PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
+import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
+import { MarcoCocina, useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { CamposComposicion } from '#web/comedor/centros/composicion.port.tsx';
+import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { CampoEuros } from '#web/casa/ui/pagina/campos-fecha.tsx';
+import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
+import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
+import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { articulosDe, cambiarArticulo, crearArticulo } from './articulos.api.ts';
+import { CamposGrupos, type FormDeArticulo } from './Grupos.fields.tsx';
+
+const VACIO: FormularioArticulo = {
+  nombre: '',
+  descripcion: '',
+  // An article that is given away is written so, not left so.
+  precio: Number.NaN,
+  alergenos: [],
+  sinAlergenos: false,
+  vegetariano: false,
+  vegano: false,
+  sinGluten: false,
+  grupos: [],
+};
+const escrito = (a: Articulo): FormularioArticulo => ({
+  nombre: a.Nombre,
+  descripcion: a.Descripcion,
+  precio: a.Precio,
+  alergenos: a.Alergenos,
+  sinAlergenos: a.SinAlergenos,
+  vegetariano: a.Vegetariano,
+  vegano: a.Vegano,
+  sinGluten: a.SinGluten,
+  grupos: a.Grupos.map((g) => ({
+    id: g.Id,
+    nombre: g.Nombre,
+    regla: g.Regla,
+    opciones: g.Opciones.map((o) => ({ id: o.Id, nombre: o.Nombre, precio: o.Precio, alergenos: o.Alergenos })),
+  })),
+});
+
+/** Composition, with what its options contradict. */
+function Composicion({ form }: { form: FormDeArticulo }) {
+  const [grupos, sinGluten] = useWatch({ control: form.control, name: ['grupos', 'sinGluten'] });
+  return <CamposComposicion form={form} mas={faltasDeOpciones({ grupos, sinGluten })} />;
+}
+
+type Props = { centro: string; tipo: TipoPedido; articulo?: Articulo | undefined };
+function Editor({ centro, tipo, articulo: leido }: Props) {
+  // As it was when the editor was opened: a version that comes meanwhile is one that the person has not seen.
+  const [articulo] = useState(leido);
+  const form = useFormulario(FormularioArticulo, {
+    inicial: articulo ? escrito(articulo) : VACIO,
+    borrador: `articulo:${centro}:${tipo}:${articulo?.Id ?? 'nuevo'}`,
+  });
+  const crear = useMutation(crearArticulo);
+  const cambiar = useMutation(cambiarArticulo);
+  const navigate = useNavigateFromHere();
+  const ask = useAsk();
+  const key = useIdempotencyKey();
+  const volver = `/menu/cocina/articulos?centro=${centro}&tipo=${tipo}`;
+  const enviar = form.enviar(async (valores) => {
+    if (articulo) {
+      const { Avisados } = await cambiar.mutateAsync({ id: articulo.Id, version: articulo.Version, body: valores });
+      if (Avisados > 0)
+        await ask.alert({
+          title: 'Se ha avisado de los alérgenos',
+          message: `${Avisados === 1 ? 'Una persona lo tenía pedido' : `${Avisados} personas lo tenían pedido`} sin los que ha añadido. Los pedidos y sus etiquetas ya los llevan.`,
+        });
+    } else {
+      const body = { centro, tipo, ...valores };
+      await crear.mutateAsync({ body, idempotencyKey: key(body) });
+    }
+    await navigate({ href: volver, replace: true });
+  });
+  return (
+    <FormularioDePagina form={form} onSubmit={enviar} enviar="Guardar" volver={volver}>
+      {articulo !== undefined && articulo.Pedidos > 0 && (
+        <Notice>
+          {articulo.Pedidos === 1 ? 'Hay 1 pedido' : `Hay ${articulo.Pedidos} pedidos`} por recoger de este artículo:
+          conservan el nombre y el precio con que se pidieron. Si añade un alérgeno, se avisará a quienes lo pidieron.
+        </Notice>
+      )}
+      <Section title={articulo ? articulo.Nombre : `Artículo nuevo · ${TIPOS_PEDIDO[tipo]}`}>
+        <Stack gap="lg">
+          <Grid>
+            <CampoTexto form={form} name="nombre" label="Nombre" isRequired />
+            <CampoEuros form={form} name="precio" label="Precio" isRequired />
+          </Grid>
+          <CampoTexto form={form} name="descripcion" label="Descripción" />
+        </Stack>
+      </Section>
+      <Section title="Composición">
+        <Stack gap="lg">
+          <Composicion form={form} />
+        </Stack>
+      </Section>
+      <Section title="Grupos de opciones">
+        <CamposGrupos form={form} />
+      </Section>
+    </FormularioDePagina>
+  );
+}
+
+function Nuevo() {
+  const { Centro } = useComedor();
+  const tipo = useSearch({ strict: false }).tipo === 'L' ? 'L' : 'B';
+  return <Editor key={`${Centro} ${tipo}`} centro={Centro} tipo={tipo} />;
+}
+function Uno() {
+  const { Centro } = useComedor();
+  const { id } = useParams({ strict: false });
+  const query = useQuery(articulosDe(Centro));
+  return (
+    <Cargado de={query}>
+      {(todos) => {
+        const uno = todos.find(({ Id }) => String(Id) === id);
+        if (!uno) return <EmptyState icon={<Sandwich />} title="Ese artículo no es de esta cocina" />;
+        return <Editor key={uno.Id} centro={Centro} tipo={uno.Tipo} articulo={uno} />;
+      }}
+    </Cargado>
+  );
+}
+/** Editor of an article, new or changed. */
+export const ArticuloNuevoScreen = () => (
+  <MarcoCocina parte="articulos">
+    <Nuevo />
+  </MarcoCocina>
+);
+export const ArticuloScreen = () => (
+  <MarcoCocina parte="articulos">
+    <Uno />
+  </MarcoCocina>
+);

@@ -1,0 +1,181 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Clock, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type Franja, FormularioFranja } from '#contract/comedor/carta/articulos.schemas.ts';
+import { TODOS_LOS_DIAS } from '#contract/comedor/carta/articulos.rules.ts';
+import { LETRAS_DIA } from '#contract/casa/kernel/dias.ts';
+import { type TipoPedido, TIPOS_PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
+import { useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { CheckRow } from '#web/casa/ui/campos/segmented.tsx';
+import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
+import { Campo } from '#web/casa/ui/pagina/form.tsx';
+import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { ConIcono, Dim, Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { cambiarFranja, crearFranja, franjasDe, retirarFranja } from './articulos.api.ts';
+
+const NOMBRES = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'] as const;
+const DIAS = LETRAS_DIA.map((label, i) => ({ id: String(i + 1), label, name: NOMBRES[i] ?? label }));
+const enDias = (dias: readonly number[]) =>
+  dias.length === 7
+    ? 'todos los días'
+    : NOMBRES.filter((_, i) => dias.includes(i + 1))
+        .join(', ')
+        .toLowerCase();
+const pedidos = (n: number) => (n === 1 ? '1 pedido' : `${n} pedidos`);
+const horas = ({ Desde, Hasta }: Franja) => `De ${Desde} a ${Hasta}`;
+
+type Props = { tipo: TipoPedido; franja?: Franja; onClose(): void };
+function FranjaModal({ tipo, franja: leida, onClose }: Props) {
+  const [franja] = useState(leida); // a version that comes meanwhile is one that the person has not seen
+  const { Centro: centro } = useComedor();
+  const crear = useMutation(crearFranja);
+  const cambiar = useMutation(cambiarFranja);
+  const ask = useAsk();
+  const key = useIdempotencyKey();
+  return (
+    <DialogoDeActo
+      title={franja ? horas(franja) : `Franja nueva · ${TIPOS_PEDIDO[tipo]}`}
+      role="dialog"
+      enviar="Guardar"
+      schema={FormularioFranja}
+      inicial={{
+        desde: franja?.Desde ?? '',
+        hasta: franja?.Hasta ?? '',
+        capacidad: franja?.Capacidad ?? Number.NaN,
+        dias: franja?.Dias ?? [...TODOS_LOS_DIAS],
+      }}
+      hacer={async (valores) => {
+        if (franja) {
+          const { DeMas } = await cambiar.mutateAsync({ id: franja.Id, version: franja.Version, body: valores });
+          if (DeMas > 0)
+            await ask.alert({
+              title: 'Ya hay más pedidos',
+              message: `Algún día hay ${pedidos(DeMas)} más de los que caben ahora. Se mantienen: no entrará ninguno más.`,
+            });
+          return;
+        }
+        const body = { centro, tipo, ...valores };
+        await crear.mutateAsync({ body, idempotencyKey: key(body) });
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Grid>
+            <CampoHora form={form} name="desde" label="Desde" isRequired />
+            <CampoHora form={form} name="hasta" label="Hasta" isRequired />
+          </Grid>
+          <Campo control={form.control} name="capacidad">
+            {({ value, onChange, ...campo }) => (
+              <TextInput
+                {...campo}
+                label="Pedidos que caben"
+                hint="0: no entra ninguno más"
+                inputMode="numeric"
+                maxLength={4}
+                value={Number.isFinite(value) ? String(value) : ''}
+                onChange={(text) => onChange(text.trim() === '' ? Number.NaN : Number(text.replaceAll(/\D/g, '')))}
+                isRequired
+              />
+            )}
+          </Campo>
+          <Campo control={form.control} name="dias">
+            {({ value, onChange, ...campo }) => (
+              <CheckRow
+                {...campo}
+                label="Días"
+                options={DIAS}
+                value={value.map(String)}
+                onChange={(ids) => onChange(ids.map(Number))}
+                isRequired
+              />
+            )}
+          </Campo>
+        </>
+      )}
+    </DialogoDeActo>
+  );
+}
+
+function Renglon({ franja }: { franja: Franja }) {
+  const retirar = useMutation(retirarFranja);
+  const { Id: id, Version: version, Tipo, Capacidad, Dias, Pedidos, Maximo } = franja;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 py-3 first:pt-0 last:pb-0">
+      <span className="font-semibold tabular-nums">{horas(franja)}</span>
+      <Dim>
+        {Capacidad === 0 ? 'No entra ninguno más' : `Caben ${pedidos(Capacidad)}`} · {enDias(Dias)}
+      </Dim>
+      {Pedidos > 0 && (
+        <Dim>
+          {pedidos(Pedidos)} por recoger{Maximo < Pedidos && `, ${Maximo} el día que más`}
+        </Dim>
+      )}
+      <div className="-mx-4 -my-1 flex">
+        <ActosConPalabras
+          acciones={franja.acciones}
+          actos={{
+            retirar: {
+              boton: 'Retirar',
+              variant: 'plain',
+              hacer: () => retirar.mutateAsync({ id, version, body: {} }),
+              pregunta: {
+                title: 'Retirar la franja',
+                message: `${horas(franja)} dejará de ofrecerse. Lo que ya se recogió conserva su hora.`,
+                danger: true,
+              },
+            },
+            cambiar: {
+              boton: 'Cambiar',
+              variant: 'plain',
+              dialogo: (close) => <FranjaModal tipo={Tipo} franja={franja} onClose={close} />,
+            },
+          }}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** Slots of a kind in which orders are collected, with the hour until which they are placed. */
+export function Franjas({ tipo }: { tipo: TipoPedido }) {
+  const { Centro, CorteBocadillos, CorteParaLlevar } = useComedor();
+  const query = useQuery(franjasDe(Centro));
+  const [nueva, setNueva] = useState(false);
+  return (
+    <Section title="Horas de recogida">
+      <Stack gap="lg">
+        <ConIcono icono={Clock}>
+          Se pide y se cancela hasta las {tipo === 'B' ? CorteBocadillos : CorteParaLlevar} del mismo día.
+        </ConIcono>
+        <Cargado de={query}>
+          {(todas) => {
+            const suyas = todas.filter(({ Tipo }) => Tipo === tipo);
+            return suyas.length === 0 ? (
+              <Dim>Sin franjas no se puede pedir: añada la primera.</Dim>
+            ) : (
+              <ul aria-label="Franjas" className="divide-y divide-line">
+                {suyas.map((franja) => (
+                  <Renglon key={franja.Id} franja={franja} />
+                ))}
+              </ul>
+            );
+          }}
+        </Cargado>
+        <div>
+          <Button variant="outline" icon={<Plus aria-hidden className="size-5" />} onPress={() => setNueva(true)}>
+            Añadir franja
+          </Button>
+        </div>
+        {nueva && <FranjaModal tipo={tipo} onClose={() => setNueva(false)} />}
+      </Stack>
+    </Section>
+  );
+}

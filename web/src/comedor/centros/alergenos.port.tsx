@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import {
+  type Alergeno,
+  ALERGENOS,
+  alergenosEnPalabras,
+  CODIGOS_ALERGENO,
+} from '#contract/comedor/centros/alergenos.rules.ts';
+import { OWN_NOTES } from '#web/casa/kernel/person.ts';
+import { readNote, writeNote } from '#web/casa/nativo/notes.ts';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+
+/*
+ * useMisAlergenos()   those that this person avoids: health data, which never leave the device
+ * elegirAlergenos()   keeps others in their place
+ * Alergenos  de: composition as the server gives it: its allergens in words, one's own first and marked
+ */
+const oyentes = new Set<() => void>();
+const oir = (oyente: () => void) => {
+  oyentes.add(oyente);
+  return () => void oyentes.delete(oyente);
+};
+const deNota = (nota: string) => CODIGOS_ALERGENO.filter((uno) => nota.split(',').includes(uno));
+
+export const useMisAlergenos = (): readonly Alergeno[] =>
+  deNota(useSyncExternalStore(oir, () => readNote(OWN_NOTES.alergenos) ?? ''));
+export function elegirAlergenos(cuales: readonly Alergeno[]): void {
+  writeNote(OWN_NOTES.alergenos, cuales.length === 0 ? null : cuales.join());
+  for (const oyente of oyentes) oyente();
+}
+
+type Compuesto = {
+  Alergenos: readonly Alergeno[];
+  SinAlergenos?: boolean;
+  Vegetariano?: boolean;
+  Vegano?: boolean;
+  SinGluten?: boolean;
+};
+export function Alergenos({ de }: { de: Compuesto }) {
+  const mios = useMisAlergenos();
+  const propios = mios.filter((uno) => de.Alergenos.includes(uno));
+  const otros = alergenosEnPalabras(de.Alergenos.filter((uno) => !mios.includes(uno)));
+  return (
+    <Row>
+      {propios.map((uno) => (
+        <Badge key={uno} tone="warn">
+          Lleva {ALERGENOS[uno].toLowerCase()}
+        </Badge>
+      ))}
+      {de.Vegano === true ? (
+        <Badge tone="good">Vegano</Badge>
+      ) : (
+        de.Vegetariano === true && <Badge tone="good">Vegetariano</Badge>
+      )}
+      {de.SinGluten === true && <Badge tone="info">Sin gluten</Badge>}
+      {otros !== '' && <Dim>Alérgenos: {otros}</Dim>}
+      {de.SinAlergenos === true && <Dim>Sin alérgenos</Dim>}
+    </Row>
+  );
+}

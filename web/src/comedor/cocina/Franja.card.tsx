@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query';
+import { Tags } from 'lucide-react';
+import { useId } from 'react';
+import { type ActoCocina, sigueVivo, sinTerminar, totalesDe } from '#contract/comedor/cocina/cocina.rules.ts';
+import type { FranjaDeCocina, Tablero } from '#contract/comedor/cocina/cocina.schemas.ts';
+import { instanteDe } from '#contract/comedor/centros/corte.rules.ts';
+import { PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
+import { useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { useAhora } from '#web/comedor/centros/corte.port.tsx';
+import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
+import { contar, moverFranja } from './cocina.api.ts';
+import { TarjetaDeCocina } from './Pedido.card.tsx';
+import { Totales } from './Totales.card.tsx';
+
+/** Acts on a whole slot, in the order of the day. */
+const DE_FRANJA = { preparar: 'Preparar', terminar: 'Listos', recoger: 'Recogidos' } as const satisfies Partial<
+  Record<ActoCocina, string>
+>;
+const ACTOS = Object.keys(DE_FRANJA) as (keyof typeof DE_FRANJA)[]; // the keys of a literal object are exactly its type's keys
+
+type Props = {
+  de: FranjaDeCocina;
+  tablero: Tablero;
+  leido: number;
+  pedidos: FranjaDeCocina['Pedidos'];
+  buscando: boolean;
+};
+/** A slot: what there is to make, its orders, and the acts on all of them. `pedidos`: those that are shown; `leido`: instant of the device at which the board came. */
+export function Franja({ de, tablero: { Centro, Fecha, Tipo, Ahora }, leido, pedidos, buscando }: Props) {
+  const id = useId();
+  const { mutate, mutateAsync } = useMutation(moverFranja);
+  const pasa = async (acto: ActoCocina) => {
+    const slot = { franjaId: de.Id, fecha: Fecha };
+    const { Ids } = await mutateAsync({ ...slot, acto });
+    const cuantos = `${Ids.length} ${Ids.length === 1 ? 'pedido' : 'pedidos'} de las ${de.Desde}`;
+    if (Ids.length > 0) contar(cuantos, acto, (vuelta) => mutate({ ...slot, acto: vuelta, Ids }));
+  };
+  const tarde = useAhora(Ahora, leido) >= instanteDe(Fecha, de.Hasta, useComedor().Zona);
+  const vivos = pedidos.filter(({ EstadoId }) => sigueVivo(EstadoId));
+  const hechos = pedidos.filter(({ EstadoId }) => !sigueVivo(EstadoId));
+  const porHacer = de.Pedidos.filter(({ EstadoId }) => sinTerminar(EstadoId));
+  const en = (acto: ActoCocina) => de.Pedidos.filter(({ EstadoId }) => EstadoId === PEDIDO.actos[acto].desde[0]).length;
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b-2 border-ink pb-2">
+        <h2 id={id} className="text-4xl font-bold tracking-tight tabular-nums">
+          {de.Desde} <span className="text-xl font-semibold text-mute">a {de.Hasta}</span>
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          {vivos.length > 0 && (
+            <LinkButton
+              to="/menu/cocina"
+              search={{
+                centro: Centro,
+                fecha: Fecha,
+                tipo: Tipo === 'L' ? Tipo : undefined,
+                vista: 'etiquetas',
+                franja: de.Id,
+              }}
+              variant="outline"
+              size="lg"
+              icon={<Tags aria-hidden className="size-5" />}
+            >
+              Etiquetas
+            </LinkButton>
+          )}
+          {ACTOS.filter((acto) => en(acto) > 0).map((acto) => (
+            <Button
+              key={acto}
+              variant="soft"
+              size="lg"
+              className="text-lg!"
+              aria-label={`${DE_FRANJA[acto]}: ${en(acto)} de las ${de.Desde}`}
+              onPress={() => void pasa(acto).catch(() => undefined)} // a refusal is told by the mutation
+            >
+              {DE_FRANJA[acto]} ({en(acto)})
+            </Button>
+          ))}
+        </div>
+      </header>
+      {porHacer.length > 0 && <Totales totales={totalesDe(porHacer)} label={`Por hacer para las ${de.Desde}`} />}
+      {vivos.length > 0 && (
+        <ul
+          aria-label={`Pedidos de las ${de.Desde}`}
+          className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 2xl:grid-cols-3"
+        >
+          {vivos.map((p) => (
+            <li key={p.Id} className="grid">
+              <TarjetaDeCocina pedido={p} tarde={tarde} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hechos.length > 0 && (
+        <Disclosure
+          // A search opens those that it finds.
+          key={String(buscando)}
+          open={buscando}
+          title={`Terminados: ${hechos.length}`}
+        >
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 2xl:grid-cols-3">
+            {hechos.map((p) => (
+              <li key={p.Id} className="grid">
+                <TarjetaDeCocina pedido={p} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { useMutation } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import {
+  AlarmClock,
+  CircleCheck,
+  CircleX,
+  CookingPot,
+  Hourglass,
+  type LucideIcon,
+  PackageCheck,
+  UserX,
+} from 'lucide-react';
+import { type Alergeno, alergenosEnPalabras } from '#contract/comedor/centros/alergenos.rules.ts';
+import type { ActoCocina } from '#contract/comedor/cocina/cocina.rules.ts';
+import type { PedidoDeCocina } from '#contract/comedor/cocina/cocina.schemas.ts';
+import { PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
+import { tonoDe } from '#web/comedor/centros/tonos.port.tsx';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { type Tone, toneClass } from '#web/casa/ui/piezas/badge.tsx';
+import { Card } from '#web/casa/ui/piezas/card.tsx';
+import { Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { anular, contar, mover } from './cocina.api.ts';
+
+const ICONOS: Record<number, LucideIcon> = {
+  1: Hourglass,
+  2: CookingPot,
+  3: CircleCheck,
+  4: PackageCheck,
+  5: UserX,
+  6: CircleX,
+};
+/** Words and a picture, to be told from two metres. */
+function Pastilla({ de: [Icon, tone], children }: { de: [LucideIcon, Tone]; children: string }) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-base font-semibold whitespace-nowrap',
+        toneClass(tone),
+      )}
+    >
+      <Icon aria-hidden className="size-5" />
+      {children}
+    </span>
+  );
+}
+
+/** Allergens of a line, in words that stand out as the regulation asks. */
+export const Contiene = ({ de }: { de: readonly Alergeno[] }) =>
+  de.length === 0 ? (
+    <span>Sin alérgenos</span>
+  ) : (
+    <span>
+      Contiene: <strong className="font-bold">{alergenosEnPalabras(de)}</strong>
+    </span>
+  );
+
+const GRANDE = 'min-h-14! flex-1 text-lg!';
+/** Acts of an order, the one that comes next the biggest. */
+function Actos({ de: p }: { de: PedidoDeCocina }) {
+  const { mutateAsync } = useMutation(mover);
+  const cancelar = useMutation(anular);
+  const mueve = (acto: ActoCocina) => mutateAsync({ Id: p.Id, acto });
+  const pasa = (acto: ActoCocina) => async () => {
+    await mueve(acto);
+    contar(p.Codigo, acto, (vuelta) => void mueve(vuelta).catch(() => undefined)); // a refusal is told by the mutation
+  };
+  const vuelve = (acto: ActoCocina) => ({
+    boton: `Volver a «${PEDIDO.nombre(PEDIDO.actos[acto].hasta)}»`,
+    enMas: true,
+    hacer: pasa(acto),
+  });
+  return (
+    <ActosConPalabras
+      acciones={p.acciones}
+      mas={`Pedido ${p.Codigo}`}
+      actos={{
+        noRecogido: { boton: 'No recogido', enMas: true, hacer: pasa('noRecogido') },
+        aConfirmado: vuelve('aConfirmado'),
+        aPreparacion: vuelve('aPreparacion'),
+        aListo: vuelve('aListo'),
+        anular: {
+          boton: 'Cancelar pedido',
+          enMas: true,
+          palabras: {
+            title: `Cancelar el pedido ${p.Codigo}`,
+            message: `Se lo diremos a ${p.Persona}, con el motivo.`,
+            label: 'Motivo',
+            max: 250,
+            danger: true,
+          },
+          hacer: (motivo) => cancelar.mutateAsync({ Id: p.Id, motivo }),
+        },
+        preparar: { boton: 'Preparar', className: GRANDE, hacer: pasa('preparar') },
+        terminar: { boton: 'Listo', className: GRANDE, hacer: pasa('terminar') },
+        recoger: { boton: 'Recogido', className: GRANDE, hacer: pasa('recoger') },
+      }}
+    />
+  );
+}
+
+type Props = { pedido: PedidoDeCocina; tarde?: boolean };
+/** An order; `tarde`: its slot is over, and nobody has it yet. */
+export const TarjetaDeCocina = ({ pedido: p, tarde = false }: Props) => (
+  <Card aria-label={`Pedido ${p.Codigo}`} className="flex min-w-0 flex-col gap-3">
+    <Row ends>
+      <h3 className="text-3xl font-bold tabular-nums">{p.Codigo}</h3>
+      <Pastilla de={[ICONOS[p.EstadoId] ?? Hourglass, tonoDe('pedido', p.EstadoId)]}>{p.Estado}</Pastilla>
+    </Row>
+    <Row ends>
+      <p className="min-w-0 text-xl leading-tight break-words">{p.Persona}</p>
+      {tarde && <Pastilla de={[AlarmClock, 'bad']}>Con retraso</Pastilla>}
+    </Row>
+    <ul className="grid gap-2">
+      {p.Lineas.map((l, i) => (
+        <li key={i} className="grid gap-0.5 border-l-4 border-line pl-3">
+          <span className="text-xl leading-snug font-semibold break-words">
+            {l.Unidades} × {l.Nombre}
+          </span>
+          {l.Opciones.length > 0 && <span className="text-lg leading-snug break-words">{l.Opciones.join(', ')}</span>}
+          <span className={clsx('leading-snug break-words', l.Alergenos.length > 0 && 'text-xl font-bold')}>
+            <Contiene de={l.Alergenos} />
+          </span>
+          {l.Retirado && <Notice tone="warn">Plato retirado del menú después del pedido</Notice>}
+        </li>
+      ))}
+    </ul>
+    {p.Nota !== '' && (
+      <Notice tone="warn" title="Nota">
+        <span className="text-lg break-words">{p.Nota}</span>
+      </Notice>
+    )}
+    {p.EnvasePropio && <Notice>Trae su envase</Notice>}
+    {p.Motivo !== '' && <Notice>Motivo: {p.Motivo}</Notice>}
+    <div className="mt-auto flex flex-wrap gap-2 empty:hidden">
+      <Actos de={p} />
+    </div>
+  </Card>
+);

@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import type { Total } from '#contract/comedor/cocina/cocina.rules.ts';
+
+/** Column of the figures, by the digits of the greatest. */
+const ANCHO = ['', 'min-w-[1ch]', 'min-w-[2ch]', 'min-w-[3ch]'];
+
+type Props = { totales: readonly Total[]; label: string; apagado?: boolean };
+/** Units to make in figures that are read from two metres, with those of each option. `apagado`: beside others that matter more. */
+export function Totales({ totales, label, apagado = false }: Props) {
+  const cifras = Math.max(...totales.map(({ Unidades }) => String(Unidades).length));
+  return (
+    <ul
+      aria-label={label}
+      className={clsx(
+        'grid gap-x-8 gap-y-4 rounded-card px-4 py-3 sm:grid-cols-2',
+        apagado ? 'border border-line bg-card' : 'bg-ink text-page print:bg-transparent print:text-ink',
+      )}
+    >
+      {totales.map(({ Nombre, Unidades, Opciones }) => (
+        <li key={Nombre} className="flex min-w-0 gap-4">
+          <span className={clsx('shrink-0 text-right text-5xl leading-none font-bold tabular-nums', ANCHO[cifras])}>
+            {Unidades}
+          </span>
+          <span className="min-w-0">
+            <span className="block text-2xl leading-tight font-semibold break-words">{Nombre}</span>
+            {Opciones.length > 0 && (
+              <span className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-lg">
+                {Opciones.map((o) => (
+                  <span key={o.Nombre} className="break-words">
+                    <strong className="tabular-nums">{o.Unidades}</strong> {o.Nombre}
+                  </span>
+                ))}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

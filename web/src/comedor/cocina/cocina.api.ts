@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions, useMutationState } from '@tanstack/react-query';
+import { cocina } from '#contract/comedor/cocina/cocina.endpoints.ts';
+import { type ActoCocina, accionesDeCocina, VUELTA_DE } from '#contract/comedor/cocina/cocina.rules.ts';
+import type { FranjaDeCocina, PedidoDeCocina, Tablero } from '#contract/comedor/cocina/cocina.schemas.ts';
+import { PEDIDO, type TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
+import { acto } from '#web/casa/kernel/consultas.ts';
+import { undoable } from '#web/casa/kernel/undo.ts';
+import { client } from '#web/casa/red/api.ts';
+
+const api = client(cocina);
+const TEMAS = ['pedidos'];
+
+/** Orders of a day; the live topic of orders fills it, and each minute what that may have missed. */
+export const tablero = (centro: string, tipo: TipoPedido, fecha: string | undefined) =>
+  queryOptions({
+    queryKey: ['pedidos', 'cocina', centro, tipo, fecha ?? ''],
+    queryFn: ({ signal }) =>
+      api.tablero({ query: { centro, tipo, ...(fecha !== undefined && { fecha }) } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+
+type DeUno = { Id: number; acto: ActoCocina };
+type DeFranja = { franjaId: number; fecha: string; acto: ActoCocina; Ids?: number[] };
+type Anulado = { Id: number; motivo: string };
+const mutationKey = ['cocina'];
+export const mover = { mutationKey, ...acto(TEMAS, (body: DeUno) => api.mover({ body }), {}) };
+export const moverFranja = { mutationKey, ...acto(TEMAS, (body: DeFranja) => api.moverFranja({ body }), {}) };
+export const anular = { mutationKey, ...acto(TEMAS, (body: Anulado) => api.anular({ body }), {}) };
+
+/** Says what was done, with the way back where there is one. */
+export function contar(que: string, hecho: ActoCocina, volver: (vuelta: ActoCocina) => void): void {
+  const vuelta = hecho in VUELTA_DE ? VUELTA_DE[hecho as keyof typeof VUELTA_DE] : undefined; // just found there
+  if (vuelta !== undefined) undoable(`${que}: ${PEDIDO.nombre(PEDIDO.actos[hecho].hasta)}`, () => volver(vuelta));
+}
+
+function moverEn(t: Tablero, args: DeUno | DeFranja | Anulado): Tablero {
+  const { desde, hasta } = PEDIDO.actos['motivo' in args ? 'anular' : args.acto];
+  const cae = (f: FranjaDeCocina, p: PedidoDeCocina) =>
+    'franjaId' in args
+      ? args.franjaId === f.Id &&
+        args.fecha === t.Fecha &&
+        p.EstadoId === desde[0] &&
+        (args.Ids?.includes(p.Id) ?? true)
+      : args.Id === p.Id;
+  const movido = { EstadoId: hasta, Estado: PEDIDO.nombre(hasta), acciones: accionesDeCocina(hasta) };
+  return {
+    ...t,
+    Franjas: t.Franjas.map((f) => ({ ...f, Pedidos: f.Pedidos.map((p) => (cae(f, p) ? { ...p, ...movido } : p)) })),
+  };
+}
+/** The board as it will be once the acts under way are done. Each lasts until the board has been read again: nothing goes back and forth. */
+export const useTableroQueSera = (t: Tablero): Tablero =>
+  useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as DeUno | DeFranja | Anulado, // of the mutations with this key
+  }).reduce(moverEn, t);

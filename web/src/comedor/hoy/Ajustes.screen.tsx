@@ -1,0 +1,165 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CalendarCheck, CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { type Ajustes, FormularioAjustes } from '#contract/comedor/hoy/comedor.schemas.ts';
+import { LETRAS_DIA, NOMBRES_DIA } from '#contract/casa/kernel/dias.ts';
+import { MarcoCocina, useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { fechaConDia } from '#web/casa/kernel/format.ts';
+import { CheckRow } from '#web/casa/ui/campos/segmented.tsx';
+import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Campo, useFormulario } from '#web/casa/ui/pagina/form.tsx';
+import { FormularioCorto } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Dim, Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Grupo, Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
+import { ajustesDe, cambiarAjustes, quitarDia } from './comedor.api.ts';
+import { DiaModal, type DiaInicial } from './Dia.modal.tsx';
+
+/** Days on which a kitchen opens, those that are not as always, and until when it takes orders. */
+export const AjustesScreen = () => (
+  <MarcoCocina parte="ajustes">
+    <Leidos />
+  </MarcoCocina>
+);
+function Leidos() {
+  const { Centro } = useComedor();
+  return (
+    <Cargado de={useQuery(ajustesDe(Centro))}>
+      {(ajustes) => (
+        <Side side={<DeSiempre key={`${Centro}${ajustes.Version}`} ajustes={ajustes} />}>
+          <Dias ajustes={ajustes} />
+        </Side>
+      )}
+    </Cargado>
+  );
+}
+
+const DIAS = LETRAS_DIA.map((label, i) => ({ id: String(i + 1), label, name: NOMBRES_DIA[i] ?? label }));
+type In = z.input<typeof FormularioAjustes>;
+function DeSiempre({
+  ajustes: { Centro, Dias: dias, CorteBocadillos, CorteParaLlevar, Version },
+}: {
+  ajustes: Ajustes;
+}) {
+  const { mutateAsync } = useMutation(cambiarAjustes);
+  const form = useFormulario<In, FormularioAjustes>(FormularioAjustes, {
+    inicial: { dias, corteBocadillos: CorteBocadillos, corteParaLlevar: CorteParaLlevar },
+  });
+  const enviar = form.enviar((body) => mutateAsync({ query: { centro: Centro }, body, version: Version }));
+  return (
+    <Section title="Como siempre">
+      <FormularioCorto form={form} onSubmit={enviar} enviar="Guardar" isPending={form.formState.isSubmitting}>
+        <Campo control={form.control} name="dias">
+          {({ value, onChange, ...campo }) => (
+            <CheckRow
+              {...campo}
+              label="Días en que abre"
+              hint="Los festivos del centro se cierra"
+              isRequired
+              options={DIAS}
+              value={value.map(String)}
+              onChange={(ids) => onChange(ids.map(Number))}
+            />
+          )}
+        </Campo>
+        <CampoHora form={form} name="corteBocadillos" label="Bocadillos del día, hasta las" isRequired />
+        <CampoHora form={form} name="corteParaLlevar" label="Para llevar del día, hasta las" isRequired />
+      </FormularioCorto>
+    </Section>
+  );
+}
+
+function Dias({ ajustes: { Centro, Hoy, Festivos, Excepciones } }: { ajustes: Ajustes }) {
+  const [abierto, abrir] = useState<DiaInicial>();
+  const conExcepcion = new Set(Excepciones.map(({ Fecha }) => Fecha));
+  const festivos = Festivos.filter(({ Fecha }) => !conExcepcion.has(Fecha));
+  const nuevo = (
+    <Button
+      icon={<CalendarPlus aria-hidden className="size-5" />}
+      onPress={() => abrir({ fecha: '', abierto: false, motivo: '' })}
+    >
+      Cambiar un día
+    </Button>
+  );
+  return (
+    <Stack gap="lg">
+      <Row ends>
+        <Dim>Los días que no son como siempre. Al cerrar uno se cancela lo que hubiera y se dice a cada persona.</Dim>
+        {nuevo}
+      </Row>
+      {Excepciones.length === 0 && festivos.length === 0 && (
+        <EmptyState title="Los próximos días son como siempre" icon={<CalendarCheck />}>
+          Cierre un día suelto, o abra uno que sería festivo.
+        </EmptyState>
+      )}
+      {Excepciones.length > 0 && (
+        <Grupo title="Cambiados por la cocina">
+          <Renglones>
+            {Excepciones.map((dia) => (
+              <Excepcion key={dia.Fecha} centro={Centro} dia={dia} />
+            ))}
+          </Renglones>
+        </Grupo>
+      )}
+      {festivos.length > 0 && (
+        <Grupo title="Festivos del centro: cerrado">
+          <Renglones>
+            {festivos.map(({ Fecha, Nombre }) => (
+              <li key={Fecha} className="px-4 py-3">
+                <Row ends>
+                  <Stack gap="xs">
+                    <span className="font-medium">{fechaConDia(Fecha)}</span>
+                    <Dim>{Nombre}</Dim>
+                  </Stack>
+                  <Button
+                    variant="outline"
+                    aria-label={`Abrir ese día: ${fechaConDia(Fecha)}`}
+                    onPress={() => abrir({ fecha: Fecha, abierto: true, motivo: '' })}
+                  >
+                    Abrir ese día
+                  </Button>
+                </Row>
+              </li>
+            ))}
+          </Renglones>
+        </Grupo>
+      )}
+      {abierto && <DiaModal centro={Centro} hoy={Hoy} inicial={abierto} onClose={() => abrir(undefined)} />}
+    </Stack>
+  );
+}
+
+function Excepcion({
+  centro,
+  dia: { Fecha, Abierto, Motivo },
+}: {
+  centro: string;
+  dia: Ajustes['Excepciones'][number];
+}) {
+  const { mutate, isPending } = useMutation(quitarDia);
+  return (
+    <li className="px-4 py-3">
+      <Row ends>
+        <Stack gap="xs">
+          <Row>
+            <span className="font-medium">{fechaConDia(Fecha)}</span>
+            <Badge tone={Abierto ? 'good' : 'bad'}>{Abierto ? 'Abre' : 'Cerrado'}</Badge>
+          </Row>
+          {Motivo !== '' && <Dim>{Motivo}</Dim>}
+        </Stack>
+        <Button
+          variant="outline"
+          isPending={isPending}
+          aria-label={`Dejar el ${fechaConDia(Fecha)} como siempre`}
+          onPress={() => mutate({ query: { centro }, body: { fecha: Fecha } })}
+        >
+          Como siempre
+        </Button>
+      </Row>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { CookingPot } from 'lucide-react';
+import type { Hoy } from '#contract/comedor/hoy/comedor.schemas.ts';
+import { CURSOS, porCursos } from '#contract/comedor/menus/menus.rules.ts';
+import { Alergenos } from '#web/comedor/centros/alergenos.port.tsx';
+import { MarcoComedor, useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { useAhora } from '#web/comedor/centros/corte.port.tsx';
+import { diaDeSemana } from '#web/casa/kernel/format.ts';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Dim, Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { hoyEn } from './comedor.api.ts';
+import { Mias } from './Mias.card.tsx';
+import { Ofertas } from './Ofertas.card.tsx';
+import { Partes } from './Partes.card.tsx';
+
+/** First page of the canteen: what there is today, where I sit, what I ordered, until when. */
+export const HoyScreen = () => (
+  <MarcoComedor parte="hoy">
+    <Leido />
+  </MarcoComedor>
+);
+function Leido() {
+  const { Centro } = useComedor();
+  const leido = useQuery(hoyEn(Centro));
+  return <Cargado de={leido}>{(hoy) => <DiaDeHoy hoy={hoy} leido={leido.dataUpdatedAt} />}</Cargado>;
+}
+
+function DiaDeHoy({ hoy, leido }: { hoy: Hoy; leido: number }) {
+  const { Zona } = useComedor();
+  const ahora = useAhora(hoy.Ahora, leido);
+  const ofrecida = ({ Coincide, Hasta }: Hoy['Mias'][number]) =>
+    Coincide !== '' && Hasta !== null && ahora < Date.parse(Hasta);
+  return (
+    <Stack gap="lg">
+      <Ofertas mias={hoy.Mias.filter(ofrecida)} ahora={ahora} />
+      <Partes hoy={hoy} zona={Zona} ahora={ahora} />
+      <Side
+        side={
+          <Section title="Lo suyo">
+            <Mias mias={hoy.Mias.filter((mia) => !ofrecida(mia))} hoy={hoy.Fecha} ahora={ahora} />
+          </Section>
+        }
+      >
+        <Menu hoy={hoy} />
+      </Side>
+    </Stack>
+  );
+}
+
+function Menu({ hoy: { Abierto, Fecha, Motivo, Menu: platos } }: { hoy: Hoy }) {
+  const icon = <CookingPot />;
+  if (!Abierto)
+    return (
+      <EmptyState title="Hoy el comedor está cerrado" icon={icon}>
+        {Motivo || 'Puede reservar y pedir para los días en que abra.'}
+      </EmptyState>
+    );
+  if (platos.length === 0)
+    return (
+      <EmptyState title="Aún no hay menú de hoy" icon={icon}>
+        {Motivo || 'Aquí aparecerá en cuanto la cocina lo publique.'}
+      </EmptyState>
+    );
+  return (
+    <Section title={`Menú del ${diaDeSemana(Fecha)}`}>
+      <Stack gap="lg">
+        {porCursos(platos).map(([curso, suyos]) => (
+          <Stack key={curso} gap="sm">
+            <h3 className="text-sm font-semibold text-mute">{CURSOS[curso]}</h3>
+            <ul className="grid gap-3">
+              {suyos.map((plato) => (
+                <li key={plato.Nombre}>
+                  <Stack gap="xs">
+                    <Row>
+                      <span className="min-w-0 font-medium break-words">
+                        {plato.Retirado ? <s>{plato.Nombre}</s> : plato.Nombre}
+                      </span>
+                      {plato.Retirado ? (
+                        <Badge tone="bad">Retirado</Badge>
+                      ) : (
+                        plato.Cambiado && <Badge tone="warn">Cambio</Badge>
+                      )}
+                    </Row>
+                    {plato.Retirado ? <Dim>No se sirve: {plato.Motivo}</Dim> : <Alergenos de={plato} />}
+                  </Stack>
+                </li>
+              ))}
+            </ul>
+          </Stack>
+        ))}
+      </Stack>
+    </Section>
+  );
+}

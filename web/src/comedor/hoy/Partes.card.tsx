@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Armchair, type LucideIcon, Sandwich, ShoppingBag, Trees } from 'lucide-react';
+import type { Hoy, Mia } from '#contract/comedor/hoy/comedor.schemas.ts';
+import { horaEn } from '#contract/casa/kernel/zona.ts';
+import { rutaDeParte, useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { queda } from '#web/comedor/centros/corte.port.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { cardClass } from '#web/casa/ui/piezas/card.tsx';
+import { Dim } from '#web/casa/ui/piezas/layout.tsx';
+import { parteDe, tono } from './Mias.card.tsx';
+
+type Parte = keyof Hoy['Cortes'];
+type Tesela = { parte: Parte; nombre: string; acto: string; icono: LucideIcon };
+const TESELAS: readonly Tesela[] = [
+  { parte: 'aforo', nombre: 'Sitio', acto: 'Reservar sitio', icono: Armchair },
+  { parte: 'bocadillos', nombre: 'Bocadillos', acto: 'Pedir un bocadillo', icono: Sandwich },
+  { parte: 'parallevar', nombre: 'Para llevar', acto: 'Pedir para llevar', icono: ShoppingBag },
+  { parte: 'mesas', nombre: 'Mesas', acto: 'Reservar mesa', icono: Trees },
+];
+type Props = { hoy: Hoy; zona: string; ahora: number };
+
+/** Ways to the parts: what one has of each today, or until when it can be had. */
+export function Partes({ hoy, zona, ahora }: Props) {
+  const { Centro, EsElMio } = useComedor();
+  const teselas = TESELAS.flatMap((una) => {
+    const to = rutaDeParte(una.parte);
+    return to === undefined ? [] : [{ ...una, to }];
+  });
+  if (teselas.length === 0) return null;
+  return (
+    <nav aria-label="Reservar y pedir">
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {teselas.map(({ parte, nombre, acto, icono: Icon, to }) => (
+          <li key={parte}>
+            <Link
+              to={to}
+              search={EsElMio ? {} : { centro: Centro }}
+              className={clsx(cardClass(true), 'grid h-full content-start gap-1 max-sm:p-3')}
+            >
+              <span className="flex items-center gap-2 text-sm font-semibold text-mute">
+                <Icon aria-hidden className="size-4.5 shrink-0 text-brand-ink" />
+                {nombre}
+              </span>
+              <DeHoy
+                mias={hoy.Mias.filter((mia) => mia.Fecha === hoy.Fecha && parteDe(mia) === parte)}
+                acto={acto}
+                plazo={plazoDe(hoy, { corte: hoy.Cortes[parte], zona, ahora })}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Words until when, by the server's clock. */
+function plazoDe(
+  { Abierto }: Hoy,
+  { corte, zona, ahora }: { corte: string | null; zona: string; ahora: number },
+): string {
+  if (!Abierto) return 'Hoy está cerrado';
+  if (corte === null) return 'Hoy no hay';
+  const [fin, hora] = [Date.parse(corte), horaEn(Date.parse(corte), zona)];
+  return ahora < fin ? `Para hoy hasta las ${hora}${queda(fin - ahora)}` : `Lo de hoy se cerró a las ${hora}`;
+}
+
+function DeHoy({ mias: [mia, ...otras], acto, plazo }: { mias: readonly Mia[]; acto: string; plazo: string }) {
+  if (mia === undefined)
+    return (
+      <>
+        <span className="leading-snug font-semibold">{acto}</span>
+        <Dim>{plazo}</Dim>
+      </>
+    );
+  return (
+    <>
+      <span className="line-clamp-2 leading-snug font-semibold break-words">{mia.Texto}</span>
+      <Dim>
+        Hoy, {mia.Detalle}
+        {otras.length > 0 && ` y ${otras.length} más`}
+      </Dim>
+      <span>
+        <Badge tone={tono(mia)}>{mia.Estado}</Badge>
+      </span>
+    </>
+  );
+}

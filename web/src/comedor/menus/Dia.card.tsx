@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Plato } from '#contract/comedor/menus/menu.schemas.ts';
+import { CURSOS, porCursos } from '#contract/comedor/menus/menus.rules.ts';
+import { Alergenos } from '#web/comedor/centros/alergenos.port.tsx';
+import { euros } from '#web/casa/kernel/format.ts';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { PartHeading } from '#web/casa/ui/piezas/section.tsx';
+
+/** Dish with what it is made of; `nota`: what the kitchen sees besides; `children`: what it does, at its end where there is room. */
+const UnPlato = ({ plato, nota, children }: { plato: Plato; nota?: ReactNode; children?: ReactNode }) => (
+  <li
+    id={`plato-${plato.Id}`}
+    className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1.5 py-2.5 sm:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+  >
+    <Stack gap="xs">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
+        <span className="font-medium break-words">
+          {plato.Retirado ? <s>{plato.Nombre}</s> : plato.Nombre}{' '}
+          {plato.Retirado ? (
+            <Badge tone="bad">Retirado</Badge>
+          ) : (
+            plato.Cambio !== null && <Badge tone="warn">Cambio</Badge>
+          )}
+        </span>
+        {plato.Precio > 0 && !plato.Retirado && <span className="text-mute tabular-nums">{euros(plato.Precio)}</span>}
+      </div>
+      {plato.Retirado && <Dim>No se sirve: {plato.Motivo}</Dim>}
+      {plato.Descripcion !== '' && <Dim>{plato.Descripcion}</Dim>}
+      {!plato.Retirado && <Alergenos de={plato} />}
+      {nota}
+    </Stack>
+    {children}
+  </li>
+);
+
+type Props<P> = { platos: readonly P[]; nota?(plato: P): ReactNode; pie?(plato: P): ReactNode };
+/** Dishes of a day, under the headings of their courses. */
+export const PorCursos = <P extends Plato>({ platos, nota, pie }: Props<P>) => (
+  <Stack gap="md">
+    {porCursos(platos).map(([curso, suyos]) => (
+      <div key={curso}>
+        <PartHeading className="text-sm font-semibold text-mute">{CURSOS[curso]}</PartHeading>
+        <ul className="divide-y divide-line">
+          {suyos.map((plato) => (
+            <UnPlato key={plato.Id} plato={plato} nota={nota?.(plato)}>
+              {pie?.(plato)}
+            </UnPlato>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </Stack>
+);

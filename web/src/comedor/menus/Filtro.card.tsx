@@ -1,0 +1,51 @@
+import { ALERGENOS, CODIGOS_ALERGENO } from '#contract/comedor/centros/alergenos.rules.ts';
+import type { Plato } from '#contract/comedor/menus/menu.schemas.ts';
+import { elegirAlergenos, useMisAlergenos } from '#web/comedor/centros/alergenos.port.tsx';
+import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
+import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
+import { Dim } from '#web/casa/ui/piezas/layout.tsx';
+import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
+
+/** Allergens that this person avoids, chosen on this device: dishes that have them are marked, and hidden only while that is asked for. */
+type Props = { platos: readonly Plato[]; oculta: boolean; onOcultar(oculta: boolean): void };
+export function FiltroDeAlergenos({ platos, oculta, onOcultar }: Props) {
+  const mios = useMisAlergenos();
+  const marcados = platos.filter((p) => !p.Retirado && p.Alergenos.some((uno) => mios.includes(uno))).length;
+  const cuantos = marcados === 1 ? 'un plato marcado' : `${marcados} platos marcados`;
+  return (
+    <div className="mb-4 lg:max-w-2xl">
+      <PartLevel value="h2">
+        <Disclosure
+          title={mios.length === 0 ? 'Elegir mis alérgenos' : `Mis alérgenos: ${mios.length}, ${cuantos} esta semana`}
+        >
+          <fieldset>
+            <legend className="mb-1">
+              <Dim>
+                Se marcarán los platos que los lleven. Su elección se guarda solo en este dispositivo y no se envía a
+                nadie.
+              </Dim>
+            </legend>
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4">
+              {CODIGOS_ALERGENO.map((uno) => (
+                <Checkbox
+                  key={uno}
+                  value={mios.includes(uno)}
+                  onChange={(si) =>
+                    elegirAlergenos(CODIGOS_ALERGENO.filter((c) => (c === uno ? si : mios.includes(c))))
+                  }
+                >
+                  {ALERGENOS[uno]}
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+          {mios.length > 0 && (
+            <Checkbox value={oculta} onChange={onOcultar}>
+              Ocultar los platos que los lleven
+            </Checkbox>
+          )}
+        </Disclosure>
+      </PartLevel>
+    </div>
+  );
+}

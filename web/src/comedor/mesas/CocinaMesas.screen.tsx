@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { MarcoCocina, useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { Cargado, juntas } from '#web/casa/ui/pagina/cargado.tsx';
+import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { diaDeCocina, terrazaDe } from './mesas.api.ts';
+import { Codigos } from './Codigos.card.tsx';
+import { Dia } from './DiaCocina.card.tsx';
+import { Terraza } from './Terraza.card.tsx';
+
+const route = getRouteApi('/protegida/menu/cocina/mesas');
+const VISTAS = [
+  { id: '', label: 'Reservas' },
+  { id: 'plano', label: 'Mesas y franjas' },
+  { id: 'codigos', label: 'Códigos QR' },
+] as const;
+
+/** The kitchen's day of tables: who comes when, what is closed, and the terrace itself. */
+export const CocinaMesasScreen = () => (
+  <MarcoCocina parte="mesas">
+    <Partes />
+  </MarcoCocina>
+);
+
+function Partes() {
+  const { Centro } = useComedor();
+  const { ver, fecha } = route.useSearch();
+  const filtrar = useFiltros<{ ver: string }>('/menu/cocina/mesas');
+  const terraza = useQuery(terrazaDe(Centro));
+  const dia = useQuery(diaDeCocina(Centro, fecha));
+  return (
+    <Stack gap="lg">
+      <FilterChips label="Ver" options={VISTAS} value={ver ?? ''} onChange={(id) => filtrar({ ver: id })} />
+      {ver === undefined ? (
+        <Cargado de={juntas(terraza, dia)}>{([suya, del]) => <Dia terraza={suya} dia={del} />}</Cargado>
+      ) : (
+        <Cargado de={terraza}>
+          {(suya) => (ver === 'plano' ? <Terraza terraza={suya} /> : <Codigos terraza={suya} />)}
+        </Cargado>
+      )}
+    </Stack>
+  );
+}

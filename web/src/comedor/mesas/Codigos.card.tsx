@@ -1,0 +1,47 @@
+import { Printer, QrCode } from 'lucide-react';
+import type { Terraza } from '#contract/comedor/mesas/mesa.schemas.ts';
+import { GRACIA } from '#contract/comedor/mesas/mesas.rules.ts';
+import { useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Qr } from '#web/casa/ui/texto/qr.tsx';
+
+/** Sheet of the codes, to be cut and put on each table. */
+export function Codigos({ terraza: { Mesas } }: { terraza: Terraza }) {
+  const { Nombre: comedor } = useComedor();
+  const suyas = Mesas.filter(({ Activa }) => Activa);
+  if (suyas.length === 0)
+    return (
+      <EmptyState icon={<QrCode className="size-6" />} title="No hay mesas">
+        Cuando las cree en «Mesas y franjas», aquí estará el código de cada una.
+      </EmptyState>
+    );
+  return (
+    <Stack gap="lg">
+      <div className="print:hidden">
+        <Row ends>
+          <p className="text-mute">Imprima la hoja, recorte y deje cada código en su mesa.</p>
+          <Button icon={<Printer aria-hidden className="size-5" />} onPress={() => window.print()}>
+            Imprimir
+          </Button>
+        </Row>
+      </div>
+      <ul aria-label="Códigos de las mesas" className="grid grid-cols-2 gap-3 lg:grid-cols-4 print:grid-cols-3">
+        {suyas.map(({ Id, Nombre, Codigo }) => (
+          <li
+            key={Id}
+            className="grid content-start justify-items-center gap-2 rounded-card border border-line bg-card p-3 text-center break-inside-avoid"
+          >
+            <span className="text-lg font-semibold break-words">{Nombre}</span>
+            <Qr texto={`${location.origin}/menu/comedor/mesas/${Codigo}`} label={`Código de ${Nombre}`} />
+            <span className="text-sm">
+              ¿Ha reservado? Léalo con la cámara del móvil al llegar. La mesa se guarda {GRACIA} minutos.
+            </span>
+            <span className="text-sm text-mute">Comedor de {comedor}</span>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

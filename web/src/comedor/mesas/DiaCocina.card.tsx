@@ -1,0 +1,200 @@
+import { useMutation } from '@tanstack/react-query';
+import { CalendarX2, CloudRain } from 'lucide-react';
+import { useState } from 'react';
+import type {
+  Cierre,
+  DiaDeCocina,
+  FranjaDeCocina,
+  ReservaDeCocina,
+  Terraza,
+} from '#contract/comedor/mesas/mesa.schemas.ts';
+import { useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { diaDeSemana, fechaConDia } from '#web/casa/kernel/format.ts';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Dim, Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { abrirMesas, cancelarDeCocina } from './mesas.api.ts';
+import { cuantas, EstadoReserva } from './Reserva.card.tsx';
+import { CerrarModal } from './Cerrar.modal.tsx';
+
+/** True for a booking that is in force: its person hears of what happens to it. */
+const enPie = ({ EstadoId }: ReservaDeCocina): boolean => EstadoId <= 2;
+
+/** Bookings of a day by slot, and what is closed of it. */
+export function Dia({ terraza, dia }: { terraza: Terraza; dia: DiaDeCocina }) {
+  const { Hoy } = useComedor();
+  const filtrar = useFiltros<{ fecha: string }>('/menu/cocina/mesas');
+  const [cierra, setCierra] = useState<{ franja: FranjaDeCocina | null }>();
+  const { Fecha, Dias, Cierres, Reservas } = dia;
+  const delDia = Cierres.find(({ FranjaId }) => FranjaId === null);
+  // A slot that is not offered any more stays while a booking of it is told.
+  const franjas = terraza.Franjas.filter(({ Id, Activa }) => Activa || Reservas.some((r) => r.FranjaId === Id));
+  const vivas = Reservas.filter(enPie);
+  return (
+    <Stack gap="lg">
+      {Dias.length > 0 && (
+        <FilterChips
+          label="Día"
+          options={Dias.map((id) => ({ id, label: id === Hoy ? 'Hoy' : fechaConDia(id).slice(0, -5) }))}
+          value={Fecha}
+          onChange={(id) => filtrar({ fecha: id })}
+        />
+      )}
+      <Row ends>
+        <p className="text-lg font-semibold first-letter:uppercase">
+          {diaDeSemana(Fecha, Hoy)}
+          <span className="font-normal text-mute">
+            {' · '}
+            {vivas.length === 1 ? '1 mesa reservada' : `${vivas.length} mesas reservadas`}
+          </span>
+        </p>
+        {delDia === undefined && franjas.length > 0 && (
+          <Button
+            variant="danger"
+            icon={<CloudRain aria-hidden className="size-5" />}
+            onPress={() => setCierra({ franja: null })}
+          >
+            Cerrar todo el día
+          </Button>
+        )}
+      </Row>
+      {delDia && (
+        <Notice tone="warn" title="Cerrado todo el día" action={<Abrir cierre={delDia} que="el día" />}>
+          {delDia.Motivo}
+        </Notice>
+      )}
+      {franjas.length === 0 ? (
+        <EmptyState icon={<CalendarX2 className="size-6" />} title="No hay franjas">
+          Cree las mesas y las franjas en «Mesas y franjas».
+        </EmptyState>
+      ) : (
+        <Grid>
+          {franjas.map((franja) => (
+            <Franja
+              key={franja.Id}
+              franja={franja}
+              reservas={Reservas.filter(({ FranjaId }) => FranjaId === franja.Id)}
+              cierre={Cierres.find(({ FranjaId }) => FranjaId === franja.Id)}
+              onCerrar={delDia === undefined ? () => setCierra({ franja }) : undefined}
+            />
+          ))}
+        </Grid>
+      )}
+      {cierra && (
+        <CerrarModal
+          fecha={Fecha}
+          franja={cierra.franja}
+          avisadas={vivas.filter(({ FranjaId }) => cierra.franja === null || FranjaId === cierra.franja.Id)}
+          onClose={() => setCierra(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Abrir({ cierre: { Id }, que }: { cierre: Cierre; que: string }) {
+  const abrir = useMutation(abrirMesas);
+  return (
+    <Button
+      variant="outline"
+      aria-label={`Volver a abrir ${que}`}
+      isPending={abrir.isPending}
+      onPress={() => abrir.mutate({ body: { Id } })}
+    >
+      Volver a abrir
+    </Button>
+  );
+}
+
+type FranjaProps = {
+  franja: FranjaDeCocina;
+  reservas: readonly ReservaDeCocina[];
+  cierre: Cierre | undefined;
+  onCerrar: (() => void) | undefined;
+};
+function Franja({ franja: { Desde, Hasta }, reservas, cierre, onCerrar }: FranjaProps) {
+  const horas = `de ${Desde} a ${Hasta}`;
+  return (
+    <Section
+      title={`De ${Desde} a ${Hasta}`}
+      actions={
+        cierre === undefined &&
+        onCerrar && (
+          <Button variant="outline" aria-label={`Cerrar ${horas}`} onPress={onCerrar}>
+            Cerrar
+          </Button>
+        )
+      }
+    >
+      <Stack gap="lg">
+        {cierre && (
+          <Notice tone="warn" title="Cerrada" action={<Abrir cierre={cierre} que={horas} />}>
+            {cierre.Motivo}
+          </Notice>
+        )}
+        {reservas.length === 0 ? (
+          <Dim>Sin reservas.</Dim>
+        ) : (
+          <ul className="grid gap-4">
+            {reservas.map((una) => (
+              <li key={una.Id}>
+                <Reserva reserva={una} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function Reserva({ reserva }: { reserva: ReservaDeCocina }) {
+  const cancelar = useMutation(cancelarDeCocina);
+  const { Id, Mesa, Persona, Personas, Acompanantes, Motivo } = reserva;
+  return (
+    <Row ends top>
+      <Stack gap="xs">
+        <Row>
+          <span className="text-lg font-semibold break-words">{Mesa}</span>
+          {enPie(reserva) ? <EstadoReserva de={reserva} /> : <Badge>{reserva.Estado}</Badge>}
+        </Row>
+        <span className="break-words">
+          {Persona} · {cuantas(Personas)}
+        </span>
+        {Acompanantes && <Dim>Con {Acompanantes}</Dim>}
+        {Motivo && <Dim>Motivo: {Motivo}</Dim>}
+      </Stack>
+      <ActosConPalabras
+        acciones={enPie(reserva) ? ['cancelar'] : []}
+        actos={{
+          cancelar: {
+            boton: (
+              <>
+                Cancelar<span className="sr-only"> {`${Mesa} de ${Persona}`}</span>
+              </>
+            ),
+            variant: 'plain',
+            className: '-mt-2 -mr-4',
+            palabras: {
+              title: `Cancelar ${Mesa} de ${Persona}`,
+              message: 'Se le avisará ahora mismo con el motivo que escriba.',
+              label: 'Motivo',
+              confirm: 'Cancelar la reserva',
+              max: 120,
+              rows: 2,
+              danger: true,
+              draft: `mesa:${Id}`,
+            },
+            hacer: (motivo) => cancelar.mutateAsync({ params: { id: String(Id) }, body: { motivo } }),
+          },
+        }}
+      />
+    </Row>
+  );
+}

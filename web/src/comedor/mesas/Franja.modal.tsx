@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { FormularioFranjaMesa, type FranjaDeCocina } from '#contract/comedor/mesas/mesa.schemas.ts';
+import { useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
+import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
+import { Campo } from '#web/casa/ui/pagina/form.tsx';
+import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { Grid } from '#web/casa/ui/piezas/layout.tsx';
+import { cambiarFranja, crearFranja } from './mesas.api.ts';
+
+/** A slot, new where there is none. */
+export function FranjaModal({ franja, onClose }: { franja: FranjaDeCocina | null; onClose(): void }) {
+  const { Centro } = useComedor();
+  const crear = useMutation(crearFranja);
+  const cambiar = useMutation(cambiarFranja);
+  const key = useIdempotencyKey();
+  return (
+    <DialogoDeActo
+      title={franja === null ? 'Nueva franja' : 'Cambiar la franja'}
+      role="dialog"
+      enviar="Guardar"
+      schema={FormularioFranjaMesa}
+      inicial={{ desde: franja?.Desde ?? '', hasta: franja?.Hasta ?? '', activa: franja?.Activa ?? true }}
+      hacer={(body) =>
+        franja === null
+          ? crear.mutateAsync({ query: { centro: Centro }, body, idempotencyKey: key(body) })
+          : cambiar.mutateAsync({ params: { id: String(franja.Id) }, version: franja.Version, body })
+      }
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Grid gap="md">
+            <CampoHora form={form} name="desde" label="Desde" isRequired />
+            <CampoHora form={form} name="hasta" label="Hasta" isRequired />
+          </Grid>
+          <Campo control={form.control} name="activa">
+            {(campo) => <Checkbox {...campo}>Se puede reservar</Checkbox>}
+          </Campo>
+        </>
+      )}
+    </DialogoDeActo>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { FormularioMesa, type MesaDeCocina } from '#contract/comedor/mesas/mesa.schemas.ts';
+import { lugarLibre, mesesDesde, temporadaDe } from '#contract/comedor/mesas/mesas.rules.ts';
+import { useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
+import { Select } from '#web/casa/ui/campos/select.tsx';
+import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
+import { Campo } from '#web/casa/ui/pagina/form.tsx';
+import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { Grid } from '#web/casa/ui/piezas/layout.tsx';
+import { cambiarMesa, crearMesa } from './mesas.api.ts';
+import { Lugar } from './Lugar.fields.tsx';
+
+export const MESES = Array.from({ length: 12 }, (_, i) =>
+  new Date(Date.UTC(2026, i, 15)).toLocaleString('es-ES', { month: 'long', timeZone: 'UTC' }),
+);
+const MES = MESES.map((label, i) => ({ id: String(i + 1), label }));
+const PLAZAS = Array.from({ length: 40 }, (_, i) => ({ id: String(i + 1), label: String(i + 1) }));
+
+type Props = { mesa: MesaDeCocina | null; todas: readonly MesaDeCocina[]; onClose(): void };
+/** A table, new where there is none. */
+export function MesaModal({ mesa, todas, onClose }: Props) {
+  const { Centro } = useComedor();
+  const crear = useMutation(crearMesa);
+  const cambiar = useMutation(cambiarMesa);
+  const key = useIdempotencyKey();
+  const { X, Y } = mesa ?? lugarLibre(todas);
+  return (
+    <DialogoDeActo
+      title={mesa === null ? 'Nueva mesa' : `Cambiar ${mesa.Nombre}`}
+      role="dialog"
+      enviar="Guardar"
+      schema={FormularioMesa}
+      inicial={{
+        nombre: mesa?.Nombre ?? '',
+        plazas: mesa?.Plazas ?? 4,
+        x: X,
+        y: Y,
+        meses: mesa?.Meses ?? mesesDesde(1, 12),
+        activa: mesa?.Activa ?? true,
+      }}
+      hacer={(body) =>
+        mesa === null
+          ? crear.mutateAsync({ query: { centro: Centro }, body, idempotencyKey: key(body) })
+          : cambiar.mutateAsync({ params: { id: String(mesa.Id) }, version: mesa.Version, body })
+      }
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Grid gap="md">
+            <CampoTexto form={form} name="nombre" label="Nombre" hint="«Terraza 5»" isRequired />
+            <CampoSelect form={form} name="plazas" label="Plazas" numerico options={PLAZAS} isRequired />
+          </Grid>
+          <Lugar form={form} otras={todas.filter(({ Id }) => Id !== mesa?.Id)} />
+          <Campo control={form.control} name="meses">
+            {({ value, onChange, onBlur }) => {
+              const [desde, hasta] = temporadaDe(value);
+              return (
+                <Grid gap="md">
+                  <Select
+                    label="Se ofrece desde"
+                    options={MES}
+                    value={String(desde)}
+                    onChange={(id) => onChange(mesesDesde(Number(id), hasta))}
+                    onBlur={onBlur}
+                  />
+                  <Select
+                    label="Hasta"
+                    options={MES}
+                    value={String(hasta)}
+                    onChange={(id) => onChange(mesesDesde(desde, Number(id)))}
+                    onBlur={onBlur}
+                  />
+                </Grid>
+              );
+            }}
+          </Campo>
+          <Campo control={form.control} name="activa">
+            {(campo) => <Checkbox {...campo}>Se puede reservar</Checkbox>}
+          </Campo>
+        </>
+      )}
+    </DialogoDeActo>
+  );
+}

@@ -1,0 +1,191 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Armchair, CloudRain } from 'lucide-react';
+import { useState } from 'react';
+import type { DiaDeMesas, FranjaDelDia } from '#contract/comedor/mesas/mesa.schemas.ts';
+import { MarcoComedor, useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { fechaConDia } from '#web/casa/kernel/format.ts';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { WaitingNotice } from '#web/casa/ui/pagina/waiting.tsx';
+import { focusAfterAct } from '#web/casa/ui/dialogos/after-act.ts';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Card } from '#web/casa/ui/piezas/card.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { diaDeMesas, mesaDe } from './mesas.api.ts';
+import { MisMesas } from './MisMesas.card.tsx';
+import { type EnPlano, ListaDeMesas, Plano } from './Plano.card.tsx';
+import { ReservaCard } from './Reserva.card.tsx';
+import { ReservarModal } from './Reservar.modal.tsx';
+
+const route = getRouteApi('/protegida/menu/comedor/mesas');
+type Filtros = { fecha: string; franja: number; ver: 'lista' | 'plano' };
+
+const ANCHA = '(min-width: 640px)';
+const YA_TIENE = 'Ya tiene mesa ese día: para reservar otra, cancele antes la suya.';
+const YA_PEDIDA = 'Ya ha pedido mesa para ese día: está pendiente de enviar.';
+
+/** Tables outside: a day, a slot and the plan of what is free in it. */
+export const MesasScreen = () => (
+  <MarcoComedor parte="mesas">
+    <Dias />
+  </MarcoComedor>
+);
+
+function Dias() {
+  const { Centro, Hoy } = useComedor();
+  const { fecha } = route.useSearch();
+  const filtrar = useFiltros<Filtros>('/menu/comedor/mesas');
+  const leido = useQuery(diaDeMesas(Centro, fecha));
+  return (
+    <Side side={<MisMesas sin={leido.data?.Mia?.Id} />}>
+      <Cargado de={leido}>
+        {(dia) => (
+          <Stack>
+            {dia.Dias.length > 0 && (
+              <FilterChips
+                label="Día"
+                options={dia.Dias.map((id) => ({ id, label: id === Hoy ? 'Hoy' : fechaConDia(id).slice(0, -5) }))}
+                value={fecha ?? dia.Fecha}
+                onChange={(id) => filtrar({ fecha: id, franja: undefined })}
+              />
+            )}
+            <Dia dia={dia} />
+          </Stack>
+        )}
+      </Cargado>
+    </Side>
+  );
+}
+
+/** Id of the card with the person's own table. */
+const SUYA = 'su-mesa';
+const libres = ({ Mesas }: DiaDeMesas, { Ocupadas }: FranjaDelDia): number =>
+  Mesas.filter(({ Id }) => !Ocupadas.includes(Id)).length;
+
+function Dia({ dia }: { dia: DiaDeMesas }) {
+  const { Centro, Fecha, Cerrado, Mesas, Ahora, Mia } = dia;
+  const Franjas = dia.Franjas.filter(({ Termina }) => Termina > Ahora);
+  const { franja: pedida } = route.useSearch();
+  const filtrar = useFiltros<Filtros>('/menu/comedor/mesas');
+  const { envios } = useEnviosDe(mesaDe(Fecha));
+  const franja =
+    Franjas.find(({ Id }) => Id === (pedida ?? Mia?.FranjaId)) ??
+    Franjas.find((una) => una.Cerrada === '' && libres(dia, una) > 0) ??
+    Franjas[0];
+  const espera = envios.some(({ tipo, estado }) => tipo === 'mesas.reservar' && estado !== 'rechazado');
+  return (
+    <>
+      <WaitingNotice envios={envios} />
+      {Mia !== null && (
+        <div id={SUYA} tabIndex={-1} className="rounded-card focus-ring">
+          <Card aria-label="Su mesa">
+            <ReservaCard reserva={Mia} />
+          </Card>
+        </div>
+      )}
+      {Cerrado !== '' ? (
+        <EmptyState icon={<CloudRain className="size-6" />} title="Ese día no hay mesas">
+          {Cerrado}
+        </EmptyState>
+      ) : Mesas.length === 0 || dia.Franjas.length === 0 ? (
+        <EmptyState icon={<Armchair className="size-6" />} title="No hay mesas en el exterior">
+          Este comedor no las ofrece ese día.
+        </EmptyState>
+      ) : franja === undefined ? (
+        <EmptyState icon={<Armchair className="size-6" />} title="Por hoy ya no quedan horas">
+          Elija otro día para reservar.
+        </EmptyState>
+      ) : (
+        <>
+          <FilterChips
+            label="Hora"
+            options={Franjas.map((una) => ({
+              id: String(una.Id),
+              label: una.Cerrada ? `${una.Desde} · cerrada` : una.Desde,
+            }))}
+            value={String(franja.Id)}
+            onChange={(id) => filtrar({ franja: Number(id) })}
+          />
+          <Franja
+            dia={dia}
+            franja={franja}
+            porque={Mia !== null ? YA_TIENE : espera ? YA_PEDIDA : ''}
+            suya={Mia?.Centro === Centro && Mia.FranjaId === franja.Id ? Mia.MesaId : undefined}
+            alCerrar={() => focusAfterAct(SUYA)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+type FranjaProps = {
+  dia: DiaDeMesas;
+  franja: FranjaDelDia;
+  /** Reason for which no table of that day can be booked; '' when one can. */
+  porque: string;
+  suya: number | undefined;
+  alCerrar(): void;
+};
+function Franja({ dia, franja, porque, suya, alCerrar }: FranjaProps) {
+  // On a phone the list says all of each table; the plan there, only its place.
+  const { ver = matchMedia(ANCHA).matches ? 'plano' : 'lista' } = route.useSearch();
+  const filtrar = useFiltros<Filtros>('/menu/comedor/mesas');
+  const [elegida, setElegida] = useState<EnPlano>();
+  const mesas: EnPlano[] = dia.Mesas.map((mesa) => ({
+    ...mesa,
+    situacion: mesa.Id === suya ? 'mia' : franja.Ocupadas.includes(mesa.Id) ? 'ocupada' : 'libre',
+  }));
+  const quedan = libres(dia, franja);
+  const Vista = ver === 'lista' ? ListaDeMesas : Plano;
+  if (franja.Cerrada)
+    return (
+      <EmptyState icon={<CloudRain className="size-6" />} title={`De ${franja.Desde} a ${franja.Hasta} no se reserva`}>
+        {franja.Cerrada}
+      </EmptyState>
+    );
+  return (
+    <Section
+      title={`De ${franja.Desde} a ${franja.Hasta}`}
+      actions={
+        <Button
+          variant="plain"
+          className="-my-2.5 -mr-4"
+          onPress={() => filtrar({ ver: ver === 'lista' ? 'plano' : 'lista' })}
+        >
+          {ver === 'lista' ? 'Ver el plano' : 'Ver en lista'}
+        </Button>
+      }
+    >
+      <Stack>
+        {quedan === 0 ? (
+          <Notice tone="warn">No queda ninguna mesa libre a esta hora: pruebe con otra.</Notice>
+        ) : (
+          <p>
+            {quedan === 1 ? 'Queda 1 mesa libre' : `Quedan ${quedan} mesas libres`}
+            {porque === '' ? '. Elija la que quiera.' : '.'}
+          </p>
+        )}
+        {porque !== '' && quedan > 0 && <Notice>{porque}</Notice>}
+        <Vista mesas={mesas} puede={porque === ''} onElegir={setElegida} />
+      </Stack>
+      {elegida && (
+        <ReservarModal
+          mesa={elegida}
+          franja={franja}
+          fecha={dia.Fecha}
+          onClose={() => {
+            setElegida(undefined);
+            setTimeout(alCerrar);
+          }}
+        />
+      )}
+    </Section>
+  );
+}

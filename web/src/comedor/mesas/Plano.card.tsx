@@ -1,0 +1,94 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { MesaDelPlano } from '#contract/comedor/mesas/mesa.schemas.ts';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { BareButton, Button } from '#web/casa/ui/piezas/button.tsx';
+import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Renglones } from '#web/casa/ui/piezas/section.tsx';
+
+/** State of a table in the slot that is shown. */
+export type Situacion = 'libre' | 'ocupada' | 'mia';
+const PALABRA = { libre: 'Libre', ocupada: 'Ocupada', mia: 'La suya' } as const;
+const TONO = { libre: 'good', ocupada: 'neutral', mia: 'info' } as const;
+export type EnPlano = MesaDelPlano & { situacion: Situacion };
+type Props = { mesas: readonly EnPlano[]; puede: boolean; onElegir(mesa: EnPlano): void };
+
+export const plazasDe = ({ Plazas }: Pick<MesaDelPlano, 'Plazas'>) => (Plazas === 1 ? '1 plaza' : `${Plazas} plazas`);
+
+/** Terrace as it is seen from above: `children` are its places, each an <li> of `sitio`. */
+export const Suelo = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="@container">
+    <ul
+      aria-label={label}
+      className="relative aspect-2/3 overflow-hidden rounded-card border border-line bg-page @md:aspect-4/3 @2xl:aspect-2/1"
+    >
+      {children}
+    </ul>
+  </div>
+);
+/** Part of the floor in which the middle of a table may stand, so that all of it is inside. */
+export const DENTRO = { x: 13, ancho: 0.74, y: 14, alto: 0.72 };
+export const sitio = ({ X, Y }: Pick<MesaDelPlano, 'X' | 'Y'>) => ({
+  style: { left: `${DENTRO.x + X * DENTRO.ancho}%`, top: `${DENTRO.y + Y * DENTRO.alto}%` },
+  // Two that do not stand on each other (seTapan) leave 8 px between them.
+  className: 'absolute grid w-[calc(22.2%-8px)] max-w-32 -translate-1/2',
+});
+export const mesaClass = (look: Situacion): string =>
+  clsx(
+    'grid min-h-11 w-full place-content-center rounded-card border-2 px-0.5 py-1 text-center text-xs leading-tight @md:min-h-12 @md:text-[0.8125rem]',
+    look === 'libre' &&
+      'border-good-ink bg-card text-good-ink focus-ring not-enabled:border-edge enabled:cursor-pointer enabled:hover:bg-good',
+    look === 'ocupada' && 'border-dashed border-edge bg-neutral text-neutral-ink',
+    look === 'mia' && 'border-info-ink bg-info text-info-ink',
+  );
+
+/** Words for which a narrow plan has no room: its list says them. */
+export const ANCHO = 'sr-only @md:not-sr-only';
+
+export const Plano = ({ mesas, puede, onElegir }: Props) => (
+  <Suelo label="Plano de las mesas">
+    {mesas.map((mesa) => {
+      const palabras = (
+        <>
+          <span className="line-clamp-2 font-semibold break-words">{mesa.Nombre}</span>
+          <span className={ANCHO}>{plazasDe(mesa)}</span>
+          <span className={clsx(mesa.situacion !== 'mia' && ANCHO)}>{PALABRA[mesa.situacion]}</span>
+        </>
+      );
+      return (
+        <li key={mesa.Id} {...sitio(mesa)}>
+          {puede && mesa.situacion === 'libre' ? (
+            <BareButton data-printed className={mesaClass('libre')} onPress={() => onElegir(mesa)}>
+              <span className="sr-only">Reservar</span>
+              {palabras}
+            </BareButton>
+          ) : (
+            <span className={mesaClass(mesa.situacion)}>{palabras}</span>
+          )}
+        </li>
+      );
+    })}
+  </Suelo>
+);
+
+export const ListaDeMesas = ({ mesas, puede, onElegir }: Props) => (
+  <Renglones>
+    {mesas.map((mesa) => (
+      <li key={mesa.Id} className="px-4 py-3">
+        <Row ends>
+          <span className="grid min-w-0 flex-1">
+            <span className="font-semibold break-words">{mesa.Nombre}</span>
+            <Dim>{plazasDe(mesa)}</Dim>
+          </span>
+          {puede && mesa.situacion === 'libre' ? (
+            <Button variant="outline" onPress={() => onElegir(mesa)}>
+              Reservar<span className="sr-only"> {mesa.Nombre}</span>
+            </Button>
+          ) : (
+            <Badge tone={TONO[mesa.situacion]}>{PALABRA[mesa.situacion]}</Badge>
+          )}
+        </Row>
+      </li>
+    ))}
+  </Renglones>
+);

@@ -1,0 +1,85 @@
+import { clsx } from 'clsx';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { FranjaDeCocina, MesaDeCocina, Terraza as DeCocina } from '#contract/comedor/mesas/mesa.schemas.ts';
+import { temporadaDe } from '#contract/comedor/mesas/mesas.rules.ts';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { BareButton, Button } from '#web/casa/ui/piezas/button.tsx';
+import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { ANCHO, mesaClass, plazasDe, sitio, Suelo } from './Plano.card.tsx';
+import { FranjaModal } from './Franja.modal.tsx';
+import { MESES, MesaModal } from './Mesa.modal.tsx';
+
+/** Season on the plan, 'abr–nov'; '' for all of the year. */
+function temporada({ Meses }: MesaDeCocina): string {
+  if (Meses.length === 12) return '';
+  return [...new Set(temporadaDe(Meses))].map((mes) => MESES[mes - 1]?.slice(0, 3)).join('–');
+}
+const nueva = (words: string, onPress: () => void) => (
+  <Button variant="outline" icon={<Plus aria-hidden className="size-5" />} onPress={onPress}>
+    {words}
+  </Button>
+);
+
+/** Tables on their plan and slots, as the kitchen keeps them. */
+export function Terraza({ terraza: { Mesas, Franjas } }: { terraza: DeCocina }) {
+  const [mesa, setMesa] = useState<MesaDeCocina | null>();
+  const [franja, setFranja] = useState<FranjaDeCocina | null>();
+  return (
+    <Stack gap="lg">
+      <Section title="Mesas" actions={nueva('Nueva mesa', () => setMesa(null))}>
+        {Mesas.length === 0 ? (
+          <Dim>Aún no hay ninguna: cree la primera y póngala en el plano.</Dim>
+        ) : (
+          <Suelo label="Plano de las mesas">
+            {Mesas.map((una) => (
+              <li key={una.Id} {...sitio(una)}>
+                <BareButton
+                  data-printed
+                  className={clsx(mesaClass(una.Activa ? 'libre' : 'ocupada'), 'focus-ring')}
+                  onPress={() => setMesa(una)}
+                >
+                  <span className="sr-only">Cambiar</span>
+                  <span className="line-clamp-2 font-semibold break-words">{una.Nombre}</span>
+                  <span className={ANCHO}>{plazasDe(una)}</span>
+                  <span className={ANCHO}>{una.Activa ? temporada(una) : 'No se ofrece'}</span>
+                </BareButton>
+              </li>
+            ))}
+          </Suelo>
+        )}
+      </Section>
+      <Section title="Franjas" actions={nueva('Nueva franja', () => setFranja(null))}>
+        {Franjas.length === 0 ? (
+          <Dim>Aún no hay ninguna: cree la primera.</Dim>
+        ) : (
+          <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+            {Franjas.map((una) => (
+              <li key={una.Id}>
+                <Row ends>
+                  <Row>
+                    <span className="font-semibold tabular-nums">
+                      {una.Desde}–{una.Hasta}
+                    </span>
+                    {!una.Activa && <Badge>No se ofrece</Badge>}
+                  </Row>
+                  <Button
+                    variant="plain"
+                    className="-mr-4"
+                    aria-label={`Cambiar la franja de las ${una.Desde}`}
+                    onPress={() => setFranja(una)}
+                  >
+                    Cambiar
+                  </Button>
+                </Row>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      {mesa !== undefined && <MesaModal mesa={mesa} todas={Mesas} onClose={() => setMesa(undefined)} />}
+      {franja !== undefined && <FranjaModal franja={franja} onClose={() => setFranja(undefined)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,129 @@
+import { useMutation } from '@tanstack/react-query';
+import { Repeat } from 'lucide-react';
+import type { Pedido } from '#contract/comedor/pedidos/pedido.schemas.ts';
+import { ESTADO_PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
+import { Hasta, useResta } from '#web/comedor/centros/corte.port.tsx';
+import { Alergenos } from '#web/comedor/centros/alergenos.port.tsx';
+import { TONOS } from '#web/comedor/centros/tonos.port.tsx';
+import { diaDeSemana, euros, fechaConDia } from '#web/casa/kernel/format.ts';
+import { undoable } from '#web/casa/kernel/undo.ts';
+import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
+import { EnEspera } from '#web/casa/sinred/waiting.ts';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { WaitingNotice } from '#web/casa/ui/pagina/waiting.tsx';
+import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Card } from '#web/casa/ui/piezas/card.tsx';
+import { focusAfterAct } from '#web/casa/ui/dialogos/after-act.ts';
+import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { cancelarPedido, cosasDe, entidadPedido, repetirPedido } from './pedidos.api.ts';
+
+const EstadoPedido = estadoCon(TONOS.pedido);
+type Props = { pedido: Pedido; leido: number };
+const idDe = ({ Id }: Pick<Pedido, 'Id'>) => `pedido-${Id}`;
+
+/** An order: when it is collected, with which code, its lines and its buttons. `leido`: instant of the device at which it came. */
+export function TarjetaPedido({ pedido: p, leido }: Props) {
+  const { envios } = useEnviosDe(entidadPedido(p.Id));
+  const retirado = p.Lineas.some(({ Retirado }) => Retirado) && p.EstadoId < ESTADO_PEDIDO.listo;
+  return (
+    <Card id={idDe(p)} tabIndex={-1} aria-label={`Pedido ${p.Codigo}`} className="flex flex-col gap-3 focus-ring">
+      <Row ends top>
+        <h3 className="text-lg leading-snug font-semibold tabular-nums first-letter:uppercase">
+          {fechaConDia(p.Fecha)}, de {p.Desde} a {p.Hasta}
+        </h3>
+        <EstadoPedido de={p} />
+      </Row>
+      <p>
+        Código <strong className="tabular-nums">{p.Codigo}</strong> <Dim>· {p.NombreCentro}</Dim>
+      </p>
+      <ul className="grid gap-2">
+        {p.Lineas.map((l, i) => (
+          <li key={i} className="grid gap-1">
+            <Row ends top>
+              <span className="min-w-0 flex-1 font-medium break-words">
+                {l.Unidades} × {l.Nombre}
+              </span>
+              <span className="tabular-nums">{euros(l.Precio * l.Unidades)}</span>
+            </Row>
+            {l.Retirado && (
+              <Row>
+                <Badge tone="warn">Retirado por el comedor</Badge>
+              </Row>
+            )}
+            {l.Opciones.length > 0 && <Dim>{l.Opciones.join(', ')}</Dim>}
+            <Alergenos de={{ ...l, SinAlergenos: l.Alergenos.length === 0 }} />
+          </li>
+        ))}
+      </ul>
+      {p.Nota !== '' && <Dim>Nota: {p.Nota}</Dim>}
+      {p.EnvasePropio && <Dim>Con envase propio</Dim>}
+      <Row ends>
+        <Dim>Total</Dim>
+        <strong className="tabular-nums">{euros(p.Total)}</strong>
+      </Row>
+      {retirado && (
+        <Notice tone="warn">
+          El comedor ha retirado un plato de su pedido. Puede cancelarlo, aunque haya pasado la hora, mientras no esté
+          listo.
+        </Notice>
+      )}
+      {p.Motivo !== '' && <Notice tone="warn">Cancelado por el comedor: {p.Motivo}</Notice>}
+      <WaitingNotice envios={envios} />
+      <Botones pedido={p} leido={leido} retirado={retirado} />
+    </Card>
+  );
+}
+
+function Botones({ pedido: p, leido, retirado }: Props & { retirado: boolean }) {
+  const cancelar = useMutation(cancelarPedido);
+  const repetir = useMutation(repetirPedido);
+  const { cerrado } = useEnviosDe(entidadPedido(p.Id));
+  const resta = useResta({ corte: p.Corte, ahora: p.Ahora, leido, tema: 'pedidos' });
+  // A device without network goes on counting: what would arrive late is not offered.
+  const puede = !cerrado && (retirado || resta > 0);
+  return (
+    <div className="mt-auto grid gap-3">
+      {p.acciones.includes('cancelar') && !retirado && (
+        <Hasta resta={resta} que={`Puede cancelarlo hasta las ${p.HoraCorte} de ese día`} />
+      )}
+      {p.EstadoId === ESTADO_PEDIDO.enPreparacion && !retirado && resta > 0 && (
+        <Dim>La cocina ya lo prepara: no se puede cancelar.</Dim>
+      )}
+      <Row>
+        <ActosConPalabras
+          acciones={[...(puede ? p.acciones : []), 'repetir']}
+          actos={{
+            cancelar: {
+              boton: 'Cancelar pedido',
+              variant: 'outline',
+              pregunta: {
+                title: 'Cancelar el pedido',
+                message: `${cosasDe(p)}, para el ${diaDeSemana(p.Fecha)}, de ${p.Desde} a ${p.Hasta} (${p.Codigo})`,
+                danger: true,
+              },
+              hacer: async () => {
+                await cancelar.mutateAsync({ body: { Id: p.Id }, version: p.Version, sobre: p });
+                // It has gone to the past ones, and the focus goes with it.
+                focusAfterAct(idDe(p));
+              },
+            },
+            repetir: {
+              boton: 'Repetir',
+              variant: 'soft',
+              icono: <Repeat aria-hidden className="size-4.5" />,
+              hacer: async () => {
+                const hecho = await repetir.mutateAsync({ body: { Id: p.Id }, sobre: p });
+                if (hecho instanceof EnEspera) return;
+                focusAfterAct(idDe(hecho));
+                undoable(`Pedido para el ${diaDeSemana(hecho.Fecha)}, de ${hecho.Desde} a ${hecho.Hasta}`, () =>
+                  cancelar.mutate({ body: { Id: hecho.Id }, sobre: { ...hecho, Tipo: p.Tipo } }),
+                );
+              },
+            },
+          }}
+        />
+      </Row>
+    </div>
+  );
+}

@@ -1,5 +1,0 @@
-import type { Frame } from '#web/kernel/area.ts';
-
-export const directorioFrame: Frame = {
-  entradas: [{ ruta: '/menu/directorio', texto: 'Directorio', icono: 'contact', grupo: 'Empresa' }],
-};

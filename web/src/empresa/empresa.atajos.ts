@@ -1,9 +1,0 @@
-import type { Atajo } from '#web/kernel/area.ts';
-
-export const empresaAtajos: readonly Atajo[] = [
-  {
-    ruta: '/menu/empresa',
-    palabras:
-      'ajustes configuración nombre logotipo logo color acento texto saludo plazos conservación límites áreas encender apagar módulos',
-  },
-];

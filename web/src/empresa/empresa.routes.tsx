@@ -1,9 +1,0 @@
-import { area } from '#web/kernel/area.ts';
-import { leer, unaDe } from '#web/kernel/filtros.ts';
-import { pantalla, protegida } from '#web/kernel/roots.ts';
-
-const empresa = pantalla(protegida, '/menu/empresa', () => import('./Empresa.screen.tsx'), 'EmpresaScreen', {
-  validateSearch: leer({ ver: unaDe('areas', 'plazos', 'limites', 'historial') }),
-});
-const rutas = [empresa] as const;
-export const empresaArea = area({ rutas });

@@ -1,6 +1,0 @@
-import type { Atajo } from '#web/kernel/area.ts';
-
-export const firmaAtajos: readonly Atajo[] = [
-  { ruta: '/menu/firma', palabras: 'contraseña de firma digital revocar' },
-  { ruta: '/verificar', palabras: 'código comprobar firma digital' },
-];

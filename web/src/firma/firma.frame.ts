@@ -1,8 +1,0 @@
-import type { Frame } from '#web/kernel/area.ts';
-
-export const firmaFrame: Frame = {
-  entradas: [
-    { ruta: '/menu/firma', texto: 'Mi firma', icono: 'signature', grupo: 'Yo' },
-    { ruta: '/verificar', texto: 'Verificar una decisión', icono: 'shield-check', grupo: 'Yo' },
-  ],
-};

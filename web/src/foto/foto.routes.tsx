@@ -1,8 +1,0 @@
-import { area } from '#web/kernel/area.ts';
-import { pantalla, protegida } from '#web/kernel/roots.ts';
-
-const foto = pantalla(protegida, '/menu/foto', () => import('./Foto.screen.tsx'), 'FotoScreen');
-
-const rutas = [foto] as const;
-
-export const fotoArea = area({ rutas });

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { avisosArea } from '#web/oficina/avisos/avisos.routes.tsx';
+import { ApiError } from '#web/casa/red/api.ts';
+import { sola } from '#web/casa/kernel/roots.ts';
+import { endSession } from '#web/casa/red/session.ts';
+import { renderAt } from '../../../test/screen.tsx';
+import { type Answers, stubServer } from '../../../test/server.ts';
+import { tokenDe } from '../../../test/token.ts';
+import { loginError } from './palabras.api.ts';
+import { sesionArea } from './sesion.routes.tsx';
+
+const Hora = '2026-11-20T08:00:00Z';
+const echo = {
+  'GET /api/login/echoservidor': { Servidor: 'x', Version: '1', Hora, Empresa: 'Astilleros', Demo: false },
+};
+const open = (answers: Answers = {}, path = '/login') => ({
+  calls: stubServer({ ...echo, ...answers }),
+  ...renderAt(path, [...sesionArea.abiertas, sola.addChildren([...avisosArea.solas])]),
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await endSession();
+});
+
+it('says how long to wait after too many tries', () => {
+  const wait = (retryAfter: number) => loginError(new ApiError('x', { status: 429, code: 'x', retryAfter }));
+  expect([wait(25), wait(1)]).toEqual([
+    expect.stringContaining('Espere 25 segundos e'),
+    expect.stringContaining('Espere 1 segundo e'),
+  ]);
+});
+
+it('leads first to what has to be read, and from there to where the person was going', async () => {
+  const answers = {
+    'POST /api/login/authenticate': { token: tokenDe({ exp: 4e9 }) },
+    'GET /api/avisos/sinleer': { Numero: 1 },
+    'GET /api/avisos/avisos/sinleer': [],
+  };
+  const view = open(answers, '/login?volver=%2Feditarviaje%2F7');
+  await userEvent.type(await screen.findByLabelText('Usuario'), 'ana');
+  await userEvent.type(screen.getByLabelText('Contraseña'), 'secreta');
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  await vi.waitFor(() => expect(view.path()).toBe('/avisos-sin-leer'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar' }));
+  await vi.waitFor(() => expect(view.path()).toBe('/editarviaje/7'));
+});
+
+it.each([
+  'https://otra.example/x',
+  '//otra.example/x',
+  '/\\otra.example',
+  '/\t/otra.example',
+  '["//otra.example"]',
+  '7',
+])('leads nowhere else than to this application: %s', async (volver) => {
+  const answers = {
+    'POST /api/login/authenticate': { token: tokenDe({ exp: 4e9 }) },
+    'GET /api/avisos/sinleer': { Numero: 1 },
+    'GET /api/avisos/avisos/sinleer': [],
+  };
+  const view = open(answers, `/login?volver=${encodeURIComponent(volver)}`);
+  await userEvent.type(await screen.findByLabelText('Usuario'), 'ana');
+  await userEvent.type(screen.getByLabelText('Contraseña'), 'secreta');
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  await vi.waitFor(() => expect(view.path()).toBe('/avisos-sin-leer'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar' }));
+  await vi.waitFor(() => expect(view.path()).toBe('/menu/inicio'));
+});
+
+it('asks for what is missing without calling the server', async () => {
+  const { calls } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Entrar' }));
+  expect(screen.getAllByText('Campo obligatorio')).toHaveLength(2);
+  expect(calls.every(({ path }) => /\/(echoservidor|vista)$/.test(path))).toBe(true);
+});
+
+it('shows and hides the password', async () => {
+  open();
+  const password = await screen.findByLabelText('Contraseña');
+  expect(password).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar lo escrito' }));
+  expect(password).toHaveAttribute('type', 'text');
+});

@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { type FactorDePersona, FormularioRestablecerFactor } from '#contract/identidad/sesion/cuenta.schemas.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
+import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { factores, restablecerFactor } from './cuenta.api.ts';
+
+/** Administration sees who has a second factor or has to, and removes that of somebody who has lost it. */
+export function FactoresScreen() {
+  const [texto, setTexto] = useState('');
+  return (
+    <>
+      <PageHeader
+        title="Segundo factor"
+        subtitle="Quién lo tiene y quién ha de tenerlo. Quien pierde el móvil y los códigos se lo pide a usted."
+      />
+      <Stack gap="lg">
+        <SearchInput label="Nombre o matrícula" value={texto} onChange={setTexto} />
+        <Tabla
+          query={factores(texto)}
+          caption="Personas con segundo factor"
+          columns={[
+            { id: 'persona', header: 'Persona', cell: (fila) => <Persona de={fila} /> },
+            { id: 'estado', header: 'Segundo factor', cell: (fila) => <Estado de={fila} /> },
+            { id: 'llaves', header: 'Llaves de acceso', cell: ({ Llaves }) => Llaves },
+            { id: 'actos', header: 'Actos', cell: (fila) => <Actos de={fila} /> },
+          ]}
+          tarjeta={(fila) => (
+            <Stack gap="sm">
+              <Row ends>
+                <Persona de={fila} />
+                <Estado de={fila} />
+              </Row>
+              <Row ends>
+                <Dim>{fila.Llaves === 1 ? '1 llave de acceso' : `${fila.Llaves} llaves de acceso`}</Dim>
+                <Actos de={fila} />
+              </Row>
+            </Stack>
+          )}
+          vacio={
+            <EmptyState icon={<ShieldCheck className="size-6" />} title="No hay nadie">
+              {texto === '' ? 'Nadie ha activado todavía el segundo factor.' : 'Pruebe con otro nombre.'}
+            </EmptyState>
+          }
+        />
+      </Stack>
+    </>
+  );
+}
+
+const Persona = ({ de: { Nombre, Matricula } }: { de: FactorDePersona }) => (
+  <span className="grid">
+    <span className="font-medium">{Nombre}</span>
+    <Dim>{Matricula}</Dim>
+  </span>
+);
+
+function Estado({ de: { Activado, Obligatorio } }: { de: FactorDePersona }) {
+  if (Activado !== null) return <Badge tone="good">Activado el {fecha(Activado)}</Badge>;
+  return Obligatorio ? <Badge tone="warn">Le falta</Badge> : <Badge>No lo tiene</Badge>;
+}
+
+function Actos({ de: { Id, Nombre, acciones } }: { de: FactorDePersona }) {
+  const restablecer = useMutation(restablecerFactor);
+  return (
+    <ActosConPalabras
+      acciones={acciones}
+      actos={{
+        restablecer: {
+          boton: 'Restablecer',
+          variant: 'outline',
+          dialogo: (onClose) => (
+            <DialogoDeActo
+              title={`Restablecer el segundo factor de ${Nombre}`}
+              enviar="Restablecer"
+              danger
+              onClose={onClose}
+              schema={FormularioRestablecerFactor}
+              inicial={{ motivo: '' }}
+              hacer={(body) => restablecer.mutateAsync({ id: Id, ...body })}
+            >
+              {(form) => (
+                <>
+                  <p className="text-mute">
+                    Se terminarán sus sesiones y entrará con su contraseña. Se le avisará por correo con este motivo.
+                  </p>
+                  <CampoTexto form={form} name="motivo" label="Motivo" multiline autoFocus isRequired />
+                </>
+              )}
+            </DialogoDeActo>
+          ),
+        },
+      }}
+    />
+  );
+}

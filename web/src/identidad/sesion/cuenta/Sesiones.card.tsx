@@ -1,0 +1,81 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import type { SesionAbierta } from '#contract/identidad/sesion/cuenta.schemas.ts';
+import { desdeHace, fechaHora } from '#web/casa/kernel/format.ts';
+import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Dato, Datos } from './Dato.card.tsx';
+import { sesiones, terminarOtras, terminarSesion } from './cuenta.api.ts';
+
+/** Sessions of this person that are open now, and their end. */
+export function Sesiones() {
+  const ask = useAsk();
+  const query = useQuery(sesiones);
+  const otras = useMutation(terminarOtras);
+  const terminar = async () => {
+    const sure = await ask.confirm({
+      title: 'Terminar las demás sesiones',
+      message: 'Los demás dispositivos volverán a la pantalla de entrada. En este seguirá dentro.',
+      confirm: 'Terminar sesiones',
+      danger: true,
+    });
+    if (sure) otras.mutate(undefined);
+  };
+  return (
+    <Section title="Sesiones abiertas">
+      <Cargado de={query} esqueleto={<Skeleton className="h-32" />}>
+        {(abiertas) => (
+          <Stack gap="lg">
+            <Datos label="Sesiones abiertas">
+              {abiertas.map((sesion) => (
+                <Sesion key={sesion.Id} sesion={sesion} />
+              ))}
+            </Datos>
+            {abiertas.length > 2 && (
+              <Row>
+                <Button variant="danger" isPending={otras.isPending} onPress={() => void terminar()}>
+                  Terminar las demás sesiones
+                </Button>
+              </Row>
+            )}
+          </Stack>
+        )}
+      </Cargado>
+    </Section>
+  );
+}
+
+const MODOS = { P: 'con contraseña', F: 'con contraseña y código', L: 'con llave de acceso' } as const;
+const esMovil = /iPhone|iPad|Android/;
+
+function Sesion({ sesion: { Id, Dispositivo, Desde, Vista, Modo, Esta } }: { sesion: SesionAbierta }) {
+  const { mutate, isPending } = useMutation(terminarSesion);
+  return (
+    <Dato
+      icono={esMovil.test(Dispositivo) ? Smartphone : Monitor}
+      nombre={Dispositivo}
+      etiqueta={Esta && <Badge tone="good">Esta</Badge>}
+      accion={
+        !Esta && (
+          <Button
+            variant="outline"
+            aria-label={`Terminar la sesión de ${Dispositivo}`}
+            isPending={isPending}
+            onPress={() => mutate(Id)}
+          >
+            Terminar
+          </Button>
+        )
+      }
+    >
+      <Dim>
+        Desde {fechaHora(Desde)}, {MODOS[Modo]}.{!Esta && ` Último uso: ${desdeHace(Vista)}.`}
+      </Dim>
+    </Dato>
+  );
+}

@@ -1,0 +1,48 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
+import { todo } from '#web/casa/kernel/consultas.ts';
+import { client } from '#web/casa/red/api.ts';
+import { browserSend } from '#web/casa/red/transport.ts';
+
+const api = client(sesion);
+/** Client without a token: a wrong password says nothing of the session that this page may have. */
+const deNadie = client(sesion, (path, init) => browserSend(path, { ...init, token: null }));
+
+/** Server at the other end: its company, and whether it is the demo. */
+export const echoServidor = queryOptions({
+  queryKey: ['sesion', 'echoservidor'],
+  queryFn: ({ signal }) => api.echoServidor(undefined, { signal }),
+  staleTime: Infinity,
+  meta: { silencio: true },
+});
+export const usuarioDeSesion = todo(api.user, ['sesion', 'user']);
+export const datosDeInvitacion = (invitacion: string) =>
+  queryOptions({
+    queryKey: ['sesion', 'invitacion', invitacion],
+    queryFn: ({ signal }) => api.invitacion({ body: { invitacion } }, { signal }),
+    retry: false,
+    meta: { silencio: true },
+  });
+/** Passkeys of the person of a recovery link; none where the link is not good, which its form tells. */
+export const llavesDeEnlace = (enlace: string) =>
+  queryOptions({
+    queryKey: ['sesion', 'enlace', enlace],
+    queryFn: ({ signal }) => deNadie.llavesDeEnlace({ body: { enlace } }, { signal }),
+    retry: false,
+    gcTime: 0,
+    meta: { silencio: true },
+  });
+
+// Each screen of this area tells its failure beside the form: a second voice in an alert would say the same.
+export const entrar = mutationOptions({ mutationFn: deNadie.authenticate, meta: { silencio: true } });
+/** Spec section 8 wants the alert here, whatever the form says beside its fields. */
+export const registrarse = mutationOptions({ mutationFn: deNadie.register });
+export const recuperarPassword = mutationOptions({ mutationFn: api.recuperar, meta: { silencio: true } });
+export const restablecerPassword = mutationOptions({
+  mutationFn: api.restablecer,
+  meta: { silencio: true, exito: 'Contraseña cambiada' },
+});
+export const cambiarPassword = mutationOptions({
+  mutationFn: api.cambiarPassword,
+  meta: { silencio: true, exito: 'Contraseña cambiada' },
+});

@@ -1,5 +1,0 @@
-import type { Frame } from '#web/kernel/area.ts';
-
-export const izadoFrame: Frame = {
-  entradas: [{ ruta: '/menu/izado', texto: 'Elementos de izado', icono: 'shield-check', grupo: 'Planta' }],
-};

@@ -1,0 +1,34 @@
+import { late } from '#web/casa/red/late.tsx';
+import type { Frame } from '#web/casa/kernel/area.ts';
+
+/** The gate does not stand before itself. */
+const Puerta = late(async () => (await import('./lectura/Puerta.card.tsx')).Puerta);
+
+export const avisosFrame: Frame = {
+  entradas: [
+    {
+      ruta: '/menu/avisos',
+      texto: 'Avisos',
+      icono: 'megaphone',
+      grupo: 'Empresa',
+      contador: late(async () => (await import('./lectura/Contador.card.tsx')).ContadorAvisos),
+    },
+    { ruta: '/empresainforma', texto: 'La empresa informa', icono: 'newspaper', grupo: 'Empresa' },
+    {
+      ruta: '/menu/comunicacion',
+      texto: 'Comunicación',
+      icono: 'megaphone',
+      grupo: 'Gestión',
+      roles: ['COMUNICACION'],
+    },
+  ],
+  caminos: ['/menu/cocina/novedades'],
+  tarjetas: [
+    {
+      orden: 40,
+      cuadro: 'Noticia',
+      componente: late(async () => (await import('./lectura/NoticiaInicio.card.tsx')).NoticiaInicioCard),
+    },
+  ],
+  acompanantes: [{ componente: Puerta, enSolas: false }],
+};

@@ -1,0 +1,112 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Megaphone } from 'lucide-react';
+import type { OrdenAvisos } from '#contract/oficina/avisos/avisos.rules.ts';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
+import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
+import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Ordenar, Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { avisosGestion, type BusquedaAvisos } from './gestion.api.ts';
+import { AvisoTarjeta, columnas } from './Tabla.card.tsx';
+
+const route = getRouteApi('/protegida/menu/comunicacion');
+const estados = [
+  { id: '3', label: 'Publicados' },
+  { id: '1', label: 'Borradores' },
+  { id: '2', label: 'Programados' },
+  { id: '4,5', label: 'Terminados' },
+];
+const canales = [
+  { id: 'A', label: 'Avisos' },
+  { id: 'N', label: 'Noticias' },
+  { id: 'C', label: 'Del comedor' },
+];
+
+const RECIENTE = 'reciente';
+const ordenes: readonly { id: OrdenAvisos | typeof RECIENTE; label: string }[] = [
+  { id: RECIENTE, label: 'Lo último primero' },
+  { id: 'titular', label: 'Titular' },
+  { id: 'hasta', label: 'Lo que antes deja de verse' },
+];
+
+const SIN_COINCIDENCIAS = {
+  title: 'Nada coincide',
+  cambie: 'Cambie el estado, el tipo o las palabras de la búsqueda.',
+  ver: 'Ver todo',
+  to: '/menu/comunicacion',
+} as const;
+
+/** Notices and news of COMUNICACION, in any state, with their readings. */
+export function GestionScreen() {
+  const search = route.useSearch();
+  const { estados: states, canal, texto, por } = search;
+  const filtrar = useFiltros<BusquedaAvisos>('/menu/comunicacion');
+  const ordenar = (orden: OrdenAvisos | typeof RECIENTE) => filtrar({ por: orden === RECIENTE ? undefined : orden });
+  return (
+    <ListaConDetalle
+      ancha
+      title="Comunicación"
+      buscar={
+        <SearchInput
+          label="Buscar por titular o texto"
+          value={texto ?? ''}
+          onChange={(words) => filtrar({ texto: words })}
+          className="lg:w-80"
+        />
+      }
+      ordenar={<Ordenar ordenes={ordenes} value={por ?? RECIENTE} onChange={ordenar} />}
+      actions={<Escribir />}
+      arriba={
+        <Row ends>
+          <Filtro
+            label="Estado"
+            todos="Todos"
+            options={estados}
+            value={states}
+            onChange={(estado) => filtrar({ estados: estado })}
+          />
+          <Filtro
+            label="Tipo"
+            todos="Avisos y noticias"
+            options={canales}
+            value={canal}
+            // an id of the options
+            onChange={(tipo) => filtrar({ canal: tipo as BusquedaAvisos['canal'] })}
+          />
+        </Row>
+      }
+    >
+      <Tabla
+        ancha
+        query={avisosGestion(search)}
+        caption="Avisos y noticias"
+        columns={columnas}
+        tarjeta={(a) => <AvisoTarjeta aviso={a} />}
+        abre={({ Id }) => ({ to: '/menu/comunicacion/$id', params: { id: String(Id) } })}
+        rowLabel={(a) => `${a.Titular}, ${a.Canal}, ${a.Estado}`}
+        orden={por}
+        onOrden={ordenar}
+        vacio={
+          <ListaVacia
+            icon={<Megaphone className="size-6" />}
+            title="Todavía no se ha escrito nada"
+            action={<Escribir />}
+            filtrada={states !== undefined || canal !== undefined || texto !== undefined}
+            sin={SIN_COINCIDENCIAS}
+          >
+            Los avisos se leen antes de seguir; las noticias, cuando se quiere.
+          </ListaVacia>
+        }
+      />
+    </ListaConDetalle>
+  );
+}
+
+const Escribir = () => (
+  <CreateLink to="/menu/comunicacion/nuevo" look="first">
+    Escribir
+  </CreateLink>
+);

@@ -1,0 +1,60 @@
+import { clsx } from 'clsx';
+import { Check, Minus } from 'lucide-react';
+import type { InformePersona } from '#contract/oficina/avisos/gestion.schemas.ts';
+import { type BusquedaInforme, informePersonas } from '#web/oficina/avisos/gestion/gestion.api.ts';
+import { fechaHora } from '#web/casa/kernel/format.ts';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+
+const Situacion = ({ persona: { Leido, Version, Fecha } }: { persona: InformePersona }) => {
+  const Icono = Leido ? Check : Minus;
+  return (
+    <span className={clsx('inline-flex items-center gap-1.5', !Leido && 'text-mute')}>
+      <Icono aria-hidden className={clsx('size-4 shrink-0', Leido && 'text-good-ink')} />
+      <span>
+        {Leido ? 'Leído' : Version === null ? 'No leído' : `Solo la versión ${Version}`}
+        {Fecha !== null && <span className="text-mute tabular-nums"> · {fechaHora(Fecha)}</span>}
+      </span>
+    </span>
+  );
+};
+const destino = (persona: InformePersona): string => [persona.Area, persona.Centro].filter(Boolean).join(' · ') || '—';
+
+/** Former readers stay in the list and do not count in the figures. */
+const Quien = ({ persona: { Nombre, LeCorresponde } }: { persona: InformePersona }) => (
+  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="font-medium">{Nombre}</span>
+    {!LeCorresponde && <Badge tone="neutral">Ya no le corresponde</Badge>}
+  </span>
+);
+
+const columns: readonly Column<InformePersona>[] = [
+  { id: 'nombre', header: 'Nombre', cell: (p) => <Quien persona={p} /> },
+  { id: 'matricula', header: 'Matrícula', cell: (p) => p.Matricula, className: 'tabular-nums' },
+  { id: 'destino', header: 'Área y centro', cell: destino },
+  { id: 'leido', header: 'Lectura', cell: (p) => <Situacion persona={p} />, className: 'whitespace-nowrap' },
+  { id: 'version', header: 'Versión', align: 'right', cell: (p) => p.Version ?? '—' },
+];
+
+const PersonaTarjeta = ({ persona }: { persona: InformePersona }) => (
+  <>
+    <Quien persona={persona} />
+    <span className="block text-sm text-mute">{destino(persona)}</span>
+    <span className="mt-0.5 block text-sm">
+      <Situacion persona={persona} />
+    </span>
+  </>
+);
+
+/** Readers by name, each with their last reading. */
+export const PersonasDelInforme = ({ id, busqueda }: { id: number; busqueda: BusquedaInforme }) => (
+  <Tabla
+    query={informePersonas(id, busqueda)}
+    caption="Personas"
+    columns={columns}
+    tarjeta={(p) => <PersonaTarjeta persona={p} />}
+    vacio={<EmptyState title="Nadie coincide">Cambie el filtro o las palabras de la búsqueda.</EmptyState>}
+  />
+);

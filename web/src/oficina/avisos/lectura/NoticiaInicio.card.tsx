@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { Icono } from '#web/casa/ui/piezas/icono.tsx';
+import type { CuadrosInicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { wordsOf } from '#web/casa/ui/texto/html-words.ts';
+import { Portada } from './Imagen.card.tsx';
+
+/** The company's last piece of news. With none it draws nothing. */
+export function NoticiaInicioCard({ cuadros: { Noticia: data } }: { cuadros: CuadrosInicio }) {
+  if (data === null) return null;
+  return (
+    <section aria-label="La empresa informa" className="rounded-card border border-line bg-card shadow-card">
+      <h2 className="px-5 pt-1.5 lg:pt-2.5">
+        <Link
+          to="/empresainforma"
+          className="relative -mx-2 flex min-h-8 before:absolute before:inset-x-0 before:-top-3 before:bottom-0 items-center gap-1 rounded-field px-2 text-[0.8125rem] font-bold tracking-wide text-mute focus-ring hover:text-ink"
+        >
+          LA EMPRESA INFORMA
+          <Icono nombre="chevron-right" className="size-4 shrink-0" />
+        </Link>
+      </h2>
+      <Link
+        to="/empresainforma/$id"
+        params={{ id: String(data.Id) }}
+        state={{ encima: true }}
+        className="m-2 mt-1 flex gap-3.5 rounded-field p-3 pt-1.5 focus-ring hover:bg-well active:bg-well min-[88rem]:flex-col"
+      >
+        <Portada ruta={data.Portada} className="w-32 shrink-0 self-start rounded-field min-[88rem]:w-full" />
+        <span className="flex min-w-0 flex-col gap-1">
+          <span className="leading-snug font-semibold break-words min-[88rem]:text-lg min-[88rem]:tracking-tight">
+            {data.Titular}
+          </span>
+          <span className="text-sm text-mute tabular-nums">{fecha(data.Fecha)}</span>
+          <span className="mt-1 line-clamp-3 text-[0.9375rem] max-lg:hidden break-words text-mute">
+            {wordsOf(data.Texto).replace(/\n/g, ' ')}
+          </span>
+        </span>
+      </Link>
+    </section>
+  );
+}

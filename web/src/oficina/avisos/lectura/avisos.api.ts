@@ -1,0 +1,88 @@
+import { queryOptions } from '@tanstack/react-query';
+import { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
+import { ETIQUETA } from '#contract/oficina/avisos/avisos.rules.ts';
+import { lista, todo } from '#web/casa/kernel/consultas.ts';
+import { presentes } from '#web/casa/kernel/filtros.ts';
+import { ApiError, type CallOptions, client } from '#web/casa/red/api.ts';
+
+const api = client(avisos);
+
+/** Prefix of the keys of all notices; a live event invalidates them. */
+export const AVISOS = ['avisos'] as const;
+const CARGANDO = 'Cargando Avisos ...'; // spec section 8
+
+/** Number of unread notices. Asked for in the background: its failure is silent. */
+export const numeroSinLeer = {
+  ...todo(api.sinLeer, [...AVISOS, 'numero'], { silencio: true }),
+  staleTime: 60_000,
+  // spec section 1: coming back to the app asks again, also where live events do not get through
+  refetchOnWindowFocus: 'always' as const,
+};
+/** Unread notices in one answer. */
+export const MAX_SIN_LEER = 200;
+export const avisosSinLeer = queryOptions({
+  queryKey: [...AVISOS, 'sinleer'],
+  queryFn: ({ signal }) =>
+    api.avisos({ params: { id: 'sinleer' }, query: { limite: String(MAX_SIN_LEER) } }, { signal }),
+  staleTime: 0,
+  meta: { cargando: CARGANDO },
+});
+
+/** Search of the list's address. */
+export type BusquedaAvisos = { texto?: string; hastag?: string };
+/** The search as the server takes it: a '#word' among the words is the hashtag, unless another one has been chosen. */
+function buscado({ texto = '', hastag }: BusquedaAvisos): BusquedaAvisos {
+  const words = texto.split(/\s+/).filter((word) => word !== '' && word !== '#');
+  const tag = hastag ?? words.find((word) => word.startsWith('#') && ETIQUETA.test(word.slice(1)))?.slice(1);
+  const rest = words.filter((word) => hastag !== undefined || word !== `#${tag}`).map((word) => word.replace(/^#/, ''));
+  return presentes({ texto: rest.join(' '), hastag: tag });
+}
+type PaginaDeTodos = Omit<Parameters<typeof api.avisos.page>[0], 'params'>;
+const todos = (args: PaginaDeTodos, options?: CallOptions) =>
+  api.avisos.page({ params: { id: 'todos' }, ...args }, options);
+export const avisosTodos = (busqueda: BusquedaAvisos) => ({
+  ...lista({ page: todos }, [...AVISOS, 'todos'], buscado(busqueda)),
+  meta: { cargando: CARGANDO },
+});
+export const avisoPorId = (id: number) =>
+  queryOptions({
+    queryKey: [...AVISOS, 'uno', id],
+    queryFn: async ({ signal, client: cache, queryKey }) => {
+      const found = await api.avisos({ params: { id: String(id) } }, { signal }).catch((error: unknown) => {
+        // an open notice that is gone says so in its place; for one looked for by its address the server's refusal is told
+        if (error instanceof ApiError && error.status === 404 && cache.getQueryData(queryKey) !== undefined) return [];
+        throw error;
+      });
+      return found[0] ?? null;
+    },
+  });
+export const hastagsDeAvisos = {
+  ...todo(api.hastags, [...AVISOS, 'hastags'], { silencio: true }),
+  staleTime: 300_000,
+};
+
+export const noticias = lista(api.empresaInforma, [...AVISOS, 'empresainforma']);
+/** Records today's visit to the news, in the background. */
+export const registrarVisitaNoticias = queryOptions({
+  queryKey: [...AVISOS, 'visita', 'empresainforma'],
+  queryFn: () => api.registrarVisitaEmpresaInforma(),
+  staleTime: 3_600_000,
+  gcTime: 3_600_000,
+});
+
+/** Records a reading of the edition that was on the screen. */
+export const visitar = ({ Id, Version }: { Id: number; Version: number }): Promise<unknown> =>
+  api.registrarVisita({ params: { id: String(Id) }, query: { version: String(Version) } });
+
+/** Bytes of a picture, fetched once. Its key is outside AVISOS: no event changes a picture. */
+export const imagen = (ruta: string) =>
+  queryOptions({
+    queryKey: ['imagen-avisos', ruta],
+    queryFn: async () => {
+      const id = /\/imagen\/([1-9]\d*)$/.exec(ruta)?.[1];
+      if (id === undefined) throw new Error(`not a picture of ours: ${ruta}`);
+      return (await api.imagen({ params: { id } })).contenido;
+    },
+    staleTime: Infinity,
+    meta: { silencio: true },
+  });

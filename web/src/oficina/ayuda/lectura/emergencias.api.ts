@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ayuda } from '#contract/oficina/ayuda/ayuda.endpoints.ts';
+import { Emergencias } from '#contract/oficina/ayuda/ayuda.schemas.ts';
+import { client } from '#web/casa/red/api.ts';
+import { deviceNow } from '#web/casa/red/clock.ts';
+import { browserSend } from '#web/casa/red/transport.ts';
+
+/** Neither token nor cookie: it is asked before anybody has come in, and kept whoever comes next. */
+const { emergencias } = client(ayuda, (path, init) => browserSend(path, { ...init, sinSesion: true }));
+/** Key of the copy. It belongs to the device: no logout takes it away. */
+const COPIA = 'emergencias';
+
+type Copia = { leida: number; dichas: Emergencias };
+/** Copy of this device, at once: a page without network draws it in its first frame. */
+function copia(): Copia | undefined {
+  try {
+    const { leida, dichas } = JSON.parse(localStorage.getItem(COPIA) ?? '') as Copia; // checked below
+    return Number.isFinite(leida) ? { leida, dichas: Emergencias.parse(dichas) } : undefined;
+  } catch {
+    return undefined; // none, or of another version
+  }
+}
+async function leer(signal?: AbortSignal): Promise<Emergencias> {
+  const dichas = await emergencias(undefined, signal ? { signal } : {});
+  try {
+    localStorage.setItem(COPIA, JSON.stringify({ leida: deviceNow(), dichas } satisfies Copia));
+  } catch {
+    // A full or forbidden store costs the copy, never the screen.
+  }
+  return dichas;
+}
+
+export function emergenciasDeEmpresa() {
+  const kept = copia();
+  return queryOptions({
+    queryKey: ['emergencias'],
+    queryFn: ({ signal }) => leer(signal),
+    ...(kept ? { initialData: kept.dichas, initialDataUpdatedAt: kept.leida } : {}),
+    staleTime: 3_600_000,
+    meta: { silencio: true },
+  });
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { ChevronRight, Inbox, type LucideIcon, MessageSquareText, Ticket } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cardClass } from '#web/casa/ui/piezas/card.tsx';
+import { Count } from '#web/casa/ui/piezas/count.tsx';
+import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Clamp } from '#web/casa/ui/piezas/layout.tsx';
+import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { Filas } from '#web/casa/ui/pagina/filas.tsx';
+import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { BUZON_NUEVO, misSugerencias, resumenBuzon } from './buzon.api.ts';
+import { FilaSugerencia } from './Sugerencia.card.tsx';
+
+/** Entries that this person has signed. */
+export const BuzonScreen = () => (
+  <ListaConDetalle
+    title="Buzón de sugerencias"
+    elija="Elija una sugerencia para leer su respuesta."
+    crear={<CreateLink to="/menu/buzon/nueva">Escribir</CreateLink>}
+    arriba={<Caminos />}
+  >
+    <Filas
+      query={misSugerencias}
+      label="Mis sugerencias"
+      abre={({ Id }) => ({ to: '/menu/buzon/$id', params: { id: String(Id) } })}
+      fila={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} />}
+      nuevas={{
+        entidad: BUZON_NUEVO,
+        label: 'Sugerencias pendientes de enviar',
+        nota: ({ datos }) => <Clamp>{datos?.at(-1)?.[1]}</Clamp>,
+      }}
+      vacio={
+        <EmptyState
+          icon={<MessageSquareText className="size-6" />}
+          title="No ha firmado ninguna sugerencia"
+          action={
+            <LinkButton to="/menu/buzon/nueva" variant="outline">
+              Escribir una
+            </LinkButton>
+          }
+        >
+          Las que firme estarán aquí con su respuesta. Las anónimas no: se leen con su recibo.
+        </EmptyState>
+      }
+    />
+  </ListaConDetalle>
+);
+
+/** Links to the area's mailbox and to reading by receipt. */
+function Caminos() {
+  const { data } = useQuery(resumenBuzon);
+  return (
+    <nav aria-label="Otras sugerencias" className="grid gap-3 sm:grid-cols-2 lg:flex">
+      {data?.Atiende === true && (
+        <Camino to="/menu/buzon/area" icon={Inbox}>
+          Buzón de mi área
+          <Count n={data.PorAtender} words="por atender" />
+        </Camino>
+      )}
+      <Camino to="/recibo" icon={Ticket}>
+        Leer una anónima con su recibo
+      </Camino>
+    </nav>
+  );
+}
+
+type CaminoProps = { to: '/menu/buzon/area' | '/recibo'; icon: LucideIcon; children: ReactNode };
+const Camino = ({ to, icon: Icon, children }: CaminoProps) => (
+  <Link to={to} className={clsx(cardClass(true), 'flex min-h-14 items-center gap-3 px-4! py-2!')}>
+    <Icon aria-hidden className="size-5 text-brand-ink" />
+    <span className="flex-1 font-medium">{children}</span>
+    <ChevronRight aria-hidden className="size-5 text-mute" />
+  </Link>
+);

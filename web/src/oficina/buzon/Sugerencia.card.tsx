@@ -1,0 +1,94 @@
+import { UserRound, VenetianMask } from 'lucide-react';
+import { RESPONDIDA } from '#contract/oficina/buzon/buzon.rules.ts';
+import type { Sugerencia, SugerenciaLeida } from '#contract/oficina/buzon/buzon.schemas.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Clamp, Dim, Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+
+const Estado = estadoCon({ 0: 'info', 1: 'good', 2: 'warn', 4: 'good' });
+
+export const EstadoSugerencia = ({ sugerencia }: { sugerencia: { Estado: number; EstadoNombre: string } }) => (
+  <Estado de={{ EstadoId: sugerencia.Estado, Estado: sugerencia.EstadoNombre }} />
+);
+
+/** Name of the author, or 'Anónima'. */
+export function Quien({ sugerencia }: { sugerencia: Pick<Sugerencia, 'Anonima' | 'Autor'> }) {
+  const anonima = sugerencia.Anonima || sugerencia.Autor === '';
+  const Icon = anonima ? VenetianMask : UserRound;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon aria-hidden className="size-4" />
+      {anonima ? 'Anónima' : sugerencia.Autor}
+    </span>
+  );
+}
+
+/** Meal of which one for a canteen speaks. */
+export function Comida({ sugerencia: { Dia, Plato, Malestar } }: { sugerencia: Sugerencia }) {
+  const partes = [Dia && fecha(Dia), Plato].filter(Boolean).join(' · ');
+  return (
+    (Malestar || partes !== '') && (
+      <Row>
+        {Malestar && <Badge tone="bad">Ha sentado mal</Badge>}
+        <Dim>{partes}</Dim>
+      </Row>
+    )
+  );
+}
+
+/** Row of a list of entries; `firma`: with its author. */
+export const FilaSugerencia = ({ sugerencia, firma = false }: { sugerencia: Sugerencia; firma?: boolean }) => (
+  <>
+    <Row ends>
+      <Dim>{fecha(sugerencia.FechaComentario)}</Dim>
+      <EstadoSugerencia sugerencia={sugerencia} />
+    </Row>
+    <Comida sugerencia={sugerencia} />
+    <Clamp lines={firma ? 3 : 2}>{sugerencia.Comentario}</Clamp>
+    <Row ends>
+      {firma && (
+        <Dim>
+          <Quien sugerencia={sugerencia} />
+        </Dim>
+      )}
+      <Dim>{sugerencia.NombreArea}</Dim>
+    </Row>
+  </>
+);
+
+const ESPERA: Record<number, string> = {
+  0: 'El área la ha recibido y todavía no ha respondido.',
+  2: 'El área la está estudiando. La respuesta se leerá aquí.',
+  3: 'El área la ha archivado sin respuesta.',
+  4: 'El área la ha aceptado y está en marcha. La respuesta se leerá aquí.',
+};
+
+/** Spec section 2.10: date, area and comment; the label and the reply only when Estado is 1. */
+export const Respuesta = ({ sugerencia }: { sugerencia: SugerenciaLeida & { Id?: number } }) => (
+  <article>
+    <Stack gap="lg">
+      <Row ends top>
+        <div>
+          <Dim>{fecha(sugerencia.FechaComentario)}</Dim>
+          <p className="font-semibold break-words">{sugerencia.NombreArea}</p>
+          {sugerencia.Id !== undefined && <Dim>Sugerencia {sugerencia.Id}</Dim>}
+        </div>
+        <EstadoSugerencia sugerencia={sugerencia} />
+      </Row>
+      <Written>{sugerencia.Comentario}</Written>
+      {sugerencia.Estado === RESPONDIDA ? (
+        <Contestacion titulo="Respusta:" /* sic, spec section 2.10 */ sugerencia={sugerencia} />
+      ) : (
+        <Dim>{ESPERA[sugerencia.Estado]}</Dim>
+      )}
+    </Stack>
+  </article>
+);
+
+export const Contestacion = ({ titulo, sugerencia }: { titulo: string; sugerencia: SugerenciaLeida }) => (
+  <section aria-label="Respuesta" className="rounded-card bg-brand-soft px-4 py-3.5">
+    <p className="text-sm font-semibold text-brand-ink">{titulo}</p>
+    <Written>{sugerencia.Respuesta}</Written>
+    <Dim>{fecha(sugerencia.FechaRespuesta)}</Dim>
+  </section>
+);

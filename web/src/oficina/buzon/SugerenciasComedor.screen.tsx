@@ -1,0 +1,92 @@
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { Inbox, MessageSquareText } from 'lucide-react';
+import { MarcoCocina, MarcoComedor, useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Clamp, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Filas } from '#web/casa/ui/pagina/filas.tsx';
+import { ESTADOS_DE_COLA, FILTROS_DE_COLA } from './Area.screen.tsx';
+import { BUZON_NUEVO, misSugerenciasA, sugerenciasDelArea } from './buzon.api.ts';
+import { FilaSugerencia } from './Sugerencia.card.tsx';
+
+const mias = getRouteApi('/protegida/menu/comedor/sugerencias');
+/** Entries for a canteen that this person has signed. */
+export function SugerenciasComedorScreen() {
+  const { centro } = mias.useSearch();
+  return (
+    <MarcoComedor
+      parte="sugerencias"
+      crear={
+        <CreateLink to="/menu/comedor/sugerencias/nueva" search={centro === undefined ? {} : { centro }}>
+          Escribir a la cocina
+        </CreateLink>
+      }
+    >
+      <Mias />
+      <Outlet />
+    </MarcoComedor>
+  );
+}
+
+function Mias() {
+  const { Centro } = useComedor();
+  const search = mias.useSearch();
+  return (
+    <Filas
+      query={misSugerenciasA(Centro)}
+      label="Mis sugerencias"
+      abre={({ Id }) => ({ to: '/menu/comedor/sugerencias/$id', params: { id: String(Id) }, search })}
+      fila={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} />}
+      nuevas={{
+        entidad: BUZON_NUEVO,
+        label: 'Sugerencias pendientes de enviar',
+        nota: ({ datos }) => <Clamp>{datos?.at(-1)?.[1]}</Clamp>,
+      }}
+      vacio={
+        <EmptyState icon={<MessageSquareText className="size-6" />} title="No ha firmado ninguna sugerencia">
+          Las que firme estarán aquí con su respuesta. Las anónimas no: se leen con su recibo.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const cocina = getRouteApi('/protegida/menu/cocina/buzon');
+/** Mailbox of a kitchen: its part of those that this person reads. */
+export const BuzonCocinaScreen = () => (
+  <MarcoCocina parte="buzon">
+    <Cola />
+    <Outlet />
+  </MarcoCocina>
+);
+
+function Cola() {
+  const { Centro } = useComedor();
+  const search = cocina.useSearch();
+  const { estados } = search;
+  const filtrar = useFiltros<{ estados: string }>('/menu/cocina/buzon');
+  return (
+    <Stack gap="lg">
+      <Filtro
+        label="Estado"
+        todos="Por atender"
+        options={FILTROS_DE_COLA}
+        value={estados}
+        onChange={(one) => filtrar({ estados: one })}
+      />
+      <Filas
+        query={sugerenciasDelArea(estados && ESTADOS_DE_COLA[estados], Centro)}
+        label="Sugerencias de la cocina"
+        abre={({ Id }) => ({ to: '/menu/cocina/buzon/$id', params: { id: String(Id) }, search })}
+        fila={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} firma />}
+        vacio={
+          <EmptyState icon={<Inbox className="size-6" />} title={estados ? 'No hay ninguna' : 'Nada espera respuesta'}>
+            Cuando alguien escriba a su cocina, estará aquí.
+          </EmptyState>
+        }
+      />
+    </Stack>
+  );
+}

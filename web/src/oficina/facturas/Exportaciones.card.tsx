@@ -1,0 +1,88 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Download, FileSpreadsheet, Upload } from 'lucide-react';
+import { sumasEnPalabras } from '#contract/oficina/facturas/facturas.rules.ts';
+import { fechaHora } from '#web/casa/kernel/format.ts';
+import { saveFile } from '#web/casa/red/api.ts';
+import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { cardClass } from '#web/casa/ui/piezas/card.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { bajarExportacion, exportaciones, exportarFacturas } from './facturas.api.ts';
+import { Pestanas } from './Pestanas.card.tsx';
+
+const cuantas = (n: number) => (n === 1 ? '1 factura' : `${n} facturas`);
+
+/** Files for the ERP: each conformed invoice goes into one of them, once, and each can be had again as it was. */
+export function Exportaciones({ title }: { title: string }) {
+  const query = useInfiniteQuery(exportaciones);
+  const bajar = useMutation({ ...bajarExportacion, onSuccess: saveFile });
+  const exportar = useMutation(exportarFacturas);
+  const llevar = async () => {
+    const { Numero, Facturas } = await exportar.mutateAsync({ body: {}, idempotencyKey: crypto.randomUUID() });
+    if (Numero === 0) return toast('No hay facturas conformes por llevar');
+    toast(`Exportación ${Numero}: ${cuantas(Facturas)}`);
+    bajar.mutate(Numero);
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={
+          <Button
+            icon={<Upload aria-hidden className="size-5" />}
+            isPending={exportar.isPending}
+            onPress={() => void llevar().catch(() => undefined)} // the mutation has told it
+          >
+            Exportar las conformes
+          </Button>
+        }
+      />
+      <Pestanas ver="exportaciones" />
+      <Cargado de={query}>
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.items);
+          if (rows.length === 0)
+            return (
+              <EmptyState icon={<FileSpreadsheet className="size-6" />} title="Todavía no se ha llevado nada al ERP">
+                Cada exportación lleva las facturas conformes que aún no están en otra, en un CSV con punto y coma.
+              </EmptyState>
+            );
+          return (
+            <>
+              <ul aria-label="Exportaciones" className="grid max-w-3xl gap-2.5">
+                {rows.map((e) => (
+                  <li key={e.Numero} className={cardClass()}>
+                    <Row ends>
+                      <span className="grid">
+                        <span className="font-semibold">Exportación {e.Numero}</span>
+                        <Dim>
+                          {cuantas(e.Facturas)} · {sumasEnPalabras(e.Importes)}
+                        </Dim>
+                        <Dim>
+                          {e.Quien}, {fechaHora(e.Fecha)}
+                        </Dim>
+                      </span>
+                      <Button
+                        variant="outline"
+                        icon={<Download aria-hidden className="size-4.5" />}
+                        aria-label={`Descargar la exportación ${e.Numero}`}
+                        onPress={() => bajar.mutate(e.Numero)}
+                      >
+                        Descargar
+                      </Button>
+                    </Row>
+                  </li>
+                ))}
+              </ul>
+              <LoadMore query={query} />
+            </>
+          );
+        }}
+      </Cargado>
+    </>
+  );
+}

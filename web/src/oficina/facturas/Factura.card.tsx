@@ -1,0 +1,66 @@
+import { CalendarClock, ShieldAlert, ShieldCheck, ShieldOff, UserRound } from 'lucide-react';
+import type { Factura } from '#contract/oficina/facturas/factura.schemas.ts';
+import { importeEnPalabras } from '#contract/oficina/facturas/facturas.rules.ts';
+import { type Firma, fraseDeFirma } from '#contract/oficina/facturas/firma.schemas.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Clamp, ConIcono, Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+
+export const EstadoFactura = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 4: 'info', 5: 'info', 6: 'good' });
+
+export const importe = (cantidad: string, { Divisa }: Pick<Factura, 'Divisa'>): string =>
+  importeEnPalabras(cantidad, Divisa);
+/** Its next due date, and that it is over; or that there is nothing to pay. */
+export function vence(f: Factura): string {
+  if (f.APagar === '0.00') return 'No queda nada por pagar';
+  return f.Vencida ? `Venció el ${fecha(f.Vence)}` : `Vence el ${fecha(f.Vence)}`;
+}
+/** Amount to pay, where it is another than the total. */
+export const aPagar = (f: Factura): string => {
+  if (f.APagar === f.Total) return '';
+  return f.APagar.startsWith('-') ? `A su favor: ${importe(f.APagar.slice(1), f)}` : `A pagar: ${importe(f.APagar, f)}`;
+};
+
+/** One row of a list: whose it is and how much, and until when. */
+export function FilaFactura({ factura: f }: { factura: Factura }) {
+  return (
+    <>
+      <Row ends top>
+        <span className="min-w-0 flex-1 basis-28">
+          <Clamp strong>{f.Proveedor}</Clamp>
+        </span>
+        <EstadoFactura de={f} />
+      </Row>
+      <Row ends>
+        <span className="text-lg font-semibold tabular-nums">{importe(f.Total, f)}</span>
+        <Dim>{f.Numero}</Dim>
+      </Row>
+      {aPagar(f) !== '' && <span className="tabular-nums">{aPagar(f)}</span>}
+      <Dim>{f.Cargo}</Dim>
+      <span className="grid gap-1 text-[0.9375rem] tabular-nums">
+        {f.EstadoId < 6 && (
+          <ConIcono icono={CalendarClock} mal={f.Vencida}>
+            {vence(f)}
+          </ConIcono>
+        )}
+        {f.EnManosDe !== '' && (
+          <ConIcono icono={UserRound}>
+            <Dim>En manos de {f.EnManosDe}</Dim>
+          </ConIcono>
+        )}
+      </span>
+    </>
+  );
+}
+
+const ICONOS = { valida: ShieldCheck, invalida: ShieldAlert, sin: ShieldOff };
+/** Signature of an electronic invoice, with who issued its certificate or why it is not valid. */
+export const FirmaDeFactura = ({ de }: { de: Firma | null }) =>
+  de && (
+    <div className="grid gap-1">
+      <ConIcono icono={ICONOS[de.Estado]} mal={de.Estado === 'invalida'}>
+        <span className="break-words">{fraseDeFirma(de)}</span>
+      </ConIcono>
+      {de.Detalle !== '' && <Dim>{de.Detalle}</Dim>}
+    </div>
+  );

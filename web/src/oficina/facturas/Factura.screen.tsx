@@ -1,0 +1,170 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, type NavigateOptions } from '@tanstack/react-router';
+import { CalendarClock, ClipboardCheck, FileCode2, UserRound } from 'lucide-react';
+import type { FacturaDetalle } from '#contract/oficina/facturas/factura.schemas.ts';
+import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
+import { saveFile } from '#web/casa/red/api.ts';
+import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { ConIcono, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { Acciones } from './Acciones.card.tsx';
+import { aPagar, EstadoFactura, FirmaDeFactura, importe, vence } from './Factura.card.tsx';
+import { abrirOriginal, facturaDetalle } from './facturas.api.ts';
+import { Importes } from './Importes.card.tsx';
+import { PdfDeFactura } from './Pdf.card.tsx';
+
+const deMi = getRouteApi('/protegida/menu/facturas/$id');
+const deTodas = getRouteApi('/protegida/menu/gestionfacturas/$id');
+
+type Props = { id: number; volver: NavigateOptions & { to: string } };
+const DetalleDeFactura = ({ id, volver }: Props) => (
+  <Detalle
+    key={id}
+    query={useQuery(facturaDetalle(id))}
+    title={(f) => (f ? `Factura ${f.Numero}` : 'Factura')}
+    volver={volver}
+    badge={(f) => <EstadoFactura de={f} />}
+    acciones={(f) => <Acciones factura={f} />}
+  >
+    {(f) => <Contenido factura={f} />}
+  </Detalle>
+);
+export const MiFacturaScreen = () => (
+  <DetalleDeFactura id={Number(deMi.useParams().id)} volver={{ to: '/menu/facturas', search: deMi.useSearch() }} />
+);
+export const FacturaScreen = () => (
+  <DetalleDeFactura
+    id={Number(deTodas.useParams().id)}
+    volver={{ to: '/menu/gestionfacturas', search: deTodas.useSearch() }}
+  />
+);
+
+const DICHO: Dicho = {
+  registrar: ['Registrada'],
+  corregir: ['Corregida'],
+  adjuntar: ['PDF adjuntado'],
+  crear: ['Enviada a conformar', 'info'],
+  aceptar: ['Conformada', 'good'],
+  rechazar: ['Disconforme', 'bad'],
+  reasignar: ['Reasignada', 'warn'],
+  retirar: ['Recuperada por Administración', 'warn'],
+  anular: ['Anulada', 'bad'],
+  exportar: ['Llevada al ERP'],
+  contabilizar: ['Contabilizada', 'info'],
+  pagar: ['Pagada', 'good'],
+  devolver: ['Vuelta atrás', 'warn'],
+};
+
+const Contenido = ({ factura: f }: { factura: FacturaDetalle }) => (
+  <Stack gap="xl">
+    <Cabecera factura={f} />
+    <Parte title="FACTURA">
+      <Definitions
+        layout="grid"
+        columns={3}
+        items={[
+          ['NIF', f.Nif],
+          ['Número', f.Numero],
+          ['Fecha', fecha(f.Fecha)],
+          ['Recibida', fecha(f.Recibida)],
+          ['Registro', f.Registro],
+          ['Registrada por', f.RegistradaPor],
+          ['Se carga a', f.Cargo],
+          ...(f.Concepto === '' ? [] : ([['Concepto', <Written key="c">{f.Concepto}</Written>]] as const)),
+          ...(f.Pedido === '' ? [] : ([['Pedido o albarán', f.Pedido]] as const)),
+          ...(f.Contabilizada === null
+            ? []
+            : ([['Contabilizada', [fecha(f.Contabilizada), f.Asiento].filter(Boolean).join(' · ')]] as const)),
+          ...(f.Pagada === null ? [] : ([['Pagada', fecha(f.Pagada)]] as const)),
+          ...(f.Exportacion === null ? [] : ([['Exportación', String(f.Exportacion)]] as const)),
+        ]}
+      />
+    </Parte>
+    <Importes factura={f} />
+    {f.Pdf && <PdfDeFactura id={f.Id} nombre={f.Pdf.Nombre} />}
+    {f.Original && <Original factura={f} />}
+    <HistorialDeActos
+      lineas={f.Historial}
+      dicho={DICHO}
+      open={false}
+      pending={f.EnManosDe && `En manos de ${f.EnManosDe}`}
+    />
+  </Stack>
+);
+
+/** Supplier and amount, with the decisions taken and the one that it waits for. */
+const Cabecera = ({ factura: f }: { factura: FacturaDetalle }) => (
+  <Stack>
+    <div className="grid gap-1">
+      <p className="text-lg font-semibold break-words">{f.Proveedor}</p>
+      <p className="text-2xl font-bold tracking-tight tabular-nums">{importe(f.Total, f)}</p>
+      {aPagar(f) !== '' && <p className="font-semibold tabular-nums">{aPagar(f)}</p>}
+      {f.EstadoId < 6 && (
+        <ConIcono icono={CalendarClock} mal={f.Vencida}>
+          {vence(f)}
+          {f.Vencimientos.length > 1 && ` · ${f.Vencimientos.length} vencimientos`}
+        </ConIcono>
+      )}
+      {f.EnManosDe !== '' && <ConIcono icono={UserRound}>En manos de {f.EnManosDe}</ConIcono>}
+    </div>
+    {f.SolicitudId !== null && (
+      <div>
+        <Link to="/menu/solicitudes/$id" params={{ id: String(f.SolicitudId) }} className={buttonClass({})}>
+          <ClipboardCheck aria-hidden className="size-5" />
+          Conformar o rechazar
+        </Link>
+      </div>
+    )}
+    {(f.EstadoId === 3 || f.EstadoId === 7) && f.Motivo !== '' && (
+      <Notice tone={f.EstadoId === 3 ? 'bad' : 'neutral'} title={f.EstadoId === 3 ? 'No está conforme' : 'Anulada'}>
+        <Written>{f.Motivo}</Written>
+      </Notice>
+    )}
+    {f.Avisos.length > 0 && (
+      <Notice tone="warn" title="Revise la factura electrónica">
+        <ul className="grid gap-1">
+          {f.Avisos.map((aviso) => (
+            <li key={aviso} className="break-words">
+              {aviso}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    )}
+    {f.EstadoId === 4 && !f.TienePdf && f.Original === null && (
+      <Notice tone="warn">Adjunte el PDF para enviarla a conformar.</Notice>
+    )}
+    {f.DosPersonas && f.EstadoId === 1 && (
+      <Notice>Supera el límite: la conforman dos personas, con su contraseña de firma.</Notice>
+    )}
+    {f.Conformidades.map(({ Orden, Quien, EnNombreDe, Fecha }) => (
+      <Notice key={Orden} tone="good">
+        {f.DosPersonas && `${Orden}.ª de 2. `}Conformada por {Quien}
+        {EnNombreDe !== '' && ` por delegación de ${EnNombreDe}`} el {fechaHora(Fecha)}
+      </Notice>
+    ))}
+  </Stack>
+);
+
+function Original({ factura: f }: { factura: FacturaDetalle }) {
+  const { mutate, isPending } = useMutation({ ...abrirOriginal, onSuccess: saveFile });
+  return (
+    <Parte title="FACTURA ELECTRÓNICA">
+      <FirmaDeFactura de={f.Original?.Firma ?? null} />
+      <div>
+        <Button
+          variant="outline"
+          icon={<FileCode2 aria-hidden className="size-5" />}
+          isPending={isPending}
+          onPress={() => mutate(f.Id)}
+        >
+          {f.Original?.Nombre ?? ''}
+        </Button>
+      </div>
+    </Parte>
+  );
+}

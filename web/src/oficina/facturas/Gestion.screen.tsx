@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ReceiptText } from 'lucide-react';
+import type { Factura, TotalFacturas } from '#contract/oficina/facturas/factura.schemas.ts';
+import {
+  FACTURA,
+  ORDEN_FACTURAS,
+  sumasEnPalabras,
+  VENCE,
+  VIDA_FACTURA,
+} from '#contract/oficina/facturas/facturas.rules.ts';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { hasRole, useSession } from '#web/casa/red/session.ts';
+import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
+import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
+import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { Ordenar, Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { EstadoFactura, FilaFactura, importe } from './Factura.card.tsx';
+import { Exportaciones } from './Exportaciones.card.tsx';
+import { facturasDe, type FiltroFacturas, totalesDe } from './facturas.api.ts';
+import { Limite } from './Limite.card.tsx';
+import { Pagos } from './Pagos.card.tsx';
+import { Pestanas } from './Pestanas.card.tsx';
+
+const route = getRouteApi('/protegida/menu/gestionfacturas');
+const TITULO = 'Facturas de proveedores';
+const ordenes = Object.entries(ORDEN_FACTURAS).map(([id, label]) => ({
+  id: id as keyof typeof ORDEN_FACTURAS, // the keys of a literal object are exactly its type's keys
+  label,
+}));
+const plazos = Object.entries(VENCE).map(([id, label]) => ({ id, label }));
+
+const columnas: readonly Column<Factura>[] = [
+  { id: 'proveedor', header: 'Proveedor', cell: (f) => <span className="font-medium">{f.Proveedor}</span> },
+  { id: 'numero', header: 'Número', cell: (f) => f.Numero, className: 'whitespace-nowrap tabular-nums' },
+  { id: 'fecha', header: 'Fecha', cell: (f) => fecha(f.Fecha), className: 'tabular-nums' },
+  { id: 'cargo', header: 'Se carga a', cell: (f) => f.Cargo },
+  { id: 'total', header: 'Total', align: 'right', cell: (f) => importe(f.Total, f), className: 'whitespace-nowrap' },
+  {
+    id: 'vence',
+    header: 'Vence',
+    cell: (f) => <span className={f.Vencida ? 'font-semibold text-bad-ink' : ''}>{fecha(f.Vence)}</span>,
+    className: 'tabular-nums',
+  },
+  { id: 'estado', header: 'Estado', cell: (f) => <EstadoFactura de={f} /> },
+  { id: 'quien', header: 'En manos de', cell: (f) => f.EnManosDe },
+];
+
+/** For ADMINISTRACION: all of them, what goes to the ERP and what comes back; for ADMIN, the limit. */
+export function GestionFacturasScreen() {
+  const { ver } = route.useSearch();
+  const administra = hasRole(useSession(), 'ADMINISTRACION');
+  if (ver === 'limite' || !administra) return <Limite title={TITULO} pestanas={administra} />;
+  if (ver === 'exportaciones') return <Exportaciones title={TITULO} />;
+  if (ver === 'pagos') return <Pagos title={TITULO} />;
+  return <Todas />;
+}
+
+function Todas() {
+  const search = route.useSearch();
+  const filtrar = useFiltros<FiltroFacturas>('/menu/gestionfacturas');
+  const { data: totales = [] } = useQuery(totalesDe(search));
+  const estados = VIDA_FACTURA.map((id) => ({
+    id: String(id),
+    label: FACTURA.nombres[id],
+    ...(totales.length > 0 && id < 6 && { count: totales.find(({ EstadoId }) => EstadoId === id)?.Total ?? 0 }),
+  }));
+  const filtrada = [search.estados, search.texto, search.vence].some((one) => one !== undefined);
+  return (
+    <ListaConDetalle
+      title={TITULO}
+      elija="Elija una factura de la lista."
+      ancha
+      pestanas={<Pestanas ver="facturas" />}
+      crear={<CreateLink to="/menu/gestionfacturas/nueva">Registrar factura</CreateLink>}
+      ordenar={<Ordenar ordenes={ordenes} value={search.orden ?? 'entrada'} onChange={(orden) => filtrar({ orden })} />}
+      buscar={
+        <SearchInput
+          label="Buscar facturas"
+          placeholder="Proveedor, número o concepto"
+          value={search.texto ?? ''}
+          onChange={(texto) => filtrar({ texto })}
+          className="lg:w-72"
+        />
+      }
+      arriba={
+        <Stack gap="sm">
+          <Filtro
+            label="Estado"
+            todos="Todas"
+            options={estados}
+            value={search.estados?.toString()}
+            onChange={(one) => filtrar({ estados: one === undefined ? one : Number(one) })}
+          />
+          <Filtro
+            label="Vencimiento"
+            todos="Con cualquier vencimiento"
+            options={plazos}
+            value={search.vence}
+            onChange={(one) => filtrar({ vence: one === 'semana' || one === 'vencidas' ? one : undefined })}
+          />
+          <Totales {...{ totales }} estado={search.estados} />
+        </Stack>
+      }
+    >
+      <Tabla
+        query={facturasDe(search)}
+        caption="Facturas de proveedores"
+        columns={columnas}
+        tarjeta={(factura) => <FilaFactura factura={factura} />}
+        abre={({ Id }) => ({ to: '/menu/gestionfacturas/$id', params: { id: String(Id) }, search })}
+        rowLabel={(f) => `${f.Proveedor}, factura ${f.Numero}`}
+        vacio={
+          <ListaVacia
+            icon={<ReceiptText className="size-6" />}
+            title="Todavía no hay facturas"
+            filtrada={filtrada}
+            sin={{
+              title: 'Ninguna factura coincide',
+              cambie: 'Cambie las palabras, el estado o el vencimiento.',
+              ver: 'Ver todas',
+              to: '/menu/gestionfacturas',
+            }}
+          >
+            Registre la primera con su PDF y envíela a quien responde de ella.
+          </ListaVacia>
+        }
+      />
+    </ListaConDetalle>
+  );
+}
+
+type TotalesProps = {
+  totales: readonly TotalFacturas[];
+  estado: string | number | undefined;
+};
+/** Amount to pay of those in sight, each currency by itself; paid and cancelled ones are not added. */
+function Totales({ totales, estado }: TotalesProps) {
+  const elegidos = estado?.toString().split(',');
+  const suyos = totales.filter(({ EstadoId }) => elegidos?.includes(String(EstadoId)) ?? true);
+  if (suyos.length === 0) return null;
+  const cuantas = suyos.reduce((suma, { Total }) => suma + Total, 0);
+  return (
+    <Row>
+      <p className="text-[0.9375rem] tabular-nums">
+        <span className="font-semibold">{sumasEnPalabras(suyos.flatMap(({ Importes }) => Importes))}</span>{' '}
+        <span className="text-mute">por pagar en {cuantas === 1 ? '1 factura' : `${cuantas} facturas`} sin cerrar</span>
+      </p>
+    </Row>
+  );
+}

@@ -1,0 +1,35 @@
+import { MAX_BYTES } from '#contract/casa/kernel/importacion.ts';
+import { cifrasDeLista } from '#web/casa/ui/ficheros/listado.tsx';
+import { ListaDeFicheros } from '#web/casa/ui/ficheros/pantallas.tsx';
+import { BotonDeFichero } from '#web/casa/ui/ficheros/piezas.tsx';
+import { descargarPlantilla, ficheros } from './facturas.api.ts';
+import { Pestanas } from './Pestanas.card.tsx';
+
+/** Way to a file. */
+export const abreFichero = (id: number) =>
+  ({ to: '/menu/gestionfacturas/importar/$id', params: { id: String(id) } }) as const;
+
+/** Files of invoices: one is read here, and nothing of it is written until its detail says so. */
+export const ImportarFacturasScreen = () => (
+  <ListaDeFicheros
+    title="Importar facturas"
+    pestanas={<Pestanas ver="importar" />}
+    de={ficheros}
+    abre={abreFichero}
+    cifras={cifrasDeLista}
+    leer={{
+      label: 'Fichero de facturas',
+      hint: 'Factura electrónica: Facturae (3.2, 3.2.1 o 3.2.2, con una o varias facturas), UBL 2.1 o CII, en XML o dentro de un PDF (Factur-X, ZUGFeRD). O un CSV: de facturas nuevas, o con el día en que el ERP las contabilizó o pagó. Hasta 4 MB.',
+      accept: '.xml,.xsig,.pdf,.csv,.txt',
+      maxBytes: MAX_BYTES,
+      plantilla: (
+        <BotonDeFichero descargar={descargarPlantilla} args={undefined}>
+          Descargar plantilla
+        </BotonDeFichero>
+      ),
+    }}
+  >
+    Suba un fichero: verá qué facturas se registrarían, o se contabilizarían y pagarían, y cuáles tienen un error antes
+    de que se escriba nada.
+  </ListaDeFicheros>
+);

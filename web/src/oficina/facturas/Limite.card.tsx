@@ -1,0 +1,75 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FormularioLimite, type LimiteFacturas } from '#contract/oficina/facturas/factura.schemas.ts';
+import { importeEnPalabras } from '#contract/oficina/facturas/facturas.rules.ts';
+import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { CampoImporte } from './Importe.fields.tsx';
+import { cambiarLimite, limiteDeFacturas } from './facturas.api.ts';
+import { Pestanas } from './Pestanas.card.tsx';
+
+/** Total from which on two people conform an invoice. */
+export function Limite({ title, pestanas }: { title: string; pestanas: boolean }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      {pestanas && <Pestanas ver="limite" />}
+      <Cargado de={useQuery(limiteDeFacturas)}>
+        {(limite) => (
+          <Section title="LÍMITE">
+            <Stack gap="lg">
+              <div className="grid gap-1">
+                <p className="text-2xl font-bold tracking-tight tabular-nums">{importeEnPalabras(limite.Importe)}</p>
+                <p className="text-mute">
+                  Las facturas de más importe las conforman dos personas, cada una con su contraseña de firma. También
+                  las de otra divisa.
+                </p>
+              </div>
+              <div>
+                <ActosConPalabras
+                  acciones={limite.acciones}
+                  actos={{
+                    cambiar: {
+                      boton: 'Cambiar el límite',
+                      variant: 'outline',
+                      dialogo: (close) => <LimiteModal limite={limite} onClose={close} />,
+                    },
+                  }}
+                />
+              </div>
+            </Stack>
+          </Section>
+        )}
+      </Cargado>
+    </>
+  );
+}
+function LimiteModal({ limite, onClose }: { limite: LimiteFacturas; onClose(): void }) {
+  const { mutateAsync } = useMutation(cambiarLimite);
+  const key = useIdempotencyKey();
+  return (
+    <DialogoDeActo
+      title="Cambiar el límite"
+      role="dialog"
+      enviar="Guardar"
+      schema={FormularioLimite}
+      inicial={{ importe: limite.Importe }}
+      hacer={(body) => mutateAsync({ body, version: limite.Version, idempotencyKey: key(body) })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <CampoImporte
+          form={form}
+          name="importe"
+          label="Importe"
+          hint="Vale para lo que se envíe desde ahora"
+          isRequired
+        />
+      )}
+    </DialogoDeActo>
+  );
+}

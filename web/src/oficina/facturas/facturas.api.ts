@@ -1,0 +1,118 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
+import type { FormularioFactura } from '#contract/oficina/facturas/formulario.schemas.ts';
+import type { ORDEN_FACTURAS, VENCE } from '#contract/oficina/facturas/facturas.rules.ts';
+import { maestros } from '#contract/oficina/listas/maestros.endpoints.ts';
+import type { FormularioImportarFacturas } from '#contract/oficina/facturas/importacion.schemas.ts';
+import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { type Cual, deFichero, EMPEZAR, importacionesDe } from '#web/casa/kernel/importaciones.ts';
+import { presentes } from '#web/casa/kernel/filtros.ts';
+import { client } from '#web/casa/red/api.ts';
+
+export const api = client(facturas);
+const lookups = client(maestros);
+export type FacturaEscrita = z.input<typeof FormularioFactura>;
+/** Sent ones are in the inbox too. */
+const TEMAS = ['facturas', 'solicitudes'];
+const ruta = (id: number) => ({ params: { id: String(id) } });
+
+export type FiltroFacturas = {
+  estados?: string | number | undefined;
+  texto?: string | undefined;
+  vence?: keyof typeof VENCE | undefined;
+  orden?: keyof typeof ORDEN_FACTURAS | undefined;
+  proveedor?: number | undefined;
+  centroCoste?: string | undefined;
+  contrato?: string | undefined;
+};
+const filtros = ({ texto, vence, proveedor, centroCoste, contrato }: FiltroFacturas) =>
+  presentes({ texto, vence, proveedor: proveedor?.toString(), centroCoste, contrato });
+export const facturasDe = (f: FiltroFacturas) =>
+  lista(api.facturas, ['facturas', 'lista'], {
+    ...filtros(f),
+    ...presentes({ estado: f.estados?.toString(), orden: f.orden }),
+  });
+export const totalesDe = (f: FiltroFacturas) => {
+  const query = filtros(f);
+  return queryOptions({
+    queryKey: ['facturas', 'totales', query],
+    queryFn: ({ signal }) => api.totales({ query }, { signal }),
+    meta: { silencio: true },
+  });
+};
+export const facturaDetalle = (id: number) => uno(api.factura, ['facturas', 'una'], id);
+export const responsablesPara = (id: number) => uno(api.responsables, ['facturas', 'responsables'], id);
+export const duplicadaDe = (proveedor: number, numero: string, menos?: number) =>
+  queryOptions({
+    queryKey: ['facturas', 'duplicada', proveedor, numero, menos],
+    queryFn: ({ signal }) =>
+      api.duplicada(
+        { query: { proveedor: String(proveedor), numero, ...(menos ? { menos: String(menos) } : {}) } },
+        { signal },
+      ),
+    enabled: proveedor > 0 && numero.trim() !== '',
+    meta: { silencio: true },
+  });
+export const exportaciones = lista(api.exportaciones, ['facturas', 'exportaciones']);
+export const limiteDeFacturas = todo(api.limite, ['facturas', 'limite']);
+export const centrosCoste = todo(lookups.centrosCoste, ['maestros', 'centroscoste']);
+export const contratos = todo(lookups.contratos, ['maestros', 'contratos']);
+export const divisas = todo(lookups.divisas, ['maestros', 'divisas']);
+/** Open ones whose name or NIF has the words. */
+export const proveedoresCon = (texto: string) =>
+  queryOptions({
+    queryKey: ['facturas', 'proveedores', texto],
+    queryFn: async ({ signal }) =>
+      (await api.proveedores({ query: { limite: '20', ...presentes({ texto }) } }, { signal })).flatMap(
+        ({ Id, Nif, Nombre, Abierto }) => (Abierto ? [{ Id, Nombre: `${Nombre} · ${Nif}` }] : []),
+      ),
+  });
+
+/** The open one whose NIF it is. */
+export const proveedorDe = (nif: string) =>
+  queryOptions({
+    queryKey: ['facturas', 'proveedorDe', nif],
+    queryFn: async ({ signal }) =>
+      (await api.proveedores({ query: { limite: '20', texto: nif } }, { signal })).find(
+        ({ Nif, Abierto }) => Abierto && Nif === nif,
+      ) ?? null,
+    enabled: nif.length > 6,
+    meta: { silencio: true },
+  });
+
+const callado = { cargando: 'Guardando...', silencio: true } as const;
+export const crearProveedor = acto(['facturas'], api.crearProveedor, { ...callado, exito: 'Proveedor dado de alta' });
+export const crearFactura = acto(TEMAS, api.crear, { ...callado, exito: 'Factura registrada' });
+export const corregirFactura = acto(TEMAS, api.editar, { ...callado, exito: 'Factura corregida' });
+export const subirPdf = acto(
+  TEMAS,
+  ({ id, fichero }: { id: number; fichero: File }) => api.subirPdf({ ...ruta(id), fichero }),
+  { cargando: 'Enviando el PDF...' },
+);
+export const abrirOriginal = acto([], async (id: number) => await api.original(ruta(id)), { cargando: 'Abriendo...' });
+export const bajarExportacion = acto(
+  [],
+  async (numero: number) => await api.exportacion({ params: { numero: String(numero) } }),
+  { cargando: 'Abriendo...' },
+);
+export const enviarFactura = acto(TEMAS, api.enviar, { cargando: 'Enviando...', exito: 'Enviada a conformar' });
+export const retirarFactura = acto(TEMAS, api.retirar, { cargando: 'Recuperando...', exito: 'Factura recuperada' });
+export const reasignarFactura = acto(TEMAS, api.reasignar, { ...callado, exito: 'Factura reasignada' });
+export const anularFactura = acto(TEMAS, api.anular, { cargando: 'Anulando...', exito: 'Factura anulada' });
+export const contabilizarFacturas = acto(TEMAS, api.contabilizar, { ...callado, exito: 'Facturas contabilizadas' });
+export const pagarFacturas = acto(TEMAS, api.pagar, { ...callado, exito: 'Facturas pagadas' });
+export const exportarFacturas = acto(TEMAS, api.exportar, { cargando: 'Preparando la exportación...' });
+export const cambiarLimite = acto(['facturas'], api.cambiarLimite, { ...callado, exito: 'Límite guardado' });
+
+export const ficheros = importacionesDe('facturas', api);
+export const importar = acto(
+  TEMAS,
+  ({ body, ...cual }: Cual & { body: FormularioImportarFacturas }) => api.importar({ ...deFichero(cual), body }),
+  { ...EMPEZAR, silencio: true },
+);
+export const deshacer = acto(TEMAS, (cual: Cual) => api.deshacer(deFichero(cual)), {
+  cargando: 'Deshaciendo...',
+  exito: 'Importación deshecha',
+});
+export const descargarPlantilla = mutationOptions({ mutationFn: (_nada: undefined) => api.plantilla() });

@@ -1,0 +1,14 @@
+import type { Frame } from '#web/casa/kernel/area.ts';
+
+export const facturasFrame: Frame = {
+  entradas: [
+    { ruta: '/menu/facturas', texto: 'Facturas', icono: 'receipt-text', grupo: 'Gestión', roles: ['APROBADOR'] },
+    {
+      ruta: '/menu/gestionfacturas',
+      texto: 'Facturas de proveedores',
+      icono: 'receipt-text',
+      grupo: 'Gestión',
+      roles: ['ADMINISTRACION', 'ADMIN'],
+    },
+  ],
+};

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { hasRole, useSession } from '#web/casa/red/session.ts';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Flotante } from '#web/casa/ui/piezas/create-link.tsx';
+import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+
+/* Marco  parte 'pantallas' | 'listas' | 'emergencias' · crear?: the way to a new thing · children: header and tabs around a part; each tab for who may read it */
+const PARTES = [
+  { id: 'pantallas', label: 'Pantallas', to: '/menu/pantallas', roles: undefined },
+  { id: 'listas', label: 'Listas', to: '/menu/pantallas/listas', roles: ['COMUNICACION', 'ADMIN'] },
+  { id: 'emergencias', label: 'Emergencias', to: '/menu/pantallas/emergencias', roles: ['SEGURIDAD'] },
+] as const;
+
+type Props = { parte: (typeof PARTES)[number]['id']; crear?: ReactNode; children: ReactNode };
+export function Marco({ parte, crear, children }: Props) {
+  const session = useSession();
+  const desk = useDesk();
+  const alPulgar = !desk && Boolean(crear);
+  const suyas = PARTES.filter(({ roles }) => roles === undefined || hasRole(session, ...roles));
+  return (
+    <>
+      <PageHeader
+        title="Pantallas informativas"
+        subtitle="Lo que se ve en las paredes de cada centro, y cuándo se vio por última vez."
+        actions={desk && crear}
+      />
+      {suyas.length > 1 && (
+        <LinkTabs
+          label="Partes"
+          tabs={suyas.map(({ id, label, to }) => ({ id, label, to, search: {} }))}
+          value={parte}
+        />
+      )}
+      {alPulgar ? <div className="pb-16">{children}</div> : children}
+      {alPulgar && <Flotante>{crear}</Flotante>}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { enSusHoras, listaQueToca, senalDe } from '#contract/oficina/pantallas/pantallas.rules.ts';
+import type { Pantalla } from '#contract/oficina/pantallas/pantalla.schemas.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { useNow } from '#web/casa/ui/lista/use-now.ts';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+
+/** Last word of a screen, in words and colour. */
+export function Senal({ de }: { de: Pantalla }) {
+  const ahora = useNow();
+  if (de.Revocada !== null) return <Badge>Retirada el {fecha(de.Revocada)}</Badge>;
+  const { texto, tono } = senalDe(de.Visto, ahora, de.Zona, enSusHoras(de, ahora, de.Zona));
+  return <Badge tone={tono}>{texto}</Badge>;
+}
+/** Name of the playlist that is on at an instant; '' for none. */
+export const nombreDeLista = (p: Pantalla, ms: number): string => {
+  const id = listaQueToca(p, ms, p.Zona);
+  return p.Franjas.find(({ ListaId }) => ListaId === id)?.Lista ?? (id === null ? '' : p.Lista);
+};

@@ -1,8 +1,0 @@
-import { area } from '#web/kernel/area.ts';
-import { pantalla, protegida } from '#web/kernel/roots.ts';
-
-const estado = pantalla(protegida, '/menu/operacion', () => import('./Operacion.screen.tsx'), 'OperacionScreen');
-const fallidos = pantalla(protegida, '/menu/operacion/fallidos', () => import('./Fallidos.screen.tsx'), 'FallidosScreen'); // prettier-ignore
-const registro = pantalla(protegida, '/menu/operacion/registro', () => import('./Registro.screen.tsx'), 'RegistroScreen'); // prettier-ignore
-
-export const operacionArea = area({ rutas: [estado, fallidos, registro] });

@@ -1,8 +1,0 @@
-import type { Atajo } from '#web/kernel/area.ts';
-
-export const permisosConcedidosAtajos: readonly Atajo[] = [
-  {
-    ruta: '/menu/permisosconcedidos',
-    palabras: 'acortar anular vacaciones dejar sin efecto permiso del equipo baja devolver días',
-  },
-];

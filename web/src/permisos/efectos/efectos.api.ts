@@ -1,6 +1,0 @@
-import { permisosEquipo } from '#contract/permisos/efectos/equipo.endpoints.ts';
-import { uno } from '#web/kernel/consultas.ts';
-import { client } from '#web/red/api.ts';
-
-/** Under no topic: once it is decided it is there no more, and would be asked for in vain. */
-export const equipoDe = (id: number) => uno(client(permisosEquipo).deSolicitud, ['equipo de solicitud'], id);

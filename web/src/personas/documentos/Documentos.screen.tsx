@@ -1,0 +1,98 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Download, FileText } from 'lucide-react';
+import type { Documento } from '#contract/personas/documentos/documento.schemas.ts';
+import { CLASES_DOCUMENTO } from '#contract/personas/documentos/documentos.rules.ts';
+import { fecha, mesEnPalabras } from '#web/casa/kernel/format.ts';
+import { fileSize } from '#web/casa/ui/campos/file-field.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Renglones } from '#web/casa/ui/piezas/section.tsx';
+import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { abrirDocumento, anios, mios } from './documentos.api.ts';
+
+const route = getRouteApi('/protegida/menu/documentos');
+
+/** Payslips and certificates of the one who looks, by year. */
+export function DocumentosScreen() {
+  const { anio } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: conocidos = [] } = useQuery(anios);
+  const query = useInfiniteQuery(mios(anio));
+  return (
+    <>
+      <PageHeader title="Mis documentos" subtitle="Sus nóminas y certificados. Solo usted puede abrirlos." />
+      <Stack gap="lg">
+        {conocidos.length > 1 && (
+          <Filtro
+            label="Año"
+            todos="Todos"
+            options={conocidos.map(({ Anio, Documentos }) => ({ id: Anio, label: Anio, count: Documentos }))}
+            value={anio}
+            onChange={(id) => void navigate({ search: { anio: id }, replace: true })}
+          />
+        )}
+        <Cargado de={query} esqueleto={<SkeletonList rows={6} className="h-20" />}>
+          {({ pages }) => {
+            const filas = pages.flatMap(({ items }) => items);
+            return filas.length === 0 ? (
+              <EmptyState icon={<FileText className="size-6" />} title="Todavía no tiene documentos">
+                Cuando Recursos Humanos le entregue una nómina o un certificado, recibirá un aviso y estará aquí.
+              </EmptyState>
+            ) : (
+              <>
+                <Renglones>
+                  {filas.map((documento) => (
+                    <Fila key={documento.Id} documento={documento} />
+                  ))}
+                </Renglones>
+                <LoadMore query={query} />
+              </>
+            );
+          }}
+        </Cargado>
+      </Stack>
+    </>
+  );
+}
+
+function Fila({ documento: d }: { documento: Documento }) {
+  const abrir = useMutation(abrirDocumento);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5">
+      <span className="flex min-w-0 flex-1 basis-60 items-start gap-3">
+        <FileText aria-hidden className="mt-0.5 size-5 shrink-0 text-mute" />
+        <span className="grid min-w-0 gap-0.5">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium break-words">
+            {d.Titulo}
+            {d.Retirado !== null ? <Badge>Retirado</Badge> : d.Leido === null && <Badge tone="info">Sin abrir</Badge>}
+          </span>
+          <Dim>
+            {CLASES_DOCUMENTO[d.Clase]} ·{' '}
+            <span className="inline-block first-letter:uppercase">{mesEnPalabras(d.Mes)}</span>
+            {d.Retirado === null
+              ? ` · entregado el ${fecha(d.Entregado)} · ${fileSize(d.Tamano)}`
+              : ` · retirado el ${fecha(d.Retirado)}: ${d.Motivo}`}
+          </Dim>
+        </span>
+      </span>
+      {d.Retirado === null && (
+        <Button
+          variant="outline"
+          icon={<Download aria-hidden className="size-5" />}
+          aria-label={`Descargar ${d.Titulo}`}
+          isPending={abrir.isPending}
+          onPress={() => abrir.mutate(d.Id)}
+        >
+          Descargar
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Fichero, Lote } from '#contract/personas/documentos/documento.schemas.ts';
+import { CLASES_DOCUMENTO } from '#contract/personas/documentos/documentos.rules.ts';
+import { fecha, fechaHora, mesEnPalabras } from '#web/casa/kernel/format.ts';
+import { Badge, estadoCon, type Tone } from '#web/casa/ui/piezas/badge.tsx';
+import { Clamp, Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+
+/** Way to a lot. */
+export const abreLote = (id: number) => ({ to: '/menu/gestiondocumentos/$id', params: { id: String(id) } }) as const;
+
+export const EstadoLote = estadoCon({ 1: 'warn', 2: 'good' });
+export const ficheros = (n: number): string => (n === 1 ? '1 fichero' : `${n} ficheros`);
+
+/** '12 por entregar, 2 con error' */
+export function cifrasDe({
+  EstadoId,
+  Buenos,
+  PorAceptar,
+  Malos,
+  Repetidos,
+  Entregados,
+  Leidos,
+  Fuera,
+  Retirados,
+}: Lote): string {
+  const partes =
+    EstadoId === 1
+      ? [
+          Buenos > 0 && `${Buenos} por entregar`,
+          PorAceptar > 0 && `${PorAceptar} sin aceptar`,
+          Malos > 0 && `${Malos} con error`,
+          Repetidos > 0 && `${Repetidos} ${Repetidos === 1 ? 'repetido' : 'repetidos'}`,
+        ]
+      : [
+          `${Entregados} ${Entregados === 1 ? 'entregado' : 'entregados'}`,
+          Leidos > 0 && `${Leidos} ${Leidos === 1 ? 'abierto' : 'abiertos'}`,
+          Fuera > 0 && `${Fuera} de quien ya no está`,
+          Retirados > 0 && `${Retirados} ${Retirados === 1 ? 'retirado' : 'retirados'}`,
+        ];
+  return partes.filter(Boolean).join(', ') || 'Sin ficheros';
+}
+
+export const FilaDeLote = ({ lote }: { lote: Lote }) => (
+  <>
+    <Row ends top>
+      <span className="min-w-0 flex-1 basis-28 font-semibold break-words">{lote.Titulo}</span>
+      <EstadoLote de={lote} />
+    </Row>
+    <Clamp>{cifrasDe(lote)}</Clamp>
+    <Dim>
+      {CLASES_DOCUMENTO[lote.Clase]} de {mesEnPalabras(lote.Mes)} · {lote.CreadoPor} · {fecha(lote.Creado)}
+    </Dim>
+  </>
+);
+
+const TONOS: Record<Fichero['EstadoId'], Tone> = { B: 'info', M: 'bad', R: 'neutral', E: 'good', X: 'warn' };
+/** State of a file, and why. */
+export const Resultado = ({ de: { EstadoId, Estado, Error, Avisos, Leido, Motivo, acciones } }: { de: Fichero }) => (
+  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    {acciones.includes('aceptar') ? (
+      <Badge tone="warn">Sin aceptar</Badge>
+    ) : (
+      <Badge tone={Avisos.length > 0 ? 'warn' : TONOS[EstadoId]}>{Estado}</Badge>
+    )}
+    <span className="text-sm">
+      {Error ||
+        Avisos.join('. ') ||
+        Motivo ||
+        (EstadoId === 'E' && (Leido === null ? 'Sin abrir' : `Abierto el ${fechaHora(Leido)}`))}
+    </span>
+  </span>
+);

@@ -1,0 +1,136 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import type { Fichero, Lote } from '#contract/personas/documentos/documento.schemas.ts';
+import { nombraA } from '#contract/personas/documentos/matricula.rules.ts';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { focusAfterAct } from '#web/casa/ui/dialogos/after-act.ts';
+import { Pdf } from '#web/casa/ui/ficheros/pdf.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Modal } from '#web/casa/ui/piezas/modal.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { aceptarFichero, ficherosDe, leerPrevia, quitarFichero } from './documentos.api.ts';
+
+type Props = { de: Lote; desde?: number | undefined; onClose(): void };
+/** Files of a lot one by one before they are delivered: for whom each is and its first page. Those that are odd come first. */
+export function Revision({ de, desde, onClose }: Props) {
+  const query = useInfiniteQuery(ficherosDe(de.Id, 'B'));
+  const ficheros = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const [id, setId] = useState(desde);
+  // A file that is taken out leaves its place to the next one.
+  const [lugar, setLugar] = useState(0);
+  const visto = ficheros.findIndex(({ Id }) => Id === id);
+  const i = visto === -1 ? Math.min(lugar, Math.max(ficheros.length - 1, 0)) : visto;
+  if (visto !== -1 && visto !== lugar) setLugar(visto);
+  const fichero = ficheros[i];
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && i >= ficheros.length - 2) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage, i, ficheros.length]);
+  const ir = (otro: number) => setId(ficheros[otro]?.Id);
+  const total = de.Buenos + de.PorAceptar;
+  const sigue = useId();
+  const esUltimo = i + 1 >= ficheros.length;
+  return (
+    <Modal
+      isOpen
+      size="lg"
+      title={fichero ? `${fichero.Persona}, ${fichero.Matricula}` : 'Revisar'}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          {!esUltimo && (
+            <Button variant="plain" className="sm:mr-auto" onPress={onClose}>
+              Cerrar
+            </Button>
+          )}
+          <Button
+            variant="outline"
+            icon={<ChevronLeft aria-hidden className="size-5" />}
+            isDisabled={i === 0}
+            onPress={() => ir(i - 1)}
+          >
+            Anterior
+          </Button>
+          {esUltimo ? (
+            <Button id={sigue} onPress={onClose}>
+              Terminar
+            </Button>
+          ) : (
+            <Button
+              id={sigue}
+              className="flex-row-reverse"
+              icon={<ChevronRight aria-hidden className="size-5" />}
+              onPress={() => ir(i + 1)}
+            >
+              Siguiente
+            </Button>
+          )}
+        </>
+      }
+    >
+      {fichero === undefined ? (
+        <p className="text-mute">{query.isPending ? 'Cargando...' : 'No queda ningún fichero por entregar.'}</p>
+      ) : (
+        <Stack>
+          <Row ends>
+            <Dim>
+              <span role="status" className="tabular-nums">
+                {i + 1} de {total}
+              </span>{' '}
+              · <span className="break-all">{fichero.Nombre}</span>
+            </Dim>
+            <ActosDePrevia de={fichero} sigue={sigue} />
+          </Row>
+          <Previa key={fichero.Id} de={fichero} />
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+/** `sigue`: the button that has the focus after a file is accepted; what stands beside would take it out. */
+function ActosDePrevia({ de: { Id, acciones }, sigue }: { de: Fichero; sigue: string }) {
+  const quitar = useMutation(quitarFichero);
+  const aceptar = useMutation(aceptarFichero);
+  return (
+    <Row>
+      <ActosConPalabras
+        acciones={acciones}
+        actos={{
+          quitar: { boton: 'Quitar', variant: 'plain', hacer: () => quitar.mutateAsync(Id) },
+          aceptar: {
+            boton: 'Entregar también este',
+            variant: 'outline',
+            hacer: () => aceptar.mutateAsync(Id).then(() => focusAfterAct(sigue)),
+          },
+        }}
+      />
+    </Row>
+  );
+}
+
+function Previa({ de }: { de: Fichero }) {
+  const [pagina, setPagina] = useState<string>();
+  const ajena = pagina !== undefined && nombraA(pagina, { matricula: de.Matricula, nombre: de.Persona }) === false;
+  return (
+    <Stack>
+      {(de.Avisos.length > 0 || ajena) && (
+        <Notice tone="warn" live>
+          <ul>
+            {de.Avisos.map((aviso) => (
+              <li key={aviso}>{aviso}.</li>
+            ))}
+            {ajena && (
+              <li>
+                En la primera página no se leen ni la matrícula {de.Matricula} ni el nombre de {de.Persona}.
+              </li>
+            )}
+          </ul>
+        </Notice>
+      )}
+      <Pdf nombre={de.Nombre} version={String(de.Id)} leer={() => leerPrevia(de.Id)} onPrimera={setPagina} />
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { ibanAgrupado } from '#contract/personas/misdatos/identidad.rules.ts';
+import type { Cambio } from '#contract/personas/misdatos/misdatos.schemas.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Destapable } from './Destapable.card.tsx';
+import { retirarCambio, verIbanDeCambio } from './misdatos.api.ts';
+
+export const EstadoCambio = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 4: 'neutral', 5: 'neutral' });
+
+/** Fields of a change, each as it was and as it is asked to be. */
+export function AntesYDespues({ cambio: { Id, Grupo, Campos } }: { cambio: Pick<Cambio, 'Id' | 'Grupo' | 'Campos'> }) {
+  const { mutateAsync: ver } = useMutation(verIbanDeCambio);
+  const enteras = async (body: { password: string }) => {
+    const { Antes, Despues } = await ver({ params: { id: String(Id) }, body });
+    return [Antes, Despues].map((iban) => (iban ? ibanAgrupado(iban) : 'Ninguna')).join(', pasa a ');
+  };
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {Campos.map(({ Campo, Antes, Despues }) => (
+        <div key={Campo} className="min-w-0">
+          <dt className="text-sm text-mute">{Campo}</dt>
+          <dd className="font-medium break-words tabular-nums">
+            {Grupo === 'banco' ? (
+              <Destapable que="las cuentas" tapado={`${Antes || 'Ninguna'}, pasa a ${Despues}`} ver={enteras} />
+            ) : (
+              <span className="flex flex-wrap items-center gap-x-2">
+                <span className="font-normal text-mute">{Antes || 'Vacío'}</span>
+                <ArrowRight aria-label="pasa a ser" className="size-4 shrink-0 text-mute" />
+                <span>{Despues || 'Vacío'}</span>
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The act of whoever asked. */
+export function RetirarCambio({ cambio: { Id, acciones } }: { cambio: Pick<Cambio, 'Id' | 'acciones'> }) {
+  const { mutateAsync: retirar } = useMutation(retirarCambio);
+  return (
+    <ActosConPalabras
+      acciones={acciones}
+      actos={{
+        retirar: {
+          boton: 'Retirar',
+          variant: 'outline',
+          pregunta: { title: 'Retirar el cambio', message: 'Dejará de esperar una decisión.', danger: true },
+          hacer: () => retirar({ body: { Id } }),
+        },
+      }}
+    />
+  );
+}
+
+/** A change that waits, beside the data that it is about. */
+export const CambioPendiente = ({ cambio }: { cambio: Cambio }) => (
+  <div className="mt-4 rounded-card bg-well p-4">
+    <Stack>
+      <Row ends>
+        <Link
+          to="/menu/misdatos/cambios/$id"
+          params={{ id: String(cambio.Id) }}
+          className="font-semibold text-brand-ink focus-ring hover:underline"
+        >
+          Cambio pedido
+        </Link>
+        <EstadoCambio de={cambio} />
+      </Row>
+      <AntesYDespues cambio={cambio} />
+      <Row ends>
+        <Dim>
+          {fecha(cambio.FechaSolicitud)}
+          {cambio.EnManosDe && ` · En manos de ${cambio.EnManosDe}`}
+        </Dim>
+        <RetirarCambio cambio={cambio} />
+      </Row>
+    </Stack>
+  </div>
+);

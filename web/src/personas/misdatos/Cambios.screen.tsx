@@ -1,0 +1,37 @@
+import { FilePen } from 'lucide-react';
+import { GRUPOS } from '#contract/personas/misdatos/misdatos.rules.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { Filas } from '#web/casa/ui/pagina/filas.tsx';
+import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { EstadoCambio } from './Cambio.card.tsx';
+import { misCambios } from './misdatos.api.ts';
+
+/** Changes that the person has asked for, the last first. */
+export const CambiosScreen = () => (
+  <ListaConDetalle title="Mis cambios de datos" back="/menu/misdatos" elija="Elija un cambio para ver en qué está.">
+    <Filas
+      query={misCambios}
+      label="Mis cambios de datos"
+      fila={(c) => (
+        <>
+          <Row ends>
+            <span className="font-semibold">{GRUPOS[c.Grupo]}</span>
+            <EstadoCambio de={c} />
+          </Row>
+          <Dim>
+            {`${c.Numero} · ${fecha(c.FechaSolicitud)}`}
+            {c.EnManosDe && ` · En manos de ${c.EnManosDe}`}
+          </Dim>
+        </>
+      )}
+      abre={({ Id }) => ({ to: '/menu/misdatos/cambios/$id', params: { id: String(Id) } })}
+      vacio={
+        <EmptyState icon={<FilePen className="size-6" />} title="No ha pedido ningún cambio">
+          En «Mis datos», cada apartado tiene su botón «Pedir un cambio».
+        </EmptyState>
+      }
+    />
+  </ListaConDetalle>
+);

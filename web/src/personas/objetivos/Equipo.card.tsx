@@ -1,0 +1,102 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { UsersRound } from 'lucide-react';
+import type { Objetivo } from '#contract/personas/objetivos/objetivo.schemas.ts';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
+import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { Avance, FilaObjetivo, Marcha } from './Objetivo.card.tsx';
+import { equipo } from './objetivos.api.ts';
+
+const RUTA = '/menu/objetivos';
+const route = getRouteApi('/protegida/menu/objetivos');
+const ESTADOS = [
+  { id: '', label: 'Todos' },
+  { id: '1', label: 'Borradores' },
+  { id: '2', label: 'Propuestos' },
+  { id: '3', label: 'Acordados y en curso' },
+  { id: '5', label: 'Cerrados' },
+  { id: '6', label: 'Anulados' },
+] as const;
+
+/** Objectives of those who depend on this person; for human resources, of everybody. */
+export function Equipo({ ciclo }: { ciclo: number }) {
+  const { estado, texto } = route.useSearch();
+  const filtrar = useFiltros<{ estado: number; texto: string }>(RUTA);
+  return (
+    <Stack gap="lg">
+      <SearchInput
+        label="Buscar personas"
+        placeholder="Nombre o matrícula"
+        value={texto ?? ''}
+        onChange={(words) => filtrar({ texto: words })}
+        className="lg:w-80"
+      />
+      <FilterChips
+        label="Estado"
+        options={ESTADOS}
+        value={ESTADOS.find(({ id }) => id === String(estado))?.id ?? ''}
+        onChange={(id) => filtrar({ estado: id === '' ? undefined : Number(id) })}
+      />
+      <Tabla
+        query={equipo(ciclo, { estado: estado?.toString(), texto })}
+        caption="Objetivos de las personas"
+        columns={columnas}
+        tarjeta={(o) => (
+          <Stack gap="sm">
+            <AlPlan de={o} />
+            <FilaObjetivo objetivo={o} peso />
+          </Stack>
+        )}
+        vacio={
+          <ListaVacia
+            icon={<UsersRound className="size-6" />}
+            title="Nadie tiene objetivos en este ciclo"
+            filtrada={texto !== undefined || estado !== undefined}
+            sin={{
+              title: 'Nadie coincide',
+              cambie: 'Cambie las palabras o el estado.',
+              ver: 'Ver todos',
+              to: RUTA,
+              search: { ver: 'equipo', ciclo },
+            }}
+          >
+            Cada persona escribe los suyos en «Los míos», o se los propone quien responde de ella.
+          </ListaVacia>
+        }
+      />
+    </Stack>
+  );
+}
+
+const AlPlan = ({ de: o }: { de: Objetivo }) => (
+  <Link
+    to="/menu/objetivos/plan/$ciclo/$persona"
+    params={{ ciclo: String(o.CicloId), persona: String(o.PersonaId) }}
+    className="inline-block rounded py-2.5 font-semibold text-brand-ink focus-ring hover:underline"
+  >
+    {o.Persona}
+  </Link>
+);
+const columnas: readonly Column<Objetivo>[] = [
+  { id: 'persona', header: 'Persona', cell: (o) => <AlPlan de={o} /> },
+  {
+    id: 'objetivo',
+    header: 'Objetivo',
+    cell: (o) => (
+      <Link
+        to="/menu/objetivos/$id"
+        params={{ id: String(o.Id) }}
+        className="inline-block rounded py-2.5 break-words text-brand-ink focus-ring hover:underline"
+      >
+        {o.Titulo}
+      </Link>
+    ),
+  },
+  { id: 'peso', header: 'Peso', cell: (o) => <Dim>{o.Peso} %</Dim>, className: 'whitespace-nowrap' },
+  { id: 'avance', header: 'Avance', cell: (o) => <Avance de={o} />, className: 'min-w-56' },
+  { id: 'marcha', header: 'Estado', cell: (o) => <Marcha de={o} /> },
+];

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { Globe } from 'lucide-react';
+import type { Objetivo, ObjetivoPublico } from '#contract/personas/objetivos/objetivo.schemas.ts';
+import { SEMAFOROS } from '#contract/personas/objetivos/objetivos.rules.ts';
+import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { ConIcono, Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Progress } from '#web/casa/ui/piezas/progress.tsx';
+
+export const EstadoObjetivo = estadoCon({ 2: 'warn', 3: 'info', 4: 'info', 5: 'good', 6: 'neutral' });
+/** How it goes, or its state where it is not under way. */
+export const Marcha = ({ de }: { de: Pick<Objetivo, 'SemaforoCodigo' | 'Semaforo' | 'EstadoId' | 'Estado'> }) =>
+  de.SemaforoCodigo === null ? (
+    <EstadoObjetivo de={de} />
+  ) : (
+    <Badge tone={SEMAFOROS[de.SemaforoCodigo].tono}>{de.Semaforo}</Badge>
+  );
+
+/** A measure, es-ES, with the decimals that it has. */
+export const cifra = (n: number): string => n.toLocaleString('es-ES', { maximumFractionDigits: 2 });
+const TONO = { P: 'brand', R: 'warn', T: 'bad' } as const;
+
+type Medido = Pick<ObjetivoPublico, 'Titulo' | 'Unidad' | 'Inicio' | 'Meta' | 'Actual' | 'Progreso'>;
+type Como = { de: Medido & { SemaforoCodigo?: Objetivo['SemaforoCodigo']; Calculo?: Objetivo['Calculo'] } };
+/** Bar with its figures in words. */
+export const Avance = ({ de }: Como) => (
+  <div className="grid gap-1">
+    <Progress
+      value={de.Progreso / 100}
+      label={`Avance de ${de.Titulo}: ${cifra(de.Progreso)} %`}
+      tone={TONO[de.SemaforoCodigo ?? 'P']}
+      className="h-2.5 w-full rounded-full"
+    />
+    <Row ends>
+      <span className="text-[0.9375rem] font-semibold tabular-nums">{cifra(de.Progreso)} %</span>
+      <Dim>
+        {de.Calculo === 'H'
+          ? 'Media de los objetivos de las áreas'
+          : `${cifra(de.Actual)} ${de.Unidad} · de ${cifra(de.Inicio)} a ${cifra(de.Meta)}`}
+      </Dim>
+    </Row>
+  </div>
+);
+
+type Fila = { objetivo: Objetivo; peso?: boolean; persona?: boolean };
+/** One objective, with the way to it. `peso`: its weight too; `persona`: whose it is. */
+export const FilaObjetivo = ({ objetivo: o, peso = false, persona = false }: Fila) => (
+  <Stack gap="sm">
+    <Row ends top>
+      <span className="min-w-0 flex-1 basis-40">
+        <Link
+          to="/menu/objetivos/$id"
+          params={{ id: String(o.Id) }}
+          className="inline-block rounded py-1 font-semibold break-words text-brand-ink focus-ring hover:underline"
+        >
+          {o.Titulo}
+        </Link>
+      </span>
+      <Marcha de={o} />
+    </Row>
+    {(persona || o.NivelCodigo === 'A' || peso || o.Publico) && (
+      <Row gap="md">
+        {persona && <Dim>{o.Persona}</Dim>}
+        {o.NivelCodigo === 'A' && <Dim>{o.Area}</Dim>}
+        {peso && <Dim>Peso {o.Peso} %</Dim>}
+        {o.Publico && (
+          <ConIcono icono={Globe}>
+            <Dim>Público</Dim>
+          </ConIcono>
+        )}
+      </Row>
+    )}
+    <Avance de={o} />
+  </Stack>
+);

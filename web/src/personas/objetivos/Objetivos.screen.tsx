@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Plus, Target } from 'lucide-react';
+import type { CicloObjetivos, Puedo } from '#contract/personas/objetivos/ciclo.schemas.ts';
+import type { Objetivo } from '#contract/personas/objetivos/objetivo.schemas.ts';
+import { ESTADO_CICLO } from '#contract/personas/objetivos/objetivos.rules.ts';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Tree } from '#web/casa/ui/lista/tree.tsx';
+import { Equipo } from './Equipo.card.tsx';
+import { FilaObjetivo } from './Objetivo.card.tsx';
+import { arbol } from './objetivos.api.ts';
+import { ElegirCiclo, Pestanas, usePuedo, type Vista } from './Pestanas.card.tsx';
+import { PlanDe } from './Plan.card.tsx';
+
+const RUTA = '/menu/objetivos';
+const route = getRouteApi('/protegida/menu/objetivos');
+
+/** Objectives of the company, of one's area and one's own as a tree; those of the team in a table. */
+export function ObjetivosScreen() {
+  const { ver: cual = 'empresa', ciclo: pedido } = route.useSearch();
+  const filtrar = useFiltros<{ ciclo: number }>(RUTA);
+  const query = usePuedo();
+  const de = query.data;
+  const ciclo = de?.Ciclos.find(({ Id }) => Id === (pedido ?? de.CicloId));
+  const actions = de && ciclo && <Nuevo ver={cual} de={de} ciclo={ciclo} />;
+  return (
+    <>
+      <PageHeader title="Objetivos" actions={actions || undefined} />
+      <Pestanas cual={cual} de={de} ciclo={pedido} />
+      <Cargado de={query}>
+        {(puede) =>
+          ciclo === undefined ? (
+            <EmptyState icon={<Target className="size-6" />} title="Todavía no hay ningún ciclo de objetivos">
+              <p>Recursos humanos abre cada año o trimestre el ciclo en el que se escriben.</p>
+            </EmptyState>
+          ) : (
+            <Stack gap="lg">
+              <div className="max-w-sm">
+                <ElegirCiclo
+                  ciclos={puede.Ciclos}
+                  value={ciclo.Id}
+                  onChange={(Id) => filtrar({ ciclo: Id === puede.CicloId ? undefined : Id })}
+                />
+              </div>
+              <Dim>
+                {ciclo.Estado} · del {fecha(ciclo.Desde)} al {fecha(ciclo.Hasta)}
+              </Dim>
+              {cual === 'equipo' && <Equipo ciclo={ciclo.Id} />}
+              {cual === 'mios' && <PlanDe ciclo={ciclo.Id} />}
+              {cual !== 'equipo' && cual !== 'mios' && <Arbol ciclo={ciclo.Id} ver={cual} />}
+            </Stack>
+          )
+        }
+      </Cargado>
+    </>
+  );
+}
+
+type NuevoProps = { ver: Vista; de: Puedo; ciclo: CicloObjetivos };
+function Nuevo({ ver, de, ciclo }: NuevoProps) {
+  const abierto = ciclo.EstadoId === ESTADO_CICLO.abierto;
+  const prepara = ciclo.EstadoId === ESTADO_CICLO.borrador;
+  const empieza = {
+    empresa: de.Empresa && (abierto || prepara) && ('E' as const),
+    area: de.Areas.length > 0 && abierto && ('A' as const),
+    mios: de.Personal && abierto && ('P' as const),
+    equipo: false as const,
+    ciclos: false as const,
+  };
+  const nivel = empieza[ver];
+  if (!nivel) return null;
+  return (
+    <Link to="/menu/objetivos/nuevo" search={{ nivel, ciclo: ciclo.Id }} className={buttonClass()}>
+      <Plus aria-hidden className="size-5" />
+      Escribir objetivo
+    </Link>
+  );
+}
+
+/** In the part of the area, its own ones are the roots: what is above them is said by their row. */
+function Arbol({ ciclo, ver }: { ciclo: number; ver: Vista }) {
+  const query = useQuery(arbol(ciclo));
+  return (
+    <Cargado de={query}>
+      {(todos) => {
+        const hijos = Map.groupBy(todos, ({ PadreId }) => PadreId ?? 0);
+        const raices =
+          ver === 'area'
+            ? todos.filter(({ NivelCodigo }) => NivelCodigo === 'A')
+            : todos.filter(
+                ({ NivelCodigo, PadreId }) => NivelCodigo === 'E' || (NivelCodigo === 'A' && PadreId === null),
+              );
+        if (raices.length === 0)
+          return (
+            <EmptyState
+              icon={<Target className="size-6" />}
+              title={
+                ver === 'area'
+                  ? 'Su área no tiene objetivos en este ciclo'
+                  : 'La empresa no tiene objetivos en este ciclo'
+              }
+            />
+          );
+        return (
+          <Tree
+            label="Árbol de objetivos"
+            nodes={raices}
+            idOf={({ Id }) => Id}
+            nameOf={({ Titulo }) => Titulo}
+            under={({ Id }) => hijos.get(Id) ?? []}
+          >
+            {(o) => <Nodo objetivo={o} padre={ver === 'area' ? todos.find(({ Id }) => Id === o.PadreId) : undefined} />}
+          </Tree>
+        );
+      }}
+    </Cargado>
+  );
+}
+
+const Nodo = ({ objetivo: o, padre }: { objetivo: Objetivo; padre: Objetivo | undefined }) => (
+  <Stack gap="xs">
+    {padre && o.NivelCodigo === 'A' && (
+      <Row>
+        <Dim>Contribuye a</Dim>
+        <Link
+          to="/menu/objetivos/$id"
+          params={{ id: String(padre.Id) }}
+          className="rounded py-1 text-sm text-brand-ink focus-ring hover:underline"
+        >
+          {padre.Titulo}
+        </Link>
+      </Row>
+    )}
+    {o.NivelCodigo === 'P' && <Dim>Mío</Dim>}
+    <FilaObjetivo objetivo={o} peso />
+  </Stack>
+);

@@ -1,0 +1,219 @@
+// Refusals, missing rights, what is sent, and the open door: the parts that a story does not show.
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { CicloObjetivos, Plan, Puedo } from '#contract/personas/objetivos/ciclo.schemas.ts';
+import type { Objetivo, ObjetivoDetalle } from '#contract/personas/objetivos/objetivo.schemas.ts';
+import { protegida } from '#web/casa/kernel/roots.ts';
+import { endSession } from '#web/casa/red/session.ts';
+import { renderAt } from '../../../test/screen.tsx';
+import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
+import './Ciclos.screen.tsx';
+import './Objetivo.screen.tsx';
+import './Objetivos.screen.tsx';
+import './Publicos.screen.tsx';
+import { objetivosArea } from './objetivos.routes.tsx';
+
+const CICLO: CicloObjetivos = {
+  Id: 1,
+  Nombre: 'Objetivos 2026',
+  TipoCodigo: 'A',
+  Tipo: 'Año',
+  Desde: '2026-01-01',
+  Hasta: '2026-12-31',
+  EstadoId: 2,
+  Estado: 'Abierto',
+  Cerrado: null,
+  Version: 2,
+  acciones: [],
+};
+const objetivo = (cambios: Partial<Objetivo> = {}): Objetivo => ({
+  Id: 7,
+  CicloId: 1,
+  NivelCodigo: 'P',
+  AreaCodigo: null,
+  Area: '',
+  PersonaId: 1,
+  Persona: 'Ana Prieto',
+  PadreId: null,
+  Titulo: 'Menos averías',
+  Unidad: 'averías',
+  Inicio: 12,
+  Meta: 4,
+  Actual: 8,
+  Sentido: 'B',
+  Peso: 60,
+  Publico: false,
+  Calculo: 'P',
+  Progreso: 50,
+  SemaforoCodigo: 'T',
+  Semaforo: 'Retrasado',
+  EstadoId: 4,
+  Estado: 'En curso',
+  Grado: null,
+  Version: 3,
+  acciones: [],
+  ...cambios,
+});
+const BORRADOR = { EstadoId: 1, Estado: 'Borrador', SemaforoCodigo: null, Semaforo: '' } as const;
+const puede = (cambios: Partial<Puedo> = {}): Puedo => ({
+  Ciclos: [CICLO],
+  CicloId: 1,
+  Areas: [],
+  MiArea: 'Ingeniería',
+  Empresa: false,
+  Personal: true,
+  Equipo: false,
+  Rrhh: false,
+  ...cambios,
+});
+const plan = (cambios: Partial<Plan> = {}): Plan => ({
+  PersonaId: 1,
+  Persona: 'Ana Prieto',
+  Ciclo: CICLO,
+  Objetivos: [
+    objetivo(BORRADOR),
+    objetivo({ Id: 8, Titulo: 'Más formación', Peso: 30, Sentido: 'S', Inicio: 0, ...BORRADOR }),
+  ],
+  SumaPesos: 90,
+  Falta: 'Los pesos suman 90 %: faltan 10',
+  Acuerdo: null,
+  acciones: ['crear', 'proponer'],
+  ...cambios,
+});
+const detalle = (cambios: Partial<ObjetivoDetalle> = {}): ObjetivoDetalle => ({
+  ...objetivo({ acciones: ['seguir'] }),
+  Descripcion: '',
+  Ciclo: 'Objetivos 2026',
+  Desde: '2026-01-01',
+  Hasta: '2026-12-31',
+  Responsable: 'Ana Prieto',
+  ResponsableId: 1,
+  Padre: null,
+  Motivo: '',
+  Seguimientos: [
+    {
+      Id: 5,
+      Fecha: '2026-03-01',
+      Valor: 8,
+      Comentario: 'Rodamientos',
+      Progreso: 50,
+      Quien: 'Ana Prieto',
+      Registrado: '2026-03-01T09:00:00.000Z',
+      Evidencia: '',
+      PuedeAdjuntar: true,
+    },
+  ],
+  Historial: [],
+  ...cambios,
+});
+const open = (address: string, answers: Answers = {}) => {
+  const calls = stubServer({
+    'GET /api/objetivos/puedo': puede(),
+    'GET /api/objetivos/arbol/1': [],
+    'GET /api/objetivos/plan/1': plan(),
+    'GET /api/objetivos/objetivo/7': detalle(),
+    ...answers,
+  });
+  return { calls, ...renderAt(address, [protegida.addChildren([...objetivosArea.rutas]), ...objetivosArea.abiertas]) };
+};
+const user = userEvent.setup();
+conSesion();
+
+describe('the open door', () => {
+  const publico = {
+    Titulo: 'Cero accidentes',
+    Unidad: 'accidentes',
+    Inicio: 6,
+    Meta: 0,
+    Actual: 3,
+    Progreso: 50,
+    Ciclo: '2026',
+  };
+  it('shows the public ones with their figures in words, and the way in', async () => {
+    await endSession();
+    open('/objetivos', { 'GET /api/objetivos/publicos': [publico] });
+    expect(await screen.findByText('Cero accidentes')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Avance de Cero accidentes: 50 %' })).toBeVisible();
+    expect(screen.getByText('3 accidentes · de 6 a 0')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Entrar' })).toBeVisible();
+  });
+  it('says that there are none', async () => {
+    await endSession();
+    open('/objetivos', { 'GET /api/objetivos/publicos': [] });
+    expect(await screen.findByText('No hay objetivos públicos')).toBeVisible();
+  });
+  it('leads to those of the menu whoever has come in', async () => {
+    const { path } = open('/objetivos');
+    expect(await screen.findByText('La empresa no tiene objetivos en este ciclo')).toBeVisible();
+    expect(path()).toBe('/menu/objetivos');
+  });
+});
+
+describe('one’s own', () => {
+  it('are proposed all together, and only while their weights sum a hundred does it say so', async () => {
+    const { calls } = open('/menu/objetivos?ver=mios', {
+      'POST /api/objetivos/proponer': { Id: 1, Numero: 'OB-2026-00001' },
+    });
+    expect(await screen.findByText(/Los pesos suman 90 %: faltan 10/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Proponer' }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    const [, segundo] = dialogo.getAllByLabelText('Peso (%)', { exact: false });
+    if (!segundo) throw new Error('there are two');
+    await user.clear(segundo);
+    await user.type(segundo, '40');
+    expect(dialogo.getByText('Los pesos suman 100 %')).toBeVisible();
+    await user.click(dialogo.getByRole('button', { name: 'Enviar propuesta' }));
+    expect(await screen.findByText('Propuesta enviada')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      cicloId: 1,
+      lineas: [
+        { objetivoId: 7, meta: 4, peso: 60 },
+        { objetivoId: 8, meta: 4, peso: 40 },
+      ],
+      motivo: '',
+    });
+  });
+  it('keep what was typed when the server refuses it, and say why', async () => {
+    open('/menu/objetivos?ver=mios', {
+      'POST /api/objetivos/proponer': refused(409, 'Ya hay una propuesta que espera respuesta'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Proponer' }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    await user.click(dialogo.getByRole('button', { name: 'Enviar propuesta' }));
+    expect(await screen.findByText('Ya hay una propuesta que espera respuesta')).toBeVisible();
+    expect(dialogo.getAllByLabelText('Peso (%)', { exact: false })).toHaveLength(2);
+  });
+  it('have no button for whoever may neither write nor propose', async () => {
+    open('/menu/objetivos?ver=mios', { 'GET /api/objetivos/plan/1': plan({ acciones: [] }) });
+    expect(await screen.findByText('Menos averías')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Proponer' })).toBeNull();
+  });
+});
+
+describe('one objective', () => {
+  it('offers what the server says and no more, with its trend as a chart and a table', async () => {
+    open('/menu/objetivos/7');
+    expect(await screen.findByRole('img', { name: 'Tendencia de Menos averías' })).toBeVisible();
+    expect(screen.getByText('Retrasado')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Anotar' })).toBeVisible();
+    for (const otro of ['Editar', 'Anular', 'Borrar', 'Fijar'])
+      expect(screen.queryByRole('button', { name: otro })).toBeNull();
+  });
+  it('refuses a file that is too large before it is sent', async () => {
+    const { calls } = open('/menu/objetivos/7');
+    await user.click(await screen.findByRole('button', { name: 'Añadir evidencia del 01/03/2026' }));
+    const campo = await screen.findByLabelText(/^Evidencia del 01\/03\/2026/);
+    const grande = new File([new Uint8Array(11 * 1024 * 1024)], 'acta.pdf', { type: 'application/pdf' });
+    await user.upload(campo, grande);
+    expect((await screen.findByRole('alert')).textContent).toContain('10 MB');
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});
+
+it('the cycles are of human resources, and others are told so', async () => {
+  open('/menu/objetivos/ciclos');
+  expect(await screen.findByText('Los ciclos los lleva Recursos humanos')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Preparar ciclo' })).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CicloObjetivos, Puedo } from '#contract/personas/objetivos/ciclo.schemas.ts';
+import { Select } from '#web/casa/ui/campos/select.tsx';
+import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
+import { puedo } from './objetivos.api.ts';
+
+export type Vista = 'empresa' | 'area' | 'mios' | 'equipo' | 'ciclos';
+type Props = { cual: Vista; de: Puedo | undefined; ciclo?: number | undefined };
+
+/** Parts of 'Objetivos', as this person has them. */
+export function Pestanas({ cual, de, ciclo }: Props) {
+  const hay: Record<Vista, boolean | undefined> = {
+    empresa: true,
+    area: de ? de.MiArea !== null || de.Areas.length > 0 : cual === 'area',
+    mios: de ? de.Personal : cual === 'mios',
+    equipo: de?.Equipo,
+    ciclos: de?.Rrhh,
+  };
+  const nombres: Record<Vista, string> = {
+    empresa: 'Empresa',
+    area: 'Mi área',
+    mios: 'Los míos',
+    equipo: de?.Rrhh ? 'Personas' : 'Mi equipo',
+    ciclos: 'Ciclos',
+  };
+  const tabs = (Object.keys(nombres) as Vista[]) // the keys of a literal object
+    .filter((id) => hay[id])
+    .map((id) => ({
+      id,
+      label: nombres[id],
+      to: id === 'ciclos' ? '/menu/objetivos/ciclos' : '/menu/objetivos',
+      search: id === 'ciclos' ? {} : { ver: id === 'empresa' ? undefined : id, ciclo },
+    }));
+  return <LinkTabs label="Objetivos" tabs={tabs} value={cual} />;
+}
+
+export const usePuedo = () => useQuery(puedo);
+
+type Elegir = { ciclos: readonly CicloObjetivos[]; value: number | null; onChange(ciclo: number): void };
+export const ElegirCiclo = ({ ciclos, value, onChange }: Elegir) => (
+  <Select
+    label="Ciclo"
+    options={ciclos.map((c) => ({ id: String(c.Id), label: c.Nombre, detail: c.Estado }))}
+    value={String(value ?? '')}
+    onChange={(id) => onChange(Number(id))}
+  />
+);

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { FormularioSeguimiento, type ObjetivoDetalle } from '#contract/personas/objetivos/objetivo.schemas.ts';
+import { hoy } from '#web/casa/kernel/format.ts';
+import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { CampoEuros, CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
+import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
+import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { Grid } from '#web/casa/ui/piezas/layout.tsx';
+import { cifra } from './Objetivo.card.tsx';
+import { seguirObjetivo } from './objetivos.api.ts';
+
+/** A value of a day. The evidence is added to it afterwards. */
+export function SeguirModal({ de: o, onClose }: { de: ObjetivoDetalle; onClose(): void }) {
+  const { mutateAsync } = useMutation(seguirObjetivo);
+  const key = useIdempotencyKey();
+  return (
+    <DialogoDeActo
+      title="Anotar el seguimiento"
+      role="dialog"
+      enviar="Guardar"
+      schema={FormularioSeguimiento}
+      borrador={`objetivo:seguir:${o.Id}`}
+      // A value is written, not left as it was.
+      inicial={{ fecha: hoy(), valor: Number.NaN, comentario: '' }}
+      hacer={(body) => mutateAsync({ id: o.Id, version: o.Version, body, idempotencyKey: key(body) })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <p className="text-[0.9375rem] text-mute">
+            {o.Titulo}: ahora {cifra(o.Actual)} {o.Unidad}, meta {cifra(o.Meta)}.
+          </p>
+          <Grid gap="md">
+            <CampoFecha form={form} name="fecha" label="Día" min={o.Desde} max={hoy()} isRequired />
+            <CampoEuros form={form} name="valor" label={`Valor (${o.Unidad})`} unit="" isRequired />
+          </Grid>
+          <CampoTexto form={form} name="comentario" label="Comentario" multiline />
+        </>
+      )}
+    </DialogoDeActo>
+  );
+}

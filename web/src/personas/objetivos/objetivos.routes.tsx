@@ -1,0 +1,31 @@
+import { area } from '#web/casa/kernel/area.ts';
+import { cifra, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
+import { pantalla, protegida, raiz } from '#web/casa/kernel/roots.ts';
+
+/** Open by the specification (section 2): without a session only what the company made public. */
+const publicos = pantalla(raiz, '/objetivos', () => import('./Publicos.screen.tsx'), 'ObjetivosPublicosScreen');
+const todos = pantalla(protegida, '/menu/objetivos', () => import('./Objetivos.screen.tsx'), 'ObjetivosScreen', {
+  validateSearch: leer({
+    ver: unaDe('empresa', 'area', 'mios', 'equipo'),
+    ciclo: cifra(),
+    estado: cifra(6),
+    texto: palabras,
+  }),
+});
+const editor = () => import('./Editor.screen.tsx');
+const nuevo = pantalla(protegida, '/menu/objetivos/nuevo', editor, 'ObjetivoNuevoScreen', {
+  validateSearch: leer({ nivel: unaDe('E', 'A', 'P'), ciclo: cifra(), persona: cifra(), padre: cifra() }),
+});
+const editar = pantalla(protegida, '/menu/objetivos/$id/editar', editor, 'ObjetivoEditarScreen');
+const losCiclos = pantalla(protegida, '/menu/objetivos/ciclos', () => import('./Ciclos.screen.tsx'), 'CiclosScreen');
+const plan = pantalla(
+  protegida,
+  '/menu/objetivos/plan/$ciclo/$persona',
+  () => import('./Plan.screen.tsx'),
+  'PlanScreen',
+);
+const uno = pantalla(protegida, '/menu/objetivos/$id', () => import('./Objetivo.screen.tsx'), 'ObjetivoScreen');
+
+const rutas = [todos, nuevo, editar, losCiclos, plan, uno] as const;
+const abiertas = [publicos] as const;
+export const objetivosArea = area({ rutas, abiertas });

@@ -1,7 +1,0 @@
-import type { Frame } from '#web/kernel/area.ts';
-
-export const personasFrame: Frame = {
-  entradas: [
-    { ruta: '/menu/personas', texto: 'Personas', icono: 'users-round', grupo: 'Gestión', roles: ['RRHH', 'ADMIN'] },
-  ],
-};

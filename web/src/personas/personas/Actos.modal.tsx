@@ -1,0 +1,183 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  type ContratoLaboral,
+  FormularioContrato,
+  FormularioDatos,
+  FormularioFechas,
+  FormularioMotivo,
+  FormularioRoles,
+  type Persona,
+} from '#contract/personas/personas/persona.schemas.ts';
+import { TIPOS_CONTRATO } from '#contract/personas/personas/personas.rules.ts';
+import type { Rol } from '#contract/identidad/sesion/sesion.schemas.ts';
+import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { EurosField } from '#web/casa/ui/campos/number-field.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
+import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
+import { Campo } from '#web/casa/ui/pagina/form.tsx';
+import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { Grid } from '#web/casa/ui/piezas/layout.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { CamposDeDatos } from './Datos.fields.tsx';
+import { CampoDia, CampoRoles } from './elegir.port.tsx';
+import { Abierto } from './pasa.port.tsx';
+import { abierto, cambiarFechas, cambiarRoles, contratar, desactivar, editarPersona } from './personas.api.ts';
+
+type Props = { de: Persona; onClose(): void };
+
+/** Data of the company of somebody. */
+export function EditarModal({ de, onClose }: Props) {
+  const { mutateAsync } = useMutation(editarPersona);
+  return (
+    <DialogoDeActo
+      title={`Datos de ${de.Nombre}`}
+      enviar="Guardar"
+      role="dialog"
+      onClose={onClose}
+      schema={FormularioDatos}
+      inicial={{
+        nombre: de.Nombre,
+        login: de.Login,
+        correo: de.Correo,
+        telefono: de.Telefono,
+        puesto: de.Puesto,
+        ps: de.PS,
+        area: de.AreaCodigo,
+        centro: de.CentroCodigo,
+        centroCoste: de.CentroCosteCodigo,
+      }}
+      hacer={(body) => mutateAsync({ id: de.Id, version: de.Version, body })}
+    >
+      {(form) => <CamposDeDatos form={form} />}
+    </DialogoDeActo>
+  );
+}
+
+export function RolesModal({ de, onClose }: Props) {
+  const { mutateAsync } = useMutation(cambiarRoles);
+  return (
+    <DialogoDeActo
+      title={`Papeles de ${de.Nombre}`}
+      enviar="Guardar"
+      role="dialog"
+      onClose={onClose}
+      schema={FormularioRoles}
+      // the contract gives them as plain words
+      inicial={{ roles: de.Roles as Rol[] }}
+      hacer={(body) => mutateAsync({ id: de.Id, version: de.Version, body })}
+    >
+      {(form) => (
+        <>
+          <p className="text-mute">Cada papel abre sus pantallas desde el momento en que se guarda.</p>
+          <CampoRoles form={form} name="roles" />
+        </>
+      )}
+    </DialogoDeActo>
+  );
+}
+
+/** First and last day in the company: the account closes by itself after the last one. */
+export function FechasModal({ de, onClose }: Props) {
+  const { mutateAsync } = useMutation(cambiarFechas);
+  return (
+    <DialogoDeActo
+      title={`Alta y baja de ${de.Nombre}`}
+      enviar="Guardar"
+      onClose={onClose}
+      schema={FormularioFechas}
+      inicial={{ alta: de.Alta, baja: de.Baja }}
+      hacer={(body) => mutateAsync({ id: de.Id, version: de.Version, body })}
+    >
+      {(form) => (
+        <>
+          <Grid gap="md">
+            <CampoDia form={form} name="alta" label="Primer día" />
+            <CampoDia form={form} name="baja" label="Último día" />
+          </Grid>
+          <Notice>
+            Después del último día, a medianoche en su centro de trabajo, la cuenta se cierra: sus sesiones terminan y
+            lo que espera su decisión pasa a otra persona.
+          </Notice>
+        </>
+      )}
+    </DialogoDeActo>
+  );
+}
+
+const TIPOS = Object.entries(TIPOS_CONTRATO).map(([id, label]) => ({ id, label }));
+/** Terms of employment from a day on; those before stay as they were. */
+export function ContratoModal({ de, ultimo, onClose }: Props & { ultimo: ContratoLaboral | undefined }) {
+  const { mutateAsync } = useMutation(contratar);
+  const key = useIdempotencyKey();
+  return (
+    <DialogoDeActo
+      title={`Contrato nuevo de ${de.Nombre}`}
+      enviar="Guardar contrato"
+      role="dialog"
+      onClose={onClose}
+      schema={FormularioContrato}
+      inicial={{
+        desde: '',
+        hasta: null,
+        tipo: ultimo?.Tipo ?? 'I',
+        categoria: ultimo?.Categoria ?? '',
+        convenio: ultimo?.Convenio ?? '',
+        jornadaPct: ultimo?.JornadaPct ?? 100,
+      }}
+      hacer={(body) => mutateAsync({ id: de.Id, body, idempotencyKey: key(body) })}
+    >
+      {(form) => (
+        <>
+          <Grid gap="md">
+            <CampoFecha form={form} name="desde" label="Desde" isRequired />
+            <CampoDia form={form} name="hasta" label="Hasta" hint="Vacío si no tiene fin" />
+            <CampoSelect form={form} name="tipo" label="Tipo" options={TIPOS} isRequired />
+            <Campo control={form.control} name="jornadaPct">
+              {({ value, ...campo }) => (
+                <EurosField
+                  label="Jornada"
+                  isRequired
+                  unit="%"
+                  {...campo}
+                  value={Number.isFinite(value) ? value : undefined}
+                />
+              )}
+            </Campo>
+          </Grid>
+          <CampoTexto form={form} name="categoria" label="Categoría" />
+          <CampoTexto form={form} name="convenio" label="Convenio" />
+        </>
+      )}
+    </DialogoDeActo>
+  );
+}
+
+/** Closes an account, after showing what is open and to whom it passes. */
+export function DesactivarModal({ de, onClose }: Props) {
+  const { mutateAsync } = useMutation(desactivar);
+  const query = useQuery(abierto(de.Id));
+  return (
+    <DialogoDeActo
+      title={`Desactivar a ${de.Nombre}`}
+      enviar="Desactivar"
+      danger
+      onClose={onClose}
+      schema={FormularioMotivo}
+      inicial={{ motivo: '' }}
+      hacer={({ motivo }) => mutateAsync({ id: de.Id, version: de.Version, motivo })}
+    >
+      {(form) => (
+        <>
+          <p>Sus sesiones terminan ahora mismo y deja de poder entrar. Se puede volver a activar.</p>
+          <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-12" />}>
+            {(data) => <Abierto de={data} />}
+          </Cargado>
+          <CampoTexto form={form} name="motivo" label="Motivo" hint="Queda en su historial." multiline rows={2} />
+        </>
+      )}
+    </DialogoDeActo>
+  );
+}

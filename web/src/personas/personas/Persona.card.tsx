@@ -1,0 +1,66 @@
+import type { PersonaEnLista } from '#contract/personas/personas/persona.schemas.ts';
+import { nombreDeRol } from '#contract/identidad/sesion/roles.rules.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+
+const Estado = estadoCon({ 1: 'neutral', 2: 'info', 3: 'good', 4: 'bad' });
+export const EstadoCuenta = ({ de }: { de: Pick<PersonaEnLista, 'CuentaId' | 'Cuenta'> }) => (
+  <Estado de={{ EstadoId: de.CuentaId, Estado: de.Cuenta }} />
+);
+/** Roles besides that of everybody. */
+const papeles = ({ Roles }: PersonaEnLista): string =>
+  Roles.filter((rol) => rol !== 'EMPLEADO')
+    .map(nombreDeRol)
+    .join(', ');
+/** Days that are still to come, or the last one. */
+const plazo = ({ Baja }: PersonaEnLista): string => (Baja === null ? '' : `Hasta el ${fecha(Baja)}`);
+
+/** A person where the table does not fit. */
+export const FilaPersona = ({ persona: p }: { persona: PersonaEnLista }) => (
+  <Stack gap="xs">
+    <Row ends top>
+      <span className="min-w-0 flex-1 basis-28 font-semibold break-words">{p.Nombre}</span>
+      <EstadoCuenta de={p} />
+    </Row>
+    <Dim>{[p.Matricula, p.Puesto, p.Area].filter(Boolean).join(' · ')}</Dim>
+    {(papeles(p) || p.Baja !== null) && <Dim>{[papeles(p), plazo(p)].filter(Boolean).join(' · ')}</Dim>}
+  </Stack>
+);
+const dos = (primera: string, segunda: string) => (
+  <span className="block leading-tight">
+    {primera}
+    {primera && <br />}
+    <Dim>{segunda}</Dim>
+  </span>
+);
+export const columnas: readonly Column<PersonaEnLista>[] = [
+  {
+    id: 'nombre',
+    header: 'Persona',
+    cell: (p) => (
+      <Persona nombre={p.Nombre} size="sm">
+        <span className="font-normal">{[p.Matricula, p.Puesto].filter(Boolean).join(' · ')}</span>
+      </Persona>
+    ),
+    className: 'min-w-56',
+  },
+  { id: 'donde', header: 'Área y centro', cell: (p) => dos(p.Area, p.Centro) },
+  { id: 'coste', header: 'Centro de coste', cell: (p) => p.CentroCoste },
+  { id: 'responsable', header: 'Responsable', cell: (p) => p.Responsable },
+  { id: 'papeles', header: 'Papeles', cell: (p) => <Dim>{papeles(p)}</Dim> },
+  {
+    id: 'cuenta',
+    header: 'Cuenta',
+    cell: (p) => (
+      <Stack gap="xs">
+        <span>
+          <EstadoCuenta de={p} />
+        </span>
+        {p.Baja !== null && <Dim>{plazo(p)}</Dim>}
+      </Stack>
+    ),
+  },
+];

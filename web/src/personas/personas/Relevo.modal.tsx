@@ -1,0 +1,84 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { FormularioResponsable } from '#contract/personas/personas/persona.schemas.ts';
+import { exigir } from '#contract/casa/kernel/scalars.ts';
+import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { messageOf } from '#web/casa/kernel/query.ts';
+import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
+import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
+import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { CampoResponsable } from './elegir.port.tsx';
+import { Pasan } from './pasa.port.tsx';
+import { relevar, vistaDeRelevo } from './personas.api.ts';
+
+const ConResponsable = FormularioResponsable.check(
+  exigir<FormularioResponsable>('responsableId', ({ responsableId }) => responsableId !== null),
+);
+type Quien = { Id: number; Nombre: string };
+type Props = { title: string; personas: readonly Quien[]; onClose(): void };
+type Form = Formulario<{ personas: number[]; responsableId: number | null }, unknown>;
+
+/** Gives people another responsible, after showing what would change hands. One of them, or all of a team. */
+export function RelevoModal({ title, personas, onClose }: Props) {
+  const { mutateAsync } = useMutation(relevar);
+  const key = useIdempotencyKey();
+  return (
+    <DialogoDeActo
+      title={title}
+      enviar={personas.length === 1 ? 'Cambiar responsable' : 'Pasar a su nuevo responsable'}
+      onClose={onClose}
+      schema={ConResponsable}
+      inicial={{ personas: personas.map(({ Id }) => Id), responsableId: null }}
+      hacer={(body) => mutateAsync({ body, idempotencyKey: key(body) })}
+    >
+      {(form) => (
+        <>
+          {personas.length > 1 && <Quienes form={form} personas={personas} />}
+          <CampoResponsable
+            form={form}
+            name="responsableId"
+            label="Responsable nuevo"
+            isRequired
+            ya={personas.map(({ Id }) => Id)}
+          />
+          <Vista form={form} />
+        </>
+      )}
+    </DialogoDeActo>
+  );
+}
+
+function Quienes({ form, personas }: { form: Form; personas: readonly Quien[] }) {
+  return (
+    <Campo control={form.control} name="personas">
+      {({ value, onChange, onBlur, error, inputRef }) => (
+        <fieldset className="max-h-64 overflow-y-auto rounded-field border border-line px-3 py-1">
+          <legend className="px-1 text-sm font-medium">Personas que pasan</legend>
+          {personas.map(({ Id, Nombre }, i) => (
+            <Checkbox
+              key={Id}
+              value={value.includes(Id)}
+              onChange={(si) => onChange(si ? [...value, Id] : value.filter((uno) => uno !== Id))}
+              onBlur={onBlur}
+              {...(i === 0 && { inputRef, ...(error !== undefined && { error }) })}
+            >
+              {Nombre}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+    </Campo>
+  );
+}
+
+/** Effect of what is chosen, before it is sent. */
+function Vista({ form }: { form: Form }) {
+  const { personas, responsableId } = useWatch({ control: form.control });
+  const listo = typeof responsableId === 'number' && (personas?.length ?? 0) > 0;
+  const { data, error } = useQuery(vistaDeRelevo(listo ? { personas: personas ?? [], responsableId } : undefined));
+  if (!listo) return null;
+  if (error) return <Notice tone="bad">{messageOf(error)}</Notice>;
+  return data ? <Pasan de={data} /> : <Skeleton className="h-16 rounded-card" />;
+}

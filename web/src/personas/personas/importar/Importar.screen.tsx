@@ -1,0 +1,32 @@
+import { MAX_BYTES } from '#contract/casa/kernel/importacion.ts';
+import { cifrasDeLista } from '#web/casa/ui/ficheros/listado.tsx';
+import { ListaDeFicheros } from '#web/casa/ui/ficheros/pantallas.tsx';
+import { BotonDeFichero } from '#web/casa/ui/ficheros/piezas.tsx';
+import { descargarPlantilla, ficheros } from './importar.api.ts';
+
+/** Way to a file. */
+export const abreFichero = (id: number) => ({ to: '/menu/personas/importar/$id', params: { id: String(id) } }) as const;
+
+/** Files of people: one is read here, and nobody of it is written until its detail says so. */
+export const ImportarScreen = () => (
+  <ListaDeFicheros
+    title="Importar personas"
+    back="/menu/personas"
+    de={ficheros}
+    abre={abreFichero}
+    cifras={cifrasDeLista}
+    leer={{
+      label: 'Fichero de personas',
+      hint: 'CSV con una columna Matrícula y las que quiera cambiar. Una celda vacía deja lo que hay y un guion lo borra. Hasta 10.000 filas y 4 MB.',
+      maxBytes: MAX_BYTES,
+      plantilla: (
+        <BotonDeFichero descargar={descargarPlantilla} args={undefined}>
+          Descargar plantilla
+        </BotonDeFichero>
+      ),
+    }}
+  >
+    Suba un fichero: verá qué personas son nuevas, qué cambia en las demás y qué filas tienen un error antes de que se
+    escriba nada.
+  </ListaDeFicheros>
+);

@@ -1,0 +1,76 @@
+import { type LoAbierto, POR_SALDAR } from '#contract/personas/personas/persona.schemas.ts';
+import type { LoQuePasa } from '#contract/casa/kernel/relevo.ts';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
+
+const cuantas = (n: number): string => (n === 1 ? '1 solicitud' : `${n} solicitudes`);
+
+/** Requests that change hands: how many go to whom, and the first of them. */
+export function Pasan({ de: { Total, Solicitudes } }: { de: LoQuePasa }) {
+  if (Total === 0) return <p className="text-mute">Ninguna solicitud cambia de manos.</p>;
+  const porQuien = Map.groupBy(Solicitudes, ({ A }) => A);
+  const dicho = [...porQuien].map(([quien, suyas]) => `${cuantas(suyas.length)} a ${quien || 'nadie'}`).join(', ');
+  return (
+    <Stack>
+      <Notice tone={porQuien.has('') ? 'warn' : 'info'}>
+        {Total === Solicitudes.length
+          ? `${Total === 1 ? 'Pasa' : 'Pasan'} ${dicho}.`
+          : `Pasan ${cuantas(Total)}; de las primeras, ${dicho}.`}
+        {porQuien.has('') && ' Las que no van a nadie esperarán hasta que haya responsable.'}
+      </Notice>
+      <Renglones>
+        {Solicitudes.slice(0, 8).map(({ Numero, Tipo, Resumen, A }) => (
+          <li key={Numero} className="grid gap-0.5 px-4 py-2.5">
+            <span className="font-medium break-words">{Resumen}</span>
+            <Dim>
+              {Tipo} {Numero} · pasa a {A || 'nadie'}
+            </Dim>
+          </li>
+        ))}
+      </Renglones>
+    </Stack>
+  );
+}
+
+/** Open things of somebody, and what becomes of them when they leave. */
+export const Abierto = ({ de }: { de: LoAbierto }) => (
+  <Stack gap="lg">
+    <Parte title="Lo que espera su decisión">
+      <Pasan de={de.Esperan} />
+    </Parte>
+    <QuedaAbierto de={de} />
+  </Stack>
+);
+/** Things of somebody that others have to settle or take over. */
+export function QuedaAbierto({ de }: { de: LoAbierto }) {
+  const responde = [
+    ['Áreas', de.Areas],
+    ['Centros de coste', de.CentrosCoste],
+    ['Contratos', de.Contratos],
+  ] as const;
+  const cosas = [
+    de.Equipo > 0 && `A su cargo: ${de.Equipo === 1 ? '1 persona' : `${de.Equipo} personas`}`,
+    ...responde.map(([que, suyas]) => suyas.length > 0 && `${que}: ${suyas.map(({ Nombre }) => Nombre).join(', ')}`),
+    de.Delegaciones > 0 &&
+      (de.Delegaciones === 1 ? '1 delegación, que termina' : `${de.Delegaciones} delegaciones, que terminan`),
+    ...de.PorSaldar.map(({ Que, Cuantos }) => `${POR_SALDAR[Que]}: ${Cuantos}`),
+    ...de.Viajes.map(({ Numero, Resumen }) => `Viaje ${Numero}: ${Resumen}`),
+    ...de.Pedidas.map(({ Numero, Tipo, Resumen }) => `Ha pedido ${Tipo.toLowerCase()} ${Numero}: ${Resumen}`),
+  ].filter((cosa) => cosa !== false);
+  return (
+    <Parte title="Lo que tiene abierto">
+      {cosas.length === 0 ? (
+        <p className="text-mute">Nada.</p>
+      ) : (
+        <ul className="grid list-disc gap-1 pl-5">
+          {cosas.map((cosa) => (
+            <li key={cosa} className="break-words">
+              {cosa}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Parte>
+  );
+}

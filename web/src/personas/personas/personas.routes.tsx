@@ -1,0 +1,32 @@
+import { area } from '#web/casa/kernel/area.ts';
+import { leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
+import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+
+const filtros = {
+  validateSearch: leer({
+    texto: palabras,
+    area: palabras,
+    centro: palabras,
+    centroCoste: palabras,
+    rol: palabras,
+    cuenta: unaDe('activas', 'sinentrar', 'desactivadas'),
+  }),
+};
+const lista = pantalla(protegida, '/menu/personas', () => import('./Personas.screen.tsx'), 'PersonasScreen', filtros);
+const una = pantalla(lista, '/$id', () => import('./Persona.screen.tsx'), 'PersonaScreen');
+const nueva = pantalla(
+  protegida,
+  '/menu/personas/nueva',
+  () => import('./PersonaNueva.screen.tsx'),
+  'PersonaNuevaScreen',
+);
+const importar = pantalla(
+  protegida,
+  '/menu/personas/importar',
+  () => import('./importar/Importar.screen.tsx'),
+  'ImportarScreen',
+);
+const importacion = pantalla(importar, '/$id', () => import('./importar/Importacion.screen.tsx'), 'ImportacionScreen');
+
+const rutas = [lista.addChildren([una]), nueva, importar.addChildren([importacion])] as const;
+export const personasArea = area({ rutas });

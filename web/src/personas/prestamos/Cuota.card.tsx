@@ -1,0 +1,60 @@
+import { cuadroDe, cuotaDe, type Terminos, totalDe } from '#contract/personas/prestamos/cuadro.rules.ts';
+import type { TipoPrestamo } from '#contract/personas/prestamos/prestamos.rules.ts';
+import { aCentimos, aMilesimas, MAX_PLAZOS } from '#contract/personas/prestamos/prestamos.rules.ts';
+import { euros, fecha } from '#web/casa/kernel/format.ts';
+import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { enCuotas } from './Prestamo.card.tsx';
+
+/** Terms as they are written in a form: euros and percent; not all of them at first. */
+type Escrito = {
+  importe?: number | undefined;
+  plazos?: number | undefined;
+  interes?: number | undefined;
+  primera: string;
+};
+/** The same in whole numbers; undefined while they are no loan. */
+function terminosDe({ importe, plazos, interes, primera }: Escrito): Terminos | undefined {
+  const t = { importe: aCentimos(importe ?? 0), plazos: plazos ?? 0, interes: aMilesimas(interes ?? -1), primera };
+  const buenos =
+    t.importe >= t.plazos * 100 && t.plazos >= 1 && t.plazos <= MAX_PLAZOS && t.interes >= 0 && primera !== '';
+  return buenos && Number.isSafeInteger(t.importe) && Number.isInteger(t.plazos) ? t : undefined;
+}
+
+/** The instalment while the terms are being written, computed on the device as the server does. */
+export function CuotaEnVivo({ tipo, ...escrito }: Escrito & { tipo: TipoPrestamo }) {
+  const t = terminosDe(escrito);
+  const lineas = t ? cuadroDe(t) : [];
+  const ultima = fecha(lineas.at(-1)?.Fecha);
+  return (
+    <div aria-live="polite" className="grid min-h-40 content-start gap-4 rounded-card bg-well p-4">
+      {t === undefined ? (
+        <p className="text-mute">
+          {tipo === 'A'
+            ? 'Escriba el importe y verá aquí qué se descontará y cuándo.'
+            : 'Escriba el importe y elija las cuotas: aquí verá cuánto pagaría cada mes.'}
+        </p>
+      ) : (
+        <>
+          <p className="grid">
+            <span className="text-3xl font-bold tracking-tight tabular-nums">{euros(cuotaDe(t) / 100)}</span>
+            <span className="text-mute">
+              {tipo === 'A' ? `se descuentan el ${ultima}` : `al mes, ${enCuotas(t.plazos)}`}
+            </span>
+          </p>
+          {tipo === 'P' && (
+            <Definitions
+              layout="grid"
+              columns={2}
+              items={[
+                ['Total de intereses', euros(totalDe(lineas, 'Interes') / 100)],
+                ['Total que devuelve', euros((t.importe + totalDe(lineas, 'Interes')) / 100)],
+                ['Primera cuota', fecha(lineas[0]?.Fecha)],
+                ['Última cuota', ultima],
+              ]}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { HandCoins } from 'lucide-react';
+import { CLAVES_TIPO_PRESTAMO, PRESTAMO, TIPOS_PRESTAMO } from '#contract/personas/prestamos/prestamos.rules.ts';
+import type { Prestamo } from '#contract/personas/prestamos/prestamo.schemas.ts';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { euros, fecha } from '#web/casa/kernel/format.ts';
+import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
+import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { CONCEDIDOS, EstadoPrestamo, FilaPrestamo } from './Prestamo.card.tsx';
+import { type FiltroGestion, prestamosDeTodos } from './prestamos.api.ts';
+import { Limites } from './Limites.card.tsx';
+
+const route = getRouteApi('/protegida/menu/gestionprestamos');
+const TITULO = 'Préstamos del personal';
+const estados = Object.entries(PRESTAMO.nombres).map(([id, label]) => ({ id, label }));
+const tipos = CLAVES_TIPO_PRESTAMO.map((id) => ({ id, label: TIPOS_PRESTAMO[id].nombre }));
+const SIN_COINCIDENCIAS = {
+  title: 'Ningún préstamo coincide',
+  cambie: 'Cambie las palabras, el tipo o el estado.',
+  ver: 'Ver todos',
+  to: '/menu/gestionprestamos',
+} as const;
+
+const columnas: readonly Column<Prestamo>[] = [
+  { id: 'persona', header: 'Persona', cell: (p) => <Persona nombre={p.Persona} size="sm" /> },
+  { id: 'numero', header: 'Número', cell: (p) => p.Numero, className: 'whitespace-nowrap tabular-nums' },
+  { id: 'tipo', header: 'Tipo', cell: (p) => p.Tipo },
+  { id: 'importe', header: 'Importe', align: 'right', cell: (p) => euros(p.Importe) },
+  { id: 'queda', header: 'Queda', align: 'right', cell: (p) => CONCEDIDOS.includes(p.EstadoId) && euros(p.Pendiente) },
+  { id: 'proxima', header: 'Próxima cuota', cell: (p) => fecha(p.ProximaCuota) },
+  { id: 'fecha', header: 'Pedido', cell: (p) => fecha(p.Fecha) },
+  { id: 'estado', header: 'Estado', cell: (p) => <EstadoPrestamo de={p} /> },
+];
+
+const Pestanas = ({ ver }: { ver: 'prestamos' | 'limites' }) => (
+  <LinkTabs
+    label={TITULO}
+    value={ver}
+    tabs={[
+      { id: 'prestamos', label: 'Préstamos y anticipos', to: '/menu/gestionprestamos', search: {} },
+      { id: 'limites', label: 'Límites', to: '/menu/gestionprestamos', search: { ver: 'limites' } },
+    ]}
+  />
+);
+
+/** For human resources: the loans of all, and the limits. */
+export function GestionPrestamosScreen() {
+  const search = route.useSearch();
+  const { estado, tipo, texto } = search;
+  const filtrar = useFiltros<FiltroGestion>('/menu/gestionprestamos');
+  if (search.ver === 'limites') return <Limites title={TITULO} pestanas={<Pestanas ver="limites" />} />;
+  return (
+    <ListaConDetalle
+      title={TITULO}
+      elija="Elija un préstamo de la lista."
+      ancha
+      encima
+      pestanas={<Pestanas ver="prestamos" />}
+      buscar={
+        <SearchInput
+          label="Buscar préstamos"
+          placeholder="Persona o matrícula"
+          value={texto ?? ''}
+          onChange={(words) => filtrar({ texto: words })}
+          className="lg:w-72"
+        />
+      }
+      arriba={
+        <Stack gap="sm">
+          <Filtro
+            label="Estado"
+            todos="Todos"
+            options={estados}
+            value={estado}
+            onChange={(one) => filtrar({ estado: one === undefined ? one : Number(one) })}
+          />
+          <Filtro
+            label="Tipo"
+            todos="De todo tipo"
+            options={tipos}
+            value={tipo}
+            onChange={(one) => filtrar({ tipo: one })}
+          />
+        </Stack>
+      }
+    >
+      <Tabla
+        query={prestamosDeTodos(search)}
+        caption="Préstamos y anticipos"
+        columns={columnas}
+        tarjeta={(p) => <FilaPrestamo prestamo={p} ajeno />}
+        abre={({ Id }) => ({ to: '/menu/gestionprestamos/$id', params: { id: String(Id) }, search })}
+        rowLabel={(p) => `${p.Tipo} de ${p.Persona}`}
+        vacio={
+          <ListaVacia
+            icon={<HandCoins className="size-6" />}
+            title="Nadie ha pedido nada todavía"
+            filtrada={estado !== undefined || tipo !== undefined || texto !== undefined}
+            sin={SIN_COINCIDENCIAS}
+          >
+            Aquí verá los préstamos y anticipos que pida el personal.
+          </ListaVacia>
+        }
+      />
+    </ListaConDetalle>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Regla } from '#contract/personas/prestamos/prestamo.schemas.ts';
+import { euros, fecha, hoy } from '#web/casa/kernel/format.ts';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { LimitesModal } from './Limites.modal.tsx';
+import { reglasDePrestamos } from './prestamos.api.ts';
+
+const tanto = (n: number) => `${n.toLocaleString('es-ES')} %`;
+const limites = (r: Regla) =>
+  [
+    ['Préstamo máximo', euros(r.ImporteMax)],
+    ['Cuotas como máximo', String(r.PlazosMax)],
+    ['Interés anual', tanto(r.Interes)],
+    ['Anticipo máximo', euros(r.AnticipoMax)],
+    ['Firma por encima de', euros(r.FirmaDesde)],
+    ['Interés legal del dinero', tanto(r.InteresLegal)],
+  ] as const;
+const estado = (r: Regla) =>
+  r.Vigente ? (
+    <Badge tone="good">Rige hoy</Badge>
+  ) : r.Desde > hoy() ? (
+    <Badge tone="info">Por llegar</Badge>
+  ) : (
+    <Badge>Anterior</Badge>
+  );
+
+/** Limits of loans, by the day from which they hold. */
+export function Limites({ title, pestanas }: { title: string; pestanas: ReactNode }) {
+  const query = useQuery(reglasDePrestamos);
+  const [nuevos, setNuevos] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={
+          <Button
+            icon={<Plus aria-hidden className="size-5" />}
+            // Its dialog begins with the limits in force, and without them it would save zeros.
+            isDisabled={query.data === undefined}
+            onPress={() => setNuevos(true)}
+          >
+            Límites nuevos
+          </Button>
+        }
+      />
+      {pestanas}
+      <Cargado de={query}>
+        {(reglas) => (
+          <Stack gap="lg">
+            {reglas.map((r) => (
+              <Section key={r.Desde} title={`Desde el ${fecha(r.Desde)}`} actions={estado(r)}>
+                <Definitions layout="grid" columns={3} items={limites(r)} />
+              </Section>
+            ))}
+          </Stack>
+        )}
+      </Cargado>
+      {nuevos && <LimitesModal de={query.data?.find(({ Vigente }) => Vigente)} onClose={() => setNuevos(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, type NavigateOptions } from '@tanstack/react-router';
+import type { PrestamoDetalle } from '#contract/personas/prestamos/prestamo.schemas.ts';
+import { euros, fecha } from '#web/casa/kernel/format.ts';
+import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Progress } from '#web/casa/ui/piezas/progress.tsx';
+import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { Acciones } from './Acciones.card.tsx';
+import { Cuadro } from './Cuadro.card.tsx';
+import { CONCEDIDOS, EstadoPrestamo } from './Prestamo.card.tsx';
+import { prestamoDetalle } from './prestamos.api.ts';
+
+const deMi = getRouteApi('/protegida/menu/prestamos/$id');
+const deOtro = getRouteApi('/protegida/menu/gestionprestamos/$id');
+
+type Props = { id: number; volver: NavigateOptions & { to: string }; como?: 'pagina' | 'hoja'; mio?: boolean };
+/** One loan or advance with its table, closed when it has been decided. */
+export const DetalleDePrestamo = ({ id, volver, como = 'hoja', mio = false }: Props) => (
+  <Detalle
+    key={id}
+    query={useQuery(prestamoDetalle(id))}
+    title={(p) => (p ? `${p.Tipo} ${p.Numero}` : 'Préstamo')}
+    volver={volver}
+    como={como}
+    badge={(p) => <EstadoPrestamo de={p} />}
+    acciones={(p, close) => <Acciones prestamo={p} onDecided={close} />}
+  >
+    {(p) => <Contenido prestamo={p} mio={mio} />}
+  </Detalle>
+);
+
+export const MiPrestamoScreen = () => (
+  <DetalleDePrestamo id={Number(deMi.useParams().id)} volver={{ to: '/menu/prestamos' }} mio />
+);
+export const PrestamoDeOtroScreen = () => (
+  <DetalleDePrestamo
+    id={Number(deOtro.useParams().id)}
+    volver={{ to: '/menu/gestionprestamos', search: deOtro.useSearch() }}
+  />
+);
+
+const DICHO: Dicho = {
+  crear: ['Solicitado'],
+  aceptar: ['Concedido', 'good'],
+  rechazar: ['Denegado', 'bad'],
+  retirar: ['Retirado por quien lo pidió', 'warn'],
+  amortizar: ['Devolución anticipada', 'info'],
+};
+
+function Contenido({ prestamo: p, mio }: { prestamo: PrestamoDetalle; mio: boolean }) {
+  const concedido = CONCEDIDOS.includes(p.EstadoId);
+  const ultima = p.Cuadro.at(-1)?.Fecha;
+  return (
+    <Stack gap="xl">
+      {concedido && <Devuelto prestamo={p} />}
+      <Parte title={concedido ? 'CONDICIONES' : 'SE PIDE'}>
+        <Definitions
+          layout="grid"
+          columns={3}
+          items={[
+            ...(mio ? [] : ([['Persona', p.Persona]] as const)),
+            ['Importe', euros(p.Importe)],
+            ['Pedido el', fecha(p.Fecha)],
+            ...(p.TipoCodigo === 'A'
+              ? ([['Se descuenta', fecha(ultima)]] as const)
+              : ([
+                  ['Cuotas', `${p.Plazos} de ${euros(p.Cuadro[0]?.Cuota)}`],
+                  ['Interés', `${p.Interes.toLocaleString('es-ES')} % anual`],
+                  ['Total de intereses', euros(p.TotalIntereses)],
+                  ['Última cuota', fecha(ultima)],
+                ] as const)),
+            ...(concedido && p.ImportePedido !== p.Importe
+              ? ([['Importe pedido', euros(p.ImportePedido)]] as const)
+              : []),
+            ...(p.EnManosDe === '' ? [] : ([['En manos de', p.EnManosDe]] as const)),
+          ]}
+        />
+      </Parte>
+      {p.Concepto !== '' && (
+        <Parte title="CONCEPTO">
+          <Written>{p.Concepto}</Written>
+        </Parte>
+      )}
+      {concedido || p.EstadoId === 1 ? <Cuadro lineas={p.Cuadro} concedido={concedido} /> : null}
+      {concedido && p.Especie.length > 0 && <Especie anios={p.Especie} />}
+      <HistorialDeActos
+        lineas={p.Historial}
+        dicho={DICHO}
+        open={false}
+        pending={p.EnManosDe && `En manos de ${p.EnManosDe}`}
+      />
+    </Stack>
+  );
+}
+
+/** The figure of the screen: how much is left, and when the next instalment is. */
+const Devuelto = ({ prestamo: p }: { prestamo: PrestamoDetalle }) => (
+  <div className="grid gap-2">
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="text-2xl font-bold tracking-tight tabular-nums">{euros(p.Pendiente)}</span>
+      <span className="text-mute">por devolver de {euros(p.Importe)}</span>
+    </p>
+    <Progress
+      value={1 - p.Pendiente / p.Importe}
+      label={`Devuelto: ${euros(p.Importe - p.Pendiente)} de ${euros(p.Importe)}`}
+      className="h-2.5 w-full rounded-full"
+    />
+    <p className="text-[0.9375rem] tabular-nums">
+      {p.ProximaCuota === null
+        ? 'Está devuelto del todo.'
+        : `Próxima cuota: ${euros(p.Cuota)} el ${fecha(p.ProximaCuota)}, descontada de la nómina.`}
+    </p>
+  </div>
+);
+
+const Especie = ({ anios }: { anios: PrestamoDetalle['Especie'] }) => (
+  <Parte title="RETRIBUCIÓN EN ESPECIE ESTIMADA">
+    <p className="text-[0.9375rem] text-mute">
+      Lo que costarían los intereses al tipo legal del dinero, por encima de los que paga. Es una estimación: lo que
+      cuenta es su certificado de retenciones.
+    </p>
+    <Definitions layout="grid" columns={3} items={anios.map(({ Anio, Importe }) => [String(Anio), euros(Importe)])} />
+  </Parte>
+);

@@ -1,0 +1,191 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { Prestamo, PrestamoDetalle } from '#contract/personas/prestamos/prestamo.schemas.ts';
+import { protegida } from '#web/casa/kernel/roots.ts';
+import { renderAt } from '../../../test/screen.tsx';
+import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
+import { prestamosArea } from './prestamos.routes.tsx';
+
+const BASE = '/api/usuario/prestamos';
+const cuota = (Numero: number, Fecha: string, Interes: number, Pagada: boolean) => ({
+  Numero,
+  Fecha,
+  Cuota: 100 + Interes,
+  Capital: 100,
+  Interes,
+  Pendiente: 300 - 100 * Numero,
+  Pagada,
+});
+const prestamo: Prestamo = {
+  Id: 7,
+  Numero: 'PR-2026-00007',
+  TipoCodigo: 'P',
+  Tipo: 'Préstamo',
+  Concepto: 'Arreglo del coche',
+  Importe: 300,
+  Fecha: '2026-09-20',
+  Plazos: 3,
+  Cuota: 100.2,
+  Interes: 1.5,
+  Pendiente: 200,
+  ProximaCuota: '2026-11-30',
+  EstadoId: 5,
+  Estado: 'En amortización',
+  Cuadro: [cuota(1, '2026-10-31', 0.38, true), cuota(2, '2026-11-30', 0.2, false), cuota(3, '2026-12-31', 0.1, false)],
+  TotalIntereses: 0.68,
+  PersonaId: 1,
+  Persona: 'Ana Prieto',
+  EnManosDe: '',
+  Version: 2,
+  acciones: [],
+};
+const detalle = (cambios: Partial<PrestamoDetalle> = {}): PrestamoDetalle => ({
+  ...prestamo,
+  Pedido: [{ Nombre: 'Importe', Valor: '400,00 €' }],
+  ImportePedido: 400,
+  FirmaDigital: 0,
+  SolicitudId: 3,
+  Especie: [{ Anio: 2026, Importe: 1.33 }],
+  Historial: [],
+  ...cambios,
+});
+const si = (Maximo: number) => ({ Puede: true, Motivo: '', Maximo });
+const no = (Motivo: string) => ({ Puede: false, Motivo, Maximo: 0 });
+const posibles = {
+  Prestamo: si(6000),
+  Anticipo: si(1000),
+  PlazosMax: 24,
+  Interes: 6,
+  FirmaDesde: 3000,
+  Hoy: '2026-11-23',
+};
+const abrir = (address: string, answers: Answers = {}) => {
+  const calls = stubServer({
+    [`GET ${BASE}`]: [prestamo],
+    [`GET ${BASE}/posibilidades`]: posibles,
+    [`GET ${BASE}/prestamo/7`]: detalle(),
+    [`GET ${BASE}/gestion`]: [prestamo],
+    'GET /api/firma/estado': { TieneClave: true, BloqueadaHasta: null },
+    ...answers,
+  });
+  return { calls, ...renderAt(address, [protegida.addChildren([...prestamosArea.rutas])]) };
+};
+const user = userEvent.setup();
+conSesion();
+
+it('the instalment is there while the amount is typed, with its comma, and what is sent is a number', async () => {
+  const { calls } = abrir('/menu/prestamos/nuevo', { [`POST ${BASE}/crear`]: { Id: 7, Numero: 'PR-2026-00007' } });
+  const importe = await screen.findByLabelText(/^Importe/);
+  expect(screen.getByText(/aquí verá cuánto pagaría/)).toBeVisible();
+  await user.type(importe, '1000');
+  expect(screen.getByText('86,07 €')).toBeVisible(); // 6 % in a year
+  await user.type(importe, ',5');
+  expect(screen.getByText('86,11 €')).toBeVisible();
+  await user.type(screen.getByLabelText(/^Concepto/), 'Dentista');
+  await user.click(screen.getByRole('button', { name: 'Solicitar' }));
+  await screen.findAllByText(/Arreglo del coche/);
+  expect(calls.find(({ path }) => path === `${BASE}/crear`)?.body).toEqual({
+    tipo: 'P',
+    importe: 1000.5,
+    plazos: 12,
+    concepto: 'Dentista',
+  });
+});
+
+it.each([
+  ['6000,01', 'Puede pedir 6.000,00 € como máximo'],
+  ['0', 'Escriba un importe mayor que cero'],
+])('%s is refused beside its field before it is sent', async (escrito, dicho) => {
+  abrir('/menu/prestamos/nuevo');
+  await user.type(await screen.findByLabelText(/^Importe/), escrito);
+  await user.tab();
+  expect(await screen.findByText(dicho)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Solicitar' })).toBeDisabled();
+});
+
+it('of two that may not be asked for, each says why', async () => {
+  const motivo = 'Ya tiene un anticipo pedido que espera respuesta';
+  abrir('/menu/prestamos/nuevo?tipo=A', { [`GET ${BASE}/posibilidades`]: { ...posibles, Anticipo: no(motivo) } });
+  expect((await screen.findAllByText(motivo)).length).toBeGreaterThan(0);
+  expect(screen.queryByLabelText(/^Importe/)).toBeNull();
+});
+it('a person who may ask for neither is told why, and has no form', async () => {
+  const motivo = 'Solo el personal de la empresa puede pedir préstamos y anticipos';
+  abrir('/menu/prestamos/nuevo', {
+    [`GET ${BASE}/posibilidades`]: { ...posibles, Prestamo: no(motivo), Anticipo: no(motivo) },
+  });
+  expect(await screen.findByText(motivo)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Solicitar' })).toBeNull();
+});
+
+it('the detail has the table to the cent, with today between what is paid and what is not', async () => {
+  abrir('/menu/prestamos/7');
+  const tabla = await screen.findByRole('table', { name: 'Cuotas, en euros' });
+  const filas = within(tabla)
+    .getAllByRole('row')
+    .map((fila) => fila.textContent);
+  expect(filas[1]).toMatch(/^31\/10\/2026Cuota 1, pagada100,000,38100,38/);
+  expect(filas[2]).toMatch(/^Hoy, /);
+  expect(filas[4]).toMatch(/^31\/12\/2026Cuota 3100,000,10100,10.*0,00$/);
+  expect(screen.getByText('1,33 €')).toBeVisible();
+  expect(screen.queryByText('Persona')).toBeNull();
+});
+
+it('a failure of the list is an alert with the sentence of the server', async () => {
+  abrir('/menu/prestamos', { [`GET ${BASE}`]: refused(500, 'El servidor de nóminas no responde') });
+  expect((await screen.findAllByText('El servidor de nóminas no responde')).length).toBeGreaterThan(0);
+});
+
+it('new limits begin with those in force, and not before these are known', async () => {
+  let come = (_reglas: unknown) => {};
+  abrir('/menu/gestionprestamos?ver=limites', {
+    [`GET ${BASE}/reglas`]: () => new Promise((resolve) => (come = resolve)),
+  });
+  const boton = await screen.findByRole('button', { name: 'Límites nuevos' });
+  expect(boton).toBeDisabled();
+  come([
+    {
+      Desde: '2026-01-01',
+      ImporteMax: 6000,
+      PlazosMax: 24,
+      Interes: 1.5,
+      AnticipoMax: 1000,
+      FirmaDesde: 3000,
+      InteresLegal: 3.25,
+      Vigente: true,
+    },
+  ]);
+  await vi.waitFor(() => expect(boton).toBeEnabled());
+  await user.click(boton);
+  expect(await screen.findByLabelText(/^Préstamo máximo/)).toHaveValue('6.000,00');
+});
+
+it('to grant above the limit the signing password is asked for, and never more than was asked', async () => {
+  const pendiente = detalle({ EstadoId: 1, Estado: 'Solicitado', acciones: ['conceder', 'denegar'], FirmaDigital: 1 });
+  const { calls } = abrir('/menu/gestionprestamos/7', {
+    [`GET ${BASE}/prestamo/7`]: pendiente,
+    [`POST ${BASE}/conceder/7`]: { Id: 7 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Conceder' }));
+  const dialogo = await screen.findByRole('alertdialog', { name: 'Conceder PR-2026-00007' });
+  const importe = within(dialogo).getByLabelText(/^Importe/);
+  await user.clear(importe);
+  await user.type(importe, '401');
+  await user.type(within(dialogo).getByLabelText(/^Comentario/), 'Conforme');
+  expect(await within(dialogo).findByText(/no puede ser más/)).toBeVisible();
+  await user.clear(importe);
+  await user.type(importe, '250');
+  const enviar = within(dialogo).getByRole('button', { name: 'Conceder' });
+  expect(enviar).toBeDisabled();
+  await user.type(within(dialogo).getByLabelText(/^Contraseña/), 'grúa azul del muelle');
+  await user.click(enviar);
+  await vi.waitFor(() => expect(calls.some(({ path }) => path === `${BASE}/conceder/7`)).toBe(true));
+  expect(calls.find(({ path }) => path === `${BASE}/conceder/7`)?.body).toMatchObject({
+    importe: 250,
+    plazos: 3,
+    interes: 1.5,
+    password: 'grúa azul del muelle',
+  });
+});

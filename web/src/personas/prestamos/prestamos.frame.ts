@@ -1,0 +1,15 @@
+import type { Frame } from '#web/casa/kernel/area.ts';
+
+export const prestamosFrame: Frame = {
+  entradas: [
+    { ruta: '/menu/prestamos', texto: 'Préstamos', icono: 'hand-coins', grupo: 'Trámites' },
+    {
+      ruta: '/menu/gestionprestamos',
+      texto: 'Préstamos del personal',
+      icono: 'hand-coins',
+      grupo: 'Gestión',
+      roles: ['RRHH'],
+    },
+  ],
+  caminos: ['/prestamos'],
+};

@@ -1,0 +1,34 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { area } from '#web/casa/kernel/area.ts';
+import { cifra, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
+import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+
+const mios = pantalla(protegida, '/menu/prestamos', () => import('./Prestamos.screen.tsx'), 'PrestamosScreen');
+const mio = pantalla(mios, '/$id', () => import('./PrestamoDetalle.screen.tsx'), 'MiPrestamoScreen');
+const nuevo = pantalla(
+  protegida,
+  '/menu/prestamos/nuevo',
+  () => import('./PrestamoNuevo.screen.tsx'),
+  'PrestamoNuevoScreen',
+  { validateSearch: leer({ tipo: unaDe('A', 'P'), envio: palabras }) },
+);
+/** The path of the specification (section 2). */
+const deLaEspecificacion = createRoute({
+  getParentRoute: () => protegida,
+  path: '/prestamos',
+  beforeLoad: () => {
+    throw redirect({ to: '/menu/prestamos' });
+  },
+});
+
+const gestion = pantalla(
+  protegida,
+  '/menu/gestionprestamos',
+  () => import('./Gestion.screen.tsx'),
+  'GestionPrestamosScreen',
+  { validateSearch: leer({ ver: unaDe('limites'), estado: cifra(6), tipo: unaDe('A', 'P'), texto: palabras }) },
+);
+const deOtro = pantalla(gestion, '/$id', () => import('./PrestamoDetalle.screen.tsx'), 'PrestamoDeOtroScreen');
+
+const rutas = [mios.addChildren([mio]), nuevo, deLaEspecificacion, gestion.addChildren([deOtro])] as const;
+export const prestamosArea = area({ rutas });

@@ -1,0 +1,35 @@
+import { VER } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
+import { PLAZOS } from '#contract/personas/subcontratas/subcontratas.rules.ts';
+import { area } from '#web/casa/kernel/area.ts';
+import { leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
+import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+
+const lista = pantalla(
+  protegida,
+  '/menu/subcontratas',
+  () => import('./Subcontratas.screen.tsx'),
+  'SubcontratasScreen',
+  {
+    validateSearch: leer({ texto: palabras, ver: unaDe(...VER) }),
+  },
+);
+const una = pantalla(lista, '/$id', () => import('./Subcontrata.screen.tsx'), 'SubcontrataScreen');
+const persona = pantalla(
+  protegida,
+  '/menu/subcontratas/personas/$id',
+  () => import('./Persona.screen.tsx'),
+  'PersonaScreen',
+);
+const caducan = pantalla(
+  protegida,
+  '/menu/subcontratas/caducan',
+  () => import('./Caducan.screen.tsx'),
+  'CaducanScreen',
+  {
+    validateSearch: leer({ dias: unaDe(...PLAZOS) }),
+  },
+);
+const tipos = pantalla(protegida, '/menu/subcontratas/tipos', () => import('./Tipos.screen.tsx'), 'TiposScreen');
+const mios = pantalla(protegida, '/menu/mispapeles', () => import('./MisPapeles.screen.tsx'), 'MisPapelesScreen');
+
+export const subcontratasArea = area({ rutas: [lista.addChildren([una]), persona, caducan, tipos, mios] });

@@ -1,0 +1,111 @@
+import { CalendarClock, MapPin, ShieldAlert, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Comunicacion } from '#contract/planta/comunicaciones/comunicacion.schemas.ts';
+import {
+  ESTADO_COMUNICACION,
+  type Prioridad,
+  PRIORIDADES,
+} from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
+import { fecha, fechaConDia } from '#web/casa/kernel/format.ts';
+import { useEnviosDe } from '#web/casa/sinred/outbox.ts';
+import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Clamp, ConIcono, Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { WaitingBadge } from '#web/casa/ui/pagina/waiting.tsx';
+import { entidadComunicacion } from './comunicaciones.api.ts';
+
+type Props = { comunicacion: Comunicacion };
+const Estado = estadoCon({ 1: 'warn', 2: 'info', 3: 'bad', 4: 'info', 5: 'good', 7: 'warn' });
+export const EstadoComunicacion = ({ comunicacion }: Props) => (
+  <span className="inline-flex flex-wrap justify-end gap-1.5">
+    {comunicacion.Vencida && <Badge tone="bad">Vencida</Badge>}
+    <Estado de={comunicacion} />
+  </span>
+);
+
+/** Risk for people and high priorities; nothing for the rest. */
+export function Urgencias({ comunicacion: { RiesgoPersonas, Prioridad: prioridad } }: Props) {
+  const nombre = PRIORIDADES[prioridad as Prioridad]; // the contract allows 1 to 4
+  return (
+    <>
+      {RiesgoPersonas && (
+        <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-bad-ink">
+          <ShieldAlert aria-hidden className="size-4 shrink-0" />
+          Riesgo para las personas
+        </span>
+      )}
+      {prioridad <= 2 && <Badge tone={prioridad === 1 ? 'bad' : 'warn'}>{`Prioridad ${nombre.toLowerCase()}`}</Badge>}
+    </>
+  );
+}
+
+type FilaProps = Props & { esquina?: ReactNode; bajo: string; children?: ReactNode };
+const Fila = ({ comunicacion, esquina, bajo, children }: FilaProps) => (
+  <>
+    <span className="grid">
+      <Row ends top>
+        <span className="min-w-0 flex-1 basis-36">
+          <Clamp strong>{comunicacion.Titulo}</Clamp>
+        </span>
+        {esquina}
+      </Row>
+      <Dim>
+        <span className="whitespace-nowrap">{comunicacion.Numero}</span> · {bajo}
+      </Dim>
+    </span>
+    <span className="text-[0.9375rem]">
+      <ConIcono icono={MapPin}>{comunicacion.Ubicacion}</ConIcono>
+    </span>
+    <Row>
+      <Urgencias comunicacion={comunicacion} />
+    </Row>
+    {children}
+  </>
+);
+
+/** Row of the author's list: its state, and who has it now. */
+export function FilaMia({ comunicacion: c }: Props) {
+  const { envios } = useEnviosDe(entidadComunicacion(c.Id));
+  return (
+    <Fila comunicacion={c} esquina={<EstadoComunicacion comunicacion={c} />} bajo={fecha(c.Fecha)}>
+      <Row>
+        {envios.length > 0 ? (
+          <WaitingBadge envios={envios} />
+        ) : (
+          c.EnManosDe !== '' && (
+            <ConIcono icono={UserRound}>
+              <Dim>
+                {c.EstadoId === ESTADO_COMUNICACION.resuelta ? 'Espera su confirmación' : `En manos de ${c.EnManosDe}`}
+              </Dim>
+            </ConIcono>
+          )
+        )}
+      </Row>
+    </Fila>
+  );
+}
+
+/** Row of the approver's list: its author. */
+export const FilaPorFirmar = ({ comunicacion: c }: Props) => (
+  <Fila comunicacion={c} esquina={<Dim>{fecha(c.Fecha)}</Dim>} bajo={c.Autor}>
+    {c.EnNombreDe !== null && (
+      <span className="text-sm font-semibold text-info-ink">Por delegación de {c.EnNombreDe}</span>
+    )}
+  </Fila>
+);
+
+/** Row of the board: its closing date, or the day on which it was resolved. */
+export const FilaDeTablero = ({ comunicacion: c }: Props) => (
+  <Fila comunicacion={c} bajo={c.Tipo}>
+    <ConIcono icono={CalendarClock} mal={c.Vencida}>
+      {c.Vencida ? (
+        <span className="text-sm font-semibold text-bad-ink tabular-nums">Vencida el {fechaConDia(c.FechaCierre)}</span>
+      ) : (
+        <Dim>
+          {c.FechaReal !== null && c.EstadoId === ESTADO_COMUNICACION.resuelta
+            ? `Resuelta el ${fecha(c.FechaReal)}`
+            : `Cierre ${fechaConDia(c.FechaCierre)}`}
+        </Dim>
+      )}
+    </ConIcono>
+  </Fila>
+);

@@ -1,0 +1,14 @@
+import type { Frame } from '#web/casa/kernel/area.ts';
+
+export const comunicacionesFrame: Frame = {
+  entradas: [
+    { ruta: '/menu/comunicaciones', texto: 'Comunicaciones', icono: 'message-square-warning', grupo: 'Trámites' },
+    {
+      ruta: '/menu/comunicaciones/tablero',
+      texto: 'Tablero de averías',
+      icono: 'square-kanban',
+      grupo: 'Gestión',
+      roles: ['MANTENIMIENTO'],
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+import { area } from '#web/casa/kernel/area.ts';
+import { cifra, conEnvio, leer, palabras } from '#web/casa/kernel/filtros.ts';
+import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+
+const COLUMNAS = [2, 4, 5, 7] as const;
+const traerDetalle = () => import('./ComunicacionDetalle.screen.tsx');
+
+const mias = pantalla(
+  protegida,
+  '/menu/comunicaciones',
+  () => import('./Comunicaciones.screen.tsx'),
+  'ComunicacionesScreen',
+  { validateSearch: leer({ estado: cifra(8), texto: palabras }) },
+);
+const detalle = pantalla(mias, '/$id', traerDetalle, 'ComunicacionMiaScreen');
+const nueva = pantalla(
+  protegida,
+  '/menu/comunicaciones/nueva',
+  () => import('./ComunicacionNueva.screen.tsx'),
+  'ComunicacionNuevaScreen',
+  { validateSearch: conEnvio },
+);
+const firmar = pantalla(
+  protegida,
+  '/menu/comunicaciones/firmar',
+  () => import('./ComunicacionesFirmar.screen.tsx'),
+  'ComunicacionesFirmarScreen',
+);
+const firmarUna = pantalla(firmar, '/$id', traerDetalle, 'ComunicacionFirmarScreen');
+/** The column that a phone shows. */
+const tablero = pantalla(
+  protegida,
+  '/menu/comunicaciones/tablero',
+  () => import('./Tablero.screen.tsx'),
+  'TableroScreen',
+  { validateSearch: leer({ estado: (value) => COLUMNAS.find((one) => one === value), texto: palabras }) },
+);
+const tableroUna = pantalla(tablero, '/$id', traerDetalle, 'ComunicacionTableroScreen');
+
+const rutas = [
+  mias.addChildren([detalle]),
+  nueva,
+  firmar.addChildren([firmarUna]),
+  tablero.addChildren([tableroUna]),
+] as const;
+
+export const comunicacionesArea = area({ rutas });

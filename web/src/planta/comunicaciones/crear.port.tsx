@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
+import { puedeCrearComunicacion } from './comunicaciones.api.ts';
+
+/** Link to the form, here and beside the other things that can be asked for. */
+export const NuevaComunicacion = ({ look }: Pick<ComponentProps<typeof CreateLink>, 'look'>) => (
+  <CreateLink to="/menu/comunicaciones/nueva" may={useQuery(puedeCrearComunicacion).data} look={look}>
+    Nueva comunicación
+  </CreateLink>
+);

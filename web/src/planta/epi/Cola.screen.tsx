@@ -1,0 +1,48 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { PackageOpen } from 'lucide-react';
+import type { SolicitudEpi } from '#contract/planta/epi/epi.schemas.ts';
+import { SOLICITUD_EPI } from '#contract/planta/epi/epi.rules.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { Cola } from './marco/Cola.card.tsx';
+import { colaEpi } from './marco/epi.api.ts';
+import { cosaDe, EstadoEpi, FilaSolicitud } from './Solicitud.card.tsx';
+
+const route = getRouteApi('/protegida/menu/gestionepi');
+const columnas: readonly Column<SolicitudEpi>[] = [
+  { id: 'persona', header: 'Persona', cell: (s) => <Persona nombre={s.Persona} size="sm" /> },
+  { id: 'cosa', header: 'Qué', cell: cosaDe },
+  { id: 'motivo', header: 'Motivo', cell: (s) => s.Motivo },
+  { id: 'centro', header: 'Centro', cell: (s) => s.Centro },
+  { id: 'fecha', header: 'Pedido', cell: (s) => fecha(s.Fecha) },
+  { id: 'almacen', header: 'Apartado en', cell: (s) => s.Almacen },
+  { id: 'estado', header: 'Estado', cell: (s) => <EstadoEpi de={s} /> },
+];
+
+/** Requests to which the reader attends: what waits, the oldest first. */
+export function ColaEpiScreen() {
+  const filtros = route.useSearch();
+  return (
+    <Cola
+      to="/menu/gestionepi"
+      pestana="cola"
+      elija="Elija una solicitud de la lista."
+      buscar={{ label: 'Buscar solicitudes', placeholder: 'Persona o matrícula' }}
+      estados={SOLICITUD_EPI.nombres}
+      todos="Las que esperan"
+      filtros={filtros}
+      query={colaEpi(filtros)}
+      caption="Solicitudes de EPI"
+      columns={columnas}
+      tarjeta={(s) => <FilaSolicitud solicitud={s} ajena />}
+      rowLabel={(s) => `${cosaDe(s)} de ${s.Persona}`}
+      nada={{
+        icon: <PackageOpen className="size-6" />,
+        title: 'No espera ninguna solicitud',
+        children: 'Aquí verá lo que pida el personal de sus centros, para apartarlo y entregarlo.',
+      }}
+      sin={{ title: 'Ninguna solicitud coincide', ver: 'Ver las que esperan' }}
+    />
+  );
+}

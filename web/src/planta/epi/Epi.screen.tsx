@@ -1,0 +1,99 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { HardHat } from 'lucide-react';
+import { CLASES_EPI, CLAVES_CLASE_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { Flotante } from '#web/casa/ui/piezas/create-link.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { misEpi, posibilidadesEpi } from './marco/epi.api.ts';
+import { Equipo } from './Equipo.card.tsx';
+import { PedirEpi, Pestanas, TITULO } from './marco/Marco.card.tsx';
+import { misRecibos } from './recibos.api.ts';
+
+const route = getRouteApi('/protegida/menu/epi');
+const clases = CLAVES_CLASE_EPI.map((id) => ({ id, label: CLASES_EPI[id] }));
+
+/** Equipment that the person has, and had. */
+export function EpiScreen() {
+  const { ver = 'V', clase } = route.useSearch();
+  const filtrar = useFiltros<{ ver?: string; clase?: string }>('/menu/epi');
+  const desk = useDesk();
+  const { data: posible } = useQuery(posibilidadesEpi());
+  return (
+    <>
+      <PageHeader title={TITULO} actions={desk ? <PedirEpi /> : undefined} />
+      <Pestanas value="equipo" />
+      <div className="max-lg:pb-16">
+        <Stack gap="lg">
+          <PorFirmar />
+          <Stack gap="sm">
+            <Filtro
+              label="Cuándo"
+              todos="Los que tengo"
+              options={[{ id: 'P', label: 'Los que tuve' }]}
+              value={ver === 'P' ? 'P' : undefined}
+              onChange={(one) => filtrar({ ver: one })}
+            />
+            <Filtro
+              label="Tipo"
+              todos="De todo tipo"
+              options={clases}
+              value={clase}
+              onChange={(one) => filtrar({ clase: one })}
+            />
+          </Stack>
+          <Equipo
+            query={misEpi(ver, clase)}
+            label={ver === 'V' ? 'Equipo que tengo' : 'Equipo que tuve'}
+            recibo={(id) => `/menu/epi/recibos/${id}`}
+            vacio={
+              <EmptyState
+                icon={<HardHat className="size-6" />}
+                title={ver === 'V' ? 'No consta que tenga ningún equipo de protección' : 'Nada por aquí todavía'}
+              >
+                {ver !== 'V'
+                  ? 'Aquí queda lo que devuelve, pierde o se anula.'
+                  : posible?.Puede === false
+                    ? 'Cuando el almacén le entregue uno, aquí verá hasta cuándo sirve.'
+                    : 'Cuando el almacén le entregue uno, aquí verá hasta cuándo sirve y podrá pedir otro.'}
+              </EmptyState>
+            }
+          />
+        </Stack>
+      </div>
+      {!desk && (
+        <Flotante>
+          <PedirEpi />
+        </Flotante>
+      )}
+    </>
+  );
+}
+
+/** Receipts that wait for the person's signature come first. */
+function PorFirmar() {
+  const { data } = useInfiniteQuery(misRecibos('1'));
+  const recibos = data?.pages.flatMap(({ items }) => items) ?? [];
+  const [uno] = recibos;
+  if (!uno) return null;
+  const ruta = recibos.length === 1 ? `/menu/epi/recibos/${uno.Id}` : '/menu/epi/recibos';
+  return (
+    <Notice
+      tone="warn"
+      title={recibos.length === 1 ? 'Tiene un recibo por firmar' : `Tiene ${recibos.length} recibos por firmar`}
+      action={
+        <Link to={ruta} className={buttonClass({ variant: 'outline' })}>
+          {recibos.length === 1 ? 'Firmar recibo' : 'Ver los recibos'}
+        </Link>
+      }
+    >
+      {recibos.length === 1 ? uno.Resumen : null}
+    </Notice>
+  );
+}

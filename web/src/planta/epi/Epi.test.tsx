@@ -1,0 +1,170 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { PiezaEpi, PosibilidadesEpi, SolicitudEpiDetalle } from '#contract/planta/epi/epi.schemas.ts';
+import { protegida } from '#web/casa/kernel/roots.ts';
+import { renderAt } from '../../../test/screen.tsx';
+import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
+import { epiArea } from './epi.routes.tsx';
+
+const posibles: PosibilidadesEpi = {
+  Puede: true,
+  Motivo: '',
+  PersonaId: 1,
+  Persona: 'Ana Prieto',
+  Puesto: 'Calderera',
+  Atiende: false,
+  Articulos: [
+    {
+      Id: 4,
+      Nombre: 'Guante anticorte',
+      Modelo: '',
+      Norma: 'EN 388',
+      Clase: 'GUANTE',
+      Tallas: ['8', '9'],
+      TallaUltima: '9',
+      Obligatorio: true,
+      Cupo: { Cantidad: 2, Meses: 1, Quedan: 1 },
+    },
+    {
+      Id: 5,
+      Nombre: 'Mascarilla',
+      Modelo: 'FFP2',
+      Norma: 'EN 149',
+      Clase: 'MASCARILLA',
+      Tallas: [],
+      TallaUltima: '',
+      Obligatorio: false,
+      Cupo: null,
+    },
+  ],
+};
+const pieza: PiezaEpi = {
+  Id: 9,
+  ArticuloId: 4,
+  Articulo: 'Guante anticorte',
+  Modelo: '',
+  Norma: 'EN 388',
+  Clase: 'GUANTE',
+  Talla: '9',
+  Cantidad: 2,
+  Lote: 'G-1',
+  Entregada: '2026-11-01',
+  Caduca: '2026-12-01',
+  Plazo: 'Caduca en 12 días',
+  EstadoId: 7,
+  Estado: 'Caduca pronto',
+  Fin: null,
+  SustitucionPedida: false,
+  ReciboId: 3,
+  PersonaId: 1,
+  Persona: 'Ana Prieto',
+  Version: 2,
+  acciones: ['sustituir', 'perder'],
+};
+const solicitud: SolicitudEpiDetalle = {
+  Id: 7,
+  Numero: 'EPI-2026-00007',
+  ArticuloId: 4,
+  Articulo: 'Guante anticorte',
+  Modelo: '',
+  Clase: 'GUANTE',
+  Talla: '9',
+  Cantidad: 1,
+  MotivoCodigo: 'R',
+  Motivo: 'Reposición',
+  Nota: '',
+  Fecha: '2026-11-20T08:00:00.000Z',
+  PersonaId: 2,
+  Persona: 'Luis Ortega',
+  Centro: 'Santander',
+  PedidaPor: '',
+  DentroDeCupo: true,
+  EstadoId: 2,
+  Estado: 'Aprobada',
+  EnManosDe: '',
+  Almacen: '',
+  ReciboId: null,
+  Version: 3,
+  acciones: ['preparar', 'entregar'],
+  Historial: [],
+  Almacenes: [
+    { Id: 1, Nombre: 'Nave 2', Hay: 1 },
+    { Id: 2, Nombre: 'Muelle', Hay: 0 },
+  ],
+};
+const abrir = (address: string, answers: Answers = {}) => {
+  const calls = stubServer({
+    'GET /api/epi/posibilidades': posibles,
+    'GET /api/epi/mios': [pieza],
+    'GET /api/epi/solicitudes': [],
+    'GET /api/epi/recibos/mios': [],
+    'GET /api/epi/cola': [solicitud],
+    'GET /api/epi/solicitud/7': solicitud,
+    ...answers,
+  });
+  return { calls, ...renderAt(address, [protegida.addChildren([...epiArea.rutas])]) };
+};
+const user = userEvent.setup();
+conSesion();
+
+it('equipment says in words when it expires, and offers what may be done with it', async () => {
+  abrir('/menu/epi');
+  const suyo = within(await screen.findByRole('list', { name: 'Equipo que tengo' }));
+  expect(suyo.getByText('Guante anticorte, talla 9 (2)')).toBeVisible();
+  expect(suyo.getByText(/Caduca en 12 días/)).toBeVisible();
+  expect(suyo.queryByRole('button', { name: 'Anotar devolución' })).toBeNull();
+  await user.click(suyo.getByRole('button', { name: 'Pedir otro' }));
+  expect(await screen.findByRole('button', { name: /^Artículo/ })).toHaveTextContent('Guante anticorte');
+});
+
+it('the form has the last size, says what is left of the quota, and sends what was asked for', async () => {
+  const { calls } = abrir('/menu/epi/nueva?articulo=4', {
+    'POST /api/epi/crear': { Id: 7, Numero: 'EPI-2026-00007', EstadoId: 2, Estado: 'Aprobada' },
+  });
+  expect(await screen.findByText('Se aprueba al momento')).toBeVisible();
+  expect(screen.getByText('El cupo de su puesto es de 2 al mes: le quedan 1.')).toBeVisible();
+  const cantidad = screen.getByLabelText(/^Cantidad/);
+  await user.clear(cantidad);
+  await user.type(cantidad, '2');
+  expect(screen.getByText('Lo decide Prevención')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pedir' }));
+  await screen.findByText('Solicitud guardada');
+  expect(calls.find(({ path }) => path === '/api/epi/crear')?.body).toMatchObject({
+    articuloId: 4,
+    talla: '9',
+    cantidad: 2,
+    motivo: 'P',
+  });
+});
+
+it('a refusal stands beside its field, and what was written stays', async () => {
+  abrir('/menu/epi/nueva?clase=MASCARILLA', {
+    'POST /api/epi/crear': refused(422, 'Revise los datos', [
+      { field: 'articuloId', message: 'Ese artículo ya no se ofrece' },
+    ]),
+  });
+  expect(await screen.findByRole('button', { name: /^Artículo/ })).toHaveTextContent('Mascarilla FFP2');
+  await user.type(screen.getByLabelText(/^Nota/), 'Para soldar');
+  await user.click(screen.getByRole('button', { name: 'Pedir' }));
+  expect(await screen.findByText('Ese artículo ya no se ofrece')).toBeVisible();
+  expect(screen.getByLabelText(/^Nota/)).toHaveValue('Para soldar');
+});
+
+it('a person of a subcontractor reads why they cannot ask', async () => {
+  const Motivo = 'Su empresa le entrega sus equipos de protección';
+  abrir('/menu/epi/nueva', { 'GET /api/epi/posibilidades': { ...posibles, Puede: false, Motivo, Articulos: [] } });
+  expect(await screen.findByText(Motivo)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pedir' })).toBeNull();
+});
+
+it('the store from which it leaves shows what there is, the one that has it first', async () => {
+  const { calls } = abrir('/menu/gestionepi/7', { 'POST /api/epi/preparar/7': { Id: 7 } });
+  await user.click(await screen.findByRole('button', { name: 'Apartar' }));
+  const dialogo = within(await screen.findByRole('alertdialog'));
+  expect(dialogo.getByRole('button', { name: /^Almacén/ })).toHaveTextContent('Nave 2 · queda 1');
+  await user.click(dialogo.getByRole('button', { name: 'Apartar' }));
+  await screen.findByText('Apartado');
+  expect(calls.find(({ path }) => path === '/api/epi/preparar/7')?.body).toEqual({ almacenId: 1 });
+});

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { HardHat, PackageCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { KitDePersona } from '#contract/planta/epi/falta.schemas.ts';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { hasRole, useSession } from '#web/casa/red/session.ts';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { equipoDe, kitDe } from './marco/epi.api.ts';
+import { Equipo } from './Equipo.card.tsx';
+import { KitModal } from './Kit.modal.tsx';
+
+const route = getRouteApi('/protegida/menu/gestionepi/personas/$id');
+
+/** Equipment of a person and what they lack, for whoever attends to them. */
+export function PersonaEpiScreen() {
+  const id = Number(route.useParams().id);
+  const { ver = 'V' } = route.useSearch();
+  const filtrar = useFiltros<{ ver?: string }>(`/menu/gestionepi/personas/${id}`);
+  const kit = useQuery(kitDe(id));
+  return (
+    <>
+      <PageHeader
+        title={kit.data ? `EPI de ${kit.data.Persona}` : 'EPI de una persona'}
+        back="/menu/gestionepi/faltas"
+      />
+      <Stack gap="lg">
+        <Cargado de={kit}>{(data) => <Faltan kit={data} />}</Cargado>
+        <Filtro
+          label="Cuándo"
+          todos="Lo que tiene"
+          options={[{ id: 'P', label: 'Lo que tuvo' }]}
+          value={ver === 'P' ? 'P' : undefined}
+          onChange={(one) => filtrar({ ver: one })}
+        />
+        <Equipo
+          query={equipoDe(id, ver)}
+          label={ver === 'V' ? 'Equipo que tiene' : 'Equipo que tuvo'}
+          recibo={(recibo) => `/menu/gestionepi/recibos/${recibo}`}
+          vacio={<EmptyState icon={<HardHat className="size-6" />} title="No consta ningún equipo" />}
+        />
+      </Stack>
+    </>
+  );
+}
+
+function Faltan({ kit }: { kit: KitDePersona }) {
+  const [entrega, setEntrega] = useState(false);
+  const esPrl = hasRole(useSession(), 'PRL');
+  return (
+    <Section
+      title="LE FALTA"
+      actions={
+        kit.Faltan.length > 0 && (
+          <Row>
+            {esPrl && (
+              <Link to="/menu/epi/nueva" search={{ persona: kit.Id }} className={buttonClass({ variant: 'outline' })}>
+                Pedir por esta persona
+              </Link>
+            )}
+            <Button icon={<PackageCheck aria-hidden className="size-4.5" />} onPress={() => setEntrega(true)}>
+              Entregar
+            </Button>
+          </Row>
+        )
+      }
+    >
+      <Stack gap="sm">
+        <Dim>{[kit.Puesto || 'Sin puesto', kit.Centro, kit.Area].filter(Boolean).join(' · ')}</Dim>
+        {kit.Faltan.length === 0 ? (
+          <p>Tiene en vigor todo lo que su puesto le obliga a llevar.</p>
+        ) : (
+          <ul className="grid gap-1">
+            {kit.Faltan.map((f) => (
+              <li key={f.ArticuloId}>
+                <span className="font-medium">{f.Articulo}</span> <Dim>{f.Detalle}</Dim>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+      {entrega && <KitModal kit={kit} onClose={() => setEntrega(false)} />}
+    </Section>
+  );
+}

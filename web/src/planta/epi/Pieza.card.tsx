@@ -1,0 +1,129 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CalendarClock, FileText, PackageOpen } from 'lucide-react';
+import { CLASES_EPI, conTalla } from '#contract/planta/epi/almacen/almacen.rules.ts';
+import { FormularioDevolver, type PiezaEpi } from '#contract/planta/epi/epi.schemas.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
+import { CampoSegmentado } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Clamp, ConIcono, Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { devolverEpi, enLugarDe, perderEpi } from './marco/epi.api.ts';
+
+export const EstadoPieza = estadoCon({ 2: 'good', 3: 'warn', 7: 'warn', 8: 'bad', 9: 'warn', 10: 'bad' });
+
+/** 'Guante de nitrilo, talla 9 (2)'. */
+export const nombreDe = ({
+  Articulo,
+  Modelo,
+  Talla,
+  Cantidad,
+}: Pick<PiezaEpi, 'Articulo' | 'Modelo' | 'Talla' | 'Cantidad'>) =>
+  `${conTalla([Articulo, Modelo].filter(Boolean).join(' '), Talla)}${Cantidad === 1 ? '' : ` (${Cantidad})`}`;
+
+/** Equipment of a person with its dates, and what the reader may do with it. `recibo`: path of its receipt. */
+export const TarjetaPieza = ({ pieza: z, recibo }: { pieza: PiezaEpi; recibo: string | undefined }) => (
+  <Stack gap="sm">
+    <Row ends top>
+      <span className="min-w-0 flex-1 basis-40">
+        <Clamp strong>{nombreDe(z)}</Clamp>
+      </span>
+      <EstadoPieza de={z} />
+    </Row>
+    <Dim>{[CLASES_EPI[z.Clase], z.Norma, z.Lote && `lote ${z.Lote}`].filter(Boolean).join(' · ')}</Dim>
+    <span className="grid gap-1 text-[0.9375rem] tabular-nums">
+      <ConIcono icono={PackageOpen}>
+        Entregado el {fecha(z.Entregada)}
+        {z.Fin !== null && ` · ${z.Estado.toLowerCase()} el ${fecha(z.Fin)}`}
+      </ConIcono>
+      {z.Caduca !== null && z.Plazo !== '' && (
+        <ConIcono icono={CalendarClock} mal={z.EstadoId === 8}>
+          {z.Plazo}, el {fecha(z.Caduca)}
+        </ConIcono>
+      )}
+      {recibo !== undefined && z.ReciboId !== null && (
+        <ConIcono icono={FileText}>
+          <Link to={recibo} className="inline-flex min-h-11 items-center -my-2.5 underline focus-ring">
+            Ver el recibo
+          </Link>
+        </ConIcono>
+      )}
+    </span>
+    {z.SustitucionPedida && <Dim>Ha pedido otro en su lugar.</Dim>}
+    <ActosDePieza pieza={z} />
+  </Stack>
+);
+
+function ActosDePieza({ pieza: z }: { pieza: PiezaEpi }) {
+  const navigate = useNavigate();
+  const perder = useMutation(perderEpi);
+  if (z.acciones.length === 0) return null;
+  const call = { params: { id: String(z.Id) }, version: z.Version };
+  return (
+    <Row>
+      <ActosConPalabras
+        acciones={z.acciones}
+        actos={{
+          perder: {
+            boton: 'Lo he perdido',
+            variant: 'outline',
+            palabras: {
+              title: 'Lo he perdido',
+              label: 'Cómo ha sido',
+              confirm: 'Anotar la pérdida',
+              required: false,
+              max: 250,
+            },
+            hacer: (comentario) => perder.mutateAsync({ ...call, body: { comentario } }),
+          },
+          sustituir: {
+            boton: 'Pedir otro',
+            variant: 'outline',
+            hacer: () => Promise.resolve(navigate({ to: '/menu/epi/nueva', search: enLugarDe(z) })),
+          },
+          devolver: {
+            boton: 'Anotar devolución',
+            variant: 'outline',
+            dialogo: (close) => <DevolverModal pieza={z} onClose={close} />,
+          },
+        }}
+      />
+    </Row>
+  );
+}
+
+function DevolverModal({ pieza: z, onClose }: { pieza: PiezaEpi; onClose(): void }) {
+  const { mutateAsync } = useMutation(devolverEpi);
+  return (
+    <DialogoDeActo
+      title="Anotar devolución"
+      enviar="Anotar"
+      schema={FormularioDevolver}
+      inicial={{ destino: 'B', comentario: '' }}
+      hacer={(body) => mutateAsync({ params: { id: String(z.Id) }, version: z.Version, body })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <Stack gap="lg">
+          <p>
+            {nombreDe(z)}, de {z.Persona}.
+          </p>
+          <CampoSegmentado
+            form={form}
+            name="destino"
+            label="Adónde va"
+            options={[
+              { id: 'B', label: 'A tirar' },
+              { id: 'A', label: 'Al almacén' },
+            ]}
+            hint="Al almacén vuelve lo que se puede dar a otra persona, con su lote."
+            isRequired
+          />
+          <CampoTexto form={form} name="comentario" label="Comentario" />
+        </Stack>
+      )}
+    </DialogoDeActo>
+  );
+}

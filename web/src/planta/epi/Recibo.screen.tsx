@@ -1,0 +1,153 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, type NavigateOptions } from '@tanstack/react-router';
+import { Download, PenLine, ScanQrCode } from 'lucide-react';
+import type { ReciboEpiDetalle } from '#contract/planta/epi/recibo.schemas.ts';
+import { fechaHora } from '#web/casa/kernel/format.ts';
+import { saveFile } from '#web/casa/red/api.ts';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { FirmarModal, NoConformeModal } from './Firmar.modal.tsx';
+import { MostradorModal } from './Mostrador.modal.tsx';
+import { anularRecibo, bajarRecibo, reciboEpi } from './recibos.api.ts';
+import { EstadoRecibo } from './Recibos.screen.tsx';
+
+const deMi = getRouteApi('/protegida/menu/epi/recibos/$id');
+const deOtro = getRouteApi('/protegida/menu/gestionepi/recibos/$id');
+
+type Props = { id: number; volver: NavigateOptions & { to: string }; mio?: boolean };
+const DetalleDeRecibo = ({ id, volver, mio = false }: Props) => (
+  <Detalle
+    key={id}
+    query={useQuery(reciboEpi(id))}
+    title={(r) => (r ? `Recibo ${r.Numero}` : 'Recibo')}
+    volver={volver}
+    como="hoja"
+    badge={(r) => <EstadoRecibo de={r} />}
+    acciones={(r) => <Acciones recibo={r} />}
+  >
+    {(r) => <Contenido recibo={r} mio={mio} />}
+  </Detalle>
+);
+export const MiReciboScreen = () => (
+  <DetalleDeRecibo id={Number(deMi.useParams().id)} volver={{ to: '/menu/epi/recibos' }} mio />
+);
+export const ReciboDeOtroScreen = () => (
+  <DetalleDeRecibo
+    id={Number(deOtro.useParams().id)}
+    volver={{ to: '/menu/gestionepi/recibos', search: deOtro.useSearch() }}
+  />
+);
+
+function Acciones({ recibo: r }: { recibo: ReciboEpiDetalle }) {
+  const anular = useMutation(anularRecibo);
+  return (
+    <ActosConPalabras
+      acciones={r.acciones}
+      actos={{
+        noConforme: {
+          boton: 'No es lo que recibí',
+          variant: 'outline',
+          dialogo: (close) => <NoConformeModal recibo={r} onClose={close} />,
+        },
+        firmar: {
+          boton: 'Firmar recibo',
+          icono: <PenLine aria-hidden className="size-4.5" />,
+          dialogo: (close) => <FirmarModal recibo={r} onClose={close} />,
+        },
+        anular: {
+          boton: 'Anular entrega',
+          variant: 'outline',
+          palabras: {
+            title: 'Anular la entrega',
+            label: 'Motivo',
+            confirm: 'Anular entrega',
+            danger: true,
+            max: 250,
+            message: 'Lo entregado vuelve a las existencias, y lo que se pidió espera otra vez.',
+          },
+          hacer: (motivo) => anular.mutateAsync({ params: { id: String(r.Id) }, version: r.Version, body: { motivo } }),
+        },
+        mostrador: {
+          boton: 'Firmar aquí',
+          icono: <ScanQrCode aria-hidden className="size-4.5" />,
+          dialogo: (close) => <MostradorModal recibo={r} onClose={close} />,
+        },
+      }}
+    />
+  );
+}
+
+const DICHO: Dicho = {
+  crear: ['Entregado'],
+  aceptar: ['Firmado', 'good'],
+  rechazar: ['No conforme', 'bad'],
+  retirar: ['Deja de esperar su firma', 'warn'],
+  anular: ['Entrega anulada', 'warn'],
+};
+
+function Contenido({ recibo: r, mio }: { recibo: ReciboEpiDetalle; mio: boolean }) {
+  const bajar = useMutation({ mutationFn: () => bajarRecibo(r.Id), onSuccess: saveFile });
+  return (
+    <Stack gap="xl">
+      <Parte title="SE ENTREGA">
+        <Definitions items={r.Datos.map(({ Nombre, Valor }) => [Nombre, Valor] as const)} />
+      </Parte>
+      <Parte title="QUIÉN">
+        <Definitions
+          layout="grid"
+          columns={3}
+          items={[
+            ...(mio ? [] : ([['Recibe', r.Persona]] as const)),
+            ['Entrega', r.EntregadoPor],
+            ['Almacén', r.Almacen],
+            ['Entregado', fechaHora(r.Fecha)],
+            ...(r.Firmado === null
+              ? []
+              : ([[r.EstadoId === 3 ? 'No conforme' : 'Firmado', fechaHora(r.Firmado)]] as const)),
+            ...(r.CodigoVerificacion === null ? [] : ([['Código de verificación', r.CodigoVerificacion]] as const)),
+            ...(r.Comentario === '' ? [] : ([['Comentario', r.Comentario]] as const)),
+          ]}
+        />
+      </Parte>
+      <Row>
+        <Button
+          variant="outline"
+          icon={<Download aria-hidden className="size-4.5" />}
+          isPending={bajar.isPending}
+          onPress={() => bajar.mutate()}
+        >
+          Descargar PDF
+        </Button>
+        {r.CodigoVerificacion !== null && (
+          <Link
+            to="/verificar/$codigo"
+            params={{ codigo: r.CodigoVerificacion }}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            Comprobar la firma
+          </Link>
+        )}
+        {!mio && (
+          <Link
+            to="/menu/gestionepi/personas/$id"
+            params={{ id: String(r.PersonaId) }}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            Ver su equipo
+          </Link>
+        )}
+      </Row>
+      <HistorialDeActos
+        lineas={r.Historial}
+        dicho={DICHO}
+        open={false}
+        pending={r.EstadoId === 1 ? `Espera la firma de ${mio ? 'usted' : r.Persona}` : ''}
+      />
+    </Stack>
+  );
+}

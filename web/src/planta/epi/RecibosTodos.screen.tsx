@@ -1,0 +1,47 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
+import type { ReciboEpi } from '#contract/planta/epi/recibo.schemas.ts';
+import { RECIBO_EPI } from '#contract/planta/epi/epi.rules.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { Cola } from './marco/Cola.card.tsx';
+import { recibosDeTodos } from './recibos.api.ts';
+import { EstadoRecibo, FilaRecibo } from './Recibos.screen.tsx';
+
+const route = getRouteApi('/protegida/menu/gestionepi/recibos');
+const columnas: readonly Column<ReciboEpi>[] = [
+  { id: 'persona', header: 'Persona', cell: (r) => <Persona nombre={r.Persona} size="sm" /> },
+  { id: 'resumen', header: 'Qué', cell: (r) => r.Resumen },
+  { id: 'numero', header: 'Número', cell: (r) => r.Numero, className: 'whitespace-nowrap tabular-nums' },
+  { id: 'fecha', header: 'Entregado', cell: (r) => fecha(r.Fecha) },
+  { id: 'por', header: 'Por', cell: (r) => r.EntregadoPor },
+  { id: 'estado', header: 'Estado', cell: (r) => <EstadoRecibo de={r} /> },
+];
+
+/** Receipts of the people to whom the reader attends. */
+export function RecibosTodosScreen() {
+  const filtros = route.useSearch();
+  return (
+    <Cola
+      to="/menu/gestionepi/recibos"
+      pestana="recibos"
+      elija="Elija un recibo de la lista."
+      buscar={{ label: 'Buscar recibos', placeholder: 'Persona o número' }}
+      estados={RECIBO_EPI.nombres}
+      todos="Todos"
+      filtros={filtros}
+      query={recibosDeTodos(filtros)}
+      caption="Recibos de EPI"
+      columns={columnas}
+      tarjeta={(r) => <FilaRecibo recibo={r} ajeno />}
+      rowLabel={(r) => `Recibo ${r.Numero} de ${r.Persona}`}
+      nada={{
+        icon: <FileText className="size-6" />,
+        title: 'Todavía no se ha entregado nada',
+        children: 'Cada entrega deja aquí su recibo, y dice si la persona lo ha firmado.',
+      }}
+      sin={{ title: 'Ningún recibo coincide', ver: 'Ver todos' }}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, type NavigateOptions } from '@tanstack/react-router';
+import type { SolicitudEpiDetalle } from '#contract/planta/epi/epi.schemas.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Row, Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { Acciones } from './Acciones.card.tsx';
+import { solicitudEpi } from './marco/epi.api.ts';
+import { cosaDe, EstadoEpi, siguienteDe } from './Solicitud.card.tsx';
+
+const deMi = getRouteApi('/protegida/menu/epi/solicitudes/$id');
+const deOtro = getRouteApi('/protegida/menu/gestionepi/$id');
+
+type Props = { id: number; volver: NavigateOptions & { to: string }; mia?: boolean };
+/** One request with its state in words, what comes next and its history. */
+const DetalleDeSolicitud = ({ id, volver, mia = false }: Props) => (
+  <Detalle
+    key={id}
+    query={useQuery(solicitudEpi(id))}
+    title={(s) => (s ? cosaDe(s) : 'Solicitud de EPI')}
+    volver={volver}
+    como="hoja"
+    badge={(s) => <EstadoEpi de={s} />}
+    acciones={(s, close) => <Acciones solicitud={s} onHecho={close} />}
+  >
+    {(s) => <Contenido solicitud={s} mia={mia} />}
+  </Detalle>
+);
+export const MiSolicitudEpiScreen = () => (
+  <DetalleDeSolicitud id={Number(deMi.useParams().id)} volver={{ to: '/menu/epi/solicitudes' }} mia />
+);
+export const SolicitudDeOtroScreen = () => (
+  <DetalleDeSolicitud
+    id={Number(deOtro.useParams().id)}
+    volver={{ to: '/menu/gestionepi', search: deOtro.useSearch() }}
+  />
+);
+
+const DICHO: Dicho = {
+  crear: ['Pedido'],
+  aceptar: ['Aprobado por Prevención', 'good'],
+  rechazar: ['Rechazado por Prevención', 'bad'],
+  retirar: ['Cancelado', 'warn'],
+  cancelar: ['Cancelado', 'warn'],
+  preparar: ['Apartado en el almacén', 'info'],
+  reponer: ['Devuelto al almacén sin recoger', 'warn'],
+  entregar: ['Entregado', 'good'],
+};
+
+function Contenido({ solicitud: s, mia }: { solicitud: SolicitudEpiDetalle; mia: boolean }) {
+  const recibo = s.ReciboId === null ? undefined : `${mia ? '/menu/epi' : '/menu/gestionepi'}/recibos/${s.ReciboId}`;
+  return (
+    <Stack gap="xl">
+      <Parte title="SE PIDE">
+        <Definitions
+          layout="grid"
+          columns={3}
+          items={[
+            ['Estado', <EstadoEpi key="estado" de={s} />],
+            ...(mia
+              ? []
+              : ([
+                  ['Persona', s.Persona],
+                  ['Centro', s.Centro],
+                ] as const)),
+            ['Artículo', [s.Articulo, s.Modelo].filter(Boolean).join(' ')],
+            ...(s.Talla === '' ? [] : ([['Talla', s.Talla]] as const)),
+            ['Cantidad', String(s.Cantidad)],
+            ['Motivo', s.Motivo],
+            ['Pedido el', fecha(s.Fecha)],
+            ...(s.PedidaPor === '' ? [] : ([['Lo pidió', s.PedidaPor]] as const)),
+            ['Cupo', s.DentroDeCupo ? 'Dentro del de su puesto' : 'Fuera del de su puesto'],
+            ...(s.Almacen === '' ? [] : ([['Almacén', s.Almacen]] as const)),
+          ]}
+        />
+      </Parte>
+      {s.Nota !== '' && (
+        <Parte title="NOTA">
+          <Written>{s.Nota}</Written>
+        </Parte>
+      )}
+      {(recibo !== undefined || !mia) && (
+        <Row>
+          {recibo !== undefined && (
+            <Link to={recibo} className={buttonClass({ variant: 'outline' })}>
+              Ver el recibo
+            </Link>
+          )}
+          {!mia && (
+            <Link
+              to="/menu/gestionepi/personas/$id"
+              params={{ id: String(s.PersonaId) }}
+              className={buttonClass({ variant: 'outline' })}
+            >
+              Ver su equipo
+            </Link>
+          )}
+        </Row>
+      )}
+      <HistorialDeActos lineas={s.Historial} dicho={DICHO} open={false} pending={siguienteDe(s)} />
+    </Stack>
+  );
+}

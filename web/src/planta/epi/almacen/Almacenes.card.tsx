@@ -1,0 +1,101 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Plus, Warehouse } from 'lucide-react';
+import { useState } from 'react';
+import type { AlmacenEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts';
+import { hasRole, useSession } from '#web/casa/red/session.ts';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { Card } from '#web/casa/ui/piezas/card.tsx';
+import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { abrirAlmacen, almacenesEpi, cerrarAlmacen } from './almacen.api.ts';
+import { AlmacenModal } from './Almacen.modal.tsx';
+import { Marco, RUTA } from './Marco.card.tsx';
+
+const EstadoAlmacen = estadoCon({ 1: 'good', 2: 'neutral' });
+
+function Almacen({ de: a }: { de: AlmacenEpi }) {
+  const cerrar = useMutation(cerrarAlmacen);
+  const abrir = useMutation(abrirAlmacen);
+  const este = { params: { id: String(a.Id) }, version: a.Version, body: {} };
+  return (
+    <Card aria-label={a.Nombre}>
+      <Stack>
+        <Row ends top>
+          <h2 className="min-w-0 flex-1 basis-40 font-semibold break-words">{a.Nombre}</h2>
+          <EstadoAlmacen de={a} />
+        </Row>
+        <Definitions
+          items={[
+            ['Centro', a.NombreCentro],
+            ['Lugar', a.Lugar],
+            ['Lo llevan', a.Encargados.map(({ Nombre }) => Nombre).join(', ') || 'Prevención'],
+            ['Unidades', a.Unidades],
+          ]}
+        />
+        <Row ends>
+          <Link to={RUTA} search={{ almacen: a.Id }} className={buttonClass({ variant: 'outline' })}>
+            Ver lo que hay
+          </Link>
+          <Row>
+            <ActosConPalabras
+              acciones={a.acciones}
+              actos={{
+                cerrar: {
+                  boton: 'Cerrar',
+                  variant: 'plain',
+                  hacer: () => cerrar.mutateAsync(este),
+                  pregunta: {
+                    title: `Cerrar ${a.Nombre}`,
+                    message: 'Ya no entrará nada en él. Lo que se hizo se conserva, y puede abrirlo de nuevo.',
+                  },
+                },
+                abrir: { boton: 'Abrir de nuevo', variant: 'outline', hacer: () => abrir.mutateAsync(este) },
+                cambiar: {
+                  boton: 'Cambiar',
+                  variant: 'soft',
+                  dialogo: (close) => <AlmacenModal de={a} onClose={close} />,
+                },
+              }}
+            />
+          </Row>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Stores, each with the people who keep it. */
+export function Almacenes() {
+  const query = useQuery(almacenesEpi);
+  const [nuevo, setNuevo] = useState(false);
+  const crear = hasRole(useSession(), 'PRL') && (
+    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setNuevo(true)}>
+      Almacén nuevo
+    </Button>
+  );
+  return (
+    <Marco parte="almacenes" acciones={crear}>
+      <Cargado de={query}>
+        {(todos) =>
+          todos.length === 0 ? (
+            <EmptyState icon={<Warehouse className="size-6" />} title="No hay ningún almacén" action={crear}>
+              Cada centro puede tener uno o varios, con las personas que los llevan.
+            </EmptyState>
+          ) : (
+            <Grid gap="md">
+              {todos.map((a) => (
+                <Almacen key={a.Id} de={a} />
+              ))}
+            </Grid>
+          )
+        }
+      </Cargado>
+      {nuevo && <AlmacenModal de={undefined} onClose={() => setNuevo(false)} />}
+    </Marco>
+  );
+}

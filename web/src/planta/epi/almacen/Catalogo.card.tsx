@@ -1,0 +1,123 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { HardHat, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { CLASES_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
+import type { ArticuloEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts';
+import { hasRole, useSession } from '#web/casa/red/session.ts';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { Listado } from '#web/casa/ui/tabla/listado.tsx';
+import { catalogoEpi, ofrecerArticulo, retirarArticulo } from './almacen.api.ts';
+import { ArticuloModal } from './Articulo.modal.tsx';
+import { Marco } from './Marco.card.tsx';
+
+const EstadoArticulo = estadoCon({ 1: 'good', 2: 'neutral' });
+const vida = (dias: number | null): string =>
+  dias === null
+    ? ''
+    : dias % 365 === 0
+      ? dias === 365
+        ? '1 año'
+        : `${dias / 365} años`
+      : dias === 1
+        ? '1 día'
+        : `${dias} días`;
+
+function Actos({ de: a }: { de: ArticuloEpi }) {
+  const retirar = useMutation(retirarArticulo);
+  const ofrecer = useMutation(ofrecerArticulo);
+  const este = { params: { id: String(a.Id) }, version: a.Version, body: {} };
+  return (
+    <Row>
+      <ActosConPalabras
+        acciones={a.acciones}
+        actos={{
+          retirar: {
+            boton: 'Retirar',
+            variant: 'plain',
+            hacer: () => retirar.mutateAsync(este),
+            pregunta: {
+              title: `Retirar ${a.Nombre}`,
+              message: `Ya no se podrá pedir ni dar entrada. ${a.Unidades > 0 ? `Quedan ${a.Unidades} en los almacenes, que se pueden seguir entregando.` : 'Puede ofrecerlo de nuevo cuando quiera.'}`,
+            },
+          },
+          ofrecer: { boton: 'Ofrecer de nuevo', variant: 'outline', hacer: () => ofrecer.mutateAsync(este) },
+          cambiar: { boton: 'Cambiar', variant: 'soft', dialogo: (close) => <ArticuloModal de={a} onClose={close} /> },
+        }}
+      />
+    </Row>
+  );
+}
+
+const columnas: readonly Column<ArticuloEpi>[] = [
+  {
+    id: 'nombre',
+    header: 'Artículo',
+    className: 'py-2',
+    cell: (a) => (
+      <Stack gap="xs">
+        <span className="font-semibold">{a.Nombre}</span>
+        {a.Modelo !== '' && <Dim>{a.Modelo}</Dim>}
+      </Stack>
+    ),
+  },
+  { id: 'clase', header: 'Tipo', cell: (a) => CLASES_EPI[a.Clase] },
+  { id: 'norma', header: 'Norma', cell: (a) => <Dim>{a.Norma || '—'}</Dim> },
+  { id: 'tallas', header: 'Tallas', cell: (a) => <Dim>{a.Tallas.join(', ') || 'Única'}</Dim> },
+  { id: 'vida', header: 'Dura', className: 'whitespace-nowrap', cell: (a) => <Dim>{vida(a.VidaDias) || '—'}</Dim> },
+  { id: 'unidades', header: 'Hay', align: 'right', cell: (a) => a.Unidades },
+  { id: 'estado', header: 'Estado', cell: (a) => <EstadoArticulo de={a} /> },
+  { id: 'actos', header: 'Acciones', cell: (a) => <Actos de={a} /> },
+];
+
+/** Articles that may be asked for, as PRL keeps them. */
+export function Catalogo() {
+  const query = useQuery(catalogoEpi);
+  const [nuevo, setNuevo] = useState(false);
+  const prl = hasRole(useSession(), 'PRL');
+  const crear = prl && (
+    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setNuevo(true)}>
+      Artículo nuevo
+    </Button>
+  );
+  return (
+    <Marco parte="catalogo" acciones={crear}>
+      <Listado
+        de={query}
+        caption="Catálogo"
+        ancha
+        columns={prl ? columnas : columnas.slice(0, -1)}
+        clave={({ Id }) => Id}
+        tarjeta={(a) => (
+          <>
+            <Row ends top>
+              <span className="min-w-0 flex-1 basis-40 font-semibold break-words">{a.Nombre}</span>
+              <EstadoArticulo de={a} />
+            </Row>
+            <Dim>{[CLASES_EPI[a.Clase], a.Modelo, a.Norma].filter(Boolean).join(' · ')}</Dim>
+            <Dim>
+              {[
+                a.Tallas.length > 0 && `Tallas ${a.Tallas.join(', ')}`,
+                a.VidaDias !== null && `Dura ${vida(a.VidaDias)}`,
+                a.Unidades === 1 ? 'Hay 1' : `Hay ${a.Unidades}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Dim>
+            <Actos de={a} />
+          </>
+        )}
+        vacio={
+          <EmptyState icon={<HardHat className="size-6" />} title="El catálogo está vacío" action={crear}>
+            Los artículos que añada se podrán pedir y entregar.
+          </EmptyState>
+        }
+      />
+      {nuevo && <ArticuloModal de={undefined} onClose={() => setNuevo(false)} />}
+    </Marco>
+  );
+}

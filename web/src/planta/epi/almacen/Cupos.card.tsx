@@ -1,0 +1,94 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ClipboardList, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { CupoEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { Listado } from '#web/casa/ui/tabla/listado.tsx';
+import { cuposEpi, quitarCupo } from './almacen.api.ts';
+import { CupoModal } from './Cupo.modal.tsx';
+import { Marco } from './Marco.card.tsx';
+
+const ACTOS = ['quitar', 'cambiar'] as const;
+const cuanto = ({ Cantidad, Meses }: CupoEpi) =>
+  `${Cantidad} cada ${Meses === 1 ? 'mes' : Meses === 12 ? 'año' : `${Meses} meses`}`;
+const personas = (n: number) => (n === 1 ? '1 persona' : `${n} personas`);
+const Obligatorio = ({ de }: { de: CupoEpi }) =>
+  de.Obligatorio ? <Badge tone="warn">Obligatorio</Badge> : <Badge>Si lo pide</Badge>;
+
+function Actos({ de: c }: { de: CupoEpi }) {
+  const quitar = useMutation(quitarCupo);
+  return (
+    <Row>
+      <ActosConPalabras
+        acciones={ACTOS}
+        actos={{
+          quitar: {
+            boton: 'Quitar',
+            variant: 'plain',
+            hacer: () => quitar.mutateAsync({ params: { id: String(c.Id) }, version: c.Version, body: {} }),
+            pregunta: {
+              title: `Quitar ${c.Articulo} a ${c.Puesto}`,
+              message:
+                'Desde ahora, cada petición de este artículo en ese puesto la decide Prevención. Lo ya pedido se conserva.',
+            },
+          },
+          cambiar: { boton: 'Cambiar', variant: 'soft', dialogo: (close) => <CupoModal de={c} onClose={close} /> },
+        }}
+      />
+    </Row>
+  );
+}
+
+const columnas: readonly Column<CupoEpi>[] = [
+  { id: 'puesto', header: 'Puesto', cell: (c) => <span className="font-semibold">{c.Puesto}</span> },
+  { id: 'articulo', header: 'Artículo', cell: (c) => c.Articulo },
+  { id: 'cuanto', header: 'Cuánto', cell: (c) => cuanto(c) },
+  { id: 'obligatorio', header: 'Obligatorio', cell: (c) => <Obligatorio de={c} /> },
+  { id: 'personas', header: 'Personas', align: 'right', cell: (c) => c.Personas },
+  { id: 'actos', header: 'Acciones', cell: (c) => <Actos de={c} /> },
+];
+
+/** Entitlements by job: inside them a request is approved at once. */
+export function Cupos() {
+  const query = useQuery(cuposEpi);
+  const [nuevo, setNuevo] = useState(false);
+  const crear = (
+    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setNuevo(true)}>
+      Cupo nuevo
+    </Button>
+  );
+  return (
+    <Marco parte="cupos" acciones={crear}>
+      <Listado
+        de={query}
+        caption="Cupos"
+        columns={columnas}
+        clave={({ Id }) => Id}
+        tarjeta={(c) => (
+          <>
+            <Row ends top>
+              <span className="min-w-0 flex-1 basis-40 font-semibold break-words">{c.Puesto}</span>
+              <Obligatorio de={c} />
+            </Row>
+            <span>{c.Articulo}</span>
+            <Dim>
+              {cuanto(c)} · {personas(c.Personas)}
+            </Dim>
+            <Actos de={c} />
+          </>
+        )}
+        vacio={
+          <EmptyState icon={<ClipboardList className="size-6" />} title="Todavía no hay cupos" action={crear}>
+            Con un cupo, lo que se pide dentro de él queda aprobado al momento. Sin él, Prevención decide cada petición.
+          </EmptyState>
+        }
+      />
+      {nuevo && <CupoModal de={undefined} onClose={() => setNuevo(false)} />}
+    </Marco>
+  );
+}

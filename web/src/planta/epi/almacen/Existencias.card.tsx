@@ -1,0 +1,138 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Boxes, Download } from 'lucide-react';
+import { CLASES_EPI, conTalla } from '#contract/planta/epi/almacen/almacen.rules.ts';
+import { type ExistenciaEpi, VER_EXISTENCIAS } from '#contract/planta/epi/almacen/almacen.schemas.ts';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { saveFile } from '#web/casa/red/api.ts';
+import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { CreateLink, Flotante } from '#web/casa/ui/piezas/create-link.tsx';
+import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { Listado } from '#web/casa/ui/tabla/listado.tsx';
+import { descargarExistencias, existenciasDe, type Ver } from './almacen.api.ts';
+import { ElegirAlmacen } from './Elegir.card.tsx';
+import { Marco, RUTA } from './Marco.card.tsx';
+
+const VER = (['bajas', 'caducadas'] as const).map((id) => ({ id, label: VER_EXISTENCIAS[id] }));
+const nombre = (x: ExistenciaEpi) => conTalla([x.Nombre, x.Modelo].filter(Boolean).join(' '), x.Talla);
+
+/** Warnings of a line of stock, in words. */
+export function Avisos({ de: x }: { de: ExistenciaEpi }) {
+  const pronto = x.Lotes.some(({ Pronto }) => Pronto);
+  return (
+    <Row>
+      {x.Bajo && <Badge tone="warn">{x.Disponible === 0 ? 'No queda ninguna' : 'Bajo mínimo'}</Badge>}
+      {x.Caducado > 0 && <Badge tone="bad">{x.Caducado === 1 ? '1 caducada' : `${x.Caducado} caducadas`}</Badge>}
+      {pronto && <Badge tone="info">Caduca pronto</Badge>}
+      {!x.Bajo && x.Disponible === 0 && x.Caducado === 0 && <Badge>Agotado</Badge>}
+    </Row>
+  );
+}
+const columnas: readonly Column<ExistenciaEpi>[] = [
+  { id: 'articulo', header: 'Artículo', cell: (x) => [x.Nombre, x.Modelo].filter(Boolean).join(' ') },
+  { id: 'clase', header: 'Tipo', cell: (x) => <Dim>{CLASES_EPI[x.Clase]}</Dim> },
+  { id: 'talla', header: 'Talla', cell: (x) => x.Talla || <Dim>Única</Dim> },
+  { id: 'hay', header: 'Hay', align: 'right', cell: (x) => x.Disponible },
+  { id: 'minimo', header: 'Mínimo', align: 'right', cell: (x) => x.Minimo ?? <Dim>—</Dim> },
+  { id: 'caduca', header: 'Primera caducidad', cell: (x) => <Dim>{x.Caduca === null ? '—' : fecha(x.Caduca)}</Dim> },
+  { id: 'avisos', header: 'Avisos', cell: (x) => <Avisos de={x} /> },
+];
+
+/** Stock of a store, article by article. */
+export function Existencias({ almacen, ver }: { almacen: number | undefined; ver: Exclude<Ver, 'todas'> | undefined }) {
+  const desk = useDesk();
+  const navigate = useNavigate();
+  const filtrar = useFiltros<{ almacen: number; ver: Ver }>(RUTA);
+  const query = useQuery(existenciasDe({ almacen, ver }));
+  const descargar = useMutation({ ...descargarExistencias, onSuccess: saveFile });
+  const este = query.data?.Almacen;
+  const entrada = este?.acciones.includes('entrar') && (
+    <CreateLink to={`${RUTA}/entrada`} search={{ almacen: String(este.Id) }}>
+      Dar entrada
+    </CreateLink>
+  );
+  return (
+    <Marco parte="existencias" almacen={este?.Id} acciones={desk && entrada}>
+      <Stack gap="lg">
+        <Stack>
+          <Row ends>
+            <ElegirAlmacen value={este?.Id} onChange={(id) => filtrar({ almacen: id, ver: undefined })} />
+            {desk && (
+              <Button
+                variant="outline"
+                icon={<Download aria-hidden className="size-4.5" />}
+                isPending={descargar.isPending}
+                isDisabled={!este}
+                onPress={() => descargar.mutate({ almacen: este?.Id, ver })}
+              >
+                Descargar CSV
+              </Button>
+            )}
+          </Row>
+          <Filtro
+            label="Existencias"
+            todos={VER_EXISTENCIAS.todas}
+            options={VER}
+            value={ver}
+            onChange={(id) => filtrar({ ver: id as Ver | undefined })}
+          />
+        </Stack>
+        <Listado
+          de={{ ...query, data: query.data?.Existencias }}
+          caption="Existencias"
+          columns={columnas}
+          clave={(x) => `${x.ArticuloId} ${x.Talla}`}
+          nombre={nombre}
+          onOpen={(x) =>
+            void navigate({
+              to: '/menu/epi/almacen/existencia/$articulo',
+              params: { articulo: String(x.ArticuloId) },
+              search: { almacen: este?.Id, talla: x.Talla || undefined },
+            })
+          }
+          tarjeta={(x) => (
+            <>
+              <Row ends top>
+                <span className="min-w-0 flex-1 basis-40 font-semibold break-words">{nombre(x)}</span>
+                <span className="text-lg font-semibold tabular-nums">{x.Disponible}</span>
+              </Row>
+              <Dim>
+                {[
+                  CLASES_EPI[x.Clase],
+                  x.Minimo !== null && `mínimo ${x.Minimo}`,
+                  x.Caduca !== null && `caduca el ${fecha(x.Caduca)}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Dim>
+              <Avisos de={x} />
+            </>
+          )}
+          vacio={
+            <ListaVacia
+              icon={<Boxes className="size-6" />}
+              title="Todavía no hay nada en este almacén"
+              filtrada={ver !== undefined}
+              sin={{
+                title: ver === 'bajas' ? 'Nada está bajo mínimo' : 'No hay nada caducado',
+                cambie: 'Aquí aparece lo que hay que reponer o retirar.',
+                ver: 'Ver todo',
+                to: RUTA,
+                search: { ...(almacen !== undefined && { almacen }) },
+              }}
+            >
+              Dé entrada a las cajas que lleguen: aquí verá cuánto queda y cuándo caduca.
+            </ListaVacia>
+          }
+        />
+      </Stack>
+      {!desk && entrada && <Flotante>{entrada}</Flotante>}
+    </Marco>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { hasRole, useSession } from '#web/casa/red/session.ts';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
+
+export const RUTA = '/menu/epi/almacen';
+export const TITULO = 'Almacén de EPI';
+const PARTES = [
+  ['existencias', 'Existencias'],
+  ['movimientos', 'Movimientos'],
+  ['catalogo', 'Catálogo'],
+  ['cupos', 'Cupos'],
+  ['almacenes', 'Almacenes'],
+] as const;
+type Parte = (typeof PARTES)[number][0];
+
+type Props = { parte: Parte; almacen?: number | undefined; acciones?: ReactNode; children: ReactNode };
+/** Header and tabs of a part. The store that is shown goes along from stock to movements; quotas are PRL's alone. */
+export function Marco({ parte, almacen, acciones, children }: Props) {
+  const prl = hasRole(useSession(), 'PRL');
+  const tabs = PARTES.filter(([id]) => prl || id !== 'cupos').map(([id, label]) => ({
+    id,
+    label,
+    to: RUTA,
+    search: {
+      ...(id !== 'existencias' && { parte: id }),
+      ...(almacen !== undefined && (id === 'existencias' || id === 'movimientos') && { almacen }),
+    },
+  }));
+  return (
+    <>
+      <PageHeader title={TITULO} actions={acciones} />
+      <LinkTabs label={TITULO} tabs={tabs} value={parte} />
+      {children}
+    </>
+  );
+}

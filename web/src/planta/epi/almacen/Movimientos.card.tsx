@@ -1,0 +1,136 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, Download } from 'lucide-react';
+import {
+  CLASES_MOVIMIENTO,
+  CLAVES_MOVIMIENTO,
+  type ClaseMovimiento,
+  conTalla,
+} from '#contract/planta/epi/almacen/almacen.rules.ts';
+import type { MovimientoEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { fechaHora } from '#web/casa/kernel/format.ts';
+import { saveFile } from '#web/casa/red/api.ts';
+import { Select } from '#web/casa/ui/campos/select.tsx';
+import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
+import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { catalogoEpi, descargarMovimientos, type DeMovimientos, movimientosDe } from './almacen.api.ts';
+import { ElegirAlmacen } from './Elegir.card.tsx';
+import { Marco, RUTA } from './Marco.card.tsx';
+
+const CLASES = CLAVES_MOVIMIENTO.map((id) => ({ id, label: CLASES_MOVIMIENTO[id] }));
+const TONOS: Record<ClaseMovimiento, Tone> = { E: 'good', S: 'info', D: 'good', A: 'warn', T: 'neutral', B: 'bad' };
+const Clase = ({ de }: { de: MovimientoEpi }) => <Badge tone={TONOS[de.Clase]}>{CLASES_MOVIMIENTO[de.Clase]}</Badge>;
+const conSigno = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);
+/** With whom or what it had to do, in words. */
+const detalle = (m: MovimientoEpi) =>
+  [
+    m.Para !== null && (m.Clase === 'D' ? `de ${m.Para}` : `a ${m.Para}`),
+    m.Otro !== null && (m.Cantidad > 0 ? `desde ${m.Otro}` : `a ${m.Otro}`),
+    m.Lote !== '' && `lote ${m.Lote}`,
+    m.Motivo,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const columnas: readonly Column<MovimientoEpi>[] = [
+  { id: 'cuando', header: 'Cuándo', cell: (m) => <span className="whitespace-nowrap">{fechaHora(m.Instante)}</span> },
+  { id: 'clase', header: 'Movimiento', cell: (m) => <Clase de={m} /> },
+  { id: 'articulo', header: 'Artículo', cell: (m) => conTalla(m.Nombre, m.Talla) },
+  { id: 'cantidad', header: 'Unidades', align: 'right', cell: (m) => conSigno(m.Cantidad) },
+  { id: 'queda', header: 'Quedan', align: 'right', cell: (m) => m.Queda },
+  { id: 'detalle', header: 'Detalle', cell: (m) => <Dim>{detalle(m)}</Dim> },
+  { id: 'quien', header: 'Quién', cell: (m) => <Dim>{m.Quien}</Dim> },
+];
+
+/** Entries, outputs and counts: who, when and why. */
+export function Movimientos(query: DeMovimientos) {
+  const { almacen, articulo, clase } = query;
+  const desk = useDesk();
+  const filtrar = useFiltros<DeMovimientos>(RUTA);
+  const catalogo = useQuery(catalogoEpi);
+  const descargar = useMutation({ ...descargarMovimientos, onSuccess: saveFile });
+  const filtros = { almacen, articulo, clase };
+  return (
+    <Marco parte="movimientos" almacen={almacen}>
+      <Stack gap="lg">
+        <Stack>
+          <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-end">
+            <ElegirAlmacen todos value={almacen} onChange={(id) => filtrar({ almacen: id })} />
+            <div className="sm:w-80">
+              <Select
+                label="Artículo"
+                placeholder="Todos"
+                clearable
+                isLoading={catalogo.isPending}
+                options={(catalogo.data ?? []).map((a) => ({ id: String(a.Id), label: a.Nombre, detail: a.Modelo }))}
+                value={articulo === undefined ? '' : String(articulo)}
+                onChange={(id) => filtrar({ articulo: id === '' ? undefined : Number(id) })}
+              />
+            </div>
+            {desk && (
+              <Button
+                variant="outline"
+                className="ml-auto"
+                icon={<Download aria-hidden className="size-4.5" />}
+                isPending={descargar.isPending}
+                onPress={() => descargar.mutate(filtros)}
+              >
+                Descargar CSV
+              </Button>
+            )}
+          </div>
+          <Filtro
+            label="Movimiento"
+            todos="Todos"
+            options={CLASES}
+            value={clase}
+            onChange={(id) => filtrar({ clase: id as ClaseMovimiento | undefined })}
+          />
+        </Stack>
+        <Tabla
+          query={movimientosDe(filtros)}
+          caption="Movimientos"
+          ancha
+          columns={columnas}
+          tarjeta={(m) => (
+            <Stack gap="xs">
+              <Row ends top>
+                <span className="min-w-0 flex-1 basis-40 font-semibold break-words">{conTalla(m.Nombre, m.Talla)}</span>
+                <span className="font-semibold tabular-nums">{conSigno(m.Cantidad)}</span>
+              </Row>
+              <Row>
+                <Clase de={m} />
+                <Dim>
+                  {fechaHora(m.Instante)} · {m.Quien}
+                </Dim>
+              </Row>
+              {detalle(m) !== '' && <Dim>{detalle(m)}</Dim>}
+            </Stack>
+          )}
+          vacio={
+            <ListaVacia
+              icon={<ArrowLeftRight className="size-6" />}
+              title="Todavía no se ha movido nada"
+              filtrada={Object.values(filtros).some((uno) => uno !== undefined)}
+              sin={{
+                title: 'Nada coincide',
+                cambie: 'Cambie los filtros.',
+                ver: 'Ver todos',
+                to: RUTA,
+                search: { parte: 'movimientos' },
+              }}
+            >
+              Aquí queda escrito cada cambio de existencias.
+            </ListaVacia>
+          }
+        />
+      </Stack>
+    </Marco>
+  );
+}

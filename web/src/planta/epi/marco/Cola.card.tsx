@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
+import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import type { FiltroEpi } from './epi.api.ts';
+import { Pestanas, TITULO } from './Entrega.card.tsx';
+
+type TablaProps<Fila extends { Id: number }> = ComponentProps<typeof Tabla<Fila>>;
+type Props<Fila extends { Id: number }> = Omit<TablaProps<Fila>, 'abre' | 'vacio'> & {
+  to: '/menu/gestionepi' | '/menu/gestionepi/recibos';
+  pestana: 'cola' | 'recibos';
+  elija: string;
+  buscar: { label: string; placeholder: string };
+  /** Names of the states, and that of all of them together. */
+  estados: Record<number, string>;
+  todos: string;
+  filtros: FiltroEpi;
+  /** Told of a list that has nothing at all, and of filters that leave nothing. */
+  nada: { icon: ReactNode; title: string; children: string };
+  sin: { title: string; ver: string };
+};
+/** List of the store's own: requests or receipts by person and state, each one beside the list. */
+export function Cola<Fila extends { Id: number }>(props: Props<Fila>) {
+  const { to, pestana, elija, buscar, estados, todos, filtros, nada, sin, ...tabla } = props;
+  const filtrar = useFiltros<FiltroEpi>(to);
+  return (
+    <ListaConDetalle
+      title={TITULO}
+      elija={elija}
+      ancha
+      encima
+      pestanas={<Pestanas value={pestana} />}
+      buscar={
+        <SearchInput
+          {...buscar}
+          value={filtros.texto ?? ''}
+          onChange={(words) => filtrar({ texto: words })}
+          className="lg:w-72"
+        />
+      }
+      arriba={
+        <Filtro
+          label="Estado"
+          todos={todos}
+          options={Object.entries(estados).map(([id, label]) => ({ id, label }))}
+          value={filtros.estado}
+          onChange={(one) => filtrar({ estado: one === undefined ? one : Number(one) })}
+        />
+      }
+    >
+      <Tabla
+        {...tabla}
+        abre={({ Id }) => ({ to: `${to}/$id`, params: { id: String(Id) }, search: filtros })}
+        vacio={
+          <ListaVacia
+            {...nada}
+            filtrada={filtros.estado !== undefined || filtros.texto !== undefined}
+            sin={{ ...sin, cambie: 'Cambie las palabras o el estado.', to }}
+          />
+        }
+      />
+    </ListaConDetalle>
+  );
+}

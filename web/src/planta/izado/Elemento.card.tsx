@@ -1,0 +1,61 @@
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import type { Elemento, ElementoCompacto } from '#contract/planta/izado/izado.schemas.ts';
+import { type EstadoIzado, veredicto } from '#contract/planta/izado/izado.rules.ts';
+import { enCifras, fecha } from '#web/casa/kernel/format.ts';
+import { estadoCon, toneClass } from '#web/casa/ui/piezas/badge.tsx';
+import { Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+
+export const EstadoElemento = estadoCon({ 1: 'good', 2: 'warn', 3: 'bad', 4: 'bad', 5: 'info', 6: 'neutral' });
+export const kilos = (kg: number): string => `${enCifras(kg)} kg`;
+/** Words of its inspection: an expired one is over, whatever the label before it says. */
+export const vence = ({ Proxima }: Pick<ElementoCompacto, 'Proxima'>, estado: number): string => {
+  if (Proxima === null) return 'Sin inspeccionar';
+  return estado === 3 ? `Venció el ${fecha(Proxima)}` : `Hasta el ${fecha(Proxima)}`;
+};
+
+/** Colour of a period: its swatch is never alone. */
+export const Color = ({ de }: { de: { Nombre: string; Muestra: string } }) => (
+  <span className="inline-flex items-center gap-1.5">
+    <span aria-hidden className="size-3.5 rounded-full border border-edge" style={{ backgroundColor: de.Muestra }} />
+    {de.Nombre}
+  </span>
+);
+
+/** Row of the list. */
+export const FilaElemento = ({ elemento: e }: { elemento: Elemento }) => (
+  <>
+    <Row ends>
+      <span className="text-lg font-semibold tabular-nums">{e.Codigo}</span>
+      <EstadoElemento de={e} />
+    </Row>
+    <span className="min-w-0 break-words">
+      {e.Tipo} · {kilos(e.Cmu)}
+    </span>
+    <Row ends>
+      <Dim>{[e.CentroNombre, e.Lugar].filter(Boolean).join(' · ')}</Dim>
+      <Dim>
+        <Row gap="md">
+          {e.Color && <Color de={e.Color} />}
+          {e.EstadoId <= 3 && vence(e, e.EstadoId)}
+        </Row>
+      </Dim>
+    </Row>
+  </>
+);
+
+/** Verdict of a scan, to be read with gloves on: words, picture and colour. */
+export function Veredicto({ de, estado }: { de: ElementoCompacto; estado: EstadoIzado }) {
+  const { palabra, porque, usar } = veredicto(de, estado);
+  const tone = usar ? 'good' : 'bad';
+  const Icon = usar ? CircleCheck : estado === 3 ? TriangleAlert : CircleX;
+  return (
+    <div
+      role="status"
+      className={`grid justify-items-center gap-2 rounded-card px-4 py-8 text-center ${toneClass(tone)} border-4 border-current`}
+    >
+      <Icon aria-hidden className="size-20" strokeWidth={2.25} />
+      <p className="text-4xl leading-tight text-balance font-extrabold sm:text-5xl">{palabra}</p>
+      {porque && <p className="text-lg font-semibold">{porque}</p>}
+    </div>
+  );
+}

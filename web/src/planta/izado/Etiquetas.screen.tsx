@@ -1,0 +1,151 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Printer, QrCode } from 'lucide-react';
+import { useState } from 'react';
+import type { Elemento } from '#contract/planta/izado/izado.schemas.ts';
+import { type Hoja, HOJAS, MAX_ETIQUETAS } from '#contract/planta/izado/izado.rules.ts';
+import { PestanasDeIzado } from '#web/planta/izado/inspecciones/pestanas.port.tsx';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { Select } from '#web/casa/ui/campos/select.tsx';
+import { Marcable } from '#web/casa/ui/lista/marcable.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Dim, Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { FilaElemento } from './Elemento.card.tsx';
+import { HojaDeEtiquetas } from './Hoja.card.tsx';
+import { elementos, etiquetas, opcionesIzado } from './izado.api.ts';
+
+const RUTA = '/menu/izado/etiquetas';
+const route = getRouteApi('/protegida/menu/izado/etiquetas');
+const TAMANOS = Object.entries(HOJAS).map(([id, { nombre }]) => ({ id, label: nombre }));
+
+/** Labels of the elements that are chosen, on a sheet of a size that is sold. */
+export function EtiquetasScreen() {
+  const { texto, centro } = route.useSearch();
+  const filtrar = useFiltros<{ texto: string; centro: string }>(RUTA);
+  const [elegidas, elegir] = useState<ReadonlySet<number>>(new Set());
+  const [hoja, setHoja] = useState<Hoja>('70x37');
+  const [primera, setPrimera] = useState('1');
+  const { data: opciones } = useQuery(opcionesIzado);
+  const lista = useInfiniteQuery(elementos({ texto, centro }, '100'));
+  const marcar = ({ Id }: Elemento) => {
+    const next = new Set(elegidas);
+    if (!next.delete(Id)) next.add(Id);
+    elegir(next);
+  };
+  const ids = [...elegidas].toSorted((a, b) => a - b).join(',');
+  const suyas = useQuery(etiquetas(ids));
+  const { columnas, filas } = HOJAS[hoja];
+  const rows = lista.data?.pages.flatMap(({ items }) => items);
+  return (
+    <>
+      <PageHeader title="Elementos de izado" />
+      <PestanasDeIzado cual="etiquetas" />
+      <Grid>
+        <div className="print:hidden">
+          <Stack>
+            <SearchInput
+              label="Buscar elementos"
+              placeholder="Código, serie, fabricante o lugar"
+              value={texto ?? ''}
+              onChange={(words) => filtrar({ texto: words })}
+            />
+            <Select
+              label="Centro"
+              placeholder="Todos"
+              clearable
+              options={(opciones?.Centros ?? []).map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }))}
+              value={centro ?? ''}
+              onChange={(id) => filtrar({ centro: id })}
+            />
+            <Row ends>
+              <Dim>{elegidas.size === 1 ? '1 elegido' : `${elegidas.size} elegidos`}</Dim>
+              <Row>
+                <Button
+                  variant="plain"
+                  onPress={() =>
+                    elegir(new Set([...elegidas, ...(rows ?? []).map(({ Id }) => Id)].slice(0, MAX_ETIQUETAS)))
+                  }
+                >
+                  Elegir los de la lista
+                </Button>
+                <Button variant="plain" isDisabled={elegidas.size === 0} onPress={() => elegir(new Set())}>
+                  Quitar todos
+                </Button>
+              </Row>
+            </Row>
+            <Cargado de={{ ...lista, data: rows }}>
+              {(todos) =>
+                todos.length === 0 ? (
+                  <EmptyState icon={<QrCode className="size-6" />} title="Ningún elemento coincide" />
+                ) : (
+                  <ul aria-label="Elementos" className="grid max-h-[28rem] gap-3 overflow-y-auto p-1 lg:max-h-[60dvh]">
+                    {todos.map((e) => (
+                      <li key={e.Id}>
+                        <Marcable
+                          marcada={elegidas.has(e.Id)}
+                          porQueNo={
+                            !elegidas.has(e.Id) && elegidas.size >= MAX_ETIQUETAS
+                              ? `Como máximo ${MAX_ETIQUETAS} de una vez`
+                              : undefined
+                          }
+                          onMarcar={() => marcar(e)}
+                        >
+                          <FilaElemento elemento={e} />
+                        </Marcable>
+                      </li>
+                    ))}
+                  </ul>
+                )
+              }
+            </Cargado>
+            <LoadMore query={lista} />
+          </Stack>
+        </div>
+        <Stack>
+          <div className="grid gap-3 print:hidden">
+            <Select
+              label="Hoja de etiquetas"
+              options={TAMANOS}
+              value={hoja}
+              onChange={(id) => {
+                setHoja(id as Hoja); // one of the options
+                setPrimera('1');
+              }}
+            />
+            <Select
+              label="Primera etiqueta libre"
+              options={Array.from({ length: columnas * filas }, (_, i) => ({
+                id: String(i + 1),
+                label: String(i + 1),
+              }))}
+              value={primera}
+              onChange={setPrimera}
+            />
+            <Button
+              icon={<Printer aria-hidden className="size-5" />}
+              isDisabled={elegidas.size === 0 || suyas.data === undefined || suyas.isPlaceholderData}
+              onPress={() => window.print()}
+            >
+              Imprimir
+            </Button>
+            <Dim>Imprima a tamaño real (100 %), sin márgenes ni ajuste a la página.</Dim>
+          </div>
+          {elegidas.size === 0 ? (
+            <EmptyState icon={<QrCode className="size-6" />} title="Elija los elementos">
+              Aquí verá la hoja tal como se imprime.
+            </EmptyState>
+          ) : (
+            <Cargado de={suyas}>
+              {(todas) => <HojaDeEtiquetas hoja={hoja} elementos={todas} huecos={Number(primera) - 1} />}
+            </Cargado>
+          )}
+        </Stack>
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Elemento } from '#contract/planta/izado/izado.schemas.ts';
+import { type Hoja, HOJAS, RUTA_QR } from '#contract/planta/izado/izado.rules.ts';
+import { Qr } from '#web/casa/ui/texto/qr.tsx';
+import { kilos } from './Elemento.card.tsx';
+import '#web/casa/ui/texto/etiquetas.css';
+
+type Props = { hoja: Hoja; elementos: readonly Elemento[]; huecos: number };
+/** Sheets as they are printed, in millimetres; `huecos`: labels of the first one that are used up. */
+export function HojaDeEtiquetas({ hoja, elementos, huecos }: Props) {
+  const { columnas, filas, ancho, alto, x, y, sepX } = HOJAS[hoja];
+  const porHoja = columnas * filas;
+  const todas: (Elemento | null)[] = [...Array<null>(huecos).fill(null), ...elementos];
+  const hojas = Array.from({ length: Math.ceil(todas.length / porHoja) }, (_, i) =>
+    todas.slice(i * porHoja, (i + 1) * porHoja),
+  );
+  return (
+    <div
+      role="group"
+      aria-label="Hoja de etiquetas"
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- content that scrolls is reached by the keyboard
+      tabIndex={0}
+      className="hojas-izado focus-ring"
+    >
+      {hojas.map((una, n) => (
+        <div
+          key={n}
+          className="hoja-izado"
+          style={{
+            gridTemplateColumns: `repeat(${columnas}, ${ancho}mm)`,
+            gridAutoRows: `${alto}mm`,
+            columnGap: `${sepX}mm`,
+            padding: `${y}mm ${x}mm 0`,
+          }}
+        >
+          {una.map((e, i) =>
+            e === null ? (
+              <span key={`hueco-${i}`} />
+            ) : (
+              <div key={e.Id} className="etiqueta-izado" data-hoja-izado={hoja}>
+                <Qr texto={`${location.origin}${RUTA_QR}${e.Qr}`} label={`Código QR de ${e.Codigo}`} />
+                <div>
+                  <strong>{e.Codigo}</strong>
+                  <span>{e.Tipo}</span>
+                  <strong>CMU {kilos(e.Cmu)}</strong>
+                  <span>Escanee antes de usar</span>
+                </div>
+              </div>
+            ),
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { MAX_BYTES } from '#contract/casa/kernel/importacion.ts';
+import { cifrasDeLista } from '#web/casa/ui/ficheros/listado.tsx';
+import { ListaDeFicheros } from '#web/casa/ui/ficheros/pantallas.tsx';
+import { BotonDeFichero } from '#web/casa/ui/ficheros/piezas.tsx';
+import { Row } from '#web/casa/ui/piezas/layout.tsx';
+import { descargarElementos, descargarPlantilla, ficheros } from './inspecciones.api.ts';
+import { PestanasDeIzado } from './pestanas.port.tsx';
+
+/** Way to a file. */
+export const abreFichero = (id: number) => ({ to: '/menu/izado/importar/$id', params: { id: String(id) } }) as const;
+
+/** Files of elements: one is read here, and nothing of it is written until its detail says so. */
+export const ImportarScreen = () => (
+  <ListaDeFicheros
+    title="Importar elementos"
+    pestanas={<PestanasDeIzado cual="importar" />}
+    de={ficheros}
+    abre={abreFichero}
+    cifras={cifrasDeLista}
+    leer={{
+      label: 'Fichero de elementos',
+      hint: 'CSV con una columna Código y las que quiera cambiar. Una celda vacía deja lo que hay. Un elemento nuevo está vencido hasta su primera inspección. Hasta 10.000 filas y 4 MB.',
+      maxBytes: MAX_BYTES,
+      plantilla: (
+        <Row>
+          <BotonDeFichero descargar={descargarPlantilla} args={undefined}>
+            Descargar plantilla
+          </BotonDeFichero>
+          <BotonDeFichero descargar={descargarElementos} args={undefined}>
+            Exportar los elementos
+          </BotonDeFichero>
+        </Row>
+      ),
+    }}
+  >
+    Suba un fichero: verá qué elementos son nuevos, qué cambia en los demás y qué filas tienen un error antes de que se
+    escriba nada.
+  </ListaDeFicheros>
+);

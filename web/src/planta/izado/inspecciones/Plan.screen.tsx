@@ -1,0 +1,168 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { CalendarCheck2, Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { sumarMeses } from '#contract/casa/kernel/dias.ts';
+import type { FilaDelPlan, OpcionesDelPlan } from '#contract/planta/izado/inspecciones/plan.schemas.ts';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { hoy, mesEnPalabras } from '#web/casa/kernel/format.ts';
+import { saveFile } from '#web/casa/red/api.ts';
+import { Select } from '#web/casa/ui/campos/select.tsx';
+import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
+import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { MasFiltros } from '#web/casa/ui/piezas/disclosure.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Grid } from '#web/casa/ui/piezas/layout.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { EncargarModal } from './Encargar.modal.tsx';
+import { descargarPlan, type FiltrosPlan, opcionesDelPlan, plan } from './inspecciones.api.ts';
+import { PestanasDeIzado } from './pestanas.port.tsx';
+import { columnasDelPlan, TarjetaDelPlan } from './Plan.card.tsx';
+
+const RUTA = '/menu/izado/plan';
+const route = getRouteApi('/protegida/menu/izado/plan');
+type Buscado = {
+  mes?: string | undefined;
+  centro?: string | undefined;
+  area?: string | undefined;
+  tipo?: number | undefined;
+  inspector?: number | undefined;
+  vencidas?: 'si' | undefined;
+};
+
+/** Inspections of a month, the overdue first, with who is to do each. */
+export function PlanScreen() {
+  const search: Buscado = route.useSearch();
+  const filtrar = useFiltros<Buscado>(RUTA);
+  const { data } = useQuery(opcionesDelPlan);
+  const desk = useDesk();
+  const [encargo, setEncargo] = useState<FilaDelPlan>();
+  const deHoy = hoy().slice(0, 7);
+  const mes = search.mes ?? deHoy;
+  const ir = (meses: number) => {
+    const otro = sumarMeses(mes, meses);
+    filtrar({ mes: otro === deHoy ? undefined : otro });
+  };
+  const filtros: FiltrosPlan = {
+    ...search,
+    tipo: search.tipo?.toString(),
+    inspector: search.inspector?.toString(),
+  };
+  const { mes: _mes, ...elegidos } = search;
+  const filtrada = Object.values(elegidos).some((uno) => uno !== undefined);
+  return (
+    <>
+      <ListaConDetalle
+        title="Plan de inspecciones"
+        ancha
+        pestanas={<PestanasDeIzado cual="plan" />}
+        actions={desk ? <Salidas filtros={filtros} /> : undefined}
+        arriba={
+          <>
+            <Periodo
+              title={mesEnPalabras(mes)}
+              anterior={{ label: 'Mes anterior', onPress: () => ir(-1) }}
+              siguiente={{ label: 'Mes siguiente', onPress: () => ir(1) }}
+            />
+            <div className="grid gap-3 print:hidden">
+              <Filtro
+                label="Cuáles"
+                todos="Todas"
+                options={[{ id: 'si', label: 'Solo las vencidas' }]}
+                value={search.vencidas}
+                onChange={(id) => filtrar({ vencidas: id === undefined ? undefined : 'si' })}
+              />
+              <FiltrosDelPlan opciones={data} value={search} onChange={filtrar} />
+            </div>
+          </>
+        }
+      >
+        <Tabla
+          query={plan(filtros)}
+          caption="Inspecciones del mes"
+          columns={columnasDelPlan(setEncargo)}
+          tarjeta={(e) => <TarjetaDelPlan de={e} onEncargar={setEncargo} />}
+          ancha
+          vacio={
+            <ListaVacia
+              icon={<CalendarCheck2 className="size-6" />}
+              title="Nada por inspeccionar este mes"
+              filtrada={filtrada}
+              sin={{
+                title: 'Ninguna coincide',
+                cambie: 'Cambie los filtros.',
+                ver: 'Ver todas las del mes',
+                to: RUTA,
+              }}
+            >
+              Lo vencido y lo que vence en el mes aparece aquí por su fecha.
+            </ListaVacia>
+          }
+        />
+      </ListaConDetalle>
+      {encargo && (
+        <EncargarModal elemento={encargo} inspectores={data?.Inspectores ?? []} onClose={() => setEncargo(undefined)} />
+      )}
+    </>
+  );
+}
+
+function Salidas({ filtros }: { filtros: FiltrosPlan }) {
+  const { mutate, isPending } = useMutation({ ...descargarPlan, onSuccess: saveFile });
+  return (
+    <>
+      <Button variant="outline" icon={<Printer aria-hidden className="size-4.5" />} onPress={() => print()}>
+        Imprimir
+      </Button>
+      <Button
+        variant="outline"
+        icon={<Download aria-hidden className="size-4.5" />}
+        isPending={isPending}
+        onPress={() => mutate(filtros)}
+      >
+        Descargar CSV
+      </Button>
+    </>
+  );
+}
+
+type Props = {
+  opciones: OpcionesDelPlan | undefined;
+  value: Buscado;
+  onChange(cambio: Buscado): void;
+};
+const NONE: readonly never[] = [];
+function FiltrosDelPlan({ opciones, value, onChange }: Props) {
+  const { Centros = NONE, Areas = NONE, Tipos = NONE, Inspectores = NONE } = opciones ?? {};
+  const porCodigo = (de: OpcionesDelPlan['Centros'] | typeof NONE) =>
+    de.map((o) => ({ id: o.Codigo, label: o.Nombre }));
+  const porId = (de: OpcionesDelPlan['Tipos'] | typeof NONE) => de.map((o) => ({ id: String(o.Id), label: o.Nombre }));
+  const filtros = [
+    { id: 'centro', label: 'Centro de trabajo', todos: 'Todos', options: porCodigo(Centros) },
+    { id: 'area', label: 'Área', todos: 'Todas', options: porCodigo(Areas) },
+    { id: 'tipo', label: 'Tipo', todos: 'Todos', options: porId(Tipos) },
+    { id: 'inspector', label: 'A cargo de', todos: 'Cualquiera', options: porId(Inspectores) },
+  ] as const;
+  return (
+    <MasFiltros open={filtros.some(({ id }) => value[id] !== undefined)}>
+      <Grid columns={4} gap="md">
+        {filtros.map(({ id, label, todos, options }) => (
+          <Select
+            key={id}
+            label={label}
+            placeholder={todos}
+            options={options}
+            value={String(value[id] ?? '')}
+            onChange={(uno) =>
+              onChange({ [id]: uno === '' ? undefined : id === 'tipo' || id === 'inspector' ? Number(uno) : uno })
+            }
+            clearable
+          />
+        ))}
+      </Grid>
+    </MasFiltros>
+  );
+}

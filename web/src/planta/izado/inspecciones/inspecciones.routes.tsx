@@ -1,0 +1,37 @@
+import { area } from '#web/casa/kernel/area.ts';
+import { cifra, conEnvio, leer, mes, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
+import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+
+const filtros = {
+  validateSearch: leer({
+    mes,
+    centro: palabras,
+    area: palabras,
+    tipo: cifra(),
+    inspector: cifra(),
+    vencidas: unaDe('si'),
+  }),
+};
+const RUTA = '/menu/izado';
+const plan = pantalla(protegida, `${RUTA}/plan`, () => import('./Plan.screen.tsx'), 'PlanScreen', filtros);
+const inspeccionar = pantalla(
+  protegida,
+  `${RUTA}/inspeccionar/$id`,
+  () => import('./Inspeccionar.screen.tsx'),
+  'InspeccionarScreen',
+  { validateSearch: conEnvio },
+);
+const una = pantalla(protegida, `${RUTA}/inspeccion/$id`, () => import('./Inspeccion.screen.tsx'), 'InspeccionScreen');
+const listas = pantalla(protegida, `${RUTA}/listas`, () => import('./Listas.screen.tsx'), 'ListasScreen');
+const lista = pantalla(protegida, `${RUTA}/listas/$id`, () => import('./Lista.screen.tsx'), 'ListaScreen');
+const competentes = pantalla(
+  protegida,
+  `${RUTA}/competentes`,
+  () => import('./Competentes.screen.tsx'),
+  'CompetentesScreen',
+);
+const importar = pantalla(protegida, `${RUTA}/importar`, () => import('./Importar.screen.tsx'), 'ImportarScreen');
+const fichero = pantalla(importar, '/$id', () => import('./Importacion.screen.tsx'), 'ImportacionScreen');
+
+const rutas = [plan, inspeccionar, una, listas, lista, competentes, importar.addChildren([fichero])] as const;
+export const inspeccionesArea = area({ rutas });

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
+import { opcionesDelPlan } from './inspecciones.api.ts';
+
+const PESTANAS = [
+  { id: 'elementos', label: 'Elementos', to: '/menu/izado', de: 'Plan' },
+  { id: 'plan', label: 'Plan', to: '/menu/izado/plan', de: 'Plan' },
+  { id: 'etiquetas', label: 'Etiquetas', to: '/menu/izado/etiquetas', de: 'Gestiona' },
+  { id: 'listas', label: 'Listas', to: '/menu/izado/listas', de: 'Gestiona' },
+  { id: 'competentes', label: 'Competentes', to: '/menu/izado/competentes', de: 'Gestiona' },
+  { id: 'importar', label: 'Importar', to: '/menu/izado/importar', de: 'Gestiona' },
+  { id: 'catalogo', label: 'Tipos y colores', to: '/menu/izado/catalogo', de: 'Previene' },
+] as const;
+export type PestanaDeIzado = (typeof PESTANAS)[number]['id'];
+
+/** Parts of 'Elementos de izado' for those who keep or inspect them; the others have one screen. */
+export function PestanasDeIzado({ cual }: { cual: PestanaDeIzado }) {
+  const { data } = useQuery(opcionesDelPlan);
+  if (data === undefined || (!data.Gestiona && !data.Inspecciona)) return null;
+  const puede = { Plan: true, Gestiona: data.Gestiona, Previene: data.Previene };
+  const tabs = PESTANAS.filter(({ de }) => puede[de]).map((una) => ({ ...una, search: {} }));
+  return <LinkTabs label="Elementos de izado" tabs={tabs} value={cual} />;
+}

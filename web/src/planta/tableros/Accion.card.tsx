@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { Check, CornerLeftUp, Play } from 'lucide-react';
+import type { Accion } from '#contract/planta/tableros/tablero.schemas.ts';
+import { LETRAS, MAX_MOTIVO, NIVELES } from '#contract/planta/tableros/tableros.rules.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Clamp, Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { CambiarAccionModal } from './CambiarAccion.modal.tsx';
+import { empezarAccion, hacerAccion, reabrirAccion, verificarAccion } from './tableros.api.ts';
+
+const EstadoAccion = estadoCon({ 1: 'warn', 2: 'info', 3: 'info', 4: 'good', 5: 'neutral' });
+/** State of an action, with how late it is and how far it has climbed. */
+export const EstadoDeAccion = ({ accion: a }: { accion: Accion }) => (
+  <Row gap="xs">
+    {a.Vencida && <Badge tone="bad">Con retraso</Badge>}
+    {a.Escalada && <Badge tone="bad">{`Ha subido a ${NIVELES[a.Nivel].toLowerCase()}`}</Badge>}
+    <EstadoAccion de={a} />
+  </Row>
+);
+
+/** Action in a list: what, who and until when. */
+export const FilaDeAccion = ({ accion: a, conTablero = true }: { accion: Accion; conTablero?: boolean }) => (
+  <Stack gap="xs">
+    <Clamp strong>{a.Texto}</Clamp>
+    <Dim>
+      {conTablero ? `${a.Tablero} · ` : ''}
+      {LETRAS[a.Letra]} · {a.Responsable.Nombre} · hasta el {fecha(a.FechaLimite)}
+    </Dim>
+    <EstadoDeAccion accion={a} />
+  </Stack>
+);
+
+/** Acts of this person on it. */
+export function ActosDeAccion({ accion: a }: { accion: Accion }) {
+  const empezar = useMutation(empezarAccion);
+  const hacer = useMutation(hacerAccion);
+  const verificar = useMutation(verificarAccion);
+  const reabrir = useMutation(reabrirAccion);
+  const en = (comentario = '') => ({ params: { id: String(a.Id) }, body: { version: a.Version, comentario } });
+  return (
+    <ActosConPalabras
+      acciones={a.acciones}
+      actos={{
+        cambiar: {
+          boton: 'Cambiar',
+          variant: 'outline',
+          dialogo: (close) => <CambiarAccionModal accion={a} onClose={close} />,
+        },
+        empezar: {
+          boton: 'Empezar',
+          icono: <Play aria-hidden className="size-4.5" />,
+          variant: 'outline',
+          hacer: () => empezar.mutateAsync(en()),
+        },
+        hacer: {
+          boton: 'Está hecha',
+          icono: <Check aria-hidden className="size-4.5" />,
+          hacer: () => hacer.mutateAsync(en()),
+        },
+        reabrir: {
+          boton: 'Volver a abrir',
+          icono: <CornerLeftUp aria-hidden className="size-4.5" />,
+          variant: 'outline',
+          palabras: { title: 'Volver a abrir la acción', label: 'Qué falta', max: MAX_MOTIVO },
+          hacer: (palabras) => reabrir.mutateAsync(en(palabras)),
+        },
+        verificar: {
+          boton: 'Verificar',
+          icono: <Check aria-hidden className="size-4.5" />,
+          hacer: () => verificar.mutateAsync(en()),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ListChecks } from 'lucide-react';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { Filas } from '#web/casa/ui/pagina/filas.tsx';
+import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { FilaDeAccion } from './Accion.card.tsx';
+import { Pestanas } from './Pestanas.card.tsx';
+import { misAcciones } from './tableros.api.ts';
+
+const route = getRouteApi('/protegida/menu/visualmanagement/acciones');
+
+/** Actions that the person carries out, by their day. */
+export function AccionesScreen() {
+  const { ver = 'pendientes' } = route.useSearch();
+  const filtrar = useFiltros<{ ver: 'todas' }>('/menu/visualmanagement/acciones');
+  return (
+    <ListaConDetalle
+      title="Gestión visual"
+      elija="Elija una acción para ver qué hay que hacer."
+      pestanas={<Pestanas cual="acciones" />}
+      arriba={
+        <FilterChips
+          label="Cuáles"
+          options={[
+            { id: 'pendientes', label: 'Pendientes' },
+            { id: 'todas', label: 'Todas' },
+          ]}
+          value={ver}
+          onChange={(id) => filtrar({ ver: id === 'todas' ? 'todas' : undefined })}
+        />
+      }
+    >
+      <Filas
+        query={misAcciones(ver)}
+        label="Mis acciones"
+        fila={(accion) => <FilaDeAccion accion={accion} />}
+        abre={({ Id }) => ({
+          to: '/menu/visualmanagement/acciones/$id',
+          params: { id: String(Id) },
+          search: ver === 'todas' ? { ver } : {},
+        })}
+        apremia={({ Vencida }) => Vencida}
+        vacio={
+          <EmptyState icon={<ListChecks className="size-6" />} title="No lleva ninguna acción">
+            Cuando un tablero esté en rojo y le toque hacer algo, lo verá aquí y recibirá un aviso.
+          </EmptyState>
+        }
+      />
+    </ListaConDetalle>
+  );
+}

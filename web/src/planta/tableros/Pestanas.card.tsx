@@ -1,0 +1,9 @@
+import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
+
+const TABS = [
+  { id: 'tableros', to: '/menu/visualmanagement', label: 'Tableros', search: {} },
+  { id: 'acciones', to: '/menu/visualmanagement/acciones', label: 'Mis acciones', search: {} },
+];
+export const Pestanas = ({ cual }: { cual: 'tableros' | 'acciones' }) => (
+  <LinkTabs label="Gestión visual" tabs={TABS} value={cual} />
+);

@@ -1,0 +1,6 @@
+import type { Frame } from '#web/casa/kernel/area.ts';
+
+export const tablerosFrame: Frame = {
+  entradas: [{ ruta: '/menu/visualmanagement', texto: 'Gestión visual', icono: 'square-kanban', grupo: 'Planta' }],
+  caminos: ['/visualmanagement'],
+};

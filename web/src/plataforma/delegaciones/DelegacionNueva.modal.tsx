@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormularioDelegacion } from '#contract/plataforma/delegaciones/usuario.schemas.ts';
+import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
+import { Campo, useFormulario } from '#web/casa/ui/pagina/form.tsx';
+import { FormularioDeDialogo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { hoy } from '#web/casa/kernel/format.ts';
+import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { CompaneroField } from './Companero.fields.tsx';
+import { crearDelegacion } from './usuario.api.ts';
+
+/** Form of a delegation between two days, both included. `en`: name that is looked for. */
+export function DelegacionNuevaModal({ en, onClose }: { en: string | undefined; onClose(): void }) {
+  const key = useIdempotencyKey();
+  const [name, setName] = useState('');
+  const crear = useMutation(crearDelegacion);
+  const form = useFormulario(FormularioDelegacion, { inicial: { paraId: 0, desde: hoy(), hasta: '' } });
+  const desde = useWatch({ control: form.control, name: 'desde' });
+  const send = form.enviar(async (body) => {
+    await crear.mutateAsync({ body, idempotencyKey: key(body) });
+    onClose();
+  });
+  return (
+    <FormularioDeDialogo
+      title="Nueva delegación"
+      role="dialog"
+      form={form}
+      onSubmit={send}
+      enviar="Guardar"
+      isPending={crear.isPending}
+      onClose={onClose}
+    >
+      <p className="text-mute">
+        Esa persona verá y decidirá lo mismo que usted durante esos días. En el historial constará que lo hizo por
+        delegación.
+      </p>
+      <Campo control={form.control} name="paraId">
+        {({ value, onChange, error, ...campo }) => (
+          <CompaneroField
+            {...campo}
+            label="Persona que decidirá por usted"
+            texto={en}
+            isRequired
+            error={value > 0 ? error : error && 'Elija a una persona'}
+            value={value > 0 ? { id: value, nombre: name } : undefined}
+            onChange={(person) => {
+              setName(person?.nombre ?? '');
+              onChange(person?.id ?? 0);
+            }}
+          />
+        )}
+      </Campo>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <CampoFecha form={form} name="desde" label="Primer día" min={hoy()} isRequired />
+        <CampoFecha
+          form={form}
+          name="hasta"
+          label="Último día"
+          isRequired
+          min={desde || undefined}
+          suggest={desde || undefined}
+        />
+      </div>
+    </FormularioDeDialogo>
+  );
+}

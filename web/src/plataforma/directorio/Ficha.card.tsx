@@ -1,0 +1,151 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, Clock } from 'lucide-react';
+import { useState } from 'react';
+import type { Ficha, PersonaDeLista } from '#contract/plataforma/directorio/directorio.schemas.ts';
+import { horaEn } from '#contract/casa/kernel/zona.ts';
+import { ahora } from '#web/casa/red/clock.ts';
+import { Avatar, Persona } from '#web/casa/ui/personas/avatar.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { buttonClass, LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { ConIcono, Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parte } from '#web/casa/ui/piezas/section.tsx';
+
+const local = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
+/** Hour of another clock, where it is not that of this device. */
+function OtraHora({ zona }: { zona: string }) {
+  const [now] = useState(ahora);
+  const suya = horaEn(now, zona);
+  return suya === local.format(now) ? null : (
+    <ConIcono icono={Clock}>
+      <Dim>Allí son las {suya}</Dim>
+    </ConIcono>
+  );
+}
+
+const telefonoDe = (text: string) => `tel:${text.replaceAll(/[^\d+]/g, '')}`;
+const enlace = 'text-brand-ink underline underline-offset-4 focus-ring rounded-sm';
+
+function Contacto({ ficha: { Telefono, Correo, Centro, Zona, Matricula } }: { ficha: Ficha }) {
+  const telefono = Telefono && (
+    <a href={telefonoDe(Telefono)} className={enlace}>
+      {Telefono}
+    </a>
+  );
+  const [nombre, servidor] = Correo.split('@');
+  const correo = (
+    <a href={`mailto:${Correo}`} className={enlace}>
+      {nombre}
+      <wbr />@{servidor}
+    </a>
+  );
+  const centro = (
+    <Row gap="md">
+      {Centro || '—'}
+      <OtraHora zona={Zona} />
+    </Row>
+  );
+  const items = [
+    ['Teléfono', telefono],
+    ['Correo', correo],
+    ['Centro de trabajo', centro],
+    ['Matrícula', Matricula],
+  ] as const;
+  return <Definitions items={items} />;
+}
+
+/** Card of somebody, with those above and below them. */
+export const CuerpoDeFicha = ({ ficha: f }: { ficha: Ficha }) => (
+  <Stack gap="xl">
+    <div className="flex items-center gap-5 max-[24rem]:flex-col max-[24rem]:text-center">
+      <Avatar nombre={f.Nombre} foto={f.Foto} size="xl" />
+      <div className="grid min-w-0 gap-1.5">
+        <p className="text-lg leading-snug font-semibold break-words">{f.Puesto || f.Area || 'Sin puesto'}</p>
+        {f.Puesto !== '' && f.Area !== '' && <p className="text-mute">{f.Area}</p>}
+        {f.Dentro !== null && (
+          <div>
+            <Badge tone={f.Dentro ? 'good' : 'neutral'}>{f.Dentro ? 'Dentro' : 'Fuera'}</Badge>
+          </div>
+        )}
+      </div>
+    </div>
+    <Contacto ficha={f} />
+    {f.Responsable && (
+      <Parte title="Responde por esta persona">
+        <ul className="grid gap-2">
+          <Enlazada persona={f.Responsable} />
+        </ul>
+      </Parte>
+    )}
+    {f.ACargo.length > 0 && (
+      <Parte title={f.Personas === 1 ? 'Una persona a su cargo' : `${f.Personas} personas a su cargo`}>
+        <ul className="grid gap-2 xl:grid-cols-2">
+          {f.ACargo.map((persona) => (
+            <Enlazada key={persona.Id} persona={persona} />
+          ))}
+        </ul>
+        {f.Personas > f.ACargo.length && (
+          <Link
+            to="/menu/directorio/organigrama"
+            search={{ de: f.Id }}
+            className={buttonClass({ variant: 'plain', className: 'justify-self-start' })}
+          >
+            Ver a las {f.Personas}
+          </Link>
+        )}
+      </Parte>
+    )}
+    {f.acciones.includes('delegar') && (
+      <LinkButton
+        to="/menu/delegaciones"
+        search={{ en: f.Nombre }}
+        variant="plain"
+        className="justify-self-start px-2!"
+      >
+        Delegar en esta persona
+      </LinkButton>
+    )}
+  </Stack>
+);
+
+const Enlazada = ({ persona: { Id, Nombre, Foto, Puesto, Area } }: { persona: PersonaDeLista }) => (
+  <li>
+    <Link
+      to="/menu/directorio/$id"
+      params={{ id: String(Id) }}
+      className="flex items-center gap-2 rounded-field border border-line px-3 py-2 focus-ring hover:bg-well"
+    >
+      <span className="min-w-0 flex-1">
+        <Persona nombre={Nombre} foto={Foto}>
+          {Puesto || Area}
+        </Persona>
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-mute" />
+    </Link>
+  </li>
+);
+
+/** To call, to write, and the place in the chart. */
+export const ActosDeFicha = ({
+  ficha: { Id, Telefono, Correo, acciones },
+  enOrganigrama,
+}: {
+  ficha: Ficha;
+  enOrganigrama?: boolean;
+}) => (
+  <>
+    {acciones.includes('organigrama') && !enOrganigrama && (
+      <Link to="/menu/directorio/organigrama" search={{ de: Id }} className={buttonClass({ variant: 'outline' })}>
+        Ver en el organigrama
+      </Link>
+    )}
+    <a href={`mailto:${Correo}`} className={buttonClass({ variant: Telefono ? 'soft' : 'solid' })}>
+      Escribir
+    </a>
+    {Telefono && (
+      <a href={telefonoDe(Telefono)} className={buttonClass()}>
+        Llamar
+      </a>
+    )}
+  </>
+);

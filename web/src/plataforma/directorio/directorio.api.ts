@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { directorio } from '#contract/plataforma/directorio/directorio.endpoints.ts';
+import { lista, uno } from '#web/casa/kernel/consultas.ts';
+import { client } from '#web/casa/red/api.ts';
+
+const api = client(directorio);
+
+export const personas = (texto: string | undefined) => lista(api.personas, ['directorio', 'personas'], { texto });
+export const ficha = (id: number) => uno(api.persona, ['directorio', 'ficha'], id);
+/** Undefined: of the person who asks. */
+export const linea = (de: number | undefined) =>
+  queryOptions({
+    queryKey: ['directorio', 'linea', de ?? 'mia'],
+    queryFn: ({ signal }) => api.linea({ query: { de: de === undefined ? undefined : String(de) } }, { signal }),
+  });
+export const cima = lista(api.cima, ['directorio', 'cima'], { limite: '50' });
+type Pagina = { cursor?: string | undefined; limite?: string };
+export const acargo = (id: number) =>
+  lista(
+    {
+      page: ({ query }: { query?: Pagina }, options) => api.acargo.page({ params: { id: String(id) }, query }, options),
+    },
+    ['directorio', 'acargo', id],
+    { limite: '50' },
+  );

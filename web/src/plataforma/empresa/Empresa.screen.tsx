@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Ajustes } from '#contract/plataforma/empresa/empresa.schemas.ts';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
+import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Areas } from './Areas.card.tsx';
+import { Cifras } from './Cifras.card.tsx';
+import { ajustesDeEmpresa } from './empresa.api.ts';
+import { Identidad } from './Identidad.card.tsx';
+import { Logo } from './Logo.card.tsx';
+
+const RUTA = '/menu/empresa';
+const route = getRouteApi('/protegida/menu/empresa');
+const VISTAS = [
+  ['identidad', 'Identidad'],
+  ['areas', 'Áreas'],
+  ['plazos', 'Conservación'],
+  ['limites', 'Límites'],
+  ['historial', 'Historial'],
+] as const;
+const DICHO = {
+  cambiar: ['Cambio de la identidad'],
+  logo: ['Cambio del logotipo'],
+  areas: ['Cambio de las áreas'],
+  plazos: ['Cambio de plazos de conservación'],
+  limites: ['Cambio de límites'],
+} as const;
+
+/** Settings of the company, which ADMIN keeps. */
+export function EmpresaScreen() {
+  const { ver = 'identidad' } = route.useSearch();
+  const query = useQuery(ajustesDeEmpresa);
+  return (
+    <>
+      <PageHeader title="Empresa" />
+      <LinkTabs
+        label="Ajustes de la empresa"
+        value={ver}
+        tabs={VISTAS.map(([id, label]) => ({ id, label, to: RUTA, search: id === 'identidad' ? {} : { ver: id } }))}
+      />
+      <div className="mt-5 max-w-4xl">
+        <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-32" />}>
+          {(ajustes) => <Vista key={`${ver} ${ajustes.Version}`} ver={ver} ajustes={ajustes} />}
+        </Cargado>
+      </div>
+    </>
+  );
+}
+
+function Vista({ ver, ajustes }: { ver: (typeof VISTAS)[number][0]; ajustes: Ajustes }) {
+  switch (ver) {
+    case 'areas':
+      return <Areas ajustes={ajustes} />;
+    case 'plazos':
+    case 'limites':
+      return <Cifras cuales={ver} ajustes={ajustes} />;
+    case 'historial':
+      return ajustes.Historial.length > 0 ? (
+        <PartLevel value="h2">
+          <HistorialDeActos lineas={ajustes.Historial} dicho={DICHO} />
+        </PartLevel>
+      ) : (
+        <p className="text-mute">Todavía no se ha cambiado ningún ajuste.</p>
+      );
+    default:
+      return (
+        <Stack gap="lg">
+          <Logo ajustes={ajustes} />
+          <Identidad ajustes={ajustes} />
+        </Stack>
+      );
+  }
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { BellOff, BellRing } from 'lucide-react';
+import { ApiError } from '#web/casa/red/api.ts';
+import { isNative } from '#web/casa/nativo/native.ts';
+import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { ErrorText } from '#web/casa/ui/campos/field.tsx';
+import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
+import { activarDispositivo, desactivarDispositivo, esteDispositivo } from './dispositivo.api.ts';
+
+/** Push state of this device and its switch; the browser asks for its permission from that touch only. */
+export function EsteDispositivo() {
+  const { data } = useQuery(esteDispositivo);
+  const activar = useMutation(activarDispositivo);
+  const desactivar = useMutation(desactivarDispositivo);
+  return (
+    <Section title="ESTE DISPOSITIVO">
+      {data === undefined && <Skeleton className="h-16" />}
+      {data?.estado === 'activa' && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <p className="flex grow basis-64 items-center gap-3">
+            <BellRing aria-hidden className="size-5 shrink-0 text-good-ink" />
+            Este dispositivo recibe sus notificaciones, también con la aplicación cerrada.
+          </p>
+          <Button variant="outline" isPending={desactivar.isPending} onPress={() => desactivar.mutate()}>
+            Desactivar en este dispositivo
+          </Button>
+        </div>
+      )}
+      {data?.estado === 'inactiva' && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <p className="flex grow basis-64 items-center gap-3">
+            <BellOff aria-hidden className="size-5 shrink-0 text-mute" />
+            Este dispositivo no recibe sus notificaciones.
+          </p>
+          <Button isPending={activar.isPending} onPress={() => activar.mutate()}>
+            Activar en este dispositivo
+          </Button>
+        </div>
+      )}
+      {data?.estado === 'denegada' && (
+        <p>
+          {isNative()
+            ? 'Las notificaciones de la aplicación están bloqueadas en los ajustes del dispositivo. Para recibirlas, permítalas allí y vuelva a esta pantalla.'
+            : 'El navegador tiene bloqueadas las notificaciones de esta página. Para recibirlas, permítalas en los ajustes del sitio (el icono que está junto a la dirección) y vuelva a esta pantalla.'}
+        </p>
+      )}
+      {data?.estado === 'sin instalar' && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <p className="grow basis-64">
+            En este dispositivo las notificaciones necesitan la aplicación instalada. Instálela primero en la pantalla
+            de inicio y actívelas desde ella.
+          </p>
+          <Link to="/menu/acercade" className={buttonClass({ variant: 'outline' })}>
+            Cómo instalarla
+          </Link>
+        </div>
+      )}
+      {data?.estado === 'no admite' && (
+        <p>
+          {isNative() ? 'Esta aplicación' : 'Este navegador'} no admite notificaciones. Lo que ocurra le llegará por
+          correo, según sus preferencias.
+        </p>
+      )}
+      {activar.error && (
+        <div role="alert" className="mt-3">
+          <ErrorText>{whyNot(activar.error)}</ErrorText>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** The browser's own reasons come in its own language. */
+const whyNot = (error: Error): string =>
+  error instanceof ApiError
+    ? error.message
+    : `${isNative() ? 'El dispositivo' : 'El navegador'} no ha podido activar las notificaciones. Compruebe la conexión y vuelva a intentarlo.`;

@@ -1,0 +1,102 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Preferencias } from '#contract/plataforma/notificaciones/notificacion.schemas.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { EsteDispositivo } from './EsteDispositivo.card.tsx';
+import { PreferenciaFields } from './Preferencia.fields.tsx';
+import { esteDispositivo, forgetDispositivo } from './dispositivo.api.ts';
+import { preferencias, quitarDispositivo } from './notificaciones.api.ts';
+
+/** Preferences of the person's notifications: kinds, hours and devices. */
+export function PreferenciasScreen() {
+  const query = useQuery(preferencias);
+  const este = useEsteDispositivo(query.data);
+  return (
+    <div className="mx-auto max-w-3xl lg:mx-0 xl:max-w-none">
+      <PageHeader title="Preferencias de notificaciones" back="/menu/notificaciones" />
+      <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-40" />}>
+        {(data) => (
+          <div className="grid items-start gap-5 xl:grid-cols-[24rem_minmax(0,1fr)]">
+            <div className="grid gap-5">
+              <EsteDispositivo />
+              <Section title="CUÁNDO">
+                <p>
+                  Lo que no es urgente se le comunica {data.Horario}. Lo que ocurra fuera de ese horario espera a que
+                  empiece. Dentro de la aplicación lo tiene siempre.
+                </p>
+              </Section>
+              <Section title="MIS DISPOSITIVOS">
+                {data.Dispositivos.length === 0 ? (
+                  <p className="text-mute">Ningún dispositivo recibe sus notificaciones.</p>
+                ) : (
+                  <ul className="divide-y divide-line">
+                    {data.Dispositivos.map((one) => (
+                      <Dispositivo key={one.Id} dispositivo={one} isThis={one.Id === este} />
+                    ))}
+                  </ul>
+                )}
+              </Section>
+            </div>
+            <Section title="QUÉ Y CÓMO">
+              <p className="mb-1 text-[0.9375rem] text-mute">
+                El correo de reserva solo se envía cuando ningún dispositivo suyo ha podido recibir la notificación.
+              </p>
+              <ul className="divide-y divide-line">
+                {data.Preferencias.map((una) => (
+                  <li key={una.Tipo} className="py-3.5 last:pb-0">
+                    <PreferenciaFields preferencia={una} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          </div>
+        )}
+      </Cargado>
+    </div>
+  );
+}
+
+/** The number of this device in the list. One that was taken off from elsewhere lets go of its subscription. */
+function useEsteDispositivo(data: Preferencias | undefined): number | undefined {
+  const { data: este, refetch } = useQuery(esteDispositivo);
+  const id = este?.estado === 'activa' ? este.id : undefined;
+  const takenOff = id !== undefined && data !== undefined && data.Dispositivos.every((one) => one.Id !== id);
+  useEffect(() => {
+    if (takenOff) void forgetDispositivo().finally(() => void refetch());
+  }, [takenOff, refetch]);
+  return id;
+}
+
+type DispositivoRow = Preferencias['Dispositivos'][number];
+function Dispositivo({ dispositivo: { Id, Nombre, Desde }, isThis }: { dispositivo: DispositivoRow; isThis: boolean }) {
+  const ask = useAsk();
+  const quitar = useMutation(quitarDispositivo);
+  const remove = async () => {
+    const sure = await ask.confirm({
+      title: 'Quitar dispositivo',
+      message: `${Nombre} dejará de recibir sus notificaciones.`,
+      confirm: 'Quitar',
+      danger: true,
+    });
+    if (sure) quitar.mutate(Id);
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0">
+      <div className="min-w-0 grow basis-48">
+        <p className="font-semibold break-words">{Nombre}</p>
+        <p className="text-[0.9375rem] text-mute tabular-nums">Desde el {fecha(Desde)}</p>
+      </div>
+      {isThis && <Badge tone="info">Este dispositivo</Badge>}
+      <Button variant="outline" aria-label={`Quitar ${Nombre}`} onPress={() => void remove()}>
+        Quitar
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { ScanQrCode } from 'lucide-react';
+import { useState } from 'react';
+import { halla } from '#contract/casa/kernel/busqueda.ts';
+import type { VisitaDePuerta } from '#contract/puerta/visitas/puerta.schemas.ts';
+import { desdeHace } from '#web/casa/kernel/format.ts';
+import { readAt } from '#web/casa/red/clock.ts';
+import { useOffline } from '#web/casa/red/offline.ts';
+import { pressed } from '#web/casa/ui/dialogos/pressed.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Dim } from '#web/casa/ui/piezas/layout.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
+import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { VisitaEnPuerta } from './Puerta.card.tsx';
+import { evacuacion, puertaDeVisitas } from './puerta.api.ts';
+
+// Lazy: the camera comes when it is asked for.
+const Escanear = pressed(
+  async () => (await import('./Escanear.modal.tsx')).EscanearModal,
+  ({ onClose }) => onClose(),
+);
+
+const dice = (v: VisitaDePuerta, texto: string) =>
+  halla(
+    `${v.Empresa} ${v.Numero} ${v.Anfitrion} ${v.Personas.map((p) => `${p.Nombre} ${p.Documento} ${p.Vehiculo}`).join(' ')}`,
+    texto,
+  );
+/** Groups of a day, each visit in the first one that takes it. */
+const GRUPOS: readonly { titulo: string; toma(v: VisitaDePuerta, dia: string): boolean; siempre?: true }[] = [
+  { titulo: 'Por autorizar', toma: (v) => v.EstadoId === 1, siempre: true },
+  { titulo: 'Dentro', toma: (v) => v.EstadoId === 4, siempre: true },
+  { titulo: 'Esperan en la puerta', toma: (v) => v.EstadoId === 2 && v.Personas.some((p) => p.Llegada !== null) },
+  { titulo: 'Se esperan', toma: (v) => v.EstadoId === 2 },
+  { titulo: 'Ya no se esperan', toma: () => true },
+];
+
+/** Button of the gate that reads passes. */
+export function LeerPase() {
+  const { data } = useQuery(puertaDeVisitas);
+  const [abierta, setAbierta] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<ScanQrCode aria-hidden className="size-4.5" />}
+        isDisabled={data === undefined}
+        onPress={() => setAbierta(true)}
+      >
+        Leer pase
+      </Button>
+      {abierta && data && <Escanear puerta={data} onClose={() => setAbierta(false)} />}
+    </>
+  );
+}
+
+/** Visits of a day at the gate, with those that wait and those inside. `hoy`: the day is today. */
+export function VisitasEnPuerta({ dia, hoy, texto }: { dia: string; hoy: boolean; texto: string }) {
+  const query = useQuery(puertaDeVisitas);
+  const offline = useOffline();
+  return (
+    <section aria-labelledby="visitas-en-puerta" className="mb-8 grid gap-4">
+      <h2 id="visitas-en-puerta" className="text-[0.8125rem] font-bold tracking-wide text-mute">
+        VISITAS
+      </h2>
+      {offline && query.data && (
+        <Notice tone="warn">
+          Sin conexión: lista leída {desdeHace(readAt(query.dataUpdatedAt))}. Lo que registre se enviará después.
+        </Notice>
+      )}
+      <Cargado de={query} esqueleto={<SkeletonList rows={2} className="h-24" />}>
+        {({ Visitas, Centros }) => {
+          const vistas = Visitas.filter((v) => dice(v, texto));
+          const grupos = GRUPOS.map(({ titulo, toma, siempre }, i) => ({
+            titulo,
+            suyas: vistas.filter(
+              (v) =>
+                toma(v, dia) &&
+                !GRUPOS.slice(0, i).some((otro) => otro.toma(v, dia)) &&
+                (siempre === true ? hoy : v.Fecha === dia),
+            ),
+          })).filter(({ suyas }) => suyas.length > 0);
+          if (grupos.length === 0)
+            return <Dim>No hay visitas{texto.trim() !== '' && ' con esas palabras'} ese día.</Dim>;
+          return grupos.map(({ titulo, suyas }) => (
+            <Grupo key={titulo} title={`${titulo}: ${suyas.length}`}>
+              <Renglones>
+                {suyas.map((v) => (
+                  <VisitaEnPuerta key={v.Id} visita={v} centro={Centros.find(({ Codigo }) => Codigo === v.Centro)} />
+                ))}
+              </Renglones>
+            </Grupo>
+          ));
+        }}
+      </Cargado>
+    </section>
+  );
+}
+
+/** People inside, as the device last read it. */
+export const useDentro = () => useQuery(evacuacion);

@@ -1,0 +1,14 @@
+import type { Frame } from '#web/casa/kernel/area.ts';
+
+export const visitasFrame: Frame = {
+  entradas: [
+    { ruta: '/menu/visitas', texto: 'Visitas', icono: 'users-round', grupo: 'Trámites' },
+    {
+      ruta: '/menu/visitas/registro',
+      texto: 'Registro de visitas',
+      icono: 'clipboard-list',
+      grupo: 'Gestión',
+      roles: ['SEGURIDAD'],
+    },
+  ],
+};

@@ -1,9 +1,0 @@
-import type { Atajo } from '#web/kernel/area.ts';
-
-export const sesionAtajos: readonly Atajo[] = [
-  {
-    ruta: '/menu/cuenta',
-    palabras: 'contraseña cambiar clave acceso sesión sesiones abiertas llave passkey segundo factor código',
-  },
-  { ruta: '/menu/segundofactor', palabras: 'doble factor códigos restablecer seguridad' },
-];

@@ -1,8 +1,0 @@
-import type { Frame } from '#web/kernel/area.ts';
-
-export const sesionFrame: Frame = {
-  entradas: [
-    { ruta: '/menu/cuenta', texto: 'Mi cuenta', icono: 'key-round', grupo: 'Yo' },
-    { ruta: '/menu/segundofactor', texto: 'Segundo factor', icono: 'shield-check', grupo: 'Gestión', roles: ['ADMIN'] },
-  ],
-};

@@ -1,6 +1,0 @@
-import type { Atajo } from '#web/kernel/area.ts';
-
-export const terminalAtajos: readonly Atajo[] = [
-  { ruta: '/menu/jornada/credencial', palabras: 'fichar terminal muro código tarjeta credencial' },
-  { ruta: '/menu/terminales', palabras: 'fichar muro taller reloj dispositivo enlace' },
-];

@@ -1,0 +1,57 @@
+import { CalendarDays, Clock, UserRound, UsersRound } from 'lucide-react';
+import type { Acceso } from '#contract/tiempo/accesos/acceso.schemas.ts';
+import { fechaConDia } from '#web/casa/kernel/format.ts';
+import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Clamp, ConIcono, Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+
+export const EstadoAcceso = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });
+
+/** '23/11/2026', or '23/11/2026 - 27/11/2026 · 3 días'. */
+function fechasCortas(dias: readonly string[]): string {
+  const [primero = ''] = dias;
+  return dias.length < 2
+    ? fechaConDia(primero)
+    : `${fechaConDia(primero)} - ${fechaConDia(dias.at(-1))} · ${dias.length}\u00A0días`;
+}
+/** The first two by name and the others by their number. */
+function genteCorta(personas: Acceso['Personas']): string {
+  const nombres = personas.slice(0, 2).map(({ Nombre }) => Nombre);
+  const resto = personas.length - nombres.length;
+  return resto > 0 ? `${nombres.join(', ')} y ${resto} más` : nombres.join(' y ');
+}
+
+/** One row of a list. `ajeno`: the reader is not its requester. */
+export function FilaAcceso({ acceso, ajeno = false }: { acceso: Acceso; ajeno?: boolean }) {
+  const lineas = [
+    [CalendarDays, fechasCortas(acceso.Fechas)],
+    [Clock, acceso.HoraInicioFinEstimada],
+    [UsersRound, genteCorta(acceso.Personas)],
+  ] as const;
+  return (
+    <>
+      <span className="grid">
+        <Row ends top>
+          <span className="min-w-0 flex-1 basis-28">
+            <Clamp strong>{acceso.Comentarios}</Clamp>
+          </span>
+          <EstadoAcceso de={acceso} />
+        </Row>
+        <Dim>
+          {acceso.TipoAcceso} · <span className="whitespace-nowrap">{acceso.Numero}</span>
+        </Dim>
+      </span>
+      <span className="grid gap-1 text-[0.9375rem] tabular-nums">
+        {lineas.map(([Icon, text]) => (
+          <ConIcono key={text} icono={Icon}>
+            {text}
+          </ConIcono>
+        ))}
+      </span>
+      {(ajeno || acceso.EnManosDe !== '') && (
+        <ConIcono icono={UserRound}>
+          <Dim>{ajeno ? `Lo pide ${acceso.Solicitante}` : `En manos de ${acceso.EnManosDe}`}</Dim>
+        </ConIcono>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { protegida } from '#web/casa/kernel/roots.ts';
+import { buildAcceso, buildAutorizado, enLista } from '../../../test/accesos.ts';
+import { renderAt } from '../../../test/screen.tsx';
+import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { conSesion, entrar } from '../../../test/session.ts';
+import { accesosArea } from './accesos.routes.tsx';
+
+const BASE = '/api/accesosfuerajornada';
+const open = (address: string, answers: Answers = {}) => {
+  const calls = stubServer({
+    [`GET ${BASE}/puedecrearsolicitud`]: { Puede: true, Motivo: '', MaxDias: 31 },
+    [`GET ${BASE}/solicitudesmis`]: [enLista()],
+    [`GET ${BASE}/pendientes`]: [],
+    [`GET ${BASE}/acceso/4`]: buildAcceso(),
+    [`GET ${BASE}/tipoaccesos`]: [
+      { Id: 1, Nombre: 'Prolongación de jornada', FirmaDigital: 0, HoraInicio: '18:00', HoraFin: '20:00' },
+      { Id: 2, Nombre: 'Nocturno', FirmaDigital: 1, HoraInicio: '22:00', HoraFin: '06:00' },
+      { Id: 3, Nombre: 'Visita', FirmaDigital: 0, HoraInicio: null, HoraFin: null },
+    ],
+    'GET /api/usuario/usuario': {
+      Id: 1,
+      Nombre: 'Ana Prieto',
+      Matricula: '0012',
+      CentroCosto: '1200',
+      PS: '',
+      Roles: ['EMPLEADO'],
+      PuedeFirmar: false,
+    },
+    [`GET ${BASE}/usuariosensa`]: [{ Id: 1, Nombre: 'Ana Prieto', Origen: 'E' }],
+    [`GET ${BASE}/usuariossubcontratas`]: [{ Id: 9, Nombre: 'Sara Costa', Origen: 'S' }],
+    'GET /api/accesosexternos/puerta': { MiCentro: 'SDR', Centros: [], Clave: { Kid: 'k', Publica: 'x' }, Visitas: [] },
+    ...answers,
+  });
+  return { calls, ...renderAt(address, [protegida.addChildren([...accesosArea.rutas])]) };
+};
+const user = userEvent.setup();
+
+conSesion();
+
+describe('one access', () => {
+  it('the detail tells what the specification asks for, in its order, and then whose it is', async () => {
+    open('/menu/accesos/4');
+    const detail = await screen.findByRole('dialog', { name: 'Acceso Fuera de Jornada' });
+    const [card] = await within(detail).findAllByText('Fecha Solicitud');
+    const terms = [...(card?.closest('dl')?.querySelectorAll('dt') ?? [])];
+    expect(terms.map((dt) => [dt.textContent, dt.nextElementSibling?.textContent])).toEqual([
+      ['Fecha Solicitud', '20/11/2026'],
+      ['Número', 'AFJ-2026-00004'],
+      ['Tipo Acceso', 'Prolongación de jornada'],
+      ['Personas', 'Ana PrietoSara Costa · Subcontrata'],
+      ['Periodicidad', 'Semanal'],
+      ['Días Periodicidad', 'L, X'],
+      ['Fechas', 'lun\u00A001/03/2027 - mié\u00A003/03/2027lunes 1 y miércoles 3 de marzo de 2027'],
+      ['Motivo', 'Montaje de la grúa'],
+      ['Hora Inicio-Fin Estimada', '22:00 - 02:00 (+1)'],
+      ['Estado', 'Pendiente'],
+      ['Compensación', 'Compensar'],
+      ['Solicitante', 'Ana Prieto'],
+      ['En manos de', 'Luis Ortega'],
+    ]);
+    await user.click(within(detail).getByRole('button', { name: 'Regresar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    [['retirar'], 0, ['Retirar']],
+    [['anular'], 0, ['Anular']],
+    [['decidir', 'rechazar'], 0, ['Rechazar', 'Decidir']],
+    [['decidir'], 1, ['Firmar']],
+    [[], 0, []],
+  ] as const)('with %j and FirmaDigital %i has the buttons %j', async (acciones, FirmaDigital, buttons) => {
+    open('/menu/accesos/4', {
+      [`GET ${BASE}/acceso/4`]: buildAcceso({ acciones: [...acciones], FirmaDigital, SolicitudId: 8 }),
+    });
+    const detail = await screen.findByRole('dialog', { name: 'Acceso Fuera de Jornada' });
+    await within(detail).findByText('AFJ-2026-00004');
+    const shown = within(detail)
+      .queryAllByRole('button')
+      .concat(within(detail).queryAllByRole('link'))
+      .map((one) => one.textContent)
+      .filter((text) => !['Regresar', 'Historial'].includes(text));
+    expect(shown).toEqual(buttons);
+  });
+
+  it('what cannot be done is told in an alert, and the words stay', async () => {
+    const { calls } = open('/menu/accesos/4', {
+      [`POST ${BASE}/rechazar`]: refused(409, 'El acceso ha cambiado mientras tanto; vuelva a abrirlo'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Retirar' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Retirar la solicitud' });
+    await user.type(within(question).getByLabelText('Comentario'), 'Otro día');
+    await user.click(within(question).getByRole('button', { name: 'Retirar' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Error' })).toHaveTextContent('ha cambiado mientras tanto');
+    const call = calls.find(({ method }) => method === 'POST');
+    expect([call?.body, call?.headers['if-match']]).toEqual([{ Id: 4, comentario: 'Otro día' }, '"3"']);
+  });
+});
+
+describe('asking for one', () => {
+  it('shows the days of the week only where the periodicity has them, and one date where it is once', async () => {
+    open('/menu/accesos/nuevo');
+    expect(await screen.findByRole('group', { name: 'Fecha' })).toBeVisible();
+    for (const [periodicity, days, dates] of [
+      ['Diaria', false, ['Desde', 'Hasta']],
+      ['Semanal', true, ['Desde', 'Hasta']],
+      ['Mensual', true, ['Desde', 'Hasta']],
+      ['Una vez', false, ['Fecha']],
+    ] as const) {
+      await user.click(screen.getByRole('radio', { name: periodicity }));
+      expect(screen.queryByRole('checkbox', { name: 'miércoles' }) !== null).toBe(days);
+      for (const date of dates) expect(screen.getByRole('group', { name: date })).toBeVisible();
+    }
+    expect(screen.getByRole('button', { name: 'Solicitar' })).toBeDisabled();
+  });
+
+  it('offers to try again where its types cannot be read, and asks for them once', async () => {
+    const { calls } = open('/menu/accesos/nuevo', { [`GET ${BASE}/tipoaccesos`]: refused(500, 'Error interno') });
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+    expect(calls.filter(({ path }) => path.endsWith('/tipoaccesos'))).toHaveLength(1);
+  });
+
+  it('takes no more days than the company allows, and says so beside the last one', async () => {
+    open('/menu/accesos/nuevo', { [`GET ${BASE}/puedecrearsolicitud`]: { Puede: true, Motivo: '', MaxDias: 3 } });
+    await user.click(await screen.findByRole('radio', { name: 'Diaria' }));
+    const dia = async (label: string, figures: string) => {
+      await user.click(screen.getByRole('spinbutton', { name: `día, ${label}` }));
+      await user.keyboard(figures);
+    };
+    await dia('Desde', '05032027');
+    await dia('Hasta', '08032027');
+    await user.click(screen.getByLabelText('Motivo'));
+    expect(await screen.findByText('Como máximo 3 días')).toBeVisible();
+    await dia('Hasta', '07032027');
+    await waitFor(() => expect(screen.queryByText('Como máximo 3 días')).toBeNull());
+  });
+
+  const elegirTipo = async (name: string) => {
+    await user.click(await screen.findByRole('radio', { name }));
+  };
+
+  it('tells of the signature that a type needs', async () => {
+    open('/menu/accesos/nuevo');
+    await elegirTipo('Nocturno');
+    expect(await screen.findByText(/contraseña de firma/)).toBeVisible();
+  });
+
+  it('begins with oneself, and with the hours of its type until one writes others', async () => {
+    open('/menu/accesos/nuevo');
+    expect(await screen.findByRole('list', { name: 'Personas elegidas' })).toHaveTextContent('Ana Prieto');
+    const horas = () =>
+      ['Hora de inicio', 'Hora de fin'].map((name) => screen.getByRole('group', { name }).textContent);
+    await elegirTipo('Prolongación de jornada');
+    expect(horas()).toEqual([expect.stringContaining('18:00'), expect.stringContaining('20:00')]);
+    await elegirTipo('Nocturno');
+    expect(horas()).toEqual([expect.stringContaining('22:00'), expect.stringContaining('06:00')]);
+    await elegirTipo('Visita');
+    expect(horas()).toEqual([expect.stringContaining('22:00'), expect.stringContaining('06:00')]);
+    await user.click(screen.getByRole('spinbutton', { name: /hora.*Hora de fin/i }));
+    await user.keyboard('0415');
+    await elegirTipo('Prolongación de jornada');
+    expect(horas()).toEqual([expect.stringContaining('22:00'), expect.stringContaining('04:15')]);
+  });
+});
+
+describe('the gate', () => {
+  it('has those of now first, then the hours to come, and those whose time is over last', async () => {
+    vi.useFakeTimers({ now: new Date('2027-03-01T22:30:00Z'), toFake: ['Date'] });
+    await entrar('Sonia Rey', 'SEGURIDAD');
+    open('/menu/accesos/puerta', {
+      [`GET ${BASE}/autorizados`]: [
+        buildAutorizado({ AccesoId: 1, HoraInicio: '00:00', HoraFin: '02:00', Fecha: '2027-02-28', Desde: '2027-02-28T21:00:00Z', Hasta: '2027-03-01T01:00:00Z' }), // prettier-ignore
+        buildAutorizado({ AccesoId: 2, Nombre: 'Sara Costa', Origen: 'S' }),
+        buildAutorizado({ AccesoId: 3, HoraInicio: '23:45', Desde: '2027-03-01T22:45:00Z' }),
+      ],
+    });
+    await screen.findByRole('heading', { name: /^Ahora/ });
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+    expect(titles).toEqual(['VISITAS', 'FUERA DE JORNADA', 'Ahora1', 'Desde las 23:451', 'Ya han terminado1']);
+    expect(screen.getByRole('list', { name: /^Ahora/ })).toHaveTextContent('Sara CostaSubcontrata');
+    expect(screen.getByRole('list', { name: /^Ahora/ })).toHaveTextContent('22:00 - 02:00termina al día siguiente');
+    expect(screen.getByRole('list', { name: /^Ya han/ })).toHaveTextContent('empieza el día anterior');
+  });
+});

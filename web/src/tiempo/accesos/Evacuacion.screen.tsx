@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer, ShieldCheck } from 'lucide-react';
+import type { Dentro } from '#contract/puerta/visitas/puerta.schemas.ts';
+import { useEmpresa } from '#web/casa/guardado/empresa.ts';
+import { desdeHace, fechaHora, horaEn, hoy } from '#web/casa/kernel/format.ts';
+import { readAt } from '#web/casa/red/clock.ts';
+import { useOffline } from '#web/casa/red/offline.ts';
+import { useEnvios } from '#web/casa/sinred/outbox.ts';
+import { useNow } from '#web/casa/ui/lista/use-now.ts';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
+import { useDentro } from '#web/puerta/visitas/puerta.port.tsx';
+import { autorizadosDe } from './accesos.api.ts';
+
+const VIEJA_MS = 180_000;
+
+/** People inside now, by centre and zone: it prints, and opens without network with the last copy and its time. */
+export function EvacuacionScreen() {
+  const query = useDentro();
+  const autorizados = useQuery(autorizadosDe(hoy()));
+  const { Nombre: empresa } = useEmpresa();
+  const offline = useOffline();
+  const { data, dataUpdatedAt } = query;
+  const now = useNow();
+  const ahora = new Date(now).toISOString();
+  const fuera = autorizados.data?.filter(({ Desde, Hasta }) => Desde <= ahora && Hasta > ahora) ?? [];
+  const pendientes = useEnvios().filter(({ tipo }) => tipo === 'visitas.entrar' || tipo === 'visitas.salir');
+  const vieja = offline || now - Date.parse(readAt(dataUpdatedAt)) > VIEJA_MS;
+  const centros = [...Map.groupBy(data?.Personas ?? [], ({ CentroNombre }) => CentroNombre)];
+  return (
+    <>
+      <p className="hidden text-lg font-semibold print:block">{empresa}</p>
+      <PageHeader
+        title="Lista de evacuación"
+        back="/menu/accesos/puerta"
+        subtitle={
+          data && (
+            <span className="tabular-nums">
+              {cuantas(data.Personas.length)} dentro ·{' '}
+              <span className="whitespace-nowrap">Datos del {fechaHora(readAt(dataUpdatedAt))}</span>
+            </span>
+          )
+        }
+        actions={
+          <Button
+            variant="outline"
+            icon={<Printer aria-hidden className="size-4.5" />}
+            isDisabled={data === undefined}
+            onPress={() => window.print()}
+          >
+            Imprimir
+          </Button>
+        }
+      />
+      <Stack gap="lg">
+        {data && vieja && (
+          <Notice tone="warn">
+            Sin conexión: es la última copia de este dispositivo, leída {desdeHace(readAt(dataUpdatedAt))}.
+          </Notice>
+        )}
+        {pendientes.length > 0 && (
+          <Notice tone="warn" title="Registrado en este dispositivo y todavía sin enviar">
+            <ul>
+              {pendientes.map(({ id, tipo, detalle, datos }) => (
+                <li key={id}>
+                  {tipo === 'visitas.entrar' ? 'Ha entrado' : 'Ha salido'} {detalle}
+                  {datos?.slice(1, 3).map(([, valor]) => `, ${valor}`)}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <Cargado de={query}>
+          {({ Personas }) =>
+            Personas.length === 0 ? (
+              <EmptyState icon={<ShieldCheck className="size-6" />} title="No consta nadie dentro" />
+            ) : (
+              centros.map(([centro, suyas]) => (
+                <Section key={centro} title={`${centro}: ${suyas.length}`}>
+                  <Stack gap="lg">
+                    {[...Map.groupBy(suyas, ({ Zona }) => Zona)].map(([zona, gente]) => (
+                      <section key={zona} aria-label={zona || 'Plantilla'} className="grid gap-2">
+                        <h3 className="font-semibold">
+                          {zona || 'Plantilla que ha fichado en el centro'}{' '}
+                          <span className="font-normal text-mute tabular-nums">{gente.length}</span>
+                        </h3>
+                        <Renglones>
+                          {gente.map((p) => (
+                            <Fila key={`${p.Tipo}${p.Nombre}${p.Desde}`} persona={p} />
+                          ))}
+                        </Renglones>
+                      </section>
+                    ))}
+                  </Stack>
+                </Section>
+              ))
+            )
+          }
+        </Cargado>
+        {fuera.length > 0 && (
+          <Section title={`Autorizados ahora fuera de jornada: ${fuera.length}`}>
+            <Stack>
+              <Dim>Pueden estar dentro: tienen acceso autorizado a esta hora.</Dim>
+              <Renglones>
+                {fuera.map((p) => (
+                  <li
+                    key={`${p.AccesoId}-${p.PersonaId}`}
+                    className="flex break-inside-avoid flex-wrap gap-x-4 px-4 py-2"
+                  >
+                    <Casilla />
+                    <span className="flex-1 font-semibold break-words">{p.Nombre}</span>
+                    <Dim>
+                      {p.Matricula} · {p.HoraInicioFinEstimada}
+                    </Dim>
+                  </li>
+                ))}
+              </Renglones>
+            </Stack>
+          </Section>
+        )}
+        <div className="hidden break-inside-avoid gap-6 pt-4 text-sm print:grid">
+          <p>Faltan: {RAYA}</p>
+          <p>
+            Comprobado por: {RAYA} Hora: {RAYA.slice(0, 12)}
+          </p>
+          <p>Impreso el {fechaHora(ahora)}.</p>
+        </div>
+      </Stack>
+    </>
+  );
+}
+
+const RAYA = '_'.repeat(36);
+/** Box to be ticked by hand, on paper alone. */
+const Casilla = () => <span aria-hidden className="hidden size-5 shrink-0 border-2 border-ink print:block" />;
+const cuantas = (n: number) => (n === 1 ? '1 persona' : `${n} personas`);
+const Fila = ({ persona: p }: { persona: Dentro }) => (
+  <li className="flex break-inside-avoid flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
+    <Casilla />
+    <span className="grid min-w-0 flex-1 basis-36">
+      <span className="flex flex-wrap items-center gap-x-3">
+        <span className="font-semibold break-words">{p.Nombre}</span>
+        {p.Tipo === 'V' && <Badge tone="info">Visita</Badge>}
+      </span>
+      <Dim>
+        {[p.De, p.Anfitrion && `con ${p.Anfitrion}`].filter(Boolean).join(' · ')}
+        {p.Telefono !== '' && (
+          <>
+            {' · '}
+            <a
+              href={`tel:${p.Telefono.replaceAll(' ', '')}`}
+              className="whitespace-nowrap text-brand-ink underline underline-offset-4 focus-ring"
+            >
+              {p.Telefono}
+            </a>
+          </>
+        )}
+      </Dim>
+    </span>
+    <span className="tabular-nums">
+      <span className="max-sm:sr-only">desde las </span>
+      {horaEn(Date.parse(p.Desde), p.Huso)}
+    </span>
+  </li>
+);

@@ -1,0 +1,218 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Printer, ShieldCheck, Siren } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { halla } from '#contract/casa/kernel/busqueda.ts';
+import type { Autorizado } from '#contract/tiempo/accesos/acceso.schemas.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { diaDeSemana, NOMBRE_ORIGEN } from '#contract/tiempo/accesos/accesos.rules.ts';
+import { NOMBRES_DIA } from '#contract/casa/kernel/dias.ts';
+import { fecha, fechaHora, hoy } from '#web/casa/kernel/format.ts';
+import { ahora, readAt } from '#web/casa/red/clock.ts';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { LeerPase, VisitasEnPuerta } from '#web/puerta/visitas/puerta.port.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { autorizadosDe } from './accesos.api.ts';
+
+const route = getRouteApi('/protegida/menu/accesos/puerta');
+const TICK_MS = 20_000;
+
+/** Current time of a screen that stays open, over midnight too. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date(ahora()));
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date(ahora())), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Visits, and people expected outside working hours, today or tomorrow: read from a step away, and printed. */
+export function PuertaScreen() {
+  const { dia, texto = '' } = route.useSearch();
+  const filtrar = useFiltros<{ dia: 'manana'; texto: string }>('/menu/accesos/puerta');
+  const now = useNow();
+  const day = dia === 'manana' ? sumarDias(hoy(now), 1) : hoy(now);
+  const query = useQuery(autorizadosDe(day));
+  const rows = query.data?.filter((one) => halla(`${one.Nombre} ${one.Matricula}`, texto));
+  const people = new Set(rows?.filter(({ Motivo }) => Motivo === '').map((one) => one.PersonaId)).size;
+  return (
+    <>
+      <PageHeader
+        title="Control de accesos"
+        subtitle={
+          <span className="tabular-nums">
+            <span className="inline-block first-letter:uppercase">{NOMBRES_DIA[diaDeSemana(day) - 1]}</span>{' '}
+            {fecha(day)}
+            {rows !== undefined && ` · ${people === 1 ? '1 persona' : `${people} personas`}`}
+          </span>
+        }
+        actions={
+          <>
+            <LinkButton
+              to="/menu/accesos/evacuacion"
+              variant="outline"
+              icon={<Siren aria-hidden className="size-4.5" />}
+            >
+              Evacuación
+            </LinkButton>
+            <Button
+              variant="outline"
+              icon={<Printer aria-hidden className="size-4.5" />}
+              isDisabled={rows === undefined}
+              onPress={() => window.print()}
+            >
+              Imprimir
+            </Button>
+            <LeerPase />
+          </>
+        }
+      />
+      <div className="mb-5 grid gap-3 lg:flex lg:items-center lg:justify-between print:hidden">
+        <FilterChips
+          label="Día"
+          options={[
+            { id: 'hoy', label: 'Hoy' },
+            { id: 'manana', label: 'Mañana' },
+          ]}
+          value={dia ?? 'hoy'}
+          onChange={(id) => filtrar({ dia: id === 'manana' ? id : undefined })}
+        />
+        <SearchInput
+          label="Buscar personas"
+          placeholder="Nombre, empresa o matrícula"
+          value={texto}
+          onChange={(words) => filtrar({ texto: words })}
+          className="lg:w-96"
+        />
+      </div>
+      {texto.trim() !== '' && (
+        <p className="mb-4 hidden font-semibold print:block">Solo quienes coinciden con «{texto.trim()}»</p>
+      )}
+      <VisitasEnPuerta dia={day} hoy={dia === undefined} texto={texto} />
+      <h2 className="mb-4 text-[0.8125rem] font-bold tracking-wide text-mute">FUERA DE JORNADA</h2>
+      <Cargado de={{ ...query, data: rows }} esqueleto={<SkeletonList rows={4} className="h-24" />}>
+        {(all) => (all.length === 0 ? <Nadie searched={texto !== ''} /> : <Grupos rows={all} now={now} dia={day} />)}
+      </Cargado>
+      <p className="mt-6 hidden text-sm print:block">
+        Impreso el {fechaHora(now.toISOString())}, con los datos de las{' '}
+        {fechaHora(readAt(query.dataUpdatedAt)).slice(-5)}.
+      </p>
+    </>
+  );
+}
+
+const Nadie = ({ searched }: { searched: boolean }) => (
+  <EmptyState
+    icon={<ShieldCheck className="size-6" />}
+    title={searched ? 'Nadie con ese nombre está autorizado ese día' : 'Nadie está autorizado ese día'}
+  >
+    {searched ? 'Compruebe el nombre o la matrícula.' : 'En cuanto se autorice a alguien, aparecerá aquí.'}
+  </EmptyState>
+);
+
+/** People of now, then later ones by their hour; those whose time is over go last. */
+function Grupos({ rows, now, dia }: { rows: readonly Autorizado[]; now: Date; dia: string }) {
+  // Another day is only told by its hours.
+  const instant = dia === hoy(now) ? now.toISOString() : '';
+  const stopped = rows.filter((one) => one.Motivo !== '');
+  const expected = rows.filter((one) => one.Motivo === '');
+  const over = expected.filter((one) => one.Hasta <= instant);
+  const inside = expected.filter((one) => one.Desde <= instant && one.Hasta > instant);
+  const later = expected.filter((one) => one.Desde > instant);
+  const hours = [...new Set(later.map((one) => one.HoraInicio))];
+  return (
+    <div className="grid gap-6">
+      {stopped.length > 0 && <GrupoDeHora dia={dia} titulo="No pueden entrar" tono="bad" filas={stopped} />}
+      {inside.length > 0 && <GrupoDeHora dia={dia} titulo="Ahora" tono="good" filas={inside} />}
+      {hours.map((hour) => (
+        <GrupoDeHora
+          key={hour}
+          dia={dia}
+          titulo={`Desde las ${hour}`}
+          filas={later.filter((one) => one.HoraInicio === hour)}
+        />
+      ))}
+      {over.length > 0 && <GrupoDeHora dia={dia} titulo="Ya han terminado" tono="neutral" filas={over} />}
+    </div>
+  );
+}
+
+type GrupoProps = {
+  titulo: string;
+  tono?: 'good' | 'neutral' | 'bad';
+  /** The day that is shown. */
+  dia: string;
+  filas: readonly Autorizado[];
+};
+
+/** People of one hour at the gate: the name large, then their number, their access and its requester. */
+function GrupoDeHora({ titulo, tono, dia, filas }: GrupoProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="break-inside-avoid-page">
+      <h2
+        id={id}
+        className={clsx(
+          'mb-2 flex items-center gap-3 text-xl font-semibold tracking-tight tabular-nums',
+          tono === 'neutral' && 'text-mute',
+          tono === 'bad' && 'text-bad-ink',
+        )}
+      >
+        {titulo}
+        <span className="text-base font-normal text-mute">{filas.length}</span>
+      </h2>
+      <ul
+        aria-labelledby={id}
+        className={clsx(
+          'divide-y divide-line overflow-hidden rounded-card border bg-card shadow-card print:border-0 print:shadow-none',
+          tono === 'good' && 'border-good-ink',
+          tono === 'bad' && 'border-bad-ink',
+          tono !== 'good' && tono !== 'bad' && 'border-line',
+        )}
+      >
+        {filas.map((one) => (
+          <li
+            key={`${one.AccesoId}-${one.PersonaId}-${one.Fecha}`}
+            className="grid break-inside-avoid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5 print:px-0 print:py-1.5"
+          >
+            <span className="min-w-0">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span
+                  className={clsx(
+                    'text-xl leading-snug font-semibold break-words lg:text-2xl print:text-base',
+                    tono === 'neutral' && 'text-mute',
+                  )}
+                >
+                  {one.Nombre}
+                </span>
+                <Badge tone={one.Origen === 'S' ? 'info' : 'neutral'}>{NOMBRE_ORIGEN[one.Origen]}</Badge>
+              </span>
+              <span className="block text-[0.9375rem] text-mute tabular-nums">
+                {one.Matricula} · {one.TipoAcceso} · <span className="whitespace-nowrap">{one.Numero}</span> · Lo pidió{' '}
+                {one.Solicitante}
+              </span>
+              {one.Motivo && <span className="block font-semibold break-words text-bad-ink">{one.Motivo}</span>}
+            </span>
+            <span className="text-xl font-semibold tabular-nums sm:text-right lg:text-2xl print:text-base">
+              {one.HoraInicioFinEstimada.replace(' (+1)', '')}
+              {/* A night is on both of its days, and says so on each */}
+              {one.HoraFin === '24:00' && (
+                <span className="block text-sm font-normal text-mute">termina al día siguiente</span>
+              )}
+              {one.Fecha < dia && <span className="block text-sm font-normal text-mute">empieza el día anterior</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { protegida } from '#web/casa/kernel/roots.ts';
+import { reportReached } from '#web/casa/red/offline.ts';
+import { buildAutorizado } from '../../../test/accesos.ts';
+import { openedDialog, renderAt } from '../../../test/screen.tsx';
+import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
+import { buildDentro, buildPersonaDePuerta, buildPuerta, buildVisitaDePuerta } from '../../../test/visitas.ts';
+import { accesosArea } from './accesos.routes.tsx';
+
+const FUERA = 'GET /api/accesosfuerajornada/autorizados';
+const VISITAS = '/api/accesosexternos';
+const open = (address: string, answers: Answers = {}) => {
+  const calls = stubServer({ [FUERA]: [], [`GET ${VISITAS}/puerta`]: buildPuerta(), ...answers });
+  return { calls, ...renderAt(address, [protegida.addChildren([...accesosArea.rutas])]) };
+};
+const user = userEvent.setup();
+const grupo = async (titulo: string | RegExp) => {
+  const heading = await screen.findByRole('heading', { name: titulo });
+  return heading.closest('section') as HTMLElement; // a group is one
+};
+
+conSesion('Sonia Rey', 'SEGURIDAD');
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2027-03-01T09:30:00Z'), toFake: ['Date'] }));
+
+describe('the gate', () => {
+  it('puts people outside working hours who may not come in first, each with the reason, and counts the others', async () => {
+    open('/menu/accesos/puerta', {
+      [FUERA]: [
+        buildAutorizado({ AccesoId: 1, HoraInicio: '10:00', Desde: '2027-03-01T09:00:00Z' }),
+        buildAutorizado({ AccesoId: 2, PersonaId: 9, Nombre: 'Sara Costa', Origen: 'S', Motivo: 'Su Aptitud médica caducó el 26/02/2027' }), // prettier-ignore
+      ],
+    });
+    const parados = await grupo(/^No pueden entrar/);
+    expect(parados).toHaveTextContent('Sara CostaSubcontrata');
+    expect(parados).toHaveTextContent('Su Aptitud médica caducó el 26/02/2027');
+    expect(await grupo(/^Ahora/)).not.toHaveTextContent('Sara Costa');
+    const titulos = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+    expect(titulos.indexOf('No pueden entrar1')).toBeLessThan(titulos.indexOf('Ahora1'));
+    expect(screen.getByText(/· 1 persona$/)).toBeVisible();
+  });
+
+  it('has visits by what they wait for, and says of each that may not come in why, without its button', async () => {
+    open('/menu/accesos/puerta', {
+      [`GET ${VISITAS}/puerta`]: buildPuerta(
+        buildVisitaDePuerta({ Id: 1, EstadoId: 1, Estado: 'Solicitada', Empresa: 'Grúas Pas', Decide: true }),
+        buildVisitaDePuerta({ Id: 2, EstadoId: 4, Estado: 'Dentro', Empresa: 'Tres Mares', Personas: [buildPersonaDePuerta({ Id: 21, Nombre: 'Lucía Noriega', PasoId: 3, Entrada: '2027-03-01T08:10:00Z' })] }), // prettier-ignore
+        buildVisitaDePuerta({ Id: 3, Empresa: 'Norte', Personas: [buildPersonaDePuerta({ Id: 31, Nombre: 'Iker Sáez', Llegada: '2027-03-01T09:20:00Z' })] }), // prettier-ignore
+        buildVisitaDePuerta({ Id: 4, Empresa: 'Andamios', Papeles: 'Su seguro caducó el 14/02/2027', Personas: [buildPersonaDePuerta({ Id: 41, Nombre: 'Mario Ferro' })] }), // prettier-ignore
+        buildVisitaDePuerta({ Id: 5, Empresa: 'Tarde', Desde: '2027-03-01T15:00:00Z', Hasta: '2027-03-01T17:00:00Z', Personas: [buildPersonaDePuerta({ Id: 53, Nombre: 'Bea Ruiz' })] }), // prettier-ignore
+        buildVisitaDePuerta({ Id: 6, EstadoId: 6, Estado: 'Anulada', Empresa: 'Nervión' }),
+      ),
+    });
+    expect(await grupo('Por autorizar: 1')).toHaveTextContent('Grúas Pas');
+    expect(screen.getByRole('button', { name: 'Autorizar' })).toBeVisible();
+    const dentro = await grupo('Dentro: 1');
+    expect(dentro).toHaveTextContent('entró a las 09:10');
+    expect(within(dentro).getByRole('button', { name: 'Registrar la salida de Lucía Noriega' })).toBeVisible();
+    const esperan = await grupo('Esperan en la puerta: 1');
+    expect(esperan).toHaveTextContent('En la puerta desde las 10:20');
+    expect(within(esperan).getByRole('button', { name: 'Registrar la entrada de Iker Sáez' })).toBeVisible();
+    const vendran = await grupo('Se esperan: 2');
+    expect(vendran).toHaveTextContent('Su seguro caducó el 14/02/2027');
+    expect(vendran).toHaveTextContent('Es para más tarde: a las 16:00');
+    expect(within(vendran).queryByRole('button')).toBeNull();
+    expect(await grupo('Ya no se esperan: 1')).toHaveTextContent('Nervión');
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar personas' }), 'nori');
+    await waitFor(() => expect(screen.queryByText('Grúas Pas')).toBeNull());
+    expect(screen.getByText('Lucía Noriega')).toBeVisible();
+  });
+
+  it('lets in by keyboard alone: the notice is read in a dialog, and the focus comes back from it', async () => {
+    let Aceptado = false;
+    const { calls } = open('/menu/accesos/puerta', {
+      [`GET ${VISITAS}/puerta`]: () =>
+        buildPuerta(buildVisitaDePuerta({ Personas: [buildPersonaDePuerta({ Aceptado })] })),
+      [`POST ${VISITAS}/entrar`]: () => {
+        Aceptado = true;
+        return { Id: 51, PasoId: 7 };
+      },
+    });
+    const entrada = await screen.findByRole('button', { name: 'Registrar la entrada de Julián Otero' });
+    for (let i = 0; i < 30 && document.activeElement !== entrada; i++) await user.tab();
+    expect(entrada).toHaveFocus();
+    await user.keyboard('{Enter}');
+    const aviso = await openedDialog('Aviso de seguridad');
+    expect(aviso).toHaveTextContent('Use casco en la nave');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(entrada).toHaveFocus());
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await user.keyboard('{Enter}');
+    const acepta = await screen.findByRole('button', { name: 'Lo acepta y entra' });
+    for (let i = 0; i < 10 && document.activeElement !== acepta; i++) await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ PersonaId: 51, acepta: true }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('tells that an entry was refused, and leaves its button', async () => {
+    open('/menu/accesos/puerta', {
+      [`GET ${VISITAS}/puerta`]: buildPuerta(buildVisitaDePuerta()),
+      [`POST ${VISITAS}/entrar`]: refused(409, 'La visita se ha anulado'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Registrar la entrada de Julián Otero' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Error' })).toHaveTextContent('La visita se ha anulado');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('button', { name: 'Registrar la entrada de Julián Otero' })).toBeEnabled();
+  });
+});
+
+describe('the evacuation list', () => {
+  const EVACUACION = `GET ${VISITAS}/evacuacion`;
+  const Ahora = '2027-03-01T09:30:00.000Z';
+
+  it('counts people by centre and zone, staff apart, and names those who may be there by an access of this hour', async () => {
+    open('/menu/accesos/evacuacion', {
+      [EVACUACION]: {
+        Ahora,
+        Personas: [
+          buildDentro(),
+          buildDentro({
+            Nombre: 'Eva Robles',
+            Tipo: 'E',
+            De: 'Personas',
+            Zona: '',
+            Anfitrion: '',
+            Telefono: '942 000 001',
+          }),
+          buildDentro({ Nombre: 'Nayra Santana', Centro: 'LPA', CentroNombre: 'Las Palmas', Zona: 'Taller', Huso: 'Atlantic/Canary' }), // prettier-ignore
+        ],
+      },
+      [FUERA]: [
+        buildAutorizado({ AccesoId: 1, Desde: '2027-03-01T09:00:00Z' }),
+        buildAutorizado({ AccesoId: 2, PersonaId: 9, Nombre: 'Sara Costa', Desde: '2027-03-01T18:00:00Z' }),
+      ],
+    });
+    expect(await screen.findByRole('heading', { name: 'Santander: 2' })).toBeVisible();
+    const nave = screen.getByRole('region', { name: 'Nave de montaje' });
+    expect(nave).toHaveTextContent('Julián OteroVisitaHélices del Norte · con Ana Prieto · 600 100 200');
+    expect(nave).toHaveTextContent('desde las 09:05');
+    expect(within(nave).getByRole('link', { name: '600 100 200' })).toHaveAttribute('href', 'tel:600100200');
+    expect(screen.getByRole('region', { name: 'Plantilla' })).toHaveTextContent('Eva RoblesPersonas · 942 000 001');
+    expect(screen.getByRole('region', { name: 'Taller' })).toHaveTextContent('desde las 08:05');
+    const fuera = await grupo('Autorizados ahora fuera de jornada: 1');
+    expect(fuera).toHaveTextContent('Ana Prieto');
+    expect(screen.queryByText('Sara Costa')).toBeNull();
+  });
+
+  it('says that nobody is inside, and what cannot be read', async () => {
+    const answers = [refused(500, 'Error interno'), { Ahora, Personas: [] }];
+    open('/menu/accesos/evacuacion', {
+      [EVACUACION]: () => answers.shift(),
+    });
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('button', { name: 'Imprimir' })).toBeDisabled();
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('No consta nadie dentro')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Imprimir' })).toBeEnabled();
+  });
+
+  it('stays as it was last read when the server is not reached, and says how old it is', async () => {
+    open('/menu/accesos/evacuacion', { [EVACUACION]: { Ahora, Personas: [buildDentro()] } });
+    await screen.findByText('Julián Otero');
+    vi.setSystemTime(new Date('2027-03-01T09:40:00Z'));
+    reportReached(false);
+    expect(await screen.findByText(/última copia de este dispositivo, leída hace 10 min/)).toBeVisible();
+    expect(screen.getByText('Julián Otero')).toBeVisible();
+  });
+});

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
+import { puedeCrearAcceso } from './accesos.api.ts';
+
+/** Link to the form, here and beside the other things that can be asked for. */
+export const NuevoAcceso = ({ look }: Pick<ComponentProps<typeof CreateLink>, 'look'>) => (
+  <CreateLink to="/menu/accesos/nuevo" may={useQuery(puedeCrearAcceso).data} look={look}>
+    Nuevo acceso
+  </CreateLink>
+);

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { UsersRound } from 'lucide-react';
+import type { CierreDePersona } from '#contract/tiempo/cierres/cierre.schemas.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { conSigno, hoy, mesEnPalabras } from '#web/casa/kernel/format.ts';
+import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { Select } from '#web/casa/ui/campos/select.tsx';
+import { Filas } from '#web/casa/ui/pagina/filas.tsx';
+import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Clamp, Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { BloqueDeMes } from './Bloque.card.tsx';
+import { EstadoCierre } from './Cierre.card.tsx';
+import { type FiltroCierres, personasDe, resumenDe } from './cierres.api.ts';
+
+const route = getRouteApi('/protegida/menu/cierres');
+
+const anterior = (mes: string) => sumarDias(`${mes}-01`, -1).slice(0, 7);
+/** Two years of months, this one first. */
+const meses = () => {
+  const todos = [hoy().slice(0, 7)];
+  while (todos.length < 24) todos.push(anterior(todos.at(-1) ?? ''));
+  return todos.map((id) => ({ id, label: mesEnPalabras(id) }));
+};
+/** The last month that is over, unless the address says another. */
+export const mesElegido = (mes: string | undefined) => mes ?? anterior(hoy().slice(0, 7));
+
+/** Closings of a month, of everybody: those who disagree first. */
+export function CierresScreen() {
+  const search = route.useSearch();
+  const { estado, texto } = search;
+  const mes = mesElegido(search.mes);
+  const filtrar = useFiltros<Partial<FiltroCierres>>('/menu/cierres');
+  const { data: resumen } = useQuery(resumenDe(mes));
+  const estados = resumen?.Estados ?? [];
+  return (
+    <ListaConDetalle
+      title="Cierres de jornada"
+      elija="Elija una persona de la lista para ver su mes."
+      abrePrimera={false}
+      buscar={
+        <SearchInput
+          label="Buscar personas"
+          placeholder="Nombre o matrícula"
+          value={texto ?? ''}
+          onChange={(words) => filtrar({ texto: words })}
+          className="lg:w-64"
+        />
+      }
+      arriba={
+        <>
+          <div className="sm:max-w-xs">
+            <Select label="Mes" options={meses()} value={mes} onChange={(otro) => filtrar({ mes: otro })} />
+          </div>
+          {resumen && <BloqueDeMes resumen={resumen} />}
+          <Filtro
+            label="Estado"
+            todos="Todas"
+            options={estados.map(({ EstadoId, Estado }) => ({ id: String(EstadoId), label: Estado }))}
+            cuentas={estados.map(({ EstadoId, Personas }) => ({ EstadoId, Total: Math.min(Personas, 100) }))}
+            value={estado}
+            onChange={(one) => filtrar({ estado: one === undefined ? one : Number(one) })}
+          />
+        </>
+      }
+    >
+      <Filas
+        query={personasDe({ mes, estado, texto })}
+        label="Personas"
+        fila={(c) => <FilaPersona cierre={c} />}
+        abre={({ Id }) => ({ to: '/menu/cierres/$id', params: { id: String(Id) }, search })}
+        apremia={({ EstadoId }) => EstadoId === 4}
+        vacio={
+          <ListaVacia
+            icon={<UsersRound className="size-6" />}
+            title="Nadie ficha todavía"
+            filtrada={estado !== undefined || texto !== undefined}
+            sin={{
+              title: 'Ninguna persona coincide',
+              cambie: 'Cambie las palabras o el estado.',
+              ver: 'Ver todas las personas',
+              to: '/menu/cierres',
+              search: { mes },
+            }}
+          />
+        }
+      />
+    </ListaConDetalle>
+  );
+}
+
+const FilaPersona = ({ cierre: c }: { cierre: CierreDePersona }) => (
+  <>
+    <Row ends top>
+      <span className="min-w-0 flex-1 basis-32 font-semibold break-words">{c.Persona}</span>
+      <EstadoCierre de={c} />
+    </Row>
+    <Dim>
+      {c.Matricula}
+      {c.CierreId !== null && ` · saldo ${conSigno(c.SaldoMin)} · pasa ${conSigno(c.FinalMin)}`}
+    </Dim>
+    {c.Difiere && <Badge tone="warn">Ya no coincide con lo calculado</Badge>}
+    {c.Comentario !== '' && <Clamp>«{c.Comentario}»</Clamp>}
+  </>
+);

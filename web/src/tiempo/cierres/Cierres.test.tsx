@@ -1,0 +1,146 @@
+// Conformity to the version that was seen, progress as it comes, and the reason why a month is not closed.
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { CierreDetalle, ResumenCierres } from '#contract/tiempo/cierres/cierre.schemas.ts';
+import { CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
+import { protegida } from '#web/casa/kernel/roots.ts';
+import { renderAt } from '../../../test/screen.tsx';
+import { type Answers, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
+import './Cierres.screen.tsx';
+import './MesDePersona.screen.tsx';
+import './MiCierre.screen.tsx';
+import './MisCierres.screen.tsx';
+import { cierresArea } from './cierres.routes.tsx';
+
+const cierre = (cambios: Partial<CierreDetalle> = {}): CierreDetalle => ({
+  Id: 5,
+  Mes: '2026-10',
+  EstadoId: 2,
+  Estado: 'Pendiente de conformidad',
+  TeoricoMin: 9600,
+  TrabajadoMin: 9720,
+  SaldoMin: 120,
+  ArrastradoMin: -30,
+  CompensadoMin: 0,
+  PagadoMin: 0,
+  FinalMin: 90,
+  Hash: 'x',
+  Version: 3,
+  acciones: ['conformar', 'disconformar'],
+  PersonaId: 1,
+  Persona: 'Ana Prieto',
+  Lineas: [
+    { Fecha: '2026-10-02', Concepto: 'Jornada prevista', Minutos: -480, Acumulado: -510, Regla: 'Turno', Fichajes: [] },
+  ],
+  Coincide: true,
+  AhoraMin: 90,
+  Impide: '',
+  Historial: [],
+  ...cambios,
+});
+const resumen = (cambios: Partial<ResumenCierres> = {}): ResumenCierres => ({
+  Mes: '2026-10',
+  Terminado: true,
+  Estados: Object.entries(CIERRE.nombres).map(([id, Estado]) => ({
+    EstadoId: Number(id),
+    Estado,
+    Personas: id === '1' ? 3 : 0,
+  })),
+  Difieren: 0,
+  Bloque: null,
+  ...cambios,
+});
+const open = (address: string, answers: Answers = {}) => {
+  const calls = stubServer({
+    'GET /api/usuario/cierresaldohorario': [],
+    'GET /api/usuario/cierresaldohorario/5': cierre(),
+    'GET /api/cierres/resumen': resumen(),
+    'GET /api/cierres/personas': [],
+    'GET /api/cierres/persona/1': cierre({ acciones: ['cerrar'], Id: null, EstadoId: 1, Estado: 'Abierto' }),
+    ...answers,
+  });
+  return { calls, ...renderAt(address, [protegida.addChildren([...cierresArea.rutas])]) };
+};
+const user = userEvent.setup();
+
+describe('one’s own month', () => {
+  conSesion();
+  it('tells what goes on to the next one, and sends the conformity to what was seen', async () => {
+    const { calls } = open('/menu/jornada/cierres/5', { 'POST /api/usuario/conformarcierre': { Id: 5 } });
+    const detalle = within(await screen.findByRole('dialog', { name: 'Octubre de 2026' }));
+    expect(await detalle.findByText('+1:30')).toBeVisible();
+    await user.click(detalle.getByRole('button', { name: 'Dar mi conformidad' }));
+    const pregunta = within(await screen.findByRole('alertdialog'));
+    expect(pregunta.getByText(/pasan \+1:30/)).toBeVisible();
+    await user.click(pregunta.getByRole('button', { name: 'Dar mi conformidad' }));
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(sent?.body).toEqual({ Id: 5 });
+    expect(sent?.headers).toMatchObject({ 'if-match': '"3"' });
+  });
+  it('says that something has changed since', async () => {
+    open('/menu/jornada/cierres/5', {
+      'GET /api/usuario/cierresaldohorario/5': cierre({ Coincide: false, AhoraMin: 60, acciones: [] }),
+    });
+    expect(await screen.findByText(/calculado ahora, pasarían \+1:00/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Dar mi conformidad' })).toBeNull();
+  });
+});
+
+describe('everybody’s month', () => {
+  conSesion('Eva Robles', 'RRHH');
+  it('asks before it closes, with how many people', async () => {
+    const { calls } = open('/menu/cierres?mes=2026-10', { 'POST /api/cierres/bloque': { Id: 1 } });
+    await user.click(await screen.findByRole('button', { name: 'Cerrar el mes (3)' }));
+    const pregunta = within(await screen.findByRole('alertdialog'));
+    expect(pregunta.getByText(/3 personas/)).toBeVisible();
+    await user.click(pregunta.getByRole('button', { name: 'Cerrar el mes' }));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ mes: '2026-10', acto: 'cerrar' });
+  });
+  it('tells how far it has come, and offers nothing meanwhile', async () => {
+    const Bloque = { Id: 1, Acto: 'cerrar', Quien: 'Eva Robles', Creado: '2026-11-03T09:00:00.000Z' } as const;
+    open('/menu/cierres?mes=2026-10', {
+      'GET /api/cierres/resumen': resumen({
+        Bloque: {
+          ...Bloque,
+          Terminado: null,
+          Total: 3,
+          Hechos: 2,
+          Fallos: [{ PersonaId: 9, Persona: 'Teo Marín', Motivo: 'Su mes anterior está abierto: ciérrelo antes' }],
+        },
+      }),
+    });
+    expect(await screen.findByText('Cierre del mes: 2 de 3')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Cierre del mes' })).toHaveValue(2 / 3);
+    expect(screen.queryByRole('button', { name: /^Cerrar el mes/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sin hacer: 1 persona' })).toBeVisible();
+  });
+  it('says why the month of a person cannot be closed, instead of the button', async () => {
+    open('/menu/cierres/1?mes=2026-10', {
+      'GET /api/cierres/persona/1': cierre({
+        Id: null,
+        EstadoId: 1,
+        Estado: 'Abierto',
+        acciones: ['cerrar'],
+        Impide: 'Tiene incidencias sin resolver: falta un fichaje (12/10/2026)',
+      }),
+    });
+    expect(await screen.findByText(/falta un fichaje \(12\/10\/2026\)/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cerrar el mes' })).toBeNull();
+  });
+  it('writes the hours that are paid in hours and sends minutes', async () => {
+    const { calls } = open('/menu/cierres/1?mes=2026-10', {
+      'GET /api/cierres/persona/1': cierre({ acciones: ['ajustar', 'reabrir'] }),
+      'POST /api/cierres/ajustar': { Id: 5 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
+    await user.click(await screen.findByRole('button', { name: 'Compensar o pagar horas' }));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Compensar o pagar horas' }));
+    const pagadas = dialogo.getByLabelText('Pagadas');
+    await user.clear(pagadas);
+    await user.type(pagadas, '1:15');
+    await user.click(dialogo.getByRole('button', { name: 'Guardar' }));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ Id: 5, compensadoMin: 0, pagadoMin: 75 });
+  });
+});

@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import { cierres } from '#contract/tiempo/cierres/cierres.endpoints.ts';
+import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { presentes } from '#web/casa/kernel/filtros.ts';
+import { client } from '#web/casa/red/api.ts';
+
+const api = client(cierres);
+/** Months of people as RRHH reads them, apart from one's own. */
+const GESTION = 'cierres';
+const TEMAS = ['jornada', GESTION];
+
+export const misCierres = todo(api.mios, ['jornada', 'cierres']);
+export const cierreDetalle = (id: number) => uno(api.cierre, ['jornada', 'cierre'], id);
+export const conformarCierre = acto(TEMAS, api.conformar, {
+  cargando: 'Guardando...',
+  exito: 'Ha dado su conformidad',
+});
+export const disconformarCierre = acto(TEMAS, api.disconformar, {
+  cargando: 'Guardando...',
+  exito: 'Se ha avisado a Recursos humanos',
+});
+
+export type FiltroCierres = { mes: string; estado?: number | undefined; texto?: string | undefined };
+export const personasDe = ({ mes, estado, texto }: FiltroCierres) => ({
+  ...lista(api.personas, [GESTION, 'personas'], { mes, ...presentes({ estado: estado?.toString(), texto }) }),
+  refetchInterval: 30_000,
+});
+export const mesDePersona = (id: number, mes: string) =>
+  queryOptions({
+    queryKey: [GESTION, 'persona', id, mes],
+    queryFn: ({ signal }) => api.persona({ params: { id: String(id) }, query: { mes } }, { signal }),
+  });
+/** Asked for each second while everybody's month is being closed. */
+export const resumenDe = (mes: string) =>
+  queryOptions({
+    queryKey: [GESTION, 'resumen', mes],
+    queryFn: ({ signal }) => api.resumen({ query: { mes } }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.Bloque?.Terminado === null ? 1_000 : 30_000),
+    meta: { silencio: true },
+  });
+export const PERSONAS = [GESTION, 'personas'];
+
+export const cerrarMes = acto(TEMAS, api.cerrar, {
+  cargando: 'Cerrando...',
+  exito: 'Mes cerrado: falta su conformidad',
+});
+export const empezarBloque = acto(TEMAS, api.bloque, { cargando: 'Empezando...', exito: 'Se está haciendo' });
+export const ajustarCierre = acto(TEMAS, api.ajustar, { cargando: 'Guardando...', exito: 'Minutos guardados' });
+export const finalizarCierre = acto(TEMAS, api.finalizar, { cargando: 'Cerrando...', exito: 'Mes cerrado' });
+export const reabrirCierre = acto(TEMAS, api.reabrir, { cargando: 'Reabriendo...', exito: 'Mes reabierto' });

@@ -1,0 +1,91 @@
+import { ArrowRight, CalendarDays, Clock, UserRound } from 'lucide-react';
+import type { Correccion, EventoDeDia } from '#contract/tiempo/correcciones/correccion.schemas.ts';
+import { NOMBRE_DIA } from '#contract/tiempo/correcciones/correcciones.rules.ts';
+import { NOMBRES_FICHAJE } from '#contract/tiempo/fichajes/fichajes.rules.ts';
+import { fechaConDia, horasYMinutos } from '#web/casa/kernel/format.ts';
+import { Badge, estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Clamp, ConIcono, Dim, Grid, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { Parte, Renglones } from '#web/casa/ui/piezas/section.tsx';
+
+export const EstadoCorreccion = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });
+
+/** 'De 4 h a 8 h' as it is seen and as it is heard. */
+export const DeA = ({ antes, despues }: { antes: number; despues: number | undefined }) => (
+  <span className="inline-flex flex-wrap items-center gap-x-1.5 tabular-nums">
+    <span className="sr-only">De </span>
+    {horasYMinutos(antes)}
+    <ArrowRight aria-hidden className="size-4 text-mute" />
+    <span className="sr-only"> a </span>
+    <strong className="font-semibold">{despues === undefined ? '—' : horasYMinutos(despues)}</strong>
+  </span>
+);
+
+/** One row of a list. */
+export const FilaCorreccion = ({ correccion: c }: { correccion: Correccion }) => (
+  <>
+    <span className="grid">
+      <Row ends top>
+        <span className="min-w-0 flex-1 basis-28">
+          <Clamp strong>{c.Motivo}</Clamp>
+        </span>
+        <EstadoCorreccion de={c} />
+      </Row>
+      <Dim>
+        {c.PorEmpresa ? `Propuesta por ${c.Propone} para ${c.Persona}` : c.Persona} ·{' '}
+        <span className="whitespace-nowrap">{c.Numero}</span>
+      </Dim>
+    </span>
+    <span className="grid gap-1 text-[0.9375rem] tabular-nums">
+      <ConIcono icono={CalendarDays}>{fechaConDia(c.Fecha)}</ConIcono>
+      <ConIcono icono={Clock}>
+        <DeA antes={c.MinutosAntes} despues={c.MinutosDespues} />
+      </ConIcono>
+    </span>
+    {c.EnManosDe !== '' && (
+      <ConIcono icono={UserRound}>
+        <Dim>En manos de {c.EnManosDe}</Dim>
+      </ConIcono>
+    )}
+  </>
+);
+
+const clave = ({ Tipo, Hora, Dia, Modalidad }: EventoDeDia) => [Tipo, Hora, Dia, Modalidad].join();
+type Version = {
+  titulo: string;
+  eventos: readonly EventoDeDia[];
+  otros: readonly EventoDeDia[];
+  minutos: number;
+  nuevo: boolean;
+};
+/** The events of a version of the day; those that the other one does not have say so. */
+const VersionDelDia = ({ titulo, eventos, otros, minutos, nuevo }: Version) => (
+  <Parte title={titulo}>
+    <Renglones>
+      {eventos.map((evento, i) => (
+        <li key={i} className="flex min-h-12 items-center gap-3 px-4 py-2">
+          <span className="text-lg font-semibold tabular-nums">{evento.Hora}</span>
+          <span className="grid min-w-0 flex-1">
+            {NOMBRES_FICHAJE[evento.Tipo]}
+            <Dim>
+              {[NOMBRE_DIA[`${evento.Dia}` as keyof typeof NOMBRE_DIA], evento.Modalidad === 'D' && 'a distancia'] // -1, 0 or 1
+                .filter(Boolean)
+                .join(', ')}
+            </Dim>
+          </span>
+          {!otros.some((otro) => clave(otro) === clave(evento)) && (
+            <Badge tone={nuevo ? 'good' : 'bad'}>{nuevo ? 'Nuevo' : 'Se quita'}</Badge>
+          )}
+        </li>
+      ))}
+      {eventos.length === 0 && <li className="px-4 py-3 text-mute">Sin fichajes</li>}
+    </Renglones>
+    <Dim>Tiempo trabajado: {horasYMinutos(minutos)}</Dim>
+  </Parte>
+);
+/** Both, whatever was decided. */
+export const DosVersiones = ({ correccion: c }: { correccion: Correccion }) => (
+  <Grid>
+    <VersionDelDia titulo="Como estaba" eventos={c.Antes} otros={c.Despues} minutos={c.MinutosAntes} nuevo={false} />
+    <VersionDelDia titulo="Como debería estar" eventos={c.Despues} otros={c.Antes} minutos={c.MinutosDespues} nuevo />
+  </Grid>
+);

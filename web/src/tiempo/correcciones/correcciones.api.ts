@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { FormularioCorreccion } from '#contract/tiempo/correcciones/correccion.schemas.ts';
+import { correcciones } from '#contract/tiempo/correcciones/correcciones.endpoints.ts';
+import { presentes } from '#web/casa/kernel/filtros.ts';
+import { acto, cuentas, lista, uno } from '#web/casa/kernel/consultas.ts';
+import { client } from '#web/casa/red/api.ts';
+
+const api = client(correcciones);
+export type CorreccionEscrita = z.input<typeof FormularioCorreccion>;
+/** They are decided in the inbox. */
+const TEMAS = ['jornada', 'solicitudes'];
+
+export const correccionesMias = (estado: number | undefined) =>
+  lista(api.mias, ['jornada', 'correcciones'], { estado: estado?.toString() });
+export const cuentasMias = cuentas(api.misCuentas, ['jornada', 'correcciones'], {});
+export const correccionDetalle = (id: number) => uno(api.correccion, ['jornada', 'correccion'], id);
+export const diaPorCorregir = ({ fecha, persona }: { fecha: string; persona: number | undefined }) =>
+  queryOptions({
+    queryKey: ['jornada', 'correcciones', 'dia', fecha, persona],
+    queryFn: ({ signal }) => api.dia({ query: { fecha, ...presentes({ persona: persona?.toString() }) } }, { signal }),
+  });
+
+export const proponerCorreccion = acto(TEMAS, api.proponer, {
+  cargando: 'Proponiendo...',
+  exito: 'Corrección propuesta',
+});
+export const retirarCorreccion = acto(TEMAS, api.retirar, { cargando: 'Retirando...', exito: 'Corrección retirada' });

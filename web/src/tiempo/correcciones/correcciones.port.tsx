@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { PencilLine } from 'lucide-react';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
+
+/** Way to propose a correction of a day; `persona`: the number of somebody else. */
+export const CorregirDia = ({ fecha, persona }: { fecha: string; persona?: number }) => (
+  <Link
+    to="/menu/jornada/correcciones/nueva"
+    search={{ fecha, ...(persona !== undefined && { persona }) }}
+    state={{ encima: true }}
+    className={buttonClass({ variant: 'outline' })}
+  >
+    <PencilLine aria-hidden className="size-4.5" />
+    Corregir
+  </Link>
+);

@@ -1,0 +1,164 @@
+import { type MutationFunctionContext, mutationOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Modalidad, TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
+import { fichajes } from '#contract/tiempo/fichajes/fichajes.endpoints.ts';
+import {
+  ACTOS_DE,
+  FASE_TRAS,
+  type Fase,
+  faseEn,
+  SIGUE_MS,
+  tiemposDe,
+  UNA_VEZ_MS,
+} from '#contract/tiempo/fichajes/fase.rules.ts';
+import type { FormularioFichar, Marcaje } from '#contract/tiempo/fichajes/marcaje.schemas.ts';
+import { diaEn } from '#web/casa/kernel/format.ts';
+import { todo } from '#web/casa/kernel/consultas.ts';
+import { onPersonLeaves } from '#web/casa/kernel/person.ts';
+import { changes } from '#web/casa/nativo/changes.ts';
+import { readNote } from '#web/casa/nativo/notes.ts';
+import { client } from '#web/casa/red/api.ts';
+import { deviceNow } from '#web/casa/red/clock.ts';
+import { type Envio, useEnviosDe } from '#web/casa/sinred/outbox.ts';
+import { enviar, recuperar as recuperarNota } from './envio.api.ts';
+import { anotar, EN_CURSO, ENTIDAD, type Pulsado } from './pulsado.api.ts';
+
+const api = client(fichajes);
+
+export const marcaje = todo(api.marcaje, ['jornada', 'marcaje'], { silencio: true });
+
+/** Takes up what an earlier page was sending; the touches of this one are on their way. */
+export const recuperar = async (): Promise<void> => {
+  if (readNote(EN_CURSO) !== null && enVuelo.length === 0) await recuperarNota();
+};
+
+/** A clock-in that the server has not confirmed. `guardado`: it waits on this device. */
+export type Pendiente = { Id: string; Tipo: TipoFichaje; Instante: string; Modalidad: Modalidad; guardado: boolean };
+const pendienteDe = (Id: string, body: unknown, guardado: boolean): Pendiente => {
+  const { tipo, modalidad, instanteDispositivo = '' } = body as FormularioFichar; // the body of `fichar`, which always has its time
+  return { Id, Tipo: tipo, Instante: instanteDispositivo, Modalidad: modalidad, guardado };
+};
+
+/** On their way: each counts as made until the server's answer is read; a refusal takes it back at once. */
+let enVuelo: readonly Pendiente[] = [];
+const { tell, subscribe } = changes();
+const volar = (next: readonly Pendiente[]) => {
+  enVuelo = next;
+  tell();
+};
+onPersonLeaves(() => {
+  anotar(null);
+  volar([]);
+});
+const aterrizar = (id: string) => volar(enVuelo.filter((one) => one.Id !== id));
+
+/** A clock-in; without network it waits on the device, with the device's time. */
+export const fichar = mutationOptions({
+  mutationFn: (pulsado: Pulsado) => {
+    anotar(pulsado);
+    return enviar(pulsado).finally(() => anotar(null));
+  },
+  onMutate: ({ body, idempotencyKey }: Pulsado) => volar([...enVuelo, pendienteDe(idempotencyKey, body, false)]),
+  onSettled: (
+    _data: unknown,
+    error: Error | null,
+    { idempotencyKey }: Pulsado,
+    _result: unknown,
+    { client: cache }: MutationFunctionContext,
+  ) => {
+    if (error !== null) aterrizar(idempotencyKey);
+    void cache.invalidateQueries({ queryKey: ['jornada'] }).finally(() => aterrizar(idempotencyKey));
+  },
+});
+
+/** Entries on their way or on this device; one that has just been sent stays until the server's answer tells of it. */
+function usePendientes(leido: number): Pendiente[] {
+  const volando = useSyncExternalStore(subscribe, () => enVuelo);
+  const { envios } = useEnviosDe(ENTIDAD);
+  const [visto, setVisto] = useState<{ envios: readonly Envio[]; todos: readonly Envio[]; leido: number }>();
+  let todos = visto?.todos ?? envios;
+  if (visto?.envios !== envios || visto.leido !== leido) {
+    const idos = visto?.leido === leido ? visto.todos.filter(({ id }) => !envios.some((one) => one.id === id)) : [];
+    todos = [...idos, ...envios];
+    setVisto({ envios, todos, leido });
+  }
+  const guardados = todos
+    .filter(({ estado }) => estado === 'espera')
+    .map(({ id, llamada }) => pendienteDe(id, llamada.body, true));
+  return [...guardados, ...volando.filter(({ Instante }) => !guardados.some((one) => one.Instante === Instante))];
+}
+
+/** The server's clock as this device knows it, told anew each minute. */
+function useAhora(desfase: number): number {
+  const [ahora, setAhora] = useState(() => deviceNow());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const now = deviceNow();
+      setAhora(now);
+      clearTimeout(timer);
+      timer = setTimeout(tick, 60_050 - ((now + desfase) % 60_000));
+    };
+    tick();
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [desfase]);
+  return ahora + desfase;
+}
+
+/** The day as it stands at this minute, with what waits on the device counted in. */
+export function useMarcaje() {
+  const { data, dataUpdatedAt, error, refetch } = useQuery(marcaje);
+  const ahora = useAhora(data === undefined ? 0 : Date.parse(data.Ahora) - dataUpdatedAt);
+  const pendientes = usePendientes(dataUpdatedAt);
+  return { dia: data && diaAhora(data, pendientes, ahora), error, refetch };
+}
+
+export type Evento = Pick<Marcaje['Marcajes'][number], 'Tipo' | 'Instante' | 'Modalidad'> & {
+  clave: string;
+  /** Absent while the server has not confirmed it. */
+  Origen?: Marcaje['Marcajes'][number]['Origen'];
+  guardado?: boolean;
+};
+export type Dia = Omit<Marcaje, 'Marcajes' | 'Ahora'> & { Eventos: Evento[] };
+
+/** Answer of the server brought to this minute: it may be of yesterday, when there is no network. */
+export function diaAhora(m: Marcaje, pendientes: readonly Pendiente[], leida: number): Dia {
+  const ahora = Math.max(leida, Date.parse(m.Ahora));
+  const entrada = m.Marcajes.findLast(({ Tipo }) => Tipo === 'E');
+  const ultimo = m.Marcajes.at(-1);
+  // As the server takes them: this very touch, or the last act again within a minute.
+  let previo: Pick<Pendiente, 'Tipo' | 'Instante'> | undefined = ultimo;
+  const nuevos = pendientes.filter((one) => {
+    const repetido =
+      previo?.Tipo === one.Tipo && Math.abs(Date.parse(previo.Instante) - Date.parse(one.Instante)) <= UNA_VEZ_MS;
+    if (repetido || m.Marcajes.some(({ InstanteDispositivo }) => InstanteDispositivo === one.Instante)) return false;
+    previo = one;
+    return true;
+  });
+  const deAntes = faseEn({ fase: m.Fase, caduca: m.Caduca }, ahora);
+  const esOlvido = deAntes !== m.Fase && entrada !== undefined;
+  const esDeHoy =
+    deAntes !== 'F' ||
+    (!esOlvido &&
+      (m.Fecha === diaEn(ahora, m.Zona) || (ultimo !== undefined && ahora - Date.parse(ultimo.Instante) < SIGUE_MS)));
+  const fase = nuevos.reduce<Fase>((_antes, { Tipo }) => FASE_TRAS[Tipo], deAntes);
+  const eventos: Evento[] = [
+    ...(esDeHoy ? m.Marcajes.map((one) => ({ ...one, clave: String(one.Id) })) : []),
+    ...nuevos.map(({ Id, ...one }) => ({ ...one, clave: Id })),
+  ];
+  const { trabajado, pausa } = tiemposDe(eventos, { ahora: fase === 'F' ? 0 : ahora, pausaMin: m.PausaComputableMin });
+  return {
+    ...m,
+    Fase: fase,
+    Actos: m.Puede ? [...ACTOS_DE[fase]] : [],
+    Eventos: eventos,
+    TrabajadoMin: trabajado,
+    PausaMin: pausa,
+    ...(!esDeHoy && { Turno: '', PrevistoMin: null }),
+    Olvidada: esOlvido ? { Fecha: m.Fecha, Entrada: entrada.Instante, Zona: m.Zona } : m.Olvidada,
+  };
+}

@@ -1,0 +1,72 @@
+import { horaEn } from '#contract/casa/kernel/zona.ts';
+import { NOMBRES_FICHAJE, NOMBRES_MODALIDAD, NOMBRES_ORIGEN } from '#contract/tiempo/fichajes/fichajes.rules.ts';
+import { Fichar, useMarcaje } from '#web/tiempo/fichajes/fichajes.port.tsx';
+import { diaDeSemana, horasYMinutos } from '#web/casa/kernel/format.ts';
+import { ProximoTurno } from '#web/tiempo/turnos/turnos.port.tsx';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
+import { Clock, PencilLine } from 'lucide-react';
+import { PestanasJornada } from './pestanas.port.tsx';
+
+/** Today's clock-ins of this person. */
+export function JornadaScreen() {
+  const { dia } = useMarcaje();
+  return (
+    <div className="max-w-3xl">
+      <PageHeader
+        title="Jornada"
+        {...(dia && {
+          subtitle: <span className="inline-block first-letter:uppercase">{diaDeSemana(dia.Fecha)}</span>,
+        })}
+      />
+      <PestanasJornada cual="hoy" />
+      <Stack>
+        <Fichar enJornada />
+        {dia?.Puede === false && (
+          <EmptyState icon={<Clock className="size-6" />} title="No ficha su jornada aquí">
+            {dia.Motivo}
+          </EmptyState>
+        )}
+        {dia?.Puede === true && dia.Eventos.length === 0 && (
+          <EmptyState icon={<Clock className="size-6" />} title="Todavía no ha fichado">
+            Sus entradas, salidas y pausas de hoy aparecerán aquí, con su hora y de dónde viene cada una.
+          </EmptyState>
+        )}
+        {dia !== undefined && dia.Eventos.length > 0 && (
+          <Grupo title="Fichajes del día">
+            <Renglones>
+              {dia.Eventos.map(({ clave, Tipo, Instante, Modalidad, Origen, guardado }) => (
+                <li key={clave} className="flex min-h-14 items-center gap-4 px-4 py-2">
+                  <span className="text-lg font-semibold tabular-nums">{horaEn(Date.parse(Instante), dia.Zona)}</span>
+                  <span className="min-w-0 flex-1">
+                    <span className="block leading-snug font-medium">{NOMBRES_FICHAJE[Tipo]}</span>
+                    <Dim>
+                      {[NOMBRES_MODALIDAD[Modalidad], Origen && NOMBRES_ORIGEN[Origen]].filter(Boolean).join(' · ')}
+                    </Dim>
+                  </span>
+                  {guardado === true && <Badge tone="warn">Pendiente de enviar</Badge>}
+                </li>
+              ))}
+            </Renglones>
+            <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+              <Dim>{dia.PausaMin > 0 ? `${horasYMinutos(dia.PausaMin)} de pausa` : 'Sin pausas'}</Dim>
+              <LinkButton
+                variant="outline"
+                to="/menu/jornada/correcciones/nueva"
+                search={{ fecha: dia.Fecha }}
+                icon={<PencilLine aria-hidden className="size-4.5" />}
+              >
+                Corregir este día
+              </LinkButton>
+            </div>
+          </Grupo>
+        )}
+        {dia?.Puede === true && <ProximoTurno />}
+      </Stack>
+    </div>
+  );
+}

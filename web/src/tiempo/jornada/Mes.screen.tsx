@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { hoy } from '#web/casa/kernel/format.ts';
+import { getSession } from '#web/casa/red/session.ts';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Leyenda } from './letra.port.tsx';
+import { presenciaDe } from './mes.api.ts';
+import { MesDibujado } from './mes.port.tsx';
+import { ElegirMes } from './meses.port.tsx';
+import { PestanasJornada } from './pestanas.port.tsx';
+
+const route = getRouteApi('/protegida/menu/jornada/mes');
+
+/** The month, day by day: planned against real (spec section 7, `presenciamensual`). */
+export function MesScreen() {
+  const { mes = hoy().slice(0, 7), dia } = route.useSearch();
+  const filtrar = useFiltros<{ mes?: string; dia?: string }>('/menu/jornada/mes');
+  const query = useQuery(presenciaDe(mes));
+  return (
+    <>
+      <PageHeader title="Jornada" />
+      <PestanasJornada cual="mes" />
+      <p className="hidden print:block">{getSession()?.nombre}</p>
+      <ElegirMes mes={mes} onChange={(otro) => filtrar({ mes: otro, dia: undefined })}>
+        <Leyenda />
+        <Button variant="outline" icon={<Printer aria-hidden className="size-4.5" />} onPress={() => print()}>
+          Imprimir
+        </Button>
+      </ElegirMes>
+      <Cargado de={query} esqueleto={<SkeletonList rows={8} className="h-14" />}>
+        {(presencia) => <MesDibujado presencia={presencia} dia={dia} onDia={(Fecha) => filtrar({ dia: Fecha })} />}
+      </Cargado>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { CalendarDays } from 'lucide-react';
+import type { DiaJornada, PresenciaMensual } from '#contract/tiempo/jornada/jornada.schemas.ts';
+import { conSigno, diaDeSemana, duracion, fechaConDia } from '#web/casa/kernel/format.ts';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { type Column, DataTable } from '#web/casa/ui/tabla/data-table.tsx';
+import { entreHoras, Etiqueta, Letras, minutos, saldo } from './Dia.card.tsx';
+import { DiaModal } from './Dia.modal.tsx';
+
+type Props = {
+  presencia: PresenciaMensual;
+  /** The day that is open, kept by the caller in the address. */
+  dia: string | undefined;
+  onDia(fecha: string | undefined): void;
+  /** Month of somebody else: no ways into one's own balance. */
+  ajeno?: boolean;
+};
+/** A month, day by day, with its totals: one's own, or that of somebody of the team. */
+export function MesDibujado({ presencia, dia, onDia, ajeno = false }: Props) {
+  const abierto = presencia.Dias.find(({ Fecha }) => Fecha === dia);
+  if (presencia.Dias.every(({ CodigoPrevisto, Marcajes }) => CodigoPrevisto === null && Marcajes.length === 0))
+    return (
+      <EmptyState icon={<CalendarDays className="size-6" />} title="No hay nada previsto en este mes">
+        {!ajeno && 'Cuando Recursos Humanos le asigne un cuadrante, sus turnos aparecerán aquí.'}
+      </EmptyState>
+    );
+  return (
+    <Stack gap="lg">
+      <Totales de={presencia} />
+      <div className="print:hidden">
+        <DiasDelMes dias={presencia.Dias} onOpen={onDia} />
+      </div>
+      <div className="hidden print:block">
+        <DataTable {...tabla} rows={presencia.Dias} />
+      </div>
+      {abierto && <DiaModal dia={abierto} ajeno={ajeno} onClose={() => onDia(undefined)} />}
+    </Stack>
+  );
+}
+
+function Totales({ de: { Dias, Totales: t } }: { de: PresenciaMensual }) {
+  const abiertas = Dias.flatMap(({ Incidencias }) => Incidencias).filter(
+    ({ Resolucion }) => Resolucion === null,
+  ).length;
+  const cifras = [
+    ...(t.TeoricoMin === t.TeoricoMesMin ? [] : [['Previsto hasta hoy', duracion(t.TeoricoMin)] as const]),
+    ['Previsto en el mes', duracion(t.TeoricoMesMin)],
+    ['Trabajado', duracion(t.TrabajadoMin)],
+    ['Pausas', duracion(t.PausasMin)],
+    ['Saldo del mes', conSigno(t.SaldoMin)],
+    ['Incidencias abiertas', String(abiertas)],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 shadow-card sm:grid-cols-3 lg:grid-cols-6 print:grid-cols-6 print:border-0 print:p-0 print:shadow-none">
+      {cifras.map(([nombre, cifra]) => (
+        <div key={nombre}>
+          <dt className="text-sm text-mute">{nombre}</dt>
+          <dd className="text-xl font-semibold tracking-tight tabular-nums">{cifra}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const columns: readonly Column<DiaJornada>[] = [
+  { id: 'dia', header: 'Día', cell: ({ Fecha }) => fechaConDia(Fecha).replace(/\/\d{4}$/, '') },
+  { id: 'codigo', header: 'Previsto y real', cell: (dia) => <Letras dia={dia} /> },
+  {
+    id: 'horario',
+    header: 'Horario',
+    cell: ({ Horario }) => Horario,
+    className: 'tabular-nums text-mute whitespace-nowrap',
+  },
+  { id: 'horas', header: 'Fichado', cell: entreHoras, className: 'tabular-nums whitespace-nowrap' },
+  { id: 'previsto', header: 'Previsto', cell: (dia) => minutos(dia.TeoricoMin), align: 'right' },
+  { id: 'trabajado', header: 'Trabajado', cell: (dia) => minutos(dia.TrabajadoMin), align: 'right' },
+  { id: 'pausas', header: 'Pausas', cell: (dia) => minutos(dia.PausasMin), align: 'right' },
+  { id: 'saldo', header: 'Saldo', cell: saldo, align: 'right', className: 'font-semibold' },
+  {
+    id: 'incidencias',
+    header: 'Incidencias',
+    cell: ({ Incidencias }) => (
+      <span className="flex flex-wrap gap-1">
+        {Incidencias.map((una) => (
+          <Etiqueta key={una.Tipo} de={una} />
+        ))}
+      </span>
+    ),
+  },
+];
+
+const tabla = { caption: 'Días del mes', columns, rowKey: ({ Fecha }: DiaJornada) => Fecha };
+
+function DiasDelMes({ dias, onOpen }: { dias: readonly DiaJornada[]; onOpen(fecha: string): void }) {
+  const desk = useDesk();
+  if (desk) return <DataTable {...tabla} rows={dias} onOpen={({ Fecha }) => onOpen(Fecha)} />;
+  return (
+    <ul
+      aria-label="Días del mes"
+      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-card"
+    >
+      {dias.map((dia) => (
+        <li key={dia.Fecha}>
+          <button
+            type="button"
+            data-printed
+            onClick={() => onOpen(dia.Fecha)}
+            className="grid min-h-14 w-full cursor-pointer grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 text-left focus-ring -outline-offset-2 hover:bg-well/60"
+          >
+            <span className="sr-only">{diaDeSemana(dia.Fecha)}</span>
+            <span aria-hidden className="text-sm text-mute tabular-nums">
+              {fechaConDia(dia.Fecha).slice(0, 6)}
+            </span>
+            <span className="grid gap-0.5">
+              <Letras dia={dia} />
+              <span className="text-sm text-mute tabular-nums">{entreHoras(dia) || dia.Horario}</span>
+              {dia.Incidencias.map((una) => (
+                <span key={una.Tipo}>
+                  <Etiqueta de={una} />
+                </span>
+              ))}
+            </span>
+            <span className="grid justify-items-end tabular-nums">
+              <span>{minutos(dia.TrabajadoMin)}</span>
+              <span className="text-sm font-semibold">{saldo(dia)}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

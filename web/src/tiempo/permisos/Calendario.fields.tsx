@@ -1,0 +1,166 @@
+import { parseDate } from '@internationalized/date';
+import { useQueries } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { sumarDias, sumarMeses } from '#contract/casa/kernel/dias.ts';
+import type { DiaDeCalendario, TipoPermiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
+import { graciaDe } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { hoy } from '#web/casa/kernel/format.ts';
+import { Calendar, type DayMark } from '#web/casa/ui/campos/calendar.tsx';
+import { Field } from '#web/casa/ui/campos/field.tsx';
+import { Campo } from '#web/casa/ui/pagina/form.tsx';
+import { diasDelMes, type FormularioDe } from './permisos.api.ts';
+
+/** Months around those that are looked at: the days that have come, in order. */
+export function useDias(tipo: number, desde: string, hasta: string): ReadonlyMap<string, DiaDeCalendario> {
+  const meses: string[] = [];
+  for (
+    let mes = desde.slice(0, 7);
+    mes !== '' && mes <= hasta.slice(0, 7) && meses.length < 13;
+    mes = sumarMeses(mes, 1)
+  )
+    meses.push(mes);
+  return useQueries({
+    queries: meses.map((mes) => diasDelMes(mes, tipo)),
+    combine: (all) => new Map(all.flatMap(({ data = [] }) => data.map((dia) => [dia.Fecha, dia] as const))),
+  });
+}
+
+type Rango = { desde: string; hasta: string };
+/** The first touch is a day, a later one the last day of several, and any other begins again. */
+const elegir = ({ desde, hasta }: Rango, dia: string, unSoloDia: boolean): Rango =>
+  !unSoloDia && desde !== '' && desde === hasta && dia > desde ? { desde, hasta: dia } : { desde: dia, hasta: dia };
+
+type Props = { form: FormularioDe; tipo: TipoPermiso };
+export function Calendario({ form, tipo }: Props) {
+  const [desde, hasta, parte] = useWatch({ control: form.control, name: ['desde', 'hasta', 'parte'] });
+  const [mes, setMes] = useState((desde || hoy()).slice(0, 7));
+  const dias = useDias(tipo.Id, `${mes}-01`, `${mes}-01`);
+  const unSoloDia = parte !== 'C';
+  const tocar = (dia: string) => {
+    // Days are drawn anew only when they look different: what is chosen is read now.
+    const [primero, ultimo, parteDeAhora] = form.getValues(['desde', 'hasta', 'parte']);
+    const rango = elegir({ desde: primero, hasta: ultimo }, dia, parteDeAhora !== 'C');
+    for (const campo of ['desde', 'hasta'] as const)
+      form.setValue(campo, rango[campo], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  };
+  // The last day and the part of the day have no field of their own.
+  const { errors } = useFormState({ control: form.control, name: ['hasta', 'parte'] });
+  const marca = (dia: string) => marcaDe(dias.get(dia), { dia, desde, hasta });
+  return (
+    <Campo control={form.control} name="desde">
+      {({ error = errors.hasta?.message ?? errors.parte?.message }) => (
+        <Field
+          label={unSoloDia ? 'Día' : 'Días'}
+          isRequired
+          hint={
+            unSoloDia ? 'Elija el día.' : 'Toque el primer día y después el último. Para uno solo basta con tocarlo.'
+          }
+          {...(error !== undefined && { error })}
+        >
+          {({ group }) => (
+            <div {...group} role="group" className="rounded-card border border-line p-2 max-sm:-mx-2 sm:p-3">
+              <Calendar
+                label="Días del permiso"
+                value={desde === '' ? null : parseDate(desde)}
+                onChange={(dia) => tocar(dia.toString())}
+                minValue={parseDate(sumarDias(hoy(), -graciaDe(tipo.Periodo)))}
+                mark={marca}
+                onMonth={setMes}
+                stays
+              />
+              <Leyenda dias={[...dias.values()]} />
+            </div>
+          )}
+        </Field>
+      )}
+    </Campo>
+  );
+}
+
+const TONOS = {
+  libre: 'text-mute hover:bg-well',
+  festivo: 'text-bad-ink hover:bg-well',
+  mio: 'bg-good text-good-ink',
+  pedido: 'bg-warn text-warn-ink',
+  bloqueado: 'text-mute line-through decoration-2 hover:bg-well',
+  normal: 'hover:bg-well',
+} as const;
+
+function marcaDe(dato: DiaDeCalendario | undefined, { dia, desde, hasta }: Rango & { dia: string }): DayMark {
+  const chosen = desde !== '' && dia >= desde && dia <= hasta;
+  const extremo = chosen && (dia === desde || dia === hasta);
+  const { tono, says } = aspecto(dato);
+  const faltan = dato?.Ausentes ?? 0;
+  return {
+    className: extremo ? 'bg-brand font-semibold text-on-brand' : chosen ? '' : TONOS[tono],
+    chosen,
+    ...(chosen &&
+      desde !== hasta && {
+        around: clsx('bg-brand-soft', dia === desde && 'rounded-l-full', dia === hasta && 'rounded-r-full'),
+      }),
+    ...(faltan > 0 && { below: `−${faltan}` }),
+    says: [
+      chosen && dia !== desde ? 'seleccionado' : '',
+      says,
+      faltan === 1 ? 'falta 1 de su equipo' : faltan > 1 ? `faltan ${faltan} de su equipo` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  };
+}
+
+function aspecto(dato: DiaDeCalendario | undefined): { tono: keyof typeof TONOS; says: string } {
+  if (!dato) return { tono: 'normal', says: '' };
+  if (dato.Permiso === 1) return { tono: 'pedido', says: 'ya pedido' };
+  if (dato.Permiso !== null) return { tono: 'mio', says: 'ya ausente' };
+  if (dato.Bloqueado !== null) return { tono: 'bloqueado', says: `bloqueado: ${dato.Bloqueado}` };
+  if (dato.Festivo !== null) return { tono: 'festivo', says: dato.Festivo };
+  return dato.Laborable ? { tono: 'normal', says: '' } : { tono: 'libre', says: 'no trabaja' };
+}
+
+/** Marks of the month that is shown, in words; those that it has none of are left out. */
+function Leyenda({ dias }: { dias: readonly DiaDeCalendario[] }) {
+  const hay = new Set(dias.map((dia) => aspecto(dia).tono));
+  const marcas = [
+    ['festivo', '12', 'Festivo'],
+    ['libre', '12', 'No trabaja'],
+    ['mio', '12', 'Ya ausente'],
+    ['pedido', '12', 'Ya pedido'],
+    ['bloqueado', '12', 'Bloqueado'],
+  ] as const;
+  const festivos = dias.filter(({ Festivo }) => Festivo !== null);
+  const bloqueados = [...new Set(dias.flatMap(({ Bloqueado }) => Bloqueado ?? []))];
+  return (
+    <div className="grid min-h-16 content-start gap-1.5 border-t border-line px-1 pt-2.5 text-sm text-mute">
+      <ul className="flex flex-wrap gap-x-3 gap-y-1">
+        {marcas
+          .filter(([tono]) => hay.has(tono))
+          .map(([tono, cifra, nombre]) => (
+            <li key={tono} className="flex items-center gap-1.5">
+              <span
+                aria-hidden
+                className={clsx('grid size-6 place-items-center rounded-full text-xs tabular-nums', TONOS[tono])}
+              >
+                {cifra}
+              </span>
+              {nombre}
+            </li>
+          ))}
+        {dias.some(({ Ausentes }) => Ausentes > 0) && (
+          <li className="flex items-center gap-1.5">
+            <span aria-hidden className="font-semibold text-ink">
+              −2
+            </span>
+            Faltan de su equipo
+          </li>
+        )}
+      </ul>
+      {festivos.length > 0 && (
+        <p>{festivos.map(({ Fecha, Festivo }) => `${Number(Fecha.slice(8))}: ${Festivo}`).join(' · ')}</p>
+      )}
+      {bloqueados.length > 0 && <p>No se conceden permisos en los días tachados: {bloqueados.join(', ')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { decirCantidad, type Unidad } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { fechaConDia } from '#web/casa/kernel/format.ts';
+import type { Dicho } from '#web/casa/ui/pagina/historial.tsx';
+import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
+
+type Props = { dias: readonly { Fecha: string; Cantidad: number }[]; unidad: Unidad };
+/** Amount that each day of a leave takes. */
+export const DiaADia = ({ dias, unidad }: Props) =>
+  dias.length > 1 && (
+    <Disclosure title={`Día a día (${dias.length})`}>
+      <Definitions
+        items={dias.map(({ Fecha, Cantidad }) => [fechaConDia(Fecha), decirCantidad(Cantidad, unidad)] as const)}
+      />
+    </Disclosure>
+  );
+
+/** Words of the acts of a leave. */
+export const DICHO: Dicho = {
+  crear: ['Permiso solicitado'],
+  conceder: ['Concedido al pedirlo', 'good'],
+  aceptar: ['Aprobado', 'good'],
+  rechazar: ['Rechazado', 'bad'],
+  retirar: ['Retirado por quien lo pidió', 'warn'],
+  caducar: ['Caducado: nadie lo decidió a tiempo', 'warn'],
+  pedirAnulacion: ['Anulación solicitada', 'warn'],
+  retirarAnulacion: ['Se mantiene: anulación retirada', 'good'],
+  aceptarAnulacion: ['Anulado', 'bad'],
+  rechazarAnulacion: ['Anulación rechazada: sigue aprobado', 'good'],
+  caducarAnulacion: ['El permiso empezó sin que se decidiera su anulación', 'warn'],
+  anular: ['Anulado por quien lo pidió', 'bad'],
+  acortar: ['Acaba antes', 'warn'],
+  revocar: ['Sin efecto', 'bad'],
+  interrumpir: ['Interrumpido: vuelven unos días', 'warn'],
+  continuar: ['Sigue concedido', 'good'],
+  reponer: ['Vuelve a estar concedido', 'good'],
+  recontar: ['Toma otra cantidad', 'warn'],
+  justificar: ['Justificante añadido'],
+};

@@ -1,0 +1,51 @@
+import { CalendarDays, FileWarning, UserRound } from 'lucide-react';
+import type { FormularioCalculo, Permiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
+import { decirCantidad, horasEnElReloj } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { deDiaADia } from '#web/casa/kernel/format.ts';
+import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { ConIcono, Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+
+export const EstadoPermiso = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad', 6: 'warn' });
+
+type Cuando = Pick<FormularioCalculo, 'desde' | 'hasta' | 'parte' | 'horaDesde' | 'horaHasta'>;
+/** 'lun 2 – vie 13 ago', 'lun 2 ago, primera media jornada', 'lun 2 ago, de 10:00 a 11:30'. */
+export function cuandoEs({ desde, hasta, parte, horaDesde, horaHasta }: Cuando): string {
+  if (parte === 'H') {
+    const { dia, horas } = horasEnElReloj(desde, horaDesde ?? 0, horaHasta ?? 0);
+    return `${deDiaADia(dia, dia)}, ${horas}`;
+  }
+  const dias = deDiaADia(desde, hasta);
+  return parte === 'C' ? dias : `${dias}, ${parte === 'M' ? 'primera' : 'segunda'} media jornada`;
+}
+type ConFechas = Pick<Permiso, 'Desde' | 'Hasta' | 'Parte' | 'HoraDesde' | 'HoraHasta'>;
+export const cuandoDe = (p: ConFechas): string =>
+  cuandoEs({ desde: p.Desde, hasta: p.Hasta, parte: p.Parte, horaDesde: p.HoraDesde, horaHasta: p.HoraHasta });
+
+/** One row of my leaves: when, how much, and where it is. */
+export const FilaPermiso = ({ permiso }: { permiso: Permiso }) => (
+  <>
+    <span className="grid">
+      <Row ends top>
+        <span className="min-w-0 flex-1 basis-28 leading-snug font-semibold first-letter:uppercase">
+          {cuandoDe(permiso)}
+        </span>
+        <EstadoPermiso de={permiso} />
+      </Row>
+      <Dim>
+        {permiso.Tipo} · <span className="whitespace-nowrap">{decirCantidad(permiso.Cantidad, permiso.Unidad)}</span>
+      </Dim>
+    </span>
+    {permiso.EnManosDe !== '' && (
+      <ConIcono icono={UserRound}>
+        <Dim>En manos de {permiso.EnManosDe}</Dim>
+      </ConIcono>
+    )}
+    {permiso.FaltaJustificante && (
+      <ConIcono icono={FileWarning} mal>
+        <Dim>Falta el justificante</Dim>
+      </ConIcono>
+    )}
+  </>
+);
+/** Picture of a leave where there is none yet. */
+export const IconoPermiso = CalendarDays;

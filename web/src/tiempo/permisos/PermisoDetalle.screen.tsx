@@ -1,0 +1,109 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Ban, Undo2 } from 'lucide-react';
+import type { PermisoDetalle } from '#contract/tiempo/permisos/permiso.schemas.ts';
+import { decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { type Acto, ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { DiaADia, DICHO } from './Dias.card.tsx';
+import { Justificante } from './Justificante.card.tsx';
+import { cuandoDe, EstadoPermiso } from './Permiso.card.tsx';
+import { anularPermiso, pedirAnulacion, permisoDetalle, retirarAnulacion, retirarPermiso } from './permisos.api.ts';
+
+const route = getRouteApi('/protegida/menu/permisos/$id');
+
+/** One leave, beside the list or over it. */
+export function PermisoDetalleScreen() {
+  const { id } = route.useParams();
+  return (
+    <Detalle
+      query={useQuery(permisoDetalle(Number(id)))}
+      title="Permiso"
+      volver={{ to: '/menu/permisos', search: route.useSearch() }}
+      como="hoja"
+      badge={(permiso) => <EstadoPermiso de={permiso} />}
+      acciones={(permiso) => <Acciones key={id} permiso={permiso} />}
+    >
+      {(permiso) => <Datos permiso={permiso} />}
+    </Detalle>
+  );
+}
+
+const QUITAR = <Undo2 aria-hidden className="size-4.5" />;
+const ANULAR = <Ban aria-hidden className="size-4.5" />;
+function Acciones({ permiso }: { permiso: PermisoDetalle }) {
+  const { Id, Version: version, acciones } = permiso;
+  const [retirar, pedir, seguir, anular] = [
+    useMutation(retirarPermiso),
+    useMutation(pedirAnulacion),
+    useMutation(retirarAnulacion),
+    useMutation(anularPermiso),
+  ];
+  const acto = (boton: string, { mutateAsync }: typeof retirar, rest: Partial<Acto>): Acto => ({
+    boton,
+    variant: 'outline',
+    hacer: (comentario) => mutateAsync({ body: { Id, comentario }, version }),
+    ...rest,
+  });
+  return (
+    <ActosConPalabras
+      acciones={acciones}
+      actos={{
+        retirar: acto('Retirar', retirar, {
+          icono: QUITAR,
+          pregunta: {
+            title: 'Retirar la petición',
+            message: 'Dejará de esperar una decisión y los días vuelven a estar disponibles.',
+          },
+        }),
+        pedirAnulacion: acto('Pedir la anulación', pedir, {
+          icono: ANULAR,
+          palabras: {
+            title: 'Pedir la anulación',
+            message: 'El permiso sigue en pie hasta que se decida.',
+            label: 'Motivo',
+            max: 500,
+            confirm: 'Pedir la anulación',
+          },
+        }),
+        retirarAnulacion: acto('Mantener el permiso', seguir, {
+          pregunta: { title: 'Mantener el permiso', message: 'Se retira la petición de anularlo: sigue aprobado.' },
+        }),
+        anular: acto('Anular', anular, {
+          icono: ANULAR,
+          variant: 'danger',
+          pregunta: { title: 'Anular el permiso', message: 'Los días vuelven a ser de trabajo.', danger: true },
+        }),
+      }}
+    />
+  );
+}
+
+const Datos = ({ permiso }: { permiso: PermisoDetalle }) => (
+  <Stack gap="lg">
+    <Definitions
+      items={[
+        ['Permiso', permiso.Tipo],
+        ['Cuándo', cuandoDe(permiso)],
+        ['Toma', decirCantidad(permiso.Cantidad, permiso.Unidad)],
+        ['Estado', <EstadoPermiso key="estado" de={permiso} />],
+        ...(permiso.EnManosDe === '' ? [] : ([['En manos de', permiso.EnManosDe]] as const)),
+        ...(permiso.Motivo === '' ? [] : ([['Motivo', permiso.Motivo]] as const)),
+        ['Número', permiso.Numero],
+        ['Pedido el', fecha(permiso.FechaSolicitud)],
+      ]}
+    />
+    <DiaADia dias={permiso.Dias} unidad={permiso.Unidad} />
+    {permiso.JustificanteDelTipo !== 'N' && <Justificante permiso={permiso} />}
+    <HistorialDeActos
+      lineas={permiso.Historial}
+      dicho={DICHO}
+      open={false}
+      pending={permiso.EnManosDe && `En manos de ${permiso.EnManosDe}`}
+    />
+  </Stack>
+);

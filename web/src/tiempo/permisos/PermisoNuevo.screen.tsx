@@ -1,0 +1,95 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import {
+  FormularioPermiso,
+  type PermisoGuardado,
+  type TipoPermiso,
+} from '#contract/tiempo/permisos/permiso.schemas.ts';
+import { ESTADO_PERMISO } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { QuienDecide } from '#web/tramites/solicitudes/quien/quien.port.tsx';
+import { undoable } from '#web/casa/kernel/undo.ts';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { PaginaDeCrear, useCrear } from '#web/casa/ui/pagina/crear.tsx';
+import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
+import { FormularioDePagina } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { IconoPermiso } from './Permiso.card.tsx';
+import { CamposPermiso } from './Permiso.fields.tsx';
+import {
+  anularPermiso,
+  crearPermiso,
+  type FormularioDe,
+  puedePedir,
+  retirarPermiso,
+  tiposPermiso,
+} from './permisos.api.ts';
+
+const LISTA = '/menu/permisos';
+const route = getRouteApi('/protegida/menu/permisos/nuevo');
+
+export const PermisoNuevoScreen = () => (
+  <PaginaDeCrear
+    title="Pedir permiso"
+    lista={LISTA}
+    puede={useQuery(puedePedir)}
+    icon={<IconoPermiso className="size-6" />}
+  >
+    <ConTipos />
+  </PaginaDeCrear>
+);
+// Asked for once the person may ask: a refusal would tell them again what the page says.
+const ConTipos = () => (
+  <Cargado de={useQuery(tiposPermiso)}>{(tipos) => <FormularioDePermiso tipos={tipos} />}</Cargado>
+);
+
+function FormularioDePermiso({ tipos }: { tipos: readonly TipoPermiso[] }) {
+  const { envio, tipo } = route.useSearch();
+  const primero = tipos.find(({ Codigo }) => Codigo === tipo) ?? tipos.find(({ Vacaciones }) => Vacaciones) ?? tipos[0];
+  const form = useFormulario(FormularioPermiso, {
+    inicial: {
+      tipoId: primero?.Id ?? 0,
+      desde: '',
+      hasta: '',
+      parte: 'C',
+      horaDesde: null,
+      horaHasta: null,
+      motivo: '',
+    },
+    borrador: 'permiso-nuevo',
+    envio,
+  });
+  const deshacer = useDeshacer();
+  return (
+    <FormularioDePagina
+      form={form}
+      onSubmit={useCrear(form, crearPermiso, LISTA, deshacer)}
+      enviar="Pedir"
+      volver={LISTA}
+    >
+      <CamposPermiso form={form} tipos={tipos} />
+      <Decide form={form} tipos={tipos} />
+    </FormularioDePagina>
+  );
+}
+
+function Decide({ form, tipos }: { form: FormularioDe; tipos: readonly TipoPermiso[] }) {
+  const tipoId = useWatch({ control: form.control, name: 'tipoId' });
+  const validacion = tipos.find(({ Id }) => Id === tipoId)?.Validacion;
+  if (validacion === 'R') return <QuienDecide tipo="PERMISO" />;
+  return (
+    <p className="text-[0.9375rem] text-mute">
+      {validacion === 'H' ? 'Decidirá Recursos humanos.' : 'Queda concedido al pedirlo.'}
+    </p>
+  );
+}
+
+/** Takes back what has just been asked for, or was granted at once. */
+function useDeshacer() {
+  const { mutate: retirar } = useMutation(retirarPermiso);
+  const { mutate: anular } = useMutation(anularPermiso);
+  return ({ Id, EstadoId }: z.output<typeof PermisoGuardado>) => {
+    const quitar = EstadoId === ESTADO_PERMISO.pendiente ? retirar : anular;
+    undoable('Permiso solicitado', () => quitar({ body: { Id } }));
+  };
+}

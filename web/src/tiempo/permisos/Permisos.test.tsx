@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { PermisoDetalle, SaldoDeTipo, TipoPermiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
+import { sumarDias, ultimoDia } from '#contract/casa/kernel/dias.ts';
+import { hoy } from '#web/casa/kernel/format.ts';
+import { protegida } from '#web/casa/kernel/roots.ts';
+import { renderAt } from '../../../test/screen.tsx';
+import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
+import { permisosArea } from './permisos.routes.tsx';
+
+const ANIO = Number(hoy().slice(0, 4));
+const saldo = (cambios: Partial<SaldoDeTipo> = {}): SaldoDeTipo =>
+  z.parse(SaldoDeTipo, {
+    TipoId: 1,
+    Nombre: 'Vacaciones',
+    Codigo: 'V',
+    Unidad: 'día',
+    Retribuido: true,
+    Vacaciones: true,
+    PorCaso: false,
+    Derecho: 22,
+    Ajustes: 0,
+    Arrastrado: 3,
+    Caduca: `${ANIO}-03-31`,
+    ArrastreQueda: 2.5,
+    ArrastrePerdido: 0,
+    Disfrutado: 5,
+    Aprobado: 2,
+    Solicitado: 1,
+    Disponible: 17,
+    Pendiente: 20,
+    RequiereJustificante: false,
+    ...cambios,
+  });
+const permiso = (cambios: Partial<PermisoDetalle> = {}): PermisoDetalle =>
+  z.parse(PermisoDetalle, {
+    Id: 4,
+    Numero: 'PER-2027-00004',
+    TipoId: 1,
+    Tipo: 'Vacaciones',
+    Unidad: 'D',
+    Desde: '2099-08-03',
+    Hasta: '2099-08-05',
+    Parte: 'C',
+    HoraDesde: null,
+    HoraHasta: null,
+    Cantidad: 6,
+    EstadoId: 1,
+    Estado: 'Pendiente',
+    FechaSolicitud: '2026-11-20T08:00:00.000Z',
+    EnManosDe: 'Luis Ortega',
+    FaltaJustificante: false,
+    Version: 3,
+    acciones: ['retirar'],
+    Motivo: '',
+    Dias: [{ Fecha: '2099-08-03', Cantidad: 2 }],
+    Justificante: null,
+    JustificanteDelTipo: 'N',
+    Historial: [],
+    ...cambios,
+  });
+const tipo = (Id: number, Nombre: string, cambios: Partial<TipoPermiso> = {}): TipoPermiso =>
+  z.parse(TipoPermiso, {
+    Id,
+    Codigo: Nombre.toUpperCase().replaceAll(/\W/g, ''),
+    Nombre,
+    Vacaciones: Id === 1,
+    Letra: 'V',
+    Unidad: 'D',
+    Naturales: false,
+    Medias: true,
+    Periodo: 'A',
+    Derecho: 44,
+    Validacion: 'R',
+    Justificante: 'N',
+    PreavisoDias: 0,
+    BaseLegal: 'Art. 38 ET',
+    Explicacion: '22 días laborables al año.',
+    ...cambios,
+  });
+const mes = hoy().slice(0, 7);
+/** Days of this month: all of them working days. */
+const dias = Array.from({ length: Number(ultimoDia(mes).slice(8)) }, (_, i) => ({
+  Fecha: sumarDias(`${mes}-01`, i),
+  Laborable: true,
+  Minutos: 480,
+  Festivo: null,
+  Permiso: null,
+  Bloqueado: null,
+  Ausentes: 2,
+  Noche: false,
+}));
+
+const open = (address: string, answers: Answers = {}) => {
+  const calls = stubServer({
+    [`GET /api/usuario/permisos/${ANIO}`]: { Anio: ANIO, Tipos: [saldo()], Solicitudes: [] },
+    'GET /api/permisos/mios': [permiso()],
+    'GET /api/permisos/miscuentas': [{ EstadoId: 1, Total: 1 }],
+    'GET /api/permisos/permiso/4': permiso(),
+    'GET /api/permisos/puedepedir': { Puede: true, Motivo: '' },
+    'GET /api/permisos/tipos': [
+      tipo(1, 'Vacaciones'),
+      tipo(2, 'Libre disposición'),
+      tipo(3, 'Consulta', { Unidad: 'H', Letra: 'E', Validacion: 'H' }),
+      ...Array.from({ length: 4 }, (_, i) => tipo(4 + i, `Caso ${i}`, { Periodo: 'E', Medias: false })),
+    ],
+    'GET /api/permisos/calendario': dias,
+    'POST /api/permisos/calcular': {
+      Dias: [],
+      Cantidad: 2,
+      Quedan: [{ Anio: ANIO, Antes: 34, Despues: 32 }],
+      Impedimentos: [],
+      Avisos: ['Coincide con: Viaje V-2027-00001 a Bilbao, el 03/03/2027'],
+    },
+    ...answers,
+  });
+  return { calls, ...renderAt(address, [protegida.addChildren([...permisosArea.rutas])]) };
+};
+const user = userEvent.setup();
+conSesion();
+
+describe('what I have', () => {
+  it('holidays are large, with each part of them in words and what came from the year before', async () => {
+    open('/menu/permisos');
+    const vacaciones = await screen.findByRole('region', { name: `Vacaciones de ${ANIO}` });
+    const words = vacaciones.textContent.replaceAll('\u00A0', ' ');
+    expect(words).toContain('17de 25 días por pedir');
+    expect(words).toContain(`2,5 días son de ${ANIO - 1} y se pueden disfrutar hasta el 31/03/${ANIO}.`);
+    expect([...vacaciones.querySelectorAll('dd')].map((dd) => dd.textContent.replaceAll('\u00A0', ' '))).toEqual([
+      '5 días',
+      '2 días',
+      '1 día',
+      '17 días',
+    ]);
+    expect(await screen.findByRole('list', { name: 'Mis permisos: Por llegar' })).toHaveTextContent(
+      'En manos de Luis Ortega',
+    );
+  });
+
+  it.each([
+    [['retirar'], ['Retirar']],
+    [['pedirAnulacion', 'justificar'], ['Pedir la anulación']],
+    [['retirarAnulacion'], ['Mantener el permiso']],
+    [['anular'], ['Anular']],
+    [[], []],
+  ] as const)('with %j it has the buttons %j', async (acciones, buttons) => {
+    open('/menu/permisos/4', { 'GET /api/permisos/permiso/4': permiso({ acciones: [...acciones] }) });
+    const detail = await screen.findByRole('dialog', { name: 'Permiso' });
+    await within(detail).findByText('PER-2027-00004');
+    for (const name of ['Retirar', 'Pedir la anulación', 'Mantener el permiso', 'Anular'])
+      expect(within(detail).queryAllByRole('button', { name }).length > 0).toBe(
+        (buttons as readonly string[]).includes(name),
+      );
+  });
+});
+
+describe('asking', () => {
+  const celda = (dia: number) =>
+    screen.getAllByRole('button', { name: new RegExp(`(^|\\s)${dia} de .*faltan 2 de su equipo`) })[0];
+  it('says what the chosen day takes at once, and what the server adds to it a moment later', async () => {
+    const { calls } = open('/menu/permisos/nuevo');
+    const hoyMismo = Number(hoy().slice(8));
+    await waitFor(() => expect(celda(hoyMismo)).toBeDefined());
+    expect(screen.getByRole('button', { name: 'Pedir' })).toBeDisabled();
+    await user.click(celda(hoyMismo) ?? document.body);
+    expect(await screen.findByText(/^Le quedarían 16/)).toBeVisible();
+    expect(await screen.findByText(/Coincide con: Viaje/)).toBeVisible();
+    expect(calls.some(({ path }) => path.startsWith('/api/permisos/calcular'))).toBe(true);
+    expect(screen.getByRole('button', { name: 'Pedir' })).toBeEnabled();
+  });
+
+  it('a second touch is the last day, and a third one begins again', async () => {
+    const { calls } = open('/menu/permisos/nuevo');
+    // Of an event: its days may be over, so the whole month can be touched on any day of it.
+    await user.click(await screen.findByText('Otro permiso'));
+    await waitFor(() => expect(celda(3)).toBeDefined());
+    const pedidos = () => calls.filter(({ path }) => path === '/api/permisos/calcular').map(({ body }) => body);
+    for (const dia of [1, 3, 2]) {
+      const antes = pedidos().length;
+      await user.click(celda(dia) ?? document.body);
+      await waitFor(() => expect(pedidos()).toHaveLength(antes + 1));
+    }
+    expect(pedidos()).toMatchObject([
+      { desde: `${mes}-01`, hasta: `${mes}-01` },
+      { desde: `${mes}-01`, hasta: `${mes}-03` },
+      { desde: `${mes}-02`, hasta: `${mes}-02` },
+    ]);
+  });
+
+  it('the seldom ones are in a list, hours are for those of hours, and halves are left where they cannot be', async () => {
+    open('/menu/permisos/nuevo');
+    await user.click(await screen.findByText('Consulta'));
+    expect(screen.getByText('Unas horas')).toBeVisible();
+    expect(screen.queryByText('Primera mitad')).toBeNull();
+    expect(screen.getByText(/recursos humanos y nadie más/)).toBeVisible();
+    await user.click(screen.getByText('Otro permiso'));
+    expect(screen.getByRole('button', { name: /Cuál/ })).toHaveTextContent('Caso 0');
+    expect(screen.queryByText('Unas horas')).toBeNull();
+  });
+
+  it('whoever may not ask is told why', async () => {
+    open('/menu/permisos/nuevo', { 'GET /api/permisos/puedepedir': { Puede: false, Motivo: 'Solo el personal' } });
+    expect(await screen.findByText('Solo el personal')).toBeVisible();
+  });
+});
+
+it('a person who may not ask is told why once, and nothing that would be refused is asked for', async () => {
+  const motivo = 'Los permisos son de la plantilla';
+  const { calls } = open('/menu/permisos/nuevo', {
+    'GET /api/permisos/puedepedir': { Puede: false, Motivo: motivo },
+    'GET /api/permisos/tipos': refused(403, motivo),
+  });
+  expect(await screen.findByText(motivo)).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText(motivo)).toHaveLength(1));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(calls.map(({ path }) => path)).not.toContain('/api/permisos/tipos');
+});

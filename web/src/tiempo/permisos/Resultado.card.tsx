@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type Calculo, FormularioCalculo, type TipoPermiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
+import { cifraDe, decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { type DiaDePlan, repartir } from '#contract/tiempo/permisos/reparto.rules.ts';
+import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { useDias } from './Calendario.fields.tsx';
+import { cuandoEs } from './Permiso.card.tsx';
+import { calculoDe, type FormularioDe, permisosDelAnio } from './permisos.api.ts';
+
+const CAMPOS = ['tipoId', 'desde', 'hasta', 'parte', 'horaDesde', 'horaHasta'] as const;
+/** Milliseconds without a touch after which the server is asked. */
+const PAUSA = 250;
+
+/** The request as far as it is written, and the same once nothing has changed for a moment. */
+function usePedido(form: FormularioDe) {
+  const values = useWatch({ control: form.control, name: CAMPOS });
+  const { data: pedido } = FormularioCalculo.safeParse(Object.fromEntries(CAMPOS.map((name, i) => [name, values[i]])));
+  const clave = JSON.stringify(pedido);
+  const [quieto, setQuieto] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setQuieto(clave), PAUSA);
+    return () => clearTimeout(timer);
+  }, [clave]);
+  return { pedido, asentado: quieto === clave ? pedido : undefined };
+}
+
+type Props = { form: FormularioDe; tipo: TipoPermiso | undefined };
+/** Effect of the chosen days: at once by what the device knows, and a moment later by what the server says. */
+export function Resultado({ form, tipo }: Props) {
+  const { pedido, asentado } = usePedido(form);
+  const { data: calculo } = useQuery(calculoDe(asentado));
+  const aqui = useAqui(pedido, tipo);
+  if (!tipo) return null;
+  return (
+    <div className="rounded-card bg-well px-4 py-3 lg:sticky lg:top-6 lg:border lg:border-line lg:bg-card lg:p-6 lg:shadow-card">
+      <div role="status">
+        {pedido ? (
+          <Stack>
+            <p className="font-medium first-letter:uppercase">{cuandoEs(pedido)}</p>
+            <Cifras tipo={tipo} calculo={calculo ?? aqui} />
+            {calculo && <Frases calculo={calculo} />}
+          </Stack>
+        ) : (
+          <Dim>Elija los días y verá aquí lo que toman y lo que le quedaría.</Dim>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Cifra = Pick<Calculo, 'Cantidad' | 'Quedan'>;
+function Cifras({ tipo, calculo }: { tipo: TipoPermiso; calculo: Cifra | undefined }) {
+  if (!calculo) return null;
+  const { Cantidad, Quedan } = calculo;
+  return (
+    <>
+      <p>
+        <span className="text-3xl font-semibold tracking-tight tabular-nums">{cifraDe(Cantidad, tipo.Unidad)}</span>{' '}
+        <span className="text-mute">{tipo.Unidad === 'H' ? 'horas' : Cantidad === 2 ? 'día' : 'días'}</span>
+      </p>
+      {Quedan.map(
+        ({ Anio, Despues }) =>
+          Despues !== null && (
+            <p key={Anio} className={Despues < 0 ? 'font-medium text-bad-ink' : undefined}>
+              {Despues < 0
+                ? `De ${Anio} le faltarían ${decirCantidad(-Despues, tipo.Unidad)}`
+                : `Le quedarían ${decirCantidad(Despues, tipo.Unidad)} de ${Anio}`}
+            </p>
+          ),
+      )}
+    </>
+  );
+}
+
+const Frases = ({ calculo: { Impedimentos, Avisos } }: { calculo: Calculo }) => (
+  <>
+    {Impedimentos.length > 0 && (
+      <Notice tone="bad" title="Así no se puede pedir">
+        {Impedimentos.map(({ Frase }) => (
+          <p key={Frase}>{Frase}.</p>
+        ))}
+      </Notice>
+    )}
+    {Avisos.length > 0 && (
+      <Notice tone="warn" title="Tenga en cuenta">
+        {Avisos.map((frase) => (
+          <p key={frase}>{frase}.</p>
+        ))}
+      </Notice>
+    )}
+  </>
+);
+
+/** The same figures by the days and the balance that are here already; undefined until they are. */
+function useAqui(pedido: FormularioCalculo | undefined, tipo: TipoPermiso | undefined): Cifra | undefined {
+  const { desde = '', hasta = '' } = pedido ?? {};
+  const dias = useDias(tipo?.Id ?? 0, desde, hasta);
+  const anio = Number(desde.slice(0, 4)) || 0;
+  const { data: saldos } = useQuery({ ...permisosDelAnio(anio), enabled: anio > 0 });
+  if (!pedido || !tipo) return undefined;
+  const plan = [...dias.values()].map((dia): DiaDePlan => ({
+    fecha: dia.Fecha,
+    asignado: true,
+    festivo: dia.Festivo,
+    trabaja: dia.Laborable,
+    teoricoMin: dia.Minutos,
+    tramos: null,
+  }));
+  if (plan.length === 0) return undefined;
+  const Cantidad = repartir(plan, pedido, { unidad: tipo.Unidad, naturales: tipo.Naturales }).reduce(
+    (suma, { cantidad }) => suma + cantidad,
+    0,
+  );
+  const saldo = saldos?.Anio === anio ? saldos.Tipos.find(({ TipoId }) => TipoId === tipo.Id) : undefined;
+  if (typeof saldo?.Disponible !== 'number' || desde.slice(0, 4) !== hasta.slice(0, 4)) return { Cantidad, Quedan: [] };
+  const Antes = Math.round(saldo.Disponible * (tipo.Unidad === 'D' ? 2 : 60));
+  return { Cantidad, Quedan: [{ Anio: anio, Antes, Despues: Antes - Cantidad }] };
+}

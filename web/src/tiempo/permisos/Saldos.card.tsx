@@ -1,0 +1,156 @@
+import { clsx } from 'clsx';
+import type { SaldoDeTipo } from '#contract/tiempo/permisos/permiso.schemas.ts';
+import { cifraDe, decirCantidad, type Unidad } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
+import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { PartLevel, Renglones } from '#web/casa/ui/piezas/section.tsx';
+
+/** Halves of a day or minutes of an amount in the unit of people. */
+const entera = (n: number, { Unidad: u }: SaldoDeTipo) => Math.round(n * (u === 'día' ? 2 : 60));
+const unidadDe = ({ Unidad: u }: SaldoDeTipo): Unidad => (u === 'día' ? 'D' : 'H');
+const decir = (n: number, saldo: SaldoDeTipo) => decirCantidad(entera(n, saldo), unidadDe(saldo));
+const total = (s: SaldoDeTipo) => (s.Derecho ?? 0) + s.Ajustes + s.Arrastrado - s.ArrastrePerdido;
+
+const PARTES = [
+  ['Disfrutado', 'Disfrutado', 'bg-edge'],
+  ['Aprobado', 'Aprobado', 'bg-good-ink'],
+  ['Solicitado', 'Solicitado', 'bg-warn-ink'],
+  ['Disponible', 'Disponible', 'bg-brand'],
+] as const;
+
+/** Holidays of a year: what is left, large, and where the rest is. */
+export function Vacaciones({ saldo, anio }: { saldo: SaldoDeTipo; anio: number }) {
+  const disponible = saldo.Disponible ?? 0;
+  return (
+    <section
+      aria-label={`${saldo.Nombre} de ${anio}`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-card p-4 shadow-card sm:p-5"
+    >
+      <div>
+        <p className="text-mute">
+          {saldo.Nombre} de {anio}
+        </p>
+        <p className="text-4xl font-semibold tracking-tight tabular-nums">
+          {cifraDe(entera(disponible, saldo), unidadDe(saldo))}
+          <span className="ml-2 text-base font-normal tracking-normal text-mute">
+            de {decir(total(saldo), saldo)} por pedir
+          </span>
+        </p>
+      </div>
+      <Barra saldo={saldo} />
+      <Arrastre saldo={saldo} anio={anio} />
+    </section>
+  );
+}
+
+/** One bar of the four parts, and their figures in words: nothing is said by colour alone. */
+function Barra({ saldo }: { saldo: SaldoDeTipo }) {
+  const partes = PARTES.map(([clave, nombre, color]) => ({ nombre, color, n: Math.max(0, saldo[clave] ?? 0) }));
+  const suma = partes.reduce((todo, { n }) => todo + n, 0);
+  return (
+    <div className="grid gap-3">
+      <div aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-full bg-well">
+        {partes.map(
+          ({ nombre, color, n }) => n > 0 && <span key={nombre} className={color} style={{ flexGrow: n / suma }} />,
+        )}
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+        {partes.map(({ nombre, color, n }) => (
+          <div key={nombre} className="min-w-0">
+            <dt className="flex items-center gap-1.5 text-sm text-mute">
+              <span aria-hidden className={clsx('size-2.5 shrink-0 rounded-full', color)} />
+              {nombre}
+            </dt>
+            <dd className="font-semibold tabular-nums">{decir(n, saldo)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Days of the year before, with the end of their time in words, or those that are owed of it. */
+function Arrastre({ saldo, anio }: { saldo: SaldoDeTipo; anio: number }) {
+  if (saldo.Arrastrado < 0)
+    return (
+      <p className="text-sm text-mute">
+        Se descuentan {decir(-saldo.Arrastrado, saldo)} que tomó de más en {anio - 1}.
+      </p>
+    );
+  if (saldo.Caduca === null) return null;
+  const { ArrastreQueda: queda, ArrastrePerdido: perdido } = saldo;
+  const usado = saldo.Arrastrado - queda - perdido;
+  return (
+    <p className="text-sm text-mute">
+      {queda > 0 && (
+        <>
+          <strong className="font-semibold text-ink">{decir(queda, saldo)}</strong> son de {anio - 1} y se pueden
+          disfrutar hasta el {fecha(saldo.Caduca)}.
+        </>
+      )}
+      {queda === 0 && perdido > 0 && (
+        <>
+          {decir(perdido, saldo)} de {anio - 1} caducaron el {fecha(saldo.Caduca)}.
+        </>
+      )}
+      {queda === 0 && perdido === 0 && usado > 0 && (
+        <>
+          Ya ha usado {decir(usado, saldo)} de {anio - 1}.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The other types: those of the year with what is left, then those of each event. */
+export function OtrosPermisos({ saldos }: { saldos: readonly SaldoDeTipo[] }) {
+  const otros = saldos.filter(({ Vacaciones: si }) => !si);
+  const delAnio = otros.filter(({ PorCaso, Derecho }) => !PorCaso && Derecho !== null);
+  const porCaso = otros.filter(({ PorCaso, Derecho }) => PorCaso || Derecho === null);
+  return (
+    <Stack>
+      {delAnio.length > 0 && (
+        <Renglones>
+          {delAnio.map((saldo) => (
+            <li key={saldo.TipoId} className="grid gap-1 px-4 py-3">
+              <Row ends>
+                <span className="min-w-0 font-medium">{saldo.Nombre}</span>
+                <span className="font-semibold whitespace-nowrap tabular-nums">
+                  {decir(saldo.Disponible ?? 0, saldo)}
+                </span>
+              </Row>
+              <Dim>{enPalabras(saldo)}</Dim>
+            </li>
+          ))}
+        </Renglones>
+      )}
+      {porCaso.length > 0 && (
+        <PartLevel value="h2">
+          <Disclosure title={`Cuando hacen falta (${porCaso.length})`}>
+            <ul className="divide-y divide-line pt-1">
+              {porCaso.map((saldo) => (
+                <li key={saldo.TipoId} className="grid gap-0.5 py-2.5">
+                  <span className="font-medium">{saldo.Nombre}</span>
+                  <Dim>
+                    {saldo.Derecho === null ? 'El tiempo necesario' : `${decir(saldo.Derecho, saldo)} cada vez`}
+                    {saldo.Retribuido ? '' : ', sin retribución'}
+                    {saldo.RequiereJustificante ? ', con justificante' : ''}
+                  </Dim>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        </PartLevel>
+      )}
+    </Stack>
+  );
+}
+
+function enPalabras(saldo: SaldoDeTipo): string {
+  const partes = (['Disfrutado', 'Aprobado', 'Solicitado'] as const)
+    .filter((clave) => saldo[clave] > 0)
+    .map((clave) => `${clave.toLowerCase()} ${decir(saldo[clave], saldo)}`);
+  const de = `De ${decir(total(saldo), saldo)}`;
+  return partes.length === 0 ? `${de}, sin usar` : `${de}: ${partes.join(', ')}`;
+}

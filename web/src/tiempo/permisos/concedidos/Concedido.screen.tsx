@@ -1,0 +1,92 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Ban, CalendarMinus, Thermometer } from 'lucide-react';
+import type { ConcedidoDetalle } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
+import { decirCantidad, MAX_MOTIVO_PERMISO } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { cuandoDe, EstadoPermiso } from '../Permiso.card.tsx';
+import { DiaADia, DICHO } from '../Dias.card.tsx';
+import { AcortarModal } from './Acortar.modal.tsx';
+import { concedido, revocarPermiso } from './concedidos.api.ts';
+import { EnfermedadModal } from './Enfermedad.modal.tsx';
+
+const route = getRouteApi('/protegida/menu/permisosconcedidos/$id');
+
+/** A granted leave of somebody else, beside the list or over it. */
+export function ConcedidoScreen() {
+  const { id } = route.useParams();
+  return (
+    <Detalle
+      query={useQuery(concedido(Number(id)))}
+      title="Permiso"
+      volver={{ to: '/menu/permisosconcedidos', search: route.useSearch() }}
+      como="hoja"
+      badge={(permiso) => <EstadoPermiso de={permiso} />}
+      acciones={(permiso) => <Acciones key={id} permiso={permiso} />}
+    >
+      {(permiso) => (
+        <Stack gap="lg">
+          <Definitions
+            items={[
+              ['Persona', permiso.Persona],
+              ['Permiso', permiso.Tipo],
+              ['Cuándo', cuandoDe(permiso)],
+              ['Toma', decirCantidad(permiso.Cantidad, permiso.Unidad)],
+              ['Número', permiso.Numero],
+              ['Matrícula', permiso.Matricula],
+            ]}
+          />
+          <DiaADia dias={permiso.Dias} unidad={permiso.Unidad} />
+          <HistorialDeActos
+            lineas={permiso.Historial}
+            dicho={DICHO}
+            open
+            pending={permiso.EnManosDe && `En manos de ${permiso.EnManosDe}`}
+          />
+        </Stack>
+      )}
+    </Detalle>
+  );
+}
+
+function Acciones({ permiso }: { permiso: ConcedidoDetalle }) {
+  const { Id, Version: version, acciones } = permiso;
+  const { mutateAsync } = useMutation(revocarPermiso);
+  return (
+    <ActosConPalabras
+      acciones={acciones}
+      actos={{
+        acortar: {
+          boton: 'Acortar',
+          icono: <CalendarMinus aria-hidden className="size-4.5" />,
+          variant: 'outline',
+          dialogo: (close) => <AcortarModal permiso={permiso} onClose={close} />,
+        },
+        interrumpir: {
+          boton: 'Anotar enfermedad',
+          icono: <Thermometer aria-hidden className="size-4.5" />,
+          variant: 'outline',
+          dialogo: (close) => <EnfermedadModal permiso={permiso} onClose={close} />,
+        },
+        revocar: {
+          boton: 'Dejar sin efecto',
+          icono: <Ban aria-hidden className="size-4.5" />,
+          variant: 'danger',
+          palabras: {
+            title: `Dejar sin efecto el permiso de ${permiso.Persona}`,
+            message: `Es del ${cuandoDe(permiso)}. Todo lo que toma vuelve a su saldo, y la persona lee el motivo.`,
+            label: 'Motivo',
+            max: MAX_MOTIVO_PERMISO,
+            confirm: 'Dejar sin efecto',
+            danger: true,
+          },
+          hacer: (motivo) => mutateAsync({ body: { Id, motivo }, version }),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ConcedidoDetalle } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
+import { protegida } from '#web/casa/kernel/roots.ts';
+import { renderAt } from '../../../../test/screen.tsx';
+import { type Answers, refused, stubServer } from '../../../../test/server.ts';
+import { conSesion } from '../../../../test/session.ts';
+import { permisosConcedidosArea } from './concedidos.routes.tsx';
+
+const concedido = (cambios: Partial<ConcedidoDetalle> = {}): ConcedidoDetalle =>
+  z.parse(ConcedidoDetalle, {
+    Id: 4,
+    Numero: 'PER-2099-00004',
+    PersonaId: 7,
+    Persona: 'Ana Prieto',
+    Matricula: '0012',
+    Tipo: 'Vacaciones',
+    Letra: 'V',
+    Unidad: 'D',
+    Desde: '2099-08-03',
+    Hasta: '2099-08-05',
+    Parte: 'C',
+    HoraDesde: null,
+    HoraHasta: null,
+    Cantidad: 6,
+    EstadoId: 2,
+    Estado: 'Aprobado',
+    EnManosDe: '',
+    Version: 3,
+    acciones: ['acortar', 'revocar'],
+    Dias: ['2099-08-03', '2099-08-04', '2099-08-05'].map((Fecha) => ({ Fecha, Cantidad: 2 })),
+    Historial: [],
+    ...cambios,
+  });
+const abrir = (answers: Answers) => {
+  stubServer({
+    'GET /api/permisos/concedidos/permiso/4': concedido(),
+    'GET /api/permisos/concedidos/lista': [concedido()],
+    ...answers,
+  });
+  renderAt('/menu/permisosconcedidos/4', [protegida.addChildren([...permisosConcedidosArea.rutas])]);
+};
+conSesion();
+
+it('says what a new last day gives back, and what was refused beside it', async () => {
+  abrir({
+    'POST /api/permisos/concedidos/acortar': refused(422, 'Revise los campos marcados', [
+      { field: 'ultimo', message: 'Elija otro día' },
+    ]),
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Acortar' }));
+  const dialogo = await screen.findByRole('dialog', { name: 'Acortar el permiso de Ana Prieto' });
+  expect(dialogo).toHaveTextContent(/Vuelven a su saldo 2\sdías/);
+  await user.type(within(dialogo).getByLabelText(/Motivo/), 'Baja médica');
+  await user.click(within(dialogo).getByRole('button', { name: 'Acortar' }));
+  expect(await within(dialogo).findByText('Elija otro día')).toBeVisible();
+  expect(within(dialogo).getByLabelText(/Motivo/)).toHaveValue('Baja médica');
+});
+
+it('writes down a sickness: what its days give back, and what was refused beside them', async () => {
+  abrir({
+    'GET /api/permisos/concedidos/permiso/4': concedido({ acciones: ['acortar', 'interrumpir'] }),
+    'POST /api/permisos/concedidos/enfermedad': refused(422, 'Revise los campos marcados', [
+      { field: 'hasta', message: 'Elija días del permiso' },
+    ]),
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Anotar enfermedad' }));
+  const dialogo = await screen.findByRole('dialog', { name: 'Enfermedad de Ana Prieto' });
+  expect(dialogo).toHaveTextContent(/Vuelven a su saldo 3\sdías/);
+  await user.type(within(dialogo).getByLabelText(/Motivo/), 'Parte de baja recibido');
+  await user.click(within(dialogo).getByRole('button', { name: 'Anotar enfermedad' }));
+  expect(await within(dialogo).findByText('Elija días del permiso')).toBeVisible();
+  expect(within(dialogo).getByLabelText(/Motivo/)).toHaveValue('Parte de baja recibido');
+});
+
+it('offers nothing where the server allows nothing', async () => {
+  abrir({ 'GET /api/permisos/concedidos/permiso/4': concedido({ acciones: [] }) });
+  expect(await screen.findByText('PER-2099-00004')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Dejar sin efecto' })).toBeNull();
+});

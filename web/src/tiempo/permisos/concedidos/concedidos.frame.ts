@@ -1,0 +1,13 @@
+import type { Frame } from '#web/casa/kernel/area.ts';
+
+export const permisosConcedidosFrame: Frame = {
+  entradas: [
+    {
+      ruta: '/menu/permisosconcedidos',
+      texto: 'Permisos concedidos',
+      icono: 'tree-palm',
+      grupo: 'Gestión',
+      roles: ['RRHH', 'APROBADOR'],
+    },
+  ],
+};

@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query';
+import { CalendarX2, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type Bloqueo, CUANDO_BLOQUEOS } from '#contract/tiempo/permisos/gestion/dias.schemas.ts';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { deDiaADia, fecha } from '#web/casa/kernel/format.ts';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { BloqueoModal } from './Bloqueo.modal.tsx';
+import { bloqueos, desbloquear } from './gestion.api.ts';
+import { Pestanas, RUTA, TITULO } from './Pestanas.card.tsx';
+
+const NOMBRES = { vigentes: 'Vigentes', pasados: 'Pasados', anulados: 'Anulados' } as const;
+const aQuien = ({ Centro, Area, Tipo }: Bloqueo) =>
+  [Centro || (Area ? '' : 'Toda la empresa'), Area && `Área ${Area}`, Tipo].filter(Boolean).join(' · ');
+const afectados = ({ Permisos }: Bloqueo) =>
+  Permisos === 0
+    ? 'Nadie había pedido esos días'
+    : Permisos === 1
+      ? '1 permiso de antes'
+      : `${Permisos} permisos de antes`;
+const quien = (b: Bloqueo) =>
+  b.Anulado === null ? `${b.Quien}, ${fecha(b.Creado)}` : `Los permitió ${b.AnuladoPor} el ${fecha(b.Anulado)}`;
+
+function Anular({ de }: { de: Bloqueo }) {
+  const { mutateAsync } = useMutation(desbloquear);
+  return (
+    <ActosConPalabras
+      acciones={de.acciones}
+      actos={{
+        anular: {
+          boton: 'Desbloquear',
+          variant: 'outline',
+          pregunta: {
+            title: 'Desbloquear esos días',
+            message: `${deDiaADia(de.Desde, de.Hasta)}: se podrán volver a pedir permisos.`,
+          },
+          hacer: () => mutateAsync(de.Id),
+        },
+      }}
+    />
+  );
+}
+const columnas: readonly Column<Bloqueo>[] = [
+  { id: 'dias', header: 'Días', cell: (b) => deDiaADia(b.Desde, b.Hasta), className: 'whitespace-nowrap tabular-nums' },
+  { id: 'motivo', header: 'Motivo', cell: (b) => <span className="font-semibold">{b.Motivo}</span> },
+  { id: 'quien', header: 'Para quién', cell: aQuien },
+  { id: 'permisos', header: 'Ya pedidos', cell: (b) => <Dim>{afectados(b)}</Dim> },
+  { id: 'creado', header: 'Bloqueados', cell: (b) => <Dim>{quien(b)}</Dim> },
+  { id: 'actos', header: '', cell: (b) => <Anular de={b} />, className: 'text-right' },
+];
+
+/** Days on which leave is not granted. */
+export function Bloqueos({ cuando: dicho }: { cuando: string | undefined }) {
+  const cuando = CUANDO_BLOQUEOS.find((uno) => uno === dicho) ?? 'vigentes';
+  const filtrar = useFiltros<{ ver: string; cuando: string }>(RUTA);
+  const [nuevo, setNuevo] = useState(false);
+  const crear = (
+    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setNuevo(true)}>
+      Bloquear días
+    </Button>
+  );
+  return (
+    <ListaConDetalle
+      title={TITULO}
+      ancha
+      actions={crear}
+      pestanas={<Pestanas cual="bloqueos" />}
+      arriba={
+        <FilterChips
+          label="Cuándo"
+          options={CUANDO_BLOQUEOS.map((id) => ({ id, label: NOMBRES[id] }))}
+          value={cuando}
+          onChange={(id) => filtrar({ ver: 'bloqueos', cuando: id === 'vigentes' ? undefined : id })}
+        />
+      }
+    >
+      <Tabla
+        query={bloqueos(cuando)}
+        caption={`Días bloqueados: ${NOMBRES[cuando].toLowerCase()}`}
+        columns={columnas}
+        tarjeta={(b) => (
+          <Stack gap="xs">
+            <span className="font-semibold tabular-nums">{deDiaADia(b.Desde, b.Hasta)}</span>
+            <span className="break-words">{b.Motivo}</span>
+            <Dim>{aQuien(b)}</Dim>
+            <Dim>{afectados(b)}</Dim>
+            <Row ends>
+              <Dim>{quien(b)}</Dim>
+              <Anular de={b} />
+            </Row>
+          </Stack>
+        )}
+        vacio={
+          <EmptyState
+            icon={<CalendarX2 className="size-6" />}
+            title={cuando === 'vigentes' ? 'No hay días bloqueados' : 'No hay ninguno'}
+            action={cuando === 'vigentes' && crear}
+          >
+            {cuando === 'vigentes' &&
+              'En los que bloquee no se podrán pedir vacaciones ni libre disposición. Los permisos de la ley, sí.'}
+          </EmptyState>
+        }
+      />
+      {nuevo && <BloqueoModal onClose={() => setNuevo(false)} />}
+    </ListaConDetalle>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query';
+import { BellRing, FileCheck, FileDown } from 'lucide-react';
+import { type PermisoConDocumento, VER_DOCUMENTOS } from '#contract/tiempo/permisos/gestion/dias.schemas.ts';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { deDiaADia } from '#web/casa/kernel/format.ts';
+import { saveFile } from '#web/casa/red/api.ts';
+import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { descargarJustificante, documentos, recordarDocumento } from './gestion.api.ts';
+import { Pestanas, RUTA, TITULO } from './Pestanas.card.tsx';
+
+type Ver = (typeof VER_DOCUMENTOS)[number];
+const NOMBRES = { faltan: 'Faltan', entregados: 'Entregados' } as const;
+
+function Recordar({ de }: { de: PermisoConDocumento }) {
+  const recordar = useMutation(recordarDocumento);
+  return (
+    <Button
+      variant="outline"
+      icon={<BellRing aria-hidden className="size-4.5" />}
+      aria-label={`Recordar a ${de.Persona}, ${de.Numero}`}
+      isPending={recordar.isPending}
+      onPress={() => recordar.mutate(de.Id)}
+    >
+      Recordar
+    </Button>
+  );
+}
+function Abrir({ de }: { de: PermisoConDocumento }) {
+  const descargar = useMutation({ ...descargarJustificante, onSuccess: saveFile });
+  return (
+    <Button
+      variant="outline"
+      icon={<FileDown aria-hidden className="size-4.5" />}
+      aria-label={`Abrir el justificante de ${de.Persona}, ${de.Numero}`}
+      isPending={descargar.isPending}
+      onPress={() => descargar.mutate(de.Id)}
+    >
+      Abrir
+    </Button>
+  );
+}
+const Estado = ({ de, ver }: { de: PermisoConDocumento; ver: Ver }) => (
+  <span className="flex flex-wrap gap-1.5">
+    <Badge tone={de.EstadoId === 1 ? 'warn' : 'neutral'}>{de.Estado}</Badge>
+    {ver === 'faltan' && de.Terminado && <Badge tone="bad">Ya disfrutado</Badge>}
+  </span>
+);
+const columnas = (ver: Ver): readonly Column<PermisoConDocumento>[] => [
+  { id: 'persona', header: 'Persona', cell: (p) => <Persona nombre={p.Persona} size="sm" strong /> },
+  {
+    id: 'tipo',
+    header: 'Permiso',
+    cell: (p) => (
+      <span className="block leading-tight">
+        {p.Tipo}
+        <br />
+        <Dim>{p.Numero}</Dim>
+      </span>
+    ),
+  },
+  { id: 'dias', header: 'Días', cell: (p) => deDiaADia(p.Desde, p.Hasta), className: 'whitespace-nowrap tabular-nums' },
+  { id: 'estado', header: 'Estado', cell: (p) => <Estado de={p} ver={ver} /> },
+  { id: 'actos', header: '', cell: (p) => (ver === 'faltan' ? <Recordar de={p} /> : <Abrir de={p} />), align: 'right' },
+];
+
+/** Leaves whose supporting document is obligatory. */
+export function Documentos({ cuando }: { cuando: string | undefined }) {
+  const ver = VER_DOCUMENTOS.find((uno) => uno === cuando) ?? 'faltan';
+  const filtrar = useFiltros<{ ver: string; cuando: string }>(RUTA);
+  return (
+    <ListaConDetalle
+      title={TITULO}
+      ancha
+      pestanas={<Pestanas cual="documentos" />}
+      arriba={
+        <FilterChips
+          label="Justificantes"
+          options={VER_DOCUMENTOS.map((id) => ({ id, label: NOMBRES[id] }))}
+          value={ver}
+          onChange={(id) => filtrar({ ver: 'documentos', cuando: id === 'faltan' ? undefined : id })}
+        />
+      }
+    >
+      <Tabla
+        query={documentos(ver)}
+        caption={`Permisos con justificante: ${NOMBRES[ver].toLowerCase()}`}
+        columns={columnas(ver)}
+        tarjeta={(p) => (
+          <Stack gap="sm">
+            <Row ends>
+              <Persona nombre={p.Persona} size="sm" strong />
+              <Estado de={p} ver={ver} />
+            </Row>
+            <span className="break-words">{p.Tipo}</span>
+            <Row ends>
+              <Dim>
+                {deDiaADia(p.Desde, p.Hasta)} · {p.Numero}
+              </Dim>
+              {ver === 'faltan' ? <Recordar de={p} /> : <Abrir de={p} />}
+            </Row>
+          </Stack>
+        )}
+        vacio={
+          <EmptyState
+            icon={<FileCheck className="size-6" />}
+            title={ver === 'faltan' ? 'No falta ningún justificante' : 'Nadie ha entregado ninguno'}
+          />
+        }
+      />
+    </ListaConDetalle>
+  );
+}

@@ -1,0 +1,158 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download, UsersRound } from 'lucide-react';
+import type { SaldoDePersona } from '#contract/tiempo/permisos/gestion/saldos.schemas.ts';
+import { cifraDe, decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { fecha, hoy } from '#web/casa/kernel/format.ts';
+import { saveFile } from '#web/casa/red/api.ts';
+import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { Select } from '#web/casa/ui/campos/select.tsx';
+import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { Anio } from './Anio.fields.tsx';
+import { type BusquedaSaldos, descargarSaldos, saldosDeTodos, tiposDePermiso } from './gestion.api.ts';
+import { Pestanas, RUTA, TITULO } from './Pestanas.card.tsx';
+
+const cifra = (cantidad: number | null, { Unidad }: SaldoDePersona) =>
+  cantidad === null ? '—' : cifraDe(cantidad, Unidad);
+/** Carried over from the year before, but for what was lost. */
+const valido = ({ Arrastrado, ArrastrePerdido }: SaldoDePersona) => Arrastrado - ArrastrePerdido;
+const Queda = ({ de }: { de: SaldoDePersona }) =>
+  de.Disponible === null ? (
+    '—'
+  ) : (
+    <span className={de.Disponible < 0 ? 'font-semibold text-bad-ink' : 'font-semibold'}>
+      {cifraDe(de.Disponible, de.Unidad)}
+    </span>
+  );
+const columnas: readonly Column<SaldoDePersona>[] = [
+  { id: 'persona', header: 'Persona', cell: (s) => <Persona nombre={s.Persona} size="sm" strong /> },
+  { id: 'centro', header: 'Centro', cell: (s) => <Dim>{s.Centro}</Dim> },
+  { id: 'derecho', header: 'Derecho', align: 'right', cell: (s) => cifra(s.Derecho, s) },
+  { id: 'ajustes', header: 'Ajustes', align: 'right', cell: (s) => (s.Ajustes === 0 ? '' : cifra(s.Ajustes, s)) },
+  {
+    id: 'arrastrado',
+    header: 'Del año anterior',
+    short: 'Anterior',
+    align: 'right',
+    cell: (s) =>
+      valido(s) !== 0 && (
+        <span title={s.Caduca === null ? undefined : `Hasta el ${fecha(s.Caduca)}`}>{cifra(valido(s), s)}</span>
+      ),
+  },
+  { id: 'disfrutado', header: 'Disfrutado', align: 'right', cell: (s) => cifra(s.Disfrutado, s) },
+  { id: 'aprobado', header: 'Aprobado', align: 'right', cell: (s) => cifra(s.Aprobado, s) },
+  { id: 'solicitado', header: 'Solicitado', align: 'right', cell: (s) => cifra(s.Solicitado, s) },
+  { id: 'disponible', header: 'Disponible', align: 'right', cell: (s) => <Queda de={s} /> },
+];
+
+const Tarjeta = ({ saldo: s }: { saldo: SaldoDePersona }) => (
+  <Stack gap="xs">
+    <Row ends>
+      <Persona nombre={s.Persona} size="sm" strong />
+      <span className="tabular-nums">
+        <Dim>Quedan </Dim>
+        <Queda de={s} />
+      </span>
+    </Row>
+    <Dim>
+      {[
+        `Disfrutado ${cifra(s.Disfrutado, s)}`,
+        `aprobado ${cifra(s.Aprobado, s)}`,
+        `solicitado ${cifra(s.Solicitado, s)}`,
+        s.Derecho !== null && `de ${cifra(s.Derecho + s.Ajustes + valido(s), s)}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Dim>
+  </Stack>
+);
+
+/** Balance of each person, of one type and year. */
+export function Saldos({ busqueda }: { busqueda: BusquedaSaldos }) {
+  const { anio = hoy().slice(0, 4), texto, tipo } = busqueda;
+  const filtrar = useFiltros<{ texto: string; tipo: string; anio: string }>(RUTA);
+  const { data: tipos = [] } = useQuery(tiposDePermiso);
+  const descargar = useMutation({ ...descargarSaldos, onSuccess: saveFile });
+  const vacaciones = tipos.find(({ Vacaciones }) => Vacaciones)?.Codigo ?? '';
+  const elegido = tipos.find(({ Codigo }) => Codigo === (tipo ?? vacaciones))?.Versiones[0];
+  return (
+    <ListaConDetalle
+      title={TITULO}
+      ancha
+      buscar={
+        <SearchInput
+          label="Buscar personas"
+          placeholder="Nombre o matrícula"
+          value={texto ?? ''}
+          onChange={(words) => filtrar({ texto: words })}
+          className="lg:w-80"
+        />
+      }
+      pestanas={<Pestanas cual="saldos" />}
+      arriba={
+        <>
+          <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+            <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-end gap-x-4 gap-y-2">
+              <Anio value={anio} onChange={(otro) => filtrar({ anio: otro })} />
+              <div className="grid max-w-md min-w-56 flex-1 grid-cols-[minmax(0,1fr)]">
+                <Select
+                  label="Tipo de permiso"
+                  options={tipos.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }))}
+                  value={tipo ?? vacaciones}
+                  onChange={(codigo) => filtrar({ tipo: codigo === vacaciones ? undefined : codigo })}
+                />
+              </div>
+            </div>
+            <Button
+              variant="outline"
+              icon={<Download aria-hidden className="size-4.5" />}
+              isPending={descargar.isPending}
+              onPress={() => descargar.mutate(anio)}
+            >
+              Descargar CSV
+            </Button>
+          </div>
+          {elegido && (
+            <Dim>
+              {elegido.Unidad === 'D' ? 'En días' : 'En horas y minutos'}
+              {elegido.Periodo === 'E'
+                ? '. Es de cada caso: no hay un saldo del año.'
+                : elegido.Derecho !== null &&
+                  `; lo general son ${decirCantidad(elegido.Derecho, elegido.Unidad)} al año.`}
+            </Dim>
+          )}
+        </>
+      }
+    >
+      <Tabla
+        query={saldosDeTodos({ anio, tipo, texto })}
+        caption={`Saldos de ${anio}`}
+        columns={columnas}
+        tarjeta={(s) => <Tarjeta saldo={s} />}
+        abre={({ Id }) => ({ to: '/menu/gestionpermisos/persona/$id', params: { id: String(Id) }, search: { anio } })}
+        rowLabel={({ Persona: nombre }) => nombre}
+        vacio={
+          <ListaVacia
+            icon={<UsersRound className="size-6" />}
+            title={`Ese tipo de permiso no existía en ${anio}`}
+            filtrada={texto !== undefined}
+            sin={{
+              title: 'Nadie coincide',
+              cambie: 'Cambie las palabras de la búsqueda.',
+              ver: 'Ver a todas las personas',
+              to: RUTA,
+            }}
+          >
+            Elija otro tipo u otro año.
+          </ListaVacia>
+        }
+      />
+    </ListaConDetalle>
+  );
+}

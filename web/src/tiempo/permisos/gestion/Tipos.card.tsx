@@ -1,0 +1,217 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Palmtree, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
+import type { TipoGestion, VersionTipo } from '#contract/tiempo/permisos/gestion/tipo.schemas.ts';
+import { decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { fecha, fechaHora, hoy } from '#web/casa/kernel/format.ts';
+import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { cardClass } from '#web/casa/ui/piezas/card.tsx';
+import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Modal } from '#web/casa/ui/piezas/modal.tsx';
+import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { type Column, DataTable } from '#web/casa/ui/tabla/data-table.tsx';
+import { quitarVersion, tiposDePermiso } from './gestion.api.ts';
+import { Pestanas, TITULO } from './Pestanas.card.tsx';
+import { DOCUMENTO, QUIEN_DECIDE } from './Version.fields.tsx';
+import { NombreTipoModal, TipoNuevoModal, VersionModal } from './Version.modal.tsx';
+
+/** The rules of today, or the first ones that will hold. */
+const actual = ({ Versiones }: TipoGestion) => Versiones.find(({ Rige }) => Rige) ?? Versiones.at(-1);
+const cuanto = ({ Derecho, Unidad, Periodo, Naturales }: VersionTipo) =>
+  Derecho === null
+    ? 'Sin límite'
+    : `${decirCantidad(Derecho, Unidad)}${Naturales ? ' naturales' : ''} ${Periodo === 'A' ? 'al año' : 'cada vez'}`;
+const arrastre = ({ ArrastreMax, ArrastreHasta, Unidad }: VersionTipo) =>
+  ArrastreMax === 0
+    ? 'Nada'
+    : `${decirCantidad(ArrastreMax, Unidad)}, hasta el ${ArrastreHasta.split('-').toReversed().join('/')}`;
+const Nombre = ({ tipo }: { tipo: TipoGestion }) => (
+  <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 whitespace-normal">
+    <span className="min-w-0 font-semibold break-words">{tipo.Nombre}</span>
+    {!tipo.Activo && <Badge>No se ofrece</Badge>}
+    {tipo.Versiones.some(({ Desde }) => Desde > hoy()) && <Badge tone="info">Cambia pronto</Badge>}
+  </span>
+);
+const columnas: readonly Column<TipoGestion>[] = [
+  { id: 'nombre', header: 'Tipo', cell: (t) => <Nombre tipo={t} />, className: 'min-w-64' },
+  { id: 'letra', header: 'Letra', cell: (t) => actual(t)?.Letra },
+  { id: 'derecho', header: 'Cuánto', cell: (t) => de(t, cuanto) },
+  { id: 'arrastre', header: 'Pasa al siguiente', cell: (t) => <Dim>{de(t, arrastre)}</Dim> },
+  { id: 'decide', header: 'Decide', cell: (t) => de(t, (v) => QUIEN_DECIDE[v.Validacion]) },
+  { id: 'documento', header: 'Justificante', cell: (t) => de(t, (v) => DOCUMENTO[v.Justificante]) },
+  { id: 'base', header: 'Norma', cell: (t) => <Dim>{de(t, (v) => v.BaseLegal)}</Dim>, className: 'max-w-72' },
+];
+const de = (tipo: TipoGestion, decir: (version: VersionTipo) => string) => {
+  const version = actual(tipo);
+  return version ? decir(version) : '';
+};
+
+/** Types of leave, with the rules that each has had and will have. */
+export function Tipos() {
+  const query = useQuery(tiposDePermiso);
+  const desk = useDesk();
+  const [nuevo, setNuevo] = useState(false);
+  const [abierto, setAbierto] = useState<{ id: number; que: 'ver' | 'nombre' | 'reglas' }>();
+  const tipo = query.data?.find(({ Id }) => Id === abierto?.id);
+  const abrir = (id: number, que: 'ver' | 'nombre' | 'reglas' = 'ver') => setAbierto({ id, que });
+  const cerrar = () => setAbierto(undefined);
+  const crear = (
+    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setNuevo(true)}>
+      Tipo nuevo
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={TITULO} actions={crear} />
+      <Pestanas cual="tipos" />
+      <Cargado de={query} esqueleto={<SkeletonList rows={8} className={desk ? 'h-12' : 'h-28'} />}>
+        {(tipos) => {
+          if (tipos.length === 0)
+            return (
+              <EmptyState
+                icon={<Palmtree className="size-6" />}
+                title="Todavía no hay tipos de permiso"
+                action={crear}
+              />
+            );
+          if (desk)
+            return (
+              <DataTable
+                caption="Tipos de permiso"
+                columns={columnas}
+                rows={tipos}
+                rowKey={({ Id }) => Id}
+                onOpen={({ Id }) => abrir(Id)}
+              />
+            );
+          return (
+            <ul aria-label="Tipos de permiso" className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:grid-cols-2">
+              {tipos.map((uno) => (
+                <li key={uno.Id} className="grid grid-cols-[minmax(0,1fr)]">
+                  <button
+                    type="button"
+                    data-printed
+                    onClick={() => abrir(uno.Id)}
+                    className={`${cardClass(true)} text-left`}
+                  >
+                    <Stack gap="xs">
+                      <Nombre tipo={uno} />
+                      <span>{de(uno, cuanto)}</span>
+                      <Dim>{de(uno, (v) => v.BaseLegal)}</Dim>
+                    </Stack>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Cargado>
+      {nuevo && <TipoNuevoModal onClose={() => setNuevo(false)} />}
+      {tipo && abierto?.que === 'ver' && (
+        <TipoModal
+          tipo={tipo}
+          onNombrar={() => abrir(tipo.Id, 'nombre')}
+          onCambiar={() => abrir(tipo.Id, 'reglas')}
+          onClose={cerrar}
+        />
+      )}
+      {tipo && abierto?.que === 'nombre' && <NombreTipoModal tipo={tipo} onClose={cerrar} />}
+      {tipo && abierto?.que === 'reglas' && <VersionModal tipo={tipo} onClose={cerrar} />}
+    </>
+  );
+}
+
+type TipoProps = { tipo: TipoGestion; onNombrar(): void; onCambiar(): void; onClose(): void };
+function TipoModal({ tipo, onNombrar, onCambiar, onClose }: TipoProps) {
+  return (
+    <Modal
+      isOpen
+      size="lg"
+      title={tipo.Nombre}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button variant="outline" icon={<Pencil aria-hidden className="size-4.5" />} onPress={onNombrar}>
+            Nombre
+          </Button>
+          <Button icon={<RefreshCw aria-hidden className="size-4.5" />} onPress={onCambiar}>
+            Reglas nuevas
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="lg">
+        {tipo.Versiones.map((version, i) => (
+          <Parte key={version.Version} title={`Desde el ${fecha(version.Desde)}`}>
+            <Stack>
+              <Row>
+                {version.Rige && <Badge tone="good">Rige hoy</Badge>}
+                {version.Desde > hoy() && <Badge tone="info">Por llegar</Badge>}
+                {i === 0 && tipo.SePuedeQuitar && <Quitar tipo={tipo} version={version} />}
+              </Row>
+              <p>{version.Explicacion}</p>
+              <Definitions layout="grid" columns={3} items={datos(version)} />
+              {version.Quien !== '' && (
+                <Dim>
+                  {fechaHora(version.Creada)}, {version.Quien}
+                </Dim>
+              )}
+            </Stack>
+          </Parte>
+        ))}
+      </Stack>
+    </Modal>
+  );
+}
+const datos = (v: VersionTipo) =>
+  [
+    ['Cuánto', cuanto(v)],
+    ['Letra', `${v.Letra} · ${LETRAS[v.Letra]}`],
+    ...(v.Periodo === 'A' ? [['Pasa al año siguiente', arrastre(v)] as const] : []),
+    ['Decide', QUIEN_DECIDE[v.Validacion]],
+    ['Justificante', DOCUMENTO[v.Justificante]],
+    ['Antelación', v.PreavisoDias === 0 ? 'Ninguna' : v.PreavisoDias === 1 ? '1 día' : `${v.PreavisoDias} días`],
+    ...(v.Medias || v.Prorrateo
+      ? [
+          [
+            'Además',
+            [v.Medias && 'media jornada', v.Prorrateo && 'en proporción al año'].filter(Boolean).join(', '),
+          ] as const,
+        ]
+      : []),
+    ['Norma', v.BaseLegal],
+  ] as const;
+
+function Quitar({ tipo, version }: { tipo: TipoGestion; version: VersionTipo }) {
+  const ask = useAsk();
+  const quitar = useMutation(quitarVersion);
+  const preguntar = async () => {
+    const sure = await ask.confirm({
+      title: 'Quitar estas reglas',
+      message: `Las de ${tipo.Nombre} desde el ${fecha(version.Desde)}. Seguirán las anteriores.`,
+      confirm: 'Quitar',
+      danger: true,
+    });
+    if (sure) quitar.mutate(tipo.Id);
+  };
+  return (
+    <Button
+      variant="plain"
+      className="-my-2"
+      icon={<Trash2 aria-hidden className="size-4.5" />}
+      isPending={quitar.isPending}
+      onPress={() => void preguntar()}
+    >
+      Quitar
+    </Button>
+  );
+}

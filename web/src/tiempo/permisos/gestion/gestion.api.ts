@@ -1,0 +1,68 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { permisosGestion } from '#contract/tiempo/permisos/gestion/gestion.endpoints.ts';
+import type { CUANDO_BLOQUEOS, VER_DOCUMENTOS } from '#contract/tiempo/permisos/gestion/dias.schemas.ts';
+import type { FormularioNombreTipo, FormularioVersion } from '#contract/tiempo/permisos/gestion/tipo.schemas.ts';
+import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
+import { acto, lista, todo } from '#web/casa/kernel/consultas.ts';
+import { client } from '#web/casa/red/api.ts';
+
+const api = client(permisosGestion);
+const params = (id: number) => ({ id: String(id) });
+/** Of human resources, and one's own. */
+const TEMAS = ['gestionpermisos', 'permisos'] as const;
+
+// ---- queries
+
+export type BusquedaSaldos = { anio?: string | undefined; tipo?: string | undefined; texto?: string | undefined };
+export const saldosDeTodos = (query: BusquedaSaldos) =>
+  lista(api.saldos, ['gestionpermisos', 'saldos'], { ...query, limite: '50' });
+export const saldosDe = (id: number, anio: string | undefined) =>
+  queryOptions({
+    queryKey: ['gestionpermisos', 'persona', id, anio],
+    queryFn: ({ signal }) => api.persona({ params: params(id), query: { anio } }, { signal }),
+  });
+export const tiposDePermiso = todo(api.tipos, ['gestionpermisos', 'tipos']);
+export const opcionesDeBloqueo = { ...todo(api.opciones, ['gestionpermisos', 'opciones']), staleTime: 300_000 };
+export const bloqueos = (cuando: (typeof CUANDO_BLOQUEOS)[number]) =>
+  lista(api.bloqueos, ['gestionpermisos', 'bloqueos'], { cuando, limite: '50' });
+export const documentos = (ver: (typeof VER_DOCUMENTOS)[number]) =>
+  lista(api.documentos, ['gestionpermisos', 'documentos'], { ver, limite: '50' });
+
+// ---- acts. Their forms say beside the fields what was refused.
+
+const guardar = (exito: string) => ({ cargando: 'Guardando...', silencio: true as const, exito });
+const deUno =
+  <B extends object, R>(call: (args: { params: { id: string }; body: B }) => Promise<R>) =>
+  ({ id, ...body }: B & { id: number }) =>
+    call({ params: params(id), body: body as unknown as B }); // B & { id } without its id
+
+export const descargarSaldos = mutationOptions({
+  mutationFn: (anio: string | undefined) => api.saldosCsv({ query: { anio } }),
+});
+export const ajustar = acto(TEMAS, api.ajustar, guardar('Ajuste guardado'));
+export const crearTipo = acto(TEMAS, api.crearTipo, guardar('Tipo creado'));
+export const nombrarTipo = acto(TEMAS, deUno<FormularioNombreTipo, unknown>(api.nombrarTipo), guardar('Tipo guardado'));
+export const mirarVersion = mutationOptions({
+  mutationFn: deUno<FormularioVersion, Awaited<ReturnType<typeof api.previsualizarVersion>>>(api.previsualizarVersion),
+  meta: { cargando: 'Calculando...', silencio: true },
+});
+export const crearVersion = acto(TEMAS, deUno<FormularioVersion, unknown>(api.crearVersion), {
+  cargando: 'Guardando...',
+  exito: 'Reglas nuevas guardadas',
+});
+export const quitarVersion = acto(TEMAS, (id: number) => api.quitarVersion({ params: params(id) }), {
+  cargando: 'Quitando...',
+  exito: 'Reglas quitadas',
+});
+export const bloquear = acto(TEMAS, api.bloquear, guardar('Días bloqueados'));
+export const desbloquear = acto(TEMAS, (id: number) => api.desbloquear({ params: params(id) }), {
+  cargando: 'Guardando...',
+  exito: 'Esos días vuelven a poderse pedir',
+});
+export const recordarDocumento = acto(TEMAS, (id: number) => api.recordar({ params: params(id) }), {
+  cargando: 'Enviando...',
+  exito: 'Se lo hemos recordado',
+});
+export const descargarJustificante = mutationOptions({
+  mutationFn: (id: number) => client(permisos).justificante({ params: params(id) }),
+});

@@ -1,0 +1,13 @@
+import type { Frame } from '#web/casa/kernel/area.ts';
+
+export const permisosGestionFrame: Frame = {
+  entradas: [
+    {
+      ruta: '/menu/gestionpermisos',
+      texto: 'Permisos de la plantilla',
+      icono: 'tree-palm',
+      grupo: 'Gestión',
+      roles: ['RRHH'],
+    },
+  ],
+};

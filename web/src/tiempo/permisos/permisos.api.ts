@@ -1,0 +1,91 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { FormularioCalculo, FormularioPermiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
+import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
+import { ultimoDia } from '#contract/casa/kernel/dias.ts';
+import { acto, cuentas, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { presentes } from '#web/casa/kernel/filtros.ts';
+import { client } from '#web/casa/red/api.ts';
+import type { Formulario } from '#web/casa/ui/pagina/form.tsx';
+import { sinRed } from '#web/casa/sinred/outbox-call.ts';
+import { cuandoEs } from './Permiso.card.tsx';
+
+const api = client(permisos);
+export type PermisoEscrito = z.input<typeof FormularioPermiso>;
+export type FormularioDe = Formulario<PermisoEscrito, FormularioPermiso>;
+/** Decided in the inbox, and seen in the month as an absence. */
+const TEMAS = ['permisos', 'solicitudes', 'jornada'];
+/** Types do not change while a form is being filled in. */
+const staleTime = 300_000;
+
+export const permisosDelAnio = (anio: number) =>
+  queryOptions({
+    queryKey: ['permisos', 'anio', anio],
+    queryFn: ({ signal }) => api.permisosDelAnio({ params: { param: String(anio) } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+export type FiltroPermisos = { anio?: number; estado?: number };
+export const misPermisos = ({ anio, estado }: FiltroPermisos) =>
+  lista(api.mios, ['permisos', 'mios'], presentes({ anio: anio?.toString(), estado: estado?.toString() }));
+export const misCuentas = ({ anio }: FiltroPermisos) =>
+  cuentas(api.misCuentas, ['permisos'], presentes({ anio: anio?.toString() }));
+export const permisoDetalle = (id: number) => uno(api.permiso, ['permisos', 'detalle'], id);
+export const puedePedir = { ...todo(api.puedePedir, ['permisos', 'puede']), staleTime };
+export const tiposPermiso = { ...todo(api.tipos, ['permisos', 'tipos']), staleTime };
+
+/** Days of a month for the calendar; `tipo`: whose blocked days are marked. */
+export const diasDelMes = (mes: string, tipo: number) =>
+  queryOptions({
+    queryKey: ['permisos', 'calendario', mes, tipo],
+    queryFn: ({ signal }) =>
+      api.calendario(
+        { query: { desde: `${mes}-01`, hasta: ultimoDia(mes), ...(tipo > 0 && { tipo: String(tipo) }) } },
+        { signal },
+      ),
+    meta: { silencio: true },
+  });
+/** Effect of a request; undefined: it is not whole yet. */
+export const calculoDe = (body: FormularioCalculo | undefined) =>
+  queryOptions({
+    queryKey: ['permisos', 'calculo', body],
+    queryFn: ({ signal }) => (body ? api.calcular({ body }, { signal }) : null),
+    enabled: body !== undefined,
+    meta: { silencio: true },
+  });
+
+/** Prefix of the outbox entries that create one. */
+export const PERMISO_NUEVO = 'permiso:nuevo:';
+export const crearPermiso = acto(
+  TEMAS,
+  sinRed(api.crear, ({ body }, _sobre: null, id) => ({
+    tipo: 'permisos.crear',
+    titulo: 'Petición de permiso',
+    detalle: cuandoEs(body),
+    datos: [['Cuándo', cuandoEs(body)], ...(body.motivo ? ([['Motivo', body.motivo]] as const) : [])] as const,
+    entidad: PERMISO_NUEVO + id,
+    abrir: { to: '/menu/permisos/nuevo', search: { envio: id } },
+    tema: 'permisos',
+  })),
+  { cargando: 'Enviando...', exito: 'Permiso solicitado' },
+);
+export const retirarPermiso = acto(TEMAS, api.retirar, { cargando: 'Retirando...', exito: 'Petición retirada' });
+export const pedirAnulacion = acto(TEMAS, api.pedirAnulacion, {
+  cargando: 'Enviando...',
+  exito: 'Anulación solicitada',
+});
+export const retirarAnulacion = acto(TEMAS, api.retirarAnulacion, {
+  cargando: 'Retirando...',
+  exito: 'El permiso sigue aprobado',
+});
+export const anularPermiso = acto(TEMAS, api.anular, { cargando: 'Anulando...', exito: 'Permiso anulado' });
+
+type Justificante = { id: number; fichero: File; onProgress(fraction: number): void };
+export const subirJustificante = acto(
+  ['permisos'],
+  ({ id, fichero, onProgress }: Justificante) =>
+    api.subirJustificante({ params: { id: String(id) }, fichero }, { onProgress }),
+  { exito: 'Justificante guardado' },
+);
+export const bajarJustificante = {
+  mutationFn: (id: number) => api.justificante({ params: { id: String(id) } }),
+};

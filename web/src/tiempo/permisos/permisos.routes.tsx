@@ -1,0 +1,20 @@
+import { area } from '#web/casa/kernel/area.ts';
+import { cifra, leer, palabras } from '#web/casa/kernel/filtros.ts';
+import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
+
+const permisos = pantalla(protegida, '/menu/permisos', () => import('./Permisos.screen.tsx'), 'PermisosScreen', {
+  validateSearch: leer({ anio: cifra(2099), estado: cifra(7) }),
+});
+const detalle = pantalla(permisos, '/$id', () => import('./PermisoDetalle.screen.tsx'), 'PermisoDetalleScreen');
+/** `tipo`: code of the type to begin with. */
+const nuevo = pantalla(
+  protegida,
+  '/menu/permisos/nuevo',
+  () => import('./PermisoNuevo.screen.tsx'),
+  'PermisoNuevoScreen',
+  { validateSearch: leer({ envio: palabras, tipo: palabras }) },
+);
+
+const rutas = [permisos.addChildren([detalle]), nuevo] as const;
+
+export const permisosArea = area({ rutas });

@@ -1,0 +1,93 @@
+import { House } from 'lucide-react';
+import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
+import { diaEn, horaEn } from '#contract/casa/kernel/zona.ts';
+import type { PresenciaAhora } from '#contract/tiempo/presencia/presencia.schemas.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { ahora } from '#web/casa/red/clock.ts';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { estadoCon } from '#web/casa/ui/piezas/badge.tsx';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
+import { ConIcono, Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+
+const EstadoPresencia = estadoCon({ 1: 'good', 2: 'info', 3: 'neutral', 4: 'neutral', 5: 'warn', 6: 'bad' });
+
+/** '07:58', with its day where it is another. */
+function cuando({ Desde, Zona }: PresenciaAhora): string {
+  if (Desde === null) return '';
+  const ms = Date.parse(Desde);
+  const dia = diaEn(ms, Zona);
+  return dia === diaEn(ahora(), Zona) ? horaEn(ms, Zona) : `${horaEn(ms, Zona)} del ${fecha(dia)}`;
+}
+/** Words beside a state. */
+function explica(p: PresenciaAhora): string {
+  const hora = cuando(p);
+  if (p.EstadoId === 4 && p.Letra !== null) return `${LETRAS[p.Letra]}, hasta el ${fecha(p.Hasta)}`;
+  if (hora === '') return p.Turno;
+  if (p.EstadoId === 3) return `Salió a las ${hora}`;
+  if (p.EstadoId === 5) return `Empezaba a las ${hora}${p.Turno && ` · ${p.Turno}`}`;
+  return p.EstadoId === 6 ? `Entró a las ${hora}` : `Desde las ${hora}`;
+}
+const ADistancia = ({ de }: { de: PresenciaAhora }) =>
+  de.Modalidad === 'D' &&
+  de.EstadoId <= 2 && (
+    <ConIcono icono={House}>
+      <Dim>A distancia</Dim>
+    </ConIcono>
+  );
+
+/** A person where the table does not fit. */
+export const FilaAhora = ({ persona: p }: { persona: PresenciaAhora }) => (
+  <Stack gap="xs">
+    <Row ends top>
+      <span className="min-w-0 flex-1 basis-40">
+        <Persona nombre={p.Nombre} foto={p.Foto} size="sm" strong />
+      </span>
+      <EstadoPresencia de={p} />
+    </Row>
+    <span className="text-[0.9375rem] tabular-nums">{explica(p)}</span>
+    <Row ends>
+      <Dim>{[p.Matricula, p.Centro, p.Area].filter(Boolean).join(' · ')}</Dim>
+      <ADistancia de={p} />
+    </Row>
+  </Stack>
+);
+
+const Corto = ({ children }: { children: string }) => (
+  <span title={children} className="block truncate">
+    {children}
+  </span>
+);
+export const columnasAhora: readonly Column<PresenciaAhora>[] = [
+  {
+    id: 'persona',
+    header: 'Persona',
+    cell: (p) => (
+      <Persona nombre={p.Nombre} foto={p.Foto} strong>
+        {p.Matricula}
+      </Persona>
+    ),
+    className: 'max-w-56',
+  },
+  {
+    id: 'donde',
+    header: 'Centro y área',
+    cell: (p) => (
+      <span className="block leading-tight">
+        <Corto>{p.Centro}</Corto>
+        <Dim>{p.Area}</Dim>
+      </span>
+    ),
+    className: 'max-w-56',
+  },
+  { id: 'estado', header: 'Estado', cell: (p) => <EstadoPresencia de={p} /> },
+  {
+    id: 'cuando',
+    header: 'Desde cuándo',
+    cell: (p) => (
+      <span className="flex flex-wrap items-center gap-x-3 tabular-nums">
+        {explica(p)}
+        <ADistancia de={p} />
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,181 @@
+import { useMutation } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { CalendarOff, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
+import { type Ausencia, CUANDO } from '#contract/tiempo/presencia/ausencia.schemas.ts';
+import { useFiltros } from '#web/casa/kernel/filtros.ts';
+import { deDiaADia, fecha, horasYMinutos } from '#web/casa/kernel/format.ts';
+import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
+import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
+import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
+import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { AusenciaNuevaModal } from './AusenciaNueva.modal.tsx';
+import { Pestanas } from './Pestanas.card.tsx';
+import { anularAusencia, ausencias } from './presencia.api.ts';
+
+const RUTA = '/menu/presencia/ausencias';
+const route = getRouteApi('/protegida/menu/presencia/ausencias');
+const NOMBRES = { vigentes: 'Vigentes', pasadas: 'Pasadas', anuladas: 'Anuladas' } as const;
+
+/** RRHH keeps the days on which people do not work. */
+export function AusenciasScreen() {
+  const { texto, cuando: dicho } = route.useSearch();
+  const cuando = CUANDO.find((uno) => uno === dicho) ?? 'vigentes';
+  const filtrar = useFiltros<{ texto: string; cuando: string }>(RUTA);
+  const [adding, setAdding] = useState(false);
+  const nueva = (
+    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setAdding(true)}>
+      Anotar ausencia
+    </Button>
+  );
+  return (
+    <ListaConDetalle
+      title="Presencia"
+      ancha
+      actions={nueva}
+      buscar={
+        <SearchInput
+          label="Buscar personas"
+          placeholder="Nombre o matrícula"
+          value={texto ?? ''}
+          onChange={(words) => filtrar({ texto: words })}
+          className="lg:w-80"
+        />
+      }
+      pestanas={<Pestanas cual="ausencias" />}
+      arriba={
+        <FilterChips
+          label="Cuándo"
+          options={CUANDO.map((id) => ({ id, label: NOMBRES[id] }))}
+          value={cuando}
+          onChange={(id) => filtrar({ cuando: id === 'vigentes' ? undefined : id })}
+        />
+      }
+    >
+      <Tabla
+        query={ausencias({ texto, cuando })}
+        caption={`Ausencias: ${NOMBRES[cuando].toLowerCase()}`}
+        columns={columnas}
+        tarjeta={(a) => <FilaAusencia ausencia={a} />}
+        vacio={
+          <ListaVacia
+            icon={<CalendarOff className="size-6" />}
+            title={cuando === 'vigentes' ? 'Nadie está ausente ni lo va a estar' : 'No hay ninguna'}
+            filtrada={texto !== undefined}
+            sin={{
+              title: 'Nadie coincide',
+              cambie: 'Cambie las palabras de la búsqueda.',
+              ver: 'Ver todas',
+              to: RUTA,
+              search: { cuando },
+            }}
+          >
+            Las ausencias que anote aquí cuentan en la jornada de cada persona.
+          </ListaVacia>
+        }
+      />
+      {adding && <AusenciaNuevaModal onClose={() => setAdding(false)} />}
+    </ListaConDetalle>
+  );
+}
+
+const letra = ({ Letra, Minutos }: Ausencia): string =>
+  `${LETRAS[Letra]}${Minutos === null ? '' : `, ${horasYMinutos(Minutos)} al día`}`;
+const quien = (a: Ausencia): string =>
+  a.Anulada === null
+    ? [a.CreadaPor && `La anotó ${a.CreadaPor}`, fecha(a.Creada)].filter(Boolean).join(' el ')
+    : `La anuló ${a.AnuladaPor} el ${fecha(a.Anulada)}`;
+
+function Anular({ de }: { de: Ausencia }) {
+  const { mutateAsync } = useMutation(anularAusencia);
+  // It follows from a leave, and changes there.
+  if (de.PermisoId !== null && de.Anulada === null)
+    return (
+      <LinkButton
+        variant="outline"
+        to="/menu/permisosconcedidos/$id"
+        params={{ id: String(de.PermisoId) }}
+        aria-label={`Ver el permiso de ${de.Persona}`}
+      >
+        Ver el permiso
+      </LinkButton>
+    );
+  return (
+    <ActosConPalabras
+      acciones={de.acciones}
+      actos={{
+        anular: {
+          boton: 'Anular',
+          variant: 'outline',
+          palabras: {
+            title: `Anular la ausencia de ${de.Persona}`,
+            label: 'Motivo',
+            max: 250,
+            required: false,
+            confirm: 'Anular ausencia',
+          },
+          hacer: (motivo) => mutateAsync({ id: de.Id, motivo }),
+        },
+      }}
+    />
+  );
+}
+
+const FilaAusencia = ({ ausencia: a }: { ausencia: Ausencia }) => (
+  <Stack gap="xs">
+    <Row ends top>
+      <span className="min-w-0 flex-1 basis-28 font-semibold break-words">{a.Persona}</span>
+      <Dim>{a.Matricula}</Dim>
+    </Row>
+    <span>{letra(a)}</span>
+    <span className="text-[0.9375rem] tabular-nums">{deDiaADia(a.Desde, a.Hasta)}</span>
+    {a.Nota && <Dim>{a.Nota}</Dim>}
+    <Row ends>
+      <Dim>{quien(a)}</Dim>
+      <Anular de={a} />
+    </Row>
+  </Stack>
+);
+const columnas: readonly Column<Ausencia>[] = [
+  {
+    id: 'persona',
+    header: 'Persona',
+    cell: (a) => (
+      <span className="block leading-tight">
+        <span className="font-semibold">{a.Persona}</span>
+        <br />
+        <Dim>{a.Matricula}</Dim>
+      </span>
+    ),
+  },
+  {
+    id: 'letra',
+    header: 'Ausencia',
+    cell: (a) => (
+      <span className="block leading-tight">
+        {letra(a)}
+        {a.Nota && (
+          <>
+            <br />
+            <Dim>{a.Nota}</Dim>
+          </>
+        )}
+      </span>
+    ),
+    className: 'max-w-80',
+  },
+  {
+    id: 'dias',
+    header: 'Días',
+    cell: (a) => deDiaADia(a.Desde, a.Hasta),
+    className: 'whitespace-nowrap tabular-nums',
+  },
+  { id: 'quien', header: 'Anotada', cell: (a) => <Dim>{quien(a)}</Dim> },
+  { id: 'actos', header: '', cell: (a) => <Anular de={a} />, className: 'text-right' },
+];

@@ -1,0 +1,56 @@
+import type { FilaImportada, Importacion } from '#contract/tiempo/presencia/importacion.schemas.ts';
+import { enCifras } from '#web/casa/kernel/format.ts';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { Badge, type Tone } from '#web/casa/ui/piezas/badge.tsx';
+import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+
+/** '12 filas: 10 buenas, 2 con error' */
+export function cifrasDe({ Filas, Buenas, Repetidas, Malas, EstadoId }: Importacion): string {
+  const hecho = EstadoId === 5 ? 'deshecha' : 'importada';
+  const buenas = EstadoId <= 2 ? 'por importar' : Buenas === 1 ? hecho : `${hecho}s`;
+  const partes = [
+    Buenas > 0 && `${enCifras(Buenas)} ${buenas}`,
+    Repetidas > 0 && `${enCifras(Repetidas)} ${Repetidas === 1 ? 'ya constaba' : 'ya constaban'}`,
+    Malas > 0 && `${enCifras(Malas)} con error`,
+  ];
+  return `${Filas === 1 ? '1 fila' : `${enCifras(Filas)} filas`}: ${partes.filter(Boolean).join(', ')}`;
+}
+
+const TONOS: Record<FilaImportada['EstadoId'], Tone> = { B: 'good', M: 'bad', R: 'neutral', I: 'good', D: 'neutral' };
+const Resultado = ({ de }: { de: FilaImportada }) => (
+  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <Badge tone={TONOS[de.EstadoId]}>{de.Estado}</Badge>
+    {de.Error !== '' && <span className="text-sm">{de.Error}</span>}
+  </span>
+);
+const quien = (f: FilaImportada): string => f.Persona || f.Matricula || 'Sin matrícula';
+const dicho = (f: FilaImportada): string => [f.Fecha, f.Hora, f.Tipo].filter(Boolean).join(' · ');
+
+export const FilaDeFichero = ({ fila }: { fila: FilaImportada }) => (
+  <Stack gap="xs">
+    <Row ends top>
+      <span className="min-w-0 flex-1 basis-28 font-semibold break-words">{quien(fila)}</span>
+      <Dim>Línea {fila.Id}</Dim>
+    </Row>
+    <span className="text-[0.9375rem] tabular-nums">{dicho(fila)}</span>
+    <Resultado de={fila} />
+  </Stack>
+);
+export const columnasFila: readonly Column<FilaImportada>[] = [
+  {
+    id: 'persona',
+    header: 'Persona',
+    top: true,
+    cell: (f) => (
+      <span className="block leading-tight">
+        {quien(f)}
+        <br />
+        <Dim>
+          {f.Persona === '' ? 'Línea' : `${f.Matricula} · línea`} {f.Id}
+        </Dim>
+      </span>
+    ),
+  },
+  { id: 'dicho', header: 'Fecha, hora y tipo', cell: dicho, className: 'tabular-nums', top: true },
+  { id: 'resultado', header: 'Resultado', cell: (f) => <Resultado de={f} />, top: true },
+];

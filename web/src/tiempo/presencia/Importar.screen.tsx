@@ -1,0 +1,27 @@
+import { MAX_BYTES } from '#contract/tiempo/presencia/presencia.rules.ts';
+import { ListaDeFicheros } from '#web/casa/ui/ficheros/pantallas.tsx';
+import { cifrasDe } from './Importacion.card.tsx';
+import { Pestanas } from './Pestanas.card.tsx';
+import { ficheros } from './presencia.api.ts';
+
+/** Way to a file. */
+export const abreFichero = (id: number) =>
+  ({ to: '/menu/presencia/importar/$id', params: { id: String(id) } }) as const;
+
+/** Files of clock terminals: one is read here, and nothing of it is written until its detail says so. */
+export const ImportarScreen = () => (
+  <ListaDeFicheros
+    title="Presencia"
+    pestanas={<Pestanas cual="importar" />}
+    de={ficheros}
+    abre={abreFichero}
+    cifras={cifrasDe}
+    leer={{
+      label: 'Fichero de un terminal',
+      hint: 'CSV con matrícula, fecha, hora y tipo (E, S, PI o PF). Hasta 20.000 filas y 2 MB.',
+      maxBytes: MAX_BYTES,
+    }}
+  >
+    Suba el fichero de un terminal: verá qué se importaría y qué filas tienen un error antes de que se escriba nada.
+  </ListaDeFicheros>
+);

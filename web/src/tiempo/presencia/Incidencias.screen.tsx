@@ -1,0 +1,201 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { INCIDENCIAS, TIPOS_INCIDENCIA } from '#contract/tiempo/jornada/incidencias.rules.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { type IncidenciaDeEquipo, VER_INCIDENCIAS } from '#contract/tiempo/presencia/equipo.schemas.ts';
+import { MAX_RESUELTAS, resolucionesDe } from '#contract/tiempo/presencia/presencia.rules.ts';
+import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
+import { hoy } from '#web/casa/kernel/format.ts';
+import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { ActionBar } from '#web/casa/ui/pagina/action-bar.tsx';
+import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { useFiltroFechas } from '#web/casa/ui/tabla/filtro-fechas.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { FiltrosDePersonas } from './Filtros.card.tsx';
+import { columnasIncidencia, FilaIncidencia } from './Incidencia.card.tsx';
+import { Pestanas } from './Pestanas.card.tsx';
+import { incidencias, type Quienes } from './presencia.api.ts';
+import { ResolverModal } from './Resolver.modal.tsx';
+
+const RUTA = '/menu/presencia/incidencias';
+const route = getRouteApi('/protegida/menu/presencia/incidencias');
+const NOMBRES = { abiertas: 'Por resolver', resueltas: 'Resueltas', todas: 'Todas' } as const;
+/** Usual periods, the first one while the address has none. */
+const periodos = (dia: string) =>
+  [
+    { id: 'semana', label: 'Últimos 7 días', desde: sumarDias(dia, -6), hasta: dia },
+    { id: 'hoy', label: 'Hoy', desde: dia, hasta: dia },
+    { id: 'ayer', label: 'Ayer', desde: sumarDias(dia, -1), hasta: sumarDias(dia, -1) },
+    { id: 'mes', label: 'Este mes', desde: `${dia.slice(0, 7)}-01`, hasta: dia },
+  ] as const;
+
+type Busqueda = Quienes & { desde: string; hasta: string; tipo: string; ver: string };
+/** Incidents of some days, which are settled one by one or several at once. */
+export function IncidenciasScreen() {
+  const { desde: primero, hasta: ultimo, tipo: dicho, ver: cuales, ...search } = route.useSearch();
+  const filtrar = useFiltros<Busqueda>(RUTA);
+  const quienes: Quienes = presentes(search);
+  const tipo = TIPOS_INCIDENCIA.find((uno) => uno === dicho);
+  const ver = VER_INCIDENCIAS.find((uno) => uno === cuales) ?? 'abiertas';
+  const opciones = periodos(hoy());
+  const [semana] = opciones;
+  const desde = primero ?? ultimo ?? semana.desde;
+  const hasta = ultimo ?? primero ?? semana.hasta;
+  const periodo = opciones.find((una) => una.desde === desde && una.hasta === hasta);
+  const fechas = useFiltroFechas(periodo ? {} : { desde, hasta }, (dias) => filtrar(dias));
+  const query = incidencias({ ...quienes, desde, hasta, ver, ...(tipo && { tipo }) });
+  const lista = useInfiniteQuery(query);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = lista;
+  const vacias = lista.data !== undefined && lista.data.pages.every(({ items }) => items.length === 0);
+  // A page may come empty and go on: many people are read for each incident.
+  useEffect(() => {
+    if (vacias && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [vacias, hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  const [elegidas, setElegidas] = useState<ReadonlyMap<number, IncidenciaDeEquipo>>(new Map());
+  const [resolviendo, setResolviendo] = useState(false);
+  const clave = JSON.stringify(query.queryKey);
+  const [vista, setVista] = useState(clave);
+  if (vista !== clave) {
+    setVista(clave);
+    setElegidas(new Map()); // those that are not seen any more are not settled
+  }
+  const onElegir = (una: IncidenciaDeEquipo) => {
+    const otras = new Map(elegidas);
+    if (!otras.delete(una.Id)) otras.set(una.Id, una);
+    setElegidas(otras);
+  };
+  const marcar = { elegidas, onElegir };
+  return (
+    <ListaConDetalle
+      title="Presencia"
+      ancha
+      buscar={
+        <div className="flex gap-2">
+          <SearchInput
+            label="Buscar personas"
+            placeholder="Nombre o matrícula"
+            value={quienes.texto ?? ''}
+            onChange={(texto) => filtrar({ texto })}
+            className="flex-1 lg:w-80"
+          />
+          {fechas.boton}
+        </div>
+      }
+      pestanas={<Pestanas cual="incidencias" />}
+      arriba={
+        <>
+          <FiltrosDePersonas
+            value={quienes}
+            onChange={filtrar}
+            entre={{ desde, hasta }}
+            mas={[
+              {
+                label: 'Tipo',
+                todos: 'Cualquiera',
+                options: TIPOS_INCIDENCIA.map((id) => ({ id, label: INCIDENCIAS[id] })),
+                value: tipo ?? '',
+                onChange: (id) => filtrar({ tipo: id === '' ? undefined : id }),
+              },
+            ]}
+          />
+          {fechas.campos}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:flex lg:flex-wrap lg:gap-x-8">
+            <FilterChips
+              label="Días"
+              options={opciones}
+              value={periodo?.id ?? ''}
+              onChange={(id) => {
+                const una = opciones.find((otra) => otra.id === id);
+                filtrar(
+                  una === undefined || una === semana
+                    ? { desde: undefined, hasta: undefined }
+                    : { desde: una.desde, hasta: una.hasta },
+                );
+              }}
+            />
+            <FilterChips
+              label="Cuáles"
+              options={VER_INCIDENCIAS.map((id) => ({ id, label: NOMBRES[id] }))}
+              value={ver}
+              onChange={(id) => filtrar({ ver: id === 'abiertas' ? undefined : id })}
+            />
+          </div>
+        </>
+      }
+    >
+      <Tabla
+        query={query}
+        caption="Incidencias"
+        columns={columnasIncidencia(marcar)}
+        tarjeta={(una) => <FilaIncidencia {...marcar} de={una} />}
+        vacio={
+          hasNextPage ? (
+            <p role="status" className="px-1 text-mute">
+              Buscando…
+            </p>
+          ) : (
+            <ListaVacia
+              icon={<CircleCheck className="size-6" />}
+              title="No hay incidencias por resolver"
+              filtrada={Object.keys(quienes).length > 0 || tipo !== undefined || ver !== 'abiertas'}
+              sin={{
+                title: 'Ninguna coincide',
+                cambie: 'Cambie los filtros o las palabras de la búsqueda.',
+                ver: 'Ver las que esperan',
+                to: RUTA,
+              }}
+            >
+              Aquí aparecerán los olvidos, los retrasos y las horas fuera de jornada de esos días.
+            </ListaVacia>
+          )
+        }
+      />
+      {elegidas.size > 0 && (
+        <Barra
+          elegidas={[...elegidas.values()]}
+          onQuitar={() => setElegidas(new Map())}
+          onResolver={() => setResolviendo(true)}
+        />
+      )}
+      {resolviendo && (
+        <ResolverModal
+          incidencias={[...elegidas.values()]}
+          onClose={() => setResolviendo(false)}
+          onHecho={() => setElegidas(new Map())}
+        />
+      )}
+    </ListaConDetalle>
+  );
+}
+
+type BarraProps = { elegidas: readonly IncidenciaDeEquipo[]; onQuitar(): void; onResolver(): void };
+/** Acts on those that are chosen, or why they cannot be settled together. */
+function Barra({ elegidas, onQuitar, onResolver }: BarraProps) {
+  const cuantas = elegidas.length === 1 ? '1 elegida' : `${elegidas.length} elegidas`;
+  const juntas = resolucionesDe(elegidas.map(({ Tipo }) => Tipo)).length > 0;
+  const falta = !juntas
+    ? 'Elija incidencias que se resuelvan igual'
+    : elegidas.length > MAX_RESUELTAS
+      ? `${MAX_RESUELTAS} como máximo`
+      : undefined;
+  return (
+    <ActionBar label="Elegidas" className="items-center justify-end lg:-bottom-1 lg:-mx-1 lg:px-1">
+      <p className="mr-auto text-sm tabular-nums" role="status">
+        <span className="font-semibold">{cuantas}</span>
+        {falta !== undefined && <span className="text-mute"> · {falta}</span>}
+      </p>
+      <Button variant="outline" onPress={onQuitar}>
+        Quitar
+      </Button>
+      <Button isDisabled={falta !== undefined} onPress={onResolver}>
+        Resolver
+      </Button>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Download, UsersRound } from 'lucide-react';
+import { CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
+import { ultimoDia } from '#contract/casa/kernel/dias.ts';
+import { ORDEN_MES } from '#contract/tiempo/presencia/equipo.schemas.ts';
+import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
+import { hoy } from '#web/casa/kernel/format.ts';
+import { ElegirMes } from '#web/tiempo/jornada/meses.port.tsx';
+import { saveFile } from '#web/casa/red/api.ts';
+import { hasRole, useSession } from '#web/casa/red/session.ts';
+import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
+import { Button, buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { Ordenar, Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { FiltrosDePersonas } from './Filtros.card.tsx';
+import { columnasMes, FilaMes } from './Mes.card.tsx';
+import { Pestanas } from './Pestanas.card.tsx';
+import { descargarMes, mesDeEquipo, type Quienes } from './presencia.api.ts';
+
+const RUTA = '/menu/presencia/mes';
+const route = getRouteApi('/protegida/menu/presencia/mes');
+type Orden = (typeof ORDEN_MES)[number];
+const ordenes: readonly { id: Orden; label: string }[] = [
+  { id: 'nombre', label: 'Nombre' },
+  { id: 'saldo', label: 'Saldo, de menos a más' },
+  { id: '-saldo', label: 'Saldo, de más a menos' },
+  { id: '-trabajado', label: 'Trabajado, de más a menos' },
+  { id: '-incidencias', label: 'Incidencias, de más a menos' },
+];
+type Busqueda = Quienes & { mes: string; estado: string; orden: string };
+
+/** The month of each person in one line. */
+export function MesScreen() {
+  const { mes = hoy().slice(0, 7), estado, orden: dicho, ...search } = route.useSearch();
+  const filtrar = useFiltros<Busqueda>(RUTA);
+  const quienes: Quienes = presentes(search);
+  const orden = ORDEN_MES.find((uno) => uno === dicho) ?? 'nombre';
+  const ordenar = (next: Orden) => filtrar({ orden: next === 'nombre' ? undefined : next });
+  const query = { ...quienes, mes, ...(estado !== undefined && { estado: String(estado) }) };
+  const rrhh = hasRole(useSession(), 'RRHH');
+  const descargar = useMutation({ ...descargarMes, onSuccess: saveFile });
+  return (
+    <ListaConDetalle
+      title="Presencia"
+      ancha
+      buscar={
+        <SearchInput
+          label="Buscar personas"
+          placeholder="Nombre o matrícula"
+          value={quienes.texto ?? ''}
+          onChange={(texto) => filtrar({ texto })}
+          className="lg:w-80"
+        />
+      }
+      ordenar={<Ordenar ordenes={ordenes} value={orden} onChange={ordenar} />}
+      pestanas={<Pestanas cual="mes" />}
+      arriba={
+        <>
+          <ElegirMes mes={mes} onChange={(otro) => filtrar({ mes: otro })}>
+            {rrhh && (
+              <Link to="/menu/cierres" className={buttonClass({ variant: 'outline' })}>
+                Cerrar el mes
+              </Link>
+            )}
+            <Button
+              variant="outline"
+              icon={<Download aria-hidden className="size-4.5" />}
+              isPending={descargar.isPending}
+              onPress={() => descargar.mutate(query)}
+            >
+              Descargar CSV
+            </Button>
+          </ElegirMes>
+          <FiltrosDePersonas
+            value={quienes}
+            onChange={filtrar}
+            entre={{ desde: `${mes}-01`, hasta: ultimoDia(mes) }}
+            mas={[
+              {
+                label: 'Cierre',
+                todos: 'Cualquiera',
+                options: Object.entries(CIERRE.nombres).map(([id, label]) => ({ id, label })),
+                value: estado === undefined ? '' : String(estado),
+                onChange: (id) => filtrar({ estado: id === '' ? undefined : id }),
+              },
+            ]}
+          />
+        </>
+      }
+    >
+      <Tabla
+        query={mesDeEquipo({ ...query, orden })}
+        caption="El mes de cada persona"
+        columns={columnasMes}
+        tarjeta={(persona) => <FilaMes persona={persona} />}
+        abre={({ Id }) => ({ to: '/menu/presencia/persona/$id', params: { id: String(Id) }, search: { mes } })}
+        rowLabel={({ Nombre }) => Nombre}
+        orden={orden}
+        onOrden={ordenar}
+        vacio={
+          <ListaVacia
+            icon={<UsersRound className="size-6" />}
+            title="Nadie ficha en su equipo"
+            filtrada={Object.keys(quienes).length > 0 || estado !== undefined}
+            sin={{
+              title: 'Nadie coincide',
+              cambie: 'Cambie los filtros o las palabras de la búsqueda.',
+              ver: 'Ver a todas las personas',
+              to: RUTA,
+              search: { mes },
+            }}
+          />
+        }
+      />
+    </ListaConDetalle>
+  );
+}

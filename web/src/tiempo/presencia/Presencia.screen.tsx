@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { UsersRound } from 'lucide-react';
+import { PRESENCIA } from '#contract/tiempo/presencia/presencia.rules.ts';
+import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
+import { hora } from '#web/casa/kernel/format.ts';
+import { readAt } from '#web/casa/red/clock.ts';
+import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
+import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { ListaVacia } from '#web/casa/ui/pagina/lista-vacia.tsx';
+import { Filtro } from '#web/casa/ui/piezas/filter-chips.tsx';
+import { Tabla } from '#web/casa/ui/tabla/tabla.tsx';
+import { columnasAhora, FilaAhora } from './Ahora.card.tsx';
+import { FiltrosDePersonas } from './Filtros.card.tsx';
+import { Pestanas } from './Pestanas.card.tsx';
+import { ahora, cuentasAhora, type Quienes } from './presencia.api.ts';
+
+const RUTA = '/menu/presencia';
+const route = getRouteApi('/protegida/menu/presencia');
+const ESTADOS = Object.entries(PRESENCIA).map(([id, label]) => ({ id, label }));
+
+/** Where each person is now. */
+export function PresenciaScreen() {
+  const { estado, ...search } = route.useSearch();
+  const filtrar = useFiltros<Quienes & { estado: number }>(RUTA);
+  const quienes: Quienes = presentes(search);
+  const { data: cuentas, dataUpdatedAt } = useQuery(cuentasAhora(quienes));
+  const total = cuentas?.reduce((sum, { Total }) => sum + Total, 0);
+  const filtrada = estado !== undefined || Object.keys(quienes).length > 0;
+  return (
+    <ListaConDetalle
+      title="Presencia"
+      ancha
+      buscar={
+        <SearchInput
+          label="Buscar personas"
+          placeholder="Nombre o matrícula"
+          value={quienes.texto ?? ''}
+          onChange={(texto) => filtrar({ texto })}
+          className="lg:w-80"
+        />
+      }
+      pestanas={<Pestanas cual="ahora" />}
+      arriba={
+        <>
+          <FiltrosDePersonas value={quienes} onChange={filtrar} />
+          <Filtro
+            label="Dónde están"
+            todos="Todas"
+            options={ESTADOS}
+            cuentas={cuentas ?? []}
+            value={estado}
+            onChange={(one) => filtrar({ estado: one === undefined ? undefined : Number(one) })}
+          />
+          <p className="min-h-5 text-sm text-mute tabular-nums">
+            {total !== undefined && total > 0 && (
+              <>
+                {total === 1 ? '1 persona' : `${total} personas`}
+                {/* The figures of the filter stop at 99 */}
+                {cuentas
+                  ?.filter(({ Total }) => Total > 99)
+                  .map(({ EstadoId, Total }) => ` · ${Total} ${EN_PALABRAS[EstadoId]}`)}
+                {' · a las '}
+                {hora(readAt(dataUpdatedAt))}
+              </>
+            )}
+          </p>
+        </>
+      }
+    >
+      <Tabla
+        query={ahora({ ...quienes, estado })}
+        caption="Personas y dónde están"
+        columns={columnasAhora}
+        tarjeta={(persona) => <FilaAhora persona={persona} />}
+        vacio={
+          <ListaVacia
+            icon={<UsersRound className="size-6" />}
+            title="Nadie ficha en su equipo"
+            filtrada={filtrada}
+            sin={{
+              title: 'Nadie coincide',
+              cambie: 'Cambie los filtros o las palabras de la búsqueda.',
+              ver: 'Ver a todas las personas',
+              to: RUTA,
+            }}
+          >
+            Aquí verá a las personas que dependan de usted.
+          </ListaVacia>
+        }
+      />
+    </ListaConDetalle>
+  );
+}
+
+const EN_PALABRAS: Record<number, string> = {
+  1: 'dentro',
+  2: 'en pausa',
+  3: 'fuera',
+  4: 'ausentes',
+  5: 'sin fichar',
+  6: 'con la salida olvidada',
+};

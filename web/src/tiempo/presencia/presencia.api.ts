@@ -1,0 +1,90 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
+import { acto, lista } from '#web/casa/kernel/consultas.ts';
+import { type Cual, deFichero, EMPEZAR, importacionesDe } from '#web/casa/kernel/importaciones.ts';
+import { client } from '#web/casa/red/api.ts';
+
+const api = client(presencia);
+// The month of a person, and what they see of it, change too.
+const TEMAS = ['presencia', 'jornada'] as const;
+/** Others clock in all the time: what shows them looks by itself. */
+const CADA = 30_000;
+const params = (id: number) => ({ id: String(id) });
+
+export type Quienes = { centro?: string; area?: string; equipo?: string; texto?: string };
+/** Days of a list: its people are those who were of the staff on one of them. */
+export type Entre = { desde: string; hasta: string };
+export const ambito = (entre?: Entre) =>
+  queryOptions({
+    queryKey: ['presencia', 'ambito', entre],
+    queryFn: ({ signal }) => api.ambito({ query: { ...entre } }, { signal }),
+    staleTime: 300_000,
+    placeholderData: keepPreviousData,
+  });
+export const ahora = ({ estado, ...quienes }: Quienes & { estado?: number | undefined }) => ({
+  ...lista(api.ahora, ['presencia', 'ahora'], {
+    ...quienes,
+    ...(estado !== undefined && { estado: String(estado) }),
+    limite: '50',
+  }),
+  refetchInterval: CADA,
+});
+export const cuentasAhora = (quienes: Quienes) =>
+  queryOptions({
+    queryKey: ['presencia', 'cuentas', quienes],
+    queryFn: ({ signal }) => api.cuentasAhora({ query: quienes }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: CADA,
+    meta: { silencio: true },
+  });
+export const personasDeEquipo = (entre: Entre) => (texto: string) =>
+  queryOptions({
+    queryKey: ['presencia', 'personas', texto, entre.desde, entre.hasta],
+    queryFn: ({ signal }) => api.personas({ query: { texto, ...entre } }, { signal }),
+    enabled: texto.length > 1,
+  });
+
+type Incidencias = Parameters<typeof api.incidencias.page>[0];
+export const incidencias = (query: Omit<NonNullable<NonNullable<Incidencias>['query']>, 'cursor' | 'limite'>) => ({
+  ...lista(api.incidencias, ['presencia', 'incidencias'], { ...query, limite: '50' }),
+  refetchInterval: 2 * CADA,
+});
+export const resolverIncidencias = acto(TEMAS, api.resolver, {
+  cargando: 'Guardando...',
+  silencio: true,
+  exito: 'Incidencias resueltas',
+});
+
+type Mes = NonNullable<NonNullable<Parameters<typeof api.mes.page>[0]>['query']>;
+export const mesDeEquipo = (query: Omit<Mes, 'cursor' | 'limite'>) =>
+  lista(api.mes, ['presencia', 'mes'], { ...query, limite: '50' });
+export const mesDePersona = (id: number, mes: string) =>
+  queryOptions({
+    queryKey: ['presencia', 'persona', id, mes],
+    queryFn: ({ signal }) => api.mesDe({ params: params(id), query: { mes } }, { signal }),
+  });
+export const descargarMes = mutationOptions({
+  mutationFn: (query: Omit<Mes, 'cursor' | 'limite' | 'orden'>) => api.mesCsv({ query }),
+});
+
+type Cuando = 'vigentes' | 'pasadas' | 'anuladas';
+export const ausencias = (query: { texto?: string | undefined; cuando: Cuando }) =>
+  lista(api.ausencias, ['presencia', 'ausencias'], { ...query, limite: '50' });
+export const anotarAusencia = acto(TEMAS, api.crearAusencia, {
+  cargando: 'Guardando...',
+  silencio: true,
+  exito: 'Ausencia anotada',
+});
+export const anularAusencia = acto(
+  TEMAS,
+  ({ id, motivo }: { id: number; motivo: string }) => api.anularAusencia({ params: params(id), body: { motivo } }),
+  { cargando: 'Anulando...', exito: 'Ausencia anulada' },
+);
+
+export const ficheros = importacionesDe('presencia', api);
+export const importar = acto(TEMAS, (cual: Cual) => api.importar(deFichero(cual)), EMPEZAR);
+export const deshacer = acto(
+  TEMAS,
+  ({ motivo, ...cual }: Cual & { motivo: string }) => api.deshacer({ ...deFichero(cual), body: { motivo } }),
+  { ...EMPEZAR, exito: 'Se está deshaciendo' },
+);

@@ -1,0 +1,13 @@
+import type { Frame } from '#web/casa/kernel/area.ts';
+
+export const presenciaFrame: Frame = {
+  entradas: [
+    {
+      ruta: '/menu/presencia',
+      texto: 'Presencia',
+      icono: 'door-open',
+      grupo: 'Gestión',
+      roles: ['RRHH', 'APROBADOR'],
+    },
+  ],
+};

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { MiAcceso } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import { desdeHace, fecha, fechaHora } from '#web/casa/kernel/format.ts';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
+import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
+
+const QUE = { lista: 'Abrió la página', registro: 'Leyó el registro', paquete: 'Descargó el paquete' } as const;
+
+/** Bytes as '340 kB' or '12,4 MB'. */
+export const tamano = (bytes: number): string =>
+  bytes < 1e6
+    ? `${Math.max(1, Math.round(bytes / 1e3))} kB`
+    : `${(bytes / 1e6).toLocaleString('es-ES', { maximumFractionDigits: 1 })} MB`;
+/** '3 personas, del 01/10/2026 al 31/10/2026' */
+export const personasYDias = (de: { Personas: number; Desde: string; Hasta: string }): string =>
+  `${de.Personas === 1 ? '1 persona' : `${de.Personas} personas`}, ${periodo(de)}`;
+export const periodo = ({ Desde, Hasta }: { Desde: string; Hasta: string }): string =>
+  `del ${fecha(Desde)} al ${fecha(Hasta)}`;
+
+function Estado({ acceso: { Vivo, Caduca, Revocado } }: { acceso: MiAcceso }) {
+  if (Vivo) return <Badge tone="warn">Abierto hasta el {fechaHora(Caduca)}</Badge>;
+  return <Badge>{Revocado === null ? `Caducó el ${fechaHora(Caduca)}` : `Retirado el ${fechaHora(Revocado)}`}</Badge>;
+}
+
+type Props = { acceso: MiAcceso; quienes: string; pie?: string; children?: ReactNode };
+/** Access of an inspector with its readings, as RRHH and the people shown see it. */
+export function AccesoCard({ acceso, quienes, pie, children }: Props) {
+  const { Nombre, Organismo, Referencia, Lecturas } = acceso;
+  const ultima = Lecturas[0];
+  return (
+    <li className="grid gap-2 px-4 py-3.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-64">
+          <Stack gap="xs">
+            <p className="font-semibold break-words">{Nombre}</p>
+            <Dim>
+              {Organismo} · {Referencia}
+            </Dim>
+            <Dim>{quienes}</Dim>
+            {pie !== undefined && <Dim>{pie}</Dim>}
+          </Stack>
+        </div>
+        <Estado acceso={acceso} />
+        {children}
+      </div>
+      {ultima === undefined ? (
+        <Dim>Nadie lo ha usado.</Dim>
+      ) : (
+        <PartLevel value="h2">
+          <Disclosure
+            title={`${Lecturas.length === 1 ? '1 lectura' : `${Lecturas.length} lecturas`}, la última ${desdeHace(ultima.Instante)}`}
+          >
+            <ul className="grid gap-1.5 pb-2 text-[0.9375rem]">
+              {Lecturas.map(({ Instante, Que, Persona }) => (
+                <li key={`${Instante} ${Que} ${Persona}`} className="tabular-nums">
+                  {fechaHora(Instante)} · {QUE[Que]}
+                  {Persona !== null && ` de ${Persona}`}
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        </PartLevel>
+      )}
+    </li>
+  );
+}

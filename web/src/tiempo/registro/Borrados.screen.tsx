@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Archive } from 'lucide-react';
+import { ANOS_DE_REGISTRO } from '#contract/tiempo/registro/inspeccion.rules.ts';
+import type { Borrado } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import { enCifras, fecha } from '#web/casa/kernel/format.ts';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Dim } from '#web/casa/ui/piezas/layout.tsx';
+import { Renglones } from '#web/casa/ui/piezas/section.tsx';
+import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { borrados } from './inspeccion.api.ts';
+import { Marco } from './Marco.card.tsx';
+import { nombreDeMes } from './Horas.card.tsx';
+
+/** Months of the register that were erased when their four years were over. */
+export function BorradosScreen() {
+  const query = useQuery(borrados);
+  return (
+    <Marco
+      cual="borrados"
+      subtitle={`El registro se conserva ${ANOS_DE_REGISTRO} años y después se borra solo, mes a mes.`}
+    >
+      <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-16" />}>
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyState icon={<Archive className="size-6" />} title="Todavía no se ha borrado nada">
+              Ningún mes del registro tiene más de {ANOS_DE_REGISTRO} años.
+            </EmptyState>
+          ) : (
+            <Renglones>
+              {data.map((borrado) => (
+                <li key={borrado.Mes} className="px-4 py-3.5">
+                  <p className="font-semibold">Se han borrado los registros de {nombreDeMes(borrado.Mes)}</p>
+                  <Dim>
+                    El {fecha(borrado.Instante)}: {loBorrado(borrado)}
+                  </Dim>
+                </li>
+              ))}
+            </Renglones>
+          )
+        }
+      </Cargado>
+    </Marco>
+  );
+}
+
+const loBorrado = ({ Fichajes, Personas, Otros }: Borrado): string =>
+  [
+    `${enCifras(Fichajes)} fichajes de ${Personas === 1 ? '1 persona' : `${Personas} personas`}`,
+    ...Object.entries(Otros).flatMap(([nombre, n]) => (n > 0 ? [`${n} ${nombre}`] : [])),
+  ].join(', ');

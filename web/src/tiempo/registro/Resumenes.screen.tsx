@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, ListChecks } from 'lucide-react';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Dim } from '#web/casa/ui/piezas/layout.tsx';
+import { Renglones } from '#web/casa/ui/piezas/section.tsx';
+import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { nombreDeMes } from './Horas.card.tsx';
+import { resumenes } from './inspeccion.api.ts';
+import { Marco } from './Marco.card.tsx';
+
+/** Hours of each month by work centre, for RRHH and for whoever represents the workers there. */
+export function ResumenesScreen() {
+  const query = useQuery(resumenes);
+  return (
+    <Marco
+      cual="resumenes"
+      subtitle="Horas trabajadas, fuera de jornada, pagadas y compensadas de cada mes, para quienes representan a la plantilla."
+    >
+      <Cargado de={query} esqueleto={<SkeletonList rows={4} className="h-16" />}>
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyState icon={<ListChecks className="size-6" />} title="No hay resúmenes">
+              El de cada mes se hace solo el día 1 del siguiente, por la tarde.
+            </EmptyState>
+          ) : (
+            <Renglones>
+              {data.map(({ Id, Mes, Centro, Personas, Creado }) => (
+                <li key={Id}>
+                  <Link
+                    to="/menu/inspeccion/resumenes/$id"
+                    params={{ id: String(Id) }}
+                    className="flex min-h-14 items-center gap-4 px-4 py-3 focus-ring -outline-offset-2 hover:bg-well"
+                  >
+                    <span className="min-w-0 flex-1">
+                      <span className="block font-semibold first-letter:uppercase">{nombreDeMes(Mes)}</span>
+                      <Dim>
+                        {Centro} · {Personas === 1 ? '1 persona' : `${Personas} personas`} · hecho el {fecha(Creado)}
+                      </Dim>
+                    </span>
+                    <ChevronRight aria-hidden className="size-5 text-mute" />
+                  </Link>
+                </li>
+              ))}
+            </Renglones>
+          )
+        }
+      </Cargado>
+    </Marco>
+  );
+}

@@ -1,0 +1,166 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { type CredencialPropia, FormularioPin, FormularioQr } from '#contract/tiempo/terminal/terminal.schemas.ts';
+import { fechaHora } from '#web/casa/kernel/format.ts';
+import { useSession } from '#web/casa/red/session.ts';
+import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
+import { CampoPassword } from '#web/casa/ui/pagina/campos.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
+import { FormularioCorto } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Dim, Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Qr } from '#web/casa/ui/texto/qr.tsx';
+import { miCredencial, ponerPin, quitarCredencial, renovarQr } from './terminal.api.ts';
+
+/** How I identify myself before a shared terminal. */
+export function CredencialScreen() {
+  const query = useQuery(miCredencial);
+  return (
+    <>
+      <PageHeader
+        title="PIN y código QR"
+        subtitle="Para fichar en los terminales de los centros de trabajo: basta uno de los dos."
+      />
+      <Cargado de={query}>
+        {(credencial) => (
+          <Grid>
+            <Section title="PIN" className="print:hidden">
+              <Pin credencial={credencial} />
+            </Section>
+            <Section title="Código QR">
+              <CodigoQr credencial={credencial} />
+            </Section>
+          </Grid>
+        )}
+      </Cargado>
+    </>
+  );
+}
+
+const contrasena = {
+  name: 'password',
+  label: 'Contraseña',
+  autoComplete: 'current-password',
+  isRequired: true,
+} as const;
+
+function Pin({ credencial: { Matricula, Pin: desde, PinBloqueado } }: { credencial: CredencialPropia }) {
+  const poner = useMutation(ponerPin);
+  const form = useFormulario(FormularioPin, { inicial: { password: '', pin: '' }, secretos: ['password', 'pin'] });
+  const send = form.enviar(async (body) => {
+    await poner.mutateAsync({ body });
+    form.reset();
+  });
+  return (
+    <Stack gap="lg">
+      {PinBloqueado && (
+        <Notice tone="warn" title="PIN bloqueado">
+          Se ha escrito mal demasiadas veces. Ponga otro.
+        </Notice>
+      )}
+      <Estado que="pin" nombre="PIN" desde={desde}>
+        Con su matrícula, <strong className="tabular-nums">{Matricula}</strong>, y un PIN de 4 a 8 cifras.
+      </Estado>
+      <FormularioCorto
+        form={form}
+        onSubmit={send}
+        enviar={desde === null ? 'Poner PIN' : 'Cambiar PIN'}
+        isPending={poner.isPending}
+      >
+        <CampoPassword form={form} {...contrasena} />
+        <CampoPassword
+          form={form}
+          name="pin"
+          label="PIN nuevo"
+          hint="De 4 a 8 cifras, que no sean seguidas ni iguales"
+          inputMode="numeric"
+          autoComplete="off"
+          isRequired
+        />
+      </FormularioCorto>
+    </Stack>
+  );
+}
+
+function CodigoQr({ credencial: { Matricula, Qr: desde } }: { credencial: CredencialPropia }) {
+  const nombre = useSession()?.nombre ?? '';
+  const renovar = useMutation(renovarQr);
+  const [codigo, setCodigo] = useState<string>();
+  const form = useFormulario(FormularioQr, { inicial: { password: '' }, secretos: ['password'] });
+  const send = form.enviar(async (body) => {
+    setCodigo((await renovar.mutateAsync({ body })).Codigo);
+    form.reset();
+  });
+  if (codigo !== undefined)
+    return (
+      <Stack gap="lg">
+        <div className="print:hidden">
+          <Notice tone="warn" live title="Guárdelo ahora">
+            Solo se muestra esta vez. Quien lo tenga puede fichar por usted.
+          </Notice>
+        </div>
+        <div className="grid justify-items-center gap-2 rounded-card border border-line p-5 text-center">
+          <Qr texto={codigo} label="Su código QR para fichar" />
+          <p className="text-lg font-semibold">{nombre}</p>
+          <Dim>Matrícula {Matricula}</Dim>
+        </div>
+        <Row>
+          <Button icon={<Printer aria-hidden className="size-5" />} onPress={() => print()}>
+            Imprimir
+          </Button>
+          <Button variant="outline" onPress={() => setCodigo(undefined)}>
+            Ya lo tengo
+          </Button>
+        </Row>
+      </Stack>
+    );
+  return (
+    <Stack gap="lg">
+      <Estado que="qr" nombre="código QR" desde={desde}>
+        Impreso o en el móvil, se enseña al lector o a la cámara del terminal.
+      </Estado>
+      <FormularioCorto
+        form={form}
+        onSubmit={send}
+        enviar={desde === null ? 'Crear código QR' : 'Crear otro código QR'}
+        isPending={renovar.isPending}
+      >
+        <CampoPassword form={form} {...contrasena} />
+        {desde !== null && <Dim>El que tiene ahora dejará de servir.</Dim>}
+      </FormularioCorto>
+    </Stack>
+  );
+}
+
+type EstadoProps = { que: 'pin' | 'qr'; nombre: string; desde: string | null; children: React.ReactNode };
+function Estado({ que, nombre, desde, children }: EstadoProps) {
+  const ask = useAsk();
+  const quitar = useMutation(quitarCredencial);
+  const remove = async () => {
+    const sure = await ask.confirm({
+      title: `Quitar el ${nombre}`,
+      message: 'Dejará de servir en todos los terminales desde ahora.',
+      confirm: 'Quitar',
+      danger: true,
+    });
+    if (sure) quitar.mutate({ body: { que } });
+  };
+  return (
+    <Stack gap="sm">
+      <p className="text-mute">{children}</p>
+      <Row ends>
+        <span>{desde === null ? `Todavía no tiene ${nombre}.` : `Tiene ${nombre} desde el ${fechaHora(desde)}.`}</span>
+        {desde !== null && (
+          <Button variant="danger" isPending={quitar.isPending} onPress={() => void remove()}>
+            Quitar
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}

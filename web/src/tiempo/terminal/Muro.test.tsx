@@ -1,0 +1,147 @@
+// The wall's page: what it shows of somebody, for how long, and what stays of it.
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderAt } from '../../../test/screen.tsx';
+import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { terminalArea } from './terminal.routes.tsx';
+
+const SECRETO = 'Zx3kPq9mT0aVb7LrYc2NdQ';
+const ESTADO = {
+  Id: 1,
+  Nombre: 'Puerta norte',
+  Centro: 'Santander',
+  Zona: 'Europe/Madrid',
+  Ahora: '2026-11-23T06:00:00.000Z',
+  Clave: 'x',
+};
+const ANA = {
+  Nombre: 'Ana',
+  Pase: '1.1.1.x',
+  Actos: ['S', 'PI'],
+  Hoy: [{ Tipo: 'E', Instante: '2026-11-23T05:00:00.000Z' }],
+  TotalMin: 60,
+  Zona: 'Europe/Madrid',
+};
+const QR = `EX${'A'.repeat(26)}`;
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T06:00:00Z'), shouldAdvanceTime: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+const open = async (more: Answers = {}) => {
+  const calls = stubServer({
+    'POST /api/terminal/estado': ESTADO,
+    'POST /api/terminal/identificar': ANA,
+    'POST /api/terminal/fichar': { Tipo: 'S', Instante: '2026-11-23T06:00:05.000Z', Zona: 'Europe/Madrid' },
+    ...more,
+  });
+  renderAt(`/terminal/${SECRETO}`, terminalArea.abiertas);
+  await screen.findByText(/^Escriba su matrícula/);
+  return calls;
+};
+/** Keys so many milliseconds apart. */
+const teclear = (keys: string, pausa = 5) => {
+  let at = performance.now() + 10_000;
+  for (const key of keys) {
+    const event = new KeyboardEvent('keydown', { key: key === '\n' ? 'Enter' : key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: (at += pausa) });
+    fireEvent(document.body, event);
+  }
+};
+const pasar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('tells the first name, the day so far and the next acts, and forgets them after fifteen seconds', async () => {
+  await open();
+  teclear('0012\n4071\n', 900);
+  expect(await screen.findByText('Ana')).toBeVisible();
+  expect(screen.getByText('Hoy: 1 h 00 min')).toBeVisible();
+  expect(screen.getAllByRole('button').map((b) => b.textContent)).toEqual(['Salida', 'Inicio de la pausa', 'Cancelar']);
+  await pasar(14_000);
+  expect(screen.getByText('Ana')).toBeVisible();
+  await pasar(2_000);
+  expect(screen.queryByText('Ana')).toBeNull();
+  expect(screen.getByText(/^Escriba su matrícula/)).toBeVisible();
+});
+
+it('a number half typed goes too', async () => {
+  await open();
+  teclear('001', 900);
+  expect(screen.getByText('001')).toBeVisible();
+  await pasar(15_500);
+  expect(screen.queryByText('001')).toBeNull();
+});
+
+it('the PIN is dots, no field of a form, and nothing of it is kept', async () => {
+  await open();
+  teclear('0012\n4071', 900);
+  expect(screen.getByText('••••')).toBeVisible();
+  expect(document.querySelectorAll('input, form')).toHaveLength(0);
+  expect(document.body.innerHTML).not.toContain('4071');
+  expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/0012|4071/);
+});
+
+it('a reader types fast and begins with a letter; the same letters one by one are nothing', async () => {
+  const calls = await open();
+  teclear(`${QR}\n`, 1_100);
+  expect(calls.filter(({ path }) => path.endsWith('/identificar'))).toEqual([]);
+  teclear(`${QR}\n`);
+  expect(await screen.findByText('Ana')).toBeVisible();
+  expect(calls.find(({ path }) => path.endsWith('/identificar'))?.body).toEqual({ secreto: SECRETO, qr: QR });
+});
+
+it('confirms in large words and is back at the start in four seconds', async () => {
+  const calls = await open();
+  teclear(`${QR}\n`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Salida' }));
+  expect(await screen.findByText('07:00')).toBeVisible();
+  await pasar(4_500);
+  expect(screen.getByText(/^Escriba su matrícula/)).toBeVisible();
+  const enviado = calls.find(({ path }) => path.endsWith('/fichar'))?.body;
+  expect(enviado).toMatchObject({ secreto: SECRETO, pase: ANA.Pase, tipo: 'S', clave: expect.any(String) });
+});
+
+it('an act that is refused is told, and another may be chosen', async () => {
+  await open({ 'POST /api/terminal/fichar': refused(409, 'Ya fichó la salida a las 06:58') });
+  teclear(`${QR}\n`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Salida' }));
+  expect(await screen.findByText('Ya fichó la salida a las 06:58')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Inicio de la pausa' })).toBeVisible();
+});
+
+it.each([
+  [404, 'Este enlace no sirve'],
+  [410, 'Terminal retirado'],
+])('a link that answers %i says so', async (status, words) => {
+  stubServer({ 'POST /api/terminal/estado': refused(status, 'No') });
+  renderAt(`/terminal/${SECRETO}`, terminalArea.abiertas);
+  expect(await screen.findByRole('heading', { name: words })).toBeVisible();
+});
+
+it('without network the first time it cannot begin, and offers to try again', async () => {
+  stubServer({ 'POST /api/terminal/estado': () => Promise.reject(new TypeError('network')) });
+  renderAt(`/terminal/${SECRETO}`, terminalArea.abiertas);
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+});
+
+it("what is kept without network has the server's time on a wall an hour fast", async () => {
+  const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
+  const Clave = Buffer.from(await crypto.subtle.exportKey('raw', publicKey)).toString('base64url');
+  const sealed = vi.spyOn(crypto.subtle, 'encrypt');
+  vi.setSystemTime(new Date('2026-11-23T07:00:00Z'));
+  const calls = await open({
+    'POST /api/terminal/estado': { ...ESTADO, Clave },
+    'POST /api/terminal/fichar': refused(503, 'No'),
+    'POST /api/terminal/pendientes': {},
+  });
+  teclear(`${QR}\n`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Salida' }));
+  expect(await screen.findByText('07:00')).toBeVisible();
+  const [, , dicho] = sealed.mock.lastCall ?? [];
+  const instante = /^2026-11-23T06:00/;
+  expect(JSON.parse(new TextDecoder().decode(dicho)).instante).toMatch(instante);
+  await vi.waitFor(() => expect(calls.some(({ path }) => path.endsWith('/pendientes'))).toBe(true));
+  expect(calls.find(({ path }) => path.endsWith('/pendientes'))?.body).toMatchObject({
+    ahora: expect.stringMatching(instante),
+  });
+});

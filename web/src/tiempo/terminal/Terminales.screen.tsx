@@ -1,0 +1,145 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Plus, TabletSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { Terminal } from '#contract/tiempo/terminal/terminal.schemas.ts';
+import { desdeHace, fecha } from '#web/casa/kernel/format.ts';
+import { ahora } from '#web/casa/red/clock.ts';
+import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
+import { EnlaceSecreto } from '#web/casa/ui/dialogos/secret-link.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Grupo, Renglones } from '#web/casa/ui/piezas/section.tsx';
+import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
+import { Incidencias } from './Incidencias.card.tsx';
+import { Qr } from '#web/casa/ui/texto/qr.tsx';
+import { revocarTerminal, rotarTerminal, terminales } from './terminal.api.ts';
+import { TerminalNuevoModal } from './TerminalNuevo.modal.tsx';
+
+type Dado = { nombre: string; secreto: string };
+
+/** RRHH keeps the shared terminals, and sees what they could not clock in. */
+export function TerminalesScreen() {
+  const query = useQuery(terminales);
+  const [adding, setAdding] = useState(false);
+  const [dado, setDado] = useState<Dado>();
+  const nuevo = (
+    <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setAdding(true)}>
+      Nuevo terminal
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Terminales"
+        subtitle="Pantallas compartidas donde se ficha con matrícula y PIN o con un código QR."
+        actions={query.data?.length !== 0 && nuevo}
+      />
+      <Stack gap="xl">
+        <Incidencias />
+        <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-20" />}>
+          {(data) =>
+            data.length === 0 ? (
+              <EmptyState icon={<TabletSmartphone className="size-6" />} title="No hay terminales" action={nuevo}>
+                Cree uno y abra su enlace en el dispositivo de la pared.
+              </EmptyState>
+            ) : (
+              <Grupo title="Terminales">
+                <Renglones>
+                  {data.map((terminal) => (
+                    <Fila key={terminal.Id} terminal={terminal} onEnlace={setDado} />
+                  ))}
+                </Renglones>
+              </Grupo>
+            )
+          }
+        </Cargado>
+      </Stack>
+      {adding && <TerminalNuevoModal onClose={() => setAdding(false)} onCreado={setDado} />}
+      {dado && <DeTerminal {...dado} onClose={() => setDado(undefined)} />}
+    </>
+  );
+}
+
+/** To be opened on the device of the wall, also by its camera. */
+function DeTerminal({ nombre, secreto, onClose }: Dado & { onClose(): void }) {
+  const enlace = `${location.origin}/terminal/${secreto}`;
+  return (
+    <EnlaceSecreto
+      title={`Enlace de ${nombre}`}
+      enlace={enlace}
+      aviso="Ábralo en el dispositivo de la pared y déjelo puesto."
+      onClose={onClose}
+    >
+      <div className="grid justify-items-center">
+        <Qr texto={enlace} label={`Enlace del terminal ${nombre}`} />
+      </div>
+    </EnlaceSecreto>
+  );
+}
+
+/** Milliseconds without a word after which a terminal is worth a look: it speaks every half minute. */
+const CALLADO_MS = 120_000;
+const habla = (visto: string) => ahora() - Date.parse(visto) < CALLADO_MS;
+function Estado({ terminal: { Visto, Revocado } }: { terminal: Terminal }) {
+  if (Revocado !== null) return <Badge>Retirado el {fecha(Revocado)}</Badge>;
+  if (Visto === null) return <Badge tone="warn">Sin abrir todavía</Badge>;
+  return habla(Visto) ? <Badge tone="good">En línea</Badge> : <Badge tone="warn">Visto {desdeHace(Visto)}</Badge>;
+}
+
+function Fila({ terminal, onEnlace }: { terminal: Terminal; onEnlace(dado: Dado): void }) {
+  const { Id, Nombre, CentroTrabajo, Revocado } = terminal;
+  const ask = useAsk();
+  const rotar = useMutation(rotarTerminal);
+  const revocar = useMutation(revocarTerminal);
+  const params = { id: String(Id) };
+  const renew = async () => {
+    const sure = await ask.confirm({
+      title: `Cambiar el enlace de ${Nombre}`,
+      message: 'El enlace de ahora dejará de servir: tendrá que abrir el nuevo en el dispositivo.',
+      confirm: 'Cambiar enlace',
+    });
+    if (sure) rotar.mutate({ params }, { onSuccess: ({ Secreto }) => onEnlace({ nombre: Nombre, secreto: Secreto }) });
+  };
+  const withdraw = async () => {
+    const sure = await ask.confirm({
+      title: `Retirar ${Nombre}`,
+      message: 'El terminal dejará de servir, lo dirá en su pantalla y se vaciará. No se puede deshacer.',
+      confirm: 'Retirar',
+      danger: true,
+    });
+    if (sure) revocar.mutate({ params });
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5">
+      <div className="min-w-0 grow basis-52">
+        <p className="font-semibold break-words">{Nombre}</p>
+        <p className="text-[0.9375rem] text-mute">{CentroTrabajo}</p>
+      </div>
+      <Estado terminal={terminal} />
+      {Revocado === null && (
+        <span className="flex flex-wrap gap-2">
+          <Button
+            variant="outline"
+            aria-label={`Cambiar enlace de ${Nombre}`}
+            isPending={rotar.isPending}
+            onPress={() => void renew()}
+          >
+            Cambiar enlace
+          </Button>
+          <Button
+            variant="danger"
+            aria-label={`Retirar ${Nombre}`}
+            isPending={revocar.isPending}
+            onPress={() => void withdraw()}
+          >
+            Retirar
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FormularioAsignacion, type PersonaConTurno } from '#contract/tiempo/turnos/asignacion.schemas.ts';
+import { fecha, fechaHora, hoy } from '#web/casa/kernel/format.ts';
+import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
+import { CampoSegmentado, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Dim, Grid } from '#web/casa/ui/piezas/layout.tsx';
+import { Modal } from '#web/casa/ui/piezas/modal.tsx';
+import { ActoConVista } from './Cambio.modal.tsx';
+import { asignacionesDe, asignar, mirarAsignacion, todosLosCuadrantes } from './turnos.api.ts';
+
+const MODALIDADES = [
+  { id: 'P', label: 'En su centro' },
+  { id: 'D', label: 'A distancia' },
+];
+type Props = { personas: readonly number[]; onHecho(): void; onClose(): void };
+
+/** Rotation for several people from a day on. */
+export function AsignacionModal({ personas, onHecho, onClose }: Props) {
+  const { data: cuadrantes } = useQuery(todosLosCuadrantes);
+  const mirar = useMutation(mirarAsignacion);
+  const hacer = useMutation(asignar);
+  const key = useIdempotencyKey();
+  const ofrecidos = (cuadrantes ?? []).filter(({ Activo }) => Activo);
+  const desfases = Array.from({ length: 84 }, (_, n) => ({
+    id: String(n),
+    label: n === 0 ? 'Ninguno' : n === 1 ? '1 día' : `${n} días`,
+  }));
+  return (
+    <ActoConVista
+      title={
+        personas.length === 1 ? 'Asignar cuadrante a 1 persona' : `Asignar cuadrante a ${personas.length} personas`
+      }
+      schema={FormularioAsignacion}
+      inicial={{
+        personas: [...personas],
+        cuadranteId: 0,
+        desfase: 0,
+        desde: hoy(),
+        hasta: null,
+        modalidad: 'P' as const,
+      }}
+      mirar={(body) => mirar.mutateAsync({ body })}
+      confirmar="Asignar"
+      hacer={(pedido, visto) => {
+        const body = { ...pedido, ...visto };
+        return hacer.mutateAsync({ body, idempotencyKey: key(body) });
+      }}
+      onHecho={onHecho}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <CampoSelect
+            form={form}
+            name="cuadranteId"
+            label="Cuadrante"
+            numerico
+            isRequired
+            isLoading={cuadrantes === undefined}
+            options={ofrecidos.map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre }))}
+          />
+          <Grid>
+            <CampoFecha form={form} name="desde" label="Primer día" isRequired />
+            <CampoFecha form={form} name="hasta" label="Último día" hint="Vacío: hasta que se asigne otro" />
+          </Grid>
+          <CampoSelect
+            form={form}
+            name="desfase"
+            label="Adelanto en el ciclo"
+            hint="Para que unos entren cuando otros salen"
+            numerico
+            options={desfases}
+          />
+          <CampoSegmentado form={form} name="modalidad" label="Dónde trabajan" options={MODALIDADES} isRequired />
+        </>
+      )}
+    </ActoConVista>
+  );
+}
+
+/** Rotations that somebody has had, the last first. */
+export function PersonaModal({ persona, onClose }: { persona: PersonaConTurno; onClose(): void }) {
+  const query = useQuery(asignacionesDe(persona.Id));
+  return (
+    <Modal isOpen title={`Cuadrantes de ${persona.Nombre}`} onOpenChange={(open) => !open && onClose()}>
+      <Cargado de={query}>
+        {(asignaciones) =>
+          asignaciones.length === 0 ? (
+            <p className="text-mute">Todavía no se le ha asignado ninguno.</p>
+          ) : (
+            <ol className="grid gap-3">
+              {asignaciones.map((a) => (
+                <li key={a.Id} className="grid gap-0.5 border-l-2 border-line pl-3">
+                  <span className="font-semibold">{a.Cuadrante}</span>
+                  <span className="tabular-nums">
+                    Desde el {fecha(a.Desde)}
+                    {a.Hasta && ` hasta el ${fecha(a.Hasta)}`}
+                    {a.Distancia && ', a distancia'}
+                    {a.Desfase > 0 && `, ${a.Desfase} días de adelanto`}
+                  </span>
+                  {a.Motivo !== '' && <span className="break-words">{a.Motivo}</span>}
+                  <Dim>
+                    {fechaHora(a.Creada)}
+                    {a.Quien && `, ${a.Quien}`}
+                  </Dim>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Cargado>
+    </Modal>
+  );
+}

@@ -1,0 +1,114 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CalendarRange, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Cuadrante, Turno } from '#contract/tiempo/turnos/turno.schemas.ts';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Dim } from '#web/casa/ui/piezas/layout.tsx';
+import { juntas } from '#web/casa/ui/pagina/cargado.tsx';
+import type { Column } from '#web/casa/ui/tabla/data-table.tsx';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { Semanas } from './campos/Ciclo.fields.tsx';
+import { CicloModal, CuadranteNuevoModal } from './Cuadrante.modal.tsx';
+import { DetalleModal, rige } from './Detalle.modal.tsx';
+import { Listado } from '#web/casa/ui/tabla/listado.tsx';
+import { Marco } from './Marco.card.tsx';
+import { NombreModal } from './Turno.modal.tsx';
+import { nombrarCuadrante, todosLosCuadrantes, todosLosTurnos } from './turnos.api.ts';
+
+const cicloDe = (c: Cuadrante) => (rige(c.Versiones) ?? c.Versiones[0])?.Ciclo ?? [];
+const dias = (n: number) => (n === 1 ? '1 día' : `${n} días`);
+const personas = (n: number) => (n === 1 ? '1 persona' : `${n} personas`);
+
+const columnas = (turnos: readonly Turno[]): readonly Column<Cuadrante>[] => [
+  {
+    id: 'nombre',
+    header: 'Cuadrante',
+    cell: (c) => (
+      <span className="flex items-center gap-2.5">
+        {c.Nombre}
+        {!c.Activo && <Badge>No se ofrece</Badge>}
+      </span>
+    ),
+  },
+  { id: 'ciclo', header: 'Ciclo', cell: (c) => <Semanas ciclo={cicloDe(c)} turnos={turnos} />, className: 'py-2' },
+  { id: 'dias', header: 'Dura', cell: (c) => <span className="whitespace-nowrap">{dias(cicloDe(c).length)}</span> },
+  { id: 'festivos', header: 'Festivos', cell: (c) => (c.Festivos ? 'Se trabajan' : 'Libres') },
+  { id: 'personas', header: 'Personas', align: 'right', cell: (c) => c.Personas },
+];
+
+/** Rotations, each as its weeks. */
+export function Cuadrantes() {
+  const query = useQuery(todosLosCuadrantes);
+  const turnosQuery = useQuery(todosLosTurnos);
+  const turnos = turnosQuery.data ?? [];
+  const nombrar = useMutation(nombrarCuadrante);
+  const [nuevo, setNuevo] = useState(false);
+  const [abierto, setAbierto] = useState<{ id: number; que: 'ver' | 'nombre' | 'ciclo' }>();
+  const cuadrante = query.data?.find(({ Id }) => Id === abierto?.id);
+  const cerrar = () => setAbierto(undefined);
+  const ambas = juntas(query, turnosQuery);
+  const crear = (
+    <Button
+      icon={<Plus aria-hidden className="size-5" />}
+      isDisabled={turnos.length === 0}
+      onPress={() => setNuevo(true)}
+    >
+      Cuadrante nuevo
+    </Button>
+  );
+  return (
+    <Marco parte="cuadrantes" acciones={crear}>
+      <Listado
+        de={{ ...ambas, data: ambas.data?.[0] }}
+        caption="Cuadrantes"
+        columns={columnas(turnos)}
+        clave={({ Id }) => Id}
+        onOpen={({ Id }) => setAbierto({ id: Id, que: 'ver' })}
+        tarjeta={(c) => (
+          <>
+            <span className="font-semibold">{c.Nombre}</span>
+            <Semanas ciclo={cicloDe(c)} turnos={turnos} />
+            <Dim>
+              {personas(c.Personas)}
+              {c.Festivos && ' · se trabajan los festivos'}
+            </Dim>
+          </>
+        )}
+        vacio={
+          <EmptyState icon={<CalendarRange className="size-6" />} title="Todavía no hay cuadrantes" action={crear}>
+            Un cuadrante es un ciclo de turnos y descansos que se repite.
+          </EmptyState>
+        }
+      />
+      {nuevo && <CuadranteNuevoModal turnos={turnos} onClose={() => setNuevo(false)} />}
+      {cuadrante && abierto?.que === 'ver' && (
+        <DetalleModal
+          title={cuadrante.Nombre}
+          datos={[
+            ['Festivos', cuadrante.Festivos ? 'Se trabajan' : 'Libres'],
+            ['Personas', cuadrante.Personas],
+          ]}
+          versiones={cuadrante.Versiones}
+          decir={(v) => (
+            <>
+              <Semanas ciclo={v.Ciclo} turnos={turnos} />
+              <Dim>
+                Ciclo de {dias(v.Ciclo.length)} que empieza el {fecha(v.Ancla)}
+              </Dim>
+            </>
+          )}
+          cambiar="Cambiar ciclo"
+          onNombrar={() => setAbierto({ id: cuadrante.Id, que: 'nombre' })}
+          onCambiar={() => setAbierto({ id: cuadrante.Id, que: 'ciclo' })}
+          onClose={cerrar}
+        />
+      )}
+      {cuadrante && abierto?.que === 'nombre' && (
+        <NombreModal de={cuadrante} title="Nombre del cuadrante" hacer={nombrar.mutateAsync} onClose={cerrar} />
+      )}
+      {cuadrante && abierto?.que === 'ciclo' && <CicloModal cuadrante={cuadrante} turnos={turnos} onClose={cerrar} />}
+    </Marco>
+  );
+}

@@ -1,0 +1,71 @@
+import { Pencil, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Modal } from '#web/casa/ui/piezas/modal.tsx';
+import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { fecha, fechaHora, hoy } from '#web/casa/kernel/format.ts';
+
+type Version = { Version: number; Desde: string; Creada: string; Quien: string };
+type Props<V extends Version> = {
+  title: string;
+  datos: readonly (readonly [string, ReactNode])[];
+  versiones: readonly V[];
+  decir(version: V): ReactNode;
+  /** Words of the button that changes it. */
+  cambiar: string;
+  onNombrar(): void;
+  onCambiar(): void;
+  onClose(): void;
+};
+
+/** The version that holds on a day: the last one made of those that have begun. */
+export const rige = <V extends Version>(versiones: readonly V[], dia = hoy()): V | undefined =>
+  versiones.find(({ Desde }) => Desde <= dia);
+
+/** A shift or a rotation, with all that it has been and will be. */
+export const DetalleModal = <V extends Version>(props: Props<V>) => {
+  const { title, datos, versiones, decir, cambiar, onNombrar, onCambiar, onClose } = props;
+  const actual = rige(versiones);
+  return (
+    <Modal
+      isOpen
+      size="lg"
+      title={title}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button variant="outline" icon={<Pencil aria-hidden className="size-4.5" />} onPress={onNombrar}>
+            Nombre
+          </Button>
+          <Button icon={<RefreshCw aria-hidden className="size-4.5" />} onPress={onCambiar}>
+            {cambiar}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="lg">
+        <Definitions items={datos} />
+        <Parte title="Desde cuándo">
+          <ol className="grid gap-3">
+            {versiones.map((version) => (
+              <li key={version.Version} className="grid gap-1 border-l-2 border-line pl-3">
+                <span className="font-semibold">
+                  Desde el {fecha(version.Desde)}
+                  {version === actual ? ' · rige hoy' : version.Desde > hoy() ? ' · por llegar' : ''}
+                </span>
+                {decir(version)}
+                {version.Quien !== '' && (
+                  <Dim>
+                    {fechaHora(version.Creada)}, {version.Quien}
+                  </Dim>
+                )}
+              </li>
+            ))}
+          </ol>
+        </Parte>
+      </Stack>
+    </Modal>
+  );
+};

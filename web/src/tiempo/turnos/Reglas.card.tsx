@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Scale } from 'lucide-react';
+import { useState } from 'react';
+import type { Regla } from '#contract/tiempo/turnos/calendario.schemas.ts';
+import { duracionDe } from '#contract/tiempo/turnos/turnos.rules.ts';
+import { fecha, fechaHora, hoy } from '#web/casa/kernel/format.ts';
+import { Badge } from '#web/casa/ui/piezas/badge.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Section } from '#web/casa/ui/piezas/section.tsx';
+import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
+import { Marco } from './Marco.card.tsx';
+import { ReglaModal } from './Regla.modal.tsx';
+import { centrosDeTrabajo, reglasDeJornada } from './turnos.api.ts';
+
+const limites = (r: Regla) =>
+  [
+    ['Cortesía al entrar y salir', `${r.CortesiaMin} min`],
+    ['Jornada diaria máxima', duracionDe(r.JornadaMaxMin)],
+    ['Descanso entre jornadas', duracionDe(r.DescansoMin)],
+    ['Descanso semanal', duracionDe(r.DescansoSemanalMin)],
+    ['Saldo máximo', duracionDe(r.SaldoMaxMin)],
+    ['Saldo mínimo', r.SaldoMinMin === 0 ? '0 h' : `−${duracionDe(-r.SaldoMinMin)}`],
+    ['Preaviso de un cambio de turno', r.PreavisoDias === 1 ? '1 día' : `${r.PreavisoDias} días`],
+    ['Desfase admitido del reloj', `${r.DesfaseMaxSeg} s`],
+  ] as const;
+const estado = (r: Regla) =>
+  r.Rige ? (
+    <Badge tone="good">Rige hoy</Badge>
+  ) : r.Desde > hoy() ? (
+    <Badge tone="info">Por llegar</Badge>
+  ) : (
+    <Badge>Anterior</Badge>
+  );
+
+/** Limits of working time, of all and of single work centres, with what they were. */
+export function Reglas() {
+  const query = useQuery(reglasDeJornada);
+  const { data: centros = [] } = useQuery(centrosDeTrabajo);
+  const [nueva, setNueva] = useState(false);
+  const crear = (
+    <Button
+      icon={<Plus aria-hidden className="size-5" />}
+      isDisabled={query.data === undefined} // its dialog begins with the limits in force
+      onPress={() => setNueva(true)}
+    >
+      Límites nuevos
+    </Button>
+  );
+  return (
+    <Marco parte="reglas" acciones={crear}>
+      <Cargado de={query}>
+        {(reglas) =>
+          reglas.length === 0 ? (
+            <EmptyState icon={<Scale className="size-6" />} title="Todavía no hay límites" action={crear} />
+          ) : (
+            <Stack gap="lg">
+              {reglas.map((r) => (
+                <Section
+                  key={r.Version}
+                  title={`${r.Centro || 'Todos los centros'}, desde el ${fecha(r.Desde)}`}
+                  actions={estado(r)}
+                >
+                  <Stack>
+                    <Definitions layout="grid" items={limites(r)} />
+                    <p className="break-words">{r.Motivo}</p>
+                    {r.Quien !== '' && (
+                      <Dim>
+                        {fechaHora(r.Creada)}, {r.Quien}
+                      </Dim>
+                    )}
+                  </Stack>
+                </Section>
+              ))}
+            </Stack>
+          )
+        }
+      </Cargado>
+      {nueva && <ReglaModal reglas={query.data ?? []} centros={centros} onClose={() => setNueva(false)} />}
+    </Marco>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Atajo } from '#web/casa/kernel/area.ts';
+
+export const turnosAtajos: readonly Atajo[] = [
+  {
+    ruta: '/menu/turnos',
+    palabras: 'horario cuadrante rotación asignar festivos calendario laboral reglas centros de trabajo',
+  },
+];

@@ -1,0 +1,222 @@
+import { Link, type NavigateOptions } from '@tanstack/react-router';
+import { ExternalLink, ShieldCheck } from 'lucide-react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import type { SolicitudDetalle } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
+import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
+import { isOwnPath } from '#web/casa/kernel/own-path.ts';
+import { late } from '#web/casa/red/late.tsx';
+import type { Lectura } from '#web/casa/ui/pagina/cargado.tsx';
+import { NotHere } from '#web/casa/ui/pagina/error-state.tsx';
+import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
+import { FaltanDe } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
+import { Persona } from '#web/casa/ui/personas/avatar.tsx';
+import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
+import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { EstadoSolicitud } from './Estado.card.tsx';
+import { ActosDeFirma, FirmarForm, useFirma } from './Firmar.fields.tsx';
+import type { TipoSolicitud } from './solicitudes.api.ts';
+
+/** Data of an area around a request that is decided on in the inbox, read as they are now. */
+const ALREDEDOR: { [T in TipoSolicitud]?: ComponentType<{ id: number; entidadId: number }> } = {
+  DATOS: late(async () => (await import('#web/personas/misdatos/decidir.port.tsx')).CambioEntero, NotHere),
+  FACTURA: late(async () => (await import('#web/oficina/facturas/decidir.port.tsx')).FacturaDeSolicitud, NotHere),
+  PERMISO: late(async () => (await import('#web/tiempo/permisos/efectos/equipo.port.tsx')).EquipoDeSolicitud, NotHere),
+};
+/** Its document, which is read beside its data where there is room for both, and under them where there is not. */
+const AL_LADO: { [T in TipoSolicitud]?: ComponentType<{ entidadId: number }> } = {
+  FACTURA: late(async () => (await import('#web/oficina/facturas/decidir.port.tsx')).PdfDeSolicitud, NotHere),
+};
+
+type Props = { query: Lectura<SolicitudDetalle>; volver: NavigateOptions & { to: string } };
+
+/** A whole request, with the form of its decision for the person who can take it. */
+export function Firmar({ query, volver }: Props) {
+  const [lost, setLost] = useState(false);
+  const { data } = query;
+  if (data?.acciones.includes('aceptar'))
+    return <Decidible query={query} volver={volver} solicitud={data} onLost={setLost} />;
+  return (
+    <Detalle
+      query={query}
+      title={(s) => (s ? `Solicitud ${s.Numero}` : 'Solicitud')}
+      volver={volver}
+      badge={(s) => <EstadoSolicitud de={s} />}
+    >
+      {(s) => (
+        <Stack gap="xl">
+          {lost && <Adelantada solicitud={s} />}
+          <Contenido solicitud={s} />
+          {isOwnPath(s.Ruta) && (
+            <div>
+              <Link to={s.Ruta} className={buttonClass({ variant: 'outline' })}>
+                <ExternalLink aria-hidden className="size-4.5" />
+                Abrir en su pantalla
+              </Link>
+            </div>
+          )}
+          {s.CodigoVerificacion !== null && <Codigo codigo={s.CodigoVerificacion} />}
+          <Historial solicitud={s} open />
+        </Stack>
+      )}
+    </Detalle>
+  );
+}
+
+type DecidibleProps = Props & { solicitud: SolicitudDetalle; onLost(lost: boolean): void };
+function Decidible({ query, volver, solicitud, onLost }: DecidibleProps) {
+  const firma = useFirma(solicitud, onLost);
+  return (
+    <Detalle
+      query={query}
+      title="Firmar Solicitud"
+      volver={volver}
+      badge={(s) => <EstadoSolicitud de={s} />}
+      falta={<FaltanDe form={firma.form} />}
+      acciones={({ acciones }, close) => <ActosDeFirma acciones={acciones} firma={firma} onDone={close} />}
+    >
+      {(s) => (
+        <ConDocumento de={s}>
+          <Alrededor de={s} />
+          <Historial solicitud={s} open={false} />
+          <FirmarForm firma={firma} />
+        </ConDocumento>
+      )}
+    </Detalle>
+  );
+}
+function ConDocumento({ de, children }: { de: SolicitudDetalle; children: ReactNode }) {
+  const Documento = AL_LADO[de.TipoCodigo];
+  if (!Documento)
+    return (
+      <Stack gap="xl">
+        <Contenido solicitud={de} />
+        {children}
+      </Stack>
+    );
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @2xl:grid-rows-[auto_1fr] @2xl:has-[>[data-documento]>*]:grid-cols-2">
+        <Stack gap="xl">
+          <Contenido solicitud={de} />
+        </Stack>
+        <div
+          data-documento
+          className="min-w-0 empty:hidden @2xl:sticky @2xl:top-4 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1"
+        >
+          <Suspense fallback={<div className="h-40" />}>
+            <Documento entidadId={de.EntidadId} />
+          </Suspense>
+        </div>
+        <Stack gap="xl">{children}</Stack>
+      </div>
+    </div>
+  );
+}
+
+const Contenido = ({ solicitud: s }: { solicitud: SolicitudDetalle }) => (
+  <>
+    <Circunstancias solicitud={s} />
+    <Parte title="DATOS SOLICITUD">
+      <Definitions
+        layout="grid"
+        columns={2}
+        items={[
+          ['Tipo Solicitud', s.TipoSolicitud],
+          ['Número', s.Numero],
+          ['Solicitante', <Persona key="quien" nombre={s.Peticionario} foto={s.Foto} size="sm" />],
+          ['Fecha Solicitud', fecha(s.FechaSolicitud)],
+        ]}
+      />
+    </Parte>
+    <Parte title="CONTENIDO">
+      <p className="font-semibold break-words">{s.Resumen}</p>
+      <Definitions
+        items={s.Datos.map(({ Nombre, Valor }) => [Nombre, Valor && <Written key="texto">{Valor}</Written>])}
+      />
+    </Parte>
+  </>
+);
+
+function Alrededor({ de: { Id, EntidadId, TipoCodigo } }: { de: SolicitudDetalle }) {
+  const Suyo = ALREDEDOR[TipoCodigo];
+  return (
+    Suyo && (
+      <Suspense fallback={<div className="h-40" />}>
+        <Suyo id={Id} entidadId={EntidadId} />
+      </Suspense>
+    )
+  );
+}
+
+const Codigo = ({ codigo }: { codigo: string }) => (
+  <Parte title="VERIFICACIÓN">
+    <p className="font-mono tabular-nums">{codigo}</p>
+    <div>
+      <Link to="/verificar/$codigo" params={{ codigo }} className={buttonClass({ variant: 'outline' })}>
+        <ShieldCheck aria-hidden className="size-5" />
+        Verificar la decisión
+      </Link>
+    </div>
+  </Parte>
+);
+
+const DICHO: Dicho = {
+  crear: ['Solicitud creada'],
+  aceptar: ['Aceptada', 'good'],
+  rechazar: ['Rechazada', 'bad'],
+  retirar: ['Retirada por el solicitante', 'warn'],
+  caducar: ['Caducada', 'warn'],
+};
+const Historial = ({ solicitud: s, open }: { solicitud: SolicitudDetalle; open: boolean }) => (
+  <HistorialDeActos
+    lineas={s.Historial}
+    dicho={DICHO}
+    open={open}
+    pending={s.EnManosDe === '' ? undefined : `En manos de ${s.EnManosDe}`}
+  />
+);
+
+/** Delegation, delay and decision, above the content. */
+function Circunstancias({ solicitud: s }: { solicitud: SolicitudDetalle }) {
+  const last = s.Historial.findLast(({ Acto }) => Acto === 'aceptar' || Acto === 'rechazar');
+  const waits = s.EnManosDe !== '';
+  return (
+    <Stack>
+      {s.EnNombreDe !== null && <Notice>Por delegación de {s.EnNombreDe}</Notice>}
+      {s.Escalada !== null && waits && (
+        <Notice tone="bad" title="Con retraso">
+          El {fecha(s.Escalada)} se avisó del retraso por encima de quien tiene que decidirla o, si no hay nadie, a
+          Administración.
+        </Notice>
+      )}
+      {s.Escalada === null && s.Recordada !== null && waits && (
+        <Notice tone="warn">El {fecha(s.Recordada)} se envió un recordatorio a quien tiene que decidirla.</Notice>
+      )}
+      {last !== undefined && (
+        <Notice
+          tone={s.EstadoId === 2 ? 'good' : 'neutral'}
+          title={`${s.Estado} por ${last.Propia ? 'usted' : last.Quien} el ${fechaHora(last.Fecha)}`}
+        >
+          <Written>{last.Comentario}</Written>
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+/** Shown after a lost race: the decision that holds is another person's, or the request has expired. */
+function Adelantada({ solicitud: s }: { solicitud: SolicitudDetalle }) {
+  const last = s.Historial.at(-1);
+  const estado = s.Estado.toLowerCase();
+  return (
+    <Notice tone="bad" title="Su decisión no se ha registrado">
+      {last === undefined || last.Quien === ''
+        ? `La solicitud ya no espera ninguna decisión: está ${estado}.`
+        : `${last.Quien} se adelantó el ${fechaHora(last.Fecha)}: la solicitud está ${estado}.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import * as z from 'zod/mini';
+import { exigir } from '#contract/casa/kernel/scalars.ts';
+import { FormularioFirma, type SolicitudDetalle } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
+import { ImpedimentosDeFirma, PasswordDeFirma } from '#web/identidad/firma/impedimentos.port.tsx';
+import { ApiError } from '#web/casa/red/api.ts';
+import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
+import { ActosConPalabras, DECISION } from '#web/casa/ui/dialogos/actos.tsx';
+import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
+import { ErrorDelFormulario, useFormulario } from '#web/casa/ui/pagina/form.tsx';
+import { EnvioConIntro } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
+import { Button } from '#web/casa/ui/piezas/button.tsx';
+import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
+import { Parte } from '#web/casa/ui/piezas/section.tsx';
+import { aceptarSolicitud, rechazarSolicitud } from './solicitudes.api.ts';
+
+/** Spec section 5: the comment always; the password where FirmaDigital is 1. */
+const conPassword = FormularioFirma.check(exigir<FormularioFirma>('password', (v) => v.password));
+const SECRETOS = ['password'] as const;
+/** Usual comments, written with one touch. */
+const FRASES = ['Conforme', 'De acuerdo'];
+
+/**
+ * Form of one decision: its draft stays in this tab until it is sent, without the password.
+ * @param onLost true when the request was decided or changed meanwhile; false when a new try begins.
+ */
+export function useFirma(s: SolicitudDetalle, onLost: (lost: boolean) => void) {
+  const conFirma = s.FirmaDigital === 1;
+  const schema = conFirma ? conPassword : FormularioFirma;
+  const aceptar = useMutation(aceptarSolicitud);
+  const rechazar = useMutation(rechazarSolicitud);
+  const keyOf = useIdempotencyKey();
+  const form = useFormulario(schema, {
+    inicial: { Id: s.Id, comentario: '', ...(conFirma && { password: '' }) },
+    borrador: `firmar:${s.Id}`,
+    secretos: SECRETOS,
+  });
+  const decidir = (acto: 'aceptar' | 'rechazar', onDone: () => void) =>
+    form.enviar(async (body) => {
+      const { mutateAsync } = acto === 'aceptar' ? aceptar : rechazar;
+      onLost(false);
+      try {
+        await mutateAsync({ body, version: s.Version, idempotencyKey: keyOf([acto, body]) });
+        onDone();
+      } catch (error) {
+        // A conflict with a code of its own, such as the lack of a signing key, is not somebody else's doing.
+        if (error instanceof ApiError && error.status === 409 && error.code === 'conflicto') onLost(true);
+        throw error;
+      }
+    })();
+  const escrito = form.watch();
+  return {
+    form,
+    conFirma,
+    decidir,
+    // `formState.isValid` turns false with any refusal of the server, also where trying again is all there is to do.
+    listo: z.safeParse(schema, escrito).success && form.formState.errors.password === undefined,
+    pending: aceptar.isPending || rechazar.isPending,
+    sinComentario: escrito.comentario === '',
+  };
+}
+type Firma = ReturnType<typeof useFirma>;
+
+type ActosProps = { acciones: SolicitudDetalle['acciones']; firma: Firma; onDone(): void };
+export const ActosDeFirma = ({ acciones, firma, onDone }: ActosProps) => {
+  const { listo, pending, decidir } = firma;
+  const isDisabled = !listo || pending;
+  return (
+    <ActosConPalabras
+      acciones={acciones}
+      actos={{
+        rechazar: {
+          ...DECISION.no,
+          isDisabled,
+          hacer: () => decidir('rechazar', onDone),
+        },
+        aceptar: {
+          ...DECISION.si,
+          boton: 'Aceptar', // spec section 2.11
+          isDisabled,
+          hacer: () => decidir('aceptar', onDone),
+        },
+      }}
+    />
+  );
+};
+
+/** 'DATOS PETICIÓN' of spec section 2.11. Its buttons stand in the footer of the screen, and Enter sends nothing, which would be ambiguous: it goes to what is missing. */
+export function FirmarForm({ firma: { form, conFirma, sinComentario } }: { firma: Firma }) {
+  return (
+    <Parte title="DATOS PETICIÓN">
+      <EnvioConIntro onSubmit={form.revisar} className="grid gap-4">
+        <Stack>
+          <ImpedimentosDeFirma conFirma={conFirma} />
+          <ErrorDelFormulario form={form} />
+        </Stack>
+        <div className={clsx('grid items-start gap-4', conFirma && 'lg:grid-cols-[15rem_minmax(0,1fr)]')}>
+          {conFirma && <PasswordDeFirma form={form} />}
+          <Stack>
+            <CampoTexto form={form} name="comentario" label="Comentario" multiline rows={2} isRequired />
+            {sinComentario && (
+              <Row>
+                {FRASES.map((frase) => (
+                  <Button
+                    key={frase}
+                    variant="outline"
+                    aria-label={`Comentario: ${frase}`}
+                    onPress={() => form.setValue('comentario', frase, { shouldValidate: true, shouldDirty: true })}
+                  >
+                    {frase}
+                  </Button>
+                ))}
+              </Row>
+            )}
+          </Stack>
+        </div>
+      </EnvioConIntro>
+    </Parte>
+  );
+}

@@ -1,0 +1,39 @@
+import { ClipboardList, UserRound } from 'lucide-react';
+import type { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
+import { Filas } from '#web/casa/ui/pagina/filas.tsx';
+import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
+import { Clamp, ConIcono, Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
+import { EstadoSolicitud, TipoYNumero } from './Estado.card.tsx';
+import { mias } from './solicitudes.api.ts';
+
+/** My requests with their state, the last first. */
+export const Mias = () => (
+  <Filas
+    query={mias}
+    label="Mis solicitudes"
+    fila={(s) => <Renglones solicitud={s} />}
+    abre={({ Id }) => ({ to: '/menu/solicitudes/$id', params: { id: String(Id) }, search: { ver: 'mias' } })}
+    vacio={
+      <EmptyState icon={<ClipboardList className="size-6" />} title="Todavía no ha pedido nada">
+        Lo que pida, accesos fuera de jornada o comunicaciones, aparecerá aquí con su estado y con quién lo tiene.
+      </EmptyState>
+    }
+  />
+);
+
+const Renglones = ({ solicitud: s }: { solicitud: Solicitud }) => (
+  <>
+    <TipoYNumero solicitud={s} />
+    <Clamp strong>{s.Resumen}</Clamp>
+    <Row>
+      <EstadoSolicitud de={s} />
+      <Dim>{fecha(s.FechaSolicitud)}</Dim>
+    </Row>
+    {s.EnManosDe !== '' && (
+      <ConIcono icono={UserRound}>
+        <Dim>En manos de {s.EnManosDe}</Dim>
+      </ConIcono>
+    )}
+  </>
+);

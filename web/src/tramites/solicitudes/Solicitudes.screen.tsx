@@ -1,0 +1,67 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { NuevoAcceso } from '#web/tiempo/accesos/crear.port.tsx';
+import { NuevaComunicacion } from '#web/planta/comunicaciones/crear.port.tsx';
+import { useContador } from '#web/casa/kernel/inicio.ts';
+import { hasRole, useSession } from '#web/casa/red/session.ts';
+import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { Count } from '#web/casa/ui/piezas/count.tsx';
+import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
+import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { Mias } from './Mias.card.tsx';
+import { Pendientes, Tipos } from './Pendientes.card.tsx';
+
+const route = getRouteApi('/protegida/menu/solicitudes');
+
+/** Two lists: requests that wait for my decision, and those that I made. */
+export function SolicitudesScreen() {
+  const search = route.useSearch();
+  const desk = useDesk();
+  const { cuenta: waiting } = useContador('/menu/solicitudes');
+  const decides = hasRole(useSession(), 'APROBADOR', 'RRHH');
+  // Fixed when the screen opens, so that it does not change while the person works the list off.
+  const [first] = useState(decides || waiting > 0 ? 'pendientes' : 'mias');
+  const ver = search.ver ?? first;
+  return (
+    <ListaConDetalle
+      title="Solicitudes"
+      elija={
+        ver === 'mias'
+          ? 'Elija una solicitud para ver en qué está.'
+          : 'Elija una solicitud para verla entera antes de decidir.'
+      }
+      actions={(desk || ver === 'mias') && <Crear />}
+      pestanas={
+        <LinkTabs
+          label="Qué solicitudes"
+          value={ver}
+          tabs={[
+            {
+              id: 'pendientes',
+              label: (
+                <>
+                  Pendientes de mi firma
+                  <Count n={waiting} words={waiting === 1 ? 'pendiente' : 'pendientes'} />
+                </>
+              ),
+              to: '/menu/solicitudes',
+              search: { ver: 'pendientes' },
+            },
+            { id: 'mias', label: 'Mis solicitudes', to: '/menu/solicitudes', search: { ver: 'mias' } },
+          ]}
+        />
+      }
+      arriba={ver === 'pendientes' && <Tipos tipo={search.tipo} esperan={decides || waiting > 1} />}
+    >
+      {ver === 'mias' ? <Mias /> : <Pendientes tipo={search.tipo} />}
+    </ListaConDetalle>
+  );
+}
+
+/** Buttons of new requests, each in the screen of its area. Side by side by their width, not by their words: a font that comes late moves nothing. */
+const Crear = () => (
+  <div className="grid gap-2 min-[23.4rem]:grid-cols-[5fr_6fr] lg:flex">
+    <NuevoAcceso look="second" />
+    <NuevaComunicacion look="second" />
+  </div>
+);

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { protegida } from '#web/casa/kernel/roots.ts';
+import { renderAt } from '../../../test/screen.tsx';
+import { type Answers, stubServer } from '../../../test/server.ts';
+import { buildDecidida, buildSolicitud } from '../../../test/solicitudes.ts';
+import { buildViaje } from '../../../test/viajes.ts';
+import { conSesion, entrar } from '../../../test/session.ts';
+import { solicitudesArea } from './solicitudes.routes.tsx';
+
+const porDecidir = (Cuenta: number) => ({
+  Tarjetas: [],
+  Contadores: [{ Ruta: '/menu/solicitudes', Cuenta, Texto: 'esperan su decisión' }],
+  Cuadros: { Viaje: null, Noticia: null },
+});
+const cuenta = {
+  TipoCodigo: 'ACCESO',
+  TipoSolicitud: 'Acceso fuera de jornada',
+  Total: 2,
+  Desde: '2026-11-20T09:00:00.000Z',
+};
+const deViajes = { TipoCodigo: 'VIAJE', TipoSolicitud: 'Viaje', Total: 1, Desde: '2026-11-19T09:00:00.000Z' };
+const viaje = buildSolicitud({
+  Id: 4,
+  TipoCodigo: 'VIAJE',
+  TipoSolicitud: 'Viaje',
+  EntidadId: 7,
+  Numero: 'V-2026-00007',
+  Resumen: 'Bilbao · 01/03/2027 - 03/03/2027',
+  FechaSolicitud: '2026-11-19T09:00:00.000Z',
+  Escalada: '2026-11-21T08:00:00.000Z',
+});
+const base: Answers = {
+  'GET /api/accesosfuerajornada/puedecrearsolicitud': { Puede: true, Motivo: '', MaxDias: 31 },
+  'GET /api/solicitudescomunicaciones/puedecrearsolicitudcomunicacion': { Puede: true, Motivo: '' },
+  'GET /api/inicio': porDecidir(3),
+  'GET /api/solicitudes/resumen': { PorDecidir: [cuenta, deViajes] },
+  'GET /api/solicitudes/mispendientes': [
+    viaje,
+    buildSolicitud({ Recordada: '2026-11-21T08:00:00.000Z' }),
+    buildSolicitud({
+      Id: 6,
+      Numero: 'AFJ-2026-00006',
+      FirmaDigital: 1,
+      FechaSolicitud: '2026-11-21T09:00:00.000Z',
+      EnNombreDe: 'Íñigo Vega',
+    }),
+  ],
+  'GET /api/solicitudes/mias': [
+    buildDecidida({ Id: 9, Numero: 'AFJ-2026-00009' }),
+    buildSolicitud({ Id: 8, Numero: 'AFJ-2026-00008', EnManosDe: 'Eva Robles' }),
+  ],
+};
+const open = (address: string, answers: Answers = {}) => {
+  const calls = stubServer({ ...base, ...answers });
+  return { calls, ...renderAt(address, [protegida.addChildren([...solicitudesArea.rutas])]) };
+};
+const user = userEvent.setup({ delay: null });
+const pendientes = async () =>
+  within(await screen.findByRole('list', { name: 'Pendientes de mi firma' })).getAllByRole('link');
+
+// Compiles the screens, so that the first test does not wait for it.
+beforeAll(async () => {
+  await import('./Solicitudes.screen.tsx');
+  await import('./SolicitudDetalle.screen.tsx');
+}, 60_000);
+conSesion('Luis Ortega', 'EMPLEADO', 'APROBADOR');
+
+describe('what waits for me', () => {
+  it('is one list, the oldest first, whatever it is, with what has been said of its waiting', async () => {
+    open('/menu/solicitudes');
+    const rows = await pendientes();
+    expect(rows.map((row) => row.getAttribute('href')?.split('?')[0])).toEqual([
+      '/menu/solicitudes/4',
+      '/menu/solicitudes/5',
+      '/menu/solicitudes/6',
+    ]);
+    const [primera, recordada, firma] = rows as [HTMLElement, HTMLElement, HTMLElement]; // three, as just seen
+    expect(primera).toHaveTextContent('Con retraso');
+    expect(primera).toHaveTextContent('Bilbao · 01/03/2027 - 03/03/2027');
+    expect(recordada).toHaveTextContent('Recordada');
+    expect(recordada).not.toHaveTextContent('Con contraseña de firma');
+    expect(firma).toHaveTextContent('Con contraseña de firma');
+    expect(firma).toHaveTextContent('Por delegación de Íñigo Vega');
+  });
+
+  it('is looked through by kind, in the address', async () => {
+    const { path, calls } = open('/menu/solicitudes');
+    await user.click(await screen.findByRole('radio', { name: /^Viaje/ }));
+    await waitFor(() => expect(path()).toContain('tipo=VIAJE'));
+    await waitFor(() => expect(calls.some(({ search }) => search.includes('tipo=VIAJE'))).toBe(true));
+  });
+
+  it('opens a trip with all of it and the words of its area', async () => {
+    const pendiente = buildViaje({
+      Id: 7,
+      EstadoId: 3,
+      Estado: 'Pendiente de aprobación',
+      acciones: ['aprobar', 'rechazar'],
+    });
+    const { calls } = open('/menu/solicitudes/4?ver=pendientes', {
+      'GET /api/solicitudes/solicitud/4': viaje,
+      'GET /api/viajes/viaje/7': pendiente,
+      'POST /api/viajes/viajenecesidades': [],
+      'GET /api/viajes/propuestasdelviaje/7': [],
+      'POST /api/viajes/viajeaprobar': { Id: 7 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Aprobar' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aprobar' }));
+    expect(await screen.findByText('Viaje aprobado correctamente')).toBeVisible();
+    expect(calls.find((c) => c.path.endsWith('/viajeaprobar'))?.body).toEqual({ viajeId: 7, comentario: '' });
+  });
+
+  it('with nothing says so', async () => {
+    open('/menu/solicitudes', {
+      'GET /api/solicitudes/mispendientes': [],
+    });
+    expect(await screen.findByText('Nada espera su firma')).toBeVisible();
+  });
+});
+
+describe('what I have asked for', () => {
+  it('is what whoever decides nothing comes for, with its state and who has it', async () => {
+    await entrar('Luis Ortega', 'EMPLEADO');
+    const { calls } = open('/menu/solicitudes', { 'GET /api/inicio': porDecidir(0) });
+    const rows = within(await screen.findByRole('list', { name: 'Mis solicitudes' })).getAllByRole('link');
+    const [decidida, pendiente] = rows as [HTMLElement, HTMLElement]; // two, as the answer has
+    expect(decidida).toHaveTextContent('Aceptada');
+    expect(decidida).not.toHaveTextContent('En manos de');
+    expect(pendiente).toHaveTextContent('En manos de Eva Robles');
+    expect(calls.some(({ path }) => path.includes('/viajes/'))).toBe(false);
+    expect(screen.getByRole('link', { name: 'Nuevo acceso' })).toHaveAttribute('href', '/menu/accesos/nuevo');
+    expect(screen.getByRole('link', { name: 'Nueva comunicación' })).toHaveAttribute(
+      'href',
+      '/menu/comunicaciones/nueva',
+    );
+  });
+
+  it('offers whoever may not ask for something no way to it', async () => {
+    open('/menu/solicitudes?ver=mias', {
+      'GET /api/solicitudescomunicaciones/puedecrearsolicitudcomunicacion': {
+        Puede: false,
+        Motivo: 'Solo la plantilla',
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Nuevo acceso' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Nueva comunicación' })).toBeNull());
+  });
+
+  it('is the other part of the screen for who decides', async () => {
+    const { path } = open('/menu/solicitudes');
+    await pendientes();
+    await user.click(screen.getByRole('link', { name: 'Mis solicitudes' }));
+    expect(await screen.findByRole('list', { name: 'Mis solicitudes' })).toBeVisible();
+    await waitFor(() => expect(path()).toBe('/menu/solicitudes?ver=mias'));
+  });
+});

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { protegida } from '#web/casa/kernel/roots.ts';
+import { renderAt } from '../../../test/screen.tsx';
+import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
+import { buildSolicitud } from '../../../test/solicitudes.ts';
+import { solicitudesArea } from './solicitudes.routes.tsx';
+
+const user = userEvent.setup({ delay: null });
+const acceso = (Id: number, cambios = {}) =>
+  buildSolicitud({ Id, Numero: `AFJ-2026-0000${Id}`, Version: 10 + Id, ...cambios });
+const PENDIENTES = [
+  acceso(1),
+  acceso(2),
+  acceso(3, { TipoCodigo: 'VIAJE', TipoSolicitud: 'Viaje', Numero: 'V-2026-00003' }),
+  acceso(4, { FirmaDigital: 1 }),
+  acceso(5, { TipoCodigo: 'COMUNICACION', TipoSolicitud: 'Comunicación', Numero: 'C-2026-00005', acciones: [] }),
+];
+const HECHA = { Id: 1, EstadoId: 2, Estado: 'Aceptada', CodigoVerificacion: '0123-4567-89AB-CDEF' };
+const open = (answers: Answers) => {
+  const calls = stubServer({
+    'GET /api/inicio': { Tarjetas: [], Contadores: [], Cuadros: { Viaje: null, Noticia: null } },
+    'GET /api/solicitudes/resumen': { PorDecidir: [] },
+    'GET /api/solicitudes/mispendientes': PENDIENTES,
+    ...answers,
+  });
+  renderAt('/menu/solicitudes?ver=pendientes', [protegida.addChildren([...solicitudesArea.rutas])]);
+  return () => calls.filter(({ method }) => method === 'POST');
+};
+const button = (name: string) => screen.getByRole('button', { name });
+async function elegirTodas() {
+  await user.click(await screen.findByRole('button', { name: 'Elegir varias' }));
+  await user.click(button('Elegir todas'));
+}
+async function aceptar() {
+  await user.click(button('Aceptar'));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: /^Aceptar/ })).getByRole('button', { name: 'Aceptar' }),
+  );
+}
+
+// Compiles the screens, so that the first test does not wait for it.
+beforeAll(async () => {
+  await import('./Solicitudes.screen.tsx');
+}, 60_000);
+conSesion('Luis Ortega', 'EMPLEADO', 'APROBADOR');
+
+it('takes those that want a comment alone, and says of the others why not', async () => {
+  open({});
+  await elegirTodas();
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3);
+  expect(screen.getByText('Pide la contraseña de firma: ábrala para decidirla.')).toBeVisible();
+  expect(screen.getByText('Pide más datos: ábrala para decidirla.')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /AFJ-2026-00002/ }));
+  await user.click(button('Rechazar'));
+  const question = await screen.findByRole('alertdialog', { name: 'Rechazar 2 solicitudes' });
+  expect(question).toHaveTextContent('Acceso fuera de jornada: 1 · Viaje: 1.');
+  expect(within(question).getByRole('button', { name: 'Rechazar' })).toBeDisabled();
+  await user.type(within(question).getByLabelText(/Comentario/), 'Falta la fecha');
+  await user.keyboard('{Escape}');
+  await user.click(button('Rechazar'));
+  expect(await screen.findByLabelText(/Comentario/)).toHaveValue('Falta la fecha');
+});
+
+it('sends each by itself, with the version that was seen and a key of its own', async () => {
+  const posts = open({ 'POST /api/solicitudes/aceptar': HECHA });
+  await elegirTodas();
+  await aceptar();
+  expect(await screen.findByText('3 solicitudes aceptadas')).toBeVisible();
+  expect(posts().map(({ body, headers }) => [body, headers['if-match']])).toEqual(
+    [1, 2, 3].map((Id) => [{ Id, comentario: 'Conforme' }, `"${10 + Id}"`]),
+  );
+  expect(new Set(posts().map(({ headers }) => headers['idempotency-key'])).size).toBe(3);
+  expect(await screen.findByRole('button', { name: 'Elegir varias' })).toBeVisible();
+});
+
+it('tells of each what became of it when one had changed, and goes on with the others', async () => {
+  let calls = 0;
+  open({
+    'POST /api/solicitudes/aceptar': () =>
+      ++calls === 2 ? refused(409, 'La solicitud ha cambiado mientras tanto; vuelva a abrirla') : HECHA,
+  });
+  await elegirTodas();
+  await aceptar();
+  const told = within(await screen.findByRole('alertdialog', { name: '2 de 3 aceptadas' }));
+  expect(told.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    'AFJ-2026-00001, Ana Prieto: aceptada',
+    'AFJ-2026-00002, Ana Prieto: sigue como estaba. La solicitud ha cambiado mientras tanto; vuelva a abrirla',
+    'V-2026-00003, Ana Prieto: aceptada',
+  ]);
+});
+
+it('stops where the network is lost: the rest stay chosen, and a second try goes under the same keys', async () => {
+  let lost = true;
+  const posts = open({
+    'POST /api/solicitudes/aceptar': () => {
+      if (lost && posts().length > 1) throw new TypeError('Failed to fetch');
+      return HECHA;
+    },
+  });
+  await elegirTodas();
+  await aceptar();
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: '1 de 3 aceptadas' })).getByRole('button', { name: 'OK' }),
+  );
+  expect(await screen.findByText('2 elegidas')).toBeVisible();
+  expect(posts()).toHaveLength(2);
+  lost = false;
+  await aceptar();
+  await waitFor(() => expect(posts()).toHaveLength(4));
+  expect(posts()[2]?.headers['idempotency-key']).toBe(posts()[1]?.headers['idempotency-key']);
+  expect(await screen.findByText('2 solicitudes aceptadas')).toBeVisible();
+});

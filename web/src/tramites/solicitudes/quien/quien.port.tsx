@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { ROL_QUE_DECIDE } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
+import { Notice } from '#web/casa/ui/piezas/notice.tsx';
+import { type DeQueDecide, quienDecide } from './quien.api.ts';
+
+/** Person or role that decides on what is about to be asked for, above the button that asks. `que`: its verb. */
+export function QuienDecide({ que = 'Decidirá', ...de }: DeQueDecide & { que?: string }) {
+  const { data } = useQuery(quienDecide(de));
+  if (data === undefined) return null;
+  if (data.Decide === '')
+    return <Notice tone="warn">Nadie puede decidir sobre lo que va a pedir. Avise a administración.</Notice>;
+  return (
+    <p className="text-[0.9375rem] text-mute">
+      {que} <strong>{data.Decide}</strong>.
+    </p>
+  );
+}
+
+const ROLES: readonly string[] = Object.values(ROL_QUE_DECIDE);
+/** The words of a role and not a name: those of the role have it themselves. */
+export const esDeUnRol = (enManosDe: string): boolean => ROLES.includes(enManosDe);

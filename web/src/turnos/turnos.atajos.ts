@@ -1,8 +1,0 @@
-import type { Atajo } from '#web/kernel/area.ts';
-
-export const turnosAtajos: readonly Atajo[] = [
-  {
-    ruta: '/menu/turnos',
-    palabras: 'horario cuadrante rotación asignar festivos calendario laboral reglas centros de trabajo',
-  },
-];

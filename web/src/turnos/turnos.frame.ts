@@ -1,5 +1,0 @@
-import type { Frame } from '#web/kernel/area.ts';
-
-export const turnosFrame: Frame = {
-  entradas: [{ ruta: '/menu/turnos', texto: 'Turnos', icono: 'calendar-days', grupo: 'Gestión', roles: ['RRHH'] }],
-};
