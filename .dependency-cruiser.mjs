@@ -22,6 +22,21 @@ const WEB_ROOMS = {
   llegada: ['ui', 'kernel', 'sinred', 'red', 'guardado', 'nativo'],
   instalar: ['ui', 'kernel', 'sinred', 'red', 'guardado', 'nativo'],
 };
+/** Domains, each with those that it may stand on, and all that those stand on. */
+const DOMAINS = {
+  plataforma: [],
+  identidad: ['plataforma'],
+  tramites: ['identidad'],
+  personas: ['tramites'],
+  tiempo: ['personas'], // an access asks for the papers of subcontractors
+  viajes: ['tiempo'],
+  puerta: ['tiempo'],
+  planta: ['tiempo'], // a receipt is signed at the terminal of the clock-ins
+  agenda: ['viajes'],
+  comedor: ['viajes'],
+  oficina: ['puerta', 'planta', 'agenda', 'comedor'],
+};
+const below = (domain) => [...new Set(DOMAINS[domain].flatMap((one) => [one, ...below(one)]))];
 /** Folder of an area; "viajes" is the one area of its domain. */
 const AREA = '(viajes|(?!casa/|viajes/)[^/]+/[^/]+)';
 // An area's part of the demo company, which stands on the `demo` room and makes its rows past the area's own doors.
@@ -74,6 +89,23 @@ export default {
       'Another area is reached through its .port.ts only.',
       { path: `^(server|web)/src/${AREA}/`, pathNot: TEST },
       { path: '^$1/src/(?!(?:casa|$2)/)[^/]+/', pathNot: '\\.port\\.tsx?$' },
+    ),
+    ...Object.keys(DOMAINS).map((domain) =>
+      rule(
+        'domains-without-circle',
+        'A domain imports only the domains below it.',
+        { path: `^(contract|server|web)/src/${domain}/`, pathNot: TEST },
+        { path: `^$1/src/(?!(?:casa|${[domain, ...below(domain)].join('|')})/)[^/]+/` },
+      ),
+    ),
+    rule(
+      'domains-are-named',
+      'A folder beside the domains is one that the table does not know.',
+      {
+        path: '^(contract|server|web)/src/',
+        pathNot: `^(contract|server|web)/src/((casa|${Object.keys(DOMAINS).join('|')})/|[^/]+$)`,
+      },
+      {},
     ),
     ...standOn('server', SERVER_ROOMS),
     ...standOn('web', WEB_ROOMS),

@@ -10,6 +10,7 @@ import { markTouched } from '#web/casa/app/marco/touched.ts';
 import { followTheme } from '#web/casa/app/marco/theme.ts';
 import { dropAllDrafts } from '#web/casa/kernel/draft.ts';
 import { followEmpresa } from '#web/casa/guardado/empresa.ts';
+import { setFirstOf } from '#web/casa/llegada/go-in.ts';
 import { createQueryClient } from '#web/casa/kernel/query.ts';
 import { protegida, sola } from '#web/casa/kernel/roots.ts';
 import { endSession, getSession, onSessionBegin, onSessionEnd, startSession } from '#web/casa/red/session.ts';
@@ -30,6 +31,11 @@ keepInstallEvent();
 // Here and not beside the router: the frame asks it for the routes.
 protegida.update({ component: lazyRouteComponent(() => import('#web/casa/app/Shell.tsx'), 'Shell') });
 sola.update({ component: lazyRouteComponent(() => import('#web/casa/app/Sola.tsx'), 'Sola') });
+
+setFirstOf(async (cache, to) => {
+  const avisos = await import('#web/oficina/avisos/avisos.port.tsx').catch(() => undefined);
+  return avisos ? avisos.avisosAntesDe(cache, to) : null;
+});
 
 const queries = createQueryClient({ alert: ask.alert, toast, loading });
 const USER_DATA = /^\/api\/(user|usuario\/usuario)$/; // spec section 8

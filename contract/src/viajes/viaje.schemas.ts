@@ -6,7 +6,6 @@ import {
   codigoObligatorio,
   exigir,
   fecha,
-  hora,
   id,
   importe,
   instante,
@@ -15,7 +14,6 @@ import {
   texto,
   textoObligatorio,
 } from '#contract/casa/kernel/scalars.ts';
-import { tipoNecesidad } from './necesidad.schemas.ts';
 import { PAIS_CON_PROVINCIA, VIAJE } from './viajes.rules.ts';
 
 const cargarA = z.enum(['G', 'C'], 'Campo obligatorio');
@@ -143,27 +141,6 @@ export const ViajeGestion = z.extend(Viaje, {
   Documentos: z.int(),
 });
 export type ViajeGestion = z.output<typeof ViajeGestion>;
-
-/** The next trip of the day's page. */
-export const ProximoViaje = z.object({
-  Id: z.int(),
-  Codigo: z.string(),
-  LugarDestino: z.string(),
-  FechaSalida: fecha,
-  FechaRegreso: fecha,
-  EstadoId: z.int(),
-  Estado: z.string(),
-  /** Next thing of it: its day and hour, from where and to where, as far as they are known. */
-  Siguiente: z.nullable(
-    z.object({
-      Tipo: tipoNecesidad,
-      Fecha: fecha,
-      Hora: z.nullable(hora),
-      Origen: z.string(),
-      Destino: z.string(),
-    }),
-  ),
-});
 
 export const sobreViaje = z.strictObject({ viajeId: id });
 export const sobreViajeConComentario = z.strictObject({ viajeId: id, comentario: z.optional(texto(500)) });

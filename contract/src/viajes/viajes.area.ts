@@ -1,6 +1,7 @@
 import type { Declaracion } from '#contract/casa/kernel/area.ts';
 
 export const viajesArea = {
+  opcional: 'viajes',
   temas: ['viajes'],
   notificaciones: {
     viaje_espera: { nombre: 'Viajes que esperan mi decisión o mi trabajo', icono: 'espera', tono: 'warn' },

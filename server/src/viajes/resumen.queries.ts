@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { ProximoViaje } from '#contract/viajes/viaje.schemas.ts';
+import { ProximoViaje } from '#contract/plataforma/inicio/inicio.schemas.ts';
 import { maybeOne, one } from '#server/casa/base/db.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
 import { alcance, faltan, type Quien } from './viaje/viaje.queries.ts';

@@ -1,3 +1,3 @@
 import type { Declaracion } from '#contract/casa/kernel/area.ts';
 
-export const agendaArea = { temas: ['agenda'], notificaciones: {} } as const satisfies Declaracion;
+export const agendaArea = { opcional: 'agenda', temas: ['agenda'], notificaciones: {} } as const satisfies Declaracion;

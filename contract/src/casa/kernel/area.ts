@@ -13,4 +13,6 @@ export type Declaracion = {
   notificaciones: Record<string, Clase>;
   /** Code of the kind of request that it opens: a row of `tipo_solicitud`. Its words are in the server's value of the area. */
   solicitud?: string;
+  /** Key of `OPCIONALES` (plataforma/empresa): the company can do without it. */
+  opcional?: string;
 };

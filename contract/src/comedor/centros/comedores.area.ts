@@ -1,3 +1,7 @@
 import type { Declaracion } from '#contract/casa/kernel/area.ts';
 
-export const comedoresArea = { temas: ['comedores'], notificaciones: {} } as const satisfies Declaracion;
+export const comedoresArea = {
+  opcional: 'comedor',
+  temas: ['comedores'],
+  notificaciones: {},
+} as const satisfies Declaracion;

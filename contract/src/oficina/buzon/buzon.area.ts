@@ -1,6 +1,7 @@
 import type { Declaracion } from '#contract/casa/kernel/area.ts';
 
 export const buzonArea = {
+  opcional: 'buzon',
   temas: ['buzon'],
   notificaciones: {
     buzon_nueva: { nombre: 'Sugerencias para mi área', icono: 'idea', tono: 'info' },

@@ -1,6 +1,7 @@
 import type { Declaracion } from '#contract/casa/kernel/area.ts';
 
 export const pantallasArea = {
+  opcional: 'pantallas',
   temas: ['pantallas'],
   notificaciones: { pantalla_perdida: { nombre: 'Pantallas informativas sin señal', icono: 'riesgo', tono: 'warn' } },
 } as const satisfies Declaracion;

@@ -1,6 +1,7 @@
 import type { Declaracion } from '#contract/casa/kernel/area.ts';
 
 export const documentosArea = {
+  opcional: 'documentos',
   temas: ['documentos'],
   notificaciones: {
     documento_entregado: { nombre: 'Documentos míos: nóminas y certificados', icono: 'documento', tono: 'info' },

@@ -1,6 +1,7 @@
 import type { Declaracion } from '#contract/casa/kernel/area.ts';
 
 export const comunicacionesArea = {
+  opcional: 'comunicaciones',
   temas: ['comunicaciones'],
   notificaciones: {
     comunicacion_avance: { nombre: 'Novedades de las comunicaciones', icono: 'llave', tono: 'info' },

@@ -2,6 +2,7 @@ import type { Declaracion } from '#contract/casa/kernel/area.ts';
 
 /** Requests of protective equipment, on those outside the quota of whose job PRL decides. */
 export const epiArea = {
+  opcional: 'epi',
   temas: ['epi'],
   notificaciones: {
     epi_movimiento: { nombre: 'Cambios en mis EPI', icono: 'hecho', tono: 'info' },
@@ -13,6 +14,7 @@ export const epiArea = {
 
 /** Receipts of what was handed over: the person who gets it signs, and nobody else. */
 export const recibosEpiArea = {
+  opcional: 'epi',
   temas: [],
   notificaciones: {},
   solicitud: 'RECIBOEPI',

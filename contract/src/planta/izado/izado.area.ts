@@ -1,6 +1,7 @@
 import type { Declaracion } from '#contract/casa/kernel/area.ts';
 
 export const izadoArea = {
+  opcional: 'izado',
   temas: ['izado'],
   notificaciones: {
     izado_retirado: { nombre: 'Elementos de izado fuera de servicio', icono: 'riesgo', tono: 'bad' },

@@ -1,6 +1,7 @@
 import type { Declaracion } from '#contract/casa/kernel/area.ts';
 
 export const tablerosArea = {
+  opcional: 'tableros',
   temas: ['tableros'],
   notificaciones: {
     accion_tablero: { nombre: 'Mis acciones de los tableros', icono: 'hecho', tono: 'info' },

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { TONOS } from '#contract/casa/kernel/area.ts';
-import { instante } from '#contract/casa/kernel/scalars.ts';
-import { ProximoViaje } from '#contract/viajes/viaje.schemas.ts';
+import { fecha, hora, instante } from '#contract/casa/kernel/scalars.ts';
 
 /** One line of a card. Empty strings draw nothing. */
 export const FilaInicio = z.object({
@@ -35,6 +34,28 @@ export type TarjetaInicio = z.output<typeof TarjetaInicio>;
 /** A figure beside an entry of the menu. `Texto` follows it for screen readers: 'esperan su decisión'. */
 export const ContadorInicio = z.object({ Ruta: z.string(), Cuenta: z.int(), Texto: z.string() });
 export type ContadorInicio = z.output<typeof ContadorInicio>;
+
+/** The next trip of the day's page. */
+export const ProximoViaje = z.object({
+  Id: z.int(),
+  Codigo: z.string(),
+  LugarDestino: z.string(),
+  FechaSalida: fecha,
+  FechaRegreso: fecha,
+  EstadoId: z.int(),
+  Estado: z.string(),
+  /** Next thing of it: its day and hour, from where and to where, as far as they are known. */
+  Siguiente: z.nullable(
+    z.object({
+      /** Letter of a need (`tipoNecesidad` of viajes). */
+      Tipo: z.enum(['I', 'A', 'C', 'T']),
+      Fecha: fecha,
+      Hora: z.nullable(hora),
+      Origen: z.string(),
+      Destino: z.string(),
+    }),
+  ),
+});
 
 /** Data of the cards that the web draws in their own way. */
 export const CuadrosInicio = z.object({

@@ -1,3 +1,4 @@
+import { AREAS } from '#contract/areas.ts';
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { estaEn, type Opcional, OPCIONALES } from '#contract/plataforma/empresa/opcionales.rules.ts';
@@ -46,9 +47,14 @@ const SIN_LEER: Fila = {
 let inicial = '';
 let actual = conApagadas(SIN_LEER);
 
+/** Declarations of the contract that go with an optional area. */
+export function declaracionesDe(opcional: Opcional): readonly Declaracion[] {
+  return AREAS.filter((area: Declaracion) => area.opcional === opcional);
+}
+
 function conApagadas({ nombre, apagadas, ...fila }: Fila): Empresa {
   const las = apagadas.filter((una): una is Opcional => una in OPCIONALES);
-  const de = las.flatMap((una): readonly Declaracion[] => OPCIONALES[una].de);
+  const de = las.flatMap(declaracionesDe);
   return {
     ...fila,
     nombre: nombre ?? inicial,

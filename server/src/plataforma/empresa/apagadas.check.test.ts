@@ -1,4 +1,5 @@
 // Areas that the company does without: what is left of them for anybody is nothing.
+import { declaracionesDe } from '#server/casa/base/empresa.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/casa/kernel/endpoint.ts';
 import { CLAVES_OPCIONALES, estaEn, type Opcional, OPCIONALES } from '#contract/plataforma/empresa/opcionales.rules.ts';
@@ -95,8 +96,8 @@ describe.each(CLAVES_OPCIONALES)('without %s', (opcional) => {
 
   test('nothing that anybody is told leads into it, or is of its kinds', async () => {
     await apagar(as, opcional);
-    const { caminos, de } = OPCIONALES[opcional];
-    const kinds = de.flatMap(({ notificaciones: suyas }) => Object.keys(suyas));
+    const { caminos } = OPCIONALES[opcional];
+    const kinds = declaracionesDe(opcional).flatMap(({ notificaciones: suyas }) => Object.keys(suyas));
     for (const login of GENTE) {
       const dicho = await seLeDice(login);
       expect(caminosDe(dicho).filter((camino) => estaEn(camino, caminos))).toEqual([]);

@@ -1,3 +1,6 @@
+import { piezasDeSolicitud } from './solicitudes.ts';
+import { givePiezas } from '#web/tramites/solicitudes/piezas.port.tsx';
+import { controlArea } from '#web/puerta/control/control.routes.tsx';
 import { accesosArea } from '#web/tiempo/accesos/accesos.routes.tsx';
 import { aforoArea } from '#web/comedor/aforo/aforo.routes.tsx';
 import { agendaArea } from '#web/agenda/agenda/agenda.routes.tsx';
@@ -49,7 +52,7 @@ import { usuarioArea } from '#web/plataforma/delegaciones/usuario.routes.tsx';
 import { objetivosArea } from '#web/personas/objetivos/objetivos.routes.tsx';
 import { visitasArea } from '#web/puerta/visitas/visitas.routes.tsx';
 import { viajesArea } from '#web/viajes/viajes.routes.tsx';
-import { acercaDeArea } from './acercade/acercade.routes.tsx';
+import { acercaDeArea } from '#web/oficina/acercade/acercade.routes.tsx';
 
 /** Routes of the whole web. Apart from `frames.ts`: neither the login nor the day's page brings them (`router.tsx`). */
 const areas = [
@@ -62,12 +65,13 @@ const areas = [
   correccionesArea,
   cierresArea,
   solicitudesArea,
+  accesosArea,
   comunicacionesArea,
   comedorArea,
   mesasArea,
   cocinaArea,
   izadoArea,
-  accesosArea,
+  controlArea,
   visitasArea,
   avisosArea,
   directorioArea,
@@ -116,3 +120,4 @@ const de = <K extends string>(list: K): De<K>[] =>
 export const rutas = de('rutas');
 export const rutasAbiertas = de('abiertas');
 export const rutasSolas = de('solas');
+givePiezas(piezasDeSolicitud);

@@ -1,3 +1,4 @@
+import { controlFrame } from '#web/puerta/control/control.frame.ts';
 import { accesosFrame } from '#web/tiempo/accesos/accesos.frame.ts';
 import { agendaFrame } from '#web/agenda/agenda/agenda.frame.ts';
 import { almacenFrame } from '#web/planta/epi/almacen/almacen.frame.ts';
@@ -40,7 +41,7 @@ import { terminalFrame } from '#web/tiempo/terminal/terminal.frame.ts';
 import { turnosFrame } from '#web/tiempo/turnos/turnos.frame.ts';
 import { usuarioFrame } from '#web/plataforma/delegaciones/usuario.frame.ts';
 import { viajesFrame } from '#web/viajes/viajes.frame.ts';
-import { acercaDeFrame } from './acercade/acercade.frame.ts';
+import { acercaDeFrame } from '#web/oficina/acercade/acercade.frame.ts';
 import { visitasFrame } from '#web/puerta/visitas/visitas.frame.ts';
 import type { Entrada, Frame, Tarjeta } from '#web/casa/kernel/area.ts';
 
@@ -58,6 +59,7 @@ const frames: readonly Frame[] = [
   cocinaFrame,
   izadoFrame,
   accesosFrame,
+  controlFrame,
   avisosFrame,
   directorioFrame,
   buzonFrame,

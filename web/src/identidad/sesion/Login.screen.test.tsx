@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { avisosAntesDe } from '#web/oficina/avisos/avisos.port.tsx';
+import { setFirstOf } from '#web/casa/llegada/go-in.ts';
 import { avisosArea } from '#web/oficina/avisos/avisos.routes.tsx';
 import { ApiError } from '#web/casa/red/api.ts';
 import { sola } from '#web/casa/kernel/roots.ts';
@@ -19,6 +21,7 @@ const open = (answers: Answers = {}, path = '/login') => ({
   calls: stubServer({ ...echo, ...answers }),
   ...renderAt(path, [...sesionArea.abiertas, sola.addChildren([...avisosArea.solas])]),
 });
+beforeAll(() => setFirstOf(avisosAntesDe));
 afterEach(async () => {
   vi.unstubAllGlobals();
   await endSession();

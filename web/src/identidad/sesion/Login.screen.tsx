@@ -12,7 +12,8 @@ import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
 import { NotHere } from '#web/casa/ui/pagina/error-state.tsx';
 import { Portada } from '#web/casa/ui/pagina/portada.tsx';
 import { loginError } from './palabras.api.ts';
-import { echoServidor, entrar } from './sesion.api.ts';
+import { echoServidor } from './servidor.api.ts';
+import { entrar } from './sesion.api.ts';
 
 const Codigo = late(async () => (await import('./Codigo.fields.tsx')).Codigo, NotHere);
 const ConLlave = late(async () => (await import('./ConLlave.card.tsx')).ConLlave);
@@ -39,7 +40,7 @@ export function LoginScreen() {
     // Lazy: not needed to show the two fields.
     const [{ comeIn }, { goIn }] = await Promise.all([
       import('#web/casa/llegada/arrive.ts'),
-      import('./puerta.api.ts'),
+      import('#web/casa/llegada/go-in.ts'),
     ]);
     if (await comeIn(token)) await goIn({ router, queries, to: volver ?? '/menu/inicio' });
   };

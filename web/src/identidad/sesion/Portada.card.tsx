@@ -5,7 +5,7 @@ import { useEmpresaAlDia } from '#web/plataforma/empresa/empresa.port.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Portada } from '#web/casa/ui/pagina/portada.tsx';
-import { echoServidor } from './sesion.api.ts';
+import { echoServidor } from './servidor.api.ts';
 
 /** `Portada` with the name of the company that this server is for. */
 export function PortadaDeEmpresa(props: Omit<ComponentProps<typeof Portada>, 'empresa'>) {

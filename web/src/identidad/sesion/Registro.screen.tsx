@@ -13,7 +13,7 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Desenlace, PortadaDeEmpresa } from './Portada.card.tsx';
-import { AvisoDePrivacidad } from './Privacidad.card.tsx';
+import { AvisoDePrivacidad } from './privacidad.port.tsx';
 import { datosDeInvitacion, registrarse } from './sesion.api.ts';
 
 const TITULO = 'Alta en Extramuros';

@@ -8,13 +8,6 @@ const api = client(sesion);
 /** Client without a token: a wrong password says nothing of the session that this page may have. */
 const deNadie = client(sesion, (path, init) => browserSend(path, { ...init, token: null }));
 
-/** Server at the other end: its company, and whether it is the demo. */
-export const echoServidor = queryOptions({
-  queryKey: ['sesion', 'echoservidor'],
-  queryFn: ({ signal }) => api.echoServidor(undefined, { signal }),
-  staleTime: Infinity,
-  meta: { silencio: true },
-});
 export const usuarioDeSesion = todo(api.user, ['sesion', 'user']);
 export const datosDeInvitacion = (invitacion: string) =>
   queryOptions({

@@ -5,10 +5,10 @@ import { esLibre } from './lectura/Puerta.card.tsx';
 /** Timeout of the login's question; later the gate comes up by itself. */
 const PATIENCE_MS = 2_000;
 
-/** True when the login has to lead to the unread notices instead of this path (spec section 1). */
-export async function hayPuerta(cache: QueryClient, ruta: string): Promise<boolean> {
-  if (esLibre(ruta)) return false;
+/** Path of the unread notices where the login has to lead to them instead of this path (spec section 1), or null. */
+export async function avisosAntesDe(cache: QueryClient, ruta: string): Promise<string | null> {
+  if (esLibre(ruta)) return null;
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));
   const said = await Promise.race([cache.fetchQuery(numeroSinLeer).catch(() => undefined), late]);
-  return said !== undefined && said.Numero > 0;
+  return said !== undefined && said.Numero > 0 ? '/avisos-sin-leer' : null;
 }

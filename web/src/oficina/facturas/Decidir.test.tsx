@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
+import '#web/casa/app/areas.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { solicitudesArea } from '#web/tramites/solicitudes/solicitudes.routes.tsx';
 import { buildFactura } from '../../../test/facturas/build-facturas.ts';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { protegida } from '#web/casa/kernel/roots.ts';
-import { buildAcceso, buildAutorizado, enLista } from '../../../test/accesos.ts';
+import { buildAcceso, enLista } from '../../../test/accesos.ts';
 import { renderAt } from '../../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../../test/server.ts';
-import { conSesion, entrar } from '../../../test/session.ts';
+import { conSesion } from '../../../test/session.ts';
 import { accesosArea } from './accesos.routes.tsx';
 
 const BASE = '/api/accesosfuerajornada';
@@ -31,7 +31,6 @@ const open = (address: string, answers: Answers = {}) => {
     },
     [`GET ${BASE}/usuariosensa`]: [{ Id: 1, Nombre: 'Ana Prieto', Origen: 'E' }],
     [`GET ${BASE}/usuariossubcontratas`]: [{ Id: 9, Nombre: 'Sara Costa', Origen: 'S' }],
-    'GET /api/accesosexternos/puerta': { MiCentro: 'SDR', Centros: [], Clave: { Kid: 'k', Publica: 'x' }, Visitas: [] },
     ...answers,
   });
   return { calls, ...renderAt(address, [protegida.addChildren([...accesosArea.rutas])]) };
@@ -163,25 +162,5 @@ describe('asking for one', () => {
     await user.keyboard('0415');
     await elegirTipo('Prolongación de jornada');
     expect(horas()).toEqual([expect.stringContaining('22:00'), expect.stringContaining('04:15')]);
-  });
-});
-
-describe('the gate', () => {
-  it('has those of now first, then the hours to come, and those whose time is over last', async () => {
-    vi.useFakeTimers({ now: new Date('2027-03-01T22:30:00Z'), toFake: ['Date'] });
-    await entrar('Sonia Rey', 'SEGURIDAD');
-    open('/menu/accesos/puerta', {
-      [`GET ${BASE}/autorizados`]: [
-        buildAutorizado({ AccesoId: 1, HoraInicio: '00:00', HoraFin: '02:00', Fecha: '2027-02-28', Desde: '2027-02-28T21:00:00Z', Hasta: '2027-03-01T01:00:00Z' }), // prettier-ignore
-        buildAutorizado({ AccesoId: 2, Nombre: 'Sara Costa', Origen: 'S' }),
-        buildAutorizado({ AccesoId: 3, HoraInicio: '23:45', Desde: '2027-03-01T22:45:00Z' }),
-      ],
-    });
-    await screen.findByRole('heading', { name: /^Ahora/ });
-    const titles = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
-    expect(titles).toEqual(['VISITAS', 'FUERA DE JORNADA', 'Ahora1', 'Desde las 23:451', 'Ya han terminado1']);
-    expect(screen.getByRole('list', { name: /^Ahora/ })).toHaveTextContent('Sara CostaSubcontrata');
-    expect(screen.getByRole('list', { name: /^Ahora/ })).toHaveTextContent('22:00 - 02:00termina al día siguiente');
-    expect(screen.getByRole('list', { name: /^Ya han/ })).toHaveTextContent('empieza el día anterior');
   });
 });

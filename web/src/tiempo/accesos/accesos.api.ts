@@ -45,13 +45,6 @@ export const advertenciasDe = (body: EstanciasDeAcceso | undefined) =>
     placeholderData: keepPreviousData,
     meta: { silencio: true },
   });
-/** Stays of one day, by hour, for the gate's screen, which stays open and refetches. */
-export const autorizadosDe = (fecha: string) =>
-  queryOptions({
-    queryKey: ['accesos', 'autorizados', fecha],
-    queryFn: ({ signal }) => api.autorizados({ query: { fecha } }, { signal }),
-    refetchInterval: 120_000,
-  });
 
 /** Prefix of the outbox entries that create one. */
 export const ACCESO_NUEVO = 'acceso:nuevo:';

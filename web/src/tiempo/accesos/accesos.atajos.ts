@@ -9,11 +9,4 @@ export const accesosAtajos: readonly Atajo[] = [
     visible: (session) => hasRole(session, 'EMPLEADO'),
   },
   { ruta: '/menu/accesos', palabras: 'fuera de jornada entrar' },
-  {
-    ruta: '/menu/accesos/evacuacion',
-    texto: 'Ver la lista de evacuación',
-    palabras: 'quién está dentro emergencia incendio simulacro',
-    visible: (session) => hasRole(session, 'SEGURIDAD'),
-  },
-  { ruta: '/menu/accesos/puerta', palabras: 'portería vigilancia seguridad autorizados hoy' },
 ];

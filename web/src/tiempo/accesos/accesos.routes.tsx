@@ -1,5 +1,5 @@
 import { area } from '#web/casa/kernel/area.ts';
-import { cifra, conEnvio, dia, leer, palabras, unaDe } from '#web/casa/kernel/filtros.ts';
+import { cifra, conEnvio, dia, leer, palabras } from '#web/casa/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/casa/kernel/roots.ts';
 
 const accesos = pantalla(protegida, '/menu/accesos', () => import('./Accesos.screen.tsx'), 'AccesosScreen', {
@@ -13,17 +13,6 @@ const nuevo = pantalla(
   'AccesoNuevoScreen',
   { validateSearch: conEnvio },
 );
-/** Tomorrow's people instead of today's, and the words of a name. */
-const puerta = pantalla(protegida, '/menu/accesos/puerta', () => import('./Puerta.screen.tsx'), 'PuertaScreen', {
-  validateSearch: leer({ dia: unaDe('manana'), texto: palabras }),
-});
-const evacuacion = pantalla(
-  protegida,
-  '/menu/accesos/evacuacion',
-  () => import('./Evacuacion.screen.tsx'),
-  'EvacuacionScreen',
-);
-
-const rutas = [accesos.addChildren([detalle]), nuevo, puerta, evacuacion] as const;
+const rutas = [accesos.addChildren([detalle]), nuevo] as const;
 
 export const accesosArea = area({ rutas });

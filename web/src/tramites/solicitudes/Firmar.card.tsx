@@ -1,12 +1,10 @@
 import { Link, type NavigateOptions } from '@tanstack/react-router';
 import { ExternalLink, ShieldCheck } from 'lucide-react';
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { SolicitudDetalle } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { isOwnPath } from '#web/casa/kernel/own-path.ts';
-import { late } from '#web/casa/red/late.tsx';
 import type { Lectura } from '#web/casa/ui/pagina/cargado.tsx';
-import { NotHere } from '#web/casa/ui/pagina/error-state.tsx';
 import { type Dicho, HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
 import { FaltanDe } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
@@ -17,19 +15,8 @@ import { Stack, Written } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { EstadoSolicitud } from './Estado.card.tsx';
+import { piezasDe } from './piezas.port.tsx';
 import { ActosDeFirma, FirmarForm, useFirma } from './Firmar.fields.tsx';
-import type { TipoSolicitud } from './solicitudes.api.ts';
-
-/** Data of an area around a request that is decided on in the inbox, read as they are now. */
-const ALREDEDOR: { [T in TipoSolicitud]?: ComponentType<{ id: number; entidadId: number }> } = {
-  DATOS: late(async () => (await import('#web/personas/misdatos/decidir.port.tsx')).CambioEntero, NotHere),
-  FACTURA: late(async () => (await import('#web/oficina/facturas/decidir.port.tsx')).FacturaDeSolicitud, NotHere),
-  PERMISO: late(async () => (await import('#web/tiempo/permisos/efectos/equipo.port.tsx')).EquipoDeSolicitud, NotHere),
-};
-/** Its document, which is read beside its data where there is room for both, and under them where there is not. */
-const AL_LADO: { [T in TipoSolicitud]?: ComponentType<{ entidadId: number }> } = {
-  FACTURA: late(async () => (await import('#web/oficina/facturas/decidir.port.tsx')).PdfDeSolicitud, NotHere),
-};
 
 type Props = { query: Lectura<SolicitudDetalle>; volver: NavigateOptions & { to: string } };
 
@@ -89,7 +76,7 @@ function Decidible({ query, volver, solicitud, onLost }: DecidibleProps) {
   );
 }
 function ConDocumento({ de, children }: { de: SolicitudDetalle; children: ReactNode }) {
-  const Documento = AL_LADO[de.TipoCodigo];
+  const { documento: Documento } = piezasDe(de.TipoCodigo);
   if (!Documento)
     return (
       <Stack gap="xl">
@@ -142,11 +129,11 @@ const Contenido = ({ solicitud: s }: { solicitud: SolicitudDetalle }) => (
 );
 
 function Alrededor({ de: { Id, EntidadId, TipoCodigo } }: { de: SolicitudDetalle }) {
-  const Suyo = ALREDEDOR[TipoCodigo];
+  const { alrededor: DelArea } = piezasDe(TipoCodigo);
   return (
-    Suyo && (
+    DelArea && (
       <Suspense fallback={<div className="h-40" />}>
-        <Suyo id={Id} entidadId={EntidadId} />
+        <DelArea id={Id} entidadId={EntidadId} />
       </Suspense>
     )
   );

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { outbox } from '#web/casa/sinred/outbox.ts';
+import '#web/casa/app/areas.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { tras } from '../../../../contract/test/reloj.ts';
 import { drafts, renderAt } from '../../../test/screen.tsx';

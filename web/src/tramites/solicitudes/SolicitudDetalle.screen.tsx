@@ -1,24 +1,19 @@
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, type NavigateOptions } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import type { Solicitud, SolicitudDetalle } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
-import { ComunicacionParaDecidir } from '#web/planta/comunicaciones/decidir.port.tsx';
-import { PrestamoParaDecidir } from '#web/personas/prestamos/decidir.port.tsx';
 import { ApiError, type Page } from '#web/casa/red/api.ts';
 import { Recorrido } from '#web/casa/ui/lista/recorrido.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
+import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
-import { ViajeParaDecidir } from '#web/viajes/aprobar/decidir.port.tsx';
 import { Firmar } from './Firmar.card.tsx';
+import { piezasDe } from './piezas.port.tsx';
 import { MIS_PENDIENTES, mias, misPendientes, solicitudDetalle, type TipoSolicitud } from './solicitudes.api.ts';
 
 const route = getRouteApi('/protegida/menu/solicitudes/$id');
 
 const PENDIENTE = 1;
-/** Kinds that are decided with the words of their area (spec section 2.12), under the number that they have there. */
-const PARA_DECIDIR: {
-  [T in TipoSolicitud]?: ComponentType<{ id: number; volver: NavigateOptions & { to: string } }>;
-} = { COMUNICACION: ComunicacionParaDecidir, PRESTAMO: PrestamoParaDecidir, VIAJE: ViajeParaDecidir };
 
 /** Detail of a request: 'Firmar Solicitud' (spec section 2.11) for its approver, its state for the requester. */
 export function SolicitudDetalleScreen() {
@@ -53,8 +48,14 @@ function Una({ id, search }: { id: number; search: ReturnType<typeof route.useSe
     initialDataUpdatedAt: 0,
   });
   const { data, error } = query;
-  const ParaDecidir = data?.EstadoId === PENDIENTE && search.ver !== 'mias' ? PARA_DECIDIR[data.TipoCodigo] : undefined;
-  if (data && ParaDecidir) return <ParaDecidir key={id} id={data.EntidadId} volver={volver} />;
+  const DetalleDelArea =
+    data?.EstadoId === PENDIENTE && search.ver !== 'mias' ? piezasDe(data.TipoCodigo).detalle : undefined;
+  if (data && DetalleDelArea)
+    return (
+      <Suspense fallback={<SkeletonList className="h-28" />}>
+        <DetalleDelArea key={id} id={data.EntidadId} volver={volver} />
+      </Suspense>
+    );
   if (error instanceof ApiError && error.status === 404)
     return (
       <Detalle query={{ ...query, data: 'gone' }} title="Solicitud" volver={volver}>

@@ -1,13 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { NuevoAcceso } from '#web/tiempo/accesos/crear.port.tsx';
-import { NuevaComunicacion } from '#web/planta/comunicaciones/crear.port.tsx';
 import { useContador } from '#web/casa/kernel/inicio.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Count } from '#web/casa/ui/piezas/count.tsx';
 import { LinkTabs } from '#web/casa/ui/piezas/link-tabs.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
+import { botonesDePedir } from './piezas.port.tsx';
 import { Mias } from './Mias.card.tsx';
 import { Pendientes, Tipos } from './Pendientes.card.tsx';
 
@@ -61,7 +60,8 @@ export function SolicitudesScreen() {
 /** Buttons of new requests, each in the screen of its area. Side by side by their width, not by their words: a font that comes late moves nothing. */
 const Crear = () => (
   <div className="grid gap-2 min-[23.4rem]:grid-cols-[5fr_6fr] lg:flex">
-    <NuevoAcceso look="second" />
-    <NuevaComunicacion look="second" />
+    {botonesDePedir().map((Boton, i) => (
+      <Boton key={i} look="second" />
+    ))}
   </div>
 );

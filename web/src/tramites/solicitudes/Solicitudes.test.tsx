@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import '#web/casa/app/areas.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { renderAt } from '../../../test/screen.tsx';
 import { type Answers, stubServer } from '../../../test/server.ts';

@@ -1,6 +1,7 @@
 import type { Declaracion } from '#contract/casa/kernel/area.ts';
 
 export const almacenArea = {
+  opcional: 'epi',
   temas: ['almacen'],
   notificaciones: {
     almacen_minimo: { nombre: 'Equipos de protección que se acaban', icono: 'riesgo', tono: 'warn' },

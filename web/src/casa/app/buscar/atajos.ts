@@ -1,3 +1,5 @@
+import { acercaDeAtajos } from '#web/oficina/acercade/acercade.atajos.ts';
+import { controlAtajos } from '#web/puerta/control/control.atajos.ts';
 import { accesosAtajos } from '#web/tiempo/accesos/accesos.atajos.ts';
 import { aforoAtajos } from '#web/comedor/aforo/aforo.atajos.ts';
 import { agendaAtajos } from '#web/agenda/agenda/agenda.atajos.ts';
@@ -58,6 +60,7 @@ export const atajos: readonly Atajo[] = [
   ...agendaAtajos,
   ...viajesAtajos,
   ...accesosAtajos,
+  ...controlAtajos,
   ...visitasAtajos,
   ...comunicacionesAtajos,
   ...comedorAtajos,
@@ -100,11 +103,7 @@ export const atajos: readonly Atajo[] = [
   ...permisosConcedidosAtajos,
   ...permisosGestionAtajos,
   ...pantallasAtajos,
-  {
-    ruta: '/menu/acercade',
-    palabras:
-      'instalar versión actualizar móvil esta aplicación diagnóstico licencias privacidad accesibilidad servidor caché',
-  },
+  ...acercaDeAtajos,
   ...objetivosAtajos,
   ...operacionAtajos,
 ];

@@ -13,7 +13,7 @@ import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { ComoInstalar } from '#web/casa/instalar/Instalar.card.tsx';
 import { useUpdate } from '#web/casa/instalar/update.ts';
-import { comoEstaAbierta, diagnostico, permisoDeAvisos, useEspacio, vaciarYRecargar } from './dispositivo.ts';
+import { comoEstaAbierta, diagnostico, permisoDeAvisos, useEspacio, vaciarYRecargar } from './dispositivo.api.ts';
 
 /** State of this device, and what helps when the app does not go well on it. */
 export function Dispositivo({ servidor }: { servidor: string | undefined }) {

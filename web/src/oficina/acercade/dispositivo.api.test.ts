@@ -4,8 +4,8 @@ import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
 import { client, sendStored } from '#web/casa/red/api.ts';
 import { beginSession } from '#web/casa/red/session.ts';
 import type { Send } from '#web/casa/red/transport.ts';
-import { tokenDe } from '../../../../test/token.ts';
-import { diagnostico } from './dispositivo.ts';
+import { tokenDe } from '../../../test/token.ts';
+import { diagnostico } from './dispositivo.api.ts';
 
 const hechos = {
   version: '0.1.0 (abc)',
@@ -55,6 +55,6 @@ it('has the last twenty, and outlives a reload', async () => {
       .filter((line) => line.includes('conflicto')),
   ).toHaveLength(20);
   vi.resetModules();
-  const again = await import('./dispositivo.ts');
+  const again = await import('./dispositivo.api.ts');
   expect(again.diagnostico(hechos)).toContain('Últimos errores: 20');
 });

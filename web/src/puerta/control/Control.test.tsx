@@ -8,13 +8,13 @@ import { openedDialog, renderAt } from '../../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { buildDentro, buildPersonaDePuerta, buildPuerta, buildVisitaDePuerta } from '../../../test/visitas.ts';
-import { accesosArea } from './accesos.routes.tsx';
+import { controlArea } from './control.routes.tsx';
 
 const FUERA = 'GET /api/accesosfuerajornada/autorizados';
 const VISITAS = '/api/accesosexternos';
 const open = (address: string, answers: Answers = {}) => {
   const calls = stubServer({ [FUERA]: [], [`GET ${VISITAS}/puerta`]: buildPuerta(), ...answers });
-  return { calls, ...renderAt(address, [protegida.addChildren([...accesosArea.rutas])]) };
+  return { calls, ...renderAt(address, [protegida.addChildren([...controlArea.rutas])]) };
 };
 const user = userEvent.setup();
 const grupo = async (titulo: string | RegExp) => {
@@ -26,6 +26,23 @@ conSesion('Sonia Rey', 'SEGURIDAD');
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2027-03-01T09:30:00Z'), toFake: ['Date'] }));
 
 describe('the gate', () => {
+  it('has those of now first, then the hours to come, and those whose time is over last', async () => {
+    vi.useFakeTimers({ now: new Date('2027-03-01T22:30:00Z'), toFake: ['Date'] });
+    open('/menu/accesos/puerta', {
+      [FUERA]: [
+        buildAutorizado({ AccesoId: 1, HoraInicio: '00:00', HoraFin: '02:00', Fecha: '2027-02-28', Desde: '2027-02-28T21:00:00Z', Hasta: '2027-03-01T01:00:00Z' }), // prettier-ignore
+        buildAutorizado({ AccesoId: 2, Nombre: 'Sara Costa', Origen: 'S' }),
+        buildAutorizado({ AccesoId: 3, HoraInicio: '23:45', Desde: '2027-03-01T22:45:00Z' }),
+      ],
+    });
+    await screen.findByRole('heading', { name: /^Ahora/ });
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+    expect(titles).toEqual(['VISITAS', 'FUERA DE JORNADA', 'Ahora1', 'Desde las 23:451', 'Ya han terminado1']);
+    expect(screen.getByRole('list', { name: /^Ahora/ })).toHaveTextContent('Sara CostaSubcontrata');
+    expect(screen.getByRole('list', { name: /^Ahora/ })).toHaveTextContent('22:00 - 02:00termina al día siguiente');
+    expect(screen.getByRole('list', { name: /^Ya han/ })).toHaveTextContent('empieza el día anterior');
+  });
+
   it('puts people outside working hours who may not come in first, each with the reason, and counts the others', async () => {
     open('/menu/accesos/puerta', {
       [FUERA]: [

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { AVISO_PRIVACIDAD } from '#contract/identidad/sesion/privacidad.rules.ts';
 import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { useSession } from '#web/casa/red/session.ts';
-import { AvisoDePrivacidad } from '#web/identidad/sesion/Privacidad.card.tsx';
+import { AvisoDePrivacidad } from '#web/identidad/sesion/privacidad.port.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';

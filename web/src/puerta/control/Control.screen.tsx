@@ -20,7 +20,7 @@ import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
-import { autorizadosDe } from './accesos.api.ts';
+import { autorizadosDe } from './control.api.ts';
 
 const route = getRouteApi('/protegida/menu/accesos/puerta');
 const TICK_MS = 20_000;
@@ -36,7 +36,7 @@ function useNow(): Date {
 }
 
 /** Visits, and people expected outside working hours, today or tomorrow: read from a step away, and printed. */
-export function PuertaScreen() {
+export function ControlScreen() {
   const { dia, texto = '' } = route.useSearch();
   const filtrar = useFiltros<{ dia: 'manana'; texto: string }>('/menu/accesos/puerta');
   const now = useNow();

@@ -1,6 +1,6 @@
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 
-/** Text of the privacy notice in force (contract/sesion/privacidad.rules.ts): whoever changes it changes its version. */
+/** Text of the privacy notice in force (contract/identidad/sesion/privacidad.rules.ts): whoever changes it changes its version. */
 export const AvisoDePrivacidad = ({ empresa }: { empresa: string }) => (
   <Stack gap="sm">
     <p>

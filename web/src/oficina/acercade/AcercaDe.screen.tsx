@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { setTitle } from '#web/casa/kernel/title.ts';
 import { useSession } from '#web/casa/red/session.ts';
-import { echoServidor } from '#web/identidad/sesion/sesion.api.ts';
+import { useServidor } from '#web/identidad/sesion/servidor.port.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { buttonClass } from '#web/casa/ui/piezas/button.tsx';
 import { Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
@@ -70,7 +69,7 @@ function Abierta({ title, dentro, volver, palabras, children }: Props) {
 
 function Contenido() {
   const [servidor, setServidor] = useState<string>();
-  const { data } = useQuery(echoServidor);
+  const data = useServidor();
   return (
     <Grid>
       <Stack gap="lg">

@@ -16,7 +16,7 @@ import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
 import { useDentro } from '#web/puerta/visitas/puerta.port.tsx';
-import { autorizadosDe } from './accesos.api.ts';
+import { autorizadosDe } from './control.api.ts';
 
 const VIEJA_MS = 180_000;
 

@@ -1,0 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { echoServidor } from './servidor.api.ts';
+
+/** Server at the other end, where it has answered. */
+export const useServidor = () => useQuery(echoServidor).data;
