@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { leerCabezas, leerCabezasPropias } from '#server/identidad/firma/cadena/cabeza.commands.ts';
 import type { Resultado } from '#server/identidad/firma/verificacion/comprobacion.commands.ts';
 import { comprobarFichero, exportarCadena } from '#server/identidad/firma/verificacion/exportacion.commands.ts';
-import { inspeccionArea } from '#server/tiempo/registro/inspeccion.area.ts';
+import { registroArea } from '#server/tiempo/registro/registro.area.ts';
 import { comprobarBase } from '#server/identidad/firma/verificacion/verificacion.commands.ts';
 import { StartFailure } from '#server/casa/config/config.ts';
 import { closeDatabase, isDatabaseAway, openDatabase } from '#server/casa/base/db.ts';
@@ -35,7 +35,7 @@ async function main(): Promise<boolean> {
   if (fichero) return tell(await comprobarFichero(leible(fichero), { confiadas, cabezas }), confiadas);
   return conBase(async () => {
     const todas = [...(await leerCabezasPropias(DATA_DIR)), ...cabezas];
-    const resultado = await comprobarBase({ cabezas: todas, confiadas, areas: [inspeccionArea] });
+    const resultado = await comprobarBase({ cabezas: todas, confiadas, areas: [registroArea] });
     for (const { que, filas } of resultado.partes) console.log(`· ${filas} ${que} comprobados`);
     const bien = tell(resultado, confiadas);
     if (values.exportar) {

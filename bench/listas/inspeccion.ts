@@ -1,4 +1,4 @@
-import { inspeccion } from '#contract/tiempo/registro/inspeccion.endpoints.ts';
+import { inspeccion } from '#contract/tiempo/registro/registro.endpoints.ts';
 import { listasDe } from '../listas.kit.ts';
 
 export const listas = listasDe({

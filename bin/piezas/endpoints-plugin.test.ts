@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buzon } from '#contract/oficina/buzon/buzon.endpoints.ts';
-import { documentacion } from '#contract/plataforma/api-docs/documentacion.endpoints.ts';
+import { documentacion } from '#contract/plataforma/api-docs/api-docs.endpoints.ts';
 import { callsOf } from './endpoints-plugin.ts';
 
 test('the web runs method, path and kind of each call, and nothing of its schemas', () => {

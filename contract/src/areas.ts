@@ -9,12 +9,12 @@ import { cierresArea } from '#contract/tiempo/cierres/cierres.area.ts';
 import { comunicacionesArea } from '#contract/planta/comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from '#contract/tiempo/correcciones/correcciones.area.ts';
 import { firmaArea } from '#contract/identidad/firma/firma.area.ts';
-import { comedorArea } from '#contract/comedor/hoy/comedor.area.ts';
+import { hoyArea } from '#contract/comedor/hoy/hoy.area.ts';
 import { aforoArea } from '#contract/comedor/aforo/aforo.area.ts';
-import { comedoresArea } from '#contract/comedor/centros/comedores.area.ts';
+import { centrosArea } from '#contract/comedor/centros/centros.area.ts';
 import { mesasArea } from '#contract/comedor/mesas/mesas.area.ts';
 import { documentosArea } from '#contract/personas/documentos/documentos.area.ts';
-import { articulosArea } from '#contract/comedor/carta/articulos.area.ts';
+import { cartaArea } from '#contract/comedor/carta/carta.area.ts';
 import { pedidosArea } from '#contract/comedor/pedidos/pedidos.area.ts';
 import { empresaArea } from '#contract/plataforma/empresa/empresa.area.ts';
 import { epiArea, recibosEpiArea } from '#contract/planta/epi/epi.area.ts';
@@ -22,12 +22,12 @@ import { facturasArea } from '#contract/oficina/facturas/facturas.area.ts';
 import { fotoArea } from '#contract/plataforma/foto/foto.area.ts';
 import { menusArea } from '#contract/comedor/menus/menus.area.ts';
 import { objetivosArea } from '#contract/personas/objetivos/objetivos.area.ts';
-import { maestrosArea } from '#contract/oficina/listas/maestros.area.ts';
+import { listasArea } from '#contract/oficina/listas/listas.area.ts';
 import { misdatosArea } from '#contract/personas/misdatos/misdatos.area.ts';
 import { izadoArea } from '#contract/planta/izado/izado.area.ts';
 import { inspeccionesArea } from '#contract/planta/izado/inspecciones/inspecciones.area.ts';
 import { jornadaArea } from '#contract/tiempo/jornada/jornada.area.ts';
-import { inspeccionArea } from '#contract/tiempo/registro/inspeccion.area.ts';
+import { registroArea } from '#contract/tiempo/registro/registro.area.ts';
 import { pantallasArea } from '#contract/oficina/pantallas/pantallas.area.ts';
 import { personasArea } from '#contract/personas/personas/personas.area.ts';
 import { prestamosArea } from '#contract/personas/prestamos/prestamos.area.ts';
@@ -66,7 +66,7 @@ export const AREAS = [
   buzonArea,
   firmaArea,
   avisosArea,
-  inspeccionArea,
+  registroArea,
   presenciaArea,
   personasArea,
   turnosArea,
@@ -75,14 +75,14 @@ export const AREAS = [
   agendaArea,
   documentosArea,
   sesionArea,
-  maestrosArea,
+  listasArea,
   misdatosArea,
-  comedoresArea,
-  articulosArea,
+  centrosArea,
+  cartaArea,
   pedidosArea,
   mesasArea,
   menusArea,
-  comedorArea,
+  hoyArea,
   aforoArea,
   izadoArea,
   inspeccionesArea,

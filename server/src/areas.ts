@@ -15,27 +15,27 @@ import { empresaArea, empresaVistaArea } from '#server/plataforma/empresa/empres
 import { directorioArea } from '#server/plataforma/directorio/directorio.area.ts';
 import { cuentaArea } from '#server/identidad/sesion/cuenta.area.ts';
 import { documentosArea } from '#server/personas/documentos/documentos.area.ts';
-import { articulosArea } from '#server/comedor/carta/articulos.area.ts';
+import { cartaArea } from '#server/comedor/carta/carta.area.ts';
 import { pedidosArea } from '#server/comedor/pedidos/pedidos.area.ts';
-import { documentacionArea } from '#server/plataforma/api-docs/documentacion.area.ts';
+import { apiDocsArea } from '#server/plataforma/api-docs/api-docs.area.ts';
 import { epiArea } from '#server/planta/epi/epi.area.ts';
 import { recibosEpiArea } from '#server/planta/epi/recibos.area.ts';
 import { eventosArea } from '#server/plataforma/eventos/eventos.area.ts';
 import { fichajesArea } from '#server/tiempo/fichajes/fichajes.area.ts';
 import { cocinaArea } from '#server/comedor/cocina/cocina.area.ts';
-import { comedorArea } from '#server/comedor/hoy/comedor.area.ts';
+import { hoyArea } from '#server/comedor/hoy/hoy.area.ts';
 import { aforoArea } from '#server/comedor/aforo/aforo.area.ts';
-import { comedoresArea } from '#server/comedor/centros/comedores.area.ts';
+import { centrosArea } from '#server/comedor/centros/centros.area.ts';
 import { mesasArea } from '#server/comedor/mesas/mesas.area.ts';
 import { firmaArea } from '#server/identidad/firma/firma.area.ts';
 import { facturasArea } from '#server/oficina/facturas/facturas.area.ts';
 import { fotoArea } from '#server/plataforma/foto/foto.area.ts';
-import { inspeccionArea } from '#server/tiempo/registro/inspeccion.area.ts';
+import { registroArea } from '#server/tiempo/registro/registro.area.ts';
 import { inicioArea } from '#server/plataforma/inicio/inicio.area.ts';
 import { izadoArea } from '#server/planta/izado/izado.area.ts';
 import { inspeccionesArea } from '#server/planta/izado/inspecciones/inspecciones.area.ts';
 import { jornadaArea } from '#server/tiempo/jornada/jornada.area.ts';
-import { maestrosArea } from '#server/oficina/listas/maestros.area.ts';
+import { listasArea } from '#server/oficina/listas/listas.area.ts';
 import { menusArea } from '#server/comedor/menus/menus.area.ts';
 import { misdatosArea } from '#server/personas/misdatos/misdatos.area.ts';
 import { notificacionesArea } from '#server/plataforma/notificaciones/notificaciones.area.ts';
@@ -86,14 +86,14 @@ export const areas: readonly Area[] = [
   comunicacionesArea,
   correccionesArea,
   cierresArea,
-  comedoresArea, // its canteens come before what is written to and from them
+  centrosArea, // its canteens come before what is written to and from them
   avisosArea,
   buzonArea,
   visitasArea, // after the acts that everybody begins with: the day's page shows the first four
   ayudaArea,
-  inspeccionArea,
+  registroArea,
   terminalArea,
-  maestrosArea,
+  listasArea,
   documentosArea,
   fotoArea,
   directorioArea,
@@ -103,12 +103,12 @@ export const areas: readonly Area[] = [
   calendarioArea,
   agendaArea,
   menusArea,
-  articulosArea,
+  cartaArea,
   pedidosArea,
   cocinaArea,
   mesasArea,
   aforoArea,
-  comedorArea,
+  hoyArea,
   izadoArea,
   tablerosArea,
   almacenArea,
@@ -120,5 +120,5 @@ export const areas: readonly Area[] = [
   eventosArea,
   correoArea,
   operacionArea,
-  documentacionArea,
+  apiDocsArea,
 ];

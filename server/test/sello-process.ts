@@ -3,7 +3,7 @@ import { configureSigning } from '#server/casa/claves/signing.ts';
 import { loadConfig } from '#server/casa/config/config.ts';
 import { closeDatabase, openDatabase } from '#server/casa/base/db.ts';
 import { marchar } from './relojes.ts';
-import { relojesDeInspeccion } from '#server/tiempo/registro/inspeccion.worker.ts';
+import { relojesDeInspeccion } from '#server/tiempo/registro/registro.worker.ts';
 
 const config = loadConfig(process.env);
 configureSigning(config);

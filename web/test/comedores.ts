@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Comedor } from '#contract/comedor/centros/comedores.schemas.ts';
+import { Comedor } from '#contract/comedor/centros/centros.schemas.ts';
 
 /** A canteen as the server sends it, checked by the contract itself: Santander's, on Monday 23 November, the reader's own. */
 export const buildComedor = (changes: Partial<Comedor> = {}): Comedor =>

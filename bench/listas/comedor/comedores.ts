@@ -1,4 +1,4 @@
-import { comedores } from '#contract/comedor/centros/comedores.endpoints.ts';
+import { comedores } from '#contract/comedor/centros/centros.endpoints.ts';
 import { listasDe } from '../../listas.kit.ts';
 
 export const listas = listasDe({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centroQuery } from '#contract/comedor/centros/comedores.schemas.ts';
+import { centroQuery } from '#contract/comedor/centros/centros.schemas.ts';
 import { area, get, lista, post } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { id, idParam } from '#contract/casa/kernel/scalars.ts';

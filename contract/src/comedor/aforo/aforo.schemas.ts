@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centro, centroQuery } from '#contract/comedor/centros/comedores.schemas.ts';
+import { centro, centroQuery } from '#contract/comedor/centros/centros.schemas.ts';
 import {
   exigir,
   fecha,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { alergenos, centro, centroQuery } from '#contract/comedor/centros/comedores.schemas.ts';
+import { alergenos, centro, centroQuery } from '#contract/comedor/centros/centros.schemas.ts';
 import { fecha, hora, id, instante, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import { CLAVES_TIPO_PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { ACTOS_COCINA } from './cocina.rules.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { faltasDe } from '#contract/comedor/centros/alergenos.rules.ts';
-import { alergenos, centro, centroQuery } from '#contract/comedor/centros/comedores.schemas.ts';
+import { alergenos, centro, centroQuery } from '#contract/comedor/centros/centros.schemas.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { fecha, importe, instante, texto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import { MENU, PLATO } from './menus.rules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centro, centroQuery } from '#contract/comedor/centros/comedores.schemas.ts';
+import { centro, centroQuery } from '#contract/comedor/centros/centros.schemas.ts';
 import { exigir, fecha, hora, id, instante, texto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 
 const codigo = z.string('Código no válido').check(z.regex(/^[a-z0-9]{16}$/, 'El código no es de una mesa'));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { alergenos, centro } from '#contract/comedor/centros/comedores.schemas.ts';
+import { alergenos, centro } from '#contract/comedor/centros/centros.schemas.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { fecha, hora, id, instante, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
 import { CLAVES_TIPO_PEDIDO, MAX_LINEAS, MAX_NOTA, MAX_UNIDADES, PEDIDO } from './pedidos.rules.ts';

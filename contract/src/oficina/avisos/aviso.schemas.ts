@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centro } from '#contract/comedor/centros/comedores.schemas.ts';
+import { centro } from '#contract/comedor/centros/centros.schemas.ts';
 import { ETIQUETA } from './avisos.rules.ts';
 import { instante, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
 

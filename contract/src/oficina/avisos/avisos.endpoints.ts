@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centro } from '#contract/comedor/centros/comedores.schemas.ts';
+import { centro } from '#contract/comedor/centros/centros.schemas.ts';
 import { area, del, get, lista, post, put } from '#contract/casa/kernel/endpoint.ts';
 import { Hecho } from '#contract/casa/kernel/error.ts';
 import { idParam } from '#contract/casa/kernel/scalars.ts';

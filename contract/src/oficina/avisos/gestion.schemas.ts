@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Historial } from '#contract/casa/kernel/error.ts';
-import { centro } from '#contract/comedor/centros/comedores.schemas.ts';
+import { centro } from '#contract/comedor/centros/centros.schemas.ts';
 import { exigir, id, instante, momento, paginaQuery, texto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import { AVISO, DIAS_NOVEDAD, ETIQUETA, MAX_HASTAGS, MAX_TEXTO, MAX_TITULAR, ORDENES_AVISO } from './avisos.rules.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { leerCodigo } from '#contract/casa/kernel/codigo.ts';
 import { Historial } from '#contract/casa/kernel/error.ts';
-import { centro } from '#contract/comedor/centros/comedores.schemas.ts';
+import { centro } from '#contract/comedor/centros/centros.schemas.ts';
 import { exigir, fecha, id, OBLIGATORIO, paginaQuery, texto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import {
   BUZON,

@@ -1,6 +1,6 @@
 import type { Rol } from '#contract/identidad/sesion/sesion.schemas.ts';
 import type { ClaveCsv } from './propias.rules.ts';
-import { type Cual, CUALES, LISTAS } from './maestros.rules.ts';
+import { type Cual, CUALES, LISTAS } from './listas.rules.ts';
 
 /** A list with a screen of its own, and who keeps it there. `tablas`: what it writes. */
 export type Propia = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { alergenos } from '#contract/comedor/centros/comedores.schemas.ts';
+import { alergenos } from '#contract/comedor/centros/centros.schemas.ts';
 import { instante } from '#contract/casa/kernel/scalars.ts';
 import { curso } from '#contract/comedor/menus/menu.schemas.ts';
 import { ObjetivoDePantalla } from '#contract/personas/objetivos/objetivo.schemas.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { aforo } from '#contract/comedor/aforo/aforo.endpoints.ts';
-import { cocinaDe } from '#server/comedor/centros/comedores.port.ts';
+import { cocinaDe } from '#server/comedor/centros/centros.port.ts';
 import { lista } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';

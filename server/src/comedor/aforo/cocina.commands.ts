@@ -3,7 +3,7 @@ import type { FormularioTurno } from '#contract/comedor/aforo/aforo.schemas.ts';
 import { DIAS_POR_DELANTE, instanteDe } from '#contract/comedor/centros/corte.rules.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { transaction } from '#server/casa/base/db.ts';
-import { cocinaDe } from '#server/comedor/centros/comedores.port.ts';
+import { cocinaDe } from '#server/comedor/centros/centros.port.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import type { Usuario } from '#server/casa/kernel/policy.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';

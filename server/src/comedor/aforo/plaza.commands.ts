@@ -3,7 +3,7 @@ import { aTiempo, corteDeTurno, DIAS_POR_DELANTE, instanteDe } from '#contract/c
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { diaEn } from '#contract/casa/kernel/zona.ts';
 import { transaction } from '#server/casa/base/db.ts';
-import { filasDe } from '#server/comedor/centros/comedores.port.ts';
+import { filasDe } from '#server/comedor/centros/centros.port.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
 import type { Usuario } from '#server/casa/kernel/policy.ts';
 import { existente, ganada } from '#server/casa/kernel/vigente.ts';

@@ -1,6 +1,6 @@
-import type { FormularioArticulo, FormularioArticuloNuevo } from '#contract/comedor/carta/articulos.schemas.ts';
+import type { FormularioArticulo, FormularioArticuloNuevo } from '#contract/comedor/carta/carta.schemas.ts';
 import { transaction } from '#server/casa/base/db.ts';
-import { cocinaDe } from '#server/comedor/centros/comedores.port.ts';
+import { cocinaDe } from '#server/comedor/centros/centros.port.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/policy.ts';
 import { vigente } from '#server/casa/kernel/vigente.ts';
@@ -16,7 +16,7 @@ import {
   updateOrInsertGrupo,
   updateOrInsertOpciones,
 } from './articulo.queries.ts';
-import { autorizarArticulo } from './articulos.policy.ts';
+import { autorizarArticulo } from './carta.policy.ts';
 
 const CAMBIADO = 'El artículo ha cambiado mientras tanto; vuelva a abrirlo';
 /** An act on one row, with the version that the person saw; undefined: any. */

@@ -1,14 +1,14 @@
-import type { FormularioFranja, FormularioFranjaNueva } from '#contract/comedor/carta/articulos.schemas.ts';
+import type { FormularioFranja, FormularioFranjaNueva } from '#contract/comedor/carta/carta.schemas.ts';
 import type { TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
-import { cocinaDe } from '#server/comedor/centros/comedores.port.ts';
+import { cocinaDe } from '#server/comedor/centros/centros.port.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { diaConSemana } from '#server/casa/kernel/inicio.ts';
 import type { Usuario } from '#server/casa/kernel/policy.ts';
 import { vigente } from '#server/casa/kernel/vigente.ts';
 import type { Acto } from './articulo.commands.ts';
-import { autorizarFranja } from './articulos.policy.ts';
+import { autorizarFranja } from './carta.policy.ts';
 import {
   existsOtra,
   insertFranja,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { type FormularioFranja, Franja } from '#contract/comedor/carta/articulos.schemas.ts';
+import { type FormularioFranja, Franja } from '#contract/comedor/carta/carta.schemas.ts';
 import type { TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 

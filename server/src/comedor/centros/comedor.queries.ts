@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Comedor } from '#contract/comedor/centros/comedores.schemas.ts';
+import { Comedor } from '#contract/comedor/centros/centros.schemas.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 
 /** Canteens that are open for business, that of this person first. */

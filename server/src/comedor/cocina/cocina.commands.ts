@@ -4,7 +4,7 @@ import { instanteDe } from '#contract/comedor/centros/corte.rules.ts';
 import { PEDIDO, type TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { sitioDe } from '#server/comedor/aforo/aforo.port.ts';
 import { transaction } from '#server/casa/base/db.ts';
-import { cocinaDe, comedorDe } from '#server/comedor/centros/comedores.port.ts';
+import { cocinaDe, comedorDe } from '#server/comedor/centros/centros.port.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
 import type { Usuario } from '#server/casa/kernel/policy.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';

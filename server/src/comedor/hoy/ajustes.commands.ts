@@ -1,7 +1,7 @@
-import type { Ajustes, FormularioAjustes, FormularioDia } from '#contract/comedor/hoy/comedor.schemas.ts';
+import type { Ajustes, FormularioAjustes, FormularioDia } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { cancelarPlazasDe } from '#server/comedor/aforo/aforo.port.ts';
 import { transaction } from '#server/casa/base/db.ts';
-import { cocinaDe } from '#server/comedor/centros/comedores.port.ts';
+import { cocinaDe } from '#server/comedor/centros/centros.port.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import type { Usuario } from '#server/casa/kernel/policy.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Ajustes, type FormularioAjustes, type FormularioDia } from '#contract/comedor/hoy/comedor.schemas.ts';
+import { Ajustes, type FormularioAjustes, type FormularioDia } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { execute, many, maybeOne } from '#server/casa/base/db.ts';
 
 /** Settings of a kitchen, with what is to come of its exceptions and of the holidays of its centre. */

@@ -1,7 +1,7 @@
 // Settings of a kitchen: its days, its hours, and a day that closes with all that people had on it.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { comedor } from '#contract/comedor/hoy/comedor.endpoints.ts';
+import { comedor } from '#contract/comedor/hoy/hoy.endpoints.ts';
 import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';

@@ -1,7 +1,7 @@
 // Month of meals over HTTP: the exemption of each day (art. 45 RIRPF, S-8090), and what payroll gets of it.
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
-import { comedor } from '#contract/comedor/hoy/comedor.endpoints.ts';
+import { comedor } from '#contract/comedor/hoy/hoy.endpoints.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import { execute } from '#server/casa/base/db.ts';

@@ -5,8 +5,8 @@ import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { permisosEntre } from '#server/tiempo/permisos/permisos.port.ts';
 import { viajesDe } from '#server/viajes/viajes.port.ts';
-import { insertOfertas, selectSinOfrecer } from './comedor.queries.ts';
-import { type Fuera, QUE, verMia } from './comedor.views.ts';
+import { insertOfertas, selectSinOfrecer } from './hoy.queries.ts';
+import { type Fuera, QUE, verMia } from './hoy.views.ts';
 
 const CONCEDIDOS: readonly number[] = [2, 6];
 /** Days ahead on which something of the canteen can be had, and one more on both sides for the zones. */

@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import { aforo } from '#contract/comedor/aforo/aforo.endpoints.ts';
-import { comedor } from '#contract/comedor/hoy/comedor.endpoints.ts';
+import { comedor } from '#contract/comedor/hoy/hoy.endpoints.ts';
 import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';

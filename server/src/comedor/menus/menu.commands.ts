@@ -8,7 +8,7 @@ import type {
 import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import { ESTADO_MENU, impedimentosDe, MENU } from '#contract/comedor/menus/menus.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
-import { cocinaDe } from '#server/comedor/centros/comedores.port.ts';
+import { cocinaDe } from '#server/comedor/centros/centros.port.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { diaConSemana } from '#server/casa/kernel/inicio.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioPlato } from '#contract/comedor/menus/menu.schemas.ts';
-import { alergenos } from '#contract/comedor/centros/comedores.schemas.ts';
+import { alergenos } from '#contract/comedor/centros/centros.schemas.ts';
 import { execute, many, maybeOne } from '#server/casa/base/db.ts';
 
 const MenuRow = z.object({

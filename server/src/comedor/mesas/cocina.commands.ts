@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FormularioCierre, FormularioFranjaMesa, FormularioMesa } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { transaction } from '#server/casa/base/db.ts';
-import { cocinaDe } from '#server/comedor/centros/comedores.port.ts';
+import { cocinaDe } from '#server/comedor/centros/centros.port.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/policy.ts';

@@ -1,7 +1,7 @@
 import type { DiaDeMesas, FormularioReserva, Reserva } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { GRACIA, RESERVA_MESA } from '#contract/comedor/mesas/mesas.rules.ts';
 import { brokenConstraint, transaction } from '#server/casa/base/db.ts';
-import { comedorDe } from '#server/comedor/centros/comedores.port.ts';
+import { comedorDe } from '#server/comedor/centros/centros.port.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/policy.ts';

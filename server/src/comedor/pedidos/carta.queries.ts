@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { alergenos } from '#contract/comedor/centros/comedores.schemas.ts';
+import { alergenos } from '#contract/comedor/centros/centros.schemas.ts';
 import type { TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { many, one } from '#server/casa/base/db.ts';
 

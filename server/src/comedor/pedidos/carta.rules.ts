@@ -1,5 +1,5 @@
 import { aTiempo, instanteDe } from '#contract/comedor/centros/corte.rules.ts';
-import type { Comedor } from '#contract/comedor/centros/comedores.schemas.ts';
+import type { Comedor } from '#contract/comedor/centros/centros.schemas.ts';
 import type { LineaNueva } from '#contract/comedor/pedidos/pedido.schemas.ts';
 import { deLinea } from '#contract/comedor/pedidos/carta.rules.ts';
 import {

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { Comedor } from '#contract/comedor/centros/comedores.schemas.ts';
+import type { Comedor } from '#contract/comedor/centros/centros.schemas.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import type { Carta, FormularioPedido } from '#contract/comedor/pedidos/pedido.schemas.ts';
 import { diasDe, MAX_MENUS, menusDe, type TipoPedido, yaTiene } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
-import { comedorDe } from '#server/comedor/centros/comedores.port.ts';
+import { comedorDe } from '#server/comedor/centros/centros.port.ts';
 import { conflicto, noEncontrado, noValido, Refusal } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/policy.ts';

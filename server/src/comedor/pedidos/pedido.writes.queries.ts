@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { alergenos } from '#contract/comedor/centros/comedores.schemas.ts';
+import { alergenos } from '#contract/comedor/centros/centros.schemas.ts';
 import { CLAVES_TIPO_PEDIDO, ESTADO_PEDIDO, type TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { execute, many, maybeOne } from '#server/casa/base/db.ts';
 

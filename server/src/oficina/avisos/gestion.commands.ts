@@ -8,7 +8,7 @@ import { cleanHtml, isEmptyHtml, picturesIn } from '#server/casa/kernel/html.ts'
 import type { Usuario } from '#server/casa/kernel/policy.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { zanjarAviso } from './anuncio.commands.ts';
-import { cocinaDe } from '#server/comedor/centros/comedores.port.ts';
+import { cocinaDe } from '#server/comedor/centros/centros.port.ts';
 import { autorizarAviso, puedeRedactar } from './avisos.policy.ts';
 import { type AvisoVigente, selectAvisoParaActo } from './gestion.queries.ts';
 import {

@@ -1,4 +1,4 @@
-import { columnasDe, type Cual } from '#contract/oficina/listas/maestros.rules.ts';
+import { columnasDe, type Cual } from '#contract/oficina/listas/listas.rules.ts';
 import { clavesDe } from '#contract/casa/kernel/importacion.ts';
 import { sacan } from '#contract/oficina/listas/catalogo.rules.ts';
 import type { ClaveCsv } from '#contract/oficina/listas/propias.rules.ts';

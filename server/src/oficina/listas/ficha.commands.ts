@@ -1,5 +1,5 @@
 import { leenDe } from '#contract/oficina/listas/catalogo.rules.ts';
-import { type Cual, LISTAS } from '#contract/oficina/listas/maestros.rules.ts';
+import { type Cual, LISTAS } from '#contract/oficina/listas/listas.rules.ts';
 import {
   type DetalleMaestro,
   type FichaMaestro,
@@ -7,7 +7,7 @@ import {
   type FormularioMaestroNuevo,
   formularioDe,
   type Valores,
-} from '#contract/oficina/listas/maestros.schemas.ts';
+} from '#contract/oficina/listas/listas.schemas.ts';
 import type { LoQuePasa } from '#contract/casa/kernel/relevo.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';

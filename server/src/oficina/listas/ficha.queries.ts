@@ -1,6 +1,6 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { type Cual, type Elegible, LISTAS } from '#contract/oficina/listas/maestros.rules.ts';
+import { type Cual, type Elegible, LISTAS } from '#contract/oficina/listas/listas.rules.ts';
 import {
   DetalleMaestro,
   FichaMaestro,
@@ -8,7 +8,7 @@ import {
   type FormularioMaestroNuevo,
   Maestro,
   type OrdenMaestro,
-} from '#contract/oficina/listas/maestros.schemas.ts';
+} from '#contract/oficina/listas/listas.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { conPalabras } from '#server/casa/base/search.ts';

@@ -1,5 +1,5 @@
-import { type Cual, LISTAS } from '#contract/oficina/listas/maestros.rules.ts';
-import type { FormularioMaestro, Valores } from '#contract/oficina/listas/maestros.schemas.ts';
+import { type Cual, LISTAS } from '#contract/oficina/listas/listas.rules.ts';
+import type { FormularioMaestro, Valores } from '#contract/oficina/listas/listas.schemas.ts';
 
 type Vista = {
   Nombre: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LEEN } from '#contract/oficina/listas/catalogo.rules.ts';
-import { type Cual, columnasDe, CUALES, HORAS_PARA_DESHACER, LISTAS } from '#contract/oficina/listas/maestros.rules.ts';
-import type { FormularioMaestro } from '#contract/oficina/listas/maestros.schemas.ts';
+import { type Cual, columnasDe, CUALES, HORAS_PARA_DESHACER, LISTAS } from '#contract/oficina/listas/listas.rules.ts';
+import type { FormularioMaestro } from '#contract/oficina/listas/listas.schemas.ts';
 import { FilaRow, importacionDeLista, ImportacionRow } from '#server/casa/importar/listado.ts';
 import type { FilaLeida } from '#server/casa/importar/tabla.ts';
 import { escrituraDe } from '#server/casa/importar/tandas.ts';

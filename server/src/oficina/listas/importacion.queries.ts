@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { FormularioMaestro } from '#contract/oficina/listas/maestros.schemas.ts';
-import { CUALES } from '#contract/oficina/listas/maestros.rules.ts';
+import { FormularioMaestro } from '#contract/oficina/listas/listas.schemas.ts';
+import { CUALES } from '#contract/oficina/listas/listas.rules.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import type { Leida } from '#server/casa/importar/importacion.ts';
 

@@ -1,4 +1,4 @@
-import type { Cual } from '#contract/oficina/listas/maestros.rules.ts';
+import type { Cual } from '#contract/oficina/listas/listas.rules.ts';
 import type { ReceivedFile } from '#server/casa/archivos/upload.ts';
 import type { Usuario } from '#server/casa/kernel/policy.ts';
 import { autorizar, autorizarLectura } from './ficha.commands.ts';

@@ -1,11 +1,11 @@
-import { type Cual, type Elegible, LISTAS } from '#contract/oficina/listas/maestros.rules.ts';
+import { type Cual, type Elegible, LISTAS } from '#contract/oficina/listas/listas.rules.ts';
 import {
   type FormularioMaestro,
   type FormularioMaestroNuevo,
   codigoDe,
   formularioDe,
   type Valores,
-} from '#contract/oficina/listas/maestros.schemas.ts';
+} from '#contract/oficina/listas/listas.schemas.ts';
 import { diaDe, llana } from '#server/casa/importar/csv-cells.ts';
 import type { FilaComparada } from '#server/casa/importar/listado.ts';
 import type { FilaLeida } from '#server/casa/importar/tabla.ts';

@@ -1,8 +1,8 @@
 // Files of lists: read, looked at, written once they are accepted, and taken back where nobody has changed their rows since.
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
-import { maestros } from '#contract/oficina/listas/maestros.endpoints.ts';
-import { type Cual, CUALES, LISTAS } from '#contract/oficina/listas/maestros.rules.ts';
+import { maestros } from '#contract/oficina/listas/listas.endpoints.ts';
+import { type Cual, CUALES, LISTAS } from '#contract/oficina/listas/listas.rules.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { statusOf } from '../../../test/acts.ts';

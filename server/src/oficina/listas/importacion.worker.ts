@@ -1,4 +1,4 @@
-import type { Cual } from '#contract/oficina/listas/maestros.rules.ts';
+import type { Cual } from '#contract/oficina/listas/listas.rules.ts';
 import { brokenConstraint, transaction } from '#server/casa/base/db.ts';
 import { Refusal } from '#server/casa/kernel/errors.ts';
 import { unRato } from '#server/casa/importar/tandas.ts';

@@ -1,10 +1,10 @@
 // Persons × acts × lists, made from the descriptions: who reads, who keeps, what closes and what takes no more.
 import { beforeAll, expect, test } from 'vitest';
 import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
-import { maestros } from '#contract/oficina/listas/maestros.endpoints.ts';
+import { maestros } from '#contract/oficina/listas/listas.endpoints.ts';
 import { leenDe } from '#contract/oficina/listas/catalogo.rules.ts';
-import { CUALES, LISTAS } from '#contract/oficina/listas/maestros.rules.ts';
-import { ORDENES } from '#contract/oficina/listas/maestros.schemas.ts';
+import { CUALES, LISTAS } from '#contract/oficina/listas/listas.rules.ts';
+import { ORDENES } from '#contract/oficina/listas/listas.schemas.ts';
 import type { Rol } from '#contract/identidad/sesion/sesion.schemas.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { statusOf } from '../../../test/acts.ts';

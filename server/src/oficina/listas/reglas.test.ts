@@ -2,9 +2,9 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { facturas } from '#contract/oficina/facturas/facturas.endpoints.ts';
-import { maestros } from '#contract/oficina/listas/maestros.endpoints.ts';
-import type { Cual } from '#contract/oficina/listas/maestros.rules.ts';
-import type { Valores } from '#contract/oficina/listas/maestros.schemas.ts';
+import { maestros } from '#contract/oficina/listas/listas.endpoints.ts';
+import type { Cual } from '#contract/oficina/listas/listas.rules.ts';
+import type { Valores } from '#contract/oficina/listas/listas.schemas.ts';
 import { subcontratas } from '#contract/personas/subcontratas/subcontratas.endpoints.ts';
 import { brokenConstraint, execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';

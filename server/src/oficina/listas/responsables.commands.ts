@@ -1,5 +1,5 @@
 import type { LoQuePasa } from '#contract/casa/kernel/relevo.ts';
-import type { FormularioPasar } from '#contract/oficina/listas/maestros.schemas.ts';
+import type { FormularioPasar } from '#contract/oficina/listas/listas.schemas.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
 import type { Usuario } from '#server/casa/kernel/policy.ts';

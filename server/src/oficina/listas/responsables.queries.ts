@@ -1,6 +1,6 @@
 import sql, { join, raw } from 'sql-template-tag';
-import { CUALES, LISTAS } from '#contract/oficina/listas/maestros.rules.ts';
-import { Responde } from '#contract/oficina/listas/maestros.schemas.ts';
+import { CUALES, LISTAS } from '#contract/oficina/listas/listas.rules.ts';
+import { Responde } from '#contract/oficina/listas/listas.schemas.ts';
 import { many } from '#server/casa/base/db.ts';
 import { filasDe } from './tablas.queries.ts';
 

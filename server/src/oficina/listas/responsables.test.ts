@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { maestros } from '#contract/oficina/listas/maestros.endpoints.ts';
+import { maestros } from '#contract/oficina/listas/listas.endpoints.ts';
 import { one } from '#server/casa/base/db.ts';
 import { statusOf } from '../../../test/acts.ts';
 import { buildViaje } from '../../../test/build/build.ts';

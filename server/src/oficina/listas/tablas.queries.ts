@@ -1,6 +1,6 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
-import { type Cual, LISTAS } from '#contract/oficina/listas/maestros.rules.ts';
-import type { Valores } from '#contract/oficina/listas/maestros.schemas.ts';
+import { type Cual, LISTAS } from '#contract/oficina/listas/listas.rules.ts';
+import type { Valores } from '#contract/oficina/listas/listas.schemas.ts';
 
 type Valor = Valores[string] | undefined;
 type Columna = {

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/casa/kernel/endpoint.ts';
 import { CLAVES_OPCIONALES, estaEn, type Opcional, OPCIONALES } from '#contract/plataforma/empresa/opcionales.rules.ts';
 import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { buscar } from '#contract/plataforma/buscar/buscar.endpoints.ts';
-import { documentacion } from '#contract/plataforma/api-docs/documentacion.endpoints.ts';
+import { documentacion } from '#contract/plataforma/api-docs/api-docs.endpoints.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { areas } from '#server/areas.ts';

@@ -1,6 +1,6 @@
 // Builders of the catalogue of a kitchen.
-import { articulos } from '#contract/comedor/carta/articulos.endpoints.ts';
-import type { FormularioArticulo, FormularioFranja } from '#contract/comedor/carta/articulos.schemas.ts';
+import { articulos } from '#contract/comedor/carta/carta.endpoints.ts';
+import type { FormularioArticulo, FormularioFranja } from '#contract/comedor/carta/carta.schemas.ts';
 import type { As } from '../build.ts';
 
 export const BLANCO = { nombre: 'Blanco', precio: 0, alergenos: ['gluten' as const] };

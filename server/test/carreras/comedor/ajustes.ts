@@ -1,6 +1,6 @@
 // A kitchen changes its days while somebody books one of them: what is being booked counts, and the change is refused.
 import { aforo } from '#contract/comedor/aforo/aforo.endpoints.ts';
-import { comedor } from '#contract/comedor/hoy/comedor.endpoints.ts';
+import { comedor } from '#contract/comedor/hoy/hoy.endpoints.ts';
 import { mesas } from '#contract/comedor/mesas/mesas.endpoints.ts';
 import { pedidos } from '#contract/comedor/pedidos/pedidos.endpoints.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';

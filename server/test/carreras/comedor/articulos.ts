@@ -1,6 +1,6 @@
 // A kitchen changes what is being ordered: no order is left without its slot or its allergens.
 import { expect } from 'vitest';
-import { articulos } from '#contract/comedor/carta/articulos.endpoints.ts';
+import { articulos } from '#contract/comedor/carta/carta.endpoints.ts';
 import { pedidos } from '#contract/comedor/pedidos/pedidos.endpoints.ts';
 import { formularioArticulo, formularioFranja } from '../../build/comedor/build-articulos.ts';
 import { formularioPedido } from '../../build/comedor/build-pedidos.ts';

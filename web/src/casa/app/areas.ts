@@ -11,7 +11,7 @@ import { buzonArea } from '#web/oficina/buzon/buzon.routes.tsx';
 import { calendarioArea } from '#web/agenda/calendario/calendario.routes.tsx';
 import { cierresArea } from '#web/tiempo/cierres/cierres.routes.tsx';
 import { cocinaArea } from '#web/comedor/cocina/cocina.routes.tsx';
-import { comedorArea } from '#web/comedor/hoy/comedor.routes.tsx';
+import { hoyArea } from '#web/comedor/hoy/hoy.routes.tsx';
 import { comunicacionesArea } from '#web/planta/comunicaciones/comunicaciones.routes.tsx';
 import { correccionesArea } from '#web/tiempo/correcciones/correcciones.routes.tsx';
 import { correoArea } from '#web/plataforma/correo/correo.routes.tsx';
@@ -24,14 +24,14 @@ import { facturasArea } from '#web/oficina/facturas/facturas.routes.tsx';
 import { firmaArea } from '#web/identidad/firma/firma.routes.tsx';
 import { fotoArea } from '#web/plataforma/foto/foto.routes.tsx';
 import { inspeccionesArea } from '#web/planta/izado/inspecciones/inspecciones.routes.tsx';
-import { inspeccionArea } from '#web/tiempo/registro/inspeccion.routes.tsx';
+import { registroArea } from '#web/tiempo/registro/registro.routes.tsx';
 import { izadoArea } from '#web/planta/izado/izado.routes.tsx';
 import { jornadaArea } from '#web/tiempo/jornada/jornada.routes.tsx';
 import { mesasArea } from '#web/comedor/mesas/mesas.routes.tsx';
 import { misdatosArea } from '#web/personas/misdatos/misdatos.routes.tsx';
-import { articulosArea } from '#web/comedor/carta/articulos.routes.tsx';
+import { cartaArea } from '#web/comedor/carta/carta.routes.tsx';
 import { menusArea } from '#web/comedor/menus/menus.routes.tsx';
-import { maestrosArea } from '#web/oficina/listas/maestros.routes.tsx';
+import { listasArea } from '#web/oficina/listas/listas.routes.tsx';
 import { notificacionesArea } from '#web/plataforma/notificaciones/notificaciones.routes.tsx';
 import { operacionArea } from '#web/plataforma/operacion/operacion.routes.tsx';
 import { pedidosArea } from '#web/comedor/pedidos/pedidos.routes.tsx';
@@ -67,7 +67,7 @@ const areas = [
   solicitudesArea,
   accesosArea,
   comunicacionesArea,
-  comedorArea,
+  hoyArea,
   mesasArea,
   cocinaArea,
   izadoArea,
@@ -86,14 +86,14 @@ const areas = [
   personasArea,
   almacenArea,
   subcontratasArea,
-  maestrosArea,
+  listasArea,
   empresaArea,
   usuarioArea,
   documentosArea,
   enviosArea,
   sesionArea,
   terminalArea,
-  inspeccionArea,
+  registroArea,
   inspeccionesArea,
   permisosConcedidosArea,
   permisosGestionArea,
@@ -103,7 +103,7 @@ const areas = [
   acercaDeArea,
   correoArea,
   menusArea,
-  articulosArea,
+  cartaArea,
   epiArea,
   objetivosArea,
   tablerosArea,

@@ -8,7 +8,7 @@ import { buzonFrame } from '#web/oficina/buzon/buzon.frame.ts';
 import { calendarioFrame } from '#web/agenda/calendario/calendario.frame.ts';
 import { cierresFrame } from '#web/tiempo/cierres/cierres.frame.ts';
 import { cocinaFrame } from '#web/comedor/cocina/cocina.frame.ts';
-import { comedorFrame } from '#web/comedor/hoy/comedor.frame.ts';
+import { hoyFrame } from '#web/comedor/hoy/hoy.frame.ts';
 import { comunicacionesFrame } from '#web/planta/comunicaciones/comunicaciones.frame.ts';
 import { directorioFrame } from '#web/plataforma/directorio/directorio.frame.ts';
 import { documentosFrame } from '#web/personas/documentos/documentos.frame.ts';
@@ -18,10 +18,10 @@ import { epiFrame } from '#web/planta/epi/epi.frame.ts';
 import { facturasFrame } from '#web/oficina/facturas/facturas.frame.ts';
 import { firmaFrame } from '#web/identidad/firma/firma.frame.ts';
 import { fotoFrame } from '#web/plataforma/foto/foto.frame.ts';
-import { inspeccionFrame } from '#web/tiempo/registro/inspeccion.frame.ts';
+import { registroFrame } from '#web/tiempo/registro/registro.frame.ts';
 import { izadoFrame } from '#web/planta/izado/izado.frame.ts';
 import { jornadaFrame } from '#web/tiempo/jornada/jornada.frame.ts';
-import { maestrosFrame } from '#web/oficina/listas/maestros.frame.ts';
+import { listasFrame } from '#web/oficina/listas/listas.frame.ts';
 import { misdatosFrame } from '#web/personas/misdatos/misdatos.frame.ts';
 import { notificacionesFrame } from '#web/plataforma/notificaciones/notificaciones.frame.ts';
 import { objetivosFrame } from '#web/personas/objetivos/objetivos.frame.ts';
@@ -55,7 +55,7 @@ const frames: readonly Frame[] = [
   cierresFrame,
   solicitudesFrame,
   comunicacionesFrame,
-  comedorFrame,
+  hoyFrame,
   cocinaFrame,
   izadoFrame,
   accesosFrame,
@@ -73,14 +73,14 @@ const frames: readonly Frame[] = [
   personasFrame,
   almacenFrame,
   subcontratasFrame,
-  maestrosFrame,
+  listasFrame,
   empresaFrame,
   usuarioFrame,
   documentosFrame,
   enviosFrame,
   sesionFrame,
   terminalFrame,
-  inspeccionFrame,
+  registroFrame,
   permisosConcedidosFrame,
   permisosGestionFrame,
   turnosFrame,

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { alDejarDe, FALTAS, preguntaAlCambiar } from '#contract/comedor/aforo/aforo.rules.ts';
 import type { Dias, MiPlaza, TurnoDelDia } from '#contract/comedor/aforo/aforo.schemas.ts';
 import { horaEn } from '#contract/casa/kernel/zona.ts';
-import { MarcoComedor, useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { diaDeSemana, fechaConDia } from '#web/casa/kernel/format.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';

@@ -6,7 +6,7 @@ import { terminadoDe } from '#contract/comedor/aforo/aforo.rules.ts';
 import type { DiaDeCocina } from '#contract/comedor/aforo/aforo.schemas.ts';
 import { instanteDe } from '#contract/comedor/centros/corte.rules.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import { MarcoCocina, useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { MarcoCocina, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { Periodo } from '#web/casa/ui/lista/periodo.tsx';

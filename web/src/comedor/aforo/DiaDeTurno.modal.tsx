@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { consecuenciasDe } from '#contract/comedor/aforo/aforo.rules.ts';
 import { FormularioDiaDeTurno } from '#contract/comedor/aforo/aforo.schemas.ts';
 import { instanteDe } from '#contract/comedor/centros/corte.rules.ts';
-import { useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { Segmented } from '#web/casa/ui/campos/segmented.tsx';
 import { toast } from '#web/casa/ui/dialogos/feedback.tsx';

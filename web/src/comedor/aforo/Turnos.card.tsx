@@ -3,7 +3,7 @@ import { Plus, UtensilsCrossed } from 'lucide-react';
 import { useState } from 'react';
 import type { Turno } from '#contract/comedor/aforo/aforo.schemas.ts';
 import { NOMBRES_DIA } from '#contract/casa/kernel/dias.ts';
-import { useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';

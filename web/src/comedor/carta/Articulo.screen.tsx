@@ -3,11 +3,11 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { Sandwich } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { faltasDeOpciones } from '#contract/comedor/carta/articulos.rules.ts';
-import { type Articulo, FormularioArticulo } from '#contract/comedor/carta/articulos.schemas.ts';
+import { faltasDeOpciones } from '#contract/comedor/carta/carta.rules.ts';
+import { type Articulo, FormularioArticulo } from '#contract/comedor/carta/carta.schemas.ts';
 import { type TipoPedido, TIPOS_PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
-import { MarcoCocina, useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { MarcoCocina, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { CamposComposicion } from '#web/comedor/centros/composicion.port.tsx';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
@@ -20,7 +20,7 @@ import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
-import { articulosDe, cambiarArticulo, crearArticulo } from './articulos.api.ts';
+import { articulosDe, cambiarArticulo, crearArticulo } from './carta.api.ts';
 import { CamposGrupos, type FormDeArticulo } from './Grupos.fields.tsx';
 
 const VACIO: FormularioArticulo = {

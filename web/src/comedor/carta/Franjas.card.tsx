@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Clock, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type Franja, FormularioFranja } from '#contract/comedor/carta/articulos.schemas.ts';
-import { TODOS_LOS_DIAS } from '#contract/comedor/carta/articulos.rules.ts';
+import { type Franja, FormularioFranja } from '#contract/comedor/carta/carta.schemas.ts';
+import { TODOS_LOS_DIAS } from '#contract/comedor/carta/carta.rules.ts';
 import { LETRAS_DIA } from '#contract/casa/kernel/dias.ts';
 import { type TipoPedido, TIPOS_PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
-import { useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { CheckRow } from '#web/casa/ui/campos/segmented.tsx';
 import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
@@ -18,7 +18,7 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { ConIcono, Dim, Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
-import { cambiarFranja, crearFranja, franjasDe, retirarFranja } from './articulos.api.ts';
+import { cambiarFranja, crearFranja, franjasDe, retirarFranja } from './carta.api.ts';
 
 const NOMBRES = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'] as const;
 const DIAS = LETRAS_DIA.map((label, i) => ({ id: String(i + 1), label, name: NOMBRES[i] ?? label }));

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { type Alergeno, alergenosEnPalabras } from '#contract/comedor/centros/alergenos.rules.ts';
-import { type FormularioArticulo, MAX_GRUPOS, MAX_OPCIONES } from '#contract/comedor/carta/articulos.schemas.ts';
+import { type FormularioArticulo, MAX_GRUPOS, MAX_OPCIONES } from '#contract/comedor/carta/carta.schemas.ts';
 import { REGLAS_GRUPO } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { AlergenosField } from '#web/comedor/centros/composicion.port.tsx';
 import { keepFocus } from '#web/casa/ui/campos/field.tsx';

@@ -8,7 +8,7 @@ import { sigueVivo, sinTerminar, totalesDe } from '#contract/comedor/cocina/coci
 import type { FranjaDeCocina, PedidoDeCocina, Tablero } from '#contract/comedor/cocina/cocina.schemas.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { CLAVES_TIPO_PEDIDO, ESTADO_PEDIDO, TIPOS_PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
-import { MarcoCocina, useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { MarcoCocina, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useAhora } from '#web/comedor/centros/corte.port.tsx';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';

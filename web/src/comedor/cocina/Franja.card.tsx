@@ -5,7 +5,7 @@ import { type ActoCocina, sigueVivo, sinTerminar, totalesDe } from '#contract/co
 import type { FranjaDeCocina, Tablero } from '#contract/comedor/cocina/cocina.schemas.ts';
 import { instanteDe } from '#contract/comedor/centros/corte.rules.ts';
 import { PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
-import { useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useAhora } from '#web/comedor/centros/corte.port.tsx';
 import { Button, LinkButton } from '#web/casa/ui/piezas/button.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';

@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { type Ajustes, FormularioAjustes } from '#contract/comedor/hoy/comedor.schemas.ts';
+import { type Ajustes, FormularioAjustes } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { LETRAS_DIA, NOMBRES_DIA } from '#contract/casa/kernel/dias.ts';
-import { MarcoCocina, useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { MarcoCocina, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { CheckRow } from '#web/casa/ui/campos/segmented.tsx';
 import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
@@ -16,7 +16,7 @@ import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Dim, Row, Side, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Grupo, Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
-import { ajustesDe, cambiarAjustes, quitarDia } from './comedor.api.ts';
+import { ajustesDe, cambiarAjustes, quitarDia } from './hoy.api.ts';
 import { DiaModal, type DiaInicial } from './Dia.modal.tsx';
 
 /** Days on which a kitchen opens, those that are not as always, and until when it takes orders. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { FormularioDia } from '#contract/comedor/hoy/comedor.schemas.ts';
+import { FormularioDia } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { Segmented } from '#web/casa/ui/campos/segmented.tsx';
 import { toast } from '#web/casa/ui/dialogos/feedback.tsx';
@@ -10,7 +10,7 @@ import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
-import { cambiarDia } from './comedor.api.ts';
+import { cambiarDia } from './hoy.api.ts';
 
 type In = z.input<typeof FormularioDia>;
 export type DiaInicial = In;

@@ -1,6 +1,6 @@
-import type { Mia } from '#contract/comedor/hoy/comedor.schemas.ts';
+import type { Mia } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { horaEn } from '#contract/casa/kernel/zona.ts';
-import { rutaDeParte } from '#web/comedor/centros/comedores.port.tsx';
+import { rutaDeParte } from '#web/comedor/centros/centros.port.tsx';
 import { queda } from '#web/comedor/centros/corte.port.tsx';
 import { tonoDe } from '#web/comedor/centros/tonos.port.tsx';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Mia } from '#contract/comedor/hoy/comedor.schemas.ts';
+import type { Mia } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
-import { cancelar } from './comedor.api.ts';
+import { cancelar } from './hoy.api.ts';
 import { plazoDe, QUE } from './Mias.card.tsx';
 
 /** Things of the canteen on days away: they can be cancelled from here, and nothing is by itself. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Armchair, type LucideIcon, Sandwich, ShoppingBag, Trees } from 'lucide-react';
-import type { Hoy, Mia } from '#contract/comedor/hoy/comedor.schemas.ts';
+import type { Hoy, Mia } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { horaEn } from '#contract/casa/kernel/zona.ts';
-import { rutaDeParte, useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { rutaDeParte, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { queda } from '#web/comedor/centros/corte.port.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';

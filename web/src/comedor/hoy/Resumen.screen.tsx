@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import type { Resumen } from '#contract/comedor/hoy/comedor.schemas.ts';
+import type { Resumen } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { sumarMeses } from '#contract/casa/kernel/dias.ts';
-import { MarcoComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { MarcoComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { euros, fechaConDia, hoy, mesEnPalabras } from '#web/casa/kernel/format.ts';
 import { saveFile } from '#web/casa/red/api.ts';
@@ -16,7 +16,7 @@ import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones, Section } from '#web/casa/ui/piezas/section.tsx';
-import { descargarNomina, resumenDe } from './comedor.api.ts';
+import { descargarNomina, resumenDe } from './hoy.api.ts';
 
 const route = getRouteApi('/protegida/menu/comedor/resumen');
 

@@ -4,7 +4,7 @@ import { Copy, Printer } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import type { DiaDeCocina, MenusDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
 import { publicaTarde } from '#contract/comedor/menus/menus.rules.ts';
-import { MarcoCocina, useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { MarcoCocina, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { Faltan } from '#web/casa/ui/dialogos/faltan.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Alergeno } from '#contract/comedor/centros/alergenos.rules.ts';
 import type { Dia, Menus } from '#contract/comedor/menus/menu.schemas.ts';
 import { useMisAlergenos } from '#web/comedor/centros/alergenos.port.tsx';
-import { MarcoComedor, useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { FormularioCierre, type FranjaDeCocina, type ReservaDeCocina } from '#contract/comedor/mesas/mesa.schemas.ts';
-import { useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { toast } from '#web/casa/ui/dialogos/feedback.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { MarcoCocina, useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { MarcoCocina, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { Cargado, juntas } from '#web/casa/ui/pagina/cargado.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';

@@ -1,7 +1,7 @@
 import { Printer, QrCode } from 'lucide-react';
 import type { Terraza } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { GRACIA } from '#contract/comedor/mesas/mesas.rules.ts';
-import { useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Row, Stack } from '#web/casa/ui/piezas/layout.tsx';

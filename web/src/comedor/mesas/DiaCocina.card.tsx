@@ -8,7 +8,7 @@ import type {
   ReservaDeCocina,
   Terraza,
 } from '#contract/comedor/mesas/mesa.schemas.ts';
-import { useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { diaDeSemana, fechaConDia } from '#web/casa/kernel/format.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';

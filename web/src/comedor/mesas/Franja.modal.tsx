@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { FormularioFranjaMesa, type FranjaDeCocina } from '#contract/comedor/mesas/mesa.schemas.ts';
-import { useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';

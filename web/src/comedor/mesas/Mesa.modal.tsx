@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FormularioMesa, type MesaDeCocina } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { lugarLibre, mesesDesde, temporadaDe } from '#contract/comedor/mesas/mesas.rules.ts';
-import { useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { Select } from '#web/casa/ui/campos/select.tsx';

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Armchair, CloudRain } from 'lucide-react';
 import { useState } from 'react';
 import type { DiaDeMesas, FranjaDelDia } from '#contract/comedor/mesas/mesa.schemas.ts';
-import { MarcoComedor, useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { useEnviosDe } from '#web/casa/sinred/outbox.ts';

@@ -8,7 +8,7 @@ import { deLinea, faltaEn, totalDe } from '#contract/comedor/pedidos/carta.rules
 import { type Carta, FormularioPedido } from '#contract/comedor/pedidos/pedido.schemas.ts';
 import type { TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
-import { MarcoComedor, useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { useEnvio } from '#web/casa/sinred/outbox.ts';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import type { Pedido } from '#contract/comedor/pedidos/pedido.schemas.ts';
 import { ESTADO_PEDIDO, type TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
-import { MarcoComedor, useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { type Envio, useEnvios } from '#web/casa/sinred/outbox.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';

@@ -1,6 +1,6 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { Inbox, MessageSquareText } from 'lucide-react';
-import { MarcoCocina, MarcoComedor, useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { MarcoCocina, MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { CreateLink } from '#web/casa/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Campo, type Cual, type Elegible, LISTAS } from '#contract/oficina/listas/maestros.rules.ts';
-import type { FormularioMaestroNuevo } from '#contract/oficina/listas/maestros.schemas.ts';
+import { type Campo, type Cual, type Elegible, LISTAS } from '#contract/oficina/listas/listas.rules.ts';
+import type { FormularioMaestroNuevo } from '#contract/oficina/listas/listas.schemas.ts';
 import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { CampoSelect, CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Campo as Atado, type Formulario } from '#web/casa/ui/pagina/form.tsx';
-import { ofrecidas } from './maestros.api.ts';
+import { ofrecidas } from './listas.api.ts';
 
 type Form = Formulario<FormularioMaestroNuevo, FormularioMaestroNuevo>;
 type Props = { form: Form; clave: string; campo: Campo };

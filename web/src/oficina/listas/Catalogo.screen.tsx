@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { nombreDeRol } from '#contract/identidad/sesion/roles.rules.ts';
 import { leenDe, PROPIAS, sacan } from '#contract/oficina/listas/catalogo.rules.ts';
 import type { ClaveCsv } from '#contract/oficina/listas/propias.rules.ts';
-import { CUALES, LISTAS } from '#contract/oficina/listas/maestros.rules.ts';
+import { CUALES, LISTAS } from '#contract/oficina/listas/listas.rules.ts';
 import { saveFile } from '#web/casa/red/api.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
@@ -14,7 +14,7 @@ import { buttonClass, IconButton } from '#web/casa/ui/piezas/button.tsx';
 import { cardClass } from '#web/casa/ui/piezas/card.tsx';
 import { Dim, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
-import { descargarPropia } from './maestros.api.ts';
+import { descargarPropia } from './listas.api.ts';
 
 /** Every list of the product: those that are kept here, and those that have a screen of their own. */
 export function CatalogoScreen() {

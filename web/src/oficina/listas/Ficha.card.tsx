@@ -1,5 +1,5 @@
-import { type Cual, LISTAS } from '#contract/oficina/listas/maestros.rules.ts';
-import type { FichaMaestro, OrdenMaestro, Valores } from '#contract/oficina/listas/maestros.schemas.ts';
+import { type Cual, LISTAS } from '#contract/oficina/listas/listas.rules.ts';
+import type { FichaMaestro, OrdenMaestro, Valores } from '#contract/oficina/listas/listas.schemas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { type Cual, LISTAS } from '#contract/oficina/listas/maestros.rules.ts';
+import { type Cual, LISTAS } from '#contract/oficina/listas/listas.rules.ts';
 import {
   type FichaMaestro,
   FormularioCerrar,
@@ -8,7 +8,7 @@ import {
   type FormularioMaestroNuevo,
   formularioDe,
   type Valores,
-} from '#contract/oficina/listas/maestros.schemas.ts';
+} from '#contract/oficina/listas/listas.schemas.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { messageOf } from '#web/casa/kernel/query.ts';
 import { CampoDia, CampoResponsable } from '#web/personas/personas/elegir.port.tsx';
@@ -21,7 +21,7 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Dim, Grid } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { CamposDeLista } from './Campo.fields.tsx';
-import { cambiarFicha, cerrarFicha, crearFicha, vistaDeCambio } from './maestros.api.ts';
+import { cambiarFicha, cerrarFicha, crearFicha, vistaDeCambio } from './listas.api.ts';
 
 type Props = { cual: Cual; de: FichaMaestro | undefined; onClose(): void };
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { LISTAS } from '#contract/oficina/listas/maestros.rules.ts';
+import { LISTAS } from '#contract/oficina/listas/listas.rules.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { HistorialDeActos } from '#web/casa/ui/pagina/historial.tsx';
@@ -9,7 +9,7 @@ import { Definitions } from '#web/casa/ui/piezas/definitions.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { decirCampo, Plazo } from './Ficha.card.tsx';
 import { CerrarModal, FichaModal } from './Ficha.modal.tsx';
-import { cualDe, ficha, reabrirFicha } from './maestros.api.ts';
+import { cualDe, ficha, reabrirFicha } from './listas.api.ts';
 
 const route = getRouteApi('/protegida/menu/maestros/$id');
 const DICHO = {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { LISTAS, tituloDe } from '#contract/oficina/listas/maestros.rules.ts';
+import { LISTAS, tituloDe } from '#contract/oficina/listas/listas.rules.ts';
 import { enCifras } from '#web/casa/kernel/format.ts';
 import { FicheroDeLista, loQueHara } from '#web/casa/ui/ficheros/listado.tsx';
 import { abreFichero } from './Importar.screen.tsx';
-import { cualDe, deshacer, ficherosDe, importar } from './maestros.api.ts';
+import { cualDe, deshacer, ficherosDe, importar } from './listas.api.ts';
 
 const route = getRouteApi('/protegida/menu/maestros/importar/$id');
 const filas = (n: number): string => (n === 1 ? '1 fila' : `${enCifras(n)} filas`);

@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { MAX_BYTES } from '#contract/casa/kernel/importacion.ts';
-import { type Cual, HORAS_PARA_DESHACER, LISTAS } from '#contract/oficina/listas/maestros.rules.ts';
+import { type Cual, HORAS_PARA_DESHACER, LISTAS } from '#contract/oficina/listas/listas.rules.ts';
 import { cifrasDeLista } from '#web/casa/ui/ficheros/listado.tsx';
 import { ListaDeFicheros } from '#web/casa/ui/ficheros/pantallas.tsx';
 import { BotonDeFichero } from '#web/casa/ui/ficheros/piezas.tsx';
 import { Row } from '#web/casa/ui/piezas/layout.tsx';
-import { cualDe, descargarFichas, descargarPlantilla, ficherosDe } from './maestros.api.ts';
+import { cualDe, descargarFichas, descargarPlantilla, ficherosDe } from './listas.api.ts';
 
 const route = getRouteApi('/protegida/menu/maestros/importar');
 /** Way to a file of a list. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { FormularioPasar, type Responde } from '#contract/oficina/listas/maestros.schemas.ts';
+import { FormularioPasar, type Responde } from '#contract/oficina/listas/listas.schemas.ts';
 import { messageOf } from '#web/casa/kernel/query.ts';
 import { CampoResponsable } from '#web/personas/personas/elegir.port.tsx';
 import { Pasan } from '#web/personas/personas/pasa.port.tsx';
@@ -9,7 +9,7 @@ import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
-import { pasar, vistaDePasar } from './maestros.api.ts';
+import { pasar, vistaDePasar } from './listas.api.ts';
 
 type Form = Formulario<FormularioPasar, FormularioPasar>;
 /** Gives what somebody answers for to somebody else, after showing what would change hands. */

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { halla } from '#contract/casa/kernel/busqueda.ts';
-import { LISTAS } from '#contract/oficina/listas/maestros.rules.ts';
-import type { Responde } from '#contract/oficina/listas/maestros.schemas.ts';
+import { LISTAS } from '#contract/oficina/listas/listas.rules.ts';
+import type { Responde } from '#contract/oficina/listas/listas.schemas.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
@@ -15,7 +15,7 @@ import { Card } from '#web/casa/ui/piezas/card.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
-import { responsables } from './maestros.api.ts';
+import { responsables } from './listas.api.ts';
 import { PasarModal } from './Responsables.modal.tsx';
 
 /** Each person who answers for something, with all of it. */

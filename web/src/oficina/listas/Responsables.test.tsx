@@ -5,7 +5,7 @@ import { protegida } from '#web/casa/kernel/roots.ts';
 import { renderAt } from '../../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../../test/server.ts';
 import { conSesion, entrar } from '../../../test/session.ts';
-import { maestrosArea } from './maestros.routes.tsx';
+import { listasArea } from './listas.routes.tsx';
 
 const user = userEvent.setup({ delay: null });
 const ficha = (Id: number, Codigo: string, Nombre: string) => ({
@@ -42,7 +42,7 @@ const abrir = (answers: Answers = {}) => {
     'POST /api/responsables/7/vista': vista,
     ...answers,
   });
-  renderAt('/menu/maestros/responsables', [protegida.addChildren([...maestrosArea.rutas])]);
+  renderAt('/menu/maestros/responsables', [protegida.addChildren([...listasArea.rutas])]);
   return calls;
 };
 beforeAll(() => import('./Responsables.screen.tsx'), 60_000);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MiAcceso } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import type { MiAcceso } from '#contract/tiempo/registro/registro.schemas.ts';
 import { desdeHace, fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';

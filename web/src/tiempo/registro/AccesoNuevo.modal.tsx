@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { FormularioAcceso } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import { FormularioAcceso } from '#contract/tiempo/registro/registro.schemas.ts';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { CampoSegmentado } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
-import { crearAcceso } from './inspeccion.api.ts';
+import { crearAcceso } from './registro.api.ts';
 import { mesPasado, PeriodoFields } from './Periodo.fields.tsx';
 
 const HORAS = [8, 24, 48, 72].map((n) => ({ id: String(n), label: `${n} h` }));

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Acceso } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import type { Acceso } from '#contract/tiempo/registro/registro.schemas.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
 import { EnlaceSecreto } from '#web/casa/ui/dialogos/secret-link.tsx';
@@ -12,7 +12,7 @@ import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { AccesoCard, personasYDias } from './Acceso.card.tsx';
 import { AccesoNuevoModal } from './AccesoNuevo.modal.tsx';
-import { accesos, revocarAcceso } from './inspeccion.api.ts';
+import { accesos, revocarAcceso } from './registro.api.ts';
 import { Marco } from './Marco.card.tsx';
 
 /** RRHH opens and ends the ways in of inspectors, and sees what they read. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
-import { ANOS_DE_REGISTRO } from '#contract/tiempo/registro/inspeccion.rules.ts';
-import type { Borrado } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import { ANOS_DE_REGISTRO } from '#contract/tiempo/registro/registro.rules.ts';
+import type { Borrado } from '#contract/tiempo/registro/registro.schemas.ts';
 import { enCifras, fecha } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Dim } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
-import { borrados } from './inspeccion.api.ts';
+import { borrados } from './registro.api.ts';
 import { Marco } from './Marco.card.tsx';
 import { nombreDeMes } from './Horas.card.tsx';
 

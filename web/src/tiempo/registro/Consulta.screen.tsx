@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download, Unlink } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Consulta } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import type { Consulta } from '#contract/tiempo/registro/registro.schemas.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { messageOf } from '#web/casa/kernel/query.ts';
 import { setTitle } from '#web/casa/kernel/title.ts';
@@ -18,7 +18,7 @@ import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { periodo, tamano } from './Acceso.card.tsx';
 import { nombreDeMes } from './Horas.card.tsx';
-import { bajarConsulta, consulta } from './inspeccion.api.ts';
+import { bajarConsulta, consulta } from './registro.api.ts';
 import { Registro } from './Registro.card.tsx';
 
 const route = getRouteApi('/inspeccion/$secreto');

@@ -1,4 +1,4 @@
-import { horasDe } from '#contract/tiempo/registro/inspeccion.rules.ts';
+import { horasDe } from '#contract/tiempo/registro/registro.rules.ts';
 
 const meses = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 /** 'noviembre de 2026' of its first day, or of 'AAAA-MM'. */

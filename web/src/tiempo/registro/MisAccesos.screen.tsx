@@ -6,7 +6,7 @@ import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { AccesoCard, periodo } from './Acceso.card.tsx';
-import { misAccesos } from './inspeccion.api.ts';
+import { misAccesos } from './registro.api.ts';
 
 /** Inspectors who may read this person's register, until when, and when they did. */
 export function MisAccesosScreen() {

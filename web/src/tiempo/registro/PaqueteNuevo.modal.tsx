@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { FormularioPaquete } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import { FormularioPaquete } from '#contract/tiempo/registro/registro.schemas.ts';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
-import { crearPaquete } from './inspeccion.api.ts';
+import { crearPaquete } from './registro.api.ts';
 import { mesPasado, PeriodoFields } from './Periodo.fields.tsx';
 
 export function PaqueteNuevoModal({ onClose }: { onClose(): void }) {

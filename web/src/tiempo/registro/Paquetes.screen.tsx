@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Package, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { DIAS_DE_PAQUETE, ESTADOS_PAQUETE } from '#contract/tiempo/registro/inspeccion.rules.ts';
-import type { Paquete } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import { DIAS_DE_PAQUETE, ESTADOS_PAQUETE } from '#contract/tiempo/registro/registro.rules.ts';
+import type { Paquete } from '#contract/tiempo/registro/registro.schemas.ts';
 import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { saveFile } from '#web/casa/red/api.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
@@ -14,7 +14,7 @@ import { Progress } from '#web/casa/ui/piezas/progress.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { personasYDias, tamano } from './Acceso.card.tsx';
-import { bajarPaquete, paquetes } from './inspeccion.api.ts';
+import { bajarPaquete, paquetes } from './registro.api.ts';
 import { Marco } from './Marco.card.tsx';
 import { PaqueteNuevoModal } from './PaqueteNuevo.modal.tsx';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { MAX_PERSONAS } from '#contract/tiempo/registro/inspeccion.rules.ts';
+import { MAX_PERSONAS } from '#contract/tiempo/registro/registro.rules.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { ElegirPersonas } from '#web/casa/ui/personas/elegir-personas.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
-import { personasDeRegistro } from './inspeccion.api.ts';
+import { personasDeRegistro } from './registro.api.ts';
 
 type Periodo = { usuarioIds: number[]; desde: string; hasta: string };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
-import type { DiaRegistro } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import type { DiaRegistro } from '#contract/tiempo/registro/registro.schemas.ts';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
@@ -10,7 +10,7 @@ import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { type Column, DataTable } from '#web/casa/ui/tabla/data-table.tsx';
 import { Horas } from './Horas.card.tsx';
-import { registroDe } from './inspeccion.api.ts';
+import { registroDe } from './registro.api.ts';
 
 type Dia = DiaRegistro;
 const suma = (dias: readonly Dia[], de: 'TrabajadoMin' | 'PrevistoMin') => dias.reduce((sum, dia) => sum + dia[de], 0);

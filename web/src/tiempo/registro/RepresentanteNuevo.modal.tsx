@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { FormularioRepresentante } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import { FormularioRepresentante } from '#contract/tiempo/registro/registro.schemas.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { Select } from '#web/casa/ui/campos/select.tsx';
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { ElegirPersonas } from '#web/casa/ui/personas/elegir-personas.tsx';
-import { nombrarRepresentante, personasDeRegistro } from './inspeccion.api.ts';
+import { nombrarRepresentante, personasDeRegistro } from './registro.api.ts';
 
 const TODOS = 'todos';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { FormularioCese, type Representante } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import { FormularioCese, type Representante } from '#contract/tiempo/registro/registro.schemas.ts';
 import { fecha, hoy } from '#web/casa/kernel/format.ts';
 import { CampoFecha } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
@@ -12,7 +12,7 @@ import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Dim } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
-import { cesarRepresentante, representantes } from './inspeccion.api.ts';
+import { cesarRepresentante, representantes } from './registro.api.ts';
 import { Marco } from './Marco.card.tsx';
 import { RepresentanteNuevoModal } from './RepresentanteNuevo.modal.tsx';
 

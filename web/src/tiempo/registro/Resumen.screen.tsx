@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import type { LineaResumen } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import type { LineaResumen } from '#contract/tiempo/registro/registro.schemas.ts';
 import { saveFile } from '#web/casa/red/api.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
@@ -12,7 +12,7 @@ import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { type Column, DataTable } from '#web/casa/ui/tabla/data-table.tsx';
 import { Horas, nombreDeMes } from './Horas.card.tsx';
-import { bajarResumen, resumen } from './inspeccion.api.ts';
+import { bajarResumen, resumen } from './registro.api.ts';
 
 const route = getRouteApi('/protegida/menu/inspeccion/resumenes/$id');
 const FIGURAS = [

@@ -8,7 +8,7 @@ import { Dim } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { nombreDeMes } from './Horas.card.tsx';
-import { resumenes } from './inspeccion.api.ts';
+import { resumenes } from './registro.api.ts';
 import { Marco } from './Marco.card.tsx';
 
 /** Hours of each month by work centre, for RRHH and for whoever represents the workers there. */

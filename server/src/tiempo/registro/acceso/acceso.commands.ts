@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Consulta, DiaRegistro, FormularioAcceso } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import type { Consulta, DiaRegistro, FormularioAcceso } from '#contract/tiempo/registro/registro.schemas.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { huellaDe } from '#server/casa/http/cookies.ts';

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Acceso, MiAcceso } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import { Acceso, MiAcceso } from '#contract/tiempo/registro/registro.schemas.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 
 type Nuevo = {

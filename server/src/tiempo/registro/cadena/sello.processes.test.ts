@@ -14,7 +14,7 @@ import { usePool } from '../../../../test/database.ts';
 import { useFolder } from '../../../../test/folder.ts';
 import { testEnv } from '../../../../test/harness.ts';
 import { bareEnv } from '../../../../test/launch.ts';
-import { inspeccionArea } from '../inspeccion.area.ts';
+import { registroArea } from '../registro.area.ts';
 
 const KILLS = Number(process.env.KILLS ?? 4);
 const env = { ...testEnv(await usePool(), useFolder()), FIRMA_SECRET: 'S'.repeat(43) };
@@ -67,7 +67,7 @@ test(
     const { primeraAlterada, partes } = await comprobarBase({
       cabezas: [],
       confiadas: [getSigning().kid],
-      areas: [inspeccionArea],
+      areas: [registroArea],
     });
     expect(primeraAlterada).toBeNull();
     expect(partes.find(({ que }) => que === 'fichajes')?.filas).toBeGreaterThan(50);

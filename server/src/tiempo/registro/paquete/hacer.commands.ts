@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { DiaRegistro } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import type { DiaRegistro } from '#contract/tiempo/registro/registro.schemas.ts';
 import { atOneInstant } from '#server/casa/base/db.ts';
 import { signJws } from '#server/casa/claves/jws.ts';
 import { getSigning } from '#server/casa/claves/signing.ts';

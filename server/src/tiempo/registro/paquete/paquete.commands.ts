@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FormularioPaquete } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import type { FormularioPaquete } from '#contract/tiempo/registro/registro.schemas.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
 import { deleteFile, getFile, putFile } from '#server/casa/archivos/files.ts';
 import { transaction } from '#server/casa/base/db.ts';

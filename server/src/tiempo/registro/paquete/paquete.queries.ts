@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Paquete } from '#contract/tiempo/registro/inspeccion.schemas.ts';
-import { CLAVES_PAQUETE, DIAS_DE_PAQUETE } from '#contract/tiempo/registro/inspeccion.rules.ts';
+import { Paquete } from '#contract/tiempo/registro/registro.schemas.ts';
+import { CLAVES_PAQUETE, DIAS_DE_PAQUETE } from '#contract/tiempo/registro/registro.rules.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 
 const Id = z.object({ id: z.int() });

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { horasDe } from '#contract/tiempo/registro/inspeccion.rules.ts';
-import type { DiaRegistro } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import { horasDe } from '#contract/tiempo/registro/registro.rules.ts';
+import type { DiaRegistro } from '#contract/tiempo/registro/registro.schemas.ts';
 import { pdfEscrito, pieDePagina } from '#server/casa/archivos/pdf.ts';
 import { decirCorreccion, diaDe } from './registro.views.ts';
 

@@ -2,7 +2,7 @@ import type { EventoDeDia } from '#contract/tiempo/correcciones/correccion.schem
 import { CORRECCION, NOMBRE_MODALIDAD } from '#contract/tiempo/correcciones/correcciones.rules.ts';
 import type { Fichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
 import { NOMBRES_FICHAJE } from '#contract/tiempo/fichajes/fichajes.rules.ts';
-import type { DiaRegistro } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import type { DiaRegistro } from '#contract/tiempo/registro/registro.schemas.ts';
 import { diasEntre, ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { diaEn, horaEn } from '#contract/casa/kernel/zona.ts';
 import { calcularPeriodo, type Dia } from '#server/tiempo/jornada/jornada.port.ts';

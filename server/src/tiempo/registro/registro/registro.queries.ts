@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { PersonaDeRegistro } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import { PersonaDeRegistro } from '#contract/tiempo/registro/registro.schemas.ts';
 import { EventoDeDia } from '#contract/tiempo/correcciones/correccion.schemas.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 

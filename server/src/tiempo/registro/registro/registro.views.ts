@@ -1,5 +1,5 @@
-import type { DiaRegistro } from '#contract/tiempo/registro/inspeccion.schemas.ts';
-import { horasDe } from '#contract/tiempo/registro/inspeccion.rules.ts';
+import type { DiaRegistro } from '#contract/tiempo/registro/registro.schemas.ts';
+import { horasDe } from '#contract/tiempo/registro/registro.rules.ts';
 
 const CABECERA = [
   'Fecha', 'Inicio', 'Fin', 'Pausas', 'Trabajado', 'Previsto', 'Fuera de jornada', 'Modalidad', 'Fichajes', 'Correcciones',

@@ -4,8 +4,8 @@ import type {
   FormularioRepresentante,
   LineaResumen,
   ResumenDetalle,
-} from '#contract/tiempo/registro/inspeccion.schemas.ts';
-import { horasDe } from '#contract/tiempo/registro/inspeccion.rules.ts';
+} from '#contract/tiempo/registro/registro.schemas.ts';
+import { horasDe } from '#contract/tiempo/registro/registro.rules.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
 import { atOneInstant, transaction } from '#server/casa/base/db.ts';
 import { csv } from '#server/casa/http/csv.ts';

@@ -6,7 +6,7 @@ import {
   Representante,
   Resumen,
   ResumenDetalle,
-} from '#contract/tiempo/registro/inspeccion.schemas.ts';
+} from '#contract/tiempo/registro/registro.schemas.ts';
 import { execute, many, maybeOne } from '#server/casa/base/db.ts';
 
 const Id = z.object({ id: z.int() });

@@ -1,4 +1,4 @@
-import type { Resumen } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import type { Resumen } from '#contract/tiempo/registro/registro.schemas.ts';
 import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { fila, tarjeta } from '#server/casa/kernel/inicio.ts';
 import { nombreDeMes } from '../registro/registro.views.ts';

@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Borrado } from '#contract/tiempo/registro/inspeccion.schemas.ts';
+import { Borrado } from '#contract/tiempo/registro/registro.schemas.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
 
 /** Table of a month's clock-ins: its name is made of digits. */

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
-import { inspeccion } from '#contract/tiempo/registro/inspeccion.endpoints.ts';
+import { inspeccion } from '#contract/tiempo/registro/registro.endpoints.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
 import { statusOf } from '../../../../test/acts.ts';

@@ -4,14 +4,14 @@ import { accesosAtajos } from '#web/tiempo/accesos/accesos.atajos.ts';
 import { aforoAtajos } from '#web/comedor/aforo/aforo.atajos.ts';
 import { agendaAtajos } from '#web/agenda/agenda/agenda.atajos.ts';
 import { almacenAtajos } from '#web/planta/epi/almacen/almacen.atajos.ts';
-import { articulosAtajos } from '#web/comedor/carta/articulos.atajos.ts';
+import { cartaAtajos } from '#web/comedor/carta/carta.atajos.ts';
 import { ayudaAtajos } from '#web/oficina/ayuda/ayuda.atajos.ts';
 import { avisosAtajos } from '#web/oficina/avisos/avisos.atajos.ts';
 import { buzonAtajos } from '#web/oficina/buzon/buzon.atajos.ts';
 import { calendarioAtajos } from '#web/agenda/calendario/calendario.atajos.ts';
 import { cierresAtajos } from '#web/tiempo/cierres/cierres.atajos.ts';
 import { cocinaAtajos } from '#web/comedor/cocina/cocina.atajos.ts';
-import { comedorAtajos } from '#web/comedor/hoy/comedor.atajos.ts';
+import { hoyAtajos } from '#web/comedor/hoy/hoy.atajos.ts';
 import { comunicacionesAtajos } from '#web/planta/comunicaciones/comunicaciones.atajos.ts';
 import { correccionesAtajos } from '#web/tiempo/correcciones/correcciones.atajos.ts';
 import { directorioAtajos } from '#web/plataforma/directorio/directorio.atajos.ts';
@@ -22,7 +22,7 @@ import { facturasAtajos } from '#web/oficina/facturas/facturas.atajos.ts';
 import { firmaAtajos } from '#web/identidad/firma/firma.atajos.ts';
 import { fotoAtajos } from '#web/plataforma/foto/foto.atajos.ts';
 import { inspeccionesAtajos } from '#web/planta/izado/inspecciones/inspecciones.atajos.ts';
-import { inspeccionAtajos } from '#web/tiempo/registro/inspeccion.atajos.ts';
+import { registroAtajos } from '#web/tiempo/registro/registro.atajos.ts';
 import { izadoAtajos } from '#web/planta/izado/izado.atajos.ts';
 import { jornadaAtajos } from '#web/tiempo/jornada/jornada.atajos.ts';
 import type { Atajo } from '#web/casa/kernel/area.ts';
@@ -30,7 +30,7 @@ import { menusAtajos } from '#web/comedor/menus/menus.atajos.ts';
 import { mesasAtajos } from '#web/comedor/mesas/mesas.atajos.ts';
 import { misdatosAtajos } from '#web/personas/misdatos/misdatos.atajos.ts';
 import { empresaAtajos } from '#web/plataforma/empresa/empresa.atajos.ts';
-import { maestrosAtajos } from '#web/oficina/listas/maestros.atajos.ts';
+import { listasAtajos } from '#web/oficina/listas/listas.atajos.ts';
 import { notificacionesAtajos } from '#web/plataforma/notificaciones/notificaciones.atajos.ts';
 import { pantallasAtajos } from '#web/oficina/pantallas/pantallas.atajos.ts';
 import { permisosAtajos } from '#web/tiempo/permisos/permisos.atajos.ts';
@@ -63,12 +63,12 @@ export const atajos: readonly Atajo[] = [
   ...controlAtajos,
   ...visitasAtajos,
   ...comunicacionesAtajos,
-  ...comedorAtajos,
+  ...hoyAtajos,
   ...menusAtajos,
   ...aforoAtajos,
   ...mesasAtajos,
   ...cocinaAtajos,
-  ...articulosAtajos,
+  ...cartaAtajos,
   ...izadoAtajos,
   ...solicitudesAtajos,
   ...buzonAtajos,
@@ -86,7 +86,7 @@ export const atajos: readonly Atajo[] = [
   ...personasAtajos,
   ...almacenAtajos,
   ...subcontratasAtajos,
-  ...maestrosAtajos,
+  ...listasAtajos,
   ...empresaAtajos,
   ...usuarioAtajos,
   ...correccionesAtajos,
@@ -96,7 +96,7 @@ export const atajos: readonly Atajo[] = [
   ...sesionAtajos,
   ...tablerosAtajos,
   ...terminalAtajos,
-  ...inspeccionAtajos,
+  ...registroAtajos,
   ...inspeccionesAtajos,
   ...turnosAtajos,
   ...firmaAtajos,

@@ -8,7 +8,7 @@ import { UnAviso } from '#web/oficina/avisos/editor/EditorAviso.screen.tsx';
 import { LugarDelEditor } from '#web/oficina/avisos/editor/lugar.api.ts';
 import { EstadoAviso, vistoDesde } from '#web/oficina/avisos/gestion/Estado.card.tsx';
 import { avisoGestion, novedadesGestion } from '#web/oficina/avisos/gestion/gestion.api.ts';
-import { MarcoCocina, useComedor, useComedores } from '#web/comedor/centros/comedores.port.tsx';
+import { MarcoCocina, useComedor, useComedores } from '#web/comedor/centros/centros.port.tsx';
 import { useFiltros } from '#web/casa/kernel/filtros.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';

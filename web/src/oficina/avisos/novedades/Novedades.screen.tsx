@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { UtensilsCrossed } from 'lucide-react';
 import type { Aviso } from '#contract/oficina/avisos/aviso.schemas.ts';
 import { useImagenDe } from '#web/oficina/avisos/lectura/Imagen.card.tsx';
-import { MarcoComedor, useComedor } from '#web/comedor/centros/comedores.port.tsx';
+import { MarcoComedor, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Switch } from '#web/casa/ui/campos/checkbox.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';

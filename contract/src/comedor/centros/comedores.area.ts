@@ -1,7 +1,0 @@
-import type { Declaracion } from '#contract/casa/kernel/area.ts';
-
-export const comedoresArea = {
-  opcional: 'comedor',
-  temas: ['comedores'],
-  notificaciones: {},
-} as const satisfies Declaracion;

@@ -1,9 +1,0 @@
-import type { Declaracion } from '#contract/casa/kernel/area.ts';
-
-export const comedorArea = {
-  opcional: 'comedor',
-  temas: ['comedor'],
-  notificaciones: {
-    comedor_coincide: { nombre: 'Comidas de los días que no estoy', icono: 'reloj', tono: 'warn' },
-  },
-} as const satisfies Declaracion;

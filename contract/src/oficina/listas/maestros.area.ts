@@ -1,4 +1,0 @@
-import type { Declaracion } from '#contract/casa/kernel/area.ts';
-
-/** Topic of the lists that are kept and of their files. */
-export const maestrosArea = { temas: ['maestros'], notificaciones: {} } as const satisfies Declaracion;

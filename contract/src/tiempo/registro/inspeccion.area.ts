@@ -1,9 +1,0 @@
-import type { Declaracion } from '#contract/casa/kernel/area.ts';
-
-export const inspeccionArea = {
-  temas: [],
-  notificaciones: {
-    inspeccion_acceso: { nombre: 'Accesos de un inspector a mi registro', icono: 'clave', tono: 'warn' },
-    inspeccion_registro: { nombre: 'Resúmenes, paquetes y borrados del registro', icono: 'lista', tono: 'info' },
-  },
-} as const satisfies Declaracion;

@@ -1,0 +1,125 @@
+// Persons × states × acts over HTTP, against a table written by hand from decisions 11.
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { ARTICULO, FRANJA } from '#contract/comedor/carta/carta.rules.ts';
+import { articulos } from '#contract/comedor/carta/carta.endpoints.ts';
+import { execute, one } from '#server/casa/base/db.ts';
+import { takenBack } from '../../../test/acts.ts';
+import {
+  buildArticulo,
+  buildFranja,
+  ESTADOS_DE_ARTICULO,
+  type EstadoDeArticulo,
+  formularioArticulo,
+  formularioFranja,
+} from '../../../test/build/comedor/build-articulos.ts';
+import { ponerCarta } from '../../../test/build/comedor/build-pedidos.ts';
+import { useApp } from '../../../test/harness.ts';
+
+/** Marta runs the kitchen of Santander, Pablo that of Las Palmas; nobody else cooks. */
+const { as } = await useApp();
+const GENTE = ['marta', 'pablo', 'ana', 'eva', 'teo', 'sara', 'admin'] as const;
+type Quien = (typeof GENTE)[number];
+const personas = {} as Record<Quien, Awaited<ReturnType<typeof as>>>; // filled before any test
+type Suyos = { articulo: number; franja: number };
+const suyos = {} as Record<EstadoDeArticulo, Suyos>; // filled before any test
+
+beforeAll(async () => {
+  await ponerCarta();
+  await execute(sql`update usuario set centro_trabajo_codigo = 'SDR' where login = 'marta'`);
+  await execute(
+    sql`update usuario set roles = array_append(roles, 'COMEDOR'), centro_trabajo_codigo = 'LPA' where login = 'pablo'`,
+  );
+  for (const login of GENTE) personas[login] = await as(login);
+  for (const estado of ESTADOS_DE_ARTICULO)
+    suyos[estado] = {
+      articulo: await buildArticulo(as, { nombre: `Bocadillo que ${estado}`, estado }),
+      franja: await buildFranja(as, { desde: estado === 'retirado' ? '11:20' : '11:00', hasta: '11:30' }, estado),
+    };
+});
+
+const huella = async () =>
+  (
+    await one(
+      z.object({ h: z.string() }),
+      sql`
+      select md5(concat((select json_agg(a order by id) from articulo a), (select json_agg(o order by id) from articulo_opcion o),
+        (select json_agg(f order by id) from franja f), (select max(id) from historial), (select max(id) from notificacion))) as h`,
+    )
+  ).h;
+async function llamar(quien: Quien, path: string, body?: object) {
+  const answer = await personas[quien].send(`/api/articulos/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: body ? { 'content-type': 'application/json' } : {},
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+type Acto = { path(de: Suyos): string; body: object; en: readonly EstadoDeArticulo[] };
+const TODOS = ESTADOS_DE_ARTICULO;
+const DE_ARTICULO: Record<keyof (typeof ARTICULO)['actos'], Acto> = {
+  mover: { path: ({ articulo }) => `mover/${articulo}`, body: { hacia: 'arriba' }, en: ['se ofrece'] },
+  cambiar: { path: ({ articulo }) => `cambiar/${articulo}`, body: formularioArticulo({ nombre: 'Otro' }), en: TODOS },
+  retirar: { path: ({ articulo }) => `retirar/${articulo}`, body: {}, en: ['se ofrece'] },
+  ofrecer: { path: ({ articulo }) => `ofrecer/${articulo}`, body: {}, en: ['retirado'] },
+};
+const DE_FRANJA: Record<keyof (typeof FRANJA)['actos'], Acto> = {
+  cambiar: {
+    path: ({ franja }) => `franjas/cambiar/${franja}`,
+    body: formularioFranja({ desde: '11:40', hasta: '11:50' }),
+    en: ['se ofrece'],
+  },
+  retirar: { path: ({ franja }) => `franjas/retirar/${franja}`, body: {}, en: ['se ofrece'] },
+};
+const ACTOS = [
+  ...Object.entries(DE_ARTICULO).map(([acto, a]) => [`${acto} an article`, a] as const),
+  ...Object.entries(DE_FRANJA).map(([acto, a]) => [`${acto} a slot`, a] as const),
+];
+
+describe.each(ESTADOS_DE_ARTICULO)('one that %s', (estado) => {
+  test.each(ACTOS)('%s is for its kitchen, now', async (_acto, a) => {
+    for (const quien of GENTE)
+      await takenBack(async () => {
+        const antes = await huella();
+        const { status, text } = await llamar(quien, a.path(suyos[estado]), a.body);
+        const esperado = quien !== 'marta' ? 404 : a.en.includes(estado) ? 200 : 409;
+        expect({ quien, status, text }).toEqual({ quien, status: esperado, text });
+        expect((await huella()) === antes).toBe(status !== 200);
+      });
+  });
+  test('has the buttons of now', async () => {
+    const legales = (actos: Record<string, Acto>) =>
+      Object.keys(actos).filter((acto) => actos[acto]?.en.includes(estado));
+    const cocina = personas.marta.client(articulos);
+    const leido = (await cocina.articulos({ query: {} })).find(({ Id }) => Id === suyos[estado].articulo);
+    expect([leido?.Estado.toLowerCase(), leido?.acciones]).toEqual([estado, legales(DE_ARTICULO)]);
+    const franja = (await cocina.franjas({ query: {} })).find(({ Id }) => Id === suyos[estado].franja);
+    expect(franja?.acciones).toEqual(estado === 'retirado' ? undefined : legales(DE_FRANJA));
+  });
+});
+
+test.each([
+  ['todos?centro=SDR', undefined],
+  ['franjas?centro=SDR', undefined],
+  ['crear', { centro: 'SDR', tipo: 'B', ...formularioArticulo({ nombre: 'Uno nuevo' }) }],
+  ['franjas/crear', { centro: 'SDR', tipo: 'L', ...formularioFranja({ desde: '15:00', hasta: '15:10' }) }],
+])('%s is of the kitchen of Santander', async (path, body) => {
+  for (const quien of GENTE)
+    await takenBack(async () => {
+      const antes = await huella();
+      const { status } = await llamar(quien, path, body);
+      expect({ quien, status }).toEqual({ quien, status: quien === 'marta' ? 200 : 404 });
+      expect((await huella()) === antes).toBe(quien !== 'marta' || body === undefined);
+    });
+});
+
+test('what is of another kitchen and what is not there are the same answer', async () => {
+  for (const [, a] of ACTOS) {
+    const ajeno = await llamar('pablo', a.path(suyos['se ofrece']), a.body);
+    expect(ajeno).toEqual(await llamar('pablo', a.path({ articulo: 999_999, franja: 999_999 }), a.body));
+  }
+  const todos = await llamar('pablo', 'todos?centro=SDR');
+  expect(todos).toEqual(await llamar('pablo', 'todos?centro=ZZZ'));
+});

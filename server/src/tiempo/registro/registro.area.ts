@@ -1,0 +1,40 @@
+import { inspeccion } from '#contract/tiempo/registro/registro.endpoints.ts';
+import { area } from '#server/casa/kernel/area.ts';
+import { comprobarCierres } from './cadena/cierres.commands.ts';
+import { comprobarFichajes } from './cadena/comprobacion.commands.ts';
+import { registroRoutes } from './registro.routes.ts';
+import {
+  selectCuantosFallidos,
+  selectFallidos,
+  selectMedida,
+  updateDescartados,
+  updateReintentados,
+} from './paquete/cola.queries.ts';
+import { selectUltimosResumenes } from './representacion/representacion.queries.ts';
+import { verInicio } from './representacion/representacion.views.ts';
+import { relojesDeInspeccion } from './registro.worker.ts';
+import { selectMisDatos } from './misdatos.queries.ts';
+
+export const registroArea = area({
+  contrato: inspeccion,
+  rutas: registroRoutes,
+  relojes: relojesDeInspeccion,
+  inicio: async ({ id }) => verInicio(await selectUltimosResumenes(id)),
+  comprobar: async () => [await comprobarFichajes(), await comprobarCierres()],
+  demo: async () => (await import('./registro.demo.ts')).cargar,
+  fuzz: { por: 'eva' },
+  colas: [
+    {
+      codigo: 'paquetes',
+      medir: selectMedida,
+      fallidos: {
+        entidad: 'paquete',
+        contar: selectCuantosFallidos,
+        leer: selectFallidos,
+        reintentar: updateReintentados,
+        descartar: updateDescartados,
+      },
+    },
+  ],
+  misDatos: selectMisDatos,
+});

@@ -1,0 +1,168 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Ajustes, Hoy, Mia } from '#contract/comedor/hoy/hoy.schemas.ts';
+import { protegida } from '#web/casa/kernel/roots.ts';
+import { buildComedor } from '../../../test/comedores.ts';
+import { renderAt } from '../../../test/screen.tsx';
+import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
+import { hoyArea } from './hoy.routes.tsx';
+
+const LUNES = '2026-11-23';
+const comedor = buildComedor();
+const mia = (cambios: Partial<Mia>): Mia => ({
+  Clase: 'plaza',
+  Id: 7,
+  Fecha: LUNES,
+  Texto: 'Segundo turno',
+  Detalle: '13:30 a 14:10',
+  Comedor: 'Santander',
+  Zona: 'Europe/Madrid',
+  EstadoId: 1,
+  Estado: 'Reservada',
+  Terminada: false,
+  Version: 1,
+  Tipo: '',
+  Hasta: '2026-11-23T12:00:00.000Z',
+  Coincide: '',
+  ...cambios,
+});
+/** A Monday at 09:40 by the clock of the server, which the device need not share. */
+const hoy = (cambios: Partial<Hoy>): Hoy => ({
+  Centro: 'SDR',
+  Fecha: LUNES,
+  Ahora: '2026-11-23T08:40:00.000Z',
+  Abierto: true,
+  Motivo: '',
+  Menu: [],
+  Cortes: {
+    aforo: '2026-11-23T12:00:00.000Z',
+    bocadillos: '2026-11-23T08:00:00.000Z',
+    parallevar: '2026-11-23T09:30:00.000Z',
+    mesas: null,
+  },
+  Mias: [],
+  ...cambios,
+});
+const abrir = (address: string, answers: Answers) => {
+  const calls = stubServer({ 'GET /api/comedores/todos': [comedor], ...answers });
+  return { calls, ...renderAt(address, [protegida.addChildren([...hoyArea.rutas])]) };
+};
+const tesela = async (nombre: string) =>
+  (await screen.findByRole('navigation', { name: 'Reservar y pedir' })).querySelector(`a[href*="${nombre}"]`)
+    ?.textContent;
+
+conSesion();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  // The device is three hours ahead of the server.
+  vi.setSystemTime('2026-11-23T11:40:00.000Z');
+});
+afterEach(() => void vi.useRealTimers());
+
+it('counts down by the server’s clock, whatever the device’s says', async () => {
+  abrir('/menu/comedor', { 'GET /api/comedor/hoy': hoy({}) });
+  expect(await tesela('parallevar')).toContain('Para hoy hasta las 10:30: quedan 50\u00A0min');
+  expect(await tesela('bocadillos')).toContain('Lo de hoy se cerró a las 09:00');
+  expect(await tesela('mesas')).toContain('Hoy no hay');
+  act(() => void vi.advanceTimersByTime(49 * 60_000));
+  expect(await tesela('parallevar')).toContain('queda 1\u00A0min');
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(await tesela('parallevar')).toContain('Lo de hoy se cerró a las 10:30');
+});
+
+it('keeps a withdrawn dish in sight, struck through with its reason and without its allergens', async () => {
+  const sopa: Hoy['Menu'][number] = {
+    Curso: 1,
+    Nombre: 'Sopa de cocido',
+    Alergenos: ['gluten'],
+    SinAlergenos: false,
+    Vegetariano: false,
+    Vegano: false,
+    SinGluten: false,
+    Cambiado: true,
+    Retirado: true,
+    Motivo: 'No ha llegado el fideo',
+  };
+  abrir('/menu/comedor', { 'GET /api/comedor/hoy': hoy({ Menu: [sopa] }) });
+  const plato = (await screen.findByText('Sopa de cocido', { selector: 's' })).closest('li');
+  expect(plato).toHaveTextContent('Sopa de cocidoRetiradoNo se sirve: No ha llegado el fideo');
+  expect(plato).not.toHaveTextContent('gluten');
+});
+
+it('gives each state one colour, and a seat whose sitting is over none', async () => {
+  const Mias = [
+    mia({ Estado: 'Terminada', Terminada: true }),
+    mia({ Id: 8, Clase: 'pedido', Tipo: 'B', EstadoId: 2, Estado: 'En preparación' }),
+    mia({ Id: 9, Clase: 'pedido', Tipo: 'B', EstadoId: 5, Estado: 'No recogido' }),
+  ];
+  abrir('/menu/comedor', { 'GET /api/comedor/hoy': hoy({ Mias }) });
+  for (const [estado, tono] of [
+    ['Terminada', 'bg-neutral'],
+    ['En preparación', 'bg-warn'],
+    ['No recogido', 'bg-bad'],
+  ] as const)
+    for (const insignia of await screen.findAllByText(estado)) expect(insignia).toHaveClass(tono);
+});
+
+it('offers to cancel what falls on a day away until its cut-off, and says why afterwards', async () => {
+  const pedido = mia({
+    Clase: 'pedido',
+    Id: 9,
+    Tipo: 'L',
+    Texto: '1 × Ensalada',
+    Hasta: '2026-11-23T09:30:00.000Z',
+    Version: 3,
+  });
+  const Mias = [pedido, mia({})].map((una) => ({ ...una, Coincide: 'Ese día está de viaje a Madrid' }));
+  const { calls } = abrir('/menu/comedor', {
+    'GET /api/comedor/hoy': hoy({ Mias }),
+    'POST /api/aforo/cancelar': refused(409, 'Ya no tiene esa plaza'),
+  });
+  const ofertas = within(await screen.findByRole('region', { name: 'Días que no estará' }));
+  expect(ofertas.getAllByRole('listitem')).toHaveLength(2);
+  act(() => void vi.advanceTimersByTime(50 * 60_000));
+  expect(ofertas.getAllByRole('listitem')).toHaveLength(1);
+  const suyo = within(screen.getByRole('region', { name: 'Lo suyo' }));
+  expect(suyo.getByRole('listitem')).toHaveTextContent('Ese día está de viaje a Madrid');
+  const user = userEvent.setup({ delay: null });
+  await user.click(ofertas.getByRole('button', { name: 'Cancelar Sitio: Segundo turno' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ body: { Id: 7 } })));
+});
+
+it('says what exempt means beside the sums of the month', async () => {
+  const Dias = [{ Fecha: LUNES, Pedidos: 1, Importe: 4.5, Exento: true, Motivo: 'Día de trabajo' }];
+  abrir('/menu/comedor/resumen?mes=2026-11', {
+    'GET /api/comedor/resumen': { Mes: '2026-11', Dias, Pedidos: 1, Importe: 4.5, ImporteExento: 4.5 },
+  });
+  expect(await screen.findByRole('region', { name: 'En el mes' })).toHaveTextContent(
+    'Lo exento no tributa en su nómina (art. 45 del Reglamento del IRPF)',
+  );
+});
+
+const ajustes: Ajustes = {
+  Centro: 'SDR',
+  Hoy: LUNES,
+  Dias: [1, 2, 3, 4, 5],
+  CorteBocadillos: '09:00',
+  CorteParaLlevar: '10:30',
+  Festivos: [{ Fecha: '2026-12-08', Nombre: 'Inmaculada Concepción' }],
+  Excepciones: [],
+  Version: 4,
+};
+it('keeps what the kitchen has written when its settings are refused, and says why beside them', async () => {
+  const { calls } = abrir('/menu/cocina/comedores', {
+    'GET /api/comedor/cocina/ajustes': ajustes,
+    'PUT /api/comedor/cocina/ajustes': refused(409, 'Hay reservas o pedidos el 24/11/2026: ciérrelo antes'),
+  });
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('checkbox', { name: 'martes' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Hay reservas o pedidos el 24/11/2026: ciérrelo antes')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'martes' })).not.toBeChecked();
+  expect(calls).toContainEqual(
+    expect.objectContaining({ body: { dias: [1, 3, 4, 5], corteBocadillos: '09:00', corteParaLlevar: '10:30' } }),
+  );
+});

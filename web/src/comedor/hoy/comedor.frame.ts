@@ -1,6 +1,0 @@
-import type { Frame } from '#web/casa/kernel/area.ts';
-
-export const comedorFrame: Frame = {
-  entradas: [{ ruta: '/menu/comedor', texto: 'Comedor', icono: 'utensils', grupo: 'Comedor' }],
-  caminos: ['/menu/cocina/comedores'],
-};

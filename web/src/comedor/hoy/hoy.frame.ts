@@ -1,0 +1,6 @@
+import type { Frame } from '#web/casa/kernel/area.ts';
+
+export const hoyFrame: Frame = {
+  entradas: [{ ruta: '/menu/comedor', texto: 'Comedor', icono: 'utensils', grupo: 'Comedor' }],
+  caminos: ['/menu/cocina/comedores'],
+};

@@ -1,0 +1,116 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderAt } from '../../../test/screen.tsx';
+import { refused, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
+import { protegida } from '#web/casa/kernel/roots.ts';
+// Brought before the first test: a route that waits for them waits for the whole kit.
+import './Consulta.screen.tsx';
+import './Paquetes.screen.tsx';
+import { registroArea } from './registro.routes.tsx';
+
+conSesion('Eva Robles', 'EMPLEADO', 'RRHH');
+afterEach(() => void vi.useRealTimers());
+const open = (address: string) => renderAt(address, [protegida.addChildren([...registroArea.rutas])]);
+
+const PAQUETE = {
+  Id: 1,
+  Personas: 3,
+  Desde: '2026-10-01',
+  Hasta: '2026-10-31',
+  Motivo: 'Requerimiento 12',
+  EstadoId: 'P',
+  Hechas: 1,
+  Tamano: null,
+  Sha256: null,
+  Caduca: null,
+  Creado: '2026-11-23T08:00:00.000Z',
+  CreadoPor: 'Eva Robles',
+  AccesoId: null,
+};
+it('says how far a package is, and offers only one that is ready', async () => {
+  stubServer({
+    'GET /api/inspeccion/paquetes': [
+      PAQUETE,
+      { ...PAQUETE, Id: 2, Motivo: 'Otro', EstadoId: 'F' },
+      { ...PAQUETE, Id: 3, Motivo: 'Listo ya', EstadoId: 'L', Tamano: 104_000, Caduca: '2026-11-30T08:00:00.000Z' },
+    ],
+  });
+  open('/menu/inspeccion');
+  expect(await screen.findByText('1 de 3')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Personas hechas de «Requerimiento 12»' })).toHaveValue(1 / 3);
+  expect(screen.getByText('No se ha podido preparar')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Descargar/ })).toHaveLength(1);
+  expect(screen.getByText('104 kB · hasta el 30/11/2026')).toBeVisible();
+});
+
+it('takes everybody of a centre at once, and puts beside the people what the server says of them', async () => {
+  const user = userEvent.setup();
+  const calls = stubServer({
+    'GET /api/inspeccion/paquetes': [],
+    'GET /api/inspeccion/personas': ['Ana Prieto', 'Teo Marín'].map((Nombre, i) => ({
+      Id: i + 1,
+      Nombre,
+      Matricula: `001${i}`,
+      CentroCodigo: 'SDR',
+      Centro: 'Santander',
+    })),
+    'POST /api/inspeccion/paquetes': () =>
+      refused(422, 'Revise los campos marcados', [
+        { field: 'usuarioIds', message: 'Alguna de esas personas no existe' },
+      ]),
+  });
+  open('/menu/inspeccion');
+  await screen.findByText('No hay paquetes');
+  await user.click(screen.getByRole('button', { name: 'Nuevo paquete' }));
+  const dialogo = within(await screen.findByRole('dialog'));
+  expect(dialogo.getByRole('button', { name: 'Preparar paquete' })).toBeDisabled();
+  await user.click(await dialogo.findByRole('button', { name: 'Añadir las 2 de Santander' }));
+  expect(dialogo.queryByRole('button', { name: /^Añadir/ })).toBeNull();
+  await user.type(dialogo.getByLabelText(/^Motivo/), 'Requerimiento');
+  await user.click(dialogo.getByRole('button', { name: 'Preparar paquete' }));
+  expect(await dialogo.findByText('Alguna de esas personas no existe')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ usuarioIds: [1, 2] });
+});
+
+it('leaves nothing of the register on the screen once the link is over', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z'), shouldAdvanceTime: true });
+  let vive = true;
+  stubServer({
+    'GET /api/inspeccion/consulta/secreto': () =>
+      vive
+        ? {
+            Empresa: 'Astilleros',
+            Nombre: 'Marina Soler',
+            Organismo: 'Inspección',
+            Referencia: 'OS 1',
+            Desde: '2026-10-01',
+            Hasta: '2026-10-31',
+            Caduca: '2026-11-23T08:00:30.000Z',
+            Personas: [{ Id: 7, Nombre: 'Ana Prieto', Matricula: '0012', Centro: '' }],
+            Paquete: null,
+          }
+        : refused(404, 'No se ha encontrado lo que busca'),
+    'GET /api/inspeccion/consulta/secreto/registro/7': [
+      {
+        Fecha: '2026-10-05',
+        Inicio: '08:00',
+        Fin: '16:00',
+        PausasMin: 0,
+        TrabajadoMin: 480,
+        PrevistoMin: 480,
+        ExtraMin: 0,
+        Modalidad: 'Presencial',
+        Fichajes: ['Entrada 08:00', 'Salida 16:00'],
+        Correcciones: [],
+      },
+    ],
+  });
+  renderAt('/inspeccion/secreto', registroArea.abiertas);
+  expect(await screen.findByText(/Entrada 08:00/)).toBeVisible();
+  vive = false;
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  expect(await screen.findByText('Este enlace no sirve')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/Ana Prieto|Entrada/);
+});
