@@ -1,7 +1,7 @@
 import type { TipoSolicitud } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
 import { areas } from '#server/areas.ts';
 import type { Efecto } from '#server/casa/kernel/area.ts';
-import { registrarDecisiones } from '#server/casa/kernel/decisiones.ts';
+import { registrarDecisiones } from '#server/casa/kernel/decision-kinds.ts';
 
 /** Requests of these kinds have this effect instead of their area's own: after the app is built, which registers those. */
 export const conEfecto = (tipos: readonly TipoSolicitud[], efecto: Efecto): void =>

@@ -11,7 +11,7 @@ import { migrate } from '#server/casa/base/migrate.ts';
 import { configureKeys } from '#server/casa/claves/keys.ts';
 import { configureSigning } from '#server/casa/claves/signing.ts';
 import { cargarDemo } from '#server/demo.ts';
-import { registrarDecisiones } from '#server/casa/kernel/decisiones.ts';
+import { registrarDecisiones } from '#server/casa/kernel/decision-kinds.ts';
 import { type Ask, cloneDatabase, dropDatabase, oneAtATime } from './database.ts';
 import { useFolder } from './folder.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { areas } from '#server/areas.ts';
 import { notificacionAlArea, notificacionAlAutor } from '#server/oficina/buzon/buzon.mail.ts';
 import * as comunicacion from '#server/planta/comunicaciones/comunicacion.mail.ts';
-import { registrarDecisiones } from '#server/casa/kernel/decisiones.ts';
+import { registrarDecisiones } from '#server/casa/kernel/decision-kinds.ts';
 import type { Notificacion } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import * as solicitud from '#server/tramites/solicitudes/solicitud.mail.ts';
 import { notificaciones as viaje } from '#server/viajes/viaje/viaje.mail.ts';

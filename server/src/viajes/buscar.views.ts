@@ -3,7 +3,7 @@ import { momentoDe } from '#contract/viajes/momento.rules.ts';
 import { VIAJE } from '#contract/viajes/viajes.rules.ts';
 import type { Busqueda } from '#server/casa/kernel/area.ts';
 import { dentroDe, diaCorto } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { type GestionRow, selectViajesGestion } from './gestion.queries.ts';
 import { selectViajesDe } from './mis.queries.ts';
 import type { ViajeRow } from './viaje/viaje.queries.ts';

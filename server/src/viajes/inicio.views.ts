@@ -1,7 +1,7 @@
 import { VIAJE } from '#contract/viajes/viajes.rules.ts';
 import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { cifra, diaConSemana, espera, type Esperan, tarjeta } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { selectProximo, selectResumen } from './resumen.queries.ts';
 import { puedeCrearViaje } from './viaje/viajes.policy.ts';
 

@@ -2,7 +2,7 @@ import { ESTADO_PROPUESTA } from '#contract/viajes/viajes.rules.ts';
 import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { getKeys } from '#server/casa/claves/keys.ts';
 import { descarga } from '#server/casa/http/answers.ts';
-import { conRol, conSesion, type Usuario } from '#server/casa/kernel/policy.ts';
+import { conRol, conSesion, type Usuario } from '#server/casa/kernel/access.ts';
 import type { Handlers } from '#server/casa/http/handler.ts';
 import { verCalendario } from './viaje/calendario.views.ts';
 import { ver } from './viaje/acto.commands.ts';

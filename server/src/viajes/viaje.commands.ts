@@ -2,7 +2,7 @@ import type { FormularioViaje } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE, VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificar, notificarRol } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { retirarSolicitud } from '#server/tramites/solicitudes/solicitudes.port.ts';

@@ -2,7 +2,7 @@ import { MEDIOS_TRANSPORTE } from '#contract/viajes/viajes.rules.ts';
 import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
 import { malformado } from '#server/casa/kernel/errors.ts';
-import { conRol, conSesion } from '#server/casa/kernel/policy.ts';
+import { conRol, conSesion } from '#server/casa/kernel/access.ts';
 import { lista, una } from '#server/casa/http/answers.ts';
 import type { Call, Handlers } from '#server/casa/http/handler.ts';
 import { selectCompaniasAlquiler, selectOrigen } from './preparacion/necesidad.queries.ts';

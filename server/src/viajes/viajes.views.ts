@@ -8,7 +8,7 @@ import {
   VIAJE,
 } from '#contract/viajes/viajes.rules.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { NecesidadRow } from './preparacion/necesidad.queries.ts';
 import type { PropuestaRow } from './preparacion/propuesta.queries.ts';
 import type { GestionRow } from './gestion.queries.ts';

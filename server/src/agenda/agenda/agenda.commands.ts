@@ -5,7 +5,7 @@ import { atOneInstant } from '#server/casa/base/db.ts';
 import { fewAtOnce } from '#server/casa/base/few-at-once.ts';
 import { type Pagina, parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
 import { noValido, prohibido } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { planDe, planesDe } from '#server/tiempo/turnos/turnos.port.ts';
 import { claveNombre, type Lector, selectAmbitos, selectEquipo, selectPersona } from './alcance.queries.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { agenda } from '#contract/agenda/agenda/agenda.endpoints.ts';
 import { esDeSalud } from '#contract/tiempo/jornada/letras.rules.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { conSesion as policy } from '#server/casa/kernel/access.ts';
 import { agendaDe, ambitoDe, equipoDe } from './agenda.commands.ts';
 import { borrarNota, cambiarNota, crearNota } from './nota.commands.ts';
 import { laEmpresa } from '#server/casa/base/empresa.ts';

@@ -6,7 +6,7 @@ import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { fotoDe } from '#server/casa/base/foto.ts';
 import { contains } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
-import { representados } from '#server/casa/kernel/decide.ts';
+import { representados } from '#server/casa/kernel/approver-sql.ts';
 import { enPlantilla, type Periodo } from '#server/casa/base/plantilla.ts';
 
 export type Lector = { id: number; rrhh: boolean };

@@ -2,7 +2,7 @@ import type { FormularioNota } from '#contract/agenda/agenda/agenda.schemas.ts';
 import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada } from '#server/casa/kernel/vigente.ts';
 import { planDe } from '#server/tiempo/turnos/turnos.port.ts';
 import { exigirDias } from './agenda.commands.ts';

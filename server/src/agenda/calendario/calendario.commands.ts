@@ -3,7 +3,7 @@ import { CLAVES_LETRA } from '#contract/tiempo/jornada/letras.rules.ts';
 import { atOneInstant } from '#server/casa/base/db.ts';
 import { letrasDe } from '#server/tiempo/jornada/jornada.port.ts';
 import { decirParcial, esParcial, permisosEntre } from '#server/tiempo/permisos/permisos.port.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { selectPersona } from './calendario.queries.ts';
 

@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { maybeOne } from '#server/casa/base/db.ts';
-import { representados } from '#server/casa/kernel/decide.ts';
+import { representados } from '#server/casa/kernel/approver-sql.ts';
 import { delAnio, enPlantilla } from '#server/casa/base/plantilla.ts';
 
 const Persona = z.object({ id: z.int(), nombre: z.string(), centro: z.string() });

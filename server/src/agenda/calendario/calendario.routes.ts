@@ -3,7 +3,7 @@ import { calendario } from '#contract/agenda/calendario/calendario.endpoints.ts'
 import { esDeSalud } from '#contract/tiempo/jornada/letras.rules.ts';
 import type { Config } from '#server/casa/config/config.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { abierta, conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { abierta, conSesion as policy } from '#server/casa/kernel/access.ts';
 import { anioDe } from './calendario.commands.ts';
 import { crearSuscripcion, leerSuscripcion, retirarSuscripcion } from './suscripcion.commands.ts';
 import { selectSuscripciones } from './suscripcion.queries.ts';

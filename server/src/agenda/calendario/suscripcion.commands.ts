@@ -13,7 +13,7 @@ import { contarEnlaceFallido } from '#server/plataforma/intentos/intentos.port.t
 import { letrasDe } from '#server/tiempo/jornada/jornada.port.ts';
 import { noEncontrado } from '#server/casa/kernel/errors.ts';
 import { type Evento, icalendar } from '#server/casa/kernel/icalendar.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { esParcial, permisosEntre } from '#server/tiempo/permisos/permisos.port.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { eventosDeAgenda, eventosDeCalendario } from './ical.views.ts';

@@ -3,7 +3,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { TipoSolicitud } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
 import { execute, many } from '#server/casa/base/db.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 
 export const json = (rows: readonly unknown[]): Sql => sql`${JSON.stringify(rows)}::jsonb`;
 export const idDe = (login: Sql) => sql`(select u.id from usuario u where u.login = ${login})`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { encodeCursor } from '#server/casa/kernel/cursor.ts';
-import { conSesion, type Usuario } from '#server/casa/kernel/policy.ts';
+import { conSesion, type Usuario } from '#server/casa/kernel/access.ts';
 import { ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { descarga, lista, una } from './answers.ts';
 

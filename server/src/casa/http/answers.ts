@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Download } from '#server/casa/archivos/download.ts';
 import { claveId, type Desde, type Pagina, parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
-import type { Policy, Usuario } from '#server/casa/kernel/policy.ts';
+import type { Policy, Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 
 type PorPagina = { usuario: Usuario; query: { limite: number; cursor?: string | undefined } };

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isFromApp } from './cors.ts';
 import { getKeys } from '#server/casa/claves/keys.ts';
 import { Refusal } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { isCrossSite, signXsrf, xsrfHolds, xsrfIsSigned } from './xsrf.ts';
 
 const named = (name: string) => (getKeys().https ? `__Host-${name}` : name);

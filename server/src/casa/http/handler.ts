@@ -5,7 +5,7 @@ import type { ClaseSensible } from '#contract/casa/kernel/sensible.ts';
 import type { Pagina } from '#server/casa/kernel/cursor.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
 import type { ArchivoGuardado, PorGuardar } from '#server/casa/archivos/files-inspect.ts';
-import type { Policy, Usuario } from '#server/casa/kernel/policy.ts';
+import type { Policy, Usuario } from '#server/casa/kernel/access.ts';
 import type { ReceivedFile } from '#server/casa/archivos/upload.ts';
 
 /** Parts of a call that are known before its body. */

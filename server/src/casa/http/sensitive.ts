@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Area, Endpoint } from '#contract/casa/kernel/endpoint.ts';
 import type { ClaseSensible } from '#contract/casa/kernel/sensible.ts';
 import { execute } from '#server/casa/base/db.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { AnyHandler } from './handler.ts';
 
 /** The answer of a handler, once the lines of who read whose data are written (S-8040); without them there is no answer. */

@@ -12,7 +12,7 @@ import { answerOnce, keyOf } from './idempotency.ts';
 import { observed } from '#server/casa/base/observe.ts';
 import { getKeys } from '#server/casa/claves/keys.ts';
 import { parseForm, parseLoose, parseVersion } from './parse-input.ts';
-import { abierta, type Usuario } from '#server/casa/kernel/policy.ts';
+import { abierta, type Usuario } from '#server/casa/kernel/access.ts';
 import { leavingTrace } from './sensitive.ts';
 import { answerUpload } from './upload-answer.ts';
 import { admitUpload, ENVOLTORIO } from '#server/casa/archivos/upload.ts';

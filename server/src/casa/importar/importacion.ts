@@ -10,7 +10,7 @@ import { lista, listaPorId, una } from '#server/casa/http/answers.ts';
 import { csv } from '#server/casa/http/csv.ts';
 import { antesDe, claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Policy, Usuario } from '#server/casa/kernel/policy.ts';
+import type { Policy, Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import type { Empezada, Marcha } from './lectura.ts';
 import { CADA } from './lectura.queries.ts';

@@ -5,7 +5,7 @@ import type { Rol } from '#contract/identidad/sesion/sesion.schemas.ts';
 import type { ReceivedFile } from '#server/casa/archivos/upload.ts';
 import { beforeTransaction, isDatabaseAway, tookTooLong } from '#server/casa/base/db.ts';
 import { Refusal } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { Reloj } from '#server/casa/kernel/relojes.ts';
 import { buildTurns } from '#server/casa/kernel/turns.ts';
 import { ficheroMalo } from './fichero-malo.ts';

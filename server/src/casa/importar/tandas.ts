@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { brokenConstraint, execute, many, maybeOne, transaction } from '#server/casa/base/db.ts';
 import { Refusal } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { type Leida, Numero } from './importacion.ts';
 import { terminar } from './listado.ts';
 

@@ -13,7 +13,7 @@ import type { TipoSolicitud } from '#contract/tramites/solicitudes/solicitudes.r
 import type { Config } from '#server/casa/config/config.ts';
 import type { Espera } from './inicio.ts';
 import type { Cola } from './lease.ts';
-import type { Usuario } from './policy.ts';
+import type { Usuario } from './access.ts';
 import type { Casa, Reloj } from './relojes.ts';
 
 /** An area's part of the day's page and of the menu's figures; figures of the same entry are added up, cards of the same name are one. */

@@ -4,7 +4,7 @@ import { cocinaDe } from '#server/comedor/centros/centros.port.ts';
 import { lista } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { conSesion as policy } from '#server/casa/kernel/access.ts';
 import { verDiaDeCocina, verDias, verPersona } from './aforo.views.ts';
 import { cambiarDia, cambiarTurno, crearTurno, marcar, marcarConQr, turnoDeCocina } from './cocina.commands.ts';
 import { cambiarPlaza, cancelarPlaza, reservarPlaza } from './plaza.commands.ts';

@@ -3,7 +3,7 @@ import { FALTAS, PLAZA } from '#contract/comedor/aforo/aforo.rules.ts';
 import { DIAS_POR_DELANTE } from '#contract/comedor/centros/corte.rules.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { cocinaDe, comedorDe } from '#server/comedor/centros/centros.port.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { aTiempoDeDejar, corteDe, porQueNo } from './plaza.commands.ts';
 import { accionesDe } from './plaza.policy.ts';
 import {

@@ -5,7 +5,7 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { cocinaDe } from '#server/comedor/centros/centros.port.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { personaDeQr } from '#server/tiempo/terminal/terminal.port.ts';

@@ -5,7 +5,7 @@ import { diaEn } from '#contract/casa/kernel/zona.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { filasDe } from '#server/comedor/centros/centros.port.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import {

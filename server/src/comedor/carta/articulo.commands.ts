@@ -2,7 +2,7 @@ import type { FormularioArticulo, FormularioArticuloNuevo } from '#contract/come
 import { transaction } from '#server/casa/base/db.ts';
 import { cocinaDe } from '#server/comedor/centros/centros.port.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { vigente } from '#server/casa/kernel/vigente.ts';
 import { avisarDeAlergenos } from '#server/comedor/pedidos/pedidos.port.ts';
 import {

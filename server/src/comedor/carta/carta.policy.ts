@@ -1,5 +1,5 @@
 import { ARTICULO, estadoDe, FRANJA } from '#contract/comedor/carta/carta.rules.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 // A kitchen reads what is its own alone: everybody else gets a 404 before.
 export const { acciones: accionesDeArticulo, autorizar: autorizarArticulo } = politica(ARTICULO, {

@@ -3,7 +3,7 @@ import { articulos } from '#contract/comedor/carta/carta.endpoints.ts';
 import { cocinaDe } from '#server/comedor/centros/centros.port.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { conSesion as policy } from '#server/casa/kernel/access.ts';
 import { cambiarArticulo, crearArticulo, moverArticulo, ofrecerArticulo } from './articulo.commands.ts';
 import { selectArticulos } from './articulo.queries.ts';
 import { verArticulo, verFranja } from './carta.views.ts';

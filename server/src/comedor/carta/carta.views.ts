@@ -1,6 +1,6 @@
 import { ARTICULO, estadoDe } from '#contract/comedor/carta/carta.rules.ts';
 import type { Articulo, Franja } from '#contract/comedor/carta/carta.schemas.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { ArticuloRow } from './articulo.queries.ts';
 import { accionesDeArticulo, accionesDeFranja } from './carta.policy.ts';
 import type { FranjaRow } from './franja.queries.ts';

@@ -5,7 +5,7 @@ import { cocinaDe } from '#server/comedor/centros/centros.port.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { diaConSemana } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { vigente } from '#server/casa/kernel/vigente.ts';
 import type { Acto } from './articulo.commands.ts';
 import { autorizarFranja } from './carta.policy.ts';

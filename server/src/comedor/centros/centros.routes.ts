@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { comedores } from '#contract/comedor/centros/centros.endpoints.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conSesion } from '#server/casa/kernel/policy.ts';
+import { conSesion } from '#server/casa/kernel/access.ts';
 import { selectComedores } from './comedor.queries.ts';
 
 /** Canteens (decisions 11). */

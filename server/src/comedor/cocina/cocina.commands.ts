@@ -6,7 +6,7 @@ import { sitioDe } from '#server/comedor/aforo/aforo.port.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { cocinaDe, comedorDe } from '#server/comedor/centros/centros.port.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { anularEnCocina, moverEnCocina, moverFranjaEnCocina } from '#server/comedor/pedidos/pedidos.port.ts';
 import { selectDia, selectEnTurno, selectFranja, selectFranjas } from './tablero.queries.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { cocina } from '#contract/comedor/cocina/cocina.endpoints.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { conSesion as policy } from '#server/casa/kernel/access.ts';
 import { anular, mover, moverFranja, verTablero } from './cocina.commands.ts';
 
 /** Working day of a kitchen (decisions 11): 404 for those who do not run it. */

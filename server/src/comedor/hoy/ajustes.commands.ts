@@ -4,7 +4,7 @@ import { transaction } from '#server/casa/base/db.ts';
 import { cocinaDe } from '#server/comedor/centros/centros.port.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { cancelarMesasDe } from '#server/comedor/mesas/mesas.port.ts';
 import { anularEnCocina } from '#server/comedor/pedidos/pedidos.port.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { comedor } from '#contract/comedor/hoy/hoy.endpoints.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conRol, conSesion } from '#server/casa/kernel/policy.ts';
+import { conRol, conSesion } from '#server/casa/kernel/access.ts';
 import { cambiarAjustes, cambiarDia, quitarDia, verAjustes } from './ajustes.commands.ts';
 import { nominaCsv, verHoy, verResumen } from './hoy.commands.ts';
 

@@ -1,5 +1,5 @@
 import { MENU, PLATO } from '#contract/comedor/menus/menus.rules.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 /** `retirado`: of a dish. */
 type DeCocina = { EstadoId: number; pasado: boolean; retirado?: boolean };

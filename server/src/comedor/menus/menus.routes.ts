@@ -3,7 +3,7 @@ import { menus } from '#contract/comedor/menus/menus.endpoints.ts';
 import { una } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { conSesion as policy } from '#server/casa/kernel/access.ts';
 import {
   cambiarPlato,
   copiarSemana,

@@ -1,7 +1,7 @@
 import { ESTADO_MENU, MENU } from '#contract/comedor/menus/menus.rules.ts';
 import type { MenusDeCocinaRow, MenusRow } from './menu.queries.ts';
 import { accionesDeMenu, accionesDePlato } from './menus.policy.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 
 const estado = (id: number | null) => (id === null ? 'Sin publicar' : MENU.nombre(id));
 export const verMenus = (_usuario: Usuario, fila: MenusRow) => ({

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mesas } from '#contract/comedor/mesas/mesas.endpoints.ts';
 import { listaPorId } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conRol, conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
 import {
   abrir,
   cambiarFranja,

@@ -4,7 +4,7 @@ import { brokenConstraint, transaction } from '#server/casa/base/db.ts';
 import { comedorDe } from '#server/comedor/centros/centros.port.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, mover } from '#server/casa/kernel/vigente.ts';
 import {
   selectCierreDelDia,

@@ -2,7 +2,7 @@ import { PEDIDO, type ActoPedido } from '#contract/comedor/pedidos/pedidos.rules
 import { transaction } from '#server/casa/base/db.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, mover, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { type PedidoRow, selectDeFranja, selectPedido } from './pedido.queries.ts';

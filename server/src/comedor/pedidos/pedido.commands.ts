@@ -7,7 +7,7 @@ import { transaction } from '#server/casa/base/db.ts';
 import { comedorDe } from '#server/comedor/centros/centros.port.ts';
 import { conflicto, noEncontrado, noValido, Refusal } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { componer, deNuevo, diaDe, menusLibres, platosDe, porEmpezar } from './carta.rules.ts';
 import {
   type ArticuloRow,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ActoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { pedidos } from '#contract/comedor/pedidos/pedidos.endpoints.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import {
   buildPedido,
   ESTADOS_DE_PEDIDO,

@@ -1,6 +1,6 @@
 import { aTiempo } from '#contract/comedor/centros/corte.rules.ts';
 import { ESTADO_PEDIDO, PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 import { corteDe } from './carta.rules.ts';
 
 export type PedidoDePolicy = {

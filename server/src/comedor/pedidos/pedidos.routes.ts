@@ -3,7 +3,7 @@ import { pedidos } from '#contract/comedor/pedidos/pedidos.endpoints.ts';
 import { listaPorId } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { conSesion as policy } from '#server/casa/kernel/access.ts';
 import { cancelarPedido } from './acto.commands.ts';
 import { crearPedido, repetirPedido, repetirSemana, verCarta } from './pedido.commands.ts';
 import { selectMios } from './pedido.queries.ts';

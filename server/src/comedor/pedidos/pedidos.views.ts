@@ -1,6 +1,6 @@
 import type { Pedido } from '#contract/comedor/pedidos/pedido.schemas.ts';
 import { PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { PedidoRow } from './pedido.queries.ts';
 import { corteDe } from './carta.rules.ts';
 import { accionesDePedido } from './pedidos.policy.ts';

@@ -3,7 +3,7 @@ import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
 import type { Config } from '#server/casa/config/config.ts';
 import type { Area } from '#server/casa/kernel/area.ts';
 import { descarga } from '#server/casa/http/answers.ts';
-import { conRol, conSesion } from '#server/casa/kernel/policy.ts';
+import { conRol, conSesion } from '#server/casa/kernel/access.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { cambiarClave, crearClave, revocarClave, verEstado } from './cadena/clave.commands.ts';
 import { revocarClaveDe, verClaveDe } from './cadena/revocacion.commands.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { cuenta } from '#contract/identidad/sesion/cuenta.endpoints.ts';
 import { listaPorId } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conRol, conSesion } from '#server/casa/kernel/policy.ts';
+import { conRol, conSesion } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { terminarOtras, terminarSesion } from './abiertas/abiertas.commands.ts';
 import { selectAbiertas } from './abiertas/abiertas.queries.ts';

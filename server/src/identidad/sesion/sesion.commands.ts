@@ -6,7 +6,7 @@ import { sellarPassword } from '#server/identidad/firma/acceso.port.ts';
 import { acierta, exigirPassword, olvidarIntento, reservarIntento } from '#server/plataforma/intentos/intentos.port.ts';
 import { noValido, Refusal } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { ganada } from '#server/casa/kernel/vigente.ts';
 import { soltarDispositivo, tomarDispositivo } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { avisarDeEntrada } from './abiertas/abiertas.commands.ts';

@@ -1,5 +1,5 @@
 import { getKeys } from '#server/casa/claves/keys.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { together } from '#server/casa/kernel/together.ts';
 import { verifyToken } from '#server/casa/claves/token.ts';
 import { anotarUso } from './apertura/uso.worker.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
 import type { Config } from '#server/casa/config/config.ts';
 import { clearXsrfCookie, giveXsrf, readDispositivo } from '#server/casa/http/cookies.ts';
-import { abierta, conRol, conSesion } from '#server/casa/kernel/policy.ts';
+import { abierta, conRol, conSesion } from '#server/casa/kernel/access.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { VERSION } from '#server/casa/config/version.ts';
 import { admitirComprobacion } from './eco.commands.ts';

@@ -1,5 +1,5 @@
 import { transaction } from '#server/casa/base/db.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import {
   conPendiente,

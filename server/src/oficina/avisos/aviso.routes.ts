@@ -1,5 +1,5 @@
 import type { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
-import { conSesion } from '#server/casa/kernel/policy.ts';
+import { conSesion } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { lista } from '#server/casa/http/answers.ts';
 import type { Handlers } from '#server/casa/http/handler.ts';

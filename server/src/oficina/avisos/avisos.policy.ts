@@ -1,6 +1,6 @@
 import { type ActoAviso, AVISO } from '#contract/oficina/avisos/avisos.rules.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 /** Role that writes, schedules, withdraws and reads the reports (decisions 3 and 5). */
 export const COMUNICACION = 'COMUNICACION';

@@ -2,7 +2,7 @@ import type { Aviso } from '#contract/oficina/avisos/aviso.schemas.ts';
 import { AVISO, CANALES } from '#contract/oficina/avisos/avisos.rules.ts';
 import type { AvisoGestion, AvisoGestionDetalle } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { AvisoRow } from './aviso.queries.ts';
 import { accionesDeAviso } from './avisos.policy.ts';
 import type { DetalleRow, GestionRow } from './gestion.queries.ts';

@@ -5,7 +5,7 @@ import { transaction } from '#server/casa/base/db.ts';
 import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { cleanHtml, isEmptyHtml, picturesIn } from '#server/casa/kernel/html.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { zanjarAviso } from './anuncio.commands.ts';
 import { cocinaDe } from '#server/comedor/centros/centros.port.ts';

@@ -5,7 +5,7 @@ import type { gestionQuery } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { momento, texto } from '#contract/casa/kernel/scalars.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many } from '#server/casa/base/db.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { searchedRows } from '#server/casa/base/search.ts';
 import { puedeRedactar } from './avisos.policy.ts';
 import { columnas, conCifras, gestionable, GestionRow } from './gestion.queries.ts';

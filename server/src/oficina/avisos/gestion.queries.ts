@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { AvisoGestion, AvisoGestionDetalle, OpcionesAudiencia } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { maybeOne, one } from '#server/casa/base/db.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { puedeRedactar } from './avisos.policy.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 

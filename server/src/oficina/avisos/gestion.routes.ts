@@ -1,6 +1,6 @@
 import type { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
 import { parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
-import { conRol } from '#server/casa/kernel/policy.ts';
+import { conRol } from '#server/casa/kernel/access.ts';
 import { lista, una } from '#server/casa/http/answers.ts';
 import type { Handlers } from '#server/casa/http/handler.ts';
 import { cleanHtml } from '#server/casa/kernel/html.ts';

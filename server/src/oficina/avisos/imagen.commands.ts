@@ -2,7 +2,7 @@ import type { avisos } from '#contract/oficina/avisos/avisos.endpoints.ts';
 import { readArchivo } from '#server/casa/archivos/files.ts';
 import { remakePicture } from '#server/casa/archivos/pictures.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { puedeRedactar } from './avisos.policy.ts';

@@ -1,7 +1,7 @@
 import type { Hallazgo } from '#contract/plataforma/buscar/buscar.schemas.ts';
 import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { diaCorto, espera, type Esperan, fila, tarjeta } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { AvisoRow } from './aviso.queries.ts';
 import { puedeRedactar } from './avisos.policy.ts';
 import { verAviso } from './avisos.views.ts';

@@ -13,7 +13,7 @@ import { escribirAlBuzon } from '#server/oficina/buzon/buzon.port.ts';
 import { noEncontrado, noValido, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { cleanHtml, isEmptyHtml } from '#server/casa/kernel/html.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, mover, vigente } from '#server/casa/kernel/vigente.ts';
 import { autorizarArticulo, puedeEscribir } from './ayuda.policy.ts';
 import {

@@ -1,6 +1,6 @@
 import { ARTICULO } from '#contract/oficina/ayuda/ayuda.rules.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 type Persona = Pick<Usuario, 'roles'>;
 export const puedeTodo = ({ roles }: Persona): boolean => roles.includes('ADMIN');

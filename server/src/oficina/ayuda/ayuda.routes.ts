@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ayuda } from '#contract/oficina/ayuda/ayuda.endpoints.ts';
 import { lista, una } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { abierta, conRol, conSesion } from '#server/casa/kernel/policy.ts';
+import { abierta, conRol, conSesion } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import {
   actualizarArticulo,

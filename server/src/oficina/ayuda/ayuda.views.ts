@@ -10,7 +10,7 @@ import type {
 } from '#contract/oficina/ayuda/ayuda.schemas.ts';
 import type { Hallazgo } from '#contract/plataforma/buscar/buscar.schemas.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { accionesDeArticulo, puedeEscribir } from './ayuda.policy.ts';
 import type { DetalleRow, GestionRow } from './gestion.queries.ts';
 import { type AreaRow, type ArticuloRow, type HalladoRow, type ResumenRow, sinPantallas } from './lectura.queries.ts';

@@ -11,7 +11,7 @@ import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import { conPalabras } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { type claveArticulo, escritas, trasArticulo } from './lectura.queries.ts';
 
 const calculado = { Area: true, Estado: true, acciones: true } as const;

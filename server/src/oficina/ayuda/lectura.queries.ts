@@ -13,7 +13,7 @@ import { firstRows } from '#server/casa/base/constants.ts';
 import { execute, many, maybeOne } from '#server/casa/base/db.ts';
 import { contains } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { puedeTodo } from './ayuda.policy.ts';
 
 type Lector = Pick<Usuario, 'id' | 'roles'>;

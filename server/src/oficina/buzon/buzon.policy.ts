@@ -1,5 +1,5 @@
 import { BUZON } from '#contract/oficina/buzon/buzon.rules.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 type SugerenciaDePolicy = {
   Estado: number;

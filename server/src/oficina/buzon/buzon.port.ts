@@ -1,4 +1,4 @@
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { crearFirmada } from './sugerencia.commands.ts';
 
 /** Writes a signed entry for an area in the transaction of the caller. Throws 422 when nobody reads its mailbox. */

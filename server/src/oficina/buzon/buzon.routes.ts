@@ -3,7 +3,7 @@ import { buzon } from '#contract/oficina/buzon/buzon.endpoints.ts';
 import { ACTO_HACIA } from '#contract/oficina/buzon/buzon.rules.ts';
 import { lista, listaPorId, una } from '#server/casa/http/answers.ts';
 import { vetarClaves } from '#server/casa/http/idempotency.ts';
-import { abierta, conSesion } from '#server/casa/kernel/policy.ts';
+import { abierta, conSesion } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import {

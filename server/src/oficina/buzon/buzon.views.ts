@@ -5,7 +5,7 @@ import { getKeys } from '#server/casa/claves/keys.ts';
 import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import { espera, mias, ultima } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { accionesDeBuzon } from './buzon.policy.ts';
 import type { InicioRow, LeidaRow, SugerenciaDetalleRow, SugerenciaRow } from './buzon.queries.ts';
 

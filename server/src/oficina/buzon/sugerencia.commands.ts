@@ -2,7 +2,7 @@ import { type ActoBuzon, BUZON, RESPONDIDA } from '#contract/oficina/buzon/buzon
 import { transaction } from '#server/casa/base/db.ts';
 import { noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificar, zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { notificacionAlArea, notificacionAlAutor } from './buzon.mail.ts';

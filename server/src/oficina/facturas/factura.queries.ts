@@ -10,7 +10,7 @@ import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 import { contains } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
-import { enManosDe, representados, soyAprobador } from '#server/casa/kernel/decide.ts';
+import { enManosDe, representados, soyAprobador } from '#server/casa/kernel/approver-sql.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 
 const interno = { soyAprobador: z.boolean(), manos: z.array(z.int()), tieneOriginal: z.boolean(), clave: z.string() };

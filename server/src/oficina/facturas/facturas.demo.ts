@@ -10,7 +10,7 @@ import { buildPdf } from '#server/casa/demo/pdf.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import { tomarLlave } from '#server/identidad/firma/firma.port.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { decidirConLlaveAbierta } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { anularFactura, enviarFactura } from './conformar.commands.ts';
 import { ponerPdf, registrarFactura } from './factura.commands.ts';

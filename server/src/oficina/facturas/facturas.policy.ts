@@ -1,6 +1,6 @@
 import { FACTURA } from '#contract/oficina/facturas/facturas.rules.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 export const ADMINISTRACION = 'ADMINISTRACION';
 type FacturaDePolicy = {

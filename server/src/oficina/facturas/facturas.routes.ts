@@ -5,7 +5,7 @@ import { lista, una } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { claveId, parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
-import { conRol, conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
 import {
   anularFactura,
   enviarFactura,

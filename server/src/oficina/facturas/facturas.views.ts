@@ -5,7 +5,7 @@ import { FACTURA, importeEnPalabras } from '#contract/oficina/facturas/facturas.
 import { renglonesDe } from '#contract/oficina/facturas/importes.rules.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { DetalleRow, FacturaRow } from './factura.queries.ts';
 import { accionesDeFactura } from './facturas.policy.ts';
 

@@ -16,7 +16,7 @@ import { FilaRow, importacionDeLista, ImportacionRow } from '#server/casa/import
 import { escrituraDe } from '#server/casa/importar/tandas.ts';
 import { noValido, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { eachOf, inSlices } from '#server/casa/base/slices.ts';
 import { ponerPdf, quien, registrarFactura } from './factura.commands.ts';
 import { firmaDeFichero } from './firma/firma.commands.ts';

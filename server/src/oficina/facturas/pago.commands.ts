@@ -5,7 +5,7 @@ import { csvGuardado, textoCsv } from '#server/casa/http/csv.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import {
   deleteCaducadas,

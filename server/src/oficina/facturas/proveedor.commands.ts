@@ -2,7 +2,7 @@ import type { FormularioProveedor } from '#contract/oficina/facturas/factura.sch
 import { importeEnPalabras, importeDe, centimosDe } from '#contract/oficina/facturas/facturas.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { insertProveedor, selectLimite, updateLimite } from './proveedor.queries.ts';
 

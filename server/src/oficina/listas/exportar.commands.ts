@@ -3,7 +3,7 @@ import { clavesDe } from '#contract/casa/kernel/importacion.ts';
 import { sacan } from '#contract/oficina/listas/catalogo.rules.ts';
 import type { ClaveCsv } from '#contract/oficina/listas/propias.rules.ts';
 import { prohibido } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { COLUMNAS, selectCeldas } from './propias.queries.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
 import { csv } from '#server/casa/http/csv.ts';

@@ -12,7 +12,7 @@ import type { LoQuePasa } from '#contract/casa/kernel/relevo.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar, conEstados } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { loQuePasaria } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { cambiosDe, decir, dia } from './ficha.rules.ts';

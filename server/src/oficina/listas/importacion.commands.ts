@@ -5,7 +5,7 @@ import type { FormularioMaestro } from '#contract/oficina/listas/listas.schemas.
 import { FilaRow, importacionDeLista, ImportacionRow } from '#server/casa/importar/listado.ts';
 import type { FilaLeida } from '#server/casa/importar/tabla.ts';
 import { escrituraDe } from '#server/casa/importar/tandas.ts';
-import { conRol } from '#server/casa/kernel/policy.ts';
+import { conRol } from '#server/casa/kernel/access.ts';
 import { cambiarFicha, crearFicha } from './ficha.commands.ts';
 import { selectFicha, selectOfrecidas, selectPorMatricula, selectTodas } from './ficha.queries.ts';
 import { comparar, type Contexto, type Datos } from './importacion.rules.ts';

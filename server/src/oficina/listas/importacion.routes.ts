@@ -1,6 +1,6 @@
 import type { Cual } from '#contract/oficina/listas/listas.rules.ts';
 import type { ReceivedFile } from '#server/casa/archivos/upload.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { autorizar, autorizarLectura } from './ficha.commands.ts';
 import { deLectura, deshacer, importacionDe, importar } from './importacion.commands.ts';
 

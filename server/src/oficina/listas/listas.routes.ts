@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { maestros } from '#contract/oficina/listas/listas.endpoints.ts';
 import { lista } from '#server/casa/http/answers.ts';
-import { conRol, conSesion } from '#server/casa/kernel/policy.ts';
+import { conRol, conSesion } from '#server/casa/kernel/access.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { exportarFichas, exportarPropia } from './exportar.commands.ts';
 import {

@@ -2,7 +2,7 @@ import type { LoQuePasa } from '#contract/casa/kernel/relevo.ts';
 import type { FormularioPasar } from '#contract/oficina/listas/listas.schemas.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { vigente } from '#server/casa/kernel/vigente.ts';
 import { loQuePasaria } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { CAMBIADA, cambiarFicha } from './ficha.commands.ts';

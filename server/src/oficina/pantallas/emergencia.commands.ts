@@ -3,7 +3,7 @@ import type { FormularioEmergencia } from '#contract/oficina/pantallas/pantalla.
 import { brokenConstraint, transaction } from '#server/casa/base/db.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada } from '#server/casa/kernel/vigente.ts';
 import { insertEmergencia, selectEmergencia, selectEnPie, updateTerminada } from './emergencia.queries.ts';
 import { autorizarEmergencia } from './pantallas.policy.ts';

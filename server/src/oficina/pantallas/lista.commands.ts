@@ -8,7 +8,7 @@ import { brokenConstraint, transaction } from '#server/casa/base/db.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import {
   deleteAnfitrion,

@@ -5,7 +5,7 @@ import { brokenConstraint, transaction } from '#server/casa/base/db.ts';
 import { huellaDe } from '#server/casa/http/cookies.ts';
 import { noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificarRol, zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import {

@@ -1,6 +1,6 @@
 import { type ActoPantalla, EMERGENCIA, LISTA, PANTALLA } from '#contract/oficina/pantallas/pantallas.rules.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 /** Those who keep screens and playlists. */
 export const GESTORES = ['COMUNICACION', 'ADMIN'] as const;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pantallas } from '#contract/oficina/pantallas/pantallas.endpoints.ts';
 import { listaPorId } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { abierta, conRol, conSesion } from '#server/casa/kernel/policy.ts';
+import { abierta, conRol, conSesion } from '#server/casa/kernel/access.ts';
 import { tablerosParaPantallas } from '#server/planta/tableros/tableros.port.ts';
 import { lanzarEmergencia, terminarEmergencia } from './emergencia.commands.ts';
 import { selectEmergencias } from './emergencia.queries.ts';

@@ -1,6 +1,6 @@
 import { EMERGENCIA, PANTALLA } from '#contract/oficina/pantallas/pantallas.rules.ts';
 import type { Emergencia, Lista, Pantalla } from '#contract/oficina/pantallas/pantalla.schemas.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { EmergenciaRow } from './emergencia.queries.ts';
 import type { ListaRow } from './lista.queries.ts';
 import type { PantallaRow } from './pantalla.queries.ts';

@@ -5,7 +5,7 @@ import type { Download } from '#server/casa/archivos/download.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificar, zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { selectEstado, updateLeido, updateRetirado } from './documento.queries.ts';

@@ -3,7 +3,7 @@ import { documentos } from '#contract/personas/documentos/documentos.endpoints.t
 import { listaPorId, una } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
-import { conRol, conSesion } from '#server/casa/kernel/policy.ts';
+import { conRol, conSesion } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import {
   abrirDocumento,

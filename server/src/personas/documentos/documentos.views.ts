@@ -1,6 +1,6 @@
 import type { Fichero, Lote } from '#contract/personas/documentos/documento.schemas.ts';
 import { FICHEROS, LOTE } from '#contract/personas/documentos/documentos.rules.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { accionesDeLote } from './lote.policy.ts';
 import type { FicheroRow, LoteRow } from './lote.queries.ts';
 

@@ -1,6 +1,6 @@
 import { LOTE } from '#contract/personas/documentos/documentos.rules.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 const esDeRrhh = (usuario: Usuario) => usuario.roles.includes('RRHH');
 export const { acciones: accionesDeLote, autorizar: autorizarLote } = politica(LOTE, {

@@ -8,7 +8,7 @@ import { enviarCorreo } from '#server/plataforma/correo/correo.port.ts';
 import { tomarLlave } from '#server/identidad/firma/firma.port.ts';
 import type { Efecto } from '#server/casa/kernel/area.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, mover, moverDecidida, vigente } from '#server/casa/kernel/vigente.ts';
 import { abrirSolicitud, retirarSolicitud } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { insertCambio, type Quien, selectCambio, selectParaAplicar } from './cambio.queries.ts';

@@ -4,7 +4,7 @@ import { CLAVES_GRUPO, type Grupo } from '#contract/personas/misdatos/misdatos.r
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
-import { conSolicitud, enManosDe } from '#server/casa/kernel/decide.ts';
+import { conSolicitud, enManosDe } from '#server/casa/kernel/approver-sql.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 
 const CambioRow = z.object({

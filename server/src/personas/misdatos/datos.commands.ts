@@ -4,7 +4,7 @@ import { openText } from '#server/casa/claves/sealed-text.ts';
 import { exigirPassword } from '#server/plataforma/intentos/intentos.port.ts';
 import { conflicto, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { selectCambiosAbiertos } from './cambio.queries.ts';

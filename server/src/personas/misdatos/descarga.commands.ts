@@ -9,7 +9,7 @@ import type { Area, MisDatos } from '#server/casa/kernel/area.ts';
 import { noEncontrado } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { dentroDe } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { repetirPassword } from './datos.commands.ts';
 import { descargaPedida } from './misdatos.mail.ts';
 import { celdasDe, paginaDeDatos, type Portada } from './misdatos.page.ts';

@@ -4,7 +4,7 @@ import { execute, transaction } from '#server/casa/base/db.ts';
 import { type Azar, buildAzar } from '#server/casa/demo/azar.ts';
 import { antedatar, callar, json, selectActivos, selectGente } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { decidirConLlaveAbierta } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { pedirCambio } from './cambio.commands.ts';
 import { sellarDni, sellarIban } from './grupo.rules.ts';

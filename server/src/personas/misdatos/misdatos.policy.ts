@@ -1,5 +1,5 @@
 import { CAMBIO } from '#contract/personas/misdatos/misdatos.rules.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 /** Keeps everybody's data. */
 export const RRHH = 'RRHH';

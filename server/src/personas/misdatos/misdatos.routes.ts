@@ -3,7 +3,7 @@ import { misdatos } from '#contract/personas/misdatos/misdatos.endpoints.ts';
 import { listaPorId } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import type { Area } from '#server/casa/kernel/area.ts';
-import { conRol, conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { pedirBanco, pedirCambio, quien, retirarCambio, verIbanDeCambio } from './cambio.commands.ts';
 import { selectCambio, selectCambiosDe } from './cambio.queries.ts';

@@ -1,7 +1,7 @@
 import { SENSIBLES } from '#contract/casa/kernel/sensible.ts';
 import { CAMBIO, CLAVES_GRUPO, TIPOS_CONTRATO } from '#contract/personas/misdatos/misdatos.rules.ts';
 import type { Cambio, CambioDetalle, DatosPersonales, Lectura } from '#contract/personas/misdatos/misdatos.schemas.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { CambioRow } from './cambio.queries.ts';
 import type { DatosRow } from './datos.queries.ts';
 import { abrirPropuesta, camposDe } from './grupo.rules.ts';

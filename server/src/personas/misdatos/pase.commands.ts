@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { getKeys } from '#server/casa/claves/keys.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 
 /** Seconds between repeating the password and the beginning of the download. */
 const VALE = 120;

@@ -1,6 +1,6 @@
 import { openText } from '#server/casa/claves/sealed-text.ts';
 import type { MisDatos } from '#server/casa/kernel/area.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { selectCambiosDe } from './cambio.queries.ts';
 import { selectDatos, selectSellados } from './datos.queries.ts';

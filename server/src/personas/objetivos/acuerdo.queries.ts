@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { FormularioProponer } from '#contract/personas/objetivos/ciclo.schemas.ts';
 import { ESTADO_OBJETIVO } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
-import { conSolicitud, enManosDe, soyAprobador } from '#server/casa/kernel/decide.ts';
+import { conSolicitud, enManosDe, soyAprobador } from '#server/casa/kernel/approver-sql.ts';
 import { insertHistorial } from '#server/casa/kernel/historial.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 import { llevaPersona, type Quien } from './objetivo.queries.ts';

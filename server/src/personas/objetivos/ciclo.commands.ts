@@ -9,7 +9,7 @@ import {
 import { transaction } from '#server/casa/base/db.ts';
 import { csv } from '#server/casa/http/csv.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, mover, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { cerrarSolicitudes } from '#server/tramites/solicitudes/solicitudes.port.ts';

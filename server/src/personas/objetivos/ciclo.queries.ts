@@ -5,7 +5,7 @@ import { CLAVES_TIPO_CICLO, ESTADO_OBJETIVO } from '#contract/personas/objetivos
 import { firstRows } from '#server/casa/base/constants.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
-import { representados } from '#server/casa/kernel/decide.ts';
+import { representados } from '#server/casa/kernel/approver-sql.ts';
 import { insertHistorial } from '#server/casa/kernel/historial.ts';
 import { llevaArea, type Quien } from './objetivo.queries.ts';
 

@@ -8,7 +8,7 @@ import {
   faltaHastaCien,
   TIPOS_CICLO,
 } from '#contract/personas/objetivos/objetivos.rules.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { AcuerdoRow } from './acuerdo.queries.ts';
 import type { CicloRow } from './ciclo.queries.ts';
 import type { ObjetivoRow } from './objetivo.queries.ts';

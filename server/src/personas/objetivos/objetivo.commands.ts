@@ -3,7 +3,7 @@ import { ESTADO_CICLO, ESTADO_OBJETIVO, MAX_LINEAS } from '#contract/personas/ob
 import { transaction } from '#server/casa/base/db.ts';
 import { conflicto, noEncontrado, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, mover, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { anulado } from './objetivo.mail.ts';

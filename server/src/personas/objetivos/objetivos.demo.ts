@@ -4,7 +4,7 @@ import type { FormularioObjetivo } from '#contract/personas/objetivos/objetivo.s
 import { execute } from '#server/casa/base/db.ts';
 import { antedatar, callar, hallado, moverHistorial, selectGente } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { decidirConLlaveAbierta } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { proponer } from './acuerdo.commands.ts';
 import { abrirCiclo, cerrarCiclo, crearCiclo } from './ciclo.commands.ts';

@@ -1,7 +1,7 @@
 import { ACUERDO, CICLO_OBJETIVOS, ESTADO_OBJETIVO, OBJETIVO } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { prohibido } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 export const RRHH = 'RRHH';
 export const puedeVerTodos = ({ roles }: Pick<Usuario, 'roles'>): boolean => roles.includes(RRHH);

@@ -3,7 +3,7 @@ import { objetivos } from '#contract/personas/objetivos/objetivos.endpoints.ts';
 import { listaPorId, una } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { abierta, conRol, conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { abierta, conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
 import { together } from '#server/casa/kernel/together.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { proponer, retirarPropuesta } from './acuerdo.commands.ts';

@@ -18,7 +18,7 @@ import {
   semaforoDe,
 } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { DetalleRow, ObjetivoRow, PublicoRow } from './objetivo.queries.ts';
 import { accionesDeObjetivo } from './objetivos.policy.ts';
 

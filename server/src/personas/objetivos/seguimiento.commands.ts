@@ -6,7 +6,7 @@ import { transaction } from '#server/casa/base/db.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { conflicto, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada } from '#server/casa/kernel/vigente.ts';
 import { type Acto, CAMBIADO, CERRADO, exigirAbierto, falta, quien, retenido } from './objetivo.commands.ts';
 import { selectObjetivo } from './objetivo.queries.ts';

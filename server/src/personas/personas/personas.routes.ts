@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { personas } from '#contract/personas/personas/personas.endpoints.ts';
 import { lista, una } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conRol } from '#server/casa/kernel/policy.ts';
+import { conRol } from '#server/casa/kernel/access.ts';
 import { contratar, leerContratos } from './ficha/contrato.commands.ts';
 import { importar, rutas } from './importacion/importacion.commands.ts';
 import {

@@ -6,7 +6,7 @@ import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 import { conPalabras, contains, type Palabras } from '#server/casa/base/search.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
-import { conSolicitud, enManosDe, soyAprobador } from '#server/casa/kernel/decide.ts';
+import { conSolicitud, enManosDe, soyAprobador } from '#server/casa/kernel/approver-sql.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 
 const LineaRow = z.object({ Numero: z.nullable(z.int()), Fecha: z.string(), Capital: z.int(), Interes: z.int() });

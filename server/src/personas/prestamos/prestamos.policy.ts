@@ -1,6 +1,6 @@
 import { PRESTAMO } from '#contract/personas/prestamos/prestamos.rules.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 export const RRHH = 'RRHH';
 type PrestamoDePolicy = {

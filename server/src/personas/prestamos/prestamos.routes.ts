@@ -3,7 +3,7 @@ import { prestamos } from '#contract/personas/prestamos/prestamos.endpoints.ts';
 import { listaPorId, una } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conRol, conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
 import {
   amortizarPrestamo,
   cambiarRegla,

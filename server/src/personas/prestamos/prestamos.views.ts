@@ -19,7 +19,7 @@ import {
 } from '#contract/personas/prestamos/prestamos.rules.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { enEuros, enTantoPorCiento } from './limites.rules.ts';
 import type { DetalleRow, PrestamoRow } from './prestamo.queries.ts';
 import { accionesDePrestamo } from './prestamos.policy.ts';

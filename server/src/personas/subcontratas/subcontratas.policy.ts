@@ -1,6 +1,6 @@
 import { PAPEL } from '#contract/personas/subcontratas/subcontratas.rules.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 export const GESTORES = ['PRL', 'ADMIN'] as const;
 export const LECTORES = ['PRL', 'SEGURIDAD', 'ADMIN'] as const;

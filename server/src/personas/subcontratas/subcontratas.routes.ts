@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { subcontratas } from '#contract/personas/subcontratas/subcontratas.endpoints.ts';
 import { lista, una } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conRol, conSesion, type Usuario } from '#server/casa/kernel/policy.ts';
+import { conRol, conSesion, type Usuario } from '#server/casa/kernel/access.ts';
 import {
   adjuntarPapel,
   anularPapel,

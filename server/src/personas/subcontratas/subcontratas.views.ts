@@ -12,7 +12,7 @@ import { csv } from '#server/casa/http/csv.ts';
 import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import { espera, type Esperan } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { CasillaRow, selectTodos } from './papel.queries.ts';
 import { accionesDePapel, puedeGestionar } from './subcontratas.policy.ts';
 import type { DetalleRow, PersonaRow, SubcontrataRow } from './subcontratas.queries.ts';

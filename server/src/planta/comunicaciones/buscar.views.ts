@@ -1,7 +1,7 @@
 import type { Hallazgo } from '#contract/plataforma/buscar/buscar.schemas.ts';
 import { COMUNICACION, ESTADO_COMUNICACION } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
 import type { Busqueda } from '#server/casa/kernel/area.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { quien } from './comunicacion.commands.ts';
 import { type ComunicacionRow, selectMias, selectTablero } from './comunicacion.queries.ts';
 

@@ -15,7 +15,7 @@ import { limiteDe } from '#server/casa/base/empresa.ts';
 import type { Efecto } from '#server/casa/kernel/area.ts';
 import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { mover, moverDecidida, vigente } from '#server/casa/kernel/vigente.ts';
 import {
   notificar,

@@ -25,7 +25,7 @@ import {
   representado,
   colas,
   soyAprobador,
-} from '#server/casa/kernel/decide.ts';
+} from '#server/casa/kernel/approver-sql.ts';
 import { HistorialRow, historialDe } from '#server/casa/kernel/historial.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
 

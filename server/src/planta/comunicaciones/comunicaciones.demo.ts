@@ -19,7 +19,7 @@ import { type Dibujo, DIBUJOS, svgDe } from '#server/casa/demo/dibujos.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { antedatar, callar, hallado, moverHistorial, selectGente } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import comunicaciones from './comunicaciones.demo.json' with { type: 'json' };
 
 const clave = <T extends object>(nombres: T) => z.literal(Object.keys(nombres).map(Number) as (keyof T & number)[]); // the keys of both tables are numbers

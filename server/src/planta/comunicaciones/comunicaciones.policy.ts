@@ -1,6 +1,6 @@
 import { COMUNICACION } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 type ComunicacionDePolicy = {
   EstadoId: number;

@@ -1,4 +1,4 @@
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { crearComunicacion, quien } from './comunicacion.commands.ts';
 import { selectComunicacion, selectDestino } from './comunicacion.queries.ts';

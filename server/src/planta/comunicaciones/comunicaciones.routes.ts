@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
 import { lista, listaPorId, una } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { claveCreada } from '#server/casa/kernel/decide.ts';
-import { conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { claveCreada } from '#server/casa/kernel/approver-sql.ts';
+import { conSesion as policy } from '#server/casa/kernel/access.ts';
 import {
   aceptarComunicacion,
   anularComunicacion,

@@ -13,7 +13,7 @@ import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import { cleanHtml } from '#server/casa/kernel/html.ts';
 import { cifra, diaCorto, espera, tarjeta } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { ComunicacionDetalleRow, ComunicacionRow, selectResumen } from './comunicacion.queries.ts';
 import type { Plan } from './comunicacion.writes.queries.ts';
 import { accionesDeComunicacion, puedeCrearComunicacion } from './comunicaciones.policy.ts';

@@ -4,7 +4,7 @@ import { existente } from '#server/casa/kernel/vigente.ts';
 import { noEncontrado, prohibido } from '#server/casa/kernel/errors.ts';
 import { readArchivo } from '#server/casa/archivos/files.ts';
 import { remakePicture } from '#server/casa/archivos/pictures.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { selectComunicacion } from './comunicacion.queries.ts';

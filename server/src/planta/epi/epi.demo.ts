@@ -6,7 +6,7 @@ import { antedatar, callar, json, moverHistorial, selectGente } from '#server/ca
 import { FIRMANTES, PASSWORD_FIRMA_DEMO } from '#server/casa/demo/elenco.ts';
 import { tomarLlave } from '#server/identidad/firma/firma.port.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { decidirConLlaveAbierta } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { entregarEpi, entregarKit, prepararEpi } from './entrega/entrega.commands.ts';
 import { devolverPieza, perderPieza } from './entrega/pieza.commands.ts';

@@ -1,6 +1,6 @@
 import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { cifra, diaCorto, espera, tarjeta } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { Resumen } from './inicio.queries.ts';
 import { puedePedirEpi } from './peticion/epi.policy.ts';
 

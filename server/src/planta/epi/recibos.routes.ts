@@ -3,7 +3,7 @@ import { recibosEpi } from '#contract/planta/epi/recibos.endpoints.ts';
 import { listaPorId } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { conSesion as policy } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { entregarKit } from './entrega/entrega.commands.ts';
 import { anularRecibo, firmarEnMostrador, firmarRecibo, noConforme, verUnRecibo } from './entrega/recibo.commands.ts';

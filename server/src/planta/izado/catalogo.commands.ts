@@ -1,7 +1,7 @@
 import type { FormularioColorIzado, FormularioTipoIzado } from '#contract/planta/izado/izado.schemas.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { insertColor, insertTipo, selectColor, selectTipo, updateColor, updateTipo } from './catalogo.queries.ts';
 import type { Acto } from './elemento.commands.ts';

@@ -4,7 +4,7 @@ import { type ActoIzado, IZADO } from '#contract/planta/izado/izado.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, mover, vigente } from '#server/casa/kernel/vigente.ts';
 import { zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { type ElementoRow, selectElegidos, selectElementoEnTurno } from './izado.queries.ts';

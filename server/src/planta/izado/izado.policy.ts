@@ -1,6 +1,6 @@
 import { estadoEnDia, IZADO } from '#contract/planta/izado/izado.rules.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 export const GESTORES = ['PRL', 'MANTENIMIENTO'] as const;
 type DePolicy = { EstadoId: number; Proxima: string | null; Hoy: string };

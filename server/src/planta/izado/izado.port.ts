@@ -1,5 +1,5 @@
 import type { FormularioElemento } from '#contract/planta/izado/izado.schemas.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import * as actos from './elemento.commands.ts';
 import {

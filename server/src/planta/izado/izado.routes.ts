@@ -4,7 +4,7 @@ import { MAX_COMPACTOS } from '#contract/planta/izado/izado.rules.ts';
 import { veComunicacion } from '#server/planta/comunicaciones/comunicaciones.port.ts';
 import { lista, una } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conRol, conSesion as policy, type Usuario } from '#server/casa/kernel/policy.ts';
+import { conRol, conSesion as policy, type Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { cambiarColor, cambiarTipo, crearColor, crearTipo } from './catalogo.commands.ts';
 import { selectColores, selectTipos } from './catalogo.queries.ts';

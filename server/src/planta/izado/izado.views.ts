@@ -4,7 +4,7 @@ import { ESTADOS_IZADO, estadoEnDia, IZADO } from '#contract/planta/izado/izado.
 import { cortado } from '#contract/casa/kernel/visible.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import { type Esperan, espera } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { Notificacion } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import type { CompactoRow, DetalleRow, ElementoRow } from './izado.queries.ts';
 import { accionesDeIzado } from './izado.policy.ts';

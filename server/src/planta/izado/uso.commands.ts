@@ -11,7 +11,7 @@ import { comunicarRiesgo } from '#server/planta/comunicaciones/comunicaciones.po
 import type { Call } from '#server/casa/http/handler.ts';
 import { conflicto, noEncontrado, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, mover } from '#server/casa/kernel/vigente.ts';
 import { notificarRol } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { type Acto, CAMBIADO, ENTIDAD, enTurno } from './elemento.commands.ts';

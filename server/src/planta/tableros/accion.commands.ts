@@ -4,7 +4,7 @@ import { transaction } from '#server/casa/base/db.ts';
 import { noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { mover, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificar, zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { type AccionRow, CAMBIOS, selectAccion, updateEscaladas } from './accion.queries.ts';

@@ -4,7 +4,7 @@ import { LETRAS, type Letra } from '#contract/planta/tableros/tableros.rules.ts'
 import { brokenConstraint, transaction } from '#server/casa/base/db.ts';
 import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import {
   insertIndicador,

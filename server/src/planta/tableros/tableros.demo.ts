@@ -5,7 +5,7 @@ import { CLAVES_LETRA, type Letra } from '#contract/planta/tableros/tableros.rul
 import { execute, many, one } from '#server/casa/base/db.ts';
 import { buildAzar } from '#server/casa/demo/azar.ts';
 import { hallado, json, selectGente } from '#server/casa/demo/filas.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { escalarVencidas, hacerActo } from './accion.commands.ts';
 import { crearTablero, ponerIndicador } from './ajustes.commands.ts';
 import { anotarValor } from './valor.commands.ts';

@@ -1,7 +1,7 @@
 import { ACCION } from '#contract/planta/tableros/tableros.rules.ts';
 import { prohibido } from '#server/casa/kernel/errors.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 
 type Accion = { EstadoId: number; Responsable: { Id: number }; manda: boolean };
 type Tablero = { lleva: boolean; manda: boolean };

@@ -3,7 +3,7 @@ import { tableros } from '#contract/planta/tableros/tableros.endpoints.ts';
 import { lista } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { conSesion as policy } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { cambiarAccion, hacerActo } from './accion.commands.ts';
 import { claveAccion, selectMias } from './accion.queries.ts';

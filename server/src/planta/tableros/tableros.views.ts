@@ -10,7 +10,7 @@ import { ACCION, DIAS_TENDENCIA, type Letra } from '#contract/planta/tableros/ta
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { noValido } from '#server/casa/kernel/errors.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { type AccionRow, selectAccionDetalle, selectDeTablero } from './accion.queries.ts';
 import { selectDePantalla, selectLetras, selectTablero } from './tablero.queries.ts';
 import { accionesDeAccion, accionesDeTablero } from './tableros.policy.ts';

@@ -4,7 +4,7 @@ import { DIAS_ATRAS, esRojo } from '#contract/planta/tableros/tableros.rules.ts'
 import { transaction } from '#server/casa/base/db.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar as anotarHistorial } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { insertAccion, updateAnulada } from './accion.queries.ts';

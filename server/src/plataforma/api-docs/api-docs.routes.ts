@@ -6,7 +6,7 @@ import type { Area } from '#server/casa/kernel/area.ts';
 import { documentacion } from '#contract/plataforma/api-docs/api-docs.endpoints.ts';
 import { descarga } from '#server/casa/http/answers.ts';
 import { buildOpenApi } from '#server/casa/http/openapi.ts';
-import { abierta } from '#server/casa/kernel/policy.ts';
+import { abierta } from '#server/casa/kernel/access.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { VERSION } from '#server/casa/config/version.ts';
 import { DOCS_STYLE, docsPage } from './docs.page.ts';

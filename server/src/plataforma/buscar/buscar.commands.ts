@@ -3,7 +3,7 @@ import { transaction } from '#server/casa/base/db.ts';
 import { caminoApagado } from '#server/casa/base/empresa.ts';
 import { encendidas } from '#server/plataforma/empresa/apagadas.port.ts';
 import type { Area } from '#server/casa/kernel/area.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { buildTurnsOfEach } from '#server/casa/kernel/turns.ts';
 
 /** Searches of one person, who types faster than they are answered: one under way, and few that wait. */

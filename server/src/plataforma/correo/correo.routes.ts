@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { correo } from '#contract/plataforma/correo/correo.endpoints.ts';
 import type { Config } from '#server/casa/config/config.ts';
 import { noEncontrado } from '#server/casa/kernel/errors.ts';
-import { abierta } from '#server/casa/kernel/policy.ts';
+import { abierta } from '#server/casa/kernel/access.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { verCorreosDemo } from './correo.commands.ts';
 

@@ -1,5 +1,5 @@
 import { personasCon } from '#server/plataforma/directorio/directorio.port.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 
 const MAX_COMPANEROS = 20;
 

@@ -2,7 +2,7 @@ import type { Delegacion, FormularioDelegacion } from '#contract/plataforma/dele
 import { brokenConstraint, transaction } from '#server/casa/base/db.ts';
 import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada } from '#server/casa/kernel/vigente.ts';
 import { accionesDeDelegacion, autorizarDelegacion, NO_VALE, SIN_NADA, SOLAPE } from './delegacion.policy.ts';
 import {

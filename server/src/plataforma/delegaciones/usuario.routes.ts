@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
-import { conRol, conSesion } from '#server/casa/kernel/policy.ts';
+import { conRol, conSesion } from '#server/casa/kernel/access.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { listCompaneros } from './companero.commands.ts';
 import {

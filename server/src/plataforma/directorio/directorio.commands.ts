@@ -3,7 +3,7 @@ import type { Ficha } from '#contract/plataforma/directorio/directorio.schemas.t
 import type { Hallazgo } from '#contract/plataforma/buscar/buscar.schemas.ts';
 import type { Busqueda } from '#server/casa/kernel/area.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import type { claveNombre, Lector } from './alcance.queries.ts';
 import { puedeVerTodos } from './directorio.policy.ts';

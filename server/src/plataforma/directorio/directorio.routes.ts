@@ -3,7 +3,7 @@ import { directorio } from '#contract/plataforma/directorio/directorio.endpoints
 import type { Nodo, PersonaDeLista } from '#contract/plataforma/directorio/directorio.schemas.ts';
 import { lista } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conRol, conSesion } from '#server/casa/kernel/policy.ts';
+import { conRol, conSesion } from '#server/casa/kernel/access.ts';
 import { claveNombre } from './alcance.queries.ts';
 import { buscarPersonas, lectorDe, leerFicha, leerLinea } from './directorio.commands.ts';
 import { DE_EMPRESA } from './directorio.policy.ts';

@@ -14,7 +14,7 @@ import { beforeTransaction, transaction } from '#server/casa/base/db.ts';
 import { laEmpresa, leerEmpresa } from '#server/casa/base/empresa.ts';
 import { noEncontrado, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar, conEstados } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import {
   type AjustesRow,

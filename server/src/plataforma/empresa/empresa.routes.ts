@@ -3,7 +3,7 @@ import { empresa } from '#contract/plataforma/empresa/empresa.endpoints.ts';
 import { empresaVista } from '#contract/plataforma/empresa/vista.endpoints.ts';
 import { exigirSitio } from '#server/casa/archivos/files.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { abierta, conRol } from '#server/casa/kernel/policy.ts';
+import { abierta, conRol } from '#server/casa/kernel/access.ts';
 import {
   cambiarAreas,
   cambiarCifras,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { eventos } from '#contract/plataforma/eventos/eventos.endpoints.ts';
 import type { Config } from '#server/casa/config/config.ts';
-import { conSesion } from '#server/casa/kernel/policy.ts';
+import { conSesion } from '#server/casa/kernel/access.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { createTablon } from './tablon.stream.ts';
 

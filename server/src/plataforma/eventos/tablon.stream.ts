@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '#server/casa/kernel/errors.ts';
 import { laEmpresa } from '#server/casa/base/empresa.ts';
 import { listen, type Listening } from '#server/casa/base/listen.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { selectSesionesVivas } from './eventos.queries.ts';
 import { type Flujo, openFlujo } from './flujo.stream.ts';
 

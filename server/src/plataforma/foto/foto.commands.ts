@@ -6,7 +6,7 @@ import { beforeTransaction, transaction } from '#server/casa/base/db.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { demasiados } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { acciones, autorizar } from './foto.policy.ts';
 import {

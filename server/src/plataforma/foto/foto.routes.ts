@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { foto } from '#contract/plataforma/foto/foto.endpoints.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { conSesion as policy } from '#server/casa/kernel/access.ts';
 import { exigirSubir, leerFoto, leerMiFoto, mostrarFoto, retirarFoto, subirFoto } from './foto.commands.ts';
 
 /** Each one's photo (decisions 11). */

@@ -4,7 +4,7 @@ import { transaction } from '#server/casa/base/db.ts';
 import { caminoApagado } from '#server/casa/base/empresa.ts';
 import { encendidas } from '#server/plataforma/empresa/apagadas.port.ts';
 import { porUrgencia } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 
 const seVe = ({ Ruta }: { Ruta: string }): boolean => !caminoApagado(Ruta);
 /** Leaves out lines and figures that lead nowhere, because the company does without their area. */

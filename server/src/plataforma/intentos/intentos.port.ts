@@ -12,7 +12,7 @@ import {
 } from '#server/casa/http/guess-limits.ts';
 import { getKeys } from '#server/casa/claves/keys.ts';
 import { verifyPassword } from '#server/casa/claves/password.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { deleteIntento, deleteIntentosViejos, insertIntento, selectPassword } from './intento.queries.ts';
 
 // Digests: a password typed in place of the name, or somebody's address, must not be readable in a table.

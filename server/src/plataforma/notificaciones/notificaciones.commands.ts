@@ -8,7 +8,7 @@ import { laEmpresa } from '#server/casa/base/empresa.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import type { Config } from '#server/casa/config/config.ts';
 import { conflicto, noValido, sinSesion } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { appEndpoint, hasPushTo } from '#server/casa/entrega/push-app.ts';
 import { isPushEndpoint, isPushKey } from '#server/casa/entrega/push.ts';

@@ -3,7 +3,7 @@ import { notificaciones } from '#contract/plataforma/notificaciones/notificacion
 import type { Config } from '#server/casa/config/config.ts';
 import { readDispositivo } from '#server/casa/http/cookies.ts';
 import { parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
-import { conSesion } from '#server/casa/kernel/policy.ts';
+import { conSesion } from '#server/casa/kernel/access.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { loadVapid } from '#server/casa/entrega/vapid.ts';
 import { claveNotificacion, selectNotificaciones, selectSinLeer, updateTodasLeidas } from './notificacion.queries.ts';

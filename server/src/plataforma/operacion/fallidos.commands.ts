@@ -5,7 +5,7 @@ import type { Area } from '#server/casa/kernel/area.ts';
 import { noEncontrado, conflicto } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import type { DeFallidos } from '#server/casa/kernel/lease.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { colasDe } from './estado.commands.ts';
 import { selectHistoriales } from './fallidos.queries.ts';
 

@@ -3,7 +3,7 @@ import { operacion } from '#contract/plataforma/operacion/operacion.endpoints.ts
 import type { Config } from '#server/casa/config/config.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import type { Area } from '#server/casa/kernel/area.ts';
-import { abierta, conRol } from '#server/casa/kernel/policy.ts';
+import { abierta, conRol } from '#server/casa/kernel/access.ts';
 import { comprobarBase, verEstado } from './estado.commands.ts';
 import { descartar, reintentar, verFallidos } from './fallidos.commands.ts';
 import { exportarRegistro, verAreasDeRegistro } from './registro.commands.ts';

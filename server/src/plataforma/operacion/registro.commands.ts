@@ -4,7 +4,7 @@ import type { RegistroQuery } from '#contract/plataforma/operacion/operacion.sch
 import type { Download } from '#server/casa/archivos/download.ts';
 import { csvSeguido } from '#server/casa/http/csv.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import {
   selectActos,
   selectAreasDeRegistro,

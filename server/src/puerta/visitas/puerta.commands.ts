@@ -15,7 +15,7 @@ import {
 import { transaction } from '#server/casa/base/db.ts';
 import { getSigning } from '#server/casa/claves/signing.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { dentroPorFichaje } from '#server/tiempo/fichajes/fichajes.port.ts';

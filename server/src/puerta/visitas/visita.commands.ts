@@ -4,7 +4,7 @@ import { transaction } from '#server/casa/base/db.ts';
 import { borrarCorreo, conQr, enviarFuera } from '#server/plataforma/correo/correo.port.ts';
 import { makeLink } from '#server/casa/http/one-use-link.ts';
 import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, mover, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificar, notificarRol, zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { insertAviso, selectAvisos, selectDiasGuardados } from './aviso.queries.ts';

@@ -1,6 +1,6 @@
 import { VISITA } from '#contract/puerta/visitas/visitas.rules.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 type VisitaDePolicy = {
   EstadoId: number;

@@ -3,7 +3,7 @@ import { visitas } from '#contract/puerta/visitas/visitas.endpoints.ts';
 import { listaPorId, una } from '#server/casa/http/answers.ts';
 import { csv } from '#server/casa/http/csv.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { abierta, conRol, conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { abierta, conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
 import { selectAvisos } from './aviso.queries.ts';
 import { aceptarAviso, decirLlegada, verPase } from './pase.commands.ts';
 import { corregirPaso, entrar, leerEnPuerta, salir, verEvacuacion, verPuerta } from './puerta.commands.ts';

@@ -4,7 +4,7 @@ import { VISITA } from '#contract/puerta/visitas/visitas.rules.ts';
 import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import { diaCorto, espera, fila, tarjeta } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { DetalleRow, selectCsv, selectDeHoy, VisitaRow } from './visita.queries.ts';
 import { accionesDeVisita, puedeCrearVisita } from './visitas.policy.ts';
 

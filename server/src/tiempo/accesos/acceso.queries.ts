@@ -14,7 +14,7 @@ import {
   enManosDe,
   primerasQueEsperan,
   soyAprobador,
-} from '#server/casa/kernel/decide.ts';
+} from '#server/casa/kernel/approver-sql.ts';
 import { HistorialRow, historialDe } from '#server/casa/kernel/historial.ts';
 
 const calculado = {

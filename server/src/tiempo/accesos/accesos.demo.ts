@@ -9,7 +9,7 @@ import { antedatar, callar, selectGente } from '#server/casa/demo/filas.ts';
 import { tomarLlave } from '#server/identidad/firma/firma.port.ts';
 import type { Decidida, ParteDemo } from '#server/casa/kernel/area.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { decidirConLlaveAbierta } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { anularAcceso, caducarAccesos, crearAcceso, rechazarAcceso } from './acceso.commands.ts';
 

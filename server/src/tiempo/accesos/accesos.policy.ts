@@ -1,6 +1,6 @@
 import { ACCESO } from '#contract/tiempo/accesos/accesos.rules.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 type AccesoDePolicy = {
   EstadoId: number;

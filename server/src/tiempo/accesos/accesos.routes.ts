@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { lista, listaPorId, una } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { claveCreada } from '#server/casa/kernel/decide.ts';
+import { claveCreada } from '#server/casa/kernel/approver-sql.ts';
 import { malformado } from '#server/casa/kernel/errors.ts';
-import { conRol, conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
 import { advertir, anularAcceso, crearAcceso, puedeCrear, quien, rechazarAcceso } from './acceso.commands.ts';
 import {
   selectAccesoDetalle,

@@ -16,7 +16,7 @@ import {
 import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import { cifra, dentroDe, diaConSemana, diaCorto, fila, tarjeta } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { AccesoRow, AutorizadoRow, DetalleRow, selectPuerta, selectResumen } from './acceso.queries.ts';
 import type { Elegida } from './acceso.writes.queries.ts';
 import { accionesDeAcceso, puedeCrearAcceso } from './accesos.policy.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ActoEnBloque } from '#contract/tiempo/cierres/cierres.rules.ts';
 import { isDatabaseAway, lostTheRace, transaction } from '#server/casa/base/db.ts';
 import { conflicto, Refusal } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { ganada } from '#server/casa/kernel/vigente.ts';
 import {
   insertBloque,

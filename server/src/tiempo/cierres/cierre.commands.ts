@@ -5,7 +5,7 @@ import { retenerFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
 import { sellar } from '#server/identidad/firma/firma.port.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, mover, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificar, notificarRol, zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { conformidadPedida, disconforme, sobre } from './cierre.mail.ts';

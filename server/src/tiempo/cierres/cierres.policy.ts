@@ -1,5 +1,5 @@
 import { CIERRE, ESTADO_CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 export const RRHH = 'RRHH';
 type CierreDePolicy = { EstadoId: number; personaId: number; enActivo: boolean };

@@ -4,7 +4,7 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { lista } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { dentroDe } from '#server/casa/kernel/inicio.ts';
-import { conRol, conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { empezarBloque } from './bloque.commands.ts';
 import {

@@ -8,7 +8,7 @@ import { CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
 import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import { espera } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { nombreDeMes } from './cierre.mail.ts';
 import type { CierreRow, PersonaRow, ResumenRow, selectEspera } from './cierre.queries.ts';
 import { accionesDeCierre } from './cierres.policy.ts';

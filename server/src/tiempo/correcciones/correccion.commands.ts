@@ -4,7 +4,7 @@ import { transaction } from '#server/casa/base/db.ts';
 import { anadirFichajes, retenerFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
 import type { Decidida, Efecto } from '#server/casa/kernel/area.ts';
 import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, mover, moverDecidida, vigente } from '#server/casa/kernel/vigente.ts';
 import { abrirSolicitud, retirarSolicitud } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { type EventoGuardado, type Quien, selectCorreccion } from './correccion.queries.ts';

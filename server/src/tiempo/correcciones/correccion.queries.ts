@@ -5,7 +5,7 @@ import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 import { selectCuentas } from '#server/casa/kernel/cuentas.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
-import { conSolicitud, enManosDe, representados, soyAprobador } from '#server/casa/kernel/decide.ts';
+import { conSolicitud, enManosDe, representados, soyAprobador } from '#server/casa/kernel/approver-sql.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 
 /** An event as it is kept: `Id` of the clock-in that stood; of a proposed one, the clock-in that it is (`De`). */

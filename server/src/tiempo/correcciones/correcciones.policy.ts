@@ -1,5 +1,5 @@
 import { CORRECCION } from '#contract/tiempo/correcciones/correcciones.rules.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 type CorreccionDePolicy = { EstadoId: number; proponeId: number; soyAprobador: boolean };
 

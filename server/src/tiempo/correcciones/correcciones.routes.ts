@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { correcciones } from '#contract/tiempo/correcciones/correcciones.endpoints.ts';
 import { listaPorId, una } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { conSesion as policy } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { proponer, quien, retirarCorreccion } from './correccion.commands.ts';
 import { selectCorreccionDetalle, selectCorreccionesDe, selectCuentasDe } from './correccion.queries.ts';

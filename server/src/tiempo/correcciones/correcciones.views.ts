@@ -15,7 +15,7 @@ import type { Dato } from '#contract/casa/kernel/error.ts';
 import { horaDeMinuto } from '#contract/casa/kernel/zona.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import { diaConSemana } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { CorreccionRow, DetalleRow } from './correccion.queries.ts';
 import { accionesDeCorreccion } from './correcciones.policy.ts';
 import { type Dia, horario } from './dia.commands.ts';

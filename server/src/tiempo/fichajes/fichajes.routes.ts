@@ -4,7 +4,7 @@ import { momento } from '#contract/casa/kernel/scalars.ts';
 import { isFromApp } from '#server/casa/http/cors.ts';
 import { parseLoose } from '#server/casa/http/parse-input.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conSesion } from '#server/casa/kernel/policy.ts';
+import { conSesion } from '#server/casa/kernel/access.ts';
 import { fichar } from './fichar.commands.ts';
 import { leerMarcaje } from './marcaje.commands.ts';
 

@@ -2,7 +2,7 @@ import type { Flexibilidad, LineaSaldo, PresenciaMensual } from '#contract/tiemp
 import { sumarDias, ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { atOneInstant } from '#server/casa/base/db.ts';
 import { malformado } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { planDe, reglaDe } from '#server/tiempo/turnos/turnos.port.ts';
 import { calcularPeriodo, saldoDelMes } from './jornada.port.ts';
 import { selectReloj } from './jornada.queries.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { jornada } from '#contract/tiempo/jornada/jornada.endpoints.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { conSesion as policy } from '#server/casa/kernel/access.ts';
 import { flexibilidadDe, libroDe, presenciaDe } from './jornada.commands.ts';
 
 /** Spec section 7, user data: working time of the person who asks, and of no other. */

@@ -1,7 +1,7 @@
 import { esLaborable, minutosDelDia } from '#contract/tiempo/permisos/reparto.rules.ts';
 import type { DiaDeCalendario, DiasVacaciones, PermisosDelAnio } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { ESTADO_PERMISO } from '#contract/tiempo/permisos/permisos.rules.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { planDe } from '#server/tiempo/turnos/turnos.port.ts';
 import { aPlan } from './peticion/calculo.commands.ts';
 import { selectAusentesDelEquipo, selectDiasPropios } from './peticion/calendario.queries.ts';

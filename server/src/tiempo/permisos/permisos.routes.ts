@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { lista, una } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conRol, conSesion as policy, type Usuario } from '#server/casa/kernel/policy.ts';
+import { conRol, conSesion as policy, type Usuario } from '#server/casa/kernel/access.ts';
 import {
   anularPermiso,
   pedirAnulacion,

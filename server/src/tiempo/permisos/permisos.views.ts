@@ -9,7 +9,7 @@ import { enUnidad, type Unidad } from '#contract/tiempo/permisos/permisos.rules.
 import { type Saldo, versionDelAnio } from '#contract/tiempo/permisos/saldo.rules.ts';
 import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { dentroDe, fila, tarjeta } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { PermisoRow } from './peticion/permiso.queries.ts';
 import { cuandoEs, verPermiso } from './peticion/permiso.views.ts';
 import type { SaldoDePersona } from './saldo/saldo.commands.ts';

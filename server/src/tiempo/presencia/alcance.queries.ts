@@ -6,7 +6,7 @@ import { many, one } from '#server/casa/base/db.ts';
 import { fotoDe } from '#server/casa/base/foto.ts';
 import { contains } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
-import { representados } from '#server/casa/kernel/decide.ts';
+import { representados } from '#server/casa/kernel/approver-sql.ts';
 import { enPlantilla, enPlantillaHoy, type Periodo } from '#server/casa/base/plantilla.ts';
 
 /** Reader of rows about people: `todos`, of RRHH; the others read those below them, and below those for whom they decide today. */

@@ -3,7 +3,7 @@ import { transaction } from '#server/casa/base/db.ts';
 import { retenerFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
 import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada } from '#server/casa/kernel/vigente.ts';
 import { reponerEnPermiso } from '#server/tiempo/permisos/permisos.port.ts';
 import {

@@ -5,7 +5,7 @@ import { ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
-import { representados } from '#server/casa/kernel/decide.ts';
+import { representados } from '#server/casa/kernel/approver-sql.ts';
 import { type Periodo } from '#server/casa/base/plantilla.ts';
 import {
   type claveNombre,

@@ -1,5 +1,5 @@
 import { IMPORTACION } from '#contract/tiempo/presencia/presencia.rules.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 import { puedeTodo } from './presencia.policy.ts';
 
 type ImportacionDePolicy = { EstadoId: number; Buenas: number; caducada: boolean; vieja: boolean };

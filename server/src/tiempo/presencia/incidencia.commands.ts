@@ -13,7 +13,7 @@ import { retenerFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
 import { calcularPeriodo, type Dia } from '#server/tiempo/jornada/jornada.port.ts';
 import { encodeCursor, type Pagina, parseCursor } from '#server/casa/kernel/cursor.ts';
 import { conflicto, noEncontrado, noValido, prohibido } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { claveNombre } from './alcance.queries.ts';
 import { insertResueltas, type Miembro, selectHoy, selectMiembros, selectVisibles } from './equipo.queries.ts';
 import { selectMesesCerrados } from './importacion.queries.ts';

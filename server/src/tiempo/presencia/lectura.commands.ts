@@ -1,7 +1,7 @@
 import { atOneInstant } from '#server/casa/base/db.ts';
 import { prohibido } from '#server/casa/kernel/errors.ts';
 import { fewAtOnce } from '#server/casa/base/few-at-once.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { selectCuentasAhora } from './ahora.queries.ts';
 import { existsEquipo, type Lector } from './alcance.queries.ts';
 import { puedeTodo } from './presencia.policy.ts';

@@ -9,7 +9,7 @@ import { ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { calcularPeriodo, type Dia, totalesDelPeriodo } from '#server/tiempo/jornada/jornada.port.ts';
 import { encodeCursor, type Pagina, parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { claveNombre } from './alcance.queries.ts';
 import { type Miembro, selectHoy, selectMiembros } from './equipo.queries.ts';

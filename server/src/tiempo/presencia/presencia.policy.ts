@@ -1,4 +1,4 @@
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 
 /** Keeps absences and imports, and reads everybody. */
 export const RRHH = 'RRHH';

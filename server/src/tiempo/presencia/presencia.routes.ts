@@ -5,7 +5,7 @@ import { MAX_FILAS } from '#contract/tiempo/presencia/presencia.rules.ts';
 import { lista } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { manejadoresDe } from '#server/casa/importar/importacion.ts';
-import { conRol, conSesion } from '#server/casa/kernel/policy.ts';
+import { conRol, conSesion } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { selectAhora, selectCuentasAhora } from './ahora.queries.ts';
 import { claveNombre, selectAmbito, selectPersonas } from './alcance.queries.ts';

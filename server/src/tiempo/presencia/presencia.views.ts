@@ -7,7 +7,7 @@ import type { Download } from '#server/casa/archivos/download.ts';
 import { csvDeMalas } from '#server/casa/importar/importacion.ts';
 import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { cifra, tarjeta } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { AhoraRow } from './ahora.queries.ts';
 import type { AusenciaRow } from './ausencia.queries.ts';
 import { accionesDeImportacion } from './importacion.policy.ts';

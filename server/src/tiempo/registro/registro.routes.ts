@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { inspeccion } from '#contract/tiempo/registro/registro.endpoints.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { abierta, conRol, conSesion } from '#server/casa/kernel/policy.ts';
+import { abierta, conRol, conSesion } from '#server/casa/kernel/access.ts';
 import { bajarConsulta, consultar, consultarRegistro, crearAcceso, revocarAcceso } from './acceso/acceso.commands.ts';
 import { selectAccesos, selectMisAccesos } from './acceso/acceso.queries.ts';
 import { crearPaquete, descargarPaquete } from './paquete/paquete.commands.ts';

@@ -5,7 +5,7 @@ import { hashPassword } from '#server/casa/claves/password.ts';
 import { huellaDe } from '#server/casa/http/cookies.ts';
 import { exigirPassword } from '#server/plataforma/intentos/intentos.port.ts';
 import { noValido } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { selectCredencial, updatePin, updateQr } from './credencial.queries.ts';
 
 const repetida = (usuario: Usuario, password: string) =>

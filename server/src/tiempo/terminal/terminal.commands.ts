@@ -3,7 +3,7 @@ import type { FormularioTerminal } from '#contract/tiempo/terminal/terminal.sche
 import { brokenConstraint } from '#server/casa/base/db.ts';
 import { huellaDe } from '#server/casa/http/cookies.ts';
 import { noEncontrado, noValido, Refusal } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import {
   insertTerminal,

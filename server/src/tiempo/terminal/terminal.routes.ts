@@ -3,7 +3,7 @@ import { terminal } from '#contract/tiempo/terminal/terminal.endpoints.ts';
 import { envelopeKey } from '#server/casa/claves/envelope.ts';
 import { listaPorId } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { abierta, conRol } from '#server/casa/kernel/policy.ts';
+import { abierta, conRol } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { ponerPin, quitarCredencial, renovarQr } from './credencial.commands.ts';
 import { selectCredencial } from './credencial.queries.ts';

@@ -11,7 +11,7 @@ import { transaction } from '#server/casa/base/db.ts';
 import { noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { insertActos, insertAsignaciones, selectAsignables, selectNombres } from './asignacion.queries.ts';
 import { type Cambio, cambiarPlan, previsualizar } from './cambio.commands.ts';

@@ -4,7 +4,7 @@ import { turnos } from '#contract/tiempo/turnos/turnos.endpoints.ts';
 import { lista } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { noValido } from '#server/casa/kernel/errors.ts';
-import { conRol, conSesion } from '#server/casa/kernel/policy.ts';
+import { conRol, conSesion } from '#server/casa/kernel/access.ts';
 import { claveNombre, selectAsignaciones, selectOpciones, selectPersonas } from './asignacion.queries.ts';
 import { cambiarCentro, crearCentro, crearRegla } from './calendario.commands.ts';
 import { selectCentros, selectReglasDeJornada } from './calendario.queries.ts';

@@ -3,10 +3,10 @@ import { SOLICITUD, type TipoSolicitud } from '#contract/tramites/solicitudes/so
 import { beforeTransaction, transaction } from '#server/casa/base/db.ts';
 import { codigoNuevo, firmar, tomarLlave } from '#server/identidad/firma/firma.port.ts';
 import type { Decidida } from '#server/casa/kernel/area.ts';
-import { decisionDe } from '#server/casa/kernel/decisiones.ts';
+import { decisionDe } from '#server/casa/kernel/decision-kinds.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { notificacionDeDecision } from './solicitud.mail.ts';

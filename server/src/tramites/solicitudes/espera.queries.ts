@@ -7,7 +7,7 @@ import {
 } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
 import { execute, maybeOne } from '#server/casa/base/db.ts';
 import { laEmpresa, limiteDe } from '#server/casa/base/empresa.ts';
-import { enManos } from '#server/casa/kernel/decide.ts';
+import { enManos } from '#server/casa/kernel/approver-sql.ts';
 
 const Espera = z.object({
   Id: z.int(),

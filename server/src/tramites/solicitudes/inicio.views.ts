@@ -1,7 +1,7 @@
 import { type DeInicio, SOLICITUD_A_SECAS } from '#server/casa/kernel/area.ts';
-import { decisionDe } from '#server/casa/kernel/decisiones.ts';
+import { decisionDe } from '#server/casa/kernel/decision-kinds.ts';
 import { type Espera, espera, fila, mias } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { rutaDeDecidir } from './solicitud.mail.ts';
 import type { EnEsperaRow, SolicitudRow } from './solicitud.queries.ts';
 import { verSolicitud } from './solicitudes.views.ts';

@@ -1,6 +1,6 @@
 import { type LoQuePasa, MAX_VISTA } from '#contract/casa/kernel/relevo.ts';
 import { transaction } from '#server/casa/base/db.ts';
-import { decisionDe } from '#server/casa/kernel/decisiones.ts';
+import { decisionDe } from '#server/casa/kernel/decision-kinds.ts';
 import { selectMovidas } from './relevo.queries.ts';
 
 /** Does an act, reads which requests change hands with it, and takes it back: the same triggers make the preview and the act. */

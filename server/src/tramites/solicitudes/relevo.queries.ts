@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { CLAVES_TIPO_SOLICITUD } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
 import { many } from '#server/casa/base/db.ts';
-import { enManos } from '#server/casa/kernel/decide.ts';
+import { enManos } from '#server/casa/kernel/approver-sql.ts';
 
 const Movida = z.object({
   Numero: z.string(),

@@ -1,5 +1,5 @@
 import type { TipoSolicitud } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
-import { decisionDe } from '#server/casa/kernel/decisiones.ts';
+import { decisionDe } from '#server/casa/kernel/decision-kinds.ts';
 import type { Notificacion } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 
 type EnEspera = {

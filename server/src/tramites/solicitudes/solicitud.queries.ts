@@ -18,8 +18,8 @@ import {
   primerasQueEsperan,
   representado,
   soyAprobador,
-} from '#server/casa/kernel/decide.ts';
-import { tiposQue } from '#server/casa/kernel/decisiones.ts';
+} from '#server/casa/kernel/approver-sql.ts';
+import { tiposQue } from '#server/casa/kernel/decision-kinds.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 

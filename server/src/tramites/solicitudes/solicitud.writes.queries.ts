@@ -8,7 +8,7 @@ import {
 } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
 import { execute, one } from '#server/casa/base/db.ts';
 import { insertHistorial } from '#server/casa/kernel/historial.ts';
-import { enManos, soyAprobador } from '#server/casa/kernel/decide.ts';
+import { enManos, soyAprobador } from '#server/casa/kernel/approver-sql.ts';
 
 type De = { area?: string | null; centroCoste?: string | null | undefined; contrato?: string | null | undefined };
 export type Peticion = {

@@ -1,5 +1,5 @@
 import { SOLICITUD } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 type SolicitudDePolicy = {
   EstadoId: number;

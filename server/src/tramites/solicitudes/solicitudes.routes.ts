@@ -3,10 +3,10 @@ import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoint
 import { lista, listaPorId, una } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import type { Area } from '#server/casa/kernel/area.ts';
-import { claveCreada } from '#server/casa/kernel/decide.ts';
-import { conSesion } from '#server/casa/kernel/policy.ts';
+import { claveCreada } from '#server/casa/kernel/approver-sql.ts';
+import { conSesion } from '#server/casa/kernel/access.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { registrarDecisiones } from '#server/casa/kernel/decisiones.ts';
+import { registrarDecisiones } from '#server/casa/kernel/decision-kinds.ts';
 import { decidirSolicitud } from './decision.commands.ts';
 import { selectMias, selectPendientes, selectPorDecidir, selectSolicitudDetalle } from './solicitud.queries.ts';
 import { selectQuienDecide } from './solicitud.writes.queries.ts';

@@ -5,9 +5,9 @@ import type {
   SolicitudDetalle,
 } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
 import { SOLICITUD } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
-import { decisionDe } from '#server/casa/kernel/decisiones.ts';
+import { decisionDe } from '#server/casa/kernel/decision-kinds.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { CuentaRow, SolicitudDetalleRow, SolicitudRow } from './solicitud.queries.ts';
 import { accionesDeSolicitud } from './solicitudes.policy.ts';
 

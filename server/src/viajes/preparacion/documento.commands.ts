@@ -6,7 +6,7 @@ import { conflicto, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { readArchivo } from '#server/casa/archivos/files.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import {
   deleteDocumento,

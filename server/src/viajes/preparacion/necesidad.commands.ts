@@ -1,6 +1,6 @@
 import type { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
 import { MEDIOS_TRANSPORTE } from '#contract/viajes/viajes.rules.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { cambiar, cambiarDe, leer } from '#server/viajes/viaje/acto.commands.ts';
 import { deleteNecesidad, insertLineaDeNecesidad, insertNecesidad, updateSinPropuesta } from './necesidad.queries.ts';

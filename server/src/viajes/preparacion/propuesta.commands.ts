@@ -4,7 +4,7 @@ import { existente } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { readArchivo } from '#server/casa/archivos/files.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import {
   deletePropuesta,

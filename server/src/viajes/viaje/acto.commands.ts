@@ -1,7 +1,7 @@
 import { type ActoViaje, VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import type { Autor } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { selectVez, selectViaje, selectViajeDe, type ViajeRow } from './viaje.queries.ts';

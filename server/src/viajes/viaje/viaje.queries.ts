@@ -7,7 +7,7 @@ import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 import { fotoDe } from '#server/casa/base/foto.ts';
 import type { Palabras } from '#server/casa/base/search.ts';
-import { colas } from '#server/casa/kernel/decide.ts';
+import { colas } from '#server/casa/kernel/approver-sql.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 import { Ausente, columnaAusencias } from '#server/tiempo/turnos/turnos.port.ts';
 

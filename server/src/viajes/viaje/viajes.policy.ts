@@ -1,7 +1,7 @@
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { type ActoViaje, ESTADO_PROPUESTA, ESTADO_VIAJE, VIAJE } from '#contract/viajes/viajes.rules.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 /** Facts of a trip that the policy looks at. */
 export type ViajeDePolicy = {

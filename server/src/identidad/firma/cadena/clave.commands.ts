@@ -11,7 +11,7 @@ import { notificar } from '#server/plataforma/notificaciones/notificaciones.port
 import { conflicto, noValido, Refusal } from '#server/casa/kernel/errors.ts';
 import { getKeys } from '#server/casa/claves/keys.ts';
 import { exigirPasswordFuerte } from '#server/casa/claves/password-strength.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { makeSealedKey, openSealedKey, resealKey } from '#server/casa/claves/sealed-key.ts';
 import { getSigning } from '#server/casa/claves/signing.ts';
 import { esPasswordDeAcceso, exigirPassword } from '#server/plataforma/intentos/intentos.port.ts';

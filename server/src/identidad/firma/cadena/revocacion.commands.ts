@@ -3,7 +3,7 @@ import { transaction } from '#server/casa/base/db.ts';
 import { exigirPassword } from '#server/plataforma/intentos/intentos.port.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { exigirConstancia } from './acceso.commands.ts';
 import { tomarPuesto, toFila } from './cadena.commands.ts';

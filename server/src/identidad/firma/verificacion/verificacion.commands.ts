@@ -5,7 +5,7 @@ import { atOneInstant } from '#server/casa/base/db.ts';
 import type { Area, Comprobado } from '#server/casa/kernel/area.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { readJws, sealHolds, unverified } from '#server/casa/claves/jws.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { kidOf } from '#server/casa/claves/sealed-key.ts';
 import { getSigning } from '#server/casa/claves/signing.ts';
 import { buildTurns } from '#server/casa/kernel/turns.ts';

@@ -6,7 +6,7 @@ import { enviarCorreo } from '#server/plataforma/correo/correo.port.ts';
 import { exigirPassword, olvidarIntento, reservarCodigo } from '#server/plataforma/intentos/intentos.port.ts';
 import { conflicto, Refusal } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { abrirSesion, debeFactor } from '../apertura/apertura.commands.ts';

@@ -6,7 +6,7 @@ import { digestText } from '#server/casa/claves/sealed-text.ts';
 import { exigirPassword } from '#server/plataforma/intentos/intentos.port.ts';
 import { conflicto, noEncontrado, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar, type Autor } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { abrirSesion, type SesionAbierta } from '../apertura/apertura.commands.ts';

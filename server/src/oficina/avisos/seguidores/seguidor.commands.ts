@@ -1,7 +1,7 @@
 import type { FormularioSeguir } from '#contract/oficina/avisos/aviso.schemas.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { comedorDe } from '#server/comedor/centros/centros.port.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { updateSeguidoresPorDecir, updateSeguidos } from './seguidor.queries.ts';
 

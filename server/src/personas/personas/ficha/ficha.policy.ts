@@ -1,8 +1,8 @@
 import { PERSONA, rolesQueDa } from '#contract/personas/personas/personas.rules.ts';
 import type { ActoDe } from '#contract/casa/kernel/ciclo.ts';
 import { prohibido } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 export type PersonaDePolicy = {
   Id: number;

@@ -1,7 +1,7 @@
 import type { Persona, PersonaEnLista } from '#contract/personas/personas/persona.schemas.ts';
 import { CUENTA } from '#contract/personas/personas/personas.rules.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { EnListaRow, PersonaRow } from './persona.queries.ts';
 import { accionesDePersona } from './ficha.policy.ts';
 

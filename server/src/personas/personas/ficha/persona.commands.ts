@@ -9,7 +9,7 @@ import { rolesQueDa } from '#contract/personas/personas/personas.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { noValido } from '#server/casa/kernel/errors.ts';
 import { anotar, type Autor } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { enviarInvitacion } from '#server/identidad/sesion/sesion.port.ts';
 import { type Campo, cambiosEntre, decirCambios } from './cambios.rules.ts';

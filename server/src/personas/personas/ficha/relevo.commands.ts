@@ -6,9 +6,9 @@ import {
 import type { LoQuePasa } from '#contract/casa/kernel/relevo.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { noEncontrado, noValido } from '#server/casa/kernel/errors.ts';
-import { decisionDe } from '#server/casa/kernel/decisiones.ts';
+import { decisionDe } from '#server/casa/kernel/decision-kinds.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { loQuePasaria } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { decirCambios } from './cambios.rules.ts';

@@ -1,5 +1,5 @@
 import { prohibido } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { selectQuien } from './persona.queries.ts';
 import { selectVez } from './persona.writes.queries.ts';
 

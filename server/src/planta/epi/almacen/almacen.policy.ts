@@ -1,6 +1,6 @@
 import { ALMACEN_EPI, ARTICULO_EPI, estadoDeLote, LOTE_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 export const puedeEnTodos = ({ roles }: Usuario): boolean => roles.includes('PRL');
 const estadoDe = ({ Cerrado }: { Cerrado: string | null }) => (Cerrado === null ? 1 : 2);

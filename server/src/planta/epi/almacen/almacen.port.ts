@@ -1,4 +1,4 @@
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import {
   existsLlevado,
   selectAbiertos,

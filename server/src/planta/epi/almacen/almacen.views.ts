@@ -15,7 +15,7 @@ import type {
 } from '#contract/planta/epi/almacen/almacen.schemas.ts';
 import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { diaCorto, espera } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { csv } from '#server/casa/http/csv.ts';
 import { accionesDeAlmacen, accionesDeArticulo, accionesDeLote } from './almacen.policy.ts';
 import type { AlmacenRow } from './almacenes.queries.ts';

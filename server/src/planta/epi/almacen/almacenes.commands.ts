@@ -2,7 +2,7 @@ import type { AlmacenEpi, FormularioAlmacenEpi } from '#contract/planta/epi/alma
 import { transaction } from '#server/casa/base/db.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { encargado } from './almacen.mail.ts';

@@ -6,7 +6,7 @@ import type {
 import { transaction } from '#server/casa/base/db.ts';
 import { conflicto, noEncontrado, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, vigente } from '#server/casa/kernel/vigente.ts';
 import { autorizarArticulo } from './almacen.policy.ts';
 import { selectAlmacenes } from './almacenes.queries.ts';

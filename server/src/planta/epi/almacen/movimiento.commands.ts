@@ -2,7 +2,7 @@ import type { FormularioEntrada, FormularioMinimo } from '#contract/planta/epi/a
 import { conTalla } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificar, zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { selectEncargados } from './almacenes.queries.ts';

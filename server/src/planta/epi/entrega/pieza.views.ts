@@ -1,6 +1,6 @@
 import type { PiezaEpi } from '#contract/planta/epi/epi.schemas.ts';
 import { enPalabras, estadoDePieza, ESTADO_PIEZA, PIEZA_EPI } from '#contract/planta/epi/epi.rules.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { accionesDePieza } from '../peticion/epi.policy.ts';
 import type { PiezaRow } from './pieza.queries.ts';
 

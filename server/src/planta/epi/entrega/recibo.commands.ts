@@ -4,7 +4,7 @@ import { tomarLlave } from '#server/identidad/firma/firma.port.ts';
 import type { Efecto } from '#server/casa/kernel/area.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, mover, moverDecidida, vigente } from '#server/casa/kernel/vigente.ts';
 import {
   decidirConLlaveAbierta,

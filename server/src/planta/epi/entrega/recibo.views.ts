@@ -2,7 +2,7 @@ import type { ReciboEpi, ReciboEpiDetalle } from '#contract/planta/epi/recibo.sc
 import { RECIBO_EPI } from '#contract/planta/epi/epi.rules.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { accionesDeRecibo } from '../peticion/epi.policy.ts';
 import type { PiezaRow } from './pieza.queries.ts';
 import { verPieza } from './pieza.views.ts';

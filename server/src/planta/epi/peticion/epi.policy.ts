@@ -1,6 +1,6 @@
 import { PIEZA_EPI, RECIBO_EPI, SOLICITUD_EPI } from '#contract/planta/epi/epi.rules.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 export const PRL = 'PRL';
 /** Subcontractors get theirs from their own company (RD 171/2004, S-8198). */

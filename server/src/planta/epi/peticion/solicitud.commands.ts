@@ -4,7 +4,7 @@ import { transaction } from '#server/casa/base/db.ts';
 import type { Efecto } from '#server/casa/kernel/area.ts';
 import { noEncontrado, noValido, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, mover, moverDecidida, vigente } from '#server/casa/kernel/vigente.ts';
 import { abrirSolicitud, retirarSolicitud } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import {

@@ -7,7 +7,7 @@ import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { estaEl } from '#server/casa/base/plantilla.ts';
 import { conPalabras, contains, type Palabras } from '#server/casa/base/search.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
-import { enManosDe, soyAprobador } from '#server/casa/kernel/decide.ts';
+import { enManosDe, soyAprobador } from '#server/casa/kernel/approver-sql.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 

@@ -2,7 +2,7 @@ import type { Hallazgo } from '#contract/plataforma/buscar/buscar.schemas.ts';
 import type { FormularioEpi, SolicitudEpi, SolicitudEpiDetalle } from '#contract/planta/epi/epi.schemas.ts';
 import { MOTIVOS_EPI, periodoDe, SOLICITUD_EPI } from '#contract/planta/epi/epi.rules.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import type { ArticuloRow } from './cupo.queries.ts';
 import { accionesDeSolicitudEpi } from './epi.policy.ts';
 import type { DetalleRow, SolicitudRow } from './solicitud.queries.ts';

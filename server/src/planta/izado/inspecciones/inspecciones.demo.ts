@@ -9,7 +9,7 @@ import { execute, many, one } from '#server/casa/base/db.ts';
 import { svgDe } from '#server/casa/demo/dibujos.ts';
 import { hallado, json, moverHistorial, selectActivos, selectGente } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import listas from './listas.demo.json' with { type: 'json' };
 import { avisarSiguientes, encargar } from './plan/plan.commands.ts';
 import { cesar, nombrar } from './registro/competente.commands.ts';

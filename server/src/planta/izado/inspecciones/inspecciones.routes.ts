@@ -3,7 +3,7 @@ import { inspecciones } from '#contract/planta/izado/inspecciones/inspecciones.e
 import { lista, listaPorId, una } from '#server/casa/http/answers.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { elementoDe } from '#server/planta/izado/izado.port.ts';
-import { conRol, conSesion as policy } from '#server/casa/kernel/policy.ts';
+import { conRol, conSesion as policy } from '#server/casa/kernel/access.ts';
 import { cesar, nombrar, verCompetente } from './registro/competente.commands.ts';
 import { selectCompetentes } from './registro/competente.queries.ts';
 import { dossierDe } from './dossier/dossier.commands.ts';

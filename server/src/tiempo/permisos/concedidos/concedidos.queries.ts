@@ -6,7 +6,7 @@ import { firstRows } from '#server/casa/base/constants.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import { conPalabras } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
-import { representados } from '#server/casa/kernel/decide.ts';
+import { representados } from '#server/casa/kernel/approver-sql.ts';
 import { HistorialRow } from '#server/casa/kernel/historial.ts';
 import { columnas, diasDePermiso, historialDePermiso, PermisoRow, tablas } from '../peticion/permiso.queries.ts';
 

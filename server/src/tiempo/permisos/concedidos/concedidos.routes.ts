@@ -5,7 +5,7 @@ import { DE_SALUD } from '#contract/tiempo/jornada/letras.rules.ts';
 import { lista, una } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
-import { conSesion as policy, type Usuario } from '#server/casa/kernel/policy.ts';
+import { conSesion as policy, type Usuario } from '#server/casa/kernel/access.ts';
 import { acortar, lectorDe, revocar } from './concedidos.commands.ts';
 import { interrumpir } from './enfermedad.commands.ts';
 import { claveDesde, selectConcedido, selectConcedidos } from './concedidos.queries.ts';

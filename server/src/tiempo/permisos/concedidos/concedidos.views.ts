@@ -2,7 +2,7 @@ import { DE_SALUD } from '#contract/tiempo/jornada/letras.rules.ts';
 import type { ConcedidoDetalle, PermisoConcedido } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
 import { PERMISO } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { accionesDePermiso } from '../peticion/permiso.policy.ts';
 import { nombreAjeno, relatar } from '../peticion/permiso.views.ts';
 import type { ConcedidoRow, DetalleRow } from './concedidos.queries.ts';

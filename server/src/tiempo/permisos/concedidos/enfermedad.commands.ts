@@ -6,7 +6,7 @@ import { faltas } from '#contract/tiempo/permisos/saldo.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { ganada, mover } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { planDe } from '#server/tiempo/turnos/turnos.port.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
-import { soyAprobador } from '#server/casa/kernel/decide.ts';
+import { soyAprobador } from '#server/casa/kernel/approver-sql.ts';
 import { enPlantilla } from '#server/casa/base/plantilla.ts';
 
 /** Leave of a request that this person may decide on; undefined: there is none, or it is not theirs. */

@@ -6,7 +6,7 @@ import { lista } from '#server/casa/http/answers.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { serve } from '#server/casa/http/serve.ts';
 import { parseCursor, toPagina } from '#server/casa/kernel/cursor.ts';
-import { conRol } from '#server/casa/kernel/policy.ts';
+import { conRol } from '#server/casa/kernel/access.ts';
 import { bloquear, desbloquear, recordar } from './dias.commands.ts';
 import {
   type BloqueoRow,

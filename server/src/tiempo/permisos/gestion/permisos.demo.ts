@@ -5,7 +5,7 @@ import type { FormularioPermiso } from '#contract/tiempo/permisos/permiso.schema
 import { many } from '#server/casa/base/db.ts';
 import { antedatar, callar, hallado, selectGente } from '#server/casa/demo/filas.ts';
 import type { ParteDemo } from '#server/casa/kernel/area.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { decidirConLlaveAbierta } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { nombrarEnAusencias } from '#server/plataforma/delegaciones/delegacion.port.ts';
 import { pedirAnulacion, pedirPermiso, retirarPermiso } from '../peticion/acto.commands.ts';

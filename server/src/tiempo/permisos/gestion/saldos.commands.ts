@@ -12,7 +12,7 @@ import { csv } from '#server/casa/http/csv.ts';
 import { noValido, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { saldosDe, type SaldoDePersona as Fila } from '../saldo/saldo.commands.ts';

@@ -3,7 +3,7 @@ import { readArchivo } from '#server/casa/archivos/files.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada } from '#server/casa/kernel/vigente.ts';
 import { CAMBIADO } from './acto.commands.ts';
 import { updateJustificante } from './peticion.queries.ts';

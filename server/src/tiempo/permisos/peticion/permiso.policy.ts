@@ -1,7 +1,7 @@
 import { PERMISO } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { DE_SALUD, type Letra } from '#contract/tiempo/jornada/letras.rules.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
-import { politica } from '#server/casa/kernel/politica.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
+import { politica } from '#server/casa/kernel/act-policy.ts';
 
 type PermisoDePolicy = {
   usuarioId: number;

@@ -7,7 +7,7 @@ import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 import { selectCuentas } from '#server/casa/kernel/cuentas.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
-import { enManosDe } from '#server/casa/kernel/decide.ts';
+import { enManosDe } from '#server/casa/kernel/approver-sql.ts';
 import { HistorialRow, historialDe } from '#server/casa/kernel/historial.ts';
 
 export const PermisoRow = z.extend(z.omit(Permiso, { acciones: true, Estado: true }), {

@@ -10,7 +10,7 @@ import {
 import type { HistorialRow } from '#server/casa/kernel/historial.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import { diaConSemana, diaCorto } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { accionesDePermiso } from './permiso.policy.ts';
 import type { DetalleRow, PermisoRow } from './permiso.queries.ts';
 

@@ -4,7 +4,7 @@ import type { Download } from '#server/casa/archivos/download.ts';
 import { deleteFile, getFile, putFile } from '#server/casa/archivos/files.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { noEncontrado, noValido } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import type { Casa } from '#server/casa/kernel/relojes.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';

@@ -10,7 +10,7 @@ import type { Download } from '#server/casa/archivos/download.ts';
 import { atOneInstant, transaction } from '#server/casa/base/db.ts';
 import { csv } from '#server/casa/http/csv.ts';
 import { conflicto, noEncontrado, noValido } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { calcularPeriodo } from '#server/tiempo/jornada/jornada.port.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';

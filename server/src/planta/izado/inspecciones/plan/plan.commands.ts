@@ -10,7 +10,7 @@ import type { DeInicio } from '#server/casa/kernel/area.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { diaCorto, espera } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { notificar, notificarRol } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { existsCompetencia, selectInspectores } from '../registro/competente.queries.ts';
 import { autorizarPlan, puedeGestionar, puedePrevenir } from '../registro/inspecciones.policy.ts';

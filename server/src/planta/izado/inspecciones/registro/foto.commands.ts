@@ -5,7 +5,7 @@ import { readArchivo } from '#server/casa/archivos/files.ts';
 import { remakePicture } from '#server/casa/archivos/pictures.ts';
 import type { Call } from '#server/casa/http/handler.ts';
 import { noEncontrado, prohibido } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { existsCompetencia } from './competente.queries.ts';
 import { deleteFotosSinUso, insertFoto, selectFoto } from './foto.queries.ts';

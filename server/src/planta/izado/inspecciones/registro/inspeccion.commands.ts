@@ -22,7 +22,7 @@ import {
 import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { notificar, zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { existsCompetencia } from './competente.queries.ts';
 import { updateFotos } from './foto.queries.ts';

@@ -1,5 +1,5 @@
 import { prohibido } from '#server/casa/kernel/errors.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 
 /** Elements are kept by prevention and maintenance; checklists and competent people by prevention alone (S-8172). */
 export const puedeGestionar = (usuario: Usuario): boolean =>

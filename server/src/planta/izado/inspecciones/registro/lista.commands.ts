@@ -1,7 +1,7 @@
 import type { FormularioLista, ListaDeComprobacion } from '#contract/planta/izado/inspecciones/lista.schemas.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
-import type { Usuario } from '#server/casa/kernel/policy.ts';
+import type { Usuario } from '#server/casa/kernel/access.ts';
 import { vigente } from '#server/casa/kernel/vigente.ts';
 import { puedePrevenir } from './inspecciones.policy.ts';
 import { insertLista, type ListaRow, selectLista, verPunto } from './lista.queries.ts';

@@ -1,5 +1,5 @@
 import { conflicto, prohibido } from './errors.ts';
-import type { Usuario } from './policy.ts';
+import type { Usuario } from './access.ts';
 
 type Ciclo<A extends string> = { claves: readonly A[]; permite(acto: A, estado: number): boolean };
 type Reglas<A extends string, T> = {
