@@ -56,45 +56,75 @@ const pdfs = [
   await conAdjuntos({ 'factur-x.xml': enCii(invoice) }),
   await conAdjuntos({ 'a.xml': '<a/>', 'xrechnung.xml': enUbl(invoice) }),
   escrito(paquete(FICHA), fichero(bytes(enCii(invoice)))),
-]; // prettier-ignore
+];
 const xmls = [
   ...shapesIn('xml'),
-  ...[facturae(), facturae([], ['1', '2', '3']), ubl(), ubl([], 'CreditNote'), enUbl(invoice), enCii(invoice), enCii(descrita({ tipo: '381' }))].map(bytes),
-  ...[firmada(facturae(), { quien }), firmada(facturae([], ['1', '2']), { quien: identidad({ curva: true }) })].map(bytes),
-]; // prettier-ignore
+  ...[
+    facturae(),
+    facturae([], ['1', '2', '3']),
+    ubl(),
+    ubl([], 'CreditNote'),
+    enUbl(invoice),
+    enCii(invoice),
+    enCii(descrita({ tipo: '381' })),
+  ].map(bytes),
+  ...[firmada(facturae(), { quien }), firmada(facturae([], ['1', '2']), { quien: identidad({ curva: true }) })].map(
+    bytes,
+  ),
+];
 const people = 'Matrícula;Apellidos;Nombre\r\n0012;Prieto;Ana\r\n9001;Ría;Íñigo';
-const csvs = [...shapesIn('csv,txt'), bytes(csvDe(5, 'F', '1200')), bytes(people), Buffer.from(`\uFEFF${people}`, 'utf16le'), Buffer.from(csvDe(5, 'G', '1200'), 'utf16le')]; // prettier-ignore
+const csvs = [
+  ...shapesIn('csv,txt'),
+  bytes(csvDe(5, 'F', '1200')),
+  bytes(people),
+  Buffer.from(`\uFEFF${people}`, 'utf16le'),
+  Buffer.from(csvDe(5, 'G', '1200'), 'utf16le'),
+];
 const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#1d6f8a' } });
 const pictures = [
-  ...(await Promise.all([picture.clone().jpeg(), picture.clone().png(), picture.clone().webp()].map((one) => one.toBuffer()))),
+  ...(await Promise.all(
+    [picture.clone().jpeg(), picture.clone().png(), picture.clone().webp()].map((one) => one.toBuffer()),
+  )),
   Buffer.concat([Buffer.from([0, 0, 0, 24]), bytes('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(200, 7)]),
-]; // prettier-ignore
+];
 
-type Kind = { kind: string; shapes: readonly Buffer[]; to: readonly (readonly [who: string, path: string])[]; name: string }; // prettier-ignore
+type Kind = {
+  kind: string;
+  shapes: readonly Buffer[];
+  to: readonly (readonly [who: string, path: string])[];
+  name: string;
+};
 const kinds: Kind[] = [
   { kind: 'ZIP', shapes: zips, name: 'nominas.zip', to: [['eva', '/api/documentos/lotes/@/ficheros']] },
-  { kind: 'PDF', shapes: pdfs, name: '0012.pdf', to: [['eva', '/api/documentos/lotes/@/ficheros'], ['clara', '/api/facturas/importaciones']] },
+  { kind: 'PDF', shapes: pdfs, name: '0012.pdf', to: [['eva', '/api/documentos/lotes/@/ficheros'], ['clara',
+    '/api/facturas/importaciones']] },
   { kind: 'XML', shapes: xmls, name: 'factura.xml', to: [['clara', '/api/facturas/importaciones']] },
   { kind: 'picture', shapes: pictures, name: 'foto.jpg', to: [['ana', '/api/solicitudescomunicaciones/foto']] },
-  { kind: 'CSV', shapes: csvs, name: 'filas.csv', to: [['clara', '/api/facturas/importaciones'], ['eva', '/api/personas/importaciones'], ['inigo', '/api/inspecciones/importaciones'], ['admin', '/api/maestros/proveedores/importaciones'], ['eva', '/api/presencia/importaciones']] },
+  { kind: 'CSV', shapes: csvs, name: 'filas.csv', to: [['clara', '/api/facturas/importaciones'], ['eva', '/api/personas/importaciones'],
+    ['inigo', '/api/inspecciones/importaciones'], ['admin', '/api/maestros/proveedores/importaciones'], ['eva',
+    '/api/presencia/importaciones']] },
 ]; // prettier-ignore
 
 const tally = new Map<string, number>();
 const add = (key: string) => tally.set(key, (tally.get(key) ?? 0) + 1);
 
-test.each(kinds)(`${RUNS} spoilt files, seed ${SEED}: $kind`, { timeout: 60_000 + RUNS * 500 }, async ({ kind, shapes, to, name }) => {
-  const property = fc.asyncProperty(spoilt(shapes), fc.constantFrom(...to), async (file, [who, path]) => {
-    const body = new FormData();
-    body.append('fichero', new File([new Uint8Array(file)], name));
-    const [answer, took] = await measured(() => send(who, path.replace('@', String(lote)), body));
-    add(`${kind} ${answer.status}`);
-    expect(sentenceFaults(answer.status, answer.type, answer.text, new Set())).toEqual([]);
-    expect(took > SLOW ? took / (await idle()) : 0).toBeLessThan(TIMES);
-    await forget();
-  });
-  await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: Boolean(process.env.CI) });
-  expect([...tally.keys()].filter((key) => key.startsWith(kind)).length).toBeGreaterThan(1);
-}); // prettier-ignore
+test.each(kinds)(
+  `${RUNS} spoilt files, seed ${SEED}: $kind`,
+  { timeout: 60_000 + RUNS * 500 },
+  async ({ kind, shapes, to, name }) => {
+    const property = fc.asyncProperty(spoilt(shapes), fc.constantFrom(...to), async (file, [who, path]) => {
+      const body = new FormData();
+      body.append('fichero', new File([new Uint8Array(file)], name));
+      const [answer, took] = await measured(() => send(who, path.replace('@', String(lote)), body));
+      add(`${kind} ${answer.status}`);
+      expect(sentenceFaults(answer.status, answer.type, answer.text, new Set())).toEqual([]);
+      expect(took > SLOW ? took / (await idle()) : 0).toBeLessThan(TIMES);
+      await forget();
+    });
+    await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: Boolean(process.env.CI) });
+    expect([...tally.keys()].filter((key) => key.startsWith(kind)).length).toBeGreaterThan(1);
+  },
+);
 
 async function send(who: string, path: string, body: FormData) {
   const answer = await (await known(who)).send(path, { method: 'POST', headers: {}, body });

@@ -174,16 +174,51 @@ test('every call got its share, and nothing of a body with an unknown field was 
 test('what no client would put on the wire is answered with a sentence too', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo; // it listens on TCP, so this is no pipe's name
-  // prettier-ignore
   const wire = [
-    'GET /api/viajes/../../etc/passwd', 'GET /api/viajes/viaje/%zz', 'GET /%', 'GET /api/%c0%ae%c0%ae/', 'GET /api/viajes/viaje/\u00e1', 'GET //api//user', 'GET /api/user\u0000', 'GET http://otro.example/api/user',
-    'GET *', 'GET api/user', 'GET /api/viajes/viaje/1 2', 'BREW /api/user', 'get /api/user', 'PATCH /api/user', 'TRACE /api/user', 'OPTIONS *', 'PROPFIND /api/user', 'GET /api/user?%', `GET /${'a'.repeat(20_000)}`,
-    `GET /api/viajes/viaje/${'9'.repeat(250)}`, 'GET /api/viajes/viaje/%2e%2e%2f%2e%2e%2f', 'GET /.env', 'GET /.git/config', 'GET /server/src/main.ts', 'GET /assets/../../package.json', 'GET /..%5c..%5cpackage.json',
+    'GET /api/viajes/../../etc/passwd',
+    'GET /api/viajes/viaje/%zz',
+    'GET /%',
+    'GET /api/%c0%ae%c0%ae/',
+    'GET /api/viajes/viaje/\u00e1',
+    'GET //api//user',
+    'GET /api/user\u0000',
+    'GET http://otro.example/api/user',
+    'GET *',
+    'GET api/user',
+    'GET /api/viajes/viaje/1 2',
+    'BREW /api/user',
+    'get /api/user',
+    'PATCH /api/user',
+    'TRACE /api/user',
+    'OPTIONS *',
+    'PROPFIND /api/user',
+    'GET /api/user?%',
+    `GET /${'a'.repeat(20_000)}`,
+    `GET /api/viajes/viaje/${'9'.repeat(250)}`,
+    'GET /api/viajes/viaje/%2e%2e%2f%2e%2e%2f',
+    'GET /.env',
+    'GET /.git/config',
+    'GET /server/src/main.ts',
+    'GET /assets/../../package.json',
+    'GET /..%5c..%5cpackage.json',
   ];
-  // prettier-ignore
   const heads = [
-    'Content-Length: -1', 'Content-Length: 5\r\nContent-Length: 6', 'Content-Length: 3\r\nTransfer-Encoding: chunked', 'Transfer-Encoding: chunked, x', 'Transfer-Encoding: x', 'Host: a\r\nHost: b', 'Expect: x', 'Sin dos puntos', 'A\u0000: b',
-    'Cookie: \u0001', ' doblada: x', `X: ${'a'.repeat(20_000)}`, 'Connection: upgrade\r\nUpgrade: x', 'Content-Type: application/json\r\nContent-Type: text/plain', 'Content-Length: 99999999999', 'Content-Encoding: gzip\r\nContent-Length: 0',
+    'Content-Length: -1',
+    'Content-Length: 5\r\nContent-Length: 6',
+    'Content-Length: 3\r\nTransfer-Encoding: chunked',
+    'Transfer-Encoding: chunked, x',
+    'Transfer-Encoding: x',
+    'Host: a\r\nHost: b',
+    'Expect: x',
+    'Sin dos puntos',
+    'A\u0000: b',
+    'Cookie: \u0001',
+    ' doblada: x',
+    `X: ${'a'.repeat(20_000)}`,
+    'Connection: upgrade\r\nUpgrade: x',
+    'Content-Type: application/json\r\nContent-Type: text/plain',
+    'Content-Length: 99999999999',
+    'Content-Encoding: gzip\r\nContent-Length: 0',
   ];
   const requests = [
     ...wire.map((line) => `${line} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`),

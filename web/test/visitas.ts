@@ -5,8 +5,26 @@ import { OpcionesVisita, VisitaDetalle } from '#contract/puerta/visitas/visita.s
 export const buildOpciones = (changes: Partial<OpcionesVisita> = {}): OpcionesVisita =>
   z.parse(OpcionesVisita, {
     Zonas: [
-      { Id: 1, Codigo: 'OFI', Nombre: 'Oficinas', Centro: 'SDR', CentroNombre: 'Santander', Autoriza: false, Contrata: false, Aforo: null }, // prettier-ignore
-      { Id: 2, Codigo: 'NAVE', Nombre: 'Nave de montaje', Centro: 'SDR', CentroNombre: 'Santander', Autoriza: true, Contrata: false, Aforo: 12 }, // prettier-ignore
+      {
+        Id: 1,
+        Codigo: 'OFI',
+        Nombre: 'Oficinas',
+        Centro: 'SDR',
+        CentroNombre: 'Santander',
+        Autoriza: false,
+        Contrata: false,
+        Aforo: null,
+      },
+      {
+        Id: 2,
+        Codigo: 'NAVE',
+        Nombre: 'Nave de montaje',
+        Centro: 'SDR',
+        CentroNombre: 'Santander',
+        Autoriza: true,
+        Contrata: false,
+        Aforo: 12,
+      },
     ],
     Subcontratas: [],
     MiCentro: 'SDR',
@@ -44,8 +62,24 @@ export const buildVisita = (changes: Partial<VisitaDetalle> = {}): VisitaDetalle
     SubcontrataId: null,
     Autoriza: true,
     Personas: [
-      { ...visitante, Id: 51, Nombre: 'Julián Otero', Correo: 'julian@helices.example', Aceptado: null, AvisoNumero: null }, // prettier-ignore
-      { ...visitante, Id: 52, Nombre: 'Sofía Merino', Documento: '', Telefono: '', Correo: '', Aceptado: null, AvisoNumero: null }, // prettier-ignore
+      {
+        ...visitante,
+        Id: 51,
+        Nombre: 'Julián Otero',
+        Correo: 'julian@helices.example',
+        Aceptado: null,
+        AvisoNumero: null,
+      },
+      {
+        ...visitante,
+        Id: 52,
+        Nombre: 'Sofía Merino',
+        Documento: '',
+        Telefono: '',
+        Correo: '',
+        Aceptado: null,
+        AvisoNumero: null,
+      },
     ],
     Repetible: true,
     Historial: [],

@@ -59,7 +59,12 @@ async function ir(page: Page, path: Ruta): Promise<void> {
 }
 async function esLaVersion(page: Page, version: string): Promise<void> {
   await ir(page, '/menu/acercade');
-  await expect(page.getByRole('term').filter({ hasText: /^Versión$/ }).locator('xpath=following-sibling::dd')).toHaveText(version); // prettier-ignore
+  await expect(
+    page
+      .getByRole('term')
+      .filter({ hasText: /^Versión$/ })
+      .locator('xpath=following-sibling::dd'),
+  ).toHaveText(version);
 }
 const prompt = (page: Page) => page.getByRole('alertdialog', { name: 'Nueva Versión' });
 /** The next check, which finds a version; first it is brought whole. */
@@ -118,7 +123,12 @@ test(
         await expect(page.getByText(/no ha llegado|no se ha podido mostrar/)).toHaveCount(0); // RouteError
       }
       await ir(page, '/menu/viajes');
-      await page.getByRole('main').getByRole('link').filter({ hasText: /V-\d{4}-\d{5}/ }).first().click(); // prettier-ignore
+      await page
+        .getByRole('main')
+        .getByRole('link')
+        .filter({ hasText: /V-\d{4}-\d{5}/ })
+        .first()
+        .click();
       await expect(page.getByRole('button', { name: 'Regresar' })).toBeVisible();
       await esLaVersion(page, '1');
     }

@@ -70,7 +70,10 @@ export async function abrirAhora(): Promise<Abierta> {
        on conflict (centro, desde) do update set activa = true returning id`,
       [centro, desde, hasta],
     );
-    const mesas = await db.query<{ nombre: string; codigo: string }>('select nombre, codigo from mesa where centro = $1', [centro]); // prettier-ignore
+    const mesas = await db.query<{ nombre: string; codigo: string }>(
+      'select nombre, codigo from mesa where centro = $1',
+      [centro],
+    );
     const codigos = new Map(mesas.rows.map(({ nombre, codigo }) => [nombre, codigo]));
     return { centro, franjaId: Number(rows[0]?.id), desde: desde ?? '', codigos };
   } finally {

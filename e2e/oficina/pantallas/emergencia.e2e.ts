@@ -44,7 +44,9 @@ test('SEGURIDAD says back what it sends, it is on the wall within five seconds, 
   await suya.getByLabel('Qué se lee').fill('Salgan por el patio norte');
   await sinFaltas(suya);
   await suya.getByRole('button', { name: 'Revisar y enviar' }).click();
-  await expect(suya.getByText(/«Salgan por el patio norte» se verá ahora mismo, sobre todo lo demás, en todas las pantallas/)).toBeVisible(); // prettier-ignore
+  await expect(
+    suya.getByText(/«Salgan por el patio norte» se verá ahora mismo, sobre todo lo demás, en todas las pantallas/),
+  ).toBeVisible();
   await suya.getByRole('button', { name: 'Enviar a las pantallas' }).click();
   await antesDeCincoSegundos(page, 'Salgan por el patio norte');
   await expect(page.getByRole('heading', { name: 'Salgan por el patio norte' })).toBeVisible();

@@ -105,7 +105,14 @@ test('a notice that the server had not cleaned runs nothing on a wall @escritori
   const listaId = await listaNueva(pablo, `Lista ${marca()}`, { tipo: 'avisos' });
   const { path } = await pantallaNueva(pablo, { listaId });
   await conPrograma(page, (programa) => {
-    const aviso = { Id: 1, Titular: '<b onclick=x>Titular</b>', Texto: HOSTIL, Desde: '2026-01-01T00:00:00.000Z', Hasta: null, Portada: null }; // prettier-ignore
+    const aviso = {
+      Id: 1,
+      Titular: '<b onclick=x>Titular</b>',
+      Texto: HOSTIL,
+      Desde: '2026-01-01T00:00:00.000Z',
+      Hasta: null,
+      Portada: null,
+    };
     programa['Avisos'] = [aviso];
   });
   await page.goto(path);

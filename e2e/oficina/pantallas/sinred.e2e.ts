@@ -23,7 +23,11 @@ test('it plays a day from what it keeps, changes the menu at midnight, and takes
     await listaNueva(pablo, `Tarde ${una}`, { tipo: 'noticias' }),
     await listaNueva(pablo, `Noche ${una}`, { tipo: 'avisos' }),
   ];
-  const nombres = new Map([[dia, `Día ${una}`], [tarde, `Tarde ${una}`], [noche, `Noche ${una}`]]); // prettier-ignore
+  const nombres = new Map([
+    [dia, `Día ${una}`],
+    [tarde, `Tarde ${una}`],
+    [noche, `Noche ${una}`],
+  ]);
   const franjas: Franja[] = [
     { listaId: tarde, desde: '15:00', hasta: '18:00', prioridad: 5 },
     { listaId: noche, desde: '23:00', hasta: '06:00', prioridad: 3 },

@@ -84,7 +84,9 @@ test(
     expect(all.indexOf(card)).toBeGreaterThan(-1);
     expect(all.indexOf(card)).toBeLessThan(all.indexOf('La empresa informa'));
     await sinFaltasEnLosDosTemas(page);
-    const line = page.getByRole('region', { name: card }).getByRole('link', { name: /Dentro de su horario ahora|Se esperan más tarde/ }); // prettier-ignore
+    const line = page
+      .getByRole('region', { name: card })
+      .getByRole('link', { name: /Dentro de su horario ahora|Se esperan más tarde/ });
     await line.first().click();
     await expect(page).toHaveURL((url) => url.pathname.startsWith('/menu/accesos/puerta'));
   },

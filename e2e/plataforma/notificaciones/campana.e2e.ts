@@ -4,7 +4,9 @@ import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../../suppor
 import { crearViaje, detalle } from '../../viajes/viaje.steps.ts';
 
 const campana = (page: Page, unread: number) =>
-  page.getByRole('link', { name: unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`, exact: true }).filter({ visible: true }); // prettier-ignore
+  page
+    .getByRole('link', { name: unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`, exact: true })
+    .filter({ visible: true });
 /** Marks as read what other stories have left. */
 const alDia = ({ llamar }: Persona) => llamar('POST', '/api/notificaciones/leertodas');
 /** The page is open and the server has begun to talk to it. */

@@ -22,7 +22,10 @@ test(
     const empresa = `Rodamientos ${marca()}`;
     await ana.page.goto('/menu/visitas/nueva');
     await sinFaltas(ana.page);
-    const { Zonas } = await ana.llamar<{ Zonas: { Id: number; Codigo: string }[] }>('GET', '/api/accesosexternos/opciones'); // prettier-ignore
+    const { Zonas } = await ana.llamar<{ Zonas: { Id: number; Codigo: string }[] }>(
+      'GET',
+      '/api/accesosexternos/opciones',
+    );
     const { Id } = await ana.llamar<{ Id: number }>('POST', '/api/accesosexternos/crear', {
       empresa,
       subcontrataId: null,
@@ -78,7 +81,11 @@ test(
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByText('Pendiente de enviar').first()).toBeVisible();
     await page.context().setOffline(false);
-    await expect.poll(async () => (await ana.llamar<{ Estado: string }>('GET', `/api/accesosexternos/visita/${Id}`)).Estado, { timeout: 30_000 }).toBe('Dentro'); // prettier-ignore
+    await expect
+      .poll(async () => (await ana.llamar<{ Estado: string }>('GET', `/api/accesosexternos/visita/${Id}`)).Estado, {
+        timeout: 30_000,
+      })
+      .toBe('Dentro');
 
     await page.getByRole('link', { name: 'Evacuación' }).click();
     // In its zone: the gate names them too, until the piece of this screen has come.

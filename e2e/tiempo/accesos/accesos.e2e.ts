@@ -113,7 +113,9 @@ test('Ana asks for a night with somebody of a subcontractor; once it is authoris
     await expect(filas.filter({ hasText: acceso?.Numero ?? '-' }).first()).toContainText('termina al día siguiente');
     await sonia.page.getByLabel('Buscar personas').fill('S001');
     await expect(sonia.page.getByText('1 persona', { exact: false }).first()).toBeVisible();
-    await expect(sonia.page.getByRole('listitem').filter({ hasText: 'Ana Prieto' }).filter({ hasText: 'Empresa' })).toHaveCount(0); // prettier-ignore
+    await expect(
+      sonia.page.getByRole('listitem').filter({ hasText: 'Ana Prieto' }).filter({ hasText: 'Empresa' }),
+    ).toHaveCount(0);
     await sinFaltasEnLosDosTemas(sonia.page);
     await sonia.page.emulateMedia({ media: 'print' });
     await expect(sonia.page.getByRole('navigation')).toHaveCount(0);

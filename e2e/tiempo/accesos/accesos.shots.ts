@@ -11,7 +11,13 @@ const noche = async (page: Page) => {
     await page.getByRole('spinbutton', { name: 'día, Fecha' }).focus();
     await page.keyboard.type(dia.split('-').toReversed().join(''));
     const told = page.getByText('No se respetaría').waitFor({ timeout: 2_500 });
-    if (await told.then(() => true, () => false)) return; // prettier-ignore
+    if (
+      await told.then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
   }
   throw new Error('in eight weeks a night breaks no rest');
 };

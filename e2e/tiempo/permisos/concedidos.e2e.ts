@@ -79,7 +79,12 @@ test('Eva cuts a granted leave short and writes a sickness into it, Luis calls a
     await expect(form).toBeHidden();
     await leida(ana.page, 'Un permiso suyo le devuelve los días de una enfermedad', 'Parte de baja recibido');
     expect(await concedidos(ana, uno)).toBe(antes + 3);
-    for (const [dia, codigo] of [[uno, 'V'], [dos, 'E'], [tres, 'V']] as const) expect(await codigoDe(ana, dia)).toBe(codigo); // prettier-ignore
+    for (const [dia, codigo] of [
+      [uno, 'V'],
+      [dos, 'E'],
+      [tres, 'V'],
+    ] as const)
+      expect(await codigoDe(ana, dia)).toBe(codigo);
     // The responsible reads that it was interrupted, and not why.
     await luis.page.goto(`/menu/permisosconcedidos/${Id}`);
     await expect(luis.page.getByText('Interrumpido: vuelven unos días')).toBeVisible();
@@ -103,7 +108,10 @@ test('Eva cuts a granted leave short and writes a sickness into it, Luis calls a
     expect([await concedidos(ana, uno), await enCalendario(ana, cinco)]).toEqual([antes + 2, null]);
   });
 
-  const vigentes = await eva.llamar<{ Id: number; Desde: string; Persona: string }[]>('GET', '/api/permisos/concedidos/lista?texto=ana+prieto&limite=200'); // prettier-ignore
+  const vigentes = await eva.llamar<{ Id: number; Desde: string; Persona: string }[]>(
+    'GET',
+    '/api/permisos/concedidos/lista?texto=ana+prieto&limite=200',
+  );
   for (const suyo of vigentes.filter(({ Desde }) => [uno, tres].includes(Desde)))
     await eva.llamar('POST', '/api/permisos/concedidos/revocar', { Id: suyo.Id, motivo: 'Fin de la historia' });
 });

@@ -21,8 +21,13 @@ export async function muchasFilas(cuantas: number): Promise<string[]> {
   const filas: string[] = [];
   for (let dia = 30; filas.length < cuantas; dia++)
     for (const { matricula } of personas)
-      for (const [hora, tipo] of [['06:00', 'E'], ['09:00', 'PI'], ['09:20', 'PF'], ['14:00', 'S']] as const)
-        filas.push(`${matricula};${haceDias(dia)};${hora};${tipo}`); // prettier-ignore
+      for (const [hora, tipo] of [
+        ['06:00', 'E'],
+        ['09:00', 'PI'],
+        ['09:20', 'PF'],
+        ['14:00', 'S'],
+      ] as const)
+        filas.push(`${matricula};${haceDias(dia)};${hora};${tipo}`);
   return filas.slice(0, cuantas);
 }
 

@@ -5,19 +5,37 @@ import { eventosDeAgenda, eventosDeCalendario } from '#server/agenda/calendario/
 type Dia = Parameters<typeof eventosDeCalendario>[0][number];
 const SITIO = { URL_PUBLICA: 'https://extramuros.example' };
 const FECHAS = ['2026-10-24', '2026-10-25', '2027-03-27', '2027-03-28', '2026-12-31'];
-const TRAMOS: readonly (readonly [number, number])[] = [[1320, 1800], [150, 600], [360, 840]]; // prettier-ignore
+const TRAMOS: readonly (readonly [number, number])[] = [
+  [1320, 1800],
+  [150, 600],
+  [360, 840],
+];
 
 export function escribirNoches(): string {
-  const dias = ['Europe/Madrid', 'Atlantic/Canary', 'Africa/Ceuta'].flatMap(
-    (zona) =>
+  const dias = ['Europe/Madrid', 'Atlantic/Canary', 'Africa/Ceuta'].flatMap((zona) =>
     FECHAS.map((fecha): Dia => ({
-      fecha, zona, tramos: TRAMOS.map(([desde, hasta]) => [desde, hasta]), previsto: 'N', real: null, turno: zona, horario: '', festivo: 'Fiesta',
-      distancia: false, ausente: false,
-    })), // prettier-ignore
+      fecha,
+      zona,
+      tramos: TRAMOS.map(([desde, hasta]) => [desde, hasta]),
+      previsto: 'N',
+      real: null,
+      turno: zona,
+      horario: '',
+      festivo: 'Fiesta',
+      distancia: false,
+      ausente: false,
+    })),
   );
   const notas = FECHAS.map((fecha, id) => ({
-    id, usuarioId: 7, fecha, desde: '02:30', hasta: '03:30', donde: 'F' as const, lugar: '', texto: 'De madrugada',
-  })); // prettier-ignore
+    id,
+    usuarioId: 7,
+    fecha,
+    desde: '02:30',
+    hasta: '03:30',
+    donde: 'F' as const,
+    lugar: '',
+    texto: 'De madrugada',
+  }));
   const planes: Parameters<typeof eventosDeAgenda>[0]['planes'] = [];
   const agenda = { planes, viajes: [], accesos: [], fichado: [], parciales: [], pedidos: [], notas };
   const eventos = [...eventosDeCalendario(dias, 7, SITIO), ...eventosDeAgenda(agenda, 7, SITIO)];

@@ -9,8 +9,12 @@ import { atOnce } from './steps.ts';
 /** Rows of a file of `server/test/ficheros/csv`, as people and programs gave it. */
 export const caso = (nombre: string): Linea[] =>
   lineasDe(readFileSync(join(import.meta.dirname, '../ficheros/csv', nombre)), 10_000);
-export const leido = <C extends string>(nombre: string, titulos: Columnas<C>, clave: NoInfer<C>, delante?: Delante<NoInfer<C>>): Leido<C> =>
-  atOnce(lectorDe<C>(titulos, clave, delante)(caso(nombre))); // prettier-ignore
+export const leido = <C extends string>(
+  nombre: string,
+  titulos: Columnas<C>,
+  clave: NoInfer<C>,
+  delante?: Delante<NoInfer<C>>,
+): Leido<C> => atOnce(lectorDe<C>(titulos, clave, delante)(caso(nombre)));
 /** Sentence of the refusal that this makes; undefined where it makes none. */
 export function negativa(act: () => unknown): string | undefined {
   try {

@@ -5,7 +5,15 @@ import { comparar } from '#server/oficina/facturas/importacion.rules.ts';
 import { atOnce } from './steps.ts';
 import { caso, decir, leido, negativa } from './caso.ts';
 
-const contexto = { hoy: '2026-11-28', nif: '', divisas: new Set(['EUR']), proveedores: new Map(), centros: new Set(['1200']), contratos: new Set<string>(), ya: new Map() }; // prettier-ignore
+const contexto = {
+  hoy: '2026-11-28',
+  nif: '',
+  divisas: new Set(['EUR']),
+  proveedores: new Map(),
+  centros: new Set(['1200']),
+  contratos: new Set<string>(),
+  ya: new Map(),
+};
 /** Number, and total or error of each row. */
 function filas(nombre: string) {
   const leidas = leido(nombre, COLUMNAS_FACTURA, 'numero').filas;
@@ -92,7 +100,9 @@ test('titles of other programs are known', () => {
   expect(ignoradas).toEqual([]);
 });
 test('the rows of the ERP are understood', () =>
-  expect(filas('f31-payment-return.csv')).toEqual([{ numero: 'X-1', error: 'numero: No hay ninguna factura de ese proveedor con ese número' }])); // prettier-ignore
+  expect(filas('f31-payment-return.csv')).toEqual([
+    { numero: 'X-1', error: 'numero: No hay ninguna factura de ese proveedor con ese número' },
+  ]));
 test('a concept that is too long is told, and not cut', () =>
   expect(filas('f26-long-concept.csv')).toEqual([{ numero: 'C26', error: 'concepto: Máximo 250 caracteres' }]));
 
@@ -105,6 +115,7 @@ test.each([
   ['f24-pdf.pdf', 'No es un fichero CSV: es un PDF'],
   ['f25-empty.csv', 'El fichero está vacío'],
 ])('%s is refused with its sentence', (nombre, frase) => expect(negativa(() => filas(nombre))).toBe(frase));
-test.each(['f21-multivat-two-rows.csv', 'f28-ret-column-rate-without-iva.csv', 'f29-rate-vs-quota.csv'])('%s is read', (nombre) =>
-  expect(caso(nombre).length).toBeGreaterThan(1),
-); // prettier-ignore
+test.each(['f21-multivat-two-rows.csv', 'f28-ret-column-rate-without-iva.csv', 'f29-rate-vs-quota.csv'])(
+  '%s is read',
+  (nombre) => expect(caso(nombre).length).toBeGreaterThan(1),
+);

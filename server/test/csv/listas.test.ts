@@ -10,9 +10,15 @@ import { atOnce } from './steps.ts';
 const personas = new Map([['0001', { id: 1, nombre: 'Luis Ortega' }]]);
 /** Code and name, or error, of each row. */
 const filas = (cual: Cual, nombre: string): string[] =>
-  atOnce(comparar(leido(nombre, columnasDe(cual), 'codigo').filas, { cual, hoy: '2026-11-28', existentes: new Map(), otras: new Map(), personas })).map(
-    ({ clave, nombre: dicho, errores }) => `${clave}: ${errores.length === 0 ? dicho : decir(errores)}`,
-  ); // prettier-ignore
+  atOnce(
+    comparar(leido(nombre, columnasDe(cual), 'codigo').filas, {
+      cual,
+      hoy: '2026-11-28',
+      existentes: new Map(),
+      otras: new Map(),
+      personas,
+    }),
+  ).map(({ clave, nombre: dicho, errores }) => `${clave}: ${errores.length === 0 ? dicho : decir(errores)}`);
 const NIF_MAL = 'codigo: El NIF no es correcto: revise sus cifras y su letra';
 
 test.each([
@@ -27,7 +33,11 @@ test.each([
       '1.200: codigo: Cuatro cifras',
     ],
   ],
-  ['contratos', 'm-contratos.csv', ['NB-999: Contrato ñ', 'NB/998: codigo: Hasta veinte letras, cifras, puntos o guiones', 'NB-997: x']],
+  [
+    'contratos',
+    'm-contratos.csv',
+    ['NB-999: Contrato ñ', 'NB/998: codigo: Hasta veinte letras, cifras, puntos o guiones', 'NB-997: x'],
+  ],
   ['divisas', 'm-divisas.csv', ['EUR: Euro', 'XAF: Franco CFA']],
   [
     'proveedores',
@@ -47,18 +57,31 @@ test.each([
       'DE811234567: GmbH & Co. KG',
     ],
   ],
-] as const)('%s of %s', (cual, nombre, dicho) => expect(filas(cual, nombre)).toEqual(dicho)); // prettier-ignore
+] as const)('%s of %s', (cual, nombre, dicho) => expect(filas(cual, nombre)).toEqual(dicho));
 test('a file with titles alone is refused with its sentence', () =>
   expect(negativa(() => filas('papeles', 'm-papeles.csv'))).toBe('El fichero no tiene más que su cabecera'));
 
 test('lifting gear: figures and units as people write them, or their sentence', () => {
   const mapa = (...nombres: readonly string[]) =>
     new Map(nombres.map((nombre, i) => [nombre, { clave: String(i + 1), nombre }]));
-  const catalogo = { tipo: mapa('ESLINGA DE CABLE', 'GRILLETE LIRA'), area: new Map([['INGENIERIA', { clave: 'ING', nombre: 'Ingeniería' }], ['ING', { clave: 'ING', nombre: 'Ingeniería' }]]), centro: new Map([['SANTANDER', { clave: 'SDR', nombre: 'Santander' }], ['SDR', { clave: 'SDR', nombre: 'Santander' }]]) }; // prettier-ignore
+  const catalogo = {
+    tipo: mapa('ESLINGA DE CABLE', 'GRILLETE LIRA'),
+    area: new Map([
+      ['INGENIERIA', { clave: 'ING', nombre: 'Ingeniería' }],
+      ['ING', { clave: 'ING', nombre: 'Ingeniería' }],
+    ]),
+    centro: new Map([
+      ['SANTANDER', { clave: 'SDR', nombre: 'Santander' }],
+      ['SDR', { clave: 'SDR', nombre: 'Santander' }],
+    ]),
+  };
   const comparadas = atOnce(
     compararIzado(leido('i01.csv', COLUMNAS, 'codigo').filas, { catalogo, existentes: new Map() }),
   );
-  const dichas = comparadas.map(({ clave, datos: { formulario: f }, errores }) => [clave, f ? `${f.cmu} ${f.longitud} ${f.serie}` : decir(errores)]); // prettier-ignore
+  const dichas = comparadas.map(({ clave, datos: { formulario: f }, errores }) => [
+    clave,
+    f ? `${f.cmu} ${f.longitud} ${f.serie}` : decir(errores),
+  ]);
   expect(Object.fromEntries(dichas)).toEqual({
     'ESB-901': '1000 2.5 00123',
     'ESB-902': 'cmu: Kilos enteros',

@@ -9,14 +9,18 @@ import { atOnce } from './steps.ts';
 const mapa = (...nombres: readonly (readonly [string, string])[]) =>
   new Map(nombres.map(([llana, codigo]) => [llana, { codigo, nombre: codigo }]));
 const contexto = {
-  catalogo: { area: mapa(['INGENIERIA', 'ING']), centro: mapa(['SANTANDER', 'SDR']), centroCoste: mapa(['1200', '1200']) },
+  catalogo: {
+    area: mapa(['INGENIERIA', 'ING']),
+    centro: mapa(['SANTANDER', 'SDR']),
+    centroCoste: mapa(['1200', '1200']),
+  },
   nombres: { area: new Map(), centro: new Map(), centroCoste: new Map() },
   existentes: [],
   lugares: [],
   logins: new Map(),
   correos: new Map(),
   quienId: 1,
-}; // prettier-ignore
+};
 const leer = (nombre: string) => {
   const { filas } = leido(nombre, COLUMNAS, 'matricula', { nombre: APELLIDOS });
   const comparadas = atOnce(
@@ -52,7 +56,9 @@ test.each([
   ['p10-newline-name.csv', 'Ana Pérez'],
 ])('%s is one new person, %s', (fichero, nombre) => {
   const { comparadas } = leer(fichero);
-  expect(comparadas.map(({ estado, matricula, datos }) => [estado, matricula, datos.nombre])).toEqual([['N', '9001', nombre]]); // prettier-ignore
+  expect(comparadas.map(({ estado, matricula, datos }) => [estado, matricula, datos.nombre])).toEqual([
+    ['N', '9001', nombre],
+  ]);
 });
 test('columns of surnames and titles of other programs are all read', () => {
   expect(leido('p04-sap-style.csv', COLUMNAS, 'matricula').ignoradas).toEqual([]);
@@ -62,7 +68,15 @@ test('columns of surnames and titles of other programs are all read', () => {
   });
 });
 test('telephones are figures, and those that a spreadsheet has spoilt are told', () =>
-  expect(errores('p02-phones.csv')).toEqual(['', '', '', 'telefono: Solo cifras, espacios y +', '', 'telefono: Máximo 20 caracteres', 'telefono: Solo cifras, espacios y +'])); // prettier-ignore
+  expect(errores('p02-phones.csv')).toEqual([
+    '',
+    '',
+    '',
+    'telefono: Solo cifras, espacios y +',
+    '',
+    'telefono: Máximo 20 caracteres',
+    'telefono: Solo cifras, espacios y +',
+  ]));
 test('a matrícula keeps its zeros however a spreadsheet has kept them, and is no figure with decimals', () => {
   const { comparadas } = leer('p03-matriculas.csv');
   expect(comparadas.map(({ matricula }) => matricula)).toEqual(['0100', '100', '0100', '0100', '0100', '100,00']);
@@ -70,14 +84,28 @@ test('a matrícula keeps its zeros however a spreadsheet has kept them, and is n
   expect(leer('p11-known-changes.csv').comparadas.map(({ matricula }) => matricula)).toEqual(['121', '0104', '0125']);
 });
 test('a row that is there twice is told', () =>
-  expect(errores('p07-dup-rows.csv')).toEqual(['', 'matricula: Está también en la línea 2; correo: Está también en la línea 2', 'correo: Está también en la línea 2'])); // prettier-ignore
+  expect(errores('p07-dup-rows.csv')).toEqual([
+    '',
+    'matricula: Está también en la línea 2; correo: Está también en la línea 2',
+    'correo: Está también en la línea 2',
+  ]));
 test('roles are by their names and their codes, and those that take two cells are told', () => {
   const { comparadas, fallas } = leer('p08-roles.csv');
-  expect(comparadas.map(({ datos }) => datos.roles)).toEqual([['EMPLEADO', 'RRHH'], ['COMEDOR', 'EMPLEADO'], ['EMPLEADO', 'PRL'], ['EMPLEADO']]); // prettier-ignore
+  expect(comparadas.map(({ datos }) => datos.roles)).toEqual([
+    ['EMPLEADO', 'RRHH'],
+    ['COMEDOR', 'EMPLEADO'],
+    ['EMPLEADO', 'PRL'],
+    ['EMPLEADO'],
+  ]);
   expect(fallas).toEqual([DE_MAS]);
 });
 test('days are read with two figures of the year and with an hour; the number of a spreadsheet is told', () => {
   const { comparadas } = leer('p09-dates.csv');
   expect(comparadas.map(({ datos }) => datos.alta)).toEqual(['2026-10-01', '2026-10-01', undefined, '2026-10-01']);
-  expect(errores('p09-dates.csv')).toEqual(['', '', 'alta: La fecha no es válida: escríbala como 31/12/2026', 'baja: No puede irse antes de haber entrado']); // prettier-ignore
+  expect(errores('p09-dates.csv')).toEqual([
+    '',
+    '',
+    'alta: La fecha no es válida: escríbala como 31/12/2026',
+    'baja: No puede irse antes de haber entrado',
+  ]);
 });

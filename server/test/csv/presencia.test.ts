@@ -5,14 +5,27 @@ import { leerCsv } from '#server/tiempo/presencia/csv.rules.ts';
 import { caso } from './caso.ts';
 import { atOnce } from './steps.ts';
 
-const contexto = { zona: 'Europe/Madrid', ahora: Date.parse('2026-11-28T10:00:00Z'), plan: [], constan: [], cerrados: new Set<string>(), alta: null, baja: null }; // prettier-ignore
+const contexto = {
+  zona: 'Europe/Madrid',
+  ahora: Date.parse('2026-11-28T10:00:00Z'),
+  plan: [],
+  constan: [],
+  cerrados: new Set<string>(),
+  alta: null,
+  baja: null,
+};
 /** Matrícula, act and instant of each row, or its sentence; rows of one person together. */
 function filas(nombre: string): string[] {
   const leidas = atOnce(leerCsv(caso(nombre)));
-  const casadas = [...Map.groupBy(leidas, ({ matricula }) => matricula).values()].flatMap((suyas) => casar(suyas, contexto)); // prettier-ignore
+  const casadas = [...Map.groupBy(leidas, ({ matricula }) => matricula).values()].flatMap((suyas) =>
+    casar(suyas, contexto),
+  );
   return casadas
     .toSorted((a, b) => a.n - b.n)
-    .map(({ matricula, nuevo, error }) => `${matricula} ${nuevo ? `${nuevo.tipo} ${new Date(nuevo.instante).toISOString().slice(0, 19)}` : error}`); // prettier-ignore
+    .map(
+      ({ matricula, nuevo, error }) =>
+        `${matricula} ${nuevo ? `${nuevo.tipo} ${new Date(nuevo.instante).toISOString().slice(0, 19)}` : error}`,
+    );
 }
 const HORA_MAL = 'La hora no es válida: escríbala como 08:05';
 const TIPO_MAL = 'El tipo no es E, S, PI ni PF';

@@ -15,9 +15,13 @@ const meanwhile = await useOthers({ ...server, as: on });
 
 const payslips = Array.from({ length: 100 }, (_, i) =>
   i % 10 === 0
-    ? ficheroZip(Object.fromEntries(Array.from({ length: 40 }, (_x, n) => [`${i}-${n}.pdf`, new Uint8Array(nomina(`${i} ${n}`))])))
+    ? ficheroZip(
+        Object.fromEntries(
+          Array.from({ length: 40 }, (_x, n) => [`${i}-${n}.pdf`, new Uint8Array(nomina(`${i} ${n}`))]),
+        ),
+      )
     : ficheroPdf(`${i}.pdf`),
-); // prettier-ignore
+);
 const invoices = Array.from({ length: 100 }, (_, i) =>
   i % 5 < 2
     ? new File(

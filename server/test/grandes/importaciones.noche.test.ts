@@ -60,12 +60,25 @@ const four = (i: number) => String(i).padStart(4, '0');
 const dni = (n: number) => `${n}${'TRWAGMYFPDXBNJZSQVHLCKE'[n % 23]}`;
 type Kind = [name: string, api: () => Promise<Api>, titles: string, row: (i: number) => string];
 const kinds: Kind[] = [
-  ['cost centres', () => lista('centroscoste'), 'Código;Nombre;Matrícula del responsable', (i) => `${four(i)};Taller ${i};0012`],
+  [
+    'cost centres',
+    () => lista('centroscoste'),
+    'Código;Nombre;Matrícula del responsable',
+    (i) => `${four(i)};Taller ${i};0012`,
+  ],
   ['suppliers', () => lista('proveedores'), 'Código;Nombre', (i) => `${dni(20_000_000 + i)};Suministros ${i}, S. L.`],
-  ['subcontractors', () => lista('subcontratas'), 'Código;Nombre;NIF', (i) => `MON-${i};Montajes ${i};${dni(30_000_000 + i)}`],
+  [
+    'subcontractors',
+    () => lista('subcontratas'),
+    'Código;Nombre;NIF',
+    (i) => `MON-${i};Montajes ${i};${dni(30_000_000 + i)}`,
+  ],
   [
     'invoices',
-    async () => deArea((await on('clara')).client(facturas), (api, id) => api.importar({ params: { id }, body: { centroCoste: '', contrato: '' } })),
+    async () =>
+      deArea((await on('clara')).client(facturas), (api, id) =>
+        api.importar({ params: { id }, body: { centroCoste: '', contrato: '' } }),
+      ),
     TITULOS,
     (i) => `B39000005;Grúas;G-${i};02/03/2026;;1200;1.000,00;21;210,00;1.210,00`,
   ],
@@ -79,15 +92,20 @@ const kinds: Kind[] = [
     'clock-ins',
     async () => deArea((await on('eva')).client(presencia), (api, id) => api.importar({ params: { id } })),
     'matrícula;fecha;hora;tipo',
-    (i) => `${four(7000 + (i % 1000))};${haceDias(40 + Math.floor(i / 4000))};${['06:00;E', '09:00;PI', '09:20;PF', '14:00;S'][Math.floor(i / 1000) % 4]}`,
+    (i) =>
+      `${four(7000 + (i % 1000))};${haceDias(40 + Math.floor(i / 4000))};${['06:00;E', '09:00;PI', '09:20;PF', '14:00;S'][Math.floor(i / 1000) % 4]}`,
   ],
   [
     'people',
-    async () => deArea((await on('eva')).client(personas), (api, id) => api.importar({ params: { id }, body: { invitar: false } })),
+    async () =>
+      deArea((await on('eva')).client(personas), (api, id) =>
+        api.importar({ params: { id }, body: { invitar: false } }),
+      ),
     'Matrícula;Nombre;Correo;Puesto;Área;Centro de trabajo;Responsable',
-    (i) => `${30_000 + i};Persona ${i} Prieto;p${i}@extramuros.example;Soldador;PRO;SDR;${i % 10 === 0 ? '0012' : 30_000 + i - (i % 10)}`,
+    (i) =>
+      `${30_000 + i};Persona ${i} Prieto;p${i}@extramuros.example;Soldador;PRO;SDR;${i % 10 === 0 ? '0012' : 30_000 + i - (i % 10)}`,
   ],
-]; // prettier-ignore
+];
 
 test.each(kinds)('%s', { timeout: 900_000 }, async (name, open, titles, row) => {
   const api = await open();

@@ -20,7 +20,10 @@ export type Waits = { all: number; calls: number[]; bare: number[]; turns: Turns
  */
 type Server = { database: string; as(user: string): Promise<Somebody>; turns(): Promise<Turns> };
 export async function useOthers({ database, as, turns }: Server) {
-  const child = fork(join(import.meta.dirname, 'bare-process.ts'), { env: { ...bareEnv(), DATABASE_URL: database }, execArgv: [] }); // prettier-ignore
+  const child = fork(join(import.meta.dirname, 'bare-process.ts'), {
+    env: { ...bareEnv(), DATABASE_URL: database },
+    execArgv: [],
+  });
   afterAll(() => child.kill());
   const [url] = (await once(child, 'message')) as [string]; // it says nothing else
   const people = await Promise.all(OTHERS.map(async (login) => (await as(login)).client(fichajes)));
@@ -40,7 +43,9 @@ export async function useOthers({ database, as, turns }: Server) {
       const person = people[turn % people.length];
       const clocksIn = clockedIn < people.length;
       if (clocksIn) clockedIn++;
-      calls.push(await timed(() => (clocksIn ? person?.fichar({ body: { tipo: 'E', modalidad: 'P' } }) : person?.marcaje()))); // prettier-ignore
+      calls.push(
+        await timed(() => (clocksIn ? person?.fichar({ body: { tipo: 'E', modalidad: 'P' } }) : person?.marcaje())),
+      );
       bare.push(await timed(() => fetch(url).then((answer) => answer.text())));
     }
     const all = performance.now() - began;
@@ -53,4 +58,4 @@ export const slowest = (calls: readonly number[], part = 1): number =>
   calls.toSorted((a, b) => a - b)[Math.floor((calls.length - 1) * part)] ?? 0;
 /** The same in words. */
 export const told = ({ all, calls, bare, turns }: Waits): string =>
-  `${Math.round(all)} ms; ${calls.length} calls of others, ${[0.5, 0.99, 1].map((part) => `${slowest(calls, part).toFixed(0)} (bare ${slowest(bare, part).toFixed(0)})`).join(', ')} ms at half, 99 % and most; turns ${turns.all.toFixed(0)}, longest ${turns.longest.toFixed(0)} ms`; // prettier-ignore
+  `${Math.round(all)} ms; ${calls.length} calls of others, ${[0.5, 0.99, 1].map((part) => `${slowest(calls, part).toFixed(0)} (bare ${slowest(bare, part).toFixed(0)})`).join(', ')} ms at half, 99 % and most; turns ${turns.all.toFixed(0)}, longest ${turns.longest.toFixed(0)} ms`;

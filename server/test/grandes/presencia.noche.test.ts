@@ -14,6 +14,11 @@ test('twenty thousand clock-ins are read and written', { timeout: 600_000 }, asy
   await api.importar({ params });
   await terminarImportaciones();
   expect(await api.importacion({ params })).toMatchObject({
-    Estado: 'Importada', Filas: 20_000, Buenas: 20_000, Repetidas: 0, Malas: 0, Hechas: 20_000,
-  }); // prettier-ignore
+    Estado: 'Importada',
+    Filas: 20_000,
+    Buenas: 20_000,
+    Repetidas: 0,
+    Malas: 0,
+    Hechas: 20_000,
+  });
 });

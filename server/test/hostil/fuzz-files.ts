@@ -12,7 +12,21 @@ export const shapesIn = (endings: string): Buffer[] =>
 /** Numbers on which readers of lengths trip. */
 const LENGTHS = [0, 1, 0x7f_ff, 0xff_ff, 0x7f_ff_ff_ff, 0xff_ff_ff_ff];
 const DIGITS = ['0', '-1', '1e9', '99999999999999999999', '4294967295', '00', '1,5', 'NaN', ' '];
-const INSERTED = ['\0', '\r\n', '"', '<', '&#0;', ']]>', '<!--', ';;;', 'PK\u0003\u0004', '%%EOF', '\ufeff', 'é'.normalize('NFD'), 'x'.repeat(20_000)]; // prettier-ignore
+const INSERTED = [
+  '\0',
+  '\r\n',
+  '"',
+  '<',
+  '&#0;',
+  ']]>',
+  '<!--',
+  ';;;',
+  'PK\u0003\u0004',
+  '%%EOF',
+  '\ufeff',
+  'é'.normalize('NFD'),
+  'x'.repeat(20_000),
+];
 
 type Spoil = { how: number; where: number; much: number; what: number };
 type Change = (bytes: Buffer, at: number, spoil: Spoil) => Buffer;

@@ -11,7 +11,9 @@ const field = (name: string, value: string) =>
 const file = (filename: string, content = PDF, name = 'fichero') =>
   `--x\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"\r\ncontent-type: application/pdf\r\n\r\n${content}\r\n`;
 const fieldsOf = (campos: Record<string, string>) =>
-  Object.entries(campos).map(([name, value]) => field(name, value)).join(''); // prettier-ignore
+  Object.entries(campos)
+    .map(([name, value]) => field(name, value))
+    .join('');
 
 type Campos = Record<string, string>;
 export const rightUpload = (campos: Campos): string => `${fieldsOf(campos)}${file('billete.pdf')}${END}`;
@@ -26,12 +28,31 @@ export const hugeUpload = (bytes: number): string => `${file('a.pdf', PDF + 'x'.
 export function oddUpload(campos: Campos): fc.Arbitrary<string | Buffer> {
   const own = fieldsOf(campos);
   const good = file('a.pdf');
-  // prettier-ignore
   const wrapped = fc.constantFrom<(string | Buffer)[]>(
-    '', '--x', '--x--', END, own + END, own + good, `${own}${good}--x`, own + good + good + END, own + own + good + END, own + file('a.pdf', '') + END, own + field('fichero', PDF) + END,
-    own + file('a.pdf', PDF, 'otro') + END, own + good + file('a.pdf', PDF, 'otro') + END, field('__proto__', 'x') + good + END, field('constructor', 'x') + good + END, field('x', 'x').repeat(200) + END,
-    field('tipo', 'x'.repeat(20_000)) + good + END, `--x\r\n\r\n${PDF}\r\n${END}`, `--x\r\ncontent-disposition: form-data\r\n\r\n1\r\n${END}`, `--x\r\n${'a: b\r\n'.repeat(3_000)}\r\n1\r\n${END}`,
-    own + file('a.pdf', '<html><script>') + END, Buffer.from([0, 1, 2, 255]), '\r\n'.repeat(5_000), `${own}${good}${END}basura`,
+    '',
+    '--x',
+    '--x--',
+    END,
+    own + END,
+    own + good,
+    `${own}${good}--x`,
+    own + good + good + END,
+    own + own + good + END,
+    own + file('a.pdf', '') + END,
+    own + field('fichero', PDF) + END,
+    own + file('a.pdf', PDF, 'otro') + END,
+    own + good + file('a.pdf', PDF, 'otro') + END,
+    field('__proto__', 'x') + good + END,
+    field('constructor', 'x') + good + END,
+    field('x', 'x').repeat(200) + END,
+    field('tipo', 'x'.repeat(20_000)) + good + END,
+    `--x\r\n\r\n${PDF}\r\n${END}`,
+    `--x\r\ncontent-disposition: form-data\r\n\r\n1\r\n${END}`,
+    `--x\r\n${'a: b\r\n'.repeat(3_000)}\r\n1\r\n${END}`,
+    own + file('a.pdf', '<html><script>') + END,
+    Buffer.from([0, 1, 2, 255]),
+    '\r\n'.repeat(5_000),
+    `${own}${good}${END}basura`,
   );
   const named = fc
     .tuple(text, nasty)

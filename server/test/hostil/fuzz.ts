@@ -106,14 +106,23 @@ function wrongFields(target: Target): fc.Arbitrary<string> {
   const instead = nasty.map(toJson);
   if (keys.length === 0) return instead;
   // JSON.stringify leaves out what is undefined: that field is missing.
-  const change = fc.tuple(fc.constantFrom(...keys), fc.oneof({ weight: 5, arbitrary: nasty }, { weight: 1, arbitrary: fc.constant(undefined) })); // prettier-ignore
+  const change = fc.tuple(
+    fc.constantFrom(...keys),
+    fc.oneof({ weight: 5, arbitrary: nasty }, { weight: 1, arbitrary: fc.constant(undefined) }),
+  );
   const changed = fc
     .tuple(sampleOf(target), fc.array(change, { minLength: 1, maxLength: 3 }))
     .map(([body, changes]) => toJson({ ...(isObject(body) ? body : {}), ...Object.fromEntries(changes) }));
   const everywhere = fc
     .tuple(sampleOf(target), text)
-    .map(([body, one]) => toJson(isObject(body) ? mapValues(body, (value) => (typeof value === 'string' ? one : value)) : one)); // prettier-ignore
-  return fc.oneof({ weight: 9, arbitrary: changed }, { weight: 2, arbitrary: everywhere }, { weight: 1, arbitrary: instead }); // prettier-ignore
+    .map(([body, one]) =>
+      toJson(isObject(body) ? mapValues(body, (value) => (typeof value === 'string' ? one : value)) : one),
+    );
+  return fc.oneof(
+    { weight: 9, arbitrary: changed },
+    { weight: 2, arbitrary: everywhere },
+    { weight: 1, arbitrary: instead },
+  );
 }
 
 const FREE_TEXT = /^(motivo|lugar|comentario|textoCorto|notas|username)/;

@@ -21,14 +21,34 @@ export const LIMITES: Regla = {
 };
 
 const DESCANSO = {
-  turnoId: null, turnoVersion: null, turnoDesde: null, turno: null, letra: null, tramos: null, teoricoMin: null, obligatorias: null,
-  entradaDesde: null, entradaHasta: null, salidaDesde: null, salidaHasta: null, pausaMin: null,
-} as const; // prettier-ignore
+  turnoId: null,
+  turnoVersion: null,
+  turnoDesde: null,
+  turno: null,
+  letra: null,
+  tramos: null,
+  teoricoMin: null,
+  obligatorias: null,
+  entradaDesde: null,
+  entradaHasta: null,
+  salidaDesde: null,
+  salidaHasta: null,
+  pausaMin: null,
+} as const;
 /** A day of rest. */
 export const descanso = (fecha: string, zona: string, cambios: Partial<PlanDia> = {}): PlanDia => ({
-  fecha, zona, asignado: true, modalidad: 'P', festivo: null, ...DESCANSO, cuadrante: 'Semana', ausencia: null, ausenteMin: 0, partes: [],
+  fecha,
+  zona,
+  asignado: true,
+  modalidad: 'P',
+  festivo: null,
+  ...DESCANSO,
+  cuadrante: 'Semana',
+  ausencia: null,
+  ausenteMin: 0,
+  partes: [],
   ...cambios,
-}); // prettier-ignore
+});
 /** A day of a fixed shift. */
 export const turno = (fecha: string, zona: string, tramos: Tramo[], cambios: Partial<PlanDia> = {}): PlanDia =>
   descanso(fecha, zona, {

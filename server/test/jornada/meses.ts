@@ -169,9 +169,13 @@ export function mesAlAzar(semilla: number): Mes {
         hasta: en(desde + azar.entre(10, 600)),
       };
     });
-  const resueltas = plan.filter(() => azar.una(5)).map(({ fecha }) => ({
-    fecha, tipo: azar.de(['fuera_de_jornada', 'sin_fichar'] as const), resolucion: azar.de(['C', 'P', 'N', 'J'] as const),
-  })); // prettier-ignore
+  const resueltas = plan
+    .filter(() => azar.una(5))
+    .map(({ fecha }) => ({
+      fecha,
+      tipo: azar.de(['fuera_de_jornada', 'sin_fichar'] as const),
+      resolucion: azar.de(['C', 'P', 'N', 'J'] as const),
+    }));
   const ahora = azar.una(4)
     ? new Date((enUtc(primero, 0, zona) + azar.entre(0, 45_000)) * 60_000).toISOString()
     : '2031-01-01T00:00:00Z';

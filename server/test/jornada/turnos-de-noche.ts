@@ -13,7 +13,13 @@ type Caso = [
   incidencias?: string,
   plan?: Partial<PlanDia>,
 ];
-const noche = { entradaDesde: 1260, entradaHasta: 1380, salidaDesde: 1740, salidaHasta: 1860, obligatorias: [[1440, 1680]] } satisfies Partial<PlanDia>; // prettier-ignore
+const noche = {
+  entradaDesde: 1260,
+  entradaHasta: 1380,
+  salidaDesde: 1740,
+  salidaHasta: 1860,
+  obligatorias: [[1440, 1680]],
+} satisfies Partial<PlanDia>;
 /** Leave of two kinds that has the whole day: the longest is said first, or the first of the two. */
 const enMitades = (una: Letra, otra: Letra, minutos: number): Partial<PlanDia> => ({
   ausencia: una as 'V',
@@ -49,7 +55,7 @@ export const TURNOS: readonly Caso[] = [
   ['ceuta', '2026-10-25', '02:15-06:15', 'E 02:15+1, S 06:15+1', [240, 240, 0]],
   // a pause through that hour
   ['madrid', '2026-10-24', '22:00-06:00', 'E 22:00+2, PI +1 02:10+2, PF +1 02:10+1, S +1 06:00+1', [480, 480, 0]],
-  ['madrid', '2026-10-24', '22:00-06:00', 'E 22:00+2, PI +1 02:10+2, PF +1 02:10+1, S +1 06:00+1', [480, 495, 15], '', { pausaMin: 15 }], // prettier-ignore
+  ['madrid', '2026-10-24', '22:00-06:00', 'E 22:00+2, PI +1 02:10+2, PF +1 02:10+1, S +1 06:00+1', [480, 495, 15], '', { pausaMin: 15 }],
   // clocks go forward: the hour that is not there is not owed
   ['madrid', '2027-03-27', '22:00-06:00', 'E 22:00+1, S +1 06:00+2', [420, 420, 0]],
   ['madrid', '2027-03-27', '22:00-06:00', 'E 22:00+1, S +1 05:40+2', [420, 400, -20], 'salida_temprana 20'],
@@ -58,7 +64,7 @@ export const TURNOS: readonly Caso[] = [
   ['madrid', '2027-03-28', '06:00-14:00', 'E 06:00+2, S 14:00+2', [480, 480, 0]],
   ['madrid', '2027-03-28', '09:00-14:00 16:00-19:00', 'E 09:00+2, S 14:00+2, E 16:00+2, S 19:00+2', [480, 480, 0]],
   ['madrid', '2027-03-27', '22:00-06:00', 'E 22:00+1, PI +1 01:50+1, PF +1 03:10+2, S +1 06:00+2', [420, 400, -20]],
-  ['madrid', '2027-03-27', '22:00-06:00', 'E 22:00+1, PI +1 01:50+1, PF +1 03:10+2, S +1 06:00+2', [420, 420, 0], '', { pausaMin: 30 }], // prettier-ignore
+  ['madrid', '2027-03-27', '22:00-06:00', 'E 22:00+1, PI +1 01:50+1, PF +1 03:10+2, S +1 06:00+2', [420, 420, 0], '', { pausaMin: 30 }],
   ['canarias', '2027-03-27', '22:00-06:00', 'E 22:00+0, S +1 06:00+1', [420, 420, 0]],
   ['canarias', '2027-03-28', '00:00-08:00', 'E 00:00+0, S 08:00+1', [420, 420, 0]],
   ['ceuta', '2027-03-27', '22:00-06:00', 'E 22:00+1, S +1 06:00+2', [420, 420, 0]],
@@ -79,8 +85,10 @@ export const TURNOS: readonly Caso[] = [
   ['madrid', '2027-03-27', '22:00-06:00', '', [420, 0, 0], '', { ausencia: 'V' }],
   ['madrid', '2027-03-27', '22:00-06:00', '', [420, 0, -420], '', { ausencia: 'O' }],
   ['madrid', '2026-10-24', '22:00-06:00', '', [0, 0, 0], '', { ausencia: 'J' }],
-  ['madrid', '2026-10-24', '22:00-06:00', 'E 22:00+2, S +1 05:00+1', [480, 480, 0], '', { ausenteMin: 60, partes: [{ letra: 'R', minutos: 60 }] }],
-  ['madrid', '2027-03-27', '22:00-06:00', 'E 22:00+1, S +1 05:00+2', [420, 360, 0], '', { ausenteMin: 60, partes: [{ letra: 'R', minutos: 60 }] }],
+  ['madrid', '2026-10-24', '22:00-06:00', 'E 22:00+2, S +1 05:00+1', [480, 480, 0], '', { ausenteMin: 60, partes: [{ letra: 'R',
+    minutos: 60 }] }],
+  ['madrid', '2027-03-27', '22:00-06:00', 'E 22:00+1, S +1 05:00+2', [420, 360, 0], '', { ausenteMin: 60, partes: [{ letra: 'R',
+    minutos: 60 }] }],
   ['madrid', '2026-11-10', '22:00-05:35', '', [455, 0, 0], '', enMitades('V', 'Y', 227)],
   ['madrid', '2026-11-10', '22:00-05:35', '', [455, 0, -228], '', enMitades('O', 'V', 227)],
   ['madrid', '2026-11-10', '22:00-05:35', '', [455, 0, 0], '', enMitades('L', 'V', 227)],

@@ -1,7 +1,18 @@
 /** Letters that are one with their mark, as the function `sin_tildes` of the database writes them. */
 const LETRAS: Record<string, string> = {
-  ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŧ: 't', ŋ: 'n', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th',
-}; // prettier-ignore
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ŧ: 't',
+  ŋ: 'n',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
 const UNA_DE_ELLAS = new RegExp(`[${Object.keys(LETRAS).join('')}]`, 'g');
 
 /** For searches: in small letters and without marks, so that 'muller' finds Müller and 'wojcik' finds Wójcik. */

@@ -112,13 +112,40 @@ describe('the form', () => {
   test.each([
     ['as it should be', {}],
     ['of a contract', { centroCoste: '', contrato: 'NB-314' }],
-    ['of two rates', { impuestos: [...bueno.impuestos, { tipo: '10', base: '10', cuota: '1' }], total: '117', vencimientos: [{ fecha: '2026-12-01', importe: '117' }] }], // prettier-ignore
-    ['of a credit', { impuestos: [{ tipo: '21.00', base: '-100.00', cuota: '-21.00' }], retencion: '0', total: '-121.00', vencimientos: [{ fecha: '2026-12-01', importe: '-121' }] }], // prettier-ignore
+    [
+      'of two rates',
+      {
+        impuestos: [...bueno.impuestos, { tipo: '10', base: '10', cuota: '1' }],
+        total: '117',
+        vencimientos: [{ fecha: '2026-12-01', importe: '117' }],
+      },
+    ],
+    [
+      'of a credit',
+      {
+        impuestos: [{ tipo: '21.00', base: '-100.00', cuota: '-21.00' }],
+        retencion: '0',
+        total: '-121.00',
+        vencimientos: [{ fecha: '2026-12-01', importe: '-121' }],
+      },
+    ],
   ])('is good %s', (_, cambios) => expect(faltas(cambios)).toEqual([]));
   test.each([
-    ['total', 'Base más IVA menos retención suman 106,00 €: sobran 4,00 € en el total', { total: '110.00', vencimientos: [{ fecha: '2026-12-01', importe: '110.00' }] }], // prettier-ignore
-    ['total', 'Base más IVA menos retención suman 106,00 €: faltan 0,01 € en el total', { total: '105.99', vencimientos: [{ fecha: '2026-12-01', importe: '105.99' }] }], // prettier-ignore
-    ['vencimientos', 'Los vencimientos suman 50,00 € y el total es 106,00 €', { vencimientos: [{ fecha: '2026-12-01', importe: '50.00' }] }], // prettier-ignore
+    [
+      'total',
+      'Base más IVA menos retención suman 106,00 €: sobran 4,00 € en el total',
+      { total: '110.00', vencimientos: [{ fecha: '2026-12-01', importe: '110.00' }] },
+    ],
+    [
+      'total',
+      'Base más IVA menos retención suman 106,00 €: faltan 0,01 € en el total',
+      { total: '105.99', vencimientos: [{ fecha: '2026-12-01', importe: '105.99' }] },
+    ],
+    [
+      'vencimientos',
+      'Los vencimientos suman 50,00 € y el total es 106,00 €',
+      { vencimientos: [{ fecha: '2026-12-01', importe: '50.00' }] },
+    ],
     ['centroCoste', 'Elija el centro de coste o el contrato', { centroCoste: '' }],
     ['contrato', 'Elija uno solo: centro de coste o contrato', { contrato: 'NB-314' }],
     ['recibida', 'No pudo recibirse antes de su fecha', { recibida: '2026-10-31' }],

@@ -27,7 +27,13 @@ import {
 
 const secreto = 'Zx3kPq9mT0aVb7LrYc2NdQ';
 const elemento = { segundos: 20, tableroId: null, imagenId: null, url: '' } as const;
-const unaLista = { nombre: 'Comedor', elementos: [{ tipo: 'avisos', ...elemento }, { tipo: 'menu', ...elemento }] }; // prettier-ignore
+const unaLista = {
+  nombre: 'Comedor',
+  elementos: [
+    { tipo: 'avisos', ...elemento },
+    { tipo: 'menu', ...elemento },
+  ],
+};
 const una = {
   nombre: 'Entrada del comedor',
   centro: 'SDR',

@@ -17,7 +17,10 @@ export const palabrasDeNombre = (nombre: string): string[] => enteras(nombre).fl
 
 const DIA = '(?:0?[1-9]|[12]\\d|3[01])';
 const ANO = '(?:19|20)\\d\\d';
-const MESES = 'ene(?:ro)? feb(?:rero)? mar(?:zo)? abr(?:il)? may(?:o)? jun(?:io)? jul(?:io)? ago(?:sto)? sept?(?:iembre)? oct(?:ubre)? nov(?:iembre)? dic(?:iembre)?'.split(' '); // prettier-ignore
+const MESES =
+  'ene(?:ro)? feb(?:rero)? mar(?:zo)? abr(?:il)? may(?:o)? jun(?:io)? jul(?:io)? ago(?:sto)? sept?(?:iembre)? oct(?:ubre)? nov(?:iembre)? dic(?:iembre)?'.split(
+    ' ',
+  );
 /** Dates as names of files have them; `cifras`: the month in two figures. */
 const fechas = (ano: string, mes: string, cifras: string) =>
   new RegExp(
@@ -71,7 +74,10 @@ export function matriculaDeNombre(nombre: string, matriculas: readonly string[],
   if (una !== undefined) {
     if (words.length > 1 && UN_ANO.test(una)) return 'fecha';
     const esMes = (word: string) => mes !== '' && Number(word) === Number(mes.slice(5));
-    const ajena = sueltas.filter((word) => !esMes(word)).flatMap(sinSusCeros).find((one) => one !== una); // prettier-ignore
+    const ajena = sueltas
+      .filter((word) => !esMes(word))
+      .flatMap(sinSusCeros)
+      .find((one) => one !== una);
     return { matricula: una, raro: ajena === undefined ? '' : `Lleva también un número que puede ser de ${ajena}` };
   }
   if (words.flatMap(letraALetra).length > 0) return 'fecha';

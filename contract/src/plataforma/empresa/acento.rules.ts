@@ -32,7 +32,13 @@ function fromOklab([L, a, b]: Oklab): Rgb {
 }
 const clamp = (c: number) => Math.min(1, Math.max(0, c));
 const hexOf = (rgb: Rgb): string =>
-  `#${rgb.map((c) => Math.round(clamp(toGamma(clamp(c))) * 255).toString(16).padStart(2, '0')).join('')}`; // prettier-ignore
+  `#${rgb
+    .map((c) =>
+      Math.round(clamp(toGamma(clamp(c))) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 const mix = (one: string, part: number, other: string): string => {
   const [a, b] = [oklab(one), oklab(other)];
   const at = (i: 0 | 1 | 2) => a[i] * part + b[i] * (1 - part);

@@ -28,8 +28,19 @@ const faltas = (cambios: object) =>
 describe('the form', () => {
   test.each([
     ['as it should be', {}],
-    ['of people of both origins', { personas: [{ origen: 'E', id: 7 }, { origen: 'S', id: 9 }] }], // prettier-ignore
-    ['of as many people as there may be', { personas: Array.from({ length: MAX_PERSONAS_ACCESO }, (_, i) => ({ origen: 'E', id: i + 1 })) }], // prettier-ignore
+    [
+      'of people of both origins',
+      {
+        personas: [
+          { origen: 'E', id: 7 },
+          { origen: 'S', id: 9 },
+        ],
+      },
+    ],
+    [
+      'of as many people as there may be',
+      { personas: Array.from({ length: MAX_PERSONAS_ACCESO }, (_, i) => ({ origen: 'E', id: i + 1 })) },
+    ],
     ['every day', { periodicidad: 'D', fechaHasta: '2026-12-23' }],
     ['on some days of the week', { periodicidad: 'S', diasPeriodicidad: [1, 7], fechaHasta: '2026-12-06' }],
     ['once a month', { periodicidad: 'M', diasPeriodicidad: [2], fechaHasta: '2026-12-01' }],
@@ -46,15 +57,36 @@ describe('the form', () => {
   test.each([
     ['tipoAccesoId', 'Campo obligatorio', { tipoAccesoId: 0 }],
     ['personas', 'Elija al menos una persona', { personas: [] }],
-    ['personas', 'Como máximo 200 personas', { personas: Array.from({ length: 201 }, (_, i) => ({ origen: 'E', id: i + 1 })) }], // prettier-ignore
-    ['personas', 'Hay una persona repetida', { personas: [{ origen: 'E', id: 7 }, { origen: 'S', id: 7 }] }], // prettier-ignore
+    [
+      'personas',
+      'Como máximo 200 personas',
+      { personas: Array.from({ length: 201 }, (_, i) => ({ origen: 'E', id: i + 1 })) },
+    ],
+    [
+      'personas',
+      'Hay una persona repetida',
+      {
+        personas: [
+          { origen: 'E', id: 7 },
+          { origen: 'S', id: 7 },
+        ],
+      },
+    ],
     ['periodicidad', 'Campo obligatorio', { periodicidad: '' }],
     ['diasPeriodicidad', 'Elija al menos un día', { periodicidad: 'S', fechaHasta: '2026-11-30' }],
-    ['diasPeriodicidad', 'Elija al menos un día', { periodicidad: 'M', diasPeriodicidad: [], fechaHasta: '2026-11-30' }], // prettier-ignore
+    [
+      'diasPeriodicidad',
+      'Elija al menos un día',
+      { periodicidad: 'M', diasPeriodicidad: [], fechaHasta: '2026-11-30' },
+    ],
     ['diasPeriodicidad.1', 'Día no válido', { periodicidad: 'S', diasPeriodicidad: [1, 8], fechaHasta: '2026-11-30' }],
     ['diasPeriodicidad', 'Hay un día repetido', { periodicidad: 'S', diasPeriodicidad: [1, 1] }],
     ['diasPeriodicidad', 'Ningún día de esas fechas coincide', { periodicidad: 'S', diasPeriodicidad: [2] }],
-    ['diasPeriodicidad', 'Ningún día de esas fechas coincide', { periodicidad: 'M', diasPeriodicidad: [1], fechaHasta: '2026-12-06' }], // prettier-ignore
+    [
+      'diasPeriodicidad',
+      'Ningún día de esas fechas coincide',
+      { periodicidad: 'M', diasPeriodicidad: [1], fechaHasta: '2026-12-06' },
+    ],
     ['diasPeriodicidad', 'Esta periodicidad no lleva días', { periodicidad: 'D', diasPeriodicidad: [1] }],
     ['diasPeriodicidad', 'Esta periodicidad no lleva días', { diasPeriodicidad: [1] }],
     ['fechaHasta', 'Si es una vez, la fecha final es la misma', { fechaHasta: '2026-11-24' }],
@@ -86,9 +118,23 @@ describe('the form', () => {
 test.each([
   ['once', 'U', [], '2026-11-23', '2026-11-23', ['2026-11-23']],
   ['every day', 'D', [], '2026-11-29', '2026-12-01', ['2026-11-29', '2026-11-30', '2026-12-01']],
-  ['on Mondays and Sundays', 'S', [7, 1], '2026-11-22', '2026-11-30', ['2026-11-22', '2026-11-23', '2026-11-29', '2026-11-30']], // prettier-ignore
+  [
+    'on Mondays and Sundays',
+    'S',
+    [7, 1],
+    '2026-11-22',
+    '2026-11-30',
+    ['2026-11-22', '2026-11-23', '2026-11-29', '2026-11-30'],
+  ],
   ['on the first Tuesday of each month', 'M', [2], '2026-11-03', '2026-12-03', ['2026-11-03', '2026-12-01']],
-  ['on both sides of the hour that is lost', 'D', [], '2027-03-27', '2027-03-29', ['2027-03-27', '2027-03-28', '2027-03-29']], // prettier-ignore
+  [
+    'on both sides of the hour that is lost',
+    'D',
+    [],
+    '2027-03-27',
+    '2027-03-29',
+    ['2027-03-27', '2027-03-28', '2027-03-29'],
+  ],
   ['through the leap day', 'D', [], '2028-02-28', '2028-03-01', ['2028-02-28', '2028-02-29', '2028-03-01']],
   ['backwards', 'D', [], '2026-11-24', '2026-11-23', []],
   ['too long', 'D', [], '2026-11-01', '2026-12-02', []],
@@ -103,7 +149,10 @@ test.each([
   [['2026-11-23', '2026-11-25', '2026-11-27'], 'lunes 23, miércoles 25 y viernes 27 de noviembre de 2026'],
   [['2026-11-30', '2026-12-02'], 'lunes 30 de noviembre de 2026 y miércoles 2 de diciembre de 2026'],
   [['2026-12-01', '2026-12-02', '2026-12-03'], 'todos los días del martes 1 al jueves 3 de diciembre de 2026'],
-  [['2026-12-31', '2027-01-01', '2027-01-02'], 'todos los días del jueves 31 de diciembre de 2026 al sábado 2 de enero de 2027'], // prettier-ignore
+  [
+    ['2026-12-31', '2027-01-01', '2027-01-02'],
+    'todos los días del jueves 31 de diciembre de 2026 al sábado 2 de enero de 2027',
+  ],
   [[], ''],
 ])('%j are told as %s', (dias, palabras) => {
   expect(fechasEnPalabras(dias)).toBe(palabras);

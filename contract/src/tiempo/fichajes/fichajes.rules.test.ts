@@ -83,7 +83,10 @@ const semana = (desde: number, zona: string, tramos: [number, number][] | null, 
   [-1, 0, 1].map((n) => dia(`2026-11-${desde + n}`, zona, tramos, ventanas));
 const M: [number, number][] = [[360, 840]];
 const N: [number, number][] = [[1320, 1800]];
-const PARTIDA: [number, number][] = [[480, 780], [900, 1080]]; // prettier-ignore
+const PARTIDA: [number, number][] = [
+  [480, 780],
+  [900, 1080],
+];
 const noches = (a: string, b: string, c: string, zona: string) => [a, b, c].map((fecha) => dia(fecha, zona, N));
 
 /* Work date of an entry: instant, days around it, date. */
@@ -181,10 +184,49 @@ const eventos = (...pares: [TipoFichaje, string][]) =>
 test.each([
   ['nothing', [], '10:00:00', 0, { trabajado: 0, pausa: 0 }],
   ['in since 6:00', [['E', z('06:00:00')]], '10:00:30', 0, { trabajado: 240, pausa: 0 }],
-  ['in a pause', [['E', z('06:00:00')], ['PI', z('08:00:00')]], '08:20:00', 15, { trabajado: 135, pausa: 20 }], // prettier-ignore
-  ['out from a pause', [['E', z('06:00:00')], ['PI', z('08:00:00')], ['S', z('08:10:00')]], '12:00:00', 15, { trabajado: 130, pausa: 10 }], // prettier-ignore
-  ['a split day', [['E', z('06:00:00')], ['S', z('08:00:00')], ['E', z('12:00:00')], ['S', z('13:00:00')]], '20:00:00', 0, { trabajado: 180, pausa: 0 }], // prettier-ignore
-  ['an entry after a forgotten exit', [['E', z('00:10:00')], ['E', z('13:00:00')]], '14:00:00', 0, { trabajado: 60, pausa: 0 }], // prettier-ignore
+  [
+    'in a pause',
+    [
+      ['E', z('06:00:00')],
+      ['PI', z('08:00:00')],
+    ],
+    '08:20:00',
+    15,
+    { trabajado: 135, pausa: 20 },
+  ],
+  [
+    'out from a pause',
+    [
+      ['E', z('06:00:00')],
+      ['PI', z('08:00:00')],
+      ['S', z('08:10:00')],
+    ],
+    '12:00:00',
+    15,
+    { trabajado: 130, pausa: 10 },
+  ],
+  [
+    'a split day',
+    [
+      ['E', z('06:00:00')],
+      ['S', z('08:00:00')],
+      ['E', z('12:00:00')],
+      ['S', z('13:00:00')],
+    ],
+    '20:00:00',
+    0,
+    { trabajado: 180, pausa: 0 },
+  ],
+  [
+    'an entry after a forgotten exit',
+    [
+      ['E', z('00:10:00')],
+      ['E', z('13:00:00')],
+    ],
+    '14:00:00',
+    0,
+    { trabajado: 60, pausa: 0 },
+  ],
 ] as [string, [TipoFichaje, string][], string, number, object][])('%s', (_cual, pares, hora, pausaMin, esperado) => {
   expect(tiemposDe(eventos(...pares), { ahora: Date.parse(z(hora)), pausaMin })).toEqual(esperado);
 });

@@ -28,8 +28,22 @@ export const CLAVES_LETRA = Object.keys(LETRAS) as [Letra, ...Letra[]]; // the k
 export const DE_TURNO = ['M', 'T', 'N', 'P'] as const satisfies readonly Letra[];
 /** Letters of an absence. `O` spends time that was worked on other days. */
 export const DE_AUSENCIA = [
-  'A', 'B', 'C', 'E', 'H', 'J', 'L', 'O', 'R', 'S', 'U', 'V', 'W', 'Y', 'Z',
-] as const satisfies readonly Letra[]; // prettier-ignore
+  'A',
+  'B',
+  'C',
+  'E',
+  'H',
+  'J',
+  'L',
+  'O',
+  'R',
+  'S',
+  'U',
+  'V',
+  'W',
+  'Y',
+  'Z',
+] as const satisfies readonly Letra[];
 /** Health data: for the person and RRHH only (decisions 10). Others read `R`. */
 export const DE_SALUD: readonly Letra[] = ['A', 'E'];
 export const esDeSalud = (letra: Letra | null): boolean => letra !== null && DE_SALUD.includes(letra);

@@ -126,8 +126,27 @@ describe('a request takes', () => {
 test.each<[string, Pedido['parte'], [number, number][], [number, number][]]>([
   ['the first half', 'M', [[480, 960]], [[480, 720]]],
   ['the second half', 'T', [[480, 960]], [[720, 960]]],
-  ['the first half of a split day', 'M', [[540, 780], [900, 1080]], [[540, 750]]],
-  ['the second half of a split day', 'T', [[540, 780], [900, 1080]], [[750, 780], [900, 1080]]],
+  [
+    'the first half of a split day',
+    'M',
+    [
+      [540, 780],
+      [900, 1080],
+    ],
+    [[540, 750]],
+  ],
+  [
+    'the second half of a split day',
+    'T',
+    [
+      [540, 780],
+      [900, 1080],
+    ],
+    [
+      [750, 780],
+      [900, 1080],
+    ],
+  ],
   ['the second half of a night', 'T', [[1320, 1800]], [[1560, 1800]]],
   ['some hours', 'H', [[480, 960]], [[900, 960]]],
   ['some hours without a shift', 'H', [], [[900, 1000]]],
@@ -135,7 +154,7 @@ test.each<[string, Pedido['parte'], [number, number][], [number, number][]]>([
 ])('%s is absent at its hours', (_, parte, tramos, esperados) => {
   const horas = parte === 'H' ? { horaDesde: 900, horaHasta: 1000 } : {};
   expect(tramosAusentes({ tramos }, pedido({ ...uno, parte, ...horas }))).toEqual(esperados);
-}); // prettier-ignore
+});
 test.each([
   [600, 690, '2027-06-03', 'de 10:00 a 11:30'],
   [1380, 1440, '2027-06-03', 'de 23:00 a 24:00'],

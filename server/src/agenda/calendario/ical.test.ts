@@ -12,8 +12,17 @@ import { eventosDeAgenda, eventosDeCalendario } from './ical.views.ts';
 const SITIO = { URL_PUBLICA: 'https://extramuros.example' };
 type Dia = Parameters<typeof eventosDeCalendario>[0][number];
 const turno = (fecha: string, tramos: [number, number][], zona: string): Dia => ({
-  fecha, tramos, zona, previsto: 'N', real: null, turno: 'Noche', horario: '', festivo: '', distancia: false, ausente: false,
-}); // prettier-ignore
+  fecha,
+  tramos,
+  zona,
+  previsto: 'N',
+  real: null,
+  turno: 'Noche',
+  horario: '',
+  festivo: '',
+  distancia: false,
+  ausente: false,
+});
 const leer = (dias: Dia[]) => {
   const texto = icalendar('Empresa//Extramuros', eventosDeCalendario(dias, 7, SITIO), { nombre: 'Calendario' });
   return new ICAL.Component(ICAL.parse(texto)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
@@ -47,7 +56,16 @@ describe('a shift', () => {
     expect(((hasta ?? 0) - (desde ?? 0)) / 3_600_000).toBe(horas);
   });
   test('of two parts is two events, each with a name of its own that stays', () => {
-    const dias = [turno('2026-11-02', [[540, 840], [960, 1140]], 'Europe/Madrid')]; // prettier-ignore
+    const dias = [
+      turno(
+        '2026-11-02',
+        [
+          [540, 840],
+          [960, 1140],
+        ],
+        'Europe/Madrid',
+      ),
+    ];
     expect(leer(dias).map(({ uid }) => uid)).toEqual(leer(dias).map(({ uid }) => uid));
     expect(new Set(leer(dias).map(({ uid }) => uid)).size).toBe(2);
   });
@@ -109,8 +127,17 @@ test('no words of a note make an event, a line or a property of their own, and a
       expect(others).toEqual([]);
       expect(one?.getAllSubcomponents()).toEqual([]);
       expect(one?.getAllProperties().map(({ name }) => name)).toEqual([
-        'uid', 'dtstamp', 'last-modified', 'sequence', 'dtstart', 'dtend', 'summary', ...(lugar === '' ? [] : ['location']), 'url', 'status',
-      ]); // prettier-ignore
+        'uid',
+        'dtstamp',
+        'last-modified',
+        'sequence',
+        'dtstart',
+        'dtend',
+        'summary',
+        ...(lugar === '' ? [] : ['location']),
+        'url',
+        'status',
+      ]);
       const limpio = texto.replace(/\r\n?/g, '\n').replace(CONTROLS, ' ').toWellFormed();
       expect(one?.getFirstPropertyValue('summary')).toBe(limpio);
     }),

@@ -96,11 +96,23 @@ test('whatever the name, what is left of it is short, harmless and of the right 
 }, 60_000);
 
 test.each<[string, string, Buffer]>([
-  ['a PDF whose comment is written in HTML', 'application/pdf', readFileSync(join(import.meta.dirname, '../../../test/ficheros/comment.pdf'))],
-  ['a long PDF that ends in such a comment', 'application/pdf', Buffer.concat([PDF, Buffer.alloc(9_000, ' '), Buffer.from('<body> )>>endobj\n4 0 obj(<html><body>)endobj\ntrailer<<>>\n%%EOF\n')])],
+  [
+    'a PDF whose comment is written in HTML',
+    'application/pdf',
+    readFileSync(join(import.meta.dirname, '../../../test/ficheros/comment.pdf')),
+  ],
+  [
+    'a long PDF that ends in such a comment',
+    'application/pdf',
+    Buffer.concat([
+      PDF,
+      Buffer.alloc(9_000, ' '),
+      Buffer.from('<body> )>>endobj\n4 0 obj(<html><body>)endobj\ntrailer<<>>\n%%EOF\n'),
+    ]),
+  ],
   ['a PNG with a line break behind it', 'image/png', Buffer.concat([png(), Buffer.from('\r\n')])],
   ['a PNG that fills up its block', 'image/png', Buffer.concat([png(), Buffer.alloc(64)])],
-])('%s is a file like any other', async (_, mime, contenido) => expect((await inspect(contenido)).mime).toBe(mime)); // prettier-ignore
+])('%s is a file like any other', async (_, mime, contenido) => expect((await inspect(contenido)).mime).toBe(mime));
 
 test('a photo of an iPhone that was not converted is refused with the way to do it', async () => {
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');

@@ -32,7 +32,15 @@ test('names of all of Europe are written with their own letters, in a font that 
 });
 
 test.each(NOMBRES)('the register of %s says the name, in each of its places', async (nombre) => {
-  const de = { empresa: `Astilleros de ${nombre}`, nombre, matricula: '0012', centro: 'Kraków', desde: '2026-11-01', hasta: '2026-11-30', hecho: rotulo.hecho }; // prettier-ignore
+  const de = {
+    empresa: `Astilleros de ${nombre}`,
+    nombre,
+    matricula: '0012',
+    centro: 'Kraków',
+    desde: '2026-11-01',
+    hasta: '2026-11-30',
+    hecho: rotulo.hecho,
+  };
   const texto = await wordsOfPdf(await pdfDeRegistro(de, []));
   expect(texto).toContain(`Astilleros de ${nombre}`);
   expect(texto).toContain(`${nombre} · 0012`);

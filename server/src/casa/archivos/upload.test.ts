@@ -115,7 +115,8 @@ describe('what is wrong with a form', () => {
   test.each([
     ['two files', `${tipo}${file()}${file()}`, 422, 'Envíe un solo fichero'],
     ['2,000 fields', `${field('x', 'x').repeat(2_000)}${file()}`, 422, 'Campo repetido'],
-    ['2,000 fields of other names', `${Array.from({ length: 2_000 }, (_, i) => field(`x${i}`, 'x')).join('')}${file()}`, 422, 'El formulario lleva demasiados campos'],
+    ['2,000 fields of other names', `${Array.from({ length: 2_000 }, (_, i) => field(`x${i}`, 'x')).join('')}${file()}`, 422,
+      'El formulario lleva demasiados campos'],
     ['a field twice', `${tipo}${tipo}${file()}`, 422, 'Campo repetido'],
     ['a field of 20,000 letters', `${field('tipo', 'x'.repeat(20_000))}${file()}`, 422, 'El texto es demasiado largo'],
     ['a field of the prototype', `${field('__proto__', 'x')}${tipo}${file()}`, 422, 'El formulario lleva un campo desconocido'],
@@ -132,7 +133,8 @@ describe('what is wrong with a form', () => {
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       body: `${parts}${status === 400 ? '' : '--x--\r\n'}`,
     });
-    const { status: told, msg, errors = [] } = z.parse(z.object({ status: z.int(), msg: z.string(), errors: z.optional(z.array(z.object({ message: z.string() }))) }), await answer.json());
+    const { status: told, msg, errors = [] } = z.parse(z.object({ status: z.int(), msg: z.string(),
+      errors: z.optional(z.array(z.object({ message: z.string() }))) }), await answer.json());
     expect([answer.status, told]).toEqual([status, status]);
     expect([msg, ...errors.map(({ message }) => message)]).toContain(sentence);
   }); // prettier-ignore
@@ -223,8 +225,14 @@ describe('files that nothing uses', () => {
   );
 
   test('are told by a view that knows everything that refers to a file', async () => {
-    const tables = await many(z.object({ tabla: z.string() }), sql`select conrelid::regclass::text as tabla from pg_constraint where contype = 'f' and confrelid = 'archivo'::regclass`); // prettier-ignore
-    const { texto } = await one(z.object({ texto: z.string() }), sql`select pg_get_viewdef('archivo_suelto'::regclass) as texto`); // prettier-ignore
+    const tables = await many(
+      z.object({ tabla: z.string() }),
+      sql`select conrelid::regclass::text as tabla from pg_constraint where contype = 'f' and confrelid = 'archivo'::regclass`,
+    );
+    const { texto } = await one(
+      z.object({ texto: z.string() }),
+      sql`select pg_get_viewdef('archivo_suelto'::regclass) as texto`,
+    );
     expect(tables.map(({ tabla }) => tabla).filter((tabla) => !texto.includes(`${tabla} `))).toEqual([]);
   });
 });

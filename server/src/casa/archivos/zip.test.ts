@@ -51,8 +51,10 @@ test.each<[string, readonly ZipEntry[], string]>([
   ['has a password', [{ name: 'a', content: hola, flags: 1 }], LOCKED],
   ['has a password of its directory', [{ name: 'a', content: hola, flags: 0x41 }], LOCKED],
   ['is encrypted with AES', [{ name: 'a', content: hola, method: 99 }], LOCKED],
-  ['is packed with Deflate64', [{ name: 'a', content: hola, method: 9 }], 'El ZIP está comprimido con Deflate64, que no se puede abrir: vuelva a crearlo con compresión normal (Deflate)'],
-  ['is packed in another way', [{ name: 'a', content: hola, method: 77 }], 'El ZIP está comprimido de una forma que no se puede abrir: vuelva a crearlo con compresión normal (Deflate)'],
+  ['is packed with Deflate64', [{ name: 'a', content: hola, method: 9 }],
+    'El ZIP está comprimido con Deflate64, que no se puede abrir: vuelva a crearlo con compresión normal (Deflate)'],
+  ['is packed in another way', [{ name: 'a', content: hola, method: 77 }],
+    'El ZIP está comprimido de una forma que no se puede abrir: vuelva a crearlo con compresión normal (Deflate)'],
 ])('a ZIP that %s is refused in words', async (_, entries, fault) => {
   expect(await open(entries)).toEqual({ fault });
 }); // prettier-ignore
@@ -68,8 +70,15 @@ test('overlapping entries by the thousand cost no more than reading their direct
   let turns = 0;
   const clock = setInterval(() => turns++, 1);
   const content = Buffer.alloc(1_000_000);
-  const many = Array.from({ length: 20_000 }, (_, i) => ({ name: `${i}`, content: i ? hola : content, said: 1, at: 0 }));
-  expect(await openZip(buildZip([{ name: 'a', content }, ...many]), { ...LIMITS, files: 30_000 })).toEqual({ fault: DAMAGED });
+  const many = Array.from({ length: 20_000 }, (_, i) => ({
+    name: `${i}`,
+    content: i ? hola : content,
+    said: 1,
+    at: 0,
+  }));
+  expect(await openZip(buildZip([{ name: 'a', content }, ...many]), { ...LIMITS, files: 30_000 })).toEqual({
+    fault: DAMAGED,
+  });
   clearInterval(clock);
   expect(turns).toBeGreaterThan(5);
-}); // prettier-ignore
+});

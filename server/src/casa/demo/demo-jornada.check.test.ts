@@ -74,10 +74,21 @@ describe('what they clocked in', () => {
 
   test('each person’s chain holds, and their state is its head', async () => {
     const Fila = z.object({
-      usuarioId: z.int(), id: z.int(), n: z.int(), tipo: z.enum(['E', 'S', 'PI', 'PF']), fecha: z.string(), instante: z.string(), zona: z.string(),
-      modalidad: z.enum(['P', 'D']), origen: z.enum(['web', 'movil', 'terminal', 'sinred']), instanteDispositivo: z.nullable(z.string()),
-      desfaseSeg: z.nullable(z.int()), registrado: z.string(), prev: z.string(), hash: z.string(),
-    }); // prettier-ignore
+      usuarioId: z.int(),
+      id: z.int(),
+      n: z.int(),
+      tipo: z.enum(['E', 'S', 'PI', 'PF']),
+      fecha: z.string(),
+      instante: z.string(),
+      zona: z.string(),
+      modalidad: z.enum(['P', 'D']),
+      origen: z.enum(['web', 'movil', 'terminal', 'sinred']),
+      instanteDispositivo: z.nullable(z.string()),
+      desfaseSeg: z.nullable(z.int()),
+      registrado: z.string(),
+      prev: z.string(),
+      hash: z.string(),
+    });
     const filas = await many(
       Fila,
       sql`select f.usuario_id as "usuarioId", f.id, f.n, tipo, fecha, instante, zona, modalidad, origen, instante_dispositivo as "instanteDispositivo",
@@ -201,14 +212,23 @@ describe('what has come of it', () => {
 });
 
 describe('the same day and seed', () => {
-  const dias = Array.from(
-    { length: 40 },
-    (_, i): DiaPlan => ({
-      usuarioId: 1 + (i % 2), login: 'ana', centroCoste: '1200', fecha: new Date(Date.UTC(2026, 9, 1 + Math.floor(i / 2))).toISOString().slice(0, 10),
-      zona: 'Europe/Madrid', modalidad: 'P', tramos: [[480, 960]], teoricoMin: 480, entradaDesde: 450, entradaHasta: 570, salidaDesde: 840,
-      salidaHasta: 1140, ausenteMin: 0, acceso: [], bases: [0, 1, 2].map((n) => Date.UTC(2026, 9, 1 + Math.floor(i / 2) + n) / 1_000 - 7_200),
-    }),
-  ); // prettier-ignore
+  const dias = Array.from({ length: 40 }, (_, i): DiaPlan => ({
+    usuarioId: 1 + (i % 2),
+    login: 'ana',
+    centroCoste: '1200',
+    fecha: new Date(Date.UTC(2026, 9, 1 + Math.floor(i / 2))).toISOString().slice(0, 10),
+    zona: 'Europe/Madrid',
+    modalidad: 'P',
+    tramos: [[480, 960]],
+    teoricoMin: 480,
+    entradaDesde: 450,
+    entradaHasta: 570,
+    salidaDesde: 840,
+    salidaHasta: 1140,
+    ausenteMin: 0,
+    acceso: [],
+    bases: [0, 1, 2].map((n) => Date.UTC(2026, 9, 1 + Math.floor(i / 2) + n) / 1_000 - 7_200),
+  }));
   const ahora = Date.parse('2026-10-20T09:00:00Z');
   const contado = (semilla: number) => JSON.stringify(anioDe(dias, '2026-10-20', { semilla, ahora }));
   test('make the same year of clock-ins, another seed another one', () => {

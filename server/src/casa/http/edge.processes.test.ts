@@ -56,7 +56,10 @@ const KINDS: ((wire: (words?: string | Buffer) => Wire) => Promise<unknown>)[] =
 ];
 
 /** All kinds of them at once, each until it is hung up on. */
-const round = () => Promise.all(Array.from({ length: MANY }, async (_, i) => KINDS[i % KINDS.length]?.((words) => openWire(port, words)))); // prettier-ignore
+const round = () =>
+  Promise.all(
+    Array.from({ length: MANY }, async (_, i) => KINDS[i % KINDS.length]?.((words) => openWire(port, words))),
+  );
 
 test.runIf(process.platform === 'linux')(
   `after ${MANY} slow and broken clients it has the descriptors and the memory of before`,

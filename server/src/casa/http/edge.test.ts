@@ -165,12 +165,17 @@ describe('addresses of calls', () => {
     async (url) => {
       for (const method of ['GET', 'HEAD', 'DELETE', 'OPTIONS'] as const) {
         const { statusCode, headers } = await app.inject({ method, url });
-        expect({ method, statusCode: statusCode === 400 ? 404 : statusCode, type: headers['content-type'], kept: headers['cache-control'] }).toEqual({
-        method,
-        statusCode: 404,
-        type: 'application/problem+json; charset=utf-8',
-        kept: 'no-store',
-      }); // prettier-ignore
+        expect({
+          method,
+          statusCode: statusCode === 400 ? 404 : statusCode,
+          type: headers['content-type'],
+          kept: headers['cache-control'],
+        }).toEqual({
+          method,
+          statusCode: 404,
+          type: 'application/problem+json; charset=utf-8',
+          kept: 'no-store',
+        });
       }
     },
   );

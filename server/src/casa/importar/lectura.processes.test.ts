@@ -12,16 +12,26 @@ const env = testEnv(database, useFolder());
 const params = { cual: 'proveedores' } as const;
 /** Suppliers of abroad, one for each row. */
 const fichero = (serie: string, filas: number) =>
-  new File([['Código;Nombre', ...Array.from({ length: filas }, (_, i) => `DE${serie}${i};Nr. ${i}`)].join('\r\n')], `${serie}.csv`); // prettier-ignore
+  new File(
+    [['Código;Nombre', ...Array.from({ length: filas }, (_, i) => `DE${serie}${i};Nr. ${i}`)].join('\r\n')],
+    `${serie}.csv`,
+  );
 
 test.each(['stop', 'kill'] as const)('%s', { timeout: 240_000 }, async (how) => {
   const serie = how === 'stop' ? '71' : '72';
   const before = await spawnServer(env);
   const api = (await logInAt(before.url, 'admin')).client(maestros);
   // It cannot be kept before this lets go: the reading is under way for as long as that takes.
-  const held = askDatabase(database, `begin; lock table lista_importacion in share mode; select pg_sleep(3600); commit`).catch(() => undefined); // prettier-ignore
+  const held = askDatabase(
+    database,
+    `begin; lock table lista_importacion in share mode; select pg_sleep(3600); commit`,
+  ).catch(() => undefined);
   const sent = api.leer({ params, fichero: fichero(serie, 2_000) }).catch(() => undefined);
-  const abierta = () => askDatabase<{ id: string }>(database, `select id from lectura where importacion_id is null and error = '' and leidas > 0`); // prettier-ignore
+  const abierta = () =>
+    askDatabase<{ id: string }>(
+      database,
+      `select id from lectura where importacion_id is null and error = '' and leidas > 0`,
+    );
   let [lectura] = await abierta();
   while (!lectura) {
     await sleep(50);
@@ -29,10 +39,14 @@ test.each(['stop', 'kill'] as const)('%s', { timeout: 240_000 }, async (how) => 
   }
   await before[how]();
   await sent;
-  await askDatabase(database, `select pg_terminate_backend(pid) from pg_stat_activity where query like 'begin; lock%' and pid <> pg_backend_pid()`); // prettier-ignore
+  await askDatabase(
+    database,
+    `select pg_terminate_backend(pid) from pg_stat_activity where query like 'begin; lock%' and pid <> pg_backend_pid()`,
+  );
   await held;
   // A killed server is known by its silence: it has been dead for longer here.
-  if (how === 'kill') await askDatabase(database, `update lectura set cambiada = now() - interval '2 minutes' where id = ${lectura.id}`); // prettier-ignore
+  if (how === 'kill')
+    await askDatabase(database, `update lectura set cambiada = now() - interval '2 minutes' where id = ${lectura.id}`);
   const after = await spawnServer(env);
   try {
     const again = (await logInAt(after.url, 'admin')).client(maestros);
@@ -40,8 +54,11 @@ test.each(['stop', 'kill'] as const)('%s', { timeout: 240_000 }, async (how) => 
     expect(await leyendo({ query: { lectura: lectura.id } })).toMatchObject({ Error: '' });
     const id = await alAcabar({ leyendo }, { Id: 0, Lectura: Number(lectura.id) });
     expect(await again.importacion({ params: { ...params, id: String(id) } })).toMatchObject({
-      Nombre: `${serie}.csv`, Filas: 2_000, Nuevas: 2_000, Malas: 0,
-    }); // prettier-ignore
+      Nombre: `${serie}.csv`,
+      Filas: 2_000,
+      Nuevas: 2_000,
+      Malas: 0,
+    });
     expect(await again.importaciones({ params })).toHaveLength(how === 'stop' ? 1 : 2);
   } finally {
     await after.stop();

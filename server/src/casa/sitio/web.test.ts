@@ -15,7 +15,15 @@ function built(name: string): string {
   mkdirSync(join(web, 'assets'));
   mkdirSync(join(web, 'iconos'));
   const code = `/* ${name} */`.padEnd(2_000);
-  const files = { 'index.html': `<script src="/assets/${name}"></script>`, [`assets/${name}`]: code, 'iconos/icono-192.png': 'png', 'tema.js': '//', 'manifest.webmanifest': '{}', 'sw.js': '// the worker', 'sw-retirado.js': '// takes itself away' }; // prettier-ignore
+  const files = {
+    'index.html': `<script src="/assets/${name}"></script>`,
+    [`assets/${name}`]: code,
+    'iconos/icono-192.png': 'png',
+    'tema.js': '//',
+    'manifest.webmanifest': '{}',
+    'sw.js': '// the worker',
+    'sw-retirado.js': '// takes itself away',
+  };
   for (const [path, text] of Object.entries(files)) writeFileSync(join(web, path), text);
   writeFileSync(join(web, 'assets', `${name}.br`), brotliCompressSync(code));
   return web;

@@ -5,10 +5,17 @@ import type { ParteDemo } from '#server/casa/kernel/area.ts';
 
 /** Tables of the terrace of Santander: name, seats and place on the plan. The last two are for the warm months. */
 const MESAS = [
-  ['Terraza 1', 4, 2, 4], ['Terraza 2', 4, 34, 4], ['Terraza 3', 4, 66, 4], ['Terraza 4', 4, 98, 4],
-  ['Jardín 1', 6, 2, 50], ['Jardín 2', 6, 34, 50], ['Jardín 3', 2, 66, 50], ['Jardín 4', 2, 98, 50],
-  ['Pinar 1', 8, 18, 96], ['Pinar 2', 8, 82, 96],
-].map(([nombre, plazas, x, y]) => ({ nombre, plazas, x, y })); // prettier-ignore
+  ['Terraza 1', 4, 2, 4],
+  ['Terraza 2', 4, 34, 4],
+  ['Terraza 3', 4, 66, 4],
+  ['Terraza 4', 4, 98, 4],
+  ['Jardín 1', 6, 2, 50],
+  ['Jardín 2', 6, 34, 50],
+  ['Jardín 3', 2, 66, 50],
+  ['Jardín 4', 2, 98, 50],
+  ['Pinar 1', 8, 18, 96],
+  ['Pinar 2', 8, 82, 96],
+].map(([nombre, plazas, x, y]) => ({ nombre, plazas, x, y }));
 const FRANJAS = ['12:30', '13:15', '14:00', '14:45', '15:30'];
 
 /** `dia`: open days after today, or before it. */

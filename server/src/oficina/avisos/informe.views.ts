@@ -5,8 +5,15 @@ import { csv } from '#server/casa/http/csv.ts';
 
 const hora = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit' });
 const CABECERA = [
-  'Nombre', 'Matrícula', 'Área', 'Centro de trabajo', 'Le corresponde', 'Leído', 'Versión leída', 'Fecha de lectura',
-] as const; // prettier-ignore
+  'Nombre',
+  'Matrícula',
+  'Área',
+  'Centro de trabajo',
+  'Le corresponde',
+  'Leído',
+  'Versión leída',
+  'Fecha de lectura',
+] as const;
 const siNo = (si: boolean): string => (si ? 'SÍ' : 'NO');
 
 /** Readings as a CSV for spreadsheets. */

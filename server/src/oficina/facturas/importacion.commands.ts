@@ -36,7 +36,8 @@ import {
   updateDeshecha,
   updateOriginal,
 } from './importacion.queries.ts';
-import { claveDe, comparar, type Datos, filasDe } from './importacion.rules.ts';
+import { filasDe } from './filas/electronica.rules.ts';
+import { claveDe, comparar, type Datos } from './importacion.rules.ts';
 import type { Vuelta } from './filas/vuelta.rules.ts';
 
 const mesa = { tabla: 'factura_importacion', deId: 'factura_id' } as const;
@@ -44,7 +45,8 @@ const mesa = { tabla: 'factura_importacion', deId: 'factura_id' } as const;
 const MAX_LOTE = 52_428_800;
 
 /** An XML file begins with a sign, in one or two bytes, after its mark. */
-const esXml = (bytes: Buffer): boolean => /^[\u00ef\u00bb\u00bf\u00fe\u00ff\0\s]*</.test(bytes.subarray(0, 64).toString('latin1')); // prettier-ignore
+const esXml = (bytes: Buffer): boolean =>
+  /^[\u00ef\u00bb\u00bf\u00fe\u00ff\0\s]*</.test(bytes.subarray(0, 64).toString('latin1'));
 const DE_ELECTRONICA = CLAVES_COLUMNA_FACTURA.filter((columna) => !DEL_ERP.includes(columna));
 type DelFichero = { formato: FormatoFactura; firma: Firma };
 async function leerElectronica({ contenido }: { contenido: Buffer }) {
@@ -62,7 +64,9 @@ async function leerElectronica({ contenido }: { contenido: Buffer }) {
 
 /** The supplier of the row, who is made with its first invoice. */
 async function proveedorDe(usuario: Usuario, { nif, proveedor }: Datos): Promise<number> {
-  return ((await selectProveedorPorNif(nif)) ?? (await crearProveedor(usuario, { nif, nombre: proveedor.slice(0, 120) }))).Id; // prettier-ignore
+  return (
+    (await selectProveedorPorNif(nif)) ?? (await crearProveedor(usuario, { nif, nombre: proveedor.slice(0, 120) }))
+  ).Id;
 }
 const YA_NO = 'Ya no está como cuando se leyó el fichero';
 /** Enters and pays an invoice as the ERP says, by the acts of its screen. @throws Refusal 403, 409. */
@@ -145,7 +149,10 @@ const deFacturas = importacionDeLista({
   },
   comparar: async (filas) => {
     const claves = await inSlices(eachOf(filas, claveDe));
-    const contexto = await selectContexto([...new Set(claves.map(({ nif }) => nif))], [...new Set(claves.map(({ numero }) => numero))]); // prettier-ignore
+    const contexto = await selectContexto(
+      [...new Set(claves.map(({ nif }) => nif))],
+      [...new Set(claves.map(({ numero }) => numero))],
+    );
     return comparar(filas, contexto);
   },
 });

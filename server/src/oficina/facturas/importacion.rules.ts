@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
 import { FormularioFactura } from '#contract/oficina/facturas/formulario.schemas.ts';
-import { FACTURA, importeDe, numeroNormal } from '#contract/oficina/facturas/facturas.rules.ts';
-import type { ColumnaFactura, DE_AJUSTES } from '#contract/oficina/facturas/importacion.rules.ts';
+import { FACTURA, numeroNormal } from '#contract/oficina/facturas/facturas.rules.ts';
+import type { ColumnaFactura } from '#contract/oficina/facturas/importacion.rules.ts';
 import { DIAS_SIN_VENCIMIENTO } from '#contract/oficina/facturas/importacion.rules.ts';
-import { ajusteDe, IMPUESTO_FACTURA } from '#contract/oficina/facturas/importes.rules.ts';
-import { deProveedor, faltaDeNif } from '#contract/casa/kernel/nif.ts';
+import { faltaDeNif } from '#contract/casa/kernel/nif.ts';
 import { diaDe } from '#server/casa/importar/csv-cells.ts';
 import type { FilaComparada } from '#server/casa/importar/listado.ts';
 import type { FilaLeida } from '#server/casa/importar/tabla.ts';
 import { eachOf, type Steps } from '#server/casa/base/slices.ts';
 import { cambiosDe } from './filas/cambios.rules.ts';
+import { nifDe } from './filas/electronica.rules.ts';
 import { gruposDe } from './filas/grupos.rules.ts';
 import { type Falla, importesDeFilas, importesDeLeida } from './filas/importes.rules.ts';
 import type { FacturaLeida, Leida } from './lectura/lectura.rules.ts';
-import { prefijoDe } from './lectura/paises.rules.ts';
 import type { Contexto } from './importacion.queries.ts';
 import { esElMismoNombre } from './filas/nombre.rules.ts';
 import { cambiosDeVuelta, esVuelta, type Vuelta, vueltaDe } from './filas/vuelta.rules.ts';
@@ -40,65 +39,14 @@ const masDias = (fecha: string, dias: number): string => {
   const de = new Date(`${fecha}T00:00:00Z`);
   return Number.isNaN(de.getTime()) ? '' : new Date(de.getTime() + dias * 86_400_000).toISOString().slice(0, 10);
 };
-/** A NIF of abroad may come without its country before it. */
-function nifDe(escrito: string, pais = ''): string {
-  const nif = deProveedor(escrito);
-  const deFuera = pais !== '' && pais !== 'ES' && nif !== '' && !/^[A-Z]{2}/.test(nif);
-  return deFuera ? `${prefijoDe(pais)}${nif}` : nif;
-}
-
-/** Rows of an electronic file, in the columns of a CSV. */
-export const filasDe = (leidas: readonly Leida[]): Fila[] =>
-  leidas.map((leida, i) => ({
-    n: i + 1,
-    celdas: 'factura' in leida ? celdasDe(leida.factura) : { numero: leida.numero },
-    aparte: leida,
-  }));
-function celdasDe(f: FacturaLeida): Record<ColumnaFactura, string> {
-  const juntos = (valores: readonly string[]) => [...new Set(valores)].join(' y ');
-  const recargos = f.desglose.flatMap(({ recargo }) => recargo ?? []);
-  const recargo = recargos.reduce((suma, { cuota }) => suma + cuota, 0);
-  const ajustes = f.ajustes.map((uno) => ({ ...uno, importe: importeDe(uno.importe) }));
-  const parte = (clase: (typeof DE_AJUSTES)[number]) => importeDe(Math.abs(ajusteDe(ajustes, clase)));
-  return {
-    nif: nifDe(f.proveedor.nif, f.proveedor.pais),
-    proveedor: f.proveedor.nombre,
-    serie: f.serie,
-    numero: f.numero,
-    fecha: f.fecha,
-    recibida: '',
-    vencimiento: f.vencimientos.map(({ fecha }) => fecha).join(' y '),
-    concepto: f.concepto,
-    pedido: f.referencias.pedido.slice(0, 60),
-    centroCoste: f.referencias.centro,
-    contrato: f.referencias.contrato,
-    divisa: f.moneda,
-    base: importeDe(f.base),
-    impuesto: juntos(f.desglose.map(({ clase }) => IMPUESTO_FACTURA[clase])),
-    tipo: juntos(f.desglose.map(({ tipo }) => tipo)),
-    iva: importeDe(f.impuestos - recargo),
-    tipoRecargo: juntos(recargos.map(({ tipo }) => tipo)),
-    recargo: importeDe(recargo),
-    retencion: importeDe(f.retenciones),
-    total: importeDe(f.total),
-    anticipo: parte('anticipo'),
-    garantia: parte('garantia'),
-    suplido: parte('suplido'),
-    redondeo: importeDe(ajusteDe(ajustes, 'redondeo')),
-    aPagar: importeDe(f.aPagar),
-    contabilizada: '',
-    asiento: '',
-    pagada: '',
-  };
-}
-
 /** Cost centre or contract that the row names. Words of a supplier that are none of ours are asked for, and a CSV of ours is told. */
 function cargoDe(celdas: Fila['celdas'], electronica: boolean, { centros, contratos }: Contexto, falla: Falla) {
   const [contrato = '', centro = ''] = [celdas.contrato, celdas.centroCoste].map((uno) => uno?.toUpperCase());
   if (contratos.has(contrato)) return { contrato, centroCoste: '' };
   if (centros.has(centro)) return { contrato: '', centroCoste: centro };
   if (!electronica && contrato !== '') falla('contrato', `No hay ningún contrato abierto «${celdas.contrato}»`);
-  else if (!electronica && centro !== '') falla('centroCoste', `No hay ningún centro de coste abierto «${celdas.centroCoste}»`); // prettier-ignore
+  else if (!electronica && centro !== '')
+    falla('centroCoste', `No hay ningún centro de coste abierto «${celdas.centroCoste}»`);
   return { contrato: '', centroCoste: '' };
 }
 
@@ -180,7 +128,8 @@ function compararUna(fila: Fila, mas: readonly Fila[], contexto: Contexto): Fila
       fallaEn(electronica ? 0 : Number(path[1] ?? 0))(DEL_IMPUESTO[String(path[2])] ?? 'base', message);
     else fallaEn(0)(CAMPO[campo] ?? campo, message);
   }
-  if (leido.data && !contexto.divisas.has(leido.data.divisa)) falla('divisa', `No hay ninguna divisa «${leido.data.divisa}»`); // prettier-ignore
+  if (leido.data && !contexto.divisas.has(leido.data.divisa))
+    falla('divisa', `No hay ninguna divisa «${leido.data.divisa}»`);
   if (leido.data && leido.data.recibida > contexto.hoy) falla('recibida', 'Ese día aún no ha llegado');
   if (ya) falla('numero', `Ya está registrada: ${ya.registro} (${FACTURA.nombre(ya.estado)})`);
   const formulario = leido.data && { ...leido.data, ...cargo };

@@ -19,7 +19,13 @@ const params = (id: number) => ({ id: String(id) });
 const cuantas = async () => (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from factura`)).n;
 const leer = async (contenido: string | Uint8Array<ArrayBuffer>, nombre = 'facturas.csv') =>
   (await api()).leer({ fichero: new File([contenido], nombre) });
-const centro = async () => (await one(z.object({ codigo: z.string() }), sql`select min(codigo) as codigo from centro_coste where coalesce(abierto_hasta, hoy()) >= hoy()`)).codigo; // prettier-ignore
+const centro = async () =>
+  (
+    await one(
+      z.object({ codigo: z.string() }),
+      sql`select min(codigo) as codigo from centro_coste where coalesce(abierto_hasta, hoy()) >= hoy()`,
+    )
+  ).codigo;
 const todas = async () => {
   while (await avanzar());
 };
@@ -33,7 +39,9 @@ test('an electronic invoice is shown, asked where to charge it, and entered with
   expect(leida).toMatchObject({ Formato: 'Facturae', Filas: 1, Nuevas: 1, Malas: 0, SinCargo: 1 });
   const [fila] = await filas(Id);
   expect(fila).toMatchObject({ Numero: '0042', Nombre: 'Grúas del Norte, S. L.', FacturaId: null });
-  expect(fila?.Cambios.map(({ Despues }) => Despues)).toEqual(expect.arrayContaining(['Grúas del Norte, S. L. (proveedor nuevo)', 'se elige al importar', '1.325,53 €'])); // prettier-ignore
+  expect(fila?.Cambios.map(({ Despues }) => Despues)).toEqual(
+    expect.arrayContaining(['Grúas del Norte, S. L. (proveedor nuevo)', 'se elige al importar', '1.325,53 €']),
+  );
   expect(await cuantas()).toBe(antes);
 
   const acto = { params: params(Id), version: leida.Version };
@@ -45,14 +53,24 @@ test('an electronic invoice is shown, asked where to charge it, and entered with
   const [hecha] = await filas(Id);
   const factura = await clara.factura({ params: params(hecha?.FacturaId ?? 0) });
   expect(factura).toMatchObject({
-    Estado: 'Recibida', Numero: 'G0042', Nif: 'B39000005', Base: '1250.50', Iva: '262.61', Retencion: '187.58', Total: '1325.53',
-    CentroCoste: expect.stringContaining(await centro()), Pedido: 'PC-118', Original: { Formato: 'facturae', Nombre: 'grua.xsig' },
-  }); // prettier-ignore
+    Estado: 'Recibida',
+    Numero: 'G0042',
+    Nif: 'B39000005',
+    Base: '1250.50',
+    Iva: '262.61',
+    Retencion: '187.58',
+    Total: '1325.53',
+    CentroCoste: expect.stringContaining(await centro()),
+    Pedido: 'PC-118',
+    Original: { Formato: 'facturae', Nombre: 'grua.xsig' },
+  });
   const original = await clara.original({ params: params(factura.Id) });
   expect(await original.contenido.text()).toBe(facturae());
   // the same one again is there already
   const otra = await leer(facturae(), 'otra.xml');
-  expect((await filas(otra.Id))[0]?.Errores).toEqual([{ Campo: 'Número', Mensaje: `Ya está registrada: ${factura.Registro} (Recibida)` }]); // prettier-ignore
+  expect((await filas(otra.Id))[0]?.Errores).toEqual([
+    { Campo: 'Número', Mensaje: `Ya está registrada: ${factura.Registro} (Recibida)` },
+  ]);
 });
 
 test.each([
@@ -88,11 +106,20 @@ test('a PDF with an invoice inside is entered by its XML, and is its PDF and its
   const clara = await api();
   const leida = await clara.importacion({ params: params(Id) });
   expect(leida).toMatchObject({ Formato: 'CII', Malas: 0, Firma: { Estado: 'sin' } });
-  await clara.importar({ params: params(Id), version: leida.Version, body: { centroCoste: await centro(), contrato: '' } }); // prettier-ignore
+  await clara.importar({
+    params: params(Id),
+    version: leida.Version,
+    body: { centroCoste: await centro(), contrato: '' },
+  });
   await todas();
   const [hecha] = await filas(Id);
   const factura = await clara.factura({ params: params(hecha?.FacturaId ?? 0) });
-  expect(factura).toMatchObject({ Total: '229.90', APagar: '129.90', Pdf: { Nombre: 'factura.pdf', Tamano: pdf.length }, Original: { Formato: 'cii', Nombre: 'fx.pdf' } }); // prettier-ignore
+  expect(factura).toMatchObject({
+    Total: '229.90',
+    APagar: '129.90',
+    Pdf: { Nombre: 'factura.pdf', Tamano: pdf.length },
+    Original: { Formato: 'cii', Nombre: 'fx.pdf' },
+  });
   const original = await clara.original({ params: params(factura.Id) });
   expect(Buffer.from(await original.contenido.arrayBuffer()).equals(pdf)).toBe(true);
 });
@@ -103,7 +130,12 @@ test('a batch tells the fault of each of its invoices, and a credit note is nega
     'lote.xml',
   );
   const [mala, buena] = await filas(Id);
-  expect(mala).toMatchObject({ EstadoId: 'M', Errores: expect.arrayContaining([{ Campo: '', Mensaje: 'InvoiceTotals/TotalTaxOutputs: Dice 200,00 € y los impuestos suman 262,61 €' }]) }); // prettier-ignore
+  expect(mala).toMatchObject({
+    EstadoId: 'M',
+    Errores: expect.arrayContaining([
+      { Campo: '', Mensaje: 'InvoiceTotals/TotalTaxOutputs: Dice 200,00 € y los impuestos suman 262,61 €' },
+    ]),
+  });
   expect(buena).toMatchObject({ EstadoId: 'N', Numero: '52' });
   const abono = await leer(ubl([], 'CreditNote'), 'abono.xml');
   expect((await filas(abono.Id))[0]?.Cambios).toContainEqual({ Campo: 'Total', Antes: '', Despues: '-229,90 €' });
@@ -137,7 +169,16 @@ test('a CSV tells the error of each row with its column, and the good ones are e
     ].join('\r\n'),
   );
   const leidas = await filas(Id);
-  expect(leidas.map(({ Numero, EstadoId }) => `${Numero} ${EstadoId}`)).toEqual(['C-1 N', 'C-1 M', 'C-2 M', 'C-3 M', 'C-4 M', 'C-5 M', 'C-6 M', 'C-7 M']); // prettier-ignore
+  expect(leidas.map(({ Numero, EstadoId }) => `${Numero} ${EstadoId}`)).toEqual([
+    'C-1 N',
+    'C-1 M',
+    'C-2 M',
+    'C-3 M',
+    'C-4 M',
+    'C-5 M',
+    'C-6 M',
+    'C-7 M',
+  ]);
   const errores = leidas.map(({ Errores }) => Errores.map(({ Campo, Mensaje }) => `${Campo}: ${Mensaje}`)[0]);
   expect(errores.slice(1)).toEqual([
     'Número: Está también en la línea 2',
@@ -168,7 +209,11 @@ test('two hundred rows with four wrong ones are read in as many statements as tw
   const doscientas = await statementsFor(200, 'Z');
   expect(doscientas.asked).toBe(veinte.asked);
   const clara = await api();
-  expect(await clara.importacion({ params: params(doscientas.Id) })).toMatchObject({ Filas: 200, Nuevas: 196, Malas: 4 }); // prettier-ignore
+  expect(await clara.importacion({ params: params(doscientas.Id) })).toMatchObject({
+    Filas: 200,
+    Nuevas: 196,
+    Malas: 4,
+  });
   expect(await clara.leyendo()).toMatchObject({ Filas: 200, ImportacionId: doscientas.Id, Error: '' });
   expect(await statusOf((await api('ana')).leyendo({ query: {} }))).toBe(403);
 });
@@ -206,8 +251,16 @@ test('an import is taken back: its invoices that are still received are cancelle
   await clara.deshacer({ params: params(Id), version: Version });
   expect(await statusOf(clara.deshacer({ params: params(Id), version: Version }))).toBe(409);
   expect((await filas(Id)).map(({ EstadoId }) => EstadoId)).toEqual(['D', 'Q']);
-  expect(await clara.importacion({ params: params(Id) })).toMatchObject({ EstadoId: 5, Deshechas: 1, Quedan: 1, acciones: [] }); // prettier-ignore
-  expect(await clara.factura({ params: params(una?.FacturaId ?? 0) })).toMatchObject({ Estado: 'Anulada', Motivo: 'Se ha deshecho su importación' }); // prettier-ignore
+  expect(await clara.importacion({ params: params(Id) })).toMatchObject({
+    EstadoId: 5,
+    Deshechas: 1,
+    Quedan: 1,
+    acciones: [],
+  });
+  expect(await clara.factura({ params: params(una?.FacturaId ?? 0) })).toMatchObject({
+    Estado: 'Anulada',
+    Motivo: 'Se ha deshecho su importación',
+  });
   // a cancelled number may be entered again
   expect((await filas((await leer([TITULOS, fila(1)].join('\r\n'))).Id))[0]?.EstadoId).toBe('N');
 });
@@ -230,7 +283,8 @@ test('an invoice that somebody has corrected since its import is not cancelled b
 });
 
 test('a file that is no invoice, or that is made to do harm, is refused and keeps nothing', async () => {
-  const ficheros = async () => (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from factura_importacion`)).n; // prettier-ignore
+  const ficheros = async () =>
+    (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from factura_importacion`)).n;
   const antes = await ficheros();
   const clara = await api();
   for (const malo of ['<html/>', facturae([['?>', '?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>']])])
@@ -243,7 +297,9 @@ test.each(['ana', 'eva', 'admin'])('%s may not read, see or accept files of invo
   const otra = await api(login);
   expect(await statusOf(otra.leer({ fichero: new File([ubl()], 'x.xml') }))).toBe(403);
   expect(await statusOf(otra.importacion({ params: params(Id) }))).toBe(403);
-  expect(await statusOf(otra.importar({ params: params(Id), version: 1, body: { centroCoste: '', contrato: '' } }))).toBe(403); // prettier-ignore
+  expect(
+    await statusOf(otra.importar({ params: params(Id), version: 1, body: { centroCoste: '', contrato: '' } })),
+  ).toBe(403);
 });
 test('a file that nobody accepted in a day is forgotten with its original', async () => {
   const { Id } = await leer(ubl([['2026/77', 'V-1']]), 'vieja.xml');

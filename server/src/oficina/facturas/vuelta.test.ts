@@ -41,7 +41,12 @@ test('what the ERP has entered and paid is shown, written when it is accepted, a
     `${otra.fila};${AYER};2026/119;${HOY}`,
     `${hecha.fila};;;${HOY}`,
   ]);
-  expect(await (await clara()).importacion({ params: params(id) })).toMatchObject({ Nuevas: 0, Cambian: 3, Malas: 0, SinCargo: 0 }); // prettier-ignore
+  expect(await (await clara()).importacion({ params: params(id) })).toMatchObject({
+    Nuevas: 0,
+    Cambian: 3,
+    Malas: 0,
+    SinCargo: 0,
+  });
   const [primera, segunda] = await filasDe(id);
   expect(primera?.Cambios).toEqual([
     { Campo: 'Contabilizada', Antes: '', Despues: corto(AYER) },
@@ -51,7 +56,12 @@ test('what the ERP has entered and paid is shown, written when it is accepted, a
   expect((await conforme.ver()).Estado).toBe('Conforme');
 
   await aceptar(id);
-  expect(await conforme.ver()).toMatchObject({ Estado: 'Contabilizada', Contabilizada: AYER, Asiento: '2026/118', Pagada: null }); // prettier-ignore
+  expect(await conforme.ver()).toMatchObject({
+    Estado: 'Contabilizada',
+    Contabilizada: AYER,
+    Asiento: '2026/118',
+    Pagada: null,
+  });
   expect(await otra.ver()).toMatchObject({ Estado: 'Pagada', Contabilizada: AYER, Pagada: HOY });
   expect((await otra.ver()).Historial.slice(-2).map(({ Acto, Quien }) => [Acto, Quien])).toEqual([
     ['contabilizar', 'Clara Luna'],
@@ -60,11 +70,19 @@ test('what the ERP has entered and paid is shown, written when it is accepted, a
   expect(await hecha.ver()).toMatchObject({ Estado: 'Pagada', Contabilizada: HOY, Asiento: '1' });
   // the same file again says nothing new
   const misma = await leer([`${otra.fila};${AYER};2026/119;${HOY}`]);
-  expect(await (await clara()).importacion({ params: params(misma) })).toMatchObject({ Iguales: 1, acciones: ['descartar'] }); // prettier-ignore
+  expect(await (await clara()).importacion({ params: params(misma) })).toMatchObject({
+    Iguales: 1,
+    acciones: ['descartar'],
+  });
 });
 
 test('each row that does not fit says why, and the others are written', async () => {
-  const [recibida, conforme, hecha, pagada] = [await una('recibida'), await una('conforme'), await una('contabilizada'), await una('pagada')]; // prettier-ignore
+  const [recibida, conforme, hecha, pagada] = [
+    await una('recibida'),
+    await una('conforme'),
+    await una('contabilizada'),
+    await una('pagada'),
+  ];
   const buena = await una('conforme');
   const id = await leer([
     'B39000005;NO-ESTA;01/03/2026;;',

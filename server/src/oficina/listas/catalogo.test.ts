@@ -72,7 +72,12 @@ test('every table with a name that others point to is kept on some screen', asyn
 
 test('every table that the catalogue names is there, and so is every screen', async () => {
   const hay = new Set(
-    (await many(z.object({ t: z.string() }), sql`select tablename::text as t from pg_tables where schemaname = 'public'`)).map(({ t }) => t), // prettier-ignore
+    (
+      await many(
+        z.object({ t: z.string() }),
+        sql`select tablename::text as t from pg_tables where schemaname = 'public'`,
+      )
+    ).map(({ t }) => t),
   );
   const nombradas = [...PROPIAS.flatMap(({ tablas }) => tablas), ...Object.keys(NO_SON_LISTAS)];
   expect(nombradas.filter((tabla) => !hay.has(tabla))).toEqual([]);

@@ -55,7 +55,9 @@ describe('a new one', () => {
   test('of a code that is taken, or a seventh rental company, is refused', async () => {
     const de = (cual: Cual, codigo: string) =>
       statusOf(api.crearFicha({ params: { cual }, body: { codigo, ...nuevo } }));
-    expect([await de('centroscoste', '1200'), await de('areas', 'ING'), await de('companias', '7')]).toEqual([409, 409, 409]); // prettier-ignore
+    expect([await de('centroscoste', '1200'), await de('areas', 'ING'), await de('companias', '7')]).toEqual([
+      409, 409, 409,
+    ]);
   });
   test('is there at once, closes with a date and keeps its history', async () => {
     const { Id } = await api.crearFicha({ params: { cual: 'contratos' }, body: { codigo: 'zz-9', ...nuevo } });
@@ -69,8 +71,12 @@ describe('a new one', () => {
     const ficha = await api.ficha({ params });
     expect(ficha.Abierto).toBe(false);
     expect(ficha.Historial.map(({ Acto }) => Acto)).toEqual(['crear', 'cambiar']);
-    expect((await api.fichas({ params: { cual: 'contratos' }, query: { ver: 'cerrados' } })).map(({ Codigo }) => Codigo)).toContain('ZZ-9'); // prettier-ignore
-    await expect(api.cambiarFicha({ params, body: { ...body, hasta: dentroDe(-10) } })).rejects.toMatchObject({ status: 422 }); // prettier-ignore
+    expect(
+      (await api.fichas({ params: { cual: 'contratos' }, query: { ver: 'cerrados' } })).map(({ Codigo }) => Codigo),
+    ).toContain('ZZ-9');
+    await expect(api.cambiarFicha({ params, body: { ...body, hasta: dentroDe(-10) } })).rejects.toMatchObject({
+      status: 422,
+    });
   });
 });
 
@@ -107,7 +113,9 @@ test('an area that is closed is no longer offered nor taken, and a rental compan
   expect(await areas()).not.toContain(ficha.Nombre);
   // Sent by hand, it is refused as well.
   const suya = formularioComunicacion(ana, { areaId: ficha.Id });
-  await expect(suya.then((body) => ana.client(comunicaciones).crear({ body }))).rejects.toMatchObject({ errors: [{ field: 'areaId' }] }); // prettier-ignore
+  await expect(suya.then((body) => ana.client(comunicaciones).crear({ body }))).rejects.toMatchObject({
+    errors: [{ field: 'areaId' }],
+  });
   const sugerencia = { areaId: ficha.Id, comentario: 'Una idea', anonimo: false };
   expect(await statusOf(ana.client(buzon).crear({ body: sugerencia }))).toBe(422);
   const una = await hallar('companias', '1');

@@ -11,7 +11,17 @@ import { statusOf } from '../../../test/acts.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { known } = await useApp();
-const GENTE = { admin: ['ADMIN'], eva: ['RRHH'], ana: [], teo: [], sara: [], nuria: ['GESTOR_VIAJES'], inigo: ['PRL'], clara: ['ADMINISTRACION'], sonia: ['SEGURIDAD'] } as const satisfies Record<string, readonly Rol[]>; // prettier-ignore
+const GENTE = {
+  admin: ['ADMIN'],
+  eva: ['RRHH'],
+  ana: [],
+  teo: [],
+  sara: [],
+  nuria: ['GESTOR_VIAJES'],
+  inigo: ['PRL'],
+  clara: ['ADMINISTRACION'],
+  sonia: ['SEGURIDAD'],
+} as const satisfies Record<string, readonly Rol[]>;
 const casos = CUALES.flatMap((cual) => Object.entries(GENTE).map(([login, roles]) => [cual, login, roles] as const));
 const admin = (await known('admin')).client(maestros);
 beforeAll(async () => {
@@ -34,7 +44,14 @@ beforeAll(async () => {
     },
   });
 });
-const NUEVOS = { centroscoste: '8123', contratos: 'M-1', areas: 'QMX', paises: 'QQ', provincias: '99', divisas: 'QQQ' } as const; // prettier-ignore
+const NUEVOS = {
+  centroscoste: '8123',
+  contratos: 'M-1',
+  areas: 'QMX',
+  paises: 'QQ',
+  provincias: '99',
+  divisas: 'QQQ',
+} as const;
 
 test.each(casos)('%s: %s', async (cual, login, roles) => {
   const api = (await known(login)).client(maestros);
@@ -72,7 +89,9 @@ test.each(casos)('%s: %s', async (cual, login, roles) => {
 });
 
 test.each(CUALES)('%s: each order goes through all of its pages and names none twice', async (cual) => {
-  const cuantas = (await admin.exportarFichas({ params: { cual } }).then(({ contenido }) => contenido.text())).trim().split('\r\n').length - 1; // prettier-ignore
+  const cuantas =
+    (await admin.exportarFichas({ params: { cual } }).then(({ contenido }) => contenido.text())).trim().split('\r\n')
+      .length - 1;
   for (const orden of ORDENES) {
     const ids: number[] = [];
     for (let cursor: string | undefined; ;) {

@@ -33,11 +33,16 @@ const mal = (field: string, message: string) => ({ status: 422, errors: [{ field
 const NIF_MAL = 'El NIF no es correcto: revise sus cifras y su letra';
 
 describe('a NIF', () => {
-  test.each(['B39000124', '00000000A', 'XX'])('%s of a supplier is refused by its form, the list and a file', async (nif) => {
-    await expect(deFacturas.crearProveedor({ body: { nif, nombre: 'Malo' } })).rejects.toMatchObject(mal('nif', NIF_MAL)); // prettier-ignore
-    await expect(crear('proveedores', nif)).rejects.toMatchObject(mal('codigo', NIF_MAL));
-    expect(await errores('proveedores', ['Código;Nombre', `${nif};Malo`])).toEqual([`Código: ${NIF_MAL}`]);
-  }); // prettier-ignore
+  test.each(['B39000124', '00000000A', 'XX'])(
+    '%s of a supplier is refused by its form, the list and a file',
+    async (nif) => {
+      await expect(deFacturas.crearProveedor({ body: { nif, nombre: 'Malo' } })).rejects.toMatchObject(
+        mal('nif', NIF_MAL),
+      );
+      await expect(crear('proveedores', nif)).rejects.toMatchObject(mal('codigo', NIF_MAL));
+      expect(await errores('proveedores', ['Código;Nombre', `${nif};Malo`])).toEqual([`Código: ${NIF_MAL}`]);
+    },
+  );
   test('of Spain is kept one way, however and wherever it is written', async () => {
     await crear('proveedores', 'ESB39000096');
     expect(await una('proveedores', 'B39000096')).toMatchObject({ Nombre: 'De prueba ESB39000096' });

@@ -37,9 +37,23 @@ const franja = (listaId: number, desde: string, hasta: string, prioridad: number
   prioridad,
 });
 const EMERGENCIAS = [
-  { dias: 40, minutos: 25, texto: 'Simulacro de evacuación: salgan con calma al punto de encuentro', nivel: 3, icono: 'salida', centro: 'SDR' },
-  { dias: 12, minutos: 190, texto: 'Aviso rojo por viento: no se trabaja en altura ni en cubierta', nivel: 2, icono: 'clima', centro: '' },
-] as const; // prettier-ignore
+  {
+    dias: 40,
+    minutos: 25,
+    texto: 'Simulacro de evacuación: salgan con calma al punto de encuentro',
+    nivel: 3,
+    icono: 'salida',
+    centro: 'SDR',
+  },
+  {
+    dias: 12,
+    minutos: 190,
+    texto: 'Aviso rojo por viento: no se trabaja en altura ni en cubierta',
+    nivel: 2,
+    icono: 'clima',
+    centro: '',
+  },
+] as const;
 
 /** Two screens with their programme, one of them silent since yesterday, one withdrawn, and two emergencies of the past. */
 export const cargar: ParteDemo = async () => {

@@ -160,7 +160,6 @@ test('SEGURIDAD alone sends an emergency and reads of those that there have been
     ['LPA', 200],
     ['XXX', 422],
   ] as const)
-    // prettier-ignore
     for (const quien of GENTE)
       await takenBack(async () => {
         const antes = await huella();

@@ -205,14 +205,31 @@ test("no call of the lots is anybody's but RRHH's, and what is not there is 404"
   for (const login of ['ana', 'luis', 'nuria', 'admin', 'pablo']) {
     const ajeno = await de(login);
     const body = { clase: 'N' as const, mes: '2026-10', titulo: 'x' };
-    const calls = [ajeno.lotes(), ajeno.lote({ params }), ajeno.ficheros({ params }), ajeno.crearLote({ body }), ajeno.subir({ params, fichero: ficheroPdf('0012.pdf') }),
-      ajeno.quitar({ params }), ajeno.entregar({ params }), ajeno.descartar({ params }), ajeno.retirar({ params, body: { motivo } })]; // prettier-ignore
+    const calls = [
+      ajeno.lotes(),
+      ajeno.lote({ params }),
+      ajeno.ficheros({ params }),
+      ajeno.crearLote({ body }),
+      ajeno.subir({ params, fichero: ficheroPdf('0012.pdf') }),
+      ajeno.quitar({ params }),
+      ajeno.entregar({ params }),
+      ajeno.descartar({ params }),
+      ajeno.retirar({ params, body: { motivo } }),
+    ];
     expect(await Promise.all(calls.map(statusOf))).toEqual(Array.from({ length: 9 }, () => 403));
   }
   const eva = await de('eva');
   const nada = { id: '999999' };
-  const calls = [eva.lote({ params: nada }), eva.ficheros({ params: nada }), eva.subir({ params: nada, fichero: ficheroPdf('0012.pdf') }), eva.quitar({ params: nada }),
-    eva.entregar({ params: nada }), eva.descartar({ params: nada }), eva.retirar({ params: nada, body: { motivo } }), eva.fichero({ params: nada })]; // prettier-ignore
+  const calls = [
+    eva.lote({ params: nada }),
+    eva.ficheros({ params: nada }),
+    eva.subir({ params: nada, fichero: ficheroPdf('0012.pdf') }),
+    eva.quitar({ params: nada }),
+    eva.entregar({ params: nada }),
+    eva.descartar({ params: nada }),
+    eva.retirar({ params: nada, body: { motivo } }),
+    eva.fichero({ params: nada }),
+  ];
   expect(await Promise.all(calls.map(statusOf))).toEqual(Array.from({ length: 8 }, () => 404));
 });
 

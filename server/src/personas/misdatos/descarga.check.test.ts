@@ -120,14 +120,20 @@ describe('the way to it', () => {
 const FUERA: Record<string, string> = {
   conformidad: 'decisions on invoices of the company, which its requests have',
   buzon_persona: 'people who look after an area of the mailbox', epi_encargado: 'people in charge of a store',
-  centro_coste: 'responsibles of the company’s own things', contrato: 'the same', area: 'the same', archivo_suelto: 'files that nothing uses',
-  dispositivo: 'devices that count wrong passwords', enlace: 'links by mail, used up', evento_pendiente: 'told within a second', idempotencia: 'answers for two days',
+  centro_coste: 'responsibles of the company’s own things', contrato: 'the same', area: 'the same',
+    archivo_suelto: 'files that nothing uses',
+  dispositivo: 'devices that count wrong passwords', enlace: 'links by mail, used up', evento_pendiente: 'told within a second',
+    idempotencia: 'answers for two days',
   usuario_busqueda: 'words of the search, made of the name',
-  usuario_palabra: 'the same', fichaje_cabeza: 'digests over the clock-ins, which are there', fichaje_borrado: 'the same, of those erased by law',
-  fichaje_estado: 'made of the clock-ins', firma_fallo: 'a counter of wrong passwords', importacion_fila: 'rows of a file, which became clock-ins',
-  personas_importacion_fila: 'rows of a file, which became the data', cierre_bloque_persona: 'progress of an act on a month', codigo_recuperacion: 'digests of secrets',
+  usuario_palabra: 'the same', fichaje_cabeza: 'digests over the clock-ins, which are there',
+    fichaje_borrado: 'the same, of those erased by law',
+  fichaje_estado: 'made of the clock-ins', firma_fallo: 'a counter of wrong passwords',
+    importacion_fila: 'rows of a file, which became clock-ins',
+  personas_importacion_fila: 'rows of a file, which became the data', cierre_bloque_persona: 'progress of an act on a month',
+    codigo_recuperacion: 'digests of secrets',
   plan_cambiado: 'changes of shifts, gone when leave is counted again',
-  intento: 'digests for a quarter of an hour', lectura: 'progress of a file while it is read, for an hour', palabra_de_personas: 'words of the search, made of the name', espera: 'reminders of a request, which is there',
+  intento: 'digests for a quarter of an hour', lectura: 'progress of a file while it is read, for an hour',
+    palabra_de_personas: 'words of the search, made of the name', espera: 'reminders of a request, which is there',
 }; // prettier-ignore
 
 test('every table that belongs to a person has its place in the download, or a reason here', async () => {

@@ -10,8 +10,13 @@ import { pedirCambio } from './cambio.commands.ts';
 import { sellarDni, sellarIban } from './grupo.rules.ts';
 
 const CALLES = [
-  'Calle del Muelle', 'Calle de la Ribera', 'Paseo de la Escollera', 'Travesía del Faro', 'Calle de los Calafates', 'Avenida del Astillero',
-] as const; // prettier-ignore
+  'Calle del Muelle',
+  'Calle de la Ribera',
+  'Paseo de la Escollera',
+  'Travesía del Faro',
+  'Calle de los Calafates',
+  'Avenida del Astillero',
+] as const;
 const LUGARES = [
   ['39003', 'Santander', 'Cantabria'],
   ['39600', 'Camargo', 'Cantabria'],

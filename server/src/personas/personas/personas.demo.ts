@@ -4,10 +4,20 @@ import type { ParteDemo } from '#server/casa/kernel/area.ts';
 
 /** Jobs of the cast; the others have one of those of their area. */
 const DEL_ELENCO = {
-  ana: 'Ingeniera de proyecto', luis: 'Jefe de ingeniería', nuria: 'Agente de viajes', eva: 'Responsable de personas',
-  pablo: 'Técnico de comunicación', marta: 'Jefa de cocina', inigo: 'Jefe de mantenimiento', sonia: 'Vigilante de seguridad',
-  sara: 'Soldadora de subcontrata', teo: 'Delineante', clara: 'Administrativa', presidencia: 'Presidencia', direccion: 'Dirección general',
-}; // prettier-ignore
+  ana: 'Ingeniera de proyecto',
+  luis: 'Jefe de ingeniería',
+  nuria: 'Agente de viajes',
+  eva: 'Responsable de personas',
+  pablo: 'Técnico de comunicación',
+  marta: 'Jefa de cocina',
+  inigo: 'Jefe de mantenimiento',
+  sonia: 'Vigilante de seguridad',
+  sara: 'Soldadora de subcontrata',
+  teo: 'Delineante',
+  clara: 'Administrativa',
+  presidencia: 'Presidencia',
+  direccion: 'Dirección general',
+};
 const POR_AREA = {
   ADM: ['Contable', 'Administrativo'],
   COM: ['Comercial', 'Técnica de posventa'],

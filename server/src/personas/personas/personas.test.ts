@@ -124,7 +124,10 @@ describe('a person', () => {
       Centro: 'Santander',
       Roles: ['EMPLEADO', 'COMEDOR'],
     });
-    expect(leida.Historial.map(({ Acto, Quien }) => [Acto, Quien])).toEqual([['dar de alta', 'Eva Robles'], ['invitar', 'Eva Robles']]); // prettier-ignore
+    expect(leida.Historial.map(({ Acto, Quien }) => [Acto, Quien])).toEqual([
+      ['dar de alta', 'Eva Robles'],
+      ['invitar', 'Eva Robles'],
+    ]);
     expect(await statusOf(api.invitar({ params: params(nueva.id) }))).toBe(200);
     await conCuenta(nueva.id);
     expect((await leer(nueva.id)).Cuenta).toBe('Activa');
@@ -180,7 +183,10 @@ describe('a person', () => {
     } as const;
     await api.contratar({ params: params(id), body: contrato });
     await api.contratar({ params: params(id), body: { ...contrato, desde: dentroDe(30), tipo: 'I' } });
-    expect((await api.contratos({ params: params(id) })).map(({ Tipo, Rige }) => [Tipo, Rige])).toEqual([['I', false], ['T', true]]); // prettier-ignore
+    expect((await api.contratos({ params: params(id) })).map(({ Tipo, Rige }) => [Tipo, Rige])).toEqual([
+      ['I', false],
+      ['T', true],
+    ]);
     await expect(api.contratar({ params: params(id), body: contrato })).rejects.toMatchObject({ status: 422 });
     const actos = async (quien: typeof eva) =>
       (await quien.client(personas).persona({ params: params(id) })).Historial.map(({ Acto }) => Acto);
@@ -199,7 +205,12 @@ describe('responsibles', () => {
     await api.relevar({ body: { personas: [c.id], responsableId: b.id } });
     await expect(api.relevar({ body: { personas: [a.id], responsableId: c.id } })).rejects.toMatchObject({
       status: 422,
-      errors: [{ field: 'responsableId', message: `${c.nombre} depende de ${a.nombre}, directamente o no: nadie depende de quien depende de él` }], // prettier-ignore
+      errors: [
+        {
+          field: 'responsableId',
+          message: `${c.nombre} depende de ${a.nombre}, directamente o no: nadie depende de quien depende de él`,
+        },
+      ],
     });
     await expect(api.relevar({ body: { personas: [a.id], responsableId: a.id } })).rejects.toMatchObject({
       status: 422,

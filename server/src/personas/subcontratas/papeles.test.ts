@@ -67,11 +67,17 @@ test('prevention and administration keep them, security sees them, people of a s
     (c: typeof api) => c.presentar({ body: { tipoId: 1, deId: Id, desde: hoy(), caduca: null } }),
     (c: typeof api) => c.renovar({ params: params(1), body: { desde: hoy(), caduca: null } }),
     (c: typeof api) => c.anular({ params: params(1), body: { motivo: 'No' } }),
-    (c: typeof api) => c.crearTipo({ body: { codigo: 'X', nombre: 'X', ambito: 'P', fichero: true, obligatorio: false, desde: hoy(), hasta: null } }), // prettier-ignore
+    (c: typeof api) =>
+      c.crearTipo({
+        body: { codigo: 'X', nombre: 'X', ambito: 'P', fichero: true, obligatorio: false, desde: hoy(), hasta: null },
+      }),
   ];
-  for (const quien of [inigo, admin, sonia]) for (const llamar of llamadas) expect(await statusOf(llamar(quien.client(subcontratas)))).toBe(200); // prettier-ignore
-  for (const quien of [ana, sara]) for (const llamar of llamadas) expect(await statusOf(llamar(quien.client(subcontratas)))).toBe(403); // prettier-ignore
-  for (const quien of [sonia, ana, sara]) for (const actuar of actos) expect(await statusOf(actuar(quien.client(subcontratas)))).toBe(403); // prettier-ignore
+  for (const quien of [inigo, admin, sonia])
+    for (const llamar of llamadas) expect(await statusOf(llamar(quien.client(subcontratas)))).toBe(200);
+  for (const quien of [ana, sara])
+    for (const llamar of llamadas) expect(await statusOf(llamar(quien.client(subcontratas)))).toBe(403);
+  for (const quien of [sonia, ana, sara])
+    for (const actuar of actos) expect(await statusOf(actuar(quien.client(subcontratas)))).toBe(403);
   const suyos = await sara.client(subcontratas).mios();
   expect(suyos).toMatchObject({ Subcontrata: 'Montajes del Cantábrico, S. L.', Motivo: '' });
   expect((await ana.client(subcontratas).mios()).Casillas).toEqual([]);
@@ -100,7 +106,11 @@ test('an access may be asked for through the day of the expiry, and not for the 
   const noche = { tipoAccesoId: NOCTURNO, horaInicio: '22:00' };
   expect(await statusOf(pedir(dentroDe(3), { ...noche, horaFin: '02:00' }))).toBe(422);
   expect(await statusOf(pedir(dentroDe(3), { ...noche, horaFin: '00:00' }))).toBe(200);
-  const body = await formularioAcceso(ana, { personas: await personas(ana, 'Sara Costa'), fechaDesde: dentroDe(4), fechaHasta: dentroDe(4) }); // prettier-ignore
+  const body = await formularioAcceso(ana, {
+    personas: await personas(ana, 'Sara Costa'),
+    fechaDesde: dentroDe(4),
+    fechaHasta: dentroDe(4),
+  });
   const { tipoAccesoId: _tipo, motivo: _motivo, compensacion: _c, ...estancias } = body;
   expect((await ana.client(accesos).advertencias({ body: estancias })).Parados).toHaveLength(1);
   await caduca(200);
@@ -184,7 +194,12 @@ test('prevention and the person are reminded once for each of its days, and what
     sql`update papel set sustituye_id = null, anulado = now(), motivo = 'Prueba' where usuario_id = ${deSara} and id <> (select max(id) from papel where usuario_id = ${deSara})`,
   );
   const dichas = async () =>
-    (await one(z.object({ n: z.int() }), sql`select count(*) as n from notificacion where tipo = 'papel_caduca' and usuario_id = ${deSara}`)).n; // prettier-ignore
+    (
+      await one(
+        z.object({ n: z.int() }),
+        sql`select count(*) as n from notificacion where tipo = 'papel_caduca' and usuario_id = ${deSara}`,
+      )
+    ).n;
   await recordarPapeles();
   await recordarPapeles();
   expect(await dichas()).toBe(1);

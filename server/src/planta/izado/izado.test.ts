@@ -45,7 +45,6 @@ test('one of each work centre expires by the clocks of its own', async () => {
       [-1, 'Vencido'],
       [31, 'Apto'],
     ] as const) {
-      // prettier-ignore
       const { id, codigo } = await buildElemento(as, { proxima: dias, cambios: { centro } });
       expect(await ana.elemento(sobre(id))).toMatchObject({ Codigo: codigo, Estado });
       const estado = { Apto: '1', 'Próximo a vencer': '2', Vencido: '3' }[Estado];
@@ -182,7 +181,6 @@ describe('an inspection', () => {
       ['reparar', 'no apto'],
       ['darDeBaja', 'próximo'],
     ] as const) {
-      // prettier-ignore
       const { id } = await buildElemento(as, { estado });
       await transaction(() =>
         notificarRol('PRL', {

@@ -27,11 +27,16 @@ const medida = (
   accion: string,
 ): Medida => ({ nombre, unidad, objetivo, masEsMejor, buenos, malos, motivos, accion });
 const MEDIDAS: Record<Letra, Medida> = {
-  S: medida(['Accidentes e incidentes', 'incidentes', 0, false], [[0], [1, 2]], ['Resbalón en la rampa mojada', 'Casco sin barboquejo en el andamio'], 'Poner banda antideslizante en la rampa'),
-  Q: medida(['Bien a la primera', '%', 95, true], [[95, 96, 97.5, 98, 99], [88, 91.5, 93]], ['Plano con la revisión anterior', 'Soldadura con poros en dos juntas'], 'Revisar el plano con el taller antes de empezar'),
-  C: medida(['Horas sobre lo previsto', 'horas', 8, false], [[0, 2, 4, 6, 8], [11, 14]], ['Dos horas de espera de la grúa', 'Repaso de pintura no previsto'], 'Reservar la grúa el día antes'),
-  D: medida(['Entregas en su día', '%', 90, true], [[90, 92, 95, 100], [75, 82, 86]], ['Material retenido en el proveedor', 'Faltaba una firma'], 'Llamar al proveedor dos días antes'),
-  P: medida(['Presencia en el turno', '%', 92, true], [[92, 94, 96, 98], [84, 89]], ['Dos bajas en el mismo turno', 'Curso obligatorio sin relevo'], 'Cruzar los cursos con el calendario del turno'),
+  S: medida(['Accidentes e incidentes', 'incidentes', 0, false], [[0], [1, 2]], ['Resbalón en la rampa mojada',
+    'Casco sin barboquejo en el andamio'], 'Poner banda antideslizante en la rampa'),
+  Q: medida(['Bien a la primera', '%', 95, true], [[95, 96, 97.5, 98, 99], [88, 91.5, 93]], ['Plano con la revisión anterior',
+    'Soldadura con poros en dos juntas'], 'Revisar el plano con el taller antes de empezar'),
+  C: medida(['Horas sobre lo previsto', 'horas', 8, false], [[0, 2, 4, 6, 8], [11, 14]], ['Dos horas de espera de la grúa',
+    'Repaso de pintura no previsto'], 'Reservar la grúa el día antes'),
+  D: medida(['Entregas en su día', '%', 90, true], [[90, 92, 95, 100], [75, 82, 86]], ['Material retenido en el proveedor',
+    'Faltaba una firma'], 'Llamar al proveedor dos días antes'),
+  P: medida(['Presencia en el turno', '%', 92, true], [[92, 94, 96, 98], [84, 89]], ['Dos bajas en el mismo turno',
+    'Curso obligatorio sin relevo'], 'Cruzar los cursos con el calendario del turno'),
 }; // prettier-ignore
 
 /** Boards, and those who write on each: its keepers and who carries its actions. */
@@ -57,7 +62,7 @@ const ROJOS = [
   { tablero: 'Mantenimiento', letra: 'S', hace: 1, estado: 'abierta', limite: 5 },
   { tablero: 'Mantenimiento', letra: 'D', hace: 3, estado: 'hecha', limite: 1 },
   { tablero: 'Planta de Santander', letra: 'C', hace: 2, estado: 'enCurso', limite: 8 },
-] as const; // prettier-ignore
+] as const;
 
 type Azar = ReturnType<typeof buildAzar>;
 type Puesto = { id: number; letra: Letra; indicadorId: number; tablero: (typeof TABLEROS)[number] };
@@ -115,10 +120,20 @@ async function insertPasado(puestos: readonly Puesto[], dias: readonly string[],
         rojosDe({ id, letra, indicadorId, tablero }).some((r) => r.hace === hace) || (hace === 1 && azar.chance(0.3));
       if (falta) return [];
       const rojo = hace > RECIENTES && azar.chance(0.1);
-      return [{
-        i: indicadorId, t: id, f: fecha, v: azar.pick(rojo ? m.malos : m.buenos), o: m.objetivo, mas: m.masEsMejor,
-        motivo: rojo ? azar.pick(m.motivos) : '', accion: rojo ? m.accion : null, quien: gente(tablero.actua).id, por: gente(tablero.llevan[0]).id,
-      }]; // prettier-ignore
+      return [
+        {
+          i: indicadorId,
+          t: id,
+          f: fecha,
+          v: azar.pick(rojo ? m.malos : m.buenos),
+          o: m.objetivo,
+          mas: m.masEsMejor,
+          motivo: rojo ? azar.pick(m.motivos) : '',
+          accion: rojo ? m.accion : null,
+          quien: gente(tablero.actua).id,
+          por: gente(tablero.llevan[0]).id,
+        },
+      ];
     }),
   );
   await execute(sql`

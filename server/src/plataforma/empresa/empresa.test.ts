@@ -156,7 +156,15 @@ describe('who changes it', () => {
     await admin.cambiarAreas({ body: { apagadas: [] }, version: ahora });
   });
 
-  const ACTOS = ['ajustes', 'cambiarIdentidad', 'ponerLogo', 'quitarLogo', 'cambiarAreas', 'cambiarPlazos', 'cambiarLimites'] as const; // prettier-ignore
+  const ACTOS = [
+    'ajustes',
+    'cambiarIdentidad',
+    'ponerLogo',
+    'quitarLogo',
+    'cambiarAreas',
+    'cambiarPlazos',
+    'cambiarLimites',
+  ] as const;
   test.each(['ana', 'luis', 'eva', 'pablo', 'inigo', 'sara'])('%s neither reads nor changes it', async (login) => {
     const suya = await de(login);
     const antes = await huella();

@@ -51,27 +51,64 @@ const visita = (
 ) => ({ de, empresa, personas, zona, dias, inicio, fin, motivo, ...suerte });
 /** In every state. Those of Ana are of other days, so that her page is as long as it was. */
 const VISITAS = [
-  visita('ana', ['Hélices del Norte', 'Julián Otero'], ['OFI', -6, '10:00', '12:00'], 'Presentación de la hélice de paso variable', { dentro: [0], fuera: true }), // prettier-ignore
-  visita('luis', ['Registro Naval Cántabro', 'Pilar Aguirre', 'Tomás Bustamante'], ['NAVE', -4, '09:00', '14:00'], 'Inspección del bloque de proa', { acto: 'autorizar', dentro: [0, 1], fuera: true }), // prettier-ignore
-  visita('pablo', ['Diario del Puerto', 'Rocío Lavín'], ['MUELLE', -3, '11:00', '12:00'], 'Reportaje de la botadura', { acto: 'rechazar' }), // prettier-ignore
-  visita('marta', ['Frutas de la Bahía', 'Emilio Cobo'], ['OFI', -1, '08:00', '09:00'], 'Entrega de muestras', { acto: 'noviene' }), // prettier-ignore
-  visita('inigo', ['Compresores Ibéricos', 'Ainhoa Zabala', 'Rubén Casar'], ['NAVE', 0, '08:00', '19:00'], 'Revisión anual del compresor', { acto: 'autorizar', dentro: [0], siempre: true }), // prettier-ignore
-  visita('eva', ['Formación Tres Mares', 'Lucía Noriega'], ['OFI', 0, '08:30', '18:00'], 'Curso de primeros auxilios', { dentro: [0] }), // prettier-ignore
+  visita(
+    'ana',
+    ['Hélices del Norte', 'Julián Otero'],
+    ['OFI', -6, '10:00', '12:00'],
+    'Presentación de la hélice de paso variable',
+    { dentro: [0], fuera: true },
+  ),
+  visita(
+    'luis',
+    ['Registro Naval Cántabro', 'Pilar Aguirre', 'Tomás Bustamante'],
+    ['NAVE', -4, '09:00', '14:00'],
+    'Inspección del bloque de proa',
+    { acto: 'autorizar', dentro: [0, 1], fuera: true },
+  ),
+  visita('pablo', ['Diario del Puerto', 'Rocío Lavín'], ['MUELLE', -3, '11:00', '12:00'], 'Reportaje de la botadura', {
+    acto: 'rechazar',
+  }),
+  visita('marta', ['Frutas de la Bahía', 'Emilio Cobo'], ['OFI', -1, '08:00', '09:00'], 'Entrega de muestras', {
+    acto: 'noviene',
+  }),
+  visita(
+    'inigo',
+    ['Compresores Ibéricos', 'Ainhoa Zabala', 'Rubén Casar'],
+    ['NAVE', 0, '08:00', '19:00'],
+    'Revisión anual del compresor',
+    { acto: 'autorizar', dentro: [0], siempre: true },
+  ),
+  visita('eva', ['Formación Tres Mares', 'Lucía Noriega'], ['OFI', 0, '08:30', '18:00'], 'Curso de primeros auxilios', {
+    dentro: [0],
+  }),
   visita(
     'nuria',
     ['Viajes Cabo Mayor', 'Óscar Peña'],
     ['OFI', 0, '12:00', '20:00'],
     'Condiciones de las tarifas del año',
   ),
-  visita('luis', ['Grúas Pas', 'Mario Gándara', 'Irene Solís', 'Dario Ferro'], ['MUELLE', 1, '07:00', '15:00'], 'Montaje de la grúa pórtico'), // prettier-ignore
+  visita(
+    'luis',
+    ['Grúas Pas', 'Mario Gándara', 'Irene Solís', 'Dario Ferro'],
+    ['MUELLE', 1, '07:00', '15:00'],
+    'Montaje de la grúa pórtico',
+  ),
   visita(
     'inigo',
     ['Taller Atlántico', 'Nayra Santana'],
     ['LPA', 2, '09:00', '13:00'],
     'Calibrado del banco de pruebas',
   ),
-  visita('ana', ['Hélices del Norte', 'Julián Otero', 'Sofía Merino'], ['NAVE', 3, '10:00', '13:00'], 'Medida del eje de cola', { acto: 'autorizar' }), // prettier-ignore
-  visita('teo', ['Astilleros Nervión', 'Garbiñe Eizaguirre'], ['OFI', 5, '16:00', '17:30'], 'Reunión de intercambio', { acto: 'anular' }), // prettier-ignore
+  visita(
+    'ana',
+    ['Hélices del Norte', 'Julián Otero', 'Sofía Merino'],
+    ['NAVE', 3, '10:00', '13:00'],
+    'Medida del eje de cola',
+    { acto: 'autorizar' },
+  ),
+  visita('teo', ['Astilleros Nervión', 'Garbiñe Eizaguirre'], ['OFI', 5, '16:00', '17:30'], 'Reunión de intercambio', {
+    acto: 'anular',
+  }),
 ];
 
 /** Visits on the working days about a day: those that a day of rest would have had today are over, or to come. */
@@ -146,8 +183,10 @@ export const cargar: ParteDemo = async ({ hoy }) => {
       })),
     });
     if (v.acto === 'autorizar' && Estado === 'Solicitada') await autorizarLaVisita({ usuario: sonia, id });
-    if (v.acto === 'rechazar') await rechazarVisita({ usuario: sonia, id, comentario: 'Ese día el muelle está cerrado por la botadura' }); // prettier-ignore
-    if (v.acto === 'anular') await anularVisita({ usuario: persona(v.de), id, comentario: 'Se verá por videoconferencia' }); // prettier-ignore
+    if (v.acto === 'rechazar')
+      await rechazarVisita({ usuario: sonia, id, comentario: 'Ese día el muelle está cerrado por la botadura' });
+    if (v.acto === 'anular')
+      await anularVisita({ usuario: persona(v.de), id, comentario: 'Se verá por videoconferencia' });
     const gente = await personasDe(id);
     for (const n of v.dentro ?? []) {
       const PersonaId = gente[n]?.id ?? 0;

@@ -48,7 +48,10 @@ test('where the zone does not ask for it the visit is authorised at once, and ea
   expect(await abierto.pase({ body: { secreto: otro } })).toMatchObject({ Nombre: 'Nerea Rubio' });
   await expect(abierto.pase({ body: { secreto: `${uno.slice(0, -1)}x` } })).rejects.toMatchObject({ status: 404 });
   // The table keeps a digest that opens nothing.
-  const { huella } = await one(z.object({ huella: z.string() }), sql`select huella from persona_visita where nombre = 'Iker Solana' and visita_id = ${id}`); // prettier-ignore
+  const { huella } = await one(
+    z.object({ huella: z.string() }),
+    sql`select huella from persona_visita where nombre = 'Iker Solana' and visita_id = ${id}`,
+  );
   await expect(abierto.pase({ body: { secreto: huella } })).rejects.toMatchObject({ status: 404 });
 });
 
@@ -68,7 +71,9 @@ test('the notice is accepted in its version, and another version is to be accept
     deSonia.guardarAviso({ body: { centro: 'SDR', texto: 'De otra', numero: Numero } }),
   ).rejects.toMatchObject(conflicto('mientras tanto'));
   expect((await abierto.pase({ body: { secreto } })).Aceptado).toBeNull();
-  await expect(abierto.aceptar({ body: { secreto, numero: AvisoNumero } })).rejects.toMatchObject(conflicto('ha cambiado')); // prettier-ignore
+  await expect(abierto.aceptar({ body: { secreto, numero: AvisoNumero } })).rejects.toMatchObject(
+    conflicto('ha cambiado'),
+  );
   await abierto.aceptar({ body: { secreto, numero: AvisoNumero + 1 } });
   await abierto.llegar({ body: { secreto } });
   await deSonia.entrar({ body: { PersonaId } });
@@ -91,7 +96,7 @@ test('a pass that is forged, of another house, of another person, expired or rep
     const { kid, privada: key } = getSigning().pases;
     return signJws({ content, typ, kid, key });
   };
-  const esta = { Centro: 'SDR', PersonaId, Serie: 1, VisitaId: id, Desde: hace(0, 's'), Hasta: tras(1, 'h') }; // prettier-ignore
+  const esta = { Centro: 'SDR', PersonaId, Serie: 1, VisitaId: id, Desde: hace(0, 's'), Hasta: tras(1, 'h') };
   const actual = { FIRMA_SECRET: config.FIRMA_SECRET, FIRMA_HUELLAS: config.FIRMA_HUELLAS, DATA_DIR: config.DATA_DIR };
   configureSigning({ ...actual, FIRMA_SECRET: 'A'.repeat(43) });
   const deOtraCasa = await codigoDe(esta);
@@ -108,7 +113,9 @@ test('a pass that is forged, of another house, of another person, expired or rep
   ];
   for (const [falso, porque] of casos) {
     await expect(deSonia.leer({ body: { pase: falso } })).rejects.toMatchObject(conflicto(porque));
-    await expect(deSonia.entrar({ body: { PersonaId, acepta: true, pase: falso } })).rejects.toMatchObject(conflicto(porque)); // prettier-ignore
+    await expect(deSonia.entrar({ body: { PersonaId, acepta: true, pase: falso } })).rejects.toMatchObject(
+      conflicto(porque),
+    );
   }
   await deAna.cambiar({ ...ruta(id), body: formularioVisita(oficinas, { motivo: 'Otra cosa' }) });
   await expect(deSonia.leer({ body: { pase } })).rejects.toMatchObject(conflicto('sustituido'));
@@ -137,7 +144,10 @@ test('the gate says why: not authorised, another day, a full zone; a wrong entry
   await deSonia.corregir({ body: { PasoId, quitar: true, motivo: 'Era de la otra visita' } });
   expect(await nombres()).toBe(0);
   expect(await deAna.visita(ruta(una))).toMatchObject({ Estado: 'Autorizada', Personas: [{ Entrada: null }] });
-  expect((await deAna.visita(ruta(una))).Historial.at(-1)).toMatchObject({ Acto: 'corregir', Comentario: 'Iker Solana: Era de la otra visita' }); // prettier-ignore
+  expect((await deAna.visita(ruta(una))).Historial.at(-1)).toMatchObject({
+    Acto: 'corregir',
+    Comentario: 'Iker Solana: Era de la otra visita',
+  });
   await entrar(otra);
   const vieja = hace(25, 'h');
   await expect(deSonia.salir({ body: { PersonaId: await primera(otra), cuando: vieja } })).rejects.toMatchObject(
@@ -148,7 +158,10 @@ test('the gate says why: not authorised, another day, a full zone; a wrong entry
 test('what did not come is closed at the midnight of its centre: in Las Palmas an hour after Madrid', async () => {
   const dia = dentroDe(5);
   const lpa = await buildZona({ codigo: 'LPA', centro: 'LPA' });
-  const [aqui, alli] = [await buildVisita(as, { zonaId: oficinas, fecha: dia, horaFin: '20:00' }), await buildVisita(as, { zonaId: lpa, fecha: dia, horaFin: '20:00' })]; // prettier-ignore
+  const [aqui, alli] = [
+    await buildVisita(as, { zonaId: oficinas, fecha: dia, horaFin: '20:00' }),
+    await buildVisita(as, { zonaId: lpa, fecha: dia, horaFin: '20:00' }),
+  ];
   const espera = await buildVisita(as, { estado: 'solicitada', fecha: dia, horaFin: '20:00' });
   const { madrid, palmas } = await one(
     z.object({ madrid: z.string(), palmas: z.string() }),
@@ -159,7 +172,11 @@ test('what did not come is closed at the midnight of its centre: in Las Palmas a
   await cerrarVencidas(new Date(Date.parse(madrid) - 1000).toISOString());
   expect([await estado(aqui), await estado(alli)]).toEqual(['Autorizada', 'Autorizada']);
   await cerrarVencidas(madrid);
-  expect([await estado(aqui), await estado(alli), await estado(espera)]).toEqual(['No presentada', 'Autorizada', 'Anulada']); // prettier-ignore
+  expect([await estado(aqui), await estado(alli), await estado(espera)]).toEqual([
+    'No presentada',
+    'Autorizada',
+    'Anulada',
+  ]);
   await cerrarVencidas(palmas);
   expect(await estado(alli)).toBe('No presentada');
 });
@@ -193,13 +210,17 @@ test('data are erased when their period is over: nothing names a visitor any mor
   const { hasta } = await one(z.object({ hasta: z.string() }), sql`select hasta from visita where id = ${id}`);
   const cuando = (dias: number) => new Date(Date.parse(hasta) + dias * 86_400_000).toISOString();
   expect((await ana.client(buscar).buscar({ query: { texto: 'borrable' } })).length).toBe(1);
-  expect(await (await sonia.send('/api/accesosexternos/csv', { method: 'GET', headers: {} })).text()).toContain('Zacarías'); // prettier-ignore
+  expect(await (await sonia.send('/api/accesosexternos/csv', { method: 'GET', headers: {} })).text()).toContain(
+    'Zacarías',
+  );
   await borrarVisitas(cuando(29.9));
   expect((await deAna.visita(ruta(id))).Id).toBe(id);
   while ((await borrarVisitas(cuando(30.1))) > 0);
   await expect(deAna.visita(ruta(id))).rejects.toMatchObject({ status: 404 });
   expect(await ana.client(buscar).buscar({ query: { texto: 'borrable' } })).toEqual([]);
-  expect(await (await sonia.send('/api/accesosexternos/csv', { method: 'GET', headers: {} })).text()).not.toContain('Zacarías'); // prettier-ignore
+  expect(await (await sonia.send('/api/accesosexternos/csv', { method: 'GET', headers: {} })).text()).not.toContain(
+    'Zacarías',
+  );
   const tablas = await many(
     z.object({ t: z.string() }),
     sql`

@@ -258,54 +258,6 @@ describe("the hours in the company's zone", () => {
   });
 });
 
-describe('the gate', () => {
-  const puerta = async (fecha?: string) =>
-    (await de(sonia).autorizados({ query: fecha === undefined ? {} : { fecha } })).map(
-      (a) => `${a.Nombre} ${a.HoraInicio}-${a.HoraFin}`,
-    );
-
-  test('is for SEGURIDAD, of yesterday, today and tomorrow', async () => {
-    for (const quien of [ana, luis, sara]) expect(await faltas(de(quien).autorizados())).toEqual([403]);
-    expect(await faltas(puerta(dentroDe(-2)))).toEqual([400]);
-    expect(await faltas(puerta(dentroDe(2)))).toEqual([400]);
-    expect([await puerta(), await puerta(dentroDe(-1)), await puerta(dentroDe(1))]).toEqual([[], [], []]);
-  });
-
-  test('expects whoever is authorised, a night on both of its days, and one that ends at midnight on its own', async () => {
-    const gente = await personas(ana, 'Sara Costa', 'Ana Prieto');
-    const noche = await buildAcceso(as, { estado: 'autorizado', personas: gente, fechaDesde: hoy(), horaInicio: '22:00', horaFin: '02:00' }); // prettier-ignore
-    await buildAcceso(as, { estado: 'autorizado', personas: gente.slice(1), fechaDesde: dentroDe(1), horaInicio: '21:00', horaFin: '00:00' }); // prettier-ignore
-    await buildAcceso(as, { estado: 'pendiente', personas: gente, fechaDesde: dentroDe(1) });
-    await buildAcceso(as, { estado: 'rechazado', personas: gente, fechaDesde: dentroDe(1) });
-    expect(await puerta()).toEqual(['Ana Prieto 22:00-24:00', 'Sara Costa 22:00-24:00']);
-    expect(await puerta(hoy())).toEqual(await puerta());
-    expect(await puerta(dentroDe(1))).toEqual([
-      'Ana Prieto 00:00-02:00',
-      'Sara Costa 00:00-02:00',
-      'Ana Prieto 21:00-24:00',
-    ]);
-
-    await execute(sql`update usuario set activo = false where login = 'sara'`);
-    expect(await puerta(dentroDe(1))).toEqual(['Ana Prieto 00:00-02:00', 'Ana Prieto 21:00-24:00']);
-    await execute(sql`update usuario set activo = true where login = 'sara'`);
-    await de(ana).anular({ body: { Id: noche } });
-    expect([await puerta(), await puerta(dentroDe(1))]).toEqual([[], ['Ana Prieto 21:00-24:00']]);
-  });
-
-  test('what was authorised and has been called off or ended is not there for it', async () => {
-    const id = await buildAcceso(as, { estado: 'autorizado' });
-    expect(await de(sonia).acceso(ruta(id))).toMatchObject({ EstadoId: 2, acciones: [], SolicitudId: null });
-    await de(ana).anular({ body: { Id: id, comentario: 'Ya no hace falta' } });
-    expect(await faltas(de(sonia).acceso(ruta(id)))).toEqual([404]);
-    const { Historial } = await de(ana).acceso(ruta(id));
-    expect(Historial.map((h) => [h.Acto, h.Estado, h.Quien, h.Comentario])).toEqual([
-      ['crear', 'Pendiente', 'Ana Prieto', ''],
-      ['aceptar', 'Autorizado', 'Luis Ortega', 'Visto'],
-      ['anular', 'Anulado', 'Ana Prieto', 'Ya no hace falta'],
-    ]);
-  });
-});
-
 describe('in time', () => {
   test('what nobody decides expires when its last stay is over, and not a moment before', async () => {
     const id = await buildAcceso(as);
@@ -362,7 +314,9 @@ test("the lists are one's own, and the day's page tells of the next one", async 
   expect((await de(ana).solicitudesMis()).map(({ Id }) => Id)).toEqual(ids.toReversed());
   expect((await de(ana).solicitudesMis({ query: { estado: '2' } })).map(({ Id }) => Id)).toEqual([ids[1]]);
   const page = await de(ana).solicitudesMis.page({ query: { limite: '1' } });
-  expect((await de(ana).solicitudesMis({ query: { limite: '1', cursor: page.next } })).map(({ Id }) => Id)).toEqual([ids[0]]); // prettier-ignore
+  expect((await de(ana).solicitudesMis({ query: { limite: '1', cursor: page.next } })).map(({ Id }) => Id)).toEqual([
+    ids[0],
+  ]);
   expect((await deSara.solicitudesMis()).map(({ Id, acciones }) => [Id, acciones])).toEqual([[ids[1], []]]);
   expect(await deTeo.solicitudesMis()).toEqual([]);
   expect((await de(luis).pendientes()).map(({ Id }) => Id)).toEqual([ids[0]]);
@@ -378,16 +332,4 @@ test("the lists are one's own, and the day's page tells of the next one", async 
   expect(await misAccesos(await as('sara'))).toMatchObject([
     { Detalle: detalle, Etiqueta: '', Cuenta: null, Ruta: `/menu/accesos/${ids[1]}` },
   ]);
-});
-
-test('the gate is told whom it expects today, and nobody else is', async () => {
-  const [gate] = (await sonia.client(inicio).inicio()).Tarjetas;
-  expect(gate).toBeUndefined();
-  const id = await buildAcceso(as, { estado: 'autorizado' });
-  await moverEstancia(id, hace(1, 'h'), tras(1, 'h'));
-  const [told] = (await sonia.client(inicio).inicio()).Tarjetas;
-  expect(told?.Filas).toMatchObject([
-    { Texto: 'Dentro de su horario ahora', Cuenta: 1, Detalle: expect.stringMatching(/^Hasta las \d\d:\d\d, /) },
-  ]);
-  expect((await ana.client(inicio).inicio()).Tarjetas.map(({ Nombre }) => Nombre)).not.toContain('Control de accesos');
 });

@@ -61,7 +61,12 @@ test('a day: in, pause, back and out, each with what can be done next', async ()
 test('what was worked is summed by instants, with the pause that counts as work', async () => {
   await asignarSemana(anaId, { dias: [1, 2, 3, 4, 5, 6, 7], tramos: [[0, 1439]], pausaMin: 15 });
   const desde = ahora();
-  for (const [tipo, minutos] of [['E', 130], ['PI', 90], ['PF', 60]] as const) await fichar(ana, tipo, hace(minutos, 'min', desde)); // prettier-ignore
+  for (const [tipo, minutos] of [
+    ['E', 130],
+    ['PI', 90],
+    ['PF', 60],
+  ] as const)
+    await fichar(ana, tipo, hace(minutos, 'min', desde));
   const dia = await marcaje(ana);
   expect(dia).toMatchObject({ TrabajadoMin: 40 + 60 + 15, PausaMin: 30, PausaComputableMin: 15, PrevistoMin: 1439 });
   expect(dia.Turno).toMatch(/^Turno \d+, 00:00 - 23:59$/);

@@ -40,9 +40,16 @@ describe('the month', () => {
     const de = (fecha: string) => Dias.find(({ Fecha }) => Fecha === fecha);
     expect(de('2025-03-01')).toMatchObject({ CodigoPrevisto: null, CodigoReal: null, Cuenta: false });
     expect(de('2025-03-03')).toMatchObject({
-      CodigoPrevisto: 'M', CodigoReal: 'M', Horario: '08:00 - 16:00', TeoricoMin: 480, TrabajadoMin: 465, PausasMin: 15, ExtraMin: 0, SaldoMin: -15,
+      CodigoPrevisto: 'M',
+      CodigoReal: 'M',
+      Horario: '08:00 - 16:00',
+      TeoricoMin: 480,
+      TrabajadoMin: 465,
+      PausasMin: 15,
+      ExtraMin: 0,
+      SaldoMin: -15,
       Incidencias: [],
-    }); // prettier-ignore
+    });
     expect(de('2025-03-03')?.Marcajes.map(({ Tipo }) => Tipo)).toEqual(['E', 'PI', 'PF', 'S']);
     expect(de('2025-03-04')?.Incidencias).toEqual([
       { Tipo: 'entrada_tardia', Texto: 'Entrada tardía: 0:20', Minutos: 20, Resolucion: null },
@@ -150,8 +157,12 @@ describe('letters of health', () => {
 describe('the limits', () => {
   it('are those of the shift of today or of the next one', async () => {
     await asignarSemana(await idDe('teo'), {
-      tramos: [[540, 1020]], obligatorias: [[570, 840]], ventanas: [450, 570, 990, 1140], pausaMin: 20, dias: [1, 2, 3, 4, 5, 6, 7],
-    }); // prettier-ignore
+      tramos: [[540, 1020]],
+      obligatorias: [[570, 840]],
+      ventanas: [450, 570, 990, 1140],
+      pausaMin: 20,
+      dias: [1, 2, 3, 4, 5, 6, 7],
+    });
     expect(await (await as('teo')).client(jornada).flexibilidad()).toMatchObject({
       Horario: '09:00 - 17:00',
       FranjasObligatorias: [{ Desde: '09:30', Hasta: '14:00' }],

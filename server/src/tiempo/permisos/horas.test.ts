@@ -43,7 +43,12 @@ test('hours after midnight are of the night that began the day before, and say s
   expect(Avisos[0]).toMatch(/^Son horas del turno que empieza el .*, de 02:00 a 04:00$/);
   const Id = await conceder(body);
   expect(await suya.permiso(ruta(Id))).toMatchObject({ Desde: lunes, HoraDesde: 1560, HoraHasta: 1680, Cantidad: 120 });
-  expect(await one(z.object({ desde: z.string(), minutos: z.int() }), sql`select desde, minutos from ausencia where permiso_id = ${Id}`)).toEqual({ desde: lunes, minutos: 120 }); // prettier-ignore
+  expect(
+    await one(
+      z.object({ desde: z.string(), minutos: z.int() }),
+      sql`select desde, minutos from ausencia where permiso_id = ${Id}`,
+    ),
+  ).toEqual({ desde: lunes, minutos: 120 });
   // The same hours by its other date are the same hours.
   await expect(suya.crear({ body: await horas(lunes, 1500, 1600) })).rejects.toMatchObject({ status: 422 });
 });

@@ -88,10 +88,29 @@ function ordenDe(lineas: readonly Linea[]): { orden: Orden; filas: readonly Line
 }
 
 const TIPOS: Record<string, TipoFichaje> = {
-  E: 'E', ENTRADA: 'E', ENT: 'E', ENTRA: 'E', IN: 'E', S: 'S', SALIDA: 'S', SAL: 'S', SALE: 'S', OUT: 'S',
-  PI: 'PI', PAUSA: 'PI', 'INICIO PAUSA': 'PI', 'INICIO DE PAUSA': 'PI', 'INICIO DE LA PAUSA': 'PI', 'SALIDA PAUSA': 'PI',
-  PF: 'PF', 'FIN PAUSA': 'PF', 'FIN DE PAUSA': 'PF', 'FIN DE LA PAUSA': 'PF', 'ENTRADA PAUSA': 'PF', REGRESO: 'PF',
-}; // prettier-ignore
+  E: 'E',
+  ENTRADA: 'E',
+  ENT: 'E',
+  ENTRA: 'E',
+  IN: 'E',
+  S: 'S',
+  SALIDA: 'S',
+  SAL: 'S',
+  SALE: 'S',
+  OUT: 'S',
+  PI: 'PI',
+  PAUSA: 'PI',
+  'INICIO PAUSA': 'PI',
+  'INICIO DE PAUSA': 'PI',
+  'INICIO DE LA PAUSA': 'PI',
+  'SALIDA PAUSA': 'PI',
+  PF: 'PF',
+  'FIN PAUSA': 'PF',
+  'FIN DE PAUSA': 'PF',
+  'FIN DE LA PAUSA': 'PF',
+  'ENTRADA PAUSA': 'PF',
+  REGRESO: 'PF',
+};
 export const tipoDe = (texto: string): TipoFichaje | undefined => TIPOS[llana(texto)];
 
 /** Seconds of the day of an hour as people and terminals write it; undefined for what is none. */

@@ -88,8 +88,17 @@ export async function leerMes(usuario: Usuario, id: number, mes: string | undefi
   });
 }
 const CABECERA = [
-  'Nombre', 'Matrícula', 'Centro', 'Área', 'Mes', 'Teórico', 'Trabajado', 'Saldo', 'Incidencias abiertas', 'Cierre',
-] as const; // prettier-ignore
+  'Nombre',
+  'Matrícula',
+  'Centro',
+  'Área',
+  'Mes',
+  'Teórico',
+  'Trabajado',
+  'Saldo',
+  'Incidencias abiertas',
+  'Cierre',
+] as const;
 /** Minutes as '7:45', with the sign that spreadsheets do not run. */
 const enHoras = (minutos: number): string => {
   const sinSigno = Math.abs(minutos);
@@ -115,9 +124,17 @@ export async function mesEnCsv(
       const tanda = await calcularMuchos(() => enLineas(usuario, cual, personas.slice(i, i + TANDA)));
       for (const p of tanda)
         yield [
-          p.Nombre, p.Matricula, p.Centro, p.Area, cual, enHoras(p.TeoricoMin), enHoras(p.TrabajadoMin), enHoras(p.SaldoMin),
-          String(p.Incidencias), p.Estado,
-        ]; // prettier-ignore
+          p.Nombre,
+          p.Matricula,
+          p.Centro,
+          p.Area,
+          cual,
+          enHoras(p.TeoricoMin),
+          enHoras(p.TrabajadoMin),
+          enHoras(p.SaldoMin),
+          String(p.Incidencias),
+          p.Estado,
+        ];
     }
   }
   return csvSeguido(`jornada-${cual}.csv`, filas());

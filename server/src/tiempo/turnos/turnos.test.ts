@@ -206,9 +206,18 @@ test('rules begin today or later, and each centre keeps its own', async () => {
   const [general] = await eva.reglas();
   expect(general).toMatchObject({ CentroCodigo: '', Rige: true, DescansoMin: 720, PreavisoDias: 5 });
   const body = {
-    centro: '', desde: hoy(), motivo: 'Convenio', cortesiaMin: 10, saldoMaxMin: 2400, saldoMinMin: -1200, descansoMin: 720,
-    descansoSemanalMin: 2160, jornadaMaxMin: 540, preavisoDias: 7, desfaseMaxSeg: 60,
-  }; // prettier-ignore
+    centro: '',
+    desde: hoy(),
+    motivo: 'Convenio',
+    cortesiaMin: 10,
+    saldoMaxMin: 2400,
+    saldoMinMin: -1200,
+    descansoMin: 720,
+    descansoSemanalMin: 2160,
+    jornadaMaxMin: 540,
+    preavisoDias: 7,
+    desfaseMaxSeg: 60,
+  };
   await expect(eva.crearRegla({ body: { ...body, desde: dentroDe(-1) } })).rejects.toMatchObject({ status: 422 });
   await expect(eva.crearRegla({ body: { ...body, centro: 'XXX' } })).rejects.toMatchObject({ status: 422 });
   await eva.crearRegla({ body: { ...body, desde: dentroDe(90) } });

@@ -76,18 +76,46 @@ export function enUbl(f: Descrita): string {
   const parte = (cual: string, { nif, nombre, pais }: Descrita['vendedor']) => {
     const direccion = e('cac:PostalAddress', e('cac:Country', e('cbc:IdentificationCode', pais)));
     const fiscal = nif && e('cac:PartyTaxScheme', e('cbc:CompanyID', nif) + e('cac:TaxScheme', e('cbc:ID', 'VAT')));
-    return e(`cac:${cual}`, e('cac:Party', direccion + fiscal + e('cac:PartyLegalEntity', e('cbc:RegistrationName', nombre)))); // prettier-ignore
+    return e(
+      `cac:${cual}`,
+      e('cac:Party', direccion + fiscal + e('cac:PartyLegalEntity', e('cbc:RegistrationName', nombre))),
+    );
   };
-  const impuestos = f.impuestos.map(
-    ({ categoria, tipo, base, cuota }) =>
-    e('cac:TaxSubtotal', dinero('TaxableAmount', base) + dinero('TaxAmount', cuota) + e('cac:TaxCategory', e('cbc:ID', categoria) + e('cbc:Percent', tipo) + e('cac:TaxScheme', e('cbc:ID', 'VAT')))), // prettier-ignore
+  const impuestos = f.impuestos.map(({ categoria, tipo, base, cuota }) =>
+    e(
+      'cac:TaxSubtotal',
+      dinero('TaxableAmount', base) +
+        dinero('TaxAmount', cuota) +
+        e('cac:TaxCategory', e('cbc:ID', categoria) + e('cbc:Percent', tipo) + e('cac:TaxScheme', e('cbc:ID', 'VAT'))),
+    ),
   );
-  const lineas = f.lineas.map(
-    ({ nombre, cantidad, precio, cada, neto, descuento }, i) =>
-    e(`cac:${raiz}Line`, e('cbc:ID', String(i + 1)) + e(abono ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity', cantidad, ' unitCode="C62"') + dinero('LineExtensionAmount', neto) + ajuste('false', descuento) + e('cac:Item', e('cbc:Name', nombre)) + e('cac:Price', dinero('PriceAmount', precio) + e('cbc:BaseQuantity', cada))), // prettier-ignore
+  const lineas = f.lineas.map(({ nombre, cantidad, precio, cada, neto, descuento }, i) =>
+    e(
+      `cac:${raiz}Line`,
+      e('cbc:ID', String(i + 1)) +
+        e(abono ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity', cantidad, ' unitCode="C62"') +
+        dinero('LineExtensionAmount', neto) +
+        ajuste('false', descuento) +
+        e('cac:Item', e('cbc:Name', nombre)) +
+        e('cac:Price', dinero('PriceAmount', precio) + e('cbc:BaseQuantity', cada)),
+    ),
   );
-  const adjunto = f.adjunto && e('cac:AdditionalDocumentReference', e('cac:Attachment', e('cbc:EmbeddedDocumentBinaryObject', f.adjunto.contenido.toString('base64'), ` mimeCode="application/pdf" filename="${f.adjunto.nombre}"`))); // prettier-ignore
-  const plazos = f.plazos.map(([dia, importe]) => e('cac:PaymentTerms', dinero('Amount', importe) + e('cbc:PaymentDueDate', dia))); // prettier-ignore
+  const adjunto =
+    f.adjunto &&
+    e(
+      'cac:AdditionalDocumentReference',
+      e(
+        'cac:Attachment',
+        e(
+          'cbc:EmbeddedDocumentBinaryObject',
+          f.adjunto.contenido.toString('base64'),
+          ` mimeCode="application/pdf" filename="${f.adjunto.nombre}"`,
+        ),
+      ),
+    );
+  const plazos = f.plazos.map(([dia, importe]) =>
+    e('cac:PaymentTerms', dinero('Amount', importe) + e('cbc:PaymentDueDate', dia)),
+  );
   const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
   const dentro = [
     e('cbc:CustomizationID', 'urn:cen.eu:en16931:2017'),
@@ -100,7 +128,15 @@ export function enUbl(f: Descrita): string {
     plazos.join(''),
     ajuste('false', f.descuento) + ajuste('true', f.recargo),
     e('cac:TaxTotal', dinero('TaxAmount', f.impuesto) + impuestos.join('')),
-    e('cac:LegalMonetaryTotal', dinero('LineExtensionAmount', f.bruto) + dinero('TaxExclusiveAmount', f.base) + dinero('TaxInclusiveAmount', f.conImpuestos) + dinero('PrepaidAmount', f.anticipado) + dinero('PayableRoundingAmount', f.redondeo) + dinero('PayableAmount', f.aPagar)), // prettier-ignore
+    e(
+      'cac:LegalMonetaryTotal',
+      dinero('LineExtensionAmount', f.bruto) +
+        dinero('TaxExclusiveAmount', f.base) +
+        dinero('TaxInclusiveAmount', f.conImpuestos) +
+        dinero('PrepaidAmount', f.anticipado) +
+        dinero('PayableRoundingAmount', f.redondeo) +
+        dinero('PayableAmount', f.aPagar),
+    ),
     ...lineas,
   ];
   return `${DECLARA}<${raiz} xmlns="${UBL}${raiz}-2" xmlns:cac="${UBL}CommonAggregateComponents-2" xmlns:cbc="${UBL}CommonBasicComponents-2">${dentro.join('\n')}</${raiz}>`;
@@ -110,23 +146,67 @@ export function enCii(f: Descrita, perfil = 'urn:cen.eu:en16931:2017'): string {
   const fecha = (nombre: string, dia: string) =>
     dia && e(`ram:${nombre}`, e('udt:DateTimeString', dia.replaceAll('-', ''), ' format="102"'));
   const ajuste = (signo: 'true' | 'false', importe: string) =>
-    importe && e('ram:SpecifiedTradeAllowanceCharge', e('ram:ChargeIndicator', e('udt:Indicator', signo)) + e('ram:ActualAmount', importe)); // prettier-ignore
+    importe &&
+    e(
+      'ram:SpecifiedTradeAllowanceCharge',
+      e('ram:ChargeIndicator', e('udt:Indicator', signo)) + e('ram:ActualAmount', importe),
+    );
   const referencia = (nombre: string, numero: string) =>
     numero && e(`ram:${nombre}`, e('ram:IssuerAssignedID', numero));
   const parte = (cual: string, { nif, nombre, pais }: Descrita['vendedor']) =>
-    e(`ram:${cual}`, e('ram:Name', nombre) + e('ram:PostalTradeAddress', e('ram:CountryID', pais)) + e('ram:SpecifiedTaxRegistration', e('ram:ID', nif, ' schemeID="VA"'))); // prettier-ignore
-  const lineas = f.lineas.map(
-    ({ nombre, cantidad, precio, cada, neto, descuento }, i) =>
-    e('ram:IncludedSupplyChainTradeLineItem', e('ram:AssociatedDocumentLineDocument', e('ram:LineID', String(i + 1))) + e('ram:SpecifiedTradeProduct', e('ram:Name', nombre)) + e('ram:SpecifiedLineTradeAgreement', e('ram:NetPriceProductTradePrice', e('ram:ChargeAmount', precio) + e('ram:BasisQuantity', cada))) + e('ram:SpecifiedLineTradeDelivery', e('ram:BilledQuantity', cantidad, ' unitCode="C62"')) + e('ram:SpecifiedLineTradeSettlement', ajuste('false', descuento) + e('ram:SpecifiedTradeSettlementLineMonetarySummation', e('ram:LineTotalAmount', neto)))), // prettier-ignore
+    e(
+      `ram:${cual}`,
+      e('ram:Name', nombre) +
+        e('ram:PostalTradeAddress', e('ram:CountryID', pais)) +
+        e('ram:SpecifiedTaxRegistration', e('ram:ID', nif, ' schemeID="VA"')),
+    );
+  const lineas = f.lineas.map(({ nombre, cantidad, precio, cada, neto, descuento }, i) =>
+    e(
+      'ram:IncludedSupplyChainTradeLineItem',
+      e('ram:AssociatedDocumentLineDocument', e('ram:LineID', String(i + 1))) +
+        e('ram:SpecifiedTradeProduct', e('ram:Name', nombre)) +
+        e(
+          'ram:SpecifiedLineTradeAgreement',
+          e('ram:NetPriceProductTradePrice', e('ram:ChargeAmount', precio) + e('ram:BasisQuantity', cada)),
+        ) +
+        e('ram:SpecifiedLineTradeDelivery', e('ram:BilledQuantity', cantidad, ' unitCode="C62"')) +
+        e(
+          'ram:SpecifiedLineTradeSettlement',
+          ajuste('false', descuento) +
+            e('ram:SpecifiedTradeSettlementLineMonetarySummation', e('ram:LineTotalAmount', neto)),
+        ),
+    ),
   );
-  const impuestos = f.impuestos.map(
-    ({ categoria, tipo, base, cuota }) =>
-    e('ram:ApplicableTradeTax', e('ram:CalculatedAmount', cuota) + e('ram:TypeCode', 'VAT') + e('ram:BasisAmount', base) + e('ram:CategoryCode', categoria) + e('ram:RateApplicablePercent', tipo)), // prettier-ignore
+  const impuestos = f.impuestos.map(({ categoria, tipo, base, cuota }) =>
+    e(
+      'ram:ApplicableTradeTax',
+      e('ram:CalculatedAmount', cuota) +
+        e('ram:TypeCode', 'VAT') +
+        e('ram:BasisAmount', base) +
+        e('ram:CategoryCode', categoria) +
+        e('ram:RateApplicablePercent', tipo),
+    ),
   );
-  const terminos = f.plazos.length > 0 ? f.plazos.map(([dia, importe]) => e('ram:SpecifiedTradePaymentTerms', fecha('DueDateDateTime', dia) + e('ram:PartialPaymentAmount', importe))) : [e('ram:SpecifiedTradePaymentTerms', fecha('DueDateDateTime', f.vence))]; // prettier-ignore
-  const adjunto = f.adjunto && e('ram:AdditionalReferencedDocument', e('ram:AttachmentBinaryObject', f.adjunto.contenido.toString('base64'), ` mimeCode="application/pdf" filename="${f.adjunto.nombre}"`)); // prettier-ignore
+  const terminos =
+    f.plazos.length > 0
+      ? f.plazos.map(([dia, importe]) =>
+          e('ram:SpecifiedTradePaymentTerms', fecha('DueDateDateTime', dia) + e('ram:PartialPaymentAmount', importe)),
+        )
+      : [e('ram:SpecifiedTradePaymentTerms', fecha('DueDateDateTime', f.vence))];
+  const adjunto =
+    f.adjunto &&
+    e(
+      'ram:AdditionalReferencedDocument',
+      e(
+        'ram:AttachmentBinaryObject',
+        f.adjunto.contenido.toString('base64'),
+        ` mimeCode="application/pdf" filename="${f.adjunto.nombre}"`,
+      ),
+    );
   const totales = [
-    ...(['LineTotalAmount', 'TaxBasisTotalAmount'] as const).map((campo, i) => e(`ram:${campo}`, [f.bruto, f.base][i] ?? '')), // prettier-ignore
+    ...(['LineTotalAmount', 'TaxBasisTotalAmount'] as const).map((campo, i) =>
+      e(`ram:${campo}`, [f.bruto, f.base][i] ?? ''),
+    ),
     e('ram:TaxTotalAmount', f.impuesto, ` currencyID="${f.moneda}"`),
     e('ram:RoundingAmount', f.redondeo) + e('ram:GrandTotalAmount', f.conImpuestos),
     e('ram:TotalPrepaidAmount', f.anticipado) + e('ram:DuePayableAmount', f.aPagar),
@@ -144,8 +224,21 @@ export function enCii(f: Descrita, perfil = 'urn:cen.eu:en16931:2017'): string {
   ];
   const dentro = [
     e('rsm:ExchangedDocumentContext', e('ram:GuidelineSpecifiedDocumentContextParameter', e('ram:ID', perfil))),
-    e('rsm:ExchangedDocument', e('ram:ID', f.numero) + e('ram:TypeCode', f.tipo) + fecha('IssueDateTime', f.fecha) + e('ram:IncludedNote', e('ram:Content', f.nota))), // prettier-ignore
-    e('rsm:SupplyChainTradeTransaction', [...lineas, e('ram:ApplicableHeaderTradeAgreement', acuerdo.join('')), e('ram:ApplicableHeaderTradeSettlement', pago.join(''))].join('\n')), // prettier-ignore
+    e(
+      'rsm:ExchangedDocument',
+      e('ram:ID', f.numero) +
+        e('ram:TypeCode', f.tipo) +
+        fecha('IssueDateTime', f.fecha) +
+        e('ram:IncludedNote', e('ram:Content', f.nota)),
+    ),
+    e(
+      'rsm:SupplyChainTradeTransaction',
+      [
+        ...lineas,
+        e('ram:ApplicableHeaderTradeAgreement', acuerdo.join('')),
+        e('ram:ApplicableHeaderTradeSettlement', pago.join('')),
+      ].join('\n'),
+    ),
   ];
   const CEFACT = 'urn:un:unece:uncefact:data:standard:';
   return `${DECLARA}<rsm:CrossIndustryInvoice xmlns:rsm="${CEFACT}CrossIndustryInvoice:100" xmlns:ram="${CEFACT}ReusableAggregateBusinessInformationEntity:100" xmlns:udt="${CEFACT}UnqualifiedDataType:100">${dentro.join('\n')}</rsm:CrossIndustryInvoice>`;

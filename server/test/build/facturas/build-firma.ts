@@ -40,7 +40,9 @@ export function identidad({
   curva = false,
   clave,
 }: Pedida = {}): Identidad {
-  const nueva = () => (curva ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : generateKeyPairSync('rsa', { modulusLength: 2048 })).privateKey; // prettier-ignore
+  const nueva = () =>
+    (curva ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : generateKeyPairSync('rsa', { modulusLength: 2048 }))
+      .privateKey;
   const privateKey = clave ?? nueva();
   const publicKey = createPublicKey(privateKey);
   const suyo: Nombre = O === undefined ? { CN } : { CN, O };

@@ -21,8 +21,16 @@ export const escrito = (...objetos: readonly Objeto[]): Buffer =>
     Buffer.from('%%EOF'),
   ]);
 export const FICHA = '<< /Type /Filespec /F (factur-x.xml) /UF (factur-x.xml) /EF << /F 4 0 R /UF 4 0 R >> >>';
-export const fichero = (contenido: Buffer, numero = 4): Objeto => [numero, '<< /Type /EmbeddedFile /Filter /FlateDecode >>', deflateSync(contenido)]; // prettier-ignore
+export const fichero = (contenido: Buffer, numero = 4): Objeto => [
+  numero,
+  '<< /Type /EmbeddedFile /Filter /FlateDecode >>',
+  deflateSync(contenido),
+];
 export const paquete = (dentro: string, numero = 9): Objeto => {
   const cabeza = '3 0 ';
-  return [numero, `<< /Type /ObjStm /N 1 /First ${cabeza.length} /Filter /FlateDecode >>`, deflateSync(Buffer.from(cabeza + dentro))]; // prettier-ignore
+  return [
+    numero,
+    `<< /Type /ObjStm /N 1 /First ${cabeza.length} /Filter /FlateDecode >>`,
+    deflateSync(Buffer.from(cabeza + dentro)),
+  ];
 };

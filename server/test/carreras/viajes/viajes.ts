@@ -11,7 +11,11 @@ const ONE_OR_GONE = [
   [200, 409],
   [409, 200],
 ];
-const ANY = [[200, 200], [200, 409], [409, 200]]; // prettier-ignore
+const ANY = [
+  [200, 200],
+  [200, 409],
+  [409, 200],
+];
 
 export function carrerasDeViajes(two: Two): Race[] {
   const { en, rows, value } = two;

@@ -52,7 +52,9 @@ await completeRoutes();
 const screens = Object.entries(router.routesByPath)
   .filter(([path, { options }]) => !path.includes('$') && 'component' in options && options.component)
   .map(([path]) => path);
-const pictured = globSync('e2e/**/*.shots.ts').map((file) => readFileSync(file, 'utf8')).join(''); // prettier-ignore
+const pictured = globSync('e2e/**/*.shots.ts')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('');
 
 describe("a visit that begins with the day's page", () => {
   // Its router has not heard of any area.
@@ -69,7 +71,15 @@ describe("a visit that begins with the day's page", () => {
 
   it('brings no route of an area', async () => {
     const { mine } = await begins();
-    expect(Object.keys(mine.routesByPath).toSorted()).toEqual(['/', '/$', '/login', '/menu', '/menu/$', '/menu/inicio', '/menu/mas']); // prettier-ignore
+    expect(Object.keys(mine.routesByPath).toSorted()).toEqual([
+      '/',
+      '/$',
+      '/login',
+      '/menu',
+      '/menu/$',
+      '/menu/inicio',
+      '/menu/mas',
+    ]);
   });
   it.each([
     ['/menu/viajes/7?ver=necesidades', '/menu/viajes/7?ver=necesidades', true],

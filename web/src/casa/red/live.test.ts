@@ -112,7 +112,6 @@ test('a message may come in pieces, with signs of life between, and of what this
     'sos","margen":0}\n',
     '\n',
   ])
-    // prettier-ignore
     line.say(piece);
   await settle();
   expect(asked).toEqual({ 'avisos/todos': 1 });

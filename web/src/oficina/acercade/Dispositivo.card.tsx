@@ -47,7 +47,8 @@ export function Dispositivo({ servidor }: { servidor: string | undefined }) {
   const reparar = async () => {
     const isSure = await ask.confirm({
       title: 'Vaciar caché y recargar',
-      message: 'Se descarga de nuevo la aplicación y lo que había leído. Lo pendiente de enviar, los borradores y su sesión se conservan.', // prettier-ignore
+      message:
+        'Se descarga de nuevo la aplicación y lo que había leído. Lo pendiente de enviar, los borradores y su sesión se conservan.',
       confirm: 'Vaciar y recargar',
     });
     if (isSure) await vaciarYRecargar(() => queries.clear());

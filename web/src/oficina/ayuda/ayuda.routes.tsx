@@ -4,13 +4,32 @@ import { pantalla, protegida, raiz } from '#web/casa/kernel/roots.ts';
 
 const emergencia = pantalla(raiz, '/emergencia', () => import('./lectura/Emergencia.screen.tsx'), 'EmergenciaScreen');
 const buscada = leer({ area: palabras, texto: palabras });
-const inicio = pantalla(protegida, '/menu/ayuda', () => import('./lectura/Ayuda.screen.tsx'), 'AyudaScreen', { validateSearch: buscada }); // prettier-ignore
-const gestion = pantalla(protegida, '/menu/ayuda/gestion', () => import('./gestion/Gestion.screen.tsx'), 'GestionScreen', {
-  validateSearch: leer({ ver: unaDe('articulos', 'telefonos', 'areas', 'canal'), area: palabras, estado: cifra(3), texto: palabras }),
-}); // prettier-ignore
-const nuevo = pantalla(protegida, '/menu/ayuda/gestion/nuevo', () => import('./gestion/Editor.screen.tsx'), 'ArticuloNuevoScreen', {
-  validateSearch: leer({ area: palabras }),
-}); // prettier-ignore
+const inicio = pantalla(protegida, '/menu/ayuda', () => import('./lectura/Ayuda.screen.tsx'), 'AyudaScreen', {
+  validateSearch: buscada,
+});
+const gestion = pantalla(
+  protegida,
+  '/menu/ayuda/gestion',
+  () => import('./gestion/Gestion.screen.tsx'),
+  'GestionScreen',
+  {
+    validateSearch: leer({
+      ver: unaDe('articulos', 'telefonos', 'areas', 'canal'),
+      area: palabras,
+      estado: cifra(3),
+      texto: palabras,
+    }),
+  },
+);
+const nuevo = pantalla(
+  protegida,
+  '/menu/ayuda/gestion/nuevo',
+  () => import('./gestion/Editor.screen.tsx'),
+  'ArticuloNuevoScreen',
+  {
+    validateSearch: leer({ area: palabras }),
+  },
+);
 const editor = pantalla(
   protegida,
   '/menu/ayuda/gestion/$id',

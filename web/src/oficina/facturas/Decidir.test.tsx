@@ -11,7 +11,14 @@ import { type Answers, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { buildEstadoFirma, buildSolicitud } from '../../../test/solicitudes.ts';
 
-const espera = buildSolicitud({ TipoCodigo: 'FACTURA', TipoSolicitud: 'Factura', EntidadId: 9, Numero: 'FR-2026-00009', Ruta: '/menu/facturas/9', Resumen: 'Grúas del Norte, S. L. · G-0412: 1.210,00 €' }); // prettier-ignore
+const espera = buildSolicitud({
+  TipoCodigo: 'FACTURA',
+  TipoSolicitud: 'Factura',
+  EntidadId: 9,
+  Numero: 'FR-2026-00009',
+  Ruta: '/menu/facturas/9',
+  Resumen: 'Grúas del Norte, S. L. · G-0412: 1.210,00 €',
+});
 const abrir = (answers: Answers = {}) => {
   const calls = stubServer({
     'GET /api/solicitudes/mispendientes': [espera],

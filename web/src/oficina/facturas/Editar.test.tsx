@@ -9,7 +9,13 @@ import { type Answers, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { facturasArea } from './facturas.routes.tsx';
 
-const devuelta = buildFactura({ EstadoId: 3, Estado: 'Disconforme', EnManosDe: '', SolicitudId: null, acciones: ['editar', 'enviar', 'anular'] }); // prettier-ignore
+const devuelta = buildFactura({
+  EstadoId: 3,
+  Estado: 'Disconforme',
+  EnManosDe: '',
+  SolicitudId: null,
+  acciones: ['editar', 'enviar', 'anular'],
+});
 const EDITAR = 'POST /api/facturas/editar/9';
 const abrir = (answers: Answers = {}) => {
   const calls = stubServer({
@@ -74,7 +80,10 @@ it('leads to the invoice that has this number already, and after the 409 keeps a
     [EDITAR]: refused(409, motivo),
   });
   await poner('Número', '0400');
-  expect(await screen.findByRole('link', { name: 'Ver FR-2026-00004 (Recibida)' })).toHaveAttribute('href', '/menu/gestionfacturas/4'); // prettier-ignore
+  expect(await screen.findByRole('link', { name: 'Ver FR-2026-00004 (Recibida)' })).toHaveAttribute(
+    'href',
+    '/menu/gestionfacturas/4',
+  );
   await poner('Concepto', 'Grúa del muelle 2');
   await guardar();
   expect(await screen.findByText(motivo)).toBeVisible();
@@ -107,7 +116,9 @@ it('asks for due dates that add up to what an advance leaves to be paid, and sen
   await user.paste('210');
   await user.tab();
   expect(await partes.findByText('A pagar: 1.000,00 €')).toBeVisible();
-  expect(await screen.findByText('Los vencimientos suman 1.210,00 € y lo que hay que pagar es 1.000,00 €')).toBeVisible(); // prettier-ignore
+  expect(
+    await screen.findByText('Los vencimientos suman 1.210,00 € y lo que hay que pagar es 1.000,00 €'),
+  ).toBeVisible();
   const plazos = within(screen.getByRole('region', { name: 'VENCIMIENTOS' }));
   await user.clear(plazos.getByRole('textbox', { name: 'Importe' }));
   await user.paste('1000');

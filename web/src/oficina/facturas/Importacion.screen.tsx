@@ -19,7 +19,9 @@ const facturas = (n: number): string => (n === 1 ? '1 factura' : `${enCifras(n)}
 const loQueDeshace = ({ Hechas, Nuevas, Cambian }: ImportacionFacturas): string => {
   if (Cambian === 0) return `${Hechas === 1 ? 'Se anulará' : 'Se anularán'} ${facturas(Hechas)}.`;
   const vuelven = 'volverá atrás lo que se anotó como contabilizado o pagado';
-  return Nuevas === 0 ? `De ${facturas(Hechas)}, ${vuelven}.` : `Se anularán las registradas y ${vuelven}: ${facturas(Hechas)}.`; // prettier-ignore
+  return Nuevas === 0
+    ? `De ${facturas(Hechas)}, ${vuelven}.`
+    : `Se anularán las registradas y ${vuelven}: ${facturas(Hechas)}.`;
 };
 
 /** A file of invoices, with what becomes of each, and what may be done with it. */

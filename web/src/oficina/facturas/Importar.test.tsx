@@ -96,7 +96,9 @@ it('shows the error of each row, asks where to charge what does not say it, and 
     { field: 'centroCoste', message: 'No existe o está cerrado' },
   ]);
   const { calls } = abrir({ [`POST ${API}/7/importar`]: () => answer });
-  expect(await screen.findByText('Total: Base más IVA menos retención suman 121,00 €: sobran 9,00 € en el total')).toBeVisible(); // prettier-ignore
+  expect(
+    await screen.findByText('Total: Base más IVA menos retención suman 121,00 €: sobran 9,00 € en el total'),
+  ).toBeVisible();
   expect(screen.getByText('3 filas: 2 nuevas, 1 con error')).toBeVisible();
   expect(screen.getByText(/^Todavía no se ha escrito nada/)).toBeVisible();
   await pulsar('Importar 2 facturas');
@@ -125,10 +127,20 @@ it('shows the error of each row, asks where to charge what does not say it, and 
 
 it('says what a file of the ERP would note, and what taking it back does', async () => {
   const delErp = { Nuevas: 0, Cambian: 2, Malas: 0, Filas: 2, SinCargo: 0 };
-  const pagada = buildFila({ EstadoId: 'C', Estado: 'Cambia', Errores: [], Cambios: [{ Campo: 'Pagada', Antes: '', Despues: '25/11/2026' }], FacturaId: 9 }); // prettier-ignore
+  const pagada = buildFila({
+    EstadoId: 'C',
+    Estado: 'Cambia',
+    Errores: [],
+    Cambios: [{ Campo: 'Pagada', Antes: '', Despues: '25/11/2026' }],
+    FacturaId: 9,
+  });
   let hecha = false;
   const { calls } = abrir({
-    [FICHERO]: () => buildFichero({ ...delErp, ...(hecha && { EstadoId: 3, Estado: 'Importada', Hechas: 2, Version: 3, acciones: ['deshacer'] }) }), // prettier-ignore
+    [FICHERO]: () =>
+      buildFichero({
+        ...delErp,
+        ...(hecha && { EstadoId: 3, Estado: 'Importada', Hechas: 2, Version: 3, acciones: ['deshacer'] }),
+      }),
     [`GET ${API}/7/filas`]: [pagada],
     [`POST ${API}/7/importar`]: () => {
       hecha = true;
@@ -136,22 +148,35 @@ it('says what a file of the ERP would note, and what taking it back does', async
     },
   });
   expect(await screen.findByText('25/11/2026')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Grúas del Norte, S. L. · C-5' })).toHaveAttribute('href', '/menu/gestionfacturas/9'); // prettier-ignore
+  expect(screen.getByRole('link', { name: 'Grúas del Norte, S. L. · C-5' })).toHaveAttribute(
+    'href',
+    '/menu/gestionfacturas/9',
+  );
   await pulsar('Importar 2 facturas');
   const dialogo = await screen.findByRole('alertdialog');
   expect(dialogo).toHaveTextContent('Se anotará lo que el ERP ha contabilizado o pagado de 2 facturas.');
   expect(dialogo).not.toHaveTextContent('Se registrarán');
   await user.click(within(dialogo).getByRole('button', { name: 'Importar' }));
   await pulsar('Deshacer la importación');
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('De 2 facturas, volverá atrás lo que se anotó como contabilizado o pagado.'); // prettier-ignore
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'De 2 facturas, volverá atrás lo que se anotó como contabilizado o pagado.',
+  );
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 it('takes an import back once it is asked whether it should, and says what stays', async () => {
-  const hecha = buildFichero({ EstadoId: 3, Estado: 'Importada', Hechas: 2, Importada: '2026-11-26T08:00:00.000Z', Version: 3, acciones: ['deshacer'] }); // prettier-ignore
+  const hecha = buildFichero({
+    EstadoId: 3,
+    Estado: 'Importada',
+    Hechas: 2,
+    Importada: '2026-11-26T08:00:00.000Z',
+    Version: 3,
+    acciones: ['deshacer'],
+  });
   let vuelta = false;
   const { calls } = abrir({
-    [FICHERO]: () => (vuelta ? { ...hecha, EstadoId: 5, Estado: 'Deshecha', Deshechas: 1, Quedan: 1, Version: 4, acciones: [] } : hecha), // prettier-ignore
+    [FICHERO]: () =>
+      vuelta ? { ...hecha, EstadoId: 5, Estado: 'Deshecha', Deshechas: 1, Quedan: 1, Version: 4, acciones: [] } : hecha,
     [`POST ${API}/7/deshacer`]: () => {
       vuelta = true;
       return { Id: 7 };

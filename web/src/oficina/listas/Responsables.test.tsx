@@ -16,7 +16,13 @@ const ficha = (Id: number, Codigo: string, Nombre: string) => ({
   Version: 2,
 });
 const todos = [
-  { Id: 7, Nombre: 'Luis Ortega', Activo: false, Equipo: 4, Fichas: [ficha(1, '1200', 'Ingeniería'), ficha(2, '1300', 'Ensayos')] }, // prettier-ignore
+  {
+    Id: 7,
+    Nombre: 'Luis Ortega',
+    Activo: false,
+    Equipo: 4,
+    Fichas: [ficha(1, '1200', 'Ingeniería'), ficha(2, '1300', 'Ensayos')],
+  },
   { Id: 8, Nombre: 'Íñigo Vega', Activo: true, Equipo: 1, Fichas: [] },
 ];
 const nuria = {
@@ -34,7 +40,13 @@ const nuria = {
   Alta: null,
   Baja: null,
 };
-const vista = { Total: 2, Solicitudes: [{ Numero: 'V-1', Tipo: 'Viaje', Resumen: 'Gijón', A: 'Nuria Salas' }, { Numero: 'V-2', Tipo: 'Viaje', Resumen: 'Lisboa', A: '' }] }; // prettier-ignore
+const vista = {
+  Total: 2,
+  Solicitudes: [
+    { Numero: 'V-1', Tipo: 'Viaje', Resumen: 'Gijón', A: 'Nuria Salas' },
+    { Numero: 'V-2', Tipo: 'Viaje', Resumen: 'Lisboa', A: '' },
+  ],
+};
 const abrir = (answers: Answers = {}) => {
   const calls = stubServer({
     'GET /api/responsables': todos,

@@ -58,7 +58,10 @@ function Lanzar({ opciones: { Centros }, onClose }: Props & { opciones: Opciones
     await lanzar.mutateAsync({ body, idempotencyKey: key(body) });
     onClose();
   });
-  const lugares = [{ id: TODAS, label: 'Todas las pantallas' }, ...Centros.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }))]; // prettier-ignore
+  const lugares = [
+    { id: TODAS, label: 'Todas las pantallas' },
+    ...Centros.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre })),
+  ];
   return (
     <FormularioDeDialogo
       title="Mensaje de emergencia"

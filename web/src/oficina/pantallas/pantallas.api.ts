@@ -45,5 +45,12 @@ export const borrarLista = acto(TEMAS, api.borrarLista, { cargando: 'Borrando...
 export const subirImagen = acto(TEMAS, api.subirImagen, { cargando: 'Subiendo...', silencio: true });
 export const permitirAnfitrion = acto(TEMAS, api.permitir, { ...guardar, exito: 'Sitio permitido' });
 export const prohibirAnfitrion = acto(TEMAS, api.prohibir, { cargando: 'Quitando...', exito: 'Sitio quitado' });
-export const lanzarEmergencia = acto(TEMAS, api.lanzar, { cargando: 'Enviando...', silencio: true, exito: 'El mensaje está en las pantallas' }); // prettier-ignore
-export const terminarEmergencia = acto(TEMAS, api.terminar, { cargando: 'Terminando...', exito: 'Emergencia terminada' }); // prettier-ignore
+export const lanzarEmergencia = acto(TEMAS, api.lanzar, {
+  cargando: 'Enviando...',
+  silencio: true,
+  exito: 'El mensaje está en las pantallas',
+});
+export const terminarEmergencia = acto(TEMAS, api.terminar, {
+  cargando: 'Terminando...',
+  exito: 'Emergencia terminada',
+});

@@ -42,7 +42,13 @@ const luis: Persona = {
   acciones: ['roles', 'desactivar'],
 };
 const abierto = {
-  Esperan: { Total: 2, Solicitudes: [{ Numero: 'V-1', Tipo: 'Viaje', Resumen: 'Gijón', A: '' }, { Numero: 'V-2', Tipo: 'Viaje', Resumen: 'Lisboa', A: 'Eva Robles' }] }, // prettier-ignore
+  Esperan: {
+    Total: 2,
+    Solicitudes: [
+      { Numero: 'V-1', Tipo: 'Viaje', Resumen: 'Gijón', A: '' },
+      { Numero: 'V-2', Tipo: 'Viaje', Resumen: 'Lisboa', A: 'Eva Robles' },
+    ],
+  },
   Pedidas: [],
   Viajes: [],
   Equipo: 4,

@@ -33,7 +33,15 @@ const persona = z.parse(PersonaDetalle, {
   SubcontrataId: 3,
   Subcontrata: 'Montajes',
   Casillas: [
-    { TipoId: 1, Tipo: 'Formación', Obligatorio: true, AdmiteFichero: true, Situacion: 'caducado', Caduca: '2026-11-20', Papeles: [papel] }, // prettier-ignore
+    {
+      TipoId: 1,
+      Tipo: 'Formación',
+      Obligatorio: true,
+      AdmiteFichero: true,
+      Situacion: 'caducado',
+      Caduca: '2026-11-20',
+      Papeles: [papel],
+    },
   ],
   Historial: [],
   acciones: ['quitar'],

@@ -37,7 +37,11 @@ test('what has happened comes by days, and says which are unread in words too', 
   });
   const days = await screen.findAllByRole('region');
   expect(days.map((day) => within(day).getByRole('heading').textContent)).toEqual(['Hoy', 'Ayer', '02/03/2024']);
-  expect(within(days[0]!).getAllByRole('link').map((one) => one.textContent?.startsWith('Sin leer: '))).toEqual([true, false]); // prettier-ignore
+  expect(
+    within(days[0]!)
+      .getAllByRole('link')
+      .map((one) => one.textContent?.startsWith('Sin leer: ')),
+  ).toEqual([true, false]);
 });
 
 test('one that names a place outside of the app leads nowhere', async () => {

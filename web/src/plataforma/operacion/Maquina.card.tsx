@@ -49,11 +49,17 @@ export function Disco({ de: { Disco: d, Copia, Hora } }: { de: EstadoDeCasa }) {
       <Definitions
         items={[
           ['Libre', `${tamano(d.Libre)} de ${tamano(d.Total)} (${libre} %)`],
-          ['Última copia', Copia === null ? 'No consta' : `${fechaHora(Copia.Hecha)}, ${desdeHace(Copia.Hecha, Date.parse(Hora))}`], // prettier-ignore
+          [
+            'Última copia',
+            Copia === null ? 'No consta' : `${fechaHora(Copia.Hecha)}, ${desdeHace(Copia.Hecha, Date.parse(Hora))}`,
+          ],
           ...(Copia === null
             ? []
             : [
-                ['Contiene', `${hora.format(Copia.Filas)} filas y ${hora.format(Copia.Ficheros)} ficheros (${tamano(Copia.Bytes)})`] as const, // prettier-ignore
+                [
+                  'Contiene',
+                  `${hora.format(Copia.Filas)} filas y ${hora.format(Copia.Ficheros)} ficheros (${tamano(Copia.Bytes)})`,
+                ] as const,
               ]),
         ]}
       />
@@ -66,9 +72,20 @@ export const Salidas = ({ de: { Correo, Push, Hora } }: { de: EstadoDeCasa }) =>
     <Definitions
       items={[
         ['Correo', SALIDAS[Correo.Salida]],
-        ['Último enviado', Correo.UltimoEnviado === null ? 'Ninguno todavía' : `${fechaHora(Correo.UltimoEnviado)}, ${desdeHace(Correo.UltimoEnviado, Date.parse(Hora))}`], // prettier-ignore
-        ['Dispositivos', `${hora.format(Push.Dispositivos)}${Push.ConFallos > 0 ? `, ${hora.format(Push.ConFallos)} con rechazos` : ''}`], // prettier-ignore
-        ['Aplicación nativa', [Push.Android && 'Android', Push.Ios && 'iOS'].filter(Boolean).join(' y ') || 'Sin configurar'], // prettier-ignore
+        [
+          'Último enviado',
+          Correo.UltimoEnviado === null
+            ? 'Ninguno todavía'
+            : `${fechaHora(Correo.UltimoEnviado)}, ${desdeHace(Correo.UltimoEnviado, Date.parse(Hora))}`,
+        ],
+        [
+          'Dispositivos',
+          `${hora.format(Push.Dispositivos)}${Push.ConFallos > 0 ? `, ${hora.format(Push.ConFallos)} con rechazos` : ''}`,
+        ],
+        [
+          'Aplicación nativa',
+          [Push.Android && 'Android', Push.Ios && 'iOS'].filter(Boolean).join(' y ') || 'Sin configurar',
+        ],
       ]}
     />
   </Section>

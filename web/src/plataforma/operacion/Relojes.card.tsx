@@ -41,9 +41,11 @@ const columnas = (ahora: number): readonly Column<RelojDeCasa>[] => [
   },
   { id: 'estado', header: 'Estado', cell: (r) => <Estado de={r} /> },
   { id: 'ultima', header: 'Última vez', cell: (r) => <span className="whitespace-nowrap">{desdeHace(r.Ultima, ahora)}</span> },
-  { id: 'exito', header: 'Último acierto', cell: (r) => <span className="whitespace-nowrap">{r.Exito === null ? 'Ninguno' : desdeHace(r.Exito, ahora)}</span> },
+  { id: 'exito', header: 'Último acierto',
+    cell: (r) => <span className="whitespace-nowrap">{r.Exito === null ? 'Ninguno' : desdeHace(r.Exito, ahora)}</span> },
   { id: 'duracion', header: 'Tardó', align: 'right', cell: (r) => <span className="whitespace-nowrap">{plazo(r.Duracion)}</span> },
-  { id: 'proxima', header: 'Siguiente', align: 'right', cell: (r) => <span className="whitespace-nowrap">{dentroDe(r.Proxima, ahora)}</span> },
+  { id: 'proxima', header: 'Siguiente', align: 'right', cell: (r) => <span className="whitespace-nowrap">{dentroDe(r.Proxima,
+    ahora)}</span> },
   { id: 'cada', header: 'Cada', align: 'right', cell: (r) => <span className="whitespace-nowrap">{plazo(r.Cada)}</span> },
 ]; // prettier-ignore
 

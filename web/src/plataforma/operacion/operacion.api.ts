@@ -14,7 +14,10 @@ export const estadoDeCasa = { ...todo(api.estado, ['operacion', 'estado']), refe
 export const trabajosFallidos = { ...todo(api.fallidos, ['operacion', 'fallidos']), refetchInterval: 10_000 };
 export const areasDeRegistro = todo(api.areasDeRegistro, ['operacion', 'registro', 'areas']);
 
-export const reintentarFallidos = acto(TEMAS, api.reintentar, { cargando: 'Reintentando...', exito: 'De nuevo en su cola' }); // prettier-ignore
+export const reintentarFallidos = acto(TEMAS, api.reintentar, {
+  cargando: 'Reintentando...',
+  exito: 'De nuevo en su cola',
+});
 export const descartarFallidos = acto(TEMAS, api.descartar, { cargando: 'Descartando...', exito: 'Descartado' });
 type Filtros = Omit<RegistroQuery, 'persona'> & { persona?: string };
 export const bajarRegistro = mutationOptions({

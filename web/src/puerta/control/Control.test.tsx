@@ -30,7 +30,14 @@ describe('the gate', () => {
     vi.useFakeTimers({ now: new Date('2027-03-01T22:30:00Z'), toFake: ['Date'] });
     open('/menu/accesos/puerta', {
       [FUERA]: [
-        buildAutorizado({ AccesoId: 1, HoraInicio: '00:00', HoraFin: '02:00', Fecha: '2027-02-28', Desde: '2027-02-28T21:00:00Z', Hasta: '2027-03-01T01:00:00Z' }), // prettier-ignore
+        buildAutorizado({
+          AccesoId: 1,
+          HoraInicio: '00:00',
+          HoraFin: '02:00',
+          Fecha: '2027-02-28',
+          Desde: '2027-02-28T21:00:00Z',
+          Hasta: '2027-03-01T01:00:00Z',
+        }),
         buildAutorizado({ AccesoId: 2, Nombre: 'Sara Costa', Origen: 'S' }),
         buildAutorizado({ AccesoId: 3, HoraInicio: '23:45', Desde: '2027-03-01T22:45:00Z' }),
       ],
@@ -47,7 +54,13 @@ describe('the gate', () => {
     open('/menu/accesos/puerta', {
       [FUERA]: [
         buildAutorizado({ AccesoId: 1, HoraInicio: '10:00', Desde: '2027-03-01T09:00:00Z' }),
-        buildAutorizado({ AccesoId: 2, PersonaId: 9, Nombre: 'Sara Costa', Origen: 'S', Motivo: 'Su Aptitud médica caducó el 26/02/2027' }), // prettier-ignore
+        buildAutorizado({
+          AccesoId: 2,
+          PersonaId: 9,
+          Nombre: 'Sara Costa',
+          Origen: 'S',
+          Motivo: 'Su Aptitud médica caducó el 26/02/2027',
+        }),
       ],
     });
     const parados = await grupo(/^No pueden entrar/);
@@ -63,10 +76,33 @@ describe('the gate', () => {
     open('/menu/accesos/puerta', {
       [`GET ${VISITAS}/puerta`]: buildPuerta(
         buildVisitaDePuerta({ Id: 1, EstadoId: 1, Estado: 'Solicitada', Empresa: 'Grúas Pas', Decide: true }),
-        buildVisitaDePuerta({ Id: 2, EstadoId: 4, Estado: 'Dentro', Empresa: 'Tres Mares', Personas: [buildPersonaDePuerta({ Id: 21, Nombre: 'Lucía Noriega', PasoId: 3, Entrada: '2027-03-01T08:10:00Z' })] }), // prettier-ignore
-        buildVisitaDePuerta({ Id: 3, Empresa: 'Norte', Personas: [buildPersonaDePuerta({ Id: 31, Nombre: 'Iker Sáez', Llegada: '2027-03-01T09:20:00Z' })] }), // prettier-ignore
-        buildVisitaDePuerta({ Id: 4, Empresa: 'Andamios', Papeles: 'Su seguro caducó el 14/02/2027', Personas: [buildPersonaDePuerta({ Id: 41, Nombre: 'Mario Ferro' })] }), // prettier-ignore
-        buildVisitaDePuerta({ Id: 5, Empresa: 'Tarde', Desde: '2027-03-01T15:00:00Z', Hasta: '2027-03-01T17:00:00Z', Personas: [buildPersonaDePuerta({ Id: 53, Nombre: 'Bea Ruiz' })] }), // prettier-ignore
+        buildVisitaDePuerta({
+          Id: 2,
+          EstadoId: 4,
+          Estado: 'Dentro',
+          Empresa: 'Tres Mares',
+          Personas: [
+            buildPersonaDePuerta({ Id: 21, Nombre: 'Lucía Noriega', PasoId: 3, Entrada: '2027-03-01T08:10:00Z' }),
+          ],
+        }),
+        buildVisitaDePuerta({
+          Id: 3,
+          Empresa: 'Norte',
+          Personas: [buildPersonaDePuerta({ Id: 31, Nombre: 'Iker Sáez', Llegada: '2027-03-01T09:20:00Z' })],
+        }),
+        buildVisitaDePuerta({
+          Id: 4,
+          Empresa: 'Andamios',
+          Papeles: 'Su seguro caducó el 14/02/2027',
+          Personas: [buildPersonaDePuerta({ Id: 41, Nombre: 'Mario Ferro' })],
+        }),
+        buildVisitaDePuerta({
+          Id: 5,
+          Empresa: 'Tarde',
+          Desde: '2027-03-01T15:00:00Z',
+          Hasta: '2027-03-01T17:00:00Z',
+          Personas: [buildPersonaDePuerta({ Id: 53, Nombre: 'Bea Ruiz' })],
+        }),
         buildVisitaDePuerta({ Id: 6, EstadoId: 6, Estado: 'Anulada', Empresa: 'Nervión' }),
       ),
     });
@@ -148,7 +184,13 @@ describe('the evacuation list', () => {
             Anfitrion: '',
             Telefono: '942 000 001',
           }),
-          buildDentro({ Nombre: 'Nayra Santana', Centro: 'LPA', CentroNombre: 'Las Palmas', Zona: 'Taller', Huso: 'Atlantic/Canary' }), // prettier-ignore
+          buildDentro({
+            Nombre: 'Nayra Santana',
+            Centro: 'LPA',
+            CentroNombre: 'Las Palmas',
+            Zona: 'Taller',
+            Huso: 'Atlantic/Canary',
+          }),
         ],
       },
       [FUERA]: [

@@ -36,8 +36,26 @@ const card = async () => within(await screen.findByRole('region', { name: 'Jorna
 it.each([
   ['out', [], 'Fichar entrada', undefined, 'Sin fichar'],
   ['in', [['E', 65]], 'Fichar salida', 'Empezar pausa', 'Dentro desde las'],
-  ['in a pause', [['E', 65], ['PI', 5]], 'Terminar pausa', 'Fichar salida', 'En pausa desde las'], // prettier-ignore
-  ['gone', [['E', 65], ['S', 5]], 'Fichar entrada', undefined, 'Salida a las'], // prettier-ignore
+  [
+    'in a pause',
+    [
+      ['E', 65],
+      ['PI', 5],
+    ],
+    'Terminar pausa',
+    'Fichar salida',
+    'En pausa desde las',
+  ],
+  [
+    'gone',
+    [
+      ['E', 65],
+      ['S', 5],
+    ],
+    'Fichar entrada',
+    undefined,
+    'Salida a las',
+  ],
 ] as const)(
   'somebody who is %s finds the next act, though the rest of the page has not come',
   async (_cual, actos, main, second, words) => {
@@ -104,11 +122,60 @@ const ayer = (actos: Parameters<typeof marcajeTras>[0], cambios: Partial<Marcaje
   );
 it.each([
   ['what waits counts', marcajeTras([['E', 120]], {}, ESTE), [pendiente('S', 60)], ['F', 60, ['E', 'S']]],
-  ['what the server has already is counted once', marcajeTras([['E', 120], ['S', 60]], {}, ESTE), [pendiente('S', 60)], ['F', 60, ['E', 'S']]], // prettier-ignore
-  ['in again within a minute of coming', marcajeTras([['E', 0.8], ['S', 0.5]], {}, ESTE), [pendiente('E', 0.1)], ['D', 0, ['E', 'S', 'E']]], // prettier-ignore
-  ['out again within a minute of going, with an entry between', marcajeTras([['E', 5], ['S', 0.9]], {}, ESTE), [pendiente('E', 0.5), pendiente('S', 0.2)], ['F', 4, ['E', 'S', 'E', 'S']]], // prettier-ignore
-  ['in, out and in again without network', marcajeTras([]), [pendiente('E', 90), pendiente('S', 60), pendiente('E', 10)], ['D', 40, ['E', 'S', 'E']]], // prettier-ignore
-  ['the day before, as it was kept, is not today', ayer([['E', 60], ['S', 5]]), [], ['F', 0, []]], // prettier-ignore
+  [
+    'what the server has already is counted once',
+    marcajeTras(
+      [
+        ['E', 120],
+        ['S', 60],
+      ],
+      {},
+      ESTE,
+    ),
+    [pendiente('S', 60)],
+    ['F', 60, ['E', 'S']],
+  ],
+  [
+    'in again within a minute of coming',
+    marcajeTras(
+      [
+        ['E', 0.8],
+        ['S', 0.5],
+      ],
+      {},
+      ESTE,
+    ),
+    [pendiente('E', 0.1)],
+    ['D', 0, ['E', 'S', 'E']],
+  ],
+  [
+    'out again within a minute of going, with an entry between',
+    marcajeTras(
+      [
+        ['E', 5],
+        ['S', 0.9],
+      ],
+      {},
+      ESTE,
+    ),
+    [pendiente('E', 0.5), pendiente('S', 0.2)],
+    ['F', 4, ['E', 'S', 'E', 'S']],
+  ],
+  [
+    'in, out and in again without network',
+    marcajeTras([]),
+    [pendiente('E', 90), pendiente('S', 60), pendiente('E', 10)],
+    ['D', 40, ['E', 'S', 'E']],
+  ],
+  [
+    'the day before, as it was kept, is not today',
+    ayer([
+      ['E', 60],
+      ['S', 5],
+    ]),
+    [],
+    ['F', 0, []],
+  ],
   [
     'an entry of the day before is no reason to offer the exit',
     ayer([['E', 60]], { Caduca: new Date(ESTE - 1).toISOString() }),

@@ -32,20 +32,53 @@ test.each([
   ['ubl-prepaid.xml', ['Total: 121,00 €', 'Anticipo: -100,00 €', 'A pagar: 21,00 €'], '21.00', ['2026-12-05 21.00']],
   ['ubl-prepaid-all.xml', ['Total: 121,00 €', 'Anticipo: -121,00 €', 'A pagar: 0,00 €'], '0.00', ['2026-12-05 0.00']],
   ['ubl-rounding.xml', ['Total: 121,00 €', 'Redondeo: -0,01 €', 'A pagar: 120,99 €'], '120.99', ['2026-12-05 120.99']],
-  ['facturae-payment-on-account.xml', ['Total: 121,00 €', 'Anticipo: del 01/10/2026: -50,00 €', 'A pagar: 71,00 €'], '71.00', ['2026-12-05 71.00']],
-  ['facturae-warranty-retention.xml', ['Total: 121,00 €', 'Retenido en garantía: Garantía 5 %: -5,00 €', 'A pagar: 116,00 €'], '116.00', ['2026-12-05 116.00']],
-  ['facturae-three-installments.xml', ['Base: 100,00 €', 'IVA 21 %: 21,00 €', 'Total: 121,00 €'], '121.00', ['2026-12-05 40.33', '2027-01-05 40.33', '2027-02-05 40.34']],
-  ['facturae-electricity.xml', ['Base: 100,00 €', 'Impuesto especial 5,11269632 % de 100,00 €: 5,11 €', 'IVA 21 % de 105,11 €: 22,07 €', 'Total: 127,18 €'], '127.18', ['2026-12-05 127.18']],
+  [
+    'facturae-payment-on-account.xml',
+    ['Total: 121,00 €', 'Anticipo: del 01/10/2026: -50,00 €', 'A pagar: 71,00 €'],
+    '71.00',
+    ['2026-12-05 71.00'],
+  ],
+  [
+    'facturae-warranty-retention.xml',
+    ['Total: 121,00 €', 'Retenido en garantía: Garantía 5 %: -5,00 €', 'A pagar: 116,00 €'],
+    '116.00',
+    ['2026-12-05 116.00'],
+  ],
+  [
+    'facturae-three-installments.xml',
+    ['Base: 100,00 €', 'IVA 21 %: 21,00 €', 'Total: 121,00 €'],
+    '121.00',
+    ['2026-12-05 40.33', '2027-01-05 40.33', '2027-02-05 40.34'],
+  ],
+  [
+    'facturae-electricity.xml',
+    [
+      'Base: 100,00 €',
+      'Impuesto especial 5,11269632 % de 100,00 €: 5,11 €',
+      'IVA 21 % de 105,11 €: 22,07 €',
+      'Total: 127,18 €',
+    ],
+    '127.18',
+    ['2026-12-05 127.18'],
+  ],
   ['facturae-igic.xml', ['Base: 100,00 €', 'IGIC 7 %: 7,00 €', 'Total: 107,00 €'], '107.00', ['2026-12-05 107.00']],
-  ['facturae-eight-decimals.xml', ['Base: 100,00 €', 'IVA 21 % de 33,34 €: 7,00 €', 'IVA 10 % de 66,67 €: 6,67 €', 'Total: 113,67 €'], '113.67', ['2026-12-05 113.67']],
-])('%s is shown with its parts, and entered with its amount to pay and its due dates', async (nombre, vista, aPagar, plazos) => {
-  const { fila } = await leer(nombre);
-  expect(fila).toMatchObject({ EstadoId: 'N', Errores: [], Avisos: [] });
-  expect(fila.Cambios.slice(-vista.length).map(({ Campo, Despues }) => `${Campo}: ${Despues}`)).toEqual(vista);
-  const factura = await importar(nombre);
-  expect(factura.APagar).toBe(aPagar);
-  expect(factura.Vencimientos.map(({ Fecha, Importe }) => `${Fecha} ${Importe}`)).toEqual(plazos);
-}); // prettier-ignore
+  [
+    'facturae-eight-decimals.xml',
+    ['Base: 100,00 €', 'IVA 21 % de 33,34 €: 7,00 €', 'IVA 10 % de 66,67 €: 6,67 €', 'Total: 113,67 €'],
+    '113.67',
+    ['2026-12-05 113.67'],
+  ],
+])(
+  '%s is shown with its parts, and entered with its amount to pay and its due dates',
+  async (nombre, vista, aPagar, plazos) => {
+    const { fila } = await leer(nombre);
+    expect(fila).toMatchObject({ EstadoId: 'N', Errores: [], Avisos: [] });
+    expect(fila.Cambios.slice(-vista.length).map(({ Campo, Despues }) => `${Campo}: ${Despues}`)).toEqual(vista);
+    const factura = await importar(nombre);
+    expect(factura.APagar).toBe(aPagar);
+    expect(factura.Vencimientos.map(({ Fecha, Importe }) => `${Fecha} ${Importe}`)).toEqual(plazos);
+  },
+);
 
 test('what is to be paid is read by whoever conforms it, and goes to the ERP with every part', async () => {
   const conAnticipo = (await (await clara()).facturas.page({ query: { texto: 'E-2' } })).items[0];
@@ -55,18 +88,48 @@ test('what is to be paid is read by whoever conforms it, and goes to the ERP wit
     await (await clara()).subirPdf({ ...ruta(Id), fichero: unPdf() });
     await (await clara()).enviar({ ...ruta(Id), body: {} });
     const { Datos } = await (await as('luis')).client(facturas).factura(ruta(Id));
-    expect(Datos).toContainEqual(Id === luz?.Id ? { Nombre: 'IVA 21 % de 105,11 €', Valor: '22,07 €' } : { Nombre: 'A pagar', Valor: '71,00 €' }); // prettier-ignore
+    expect(Datos).toContainEqual(
+      Id === luz?.Id ? { Nombre: 'IVA 21 % de 105,11 €', Valor: '22,07 €' } : { Nombre: 'A pagar', Valor: '71,00 €' },
+    );
     await decidirFactura(as, Id);
   }
   const { Numero } = await (await clara()).exportar({ body: {} });
   const fichero = await (await clara()).exportacion({ params: { numero: String(Numero) } });
-  const [titulos = [], ...filas] = (await fichero.contenido.text()).replace('\ufeff', '').trim().split('\r\n').map((una) => una.split(';')); // prettier-ignore
+  const [titulos = [], ...filas] = (await fichero.contenido.text())
+    .replace('\ufeff', '')
+    .trim()
+    .split('\r\n')
+    .map((una) => una.split(';'));
   const dicen = filas.map((fila) => Object.fromEntries(titulos.map((titulo, i) => [titulo, fila[i]])));
   expect(dicen).toMatchObject([
-    { Factura: 'E-2', Impuesto: 'IVA', 'Tipo IVA': '21,00', Total: '121,00', Anticipo: '50,00', 'A pagar': '71,00', Vencimientos: '05/12/2026: 71,00' },
-    { Factura: 'E-1', Impuesto: 'Impuesto especial', 'Tipo IVA': '5,11269632', 'Cuota IVA': '5,11', Total: '127,18', 'Base de la factura': '100,00', 'A pagar': '127,18' },
-    { Factura: 'E-1', Impuesto: 'IVA', Base: '105,11', 'Cuota IVA': '22,07', Total: '', 'Base de la factura': '', 'A pagar': '' },
-  ]); // prettier-ignore
+    {
+      Factura: 'E-2',
+      Impuesto: 'IVA',
+      'Tipo IVA': '21,00',
+      Total: '121,00',
+      Anticipo: '50,00',
+      'A pagar': '71,00',
+      Vencimientos: '05/12/2026: 71,00',
+    },
+    {
+      Factura: 'E-1',
+      Impuesto: 'Impuesto especial',
+      'Tipo IVA': '5,11269632',
+      'Cuota IVA': '5,11',
+      Total: '127,18',
+      'Base de la factura': '100,00',
+      'A pagar': '127,18',
+    },
+    {
+      Factura: 'E-1',
+      Impuesto: 'IVA',
+      Base: '105,11',
+      'Cuota IVA': '22,07',
+      Total: '',
+      'Base de la factura': '',
+      'A pagar': '',
+    },
+  ]);
 });
 test('an invoice with nothing to pay is never overdue, and the table refuses an amount that its parts do not give', async () => {
   const nada = (await (await clara()).facturas.page({ query: { texto: 'P-2' } })).items[0];
@@ -86,7 +149,13 @@ test('an invoice that is made out to another NIF than the company’s says so, a
   expect((await importar('ubl-percent-in-subtotal.xml')).Avisos).toEqual([aviso]);
 });
 test('a seller of abroad whose number has no letters gets those of its country', async () => {
-  const xml = caso('facturas/ubl-buyer-without-nif.xml').toString().replace('ESB48000012', '40303265045').replace('<cac:Party><cac:PartyTaxScheme>', '<cac:Party><cac:PostalAddress><cac:Country><cbc:IdentificationCode>FR</cbc:IdentificationCode></cac:Country></cac:PostalAddress><cac:PartyTaxScheme>'); // prettier-ignore
+  const xml = caso('facturas/ubl-buyer-without-nif.xml')
+    .toString()
+    .replace('ESB48000012', '40303265045')
+    .replace(
+      '<cac:Party><cac:PartyTaxScheme>',
+      '<cac:Party><cac:PostalAddress><cac:Country><cbc:IdentificationCode>FR</cbc:IdentificationCode></cac:Country></cac:PostalAddress><cac:PartyTaxScheme>',
+    );
   const { Id } = await (await clara()).leer({ fichero: new File([xml], 'fr.xml') });
   const [fila] = (await (await clara()).filas.page({ ...ruta(Id), query: {} })).items;
   expect(fila).toMatchObject({ EstadoId: 'N', Errores: [] });

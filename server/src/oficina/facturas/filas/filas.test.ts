@@ -28,7 +28,9 @@ const leidas = (contenido: Buffer | string) =>
   comparadas(contenido).map(({ clave, estado, datos: { formulario: f }, errores }) => ({
     clave,
     estado,
-    suma: f && `${f.impuestos.map((i) => [i.clase, i.tipo, i.base, i.cuota, i.recargo].join(' ')).join(' + ')} - ${f.retencion} = ${f.total}`, // prettier-ignore
+    suma:
+      f &&
+      `${f.impuestos.map((i) => [i.clase, i.tipo, i.base, i.cuota, i.recargo].join(' ')).join(' + ')} - ${f.retencion} = ${f.total}`,
     errores: errores.map(({ campo, mensaje }) => `${campo}: ${mensaje}`),
   }));
 const IVA21 = 'IVA 21.00 1000.00 210.00 0.00 - 0.00 = 1210.00';
@@ -37,10 +39,17 @@ test('amounts are read as spreadsheets write them', () => {
   const filas = leidas(caso('facturas/f12-amounts.csv'));
   const menos = 'IVA 21.00 -1000.00 -210.00 0.00 - 0.00 = -1210.00';
   const otras: Record<string, string> = {
-    C12f: menos, C12g: menos, C12o: menos, C12q: menos, C12l: 'IVA 21.00 1234567.89 259259.26 0.00 - 0.00 = 1493827.15',
-    C12m: 'IVA 21.00 0.50 0.11 0.00 - 0.00 = 0.61', C12n: 'IVA 21.00 0.50 0.11 0.00 - 0.00 = 0.61',
-  }; // prettier-ignore
-  expect(filas.map(({ clave, suma, errores }) => [clave, errores, suma])).toEqual(filas.map(({ clave }) => [clave, [], otras[clave] ?? IVA21])); // prettier-ignore
+    C12f: menos,
+    C12g: menos,
+    C12o: menos,
+    C12q: menos,
+    C12l: 'IVA 21.00 1234567.89 259259.26 0.00 - 0.00 = 1493827.15',
+    C12m: 'IVA 21.00 0.50 0.11 0.00 - 0.00 = 0.61',
+    C12n: 'IVA 21.00 0.50 0.11 0.00 - 0.00 = 0.61',
+  };
+  expect(filas.map(({ clave, suma, errores }) => [clave, errores, suma])).toEqual(
+    filas.map(({ clave }) => [clave, [], otras[clave] ?? IVA21]),
+  );
   expect(filas).toHaveLength(17);
 });
 test.each(['1,000', '12,345', '1.00.00', 'mil', '1,005.005', '--1', '1e3', '1234567890'])(
@@ -78,7 +87,8 @@ test('a share that is not the one of its rate is told, and a rate that is left o
   ]);
 });
 
-const TITULOS = 'NIF;Número;Fecha;Centro de coste;Divisa;Impuesto;Base;Tipo de IVA;IVA;Recargo;Total;Anticipo;Retenido en garantía;Suplidos;Redondeo;A pagar'; // prettier-ignore
+const TITULOS =
+  'NIF;Número;Fecha;Centro de coste;Divisa;Impuesto;Base;Tipo de IVA;IVA;Recargo;Total;Anticipo;Retenido en garantía;Suplidos;Redondeo;A pagar';
 const fila = (resto: string) => `${TITULOS}\nB48000012;F-1;05/11/2026;1200;${resto}`;
 test('the parts of what is to be paid have their columns, and so have IGIC and the surcharge', () => {
   const [una] = comparadas(fila(';IGIC;1.000,00;7;70,00;;1.070,00;100;50;20;-0,01;939,99'));
@@ -95,10 +105,18 @@ test('the parts of what is to be paid have their columns, and so have IGIC and t
     vencimientos: [{ fecha: '2026-12-05', importe: '939.99' }],
   });
   expect(una?.cambios.slice(-8).map(({ campo, despues }) => `${campo}: ${despues}`)).toEqual([
-    'Base: 1.000,00 €', 'IGIC 7 %: 70,00 €', 'Total: 1.070,00 €', 'Anticipo: -100,00 €', 'Retenido en garantía: -50,00 €', 'Suplidos: 20,00 €',
-    'Redondeo: -0,01 €', 'A pagar: 939,99 €',
-  ]); // prettier-ignore
-  expect(leidas(fila(';;1.000,00;21;210,00;52,00;1.262,00;;;;;'))).toMatchObject([{ suma: 'IVA 21.00 1000.00 210.00 52.00 - 0.00 = 1262.00' }]); // prettier-ignore
+    'Base: 1.000,00 €',
+    'IGIC 7 %: 70,00 €',
+    'Total: 1.070,00 €',
+    'Anticipo: -100,00 €',
+    'Retenido en garantía: -50,00 €',
+    'Suplidos: 20,00 €',
+    'Redondeo: -0,01 €',
+    'A pagar: 939,99 €',
+  ]);
+  expect(leidas(fila(';;1.000,00;21;210,00;52,00;1.262,00;;;;;'))).toMatchObject([
+    { suma: 'IVA 21.00 1000.00 210.00 52.00 - 0.00 = 1262.00' },
+  ]);
 });
 test.each([
   ['USD;;1000;21;200;;1200;;;;;', 'iva: Dice 200,00 USD y la base por su tipo da 210,00 USD'],
@@ -106,20 +124,27 @@ test.each([
   [';;1000;;123;;1123;;;;;', 'tipo: Falta el tipo: la cuota no es la de ninguno de los que están en vigor'],
   [';Arbitrio;1000;21;210;;1210;;;;;', 'impuesto: «Arbitrio» no es ningún impuesto: escriba IVA, IGIC o IPSI'],
   [';;1000;21;210;60;1270;;;;;', 'recargo: Dice 60,00 € y la base por el tipo del recargo da 52,00 €'],
-  [';;1000;21;210;;1210;100;;;;1210', 'aPagar: El total con sus partes da 1.110,00 €: revise el anticipo, la garantía, los suplidos y el redondeo'],
+  [';;1000;21;210;;1210;100;;;;1210',
+    'aPagar: El total con sus partes da 1.110,00 €: revise el anticipo, la garantía, los suplidos y el redondeo'],
   [';;1000;21;210;;1210;cien;;;;', 'anticipo: Escriba un importe con dos decimales como mucho'],
 ])('%s is refused with its sentence', (resto, error) => {
   expect(leidas(fila(resto))[0]?.errores).toContain(error);
 }); // prettier-ignore
 test('rows of one invoice stand and fall together, and one rate twice is one invoice twice', () => {
   const titulos = 'NIF;Número;Fecha;Centro de coste;Base;Tipo de IVA;IVA;Total';
-  const una = (base: string, tipo: string, iva: string, total: string, fecha = '05/11/2026') => `B48000012;F-1;${fecha};1200;${base};${tipo};${iva};${total}`; // prettier-ignore
+  const una = (base: string, tipo: string, iva: string, total: string, fecha = '05/11/2026') =>
+    `B48000012;F-1;${fecha};1200;${base};${tipo};${iva};${total}`;
   const mala = [titulos, una('100', '21', '21', '121'), una('100', '10', '11', '111')].join('\n');
   expect(leidas(mala)).toMatchObject([
     { estado: 'M', errores: [': Otra de sus líneas tiene un error'] },
     { estado: 'M', errores: ['iva: Dice 11,00 € y la base por su tipo da 10,00 €'] },
   ]);
-  const dosVeces = [titulos, una('100', '21', '21', '121'), una('100', '10', '10', '110'), una('100', '10', '10', '110')].join('\n'); // prettier-ignore
+  const dosVeces = [
+    titulos,
+    una('100', '21', '21', '121'),
+    una('100', '10', '10', '110'),
+    una('100', '10', '10', '110'),
+  ].join('\n');
   expect(leidas(dosVeces).map(({ estado }) => estado)).toEqual(['N', 'I', 'M']);
   const otroDia = [titulos, una('100', '21', '21', '121'), una('100', '10', '10', '110', '06/11/2026')].join('\n');
   expect(leidas(otroDia)[1]?.errores).toEqual(['numero: Está también en la línea 2']);

@@ -16,7 +16,11 @@ const buena = firmada(facturae(), { quien });
 const TITULAR = '00000000T MARTA SANZ (R: B39000005), GRUAS DEL NORTE SL';
 
 test('a Facturae that nobody has touched has a valid signature, by the name of its certificate', () => {
-  expect(comprobar(buena)).toEqual({ Estado: 'valida', Firmante: TITULAR, Detalle: 'El certificado se lo ha hecho quien firma: no prueba quién es.' }); // prettier-ignore
+  expect(comprobar(buena)).toEqual({
+    Estado: 'valida',
+    Firmante: TITULAR,
+    Detalle: 'El certificado se lo ha hecho quien firma: no prueba quién es.',
+  });
 });
 const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 const ENVUELTA = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
@@ -135,7 +139,9 @@ test('who vouches for the certificate is said, as far as what comes with it goes
   };
   const NINGUNA =
     'Certificado de Autoridad de prueba, que no lleva a ninguna raíz conocida: no prueba por sí solo quién firma.';
-  expect(dice(intermedia)).toBe('Certificado de Autoridad de prueba, que lleva a Raíz de prueba, raíz conocida; no se consulta si está revocado.'); // prettier-ignore
+  expect(dice(intermedia)).toBe(
+    'Certificado de Autoridad de prueba, que lleva a Raíz de prueba, raíz conocida; no se consulta si está revocado.',
+  );
   expect([dice(), dice(vencida), dice(sinPoder)]).toEqual([NINGUNA, NINGUNA, NINGUNA]);
   expect(comprobar(firmada(facturae(), { quien: suya, otros: [intermedia, raiz] })).Detalle).toBe(NINGUNA);
 });
@@ -143,5 +149,8 @@ test('a signature that takes more than its time or memory says so', { tags: ['no
   const linea =
     '<InvoiceLine><ItemDescription>A</ItemDescription><Quantity>0</Quantity><UnitPriceWithoutTax>0</UnitPriceWithoutTax><TotalCost>0</TotalCost><GrossAmount>0</GrossAmount></InvoiceLine>';
   const enorme = Buffer.from(firmada(facturae([['</Items>', `${linea.repeat(20_000)}</Items>`]]), { quien }));
-  expect(await firmaDeFichero(enorme, { firmada: true })).toMatchObject({ Estado: 'invalida', Detalle: 'Es demasiado grande para comprobarla' }); // prettier-ignore
+  expect(await firmaDeFichero(enorme, { firmada: true })).toMatchObject({
+    Estado: 'invalida',
+    Detalle: 'Es demasiado grande para comprobarla',
+  });
 });

@@ -17,7 +17,11 @@ const utf16 = (texto: string, grande: boolean) => {
 const BOM16 = '\ufeff';
 const entidades = Array.from({ length: 9 }, (_, i) => `<!ENTITY e${i + 1} "${`&e${i};`.repeat(10)}">`).join('');
 const DOCTYPE = 'El fichero declara un tipo de documento (DOCTYPE), que en una factura electrónica no se admite';
-const declara = (dentro: string) => facturae([['?>', `?><!DOCTYPE fe [${dentro}]>`], ['<CorporateName>Grúas', '<CorporateName>&e9;']]); // prettier-ignore
+const declara = (dentro: string) =>
+  facturae([
+    ['?>', `?><!DOCTYPE fe [${dentro}]>`],
+    ['<CorporateName>Grúas', '<CorporateName>&e9;'],
+  ]);
 
 test.each<[string, string | Uint8Array, string | RegExp]>([
   ['nothing', '', 'El fichero está vacío'],
@@ -72,7 +76,11 @@ test.each([
   ['<StandardBusinessDocument/>', 'un sobre de Peppol: extraiga la factura que lleva dentro'],
   ['<constructor/>', undefined],
 ])('%# what is no invoice is called by its name', async (xml, nombre) => {
-  expect(await dicho(xml)).toBe(nombre === undefined ? 'No es una factura electrónica Facturae, UBL ni CII' : `No es una factura que se lea aquí: es ${nombre}`); // prettier-ignore
+  expect(await dicho(xml)).toBe(
+    nombre === undefined
+      ? 'No es una factura electrónica Facturae, UBL ni CII'
+      : `No es una factura que se lea aquí: es ${nombre}`,
+  );
 });
 
 test('what is no invoice is called by its name once, without the name of its element beside it', async () => {
@@ -103,7 +111,15 @@ test('nothing that a file names is fetched', async () => {
   await dicho(declara(`<!ENTITY e9 SYSTEM "${url}">`));
   await dicho(facturae([['?>', `?><!DOCTYPE fe SYSTEM "${url}">`]]));
   await dicho(facturae([['?>', `?><?xml-stylesheet href="${url}" type="text/xsl"?>`]]));
-  await dicho(facturae([['xmlns:ds=', `xmlns:xi="http://www.w3.org/2001/XInclude" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="u ${url}" xmlns:ds=`], ['<Items>', `<xi:include href="${url}"/><Items>`]])); // prettier-ignore
+  await dicho(
+    facturae([
+      [
+        'xmlns:ds=',
+        `xmlns:xi="http://www.w3.org/2001/XInclude" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="u ${url}" xmlns:ds=`,
+      ],
+      ['<Items>', `<xi:include href="${url}"/><Items>`],
+    ]),
+  );
   expect(golpes).toBe(0);
   await fetch(url);
   expect(golpes).toBe(1);

@@ -15,19 +15,26 @@ const IVA: Impuesto = { clase: 'IVA', tipo: '21.00', base: 10_000, cuota: 2_100,
 const el5 = (importe: number) => [{ fecha: '2026-12-05', importe }];
 
 test.each<[string, Partial<FacturaLeida>]>([
-  ['ubl-prepaid.xml', { total: 12_100, aPagar: 2_100, ajustes: [{ clase: 'anticipo', concepto: '', importe: 10_000 }], vencimientos: el5(2_100) }],
-  ['ubl-prepaid-all.xml', { total: 12_100, aPagar: 0, ajustes: [{ clase: 'anticipo', concepto: '', importe: 12_100 }], vencimientos: el5(0) }],
-  ['ubl-rounding.xml', { total: 12_100, aPagar: 12_099, ajustes: [{ clase: 'redondeo', concepto: '', importe: -1 }], vencimientos: el5(12_099) }],
+  ['ubl-prepaid.xml', { total: 12_100, aPagar: 2_100, ajustes: [{ clase: 'anticipo', concepto: '', importe: 10_000 }],
+    vencimientos: el5(2_100) }],
+  ['ubl-prepaid-all.xml', { total: 12_100, aPagar: 0, ajustes: [{ clase: 'anticipo', concepto: '', importe: 12_100 }],
+    vencimientos: el5(0) }],
+  ['ubl-rounding.xml', { total: 12_100, aPagar: 12_099, ajustes: [{ clase: 'redondeo', concepto: '', importe: -1 }],
+    vencimientos: el5(12_099) }],
   ['ubl-percent-in-subtotal.xml', { desglose: [IVA], aPagar: 12_100 }],
   ['ubl-buyer-without-nif.xml', { destinatario: { nif: '', nombre: 'Astilleros', pais: '' }, aPagar: 12_100 }],
   ['ubl-l1.xml', { proveedor: { nif: 'ESB48000012', nombre: 'Cálculo Ñ', pais: '' }, aPagar: 12_100 }],
   ['ubl-l9.xml', { proveedor: { nif: 'ESB48000012', nombre: 'Cálculo Ñ', pais: '' }, aPagar: 12_100 }],
   ['ubl-cp1252.xml', { proveedor: { nif: 'ESB48000012', nombre: 'Cálculo Ñ', pais: '' }, aPagar: 12_100 }],
   ['ubl-u16.xml', { proveedor: { nif: 'ESB48000012', nombre: 'Cálculo Ñ', pais: '' }, aPagar: 12_100 }],
-  ['facturae-payment-on-account.xml', { total: 12_100, aPagar: 7_100, ajustes: [{ clase: 'anticipo', concepto: 'del 01/10/2026', importe: 5_000 }], vencimientos: el5(7_100) }],
-  ['facturae-warranty-retention.xml', { total: 12_100, aPagar: 11_600, ajustes: [{ clase: 'garantia', concepto: 'Garantía 5 %', importe: 500 }], vencimientos: el5(11_600) }],
-  ['facturae-three-installments.xml', { aPagar: 12_100, vencimientos: [...el5(4_033), { fecha: '2027-01-05', importe: 4_033 }, { fecha: '2027-02-05', importe: 4_034 }] }],
-  ['facturae-electricity.xml', { base: 10_000, impuestos: 2_718, total: 12_718, desglose: [{ clase: 'IE', tipo: '5.11269632', base: 10_000, cuota: 511, recargo: null }, { ...IVA, base: 10_511, cuota: 2_207 }] }],
+  ['facturae-payment-on-account.xml', { total: 12_100, aPagar: 7_100, ajustes: [{ clase: 'anticipo', concepto: 'del 01/10/2026',
+    importe: 5_000 }], vencimientos: el5(7_100) }],
+  ['facturae-warranty-retention.xml', { total: 12_100, aPagar: 11_600, ajustes: [{ clase: 'garantia', concepto: 'Garantía 5 %',
+    importe: 500 }], vencimientos: el5(11_600) }],
+  ['facturae-three-installments.xml', { aPagar: 12_100, vencimientos: [...el5(4_033), { fecha: '2027-01-05', importe: 4_033 },
+    { fecha: '2027-02-05', importe: 4_034 }] }],
+  ['facturae-electricity.xml', { base: 10_000, impuestos: 2_718, total: 12_718, desglose: [{ clase: 'IE', tipo: '5.11269632',
+    base: 10_000, cuota: 511, recargo: null }, { ...IVA, base: 10_511, cuota: 2_207 }] }],
   ['facturae-igic.xml', { desglose: [{ ...IVA, clase: 'IGIC', tipo: '7.00', cuota: 700 }], aPagar: 10_700, vencimientos: [] }],
   ['facturae-irpf.xml', { retenciones: 1_500, total: 10_600, aPagar: 10_600, ajustes: [] }],
   ['facturae-zero-rate-without-amount.xml', { desglose: [IVA, { ...IVA, tipo: '0.00', base: 0, cuota: 0 }], aPagar: 12_100 }],
@@ -36,16 +43,30 @@ test.each<[string, Partial<FacturaLeida>]>([
   expect(leer(caso(`facturas/${fichero}`))).toMatchObject({ ...debe, avisos: [] });
 }); // prettier-ignore
 
-const totales = (cambios: string): [string, string] => ['</TotalOutstandingAmount>', `</TotalOutstandingAmount>${cambios}`]; // prettier-ignore
+const totales = (cambios: string): [string, string] => [
+  '</TotalOutstandingAmount>',
+  `</TotalOutstandingAmount>${cambios}`,
+];
 test('each part of a Facturae between its total and what is to be paid keeps its words', () => {
   const xml = facturae([
-    totales('<PaymentInKind><PaymentInKindReason>Permuta</PaymentInKindReason><PaymentInKindAmount>20.00</PaymentInKindAmount></PaymentInKind><AmountsWithheld><WithholdingReason>Garantía</WithholdingReason><WithholdingAmount>50.00</WithholdingAmount></AmountsWithheld>'),
-    ['<TotalOutstandingAmount>1325.53', '<Subsidies><Subsidy><SubsidyDescription>Plan Moves</SubsidyDescription><SubsidyAmount>100.00</SubsidyAmount></Subsidy></Subsidies><TotalOutstandingAmount>1225.53'],
-    ['<TotalExecutableAmount>1325.53', '<TotalReimbursableExpenses>12.00</TotalReimbursableExpenses><TotalFinancialExpenses>3.00</TotalFinancialExpenses><TotalExecutableAmount>1170.53'],
+    totales(
+      '<PaymentInKind><PaymentInKindReason>Permuta</PaymentInKindReason><PaymentInKindAmount>20.00</PaymentInKindAmount></PaymentInKind><AmountsWithheld><WithholdingReason>Garantía</WithholdingReason><WithholdingAmount>50.00</WithholdingAmount></AmountsWithheld>',
+    ),
+    [
+      '<TotalOutstandingAmount>1325.53',
+      '<Subsidies><Subsidy><SubsidyDescription>Plan Moves</SubsidyDescription><SubsidyAmount>100.00</SubsidyAmount></Subsidy></Subsidies><TotalOutstandingAmount>1225.53',
+    ],
+    [
+      '<TotalExecutableAmount>1325.53',
+      '<TotalReimbursableExpenses>12.00</TotalReimbursableExpenses><TotalFinancialExpenses>3.00</TotalFinancialExpenses><TotalExecutableAmount>1170.53',
+    ],
     ['<InstallmentAmount>1325.53', '<InstallmentAmount>1170.53'],
-  ]); // prettier-ignore
+  ]);
   expect(leer(xml)).toMatchObject({
-    total: 132_553, aPagar: 117_053, avisos: [], vencimientos: [{ fecha: '2026-04-01', importe: 117_053 }],
+    total: 132_553,
+    aPagar: 117_053,
+    avisos: [],
+    vencimientos: [{ fecha: '2026-04-01', importe: 117_053 }],
     ajustes: [
       { clase: 'subvencion', concepto: 'Plan Moves', importe: 10_000 },
       { clase: 'garantia', concepto: 'Garantía', importe: 5_000 },
@@ -53,7 +74,7 @@ test('each part of a Facturae between its total and what is to be paid keeps its
       { clase: 'suplido', concepto: '', importe: 1_200 },
       { clase: 'financiero', concepto: '', importe: 300 },
     ],
-  }); // prettier-ignore
+  });
 });
 test('recargo de equivalencia is apart from the share of its tax', () => {
   const xml = facturae([
@@ -63,14 +84,21 @@ test('recargo de equivalencia is apart from the share of its tax', () => {
     ['<TotalExecutableAmount>1325.53', '<TotalExecutableAmount>1390.56'], ['<InstallmentAmount>1325.53', '<InstallmentAmount>1390.56'],
   ]); // prettier-ignore
   const recargo = { tipo: '5.20', cuota: 6_503 };
-  expect(leer(xml)).toMatchObject({ impuestos: 32_764, total: 139_056, avisos: [], desglose: [{ clase: 'IVA', cuota: 26_261, recargo }] }); // prettier-ignore
+  expect(leer(xml)).toMatchObject({
+    impuestos: 32_764,
+    total: 139_056,
+    avisos: [],
+    desglose: [{ clase: 'IVA', cuota: 26_261, recargo }],
+  });
 });
 test.each([
   ['L', 'IGIC'],
   ['M', 'IPSI'],
   ['S', 'IVA'],
 ])('the category %s of a UBL invoice is %s', (categoria, clase) => {
-  expect(leer(ubl(categoria === 'S' ? [] : [['<cbc:ID>S</cbc:ID>', `<cbc:ID>${categoria}</cbc:ID>`]])).desglose).toMatchObject([{ clase }]); // prettier-ignore
+  expect(
+    leer(ubl(categoria === 'S' ? [] : [['<cbc:ID>S</cbc:ID>', `<cbc:ID>${categoria}</cbc:ID>`]])).desglose,
+  ).toMatchObject([{ clase }]);
 });
 test('a share that is left out is the one of its rate, and a tax total that is left out is their sum', () => {
   const sinCuota = ubl([[/<cbc:TaxAmount[^>]*>39.90<\/cbc:TaxAmount><cac:TaxCategory>/, '<cac:TaxCategory>']]);
@@ -79,32 +107,73 @@ test('a share that is left out is the one of its rate, and a tax total that is l
   expect(leer(sinTotal)).toMatchObject({ impuestos: 3_990, aPagar: 22_990 });
 });
 test('a quantity by a price that does not give its line is a warning in the currency of the invoice', () => {
-  const enDolares = ubl([[/EUR/g, 'USD'], ['>50.00</cbc:PriceAmount', '>49.00</cbc:PriceAmount']]); // prettier-ignore
+  const enDolares = ubl([
+    [/EUR/g, 'USD'],
+    ['>50.00</cbc:PriceAmount', '>49.00</cbc:PriceAmount'],
+  ]);
   expect(leer(enDolares)).toMatchObject({
     aPagar: 22_990,
-    avisos: [{ elemento: 'InvoiceLine[1]/LineExtensionAmount', mensaje: 'Dice 200,00 USD y la cantidad por el precio con descuentos y cargos da 196,00 USD' }],
-  }); // prettier-ignore
+    avisos: [
+      {
+        elemento: 'InvoiceLine[1]/LineExtensionAmount',
+        mensaje: 'Dice 200,00 USD y la cantidad por el precio con descuentos y cargos da 196,00 USD',
+      },
+    ],
+  });
 });
 test('cents that the reader lets pass are a part of their own, so that what follows adds up exactly', () => {
-  const una = leer(ubl([['229.90</cbc:TaxInclusiveAmount', '229.91</cbc:TaxInclusiveAmount'], ['229.90</cbc:PayableAmount', '229.91</cbc:PayableAmount']])); // prettier-ignore
+  const una = leer(
+    ubl([
+      ['229.90</cbc:TaxInclusiveAmount', '229.91</cbc:TaxInclusiveAmount'],
+      ['229.90</cbc:PayableAmount', '229.91</cbc:PayableAmount'],
+    ]),
+  );
   expect(una).toMatchObject({ total: 22_990, aPagar: 22_991, ajustes: [{ clase: 'redondeo', importe: 1 }] });
-  expect(una.avisos).toEqual([{ elemento: '', mensaje: 'Las partes suman 229,90 € y hay que pagar 229,91 €: los céntimos van como redondeo' }]); // prettier-ignore
+  expect(una.avisos).toEqual([
+    { elemento: '', mensaje: 'Las partes suman 229,90 € y hay que pagar 229,91 €: los céntimos van como redondeo' },
+  ]);
 });
 test('a credit note with an advance gives back what is left of it', () => {
-  const abono = ubl([['229.90</cbc:TaxInclusiveAmount>', '229.90</cbc:TaxInclusiveAmount><cbc:PrepaidAmount currencyID="EUR">29.90</cbc:PrepaidAmount>'], ['229.90</cbc:PayableAmount', '200.00</cbc:PayableAmount']], 'CreditNote'); // prettier-ignore
-  expect(leer(abono)).toMatchObject({ total: -22_990, aPagar: -20_000, ajustes: [{ clase: 'anticipo', importe: -2_990 }] }); // prettier-ignore
+  const abono = ubl(
+    [
+      [
+        '229.90</cbc:TaxInclusiveAmount>',
+        '229.90</cbc:TaxInclusiveAmount><cbc:PrepaidAmount currencyID="EUR">29.90</cbc:PrepaidAmount>',
+      ],
+      ['229.90</cbc:PayableAmount', '200.00</cbc:PayableAmount'],
+    ],
+    'CreditNote',
+  );
+  expect(leer(abono)).toMatchObject({
+    total: -22_990,
+    aPagar: -20_000,
+    ajustes: [{ clase: 'anticipo', importe: -2_990 }],
+  });
 });
 test('due dates that add up to something else leave all for the last, with a warning', () => {
   const una = leer(facturae([['<InstallmentAmount>1325.53', '<InstallmentAmount>1000.00']]));
   expect(una.vencimientos).toEqual([{ fecha: '2026-04-01', importe: 132_553 }]);
-  expect(una.avisos[0]?.mensaje).toBe('Los vencimientos suman 1.000,00 € y hay que pagar 1.325,53 €: queda todo para el último'); // prettier-ignore
+  expect(una.avisos[0]?.mensaje).toBe(
+    'Los vencimientos suman 1.000,00 € y hay que pagar 1.325,53 €: queda todo para el último',
+  );
 });
 test('instalments of a UBL invoice keep their own days and amounts', () => {
-  const plazo = (dia: string, importe: string) => `<cac:PaymentTerms><cbc:Amount currencyID="EUR">${importe}</cbc:Amount><cbc:PaymentDueDate>${dia}</cbc:PaymentDueDate></cac:PaymentTerms>`; // prettier-ignore
-  const una = leer(ubl([['<cac:TaxTotal>', `${plazo('2026-04-01', '100.00')}${plazo('2026-05-01', '129.90')}<cac:TaxTotal>`]])); // prettier-ignore
-  expect(una.vencimientos).toEqual([{ fecha: '2026-04-01', importe: 10_000 }, { fecha: '2026-05-01', importe: 12_990 }]); // prettier-ignore
+  const plazo = (dia: string, importe: string) =>
+    `<cac:PaymentTerms><cbc:Amount currencyID="EUR">${importe}</cbc:Amount><cbc:PaymentDueDate>${dia}</cbc:PaymentDueDate></cac:PaymentTerms>`;
+  const una = leer(
+    ubl([['<cac:TaxTotal>', `${plazo('2026-04-01', '100.00')}${plazo('2026-05-01', '129.90')}<cac:TaxTotal>`]]),
+  );
+  expect(una.vencimientos).toEqual([
+    { fecha: '2026-04-01', importe: 10_000 },
+    { fecha: '2026-05-01', importe: 12_990 },
+  ]);
 });
 test('a seller of abroad says the country of a number that has no letters', () => {
-  const deFuera = facturae([['<CorporateName>Grúas del Norte, S. L.</CorporateName>', '<CorporateName>Grues du Nord</CorporateName><OverseasAddress><CountryCode>FRA</CountryCode></OverseasAddress>']]); // prettier-ignore
+  const deFuera = facturae([
+    [
+      '<CorporateName>Grúas del Norte, S. L.</CorporateName>',
+      '<CorporateName>Grues du Nord</CorporateName><OverseasAddress><CountryCode>FRA</CountryCode></OverseasAddress>',
+    ],
+  ]);
   expect(leer(deFuera).proveedor.pais).toBe('FR');
 });

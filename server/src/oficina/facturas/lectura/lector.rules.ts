@@ -71,7 +71,10 @@ export class Lector {
     const texto = encontrado.texto;
     const numero = decimalDe(texto);
     if (numero === undefined)
-      this.fallo(ruta.join('/'), `«${celdaLimpia(texto, 40)}» no es un importe: se escribe con punto y sin separar los millares`); // prettier-ignore
+      this.fallo(
+        ruta.join('/'),
+        `«${celdaLimpia(texto, 40)}» no es un importe: se escribe con punto y sin separar los millares`,
+      );
     return numero;
   }
   /** An amount that may be left out. */

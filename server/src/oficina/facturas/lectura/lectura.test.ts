@@ -49,11 +49,22 @@ test('a Facturae says its supplier, its amounts in cents, its due date and its r
 test('a UBL invoice says the same, and its credit note gives the money back', () => {
   const una = factura(ubl());
   expect(una).toMatchObject({
-    formato: 'UBL', clase: 'factura', numero: '2026/77', vencimientos: [{ fecha: '2026-04-01', importe: 22_990 }], base: 19_000, impuestos: 3_990, total: 22_990,
-    referencias: { contrato: 'CT-7', pedido: 'PC-9', centro: "OBRA-7" },
-  }); // prettier-ignore
+    formato: 'UBL',
+    clase: 'factura',
+    numero: '2026/77',
+    vencimientos: [{ fecha: '2026-04-01', importe: 22_990 }],
+    base: 19_000,
+    impuestos: 3_990,
+    total: 22_990,
+    referencias: { contrato: 'CT-7', pedido: 'PC-9', centro: 'OBRA-7' },
+  });
   expect(una.lineas).toEqual([{ descripcion: 'Tornillo M8', cantidad: '400', precio: '50.00', importe: 20_000 }]);
-  expect(factura(ubl([], 'CreditNote'))).toMatchObject({ clase: 'abono', vencimientos: [], base: -19_000, aPagar: -22_990 }); // prettier-ignore
+  expect(factura(ubl([], 'CreditNote'))).toMatchObject({
+    clase: 'abono',
+    vencimientos: [],
+    base: -19_000,
+    aPagar: -22_990,
+  });
 });
 test('each invoice of a batch is read by itself', () => {
   const dos = leidas(facturae([['<TotalTaxOutputs>262.61', '<TotalTaxOutputs>200.00']], ['0042', '0043']));
@@ -66,11 +77,19 @@ test.each([
   ['http://www.facturae.es/Facturae/2014/v3.2.1/Facturae', '3.2.1'],
   ['http://www.facturae.es/Facturae/2009/v3.2/Facturae', '3.2'],
 ])('the former version %s is read as well', (espacio, version) => {
-  const xml = facturae([[/http:[^"]+3_2_2\.xml/, espacio], ['<SchemaVersion>3.2.2', `<SchemaVersion>${version}`]]); // prettier-ignore
+  const xml = facturae([
+    [/http:[^"]+3_2_2\.xml/, espacio],
+    ['<SchemaVersion>3.2.2', `<SchemaVersion>${version}`],
+  ]);
   expect(factura(xml).version).toBe(version);
 });
 test('a person that is no company is named by name and surnames', () => {
-  const xml = facturae([['<LegalEntity><CorporateName>Grúas del Norte, S. L.</CorporateName></LegalEntity>', '<Individual><Name>Marta</Name><FirstSurname>Sanz</FirstSurname></Individual>']]); // prettier-ignore
+  const xml = facturae([
+    [
+      '<LegalEntity><CorporateName>Grúas del Norte, S. L.</CorporateName></LegalEntity>',
+      '<Individual><Name>Marta</Name><FirstSurname>Sanz</FirstSurname></Individual>',
+    ],
+  ]);
   expect(factura(xml).proveedor.nombre).toBe('Marta Sanz');
 });
 const adjunto = (datos: Buffer, como: string) =>
@@ -96,8 +115,10 @@ test('the PDFs that are packed in a batch unpack to so many bytes together, and 
 });
 
 test.each<[string | RegExp, string, string, string]>([
-  ['<TotalGrossAmount>1250.50', '<TotalGrossAmount>1250.00', 'InvoiceTotals/TotalGrossAmount', 'Dice 1.250,00 € y las líneas suman 1.250,50 €'],
-  ['<InvoiceTotal>1325.53', '<InvoiceTotal>1513.11', 'InvoiceTotals/InvoiceTotal', 'Dice 1.513,11 € y la base con impuestos y retenciones da 1.325,53 €'],
+  ['<TotalGrossAmount>1250.50', '<TotalGrossAmount>1250.00', 'InvoiceTotals/TotalGrossAmount',
+    'Dice 1.250,00 € y las líneas suman 1.250,50 €'],
+  ['<InvoiceTotal>1325.53', '<InvoiceTotal>1513.11', 'InvoiceTotals/InvoiceTotal',
+    'Dice 1.513,11 € y la base con impuestos y retenciones da 1.325,53 €'],
   ['<TotalAmount>262.61', '<TotalAmount>250.10', 'TaxesOutputs/Tax[1]/TaxAmount', 'Dice 250,10 € y la base por su tipo da 262,61 €'],
   ['<IssueDate>2026-03-02', '<IssueDate>2026-02-30', 'InvoiceIssueData/IssueDate', '«2026-02-30» no es una fecha'],
   ['<Quantity>5<', '<Quantity>5,0<', 'Quantity', '«5,0» no es un importe: se escribe con punto y sin separar los millares'],
@@ -112,23 +133,38 @@ test.each<[string | RegExp, string, string, string]>([
   expect(fallos(facturae([[de, por]]))).toContainEqual({ elemento, mensaje });
 }); // prettier-ignore
 test.each<[string | RegExp, string, string, string]>([
-  ['"EUR">200.00</cbc:LineExtensionAmount><cbc:TaxE', '"EUR">220.00</cbc:LineExtensionAmount><cbc:TaxE', 'LegalMonetaryTotal/LineExtensionAmount', 'Dice 220,00 € y las líneas suman (BR-CO-10) 200,00 €'],
-  ['190.00</cbc:TaxExclusiveAmount', '200.00</cbc:TaxExclusiveAmount', 'LegalMonetaryTotal/TaxExclusiveAmount', 'Dice 200,00 € y las líneas con descuentos y cargos dan (BR-CO-13) 190,00 €'],
-  ['229.90</cbc:PayableAmount', '200.00</cbc:PayableAmount', 'LegalMonetaryTotal/PayableAmount', 'Dice 200,00 € y el total menos lo anticipado y lo retenido da (BR-CO-16) 229,90 €'],
-  ['39.90</cbc:TaxAmount><cac:TaxSubtotal', '49.90</cbc:TaxAmount><cac:TaxSubtotal', 'TaxTotal/TaxAmount', 'Dice 49,90 € y los impuestos suman (BR-CO-14) 39,90 €'],
-  ['<cbc:BaseQuantity>100', '<cbc:BaseQuantity>0', 'InvoiceLine[1]/Price/BaseQuantity', 'La cantidad a la que se refiere el precio es cero'],
+  ['"EUR">200.00</cbc:LineExtensionAmount><cbc:TaxE', '"EUR">220.00</cbc:LineExtensionAmount><cbc:TaxE',
+    'LegalMonetaryTotal/LineExtensionAmount', 'Dice 220,00 € y las líneas suman (BR-CO-10) 200,00 €'],
+  ['190.00</cbc:TaxExclusiveAmount', '200.00</cbc:TaxExclusiveAmount', 'LegalMonetaryTotal/TaxExclusiveAmount',
+    'Dice 200,00 € y las líneas con descuentos y cargos dan (BR-CO-13) 190,00 €'],
+  ['229.90</cbc:PayableAmount', '200.00</cbc:PayableAmount', 'LegalMonetaryTotal/PayableAmount',
+    'Dice 200,00 € y el total menos lo anticipado y lo retenido da (BR-CO-16) 229,90 €'],
+  ['39.90</cbc:TaxAmount><cac:TaxSubtotal', '49.90</cbc:TaxAmount><cac:TaxSubtotal', 'TaxTotal/TaxAmount',
+    'Dice 49,90 € y los impuestos suman (BR-CO-14) 39,90 €'],
+  ['<cbc:BaseQuantity>100', '<cbc:BaseQuantity>0', 'InvoiceLine[1]/Price/BaseQuantity',
+    'La cantidad a la que se refiere el precio es cero'],
   [/<cac:LegalMonetaryTotal>.*?<\/cac:LegalMonetaryTotal>/, '', 'LegalMonetaryTotal', 'Falta este elemento'],
   ['<cbc:IssueDate>2026-03-02</cbc:IssueDate>', '<cbc:IssueDate/>', 'IssueDate', 'Este elemento está vacío'],
 ])('%# a UBL invoice with %s as %s is told its element and its difference', (de, por, elemento, mensaje) => {
   expect(fallos(ubl([[de, por]]))).toContainEqual({ elemento, mensaje });
 }); // prettier-ignore
 test.each<[string | RegExp, string, string, string]>([
-  ['<DiscountAmount>10.00', '<DiscountAmount>5.00', 'Items/InvoiceLine[2]/GrossAmount', 'Dice 50,00 € y el coste con descuentos y cargos da 55,00 €'],
-  ['<TotalCost>1200.50', '<TotalCost>1300.50', 'Items/InvoiceLine[1]/TotalCost', 'Dice 1.300,50 € y la cantidad por el precio da 1.200,50 €'],
+  [
+    '<DiscountAmount>10.00',
+    '<DiscountAmount>5.00',
+    'Items/InvoiceLine[2]/GrossAmount',
+    'Dice 50,00 € y el coste con descuentos y cargos da 55,00 €',
+  ],
+  [
+    '<TotalCost>1200.50',
+    '<TotalCost>1300.50',
+    'Items/InvoiceLine[1]/TotalCost',
+    'Dice 1.300,50 € y la cantidad por el precio da 1.200,50 €',
+  ],
 ])('%# a line with %s as %s is a warning, as its arithmetic changes no amount to pay', (de, por, elemento, mensaje) => {
   const una = factura(facturae([[de, por]]));
   expect(una.avisos).toContainEqual({ elemento, mensaje });
-}); // prettier-ignore
+});
 test('roundings of a cent are no difference', () => {
   expect(fallos(facturae([['<TotalCost>1200.50', '<TotalCost>1200.51']]))).toEqual([]);
 });

@@ -23,18 +23,26 @@ test.each(['factur-x.xml', 'ZUGFeRD-invoice.xml', 'xrechnung.xml', 'de-otro-nomb
   },
 );
 test('one in UBL is read as well, and the named one goes before others', async () => {
-  expect(await leida(await conAdjuntos({ 'a.xml': '<a/>', 'xrechnung.xml': enUbl(descrita()) }))).toMatchObject({ formato: 'UBL' }); // prettier-ignore
+  expect(await leida(await conAdjuntos({ 'a.xml': '<a/>', 'xrechnung.xml': enUbl(descrita()) }))).toMatchObject({
+    formato: 'UBL',
+  });
 });
 test.each<[string, Buffer]>([
   ['its list packed in a stream', escrito(paquete(FICHA), fichero(Buffer.from(XML)))],
-  ['a name in UTF-16', escrito([3, FICHA.replaceAll('(factur-x.xml)', `<FEFF${Buffer.from('factur-x.xml', 'utf16le').swap16().toString('hex')}>`)], fichero(Buffer.from(XML)))],
+  ['a name in UTF-16', escrito([3, FICHA.replaceAll('(factur-x.xml)',
+    `<FEFF${Buffer.from('factur-x.xml', 'utf16le').swap16().toString('hex')}>`)], fichero(Buffer.from(XML)))],
   ['a name with bars', escrito([3, FICHA.replaceAll('factur-x', String.raw`factur\055x`)], fichero(Buffer.from(XML)))],
   ['its references apart', escrito([3, FICHA.replace(/\/EF <<[^>]*>>/, '/EF 5 0 R')], [5, '<< /F 4 0 R >>'], fichero(Buffer.from(XML)))],
-  ['a length by reference', escrito([3, FICHA], [4, '<< /Type /EmbeddedFile /Length 6 0 R >>\nstream\n' + XML + '\nendstream'], [6, String(Buffer.byteLength(XML))])],
-  ['a wrong length', Buffer.from(escrito([3, FICHA], fichero(Buffer.from(XML))).toString('latin1').replace(/\/Length \d+/, '/Length 7'), 'latin1')],
+  ['a length by reference', escrito([3, FICHA], [4, '<< /Type /EmbeddedFile /Length 6 0 R >>\nstream\n' + XML + '\nendstream'], [6,
+    String(Buffer.byteLength(XML))])],
+  ['a wrong length', Buffer.from(escrito([3, FICHA], fichero(Buffer.from(XML))).toString('latin1').replace(/\/Length \d+/, '/Length 7'),
+    'latin1')],
   ['a newer version of the file', escrito([3, FICHA], fichero(Buffer.from('<viejo/>')), fichero(Buffer.from(XML)))],
-  ['a newer version outside of its stream', escrito(paquete('<< /EF << /F 99 0 R >> /F (factur-x.xml) >>'), [3, FICHA], fichero(Buffer.from(XML)))],
-  ['others described in the same object', escrito([3, `<< /Names [(a) ${FICHA.replaceAll('factur-x.xml', 'plano.xml').replaceAll('4 0 R', '5 0 R')} (factur-x.xml) ${FICHA}] >>`], [5, '<< >>', Buffer.from('<a/>')], fichero(Buffer.from(XML)))],
+  ['a newer version outside of its stream', escrito(paquete('<< /EF << /F 99 0 R >> /F (factur-x.xml) >>'), [3, FICHA],
+    fichero(Buffer.from(XML)))],
+  ['others described in the same object', escrito([3,
+    `<< /Names [(a) ${FICHA.replaceAll('factur-x.xml', 'plano.xml').replaceAll('4 0 R', '5 0 R')} (factur-x.xml) ${FICHA}] >>`], [5,
+    '<< >>', Buffer.from('<a/>')], fichero(Buffer.from(XML)))],
   ['bytes before its sign', Buffer.concat([Buffer.from('\r\n'), escrito([3, FICHA], fichero(Buffer.from(XML)))])],
 ])('with %s it is found', async (_que, pdf) => {
   expect(await leida(pdf)).toMatchObject({ formato: 'CII' });
@@ -46,15 +54,23 @@ const bomba = Buffer.alloc(100_000_000, 32);
 test.each<[string, Buffer, string]>([
   ['no file inside', escrito([1, '<< /Type /Catalog >>']), NINGUNA],
   ['other files inside', escrito([3, FICHA.replaceAll('factur-x.xml', 'plano.dwg')], fichero(Buffer.from('dwg'))), NINGUNA],
-  ['a password', escrito([3, FICHA], fichero(Buffer.from(XML)), [8, '<< /Encrypt 7 0 R >>']), 'El PDF está cifrado: pida uno sin contraseña, o el XML'],
-  ['an order inside', escrito([3, FICHA], fichero(Buffer.from('<SCRDMCCBDACIOMessageStructure xmlns="urn:un:unece:uncefact:data:SCRDMCCBDACIOMessageStructure:1"/>'))), 'No es una factura que se lea aquí: es un pedido (CII SCRDMCCBDACIOMessageStructure)'],
-  ['ZUGFeRD 1 inside', escrito([3, FICHA], fichero(Buffer.from('<CrossIndustryDocument/>'))), 'No es una factura que se lea aquí: es una factura en ZUGFeRD 1, anterior a la norma europea: pídala en Factur-X o ZUGFeRD 2'],
+  ['a password', escrito([3, FICHA], fichero(Buffer.from(XML)), [8, '<< /Encrypt 7 0 R >>']),
+    'El PDF está cifrado: pida uno sin contraseña, o el XML'],
+  ['an order inside', escrito([3, FICHA],
+    fichero(Buffer.from('<SCRDMCCBDACIOMessageStructure xmlns="urn:un:unece:uncefact:data:SCRDMCCBDACIOMessageStructure:1"/>'))),
+    'No es una factura que se lea aquí: es un pedido (CII SCRDMCCBDACIOMessageStructure)'],
+  ['ZUGFeRD 1 inside', escrito([3, FICHA], fichero(Buffer.from('<CrossIndustryDocument/>'))),
+    'No es una factura que se lea aquí: es una factura en ZUGFeRD 1, anterior a la norma europea: pídala en Factur-X o ZUGFeRD 2'],
   ['a hundred megabytes in a few', escrito([3, FICHA], fichero(bomba)), PASA],
   ['a list of a hundred megabytes', escrito(paquete(bomba.toString('latin1')), fichero(Buffer.from(XML))), PASA],
-  ['a thousand lists', escrito(...Array.from({ length: 6_000 }, (_, i) => paquete(FICHA, 100 + i)), fichero(Buffer.from(XML))), 'El PDF tiene demasiados objetos'],
-  ['a file that is not there', escrito([3, FICHA], [4, '<< /Type /EmbeddedFile >>']), 'El PDF está dañado: falta el fichero que dice llevar dentro'],
-  ['a file cut short', escrito([3, FICHA], [4, '<< /Filter /FlateDecode >>', deflateSync(Buffer.from(XML)).subarray(0, 90)]), 'El PDF está dañado: no se puede leer el fichero que lleva dentro'],
-  ['another filter', escrito([3, FICHA], [4, '<< /Filter [/ASCII85Decode /FlateDecode] >>', Buffer.from(XML)]), 'El PDF guarda sus ficheros de un modo que no se lee: pida el XML'],
+  ['a thousand lists', escrito(...Array.from({ length: 6_000 }, (_, i) => paquete(FICHA, 100 + i)), fichero(Buffer.from(XML))),
+    'El PDF tiene demasiados objetos'],
+  ['a file that is not there', escrito([3, FICHA], [4, '<< /Type /EmbeddedFile >>']),
+    'El PDF está dañado: falta el fichero que dice llevar dentro'],
+  ['a file cut short', escrito([3, FICHA], [4, '<< /Filter /FlateDecode >>', deflateSync(Buffer.from(XML)).subarray(0, 90)]),
+    'El PDF está dañado: no se puede leer el fichero que lleva dentro'],
+  ['another filter', escrito([3, FICHA], [4, '<< /Filter [/ASCII85Decode /FlateDecode] >>', Buffer.from(XML)]),
+    'El PDF guarda sus ficheros de un modo que no se lee: pida el XML'],
 ])('a PDF with %s ends with its sentence', async (_que, pdf, frase) => {
   expect(pdf.length).toBeLessThan(4_194_304);
   expect(await leida(pdf)).toBe(frase);

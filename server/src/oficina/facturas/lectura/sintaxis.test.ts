@@ -11,7 +11,12 @@ const leer = (xml: string): { factura?: FacturaLeida; errores: Fallo[] } => {
   return 'factura' in una ? { factura: una.factura, errores: [] } : { errores: una.errores };
 };
 /** The invoice without what says in which syntax it came. */
-const sinSintaxis = (f: FacturaLeida) => ({ ...f, formato: '', version: '', avisos: f.avisos.map(({ mensaje }) => mensaje) }); // prettier-ignore
+const sinSintaxis = (f: FacturaLeida) => ({
+  ...f,
+  formato: '',
+  version: '',
+  avisos: f.avisos.map(({ mensaje }) => mensaje),
+});
 const enAmbas = (cambios: Partial<Descrita>) => {
   const [una, otra] = [enUbl, enCii].map((escribir) => leer(escribir(descrita(cambios))));
   expect([una?.errores, otra?.errores]).toEqual([[], []]);
@@ -26,27 +31,43 @@ const iva = (base: string, cuota: string, tipo = '21.00', categoria = 'S') => ({
 const el1 = (importe: number) => [{ fecha: '2026-04-01', importe }];
 
 test.each<[string, Partial<Descrita>, Partial<FacturaLeida>]>([
-  ['a plain invoice', {}, { clase: 'factura', numero: '2026/77', fecha: '2026-03-02', base: 19_000, impuestos: 3_990, total: 22_990, aPagar: 22_990, vencimientos: el1(22_990), concepto: 'Tornillo M8', referencias: { contrato: 'CT-7', pedido: 'PC-9', centro: 'OBRA-7' }, proveedor: { nif: 'ESB39000005', nombre: 'Grúas del Norte, S. L.', pais: 'ES' } }],
-  ['an advance (BT-113)', { anticipado: '100.00', aPagar: '129.90' }, { total: 22_990, aPagar: 12_990, ajustes: [{ clase: 'anticipo', concepto: '', importe: 10_000 }], vencimientos: el1(12_990) }],
+  ['a plain invoice', {}, { clase: 'factura', numero: '2026/77', fecha: '2026-03-02', base: 19_000, impuestos: 3_990, total: 22_990,
+    aPagar: 22_990, vencimientos: el1(22_990), concepto: 'Tornillo M8', referencias: { contrato: 'CT-7', pedido: 'PC-9',
+    centro: 'OBRA-7' }, proveedor: { nif: 'ESB39000005', nombre: 'Grúas del Norte, S. L.', pais: 'ES' } }],
+  ['an advance (BT-113)', { anticipado: '100.00', aPagar: '129.90' }, { total: 22_990, aPagar: 12_990, ajustes: [{ clase: 'anticipo',
+    concepto: '', importe: 10_000 }], vencimientos: el1(12_990) }],
   ['an advance of all of it', { anticipado: '229.90', aPagar: '0.00' }, { aPagar: 0, vencimientos: el1(0) }],
   ['more paid than it is', { anticipado: '250.00', aPagar: '-20.10' }, { aPagar: -2_010, vencimientos: el1(-2_010) }],
-  ['a rounding (BT-114)', { redondeo: '0.10', aPagar: '230.00' }, { aPagar: 23_000, ajustes: [{ clase: 'redondeo', concepto: '', importe: 10 }] }],
-  ['three instalments', { plazos: [['2026-04-01', '76.63'], ['2026-05-01', '76.63'], ['2026-06-01', '76.64']] }, { vencimientos: [{ fecha: '2026-04-01', importe: 7_663 }, { fecha: '2026-05-01', importe: 7_663 }, { fecha: '2026-06-01', importe: 7_664 }] }],
-  ['instalments that sum another amount', { plazos: [['2026-04-01', '76.63'], ['2026-05-01', '76.63']] }, { vencimientos: [{ fecha: '2026-05-01', importe: 22_990 }] }],
+  ['a rounding (BT-114)', { redondeo: '0.10', aPagar: '230.00' }, { aPagar: 23_000, ajustes: [{ clase: 'redondeo', concepto: '',
+    importe: 10 }] }],
+  ['three instalments', { plazos: [['2026-04-01', '76.63'], ['2026-05-01', '76.63'], ['2026-06-01', '76.64']] },
+    { vencimientos: [{ fecha: '2026-04-01', importe: 7_663 }, { fecha: '2026-05-01', importe: 7_663 }, { fecha: '2026-06-01',
+    importe: 7_664 }] }],
+  ['instalments that sum another amount', { plazos: [['2026-04-01', '76.63'], ['2026-05-01', '76.63']] },
+    { vencimientos: [{ fecha: '2026-05-01', importe: 22_990 }] }],
   ['no due date', { vence: '' }, { vencimientos: [] }],
   ['a credit note (381)', { tipo: '381' }, { clase: 'abono', base: -19_000, total: -22_990, aPagar: -22_990, vencimientos: el1(-22_990) }],
-  ['a credit note with an advance', { tipo: '381', anticipado: '29.90', aPagar: '200.00' }, { aPagar: -20_000, ajustes: [{ clase: 'anticipo', concepto: '', importe: -2_990 }] }],
+  ['a credit note with an advance', { tipo: '381', anticipado: '29.90', aPagar: '200.00' }, { aPagar: -20_000,
+    ajustes: [{ clase: 'anticipo', concepto: '', importe: -2_990 }] }],
   ['a corrected invoice (384)', { tipo: '384' }, { clase: 'rectificativa', total: 22_990 }],
-  ['IGIC (L)', { impuestos: [iva('190.00', '13.30', '7.00', 'L')], impuesto: '13.30', conImpuestos: '203.30', aPagar: '203.30' }, { desglose: [{ clase: 'IGIC', tipo: '7.00', base: 19_000, cuota: 1_330, recargo: null }], aPagar: 20_330 }],
-  ['IPSI (M)', { impuestos: [iva('190.00', '7.60', '4.00', 'M')], impuesto: '7.60', conImpuestos: '197.60', aPagar: '197.60' }, { desglose: [{ clase: 'IPSI', tipo: '4.00', base: 19_000, cuota: 760, recargo: null }] }],
-  ['two rates', { impuestos: [iva('90.00', '18.90'), iva('100.00', '10.00', '10.00')], impuesto: '28.90', conImpuestos: '218.90', aPagar: '218.90' }, { desglose: [{ clase: 'IVA', tipo: '21.00', base: 9_000, cuota: 1_890, recargo: null }, { clase: 'IVA', tipo: '10.00', base: 10_000, cuota: 1_000, recargo: null }] }],
+  ['IGIC (L)', { impuestos: [iva('190.00', '13.30', '7.00', 'L')], impuesto: '13.30', conImpuestos: '203.30', aPagar: '203.30' },
+    { desglose: [{ clase: 'IGIC', tipo: '7.00', base: 19_000, cuota: 1_330, recargo: null }], aPagar: 20_330 }],
+  ['IPSI (M)', { impuestos: [iva('190.00', '7.60', '4.00', 'M')], impuesto: '7.60', conImpuestos: '197.60', aPagar: '197.60' },
+    { desglose: [{ clase: 'IPSI', tipo: '4.00', base: 19_000, cuota: 760, recargo: null }] }],
+  ['two rates', { impuestos: [iva('90.00', '18.90'), iva('100.00', '10.00', '10.00')], impuesto: '28.90', conImpuestos: '218.90',
+    aPagar: '218.90' }, { desglose: [{ clase: 'IVA', tipo: '21.00', base: 9_000, cuota: 1_890, recargo: null }, { clase: 'IVA',
+    tipo: '10.00', base: 10_000, cuota: 1_000, recargo: null }] }],
   ['a share that is left out', { impuestos: [iva('190.00', '')] }, { impuestos: 3_990 }],
   ['a tax total that is left out', { impuesto: '' }, { impuestos: 3_990, aPagar: 22_990 }],
-  ['a charge', { recargo: '10.00', base: '200.00', impuestos: [iva('200.00', '42.00')], impuesto: '42.00', conImpuestos: '242.00', aPagar: '242.00' }, { base: 20_000, aPagar: 24_200 }],
-  ['an allowance on its line', { lineas: [{ ...linea, descuento: '20.00', neto: '180.00' }], descuento: '', bruto: '180.00', base: '180.00', impuestos: [iva('180.00', '37.80')], impuesto: '37.80', conImpuestos: '217.80', aPagar: '217.80' }, { base: 18_000, avisos: [] }],
+  ['a charge', { recargo: '10.00', base: '200.00', impuestos: [iva('200.00', '42.00')], impuesto: '42.00', conImpuestos: '242.00',
+    aPagar: '242.00' }, { base: 20_000, aPagar: 24_200 }],
+  ['an allowance on its line', { lineas: [{ ...linea, descuento: '20.00', neto: '180.00' }], descuento: '', bruto: '180.00',
+    base: '180.00', impuestos: [iva('180.00', '37.80')], impuesto: '37.80', conImpuestos: '217.80', aPagar: '217.80' }, { base: 18_000,
+    avisos: [] }],
   ['a price of eight decimals', { lineas: [{ ...linea, precio: '0.50000001', cada: '1' }] }, { aPagar: 22_990, avisos: [] }],
   ['another currency', { moneda: 'USD' }, { moneda: 'USD' }],
-  ['a buyer without a number (BT-48)', { comprador: { nif: '', nombre: 'Talleres', pais: '' } }, { destinatario: { nif: '', nombre: 'Talleres', pais: '' } }],
+  ['a buyer without a number (BT-48)', { comprador: { nif: '', nombre: 'Talleres', pais: '' } }, { destinatario: { nif: '',
+    nombre: 'Talleres', pais: '' } }],
   ['a note', { nota: 'Según pedido' }, { concepto: 'Según pedido' }],
   ['no references', { pedido: '', contrato: '', centro: '' }, { referencias: { contrato: '', pedido: '', centro: '' } }],
   ['a PDF inside', { adjunto: pdf }, { pdf }],
@@ -55,7 +76,9 @@ test.each<[string, Partial<Descrita>, Partial<FacturaLeida>]>([
 }); // prettier-ignore
 
 test('a line whose price does not give it is a warning in both', () => {
-  expect(enAmbas({ lineas: [{ ...linea, precio: '49.00' }] }).avisos).toMatchObject([{ mensaje: 'Dice 200,00 € y la cantidad por el precio con descuentos y cargos da 196,00 €' }]); // prettier-ignore
+  expect(enAmbas({ lineas: [{ ...linea, precio: '49.00' }] }).avisos).toMatchObject([
+    { mensaje: 'Dice 200,00 € y la cantidad por el precio con descuentos y cargos da 196,00 €' },
+  ]);
 });
 test.each<[Partial<Descrita>, string]>([
   [{ bruto: '220.00' }, 'Dice 220,00 € y las líneas suman (BR-CO-10) 200,00 €'],
@@ -74,20 +97,42 @@ test.each<[Partial<Descrita>, string]>([
   [{ tipo: '325' }, 'Es una factura proforma, que no se registra ni se paga: pida la definitiva'],
   [{ moneda: 'euros' }, '«euros» no es una moneda'],
 ])('%# a fault is told in the same words in both syntaxes', (cambios, frase) => {
-  const dichos = [enUbl, enCii].map((escribir) => leer(escribir(descrita(cambios))).errores.map(({ mensaje }) => mensaje.replace(/«(\d{4})(\d\d)(\d\d)»/, '«$1-$2-$3»'))); // prettier-ignore
+  const dichos = [enUbl,
+    enCii].map((escribir) => leer(escribir(descrita(cambios))).errores.map(({ mensaje }) => mensaje.replace(/«(\d{4})(\d\d)(\d\d)»/,
+    '«$1-$2-$3»')));
   expect(dichos).toEqual([expect.arrayContaining([frase]), expect.arrayContaining([frase])]);
 }); // prettier-ignore
 test('the amounts of a CII invoice are those in its own currency', () => {
-  const otra = enCii(descrita()).replace('<ram:TaxTotalAmount', '<ram:TaxTotalAmount currencyID="SEK">430.00</ram:TaxTotalAmount><ram:TaxTotalAmount'); // prettier-ignore
+  const otra = enCii(descrita()).replace(
+    '<ram:TaxTotalAmount',
+    '<ram:TaxTotalAmount currencyID="SEK">430.00</ram:TaxTotalAmount><ram:TaxTotalAmount',
+  );
   expect(leer(otra).factura?.impuestos).toBe(3_990);
-  expect(leer(otra.replace('currencyID="EUR"', 'currencyID="USD"')).errores[0]?.mensaje).toBe('Faltan los impuestos en EUR'); // prettier-ignore
+  expect(leer(otra.replace('currencyID="EUR"', 'currencyID="USD"')).errores[0]?.mensaje).toBe(
+    'Faltan los impuestos en EUR',
+  );
 });
 test('lines of the profile EXTENDED that only gather others are not counted, and its charges of transport are', () => {
-  const grupo = enCii(descrita()).replace(/<ram:IncludedSupplyChainTradeLineItem>/, (desde) => `${desde}<ram:AssociatedDocumentLineDocument><ram:LineStatusReasonCode>GROUP</ram:LineStatusReasonCode></ram:AssociatedDocumentLineDocument></ram:IncludedSupplyChainTradeLineItem>${desde}`); // prettier-ignore
+  const grupo = enCii(descrita()).replace(
+    /<ram:IncludedSupplyChainTradeLineItem>/,
+    (desde) =>
+      `${desde}<ram:AssociatedDocumentLineDocument><ram:LineStatusReasonCode>GROUP</ram:LineStatusReasonCode></ram:AssociatedDocumentLineDocument></ram:IncludedSupplyChainTradeLineItem>${desde}`,
+  );
   expect(leer(grupo).factura?.lineas).toHaveLength(1);
-  const porte = enCii(descrita({ base: '200.00', impuestos: [iva('200.00', '42.00')], impuesto: '42.00', conImpuestos: '242.00', aPagar: '242.00' })); // prettier-ignore
+  const porte = enCii(
+    descrita({
+      base: '200.00',
+      impuestos: [iva('200.00', '42.00')],
+      impuesto: '42.00',
+      conImpuestos: '242.00',
+      aPagar: '242.00',
+    }),
+  );
   expect(leer(porte).errores[0]?.mensaje).toContain('BR-CO-13');
-  const conPorte = porte.replace('<ram:SpecifiedTradePaymentTerms>', '<ram:SpecifiedLogisticsServiceCharge><ram:AppliedAmount>10.00</ram:AppliedAmount></ram:SpecifiedLogisticsServiceCharge><ram:SpecifiedTradePaymentTerms>'); // prettier-ignore
+  const conPorte = porte.replace(
+    '<ram:SpecifiedTradePaymentTerms>',
+    '<ram:SpecifiedLogisticsServiceCharge><ram:AppliedAmount>10.00</ram:AppliedAmount></ram:SpecifiedLogisticsServiceCharge><ram:SpecifiedTradePaymentTerms>',
+  );
   expect(leer(conPorte).factura?.aPagar).toBe(24_200);
 });
 test.each([

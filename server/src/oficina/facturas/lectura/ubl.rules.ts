@@ -15,7 +15,9 @@ export const esUbl = ({ nombre, espacio }: Nodo): boolean =>
 export function facturasDeUbl(raiz: Nodo): Leida[] {
   const lector = new Lector(ESPACIOS);
   const factura = facturaDe(lector, raiz);
-  return [lector.fallos.length > 0 ? { numero: factura.numero, errores: lector.fallos } : { numero: factura.numero, factura }]; // prettier-ignore
+  return [
+    lector.fallos.length > 0 ? { numero: factura.numero, errores: lector.fallos } : { numero: factura.numero, factura },
+  ];
 }
 
 function facturaDe(lector: Lector, raiz: Nodo): FacturaLeida {
@@ -58,7 +60,12 @@ function facturaDe(lector: Lector, raiz: Nodo): FacturaLeida {
       },
       signo,
     ),
-    lineas: lineas.map(({ descripcion, cantidad, precio, importe }) => ({ descripcion, cantidad, precio, importe: signo * importe || 0 })), // prettier-ignore
+    lineas: lineas.map(({ descripcion, cantidad, precio, importe }) => ({
+      descripcion,
+      cantidad,
+      precio,
+      importe: signo * importe || 0,
+    })),
     referencias: {
       contrato: lector.texto(raiz, 'ContractDocumentReference', 'ID'),
       pedido: lector.texto(raiz, 'OrderReference', 'ID'),
@@ -90,10 +97,14 @@ function parte(lector: Lector, raiz: Nodo, cual: string, conNif: boolean): Parte
   const fiscal = lector
     .hijos(nodo, ['PartyTaxScheme'])
     .find((uno) => ['', 'VAT'].includes(lector.texto(uno, 'TaxScheme', 'ID')));
-  const nif = lector.texto(fiscal, 'CompanyID') || lector.texto(nodo, 'PartyLegalEntity', 'CompanyID') || lector.texto(nodo, 'PartyIdentification', 'ID'); // prettier-ignore
+  const nif =
+    lector.texto(fiscal, 'CompanyID') ||
+    lector.texto(nodo, 'PartyLegalEntity', 'CompanyID') ||
+    lector.texto(nodo, 'PartyIdentification', 'ID');
   const nombre = lector.texto(nodo, 'PartyLegalEntity', 'RegistrationName') || lector.texto(nodo, 'PartyName', 'Name');
   if (nodo && conNif && nif === '') lector.fallo(`${cual}/Party/PartyTaxScheme/CompanyID`, 'Falta el NIF');
-  if (nodo && nombre === '') lector.fallo(`${cual}/Party/PartyLegalEntity/RegistrationName`, 'Falta el nombre o la razón social'); // prettier-ignore
+  if (nodo && nombre === '')
+    lector.fallo(`${cual}/Party/PartyLegalEntity/RegistrationName`, 'Falta el nombre o la razón social');
   return { nif, nombre, pais: lector.texto(nodo, 'PostalAddress', 'Country', 'IdentificationCode').toUpperCase() };
 }
 
@@ -116,7 +127,7 @@ function lineaDe(lector: Lector, linea: Nodo, i: number, esAbono: boolean) {
   const cada = lector.numero(linea, 'Price', 'BaseQuantity') ?? { n: 1n, escala: 0 };
   const bruto = entre(por(cantidad, precio), cada);
   if (bruto === undefined)
-    lector.fallo(`${donde}/Price/BaseQuantity`, 'La cantidad a la que se refiere el precio es cero'); // prettier-ignore
+    lector.fallo(`${donde}/Price/BaseQuantity`, 'La cantidad a la que se refiere el precio es cero');
   else
     lector.convendria(
       `${donde}/LineExtensionAmount`,

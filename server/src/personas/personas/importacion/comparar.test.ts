@@ -24,7 +24,13 @@ const persona = (id: number, matricula: string): Existente => ({
 });
 function contexto(...matriculas: string[]): Contexto {
   const existentes = matriculas.map((matricula, i) => persona(i + 1, matricula));
-  const lugares = existentes.map(({ id, matricula, nombre, activo }) => ({ id, matricula, nombre, activo, responsableId: null })); // prettier-ignore
+  const lugares = existentes.map(({ id, matricula, nombre, activo }) => ({
+    id,
+    matricula,
+    nombre,
+    activo,
+    responsableId: null,
+  }));
   const vacio = () => new Map<string, never>();
   return {
     catalogo: { area: vacio(), centro: vacio(), centroCoste: vacio() },
@@ -40,7 +46,10 @@ const compararTodas = (...de: Parameters<typeof comparar>) => atOnce(comparar(..
 const filas = (...celdas: Partial<Record<Columna, string>>[]) => celdas.map((una, i) => ({ n: i + 2, celdas: una }));
 
 test('a number that two people have less its zeros is an error, never a new person', () => {
-  const [una, entera] = compararTodas(filas({ matricula: '12', nombre: 'Ana', correo: 'a@x.es' }, { matricula: '0012', puesto: 'Sol' }), contexto('0012', '00012')); // prettier-ignore
+  const [una, entera] = compararTodas(
+    filas({ matricula: '12', nombre: 'Ana', correo: 'a@x.es' }, { matricula: '0012', puesto: 'Sol' }),
+    contexto('0012', '00012'),
+  );
   expect(una).toMatchObject({ estado: 'M', usuarioId: null });
   expect(una?.errores.map(({ mensaje }) => mensaje)).toContain(
     'Varias personas tienen esa matrícula con más ceros o menos: escríbala entera',
@@ -65,7 +74,13 @@ test('a responsible is the one of the file that is called so, before one of the 
 
 test('a chain of thousands is walked once: who is wrong at its end, and a circle, reach all who hang from them', () => {
   const cuantas = 3_000;
-  const fila = (i: number) => ({ matricula: `N${i}`, nombre: 'Ana', correo: i === 0 ? 'mala' : `n${i}@x.es`, login: `n${i}`, responsable: `N${Math.max(i - 1, 0)}` }); // prettier-ignore
+  const fila = (i: number) => ({
+    matricula: `N${i}`,
+    nombre: 'Ana',
+    correo: i === 0 ? 'mala' : `n${i}@x.es`,
+    login: `n${i}`,
+    responsable: `N${Math.max(i - 1, 0)}`,
+  });
   const pasos = comparar(filas(...Array.from({ length: cuantas }, (_, i) => fila(i))), contexto());
   let dados = 0;
   let paso = pasos.next();

@@ -45,7 +45,10 @@ const delCatalogo =
   };
 const rolDe = new Map(ROLES.flatMap((rol) => [[llana(rol), rol] as const, [llana(nombreDeRol(rol)), rol] as const]));
 function papeles(celda: string): Dicho {
-  const nombres = celda.split(/[,|/;]/).map((uno) => uno.trim()).filter(Boolean); // prettier-ignore
+  const nombres = celda
+    .split(/[,|/;]/)
+    .map((uno) => uno.trim())
+    .filter(Boolean);
   const desconocido = nombres.find((nombre) => !rolDe.has(llana(nombre)));
   if (desconocido !== undefined) return { error: `No hay ningún papel «${desconocido}»` };
   const leidos = z.safeParse(roles, [...new Set(nombres.map((nombre) => rolDe.get(llana(nombre))))]);

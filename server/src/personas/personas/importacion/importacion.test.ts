@@ -38,20 +38,51 @@ const CORPUS: readonly [titulos: string, fila: string, ...errores: string[]][] =
   ['Matrícula;Nombre;Correo', '8001;;jul@x.es', 'Nombre: Hace falta para dar de alta a una persona'],
   ['Matrícula;Nombre;Correo', '8001;Julia;', 'Correo: Hace falta para dar de alta a una persona'],
   ['Matrícula;Nombre', '8001;Julia', 'Correo: Hace falta para dar de alta a una persona'],
-  ['Matrícula', '8001', 'Nombre: Hace falta para dar de alta a una persona', 'Correo: Hace falta para dar de alta a una persona'], // prettier-ignore
+  [
+    'Matrícula',
+    '8001',
+    'Nombre: Hace falta para dar de alta a una persona',
+    'Correo: Hace falta para dar de alta a una persona',
+  ],
   [`Matrícula;Nombre;Correo`, `8001;${'x'.repeat(101)};jul@x.es`, 'Nombre: Máximo 100 caracteres'],
   ['Matrícula;Nombre;Correo', '8001;Julia;julia', 'Correo: No es una dirección de correo'],
   ['Matrícula;Nombre;Correo', '8001;Julia;@x.es', 'Correo: No es una dirección de correo'],
   ['Matrícula;Nombre;Correo', '8001;Julia;jul@x.es, k@x.es', 'Correo: No es una dirección de correo'],
   ['Matrícula;Nombre;Correo', '8001;Julia;j @x.es', 'Correo: No es una dirección de correo'],
   ['Matrícula;Nombre;Correo', `8001;Julia;${'j'.repeat(200)}@x.es`, 'Correo: Máximo 200 caracteres'],
-  ['Matrícula;Nombre;Correo', '8001;Julia;ana@extramuros.example', 'Usuario: Ya es de otra persona', 'Correo: Ya es de otra persona'], // prettier-ignore
-  ['Matrícula;Nombre;Correo', '8001;Julia;ANA@Extramuros.Example', 'Usuario: Ya es de otra persona', 'Correo: Ya es de otra persona'], // prettier-ignore
+  [
+    'Matrícula;Nombre;Correo',
+    '8001;Julia;ana@extramuros.example',
+    'Usuario: Ya es de otra persona',
+    'Correo: Ya es de otra persona',
+  ],
+  [
+    'Matrícula;Nombre;Correo',
+    '8001;Julia;ANA@Extramuros.Example',
+    'Usuario: Ya es de otra persona',
+    'Correo: Ya es de otra persona',
+  ],
   ['Matrícula;Nombre;Correo', '8001;Julia;luis@x.es', 'Usuario: Ya es de otra persona'],
-  ['Matrícula;Nombre;Correo', '8001;Julia;1@x.es', 'Usuario: Empieza por letra; de 2 a 40 letras, cifras, punto o guion'], // prettier-ignore
-  ['Matrícula;Nombre;Correo;Usuario', '8001;Julia;jul@x.es;0012', 'Usuario: Empieza por letra; de 2 a 40 letras, cifras, punto o guion'], // prettier-ignore
-  ['Matrícula;Nombre;Correo;Usuario', '8001;Julia;jul@x.es;j', 'Usuario: Empieza por letra; de 2 a 40 letras, cifras, punto o guion'], // prettier-ignore
-  ['Matrícula;Nombre;Correo;Usuario', '8001;Julia;jul@x.es;ju lia', 'Usuario: Empieza por letra; de 2 a 40 letras, cifras, punto o guion'], // prettier-ignore
+  [
+    'Matrícula;Nombre;Correo',
+    '8001;Julia;1@x.es',
+    'Usuario: Empieza por letra; de 2 a 40 letras, cifras, punto o guion',
+  ],
+  [
+    'Matrícula;Nombre;Correo;Usuario',
+    '8001;Julia;jul@x.es;0012',
+    'Usuario: Empieza por letra; de 2 a 40 letras, cifras, punto o guion',
+  ],
+  [
+    'Matrícula;Nombre;Correo;Usuario',
+    '8001;Julia;jul@x.es;j',
+    'Usuario: Empieza por letra; de 2 a 40 letras, cifras, punto o guion',
+  ],
+  [
+    'Matrícula;Nombre;Correo;Usuario',
+    '8001;Julia;jul@x.es;ju lia',
+    'Usuario: Empieza por letra; de 2 a 40 letras, cifras, punto o guion',
+  ],
   ['Matrícula;Nombre;Correo;Usuario', '8001;Julia;jul@x.es;Ana', 'Usuario: Ya es de otra persona'],
   ['Matrícula;Usuario', '0012;luis', 'Usuario: Ya es de otra persona'],
   ['Matrícula;Correo', '0012;luis@extramuros.example', 'Correo: Ya es de otra persona'],
@@ -73,7 +104,11 @@ const CORPUS: readonly [titulos: string, fila: string, ...errores: string[]][] =
   ['Matrícula;Roles', '0012;Empleado|Administrador', 'Roles: Un fichero no da el papel de administrador'],
   ['Matrícula;Roles', '0012;ADMIN', 'Roles: Un fichero no da el papel de administrador'],
   ['Matrícula;Roles', '0012;APROBADOR', 'Roles: No hay ningún papel «APROBADOR»'],
-  ['Matrícula;Roles', '0012;EMPLEADO, SUBCONTRATA', 'Roles: Ha de ser de la plantilla o de una subcontrata, y no de las dos'], // prettier-ignore
+  [
+    'Matrícula;Roles',
+    '0012;EMPLEADO, SUBCONTRATA',
+    'Roles: Ha de ser de la plantilla o de una subcontrata, y no de las dos',
+  ],
   ['Matrícula;Roles', '0012;COMEDOR', 'Roles: Ha de ser de la plantilla o de una subcontrata, y no de las dos'],
   ['Matrícula;Roles', '0012;,', 'Roles: Elija al menos un papel'],
   ['Matrícula;Roles', '0005;EMPLEADO', 'Roles: Nadie cambia esto de sí mismo'],
@@ -92,7 +127,12 @@ const CORPUS: readonly [titulos: string, fila: string, ...errores: string[]][] =
   ['Matrícula;PS', `0012;${'x'.repeat(21)}`, 'PS: Máximo 20 caracteres'],
   ['Matrícula;Teléfono', '0012;seiscientos', 'Teléfono: Solo cifras, espacios y +'],
   ['Matrícula;Móvil', '0012;600 000 000 000 000 000', 'Teléfono: Máximo 20 caracteres'],
-  ['Matrícula;Puesto;Área', `0012;${'x'.repeat(81)};ZZZ`, 'Puesto: Máximo 80 caracteres', 'Área: No hay ningún área «ZZZ»'], // prettier-ignore
+  [
+    'Matrícula;Puesto;Área',
+    `0012;${'x'.repeat(81)};ZZZ`,
+    'Puesto: Máximo 80 caracteres',
+    'Área: No hay ningún área «ZZZ»',
+  ],
 ];
 
 describe('reading', () => {
@@ -139,11 +179,17 @@ describe('reading', () => {
   test.each([
     ['', 'Elija un fichero'],
     ['PK\u0003\u0004', 'No es un fichero CSV: guárdelo como CSV desde su hoja de cálculo'],
-    ['Nombre;Correo\nJulia;jul@x.es', 'Falta la columna «Matrícula»: la primera línea lleva los títulos, como en la plantilla'], // prettier-ignore
+    [
+      'Nombre;Correo\nJulia;jul@x.es',
+      'Falta la columna «Matrícula»: la primera línea lleva los títulos, como en la plantilla',
+    ],
     ['Matrícula;Correo;e-mail\n1;2;3', 'La columna «Correo» está dos veces'],
     ['Matrícula;Nombre', 'El fichero no tiene más que su cabecera'],
     [`Matrícula\n${'1\n'.repeat(10_001)}`, 'El fichero tiene más de 10.000 filas: divídalo'],
-    ['Matrícula;Nombre\n1;"Julia\n2;Luis', 'El fichero no se puede leer: tiene unas comillas sin cerrar o una línea demasiado larga'], // prettier-ignore
+    [
+      'Matrícula;Nombre\n1;"Julia\n2;Luis',
+      'El fichero no se puede leer: tiene unas comillas sin cerrar o una línea demasiado larga',
+    ],
   ])('refuses %j', async (texto, message) => {
     await expect(api.leer({ fichero: new File([texto], 'x.csv') })).rejects.toMatchObject({
       status: 422,
@@ -201,7 +247,11 @@ describe('accepting', () => {
     const ana = await quien('0012');
     await importar(id);
     expect(await uno(id)).toMatchObject({ EstadoId: 3, Hechas: 3, Rechazadas: 0, ImportadaPor: 'Eva Robles' });
-    expect([(await quien('8201')).responsable, (await quien('8202')).responsable, (await quien('0012')).responsable]).toEqual(['8202', '0007', '8201']); // prettier-ignore
+    expect([
+      (await quien('8201')).responsable,
+      (await quien('8202')).responsable,
+      (await quien('0012')).responsable,
+    ]).toEqual(['8202', '0007', '8201']);
     const historial = (await api.persona({ params: params(ana.id) })).Historial.at(-1);
     expect(historial).toMatchObject({
       Acto: 'importar',
@@ -215,7 +265,9 @@ describe('accepting', () => {
   test('of two people who accept at once, one does', async () => {
     const id = await leer('Matrícula;Puesto', '0021;Prensa');
     const otra = admin.client(personas);
-    const dos = [api, otra].map((quienSea) => statusOf(quienSea.importar({ params: params(id), body: { invitar: false }, version: 1 }))); // prettier-ignore
+    const dos = [api, otra].map((quienSea) =>
+      statusOf(quienSea.importar({ params: params(id), body: { invitar: false }, version: 1 })),
+    );
     expect((await Promise.all(dos)).toSorted((a, b) => a - b)).toEqual([200, 409]);
     await Promise.all([avanzar(), avanzar(), avanzar()]);
     await terminarImportaciones();
@@ -229,7 +281,12 @@ describe('accepting', () => {
 
   test('a row that no longer fits is refused alone, with its reason', async () => {
     const persona = await buildPersona(as);
-    const id = await leer('Matrícula;Nombre;Correo;Puesto', `${persona.matricula};;;Jefa`, '8301;Iván;ivan@x.es;Uno', '8302;Otra;otra@x.es;Dos'); // prettier-ignore
+    const id = await leer(
+      'Matrícula;Nombre;Correo;Puesto',
+      `${persona.matricula};;;Jefa`,
+      '8301;Iván;ivan@x.es;Uno',
+      '8302;Otra;otra@x.es;Dos',
+    );
     await buildPersona(as, { correo: 'ivan@x.es' });
     const { Version } = await api.persona({ params: params(persona.id) });
     await api.cambiarFechas({ params: params(persona.id), version: Version, body: { alta: '2026-01-01', baja: null } });
@@ -260,7 +317,9 @@ describe('accepting', () => {
 
   test('invites the new ones when it is asked to', async () => {
     await importar(await leer('Matrícula;Nombre;Correo', '8401;Iria;iria@x.es'), true);
-    expect(await many(z.object({ ya: z.boolean() }), sql`select invita_el_alta as ya from usuario where matricula = '8401'`)).toEqual([{ ya: true }]); // prettier-ignore
+    expect(
+      await many(z.object({ ya: z.boolean() }), sql`select invita_el_alta as ya from usuario where matricula = '8401'`),
+    ).toEqual([{ ya: true }]);
   });
 
   test('what was read more than a day ago is read again, and a file that is not wanted goes', async () => {
@@ -270,6 +329,7 @@ describe('accepting', () => {
     expect(await statusOf(api.importar({ params: params(id), body: { invitar: false } }))).toBe(409);
     await api.descartar({ params: params(id) });
     await expect(uno(id)).rejects.toMatchObject({ status: 404 });
-    for (const login of ['ana', 'luis', 'sara']) expect(await statusOf((await as(login)).client(personas).importaciones())).toBe(403); // prettier-ignore
+    for (const login of ['ana', 'luis', 'sara'])
+      expect(await statusOf((await as(login)).client(personas).importaciones())).toBe(403);
   });
 });

@@ -68,7 +68,10 @@ async function escribirListas(inigo: Usuario): Promise<void> {
     sql`select id, nombre from tipo_izado order by id`,
   );
   for (const [nombre, puntos] of Object.entries(z.parse(Listas, listas))) {
-    const { id } = hallado(tipos.find((tipo) => tipo.nombre.toLowerCase() === nombre), nombre); // prettier-ignore
+    const { id } = hallado(
+      tipos.find((tipo) => tipo.nombre.toLowerCase() === nombre),
+      nombre,
+    );
     const version = { tipoId: id, version: undefined };
     await guardarLista(inigo, version, { puntos: puntos.map(([texto, critico, pide]) => ({ texto, critico, pide })) });
   }
@@ -137,7 +140,9 @@ async function rellenar(inspector: Usuario, e: Elemento, { fecha, proxima, corri
 }
 
 async function dibujar(): Promise<number> {
-  const contenido = await sharp(Buffer.from(svgDe('taller'))).jpeg().toBuffer(); // prettier-ignore
+  const contenido = await sharp(Buffer.from(svgDe('taller')))
+    .jpeg()
+    .toBuffer();
   return (await saveFile({ nombre: 'foto.jpg', contenido, permitidos: ['image/jpeg'] })).archivoId;
 }
 const ultimaLinea = async (): Promise<number> =>
@@ -168,5 +173,9 @@ async function repartir(inigo: Usuario, inspectores: ReadonlyMap<string, Usuario
     sql`select id, centro from izado_elemento where estado_id = 1 and vence <= hoy() + 40 and id % 5 <> 0 order by id`,
   );
   for (const [centro, elementos] of Map.groupBy(suyos, (uno) => uno.centro))
-    await encargar(inigo, elementos.map(({ id }) => id), hallado(inspectores.get(centro), centro).id); // prettier-ignore
+    await encargar(
+      inigo,
+      elementos.map(({ id }) => id),
+      hallado(inspectores.get(centro), centro).id,
+    );
 }

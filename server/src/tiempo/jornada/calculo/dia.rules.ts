@@ -53,9 +53,19 @@ export function calcularDia({
   const pagado = quitar(fuera, conAcceso('C'));
   const sinAutorizar = quitar(pagado, conAcceso('P'));
   const hechos = {
-    zona, regla, previsto, presencia, fichajes, olvidada, terminado, pasado, sinAutorizar, salidaAnterior, resueltas,
+    zona,
+    regla,
+    previsto,
+    presencia,
+    fichajes,
+    olvidada,
+    terminado,
+    pasado,
+    sinAutorizar,
+    salidaAnterior,
+    resueltas,
     ausenteMin: plan.ausenteMin,
-  }; // prettier-ignore
+  };
   const incidencias = incidenciasDe(hechos);
   const autorizado = accesos.flatMap(({ numero, compensacion, tramo }, i) => {
     const antes = accesos.slice(0, i).flatMap((a) => (a.compensacion === compensacion ? [a.tramo] : []));

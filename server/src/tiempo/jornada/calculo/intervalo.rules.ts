@@ -23,9 +23,13 @@ export const cruzar = (unos: readonly Intervalo[], otros: readonly Intervalo[]):
 export const quitar = (unos: readonly Intervalo[], otros: readonly Intervalo[]): Intervalo[] =>
   otros.reduce<Intervalo[]>(
     (quedan, [c, d]) =>
-      quedan.flatMap(
-        ([a, b]): Intervalo[] =>
-        ([[a, Math.min(b, c)], [Math.max(a, d), b]] as const).filter(([x, y]) => y > x), // prettier-ignore
+      quedan.flatMap(([a, b]): Intervalo[] =>
+        (
+          [
+            [a, Math.min(b, c)],
+            [Math.max(a, d), b],
+          ] as const
+        ).filter(([x, y]) => y > x),
       ),
     [...unos],
   );

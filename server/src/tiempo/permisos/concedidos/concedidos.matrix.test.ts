@@ -74,8 +74,14 @@ test.each(FILAS)('one that is %s is changed by those who may, now', async (fila)
 
 test('nobody without a session, and no list shows what is not the reader’s', async () => {
   expect(await statusOf(nobody.client(permisosConcedidos).lista({ query: {} }))).toBe(401);
-  for (const [quien, hay] of [['luis', true], ['eva', true], ['ana', false], ['teo', false], ['admin', false]] as const) {
+  for (const [quien, hay] of [
+    ['luis', true],
+    ['eva', true],
+    ['ana', false],
+    ['teo', false],
+    ['admin', false],
+  ] as const) {
     const filas = await (await as(quien)).client(permisosConcedidos).lista({ query: {} });
     expect({ quien, hay: filas.length > 0 }).toEqual({ quien, hay });
   }
-}); // prettier-ignore
+});

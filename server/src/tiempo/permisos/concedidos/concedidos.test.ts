@@ -112,8 +112,14 @@ test('who stands in for the person ends with the absence', async () => {
 
 test('of health the responsible reads that it is an absence, and what the law gives is for human resources to change', async () => {
   const Id = await buildPermiso(as, {
-    tipoId: await tipoDe('MEDICO'), aprueba: 'eva', desde: enJunio(10), parte: 'H', horaDesde: 600, horaHasta: 690, estado: 'aprobado',
-  }); // prettier-ignore
+    tipoId: await tipoDe('MEDICO'),
+    aprueba: 'eva',
+    desde: enJunio(10),
+    parte: 'H',
+    horaDesde: 600,
+    horaHasta: 690,
+    estado: 'aprobado',
+  });
   const visto = await jefe.concedido(ruta(Id));
   expect(visto).toMatchObject({ Tipo: 'Ausencia', Letra: 'R', acciones: [] });
   expect(visto.Historial.map(({ Comentario }) => Comentario)).toEqual(['', '']);

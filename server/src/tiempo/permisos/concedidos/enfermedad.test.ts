@@ -25,9 +25,10 @@ const ausencias = () =>
   );
 const enfermar = (Id: number, [desde, hasta]: readonly [string, string]) =>
   rrhh.interrumpir({ body: { Id, desde, hasta, motivo: 'Parte de baja recibido' } });
-const limpiar = () => execute(sql`
+const limpiar = () =>
+  execute(sql`
   with x as (update ausencia set anulada = now() where usuario_id = ${anaId})
-  update permiso set estado_id = 7 where usuario_id = ${anaId} and estado_id in (1, 2, 6)`); // prettier-ignore
+  update permiso set estado_id = 7 where usuario_id = ${anaId} and estado_id in (1, 2, 6)`);
 const quincena = { desde: enJunio(), hasta: enJunio(1, 4) } as const;
 
 test('in the middle: the days come back, and before and after stay granted, at once', async () => {
@@ -80,7 +81,6 @@ test.each([
   },
   { cuando: 'all of it', desde: 0, hasta: 4, queda: [], toma: 0 },
 ])('$cuando: what is left of the leave is granted', async ({ desde, hasta, queda, toma }) => {
-  // prettier-ignore
   const Id = await buildPermiso(as, { desde: enJunio(), hasta: enJunio(0, 4), estado: 'aprobado' });
   await enfermar(Id, [enJunio(0, desde), enJunio(0, hasta)]);
   expect(await aprobado()).toBe(toma / 2);
@@ -98,7 +98,6 @@ test('days that are not of the leave, or of a month that is closed, are refused 
     [[enJunio(), enJunio(0, 2)], 'desde'],
     [[enJunio(0, 2), enJunio(0, 4)], 'hasta'],
   ] as const)
-    // prettier-ignore
     await expect(enfermar(Id, dias as [string, string])).rejects.toMatchObject({ status: 422, errors: [{ field }] });
   await execute(sql`
     insert into cierre (usuario_id, mes, estado_id, teorico_min, trabajado_min, saldo_min, arrastrado_min, lineas, hash)
@@ -127,9 +126,10 @@ test('a sickness that is annulled is leave again, unless the days were spent in 
   const Id = await buildPermiso(as, { desde: enJunio(), hasta: enJunio(0, 4), estado: 'aprobado' });
   await enfermar(Id, [enJunio(0, 1), enJunio(0, 2)]);
   expect(await aprobado()).toBe(3);
-  const [enferma] = await eva.client(presencia).ausencias({ query: {} }).then((todas) =>
-    todas.filter(({ PersonaId, Letra }) => PersonaId === anaId && Letra === 'E'),
-  ); // prettier-ignore
+  const [enferma] = await eva
+    .client(presencia)
+    .ausencias({ query: {} })
+    .then((todas) => todas.filter(({ PersonaId, Letra }) => PersonaId === anaId && Letra === 'E'));
   const anular = () =>
     eva.client(presencia).anularAusencia({ params: { id: String(enferma?.Id) }, body: { motivo: 'Otra persona' } });
   await execute(sql`insert into ajuste_permiso (usuario_id, tipo_id, anio, cantidad, motivo, creado_por_id)

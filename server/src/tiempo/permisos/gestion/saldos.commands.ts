@@ -109,8 +109,20 @@ export const ajustar = (usuario: Usuario, formulario: FormularioAjuste) =>
   });
 
 const CABECERA = [
-  'Matrícula', 'Persona', 'Centro', 'Tipo', 'Unidad', 'Derecho', 'Ajustes', 'Arrastrado', 'Caduca', 'Disfrutado', 'Aprobado', 'Solicitado', 'Disponible',
-]; // prettier-ignore
+  'Matrícula',
+  'Persona',
+  'Centro',
+  'Tipo',
+  'Unidad',
+  'Derecho',
+  'Ajustes',
+  'Arrastrado',
+  'Caduca',
+  'Disfrutado',
+  'Aprobado',
+  'Solicitado',
+  'Disponible',
+];
 /** People whose balances are read together. */
 const TANDA = 100;
 /** Every balance of the year that is of each year or was used. */

@@ -39,7 +39,9 @@ const aprobado = async () =>
   (await suya.permisosDelAnio({ params: { param: String(ANIO) } })).Tipos.find(({ Vacaciones }) => Vacaciones)
     ?.Aprobado ?? 0;
 const dichas = async (quien: Persona) =>
-  (await quien.client(notificaciones).mias({ query: {} })).filter(({ Tipo }) => Tipo === 'permiso_cambia').map(({ Texto }) => Texto.replaceAll('\u00A0', ' ')); // prettier-ignore
+  (await quien.client(notificaciones).mias({ query: {} }))
+    .filter(({ Tipo }) => Tipo === 'permiso_cambia')
+    .map(({ Texto }) => Texto.replaceAll('\u00A0', ' '));
 
 test('a new holiday inside a granted leave gives its day back, and a holiday that goes charges it again', async () => {
   await contar();
@@ -51,8 +53,12 @@ test('a new holiday inside a granted leave gives its day back, and a holiday tha
   expect(hecho).toMatchObject({ Cantidad: 8, Estado: 'Aprobado' });
   expect(hecho.Dias.map(({ Fecha }) => Fecha)).not.toContain(enJunio(0, 2));
   expect(hecho.Historial.at(-1)).toMatchObject({ Acto: 'recontar' });
-  for (const [quien, dice] of [[ana, /Vacaciones: toma 4 días, y no 5 días/], [luis, /^Ana Prieto \(PER-.*toma 4 días/], [eva, /^Ana Prieto/]] as const)
-    expect((await dichas(quien))[0]).toMatch(dice); // prettier-ignore
+  for (const [quien, dice] of [
+    [ana, /Vacaciones: toma 4 días, y no 5 días/],
+    [luis, /^Ana Prieto \(PER-.*toma 4 días/],
+    [eva, /^Ana Prieto/],
+  ] as const)
+    expect((await dichas(quien))[0]).toMatch(dice);
   await eva.client(turnos).quitarFestivo({ params: { id: String(fiesta) } });
   await contar();
   expect(await aprobado()).toBe(antes + 5);

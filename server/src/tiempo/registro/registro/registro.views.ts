@@ -2,8 +2,17 @@ import type { DiaRegistro } from '#contract/tiempo/registro/registro.schemas.ts'
 import { horasDe } from '#contract/tiempo/registro/registro.rules.ts';
 
 const CABECERA = [
-  'Fecha', 'Inicio', 'Fin', 'Pausas', 'Trabajado', 'Previsto', 'Fuera de jornada', 'Modalidad', 'Fichajes', 'Correcciones',
-] as const; // prettier-ignore
+  'Fecha',
+  'Inicio',
+  'Fin',
+  'Pausas',
+  'Trabajado',
+  'Previsto',
+  'Fuera de jornada',
+  'Modalidad',
+  'Fichajes',
+  'Correcciones',
+] as const;
 
 /** '20/11/2026' */
 export const diaDe = (fecha: string): string => fecha.split('-').toReversed().join('/');

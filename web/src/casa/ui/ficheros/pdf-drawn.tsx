@@ -28,7 +28,9 @@ function useDocumento(leer: () => Promise<Fichero>): Abierto {
       cerrar = lectura.cerrar;
       poner({ documento: await lectura.documento });
     };
-    leerlo().catch((fault: unknown) => poner({ fallo: fault instanceof PdfIlegible ? fault.message : messageOf(fault) })); // prettier-ignore
+    leerlo().catch((fault: unknown) =>
+      poner({ fallo: fault instanceof PdfIlegible ? fault.message : messageOf(fault) }),
+    );
     return () => {
       cerrado = true;
       cerrar();
@@ -162,7 +164,9 @@ function PaginaDePdf({ documento, numero, zoom }: { documento: Documento; numero
   useEffect(() => {
     if (!pagina || !lienzo.current || ancho === 0) return;
     const obra = dibujar(pagina, lienzo.current, ancho * zoom);
-    obra.promise.catch((fault: unknown) => fault instanceof Error && fault.name !== 'RenderingCancelledException' && setRota(numero)); // prettier-ignore
+    obra.promise.catch(
+      (fault: unknown) => fault instanceof Error && fault.name !== 'RenderingCancelledException' && setRota(numero),
+    );
     return () => obra.cancel();
   }, [pagina, ancho, zoom, numero]);
   const mal = rota === numero;

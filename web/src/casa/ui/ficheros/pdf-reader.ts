@@ -3,7 +3,12 @@ import { getDocument, type PDFDocumentProxy, type PDFPageProxy, PDFWorker } from
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 /** Policy of Trusted Types for one address: that of the worker of our own build. */
-type Factory = { createPolicy(name: string, policy: { createScriptURL(url: string): string }): { createScriptURL(url: string): string } }; // prettier-ignore
+type Factory = {
+  createPolicy(
+    name: string,
+    policy: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string };
+};
 const policy = (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('pdf', {
   createScriptURL: (url) => (url === worker ? url : ''),
 });

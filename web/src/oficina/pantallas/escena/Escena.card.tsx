@@ -36,7 +36,9 @@ export function Escena({
 }: Props) {
   const { Zona } = programa.Pantalla;
   if (emergencias.length > 0) return <Emergencias emergencias={emergencias} zona={Zona} />;
-  const lista = programa.Listas.find(({ Id }) => Id === listaQueToca({ ...programa.Pantalla, Franjas: programa.Franjas }, ms, Zona)); // prettier-ignore
+  const lista = programa.Listas.find(
+    ({ Id }) => Id === listaQueToca({ ...programa.Pantalla, Franjas: programa.Franjas }, ms, Zona),
+  );
   const laminas = laminasDe(lista?.Elementos ?? [], programa, {
     ms,
     zona: Zona,

@@ -22,7 +22,13 @@ export function LaminaCard({ lamina, programa, imagenes, nota, marco }: Props) {
   switch (lamina.tipo) {
     case 'avisos':
     case 'noticias':
-      return <Aviso aviso={lamina.aviso} kicker={lamina.tipo === 'avisos' ? 'Aviso' : 'La empresa informa'} imagenes={imagenes} />; // prettier-ignore
+      return (
+        <Aviso
+          aviso={lamina.aviso}
+          kicker={lamina.tipo === 'avisos' ? 'Aviso' : 'La empresa informa'}
+          imagenes={imagenes}
+        />
+      );
     case 'menu':
       return <Menu menu={lamina.menu} nota={nota} />;
     case 'imagen':

@@ -94,7 +94,13 @@ function Lista({ de }: { de: HojaDeInspeccion }) {
     faltan.size === 1 ? 'Falta un punto por completar' : `Faltan ${faltan.size} puntos por completar`;
   const falta =
     FALTAN_FOTOS[fotos] ??
-    (resultado !== APTO ? undefined : criticos.length > 0 ? 'Hay un punto crítico mal: no puede ser apto' : faltan.size > 0 ? sinCompletar : undefined); // prettier-ignore
+    (resultado !== APTO
+      ? undefined
+      : criticos.length > 0
+        ? 'Hay un punto crítico mal: no puede ser apto'
+        : faltan.size > 0
+          ? sinCompletar
+          : undefined);
   return (
     <Stack gap="lg">
       <Progreso puntos={de.Puntos} respuestas={respuestas} paso={paso} quieto={fotos !== 'listas'} onIr={setPaso} />

@@ -15,10 +15,18 @@ const FOTO = 80;
 const MOMENTO = new Intl.DateTimeFormat('es-ES', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Madrid' });
 const momento = (instante: string | Date): string => MOMENTO.format(new Date(instante));
 const ACTOS: Record<string, string> = {
-  crear: 'Dado de alta en el registro', cambiar: 'Ficha cambiada', retirar: 'Retirado de servicio', comprobar: 'Comprobado antes de usarlo',
-  reparar: 'Enviado a reparar', darDeBaja: 'Dado de baja', apto: 'Inspeccionado: apto', noApto: 'Inspeccionado: no apto', encargar: 'Inspección encargada',
-  liberar: 'Inspección sin encargar', documento: 'Documento añadido',
-}; // prettier-ignore
+  crear: 'Dado de alta en el registro',
+  cambiar: 'Ficha cambiada',
+  retirar: 'Retirado de servicio',
+  comprobar: 'Comprobado antes de usarlo',
+  reparar: 'Enviado a reparar',
+  darDeBaja: 'Dado de baja',
+  apto: 'Inspeccionado: apto',
+  noApto: 'Inspeccionado: no apto',
+  encargar: 'Inspección encargada',
+  liberar: 'Inspección sin encargar',
+  documento: 'Documento añadido',
+};
 
 export type Dossier = {
   empresa: string;

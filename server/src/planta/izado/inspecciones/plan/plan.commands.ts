@@ -121,12 +121,16 @@ export const avisarSiguientes = () =>
       await notificarRol('PRL', {
         tipo: 'izado_vence',
         titulo: vencido
-          ? varios ? `${suyos.length} inspecciones de izado han vencido` : 'Una inspección de izado ha vencido'
-          : varios ? `${suyos.length} inspecciones de izado vencen antes de 30 días` : 'Una inspección de izado vence antes de 30 días',
+          ? varios
+            ? `${suyos.length} inspecciones de izado han vencido`
+            : 'Una inspección de izado ha vencido'
+          : varios
+            ? `${suyos.length} inspecciones de izado vencen antes de 30 días`
+            : 'Una inspección de izado vence antes de 30 días',
         texto: `${codigos}.${vencido ? ' No se pueden usar hasta que se inspeccionen.' : ''}`,
         ruta: varios ? PLAN : `/menu/izado/${uno.id}`,
         ...(varios ? {} : { sobre: `izado:${uno.id}` }),
-      }); // prettier-ignore
+      });
     }
     return nuevos.length === TANDA;
   });
