@@ -61,7 +61,7 @@ export async function record(config: Config, wanted: readonly Peticion[]): Promi
       await browser.call('GET', '/api/login/user');
     }
     const all: Grabada[] = [];
-    for (const one of wanted) all.push(await recordOne(people.get(one.who) ?? newBrowser(app), one));
+    for (const peticion of wanted) all.push(await recordOne(people.get(peticion.who) ?? newBrowser(app), peticion));
     return all;
   } finally {
     await app.close();
@@ -127,8 +127,8 @@ function abstract(value: unknown, viaje: number | undefined): unknown {
 function watchDriver(): () => Sentencia[] {
   const seen: Sentencia[] = [];
   const own = pg.Client.prototype.query;
-  const keep = (one: Sentencia) => {
-    if (!one.text.includes('evento_pendiente')) seen.push(one); // the relay's, which runs beside the calls
+  const keep = (sentencia: Sentencia) => {
+    if (!sentencia.text.includes('evento_pendiente')) seen.push(sentencia); // the relay's, which runs beside the calls
   };
   // the driver's method has a dozen overloads; this one only listens
   pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]) {

@@ -28,8 +28,8 @@ export const benchViajes = (): Promise<Line[]> =>
     if (process.env.CPU_PROF) return against;
     const sizes = [];
     for (const total of SIZES) {
-      const one = await prepare(`n${total}`, total);
-      sizes.push({ total, ...one, server: await start('server', env(one.url)) });
+      const prepared = await prepare(`n${total}`, total);
+      sizes.push({ total, ...prepared, server: await start('server', env(prepared.url)) });
     }
     const growth = await benchSizes(client, sizes);
     print('Trips in the table · time of a call against 1000 trips', growth);

@@ -68,7 +68,7 @@ export async function benchWeb(): Promise<Line[]> {
       for (const [what, all] of touches)
         console.log(`${what}\n    ${all.map(({ inp, slow }) => `${inp} (${slow})`).join('\n    ')}`);
     const screens = named(rounds, ({ screens: of }) => of);
-    const middle = (all: readonly Vitals[], of: (one: Vitals) => number) => median(all.map(of));
+    const middle = (all: readonly Vitals[], of: (vitals: Vitals) => number) => median(all.map(of));
     const shifts = [
       ...[...screens].map(([what, all]) =>
         atMost(

@@ -64,7 +64,7 @@ const PARTS: readonly (Part & { levels?: readonly Level[] })[] = [
       again: (failed) =>
         [...new Set(failed.flatMap(({ project = [] }) => project))].map((project) => [
           ...stories,
-          ...filesOf(failed.filter((one) => one.project === project)),
+          ...filesOf(failed.filter((outcome) => outcome.project === project)),
           '--project',
           project,
         ]),
@@ -117,9 +117,10 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const told = ({ file, project, name }: Outcome) => `${file} › ${project ? `[${project}] ` : ''}${name}`;
 console.log('');
 // Failures are printed last: the end of a long output is the part that is read, and kept.
-for (const { failures } of results) for (const one of failures) console.log(`✗ ${told(one)}\n    ${one.message}\n`);
+for (const { failures } of results)
+  for (const failure of failures) console.log(`✗ ${told(failure)}\n    ${failure.message}\n`);
 for (const { byChance } of results)
-  for (const one of byChance) console.log(`by chance: ${told(one)}\n    ${one.message}\n`);
+  for (const outcome of byChance) console.log(`by chance: ${told(outcome)}\n    ${outcome.message}\n`);
 const outcomes = results.flatMap((result) => result.outcomes);
 if (outcomes.length) console.log([...dearest(outcomes), ...levelSums(outcomes), ''].join('\n'));
 for (const result of results) {

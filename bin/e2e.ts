@@ -61,7 +61,7 @@ async function tellStories(env: NodeJS.ProcessEnv): Promise<number> {
     company.drop();
   }
   const reports = RUNS.flatMap(
-    (one) => (existsSync(reportOf(one)) ? [JSON.parse(readFileSync(reportOf(one), 'utf8')) as Report] : []), // Playwright's own
+    (run) => (existsSync(reportOf(run)) ? [JSON.parse(readFileSync(reportOf(run), 'utf8')) as Report] : []), // Playwright's own
   );
   const told = merge(reports);
   if (wanted && reports.length === RUNS.length) writeFileSync(wanted, JSON.stringify(told));

@@ -38,8 +38,8 @@ function isPresent(packages: Lock['packages'], from: string, name: string): bool
 /** Such packages say in their name where they run. */
 function platformOf(name: string): Entry {
   const words = (name.split('/').at(-1) ?? '').split('-');
-  const os = SYSTEMS.find((one) => words.includes(one));
-  const cpu = PROCESSORS.find((one) => words.includes(one));
+  const os = SYSTEMS.find((system) => words.includes(system));
+  const cpu = PROCESSORS.find((processor) => words.includes(processor));
   const libc = words.some((word) => word.startsWith('musl'))
     ? 'musl'
     : words.some((word) => word.startsWith('gnu'))

@@ -27,7 +27,7 @@ async function main(): Promise<boolean> {
   if (onlyCheck) return done(`Copia comprobada: es del ${manifest.creada}`);
   const dataDir = emptyDataDir();
   if (DATABASE_URL) await refuseFull(DATABASE_URL);
-  for (const name of SECRETS.filter((one) => secrets && existsSync(join(secrets, one)))) {
+  for (const name of SECRETS.filter((secret) => secrets && existsSync(join(secrets, secret)))) {
     copyFileSync(join(secrets ?? '', name), join(dataDir, name));
     chmodSync(join(dataDir, name), 0o600);
   }

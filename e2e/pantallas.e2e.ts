@@ -46,8 +46,8 @@ async function lookAt(screens: readonly Screen[], { page, token }: Pick<Persona,
 async function sinDialogosCortados(page: Page): Promise<void> {
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
-      .filter((one) => one.getBoundingClientRect().right > document.body.getBoundingClientRect().right + 1)
-      .map((one) => one.textContent.slice(0, 60)),
+      .filter((element) => element.getBoundingClientRect().right > document.body.getBoundingClientRect().right + 1)
+      .map((element) => element.textContent.slice(0, 60)),
   );
   expect.soft(cut, page.url()).toEqual([]);
 }

@@ -29,7 +29,7 @@ export function untilSettled(page: Page): () => Promise<void> {
     do {
       while (!isSilent()) {
         if (performance.now() > until)
-          throw new Error(`still under way: ${[...under].map((one) => one.url()).join(' ')}`);
+          throw new Error(`still under way: ${[...under].map((request) => request.url()).join(' ')}`);
         await new Promise((done) => setTimeout(done, 10));
       }
       await page.waitForFunction(
@@ -50,8 +50,8 @@ export async function quieta(page: Page): Promise<void> {
   );
   // A dialog is there, and has no colour, some frames before its animation begins.
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].every((one) =>
-      one.checkVisibility({ opacityProperty: true }),
+    [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].every((element) =>
+      element.checkVisibility({ opacityProperty: true }),
     ),
   );
 }

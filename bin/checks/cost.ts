@@ -20,7 +20,8 @@ export function dearest(outcomes: readonly Outcome[]): string[] {
 export function levelSums(outcomes: readonly Outcome[]): string[] {
   const of = (level: Level, isStory: boolean) =>
     outcomes.filter(
-      (one) => one.level === level && (one.project !== undefined) === isStory && one.status !== 'skipped',
+      (outcome) =>
+        outcome.level === level && (outcome.project !== undefined) === isStory && outcome.status !== 'skipped',
     );
   return [
     'added by each level, in seconds of all workers',

@@ -165,7 +165,7 @@ function tell({ momento, outcomes }: Run): void {
 /** Outcomes of all moments, for the check. */
 function report(all: readonly Run[], missing: string): void {
   const outcomes = all.flatMap(({ momento, outcomes: own }) =>
-    own.map((one) => ({ ...one, name: `${momento.nombre}, ${momento.zona} › ${one.name}` })),
+    own.map((outcome) => ({ ...outcome, name: `${momento.nombre}, ${momento.zona} › ${outcome.name}` })),
   );
   const total = missing ? [fault(missing)] : outcomes;
   const file = process.env[REPORT_OF_HOURS];

@@ -27,9 +27,9 @@ test('each moment is what the clocks of Madrid show under its name', () => {
 });
 
 test('each time zone is tried at two moments or more', () => {
-  const zonas = Object.entries(Object.groupBy(momentos(), ({ zona }) => zona)).map(([zona, suyos = []]) => [
+  const zonas = Object.entries(Object.groupBy(momentos(), ({ zona }) => zona)).map(([zona, momentosPropios = []]) => [
     zona,
-    suyos.length > 1,
+    momentosPropios.length > 1,
   ]);
   expect(Object.fromEntries(zonas)).toEqual({
     UTC: true,

@@ -51,15 +51,15 @@ export function runPart(part: Part, { repeat, ...place }: Place & { repeat: bool
   const passedThen = second.filter(({ status }) => status === 'passed');
   const good = new Set([
     ...passedThen.map(keyOf),
-    ...passedThen.filter(({ file }) => !failedThen.has(file)).map((one) => keyOf({ ...one, name: WHOLE })),
+    ...passedThen.filter(({ file }) => !failedThen.has(file)).map((outcome) => keyOf({ ...outcome, name: WHOLE })),
   ]);
-  const byChance = failed.filter((one) => good.has(keyOf(one)));
-  const failures = failed.filter((one) => !byChance.includes(one));
+  const byChance = failed.filter((outcome) => good.has(keyOf(outcome)));
+  const failures = failed.filter((outcome) => !byChance.includes(outcome));
   const passedFirst = outcomes?.filter(({ status }) => status === 'passed') ?? [];
   const counted = new Set(passedFirst.map(keyOf));
   // A serial file leaves out what comes after a failure, and a worker that ends loses its files; run again, they count.
-  const ranThen = passedThen.filter((one) => !counted.has(keyOf(one)));
-  const skipped = outcomes?.filter((one) => one.status === 'skipped' && !good.has(keyOf(one))) ?? [];
+  const ranThen = passedThen.filter((outcome) => !counted.has(keyOf(outcome)));
+  const skipped = outcomes?.filter((outcome) => outcome.status === 'skipped' && !good.has(keyOf(outcome))) ?? [];
   const unnamed = outcomes ? !ok && !failed.length : part.report !== undefined || !ok;
   return {
     passed: part.report ? passedFirst.length + ranThen.length : Number(ok),

@@ -15,7 +15,9 @@ function besides(root: string): string[] {
 
 /** Sentence that names what may not be shipped; undefined when all of it may. */
 export function faultOf(all: readonly Licenced[]): string | undefined {
-  const bad = all.filter((one) => !isAllowed(one)).map(({ nombre, licencia }) => `${nombre} (${licencia || 'none'})`);
+  const bad = all
+    .filter((licenced) => !isAllowed(licenced))
+    .map(({ nombre, licencia }) => `${nombre} (${licencia || 'none'})`);
   return bad.length === 0 ? undefined : `licences outside of the list of bin/piezas/licences.ts: ${bad.join(', ')}`;
 }
 

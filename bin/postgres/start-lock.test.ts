@@ -38,7 +38,7 @@ test('of three first starts at once one has the folder and its cluster, and the 
   expect(said.filter((one) => one.includes('está en uso'))).toHaveLength(2);
   expect(existsSync(join(folder, 'postgres', 'PG_VERSION'))).toBe(true);
   const ends = await Promise.all(starts.map(({ stop }) => stop()));
-  expect(ends.filter((one) => one === 'up\nstopped')).toHaveLength(1);
+  expect(ends.filter((end) => end === 'up\nstopped')).toHaveLength(1);
 }, 60_000);
 
 test('what lies in the place of the cluster and is none is not deleted', async () => {

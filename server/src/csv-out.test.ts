@@ -190,9 +190,9 @@ describe.each(Object.entries(CASOS))('%s', (ruta, { who, path = ruta, de, limpio
     const filas: string[][] = parse(texto, { bom: true, delimiter: ';' });
     expect(filas.flat().filter((celda) => CORRE.test(celda))).toEqual([]);
     if (limpio) return;
-    const suyas = filas.flat().filter((celda) => celda.includes('x!A1'));
+    const filasPropias = filas.flat().filter((celda) => celda.includes('x!A1'));
     // texts of people are in it
-    expect(suyas.length).toBeGreaterThan(0);
-    expect(suyas.filter((celda) => !/x!A1;"y"[\n ]z/.test(celda))).toEqual([]);
+    expect(filasPropias.length).toBeGreaterThan(0);
+    expect(filasPropias.filter((celda) => !/x!A1;"y"[\n ]z/.test(celda))).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ const paths = areas.flatMap(({ contrato: { base, endpoints } }) =>
 );
 // The sign of an order turns it round; its key is the same.
 const ORDERS = ['salida', '-codigo', 'titular', '-desde', 'hasta'];
-const SEARCHES = ['', '&estado=2', ...ORDERS.map((one) => `&orden=${one}`)];
+const SEARCHES = ['', '&estado=2', ...ORDERS.map((order) => `&orden=${order}`)];
 
 // As JSON: a number may be one that JavaScript would not write.
 const DATES = '0000-01-01,0001-01-01,1999-12-31,9999-12-31,2026-02-30,infinity,today,4714-01-01 BC'.split(',');
@@ -78,7 +78,7 @@ test('a key of ours comes back, however long it is', async () => {
     titulares.push(...z.parse(z.array(z.object({ Titular: z.string() })), await page.json()).map((one) => one.Titular));
     url = /<(.*)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
   }
-  expect(titulares.filter((one) => one.startsWith('€'))).toHaveLength(3);
+  expect(titulares.filter((titular) => titular.startsWith('€'))).toHaveLength(3);
 });
 
 test('an instant that PostgreSQL cannot read is refused beside its field', async () => {

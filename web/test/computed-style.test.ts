@@ -3,7 +3,7 @@ import { jsdomStyle } from './computed-style.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
-  document.head.querySelectorAll('style').forEach((one) => one.remove());
+  document.head.querySelectorAll('style').forEach((hTMLStyleElement) => hTMLStyleElement.remove());
 });
 const NAMES = ['display', 'visibility', 'pointer-events', 'color', 'white-space', 'nothing'];
 /** Answers that are not those of jsdom. */
@@ -34,8 +34,8 @@ test('answers about styles are those of jsdom, before and after a change', () =>
   document.body.innerHTML = HTML;
   expect(getComputedStyle).not.toBe(jsdomStyle);
   expect(others()).toEqual([]);
-  for (const one of document.body.querySelectorAll<HTMLElement>('[hidden]')) one.hidden = false;
-  for (const one of document.body.querySelectorAll<HTMLElement>('[style]')) one.style.visibility = 'collapse';
+  for (const element of document.body.querySelectorAll<HTMLElement>('[hidden]')) element.hidden = false;
+  for (const element of document.body.querySelectorAll<HTMLElement>('[style]')) element.style.visibility = 'collapse';
   expect(others()).toEqual([]);
 });
 

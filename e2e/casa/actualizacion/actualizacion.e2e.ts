@@ -78,21 +78,21 @@ test(
   { tag: '@movil' },
   async () => {
     const { page, context } = acepta;
-    const otra = await context.newPage();
-    await otra.clock.install();
-    await otra.goto('/menu/viajes');
-    await otra.clock.fastForward(6_000);
-    await otra.waitForLoadState('networkidle');
+    const otherPage = await context.newPage();
+    await otherPage.clock.install();
+    await otherPage.goto('/menu/viajes');
+    await otherPage.clock.fastForward(6_000);
+    await otherPage.waitForLoadState('networkidle');
     await esLaVersion(page, '1');
     await producto.desplegar('2');
     await pasaUnCuarto(page);
     await expect(prompt(page)).toContainText('Está disponible una nueva versión, pulsa Aceptar');
     await sinFaltasEnLosDosTemas(page);
-    const reloaded = [page.waitForEvent('load'), otra.waitForEvent('load')];
+    const reloaded = [page.waitForEvent('load'), otherPage.waitForEvent('load')];
     await prompt(page).getByRole('button', { name: 'Aceptar' }).click();
     await Promise.all(reloaded);
     await esLaVersion(page, '2');
-    await esLaVersion(otra, '2');
+    await esLaVersion(otherPage, '2');
     await expect(prompt(page)).toBeHidden();
   },
 );

@@ -151,7 +151,7 @@ test(
     const luis = await como('luis');
     const { page } = luis;
     const lugar = `Vigo ${RUN}`;
-    const uno = await crearViaje(ana, `${lugar} 1`, { enviado: true });
+    const viaje = await crearViaje(ana, `${lugar} 1`, { enviado: true });
     const dos = await crearViaje(ana, `${lugar} 2`, { enviado: true });
     const tres = await crearViaje(ana, `${lugar} 3`, { enviado: true });
     const tarjeta = (n: number) =>
@@ -161,7 +161,7 @@ test(
     await abrirParaDecidir(page, `${lugar} 2`);
     await page.getByRole('button', { name: 'Regresar' }).click();
     await tarjeta(1).click();
-    await expect(page.getByRole('heading', { name: `Viaje ${uno.Codigo}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Viaje ${viaje.Codigo}` })).toBeVisible();
     await expect(acto(0, 'Aprobar')).toBeVisible();
 
     await sinRed(page);
@@ -182,7 +182,7 @@ test(
     await expect(cuantos(luis, '2 pendientes de enviar')).toHaveCount(0, { timeout: 20_000 });
     const estado = async ({ Id }: { Id: number }) =>
       ana.llamar<{ EstadoId: number; Historial: { Acto: string }[] }>('GET', `/api/viajes/viaje/${Id}`);
-    await expect.poll(async () => [(await estado(uno)).EstadoId, (await estado(dos)).EstadoId]).toEqual([4, 5]);
+    await expect.poll(async () => [(await estado(viaje)).EstadoId, (await estado(dos)).EstadoId]).toEqual([4, 5]);
 
     // The server does it, and its answer never arrives.
     await abrirParaDecidir(page, `${lugar} 3`);

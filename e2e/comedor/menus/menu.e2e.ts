@@ -70,7 +70,7 @@ test('the allergens that Ana avoids are in no request, from the choice to the lo
     await login(page, 'ana');
     await page.goto(`/menu/comedor/menu?centro=SDR&fecha=${fecha}`);
     await page.getByRole('button', { name: 'Elegir mis alérgenos' }).click();
-    for (const uno of ELEGIDOS) await page.getByText(uno, { exact: true }).click();
+    for (const elegido of ELEGIDOS) await page.getByText(elegido, { exact: true }).click();
     await page.getByText('Ocultar los platos que los lleven').click();
     await page.reload();
     await expect(page.getByText('Lleva moluscos')).toBeVisible();

@@ -52,7 +52,7 @@ export function losQueDicen(palabras: readonly string[], recados: readonly Recad
   return recados
     .filter(({ texto }) => {
       const todo = `${texto}\n${suelto(texto)}`.toLowerCase();
-      return buscadas.some((una) => todo.includes(una));
+      return buscadas.some((buscada) => todo.includes(buscada));
     })
     .map(({ linea }) => linea);
 }

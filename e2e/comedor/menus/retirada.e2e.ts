@@ -24,7 +24,7 @@ async function ofrecer(marta: Persona, nombre: string): Promise<string> {
 async function pedir({ llamar }: Persona, fecha: string, nombre: string): Promise<void> {
   const { Franjas, Articulos } = await llamar<Carta>('GET', `/api/pedidos/carta?tipo=L&centro=SDR&fecha=${fecha}`);
   const franjaId = Franjas.findLast(({ Libres }) => Libres > 0)?.Id;
-  const platoId = Articulos.find((uno) => uno.Nombre === nombre)?.Id;
+  const platoId = Articulos.find((articulo) => articulo.Nombre === nombre)?.Id;
   const lineas = [{ platoId, unidades: 1, opciones: [] }];
   const pedido = { centro: 'SDR', tipo: 'L', fecha, franjaId, lineas, envasePropio: false, nota: '' };
   await llamar('POST', '/api/pedidos/crear', pedido);

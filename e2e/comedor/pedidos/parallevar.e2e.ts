@@ -11,12 +11,12 @@ const cartaDe = ({ llamar }: Persona, fecha: string) =>
 const ultimoDia = async (persona: Persona) =>
   (await cartaDe(persona, '')).Dias.findLast(({ Puede }) => Puede)?.Fecha ?? '';
 /** Others take all the places that are left in a slot. */
-async function llenar(otra: Persona, { Fecha, Franjas, Articulos }: Carta, franjaId: number): Promise<void> {
+async function llenar(otraPersona: Persona, { Fecha, Franjas, Articulos }: Carta, franjaId: number): Promise<void> {
   const articuloId = Articulos.find(({ Nombre }) => Nombre === 'Fruta del día')?.Id;
   const lineas = [{ articuloId, unidades: 1, opciones: [] }];
   const pedido = { centro: 'SDR', tipo: 'L', fecha: Fecha, franjaId, lineas, envasePropio: false, nota: '' };
   for (let n = Franjas.find(({ Id }) => Id === franjaId)?.Libres ?? 0; n > 0; n--)
-    await otra.llamar('POST', '/api/pedidos/crear', pedido);
+    await otraPersona.llamar('POST', '/api/pedidos/crear', pedido);
 }
 
 test(

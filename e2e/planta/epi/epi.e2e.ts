@@ -208,6 +208,6 @@ test('a thing that wears out is replaced: the new one is asked for in its place'
   await expect(page.getByText('Solicitada').first()).toBeVisible();
   await page.goto('/menu/epi');
   await expect(page.getByText('Ha pedido otro en su lugar.').first()).toBeVisible();
-  const suyas = await clara.llamar<Fila[]>('GET', '/api/epi/solicitudes?estado=1');
-  for (const { Id } of suyas) await clara.llamar('POST', `/api/epi/cancelar/${Id}`);
+  const filasPropias = await clara.llamar<Fila[]>('GET', '/api/epi/solicitudes?estado=1');
+  for (const { Id } of filasPropias) await clara.llamar('POST', `/api/epi/cancelar/${Id}`);
 });

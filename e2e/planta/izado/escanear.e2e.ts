@@ -35,8 +35,8 @@ test('overdue, never inspected and not fit are told so, and cannot be checked as
     [sinInspeccion, 'VENCIDO – NO USAR', 'Sin inspeccionar'],
     [await deSantander(ana, 4), 'NO APTO', 'Fuera de servicio'],
   ] as const;
-  for (const [uno, palabra, detalle] of casos) {
-    await page.goto(`/menu/izado/qr/${uno.Qr}`);
+  for (const [compacto, palabra, detalle] of casos) {
+    await page.goto(`/menu/izado/qr/${compacto.Qr}`);
     await expect(page.getByText(palabra, { exact: true })).toBeVisible({ timeout: 2_000 });
     await expect(page.getByText(detalle)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Comprobado: está bien' })).toHaveCount(0);

@@ -25,9 +25,9 @@ test('the demo has somebody for Eva to invite, who finds the invitation in their
 test('the accesses of the demo have hours that a person could work', { tag: '@escritorio' }, async ({ como }) => {
   type Acceso = { Comentarios: string; TipoAcceso: string; Fechas: string[]; HoraInicioFinEstimada: string };
   const { llamar } = await como('ana');
-  const suyos = await llamar<Acceso[]>('GET', '/api/accesosfuerajornada/solicitudesmis?limite=200');
+  const accesosPropios = await llamar<Acceso[]>('GET', '/api/accesosfuerajornada/solicitudesmis?limite=200');
   const motivos = ['Ensayo de la maqueta', 'Pruebas de mar', 'Botadura', 'Prueba de estanqueidad', 'Videoconferencia'];
-  const dela = suyos.filter(({ Comentarios }) => motivos.some((motivo) => Comentarios.startsWith(motivo)));
+  const dela = accesosPropios.filter(({ Comentarios }) => motivos.some((motivo) => Comentarios.startsWith(motivo)));
   expect(dela).toHaveLength(motivos.length);
   const faltas = dela.filter(({ TipoAcceso, Fechas, HoraInicioFinEstimada }) => {
     const [desde = 0, hasta = 0] = HoraInicioFinEstimada.split(' - ').map((hora) => Number.parseInt(hora, 10));

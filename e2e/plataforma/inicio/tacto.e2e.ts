@@ -102,8 +102,8 @@ test('nothing moves when what stands above comes late', { tag: '@movil' }, async
         addEventListener(kind, () => (sum.touched = performance.now()), true);
       new PerformanceObserver((list) => {
         // this type's own
-        for (const one of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-          if (!one.hadRecentInput) sum.moved += one.value;
+        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+          if (!entry.hadRecentInput) sum.moved += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.route(paths, async (route) => {

@@ -49,19 +49,19 @@ test(
 
 test('what is read on one device is read on the other one, all at once', { tag: '@escritorio' }, async ({ como }) => {
   const [ana, luis] = [await como('ana'), await como('luis')];
-  const otra = await como('ana');
+  const otraPersona = await como('ana');
   await alDia(ana);
   const viajes = [await crearViaje(ana, 'Lugo', { enviado: true }), await crearViaje(ana, 'Orense', { enviado: true })];
-  await aLaEscucha(otra.page, '/menu/inicio');
+  await aLaEscucha(otraPersona.page, '/menu/inicio');
   for (const { Id } of viajes)
     await luis.llamar('POST', '/api/viajes/viajerechazar', { viajeId: Id, comentario: 'Mejor en otra fecha' });
-  await expect(campana(otra.page, 2)).toBeVisible();
+  await expect(campana(otraPersona.page, 2)).toBeVisible();
 
   await ana.page.goto('/menu/notificaciones');
   await expect(ana.page.getByText('Sin leer:')).toHaveCount(2);
   await ana.page.getByRole('button', { name: 'Marcar todas como leídas' }).click();
   await expect(ana.page.getByText('Sin leer:')).toHaveCount(0);
-  await expect(campana(otra.page, 0)).toBeVisible();
+  await expect(campana(otraPersona.page, 0)).toBeVisible();
 });
 
 test('how a person wants to hear of each thing outlasts the page', { tag: '@escritorio' }, async ({ como }) => {

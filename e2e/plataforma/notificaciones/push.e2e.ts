@@ -36,7 +36,7 @@ async function worker(page: Page): Promise<Worker> {
     door.marcas = 0;
     scope.registration.showNotification = async (titulo, { body, tag, icon, badge, silent, data }) =>
       void door.mostradas.push({ titulo, body, tag, icon, badge, silent, data });
-    scope.registration.getNotifications = async ({ tag }) => door.mostradas.filter((one) => one.tag === tag);
+    scope.registration.getNotifications = async ({ tag }) => door.mostradas.filter((mostrada) => mostrada.tag === tag);
     // this browser has no icon to mark, and its worker does not survive the question
     scope.navigator.setAppBadge = async () => void door.marcas++;
     scope.clients.openWindow = async (url) => {

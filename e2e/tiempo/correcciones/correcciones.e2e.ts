@@ -106,12 +106,12 @@ test('RRHH proposes, Ana does not agree, and both versions are kept and shown', 
   await decidir(page, 'Rechazar', 'Estuve hasta el final de mi turno');
   await quedaEn(ana, id, DISCONFORME);
   // Her inbox is on its way to the next one by itself.
-  const otra = await page.context().newPage();
-  await otra.goto(`/menu/jornada/correcciones/${id}`);
-  await expect(detalle(otra).getByText('No hubo acuerdo', { exact: false })).toBeVisible();
-  await expect(detalle(otra).getByRole('heading', { name: 'Como estaba' })).toBeVisible();
-  await expect(detalle(otra).getByRole('heading', { name: 'Como debería estar' })).toBeVisible();
-  await sinFaltasEnLosDosTemas(otra);
+  const otherPage = await page.context().newPage();
+  await otherPage.goto(`/menu/jornada/correcciones/${id}`);
+  await expect(detalle(otherPage).getByText('No hubo acuerdo', { exact: false })).toBeVisible();
+  await expect(detalle(otherPage).getByRole('heading', { name: 'Como estaba' })).toBeVisible();
+  await expect(detalle(otherPage).getByRole('heading', { name: 'Como debería estar' })).toBeVisible();
+  await sinFaltasEnLosDosTemas(otherPage);
   const { Fichajes } = await ana.llamar<Dia>('GET', `/api/jornada/correccionesdia?fecha=${dia.Fecha}`);
   expect(Fichajes).toEqual(dia.Fichajes);
 });

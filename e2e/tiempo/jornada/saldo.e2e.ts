@@ -26,14 +26,14 @@ test('«¿por qué tengo…?» has an answer, from the balance to its line and t
   const fila = page.getByRole('button', { name: new RegExp(`^${diaDeSemana(peor.Fecha)}`, 'i') });
   await expect(fila).toContainText(conSigno(peor.SaldoMin));
   await fila.click();
-  const suyas = lineas.filter(({ Fecha }) => Fecha === peor.Fecha);
+  const lineasPropias = lineas.filter(({ Fecha }) => Fecha === peor.Fecha);
   const dia = page.getByRole('listitem').filter({ has: fila });
-  for (const { Concepto, Regla, Minutos } of suyas) {
+  for (const { Concepto, Regla, Minutos } of lineasPropias) {
     const linea = dia.getByRole('listitem').filter({ hasText: Concepto });
     await expect(linea).toContainText(conSigno(Minutos));
     await expect(linea).toContainText(Regla);
   }
-  expect(suyas[0]?.Regla).toMatch(/versión \d+, desde \d\d\/\d\d\/\d{4}$/);
+  expect(lineasPropias[0]?.Regla).toMatch(/versión \d+, desde \d\d\/\d\d\/\d{4}$/);
   await sinFaltasEnLosDosTemas(page);
   await sinDesborde(page);
 

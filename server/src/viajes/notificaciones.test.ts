@@ -139,7 +139,7 @@ test('what cannot wait until the next working hours because the traveller would 
   await (await de('nuria')).viajeAnular({ body: { viajeId: id, comentario: 'Huelga de trenes' } });
   await buildViaje(as, { estado: 'emitido' });
   const urgentes = (await contadas()).map(({ titulo, urgente }) => `${titulo}${urgente ? ', urgente' : ''}`);
-  expect(urgentes.filter((una) => una.endsWith('urgente'))).toEqual([
+  expect(urgentes.filter((urgente) => urgente.endsWith('urgente'))).toEqual([
     'Billetes y reservas listos, urgente',
     'Viaje anulado, urgente',
     'Viaje anulado, urgente',

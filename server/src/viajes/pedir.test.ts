@@ -64,7 +64,7 @@ test('a need that is taken away many times at once is gone for all but one', asy
   await necesitar(viajeId, [[30, 32]]);
   const [need] = await ana.viajeNecesidades({ body: { viajeId } });
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => ana.borrarNecesidad(ruta(need?.Id ?? 0))));
-  const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as { status: number }] : [])); // ApiError
+  const refused = tries.flatMap((trie) => (trie.status === 'rejected' ? [trie.reason as { status: number }] : [])); // ApiError
   expect(refused.map(({ status }) => status)).toEqual(Array<number>(19).fill(404));
 });
 

@@ -76,7 +76,7 @@ async function cerrado(f: FormularioViaje, antes?: Elegido) {
 const guardado = ({ Id, Codigo, solapados, ausencias }: Guardado) => ({
   Id,
   Codigo,
-  Advertencias: [...coinciden(solapados), ...ausencias.map((una) => decirAusencia(una, null))],
+  Advertencias: [...coinciden(solapados), ...ausencias.map((ausencia) => decirAusencia(ausencia, null))],
 });
 
 export async function borrarViaje(acto: Acto) {

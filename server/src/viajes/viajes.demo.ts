@@ -67,7 +67,9 @@ async function insertTodo(viajes: readonly Numerado[], gestor: string): Promise<
   );
   await updatePrecios();
 
-  const documentos = viajes.flatMap(({ id, documentos: suyos }) => suyos.map((uno) => ({ ...uno, viajeId: id })));
+  const documentos = viajes.flatMap(({ id, documentos: documentoDemosPropios }) =>
+    documentoDemosPropios.map((documentoDemo) => ({ ...documentoDemo, viajeId: id })),
+  );
   const archivos = await keep(documentos);
   await insertDocumentos(
     documentos.map(({ tipo, viajeId, instante: fecha }, i) => {

@@ -347,20 +347,22 @@ test('warnings are told and forbid nothing', async () => {
 });
 
 test('a warning names another viaje only to those for whom that one exists', async () => {
-  const una = await buildViaje(as, {
+  const viaje = await buildViaje(as, {
     estado: 'pendiente',
     formulario: { fechaSalida: dentroDe(90), fechaRegreso: dentroDe(92) },
   });
-  const otra = await buildViaje(as, { formulario: { fechaSalida: dentroDe(91), fechaRegreso: dentroDe(91) } });
+  const otroViaje = await buildViaje(as, { formulario: { fechaSalida: dentroDe(91), fechaRegreso: dentroDe(91) } });
   const notificados = async () =>
     Promise.all(
-      ['ana', 'nuria', 'luis'].map(async (login) => (await (await de(login)).viaje(ruta(una.id))).Advertencias.length),
+      ['ana', 'nuria', 'luis'].map(
+        async (login) => (await (await de(login)).viaje(ruta(viaje.id))).Advertencias.length,
+      ),
     );
   expect(await notificados()).toEqual([1, 0, 0]);
   const ana = await de('ana');
-  await ana.viajeAprobacionSoliciante(ruta(otra.id));
+  await ana.viajeAprobacionSoliciante(ruta(otroViaje.id));
   expect(await notificados()).toEqual([1, 1, 0]);
-  await ana.sinPropuesta({ body: { necesidadId: otra.necesidadId, motivo: 'Voy en taxi' } });
-  await ana.viajeAprobacionSoliciante(ruta(otra.id));
+  await ana.sinPropuesta({ body: { necesidadId: otroViaje.necesidadId, motivo: 'Voy en taxi' } });
+  await ana.viajeAprobacionSoliciante(ruta(otroViaje.id));
   expect(await notificados()).toEqual([1, 1, 1]);
 });

@@ -84,7 +84,7 @@ function advertenciasDe(u: Usuario, v: DetalleRow): string[] {
   return [
     ...(v.empezado && v.EstadoId <= ESTADO_VIAJE.pendienteAprobacion ? ['La fecha de salida ya ha pasado'] : []),
     ...coinciden(v.solapados),
-    ...v.ausencias.map((una) => decirAusencia(una, v.solicitanteId === u.id ? null : v.Solicitante)),
+    ...v.ausencias.map((ausencia) => decirAusencia(ausencia, v.solicitanteId === u.id ? null : v.Solicitante)),
     ...(fuera ? ['Alguna necesidad queda fuera de las fechas del viaje'] : []),
     ...(v.necesidades.some((n) => n.inicio === null) ? ['Alguna necesidad no tiene fecha'] : []),
   ];

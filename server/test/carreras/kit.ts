@@ -60,7 +60,7 @@ export const ordered = (statuses: readonly number[]): number[] => statuses.toSor
 export const route = (id: number) => ({ params: { id: String(id) } });
 
 function expectOutcome(statuses: number[], outcomes: Outcomes, round: number): void {
-  const lists = outcomes.filter((one) => typeof one !== 'number');
+  const lists = outcomes.filter((outcome) => typeof outcome !== 'number');
   if (lists.length > 0) expect(lists, `round ${round}`).toContainEqual(statuses);
   else expect(ordered(statuses), `round ${round}`).toEqual(outcomes);
 }

@@ -18,7 +18,9 @@ const contexto = {
 function filas(nombre: string) {
   const leidas = leido(nombre, COLUMNAS_FACTURA, 'numero').filas;
   const buenas = leidas.filter(({ falla }) => falla === undefined);
-  const comparadas = new Map(atOnce(comparar(buenas, contexto)).map((una) => [una.n, una]));
+  const comparadas = new Map(
+    atOnce(comparar(buenas, contexto)).map((filaComparada) => [filaComparada.n, filaComparada]),
+  );
   return leidas.map((fila) => {
     const comparada = comparadas.get(fila.n);
     if (comparada === undefined) return { numero: fila.celdas.numero, error: fila.falla };
@@ -66,7 +68,7 @@ describe('one invoice of 1.210,00 €', () => {
     );
   });
   test('costs the same however its amounts are written', () => {
-    const totales = filas('f12-amounts.csv').map((una) => [una.numero, 'error' in una ? una.error : una.total]);
+    const totales = filas('f12-amounts.csv').map((fila) => [fila.numero, 'error' in fila ? fila.error : fila.total]);
     const otros: Record<string, unknown> = {
       ...Object.fromEntries(Array.from('fgoq').map((letra) => [letra, '-1210.00'])),
       l: '1493827.15',

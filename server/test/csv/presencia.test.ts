@@ -17,8 +17,8 @@ const contexto = {
 /** Matrícula, act and instant of each row, or its sentence; rows of one person together. */
 function filas(nombre: string): string[] {
   const leidas = atOnce(leerCsv(caso(nombre)));
-  const casadas = [...Map.groupBy(leidas, ({ matricula }) => matricula).values()].flatMap((suyas) =>
-    casar(suyas, contexto),
+  const casadas = [...Map.groupBy(leidas, ({ matricula }) => matricula).values()].flatMap((filaLeidasPropias) =>
+    casar(filaLeidasPropias, contexto),
   );
   return casadas
     .toSorted((a, b) => a.n - b.n)

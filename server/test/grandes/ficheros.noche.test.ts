@@ -57,7 +57,11 @@ test('no clock-in waits for them', { timeout: 300_000 }, async () => {
     ]),
   );
   console.log(`200 files in ${told(waits)}`);
-  expect(waits.result.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([]);
+  expect(
+    waits.result.flatMap((promiseSettledResult) =>
+      promiseSettledResult.status === 'rejected' ? [String(promiseSettledResult.reason)] : [],
+    ),
+  ).toEqual([]);
   expect(waits.calls.length).toBeGreaterThan(20);
   // A part of what all of them take: whoever waits for the files waits for most of that.
   expect(slowest(waits.calls) / waits.all).toBeLessThan(0.25);

@@ -14,7 +14,7 @@ export const tramosDe = (horario: string): [number, number][] =>
 export const calcularTurnos = () =>
   TURNOS.map(([lugar, fecha, horario, texto, , , cambios]) => {
     const zona = ZONA[lugar];
-    const suyos = fichajes(fecha, texto, zona).map((uno, i) => ({ ...uno, Id: i + 1 }));
+    const suyos = fichajes(fecha, texto, zona).map((fichaje, i) => ({ ...fichaje, Id: i + 1 }));
     return calcular({
       plan: [turno(fecha, zona, tramosDe(horario), cambios)],
       reglas: [LIMITES],

@@ -22,22 +22,22 @@ export async function startMuteProxy(database: string): Promise<MuteProxy> {
   let deaf = false;
   const server = createServer({ allowHalfOpen: true }, (near) => {
     const far = connect({ port: Number(target.port), host: target.hostname, allowHalfOpen: true });
-    for (const [one, other] of [
+    for (const [socket, other] of [
       [near, far],
       [far, near],
     ] as const) {
-      open.add(one);
-      if (muted) dead.add(one);
-      one.on('data', (chunk) => {
-        if (!dead.has(one) && !(deaf && one === far)) other.write(chunk);
+      open.add(socket);
+      if (muted) dead.add(socket);
+      socket.on('data', (chunk) => {
+        if (!dead.has(socket) && !(deaf && socket === far)) other.write(chunk);
       });
-      one.on('end', () => {
-        if (!dead.has(one)) other.end();
+      socket.on('end', () => {
+        if (!dead.has(socket)) other.end();
       });
-      one.on('error', () => one.destroy());
-      one.on('close', () => {
-        open.delete(one);
-        if (!dead.has(one)) other.destroy();
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => {
+        open.delete(socket);
+        if (!dead.has(socket)) other.destroy();
       });
     }
   });

@@ -49,11 +49,11 @@ export const sensibles = sensiblesDe(turnos, {
   },
   previsualizar: async (as) => {
     const { api, id, turno } = await enferma(as, 'Clara');
-    const otro = await buildCuadrante(as, [turno, turno, 0, 0, turno, 0, 0]);
+    const otroCuadrante = await buildCuadrante(as, [turno, turno, 0, 0, turno, 0, 0]);
     return {
       lector: 'eva',
       personas: [id],
-      llamar: () => api.previsualizar({ body: asignacionDe([id], otro, { desde: manana }) }),
+      llamar: () => api.previsualizar({ body: asignacionDe([id], otroCuadrante, { desde: manana }) }),
     };
   },
 });

@@ -128,7 +128,7 @@ function Editar({ viaje }: { viaje: ViajeDetalle }) {
   const done = useTrasGuardar();
   // Changes that wait in the outbox are newer than what the server has.
   const { envios } = useEnviosDe(entidadViaje(viaje.Id));
-  const [before] = useState(() => envios.findLast((one) => one.tipo === 'viajes.actualizar'));
+  const [before] = useState(() => envios.findLast((envio) => envio.tipo === 'viajes.actualizar'));
   const inicial = { ...formularioDe(viaje), ...(before && escritoEn(before)) };
   const form = useFormulario(FormularioViaje, { inicial, borrador: `viaje-${id}` });
   useRefused(form, before);

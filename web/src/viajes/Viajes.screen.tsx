@@ -92,7 +92,7 @@ export function ViajesScreen() {
         query={viajesMis(filtro)}
         label="Mis viajes"
         grupos={GRUPOS}
-        fila={(v) => <ViajeResumen viaje={v} envios={envios.filter((one) => one.entidad === entidadViaje(v.Id))} />}
+        fila={(v) => <ViajeResumen viaje={v} envios={envios.filter((envio) => envio.entidad === entidadViaje(v.Id))} />}
         abre={({ Id }) => ({
           to: '/menu/viajes/$id',
           params: { id: String(Id) },

@@ -43,7 +43,7 @@ describe('my viajes', () => {
       expect(
         within(list)
           .getAllByText(/^Destino/)
-          .map((one) => one.textContent),
+          .map((element) => element.textContent),
       ).toEqual(ids.map((n) => `Destino ${n}`));
     }
   });
@@ -104,14 +104,14 @@ describe('the detail', () => {
     expect(within(modal).getByText(/^lun 1 – mié 3 mar.* · 3 días$/)).toBeVisible();
     expect(within(modal).getByText('En manos de Luis Ortega')).toBeVisible();
     const part = await within(modal).findByRole('region', { name: 'Itinerario' });
-    expect((await within(part).findAllByRole('heading', { level: 4 })).map((one) => one.textContent)).toEqual([
+    expect((await within(part).findAllByRole('heading', { level: 4 })).map((element) => element.textContent)).toEqual([
       expect.stringMatching(/^lunes 1 de marzo/),
       expect.stringMatching(/^martes 2 de marzo/),
       expect.stringMatching(/^miércoles 3 de marzo/),
     ]);
     const lines = within(part)
       .getAllByRole('listitem')
-      .map((one) => one.textContent);
+      .map((element) => element.textContent);
     expect(lines).toEqual([
       expect.stringMatching(/^07:45Santander a BilbaoR-120 · directo · Ferrocarriles del Norte.*Ver documento/),
       expect.stringMatching(/^Hotel de la RíaBilbao2 noches, lun 1 – mié 3 mar/),

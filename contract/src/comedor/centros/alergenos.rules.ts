@@ -38,7 +38,7 @@ const DE_PESCA: readonly Alergeno[] = ['crustaceos', 'pescado', 'moluscos'];
 
 /** Contradictions of a composition, by field, in words; none: it can be published. */
 export function faltasDe(c: Composicion): { campo: keyof Composicion; porque: string }[] {
-  const tiene = (lista: readonly Alergeno[]) => c.alergenos.some((uno) => lista.includes(uno));
+  const tiene = (lista: readonly Alergeno[]) => c.alergenos.some((alergeno) => lista.includes(alergeno));
   const faltas: { campo: keyof Composicion; porque: string }[] = [];
   const falta = (campo: keyof Composicion, porque: string) => faltas.push({ campo, porque });
   if (c.alergenos.length === 0 && !c.sinAlergenos) falta('alergenos', 'Indique los alérgenos, o que no lleva ninguno');

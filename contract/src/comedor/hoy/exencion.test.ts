@@ -49,7 +49,7 @@ test('of 10,000 months of trips and orders no day carries both exemptions, and n
         const exentos = result.filter(({ exencion }) => exencion === 'comedor');
         expect(exentos.filter(({ fecha }) => conDieta.has(fecha) || !trabajados.has(fecha))).toEqual([]);
         const debidos = comidas.filter(({ n }) => trabajados.has(dia(n)) && !conDieta.has(dia(n)));
-        const total = (filas: readonly { centimos: number }[]) => filas.reduce((suma, one) => suma + one.centimos, 0);
+        const total = (filas: readonly { centimos: number }[]) => filas.reduce((suma, fila) => suma + fila.centimos, 0);
         expect(result).toHaveLength(comidas.length);
         expect(sumar(result)).toMatchObject({
           centimos: total(comidas),

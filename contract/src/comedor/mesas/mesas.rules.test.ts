@@ -32,7 +32,7 @@ test('a new table stands on no other while there is room', () => {
   const mesas: { X: number; Y: number }[] = [];
   for (let i = 0; i < 20; i++) {
     const nueva = lugarLibre(mesas);
-    expect(mesas.some((otra) => seTapan(nueva, otra))).toBe(false);
+    expect(mesas.some((otraMesa) => seTapan(nueva, otraMesa))).toBe(false);
     mesas.push(nueva);
   }
   expect(lugarLibre(mesas)).toEqual({ X: 50, Y: 50 });

@@ -32,6 +32,6 @@ export const seTapan = (a: Lugar, b: Lugar, alto = 20): boolean =>
 /** Place for a new table, apart from the others while there is room. */
 export function lugarLibre(mesas: readonly Lugar[]): Lugar {
   const lugares = [4, 27, 50, 73, 96].flatMap((Y) => [2, 18, 34, 50, 66, 82, 98].map((X) => ({ X, Y })));
-  const libre = (alto: number) => lugares.find((uno) => !mesas.some((otra) => seTapan(uno, otra, alto)));
+  const libre = (alto: number) => lugares.find((lugar) => !mesas.some((otraMesa) => seTapan(lugar, otraMesa, alto)));
   return libre(30) ?? libre(20) ?? { X: 50, Y: 50 };
 }

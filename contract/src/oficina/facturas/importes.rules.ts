@@ -96,15 +96,17 @@ export function renglonesDe(f: Dichos): Renglon[] {
   const bases = f.Impuestos.reduce((suma, { Base }) => suma + (centimosDe(Base) ?? 0), 0);
   // several taxes on one base: each says on what it is
   const sobreUna = f.Impuestos.length > 1 && bases !== centimosDe(f.Base);
-  const impuestos = f.Impuestos.flatMap((uno): Renglon[] => [
-    ...(sobreUna ? [] : [{ nombre: f.Impuestos.length > 1 ? `Base, ${nombre(uno)}` : 'Base', importe: uno.Base }]),
-    {
-      nombre: sobreUna ? `${nombre(uno)} de ${importeEnPalabras(uno.Base, f.Divisa)}` : nombre(uno),
-      importe: uno.Cuota,
-    },
-    ...(centimosDe(uno.Recargo) === 0
+  const impuestos = f.Impuestos.flatMap((impuesto): Renglon[] => [
+    ...(sobreUna
       ? []
-      : [{ nombre: `Recargo de equivalencia ${tipoEnPalabras(uno.TipoRecargo)}`, importe: uno.Recargo }]),
+      : [{ nombre: f.Impuestos.length > 1 ? `Base, ${nombre(impuesto)}` : 'Base', importe: impuesto.Base }]),
+    {
+      nombre: sobreUna ? `${nombre(impuesto)} de ${importeEnPalabras(impuesto.Base, f.Divisa)}` : nombre(impuesto),
+      importe: impuesto.Cuota,
+    },
+    ...(centimosDe(impuesto.Recargo) === 0
+      ? []
+      : [{ nombre: `Recargo de equivalencia ${tipoEnPalabras(impuesto.TipoRecargo)}`, importe: impuesto.Recargo }]),
   ]);
   const partes = f.Ajustes.map(({ Clase, Concepto, Importe }) => ({
     nombre: [AJUSTE_FACTURA[Clase].nombre, Concepto].filter(Boolean).join(': '),

@@ -61,12 +61,13 @@ export type SinHallar = 'varias' | 'fecha' | 'ninguna';
 export function matriculaDeNombre(nombre: string, matriculas: readonly string[], mes = ''): Hallada | SinHallar {
   const words = enteras(nombre);
   const deFecha = fechasEn(words, mes);
-  const porLetras = new Map(matriculas.map((one) => [normal(one), one]));
+  const porLetras = new Map(matriculas.map((matricula) => [normal(matricula), matricula]));
   const letraALetra = (word: string): string[] => {
     const whole = porLetras.get(word);
     return whole === undefined ? conPartes(word).flatMap((part) => porLetras.get(part) ?? []) : [whole];
   };
-  const sinSusCeros = (word: string) => matriculas.filter((one) => sinCeros(normal(one)) === sinCeros(word));
+  const sinSusCeros = (word: string) =>
+    matriculas.filter((matricula) => sinCeros(normal(matricula)) === sinCeros(word));
   const sueltas = words.filter((_, i) => !deFecha.has(i));
 
   const [una, otra] = new Set(sueltas.flatMap(letraALetra));

@@ -130,12 +130,12 @@ function ordenar(
       if (ms < desde || ms > hasta) return [];
       const [mejor] = caminos
         .filter(({ instantes }) => !((instantes.at(-1) ?? ms) > ms))
-        .toSorted((uno, otro) => otro.favor - uno.favor);
+        .toSorted((camino, otroCamino) => otroCamino.favor - camino.favor);
       return mejor === undefined
         ? []
         : [{ instantes: [...mejor.instantes, ms], favor: mejor.favor + ((empieza(evento) ? -ms : ms) || 0) }];
     });
-  return caminos.toSorted((uno, otro) => otro.favor - uno.favor)[0]?.instantes;
+  return caminos.toSorted((camino, otroCamino) => otroCamino.favor - camino.favor)[0]?.instantes;
 }
 /** The times that the clocks show an hour: one, two, or none when they skip it. */
 function vecesDe(evento: EventoEscrito, { fecha, zona }: Limites): number[] {

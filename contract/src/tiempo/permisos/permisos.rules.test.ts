@@ -100,9 +100,9 @@ describe('a request takes', () => {
       pedido({ desde: fecha, hasta: fecha, parte: 'H', horaDesde, horaHasta });
     const [jueves, viernes] = ['2027-06-03', '2027-06-04'];
     const turno = { desde: jueves, hasta: jueves, horaDesde: 1560, horaHasta: 1680 };
-    const [antes, uno_, otro] = [dia('2027-06-02', libre), dia(jueves, noche), dia(viernes, noche)];
+    const [antes, uno_, otroDiaDePlan] = [dia('2027-06-02', libre), dia(jueves, noche), dia(viernes, noche)];
     // 2:00 to 4:00 of Friday is of Thursday's night, also where Friday has one of its own.
-    expect(horasDeSuTurno(horas(viernes, 120, 240), uno_, otro)).toMatchObject(turno);
+    expect(horasDeSuTurno(horas(viernes, 120, 240), uno_, otroDiaDePlan)).toMatchObject(turno);
     expect(horasDeSuTurno(horas(viernes, 120, 240), uno_, dia(viernes, libre))).toMatchObject(turno);
     // By its first date, where no night of the day before has these hours.
     expect(horasDeSuTurno(horas(jueves, 120, 240), antes, uno_)).toMatchObject(turno);
@@ -110,7 +110,7 @@ describe('a request takes', () => {
     expect(horasDeSuTurno(alrededor, antes, uno_)).toEqual(alrededor);
     expect(suma(alrededor, HORAS, [uno_])).toBe(180);
     expect(suma({ ...turno, parte: 'H' }, HORAS, [uno_])).toBe(120);
-    expect(horasDeSuTurno(horas(viernes, 300, 1380), uno_, otro)).toBe('dos');
+    expect(horasDeSuTurno(horas(viernes, 300, 1380), uno_, otroDiaDePlan)).toBe('dos');
     expect(chocan({ ...alrededor }, pedido({ ...turno, parte: 'H', horaDesde: 1500 }))).toBe(true);
   });
   test('Monday to Friday but for holidays while there is no rotation', () => {

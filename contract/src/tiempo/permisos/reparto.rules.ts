@@ -36,8 +36,8 @@ const largo = (tramos: readonly Tramo[]) => tramos.reduce((suma, [desde, hasta])
 function minutosDeHoras(dia: DiaDePlan, desde: number, hasta: number): number {
   const maximo = minutosDelDia(dia);
   if (!dia.asignado || dia.tramos === null) return Math.min(maximo, hasta - desde);
-  const suyos = [...comunes(dia.tramos, [desde, hasta]), ...comunes(dia.tramos, [desde + DIA, hasta + DIA])];
-  return Math.min(maximo, largo(suyos));
+  const tramosPropios = [...comunes(dia.tramos, [desde, hasta]), ...comunes(dia.tramos, [desde + DIA, hasta + DIA])];
+  return Math.min(maximo, largo(tramosPropios));
 }
 
 /**
@@ -69,8 +69,8 @@ export function tramosAusentes(
   if (parte === 'C') return [];
   if (parte === 'H') {
     const horas: Tramo = [horaDesde ?? 0, horaHasta ?? 0];
-    const suyas = comunes(tramos, horas);
-    return suyas.length > 0 ? suyas : [horas];
+    const tramosPropios = comunes(tramos, horas);
+    return tramosPropios.length > 0 ? tramosPropios : [horas];
   }
   const mitad = Math.floor(largo(tramos ?? []) / 2);
   let pasado = 0;
@@ -106,10 +106,12 @@ export const minutosAusentes = (dia: DiaDePlan, pedido: Pedido): number =>
     : Math.floor(minutosDelDia(dia) / 2) || JORNADA / 2;
 
 /** Two leaves of one person that cannot both be. Of one day, only its two halves, or hours that do not touch, go together. */
-export function chocan(uno: Pedido, otro: Pedido): boolean {
-  if (uno.hasta < otro.desde || otro.hasta < uno.desde) return false;
-  if (uno.parte === 'C' || otro.parte === 'C') return true;
-  if (uno.parte === 'H' && otro.parte === 'H')
-    return (uno.horaDesde ?? 0) < (otro.horaHasta ?? 0) && (otro.horaDesde ?? 0) < (uno.horaHasta ?? 0);
-  return uno.parte === otro.parte || uno.parte === 'H' || otro.parte === 'H';
+export function chocan(pedido: Pedido, otroPedido: Pedido): boolean {
+  if (pedido.hasta < otroPedido.desde || otroPedido.hasta < pedido.desde) return false;
+  if (pedido.parte === 'C' || otroPedido.parte === 'C') return true;
+  if (pedido.parte === 'H' && otroPedido.parte === 'H')
+    return (
+      (pedido.horaDesde ?? 0) < (otroPedido.horaHasta ?? 0) && (otroPedido.horaDesde ?? 0) < (pedido.horaHasta ?? 0)
+    );
+  return pedido.parte === otroPedido.parte || pedido.parte === 'H' || otroPedido.parte === 'H';
 }

@@ -218,9 +218,9 @@ test('after any order of 10,000 requests, approvals and cancellations the balanc
     });
     const peticiones: Peticion[] = [];
     for (let paso = 0; paso < 60; paso++, actos++) {
-      const una = peticiones[azar.int(0, Math.max(0, peticiones.length - 1))];
+      const peticion = peticiones[azar.int(0, Math.max(0, peticiones.length - 1))];
       const acto = azar.int(0, 4);
-      if (acto <= 1 || !una) {
+      if (acto <= 1 || !peticion) {
         const desde = sumarDias('2026-01-01', azar.int(0, 1_080));
         const nuevos = Array.from({ length: azar.int(1, 8) }, (_, i) => ({
           fecha: sumarDias(desde, i),
@@ -234,14 +234,14 @@ test('after any order of 10,000 requests, approvals and cancellations the balanc
         if (cabe !== (faltas({ ...base, dias: contados(peticiones) }, nuevos).length === 0))
           distintas.push({ base, con });
         if (cabe) peticiones.push({ id: paso, dias: nuevos, estado: 1 });
-      } else if (acto === 2 && una.estado === 1) una.estado = [2, 3, 4, 5][azar.int(0, 3)] ?? 2;
-      else if (acto === 3 && una.estado === 2) una.estado = 6;
-      else if (acto === 4 && una.estado === 6) una.estado = [2, 7][azar.int(0, 1)] ?? 2;
+      } else if (acto === 2 && peticion.estado === 1) peticion.estado = [2, 3, 4, 5][azar.int(0, 3)] ?? 2;
+      else if (acto === 3 && peticion.estado === 2) peticion.estado = 6;
+      else if (acto === 4 && peticion.estado === 6) peticion.estado = [2, 7][azar.int(0, 1)] ?? 2;
     }
     for (const anio of ANIOS) {
-      const uno = saldoDe({ ...base, dias: contados(peticiones) }, anio, HOY);
-      expect(saldoDe({ ...base, dias: contados(barajar(peticiones, azar)) }, anio, HOY)).toEqual(uno);
-      expect(uno).toMatchObject(modelo(base, peticiones, anio));
+      const saldo = saldoDe({ ...base, dias: contados(peticiones) }, anio, HOY);
+      expect(saldoDe({ ...base, dias: contados(barajar(peticiones, azar)) }, anio, HOY)).toEqual(saldo);
+      expect(saldo).toMatchObject(modelo(base, peticiones, anio));
     }
   }
   expect(distintas).toEqual([]);

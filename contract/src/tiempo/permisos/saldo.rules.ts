@@ -76,16 +76,16 @@ function* anios({ versiones, primerAnio, ajustes, dias, ...suyo }: HechosDeSaldo
     const anual = reglas?.periodo === 'A' && reglas.derecho !== null ? reglas.derecho : null;
     const derecho =
       anual === null || !reglas ? null : reglas.prorrateo ? prorratear(anual, anio, deEllas(reglas, suyo)) : anual;
-    const suyos = dias.filter(({ fecha, estado }) => fecha.startsWith(`${anio}-`) && CUENTAN.includes(estado));
+    const diasPropios = dias.filter(({ fecha, estado }) => fecha.startsWith(`${anio}-`) && CUENTAN.includes(estado));
     const { cantidad: arrastrado, hasta } = arrastre;
     const usado = Math.min(
       Math.max(0, arrastrado),
-      suma(suyos.filter(({ fecha }) => hasta !== null && fecha <= hasta)),
+      suma(diasPropios.filter(({ fecha }) => hasta !== null && fecha <= hasta)),
     );
-    const gastado = suma(suyos) - usado;
+    const gastado = suma(diasPropios) - usado;
     const propio = derecho === null ? null : derecho + ajustado + Math.min(0, arrastrado);
     const este: Anio = { propio, arrastrado, hasta, gastado, usado };
-    yield { anio, derecho, ajustado, suyos, ...este };
+    yield { anio, derecho, ajustado, suyos: diasPropios, ...este };
     const queda = propio === null ? 0 : propio - gastado;
     // A debt passes whole: the rules limit only what is left.
     const pasa = Math.min(reglas?.arrastreMax ?? 0, queda);
@@ -98,9 +98,9 @@ export function saldoDe(hechos: HechosDeSaldo, anio: number, hoy: string): Saldo
   const conEse = { ...hechos, primerAnio: Math.min(hechos.primerAnio, anio) };
   const este = [...anios(conEse, anio)].at(-1);
   if (!este) throw new Error('the years end with this one');
-  const { derecho, ajustado, suyos, propio, arrastrado, hasta, gastado, usado } = este;
+  const { derecho, ajustado, suyos: diasContados, propio, arrastrado, hasta, gastado, usado } = este;
   const enTiempo = hasta !== null && hoy <= hasta;
-  const concedido = suyos.filter(({ estado }) => estado !== ESTADO_PERMISO.pendiente);
+  const concedido = diasContados.filter(({ estado }) => estado !== ESTADO_PERMISO.pendiente);
   const queda = enTiempo ? arrastrado - usado : 0;
   return {
     anio,
@@ -112,7 +112,7 @@ export function saldoDe(hechos: HechosDeSaldo, anio: number, hoy: string): Saldo
     arrastrePerdido: enTiempo ? 0 : Math.max(0, arrastrado) - usado,
     disfrutado: suma(concedido.filter(({ fecha }) => fecha < hoy)),
     aprobado: suma(concedido.filter(({ fecha }) => fecha >= hoy)),
-    solicitado: suma(suyos.filter(({ estado }) => estado === ESTADO_PERMISO.pendiente)),
+    solicitado: suma(diasContados.filter(({ estado }) => estado === ESTADO_PERMISO.pendiente)),
     disponible: propio === null ? null : propio - gastado + queda,
   };
 }

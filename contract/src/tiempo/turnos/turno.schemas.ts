@@ -78,7 +78,7 @@ const ciclo = z.strictObject({
   ciclo: z.array(z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))).check(
     z.minLength(1, 'Añada un día'),
     z.maxLength(MAX_CICLO, `Máximo ${MAX_CICLO} días`),
-    z.refine((dias) => dias.some((uno) => uno > 0), 'Ha de tener algún turno'),
+    z.refine((dias) => dias.some((dia) => dia > 0), 'Ha de tener algún turno'),
   ),
 });
 /** `festivos`: its people work on holidays too; of all days, so it is never changed. */

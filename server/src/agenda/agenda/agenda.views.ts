@@ -18,7 +18,7 @@ function delDia({ viajes, accesos, fichado, notas, parciales, pedidos }: Sucesos
   return {
     plan,
     viajes: viajes.filter(({ desde, hasta }) => desde <= fecha && fecha <= hasta),
-    accesos: accesos.filter((uno) => uno.fecha === fecha),
+    accesos: accesos.filter((acceso) => acceso.fecha === fecha),
     fichado: fichado.find((uno) => uno.fecha === fecha)?.modalidades ?? [],
     notas: notas.filter((una) => una.fecha === fecha),
     parciales: parciales.filter(({ desde }) => desde === fecha),

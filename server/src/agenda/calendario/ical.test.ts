@@ -25,7 +25,9 @@ const turno = (fecha: string, tramos: [number, number][], zona: string): Dia => 
 });
 const leer = (dias: Dia[]) => {
   const texto = icalendar('Empresa//Extramuros', eventosDeCalendario(dias, 7, SITIO), { nombre: 'Calendario' });
-  return new ICAL.Component(ICAL.parse(texto)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+  return new ICAL.Component(ICAL.parse(texto))
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component));
 };
 const enZona = (ms: number, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(ms);

@@ -60,9 +60,9 @@ export async function leerSuscripcion(
     throw noEncontrado();
   }
   const { eventos, version, modificada } = await transaction(async () => {
-    const suyos: Evento[] = await eventosDe(abierta.usuarioId, abierta, sitio);
-    const contenido = createHash('sha256').update(JSON.stringify(suyos)).digest('base64url');
-    return { eventos: suyos, ...existente(await updateLeida(huella, contenido)) };
+    const eventosPropios: Evento[] = await eventosDe(abierta.usuarioId, abierta, sitio);
+    const contenido = createHash('sha256').update(JSON.stringify(eventosPropios)).digest('base64url');
+    return { eventos: eventosPropios, ...existente(await updateLeida(huella, contenido)) };
   });
   const etag = `"${version}-${huella.slice(0, 12)}"`;
   reply.header('cache-control', 'private, no-cache').header('etag', etag);

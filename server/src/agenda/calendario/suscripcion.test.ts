@@ -31,7 +31,7 @@ const leer = async (path: string, headers: Record<string, string> = {}) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 const eventos = (text: string) =>
-  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
 const de = (text: string, title: string) =>
   eventos(text)
     .filter(({ summary }) => summary === title)

@@ -26,7 +26,7 @@ test('names of all of Europe are written with their own letters, in a font that 
   for (const nombre of NOMBRES) expect(texto.split(nombre)).toHaveLength(4);
   const fuentes = fuentesDe(pdf);
   expect(fuentes.length).toBeGreaterThan(0);
-  expect(fuentes.filter((una) => !/^[A-Z]{6}\+Roboto/.test(una ?? ''))).toEqual([]);
+  expect(fuentes.filter((fuente) => !/^[A-Z]{6}\+Roboto/.test(fuente ?? ''))).toEqual([]);
   expect(pdf.toString('latin1').match(/\/FontFile2 /g)).toHaveLength(3);
   expect(pdf.length).toBeLessThan(60_000);
 });

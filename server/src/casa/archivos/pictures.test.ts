@@ -152,7 +152,7 @@ describe('what is refused', () => {
       const tries = [];
       for (let i = 0; i < 3; i++)
         tries.push(await peakOf(() => refusal(bomb).then(({ status }) => expect(status).toBe(422))));
-      const peak = Math.max(...tries.map((one) => one.peak));
+      const peak = Math.max(...tries.map((trie) => trie.peak));
       // one bit a pixel would be 312 MB, three bytes 7.5 GB
       expect((peak - before) / (MAX_PIXELES * 3)).toBeLessThan(0.4);
       expect(Math.min(...tries.map(({ took }) => took)) / Math.min(...normal)).toBeLessThan(5);
@@ -163,7 +163,9 @@ describe('what is refused', () => {
 test('more at once than fit are told to come back, and the others are made', async () => {
   const photo = await noisy(600, 400).jpeg().toBuffer();
   const all = await Promise.allSettled(Array.from({ length: 16 }, () => remakePicture(photo)));
-  const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refusal] : [])); // a Refusal, or the next line fails
+  const refused = all.flatMap((promiseSettledResult) =>
+    promiseSettledResult.status === 'rejected' ? [promiseSettledResult.reason as Refusal] : [],
+  ); // a Refusal, or the next line fails
   expect(refused.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(refused.map(() => [429, 5]));
   expect(refused.length).toBe(6);
   expect(await remakePicture(photo)).toMatchObject({ ancho: 600, alto: 400 });

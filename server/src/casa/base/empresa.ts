@@ -53,7 +53,7 @@ export function declaracionesDe(opcional: Opcional): readonly Declaracion[] {
 }
 
 function conApagadas({ nombre, apagadas, ...fila }: Fila): Empresa {
-  const las = apagadas.filter((una): una is Opcional => una in OPCIONALES);
+  const las = apagadas.filter((apagada): apagada is Opcional => apagada in OPCIONALES);
   const de = las.flatMap(declaracionesDe);
   return {
     ...fila,

@@ -27,10 +27,10 @@ test('what cannot be derived is refused, and the next one is derived', async () 
 });
 
 test('of one use so many wait, and the rest is refused; another use has turns of its own', async () => {
-  const otra = buildArgon2({ queue: 2, full: 'Otra' });
+  const otroArgon2 = buildArgon2({ queue: 2, full: 'Otra' });
   const results = await Promise.allSettled([
     ...['a', 'b', 'c', 'd', 'e', 'f'].map((password) => una(password)),
-    otra({ password: 'g', sal: randomBytes(16), coste, bytes: 32 }),
+    otroArgon2({ password: 'g', sal: randomBytes(16), coste, bytes: 32 }),
   ]);
   expect(results.map(({ status }) => status)).toEqual([
     ...Array<string>(4).fill('fulfilled'),

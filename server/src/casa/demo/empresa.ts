@@ -39,8 +39,8 @@ export function buildEmpresa({ hoy, semilla }: { hoy: string; semilla: number })
 
 /** Teo's first visit is to an empty list; whoever is at the top stays at home. */
 function viajerosDe(personas: readonly PersonaDemo[], cima: readonly string[]): Viajero[] {
-  const elenco = ELENCO.filter(({ login }) => login !== 'teo').map((una) =>
-    cima.includes(una.login) ? { ...una, responsable: DIRECTOR } : una,
+  const elenco = ELENCO.filter(({ login }) => login !== 'teo').map((persona) =>
+    cima.includes(persona.login) ? { ...persona, responsable: DIRECTOR } : persona,
   );
   return [...elenco, ...personas]
 

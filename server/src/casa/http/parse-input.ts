@@ -30,6 +30,8 @@ export function parseForm(schema: z.core.$ZodType | undefined, value: unknown): 
       : [fault(issue.path.join('.'), issue.message)],
   );
   // First fault of each field only.
-  throw noValido([...new Map(errors.toReversed().map((one) => [one.field, one])).values()].toReversed().slice(0, 50));
+  throw noValido(
+    [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed().slice(0, 50),
+  );
 }
 const fault = (field: string, message: string) => ({ field: field.slice(0, 100), message });

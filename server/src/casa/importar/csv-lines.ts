@@ -25,7 +25,7 @@ function separadorDe(texto: string): string {
     .filter(Boolean)
     .slice(0, CABEZA);
   const veces = (uno: string) => lineas.filter((linea) => linea.includes(uno)).length;
-  return SEPARADORES.reduce((mejor, uno) => (veces(uno) > veces(mejor) ? uno : mejor));
+  return SEPARADORES.reduce((mejor, separador) => (veces(separador) > veces(mejor) ? separador : mejor));
 }
 /** An export puts an apostrophe before what a spreadsheet would run, and one keeps zeros by '="0012"' or by an apostrophe: none is the cell's. */
 const celda = (texto: string): string =>

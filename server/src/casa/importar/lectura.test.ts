@@ -81,10 +81,10 @@ test('the same file that is sent again while it is read is read once', async () 
   });
   const primera = de.leer(usuario, fichero);
   await empezada.promise;
-  const otra = await de.leer(usuario, fichero, 0);
+  const otraEmpezada = await de.leer(usuario, fichero, 0);
   fuera.resolve();
-  expect(await primera).toEqual({ Id: 42, Lectura: otra.Lectura });
-  expect([veces, otra.Id]).toEqual([1, 0]);
+  expect(await primera).toEqual({ Id: 42, Lectura: otraEmpezada.Lectura });
+  expect([veces, otraEmpezada.Id]).toEqual([1, 0]);
 });
 test('a statement that the database had no time for is tried again', async () => {
   let veces = 0;
@@ -164,6 +164,6 @@ test('who has sent all the files of a day reads lists all the same, and theirs t
   }
   const sueltos = await Promise.allSettled(Array.from({ length: 55 }, () => saveFile(pdf)));
   expect(sueltos.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
-  const otro = new File(['Código;Nombre\r\n7777;De prueba'], 'x.csv');
-  expect((await api.leer({ params: { cual: 'centroscoste' }, fichero: otro })).Id).toBeGreaterThan(0);
+  const otroFile = new File(['Código;Nombre\r\n7777;De prueba'], 'x.csv');
+  expect((await api.leer({ params: { cual: 'centroscoste' }, fichero: otroFile })).Id).toBeGreaterThan(0);
 });

@@ -85,35 +85,35 @@ export function lecturaDe(lector: Lector) {
 
 /** The reading with its outcome in its row; a sign of life tells it from one that died with its process. */
 async function conPulso(
-  una: EnMano,
+  enMano: EnMano,
   { leer }: Lector,
   usuario: Usuario,
   fichero: ReceivedFile,
 ): Promise<{ Id: number }> {
-  const pulso = setInterval(() => void updateViva(una).catch(() => undefined), PULSO);
-  enCurso.add(una);
+  const pulso = setInterval(() => void updateViva(enMano).catch(() => undefined), PULSO);
+  enCurso.add(enMano);
   let dicho = -Infinity;
   const marcha: Marcha = {
     async avisar(leidas, filas) {
       if (performance.now() - dicho < NOTA) return;
       dicho = performance.now();
-      await updateAvance(una, Math.min(Math.floor(leidas), filas), filas).catch(() => undefined); // the next one says it
+      await updateAvance(enMano, Math.min(Math.floor(leidas), filas), filas).catch(() => undefined); // the next one says it
     },
     async acabar(id) {
-      if ((await updateLeida(una, id)) === 0) throw new Error('another process has this reading by now');
+      if ((await updateLeida(enMano, id)) === 0) throw new Error('another process has this reading by now');
     },
   };
   try {
     return await porTurno(() => insistir(() => leer(usuario, fichero, marcha)));
   } catch (error) {
     // A row that stays as it is will be taken up again.
-    if (error instanceof Refusal) await updateFallida(una, error.message).catch(() => undefined);
-    else if (sinTiempo(error)) await updateSuelta(una).catch(() => undefined);
-    else await updateFallida(una, INTERRUMPIDA).catch(() => undefined);
+    if (error instanceof Refusal) await updateFallida(enMano, error.message).catch(() => undefined);
+    else if (sinTiempo(error)) await updateSuelta(enMano).catch(() => undefined);
+    else await updateFallida(enMano, INTERRUMPIDA).catch(() => undefined);
     throw error;
   } finally {
     clearInterval(pulso);
-    enCurso.delete(una);
+    enCurso.delete(enMano);
   }
 }
 const sinTiempo = (error: unknown): boolean => tookTooLong(error) || isDatabaseAway(error);

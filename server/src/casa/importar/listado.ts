@@ -165,10 +165,10 @@ export function importacionDeLista<
         tabla: de.tabla,
         filas: comparadas,
         insertar: (nombre) => insertar(usuario, nombre, leido, comparadas),
-        insertarFilas: (nueva, unas) =>
+        insertarFilas: (nueva, filaComparadas) =>
           insertarFilas(
             nueva,
-            unas.map((fila) => ({ ...fila, celdas: celdas.get(fila.n) ?? {} })),
+            filaComparadas.map((fila) => ({ ...fila, celdas: celdas.get(fila.n) ?? {} })),
           ),
         guardada: ({ Id }) => de.guardada?.(Id, fichero, leido) ?? Promise.resolve(),
       });

@@ -55,7 +55,7 @@ export function lectorDe<C extends string>(
     // Programs put the name of their report over the titles.
     const donde = todas
       .slice(0, CABEZA)
-      .findIndex(({ celdas }) => celdas.some((una) => columnaDe.get(llana(una)) === clave));
+      .findIndex(({ celdas }) => celdas.some((celda) => columnaDe.get(llana(celda)) === clave));
     if (donde === -1)
       throw ficheroMalo(
         `Falta la columna «${titulos[clave][0]}»: la primera línea lleva los títulos, como en la plantilla`,
@@ -64,7 +64,7 @@ export function lectorDe<C extends string>(
     const lineas = todas.slice(donde + 1);
     const orden = cabecera.map((titulo) => columnaDe.get(llana(titulo)));
     const columnas = orden.filter((una) => una !== undefined);
-    const repetida = columnas.find((una, i) => columnas.indexOf(una) !== i);
+    const repetida = columnas.find((columna, i) => columnas.indexOf(columna) !== i);
     if (repetida !== undefined) throw ficheroMalo(`La columna «${titulos[repetida][0]}» está dos veces`);
     exigirFilas(lineas, MAX_FILAS);
     const antes = delanteDe(cabecera, delante, columnas);
@@ -107,7 +107,7 @@ function delanteDe<C extends string>(
 function conDelante({ celdas }: Linea, i: number, antes: readonly number[] = []): string {
   const suya = celdas[i] ?? '';
   const juntas = antes
-    .map((uno) => celdas[uno] ?? '')
+    .map((ante) => celdas[ante] ?? '')
     .filter(Boolean)
     .join(' ');
   return juntas === '' ? suya : `${juntas}, ${suya}`;

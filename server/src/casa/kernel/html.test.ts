@@ -27,11 +27,12 @@ function faultsOf(html: string): string[] {
       continue;
     }
     const tag = node.localName;
-    if (node.namespaceURI !== 'http://www.w3.org/1999/xhtml' || !ETIQUETAS_HTML.some((one) => one === tag))
+    if (node.namespaceURI !== 'http://www.w3.org/1999/xhtml' || !ETIQUETAS_HTML.some((etiqueta) => etiqueta === tag))
       faults.push(tag);
     for (const { name, value } of node.attributes) {
       if (!ATRIBUTOS[tag]?.includes(name)) faults.push(`${tag} ${name}`);
-      else if (name === 'href' && !ESQUEMAS_ENLACE.some((one) => value.startsWith(`${one}:`))) faults.push(value);
+      else if (name === 'href' && !ESQUEMAS_ENLACE.some((esquema) => value.startsWith(`${esquema}:`)))
+        faults.push(value);
       else if (name === 'src' && !RUTA_IMAGEN.test(value)) faults.push(value);
       else if (/span$|start|width|height/.test(name) && !/^[1-9]\d{0,3}$/.test(value)) faults.push(`${name}=${value}`);
     }

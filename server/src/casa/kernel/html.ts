@@ -113,7 +113,7 @@ const integer = (text: string | undefined, max: number) =>
 function linkOf(href: string | undefined): string | undefined {
   if (!href || href.length > MAX_HREF || !URL.canParse(href)) return undefined;
   const { protocol, href: absolute, username, password } = new URL(href);
-  const isAllowed = ESQUEMAS_ENLACE.some((one) => `${one}:` === protocol);
+  const isAllowed = ESQUEMAS_ENLACE.some((esquema) => `${esquema}:` === protocol);
   // 'https://banco.example@otro.example' is read as one place and leads to another
   return isAllowed && !username && !password ? absolute : undefined;
 }

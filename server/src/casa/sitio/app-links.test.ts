@@ -29,7 +29,7 @@ test('iOS is told the same, screen by screen: the API and the files of the web s
   expect(answer.headers['content-type']).toContain('application/json');
   const { applinks } = answer.json<{ applinks: { details: { appIDs: string[]; components: { '/': string }[] }[] } }>();
   expect(applinks.details[0]?.appIDs).toEqual(['A1B2C3D4E5.es.ejemplo.extramuros']);
-  const paths = applinks.details[0]?.components.map((one) => one['/']) ?? [];
+  const paths = applinks.details[0]?.components.map((component) => component['/']) ?? [];
   expect(paths).toEqual(LINKED.flatMap((path) => [path, `${path}/*`]));
   expect(paths.filter((path) => path.startsWith('/api') || path === '/*')).toEqual([]);
 });

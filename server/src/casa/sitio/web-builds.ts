@@ -58,7 +58,7 @@ async function prune(dataDir: string, now: number): Promise<void> {
   const builds = (await readBuilds(dataDir)).toSorted((a, b) => b.served - a.served);
   const stays = ({ served }: Build, i: number) => i < LAST || (i < MOST && now - served < DAYS * DAY_MS);
   const wanted = new Set(builds.filter(stays).flatMap(({ files }) => files));
-  for (const name of pieces.filter((one) => !wanted.has(one))) {
+  for (const name of pieces.filter((piece) => !wanted.has(piece))) {
     // Another process may be writing it; left over from a death, it goes after a day.
     const isBeingWritten = name.endsWith(HALF_WRITTEN) && now - (await dateOf(join(kept, name))) < DAY_MS;
     if (!isBeingWritten) await rm(join(kept, name), { force: true });

@@ -117,17 +117,17 @@ test('the board costs as many statements with forty orders as with one', async (
 test('a whole slot goes on at once; those in another state, slot or day stay', async () => {
   const [uno, dos] = [await buildPedido(as), await buildPedido(as, { de: 'luis' })];
   const listo = await buildPedido(as, { estado: 'listo' });
-  const otra = await buildPedido(as, { franjaId: num('10:40') });
+  const otroPedido = await buildPedido(as, { franjaId: num('10:40') });
   const mover = (acto: 'preparar' | 'terminar' | 'aPreparacion', cuales: { Ids?: number[] } = {}) =>
     personas.marta.client(cocina).moverFranja({ body: { franjaId: num('10:30'), fecha: FECHA, acto, ...cuales } });
   expect(await mover('preparar')).toEqual({ Ids: [uno, dos] });
   expect(await mover('preparar')).toEqual({ Ids: [] });
   expect(await mover('terminar')).toEqual({ Ids: [uno, dos] });
   // Taken back, those that were ready before it stay ready; one of another slot is not touched.
-  expect(await mover('aPreparacion', { Ids: [uno, dos, otra] })).toEqual({ Ids: [uno, dos] });
+  expect(await mover('aPreparacion', { Ids: [uno, dos, otroPedido] })).toEqual({ Ids: [uno, dos] });
   expect((await visto(listo))?.Estado).toBe('Listo');
   expect(await mover('terminar')).toEqual({ Ids: [uno, dos] });
-  const estados = await Promise.all([uno, dos, listo, otra].map(async (id) => (await visto(id))?.Estado));
+  const estados = await Promise.all([uno, dos, listo, otroPedido].map(async (id) => (await visto(id))?.Estado));
   expect(estados).toEqual(['Listo', 'Listo', 'Listo', 'Confirmado']);
   const deOtra = { franjaId: num('10:30'), fecha: FECHA, acto: 'recoger' } as const;
   expect(await statusOf(personas.teo.client(cocina).moverFranja({ body: deOtra }))).toBe(404);

@@ -80,7 +80,7 @@ const cifra = (centimos: number): string => enEuros(centimos).toFixed(2).replace
 export async function nominaCsv(mes: string): Promise<Download> {
   const comidas = await comidasDe(mes, null);
   const gente = await selectPersonas(comidas.map(({ id }) => id));
-  const deId = new Map(comidas.map((una) => [una.id, una]));
+  const deId = new Map(comidas.map((comida) => [comida.id, comida]));
   const lineas = gente.flatMap(({ id, matricula, nombre }) => {
     const suya = deId.get(id);
     if (suya === undefined) return [];

@@ -72,7 +72,7 @@ export const cambiarPlato = (acto: Acto, cambio: FormularioPlato) =>
     autorizarComposicion(plato, cambio);
     await updatePlato(acto.id, cambio, plato.EstadoId !== ESTADO_MENU.borrador);
     await anotar('menu', { id: plato.Id }, acto.usuario, 'cambiar', cambio.nombre);
-    const nuevos = cambio.alergenos.filter((uno) => !plato.alergenos.includes(uno));
+    const nuevos = cambio.alergenos.filter((alergeno) => !plato.alergenos.includes(alergeno));
     if (nuevos.length > 0) {
       const cuales = alergenosEnPalabras(nuevos);
       await notificar(await updateAlergenosPedidos(acto.id), platoConMasAlergenos(plato, cambio.nombre, cuales));

@@ -18,7 +18,7 @@ const PLANTADAS = ['buena', 'mala', 'nueva', 'repetida'].map((que) => `canario $
 const [BUENA = '', MALA = '', NUEVA = '', REPETIDA = ''] = PLANTADAS;
 
 test('five wrong tries on two processes close both', async () => {
-  const [uno, otro] = await Promise.all([as('luis', 0), as('luis', 1)]);
+  const [uno, otraPersona] = await Promise.all([as('luis', 0), as('luis', 1)]);
   await uno.client(firma).crearClave({ body: { passwordAcceso: PASSWORD_DEMO, passwordFirma: BUENA } });
   const ana = await as('ana', 0);
   const formulario = await formularioAcceso(ana, { tipoAccesoId: NOCTURNO, horaInicio: '22:00', horaFin: '02:00' });
@@ -28,19 +28,21 @@ test('five wrong tries on two processes close both', async () => {
     statusOf(
       persona.client(solicitudes).aceptar({ body: { Id: solicitudId, password, comentario: 'Sí' }, idempotencyKey }),
     );
-  const tries = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((i) => firmar(i % 2 ? uno : otro, `${MALA} ${i}`)));
+  const tries = await Promise.all(
+    [0, 1, 2, 3, 4, 5, 6, 7].map((i) => firmar(i % 2 ? uno : otraPersona, `${MALA} ${i}`)),
+  );
   expect(tries.filter((status) => status === 422)).toHaveLength(5);
   expect(tries.filter((status) => status === 423)).toHaveLength(3);
-  expect([await firmar(uno, BUENA), await firmar(otro, BUENA)]).toEqual([423, 423]);
+  expect([await firmar(uno, BUENA), await firmar(otraPersona, BUENA)]).toEqual([423, 423]);
   expect((await as('luis', 0)).token).toBeDefined();
 
   // The lock is over; what is right is right, also when it is repeated, and what is changed is changed.
   await db.query(`update firma_fallo set bloqueada_hasta = now()`);
   const clave = crypto.randomUUID();
-  expect([await firmar(uno, BUENA, clave), await firmar(otro, BUENA, clave)]).toEqual([200, 200]);
+  expect([await firmar(uno, BUENA, clave), await firmar(otraPersona, BUENA, clave)]).toEqual([200, 200]);
   // Done is done: a repetition tells nothing of the password that it brings.
   expect(await firmar(uno, REPETIDA, clave)).toBe(200);
-  await otro.client(firma).cambiarClave({ body: { passwordActual: BUENA, passwordFirma: NUEVA } });
+  await otraPersona.client(firma).cambiarClave({ body: { passwordActual: BUENA, passwordFirma: NUEVA } });
   const roto = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

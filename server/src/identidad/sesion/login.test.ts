@@ -68,7 +68,7 @@ test('a wrong password, an unknown name, a disabled person and an invited one ge
     ['\u{1F600}', '\u{1F600}'],
   ];
   const answers = [];
-  for (const one of tries) answers.push(await enter(...one));
+  for (const trie of tries) answers.push(await enter(...trie));
   for (const { status, text, headers } of answers) {
     expect([status, text]).toEqual([401, answers[0]!.text]);
     expect(Object.keys(headers)).toEqual(Object.keys(answers[0]!.headers));

@@ -7,10 +7,10 @@ import { buildAviso, mover, paginas, para, ruta, useAvisos } from '../../../test
 const { as, pablo, ana } = await useAvisos();
 
 test('the list: everything in any state, the last first, by channel, state and words, with its figures', async () => {
-  const uno = await buildAviso(as, { titular: 'Uno', audiencia: para('ING') });
+  const aviso = await buildAviso(as, { titular: 'Uno', audiencia: para('ING') });
   await buildAviso(as, { titular: 'Dos', estado: 'borrador' });
   await buildAviso(as, { titular: 'Tres', canal: 'N', texto: '<p>Botadura</p>' });
-  await ana.registrarVisita(ruta(uno));
+  await ana.registrarVisita(ruta(aviso));
   const lista = async (query: object) => (await pablo.gestion({ query })).map(({ Titular }) => Titular);
   expect(await lista({})).toEqual(['Tres', 'Dos', 'Uno']);
   expect(await lista({ estado: '3' })).toEqual(['Tres', 'Uno']);
@@ -38,13 +38,13 @@ test('the list is sorted as it is asked for, all of it and not the page, each on
     desde: tras(desde, 'd'),
     hasta: hasta === null ? null : tras(hasta, 'd'),
   });
-  const uno = await buildAviso(as, { titular: 'Ámbar', audiencia: para('ING'), hasta: tras(9, 'd') });
-  await mover(uno, { publicado: hace(3, 'd') });
+  const aviso = await buildAviso(as, { titular: 'Ámbar', audiencia: para('ING'), hasta: tras(9, 'd') });
+  await mover(aviso, { publicado: hace(3, 'd') });
   const dos = await buildAviso(as, { titular: 'abeto', audiencia: para('ING') });
   await mover(dos, { publicado: hace(5, 'd') });
   await buildAviso(as, { titular: 'Zarpa', estado: 'borrador', ...dias(2, 5) });
   await buildAviso(as, { titular: 'Muelle', estado: 'borrador' });
-  await ana.registrarVisita(ruta(uno));
+  await ana.registrarVisita(ruta(aviso));
   const lista = async (orden: OrdenAvisos) =>
     (await paginas((cursor) => pablo.gestion.page({ query: { limite: '1', orden, cursor } }))).map(
       ({ Titular }) => Titular,

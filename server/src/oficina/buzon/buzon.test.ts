@@ -61,8 +61,8 @@ describe.each([
           await expect(ACTOS[acto](quien, id), `${quien} ${acto}`).rejects.toMatchObject({ status: 409 });
       }
       for (const acto of LEGALES[estado]) {
-        const otra = await buildSugerencia(as, { anonima, estado });
-        await ACTOS[acto]('marta', otra.id);
+        const otraSugerencia = await buildSugerencia(as, { anonima, estado });
+        await ACTOS[acto]('marta', otraSugerencia.id);
       }
     });
 

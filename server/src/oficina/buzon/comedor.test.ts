@@ -35,7 +35,7 @@ const enviar = async (cambios: Partial<Cuerpo> = {}, quien = ana) => {
 };
 const idDe = (creada: object) => ('Id' in creada ? Number(creada.Id) : 0);
 const enCola = async (quien: typeof ana, comentario: string) =>
-  (await quien!.pendientes({ query: { limite: '200' } })).find((una) => una.Comentario === comentario);
+  (await quien!.pendientes({ query: { limite: '200' } })).find((pendiente) => pendiente.Comentario === comentario);
 const dichasA = async (login: string) =>
   many(
     z.object({

@@ -75,7 +75,7 @@ export async function updatePartes(id: number, f: FormularioFactura): Promise<vo
     recargo_tipo: tipoRecargo || '0',
     recargo: exacto(recargo || '0'),
   }));
-  const ajustes = (f.ajustes ?? []).map((uno) => ({ ...uno, importe: exacto(uno.importe) }));
+  const ajustes = (f.ajustes ?? []).map((ajuste) => ({ ...ajuste, importe: exacto(ajuste.importe) }));
   const vencimientos = f.vencimientos.map(({ fecha, importe }) => ({ fecha, importe: exacto(importe) }));
   for (const tabla of ['factura_impuesto', 'factura_ajuste', 'factura_vencimiento'])
     await execute(sql`delete from ${raw(tabla)} where factura_id = ${id}`);

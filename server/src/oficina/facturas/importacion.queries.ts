@@ -54,7 +54,7 @@ export async function selectContexto(nifs: readonly string[], numeros: readonly 
     hoy,
     nif,
     divisas: new Set(divisas),
-    proveedores: new Map(proveedores.map((uno) => [uno.nif, uno])),
+    proveedores: new Map(proveedores.map((proveedor) => [proveedor.nif, proveedor])),
     centros: new Set(cargos.flatMap(({ codigo, clase }) => (clase === 'centro' ? codigo : []))),
     contratos: new Set(cargos.flatMap(({ codigo, clase }) => (clase === 'contrato' ? codigo : []))),
     ya: new Map(ya.map((una) => [`${una.nif}|${una.numero}`, una])),

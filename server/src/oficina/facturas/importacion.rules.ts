@@ -141,12 +141,12 @@ function compararUna(fila: Fila, mas: readonly Fila[], contexto: Contexto): Fila
     cambios: mala || !formulario ? [] : cambiosDe(formulario, { proveedor: hay ? '' : datos.proveedor, sinCargo }),
     errores: mala && errores.length === 0 ? [{ campo: '', mensaje: 'Otra de sus líneas tiene un error' }] : errores,
   };
-  const otras = mas.map((otra, i) => {
+  const otras = mas.map((otraFila, i) => {
     const suyos = deCada[i + 1] ?? [];
     const conLaPrimera = { campo: '', mensaje: `Va con la línea ${n}, que tiene un error` };
     return {
       ...nada,
-      n: otra.n,
+      n: otraFila.n,
       estado: mala ? ('M' as const) : ('I' as const),
       datos,
       cambios: mala ? [] : [{ campo: 'Factura', antes: '', despues: `va con la línea ${n}` }],
@@ -184,7 +184,8 @@ export function* comparar(filas: readonly Fila[], contexto: Contexto): Steps<Fil
   const vistas = new Map<string, number>();
   return yield* eachOf(filas, (fila) => {
     if (!hechas.has(fila.n))
-      for (const una of compararUna(fila, grupos.get(fila.n) ?? [], contexto)) hechas.set(una.n, una);
+      for (const filaComparada of compararUna(fila, grupos.get(fila.n) ?? [], contexto))
+        hechas.set(filaComparada.n, filaComparada);
     const comparada = hechas.get(fila.n);
     if (!comparada) throw new Error('each row has its outcome');
     const otra = vistas.get(clave(fila));

@@ -26,8 +26,8 @@ export async function exportarFichas(cual: Cual, pedidas: Pedidas): Promise<Down
   const filas = await selectTodas(cual, pedidas);
   return csv(`${cual}.csv`, [
     claves.map((clave) => columnas[clave]?.[0] ?? clave),
-    ...filas.map((una) => {
-      const celdas = celdasDe(una);
+    ...filas.map((fila) => {
+      const celdas = celdasDe(fila);
       return claves.map((clave) => celdas[clave] ?? '');
     }),
   ]);

@@ -12,9 +12,9 @@ const { as } = await useApp();
 const [admin, eva, ana] = [await as('admin'), await as('eva'), await as('ana')];
 const api = admin.client(maestros);
 const de = async (nombre: string) => {
-  const una = (await api.responsables()).find(({ Nombre }) => Nombre === nombre);
-  if (una === undefined) throw new Error(`${nombre} answers for nothing`);
-  return una;
+  const responsable = (await api.responsables()).find(({ Nombre }) => Nombre === nombre);
+  if (responsable === undefined) throw new Error(`${nombre} answers for nothing`);
+  return responsable;
 };
 const pedidas = ({ Fichas }: Awaited<ReturnType<typeof de>>) =>
   Fichas.map(({ Cual, Id, Version }) => ({ cual: Cual, id: Id, version: Version }));

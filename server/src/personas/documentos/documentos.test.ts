@@ -159,8 +159,8 @@ describe('a lot', () => {
     expect(await statusOf(eva.subir({ params, fichero: ficheroPdf('0007.pdf') }))).toBe(409);
     expect(await statusOf(eva.descartar({ params }))).toBe(409);
     expect(await statusOf(eva.quitar({ params: { id: String(fichero?.Id) } }))).toBe(409);
-    const otra = await buildLote(as, [ficheroPdf('0005 bis.pdf', 'el de otra vez')], { entregado: false });
-    expect((await ficherosDe(otra)).map(({ EstadoId, Error }) => [EstadoId, Error])).toEqual([
+    const otroLote = await buildLote(as, [ficheroPdf('0005 bis.pdf', 'el de otra vez')], { entregado: false });
+    expect((await ficherosDe(otroLote)).map(({ EstadoId, Error }) => [EstadoId, Error])).toEqual([
       ['R', 'Ya se le entregó el mismo fichero'],
     ]);
   });

@@ -97,7 +97,7 @@ async function repartir(loteId: number, lote: DeCuando, guardados: readonly Guar
       guardados.map(({ sha256 }) => sha256),
     ),
   ]);
-  const matriculas = personas.map((una) => una.matricula);
+  const matriculas = personas.map((persona) => persona.matricula);
   const seen = new Map(
     antes.map(({ usuarioId, sha256, enLote }) => [
       `${usuarioId} ${sha256}`,
@@ -108,7 +108,7 @@ async function repartir(loteId: number, lote: DeCuando, guardados: readonly Guar
     const hallada = matriculaDeNombre(nombre, matriculas, lote.Mes);
     const malo = { nombre, usuarioId: null, archivoId: null, estado: 'M', error, raro: '' } as const;
     if (typeof hallada === 'string') return { ...malo, error: error || SIN_HALLAR[hallada] };
-    const { id, recibe, despues } = personas.find((una) => una.matricula === hallada.matricula)!; // it is one of theirs
+    const { id, recibe, despues } = personas.find((persona) => persona.matricula === hallada.matricula)!; // it is one of theirs
     const suyo = { ...malo, usuarioId: id };
     if (error !== '') return suyo;
     if (!recibe) return { ...suyo, error: YA_NO };

@@ -93,7 +93,7 @@ describe('the way to it', () => {
   });
 
   test('is for the same session, whole and for two minutes', async () => {
-    const [una, otra, luis] = [await as('sonia'), await as('sonia'), await as('luis')];
+    const [una, otraPersona, luis] = [await as('sonia'), await as('sonia'), await as('luis')];
     const { Pase: pase } = await una.client(misdatos).pedirDescarga({ body });
     const status = (persona: typeof una, p: string) =>
       persona
@@ -104,7 +104,7 @@ describe('the way to it', () => {
           (error: { status: number }) => error.status,
         );
     expect(await status(una, pase)).toBe(200);
-    expect(await status(otra, pase)).toBe(404);
+    expect(await status(otraPersona, pase)).toBe(404);
     expect(await status(luis, pase)).toBe(404);
     expect(await status(una, `${pase.slice(0, -2)}AA`)).toBe(404);
     expect(

@@ -62,8 +62,8 @@ async function cargarEmpresa(ciclo: Ciclo, persona: Gente): Promise<Map<string, 
 
 /** A person's, as far as they have come with the other side. */
 async function cargarPlan(ciclo: Ciclo, persona: Gente, padres: ReadonlyMap<string, number>, p: PlanDemo) {
-  const [suya, otra] = [persona(p.de), persona(p.responsable)];
-  const [propone, decide] = p.propone === 'responsable' ? [otra, suya] : [suya, otra];
+  const [suya, otroUsuario] = [persona(p.de), persona(p.responsable)];
+  const [propone, decide] = p.propone === 'responsable' ? [otroUsuario, suya] : [suya, otroUsuario];
   const lineas: { objetivoId: number; meta: number; peso: number }[] = [];
   for (const o of p.objetivos) {
     const padreId = o.bajo ? hallado(padres.get(o.bajo), o.bajo) : null;
@@ -83,7 +83,7 @@ async function cargarPlan(ciclo: Ciclo, persona: Gente, padres: ReadonlyMap<stri
   for (const [i, o] of p.objetivos.entries()) {
     const id = hallado(lineas[i], o.titulo).objetivoId;
     await seguir(suya, id, ciclo, o);
-    if (o.anulado) await anularObjetivo({ usuario: otra, id }, o.anulado);
+    if (o.anulado) await anularObjetivo({ usuario: otroUsuario, id }, o.anulado);
   }
 }
 

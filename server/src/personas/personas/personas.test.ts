@@ -266,16 +266,16 @@ describe('an account that closes', () => {
   });
 
   test('is never that of the only ADMIN', async () => {
-    const otro = await buildPersona(as, { roles: ['ADMIN'] }, 'admin');
-    await conCuenta(otro.id);
-    const suya = (await as(otro.login)).client(personas);
+    const otraPersona = await buildPersona(as, { roles: ['ADMIN'] }, 'admin');
+    await conCuenta(otraPersona.id);
+    const suya = (await as(otraPersona.login)).client(personas);
     const jefe = await idDe('admin');
     await suya.cambiarRoles({ params: params(jefe), body: { roles: ['EMPLEADO'] } });
     await execute(sql`update usuario set roles = '{EMPLEADO,RRHH}' where id = ${jefe}`);
-    await expect(suya.desactivar({ params: params(otro.id), body: { motivo: '' } })).rejects.toMatchObject({
+    await expect(suya.desactivar({ params: params(otraPersona.id), body: { motivo: '' } })).rejects.toMatchObject({
       status: 403,
     });
-    await execute(sql`update usuario set baja = hoy() - 1 where id = ${otro.id}`);
+    await execute(sql`update usuario set baja = hoy() - 1 where id = ${otraPersona.id}`);
     expect(await cerrarUna()).toBe(false);
     await execute(sql`update usuario set roles = '{ADMIN}' where id = ${jefe}`);
     expect(await cerrarUna()).toBe(true);

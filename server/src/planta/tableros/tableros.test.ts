@@ -74,23 +74,25 @@ describe('a red', () => {
     const columnas = sql`insert into valor_tablero (indicador_id, fecha, valor, objetivo, mas_es_mejor, motivo, accion_id, anotado_por_id)`;
     const luisId = await idDeLogin('luis');
     await takenBack(async () => {
-      const otro = await buildAccion(as, { indicadorId: mundo.s, dias: -3 });
+      const otraAccion = await buildAccion(as, { indicadorId: mundo.s, dias: -3 });
       for (const valores of [
         sql`(${mundo.s}, hoy(), 1, 0, false, '', null::bigint, ${luisId})`,
         sql`(${mundo.s}, hoy(), 1, 0, false, 'Porque sí', null::bigint, ${luisId})`,
-        sql`(${mundo.s}, hoy(), 1, 0, false, '', ${otro}, ${luisId})`,
+        sql`(${mundo.s}, hoy(), 1, 0, false, '', ${otraAccion}, ${luisId})`,
         // An action of another day.
-        sql`(${mundo.s}, hoy(), 1, 0, false, 'Porque sí', ${otro}, ${luisId})`,
+        sql`(${mundo.s}, hoy(), 1, 0, false, 'Porque sí', ${otraAccion}, ${luisId})`,
       ])
         await expect(takenBack(() => execute(sql`${columnas} values ${valores}`))).rejects.toThrow(/violates/);
       await expect(
-        takenBack(() => execute(sql`update valor_tablero set motivo = '', correccion = 'x' where accion_id = ${otro}`)),
+        takenBack(() =>
+          execute(sql`update valor_tablero set motivo = '', correccion = 'x' where accion_id = ${otraAccion}`),
+        ),
       ).rejects.toThrow(/con_motivo/);
       await expect(
-        takenBack(() => execute(sql`update accion_tablero set responsable_id = null where id = ${otro}`)),
+        takenBack(() => execute(sql`update accion_tablero set responsable_id = null where id = ${otraAccion}`)),
       ).rejects.toThrow(/null/);
       await expect(
-        takenBack(() => execute(sql`update accion_tablero set fecha_limite = null where id = ${otro}`)),
+        takenBack(() => execute(sql`update accion_tablero set fecha_limite = null where id = ${otraAccion}`)),
       ).rejects.toThrow(/null/);
     });
   });

@@ -189,7 +189,7 @@ test('refusals of the server are tried again, each time later, with the same Mes
 
 test('after ten tries a message is given up, and the next one still goes out', async () => {
   const imposible = ({ subject }: { subject?: string }) => subject === 'Imposible';
-  const server = await smtp({ answer: (one) => (imposible(one) ? smtpError(550, 'No existe') : undefined) });
+  const server = await smtp({ answer: (received) => (imposible(received) ? smtpError(550, 'No existe') : undefined) });
   const id = await cola.encolar({ asunto: 'Imposible' });
   await execute(sql`update correo set intentos = 9 where id = ${id}`);
   repartir(server.url);

@@ -35,8 +35,8 @@ async function ordenadas(palabras: readonly Buscada[]): Promise<Buscada[]> {
   const orden = porRareza(palabras, RAROS);
   const juntas = (orden[0]?.personas ?? 0) > RAROS ? juntadas(orden) : [];
   const par = juntas.length > 0 ? await selectPar(juntas.map(([pares]) => pares)) : undefined;
-  const [pares, ...otras] = (par && juntas[par.n]) ?? [[]];
-  return pares.length > 0 ? [{ exactas: pares, personas: 0 }, ...otras] : orden;
+  const [pares, ...otrasBuscadas] = (par && juntas[par.n]) ?? [[]];
+  return pares.length > 0 ? [{ exactas: pares, personas: 0 }, ...otrasBuscadas] : orden;
 }
 
 export async function leerFicha(usuario: Usuario, id: number): Promise<z.input<typeof Ficha>> {

@@ -17,8 +17,8 @@ export const RAROS = 1_000;
  * planner would rather read everybody with each of them.
  */
 function conPalabras(lector: Lector, { limite, palabras = [] }: Pedida, desde: Desde<typeof claveNombre>): Sql {
-  const [primera, ...otras] = palabras;
-  const con = otras.map(
+  const [primera, ...otrasBuscadas] = palabras;
+  const con = otrasBuscadas.map(
     ({ exactas }) => sql`
     and (select true from usuario_palabra o where o.usuario_id = p.usuario_id and o.palabra = any (${exactas}::text[]) limit 1) is not null`,
   );

@@ -115,7 +115,9 @@ test('with all of them on again, the day and the search lead into them', async (
   await apagar(as);
   const dichos = await Promise.all(GENTE.map(seLeDice));
   const caminos = dichos.flatMap(caminosDe);
-  const vistas = CLAVES_OPCIONALES.filter((una) => caminos.some((camino) => estaEn(camino, OPCIONALES[una].caminos)));
+  const vistas = CLAVES_OPCIONALES.filter((clave) =>
+    caminos.some((camino) => estaEn(camino, OPCIONALES[clave].caminos)),
+  );
   expect(vistas.length).toBeGreaterThan(7); // otherwise the test above says little
 });
 

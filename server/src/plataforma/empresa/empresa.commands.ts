@@ -127,7 +127,7 @@ export function cambiarCifras(
   { cuales, version }: { cuales: CualesCifras; version: number | undefined },
   f: FormularioCifras,
 ) {
-  const nueva = (codigo: string) => f.cifras.find((una) => una.codigo === codigo)?.valor;
+  const nueva = (codigo: string) => f.cifras.find((cifra) => cifra.codigo === codigo)?.valor;
   return cambiar(
     usuario,
     {

@@ -13,9 +13,9 @@ const sinApagado = ({ espera, actos, tarjetas, contadores, ...parte }: DeInicio)
   espera: espera?.filter(seVe) ?? [],
   actos: actos?.filter(seVe) ?? [],
   tarjetas:
-    tarjetas?.flatMap((una) => {
-      const Filas = una.Filas.filter(seVe);
-      return Filas.length > 0 || una.Filas.length === 0 ? [{ ...una, Filas }] : [];
+    tarjetas?.flatMap((tarjeta) => {
+      const Filas = tarjeta.Filas.filter(seVe);
+      return Filas.length > 0 || tarjeta.Filas.length === 0 ? [{ ...tarjeta, Filas }] : [];
     }) ?? [],
   contadores: contadores?.filter(seVe) ?? [],
 });

@@ -49,7 +49,7 @@ test('the message reaches the device, sealed for it and signed by this installat
   await telefono('luis');
   const id = await contar();
   const [message] = service.arrived;
-  expect(service.arrived.map((one) => one.path)).toEqual([path]);
+  expect(service.arrived.map((arrived) => arrived.path)).toEqual([path]);
   expect(message?.payload).toEqual({
     id,
     tipo: 'viaje_aprobado',
@@ -258,7 +258,7 @@ test('three of a kind or more that wait for the same person are told as one, and
   await suceder('ana', { tipo: 'viaje_espera', titulo: 'Urgente', urgente: true });
   await suceder('luis', { tipo: 'viaje_espera', titulo: 'De Luis' });
   await repartir(config, MIERCOLES);
-  const deAna = service.arrived.filter((one) => one.path === path).map(({ payload }) => payload);
+  const deAna = service.arrived.filter((arrived) => arrived.path === path).map(({ payload }) => payload);
   const juntas = {
     titulo: 'Tiene 4 notificaciones',
     texto: 'Viajes que esperan mi decisión o mi trabajo',

@@ -25,7 +25,7 @@ export async function verPreferencias(usuarioId: number): Promise<Preferencias> 
     selectDispositivos(usuarioId),
     selectHorario(usuarioId),
   ]);
-  const cambiadas = new Map(propias.map((una) => [una.tipo, una]));
+  const cambiadas = new Map(propias.map((propia) => [propia.tipo, propia]));
   const Preferencias = CLAVES_NOTIFICACION.filter((tipo) => !laEmpresa().notificaciones.includes(tipo)).map((tipo) => {
     const { dispositivo, correo } = cambiadas.get(tipo) ?? { dispositivo: true, correo: 'reserva' as const };
     return { Tipo: tipo, Nombre: TIPOS_NOTIFICACION[tipo].nombre, Dispositivo: dispositivo, Correo: correo };

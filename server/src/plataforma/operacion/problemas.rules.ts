@@ -63,7 +63,7 @@ const deColas = ({ Colas }: Medido): Problema[] => [
 
 const deProcesos = ({ Procesos, Version }: Medido): Problema[] => {
   const parados = Procesos.filter(({ Vivo }) => !Vivo);
-  const versiones = [...new Set(Procesos.filter(({ Vivo }) => Vivo).map((uno) => uno.Version))];
+  const versiones = [...new Set(Procesos.filter(({ Vivo }) => Vivo).map((proceso) => proceso.Version))];
   return [
     ...(parados.length > 0
       ? [

@@ -61,9 +61,9 @@ type Citada = { id: number; nombre: string; origen: 'E' | 'S' };
 /** Rests that it breaks, by person: of the company, since the shifts of others are not known here. */
 async function descansosRotos(f: EstanciasDeAcceso, personas: readonly Citada[]) {
   const tramos = await selectEstancias(f);
-  const suyas = personas.filter(({ origen }) => origen === 'E');
+  const personasPropias = personas.filter(({ origen }) => origen === 'E');
   const rotos = await Promise.all(
-    suyas.map(async ({ id, nombre }) => ({ id, nombre, frases: await descansos(id, tramos) })),
+    personasPropias.map(async ({ id, nombre }) => ({ id, nombre, frases: await descansos(id, tramos) })),
   );
   return rotos.filter(({ frases }) => frases.length > 0);
 }

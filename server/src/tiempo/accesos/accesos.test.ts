@@ -320,12 +320,14 @@ test("the lists are one's own, and the day's page tells of the next one", async 
   expect((await deSara.solicitudesMis()).map(({ Id, acciones }) => [Id, acciones])).toEqual([[ids[1], []]]);
   expect(await deTeo.solicitudesMis()).toEqual([]);
   expect((await de(luis).pendientes()).map(({ Id }) => Id)).toEqual([ids[0]]);
-  const otra = await buildAcceso(as);
+  const otroAcceso = await buildAcceso(as);
   const { next } = await de(luis).pendientes.page({ query: { limite: '1' } });
-  expect((await de(luis).pendientes({ query: { limite: '1', cursor: next } })).map(({ Id }) => Id)).toEqual([otra]);
+  expect((await de(luis).pendientes({ query: { limite: '1', cursor: next } })).map(({ Id }) => Id)).toEqual([
+    otroAcceso,
+  ]);
   const forjado = Buffer.from('["2026-99-99 99:99:99+00",1]').toString('base64url');
   expect(await faltas(de(luis).pendientes({ query: { cursor: forjado } }))).toEqual([400]);
-  await de(ana).rechazar({ body: { Id: otra } });
+  await de(ana).rechazar({ body: { Id: otroAcceso } });
   expect(await misAccesos(ana)).toBeUndefined();
   const semana = new Date(dentroDe(5)).toLocaleDateString('es-ES', { weekday: 'short', timeZone: 'UTC' });
   const detalle = `${semana} ${dentroDe(5).split('-').toReversed().join('/')} · 18:00 - 21:00`;

@@ -46,7 +46,7 @@ test.each(CASOS)(
   (hoy, hora) => {
     const festivos = FESTIVOS.filter((fecha) => fecha >= hoy);
     const horarios = horariosDe({ hoy, hora, festivos });
-    expect(horarios.flatMap((uno) => faltas(uno, festivos))).toEqual([]);
+    expect(horarios.flatMap((horario) => faltas(horario, festivos))).toEqual([]);
     // the gate expects somebody today
     expect(horarios.flatMap(diasDeAcceso)).toContain(hoy);
   },

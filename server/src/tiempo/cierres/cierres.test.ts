@@ -161,8 +161,8 @@ describe('a month is not closed', () => {
 test('minutes that are paid or compensated leave the balance, and are asked for again', async () => {
   await conTurno('nuria', MES);
   const [dia = ''] = laborables(MES, 1);
-  for (const uno of laborables(MES, 23))
-    await ficharDia('nuria', uno, uno === dia ? 'E 08:00, S 18:00' : 'E 08:00, S 16:00');
+  for (const laborable of laborables(MES, 23))
+    await ficharDia('nuria', laborable, laborable === dia ? 'E 08:00, S 18:00' : 'E 08:00, S 16:00');
   await execute(sql`
     insert into incidencia_resuelta (usuario_id, fecha, tipo, resolucion, comentario, quien_id)
     values (${await idDe('nuria')}, ${dia}, 'fuera_de_jornada', 'C', 'Estaba pedido', ${await idDe('eva')})`);

@@ -130,7 +130,7 @@ async function veElActo(quien: Quien, path: string, id: number): Promise<boolean
 
 const PASOS = ['aceptar', 'rechazar', 'retirar', 'fichar'] as const;
 type Paso = (typeof PASOS)[number];
-const ordenes = PASOS.flatMap((uno) => PASOS.flatMap((otro) => PASOS.map((mas): Paso[] => [uno, otro, mas])));
+const ordenes = PASOS.flatMap((paso) => PASOS.flatMap((otroPaso) => PASOS.map((mas): Paso[] => [paso, otroPaso, mas])));
 type Modelo = { estado: number; tocado: boolean };
 /** State after an act, by the table alone: a day that somebody has clocked into since is no more the one that was proposed for. */
 function tras(paso: Paso, { estado, tocado }: Modelo): Modelo {

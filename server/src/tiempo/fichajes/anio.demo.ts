@@ -125,9 +125,9 @@ function encadenarTodas(nuevos: readonly NuevoDemo[]): EslabonDemo[] {
 export function anioDe(dias: readonly DiaPlan[], hoy: string, cuando: Cuando) {
   const todos = [...Map.groupBy(dias, ({ usuarioId }) => usuarioId).values()];
   const centros = Map.groupBy(todos, ([dia]) => dia?.centroCoste);
-  const anios = todos.map((suyos) => {
-    const [{ login, centroCoste, usuarioId } = { login: '', centroCoste: '', usuarioId: 0 }] = suyos;
-    const pasados = suyos.filter(({ fecha }) => fecha < hoy);
+  const anios = todos.map((diaPlanesPropios) => {
+    const [{ login, centroCoste, usuarioId } = { login: '', centroCoste: '', usuarioId: 0 }] = diaPlanesPropios;
+    const pasados = diaPlanesPropios.filter(({ fecha }) => fecha < hoy);
     const hace = (n: number) => pasados.at(-n)?.fecha ?? '';
     const lugar = centros.get(centroCoste)?.findIndex(([dia]) => dia?.usuarioId === usuarioId);
     const sucesos = new Map(
@@ -136,7 +136,7 @@ export function anioDe(dias: readonly DiaPlan[], hoy: string, cuando: Cuando) {
       ),
     );
     if (login === 'ana') sucesos.set(hace(1), 'sin_salida');
-    return unaPersona(suyos, cuando, sucesos);
+    return unaPersona(diaPlanesPropios, cuando, sucesos);
   });
   const filas = encadenarTodas(anios.flatMap(({ nuevos }) => nuevos));
   const deCada = Map.groupBy(filas, ({ usuarioId }) => usuarioId);

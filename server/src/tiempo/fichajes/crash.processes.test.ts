@@ -61,10 +61,10 @@ test(
              to_char(f.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "Instante"
         from fichaje f join usuario u on u.id = f.usuario_id order by u.login, f.n`);
     for (const login of PLANTILLA) {
-      const suyos = hechos.filter((one) => one.login === login);
+      const hechosPropios = hechos.filter((hecho) => hecho.login === login);
       // Each exactly once, as it was answered, in its order, and nothing besides: every key was insisted upon until it was acknowledged.
-      expect(rows.filter((one) => one.login === login)).toEqual(
-        suyos.map(({ Id, Tipo, Instante }, i) => ({ login, Id, Tipo, Instante, n: i + 1 })),
+      expect(rows.filter((row) => row.login === login)).toEqual(
+        hechosPropios.map(({ Id, Tipo, Instante }, i) => ({ login, Id, Tipo, Instante, n: i + 1 })),
       );
     }
     const rota = `

@@ -52,10 +52,10 @@ function explican(desde: readonly Modelo[], actos: readonly Acto[], dicho: reado
         luego = hecho?.luego ?? luego;
         respuestas[i] = hecho ? enTexto(hecho.evento) : '409';
       }
-      return respuestas.every((una, i) => una === dicho[i]) ? [luego] : [];
+      return respuestas.every((respuesta, i) => respuesta === dicho[i]) ? [luego] : [];
     }),
   );
-  return [...new Map(todos.map((uno) => [JSON.stringify(uno), uno])).values()];
+  return [...new Map(todos.map((modelo) => [JSON.stringify(modelo), modelo])).values()];
 }
 const enTexto = ({ tipo, instante, fecha }: Evento) => `${tipo} ${new Date(instante).toISOString()} ${fecha}`;
 

@@ -119,15 +119,24 @@ export async function saldosHasta(usuarioId: number, mes: string, lectura: Lectu
   for (;;) {
     const este = actual;
     const ultimo = ultimoDia(este);
-    const suyos = dias.filter(({ Fecha }) => Fecha.startsWith(este));
+    const diasPropios = dias.filter(({ Fecha }) => Fecha.startsWith(este));
     const acabado =
-      reloj.hoy > ultimo && suyos.every(({ Cuenta, CodigoPrevisto }) => Cuenta || CodigoPrevisto === null);
-    const Lineas = libroDelMes({ mes: este, arrastre, dias: suyos, reglas, ultimo, acabado });
+      reloj.hoy > ultimo && diasPropios.every(({ Cuenta, CodigoPrevisto }) => Cuenta || CodigoPrevisto === null);
+    const Lineas = libroDelMes({ mes: este, arrastre, dias: diasPropios, reglas, ultimo, acabado });
     const AcumuladoMin = Lineas.at(-1)?.Acumulado ?? 0;
     const ArrastradoMin = arrastre?.minutos ?? 0;
-    const { TeoricoMin, TrabajadoMin } = totalesDe(suyos);
+    const { TeoricoMin, TrabajadoMin } = totalesDe(diasPropios);
     const SaldoMin = AcumuladoMin - ArrastradoMin;
-    saldos.push({ Mes: este, ArrastradoMin, SaldoMin, AcumuladoMin, TeoricoMin, TrabajadoMin, Lineas, Dias: suyos });
+    saldos.push({
+      Mes: este,
+      ArrastradoMin,
+      SaldoMin,
+      AcumuladoMin,
+      TeoricoMin,
+      TrabajadoMin,
+      Lineas,
+      Dias: diasPropios,
+    });
     if (este === mes) return saldos;
     arrastre = { minutos: AcumuladoMin, concepto: `Saldo de ${nombreDe(este)}, sin cerrar` };
     actual = sumarMeses(este, 1);

@@ -27,12 +27,12 @@ test('a leave over the turn of the year is in the lists of both years', async ()
   const suya = ana.client(permisos);
   for (const anio of [ANIO, ANIO + 1]) {
     const { Solicitudes } = await suya.permisosDelAnio({ params: { param: String(anio) } });
-    expect(Solicitudes.map((una) => una.Id)).toContain(Id);
+    expect(Solicitudes.map((solicitud) => solicitud.Id)).toContain(Id);
     const lista = await suya.mios({ query: { anio: String(anio) } });
     expect(lista.map((una) => una.Id)).toContain(Id);
   }
   const { Solicitudes } = await suya.permisosDelAnio({ params: { param: String(ANIO - 1) } });
-  expect(Solicitudes.map((una) => una.Id)).not.toContain(Id);
+  expect(Solicitudes.map((solicitud) => solicitud.Id)).not.toContain(Id);
 });
 
 test('who has nobody above asks human resources, who never decide on their own', async () => {

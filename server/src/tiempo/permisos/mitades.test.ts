@@ -133,5 +133,5 @@ test.each(['A', 'C'] as const)('the feed %s shows that day once, as a whole one'
   await mitad(dentroDe(7), 'M');
   expect(await ausencias()).toHaveLength(1);
   await mitad(dentroDe(7), 'T');
-  expect((await ausencias()).map((una) => una.trim())).toEqual(['SUMMARY:Ausencia']);
+  expect((await ausencias()).map((ausencia) => ausencia.trim())).toEqual(['SUMMARY:Ausencia']);
 });

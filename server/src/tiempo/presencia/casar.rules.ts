@@ -75,7 +75,7 @@ const esLeida = (una: Leida | FilaCasada): una is Leida => 'instante' in una;
 export function casar(filas: readonly FilaLeida[], contexto: Contexto): FilaCasada[] {
   const situadas = situar(filas, contexto);
   const hecho = encajar(situadas.filter(esLeida), contexto);
-  return situadas.flatMap((una) => (esLeida(una) ? (hecho.get(una.fila.n) ?? []) : una));
+  return situadas.flatMap((situada) => (esLeida(situada) ? (hecho.get(situada.fila.n) ?? []) : situada));
 }
 /** The same of rows whose instants are known, by their line. */
 export function encajar(leidas: readonly Leida[], contexto: Contexto): Map<number, FilaCasada> {
@@ -133,10 +133,10 @@ function recorrer(candidatas: readonly Leida[], contexto: Contexto): Map<number,
   let tomadas: { fila: FilaLeida; antes: Donde }[] = [];
   for (const paso of pasos) {
     if ('consta' in paso) {
-      for (let una = tomadas.pop(); una && !cabe(donde, paso); una = tomadas.pop()) {
+      for (let tomada = tomadas.pop(); tomada && !cabe(donde, paso); tomada = tomadas.pop()) {
         const error = `No encaja con ${NOMBRES_FICHAJE[paso.tipo].toLowerCase()} de las ${escrita(paso.instante, zona)}, que ya consta`;
-        hecho.set(una.fila.n, { ...una.fila, estado: 'M', error });
-        donde = una.antes;
+        hecho.set(tomada.fila.n, { ...tomada.fila, estado: 'M', error });
+        donde = tomada.antes;
       }
       donde = tras(donde, paso, { zona, dias });
       tomadas = [];

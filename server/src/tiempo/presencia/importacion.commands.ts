@@ -60,15 +60,15 @@ async function compararTodas(leidas: readonly FilaLeida[], { avisar }: Marcha): 
   const hallar = porMatricula(await selectFichadores([...porEscrita.keys()]));
   const porPersona = new Map<Fichador, FilaLeida[]>();
   const filas: FilaNueva[] = [];
-  for (const [matricula, suyas] of porEscrita) {
+  for (const [matricula, filaLeidasPropias] of porEscrita) {
     const persona = conMatricula(hallar, matricula);
     if (typeof persona === 'string')
-      for (const fila of suyas) filas.push({ ...fila, estado: 'M', error: persona, usuarioId: null });
-    else porPersona.set(persona, [...(porPersona.get(persona) ?? []), ...suyas]);
+      for (const fila of filaLeidasPropias) filas.push({ ...fila, estado: 'M', error: persona, usuarioId: null });
+    else porPersona.set(persona, [...(porPersona.get(persona) ?? []), ...filaLeidasPropias]);
   }
-  for (const [persona, suyas] of porPersona) {
+  for (const [persona, filaLeidasPropias] of porPersona) {
     await avisar(filas.length / 2, leidas.length);
-    for (const fila of await leerDe(persona, suyas)) filas.push(fila); // others are served meanwhile
+    for (const fila of await leerDe(persona, filaLeidasPropias)) filas.push(fila); // others are served meanwhile
   }
   return filas.toSorted((a, b) => a.n - b.n);
 }
@@ -83,8 +83,8 @@ function conMatricula(hallar: ReturnType<typeof porMatricula<Fichador>>, matricu
 }
 
 const MARGEN_DIAS = 366 * 4 + 2;
-async function leerDe(persona: Fichador, suyas: readonly FilaLeida[]): Promise<FilaNueva[]> {
-  const enOrden = suyas.toSorted((a, b) => a.n - b.n);
+async function leerDe(persona: Fichador, filaLeidasPropias: readonly FilaLeida[]): Promise<FilaNueva[]> {
+  const enOrden = filaLeidasPropias.toSorted((a, b) => a.n - b.n);
   const hoy = new Date().toISOString().slice(0, 10);
   const [primero, ultimo] = [sumarDias(hoy, -MARGEN_DIAS), sumarDias(hoy, 1)];
   const dias = enOrden.flatMap(({ dia }) => diaDe(dia) ?? []).filter((dia) => dia >= primero && dia <= ultimo);

@@ -56,8 +56,8 @@ async function recibir(terminal: TerminalAbierto, { clave, sobre }: Entrega, aho
 
 /** Content of an envelope that was sealed under this key, or undefined. */
 function leer(sobre: string, clave: string): Sobre | undefined {
-  const dicho = z.safeParse(z.pipe(z.string(), z.transform(parse)), openEnvelope(sobre, clave));
-  const { data } = z.safeParse(Sobre, dicho.data);
+  const safeParseResult = z.safeParse(z.pipe(z.string(), z.transform(parse)), openEnvelope(sobre, clave));
+  const { data } = z.safeParse(Sobre, safeParseResult.data);
   return data?.clave === clave ? data : undefined;
 }
 const parse = (text: string): unknown => {

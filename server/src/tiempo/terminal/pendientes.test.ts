@@ -114,12 +114,12 @@ test('guesses at one number stop being compared, and do not hold up what comes a
 });
 
 test('a revoked terminal hands in what was made before, and nothing that came after', async () => {
-  const otro = await buildTerminal(as);
+  const otroTerminal = await buildTerminal(as);
   const antes = await buildSobre(publica, { instante: hace(2, 'h') });
-  await rrhh.revocar({ params: { id: String(otro.Id) } });
-  await execute(sql`update terminal set revocado = now() - interval '1 hour' where id = ${otro.Id}`);
+  await rrhh.revocar({ params: { id: String(otroTerminal.Id) } });
+  await execute(sql`update terminal set revocado = now() - interval '1 hour' where id = ${otroTerminal.Id}`);
   const despues = await buildSobre(publica, { tipo: 'S', instante: hace(10, 'min') });
-  await entregar([antes, despues], undefined, otro.Secreto);
+  await entregar([antes, despues], undefined, otroTerminal.Secreto);
   expect((await fichados()).map(({ tipo }) => tipo)).toEqual(['E']);
   expect(await motivos()).toEqual([['revocado', '']]);
 });

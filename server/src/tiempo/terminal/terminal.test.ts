@@ -58,12 +58,12 @@ test('the same key is clocked in once, however often it arrives, from one termin
 });
 
 test('two terminals at once make one event of the same act', async () => {
-  const otro = await buildTerminal(as);
+  const otroTerminal = await buildTerminal(as);
   const fichar = async (suyo: string) => {
     const { Pase: pase } = await muro.identificar({ body: { ...ANA, secreto: suyo } });
     return muro.fichar({ body: { secreto: suyo, pase, tipo: 'E', clave: clave() } });
   };
-  const [una, otra] = await Promise.all([fichar(secreto), fichar(otro.Secreto)]);
+  const [una, otra] = await Promise.all([fichar(secreto), fichar(otroTerminal.Secreto)]);
   expect(una).toEqual(otra);
   expect((await marcaje(ana)).Marcajes).toHaveLength(1);
 });
@@ -145,13 +145,13 @@ test('of guesses at once five reach the comparison, and another one only after i
 });
 
 test('a terminal has fifty guesses in ten minutes, whatever the numbers, and another one its own', async () => {
-  const otro = await buildTerminal(as);
+  const otroTerminal = await buildTerminal(as);
   const guess = (suyo: string, n: number) =>
     statusOf(muro.identificar({ body: { secreto: suyo, matricula: `9${n}`, pin: '8023' } }));
-  expect([await guess(otro.Secreto, 1), await guess(otro.Secreto, 2)]).toEqual([422, 422]);
+  expect([await guess(otroTerminal.Secreto, 1), await guess(otroTerminal.Secreto, 2)]).toEqual([422, 422]);
   await guessedMore(2, 47); // the key of both is that of the terminal
   const answers = [];
-  for (let n = 50; n <= 52; n++) answers.push(await guess(otro.Secreto, n));
+  for (let n = 50; n <= 52; n++) answers.push(await guess(otroTerminal.Secreto, n));
   expect(answers).toEqual([422, 429, 429]);
   expect(await guess(secreto, 60)).toBe(422);
 });
@@ -182,21 +182,24 @@ test('a PIN wants the login password, and is not one that others try first', asy
 });
 
 test('a pass is of one terminal, one person and one minute', async () => {
-  const otro = await buildTerminal(as);
+  const otroTerminal = await buildTerminal(as);
   const anaId = await idDe('ana');
   const fichar = (suyo: string, pase: string) =>
     statusOf(muro.fichar({ body: { secreto: suyo, pase, tipo: 'E', clave: clave() } }));
   const bueno = darPase(terminalId, anaId);
   const ajeno = bueno.replace(`.${anaId}.`, `.${await idDe('luis')}.`);
   const viejo = darPase(terminalId, anaId, ahora() - 61_000);
-  expect([await fichar(otro.Secreto, bueno), await fichar(secreto, ajeno), await fichar(secreto, viejo)]).toEqual([
-    422, 422, 422,
-  ]);
+  expect([
+    await fichar(otroTerminal.Secreto, bueno),
+    await fichar(secreto, ajeno),
+    await fichar(secreto, viejo),
+  ]).toEqual([422, 422, 422]);
   expect(await fichar(secreto, bueno)).toBe(200);
 });
 
 test('RRHH alone keeps the terminals; a new link ends the one before, and a revoked one is told so', async () => {
-  for (const otra of [ana, luis, sara]) expect(await statusOf(otra.client(terminal).terminales())).toBe(403);
+  for (const otraPersona of [ana, luis, sara])
+    expect(await statusOf(otraPersona.client(terminal).terminales())).toBe(403);
   const rrhh = eva.client(terminal);
   const { Id, Secreto } = await buildTerminal(as, 'Puerta norte');
   await expect(buildTerminal(as, 'Puerta norte')).rejects.toMatchObject({ status: 422, errors: [{ field: 'nombre' }] });

@@ -29,7 +29,7 @@ function unAnio(azar: Azar, { hoy, primero }: Cuando): Tramo[] {
     tramo('V', sumarDias(lunes(`${uno}-07-07`), 7 * azar.int(0, 9)), 14),
     ...(azar.chance(0.5) ? [tramo('V', `${uno}-12-${azar.pick(['23', '26'])}`, 7)] : []),
   ]);
-  const suyas = [
+  const tramosPropios = [
     ...vacaciones,
     tramo('V', hace(40, 330), azar.int(1, 3)),
     ...(azar.chance(0.4) ? [tramo('E', hace(20, 340), azar.int(2, 6))] : []),
@@ -40,7 +40,7 @@ function unAnio(azar: Azar, { hoy, primero }: Cuando): Tramo[] {
     ...(azar.chance(0.05) ? [tramo('A', hace(60, 300), azar.int(8, 20))] : []),
     ...(azar.chance(0.05) ? [tramo('B', hace(90, 300), 15)] : []),
   ];
-  return suyas.filter(({ desde, hasta }) => hasta >= primero && desde <= sumarDias(hoy, 150));
+  return tramosPropios.filter(({ desde, hasta }) => hasta >= primero && desde <= sumarDias(hoy, 150));
 }
 
 /** One day has one letter: the first that was made up stays. */

@@ -28,7 +28,7 @@ test('a work centre is made and changed; its zone stays once somebody there has 
       message: `Ya hay un centro de trabajo con ese ${codigo === 'CEU' ? 'código' : 'nombre'}`,
     });
   await eva.cambiarCentro({ ...ruta(Id), body: { nombre: 'Melilla', zona: 'Europe/Madrid', provincia: '52' } });
-  expect((await eva.centros()).find((uno) => uno.Id === Id)).toMatchObject({
+  expect((await eva.centros()).find((centro) => centro.Id === Id)).toMatchObject({
     Nombre: 'Melilla',
     Zona: 'Europe/Madrid',
     Personas: 0,

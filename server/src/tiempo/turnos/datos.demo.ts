@@ -79,14 +79,14 @@ export type Trabajador = { id: number; login: string; centroCoste: string | null
 /** Where each of them works, in order. */
 export function puestosDe(gente: readonly Trabajador[]): (Trabajador & Puesto)[] {
   const vistos = new Map<string, number>();
-  return gente.map((una) => {
-    const suyo = DE_PERSONA[una.login];
-    if (suyo) return { ...una, ...suyo };
-    const centro = una.centroCoste ?? '';
+  return gente.map((trabajador) => {
+    const suyo = DE_PERSONA[trabajador.login];
+    if (suyo) return { ...trabajador, ...suyo };
+    const centro = trabajador.centroCoste ?? '';
     const lista = DE_CENTRO[centro] ?? [OFICINA];
     const n = vistos.get(centro) ?? 0;
     vistos.set(centro, n + 1);
-    return { ...una, ...(lista[n % lista.length] ?? OFICINA) };
+    return { ...trabajador, ...(lista[n % lista.length] ?? OFICINA) };
   });
 }
 

@@ -25,9 +25,9 @@ export const cargar: ParteDemo = async ({ hoy, semilla }) => {
   await insertCuadrantes();
   const puestos = puestosDe(await selectGente());
   // Pablo has worked from home since the month before last.
-  const desdeCasa = puestos.flatMap((uno) =>
-    uno.login === 'pablo'
-      ? [{ ...uno, modalidad: 'D', desde: mesAntes(hoy, 2), motivo: 'Acuerdo de trabajo a distancia' }]
+  const desdeCasa = puestos.flatMap((puesto) =>
+    puesto.login === 'pablo'
+      ? [{ ...puesto, modalidad: 'D', desde: mesAntes(hoy, 2), motivo: 'Acuerdo de trabajo a distancia' }]
       : [],
   );
   await insertAsignaciones([...puestos.map((uno) => ({ ...uno, desde: primero })), ...desdeCasa]);

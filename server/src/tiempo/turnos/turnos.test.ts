@@ -140,8 +140,8 @@ describe('assigning', () => {
     const { Personas } = await eva.previsualizar({
       body: asignacionDe([id], cruzado, { desde: lunes, hasta: dentroDe(30) }),
     });
-    expect(Personas[0]?.Avisos.some((uno) => uno.startsWith('Tiene Vacaciones del '))).toBe(true);
-    expect(Personas[0]?.Avisos.some((uno) => uno.includes('hay 0 h de descanso'))).toBe(true);
+    expect(Personas[0]?.Avisos.some((aviso) => aviso.startsWith('Tiene Vacaciones del '))).toBe(true);
+    expect(Personas[0]?.Avisos.some((aviso) => aviso.includes('hay 0 h de descanso'))).toBe(true);
     expect(Personas[0]?.Dias.find(({ Ausencia }) => Ausencia === 'V')).toBeDefined();
   });
 
@@ -173,19 +173,19 @@ describe('assigning', () => {
 
 test('a change of a shift, or of a rotation, says whom it touches, and holds from its day on', async () => {
   const id = await idDe('nuria');
-  const otro = await buildTurno(as, { tramos: [[480, 960]] });
-  const cuadrante = await buildCuadrante(as, [otro]);
+  const otroTurno = await buildTurno(as, { tramos: [[480, 960]] });
+  const cuadrante = await buildCuadrante(as, [otroTurno]);
   await asignarCuadrante(as, [id], cuadrante);
   const desde = lunesDe(dentroDe(14));
   const horas = horasDeTurno({ tramos: [[420, 900]], desde });
-  const vista = await eva.previsualizarHoras({ ...ruta(otro), body: horas });
+  const vista = await eva.previsualizarHoras({ ...ruta(otroTurno), body: horas });
   expect(vista.Personas).toMatchObject([{ Id: id, Primero: desde, Cambian: 30 }]);
-  await eva.cambiarHoras({ ...ruta(otro), body: { ...horas, huella: vista.Huella, motivo: '' } });
+  await eva.cambiarHoras({ ...ruta(otroTurno), body: { ...horas, huella: vista.Huella, motivo: '' } });
   const nuria = (await as('nuria')).client(turnos);
   const dias = await nuria.mios({ query: { desde: hoy(), hasta: desde } });
   expect(dias.at(-1)).toMatchObject({ Fecha: desde, Horas: '07:00 - 15:00', Letra: 'M', Asignado: true });
   expect(dias.filter(({ Horas }) => Horas === '08:00 - 16:00').length).toBeGreaterThan(4);
-  const ciclo = { desde, ancla: desde, ciclo: [otro, 0] };
+  const ciclo = { desde, ancla: desde, ciclo: [otroTurno, 0] };
   const otraVista = await eva.previsualizarCiclo({ ...ruta(cuadrante), body: ciclo });
   expect(otraVista.Personas[0]?.Cambian).toBeGreaterThan(10);
   await eva.cambiarCiclo({ ...ruta(cuadrante), body: { ...ciclo, huella: otraVista.Huella, motivo: '' } });

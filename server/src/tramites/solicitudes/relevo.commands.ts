@@ -10,7 +10,9 @@ export async function verRelevo<T>(acto: () => Promise<T>): Promise<{ hecho: T; 
   await transaction(async () => {
     const hecho = await acto();
     const movidas = await selectMovidas();
-    const Solicitudes = movidas.slice(0, MAX_VISTA).map((una) => ({ ...una, Tipo: decisionDe(una.Tipo).nombre }));
+    const Solicitudes = movidas
+      .slice(0, MAX_VISTA)
+      .map((movida) => ({ ...movida, Tipo: decisionDe(movida.Tipo).nombre }));
     visto = { hecho, pasa: { Total: movidas.length, Solicitudes } };
     throw vuelta;
   }).catch((error: unknown) => {

@@ -83,7 +83,7 @@ describe.each(Object.entries(CASOS))('a request %s', (_, { pedida, deciden, leen
       };
       expect([p, await ver(p, id, known).catch(() => null)]).toMatchObject([p, ve ? esperado : null]);
     }
-    for (const p of PERSONAS.filter((una) => !deciden.includes(una)))
+    for (const p of PERSONAS.filter((persona) => !deciden.includes(persona)))
       expect([p, await aceptar(p, id, known)]).toEqual([p, leen.includes(p) ? 403 : 404]);
     const [ultima = 'eva', ...otras] = deciden.toReversed();
     expect(await aceptar(ultima, id, known)).toBe(200);

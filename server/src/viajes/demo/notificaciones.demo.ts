@@ -102,10 +102,12 @@ const esperaAprobacion = (
 });
 
 /** When it was read: within an hour, but for the last ones of some; what has been settled is read by all. */
-function leida(una: Dicha, todas: readonly Dicha[]): string | null {
-  const { login, creada } = una;
-  const ultimas = todas.filter((otra) => otra.login === login && !otra.zanjada).slice(-(SIN_LEER[login] ?? 0));
-  return SIN_LEER[login] && ultimas.includes(una) ? null : new Date(Date.parse(creada) + 3_600_000).toISOString();
+function leida(dicha: Dicha, todas: readonly Dicha[]): string | null {
+  const { login, creada } = dicha;
+  const ultimas = todas
+    .filter((otraDicha) => otraDicha.login === login && !otraDicha.zanjada)
+    .slice(-(SIN_LEER[login] ?? 0));
+  return SIN_LEER[login] && ultimas.includes(dicha) ? null : new Date(Date.parse(creada) + 3_600_000).toISOString();
 }
 
 const insertNotificaciones = (notificaciones: readonly NotificacionDemo[]) =>

@@ -68,8 +68,8 @@ test('a trip is a file for the calendar: its days, and each chosen proposal that
   });
   // The same things have the same names at every download, so that a calendar replaces them.
   const again = eventosDe((await calendario('ana', id)).text);
-  expect(again.map((one) => one.UID)).toEqual([viaje?.UID, tren?.UID]);
-  expect(new Set(again.map((one) => one.UID)).size).toBe(2);
+  expect(again.map((componente) => componente.UID)).toEqual([viaje?.UID, tren?.UID]);
+  expect(new Set(again.map((componente) => componente.UID)).size).toBe(2);
 });
 
 test.each([

@@ -64,9 +64,9 @@ const estaCerrado = (f: FormularioViaje, { campo, tabla }: (typeof ELEGIDOS)[num
 /** Condition: nothing closed is chosen, but where it was chosen before. A code that is not there breaks its constraint. */
 const sinCerrados = (f: FormularioViaje, antes?: Sql): Sql =>
   join(
-    ELEGIDOS.map((uno) => {
-      const igual = antes ? sql`${antes}.${uno.columna} = ${f[uno.campo] ?? ''} or` : empty;
-      return sql`and (${igual} not exists ${estaCerrado(f, uno)})`;
+    ELEGIDOS.map((elegido) => {
+      const igual = antes ? sql`${antes}.${elegido.columna} = ${f[elegido.campo] ?? ''} or` : empty;
+      return sql`and (${igual} not exists ${estaCerrado(f, elegido)})`;
     }),
     ' ',
   );
@@ -75,7 +75,7 @@ export const selectCerrados = async (f: FormularioViaje) => {
   const hay = await many(
     z.object({ campo: z.enum(['pais', 'provincia', 'divisa']) }),
     join(
-      ELEGIDOS.map((uno) => sql`select ${uno.campo}::text as campo where exists ${estaCerrado(f, uno)}`),
+      ELEGIDOS.map((elegido) => sql`select ${elegido.campo}::text as campo where exists ${estaCerrado(f, elegido)}`),
       ' union all ',
     ),
   );

@@ -97,7 +97,7 @@ export function firmada(
   xml: string,
   {
     quien,
-    otros = [],
+    otros: otrasIdentidades = [],
     hora = '2026-03-03T10:00:00+01:00',
     como = 'sha256',
     transformaciones = [ENVUELTA],
@@ -128,7 +128,7 @@ export function firmada(
     key: quien.clave,
     dsaEncoding: 'ieee-p1363',
   }).toString('base64');
-  const certificados = [quien, ...otros].map(
+  const certificados = [quien, ...otrasIdentidades].map(
     ({ der }) => `<ds:X509Certificate>${der.toString('base64')}</ds:X509Certificate>`,
   );
   const firma = `<ds:Signature Id="S1">${info('')}<ds:SignatureValue>${firmado64}</ds:SignatureValue><ds:KeyInfo><ds:X509Data>${certificados.join('')}</ds:X509Data></ds:KeyInfo><ds:Object><xades:QualifyingProperties ${XADES} Target="#S1">${propiedades('')}</xades:QualifyingProperties></ds:Object>${suelta && `<ds:Object>${suelta}</ds:Object>`}</ds:Signature>`;

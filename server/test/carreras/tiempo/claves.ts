@@ -20,12 +20,12 @@ export function carrerasDeClaves({ en, enter, rows, value }: Two): Race[] {
       async prepare(round) {
         await rows('truncate intento');
         const antes = actual;
-        const [uno, otro] = await Promise.all([enter('teo', 0, antes), enter('teo', 1, antes)]);
-        return { uno, otro, antes, nueva: `zapato-nube-cristal-${round}` };
+        const [persona, otraPersona] = await Promise.all([enter('teo', 0, antes), enter('teo', 1, antes)]);
+        return { uno: persona, otro: otraPersona, antes, nueva: `zapato-nube-cristal-${round}` };
       },
-      calls: ({ uno, otro, antes, nueva }) => [
-        () => uno.client(sesion).cambiarPassword({ body: { actual: antes, nueva } }),
-        ...[uno, otro].map(
+      calls: ({ uno: persona, otro: otraPersona, antes, nueva }) => [
+        () => persona.client(sesion).cambiarPassword({ body: { actual: antes, nueva } }),
+        ...[persona, otraPersona].map(
           (teo) => () =>
             teo.client(firma).crearClave({ body: { passwordAcceso: antes, passwordFirma: PASSWORD_FIRMA } }),
         ),
@@ -47,5 +47,5 @@ export function carrerasDeClaves({ en, enter, rows, value }: Two): Race[] {
 /** The password changes, and of the two keys not both are made. */
 const unaComoMucho = (statuses: readonly number[]) =>
   statuses
-    .flatMap((one) => statuses.map((other) => [200, one, other]))
+    .flatMap((statuse) => statuses.map((other) => [200, statuse, other]))
     .filter(([, ...keys]) => keys.some((s) => s !== 200));

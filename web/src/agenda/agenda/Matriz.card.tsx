@@ -13,10 +13,10 @@ import { Circulo } from './Marca.card.tsx';
 
 /** Letter or picture of the first reason of a day, where one may know it. */
 function dentro(motivos: readonly Motivo[]): ReactNode {
-  const uno = motivos.find(({ Clase }) => Clase !== 'pendiente');
-  if (uno?.Letra) return uno.Letra;
-  if (uno?.Clase === 'viaje') return <Plane className="size-3" strokeWidth={2.5} />;
-  return uno?.Clase === 'turno' ? <House className="size-3" strokeWidth={2.5} /> : undefined;
+  const motivo = motivos.find(({ Clase }) => Clase !== 'pendiente');
+  if (motivo?.Letra) return motivo.Letra;
+  if (motivo?.Clase === 'viaje') return <Plane className="size-3" strokeWidth={2.5} />;
+  return motivo?.Clase === 'turno' ? <House className="size-3" strokeWidth={2.5} /> : undefined;
 }
 export const marcaEn = ({ Marcas }: FilaEquipo, i: number): Marca => MARCAS.find((una) => una === Marcas[i]) ?? '-';
 
@@ -140,20 +140,20 @@ const GRUPOS = [
 export const DiaDelEquipo = ({ filas }: { filas: readonly FilaEquipo[] }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
     {GRUPOS.map(([marca, title]) => {
-      const suyas = filas.filter((fila) => marcaEn(fila, 0) === marca);
-      if (suyas.length === 0) return null;
+      const filasPropias = filas.filter((fila) => marcaEn(fila, 0) === marca);
+      if (filasPropias.length === 0) return null;
       return (
         <section key={marca} aria-label={title}>
           <h3 className="mb-2 flex items-center gap-2 text-[0.9375rem] font-semibold">
             <Circulo marca={marca} callada />
             {title}
-            <span className="font-normal text-mute tabular-nums">{suyas.length}</span>
+            <span className="font-normal text-mute tabular-nums">{filasPropias.length}</span>
           </h3>
           <ul
             data-rows
             className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-card"
           >
-            {suyas.map((fila) => (
+            {filasPropias.map((fila) => (
               <li key={fila.Id}>
                 <Link
                   to="/menu/agenda/persona/$id"

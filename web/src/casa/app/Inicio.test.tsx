@@ -64,7 +64,7 @@ it('draws all that waits on one card, each line a way to its screen, with one re
 it('says nothing of what the person does not have', async () => {
   open({});
   expect(await screen.findByText('No le espera nada')).toBeVisible();
-  expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual(['Jornada']);
+  expect(screen.getAllByRole('region').map((element) => element.getAttribute('aria-label'))).toEqual(['Jornada']);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
@@ -76,7 +76,7 @@ it('offers what may be begun, four at most', async () => {
     })),
   });
   const acts = within(await screen.findByRole('navigation', { name: 'Empezar' }));
-  expect(acts.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+  expect(acts.getAllByRole('link').map((element) => element.getAttribute('href'))).toEqual([
     '/menu/viajes/nuevo',
     '/menu/accesos/nuevo',
     '/menu/comunicaciones/nueva',
@@ -116,7 +116,7 @@ it('draws the cards of the server and of the areas in their order, with the data
   expect(await screen.findByRole('link', { name: /Vigo/ })).toHaveAttribute('href', '/menu/viajes/7');
   expect(await screen.findByRole('link', { name: /Cubierta solar/ })).toHaveAttribute('href', '/empresainforma/9');
   expect(screen.getByRole('link', { name: /Por proponer/ })).toHaveTextContent('99+');
-  expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual([
+  expect(screen.getAllByRole('region').map((element) => element.getAttribute('aria-label'))).toEqual([
     'Jornada',
     'Agencia de viajes',
     'Mi próximo viaje',

@@ -18,7 +18,7 @@ function sizeOf(path: string): string {
 }
 
 it('names what is there: icons of the size that they say and screens that exist', async () => {
-  const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((one) => one.icons)];
+  const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)];
   expect(icons.map(({ src }) => sizeOf(join(publicFolder, src)))).toEqual(icons.map(({ sizes }) => sizes));
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? ''}`).toSorted()).toEqual([
     '192x192 any',

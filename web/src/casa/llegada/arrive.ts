@@ -45,7 +45,7 @@ async function endOthers(matricula: string): Promise<void> {
     one && one.matricula !== matricula ? [one.token] : [],
   );
   await Promise.all(
-    [...new Set(tokens)].map((one) => terminarSesion(one, AbortSignal.timeout(PATIENCE_MS)).catch(() => undefined)),
+    [...new Set(tokens)].map((token) => terminarSesion(token, AbortSignal.timeout(PATIENCE_MS)).catch(() => undefined)),
   );
 }
 

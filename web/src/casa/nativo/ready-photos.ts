@@ -19,9 +19,9 @@ export function useReadyPhotos({ onReady, onRefuse }: Chosen) {
     setPreparing(true);
     const made: File[] = [];
     for (const file of files) {
-      const one = await readyPhoto(file);
-      if ('file' in one) made.push(one.file);
-      else latest.current.onRefuse(one.refusal);
+      const ready = await readyPhoto(file);
+      if ('file' in ready) made.push(ready.file);
+      else latest.current.onRefuse(ready.refusal);
     }
     setPreparing(false);
     if (made.length > 0) latest.current.onReady(made);

@@ -32,7 +32,7 @@ export function sinRed<Args extends object, Result, Sobre>(
     // Args without what this function has taken out of it, and with the key that every repeatable call accepts.
     const args = { ...rest, idempotencyKey: id } as unknown as Args;
     const espera = describe(args, sobre, id);
-    if (sustituye !== undefined && !(await outbox.reload()).some((one) => one.id === sustituye))
+    if (sustituye !== undefined && !(await outbox.reload()).some((envio) => envio.id === sustituye))
       throw new ApiError('Este envío ya no está pendiente: se ha enviado o descartado en otra ventana.', {
         status: 409,
         code: 'envio',
@@ -45,10 +45,10 @@ export function sinRed<Args extends object, Result, Sobre>(
     const isBehind = outbox
       .items()
       .some(
-        (one) =>
-          one.entidad === espera.entidad &&
-          !enLugarDe.includes(one.id) &&
-          (one.estado === 'espera' || one.suelto !== true),
+        (envio) =>
+          envio.entidad === espera.entidad &&
+          !enLugarDe.includes(envio.id) &&
+          (envio.estado === 'espera' || envio.suelto !== true),
       );
     if (isBehind) return keep({});
     const began = { probado: deviceNow(), online: navigator.onLine };
@@ -74,8 +74,8 @@ const replacedBy = ({ tipo, entidad, parte }: Espera, sustituye: string | undefi
   outbox
     .items()
     .filter(
-      (one) =>
-        one.id === sustituye ||
-        (one.estado !== 'espera' && one.tipo === tipo && one.entidad === entidad && one.parte === parte),
+      (envio) =>
+        envio.id === sustituye ||
+        (envio.estado !== 'espera' && envio.tipo === tipo && envio.entidad === entidad && envio.parte === parte),
     )
     .map(({ id }) => id);

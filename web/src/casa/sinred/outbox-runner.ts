@@ -52,9 +52,9 @@ export function createRunner(parts: RunnerParts) {
   /** The first that may go: what is behind a refused one of the same thing waits for the person. */
   function next(items: readonly Envio[]): Envio | undefined {
     const held = new Set<string>();
-    for (const one of items) {
-      if (one.estado === 'espera' && !held.has(one.entidad)) return one;
-      if (one.suelto !== true) held.add(one.entidad);
+    for (const envio of items) {
+      if (envio.estado === 'espera' && !held.has(envio.entidad)) return envio;
+      if (envio.suelto !== true) held.add(envio.entidad);
     }
     return undefined;
   }
@@ -74,9 +74,9 @@ export function createRunner(parts: RunnerParts) {
   async function raiseBehind({ id: done, entidad: thing, llamada: { version: on = Infinity } }: Envio): Promise<void> {
     for (const { id, entidad, llamada } of await outbox.reload())
       if (id !== done && entidad === thing && llamada.version !== undefined && llamada.version <= on)
-        await outbox.change(id, (one) => ({
-          ...one,
-          llamada: { ...one.llamada, version: (one.llamada.version ?? 0) + 1 },
+        await outbox.change(id, (envio) => ({
+          ...envio,
+          llamada: { ...envio.llamada, version: (envio.llamada.version ?? 0) + 1 },
         }));
   }
 
@@ -101,16 +101,16 @@ export function createRunner(parts: RunnerParts) {
     const isPassing = PASSING.has(error.status);
     if (isPassing || (error.status >= 500 && fallos + 1 < FAULTS)) {
       waitAfter(error);
-      if (!isPassing) await outbox.change(id, (one) => ({ ...one, fallos: fallos + 1 }));
+      if (!isPassing) await outbox.change(id, (envio) => ({ ...envio, fallos: fallos + 1 }));
       return false;
     }
-    await outbox.change(id, (one) => ({
-      ...one,
+    await outbox.change(id, (envio) => ({
+      ...envio,
       estado: 'rechazado',
       motivo: error.message,
       errores: error.errors,
     }));
-    const refused = outbox.items().find((one) => one.id === id);
+    const refused = outbox.items().find((envio) => envio.id === id);
     if (refused !== undefined) onRefused(refused);
     return true;
   }

@@ -63,14 +63,14 @@ async function setUp({ device = deviceStore() } = {}) {
 describe('what waits to be sent', () => {
   it('comes back to the person who discarded it, and to no other one who has come in since', async () => {
     const { outbox, left } = await setUp();
-    const uno = await outbox.add(nuevo('uno'));
+    const envio = await outbox.add(nuevo('uno'));
     await outbox.remove(['uno']);
     await outbox.open('1077');
-    await outbox.restore(uno, '1042');
+    await outbox.restore(envio, '1042');
     expect(left()).toEqual([]);
     await outbox.open('1042');
     expect(left()).toEqual([]);
-    await outbox.restore(uno, '1042');
+    await outbox.restore(envio, '1042');
     expect(left()).toEqual(['uno espera']);
   });
 

@@ -87,7 +87,7 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
     const texts = await Promise.all((await store.keys(`${of}/`)).map((key) => store.read(key)));
     // Written by this file alone; an entry of another version that has another shape is dropped below.
     const read = texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(text) as Envio]));
-    return read.filter((one) => typeof one.llamada === 'object').toSorted((a, b) => a.orden - b.orden);
+    return read.filter((envio) => typeof envio.llamada === 'object').toSorted((a, b) => a.orden - b.orden);
   }
   async function reload(): Promise<readonly Envio[]> {
     const of = owner;
@@ -138,7 +138,7 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
       return envio;
     },
     /** Changes one that is still there; another tab may have sent or discarded it. */
-    async change(id: string, change: (one: Envio) => Envio): Promise<void> {
+    async change(id: string, change: (envio: Envio) => Envio): Promise<void> {
       const of = owner;
       const one = (await reload()).find((item) => item.id === id);
       if (one === undefined || of === null || of !== owner) return;
@@ -147,9 +147,9 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
     },
     async remove(ids: readonly string[]): Promise<void> {
       const of = owner;
-      const gone = items.filter((one) => ids.includes(one.id));
+      const gone = items.filter((envio) => ids.includes(envio.id));
       if (of === null || gone.length === 0) return;
-      for (const one of gone) await store.remove(keyOf(of, one));
+      for (const envio of gone) await store.remove(keyOf(of, envio));
       await changed(of);
     },
     /** Puts a removed one of the person `of` back, as it was and in its place; not into what another one has on this device. */
@@ -190,7 +190,7 @@ export const useEnvio = (id: string | undefined): Envio | undefined => useEnvios
 export function useEnviosDe(entidad: string): { envios: readonly Envio[]; cerrado: boolean } {
   const all = useEnvios();
   return useMemo(() => {
-    const envios = all.filter((one) => one.entidad === entidad);
-    return { envios, cerrado: envios.some((one) => one.cierra === true && one.estado !== 'rechazado') };
+    const envios = all.filter((envio) => envio.entidad === entidad);
+    return { envios, cerrado: envios.some((envio) => envio.cierra === true && envio.estado !== 'rechazado') };
   }, [all, entidad]);
 }

@@ -68,7 +68,7 @@ const abrir = (address: string, answers: Answers = {}) => {
     ...answers,
   });
   renderAt(address, [protegida.addChildren([...aforoArea.rutas])]);
-  return { sent: (path: string) => calls.filter((one) => one.path === path).map(({ body }) => body) };
+  return { sent: (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body) };
 };
 const tarjeta = (name: RegExp) => screen.findByRole('article', { name });
 const cut = (): never => {

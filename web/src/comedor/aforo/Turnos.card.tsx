@@ -41,18 +41,18 @@ export function Turnos() {
             </EmptyState>
           ) : (
             <Renglones>
-              {turnos.map((uno) => (
-                <li key={uno.Id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+              {turnos.map((turno) => (
+                <li key={turno.Id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
                   <Stack gap="xs">
                     <Row>
-                      <span className="font-semibold">{uno.Nombre}</span>
-                      {!uno.Activo && <Badge>Retirado</Badge>}
+                      <span className="font-semibold">{turno.Nombre}</span>
+                      {!turno.Activo && <Badge>Retirado</Badge>}
                     </Row>
                     <Dim>
-                      <Horas de={uno} /> · {uno.Plazas} plazas · {diasEnPalabras(uno.Dias)}
+                      <Horas de={turno} /> · {turno.Plazas} plazas · {diasEnPalabras(turno.Dias)}
                     </Dim>
                   </Stack>
-                  <Button variant="outline" aria-label={`Cambiar ${uno.Nombre}`} onPress={() => abrir(uno)}>
+                  <Button variant="outline" aria-label={`Cambiar ${turno.Nombre}`} onPress={() => abrir(turno)}>
                     Cambiar
                   </Button>
                 </li>

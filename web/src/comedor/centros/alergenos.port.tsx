@@ -20,7 +20,7 @@ const oir = (oyente: () => void) => {
   oyentes.add(oyente);
   return () => void oyentes.delete(oyente);
 };
-const deNota = (nota: string) => CODIGOS_ALERGENO.filter((uno) => nota.split(',').includes(uno));
+const deNota = (nota: string) => CODIGOS_ALERGENO.filter((codigo) => nota.split(',').includes(codigo));
 
 export const useMisAlergenos = (): readonly Alergeno[] =>
   deNota(useSyncExternalStore(oir, () => readNote(OWN_NOTES.alergenos) ?? ''));
@@ -39,12 +39,12 @@ type Compuesto = {
 export function Alergenos({ de }: { de: Compuesto }) {
   const mios = useMisAlergenos();
   const propios = mios.filter((uno) => de.Alergenos.includes(uno));
-  const otros = alergenosEnPalabras(de.Alergenos.filter((uno) => !mios.includes(uno)));
+  const otros = alergenosEnPalabras(de.Alergenos.filter((alergeno) => !mios.includes(alergeno)));
   return (
     <Row>
-      {propios.map((uno) => (
-        <Badge key={uno} tone="warn">
-          Lleva {ALERGENOS[uno].toLowerCase()}
+      {propios.map((propio) => (
+        <Badge key={propio} tone="warn">
+          Lleva {ALERGENOS[propio].toLowerCase()}
         </Badge>
       ))}
       {de.Vegano === true ? (

@@ -14,7 +14,9 @@ export function Etiquetas({ tablero: { Franjas, Fecha }, franja, onFranja }: Pro
   const conVivos = Franjas.map((f) => ({ ...f, Pedidos: f.Pedidos.filter(({ EstadoId }) => sigueVivo(EstadoId)) }));
   const elegibles = conVivos.filter(({ Pedidos }) => Pedidos.length > 0);
   const elegidas = elegibles.filter(({ Id }) => franja === undefined || Id === franja);
-  const etiquetas = elegidas.flatMap((f) => f.Pedidos.flatMap((p) => etiquetasDe(p).map((una) => ({ ...una, p, f }))));
+  const etiquetas = elegidas.flatMap((f) =>
+    f.Pedidos.flatMap((p) => etiquetasDe(p).map((etiqueta) => ({ ...etiqueta, p, f }))),
+  );
   return (
     <Stack gap="lg">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">

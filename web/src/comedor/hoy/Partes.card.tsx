@@ -23,9 +23,9 @@ type Props = { hoy: Hoy; zona: string; ahora: number };
 /** Ways to the parts: what one has of each today, or until when it can be had. */
 export function Partes({ hoy, zona, ahora }: Props) {
   const { Centro, EsElMio } = useComedor();
-  const teselas = TESELAS.flatMap((una) => {
-    const to = rutaDeParte(una.parte);
-    return to === undefined ? [] : [{ ...una, to }];
+  const teselas = TESELAS.flatMap((tesela) => {
+    const to = rutaDeParte(tesela.parte);
+    return to === undefined ? [] : [{ ...tesela, to }];
   });
   if (teselas.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { PartLevel } from '#web/casa/ui/piezas/section.tsx';
 type Props = { platos: readonly Plato[]; oculta: boolean; onOcultar(oculta: boolean): void };
 export function FiltroDeAlergenos({ platos, oculta, onOcultar }: Props) {
   const mios = useMisAlergenos();
-  const marcados = platos.filter((p) => !p.Retirado && p.Alergenos.some((uno) => mios.includes(uno))).length;
+  const marcados = platos.filter((p) => !p.Retirado && p.Alergenos.some((alergeno) => mios.includes(alergeno))).length;
   const cuantos = marcados === 1 ? 'un plato marcado' : `${marcados} platos marcados`;
   return (
     <div className="mb-4 lg:max-w-2xl">
@@ -26,15 +26,15 @@ export function FiltroDeAlergenos({ platos, oculta, onOcultar }: Props) {
               </Dim>
             </legend>
             <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4">
-              {CODIGOS_ALERGENO.map((uno) => (
+              {CODIGOS_ALERGENO.map((codigo) => (
                 <Checkbox
-                  key={uno}
-                  value={mios.includes(uno)}
+                  key={codigo}
+                  value={mios.includes(codigo)}
                   onChange={(si) =>
-                    elegirAlergenos(CODIGOS_ALERGENO.filter((c) => (c === uno ? si : mios.includes(c))))
+                    elegirAlergenos(CODIGOS_ALERGENO.filter((c) => (c === codigo ? si : mios.includes(c))))
                   }
                 >
-                  {ALERGENOS[uno]}
+                  {ALERGENOS[codigo]}
                 </Checkbox>
               ))}
             </div>

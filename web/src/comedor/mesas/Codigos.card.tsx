@@ -10,8 +10,8 @@ import { Qr } from '#web/casa/ui/texto/qr.tsx';
 /** Sheet of the codes, to be cut and put on each table. */
 export function Codigos({ terraza: { Mesas } }: { terraza: Terraza }) {
   const { Nombre: comedor } = useComedor();
-  const suyas = Mesas.filter(({ Activa }) => Activa);
-  if (suyas.length === 0)
+  const mesasPropias = Mesas.filter(({ Activa }) => Activa);
+  if (mesasPropias.length === 0)
     return (
       <EmptyState icon={<QrCode className="size-6" />} title="No hay mesas">
         Cuando las cree en «Mesas y franjas», aquí estará el código de cada una.
@@ -28,7 +28,7 @@ export function Codigos({ terraza: { Mesas } }: { terraza: Terraza }) {
         </Row>
       </div>
       <ul aria-label="Códigos de las mesas" className="grid grid-cols-2 gap-3 lg:grid-cols-4 print:grid-cols-3">
-        {suyas.map(({ Id, Nombre, Codigo }) => (
+        {mesasPropias.map(({ Id, Nombre, Codigo }) => (
           <li
             key={Id}
             className="grid content-start justify-items-center gap-2 rounded-card border border-line bg-card p-3 text-center break-inside-avoid"

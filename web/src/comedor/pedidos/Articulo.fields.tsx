@@ -87,9 +87,9 @@ function conOpciones(a: ArticuloCarta, linea: Linea | undefined) {
 
 /** Options that bring what this person avoids, said before any is chosen. */
 function DeSusOpciones({ articulo: a }: { articulo: ArticuloCarta }) {
-  const mios = useMisAlergenos().filter((uno) => !a.Alergenos.includes(uno));
+  const misAlergenosPropios = useMisAlergenos().filter((misAlergeno) => !a.Alergenos.includes(misAlergeno));
   const opciones = a.Grupos.flatMap(({ Opciones }) => Opciones);
-  const con = mios.map((uno) => [uno, opciones.filter((o) => o.Alergenos.includes(uno))] as const);
+  const con = misAlergenosPropios.map((uno) => [uno, opciones.filter((o) => o.Alergenos.includes(uno))] as const);
   return con.map(
     ([uno, suyas]) =>
       suyas.length > 0 && (
@@ -120,7 +120,9 @@ function Grupos({ articulo: a, linea, error, onChange, onBlur, inputRef }: DeGru
   const propias = a.Grupos.flatMap(({ Opciones }) => Opciones.map(({ Id }) => Id));
   return a.Grupos.map((g) => {
     const suyas = g.Opciones.flatMap(({ Id }) => (linea.opciones.includes(Id) ? Id : []));
-    const otras = linea.opciones.filter((id) => propias.includes(id) && !g.Opciones.some(({ Id }) => Id === id));
+    const otrasOpciones = linea.opciones.filter(
+      (id) => propias.includes(id) && !g.Opciones.some(({ Id }) => Id === id),
+    );
     const este = g === marcado;
     const field = {
       label: g.Nombre,
@@ -135,10 +137,10 @@ function Grupos({ articulo: a, linea, error, onChange, onBlur, inputRef }: DeGru
             {...field}
             options={g.Opciones.map((o) => ({ id: String(o.Id), label: palabrasDe(o) }))}
             value={String(suyas[0] ?? '')}
-            onChange={(id) => onChange([...otras, Number(id)])}
+            onChange={(id) => onChange([...otrasOpciones, Number(id)])}
           />
         ) : (
-          <Varias {...field} grupo={g} elegidas={suyas} onChange={(ids) => onChange([...otras, ...ids])} />
+          <Varias {...field} grupo={g} elegidas={suyas} onChange={(ids) => onChange([...otrasOpciones, ...ids])} />
         )}
       </EnFormulario>
     );

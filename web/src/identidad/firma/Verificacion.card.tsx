@@ -57,8 +57,8 @@ export function VerificacionCard({ verificacion: v, comprobada }: Props) {
       </Section>
       <Section title="Comprobaciones">
         <ul className="mb-4 grid gap-4 last:mb-0">
-          {v.Comprobaciones.map((una) => (
-            <Prueba key={una.Nombre} {...una} />
+          {v.Comprobaciones.map((comprobacion) => (
+            <Prueba key={comprobacion.Nombre} {...comprobacion} />
           ))}
         </ul>
         {v.ClaveRevocada !== null && (

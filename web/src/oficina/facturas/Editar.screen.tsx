@@ -40,7 +40,7 @@ const nueva = (): FacturaEscrita => ({
 });
 /** The bases of its taxes add up to its own; otherwise several are on one. */
 const sonTodas = ({ Impuestos, Base }: FacturaDetalle): boolean =>
-  Impuestos.reduce((suma, uno) => suma + (centimosDe(uno.Base) ?? 0), 0) === centimosDe(Base);
+  Impuestos.reduce((suma, impuesto) => suma + (centimosDe(impuesto.Base) ?? 0), 0) === centimosDe(Base);
 const escrita = (f: FacturaDetalle): FacturaEscrita => ({
   proveedorId: f.ProveedorId,
   serie: f.Serie,
@@ -52,13 +52,13 @@ const escrita = (f: FacturaDetalle): FacturaEscrita => ({
   centroCoste: f.CentroCoste,
   contrato: f.Contrato,
   divisa: f.Divisa,
-  impuestos: f.Impuestos.map((uno) => ({
-    clase: uno.Clase,
-    tipo: uno.Tipo,
-    base: uno.Base,
-    cuota: uno.Cuota,
-    tipoRecargo: uno.TipoRecargo,
-    recargo: uno.Recargo === '0.00' ? '' : uno.Recargo,
+  impuestos: f.Impuestos.map((impuesto) => ({
+    clase: impuesto.Clase,
+    tipo: impuesto.Tipo,
+    base: impuesto.Base,
+    cuota: impuesto.Cuota,
+    tipoRecargo: impuesto.TipoRecargo,
+    recargo: impuesto.Recargo === '0.00' ? '' : impuesto.Recargo,
   })),
   base: sonTodas(f) ? '' : f.Base,
   ajustes: f.Ajustes.map(({ Clase, Concepto, Importe }) => ({ clase: Clase, concepto: Concepto, importe: Importe })),

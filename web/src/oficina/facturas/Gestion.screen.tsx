@@ -142,13 +142,13 @@ type TotalesProps = {
 /** Amount to pay of those in sight, each currency by itself; paid and cancelled ones are not added. */
 function Totales({ totales, estado }: TotalesProps) {
   const elegidos = estado?.toString().split(',');
-  const suyos = totales.filter(({ EstadoId }) => elegidos?.includes(String(EstadoId)) ?? true);
-  if (suyos.length === 0) return null;
-  const cuantas = suyos.reduce((suma, { Total }) => suma + Total, 0);
+  const totalesPropios = totales.filter(({ EstadoId }) => elegidos?.includes(String(EstadoId)) ?? true);
+  if (totalesPropios.length === 0) return null;
+  const cuantas = totalesPropios.reduce((suma, { Total }) => suma + Total, 0);
   return (
     <Row>
       <p className="text-[0.9375rem] tabular-nums">
-        <span className="font-semibold">{sumasEnPalabras(suyos.flatMap(({ Importes }) => Importes))}</span>{' '}
+        <span className="font-semibold">{sumasEnPalabras(totalesPropios.flatMap(({ Importes }) => Importes))}</span>{' '}
         <span className="text-mute">por pagar en {cuantas === 1 ? '1 factura' : `${cuantas} facturas`} sin cerrar</span>
       </p>
     </Row>

@@ -9,7 +9,7 @@ export function Importes({ factura: f }: { factura: FacturaDetalle }) {
   return (
     <>
       <Parte title="IMPORTES">
-        <Sumas renglones={renglonesDe(f).map((uno) => ({ ...uno, importe: importe(uno.importe, f) }))} />
+        <Sumas renglones={renglonesDe(f).map((renglon) => ({ ...renglon, importe: importe(renglon.importe, f) }))} />
       </Parte>
       <Parte title={f.Vencimientos.length === 1 ? 'VENCIMIENTO' : 'VENCIMIENTOS'}>
         <Sumas

@@ -83,7 +83,7 @@ it('none marked, or nobody to pass it to, is said beside its field', async () =>
   const calls = abrir();
   await user.click(await screen.findByRole('button', { name: 'Pasar a otra persona' }));
   const dialogo = await screen.findByRole('dialog');
-  for (const una of within(dialogo).getAllByRole('checkbox')) await user.click(una);
+  for (const element of within(dialogo).getAllByRole('checkbox')) await user.click(element);
   await user.click(within(dialogo).getByRole('button', { name: 'Pasar' }));
   expect(await within(dialogo).findByText('Elija al menos una')).toBeVisible();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);

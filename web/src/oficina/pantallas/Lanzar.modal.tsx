@@ -44,9 +44,9 @@ function Lanzar({ opciones: { Centros }, onClose }: Props & { opciones: Opciones
   const key = useIdempotencyKey();
   const form = useFormulario(FormularioEmergencia, { inicial: VACIA });
   const enviar = form.enviar(async (body) => {
-    const uno = Centros.find(({ Codigo }) => Codigo === body.centro);
-    const donde = uno
-      ? `${cuantas(uno.Pantallas)} de ${uno.Nombre}`
+    const centro = Centros.find(({ Codigo }) => Codigo === body.centro);
+    const donde = centro
+      ? `${cuantas(centro.Pantallas)} de ${centro.Nombre}`
       : `todas las pantallas de la empresa (${cuantas(Centros.reduce((n, { Pantallas }) => n + Pantallas, 0))})`;
     const sure = await ask.confirm({
       title: `${NIVELES[body.nivel]}: ¿enviar a las pantallas?`,

@@ -17,7 +17,7 @@ export function Marco({ parte, crear, children }: Props) {
   const session = useSession();
   const desk = useDesk();
   const alPulgar = !desk && Boolean(crear);
-  const suyas = PARTES.filter(({ roles }) => roles === undefined || hasRole(session, ...roles));
+  const partesPropias = PARTES.filter(({ roles }) => roles === undefined || hasRole(session, ...roles));
   return (
     <>
       <PageHeader
@@ -25,10 +25,10 @@ export function Marco({ parte, crear, children }: Props) {
         subtitle="Lo que se ve en las paredes de cada centro, y cuándo se vio por última vez."
         actions={desk && crear}
       />
-      {suyas.length > 1 && (
+      {partesPropias.length > 1 && (
         <LinkTabs
           label="Partes"
-          tabs={suyas.map(({ id, label, to }) => ({ id, label, to, search: {} }))}
+          tabs={partesPropias.map(({ id, label, to }) => ({ id, label, to, search: {} }))}
           value={parte}
         />
       )}

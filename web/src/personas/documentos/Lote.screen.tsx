@@ -148,7 +148,7 @@ function Ficheros({ de }: { de: Lote }) {
     { id: 'E', count: de.Entregados },
     { id: 'X', count: de.Retirados },
   ] as const;
-  const options = cuentas.filter(({ count }) => count > 0).map((one) => ({ ...one, label: FICHEROS[one.id] }));
+  const options = cuentas.filter(({ count }) => count > 0).map((cuenta) => ({ ...cuenta, label: FICHEROS[cuenta.id] }));
   return (
     <Stack>
       {options.length > 1 && (

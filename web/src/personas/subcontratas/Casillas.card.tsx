@@ -38,7 +38,7 @@ const decirPlazo = ({ Situacion: situacion, Caduca }: Casilla): string => {
 };
 function Una({ de, casilla, gestiona }: { de: De; casilla: Casilla; gestiona: boolean }) {
   const actual = casilla.Papeles.find(({ EstadoId }) => EstadoId === 1);
-  const otros = casilla.Papeles.filter((papel) => papel !== actual);
+  const otrosPapeles = casilla.Papeles.filter((papel) => papel !== actual);
   const anulacion = useMutation(anular);
   const voluntario = casilla.Situacion === 'falta' && !casilla.Obligatorio;
   return (
@@ -94,10 +94,10 @@ function Una({ de, casilla, gestiona }: { de: De; casilla: Casilla; gestiona: bo
           }}
         />
       </Row>
-      {otros.length > 0 && (
-        <Disclosure title={otros.length === 1 ? '1 anterior' : `${otros.length} anteriores`}>
+      {otrosPapeles.length > 0 && (
+        <Disclosure title={otrosPapeles.length === 1 ? '1 anterior' : `${otrosPapeles.length} anteriores`}>
           <ul className="grid gap-2 pt-1 pb-2">
-            {otros.map((papel) => (
+            {otrosPapeles.map((papel) => (
               <li key={papel.Id}>
                 <Row ends top>
                   <Dim>

@@ -190,10 +190,10 @@ describe('a new one', () => {
     const { enviar } = await escribir({ Id: 7, Numero: 'C-2026-00007' });
     vi.stubGlobal('XMLHttpRequest', Sin);
     await user.upload(screen.getByLabelText('Añadir fotos'), new File(['x'], 'foco.jpg', { type: 'image/jpeg' }));
-    const otra = await screen.findByRole('button', { name: 'Reintentar la foto 1' });
+    const otroElement = await screen.findByRole('button', { name: 'Reintentar la foto 1' });
     expect(enviar).toBeDisabled();
     expect(screen.getByText('Falta una foto: reinténtela o quítela')).toBeVisible();
-    await user.click(otra);
+    await user.click(otroElement);
     expect(screen.getByRole('button', { name: 'Quitar la foto 1' })).toHaveFocus();
     await waitFor(() => expect(sends).toBe(2));
     await screen.findByRole('button', { name: 'Reintentar la foto 1' });

@@ -38,7 +38,7 @@ export function TableroScreen() {
     />
   );
   const vencidas = cifras?.Vencidas ?? 0;
-  const shown = COLUMNAS_TABLERO.find((una) => una.estado === estado) ?? COLUMNAS_TABLERO[0];
+  const shown = COLUMNAS_TABLERO.find((columna) => columna.estado === estado) ?? COLUMNAS_TABLERO[0];
   return (
     <>
       <PageHeader title="Tablero de averías" actions={desk ? buscar : undefined} />
@@ -76,10 +76,10 @@ export function TableroScreen() {
             {buscar}
             <FilterChips
               label="Columna"
-              options={COLUMNAS_TABLERO.map((una) => ({
-                id: String(una.estado),
-                label: una.nombre,
-                count: cifras?.[una.cifra],
+              options={COLUMNAS_TABLERO.map((columna) => ({
+                id: String(columna.estado),
+                label: columna.nombre,
+                count: cifras?.[columna.cifra],
               }))}
               value={String(shown.estado)}
               onChange={(id) => filtrar({ estado: Number(id) })}

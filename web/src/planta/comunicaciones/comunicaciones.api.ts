@@ -66,9 +66,11 @@ type Sobre = Pick<Comunicacion, 'Id' | 'Numero' | 'Titulo'>;
 export const entidadComunicacion = (id: number): string => `comunicacion:${id}`;
 /** Acts on it that this person may begin: not the one that waits on the device, and none while one that closes it does. */
 export function accionesLibres(c: Comunicacion, envios: readonly Envio[]): Comunicacion['acciones'] {
-  const suyos = envios.filter(({ entidad, estado }) => entidad === entidadComunicacion(c.Id) && estado !== 'rechazado');
-  if (suyos.some(({ cierra }) => cierra)) return [];
-  return c.acciones.filter((cual) => !suyos.some(({ tipo }) => tipo === `comunicaciones.${cual}`));
+  const enviosPropios = envios.filter(
+    ({ entidad, estado }) => entidad === entidadComunicacion(c.Id) && estado !== 'rechazado',
+  );
+  if (enviosPropios.some(({ cierra }) => cierra)) return [];
+  return c.acciones.filter((cual) => !enviosPropios.some(({ tipo }) => tipo === `comunicaciones.${cual}`));
 }
 const espera = (
   { Id, Numero, Titulo }: Sobre,

@@ -33,7 +33,7 @@ const tablero = pantalla(
   '/menu/comunicaciones/tablero',
   () => import('./Tablero.screen.tsx'),
   'TableroScreen',
-  { validateSearch: leer({ estado: (value) => COLUMNAS.find((one) => one === value), texto: palabras }) },
+  { validateSearch: leer({ estado: (value) => COLUMNAS.find((columna) => columna === value), texto: palabras }) },
 );
 const tableroUna = pantalla(tablero, '/$id', traerDetalle, 'ComunicacionTableroScreen');
 

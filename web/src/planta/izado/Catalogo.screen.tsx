@@ -108,7 +108,9 @@ function ColorModal({ color, onClose }: DeColor) {
             options={MUESTRAS}
             alElegir={(id) => {
               if (form.getValues('nombre') === '')
-                form.setValue('nombre', MUESTRAS.find((una) => una.id === id)?.label ?? '', { shouldValidate: true });
+                form.setValue('nombre', MUESTRAS.find((muestra) => muestra.id === id)?.label ?? '', {
+                  shouldValidate: true,
+                });
             }}
             isRequired
           />

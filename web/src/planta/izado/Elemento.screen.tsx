@@ -59,7 +59,7 @@ function Acciones({ elemento: e }: { elemento: ElementoDetalle }) {
   const reparar = useMutation(repararElemento);
   const baja = useMutation(darDeBaja);
   const este = { params: { id: String(e.Id) }, version: e.Version };
-  const gestion = e.acciones.filter((una) => una === 'cambiar' || una === 'reparar' || una === 'darDeBaja');
+  const gestion = e.acciones.filter((accion) => accion === 'cambiar' || accion === 'reparar' || accion === 'darDeBaja');
   return (
     <>
       {e.acciones.includes('cambiar') && (

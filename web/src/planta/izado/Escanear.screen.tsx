@@ -165,7 +165,7 @@ function Ficha({ elemento, zona, leidoHace }: FichaProps) {
   const e = cerrado ? { ...elemento, SituacionId: 2 } : elemento;
   const estado = estadoDeIzado(e, ahora, zona);
   const actos = useActosDeUso(e);
-  const acciones = cerrado ? [] : accionesDeUso(e.acciones).filter((una) => una === 'retirar' || estado <= 2);
+  const acciones = cerrado ? [] : accionesDeUso(e.acciones).filter((accion) => accion === 'retirar' || estado <= 2);
   return (
     <Stack gap="lg">
       <Veredicto de={e} estado={estado} />

@@ -97,11 +97,11 @@ export function LetraConDias<D extends DiaDeLetra>({ letra, dias, hoy, medida, o
   const mover = (event: KeyboardEvent<HTMLDivElement>) => {
     const paso = PASOS[event.key];
     const botones = [...(grupo.current?.querySelectorAll('button') ?? [])];
-    const i = botones.findIndex((uno) => uno === document.activeElement);
+    const i = botones.findIndex((boton) => boton === document.activeElement);
     if (!paso || i < 0) return;
     event.preventDefault();
     const a = botones[Math.min(Math.max(paso(i, dias.length - 1), 0), dias.length - 1)];
-    for (const uno of botones) uno.tabIndex = uno === a ? 0 : -1;
+    for (const boton of botones) boton.tabIndex = boton === a ? 0 : -1;
     a?.focus();
   };
   return (

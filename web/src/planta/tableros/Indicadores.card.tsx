@@ -39,31 +39,33 @@ export function Indicadores({ tableroId }: { tableroId: number }) {
       <Cargado de={leido}>
         {({ Letras }) => (
           <ul className="divide-y divide-line">
-            {Letras.map((una) => (
-              <li key={una.Letra} className="py-2 first:pt-0 last:pb-0">
+            {Letras.map((letra) => (
+              <li key={letra.Letra} className="py-2 first:pt-0 last:pb-0">
                 <Row ends>
                   <div className="min-w-0">
-                    <p className="font-semibold">{LETRAS[una.Letra]}</p>
+                    <p className="font-semibold">{LETRAS[letra.Letra]}</p>
                     <p className="text-sm break-words text-mute">
-                      {una.Indicador === null ? 'No se mide' : `${una.Indicador.Nombre} · ${objetivoDe(una.Indicador)}`}
+                      {letra.Indicador === null
+                        ? 'No se mide'
+                        : `${letra.Indicador.Nombre} · ${objetivoDe(letra.Indicador)}`}
                     </p>
                   </div>
                   <Row gap="xs">
-                    {una.Indicador !== null && (
+                    {letra.Indicador !== null && (
                       <Button
                         variant="plain"
-                        aria-label={`Quitar ${LETRAS[una.Letra]}`}
-                        onPress={() => void dejarDeMedir(una)}
+                        aria-label={`Quitar ${LETRAS[letra.Letra]}`}
+                        onPress={() => void dejarDeMedir(letra)}
                       >
                         Quitar
                       </Button>
                     )}
                     <Button
                       variant="outline"
-                      aria-label={`${una.Indicador === null ? 'Medir' : 'Cambiar'} ${LETRAS[una.Letra]}`}
-                      onPress={() => setAbierta(una)}
+                      aria-label={`${letra.Indicador === null ? 'Medir' : 'Cambiar'} ${LETRAS[letra.Letra]}`}
+                      onPress={() => setAbierta(letra)}
                     >
-                      {una.Indicador === null ? 'Medir' : 'Cambiar'}
+                      {letra.Indicador === null ? 'Medir' : 'Cambiar'}
                     </Button>
                   </Row>
                 </Row>

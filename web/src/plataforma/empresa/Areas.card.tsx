@@ -23,7 +23,7 @@ export function Areas({ ajustes: { Apagadas, Version } }: { ajustes: Ajustes }) 
   const ask = useAsk();
   const cambiar = useMutation(cambiarAreas);
   const [apagadas, setApagadas] = useState<readonly Opcional[]>(Apagadas);
-  const seApagan = apagadas.filter((una) => !Apagadas.includes(una));
+  const seApagan = apagadas.filter((apagada) => !Apagadas.includes(apagada));
   const cambia = seApagan.length > 0 || apagadas.length !== Apagadas.length;
   const guardar = async () => {
     const sure =
@@ -41,14 +41,16 @@ export function Areas({ ajustes: { Apagadas, Version } }: { ajustes: Ajustes }) 
       <Section title="ÁREAS DE LA EMPRESA">
         <Dim>Lo que se apaga no se ve en ningún menú, pantalla ni mensaje, y sus direcciones no existen.</Dim>
         <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
-          {CLAVES_OPCIONALES.map((una) => (
-            <li key={una} className="border-b border-line py-1.5">
+          {CLAVES_OPCIONALES.map((clave) => (
+            <li key={clave} className="border-b border-line py-1.5">
               <Checkbox
-                value={!apagadas.includes(una)}
-                onChange={(on) => setApagadas(on ? apagadas.filter((otra) => otra !== una) : [...apagadas, una])}
+                value={!apagadas.includes(clave)}
+                onChange={(on) =>
+                  setApagadas(on ? apagadas.filter((otraApagada) => otraApagada !== clave) : [...apagadas, clave])
+                }
               >
-                <span className="block font-semibold">{OPCIONALES[una].nombre}</span>
-                <span className="block text-[0.9375rem] text-mute">{OPCIONALES[una].detalle}</span>
+                <span className="block font-semibold">{OPCIONALES[clave].nombre}</span>
+                <span className="block text-[0.9375rem] text-mute">{OPCIONALES[clave].detalle}</span>
               </Checkbox>
             </li>
           ))}

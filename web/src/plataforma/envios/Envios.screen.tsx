@@ -23,7 +23,7 @@ export function EnviosScreen() {
       if (isOffline()) toast('Sigue sin conexión');
     },
   });
-  const waiting = envios.some((one) => one.estado === 'espera');
+  const waiting = envios.some((envio) => envio.estado === 'espera');
   return (
     <div className="max-w-3xl">
       <PageHeader

@@ -89,12 +89,12 @@ describe('a decision that does not reach the server', () => {
   });
 
   it('comes back with «Deshacer» where the server cannot have seen it, and is discarded without a question', async () => {
-    const one = await outbox.add(buildEnvio());
+    const envio = await outbox.add(buildEnvio());
     open('/menu/envios', lost);
     await user.click(await screen.findByRole('button', { name: 'Descartar' }));
     expect(await screen.findByText('No hay nada pendiente de enviar')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
-    await waitFor(() => expect(outbox.items()).toEqual([one]));
+    await waitFor(() => expect(outbox.items()).toEqual([envio]));
   });
 
   it('is discarded only after asking where it may have arrived', async () => {

@@ -40,7 +40,7 @@ test('what has happened comes by days, and says which are unread in words too', 
   expect(
     within(days[0]!)
       .getAllByRole('link')
-      .map((one) => one.textContent?.startsWith('Sin leer: ')),
+      .map((element) => element.textContent?.startsWith('Sin leer: ')),
   ).toEqual([true, false]);
 });
 

@@ -67,7 +67,8 @@ export function PreferenciasScreen() {
 function useEsteDispositivo(data: Preferencias | undefined): number | undefined {
   const { data: este, refetch } = useQuery(esteDispositivo);
   const id = este?.estado === 'activa' ? este.id : undefined;
-  const takenOff = id !== undefined && data !== undefined && data.Dispositivos.every((one) => one.Id !== id);
+  const takenOff =
+    id !== undefined && data !== undefined && data.Dispositivos.every((dispositivo) => dispositivo.Id !== id);
   useEffect(() => {
     if (takenOff) void forgetDispositivo().finally(() => void refetch());
   }, [takenOff, refetch]);

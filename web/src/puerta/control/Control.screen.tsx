@@ -43,7 +43,7 @@ export function ControlScreen() {
   const day = dia === 'manana' ? sumarDias(hoy(now), 1) : hoy(now);
   const query = useQuery(autorizadosDe(day));
   const rows = query.data?.filter((one) => halla(`${one.Nombre} ${one.Matricula}`, texto));
-  const people = new Set(rows?.filter(({ Motivo }) => Motivo === '').map((one) => one.PersonaId)).size;
+  const people = new Set(rows?.filter(({ Motivo }) => Motivo === '').map((row) => row.PersonaId)).size;
   return (
     <>
       <PageHeader
@@ -123,8 +123,8 @@ const Nadie = ({ searched }: { searched: boolean }) => (
 function Grupos({ rows, now, dia }: { rows: readonly Autorizado[]; now: Date; dia: string }) {
   // Another day is only told by its hours.
   const instant = dia === hoy(now) ? now.toISOString() : '';
-  const stopped = rows.filter((one) => one.Motivo !== '');
-  const expected = rows.filter((one) => one.Motivo === '');
+  const stopped = rows.filter((row) => row.Motivo !== '');
+  const expected = rows.filter((row) => row.Motivo === '');
   const over = expected.filter((one) => one.Hasta <= instant);
   const inside = expected.filter((one) => one.Desde <= instant && one.Hasta > instant);
   const later = expected.filter((one) => one.Desde > instant);
@@ -179,9 +179,9 @@ function GrupoDeHora({ titulo, tono, dia, filas }: GrupoProps) {
           tono !== 'good' && tono !== 'bad' && 'border-line',
         )}
       >
-        {filas.map((one) => (
+        {filas.map((fila) => (
           <li
-            key={`${one.AccesoId}-${one.PersonaId}-${one.Fecha}`}
+            key={`${fila.AccesoId}-${fila.PersonaId}-${fila.Fecha}`}
             className="grid break-inside-avoid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5 print:px-0 print:py-1.5"
           >
             <span className="min-w-0">
@@ -192,23 +192,23 @@ function GrupoDeHora({ titulo, tono, dia, filas }: GrupoProps) {
                     tono === 'neutral' && 'text-mute',
                   )}
                 >
-                  {one.Nombre}
+                  {fila.Nombre}
                 </span>
-                <Badge tone={one.Origen === 'S' ? 'info' : 'neutral'}>{NOMBRE_ORIGEN[one.Origen]}</Badge>
+                <Badge tone={fila.Origen === 'S' ? 'info' : 'neutral'}>{NOMBRE_ORIGEN[fila.Origen]}</Badge>
               </span>
               <span className="block text-[0.9375rem] text-mute tabular-nums">
-                {one.Matricula} · {one.TipoAcceso} · <span className="whitespace-nowrap">{one.Numero}</span> · Lo pidió{' '}
-                {one.Solicitante}
+                {fila.Matricula} · {fila.TipoAcceso} · <span className="whitespace-nowrap">{fila.Numero}</span> · Lo
+                pidió {fila.Solicitante}
               </span>
-              {one.Motivo && <span className="block font-semibold break-words text-bad-ink">{one.Motivo}</span>}
+              {fila.Motivo && <span className="block font-semibold break-words text-bad-ink">{fila.Motivo}</span>}
             </span>
             <span className="text-xl font-semibold tabular-nums sm:text-right lg:text-2xl print:text-base">
-              {one.HoraInicioFinEstimada.replace(' (+1)', '')}
+              {fila.HoraInicioFinEstimada.replace(' (+1)', '')}
               {/* A night is on both of its days, and says so on each */}
-              {one.HoraFin === '24:00' && (
+              {fila.HoraFin === '24:00' && (
                 <span className="block text-sm font-normal text-mute">termina al día siguiente</span>
               )}
-              {one.Fecha < dia && <span className="block text-sm font-normal text-mute">empieza el día anterior</span>}
+              {fila.Fecha < dia && <span className="block text-sm font-normal text-mute">empieza el día anterior</span>}
             </span>
           </li>
         ))}

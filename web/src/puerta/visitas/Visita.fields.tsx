@@ -55,8 +55,9 @@ function Empresa({ form, opciones: { Subcontratas } }: { form: FormDeVisita; opc
             value={String(value ?? 0)}
             onChange={(id) => {
               onChange(id === OTRA.id ? null : Number(id));
-              const una = Subcontratas.find(({ Id }) => String(Id) === id);
-              if (una) form.setValue('empresa', una.Nombre, { shouldValidate: true, shouldDirty: true });
+              const subcontrata = Subcontratas.find(({ Id }) => String(Id) === id);
+              if (subcontrata)
+                form.setValue('empresa', subcontrata.Nombre, { shouldValidate: true, shouldDirty: true });
             }}
           />
         )}

@@ -77,8 +77,8 @@ export async function leerPase(texto: string, clave: Puerta['Clave'], ms = ahora
   const [cabecera = '', cuerpo = '', firma = '', ...mas] = pase.split('.');
   if (firma === '' || mas.length > 0) return { motivo: PASE_FALSO };
   try {
-    const dicha = z.safeParse(Cabecera, json(cabecera));
-    if (!dicha.success || dicha.data.kid !== clave.Kid) return { motivo: PASE_FALSO };
+    const safeParseResult = z.safeParse(Cabecera, json(cabecera));
+    if (!safeParseResult.success || safeParseResult.data.kid !== clave.Kid) return { motivo: PASE_FALSO };
     const key = await publicKey(clave.Publica);
     if (key === undefined) return await porElServidor(pase);
     const buena = await crypto.subtle.verify(

@@ -76,7 +76,7 @@ export function VisitasEnPuerta({ dia, hoy, texto }: { dia: string; hoy: boolean
             suyas: vistas.filter(
               (v) =>
                 toma(v, dia) &&
-                !GRUPOS.slice(0, i).some((otro) => otro.toma(v, dia)) &&
+                !GRUPOS.slice(0, i).some((otroGrupo) => otroGrupo.toma(v, dia)) &&
                 (siempre === true ? hoy : v.Fecha === dia),
             ),
           })).filter(({ suyas }) => suyas.length > 0);

@@ -79,7 +79,7 @@ describe('one access', () => {
     const shown = within(detail)
       .queryAllByRole('button')
       .concat(within(detail).queryAllByRole('link'))
-      .map((one) => one.textContent)
+      .map((element) => element.textContent)
       .filter((text) => !['Regresar', 'Historial'].includes(text));
     expect(shown).toEqual(buttons);
   });

@@ -135,8 +135,8 @@ describe('the form', () => {
     ['', /^Nadie puede decidir/u, 'Nadie puede decidir sobre lo que va a pedir. Avise a administración.'],
   ])('says who will decide before it is sent: %s', async (Decide, palabras, frase) => {
     open(NUEVA, { 'GET /api/solicitudes/quiendecide': { Decide } });
-    const dicho = await screen.findByText(palabras);
-    expect(dicho.closest('p, div')?.textContent).toBe(frase);
+    const element = await screen.findByText(palabras);
+    expect(element.closest('p, div')?.textContent).toBe(frase);
     expect(screen.getByRole('button', { name: 'Proponer' })).toBeVisible();
   });
 
@@ -174,6 +174,6 @@ describe('one correction', () => {
       ...screen.queryAllByRole('button', { name: 'Retirar' }),
       ...screen.queryAllByRole('link', { name: 'Decidir' }),
     ];
-    expect(shown.map((one) => one.textContent)).toEqual(botones);
+    expect(shown.map((element) => element.textContent)).toEqual(botones);
   });
 });

@@ -197,7 +197,7 @@ const BREVES = { E: ' · Entrada', S: ' · Salida', PI: ' · Pausa', PF: ' -' } 
 /** The other events: ' · Entrada 07:58 · Pausa 10:01 - 10:20'. */
 function resto(dia: Dia): string {
   const desde = dia.Eventos.at(-1)?.guardado === true ? undefined : actual(dia);
-  return dia.Eventos.map((one) =>
-    one === desde ? '' : `${BREVES[one.Tipo]} ${horaEn(Date.parse(one.Instante), dia.Zona)}`,
+  return dia.Eventos.map((evento) =>
+    evento === desde ? '' : `${BREVES[evento.Tipo]} ${horaEn(Date.parse(evento.Instante), dia.Zona)}`,
   ).join('');
 }

@@ -61,7 +61,7 @@ it.each([
   async (_cual, actos, main, second, words) => {
     abrir(marcajeTras(actos));
     const acts = await (await card()).findAllByRole('button', { name: /Fichar|pausa/ });
-    const [primero, segundo] = acts.map((one) => one.getAttribute('aria-label'));
+    const [primero, segundo] = acts.map((act) => act.getAttribute('aria-label'));
     expect([primero, segundo]).toEqual([main, second]);
     expect((await card()).getByRole('status')).toHaveTextContent(words);
   },

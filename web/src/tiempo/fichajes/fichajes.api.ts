@@ -50,7 +50,7 @@ onPersonLeaves(() => {
   anotar(null);
   volar([]);
 });
-const aterrizar = (id: string) => volar(enVuelo.filter((one) => one.Id !== id));
+const aterrizar = (id: string) => volar(enVuelo.filter((pendiente) => pendiente.Id !== id));
 
 /** A clock-in; without network it waits on the device, with the device's time. */
 export const fichar = mutationOptions({
@@ -78,14 +78,17 @@ function usePendientes(leido: number): Pendiente[] {
   const [visto, setVisto] = useState<{ envios: readonly Envio[]; todos: readonly Envio[]; leido: number }>();
   let todos = visto?.todos ?? envios;
   if (visto?.envios !== envios || visto.leido !== leido) {
-    const idos = visto?.leido === leido ? visto.todos.filter(({ id }) => !envios.some((one) => one.id === id)) : [];
+    const idos = visto?.leido === leido ? visto.todos.filter(({ id }) => !envios.some((envio) => envio.id === id)) : [];
     todos = [...idos, ...envios];
     setVisto({ envios, todos, leido });
   }
   const guardados = todos
     .filter(({ estado }) => estado === 'espera')
     .map(({ id, llamada }) => pendienteDe(id, llamada.body, true));
-  return [...guardados, ...volando.filter(({ Instante }) => !guardados.some((one) => one.Instante === Instante))];
+  return [
+    ...guardados,
+    ...volando.filter(({ Instante }) => !guardados.some((guardado) => guardado.Instante === Instante)),
+  ];
 }
 
 /** The server's clock as this device knows it, told anew each minute. */
@@ -132,11 +135,13 @@ export function diaAhora(m: Marcaje, pendientes: readonly Pendiente[], leida: nu
   const ultimo = m.Marcajes.at(-1);
   // As the server takes them: this very touch, or the last act again within a minute.
   let previo: Pick<Pendiente, 'Tipo' | 'Instante'> | undefined = ultimo;
-  const nuevos = pendientes.filter((one) => {
+  const nuevos = pendientes.filter((pendiente) => {
     const repetido =
-      previo?.Tipo === one.Tipo && Math.abs(Date.parse(previo.Instante) - Date.parse(one.Instante)) <= UNA_VEZ_MS;
-    if (repetido || m.Marcajes.some(({ InstanteDispositivo }) => InstanteDispositivo === one.Instante)) return false;
-    previo = one;
+      previo?.Tipo === pendiente.Tipo &&
+      Math.abs(Date.parse(previo.Instante) - Date.parse(pendiente.Instante)) <= UNA_VEZ_MS;
+    if (repetido || m.Marcajes.some(({ InstanteDispositivo }) => InstanteDispositivo === pendiente.Instante))
+      return false;
+    previo = pendiente;
     return true;
   });
   const deAntes = faseEn({ fase: m.Fase, caduca: m.Caduca }, ahora);

@@ -47,11 +47,11 @@ export function DiaModal({ dia, ajeno, onClose }: Props) {
       <Stack gap="lg">
         {Incidencias.length > 0 && (
           <ul aria-label="Incidencias" className="grid gap-2">
-            {Incidencias.map((una) => (
-              <li key={una.Tipo}>
-                <ConIcono icono={TriangleAlert} mal={una.Resolucion === null}>
-                  {una.Texto}
-                  {una.Resolucion !== null && `. ${RESOLUCIONES[una.Resolucion]}`}
+            {Incidencias.map((incidencia) => (
+              <li key={incidencia.Tipo}>
+                <ConIcono icono={TriangleAlert} mal={incidencia.Resolucion === null}>
+                  {incidencia.Texto}
+                  {incidencia.Resolucion !== null && `. ${RESOLUCIONES[incidencia.Resolucion]}`}
                 </ConIcono>
               </li>
             ))}

@@ -82,8 +82,8 @@ const columns: readonly Column<DiaJornada>[] = [
     header: 'Incidencias',
     cell: ({ Incidencias }) => (
       <span className="flex flex-wrap gap-1">
-        {Incidencias.map((una) => (
-          <Etiqueta key={una.Tipo} de={una} />
+        {Incidencias.map((incidencia) => (
+          <Etiqueta key={incidencia.Tipo} de={incidencia} />
         ))}
       </span>
     ),
@@ -115,9 +115,9 @@ function DiasDelMes({ dias, onOpen }: { dias: readonly DiaJornada[]; onOpen(fech
             <span className="grid gap-0.5">
               <Letras dia={dia} />
               <span className="text-sm text-mute tabular-nums">{entreHoras(dia) || dia.Horario}</span>
-              {dia.Incidencias.map((una) => (
-                <span key={una.Tipo}>
-                  <Etiqueta de={una} />
+              {dia.Incidencias.map((incidencia) => (
+                <span key={incidencia.Tipo}>
+                  <Etiqueta de={incidencia} />
                 </span>
               ))}
             </span>

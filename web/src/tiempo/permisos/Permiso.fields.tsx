@@ -64,8 +64,8 @@ const OTRO = 'otro';
 function Tipo({ form, tipos, tipo }: Props & { tipo: TipoPermiso | undefined }) {
   const todos = tipos.length <= MAX_TESELAS;
   const frecuentes = todos ? tipos : tipos.filter(({ Periodo }) => Periodo === 'A').slice(0, FRECUENTES);
-  const otros = tipos.filter((uno) => !frecuentes.includes(uno));
-  const esOtro = tipo !== undefined && otros.includes(tipo);
+  const otrosTipos = tipos.filter((uno) => !frecuentes.includes(uno));
+  const esOtro = tipo !== undefined && otrosTipos.includes(tipo);
   const elegir = (id: number) => {
     const nuevo = tipos.find(({ Id }) => Id === id);
     form.setValue('tipoId', id, { shouldDirty: true, shouldValidate: true });
@@ -81,16 +81,16 @@ function Tipo({ form, tipos, tipo }: Props & { tipo: TipoPermiso | undefined }) 
             isRequired
             options={[
               ...frecuentes.map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre })),
-              ...(otros.length > 0 ? [{ id: OTRO, label: 'Otro permiso' }] : []),
+              ...(otrosTipos.length > 0 ? [{ id: OTRO, label: 'Otro permiso' }] : []),
             ]}
             value={esOtro ? OTRO : String(campo.value)}
-            onChange={(id) => elegir(id === OTRO ? (otros[0]?.Id ?? 0) : Number(id))}
+            onChange={(id) => elegir(id === OTRO ? (otrosTipos[0]?.Id ?? 0) : Number(id))}
           />
           {esOtro && (
             <Select
               label="Cuál"
               isRequired
-              options={otros.map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre }))}
+              options={otrosTipos.map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre }))}
               value={String(campo.value)}
               onChange={(id) => elegir(Number(id))}
             />

@@ -105,9 +105,9 @@ function Arrastre({ saldo, anio }: { saldo: SaldoDeTipo; anio: number }) {
 
 /** The other types: those of the year with what is left, then those of each event. */
 export function OtrosPermisos({ saldos }: { saldos: readonly SaldoDeTipo[] }) {
-  const otros = saldos.filter(({ Vacaciones: si }) => !si);
-  const delAnio = otros.filter(({ PorCaso, Derecho }) => !PorCaso && Derecho !== null);
-  const porCaso = otros.filter(({ PorCaso, Derecho }) => PorCaso || Derecho === null);
+  const otrosSaldos = saldos.filter(({ Vacaciones: si }) => !si);
+  const delAnio = otrosSaldos.filter(({ PorCaso, Derecho }) => !PorCaso && Derecho !== null);
+  const porCaso = otrosSaldos.filter(({ PorCaso, Derecho }) => PorCaso || Derecho === null);
   return (
     <Stack>
       {delAnio.length > 0 && (

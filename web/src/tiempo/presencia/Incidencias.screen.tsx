@@ -41,12 +41,12 @@ export function IncidenciasScreen() {
   const filtrar = useFiltros<Busqueda>(RUTA);
   const quienes: Quienes = presentes(search);
   const tipo = TIPOS_INCIDENCIA.find((uno) => uno === dicho);
-  const ver = VER_INCIDENCIAS.find((uno) => uno === cuales) ?? 'abiertas';
+  const ver = VER_INCIDENCIAS.find((verIncidencia) => verIncidencia === cuales) ?? 'abiertas';
   const opciones = periodos(hoy());
   const [semana] = opciones;
   const desde = primero ?? ultimo ?? semana.desde;
   const hasta = ultimo ?? primero ?? semana.hasta;
-  const periodo = opciones.find((una) => una.desde === desde && una.hasta === hasta);
+  const periodo = opciones.find((opcion) => opcion.desde === desde && opcion.hasta === hasta);
   const fechas = useFiltroFechas(periodo ? {} : { desde, hasta }, (dias) => filtrar(dias));
   const query = incidencias({ ...quienes, desde, hasta, ver, ...(tipo && { tipo }) });
   const lista = useInfiniteQuery(query);
@@ -111,11 +111,11 @@ export function IncidenciasScreen() {
               options={opciones}
               value={periodo?.id ?? ''}
               onChange={(id) => {
-                const una = opciones.find((otra) => otra.id === id);
+                const opcion = opciones.find((otraOpcion) => otraOpcion.id === id);
                 filtrar(
-                  una === undefined || una === semana
+                  opcion === undefined || opcion === semana
                     ? { desde: undefined, hasta: undefined }
-                    : { desde: una.desde, hasta: una.hasta },
+                    : { desde: opcion.desde, hasta: opcion.hasta },
                 );
               }}
             />

@@ -14,6 +14,9 @@ const DE_RRHH: readonly Pestana[] = ['ausencias', 'importar'];
 /** Parts of 'Presencia'; absences and files are kept by RRHH. */
 export function Pestanas({ cual }: { cual: Pestana }) {
   const rrhh = hasRole(useSession(), 'RRHH');
-  const tabs = PESTANAS.filter(({ id }) => rrhh || !DE_RRHH.includes(id)).map((una) => ({ ...una, search: {} }));
+  const tabs = PESTANAS.filter(({ id }) => rrhh || !DE_RRHH.includes(id)).map((pestana) => ({
+    ...pestana,
+    search: {},
+  }));
   return <LinkTabs label="Presencia" tabs={tabs} value={cual} />;
 }

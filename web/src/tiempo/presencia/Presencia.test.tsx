@@ -86,7 +86,7 @@ describe('an incident', () => {
   ])('%s offers the settlements that fit', (_what, incidencias, esperadas) => {
     renderUi(<ResolverModal incidencias={incidencias} onClose={() => undefined} onHecho={() => undefined} />);
     const opciones = within(screen.getByRole('dialog')).getAllByRole('radio');
-    expect(opciones.map((una) => una.closest('label')?.textContent)).toEqual(esperadas);
+    expect(opciones.map((opcion) => opcion.closest('label')?.textContent)).toEqual(esperadas);
     expect(screen.getByRole('button', { name: 'Resolver' })).toHaveProperty('disabled', true);
   });
 });

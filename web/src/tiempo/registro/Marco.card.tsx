@@ -18,7 +18,9 @@ export function Marco({ cual, subtitle, actions, children }: Props) {
   return (
     <>
       <PageHeader title={rrhh ? 'Inspección' : 'Resúmenes de horas'} subtitle={subtitle} actions={actions} />
-      {rrhh && <LinkTabs label="Inspección" tabs={PESTANAS.map((one) => ({ ...one, search: {} }))} value={cual} />}
+      {rrhh && (
+        <LinkTabs label="Inspección" tabs={PESTANAS.map((pestana) => ({ ...pestana, search: {} }))} value={cual} />
+      )}
       {children}
     </>
   );

@@ -38,7 +38,7 @@ export function Tipos({ tipo, esperan }: Tipo & { esperan: boolean }) {
       label="Tipo"
       options={[
         { id: '', label: 'Todas', count: total },
-        ...cuentas.map((una) => ({ id: una.TipoCodigo, label: una.TipoSolicitud, count: una.Total })),
+        ...cuentas.map((cuenta) => ({ id: cuenta.TipoCodigo, label: cuenta.TipoSolicitud, count: cuenta.Total })),
       ]}
       value={filtro ?? ''}
       onChange={(one) => filtrar({ ver: 'pendientes', tipo: one === '' ? undefined : one })}
@@ -75,7 +75,7 @@ export function Pendientes({ tipo }: Tipo) {
   if (!llegado && !isLoading && !lista.isLoading) setLlegado(true);
   if (!llegado) return <SkeletonList rows={4} className="h-32" />;
   const llegan = lista.isLoading && total > 1;
-  const otras = posibles.filter(({ Id }) => !varias?.has(Id));
+  const otrosPosibles = posibles.filter(({ Id }) => !varias?.has(Id));
   return (
     <Stack>
       {(posibles.length > 1 || varias || llegan) && (
@@ -84,9 +84,9 @@ export function Pendientes({ tipo }: Tipo) {
           isDisabled={llegan}
           className="justify-self-start px-2!"
           icon={<ListChecks aria-hidden className="size-5" />}
-          onPress={() => elegir(varias && otras.length > 0 ? [...varias.values(), ...otras] : [])}
+          onPress={() => elegir(varias && otrosPosibles.length > 0 ? [...varias.values(), ...otrosPosibles] : [])}
         >
-          {varias === undefined ? 'Elegir varias' : otras.length > 0 ? 'Elegir todas' : 'No elegir ninguna'}
+          {varias === undefined ? 'Elegir varias' : otrosPosibles.length > 0 ? 'Elegir todas' : 'No elegir ninguna'}
         </Button>
       )}
       <Filas

@@ -85,7 +85,7 @@ it('tells of each what became of it when one had changed, and goes on with the o
   await elegirTodas();
   await aceptar();
   const told = within(await screen.findByRole('alertdialog', { name: '2 de 3 aceptadas' }));
-  expect(told.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+  expect(told.getAllByRole('listitem').map((element) => element.textContent)).toEqual([
     'AFJ-2026-00001, Ana Prieto: aceptada',
     'AFJ-2026-00002, Ana Prieto: sigue como estaba. La solicitud ha cambiado mientras tanto; vuelva a abrirla',
     'V-2026-00003, Ana Prieto: aceptada',

@@ -36,7 +36,7 @@ export function AprobarScreen() {
                   <span className="text-sm font-semibold text-info-ink">Por delegación de {viaje.EnManosDe}</span>
                 )}
                 <span className="empty:hidden">
-                  <WaitingBadge envios={envios.filter((one) => one.entidad === entidadViaje(viaje.Id))} />
+                  <WaitingBadge envios={envios.filter((envio) => envio.entidad === entidadViaje(viaje.Id))} />
                 </span>
               </>
             }

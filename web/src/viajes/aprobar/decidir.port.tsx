@@ -103,7 +103,7 @@ function Decision({ viaje, onDone }: { viaje: ViajeDetalle; onDone(): void }) {
     sobre: viaje,
   });
   /** Words of a decision that the server has refused. */
-  const initial = (tipo: string) => envios.find((one) => one.tipo === tipo)?.texto ?? '';
+  const initial = (tipo: string) => envios.find((envio) => envio.tipo === tipo)?.texto ?? '';
   return (
     <ActosConPalabras
       acciones={viaje.acciones}

@@ -72,8 +72,8 @@ function Subir({ viajeId }: { viajeId: number }) {
   const { mutateAsync } = useMutation(subirDocumento);
 
   const change = (key: number, part: Partial<Subida>) =>
-    setSubidas((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const drop = (key: number) => setSubidas((all) => all.filter((one) => one.key !== key));
+    setSubidas((all) => all.map((subida) => (subida.key === key ? { ...subida, ...part } : subida)));
+  const drop = (key: number) => setSubidas((all) => all.filter((subida) => subida.key !== key));
   const send = async ({ key, fichero: chosen, tipo: kind }: Subida) => {
     change(key, { progress: 0, error: undefined });
     const ready = await readyPhoto(chosen);
@@ -91,7 +91,7 @@ function Subir({ viajeId }: { viajeId: number }) {
     const added = [...files].map((fichero): Subida => ({ key: ++lastKey, fichero, tipo, progress: 0 }));
     setSubidas((all) => [...all, ...added]);
     // One after another: in the order in which they were chosen, and without crowding the line out.
-    for (const one of added) await send(one);
+    for (const subida of added) await send(subida);
   };
   return (
     <Stack>

@@ -24,7 +24,7 @@ export function NecesidadesModal({ viajeId, volver }: Props) {
   const needs = useQuery(necesidadesDe(viajeId));
   const borrar = useMutation(borrarNecesidad);
   const { envios, cerrado } = useEnviosDe(entidadViaje(viajeId));
-  const added = envios.filter((one) => one.tipo === 'viajes.crearNecesidad');
+  const added = envios.filter((envio) => envio.tipo === 'viajes.crearNecesidad');
   const add = viaje?.acciones.includes('crearNecesidad') === true && !cerrado && (
     <LinkButton
       to="/menu/viajes/$id"
@@ -38,7 +38,7 @@ export function NecesidadesModal({ viajeId, volver }: Props) {
     </LinkButton>
   );
   const acciones = (n: Necesidad) => {
-    const own = envios.filter((one) => one.parte === parteNecesidad(n.Id));
+    const own = envios.filter((envio) => envio.parte === parteNecesidad(n.Id));
     if (own.length > 0) return <WaitingBadge envios={own} />;
     const isDraft = n.EstadoViajeId === ESTADO_VIAJE.borrador;
     if (viaje === undefined || cerrado || !isDraft || !n.acciones.includes('borrar')) return undefined;

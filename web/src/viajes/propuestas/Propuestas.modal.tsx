@@ -85,7 +85,7 @@ function PropuestasModal({ viaje, necesidad: n, volver, onNext }: ModalProps) {
   const elegir = useMutation(elegirPropuesta);
   const sin = useMutation(seguirSinPropuesta);
   const { envios, cerrado } = useEnviosDe(entidadViaje(viaje.Id));
-  const own = envios.filter((one) => one.parte === parteNecesidad(n.Id));
+  const own = envios.filter((envio) => envio.parte === parteNecesidad(n.Id));
   const choosing = !cerrado && n.acciones.includes('elegir');
   const sobre = { viaje, necesidadId: n.Id };
   const cheapest = masBarata(query.data ?? []);
@@ -125,7 +125,8 @@ function PropuestasModal({ viaje, necesidad: n, volver, onNext }: ModalProps) {
                 message: nombreDeNecesidad(n),
                 label: 'Motivo',
                 max: 250,
-                initial: own.find((one) => one.estado === 'rechazado' && one.tipo === 'viajes.sinPropuesta')?.texto,
+                initial: own.find((envio) => envio.estado === 'rechazado' && envio.tipo === 'viajes.sinPropuesta')
+                  ?.texto,
               },
               hacer: (motivo) => sin.mutateAsync({ body: { necesidadId: n.Id, motivo }, sobre }).then(onNext ?? close),
             },

@@ -163,13 +163,13 @@ describe(`in a chain of ${FILAS} rows`, () => {
     const instante = '2026-11-21T12:00:00.000Z';
     const cabezas = [await cabeza({ seq: 5, hash: fila(larga.eslabones, 5).hash, instante })];
     const propia = larga.servidor;
-    const otra = await buildCadena(10);
-    expect(await alterada(otra)).toBeUndefined();
-    expect(await alterada(otra, { confiadas: [propia] })).toEqual([
+    const otraCadena = await buildCadena(10);
+    expect(await alterada(otraCadena)).toBeUndefined();
+    expect(await alterada(otraCadena, { confiadas: [propia] })).toEqual([
       1,
-      `La selló otro servidor, de huella ${otra.servidor}`,
+      `La selló otro servidor, de huella ${otraCadena.servidor}`,
     ]);
-    expect(await alterada(otra, { cabezas })).toBeDefined();
+    expect(await alterada(otraCadena, { cabezas })).toBeDefined();
   });
 });
 

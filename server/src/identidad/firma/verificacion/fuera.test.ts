@@ -162,17 +162,17 @@ describe('in the tables of the signatures', () => {
 
   test('a public key that is exchanged, or a new one with which another person signs, is named', async () => {
     const { kid, seq, id, publica } = await suya('marta');
-    const otra = nuevaClave(id);
+    const otraClave = nuevaClave(id);
     const poner = (cual: string) => sql`update firma_clave set publica = ${cual} where kid = ${kid}`;
-    expect(await mientras([poner(otra.publica)], [poner(publica)])).toEqual({
+    expect(await mientras([poner(otraClave.publica)], [poner(publica)])).toEqual({
       Fila: seq,
       Motivo: `La clave de huella ${kid} no es la que se puso`,
     });
     const sin = sql`update firma_clave set revocada = now() where kid = ${kid}`;
     const con = sql`update firma_clave set revocada = null where kid = ${kid}`;
-    const fuera = sql`delete from firma_clave where kid = ${otra.kid}`;
+    const fuera = sql`delete from firma_clave where kid = ${otraClave.kid}`;
     const inserta = (en: number) => sql`
-      insert into firma_clave (kid, seq, usuario_id, publica, creada) values (${otra.kid}, ${en}, ${id}, ${otra.publica}, now())`;
+      insert into firma_clave (kid, seq, usuario_id, publica, creada) values (${otraClave.kid}, ${en}, ${id}, ${otraClave.publica}, now())`;
     expect((await mientras([sin, inserta(1_000_000)], [fuera, con]))?.Motivo).toMatch(/no está revocada en la cadena/);
     // A link of its own too, sealed without the server's key.
     const { seq: fin, hash } = await one(
@@ -180,8 +180,8 @@ describe('in the tables of the signatures', () => {
       sql`select seq, hash from firma_cadena order by seq desc limit 1`,
     );
     const contenido = canonical({
-      kid: otra.kid,
-      publica: otra.publica,
+      kid: otraClave.kid,
+      publica: otraClave.publica,
       usuarioId: id,
       matricula: '0007',
       acceso: hash,
@@ -189,7 +189,7 @@ describe('in the tables of the signatures', () => {
     const servidor = getSigning().kid;
     const fila = sealRow(
       { seq: fin + 1, instante: hace(0, 's'), clase: 'clave', contenido, prev: hash, servidor },
-      otra.privada,
+      otraClave.privada,
     );
     const sobra = sql`delete from firma_cadena where seq > ${fin}`;
     expect(await mientras([sin, insertFila(fila), inserta(fila.seq)], [fuera, sobra, con])).toEqual({

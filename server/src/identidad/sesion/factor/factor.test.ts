@@ -39,7 +39,7 @@ test('what is kept is sealed, and neither secret nor codes can be read in the da
     sql`select f::text as todo from factor f union all select c::text from codigo_recuperacion c union all select h::text from historial h`,
   );
   const todo = rows.map((row) => row.todo).join('\n');
-  for (const secret of [ana.Secreto, ...ana.Codigos, ...ana.Codigos.map((one) => one.replace('-', ''))])
+  for (const secret of [ana.Secreto, ...ana.Codigos, ...ana.Codigos.map((codigo) => codigo.replace('-', ''))])
     expect(todo).not.toContain(secret);
   expect(ana.Uri).toContain(`secret=${ana.Secreto}`);
 });
@@ -108,17 +108,17 @@ test('guesses are limited: ten in a quarter of an hour, each slower than the las
 });
 
 test('activating ends the other sessions and gives one of more strength; a secret without its code is not in use', async () => {
-  const [uno, otro] = [await as('teo'), await as('teo')];
-  const { Secreto } = await de(uno).prepararFactor({ body: { password } });
+  const [persona, otraPersona] = [await as('teo'), await as('teo')];
+  const { Secreto } = await de(persona).prepararFactor({ body: { password } });
   expect(await statusOf(entra('teo'))).toBe(200);
-  await expect(de(uno).activarFactor({ body: { codigo: '000000' } })).rejects.toMatchObject({
+  await expect(de(persona).activarFactor({ body: { codigo: '000000' } })).rejects.toMatchObject({
     status: 422,
     code: 'segundo_factor',
   });
   const codigo = codigoDe(Secreto);
-  const { token } = await de(uno).activarFactor({ body: { codigo } });
-  expect(await statusOf(otro.client(sesion).user())).toBe(401);
-  expect(await statusOf(uno.client(sesion).user())).toBe(401);
+  const { token } = await de(persona).activarFactor({ body: { codigo } });
+  expect(await statusOf(otraPersona.client(sesion).user())).toBe(401);
+  expect(await statusOf(persona.client(sesion).user())).toBe(401);
   const teo = await withToken(token);
   expect((await de(teo).sesiones()).map(({ Modo, Esta }) => [Modo, Esta])).toEqual([['F', true]]);
   expect(await statusOf(entra('teo', codigo))).toBe(422); // it was the first

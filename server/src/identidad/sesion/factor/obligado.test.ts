@@ -76,10 +76,10 @@ test('a passkey counts as both: added without the factor it opens the session wh
   expect(await statusOf(entera.client(cuenta).sesiones())).toBe(200);
   expect(await statusOf(admin.factor())).toBe(401);
   const reto = await entera.client(sesion).opcionesDeEntrada();
-  const otra = await withToken(
+  const otraPersona = await withToken(
     (await entera.client(sesion).entrarConLlave({ body: llavero.usar(reto.Opciones) })).token,
   );
-  expect(await statusOf(otra.client(cuenta).factores())).toBe(200);
+  expect(await statusOf(otraPersona.client(cuenta).factores())).toBe(200);
   expect(decodeJwt((await as('admin')).token).sinFactor).toBe(true);
 });
 

@@ -207,7 +207,7 @@ describe('adding one', () => {
     const nuria = cuentaDe(await as('nuria'));
     for (let i = 0; i < 9; i++) expect(await anadir(nuria, nuevoLlavero(donde).crear(await opciones(nuria)))).toBe(200);
     const options = [await opciones(nuria), await opciones(nuria)];
-    const statuses = await Promise.all(options.map((one) => anadir(nuria, nuevoLlavero(donde).crear(one))));
+    const statuses = await Promise.all(options.map((option) => anadir(nuria, nuevoLlavero(donde).crear(option))));
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await statusOf(opciones(nuria))).toBe(409);
   });

@@ -31,13 +31,13 @@ function vistaDe(f: FormularioFactura): Parameters<typeof renglonesDe>[0] {
   return {
     Divisa: f.divisa,
     Base: importeDe(sumaDe(f).base),
-    Impuestos: f.impuestos.map((uno) => ({
-      Clase: uno.clase ?? 'IVA',
-      Tipo: uno.tipo,
-      Base: uno.base,
-      Cuota: uno.cuota,
-      TipoRecargo: uno.tipoRecargo || '0.00',
-      Recargo: uno.recargo || '0.00',
+    Impuestos: f.impuestos.map((impuesto) => ({
+      Clase: impuesto.clase ?? 'IVA',
+      Tipo: impuesto.tipo,
+      Base: impuesto.base,
+      Cuota: impuesto.cuota,
+      TipoRecargo: impuesto.tipoRecargo || '0.00',
+      Recargo: impuesto.recargo || '0.00',
     })),
     Retencion: f.retencion,
     Total: f.total,

@@ -24,7 +24,7 @@ function celdasDe(f: FacturaLeida): Record<ColumnaFactura, string> {
   const juntos = (valores: readonly string[]) => [...new Set(valores)].join(' y ');
   const recargos = f.desglose.flatMap(({ recargo }) => recargo ?? []);
   const recargo = recargos.reduce((suma, { cuota }) => suma + cuota, 0);
-  const ajustes = f.ajustes.map((uno) => ({ ...uno, importe: importeDe(uno.importe) }));
+  const ajustes = f.ajustes.map((ajuste) => ({ ...ajuste, importe: importeDe(ajuste.importe) }));
   const parte = (clase: (typeof DE_AJUSTES)[number]) => importeDe(Math.abs(ajusteDe(ajustes, clase)));
   return {
     nif: nifDe(f.proveedor.nif, f.proveedor.pais),

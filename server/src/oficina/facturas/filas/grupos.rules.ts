@@ -7,8 +7,8 @@ import { tipoDeCelda } from './celdas.rules.ts';
 type Fila = FilaLeida<ColumnaFactura>;
 const DE_LA_FACTURA = ['fecha', 'vencimiento', 'recibida', 'divisa', 'centroCoste', 'contrato'] as const;
 /** A row without a day or a place to charge to says nothing against those of the first. */
-const concuerdan = (una: Fila, otra: Fila): boolean =>
-  DE_LA_FACTURA.every((campo) => !otra.celdas[campo] || otra.celdas[campo] === una.celdas[campo]);
+const concuerdan = (fila: Fila, otraFila: Fila): boolean =>
+  DE_LA_FACTURA.every((campo) => !otraFila.celdas[campo] || otraFila.celdas[campo] === fila.celdas[campo]);
 const tasa = ({ celdas }: Fila): string => `${celdas.impuesto ?? ''}|${tipoDeCelda(celdas.tipo ?? '')}`;
 
 /** Rows that follow the first one of an invoice, each with another rate, by the line of the first. Two of one rate are one invoice twice. */

@@ -27,13 +27,13 @@ type Linea = FormularioFactura['impuestos'][number];
 /** Amounts of an electronic invoice. `sinDia`: due date of one that says none. */
 export function importesDeLeida(f: FacturaLeida, sinDia: string): Importes {
   const base = importeDe(f.base);
-  const lineas = f.desglose.map((uno) => ({
-    clase: uno.clase,
-    tipo: uno.tipo,
-    base: importeDe(uno.base),
-    cuota: importeDe(uno.cuota),
-    tipoRecargo: uno.recargo?.tipo ?? '0.00',
-    recargo: importeDe(uno.recargo?.cuota ?? 0),
+  const lineas = f.desglose.map((impuesto) => ({
+    clase: impuesto.clase,
+    tipo: impuesto.tipo,
+    base: importeDe(impuesto.base),
+    cuota: importeDe(impuesto.cuota),
+    tipoRecargo: impuesto.recargo?.tipo ?? '0.00',
+    recargo: importeDe(impuesto.recargo?.cuota ?? 0),
   }));
   const plazos = f.vencimientos.length > 0 ? f.vencimientos : [{ fecha: sinDia, importe: f.aPagar }];
   return {
@@ -41,7 +41,7 @@ export function importesDeLeida(f: FacturaLeida, sinDia: string): Importes {
     impuestos: lineas.length > 0 ? lineas : [{ tipo: '0.00', base, cuota: '0.00' }],
     retencion: importeDe(f.retenciones),
     total: importeDe(f.total),
-    ajustes: f.ajustes.map((uno) => ({ ...uno, importe: importeDe(uno.importe) })),
+    ajustes: f.ajustes.map((ajuste) => ({ ...ajuste, importe: importeDe(ajuste.importe) })),
     vencimientos: plazos.map(({ fecha, importe }) => ({ fecha, importe: importeDe(importe) })),
   };
 }
@@ -104,7 +104,7 @@ function recargoDe(celdas: Celdas, base: number | undefined, iva: string, falla:
   return { tipoRecargo, recargo };
 }
 
-const sumar = (importes: readonly number[]): number => importes.reduce((suma, uno) => suma + uno, 0);
+const sumar = (importes: readonly number[]): number => importes.reduce((suma, importe) => suma + importe, 0);
 const escritas = (filas: readonly Celdas[], columna: ColumnaFactura): string[] =>
   filas.flatMap((celdas) => (celdas[columna] ? [celdas[columna]] : []));
 /** Readings of a column that stands in each row of an invoice: what they add up to, or the same amount in all. */
@@ -112,7 +112,7 @@ function lecturas(importes: readonly string[]): string[] {
   const centimos = importes.map(centimosDe);
   const malo = importes.find((_, i) => centimos[i] === undefined);
   if (malo !== undefined) return [malo];
-  const suma = importeDe(sumar(centimos.map((uno) => uno ?? 0)));
+  const suma = importeDe(sumar(centimos.map((centimo) => centimo ?? 0)));
   return new Set(importes).size === 1 && importes[0] !== undefined ? [suma, importes[0]] : [suma];
 }
 
@@ -121,10 +121,10 @@ export function importesDeFilas(filas: readonly Celdas[], vence: string, falla: 
   const impuestos = filas.map((celdas, i) => lineaDe(celdas, falla(i)));
   const { base } = sumaDe({ impuestos, retencion: '0.00' });
   const retenciones = lecturas(
-    escritas(filas, 'retencion').map((una) =>
-      una.includes('%') ? importeDe(cuotaDe(base, tipoDeCelda(una))) : importeDeCelda(una),
+    escritas(filas, 'retencion').map((escrita) =>
+      escrita.includes('%') ? importeDe(cuotaDe(base, tipoDeCelda(escrita))) : importeDeCelda(escrita),
     ),
-  ).flatMap((una) => [una, importeDe(-(centimosDe(una) ?? Number.NaN))]);
+  ).flatMap((lectura) => [lectura, importeDe(-(centimosDe(lectura) ?? Number.NaN))]);
   const totales = lecturas(escritas(filas, 'total').map(importeDeCelda));
   const pares = retenciones.flatMap((retencion) => totales.map((total) => ({ retencion, total })));
   const cuadra = pares.find(({ retencion, total }) => sumaDe({ impuestos, retencion }).total === centimosDe(total));

@@ -12,7 +12,7 @@ function palabrasDe(nombre: string): string[] {
     .toLowerCase()
     .replace(/\b([a-z])\.\s?(?=[a-z]\b)/g, '$1');
   const palabras = junto.split(/[^a-z0-9]+/).filter((una) => una !== '');
-  const propias = palabras.filter((una) => !SIN_VALOR.has(una));
+  const propias = palabras.filter((palabra) => !SIN_VALOR.has(palabra));
   return propias.length > 0 ? propias : palabras;
 }
 /** Two names of a supplier that may be one: all words of one of them are in the other, whatever the kind of company. */

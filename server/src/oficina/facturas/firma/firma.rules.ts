@@ -56,10 +56,10 @@ const algoritmo = (nodo: Nodo | undefined): string => nodo?.atributos['Algorithm
 type Caso = { texto: string; raiz: Nodo; firma: Nodo; ahora: Date };
 function comprobada({ texto, raiz, firma, ahora }: Caso): Firma {
   const certificados = certificadosDe(
-    hijos(firma, DS, 'KeyInfo', 'X509Data', 'X509Certificate').map((uno) => uno.texto),
+    hijos(firma, DS, 'KeyInfo', 'X509Data', 'X509Certificate').map((hijo) => hijo.texto),
   );
-  const dicha = hijos(firma, DS, 'Object').flatMap((uno) =>
-    hijos(uno, XADES, 'QualifyingProperties', 'SignedProperties'),
+  const dicha = hijos(firma, DS, 'Object').flatMap((hijo) =>
+    hijos(hijo, XADES, 'QualifyingProperties', 'SignedProperties'),
   )[0];
   const certificado = certificados.find((uno) => esDe(uno, huellasDe(dicha))) ?? certificados[0];
   if (!certificado) throw new NoVale('No lleva el certificado de quien firma');
@@ -67,7 +67,7 @@ function comprobada({ texto, raiz, firma, ahora }: Caso): Firma {
   const metodos = exigirConocida(firma, verificador);
   const firmados = firmadosPor(texto, verificador);
   const contenido = sinFirmas(raiz);
-  if (!firmados.some((uno) => isDeepStrictEqual(sinFirmas(uno), contenido)))
+  if (!firmados.some((firmado) => isDeepStrictEqual(sinFirmas(firmado), contenido)))
     throw new NoVale('No cubre toda la factura');
   const propiedades = firmados.find(
     ({ nombre, espacio }) => nombre === 'SignedProperties' && espacio.startsWith(XADES),
@@ -82,7 +82,7 @@ function comprobada({ texto, raiz, firma, ahora }: Caso): Firma {
   if (plazo !== '') throw new NoVale(plazo);
   const detalle = [
     emisorDe(certificado, certificados, { cuando }),
-    metodos.some((uno) => SHA1.has(uno)) ? 'Usa SHA-1, que ya no se aconseja.' : '',
+    metodos.some((metodo) => SHA1.has(metodo)) ? 'Usa SHA-1, que ya no se aconseja.' : '',
   ];
   return { Estado: 'valida', Firmante: titularDe(certificado), Detalle: detalle.filter(Boolean).join(' ') };
 }
@@ -90,9 +90,9 @@ function comprobada({ texto, raiz, firma, ahora }: Caso): Firma {
 /** Digests by which the properties name the certificate; none: they name none. */
 const huellasDe = (propiedades: Nodo | undefined) =>
   ['SigningCertificate', 'SigningCertificateV2'].flatMap((cual) =>
-    hijos(propiedades, XADES, 'SignedSignatureProperties', cual, 'Cert', 'CertDigest').map((uno) => ({
-      digest: DIGEST[algoritmo(hijos(uno, DS, 'DigestMethod')[0])] ?? '',
-      valor: hijos(uno, DS, 'DigestValue')[0]?.texto ?? '',
+    hijos(propiedades, XADES, 'SignedSignatureProperties', cual, 'Cert', 'CertDigest').map((hijo) => ({
+      digest: DIGEST[algoritmo(hijos(hijo, DS, 'DigestMethod')[0])] ?? '',
+      valor: hijos(hijo, DS, 'DigestValue')[0]?.texto ?? '',
     })),
   );
 
@@ -103,12 +103,14 @@ function exigirConocida(firma: Nodo, verificador: SignedXml): string[] {
   const referencias = hijos(info, DS, 'Reference');
   if (referencias.length > MAX_REFERENCIAS) throw new NoVale(RARA);
   const valor = algoritmo(hijos(info, DS, 'SignatureMethod')[0]);
-  const digests = referencias.flatMap((uno) => hijos(uno, DS, 'DigestMethod').map(algoritmo));
-  const transformaciones = referencias.map((uno) => hijos(uno, DS, 'Transforms', 'Transform').map(algoritmo));
+  const digests = referencias.flatMap((referencia) => hijos(referencia, DS, 'DigestMethod').map(algoritmo));
+  const transformaciones = referencias.map((referencia) =>
+    hijos(referencia, DS, 'Transforms', 'Transform').map(algoritmo),
+  );
   const canonica = algoritmo(hijos(info, DS, 'CanonicalizationMethod')[0]);
   const conocida =
     Object.hasOwn(verificador.SignatureAlgorithms, valor) &&
-    digests.every((uno) => Object.hasOwn(DIGEST, uno)) &&
+    digests.every((digest) => Object.hasOwn(DIGEST, digest)) &&
     transformaciones.every((unas) => unas.length <= MAX_TRANSFORMACIONES) &&
     [canonica, ...transformaciones.flat()].every((uno) => Object.hasOwn(verificador.CanonicalizationAlgorithms, uno));
   if (!conocida) throw new NoVale(RARA);

@@ -9,7 +9,7 @@ import { firmaDeFichero } from './firma.commands.ts';
 
 const AHORA = new Date('2026-04-01T10:00:00Z');
 const quien = identidad({ CN: '00000000T MARTA SANZ (R: B39000005)', O: 'GRUAS DEL NORTE SL' });
-const otra = identidad({ CN: 'Otra empresa', clave: quien.clave });
+const otraIdentidad = identidad({ CN: 'Otra empresa', clave: quien.clave });
 const ajena = identidad({ CN: 'Otra más' });
 const comprobar = (xml: string) => firmaDe(Buffer.from(xml), AHORA);
 const buena = firmada(facturae(), { quien });
@@ -64,7 +64,7 @@ test.each<[string, string, string]>([
   ['another time of signing', sustituye('2026-03-03T10', '2025-03-03T10'), CAMBIADA],
   [
     'another certificate in its place',
-    sustituye(quien.der.toString('base64'), otra.der.toString('base64')),
+    sustituye(quien.der.toString('base64'), otraIdentidad.der.toString('base64')),
     'El certificado no es el que dice la propia firma',
   ],
   ['no certificate', sustituye(/<ds:X509Data>.*<\/ds:X509Data>/, ''), 'No lleva el certificado de quien firma'],
@@ -133,8 +133,8 @@ test('who vouches for the certificate is said, as far as what comes with it goes
   });
   const sinPoder = identidad({ CN: 'Autoridad de prueba', emisor: raiz, clave: intermedia.clave });
   const suya = identidad({ CN: 'Marta', emisor: intermedia });
-  const dice = (...otros: Identidad[]) => {
-    const [una, ...demas] = [suya, ...otros].map(({ der }) => new X509Certificate(der));
+  const dice = (...otrasIdentidades: Identidad[]) => {
+    const [una, ...demas] = [suya, ...otrasIdentidades].map(({ der }) => new X509Certificate(der));
     return una && emisorDe(una, demas, { cuando: AHORA, raices: [new X509Certificate(raiz.der)] });
   };
   const NINGUNA =

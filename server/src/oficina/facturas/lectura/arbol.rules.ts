@@ -47,7 +47,9 @@ export function arbolDe(texto: string): Nodo {
       espacio: uri,
       // declarations of namespaces are none of its own
       atributos: Object.fromEntries(
-        Object.values(attributes).flatMap((uno) => (uno.uri === XMLNS ? [] : [[uno.local, uno.value]])),
+        Object.values(attributes).flatMap((attribute) =>
+          attribute.uri === XMLNS ? [] : [[attribute.local, attribute.value]],
+        ),
       ),
       hijos: [],
       texto: '',

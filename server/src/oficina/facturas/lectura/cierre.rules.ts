@@ -18,7 +18,7 @@ type Cerrados = Pick<
   'base' | 'impuestos' | 'retenciones' | 'total' | 'ajustes' | 'aPagar' | 'vencimientos' | 'desglose'
 >;
 
-const sumar = (importes: readonly number[]): number => importes.reduce((suma, uno) => suma + uno, 0);
+const sumar = (importes: readonly number[]): number => importes.reduce((suma, importe) => suma + importe, 0);
 /**
  * Amounts that add up exactly, from those that the reader has found within its tolerance: cents that are left over are a part of their
  * own. `signo` -1: a credit note gives back what it says as positive amounts.
@@ -28,15 +28,15 @@ export function cerrar(lector: Lector, escritos: Escritos, signo: 1 | -1 = 1): C
   const base = con(escritos.base);
   const retenciones = con(escritos.retenciones);
   const aPagar = con(escritos.aPagar);
-  const desglose = escritos.desglose.map((uno) => ({
-    ...uno,
-    base: con(uno.base),
-    cuota: con(uno.cuota),
-    recargo: uno.recargo && { ...uno.recargo, cuota: con(uno.recargo.cuota) },
+  const desglose = escritos.desglose.map((impuesto) => ({
+    ...impuesto,
+    base: con(impuesto.base),
+    cuota: con(impuesto.cuota),
+    recargo: impuesto.recargo && { ...impuesto.recargo, cuota: con(impuesto.recargo.cuota) },
   }));
   const ajustes = escritos.ajustes
     .filter(({ importe }) => importe !== 0)
-    .map((uno) => ({ ...uno, importe: con(uno.importe) }));
+    .map((ajuste) => ({ ...ajuste, importe: con(ajuste.importe) }));
   const impuestos = sumar(desglose.map(({ cuota, recargo }) => cuota + (recargo?.cuota ?? 0)));
   const total = base + impuestos - retenciones;
   const suman = total + sumar(ajustes.map(({ clase, importe }) => AJUSTE_FACTURA[clase].signo * importe));
@@ -57,7 +57,10 @@ export function cerrar(lector: Lector, escritos: Escritos, signo: 1 | -1 = 1): C
     desglose,
     vencimientos: vencimientosDe(
       lector,
-      escritos.plazos.map((uno) => ({ ...uno, importe: uno.importe === undefined ? undefined : con(uno.importe) })),
+      escritos.plazos.map((plazo) => ({
+        ...plazo,
+        importe: plazo.importe === undefined ? undefined : con(plazo.importe),
+      })),
       aPagar,
     ),
   };

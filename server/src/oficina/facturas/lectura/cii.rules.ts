@@ -117,9 +117,9 @@ function diaExigido(lector: Lector, nodo: Nodo | undefined, ...ruta: string[]): 
 
 /** Instalments with their amounts, or the one due date (BT-9). */
 function plazosDe(lector: Lector, pago: Nodo | undefined): Plazo[] {
-  const terminos = lector.hijos(pago, ['SpecifiedTradePaymentTerms']).flatMap((uno) => {
-    const fecha = dia(lector, uno, 'DueDateDateTime');
-    const importe = lector.numero(uno, 'PartialPaymentAmount');
+  const terminos = lector.hijos(pago, ['SpecifiedTradePaymentTerms']).flatMap((hijo) => {
+    const fecha = dia(lector, hijo, 'DueDateDateTime');
+    const importe = lector.numero(hijo, 'PartialPaymentAmount');
     return fecha === null ? [] : [{ fecha, importe: importe && centimosDe(importe) }];
   });
   const conImporte = terminos.filter(({ importe }) => importe !== undefined);
@@ -132,7 +132,7 @@ function parte(lector: Lector, acuerdo: Nodo | undefined, cual: string, conNif: 
   const registros = lector.hijos(nodo, ['SpecifiedTaxRegistration', 'ID']);
   // the tax number before the number of the register
   const fiscal = ['VA', 'FC']
-    .map((esquema) => registros.find((uno) => uno.atributos['schemeID'] === esquema))
+    .map((esquema) => registros.find((registro) => registro.atributos['schemeID'] === esquema))
     .find(Boolean);
   const rutas: Ruta[] = [['SpecifiedLegalOrganization', 'ID'], ['GlobalID'], ['ID']];
   const nif = [fiscal?.texto ?? '', ...rutas.map((ruta) => lector.texto(nodo, ...ruta))].find(Boolean) ?? '';
@@ -145,9 +145,9 @@ function parte(lector: Lector, acuerdo: Nodo | undefined, cual: string, conNif: 
 /** Allowances less charges of an invoice or a line, with the sign of a charge. */
 function ajustes(lector: Lector, nodo: Nodo | undefined): Decimal {
   return suma(
-    ...lector.hijos(nodo, ['SpecifiedTradeAllowanceCharge']).map((uno) => {
-      const importe = lector.importeExigido(uno, 'ActualAmount');
-      return lector.texto(uno, 'ChargeIndicator', 'Indicator') === 'true' ? importe : menos(importe);
+    ...lector.hijos(nodo, ['SpecifiedTradeAllowanceCharge']).map((hijo) => {
+      const importe = lector.importeExigido(hijo, 'ActualAmount');
+      return lector.texto(hijo, 'ChargeIndicator', 'Indicator') === 'true' ? importe : menos(importe);
     }),
   );
 }
@@ -157,7 +157,7 @@ const portes = (lector: Lector, pago: Nodo | undefined): Decimal =>
   suma(
     ...lector
       .hijos(pago, ['SpecifiedLogisticsServiceCharge'])
-      .map((uno) => lector.importeExigido(uno, 'AppliedAmount')),
+      .map((hijo) => lector.importeExigido(hijo, 'AppliedAmount')),
   );
 
 function lineaDe(lector: Lector, linea: Nodo, i: number) {
@@ -194,15 +194,15 @@ function lineaDe(lector: Lector, linea: Nodo, i: number) {
 const TOTALES = 'SpecifiedTradeSettlementHeaderMonetarySummation';
 /** The tax total in the invoice's own currency: there may be another in that of the accounts. */
 function impuestosDe(lector: Lector, pago: Nodo | undefined, moneda: string) {
-  const desglose = lector.hijos(pago, ['ApplicableTradeTax']).map((uno, i) =>
+  const desglose = lector.hijos(pago, ['ApplicableTradeTax']).map((hijo, i) =>
     impuestoDe(
       lector,
       {
-        esquema: lector.texto(uno, 'TypeCode'),
-        categoria: lector.texto(uno, 'CategoryCode'),
-        tipo: lector.importe(uno, 'RateApplicablePercent'),
-        base: lector.importeExigido(uno, 'BasisAmount'),
-        cuota: lector.numero(uno, 'CalculatedAmount'),
+        esquema: lector.texto(hijo, 'TypeCode'),
+        categoria: lector.texto(hijo, 'CategoryCode'),
+        tipo: lector.importe(hijo, 'RateApplicablePercent'),
+        base: lector.importeExigido(hijo, 'BasisAmount'),
+        cuota: lector.numero(hijo, 'CalculatedAmount'),
       },
       `ApplicableTradeTax[${i + 1}]/CalculatedAmount`,
     ),

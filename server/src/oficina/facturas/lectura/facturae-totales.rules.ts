@@ -85,9 +85,9 @@ const PARTES: Readonly<
 /** Parts of a class, each with its words; where they do not give the total that is said of them, that one alone. */
 function partes(lector: Lector, totales: Nodo | undefined, clase: keyof typeof PARTES, total?: string) {
   const { ruta, importe, palabras } = PARTES[clase];
-  const leidas = lector.hijos(totales, ruta).map((una) => {
-    const exacto = lector.importe(una, importe);
-    const dicho = lector.texto(una, palabras);
+  const leidas = lector.hijos(totales, ruta).map((hijo) => {
+    const exacto = lector.importe(hijo, importe);
+    const dicho = lector.texto(hijo, palabras);
     const dia = clase === 'anticipo' ? diaDe(dicho) : undefined;
     return { exacto, ajuste: { clase, concepto: dia ? `del ${diaCorto(dia)}` : dicho, importe: centimosDe(exacto) } };
   });

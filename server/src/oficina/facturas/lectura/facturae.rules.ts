@@ -101,9 +101,9 @@ function facturaDe(lector: Lector, nodo: Nodo, bolsa: Bolsa): DeLaFactura {
   const lineas = lector.hijos(nodo, ['Items', 'InvoiceLine']).map((linea, i) => lineaDe(lector, linea, i + 1));
   if (lineas.length === 0) lector.fallo('Items/InvoiceLine', 'La factura no lleva ninguna línea');
   const totales = totalesDe(lector, nodo, { lineas: lineas.map(({ bruto }) => bruto), desglose, retenido });
-  const plazos = lector.hijos(nodo, ['PaymentDetails', 'Installment']).map((uno) => {
-    const importe = lector.numero(uno, 'InstallmentAmount');
-    return { fecha: lector.diaExigido(uno, 'InstallmentDueDate'), importe: importe && centimosDe(importe) };
+  const plazos = lector.hijos(nodo, ['PaymentDetails', 'Installment']).map((hijo) => {
+    const importe = lector.numero(hijo, 'InstallmentAmount');
+    return { fecha: lector.diaExigido(hijo, 'InstallmentDueDate'), importe: importe && centimosDe(importe) };
   });
   const dato = (nombre: string) =>
     lector.texto(nodo, 'InvoiceIssueData', nombre) || lector.texto(nodo, 'Items', 'InvoiceLine', nombre);
@@ -129,15 +129,15 @@ function facturaDe(lector: Lector, nodo: Nodo, bolsa: Bolsa): DeLaFactura {
 
 /** Taxes, charged or withheld; without its amount, each is the one of its rate. `exacta`: with its surcharge. */
 function impuestos(lector: Lector, nodo: Nodo, cuales: 'TaxesOutputs' | 'TaxesWithheld'): ConExacta[] {
-  return lector.hijos(nodo, [cuales, 'Tax']).map((uno, i) => {
-    const codigo = lector.palabras(uno, 'TaxTypeCode');
-    const tipo = lector.importeExigido(uno, 'TaxRate');
-    const base = lector.importeExigido(uno, 'TaxableBase', 'TotalAmount');
+  return lector.hijos(nodo, [cuales, 'Tax']).map((hijo, i) => {
+    const codigo = lector.palabras(hijo, 'TaxTypeCode');
+    const tipo = lector.importeExigido(hijo, 'TaxRate');
+    const base = lector.importeExigido(hijo, 'TaxableBase', 'TotalAmount');
     const porTipo = partePor(base, tipo);
-    const cuota = lector.numero(uno, 'TaxAmount', 'TotalAmount') ?? porTipo;
+    const cuota = lector.numero(hijo, 'TaxAmount', 'TotalAmount') ?? porTipo;
     lector.cuadra(`${cuales}/Tax[${i + 1}]/TaxAmount`, cuota, porTipo, 'la base por su tipo da');
-    const recargo = lector.numero(uno, 'EquivalenceSurchargeAmount', 'TotalAmount');
-    const suTipo = lector.importe(uno, 'EquivalenceSurcharge');
+    const recargo = lector.numero(hijo, 'EquivalenceSurchargeAmount', 'TotalAmount');
+    const suTipo = lector.importe(hijo, 'EquivalenceSurcharge');
     if (recargo)
       lector.convendria(
         `${cuales}/Tax[${i + 1}]/EquivalenceSurchargeAmount`,
@@ -164,7 +164,7 @@ function lineaDe(lector: Lector, linea: Nodo, i: number) {
   const bruto = lector.importeExigido(linea, 'GrossAmount');
   lector.convendria(`${donde}/TotalCost`, coste, por(cantidad, precio), 'la cantidad por el precio da');
   const sumaDe = (ruta: Ruta, campo: string) =>
-    suma(...lector.hijos(linea, ruta).map((uno) => lector.importe(uno, campo)));
+    suma(...lector.hijos(linea, ruta).map((hijo) => lector.importe(hijo, campo)));
   const descuentos = sumaDe(['DiscountsAndRebates', 'Discount'], 'DiscountAmount');
   const cargos = sumaDe(['Charges', 'Charge'], 'ChargeAmount');
   lector.convendria(
@@ -186,13 +186,13 @@ function lineaDe(lector: Lector, linea: Nodo, i: number) {
 type Bolsa = { queda: number };
 /** The first PDF among the documents that come inside, if it can be unpacked. */
 function pdfDe(lector: Lector, nodo: Nodo, bolsa: Bolsa): PdfIncluido | null {
-  for (const uno of lector.hijos(nodo, ['AdditionalData', 'RelatedDocuments', 'Attachment'])) {
-    if (lector.texto(uno, 'AttachmentFormat').toLowerCase() !== 'pdf') continue;
-    const empaquetado = lector.texto(uno, 'AttachmentCompressionAlgorithm').toUpperCase();
-    const bytes = Buffer.from(lector.hijo(uno, 'AttachmentData')?.texto ?? '', 'base64');
+  for (const hijo of lector.hijos(nodo, ['AdditionalData', 'RelatedDocuments', 'Attachment'])) {
+    if (lector.texto(hijo, 'AttachmentFormat').toLowerCase() !== 'pdf') continue;
+    const empaquetado = lector.texto(hijo, 'AttachmentCompressionAlgorithm').toUpperCase();
+    const bytes = Buffer.from(lector.hijo(hijo, 'AttachmentData')?.texto ?? '', 'base64');
     const contenido = empaquetado === 'GZIP' ? desempaquetado(bytes, bolsa) : empaquetado === 'ZIP' ? undefined : bytes;
     if (contenido?.subarray(0, 5).equals(Buffer.from('%PDF-')))
-      return { nombre: lector.texto(uno, 'AttachmentDescription') || 'factura.pdf', contenido };
+      return { nombre: lector.texto(hijo, 'AttachmentDescription') || 'factura.pdf', contenido };
   }
   return null;
 }

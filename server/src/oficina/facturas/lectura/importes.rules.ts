@@ -15,8 +15,8 @@ const alineados = (a: Decimal, b: Decimal): [bigint, bigint, number] => {
   return [a.n * 10n ** BigInt(escala - a.escala), b.n * 10n ** BigInt(escala - b.escala), escala];
 };
 export function suma(...sumandos: readonly Decimal[]): Decimal {
-  return sumandos.reduce((total, uno) => {
-    const [a, b, escala] = alineados(total, uno);
+  return sumandos.reduce((total, sumando) => {
+    const [a, b, escala] = alineados(total, sumando);
     return { n: a + b, escala };
   }, CERO);
 }

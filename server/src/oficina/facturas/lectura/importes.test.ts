@@ -122,14 +122,14 @@ test('a quantity by a price that does not give its line is a warning in the curr
   });
 });
 test('cents that the reader lets pass are a part of their own, so that what follows adds up exactly', () => {
-  const una = leer(
+  const facturaLeida = leer(
     ubl([
       ['229.90</cbc:TaxInclusiveAmount', '229.91</cbc:TaxInclusiveAmount'],
       ['229.90</cbc:PayableAmount', '229.91</cbc:PayableAmount'],
     ]),
   );
-  expect(una).toMatchObject({ total: 22_990, aPagar: 22_991, ajustes: [{ clase: 'redondeo', importe: 1 }] });
-  expect(una.avisos).toEqual([
+  expect(facturaLeida).toMatchObject({ total: 22_990, aPagar: 22_991, ajustes: [{ clase: 'redondeo', importe: 1 }] });
+  expect(facturaLeida.avisos).toEqual([
     { elemento: '', mensaje: 'Las partes suman 229,90 € y hay que pagar 229,91 €: los céntimos van como redondeo' },
   ]);
 });
@@ -151,19 +151,19 @@ test('a credit note with an advance gives back what is left of it', () => {
   });
 });
 test('due dates that add up to something else leave all for the last, with a warning', () => {
-  const una = leer(facturae([['<InstallmentAmount>1325.53', '<InstallmentAmount>1000.00']]));
-  expect(una.vencimientos).toEqual([{ fecha: '2026-04-01', importe: 132_553 }]);
-  expect(una.avisos[0]?.mensaje).toBe(
+  const facturaLeida = leer(facturae([['<InstallmentAmount>1325.53', '<InstallmentAmount>1000.00']]));
+  expect(facturaLeida.vencimientos).toEqual([{ fecha: '2026-04-01', importe: 132_553 }]);
+  expect(facturaLeida.avisos[0]?.mensaje).toBe(
     'Los vencimientos suman 1.000,00 € y hay que pagar 1.325,53 €: queda todo para el último',
   );
 });
 test('instalments of a UBL invoice keep their own days and amounts', () => {
   const plazo = (dia: string, importe: string) =>
     `<cac:PaymentTerms><cbc:Amount currencyID="EUR">${importe}</cbc:Amount><cbc:PaymentDueDate>${dia}</cbc:PaymentDueDate></cac:PaymentTerms>`;
-  const una = leer(
+  const facturaLeida = leer(
     ubl([['<cac:TaxTotal>', `${plazo('2026-04-01', '100.00')}${plazo('2026-05-01', '129.90')}<cac:TaxTotal>`]]),
   );
-  expect(una.vencimientos).toEqual([
+  expect(facturaLeida.vencimientos).toEqual([
     { fecha: '2026-04-01', importe: 10_000 },
     { fecha: '2026-05-01', importe: 12_990 },
   ]);

@@ -15,7 +15,7 @@ const factura = (xml: string | Uint8Array): FacturaLeida => {
   if (una === undefined || !('factura' in una)) throw new Error(JSON.stringify(una));
   return una.factura;
 };
-const fallos = (xml: string): Fallo[] => leidas(xml).flatMap((una) => ('errores' in una ? una.errores : []));
+const fallos = (xml: string): Fallo[] => leidas(xml).flatMap((leida) => ('errores' in leida ? leida.errores : []));
 
 test('a Facturae says its supplier, its amounts in cents, its due date and its references', () => {
   expect(factura(facturae())).toEqual({
@@ -47,8 +47,8 @@ test('a Facturae says its supplier, its amounts in cents, its due date and its r
   });
 });
 test('a UBL invoice says the same, and its credit note gives the money back', () => {
-  const una = factura(ubl());
-  expect(una).toMatchObject({
+  const facturaLeida = factura(ubl());
+  expect(facturaLeida).toMatchObject({
     formato: 'UBL',
     clase: 'factura',
     numero: '2026/77',
@@ -58,7 +58,9 @@ test('a UBL invoice says the same, and its credit note gives the money back', ()
     total: 22_990,
     referencias: { contrato: 'CT-7', pedido: 'PC-9', centro: 'OBRA-7' },
   });
-  expect(una.lineas).toEqual([{ descripcion: 'Tornillo M8', cantidad: '400', precio: '50.00', importe: 20_000 }]);
+  expect(facturaLeida.lineas).toEqual([
+    { descripcion: 'Tornillo M8', cantidad: '400', precio: '50.00', importe: 20_000 },
+  ]);
   expect(factura(ubl([], 'CreditNote'))).toMatchObject({
     clase: 'abono',
     vencimientos: [],
@@ -68,7 +70,7 @@ test('a UBL invoice says the same, and its credit note gives the money back', ()
 });
 test('each invoice of a batch is read by itself', () => {
   const dos = leidas(facturae([['<TotalTaxOutputs>262.61', '<TotalTaxOutputs>200.00']], ['0042', '0043']));
-  expect(dos.map((una) => [una.numero, 'factura' in una])).toEqual([
+  expect(dos.map((leida) => [leida.numero, 'factura' in leida])).toEqual([
     ['G-0042', false],
     ['G-0043', true],
   ]);
@@ -111,7 +113,7 @@ test('the PDFs that are packed in a batch unpack to so many bytes together, and 
   const lectura = lecturaDe(Buffer.from(facturae([[/<\/Invoice>/g, adjunto(bomba, 'GZIP')]], numeros)));
   const buenas =
     'facturas' in lectura ? lectura.facturas.flatMap((una) => ('factura' in una ? [una.factura] : [])) : [];
-  expect([buenas.length, buenas.filter((una) => una.pdf !== null).length]).toEqual([20, 5]);
+  expect([buenas.length, buenas.filter((buena) => buena.pdf !== null).length]).toEqual([20, 5]);
 });
 
 test.each<[string | RegExp, string, string, string]>([
@@ -162,8 +164,8 @@ test.each<[string | RegExp, string, string, string]>([
     'Dice 1.300,50 € y la cantidad por el precio da 1.200,50 €',
   ],
 ])('%# a line with %s as %s is a warning, as its arithmetic changes no amount to pay', (de, por, elemento, mensaje) => {
-  const una = factura(facturae([[de, por]]));
-  expect(una.avisos).toContainEqual({ elemento, mensaje });
+  const facturaLeida = factura(facturae([[de, por]]));
+  expect(facturaLeida.avisos).toContainEqual({ elemento, mensaje });
 });
 test('roundings of a cent are no difference', () => {
   expect(fallos(facturae([['<TotalCost>1200.50', '<TotalCost>1200.51']]))).toEqual([]);

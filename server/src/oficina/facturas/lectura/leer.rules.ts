@@ -12,8 +12,8 @@ export function lecturaDe(bytes: Uint8Array): Lectura {
   try {
     const pdf = esPdf(bytes) ? { nombre: 'factura.pdf', contenido: bytes } : undefined;
     const raiz = arbolDe(textoDe(xmlDe(bytes)));
-    const facturas = facturasDe(raiz).map((una) =>
-      pdf && 'factura' in una ? { ...una, factura: { ...una.factura, pdf } } : una,
+    const facturas = facturasDe(raiz).map((factura) =>
+      pdf && 'factura' in factura ? { ...factura, factura: { ...factura.factura, pdf } } : factura,
     );
     return { facturas, formato: formatoDe(raiz), firmada: firmasDe(raiz).length > 0 };
   } catch (error) {

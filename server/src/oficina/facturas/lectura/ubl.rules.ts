@@ -80,9 +80,9 @@ function facturaDe(lector: Lector, raiz: Nodo): FacturaLeida {
 
 /** Instalments with their amounts, or the one due date (BT-9). */
 function plazosDe(lector: Lector, raiz: Nodo): Plazo[] {
-  const plazos = lector.hijos(raiz, ['PaymentTerms']).flatMap((uno) => {
-    const fecha = lector.dia(uno, 'PaymentDueDate') ?? lector.dia(uno, 'InstallmentDueDate');
-    const importe = lector.numero(uno, 'Amount');
+  const plazos = lector.hijos(raiz, ['PaymentTerms']).flatMap((hijo) => {
+    const fecha = lector.dia(hijo, 'PaymentDueDate') ?? lector.dia(hijo, 'InstallmentDueDate');
+    const importe = lector.numero(hijo, 'Amount');
     return fecha === null || importe === undefined ? [] : [{ fecha, importe: centimosDe(importe) }];
   });
   if (plazos.length > 0) return plazos;
@@ -96,7 +96,7 @@ function parte(lector: Lector, raiz: Nodo, cual: string, conNif: boolean): Parte
   // the tax number before the number of the register
   const fiscal = lector
     .hijos(nodo, ['PartyTaxScheme'])
-    .find((uno) => ['', 'VAT'].includes(lector.texto(uno, 'TaxScheme', 'ID')));
+    .find((hijo) => ['', 'VAT'].includes(lector.texto(hijo, 'TaxScheme', 'ID')));
   const nif =
     lector.texto(fiscal, 'CompanyID') ||
     lector.texto(nodo, 'PartyLegalEntity', 'CompanyID') ||
@@ -111,9 +111,9 @@ function parte(lector: Lector, raiz: Nodo, cual: string, conNif: boolean): Parte
 /** Allowances less charges of an invoice or a line, with the sign of a charge. */
 function ajustes(lector: Lector, nodo: Nodo): Decimal {
   return suma(
-    ...lector.hijos(nodo, ['AllowanceCharge']).map((uno) => {
-      const importe = lector.importeExigido(uno, 'Amount');
-      return lector.texto(uno, 'ChargeIndicator') === 'true' ? importe : menos(importe);
+    ...lector.hijos(nodo, ['AllowanceCharge']).map((hijo) => {
+      const importe = lector.importeExigido(hijo, 'Amount');
+      return lector.texto(hijo, 'ChargeIndicator') === 'true' ? importe : menos(importe);
     }),
   );
 }
@@ -146,24 +146,24 @@ function lineaDe(lector: Lector, linea: Nodo, i: number, esAbono: boolean) {
 
 /** The tax total in the invoice's own currency: there may be another in that of the accounts. */
 const enSuMoneda = (lector: Lector, raiz: Nodo, moneda: string): Nodo | undefined =>
-  lector.hijos(raiz, ['TaxTotal']).find((uno) => {
-    const importe = lector.hijo(uno, 'TaxAmount') ?? lector.hijo(uno, 'TaxSubtotal', 'TaxableAmount');
+  lector.hijos(raiz, ['TaxTotal']).find((hijo) => {
+    const importe = lector.hijo(hijo, 'TaxAmount') ?? lector.hijo(hijo, 'TaxSubtotal', 'TaxableAmount');
     return importe?.atributos['currencyID'] === moneda;
   });
 
 function impuestosDe(lector: Lector, raiz: Nodo, moneda: string) {
   const nodo = enSuMoneda(lector, raiz, moneda);
   if (!nodo) lector.fallo('TaxTotal', `Faltan los impuestos en ${moneda}`);
-  const desglose = lector.hijos(nodo, ['TaxSubtotal']).map((uno, i) =>
+  const desglose = lector.hijos(nodo, ['TaxSubtotal']).map((hijo, i) =>
     impuestoDe(
       lector,
       {
-        esquema: lector.texto(uno, 'TaxCategory', 'TaxScheme', 'ID'),
-        categoria: lector.texto(uno, 'TaxCategory', 'ID'),
+        esquema: lector.texto(hijo, 'TaxCategory', 'TaxScheme', 'ID'),
+        categoria: lector.texto(hijo, 'TaxCategory', 'ID'),
         // before UBL 2.1 the rate stood in the subtotal
-        tipo: lector.numero(uno, 'TaxCategory', 'Percent') ?? lector.importe(uno, 'Percent'),
-        base: lector.importeExigido(uno, 'TaxableAmount'),
-        cuota: lector.numero(uno, 'TaxAmount'),
+        tipo: lector.numero(hijo, 'TaxCategory', 'Percent') ?? lector.importe(hijo, 'Percent'),
+        base: lector.importeExigido(hijo, 'TaxableAmount'),
+        cuota: lector.numero(hijo, 'TaxAmount'),
       },
       `TaxTotal/TaxSubtotal[${i + 1}]/TaxAmount`,
     ),

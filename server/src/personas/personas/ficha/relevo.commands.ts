@@ -89,6 +89,6 @@ export async function leerAbierto(usuario: Usuario, id: number): Promise<LoAbier
     if (persona.activo) await updateDesactivada(persona);
     return abierto;
   });
-  const Pedidas = hecho.Pedidas.map((una) => ({ ...una, Tipo: decisionDe(una.Tipo).nombre }));
+  const Pedidas = hecho.Pedidas.map((pedida) => ({ ...pedida, Tipo: decisionDe(pedida.Tipo).nombre }));
   return { ...hecho, Pedidas, Esperan: pasa, PorSaldar };
 }

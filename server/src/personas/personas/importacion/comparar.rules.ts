@@ -217,7 +217,7 @@ function* enCirculo(arriba: ReadonlyMap<Quien, Quien | null>): Steps<Set<Quien>>
       camino.push(uno);
     }
     if (uno !== null && vistos.get(uno) === primero)
-      for (const otro of camino.slice(camino.indexOf(uno))) circulos.add(otro);
+      for (const otroQuien of camino.slice(camino.indexOf(uno))) circulos.add(otroQuien);
   }
   return circulos;
 }
@@ -231,7 +231,7 @@ function propias(
   if (persona?.roles.includes('ADMIN') && cambios.length > 0)
     errores.push({ campo: '', mensaje: 'Es un administrador: sus datos se cambian en su ficha' });
   if (usuarioId === quienId)
-    for (const campo of PROPIOS.filter((uno) => datos[uno] !== undefined))
+    for (const campo of PROPIOS.filter((propio) => datos[propio] !== undefined))
       errores.push({ campo, mensaje: 'Nadie cambia esto de sí mismo' });
 }
 /** Columns that nobody changes in their own row. */

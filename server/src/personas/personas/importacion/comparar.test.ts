@@ -43,7 +43,8 @@ function contexto(...matriculas: string[]): Contexto {
   };
 }
 const compararTodas = (...de: Parameters<typeof comparar>) => atOnce(comparar(...de));
-const filas = (...celdas: Partial<Record<Columna, string>>[]) => celdas.map((una, i) => ({ n: i + 2, celdas: una }));
+const filas = (...celdas: Partial<Record<Columna, string>>[]) =>
+  celdas.map((celda, i) => ({ n: i + 2, celdas: celda }));
 
 test('a number that two people have less its zeros is an error, never a new person', () => {
   const [una, entera] = compararTodas(

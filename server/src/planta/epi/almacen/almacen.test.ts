@@ -133,10 +133,14 @@ test('stock changes by movements alone, and a movement stays as it was written',
 });
 
 test('a transfer is two movements, and those in charge of the other store hear of it', async () => {
-  const otro = await buildAlmacenEpi(as, { nombre: `De Madrid ${vez}`, centro: 'MAD', encargados: ['clara'] });
+  const otroAlmacenEpi = await buildAlmacenEpi(as, {
+    nombre: `De Madrid ${vez}`,
+    centro: 'MAD',
+    encargados: ['clara'],
+  });
   await execute(sql`delete from notificacion`);
   const lote = await buildEntrada(as, { ...en, cantidad: 10, caduca: dentroDe(90) });
-  await inigo.traspasar({ params: { id: String(lote) }, body: { almacenId: otro, cantidad: 4, motivo: '' } });
+  await inigo.traspasar({ params: { id: String(lote) }, body: { almacenId: otroAlmacenEpi, cantidad: 4, motivo: '' } });
   const clara = (await as('clara')).client(almacenEpi);
   expect((await clara.existencias({ query: {} })).Existencias).toMatchObject([
     { Disponible: 4, Caduca: dentroDe(90), Lotes: [{ Lote: 'L1' }] },

@@ -137,7 +137,10 @@ export const entregarKit = (usuario: Usuario, { personaId, almacenId, lineas }: 
         const campo = `lineas.${i}.articuloId`;
         if (!articulo) throw noValido([{ field: campo, message: 'Ese artículo ya no se ofrece' }]);
         exigirTalla(articulo, linea.talla, `lineas.${i}.talla`);
-        const total = lineas.reduce((n, otra) => n + (otra.articuloId === articulo.Id ? otra.cantidad : 0), 0);
+        const total = lineas.reduce(
+          (n, otraLinea) => n + (otraLinea.articuloId === articulo.Id ? otraLinea.cantidad : 0),
+          0,
+        );
         if (!usuario.roles.includes(PRL) && !dentroDelCupo(articulo.Cupo, total))
           throw noValido([
             { field: campo, message: `${articulo.Nombre} pasa de su cupo: tiene que pedirlo a Prevención` },

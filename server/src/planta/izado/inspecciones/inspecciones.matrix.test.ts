@@ -31,10 +31,10 @@ const CLASES_DE_SITUACION = Object.keys(SITUACIONES) as Situacion[]; // the keys
 beforeAll(async () => {
   for (const login of GENTE) personas[login] = await as(login);
   hay.tipoId = await buildTipo();
-  const otro = await buildTipo();
+  const otroTipo = await buildTipo();
   await buildLista(as, hay.tipoId);
   hay.nombramiento = await buildCompetente(as, 'luis');
-  await buildCompetente(as, 'teo', otro);
+  await buildCompetente(as, 'teo', otroTipo);
   for (const situacion of CLASES_DE_SITUACION)
     elementos[situacion] = await buildElemento({ tipoId: hay.tipoId, situacion, proxima: dentroDe(-3) });
   hay.inspeccion = (await buildInspeccion(as, await buildElemento({ tipoId: hay.tipoId }), {}, 'luis')).Id;

@@ -190,7 +190,7 @@ test('the file of a year has every balance, for spreadsheets', async () => {
   const lineas = (await fichero.contenido.text()).split('\r\n');
   expect(fichero.nombre).toBe(`saldos-${ANIO}.csv`);
   expect(lineas[0]).toMatch(/^Matrícula;Persona;Centro;Tipo;/);
-  expect(lineas.find((una) => una.startsWith('0030;Teo Marín;') && una.includes(';Vacaciones;'))).toMatch(
+  expect(lineas.find((linea) => linea.startsWith('0030;Teo Marín;') && linea.includes(';Vacaciones;'))).toMatch(
     new RegExp(`;Vacaciones;días;22;1;5;31/03/${ANIO};0;0;0;28$`),
   );
 });

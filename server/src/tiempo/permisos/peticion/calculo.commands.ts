@@ -154,6 +154,6 @@ export async function calcular(usuarioId: number, f: FormularioCalculo): Promise
     Cantidad: preparado.cantidad,
     Quedan: quedan(preparado).map(({ anio, antes, despues }) => ({ Anio: anio, Antes: antes, Despues: despues })),
     Impedimentos: preparado.impedimentos,
-    Avisos: [...avisosDe(f, preparado), ...coincidencias.map((una) => `Coincide con: ${una}`)],
+    Avisos: [...avisosDe(f, preparado), ...coincidencias.map((coincidencia) => `Coincide con: ${coincidencia}`)],
   };
 }

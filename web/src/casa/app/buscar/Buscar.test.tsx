@@ -36,7 +36,7 @@ function open(answer: unknown = []) {
   return { calls, user: userEvent.setup(), ...renderAt('/', routes) };
 }
 const field = () => screen.findByRole('combobox', { name: 'Buscar' });
-const names = () => screen.queryAllByRole('option').map((one) => one.textContent);
+const names = () => screen.queryAllByRole('option').map((element) => element.textContent);
 /** The list follows the field a moment later. */
 const shows = (...all: string[]) => vi.waitFor(() => expect(names()).toEqual(all), { timeout: 5_000 });
 
@@ -109,7 +109,7 @@ it('empty, it shows the last ones and then all that there is', async () => {
   open();
   await field();
   const recent = within(screen.getByRole('group', { name: 'Recientes' }));
-  expect(recent.getAllByRole('option').map((one) => one.textContent)).toEqual(['Avisos']);
+  expect(recent.getAllByRole('option').map((element) => element.textContent)).toEqual(['Avisos']);
   expect(names().filter((one) => one === 'Avisos')).toHaveLength(1);
 });
 

@@ -26,7 +26,7 @@ export function delDispositivo(
 ): DelDispositivo[] {
   const mine = atajos.filter(({ ruta, visible }) => !apagado(ruta) && (visible?.(session) ?? true));
   const more = (ruta: string) =>
-    mine.filter((one) => one.ruta === ruta).flatMap(({ palabras }) => palabrasDe(palabras));
+    mine.filter((atajo) => atajo.ruta === ruta).flatMap(({ palabras }) => palabrasDe(palabras));
   const opcion = (tipo: string, texto: string, ruta: string): DelDispositivo => ({
     tipo,
     texto,
@@ -73,5 +73,5 @@ const recientes = (): string[] => (readNote(KEY) ?? '').split('\n').filter(Boole
 /** Remembers an act or a screen; a thing of a person leaves nothing on the device. */
 export function recordar(ruta: string, todas: readonly DelDispositivo[]): void {
   if (todas.some((one) => one.ruta === ruta))
-    writeNote(KEY, [ruta, ...recientes().filter((one) => one !== ruta)].slice(0, MOST_RECENT).join('\n'));
+    writeNote(KEY, [ruta, ...recientes().filter((reciente) => reciente !== ruta)].slice(0, MOST_RECENT).join('\n'));
 }

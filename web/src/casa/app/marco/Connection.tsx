@@ -15,7 +15,7 @@ export function Connection() {
   const age = useAge();
   const here = useRouterState({ select: (s) => s.location.pathname === '/menu/envios' });
   const words = waitingWords(envios);
-  const refused = envios.some((one) => one.estado !== 'espera');
+  const refused = envios.some((envio) => envio.estado !== 'espera');
   const link = words !== '' && !here;
   if (!offline && !link) return null;
   return (
@@ -57,7 +57,7 @@ export function Connection() {
 }
 
 function waitingWords(envios: readonly Envio[]): string {
-  const open = envios.filter((one) => one.estado !== 'espera').length;
+  const open = envios.filter((envio) => envio.estado !== 'espera').length;
   if (open > 0) return open === 1 ? '1 envío por resolver' : `${open} envíos por resolver`;
   if (envios.length === 0) return '';
   return envios.length === 1 ? '1 pendiente de enviar' : `${envios.length} pendientes de enviar`;

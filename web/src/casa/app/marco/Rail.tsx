@@ -91,7 +91,7 @@ function useGroups(groups: readonly { grupo: Grupo; items: readonly unknown[]; h
     if (here !== undefined) setChosen({ ...chosen, [here]: true });
   }
   const isFirst = (grupo: Grupo) => {
-    const until = groups.slice(0, groups.findIndex((one) => one.grupo === grupo) + 1);
+    const until = groups.slice(0, groups.findIndex((group) => group.grupo === grupo) + 1);
     return until.reduce((sum, { items }) => sum + items.length, 1) <= AT_FIRST;
   };
   const isOpen = (grupo: Grupo) => chosen[grupo] ?? isFirst(grupo);

@@ -122,8 +122,8 @@ describe('in the shell', () => {
     document.body.innerHTML =
       '<div role="dialog" aria-hidden="true"></div><div role="dialog"><button>Sí</button></div>';
     const keys: string[] = [];
-    for (const [n, one] of [...document.querySelectorAll('[role=dialog]')].entries())
-      one.addEventListener('keydown', (event) => keys.push(`${n} ${(event as KeyboardEvent).key}`)); // a keydown is one
+    for (const [n, element] of [...document.querySelectorAll('[role=dialog]')].entries())
+      element.addEventListener('keydown', (event) => keys.push(`${n} ${(event as KeyboardEvent).key}`)); // a keydown is one
     native.tell('App.backButton', { canGoBack: true });
     expect(keys).toEqual(['1 Escape']);
     expect(page.back).not.toHaveBeenCalled();

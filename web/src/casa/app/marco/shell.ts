@@ -45,7 +45,7 @@ export async function startShell(page: Page): Promise<void> {
 /** Closes the topmost dialog, list box or menu by sending it Escape; false when none is open. */
 function closeWhatIsOpen(): boolean {
   const open = [...document.querySelectorAll('[role=dialog],[role=alertdialog],[role=listbox],[role=menu]')];
-  const top = open.findLast((one) => one.closest('[inert],[aria-hidden=true]') === null);
+  const top = open.findLast((element) => element.closest('[inert],[aria-hidden=true]') === null);
   if (top === undefined) return false;
   const inside = top.contains(document.activeElement) ? document.activeElement : top;
   inside?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));

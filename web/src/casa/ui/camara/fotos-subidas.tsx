@@ -73,8 +73,8 @@ export function FotosSubidas<Foto extends { Id: number }>({
   const kept = useQueries({ queries: value.map(foto) });
 
   const change = (key: string, to: Partial<Enviandose>) =>
-    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
-  const drop = (key: string) => setSending((all) => all.filter((one) => one.key !== key));
+    setSending((all) => all.map((enviandose) => (enviandose.key === key ? { ...enviandose, ...to } : enviandose)));
+  const drop = (key: string) => setSending((all) => all.filter((enviandose) => enviandose.key !== key));
   const send = async ({ key, file, stop }: Enviandose) => {
     if (stop.signal.aborted) return;
     try {
@@ -93,14 +93,14 @@ export function FotosSubidas<Foto extends { Id: number }>({
   };
   // One after the other: a phone's connection has no room for more.
   const sendAll = (all: readonly Enviandose[]) =>
-    void all.reduce((before, one) => before.then(() => send(one)), Promise.resolve());
+    void all.reduce((before, enviandose) => before.then(() => send(enviandose)), Promise.resolve());
   const add = (files: readonly File[]) => {
     const all = files.map((file) => ({ key: uuid(), file, progress: 0, stop: new AbortController() }));
     setSending((before) => [...before, ...all]);
     sendAll(all);
   };
-  const retry = (which: (one: Enviandose) => boolean) => {
-    const again = left.current.filter((one) => one.fault !== undefined && which(one));
+  const retry = (which: (enviandose: Enviandose) => boolean) => {
+    const again = left.current.filter((enviandose) => enviandose.fault !== undefined && which(enviandose));
     for (const { key } of again) change(key, { progress: 0, fault: undefined });
     sendAll(again);
   };
@@ -141,7 +141,7 @@ export function FotosSubidas<Foto extends { Id: number }>({
       ]}
       onAdd={add}
       onRemove={remove}
-      onRetry={(key) => retry((one) => one.key === key)}
+      onRetry={(key) => retry((enviandose) => enviandose.key === key)}
       error={failed ? `No se ha podido enviar una foto. ${messageOf(failed.fault)}` : error}
     />
   );

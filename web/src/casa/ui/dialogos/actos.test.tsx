@@ -15,7 +15,7 @@ const done = () => vi.fn<(words: string) => Promise<unknown>>().mockResolvedValu
 
 it('has the acts that the server allows, in the order of its table', () => {
   open(['enviar', 'editar'], { editar: { boton: 'Editar' }, borrar: { boton: 'Borrar' }, enviar: { boton: 'Enviar' } });
-  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Editar', 'Enviar']);
+  expect(screen.getAllByRole('button').map((element) => element.textContent)).toEqual(['Editar', 'Enviar']);
 });
 
 it('does an act at once, and once while it runs; its button keeps the focus', async () => {

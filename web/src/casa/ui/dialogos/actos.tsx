@@ -45,7 +45,7 @@ function ended<A>(acto: A, set: (next: (now: A | undefined) => A | undefined) =>
 }
 const focusFirst = (row: Element | null | undefined) => {
   const all = [...(row?.querySelectorAll<HTMLElement>('button:enabled, a') ?? [])];
-  (all.find((one) => one.ariaLabel !== MAS) ?? all[0])?.focus({ preventScroll: true });
+  (all.find((element) => element.ariaLabel !== MAS) ?? all[0])?.focus({ preventScroll: true });
 };
 
 export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }: Props<A>) {

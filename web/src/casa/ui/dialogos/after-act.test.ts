@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { focusAfterAct } from './after-act.ts';
 
 const card = (id: string) => {
-  const one = document.createElement('article');
-  one.id = id;
-  one.tabIndex = -1;
-  return one;
+  const element = document.createElement('article');
+  element.id = id;
+  element.tabIndex = -1;
+  return element;
 };
 
 it('an act whose card is drawn anew later keeps the focus there, until the next press', async () => {

@@ -149,11 +149,11 @@ function PaginaDePdf({ documento, numero, zoom }: { documento: Documento; numero
   useEffect(() => {
     let fuera = false;
     const leer = async () => {
-      const una = await documento.getPage(numero);
+      const pDFPageProxy = await documento.getPage(numero);
       if (fuera) return;
-      setPagina(una);
+      setPagina(pDFPageProxy);
       setPalabras('');
-      const texto = await palabrasDe(una);
+      const texto = await palabrasDe(pDFPageProxy);
       if (!fuera) setPalabras(texto);
     };
     leer().catch(() => !fuera && setRota(numero));

@@ -60,14 +60,18 @@ export function abrir(bytes: ArrayBuffer): { documento: Promise<Documento>; cerr
 
 /** Draws a page as wide as `ancho`, times the zoom. `cancelar` stops it. */
 export function dibujar(pagina: Pagina, lienzo: HTMLCanvasElement, ancho: number) {
-  const una = pagina.getViewport({ scale: 1 });
-  const escala = ancho / una.width;
-  const densidad = Math.min(globalThis.devicePixelRatio || 1, 2, Math.sqrt(MAX_LIENZO / (ancho * escala * una.height)));
+  const pageViewport = pagina.getViewport({ scale: 1 });
+  const escala = ancho / pageViewport.width;
+  const densidad = Math.min(
+    globalThis.devicePixelRatio || 1,
+    2,
+    Math.sqrt(MAX_LIENZO / (ancho * escala * pageViewport.height)),
+  );
   const viewport = pagina.getViewport({ scale: escala * densidad });
   lienzo.width = Math.floor(viewport.width);
   lienzo.height = Math.floor(viewport.height);
   lienzo.style.width = `${ancho}px`;
-  lienzo.style.height = `${Math.floor(escala * una.height)}px`;
+  lienzo.style.height = `${Math.floor(escala * pageViewport.height)}px`;
   return pagina.render({ canvas: lienzo, viewport, background: 'white' });
 }
 

@@ -78,7 +78,7 @@ function useFocusAfterStep(id: number) {
     if (step?.id !== id) return undefined;
     // After the shell, which gives each new address the focus of its beginning.
     const timer = setTimeout(() => {
-      const [first] = step.focus.flatMap((one) => document.querySelector<HTMLElement>(one) ?? []);
+      const [first] = step.focus.flatMap((focu) => document.querySelector<HTMLElement>(focu) ?? []);
       first?.focus();
       setStep(undefined);
     });

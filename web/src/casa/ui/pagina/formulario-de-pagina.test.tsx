@@ -133,8 +133,8 @@ it('closes no other dialog of its owner when its act ends after it was closed', 
 
 it('opens on an outbox entry that was refused: its words, and why', async () => {
   await outbox.add(buildEnvio({ llamada: { method: 'POST', path: '/api/cosas', body: { nombre: 'Boya' } } }));
-  await outbox.change('k1', (one) => ({
-    ...one,
+  await outbox.change('k1', (envio) => ({
+    ...envio,
     estado: 'rechazado',
     motivo: 'Revise los campos',
     errores: [{ field: 'nombre', message: 'Ya existe' }],

@@ -160,7 +160,8 @@ export const EnvioConIntro = ({ onSubmit, ...rest }: EnvioProps) => (
     }}
   />
 );
-const isStopped = (one: Element): boolean => one instanceof HTMLButtonElement && one.type === 'submit' && one.disabled;
+const isStopped = (element: Element): boolean =>
+  element instanceof HTMLButtonElement && element.type === 'submit' && element.disabled;
 
 /** Notice that the form shows a draft, with the way to discard it. */
 export function BorradorRecuperado({ form }: { form: { recuperado: boolean; descartarBorrador(): () => void } }) {

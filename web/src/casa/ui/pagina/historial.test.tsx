@@ -17,7 +17,7 @@ it('tells the acts in words, the last first, for whom, and an unknown one by the
       pending="En manos de Luis Ortega"
     />,
   );
-  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+  expect(screen.getAllByRole('listitem').map((element) => element.textContent)).toEqual([
     'En manos de Luis Ortega',
     'ReabiertaAna Prieto · 20/11/2026 09:30',
     'CerradaAna Prieto por delegación de Luis Ortega · 20/11/2026 09:30Ya está',

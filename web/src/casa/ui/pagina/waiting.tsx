@@ -17,7 +17,7 @@ const WORDS: Record<Estado, { tone: Tone; words: string }> = {
 /** Order of urgency: the first that applies is shown. */
 const ORDER: readonly Estado[] = ['rechazado', 'comprobar', 'espera'];
 const worst = (envios: readonly Envio[]): Estado | undefined =>
-  ORDER.find((estado) => envios.some((one) => one.estado === estado));
+  ORDER.find((estado) => envios.some((envio) => envio.estado === estado));
 
 export function WaitingBadge({ envios }: { envios: readonly Envio[] }) {
   const estado = worst(envios);

@@ -49,7 +49,7 @@ function Campo({ max }: { max: number }) {
     <ElegirPersonas label="Personas" personas={personas} value={ids} onChange={setIds} max={max} marca="Subcontrata" />
   );
 }
-const chips = () => screen.getAllByRole('listitem').map((one) => one.textContent);
+const chips = () => screen.getAllByRole('listitem').map((element) => element.textContent);
 async function open() {
   await user.click(screen.getByRole('button', { name: 'Cambiar personas' }));
   return screen.findByRole('dialog', { name: 'Personas' });

@@ -141,7 +141,7 @@ export function Ordenar<Orden extends string>({ ordenes, value, onChange }: Orde
       variant="outline"
       className="min-h-12"
       icon={<ArrowDownUp aria-hidden className="size-4.5" />}
-      aria-label={`Ordenar: ${ordenes.find((one) => one.id === value)?.label ?? 'Otro'}`}
+      aria-label={`Ordenar: ${ordenes.find((orden) => orden.id === value)?.label ?? 'Otro'}`}
       onPress={() => void choose()}
     />
   );

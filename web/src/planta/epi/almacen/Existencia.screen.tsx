@@ -120,7 +120,9 @@ export function ExistenciaScreen() {
   const articulo = Number(route.useParams().articulo);
   const { almacen, talla = '' } = route.useSearch();
   const query = useQuery(existenciasDe({ almacen }));
-  const x = query.data?.Existencias.find((una) => una.ArticuloId === articulo && una.Talla === talla);
+  const x = query.data?.Existencias.find(
+    (existencia) => existencia.ArticuloId === articulo && existencia.Talla === talla,
+  );
   const este = query.data?.Almacen;
   return (
     <>

@@ -117,7 +117,7 @@ export function Movimientos(query: DeMovimientos) {
             <ListaVacia
               icon={<ArrowLeftRight className="size-6" />}
               title="Todavía no se ha movido nada"
-              filtrada={Object.values(filtros).some((uno) => uno !== undefined)}
+              filtrada={Object.values(filtros).some((filtro) => filtro !== undefined)}
               sin={{
                 title: 'Nada coincide',
                 cambie: 'Cambie los filtros.',

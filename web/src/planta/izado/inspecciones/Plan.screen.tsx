@@ -52,7 +52,7 @@ export function PlanScreen() {
     inspector: search.inspector?.toString(),
   };
   const { mes: _mes, ...elegidos } = search;
-  const filtrada = Object.values(elegidos).some((uno) => uno !== undefined);
+  const filtrada = Object.values(elegidos).some((elegido) => elegido !== undefined);
   return (
     <>
       <ListaConDetalle

@@ -18,6 +18,6 @@ export function PestanasDeIzado({ cual }: { cual: PestanaDeIzado }) {
   const { data } = useQuery(opcionesDelPlan);
   if (data === undefined || (!data.Gestiona && !data.Inspecciona)) return null;
   const puede = { Plan: true, Gestiona: data.Gestiona, Previene: data.Previene };
-  const tabs = PESTANAS.filter(({ de }) => puede[de]).map((una) => ({ ...una, search: {} }));
+  const tabs = PESTANAS.filter(({ de }) => puede[de]).map((pestana) => ({ ...pestana, search: {} }));
   return <LinkTabs label="Elementos de izado" tabs={tabs} value={cual} />;
 }

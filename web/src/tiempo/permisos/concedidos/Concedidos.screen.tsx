@@ -19,7 +19,7 @@ const NOMBRES = { vigentes: 'Vigentes', pasados: 'Pasados', anulados: 'Anulados'
 export function ConcedidosScreen() {
   const search = route.useSearch();
   const { texto } = search;
-  const cuando = CUANDO_CONCEDIDOS.find((uno) => uno === search.cuando) ?? 'vigentes';
+  const cuando = CUANDO_CONCEDIDOS.find((cuandoConcedido) => cuandoConcedido === search.cuando) ?? 'vigentes';
   const filtrar = useFiltros<{ texto: string; cuando: string }>(RUTA);
   return (
     <ListaConDetalle

@@ -17,8 +17,8 @@ export function EquipoDeSolicitud({ id }: { id: number }) {
     <>
       {data.Coincidencias.length > 0 && (
         <Notice tone="warn" title="Coincide con">
-          {data.Coincidencias.map((una) => (
-            <p key={una}>{una}.</p>
+          {data.Coincidencias.map((coincidencia) => (
+            <p key={coincidencia}>{coincidencia}.</p>
           ))}
         </Notice>
       )}

@@ -58,7 +58,7 @@ const columnas: readonly Column<Bloqueo>[] = [
 
 /** Days on which leave is not granted. */
 export function Bloqueos({ cuando: dicho }: { cuando: string | undefined }) {
-  const cuando = CUANDO_BLOQUEOS.find((uno) => uno === dicho) ?? 'vigentes';
+  const cuando = CUANDO_BLOQUEOS.find((cuandoBloqueo) => cuandoBloqueo === dicho) ?? 'vigentes';
   const filtrar = useFiltros<{ ver: string; cuando: string }>(RUTA);
   const [nuevo, setNuevo] = useState(false);
   const crear = (

@@ -73,7 +73,7 @@ const columnas = (ver: Ver): readonly Column<PermisoConDocumento>[] => [
 
 /** Leaves whose supporting document is obligatory. */
 export function Documentos({ cuando }: { cuando: string | undefined }) {
-  const ver = VER_DOCUMENTOS.find((uno) => uno === cuando) ?? 'faltan';
+  const ver = VER_DOCUMENTOS.find((verDocumento) => verDocumento === cuando) ?? 'faltan';
   const filtrar = useFiltros<{ ver: string; cuando: string }>(RUTA);
   return (
     <ListaConDetalle

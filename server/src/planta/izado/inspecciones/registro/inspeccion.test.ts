@@ -146,12 +146,12 @@ test('the database refuses a fit one that is not whole, and to change or delete 
 });
 
 test('people are competent between two days and for a kind, and stop being so', async () => {
-  const otro = await buildTipo();
-  await buildLista(as, otro);
-  const ajeno = await buildElemento({ tipoId: otro });
+  const otroTipo = await buildTipo();
+  await buildLista(as, otroTipo);
+  const ajeno = await buildElemento({ tipoId: otroTipo });
   expect(await probar(ajeno)).toContain('403 Solo pueden inspeccionarlo');
-  const nombramiento = await buildCompetente(as, 'luis', otro);
-  expect(await statusOf(buildCompetente(as, 'luis', otro))).toBe(409);
+  const nombramiento = await buildCompetente(as, 'luis', otroTipo);
+  expect(await statusOf(buildCompetente(as, 'luis', otroTipo))).toBe(409);
   expect(await probar(ajeno, {}, 'luis')).toBe('hecha');
   const inigo = await api('inigo');
   await inigo.cesar({ params: params(nombramiento), body: { hasta: dentroDe(-1) }, version: 1 });
