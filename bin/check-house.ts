@@ -1,6 +1,7 @@
 // House rules that neither compiler nor linter can see: names of files, roles, sizes, verbs of a query, first words of comments.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
+import { inspectDocs } from './checks/docs.ts';
 
 const SIDES = ['contract', 'server', 'web'] as const;
 const ROLES: Record<(typeof SIDES)[number], readonly string[]> = {
@@ -221,7 +222,9 @@ function packageFaults(root: string): string[] {
 }
 
 if (import.meta.main) {
-  const { files, faults } = inspectHouse(join(import.meta.dirname, '..'));
+  const root = join(import.meta.dirname, '..');
+  const { files, faults } = inspectHouse(root);
+  faults.push(...inspectDocs(root));
   if (files < 20) faults.push(`only ${files} files seen: the check looks in the wrong place`);
   console.log(faults.join('\n') || `House in order: ${files} files`);
   process.exitCode = faults.length ? 1 : 0;

@@ -1,5 +1,5 @@
 // `npm run check`: what must hold before anything is called done, in the order in which it is quickest to fail.
-// `node bin/check.ts tipos pruebas` runs only those parts; a level (`noche`, `todo`; `npm test` is one too) runs other tests (CONTRIBUTING, Tests).
+// `node bin/check.ts tipos pruebas` runs only those parts; a level (`noche`, `todo`; `npm test` is one too) runs other tests (docs/pruebas.md).
 // The last lines tell what is dear, and the true counts.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Levels of the check: each runs what the one before it runs, and more. A test is marked with the first level that runs it (CONTRIBUTING, Tests).
+// Levels of the check: each runs what the one before it runs, and more. A test is marked with the first level that runs it (docs/pruebas.md).
 
 export const LEVELS = ['test', 'check', 'noche', 'todo'] as const;
 export type Level = (typeof LEVELS)[number];
