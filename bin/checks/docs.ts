@@ -11,8 +11,8 @@ const PAGES = [
   'docs/decisiones/*.md',
   'contract/src/*/README.md',
 ];
-/** A path from the root, whole: one with a star, a placeholder or an ellipsis names no file. */
-const PATH = /`((?:contract|server|web|e2e|bench|bin|docs)\/[\w./-]+)`/g;
+/** A path from the root, whole: one with a star or a placeholder (NNNN) names no file. */
+const PATH = /`((?:contract|server|web|e2e|bench|bin|docs)\/(?![^`]*NNNN)[\w./-]+)`/g;
 const ENTRY = /ruta: '([^']+)',\s*texto: '([^']+)'/g;
 const MAX_README = 25;
 
