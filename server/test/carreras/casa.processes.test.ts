@@ -1,14 +1,7 @@
-import { carrerasDeEmpresa } from './casa/empresa.ts';
-import { actosQueSeOyen } from './casa/eventos.ts';
-import { carrerasDePantallas } from './casa/pantallas.ts';
-import { carrerasDePersonas } from './casa/personas.ts';
-import { finesDeSesion } from './casa/sesiones.ts';
+import { sesiones } from './identidad.ts';
 import { playRaces } from './kit.ts';
+import { pantallas } from './oficina.ts';
+import { personas } from './personas.ts';
+import { empresa, eventos } from './plataforma.ts';
 
-await playRaces({
-  eventos: actosQueSeOyen,
-  empresa: carrerasDeEmpresa,
-  pantallas: carrerasDePantallas,
-  sesiones: finesDeSesion,
-  personas: carrerasDePersonas,
-});
+await playRaces({ eventos, empresa, pantallas, sesiones, personas });

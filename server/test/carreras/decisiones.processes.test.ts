@@ -1,16 +1,8 @@
-import { carrerasDeAccesos } from './decisiones/accesos.ts';
-import { carrerasDeAvisos } from './decisiones/avisos.ts';
-import { carrerasDeComunicaciones } from './decisiones/comunicaciones.ts';
-import { carrerasDeFacturas } from './decisiones/facturas.ts';
-import { carrerasDeSolicitudes } from './decisiones/solicitudes.ts';
-import { carrerasDeVisitas } from './decisiones/visitas.ts';
 import { playRaces } from './kit.ts';
+import { avisos, facturas } from './oficina.ts';
+import { comunicaciones } from './planta/comunicaciones.ts';
+import { visitas } from './puerta.ts';
+import { accesos } from './tiempo/accesos.ts';
+import { solicitudes } from './tramites.ts';
 
-await playRaces({
-  accesos: carrerasDeAccesos,
-  avisos: carrerasDeAvisos,
-  comunicaciones: carrerasDeComunicaciones,
-  facturas: carrerasDeFacturas,
-  solicitudes: carrerasDeSolicitudes,
-  visitas: carrerasDeVisitas,
-});
+await playRaces({ accesos, avisos, comunicaciones, facturas, solicitudes, visitas });

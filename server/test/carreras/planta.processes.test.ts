@@ -1,16 +1,7 @@
 import { playRaces } from './kit.ts';
-import { carrerasDeAlmacen } from './planta/almacen.ts';
-import { carrerasDeEpi } from './planta/epi.ts';
-import { carrerasDeInspecciones } from './planta/inspecciones.ts';
-import { carrerasDeIzado } from './planta/izado.ts';
-import { carrerasDeObjetivos } from './planta/objetivos.ts';
-import { carrerasDeTableros } from './planta/tableros.ts';
+import { objetivos } from './personas.ts';
+import { tableros } from './planta/comunicaciones.ts';
+import { almacen, epi } from './planta/epi.ts';
+import { inspecciones, izado } from './planta/izado.ts';
 
-await playRaces({
-  almacén: carrerasDeAlmacen,
-  epi: carrerasDeEpi,
-  inspecciones: carrerasDeInspecciones,
-  izado: carrerasDeIzado,
-  objetivos: carrerasDeObjetivos,
-  tableros: carrerasDeTableros,
-});
+await playRaces({ almacén: almacen, epi, inspecciones, izado, objetivos, tableros });

@@ -1,11 +1,7 @@
 import { playRaces } from './kit.ts';
-import { turnosDeAprobador } from './viajes/aprobador.ts';
-import { turnosDePreparacion } from './viajes/preparacion.ts';
-import { carrerasDeViajes } from './viajes/viajes.ts';
+import { aprobador } from './viajes/aprobador.ts';
+import { preparacion } from './viajes/preparacion.ts';
+import { viajes } from './viajes/viajes.ts';
 
-await playRaces({
-  // First, while little waits: a change of an approver moves all that does.
-  'aprobador de lo que se pide': turnosDeAprobador,
-  viajes: carrerasDeViajes,
-  'preparación de un viaje': turnosDePreparacion,
-});
+// The approver comes first, while little waits: a change of an approver moves all that does.
+await playRaces({ 'aprobador de lo que se pide': aprobador, viajes, 'preparación de un viaje': preparacion });

@@ -5,8 +5,8 @@ import { mesas } from '#contract/comedor/mesas/mesas.endpoints.ts';
 import { pedidos } from '#contract/comedor/pedidos/pedidos.endpoints.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
 import { formularioPedido, type Numeros } from '../../build/comedor/build-pedidos.ts';
-import { once, type Race, turns, type Two } from '../kit.ts';
-import { abrirCarta } from './carta.ts';
+import { once, race, type Race, type Two } from '../kit.ts';
+import { abrirCarta } from './pedidos.ts';
 
 const FECHA = dentroDe(3);
 const DIA = new Date(FECHA).getUTCDay() || 7;
@@ -14,13 +14,13 @@ const TODOS = [1, 2, 3, 4, 5, 6, 7];
 const query = { centro: 'SDR' };
 type Comedor = { numeros: Numeros; turnoId: number; franjaId: number; mesaId: number };
 
-export function carrerasDeAjustes(two: Two): Race[] {
-  const { en, rows, value } = two;
+export function ajustes(two: Two): Race[] {
+  const { en, rows, number } = two;
   const [ana, marta] = [en('ana', 0), en('marta', 1).client(comedor)];
   const abrir = once(async (): Promise<Comedor> => {
     const numeros = await abrirCarta(two);
     await rows('delete from festivo');
-    const nueva = async (insert: string) => (await value(`${insert} returning id::int as v`)) ?? 0;
+    const nueva = (insert: string) => number(`${insert} returning id::int as v`);
     return {
       numeros,
       turnoId: await nueva(
@@ -77,7 +77,7 @@ export function carrerasDeAjustes(two: Two): Race[] {
 
   return cambios.flatMap(([cambio, preparar, cambiar]) =>
     reservas.map(([reserva, tabla, reservar]) =>
-      turns(`${cambio} while ${reserva} is being booked`, {
+      race(`${cambio} while ${reserva} is being booked`, {
         async prepare() {
           const made = await diaAbierto();
           await preparar();
@@ -86,7 +86,7 @@ export function carrerasDeAjustes(two: Two): Race[] {
         // The booking has read that the day is open, and cannot write yet.
         hold: () => `lock table ${tabla} in share mode`,
         calls: (made) => [() => reservar(made), () => cambiar(made.version)],
-        outcomes: [200, 409],
+        outcomes: ['200 409'],
       }),
     ),
   );

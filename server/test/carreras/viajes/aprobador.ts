@@ -4,7 +4,7 @@ import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { buildViaje, formularioViaje } from '../../build/build.ts';
 import { formularioAcceso } from '../../build/build-accesos.ts';
-import { once, race, type Race, route, turns, type Two } from '../kit.ts';
+import { once, race, type Race, route, type Two } from '../kit.ts';
 
 const quien = (login: string) => `(select id from usuario where login = '${login}')`;
 type Cosa = { tabla: 'usuario' | 'centro_coste' | 'contrato'; cual: string };
@@ -47,14 +47,12 @@ const CAMBIOS: [what: string, change: Cambio][] = [
   ['the responsible leaves', { cambio: activo(false), decide: 'eva' }],
 ];
 
-export function turnosDeAprobador({ en, as, rows, value }: Two): Race[] {
+export function aprobador({ en, as, rows, value }: Two): Race[] {
   const [ana, ana2] = [en('ana', 0), en('ana', 1)];
   const restaurar = async () => {
     for (const statement of COMO_ESTABAN) await rows(statement);
   };
-  const contrato = once(
-    async () => (await value<string>(`select codigo as v from contrato where ${CONTRATO.cual}`)) ?? '',
-  );
+  const contrato = once(() => value<string>(`select codigo as v from contrato where ${CONTRATO.cual}`));
   const esperaA = async (id: number, login: string) => {
     const visto = await rows(
       `select a.login, e.login as espera_a from viaje v left join usuario a on a.id = v.aprobador_id
@@ -67,7 +65,7 @@ export function turnosDeAprobador({ en, as, rows, value }: Two): Race[] {
   const mientras = (what: string, { solicita = 'ana', formulario, cambio, decide }: Cambio): Race[] => {
     const prepare = async () => {
       await restaurar();
-      const body = formularioViaje(formulario?.(await contrato()));
+      const body = formularioViaje(formulario?.((await contrato()) ?? ''));
       return (await en(solicita, 0).client(viajes).crear({ body })).Id;
     };
     const leaves = async (id: number) => {
@@ -76,19 +74,19 @@ export function turnosDeAprobador({ en, as, rows, value }: Two): Race[] {
     };
     const [envia, cambia] = [(id: number) => () => enviar(solicita, id), () => rows(cambio)];
     return [
-      turns(`sent while ${what}: the change came first`, {
+      race(`sent while ${what}: the change came first`, {
         prepare,
         hold: () => cambio,
         commit: true,
         calls: (id) => [envia(id)],
-        outcomes: [200],
+        outcomes: 'all done',
         leaves,
       }),
-      turns(`sent while ${what}: the sending came first`, {
+      race(`sent while ${what}: the sending came first`, {
         prepare,
         hold: () => ESPERA,
         calls: (id) => [envia(id), cambia],
-        outcomes: [200, 200],
+        outcomes: 'all done',
         leaves,
       }),
     ];
@@ -104,7 +102,7 @@ export function turnosDeAprobador({ en, as, rows, value }: Two): Race[] {
 
   return [
     ...CAMBIOS.flatMap(([what, change]) => mientras(what, change)),
-    turns('a viaje whose proposals are agreed to goes to whoever is responsible by then', {
+    race('a viaje whose proposals are agreed to goes to whoever is responsible by then', {
       async prepare() {
         await restaurar();
         return (await buildViaje(as, { estado: 'elegido' })).id;
@@ -112,7 +110,7 @@ export function turnosDeAprobador({ en, as, rows, value }: Two): Race[] {
       hold: () => responde('marta', CENTRO),
       commit: true,
       calls: (id) => [() => enviar('ana', id)],
-      outcomes: [200],
+      outcomes: 'all done',
       async leaves(id) {
         await esperaA(id, 'marta');
         await restaurar();
@@ -127,23 +125,23 @@ export function turnosDeAprobador({ en, as, rows, value }: Two): Race[] {
         () => (round % 2 === 0 ? ana : ana2).client(viajes).viajeAprobacionSoliciante(route(Id)),
         () => rows(responde(ahora, CENTRO)),
       ],
-      outcomes: [[200, 200]],
+      outcomes: 'all done',
       leaves: ({ Id, ahora }) => esperaA(Id, ahora),
       leavesAll: restaurar,
     }),
-    turns('what is asked while its responsible changes is for the new one, where the change came first', {
+    race('what is asked while its responsible changes is for the new one, where the change came first', {
       prepare: pedirAcceso,
       hold: () => responde('marta', deUsuario('ana')),
       commit: true,
       calls: (body) => [() => ana.client(accesos).crear({ body })],
-      outcomes: [200],
+      outcomes: 'all done',
       leaves: async () => expect(await aprobadorDeLoUltimo()).toBe('marta'),
     }),
-    turns('and where what is asked came first', {
+    race('and where what is asked came first', {
       prepare: pedirAcceso,
       hold: () => ESPERA,
       calls: (body) => [() => ana.client(accesos).crear({ body }), () => rows(responde('marta', deUsuario('ana')))],
-      outcomes: [200, 200],
+      outcomes: 'all done',
       async leaves() {
         expect(await aprobadorDeLoUltimo()).toBe('marta');
         await restaurar();

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { buildViaje, type EstadoDePrueba, formularioPropuesta, unPdf } from '../../build/build.ts';
-import { both, type Race, route, suplir, turns, type Two } from '../kit.ts';
+import { both, race, type Race, route, suplir, type Two } from '../kit.ts';
 
 type Viaje = Awaited<ReturnType<typeof buildViaje>>;
 /** Invariants of a viaje, however it came to its state. */
@@ -17,23 +17,23 @@ const NUNCA = {
   'at the travel desk without a need': `v.estado_id = 2 and not exists (select from necesidad n where n.viaje_id = v.id)`,
 };
 
-/** In this state, this and that: how both end when the first goes first, and when the second does (in the order written). */
-const PARES: [EstadoDePrueba, Acto, Acto, [number, number], [number, number]][] = [
-  ['con propuesta', 'elegir', 'seguirSin', [200, 200], [200, 200]],
-  ['elegido', 'seguirSin', 'conformar', [200, 409], [409, 200]],
-  ['elegido', 'elegir', 'conformar', [200, 409], [409, 200]],
-  ['con propuesta', 'elegir', 'descartar', [200, 409], [409, 200]],
-  ['con propuesta', 'elegir', 'proponer', [200, 200], [200, 200]],
-  ['con propuesta', 'elegir', 'retirar', [200, 409], [409, 200]],
-  ['elegido', 'conformar', 'proponer', [200, 409], [409, 200]],
-  ['con propuesta', 'elegir', 'publicar', [200, 200], [200, 200]],
-  ['elegido', 'conformar', 'publicar', [200, 409], [409, 200]],
-  ['elegido', 'conformar', 'descartar', [200, 409], [200, 409]],
-  ['elegido', 'seguirSin', 'retirar', [200, 409], [409, 200]],
-  ['borrador', 'crearNecesidad', 'enviar', [200, 409], [409, 200]],
-  ['borrador', 'borrarNecesidad', 'enviar', [200, 409], [409, 200]],
-  ['aprobado', 'subir', 'emitir', [200, 409], [200, 200]],
-  ['aprobado', 'borrarDocumento', 'emitir', [200, 409], [409, 200]],
+/** A state, two acts, and what the first and the second are answered when they go in this order, and when they go in the other. */
+const PARES: [EstadoDePrueba, Acto, Acto, string, string][] = [
+  ['con propuesta', 'elegir', 'seguirSin', '200 200', '200 200'],
+  ['elegido', 'seguirSin', 'conformar', '200 409', '200 409'],
+  ['elegido', 'elegir', 'conformar', '200 409', '200 409'],
+  ['con propuesta', 'elegir', 'descartar', '200 409', '200 409'],
+  ['con propuesta', 'elegir', 'proponer', '200 200', '200 200'],
+  ['con propuesta', 'elegir', 'retirar', '200 409', '200 409'],
+  ['elegido', 'conformar', 'proponer', '200 409', '200 409'],
+  ['con propuesta', 'elegir', 'publicar', '200 200', '200 200'],
+  ['elegido', 'conformar', 'publicar', '200 409', '200 409'],
+  ['elegido', 'conformar', 'descartar', '200 409', '409 200'],
+  ['elegido', 'seguirSin', 'retirar', '200 409', '200 409'],
+  ['borrador', 'crearNecesidad', 'enviar', '200 409', '200 409'],
+  ['borrador', 'borrarNecesidad', 'enviar', '200 409', '200 409'],
+  ['aprobado', 'subir', 'emitir', '200 409', '200 200'],
+  ['aprobado', 'borrarDocumento', 'emitir', '200 409', '200 409'],
 ];
 
 const actosDe = ({ en }: Two) => {
@@ -56,11 +56,11 @@ const actosDe = ({ en }: Two) => {
 };
 type Acto = keyof ReturnType<typeof actosDe>;
 
-export function turnosDePreparacion(two: Two): Race[] {
+export function preparacion(two: Two): Race[] {
   const { as, en, rows, value } = two;
   const actos = actosDe(two);
-  const enTurno = (estado: EstadoDePrueba, [primero, segundo]: [Acto, Acto], outcomes: readonly number[]) =>
-    turns(`of a viaje «${estado}», ${primero} and then ${segundo} at once leave it whole`, {
+  const enTurno = (estado: EstadoDePrueba, [primero, segundo]: [Acto, Acto], outcome: string) =>
+    race(`of a viaje «${estado}», ${primero} and then ${segundo} at once leave it whole`, {
       async prepare() {
         const made = await buildViaje(as, { estado });
         if ([primero, segundo].includes('publicar')) await actos.proponer(made);
@@ -68,7 +68,7 @@ export function turnosDePreparacion(two: Two): Race[] {
       },
       hold: ({ id }) => `select from viaje where id = ${id} for update`,
       calls: (made) => [() => actos[primero](made), () => actos[segundo](made)],
-      outcomes,
+      outcomes: [outcome],
       async leaves({ id }) {
         const es = Object.entries(NUNCA).map(([what, nunca]) => `(${nunca}) as "${what}"`);
         const ninguna = Object.fromEntries(Object.keys(NUNCA).map((what) => [what, false]));
@@ -83,11 +83,11 @@ export function turnosDePreparacion(two: Two): Race[] {
   const suSolicitud = ({ id }: Viaje) => `select from solicitud where tipo = 'VIAJE' and entidad_id = ${id} for update`;
 
   return [
-    ...PARES.flatMap(([estado, uno, otro, unoPrimero, otroPrimero]) => [
-      enTurno(estado, [uno, otro], unoPrimero),
-      enTurno(estado, [otro, uno], otroPrimero.toReversed()),
+    ...PARES.flatMap(([estado, a, b, thisOrder, otherOrder]) => [
+      enTurno(estado, [a, b], thisOrder),
+      enTurno(estado, [b, a], otherOrder),
     ]),
-    turns('whoever stood in for the approver decides no more once that has ended, whatever was on their screen', {
+    race('whoever stood in for the approver decides no more once that has ended, whatever was on their screen', {
       prepare: pendiente,
       hold: suSolicitud,
       calls: ({ id }) => [
@@ -97,9 +97,9 @@ export function turnosDePreparacion(two: Two): Race[] {
             .viajeAprobar({ body: { viajeId: id } }),
       ],
       meanwhile: () => rows('delete from delegacion'),
-      outcomes: [404],
+      outcomes: ['404'],
     }),
-    turns('and the approver decides then', {
+    race('and the approver decides then', {
       prepare: pendiente,
       hold: suSolicitud,
       calls: ({ id }) => [
@@ -109,7 +109,7 @@ export function turnosDePreparacion(two: Two): Race[] {
             .viajeAprobar({ body: { viajeId: id } }),
       ],
       meanwhile: () => rows('delete from delegacion'),
-      outcomes: [200],
+      outcomes: ['200'],
     }),
     both(
       'forty who ask at once for the same documents queue one mail; other documents, or another day, another',

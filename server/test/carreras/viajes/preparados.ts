@@ -7,7 +7,7 @@ import { route, suplir, type Two } from '../kit.ts';
 export type Preparado = { Id: number; Codigo: string };
 
 export function viajesDeAna(two: Two) {
-  const { en, rows } = two;
+  const { en, rows, actsOn } = two;
   const [ana, nuria] = [en('ana', 0).client(viajes), en('nuria', 0).client(viajes)];
   const borrador = (): Promise<Preparado> => ana.crear({ body: formularioViaje() });
   /** Without needs a viaje that is sent waits for Luis at once, and Marta stands in for him. */
@@ -29,24 +29,21 @@ export function viajesDeAna(two: Two) {
     const propuestas: number[] = [];
     for (const precio of precios)
       propuestas.push((await nuria.crearPropuesta({ body: formularioPropuesta(necesidad, { precio }) })).Id);
-    return { ...viaje, una: propuestas[0] ?? 0, otra: propuestas[1] ?? 0 };
+    return { ...viaje, primera: propuestas[0] ?? 0, segunda: propuestas[1] ?? 0 };
   }
-  /** The same, published; `otra` is not chosen, `una` is where `elegida` says so. */
+  /** The same, published; of the two the first is chosen where `elegida` says so. */
   async function publicado(precios: number[], { elegida = false } = {}) {
     const made = await conPropuestas(...precios);
     await nuria.publicarPropuestas({ body: { viajeId: made.Id } });
-    if (elegida) await ana.elegirPropuesta({ body: { propuestaId: made.una } });
+    if (elegida) await ana.elegirPropuesta({ body: { propuestaId: made.primera } });
     return made;
   }
 
   /** The acts in the history of a viaje, in their order, without the first: 'crear'. */
   async function actos({ Id }: { Id: number }): Promise<string[]> {
-    const hechos = await rows<{ acto: string }>(
-      `select acto from historial where entidad = 'viaje' and entidad_id = $1 order by id`,
-      [Id],
-    );
-    expect(hechos.filter(({ acto }) => acto === 'crear')).toHaveLength(1);
-    return hechos.slice(1).map(({ acto }) => acto);
+    const [crear, ...acts] = await actsOn('viaje', Id);
+    expect(crear).toBe('crear');
+    return acts;
   }
   /** Ends of the subjects of what has been told about a viaje. */
   async function notificados({ Codigo }: Preparado): Promise<string[]> {

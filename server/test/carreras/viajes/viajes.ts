@@ -1,38 +1,26 @@
 // Two acts on a trip at the same instant: one wins, the other gets a 409, and history and mail have one.
 import { expect } from 'vitest';
-import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { viajes as viajesArea } from '#contract/viajes/viajes.endpoints.ts';
 import { formularioViaje } from '../../build/build.ts';
-import { ONE_OF_TWO, race, type Race, route, type Two } from '../kit.ts';
-import { viajesDeAna } from './preparados.ts';
+import { BOTH_OR_EITHER, EITHER, race, type Race, route, seen, type Two } from '../kit.ts';
+import { type Preparado, viajesDeAna } from './preparados.ts';
 
 /** The winner may make the viaje vanish from the sight of the other. */
-const ONE_OR_GONE = [
-  [200, 404],
-  [200, 409],
-  [409, 200],
-];
-const ANY = [
-  [200, 200],
-  [200, 409],
-  [409, 200],
-];
+const ONE_OR_GONE = [...EITHER, '200 404'];
 
-export function carrerasDeViajes(two: Two): Race[] {
-  const { en, rows, value } = two;
-  const [ana, ana2] = [en('ana', 0).client(viajes), en('ana', 1).client(viajes)];
-  const [luis, luis2] = [en('luis', 0).client(viajes), en('luis', 1).client(viajes)];
-  const [nuria, nuria2] = [en('nuria', 0).client(viajes), en('nuria', 1).client(viajes)];
-  const marta2 = en('marta', 1).client(viajes);
+export function viajes(two: Two): Race[] {
+  const { en, pair, rows, number } = two;
+  const [ana, ana2] = pair('ana', viajesArea);
+  const [luis, luis2] = pair('luis', viajesArea);
+  const [nuria, nuria2] = pair('nuria', viajesArea);
+  const marta2 = en('marta', 1).client(viajesArea);
   const { borrador, pendiente, conTren, conPropuestas, publicado, actos, notificados, elegidas, ver } =
     viajesDeAna(two);
-  const enviar2 = (Id: number, version?: number) =>
-    ana2.viajeAprobacionSoliciante({ ...route(Id), ...(version === undefined ? {} : { version }) });
+  const enviar2 = (Id: number, version?: number) => ana2.viajeAprobacionSoliciante({ ...route(Id), ...seen(version) });
   const editar = (Id: number, version?: number) =>
-    ana.actualizar({
-      ...route(Id),
-      body: formularioViaje({ lugarDestino: 'Getxo' }),
-      ...(version === undefined ? {} : { version }),
-    });
+    ana.actualizar({ ...route(Id), body: formularioViaje({ lugarDestino: 'Getxo' }), ...seen(version) });
+  const expectTold = async (made: Preparado, dicho: string, times: number) =>
+    expect((await notificados(made)).filter((asunto) => asunto === dicho)).toHaveLength(times);
 
   return [
     race('approving twice approves once', {
@@ -41,10 +29,9 @@ export function carrerasDeViajes(two: Two): Race[] {
         () => luis.viajeAprobar({ body: { viajeId: Id } }),
         () => (round % 3 === 0 ? marta2 : luis2).viajeAprobar({ body: { viajeId: Id } }),
       ],
-      outcomes: ONE_OF_TWO,
       async leaves(made) {
         expect(await actos(made)).toEqual(['enviar', 'aprobar']);
-        expect((await notificados(made)).filter((one) => one === 'aprobado')).toHaveLength(1);
+        await expectTold(made, 'aprobado', 1);
       },
     }),
     race('approved and rejected at once, it is one of both', {
@@ -53,12 +40,11 @@ export function carrerasDeViajes(two: Two): Race[] {
         () => luis.viajeAprobar({ body: { viajeId: Id } }),
         () => marta2.viajeRechazar({ body: { viajeId: Id, comentario: 'No' } }),
       ],
-      outcomes: ONE_OF_TWO,
-      async leaves(made, [aprueba]) {
-        const [acto, estado, dicho] = aprueba === 200 ? ['aprobar', 4, 'aprobado'] : ['rechazar', 5, 'rechazado'];
+      async leaves(made, [aprobado]) {
+        const [acto, estado, dicho] = aprobado ? ['aprobar', 4, 'aprobado'] : ['rechazar', 5, 'rechazado'];
         expect(await actos(made)).toEqual(['enviar', acto]);
         expect((await ver(made)).EstadoId).toBe(estado);
-        expect((await notificados(made)).filter((one) => one.endsWith('ado'))).toEqual([dicho]);
+        expect((await notificados(made)).filter((asunto) => asunto.endsWith('ado'))).toEqual([dicho]);
       },
     }),
     race('of an edit and a sending that saw the same version, one goes through', {
@@ -67,9 +53,7 @@ export function carrerasDeViajes(two: Two): Race[] {
         return { ...viaje, version: (await ver(viaje)).Version };
       },
       calls: ({ Id, version }) => [() => editar(Id, version), () => enviar2(Id, version)],
-      outcomes: ONE_OF_TWO,
-      async leaves(made, [edita]) {
-        const editado = edita === 200;
+      async leaves(made, [editado]) {
         expect(await actos(made)).toEqual([editado ? 'editar' : 'enviar']);
         expect(await ver(made)).toMatchObject({
           EstadoId: editado ? 1 : 3,
@@ -82,9 +66,8 @@ export function carrerasDeViajes(two: Two): Race[] {
     race('nothing changes in a viaje once it was sent, whatever version the edit had seen', {
       prepare: borrador,
       calls: ({ Id }) => [() => editar(Id), () => enviar2(Id)],
-      outcomes: ANY,
-      async leaves(made, [edita, envia]) {
-        const [editado, enviado] = [edita === 200, envia === 200];
+      outcomes: BOTH_OR_EITHER,
+      async leaves(made, [editado, enviado]) {
         expect(await actos(made)).toEqual([...(editado ? ['editar'] : []), ...(enviado ? ['enviar'] : [])]);
         expect(await ver(made)).toMatchObject({
           EstadoId: enviado ? 3 : 1,
@@ -100,19 +83,17 @@ export function carrerasDeViajes(two: Two): Race[] {
       ],
       // Its requester still sees it; its approver may not see it any more.
       outcomes: ONE_OR_GONE,
-      async leaves(made, [retira]) {
-        const retirado = retira === 200;
+      async leaves(made, [retirado]) {
         expect(await actos(made)).toEqual(['enviar', retirado ? 'retirar' : 'aprobar']);
         expect((await ver(made)).EstadoId).toBe(retirado ? 1 : 4);
-        expect((await notificados(made)).filter((one) => one === 'aprobado')).toHaveLength(retirado ? 0 : 1);
+        await expectTold(made, 'aprobado', retirado ? 0 : 1);
       },
     }),
     race('a viaje goes to the travel desk with its need, or straight on without it, never half', {
       prepare: conTren,
       calls: ({ Id, necesidad }) => [() => ana.borrarNecesidad(route(necesidad)), () => enviar2(Id)],
-      outcomes: ANY,
-      async leaves(made, [borra, envia]) {
-        const [borrada, enviado] = [borra === 200, envia === 200];
+      outcomes: BOTH_OR_EITHER,
+      async leaves(made, [borrada, enviado]) {
         expect(await ana.viajeNecesidades({ body: { viajeId: made.Id } })).toHaveLength(borrada ? 0 : 1);
         expect((await ver(made)).EstadoId).toBe(!enviado ? 1 : borrada ? 3 : 2);
         expect(await actos(made)).toEqual([
@@ -121,69 +102,66 @@ export function carrerasDeViajes(two: Two): Race[] {
           ...(enviado ? ['enviar'] : []),
         ]);
         const dicho = borrada ? 'espera su decisión' : 'pide propuestas';
-        expect((await notificados(made)).filter((one) => one !== dicho)).toEqual([]);
+        expect((await notificados(made)).filter((asunto) => asunto !== dicho)).toEqual([]);
       },
     }),
     race('a viaje is deleted or sent', {
       prepare: borrador,
       calls: ({ Id }) => [() => ana.borrar(route(Id)), () => enviar2(Id)],
       outcomes: ONE_OR_GONE,
-      async leaves(made, [borra]) {
-        expect(await actos(made)).toEqual([borra === 200 ? 'borrar' : 'enviar']);
-        expect(await notificados(made)).toHaveLength(borra === 200 ? 0 : 2);
+      async leaves(made, [borrado]) {
+        expect(await actos(made)).toEqual([borrado ? 'borrar' : 'enviar']);
+        expect(await notificados(made)).toHaveLength(borrado ? 0 : 2);
       },
     }),
     race('two choices for one need leave one chosen', {
       prepare: () => publicado([10, 20]),
-      calls: ({ una, otra }) => [
-        () => ana.elegirPropuesta({ body: { propuestaId: una } }),
-        () => ana2.elegirPropuesta({ body: { propuestaId: otra } }),
+      calls: ({ primera, segunda }) => [
+        () => ana.elegirPropuesta({ body: { propuestaId: primera } }),
+        () => ana2.elegirPropuesta({ body: { propuestaId: segunda } }),
       ],
-      outcomes: ANY,
+      outcomes: BOTH_OR_EITHER,
       leaves: async (made) => expect(await elegidas(made)).toHaveLength(1),
     }),
     race('agreed to while another one is chosen, one is chosen, and the price is its own', {
       prepare: () => publicado([10, 20], { elegida: true }),
-      calls: ({ Id, otra }) => [
+      calls: ({ Id, segunda }) => [
         () => ana.viajeAprobacionSoliciante(route(Id)),
-        () => ana2.elegirPropuesta({ body: { propuestaId: otra } }),
+        () => ana2.elegirPropuesta({ body: { propuestaId: segunda } }),
       ],
-      outcomes: ANY,
-      async leaves(made, [conforma]) {
+      outcomes: BOTH_OR_EITHER,
+      async leaves(made, [conforme]) {
         const finales = await elegidas(made);
         expect(finales).toHaveLength(1);
         expect(await ver(made)).toMatchObject(
-          conforma === 200 ? { EstadoId: 3, Precio: finales[0]?.precio } : { EstadoId: 2, Precio: null },
+          conforme ? { EstadoId: 3, Precio: finales[0]?.precio } : { EstadoId: 2, Precio: null },
         );
       },
     }),
     race('proposals are published once, and their requester is told once', {
       prepare: () => conPropuestas(10),
-      calls: ({ Id }) => [nuria, nuria2].map((suya) => () => suya.publicarPropuestas({ body: { viajeId: Id } })),
-      outcomes: ONE_OF_TWO,
-      leaves: async (made) =>
-        expect((await notificados(made)).filter((one) => one === 'ya tiene propuestas')).toHaveLength(1),
+      calls: ({ Id }) => [nuria, nuria2].map((quien) => () => quien.publicarPropuestas({ body: { viajeId: Id } })),
+      leaves: (made) => expectTold(made, 'ya tiene propuestas', 1),
     }),
     race('a proposal is chosen or discarded', {
       prepare: () => publicado([10]),
-      calls: ({ una }) => [
-        () => ana.elegirPropuesta({ body: { propuestaId: una } }),
-        () => nuria2.descartarPropuesta(route(una)),
+      calls: ({ primera }) => [
+        () => ana.elegirPropuesta({ body: { propuestaId: primera } }),
+        () => nuria2.descartarPropuesta(route(primera)),
       ],
-      outcomes: ONE_OF_TWO,
-      leaves: async ({ una }, [elige]) =>
-        expect(await value('select estado_id as v from propuesta where id = $1', [una])).toBe(elige === 200 ? 3 : 4),
+      leaves: async ({ primera }, [elegida]) =>
+        expect(await number('select estado_id as v from propuesta where id = $1', [primera])).toBe(elegida ? 3 : 4),
     }),
     race('one creation sent to both processes under one key is one viaje with one answer', {
       prepare: async () => ({ idempotencyKey: crypto.randomUUID(), answers: [] as { Id: number }[] }),
       calls: ({ idempotencyKey, answers }) =>
-        [ana, ana2, ana, ana2].map((suya) => async () => {
+        [ana, ana2, ana, ana2].map((quien) => async () => {
           const body = formularioViaje({ lugarDestino: idempotencyKey });
-          answers.push(await suya.crear({ body, idempotencyKey }));
+          answers.push(await quien.crear({ body, idempotencyKey }));
         }),
-      outcomes: [200, 200, 200, 200],
-      async leaves({ idempotencyKey, answers: [first, ...others] }) {
-        expect(others).toEqual([first, first, first]);
+      outcomes: 'all done',
+      async leaves({ idempotencyKey, answers: [first, ...rest] }) {
+        expect(rest).toEqual([first, first, first]);
         expect(await rows('select id::int as "Id" from viaje where destino = $1', [idempotencyKey])).toEqual([
           { Id: first?.Id },
         ]);

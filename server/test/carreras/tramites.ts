@@ -1,36 +1,32 @@
 // Two who decide at the same instant: one wins, the other gets a 409, and history, area and notifications have one.
 import { expect } from 'vitest';
 import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
-import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
-import { formularioAcceso } from '../../build/build-accesos.ts';
-import type { Somebody } from '../../harness.ts';
-import { both, ONE_OF_TWO, once, race, type Race, suplir, type Two } from '../kit.ts';
+import { solicitudes as solicitudesArea } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
+import { formularioAcceso } from '../build/build-accesos.ts';
+import { both, once, race, type Race, suplir, type Two } from './kit.ts';
 
 type Pedida = { id: number; accesoId: number };
 const ACEPTADA = { estado: 2, acceso: 2, notificaciones: ['solicitud_aceptada'], esperas: 0, firmas: 1 };
 const RECHAZADA = { estado: 3, acceso: 3, notificaciones: ['solicitud_rechazada'], esperas: 0, firmas: 1 };
 const RETIRADA = { estado: 4, acceso: 4, notificaciones: [], esperas: 0, firmas: 0 };
 
-export function carrerasDeSolicitudes(two: Two): Race[] {
-  const { en, rows, value } = two;
-  const ana = [en('ana', 0), en('ana', 1)] as const;
-  const luis = [en('luis', 0), en('luis', 1)] as const;
-  const [marta, marta2, sonia2] = [en('marta', 0), en('marta', 1), en('sonia', 1)];
+export function solicitudes(two: Two): Race[] {
+  const { en, pair, rows, value, count, requestId } = two;
+  const [ana, ana2] = pair('ana', accesos);
+  const [luis, luis2] = pair('luis', solicitudesArea);
+  const [marta, marta2] = pair('marta', solicitudesArea);
+  const sonia2 = en('sonia', 1).client(solicitudesArea);
   /** Marta and Sonia stand in for Luis. */
   const formulario = once(async () => {
     await suplir(two, 'luis', 'marta', 'sonia');
-    return formularioAcceso(ana[0]);
+    return formularioAcceso(en('ana', 0));
   });
   async function pedir(round: number): Promise<Pedida> {
-    const { Id: accesoId } = await ana[round % 2 === 0 ? 0 : 1].client(accesos).crear({ body: await formulario() });
-    const solicitud = `select id::int as v from solicitud where tipo = 'ACCESO' and entidad_id = $1`;
-    return { id: (await value(solicitud, [accesoId])) ?? 0, accesoId };
+    const { Id: accesoId } = await (round % 2 === 0 ? ana : ana2).crear({ body: await formulario() });
+    return { id: await requestId('ACCESO', accesoId), accesoId };
   }
-  const decidir = (quien: Somebody, acto: 'aceptar' | 'rechazar', { id }: Pedida, idempotencyKey?: string) =>
-    quien.client(solicitudes)[acto]({
-      body: { Id: id, comentario: 'Visto' },
-      ...(idempotencyKey ? { idempotencyKey } : {}),
-    });
+  const decidir = (quien: typeof luis, acto: 'aceptar' | 'rechazar', { id }: Pedida, idempotencyKey?: string) =>
+    quien[acto]({ body: { Id: id, comentario: 'Visto' }, ...(idempotencyKey && { idempotencyKey }) });
   /** State of a request and of its access, the acts after the first with their authors, and the requester's notifications. */
   const ver = async ({ id }: Pedida) =>
     (
@@ -45,73 +41,58 @@ export function carrerasDeSolicitudes(two: Two): Race[] {
         [id],
       )
     )[0];
+  const expectLeft = async (pedida: Pedida, estado: object, acto: string) =>
+    expect(await ver(pedida)).toEqual({ ...estado, actos: [acto] });
   const responde = (login: string) =>
     rows(`update usuario set responsable_id = (select id from usuario where login = $1) where login = 'ana'`, [login]);
 
   return [
     race('of who accepts and who rejects one is heard, and it is signed once', {
       prepare: pedir,
-      calls: (pedida) => [() => decidir(luis[0], 'aceptar', pedida), () => decidir(marta2, 'rechazar', pedida)],
-      outcomes: ONE_OF_TWO,
-      leaves: async (pedida, [acepta]) =>
-        expect(await ver(pedida)).toEqual(
-          acepta === 200
-            ? { ...ACEPTADA, actos: ['aceptar luis'] }
-            : { ...RECHAZADA, actos: ['rechazar marta por luis'] },
-        ),
+      calls: (pedida) => [() => decidir(luis, 'aceptar', pedida), () => decidir(marta2, 'rechazar', pedida)],
+      leaves: (pedida, [accepted]) =>
+        accepted
+          ? expectLeft(pedida, ACEPTADA, 'aceptar luis')
+          : expectLeft(pedida, RECHAZADA, 'rechazar marta por luis'),
     }),
     race('of two delegates one decides, and the history has the one who did', {
       prepare: pedir,
       calls: (pedida) => [() => decidir(marta, 'aceptar', pedida), () => decidir(sonia2, 'aceptar', pedida)],
-      outcomes: ONE_OF_TWO,
-      leaves: async (pedida, [deMarta]) =>
-        expect(await ver(pedida)).toEqual({
-          ...ACEPTADA,
-          actos: [`aceptar ${deMarta === 200 ? 'marta' : 'sonia'} por luis`],
-        }),
+      leaves: (pedida, [martaDid]) => expectLeft(pedida, ACEPTADA, `aceptar ${martaDid ? 'marta' : 'sonia'} por luis`),
     }),
     race('it is withdrawn or it is accepted', {
       prepare: pedir,
       calls: (pedida) => [
-        () => ana[0].client(accesos).rechazar({ body: { Id: pedida.accesoId, comentario: 'Ya no hace falta' } }),
-        () => decidir(luis[1], 'aceptar', pedida),
+        () => ana.rechazar({ body: { Id: pedida.accesoId, comentario: 'Ya no hace falta' } }),
+        () => decidir(luis2, 'aceptar', pedida),
       ],
-      outcomes: ONE_OF_TWO,
-      leaves: async (pedida, [retira]) =>
-        expect(await ver(pedida)).toEqual(
-          retira === 200 ? { ...RETIRADA, actos: ['retirar ana'] } : { ...ACEPTADA, actos: ['aceptar luis'] },
-        ),
+      leaves: (pedida, [withdrawn]) =>
+        withdrawn ? expectLeft(pedida, RETIRADA, 'retirar ana') : expectLeft(pedida, ACEPTADA, 'aceptar luis'),
     }),
     race('one decision sent to both processes under one key is one, with one answer', {
       prepare: async (round) => ({ ...(await pedir(round)), key: crypto.randomUUID(), answers: [] as unknown[] }),
       calls: (made) =>
-        [luis[0], luis[1], luis[0], luis[1]].map(
+        [luis, luis2, luis, luis2].map(
           (quien) => async () => made.answers.push(await decidir(quien, 'aceptar', made, made.key)),
         ),
-      outcomes: [200, 200, 200, 200],
-      async leaves({ answers: [first, ...others], ...pedida }) {
-        expect(others).toEqual([first, first, first]);
-        expect(await ver(pedida)).toEqual({ ...ACEPTADA, actos: ['aceptar luis'] });
+      outcomes: 'all done',
+      async leaves({ answers: [first, ...rest], ...pedida }) {
+        expect(rest).toEqual([first, first, first]);
+        await expectLeft(pedida, ACEPTADA, 'aceptar luis');
       },
     }),
     race('its responsible changes while it is decided: either it was still theirs, or it waits for the new one', {
       prepare: pedir,
-      calls: (pedida) => [() => decidir(luis[1], 'aceptar', pedida), () => responde('eva')],
-      outcomes: [
-        [200, 200],
-        [404, 200],
-        [409, 200],
-      ],
-      async leaves(pedida, [decide]) {
-        const quien = await value<string>(
-          `select u.login as v from solicitud s join usuario u on u.id = s.aprobador_id where s.id = $1`,
-          [pedida.id],
-        );
+      calls: (pedida) => [() => decidir(luis2, 'aceptar', pedida), () => responde('eva')],
+      outcomes: ['200 200', '404 200', '409 200'],
+      async leaves(pedida, [decided]) {
+        const aprobador = `select u.login as v from solicitud s join usuario u on u.id = s.aprobador_id where s.id = $1`;
+        const quien = await value<string>(aprobador, [pedida.id]);
         await responde('luis');
-        expect(quien).toBe(decide === 200 ? 'luis' : 'eva');
-        expect(await ver(pedida)).toMatchObject({ estado: decide === 200 ? 2 : 1 });
+        expect(quien).toBe(decided ? 'luis' : 'eva');
+        expect(await ver(pedida)).toMatchObject({ estado: decided ? 2 : 1 });
         // Each change takes along what waits: the request of a round would be moved in all later ones.
-        if (decide !== 200) await decidir(luis[0], 'rechazar', pedida);
+        if (!decided) await decidir(luis, 'rechazar', pedida);
       },
     }),
     both('what both processes have to remind of is told once, and so is its escalation', async () => {
@@ -122,8 +103,7 @@ export function carrerasDeSolicitudes(two: Two): Race[] {
           where solicitud_id = any ($1)`,
         [ids],
       );
-      const waiting = () =>
-        value(`select count(*)::int as v from espera where solicitud_id = any ($1) and revisar is not null`, [ids]);
+      const waiting = () => count('espera where solicitud_id = any ($1) and revisar is not null', [ids]);
       await expect.poll(waiting, { timeout: 40_000, interval: 250 }).toBe(0);
       const told = await rows(
         `select n.tipo, u.login as quien, count(*)::int as total from notificacion n join usuario u on u.id = n.usuario_id

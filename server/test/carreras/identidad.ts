@@ -1,10 +1,13 @@
-// Ends of sessions, seen from the other process: nothing that a process remembers keeps a session alive.
+// Ends of sessions, which hold on both servers at once, and signing keys, each of which names the password it was made with.
 import { expect } from 'vitest';
+import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
 import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
-import type { Persona } from '../../harness.ts';
-import { both, type Race, type Two } from '../kit.ts';
+import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
+import { PASSWORD_FIRMA } from '../firma.ts';
+import type { Persona } from '../harness.ts';
+import { both, race, type Race, type Two } from './kit.ts';
 
-export function finesDeSesion({ enter, rows, urls }: Two): Race[] {
+export function sesiones({ enter, rows, urls }: Two): Race[] {
   const statusAt = async (url: string, token: string) =>
     (await fetch(`${url}/api/user`, { headers: { authorization: `Bearer ${token}` } })).status;
   const onBoth = (token: string) => Promise.all(urls.map((url) => statusAt(url, token)));
@@ -16,11 +19,12 @@ export function finesDeSesion({ enter, rows, urls }: Two): Race[] {
     ['a disabled person', () => activo(false).then(() => activo(true))],
     ['a changed password', () => hash('v=19', 'v=18').then(() => hash('v=18', 'v=19'))],
   ];
+  const headers = { 'content-type': 'application/json' };
   const guess = async (url: string) =>
     (
       await fetch(`${url}/api/login/authenticate`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers,
         body: '{"username":"sonia","password":"no"}',
       })
     ).status;
@@ -51,6 +55,48 @@ export function finesDeSesion({ enter, rows, urls }: Two): Race[] {
         statuses.push(await guess(urls[statuses.length % 2 === 0 ? 0 : 1]));
       expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
       expect(statuses.at(-1)).toBe(429);
+    }),
+  ];
+}
+
+/** The password changes, and of the two keys not both are made. */
+const STATUSES = [200, 401, 409, 422];
+const ONE_KEY_AT_MOST = STATUSES.flatMap((first) => STATUSES.map((second) => `200 ${first} ${second}`)).filter(
+  (outcome) => outcome !== '200 200 200',
+);
+
+export function claves({ en, enter, rows, count }: Two): Race[] {
+  const cadena = () => en('admin', 0).client(firma).cadena();
+  let actual = PASSWORD_DEMO;
+  return [
+    both('two servers that start at once note once which passwords there were', async () => {
+      await expect.poll(() => count(`firma_cadena where clase = 'inventario'`), { timeout: 20_000 }).toBe(1);
+      expect(await cadena()).toMatchObject({ Correcta: true, Advertencias: [], Filas: 2 });
+    }),
+    race('of two keys and a password at once at most one key is made, and it names its password', {
+      async prepare(round) {
+        await rows('truncate intento');
+        const antes = actual;
+        const [teo, teo2] = await Promise.all([enter('teo', 0, antes), enter('teo', 1, antes)]);
+        return { teo, teo2, antes, nueva: `zapato-nube-cristal-${round}` };
+      },
+      calls: ({ teo, teo2, antes, nueva }) => [
+        () => teo.client(sesion).cambiarPassword({ body: { actual: antes, nueva } }),
+        ...[teo, teo2].map(
+          (quien) => () =>
+            quien.client(firma).crearClave({ body: { passwordAcceso: antes, passwordFirma: PASSWORD_FIRMA } }),
+        ),
+      ],
+      // Passwords are hashed at their full cost.
+      perRound: 5_000,
+      outcomes: ONE_KEY_AT_MOST,
+      async leaves({ nueva }, [, ...madeKeys]) {
+        expect(await cadena()).toMatchObject({ Correcta: true, PrimeraAlterada: null, Advertencias: [] });
+        actual = nueva;
+        if (!madeKeys.includes(true)) return;
+        const teo = await enter('teo', 1, actual);
+        await teo.client(firma).revocarClave({ body: { passwordAcceso: actual, motivo: 'Otra vuelta' } });
+      },
     }),
   ];
 }
