@@ -4,7 +4,7 @@ import { curso } from '#contract/comedor/menus/menu.schemas.ts';
 import { exigir, fecha, hora, instante, texto } from '#contract/casa/kernel/scalars.ts';
 
 export const hoyQuery = z.strictObject(centroQuery);
-const PlatoDeHoy = z.object({
+export const PlatoDeHoy = z.object({
   Curso: curso,
   Nombre: z.string(),
   Alergenos: alergenos,

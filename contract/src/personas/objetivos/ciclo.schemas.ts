@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { diasEntre } from '#contract/casa/kernel/dias.ts';
-import { exigir, fecha, id, instante, texto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import { exigir, fecha, id, idEnRutaCon, instante, texto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import { medida, Objetivo, peso } from './objetivo.schemas.ts';
 import { ACUERDO, CICLO_OBJETIVOS, CLAVES_TIPO_CICLO, MAX_LINEAS, MAX_NOTA } from './objetivos.rules.ts';
 
@@ -58,6 +58,7 @@ export const LineaAcuerdo = z.object({
   MetaAntes: z.nullable(z.number()),
   PesoAntes: z.nullable(z.int()),
 });
+export type LineaAcuerdo = z.output<typeof LineaAcuerdo>;
 export const Acuerdo = z.object({
   Id: z.int(),
   Numero: z.string(),
@@ -94,7 +95,7 @@ export const Plan = z.object({
 export type Plan = z.output<typeof Plan>;
 export const planQuery = z.strictObject({
   /** One's own where absent. */
-  persona: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Persona no válida')), z.transform(Number))),
+  persona: z.optional(idEnRutaCon('Persona no válida')),
 });
 
 export const FormularioProponer = z.strictObject({

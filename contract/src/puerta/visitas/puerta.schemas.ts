@@ -43,7 +43,7 @@ export const VisitaDePuerta = z.object({
   Personas: z.array(PersonaDePuerta),
 });
 export type VisitaDePuerta = z.output<typeof VisitaDePuerta>;
-const CentroDePuerta = z.object({
+export const CentroDePuerta = z.object({
   Codigo: z.string(),
   Nombre: z.string(),
   Huso: z.string(),

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { foto } from '#contract/casa/kernel/foto.ts';
+import { Historial } from '#contract/casa/kernel/error.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { fotoDe } from '#server/casa/base/foto.ts';
 
@@ -34,14 +34,9 @@ export const anotar = (
   );
 
 /** History rows as `historialDe` gives them; `conEstados` makes their states words. */
-export const HistorialRow = z.object({
-  Fecha: z.iso.datetime(),
-  Quien: z.string(),
-  Foto: foto,
-  EnNombreDe: z.nullable(z.string()),
-  Acto: z.string(),
+export const HistorialRow = z.extend(z.omit(Historial, { Estado: true }), {
   EstadoId: z.nullable(z.int()),
-  Comentario: z.string(),
+
   /** True for the acts of the person who reads, when the query says who that is. */
   Propia: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Reservada } from '#contract/comedor/aforo/aforo.schemas.ts';
+import { MiPlaza, Reservada, TurnoDelDia } from '#contract/comedor/aforo/aforo.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import { contains } from '#server/casa/base/search.ts';
@@ -20,20 +20,10 @@ export const selectCerrojos = (turnoIds: readonly number[], fecha: string) =>
   execute(sql`
     select pg_advisory_xact_lock((t % 2147483647)::int, ${fecha}::date - '2000-01-01'::date) from (select unnest(${turnoIds}::bigint[]) as t order by 1) x`);
 
-export const TurnoEnDia = z.object({
-  TurnoId: z.int(),
-  Fecha: z.string(),
-  Nombre: z.string(),
-  Desde: z.string(),
-  Hasta: z.string(),
-  Plazas: z.int(),
+export const TurnoEnDia = z.extend(z.omit(TurnoDelDia, { Corte: true, PorQueNo: true }), {
   PlazasDeSiempre: z.int(),
-  Ocupadas: z.int(),
-  EnEspera: z.int(),
   Acudieron: z.int(),
   NoAcudieron: z.int(),
-  Cerrado: z.boolean(),
-  Motivo: z.string(),
   Abierto: z.boolean(),
   centro: z.string(),
   zona: z.string(),
@@ -78,18 +68,7 @@ export const selectDias = (centro: string, desde: string, dias: number) =>
       left join comedor_dia e on e.centro = ${centro} and e.fecha = d.fecha order by d.fecha`,
   );
 
-const Plaza = z.object({
-  Id: z.int(),
-  TurnoId: z.int(),
-  Fecha: z.string(),
-  Turno: z.string(),
-  Desde: z.string(),
-  Hasta: z.string(),
-  Comedor: z.string(),
-  EstadoId: z.int(),
-  Puesto: z.int(),
-  Completo: z.boolean(),
-  EnEspera: z.int(),
+const Plaza = z.extend(z.omit(MiPlaza, { Centro: true, Corte: true, Zona: true, PuedeCancelar: true }), {
   zona: z.string(),
   usuarioId: z.int(),
   centro: z.string(),

@@ -1,28 +1,11 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { alergenos } from '#contract/comedor/centros/centros.schemas.ts';
+import { PedidoDeCocina } from '#contract/comedor/cocina/cocina.schemas.ts';
 import type { TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 
 type Dia = { centro: string; tipo: TipoPedido; fecha: string };
-const Pedido = z.object({
-  Id: z.int(),
-  Codigo: z.string(),
-  Persona: z.string(),
-  EstadoId: z.int(),
-  EnvasePropio: z.boolean(),
-  Nota: z.string(),
-  Motivo: z.string(),
-  Lineas: z.array(
-    z.object({
-      Nombre: z.string(),
-      Unidades: z.int(),
-      Opciones: z.array(z.string()),
-      Alergenos: alergenos,
-      Retirado: z.boolean(),
-    }),
-  ),
-});
+const Pedido = z.omit(PedidoDeCocina, { Estado: true, acciones: true });
 /** Slots that are offered, or have an order on that day, with their orders as they came. */
 export const selectFranjas = ({ centro, tipo, fecha }: Dia) =>
   many(

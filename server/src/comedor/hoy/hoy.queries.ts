@@ -1,26 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { alergenos } from '#contract/comedor/centros/centros.schemas.ts';
-import { curso } from '#contract/comedor/menus/menu.schemas.ts';
+import { PlatoDeHoy } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { many, one } from '#server/casa/base/db.ts';
 
-const Plato = z.object({
-  Curso: curso,
-  Nombre: z.string(),
-  Alergenos: alergenos,
-  SinAlergenos: z.boolean(),
-  Vegetariano: z.boolean(),
-  Vegano: z.boolean(),
-  SinGluten: z.boolean(),
-  Cambiado: z.boolean(),
-  Retirado: z.boolean(),
-  Motivo: z.string(),
-});
 const horaO = z.nullable(z.string());
 const Dia = z.object({
   abierto: z.boolean(),
   motivo: z.string(),
-  menu: z.array(Plato),
+  menu: z.array(PlatoDeHoy),
   turno: horaO,
   bocadillos: horaO,
   paraLlevar: horaO,

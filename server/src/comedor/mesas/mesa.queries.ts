@@ -1,6 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Cierre, FranjaDeCocina, MesaDeCocina, MesaDelPlano } from '#contract/comedor/mesas/mesa.schemas.ts';
+import {
+  Cierre,
+  FranjaDeCocina,
+  FranjaDelDia,
+  MesaDeCocina,
+  MesaDelPlano,
+} from '#contract/comedor/mesas/mesa.schemas.ts';
 import type { FormularioCierre, FormularioFranjaMesa, FormularioMesa } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { DIAS_POR_DELANTE } from '#contract/comedor/centros/corte.rules.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
@@ -31,15 +37,7 @@ export const selectMesaDeCodigo = (codigo: string) =>
      where m.codigo = ${codigo} and m.activa`,
   );
 
-const FranjaRow = z.object({
-  Id: z.int(),
-  Desde: z.string(),
-  Hasta: z.string(),
-  Termina: z.string(),
-  Motivo: z.string(),
-  pasada: z.boolean(),
-  Ocupadas: z.array(z.int()),
-});
+const FranjaRow = z.extend(z.omit(FranjaDelDia, { Cerrada: true }), { Motivo: z.string(), pasada: z.boolean() });
 export type FranjaRow = z.output<typeof FranjaRow>;
 /** Slots of a day with the tables that are taken; one whose booker has not come by now is free. */
 export const selectFranjas = (centro: string, fecha: string) =>

@@ -1,32 +1,18 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { type FormularioReserva, Reserva } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 import { parteDe } from '#server/casa/kernel/mis-datos.ts';
 
-const ReservaRow = z.object({
-  Id: z.int(),
+const ReservaRow = z.extend(z.omit(Reserva, { Centro: true, Estado: true, Plazo: true, acciones: true }), {
   UsuarioId: z.int(),
   Centro: z.string(),
-  Comedor: z.string(),
-  Zona: z.string(),
-  Mesa: z.string(),
-  MesaId: z.int(),
-  FranjaId: z.int(),
-  Fecha: z.string(),
-  Desde: z.string(),
-  Hasta: z.string(),
-  Personas: z.int(),
-  Acompanantes: z.string(),
-  EstadoId: z.int(),
-  Motivo: z.string(),
   Version: z.int(),
   Persona: z.string(),
-  Empieza: z.string(),
   Termina: z.string(),
   Creada: z.string(),
-  Ahora: z.string(),
 });
 export type ReservaRow = z.output<typeof ReservaRow>;
 /** Beginning and end of a booking by the clocks of its centre. */
@@ -85,8 +71,7 @@ export async function updateVencidas(de?: EnMedio): Promise<number> {
   );
 }
 
-type Nueva = { mesaId: number; franjaId: number; fecha: string; personas: number; acompanantes: string };
-export const insertReserva = (usuarioId: number, r: Nueva) =>
+export const insertReserva = (usuarioId: number, r: FormularioReserva) =>
   one(
     z.object({ Id: z.int() }),
     sql`

@@ -1,21 +1,16 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { alergenos } from '#contract/comedor/centros/centros.schemas.ts';
+import { LineaPedido } from '#contract/comedor/pedidos/pedido.schemas.ts';
 import { CLAVES_TIPO_PEDIDO, type TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 
-const LineaRow = z.object({
+const LineaRow = z.extend(z.omit(LineaPedido, { Precio: true }), {
   articuloId: z.nullable(z.int()),
   platoId: z.nullable(z.int()),
-  Nombre: z.string(),
-  Unidades: z.int(),
   precio: z.int(),
-  Opciones: z.array(z.string()),
   opcionIds: z.array(z.int()),
-  Alergenos: alergenos,
-  Retirado: z.boolean(),
 });
 /** Amounts in cents; `corte`: hour of the cut-off by the clocks of `zona`. */
 const PedidoRow = z.object({

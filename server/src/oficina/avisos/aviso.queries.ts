@@ -1,20 +1,17 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { Aviso } from '#contract/oficina/avisos/aviso.schemas.ts';
 import type { Canal } from '#contract/oficina/avisos/avisos.rules.ts';
-import { instante, momento } from '#contract/casa/kernel/scalars.ts';
+import { momento } from '#contract/casa/kernel/scalars.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
+import { escapeLike } from '#server/casa/base/search.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
 
-const AvisoRow = z.object({
-  Id: z.int(),
-  Fecha: instante,
-  Titular: z.string(),
-  Texto: z.string(),
+const AvisoRow = z.extend(z.omit(Aviso, { Hastags: true, Leido: true, HaCambiado: true, Portada: true }), {
   hastags: z.array(z.string()),
-  Fijado: z.boolean(),
-  Version: z.int(),
   edicionLectura: z.int(),
+
   /** Last edition read by this person. */
   leida: z.nullable(z.int()),
   portadaId: z.nullable(z.int()),
@@ -75,11 +72,7 @@ const filtro = ({ texto, hastag }: Filtro) => sql`
   ${hastag ? sql`and exists (select from unnest(a.hastags) h where sin_tildes(h) = sin_tildes(${hastag}::text))` : empty}`;
 const conPalabras = (texto: string): Sql => sql`
   and a.busqueda like all (select '%' || sin_tildes(palabra) || '%' from unnest(${palabrasDe(texto)}::text[]) palabra)`;
-const palabrasDe = (texto: string) =>
-  texto
-    .split(/\s+/u)
-    .filter(Boolean)
-    .map((palabra) => palabra.replace(/[\\%_]/g, '\\$&'));
+const palabrasDe = (texto: string) => texto.split(/\s+/u).filter(Boolean).map(escapeLike);
 
 /** Visible notices, read or not: pinned first, then the newest first. */
 const vistos = (usuarioId: number, canal: Canal, { limite, tras, centro, ...f }: Pagina & Filtro) => sql`

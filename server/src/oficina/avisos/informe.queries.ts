@@ -4,6 +4,7 @@ import { Informe, InformePersona, type informePersonasQuery } from '#contract/of
 import { texto } from '#contract/casa/kernel/scalars.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, one } from '#server/casa/base/db.ts';
+import { conPalabras } from '#server/casa/base/search.ts';
 
 /** Readers now, or when the notice closed, each with the instant of reading the edition that has to be read. */
 const conLectores = (id: number) => sql`
@@ -49,7 +50,7 @@ export const selectPersonas = (id: number, { limite, tras, leido, texto: buscado
         select v.edicion, v.instante from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id order by v.edicion desc limit 1) l on true
      where a.id = ${id} and (l.edicion is not null or p.usuario_id is not null)
        ${leido ? sql`and coalesce(l.edicion >= a.edicion_lectura, false) = ${leido === 'si'}::boolean` : empty}
-       ${buscado ? sql`and strpos(sin_tildes(u.nombre || ' ' || u.matricula), sin_tildes(${buscado})) > 0` : empty}
+       ${conPalabras(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, { texto: buscado })}
        ${tras ? sql`and (u.nombre collate "es-ES-x-icu", u.id) > (${tras[0]}::text collate "es-ES-x-icu", ${tras[1]}::bigint)` : empty}
      order by u.nombre collate "es-ES-x-icu", u.id ${firstRows(limite)}`,
   );

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Pantalla, type FormularioPantalla } from '#contract/oficina/pantallas/pantalla.schemas.ts';
 import { execute, many, maybeOne } from '#server/casa/base/db.ts';
+import { conPalabras } from '#server/casa/base/search.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
 
 const Fila = z.object({ Id: z.int() });
@@ -36,7 +37,7 @@ export const selectPorNombre = (palabras: string, limite: number) =>
     z.object({ Id: z.int(), Nombre: z.string(), CentroNombre: z.string() }),
     sql`
     select p.id as "Id", p.nombre as "Nombre", c.nombre as "CentroNombre" from ${tablas}
-     where p.revocada is null and sin_tildes(p.nombre || ' ' || p.lugar || ' ' || c.nombre) like '%' || sin_tildes(${palabras}) || '%'
+     where p.revocada is null ${conPalabras(sql`sin_tildes(' ' || p.nombre || ' ' || p.lugar || ' ' || c.nombre)`, { texto: palabras })}
      order by p.nombre collate "es-ES-x-icu", p.id limit ${limite}`,
   );
 export const selectPantalla = (id: number, gestor: boolean, bloqueo: Sql = sql``) =>

@@ -1,19 +1,14 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { CLAVES_GRUPO, type Grupo } from '#contract/personas/misdatos/misdatos.rules.ts';
+import { Cambio } from '#contract/personas/misdatos/misdatos.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 import { conSolicitud, enManosDe } from '#server/casa/kernel/approver-sql.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 
-const CambioRow = z.object({
-  Id: z.int(),
-  Numero: z.string(),
-  Grupo: z.enum(CLAVES_GRUPO),
-  FechaSolicitud: z.string(),
-  EstadoId: z.int(),
-  EnManosDe: z.string(),
+const CambioRow = z.extend(z.omit(Cambio, { Estado: true, Campos: true, acciones: true }), {
   Version: z.int(),
   PersonaId: z.int(),
   Persona: z.string(),

@@ -1,19 +1,13 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { SENSIBLES, type ClaseSensible } from '#contract/casa/kernel/sensible.ts';
+import { Lectura } from '#contract/personas/misdatos/misdatos.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many } from '#server/casa/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 
 const CLASES = Object.keys(SENSIBLES) as [ClaseSensible, ...ClaseSensible[]]; // the keys of a literal object are exactly its type's keys
-const LecturaRow = z.object({
-  Id: z.int(),
-  Instante: z.string(),
-  Quien: z.string(),
-  Propia: z.boolean(),
-  Clase: z.enum(CLASES),
-  llamada: z.string(),
-});
+const LecturaRow = z.extend(z.omit(Lectura, { Que: true, Como: true }), { llamada: z.string() });
 export type LecturaRow = z.output<typeof LecturaRow>;
 type Pedido = { limite: number; clase?: ClaseSensible | undefined };
 /** Lines of who has read a person's sensitive data, the last first. */

@@ -1,4 +1,4 @@
-import type { FormularioProponer } from '#contract/personas/objetivos/ciclo.schemas.ts';
+import type { FormularioProponer, LineaAcuerdo } from '#contract/personas/objetivos/ciclo.schemas.ts';
 import {
   ESTADO_ACUERDO,
   ESTADO_OBJETIVO,
@@ -15,7 +15,6 @@ import { abrirSolicitud, retirarSolicitud } from '#server/tramites/solicitudes/s
 import {
   existsAbierto,
   insertAcuerdo,
-  type LineaGuardada,
   selectAcuerdo,
   selectVivos,
   updateAcordados,
@@ -65,7 +64,7 @@ export const proponer = (usuario: Usuario, f: FormularioProponer) =>
   });
 
 /** Lines as they are kept. All that is agreed is in them, together they weigh a hundred, and something is new. Throws 409 and 422. */
-function lineasDe(objetivos: readonly ObjetivoRow[], { lineas }: FormularioProponer): LineaGuardada[] {
+function lineasDe(objetivos: readonly ObjetivoRow[], { lineas }: FormularioProponer): LineaAcuerdo[] {
   const { borrador, acordado } = ESTADO_OBJETIVO;
   const vivos = new Map(
     objetivos.filter((o) => [borrador, acordado].some((e) => e === o.EstadoId)).map((o) => [o.Id, o]),
@@ -90,13 +89,13 @@ function lineasDe(objetivos: readonly ObjetivoRow[], { lineas }: FormularioPropo
 }
 const haciaLaMeta = ({ Inicio, Sentido }: { Inicio: number; Sentido: Sentido }, meta: number): boolean =>
   Sentido === 'S' ? meta >= Inicio : meta <= Inicio;
-const datosDe = (lineas: readonly LineaGuardada[], persona: string, motivo = ''): Dato[] => [
+const datosDe = (lineas: readonly LineaAcuerdo[], persona: string, motivo = ''): Dato[] => [
   { Nombre: 'Persona', Valor: persona },
   ...lineas.map((l) => ({ Nombre: l.Titulo, Valor: lineaEnPalabras(l) })),
   ...(motivo ? [{ Nombre: 'Motivo', Valor: motivo }] : []),
 ];
 /** 'Meta 4 averías (antes 6) · Peso 40 %' */
-function lineaEnPalabras({ Meta, MetaAntes, Peso, PesoAntes, Unidad }: LineaGuardada): string {
+function lineaEnPalabras({ Meta, MetaAntes, Peso, PesoAntes, Unidad }: LineaAcuerdo): string {
   const meta = `Meta ${enCifras(Meta)} ${Unidad}${MetaAntes === null || MetaAntes === Meta ? '' : ` (antes ${enCifras(MetaAntes)})`}`;
   return `${meta} · Peso ${Peso} %${PesoAntes === null || PesoAntes === Peso ? '' : ` (antes ${PesoAntes} %)`}`;
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioProponer } from '#contract/personas/objetivos/ciclo.schemas.ts';
+import { Acuerdo, LineaAcuerdo } from '#contract/personas/objetivos/ciclo.schemas.ts';
 import { ESTADO_OBJETIVO } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import { conSolicitud, enManosDe, soyAprobador } from '#server/casa/kernel/approver-sql.ts';
@@ -9,32 +10,11 @@ import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 import { llevaPersona, type Quien } from './objetivo.queries.ts';
 
 /** A line as it is kept; `MetaAntes` and `PesoAntes` are what was agreed before, null of a new one. */
-const LineaGuardada = z.object({
-  ObjetivoId: z.int(),
-  Titulo: z.string(),
-  Unidad: z.string(),
-  Meta: z.number(),
-  Peso: z.int(),
-  MetaAntes: z.nullable(z.number()),
-  PesoAntes: z.nullable(z.int()),
-});
-export type LineaGuardada = z.output<typeof LineaGuardada>;
-const AcuerdoRow = z.object({
-  Id: z.int(),
-  Numero: z.string(),
+const AcuerdoRow = z.extend(z.omit(Acuerdo, { PorResponsable: true, Estado: true, acciones: true }), {
   cicloId: z.int(),
   personaId: z.int(),
   proponeId: z.int(),
-  Propone: z.string(),
-  Creado: z.iso.datetime(),
-  Motivo: z.string(),
-  EstadoId: z.int(),
-  Comentario: z.string(),
-  EnManosDe: z.string(),
-  SolicitudId: z.int(),
   soyAprobador: z.boolean(),
-  Lineas: z.array(LineaGuardada),
-  Version: z.int(),
 });
 export type AcuerdoRow = z.output<typeof AcuerdoRow>;
 
@@ -79,7 +59,7 @@ export const existsAbierto = async (personaId: number, cicloId: number): Promise
 type Nuevo = Omit<FormularioProponer, 'lineas' | 'personaId'> & {
   personaId: number;
   proponeId: number;
-  lineas: readonly LineaGuardada[];
+  lineas: readonly LineaAcuerdo[];
 };
 export const insertAcuerdo = (n: Nuevo) =>
   one(

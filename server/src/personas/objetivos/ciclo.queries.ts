@@ -1,7 +1,8 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioCiclo } from '#contract/personas/objetivos/ciclo.schemas.ts';
-import { CLAVES_TIPO_CICLO, ESTADO_OBJETIVO } from '#contract/personas/objetivos/objetivos.rules.ts';
+import { CicloObjetivos } from '#contract/personas/objetivos/ciclo.schemas.ts';
+import { ESTADO_OBJETIVO } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
@@ -9,17 +10,7 @@ import { representados } from '#server/casa/kernel/approver-sql.ts';
 import { insertHistorial } from '#server/casa/kernel/historial.ts';
 import { llevaArea, type Quien } from './objetivo.queries.ts';
 
-const CicloRow = z.object({
-  Id: z.int(),
-  Nombre: z.string(),
-  TipoCodigo: z.enum(CLAVES_TIPO_CICLO),
-  Desde: z.string(),
-  Hasta: z.string(),
-  EstadoId: z.int(),
-  Cerrado: z.nullable(z.string()),
-  Version: z.int(),
-  hoy: z.string(),
-});
+const CicloRow = z.extend(z.omit(CicloObjetivos, { Tipo: true, Estado: true, acciones: true }), { hoy: z.string() });
 export type CicloRow = z.output<typeof CicloRow>;
 const columnas = sql`
   c.id as "Id", c.nombre as "Nombre", c.tipo as "TipoCodigo", c.desde as "Desde", c.hasta as "Hasta", c.estado_id as "EstadoId", c.cerrado as "Cerrado",

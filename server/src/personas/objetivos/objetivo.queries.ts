@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { CLAVES_CALCULO, CLAVES_NIVEL, CLAVES_SENTIDO } from '#contract/personas/objetivos/objetivos.rules.ts';
+import { Objetivo } from '#contract/personas/objetivos/objetivo.schemas.ts';
+import { CLAVES_CALCULO, CLAVES_NIVEL } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 import { conPalabras, contains, type Palabras } from '#server/casa/base/search.ts';
@@ -8,14 +9,7 @@ import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts
 import { representados } from '#server/casa/kernel/approver-sql.ts';
 import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 
-const Medido = z.object({
-  Inicio: z.number(),
-  Meta: z.number(),
-  Actual: z.number(),
-  Sentido: z.enum(CLAVES_SENTIDO),
-  Peso: z.int(),
-  Grado: z.nullable(z.number()),
-});
+const Medido = z.pick(Objetivo, { Inicio: true, Meta: true, Actual: true, Sentido: true, Peso: true, Grado: true });
 /** `EstadoId`: the stored one. */
 const ObjetivoRow = z.extend(Medido, {
   Id: z.int(),

@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
 import { type Ambito, CLAVES_AMBITO, DIAS_RECORDATORIO } from '#contract/personas/subcontratas/subcontratas.rules.ts';
 import {
-  Papel,
-  PapelQueCaduca,
-  TipoPapel,
+  Casilla,
   type FormularioRenovar,
   type FormularioTipoPapel,
   type FormularioTipoPapelNuevo,
+  Papel,
+  PapelQueCaduca,
+  TipoPapel,
 } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
@@ -17,11 +18,7 @@ import type { Desde } from '#server/casa/kernel/cursor.ts';
 
 const PapelRow = z.omit(Papel, { Estado: true, acciones: true });
 export type PapelRow = z.output<typeof PapelRow>;
-export const CasillaRow = z.object({
-  TipoId: z.int(),
-  Tipo: z.string(),
-  Obligatorio: z.boolean(),
-  AdmiteFichero: z.boolean(),
+export const CasillaRow = z.extend(z.omit(Casilla, { Situacion: true, Caduca: true, Papeles: true }), {
   Papeles: z.array(PapelRow),
 });
 export type CasillaRow = z.output<typeof CasillaRow>;

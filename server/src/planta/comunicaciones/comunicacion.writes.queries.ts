@@ -4,6 +4,7 @@ import type {
   FormularioComunicacion,
   FormularioResolver,
 } from '#contract/planta/comunicaciones/comunicacion.schemas.ts';
+import { Comunicacion } from '#contract/planta/comunicaciones/comunicacion.schemas.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 
@@ -35,15 +36,10 @@ export const selectQuienesAtienden = (id: number) =>
      where c.id = ${id} and (u.id = c.resuelta_por_id or (u.activo and 'MANTENIMIENTO' = any(u.roles))
        or u.id in (select q from solicitud s, quienes_deciden(s) q where s.tipo = 'COMUNICACION' and s.entidad_id = c.id))`);
 
-const PorCerrar = z.object({
-  Id: z.int(),
-  Numero: z.string(),
-  Titulo: z.string(),
-  Ubicacion: z.string(),
-  EstadoId: z.int(),
-  Version: z.int(),
-  autorId: z.int(),
-});
+const PorCerrar = z.extend(
+  z.pick(Comunicacion, { Id: true, Numero: true, Titulo: true, Ubicacion: true, EstadoId: true, Version: true }),
+  { autorId: z.int() },
+);
 /** The first that has been resolved for longer than its author's days, locked; other processes skip it. */
 export const selectPorCerrar = (ahora: Date, dias: number) =>
   maybeOne(

@@ -1,8 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioAccion } from '#contract/planta/tableros/formulario.schemas.ts';
-import { Persona } from '#contract/planta/tableros/tablero.schemas.ts';
-import { CLAVES_LETRA } from '#contract/planta/tableros/tableros.rules.ts';
+import { Accion } from '#contract/planta/tableros/tablero.schemas.ts';
 import { fecha as diaValido } from '#contract/casa/kernel/scalars.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
@@ -11,22 +10,7 @@ import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 
 const Id = z.object({ Id: z.int() });
 /** `manda`: the reader answers for its board or for one above; `verifica`: who answers for its board, or null. */
-const AccionRow = z.object({
-  Id: z.int(),
-  TableroId: z.int(),
-  Tablero: z.string(),
-  Letra: z.enum(CLAVES_LETRA),
-  Indicador: z.string(),
-  Fecha: z.string(),
-  Motivo: z.string(),
-  Texto: z.string(),
-  Responsable: Persona,
-  FechaLimite: z.string(),
-  Vencida: z.boolean(),
-  EstadoId: z.int(),
-  Nivel: z.literal([1, 2, 3]),
-  Escalada: z.boolean(),
-  Version: z.int(),
+const AccionRow = z.extend(z.omit(Accion, { Estado: true, acciones: true }), {
   manda: z.boolean(),
   verifica: z.nullable(z.int()),
   hoy: z.string(),
@@ -105,17 +89,10 @@ export const updateAnulada = (id: number) =>
     returning id as "Id", responsable_id as "ResponsableId", texto as "Texto", fecha_limite as "FechaLimite"`,
   );
 
-const EscaladaRow = z.object({
-  Id: z.int(),
-  Texto: z.string(),
-  EstadoId: z.int(),
-  ResponsableId: z.int(),
-  Responsable: z.string(),
-  FechaLimite: z.string(),
-  Tablero: z.string(),
-  Sube: z.string(),
-  MandoId: z.nullable(z.int()),
-});
+const EscaladaRow = z.extend(
+  z.pick(Accion, { Id: true, Texto: true, EstadoId: true, FechaLimite: true, Tablero: true }),
+  { ResponsableId: z.int(), Responsable: z.string(), Sube: z.string(), MandoId: z.nullable(z.int()) },
+);
 export type EscaladaRow = z.output<typeof EscaladaRow>;
 /** Moves overdue ones a level up, once a day of their work centre; those that another process holds wait for the next look. */
 export const updateEscaladas = () =>

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioIndicador, FormularioTablero } from '#contract/planta/tableros/formulario.schemas.ts';
-import { Ajustes, Persona } from '#contract/planta/tableros/tablero.schemas.ts';
+import { Ajustes } from '#contract/planta/tableros/tablero.schemas.ts';
 import type { Letra } from '#contract/planta/tableros/tableros.rules.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 
@@ -16,12 +16,7 @@ export const selectOpciones = (usuarioId: number, admin: boolean) =>
              where hoy() between a.abierto_desde and coalesce(a.abierto_hasta, 'infinity') and (${admin} or a.responsable_id = ${usuarioId})), '[]') as "Areas",
            (select json_agg(json_build_object('Codigo', c.codigo, 'Nombre', c.nombre) order by c.nombre collate "es-ES-x-icu") from centro_trabajo c) as "Centros"`,
   );
-const Guardado = z.object({
-  AreaCodigo: z.nullable(z.string()),
-  CentroCodigo: z.string(),
-  Responsable: z.nullable(Persona),
-  Llevan: z.array(Persona),
-});
+const Guardado = z.pick(Ajustes, { AreaCodigo: true, CentroCodigo: true, Responsable: true, Llevan: true });
 const persona = sql`json_build_object('Id', u.id, 'Nombre', u.nombre)`;
 export const selectGuardado = (id: number) =>
   one(

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Dentro, VisitaDePuerta } from '#contract/puerta/visitas/puerta.schemas.ts';
+import { CentroDePuerta, Dentro, VisitaDePuerta } from '#contract/puerta/visitas/puerta.schemas.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { papeles, tablas, ultimoPaso } from './visita.queries.ts';
 
@@ -10,17 +10,10 @@ const ultimoAviso = sql`
   left join lateral (select a.id, a.numero, a.texto from aviso_seguridad a where a.centro = c.codigo order by a.numero desc limit 1) a on true`;
 const aceptado = sql`(a.id is null or coalesce(p.aviso_id = a.id, false))`;
 
-const Centro = z.object({
-  Codigo: z.string(),
-  Nombre: z.string(),
-  Huso: z.string(),
-  AvisoNumero: z.int(),
-  Aviso: z.string(),
-});
 /** Centres that have a zone for visits, with their notice. */
 export const selectCentros = () =>
   many(
-    Centro,
+    CentroDePuerta,
     sql`
     select c.codigo as "Codigo", c.nombre as "Nombre", c.zona as "Huso", coalesce(a.numero, 0) as "AvisoNumero", coalesce(a.texto, '') as "Aviso"
       from centro_trabajo c ${ultimoAviso}

@@ -1,6 +1,11 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { CentroDeTerminal, IncidenciaTerminal, Terminal } from '#contract/tiempo/terminal/terminal.schemas.ts';
+import {
+  CentroDeTerminal,
+  EstadoTerminal,
+  IncidenciaTerminal,
+  Terminal,
+} from '#contract/tiempo/terminal/terminal.schemas.ts';
 import type { MotivoTerminal } from '#contract/tiempo/terminal/terminal.rules.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
@@ -8,14 +13,7 @@ import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
 
 const Fila = z.object({ Id: z.int() });
 
-export const TerminalAbierto = z.object({
-  Id: z.int(),
-  Nombre: z.string(),
-  Centro: z.string(),
-  Zona: z.string(),
-  Revocado: z.nullable(z.string()),
-  Ahora: z.string(),
-});
+export const TerminalAbierto = z.extend(z.omit(EstadoTerminal, { Clave: true }), { Revocado: z.nullable(z.string()) });
 export type TerminalAbierto = z.output<typeof TerminalAbierto>;
 /** The terminal of a link, revoked or not, by the digest of its secret. */
 export const selectTerminalPorHuella = (huella: string) =>

@@ -1,11 +1,8 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { Dato } from '#contract/casa/kernel/error.ts';
-import {
-  CLAVES_TIPO_SOLICITUD,
-  type RolQueDecide,
-  type TipoSolicitud,
-} from '#contract/tramites/solicitudes/solicitudes.rules.ts';
+import { Solicitud } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
+import { type RolQueDecide, type TipoSolicitud } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
 import { execute, one } from '#server/casa/base/db.ts';
 import { insertHistorial } from '#server/casa/kernel/historial.ts';
 import { enManos, soyAprobador } from '#server/casa/kernel/approver-sql.ts';
@@ -34,16 +31,13 @@ export type Peticion = {
   ruta: string;
 };
 
-const Abierta = z.object({
-  Id: z.int(),
-  TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD),
-  Numero: z.string(),
-  EntidadId: z.int(),
-  Resumen: z.string(),
-  Peticionario: z.string(),
-  /** The person who is asked and those who stand in for them today. */
-  deciden: z.array(z.int()),
-});
+const Abierta = z.extend(
+  z.pick(Solicitud, { Id: true, TipoCodigo: true, Numero: true, EntidadId: true, Resumen: true, Peticionario: true }),
+  {
+    /** The person who is asked and those who stand in for them today. */
+    deciden: z.array(z.int()),
+  },
+);
 /** A new request; triggers find its approver, or the role that stands in for one, and note its wait. `deciden` is empty when there is nobody. */
 export const insertSolicitud = ({ de = {}, ...p }: Peticion) =>
   one(

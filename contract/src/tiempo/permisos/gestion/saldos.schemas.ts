@@ -43,7 +43,7 @@ export const saldosQuery = z.strictObject({
 });
 export const saldosCsvQuery = z.strictObject({ anio: z.optional(anio) });
 
-const Ajuste = z.object({
+export const Ajuste = z.object({
   Id: id,
   TipoId: id,
   Cantidad: z.int(),

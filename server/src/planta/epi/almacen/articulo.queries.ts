@@ -49,19 +49,18 @@ export const updateRetirado = (id: number, retirado: boolean) =>
     sql`update epi_articulo set cerrado = case when ${retirado} then hoy() end, version = version + 1 where id = ${id}`,
   );
 
-export const ArticuloParaPedir = z.object({
-  Id: z.int(),
-  Clase: ArticuloEpi.shape.Clase,
-  Nombre: z.string(),
-  Modelo: z.string(),
-  Norma: z.string(),
-  Tallas: z.array(z.string()),
-  VidaDias: z.nullable(z.int()),
-  /** Entitlement of the person's job; null: PRL decides each request. */
-  Cupo: z.nullable(z.object({ Cantidad: z.int(), Meses: z.int(), Obligatorio: z.boolean() })),
-  /** Units that can be delivered in the stores of the person's work centre, by size; sizes without any are not in it. */
-  Disponible: z.record(z.string(), z.int()),
-});
+export const ArticuloParaPedir = z.extend(
+  z.pick(ArticuloEpi, { Id: true, Nombre: true, Modelo: true, Norma: true, Tallas: true, VidaDias: true }),
+  {
+    Clase: ArticuloEpi.shape.Clase,
+
+    /** Entitlement of the person's job; null: PRL decides each request. */
+    Cupo: z.nullable(z.object({ Cantidad: z.int(), Meses: z.int(), Obligatorio: z.boolean() })),
+
+    /** Units that can be delivered in the stores of the person's work centre, by size; sizes without any are not in it. */
+    Disponible: z.record(z.string(), z.int()),
+  },
+);
 export type ArticuloParaPedir = z.output<typeof ArticuloParaPedir>;
 /** Articles of the catalogue for a person, with what their job is entitled to. */
 export const selectArticulosPara = (usuarioId: number, articuloId?: number) =>

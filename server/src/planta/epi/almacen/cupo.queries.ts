@@ -45,13 +45,9 @@ export const updateCupo = (id: number, f: FormularioCupo) =>
 export const updateCupoCerrado = (id: number) =>
   execute(sql`update epi_cupo set cerrado = hoy(), version = version + 1 where id = ${id}`);
 
-const CupoDe = z.object({
+const CupoDe = z.extend(z.pick(CupoEpi, { Articulo: true, Cantidad: true, Meses: true, Obligatorio: true }), {
   usuarioId: z.int(),
   articuloId: z.int(),
-  Articulo: z.string(),
-  Cantidad: z.int(),
-  Meses: z.int(),
-  Obligatorio: z.boolean(),
 });
 export type CupoDe = z.output<typeof CupoDe>;
 /** Entitlement of an active person by their job, to articles in the catalogue. */

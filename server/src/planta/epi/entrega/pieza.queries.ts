@@ -1,36 +1,19 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { CLAVES_CLASE_EPI, type ClaseEpi } from '#contract/planta/epi/almacen/almacen.rules.ts';
+import { type ClaseEpi } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import { DIAS_DE_AVISO, ESTADO_PIEZA } from '#contract/planta/epi/epi.rules.ts';
+import { PiezaEpi } from '#contract/planta/epi/epi.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { execute, many, maybeOne } from '#server/casa/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 import { atiendeA, type Quien } from '../peticion/solicitud.queries.ts';
 
-const PiezaRow = z.object({
-  Id: z.int(),
-  ArticuloId: z.int(),
-  Articulo: z.string(),
-  Modelo: z.string(),
-  Norma: z.string(),
-  Clase: z.enum(CLAVES_CLASE_EPI),
-  Talla: z.string(),
-  Cantidad: z.int(),
-  Lote: z.string(),
+const PiezaRow = z.extend(z.omit(PiezaEpi, { Plazo: true, Estado: true, acciones: true }), {
   caducaLote: z.nullable(z.string()),
-  Entregada: z.string(),
-  Caduca: z.nullable(z.string()),
-  Fin: z.nullable(z.string()),
-  EstadoId: z.int(),
   recibo: z.nullable(z.int()),
   sustituida: z.boolean(),
-  SustitucionPedida: z.boolean(),
-  ReciboId: z.nullable(z.int()),
   solicitudId: z.nullable(z.int()),
   almacenId: z.int(),
-  PersonaId: z.int(),
-  Persona: z.string(),
-  Version: z.int(),
   hoy: z.string(),
   atiende: z.boolean(),
   propia: z.boolean(),

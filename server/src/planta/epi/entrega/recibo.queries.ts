@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Dato } from '#contract/casa/kernel/error.ts';
+import { ReciboEpi } from '#contract/planta/epi/recibo.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import { contains } from '#server/casa/base/search.ts';
@@ -9,19 +10,10 @@ import { historialDe, HistorialRow } from '#server/casa/kernel/historial.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 import { atiendeA, type Quien } from '../peticion/solicitud.queries.ts';
 
-const ReciboRow = z.object({
-  Id: z.int(),
-  Numero: z.string(),
-  Fecha: z.string(),
-  PersonaId: z.int(),
-  Persona: z.string(),
-  EntregadoPor: z.string(),
-  Almacen: z.string(),
-  Resumen: z.string(),
-  EstadoId: z.int(),
-  Version: z.int(),
+const ReciboRow = z.extend(z.omit(ReciboEpi, { Estado: true, acciones: true }), {
   atiende: z.boolean(),
   propia: z.boolean(),
+
   /** Its person signs it with a password of their own. */
   conClave: z.boolean(),
 });

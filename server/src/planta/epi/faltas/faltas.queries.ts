@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { OpcionesDeFaltas } from '#contract/planta/epi/falta.schemas.ts';
+import { FaltaDePersona, OpcionesDeFaltas } from '#contract/planta/epi/falta.schemas.ts';
 import { texto } from '#contract/casa/kernel/scalars.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { plantillaDeHoy } from '#server/casa/base/plantilla.ts';
@@ -23,16 +23,7 @@ const FaltaRow = z.object({
   caduco: z.nullable(z.string()),
   estadoSolicitud: z.nullable(z.int()),
 });
-const PersonaRow = z.object({
-  Id: z.int(),
-  Persona: z.string(),
-  Matricula: z.string(),
-  Puesto: z.string(),
-  Centro: z.string(),
-  Area: z.string(),
-  hoy: z.string(),
-  faltan: z.array(FaltaRow),
-});
+const PersonaRow = z.extend(z.omit(FaltaDePersona, { Faltan: true }), { hoy: z.string(), faltan: z.array(FaltaRow) });
 export type PersonaRow = z.output<typeof PersonaRow>;
 
 /** Obligatory quotas `c` of the job of person `p`, of articles `t` of which nothing in force covers them: delivered, not expired and not refused (S-8199). */

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { CLAVES_CLASE_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
+import { ArticuloPedible } from '#contract/planta/epi/epi.schemas.ts';
 import { execute, many, maybeOne } from '#server/casa/base/db.ts';
 
 /** Holds the turn of a person until the transaction ends: of two at once, the second one counts what the first took of the quota. */
@@ -38,18 +38,6 @@ export const tallaUltima = (usuarioId: Sql) => sql`coalesce(
      (select z.talla, z.creada from epi_pieza z where z.usuario_id = ${usuarioId} and z.articulo_id = t.id and z.estado_id <> 6 order by z.id desc limit 1)) x
     where x.talla = any (t.tallas) order by x.creada desc limit 1), '')`;
 
-const ArticuloRow = z.object({
-  Id: z.int(),
-  Nombre: z.string(),
-  Modelo: z.string(),
-  Norma: z.string(),
-  Clase: z.enum(CLAVES_CLASE_EPI),
-  Tallas: z.array(z.string()),
-  TallaUltima: z.string(),
-  Obligatorio: z.boolean(),
-  Cupo: z.nullable(z.object({ Cantidad: z.int(), Meses: z.int(), Quedan: z.int() })),
-});
-export type ArticuloRow = z.output<typeof ArticuloRow>;
 const articulos = (p: Persona, which: Sql) => sql`
   select t.id as "Id", t.nombre as "Nombre", t.modelo as "Modelo", t.norma as "Norma", t.clase as "Clase", t.tallas as "Tallas",
          ${tallaUltima(sql`${p.id}::bigint`)} as "TallaUltima", coalesce(c.obligatorio, false) as "Obligatorio", ${cupoDe(sql`${p.id}::bigint`)} as "Cupo"
@@ -57,8 +45,9 @@ const articulos = (p: Persona, which: Sql) => sql`
    where t.cerrado is null ${which}`;
 /** Articles of the catalogue as this person may ask for them: those of their job first. */
 export const selectArticulos = (p: Persona) =>
-  many(ArticuloRow, sql`${articulos(p, empty)} order by (c.id is null), t.clase, t.nombre, t.modelo, t.id`);
-export const selectArticulo = (p: Persona, id: number) => maybeOne(ArticuloRow, articulos(p, sql`and t.id = ${id}`));
+  many(ArticuloPedible, sql`${articulos(p, empty)} order by (c.id is null), t.clase, t.nombre, t.modelo, t.id`);
+export const selectArticulo = (p: Persona, id: number) =>
+  maybeOne(ArticuloPedible, articulos(p, sql`and t.id = ${id}`));
 
 /** The reader is PRL or keeps a store. */
 export const existsAlmacenDe = async ({ usuarioId, prl }: { usuarioId: number; prl: boolean }): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { dentroDelCupo, ESTADO_EPI, SOLICITUD_EPI } from '#contract/planta/epi/epi.rules.ts';
-import type { FormularioEpi, PosibilidadesEpi } from '#contract/planta/epi/epi.schemas.ts';
+import type { ArticuloPedible, FormularioEpi, PosibilidadesEpi } from '#contract/planta/epi/epi.schemas.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import type { Efecto } from '#server/casa/kernel/area.ts';
 import { noEncontrado, noValido, prohibido } from '#server/casa/kernel/errors.ts';
@@ -7,14 +7,7 @@ import { anotar } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, mover, moverDecidida, vigente } from '#server/casa/kernel/vigente.ts';
 import { abrirSolicitud, retirarSolicitud } from '#server/tramites/solicitudes/solicitudes.port.ts';
-import {
-  type ArticuloRow,
-  existsAlmacenDe,
-  selectArticulo,
-  selectArticulos,
-  selectPersona,
-  selectTurno,
-} from './cupo.queries.ts';
+import { existsAlmacenDe, selectArticulo, selectArticulos, selectPersona, selectTurno } from './cupo.queries.ts';
 import { autorizarSolicitudEpi, DE_SU_EMPRESA, PRL, puedePedirEpi } from './epi.policy.ts';
 import { insertSolicitudEpi, type Quien, selectSolicitud, SIGUE, type SolicitudRow } from './solicitud.queries.ts';
 import { selectSustituible } from './sustituir.queries.ts';
@@ -46,7 +39,7 @@ export async function posibilidades(usuario: Usuario, personaId: number | undefi
 }
 
 /** Size that the article has. Throws 422. */
-export function exigirTalla({ Tallas }: Pick<ArticuloRow, 'Tallas'>, talla: string, field = 'talla'): void {
+export function exigirTalla({ Tallas }: Pick<ArticuloPedible, 'Tallas'>, talla: string, field = 'talla'): void {
   if (Tallas.length === 0 ? talla !== '' : !Tallas.includes(talla))
     throw falta(field, Tallas.length === 0 ? 'Ese artículo no tiene tallas' : 'Elija una talla');
 }

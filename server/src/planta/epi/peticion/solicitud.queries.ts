@@ -1,7 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { CLAVES_CLASE_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
-import { CLAVES_MOTIVO_EPI } from '#contract/planta/epi/epi.rules.ts';
+import { SolicitudEpi } from '#contract/planta/epi/epi.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { estaEl } from '#server/casa/base/plantilla.ts';
@@ -14,32 +13,13 @@ import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 /** Reader of what is somebody's, and whether they see that of all. */
 export type Quien = { usuarioId: number; prl: boolean };
 
-const SolicitudRow = z.object({
-  Id: z.int(),
-  Numero: z.string(),
-  ArticuloId: z.int(),
-  Articulo: z.string(),
-  Modelo: z.string(),
-  Clase: z.enum(CLAVES_CLASE_EPI),
-  Talla: z.string(),
-  Cantidad: z.int(),
-  MotivoCodigo: z.enum(CLAVES_MOTIVO_EPI),
-  Nota: z.string(),
-  Fecha: z.string(),
-  PersonaId: z.int(),
-  Persona: z.string(),
-  Centro: z.string(),
+const SolicitudRow = z.extend(z.omit(SolicitudEpi, { Motivo: true, PedidaPor: true, Estado: true, acciones: true }), {
   pideId: z.int(),
   pide: z.string(),
-  DentroDeCupo: z.boolean(),
-  EstadoId: z.int(),
-  EnManosDe: z.string(),
   almacenId: z.nullable(z.int()),
-  Almacen: z.string(),
-  ReciboId: z.nullable(z.int()),
-  Version: z.int(),
   atiende: z.boolean(),
   propia: z.boolean(),
+
   /** The account of its person is closed. */
   fuera: z.boolean(),
 });

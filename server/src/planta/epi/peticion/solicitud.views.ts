@@ -1,9 +1,13 @@
 import type { Hallazgo } from '#contract/plataforma/buscar/buscar.schemas.ts';
-import type { FormularioEpi, SolicitudEpi, SolicitudEpiDetalle } from '#contract/planta/epi/epi.schemas.ts';
+import type {
+  ArticuloPedible,
+  FormularioEpi,
+  SolicitudEpi,
+  SolicitudEpiDetalle,
+} from '#contract/planta/epi/epi.schemas.ts';
 import { MOTIVOS_EPI, periodoDe, SOLICITUD_EPI } from '#contract/planta/epi/epi.rules.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
-import type { ArticuloRow } from './cupo.queries.ts';
 import { accionesDeSolicitudEpi } from './epi.policy.ts';
 import type { DetalleRow, SolicitudRow } from './solicitud.queries.ts';
 
@@ -33,7 +37,7 @@ export const verHallazgo = (s: SolicitudRow): Hallazgo => ({
 export const resumenDe = (articulo: string, cantidad: number): string =>
   cantidad === 1 ? articulo : `${articulo} (${cantidad})`;
 /** The whole content, as PRL reads and signs it. */
-export const datosDe = (a: ArticuloRow, f: FormularioEpi, puesto: string) => [
+export const datosDe = (a: ArticuloPedible, f: FormularioEpi, puesto: string) => [
   { Nombre: 'Artículo', Valor: [a.Nombre, a.Modelo].filter(Boolean).join(' · ') },
   ...(f.talla ? [{ Nombre: 'Talla', Valor: f.talla }] : []),
   { Nombre: 'Cantidad', Valor: String(f.cantidad) },

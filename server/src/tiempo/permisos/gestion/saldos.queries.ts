@@ -1,7 +1,8 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { fecha, instante, texto } from '#contract/casa/kernel/scalars.ts';
+import { fecha, texto } from '#contract/casa/kernel/scalars.ts';
 import type { FormularioAjuste } from '#contract/tiempo/permisos/gestion/saldos.schemas.ts';
+import { Ajuste } from '#contract/tiempo/permisos/gestion/saldos.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { conPalabras } from '#server/casa/base/search.ts';
@@ -32,17 +33,9 @@ export const selectMiembro = (id: number, anio: number) =>
     sql`select ${columnas}, u.alta as "Alta", u.baja as "Baja" from ${tablas} where u.id = ${id} and ${enPlantilla(delAnio(anio))}`,
   );
 
-const AjusteRow = z.object({
-  Id: z.int(),
-  TipoId: z.int(),
-  Cantidad: z.int(),
-  Motivo: z.string(),
-  Creado: instante,
-  Quien: z.string(),
-});
 export const selectAjustes = (usuarioId: number, anio: number) =>
   many(
-    AjusteRow,
+    Ajuste,
     sql`
     select a.id as "Id", a.tipo_id as "TipoId", a.cantidad as "Cantidad", a.motivo as "Motivo", a.creado as "Creado", coalesce(q.nombre, '') as "Quien"
       from ajuste_permiso a left join usuario q on q.id = a.creado_por_id

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Paquete } from '#contract/tiempo/registro/registro.schemas.ts';
-import { CLAVES_PAQUETE, DIAS_DE_PAQUETE } from '#contract/tiempo/registro/registro.rules.ts';
+import { DIAS_DE_PAQUETE } from '#contract/tiempo/registro/registro.rules.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 
 const Id = z.object({ id: z.int() });
@@ -39,12 +39,7 @@ export const selectListo = (id: number) => maybeOne(Listo, sql`${listo} and id =
 export const selectListoDeAcceso = (accesoId: number) =>
   maybeOne(Listo, sql`${listo} and acceso_id = ${accesoId} order by id desc limit 1`);
 
-const DeAcceso = z.object({
-  EstadoId: z.enum(CLAVES_PAQUETE),
-  Hechas: z.int(),
-  Tamano: z.nullable(z.int()),
-  Sha256: z.nullable(z.string()),
-});
+const DeAcceso = z.pick(Paquete, { EstadoId: true, Hechas: true, Tamano: true, Sha256: true });
 export const selectPaqueteDeAcceso = (accesoId: number) =>
   maybeOne(
     DeAcceso,

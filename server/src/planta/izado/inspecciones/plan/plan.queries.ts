@@ -2,23 +2,13 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
+import { FilaDelPlan } from '#contract/planta/izado/inspecciones/plan.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
 import { Esperan, esperan } from '#server/casa/kernel/inicio.ts';
 
-const PlanRow = z.object({
-  Id: z.int(),
-  Codigo: z.string(),
-  Tipo: z.string(),
-  Centro: z.string(),
-  Area: z.string(),
-  Lugar: z.string(),
-  EstadoId: z.int(),
-  Proxima: z.nullable(z.string()),
-  Dias: z.nullable(z.int()),
-  InspectorId: z.nullable(z.int()),
-  Inspector: z.string(),
+const PlanRow = z.extend(z.omit(FilaDelPlan, { Estado: true, Vencida: true, acciones: true }), {
   vence: z.string(),
   puedo: z.boolean(),
 });

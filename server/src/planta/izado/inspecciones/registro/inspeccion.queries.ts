@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioInspeccion } from '#contract/planta/izado/inspecciones/inspeccion.schemas.ts';
+import { InspeccionEnLista } from '#contract/planta/izado/inspecciones/inspeccion.schemas.ts';
 import { CLAVES_RESPUESTA } from '#contract/planta/izado/inspecciones/inspecciones.rules.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
@@ -25,19 +26,7 @@ export const insertInspeccion = ({ elementoId, listaId, usuarioId }: Nueva, f: F
     returning id as "Id"`,
   );
 
-const EnLista = z.object({
-  Id: z.int(),
-  ElementoId: z.int(),
-  Fecha: z.string(),
-  ClaseId: z.int(),
-  Inspector: z.string(),
-  Empresa: z.string(),
-  EstadoId: z.int(),
-  Proxima: z.nullable(z.string()),
-  Malas: z.int(),
-  Fotos: z.int(),
-  Corregida: z.boolean(),
-});
+const EnLista = z.omit(InspeccionEnLista, { Clase: true, Estado: true });
 export type EnListaRow = z.output<typeof EnLista>;
 const columnas = sql`
   i.id as "Id", i.elemento_id as "ElementoId", i.fecha as "Fecha", i.clase as "ClaseId", u.nombre as "Inspector", i.empresa as "Empresa",
