@@ -71,11 +71,12 @@ export const importe = z.number('Importe no válido').check(
 
 /** A row's number. */
 export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
-/** The same number inside a path. */
-export const idEnRuta = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Identificador no válido')),
-  z.transform(Number),
-);
+/** Pattern of the same number as text, as an address has it. */
+export const CIFRAS_DE_ID = '[1-9]\\d{0,14}';
+/** Number of a row inside a path or a query, with the sentence that refuses any other text. */
+export const idEnRutaCon = (mensaje: string) =>
+  z.pipe(z.string().check(z.regex(new RegExp(`^${CIFRAS_DE_ID}$`), mensaje)), z.transform(Number));
+export const idEnRuta = idEnRutaCon('Identificador no válido');
 export const idParam = z.object({ id: idEnRuta });
 
 /** A code of a lookup table. '' means none was chosen. */

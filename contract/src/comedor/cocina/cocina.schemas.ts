@@ -66,5 +66,6 @@ export const FormularioFranja = z.strictObject({
   acto,
   Ids: z.optional(z.array(id).check(z.maxLength(1000, 'Demasiados pedidos'))),
 });
+export type FormularioFranja = z.output<typeof FormularioFranja>;
 /** Orders that were moved. */
 export const FranjaMovida = z.object({ Ids: z.array(id) });

@@ -84,6 +84,7 @@ export const Carta = z.object({
 });
 export type Carta = z.output<typeof Carta>;
 export const cartaQuery = z.strictObject({ tipo, centro: z.optional(centro), fecha: z.optional(fecha) });
+export type CartaQuery = z.output<typeof cartaQuery>;
 
 const linea = z.strictObject({
   articuloId: z.optional(id),

@@ -80,6 +80,7 @@ export const Recuperar = z.strictObject({ username: comoSeEscribe(200) });
 /** Passkeys that go with the old password: what got in by it may have left one. */
 const quitarLlaves = z._default(z.array(id).check(z.maxLength(MAX_LLAVES, 'Hay llaves repetidas')), []);
 export const Restablecer = z.strictObject({ enlace, password: passwordNueva, quitarLlaves });
+export type Restablecer = z.output<typeof Restablecer>;
 export const Enlace = z.strictObject({ enlace });
 export const CambiarPassword = z.strictObject({
   actual: secreto(1, 'Campo obligatorio'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { centro } from '#contract/comedor/centros/centros.schemas.ts';
 import { ETIQUETA } from './avisos.rules.ts';
-import { instante, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
+import { CIFRAS_DE_ID, instante, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
 
 /** Spec section 3. `Texto` is HTML already made safe; `Hastags` (sic) are words with their '#', separated by a blank. */
 export const Aviso = z.object({
@@ -24,7 +24,9 @@ export type Aviso = z.output<typeof Aviso>;
 
 /** Decisions 5: 'sinleer', 'todos' or a notice's number. Anything else is malformed. */
 export const avisosParams = z.object({
-  id: z.string().check(z.regex(/^(sinleer|todos|[1-9]\d{0,14})$/, 'Indique sinleer, todos o el número de un aviso')),
+  id: z
+    .string()
+    .check(z.regex(new RegExp(`^(sinleer|todos|${CIFRAS_DE_ID})$`), 'Indique sinleer, todos o el número de un aviso')),
 });
 /** For 'todos' only: words of the headline or the text, and one hashtag without its '#'. */
 export const avisosQuery = z.strictObject({

@@ -4,6 +4,7 @@ import {
   exigir,
   fecha,
   id,
+  idEnRuta,
   instante,
   OBLIGATORIO,
   paginaQuery,
@@ -166,7 +167,7 @@ export const ArticuloGestionDetalle = z.extend(ArticuloGestion, {
 });
 export type ArticuloGestionDetalle = z.output<typeof ArticuloGestionDetalle>;
 export const edicionParams = z.object({
-  id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Identificador no válido')), z.transform(Number)),
+  id: idEnRuta,
   edicion: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'Versión no válida')), z.transform(Number)),
 });
 export const gestionQuery = z.strictObject({

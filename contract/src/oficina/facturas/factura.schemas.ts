@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { Dato, Historial } from '#contract/casa/kernel/error.ts';
 import { nifDeProveedor } from '#contract/casa/kernel/nif.ts';
-import { codigo, fecha, id, instante, paginaQuery, texto, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import {
+  codigo,
+  fecha,
+  id,
+  idEnRuta,
+  instante,
+  paginaQuery,
+  texto,
+  textoObligatorio,
+} from '#contract/casa/kernel/scalars.ts';
 import { Firma } from './firma.schemas.ts';
 import { centimosDe, FACTURA, FORMATOS_FACTURA, ORDEN_FACTURAS, VENCE } from './facturas.rules.ts';
 import { importe } from './formulario.schemas.ts';
@@ -121,11 +130,10 @@ export type FormularioContabilizar = z.output<typeof FormularioContabilizar>;
 export const FormularioPagar = z.strictObject({ ids, fecha });
 export type FormularioPagar = z.output<typeof FormularioPagar>;
 
-const enRuta = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Identificador no válido')), z.transform(Number));
 export const filtrosFacturas = {
   /** Words of its number, its supplier, its subject or its order. */
   texto: z.optional(texto(100)),
-  proveedor: z.optional(enRuta),
+  proveedor: z.optional(idEnRuta),
   centroCoste: z.optional(codigo),
   contrato: z.optional(codigo),
   vence: z.optional(z.enum(claves(VENCE))),
@@ -151,10 +159,10 @@ export const TotalFacturas = z.object({
 export type TotalFacturas = z.output<typeof TotalFacturas>;
 
 export const duplicadaQuery = z.strictObject({
-  proveedor: enRuta,
+  proveedor: idEnRuta,
   numero: textoObligatorio(60),
   /** The one that is being corrected: it is no duplicate of itself. */
-  menos: z.optional(enRuta),
+  menos: z.optional(idEnRuta),
 });
 /** The one that is there already; null: none is. */
 export const Duplicada = z.object({
@@ -179,7 +187,7 @@ export const Exportacion = z.object({
 export type Exportacion = z.output<typeof Exportacion>;
 /** `Numero` 0: nothing was waiting. */
 export const Exportada = z.object({ Numero: z.int(), Facturas: z.int() });
-export const exportacionParam = z.object({ numero: enRuta });
+export const exportacionParam = z.object({ numero: idEnRuta });
 
 export const FormatoFactura = z.enum(claves(FORMATOS_FACTURA));
 export type FormatoFactura = z.output<typeof FormatoFactura>;

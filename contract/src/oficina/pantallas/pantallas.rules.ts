@@ -1,5 +1,5 @@
 import { type ActoDe, ciclo } from '#contract/casa/kernel/ciclo.ts';
-import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { conBarras, sumarDias } from '#contract/casa/kernel/dias.ts';
 import { diaEn, diaIso, desfaseDe, horaEn, MINUTO } from '#contract/casa/kernel/zona.ts';
 
 export const PANTALLA = ciclo(
@@ -189,7 +189,7 @@ function cuandoFue(desde: number, ms: number, zona: string): string {
   const hora = horaEn(desde, zona);
   if (dia === diaEn(ms, zona)) return `las ${hora}`;
   if (dia === sumarDias(diaEn(ms, zona), -1)) return `ayer ${hora}`;
-  return `el ${dia.split('-').toReversed().join('/')} ${hora}`;
+  return `el ${conBarras(dia)} ${hora}`;
 }
 
 /** Hours of a week from its Monday, each at its half, for the preview: instants, so that the clocks of the zone count. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { alergenos } from '#contract/comedor/centros/centros.schemas.ts';
-import { instante } from '#contract/casa/kernel/scalars.ts';
+import { CIFRAS_DE_ID, instante } from '#contract/casa/kernel/scalars.ts';
 import { curso } from '#contract/comedor/menus/menu.schemas.ts';
 import { ObjetivoDePantalla } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { TableroDePantalla } from '#contract/planta/tableros/tablero.schemas.ts';
@@ -17,7 +17,7 @@ export const FormularioPrograma = z.strictObject({
 export const FormularioImagenDePantalla = z.strictObject({
   secreto,
   /** `p12`: of a playlist; `a12`: of a notice. */
-  imagen: z.string().check(z.regex(/^[ap][1-9]\d{0,14}$/, 'Imagen no válida')),
+  imagen: z.string().check(z.regex(new RegExp(`^[ap]${CIFRAS_DE_ID}$`), 'Imagen no válida')),
 });
 
 /** Answer to the tiny call that a player makes every few seconds. */

@@ -1,3 +1,5 @@
+import { NOMBRES_MES } from '#contract/casa/kernel/dias.ts';
+
 const EXTENSION = /\.[a-z0-9]{1,5}$/i;
 const normal = (text: string) => text.normalize('NFC').toLowerCase();
 const sinCeros = (text: string) => text.replace(/^0+(?=.)/, '');
@@ -17,10 +19,10 @@ export const palabrasDeNombre = (nombre: string): string[] => enteras(nombre).fl
 
 const DIA = '(?:0?[1-9]|[12]\\d|3[01])';
 const ANO = '(?:19|20)\\d\\d';
-const MESES =
-  'ene(?:ro)? feb(?:rero)? mar(?:zo)? abr(?:il)? may(?:o)? jun(?:io)? jul(?:io)? ago(?:sto)? sept?(?:iembre)? oct(?:ubre)? nov(?:iembre)? dic(?:iembre)?'.split(
-    ' ',
-  );
+/** Names of the months as names of files have them: whole, or their first three letters. */
+const MESES = NOMBRES_MES.map(
+  (mes) => `${mes.slice(0, 3)}${mes === 'septiembre' ? 't?(?:iembre)?' : `(?:${mes.slice(3)})?`}`,
+);
 /** Dates as names of files have them; `cifras`: the month in two figures. */
 const fechas = (ano: string, mes: string, cifras: string) =>
   new RegExp(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CLAVES_CLASE_EPI } from '#contract/planta/epi/almacen/almacen.rules.ts';
 import { Historial, Puede } from '#contract/casa/kernel/error.ts';
-import { fecha, id, instante, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
+import { fecha, id, idEnRuta, instante, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
 import { CLAVES_MOTIVO_EPI, MAX_CANTIDAD_EPI, MAX_NOTA_EPI, PIEZA_EPI, SOLICITUD_EPI } from './epi.rules.ts';
 
 const cupo = z.nullable(z.object({ Cantidad: z.int(), Meses: z.int(), Quedan: z.int() }));
@@ -144,5 +144,4 @@ export const colaEpiQuery = z.strictObject({
   /** Words of the person's name or matrícula. */
   texto: z.optional(texto(100)),
 });
-const idEnTexto = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Identificador no válido')), z.transform(Number));
-export const posibilidadesEpiQuery = z.strictObject({ persona: z.optional(idEnTexto) });
+export const posibilidadesEpiQuery = z.strictObject({ persona: z.optional(idEnRuta) });

@@ -7,10 +7,12 @@ import {
 } from '#contract/planta/comunicaciones/comunicaciones.rules.ts';
 import { Historial } from '#contract/casa/kernel/error.ts';
 import {
+  CIFRAS_DE_ID,
   codigoDeTres,
   exigir,
   fecha,
   id,
+  idEnRutaCon,
   instante,
   momento,
   OBLIGATORIO,
@@ -135,7 +137,7 @@ export const filtrosIzado = {
   texto: z.optional(texto(100)),
   centro: z.optional(centroTrabajo),
   area: z.optional(areaCodigo),
-  tipo: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Tipo no válido')), z.transform(Number))),
+  tipo: z.optional(idEnRutaCon('Tipo no válido')),
   /** As people see it; without one, all but the scrapped. */
   estado: z.optional(z.pipe(z.string().check(z.regex(/^[1-6]$/, 'Estado no válido')), z.transform(Number))),
   color: z.optional(z.enum(['vigente', 'otro'])),
@@ -143,7 +145,9 @@ export const filtrosIzado = {
 export const elementosQuery = z.strictObject({ ...paginaQuery, ...filtrosIzado });
 export const etiquetasQuery = z.strictObject({
   ids: z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/, `De 1 a ${MAX_ETIQUETAS} elementos`)),
+    z
+      .string()
+      .check(z.regex(new RegExp(`^${CIFRAS_DE_ID}(,${CIFRAS_DE_ID}){0,99}$`), `De 1 a ${MAX_ETIQUETAS} elementos`)),
     z.transform((text) => text.split(',').map(Number)),
   ),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Historial } from '#contract/casa/kernel/error.ts';
-import { fecha, instante, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
+import { fecha, idEnRuta, instante, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
 import { ACCION, CLAVES_LETRA, COLORES } from './tableros.rules.ts';
 
 export const letra = z.enum(CLAVES_LETRA, 'Elija una letra');
@@ -183,4 +183,4 @@ export const accionesQuery = z.strictObject({
   ver: z._default(z.enum(['pendientes', 'todas']), 'pendientes'),
 });
 export const personasQuery = z.strictObject({ texto: z._default(texto(80), '') });
-export const ajustesQuery = z.strictObject({ tablero: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))) });
+export const ajustesQuery = z.strictObject({ tablero: z.optional(idEnRuta) });

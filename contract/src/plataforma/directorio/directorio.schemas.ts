@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { foto } from '#contract/casa/kernel/foto.ts';
-import { id, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
+import { id, idEnRuta, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
 
 export const personasQuery = z.strictObject({ ...paginaQuery, texto: z.optional(texto(100)) });
 /** Person in a list, and nothing more about them. */
@@ -35,7 +35,7 @@ export const Ficha = z.extend(PersonaDeLista, {
 export type Ficha = z.output<typeof Ficha>;
 
 export const lineaQuery = z.strictObject({
-  de: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Identificador no válido')), z.transform(Number))),
+  de: z.optional(idEnRuta),
 });
 /** The way from the top to somebody, both included; empty for whoever has no place in the chart. */
 export const Linea = z.object({ Personas: z.array(Nodo) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { foto } from '#contract/casa/kernel/foto.ts';
-import { instante, OBLIGATORIO } from '#contract/casa/kernel/scalars.ts';
+import { idEnRuta, instante, OBLIGATORIO } from '#contract/casa/kernel/scalars.ts';
 import { CLAVES_VISIBILIDAD, FOTO, LADOS } from './foto.rules.ts';
 
 const visibilidad = z.enum(CLAVES_VISIBILIDAD, OBLIGATORIO);
@@ -18,10 +18,9 @@ export const MiFoto = z.object({
 export type MiFoto = z.output<typeof MiFoto>;
 export const FormularioFoto = z.strictObject({ visibilidad });
 
-const numero = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Identificador no válido')), z.transform(Number));
 export const fotoParams = z.object({
-  usuarioId: numero,
+  usuarioId: idEnRuta,
   lado: z.pipe(z.enum(LADOS.map(String), 'Tamaño no válido'), z.transform(Number)),
 });
 /** `v`: edition of the photo, so that another one has another address. */
-export const fotoQuery = z.strictObject({ v: z.optional(numero) });
+export const fotoQuery = z.strictObject({ v: z.optional(idEnRuta) });

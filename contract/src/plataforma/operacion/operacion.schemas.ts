@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { exigir, fecha, id, instante, texto } from '#contract/casa/kernel/scalars.ts';
+import { exigir, fecha, id, idEnRutaCon, instante, texto } from '#contract/casa/kernel/scalars.ts';
 import { CLAVES_REGISTRO, CLAVES_RELOJ, CODIGOS_COLA, CON_FALLIDOS, FORMATOS } from './operacion.rules.ts';
 
 const cuantos = z.int().check(z.minimum(0));
@@ -129,6 +129,7 @@ export const FormularioFallidos = z.strictObject({
   ids: z.array(id).check(z.minLength(1, 'Elija alguno'), z.maxLength(100, 'Cien como máximo')),
   motivo: z._default(texto(300), ''),
 });
+export type FormularioFallidos = z.output<typeof FormularioFallidos>;
 
 const area = z.string().check(z.regex(/^[a-z_]{1,40}$/, 'Área no válida'));
 /** The audit's filters: dates in Madrid's calendar, both included. */
@@ -139,7 +140,7 @@ export const registroQuery = z
     desde: fecha,
     hasta: fecha,
     area: z.optional(area),
-    persona: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Persona no válida')), z.transform(Number))),
+    persona: z.optional(idEnRutaCon('Persona no válida')),
   })
   .check(
     exigir<{ desde: string; hasta: string }>(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ciclo } from '#contract/casa/kernel/ciclo.ts';
+import { conBarras } from '#contract/casa/kernel/dias.ts';
 import { diaEn, horaEn, MINUTO } from '#contract/casa/kernel/zona.ts';
 
 export const ESTADO_VISITA = {
@@ -65,7 +66,6 @@ const SIN_ENTRAR: Partial<Record<number, string>> = {
   3: 'La visita se rechazó',
   6: 'La visita se ha anulado',
 };
-const dia = (fecha: string) => fecha.split('-').toReversed().join('/');
 /** Why a visit may not come in at an instant, or ''. The same words at the gate and on the server. */
 export function porQueNoEntra(v: DeVisita, ms: number): string {
   const porEstado = SIN_ENTRAR[v.EstadoId];
@@ -75,11 +75,11 @@ export function porQueNoEntra(v: DeVisita, ms: number): string {
   if (ms < desde - margen)
     return diaEn(ms, v.Huso) === diaEn(desde, v.Huso)
       ? `Es para más tarde: a las ${horaEn(desde, v.Huso)}`
-      : `Es para otro día: el ${dia(diaEn(desde, v.Huso))}`;
+      : `Es para otro día: el ${conBarras(diaEn(desde, v.Huso))}`;
   if (ms > hasta + margen)
     return diaEn(ms, v.Huso) === diaEn(hasta, v.Huso)
       ? `Ha caducado: era hasta las ${horaEn(hasta, v.Huso)}`
-      : `Era para otro día: el ${dia(diaEn(desde, v.Huso))}`;
+      : `Era para otro día: el ${conBarras(diaEn(desde, v.Huso))}`;
   return v.Papeles ?? '';
 }
 

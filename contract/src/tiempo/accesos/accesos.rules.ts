@@ -1,5 +1,5 @@
 import { ciclo } from '#contract/casa/kernel/ciclo.ts';
-import { diasEntre, LETRAS_DIA, NOMBRES_DIA, sumarDias } from '#contract/casa/kernel/dias.ts';
+import { diasEntre, LETRAS_DIA, mesEnPalabras, NOMBRES_DIA, sumarDias } from '#contract/casa/kernel/dias.ts';
 
 export const ESTADO_ACCESO = { pendiente: 1, autorizado: 2, rechazado: 3, anulado: 4, caducado: 5 } as const;
 /**
@@ -37,8 +37,6 @@ export const PERIODICIDADES = {
 export type Periodicidad = keyof typeof PERIODICIDADES;
 export const CLAVES_PERIODICIDAD = ['U', 'D', 'S', 'M'] as const satisfies readonly Periodicidad[];
 export const conDias = (p: string): boolean => p === 'S' || p === 'M';
-
-const MESES = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
 /** Decisions 6: from the first day to the last one, both counted. */
 export const MAX_DIAS_ACCESO = 31;
@@ -91,7 +89,6 @@ export const letrasDeDias = (dias: readonly number[]): string =>
 
 const enumerar = (partes: readonly string[]): string =>
   partes.length < 2 ? partes.join('') : `${partes.slice(0, -1).join(', ')} y ${partes.at(-1) ?? ''}`;
-const mesDe = (fecha: string) => `${MESES[Number(fecha.slice(5, 7)) - 1] ?? ''} de ${fecha.slice(0, 4)}`;
 const conNombre = (fecha: string) => `${NOMBRES_DIA[diaDeSemana(fecha) - 1] ?? ''} ${Number(fecha.slice(8))}`;
 
 /**
@@ -102,11 +99,13 @@ export function fechasEnPalabras(dias: readonly string[]): string {
   const [primero = ''] = dias;
   const ultimo = dias.at(-1) ?? '';
   if (dias.length > 2 && contarDias(primero, ultimo) === dias.length) {
-    const mes = mesDe(primero) === mesDe(ultimo) ? '' : ` de ${mesDe(primero)}`;
-    return `todos los días del ${conNombre(primero)}${mes} al ${conNombre(ultimo)} de ${mesDe(ultimo)}`;
+    const mes = mesEnPalabras(primero) === mesEnPalabras(ultimo) ? '' : ` de ${mesEnPalabras(primero)}`;
+    return `todos los días del ${conNombre(primero)}${mes} al ${conNombre(ultimo)} de ${mesEnPalabras(ultimo)}`;
   }
-  const meses = [...new Set(dias.map(mesDe))];
-  return enumerar(meses.map((mes) => `${enumerar(dias.filter((dia) => mesDe(dia) === mes).map(conNombre))} de ${mes}`));
+  const meses = [...new Set(dias.map(mesEnPalabras))];
+  return enumerar(
+    meses.map((mes) => `${enumerar(dias.filter((dia) => mesEnPalabras(dia) === mes).map(conNombre))} de ${mes}`),
+  );
 }
 /** The hours in words: 'de 22:00 a 02:00 del día siguiente'. */
 export const horasEnPalabras = (inicio: string, fin: string): string =>

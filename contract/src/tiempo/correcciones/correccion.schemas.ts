@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MODALIDADES, ORIGENES_FICHAJE, TIPOS_FICHAJE } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
 import { Historial } from '#contract/casa/kernel/error.ts';
-import { fecha, hora, id, instante, paginaQuery, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import { fecha, hora, id, idEnRuta, instante, paginaQuery, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import {
   CORRECCION,
   DIAS_EVENTO,
@@ -102,5 +102,4 @@ export const correccionesQuery = z.strictObject({
   /** Several states, comma-separated: '1,3'. */
   estado: z.optional(z.string().check(z.regex(/^[1-4](,[1-4]){0,3}$/, 'Estado no válido'))),
 });
-const idEnTexto = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Identificador no válido')), z.transform(Number));
-export const diaQuery = z.strictObject({ fecha, persona: z.optional(idEnTexto) });
+export const diaQuery = z.strictObject({ fecha, persona: z.optional(idEnRuta) });

@@ -3,7 +3,16 @@ import { CLAVES_LETRA } from '#contract/tiempo/jornada/letras.rules.ts';
 import { diasEntre } from '#contract/casa/kernel/dias.ts';
 import { Historial } from '#contract/casa/kernel/error.ts';
 import { sensible } from '#contract/casa/kernel/sensible.ts';
-import { exigir, fecha, id, instante, OBLIGATORIO, paginaQuery, texto } from '#contract/casa/kernel/scalars.ts';
+import {
+  exigir,
+  fecha,
+  id,
+  idEnRuta,
+  instante,
+  OBLIGATORIO,
+  paginaQuery,
+  texto,
+} from '#contract/casa/kernel/scalars.ts';
 import {
   CLAVES_PARTE,
   JUSTIFICANTES,
@@ -205,13 +214,7 @@ export const DiaDeCalendario = z.object({
   Ausentes: z.int(),
 });
 export type DiaDeCalendario = z.output<typeof DiaDeCalendario>;
-export const calendarioQuery = z
-  .strictObject({ desde: fecha, hasta: fecha, tipo: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))) })
-  .check(
-    exigir<{ desde: string; hasta: string }>('hasta', (v) => v.hasta >= v.desde, 'No puede terminar antes de empezar'),
-    exigir<{ desde: string; hasta: string }>(
-      'hasta',
-      (v) => diasEntre(v.desde, v.hasta) <= 100,
-      'Como máximo 100 días',
-    ),
-  );
+export const calendarioQuery = z.strictObject({ desde: fecha, hasta: fecha, tipo: z.optional(idEnRuta) }).check(
+  exigir<{ desde: string; hasta: string }>('hasta', (v) => v.hasta >= v.desde, 'No puede terminar antes de empezar'),
+  exigir<{ desde: string; hasta: string }>('hasta', (v) => diasEntre(v.desde, v.hasta) <= 100, 'Como máximo 100 días'),
+);

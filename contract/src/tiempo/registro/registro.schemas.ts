@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fecha, id, instante, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
+import { fecha, id, idEnRuta, instante, textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import { CLAVES_PAQUETE, faltaDePeriodo, MAX_HORAS_ACCESO, MAX_PERSONAS } from './registro.rules.ts';
 
 const periodo = {
@@ -146,8 +146,7 @@ export const Consulta = z.object({
 });
 export type Consulta = z.output<typeof Consulta>;
 export const secretoParam = z.object({ secreto: z.string() });
-const enRuta = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Identificador no válido')), z.transform(Number));
-export const secretoPersonaParam = z.object({ secreto: z.string(), id: enRuta });
+export const secretoPersonaParam = z.object({ secreto: z.string(), id: idEnRuta });
 export const mesQuery = z.strictObject({ mes: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Mes no válido')) });
 
 /** Persons who speak for the workers of a centre, or of all (null). */

@@ -1,4 +1,4 @@
-import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { NOMBRES_DIA, sumarDias } from '#contract/casa/kernel/dias.ts';
 import { diaEn, lunesDe, MINUTO, minutoDe } from '#contract/casa/kernel/zona.ts';
 
 /** Work of somebody as instants in milliseconds, with the work date for which it counts. */
@@ -98,9 +98,8 @@ export function descansosQueRompe(
   return descansosRotos(conExtra, limites, zona).filter((roto) => roto.minutos < (antes.get(clave(roto)) ?? Infinity));
 }
 
-const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 const dia = (fecha: string) =>
-  `${DIAS[(Date.parse(fecha) / 86_400_000 + 3) % 7]} ${fecha.slice(8)}/${fecha.slice(5, 7)}`;
+  `${NOMBRES_DIA[(Date.parse(fecha) / 86_400_000 + 3) % 7]} ${fecha.slice(8)}/${fecha.slice(5, 7)}`;
 const horas = (minutos: number) =>
   minutos % 60 === 0 ? `${minutos / 60} h` : `${Math.floor(minutos / 60)} h ${minutos % 60} min`;
 /** The same as a sentence. */

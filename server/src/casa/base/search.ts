@@ -18,6 +18,8 @@ export function conPalabras(de: Sql, { texto, parecido }: Palabras): Sql {
   return sql`and (select ${found} from (select ${de} as texto offset 0) b)`;
 }
 
+/** A text as LIKE finds it to the letter. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 /**
  * All the words of `texto` are in `de`, a text made by `sin_tildes` with a blank before each word: one of three letters or digits
  * anywhere, which is what an index of trigrams can find, and a shorter one where a word begins. A condition, as a fragment.
@@ -29,7 +31,7 @@ export function contains(de: Sql, texto: string): Sql {
     .filter(Boolean)
     .toSorted((a, b) => b.length - a.length)
     .slice(0, WORDS)
-    .map((word) => `%${/[\p{L}\p{N}]{3}/u.test(word) ? '' : ' '}${word.replace(/[\\%_]/g, '\\$&')}%`);
+    .map((word) => `%${/[\p{L}\p{N}]{3}/u.test(word) ? '' : ' '}${escapeLike(word)}%`);
   // A search made of signs alone finds nothing.
   if (!patterns.length) return sql`false`;
   const padded = [...patterns, ...Array<string>(WORDS - patterns.length).fill(ANYTHING)];

@@ -1,4 +1,5 @@
 import { sinTildes } from '#contract/casa/kernel/busqueda.ts';
+import { NOMBRES_MES } from '#contract/casa/kernel/dias.ts';
 import { cortado, sinInvisibles } from '#contract/casa/kernel/visible.ts';
 
 /** A cell in one line, without what is not seen, at most `largo` units. */
@@ -11,7 +12,7 @@ export const llana = (texto: string): string =>
     .replaceAll(/[^A-Z0-9]+/g, ' ')
     .trim();
 
-const MESES = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
+const MESES = NOMBRES_MES.map((mes) => mes.slice(0, 3));
 /** Months that sheets set to English write otherwise. */
 const INGLESES: Readonly<Record<string, string>> = { jan: 'ene', apr: 'abr', aug: 'ago', dec: 'dic' };
 const mesDe = (palabra: string): string => {

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FilaInicio, TarjetaInicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
-import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { conBarras, sumarDias } from '#contract/casa/kernel/dias.ts';
 import { fecha, instante } from '#contract/casa/kernel/scalars.ts';
 
 type Fila = Pick<FilaInicio, 'Texto' | 'Ruta'> & Partial<FilaInicio>;
@@ -101,7 +101,13 @@ const madrid = new Intl.DateTimeFormat('es-ES', {
 });
 /** A date, or an instant as it is in Madrid, as dd/MM/yyyy. */
 export const diaCorto = (text: string): string =>
-  /^\d{4}-\d\d-\d\d$/.test(text) ? text.split('-').toReversed().join('/') : madrid.format(new Date(text));
+  /^\d{4}-\d\d-\d\d$/.test(text) ? conBarras(text) : madrid.format(new Date(text));
+const largo = new Intl.DateTimeFormat('es-ES', { ...MADRID, dateStyle: 'long', timeStyle: 'short' });
+/** '23 de noviembre de 2026, 9:00' of an instant, in Madrid. */
+export const momentoLargo = (instante: string | Date): string => largo.format(new Date(instante));
+const corto = new Intl.DateTimeFormat('es-ES', { ...MADRID, dateStyle: 'short', timeStyle: 'short' });
+/** '23/11/26, 9:00' of an instant, in Madrid. */
+export const momentoCorto = (instante: string | Date): string => corto.format(new Date(instante));
 const semana = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', weekday: 'short' });
 /** A business date of what is to come, as 'mar 22/12/2026'. */
 export const diaConSemana = (date: string): string => `${semana.format(new Date(date))} ${diaCorto(date)}`;

@@ -1,6 +1,6 @@
 import { ESTADO_PLAZA, impedimentoDe, PLAZA, tarde } from '#contract/comedor/aforo/aforo.rules.ts';
 import { aTiempo, corteDeTurno, DIAS_POR_DELANTE, instanteDe } from '#contract/comedor/centros/corte.rules.ts';
-import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { conBarras, sumarDias } from '#contract/casa/kernel/dias.ts';
 import { diaEn } from '#contract/casa/kernel/zona.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { filasDe } from '#server/comedor/centros/centros.port.ts';
@@ -33,7 +33,7 @@ type DeTurno = Pick<TurnoEnDia, 'Nombre' | 'Fecha' | 'Desde' | 'centro'>;
 export const aviso = (titulo: string, t: DeTurno, texto: string) => ({
   tipo: 'plaza_cambio' as const,
   titulo,
-  texto: `${t.Nombre}, ${t.Fecha.split('-').toReversed().join('/')} a las ${t.Desde}. ${texto}`,
+  texto: `${t.Nombre}, ${conBarras(t.Fecha)} a las ${t.Desde}. ${texto}`,
   ruta: `/menu/comedor/aforo?centro=${t.centro}&fecha=${t.Fecha}`,
 });
 

@@ -1,7 +1,8 @@
 import { type ActoCocina, accionesDeCocina } from '#contract/comedor/cocina/cocina.rules.ts';
-import type { Tablero } from '#contract/comedor/cocina/cocina.schemas.ts';
+import type { FormularioFranja, Tablero } from '#contract/comedor/cocina/cocina.schemas.ts';
 import { instanteDe } from '#contract/comedor/centros/corte.rules.ts';
-import { PEDIDO, type TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
+import type { CartaQuery } from '#contract/comedor/pedidos/pedido.schemas.ts';
+import { PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { sitioDe } from '#server/comedor/aforo/aforo.port.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { cocinaDe, comedorDe } from '#server/comedor/centros/centros.port.ts';
@@ -11,9 +12,8 @@ import { existente } from '#server/casa/kernel/vigente.ts';
 import { anularEnCocina, moverEnCocina, moverFranjaEnCocina } from '#server/comedor/pedidos/pedidos.port.ts';
 import { selectDia, selectEnTurno, selectFranja, selectFranjas } from './tablero.queries.ts';
 
-type Pedida = { centro?: string | undefined; tipo: TipoPedido; fecha?: string | undefined };
 /** Orders of a day of one's own kitchen; today by its clocks when no day is asked for. Throws 404. */
-export async function verTablero(usuario: Usuario, pedida: Pedida, ahora = Date.now()): Promise<Tablero> {
+export async function verTablero(usuario: Usuario, pedida: CartaQuery, ahora = Date.now()): Promise<Tablero> {
   const c = await comedorDe(usuario, await cocinaDe(usuario, pedida.centro));
   const { tipo, fecha = c.Hoy } = pedida;
   const dia = { centro: c.Centro, tipo, fecha };
@@ -57,9 +57,8 @@ export const mover = (usuario: Usuario, { Id: id, acto }: { Id: number; acto: Ac
 export const anular = (usuario: Usuario, { Id: id, motivo }: { Id: number; motivo: string }) =>
   enSuTurno(usuario, id, 'anular', () => anularEnCocina({ usuario, id }, motivo));
 
-type DeFranja = { franjaId: number; fecha: string; acto: ActoCocina; Ids?: readonly number[] | undefined };
 /** All of a slot that wait for that act: which. Throws 404. */
-export const moverFranja = (usuario: Usuario, { franjaId, fecha, acto, Ids: ids }: DeFranja) =>
+export const moverFranja = (usuario: Usuario, { franjaId, fecha, acto, Ids: ids }: FormularioFranja) =>
   transaction(async () => {
     const { Id: id } = existente(await selectFranja(usuario.id, franjaId));
     return { Ids: await moverFranjaEnCocina(usuario, { id, fecha, ids }, acto) };

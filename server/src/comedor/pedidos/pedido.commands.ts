@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Comedor } from '#contract/comedor/centros/centros.schemas.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import type { Carta, FormularioPedido } from '#contract/comedor/pedidos/pedido.schemas.ts';
+import type { Carta, CartaQuery, FormularioPedido } from '#contract/comedor/pedidos/pedido.schemas.ts';
 import { diasDe, MAX_MENUS, menusDe, type TipoPedido, yaTiene } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { comedorDe } from '#server/comedor/centros/centros.port.ts';
@@ -31,14 +31,13 @@ import {
 } from './pedido.writes.queries.ts';
 import { euros, iso } from './pedidos.views.ts';
 
-type Pedida = { tipo: TipoPedido; centro?: string | undefined; fecha?: string | undefined };
 const diasAhora = async (c: Comedor, tipo: TipoPedido, ahora: number) =>
   (await selectDias(c.Centro, diasDe(tipo, c.Hoy))).map((dia) => diaDe(c, tipo, dia, ahora));
 const carta = async (dia: Dia, retenidos = false) =>
   (await Promise.all([selectPlatos(dia, retenidos), selectArticulos(dia)])).flat();
 
 /** All that can be ordered on a day: the one asked for, or the first on which it still can. Throws 404. */
-export async function verCarta(usuario: Usuario, { tipo, centro, fecha }: Pedida): Promise<Carta> {
+export async function verCarta(usuario: Usuario, { tipo, centro, fecha }: CartaQuery): Promise<Carta> {
   const c = await comedorDe(usuario, centro);
   const ahora = Date.now();
   const dias = await diasAhora(c, tipo, ahora);
@@ -152,7 +151,7 @@ export const repetirPedido = (usuario: Usuario, id: number) =>
   });
 
 /** Orders of the last seven days anew, each a week later; a day that has one already is left as it is. Throws 404 and 409. */
-export async function repetirSemana(usuario: Usuario, { tipo, centro }: Pedida) {
+export async function repetirSemana(usuario: Usuario, { tipo, centro }: CartaQuery) {
   const c = await comedorDe(usuario, centro);
   const pasados = await selectDeLaSemana(usuario.id, tipo, c.Centro);
   if (pasados.length === 0) throw conflicto('No pidió nada en los últimos siete días');

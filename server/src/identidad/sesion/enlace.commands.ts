@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AVISO_PRIVACIDAD } from '#contract/identidad/sesion/privacidad.rules.ts';
+import type { Restablecer } from '#contract/identidad/sesion/sesion.schemas.ts';
 import { getKeys } from '#server/casa/claves/keys.ts';
 import { exigirPasswordFuerte } from '#server/casa/claves/password-strength.ts';
 import { hashPassword } from '#server/casa/claves/password.ts';
@@ -97,13 +98,12 @@ export async function registrar({
 }
 
 /** New password for a forgotten one; all sessions of its person end. @throws Refusal 422. */
-export const restablecer = ({ enlace, password, quitarLlaves }: Recuperada): Promise<void> =>
+export const restablecer = ({ enlace, password, quitarLlaves }: Restablecer): Promise<void> =>
   usarEnlace('recuperacion', {
     secreto: enlace,
     password,
     despues: async (titular) => quitarConPassword(titular, quitarLlaves),
   });
-type Recuperada = { enlace: string; password: string; quitarLlaves: readonly number[] };
 /** Passkeys of the person of a recovery link. @throws Refusal 422 when it is no longer good. */
 export const verLlaves = async (enlace: string) => selectLlaves((await titularDe('recuperacion', enlace)).id);
 

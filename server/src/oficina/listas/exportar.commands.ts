@@ -1,3 +1,4 @@
+import { conBarras } from '#contract/casa/kernel/dias.ts';
 import { columnasDe, type Cual } from '#contract/oficina/listas/listas.rules.ts';
 import { clavesDe } from '#contract/casa/kernel/importacion.ts';
 import { sacan } from '#contract/oficina/listas/catalogo.rules.ts';
@@ -8,7 +9,7 @@ import { COLUMNAS, selectCeldas } from './propias.queries.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
 import { csv } from '#server/casa/http/csv.ts';
 import { type DeFichero, type Pedidas, selectTodas } from './ficha.queries.ts';
-import { dia, enPalabras } from './ficha.rules.ts';
+import { enPalabras } from './ficha.rules.ts';
 
 /** Cells of a thing, by column of its list's files. */
 export const celdasDe = (una: DeFichero): Record<string, string> => ({
@@ -16,8 +17,8 @@ export const celdasDe = (una: DeFichero): Record<string, string> => ({
   codigo: una.Codigo,
   nombre: una.Nombre,
   responsable: una.Matricula,
-  abre: dia(una.Desde),
-  cierra: dia(una.Hasta),
+  abre: conBarras(una.Desde),
+  cierra: conBarras(una.Hasta),
 });
 /** A list as a file that can be read back. */
 export async function exportarFichas(cual: Cual, pedidas: Pedidas): Promise<Download> {

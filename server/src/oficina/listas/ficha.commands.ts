@@ -1,3 +1,4 @@
+import { conBarras } from '#contract/casa/kernel/dias.ts';
 import { leenDe } from '#contract/oficina/listas/catalogo.rules.ts';
 import { type Cual, LISTAS } from '#contract/oficina/listas/listas.rules.ts';
 import {
@@ -15,7 +16,7 @@ import { anotar, conEstados } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada, vigente } from '#server/casa/kernel/vigente.ts';
 import { loQuePasaria } from '#server/tramites/solicitudes/solicitudes.port.ts';
-import { cambiosDe, decir, dia } from './ficha.rules.ts';
+import { cambiosDe, decir } from './ficha.rules.ts';
 import {
   type FichaRow,
   insertFicha,
@@ -177,6 +178,6 @@ export const ponerPlazo = (usuario: Quien, { cual, id, version }: Cambio, hasta:
     const escrita = ganada(await updatePlazo(cual, leida, hasta), CAMBIADA);
     if (cual === 'zonas') await exigirQueQuepan(id, false);
     const acto = hasta === null ? 'reabrir' : 'cerrar_con_fecha';
-    await anotar(TABLAS[cual].tabla, { id }, usuario, acto, hasta === null ? '' : `El ${dia(hasta)}`);
+    await anotar(TABLAS[cual].tabla, { id }, usuario, acto, hasta === null ? '' : `El ${conBarras(hasta)}`);
     return escrita;
   });

@@ -1,3 +1,4 @@
+import { conBarras } from '#contract/casa/kernel/dias.ts';
 import { type Cual, LISTAS } from '#contract/oficina/listas/listas.rules.ts';
 import type { FormularioMaestro, Valores } from '#contract/oficina/listas/listas.schemas.ts';
 
@@ -10,7 +11,6 @@ type Vista = {
   Valores: Valores;
 };
 /** Day as people write it. */
-export const dia = (fecha: string | null): string => fecha?.split('-').toReversed().join('/') ?? '';
 /** Value of a column, in the words of a file. */
 export const enPalabras = (valor: Valores[string] | undefined): string =>
   typeof valor === 'boolean' ? (valor ? 'SÍ' : 'NO') : String(valor ?? '');
@@ -31,8 +31,8 @@ export function cambiosDe(
       ([clave, { titulo }]) =>
         [clave, titulo, antes ? enPalabras(antes.Valores[clave]) : '', enPalabras(f.valores[clave])] as const,
     ),
-    ['abre', 'Abre', dia(antes?.Desde ?? null), dia(f.desde ?? antes?.Desde ?? null)],
-    ['cierra', 'Cierra', dia(antes?.Hasta ?? null), dia(f.hasta)],
+    ['abre', 'Abre', conBarras(antes?.Desde ?? null), conBarras(f.desde ?? antes?.Desde ?? null)],
+    ['cierra', 'Cierra', conBarras(antes?.Hasta ?? null), conBarras(f.hasta)],
   ] as const;
   return todos
     .filter(([, , a, b]) => a !== b)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
+import { NOMBRES_MES } from '#contract/casa/kernel/dias.ts';
 import type { ClaseDocumento } from '#contract/personas/documentos/documentos.rules.ts';
 import { saveFile } from '#server/casa/archivos/files.ts';
 import { execute } from '#server/casa/base/db.ts';
@@ -11,7 +12,6 @@ import { crearLote, entregarLote, retirarDocumento } from './documento.commands.
 import { selectFicheros } from './lote.queries.ts';
 import { anadir, type Guardado } from './recibir.commands.ts';
 
-const NOMBRES = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 const CON_NOMINA = ELENCO.filter(({ roles }) => roles.includes('EMPLEADO'));
 /** Files of a month, one of each of the cast, and others that are for nobody. */
 const ficherosDe = (titulo: string, otros: readonly string[] = []): [string, Buffer][] => [
@@ -49,10 +49,13 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   for (let antes = 12; antes >= 1; antes--) {
     const cuando = new Date(Date.UTC(anio, mes - 1 - antes, 15)).toISOString().slice(0, 7);
     lotes.push(
-      await entregado('N', cuando, `Nómina de ${NOMBRES[Number(cuando.slice(5)) - 1]} de ${cuando.slice(0, 4)}`),
+      await entregado('N', cuando, `Nómina de ${NOMBRES_MES[Number(cuando.slice(5)) - 1]} de ${cuando.slice(0, 4)}`),
     );
   }
-  await hacer('N', hoy.slice(0, 7), `Nómina de ${NOMBRES[mes - 1]} de ${anio}`, ['0999_baja.pdf', 'sin matricula.pdf']);
+  await hacer('N', hoy.slice(0, 7), `Nómina de ${NOMBRES_MES[mes - 1]} de ${anio}`, [
+    '0999_baja.pdf',
+    'sin matricula.pdf',
+  ]);
   // All but the last have been opened; nobody is told anew of what they got long ago.
   await execute(sql`
     update documento d set leido = l.entregado + interval '1 day' from lote_documentos l

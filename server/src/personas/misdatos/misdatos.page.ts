@@ -1,3 +1,4 @@
+import { conBarras } from '#contract/casa/kernel/dias.ts';
 import type { MisDatos } from '#server/casa/kernel/area.ts';
 
 /** Rows of a part that the page shows; the files beside it have all of them. */
@@ -47,7 +48,7 @@ export const paginaDeDatos = (
 <title>Mis datos · ${texto(titular)}</title><style>${ESTILO}</style></head>
 <body>
 <h1>Todo lo que ${texto(empresa)} guarda de ${texto(titular)}</h1>
-<p>Preparado el ${hecho.split('-').toReversed().join('/')}. Contiene su DNI, su cuenta y sus ausencias: guárdelo donde solo lo lea usted.</p>
+<p>Preparado el ${conBarras(hecho)}. Contiene su DNI, su cuenta y sus ausencias: guárdelo donde solo lo lea usted.</p>
 <nav aria-label="Contenido"><ul>${partes.map(({ nombre, filas }) => `<li><a href="#${nombre}">${titulo(nombre)}</a> (${filas.length})</li>`).join('')}</ul></nav>
 <main>${partes.map(seccion).join('\n')}</main>
 </body>

@@ -1,3 +1,4 @@
+import { conBarras } from '#contract/casa/kernel/dias.ts';
 import type { Hallazgo } from '#contract/plataforma/buscar/buscar.schemas.ts';
 import { PAPEL, SITUACIONES, situacionDe } from '#contract/personas/subcontratas/subcontratas.rules.ts';
 import type {
@@ -61,13 +62,12 @@ export const verMios = (usuario: Usuario, p: PersonaRow | undefined): MisPapeles
   }),
 });
 
-const fecha = (dia: string | null) => dia?.split('-').toReversed().join('/') ?? '';
 type Exportada = Awaited<ReturnType<typeof selectTodos>>[number];
 const filaDe = (p: Exportada) => [
   p.clave,
   p.Tipo,
-  fecha(p.Desde),
-  fecha(p.Caduca),
+  conBarras(p.Desde),
+  conBarras(p.Caduca),
   p.Nota,
   p.PersonaId === null ? '' : p.De,
   p.Subcontrata,

@@ -1,5 +1,5 @@
 import { COLAS, type ColaConFallidos, CON_FALLIDOS } from '#contract/plataforma/operacion/operacion.rules.ts';
-import type { Fallido } from '#contract/plataforma/operacion/operacion.schemas.ts';
+import type { Fallido, FormularioFallidos } from '#contract/plataforma/operacion/operacion.schemas.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import type { Area } from '#server/casa/kernel/area.ts';
 import { noEncontrado, conflicto } from '#server/casa/kernel/errors.ts';
@@ -36,15 +36,15 @@ export const verFallidos = async (areas: readonly Area[]): Promise<{ Colas: DeCo
   ),
 });
 
-type Elegidos = { cola: ColaConFallidos; ids: readonly number[]; motivo: string };
 /** Moves failed jobs, each with its line in the history. Those that somebody else has moved meanwhile are left out. @throws Refusal 409 when none is left. */
-const mover = (acto: 'reintentar' | 'descartar') => (areas: readonly Area[], usuario: Usuario, elegidos: Elegidos) =>
-  transaction(async () => {
-    const de = fallidosDe(areas, elegidos.cola);
-    const movidos = await de[acto](elegidos.ids);
-    if (movidos.length === 0) throw conflicto('Ya no está entre los fallidos: alguien se ha ocupado antes');
-    for (const id of movidos) await anotar(de.entidad, { id }, usuario, acto, elegidos.motivo);
-    return { Hechos: movidos.length };
-  });
+const mover =
+  (acto: 'reintentar' | 'descartar') => (areas: readonly Area[], usuario: Usuario, elegidos: FormularioFallidos) =>
+    transaction(async () => {
+      const de = fallidosDe(areas, elegidos.cola);
+      const movidos = await de[acto](elegidos.ids);
+      if (movidos.length === 0) throw conflicto('Ya no está entre los fallidos: alguien se ha ocupado antes');
+      for (const id of movidos) await anotar(de.entidad, { id }, usuario, acto, elegidos.motivo);
+      return { Hechos: movidos.length };
+    });
 export const reintentar = mover('reintentar');
 export const descartar = mover('descartar');

@@ -1,3 +1,4 @@
+import { mesEnPalabras } from '#contract/casa/kernel/dias.ts';
 import type {
   Cierre,
   CierreDePersona,
@@ -9,7 +10,6 @@ import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { conEstados } from '#server/casa/kernel/historial.ts';
 import { espera } from '#server/casa/kernel/inicio.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
-import { nombreDeMes } from './cierre.mail.ts';
 import type { CierreRow, PersonaRow, ResumenRow, selectEspera } from './cierre.queries.ts';
 import { accionesDeCierre } from './cierres.policy.ts';
 import type { Leido } from './lectura.commands.ts';
@@ -51,7 +51,7 @@ export const verInicio = ({ Mios, Disconformes }: Awaited<ReturnType<typeof sele
   espera: [
     ...espera(Mios, {
       una: (mes, id) => ({
-        Texto: `Su jornada de ${nombreDeMes(mes)} espera su conformidad`,
+        Texto: `Su jornada de ${mesEnPalabras(mes)} espera su conformidad`,
         Ruta: `/menu/jornada/cierres/${id}`,
       }),
       varias: (cuantos) => ({

@@ -1,7 +1,7 @@
+import { mesEnPalabras } from '#contract/casa/kernel/dias.ts';
 import { guardaLoCerrado } from '#contract/tiempo/cierres/cierres.rules.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
-import { nombreDeMes } from './cierre.mail.ts';
 import type { MesRow } from './cierre.queries.ts';
 import { type Hechos, selectHechos } from './cierre.writes.queries.ts';
 import { calcularMes, comparar } from './libro.commands.ts';
@@ -15,7 +15,7 @@ export function porQueNo(h: Hechos, mes: string, abiertas: Abiertas): string {
   if (h.dentro) return 'Está trabajando todavía en una jornada de ese mes: ciérrelo cuando salga';
   if (h.antes) return 'Su mes anterior está abierto: ciérrelo antes';
   if (h.despues) return 'Tiene cerrado un mes posterior: reábralo antes';
-  if (h.correcciones > 0) return `Tiene correcciones de ${nombreDeMes(mes)} sin decidir: ${h.correcciones}`;
+  if (h.correcciones > 0) return `Tiene correcciones de ${mesEnPalabras(mes)} sin decidir: ${h.correcciones}`;
   return abiertas.length > 0 ? `Tiene incidencias sin resolver: ${enDias(abiertas)}` : '';
 }
 const PALABRA: Record<string, string> = { sin_salida: 'falta un fichaje', fuera_de_jornada: 'horas fuera de jornada' };

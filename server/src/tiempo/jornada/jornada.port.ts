@@ -1,4 +1,4 @@
-import { sumarDias, sumarMeses, ultimoDia } from '#contract/casa/kernel/dias.ts';
+import { mesEnPalabras, sumarDias, sumarMeses, ultimoDia } from '#contract/casa/kernel/dias.ts';
 import type { LineaSaldo } from '#contract/tiempo/jornada/jornada.schemas.ts';
 import { DE_SALUD, type Letra } from '#contract/tiempo/jornada/letras.rules.ts';
 import { primerMinutoDe } from '#contract/casa/kernel/zona.ts';
@@ -96,8 +96,6 @@ export type SaldoDelMes = {
   Lineas: LineaSaldo[];
   Dias: Dia[];
 };
-const MESES = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
-const nombreDe = (mes: string) => `${MESES[Number(mes.slice(5)) - 1]} de ${mes.slice(0, 4)}`;
 
 /** Balance of a month: from the last closing before it (from the first clock-in where there is none), through the months since then. */
 export async function saldoDelMes(usuarioId: number, mes: string, lectura: Lectura = {}): Promise<SaldoDelMes> {
@@ -115,7 +113,7 @@ export async function saldosHasta(usuarioId: number, mes: string, lectura: Lectu
   let arrastre: Arrastre | undefined =
     cerrado === null || saldoMin === null
       ? undefined
-      : { minutos: saldoMin, concepto: `Saldo de ${nombreDe(cerrado.slice(0, 7))}, cerrado` };
+      : { minutos: saldoMin, concepto: `Saldo de ${mesEnPalabras(cerrado.slice(0, 7))}, cerrado` };
   for (;;) {
     const este = actual;
     const ultimo = ultimoDia(este);
@@ -138,7 +136,7 @@ export async function saldosHasta(usuarioId: number, mes: string, lectura: Lectu
       Dias: diasPropios,
     });
     if (este === mes) return saldos;
-    arrastre = { minutos: AcumuladoMin, concepto: `Saldo de ${nombreDe(este)}, sin cerrar` };
+    arrastre = { minutos: AcumuladoMin, concepto: `Saldo de ${mesEnPalabras(este)}, sin cerrar` };
     actual = sumarMeses(este, 1);
   }
 }

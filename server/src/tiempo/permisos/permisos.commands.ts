@@ -29,13 +29,13 @@ export async function diasVacaciones(usuario: Usuario): Promise<DiasVacaciones[]
     .map((saldo) => verVacaciones(vacaciones, saldo));
 }
 
-type Periodo = { desde: string; hasta: string; tipo?: string | undefined };
+type Periodo = { desde: string; hasta: string; tipo?: number | undefined };
 export async function calendarioDe(usuario: Usuario, { desde, hasta, tipo }: Periodo): Promise<DiaDeCalendario[]> {
   const [plan, propios, ausentes, bloqueos] = await Promise.all([
     planDe(usuario.id, desde, hasta),
     selectDiasPropios(usuario.id, desde, hasta),
     selectAusentesDelEquipo(usuario.id, desde, hasta),
-    tipo === undefined ? [] : selectBloqueos(usuario.id, Number(tipo), desde, hasta),
+    tipo === undefined ? [] : selectBloqueos(usuario.id, tipo, desde, hasta),
   ]);
   const permisoDe = new Map(propios.map(({ fecha, estadoId }) => [fecha, estadoId]));
   const faltan = new Map(ausentes.map(({ fecha, cuantos }) => [fecha, cuantos]));

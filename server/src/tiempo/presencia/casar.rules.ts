@@ -1,7 +1,7 @@
 import type { Fichaje, TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
 import { ACTOS_DE, type Fase, FASE_TRAS, UNA_VEZ_MS } from '#contract/tiempo/fichajes/fase.rules.ts';
 import { caducaDe, type DiaPrevisto, fechaLaboral, NOMBRES_FICHAJE } from '#contract/tiempo/fichajes/fichajes.rules.ts';
-import { sumarDias } from '#contract/casa/kernel/dias.ts';
+import { conBarras, sumarDias } from '#contract/casa/kernel/dias.ts';
 import { desfaseDe, diaEn, horaEn } from '#contract/casa/kernel/zona.ts';
 import { ANOS_CONSERVADOS, type EstadoFila } from '#contract/tiempo/presencia/presencia.rules.ts';
 import { diaDe } from '#server/casa/importar/csv-cells.ts';
@@ -29,8 +29,7 @@ export type FilaCasada = FilaLeida & {
 };
 
 const DIA_MS = 86_400_000;
-const escrita = (ms: number, zona: string): string => `${horaEn(ms, zona)} del ${enDia(diaEn(ms, zona))}`;
-const enDia = (dia: string): string => dia.split('-').toReversed().join('/');
+const escrita = (ms: number, zona: string): string => `${horaEn(ms, zona)} del ${conBarras(diaEn(ms, zona))}`;
 
 /** Instants at which the clocks of a zone show this: one, two in the hour that they repeat, none in the one that they skip. */
 export function instantesDe(dia: string, segundos: number, zona: string): number[] {

@@ -1,3 +1,4 @@
+import { conBarras } from '#contract/casa/kernel/dias.ts';
 import { ESTADO_VIAJE, type TipoDocumento } from '#contract/viajes/viajes.rules.ts';
 import { buildPdf } from '#server/casa/demo/pdf.ts';
 import type { DocumentoDemo, NecesidadDemo, ViajeDemo } from './plan.demo.ts';
@@ -7,7 +8,6 @@ type ParaDocumentos = Pick<
   'codigo' | 'estado' | 'estadoPrevio' | 'salida' | 'necesidades' | 'historial' | 'destino'
 >;
 
-const fecha = (iso: string) => iso.split('-').toReversed().join('/');
 const { aprobado, documentacionEmitida, liquidado } = ESTADO_VIAJE;
 
 /** Documents that the desk had when it sent out the tickets; of a few approved trips, those that it has so far. */
@@ -36,7 +36,7 @@ export function documentosPara(viaje: ParaDocumentos): DocumentoDemo[] {
     ]),
   });
   if (papeles.length === 0)
-    return [documento('Póliza', 0, [`Seguro de viaje a ${viaje.destino}`, `Desde el ${fecha(viaje.salida)}`])];
+    return [documento('Póliza', 0, [`Seguro de viaje a ${viaje.destino}`, `Desde el ${conBarras(viaje.salida)}`])];
   return papeles.map((need, i) => documento(need.tipo === 'I' ? 'Billete' : 'Reserva', i, lineasDe(need)));
 }
 
@@ -49,7 +49,7 @@ function lineasDe({ inicio, fin, texto1, texto2, propuestas }: NecesidadDemo): s
   return [
     [oferta?.texto3, oferta?.texto4].filter(Boolean).join(' · '),
     [texto1, oferta?.texto2 || texto2].filter(Boolean).join(' – '),
-    fin && fin !== inicio ? `Del ${fecha(inicio)} al ${fecha(fin)}` : `Fecha: ${fecha(inicio)}`,
+    fin && fin !== inicio ? `Del ${conBarras(inicio)} al ${conBarras(fin)}` : `Fecha: ${conBarras(inicio)}`,
     oferta?.hora ? `Hora: ${oferta.hora}` : '',
     oferta ? `Importe: ${(oferta.centimos / 100).toFixed(2).replace('.', ',')} €` : '',
   ].filter(Boolean);

@@ -3,10 +3,10 @@ import { memo } from 'react';
 import { esFinDeSemana } from '#contract/agenda/agenda/agenda.rules.ts';
 import type { DiaCalendario } from '#contract/agenda/calendario/calendario.schemas.ts';
 import { LETRAS, type Letra } from '#contract/tiempo/jornada/letras.rules.ts';
-import { LETRAS_DIA } from '#contract/casa/kernel/dias.ts';
+import { LETRAS_DIA, mesEnPalabras } from '#contract/casa/kernel/dias.ts';
 import { diaIso } from '#contract/casa/kernel/zona.ts';
 import { tonoDeLetra } from '#web/tiempo/jornada/letra.port.tsx';
-import { diaDeSemana, mesEnPalabras } from '#web/casa/kernel/format.ts';
+import { diaDeSemana } from '#web/casa/kernel/format.ts';
 
 const enSemanas = <D extends { Fecha: string }>(dias: readonly D[]): (D | undefined)[][] => {
   const huecos = dias[0] ? diaIso(dias[0].Fecha) - 1 : 0;

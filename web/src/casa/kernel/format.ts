@@ -15,7 +15,6 @@ const timeFormat = new Intl.DateTimeFormat('es-ES', {
   hourCycle: 'h23',
 });
 const longFormat = new Intl.DateTimeFormat('es-ES', { timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long' });
-const monthFormat = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const partsFormat = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'UTC',
   weekday: 'short',
@@ -133,8 +132,6 @@ export const duracion = (minutes: number): string =>
 /** The same of a balance, with its sign: '+0:20'. '—' when there is none. */
 export const conSigno = (minutes: number | null): string =>
   minutes === null ? '—' : minutes > 0 ? `+${duracion(minutes)}` : duracion(minutes);
-/** 'octubre de 2026' of a month 'AAAA-MM'. */
-export const mesEnPalabras = (month: string): string => monthFormat.format(noonOf(`${month}-01`));
 
 const enZona = (instant: number, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant);

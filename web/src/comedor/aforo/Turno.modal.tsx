@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { FormularioTurno, type Turno } from '#contract/comedor/aforo/aforo.schemas.ts';
-import { LETRAS_DIA, NOMBRES_DIA } from '#contract/casa/kernel/dias.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
-import { CheckRow } from '#web/casa/ui/campos/segmented.tsx';
+import { CampoDias } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { CampoEntero, CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
@@ -12,7 +11,6 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { cambiarTurno, crearTurno } from './cocina.api.ts';
 
 type In = z.input<typeof FormularioTurno>;
-const DIAS = LETRAS_DIA.map((label, i) => ({ id: String(i + 1), label, name: NOMBRES_DIA[i] ?? label }));
 // Empty fields, which the schema asks for.
 const NUEVO = { nombre: '', desde: '', hasta: '', plazas: undefined, dias: [1, 2, 3, 4, 5], activo: true };
 
@@ -59,18 +57,7 @@ export function TurnoModal({ de, centro, onClose }: { de: Turno | undefined; cen
             isRequired
             hint={de && 'Con menos, nadie pierde la suya; con más, pasan quienes esperan'}
           />
-          <Campo control={form.control} name="dias">
-            {({ value, onChange, ...campo }) => (
-              <CheckRow
-                {...campo}
-                label="Días"
-                isRequired
-                options={DIAS}
-                value={value.map(String)}
-                onChange={(ids) => onChange(ids.map(Number))}
-              />
-            )}
-          </Campo>
+          <CampoDias form={form} name="dias" label="Días" isRequired />
           {de && (
             <Campo control={form.control} name="activo">
               {(campo) => <Checkbox {...campo}>Se ofrece; sin marcar, el turno queda retirado</Checkbox>}

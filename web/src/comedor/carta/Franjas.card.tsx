@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Clock, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { NOMBRES_DIA } from '#contract/casa/kernel/dias.ts';
 import { type Franja, FormularioFranja } from '#contract/comedor/carta/carta.schemas.ts';
 import { TODOS_LOS_DIAS } from '#contract/comedor/carta/carta.rules.ts';
-import { LETRAS_DIA } from '#contract/casa/kernel/dias.ts';
 import { type TipoPedido, TIPOS_PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
+import { CampoDias } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
-import { CheckRow } from '#web/casa/ui/campos/segmented.tsx';
 import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { useAsk } from '#web/casa/ui/dialogos/feedback.tsx';
@@ -20,14 +20,8 @@ import { ConIcono, Dim, Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { cambiarFranja, crearFranja, franjasDe, retirarFranja } from './carta.api.ts';
 
-const NOMBRES = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'] as const;
-const DIAS = LETRAS_DIA.map((label, i) => ({ id: String(i + 1), label, name: NOMBRES[i] ?? label }));
 const enDias = (dias: readonly number[]) =>
-  dias.length === 7
-    ? 'todos los días'
-    : NOMBRES.filter((_, i) => dias.includes(i + 1))
-        .join(', ')
-        .toLowerCase();
+  dias.length === 7 ? 'todos los días' : NOMBRES_DIA.filter((_, i) => dias.includes(i + 1)).join(', ');
 const pedidos = (n: number) => (n === 1 ? '1 pedido' : `${n} pedidos`);
 const horas = ({ Desde, Hasta }: Franja) => `De ${Desde} a ${Hasta}`;
 
@@ -86,18 +80,7 @@ function FranjaModal({ tipo, franja: leida, onClose }: Props) {
               />
             )}
           </Campo>
-          <Campo control={form.control} name="dias">
-            {({ value, onChange, ...campo }) => (
-              <CheckRow
-                {...campo}
-                label="Días"
-                options={DIAS}
-                value={value.map(String)}
-                onChange={(ids) => onChange(ids.map(Number))}
-                isRequired
-              />
-            )}
-          </Campo>
+          <CampoDias form={form} name="dias" label="Días" isRequired />
         </>
       )}
     </DialogoDeActo>

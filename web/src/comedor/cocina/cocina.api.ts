@@ -1,7 +1,12 @@
 import { keepPreviousData, queryOptions, useMutationState } from '@tanstack/react-query';
 import { cocina } from '#contract/comedor/cocina/cocina.endpoints.ts';
 import { type ActoCocina, accionesDeCocina, VUELTA_DE } from '#contract/comedor/cocina/cocina.rules.ts';
-import type { FranjaDeCocina, PedidoDeCocina, Tablero } from '#contract/comedor/cocina/cocina.schemas.ts';
+import type {
+  FormularioFranja,
+  FranjaDeCocina,
+  PedidoDeCocina,
+  Tablero,
+} from '#contract/comedor/cocina/cocina.schemas.ts';
 import { PEDIDO, type TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { acto } from '#web/casa/kernel/consultas.ts';
 import { undoable } from '#web/casa/kernel/undo.ts';
@@ -21,11 +26,10 @@ export const tablero = (centro: string, tipo: TipoPedido, fecha: string | undefi
   });
 
 type DeUno = { Id: number; acto: ActoCocina };
-type DeFranja = { franjaId: number; fecha: string; acto: ActoCocina; Ids?: number[] };
 type Anulado = { Id: number; motivo: string };
 const mutationKey = ['cocina'];
 export const mover = { mutationKey, ...acto(TEMAS, (body: DeUno) => api.mover({ body }), {}) };
-export const moverFranja = { mutationKey, ...acto(TEMAS, (body: DeFranja) => api.moverFranja({ body }), {}) };
+export const moverFranja = { mutationKey, ...acto(TEMAS, (body: FormularioFranja) => api.moverFranja({ body }), {}) };
 export const anular = { mutationKey, ...acto(TEMAS, (body: Anulado) => api.anular({ body }), {}) };
 
 /** Says what was done, with the way back where there is one. */
@@ -34,7 +38,7 @@ export function contar(que: string, hecho: ActoCocina, volver: (vuelta: ActoCoci
   if (vuelta !== undefined) undoable(`${que}: ${PEDIDO.nombre(PEDIDO.actos[hecho].hasta)}`, () => volver(vuelta));
 }
 
-function moverEn(t: Tablero, args: DeUno | DeFranja | Anulado): Tablero {
+function moverEn(t: Tablero, args: DeUno | FormularioFranja | Anulado): Tablero {
   const { desde, hasta } = PEDIDO.actos['motivo' in args ? 'anular' : args.acto];
   const cae = (f: FranjaDeCocina, p: PedidoDeCocina) =>
     'franjaId' in args
@@ -53,5 +57,5 @@ function moverEn(t: Tablero, args: DeUno | DeFranja | Anulado): Tablero {
 export const useTableroQueSera = (t: Tablero): Tablero =>
   useMutationState({
     filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as DeUno | DeFranja | Anulado, // of the mutations with this key
+    select: ({ state }) => state.variables as DeUno | FormularioFranja | Anulado, // of the mutations with this key
   }).reduce(moverEn, t);

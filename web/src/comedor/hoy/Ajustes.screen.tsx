@@ -3,13 +3,12 @@ import { CalendarCheck, CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { type Ajustes, FormularioAjustes } from '#contract/comedor/hoy/hoy.schemas.ts';
-import { LETRAS_DIA, NOMBRES_DIA } from '#contract/casa/kernel/dias.ts';
+import { CampoDias } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { MarcoCocina, useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
-import { CheckRow } from '#web/casa/ui/campos/segmented.tsx';
 import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
-import { Campo, useFormulario } from '#web/casa/ui/pagina/form.tsx';
+import { useFormulario } from '#web/casa/ui/pagina/form.tsx';
 import { FormularioCorto } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
@@ -38,7 +37,6 @@ function Leidos() {
   );
 }
 
-const DIAS = LETRAS_DIA.map((label, i) => ({ id: String(i + 1), label, name: NOMBRES_DIA[i] ?? label }));
 type In = z.input<typeof FormularioAjustes>;
 function DeSiempre({
   ajustes: { Centro, Dias: dias, CorteBocadillos, CorteParaLlevar, Version },
@@ -53,19 +51,13 @@ function DeSiempre({
   return (
     <Section title="Como siempre">
       <FormularioCorto form={form} onSubmit={enviar} enviar="Guardar" isPending={form.formState.isSubmitting}>
-        <Campo control={form.control} name="dias">
-          {({ value, onChange, ...campo }) => (
-            <CheckRow
-              {...campo}
-              label="Días en que abre"
-              hint="Los festivos del centro se cierra"
-              isRequired
-              options={DIAS}
-              value={value.map(String)}
-              onChange={(ids) => onChange(ids.map(Number))}
-            />
-          )}
-        </Campo>
+        <CampoDias
+          form={form}
+          name="dias"
+          label="Días en que abre"
+          hint="Los festivos del centro se cierra"
+          isRequired
+        />
         <CampoHora form={form} name="corteBocadillos" label="Bocadillos del día, hasta las" isRequired />
         <CampoHora form={form} name="corteParaLlevar" label="Para llevar del día, hasta las" isRequired />
       </FormularioCorto>

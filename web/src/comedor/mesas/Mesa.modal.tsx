@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { NOMBRES_MES } from '#contract/casa/kernel/dias.ts';
 import { FormularioMesa, type MesaDeCocina } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { lugarLibre, mesesDesde, temporadaDe } from '#contract/comedor/mesas/mesas.rules.ts';
 import { useComedor } from '#web/comedor/centros/centros.port.tsx';
@@ -13,10 +14,7 @@ import { Grid } from '#web/casa/ui/piezas/layout.tsx';
 import { cambiarMesa, crearMesa } from './mesas.api.ts';
 import { Lugar } from './Lugar.fields.tsx';
 
-export const MESES = Array.from({ length: 12 }, (_, i) =>
-  new Date(Date.UTC(2026, i, 15)).toLocaleString('es-ES', { month: 'long', timeZone: 'UTC' }),
-);
-const MES = MESES.map((label, i) => ({ id: String(i + 1), label }));
+const MES = NOMBRES_MES.map((label, i) => ({ id: String(i + 1), label }));
 const PLAZAS = Array.from({ length: 40 }, (_, i) => ({ id: String(i + 1), label: String(i + 1) }));
 
 type Props = { mesa: MesaDeCocina | null; todas: readonly MesaDeCocina[]; onClose(): void };

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { NOMBRES_MES } from '#contract/casa/kernel/dias.ts';
 import type { FranjaDeCocina, MesaDeCocina, Terraza as DeCocina } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { temporadaDe } from '#contract/comedor/mesas/mesas.rules.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
@@ -9,12 +10,12 @@ import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { ANCHO, mesaClass, plazasDe, sitio, Suelo } from './Plano.card.tsx';
 import { FranjaModal } from './Franja.modal.tsx';
-import { MESES, MesaModal } from './Mesa.modal.tsx';
+import { MesaModal } from './Mesa.modal.tsx';
 
 /** Season on the plan, 'abr–nov'; '' for all of the year. */
 function temporada({ Meses }: MesaDeCocina): string {
   if (Meses.length === 12) return '';
-  return [...new Set(temporadaDe(Meses))].map((mes) => MESES[mes - 1]?.slice(0, 3)).join('–');
+  return [...new Set(temporadaDe(Meses))].map((mes) => NOMBRES_MES[mes - 1]?.slice(0, 3)).join('–');
 }
 const nueva = (words: string, onPress: () => void) => (
   <Button variant="outline" icon={<Plus aria-hidden className="size-5" />} onPress={onPress}>

@@ -12,7 +12,7 @@ import {
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
 import { Select } from '#web/casa/ui/campos/select.tsx';
 import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
-import { CampoSegmentado, CampoSelect, CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { CampoDias, CampoSegmentado, CampoSelect, CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Cargado, juntas } from '#web/casa/ui/pagina/cargado.tsx';
 import { Campo, useFormulario } from '#web/casa/ui/pagina/form.tsx';
@@ -21,7 +21,6 @@ import { PageHeader } from '#web/casa/ui/pagina/page-header.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Grid, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
-import { Dias } from './Dias.fields.tsx';
 import { EnlaceDePantalla } from './Enlace.modal.tsx';
 import { Franjas } from './Franjas.fields.tsx';
 import { cambiarPantalla, crearPantalla, listasTodas, opcionesDePantallas, pantallasTodas } from './pantallas.api.ts';
@@ -125,7 +124,7 @@ function Editor({ pantalla: leida, opciones, listas }: Props) {
         </Section>
         <Section title="Cuándo está encendida">
           <Stack gap="lg">
-            <Dias form={form} name="dias" label="Días" />
+            <CampoDias form={form} name="dias" label="Días" isRequired />
             <Grid>
               <CampoHora form={form} name="abre" label="Desde" isRequired />
               <CampoHora form={form} name="cierra" label="Hasta" hint="De 00:00 a 00:00 es todo el día" isRequired />

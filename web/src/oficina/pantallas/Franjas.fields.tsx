@@ -1,16 +1,17 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import type { FormularioPantalla } from '#contract/oficina/pantallas/pantalla.schemas.ts';
 import { keepFocus } from '#web/casa/ui/campos/field.tsx';
 import { DateField } from '#web/casa/ui/campos/date-field.tsx';
 import { Mover } from '#web/casa/ui/lista/mover.tsx';
 import { CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
-import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
-import { Campo } from '#web/casa/ui/pagina/form.tsx';
+import { CampoDias, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Dim, Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
-import { Dias, type FormDePantalla } from './Dias.fields.tsx';
 
+type FormDePantalla = Formulario<FormularioPantalla, FormularioPantalla>;
 const PRIORIDADES = Array.from({ length: 9 }, (_, i) => ({ id: String(i + 1), label: String(i + 1) }));
 const MAX = 30;
 type Opciones = readonly { id: string; label: string }[];
@@ -70,7 +71,7 @@ export function Franjas({ form, listas }: { form: FormDePantalla; listas: Opcion
                   isRequired
                 />
               </Grid>
-              <Dias form={form} name={`franjas.${i}.dias`} label="Días en que empieza" />
+              <CampoDias form={form} name={`franjas.${i}.dias`} label="Días en que empieza" isRequired />
               <Grid>
                 <CampoHora form={form} name={`franjas.${i}.desde`} label="Desde" isRequired />
                 <CampoHora

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download, FileText } from 'lucide-react';
+import { mesEnPalabras } from '#contract/casa/kernel/dias.ts';
 import type { Documento } from '#contract/personas/documentos/documento.schemas.ts';
 import { CLASES_DOCUMENTO } from '#contract/personas/documentos/documentos.rules.ts';
-import { fecha, mesEnPalabras } from '#web/casa/kernel/format.ts';
+import { fecha } from '#web/casa/kernel/format.ts';
 import { fileSize } from '#web/casa/ui/campos/file-field.tsx';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { LoadMore } from '#web/casa/ui/pagina/load-more.tsx';

@@ -1,6 +1,7 @@
+import { mesEnPalabras } from '#contract/casa/kernel/dias.ts';
 import type { Fichero, Lote } from '#contract/personas/documentos/documento.schemas.ts';
 import { CLASES_DOCUMENTO } from '#contract/personas/documentos/documentos.rules.ts';
-import { fecha, fechaHora, mesEnPalabras } from '#web/casa/kernel/format.ts';
+import { fecha, fechaHora } from '#web/casa/kernel/format.ts';
 import { Badge, estadoCon, type Tone } from '#web/casa/ui/piezas/badge.tsx';
 import { Clamp, Dim, Row } from '#web/casa/ui/piezas/layout.tsx';
 

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Files, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { mesEnPalabras } from '#contract/casa/kernel/dias.ts';
 import { FormularioLote } from '#contract/personas/documentos/documento.schemas.ts';
 import { CLASES_DOCUMENTO, CLAVES_CLASE, type ClaseDocumento } from '#contract/personas/documentos/documentos.rules.ts';
 import { useNavigateFromHere } from '#web/casa/kernel/close.ts';
-import { hoy, mesEnPalabras } from '#web/casa/kernel/format.ts';
+import { hoy } from '#web/casa/kernel/format.ts';
 import { CampoSegmentado, CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { Filas } from '#web/casa/ui/pagina/filas.tsx';

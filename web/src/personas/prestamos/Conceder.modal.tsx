@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { sumarMeses } from '#contract/casa/kernel/dias.ts';
+import { mesEnPalabras, sumarMeses } from '#contract/casa/kernel/dias.ts';
 import { exigir } from '#contract/casa/kernel/scalars.ts';
 import {
   FormularioConceder,
@@ -11,7 +11,7 @@ import {
 } from '#contract/personas/prestamos/prestamo.schemas.ts';
 import { MAX_PLAZOS } from '#contract/personas/prestamos/prestamos.rules.ts';
 import { ImpedimentosDeFirma, PasswordDeFirma } from '#web/identidad/firma/impedimentos.port.tsx';
-import { euros, hoy, mesEnPalabras } from '#web/casa/kernel/format.ts';
+import { euros, hoy } from '#web/casa/kernel/format.ts';
 import { useIdempotencyKey } from '#web/casa/red/idempotency.ts';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
 import { CampoSelect } from '#web/casa/ui/pagina/campos-elegir.tsx';

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { Check, Minus, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { mesEnPalabras } from '#contract/casa/kernel/dias.ts';
 import { ALTO, ANCHO, CASILLAS } from '#contract/planta/tableros/letras.rules.ts';
 import type { TableroDePantalla } from '#contract/planta/tableros/tablero.schemas.ts';
 import { type Color, LETRAS, type Letra, PALABRA_COLOR } from '#contract/planta/tableros/tableros.rules.ts';
-import { enCifras, mesEnPalabras } from '#web/casa/kernel/format.ts';
+import { enCifras } from '#web/casa/kernel/format.ts';
 
 export type DiaDeLetra = TableroDePantalla['Letras'][number]['Dias'][number];
 type Medida = { Unidad: string };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormularioAcceso } from '#contract/tiempo/accesos/acceso.schemas.ts';
-import { LETRAS_DIA, NOMBRES_DIA, sumarDias } from '#contract/casa/kernel/dias.ts';
+import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import {
   CLAVES_PERIODICIDAD,
   conDias,
@@ -13,9 +13,8 @@ import {
 } from '#contract/tiempo/accesos/accesos.rules.ts';
 import type { Usuario } from '#contract/plataforma/delegaciones/usuario.schemas.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
-import { CheckRow } from '#web/casa/ui/campos/segmented.tsx';
 import { CampoTexto } from '#web/casa/ui/pagina/campos.tsx';
-import { CampoSegmentado, CampoSelect, CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
+import { CampoDias, CampoSegmentado, CampoSelect, CampoTeselas } from '#web/casa/ui/pagina/campos-elegir.tsx';
 import { CampoFecha, CampoHora } from '#web/casa/ui/pagina/campos-fecha.tsx';
 import { Campo, type Formulario } from '#web/casa/ui/pagina/form.tsx';
 import { ElegirPersonas } from '#web/casa/ui/personas/elegir-personas.tsx';
@@ -42,7 +41,6 @@ export const accesoDe = (yo: Usuario): AccesoEscrito => ({
 });
 
 const periodicidades = CLAVES_PERIODICIDAD.map((id) => ({ id, label: PERIODICIDADES[id].nombre }));
-const dias = LETRAS_DIA.map((label, i) => ({ id: String(i + 1), label, name: NOMBRES_DIA[i] ?? label }));
 /** More types than these are a list. */
 const MAX_TESELAS = 6;
 const HINTS: Partial<Record<Periodicidad, string>> = {
@@ -143,20 +141,7 @@ function Cuando({ form, maxDias }: Plazo) {
         isRequired
         hint={HINTS[periodicidad]}
       />
-      {conDias(periodicidad) && (
-        <Campo control={control} name="diasPeriodicidad">
-          {({ value, onChange, ...campo }) => (
-            <CheckRow
-              {...campo}
-              label="Días"
-              isRequired
-              options={dias}
-              value={(value ?? []).map(String)}
-              onChange={(ids) => onChange(ids.map(Number))}
-            />
-          )}
-        </Campo>
-      )}
+      {conDias(periodicidad) && <CampoDias form={form} name="diasPeriodicidad" label="Días" isRequired />}
       <Grid>
         <CampoFecha form={form} name="fechaDesde" label={once ? 'Fecha' : 'Desde'} min={hoy()} isRequired />
         {!once && (

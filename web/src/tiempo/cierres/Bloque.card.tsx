@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { mesEnPalabras } from '#contract/casa/kernel/dias.ts';
 import type { Bloque, ResumenCierres } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import type { ActoEnBloque } from '#contract/tiempo/cierres/cierres.rules.ts';
-import { fechaHora, mesEnPalabras } from '#web/casa/kernel/format.ts';
+import { fechaHora } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Disclosure } from '#web/casa/ui/piezas/disclosure.tsx';
 import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';

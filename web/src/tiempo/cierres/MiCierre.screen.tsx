@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
+import { mesEnPalabras } from '#contract/casa/kernel/dias.ts';
 import type { CierreDetalle } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import { MAX_COMENTARIO_CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
-import { conSigno, mesEnPalabras } from '#web/casa/kernel/format.ts';
+import { conSigno } from '#web/casa/kernel/format.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Detalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';

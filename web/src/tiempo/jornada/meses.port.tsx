@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { sumarMeses } from '#contract/casa/kernel/dias.ts';
-import { mesEnPalabras } from '#web/casa/kernel/format.ts';
+import { mesEnPalabras, sumarMeses } from '#contract/casa/kernel/dias.ts';
 import { Periodo } from '#web/casa/ui/lista/periodo.tsx';
 
 /** Month that is shown, between the ways to the one before and the next one; `children`: what else is done with it. */

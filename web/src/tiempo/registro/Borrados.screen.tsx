@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
+import { mesEnPalabras } from '#contract/casa/kernel/dias.ts';
 import { ANOS_DE_REGISTRO } from '#contract/tiempo/registro/registro.rules.ts';
 import type { Borrado } from '#contract/tiempo/registro/registro.schemas.ts';
 import { enCifras, fecha } from '#web/casa/kernel/format.ts';
@@ -10,7 +11,6 @@ import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
 import { borrados } from './registro.api.ts';
 import { Marco } from './Marco.card.tsx';
-import { nombreDeMes } from './Horas.card.tsx';
 
 /** Months of the register that were erased when their four years were over. */
 export function BorradosScreen() {
@@ -30,7 +30,7 @@ export function BorradosScreen() {
             <Renglones>
               {data.map((borrado) => (
                 <li key={borrado.Mes} className="px-4 py-3.5">
-                  <p className="font-semibold">Se han borrado los registros de {nombreDeMes(borrado.Mes)}</p>
+                  <p className="font-semibold">Se han borrado los registros de {mesEnPalabras(borrado.Mes)}</p>
                   <Dim>
                     El {fecha(borrado.Instante)}: {loBorrado(borrado)}
                   </Dim>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download, Unlink } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { mesEnPalabras } from '#contract/casa/kernel/dias.ts';
 import type { Consulta } from '#contract/tiempo/registro/registro.schemas.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { messageOf } from '#web/casa/kernel/query.ts';
@@ -17,7 +18,6 @@ import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
 import { periodo, tamano } from './Acceso.card.tsx';
-import { nombreDeMes } from './Horas.card.tsx';
 import { bajarConsulta, consulta } from './registro.api.ts';
 import { Registro } from './Registro.card.tsx';
 
@@ -95,7 +95,7 @@ function Contenido({ secreto, de }: { secreto: string; de: Consulta }) {
               />
               <Select
                 label="Mes"
-                options={meses.map((id) => ({ id, label: conMayuscula(nombreDeMes(id)) }))}
+                options={meses.map((id) => ({ id, label: conMayuscula(mesEnPalabras(id)) }))}
                 value={mes}
                 onChange={setMes}
               />

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
+import { mesEnPalabras } from '#contract/casa/kernel/dias.ts';
 import type { LineaResumen } from '#contract/tiempo/registro/registro.schemas.ts';
 import { saveFile } from '#web/casa/red/api.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
@@ -11,7 +12,7 @@ import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { useDesk } from '#web/casa/ui/piezas/use-desk.ts';
 import { type Column, DataTable } from '#web/casa/ui/tabla/data-table.tsx';
-import { Horas, nombreDeMes } from './Horas.card.tsx';
+import { Horas } from './Horas.card.tsx';
 import { bajarResumen, resumen } from './registro.api.ts';
 
 const route = getRouteApi('/protegida/menu/inspeccion/resumenes/$id');
@@ -42,7 +43,7 @@ export function ResumenScreen() {
   return (
     <>
       <PageHeader
-        title={data && `Horas de ${nombreDeMes(data.Mes)}`}
+        title={data && `Horas de ${mesEnPalabras(data.Mes)}`}
         subtitle={data?.Centro}
         back="/menu/inspeccion/resumenes"
         actions={

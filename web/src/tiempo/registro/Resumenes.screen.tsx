@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ListChecks } from 'lucide-react';
+import { mesEnPalabras } from '#contract/casa/kernel/dias.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { Cargado } from '#web/casa/ui/pagina/cargado.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { Dim } from '#web/casa/ui/piezas/layout.tsx';
 import { Renglones } from '#web/casa/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/casa/ui/piezas/skeleton.tsx';
-import { nombreDeMes } from './Horas.card.tsx';
 import { resumenes } from './registro.api.ts';
 import { Marco } from './Marco.card.tsx';
 
@@ -35,7 +35,7 @@ export function ResumenesScreen() {
                     className="flex min-h-14 items-center gap-4 px-4 py-3 focus-ring -outline-offset-2 hover:bg-well"
                   >
                     <span className="min-w-0 flex-1">
-                      <span className="block font-semibold first-letter:uppercase">{nombreDeMes(Mes)}</span>
+                      <span className="block font-semibold first-letter:uppercase">{mesEnPalabras(Mes)}</span>
                       <Dim>
                         {Centro} · {Personas === 1 ? '1 persona' : `${Personas} personas`} · hecho el {fecha(Creado)}
                       </Dim>

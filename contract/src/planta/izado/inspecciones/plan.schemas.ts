@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import { codigo, fecha, id, paginaQuery } from '#contract/casa/kernel/scalars.ts';
+import { codigo, fecha, id, idEnRuta, paginaQuery } from '#contract/casa/kernel/scalars.ts';
 
 const mes = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Mes no válido'));
-const idEnQuery = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Identificador no válido')), z.transform(Number));
 const filtros = {
   /** Absent: this month. */
   mes: z.optional(mes),
   centro: z.optional(codigo),
   area: z.optional(codigo),
-  tipo: z.optional(idEnQuery),
-  inspector: z.optional(idEnQuery),
+  tipo: z.optional(idEnRuta),
+  inspector: z.optional(idEnRuta),
   vencidas: z.optional(z.literal('si')),
 };
 export const planQuery = z.strictObject({ ...paginaQuery, ...filtros });

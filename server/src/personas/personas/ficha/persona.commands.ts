@@ -1,3 +1,4 @@
+import { conBarras } from '#contract/casa/kernel/dias.ts';
 import { nombreDeRol } from '#contract/identidad/sesion/roles.rules.ts';
 import type {
   FormularioDatos,
@@ -130,10 +131,9 @@ export const cambiarRoles = (usuario: Usuario, cual: Cual, roles: readonly strin
 export const cambiarFechas = (usuario: Usuario, cual: Cual, f: FormularioFechas) =>
   conPersona(usuario, 'fechas', cual, async (leida) => {
     ganada(await updateFechas(leida, f), ULTIMO);
-    const dichas = (alta: string | null, baja: string | null) => ({ alta: deDia(alta), baja: deDia(baja) });
+    const dichas = (alta: string | null, baja: string | null) => ({ alta: conBarras(alta), baja: conBarras(baja) });
     return ['cambiar fechas', decirCambios(cambiosEntre(dichas(leida.Alta, leida.Baja), dichas(f.alta, f.baja)))];
   });
-const deDia = (dia: string | null): string => dia?.split('-').toReversed().join('/') ?? '';
 
 export const invitarA = (usuario: Usuario, id: number): Promise<{ Id: number }> =>
   transaction(async () => {

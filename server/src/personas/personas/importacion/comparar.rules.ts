@@ -1,3 +1,4 @@
+import { conBarras } from '#contract/casa/kernel/dias.ts';
 import type { Columna } from '#contract/personas/personas/personas.rules.ts';
 import type { FilaComparada as Comparada } from '#server/casa/importar/listado.ts';
 import { porMatricula, sinCeros } from '#server/casa/importar/nombres.ts';
@@ -113,15 +114,14 @@ const comoTexto = (
   p: Existente,
   { nombres }: Contexto,
 ): Record<Exclude<Columna, 'matricula' | 'responsable'>, string> => {
-  const dia = (fecha: string | null) => fecha?.split('-').toReversed().join('/') ?? '';
   return {
     ...p,
     area: nombres.area.get(p.area ?? '') ?? '',
     centro: nombres.centro.get(p.centro ?? '') ?? '',
     centroCoste: nombres.centroCoste.get(p.centroCoste ?? '') ?? '',
     roles: dichos(p.roles),
-    alta: dia(p.alta),
-    baja: dia(p.baja),
+    alta: conBarras(p.alta),
+    baja: conBarras(p.baja),
   };
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { conBarras } from '#contract/casa/kernel/dias.ts';
 import type { Columna } from '#contract/personas/personas/personas.rules.ts';
 import {
   correo,
@@ -34,7 +35,7 @@ const dia = (celda: string): Dicho => {
   const leido = diaDe(celda);
   if (leido === undefined || !leido.startsWith('20'))
     return { error: 'La fecha no es válida: escríbala como 31/12/2026' };
-  return { valor: leido, texto: leido.split('-').toReversed().join('/') };
+  return { valor: leido, texto: conBarras(leido) };
 };
 const delCatalogo =
   (cuales: Catalogo[keyof Catalogo], que: string) =>

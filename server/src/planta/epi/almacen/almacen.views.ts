@@ -14,7 +14,7 @@ import type {
   VER_EXISTENCIAS,
 } from '#contract/planta/epi/almacen/almacen.schemas.ts';
 import type { DeInicio } from '#server/casa/kernel/area.ts';
-import { diaCorto, espera } from '#server/casa/kernel/inicio.ts';
+import { diaCorto, espera, momentoCorto } from '#server/casa/kernel/inicio.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { csv } from '#server/casa/http/csv.ts';
 import { accionesDeAlmacen, accionesDeArticulo, accionesDeLote } from './almacen.policy.ts';
@@ -66,11 +66,6 @@ export const csvDeExistencias = (almacen: AlmacenRow, existencias: readonly Exis
       ]);
     }),
   ]);
-const instante = new Intl.DateTimeFormat('es-ES', {
-  timeZone: 'Europe/Madrid',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 export const csvDeMovimientos = (movimientos: readonly MovimientoEpi[]) =>
   csv('movimientos.csv', [
     [
@@ -89,7 +84,7 @@ export const csvDeMovimientos = (movimientos: readonly MovimientoEpi[]) =>
       'Otro almacén',
     ],
     ...movimientos.map((m) => [
-      instante.format(new Date(m.Instante)),
+      momentoCorto(m.Instante),
       m.Almacen,
       CLASES_MOVIMIENTO[m.Clase],
       m.Nombre,

@@ -1,11 +1,11 @@
 import { RECIBO_EPI } from '#contract/planta/epi/epi.rules.ts';
 import { descarga } from '#server/casa/http/answers.ts';
 import { pdfEscrito, pieDePagina } from '#server/casa/archivos/pdf.ts';
+import { momentoLargo } from '#server/casa/kernel/inicio.ts';
 import type { DetalleRow } from './recibo.queries.ts';
 
 const MARGEN = 56;
 const GRIS = '#555555';
-const MOMENTO = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' });
 
 /** The receipt as an A4 document: what was signed, by whom, and how it is proved (RD 773/1997). */
 export async function pdfDeRecibo(empresa: string, r: DetalleRow) {
@@ -40,7 +40,7 @@ export async function pdfDeRecibo(empresa: string, r: DetalleRow) {
     linea('Entrega', [r.EntregadoPor, r.Almacen].filter(Boolean).join(' · '));
     for (const { Nombre, Valor } of r.Datos) linea(Nombre, Valor);
     if (r.CodigoVerificacion !== null && r.Firmado !== null) {
-      linea(r.EstadoId === 3 ? 'No conforme' : 'Firmado', `${MOMENTO.format(new Date(r.Firmado))} · ${r.Comentario}`);
+      linea(r.EstadoId === 3 ? 'No conforme' : 'Firmado', `${momentoLargo(r.Firmado)} · ${r.Comentario}`);
       linea(
         'Código de verificación',
         `${r.CodigoVerificacion}: se comprueba en la aplicación, en «Verificar una firma»`,

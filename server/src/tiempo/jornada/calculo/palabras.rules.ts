@@ -1,9 +1,9 @@
+import { conBarras } from '#contract/casa/kernel/dias.ts';
 import { LETRAS, type Letra } from '#contract/tiempo/jornada/letras.rules.ts';
 import { horaDeMinuto, horaUnicaEn, MINUTO } from '#contract/casa/kernel/zona.ts';
 import type { PlanDia, Regla } from '#server/tiempo/turnos/turnos.port.ts';
 import type { Intervalo } from './intervalo.rules.ts';
 
-const dia = (fecha: string) => fecha.split('-').toReversed().join('/');
 /** '7:45' */
 export const duracion = (minutos: number): string =>
   `${Math.floor(Math.abs(minutos) / 60)}:${String(Math.abs(minutos) % 60).padStart(2, '0')}`;
@@ -23,7 +23,7 @@ export function horas(tramos: readonly Intervalo[], zona: string): string {
 }
 
 export const reglaDeTurno = ({ turno, turnoVersion, turnoDesde }: PlanDia): string =>
-  `Turno ${turno}, versión ${turnoVersion}, desde ${dia(turnoDesde ?? '')}`;
+  `Turno ${turno}, versión ${turnoVersion}, desde ${conBarras(turnoDesde ?? '')}`;
 export const reglaDeLimites = ({ version, desde }: Regla): string =>
-  `Límites de jornada, versión ${version}, desde ${dia(desde)}`;
+  `Límites de jornada, versión ${version}, desde ${conBarras(desde)}`;
 export const reglaDeLetra = (letra: Letra): string => `Ausencia ${letra}, ${LETRAS[letra]}`;

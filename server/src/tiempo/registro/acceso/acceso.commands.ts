@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { conBarras } from '#contract/casa/kernel/dias.ts';
 import type { Consulta, DiaRegistro, FormularioAcceso } from '#contract/tiempo/registro/registro.schemas.ts';
 import type { Download } from '#server/casa/archivos/download.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { huellaDe } from '#server/casa/http/cookies.ts';
 import { conflicto, noEncontrado } from '#server/casa/kernel/errors.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
+import { momentoLargo } from '#server/casa/kernel/inicio.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { bajar, exigirPersonas } from '../paquete/paquete.commands.ts';
 import { insertPaquete, selectListoDeAcceso, selectPaqueteDeAcceso } from '../paquete/paquete.queries.ts';
 import { mesesDe, registroDe } from '../registro/registro.commands.ts';
 import { selectTitulares } from '../registro/registro.queries.ts';
-import { diaDe, momentoDe } from '../registro/registro.views.ts';
 import {
   type Abierto,
   existsAcceso,
@@ -40,7 +41,7 @@ export async function crearAcceso(usuario: Usuario, { usuarioIds, horas, ...form
     await notificar(ids, {
       tipo: 'inspeccion_acceso',
       titulo: 'Un inspector puede consultar su registro de jornada',
-      texto: `${form.nombre}, de ${form.organismo} (${form.referencia}), puede consultar su registro del ${diaDe(form.desde)} al ${diaDe(form.hasta)} hasta el ${momentoDe(caduca)}.`,
+      texto: `${form.nombre}, de ${form.organismo} (${form.referencia}), puede consultar su registro del ${conBarras(form.desde)} al ${conBarras(form.hasta)} hasta el ${momentoLargo(caduca)}.`,
       ruta: RUTA_MIS_ACCESOS,
     });
     return { Id: id, Secreto, Caduca: caduca };

@@ -1,8 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { conBarras, mesEnPalabras } from '#contract/casa/kernel/dias.ts';
 import { horasDe } from '#contract/tiempo/registro/registro.rules.ts';
 import type { DiaRegistro } from '#contract/tiempo/registro/registro.schemas.ts';
 import { pdfEscrito, pieDePagina } from '#server/casa/archivos/pdf.ts';
-import { decirCorreccion, diaDe } from './registro.views.ts';
+import { momentoLargo } from '#server/casa/kernel/inicio.ts';
+import { decirCorreccion } from './registro.views.ts';
 
 const MARGEN = 40;
 const GRIS = '#555555';
@@ -19,8 +21,6 @@ const COLUMNAS: [titulo: string, ancho: number][] = [
 const ANCHO = COLUMNAS.reduce((sum, [, ancho]) => sum + ancho, 0);
 const ANCHOS_LARGOS = COLUMNAS.slice(-2).map(([, ancho]) => ancho - 6);
 const SEMANA = ['do', 'lu', 'ma', 'mi', 'ju', 'vi', 'sá'];
-const MES = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const MOMENTO = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' });
 
 export type Documento = {
   empresa: string;
@@ -38,7 +38,7 @@ export const pdfDeRegistro = (de: Documento, dias: readonly DiaRegistro[]): Prom
     {
       titulo: `Registro de jornada de ${de.nombre}`,
       autor: de.empresa,
-      asunto: `Del ${diaDe(de.desde)} al ${diaDe(de.hasta)}`,
+      asunto: `Del ${conBarras(de.desde)} al ${conBarras(de.hasta)}`,
       hecho: de.hecho,
       margen: MARGEN,
     },
@@ -76,7 +76,7 @@ class Hoja {
     doc.moveDown(0.4).fontSize(11).text(de.nombre);
     doc.font('Normal').fontSize(9).fillColor(GRIS);
     doc.text([`Matrícula ${de.matricula}`, de.centro].filter(Boolean).join(' · '));
-    doc.text(`Del ${diaDe(de.desde)} al ${diaDe(de.hasta)} · Hecho el ${MOMENTO.format(de.hecho)}`);
+    doc.text(`Del ${conBarras(de.desde)} al ${conBarras(de.hasta)} · Hecho el ${momentoLargo(de.hecho)}`);
     doc.moveDown(0.4).fontSize(8);
     doc.text(
       'Horas del reloj del centro de trabajo; (+1) es del día siguiente. Se listan los días con fichajes, con horas previstas o con alguna corrección. Registro según el artículo 34.9 del Estatuto de los Trabajadores.',
@@ -87,7 +87,7 @@ class Hoja {
   mes(mes: string): void {
     this.sitio(70);
     const { doc } = this;
-    const nombre = MES.format(new Date(`${mes}-01`));
+    const nombre = mesEnPalabras(mes);
     doc
       .moveDown(1)
       .font('Negrita')
@@ -113,7 +113,7 @@ class Hoja {
   dia(dia: DiaRegistro, sombreado: boolean): void {
     const semana = SEMANA[new Date(dia.Fecha).getUTCDay()] ?? '';
     const celdas = [
-      `${semana} ${diaDe(dia.Fecha).slice(0, 5)}`,
+      `${semana} ${conBarras(dia.Fecha).slice(0, 5)}`,
       dia.Inicio || '—',
       dia.Fin || '—',
       horasDe(dia.PausasMin),

@@ -1,3 +1,4 @@
+import { conBarras } from '#contract/casa/kernel/dias.ts';
 import type { DiaRegistro } from '#contract/tiempo/registro/registro.schemas.ts';
 import { horasDe } from '#contract/tiempo/registro/registro.rules.ts';
 
@@ -14,14 +15,6 @@ const CABECERA = [
   'Correcciones',
 ] as const;
 
-/** '20/11/2026' */
-export const diaDe = (fecha: string): string => fecha.split('-').toReversed().join('/');
-const momento = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' });
-/** '23 de noviembre de 2026, 9:00' */
-export const momentoDe = (instante: string): string => momento.format(new Date(instante));
-/** 'noviembre de 2026' */
-export const nombreDeMes = (mes: string): string =>
-  new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(mes));
 /** Both versions of a correction in one line. */
 export const decirCorreccion = ({
   Numero,
@@ -38,7 +31,7 @@ const decirEventos = (eventos: readonly string[]) => eventos.join(', ') || 'sin 
 export const filasDeRegistro = (dias: readonly DiaRegistro[]): string[][] => [
   [...CABECERA],
   ...dias.map((dia) => [
-    diaDe(dia.Fecha),
+    conBarras(dia.Fecha),
     dia.Inicio,
     dia.Fin,
     horasDe(dia.PausasMin),

@@ -1,4 +1,4 @@
-import { ultimoDia } from '#contract/casa/kernel/dias.ts';
+import { mesEnPalabras, ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type {
   FormularioRepresentante,
@@ -14,7 +14,6 @@ import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente } from '#server/casa/kernel/vigente.ts';
 import { calcularPeriodo } from '#server/tiempo/jornada/jornada.port.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
-import { nombreDeMes } from '../registro/registro.views.ts';
 import {
   existsRepresentante,
   insertRepresentante,
@@ -68,7 +67,7 @@ export async function resumirMes(ahora: string | null = null): Promise<boolean> 
 }
 async function decirResumen(que: PorResumir, lineas: readonly LineaResumen[]): Promise<void> {
   if ((await insertResumen(que, lineas)) === 0) return;
-  const mes = nombreDeMes(que.mes);
+  const mes = mesEnPalabras(que.mes);
   await notificar(await selectRepresentantesDe(que.centro), {
     tipo: 'inspeccion_registro',
     titulo: `Resumen de horas de ${mes}`,

@@ -1,7 +1,7 @@
+import { mesEnPalabras } from '#contract/casa/kernel/dias.ts';
 import type { Resumen } from '#contract/tiempo/registro/registro.schemas.ts';
 import type { DeInicio } from '#server/casa/kernel/area.ts';
 import { fila, tarjeta } from '#server/casa/kernel/inicio.ts';
-import { nombreDeMes } from '../registro/registro.views.ts';
 
 const RUTA = '/menu/inspeccion/resumenes';
 /** Way of a representative to the hours of the last month. */
@@ -12,7 +12,7 @@ export const verInicio = (resumenes: readonly Resumen[]): DeInicio => ({
     Ruta: RUTA,
     Orden: 34,
     Filas: resumenes.map(({ Id, Mes, Centro }) =>
-      fila({ Texto: `Horas de ${nombreDeMes(Mes)}`, Detalle: Centro, Ruta: `${RUTA}/${Id}` }),
+      fila({ Texto: `Horas de ${mesEnPalabras(Mes)}`, Detalle: Centro, Ruta: `${RUTA}/${Id}` }),
     ),
   }),
 });

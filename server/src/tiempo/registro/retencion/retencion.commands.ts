@@ -1,7 +1,7 @@
+import { mesEnPalabras } from '#contract/casa/kernel/dias.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { sellarHojas } from '#server/identidad/firma/firma.port.ts';
 import { notificarRol } from '#server/plataforma/notificaciones/notificaciones.port.ts';
-import { nombreDeMes } from '../registro/registro.views.ts';
 import {
   deleteOtros,
   deleteMes,
@@ -44,7 +44,7 @@ async function borrarMes(mes: string): Promise<void> {
 type Borrado = { mes: string; tramos: readonly Tramo[]; seq: number; otros: Record<string, number> };
 async function decirBorrado({ mes, tramos, seq, otros }: Borrado): Promise<void> {
   const personas = new Set(tramos.map(({ usuarioId }) => usuarioId)).size;
-  const nombre = nombreDeMes(mes);
+  const nombre = mesEnPalabras(mes);
   await insertTramos(seq, tramos);
   await insertBorrado({ mes, fichajes: cuantas(tramos), personas, otros });
   await notificarRol('RRHH', {

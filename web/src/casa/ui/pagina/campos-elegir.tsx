@@ -1,9 +1,11 @@
-import { Segmented, Tiles } from '#web/casa/ui/campos/segmented.tsx';
+import { LETRAS_DIA, NOMBRES_DIA } from '#contract/casa/kernel/dias.ts';
+import { CheckRow, Segmented, Tiles } from '#web/casa/ui/campos/segmented.tsx';
 import { Select } from '#web/casa/ui/campos/select.tsx';
 import { atar, type PropsDe } from './campos.tsx';
 
 /*
  * CampoSelect · CampoSegmentado · CampoTeselas (up to six)   as in campos.tsx
+ * CampoDias   days of the week, as numbers from 1, Monday
  *   numerico? the form holds the option's number, undefined when there is none · alElegir?(id): what another choice changes besides
  */
 type AlElegir = { alElegir?(id: string): void; numerico?: boolean };
@@ -26,5 +28,17 @@ export const CampoTeselas = atar<PropsDe<typeof Tiles> & AlElegir, string | numb
 export const CampoSegmentado = atar<PropsDe<typeof Segmented> & AlElegir, string | number>(
   ({ numerico, alElegir, ...props }, { value, onChange, ...campo }) => (
     <Segmented {...props} {...campo} value={String(value ?? '')} onChange={elegir({ numerico, alElegir }, onChange)} />
+  ),
+);
+const DIAS = LETRAS_DIA.map((label, i) => ({ id: String(i + 1), label, name: NOMBRES_DIA[i] ?? label }));
+export const CampoDias = atar<Omit<PropsDe<typeof CheckRow>, 'options'>, number[]>(
+  (props, { value, onChange, ...campo }) => (
+    <CheckRow
+      {...props}
+      {...campo}
+      options={DIAS}
+      value={(value ?? []).map(String)}
+      onChange={(ids) => onChange(ids.map(Number))}
+    />
   ),
 );

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { NOMBRES_DIA } from '#contract/casa/kernel/dias.ts';
 import type { DiaDeEquipo, EquipoDePeticion } from '#contract/tiempo/permisos/efectos/equipo.schemas.ts';
 import { fecha, fechaConDia } from '#web/casa/kernel/format.ts';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Parte } from '#web/casa/ui/piezas/section.tsx';
 import { equipoDe } from './efectos.api.ts';
-
-const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 
 /** Team of who asks for a leave on its days, and what else they have on them, for who decides. */
 export function EquipoDeSolicitud({ id }: { id: number }) {
@@ -49,7 +48,7 @@ function Semanas({ equipo }: { equipo: EquipoDePeticion }) {
       <caption className="sr-only">Las semanas de lo que pide, con cuántas personas faltan cada día</caption>
       <thead>
         <tr>
-          {DIAS.map((dia) => (
+          {NOMBRES_DIA.map((dia) => (
             <th key={dia} scope="col" className="pb-0.5 text-xs font-medium text-mute">
               <span aria-hidden className="uppercase">
                 {dia === 'miércoles' ? 'X' : dia.charAt(0)}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Palmtree, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { conBarras } from '#contract/casa/kernel/dias.ts';
 import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 import type { TipoGestion, VersionTipo } from '#contract/tiempo/permisos/gestion/tipo.schemas.ts';
 import { decirCantidad } from '#contract/tiempo/permisos/permisos.rules.ts';
@@ -31,9 +32,7 @@ const cuanto = ({ Derecho, Unidad, Periodo, Naturales }: VersionTipo) =>
     ? 'Sin límite'
     : `${decirCantidad(Derecho, Unidad)}${Naturales ? ' naturales' : ''} ${Periodo === 'A' ? 'al año' : 'cada vez'}`;
 const arrastre = ({ ArrastreMax, ArrastreHasta, Unidad }: VersionTipo) =>
-  ArrastreMax === 0
-    ? 'Nada'
-    : `${decirCantidad(ArrastreMax, Unidad)}, hasta el ${ArrastreHasta.split('-').toReversed().join('/')}`;
+  ArrastreMax === 0 ? 'Nada' : `${decirCantidad(ArrastreMax, Unidad)}, hasta el ${conBarras(ArrastreHasta)}`;
 const Nombre = ({ tipo }: { tipo: TipoGestion }) => (
   <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 whitespace-normal">
     <span className="min-w-0 font-semibold break-words">{tipo.Nombre}</span>

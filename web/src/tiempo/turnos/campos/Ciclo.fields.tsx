@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { NOMBRES_DIA } from '#contract/casa/kernel/dias.ts';
 import { MAX_CICLO } from '#contract/tiempo/turnos/turnos.rules.ts';
 import type { Turno } from '#contract/tiempo/turnos/turno.schemas.ts';
 import { diaIso } from '#contract/casa/kernel/zona.ts';
@@ -9,7 +10,6 @@ import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Choice } from '#web/casa/ui/piezas/choice.tsx';
 import { Letra } from './Letra.card.tsx';
 
-const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 type DeTurno = Pick<Turno, 'Id' | 'Nombre' | 'Letra'>;
 const nombreDe = (turnos: readonly DeTurno[], id: number) =>
   id === 0 ? 'Descanso' : (turnos.find(({ Id }) => Id === id)?.Nombre ?? 'Otro turno');
@@ -83,9 +83,9 @@ export function CicloField({ turnos, ancla, value, onChange, inputRef, ...field 
                   onClick={() => onChange(value.map((uno, n) => (n === i ? pincel : uno)))}
                   className="grid min-h-14 w-full cursor-pointer justify-items-center gap-0.5 rounded py-1 focus-ring hover:bg-well"
                 >
-                  <span className="sr-only">{`Día ${i + 1}, ${DIAS[(primero + i) % 7]}: ${nombreDe(turnos, id)}. Poner ${nombreDe(turnos, pincel)}`}</span>
+                  <span className="sr-only">{`Día ${i + 1}, ${NOMBRES_DIA[(primero + i) % 7]}: ${nombreDe(turnos, id)}. Poner ${nombreDe(turnos, pincel)}`}</span>
                   <span aria-hidden className="text-xs text-mute">
-                    {DIAS[(primero + i) % 7]?.slice(0, 3)}
+                    {NOMBRES_DIA[(primero + i) % 7]?.slice(0, 3)}
                   </span>
                   <span aria-hidden>
                     <Letra de={letraDe(turnos, id)} />

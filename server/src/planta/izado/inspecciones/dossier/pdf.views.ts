@@ -5,15 +5,13 @@ import { CLASES_DOCUMENTO_IZADO, ESTADOS_IZADO, estadoEnDia } from '#contract/pl
 import { pdfEscrito, pieDePagina } from '#server/casa/archivos/pdf.ts';
 import type { ElementoDeIzado } from '#server/planta/izado/izado.port.ts';
 import type { HistorialRow } from '#server/casa/kernel/historial.ts';
-import { diaCorto } from '#server/casa/kernel/inicio.ts';
+import { diaCorto, momentoCorto } from '#server/casa/kernel/inicio.ts';
 
 const MARGEN = 40;
 const ANCHO = 515;
 const GRIS = '#555555';
 const QR = 96;
 const FOTO = 80;
-const MOMENTO = new Intl.DateTimeFormat('es-ES', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Madrid' });
-const momento = (instante: string | Date): string => MOMENTO.format(new Date(instante));
 const ACTOS: Record<string, string> = {
   crear: 'Dado de alta en el registro',
   cambiar: 'Ficha cambiada',
@@ -51,7 +49,7 @@ export const pdfDeElemento = (de: Dossier): Promise<Buffer> =>
       hoja.ficha();
       hoja.titulo('Documentos');
       hoja.lineas(
-        de.documentos.map((d) => `${claseDe(d.clase)}: ${d.nombre} · ${momento(d.creado)}, ${d.por}`),
+        de.documentos.map((d) => `${claseDe(d.clase)}: ${d.nombre} · ${momentoCorto(d.creado)}, ${d.por}`),
         'No tiene documentos.',
       );
       hoja.titulo(`Inspecciones (${de.inspecciones.length})`);
@@ -63,14 +61,14 @@ export const pdfDeElemento = (de: Dossier): Promise<Buffer> =>
       hoja.titulo('Comprobaciones antes del uso');
       hoja.lineas(
         de.comprobaciones.map(
-          (c) => `${momento(c.cuando)} · ${c.quien} · ${c.defecto ? `Defecto: ${c.nota}` : 'Bien'}`,
+          (c) => `${momentoCorto(c.cuando)} · ${c.quien} · ${c.defecto ? `Defecto: ${c.nota}` : 'Bien'}`,
         ),
         'No hay ninguna.',
       );
       hoja.titulo('Historial');
       hoja.lineas(
         de.historial.map((h) =>
-          [momento(h.Fecha), h.Quien, ACTOS[h.Acto] ?? h.Acto, h.Comentario].filter(Boolean).join(' · '),
+          [momentoCorto(h.Fecha), h.Quien, ACTOS[h.Acto] ?? h.Acto, h.Comentario].filter(Boolean).join(' · '),
         ),
         'Sin cambios.',
       );
@@ -98,7 +96,7 @@ class Hoja {
     doc.text(`Expediente de ${de.elemento.Codigo}`, { width });
     doc.moveDown(0.3).fontSize(11).text(de.elemento.Tipo, { width });
     doc.font('Normal').fontSize(9).fillColor(GRIS);
-    doc.text(`Hecho el ${momento(de.hecho)}. Elemento de izado según el Real Decreto 1215/1997.`, {
+    doc.text(`Hecho el ${momentoCorto(de.hecho)}. Elemento de izado según el Real Decreto 1215/1997.`, {
       width,
     });
     doc.fillColor('black').y = Math.max(doc.y, MARGEN + QR) + 8;
@@ -180,7 +178,9 @@ class Hoja {
       i.Empresa && `Empresa: ${i.Empresa}`,
       i.Proxima && `Próxima, hasta el ${diaCorto(i.Proxima)}`,
     ];
-    this.parrafo([...quien, `Registrada el ${momento(i.Registrada)}`].filter(Boolean).join(' · '), { color: GRIS });
+    this.parrafo([...quien, `Registrada el ${momentoCorto(i.Registrada)}`].filter(Boolean).join(' · '), {
+      color: GRIS,
+    });
     if (i.Corrige) this.parrafo('Corrige a la anterior.', { color: GRIS });
     for (const r of i.Respuestas) {
       const detalle = [r.Medida, r.Nota].filter(Boolean).join('. ');
