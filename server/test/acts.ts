@@ -58,3 +58,9 @@ export async function countEventos(tema: string): Promise<() => Promise<number>>
   const count = sql`select count(*)::int as n from evento_pendiente where tema = ${tema}`;
   return async () => (await one(z.object({ n: z.int() }), count)).n;
 }
+
+/** A call about one row. */
+export const route = (id: number) => ({ params: { id: String(id) } });
+/** Number of a person of the cast. */
+export const idDe = async (login: string): Promise<number> =>
+  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;

@@ -6,7 +6,7 @@ import { type Notificacion, notificar } from '#server/plataforma/notificaciones/
 import { relojesDeNotificaciones } from '#server/plataforma/notificaciones/notificaciones.worker.ts';
 import type { Config } from '#server/casa/config/config.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
-import { idDe } from './build/build-solicitudes.ts';
+import { idDe } from './acts.ts';
 import { until } from './correo.ts';
 import { marchar } from './relojes.ts';
 

@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
+import { idDe } from '../../test/acts.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { buildViaje, formularioViaje } from '../../test/build/build.ts';
-import { idDe } from '../../test/build/build-solicitudes.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();

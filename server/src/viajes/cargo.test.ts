@@ -2,12 +2,12 @@ import sql, { raw } from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
+import { route } from '../../test/acts.ts';
 import { buildViaje, formularioViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();
 const ana = (await as('ana')).client(viajes);
-const ruta = (id: number) => ({ params: { id: String(id) } });
 
 describe('what a viaje is charged to', () => {
   test.each([
@@ -19,8 +19,8 @@ describe('what a viaje is charged to', () => {
     const refusal = { status: 422, errors: [expect.objectContaining({ field })] };
     const body = formularioViaje({ centroCoste: '', ...cambios });
     await expect(ana.crear({ body })).rejects.toMatchObject(refusal);
-    await expect(ana.actualizar({ ...ruta(id), body })).rejects.toMatchObject(refusal);
-    expect((await ana.viaje(ruta(id))).CORReferencia).toBe('1200');
+    await expect(ana.actualizar({ ...route(id), body })).rejects.toMatchObject(refusal);
+    expect((await ana.viaje(route(id))).CORReferencia).toBe('1200');
   });
 });
 
@@ -33,7 +33,7 @@ test.each([
   const refusal = { status: 422, errors: [{ field, message }] };
   const body = formularioViaje(cambios);
   await expect(ana.crear({ body })).rejects.toMatchObject(refusal);
-  await expect(ana.actualizar({ ...ruta(id), body })).rejects.toMatchObject(refusal);
+  await expect(ana.actualizar({ ...route(id), body })).rejects.toMatchObject(refusal);
 });
 
 test.each([
@@ -51,10 +51,10 @@ test.each([
     );
     const refusal = { status: 422, errors: [{ field, message }] };
     await expect(ana.crear({ body })).rejects.toMatchObject(refusal);
-    await expect(ana.actualizar({ ...ruta(otro), body })).rejects.toMatchObject(refusal);
-    await ana.actualizar({ ...ruta(Id), body: { ...body, motivoViaje: 'Otro motivo' } });
-    expect(await ana.viaje(ruta(Id))).toMatchObject({ MotivoViaje: 'Otro motivo' });
-    const conOtroCargo = ana.actualizar({ ...ruta(Id), body: { ...body, centroCoste: '1250' } });
+    await expect(ana.actualizar({ ...route(otro), body })).rejects.toMatchObject(refusal);
+    await ana.actualizar({ ...route(Id), body: { ...body, motivoViaje: 'Otro motivo' } });
+    expect(await ana.viaje(route(Id))).toMatchObject({ MotivoViaje: 'Otro motivo' });
+    const conOtroCargo = ana.actualizar({ ...route(Id), body: { ...body, centroCoste: '1250' } });
     await expect(conOtroCargo).rejects.toMatchObject({ errors: [expect.objectContaining({ field: 'centroCoste' })] });
   },
 );
@@ -63,13 +63,13 @@ test('when nobody can decide, the viaje stays where it was and its requester is 
   const { Id } = await ana.crear({ body: formularioViaje() });
   await execute(sql`update centro_coste set responsable_id = null where codigo = '1200'`);
   await execute(sql`update usuario set roles = array_remove(roles, 'RRHH')`);
-  await expect(ana.viajeAprobacionSoliciante({ ...ruta(Id), body: Id })).rejects.toMatchObject({
+  await expect(ana.viajeAprobacionSoliciante({ ...route(Id), body: Id })).rejects.toMatchObject({
     status: 422,
     message: expect.stringContaining('Avise a administración'),
   });
-  expect(await ana.viaje(ruta(Id))).toMatchObject({ EstadoId: 1, Historial: [{ Acto: 'crear' }] });
+  expect(await ana.viaje(route(Id))).toMatchObject({ EstadoId: 1, Historial: [{ Acto: 'crear' }] });
   // Human resources decide where nobody answers for it.
   await execute(sql`update usuario set roles = array_append(roles, 'RRHH') where login = 'eva'`);
-  await ana.viajeAprobacionSoliciante({ ...ruta(Id), body: Id });
-  expect(await ana.viaje(ruta(Id))).toMatchObject({ EnManosDe: 'Recursos humanos' });
+  await ana.viajeAprobacionSoliciante({ ...route(Id), body: Id });
+  expect(await ana.viaje(route(Id))).toMatchObject({ EnManosDe: 'Recursos humanos' });
 });

@@ -6,6 +6,7 @@ import { notificaciones } from '#contract/plataforma/notificaciones/notificacion
 import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute, many } from '#server/casa/base/db.ts';
+import { idDe } from '../../test/acts.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { buildViaje, formularioViaje, unPdf } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
@@ -129,8 +130,6 @@ test('the travel desk hears of a trip that is called off once it has booked, and
   expect(dichas.map(({ login }) => login)).toContain('nuria');
   expect(dichas.find(({ login }) => login === 'nuria')?.texto).toContain('cancele lo que haya reservado');
 });
-const idDe = async (login: string) =>
-  (await many(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`))[0]?.id;
 
 test('what cannot wait until the next working hours because the traveller would have left is urgent', async () => {
   const hoyMismo = { fechaSalida: dentroDe(0), fechaRegreso: dentroDe(2) };

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
+import { route } from '../../test/acts.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { formularioViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
@@ -9,7 +10,6 @@ import { useApp } from '../../test/harness.ts';
 /* Asking for a trip in few touches: its way back, another trip like it, and where journeys begin. */
 const { as } = await useApp();
 const ana = (await as('ana')).client(viajes);
-const ruta = (id: number) => ({ params: { id: String(id) } });
 const pedir = async (desde: number, hasta: number) =>
   (await ana.crear({ body: formularioViaje({ fechaSalida: dentroDe(desde), fechaRegreso: dentroDe(hasta) }) })).Id;
 const necesitar = async (viajeId: number, dias: readonly [inicio: number | null, fin?: number][]) => {
@@ -31,7 +31,7 @@ const fechasDe = async (viajeId: number) =>
 
 test('a journey there and back is two needs of one call', async () => {
   const viajeId = await pedir(30, 32);
-  const { Version } = await ana.viaje(ruta(viajeId));
+  const { Version } = await ana.viaje(route(viajeId));
   const { Id } = await ana.crearNecesidad({
     body: {
       viajeId,
@@ -51,7 +51,7 @@ test('a journey there and back is two needs of one call', async () => {
     ['Bilbao', 'Santander', 'Avión', dentroDe(32), null, 'Por la mañana'],
   ]);
   expect(needs[0]?.Id).toBe(Id);
-  const despues = await ana.viaje(ruta(viajeId));
+  const despues = await ana.viaje(route(viajeId));
   expect(despues.Version).toBe(Version + 1);
   expect(despues.Historial.slice(1).map((h) => [h.Acto, h.Comentario])).toEqual([
     ['crearNecesidad', 'Itinerario: Santander – Bilbao'],
@@ -63,7 +63,7 @@ test('a need that is taken away many times at once is gone for all but one', asy
   const viajeId = await pedir(30, 32);
   await necesitar(viajeId, [[30, 32]]);
   const [need] = await ana.viajeNecesidades({ body: { viajeId } });
-  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => ana.borrarNecesidad(ruta(need?.Id ?? 0))));
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => ana.borrarNecesidad(route(need?.Id ?? 0))));
   const refused = tries.flatMap((trie) => (trie.status === 'rejected' ? [trie.reason as { status: number }] : [])); // ApiError
   expect(refused.map(({ status }) => status)).toEqual(Array<number>(19).fill(404));
 });
@@ -82,17 +82,17 @@ describe('another trip like one that there is', () => {
   test('is a draft of the form that was sent, says where it comes from, and leaves that one alone', async () => {
     const id = await pedir(30, 32);
     await necesitar(id, [[30, 32]]);
-    const antes = await ana.viaje(ruta(id));
+    const antes = await ana.viaje(route(id));
     const body = formularioViaje({ lugarDestino: 'Getxo', fechaSalida: dentroDe(60), fechaRegreso: dentroDe(61) });
-    const copia = await ana.viajeDuplicar({ ...ruta(id), body });
-    expect(await ana.viaje(ruta(copia.Id))).toMatchObject({
+    const copia = await ana.viajeDuplicar({ ...route(id), body });
+    expect(await ana.viaje(route(copia.Id))).toMatchObject({
       EstadoId: 1,
       LugarDestino: 'Getxo',
       Historial: [{ Acto: 'crear', Quien: 'Ana Prieto', Comentario: `Copia del viaje ${antes.Codigo}` }],
     });
     const [n] = await ana.viajeNecesidades({ body: { viajeId: copia.Id } });
     expect(n).toMatchObject({ Tipo: 'A', TextoCorto1: 'Bilbao', TextoCorto2: 'Hotel Ría', Notas: 'Sin ruido' });
-    expect(await ana.viaje(ruta(id))).toEqual(antes);
+    expect(await ana.viaje(route(id))).toEqual(antes);
   });
 
   const enDias = (fechas: readonly (number | null)[][]) =>
@@ -142,7 +142,7 @@ describe('another trip like one that there is', () => {
     const id = await pedir(30, 34);
     await necesitar(id, [[30, 34], [32, 33], [34], [null]]);
     const body = formularioViaje({ fechaSalida: dentroDe(salida), fechaRegreso: dentroDe(regreso) });
-    const fechas = await fechasDe((await ana.viajeDuplicar({ ...ruta(id), body })).Id);
+    const fechas = await fechasDe((await ana.viajeDuplicar({ ...route(id), body })).Id);
     expect(fechas).toHaveLength(4);
     expect(fechas).toEqual(expect.arrayContaining(enDias(esperadas)));
   });
@@ -151,7 +151,9 @@ describe('another trip like one that there is', () => {
     const id = await pedir(30, 30);
     await necesitar(id, [[30, 30]]);
     const body = formularioViaje({ fechaSalida: dentroDe(60), fechaRegreso: dentroDe(62) });
-    expect(await fechasDe((await ana.viajeDuplicar({ ...ruta(id), body })).Id)).toEqual([[dentroDe(60), dentroDe(62)]]);
+    expect(await fechasDe((await ana.viajeDuplicar({ ...route(id), body })).Id)).toEqual([
+      [dentroDe(60), dentroDe(62)],
+    ]);
   });
 
   test.each([
@@ -161,13 +163,13 @@ describe('another trip like one that there is', () => {
     const id = await pedir(30, 30);
     await necesitar(id, [[30 + lejos, 31 + lejos]]);
     const body = formularioViaje({ fechaSalida: dia, fechaRegreso: dia });
-    expect(await fechasDe((await ana.viajeDuplicar({ ...ruta(id), body })).Id)).toEqual([[dia, dia]]);
+    expect(await fechasDe((await ana.viajeDuplicar({ ...route(id), body })).Id)).toEqual([[dia, dia]]);
   });
 
   test('is refused to whoever has no right to trips any more', async () => {
     const id = await pedir(30, 32);
     await execute(sql`update usuario set roles = '{}' where login = 'ana'`);
-    await expect(ana.viajeDuplicar({ ...ruta(id), body: formularioViaje() })).rejects.toMatchObject({ status: 403 });
+    await expect(ana.viajeDuplicar({ ...route(id), body: formularioViaje() })).rejects.toMatchObject({ status: 403 });
   });
 });
 
@@ -186,7 +188,7 @@ test('a departure that has passed is warned about until somebody has decided', a
   const luis = (await as('luis')).client(viajes);
   const body = formularioViaje({ fechaSalida: dentroDe(-3), fechaRegreso: dentroDe(1) });
   const { Id } = await luis.crear({ body });
-  const advertencias = async () => (await luis.viaje(ruta(Id))).Advertencias;
+  const advertencias = async () => (await luis.viaje(route(Id))).Advertencias;
   expect(await advertencias()).toContain('La fecha de salida ya ha pasado');
   await execute(sql`update viaje set estado_id = 4 where id = ${Id}`);
   expect(await advertencias()).not.toContain('La fecha de salida ya ha pasado');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { route } from '../../test/acts.ts';
 import { buildViaje, type EstadoDePrueba, formularioViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
@@ -9,12 +10,11 @@ const de = async (quien: string) => (await as(quien)).client(viajes);
 type Cliente = Awaited<ReturnType<typeof de>>;
 type Hecho = Awaited<ReturnType<typeof buildViaje>>;
 type Llamada = (c: Cliente, h: Hecho, idempotencyKey: string) => Promise<unknown>;
-const ruta = (id: number) => ({ params: { id: String(id) } });
 
 const cambiar: Llamada = (c, h, idempotencyKey) =>
-  c.actualizar({ ...ruta(h.id), body: formularioViaje({ lugarDestino: 'Vigo' }), version: 2, idempotencyKey });
+  c.actualizar({ ...route(h.id), body: formularioViaje({ lugarDestino: 'Vigo' }), version: 2, idempotencyKey });
 const visto: Llamada = (c, h, idempotencyKey) =>
-  c.viajeAprobacionSoliciante({ ...ruta(h.id), body: h.id, idempotencyKey });
+  c.viajeAprobacionSoliciante({ ...route(h.id), body: h.id, idempotencyKey });
 const retirar: Llamada = (c, { id }, idempotencyKey) => c.viajeRetirar({ body: { viajeId: id }, idempotencyKey });
 const reabrir: Llamada = (c, { id }, idempotencyKey) => c.viajeReabrir({ body: { viajeId: id }, idempotencyKey });
 const anular: Llamada = (c, { id }, idempotencyKey) =>
@@ -24,7 +24,7 @@ const elegir: Llamada = (c, { propuestaId }, idempotencyKey) =>
 const seguirSin: Llamada = (c, { necesidadId }, idempotencyKey) =>
   c.sinPropuesta({ body: { necesidadId, motivo: 'En casa de un familiar' }, idempotencyKey });
 const quitar: Llamada = (c, { necesidadId }, idempotencyKey) =>
-  c.borrarNecesidad({ ...ruta(necesidadId), idempotencyKey });
+  c.borrarNecesidad({ ...route(necesidadId), idempotencyKey });
 const aprobar: Llamada = (c, { id }, idempotencyKey) => c.viajeAprobar({ body: { viajeId: id }, idempotencyKey });
 const rechazar: Llamada = (c, { id }, idempotencyKey) =>
   c.viajeRechazar({ body: { viajeId: id, comentario: 'Otra semana' }, idempotencyKey });
@@ -57,13 +57,13 @@ describe('the same act again under its key', () => {
     const [cliente, ana] = [await de(quien), await de('ana')];
     const clave = crypto.randomUUID();
     const primera = await llamada(cliente, hecho, clave);
-    const despues = await ana.viaje(ruta(hecho.id));
+    const despues = await ana.viaje(route(hecho.id));
     expect(await llamada(cliente, hecho, clave)).toEqual(primera);
     expect(await Promise.all([llamada(cliente, hecho, clave), llamada(cliente, hecho, clave)])).toEqual([
       primera,
       primera,
     ]);
-    expect(await ana.viaje(ruta(hecho.id))).toEqual(despues);
+    expect(await ana.viaje(route(hecho.id))).toEqual(despues);
     expect(despues.Historial.filter(({ Acto }) => Acto === enHistorial)).toHaveLength(1);
     // Under another key it is what it always was: no longer possible, where it has moved the viaje on.
     const anew = await llamada(cliente, hecho, crypto.randomUUID()).then(
@@ -76,7 +76,7 @@ describe('the same act again under its key', () => {
   test('duplicar: one copy, and its needs once', async () => {
     const { id } = await buildViaje(as, { estado: 'emitido' });
     const ana = await de('ana');
-    const uno = { ...ruta(id), body: formularioViaje(), idempotencyKey: crypto.randomUUID() };
+    const uno = { ...route(id), body: formularioViaje(), idempotencyKey: crypto.randomUUID() };
     const copias = await Promise.all([ana.viajeDuplicar(uno), ana.viajeDuplicar(uno)]);
     expect(copias[1]).toEqual(copias[0]);
     expect(await ana.viajeDuplicar(uno)).toEqual(copias[0]);
@@ -87,8 +87,8 @@ describe('the same act again under its key', () => {
     const { id } = await buildViaje(as);
     const ana = await de('ana');
     const idempotencyKey = crypto.randomUUID();
-    const primera = await ana.borrar({ ...ruta(id), idempotencyKey });
-    expect(await ana.borrar({ ...ruta(id), idempotencyKey })).toEqual(primera);
-    await expect(ana.borrar(ruta(id))).rejects.toMatchObject({ status: 404 });
+    const primera = await ana.borrar({ ...route(id), idempotencyKey });
+    expect(await ana.borrar({ ...route(id), idempotencyKey })).toEqual(primera);
+    await expect(ana.borrar(route(id))).rejects.toMatchObject({ status: 404 });
   });
 });

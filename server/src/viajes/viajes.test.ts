@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute, many, watchStatements } from '#server/casa/base/db.ts';
+import { route } from '../../test/acts.ts';
 import { dentroDe, hoy } from '../../../contract/test/reloj.ts';
 import { buildViaje, formularioPropuesta, formularioViaje, unPdf } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
@@ -9,7 +10,6 @@ import * as z from 'zod/mini';
 
 const { as } = await useApp();
 const de = async (quien: string) => (await as(quien)).client(viajes);
-const ruta = (id: number) => ({ params: { id: String(id) } });
 const notificacionesA = (login: string) =>
   many(
     z.object({ asunto: z.string() }),
@@ -34,7 +34,7 @@ test('a viaje goes from request to tickets, and each step leaves its line and it
     ['A', '', 1],
     ['I', 'Tren', 1],
   ]);
-  expect(await ana.viajeAprobacionSoliciante({ ...ruta(id), body: id })).toEqual({
+  expect(await ana.viajeAprobacionSoliciante({ ...route(id), body: id })).toEqual({
     Id: id,
     EstadoId: 2,
     Estado: 'En propuestas',
@@ -44,7 +44,7 @@ test('a viaje goes from request to tickets, and each step leaves its line and it
   const a = (precio: number) => formularioPropuesta(tren, { precio, validaHasta: dentroDe(5) });
   await nuria.crearPropuesta({ body: a(99.99) });
   const { Id: barata } = await nuria.crearPropuesta({ body: a(10.1) });
-  await nuria.subirDocumentoPropuesta({ ...ruta(barata), fichero: unPdf('oferta.pdf') });
+  await nuria.subirDocumentoPropuesta({ ...route(barata), fichero: unPdf('oferta.pdf') });
   expect(await ana.viajePropuestas({ body: { viajeId: id, tipo: 'I', estadoId: 2 } })).toEqual([]);
   expect(await ana.viajePropuestas({ body: { viajeId: id, tipo: 'I', estadoId: 1 } })).toEqual([]);
   expect(await nuria.publicarPropuestas({ body: { viajeId: id } })).toEqual({ Id: id, Publicadas: 2 });
@@ -55,15 +55,15 @@ test('a viaje goes from request to tickets, and each step leaves its line and it
     [10.1, 2, true, ['elegir']],
     [99.99, 2, false, ['elegir']],
   ]);
-  expect((await ana.documentoPropuesta(ruta(barata))).nombre).toBe('oferta.pdf');
+  expect((await ana.documentoPropuesta(route(barata))).nombre).toBe('oferta.pdf');
   await ana.elegirPropuesta({ body: { propuestaId: vistas[1]?.Id ?? 0 } });
   await ana.elegirPropuesta({ body: { propuestaId: barata } });
-  await expect(ana.viajeAprobacionSoliciante({ ...ruta(id), body: { id } })).rejects.toMatchObject({
+  await expect(ana.viajeAprobacionSoliciante({ ...route(id), body: { id } })).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining('Elija una propuesta'),
   });
   await ana.sinPropuesta({ body: { necesidadId: hotel, motivo: 'Duermo en casa de mi hermana' } });
-  expect(await ana.viajeAprobacionSoliciante({ ...ruta(id), body: { id } })).toMatchObject({
+  expect(await ana.viajeAprobacionSoliciante({ ...route(id), body: { id } })).toMatchObject({
     EstadoId: 3,
     Estado: 'Pendiente de aprobación',
   });
@@ -74,7 +74,7 @@ test('a viaje goes from request to tickets, and each step leaves its line and it
     'Luis Ortega',
   ]);
   const [pedido] = (await luis.viajesPendientesAprobacion()).filter((v) => v.Id === id);
-  expect((await luis.viaje(ruta(id))).Historial.at(-1)).toMatchObject({
+  expect((await luis.viaje(route(id))).Historial.at(-1)).toMatchObject({
     Acto: 'conformar',
     Fecha: pedido?.EnEsperaDesde,
   });
@@ -82,18 +82,18 @@ test('a viaje goes from request to tickets, and each step leaves its line and it
   expect((await notificacionesA('ana')).at(-1)?.asunto).toContain('aprobado');
 
   await expect(nuria.viajeEmitir({ body: { viajeId: id } })).rejects.toMatchObject({ status: 409 });
-  await nuria.subirDocumento({ ...ruta(id), campos: { tipo: 'Billete' }, fichero: unPdf() });
+  await nuria.subirDocumento({ ...route(id), campos: { tipo: 'Billete' }, fichero: unPdf() });
   await nuria.viajeEmitir({ body: { viajeId: id } });
-  const [documento] = await ana.viajeDocumentos(ruta(id));
+  const [documento] = await ana.viajeDocumentos(route(id));
   expect(documento).toMatchObject({
     Tipo: 'Billete',
     Nombre: 'billete.pdf',
     Mime: 'application/pdf',
     SubidoPor: 'Nuria Salas',
   });
-  expect(await (await ana.documento(ruta(documento?.Id ?? 0))).contenido.text()).toContain('%PDF-1.4');
+  expect(await (await ana.documento(route(documento?.Id ?? 0))).contenido.text()).toContain('%PDF-1.4');
 
-  const final = await ana.viaje(ruta(id));
+  const final = await ana.viaje(route(id));
   expect(final).toMatchObject({
     EstadoId: 6,
     Estado: 'Documentación emitida',
@@ -124,24 +124,24 @@ describe('where a viaje goes when it is sent', () => {
   test('without needs, or with one’s own car only, it goes straight to whoever approves', async () => {
     const ana = await de('ana');
     const { Id: vacio } = await ana.crear({ body: formularioViaje() });
-    expect(await ana.viajeAprobacionSoliciante({ ...ruta(vacio) })).toMatchObject({ EstadoId: 3 });
+    expect(await ana.viajeAprobacionSoliciante({ ...route(vacio) })).toMatchObject({ EstadoId: 3 });
     const { Id: enCoche } = await ana.crear({ body: formularioViaje() });
     await ana.crearNecesidad({
       body: { viajeId: enCoche, tipo: 'I', combo1: 4, textoCorto1: 'Santander', textoCorto2: 'Bilbao' },
     });
-    expect(await ana.viajeAprobacionSoliciante({ ...ruta(enCoche), body: { viajeId: enCoche } })).toMatchObject({
+    expect(await ana.viajeAprobacionSoliciante({ ...route(enCoche), body: { viajeId: enCoche } })).toMatchObject({
       EstadoId: 3,
     });
   });
   test('a body that names another viaje is malformed', async () => {
     const { id } = await buildViaje(as);
-    await expect((await de('ana')).viajeAprobacionSoliciante({ ...ruta(id), body: id + 1 })).rejects.toMatchObject({
+    await expect((await de('ana')).viajeAprobacionSoliciante({ ...route(id), body: id + 1 })).rejects.toMatchObject({
       status: 400,
     });
   });
   test('what is charged to its own responsible is decided by the responsible’s responsible', async () => {
     const { id } = await buildViaje(as, { de: 'luis', estado: 'pendiente', aprueba: 'eva' });
-    expect((await (await de('luis')).viaje(ruta(id))).EnManosDe).toBe('Eva Robles');
+    expect((await (await de('luis')).viaje(route(id))).EnManosDe).toBe('Eva Robles');
     await expect((await de('luis')).viajeAprobar({ body: { viajeId: id } })).rejects.toMatchObject({ status: 403 });
     await (await de('eva')).viajeAprobar({ body: { viajeId: id } });
   });
@@ -152,28 +152,28 @@ describe('going back', () => {
     const { id, propuestaId } = await buildViaje(as, { estado: 'pendiente' });
     const ana = await de('ana');
     await ana.viajeRetirar({ body: { viajeId: id } });
-    expect(await ana.viaje(ruta(id))).toMatchObject({ EstadoId: 1, Precio: null, EnManosDe: 'Ana Prieto' });
+    expect(await ana.viaje(route(id))).toMatchObject({ EstadoId: 1, Precio: null, EnManosDe: 'Ana Prieto' });
     for (const otro of ['luis', 'nuria'])
-      await expect((await de(otro)).viaje(ruta(id))).rejects.toMatchObject({ status: 404 });
+      await expect((await de(otro)).viaje(route(id))).rejects.toMatchObject({ status: 404 });
     await expect(ana.elegirPropuesta({ body: { propuestaId } })).rejects.toMatchObject({ status: 409 });
-    await ana.viajeAprobacionSoliciante({ ...ruta(id) });
-    expect((await ana.propuestasDelViaje(ruta(id))).map((p) => p.EstadoId)).toEqual([2]);
+    await ana.viajeAprobacionSoliciante({ ...route(id) });
+    expect((await ana.propuestasDelViaje(route(id))).map((p) => p.EstadoId)).toEqual([2]);
   });
   test('a rejected viaje can be reopened, changed and sent again', async () => {
     const { id } = await buildViaje(as, { estado: 'rechazado' });
     const ana = await de('ana');
-    expect((await ana.viaje(ruta(id))).Historial.at(-1)?.Comentario).toBe('Mejor por videoconferencia');
+    expect((await ana.viaje(route(id))).Historial.at(-1)?.Comentario).toBe('Mejor por videoconferencia');
     await ana.viajeReabrir({ body: { viajeId: id } });
-    await ana.actualizar({ ...ruta(id), body: formularioViaje({ lugarDestino: 'Getxo' }) });
-    expect(await ana.viaje(ruta(id))).toMatchObject({ EstadoId: 1, LugarDestino: 'Getxo' });
+    await ana.actualizar({ ...route(id), body: formularioViaje({ lugarDestino: 'Getxo' }) });
+    expect(await ana.viaje(route(id))).toMatchObject({ EstadoId: 1, LugarDestino: 'Getxo' });
   });
   test('a viaje called off stays visible to whoever saw it, and to nobody else', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
     await (await de('nuria')).viajeAnular({ body: { viajeId: id, comentario: 'Huelga de trenes' } });
-    expect((await (await de('luis')).viaje(ruta(id))).EstadoId).toBe(8);
+    expect((await (await de('luis')).viaje(route(id))).EstadoId).toBe(8);
     expect((await notificacionesA('ana')).at(-1)?.asunto).toContain('anulado');
     const { id: borrador } = await buildViaje(as, { estado: 'anulado' });
-    await expect((await de('nuria')).viaje(ruta(borrador))).rejects.toMatchObject({ status: 404 });
+    await expect((await de('nuria')).viaje(route(borrador))).rejects.toMatchObject({ status: 404 });
   });
 });
 
@@ -181,13 +181,13 @@ describe('standing in for whoever is away', () => {
   test('a delegate sees and decides the same, and the history says on whose behalf', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
     const marta = await de('marta');
-    await expect(marta.viaje(ruta(id))).rejects.toMatchObject({ status: 404 });
+    await expect(marta.viaje(route(id))).rejects.toMatchObject({ status: 404 });
     await execute(
       sql`insert into delegacion (de_id, para_id, desde, hasta) select l.id, m.id, hoy(), hoy() from usuario l, usuario m where l.login = 'luis' and m.login = 'marta'`,
     );
     expect((await marta.viajesPendientesAprobacion()).map((v) => v.Id)).toContain(id);
     await marta.viajeAprobar({ body: { viajeId: id } });
-    expect((await (await de('ana')).viaje(ruta(id))).Historial.at(-1)).toMatchObject({
+    expect((await (await de('ana')).viaje(route(id))).Historial.at(-1)).toMatchObject({
       Acto: 'aprobar',
       Quien: 'Marta Gil',
       EnNombreDe: 'Luis Ortega',
@@ -300,7 +300,7 @@ test('no call of the hot path takes more than three statements, and twelve an ap
     return n;
   };
   expect(await cuenta(() => ana.viajesMis())).toBeLessThanOrEqual(3);
-  expect(await cuenta(() => ana.viaje(ruta(id)))).toBeLessThanOrEqual(3);
+  expect(await cuenta(() => ana.viaje(route(id)))).toBeLessThanOrEqual(3);
   expect(
     await cuenta(() => ana.crear({ body: formularioViaje(), idempotencyKey: crypto.randomUUID() })),
   ).toBeLessThanOrEqual(3);
@@ -326,13 +326,15 @@ describe('the same creation sent twice', () => {
 test('a version that somebody has changed since is refused, whatever the state', async () => {
   const { id } = await buildViaje(as);
   const ana = await de('ana');
-  const { Version } = await ana.viaje(ruta(id));
-  await ana.actualizar({ ...ruta(id), body: formularioViaje({ lugarDestino: 'Vitoria' }), version: Version });
-  await expect(ana.actualizar({ ...ruta(id), body: formularioViaje(), version: Version })).rejects.toMatchObject({
+  const { Version } = await ana.viaje(route(id));
+  await ana.actualizar({ ...route(id), body: formularioViaje({ lugarDestino: 'Vitoria' }), version: Version });
+  await expect(ana.actualizar({ ...route(id), body: formularioViaje(), version: Version })).rejects.toMatchObject({
     status: 409,
   });
-  await expect(ana.viajeAprobacionSoliciante({ ...ruta(id), version: Version })).rejects.toMatchObject({ status: 409 });
-  expect((await ana.viaje(ruta(id))).LugarDestino).toBe('Vitoria');
+  await expect(ana.viajeAprobacionSoliciante({ ...route(id), version: Version })).rejects.toMatchObject({
+    status: 409,
+  });
+  expect((await ana.viaje(route(id))).LugarDestino).toBe('Vitoria');
 });
 
 test('warnings are told and forbid nothing', async () => {
@@ -343,7 +345,7 @@ test('warnings are told and forbid nothing', async () => {
   await clara.crearNecesidad({
     body: { viajeId: segundo.Id, tipo: 'T', textoCorto1: 'Casa', textoCorto2: 'Estación', fechaInicio: dentroDe(50) },
   });
-  expect((await clara.viaje(ruta(segundo.Id))).Advertencias).toHaveLength(2);
+  expect((await clara.viaje(route(segundo.Id))).Advertencias).toHaveLength(2);
 });
 
 test('a warning names another viaje only to those for whom that one exists', async () => {
@@ -355,14 +357,14 @@ test('a warning names another viaje only to those for whom that one exists', asy
   const notificados = async () =>
     Promise.all(
       ['ana', 'nuria', 'luis'].map(
-        async (login) => (await (await de(login)).viaje(ruta(viaje.id))).Advertencias.length,
+        async (login) => (await (await de(login)).viaje(route(viaje.id))).Advertencias.length,
       ),
     );
   expect(await notificados()).toEqual([1, 0, 0]);
   const ana = await de('ana');
-  await ana.viajeAprobacionSoliciante(ruta(otroViaje.id));
+  await ana.viajeAprobacionSoliciante(route(otroViaje.id));
   expect(await notificados()).toEqual([1, 1, 0]);
   await ana.sinPropuesta({ body: { necesidadId: otroViaje.necesidadId, motivo: 'Voy en taxi' } });
-  await ana.viajeAprobacionSoliciante(ruta(otroViaje.id));
+  await ana.viajeAprobacionSoliciante(route(otroViaje.id));
   expect(await notificados()).toEqual([1, 1, 1]);
 });

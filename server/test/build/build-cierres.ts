@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { cierres } from '#contract/tiempo/cierres/cierres.endpoints.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { many } from '#server/casa/base/db.ts';
+import { idDe } from '../acts.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { ficharDia } from './build-correcciones.ts';
 import { asignarSemana } from './build-jornada.ts';
-import { idDe } from './build-solicitudes.ts';
 import { type As } from './build.ts';
 
 /** The month before this one, or one of before, 'AAAA-MM'. */

@@ -5,9 +5,9 @@ import { minutoDe } from '#contract/casa/kernel/zona.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { anadirFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
+import { idDe } from '../acts.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import type { Persona } from '../harness.ts';
-import { idDe } from './build-solicitudes.ts';
 import { type As } from './build.ts';
 
 const clientOf = (persona: Persona) => persona.client(correcciones);

@@ -1,14 +1,10 @@
-import sql from 'sql-template-tag';
-import * as z from 'zod/mini';
-import { one, transaction } from '#server/casa/base/db.ts';
+import { transaction } from '#server/casa/base/db.ts';
 import type { Nuevo } from '#server/tiempo/fichajes/eslabon.commands.ts';
 import { anadirFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
+import { idDe } from '../acts.ts';
 
 const dias = (desde: string, cuantos: number) =>
   Array.from({ length: cuantos }, (_, i) => new Date(Date.parse(desde) + i * 86_400_000).toISOString().slice(0, 10));
-
-export const idDe = async (login: string): Promise<number> =>
-  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
 
 /** Entries at 7:00 and exits at 15:00, UTC, of so many days from one on. Their numbers, in order. */
 export const buildFichajes = async (

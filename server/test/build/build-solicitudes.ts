@@ -9,13 +9,12 @@ import type { Config } from '#server/casa/config/config.ts';
 import type { Efecto } from '#server/casa/kernel/area.ts';
 import { conflicto, Refusal } from '#server/casa/kernel/errors.ts';
 import { execute, many, one, transaction } from '#server/casa/base/db.ts';
+import { idDe } from '../acts.ts';
 import { until } from '../correo.ts';
 import { conEfecto } from '../decisiones.ts';
 import { marchar } from '../relojes.ts';
 
 const id = z.object({ id: z.int() });
-export const idDe = async (login: string): Promise<number> =>
-  (await one(id, sql`select id from usuario where login = ${login}`)).id;
 
 /** A table of things and what a decision does to them: 2 or 3, if they are still 1. After `useApp`: it stands in for the areas' own. */
 export async function prepararCosas(): Promise<void> {

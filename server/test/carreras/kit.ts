@@ -76,7 +76,6 @@ type Spec<T> = {
 export const EITHER = ['200 409', '409 200'];
 /** Both may be done, or one refuses the other. */
 export const BOTH_OR_EITHER = ['200 200', ...EITHER];
-export const route = (id: number) => ({ params: { id: String(id) } });
 /** Version that the caller has seen, where they have seen any. */
 export const seen = (version?: number) => (version === undefined ? {} : { version });
 

@@ -4,12 +4,13 @@ import { avisos as avisosArea } from '#contract/oficina/avisos/avisos.endpoints.
 import { facturas as facturasArea } from '#contract/oficina/facturas/facturas.endpoints.ts';
 import { pantallas as pantallasArea } from '#contract/oficina/pantallas/pantallas.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
+import { route } from '../acts.ts';
 import { tras } from '../../../contract/test/reloj.ts';
 import { unPdf } from '../build/build.ts';
 import { formularioAviso } from '../build/build-avisos.ts';
 import { buildLista, buildPantalla, elemento, formularioPantalla } from '../build/build-pantallas.ts';
 import { formularioFactura } from '../build/mostrador/build-facturas.ts';
-import { both, BOTH_OR_EITHER, EITHER, once, race, type Race, route, seen, suplir, type Two } from './kit.ts';
+import { both, BOTH_OR_EITHER, EITHER, once, race, type Race, seen, suplir, type Two } from './kit.ts';
 
 export function avisos({ pair, rows, value, count, actsOn }: Two): Race[] {
   const [pablo, pablo2] = pair('pablo', avisosArea);

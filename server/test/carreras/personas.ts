@@ -5,11 +5,11 @@ import { objetivos as objetivosArea } from '#contract/personas/objetivos/objetiv
 import { personas as personasArea } from '#contract/personas/personas/personas.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
-import { statusOf } from '../acts.ts';
+import { route, statusOf } from '../acts.ts';
 import { buildViaje } from '../build/build.ts';
 import { CONTACTO } from '../build/build-misdatos.ts';
 import { buildCiclo, buildObjetivo, crear, decidir, proponer, solicitudDe } from '../build/planta/build-objetivos.ts';
-import { once, race, type Race, route, type Two } from './kit.ts';
+import { once, race, type Race, type Two } from './kit.ts';
 
 /** One is done, and the other came when it was over, with a session that has ended or without the right. */
 const ONE_WAY = [401, 403, 409].flatMap((late) => [`200 ${late}`, `${late} 200`]);

@@ -67,6 +67,8 @@ export function horaUnicaEn(ms: number, zona: string): string {
   const doble = [ms - HORA, ms + HORA].some((otra) => horaEn(otra, zona) === escrita);
   return doble ? `${escrita} (UTC+${desfaseDe(ms, zona) / HORA})` : escrita;
 }
+/** Minutes of an hour 'HH:mm' since midnight. */
+export const minutosDeHora = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5));
 /** Minutes of the wall clock as 'HH:mm': 1800 is '06:00'. */
 export const horaDeMinuto = (minuto: number): string =>
   [Math.floor(minuto / 60) % 24, minuto % 60].map((n) => String(n).padStart(2, '0')).join(':');

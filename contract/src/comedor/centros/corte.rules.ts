@@ -1,10 +1,8 @@
-import { MINUTO, minutoDe } from '#contract/casa/kernel/zona.ts';
-
-/** Minutes of 'HH:mm'. */
-const minutos = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5));
+import { MINUTO, minutoDe, minutosDeHora } from '#contract/casa/kernel/zona.ts';
 
 /** Instant of an hour of a day by the clocks of the centre, in milliseconds; an hour that comes twice counts the second time. */
-export const instanteDe = (fecha: string, hora: string, zona: string): number => minutoDe(fecha, minutos(hora), zona);
+export const instanteDe = (fecha: string, hora: string, zona: string): number =>
+  minutoDe(fecha, minutosDeHora(hora), zona);
 /** True until the instant itself, which is already late. */
 export const aTiempo = (ahora: number, corte: number): boolean => ahora < corte;
 

@@ -1,6 +1,6 @@
 import { type ActoDe, ciclo } from '#contract/casa/kernel/ciclo.ts';
 import { conBarras, sumarDias } from '#contract/casa/kernel/dias.ts';
-import { diaEn, diaIso, desfaseDe, horaEn, MINUTO } from '#contract/casa/kernel/zona.ts';
+import { desfaseDe, diaEn, diaIso, horaEn, MINUTO, minutosDeHora } from '#contract/casa/kernel/zona.ts';
 
 export const PANTALLA = ciclo(
   { 1: 'En uso', 2: 'Retirada' },
@@ -73,17 +73,16 @@ export type Franja = {
   FechaHasta: string | null;
   Prioridad: number;
 };
-const minutos = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
 
 /** True while a slot is on, by the clocks of the zone: an hour that they skip is never on, one that they repeat is on twice (S-8223). */
 export function estaEnFranja(f: Omit<Franja, 'ListaId' | 'Prioridad'>, ms: number, zona: string): boolean {
   const hoy = diaEn(ms, zona);
-  const minuto = minutos(horaEn(ms, zona));
+  const minuto = minutosDeHora(horaEn(ms, zona));
   const empieza = (dia: string) =>
     f.Dias.includes(diaIso(dia)) &&
     (f.FechaDesde === null || f.FechaDesde <= dia) &&
     (f.FechaHasta === null || dia <= f.FechaHasta);
-  const [desde, hasta] = [minutos(f.Desde), minutos(f.Hasta)];
+  const [desde, hasta] = [minutosDeHora(f.Desde), minutosDeHora(f.Hasta)];
   if (desde < hasta) return empieza(hoy) && desde <= minuto && minuto < hasta;
   return (empieza(hoy) && desde <= minuto) || (empieza(sumarDias(hoy, -1)) && minuto < hasta);
 }

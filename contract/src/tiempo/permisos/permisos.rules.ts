@@ -107,4 +107,3 @@ export function horasEnElReloj(fecha: string, desde: number, hasta: number): { d
   const horas = `de ${horaDe(empieza)} a ${horaDe(despues ? acaba - 1_440 : acaba)}${despues ? ' del día siguiente' : ''}`;
   return { dia: sumarDias(fecha, antes / 1_440), horas };
 }
-export const minutoDe = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5));

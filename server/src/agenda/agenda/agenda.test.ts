@@ -6,13 +6,12 @@ import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { idDe, statusOf } from '../../../test/acts.ts';
 import { buildNota, formularioNota } from '../../../test/build/build-agenda.ts';
 import { pedido } from '../../../test/build/build-permisos.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { buildViaje } from '../../../test/build/build.ts';
 import { asignarSemana, ausentar } from '../../../test/build/build-jornada.ts';
-import { idDe } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as, nobody } = await useApp();

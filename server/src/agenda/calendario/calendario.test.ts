@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { calendario } from '#contract/agenda/calendario/calendario.endpoints.ts';
 import { jornada } from '#contract/tiempo/jornada/jornada.endpoints.ts';
 import { calcularPeriodo, letrasDe } from '#server/tiempo/jornada/jornada.port.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { idDe, statusOf } from '../../../test/acts.ts';
 import { asignarSemana, ausentar, fichar } from '../../../test/build/build-jornada.ts';
-import { idDe } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as, nobody } = await useApp();

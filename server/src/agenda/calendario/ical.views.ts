@@ -1,5 +1,5 @@
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import { minutoDe, primerMinutoDe } from '#contract/casa/kernel/zona.ts';
+import { minutoDe, minutosDeHora, primerMinutoDe } from '#contract/casa/kernel/zona.ts';
 import type { AgendaPropia } from '#server/agenda/agenda/agenda.port.ts';
 import type { Config } from '#server/casa/config/config.ts';
 import type { letrasDe } from '#server/tiempo/jornada/jornada.port.ts';
@@ -93,7 +93,6 @@ export function eventosDeCalendario(
   ];
 }
 
-const minutos = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
 /** Trips, absences, accesses and the person's own notes. */
 export function eventosDeAgenda(agenda: AgendaPropia, usuarioId: number, sitio: Sitio): Evento[] {
   const { planes, viajes, accesos, notas, parciales } = agenda;
@@ -119,7 +118,7 @@ export function eventosDeAgenda(agenda: AgendaPropia, usuarioId: number, sitio: 
       evento(
         `nota-${id}`,
         desde !== null && hasta !== null
-          ? entre(fecha, [minutos(desde), minutos(hasta)], zonas.get(fecha) ?? 'Europe/Madrid')
+          ? entre(fecha, [minutosDeHora(desde), minutosDeHora(hasta)], zonas.get(fecha) ?? 'Europe/Madrid')
           : enteros(fecha),
         { titulo: texto, lugar },
       ),

@@ -7,11 +7,10 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { idDe, statusOf } from '../../../test/acts.ts';
 import { buildEnlace, buildNota } from '../../../test/build/build-agenda.ts';
 import { buildViaje } from '../../../test/build/build.ts';
 import { asignarSemana, ausentar } from '../../../test/build/build-jornada.ts';
-import { idDe } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as, nobody } = await useApp();

@@ -1,5 +1,5 @@
 // Values that stand in the text of a statement, because its plan depends on them: it has one plan for all others (decision 0039).
-import { raw, type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 
 /** Sizes of page that a statement exists for, and a sheet of everybody. Each is prepared apart in each connection, so they are few. */
 const STEPS = [3, 20, 30, 50, 200, 200_000];
@@ -17,3 +17,7 @@ export function wordArray(words: readonly string[]): Sql {
   if (strange !== undefined) throw new RangeError(`not a word of the contract: ${strange}`);
   return raw(`'{${words.join()}}'::text[]`);
 }
+
+/** An instant inside of a JSON as the contract writes it, '2026-11-23T08:00:00.000Z'. */
+export const enUtc = (instante: Sql): Sql =>
+  sql`to_char(${instante} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -34,6 +34,8 @@ export const noEncontrado = () => new Refusal(404, 'no_encontrado', 'No se ha en
 export const conflicto = (por: string) => new Refusal(409, 'conflicto', por);
 export const noValido = (errors: FieldError[], por = 'Revise los campos marcados') =>
   new Refusal(422, 'datos_no_validos', por, { errors });
+/** The same of one field. */
+export const noValidoEn = (field: string, message: string) => noValido([{ field, message }]);
 export const demasiados = (por: string, retryAfter: number) =>
   new Refusal(429, 'demasiados_intentos', por, { retryAfter });
 

@@ -99,15 +99,17 @@ const madrid = new Intl.DateTimeFormat('es-ES', {
   month: '2-digit',
   year: 'numeric',
 });
-/** A date, or an instant as it is in Madrid, as dd/MM/yyyy. */
-export const diaCorto = (text: string): string =>
-  /^\d{4}-\d\d-\d\d$/.test(text) ? conBarras(text) : madrid.format(new Date(text));
+/** A date, or an instant as it is in Madrid, as dd/MM/yyyy; '' where there is none. */
+export function diaCorto(text: string | null): string {
+  if (text === null) return '';
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? conBarras(text) : madrid.format(new Date(text));
+}
 const largo = new Intl.DateTimeFormat('es-ES', { ...MADRID, dateStyle: 'long', timeStyle: 'short' });
 /** '23 de noviembre de 2026, 9:00' of an instant, in Madrid. */
-export const momentoLargo = (instante: string | Date): string => largo.format(new Date(instante));
+export const momentoLargo = (cuando: string | Date): string => largo.format(new Date(cuando));
 const corto = new Intl.DateTimeFormat('es-ES', { ...MADRID, dateStyle: 'short', timeStyle: 'short' });
 /** '23/11/26, 9:00' of an instant, in Madrid. */
-export const momentoCorto = (instante: string | Date): string => corto.format(new Date(instante));
+export const momentoCorto = (cuando: string | Date): string => corto.format(new Date(cuando));
 const semana = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', weekday: 'short' });
 /** A business date of what is to come, as 'mar 22/12/2026'. */
 export const diaConSemana = (date: string): string => `${semana.format(new Date(date))} ${diaCorto(date)}`;

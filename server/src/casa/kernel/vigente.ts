@@ -1,6 +1,6 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { maybeOne } from '#server/casa/base/db.ts';
+import { execute, maybeOne } from '#server/casa/base/db.ts';
 import type { Decidida } from './area.ts';
 import { conflicto, noEncontrado } from './errors.ts';
 
@@ -78,3 +78,7 @@ export const moverDecidida = async (
   await escribir(tabla, entidadId, { hasta: concede ? 2 : 3, cambiada, ...que });
   return undefined;
 };
+
+/** Holds the turn of a person until the transaction ends: of two acts at once, the second one counts what the first has done. */
+export const tomarTurnoDe = (usuarioId: number) =>
+  execute(sql`select from usuario where id = ${usuarioId} for no key update`);

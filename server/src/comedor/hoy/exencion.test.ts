@@ -5,9 +5,9 @@ import { comedor } from '#contract/comedor/hoy/hoy.endpoints.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import { execute } from '#server/casa/base/db.ts';
+import { idDe } from '../../../test/acts.ts';
 import { hoy } from '../../../../contract/test/reloj.ts';
 import { asignarSemana, ausentar } from '../../../test/build/build-jornada.ts';
-import { idDe } from '../../../test/build/build-solicitudes.ts';
 import { buildViaje } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
 

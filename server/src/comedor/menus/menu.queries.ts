@@ -2,14 +2,14 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Dia, DiaDeCocina, Menus, MenusDeCocina, Plato, PlatoDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
 import { MenuEnPantalla } from '#contract/oficina/pantallas/reproductor.schemas.ts';
+import { enUtc } from '#server/casa/base/constants.ts';
 import { many, maybeOne } from '#server/casa/base/db.ts';
 
-const instanteDe = (columna: Sql) => sql`to_char(${columna} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 /** A dish `p` as JSON, with more keys and values. */
 const comoPlato = (mas: Sql) => sql`json_build_object(
   'Id', p.id, 'Curso', p.curso, 'Nombre', p.nombre, 'Descripcion', p.descripcion, 'Precio', p.precio_centimos / 100.0,
   'Alergenos', p.alergenos, 'SinAlergenos', p.sin_alergenos, 'Vegetariano', p.vegetariano, 'Vegano', p.vegano, 'SinGluten', p.sin_gluten,
-  'ParaLlevar', p.para_llevar, 'Cambio', ${instanteDe(sql`p.cambio`)}, 'Retirado', p.retirado is not null, 'Motivo', p.motivo ${mas})`;
+  'ParaLlevar', p.para_llevar, 'Cambio', ${enUtc(sql`p.cambio`)}, 'Retirado', p.retirado is not null, 'Motivo', p.motivo ${mas})`;
 /** Days `d` from `desde` with their menu `m`, as JSON; `si`: which menus are shown. */
 const losDias = (
   cuantos: number,

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { FormularioCierre, FormularioFranjaMesa, FormularioMesa } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { transaction } from '#server/casa/base/db.ts';
+import { codigoLegible } from '#server/casa/claves/readable-code.ts';
 import { cocinaDe } from '#server/comedor/centros/centros.port.ts';
 import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
@@ -55,11 +55,9 @@ export async function diaDeCocina(
 }
 
 /** Letters and figures that nobody mistakes for another. */
-const LETRAS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const codigoNuevo = () => Array.from({ length: 16 }, () => LETRAS[randomInt(LETRAS.length)]).join('');
 export const crearMesa = (usuario: Usuario, centro: Centro, m: FormularioMesa) =>
   transaction(async () => {
-    const nueva = await insertMesa(await cocinaDe(usuario, centro), codigoNuevo(), m);
+    const nueva = await insertMesa(await cocinaDe(usuario, centro), codigoLegible(16), m);
     await anotar('mesa', { id: nueva.Id }, usuario, 'crear', m.nombre);
     return nueva;
   });

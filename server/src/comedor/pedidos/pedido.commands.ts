@@ -4,8 +4,9 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import type { Carta, CartaQuery, FormularioPedido } from '#contract/comedor/pedidos/pedido.schemas.ts';
 import { diasDe, MAX_MENUS, menusDe, type TipoPedido, yaTiene } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
+import { tomarTurnoDe } from '#server/casa/kernel/vigente.ts';
 import { comedorDe } from '#server/comedor/centros/centros.port.ts';
-import { conflicto, noEncontrado, noValido, Refusal } from '#server/casa/kernel/errors.ts';
+import { conflicto, noEncontrado, noValido, noValidoEn, Refusal } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { componer, deNuevo, diaDe, menusLibres, platosDe, porEmpezar } from './carta.rules.ts';
@@ -27,7 +28,6 @@ import {
   selectArticulosEnTurno,
   selectComedorEnTurno,
   selectFranjaEnTurno,
-  selectTurno,
 } from './pedido.writes.queries.ts';
 import { euros, iso } from './pedidos.views.ts';
 
@@ -69,7 +69,6 @@ const enEuros = ({ precio, ...a }: ArticuloRow) => ({
   Grupos: a.Grupos.map((g) => ({ ...g, Opciones: g.Opciones.map((o) => ({ ...o, Precio: euros(o.precio) })) })),
 });
 
-const falta = (field: string, message: string) => noValido([{ field, message }]);
 /** Letters and digits that are read and said without doubt, at two metres and by telephone. */
 const LETRAS = '23456789BCDFGHJKMNPQRSTVWXZ';
 const nuevoCodigo = (tipo: TipoPedido) =>
@@ -80,7 +79,7 @@ export const crearPedido = (usuario: Usuario, f: FormularioPedido) =>
   transaction(async () => {
     await selectComedorEnTurno(f.centro);
     const c = await comedorDe(usuario, f.centro);
-    await selectTurno(usuario.id);
+    await tomarTurnoDe(usuario.id);
     await selectFranjaEnTurno(f.franjaId);
     const [abierto] = await selectDias(c.Centro, [f.fecha]);
     const ahora = Date.now();
@@ -89,7 +88,7 @@ export const crearPedido = (usuario: Usuario, f: FormularioPedido) =>
     const franja = porEmpezar(c, f.fecha, await selectFranjas({ ...f, centro: c.Centro }), ahora).find(
       ({ Id }) => Id === f.franjaId,
     );
-    if (!franja) throw falta('franjaId', 'Esa hora ya no se ofrece: elija otra');
+    if (!franja) throw noValidoEn('franjaId', 'Esa hora ya no se ofrece: elija otra');
     await selectArticulosEnTurno(f.lineas.flatMap(({ articuloId }) => articuloId ?? []));
     const ofrecido = await carta({ ...f, centro: c.Centro }, true);
     const { lineas, faltas, total } = componer(f.lineas, ofrecido);
@@ -140,7 +139,7 @@ export const repetirPedido = (usuario: Usuario, id: number) =>
     const p = await selectPedido(usuario.id, id);
     if (p?.PersonaId !== usuario.id) throw noEncontrado();
     const c = await comedorDe(usuario, p.Centro);
-    await selectTurno(usuario.id);
+    await tomarTurnoDe(usuario.id);
     const [dias, conPedido] = await Promise.all([
       diasAhora(c, p.Tipo, Date.now()),
       selectDiasConPedido(usuario.id, p.Tipo, c.Hoy),
@@ -162,7 +161,7 @@ export async function repetirSemana(usuario: Usuario, { tipo, centro }: CartaQue
     try {
       Hechos.push(
         await transaction(async () => {
-          await selectTurno(usuario.id);
+          await tomarTurnoDe(usuario.id);
           const cosas = await selectYaPedido(usuario.id, tipo, Fecha);
           if (cosas !== '' && !Hechos.some((hecho) => hecho.Fecha === Fecha)) throw conflicto(yaTiene(cosas));
           return pedirDeNuevo(usuario, c, p, Fecha);

@@ -4,13 +4,10 @@ import { alergenos } from '#contract/comedor/centros/centros.schemas.ts';
 import { CLAVES_TIPO_PEDIDO, ESTADO_PEDIDO, type TipoPedido } from '#contract/comedor/pedidos/pedidos.rules.ts';
 import { execute, many, maybeOne } from '#server/casa/base/db.ts';
 
-/** Holds the turn of a person until the transaction ends: what they order at once is counted together. */
-export const selectTurno = (usuarioId: number) =>
-  execute(sql`select from usuario where id = ${usuarioId} for no key update`);
-/** Holds a slot until the transaction ends: its places are counted by one order at a time. */
 /** Days and hours of the canteen stay as they are until the transaction ends: what changes them waits. */
 export const selectComedorEnTurno = (centro: string) =>
   execute(sql`select from comedor where centro = ${centro} for share`);
+/** Holds a slot until the transaction ends: its places are counted by one order at a time. */
 export const selectFranjaEnTurno = (id: number) => execute(sql`select from franja where id = ${id} for no key update`);
 
 /** Holds articles until the transaction ends: what they are made of does not change between reading and writing it. */

@@ -5,15 +5,13 @@ import * as z from 'zod/mini';
 import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
 import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
 import { many, one } from '#server/casa/base/db.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { idDe, statusOf } from '../../../test/acts.ts';
 import { decidir, PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../../../test/firma.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();
 sinArea();
 const [ana, luis, eva, admin] = [await as('ana'), await as('luis'), await as('eva'), await as('admin')];
-const idDe = async (login: string) =>
-  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
 const params = async (login: string) => ({ id: String(await idDe(login)) });
 const body = { passwordAcceso: PASSWORD_DEMO, motivo: 'Ha perdido el móvil' };
 const firmada = async () => decidir(luis, { id: await pedir({ firmaDigital: 1 }), password: PASSWORD_FIRMA });

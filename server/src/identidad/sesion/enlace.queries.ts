@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { execute, maybeOne, one } from '#server/casa/base/db.ts';
+import { tomarTurnoDe } from '#server/casa/kernel/vigente.ts';
 import { laQueSeLlama } from './sesion.queries.ts';
 
 export type Tipo = 'invitacion' | 'recuperacion';
@@ -30,16 +31,13 @@ const puedeUsarlo = (tipo: Tipo) => sql`u.activo and (u.password_hash is null) =
 type Uso = { titular: { id: number; huella: string }; passwordHash: string };
 /** Uses a link up and stores the password of its person, in the current transaction; false when the link is no longer good. */
 export const updateConEnlace = async (tipo: Tipo, { titular: { id, huella }, passwordHash }: Uso) =>
-  (await selectVez(id)) === 1 &&
+  (await tomarTurnoDe(id)) === 1 &&
   (await execute(
     sql`update enlace e set usado = now() where e.huella = ${huella} and e.usuario_id = ${id} and ${vale(tipo)}`,
   )) === 1 &&
   (await execute(
     sql`update usuario u set password_hash = ${passwordHash} where u.id = ${id} and ${puedeUsarlo(tipo)}`,
   )) === 1;
-
-/** Holds a person's row, as an invitation does first: the two never deadlock. */
-const selectVez = (usuarioId: number) => execute(sql`select from usuario where id = ${usuarioId} for no key update`);
 
 /** Person of a matrícula, their row held: links for one person come one after the other. */
 export const selectInvitable = (matricula: string) =>

@@ -2,7 +2,7 @@ import { sinTildes } from '#contract/casa/kernel/busqueda.ts';
 import { type ActoAviso, ESTADO_AVISO, MAX_TEXTO } from '#contract/oficina/avisos/avisos.rules.ts';
 import type { FormularioAviso, FormularioCambioAviso } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { transaction } from '#server/casa/base/db.ts';
-import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';
+import { conflicto, noValidoEn, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { cleanHtml, isEmptyHtml, picturesIn } from '#server/casa/kernel/html.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
@@ -48,19 +48,18 @@ async function anotarAviso(aviso: AvisoEscrito, usuario: Usuario, acto: ActoAvis
   return { Id: aviso.Id };
 }
 
-const falta = (field: string, message: string) => noValido([{ field, message }]);
 /** The form with the HTML of the allow-list. Throws 422 without words, with too many, or for an audience that does not exist. */
 async function limpiar(usuario: Usuario, formulario: FormularioAviso): Promise<AvisoLimpio> {
   const texto = cleanHtml(formulario.texto);
-  if (isEmptyHtml(texto)) throw falta('texto', 'Campo obligatorio');
-  if (texto.length > MAX_TEXTO) throw falta('texto', `Máximo ${MAX_TEXTO.toLocaleString('es-ES')} caracteres`);
+  if (isEmptyHtml(texto)) throw noValidoEn('texto', 'Campo obligatorio');
+  if (texto.length > MAX_TEXTO) throw noValidoEn('texto', `Máximo ${MAX_TEXTO.toLocaleString('es-ES')} caracteres`);
   if (!(await existsAudiencia(formulario.audiencia)))
-    throw falta('audiencia', 'Algún área o centro de trabajo ya no existe');
+    throw noValidoEn('audiencia', 'Algún área o centro de trabajo ya no existe');
   const { portadaId } = formulario;
   const imagenes = [...new Set([...picturesIn(texto), ...(portadaId === null ? [] : [portadaId])])];
   const [centro = ''] = formulario.audiencia.centros;
   if (formulario.canal === 'C' && (await existsImagenAjena(usuario.id, centro, imagenes)))
-    throw falta('texto', 'Alguna imagen no es de su cocina: quítela y súbala usted');
+    throw noValidoEn('texto', 'Alguna imagen no es de su cocina: quítela y súbala usted');
   return { ...formulario, texto, hastags: sinRepetir(formulario.hastags), imagenes };
 }
 /** The kitchen writes the news of its canteen, and COMUNICACION all the rest. Throws 403, 404. */
@@ -96,13 +95,13 @@ export const actualizarAviso = (peticion: Peticion, { cambioSustancial, ...formu
   });
 /** A published notice keeps its channel and its beginning, and ends by being withdrawn, not in the past. */
 function comprobarPublicado(aviso: AvisoVigente, { canal, audiencia, desde, hasta }: FormularioAviso) {
-  if (canal !== aviso.canal) throw falta('canal', 'No se puede cambiar una vez publicado');
+  if (canal !== aviso.canal) throw noValidoEn('canal', 'No se puede cambiar una vez publicado');
   if (aviso.esNovedad && audiencia.centros[0] !== aviso.centros[0])
-    throw falta('audiencia', 'No se puede cambiar una vez publicado');
+    throw noValidoEn('audiencia', 'No se puede cambiar una vez publicado');
   if (aviso.EstadoId === ESTADO_AVISO.publicado && desde !== null && Date.parse(desde) > Date.now())
-    throw falta('desde', 'Ya se está viendo. Para decirlo más tarde, retírelo y duplíquelo');
+    throw noValidoEn('desde', 'Ya se está viendo. Para decirlo más tarde, retírelo y duplíquelo');
   if (hasta !== null && Date.parse(hasta) <= Date.now())
-    throw falta('hasta', 'Ya ha pasado. Para que deje de verse ahora, retírelo');
+    throw noValidoEn('hasta', 'Ya ha pasado. Para que deje de verse ahora, retírelo');
 }
 /** Keeps the edition word by word, counts its author among the readers, and leaves the others to the announcer. */
 async function decir(aviso: AvisoEscrito, usuario: Usuario, { sustancial }: { sustancial: boolean }): Promise<void> {

@@ -10,7 +10,7 @@ import type {
 import { transaction } from '#server/casa/base/db.ts';
 import { estaApagada } from '#server/casa/base/empresa.ts';
 import { escribirAlBuzon } from '#server/oficina/buzon/buzon.port.ts';
-import { noEncontrado, noValido, prohibido } from '#server/casa/kernel/errors.ts';
+import { noEncontrado, noValidoEn, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import { cleanHtml, isEmptyHtml } from '#server/casa/kernel/html.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
@@ -39,7 +39,6 @@ import { insertDuda, selectAreas, selectArticulo } from './lectura.queries.ts';
 
 type Peticion = { usuario: Usuario; id: number; version: number | undefined };
 const CAMBIADO = 'El artículo ha cambiado mientras tanto; vuelva a abrirlo';
-const falta = (field: string, message: string) => noValido([{ field, message }]);
 
 /** HTML of the allow-list, without pictures: those belong to notices, and each has its own readers. */
 export const limpiarTexto = (html: string): string => cleanHtml(cleanHtml(html).replaceAll(/<img\b[^>]*>/g, ''));
@@ -47,8 +46,8 @@ export const limpiarTexto = (html: string): string => cleanHtml(cleanHtml(html).
 async function limpiar(usuario: Usuario, formulario: FormularioArticulo): Promise<FormularioArticulo> {
   if (!puedeEscribir(usuario, await selectRolDeArea(formulario.area))) throw prohibido();
   const texto = limpiarTexto(formulario.texto);
-  if (isEmptyHtml(texto)) throw falta('texto', 'Campo obligatorio');
-  if (texto.length > MAX_TEXTO) throw falta('texto', `Máximo ${MAX_TEXTO.toLocaleString('es-ES')} caracteres`);
+  if (isEmptyHtml(texto)) throw noValidoEn('texto', 'Campo obligatorio');
+  if (texto.length > MAX_TEXTO) throw noValidoEn('texto', `Máximo ${MAX_TEXTO.toLocaleString('es-ES')} caracteres`);
   return { ...formulario, texto };
 }
 /** Throws 404, 403 or 409. */
@@ -106,7 +105,7 @@ export const enviarDuda = (usuario: Usuario, { area, articuloId, pantalla, areaI
     const articulo = articuloId === null ? undefined : existente(await selectArticulo(usuario, articuloId));
     const codigo = articulo?.AreaCodigo ?? area;
     const destino = (await selectAreas(usuario)).find(({ Codigo }) => Codigo === codigo)?.BuzonId ?? areaId;
-    if (destino === null) throw falta('areaId', SIN_BUZON);
+    if (destino === null) throw noValidoEn('areaId', SIN_BUZON);
     const cabecera = [
       `Duda sobre la ayuda de ${AREAS_AYUDA[codigo].nombre}.`,
       ...(articulo ? [`Artículo: «${articulo.Titulo}» (versión ${articulo.Edicion}).`] : []),
@@ -150,7 +149,7 @@ export const cambiarArea = (
     const cambiada = 'El área ha cambiado mientras tanto; vuelva a abrirla';
     const leida = vigente(await selectArea(codigo), version, cambiada);
     if (body.buzonId !== null && !(await existsBuzon(body.buzonId)))
-      throw falta('buzonId', 'En esa área no hay quien lea el buzón');
+      throw noValidoEn('buzonId', 'En esa área no hay quien lea el buzón');
     const hecha = ganada(await updateArea(codigo, leida.Version, body), cambiada);
     await anotar('ayuda_area', { id: 0 }, usuario, 'editar', `${AREAS_AYUDA[codigo].nombre}: ${body.rol}`);
     return hecha;

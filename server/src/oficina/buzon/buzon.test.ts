@@ -5,6 +5,7 @@ import { buzon } from '#contract/oficina/buzon/buzon.endpoints.ts';
 import { type ActoBuzon, BUZON } from '#contract/oficina/buzon/buzon.rules.ts';
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
 import { execute, one } from '#server/casa/base/db.ts';
+import { idDe } from '../../../test/acts.ts';
 import { marca } from '../../../../contract/test/reloj.ts';
 import { paginas } from '../../../test/build/build-avisos.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type EstadoDeSugerencia,
   ruta,
 } from '../../../test/build/build-buzon.ts';
-import { delegarHoy, idDe } from '../../../test/build/build-solicitudes.ts';
+import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
 import { type Persona, useApp } from '../../../test/harness.ts';
 
 const { as: enter } = await useApp();

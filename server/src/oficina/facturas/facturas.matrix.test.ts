@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { one } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { takenBack } from '../../../test/acts.ts';
-import { delegarHoy, idDe } from '../../../test/build/build-solicitudes.ts';
+import { idDe, takenBack } from '../../../test/acts.ts';
+import { delegarHoy } from '../../../test/build/build-solicitudes.ts';
 import {
   buildFactura,
   ESTADOS_DE_FACTURA,

@@ -10,7 +10,6 @@ type Vista = {
   Hasta: string | null;
   Valores: Valores;
 };
-/** Day as people write it. */
 /** Value of a column, in the words of a file. */
 export const enPalabras = (valor: Valores[string] | undefined): string =>
   typeof valor === 'boolean' ? (valor ? 'SÍ' : 'NO') : String(valor ?? '');

@@ -9,7 +9,7 @@ import type { Cual } from '#contract/oficina/listas/listas.rules.ts';
 import type { FichaMaestro } from '#contract/oficina/listas/listas.schemas.ts';
 import { one } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { idDe, statusOf } from '../../../test/acts.ts';
 import { buildViaje } from '../../../test/build/build.ts';
 import { formularioComunicacion } from '../../../test/build/build-comunicaciones.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -17,8 +17,6 @@ import { useApp } from '../../../test/harness.ts';
 const { as } = await useApp();
 const [admin, ana] = [await as('admin'), await as('ana')];
 const api = admin.client(maestros);
-const idDe = async (login: string) =>
-  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
 const hallar = async (cual: Cual, codigo: string) => {
   const todas = await api.fichas({ params: { cual }, query: { limite: '200' } });
   const ficha = todas.find(({ Codigo }) => Codigo === codigo);

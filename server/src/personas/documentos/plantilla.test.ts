@@ -3,15 +3,14 @@ import sql from 'sql-template-tag';
 import { afterEach, expect, test } from 'vitest';
 import { documentos } from '#contract/personas/documentos/documentos.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { route, statusOf } from '../../../test/acts.ts';
 import { buildLote, ficheroPdf } from '../../../test/build/build-documentos.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();
 const eva = (await as('eva')).client(documentos);
-const params = (id: number) => ({ params: { id: String(id) } });
 const ficherosDe = async (id: number) =>
-  (await eva.ficheros({ ...params(id), query: { limite: '200' } })).map(
+  (await eva.ficheros({ ...route(id), query: { limite: '200' } })).map(
     ({ Matricula, EstadoId, Error, Avisos }) =>
       `${Matricula} ${EstadoId} ${[Error, ...Avisos].filter(Boolean).join('. ')}`,
   );
@@ -24,15 +23,15 @@ test('the payslip of the last month is theirs, comes first to be looked at, and 
   await seVa('ana', '2026-10-15');
   const id = await buildLote(as, [ficheroPdf('0007.pdf'), ficheroPdf('nomina_0012.pdf')], { entregado: false });
   expect(await ficherosDe(id)).toEqual([`0012 B ${FUERA}`, '0007 B ']);
-  expect(await eva.lote(params(id))).toMatchObject({ Buenos: 2, Raros: 1, Malos: 0, Personas: 2 });
-  await eva.entregar(params(id));
-  expect(await eva.lote(params(id))).toMatchObject({ Entregados: 2, Leidos: 0, Fuera: 1 });
+  expect(await eva.lote(route(id))).toMatchObject({ Buenos: 2, Raros: 1, Malos: 0, Personas: 2 });
+  await eva.entregar(route(id));
+  expect(await eva.lote(route(id))).toMatchObject({ Entregados: 2, Leidos: 0, Fuera: 1 });
   expect(await ficherosDe(id)).toContain(`0012 E ${FUERA}`);
   await execute(sql`update usuario set activo = true, baja = null where login = 'ana'`);
   const ana = (await as('ana')).client(documentos);
   const [suyo] = await ana.mios();
-  expect(await statusOf(ana.fichero(params(suyo?.Id ?? 0)))).toBe(200);
-  expect(await eva.lote(params(id))).toMatchObject({ Leidos: 1, Fuera: 0 });
+  expect(await statusOf(ana.fichero(route(suyo?.Id ?? 0)))).toBe(200);
+  expect(await eva.lote(route(id))).toMatchObject({ Leidos: 1, Fuera: 0 });
 });
 
 test('whoever leaves while the lot waits is told of before it is delivered, and gets theirs', async () => {
@@ -40,10 +39,10 @@ test('whoever leaves while the lot waits is told of before it is delivered, and 
   expect(await ficherosDe(id)).toEqual(['0012 B ']);
   await seVa('ana', '2026-08-31');
   expect(await ficherosDe(id)).toEqual([`0012 B ${FUERA}`]);
-  await eva.entregar(params(id));
+  await eva.entregar(route(id));
   expect(await ficherosDe(id)).toEqual([`0012 E ${FUERA}`]);
-  const [{ Id } = { Id: 0 }] = await eva.ficheros(params(id));
-  expect(await statusOf(eva.retirar({ ...params(Id), body: { motivo: 'No era la definitiva' } }))).toBe(200);
+  const [{ Id } = { Id: 0 }] = await eva.ficheros(route(id));
+  expect(await statusOf(eva.retirar({ ...route(Id), body: { motivo: 'No era la definitiva' } }))).toBe(200);
 });
 
 test('one of a month after their last day is nobody’s, and a certificate is of all their year', async () => {
@@ -51,7 +50,7 @@ test('one of a month after their last day is nobody’s, and a certificate is of
   const id = await buildLote(as, [ficheroPdf('0012.pdf', 'de otro octubre')], { entregado: false });
   expect(await ficherosDe(id)).toEqual(['0012 M Esa persona ya no estaba en la empresa entonces']);
   const { Id } = await eva.crearLote({ body: { clase: 'C', mes: '2026-12', titulo: 'Certificado de retenciones' } });
-  await eva.subir({ ...params(Id), fichero: ficheroPdf('0012.pdf', 'retenciones') });
+  await eva.subir({ ...route(Id), fichero: ficheroPdf('0012.pdf', 'retenciones') });
   expect(await ficherosDe(Id)).toEqual([`0012 B ${FUERA}`]);
 });
 
@@ -59,5 +58,5 @@ test('one of a month before their first day is looked at first', async () => {
   await execute(sql`update usuario set alta = '2026-11-01' where login = 'teo'`);
   const id = await buildLote(as, [ficheroPdf('0030.pdf', 'de octubre, de Teo')], { entregado: false });
   expect(await ficherosDe(id)).toEqual(['0030 B Entró en la empresa después']);
-  expect(await eva.lote(params(id))).toMatchObject({ Raros: 1 });
+  expect(await eva.lote(route(id))).toMatchObject({ Raros: 1 });
 });

@@ -9,14 +9,13 @@ import { tomarLlave } from '#server/identidad/firma/firma.port.ts';
 import type { Efecto } from '#server/casa/kernel/area.ts';
 import { conflicto } from '#server/casa/kernel/errors.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
-import { existente, mover, moverDecidida, vigente } from '#server/casa/kernel/vigente.ts';
+import { existente, mover, moverDecidida, tomarTurnoDe, vigente } from '#server/casa/kernel/vigente.ts';
 import { abrirSolicitud, retirarSolicitud } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { insertCambio, type Quien, selectCambio, selectParaAplicar } from './cambio.queries.ts';
 import { OTRA_INSTALACION, repetirPassword } from './datos.commands.ts';
 import {
   selectDatos,
   selectSellados,
-  selectVezDeDatos,
   updateNombre,
   updateContacto,
   updateDomicilio,
@@ -120,7 +119,7 @@ async function aplicar(id: number): Promise<void> {
   const { usuarioId, grupo, numero, sellado } = existente(await selectParaAplicar(id));
   const propuesta = abrirPropuesta(usuarioId, grupo, sellado);
   if (!propuesta) throw conflicto(OTRA_INSTALACION);
-  await selectVezDeDatos(usuarioId);
+  await tomarTurnoDe(usuarioId);
   const ahora = await actuales(usuarioId);
   if (!isDeepStrictEqual(ahora[grupo], propuesta.antes))
     throw conflicto('Esos datos han cambiado desde que se pidió: rechace el cambio y que se pida otra vez');

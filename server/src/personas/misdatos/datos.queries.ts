@@ -6,6 +6,7 @@ import type {
   FormularioEmergencia,
 } from '#contract/personas/misdatos/misdatos.schemas.ts';
 import { execute, maybeOne, one } from '#server/casa/base/db.ts';
+import { tomarTurnoDe } from '#server/casa/kernel/vigente.ts';
 
 const Domicilio = z.object({
   direccion: z.string(),
@@ -76,10 +77,6 @@ export const selectSellados = (usuarioId: number) =>
     select d.dni_sellado as dni, d.iban_sellado as iban from usuario u left join dato_personal d on d.usuario_id = u.id where u.id = ${usuarioId}`,
   );
 
-/** Holds the data of a person until the transaction ends, so that a change is compared with what is written over. */
-export const selectVezDeDatos = (usuarioId: number) =>
-  execute(sql`select from usuario where id = ${usuarioId} for no key update`);
-
 const updateDe = (usuarioId: number, columnas: Sql, valores: Sql, cambios: Sql) =>
   execute(sql`
     insert into dato_personal (usuario_id, ${columnas}) values (${usuarioId}, ${valores}) on conflict (usuario_id) do update set ${cambios}`);
@@ -114,7 +111,7 @@ export const updateNombre = (usuarioId: number, nombre: string) =>
 
 /** The same list again, in its order. */
 export const updateEmergencia = async (usuarioId: number, { contactos }: FormularioEmergencia): Promise<void> => {
-  await selectVezDeDatos(usuarioId);
+  await tomarTurnoDe(usuarioId);
   await execute(sql`delete from contacto_emergencia where usuario_id = ${usuarioId}`);
   await execute(sql`
     insert into contacto_emergencia (usuario_id, orden, nombre, relacion, telefono)

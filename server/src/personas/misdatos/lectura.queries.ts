@@ -1,12 +1,11 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { SENSIBLES, type ClaseSensible } from '#contract/casa/kernel/sensible.ts';
+import type { ClaseSensible } from '#contract/casa/kernel/sensible.ts';
 import { Lectura } from '#contract/personas/misdatos/misdatos.schemas.ts';
 import { firstRows } from '#server/casa/base/constants.ts';
 import { many } from '#server/casa/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
 
-const CLASES = Object.keys(SENSIBLES) as [ClaseSensible, ...ClaseSensible[]]; // the keys of a literal object are exactly its type's keys
 const LecturaRow = z.extend(z.omit(Lectura, { Que: true, Como: true }), { llamada: z.string() });
 export type LecturaRow = z.output<typeof LecturaRow>;
 type Pedido = { limite: number; clase?: ClaseSensible | undefined };

@@ -5,6 +5,7 @@ import { misdatos } from '#contract/personas/misdatos/misdatos.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
+import { idDe } from '../../../test/acts.ts';
 import {
   buildCambio,
   CONTACTO,
@@ -20,8 +21,6 @@ import { useApp } from '../../../test/harness.ts';
 const { as, app } = await useApp();
 const body = { password: PASSWORD_DEMO };
 const api = async (login: string) => (await as(login)).client(misdatos);
-const idDe = async (login: string) =>
-  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
 const correos = async (login: string) =>
   (
     await many(

@@ -8,9 +8,9 @@ import {
 import type { Dato } from '#contract/casa/kernel/error.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import type { Efecto } from '#server/casa/kernel/area.ts';
-import { conflicto, noEncontrado } from '#server/casa/kernel/errors.ts';
+import { conflicto, noEncontrado, noValidoEn } from '#server/casa/kernel/errors.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
-import { existente, mover, moverDecidida, vigente } from '#server/casa/kernel/vigente.ts';
+import { existente, mover, moverDecidida, tomarTurnoDe, vigente } from '#server/casa/kernel/vigente.ts';
 import { abrirSolicitud, retirarSolicitud } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import {
   existsAbierto,
@@ -21,9 +21,9 @@ import {
   updateDevueltos,
   updatePropuestos,
 } from './acuerdo.queries.ts';
-import { type Acto, exigirAbierto, falta, quien } from './objetivo.commands.ts';
+import { type Acto, exigirAbierto, quien } from './objetivo.commands.ts';
 import { type ObjetivoRow, selectDePersona } from './objetivo.queries.ts';
-import { selectCicloRetenido, selectPersona, selectTurno } from './objetivo.writes.queries.ts';
+import { selectCicloRetenido, selectPersona } from './objetivo.writes.queries.ts';
 import { autorizarAcuerdo, autorizarEscribir } from './objetivos.policy.ts';
 import { enCifras } from './objetivos.views.ts';
 
@@ -41,7 +41,7 @@ export const proponer = (usuario: Usuario, f: FormularioProponer) =>
     const ciclo = existente(await selectCicloRetenido(cicloId));
     const propia = personaId === usuario.id;
     if (propia) autorizarEscribir(usuario, { nivel: 'P', lleva: false, suyo: true });
-    await selectTurno(personaId);
+    await tomarTurnoDe(personaId);
     const persona = existente(await selectPersona(usuario.id, { personaId, cicloId }));
     if (!propia && !persona.lleva) throw noEncontrado();
     exigirAbierto(ciclo.EstadoId);
@@ -71,18 +71,18 @@ function lineasDe(objetivos: readonly ObjetivoRow[], { lineas }: FormularioPropo
   );
   const guardadas = lineas.map(({ objetivoId, meta, peso }, i) => {
     const o = vivos.get(objetivoId);
-    if (!o) throw falta(`lineas.${i}.objetivoId`, 'Este objetivo ya no se puede proponer');
+    if (!o) throw noValidoEn(`lineas.${i}.objetivoId`, 'Este objetivo ya no se puede proponer');
     vivos.delete(objetivoId);
-    if (!haciaLaMeta(o, meta)) throw falta(`lineas.${i}.meta`, 'La meta va en contra del sentido elegido');
+    if (!haciaLaMeta(o, meta)) throw noValidoEn(`lineas.${i}.meta`, 'La meta va en contra del sentido elegido');
     const antes = o.EstadoId === acordado;
     const { Titulo, Unidad } = o;
     const medidas = { Meta: meta, Peso: peso, MetaAntes: antes ? o.Meta : null, PesoAntes: antes ? o.Peso : null };
     return { ObjetivoId: o.Id, Titulo, Unidad, ...medidas };
   });
   const fuera = [...vivos.values()].find(({ EstadoId }) => EstadoId === acordado);
-  if (fuera) throw falta('lineas', `Falta «${fuera.Titulo}», que ya está acordado`);
+  if (fuera) throw noValidoEn('lineas', `Falta «${fuera.Titulo}», que ya está acordado`);
   const resto = faltaHastaCien(guardadas.map(({ Peso }) => Peso));
-  if (resto) throw falta('lineas', resto);
+  if (resto) throw noValidoEn('lineas', resto);
   if (guardadas.every((l) => l.Meta === l.MetaAntes && l.Peso === l.PesoAntes))
     throw conflicto('No ha cambiado nada: así están ya acordados');
   return guardadas;
@@ -128,7 +128,7 @@ export const trasDecidir: Efecto = async (decidida) => {
     await updateDevueltos(entidadId);
     return undefined;
   }
-  await selectTurno(acuerdo.personaId);
+  await tomarTurnoDe(acuerdo.personaId);
   const vivos = await selectVivos(acuerdo.personaId, acuerdo.cicloId);
   const propuestos = acuerdo.Lineas.map(({ ObjetivoId }) => ObjetivoId).toSorted((a, b) => a - b);
   if (String(vivos) !== String(propuestos))

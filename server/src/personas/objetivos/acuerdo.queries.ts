@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import type { FormularioProponer } from '#contract/personas/objetivos/ciclo.schemas.ts';
-import { Acuerdo, LineaAcuerdo } from '#contract/personas/objetivos/ciclo.schemas.ts';
+import { Acuerdo, type FormularioProponer, type LineaAcuerdo } from '#contract/personas/objetivos/ciclo.schemas.ts';
 import { ESTADO_OBJETIVO } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import { conSolicitud, enManosDe, soyAprobador } from '#server/casa/kernel/approver-sql.ts';
@@ -9,7 +8,6 @@ import { insertHistorial } from '#server/casa/kernel/historial.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 import { llevaPersona, type Quien } from './objetivo.queries.ts';
 
-/** A line as it is kept; `MetaAntes` and `PesoAntes` are what was agreed before, null of a new one. */
 const AcuerdoRow = z.extend(z.omit(Acuerdo, { PorResponsable: true, Estado: true, acciones: true }), {
   cicloId: z.int(),
   personaId: z.int(),

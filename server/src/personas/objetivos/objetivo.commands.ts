@@ -1,10 +1,10 @@
 import type { FormularioEditar, FormularioObjetivo } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { ESTADO_CICLO, ESTADO_OBJETIVO, MAX_LINEAS } from '#contract/personas/objetivos/objetivos.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
-import { conflicto, noEncontrado, noValido } from '#server/casa/kernel/errors.ts';
+import { conflicto, noEncontrado, noValidoEn } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
-import { existente, ganada, mover, vigente } from '#server/casa/kernel/vigente.ts';
+import { existente, ganada, mover, tomarTurnoDe, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { anulado } from './objetivo.mail.ts';
 import { CON_MOTIVO, type ObjetivoRow, type Quien, selectObjetivo } from './objetivo.queries.ts';
@@ -15,7 +15,6 @@ import {
   selectAreaDe,
   selectCicloRetenido,
   selectPersona,
-  selectTurno,
   updateObjetivo,
 } from './objetivo.writes.queries.ts';
 import { autorizarObjetivo, puedeVerTodos, autorizarEscribir, puedeLlevarEmpresa } from './objetivos.policy.ts';
@@ -24,7 +23,6 @@ import { deHoy } from './objetivos.views.ts';
 export const CAMBIADO = 'El objetivo ha cambiado mientras tanto; vuelva a abrirlo';
 export const CERRADO = 'El ciclo está cerrado: sus objetivos ya no cambian';
 const SIN_ABRIR = 'El ciclo todavía no está abierto';
-export const falta = (field: string, message: string) => noValido([{ field, message }]);
 export const quien = (usuario: Usuario): Quien => ({
   usuarioId: usuario.id,
   rrhh: puedeVerTodos(usuario),
@@ -65,13 +63,13 @@ async function destinoDe(usuario: Usuario, f: FormularioObjetivo): Promise<numbe
   if (nivel !== 'P') {
     const area = nivel === 'A' ? await selectAreaDe(usuario.id, areaCodigo) : undefined;
     autorizarEscribir(usuario, { nivel, lleva: area?.lleva ?? false, suyo: false });
-    if (nivel === 'A' && !area) throw falta('areaCodigo', 'Elija un área de la lista');
+    if (nivel === 'A' && !area) throw noValidoEn('areaCodigo', 'Elija un área de la lista');
     return null;
   }
   const personaId = f.personaId ?? usuario.id;
   const suyo = personaId === usuario.id;
   if (suyo) autorizarEscribir(usuario, { nivel, lleva: false, suyo });
-  await selectTurno(personaId);
+  await tomarTurnoDe(personaId);
   const persona = existente(await selectPersona(usuario.id, { personaId, cicloId }));
   if (!suyo && !persona.lleva) throw noEncontrado();
   if (persona.vivos >= MAX_LINEAS) throw conflicto(`Una persona tiene como máximo ${MAX_LINEAS} objetivos en un ciclo`);
@@ -81,11 +79,11 @@ async function exigirPadre(usuario: Usuario, padreId: number | null | undefined,
   if (padreId === null || padreId === undefined) return;
   const padre = await selectObjetivo(quien(usuario), padreId);
   if (!padre || padre.CicloId !== cicloId || padre.NivelCodigo === 'P' || padre.EstadoId === ESTADO_OBJETIVO.anulado)
-    throw falta('padreId', 'Elija un objetivo de la lista');
+    throw noValidoEn('padreId', 'Elija un objetivo de la lista');
 }
 async function seguidorDe(usuario: Usuario, responsableId = usuario.id): Promise<number> {
   if (responsableId !== usuario.id && !(await existsEmpleado(responsableId)))
-    throw falta('responsableId', 'Elija una persona de la lista');
+    throw noValidoEn('responsableId', 'Elija una persona de la lista');
   return responsableId;
 }
 
@@ -106,7 +104,7 @@ export async function retenido(que: Que, { usuario, id, version }: Acto): Promis
 export const editarObjetivo = (acto: Acto, f: FormularioEditar) =>
   transaction(async () => {
     const o = await retenido('editar', acto);
-    if (o.NivelCodigo === 'P' && f.publico) throw falta('publico', 'Un objetivo personal no puede ser público');
+    if (o.NivelCodigo === 'P' && f.publico) throw noValidoEn('publico', 'Un objetivo personal no puede ser público');
     await exigirPadre(acto.usuario, f.padreId, o.CicloId);
     const responsableId = o.PersonaId ?? (await seguidorDe(acto.usuario, f.responsableId));
     const hecho = ganada(await updateObjetivo(o, { ...f, responsableId }), CAMBIADO);

@@ -6,7 +6,7 @@ import type {
   FormularioSeguimiento,
 } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { type Nivel, NIVELES } from '#contract/personas/objetivos/objetivos.rules.ts';
-import { execute, maybeOne, one } from '#server/casa/base/db.ts';
+import { maybeOne, one } from '#server/casa/base/db.ts';
 import { llevaArea, llevaPersona } from './objetivo.queries.ts';
 
 const Hecho = z.object({ Id: z.int() });
@@ -29,9 +29,6 @@ export const selectCicloRetenido = (id: number, sinEsperar = false) =>
     select c.estado_id as "EstadoId", c.desde as "Desde", c.hasta as "Hasta", hoy()::text as hoy
       from ciclo_objetivos c where c.id = ${id} for share of c ${sinEsperar ? sql`skip locked` : empty}`,
   );
-/** Holds the turn of a person until the transaction ends: what is agreed about them comes one after the other. */
-export const selectTurno = (personaId: number) =>
-  execute(sql`select from usuario where id = ${personaId} for no key update`);
 
 const Destino = z.object({ nombre: z.string(), lleva: z.boolean(), vivos: z.int() });
 /** A person of the company who may have objectives; how many are alive in the cycle. */

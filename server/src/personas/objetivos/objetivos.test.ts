@@ -7,7 +7,7 @@ import { objetivos } from '#contract/personas/objetivos/objetivos.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { execute, many } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { idDe, statusOf } from '../../../test/acts.ts';
 import {
   buildCiclo,
   buildObjetivo,
@@ -18,7 +18,6 @@ import {
   ruta,
   solicitudDe,
 } from '../../../test/build/planta/build-objetivos.ts';
-import { idDe } from '../../../test/build/build-solicitudes.ts';
 import { unPdf } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
 

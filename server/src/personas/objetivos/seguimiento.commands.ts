@@ -4,11 +4,11 @@ import { ESTADO_CICLO, ESTADO_OBJETIVO } from '#contract/personas/objetivos/obje
 import { readArchivo } from '#server/casa/archivos/files.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import type { Call } from '#server/casa/http/handler.ts';
-import { conflicto, prohibido } from '#server/casa/kernel/errors.ts';
+import { conflicto, noValidoEn, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada } from '#server/casa/kernel/vigente.ts';
-import { type Acto, CAMBIADO, CERRADO, exigirAbierto, falta, quien, retenido } from './objetivo.commands.ts';
+import { type Acto, CAMBIADO, CERRADO, exigirAbierto, quien, retenido } from './objetivo.commands.ts';
 import { selectObjetivo } from './objetivo.queries.ts';
 import {
   insertSeguimiento,
@@ -23,9 +23,9 @@ import { enCifras } from './objetivos.views.ts';
 export const seguirObjetivo = (acto: Acto, f: FormularioSeguimiento) =>
   transaction(async () => {
     const o = await retenido('seguir', acto);
-    if (f.fecha > o.hoy) throw falta('fecha', 'Ese día todavía no ha llegado');
-    if (f.fecha < o.Desde) throw falta('fecha', 'Ese día es anterior al ciclo');
-    if (f.fecha > o.Hasta) throw falta('fecha', 'Ese día es posterior al ciclo');
+    if (f.fecha > o.hoy) throw noValidoEn('fecha', 'Ese día todavía no ha llegado');
+    if (f.fecha < o.Desde) throw noValidoEn('fecha', 'Ese día es anterior al ciclo');
+    if (f.fecha > o.Hasta) throw noValidoEn('fecha', 'Ese día es posterior al ciclo');
     const { Id: SeguimientoId } = await insertSeguimiento(o.Id, acto.usuario.id, f);
     const hecho = ganada(await updateActual(o), CAMBIADO);
     const comentario = [`${enCifras(f.valor)} ${o.Unidad}`, f.comentario].filter(Boolean).join('. ');

@@ -9,7 +9,7 @@ import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts'
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { idDe, statusOf } from '../../../test/acts.ts';
 import { buildPersona, formularioPersona } from '../../../test/build/build-personas.ts';
 import { buildViaje } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -20,8 +20,6 @@ const [eva, admin, ana] = await Promise.all(['eva', 'admin', 'ana'].map(as));
 if (!eva || !admin || !ana) throw new Error('somebody of the cast is missing');
 const api = eva.client(personas);
 const params = (id: number) => ({ id: String(id) });
-const idDe = async (login: string) =>
-  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
 const leer = (id: number) => api.persona({ params: params(id) });
 const entrar = (login: string, password: string) =>
   statusOf(

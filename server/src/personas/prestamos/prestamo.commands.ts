@@ -10,30 +10,22 @@ import type {
 import { aCentimos, aMilesimas, ESTADO_PRESTAMO } from '#contract/personas/prestamos/prestamos.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import type { Efecto } from '#server/casa/kernel/area.ts';
-import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';
+import { conflicto, noValidoEn, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
-import { mover, moverDecidida, vigente } from '#server/casa/kernel/vigente.ts';
+import { mover, moverDecidida, tomarTurnoDe, vigente } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { abrirSolicitud, decidirEnSolicitud, retirarSolicitud } from '#server/tramites/solicitudes/solicitudes.port.ts';
 import { enEuros, type Limite, limitesDe, terminosPedidos } from './limites.rules.ts';
 import { amortizado } from './prestamo.mail.ts';
 import { type PrestamoRow, type Quien, selectPrestamo } from './prestamo.queries.ts';
-import {
-  insertPrestamo,
-  selectSituacion,
-  selectTurno,
-  SIGUE,
-  TERMINOS,
-  updateCuadro,
-} from './prestamo.writes.queries.ts';
+import { insertPrestamo, selectSituacion, SIGUE, TERMINOS, updateCuadro } from './prestamo.writes.queries.ts';
 import { autorizarPrestamo, puedePedirPrestamo, RRHH } from './prestamos.policy.ts';
 import { datosDe, deHoy, resumenDe, verRegla } from './prestamos.views.ts';
 import { insertRegla, selectReglas } from './regla.queries.ts';
 
 const CAMBIADO = 'El préstamo ha cambiado mientras tanto; vuelva a abrirlo';
 const SIN_DERECHO = 'Solo el personal de la empresa puede pedir préstamos y anticipos';
-const falta = (field: string, message: string) => noValido([{ field, message }]);
 export const quien = (usuario: Usuario): Quien => ({ usuarioId: usuario.id, rrhh: usuario.roles.includes(RRHH) });
 
 export async function posibilidades(usuario: Usuario): Promise<Posibilidades> {
@@ -57,13 +49,13 @@ export async function posibilidades(usuario: Usuario): Promise<Posibilidades> {
 export const crearPrestamo = (usuario: Usuario, { tipo, importe, plazos, concepto = '' }: FormularioPrestamo) =>
   transaction(async () => {
     if (!puedePedirPrestamo(usuario)) throw prohibido(SIN_DERECHO);
-    await selectTurno(usuario.id);
+    await tomarTurnoDe(usuario.id);
     const s = await selectSituacion(usuario.id);
     const { motivo, maximo } = limitesDe(s)[tipo];
     if (motivo) throw conflicto(motivo);
     const t = terminosPedidos(tipo, { importe: aCentimos(importe), plazos }, s);
-    if (t.importe > maximo) throw falta('importe', `Puede pedir ${enEuros(maximo)} como máximo`);
-    if (t.plazos > s.plazosMax) throw falta('plazos', `Como máximo ${s.plazosMax} cuotas`);
+    if (t.importe > maximo) throw noValidoEn('importe', `Puede pedir ${enEuros(maximo)} como máximo`);
+    if (t.plazos > s.plazosMax) throw noValidoEn('plazos', `Como máximo ${s.plazosMax} cuotas`);
     const nuevo = await insertPrestamo(usuario.id, { tipo, concepto, ...t });
     await abrirSolicitud({
       tipo: 'PRESTAMO',
@@ -97,11 +89,12 @@ export const retirarPrestamo = (acto: Acto) =>
 /** Terms on which it is granted: never more than was asked for (S-8083). Throws 422. */
 function concedidos(p: PrestamoRow, f: FormularioConceder): Terminos {
   const t = { importe: aCentimos(f.importe), plazos: f.plazos, interes: aMilesimas(f.interes), primera: f.primera };
-  if (t.importe > p.importePedido) throw falta('importe', `Se pidieron ${enEuros(p.importePedido)}: no puede ser más`);
-  if (t.importe < t.plazos * 100) throw falta('plazos', 'Cada cuota tiene que ser de 1 € como mínimo');
-  if (p.TipoCodigo === 'A' && t.plazos !== 1) throw falta('plazos', 'Un anticipo se devuelve de una vez');
-  if (p.TipoCodigo === 'A' && t.interes !== 0) throw falta('interes', 'Un anticipo no lleva intereses');
-  if (t.primera < p.hoy.slice(0, 7)) throw falta('primera', 'Ese mes ya ha pasado');
+  if (t.importe > p.importePedido)
+    throw noValidoEn('importe', `Se pidieron ${enEuros(p.importePedido)}: no puede ser más`);
+  if (t.importe < t.plazos * 100) throw noValidoEn('plazos', 'Cada cuota tiene que ser de 1 € como mínimo');
+  if (p.TipoCodigo === 'A' && t.plazos !== 1) throw noValidoEn('plazos', 'Un anticipo se devuelve de una vez');
+  if (p.TipoCodigo === 'A' && t.interes !== 0) throw noValidoEn('interes', 'Un anticipo no lleva intereses');
+  if (t.primera < p.hoy.slice(0, 7)) throw noValidoEn('primera', 'Ese mes ya ha pasado');
   return t;
 }
 /** Throws 404, 403, 409, 422, 423 and 429. */
@@ -140,7 +133,7 @@ export const amortizarPrestamo = (acto: Acto, { modo, importe = 0, comentario = 
     const pendiente = pendienteDe(p.lineas, hoy);
     const devuelto = modo === 'T' ? pendiente : aCentimos(importe);
     const lineas = amortizar(p.lineas, { hoy, modo, importe: devuelto, interes });
-    if (!lineas) throw falta('importe', `Quedan por devolver ${enEuros(pendiente)}: no puede ser más`);
+    if (!lineas) throw noValidoEn('importe', `Quedan por devolver ${enEuros(pendiente)}: no puede ser más`);
     const hecho = await mover('prestamo', p, p.EstadoId, CAMBIADO);
     await updateCuadro(p.Id, lineas);
     const estado = deHoy({ ...p, lineas }).EstadoId;
@@ -166,6 +159,6 @@ export const cambiarRegla = (usuario: Usuario, f: FormularioRegla) =>
     };
     const puesta = await insertRegla(usuario.id, nueva);
     const regla = (await selectReglas()).find(({ Desde }) => Desde === f.desde);
-    if (!puesta || !regla) throw falta('desde', 'Ese día ya ha pasado: los límites cambian desde hoy o más tarde');
+    if (!puesta || !regla) throw noValidoEn('desde', 'Ese día ya ha pasado: los límites cambian desde hoy o más tarde');
     return verRegla(regla);
   });

@@ -6,10 +6,6 @@ import { execute, one } from '#server/casa/base/db.ts';
 import { estaEl } from '#server/casa/base/plantilla.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 
-/** Holds the turn of a person until the transaction ends: of two requests at once, the second one counts the first. */
-export const selectTurno = (usuarioId: number) =>
-  execute(sql`select from usuario where id = ${usuarioId} for no key update`);
-
 const Situacion = z.object({
   hoy: z.string(),
   importeMax: z.int(),

@@ -6,7 +6,7 @@ import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { subcontratas } from '#contract/personas/subcontratas/subcontratas.endpoints.ts';
 import { execute, one } from '#server/casa/base/db.ts';
 import { dentroDe, hoy } from '../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { idDe, statusOf } from '../../../test/acts.ts';
 import { buildAcceso, formularioAcceso, NOCTURNO, personas } from '../../../test/build/build-accesos.ts';
 import { useApp } from '../../../test/harness.ts';
 import { borrarPapeles, recordarPapeles } from './subcontratas.worker.ts';
@@ -20,8 +20,6 @@ const [inigo, admin, sonia, ana, sara] = [
   await as('sara'),
 ];
 const api = inigo.client(subcontratas);
-const idDe = async (login: string) =>
-  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
 const deSara = await idDe('sara');
 const params = (id: number) => ({ id: String(id) });
 const casilla = async (tipo: string) => {

@@ -25,7 +25,6 @@ export const crearSubcontrata = (usuario: Usuario, f: FormularioSubcontrata) =>
     await anotar('subcontrata', { id: nueva.Id }, usuario, 'crear', `${f.codigo}, ${f.nombre}`);
     return nueva;
   });
-const dia = (fecha: string | null) => (fecha === null ? '' : diaCorto(fecha));
 /** Another name, NIF or term. Nothing is erased: it closes. @throws Refusal 404, 409. */
 export const cambiarSubcontrata = ({ usuario, id, version }: Acto, f: FormularioSubcontrata) =>
   transaction(async () => {
@@ -35,8 +34,8 @@ export const cambiarSubcontrata = ({ usuario, id, version }: Acto, f: Formulario
     const cambios = [
       ['Nombre', leida.Nombre, f.nombre],
       ['NIF', leida.Nif, f.nif],
-      ['Desde', dia(leida.Desde), dia(f.desde)],
-      ['Hasta', dia(leida.Hasta), dia(f.hasta)],
+      ['Desde', diaCorto(leida.Desde), diaCorto(f.desde)],
+      ['Hasta', diaCorto(leida.Hasta), diaCorto(f.hasta)],
     ] as const;
     const dicho = cambios
       .filter(([, antes, despues]) => antes !== despues)

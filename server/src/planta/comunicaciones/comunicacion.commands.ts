@@ -13,7 +13,7 @@ import {
 import { transaction } from '#server/casa/base/db.ts';
 import { limiteDe } from '#server/casa/base/empresa.ts';
 import type { Efecto } from '#server/casa/kernel/area.ts';
-import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';
+import { conflicto, noValidoEn, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { mover, moverDecidida, vigente } from '#server/casa/kernel/vigente.ts';
@@ -52,8 +52,7 @@ export const SIN_DERECHO = 'Solo el personal de la empresa puede abrir comunicac
 const CAMBIADA = 'La comunicación ha cambiado mientras tanto; vuelva a abrirla';
 const NADIE_DECIDE =
   'Nadie puede decidir sobre esta comunicación: el área elegida no tiene responsable. Avise a administración';
-const falta = (field: string, message: string) => noValido([{ field, message }]);
-const sinFotos = () => falta('adjuntos', 'Alguna foto ya no está: vuelva a añadirla');
+const sinFotos = () => noValidoEn('adjuntos', 'Alguna foto ya no está: vuelva a añadirla');
 
 /** Opens it, with its request for whoever answers for its area. Throws 403, 409 and 422. */
 export const crearComunicacion = (usuario: Usuario, f: FormularioComunicacion) =>
@@ -86,13 +85,13 @@ export const crearComunicacion = (usuario: Usuario, f: FormularioComunicacion) =
 
 async function elegir(usuario: Usuario, f: FormularioComunicacion) {
   const { areaCodigo, area, tipoId, tipo, contrato, huellas } = await selectElegido(usuario.id, f);
-  if (areaCodigo === null || area === null) throw falta('areaId', 'El área elegida no existe o está cerrada');
+  if (areaCodigo === null || area === null) throw noValidoEn('areaId', 'El área elegida no existe o está cerrada');
   if (tipoId === null || tipo === null)
-    throw falta(
+    throw noValidoEn(
       f.tipoAveriaMantenimientoId ? 'tipoAveriaMantenimientoId' : 'tipoAveriaId',
       'El tipo de avería no existe',
     );
-  if (f.contratoCodigo && contrato === null) throw falta('contratoCodigo', 'El contrato no existe o está cerrado');
+  if (f.contratoCodigo && contrato === null) throw noValidoEn('contratoCodigo', 'El contrato no existe o está cerrado');
   if (huellas.length < f.adjuntos.length) throw sinFotos();
   return { areaCodigo, area, tipoId, tipo, contrato, huellas };
 }
@@ -144,8 +143,8 @@ export const iniciarComunicacion = (acto: Acto) =>
 /** Done on `fechaReal`, which is neither to come nor before it was written; otherwise 422. */
 export const resolverComunicacion = (acto: Acto, f: FormularioResolver) =>
   dar('resolver', acto, (c) => {
-    if (f.fechaReal > c.hoy) throw falta('fechaReal', 'No puede ser posterior a hoy');
-    if (f.fechaReal < c.Fecha) throw falta('fechaReal', 'No puede ser anterior a la comunicación');
+    if (f.fechaReal > c.hoy) throw noValidoEn('fechaReal', 'No puede ser posterior a hoy');
+    if (f.fechaReal < c.Fecha) throw noValidoEn('fechaReal', 'No puede ser anterior a la comunicación');
     return {
       comentario: f.trabajoRealizado,
       cambios: RESUELTA(f, acto.usuario.id),

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { comunicaciones } from '#contract/planta/comunicaciones/comunicaciones.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
+import { route } from '../../../test/acts.ts';
 import { ahora, dentroDe, tras } from '../../../../contract/test/reloj.ts';
 import { refusalOf, unaImagen } from '../../../test/build/build-avisos.ts';
 import { buildComunicacion, formularioComunicacion, plan, trabajo } from '../../../test/build/build-comunicaciones.ts';
@@ -16,7 +17,6 @@ import { olvidarFotos } from './foto.commands.ts';
 
 const { as, config } = await useApp();
 const de = async (login: string) => (await as(login)).client(comunicaciones);
-const sobre = (id: number) => ({ params: { id: String(id) } });
 const crear = async (login: string, cambios: Parameters<typeof formularioComunicacion>[1] = {}) => {
   const persona = await as(login);
   return persona.client(comunicaciones).crear({ body: await formularioComunicacion(persona, cambios) });
@@ -145,9 +145,9 @@ describe('photos', () => {
 
   test('are made again and shown in their order to whoever sees the communication', async () => {
     const luis = await de('luis');
-    const { FotoIds, Fotos } = await luis.comunicacion(sobre(id));
+    const { FotoIds, Fotos } = await luis.comunicacion(route(id));
     expect([FotoIds.at(-1), Fotos]).toEqual([foto, 2]);
-    const { contenido } = await luis.foto(sobre(foto));
+    const { contenido } = await luis.foto(route(foto));
     expect(contenido.type).toBe('image/jpeg');
     expect(contenido.size).toBeGreaterThan(100);
     const [suya] = await (await as('ana')).client(solicitudes).mias({ query: { limite: '1' } });
@@ -162,10 +162,10 @@ describe('photos', () => {
     for (const login of ['teo', 'inigo', 'sara', 'admin']) {
       const otro = await de(login);
       for (const una of [foto, suelta, 999_999])
-        expect({ login, una, ...(await refusalOf(otro.foto(sobre(una)))) }).toMatchObject({ status: 404 });
+        expect({ login, una, ...(await refusalOf(otro.foto(route(una)))) }).toMatchObject({ status: 404 });
     }
-    expect(await refusalOf((await de('luis')).foto(sobre(suelta)))).toMatchObject({ status: 404 });
-    expect(await refusalOf((await de('ana')).foto(sobre(suelta)))).toMatchObject({ status: 200 });
+    expect(await refusalOf((await de('luis')).foto(route(suelta)))).toMatchObject({ status: 404 });
+    expect(await refusalOf((await de('ana')).foto(route(suelta)))).toMatchObject({ status: 200 });
     // Another person's photo, or one that is in use, is refused.
     expect(await refusalOf(crear('teo', { adjuntos: [suelta] }))).toMatchObject({ status: 422, fields: ['adjuntos'] });
     expect(await refusalOf(crear('ana', { adjuntos: [foto] }))).toMatchObject({ status: 422, fields: ['adjuntos'] });
@@ -181,8 +181,8 @@ describe('photos', () => {
     const { Id: suelta } = await (await de('ana')).subirFoto({ fichero: await unaImagen() });
     const [ana, luis] = [await de('ana'), await de('luis')];
     const quedan = async () => [
-      (await refusalOf(ana.foto(sobre(suelta)))).status,
-      (await refusalOf(luis.foto(sobre(foto)))).status,
+      (await refusalOf(ana.foto(route(suelta)))).status,
+      (await refusalOf(luis.foto(route(foto)))).status,
     ];
     await olvidarFotos(new Date(tras(13.9, 'd')));
     expect(await quedan()).toEqual([200, 200]);
@@ -214,7 +214,7 @@ describe('a risk for people', () => {
     expect(dicho).not.toMatch(/Arqueta|Nave|Ana/);
     expect(entregar).toBe(true);
     // Safety sees it before anybody has decided, and decides nothing.
-    expect(await (await de('inigo')).comunicacion(sobre(Id))).toMatchObject({ EstadoId: 1, acciones: [] });
+    expect(await (await de('inigo')).comunicacion(route(Id))).toMatchObject({ EstadoId: 1, acciones: [] });
   });
   test('is named first in the inbox of its approver, and only where there is one', async () => {
     const enBandeja = async (cambios: Parameters<typeof crear>[1]) => {
@@ -230,20 +230,20 @@ describe('a risk for people', () => {
   test('where there is none, safety is not disturbed and sees nothing', async () => {
     const { Id } = await crear('ana');
     expect(await notificaciones(Id)).toEqual([]);
-    expect(await refusalOf((await de('inigo')).comunicacion(sobre(Id)))).toMatchObject({ status: 404 });
+    expect(await refusalOf((await de('inigo')).comunicacion(route(Id)))).toMatchObject({ status: 404 });
   });
 });
 
 describe('its life', () => {
   test('each step is told to whoever is next, and settles what was told before', async () => {
     const { id } = await buildComunicacion(as, { estado: 'reabierta' });
-    await (await de('inigo')).resolver({ ...sobre(id), body: trabajo() });
+    await (await de('inigo')).resolver({ ...route(id), body: trabajo() });
     // Accepted, in progress, resolved, reopened (to whoever answers for it as well), resolved again.
     const [ultima, ...anteriores] = (await notificaciones(id)).toReversed();
     expect(ultima).toMatchObject({ quien: 'ana', leida: false });
     expect(anteriores.map(({ quien }) => quien)).toEqual(['inigo', 'luis', 'ana', 'ana', 'inigo']);
     expect(anteriores.every(({ leida }) => leida)).toBe(true);
-    const { Historial } = await (await de('ana')).comunicacion(sobre(id));
+    const { Historial } = await (await de('ana')).comunicacion(route(id));
     expect(Historial.map(({ Acto, Estado }) => `${Acto}: ${Estado}`)).toEqual([
       'crear: Pendiente de firma',
       'aceptar: Aceptada',
@@ -260,11 +260,11 @@ describe('its life', () => {
     await execute(sql`update comunicacion set creada = now() - interval '5 days' where id = ${id}`);
     const inigo = await de('inigo');
     const resolver = (fechaReal: string) =>
-      refusalOf(inigo.resolver({ ...sobre(id), body: { trabajoRealizado: 'x', fechaReal } }));
+      refusalOf(inigo.resolver({ ...route(id), body: { trabajoRealizado: 'x', fechaReal } }));
     expect(await resolver(dentroDe(1))).toMatchObject({ status: 422, fields: ['fechaReal'] });
     expect(await resolver(dentroDe(-6))).toMatchObject({ status: 422, fields: ['fechaReal'] });
     expect(await resolver(dentroDe(-2))).toMatchObject({ status: 200 });
-    expect(await (await de('ana')).comunicacion(sobre(id))).toMatchObject({
+    expect(await (await de('ana')).comunicacion(route(id))).toMatchObject({
       AccionPlanificada: 'Sustituir el foco',
       FechaPrevista: dentroDe(7),
       FechaCierre: dentroDe(9),
@@ -277,12 +277,12 @@ describe('its life', () => {
   test('a rejection stores that it was one, and answers it', async () => {
     const { id } = await buildComunicacion(as);
     const luis = await de('luis');
-    expect(await luis.rechazar({ ...sobre(id), body: { comentario: 'Ya estaba', fechaCierre: '' } })).toEqual({
+    expect(await luis.rechazar({ ...route(id), body: { comentario: 'Ya estaba', fechaCierre: '' } })).toEqual({
       Id: id,
       EstadoId: 3,
       Estado: 'Rechazada',
     });
-    expect(await luis.comunicacion(sobre(id))).toMatchObject({
+    expect(await luis.comunicacion(route(id))).toMatchObject({
       EstadoId: 3,
       Comentario: 'Ya estaba',
       FechaCierre: null,
@@ -299,19 +299,19 @@ describe('its life', () => {
     const body = { Id, comentario: 'Visto' };
     expect(await refusalOf(luis.aceptar({ body }))).toMatchObject({ status: 409 });
     expect(await refusalOf(luis.rechazar({ body }))).toMatchObject({ status: 409 });
-    expect(await (await de('ana')).comunicacion(sobre(id))).toMatchObject({ EstadoId: 1 });
+    expect(await (await de('ana')).comunicacion(route(id))).toMatchObject({ EstadoId: 1 });
   });
 
   test('who decides for somebody else says so, and is told for whom', async () => {
     const { id } = await buildComunicacion(as);
     await delegarHoy('luis', 'marta');
     const marta = await de('marta');
-    expect(await marta.comunicacion(sobre(id))).toMatchObject({
+    expect(await marta.comunicacion(route(id))).toMatchObject({
       EnNombreDe: 'Luis Ortega',
       acciones: ['aceptar', 'rechazar'],
     });
-    await marta.aceptar({ ...sobre(id), body: plan() });
-    expect((await (await de('ana')).comunicacion(sobre(id))).Historial.at(-1)).toMatchObject({
+    await marta.aceptar({ ...route(id), body: plan() });
+    expect((await (await de('ana')).comunicacion(route(id))).Historial.at(-1)).toMatchObject({
       Quien: 'Marta Gil',
       EnNombreDe: 'Luis Ortega',
     });
@@ -321,9 +321,9 @@ describe('its life', () => {
   test('an old page is told: with another version nothing is done', async () => {
     const { id } = await buildComunicacion(as, { estado: 'resuelta' });
     const ana = await de('ana');
-    const { Version } = await ana.comunicacion(sobre(id));
-    expect(await refusalOf(ana.confirmar({ ...sobre(id), version: Version - 1 }))).toMatchObject({ status: 409 });
-    expect(await refusalOf(ana.confirmar({ ...sobre(id), version: Version }))).toMatchObject({ status: 200 });
+    const { Version } = await ana.comunicacion(route(id));
+    expect(await refusalOf(ana.confirmar({ ...route(id), version: Version - 1 }))).toMatchObject({ status: 409 });
+    expect(await refusalOf(ana.confirmar({ ...route(id), version: Version }))).toMatchObject({ status: 200 });
   });
 });
 
@@ -367,7 +367,7 @@ describe('the board', () => {
       update solicitud set decidida_por_id = (select id from usuario where login = 'marta')
        where tipo = 'COMUNICACION' and entidad_id = ${id}`);
     const marta = await de('marta');
-    expect(await marta.comunicacion(sobre(id))).toMatchObject({ Id: id, acciones: [] });
+    expect(await marta.comunicacion(route(id))).toMatchObject({ Id: id, acciones: [] });
     expect(await marta.tablero({ query: { estado: '2' } })).toEqual([]);
     expect((await marta.resumen()).Tablero.PorEmpezar).toBe(0);
   });
@@ -378,12 +378,12 @@ test('seven days after it was resolved it is closed by itself, and not before', 
   const dentro = (dias: number) => cerrarSiguiente(new Date(tras(dias, 'd')));
   const ana = await de('ana');
   expect(await dentro(6.99)).toBe(false);
-  expect(await ana.comunicacion(sobre(id))).toMatchObject({ Estado: 'Resuelta' });
+  expect(await ana.comunicacion(route(id))).toMatchObject({ Estado: 'Resuelta' });
   while (await dentro(7.01)); // one at a time, and others of this file are resolved too
-  const { Estado, Historial, acciones } = await ana.comunicacion(sobre(id));
+  const { Estado, Historial, acciones } = await ana.comunicacion(route(id));
   const { Acto, Quien } = Historial.at(-1) ?? {};
   expect([Estado, Acto, Quien, acciones]).toEqual(['Cerrada', 'cerrar', '', []]);
   expect((await notificaciones(id)).filter(({ leida }) => !leida).map(({ quien }) => quien)).toEqual(['ana']);
   expect(await dentro(8)).toBe(false);
-  expect((await ana.comunicacion(sobre(id))).Historial).toHaveLength(Historial.length);
+  expect((await ana.comunicacion(route(id))).Historial).toHaveLength(Historial.length);
 });

@@ -69,10 +69,9 @@ export function datosDe(f: FormularioComunicacion, { area, tipo, contrato }: Nom
 export const planDe = ({ accionPlanificada, fechaPrevista, fechaCierre }: Plan) =>
   [
     { Nombre: 'Acción Planificada', Valor: accionPlanificada },
-    { Nombre: 'Fecha Prevista', Valor: dia(fechaPrevista) },
-    { Nombre: 'Fecha Cierre', Valor: dia(fechaCierre) },
+    { Nombre: 'Fecha Prevista', Valor: diaCorto(fechaPrevista) },
+    { Nombre: 'Fecha Cierre', Valor: diaCorto(fechaCierre) },
   ].filter(({ Valor }) => Valor !== '');
-const dia = (fecha: string | null) => (fecha === null ? '' : diaCorto(fecha));
 
 /** Spec section 2.13: the particular data as HTML. Everything that a person wrote is escaped here, and the whole passes the list of what may be drawn. */
 export function datosParticulares(f: FormularioComunicacion, nombres: Nombres): string {

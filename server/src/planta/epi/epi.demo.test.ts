@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { PIEZA_EPI } from '#contract/planta/epi/epi.rules.ts';
 import { one } from '#server/casa/base/db.ts';
-import { idDe } from '../../../test/build/build-solicitudes.ts';
+import { idDe } from '../../../test/acts.ts';
 import { useDemo } from '../../../test/demo.ts';
 import { selectPiezas } from './entrega/pieza.queries.ts';
 import { deHoy } from './entrega/pieza.views.ts';

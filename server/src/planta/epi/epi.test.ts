@@ -8,7 +8,7 @@ import { notificaciones } from '#contract/plataforma/notificaciones/notificacion
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
 import { dentroDe, hoy } from '../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { idDe, route, statusOf } from '../../../test/acts.ts';
 import {
   abrirAlmacen,
   buildEpi,
@@ -17,10 +17,8 @@ import {
   formularioEpi,
   type Numeros,
   piezaDe,
-  ruta,
   vaciar,
 } from '../../../test/build/planta/build-epi.ts';
-import { idDe } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 import { ponerZona } from '../../../test/zona-de-centro.ts';
 import { avisarDeCaducidad } from './entrega/caducidad.worker.ts';
@@ -62,7 +60,7 @@ describe('asking', () => {
     const ana = await de('ana');
     const { Id, EstadoId } = await ana.crear({ body: formularioEpi(n.guante, { cantidad: 3 }) });
     expect(EstadoId).toBe(1);
-    expect((await ana.solicitud(ruta(Id))).EnManosDe).toBe('Prevención');
+    expect((await ana.solicitud(route(Id))).EnManosDe).toBe('Prevención');
     expect(await quedan()).toBe(2);
     const inigo = (await as('inigo')).client(solicitudes);
     const pendiente = (await inigo.misPendientes({ query: {} })).find(
@@ -71,7 +69,7 @@ describe('asking', () => {
     expect(pendiente?.Datos).toContainEqual({ Nombre: 'Cupo del puesto', Valor: '2 al mes; quedan 2' });
     expect(pendiente?.Resumen).not.toContain('9');
     await inigo.aceptar({ body: { Id: pendiente?.Id ?? 0, comentario: 'Conforme' } });
-    expect(await ana.solicitud(ruta(Id))).toMatchObject({ Estado: 'Aprobada', EnManosDe: '' });
+    expect(await ana.solicitud(route(Id))).toMatchObject({ Estado: 'Aprobada', EnManosDe: '' });
     expect(await quedan()).toBe(0);
     expect(await avisos('solicitud_aceptada')).toContain('ana');
   });
@@ -103,7 +101,7 @@ describe('asking', () => {
     const personaId = await idDe('ana');
     expect(await statusOf((await de('marta')).crear({ body: formularioEpi(n.guante, { personaId }) }))).toBe(404);
     const { Id } = await (await de('inigo')).crear({ body: formularioEpi(n.guante, { cantidad: 5, personaId }) });
-    expect(await (await de('ana')).solicitud(ruta(Id))).toMatchObject({
+    expect(await (await de('ana')).solicitud(route(Id))).toMatchObject({
       Estado: 'Aprobada',
       PedidaPor: 'Íñigo Vega',
       DentroDeCupo: false,
@@ -128,7 +126,7 @@ describe('the store', () => {
     const mascarilla = await (
       await de('inigo')
     ).crear({ body: formularioEpi(n.mascarilla, { talla: '', personaId: await idDe('teo') }) });
-    await (await de('marta')).entregar({ ...ruta(mascarilla.Id), body: { almacenId: n.almacen } });
+    await (await de('marta')).entregar({ ...route(mascarilla.Id), body: { almacenId: n.almacen } });
     const [guante] = await (await de('ana')).mios({ query: {} });
     expect(guante).toMatchObject({ Lote: 'G-1', Caduca: dentroDe(90), Estado: 'Por firmar' });
     const suyos = await (await de('teo')).mios({ query: {} });
@@ -138,7 +136,7 @@ describe('the store', () => {
   test('shows what people have to those in charge while it is open', async () => {
     const [id, ana] = [await buildEpi(as, n, { estado: 'entregada' }), await idDe('ana')];
     const marta = await de('marta');
-    const ve = () => Promise.all([statusOf(marta.solicitud(ruta(id))), statusOf(marta.equipo(ruta(ana)))]);
+    const ve = () => Promise.all([statusOf(marta.solicitud(route(id))), statusOf(marta.equipo(route(ana)))]);
     expect(await ve()).toEqual([200, 200]);
     await execute(sql`update epi_almacen set cerrado = hoy() where id = ${n.almacen}`);
     expect(await ve()).toEqual([404, 404]);
@@ -150,7 +148,7 @@ describe('the store', () => {
     const quedaban = await hay('G-1');
     await execute(sql`update usuario set activo = false where login = 'teo'`);
     const marta = await de('marta');
-    expect(await statusOf(marta.entregar({ ...ruta(id), body: { almacenId: n.almacen } }))).toBe(409);
+    expect(await statusOf(marta.entregar({ ...route(id), body: { almacenId: n.almacen } }))).toBe(409);
     expect(await hay('G-1')).toBe(quedaban);
     await execute(sql`update usuario set activo = true where login = 'teo'`);
   });
@@ -160,7 +158,7 @@ describe('the store', () => {
     await execute(sql`insert into epi_movimiento (existencia_id, clase, cantidad, motivo, quien_id)
       select id, 'A', 1 - cantidad, 'Recuento', ${await idDe('marta')} from epi_existencia where lote = 'G-1'`);
     const id = await buildRecibo(as, n, { cantidad: 2 });
-    const { Piezas, Resumen } = await (await recibosDe('ana')).recibo(ruta(id));
+    const { Piezas, Resumen } = await (await recibosDe('ana')).recibo(route(id));
     expect(Piezas.map(({ Lote, Cantidad }) => [Lote, Cantidad])).toEqual([
       ['G-1', 1],
       ['G-2', 1],
@@ -173,11 +171,11 @@ describe('the store', () => {
   test('that has none says so, and nothing changes', async () => {
     const id = await buildEpi(as, n, { talla: '10' });
     const marta = await de('marta');
-    expect(await statusOf(marta.preparar({ ...ruta(id), body: { almacenId: n.almacen } }))).toBe(409);
-    expect(await statusOf(marta.entregar({ ...ruta(id), body: { almacenId: n.almacen } }))).toBe(409);
-    expect(await statusOf(marta.entregar({ ...ruta(id), body: { almacenId: n.otro } }))).toBe(422);
-    expect(await (await de('ana')).solicitud(ruta(id))).toMatchObject({ EstadoId: 2, ReciboId: null });
-    expect((await (await de('marta')).solicitud(ruta(id))).Almacenes).toEqual([
+    expect(await statusOf(marta.preparar({ ...route(id), body: { almacenId: n.almacen } }))).toBe(409);
+    expect(await statusOf(marta.entregar({ ...route(id), body: { almacenId: n.almacen } }))).toBe(409);
+    expect(await statusOf(marta.entregar({ ...route(id), body: { almacenId: n.otro } }))).toBe(422);
+    expect(await (await de('ana')).solicitud(route(id))).toMatchObject({ EstadoId: 2, ReciboId: null });
+    expect((await (await de('marta')).solicitud(route(id))).Almacenes).toEqual([
       { Id: n.almacen, Nombre: 'Almacén de Marta', Hay: 0 },
     ]);
   });
@@ -191,13 +189,13 @@ describe('the store', () => {
     await expect(
       (await as('inigo')).client(almacenEpi).cerrarAlmacen({ params: { id: String(n.almacen) }, body: {} }),
     ).rejects.toMatchObject({ status: 409 });
-    await (await de('marta')).reponer(ruta(id));
+    await (await de('marta')).reponer(route(id));
     expect(await hay('G-1')).toBe(antes);
     const suyas = await (await as('ana')).client(notificaciones).mias({ query: {} });
     expect(suyas.filter(({ Ruta, Leida }) => Ruta.endsWith(`/${id}`) && !Leida).map(({ Titulo }) => Titulo)).toEqual([
       'Su equipo de protección ha vuelto al almacén',
     ]);
-    expect((await (await de('ana')).solicitud(ruta(id))).Estado).toBe('Aprobada');
+    expect((await (await de('ana')).solicitud(route(id))).Estado).toBe('Aprobada');
   });
 
   test('does not hand its keeper’s own to themselves', async () => {
@@ -206,8 +204,8 @@ describe('the store', () => {
     );
     const { Id } = await (await de('marta')).crear({ body: formularioEpi(n.guante) });
     const marta = await de('marta');
-    expect((await marta.solicitud(ruta(Id))).acciones).toEqual(['cancelar']);
-    expect(await statusOf(marta.entregar({ ...ruta(Id), body: { almacenId: n.almacen } }))).toBe(409);
+    expect((await marta.solicitud(route(Id))).acciones).toEqual(['cancelar']);
+    expect(await statusOf(marta.entregar({ ...route(Id), body: { almacenId: n.almacen } }))).toBe(409);
     const kit = {
       personaId: await idDe('marta'),
       almacenId: n.almacen,
@@ -224,10 +222,10 @@ describe('the store', () => {
       ['A', antes - 1],
     ] as const) {
       const pieza = await piezaDe(await buildRecibo(as, n, { estado: 'firmado' }));
-      await marta.devolver({ ...ruta(pieza), body: { destino } });
+      await marta.devolver({ ...route(pieza), body: { destino } });
       expect(await hay('G-1')).toBe(debe);
     }
-    const idas = await marta.equipo({ ...ruta(await idDe('ana')), query: { ver: 'P' } });
+    const idas = await marta.equipo({ ...route(await idDe('ana')), query: { ver: 'P' } });
     expect(idas.map(({ Estado }) => Estado)).toEqual(['Devuelta', 'Devuelta']);
   });
 });
@@ -240,17 +238,17 @@ describe('equipment', () => {
     expect(await statusOf(ana.crear({ body: formularioEpi(n.guante, { sustituyeId: viejo }) }))).toBe(422);
     const suyo = async () => (await ana.mios({ query: { ver: 'V' } })).find((una) => una.Id === viejo);
     expect(await suyo()).toMatchObject({ Estado: 'En uso', SustitucionPedida: true, acciones: ['perder'] });
-    await (await de('marta')).entregar({ ...ruta(Id), body: { almacenId: n.almacen } });
+    await (await de('marta')).entregar({ ...route(Id), body: { almacenId: n.almacen } });
     expect(await suyo()).toMatchObject({ Estado: 'Por devolver', SustitucionPedida: false });
   });
 
   test('that is lost leaves what they have, and what they had says so', async () => {
     const ana = await de('ana');
     const pieza = await piezaDe(await buildRecibo(as, n, { estado: 'firmado' }));
-    await ana.perder({ ...ruta(pieza), body: { comentario: 'Se cayó al agua' } });
+    await ana.perder({ ...route(pieza), body: { comentario: 'Se cayó al agua' } });
     expect(await ana.mios({ query: { ver: 'V' } })).toEqual([]);
     expect((await ana.mios({ query: { ver: 'P' } }))[0]).toMatchObject({ Estado: 'Perdida', acciones: [] });
-    expect(await statusOf((await de('marta')).devolver({ ...ruta(pieza), body: { destino: 'A' } }))).toBe(409);
+    expect(await statusOf((await de('marta')).devolver({ ...route(pieza), body: { destino: 'A' } }))).toBe(409);
   });
 
   test('that expires is told thirty days before and when it is over, once each, and then to PRL', async () => {

@@ -7,19 +7,17 @@ import { firma } from '#contract/identidad/firma/firma.endpoints.ts';
 import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { execute, one } from '#server/casa/base/db.ts';
-import { pastTriggers, statusOf } from '../../../test/acts.ts';
+import { idDe, pastTriggers, route, statusOf } from '../../../test/acts.ts';
 import {
   abrirAlmacen,
   buildRecibo,
   caducar,
   formularioEpi,
   type Numeros,
-  ruta,
   vaciar,
   vaciarCupo,
 } from '../../../test/build/planta/build-epi.ts';
 import { buildAcceso } from '../../../test/build/build-accesos.ts';
-import { idDe } from '../../../test/build/build-solicitudes.ts';
 import { renovarQr } from '../../../test/build/build-terminal.ts';
 import { PASSWORD_FIRMA, ponerClave } from '../../../test/firma.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -32,13 +30,13 @@ beforeAll(async () => {
   n = await abrirAlmacen();
 });
 beforeEach(vaciar);
-const codigoDe = async (id: number) => (await (await recibosDe('ana')).recibo(ruta(id))).CodigoVerificacion ?? '';
+const codigoDe = async (id: number) => (await (await recibosDe('ana')).recibo(route(id))).CodigoVerificacion ?? '';
 const verificar = async (codigo: string) => (await as('ana')).client(firma).verificar({ params: { codigo } });
 
 describe('a receipt', () => {
   test('says what was handed over, with lot, expiry and instructions, and waits in the inbox of its person alone', async () => {
     const id = await buildRecibo(as, n);
-    const { Datos } = await (await recibosDe('ana')).recibo(ruta(id));
+    const { Datos } = await (await recibosDe('ana')).recibo(route(id));
     expect(Datos[0]).toEqual({
       Nombre: 'Equipo 1',
       Valor: expect.stringMatching(/^1 × Guante de prueba, talla 9, EN 388, lote G-\d, caduca el/) as string,
@@ -101,14 +99,14 @@ describe('a receipt', () => {
 
   test('as a PDF is what was signed, for those who see it', async () => {
     const id = await buildRecibo(as, n, { estado: 'firmado' });
-    const { nombre, contenido } = await (await recibosDe('marta')).pdf(ruta(id));
+    const { nombre, contenido } = await (await recibosDe('marta')).pdf(route(id));
     expect(nombre).toMatch(/^recibo-RE-\d{4}-\d{5}\.pdf$/);
     expect(
       Buffer.from(await contenido.arrayBuffer())
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
-    expect(await statusOf((await recibosDe('luis')).pdf(ruta(id)))).toBe(404);
+    expect(await statusOf((await recibosDe('luis')).pdf(route(id)))).toBe(404);
   });
 
   test('of who has a key of their own is signed with its password', async () => {
@@ -116,15 +114,15 @@ describe('a receipt', () => {
     await ponerClave(teo);
     const id = await buildRecibo(as, n, { de: 'teo' });
     const suyo = teo.client(recibosEpi);
-    expect((await suyo.recibo(ruta(id))).FirmaDigital).toBe(1);
+    expect((await suyo.recibo(route(id))).FirmaDigital).toBe(1);
     // not at the counter, where the server would seal what asks for their password
     const marta = await recibosDe('marta');
-    expect((await marta.recibo(ruta(id))).acciones).not.toContain('mostrador');
-    expect(await statusOf(marta.mostrador({ ...ruta(id), body: { qr: await renovarQr(teo) } }))).toBe(409);
-    expect(await statusOf(suyo.firmar({ ...ruta(id), body: {} }))).toBe(422);
-    expect(await statusOf(suyo.firmar({ ...ruta(id), body: { password: 'otra cualquiera' } }))).toBe(422);
-    await suyo.firmar({ ...ruta(id), body: { password: PASSWORD_FIRMA } });
-    const { CodigoVerificacion } = await suyo.recibo(ruta(id));
+    expect((await marta.recibo(route(id))).acciones).not.toContain('mostrador');
+    expect(await statusOf(marta.mostrador({ ...route(id), body: { qr: await renovarQr(teo) } }))).toBe(409);
+    expect(await statusOf(suyo.firmar({ ...route(id), body: {} }))).toBe(422);
+    expect(await statusOf(suyo.firmar({ ...route(id), body: { password: 'otra cualquiera' } }))).toBe(422);
+    await suyo.firmar({ ...route(id), body: { password: PASSWORD_FIRMA } });
+    const { CodigoVerificacion } = await suyo.recibo(route(id));
     expect(await teo.client(firma).verificar({ params: { codigo: CodigoVerificacion ?? '' } })).toMatchObject({
       Valida: true,
       Clase: 'Con la clave de la persona',
@@ -135,9 +133,9 @@ describe('a receipt', () => {
     const id = await buildRecibo(as, n);
     const marta = await recibosDe('marta');
     for (const qr of [await renovarQr(await as('teo')), 'EXAAAAAAAAAAAAAAAAAAAAAAAAAA', 'https://example.org'])
-      expect(await statusOf(marta.mostrador({ ...ruta(id), body: { qr } }))).toBe(422);
-    await marta.mostrador({ ...ruta(id), body: { qr: await renovarQr(await as('ana')) } });
-    const { Estado, Comentario } = await (await recibosDe('ana')).recibo(ruta(id));
+      expect(await statusOf(marta.mostrador({ ...route(id), body: { qr } }))).toBe(422);
+    await marta.mostrador({ ...route(id), body: { qr: await renovarQr(await as('ana')) } });
+    const { Estado, Comentario } = await (await recibosDe('ana')).recibo(route(id));
     expect(Estado).toBe('Firmado');
     expect(Comentario).toContain('ante Marta Gil');
     expect(await verificar(await codigoDe(id))).toMatchObject({ Valida: true, Firmante: 'Ana Prieto' });
@@ -152,14 +150,14 @@ describe('a receipt', () => {
       select u.login from notificacion x join usuario u on u.id = x.usuario_id where x.tipo = 'solicitud_rechazada' order by x.id desc limit 1`,
     );
     expect(login).toBe('marta');
-    await (await recibosDe('marta')).anular({ ...ruta(id), body: { motivo: 'Era otra talla' } });
+    await (await recibosDe('marta')).anular({ ...route(id), body: { motivo: 'Era otra talla' } });
     const ahora = await one(z.object({ hay: z.int() }), sql`select sum(cantidad)::int as hay from epi_existencia`);
     expect(ahora.hay).toBe(hay);
     const [solicitud] = await (await de('ana')).solicitudes({ query: {} });
     expect(solicitud).toMatchObject({ Estado: 'Aprobada', ReciboId: null });
     expect(await (await de('ana')).mios({ query: { ver: 'V' } })).toEqual([]);
     // Once annulled, what was asked for can be delivered again.
-    await (await de('marta')).entregar({ ...ruta(solicitud?.Id ?? 0), body: { almacenId: n.almacen } });
+    await (await de('marta')).entregar({ ...route(solicitud?.Id ?? 0), body: { almacenId: n.almacen } });
     expect((await (await recibosDe('ana')).mios({ query: {} })).map(({ Estado }) => Estado)).toEqual([
       'Por firmar',
       'Anulado',
@@ -175,15 +173,15 @@ describe('a delivery without a request', () => {
   test('has one receipt for all of it, and covers what they lacked', async () => {
     const personaId = await idDe('ana');
     const marta = await de('marta');
-    expect((await marta.kit(ruta(personaId))).Faltan.map(({ Articulo, Cantidad }) => [Articulo, Cantidad])).toEqual([
+    expect((await marta.kit(route(personaId))).Faltan.map(({ Articulo, Cantidad }) => [Articulo, Cantidad])).toEqual([
       ['Casco de prueba', 1],
       ['Guante de prueba', 2],
     ]);
     const { Id } = await (
       await recibosDe('marta')
     ).entregar({ body: { personaId, almacenId: n.almacen, lineas: lineas() } });
-    expect((await (await recibosDe('ana')).recibo(ruta(Id))).Piezas).toHaveLength(2);
-    expect((await marta.kit(ruta(personaId))).Faltan).toEqual([]);
+    expect((await (await recibosDe('ana')).recibo(route(Id))).Piezas).toHaveLength(2);
+    expect((await marta.kit(route(personaId))).Faltan).toEqual([]);
     // The quota is used up by it.
     expect((await (await de('ana')).crear({ body: formularioEpi(n.guante) })).EstadoId).toBe(1);
   });

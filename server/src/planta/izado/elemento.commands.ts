@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { FormularioElemento } from '#contract/planta/izado/izado.schemas.ts';
 import { type ActoIzado, IZADO } from '#contract/planta/izado/izado.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
+import { codigoLegible } from '#server/casa/claves/readable-code.ts';
 import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
@@ -26,8 +26,6 @@ export async function enTurno(que: ActoIzado, { usuario, id, version }: Acto): P
 }
 
 /** Letters and figures that are not mistaken for another. */
-const LETRAS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const qrNuevo = () => Array.from({ length: 16 }, () => LETRAS[randomInt(LETRAS.length)]).join('');
 async function exigirElegidos(f: FormularioElemento, antes?: ElementoRow): Promise<void> {
   const hay = await selectElegidos(f, antes);
   if (!hay.tipo) throw noValido([{ field: 'tipoId', message: 'Ese tipo no existe o ya no se usa' }]);
@@ -41,7 +39,7 @@ export const crearElemento = (usuario: Usuario, f: FormularioElemento) =>
   transaction(async () => {
     if (!puedeGestionar(usuario)) throw prohibido();
     await exigirElegidos(f);
-    const nuevo = await insertElemento(f, qrNuevo());
+    const nuevo = await insertElemento(f, codigoLegible(16));
     await anotar(ENTIDAD, { id: nuevo.Id, estado: 1 }, usuario, 'crear', dicho(f));
     return nuevo;
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { izado } from '#contract/planta/izado/izado.endpoints.ts';
 import { one } from '#server/casa/base/db.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { route, statusOf } from '../../../test/acts.ts';
 import { unaImagen } from '../../../test/build/build-avisos.ts';
 import { buildElemento } from '../../../test/build/build-izado.ts';
 import { PDF } from '../../../test/ficheros.ts';
@@ -13,7 +13,6 @@ import { selectMisDatos } from './misdatos.queries.ts';
 
 const { as } = await useApp();
 const de = async (login: string) => (await as(login)).client(izado);
-const sobre = (id: number) => ({ params: { id: String(id) } });
 const nombrado = (bytes: Uint8Array<ArrayBuffer>, name: string) => Object.assign(new Blob([bytes]), { name });
 const foto = () => unaImagen();
 const pdf = () => nombrado(new Uint8Array(PDF), 'declaración CE.pdf');
@@ -21,14 +20,14 @@ const pdf = () => nombrado(new Uint8Array(PDF), 'declaración CE.pdf');
 test('the picture of a defect is one, of whoever noted it, and is seen by everybody', async () => {
   const { id } = await buildElemento(as);
   const [ana, luis, sara] = [await de('ana'), await de('luis'), await de('sara')];
-  const { Id } = await ana.comprobar({ ...sobre(id), body: { defecto: true, nota: 'Un corte 🙂' } });
-  expect(await statusOf(sara.foto(sobre(Id)))).toBe(404);
-  expect(await statusOf(luis.subirFoto({ ...sobre(Id), fichero: await foto() }))).toBe(403);
-  expect(await statusOf(ana.subirFoto({ ...sobre(Id), fichero: pdf() }))).toBe(415);
-  await ana.subirFoto({ ...sobre(Id), fichero: await foto() });
-  expect(await statusOf(ana.subirFoto({ ...sobre(Id), fichero: await foto() }))).toBe(409);
-  expect((await sara.foto(sobre(Id))).contenido.size).toBeGreaterThan(0);
-  expect((await luis.elemento(sobre(id))).Comprobaciones[0]).toMatchObject({
+  const { Id } = await ana.comprobar({ ...route(id), body: { defecto: true, nota: 'Un corte 🙂' } });
+  expect(await statusOf(sara.foto(route(Id)))).toBe(404);
+  expect(await statusOf(luis.subirFoto({ ...route(Id), fichero: await foto() }))).toBe(403);
+  expect(await statusOf(ana.subirFoto({ ...route(Id), fichero: pdf() }))).toBe(415);
+  await ana.subirFoto({ ...route(Id), fichero: await foto() });
+  expect(await statusOf(ana.subirFoto({ ...route(Id), fichero: await foto() }))).toBe(409);
+  expect((await sara.foto(route(Id))).contenido.size).toBeGreaterThan(0);
+  expect((await luis.elemento(route(id))).Comprobaciones[0]).toMatchObject({
     Quien: 'Ana Prieto',
     Nota: 'Un corte 🙂',
     TieneFoto: true,
@@ -39,19 +38,19 @@ test('documents are put by those who keep it, with their name, and none on what 
   const { id } = await buildElemento(as);
   const [ana, inigo] = [await de('ana'), await de('inigo')];
   const campos = { clase: 'CE' } as const;
-  expect(await statusOf(ana.subirDocumento({ ...sobre(id), campos, fichero: pdf() }))).toBe(403);
+  expect(await statusOf(ana.subirDocumento({ ...route(id), campos, fichero: pdf() }))).toBe(403);
   const texto = nombrado(new Uint8Array(Buffer.from('hola')), 'nota.pdf');
-  expect(await statusOf(inigo.subirDocumento({ ...sobre(id), campos, fichero: texto }))).toBe(415);
-  const { Id } = await inigo.subirDocumento({ ...sobre(id), campos, fichero: pdf() });
-  expect((await ana.documento(sobre(Id))).nombre).toBe('declaración CE.pdf');
-  expect((await ana.elemento(sobre(id))).Documentos).toMatchObject([{ Clase: 'CE', EsFoto: false }]);
+  expect(await statusOf(inigo.subirDocumento({ ...route(id), campos, fichero: texto }))).toBe(415);
+  const { Id } = await inigo.subirDocumento({ ...route(id), campos, fichero: pdf() });
+  expect((await ana.documento(route(Id))).nombre).toBe('declaración CE.pdf');
+  expect((await ana.elemento(route(id))).Documentos).toMatchObject([{ Clase: 'CE', EsFoto: false }]);
   const { id: baja } = await buildElemento(as, { estado: 'baja' });
-  expect(await statusOf(inigo.subirDocumento({ ...sobre(baja), campos, fichero: pdf() }))).toBe(409);
-  expect(await statusOf(ana.documento(sobre(999_999)))).toBe(404);
+  expect(await statusOf(inigo.subirDocumento({ ...route(baja), campos, fichero: pdf() }))).toBe(409);
+  expect(await statusOf(ana.documento(route(999_999)))).toBe(404);
 });
 test('what a person has checked is in the download of all that is kept of them', async () => {
   const { id, codigo } = await buildElemento(as);
-  await (await de('teo')).comprobar({ ...sobre(id), body: { defecto: false, nota: 'Limpia' } });
+  await (await de('teo')).comprobar({ ...route(id), body: { defecto: false, nota: 'Limpia' } });
   const teo = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'teo'`);
   const [suyas] = await selectMisDatos(teo);
   expect(suyas?.filas).toMatchObject([{ elemento: codigo, resultado: 'Bien', nota: 'Limpia' }]);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { EstadoIzado } from '#contract/planta/izado/izado.rules.ts';
 import { Comprobacion, DocumentoIzado, Elemento, ElementoCompacto } from '#contract/planta/izado/izado.schemas.ts';
 import { fecha } from '#contract/casa/kernel/scalars.ts';
-import { firstRows } from '#server/casa/base/constants.ts';
+import { enUtc, firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { contains } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
@@ -91,7 +91,6 @@ const DetalleRow = z.extend(ElementoRow, {
   Historial: z.array(HistorialRow),
 });
 export type DetalleRow = z.output<typeof DetalleRow>;
-const utc = (columna: Sql) => sql`to_char(${columna} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 /** Checks of the last ones that a sheet shows. */
 const COMPROBACIONES = 20;
 export const selectDetalle = (id: number, lector: number) =>
@@ -100,9 +99,9 @@ export const selectDetalle = (id: number, lector: number) =>
     sql`
     select ${columnas}, ${colorDe(sql`${hoyDe} between k.desde and k.hasta`)} as "ColorVigente", e.comunicacion_id as "comunicacionId",
            coalesce((select json_agg(json_build_object('Id', d.id, 'Clase', d.clase, 'Nombre', d.nombre, 'EsFoto', g.mime like 'image/%',
-             'Creado', ${utc(sql`d.creado`)}) order by d.id) from izado_documento d join archivo g on g.id = d.archivo_id where d.elemento_id = e.id), '[]') as "Documentos",
+             'Creado', ${enUtc(sql`d.creado`)}) order by d.id) from izado_documento d join archivo g on g.id = d.archivo_id where d.elemento_id = e.id), '[]') as "Documentos",
            coalesce((select json_agg(c.x order by c.id desc) from (
-             select c.id, json_build_object('Id', c.id, 'Cuando', ${utc(sql`c.cuando`)}, 'Quien', u.nombre, 'Defecto', c.defecto, 'Nota', c.nota,
+             select c.id, json_build_object('Id', c.id, 'Cuando', ${enUtc(sql`c.cuando`)}, 'Quien', u.nombre, 'Defecto', c.defecto, 'Nota', c.nota,
                     'TieneFoto', c.archivo_id is not null, 'Propia', c.usuario_id = ${lector}) as x
                from izado_comprobacion c join usuario u on u.id = c.usuario_id where c.elemento_id = e.id
               order by c.id desc limit ${COMPROBACIONES}::int) c), '[]') as "Comprobaciones",

@@ -10,7 +10,7 @@ import { execute, many, one, transaction } from '#server/casa/base/db.ts';
 import { notificarRol } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { encodeCursor } from '#server/casa/kernel/cursor.ts';
 import { hace } from '../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { route, statusOf } from '../../../test/acts.ts';
 import { buildElemento, diaDe, formularioElemento, usuarioDe } from '../../../test/build/build-izado.ts';
 import { useApp } from '../../../test/harness.ts';
 import { darPorApto, darPorNoApto, elementoDe, elementosDe } from './izado.port.ts';
@@ -18,7 +18,6 @@ import { darPorApto, darPorNoApto, elementoDe, elementosDe } from './izado.port.
 const { as } = await useApp();
 const de = async (login: string) => (await as(login)).client(izado);
 const roto = { titulo: 'Eslinga cortada', descripcion: 'Un corte de dos centímetros junto al ojal' };
-const sobre = (id: number) => ({ params: { id: String(id) } });
 
 test('the database and the contract agree at every midnight, a month before it and in each situation', async () => {
   const proxima = '2027-03-28'; // the clocks go forward
@@ -46,7 +45,7 @@ test('one of each work centre expires by the clocks of its own', async () => {
       [31, 'Apto'],
     ] as const) {
       const { id, codigo } = await buildElemento(as, { proxima: dias, cambios: { centro } });
-      expect(await ana.elemento(sobre(id))).toMatchObject({ Codigo: codigo, Estado });
+      expect(await ana.elemento(route(id))).toMatchObject({ Codigo: codigo, Estado });
       const estado = { Apto: '1', 'Próximo a vencer': '2', Vencido: '3' }[Estado];
       const lista = await ana.elementos({ query: { centro, estado, limite: '200' } });
       expect(lista.map(({ Id }) => Id)).toContain(id);
@@ -58,8 +57,8 @@ test('never inspected is as overdue, comes first, and no check before use says o
   const ana = await de('ana');
   const [primero] = await ana.elementos({ query: { centro: 'MAD' } });
   expect(primero).toMatchObject({ Id: id, Estado: 'Vencido', Proxima: null });
-  expect(await statusOf(ana.comprobar({ ...sobre(id), body: { defecto: false } }))).toBe(409);
-  expect(await statusOf(ana.comprobar({ ...sobre(id), body: { defecto: true, nota: 'Sin etiqueta' } }))).toBe(200);
+  expect(await statusOf(ana.comprobar({ ...route(id), body: { defecto: false } }))).toBe(409);
+  expect(await statusOf(ana.comprobar({ ...route(id), body: { defecto: true, nota: 'Sin etiqueta' } }))).toBe(200);
 });
 
 describe('taking one out of service', () => {
@@ -67,13 +66,13 @@ describe('taking one out of service', () => {
     const { id, codigo } = await buildElemento(as);
     await execute(sql`update usuario set roles = '{EMPLEADO,MANTENIMIENTO}' where login = 'teo'`);
     const ana = await de('ana');
-    const { ComunicacionId, Numero } = await ana.retirar({ ...sobre(id), body: roto });
-    expect(await ana.elemento(sobre(id))).toMatchObject({
+    const { ComunicacionId, Numero } = await ana.retirar({ ...route(id), body: roto });
+    expect(await ana.elemento(route(id))).toMatchObject({
       Estado: 'No apto',
       ComunicacionId,
       Motivo: roto.descripcion,
     });
-    expect(await (await as('ana')).client(comunicaciones).comunicacion(sobre(ComunicacionId))).toMatchObject({
+    expect(await (await as('ana')).client(comunicaciones).comunicacion(route(ComunicacionId))).toMatchObject({
       Numero,
       Titulo: roto.titulo,
       Tipo: 'Grúas y elementos de izado',
@@ -90,13 +89,13 @@ describe('taking one out of service', () => {
     expect(dichos).toContainEqual({ login: 'teo', tipo: 'izado_retirado' });
     expect(dichos.some(({ tipo, login }) => tipo === 'comunicacion_riesgo' && login === 'inigo')).toBe(true);
     // Colleagues who have nothing to do with the report are not led to it.
-    expect((await (await de('pablo')).elemento(sobre(id))).ComunicacionId).toBeNull();
+    expect((await (await de('pablo')).elemento(route(id))).ComunicacionId).toBeNull();
   });
   test('is both or nothing: where the report fails, it stays in service', async () => {
     const { id } = await buildElemento(as);
     const ana = await de('ana');
-    expect(await statusOf(ana.retirar({ ...sobre(id), body: { ...roto, adjuntos: [999_999] } }))).toBe(422);
-    expect(await ana.elemento(sobre(id))).toMatchObject({ Estado: 'Apto', acciones: ['retirar', 'comprobar'] });
+    expect(await statusOf(ana.retirar({ ...route(id), body: { ...roto, adjuntos: [999_999] } }))).toBe(422);
+    expect(await ana.elemento(route(id))).toMatchObject({ Estado: 'Apto', acciones: ['retirar', 'comprobar'] });
   });
   test('from a place of any length tells its code, and is done', async () => {
     const codigo = 'EN-UN-LUGAR-LARGO';
@@ -104,7 +103,7 @@ describe('taking one out of service', () => {
       await de('inigo')
     ).crear({ body: await formularioElemento({ codigo, lugar: '😀'.repeat(60) }) });
     const ana = await as('ana');
-    const { ComunicacionId } = await ana.client(izado).retirar({ ...sobre(id), body: roto });
+    const { ComunicacionId } = await ana.client(izado).retirar({ ...route(id), body: roto });
     const { ubicacion } = await one(
       z.object({ ubicacion: z.string() }),
       sql`select ubicacion from comunicacion where id = ${ComunicacionId}`,
@@ -115,9 +114,9 @@ describe('taking one out of service', () => {
     const { id } = await buildElemento(as);
     const ana = await de('ana');
     const idempotencyKey = crypto.randomUUID();
-    const una = await ana.retirar({ ...sobre(id), body: roto, idempotencyKey });
-    expect(await ana.retirar({ ...sobre(id), body: roto, idempotencyKey })).toEqual(una);
-    await expect((await de('luis')).retirar({ ...sobre(id), body: roto })).rejects.toMatchObject({
+    const una = await ana.retirar({ ...route(id), body: roto, idempotencyKey });
+    expect(await ana.retirar({ ...route(id), body: roto, idempotencyKey })).toEqual(una);
+    await expect((await de('luis')).retirar({ ...route(id), body: roto })).rejects.toMatchObject({
       status: 409,
       message: 'Ya está fuera de servicio: no apto',
     });
@@ -134,10 +133,10 @@ describe('an inspection', () => {
     );
     const apto = () => transaction(() => darPorApto({ usuario, id, fecha, proxima: sumarDias(fecha, 180) }));
     await expect(apto()).rejects.toMatchObject({ status: 409 });
-    await (await de('inigo')).reparar({ ...sobre(id), body: { motivo: 'Al taller' } });
+    await (await de('inigo')).reparar({ ...route(id), body: { motivo: 'Al taller' } });
     await apto();
     const ana = await de('ana');
-    expect(await ana.elemento(sobre(id))).toMatchObject({
+    expect(await ana.elemento(route(id))).toMatchObject({
       Estado: 'Apto',
       Motivo: '',
       ColorAlDia: true,
@@ -149,25 +148,25 @@ describe('an inspection', () => {
   test('is of its kind: one that is given another is overdue until it is inspected as such', async () => {
     const { id } = await buildElemento(as, { estado: 'apto' });
     const inigo = await de('inigo');
-    const ficha = await inigo.elemento(sobre(id));
+    const ficha = await inigo.elemento(route(id));
     const { Id: tipoId } = await inigo.crearTipo({ body: { nombre: 'Con lista corta', meses: 6, activo: true } });
     const body = await formularioElemento({ codigo: ficha.Codigo, tipoId: ficha.TipoId, lugar: 'Otro sitio' });
-    await inigo.cambiar({ ...sobre(id), body });
-    expect(await inigo.elemento(sobre(id))).toMatchObject({ Estado: 'Apto', Proxima: ficha.Proxima });
-    await inigo.cambiar({ ...sobre(id), body: { ...body, tipoId } });
-    expect(await inigo.elemento(sobre(id))).toMatchObject({ Estado: 'Vencido' });
-    await inigo.cambiar({ ...sobre(id), body });
-    expect(await inigo.elemento(sobre(id))).toMatchObject({ Estado: 'Vencido' });
+    await inigo.cambiar({ ...route(id), body });
+    expect(await inigo.elemento(route(id))).toMatchObject({ Estado: 'Apto', Proxima: ficha.Proxima });
+    await inigo.cambiar({ ...route(id), body: { ...body, tipoId } });
+    expect(await inigo.elemento(route(id))).toMatchObject({ Estado: 'Vencido' });
+    await inigo.cambiar({ ...route(id), body });
+    expect(await inigo.elemento(route(id))).toMatchObject({ Estado: 'Vencido' });
   });
   test('is of its load: one that is to bear more is overdue until it is inspected for it', async () => {
     const { id } = await buildElemento(as, { estado: 'apto' });
     const inigo = await de('inigo');
-    const ficha = await inigo.elemento(sobre(id));
+    const ficha = await inigo.elemento(route(id));
     const body = await formularioElemento({ codigo: ficha.Codigo, tipoId: ficha.TipoId, cmu: ficha.Cmu - 1 });
-    await inigo.cambiar({ ...sobre(id), body });
-    expect(await inigo.elemento(sobre(id))).toMatchObject({ Estado: 'Apto', Proxima: ficha.Proxima });
-    await inigo.cambiar({ ...sobre(id), body: { ...body, cmu: ficha.Cmu } });
-    expect(await inigo.elemento(sobre(id))).toMatchObject({ Estado: 'Vencido' });
+    await inigo.cambiar({ ...route(id), body });
+    expect(await inigo.elemento(route(id))).toMatchObject({ Estado: 'Apto', Proxima: ficha.Proxima });
+    await inigo.cambiar({ ...route(id), body: { ...body, cmu: ficha.Cmu } });
+    expect(await inigo.elemento(route(id))).toMatchObject({ Estado: 'Vencido' });
   });
   const sinLeer = async (id: number) =>
     (
@@ -192,7 +191,7 @@ describe('an inspection', () => {
         }),
       );
       expect(await sinLeer(id)).not.toBe(0);
-      await (await de('inigo'))[acto]({ ...sobre(id), body: { motivo: 'Cadena gastada' } });
+      await (await de('inigo'))[acto]({ ...route(id), body: { motivo: 'Cadena gastada' } });
       expect(await sinLeer(id)).toBe(0);
     }
   });
@@ -238,7 +237,7 @@ test('a check that waited without network counts by its own day, a week at most'
   const { id } = await buildElemento(as, { estado: 'vencido' });
   const ana = await de('ana');
   const con = (dias: number) =>
-    statusOf(ana.comprobar({ ...sobre(id), body: { defecto: false, cuando: hace(dias, 'd') } }));
+    statusOf(ana.comprobar({ ...route(id), body: { defecto: false, cuando: hace(dias, 'd') } }));
   expect([await con(0), await con(3), await con(8)]).toEqual([409, 200, 409]);
 });
 test('two kinds of a name, two colours of a day and a colour that ends before are refused', async () => {
@@ -246,8 +245,8 @@ test('two kinds of a name, two colours of a day and a colour that ends before ar
   const tipo = { nombre: 'Balancín', meses: 12, activo: true };
   const { Id } = await inigo.crearTipo({ body: tipo });
   expect(await statusOf(inigo.crearTipo({ body: { ...tipo, nombre: 'BALANCÍN' } }))).toBe(409);
-  await inigo.cambiarTipo({ ...sobre(Id), body: { ...tipo, activo: false }, version: 1 });
-  expect(await statusOf(inigo.cambiarTipo({ ...sobre(Id), body: tipo, version: 1 }))).toBe(409);
+  await inigo.cambiarTipo({ ...route(Id), body: { ...tipo, activo: false }, version: 1 });
+  expect(await statusOf(inigo.cambiarTipo({ ...route(Id), body: tipo, version: 1 }))).toBe(409);
   const nuevo = await formularioElemento({ tipoId: Id });
   expect(await statusOf(inigo.crear({ body: nuevo }))).toBe(422);
   const color = { desde: '2040-01-01', hasta: '2040-06-30', nombre: 'Rosa', muestra: '#ff0099', texto: '' };

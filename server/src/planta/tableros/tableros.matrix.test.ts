@@ -3,13 +3,12 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { one } from '#server/casa/base/db.ts';
-import { takenBack } from '../../../test/acts.ts';
+import { idDe, takenBack } from '../../../test/acts.ts';
 import {
   buildAccion,
   diaDe,
   ESTADOS_DE_ACCION,
   type EstadoDeAccion,
-  idDeLogin,
   INDICADORES,
   montarTableros,
   rojo,
@@ -31,7 +30,7 @@ beforeAll(async () => {
   mundo = await montarTableros(as);
   for (const [i, estado] of ESTADOS_DE_ACCION.entries())
     acciones[estado] = await buildAccion(as, { indicadorId: mundo.s, dias: -i, estado });
-  anaId = await idDeLogin('ana');
+  anaId = await idDe('ana');
   limite = await diaDe(9);
 });
 

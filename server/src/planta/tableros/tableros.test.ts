@@ -4,12 +4,11 @@ import * as z from 'zod/mini';
 import { tableros } from '#contract/planta/tableros/tableros.endpoints.ts';
 import { execute, many, one, watchStatements } from '#server/casa/base/db.ts';
 import type { Client } from '#web/casa/red/api.ts';
-import { countEventos, statusOf, takenBack } from '../../../test/acts.ts';
+import { countEventos, idDe, statusOf, takenBack } from '../../../test/acts.ts';
 import {
   accionDe,
   buildAccion,
   diaDe,
-  idDeLogin,
   INDICADORES,
   montarTableros,
   rojo,
@@ -58,7 +57,7 @@ describe('a red', () => {
   test('has an action of somebody who sees the board, from today on', () =>
     takenBack(async () => {
       const body = await rojo(mundo.s);
-      const accion = { ...body.accion, responsableId: await idDeLogin('inigo'), fechaLimite: await diaDe(-1) };
+      const accion = { ...body.accion, responsableId: await idDe('inigo'), fechaLimite: await diaDe(-1) };
       expect(await campos(luis.anotar({ body: { ...body, accion } }))).toEqual([
         'accion.fechaLimite',
         'accion.responsableId',
@@ -72,7 +71,7 @@ describe('a red', () => {
     }));
   test('is refused by the database too, whoever writes', async () => {
     const columnas = sql`insert into valor_tablero (indicador_id, fecha, valor, objetivo, mas_es_mejor, motivo, accion_id, anotado_por_id)`;
-    const luisId = await idDeLogin('luis');
+    const luisId = await idDe('luis');
     await takenBack(async () => {
       const otraAccion = await buildAccion(as, { indicadorId: mundo.s, dias: -3 });
       for (const valores of [
@@ -103,7 +102,7 @@ describe('a red', () => {
       expect([vista.Estado, vista.acciones]).toEqual(['Anulada', []]);
       const { n } = await one(
         z.object({ n: z.int() }),
-        sql`select count(*) as n from notificacion where usuario_id = ${await idDeLogin('ana')} and titulo like 'Se ha anulado%'`,
+        sql`select count(*) as n from notificacion where usuario_id = ${await idDe('ana')} and titulo like 'Se ha anulado%'`,
       );
       expect(n).toBe(1);
     }));

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { execute, many, transaction } from '#server/casa/base/db.ts';
-import { idDe } from '../../../test/build/build-solicitudes.ts';
+import { idDe } from '../../../test/acts.ts';
 import { openCola } from '../../../test/correo.ts';
 import { enviarCorreo } from './correo.port.ts';
 

@@ -4,14 +4,14 @@ import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
+import { idDe, route } from '../../../test/acts.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { idDe, pedir, prepararCosas } from '../../../test/build/build-solicitudes.ts';
+import { pedir, prepararCosas } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();
 const de = async (quien: string) => (await as(quien)).client(usuario);
 const bandeja = async (quien: string) => (await as(quien)).client(solicitudes);
-const ruta = (id: number) => ({ params: { id: String(id) } });
 const nombrar = async (quien: string, para: string | null) =>
   (await de(quien)).nombrarEnAusencias({ body: { paraId: para === null ? null : await idDe(para) } });
 /** Human resources notes holidays of somebody, from today plus `desde` to today plus `hasta`: what an approved leave writes too. */
@@ -21,7 +21,7 @@ const ausentar = async (quien: string, desde: number, hasta: number, minutos: nu
   return (await (await as('eva')).client(presencia).crearAusencia({ body })).Id;
 };
 const anular = async (id: number) =>
-  (await as('eva')).client(presencia).anularAusencia({ ...ruta(id), body: { motivo: '' } });
+  (await as('eva')).client(presencia).anularAusencia({ ...route(id), body: { motivo: '' } });
 const dadas = async (quien: string) =>
   (await (await de(quien)).delegaciones())
     .filter(({ Mia, PorAusencia }) => Mia && PorAusencia)
@@ -47,7 +47,7 @@ test('while the approver is absent their delegate sees and decides the same, by 
   expect(await dadas('luis')).toEqual([['Pablo Cano', dentroDe(0), dentroDe(3)]]);
   expect(await pablo.misPendientes()).toMatchObject([{ Id: id, EnNombreDe: 'Luis Ortega' }]);
   await pablo.aceptar({ body: { Id: id, comentario: 'Conforme' } });
-  expect((await pablo.solicitud(ruta(id))).Historial[1]).toMatchObject({
+  expect((await pablo.solicitud(route(id))).Historial[1]).toMatchObject({
     Quien: 'Pablo Cano',
     EnNombreDe: 'Luis Ortega',
     Acto: 'aceptar',

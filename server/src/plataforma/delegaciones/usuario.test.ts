@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
 import { execute, many, one, watchStatements } from '#server/casa/base/db.ts';
-import { idDe } from '../../../test/build/build-solicitudes.ts';
+import { idDe, route } from '../../../test/acts.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as, nobody } = await useApp();
@@ -21,7 +21,6 @@ const formulario = async (para: string, desde: number, hasta: number) => ({
   desde: await dia(desde),
   hasta: await dia(hasta),
 });
-const enRuta = (id: number) => ({ params: { id: String(id) } });
 
 describe('usuario', () => {
   test('gives the card of whoever asks, in two statements', async () => {
@@ -203,37 +202,37 @@ describe('delegaciones', () => {
         z.object({ id: z.int() }),
         sql`insert into delegacion (de_id, para_id, desde, hasta) values (${await idDe('luis')}, ${await idDe('clara')}, hoy() - 5, hoy() + 5) returning id`,
       );
-      await luis.borrarDelegacion(enRuta(id));
+      await luis.borrarDelegacion(route(id));
       expect((await luis.delegaciones()).find(({ Id }) => Id === id)).toMatchObject({
         Hasta: await dia(-1),
         Vigente: false,
         acciones: [],
       });
       expect(await lineas(id)).toEqual([{ quien: 'luis', acto: 'borrar' }]);
-      await expect(luis.borrarDelegacion(enRuta(id))).rejects.toMatchObject({ status: 409 });
+      await expect(luis.borrarDelegacion(route(id))).rejects.toMatchObject({ status: 409 });
       expect(await lineas(id)).toHaveLength(1);
     });
 
     test.each([0, 9])('that has not been in force for a day (from today + %i) removes it', async (desde) => {
       const luis = await de('luis');
       const { Id } = await luis.crearDelegacion({ body: await formulario('nuria', desde, 12) });
-      await luis.borrarDelegacion(enRuta(Id));
+      await luis.borrarDelegacion(route(Id));
       expect((await luis.delegaciones()).some((otra) => otra.Id === Id)).toBe(false);
       expect((await lineas(Id)).map(({ acto }) => acto)).toEqual(['crear', 'borrar']);
-      await expect(luis.borrarDelegacion(enRuta(Id))).rejects.toMatchObject({ status: 404 });
+      await expect(luis.borrarDelegacion(route(Id))).rejects.toMatchObject({ status: 404 });
     });
 
     test('of two at once, one ends it', async () => {
       const luis = await de('luis');
       const { Id } = await luis.crearDelegacion({ body: await formulario('marta', 50, 60) });
-      const all = await Promise.allSettled([luis.borrarDelegacion(enRuta(Id)), luis.borrarDelegacion(enRuta(Id))]);
+      const all = await Promise.allSettled([luis.borrarDelegacion(route(Id)), luis.borrarDelegacion(route(Id))]);
       expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(await lineas(Id)).toHaveLength(2);
     });
 
     test('is for its giver: the receiver may not, and for anyone else it does not exist, to the byte', async () => {
       const { Id } = await (await de('luis')).crearDelegacion({ body: await formulario('eva', 70, 80) });
-      await expect((await de('eva')).borrarDelegacion(enRuta(Id))).rejects.toMatchObject({ status: 403 });
+      await expect((await de('eva')).borrarDelegacion(route(Id))).rejects.toMatchObject({ status: 403 });
       const teo = await as('teo');
       const answer = async (id: number) => {
         const response = await teo.send(`/api/usuario/borrardelegacion/${id}`, { method: 'DELETE', headers: {} });

@@ -1,17 +1,15 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { buscar } from '#contract/plataforma/buscar/buscar.endpoints.ts';
 import { directorio } from '#contract/plataforma/directorio/directorio.endpoints.ts';
 import { foto } from '#contract/plataforma/foto/foto.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute } from '#server/casa/base/db.ts';
+import { idDe } from '../../../test/acts.ts';
 import { refusalOf, unaImagen } from '../../../test/build/build-avisos.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();
 const de = async (login: string) => (await as(login)).client(directorio);
-const idDe = async (login: string) =>
-  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
 const con = async (texto: string, login = 'ana') =>
   (await (await de(login)).personas({ query: { texto } })).map(({ Nombre }) => Nombre);
 const ficha = async (login: string, persona: string) =>

@@ -5,13 +5,12 @@ import * as z from 'zod/mini';
 import { foto } from '#contract/plataforma/foto/foto.endpoints.ts';
 import { CAMBIOS_AL_MES, LADOS, type Visibilidad } from '#contract/plataforma/foto/foto.rules.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
+import { idDe } from '../../../test/acts.ts';
 import { refusalOf, unaImagen } from '../../../test/build/build-avisos.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as, nobody } = await useApp();
 const de = async (login: string) => (await as(login)).client(foto);
-const idDe = async (login: string) =>
-  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
 const subir = async (login: string, visibilidad: Visibilidad = 'E', fichero?: Blob) =>
   (await de(login)).subir({ fichero: fichero ?? (await unaImagen()), campos: { visibilidad } });
 const archivos = async () =>

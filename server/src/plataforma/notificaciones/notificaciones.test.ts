@@ -5,7 +5,7 @@ import { notificaciones } from '#contract/plataforma/notificaciones/notificacion
 import { CLAVES_NOTIFICACION } from '#contract/plataforma/notificaciones/notificaciones.rules.ts';
 import { deleteEventosPendientes } from '#server/plataforma/eventos/eventos.queries.ts';
 import { execute, many, one, transaction } from '#server/casa/base/db.ts';
-import { idDe } from '../../../test/build/build-solicitudes.ts';
+import { idDe } from '../../../test/acts.ts';
 import { useClient } from '../../../test/database.ts';
 import { useApp } from '../../../test/harness.ts';
 import { type Notificacion, notificar, zanjar } from './notificaciones.port.ts';

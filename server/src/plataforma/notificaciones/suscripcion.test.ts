@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { execute, many, one } from '#server/casa/base/db.ts';
 import { PASSWORD_DEMO } from '#server/casa/demo/elenco.ts';
-import { idDe } from '../../../test/build/build-solicitudes.ts';
+import { idDe } from '../../../test/acts.ts';
 import { newBrowser, type Browser } from '../../../test/pares/browser.ts';
 import { useApp } from '../../../test/harness.ts';
 import { startPushService } from '../../../test/pares/push.ts';

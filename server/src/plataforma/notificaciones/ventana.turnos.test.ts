@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { diasEntre, sumarDias } from '#contract/casa/kernel/dias.ts';
 import { insertCentrosDeTrabajo } from '#server/casa/demo/centros.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
-import { idDe } from '../../../test/build/build-solicitudes.ts';
+import { idDe } from '../../../test/acts.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
 import { useApp } from '../../../test/harness.ts';
 

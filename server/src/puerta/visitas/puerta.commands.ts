@@ -14,7 +14,7 @@ import {
 } from '#contract/puerta/visitas/visitas.rules.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import { getSigning } from '#server/casa/claves/signing.ts';
-import { conflicto, noValido } from '#server/casa/kernel/errors.ts';
+import { conflicto, noValidoEn } from '#server/casa/kernel/errors.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
 import { existente, ganada } from '#server/casa/kernel/vigente.ts';
 import { notificar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
@@ -118,12 +118,11 @@ export const corregirPaso = (usuario: Usuario, { PasoId, quitar, entrada, salida
     const paso = existente(await selectPaso(PasoId));
     const puesta = { quitar, entrada: entrada ?? paso.Entrada, salida: salida === undefined ? paso.Salida : salida };
     const ahora = Date.now();
-    const falta = (field: string, message: string) => noValido([{ field, message }]);
-    if (Date.parse(puesta.entrada) > ahora) throw falta('entrada', 'Esa hora todavía no ha llegado');
+    if (Date.parse(puesta.entrada) > ahora) throw noValidoEn('entrada', 'Esa hora todavía no ha llegado');
     if (puesta.salida !== null && Date.parse(puesta.salida) > ahora)
-      throw falta('salida', 'Esa hora todavía no ha llegado');
+      throw noValidoEn('salida', 'Esa hora todavía no ha llegado');
     if (puesta.salida !== null && Date.parse(puesta.salida) < Date.parse(puesta.entrada))
-      throw falta('salida', 'La salida no puede ser anterior a la entrada');
+      throw noValidoEn('salida', 'La salida no puede ser anterior a la entrada');
     if (puesta.salida === null && !quitar && !paso.ultimo)
       throw conflicto('Después entró otra vez: esa estancia tiene que tener salida');
     const hecho = ganada(await updatePaso(PasoId, puesta), YA_CAMBIO);

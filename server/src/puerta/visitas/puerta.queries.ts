@@ -1,10 +1,10 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { CentroDePuerta, Dentro, VisitaDePuerta } from '#contract/puerta/visitas/puerta.schemas.ts';
+import { enUtc } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { papeles, tablas, ultimoPaso } from './visita.queries.ts';
 
-const utc = (instante: Sql) => sql`to_char(${instante} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 /** The last version of the notice of each centre. */
 const ultimoAviso = sql`
   left join lateral (select a.id, a.numero, a.texto from aviso_seguridad a where a.centro = c.codigo order by a.numero desc limit 1) a on true`;
@@ -32,7 +32,7 @@ export const selectDePuerta = () =>
            to_char(v.hora_inicio, 'HH24:MI') as "HoraInicio", to_char(v.hora_fin, 'HH24:MI') as "HoraFin", v.desde as "Desde", v.hasta as "Hasta",
            ${papeles}, v.anfitrion_id as "anfitrionId",
            (select json_agg(json_build_object('Id', p.id, 'Nombre', p.nombre, 'Documento', p.documento, 'Telefono', p.telefono, 'Vehiculo', p.vehiculo,
-                     'Aceptado', ${aceptado}, 'Llegada', ${utc(sql`p.llegada`)}, 'PasoId', o.id, 'Entrada', ${utc(sql`o.entrada`)}, 'Salida', ${utc(sql`o.salida`)})
+                     'Aceptado', ${aceptado}, 'Llegada', ${enUtc(sql`p.llegada`)}, 'PasoId', o.id, 'Entrada', ${enUtc(sql`o.entrada`)}, 'Salida', ${enUtc(sql`o.salida`)})
                      order by p.orden)
               from persona_visita p ${ultimoPaso} where p.visita_id = v.id) as "Personas"
       from ${tablas} ${ultimoAviso}

@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Borrado, PersonaVisita, SubcontrataVisita, Visita, Zona } from '#contract/puerta/visitas/visita.schemas.ts';
 import { MARGEN_PASE } from '#contract/puerta/visitas/visitas.rules.ts';
-import { firstRows } from '#server/casa/base/constants.ts';
+import { enUtc, firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { conPalabras, type Palabras } from '#server/casa/base/search.ts';
 import { antesDe, type claveId, type Desde } from '#server/casa/kernel/cursor.ts';
@@ -27,7 +27,6 @@ export type DetalleRow = z.output<typeof DetalleRow>;
 /** The reader, and whether they are of security. */
 export type Quien = { usuarioId: number; seguridad: boolean };
 
-const utc = (instante: Sql) => sql`to_char(${instante} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 export const margen = sql`make_interval(mins => ${MARGEN_PASE})`;
 /** Why the papers of its company are not in order on its day, where the zone asks for them: of the subcontractor that was chosen, or has its name. */
 export const papeles = sql`case when z.contrata then (
@@ -54,11 +53,11 @@ export const ultimoPaso = sql`
     select o.id, o.entrada, o.salida from paso_visita o where o.persona_id = p.id and o.anulado is null order by o.id desc limit 1) o on true`;
 const personas = sql`(
   select json_agg(json_build_object('Id', p.id, 'Nombre', p.nombre, 'Documento', p.documento, 'Correo', p.correo, 'Telefono', p.telefono,
-           'Vehiculo', p.vehiculo, 'Aceptado', ${utc(sql`p.aceptado`)}, 'AvisoNumero', a.numero, 'Entrada', ${utc(sql`o.entrada`)},
-           'Salida', ${utc(sql`o.salida`)}) order by p.orden)
+           'Vehiculo', p.vehiculo, 'Aceptado', ${enUtc(sql`p.aceptado`)}, 'AvisoNumero', a.numero, 'Entrada', ${enUtc(sql`o.entrada`)},
+           'Salida', ${enUtc(sql`o.salida`)}) order by p.orden)
     from persona_visita p left join aviso_seguridad a on a.id = p.aviso_id ${ultimoPaso} where p.visita_id = v.id)`;
 const historial = (lector: number) => sql`(
-  select coalesce(json_agg(json_build_object('Fecha', ${utc(sql`h.instante`)}, 'Quien', coalesce(q.nombre, ''), 'Foto', null, 'EnNombreDe', null, 'Acto', h.acto,
+  select coalesce(json_agg(json_build_object('Fecha', ${enUtc(sql`h.instante`)}, 'Quien', coalesce(q.nombre, ''), 'Foto', null, 'EnNombreDe', null, 'Acto', h.acto,
            'EstadoId', h.estado_id, 'Comentario', h.comentario, 'Propia', coalesce(h.quien_id = ${lector}, false)) order by h.id), '[]')
     from hecho_visita h left join usuario q on q.id = h.quien_id where h.visita_id = v.id)`;
 export const selectVisitaDetalle = (quien: Quien, id: number) =>

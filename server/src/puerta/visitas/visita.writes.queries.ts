@@ -1,15 +1,15 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { minutosDeHora } from '#contract/casa/kernel/zona.ts';
 import type { FormularioVisita } from '#contract/puerta/visitas/visita.schemas.ts';
 import { MAX_DIAS_VISITA } from '#contract/puerta/visitas/visitas.rules.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import { estaEl } from '#server/casa/base/plantilla.ts';
 import { numeroDelAno } from '#server/casa/kernel/numero.ts';
 
-const minutos = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
 /** Instants of the hours of a form by the clocks of the zone's centre `c`. */
 const instantes = ({ fecha, horaInicio, horaFin }: FormularioVisita) => {
-  const [inicio, fin] = [minutos(horaInicio), minutos(horaFin)];
+  const [inicio, fin] = [minutosDeHora(horaInicio), minutosDeHora(horaFin)];
   return {
     desde: sql`minuto_de(${fecha}::date, ${inicio}::int, c.zona)`,
     hasta: sql`minuto_de(${fecha}::date, ${fin <= inicio ? fin + 1440 : fin}::int, c.zona)`,

@@ -8,6 +8,7 @@ import { visitas } from '#contract/puerta/visitas/visitas.endpoints.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
 import { signJws } from '#server/casa/claves/jws.ts';
 import { configureSigning, getSigning } from '#server/casa/claves/signing.ts';
+import { route } from '../../../test/acts.ts';
 import { ahora, dentroDe, hace, tras } from '../../../../contract/test/reloj.ts';
 import {
   buildAvisoSeguridad,
@@ -27,7 +28,6 @@ const { as, nobody, config } = await useApp();
 const abierto = nobody.client(visitas);
 const [ana, sonia] = [await as('ana'), await as('sonia')];
 const [deAna, deSonia] = [ana.client(visitas), sonia.client(visitas)];
-const ruta = (id: number) => ({ params: { id: String(id) } });
 const conflicto = (texto: string | RegExp) => ({ status: 409, message: expect.stringMatching(texto) as string });
 let oficinas = 0;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ test('the notice is accepted in its version, and another version is to be accept
   await abierto.aceptar({ body: { secreto, numero: AvisoNumero + 1 } });
   await abierto.llegar({ body: { secreto } });
   await deSonia.entrar({ body: { PersonaId } });
-  const detalle = await deAna.visita(ruta(id));
+  const detalle = await deAna.visita(route(id));
   expect(detalle.Personas[0]).toMatchObject({ AvisoNumero: AvisoNumero + 1, Aceptado: expect.any(String) });
   expect(detalle.Historial.map(({ Acto }) => Acto)).toEqual(['crear', 'llegar', 'entrar']);
   expect((await abierto.pase({ body: { secreto } })).Dentro).toBe(true);
@@ -117,7 +117,7 @@ test('a pass that is forged, of another house, of another person, expired or rep
       conflicto(porque),
     );
   }
-  await deAna.cambiar({ ...ruta(id), body: formularioVisita(oficinas, { motivo: 'Otra cosa' }) });
+  await deAna.cambiar({ ...route(id), body: formularioVisita(oficinas, { motivo: 'Otra cosa' }) });
   await expect(deSonia.leer({ body: { pase } })).rejects.toMatchObject(conflicto('sustituido'));
   await expect(abierto.pase({ body: { secreto } })).rejects.toMatchObject({ status: 404 });
   const nuevo = (await abierto.pase({ body: { secreto: await secretoDe(id) } })).Codigo;
@@ -143,8 +143,8 @@ test('the gate says why: not authorised, another day, a full zone; a wrong entry
   expect(await nombres()).toBe(1);
   await deSonia.corregir({ body: { PasoId, quitar: true, motivo: 'Era de la otra visita' } });
   expect(await nombres()).toBe(0);
-  expect(await deAna.visita(ruta(una))).toMatchObject({ Estado: 'Autorizada', Personas: [{ Entrada: null }] });
-  expect((await deAna.visita(ruta(una))).Historial.at(-1)).toMatchObject({
+  expect(await deAna.visita(route(una))).toMatchObject({ Estado: 'Autorizada', Personas: [{ Entrada: null }] });
+  expect((await deAna.visita(route(una))).Historial.at(-1)).toMatchObject({
     Acto: 'corregir',
     Comentario: 'Iker Solana: Era de la otra visita',
   });
@@ -168,7 +168,7 @@ test('what did not come is closed at the midnight of its centre: in Las Palmas a
     sql`select (${dia}::date + 1)::timestamp at time zone 'Europe/Madrid' as madrid, (${dia}::date + 1)::timestamp at time zone 'Atlantic/Canary' as palmas`,
   );
   expect(Date.parse(palmas) - Date.parse(madrid)).toBe(3_600_000);
-  const estado = async (id: number) => (await deAna.visita(ruta(id))).Estado;
+  const estado = async (id: number) => (await deAna.visita(route(id))).Estado;
   await cerrarVencidas(new Date(Date.parse(madrid) - 1000).toISOString());
   expect([await estado(aqui), await estado(alli)]).toEqual(['Autorizada', 'Autorizada']);
   await cerrarVencidas(madrid);
@@ -191,11 +191,11 @@ test('papers that have expired stop a subcontractor where the zone asks for them
     select t.id, 'E', s.id, '2020-01-01', hoy(), u.id from tipo_papel t, subcontrata s, usuario u
      where t.ambito = 'E' and t.obligatorio and s.codigo = 'GP' and u.login = 'inigo'`);
   const hoyEntra = await buildVisita(as, { zonaId: zona, empresa: 'GRUAS PAS' });
-  expect((await deAna.visita(ruta(hoyEntra))).Papeles).toBeNull();
+  expect((await deAna.visita(route(hoyEntra))).Papeles).toBeNull();
   await deSonia.entrar({ body: { PersonaId: await primera(hoyEntra), acepta: true } });
   await execute(sql`update papel set caduca = hoy() - 1`);
   const caducada = await buildVisita(as, { zonaId: zona, empresa: 'Grúas Pas' });
-  expect((await deAna.visita(ruta(caducada))).Papeles).toMatch(/caducó el/);
+  expect((await deAna.visita(route(caducada))).Papeles).toMatch(/caducó el/);
   await expect(deSonia.entrar({ body: { PersonaId: await primera(caducada), acepta: true } })).rejects.toMatchObject(
     conflicto(/caducó el/),
   );
@@ -214,9 +214,9 @@ test('data are erased when their period is over: nothing names a visitor any mor
     'Zacarías',
   );
   await borrarVisitas(cuando(29.9));
-  expect((await deAna.visita(ruta(id))).Id).toBe(id);
+  expect((await deAna.visita(route(id))).Id).toBe(id);
   while ((await borrarVisitas(cuando(30.1))) > 0);
-  await expect(deAna.visita(ruta(id))).rejects.toMatchObject({ status: 404 });
+  await expect(deAna.visita(route(id))).rejects.toMatchObject({ status: 404 });
   expect(await ana.client(buscar).buscar({ query: { texto: 'borrable' } })).toEqual([]);
   expect(await (await sonia.send('/api/accesosexternos/csv', { method: 'GET', headers: {} })).text()).not.toContain(
     'Zacarías',

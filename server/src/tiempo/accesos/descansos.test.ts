@@ -6,7 +6,7 @@ import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { execute, one } from '#server/casa/base/db.ts';
 import { dentroDe, hoy } from '../../../../contract/test/reloj.ts';
-import { pastTriggers, statusOf } from '../../../test/acts.ts';
+import { idDe, pastTriggers, statusOf } from '../../../test/acts.ts';
 import { decidir, formularioAcceso, personas, ruta, solicitudDe } from '../../../test/build/build-accesos.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -14,8 +14,6 @@ import { useApp } from '../../../test/harness.ts';
 const { as } = await useApp();
 const [ana, luis, sara] = await Promise.all([as('ana'), as('luis'), as('sara')]);
 const de = (quien: typeof ana) => quien.client(accesos);
-const idDe = async (login: string) =>
-  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
 const TODOS = [1, 2, 3, 4, 5, 6, 7];
 /** A night that leaves five hours before a shift from 8:00 to 16:00. */
 const NOCHE = { horaInicio: '22:00', horaFin: '03:00' };

@@ -4,7 +4,7 @@ import { Bloque, Cierre } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import { LineaSaldo } from '#contract/tiempo/jornada/jornada.schemas.ts';
 import { ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { texto } from '#contract/casa/kernel/scalars.ts';
-import { firstRows } from '#server/casa/base/constants.ts';
+import { enUtc, firstRows } from '#server/casa/base/constants.ts';
 import { many, maybeOne, one } from '#server/casa/base/db.ts';
 import { conPalabras } from '#server/casa/base/search.ts';
 import type { Desde } from '#server/casa/kernel/cursor.ts';
@@ -117,7 +117,6 @@ export const selectResumen = (mes: string) =>
                   from (select u.id, u.nombre, p.motivo from cierre_bloque_persona p join usuario u on u.id = p.usuario_id
                          where p.bloque_id = b.id and p.motivo <> '' order by sin_tildes(u.nombre), u.id limit 100) y) f) as bloque`,
   );
-const enUtc = (instante: Sql) => sql`to_char(${instante} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** For the day's page: months that wait for this person's conformity and, for RRHH, people who disagree. */
 export const selectEspera = ({ usuarioId, rrhh }: Quien) =>

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { idDe, statusOf } from '../../../test/acts.ts';
 import {
   buildCierre,
   cerrar,
@@ -16,7 +16,7 @@ import {
   trabajarMes,
 } from '../../../test/build/build-cierres.ts';
 import { decidir, ficharDia, proponer } from '../../../test/build/build-correcciones.ts';
-import { idDe, notificacionesDe } from '../../../test/build/build-solicitudes.ts';
+import { notificacionesDe } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

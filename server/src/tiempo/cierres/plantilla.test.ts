@@ -9,9 +9,8 @@ import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { cerrarUna } from '#server/personas/personas/ficha/ficha.worker.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { idDe, statusOf } from '../../../test/acts.ts';
 import { cerrar, cierresDe, conTurno, laborables, mesPasado, trabajarMes } from '../../../test/build/build-cierres.ts';
-import { idDe } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

@@ -8,9 +8,8 @@ import { fichajesDe } from '#server/tiempo/fichajes/fichajes.port.ts';
 import { dentroDe, zonaConHora } from '../../../../contract/test/reloj.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
 import { decidir, eventos, ficharDia, OLVIDO, proponer, ruta, ver } from '../../../test/build/build-correcciones.ts';
-import { idDe } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { idDe, statusOf } from '../../../test/acts.ts';
 import { ponerZona } from '../../../test/zona-de-centro.ts';
 
 const { as } = await useApp();

@@ -6,9 +6,8 @@ import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoint
 import { execute } from '#server/casa/base/db.ts';
 import { fichajesDe } from '#server/tiempo/fichajes/fichajes.port.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { idDe, statusOf } from '../../../test/acts.ts';
 import { decidir, ficharDia, proponer, ver } from '../../../test/build/build-correcciones.ts';
-import { idDe } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

@@ -6,7 +6,7 @@ import { fichajes } from '#contract/tiempo/fichajes/fichajes.endpoints.ts';
 import type { TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
 import { execute, many, one, transaction } from '#server/casa/base/db.ts';
 import { ahora, hace } from '../../../../contract/test/reloj.ts';
-import { pastTriggers, statusOf } from '../../../test/acts.ts';
+import { idDe, pastTriggers, statusOf } from '../../../test/acts.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
 import { fichar, marcaje } from '../../../test/build/build-fichajes.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -15,8 +15,6 @@ import { hashDeFichaje } from './eslabon.commands.ts';
 
 const { as } = await useApp();
 const [ana, luis, sara, admin] = await Promise.all([as('ana'), as('luis'), as('sara'), as('admin')]);
-const idDe = async (login: string) =>
-  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
 const anaId = await idDe('ana');
 
 beforeEach(() =>

@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { jornada } from '#contract/tiempo/jornada/jornada.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
+import { idDe } from '../../../test/acts.ts';
 import { asignarSemana, ausentar, fichar } from '../../../test/build/build-jornada.ts';
-import { idDe } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 import { calcularPeriodo, saldoDelMes } from './jornada.port.ts';
 

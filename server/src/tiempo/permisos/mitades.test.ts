@@ -8,11 +8,10 @@ import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { usuario } from '#contract/plataforma/delegaciones/usuario.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { idDe, statusOf } from '../../../test/acts.ts';
 import { buildEnlace } from '../../../test/build/build-agenda.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
 import { buildTipoLibre, pedido } from '../../../test/build/build-permisos.ts';
-import { idDe } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as, nobody } = await useApp();

@@ -6,8 +6,8 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { execute, one } from '#server/casa/base/db.ts';
 import { buildAzar } from '#server/casa/demo/azar.ts';
+import { idDe } from '../../../test/acts.ts';
 import { ANIO, decidir, pedido, tipoDe } from '../../../test/build/build-permisos.ts';
-import { idDe } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();

@@ -1,13 +1,12 @@
 // Incidents and months of a team over HTTP: who settles what, and what each line adds up to.
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import type { TipoIncidencia } from '#contract/tiempo/jornada/incidencias.rules.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
-import { execute, one } from '#server/casa/base/db.ts';
+import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { idDe, statusOf } from '../../../test/acts.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
 import { terminarImportaciones, unCsv } from '../../../test/build/build-presencia.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -16,8 +15,6 @@ const { as } = await useApp();
 const [eva, luis, teo] = await Promise.all(
   ['eva', 'luis', 'teo'].map(async (login) => (await as(login)).client(presencia)),
 );
-const idDe = async (login: string) =>
-  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
 const [ana, deLuis, deEva] = await Promise.all(['ana', 'luis', 'eva'].map(idDe));
 if (!eva || !luis || !teo || !ana || !deLuis || !deEva) throw new Error('somebody of the cast is missing');
 

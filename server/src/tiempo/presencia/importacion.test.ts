@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { idDe, statusOf } from '../../../test/acts.ts';
 import {
   buildImportacion,
   haceDias,
@@ -20,8 +20,6 @@ const { as } = await useApp();
 const eva = await as('eva');
 const api = eva.client(presencia);
 const params = (id: number) => ({ id: String(id) });
-const idDe = async (login: string) =>
-  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
 const [ana, luis, teo] = await Promise.all(['ana', 'luis', 'teo'].map(idDe));
 if (!ana || !luis || !teo) throw new Error('somebody of the cast is missing');
 

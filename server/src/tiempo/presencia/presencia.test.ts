@@ -1,15 +1,14 @@
 // Presence and absences, over HTTP: who sees whom, where each one is, and the letters that RRHH alone reads.
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/casa/kernel/endpoint.ts';
 import { inicio } from '#contract/plataforma/inicio/inicio.endpoints.ts';
 import { diaEn, diaIso, horaEn } from '#contract/casa/kernel/zona.ts';
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
-import { countConnections, execute, one } from '#server/casa/base/db.ts';
+import { countConnections, execute } from '#server/casa/base/db.ts';
 import { anadirFichajes } from '#server/tiempo/fichajes/fichajes.port.ts';
 import { ahora, dentroDe, hace } from '../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { idDe, statusOf } from '../../../test/acts.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
 import { buildImportacion } from '../../../test/build/build-presencia.ts';
 import { useClient } from '../../../test/database.ts';
@@ -21,8 +20,6 @@ const [db, watcher] = await Promise.all([useClient(config.DATABASE_URL), useClie
 const LOGINS = ['eva', 'luis', 'inigo', 'ana', 'teo', 'sara', 'admin'] as const;
 const personas = new Map(await Promise.all(LOGINS.map(async (login) => [login, await as(login)] as const)));
 const de = (login: (typeof LOGINS)[number]) => personas.get(login)!.client(presencia); // one of the list
-const idDe = async (login: string) =>
-  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
 const [ana, eva] = await Promise.all(['ana', 'eva'].map(idDe));
 if (!ana || !eva) throw new Error('somebody of the cast is missing');
 

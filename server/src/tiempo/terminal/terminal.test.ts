@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { terminal } from '#contract/tiempo/terminal/terminal.endpoints.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
 import { ahora, hace } from '../../../../contract/test/reloj.ts';
-import { pastTriggers, statusOf, guessedMore } from '../../../test/acts.ts';
+import { guessedMore, idDe, pastTriggers, statusOf } from '../../../test/acts.ts';
 import { marcaje } from '../../../test/build/build-fichajes.ts';
 import { buildTerminal, PIN, ponerPin, renovarQr } from '../../../test/build/build-terminal.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -23,8 +23,6 @@ const crudo = async (path: string, body: unknown) => {
   const answer = await app.inject({ method: 'POST', url: `/api/terminal/${path}`, payload: body as object });
   return [answer.statusCode, answer.body] as const;
 };
-const idDe = async (login: string) =>
-  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
 
 beforeEach(async () => {
   await execute(sql`truncate intento`);

@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { turnos } from '#contract/tiempo/turnos/turnos.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
+import { route } from '../../../test/acts.ts';
 import { hoy } from '../../../../contract/test/reloj.ts';
 import { asignarCuadrante, buildCuadrante, buildTurno } from '../../../test/build/build-turnos.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();
 const eva = (await as('eva')).client(turnos);
-const ruta = (id: number) => ({ params: { id: String(id) } });
 const ANIO = Number(hoy().slice(0, 4)) + 1;
 await execute(sql`delete from festivo`);
 const todos = () => eva.festivos({ query: { anio: String(ANIO) } });
@@ -27,7 +27,7 @@ test('a work centre is made and changed; its zone stays once somebody there has 
       status: 409,
       message: `Ya hay un centro de trabajo con ese ${codigo === 'CEU' ? 'código' : 'nombre'}`,
     });
-  await eva.cambiarCentro({ ...ruta(Id), body: { nombre: 'Melilla', zona: 'Europe/Madrid', provincia: '52' } });
+  await eva.cambiarCentro({ ...route(Id), body: { nombre: 'Melilla', zona: 'Europe/Madrid', provincia: '52' } });
   expect((await eva.centros()).find((centro) => centro.Id === Id)).toMatchObject({
     Nombre: 'Melilla',
     Zona: 'Europe/Madrid',
@@ -37,9 +37,9 @@ test('a work centre is made and changed; its zone stays once somebody there has 
   await execute(sql`update usuario set centro_trabajo_codigo = 'CEU' where id = ${persona?.Id}`);
   await asignarCuadrante(as, [persona?.Id ?? 0], await buildCuadrante(as, [await buildTurno(as)]));
   const body = { nombre: 'Melilla', zona: 'Atlantic/Canary', provincia: '52' } as const;
-  await expect(eva.cambiarCentro({ ...ruta(Id), body })).rejects.toMatchObject({ status: 409 });
-  await eva.cambiarCentro({ ...ruta(Id), body: { ...body, zona: 'Europe/Madrid', nombre: 'Melilla puerto' } });
-  await expect(eva.cambiarCentro({ ...ruta(999_999), body })).rejects.toMatchObject({ status: 404 });
+  await expect(eva.cambiarCentro({ ...route(Id), body })).rejects.toMatchObject({ status: 409 });
+  await eva.cambiarCentro({ ...route(Id), body: { ...body, zona: 'Europe/Madrid', nombre: 'Melilla puerto' } });
+  await expect(eva.cambiarCentro({ ...route(999_999), body })).rejects.toMatchObject({ status: 404 });
 });
 
 test('national holidays of a year come at once; one that has come is not touched', async () => {
@@ -48,17 +48,17 @@ test('national holidays of a year come at once; one that has come is not touched
   expect(await eva.cargarNacionales({ body: { anio: 2020 } })).toEqual({ Cargados: 0 });
   const [primero] = await todos();
   expect(primero).toMatchObject({ Nombre: 'Año Nuevo', Ambito: 'N', Centro: '', Futuro: true });
-  await eva.nombrarFestivo({ ...ruta(primero?.Id ?? 0), body: { nombre: 'Primero de año', fuente: 'BOE' } });
+  await eva.nombrarFestivo({ ...route(primero?.Id ?? 0), body: { nombre: 'Primero de año', fuente: 'BOE' } });
   expect((await todos())[0]).toMatchObject({ Nombre: 'Primero de año', Fuente: 'BOE' });
   await execute(sql`insert into festivo (fecha, nombre) values (hoy(), 'Hoy mismo')`);
   const deHoy = (await eva.festivos({ query: { anio: hoy().slice(0, 4) } })).find(
     ({ Nombre }) => Nombre === 'Hoy mismo',
   );
-  await expect(eva.quitarFestivo(ruta(deHoy?.Id ?? 0))).rejects.toMatchObject({ status: 409 });
+  await expect(eva.quitarFestivo(route(deHoy?.Id ?? 0))).rejects.toMatchObject({ status: 409 });
   await expect(
-    eva.nombrarFestivo({ ...ruta(deHoy?.Id ?? 0), body: { nombre: 'X', fuente: '' } }),
+    eva.nombrarFestivo({ ...route(deHoy?.Id ?? 0), body: { nombre: 'X', fuente: '' } }),
   ).rejects.toMatchObject({ status: 409 });
-  await eva.quitarFestivo(ruta(primero?.Id ?? 0));
+  await eva.quitarFestivo(route(primero?.Id ?? 0));
   expect(await todos()).toHaveLength(9);
 });
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { minutoDe, ZONAS } from '#contract/casa/kernel/zona.ts';
 import { execute, many } from '#server/casa/base/db.ts';
+import { idDe } from '../../../test/acts.ts';
 import { asignarSemana } from '../../../test/build/build-jornada.ts';
-import { idDe } from '../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../test/harness.ts';
 import { descansos } from './turnos.port.ts';
 

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import { turnos } from '#contract/tiempo/turnos/turnos.endpoints.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
+import { idDe, route } from '../../../test/acts.ts';
 import { dentroDe, hoy } from '../../../../contract/test/reloj.ts';
-import { idDe } from '../../../test/build/build-solicitudes.ts';
 import {
   asignacionDe,
   asignarCuadrante,
@@ -19,7 +19,6 @@ const { as } = await useApp();
 const eva = (await as('eva')).client(turnos);
 const ana = (await as('ana')).client(turnos);
 const huella = 'A'.repeat(43);
-const ruta = (id: number) => ({ params: { id: String(id) } });
 const cuantas = async (tabla: string) =>
   (await one(z.object({ n: z.int() }), sql([`select count(*)::int as n from ${tabla}`]))).n;
 let manana = 0;
@@ -49,7 +48,7 @@ test('a shift is made, renamed and retired, and everything is in its history', a
     status: 409,
     message: 'Ya hay un turno con ese nombre',
   });
-  await eva.nombrarTurno({ ...ruta(Id), body: { nombre: 'De paso largo', activo: false } });
+  await eva.nombrarTurno({ ...route(Id), body: { nombre: 'De paso largo', activo: false } });
   const turno = (await eva.turnos()).find((uno) => uno.Id === Id);
   expect(turno).toMatchObject({ Nombre: 'De paso largo', Activo: false, Personas: 0 });
   expect(turno?.Versiones).toMatchObject([{ Version: 1, Desde: '2020-01-01', TeoricoMin: 480, PausaMin: 15 }]);
@@ -77,7 +76,7 @@ describe('assigning', () => {
     ]);
     const { Personas } = await eva.asignar({ body: { ...body, huella: vista.Huella, motivo: '' } });
     expect(Personas).toBe(1);
-    expect(await eva.asignaciones(ruta(id))).toMatchObject([{ Desde: body.desde, Hasta: null, Quien: 'Eva Robles' }]);
+    expect(await eva.asignaciones(route(id))).toMatchObject([{ Desde: body.desde, Hasta: null, Quien: 'Eva Robles' }]);
     expect((await eva.previsualizar({ body })).Personas[0]).toMatchObject({ Cambian: 0, Primero: null });
   });
 
@@ -103,7 +102,7 @@ describe('assigning', () => {
     expect(dicho.texto).toMatch(
       /: Noche, 22:00 - 06:00 \(antes: Mañana, 06:00 - 14:00\)\. Cambian 5 días .*Motivo: Baja de un compañero$/,
     );
-    expect((await eva.asignaciones(ruta(id)))[0]).toMatchObject({ Motivo: 'Baja de un compañero', Hasta: body.hasta });
+    expect((await eva.asignaciones(route(id)))[0]).toMatchObject({ Motivo: 'Baja de un compañero', Hasta: body.hasta });
     expect(
       await cuantas(`historial where entidad = 'usuario' and entidad_id = ${id} and acto = 'asignar cuadrante'`),
     ).toBe(2);
@@ -127,7 +126,7 @@ describe('assigning', () => {
     );
     expect(hechos.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(hechos.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } });
-    expect(await eva.asignaciones(ruta(id))).toHaveLength(1);
+    expect(await eva.asignaciones(route(id))).toHaveLength(1);
   });
 
   test('says which rests it breaks, and which absences it meets', async () => {
@@ -155,7 +154,7 @@ describe('assigning', () => {
       eva.previsualizar({ body: asignacionDe([id], deNoche, { desde: dentroDe(-1) }) }),
     ).rejects.toMatchObject({ status: 409 });
     await expect(
-      eva.cambiarHoras({ ...ruta(manana), body: { ...horasDeTurno({ desde: dentroDe(-1) }), huella, motivo: '' } }),
+      eva.cambiarHoras({ ...route(manana), body: { ...horasDeTurno({ desde: dentroDe(-1) }), huella, motivo: '' } }),
     ).rejects.toMatchObject({ status: 409 });
   });
 
@@ -178,17 +177,17 @@ test('a change of a shift, or of a rotation, says whom it touches, and holds fro
   await asignarCuadrante(as, [id], cuadrante);
   const desde = lunesDe(dentroDe(14));
   const horas = horasDeTurno({ tramos: [[420, 900]], desde });
-  const vista = await eva.previsualizarHoras({ ...ruta(otroTurno), body: horas });
+  const vista = await eva.previsualizarHoras({ ...route(otroTurno), body: horas });
   expect(vista.Personas).toMatchObject([{ Id: id, Primero: desde, Cambian: 30 }]);
-  await eva.cambiarHoras({ ...ruta(otroTurno), body: { ...horas, huella: vista.Huella, motivo: '' } });
+  await eva.cambiarHoras({ ...route(otroTurno), body: { ...horas, huella: vista.Huella, motivo: '' } });
   const nuria = (await as('nuria')).client(turnos);
   const dias = await nuria.mios({ query: { desde: hoy(), hasta: desde } });
   expect(dias.at(-1)).toMatchObject({ Fecha: desde, Horas: '07:00 - 15:00', Letra: 'M', Asignado: true });
   expect(dias.filter(({ Horas }) => Horas === '08:00 - 16:00').length).toBeGreaterThan(4);
   const ciclo = { desde, ancla: desde, ciclo: [otroTurno, 0] };
-  const otraVista = await eva.previsualizarCiclo({ ...ruta(cuadrante), body: ciclo });
+  const otraVista = await eva.previsualizarCiclo({ ...route(cuadrante), body: ciclo });
   expect(otraVista.Personas[0]?.Cambian).toBeGreaterThan(10);
-  await eva.cambiarCiclo({ ...ruta(cuadrante), body: { ...ciclo, huella: otraVista.Huella, motivo: '' } });
+  await eva.cambiarCiclo({ ...route(cuadrante), body: { ...ciclo, huella: otraVista.Huella, motivo: '' } });
   expect((await eva.cuadrantes()).find(({ Id }) => Id === cuadrante)?.Versiones).toHaveLength(2);
 });
 

@@ -6,11 +6,11 @@ import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoint
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { deleteEventosPendientes } from '#server/plataforma/eventos/eventos.queries.ts';
 import { execute, one } from '#server/casa/base/db.ts';
+import { idDe } from '../../../test/acts.ts';
 import { ahora } from '../../../../contract/test/reloj.ts';
 import {
   cerrar,
   delegarHoy,
-  idDe,
   notificacionesDe,
   pedir,
   prepararCosas,

@@ -9,13 +9,13 @@ import type { TipoSolicitud } from '#contract/tramites/solicitudes/solicitudes.r
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { ahora, dentroDe } from '../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { idDe, route, statusOf } from '../../../test/acts.ts';
 import { buildViaje } from '../../../test/build/build.ts';
 import { buildAcceso } from '../../../test/build/build-accesos.ts';
 import { buildComunicacion, plan } from '../../../test/build/build-comunicaciones.ts';
 import { ficharDia, proponer as corregir } from '../../../test/build/build-correcciones.ts';
 import { buildPermiso, enJunio } from '../../../test/build/build-permisos.ts';
-import { delegarHoy, idDe, notificacionesDe, revisarEsperas } from '../../../test/build/build-solicitudes.ts';
+import { delegarHoy, notificacionesDe, revisarEsperas } from '../../../test/build/build-solicitudes.ts';
 import { buildObjetivo } from '../../../test/build/planta/build-objetivos.ts';
 import { useApp } from '../../../test/harness.ts';
 
@@ -82,21 +82,20 @@ describe.each(TIPOS)('%s of who has nobody above', (tipo, pedir) => {
 });
 
 describe('a trip that human resources approve', () => {
-  const ruta = (id: number) => ({ params: { id: String(id) } });
   const de = async (login: string) => (await as(login)).client(viajes);
   const porAprobar = async (login: string) =>
     (await (await de(login)).viajesPendientesAprobacion()).map(({ Id }) => Id);
 
   test('is in their list of trips, and approved from it by any of them', async () => {
     const { id } = await buildViaje(as, { de: 'luis', estado: 'pendiente' });
-    expect((await (await de('luis')).viaje(ruta(id))).EnManosDe).toBe('Recursos humanos');
+    expect((await (await de('luis')).viaje(route(id))).EnManosDe).toBe('Recursos humanos');
     expect(await porAprobar('luis')).not.toContain(id);
     expect(await porAprobar('marta')).not.toContain(id);
-    expect(await statusOf((await de('marta')).viaje(ruta(id)))).toBe(404);
+    expect(await statusOf((await de('marta')).viaje(route(id)))).toBe(404);
     expect(await porAprobar('eva')).toContain(id);
     expect(await porAprobar('pablo')).toContain(id);
     await (await de('pablo')).viajeAprobar({ body: { viajeId: id } });
-    expect(await (await de('luis')).viaje(ruta(id))).toMatchObject({ Estado: 'Aprobado' });
+    expect(await (await de('luis')).viaje(route(id))).toMatchObject({ Estado: 'Aprobado' });
     expect(await porAprobar('eva')).not.toContain(id);
   });
   test('is told to all of them when it is called off, and goes back to nobody when it is withdrawn', async () => {
@@ -110,7 +109,7 @@ describe('a trip that human resources approve', () => {
     await delegarHoy('luis', 'marta');
     const { id } = await buildViaje(as, { de: 'luis', estado: 'pendiente' });
     expect(await porAprobar('marta')).not.toContain(id);
-    expect(await statusOf((await de('marta')).viaje(ruta(id)))).toBe(404);
+    expect(await statusOf((await de('marta')).viaje(route(id)))).toBe(404);
     await execute(sql`update usuario set roles = array_remove(roles, 'RRHH') where login = 'luis'`);
   });
 });

@@ -8,12 +8,12 @@ import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { visitas } from '#contract/puerta/visitas/visitas.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { route, statusOf } from '../../../test/acts.ts';
 import { buildAcceso, decidir } from '../../../test/build/build-accesos.ts';
 import { buildPrestamo, conceder } from '../../../test/build/build-prestamos.ts';
 import { buildViaje } from '../../../test/build/build.ts';
 import { buildVisita, buildZonaVigilada } from '../../../test/build/mostrador/build-visitas.ts';
-import { abrirAlmacen, buildEpi, type Numeros, ruta } from '../../../test/build/planta/build-epi.ts';
+import { abrirAlmacen, buildEpi, type Numeros } from '../../../test/build/planta/build-epi.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();
@@ -32,7 +32,7 @@ test('a loan is not granted, and may be denied', async () => {
   await cierra();
   await expectNegada(conceder(as, id));
   const eva = (await as('eva')).client(prestamos);
-  expect(await statusOf(eva.denegar({ ...ruta(id), body: { comentario: 'Ya no está' } }))).toBe(200);
+  expect(await statusOf(eva.denegar({ ...route(id), body: { comentario: 'Ya no está' } }))).toBe(200);
 });
 
 describe('a trip', () => {
@@ -72,7 +72,7 @@ test('equipment is neither granted nor set aside, and its store calls it off', a
   const pedida = await buildEpi(as, almacen, { estado: 'solicitada' });
   const aprobada = await buildEpi(as, almacen);
   const marta = (await as('marta')).client(epi);
-  const cancelable = async () => (await marta.solicitud(ruta(aprobada))).acciones.includes('cancelar');
+  const cancelable = async () => (await marta.solicitud(route(aprobada))).acciones.includes('cancelar');
   expect(await cancelable()).toBe(false);
   await cierra();
   const inigo = (await as('inigo')).client(solicitudes);
@@ -80,10 +80,10 @@ test('equipment is neither granted nor set aside, and its store calls it off', a
     ({ EntidadId, TipoCodigo }) => TipoCodigo === 'EPI' && EntidadId === pedida,
   );
   await expectNegada(inigo.aceptar({ body: { Id: espera?.Id ?? 0, comentario: 'Sí' } }));
-  await expectNegada(marta.preparar({ ...ruta(aprobada), body: { almacenId: almacen.almacen } }));
-  expect(await statusOf(marta.entregar({ ...ruta(aprobada), body: { almacenId: almacen.almacen } }))).toBe(409);
+  await expectNegada(marta.preparar({ ...route(aprobada), body: { almacenId: almacen.almacen } }));
+  expect(await statusOf(marta.entregar({ ...route(aprobada), body: { almacenId: almacen.almacen } }))).toBe(409);
   expect(await cancelable()).toBe(true);
-  await marta.cancelar(ruta(aprobada));
+  await marta.cancelar(route(aprobada));
   expect((await marta.cola({ query: { limite: '200' } })).map(({ Id }) => Id)).not.toContain(aprobada);
 });
 

@@ -1,3 +1,4 @@
+import { conMayuscula } from '#contract/casa/kernel/palabras.ts';
 import type { TipoSolicitud } from '#contract/tramites/solicitudes/solicitudes.rules.ts';
 import { decisionDe } from '#server/casa/kernel/decision-kinds.ts';
 import type { Notificacion } from '#server/plataforma/notificaciones/notificaciones.port.ts';
@@ -16,8 +17,7 @@ type ConRetraso = EnEspera & { aprobador: string; desde: string };
 const esta = ({ TipoCodigo, Numero }: EnEspera) =>
   `${decisionDe(TipoCodigo).femenino ? 'La' : 'El'} ${decisionDe(TipoCodigo).cosa} ${Numero}`;
 /** Beginning of a subject: 'Viaje V-2026-00017'. */
-const asuntoDe = (s: EnEspera) => mayuscula(`${decisionDe(s.TipoCodigo).cosa} ${s.Numero}`);
-const mayuscula = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+const asuntoDe = (s: EnEspera) => conMayuscula(`${decisionDe(s.TipoCodigo).cosa} ${s.Numero}`);
 const queEs = (s: EnEspera) => `${s.Numero} · ${s.Peticionario}: ${s.Resumen}`;
 const sobre = (s: EnEspera) => `solicitud:${s.Id}`;
 /** Screen where it is decided: the inbox, or one of its area. */

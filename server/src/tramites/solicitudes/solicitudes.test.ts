@@ -4,21 +4,13 @@ import * as z from 'zod/mini';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
 import type { Client } from '#web/casa/red/api.ts';
-import { statusOf } from '../../../test/acts.ts';
-import {
-  cerrar,
-  delegarHoy,
-  idDe,
-  notificacionesDe,
-  pedir,
-  prepararCosas,
-} from '../../../test/build/build-solicitudes.ts';
+import { idDe, route, statusOf } from '../../../test/acts.ts';
+import { cerrar, delegarHoy, notificacionesDe, pedir, prepararCosas } from '../../../test/build/build-solicitudes.ts';
 import { paginas } from '../../../test/build/build-avisos.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as, config } = await useApp();
 const cliente = async (login: string) => (await as(login)).client(solicitudes);
-const ruta = (id: number) => ({ params: { id: String(id) } });
 const estadoDeCosa = async (id: number) =>
   (await one(z.object({ e: z.int() }), sql`select estado_id as e from cosa where id = ${id}`)).e;
 
@@ -92,7 +84,7 @@ describe('the inbox', () => {
     expect((await luis.resumen()).PorDecidir).toMatchObject([
       { TipoCodigo: 'COMUNICACION', TipoSolicitud: 'Comunicación', Total: 1 },
     ]);
-    expect((await luis.solicitud(ruta(id))).acciones).toEqual([]);
+    expect((await luis.solicitud(route(id))).acciones).toEqual([]);
     for (const acto of [luis.aceptar, luis.rechazar])
       await expect(acto({ body: { Id: id, comentario: 'Sin plan' } })).rejects.toMatchObject({
         status: 409,
@@ -139,7 +131,7 @@ describe('a decision', () => {
     const luis = await cliente('luis');
     await luis.rechazar({ body: { Id: id, comentario: 'Ese día no hay vigilancia' } });
     expect(await estadoDeCosa(cosaId)).toBe(3);
-    const vista = await (await cliente('ana')).solicitud(ruta(id));
+    const vista = await (await cliente('ana')).solicitud(route(id));
     expect(vista).toMatchObject({ EstadoId: 3, EnManosDe: '', acciones: [] });
     expect(
       vista.Historial.map(({ Quien, EnNombreDe, Acto, Comentario }) => [Quien, EnNombreDe, Acto, Comentario]),
@@ -179,10 +171,10 @@ describe('a decision', () => {
     expect((await notificacionesDe(`solicitud:${id}`)).map(({ quien }) => quien).toSorted()).toEqual(['luis', 'marta']);
     await marta.aceptar({ body: { Id: id, comentario: 'Conforme' } });
     await execute(sql`delete from delegacion`);
-    const { Historial } = await marta.solicitud(ruta(id));
+    const { Historial } = await marta.solicitud(route(id));
     expect(Historial[1]).toMatchObject({ Quien: 'Marta Gil', EnNombreDe: 'Luis Ortega', Acto: 'aceptar' });
     // Same lines for the represented person, none of them their own.
-    expect((await (await cliente('luis')).solicitud(ruta(id))).Historial).toEqual(
+    expect((await (await cliente('luis')).solicitud(route(id))).Historial).toEqual(
       Historial.map((linea) => ({ ...linea, Propia: false })),
     );
     expect(Historial.map(({ Propia }) => Propia)).toEqual([false, true]);
@@ -199,7 +191,7 @@ describe('a decision', () => {
     await expect(luis.aceptar({ body: { ...body, comentario: 'Otra cosa' }, idempotencyKey })).rejects.toMatchObject({
       status: 409,
     });
-    expect((await luis.solicitud(ruta(id))).Historial).toHaveLength(2);
+    expect((await luis.solicitud(route(id))).Historial).toHaveLength(2);
   });
 
   test('of what was seen in another version is refused', async () => {
@@ -215,7 +207,7 @@ describe('a decision', () => {
     await execute(sql`update cosa set estado_id = 5 where id = ${cosaId}`);
     const luis = await cliente('luis');
     await expect(luis.aceptar({ body: { Id: id, comentario: 'Conforme' } })).rejects.toMatchObject({ status: 409 });
-    const vista = await luis.solicitud(ruta(id));
+    const vista = await luis.solicitud(route(id));
     expect(vista).toMatchObject({ EstadoId: 1, Version: 1 });
     expect(vista.Historial).toHaveLength(1);
   });
@@ -231,12 +223,12 @@ describe('what ends without a decision', () => {
       await cerrar(cosa, hasta);
       const luis = await cliente('luis');
       expect(await luis.misPendientes()).toEqual([]);
-      const vista = await luis.solicitud(ruta(cosa.id));
+      const vista = await luis.solicitud(route(cosa.id));
       expect(vista).toMatchObject({ Estado: estado, acciones: [] });
       expect(vista.Historial.at(-1)).toMatchObject({ Quien: quien, Estado: estado });
       expect(await notificacionesDe(`solicitud:${cosa.id}`)).toMatchObject([{ quien: 'luis', leida: true }]);
       await cerrar(cosa, hasta); // once
-      expect((await luis.solicitud(ruta(cosa.id))).Historial).toHaveLength(2);
+      expect((await luis.solicitud(route(cosa.id))).Historial).toHaveLength(2);
     }
   });
 });

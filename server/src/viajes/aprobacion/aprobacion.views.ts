@@ -2,7 +2,6 @@ import { CARGAR_A, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
 import { diaCorto } from '#server/casa/kernel/inicio.ts';
 import type { Contenido } from './aprobacion.queries.ts';
 
-const dia = (fecha: string | null) => (fecha === null ? '' : diaCorto(fecha));
 const FORMATO = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
 const euros = (importe: number | null) => (importe === null ? '' : FORMATO.format(importe));
 const juntar = (...partes: string[]) => partes.filter((parte) => parte !== '').join(' · ');
@@ -10,13 +9,13 @@ const MAX_DESTINO = 120;
 
 /** A trip as its request shows it to whoever decides, and as the decision seals it: under the labels of spec section 2.4. */
 export function contenidoDe(v: Contenido) {
-  const fechas = `${dia(v.FechaSalida)} - ${dia(v.FechaRegreso)}`;
+  const fechas = `${diaCorto(v.FechaSalida)} - ${diaCorto(v.FechaRegreso)}`;
   const datos = [
     ['Destino', v.LugarDestino],
     ['País', v.Pais],
     ['Provincia', v.Provincia],
-    ['Fecha Salida', dia(v.FechaSalida)],
-    ['Fecha Regreso', dia(v.FechaRegreso)],
+    ['Fecha Salida', diaCorto(v.FechaSalida)],
+    ['Fecha Regreso', diaCorto(v.FechaRegreso)],
     ['Limitaciones Horarias', v.Limitaciones],
     ['Motivo Viaje', v.MotivoViaje],
     ['Formación', v.Formacion ? 'SÍ' : 'NO'],
@@ -36,7 +35,7 @@ export function contenidoDe(v: Contenido) {
 }
 
 function necesidad({ inicio, fin, textos, sinPropuesta, elegida }: Contenido['necesidades'][number]): string {
-  const suya = juntar(dia(inicio), dia(fin), ...textos);
+  const suya = juntar(diaCorto(inicio), diaCorto(fin), ...textos);
   if (elegida) return `${suya}\nElegida: ${juntar(...elegida.textos, euros(elegida.precio))}`;
   return sinPropuesta === '' ? suya : `${suya}\nSin propuesta: ${sinPropuesta}`;
 }

@@ -4,11 +4,11 @@ import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute, one } from '#server/casa/base/db.ts';
+import { route } from '../../../test/acts.ts';
 import { buildViaje, formularioViaje } from '../../../test/build/build.ts';
 import { useApp } from '../../../test/harness.ts';
 
 const { as } = await useApp();
-const ruta = (id: number) => ({ params: { id: String(id) } });
 const escribir = (statement: string) => execute(raw(statement));
 const ABIERTO = `codigo = (select min(codigo) from contrato where hoy() between abierto_desde and coalesce(abierto_hasta, hoy()))`;
 const responde = (login: string, cual: string) =>
@@ -38,7 +38,7 @@ const aprobador = (id: number) =>
 const enviado = async (de: string, formulario: Parameters<typeof formularioViaje>[0] = {}) => {
   const suyo = (await as(de)).client(viajes);
   const { Id } = await suyo.crear({ body: formularioViaje(formulario) });
-  await suyo.viajeAprobacionSoliciante(ruta(Id));
+  await suyo.viajeAprobacionSoliciante(route(Id));
   return Id;
 };
 

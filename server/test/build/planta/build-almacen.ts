@@ -1,20 +1,16 @@
 // Builders of the stores of protective equipment.
 import sql from 'sql-template-tag';
-import * as z from 'zod/mini';
 import { almacenEpi } from '#contract/planta/epi/almacen/almacen.endpoints.ts';
 import type {
   FormularioAlmacenEpi,
   FormularioArticuloEpi,
   FormularioEntrada,
 } from '#contract/planta/epi/almacen/almacen.schemas.ts';
-import { one } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { pastTriggers } from '../../acts.ts';
+import { idDe, pastTriggers } from '../../acts.ts';
 import { type As } from '../build.ts';
 
-const Id = z.object({ Id: z.int() });
 const prl = async (as: As) => (await as('inigo')).client(almacenEpi);
-const idDe = async (login: string) => (await one(Id, sql`select id as "Id" from usuario where login = ${login}`)).Id;
 
 export const formularioArticuloEpi = (cambios: Partial<FormularioArticuloEpi> = {}): FormularioArticuloEpi => ({
   clase: 'GUANTE',

@@ -7,7 +7,7 @@ import { recibosEpi } from '#contract/planta/epi/recibos.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
 import { execute, one } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { pastTriggers } from '../../acts.ts';
+import { pastTriggers, route } from '../../acts.ts';
 import { type As } from '../build.ts';
 
 /** Statements that make the store and its catalogue, for a database of another process too. */
@@ -39,7 +39,6 @@ export async function abrirAlmacen(): Promise<Numeros> {
   return one(Numeros, crudo(NUMEROS));
 }
 
-export const ruta = (id: number) => ({ params: { id: String(id) } });
 export const formularioEpi = (articuloId: number, cambios: Partial<FormularioEpi> = {}): FormularioEpi => ({
   articuloId,
   talla: '9',
@@ -64,7 +63,7 @@ export async function buildEpi(as: As, n: Numeros, { de = 'ana', estado = 'aprob
   const suyo = (await as(de)).client(epi);
   const fuera = estado === 'solicitada' || estado === 'rechazada';
   const { Id } = await suyo.crear({ body: formularioEpi(n.guante, { cantidad: fuera ? 9 : 1, ...cambios }) });
-  if (estado === 'cancelada') await suyo.cancelar(ruta(Id));
+  if (estado === 'cancelada') await suyo.cancelar(route(Id));
   if (estado === 'rechazada') {
     const { id } = await one(
       z.object({ id: z.int() }),
@@ -74,8 +73,8 @@ export async function buildEpi(as: As, n: Numeros, { de = 'ana', estado = 'aprob
   }
   const marta = (await as('marta')).client(epi);
   const body = { almacenId: n.almacen };
-  if (estado === 'preparada' || estado === 'entregada') await marta.preparar({ ...ruta(Id), body });
-  if (estado === 'entregada') await marta.entregar({ ...ruta(Id), body });
+  if (estado === 'preparada' || estado === 'entregada') await marta.preparar({ ...route(Id), body });
+  if (estado === 'entregada') await marta.entregar({ ...route(Id), body });
   return Id;
 }
 
@@ -89,12 +88,12 @@ export async function buildRecibo(
 ) {
   const id = await buildEpi(as, n, cambios);
   const marta = await as('marta');
-  const { Id } = await marta.client(epi).entregar({ ...ruta(id), body: { almacenId: n.almacen } });
+  const { Id } = await marta.client(epi).entregar({ ...route(id), body: { almacenId: n.almacen } });
   const suyo = (await as(cambios.de ?? 'ana')).client(recibosEpi);
-  if (estado === 'firmado') await suyo.firmar({ ...ruta(Id), body: {} });
-  if (estado === 'no conforme') await suyo.noConforme({ ...ruta(Id), body: { comentario: 'Era otra talla' } });
+  if (estado === 'firmado') await suyo.firmar({ ...route(Id), body: {} });
+  if (estado === 'no conforme') await suyo.noConforme({ ...route(Id), body: { comentario: 'Era otra talla' } });
   if (estado === 'anulado')
-    await marta.client(recibosEpi).anular({ ...ruta(Id), body: { motivo: 'Entregado a otra persona' } });
+    await marta.client(recibosEpi).anular({ ...route(Id), body: { motivo: 'Entregado a otra persona' } });
   return Id;
 }
 /** The only piece of a receipt. */
@@ -116,9 +115,9 @@ export async function sembrar(as: As): Promise<void> {
     await vaciarCupo();
   }
   const perdida = await piezaDe(await buildRecibo(as, n, { estado: 'firmado' }));
-  await (await as('ana')).client(epi).perder({ ...ruta(perdida), body: {} });
+  await (await as('ana')).client(epi).perder({ ...route(perdida), body: {} });
   const devuelta = await piezaDe(await buildRecibo(as, n, { estado: 'firmado' }));
-  await (await as('marta')).client(epi).devolver({ ...ruta(devuelta), body: { destino: 'A' } });
+  await (await as('marta')).client(epi).devolver({ ...route(devuelta), body: { destino: 'A' } });
   await vaciarCupo();
   await caducar(await buildRecibo(as, n, { estado: 'firmado' }), -3);
 }

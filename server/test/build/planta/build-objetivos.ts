@@ -2,8 +2,8 @@
 import { objetivos } from '#contract/personas/objetivos/objetivos.endpoints.ts';
 import type { FormularioObjetivo } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
+import { idDe } from '../../acts.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { idDe } from '../build-solicitudes.ts';
 import { type As } from '../build.ts';
 
 export const ruta = (id: number) => ({ params: { id: String(id) } });

@@ -4,10 +4,9 @@ import * as z from 'zod/mini';
 import { tableros } from '#contract/planta/tableros/tableros.endpoints.ts';
 import type { FormularioTablero } from '#contract/planta/tableros/formulario.schemas.ts';
 import { execute, one } from '#server/casa/base/db.ts';
+import { idDe } from '../../acts.ts';
 import type { As } from '../build.ts';
 
-export const idDeLogin = async (login: string): Promise<number> =>
-  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
 export async function buildTablero(as: As, cambio: Partial<FormularioTablero> = {}): Promise<number> {
   const body = {
     nombre: `Equipo ${Math.random().toString(36).slice(2)}`,
@@ -15,7 +14,7 @@ export async function buildTablero(as: As, cambio: Partial<FormularioTablero> = 
     area: 'ING',
     centro: 'SDR',
     responsableId: null,
-    llevan: [await idDeLogin('marta')],
+    llevan: [await idDe('marta')],
     activo: true,
     ...cambio,
   };
@@ -38,7 +37,7 @@ export async function montarTableros(as: As) {
     nombre: 'Planta',
     nivel: 3,
     area: null,
-    responsableId: await idDeLogin('eva'),
+    responsableId: await idDe('eva'),
     llevan: [],
   });
   const deArea = await buildTablero(as, { nombre: 'Ingeniería', nivel: 2, llevan: [] });
@@ -53,7 +52,7 @@ export const diaDe = async (dias = 0, centro = 'SDR'): Promise<string> =>
 /** Answer to a red by Ana, in a week. */
 export const accionDe = async (login = 'ana') => ({
   texto: 'Poner guante anticorte en el puesto',
-  responsableId: await idDeLogin(login),
+  responsableId: await idDe(login),
   fechaLimite: await diaDe(7),
 });
 /** Form of a red of two accidents, that may be of a closed day. */

@@ -5,11 +5,11 @@ import { cocina as cocinaArea } from '#contract/comedor/cocina/cocina.endpoints.
 import { menus } from '#contract/comedor/menus/menus.endpoints.ts';
 import { pedidos as pedidosArea } from '#contract/comedor/pedidos/pedidos.endpoints.ts';
 import { dentroDe } from '../../../../contract/test/reloj.ts';
-import { statusOf } from '../../acts.ts';
+import { route, statusOf } from '../../acts.ts';
 import { formularioArticulo, formularioFranja } from '../../build/comedor/build-articulos.ts';
 import { CARTA, formularioPedido, NUMEROS, type Numeros } from '../../build/comedor/build-pedidos.ts';
 import { listenTo } from '../../eventos.ts';
-import { both, once, race, type Race, route, type Two } from '../kit.ts';
+import { both, once, race, type Race, type Two } from '../kit.ts';
 
 /** The card of Santander, where Marta and Luis work in the kitchen, with its slots as they are at first. */
 export async function abrirCarta({ rows, value }: Two): Promise<Numeros> {

@@ -3,9 +3,10 @@ import { expect } from 'vitest';
 import { almacenEpi } from '#contract/planta/epi/almacen/almacen.endpoints.ts';
 import { epi as epiArea } from '#contract/planta/epi/epi.endpoints.ts';
 import { recibosEpi } from '#contract/planta/epi/recibos.endpoints.ts';
+import { route } from '../../acts.ts';
 import { formularioAlmacenEpi, formularioArticuloEpi, formularioEntrada } from '../../build/planta/build-almacen.ts';
 import { ALMACEN, formularioEpi, NUMEROS, type Numeros } from '../../build/planta/build-epi.ts';
-import { once, race, type Race, route, type Two } from '../kit.ts';
+import { once, race, type Race, type Two } from '../kit.ts';
 
 const motivo = 'Rota';
 

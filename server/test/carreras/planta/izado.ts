@@ -2,7 +2,8 @@
 import { expect } from 'vitest';
 import { inspecciones as inspeccionesArea } from '#contract/planta/izado/inspecciones/inspecciones.endpoints.ts';
 import { izado as izadoArea } from '#contract/planta/izado/izado.endpoints.ts';
-import { once, race, type Race, route, type Two } from '../kit.ts';
+import { route } from '../../acts.ts';
+import { once, race, type Race, type Two } from '../kit.ts';
 
 const GENTE = ['ana', 'luis', 'pablo', 'teo', 'nuria', 'clara', 'sonia', 'eva'];
 

@@ -4,10 +4,11 @@ import { cierres as cierresArea } from '#contract/tiempo/cierres/cierres.endpoin
 import { correcciones } from '#contract/tiempo/correcciones/correcciones.endpoints.ts';
 import { fichajes } from '#contract/tiempo/fichajes/fichajes.endpoints.ts';
 import { solicitudes } from '#contract/tramites/solicitudes/solicitudes.endpoints.ts';
+import { route } from '../../acts.ts';
 import { mesPasado } from '../../build/build-cierres.ts';
 import { eventos } from '../../build/build-correcciones.ts';
 import type { Somebody } from '../../harness.ts';
-import { once, race, type Race, route, seen, type Two } from '../kit.ts';
+import { once, race, type Race, seen, type Two } from '../kit.ts';
 
 const MES = mesPasado(1);
 const DIA = `${MES}-02`;

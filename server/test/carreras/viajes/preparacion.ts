@@ -1,8 +1,9 @@
 // Acts on what hangs from a trip, each pair in both orders: the second one has read before the first one wrote, and waits for the trip.
 import { expect } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { route } from '../../acts.ts';
 import { buildViaje, type EstadoDePrueba, formularioPropuesta, unPdf } from '../../build/build.ts';
-import { both, race, type Race, route, suplir, type Two } from '../kit.ts';
+import { both, race, type Race, suplir, type Two } from '../kit.ts';
 
 type Viaje = Awaited<ReturnType<typeof buildViaje>>;
 /** Invariants of a viaje, however it came to its state. */

@@ -1,8 +1,9 @@
 // Trips of Ana's as the races want them, and how they are seen afterwards in the database.
 import { expect } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { route } from '../../acts.ts';
 import { formularioPropuesta, formularioViaje } from '../../build/build.ts';
-import { route, suplir, type Two } from '../kit.ts';
+import { suplir, type Two } from '../kit.ts';
 
 export type Preparado = { Id: number; Codigo: string };
 

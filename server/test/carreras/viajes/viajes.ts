@@ -1,8 +1,9 @@
 // Two acts on a trip at the same instant: one wins, the other gets a 409, and history and mail have one.
 import { expect } from 'vitest';
 import { viajes as viajesArea } from '#contract/viajes/viajes.endpoints.ts';
+import { route } from '../../acts.ts';
 import { formularioViaje } from '../../build/build.ts';
-import { BOTH_OR_EITHER, EITHER, race, type Race, route, seen, type Two } from '../kit.ts';
+import { BOTH_OR_EITHER, EITHER, race, type Race, seen, type Two } from '../kit.ts';
 import { type Preparado, viajesDeAna } from './preparados.ts';
 
 /** The winner may make the viaje vanish from the sight of the other. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { agenda } from '#contract/agenda/agenda/agenda.endpoints.ts';
 import { acto, lista, todo } from '#web/casa/kernel/consultas.ts';
-import { client } from '#web/casa/red/api.ts';
+import { client, paramsOf } from '#web/casa/red/api.ts';
 
 const api = client(agenda);
 const TEMAS = ['agenda'] as const;
@@ -20,16 +20,15 @@ export type Quienes = { ambito?: 'mio' | 'respondo' | 'todos'; centro?: string; 
 export const equipo = (quienes: Quienes, entre: Entre) =>
   lista(api.equipo, ['agenda', 'equipo'], { ...quienes, ...entre, limite: '50' });
 
-const params = (id: number) => ({ id: String(id) });
 type Nota = Parameters<typeof api.crearNota>[0]['body'];
 export const guardarNota = acto(
   TEMAS,
   ({ id, body, idempotencyKey }: { id: number | undefined; body: Nota; idempotencyKey?: string }) =>
     id === undefined
       ? api.crearNota({ body, ...(idempotencyKey !== undefined && { idempotencyKey }) })
-      : api.cambiarNota({ params: params(id), body }),
+      : api.cambiarNota({ params: paramsOf(id), body }),
   { cargando: 'Guardando...', silencio: true, exito: 'Nota guardada' },
 );
-export const borrarNota = acto(TEMAS, (id: number) => api.borrarNota({ params: params(id) }), {
+export const borrarNota = acto(TEMAS, (id: number) => api.borrarNota({ params: paramsOf(id) }), {
   cargando: 'Borrando...',
 });

@@ -65,6 +65,8 @@ export const todo = <T>(
   meta: QueryMeta = {},
 ) => queryOptions({ queryKey: clave, queryFn: ({ signal }) => call(undefined, { signal }), meta });
 
+/** Words of an act whose dialog shows by itself what went wrong. */
+export const guardar = (exito: string) => ({ cargando: 'Guardando...', silencio: true as const, exito });
 /** Mutation that invalidates every query of its topics, also when it is refused: a 409 means that what is shown is old. */
 export const acto = <Args, Result>(
   temas: readonly string[],

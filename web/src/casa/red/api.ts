@@ -64,6 +64,9 @@ type LooseArgs = {
   version?: number;
 };
 
+/** Path of a call about one row. */
+export const paramsOf = (id: number) => ({ id: String(id) });
+
 /**
  * A typed client of one area of the contract. The contract's schemas give the types only: nothing is parsed here.
  * `send` is fetch-like; the default one adds the bearer and the XSRF header. Rejects with ApiError.

@@ -161,7 +161,7 @@ it('says of a slot with fewer places than orders that they stay', async () => {
   const caben = await screen.findByLabelText(/^Pedidos que caben/);
   await userEvent.clear(caben);
   await userEvent.type(caben, '0');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Viernes' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'viernes' }));
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText(/hay 2 pedidos más de los que caben/)).toBeVisible();
   expect(enviado(calls, '/api/articulos/franjas/cambiar/3')).toEqual({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { articulos } from '#contract/comedor/carta/carta.endpoints.ts';
-import { acto } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar } from '#web/casa/kernel/consultas.ts';
 import { client } from '#web/casa/red/api.ts';
 
 const api = client(articulos);
@@ -23,7 +23,6 @@ const deUno =
   <B, R>(call: (args: { params: { id: string }; version: number; body: B }) => Promise<R>) =>
   ({ id, ...resto }: DeUno<B>) =>
     call({ params: { id: String(id) }, ...resto });
-const guardar = (exito: string) => ({ cargando: 'Guardando...', silencio: true as const, exito });
 
 export const crearArticulo = acto(TEMAS, api.crear, guardar('Artículo creado'));
 export const cambiarArticulo = acto(TEMAS, deUno(api.cambiar), guardar('Artículo guardado'));

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { menus } from '#contract/comedor/menus/menus.endpoints.ts';
 import { acto } from '#web/casa/kernel/consultas.ts';
-import { client } from '#web/casa/red/api.ts';
+import { client, paramsOf } from '#web/casa/red/api.ts';
 
 const api = client(menus);
 const TEMAS = ['menus'] as const;
-const params = (id: number) => ({ id: String(id) });
 
 /** Menus of the week of a day; which allergens somebody avoids is in no call. */
 export const semanaDe = (centro: string, fecha: string | undefined) =>
@@ -23,7 +22,7 @@ type DeUno<B> = { id: number; version: number; body: B };
 const deUno =
   <B, R>(call: (args: { params: { id: string }; version: number; body: B }) => Promise<R>) =>
   ({ id, ...resto }: DeUno<B>) =>
-    call({ params: params(id), ...resto });
+    call({ params: paramsOf(id), ...resto });
 export const crearPlato = acto(TEMAS, api.crear, { cargando: 'Guardando...', silencio: true, exito: 'Plato añadido' });
 export const cambiarPlato = acto(TEMAS, deUno(api.cambiar), {
   cargando: 'Guardando...',

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import { FormularioCierre, type FranjaDeCocina, type ReservaDeCocina } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { useComedor } from '#web/comedor/centros/centros.port.tsx';
 import { fechaConDia } from '#web/casa/kernel/format.ts';
@@ -9,8 +10,6 @@ import { DialogoDeActo } from '#web/casa/ui/pagina/formulario-de-pagina.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { cerrarMesas } from './mesas.api.ts';
-
-const personas = (n: number) => (n === 1 ? '1 persona' : `${n} personas`);
 
 type Props = {
   fecha: string;
@@ -35,7 +34,7 @@ export function CerrarModal({ fecha, franja, avisadas, onClose }: Props) {
       inicial={{ fecha, franjaId: franja?.Id ?? null, motivo: '' }}
       hacer={async (body) => {
         const { Avisadas } = await mutateAsync({ query: { centro: Centro }, body, idempotencyKey: key(body) });
-        toast(Avisadas === 0 ? 'Cerrado' : `Cerrado: se ha avisado a ${personas(Avisadas)}`);
+        toast(Avisadas === 0 ? 'Cerrado' : `Cerrado: se ha avisado a ${cuantasPersonas(Avisadas)}`);
       }}
       onClose={onClose}
     >
@@ -49,7 +48,7 @@ export function CerrarModal({ fecha, franja, avisadas, onClose }: Props) {
           ) : (
             <Notice
               tone="warn"
-              title={`Se cancela la mesa y se avisa a ${personas(new Set(avisadas.map(({ Persona }) => Persona)).size)}`}
+              title={`Se cancela la mesa y se avisa a ${cuantasPersonas(new Set(avisadas.map(({ Persona }) => Persona)).size)}`}
             >
               <ul>
                 {avisadas.map(({ Id, Persona, Mesa, Desde }) => (

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarX2, CloudRain } from 'lucide-react';
 import { useState } from 'react';
+import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import type {
   Cierre,
   DiaDeCocina,
@@ -20,7 +21,7 @@ import { Dim, Grid, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Notice } from '#web/casa/ui/piezas/notice.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { abrirMesas, cancelarDeCocina } from './mesas.api.ts';
-import { cuantas, EstadoReserva } from './Reserva.card.tsx';
+import { EstadoReserva } from './Reserva.card.tsx';
 import { CerrarModal } from './Cerrar.modal.tsx';
 
 /** True for a booking that is in force: its person hears of what happens to it. */
@@ -165,7 +166,7 @@ function Reserva({ reserva }: { reserva: ReservaDeCocina }) {
           {enPie(reserva) ? <EstadoReserva de={reserva} /> : <Badge>{reserva.Estado}</Badge>}
         </Row>
         <span className="break-words">
-          {Persona} · {cuantas(Personas)}
+          {Persona} · {cuantasPersonas(Personas)}
         </span>
         {Acompanantes && <Dim>Con {Acompanantes}</Dim>}
         {Motivo && <Dim>Motivo: {Motivo}</Dim>}

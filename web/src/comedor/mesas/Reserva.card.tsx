@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import { horaEn } from '#contract/casa/kernel/zona.ts';
 import type { Reserva } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { TONOS } from '#web/comedor/centros/tonos.port.tsx';
@@ -10,7 +11,6 @@ import { Dim, Row, Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { cancelarMesa, liberarMesa, mesaDe, ocuparMesa } from './mesas.api.ts';
 
 export const EstadoReserva = estadoCon(TONOS.mesa);
-export const cuantas = (personas: number) => (personas === 1 ? '1 persona' : `${personas} personas`);
 
 /** Sentence about what its person does next. */
 function siguiente({ EstadoId, Plazo, Zona, Hasta, Motivo }: Reserva, leido: boolean): string {
@@ -39,7 +39,7 @@ export function ReservaCard({ reserva, codigo }: { reserva: Reserva; codigo?: st
         {fechaConDia(Fecha)}, de {Desde} a {Hasta}
       </span>
       <Dim>
-        {Comedor} · {cuantas(Personas)}
+        {Comedor} · {cuantasPersonas(Personas)}
         {Acompanantes && ` · Con ${Acompanantes}`}
       </Dim>
       {texto && <p className="text-[0.9375rem] text-mute">{texto}</p>}

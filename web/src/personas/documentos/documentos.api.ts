@@ -4,16 +4,15 @@ import { documentos } from '#contract/personas/documentos/documentos.endpoints.t
 import type { EstadoFichero } from '#contract/personas/documentos/documentos.rules.ts';
 import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
 import { borra } from '#web/casa/kernel/query.ts';
-import { client, saveFile } from '#web/casa/red/api.ts';
+import { client, paramsOf, saveFile } from '#web/casa/red/api.ts';
 
 const api = client(documentos);
 const TEMAS = ['documentos'] as const;
-const params = (id: number) => ({ id: String(id) });
 
 export const mios = (anio?: string) => lista(api.mios, ['documentos', 'mios'], anio === undefined ? {} : { anio });
 export const anios = todo(api.anios, ['documentos', 'anios']);
 /** Brings a document of one's own and hands it to the person; from then on it counts as read. */
-export const abrirDocumento = acto(TEMAS, async (id: number) => saveFile(await api.fichero({ params: params(id) })), {
+export const abrirDocumento = acto(TEMAS, async (id: number) => saveFile(await api.fichero({ params: paramsOf(id) })), {
   cargando: 'Descargando...',
 });
 
@@ -24,37 +23,37 @@ export const ficherosDe = (id: number, estado: EstadoFichero | undefined) => {
     page: (
       { query }: { query?: { cursor?: string | undefined; limite?: string; estado?: EstadoFichero | undefined } },
       options?: { signal: AbortSignal },
-    ) => api.ficheros.page({ params: params(id), query }, options),
+    ) => api.ficheros.page({ params: paramsOf(id), query }, options),
   };
   return lista(call, ['documentos', 'ficheros', id], { estado, limite: '50' });
 };
 type Movido = { id: number; version: number };
 export const crearLote = acto(TEMAS, (body: FormularioLote) => api.crearLote({ body }), { silencio: true });
-export const entregarLote = acto(TEMAS, ({ id, version }: Movido) => api.entregar({ params: params(id), version }), {
+export const entregarLote = acto(TEMAS, ({ id, version }: Movido) => api.entregar({ params: paramsOf(id), version }), {
   cargando: 'Entregando...',
   exito: 'Documentos entregados',
 });
 export const descartarLote = mutationOptions({
-  mutationFn: ({ id, version }: Movido) => api.descartar({ params: params(id), version }),
+  mutationFn: ({ id, version }: Movido) => api.descartar({ params: paramsOf(id), version }),
   ...borra(['documentos'], ({ id }: Movido) => id),
   meta: { exito: 'Lote descartado' },
 });
 /** Bytes of a file that is about to be delivered. */
-export const leerPrevia = (id: number) => api.previa({ params: params(id) });
-export const aceptarFichero = acto(TEMAS, (id: number) => api.aceptar({ params: params(id) }), {
+export const leerPrevia = (id: number) => api.previa({ params: paramsOf(id) });
+export const aceptarFichero = acto(TEMAS, (id: number) => api.aceptar({ params: paramsOf(id) }), {
   exito: 'Fichero aceptado',
 });
-export const quitarFichero = acto(TEMAS, (id: number) => api.quitar({ params: params(id) }), {
+export const quitarFichero = acto(TEMAS, (id: number) => api.quitar({ params: paramsOf(id) }), {
   exito: 'Fichero quitado',
 });
 export const retirarDocumento = acto(
   TEMAS,
-  ({ id, motivo }: { id: number; motivo: string }) => api.retirar({ params: params(id), body: { motivo } }),
+  ({ id, motivo }: { id: number; motivo: string }) => api.retirar({ params: paramsOf(id), body: { motivo } }),
   { silencio: true, exito: 'Documento retirado' },
 );
 /** One sending of several; the screens are told when all have gone. */
 export const subirEnvio = mutationOptions({
   mutationFn: ({ id, fichero, onProgress }: { id: number; fichero: File; onProgress(fraction: number): void }) =>
-    api.subir({ params: params(id), fichero }, { onProgress }),
+    api.subir({ params: paramsOf(id), fichero }, { onProgress }),
   meta: { silencio: true },
 });

@@ -2,14 +2,13 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { objetivos } from '#contract/personas/objetivos/objetivos.endpoints.ts';
 import { FormularioProponer } from '#contract/personas/objetivos/ciclo.schemas.ts';
-import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { acto, guardar, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
 import { presentes } from '#web/casa/kernel/filtros.ts';
-import { client } from '#web/casa/red/api.ts';
+import { client, paramsOf } from '#web/casa/red/api.ts';
 
 const api = client(objetivos);
 /** Agreements are in the inbox too. */
 const TEMAS = ['objetivos', 'solicitudes'] as const;
-const params = (id: number) => ({ id: String(id) });
 
 export const objetivosPublicos = todo(api.publicos, ['objetivos', 'publicos'], { silencio: true });
 export const puedo = todo(api.puedo, ['objetivos', 'puedo']);
@@ -21,25 +20,24 @@ export const plan = (ciclo: number, persona: number | undefined) =>
   queryOptions({
     queryKey: ['objetivos', 'plan', ciclo, persona ?? 0],
     queryFn: ({ signal }) =>
-      api.plan({ params: params(ciclo), query: presentes({ persona: persona?.toString() }) }, { signal }),
+      api.plan({ params: paramsOf(ciclo), query: presentes({ persona: persona?.toString() }) }, { signal }),
   });
 type Equipo = { estado?: string | undefined; texto?: string | undefined };
 export const equipo = (ciclo: number, filtro: Equipo) =>
   lista<{ estado?: string; texto?: string; cursor?: string; limite?: string }, Fila>(
     {
-      page: ({ query = {} }, options) => api.equipo.page({ params: params(ciclo), query }, options),
+      page: ({ query = {} }, options) => api.equipo.page({ params: paramsOf(ciclo), query }, options),
     },
     ['objetivos', 'equipo', ciclo],
     presentes(filtro),
   );
 type Fila = Awaited<ReturnType<typeof api.arbol>>[number];
 
-const guardar = (exito: string) => ({ cargando: 'Guardando...', silencio: true as const, exito });
 type DeUno<B> = { id: number; version?: number; body: B };
 const deUno =
   <B, R>(call: (args: { params: { id: string }; version?: number; body: B; idempotencyKey?: string }) => Promise<R>) =>
   ({ id, ...resto }: DeUno<B> & { idempotencyKey?: string }) =>
-    call({ params: params(id), ...resto });
+    call({ params: paramsOf(id), ...resto });
 
 export const crearObjetivo = acto(TEMAS, api.crear, guardar('Objetivo guardado como borrador'));
 export const editarObjetivo = acto(TEMAS, deUno(api.editar), guardar('Objetivo guardado'));
@@ -61,11 +59,11 @@ export const cerrarCiclo = acto(TEMAS, api.cerrarCiclo, { cargando: 'Cerrando...
 type Evidencia = { id: number; fichero: File; onProgress(fraction: number): void };
 export const subirEvidencia = acto(
   TEMAS,
-  ({ id, fichero, onProgress }: Evidencia) => api.adjuntar({ params: params(id), fichero }, { onProgress }),
+  ({ id, fichero, onProgress }: Evidencia) => api.adjuntar({ params: paramsOf(id), fichero }, { onProgress }),
   { silencio: true, exito: 'Evidencia guardada' },
 );
-export const bajarEvidencia = mutationOptions({ mutationFn: (id: number) => api.evidencia({ params: params(id) }) });
-export const bajarCiclo = mutationOptions({ mutationFn: (id: number) => api.csv({ params: params(id) }) });
+export const bajarEvidencia = mutationOptions({ mutationFn: (id: number) => api.evidencia({ params: paramsOf(id) }) });
+export const bajarCiclo = mutationOptions({ mutationFn: (id: number) => api.csv({ params: paramsOf(id) }) });
 
 export const FormularioPropuesta = FormularioProponer;
 export type Propuesta = z.input<typeof FormularioProponer>;

@@ -1,11 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { personas } from '#contract/personas/personas/personas.endpoints.ts';
 import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
-import { client } from '#web/casa/red/api.ts';
+import { client, paramsOf } from '#web/casa/red/api.ts';
 
 const api = client(personas);
 const TEMAS = ['personas'] as const;
-const params = (id: number) => ({ id: String(id) });
 
 type Lista = NonNullable<NonNullable<Parameters<typeof api.personas.page>[0]>['query']>;
 export type Filtros = Omit<Lista, 'cursor' | 'limite'>;
@@ -45,40 +44,40 @@ type Cuerpo<C extends 'editar' | 'cambiarRoles' | 'cambiarFechas'> = NonNullable
 >['body'];
 export const editarPersona = acto(
   TEMAS,
-  ({ id, version, body }: Cual & { body: Cuerpo<'editar'> }) => api.editar({ params: params(id), version, body }),
+  ({ id, version, body }: Cual & { body: Cuerpo<'editar'> }) => api.editar({ params: paramsOf(id), version, body }),
   guardar,
 );
 export const cambiarRoles = acto(
   TEMAS,
   ({ id, version, body }: Cual & { body: Cuerpo<'cambiarRoles'> }) =>
-    api.cambiarRoles({ params: params(id), version, body }),
+    api.cambiarRoles({ params: paramsOf(id), version, body }),
   guardar,
 );
 export const cambiarFechas = acto(
   TEMAS,
   ({ id, version, body }: Cual & { body: Cuerpo<'cambiarFechas'> }) =>
-    api.cambiarFechas({ params: params(id), version, body }),
+    api.cambiarFechas({ params: paramsOf(id), version, body }),
   guardar,
 );
-export const invitarPersona = acto(TEMAS, ({ id }: { id: number }) => api.invitar({ params: params(id) }), {
+export const invitarPersona = acto(TEMAS, ({ id }: { id: number }) => api.invitar({ params: paramsOf(id) }), {
   cargando: 'Enviando...',
   exito: 'Invitación enviada',
 });
 type ConMotivo = Cual & { motivo: string };
 export const desactivar = acto(
   TEMAS,
-  ({ id, version, motivo }: ConMotivo) => api.desactivar({ params: params(id), version, body: { motivo } }),
+  ({ id, version, motivo }: ConMotivo) => api.desactivar({ params: paramsOf(id), version, body: { motivo } }),
   { cargando: 'Desactivando...', silencio: true, exito: 'Cuenta desactivada' },
 );
 export const activar = acto(
   TEMAS,
-  ({ id, version, motivo }: ConMotivo) => api.activar({ params: params(id), version, body: { motivo } }),
+  ({ id, version, motivo }: ConMotivo) => api.activar({ params: paramsOf(id), version, body: { motivo } }),
   { cargando: 'Activando...', exito: 'Cuenta activada' },
 );
 export const contratar = acto(
   TEMAS,
   ({ id, ...rest }: { id: number } & Omit<NonNullable<Parameters<typeof api.contratar>[0]>, 'params'>) =>
-    api.contratar({ params: params(id), ...rest }),
+    api.contratar({ params: paramsOf(id), ...rest }),
   { ...guardar, exito: 'Contrato guardado' },
 );
 

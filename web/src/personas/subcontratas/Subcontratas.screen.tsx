@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download, Handshake, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import { VER, type Subcontrata } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
 import { presentes, useFiltros } from '#web/casa/kernel/filtros.ts';
 import { hasRole, useSession } from '#web/casa/red/session.ts';
@@ -32,7 +33,6 @@ export function EstadoDeEmpresa({ de: { Abierta, Motivo, Paradas } }: { de: Subc
     return <Badge tone="warn">{Paradas === 1 ? '1 persona sin regla' : `${Paradas} personas sin regla`}</Badge>;
   return <Badge tone="good">En regla</Badge>;
 }
-const gente = (n: number) => (n === 1 ? '1 persona' : `${n} personas`);
 const COLUMNAS: readonly Column<Subcontrata>[] = [
   { id: 'nombre', header: 'Nombre', cell: (s) => s.Nombre },
   { id: 'nif', header: 'NIF', cell: (s) => s.Nif },
@@ -104,7 +104,7 @@ export function SubcontratasScreen() {
               <EstadoDeEmpresa de={s} />
             </Row>
             <Dim>
-              {s.Nif} · {gente(s.Personas)}
+              {s.Nif} · {cuantasPersonas(s.Personas)}
             </Dim>
             {s.Motivo && <Dim>{s.Motivo}</Dim>}
           </Stack>

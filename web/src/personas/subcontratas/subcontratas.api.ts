@@ -1,12 +1,11 @@
 import { subcontratas } from '#contract/personas/subcontratas/subcontratas.endpoints.ts';
 import type { VER } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
 import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
-import { client, saveFile } from '#web/casa/red/api.ts';
+import { client, paramsOf, saveFile } from '#web/casa/red/api.ts';
 
 const api = client(subcontratas);
 // Accesses show who is stopped.
 const TEMAS = ['subcontratas', 'accesos'];
-const params = (id: number) => ({ id: String(id) });
 
 /** Company or person whose papers they are. */
 export type De = { id: number; nombre: string };
@@ -23,7 +22,7 @@ const guardar = { cargando: 'Guardando...', silencio: true } as const;
 export const crearEmpresa = acto(TEMAS, api.crear, { ...guardar, exito: 'Subcontrata creada' });
 export const cambiarEmpresa = acto(TEMAS, api.cambiar, { ...guardar, exito: 'Cambios guardados' });
 export const asignar = acto(TEMAS, api.asignar, { ...guardar, exito: 'Persona añadida' });
-export const quitar = acto(TEMAS, (id: number) => api.quitar({ params: params(id) }), {
+export const quitar = acto(TEMAS, (id: number) => api.quitar({ params: paramsOf(id) }), {
   cargando: 'Guardando...',
   exito: 'Ya no consta en la subcontrata',
 });
@@ -31,11 +30,11 @@ export const presentar = acto(TEMAS, api.presentar, guardar);
 export const renovar = acto(TEMAS, api.renovar, guardar);
 export const adjuntar = acto(
   TEMAS,
-  ({ id, fichero }: { id: number; fichero: File }) => api.adjuntar({ params: params(id), fichero }),
+  ({ id, fichero }: { id: number; fichero: File }) => api.adjuntar({ params: paramsOf(id), fichero }),
   { cargando: 'Enviando el fichero...', silencio: true },
 );
 export const anular = acto(TEMAS, api.anular, { cargando: 'Guardando...', exito: 'El papel ya no cuenta' });
-export const abrirFichero = acto([], async (id: number) => saveFile(await api.fichero({ params: params(id) })), {
+export const abrirFichero = acto([], async (id: number) => saveFile(await api.fichero({ params: paramsOf(id) })), {
   cargando: 'Abriendo...',
 });
 export const descargarCsv = acto([], async () => saveFile(await api.csv()), { cargando: 'Preparando el CSV...' });

@@ -2,13 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ElementoCompacto } from '#contract/planta/izado/izado.schemas.ts';
 import { izado } from '#contract/planta/izado/izado.endpoints.ts';
 import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
-import { client, saveFile } from '#web/casa/red/api.ts';
+import { client, paramsOf, saveFile } from '#web/casa/red/api.ts';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
 import type { Espera } from '#web/casa/sinred/outbox.ts';
 
 const api = client(izado);
 const TEMAS = ['izado'];
-const params = (id: number) => ({ id: String(id) });
 
 export type FiltrosIzado = {
   texto?: string | undefined;
@@ -49,7 +48,7 @@ export const colores = todo(api.colores, ['izado', 'colores']);
 export const fotoDeDefecto = (id: number) =>
   queryOptions({
     queryKey: ['imagen-izado', id],
-    queryFn: async ({ signal }) => (await api.foto({ params: params(id) }, { signal })).contenido,
+    queryFn: async ({ signal }) => (await api.foto({ params: paramsOf(id) }, { signal })).contenido,
     staleTime: Infinity,
     meta: { silencio: true },
   });
@@ -60,7 +59,7 @@ export const entidadIzado = (id: number): string => `izado:${id}`;
 const espera = ({ Id, Codigo, Tipo }: Sobre, que: Pick<Espera, 'tipo' | 'titulo'> & Partial<Espera>): Espera => ({
   detalle: `${Codigo} · ${Tipo}`,
   entidad: entidadIzado(Id),
-  abrir: { to: '/menu/izado/$id', params: params(Id) },
+  abrir: { to: '/menu/izado/$id', params: paramsOf(Id) },
   tema: 'izado',
   ...que,
 });
@@ -93,7 +92,7 @@ export const retirarElemento = acto(
 );
 export const subirFotoDeDefecto = acto(
   TEMAS,
-  async ({ id, file }: { id: number; file: File }) => api.subirFoto({ params: params(id), fichero: file }),
+  async ({ id, file }: { id: number; file: File }) => api.subirFoto({ params: paramsOf(id), fichero: file }),
   { cargando: 'Enviando la foto...', exito: 'Foto guardada' },
 );
 
@@ -103,7 +102,7 @@ export const cambiarElemento = acto(TEMAS, api.cambiar, { ...guardar, exito: 'Ca
 export const repararElemento = acto(TEMAS, api.reparar, { cargando: 'Guardando...', exito: 'Enviado a reparar' });
 export const darDeBaja = acto(TEMAS, api.darDeBaja, { cargando: 'Guardando...', exito: 'Elemento de baja' });
 export const subirDocumento = acto(TEMAS, api.subirDocumento, { cargando: 'Enviando...', silencio: true });
-export const abrirDocumento = acto([], async (id: number) => saveFile(await api.documento({ params: params(id) })), {
+export const abrirDocumento = acto([], async (id: number) => saveFile(await api.documento({ params: paramsOf(id) })), {
   cargando: 'Abriendo...',
 });
 export const crearTipo = acto(TEMAS, api.crearTipo, { ...guardar, exito: 'Tipo creado' });

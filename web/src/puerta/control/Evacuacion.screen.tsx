@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer, ShieldCheck } from 'lucide-react';
+import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import type { Dentro } from '#contract/puerta/visitas/puerta.schemas.ts';
 import { useEmpresa } from '#web/casa/guardado/empresa.ts';
 import { desdeHace, fechaHora, horaEn, hoy } from '#web/casa/kernel/format.ts';
@@ -42,7 +43,7 @@ export function EvacuacionScreen() {
         subtitle={
           data && (
             <span className="tabular-nums">
-              {cuantas(data.Personas.length)} dentro ·{' '}
+              {cuantasPersonas(data.Personas.length)} dentro ·{' '}
               <span className="whitespace-nowrap">Datos del {fechaHora(readAt(dataUpdatedAt))}</span>
             </span>
           )
@@ -139,7 +140,6 @@ export function EvacuacionScreen() {
 const RAYA = '_'.repeat(36);
 /** Box to be ticked by hand, on paper alone. */
 const Casilla = () => <span aria-hidden className="hidden size-5 shrink-0 border-2 border-ink print:block" />;
-const cuantas = (n: number) => (n === 1 ? '1 persona' : `${n} personas`);
 const Fila = ({ persona: p }: { persona: Dentro }) => (
   <li className="flex break-inside-avoid flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
     <Casilla />

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonaDePuerta, VisitaDePuerta } from '#contract/puerta/visitas/puerta.schemas.ts';
 import { textoObligatorio, hora } from '#contract/casa/kernel/scalars.ts';
-import { minutoDe } from '#contract/casa/kernel/zona.ts';
+import { minutoDe, minutosDeHora } from '#contract/casa/kernel/zona.ts';
 import * as z from 'zod/mini';
 import { diaEn, horaEn } from '#web/casa/kernel/format.ts';
 import { Segmented } from '#web/casa/ui/campos/segmented.tsx';
@@ -23,9 +23,7 @@ export function CorregirModal({ visita: v, persona: p, onClose }: Props) {
   const a = (instante: string) => horaEn(Date.parse(instante), v.Huso);
   /** The same day as before, at another hour of the centre. */
   const instante = (de: string, a2: string) =>
-    new Date(
-      minutoDe(diaEn(Date.parse(de), v.Huso), Number(a2.slice(0, 2)) * 60 + Number(a2.slice(3)), v.Huso),
-    ).toISOString();
+    new Date(minutoDe(diaEn(Date.parse(de), v.Huso), minutosDeHora(a2), v.Huso)).toISOString();
   const comun = { title: `Corregir el registro de ${p.Nombre}`, onClose, role: 'dialog' } as const;
   const PasoId = p.PasoId ?? 0;
   const Entrada = p.Entrada ?? v.Desde;

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { mesEnPalabras } from '#contract/casa/kernel/dias.ts';
+import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import type { Bloque, ResumenCierres } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import type { ActoEnBloque } from '#contract/tiempo/cierres/cierres.rules.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
@@ -16,7 +17,6 @@ const QUE: Record<ActoEnBloque, string> = {
   finalizar: 'Cierre definitivo',
   comprobar: 'Comprobación',
 };
-const personas = (n: number) => (n === 1 ? '1 persona' : `${n} personas`);
 
 /** Acts on everybody's month, how far the last one has come and with whom it did not work. */
 export function BloqueDeMes({ resumen }: { resumen: ResumenCierres }) {
@@ -51,7 +51,7 @@ export function BloqueDeMes({ resumen }: { resumen: ResumenCierres }) {
                 variant: 'outline',
                 pregunta: {
                   title: 'Cerrar definitivamente',
-                  message: `${personas(conformes)} con su conformidad. Después solo se reabre con un motivo.`,
+                  message: `${cuantasPersonas(conformes)} con su conformidad. Después solo se reabre con un motivo.`,
                 },
                 ...acto('finalizar'),
               },
@@ -59,7 +59,7 @@ export function BloqueDeMes({ resumen }: { resumen: ResumenCierres }) {
                 boton: `Cerrar el mes (${porCerrar})`,
                 pregunta: {
                   title: `Cerrar ${mesEnPalabras(mes)}`,
-                  message: `Se calcula el saldo de ${personas(porCerrar)} y se les pide su conformidad. Quien tenga algo sin resolver se queda abierto, y se dice por qué.`,
+                  message: `Se calcula el saldo de ${cuantasPersonas(porCerrar)} y se les pide su conformidad. Quien tenga algo sin resolver se queda abierto, y se dice por qué.`,
                   confirm: 'Cerrar el mes',
                 },
                 ...acto('cerrar'),
@@ -92,7 +92,7 @@ function Avance({ bloque: b }: { bloque: Bloque }) {
         className="h-2 w-full rounded-full"
       />
       {b.Fallos.length > 0 && (
-        <Disclosure title={`Sin hacer: ${personas(b.Fallos.length)}`} open={acabado}>
+        <Disclosure title={`Sin hacer: ${cuantasPersonas(b.Fallos.length)}`} open={acabado}>
           <ul className="grid gap-2 py-2">
             {b.Fallos.map(({ PersonaId, Persona, Motivo }) => (
               <li key={PersonaId} className="break-words">

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import { mesEnPalabras } from '#contract/casa/kernel/dias.ts';
+import { conMayuscula } from '#contract/casa/kernel/palabras.ts';
 import type { CierreDetalle } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import { MAX_COMENTARIO_CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
 import { conSigno } from '#web/casa/kernel/format.ts';
@@ -20,7 +21,7 @@ export function MiCierreScreen() {
   return (
     <Detalle
       query={useQuery(cierreDetalle(Number(id)))}
-      title={(c) => (c ? mayuscula(mesEnPalabras(c.Mes)) : 'Cierre')}
+      title={(c) => (c ? conMayuscula(mesEnPalabras(c.Mes)) : 'Cierre')}
       volver={{ to: '/menu/jornada/cierres' }}
       como="hoja"
       badge={(c) => <EstadoCierre de={c} />}
@@ -30,7 +31,6 @@ export function MiCierreScreen() {
     </Detalle>
   );
 }
-const mayuscula = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 function Acciones({ cierre }: { cierre: CierreDetalle }) {
   const { acciones, Version: version, Mes } = cierre;

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { minutosDeHora } from '#contract/casa/kernel/zona.ts';
 import type { TipoPermiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { DE_SALUD } from '#contract/tiempo/jornada/letras.rules.ts';
-import { decirCantidad, horaDe, minutoDe, type Parte } from '#contract/tiempo/permisos/permisos.rules.ts';
+import { decirCantidad, horaDe, type Parte } from '#contract/tiempo/permisos/permisos.rules.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { TimeField } from '#web/casa/ui/campos/time-field.tsx';
 import { Segmented, Tiles } from '#web/casa/ui/campos/segmented.tsx';
@@ -166,7 +167,7 @@ function Horas({ form }: { form: FormularioDe }) {
               hint={(value ?? 0) > DIA ? 'Del día siguiente' : undefined}
               value={value === null ? '' : horaDe(value > DIA ? value - DIA : value)}
               onChange={(text) =>
-                onChange(text === '' ? null : name === 'horaHasta' ? pasado(minutoDe(text)) : minutoDe(text))
+                onChange(text === '' ? null : name === 'horaHasta' ? pasado(minutosDeHora(text)) : minutosDeHora(text))
               }
             />
           )}

@@ -2,14 +2,13 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { presencia } from '#contract/tiempo/presencia/presencia.endpoints.ts';
 import { acto, lista } from '#web/casa/kernel/consultas.ts';
 import { type Cual, deFichero, EMPEZAR, importacionesDe } from '#web/casa/kernel/importaciones.ts';
-import { client } from '#web/casa/red/api.ts';
+import { client, paramsOf } from '#web/casa/red/api.ts';
 
 const api = client(presencia);
 // The month of a person, and what they see of it, change too.
 const TEMAS = ['presencia', 'jornada'] as const;
 /** Others clock in all the time: what shows them looks by itself. */
 const CADA = 30_000;
-const params = (id: number) => ({ id: String(id) });
 
 export type Quienes = { centro?: string; area?: string; equipo?: string; texto?: string };
 /** Days of a list: its people are those who were of the staff on one of them. */
@@ -61,7 +60,7 @@ export const mesDeEquipo = (query: Omit<Mes, 'cursor' | 'limite'>) =>
 export const mesDePersona = (id: number, mes: string) =>
   queryOptions({
     queryKey: ['presencia', 'persona', id, mes],
-    queryFn: ({ signal }) => api.mesDe({ params: params(id), query: { mes } }, { signal }),
+    queryFn: ({ signal }) => api.mesDe({ params: paramsOf(id), query: { mes } }, { signal }),
   });
 export const descargarMes = mutationOptions({
   mutationFn: (query: Omit<Mes, 'cursor' | 'limite' | 'orden'>) => api.mesCsv({ query }),
@@ -77,7 +76,7 @@ export const anotarAusencia = acto(TEMAS, api.crearAusencia, {
 });
 export const anularAusencia = acto(
   TEMAS,
-  ({ id, motivo }: { id: number; motivo: string }) => api.anularAusencia({ params: params(id), body: { motivo } }),
+  ({ id, motivo }: { id: number; motivo: string }) => api.anularAusencia({ params: paramsOf(id), body: { motivo } }),
   { cargando: 'Anulando...', exito: 'Ausencia anulada' },
 );
 

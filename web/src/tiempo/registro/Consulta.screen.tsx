@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Download, Unlink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { mesEnPalabras } from '#contract/casa/kernel/dias.ts';
+import { conMayuscula } from '#contract/casa/kernel/palabras.ts';
 import type { Consulta } from '#contract/tiempo/registro/registro.schemas.ts';
 import { fechaHora } from '#web/casa/kernel/format.ts';
 import { messageOf } from '#web/casa/kernel/query.ts';
@@ -55,7 +56,6 @@ export function ConsultaScreen() {
   );
 }
 
-const conMayuscula = (texto: string) => texto.slice(0, 1).toUpperCase() + texto.slice(1);
 function mesesDe({ Desde, Hasta }: Consulta): string[] {
   const meses: string[] = [];
   for (let mes = Hasta.slice(0, 7); mes >= Desde.slice(0, 7);) {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CalendarRange, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import type { Cuadrante, Turno } from '#contract/tiempo/turnos/turno.schemas.ts';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
@@ -19,7 +20,6 @@ import { nombrarCuadrante, todosLosCuadrantes, todosLosTurnos } from './turnos.a
 
 const cicloDe = (c: Cuadrante) => (rige(c.Versiones) ?? c.Versiones[0])?.Ciclo ?? [];
 const dias = (n: number) => (n === 1 ? '1 día' : `${n} días`);
-const personas = (n: number) => (n === 1 ? '1 persona' : `${n} personas`);
 
 const columnas = (turnos: readonly Turno[]): readonly Column<Cuadrante>[] => [
   {
@@ -71,7 +71,7 @@ export function Cuadrantes() {
             <span className="font-semibold">{c.Nombre}</span>
             <Semanas ciclo={cicloDe(c)} turnos={turnos} />
             <Dim>
-              {personas(c.Personas)}
+              {cuantasPersonas(c.Personas)}
               {c.Festivos && ' · se trabajan los festivos'}
             </Dim>
           </>

@@ -1,11 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { maestros } from '#contract/oficina/listas/listas.endpoints.ts';
 import { turnos } from '#contract/tiempo/turnos/turnos.endpoints.ts';
-import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
-import { client } from '#web/casa/red/api.ts';
+import { acto, guardar, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
+import { client, paramsOf } from '#web/casa/red/api.ts';
 
 const api = client(turnos);
-const params = (id: number) => ({ id: String(id) });
 /** A change of shifts changes what everybody has to work. */
 const TEMAS = ['turnos', 'jornada', 'presencia'] as const;
 
@@ -46,8 +45,7 @@ export const misTurnos = (desde: string, hasta: string) =>
 const deUno =
   <B extends object, R>(call: (args: { params: { id: string }; body: B }) => Promise<R>) =>
   ({ id, ...body }: B & { id: number }) =>
-    call({ params: params(id), body: body as unknown as B }); // B & { id } without its id
-const guardar = (exito: string) => ({ cargando: 'Guardando...', silencio: true as const, exito });
+    call({ params: paramsOf(id), body: body as unknown as B }); // B & { id } without its id
 const MIRANDO = { cargando: 'Calculando...', silencio: true } as const;
 
 export const crearTurno = acto(TEMAS, api.crearTurno, guardar('Turno creado'));
@@ -65,7 +63,7 @@ export const asignar = acto(TEMAS, api.asignar, guardar('Cuadrante asignado'));
 
 export const crearFestivo = acto(TEMAS, api.crearFestivo, guardar('Festivo añadido'));
 export const nombrarFestivo = acto(TEMAS, deUno(api.nombrarFestivo), guardar('Festivo guardado'));
-export const quitarFestivo = acto(TEMAS, (id: number) => api.quitarFestivo({ params: params(id) }), {
+export const quitarFestivo = acto(TEMAS, (id: number) => api.quitarFestivo({ params: paramsOf(id) }), {
   cargando: 'Quitando...',
   exito: 'Festivo quitado',
 });

@@ -3,11 +3,10 @@ import type { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts'
 import type { ORDEN_GESTION } from '#contract/viajes/viaje.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
 import { acto, cuentas, lista } from '#web/casa/kernel/consultas.ts';
-import { client } from '#web/casa/red/api.ts';
+import { client, paramsOf } from '#web/casa/red/api.ts';
 import { TEMAS } from '#web/viajes/viaje/viajes.api.ts';
 
 const api = client(viajes);
-const params = (id: number) => ({ id: String(id) });
 type Progreso = { onProgress(fraction: number): void };
 
 export type OrdenGestion = (typeof ORDEN_GESTION)[number];
@@ -32,9 +31,9 @@ export const guardarPropuesta = acto(
     const { Id } =
       id === undefined
         ? await api.crearPropuesta({ body, idempotencyKey })
-        : await api.actualizarPropuesta({ params: params(id), body });
+        : await api.actualizarPropuesta({ params: paramsOf(id), body });
     onSaved(Id);
-    if (fichero !== null) await api.subirDocumentoPropuesta({ params: params(Id), fichero }, { onProgress });
+    if (fichero !== null) await api.subirDocumentoPropuesta({ params: paramsOf(Id), fichero }, { onProgress });
     return Id;
   },
   { exito: 'Propuesta guardada' },
@@ -42,14 +41,14 @@ export const guardarPropuesta = acto(
 export const adjuntarPropuesta = acto(
   TEMAS,
   ({ id, fichero, onProgress }: Progreso & { id: number; fichero: File }) =>
-    api.subirDocumentoPropuesta({ params: params(id), fichero }, { onProgress }),
+    api.subirDocumentoPropuesta({ params: paramsOf(id), fichero }, { onProgress }),
   { exito: 'PDF adjuntado' },
 );
-export const borrarPropuesta = acto(TEMAS, (id: number) => api.borrarPropuesta({ params: params(id) }), {
+export const borrarPropuesta = acto(TEMAS, (id: number) => api.borrarPropuesta({ params: paramsOf(id) }), {
   cargando: 'Borrando propuesta...',
   exito: 'Propuesta borrada',
 });
-export const descartarPropuesta = acto(TEMAS, (id: number) => api.descartarPropuesta({ params: params(id) }), {
+export const descartarPropuesta = acto(TEMAS, (id: number) => api.descartarPropuesta({ params: paramsOf(id) }), {
   cargando: 'Descartando...',
   exito: 'Propuesta descartada',
 });
@@ -63,10 +62,10 @@ type DocumentoASubir = Progreso & { viajeId: number; tipo: TipoDocumento; ficher
 export const subirDocumento = acto(
   TEMAS,
   ({ viajeId, tipo, fichero, onProgress }: DocumentoASubir) =>
-    api.subirDocumento({ params: params(viajeId), campos: { tipo }, fichero }, { onProgress }),
+    api.subirDocumento({ params: paramsOf(viajeId), campos: { tipo }, fichero }, { onProgress }),
   { silencio: true },
 );
-export const borrarDocumento = acto(TEMAS, (id: number) => api.borrarDocumento({ params: params(id) }), {
+export const borrarDocumento = acto(TEMAS, (id: number) => api.borrarDocumento({ params: paramsOf(id) }), {
   cargando: 'Borrando documento...',
   exito: 'Documento borrado',
 });

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { enUtc } from '#server/casa/base/constants.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
 import { Fila } from '#server/casa/claves/chain.ts';
 import { SolicitudDeHoy } from './firmado.views.ts';
@@ -36,7 +37,6 @@ export const insertFirma = ({ codigo, solicitudId, firmanteId, kid, jws, fila }:
 const filaDe = (c: Sql) => sql`json_build_object('seq', ${c}.seq,
   'instante', to_char(${c}.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'clase', ${c}.clase, 'contenido', ${c}.contenido,
   'prev', ${c}.prev, 'hash', ${c}.hash, 'servidor', ${c}.servidor, 'sello', ${c}.sello)`;
-const utc = (instante: Sql) => sql`to_char(${instante} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export const FirmaRow = z.object({
   codigo: z.string(),
@@ -50,9 +50,9 @@ export const FirmaRow = z.object({
 export type FirmaRow = z.output<typeof FirmaRow>;
 const firmaDe = sql`json_build_object('codigo', f.codigo, 'seq', f.seq, 'solicitudId', f.solicitud_id, 'firmanteId', f.firmante_id,
   'kid', f.kid, 'jws', f.jws, 'hoy', case when s.id is not null then json_build_object(
-    'Id', s.id, 'TipoCodigo', s.tipo, 'EntidadId', s.entidad_id, 'Numero', s.numero, 'PeticionarioId', s.peticionario_id, 'FechaSolicitud', ${utc(sql`s.creada`)},
+    'Id', s.id, 'TipoCodigo', s.tipo, 'EntidadId', s.entidad_id, 'Numero', s.numero, 'PeticionarioId', s.peticionario_id, 'FechaSolicitud', ${enUtc(sql`s.creada`)},
     'FirmaDigital', s.firma_digital, 'Resumen', s.resumen, 'Datos', s.datos, 'Decidido', s.decidido, 'Version', s.version, 'EstadoId', s.estado_id,
-    'Comentario', s.comentario, 'Decidida', ${utc(sql`s.decidida`)}, 'DecididaPorId', s.decidida_por_id,
+    'Comentario', s.comentario, 'Decidida', ${enUtc(sql`s.decidida`)}, 'DecididaPorId', s.decidida_por_id,
     'EnNombreDeId', s.en_nombre_de_id, 'Codigo', s.codigo_verificacion) end)`;
 
 export const Eslabon = z.object({
@@ -110,7 +110,7 @@ export type ClaveDeHoy = z.output<typeof ClaveDeHoy>;
 export const selectClaves = () =>
   many(
     ClaveDeHoy,
-    sql`select kid, seq, usuario_id as "usuarioId", publica, ${utc(sql`revocada`)} as revocada from firma_clave order by seq`,
+    sql`select kid, seq, usuario_id as "usuarioId", publica, ${enUtc(sql`revocada`)} as revocada from firma_clave order by seq`,
   );
 
 /** A key that a server of this installation has put in the chain for itself. */
@@ -149,7 +149,7 @@ export const selectPrueba = (codigo: string, { usuarioId, todas }: { usuarioId: 
            (select ${filaDe(sql`c`)} from firma_cadena c
              where c.clase = 'revocacion' and firma_kid(c.contenido) = k.kid order by c.seq limit 1) as "filaDeRevocacion",
            case when k.kid is not null then json_build_object('kid', k.kid, 'seq', k.seq, 'usuarioId', k.usuario_id, 'publica', k.publica,
-             'revocada', ${utc(sql`k.revocada`)}) end as clave
+             'revocada', ${enUtc(sql`k.revocada`)}) end as clave
       from firma f left join solicitud s on s.id = f.solicitud_id left join firma_clave k on k.kid = f.kid
      where f.codigo = ${codigo}
        and (${todas} or f.firmante_id = ${usuarioId} or s.peticionario_id = ${usuarioId} or s.en_nombre_de_id = ${usuarioId})`,

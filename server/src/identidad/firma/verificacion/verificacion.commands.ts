@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { conMayuscula } from '#contract/casa/kernel/palabras.ts';
 import type { Cadena, Verificacion } from '#contract/identidad/firma/firma.schemas.ts';
 import { type Fila, hashHolds, INICIO, sealedText } from '#server/casa/claves/chain.ts';
 import { atOneInstant } from '#server/casa/base/db.ts';
@@ -39,14 +40,13 @@ export async function verificar(usuario: Usuario, codigo: string): Promise<Verif
   const [sitio, otraClave] = [await faltaDeSitio(prueba), await faltaDeClave(prueba)];
   const comprobaciones: Comprobacion[] = faltas.map(({ nombre, falta, bien }) => {
     const otra = nombre === 'Cadena' ? (falta ?? sitio) : nombre === 'Clave' ? (falta ?? otraClave) : falta;
-    return { Nombre: nombre, Correcta: otra === undefined, Detalle: otra ? mayuscula(otra) : bien };
+    return { Nombre: nombre, Correcta: otra === undefined, Detalle: otra ? conMayuscula(otra) : bien };
   });
   if (!fila || !clave)
     comprobaciones.push({ Nombre: 'Cadena', Correcta: false, Detalle: fila ? 'Falta su clave' : 'Falta su fila' });
   // Content is shown also without an authentic signature, beside the sentence that it cannot be relied on.
   return verVerificacion({ prueba, firmado: unverified(prueba.jws, Firmado), comprobaciones });
 }
-const mayuscula = (frase: string) => frase.slice(0, 1).toUpperCase() + frase.slice(1);
 
 const sellada = async (fila: Fila): Promise<boolean> => {
   const publica = await publicaDe(fila.servidor);

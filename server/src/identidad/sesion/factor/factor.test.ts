@@ -8,8 +8,7 @@ import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
 import { execute, many } from '#server/casa/base/db.ts';
 import { PASSWORD_DEMO as password } from '#server/casa/demo/elenco.ts';
 import { ahora } from '../../../../../contract/test/reloj.ts';
-import { statusOf, guessedJustNow } from '../../../../test/acts.ts';
-import { idDe } from '../../../../test/build/build-solicitudes.ts';
+import { guessedJustNow, idDe, statusOf } from '../../../../test/acts.ts';
 import { type Persona, useApp } from '../../../../test/harness.ts';
 
 const { as, withToken, nobody } = await useApp();

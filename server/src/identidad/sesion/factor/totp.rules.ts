@@ -1,5 +1,6 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { codigoLegible } from '#server/casa/claves/readable-code.ts';
 
 /** Seconds that a code lasts; one step before and one after are taken too (RFC 6238, 5.2). */
 const PERIODO = 30;
@@ -28,11 +29,9 @@ export function pasoDe(secreto: string, codigo: string, ahora: number): number |
 }
 
 const CODIGOS = 10;
-/** Letters that nobody takes for another, written by hand. */
-const LETRAS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const mitad = () => Array.from({ length: 5 }, () => LETRAS[randomInt(LETRAS.length)]).join('');
 /** Ten codes of 49 bits, as people read them. */
-export const nuevosCodigos = (): string[] => Array.from({ length: CODIGOS }, () => `${mitad()}-${mitad()}`);
+export const nuevosCodigos = (): string[] =>
+  Array.from({ length: CODIGOS }, () => `${codigoLegible(5)}-${codigoLegible(5)}`);
 /** Code as it was made, however it was typed; undefined when it is no recovery code. */
 export function codigoEscrito(escrito: string): string | undefined {
   const letras = escrito.toLowerCase().replaceAll(/[ -]/g, '');

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Llave, MAX_LLAVES } from '#contract/identidad/sesion/cuenta.schemas.ts';
 import { execute, many, maybeOne, one } from '#server/casa/base/db.ts';
+import { tomarTurnoDe } from '#server/casa/kernel/vigente.ts';
 
 /** Marks a challenge as answered; false when it had been. */
 export const insertRetoUsado = async (huella: string, caduca: string) =>
@@ -62,7 +63,7 @@ type Nueva = Pick<LlaveRow, 'usuarioId' | 'credencial' | 'publica' | 'contador' 
 };
 /** Adds a passkey; undefined when the person has as many as they may. Their row is held: two at once count each other. */
 export async function insertLlave(nueva: Nueva) {
-  await execute(sql`select from usuario where id = ${nueva.usuarioId} for no key update`);
+  await tomarTurnoDe(nueva.usuarioId);
   return maybeOne(
     z.object({ Id: z.int() }),
     sql`

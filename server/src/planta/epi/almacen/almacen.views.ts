@@ -48,7 +48,6 @@ type Ver = keyof typeof VER_EXISTENCIAS;
 export const queSeVe = (ver: Ver | undefined) => (x: ExistenciaRow) =>
   ver === 'bajas' ? x.Bajo : ver === 'caducadas' ? x.Caducado > 0 : true;
 
-const dia = (texto: string | null) => (texto === null ? '' : diaCorto(texto));
 export const csvDeExistencias = (almacen: AlmacenRow, existencias: readonly ExistenciaRow[]) =>
   csv('existencias.csv', [
     ['Almacén', 'Tipo', 'Artículo', 'Modelo', 'Talla', 'Lote', 'Caduca', 'Unidades', 'Estado', 'Mínimo'],
@@ -59,7 +58,7 @@ export const csvDeExistencias = (almacen: AlmacenRow, existencias: readonly Exis
       return x.Lotes.map((l) => [
         ...de,
         l.Lote,
-        dia(l.Caduca),
+        diaCorto(l.Caduca),
         String(l.Cantidad),
         LOTE_EPI.nombre(estadoDeLote({ cantidad: l.Cantidad, caducado: l.Caducado })),
         minimo,
@@ -90,7 +89,7 @@ export const csvDeMovimientos = (movimientos: readonly MovimientoEpi[]) =>
       m.Nombre,
       m.Talla,
       m.Lote,
-      dia(m.Caduca),
+      diaCorto(m.Caduca),
       String(m.Cantidad),
       String(m.Queda),
       m.Motivo,

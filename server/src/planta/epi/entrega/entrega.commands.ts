@@ -5,10 +5,10 @@ import { transaction } from '#server/casa/base/db.ts';
 import { conflicto, noValido, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
-import { existente, mover } from '#server/casa/kernel/vigente.ts';
+import { existente, mover, tomarTurnoDe } from '#server/casa/kernel/vigente.ts';
 import { notificar, zanjar } from '#server/plataforma/notificaciones/notificaciones.port.ts';
 import { abrirSolicitud } from '#server/tramites/solicitudes/solicitudes.port.ts';
-import { selectArticulo, selectPersona, selectTurno } from '../peticion/cupo.queries.ts';
+import { selectArticulo, selectPersona } from '../peticion/cupo.queries.ts';
 import { DE_SU_EMPRESA, LO_SUYO, PRL, puedePedirEpi } from '../peticion/epi.policy.ts';
 import { type Acto, CAMBIADA, exigirTalla, leerSolicitud, quien } from '../peticion/solicitud.commands.ts';
 import { CON_ALMACEN, SIGUE, type SolicitudRow } from '../peticion/solicitud.queries.ts';
@@ -130,7 +130,7 @@ export const entregarKit = (usuario: Usuario, { personaId, almacenId, lineas }: 
     const persona = existente(await selectPersona(personaId));
     if (!puedePedirEpi(persona)) throw prohibido(DE_SU_EMPRESA);
     await exigirAlmacen(usuario, almacenId);
-    await selectTurno(persona.id);
+    await tomarTurnoDe(persona.id);
     const pedidas = await Promise.all(
       lineas.map(async (linea, i) => {
         const articulo = await selectArticulo(persona, linea.articuloId);

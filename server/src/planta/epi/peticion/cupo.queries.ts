@@ -1,11 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { ArticuloPedible } from '#contract/planta/epi/epi.schemas.ts';
-import { execute, many, maybeOne } from '#server/casa/base/db.ts';
-
-/** Holds the turn of a person until the transaction ends: of two at once, the second one counts what the first took of the quota. */
-export const selectTurno = (usuarioId: number) =>
-  execute(sql`select from usuario where id = ${usuarioId} for no key update`);
+import { many, maybeOne } from '#server/casa/base/db.ts';
 
 const Persona = z.object({
   id: z.int(),

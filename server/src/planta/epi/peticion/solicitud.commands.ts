@@ -2,12 +2,12 @@ import { dentroDelCupo, ESTADO_EPI, SOLICITUD_EPI } from '#contract/planta/epi/e
 import type { ArticuloPedible, FormularioEpi, PosibilidadesEpi } from '#contract/planta/epi/epi.schemas.ts';
 import { transaction } from '#server/casa/base/db.ts';
 import type { Efecto } from '#server/casa/kernel/area.ts';
-import { noEncontrado, noValido, prohibido } from '#server/casa/kernel/errors.ts';
+import { noEncontrado, noValidoEn, prohibido } from '#server/casa/kernel/errors.ts';
 import { anotar } from '#server/casa/kernel/historial.ts';
 import type { Usuario } from '#server/casa/kernel/access.ts';
-import { existente, mover, moverDecidida, vigente } from '#server/casa/kernel/vigente.ts';
+import { existente, mover, moverDecidida, tomarTurnoDe, vigente } from '#server/casa/kernel/vigente.ts';
 import { abrirSolicitud, retirarSolicitud } from '#server/tramites/solicitudes/solicitudes.port.ts';
-import { existsAlmacenDe, selectArticulo, selectArticulos, selectPersona, selectTurno } from './cupo.queries.ts';
+import { existsAlmacenDe, selectArticulo, selectArticulos, selectPersona } from './cupo.queries.ts';
 import { autorizarSolicitudEpi, DE_SU_EMPRESA, PRL, puedePedirEpi } from './epi.policy.ts';
 import { insertSolicitudEpi, type Quien, selectSolicitud, SIGUE, type SolicitudRow } from './solicitud.queries.ts';
 import { selectSustituible } from './sustituir.queries.ts';
@@ -16,7 +16,6 @@ import { datosDe, resumenDe } from './solicitud.views.ts';
 export const quien = (usuario: Usuario): Quien => ({ usuarioId: usuario.id, prl: usuario.roles.includes(PRL) });
 
 export const CAMBIADA = 'La solicitud ha cambiado mientras tanto; vuelva a abrirla';
-const falta = (field: string, message: string) => noValido([{ field, message }]);
 
 /** The person for whom it is asked: oneself, or for PRL somebody else. Throws 404. */
 async function paraQuien(usuario: Usuario, personaId = usuario.id) {
@@ -41,7 +40,7 @@ export async function posibilidades(usuario: Usuario, personaId: number | undefi
 /** Size that the article has. Throws 422. */
 export function exigirTalla({ Tallas }: Pick<ArticuloPedible, 'Tallas'>, talla: string, field = 'talla'): void {
   if (Tallas.length === 0 ? talla !== '' : !Tallas.includes(talla))
-    throw falta(field, Tallas.length === 0 ? 'Ese artículo no tiene tallas' : 'Elija una talla');
+    throw noValidoEn(field, Tallas.length === 0 ? 'Ese artículo no tiene tallas' : 'Elija una talla');
 }
 
 /** Asks for it: inside the quota it is approved at once; outside PRL decides, unless PRL asks for somebody else (S-8191). Throws 403, 404, 409 and 422. */
@@ -49,13 +48,13 @@ export const crearSolicitudEpi = (usuario: Usuario, f: FormularioEpi) =>
   transaction(async () => {
     const persona = await paraQuien(usuario, f.personaId);
     if (!puedePedirEpi(persona)) throw prohibido(DE_SU_EMPRESA);
-    await selectTurno(persona.id);
+    await tomarTurnoDe(persona.id);
     const articulo = await selectArticulo(persona, f.articuloId);
-    if (!articulo) throw falta('articuloId', 'Ese artículo ya no se ofrece');
+    if (!articulo) throw noValidoEn('articuloId', 'Ese artículo ya no se ofrece');
     exigirTalla(articulo, f.talla);
     const sustituyeId = f.sustituyeId ?? null;
     if (sustituyeId !== null && !(await selectSustituible(persona.id, sustituyeId)))
-      throw falta('sustituyeId', 'Ese equipo ya no lo tiene, o ya ha pedido otro en su lugar');
+      throw noValidoEn('sustituyeId', 'Ese equipo ya no lo tiene, o ya ha pedido otro en su lugar');
     const dentro = dentroDelCupo(articulo.Cupo, f.cantidad);
     const ajena = persona.id !== usuario.id;
     const estadoId = dentro || ajena ? ESTADO_EPI.aprobada : ESTADO_EPI.solicitada;

@@ -4,10 +4,9 @@ import { accesos } from '#contract/tiempo/accesos/accesos.endpoints.ts';
 import { permisosEquipo } from '#contract/tiempo/permisos/efectos/equipo.endpoints.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { execute } from '#server/casa/base/db.ts';
-import { statusOf } from '../../../../test/acts.ts';
+import { idDe, statusOf } from '../../../../test/acts.ts';
 import { formularioAcceso, personas } from '../../../../test/build/build-accesos.ts';
 import { buildPermiso, decidir, enJunio, pedido, ruta, solicitudDe } from '../../../../test/build/build-permisos.ts';
-import { idDe } from '../../../../test/build/build-solicitudes.ts';
 import { buildViaje } from '../../../../test/build/build.ts';
 import { useApp } from '../../../../test/harness.ts';
 

@@ -3,7 +3,7 @@ import { permisosGestion } from '#contract/tiempo/permisos/gestion/gestion.endpo
 import { notificaciones } from '#contract/plataforma/notificaciones/notificaciones.endpoints.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { dentroDe } from '../../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../../test/acts.ts';
+import { route, statusOf } from '../../../../test/acts.ts';
 import { buildPermiso, enJunio, pedido, tipoDe } from '../../../../test/build/build-permisos.ts';
 import { unPdf } from '../../../../test/build/build.ts';
 import { useApp } from '../../../../test/harness.ts';
@@ -11,7 +11,6 @@ import { useApp } from '../../../../test/harness.ts';
 const { as } = await useApp();
 const [eva, ana, inigo] = await Promise.all([as('eva'), as('ana'), as('inigo')]);
 const [rrhh, suya, deInigo] = [eva.client(permisosGestion), ana.client(permisos), inigo.client(permisos)];
-const ruta = (id: number) => ({ params: { id: String(id) } });
 const bloqueo = {
   desde: enJunio(),
   hasta: enJunio(0, 4),
@@ -38,10 +37,10 @@ test('blocked days refuse with the reason those whom they reach, leave what was 
   const boda = await pedido({ codigo: 'MATRIMONIO', desde: enJunio(0, 1), hasta: enJunio(0, 3) });
   expect((await suya.crear({ body: boda })).Estado).toBe('Pendiente');
   expect((await deInigo.crear({ body: await pedido({ desde: enJunio(0, 1) }) })).Estado).toBe('Pendiente');
-  await rrhh.desbloquear(ruta(Id));
+  await rrhh.desbloquear(route(Id));
   expect((await suya.crear({ body: await pedido({ desde: enJunio() }) })).Estado).toBe('Pendiente');
-  expect(await statusOf(rrhh.desbloquear(ruta(Id)))).toBe(409);
-  expect(await statusOf(rrhh.desbloquear(ruta(999_999)))).toBe(404);
+  expect(await statusOf(rrhh.desbloquear(route(Id)))).toBe(409);
+  expect(await statusOf(rrhh.desbloquear(route(999_999)))).toBe(404);
   const [anulado] = await rrhh.bloqueos({ query: { cuando: 'anulados' } });
   expect(anulado).toMatchObject({ Id, AnuladoPor: 'Eva Robles', acciones: [] });
 });
@@ -73,15 +72,15 @@ test('a leave whose document is obligatory waits for it, its person is reminded,
   const id = await buildPermiso(as, { codigo: 'HOSPITALIZACION', desde: enJunio(5), hasta: enJunio(5, 1) });
   const faltan = async () => (await rrhh.documentos({ query: {} })).map(({ Id }) => Id);
   expect(await faltan()).toContain(id);
-  await rrhh.recordar(ruta(id));
-  await rrhh.recordar(ruta(id));
+  await rrhh.recordar(route(id));
+  await rrhh.recordar(route(id));
   const avisos = (await ana.client(notificaciones).mias()).filter(({ Titulo }) => Titulo === 'Falta un justificante');
   expect(avisos.filter(({ Leida }) => !Leida)).toHaveLength(1);
-  await suya.subirJustificante({ ...ruta(id), fichero: unPdf('informe.pdf') });
+  await suya.subirJustificante({ ...route(id), fichero: unPdf('informe.pdf') });
   expect(await faltan()).not.toContain(id);
   expect((await rrhh.documentos({ query: { ver: 'entregados' } })).map(({ Id }) => Id)).toContain(id);
-  expect(await statusOf(rrhh.recordar(ruta(id)))).toBe(409);
-  expect((await eva.client(permisos).justificante(ruta(id))).nombre).toBe('informe.pdf');
+  expect(await statusOf(rrhh.recordar(route(id)))).toBe(409);
+  expect((await eva.client(permisos).justificante(route(id))).nombre).toBe('informe.pdf');
   const luis = (await as('luis')).client(permisos);
-  expect(await statusOf(luis.justificante(ruta(id)))).toBe(404);
+  expect(await statusOf(luis.justificante(route(id)))).toBe(404);
 });

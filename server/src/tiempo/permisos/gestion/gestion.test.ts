@@ -5,15 +5,13 @@ import { permisosGestion } from '#contract/tiempo/permisos/gestion/gestion.endpo
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
 import { execute, many, one } from '#server/casa/base/db.ts';
 import { dentroDe } from '../../../../../contract/test/reloj.ts';
-import { statusOf } from '../../../../test/acts.ts';
+import { idDe, route, statusOf } from '../../../../test/acts.ts';
 import { ANIO, buildPermiso, enJunio, pedido, tipoDe } from '../../../../test/build/build-permisos.ts';
-import { idDe } from '../../../../test/build/build-solicitudes.ts';
 import { useApp } from '../../../../test/harness.ts';
 
 const { as } = await useApp();
 const [eva, ana] = [await as('eva'), await as('ana')];
 const [rrhh, suya] = [eva.client(permisosGestion), ana.client(permisos)];
-const ruta = (id: number) => ({ params: { id: String(id) } });
 const delAnio = (anio = ANIO) => ({ anio: String(anio) });
 const saldo = async (persona: string, anio = ANIO) => {
   const filas = await rrhh.saldos({ query: { ...delAnio(anio), texto: persona } });
@@ -72,7 +70,7 @@ test('an adjustment has a reason, reaches the person, and nobody makes their own
   await rrhh.ajustar({ body });
   await rrhh.ajustar({ body: { ...body, cantidad: -1, motivo: 'Error al contar' } });
   expect(await saldo('Teo Marín')).toMatchObject({ Derecho: 44, Ajustes: 2, Disponible: 56 });
-  const { Tipos } = await rrhh.persona({ ...ruta(body.usuarioId), query: delAnio() });
+  const { Tipos } = await rrhh.persona({ ...route(body.usuarioId), query: delAnio() });
   const vacaciones = Tipos.find(({ TipoId }) => TipoId === body.tipoId);
   expect(vacaciones?.Lineas.map(({ Cantidad, Motivo, Quien }) => [Cantidad, Motivo, Quien])).toEqual([
     [-1, 'Error al contar', 'Eva Robles'],
@@ -112,13 +110,13 @@ test.each([
 test('new rules hold from their day on, are looked at before, and what was asked for keeps its own', async () => {
   const id = await tipoDe('LIBRE');
   const antes = await buildPermiso(as, { codigo: 'LIBRE', desde: enJunio(4), hasta: enJunio(4, 1) });
-  const efecto = await rrhh.previsualizarVersion({ ...ruta(id), body: { ...version, derecho: 3 } });
+  const efecto = await rrhh.previsualizarVersion({ ...route(id), body: { ...version, derecho: 3 } });
   expect(efecto).toMatchObject({ SinSaldo: 1, Peticiones: 1 });
   expect(efecto.Cambian.find(({ Nombre }) => Nombre === 'Ana Prieto')).toMatchObject({ Antes: 0, Despues: -1 });
   expect(efecto.Personas).toBe(efecto.Cambian.length);
   const nada = await rrhh.tipos();
   expect(nada.find(({ Id }) => Id === id)?.Versiones).toHaveLength(1);
-  await rrhh.crearVersion({ ...ruta(id), body: version });
+  await rrhh.crearVersion({ ...route(id), body: version });
   const libre = (await rrhh.tipos()).find(({ Id }) => Id === id);
   expect(libre?.Versiones.map(({ Version, Derecho, Rige, Quien }) => [Version, Derecho, Rige, Quien])).toEqual([
     [2, 6, false, 'Eva Robles'],
@@ -143,7 +141,7 @@ test.each([
   ],
   ['a day of the year that no month has', { desde: `${ANIO + 2}-01-01`, arrastreHasta: '13-01' }, 'arrastreHasta'],
 ])('new rules for %s are refused, in the preview too', async (_, cambios, field) => {
-  const call = { ...ruta(await tipoDe('LIBRE')), body: { ...version, ...cambios } };
+  const call = { ...route(await tipoDe('LIBRE')), body: { ...version, ...cambios } };
   const falta = { status: 422, errors: expect.arrayContaining([expect.objectContaining({ field })]) };
   await expect(rrhh.crearVersion(call)).rejects.toMatchObject(falta);
   await expect(rrhh.previsualizarVersion(call)).rejects.toMatchObject(falta);
@@ -151,16 +149,16 @@ test.each([
 
 test('rules that have not begun are taken back; those that hold, or with which something was asked for, are not', async () => {
   const id = await tipoDe('TRASLADO');
-  expect(await statusOf(rrhh.quitarVersion(ruta(id)))).toBe(409);
+  expect(await statusOf(rrhh.quitarVersion(route(id)))).toBe(409);
   const body = { ...version, letra: 'U' as const, periodo: 'E' as const, prorrateo: false };
-  await rrhh.crearVersion({ ...ruta(id), body });
+  await rrhh.crearVersion({ ...route(id), body });
   expect((await rrhh.tipos()).find(({ Id }) => Id === id)?.SePuedeQuitar).toBe(true);
-  await rrhh.quitarVersion(ruta(id));
-  await rrhh.crearVersion({ ...ruta(id), body });
+  await rrhh.quitarVersion(route(id));
+  await rrhh.crearVersion({ ...route(id), body });
   await suya.crear({ body: await pedido({ codigo: 'TRASLADO', desde: enJunio(6) }) });
   expect((await rrhh.tipos()).find(({ Id }) => Id === id)?.SePuedeQuitar).toBe(false);
-  expect(await statusOf(rrhh.quitarVersion(ruta(id)))).toBe(409);
-  expect(await statusOf(rrhh.quitarVersion(ruta(999_999)))).toBe(404);
+  expect(await statusOf(rrhh.quitarVersion(route(id)))).toBe(409);
+  expect(await statusOf(rrhh.quitarVersion(route(999_999)))).toBe(404);
 });
 
 test('a type is made, renamed and retired; the holidays always stay', async () => {
@@ -179,10 +177,10 @@ test('a type is made, renamed and retired; the holidays always stay', async () =
     rrhh.crearTipo({ body: { ...version, codigo: 'EXAMENES', nombre: 'Otros', bloqueable: false } }),
   ).rejects.toMatchObject({ status: 409, message: 'Ya hay un tipo de permiso con ese código' });
   expect((await suya.tipos()).some((tipo) => tipo.Id === Id)).toBe(true);
-  await rrhh.nombrarTipo({ ...ruta(Id), body: { nombre: 'Exámenes oficiales', bloqueable: true, activo: false } });
+  await rrhh.nombrarTipo({ ...route(Id), body: { nombre: 'Exámenes oficiales', bloqueable: true, activo: false } });
   expect((await suya.tipos()).some((tipo) => tipo.Id === Id)).toBe(false);
   const body = { nombre: 'Vacaciones', bloqueable: true, activo: false };
-  expect(await statusOf(rrhh.nombrarTipo({ ...ruta(await tipoDe('VACACIONES')), body }))).toBe(409);
+  expect(await statusOf(rrhh.nombrarTipo({ ...route(await tipoDe('VACACIONES')), body }))).toBe(409);
 });
 
 test('the file of a year has every balance, for spreadsheets', async () => {

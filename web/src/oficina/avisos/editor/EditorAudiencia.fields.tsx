@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
+import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import type { Audiencia, OpcionesAudiencia } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { Campo } from '#web/casa/ui/pagina/form.tsx';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
@@ -10,7 +11,6 @@ import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
 import { Segmented } from '#web/casa/ui/campos/segmented.tsx';
 import { Skeleton } from '#web/casa/ui/piezas/skeleton.tsx';
-import { personas } from '#web/oficina/avisos/gestion/Estado.card.tsx';
 import { opcionesAudiencia } from '#web/oficina/avisos/gestion/gestion.api.ts';
 import type { FormAviso } from './Editor.fields.tsx';
 
@@ -24,14 +24,14 @@ const sum = (options: Opciones['Areas'], chosen: readonly string[]): number =>
  * different kinds overlap, and only their limits are known before saving.
  */
 export function alcance({ todos, areas, centros, subcontratas }: Audiencia, opciones: Opciones): string {
-  if (todos) return personas(opciones.Todos);
+  if (todos) return cuantasPersonas(opciones.Todos);
   const parts = [sum(opciones.Areas, areas), sum(opciones.Centros, centros), subcontratas ? opciones.Subcontratas : 0];
   const least = Math.max(...parts);
   const most = Math.min(
     opciones.Todos,
     parts.reduce((a, b) => a + b),
   );
-  return least === most ? personas(least) : `entre ${least} y ${personas(most)}`;
+  return least === most ? cuantasPersonas(least) : `entre ${least} y ${cuantasPersonas(most)}`;
 }
 
 export function CamposAudiencia({ form }: { form: FormAviso }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import { ESTADO_AVISO } from '#contract/oficina/avisos/avisos.rules.ts';
 import { FormularioCambioAviso } from '#contract/oficina/avisos/gestion.schemas.ts';
-import { personas } from '#web/oficina/avisos/gestion/Estado.card.tsx';
 import { Checkbox } from '#web/casa/ui/campos/checkbox.tsx';
 import { FormActions } from '#web/casa/ui/pagina/form-actions.tsx';
 import { Campo, ErrorDelFormulario, useFormulario } from '#web/casa/ui/pagina/form.tsx';
@@ -60,7 +60,7 @@ export function EditorFormulario({ children, ...props }: EditorProps & { childre
                   {(campo) => (
                     <Checkbox {...campo}>
                       Cambio sustancial: quien lo haya leído tendrá que leerlo otra vez{' '}
-                      <span className="text-mute">(lo ha leído {personas(ahora.Leidos)})</span>
+                      <span className="text-mute">(lo ha leído {cuantasPersonas(ahora.Leidos)})</span>
                     </Checkbox>
                   )}
                 </Campo>

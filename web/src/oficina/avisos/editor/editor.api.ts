@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import type { Aviso } from '#contract/oficina/avisos/aviso.schemas.ts';
 import { ESTADO_AVISO } from '#contract/oficina/avisos/avisos.rules.ts';
 import type { AvisoGestionDetalle, FormularioCambioAviso } from '#contract/oficina/avisos/gestion.schemas.ts';
-import { personas } from '#web/oficina/avisos/gestion/Estado.card.tsx';
 import {
   avisoGestion,
   guardarAviso,
@@ -104,7 +104,7 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
     const uno = others === 1;
     return ask.confirm({
       title: 'Cambio sustancial',
-      message: `${personas(others)} que ya lo ${uno ? 'ha' : 'han'} leído${own ? ', además de usted,' : ''} ${uno ? 'tendrá' : 'tendrán'} que leerlo otra vez.`,
+      message: `${cuantasPersonas(others)} que ya lo ${uno ? 'ha' : 'han'} leído${own ? ', además de usted,' : ''} ${uno ? 'tendrá' : 'tendrán'} que leerlo otra vez.`,
       confirm: 'Guardar y volver a pedirlo',
     });
   };
@@ -115,7 +115,7 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
     setDialogo({
       aviso: { ...(await preview()), Fecha: new Date(serverNow()).toISOString() },
       salida: {
-        alcance: same || opciones === undefined ? personas(now.Lectores) : alcance(audiencia, opciones),
+        alcance: same || opciones === undefined ? cuantasPersonas(now.Lectores) : alcance(audiencia, opciones),
         destinatarios: same ? now.Destinatarios : '',
         exige: canal === 'A',
         comedor: comedor?.Nombre,
@@ -158,7 +158,7 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
           const saved = await save(values, false);
           const { Lectores, Destinatarios: destinatarios, CanalCodigo } = saved;
           const salida = {
-            alcance: personas(Lectores),
+            alcance: cuantasPersonas(Lectores),
             destinatarios,
             exige: CanalCodigo === 'A',
             comedor: comedor?.Nombre,

@@ -39,8 +39,6 @@ export function Lectura({ aviso }: { aviso: Pick<AvisoGestion, 'EstadoId' | 'Can
   );
 }
 
-export const personas = (n: number): string => (n === 1 ? '1 persona' : `${n} personas`);
-
 /** `part`: 0 to 1. Decoration: the same figures stand beside it in words. */
 export const Barra = ({ part }: { part: number }) => (
   <span aria-hidden className="block h-1.5 overflow-hidden rounded-full bg-line">

@@ -5,11 +5,10 @@ import type { FormularioCambioAviso, Imagen } from '#contract/oficina/avisos/ges
 import type * as z from 'zod/mini';
 import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
 import { borra } from '#web/casa/kernel/query.ts';
-import { type CallOptions, client } from '#web/casa/red/api.ts';
+import { type CallOptions, client, paramsOf } from '#web/casa/red/api.ts';
 
 /* Calls of COMUNICACION. Their keys begin with that of all notices: a change of one changes what everybody reads. */
 const api = client(avisos);
-const params = (id: number) => ({ id: String(id) });
 const TEMAS = ['avisos'] as const;
 const GESTION = ['avisos', 'gestion'] as const;
 
@@ -36,12 +35,12 @@ export type BusquedaInforme = { leido?: 'si' | 'no'; texto?: string };
 export const informePersonas = (id: number, busqueda: BusquedaInforme) => {
   type Args = Omit<Parameters<typeof api.informePersonas.page>[0], 'params'>;
   const page = (args: Args, options?: CallOptions) =>
-    api.informePersonas.page({ params: params(id), ...args }, options);
+    api.informePersonas.page({ params: paramsOf(id), ...args }, options);
   return lista({ page }, [...GESTION, 'informe', id, 'personas'], { limite: '50', ...busqueda });
 };
 /** True when this person is one of the readers in the figures. */
 export const loHaLeido = async (id: number, matricula: string): Promise<boolean> => {
-  const found = await api.informePersonas({ params: params(id), query: { leido: 'si', texto: matricula } });
+  const found = await api.informePersonas({ params: paramsOf(id), query: { leido: 'si', texto: matricula } });
   return found.some((persona) => persona.Matricula === matricula && persona.LeCorresponde);
 };
 
@@ -64,30 +63,30 @@ export const guardarAviso = acto(
     const { Id } =
       id === undefined
         ? await api.crear({ body: nuevo, idempotencyKey })
-        : await api.actualizar({ params: params(id), body, version });
+        : await api.actualizar({ params: paramsOf(id), body, version });
     onSaved?.(Id);
-    return api.gestionAviso({ params: params(Id) });
+    return api.gestionAviso({ params: paramsOf(Id) });
   },
   { cargando: 'Guardando...', silencio: true },
 );
 type Acto = { id: number; version: number };
-export const publicarAviso = acto(TEMAS, ({ id, version }: Acto) => api.publicar({ params: params(id), version }), {
+export const publicarAviso = acto(TEMAS, ({ id, version }: Acto) => api.publicar({ params: paramsOf(id), version }), {
   cargando: 'Publicando...',
 });
 export const retirarAviso = acto(
   TEMAS,
   ({ id, version, motivo }: Acto & { motivo: string }) =>
-    api.retirar({ params: params(id), body: { motivo }, version }),
+    api.retirar({ params: paramsOf(id), body: { motivo }, version }),
   { cargando: 'Retirando...', exito: 'Retirado: ya no lo ve nadie' },
 );
 export const duplicarAviso = acto(
   TEMAS,
   ({ id, idempotencyKey }: { id: number; idempotencyKey: string }) =>
-    api.duplicar({ params: params(id), idempotencyKey }),
+    api.duplicar({ params: paramsOf(id), idempotencyKey }),
   { cargando: 'Duplicando...', exito: 'Duplicado como borrador' },
 );
 export const borrarAviso = mutationOptions({
-  mutationFn: ({ id, version }: Acto) => api.borrar({ params: params(id), version }),
+  mutationFn: ({ id, version }: Acto) => api.borrar({ params: paramsOf(id), version }),
   ...borra(TEMAS, ({ id }: Acto) => id),
   meta: { cargando: 'Borrando...', exito: 'Borrador borrado' },
 });
@@ -99,5 +98,5 @@ export const previsualizarTexto = mutationOptions({
 export const enviarImagen = (fichero: File, onProgress: (fraction: number) => void): Promise<z.output<typeof Imagen>> =>
   api.subirImagen({ fichero }, { onProgress });
 export const descargarInforme = mutationOptions({
-  mutationFn: (id: number) => api.informeCsv({ params: params(id) }),
+  mutationFn: (id: number) => api.informeCsv({ params: paramsOf(id) }),
 });

@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
+import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import type { Informe } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { diasEntre, sumarDias } from '#contract/casa/kernel/dias.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { BarChart } from '#web/casa/ui/piezas/bar-chart.tsx';
 import { Stack } from '#web/casa/ui/piezas/layout.tsx';
 import { Section } from '#web/casa/ui/piezas/section.tsx';
-import { Barra, personas, porcentaje } from '#web/oficina/avisos/gestion/Estado.card.tsx';
+import { Barra, porcentaje } from '#web/oficina/avisos/gestion/Estado.card.tsx';
 
 type Cifras = z.output<typeof Informe>;
 const MAX_DAYS = 62;
@@ -42,7 +43,7 @@ export function InformeCifras({ informe }: { informe: Cifras }) {
               {porcentaje(Leidos, Lectores) || '—'}
             </span>
             <span className="text-mute tabular-nums">
-              {Leidos} de {personas(Lectores)}
+              {Leidos} de {cuantasPersonas(Lectores)}
             </span>
           </p>
           <div className="mt-3 [&>span]:h-2.5">
@@ -51,7 +52,7 @@ export function InformeCifras({ informe }: { informe: Cifras }) {
           <p className="mt-3 text-[0.9375rem] text-mute">
             {missing === 0
               ? 'No falta nadie por leerlo.'
-              : `${missing === 1 ? 'Falta' : 'Faltan'} por leerlo ${personas(missing)}.`}
+              : `${missing === 1 ? 'Falta' : 'Faltan'} por leerlo ${cuantasPersonas(missing)}.`}
           </p>
         </Section>
         <Section title="LECTURAS POR DÍA">

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ClipboardList, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import type { CupoEpi } from '#contract/planta/epi/almacen/almacen.schemas.ts';
 import { ActosConPalabras } from '#web/casa/ui/dialogos/actos.tsx';
 import { Badge } from '#web/casa/ui/piezas/badge.tsx';
@@ -16,7 +17,6 @@ import { Marco } from './Marco.card.tsx';
 const ACTOS = ['quitar', 'cambiar'] as const;
 const cuanto = ({ Cantidad, Meses }: CupoEpi) =>
   `${Cantidad} cada ${Meses === 1 ? 'mes' : Meses === 12 ? 'año' : `${Meses} meses`}`;
-const personas = (n: number) => (n === 1 ? '1 persona' : `${n} personas`);
 const Obligatorio = ({ de }: { de: CupoEpi }) =>
   de.Obligatorio ? <Badge tone="warn">Obligatorio</Badge> : <Badge>Si lo pide</Badge>;
 
@@ -77,7 +77,7 @@ export function Cupos() {
             </Row>
             <span>{c.Articulo}</span>
             <Dim>
-              {cuanto(c)} · {personas(c.Personas)}
+              {cuanto(c)} · {cuantasPersonas(c.Personas)}
             </Dim>
             <Actos de={c} />
           </>

@@ -5,13 +5,12 @@ import { inspecciones } from '#contract/planta/izado/inspecciones/inspecciones.e
 import { acto, lista, todo, uno } from '#web/casa/kernel/consultas.ts';
 import { fecha } from '#web/casa/kernel/format.ts';
 import { type Cual, deFichero, EMPEZAR, importacionesDe } from '#web/casa/kernel/importaciones.ts';
-import { client } from '#web/casa/red/api.ts';
+import { client, paramsOf } from '#web/casa/red/api.ts';
 import type { PersonaHallada } from '#web/casa/ui/personas/buscar-persona.tsx';
 import { sinRed } from '#web/casa/sinred/outbox-call.ts';
 
 const api = client(inspecciones);
 const gente = client(directorio);
-const params = (id: number) => ({ id: String(id) });
 /** Inspections move elements: both are read again. */
 const TEMAS = ['inspecciones', 'izado'] as const;
 
@@ -35,7 +34,7 @@ export const deElemento = (id: number) => {
     page: (
       { query }: { query?: { cursor?: string | undefined; limite?: string } },
       options?: { signal?: AbortSignal },
-    ) => api.deElemento.page({ params: params(id), query }, options),
+    ) => api.deElemento.page({ params: paramsOf(id), query }, options),
   };
   return lista(call, ['inspecciones', 'elemento', id], { limite: '10' });
 };
@@ -44,7 +43,7 @@ export const inspeccion = (id: number) => uno(api.inspeccion, ['inspecciones', '
 export const fotoPorId = (id: number) =>
   queryOptions({
     queryKey: ['imagen-inspecciones', id],
-    queryFn: async ({ signal }) => (await api.foto({ params: params(id) }, { signal })).contenido,
+    queryFn: async ({ signal }) => (await api.foto({ params: paramsOf(id) }, { signal })).contenido,
     staleTime: Infinity,
     meta: { silencio: true },
   });
@@ -75,7 +74,7 @@ export const inspeccionar = acto(
   })),
   { cargando: 'Registrando...', silencio: true, exito: 'Inspección registrada' },
 );
-export const descargarDossier = mutationOptions({ mutationFn: (id: number) => api.dossier({ params: params(id) }) });
+export const descargarDossier = mutationOptions({ mutationFn: (id: number) => api.dossier({ params: paramsOf(id) }) });
 
 export const listas = todo(api.listas, ['inspecciones', 'listas']);
 export const listaDe = (id: number) => uno(api.lista, ['inspecciones', 'lista'], id);

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { cuantasPersonas } from '#contract/casa/kernel/palabras.ts';
 import { textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import {
   type EfectoDeVersion,
@@ -76,7 +77,6 @@ export function VersionModal({ tipo, onClose }: { tipo: TipoGestion; onClose(): 
   );
 }
 
-const cuantas = (n: number) => (n === 1 ? '1 persona' : `${n} personas`);
 type EfectoProps = { efecto: EfectoDeVersion; anio: string; unidad: Unidad };
 function Efecto({ efecto: { Personas, Cambian, SinSaldo, Peticiones }, anio, unidad }: EfectoProps) {
   const decir = (cantidad: number | null) => (cantidad === null ? 'sin límite' : decirCantidad(cantidad, unidad));
@@ -84,7 +84,7 @@ function Efecto({ efecto: { Personas, Cambian, SinSaldo, Peticiones }, anio, uni
     <Stack gap="lg">
       <p>Lo anterior a ese día no cambia.{Peticiones > 0 && ` ${yaPedidos(Peticiones)}`}</p>
       {SinSaldo > 0 && (
-        <Notice tone="bad" title={`${cuantas(SinSaldo)} habrían tomado más de lo que hay`}>
+        <Notice tone="bad" title={`${cuantasPersonas(SinSaldo)} habrían tomado más de lo que hay`}>
           Su saldo de {anio} quedaría por debajo de cero: puede ajustarlo a cada una.
         </Notice>
       )}
@@ -93,7 +93,7 @@ function Efecto({ efecto: { Personas, Cambian, SinSaldo, Peticiones }, anio, uni
       ) : (
         <section aria-label={`Saldos de ${anio} que cambian`} className="grid gap-2">
           <h3 className="font-semibold">
-            Cambia el saldo de {anio} de {cuantas(Personas)}
+            Cambia el saldo de {anio} de {cuantasPersonas(Personas)}
           </h3>
           <div
             role="region"
@@ -115,7 +115,7 @@ function Efecto({ efecto: { Personas, Cambian, SinSaldo, Peticiones }, anio, uni
               ))}
             </ul>
           </div>
-          {Personas > Cambian.length && <Dim>Y a {cuantas(Personas - Cambian.length)} más.</Dim>}
+          {Personas > Cambian.length && <Dim>Y a {cuantasPersonas(Personas - Cambian.length)} más.</Dim>}
         </section>
       )}
     </Stack>

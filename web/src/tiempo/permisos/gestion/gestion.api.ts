@@ -3,11 +3,10 @@ import { permisosGestion } from '#contract/tiempo/permisos/gestion/gestion.endpo
 import type { CUANDO_BLOQUEOS, VER_DOCUMENTOS } from '#contract/tiempo/permisos/gestion/dias.schemas.ts';
 import type { FormularioNombreTipo, FormularioVersion } from '#contract/tiempo/permisos/gestion/tipo.schemas.ts';
 import { permisos } from '#contract/tiempo/permisos/permisos.endpoints.ts';
-import { acto, lista, todo } from '#web/casa/kernel/consultas.ts';
-import { client } from '#web/casa/red/api.ts';
+import { acto, guardar, lista, todo } from '#web/casa/kernel/consultas.ts';
+import { client, paramsOf } from '#web/casa/red/api.ts';
 
 const api = client(permisosGestion);
-const params = (id: number) => ({ id: String(id) });
 /** Of human resources, and one's own. */
 const TEMAS = ['gestionpermisos', 'permisos'] as const;
 
@@ -19,7 +18,7 @@ export const saldosDeTodos = (query: BusquedaSaldos) =>
 export const saldosDe = (id: number, anio: string | undefined) =>
   queryOptions({
     queryKey: ['gestionpermisos', 'persona', id, anio],
-    queryFn: ({ signal }) => api.persona({ params: params(id), query: { anio } }, { signal }),
+    queryFn: ({ signal }) => api.persona({ params: paramsOf(id), query: { anio } }, { signal }),
   });
 export const tiposDePermiso = todo(api.tipos, ['gestionpermisos', 'tipos']);
 export const opcionesDeBloqueo = { ...todo(api.opciones, ['gestionpermisos', 'opciones']), staleTime: 300_000 };
@@ -30,11 +29,10 @@ export const documentos = (ver: (typeof VER_DOCUMENTOS)[number]) =>
 
 // ---- acts. Their forms say beside the fields what was refused.
 
-const guardar = (exito: string) => ({ cargando: 'Guardando...', silencio: true as const, exito });
 const deUno =
   <B extends object, R>(call: (args: { params: { id: string }; body: B }) => Promise<R>) =>
   ({ id, ...body }: B & { id: number }) =>
-    call({ params: params(id), body: body as unknown as B }); // B & { id } without its id
+    call({ params: paramsOf(id), body: body as unknown as B }); // B & { id } without its id
 
 export const descargarSaldos = mutationOptions({
   mutationFn: (anio: string | undefined) => api.saldosCsv({ query: { anio } }),
@@ -50,19 +48,19 @@ export const crearVersion = acto(TEMAS, deUno<FormularioVersion, unknown>(api.cr
   cargando: 'Guardando...',
   exito: 'Reglas nuevas guardadas',
 });
-export const quitarVersion = acto(TEMAS, (id: number) => api.quitarVersion({ params: params(id) }), {
+export const quitarVersion = acto(TEMAS, (id: number) => api.quitarVersion({ params: paramsOf(id) }), {
   cargando: 'Quitando...',
   exito: 'Reglas quitadas',
 });
 export const bloquear = acto(TEMAS, api.bloquear, guardar('Días bloqueados'));
-export const desbloquear = acto(TEMAS, (id: number) => api.desbloquear({ params: params(id) }), {
+export const desbloquear = acto(TEMAS, (id: number) => api.desbloquear({ params: paramsOf(id) }), {
   cargando: 'Guardando...',
   exito: 'Esos días vuelven a poderse pedir',
 });
-export const recordarDocumento = acto(TEMAS, (id: number) => api.recordar({ params: params(id) }), {
+export const recordarDocumento = acto(TEMAS, (id: number) => api.recordar({ params: paramsOf(id) }), {
   cargando: 'Enviando...',
   exito: 'Se lo hemos recordado',
 });
 export const descargarJustificante = mutationOptions({
-  mutationFn: (id: number) => client(permisos).justificante({ params: params(id) }),
+  mutationFn: (id: number) => client(permisos).justificante({ params: paramsOf(id) }),
 });
