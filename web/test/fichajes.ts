@@ -1,21 +1,13 @@
-import type { Fichaje, TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
+import { Fichaje, type TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
 import { ACTOS_DE, FASE_TRAS, tiemposDe } from '#contract/tiempo/fichajes/fase.rules.ts';
 import type { Marcaje } from '#contract/tiempo/fichajes/marcaje.schemas.ts';
 import { diaEn } from '#contract/casa/kernel/zona.ts';
 import { ahora } from '../../contract/test/reloj.ts';
+import { muestra } from './muestra.ts';
 
 const Zona = 'Europe/Madrid';
-export const fichajeDe = (Tipo: TipoFichaje, ms: number, Id = ms): Fichaje => ({
-  Id,
-  Tipo,
-  Fecha: diaEn(ms, Zona),
-  Instante: new Date(ms).toISOString(),
-  Zona,
-  Modalidad: 'P',
-  Origen: 'web',
-  InstanteDispositivo: null,
-  DesfaseSeg: null,
-});
+export const fichajeDe = (Tipo: TipoFichaje, ms: number, Id = ms) =>
+  muestra(Fichaje, { Id, Tipo, Fecha: diaEn(ms, Zona), Instante: new Date(ms).toISOString(), Zona });
 /** Answer of the server after these acts, each so many minutes ago. */
 export function marcajeTras(
   actos: readonly (readonly [TipoFichaje, number])[] = [],

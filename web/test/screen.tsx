@@ -1,11 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, type RenderResult, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { raiz } from '#web/casa/kernel/roots.ts';
 import { createQueryClient } from '#web/casa/kernel/query.ts';
 import { ask, clearFeedback, Feedback, loading, toast } from '#web/casa/ui/dialogos/feedback.tsx';
+
+/** Person at the keyboard and the pointer, with real time between two events. */
+export const user = userEvent.setup();
 
 /** The window of a desk, or of any other width, in the tests of a describe. */
 export function conAncho(px = 1440): void {

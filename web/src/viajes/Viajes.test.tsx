@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refused } from '../../test/server.ts';
+import { conSesion, refused } from '../../test/for-screens.ts';
 import { buildNecesidad, buildPropuesta, buildViaje, POR_VENIR } from '../../test/viajes.ts';
-import { conSesion } from '../../test/session.ts';
 import { abrir, button, user } from '../../test/viajes-screen.ts';
 
 conSesion('Ana Prieto');

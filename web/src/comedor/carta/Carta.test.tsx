@@ -3,41 +3,34 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { buildComedor } from '../../../test/comedores.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Call, stubServer } from '../../../test/server.ts';
-import { conSesion } from '../../../test/session.ts';
+import { type Call, conSesion, muestra, renderAt, stubServer } from '../../../test/for-screens.ts';
 import { cartaArea } from './carta.routes.tsx';
+import { Articulo, Franja } from '#contract/comedor/carta/carta.schemas.ts';
 
 conSesion('Marta Gil', 'EMPLEADO', 'COMEDOR');
 const abrir = (address: string) => renderAt(address, [protegida.addChildren([...cartaArea.rutas])]);
 const SDR = buildComedor();
 const opcion = (Id: number, Nombre: string, mas = {}) => ({ Id, Nombre, Precio: 0, Alergenos: [], ...mas });
-const TORTILLA = {
+const TORTILLA = muestra(Articulo, {
   Id: 7,
-  Tipo: 'B',
   Nombre: 'Tortilla',
-  Descripcion: '',
   Precio: 2.8,
   Alergenos: ['huevos'],
-  SinAlergenos: false,
   Vegetariano: true,
-  Vegano: false,
-  SinGluten: false,
   Grupos: [
     {
-      Id: 1,
       Nombre: 'Pan',
       Regla: 1,
       Opciones: [opcion(11, 'Blanco', { Alergenos: ['gluten'] }), opcion(12, 'Maíz', { Precio: 0.5 })],
     },
-    { Id: 2, Nombre: 'Extras', Regla: 0, Opciones: [opcion(21, 'Tomate')] },
+    { Id: 2, Nombre: 'Extras', Opciones: [opcion(21, 'Tomate')] },
   ],
   EstadoId: 1,
   Estado: 'Se ofrece',
   Pedidos: 2,
   Version: 4,
   acciones: ['mover', 'cambiar', 'retirar'],
-};
+});
 const JAMON = {
   ...TORTILLA,
   Id: 8,
@@ -48,9 +41,8 @@ const JAMON = {
   Estado: 'Retirado',
   acciones: ['cambiar', 'ofrecer'],
 };
-const FRANJA = {
+const FRANJA = muestra(Franja, {
   Id: 3,
-  Tipo: 'B',
   Desde: '10:30',
   Hasta: '10:40',
   Capacidad: 25,
@@ -59,7 +51,7 @@ const FRANJA = {
   Maximo: 2,
   Version: 1,
   acciones: ['cambiar', 'retirar'],
-};
+});
 const servir = (mas: Record<string, unknown> = {}) =>
   stubServer({
     'GET /api/comedores/todos': [SDR],

@@ -1,12 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Ajustes, Hoy, Mia } from '#contract/comedor/hoy/hoy.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
+import { Ajustes, Hoy, type Mia } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { buildComedor } from '../../../test/comedores.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
-import { conSesion } from '../../../test/session.ts';
+import { conSesion, muestra, openerOf, refused } from '../../../test/for-screens.ts';
 import { hoyArea } from './hoy.routes.tsx';
 
 const LUNES = '2026-11-23';
@@ -29,26 +26,19 @@ const mia = (cambios: Partial<Mia>): Mia => ({
   ...cambios,
 });
 /** A Monday at 09:40 by the clock of the server, which the device need not share. */
-const hoy = (cambios: Partial<Hoy>): Hoy => ({
-  Centro: 'SDR',
-  Fecha: LUNES,
-  Ahora: '2026-11-23T08:40:00.000Z',
-  Abierto: true,
-  Motivo: '',
-  Menu: [],
-  Cortes: {
-    aforo: '2026-11-23T12:00:00.000Z',
-    bocadillos: '2026-11-23T08:00:00.000Z',
-    parallevar: '2026-11-23T09:30:00.000Z',
-    mesas: null,
-  },
-  Mias: [],
-  ...cambios,
-});
-const abrir = (address: string, answers: Answers) => {
-  const calls = stubServer({ 'GET /api/comedores/todos': [comedor], ...answers });
-  return { calls, ...renderAt(address, [protegida.addChildren([...hoyArea.rutas])]) };
-};
+const hoy = (cambios: Partial<Hoy>) =>
+  muestra(Hoy, {
+    Fecha: LUNES,
+    Ahora: '2026-11-23T08:40:00.000Z',
+    Abierto: true,
+    Cortes: {
+      aforo: '2026-11-23T12:00:00.000Z',
+      bocadillos: '2026-11-23T08:00:00.000Z',
+      parallevar: '2026-11-23T09:30:00.000Z',
+    },
+    ...cambios,
+  });
+const abrir = openerOf(hoyArea, { 'GET /api/comedores/todos': [comedor] });
 const tesela = async (nombre: string) =>
   (await screen.findByRole('navigation', { name: 'Reservar y pedir' })).querySelector(`a[href*="${nombre}"]`)
     ?.textContent;
@@ -142,16 +132,13 @@ it('says what exempt means beside the sums of the month', async () => {
   );
 });
 
-const ajustes: Ajustes = {
-  Centro: 'SDR',
+const ajustes = muestra(Ajustes, {
   Hoy: LUNES,
   Dias: [1, 2, 3, 4, 5],
-  CorteBocadillos: '09:00',
   CorteParaLlevar: '10:30',
-  Festivos: [{ Fecha: '2026-12-08', Nombre: 'Inmaculada Concepción' }],
-  Excepciones: [],
+  Festivos: [{ Fecha: '2026-12-08' }],
   Version: 4,
-};
+});
 it('keeps what the kitchen has written when its settings are refused, and says why beside them', async () => {
   const { calls } = abrir('/menu/cocina/comedores', {
     'GET /api/comedor/cocina/ajustes': ajustes,

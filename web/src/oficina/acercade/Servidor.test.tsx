@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { renderUi } from '../../../test/screen.tsx';
-import { refused, stubServer } from '../../../test/server.ts';
+import { refused, renderUi, stubServer } from '../../../test/for-screens.ts';
 import { Servidor } from './Servidor.card.tsx';
 
 const NO = 'El servidor está en mantenimiento';

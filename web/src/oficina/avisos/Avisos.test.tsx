@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { avisosServer, buildAviso } from '../../../test/avisos.ts';
-import { renderAt, renderUi } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
-import { conSesion } from '../../../test/session.ts';
+import { type Answers, conSesion, refused, renderAt, renderUi, stubServer, user } from '../../../test/for-screens.ts';
 import { avisosFrame } from './avisos.frame.ts';
 import { avisosArea } from './avisos.routes.tsx';
 import { ContadorAvisos } from './lectura/Contador.card.tsx';
@@ -24,7 +21,6 @@ const open = (address: string, answers: Answers = {}) => {
   });
   return { calls, ...renderAt(address, [protegida.addChildren([...avisosArea.rutas])]) };
 };
-const user = userEvent.setup();
 conSesion();
 
 describe('all the notices', () => {

@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '#web/casa/sinred/outbox.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
-import { conSesion } from '../../../test/session.ts';
+import { type Answers, conSesion, refused, renderAt, stubServer, user } from '../../../test/for-screens.ts';
 import { buzonArea } from './buzon.routes.tsx';
 
-const user = userEvent.setup();
 const cut = (): never => {
   throw new TypeError('network');
 };

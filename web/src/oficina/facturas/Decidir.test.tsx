@@ -3,12 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import '#web/casa/app/areas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
 import { solicitudesArea } from '#web/tramites/solicitudes/solicitudes.routes.tsx';
 import { buildFactura } from '../../../test/facturas/build-facturas.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
-import { conSesion } from '../../../test/session.ts';
+import { conSesion, openerAt, refused } from '../../../test/for-screens.ts';
 import { buildEstadoFirma, buildSolicitud } from '../../../test/solicitudes.ts';
 
 const espera = buildSolicitud({
@@ -19,16 +16,12 @@ const espera = buildSolicitud({
   Ruta: '/menu/facturas/9',
   Resumen: 'Grúas del Norte, S. L. · G-0412: 1.210,00 €',
 });
-const abrir = (answers: Answers = {}) => {
-  const calls = stubServer({
-    'GET /api/solicitudes/mispendientes': [espera],
-    'GET /api/solicitudes/solicitud/5': espera,
-    'GET /api/firma/estado': buildEstadoFirma(),
-    'GET /api/facturas/factura/9': buildFactura(),
-    ...answers,
-  });
-  return { calls, ...renderAt('/menu/solicitudes/5', [protegida.addChildren([...solicitudesArea.rutas])]) };
-};
+const abrir = openerAt('/menu/solicitudes/5', solicitudesArea, {
+  'GET /api/solicitudes/mispendientes': [espera],
+  'GET /api/solicitudes/solicitud/5': espera,
+  'GET /api/firma/estado': buildEstadoFirma(),
+  'GET /api/facturas/factura/9': buildFactura(),
+});
 const user = userEvent.setup({ delay: null });
 const comentar = async (texto: string) => {
   await user.click(await screen.findByLabelText('Comentario'));

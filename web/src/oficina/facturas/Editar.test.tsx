@@ -4,9 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { buildFactura } from '../../../test/facturas/build-facturas.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
-import { conSesion } from '../../../test/session.ts';
+import { type Answers, conSesion, refused, renderAt, stubServer } from '../../../test/for-screens.ts';
 import { facturasArea } from './facturas.routes.tsx';
 
 const devuelta = buildFactura({

@@ -4,34 +4,30 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { hace } from '../../../../contract/test/reloj.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { refused, stubServer } from '../../../test/server.ts';
-import { conSesion } from '../../../test/session.ts';
+import { bodyOf, conSesion, muestra, refused, renderAt, stubServer } from '../../../test/for-screens.ts';
 import { pantallasArea } from './pantallas.routes.tsx';
+import { Pantalla } from '#contract/oficina/pantallas/pantalla.schemas.ts';
 
 const abrir = (address: string) => renderAt(address, [protegida.addChildren([...pantallasArea.rutas])]);
-const PANTALLA = {
+const PANTALLA = muestra(Pantalla, {
+  Lugar: 'Planta baja',
   Id: 7,
   Nombre: 'Entrada',
   Centro: 'SDR',
   CentroNombre: 'Santander',
   Zona: 'Europe/Madrid',
-  Lugar: 'Planta baja',
   Orientacion: 'V',
   Giro: 90,
   EstadoId: 1,
   Estado: 'En uso',
   ListaId: 3,
   Lista: 'Toda la empresa',
-  Franjas: [],
   Dias: [1, 2, 3, 4, 5, 6, 7],
   Abre: '00:00',
   Cierra: '00:00',
   Visto: hace(125, 's'),
-  Revocada: null,
   Version: 1,
-  acciones: [],
-};
+});
 const OPCIONES = {
   Centros: [
     { Codigo: 'SDR', Nombre: 'Santander', Pantallas: 2 },
@@ -90,11 +86,6 @@ describe('SEGURIDAD', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar a las pantallas' }));
     expect(await screen.findByText(/Ya hay una en pie/)).toBeVisible();
     expect(screen.getByLabelText(/^Qué se lee/)).toHaveValue('Salgan por el norte');
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-      centro: '',
-      texto: 'Salgan por el norte',
-      nivel: 3,
-      icono: 'salida',
-    });
+    expect(bodyOf(calls, 'POST')).toEqual({ centro: '', texto: 'Salgan por el norte', nivel: 3, icono: 'salida' });
   });
 });

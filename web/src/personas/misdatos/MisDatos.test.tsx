@@ -1,49 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { DatosPersonales } from '#contract/personas/misdatos/misdatos.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
-import { conSesion } from '../../../test/session.ts';
+import { Cambio, DatosPersonales, Lectura } from '#contract/personas/misdatos/misdatos.schemas.ts';
+import { bodyOf, conSesion, muestra, openerAt, refused } from '../../../test/for-screens.ts';
 import { misdatosArea } from './misdatos.routes.tsx';
 
-const datos: DatosPersonales = {
+const datos = muestra(DatosPersonales, {
   PersonaId: 3,
   Nombre: 'Ana Prieto',
   Matricula: '0012',
   Dni: '***4567**',
-  Domicilio: {
-    Direccion: 'Calle del Muelle, 4',
-    CodigoPostal: '39003',
-    Localidad: 'Santander',
-    Provincia: 'Cantabria',
-    Pais: 'España',
-  },
+  Domicilio: { Direccion: 'Calle del Muelle, 4', CodigoPostal: '39003' },
   Correo: 'ana@extramuros.example',
-  CorreoPersonal: '',
-  TelefonoTrabajo: '',
   TelefonoPersonal: '600 111 222',
-  Emergencia: [],
   Iban: 'ES•• … 1332',
-  Contrato: {
-    Tipo: 'Temporal',
-    Desde: '2024-01-08',
-    Hasta: '2027-01-07',
-    Categoria: 'Técnico',
-    Convenio: 'Metal',
-    JornadaPct: 87.5,
-  },
-  Puesto: 'Proyectista',
-  CentroTrabajo: 'Santander',
-  Area: 'Ingeniería',
+  Contrato: { Tipo: 'Temporal', Desde: '2024-01-08', Hasta: '2027-01-07', JornadaPct: 87.5 },
   CentroCosto: '1200 Ingeniería naval',
-  Responsable: 'Luis Ortega',
   Alta: '2024-01-08',
-  Cambios: [],
   acciones: ['nombre', 'domicilio', 'contacto', 'banco'],
-};
-const pendiente = {
+});
+const pendiente = muestra(Cambio, {
   Id: 9,
   Numero: 'DAT-2026-00009',
   Grupo: 'banco' as const,
@@ -53,16 +29,12 @@ const pendiente = {
   EnManosDe: 'Recursos humanos',
   Campos: [{ Campo: 'IBAN', Antes: 'ES•• … 1332', Despues: 'DE•• … 3000' }],
   acciones: ['retirar' as const],
-};
+});
 const firma = { TieneClave: true, Huella: 'x', Creada: '2026-01-01T00:00:00.000Z', BloqueadaHasta: null };
-const open = (answers: Answers = {}, address = '/menu/misdatos') => {
-  const calls = stubServer({
-    'GET /api/usuario/datospersonales': datos,
-    'GET /api/firma/estado': firma,
-    ...answers,
-  });
-  return { calls, ...renderAt(address, [protegida.addChildren([...misdatosArea.rutas])]) };
-};
+const open = openerAt('/menu/misdatos', misdatosArea, {
+  'GET /api/usuario/datospersonales': datos,
+  'GET /api/firma/estado': firma,
+});
 const user = userEvent.setup({ delay: null });
 const cuenta = () => screen.findByRole('region', { name: 'Cuenta bancaria' });
 
@@ -128,10 +100,7 @@ describe('my data', () => {
     await user.click(within(dialogo).getByRole('button', { name: 'Pedir el cambio' }));
     expect(await within(dialogo).findByText('Contraseña de firma incorrecta')).toBeVisible();
     expect(within(dialogo).getByLabelText(/IBAN de la cuenta nueva/)).toHaveValue('de89 3704 0044 0532 0130 00');
-    expect(calls.find(({ path }) => path.endsWith('/pedirbanco'))?.body).toEqual({
-      iban: 'DE89370400440532013000',
-      password: 'mal',
-    });
+    expect(bodyOf(calls, '/pedirbanco')).toEqual({ iban: 'DE89370400440532013000', password: 'mal' });
   });
 
   it('say that there is no signing password yet, and where to set it', async () => {
@@ -155,7 +124,7 @@ describe('my data', () => {
     await waitFor(() => expect(within(dialogo).getByRole('button', { name: 'Guardar' })).toBeEnabled());
     await user.click(within(dialogo).getByRole('button', { name: 'Guardar' }));
     await waitFor(() =>
-      expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      expect(bodyOf(calls, 'PUT')).toEqual({
         contactos: [{ nombre: 'Marina Prieto', relacion: '', telefono: '600 111 222' }],
       }),
     );
@@ -166,7 +135,7 @@ it('who has seen them is told by day, one’s own as oneself', async () => {
   open(
     {
       'GET /api/usuario/datospersonales/lecturas': [
-        {
+        muestra(Lectura, {
           Id: 2,
           Instante: '2026-11-20T09:00:00.000Z',
           Quien: 'Ana Prieto',
@@ -174,16 +143,8 @@ it('who has seen them is told by day, one’s own as oneself', async () => {
           Clase: 'banco',
           Que: 'Cuenta bancaria',
           Como: 'Mi cuenta entera.',
-        },
-        {
-          Id: 1,
-          Instante: '2026-11-19T09:00:00.000Z',
-          Quien: 'Eva Robles',
-          Propia: false,
-          Clase: 'salud',
-          Que: 'Salud y ausencias',
-          Como: 'Ausencias.',
-        },
+        }),
+        muestra(Lectura, { Id: 1, Instante: '2026-11-19T09:00:00.000Z', Quien: 'Eva Robles', Clase: 'salud' }),
       ],
     },
     '/menu/misdatos/lecturas',

@@ -1,16 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { outbox } from '#web/casa/sinred/outbox.ts';
 import { buildComunicacion } from '../../../test/comunicaciones.ts';
 import { buildEnvio } from '../../../test/envios.ts';
-import { conAncho, renderAt } from '../../../test/screen.tsx';
-import { stubServer } from '../../../test/server.ts';
-import { conSesion } from '../../../test/session.ts';
+import { conAncho, conSesion, renderAt, stubServer, user } from '../../../test/for-screens.ts';
 import { comunicacionesArea } from './comunicaciones.routes.tsx';
 
-const user = userEvent.setup();
 const API = '/api/solicitudescomunicaciones';
 const porEmpezar = buildComunicacion({ EstadoId: 2, Estado: 'Aceptada', acciones: ['iniciar', 'resolver'] });
 /** Opens the board with one card to begin, with the focus on it. The server does not answer that it has begun before `answer`. */

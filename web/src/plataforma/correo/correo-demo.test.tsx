@@ -1,21 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { CorreoDemo } from '#contract/plataforma/correo/correo.endpoints.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { refused, stubServer } from '../../../test/server.ts';
+import { CorreoDemo } from '#contract/plataforma/correo/correo.endpoints.ts';
+import { muestra, refused, renderAt, stubServer } from '../../../test/for-screens.ts';
 import { correoArea } from './correo.routes.tsx';
 import { linkParts } from './LectorCorreo.card.tsx';
 
-const mensaje = (Id: number, more: Partial<CorreoDemo> = {}): CorreoDemo => ({
-  Id,
-  Fecha: `2026-11-2${Id}T09:30:00.000Z`,
-  Para: 'ana@extramuros.example',
-  Asunto: `Asunto ${Id}`,
-  Texto: `Texto del mensaje ${Id}`,
-  Adjuntos: [],
-  ...more,
-});
+const mensaje = (Id: number, more: Partial<CorreoDemo> = {}) =>
+  muestra(CorreoDemo, {
+    Id,
+    Fecha: `2026-11-2${Id}T09:30:00.000Z`,
+    Para: 'ana@extramuros.example',
+    Asunto: `Asunto ${Id}`,
+    Texto: `Texto del mensaje ${Id}`,
+    ...more,
+  });
 /** Opens a path of the page over a server that keeps those messages. */
 async function abrir(path: string, mensajes: unknown) {
   stubServer({ 'GET /api/correo/demo': mensajes });

@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { stubServer } from '../../../test/server.ts';
-import { conSesion } from '../../../test/session.ts';
+import { conSesion, renderAt, stubServer } from '../../../test/for-screens.ts';
 import { usuarioArea } from './usuario.routes.tsx';
 
 conSesion('Teo Marín');

@@ -1,6 +1,5 @@
 import { QueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { FormularioAcceso } from '#contract/tiempo/accesos/acceso.schemas.ts';
@@ -15,14 +14,11 @@ import { ApiError, sendStored } from '#web/casa/red/api.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { buildComunicacion } from '../../../test/comunicaciones.ts';
 import { buildEnvio } from '../../../test/envios.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, stubServer } from '../../../test/server.ts';
+import { type Answers, conSesion, renderAt, stubServer, user } from '../../../test/for-screens.ts';
 import { buildViaje, maestros, POR_VENIR } from '../../../test/viajes.ts';
-import { conSesion } from '../../../test/session.ts';
 import { viajesArea } from '#web/viajes/viajes.routes.tsx';
 import { enviosArea } from './envios.routes.tsx';
 
-const user = userEvent.setup();
 const cut = (): never => {
   throw new TypeError('network');
 };
@@ -116,9 +112,7 @@ describe('a decision that does not reach the server', () => {
 
 describe('a second act on the same thing', () => {
   it('waits behind the first one, although the server would be there', async () => {
-    const { calls } = open('/menu/viajes/7?ver=necesidades', {
-      'GET /api/viajes/viaje/7': buildViaje(),
-    });
+    const { calls } = open('/menu/viajes/7?ver=necesidades', { 'GET /api/viajes/viaje/7': buildViaje() });
     await outbox.add(
       buildEnvio({
         tipo: 'viajes.actualizar',

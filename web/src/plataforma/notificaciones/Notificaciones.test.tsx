@@ -8,19 +8,13 @@ import { Campana } from '#web/casa/app/marco/Campana.tsx';
 import { protegida, raiz } from '#web/casa/kernel/roots.ts';
 import { hace } from '../../../../contract/test/reloj.ts';
 import { buildNotificacion } from '../../../test/notificaciones.ts';
-import { renderAt, renderUi } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
-import { conSesion } from '../../../test/session.ts';
+import { type Answers, conSesion, refused, renderAt, renderUi, stubServer } from '../../../test/for-screens.ts';
 import { ContadorNotificaciones } from './Contador.card.tsx';
 import { notificacionesArea } from './notificaciones.routes.tsx';
 
 const routes = [protegida.addChildren([...notificacionesArea.rutas])];
 const at = (changes: Answers) => {
-  stubServer({
-    'GET /api/notificaciones/mias': [],
-    'GET /api/notificaciones/sinleer': { Numero: 0 },
-    ...changes,
-  });
+  stubServer({ 'GET /api/notificaciones/mias': [], 'GET /api/notificaciones/sinleer': { Numero: 0 }, ...changes });
   return renderAt('/menu/notificaciones', routes);
 };
 

@@ -5,9 +5,7 @@ import { PUSH_KEY } from '#web/casa/kernel/person.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { buildPreferencias } from '../../../test/notificaciones.ts';
 import { forgetBrowser, stubBrowser } from '../../../test/push.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, type Call, refused, stubServer } from '../../../test/server.ts';
-import { conSesion } from '../../../test/session.ts';
+import { type Answers, type Call, conSesion, refused, renderAt, stubServer } from '../../../test/for-screens.ts';
 import { deviceName, renewDispositivo } from './dispositivo.api.ts';
 import { notificacionesArea } from './notificaciones.routes.tsx';
 

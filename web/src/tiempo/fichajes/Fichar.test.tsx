@@ -9,9 +9,7 @@ import { beforeLeaving } from '#web/casa/kernel/person.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { ahora } from '../../../../contract/test/reloj.ts';
 import { fichajeDe, marcajeTras } from '../../../test/fichajes.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Call, refused, stubServer } from '../../../test/server.ts';
-import { conSesion } from '../../../test/session.ts';
+import { type Call, conSesion, refused, renderAt, stubServer } from '../../../test/for-screens.ts';
 import { outbox } from '#web/casa/sinred/outbox.ts';
 import { recuperar } from './envio.api.ts';
 import { diaAhora, type Pendiente } from './fichajes.api.ts';
@@ -189,10 +187,7 @@ it.each([
 
 it('an exit that was forgotten is told from what was kept, without network', () => {
   const kept = ayer([['E', 60]], { Caduca: new Date(ESTE - 1).toISOString() });
-  expect(diaAhora(kept, [], ESTE).Olvidada).toMatchObject({
-    Fecha: '2020-01-01',
-    Entrada: kept.Marcajes[0]?.Instante,
-  });
+  expect(diaAhora(kept, [], ESTE).Olvidada).toMatchObject({ Fecha: '2020-01-01', Entrada: kept.Marcajes[0]?.Instante });
 });
 
 it('a touch whose page ended before the answer is sent by the next page, under its key', async () => {

@@ -2,53 +2,41 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Call, stubServer } from '../../../test/server.ts';
-import { conSesion } from '../../../test/session.ts';
+import { type Call, conSesion, muestra, renderAt, stubServer } from '../../../test/for-screens.ts';
 import { turnosArea } from './turnos.routes.tsx';
+import { DiaQueCambia, PersonaConTurno, PersonaQueCambia } from '#contract/tiempo/turnos/asignacion.schemas.ts';
 
 conSesion('Eva Robles', 'EMPLEADO', 'RRHH');
 const abrir = (address: string) => renderAt(address, [protegida.addChildren([...turnosArea.rutas])]);
 const enviadas = (calls: readonly Call[]) =>
   calls.filter(({ path }) => path === '/api/turnos/asignar').map(({ body }) => body);
 const HUELLA = 'A'.repeat(43);
-const dia = (Fecha: string, cambia: boolean) => ({
-  Fecha,
-  Ausencia: null,
-  Festivo: '',
-  Antes: { Letra: 'M', Turno: 'Mañana', Horas: '06:00 - 14:00', Distancia: false },
-  Despues: cambia
-    ? { Letra: 'N', Turno: 'Noche', Horas: '22:00 - 06:00', Distancia: false }
-    : { Letra: 'M', Turno: 'Mañana', Horas: '06:00 - 14:00', Distancia: false },
-  Cambia: cambia,
-});
+const dia = (Fecha: string, cambia: boolean) =>
+  muestra(DiaQueCambia, {
+    Fecha,
+    Antes: { Letra: 'M', Turno: 'Mañana', Horas: '06:00 - 14:00' },
+    Despues: cambia
+      ? { Letra: 'N', Turno: 'Noche', Horas: '22:00 - 06:00', Distancia: false }
+      : { Letra: 'M', Turno: 'Mañana', Horas: '06:00 - 14:00', Distancia: false },
+    Cambia: cambia,
+  });
 const VISTA = {
   Personas: [
-    {
+    muestra(PersonaQueCambia, {
       Id: 7,
       Nombre: 'Ana Prieto',
       Dias: [dia('2026-11-24', true), dia('2026-11-25', false)],
       Cambian: 1,
       Primero: '2026-11-24',
       Avisos: ['Cambia con un día de preaviso; han de ser 5'],
-    },
+    }),
   ],
   Hasta: '2027-01-03',
   ExigeMotivo: true,
   PreavisoDias: 5,
   Huella: HUELLA,
 };
-const PERSONA = {
-  Id: 7,
-  Nombre: 'Ana Prieto',
-  Matricula: '0001',
-  Centro: 'Santander',
-  Area: 'Ingeniería',
-  Cuadrante: 'Mañanas',
-  Desde: '2026-01-01',
-  Hasta: null,
-  Distancia: false,
-};
+const PERSONA = muestra(PersonaConTurno, { Id: 7, Nombre: 'Ana Prieto', Matricula: '0001', Desde: '2026-01-01' });
 const CUADRANTE = { Id: 3, Nombre: 'Noches', Activo: true, Personas: 0, Festivos: false, Versiones: [] };
 
 describe('assigning', () => {

@@ -3,12 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { outbox } from '#web/casa/sinred/outbox.ts';
 import '#web/casa/app/areas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
 import { tras } from '../../../../contract/test/reloj.ts';
-import { drafts, renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { drafts } from '../../../test/screen.tsx';
+import { type Answers, conSesion, openerAt, refused } from '../../../test/for-screens.ts';
 import { buildDecidida, buildEstadoFirma, buildSolicitud } from '../../../test/solicitudes.ts';
-import { conSesion } from '../../../test/session.ts';
 import { solicitudesArea } from './solicitudes.routes.tsx';
 
 const conFirma = buildSolicitud({ FirmaDigital: 1 });
@@ -20,10 +18,7 @@ const base: Answers = {
   'GET /api/firma/estado': buildEstadoFirma(),
   [DETALLE]: conFirma,
 };
-const open = (answers: Answers = {}, address = '/menu/solicitudes/5') => {
-  const calls = stubServer({ ...base, ...answers });
-  return { calls, ...renderAt(address, [protegida.addChildren([...solicitudesArea.rutas])]) };
-};
+const open = openerAt('/menu/solicitudes/5', solicitudesArea, base);
 const user = userEvent.setup({ delay: null });
 /** Pastes: typing is for tests of single keys. */
 const fill = async (box: HTMLElement, text: string) => {

@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
-import { conSesion } from '../../../test/session.ts';
+import { type Answers, conSesion, refused, renderAt, stubServer } from '../../../test/for-screens.ts';
 import { buildSolicitud } from '../../../test/solicitudes.ts';
 import { solicitudesArea } from './solicitudes.routes.tsx';
 

@@ -5,8 +5,7 @@ import { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
 import { CAMPOS_NECESIDAD, TIPO_NECESIDAD, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { outbox } from '#web/casa/sinred/outbox.ts';
 import { drafts } from '../../../test/screen.tsx';
-import { refused } from '../../../test/server.ts';
-import { conSesion } from '../../../test/session.ts';
+import { bodyOf, conSesion, refused } from '../../../test/for-screens.ts';
 import { abrir, button, marcar, user } from '../../../test/viajes-screen.ts';
 
 conSesion('Ana Prieto');
@@ -48,7 +47,7 @@ describe('the form of a necesidad', () => {
     await waitFor(() => expect(button('Guardar')).toBeEnabled());
     await user.click(button('Guardar'));
     await waitFor(() => expect(path()).toBe('/menu/viajes?guardado=7'));
-    const sent = calls.find((c) => c.path.endsWith('/crearnecesidad'))?.body;
+    const sent = bodyOf(calls, '/crearnecesidad');
     expect(z.parse(FormularioNecesidad, sent)).toEqual({
       viajeId: 7,
       tipo: 'I',

@@ -4,15 +4,15 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { EstadoFila } from '#contract/casa/kernel/importacion.ts';
-import type { FilaDeLista, ImportacionDeLista } from '#contract/casa/kernel/importaciones.ts';
+import { FilaDeLista, type ImportacionDeLista } from '#contract/casa/kernel/importaciones.ts';
 import { importacionesDe } from '#web/casa/kernel/importaciones.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../../test/screen.tsx';
-import { conSesion } from '../../../../test/session.ts';
+import { conSesion, muestra, renderAt } from '../../../../test/for-screens.ts';
 import { cifrasDeLista, FicheroDeLista, loQueHara } from './listado.tsx';
+import { ImportacionElementos } from '#contract/planta/izado/inspecciones/importacion.schemas.ts';
 
 type Importacion = ImportacionDeLista & { Columnas: string[] };
-const leida: Importacion = {
+const leida: Importacion = muestra(ImportacionElementos, {
   Id: 7,
   Nombre: 'cosas.csv',
   EstadoId: 1,
@@ -22,25 +22,19 @@ const leida: Importacion = {
   Filas: 3,
   Nuevas: 1,
   Cambian: 1,
-  Iguales: 0,
   Malas: 1,
-  Hechas: 0,
-  Rechazadas: 0,
   Creada: '2026-01-02T07:58:00.000Z',
   CreadaPor: 'Eva Robles',
-  Importada: null,
-  ImportadaPor: '',
   Version: 4,
   acciones: ['importar', 'descartar'],
-};
-const mala: FilaDeLista = {
+});
+const mala = muestra(FilaDeLista, {
   Id: 3,
-  Nombre: 'B-2',
   EstadoId: 'M',
   Estado: 'Con error',
-  Cambios: [{ Campo: 'Lugar', Antes: 'Nave 1', Despues: '' }],
+  Cambios: [{ Antes: 'Nave 1' }],
   Errores: [{ Campo: 'Código', Mensaje: 'Está también en la línea 2' }],
-};
+});
 
 function abrir(cambios: Partial<Importacion> = {}) {
   const [importar, descartar, filas] = [vi.fn(), vi.fn(), vi.fn()];

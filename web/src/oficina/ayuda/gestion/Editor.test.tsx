@@ -1,35 +1,25 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import type { ArticuloGestionDetalle } from '#contract/oficina/ayuda/ayuda.schemas.ts';
+import { ArticuloGestionDetalle } from '#contract/oficina/ayuda/ayuda.schemas.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../../test/screen.tsx';
-import { refused, stubServer } from '../../../../test/server.ts';
-import { conSesion } from '../../../../test/session.ts';
+import { conSesion, muestra, refused, renderAt, stubServer } from '../../../../test/for-screens.ts';
 import { ayudaArea } from '../ayuda.routes.tsx';
 
 const user = userEvent.setup({ delay: null });
-const articulo: ArticuloGestionDetalle = {
+const articulo = muestra(ArticuloGestionDetalle, {
   Id: 10,
   AreaCodigo: 'permisos',
   Area: 'Permisos y vacaciones',
   Titulo: 'Pedir vacaciones',
   Texto: '<p>Pulse Pedir permiso.</p>',
   EstadoId: 2,
-  Estado: 'Publicado',
   Orden: 1,
-  Roles: [],
   Edicion: 1,
   Publicado: '2026-01-02T10:00:00.000Z',
-  Sirvio: 0,
-  NoSirvio: 0,
-  Lecturas: 0,
-  Dudas: 0,
   Version: 3,
-  Ediciones: [],
-  Historial: [],
   acciones: ['editar'],
-};
+});
 beforeAll(
   () => Promise.all([import('./Editor.screen.tsx'), import('#web/casa/ui/texto/rich-text.tsx')]).then(() => undefined),
   60_000,
