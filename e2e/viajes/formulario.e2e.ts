@@ -1,7 +1,8 @@
 import { deDiaADia } from '#web/casa/kernel/format.ts';
 import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { expect, test } from '../support.ts';
-import { crearViaje, dicho, elegir, escribirFecha, marcar, rellenarLoNecesario } from './viaje.steps.ts';
+import { crearViaje, elegir, escribirFecha, marcar, rellenarLoNecesario } from './viaje.steps.ts';
+import { expectToast } from '../toasts.steps.ts';
 
 const OBLIGATORIO = 'Campo obligatorio';
 
@@ -172,7 +173,7 @@ test('an existing trip is changed in the same form', { tag: '@movil' }, async ({
   await expect(page.getByRole('region', { name: 'DATOS SOLICITANTE' })).toContainText('Matrícula0012');
   await escribirFecha(page, 'Fecha de regreso', dentroDe(75));
   await page.getByRole('button', { name: 'Actualizar' }).click();
-  await dicho(page, 'Viaje actualizado');
+  await expectToast(page, 'Viaje actualizado');
   await expect(page).toHaveURL(/menu\/viajes\?guardado=/);
   await expect(page.getByRole('list', { name: 'Mis viajes' }).getByRole('link', { name: Codigo })).toContainText(
     deDiaADia(dentroDe(70), dentroDe(75)),

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dentroDe } from '../../contract/test/reloj.ts';
 import { expect, type Persona } from '../support.ts';
+import { expectToast } from '../toasts.steps.ts';
 
 /** 'YYYY-MM-DD' as the screens write it, 'dd/MM/yyyy'. */
 export const conBarras = (date: string): string => date.split('-').toReversed().join('/');
@@ -77,13 +78,9 @@ export async function contestar(
   const question = page.getByRole('alertdialog', { name: title });
   await question.getByRole('textbox').fill(text);
   await question.getByRole('button', { name: confirm, exact: true }).click();
-  if (said !== undefined) await dicho(page, said);
+  if (said !== undefined) await expectToast(page, said);
   await expect(question).toBeHidden();
 }
-
-/** The words of a toast, which stays two seconds. */
-export const dicho = (page: Page, text: string): Promise<void> =>
-  expect(page.getByRole('status').getByText(text).last()).toBeVisible();
 
 /** Body of a new trip to `destino`, for the API. */
 export const formulario = (destino: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({

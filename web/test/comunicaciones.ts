@@ -18,12 +18,4 @@ export const buildComunicacion = muestrasDe(Comunicacion, {
   Version: 1,
 });
 export const buildDetalle = (cambios: Partial<ComunicacionDetalle> = {}) =>
-  muestra(ComunicacionDetalle, {
-    ...buildComunicacion(cambios),
-    Comentario: '',
-    AccionPlanificada: '',
-    TrabajoRealizado: '',
-    FotoIds: [],
-    Historial: [],
-    ...cambios,
-  });
+  muestra(ComunicacionDetalle, { ...buildComunicacion(cambios), ...cambios });

@@ -1,6 +1,6 @@
 import { Fichaje, type TipoFichaje } from '#contract/tiempo/fichajes/fichaje.schemas.ts';
 import { ACTOS_DE, FASE_TRAS, tiemposDe } from '#contract/tiempo/fichajes/fase.rules.ts';
-import type { Marcaje } from '#contract/tiempo/fichajes/marcaje.schemas.ts';
+import { Marcaje } from '#contract/tiempo/fichajes/marcaje.schemas.ts';
 import { diaEn } from '#contract/casa/kernel/zona.ts';
 import { ahora } from '../../contract/test/reloj.ts';
 import { muestra } from './muestra.ts';
@@ -13,12 +13,12 @@ export function marcajeTras(
   actos: readonly (readonly [TipoFichaje, number])[] = [],
   cambios: Partial<Marcaje> = {},
   desde = ahora(),
-): Marcaje {
+) {
   const Marcajes = actos.map(([tipo, minutos]) => fichajeDe(tipo, desde - minutos * 60_000));
   const ultimo = Marcajes.at(-1);
   const Fase = ultimo === undefined ? 'F' : FASE_TRAS[ultimo.Tipo];
   const { trabajado, pausa } = tiemposDe(Marcajes, { ahora: desde, pausaMin: 0 });
-  return {
+  return muestra(Marcaje, {
     Fecha: diaEn(desde, Zona),
     Zona,
     Ahora: new Date(desde).toISOString(),
@@ -28,13 +28,9 @@ export function marcajeTras(
     Marcajes,
     TrabajadoMin: trabajado,
     PausaMin: pausa,
-    PausaComputableMin: 0,
     PrevistoMin: 480,
     Turno: 'Mañana, 06:00 – 14:00',
-    Modalidad: 'P',
-    Olvidada: null,
     Puede: true,
-    Motivo: '',
     ...cambios,
-  };
+  });
 }

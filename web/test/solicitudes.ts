@@ -45,7 +45,6 @@ export const buildDecidida = (changes: Partial<SolicitudDetalle> = {}): Solicitu
         Acto: 'aceptar',
         Estado: 'Aceptada',
         Comentario: 'Adelante',
-        Propia: false,
       },
     ],
     ...changes,

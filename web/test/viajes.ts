@@ -1,9 +1,9 @@
 import { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
+import { Usuario } from '#contract/plataforma/delegaciones/usuario.schemas.ts';
 import { dentroDe } from '../../contract/test/reloj.ts';
 import type { Answers } from './server.ts';
 import { muestra, muestrasDe } from './muestra.ts';
-import { Usuario } from '#contract/plataforma/delegaciones/usuario.schemas.ts';
 
 /** Days of a trip that is still to come. */
 export const POR_VENIR = { FechaSalida: dentroDe(30), FechaRegreso: dentroDe(32) };

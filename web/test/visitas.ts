@@ -36,39 +36,20 @@ const comun = {
   EstadoId: 2,
   Estado: 'Autorizada',
   Version: 3,
-  Papeles: null,
 };
-const visitante = { Documento: '418R', Telefono: '600 100 200', Vehiculo: '', Entrada: null, Salida: null };
+const visitante = { Documento: '418R', Telefono: '600 100 200' };
 export const buildVisita = muestrasDe(VisitaDetalle, {
   ...comun,
   Nombres: ['Julián Otero', 'Sofía Merino'],
   CentroNombre: 'Santander',
   acciones: ['cambiar', 'anular'],
   ZonaId: 2,
-  SubcontrataId: null,
   Autoriza: true,
   Personas: [
-    {
-      ...visitante,
-      Id: 51,
-      Nombre: 'Julián Otero',
-      Correo: 'julian@helices.example',
-      Aceptado: null,
-      AvisoNumero: null,
-    },
-    {
-      ...visitante,
-      Id: 52,
-      Nombre: 'Sofía Merino',
-      Documento: '',
-      Telefono: '',
-      Correo: '',
-      Aceptado: null,
-      AvisoNumero: null,
-    },
+    { ...visitante, Id: 51, Nombre: 'Julián Otero', Correo: 'julian@helices.example' },
+    { Id: 52, Nombre: 'Sofía Merino' },
   ],
   Repetible: true,
-  Historial: [],
 });
 
 export const buildPersonaDePuerta = muestrasDe(PersonaDePuerta, {
@@ -76,13 +57,10 @@ export const buildPersonaDePuerta = muestrasDe(PersonaDePuerta, {
   Id: 51,
   Nombre: 'Julián Otero',
   Aceptado: true,
-  Llegada: null,
-  PasoId: null,
 });
 export const buildVisitaDePuerta = muestrasDe(VisitaDePuerta, {
   ...comun,
   Serie: 1,
-  Decide: false,
   Personas: [buildPersonaDePuerta()],
 });
 export const buildPuerta = (...Visitas: readonly VisitaDePuerta[]) =>

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ahora, dentroDe, marca } from '../../../contract/test/reloj.ts';
 import { expect, type Persona, sinDesborde, sinFaltasEnLosDosTemas, test } from '../../support.ts';
-import { dicho } from '../../tramites/solicitudes/solicitud.steps.ts';
+import { expectToast } from '../../toasts.steps.ts';
 
 /** A quarter that is half gone, open, of this story alone: no other begins on its day. */
 async function nuevoCiclo({ llamar }: Persona): Promise<{ Id: number; nombre: string }> {
@@ -58,11 +58,11 @@ test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva
   await escribir(page, 'Menos averías en la línea 2', '4', '60');
   await sinFaltasEnLosDosTemas(page);
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await dicho(page, 'Objetivo guardado como borrador');
+  await expectToast(page, 'Objetivo guardado como borrador');
   await enSuLista(page, ciclo);
   await escribir(page, 'Menos averías en la grúa', '2', '30');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await dicho(page, 'Objetivo guardado como borrador');
+  await expectToast(page, 'Objetivo guardado como borrador');
 
   await enSuLista(page, ciclo);
   await expect(page.getByText('Los pesos suman 90 %: faltan 10')).toBeVisible();
@@ -72,7 +72,7 @@ test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva
   await expect(propuesta.getByText('Los pesos suman 100 %')).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
   await propuesta.getByRole('button', { name: 'Enviar propuesta' }).click();
-  await dicho(page, 'Propuesta enviada');
+  await expectToast(page, 'Propuesta enviada');
   await expect(page.getByText('en manos de Luis Ortega')).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
 
@@ -86,15 +86,15 @@ test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva
     await luis.page.getByRole('button', { name: boton, exact: true }).first().click();
   };
   await responder('Rechazar', 'peso 60 %', 'La grúa pesa más: que sea la mitad');
-  await dicho(luis.page, 'Solicitud rechazada correctamente');
+  await expectToast(luis.page, 'Solicitud rechazada correctamente');
   await expect(page.getByText('La grúa pesa más: que sea la mitad')).toBeVisible();
   await page.getByRole('button', { name: 'Proponer' }).click();
   await propuesta.getByLabel('Peso (%)').nth(0).fill('50');
   await propuesta.getByLabel('Peso (%)').nth(1).fill('50');
   await propuesta.getByRole('button', { name: 'Enviar propuesta' }).click();
-  await dicho(page, 'Propuesta enviada');
+  await expectToast(page, 'Propuesta enviada');
   await responder('Aceptar', 'peso 50 %', 'De acuerdo');
-  await dicho(luis.page, 'Solicitud aceptada correctamente');
+  await expectToast(luis.page, 'Solicitud aceptada correctamente');
   await expect(page.getByText('Acordado', { exact: true }).first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Menos averías en la línea 2' }).click();
@@ -104,7 +104,7 @@ test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva
   await nota.getByLabel('Comentario').fill('Cambiados los rodamientos');
   await sinFaltasEnLosDosTemas(page);
   await nota.getByRole('button', { name: 'Guardar' }).click();
-  await dicho(page, 'Seguimiento anotado');
+  await expectToast(page, 'Seguimiento anotado');
   await expect(page.getByRole('progressbar', { name: /50 %/ })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Tendencia de Menos averías en la línea 2' })).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
@@ -117,7 +117,7 @@ test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva
   await expect(cierre.getByText('Grado medio')).toBeVisible();
   await sinFaltasEnLosDosTemas(eva.page);
   await cierre.getByRole('button', { name: 'Cerrar ciclo' }).click();
-  await dicho(eva.page, 'Ciclo cerrado');
+  await expectToast(eva.page, 'Ciclo cerrado');
   await expect(page.getByText('Grado final: 50 %')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Anotar' })).toHaveCount(0);
 });

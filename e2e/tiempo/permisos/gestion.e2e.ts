@@ -4,8 +4,9 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import { dentroDe, marca } from '../../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
-import { abrirParaFirmar, dicho, enLaBandeja } from '../../tramites/solicitudes/solicitud.steps.ts';
+import { abrirParaFirmar, enLaBandeja } from '../../tramites/solicitudes/solicitud.steps.ts';
 import { escribirFecha } from '../../viajes/viaje.steps.ts';
+import { expectToast } from '../../toasts.steps.ts';
 
 type Id = { Id: number };
 const ANIO = Number(dentroDe(0).slice(0, 4));
@@ -147,7 +148,7 @@ test(
     await sinFaltasEnLosDosTemas(page);
     await page.getByLabel('Comentario', { exact: true }).fill('De acuerdo');
     await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
-    await dicho(page, 'Solicitud aceptada correctamente');
+    await expectToast(page, 'Solicitud aceptada correctamente');
     await expect(enLaBandeja(page, Numero)).toBeHidden();
     // The next one is open: it is not in her hands any more when the delegation ends.
     await page.goto('/menu/inicio');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
+import { Documento } from '#contract/viajes/necesidad.schemas.ts';
 import { seVe } from '#web/casa/kernel/area.ts';
 import { beginSession, getSession } from '#web/casa/red/session.ts';
 import { tokenDe } from '../../test/token.ts';
@@ -8,7 +9,6 @@ import { buildNecesidad, buildPropuesta, buildViaje } from '../../test/viajes.ts
 import { bodyOf, conSesion, muestra } from '../../test/for-screens.ts';
 import { abrir, user } from '../../test/viajes-screen.ts';
 import { viajesFrame } from './viajes.frame.ts';
-import { Documento } from '#contract/viajes/necesidad.schemas.ts';
 
 conSesion('Nuria Salas', 'EMPLEADO', 'GESTOR_VIAJES');
 
@@ -17,7 +17,6 @@ const row = (changes: Partial<ViajeGestion>) =>
     ...buildViaje({ EstadoId: 2, Estado: 'En propuestas', EnManosDe: 'Agencia de viajes' }),
     Necesidades: 3,
     SinPropuesta: 2,
-    Documentos: 0,
     ...changes,
   });
 it('is in the menu of the travel desk and of nobody else', async () => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { FormularioViaje } from '#contract/viajes/viaje.schemas.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { buildViaje } from '../../test/viajes.ts';
-import { bodyOf } from '../../test/server.ts';
+import { bodyOf, callTo } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
 import { abrir, button, elegir, user } from '../../test/viajes-screen.ts';
 import { formularioDe, viajeAEnviar } from './Viaje.fields.tsx';

@@ -7,7 +7,7 @@ import { createRunner } from '#web/casa/sinred/outbox-runner.ts';
 import { outbox } from '#web/casa/sinred/outbox.ts';
 import { buildComedor } from '../../../test/comedores.ts';
 import { conSesion, muestra, muestrasDe, renderAt, user } from '../../../test/for-screens.ts';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { type Answers, networkCut, refused, stubServer } from '../../../test/server.ts';
 import { aforoArea } from './aforo.routes.tsx';
 
 const comedor = buildComedor();
@@ -53,9 +53,6 @@ const abrir = (address: string, answers: Answers = {}) => {
   return { sent: (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body) };
 };
 const tarjeta = (name: RegExp) => screen.findByRole('article', { name });
-const cut = (): never => {
-  throw new TypeError('network');
-};
 
 // Compiles the screens before the first test, outside its timeout.
 beforeAll(() => Promise.all([import('./Aforo.screen.tsx'), import('./Cocina.screen.tsx')]), 60_000);
@@ -173,7 +170,7 @@ describe('who eats', () => {
   });
 
   it('books without network: it waits, and once refused says why and can be done again', async () => {
-    abrir('/menu/comedor/aforo', { 'POST /api/aforo/reservar': cut });
+    abrir('/menu/comedor/aforo', { 'POST /api/aforo/reservar': networkCut });
     await user.click(within(await tarjeta(/Segundo turno/)).getByRole('button', { name: 'Reservar plaza' }));
     expect(await screen.findByText('Pendiente de enviar')).toBeVisible();
     expect(screen.getByText('Reservar plaza en el comedor: Segundo turno, 13:45')).toBeVisible();
@@ -307,7 +304,6 @@ describe('the kitchen', () => {
       Plazas: 6,
       Dias: [1, 2, 3, 4, 5],
       Activo: true,
-      Version: 4,
     });
     const { sent } = abrir('/menu/cocina/aforo?ver=turnos', {
       'GET /api/aforo/cocina/turnos': [suyo],

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { Articulo, Franja } from '#contract/comedor/carta/carta.schemas.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { buildComedor } from '../../../test/comedores.ts';
 import { type Call, conSesion, muestra, renderAt, stubServer } from '../../../test/for-screens.ts';
 import { cartaArea } from './carta.routes.tsx';
-import { Articulo, Franja } from '#contract/comedor/carta/carta.schemas.ts';
 
 conSesion('Marta Gil', 'EMPLEADO', 'COMEDOR');
 const abrir = (address: string) => renderAt(address, [protegida.addChildren([...cartaArea.rutas])]);
@@ -28,7 +28,6 @@ const TORTILLA = muestra(Articulo, {
   EstadoId: 1,
   Estado: 'Se ofrece',
   Pedidos: 2,
-  Version: 4,
   acciones: ['mover', 'cambiar', 'retirar'],
 });
 const JAMON = {
@@ -49,7 +48,6 @@ const FRANJA = muestra(Franja, {
   Dias: [1, 2, 5],
   Pedidos: 3,
   Maximo: 2,
-  Version: 1,
   acciones: ['cambiar', 'retirar'],
 });
 const servir = (mas: Record<string, unknown> = {}) =>

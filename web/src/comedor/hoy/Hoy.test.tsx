@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Ajustes, Hoy, type Mia } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { buildComedor } from '../../../test/comedores.ts';
-import { conSesion, muestra, openerOf, refused } from '../../../test/for-screens.ts';
+import { conSesion, muestra, muestrasDe, openerOf, refused } from '../../../test/for-screens.ts';
 import { hoyArea } from './hoy.routes.tsx';
 
 const LUNES = '2026-11-23';
@@ -26,18 +26,16 @@ const mia = (cambios: Partial<Mia>): Mia => ({
   ...cambios,
 });
 /** A Monday at 09:40 by the clock of the server, which the device need not share. */
-const hoy = (cambios: Partial<Hoy>) =>
-  muestra(Hoy, {
-    Fecha: LUNES,
-    Ahora: '2026-11-23T08:40:00.000Z',
-    Abierto: true,
-    Cortes: {
-      aforo: '2026-11-23T12:00:00.000Z',
-      bocadillos: '2026-11-23T08:00:00.000Z',
-      parallevar: '2026-11-23T09:30:00.000Z',
-    },
-    ...cambios,
-  });
+const hoy = muestrasDe(Hoy, {
+  Fecha: LUNES,
+  Ahora: '2026-11-23T08:40:00.000Z',
+  Abierto: true,
+  Cortes: {
+    aforo: '2026-11-23T12:00:00.000Z',
+    bocadillos: '2026-11-23T08:00:00.000Z',
+    parallevar: '2026-11-23T09:30:00.000Z',
+  },
+});
 const abrir = openerOf(hoyArea, { 'GET /api/comedores/todos': [comedor] });
 const tesela = async (nombre: string) =>
   (await screen.findByRole('navigation', { name: 'Reservar y pedir' })).querySelector(`a[href*="${nombre}"]`)
@@ -49,7 +47,6 @@ beforeEach(() => {
   // The device is three hours ahead of the server.
   vi.setSystemTime('2026-11-23T11:40:00.000Z');
 });
-afterEach(() => void vi.useRealTimers());
 
 it('counts down by the server’s clock, whatever the device’s says', async () => {
   abrir('/menu/comedor', { 'GET /api/comedor/hoy': hoy({}) });
@@ -63,14 +60,10 @@ it('counts down by the server’s clock, whatever the device’s says', async ()
 });
 
 it('keeps a withdrawn dish in sight, struck through with its reason and without its allergens', async () => {
-  const sopa: Hoy['Menu'][number] = {
+  const sopa = {
     Curso: 1,
     Nombre: 'Sopa de cocido',
-    Alergenos: ['gluten'],
-    SinAlergenos: false,
-    Vegetariano: false,
-    Vegano: false,
-    SinGluten: false,
+    Alergenos: ['gluten' as const],
     Cambiado: true,
     Retirado: true,
     Motivo: 'No ha llegado el fideo',
@@ -137,7 +130,6 @@ const ajustes = muestra(Ajustes, {
   Dias: [1, 2, 3, 4, 5],
   CorteParaLlevar: '10:30',
   Festivos: [{ Fecha: '2026-12-08' }],
-  Version: 4,
 });
 it('keeps what the kitchen has written when its settings are refused, and says why beside them', async () => {
   const { calls } = abrir('/menu/cocina/comedores', {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type DiaDeCocina, MenusDeCocina, Plato, PlatoDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
@@ -46,7 +46,6 @@ const abrir = (address: string, leida: MenusDeCocina, answers: Answers = {}) => 
   return { calls, ...renderAt(address, [protegida.addChildren([...menusArea.rutas])]) };
 };
 conSesion();
-beforeEach(() => localStorage.clear());
 
 const borrador = (Platos: PlatoDeCocina[]) => ({
   Id: 8,

@@ -24,7 +24,6 @@ const pedido = muestrasDe(Pedido, {
   Corte: '2026-11-24T08:00:00Z',
   Ahora: AHORA,
   Lineas: [{ Nombre: 'Tortilla', Unidades: 1, Precio: 2.5, Alergenos: ['huevos'] }],
-  Version: 1,
   acciones: ['cancelar'],
 });
 const opcion = (Id: number, Nombre: string, Precio = 0) => ({ Id, Nombre, Precio, Alergenos: [] });

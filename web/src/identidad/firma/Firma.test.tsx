@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Cadena } from '#contract/identidad/firma/firma.schemas.ts';
 import { tras } from '../../../../contract/test/reloj.ts';
 import { bodyOf, conSesion, entrar, muestra, openerOf, refused } from '../../../test/for-screens.ts';
 import { buildEstadoFirma, buildVerificacion } from '../../../test/solicitudes.ts';
 import { firmaArea } from './firma.routes.tsx';
-import { Cadena } from '#contract/identidad/firma/firma.schemas.ts';
 
 const CODIGO = '0123-4567-89AB-CDEF';
 const open = openerOf(firmaArea);
@@ -129,7 +129,6 @@ describe('the verification of a decision', () => {
         PrimeraAlterada: { Fila: 17, Motivo: 'no sigue a la anterior' },
         Advertencias: [{ Fila: 9, Motivo: 'pregúntele si es suya' }],
         Cabeza: 'abc',
-        Comprobada: '2026-11-21T11:40:00.000Z',
       }),
     });
     await user.click(await screen.findByRole('button', { name: 'Comprobar la cadena' }));

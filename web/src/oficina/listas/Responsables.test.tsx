@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
+import { PersonaEnLista } from '#contract/personas/personas/persona.schemas.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { bodyOf, conSesion, entrar, muestra, renderAt } from '../../../test/for-screens.ts';
 import { type Answers, refused, stubServer } from '../../../test/server.ts';
 import { listasArea } from './listas.routes.tsx';
-import { PersonaEnLista } from '#contract/personas/personas/persona.schemas.ts';
 
 const user = userEvent.setup({ delay: null });
 const ficha = (Id: number, Codigo: string, Nombre: string) => ({
@@ -28,7 +28,6 @@ const todos = [
 const nuria = muestra(PersonaEnLista, {
   Id: 15,
   Nombre: 'Nuria Salas',
-  Matricula: '0015',
   CuentaId: 3,
   Cuenta: 'Activa',
 });

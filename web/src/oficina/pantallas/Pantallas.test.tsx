@@ -2,11 +2,11 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { Pantalla } from '#contract/oficina/pantallas/pantalla.schemas.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { hace } from '../../../../contract/test/reloj.ts';
 import { bodyOf, conSesion, muestra, refused, renderAt, stubServer } from '../../../test/for-screens.ts';
 import { pantallasArea } from './pantallas.routes.tsx';
-import { Pantalla } from '#contract/oficina/pantallas/pantalla.schemas.ts';
 
 const abrir = (address: string) => renderAt(address, [protegida.addChildren([...pantallasArea.rutas])]);
 const PANTALLA = muestra(Pantalla, {
@@ -26,7 +26,6 @@ const PANTALLA = muestra(Pantalla, {
   Abre: '00:00',
   Cierra: '00:00',
   Visto: hace(125, 's'),
-  Version: 1,
 });
 const OPCIONES = {
   Centros: [

@@ -8,22 +8,18 @@ import { misdatosArea } from './misdatos.routes.tsx';
 const datos = muestra(DatosPersonales, {
   PersonaId: 3,
   Nombre: 'Ana Prieto',
-  Matricula: '0012',
   Dni: '***4567**',
   Domicilio: { Direccion: 'Calle del Muelle, 4', CodigoPostal: '39003' },
   Correo: 'ana@extramuros.example',
   TelefonoPersonal: '600 111 222',
   Iban: 'ES•• … 1332',
   Contrato: { Tipo: 'Temporal', Desde: '2024-01-08', Hasta: '2027-01-07', JornadaPct: 87.5 },
-  CentroCosto: '1200 Ingeniería naval',
-  Alta: '2024-01-08',
   acciones: ['nombre', 'domicilio', 'contacto', 'banco'],
 });
 const pendiente = muestra(Cambio, {
   Id: 9,
   Numero: 'DAT-2026-00009',
   Grupo: 'banco' as const,
-  FechaSolicitud: '2026-11-20T09:00:00.000Z',
   EstadoId: 1,
   Estado: 'Pendiente',
   EnManosDe: 'Recursos humanos',

@@ -19,7 +19,6 @@ const CICLO = muestra(CicloObjetivos, {
   Desde: '2026-01-01',
   Hasta: '2026-12-31',
   EstadoId: 2,
-  Version: 2,
 });
 const objetivo = muestrasDe(Objetivo, {
   Id: 7,
@@ -38,7 +37,6 @@ const objetivo = muestrasDe(Objetivo, {
   Semaforo: 'Retrasado',
   EstadoId: 4,
   Estado: 'En curso',
-  Version: 3,
 });
 const BORRADOR = { EstadoId: 1, Estado: 'Borrador', SemaforoCodigo: null, Semaforo: '' } as const;
 const puede = muestrasDe(Puedo, { Ciclos: [CICLO], CicloId: 1, MiArea: 'Ingeniería', Personal: true });
@@ -55,18 +53,14 @@ const plan = muestrasDe(Plan, {
 });
 const detalle = muestrasDe(ObjetivoDetalle, {
   ...objetivo({ acciones: ['seguir'] }),
-  Descripcion: '',
   Ciclo: 'Objetivos 2026',
   Desde: '2026-01-01',
   Hasta: '2026-12-31',
   Responsable: 'Ana Prieto',
   ResponsableId: 1,
-  Padre: null,
-  Motivo: '',
   Seguimientos: [
     { Id: 5, Fecha: '2026-03-01', Valor: 8, Progreso: 50, Registrado: '2026-03-01T09:00:00.000Z', PuedeAdjuntar: true },
   ],
-  Historial: [],
 });
 const open = (address: string, answers: Answers = {}) => {
   const calls = stubServer({

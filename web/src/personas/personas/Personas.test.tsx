@@ -11,13 +11,11 @@ conSesion('Eva Robles', 'EMPLEADO', 'RRHH');
 const luis = muestra(Persona, {
   Id: 7,
   Nombre: 'Luis Ortega',
-  Matricula: '0007',
   Roles: ['EMPLEADO'],
   CuentaId: 3,
   Cuenta: 'Activa',
   Login: 'luis',
   Correo: 'luis@x.es',
-  Version: 3,
   acciones: ['roles', 'desactivar'],
 });
 const abierto = muestra(LoAbierto, {

@@ -29,16 +29,13 @@ const prestamo = muestra(Prestamo, {
   Cuadro: [cuota(1, '2026-10-31', 0.38, true), cuota(2, '2026-11-30', 0.2, false), cuota(3, '2026-12-31', 0.1, false)],
   TotalIntereses: 0.68,
   PersonaId: 1,
-  Version: 2,
 });
 const detalle = muestrasDe(PrestamoDetalle, {
   ...prestamo,
   Pedido: [{ Nombre: 'Importe', Valor: '400,00 €' }],
   ImportePedido: 400,
-  FirmaDigital: 0,
   SolicitudId: 3,
   Especie: [{ Anio: 2026, Importe: 1.33 }],
-  Historial: [],
 });
 const si = (Maximo: number) => ({ Puede: true, Motivo: '', Maximo });
 const no = (Motivo: string) => ({ Puede: false, Motivo, Maximo: 0 });

@@ -11,7 +11,6 @@ const papel = muestra(Papel, {
   Desde: '2025-12-01',
   Caduca: '2026-11-20',
   EstadoId: 1,
-  Creado: '2025-12-01T09:00:00.000Z',
   CreadoPor: 'Íñigo Vega',
   Version: 2,
   acciones: ['renovar', 'adjuntar', 'anular'],

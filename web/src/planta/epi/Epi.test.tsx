@@ -27,14 +27,12 @@ const pieza = muestra(PiezaEpi, {
   Clase: 'GUANTE',
   Talla: '9',
   Cantidad: 2,
-  Entregada: '2026-11-01',
   Caduca: '2026-12-01',
   Plazo: 'Caduca en 12 días',
   EstadoId: 7,
   Estado: 'Caduca pronto',
   ReciboId: 3,
   PersonaId: 1,
-  Version: 2,
   acciones: ['sustituir', 'perder'],
 });
 const solicitud = muestra(SolicitudEpiDetalle, {
@@ -51,7 +49,6 @@ const solicitud = muestra(SolicitudEpiDetalle, {
   DentroDeCupo: true,
   EstadoId: 2,
   Estado: 'Aprobada',
-  Version: 3,
   acciones: ['preparar', 'entregar'],
   Almacenes: [{ Id: 1, Nombre: 'Nave 2', Hay: 1 }, { Id: 2 }],
 });

@@ -1,12 +1,11 @@
 // The verdict of a label: what the server says, what the device keeps, and what waits to be sent; and what is drawn for whom.
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Elemento, ElementoCompacto, MiCentro, type OpcionesIzado } from '#contract/planta/izado/izado.schemas.ts';
 import { conSesion, muestra, muestrasDe, openerOf, refused, user } from '../../../test/for-screens.ts';
 import { izadoArea } from './izado.routes.tsx';
 
 conSesion();
-afterEach(() => vi.useRealTimers());
 
 const QR = 'k3v9x2m4q7t2w8zb';
 const compacto = muestrasDe(ElementoCompacto, {
@@ -24,18 +23,12 @@ const compacto = muestrasDe(ElementoCompacto, {
 const elemento = muestrasDe(Elemento, {
   ...compacto(),
   TipoId: 1,
-  Longitud: null,
-  Fabricante: '',
-  Serie: '',
   AreaCodigo: 'PRO',
   Area: 'Producción',
   Centro: 'SDR',
   CentroNombre: 'Santander',
-  Zona: 'Europe/Madrid',
   EstadoId: 1,
   Estado: 'Apto',
-  Inspeccionado: null,
-  Motivo: '',
   ColorAlDia: true,
   Version: 1,
 });

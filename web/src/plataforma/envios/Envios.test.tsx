@@ -14,14 +14,11 @@ import { ApiError, sendStored } from '#web/casa/red/api.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { buildComunicacion } from '../../../test/comunicaciones.ts';
 import { buildEnvio } from '../../../test/envios.ts';
-import { type Answers, conSesion, renderAt, stubServer, user } from '../../../test/for-screens.ts';
+import { type Answers, conSesion, networkCut, renderAt, stubServer, user } from '../../../test/for-screens.ts';
 import { buildViaje, maestros, POR_VENIR } from '../../../test/viajes.ts';
 import { viajesArea } from '#web/viajes/viajes.routes.tsx';
 import { enviosArea } from './envios.routes.tsx';
 
-const cut = (): never => {
-  throw new TypeError('network');
-};
 const waiting = buildViaje({
   EstadoId: 3,
   Estado: 'Pendiente de aprobación',
@@ -54,7 +51,7 @@ const approve = async (comment: string) => {
 conSesion('Luis Ortega');
 
 describe('a decision that does not reach the server', () => {
-  const lost: Answers = { 'POST /api/viajes/viajeaprobar': cut };
+  const lost: Answers = { 'POST /api/viajes/viajeaprobar': networkCut };
 
   it('is listed with what was typed once it is refused, and can be decided anew with the same words', async () => {
     const first = open('/menu/viajes/aprobar/7', lost);
@@ -131,7 +128,7 @@ describe('a second act on the same thing', () => {
 describe('what cannot be read', () => {
   it('stays as it was read, in no alert; what was never read says that it was not', async () => {
     let reached = true;
-    const answer = (rows: unknown) => () => (reached ? rows : cut());
+    const answer = (rows: unknown) => () => (reached ? rows : networkCut());
     open('/menu/viajes', {
       'GET /api/viajes/viajesmis': answer([buildViaje(POR_VENIR)]),
       'GET /api/viajes/viaje/7': answer(buildViaje(POR_VENIR)),
@@ -180,7 +177,7 @@ async function withoutNetwork<Data, Fails, Vars>(
   act: UseMutationOptions<Data, Fails, Vars>,
   vars: Vars,
 ): Promise<void> {
-  vi.stubGlobal('fetch', cut);
+  vi.stubGlobal('fetch', networkCut);
   const queries = new QueryClient();
   await queries.getMutationCache().build(queries, act).execute(vars);
 }

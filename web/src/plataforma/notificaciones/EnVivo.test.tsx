@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { watchForm } from '#web/casa/kernel/half-written.ts';
 import { raiz } from '#web/casa/kernel/roots.ts';
 import { renderAt } from '../../../test/screen.tsx';
@@ -24,7 +24,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   for (const name of ['serviceWorker', 'setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name);
-  vi.unstubAllGlobals();
 });
 
 const open = () => {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { Usuario } from '#contract/plataforma/delegaciones/usuario.schemas.ts';
 import { buildAcceso, enLista } from '../../../test/accesos.ts';
 import { conSesion, muestra, openerOf, refused, user } from '../../../test/for-screens.ts';
 import { accesosArea } from './accesos.routes.tsx';
-import { Usuario } from '#contract/plataforma/delegaciones/usuario.schemas.ts';
 
 const BASE = '/api/accesosfuerajornada';
 const open = openerOf(accesosArea, {
@@ -19,8 +19,6 @@ const open = openerOf(accesosArea, {
   'GET /api/usuario/usuario': muestra(Usuario, {
     Id: 1,
     Nombre: 'Ana Prieto',
-    Matricula: '0012',
-    CentroCosto: '1200',
     Roles: ['EMPLEADO'],
   }),
   [`GET ${BASE}/usuariosensa`]: [{ Id: 1, Nombre: 'Ana Prieto', Origen: 'E' }],

@@ -22,7 +22,6 @@ const cierre = muestrasDe(CierreDetalle, {
   CompensadoMin: 0,
   PagadoMin: 0,
   FinalMin: 90,
-  Hash: 'x',
   Version: 3,
   acciones: ['conformar', 'disconformar'],
   PersonaId: 1,

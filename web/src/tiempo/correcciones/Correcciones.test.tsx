@@ -31,7 +31,6 @@ const correccion = muestrasDe(CorreccionDetalle, {
   Propone: 'Eva Robles',
   PorEmpresa: true,
   Fecha: '2026-11-20',
-  FechaSolicitud: '2026-11-21T09:00:00.000Z',
   Motivo: 'El turno acababa a las cuatro',
   Antes: [evento('E', '08:00'), evento('S', '16:30')],
   Despues: [evento('E', '08:00', { Origen: null }), evento('S', '16:00', { Origen: null })],

@@ -1,22 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DiaJornada, Flexibilidad, LineaSaldo } from '#contract/tiempo/jornada/jornada.schemas.ts';
+import { Correccion } from '#contract/tiempo/correcciones/correccion.schemas.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { type Answers, conSesion, muestra, muestrasDe, renderAt, stubServer, user } from '../../../test/for-screens.ts';
 import { jornadaArea } from './jornada.routes.tsx';
-import { Correccion } from '#contract/tiempo/correcciones/correccion.schemas.ts';
 
 const marcaje = {
   Fecha: '2025-03-03',
   Zona: 'Europe/Madrid',
   Modalidad: 'P',
-  InstanteDispositivo: null,
-  DesfaseSeg: null,
 } as const;
 const buildDia = muestrasDe(DiaJornada, {
   Fecha: '2025-03-03',
-  CodigoPrevisto: 'M',
-  CodigoReal: 'M',
   Turno: 'Mañana',
   Horario: '08:00 - 16:00',
   TeoricoMin: 480,
@@ -92,7 +88,6 @@ describe('a day of the month', () => {
           Persona: 'Ana Prieto',
           Propone: 'Ana Prieto',
           Fecha: '2025-03-03',
-          FechaSolicitud: '2025-03-04T08:00:00Z',
           MinutosAntes: 345,
           MinutosDespues: 480,
           EstadoId: 3,

@@ -14,7 +14,6 @@ import { permisosArea } from './permisos.routes.tsx';
 const ANIO = Number(hoy().slice(0, 4));
 const saldo = muestrasDe(SaldoDeTipo, {
   Nombre: 'Vacaciones',
-  Codigo: 'V',
   Retribuido: true,
   Vacaciones: true,
   Derecho: 22,
@@ -35,9 +34,7 @@ const permiso = muestrasDe(PermisoDetalle, {
   Hasta: '2099-08-05',
   Cantidad: 6,
   EstadoId: 1,
-  FechaSolicitud: '2026-11-20T08:00:00.000Z',
   EnManosDe: 'Luis Ortega',
-  Version: 3,
   acciones: ['retirar'],
   Dias: [{ Fecha: '2099-08-03', Cantidad: 2 }],
 });

@@ -13,7 +13,6 @@ import { ResolverModal } from './Resolver.modal.tsx';
 
 const persona = muestra(PresenciaAhora, {
   Nombre: 'Ana Prieto',
-  Matricula: '0012',
   EstadoId: 1,
   Estado: 'Dentro',
   Desde: '2026-01-02T07:58:00.000Z',
@@ -46,7 +45,6 @@ describe('a person', () => {
 const incidencia = muestrasDe(IncidenciaDeEquipo, {
   Id: 7,
   Persona: 'Ana Prieto',
-  Matricula: '0012',
   Fecha: '2026-01-02',
   Horario: '08:00 - 16:00',
   Tipo: 'fuera_de_jornada',
@@ -87,8 +85,6 @@ const importacion = muestra(Importacion, {
   Repetidas: 1,
   Malas: 2,
   Personas: 2,
-  Creada: '2026-01-02T07:58:00.000Z',
-  Version: 1,
   acciones: ['importar', 'descartar'],
 });
 it.each<[Partial<Importacion>, string]>([

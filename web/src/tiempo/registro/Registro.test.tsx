@@ -1,16 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { Consulta, DiaRegistro, Paquete } from '#contract/tiempo/registro/registro.schemas.ts';
 import { bodyOf, conSesion, muestra, refused, renderAt, stubServer } from '../../../test/for-screens.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 // Brought before the first test: a route that waits for them waits for the whole kit.
 import './Consulta.screen.tsx';
 import './Paquetes.screen.tsx';
 import { registroArea } from './registro.routes.tsx';
-import { Consulta, DiaRegistro, Paquete } from '#contract/tiempo/registro/registro.schemas.ts';
 
 conSesion('Eva Robles', 'EMPLEADO', 'RRHH');
-afterEach(() => void vi.useRealTimers());
 const open = (address: string) => renderAt(address, [protegida.addChildren([...registroArea.rutas])]);
 
 const PAQUETE = muestra(Paquete, {
@@ -20,7 +19,6 @@ const PAQUETE = muestra(Paquete, {
   Hasta: '2026-10-31',
   Motivo: 'Requerimiento 12',
   Hechas: 1,
-  Creado: '2026-11-23T08:00:00.000Z',
   CreadoPor: 'Eva Robles',
 });
 it('says how far a package is, and offers only one that is ready', async () => {

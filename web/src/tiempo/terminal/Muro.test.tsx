@@ -1,9 +1,9 @@
 // The wall's page: what it shows of somebody, for how long, and what stays of it.
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { EstadoTerminal, Identificada } from '#contract/tiempo/terminal/terminal.schemas.ts';
 import { type Answers, bodyOf, muestra, refused, renderAt, stubServer } from '../../../test/for-screens.ts';
 import { terminalArea } from './terminal.routes.tsx';
-import { EstadoTerminal, Identificada } from '#contract/tiempo/terminal/terminal.schemas.ts';
 
 const SECRETO = 'Zx3kPq9mT0aVb7LrYc2NdQ';
 const ESTADO = muestra(EstadoTerminal, { Id: 1, Zona: 'Europe/Madrid', Ahora: '2026-11-23T06:00:00.000Z', Clave: 'x' });
@@ -18,10 +18,6 @@ const ANA = muestra(Identificada, {
 const QR = `EX${'A'.repeat(26)}`;
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T06:00:00Z'), shouldAdvanceTime: true }));
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-});
 const open = async (more: Answers = {}) => {
   const calls = stubServer({
     'POST /api/terminal/estado': ESTADO,

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { DiaQueCambia, PersonaConTurno, PersonaQueCambia } from '#contract/tiempo/turnos/asignacion.schemas.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { type Call, conSesion, muestra, renderAt, stubServer } from '../../../test/for-screens.ts';
 import { turnosArea } from './turnos.routes.tsx';
-import { DiaQueCambia, PersonaConTurno, PersonaQueCambia } from '#contract/tiempo/turnos/asignacion.schemas.ts';
 
 conSesion('Eva Robles', 'EMPLEADO', 'RRHH');
 const abrir = (address: string) => renderAt(address, [protegida.addChildren([...turnosArea.rutas])]);
@@ -27,7 +27,6 @@ const VISTA = {
       Nombre: 'Ana Prieto',
       Dias: [dia('2026-11-24', true), dia('2026-11-25', false)],
       Cambian: 1,
-      Primero: '2026-11-24',
       Avisos: ['Cambia con un día de preaviso; han de ser 5'],
     }),
   ],

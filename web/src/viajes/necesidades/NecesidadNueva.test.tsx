@@ -5,7 +5,7 @@ import { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
 import { CAMPOS_NECESIDAD, TIPO_NECESIDAD, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { outbox } from '#web/casa/sinred/outbox.ts';
 import { drafts } from '../../../test/screen.tsx';
-import { bodyOf, conSesion, refused } from '../../../test/for-screens.ts';
+import { bodyOf, conSesion, networkCut, refused } from '../../../test/for-screens.ts';
 import { abrir, button, marcar, user } from '../../../test/viajes-screen.ts';
 
 conSesion('Ana Prieto');
@@ -105,10 +105,7 @@ describe('the form of a necesidad', () => {
   });
 
   it('tells of the way back among what waits to be sent', async () => {
-    const cut = (): never => {
-      throw new TypeError('network');
-    };
-    abrir('/menu/viajes/7?ver=nueva', { ...sinNecesidades, 'POST /api/viajes/crearnecesidad': cut });
+    abrir('/menu/viajes/7?ver=nueva', { ...sinNecesidades, 'POST /api/viajes/crearnecesidad': networkCut });
     await marcar('Tipo Necesidad', 'Itinerario');
     await waitFor(() => expect(button('Guardar')).toBeEnabled());
     await user.click(button('Guardar'));

@@ -5,11 +5,11 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { EstadoFila } from '#contract/casa/kernel/importacion.ts';
 import { FilaDeLista, type ImportacionDeLista } from '#contract/casa/kernel/importaciones.ts';
+import { ImportacionElementos } from '#contract/planta/izado/inspecciones/importacion.schemas.ts';
 import { importacionesDe } from '#web/casa/kernel/importaciones.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { conSesion, muestra, renderAt } from '../../../../test/for-screens.ts';
 import { cifrasDeLista, FicheroDeLista, loQueHara } from './listado.tsx';
-import { ImportacionElementos } from '#contract/planta/izado/inspecciones/importacion.schemas.ts';
 
 type Importacion = ImportacionDeLista & { Columnas: string[] };
 const leida: Importacion = muestra(ImportacionElementos, {
@@ -23,7 +23,6 @@ const leida: Importacion = muestra(ImportacionElementos, {
   Nuevas: 1,
   Cambian: 1,
   Malas: 1,
-  Creada: '2026-01-02T07:58:00.000Z',
   CreadaPor: 'Eva Robles',
   Version: 4,
   acciones: ['importar', 'descartar'],

@@ -14,9 +14,6 @@ const articulo = muestra(ArticuloGestionDetalle, {
   Titulo: 'Pedir vacaciones',
   Texto: '<p>Pulse Pedir permiso.</p>',
   EstadoId: 2,
-  Orden: 1,
-  Edicion: 1,
-  Publicado: '2026-01-02T10:00:00.000Z',
   Version: 3,
   acciones: ['editar'],
 });

@@ -10,13 +10,11 @@ const concedido = muestrasDe(ConcedidoDetalle, {
   Numero: 'PER-2099-00004',
   PersonaId: 7,
   Persona: 'Ana Prieto',
-  Matricula: '0012',
   Letra: 'V',
   Desde: '2099-08-03',
   Hasta: '2099-08-05',
   Cantidad: 6,
   EstadoId: 2,
-  Version: 3,
   acciones: ['acortar', 'revocar'],
   Dias: ['2099-08-03', '2099-08-04', '2099-08-05'].map((Fecha) => ({ Fecha, Cantidad: 2 })),
 });
