@@ -2,7 +2,7 @@ import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { conRed, sinRed } from '../casa/sinred/dispositivo.steps.ts';
 import { expect, sinFaltas, test } from '../support.ts';
 import { abrirMiViaje, crearViaje, detalle, escribirFecha, historial, marcar } from './viaje.steps.ts';
-import { expectToast } from '../toasts.steps.ts';
+import { expectToast } from '../pieces.steps.ts';
 
 test('a trip like another one is its dates and a touch, and comes with its needs', async ({ como }, { project }) => {
   const destino = `Cartagena ${project.name} ${marca()}`;

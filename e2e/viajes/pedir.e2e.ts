@@ -13,7 +13,7 @@ import {
   historial,
   marcar,
 } from './viaje.steps.ts';
-import { expectToast } from '../toasts.steps.ts';
+import { expectToast } from '../pieces.steps.ts';
 
 const SALIDA = dentroDe(45);
 const REGRESO = dentroDe(47);

@@ -1,7 +1,7 @@
 import { marca } from '../../contract/test/reloj.ts';
 import { expect, test } from '../support.ts';
 import { abrirMiViaje, abrirParaDecidir, contestar, crearViaje, detalle, historial } from './viaje.steps.ts';
-import { expectToast } from '../toasts.steps.ts';
+import { expectToast } from '../pieces.steps.ts';
 
 test(
   'a rejected trip is read, reopened, corrected and sent again',

@@ -2,7 +2,7 @@ import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { contarToques, teclear, teclearFecha } from '../toques.steps.ts';
 import { expect, type Persona, sinFaltas, test } from '../support.ts';
 import { detalle, formulario, marcar, viajeOfrecido } from './viaje.steps.ts';
-import { expectToast } from '../toasts.steps.ts';
+import { expectToast } from '../pieces.steps.ts';
 
 const SALIDA = dentroDe(45);
 const REGRESO = dentroDe(47);

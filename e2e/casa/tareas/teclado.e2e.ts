@@ -4,7 +4,7 @@ import { dentroDe } from '../../../contract/test/reloj.ts';
 import { conClaveDeFirma, PASSWORD_FIRMA, pedirAcceso } from '../../tramites/solicitudes/solicitud.steps.ts';
 import { expect, type Persona, tabHasta, test } from '../../support.ts';
 import { crearViaje, sinDelegaciones, viajeOfrecido } from '../../viajes/viaje.steps.ts';
-import { expectToast } from '../../toasts.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 const inicio = async ({ page }: Persona): Promise<void> => {
   await page.goto('/menu/inicio');

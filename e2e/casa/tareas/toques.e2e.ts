@@ -6,7 +6,7 @@ import { conClaveDeFirma, PASSWORD_FIRMA, pedirAcceso } from '../../tramites/sol
 import { expect, type Persona, test } from '../../support.ts';
 import { contarToques, teclear, teclearFecha } from '../../toques.steps.ts';
 import { crearViaje, sinDelegaciones } from '../../viajes/viaje.steps.ts';
-import { expectToast } from '../../toasts.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 const inicio = async ({ page }: Persona): Promise<void> => {
   await page.goto('/menu/inicio');

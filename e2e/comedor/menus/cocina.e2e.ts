@@ -1,8 +1,8 @@
 // The week of the kitchen: copied, mended, published, changed, withdrawn and printed for the door, on the kitchen's tablet.
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
-import { expect, focoALaVista, sinDesborde, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { expect, focoALaVista, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { diaLibre, publicar } from './menus.steps.ts';
-import { expectToast } from '../../toasts.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 test.use({ viewport: { width: 1024, height: 768 } });
 
@@ -38,7 +38,6 @@ test('on her tablet Marta copies last week, publishes it once its allergens are 
   await expect(merluza.getByText('Indique los alérgenos, o que no lleva ninguno')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publicar 1 día' })).toBeDisabled();
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
 
   await page.getByRole('button', { name: 'Ir a Merluza a la romana' }).first().click();
   await merluza.getByRole('button', { name: 'Cambiar' }).click();

@@ -5,7 +5,7 @@ import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltas, test } from '../../support.ts';
 import { crear } from './menus.steps.ts';
-import { expectToast } from '../../toasts.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 /** A garnish, of which one may order as many as one wants, on the first day that takes orders; its menu is out. */
 async function ofrecer(marta: Persona, nombre: string): Promise<string> {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { hace, marca } from '../../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 import { anteLaPuerta, formulario, leerEnLaPuerta, seAbreElPaso } from './avisos.steps.ts';
-import { expectToast } from '../../toasts.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 test.use({ trace: 'off' });
 

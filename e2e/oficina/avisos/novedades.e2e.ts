@@ -1,8 +1,7 @@
 // News of a canteen: its kitchen writes them, who eats there reads and follows them, and nobody is made to.
-import type { Page } from '@playwright/test';
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
-import { expectToast } from '../../toasts.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 const TABLETAS = [
   { width: 1024, height: 768 },

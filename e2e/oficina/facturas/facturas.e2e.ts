@@ -1,9 +1,9 @@
 // Invoices: ADMINISTRACION enters one with its document and the responsible conforms it; over the limit two people do, with their password.
 import type { Page } from '@playwright/test';
 import { dentroDe, marca } from '../../../contract/test/reloj.ts';
-import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { expect, type Persona, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { conClaveDeFirma, enLaBandeja, PASSWORD_FIRMA } from '../../tramites/solicitudes/solicitud.steps.ts';
-import { expectToast } from '../../toasts.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
@@ -53,7 +53,6 @@ test('Clara enters an invoice and Luis conforms it on his phone @movil', { tag: 
   await luis.page.getByRole('link', { name: 'Conformar o rechazar' }).click();
   await expect(luis.page.getByRole('heading', { name: 'DOCUMENTO' })).toBeVisible();
   await sinFaltasEnLosDosTemas(luis.page);
-  await sinDesborde(luis.page);
   await luis.page.getByRole('textbox', { name: 'Comentario' }).fill('Trabajo hecho');
   await luis.page.getByRole('button', { name: 'Aceptar', exact: true }).click();
   await expectToast(luis.page, 'Solicitud aceptada correctamente');

@@ -1,8 +1,8 @@
 // Objectives: without a session only what is public; both sides agree, follow them, and human resources close the cycle.
 import type { Locator, Page } from '@playwright/test';
 import { ahora, dentroDe, marca } from '../../../contract/test/reloj.ts';
-import { expect, type Persona, sinDesborde, sinFaltasEnLosDosTemas, test } from '../../support.ts';
-import { expectToast } from '../../toasts.steps.ts';
+import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 /** A quarter that is half gone, open, of this story alone: no other begins on its day. */
 async function nuevoCiclo({ llamar }: Persona): Promise<{ Id: number; nombre: string }> {
@@ -37,7 +37,6 @@ test('without a session there are the public objectives, and the rest of the are
   for (const oculto of ['Pedidos entregados en plazo', 'Planos entregados', 'Ana Prieto', 'Segundo turno'])
     await expect(page.getByText(oculto)).toHaveCount(0);
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
   await page.goto('/menu/objetivos/1');
   await expect(page).toHaveURL(/\/login/);
   await page.goto('/menu/objetivos'); // spec section 2: a last segment objetivos opens the open route
@@ -108,7 +107,6 @@ test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva
   await expect(page.getByRole('progressbar', { name: /50 %/ })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Tendencia de Menos averías en la línea 2' })).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
 
   await eva.page.goto('/menu/objetivos/ciclos');
   await sinFaltasEnLosDosTemas(eva.page);
@@ -125,15 +123,12 @@ test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva
 const idDe = async ({ llamar }: Persona): Promise<number> => (await llamar<{ Id: number }>('GET', '/api/user')).Id;
 
 test('the tree is folded and opened with the keyboard, and says of each one how it goes', async ({ como }) => {
-  const { page } = await como('teo');
-  await page.goto('/menu/objetivos');
+  const { page } = await como('teo', '/menu/objetivos');
   const arbol = page.getByRole('group', { name: 'Árbol de objetivos' });
   await expect(arbol.getByText('Ningún accidente con baja')).toBeVisible();
   await expect(page.getByText('Segundo turno')).toHaveCount(0);
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
-  const luis = await como('luis');
-  await luis.page.goto('/menu/objetivos');
+  const luis = await como('luis', '/menu/objetivos');
   const suyo = luis.page.getByRole('group', { name: 'Árbol de objetivos' });
   const plegar = suyo.getByRole('button', { name: 'Plegar Pedidos entregados en plazo' });
   await plegar.focus();
@@ -146,11 +141,9 @@ test('the tree is folded and opened with the keyboard, and says of each one how 
 });
 
 test('Luis sees how his team goes, each person with the way to all of theirs', { tag: '@test' }, async ({ como }) => {
-  const { page } = await como('luis');
-  await page.goto('/menu/objetivos?ver=equipo');
+  const { page } = await como('luis', '/menu/objetivos?ver=equipo');
   await expect(page.getByRole('link', { name: 'Planos de mis proyectos entregados en plazo' })).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
   await page.getByRole('link', { name: 'Ana Prieto' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Objetivos de Ana Prieto' })).toBeVisible();
   await expect(page.getByText('Pesos: 100 %')).toBeVisible();

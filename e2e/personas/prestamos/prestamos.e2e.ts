@@ -1,7 +1,7 @@
 // Loans and advances of pay: one asks seeing what it costs, human resources decide, and the instalments are there.
 import type { Locator, Page } from '@playwright/test';
-import { expect, type Persona, sinDesborde, sinFaltasEnLosDosTemas, test } from '../../support.ts';
-import { expectToast } from '../../toasts.steps.ts';
+import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 type Prestamo = { Id: number; EstadoId: number; Version: number };
 /** Withdraws and settles what other stories may have left open of this person. */
@@ -72,7 +72,6 @@ test(
         .getByRole('row', { name: /Cuota \d+/ }),
     ).toHaveCount(10);
     await sinFaltasEnLosDosTemas(page);
-    await sinDesborde(page);
 
     await eva.page.goto('/menu/gestionprestamos?texto=Sonia&estado=2');
     await eva.page.getByText(numero).first().click();
@@ -130,8 +129,7 @@ test(
   'human resources write down other limits, which are told to those who ask',
   { tag: '@escritorio' },
   async ({ como }) => {
-    const eva = await como('eva');
-    await eva.page.goto('/menu/gestionprestamos');
+    const eva = await como('eva', '/menu/gestionprestamos');
     await sinFaltasEnLosDosTemas(eva.page);
     await eva.page.getByRole('link', { name: 'Límites' }).click();
     await eva.page.getByRole('button', { name: 'Límites nuevos' }).click();

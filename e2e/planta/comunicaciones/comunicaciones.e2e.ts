@@ -1,16 +1,13 @@
 // Spec section 1: communication requests (for example fault reports) can be listed, created, approved or rejected; a separate list holds
 // the requests pending the user's signature. Decisions 7: what is accepted is seen to, resolved, and confirmed by who wrote it.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { dentroDe, marca } from '../../../contract/test/reloj.ts';
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { conBarras, elegir, escribirFecha, marcar } from '../../viajes/viaje.steps.ts';
-import { expectToast } from '../../toasts.steps.ts';
+import { detailOf, expectToast } from '../../pieces.steps.ts';
 
-const detalle = (page: Page): Locator =>
-  page
-    .getByRole('region', { name: 'Comunicación', exact: true })
-    .or(page.getByRole('dialog', { name: 'Comunicación', exact: true }));
+const detalle = (page: Page) => detailOf(page, /^Comunicación$/);
 /** Photo of a telephone: larger than what is kept. */
 const foto = async (name: string, background: string) => ({
   name,

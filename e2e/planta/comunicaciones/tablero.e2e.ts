@@ -1,7 +1,7 @@
 // The board on a desk: a card goes to another column dragged, or with the keyboard alone.
 import { dentroDe, marca } from '../../../contract/test/reloj.ts';
 import { expect, sinFaltas, tabHasta, test } from '../../support.ts';
-import { expectToast } from '../../toasts.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 test(
   'Íñigo moves a fault through the columns, by dragging it and without a mouse',

@@ -1,8 +1,8 @@
 // Protective equipment: one asks, the store hands it over, and the person signs that they have it.
 import type { Page } from '@playwright/test';
-import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { expect, type Persona, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { renovarQr } from '../../tiempo/terminal/pared.steps.ts';
-import { expectToast } from '../../toasts.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 type Fila = { Id: number; Articulo: string; EstadoId: number };
 type Articulo = { Id: number; Nombre: string };
@@ -45,7 +45,6 @@ test('Ana asks for masks inside the quota and has them at once, Sonia hands them
   await page.getByLabel('Cantidad').fill('1');
   await page.getByText('Reposición', { exact: true }).click();
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
   await page.getByRole('button', { name: 'Pedir', exact: true }).click();
   await expectToast(page, 'Solicitud guardada');
   await expect(page).toHaveURL(/\/menu\/epi\/solicitudes\/\d+$/);
@@ -63,7 +62,6 @@ test('Ana asks for masks inside the quota and has them at once, Sonia hands them
   await expect(sonia.page).toHaveURL(/\/menu\/gestionepi\/recibos\/\d+/);
   await expect(sonia.page.getByText('Por firmar').first()).toBeVisible();
   await sinFaltasEnLosDosTemas(sonia.page);
-  await sinDesborde(sonia.page);
 
   await page.goto('/menu/epi');
   await page.getByRole('link', { name: /Firmar recibo|Ver los recibos/ }).click();
@@ -166,7 +164,6 @@ test('Íñigo sees who lacks what and hands it over with one receipt', { tag: '@
   await page.goto('/menu/gestionepi/faltas?centro=SDR');
   await expect(page.getByRole('table', { name: 'Personas a las que les falta algún EPI' })).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
   await page.goto(`/menu/gestionepi/faltas?texto=${encodeURIComponent(persona?.Persona ?? '')}`);
   await page.getByRole('row', { name: new RegExp(persona?.Persona ?? '') }).click();
   await expect(page.getByRole('heading', { name: `EPI de ${persona?.Persona}` })).toBeVisible();
@@ -179,8 +176,7 @@ test('Íñigo sees who lacks what and hands it over with one receipt', { tag: '@
 });
 
 test('Sara, of a subcontractor, is told who gives her hers', { tag: '@check' }, async ({ como }) => {
-  const { page } = await como('sara');
-  await page.goto('/menu/epi/nueva');
+  const { page } = await como('sara', '/menu/epi/nueva');
   await expect(page.getByText('Su empresa le entrega sus equipos de protección')).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
   await page.goto('/menu/epi');

@@ -1,7 +1,7 @@
 // Boards of visual management: a red asks for an answer, its person does it, and a meeting walks the letters.
 import type { Page } from '@playwright/test';
 import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
-import { expectToast } from '../../toasts.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 const S = { letra: 'S', nombre: 'Accidentes', unidad: 'accidentes', objetivo: 0, masEsMejor: false };
 /** Board of Ana's area with one letter. */
@@ -181,8 +181,7 @@ test('the meeting walks the letters with keys, and ends in the actions @escritor
 });
 
 test('the path of the specification leads to the boards; who has none of theirs sees the plant', async ({ como }) => {
-  const { page } = await como('teo');
-  await page.goto('/visualmanagement');
+  const { page } = await como('teo', '/visualmanagement');
   await expect(page).toHaveURL(/\/menu\/visualmanagement$/);
   const lista = page.getByRole('list', { name: 'Tableros', exact: true });
   await expect(lista.getByRole('link')).toHaveCount(1);

@@ -1,15 +1,12 @@
 // Accesses outside working hours: one asks for people, somebody decides, and the gate knows whom to expect.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { dentroDe, marca } from '../../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 import { marcar } from '../../viajes/viaje.steps.ts';
-import { expectToast } from '../../toasts.steps.ts';
+import { detailOf, expectToast } from '../../pieces.steps.ts';
 
 const conBarras = (fecha: string) => fecha.split('-').toReversed().join('/');
-const detalle = (page: Page): Locator =>
-  page
-    .getByRole('region', { name: 'Acceso Fuera de Jornada' })
-    .or(page.getByRole('dialog', { name: 'Acceso Fuera de Jornada' }));
+const detalle = (page: Page) => detailOf(page, /Acceso Fuera de Jornada/i);
 
 async function escribirFecha(page: Page, label: string, fecha: string): Promise<void> {
   await page.getByRole('spinbutton', { name: `día, ${label}`, exact: true }).focus();

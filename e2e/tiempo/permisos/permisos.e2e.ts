@@ -1,7 +1,7 @@
 // Leave: asked for on a calendar that says what would be left, decided in the inbox, seen in the month, and called off.
 import { expect, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { celda, decidir, deshacer, detalle, diasLibres, pedir, tocarDia } from './permiso.steps.ts';
-import { expectToast } from '../../toasts.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 test.use({ trace: 'off' });
 

@@ -106,8 +106,7 @@ test('Luis sees his team and nobody else, and settles an incident of it', { tag:
 });
 
 test('Eva writes down an absence and annuls it, with the keyboard', async ({ como }) => {
-  const { page } = await como('eva');
-  await page.goto('/menu/presencia/ausencias?texto=sonia');
+  const { page } = await como('eva', '/menu/presencia/ausencias?texto=sonia');
   await page.getByRole('button', { name: 'Anotar ausencia' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Anotar una ausencia' });

@@ -2,7 +2,7 @@
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 import { enLaBandeja, pedirAcceso } from './solicitud.steps.ts';
-import { expectToast } from '../../toasts.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 const ACCESOS = '/menu/solicitudes?ver=pendientes&tipo=ACCESO';
 

@@ -8,7 +8,7 @@ import {
   pedirAcceso,
   sinClaveDeFirma,
 } from './solicitud.steps.ts';
-import { expectToast } from '../../toasts.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 test.describe('with the signing password', () => {
   test.use({ estadosEsperados: [422] });
@@ -129,8 +129,7 @@ test('Mi firma: set, changed, and revoked when it is lost', { tag: '@movil' }, a
 });
 
 test('ADMIN proves the chain of all decisions', { tag: '@escritorio' }, async ({ como }) => {
-  const { page } = await como('admin');
-  await page.goto('/verificar');
+  const { page } = await como('admin', '/verificar');
   // Every signature and every clock-in is proved: as long as the story may take.
   const proved = page.waitForResponse('**/api/firma/cadena', { timeout: 0 });
   await page.getByRole('button', { name: 'Comprobar la cadena' }).click();
