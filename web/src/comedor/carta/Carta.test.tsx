@@ -28,6 +28,7 @@ const TORTILLA = muestra(Articulo, {
   EstadoId: 1,
   Estado: 'Se ofrece',
   Pedidos: 2,
+  Version: 4,
   acciones: ['mover', 'cambiar', 'retirar'],
 });
 const JAMON = {

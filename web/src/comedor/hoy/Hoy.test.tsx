@@ -63,11 +63,11 @@ it('keeps a withdrawn dish in sight, struck through with its reason and without 
   const sopa = {
     Curso: 1,
     Nombre: 'Sopa de cocido',
-    Alergenos: ['gluten' as const],
+    Alergenos: ['gluten'],
     Cambiado: true,
     Retirado: true,
     Motivo: 'No ha llegado el fideo',
-  };
+  } as const;
   abrir('/menu/comedor', { 'GET /api/comedor/hoy': hoy({ Menu: [sopa] }) });
   const plato = (await screen.findByText('Sopa de cocido', { selector: 's' })).closest('li');
   expect(plato).toHaveTextContent('Sopa de cocidoRetiradoNo se sirve: No ha llegado el fideo');

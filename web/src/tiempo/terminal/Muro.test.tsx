@@ -1,7 +1,9 @@
 // The wall's page: what it shows of somebody, for how long, and what stays of it.
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EstadoTerminal, Identificada } from '#contract/tiempo/terminal/terminal.schemas.ts';
+import { hearInstant } from '#web/casa/red/clock.ts';
+import { ahora, hace } from '../../../../contract/test/reloj.ts';
 import { type Answers, bodyOf, muestra, refused, renderAt, stubServer } from '../../../test/for-screens.ts';
 import { terminalArea } from './terminal.routes.tsx';
 
@@ -18,6 +20,11 @@ const ANA = muestra(Identificada, {
 const QR = `EX${'A'.repeat(26)}`;
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T06:00:00Z'), shouldAdvanceTime: true }));
+// The clock of the server is the worker's: the next file finds the right one.
+afterEach(() => {
+  vi.useRealTimers();
+  hearInstant(hace(0, 's'), ahora());
+});
 const open = async (more: Answers = {}) => {
   const calls = stubServer({
     'POST /api/terminal/estado': ESTADO,

@@ -14,6 +14,7 @@ const articulo = muestra(ArticuloGestionDetalle, {
   Titulo: 'Pedir vacaciones',
   Texto: '<p>Pulse Pedir permiso.</p>',
   EstadoId: 2,
+  Orden: 1,
   Version: 3,
   acciones: ['editar'],
 });
