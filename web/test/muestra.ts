@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a test says of a value, at any depth. */
+/** Parts of a value that a test names, at any depth. */
 export type Parte<T> = T extends readonly (infer F)[]
   ? readonly Parte<F>[]
   : T extends object

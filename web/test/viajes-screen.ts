@@ -5,12 +5,10 @@ import '#web/viajes/gestion/GestionViaje.screen.tsx';
 import '#web/viajes/ViajeDetalle.screen.tsx';
 import '#web/viajes/Viajes.screen.tsx';
 import { viajesArea } from '#web/viajes/viajes.routes.tsx';
-import { openerOf } from './opener.ts';
-import { user } from './screen.tsx';
+import { openerOf, user } from './screen.tsx';
 import { buildNecesidad, buildViaje, maestros } from './viajes.ts';
 
 /* The screens of trips in jsdom: an address opened against a stubbed server. */
-export { user };
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 /** Opens an address. Trip 7 is a draft with one need where the test does not say otherwise. */

@@ -10,11 +10,13 @@ function unDia(project: string): string {
   return conBarras(dentroDe(-700 - cual));
 }
 const subir = (page: Page, filas: readonly string[], name: string) =>
-  page.getByLabel('Fichero de un terminal').setInputFiles({
-    name,
-    mimeType: 'text/csv',
-    buffer: Buffer.from(['matrícula;fecha;hora;tipo', ...filas].join('\n')),
-  });
+  page
+    .getByLabel('Fichero de un terminal')
+    .setInputFiles({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['matrícula;fecha;hora;tipo', ...filas].join('\n')),
+    });
 
 test('Eva reads a terminal’s file with errors, mends it, imports it and takes it back', async ({ como }, {
   project,

@@ -163,9 +163,7 @@ test.describe('with one hand', () => {
 
   test(
     'the buttons stay above the keyboard, one touch writes the comment, and without network it says so',
-    {
-      tag: '@movil',
-    },
+    { tag: '@movil' },
     async ({ como }) => {
       const [ana, luis] = [await como('ana'), await como('luis')];
       const { Numero } = await pedirAcceso(ana, { motivo: `Inventario ${marca()}`, conFirma: false });

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, bodyOf, conSesion, refused } from '../../test/for-screens.ts';
+import { type Answers, bodyOf, refused } from '../../test/server.ts';
+import { conSesion } from '../../test/session.ts';
 import { buildNecesidad, buildPropuesta, buildViaje } from '../../test/viajes.ts';
-import { abrir, button, user } from '../../test/viajes-screen.ts';
+import { user } from '../../test/screen.tsx';
+import { abrir, button } from '../../test/viajes-screen.ts';
 
 conSesion('Luis Ortega');
 

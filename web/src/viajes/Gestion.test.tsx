@@ -6,8 +6,11 @@ import { seVe } from '#web/casa/kernel/area.ts';
 import { beginSession, getSession } from '#web/casa/red/session.ts';
 import { tokenDe } from '../../test/token.ts';
 import { buildNecesidad, buildPropuesta, buildViaje } from '../../test/viajes.ts';
-import { bodyOf, conSesion, muestra } from '../../test/for-screens.ts';
-import { abrir, user } from '../../test/viajes-screen.ts';
+import { muestra } from '../../test/muestra.ts';
+import { bodyOf } from '../../test/server.ts';
+import { conSesion } from '../../test/session.ts';
+import { user } from '../../test/screen.tsx';
+import { abrir } from '../../test/viajes-screen.ts';
 import { viajesFrame } from './viajes.frame.ts';
 
 conSesion('Nuria Salas', 'EMPLEADO', 'GESTOR_VIAJES');

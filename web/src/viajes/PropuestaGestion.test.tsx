@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { FormularioPropuesta, type Necesidad, type Propuesta } from '#contract/viajes/necesidad.schemas.ts';
-import { type Answers, conSesion, refused } from '../../test/for-screens.ts';
+import { type Answers, refused } from '../../test/server.ts';
+import { conSesion } from '../../test/session.ts';
 import { buildNecesidad, buildPropuesta, buildViaje } from '../../test/viajes.ts';
-import { abrir, button, user } from '../../test/viajes-screen.ts';
+import { user } from '../../test/screen.tsx';
+import { abrir, button } from '../../test/viajes-screen.ts';
 import { propuestaDesde } from './gestion/PropuestaGestion.fields.tsx';
 
 conSesion('Nuria Salas', 'EMPLEADO', 'GESTOR_VIAJES');

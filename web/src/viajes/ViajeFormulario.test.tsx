@@ -6,7 +6,8 @@ import { dentroDe } from '../../../contract/test/reloj.ts';
 import { buildViaje } from '../../test/viajes.ts';
 import { bodyOf, callTo } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
-import { abrir, button, elegir, user } from '../../test/viajes-screen.ts';
+import { user } from '../../test/screen.tsx';
+import { abrir, button, elegir } from '../../test/viajes-screen.ts';
 import { formularioDe, viajeAEnviar } from './Viaje.fields.tsx';
 
 /* The dependent fields are shown by the story e2e/viajes/formulario.e2e.ts. */

@@ -6,7 +6,10 @@ import { hoy } from '#web/casa/kernel/format.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { hace } from '../../../../contract/test/reloj.ts';
 import { marcajeTras } from '../../../test/fichajes.ts';
-import { conSesion, muestra, refused, renderAt, stubServer } from '../../../test/for-screens.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { renderAt } from '../../../test/screen.tsx';
+import { refused, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { InicioScreen } from './Inicio.screen.tsx';
 
 const route = createRoute({ getParentRoute: () => protegida, path: '/menu/inicio', component: InicioScreen });

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DiaDeCocina, Dias, MiPlaza, Turno, TurnoDelDia } from '#contract/comedor/aforo/aforo.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
 import { ApiError } from '#web/casa/red/api.ts';
 import { createRunner } from '#web/casa/sinred/outbox-runner.ts';
 import { outbox } from '#web/casa/sinred/outbox.ts';
 import { buildComedor } from '../../../test/comedores.ts';
-import { conSesion, muestra, muestrasDe, renderAt, user } from '../../../test/for-screens.ts';
+import { muestra, muestrasDe } from '../../../test/muestra.ts';
+import { renderArea, user } from '../../../test/screen.tsx';
 import { type Answers, networkCut, refused, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { aforoArea } from './aforo.routes.tsx';
 
 const comedor = buildComedor();
@@ -41,15 +42,15 @@ const plaza = muestra(MiPlaza, {
   Corte: '2026-11-24T12:15:00.000Z',
   PuedeCancelar: true,
 });
-const dias = (MiPlaza: MiPlaza | null = null, Faltas = 0) =>
+const dias = (mia: MiPlaza | null = null, Faltas = 0) =>
   muestra(Dias, {
     Ahora: '2026-11-23T09:00:00.000Z',
     Faltas,
-    Dias: [{ Fecha: '2026-11-24', Abierto: true, Turnos: [turno(), segundo], MiPlaza }],
+    Dias: [{ Fecha: '2026-11-24', Abierto: true, Turnos: [turno(), segundo], MiPlaza: mia }],
   });
 const abrir = (address: string, answers: Answers = {}) => {
   const calls = stubServer({ 'GET /api/comedores/todos': [comedor], 'GET /api/aforo/dias': dias(), ...answers });
-  renderAt(address, [protegida.addChildren([...aforoArea.rutas])]);
+  renderArea(aforoArea, address);
   return { sent: (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body) };
 };
 const tarjeta = (name: RegExp) => screen.findByRole('article', { name });

@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { accionesDeCocina } from '#contract/comedor/cocina/cocina.rules.ts';
 import { type FranjaDeCocina, PedidoDeCocina, Tablero } from '#contract/comedor/cocina/cocina.schemas.ts';
 import { PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
 import { buildComedor } from '../../../test/comedores.ts';
-import { conSesion, muestra, renderAt, user } from '../../../test/for-screens.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { renderArea, user } from '../../../test/screen.tsx';
 import { type Answers, bodyOf, type Call, refused, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import './Cocina.screen.tsx'; // loaded here, no test waits for it
 import { cocinaArea } from './cocina.routes.tsx';
 
@@ -43,7 +44,7 @@ const tablero = (...Franjas: FranjaDeCocina[]) =>
 const comedor = buildComedor();
 const abrir = (t: Tablero, answers: Answers = {}, address = '/menu/cocina?fecha=2026-11-24') => {
   const calls = stubServer({ 'GET /api/comedores/todos': [comedor], 'GET /api/cocina/tablero': t, ...answers });
-  return { calls, ...renderAt(address, [protegida.addChildren([...cocinaArea.rutas])]) };
+  return { calls, ...renderArea(cocinaArea, address) };
 };
 const tarjeta = (codigo: string) => screen.findByRole('article', { name: `Pedido ${codigo}` });
 

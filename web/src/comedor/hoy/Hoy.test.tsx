@@ -3,7 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Ajustes, Hoy, type Mia } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { buildComedor } from '../../../test/comedores.ts';
-import { conSesion, muestra, muestrasDe, openerOf, refused } from '../../../test/for-screens.ts';
+import { muestra, muestrasDe } from '../../../test/muestra.ts';
+import { openerOf } from '../../../test/screen.tsx';
+import { refused } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { hoyArea } from './hoy.routes.tsx';
 
 const LUNES = '2026-11-23';

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type DiaDeCocina, MenusDeCocina, Plato, PlatoDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
 import { buildComedor } from '../../../test/comedores.ts';
-import { bodyOf, conSesion, muestra, renderAt, user } from '../../../test/for-screens.ts';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { renderArea, user } from '../../../test/screen.tsx';
+import { type Answers, bodyOf, refused, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { menusArea } from './menus.routes.tsx';
 
 const LUNES = '2026-11-23';
@@ -43,7 +44,7 @@ const abrir = (address: string, leida: MenusDeCocina, answers: Answers = {}) => 
     'GET /api/menus/cocina': leida,
     ...answers,
   });
-  return { calls, ...renderAt(address, [protegida.addChildren([...menusArea.rutas])]) };
+  return { calls, ...renderArea(menusArea, address) };
 };
 conSesion();
 

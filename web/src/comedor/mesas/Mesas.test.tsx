@@ -11,8 +11,10 @@ import {
 } from '#contract/comedor/mesas/mesa.schemas.ts';
 import { outbox } from '#web/casa/sinred/outbox.ts';
 import { buildComedor } from '../../../test/comedores.ts';
-import { conSesion, muestra, muestrasDe, openerOf, user } from '../../../test/for-screens.ts';
+import { muestra, muestrasDe } from '../../../test/muestra.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
 import { type Answers, refused, type stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { mesasArea } from './mesas.routes.tsx';
 
 conSesion();
@@ -149,8 +151,8 @@ describe('the plan', () => {
 
 describe('the code of a table', () => {
   const CODIGO = 'k3v9x2m4q7t1w8zb';
-  const leida = (Reserva: Reserva | null, Motivo: string) => ({
-    'GET /api/mesas/codigo': { MesaId: 1, Mesa: 'Terraza 1', Plazas: 4, Centro: 'SDR', Reserva, Motivo },
+  const leida = (mia: Reserva | null, Motivo: string) => ({
+    'GET /api/mesas/codigo': { MesaId: 1, Mesa: 'Terraza 1', Plazas: 4, Centro: 'SDR', Reserva: mia, Motivo },
   });
   it('takes it up in one touch, and says until when it is theirs', async () => {
     const { calls } = abrir(`/menu/comedor/mesas/${CODIGO}`, {

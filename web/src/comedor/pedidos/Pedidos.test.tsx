@@ -4,7 +4,10 @@ import { ArticuloCarta, Carta, Pedido } from '#contract/comedor/pedidos/pedido.s
 import { queda } from '#web/comedor/centros/corte.port.tsx';
 import { elegirAlergenos } from '#web/comedor/centros/alergenos.port.tsx';
 import { buildComedor } from '../../../test/comedores.ts';
-import { bodyOf, type Call, conSesion, muestrasDe, openerOf, refused, user } from '../../../test/for-screens.ts';
+import { muestrasDe } from '../../../test/muestra.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { bodyOf, type Call, refused } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { pedidosArea } from './pedidos.routes.tsx';
 
 const comedor = buildComedor({ EsMiCocina: false });

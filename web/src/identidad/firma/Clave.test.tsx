@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { bodyOf, conSesion, refused, renderUi, stubServer } from '../../../test/for-screens.ts';
+import { renderUi, user } from '../../../test/screen.tsx';
+import { bodyOf, refused, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { ClaveDeFirma } from './clave.port.tsx';
 
-const user = userEvent.setup({ delay: null });
 conSesion('Administrador', 'EMPLEADO', 'ADMIN');
 
 it('administration revokes the key of somebody with a reason and its own password, and a wrong one loses nothing', async () => {

@@ -1,15 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Cadena } from '#contract/identidad/firma/firma.schemas.ts';
 import { tras } from '../../../../contract/test/reloj.ts';
-import { bodyOf, conSesion, entrar, muestra, openerOf, refused } from '../../../test/for-screens.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { bodyOf, refused } from '../../../test/server.ts';
+import { conSesion, entrar } from '../../../test/session.ts';
 import { buildEstadoFirma, buildVerificacion } from '../../../test/solicitudes.ts';
 import { firmaArea } from './firma.routes.tsx';
 
 const CODIGO = '0123-4567-89AB-CDEF';
 const open = openerOf(firmaArea);
-const user = userEvent.setup({ delay: null });
 const fill = async (label: string, text: string, box = screen.getByLabelText(label)) => {
   await user.click(box);
   await user.paste(text);

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { refused, renderUi, stubServer } from '../../../test/for-screens.ts';
+import { renderUi } from '../../../test/screen.tsx';
+import { refused, stubServer } from '../../../test/server.ts';
 import { Servidor } from './Servidor.card.tsx';
 
 const NO = 'El servidor está en mantenimiento';

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { protegida } from '#web/casa/kernel/roots.ts';
 import { avisosServer, buildAviso } from '../../../test/avisos.ts';
-import { type Answers, conSesion, refused, renderAt, renderUi, stubServer, user } from '../../../test/for-screens.ts';
+import { renderArea, renderUi, user } from '../../../test/screen.tsx';
+import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { avisosFrame } from './avisos.frame.ts';
 import { avisosArea } from './avisos.routes.tsx';
 import { ContadorAvisos } from './lectura/Contador.card.tsx';
@@ -19,7 +20,7 @@ const open = (address: string, answers: Answers = {}) => {
     'GET /api/avisos/registrarvisitaensainforma': { Fecha: '2027-03-12' },
     ...answers,
   });
-  return { calls, ...renderAt(address, [protegida.addChildren([...avisosArea.rutas])]) };
+  return { calls, ...renderArea(avisosArea, address) };
 };
 conSesion();
 

@@ -5,7 +5,9 @@ import type { AvisoGestionDetalle } from '#contract/oficina/avisos/gestion.schem
 import { tras } from '../../../../contract/test/reloj.ts';
 import { buildAvisoGestion } from '../../../test/avisos.ts';
 import { buildComedor } from '../../../test/comedores.ts';
-import { bodyOf, conSesion, openerOf, user } from '../../../test/for-screens.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { bodyOf } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { avisosArea } from './avisos.routes.tsx';
 
 const LPA = buildComedor({ Centro: 'LPA', Nombre: 'Las Palmas', EsElMio: false, EsMiCocina: false });

@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Aviso } from '#contract/oficina/avisos/aviso.schemas.ts';
 import { raiz, sola } from '#web/casa/kernel/roots.ts';
 import { avisosServer, buildAviso } from '../../../test/avisos.ts';
-import { type Answers, type Call, conSesion, refused, renderAt, stubServer, user } from '../../../test/for-screens.ts';
+import { renderAt, user } from '../../../test/screen.tsx';
+import { type Answers, type Call, refused, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { avisosArea } from './avisos.routes.tsx';
 import { dejarPasar, esLibre, Puerta } from './lectura/Puerta.card.tsx';
 

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '#web/casa/sinred/outbox.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
-import { type Answers, conSesion, networkCut, refused, renderAt, stubServer, user } from '../../../test/for-screens.ts';
+import { renderAt, user } from '../../../test/screen.tsx';
+import { type Answers, networkCut, refused, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { buzonArea } from './buzon.routes.tsx';
 
 const open = (answers: Answers = {}, address = '/menu/buzon/nueva') => {

@@ -1,11 +1,12 @@
 // An invoice in the inbox: its document is drawn beside its data, and there it is conformed or refused.
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import '#web/casa/app/areas.ts';
 import { solicitudesArea } from '#web/tramites/solicitudes/solicitudes.routes.tsx';
 import { buildFactura } from '../../../test/facturas/build-facturas.ts';
-import { conSesion, openerAt, refused } from '../../../test/for-screens.ts';
+import { openerAt, user } from '../../../test/screen.tsx';
+import { refused } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { buildEstadoFirma, buildSolicitud } from '../../../test/solicitudes.ts';
 
 const espera = buildSolicitud({
@@ -22,7 +23,6 @@ const abrir = openerAt('/menu/solicitudes/5', solicitudesArea, {
   'GET /api/firma/estado': buildEstadoFirma(),
   'GET /api/facturas/factura/9': buildFactura(),
 });
-const user = userEvent.setup({ delay: null });
 const comentar = async (texto: string) => {
   await user.click(await screen.findByLabelText('Comentario'));
   await user.paste(texto);

@@ -1,9 +1,10 @@
 // Files of invoices on their screens: how far the server is with one, its rows, and what is sent when it is accepted or taken back.
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { buildFichero, buildFila } from '../../../test/facturas/build-facturas.ts';
-import { type Answers, callTo, conSesion, openerAt, refused } from '../../../test/for-screens.ts';
+import { openerAt, user } from '../../../test/screen.tsx';
+import { type Answers, callTo, refused } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { facturasArea } from './facturas.routes.tsx';
 
 const API = '/api/facturas/importaciones';
@@ -19,7 +20,6 @@ const base: Answers = {
   'GET /api/contrato/contratos': [],
 };
 const abrir = openerAt('/menu/gestionfacturas/importar/7', facturasArea, base);
-const user = userEvent.setup({ delay: null });
 const pulsar = async (name: string) => user.click(await screen.findByRole('button', { name }));
 beforeAll(async () => {
   await Promise.all([import('./Importar.screen.tsx'), import('./Importacion.screen.tsx')]);

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { PersonaEnLista } from '#contract/personas/personas/persona.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { bodyOf, conSesion, entrar, muestra, renderAt } from '../../../test/for-screens.ts';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { renderArea, user } from '../../../test/screen.tsx';
+import { type Answers, bodyOf, refused, stubServer } from '../../../test/server.ts';
+import { conSesion, entrar } from '../../../test/session.ts';
 import { listasArea } from './listas.routes.tsx';
 
-const user = userEvent.setup({ delay: null });
 const ficha = (Id: number, Codigo: string, Nombre: string) => ({
   Cual: 'centroscoste',
   Id,
@@ -25,12 +24,7 @@ const todos = [
   },
   { Id: 8, Nombre: 'Íñigo Vega', Activo: true, Equipo: 1, Fichas: [] },
 ];
-const nuria = muestra(PersonaEnLista, {
-  Id: 15,
-  Nombre: 'Nuria Salas',
-  CuentaId: 3,
-  Cuenta: 'Activa',
-});
+const nuria = muestra(PersonaEnLista, { Id: 15, Nombre: 'Nuria Salas', CuentaId: 3, Cuenta: 'Activa' });
 const vista = {
   Total: 2,
   Solicitudes: [
@@ -45,7 +39,7 @@ const abrir = (answers: Answers = {}) => {
     'POST /api/responsables/7/vista': vista,
     ...answers,
   });
-  renderAt('/menu/maestros/responsables', [protegida.addChildren([...listasArea.rutas])]);
+  renderArea(listasArea, '/menu/maestros/responsables');
   return calls;
 };
 beforeAll(() => import('./Responsables.screen.tsx'), 60_000);

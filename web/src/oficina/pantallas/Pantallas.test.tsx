@@ -1,14 +1,15 @@
 // Screens as each person meets them: tabs by role, what a refusal leaves, and what is sent.
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Pantalla } from '#contract/oficina/pantallas/pantalla.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
 import { hace } from '../../../../contract/test/reloj.ts';
-import { bodyOf, conSesion, muestra, refused, renderAt, stubServer } from '../../../test/for-screens.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { renderArea, user } from '../../../test/screen.tsx';
+import { bodyOf, refused, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { pantallasArea } from './pantallas.routes.tsx';
 
-const abrir = (address: string) => renderAt(address, [protegida.addChildren([...pantallasArea.rutas])]);
+const abrir = (address: string) => renderArea(pantallasArea, address);
 const PANTALLA = muestra(Pantalla, {
   Lugar: 'Planta baja',
   Id: 7,
@@ -76,7 +77,6 @@ describe('SEGURIDAD', () => {
       'POST /api/pantallas/emergencias': refused(409, 'Ya hay una en pie (Todas las pantallas): «Corte de luz»'),
     });
     abrir('/menu/pantallas/emergencias');
-    const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Mensaje de emergencia' }));
     await user.type(await screen.findByLabelText(/^Qué se lee/), 'Salgan por el norte');
     await user.click(screen.getByRole('button', { name: 'Revisar y enviar' }));

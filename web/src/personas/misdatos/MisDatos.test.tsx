@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Cambio, DatosPersonales, Lectura } from '#contract/personas/misdatos/misdatos.schemas.ts';
-import { bodyOf, conSesion, muestra, openerAt, refused } from '../../../test/for-screens.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { openerAt, user } from '../../../test/screen.tsx';
+import { bodyOf, refused } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { misdatosArea } from './misdatos.routes.tsx';
 
 const datos = muestra(DatosPersonales, {
@@ -31,7 +33,6 @@ const open = openerAt('/menu/misdatos', misdatosArea, {
   'GET /api/usuario/datospersonales': datos,
   'GET /api/firma/estado': firma,
 });
-const user = userEvent.setup({ delay: null });
 const cuenta = () => screen.findByRole('region', { name: 'Cuenta bancaria' });
 
 beforeAll(async () => {

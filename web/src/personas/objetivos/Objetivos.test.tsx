@@ -5,8 +5,10 @@ import { CicloObjetivos, Plan, Puedo } from '#contract/personas/objetivos/ciclo.
 import { Objetivo, ObjetivoDetalle, ObjetivoPublico } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { endSession } from '#web/casa/red/session.ts';
-import { conSesion, muestra, muestrasDe, renderAt, user } from '../../../test/for-screens.ts';
+import { muestra, muestrasDe } from '../../../test/muestra.ts';
+import { renderAt, user } from '../../../test/screen.tsx';
 import { type Answers, bodyOf, refused, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import './Ciclos.screen.tsx';
 import './Objetivo.screen.tsx';
 import './Objetivos.screen.tsx';

@@ -2,7 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LoAbierto, Persona } from '#contract/personas/personas/persona.schemas.ts';
 import { seVe } from '#web/casa/kernel/area.ts';
-import { type Call, conSesion, muestra, refused, renderUi, stubServer, user } from '../../../test/for-screens.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { renderUi, user } from '../../../test/screen.tsx';
+import { type Call, refused, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { DesactivarModal, RolesModal } from './Actos.modal.tsx';
 import { personasFrame } from './personas.frame.ts';
 

@@ -7,7 +7,10 @@ import {
   PrestamoDetalle,
   Regla,
 } from '#contract/personas/prestamos/prestamo.schemas.ts';
-import { bodyOf, conSesion, muestra, muestrasDe, openerOf, refused, user } from '../../../test/for-screens.ts';
+import { muestra, muestrasDe } from '../../../test/muestra.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { bodyOf, refused } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { prestamosArea } from './prestamos.routes.tsx';
 
 const BASE = '/api/usuario/prestamos';

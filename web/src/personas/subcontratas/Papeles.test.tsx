@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Papel, PersonaDetalle } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { type Answers, conSesion, muestra, refused, renderAt, stubServer, user } from '../../../test/for-screens.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { renderArea, user } from '../../../test/screen.tsx';
+import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { subcontratasArea } from './subcontratas.routes.tsx';
 
 const BASE = '/api/subcontratas';
@@ -33,7 +35,7 @@ const persona = muestra(PersonaDetalle, {
 });
 const open = (answers: Answers = {}) => {
   const calls = stubServer({ [`GET ${BASE}/personas/9`]: persona, ...answers });
-  renderAt('/menu/subcontratas/personas/9', [protegida.addChildren([...subcontratasArea.rutas])]);
+  renderArea(subcontratasArea, '/menu/subcontratas/personas/9');
   return (path: string) => calls.filter((call) => call.method === 'POST' && call.path === BASE + path);
 };
 const pdf = new File(['%PDF-1.4'], 'formacion.pdf', { type: 'application/pdf' });

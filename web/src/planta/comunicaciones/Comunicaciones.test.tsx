@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { seVe } from '#web/casa/kernel/area.ts';
 import { getSession } from '#web/casa/red/session.ts';
 import { buildComunicacion, buildDetalle } from '../../../test/comunicaciones.ts';
-import { type Answers, bodyOf, conSesion, entrar, openerOf, refused, user } from '../../../test/for-screens.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { type Answers, bodyOf, refused } from '../../../test/server.ts';
+import { conSesion, entrar } from '../../../test/session.ts';
 import { comunicacionesFrame } from './comunicaciones.frame.ts';
 import { comunicacionesArea } from './comunicaciones.routes.tsx';
 

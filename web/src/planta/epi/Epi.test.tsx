@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PiezaEpi, PosibilidadesEpi, SolicitudEpiDetalle } from '#contract/planta/epi/epi.schemas.ts';
-import { bodyOf, conSesion, muestra, openerOf, refused, user } from '../../../test/for-screens.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { bodyOf, refused } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { epiArea } from './epi.routes.tsx';
 
 const posibles = muestra(PosibilidadesEpi, {

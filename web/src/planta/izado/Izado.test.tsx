@@ -2,7 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Elemento, ElementoCompacto, MiCentro, type OpcionesIzado } from '#contract/planta/izado/izado.schemas.ts';
-import { conSesion, muestra, muestrasDe, openerOf, refused, user } from '../../../test/for-screens.ts';
+import { muestra, muestrasDe } from '../../../test/muestra.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { refused } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { izadoArea } from './izado.routes.tsx';
 
 conSesion();

@@ -2,7 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { Dia, Indicador, Tablero } from '#contract/planta/tableros/tablero.schemas.ts';
-import { bodyOf, conSesion, muestra, muestrasDe, openerAt, refused, user } from '../../../test/for-screens.ts';
+import { muestra, muestrasDe } from '../../../test/muestra.ts';
+import { openerAt, user } from '../../../test/screen.tsx';
+import { bodyOf, refused } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { tablerosArea } from './tableros.routes.tsx';
 
 const BASE = '/api/visualmanagement';

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportReached } from '#web/casa/red/offline.ts';
 import { buildAutorizado } from '../../../test/accesos.ts';
-import { bodyOf, conSesion, openedDialog, openerOf, refused, user } from '../../../test/for-screens.ts';
+import { openedDialog, openerOf, user } from '../../../test/screen.tsx';
+import { bodyOf, refused } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { buildDentro, buildPersonaDePuerta, buildPuerta, buildVisitaDePuerta } from '../../../test/visitas.ts';
 import { controlArea } from './control.routes.tsx';
 

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, callTo, conSesion, openerOf, refused, user } from '../../../test/for-screens.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { bodyOf, callTo, refused } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { buildOpciones, buildVisita } from '../../../test/visitas.ts';
 import { visitasArea } from './visitas.routes.tsx';
 

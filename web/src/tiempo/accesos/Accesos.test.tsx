@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Usuario } from '#contract/plataforma/delegaciones/usuario.schemas.ts';
 import { buildAcceso, enLista } from '../../../test/accesos.ts';
-import { conSesion, muestra, openerOf, refused, user } from '../../../test/for-screens.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { refused } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { accesosArea } from './accesos.routes.tsx';
 
 const BASE = '/api/accesosfuerajornada';
@@ -16,11 +19,7 @@ const open = openerOf(accesosArea, {
     { Id: 2, Nombre: 'Nocturno', FirmaDigital: 1, HoraInicio: '22:00', HoraFin: '06:00' },
     { Id: 3, Nombre: 'Visita', FirmaDigital: 0, HoraInicio: null, HoraFin: null },
   ],
-  'GET /api/usuario/usuario': muestra(Usuario, {
-    Id: 1,
-    Nombre: 'Ana Prieto',
-    Roles: ['EMPLEADO'],
-  }),
+  'GET /api/usuario/usuario': muestra(Usuario, { Id: 1, Nombre: 'Ana Prieto', Roles: ['EMPLEADO'] }),
   [`GET ${BASE}/usuariosensa`]: [{ Id: 1, Nombre: 'Ana Prieto', Origen: 'E' }],
   [`GET ${BASE}/usuariossubcontratas`]: [{ Id: 9, Nombre: 'Sara Costa', Origen: 'S' }],
 });

@@ -2,7 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CorreccionDetalle, DiaPorCorregir, EventoDeDia } from '#contract/tiempo/correcciones/correccion.schemas.ts';
-import { bodyOf, conSesion, muestra, muestrasDe, openerOf, refused, user } from '../../../test/for-screens.ts';
+import { muestra, muestrasDe } from '../../../test/muestra.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { bodyOf, refused } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import './CorreccionDetalle.screen.tsx';
 import './CorreccionNueva.screen.tsx';
 import { correccionesArea } from './correcciones.routes.tsx';

@@ -2,15 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DiaJornada, Flexibilidad, LineaSaldo } from '#contract/tiempo/jornada/jornada.schemas.ts';
 import { Correccion } from '#contract/tiempo/correcciones/correccion.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { type Answers, conSesion, muestra, muestrasDe, renderAt, stubServer, user } from '../../../test/for-screens.ts';
+import { muestra, muestrasDe } from '../../../test/muestra.ts';
+import { renderArea, user } from '../../../test/screen.tsx';
+import { type Answers, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { jornadaArea } from './jornada.routes.tsx';
 
-const marcaje = {
-  Fecha: '2025-03-03',
-  Zona: 'Europe/Madrid',
-  Modalidad: 'P',
-} as const;
+const marcaje = { Fecha: '2025-03-03', Zona: 'Europe/Madrid', Modalidad: 'P' } as const;
 const buildDia = muestrasDe(DiaJornada, {
   Fecha: '2025-03-03',
   Turno: 'Mañana',
@@ -51,7 +49,7 @@ const open = (address: string, dias: DiaJornada[], answers: Answers = {}) => {
     'GET /api/jornada/correcciones': [],
     ...answers,
   });
-  return renderAt(address, [protegida.addChildren([...jornadaArea.rutas])]);
+  return renderArea(jornadaArea, address);
 };
 
 conSesion();

@@ -8,7 +8,10 @@ import {
 } from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { sumarDias, ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
-import { conSesion, muestra, muestrasDe, openerOf, refused, user } from '../../../test/for-screens.ts';
+import { muestra, muestrasDe } from '../../../test/muestra.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { refused } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { permisosArea } from './permisos.routes.tsx';
 
 const ANIO = Number(hoy().slice(0, 4));

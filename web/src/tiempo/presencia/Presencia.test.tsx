@@ -1,11 +1,11 @@
 // Presence on screens: the words of each state, what is chosen together, and what a file's rows say.
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { IncidenciaDeEquipo } from '#contract/tiempo/presencia/equipo.schemas.ts';
 import { Importacion } from '#contract/tiempo/presencia/importacion.schemas.ts';
 import { PresenciaAhora } from '#contract/tiempo/presencia/presencia.schemas.ts';
-import { muestra, muestrasDe, renderUi } from '../../../test/for-screens.ts';
+import { muestra, muestrasDe } from '../../../test/muestra.ts';
+import { renderUi, user } from '../../../test/screen.tsx';
 import { FilaAhora } from './Ahora.card.tsx';
 import { cifrasDe } from './Importacion.card.tsx';
 import { FilaIncidencia } from './Incidencia.card.tsx';
@@ -57,7 +57,7 @@ describe('an incident', () => {
     const onElegir = vi.fn<(una: IncidenciaDeEquipo) => void>();
     const { unmount } = renderUi(<FilaIncidencia de={incidencia()} elegidas={new Map()} onElegir={onElegir} />);
     expect(screen.getByText('02/01/2026 · Turno 08:00 - 16:00 · Sin fichajes')).toBeTruthy();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir: Fuera de jornada de Ana Prieto, 02/01/2026' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Elegir: Fuera de jornada de Ana Prieto, 02/01/2026' }));
     expect(onElegir).toHaveBeenCalledWith(incidencia());
     unmount();
     renderUi(<FilaIncidencia de={incidencia({ acciones: [] })} elegidas={new Map()} onElegir={onElegir} />);

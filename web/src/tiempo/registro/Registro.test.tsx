@@ -2,15 +2,17 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Consulta, DiaRegistro, Paquete } from '#contract/tiempo/registro/registro.schemas.ts';
-import { bodyOf, conSesion, muestra, refused, renderAt, stubServer } from '../../../test/for-screens.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { renderArea, renderAt } from '../../../test/screen.tsx';
+import { bodyOf, refused, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 // Brought before the first test: a route that waits for them waits for the whole kit.
 import './Consulta.screen.tsx';
 import './Paquetes.screen.tsx';
 import { registroArea } from './registro.routes.tsx';
 
 conSesion('Eva Robles', 'EMPLEADO', 'RRHH');
-const open = (address: string) => renderAt(address, [protegida.addChildren([...registroArea.rutas])]);
+const open = (address: string) => renderArea(registroArea, address);
 
 const PAQUETE = muestra(Paquete, {
   Id: 1,

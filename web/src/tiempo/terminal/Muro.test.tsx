@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EstadoTerminal, Identificada } from '#contract/tiempo/terminal/terminal.schemas.ts';
 import { hearInstant } from '#web/casa/red/clock.ts';
 import { ahora, hace } from '../../../../contract/test/reloj.ts';
-import { type Answers, bodyOf, muestra, refused, renderAt, stubServer } from '../../../test/for-screens.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { renderAt } from '../../../test/screen.tsx';
+import { type Answers, bodyOf, refused, stubServer } from '../../../test/server.ts';
 import { terminalArea } from './terminal.routes.tsx';
 
 const SECRETO = 'Zx3kPq9mT0aVb7LrYc2NdQ';

@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DiaQueCambia, PersonaConTurno, PersonaQueCambia } from '#contract/tiempo/turnos/asignacion.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { type Call, conSesion, muestra, renderAt, stubServer } from '../../../test/for-screens.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { renderArea, user } from '../../../test/screen.tsx';
+import { type Call, stubServer } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { turnosArea } from './turnos.routes.tsx';
 
 conSesion('Eva Robles', 'EMPLEADO', 'RRHH');
-const abrir = (address: string) => renderAt(address, [protegida.addChildren([...turnosArea.rutas])]);
+const abrir = (address: string) => renderArea(turnosArea, address);
 const enviadas = (calls: readonly Call[]) =>
   calls.filter(({ path }) => path === '/api/turnos/asignar').map(({ body }) => body);
 const HUELLA = 'A'.repeat(43);
@@ -47,7 +48,6 @@ describe('assigning', () => {
       'POST /api/turnos/previsualizar': VISTA,
       'POST /api/turnos/asignar': { Lote: 'x', Personas: 1 },
     });
-    const user = userEvent.setup();
     abrir('/menu/turnos?ver=asignar');
     expect(await screen.findByRole('button', { name: 'Asignar cuadrante' })).toBeDisabled();
     await user.click(await screen.findByRole('checkbox', { name: /Ana Prieto/ }));

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { outbox } from '#web/casa/sinred/outbox.ts';
 import '#web/casa/app/areas.ts';
 import { tras } from '../../../../contract/test/reloj.ts';
-import { drafts } from '../../../test/screen.tsx';
-import { type Answers, conSesion, openerAt, refused } from '../../../test/for-screens.ts';
+import { drafts, openerAt, user } from '../../../test/screen.tsx';
+import { type Answers, refused } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
 import { buildDecidida, buildEstadoFirma, buildSolicitud } from '../../../test/solicitudes.ts';
 import { solicitudesArea } from './solicitudes.routes.tsx';
 
@@ -19,7 +19,6 @@ const base: Answers = {
   [DETALLE]: conFirma,
 };
 const open = openerAt('/menu/solicitudes/5', solicitudesArea, base);
-const user = userEvent.setup({ delay: null });
 /** Pastes: typing is for tests of single keys. */
 const fill = async (box: HTMLElement, text: string) => {
   await user.click(box);

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import '#web/casa/app/areas.ts';
-import { type Answers, bodyOf, conSesion, entrar, openerOf } from '../../../test/for-screens.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { type Answers, bodyOf } from '../../../test/server.ts';
+import { conSesion, entrar } from '../../../test/session.ts';
 import { buildDecidida, buildSolicitud } from '../../../test/solicitudes.ts';
 import { buildViaje } from '../../../test/viajes.ts';
 import { solicitudesArea } from './solicitudes.routes.tsx';
@@ -51,7 +52,6 @@ const base: Answers = {
   ],
 };
 const open = openerOf(solicitudesArea, base);
-const user = userEvent.setup({ delay: null });
 const pendientes = async () =>
   within(await screen.findByRole('list', { name: 'Pendientes de mi firma' })).getAllByRole('link');
 

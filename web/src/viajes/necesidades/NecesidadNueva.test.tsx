@@ -4,9 +4,10 @@ import * as z from 'zod/mini';
 import { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
 import { CAMPOS_NECESIDAD, TIPO_NECESIDAD, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { outbox } from '#web/casa/sinred/outbox.ts';
-import { drafts } from '../../../test/screen.tsx';
-import { bodyOf, conSesion, networkCut, refused } from '../../../test/for-screens.ts';
-import { abrir, button, marcar, user } from '../../../test/viajes-screen.ts';
+import { drafts, user } from '../../../test/screen.tsx';
+import { bodyOf, networkCut, refused } from '../../../test/server.ts';
+import { conSesion } from '../../../test/session.ts';
+import { abrir, button, marcar } from '../../../test/viajes-screen.ts';
 
 conSesion('Ana Prieto');
 

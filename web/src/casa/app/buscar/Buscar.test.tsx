@@ -7,7 +7,10 @@ import type { Entrada } from '#web/casa/kernel/area.ts';
 import { raiz } from '#web/casa/kernel/roots.ts';
 import { reportReached } from '#web/casa/red/offline.ts';
 import { useSession } from '#web/casa/red/session.ts';
-import { conSesion, entrar, muestra, refused, renderAt, stubServer } from '../../../../test/for-screens.ts';
+import { muestra } from '../../../../test/muestra.ts';
+import { renderAt } from '../../../../test/screen.tsx';
+import { refused, stubServer } from '../../../../test/server.ts';
+import { conSesion, entrar } from '../../../../test/session.ts';
 import { Buscar } from './Buscar.modal.tsx';
 
 const entradas: readonly Entrada[] = [

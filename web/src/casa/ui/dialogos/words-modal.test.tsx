@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { isHalfWritten } from '#web/casa/kernel/half-written.ts';
-import { conSesion, renderUi, user } from '../../../../test/for-screens.ts';
+import { renderUi, user } from '../../../../test/screen.tsx';
+import { conSesion } from '../../../../test/session.ts';
 import { WordsModal } from './words-modal.tsx';
 
 conSesion('Luis Ortega');

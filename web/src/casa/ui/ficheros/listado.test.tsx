@@ -1,14 +1,15 @@
 // A file of a list on its screen: what becomes of its rows, what is said before it is accepted, and what is sent then.
 import { createRoute } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { EstadoFila } from '#contract/casa/kernel/importacion.ts';
 import { FilaDeLista, type ImportacionDeLista } from '#contract/casa/kernel/importaciones.ts';
 import { ImportacionElementos } from '#contract/planta/izado/inspecciones/importacion.schemas.ts';
 import { importacionesDe } from '#web/casa/kernel/importaciones.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
-import { conSesion, muestra, renderAt } from '../../../../test/for-screens.ts';
+import { muestra } from '../../../../test/muestra.ts';
+import { renderAt, user } from '../../../../test/screen.tsx';
+import { conSesion } from '../../../../test/session.ts';
 import { cifrasDeLista, FicheroDeLista, loQueHara } from './listado.tsx';
 
 type Importacion = ImportacionDeLista & { Columnas: string[] };
@@ -108,9 +109,9 @@ it.each([
 it('says that nothing is written yet, and is accepted or forgotten as it was read', async () => {
   const { importar, descartar } = abrir();
   expect(await screen.findByText(/^Todavía no se ha escrito nada\. Puede corregir las filas/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Importar 2 cosas' }));
+  await user.click(screen.getByRole('button', { name: 'Importar 2 cosas' }));
   expect(importar).toHaveBeenCalledWith(4);
-  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
   expect(descartar).toHaveBeenCalledWith({ params: { id: '7' }, version: 4 });
 });
 

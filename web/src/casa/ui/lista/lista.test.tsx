@@ -9,7 +9,8 @@ import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { Detalle, ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { conAncho, conSesion, openedDialog, renderAt, renderUi, user } from '../../../../test/for-screens.ts';
+import { conAncho, openedDialog, renderAt, renderUi, user } from '../../../../test/screen.tsx';
+import { conSesion } from '../../../../test/session.ts';
 import { Recorrido } from './recorrido.tsx';
 
 const TRES = ['Farol', 'Grúa', 'Boya'].map((Nombre, i) => ({ Id: i + 1, Nombre }));

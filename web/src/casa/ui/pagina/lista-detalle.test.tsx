@@ -8,7 +8,8 @@ import { ApiError } from '#web/casa/red/api.ts';
 import { outbox } from '#web/casa/sinred/outbox.ts';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { buildEnvio } from '../../../../test/envios.ts';
-import { conSesion, renderAt, user } from '../../../../test/for-screens.ts';
+import { renderAt, user } from '../../../../test/screen.tsx';
+import { conSesion } from '../../../../test/session.ts';
 import { Filas } from './filas.tsx';
 import { Detalle, ListaConDetalle } from './lista-detalle.tsx';
 

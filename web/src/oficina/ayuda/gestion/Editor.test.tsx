@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { ArticuloGestionDetalle } from '#contract/oficina/ayuda/ayuda.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { conSesion, muestra, refused, renderAt, stubServer } from '../../../../test/for-screens.ts';
+import { muestra } from '../../../../test/muestra.ts';
+import { renderArea, user } from '../../../../test/screen.tsx';
+import { refused, stubServer } from '../../../../test/server.ts';
+import { conSesion } from '../../../../test/session.ts';
 import { ayudaArea } from '../ayuda.routes.tsx';
 
-const user = userEvent.setup({ delay: null });
 const articulo = muestra(ArticuloGestionDetalle, {
   Id: 10,
   AreaCodigo: 'permisos',
@@ -33,7 +33,7 @@ it('a change of somebody else meanwhile is told, takes nothing away, and is repl
     'PUT /api/ayuda/actualizar/10': ({ headers }: { headers: Record<string, string> }) =>
       headers['if-match'] === '"4"' ? { Id: 10 } : refused(409, 'Alguien lo ha cambiado mientras tanto'),
   });
-  renderAt('/menu/ayuda/gestion/10', [protegida.addChildren([...ayudaArea.rutas])]);
+  renderArea(ayudaArea, '/menu/ayuda/gestion/10');
   const titulo = await screen.findByRole('textbox', { name: 'Título' });
   await user.type(titulo, ' en agosto');
   await user.click(screen.getByRole('checkbox', { name: 'Agencia de viajes' }));

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ConcedidoDetalle } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
-import { conSesion, muestrasDe, openerAt, refused } from '../../../../test/for-screens.ts';
+import { muestrasDe } from '../../../../test/muestra.ts';
+import { openerAt, user } from '../../../../test/screen.tsx';
+import { refused } from '../../../../test/server.ts';
+import { conSesion } from '../../../../test/session.ts';
 import { permisosConcedidosArea } from './concedidos.routes.tsx';
 
 const concedido = muestrasDe(ConcedidoDetalle, {
@@ -30,7 +32,6 @@ it('says what a new last day gives back, and what was refused beside it', async 
       { field: 'ultimo', message: 'Elija otro día' },
     ]),
   });
-  const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Acortar' }));
   const dialogo = await screen.findByRole('dialog', { name: 'Acortar el permiso de Ana Prieto' });
   expect(dialogo).toHaveTextContent(/Vuelven a su saldo 2\sdías/);
@@ -47,7 +48,6 @@ it('writes down a sickness: what its days give back, and what was refused beside
       { field: 'hasta', message: 'Elija días del permiso' },
     ]),
   });
-  const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Anotar enfermedad' }));
   const dialogo = await screen.findByRole('dialog', { name: 'Enfermedad de Ana Prieto' });
   expect(dialogo).toHaveTextContent(/Vuelven a su saldo 3\sdías/);
