@@ -1,69 +1,69 @@
 import * as z from 'zod/mini';
 
 /** Parts of a value that a test names, at any depth. */
-export type Parte<T> = T extends readonly (infer F)[]
-  ? readonly Parte<F>[]
+type Parts<T> = T extends readonly (infer F)[]
+  ? readonly Parts<F>[]
   : T extends object
-    ? { [K in keyof T]?: Parte<T[K]> }
+    ? { [K in keyof T]?: Parts<T[K]> }
     : T;
 
 /** Answer that the contract accepts, with these parts: all else is empty, 0, false, null, or the first of its kind. */
-export const muestra = <S extends z.core.$ZodObject>(schema: S, partes?: Parte<z.output<S>>): z.output<S> =>
-  z.parse(schema, completar(schema, partes));
+export const muestra = <S extends z.core.$ZodObject>(schema: S, parts?: Parts<z.output<S>>): z.output<S> =>
+  z.parse(schema, complete(schema, parts));
 
 /** Function that gives answers of one kind: the parts that all of them have, and the changes of each. */
 export const muestrasDe =
-  <S extends z.core.$ZodObject>(schema: S, comunes: Parte<z.output<S>>) =>
-  (cambios?: Parte<z.output<S>>): z.output<S> =>
-    muestra(schema, { ...comunes, ...cambios });
+  <S extends z.core.$ZodObject>(schema: S, common: Parts<z.output<S>>) =>
+  (changes?: Parts<z.output<S>>): z.output<S> =>
+    muestra(schema, { ...common, ...changes });
 
-const TEXTOS = ['', '2027-03-01', '2027-03-01T09:00:00.000Z', '09:00', 'x', '0.00', '2027-03', 'SDR', 'e.example'];
+const TEXTS = ['', '2027-03-01', '2027-03-01T09:00:00.000Z', '09:00', 'x', '0.00', '2027-03', 'SDR', 'e.example'];
 /** Fields whose meaning is narrower than their type: no screen can write an hour of the zone ''. */
-const POR_NOMBRE = new Map([
+const BY_NAME = new Map([
   ['Zona', 'Europe/Madrid'],
   ['Huso', 'Europe/Madrid'],
 ]);
-const primera = (schema: z.core.$ZodType, de: readonly unknown[]) =>
-  de.find((valor) => z.safeParse(schema, valor).success);
-const esObjeto = (valor: unknown): valor is Record<string, unknown> => typeof valor === 'object' && valor !== null;
+const firstValid = (schema: z.core.$ZodType, values: readonly unknown[]) =>
+  values.find((value) => z.safeParse(schema, value).success);
+const isObject = (given: unknown): given is Record<string, unknown> => typeof given === 'object' && given !== null;
 
-function completar(schema: z.core.$ZodType, valor: unknown): unknown {
+function complete(schema: z.core.$ZodType, given: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod; // union of all kinds, which the switch takes apart
   switch (def.type) {
     case 'object': {
-      if (valor !== undefined && !esObjeto(valor)) return valor;
-      const campos = Object.entries(def.shape).map(([campo, tipo]) => [
-        campo,
-        completar(tipo, valor?.[campo] === undefined ? POR_NOMBRE.get(campo) : valor[campo]),
+      if (given !== undefined && !isObject(given)) return given;
+      const fields = Object.entries(def.shape).map(([name, field]) => [
+        name,
+        complete(field, given?.[name] === undefined ? BY_NAME.get(name) : given[name]),
       ]);
-      return Object.fromEntries(campos.filter(([, dado]) => dado !== undefined));
+      return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
     }
     case 'array':
-      return Array.isArray(valor) ? valor.map((fila) => completar(def.element, fila)) : (valor ?? []);
+      return Array.isArray(given) ? given.map((item) => complete(def.element, item)) : (given ?? []);
     case 'record':
-      return valor ?? {};
+      return given ?? {};
     case 'nullable':
-      return valor === undefined || valor === null ? null : completar(def.innerType, valor);
+      return given === undefined || given === null ? null : complete(def.innerType, given);
     case 'optional':
-      return valor === undefined ? undefined : completar(def.innerType, valor);
+      return given === undefined ? undefined : complete(def.innerType, given);
     case 'pipe':
-      return completar(def.in, valor);
+      return complete(def.in, given);
     case 'union':
       return (
-        primera(
+        firstValid(
           schema,
-          def.options.map((opcion) => completar(opcion, valor)),
-        ) ?? valor
+          def.options.map((option) => complete(option, given)),
+        ) ?? given
       );
     case 'boolean':
-      return valor ?? false;
+      return given ?? false;
     case 'enum':
-      return valor ?? Object.values(def.entries)[0];
+      return given ?? Object.values(def.entries)[0];
     case 'literal':
-      return valor === undefined ? def.values[0] : valor;
+      return given === undefined ? def.values[0] : given;
     case 'string':
-      return valor ?? primera(schema, TEXTOS);
+      return given ?? firstValid(schema, TEXTS);
     default:
-      return valor === undefined ? primera(schema, [0, 1]) : valor;
+      return given === undefined ? firstValid(schema, [0, 1]) : given;
   }
 }
