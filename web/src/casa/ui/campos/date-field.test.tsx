@@ -28,7 +28,7 @@ const open = async (start = '2026-12-03', min?: string) => {
 };
 
 it('begins the week on Monday: L M X J V S D', async () => {
-  const { dialog } = await open();
+  const dialog = await open();
   const heads = [...dialog.querySelectorAll('th')].map((th) => th.textContent);
   expect(heads).toEqual(['L', 'M', 'X', 'J', 'V', 'S', 'D']);
 });

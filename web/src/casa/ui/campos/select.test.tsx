@@ -60,7 +60,7 @@ it('searches a long list without minding accents or capitals', async () => {
 });
 
 it('has no search where the list is short', async () => {
-  const { dialog } = await open();
+  const dialog = await open();
   expect(within(dialog).queryByRole('searchbox')).toBeNull();
 });
 
