@@ -43,7 +43,7 @@ export default defineConfig({
       // Screens share their worker's window and modules; what keeps state of the device in its modules is loaded anew for each file.
       web('pantallas', ['web/**/*.test.{ts,tsx}'], {
         exclude: [...configDefaults.exclude, OF_THE_DEVICE],
-        environment: './web/test/one-window.ts',
+        environment: './web/test/window/one-window.ts',
         isolate: false,
         sequence: { groupOrder: 1 },
       }),
@@ -60,7 +60,7 @@ function web(name: string, include: string[], more: ProjectConfig): TestProjectI
       include,
       environment: 'jsdom',
       environmentOptions: { jsdom: { url: 'http://localhost/', pretendToBeVisual: true } },
-      setupFiles: ['web/test/setup.ts'],
+      setupFiles: ['web/test/window/setup.ts'],
       css: false,
       maxWorkers: Math.max(2, cores),
       // It looks for the native shell when it is loaded: a test that enters one has to load it anew.

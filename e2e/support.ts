@@ -35,8 +35,8 @@ type Fixtures = {
   avisosLeidos: boolean;
   /** Console errors of the story's browsers; any of them fails it. */
   quejas: string[];
-  /** A browser in which this person of the cast has come in, on no screen yet. */
-  como(user: string): Promise<Persona>;
+  /** A browser in which this person of the cast has come in, at this address, or on no screen yet. */
+  como(user: string, address?: string): Promise<Persona>;
 };
 
 export const test = base.extend<Fixtures, { sesiones: Map<string, Sesion> }>({
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, { sesiones: Map<string, Sesion> }>({
   sesiones: [async ({}, use) => use(new Map()), { scope: 'worker' }], // eslint-disable-line no-empty-pattern -- Playwright reads the pattern
   como: async ({ browser, sesiones, quejas, avisosLeidos }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async (user) => {
+    await use(async (user, address) => {
       const origin = process.env.BASE_URL ?? '';
       // The state keeps the copy on the device: with unread notices in it, each later page would begin before the gate.
       if (avisosLeidos && !sesiones.has(user)) await readNoticesOf(origin, user);
@@ -73,8 +73,10 @@ export const test = base.extend<Fixtures, { sesiones: Map<string, Sesion> }>({
       const context = await browser.newContext({ storageState: state });
       opened.push(context);
       escuchar(context, quejas);
+      const page = await context.newPage();
+      if (address !== undefined) await page.goto(address);
       return {
-        page: await context.newPage(),
+        page,
         token,
         llamar: (method, path, body) =>
           llamar({ context, token, method, path, body: body === undefined ? {} : { data: body } }),
@@ -177,11 +179,8 @@ export async function focoALaVista(page: Page): Promise<void> {
   const covered = await page.evaluate(async () => {
     const open = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document;
     const before = document.activeElement;
-    const stops = [
-      ...open.querySelectorAll<HTMLElement>(
-        'a[href], button, input, textarea, select, [tabindex="0"], [contenteditable=true]',
-      ),
-    ].filter(
+    const reached = 'a[href], button, input, textarea, select, [tabindex="0"], [contenteditable=true]';
+    const stops = [...open.querySelectorAll<HTMLElement>(reached)].filter(
       (stop) =>
         stop.tabIndex >= 0 &&
         !stop.matches('[type=radio]:not(:checked)') &&

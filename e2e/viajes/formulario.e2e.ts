@@ -1,7 +1,8 @@
 import { deDiaADia } from '#web/casa/kernel/format.ts';
 import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { expect, test } from '../support.ts';
-import { crearViaje, dicho, elegir, escribirFecha, marcar, rellenarLoNecesario } from './viaje.steps.ts';
+import { crearViaje, elegir, escribirFecha, marcar, rellenarLoNecesario } from './viaje.steps.ts';
+import { expectToast } from '../pieces.steps.ts';
 
 const OBLIGATORIO = 'Campo obligatorio';
 
@@ -10,8 +11,7 @@ test.describe('the trip form', () => {
     'shows and asks for what depends on other fields, and is not sent until all is right',
     { tag: '@movil' },
     async ({ como }) => {
-      const { page } = await como('ana');
-      await page.goto('/menu/viajes/nuevo');
+      const { page } = await como('ana', '/menu/viajes/nuevo');
       const form = page.getByRole('region', { name: 'DATOS GENERALES DEL VIAJE' });
       const guardar = page.getByRole('button', { name: 'Guardar' });
       const field = (label: string) => form.getByRole('button', { name: new RegExp(`^${label} `) });
@@ -78,8 +78,7 @@ test.describe('the trip form', () => {
   );
 
   test('leaving a field empty does not cost the touch that leaves it', { tag: '@movil' }, async ({ como }) => {
-    const { page } = await como('ana');
-    await page.goto('/menu/viajes/nuevo');
+    const { page } = await como('ana', '/menu/viajes/nuevo');
     await page.getByLabel('Lugar de destino').focus();
     // On its upper edge: the error that appears above pushes the button down and away.
     const country = page.getByRole('button', { name: /^País / });
@@ -90,8 +89,7 @@ test.describe('the trip form', () => {
   });
 
   test('half written, it is there when one comes back', { tag: '@movil' }, async ({ como }) => {
-    const { page } = await como('ana');
-    await page.goto('/menu/viajes/nuevo');
+    const { page } = await como('ana', '/menu/viajes/nuevo');
     await page.getByLabel('Lugar de destino').fill('Puerto Real');
     await escribirFecha(page, 'Fecha de salida', dentroDe(33));
     await page.getByRole('button', { name: 'Volver' }).click();
@@ -106,8 +104,7 @@ test.describe('the trip form', () => {
   });
 
   test('dates are typed, or picked and accepted', async ({ como }) => {
-    const { page } = await como('ana');
-    await page.goto('/menu/viajes/nuevo');
+    const { page } = await como('ana', '/menu/viajes/nuevo');
     const shown = (part: string) => page.getByRole('spinbutton', { name: `${part}, Fecha de salida` });
     await escribirFecha(page, 'Fecha de salida', '2027-03-09');
     await expect(shown('día')).toHaveText('09');
@@ -146,8 +143,7 @@ test.describe('what only the server knows', () => {
   test.use({ estadosEsperados: [422] });
 
   test('is told beside its field, and nothing typed is lost', { tag: '@escritorio' }, async ({ como }) => {
-    const { page } = await como('ana');
-    await page.goto('/menu/viajes/nuevo');
+    const { page } = await como('ana', '/menu/viajes/nuevo');
     await rellenarLoNecesario(page, { destino: 'Rota' });
     // Cost centre closed while the form is being filled: the request is sent with a closed one.
     await page.route('**/api/viajes/crear', (route) =>
@@ -172,7 +168,7 @@ test('an existing trip is changed in the same form', { tag: '@movil' }, async ({
   await expect(page.getByRole('region', { name: 'DATOS SOLICITANTE' })).toContainText('Matrícula0012');
   await escribirFecha(page, 'Fecha de regreso', dentroDe(75));
   await page.getByRole('button', { name: 'Actualizar' }).click();
-  await dicho(page, 'Viaje actualizado');
+  await expectToast(page, 'Viaje actualizado');
   await expect(page).toHaveURL(/menu\/viajes\?guardado=/);
   await expect(page.getByRole('list', { name: 'Mis viajes' }).getByRole('link', { name: Codigo })).toContainText(
     deDiaADia(dentroDe(70), dentroDe(75)),

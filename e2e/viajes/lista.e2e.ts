@@ -5,8 +5,7 @@ test(
   'Ana goes through her trips with the arrows, opens with Intro and closes with Escape',
   { tag: '@escritorio' },
   async ({ como }) => {
-    const { page } = await como('ana');
-    await page.goto('/menu/inicio');
+    const { page } = await como('ana', '/menu/inicio');
     await page.getByRole('link', { name: 'Viajes', exact: true }).first().click();
     const lista = page.getByRole('list', { name: 'Mis viajes' });
     const filas = lista.getByRole('link');
@@ -45,8 +44,7 @@ test(
 );
 
 test('a list without anything has the whole width', { tag: '@escritorio' }, async ({ como }) => {
-  const { page } = await como('teo');
-  await page.goto('/menu/viajes');
+  const { page } = await como('teo', '/menu/viajes');
   const vacia = page.getByText('Todavía no tiene viajes');
   await expect(vacia).toBeVisible();
   await expect(page.locator('#detalle')).toHaveCount(0);

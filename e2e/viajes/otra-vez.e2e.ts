@@ -1,7 +1,8 @@
 import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { conRed, sinRed } from '../casa/sinred/dispositivo.steps.ts';
 import { expect, sinFaltas, test } from '../support.ts';
-import { abrirMiViaje, crearViaje, detalle, dicho, escribirFecha, historial, marcar } from './viaje.steps.ts';
+import { abrirMiViaje, crearViaje, detalle, escribirFecha, historial, marcar } from './viaje.steps.ts';
+import { expectToast } from '../pieces.steps.ts';
 
 test('a trip like another one is its dates and a touch, and comes with its needs', async ({ como }, { project }) => {
   const destino = `Cartagena ${project.name} ${marca()}`;
@@ -20,7 +21,7 @@ test('a trip like another one is its dates and a touch, and comes with its needs
   await escribirFecha(page, 'Fecha de salida', dentroDe(90));
   await escribirFecha(page, 'Fecha de regreso', dentroDe(93));
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await dicho(page, 'Viaje guardado');
+  await expectToast(page, 'Viaje guardado');
   const copia = detalle(page);
   await expect(copia.getByText('Cuando esté completo, envíelo.')).toBeVisible();
   await expect(await historial(copia)).toContainText(`Copia del viaje ${Codigo}`);

@@ -8,12 +8,12 @@ import {
   conBarras,
   contestar,
   detalle,
-  dicho,
   elegir,
   escribirFecha,
   historial,
   marcar,
 } from './viaje.steps.ts';
+import { expectToast } from '../pieces.steps.ts';
 
 const SALIDA = dentroDe(45);
 const REGRESO = dentroDe(47);
@@ -34,7 +34,7 @@ test(
       for (const need of NECESIDADES) await anadir(ana, need);
       await borrarLaQueSobra(ana, codigo);
       await ana.getByRole('button', { name: 'Enviar', exact: true }).click();
-      await dicho(ana, 'Viaje enviado');
+      await expectToast(ana, 'Viaje enviado');
       await expect(detalle(ana).getByText('La agencia de viajes está preparando propuestas.')).toBeVisible();
     });
 
@@ -43,7 +43,7 @@ test(
       for (const [need, proposals] of PROPUESTAS) for (const p of proposals) await proponer(nuria, need, p);
       await nuria.getByRole('button', { name: 'Publicar propuestas (5)' }).click();
       await nuria.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
-      await dicho(nuria, 'Propuestas publicadas');
+      await expectToast(nuria, 'Propuestas publicadas');
     });
 
     await test.step('Ana compares, chooses, goes without one, and agrees', async () => {
@@ -59,7 +59,7 @@ test(
       ]);
       expect(readFileSync(await document.path())).toEqual(pdf('ALVIA 4073.pdf').buffer);
       await offers.getByRole('button', { name: 'Elegir' }).first().click();
-      await dicho(ana, 'Propuesta elegida');
+      await expectToast(ana, 'Propuesta elegida');
       // The next need opens by itself.
       for (const type of ['Alojamiento', 'Coche de Alquiler'])
         await ana
@@ -75,7 +75,7 @@ test(
       const pregunta = ana.getByRole('alertdialog', { name: 'Dar conformidad' });
       await expect(pregunta).toContainText('El viaje se enviará a aprobar por 421,90 €.');
       await pregunta.getByRole('button', { name: 'Dar conformidad' }).click();
-      await dicho(ana, 'Conformidad enviada');
+      await expectToast(ana, 'Conformidad enviada');
       await expect(viaje.getByText('En manos de Luis Ortega').first()).toBeVisible();
     });
 
@@ -110,7 +110,7 @@ test(
       await expect(nuria.getByRole('list', { name: 'Documentos' }).getByText('Billete de ida.pdf')).toBeVisible();
       await nuria.getByRole('button', { name: 'Emitir documentación' }).click();
       await nuria.getByRole('alertdialog').getByRole('button', { name: 'Emitir' }).click();
-      await dicho(nuria, 'Documentación emitida');
+      await expectToast(nuria, 'Documentación emitida');
     });
 
     await test.step('Ana has her ticket, and finds it in her mail', async () => {
@@ -165,7 +165,7 @@ async function pedir(page: Page, destino: string): Promise<string> {
   await form.getByLabel('Acompañantes').fill('Un técnico del cliente');
   await form.getByLabel('Justificación').fill('El hotel supera el límite de la política');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await dicho(page, 'Viaje guardado');
+  await expectToast(page, 'Viaje guardado');
   // Its needs are asked for at once.
   return (await page.getByRole('dialog').getByRole('heading', { level: 2, name: /^V-/ }).textContent()) ?? '';
 }
@@ -211,7 +211,7 @@ async function anadir(page: Page, { tipo, opcion, soloIda, textos, fechas }: Nec
   for (const [label, text] of Object.entries(textos)) await form.getByLabel(label, { exact: true }).fill(text);
   for (const [i, label] of fechas.entries()) await escribirFecha(form, label, i === 0 ? SALIDA : REGRESO);
   await form.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await dicho(page, 'Necesidad guardada');
+  await expectToast(page, 'Necesidad guardada');
   await expect(page).toHaveURL(/menu\/viajes\?guardado=/);
 }
 

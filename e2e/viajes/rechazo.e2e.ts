@@ -1,6 +1,7 @@
 import { marca } from '../../contract/test/reloj.ts';
 import { expect, test } from '../support.ts';
-import { abrirMiViaje, abrirParaDecidir, contestar, crearViaje, detalle, dicho, historial } from './viaje.steps.ts';
+import { abrirMiViaje, abrirParaDecidir, contestar, crearViaje, detalle, historial } from './viaje.steps.ts';
+import { expectToast } from '../pieces.steps.ts';
 
 test(
   'a rejected trip is read, reopened, corrected and sent again',
@@ -36,7 +37,7 @@ test(
       await expect(line).toContainText('Luis Ortega');
       await expect(line).toContainText('Basta con una videollamada');
       await viaje.getByRole('button', { name: 'Reabrir' }).click();
-      await dicho(ana.page, 'Viaje reabierto');
+      await expectToast(ana.page, 'Viaje reabierto');
     });
 
     await test.step('corrects it and sends it again', async () => {
@@ -44,11 +45,11 @@ test(
       await expect(ana.page.getByRole('heading', { level: 1, name: `Viaje - ${Codigo}` })).toBeVisible();
       await ana.page.getByLabel('Motivo del viaje').fill('Firma ante notario, que exige presencia');
       await ana.page.getByRole('button', { name: 'Actualizar' }).click();
-      await dicho(ana.page, 'Viaje actualizado');
+      await expectToast(ana.page, 'Viaje actualizado');
       await expect(ana.page).toHaveURL(/menu\/viajes\?guardado=/);
       const viaje = await abrirMiViaje(ana.page, destino);
       await viaje.getByRole('button', { name: 'Enviar', exact: true }).click();
-      await dicho(ana.page, 'Viaje enviado');
+      await expectToast(ana.page, 'Viaje enviado');
       await abrirParaDecidir(luis.page, destino);
       await expect(luis.page.getByText('Firma ante notario, que exige presencia')).toBeVisible();
     });
@@ -76,7 +77,7 @@ test(
     await expect(viaje.getByRole('button', { name: 'Más acciones' })).toBeFocused();
     await enMas('Retirar');
     await page.getByRole('alertdialog', { name: 'Retirar el viaje' }).getByRole('button', { name: 'Retirar' }).click();
-    await dicho(page, 'Viaje retirado');
+    await expectToast(page, 'Viaje retirado');
     await expect(viaje.getByText('Borrador').first()).toBeVisible();
 
     await enMas('Anular');

@@ -1,7 +1,8 @@
 import { dentroDe, marca } from '../../contract/test/reloj.ts';
 import { contarToques, teclear, teclearFecha } from '../toques.steps.ts';
 import { expect, type Persona, sinFaltas, test } from '../support.ts';
-import { detalle, dicho, formulario, marcar, viajeOfrecido } from './viaje.steps.ts';
+import { detalle, formulario, marcar, viajeOfrecido } from './viaje.steps.ts';
+import { expectToast } from '../pieces.steps.ts';
 
 const SALIDA = dentroDe(45);
 const REGRESO = dentroDe(47);
@@ -63,7 +64,7 @@ test(
     const enviar = page.getByRole('button', { name: 'Enviar', exact: true });
     await expect(enviar).toBeInViewport();
     await enviar.click();
-    await dicho(page, 'Viaje enviado');
+    await expectToast(page, 'Viaje enviado');
     expect(await toques.cuantos()).toBeLessThanOrEqual(20);
 
     const id = new URL(page.url()).searchParams.get('guardado');
@@ -111,7 +112,7 @@ test(
     }
     await detalle(page).getByRole('button', { name: 'Dar conformidad · 360,00 €' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Dar conformidad' }).click();
-    await dicho(page, 'Conformidad enviada');
+    await expectToast(page, 'Conformidad enviada');
     expect(await toques.cuantos()).toBeLessThanOrEqual(8);
   },
 );

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dentroDe } from '../../contract/test/reloj.ts';
 import { expect, type Persona } from '../support.ts';
+import { detailOf, expectToast } from '../pieces.steps.ts';
 
 /** 'YYYY-MM-DD' as the screens write it, 'dd/MM/yyyy'. */
 export const conBarras = (date: string): string => date.split('-').toReversed().join('/');
@@ -43,8 +44,7 @@ export async function rellenarLoNecesario(page: Page, { destino, salida = 60, re
 type Minimo = { destino: string; salida?: number; regreso?: number };
 
 /** Region of the open trip: beside the list on a desk, over it on a phone. */
-export const detalle = (page: Page, code = /^Viaje V-/): Locator =>
-  page.getByRole('region', { name: code }).or(page.getByRole('dialog', { name: code }));
+export const detalle = (page: Page, code = /^Viaje V-/): Locator => detailOf(page, code);
 
 /** From the list of one's own trips into the one that goes to `destino`, on whatever page of it it stands. */
 export async function abrirMiViaje(page: Page, destino: string): Promise<Locator> {
@@ -77,13 +77,9 @@ export async function contestar(
   const question = page.getByRole('alertdialog', { name: title });
   await question.getByRole('textbox').fill(text);
   await question.getByRole('button', { name: confirm, exact: true }).click();
-  if (said !== undefined) await dicho(page, said);
+  if (said !== undefined) await expectToast(page, said);
   await expect(question).toBeHidden();
 }
-
-/** The words of a toast, which stays two seconds. */
-export const dicho = (page: Page, text: string): Promise<void> =>
-  expect(page.getByRole('status').getByText(text).last()).toBeVisible();
 
 /** Body of a new trip to `destino`, for the API. */
 export const formulario = (destino: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({

@@ -80,10 +80,6 @@ export const screens = [
     'gestion-emitido': managed(6),
     'gestion-propuesta-nueva': pressing(managed(2), /(Nueva|Añadir|Preparar).*propuesta|^Proponer/i),
   }),
-  ...of('teo', {
-    'viajes-teo': '/menu/viajes',
-  }),
-  ...of('admin', {
-    'viajes-admin': '/menu/viajes',
-  }),
+  ...of('teo', { 'viajes-teo': '/menu/viajes' }),
+  ...of('admin', { 'viajes-admin': '/menu/viajes' }),
 ];

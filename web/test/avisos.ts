@@ -1,24 +1,18 @@
-import * as z from 'zod/mini';
 import { Aviso } from '#contract/oficina/avisos/aviso.schemas.ts';
 import { AVISO } from '#contract/oficina/avisos/avisos.rules.ts';
 import { AvisoGestionDetalle, OpcionesAudiencia } from '#contract/oficina/avisos/gestion.schemas.ts';
 import type { Answers, Call } from './server.ts';
+import { muestra, muestrasDe } from './muestra.ts';
 
 /** A notice as the server sends it, checked by the contract itself. */
-export const buildAviso = (changes: Partial<Aviso> = {}): Aviso =>
-  z.parse(Aviso, {
-    Id: 1,
-    Fecha: '2027-03-12T09:00:00.000Z',
-    Titular: 'Corte de agua el viernes',
-    Texto: '<p>No habrá agua en el <strong>edificio B</strong>.</p>',
-    Hastags: '#instalaciones #edificioB',
-    Fijado: false,
-    Leido: false,
-    HaCambiado: false,
-    Version: 1,
-    Portada: null,
-    ...changes,
-  });
+export const buildAviso = muestrasDe(Aviso, {
+  Id: 1,
+  Fecha: '2027-03-12T09:00:00.000Z',
+  Titular: 'Corte de agua el viernes',
+  Texto: '<p>No habrá agua en el <strong>edificio B</strong>.</p>',
+  Hastags: '#instalaciones #edificioB',
+  Version: 1,
+});
 
 /** A server with these notices, which remembers what has been read of each; `change` publishes another edition, or withdraws it (null). */
 export function avisosServer(notices: readonly Aviso[]) {
@@ -50,29 +44,21 @@ export function avisosServer(notices: readonly Aviso[]) {
 }
 
 /** A notice for COMUNICACION: a draft unless it says otherwise. */
-export const buildAvisoGestion = (changes: Partial<AvisoGestionDetalle> = {}): AvisoGestionDetalle =>
-  z.parse(AvisoGestionDetalle, {
+export const buildAvisoGestion = (changes: Partial<AvisoGestionDetalle> = {}) =>
+  muestra(AvisoGestionDetalle, {
     Id: 7,
-    CanalCodigo: 'A',
     Canal: 'Aviso',
     Titular: 'Corte de agua el viernes',
     Hastags: ['agua'],
     EstadoId: 1,
     Estado: 'Borrador',
-    Desde: null,
-    Hasta: null,
-    Publicado: null,
     Autor: 'Pablo Cano',
     Destinatarios: 'Toda la empresa',
-    Fijado: false,
     Lectores: 60,
-    Leidos: 0,
     Version: 3,
     acciones: AVISO.claves.filter((acto) => AVISO.permite(acto, changes.EstadoId ?? 1)),
     Texto: '<p>No habrá agua.</p>',
-    Audiencia: { todos: true, areas: [], centros: [], subcontratas: false },
-    PortadaId: null,
-    Historial: [],
+    Audiencia: { todos: true },
     ...changes,
   });
 export const buildPublicado = (changes: Partial<AvisoGestionDetalle> = {}): AvisoGestionDetalle =>
@@ -83,10 +69,10 @@ export const buildPublicado = (changes: Partial<AvisoGestionDetalle> = {}): Avis
     Leidos: 31,
     ...changes,
   });
-export const audiencias = z.parse(OpcionesAudiencia, {
+export const audiencias = muestra(OpcionesAudiencia, {
   Areas: [
     { Codigo: 'ING', Nombre: 'Ingeniería', Personas: 12 },
-    { Codigo: 'PRO', Nombre: 'Producción', Personas: 14 },
+    { Codigo: 'PRO', Personas: 14 },
   ],
   Centros: [
     { Codigo: 'SDR', Nombre: 'Santander', Personas: 43 },

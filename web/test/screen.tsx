@@ -1,11 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, type RenderResult, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { raiz } from '#web/casa/kernel/roots.ts';
+import { protegida, raiz } from '#web/casa/kernel/roots.ts';
 import { createQueryClient } from '#web/casa/kernel/query.ts';
 import { ask, clearFeedback, Feedback, loading, toast } from '#web/casa/ui/dialogos/feedback.tsx';
+import { type Answers, stubServer } from './server.ts';
+
+/** Person at the keyboard and the pointer, with real time between two events. */
+export const user = userEvent.setup();
 
 /** The window of a desk, or of any other width, in the tests of a describe. */
 export function conAncho(px = 1440): void {
@@ -50,6 +55,25 @@ export function renderAt(
     back: () => router.history.back(),
   };
 }
+
+type Area = { rutas: readonly AnyRoute[] };
+/** Opens an address of an area for somebody who has a session. */
+export const renderArea = ({ rutas }: Area, address: string): ReturnType<typeof renderAt> =>
+  renderAt(address, [protegida.addChildren([...rutas])]);
+
+/** Function that opens an address of an area, over a server with these answers and those of each opening. */
+export const openerOf =
+  (area: Area, known: Answers = {}) =>
+  (address: string, answers: Answers = {}) => {
+    const calls = stubServer({ ...known, ...answers });
+    return { calls, ...renderArea(area, address) };
+  };
+
+/** The same for a screen that the tests open at one address, unless they say another one. */
+export const openerAt =
+  (usual: string, area: Area, known: Answers = {}) =>
+  (answers: Answers = {}, address = usual) =>
+    openerOf(area, known)(address, answers);
 
 /** The dialog of this name, once it has the focus: a key pressed before that goes to what lies under it. */
 export async function openedDialog(name: string, role: 'dialog' | 'alertdialog' = 'dialog'): Promise<HTMLElement> {

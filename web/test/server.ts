@@ -40,4 +40,14 @@ export function stubServer(answers: Answers): Call[] {
   });
   return calls;
 }
+/** Answer of a server that is not reached. */
+export const networkCut = (): never => {
+  throw new TypeError('network');
+};
+
+/** First call made by this method, or to a path that ends so, and what it sent. */
+export const callTo = (calls: readonly Call[], which: string): Call | undefined =>
+  calls.find(({ method, path }) => method === which || path.endsWith(which));
+export const bodyOf = (calls: readonly Call[], which: string): unknown => callTo(calls, which)?.body;
+
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });

@@ -18,6 +18,7 @@ export function conSesion(name = 'Ana Prieto', ...role: string[]): void {
     await outbox.open('0012');
   });
   afterEach(async () => {
+    vi.useRealTimers();
     cleanup(); // a screen that is still there goes on calling
     vi.unstubAllGlobals();
     await outbox.wipe('0012');

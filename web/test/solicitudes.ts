@@ -1,48 +1,31 @@
-import * as z from 'zod/mini';
 import { EstadoFirma, Verificacion } from '#contract/identidad/firma/firma.schemas.ts';
 import { SolicitudDetalle } from '#contract/tramites/solicitudes/solicitud.schemas.ts';
+import { muestrasDe } from './muestra.ts';
 
 /* Rows as the server sends them, checked by the contract itself: a test cannot draw what would never arrive. */
 
 /** One that waits for this person's decision, without the signing password unless it says otherwise. */
-export const buildSolicitud = (changes: Partial<SolicitudDetalle> = {}): SolicitudDetalle =>
-  z.parse(SolicitudDetalle, {
-    Id: 5,
-    TipoCodigo: 'ACCESO',
-    TipoSolicitud: 'Acceso fuera de jornada',
-    EntidadId: 5,
-    Numero: 'AFJ-2026-00005',
-    Peticionario: 'Ana Prieto',
-    FechaSolicitud: '2026-11-20T09:00:00.000Z',
-    FirmaDigital: 0,
-    EstadoId: 1,
-    Estado: 'Pendiente',
-    Resumen: 'Nocturno: 3 personas, 25/11/2026, 22:00 - 02:00 (+1)',
-    Datos: [
-      { Nombre: 'Personas', Valor: 'Ana Prieto, Sara Costa' },
-      { Nombre: 'Motivo', Valor: 'Pruebas del motor auxiliar' },
-    ],
-    Ruta: '/menu/accesos/5',
-    EnNombreDe: null,
-    EnManosDe: 'Luis Ortega',
-    Recordada: null,
-    Escalada: null,
-    Version: 4,
-    acciones: ['aceptar', 'rechazar'],
-    CodigoVerificacion: null,
-    Historial: [
-      {
-        Fecha: '2026-11-20T09:00:00.000Z',
-        Quien: 'Ana Prieto',
-        EnNombreDe: null,
-        Acto: 'crear',
-        Estado: 'Pendiente',
-        Comentario: '',
-        Propia: false,
-      },
-    ],
-    ...changes,
-  });
+export const buildSolicitud = muestrasDe(SolicitudDetalle, {
+  Id: 5,
+  TipoCodigo: 'ACCESO',
+  TipoSolicitud: 'Acceso fuera de jornada',
+  EntidadId: 5,
+  Numero: 'AFJ-2026-00005',
+  Peticionario: 'Ana Prieto',
+  FechaSolicitud: '2026-11-20T09:00:00.000Z',
+  EstadoId: 1,
+  Estado: 'Pendiente',
+  Resumen: 'Nocturno: 3 personas, 25/11/2026, 22:00 - 02:00 (+1)',
+  Datos: [
+    { Nombre: 'Personas', Valor: 'Ana Prieto, Sara Costa' },
+    { Nombre: 'Motivo', Valor: 'Pruebas del motor auxiliar' },
+  ],
+  Ruta: '/menu/accesos/5',
+  EnManosDe: 'Luis Ortega',
+  Version: 4,
+  acciones: ['aceptar', 'rechazar'],
+  Historial: [{ Fecha: '2026-11-20T09:00:00.000Z', Quien: 'Ana Prieto', Acto: 'crear', Estado: 'Pendiente' }],
+});
 
 /** The same once Marta has decided it for Luis. */
 export const buildDecidida = (changes: Partial<SolicitudDetalle> = {}): SolicitudDetalle =>
@@ -62,41 +45,32 @@ export const buildDecidida = (changes: Partial<SolicitudDetalle> = {}): Solicitu
         Acto: 'aceptar',
         Estado: 'Aceptada',
         Comentario: 'Adelante',
-        Propia: false,
       },
     ],
     ...changes,
   });
 
-export const buildEstadoFirma = (changes: Partial<EstadoFirma> = {}): EstadoFirma =>
-  z.parse(EstadoFirma, {
-    TieneClave: true,
-    Huella: 'IcVvJu0fMEIYDPUQUouf02HZj22Nj7ygKVylRx-ymrI',
-    Creada: '2026-11-02T09:00:00.000Z',
-    BloqueadaHasta: null,
-    ...changes,
-  });
+export const buildEstadoFirma = muestrasDe(EstadoFirma, {
+  TieneClave: true,
+  Huella: 'IcVvJu0fMEIYDPUQUouf02HZj22Nj7ygKVylRx-ymrI',
+  Creada: '2026-11-02T09:00:00.000Z',
+});
 
-export const buildVerificacion = (changes: Partial<Verificacion> = {}): Verificacion =>
-  z.parse(Verificacion, {
-    Codigo: '0123-4567-89AB-CDEF',
-    Valida: true,
-    Comprobaciones: [
-      { Nombre: 'Firma', Correcta: true, Detalle: 'La firma corresponde a la clave' },
-      { Nombre: 'Contenido', Correcta: true, Detalle: '' },
-    ],
-    TipoSolicitud: 'Acceso fuera de jornada',
-    Numero: 'AFJ-2026-00005',
-    Peticionario: 'Ana Prieto',
-    Decision: 'Aceptada',
-    Comentario: 'Adelante',
-    Firmante: 'Marta Gil',
-    EnNombreDe: 'Luis Ortega',
-    Fecha: '2026-11-21T11:40:00.000Z',
-    Clase: 'Con la clave de la persona',
-    Huella: 'IcVvJu0fMEIYDPUQUouf02HZj22Nj7ygKVylRx-ymrI',
-    ClaveRevocada: null,
-    Decidido: [],
-    Datos: [{ Nombre: 'Motivo', Valor: 'Pruebas del motor auxiliar' }],
-    ...changes,
-  });
+export const buildVerificacion = muestrasDe(Verificacion, {
+  Codigo: '0123-4567-89AB-CDEF',
+  Valida: true,
+  Comprobaciones: [
+    { Nombre: 'Firma', Correcta: true, Detalle: 'La firma corresponde a la clave' },
+    { Nombre: 'Contenido', Correcta: true },
+  ],
+  TipoSolicitud: 'Acceso fuera de jornada',
+  Numero: 'AFJ-2026-00005',
+  Peticionario: 'Ana Prieto',
+  Decision: 'Aceptada',
+  Comentario: 'Adelante',
+  Firmante: 'Marta Gil',
+  EnNombreDe: 'Luis Ortega',
+  Fecha: '2026-11-21T11:40:00.000Z',
+  Clase: 'Con la clave de la persona',
+  Datos: [{ Nombre: 'Motivo', Valor: 'Pruebas del motor auxiliar' }],
+});

@@ -1,31 +1,23 @@
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { protegida } from '#web/casa/kernel/roots.ts';
 // The routes load their screens when they are opened: loaded here, no test waits for them.
 import '#web/viajes/gestion/Gestion.screen.tsx';
 import '#web/viajes/gestion/GestionViaje.screen.tsx';
 import '#web/viajes/ViajeDetalle.screen.tsx';
 import '#web/viajes/Viajes.screen.tsx';
 import { viajesArea } from '#web/viajes/viajes.routes.tsx';
-import { renderAt } from './screen.tsx';
-import { type Answers, stubServer } from './server.ts';
+import { openerOf, user } from './screen.tsx';
 import { buildNecesidad, buildViaje, maestros } from './viajes.ts';
 
 /* The screens of trips in jsdom: an address opened against a stubbed server. */
-export const user = userEvent.setup();
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 /** Opens an address. Trip 7 is a draft with one need where the test does not say otherwise. */
-export function abrir(address: string, answers: Answers = {}) {
-  const calls = stubServer({
-    ...maestros,
-    'GET /api/viajes/viaje/7': buildViaje(),
-    'POST /api/viajes/viajenecesidades': [buildNecesidad()],
-    'GET /api/viajes/propuestasdelviaje/7': [],
-    ...answers,
-  });
-  return { calls, ...renderAt(address, [protegida.addChildren([...viajesArea.rutas])]) };
-}
+export const abrir = openerOf(viajesArea, {
+  ...maestros,
+  'GET /api/viajes/viaje/7': buildViaje(),
+  'POST /api/viajes/viajenecesidades': [buildNecesidad()],
+  'GET /api/viajes/propuestasdelviaje/7': [],
+});
 
 /** Choice of a group that is seen whole. */
 export const marcar = async (group: string | RegExp, choice: string): Promise<void> =>

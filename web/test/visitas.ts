@@ -1,35 +1,22 @@
-import * as z from 'zod/mini';
 import { Dentro, PersonaDePuerta, Puerta, VisitaDePuerta } from '#contract/puerta/visitas/puerta.schemas.ts';
 import { OpcionesVisita, VisitaDetalle } from '#contract/puerta/visitas/visita.schemas.ts';
+import { muestra, muestrasDe } from './muestra.ts';
 
-export const buildOpciones = (changes: Partial<OpcionesVisita> = {}): OpcionesVisita =>
-  z.parse(OpcionesVisita, {
-    Zonas: [
-      {
-        Id: 1,
-        Codigo: 'OFI',
-        Nombre: 'Oficinas',
-        Centro: 'SDR',
-        CentroNombre: 'Santander',
-        Autoriza: false,
-        Contrata: false,
-        Aforo: null,
-      },
-      {
-        Id: 2,
-        Codigo: 'NAVE',
-        Nombre: 'Nave de montaje',
-        Centro: 'SDR',
-        CentroNombre: 'Santander',
-        Autoriza: true,
-        Contrata: false,
-        Aforo: 12,
-      },
-    ],
-    Subcontratas: [],
-    MiCentro: 'SDR',
-    ...changes,
-  });
+export const buildOpciones = muestrasDe(OpcionesVisita, {
+  Zonas: [
+    { Id: 1, Centro: 'SDR', CentroNombre: 'Santander' },
+    {
+      Id: 2,
+      Codigo: 'NAVE',
+      Nombre: 'Nave de montaje',
+      Centro: 'SDR',
+      CentroNombre: 'Santander',
+      Autoriza: true,
+      Aforo: 12,
+    },
+  ],
+  MiCentro: 'SDR',
+});
 
 /** Of 1 March 2027, from nine to one, with two people. */
 const comun = {
@@ -49,57 +36,35 @@ const comun = {
   EstadoId: 2,
   Estado: 'Autorizada',
   Version: 3,
-  Papeles: null,
 };
-const visitante = { Documento: '418R', Telefono: '600 100 200', Vehiculo: '', Entrada: null, Salida: null };
-export const buildVisita = (changes: Partial<VisitaDetalle> = {}): VisitaDetalle =>
-  z.parse(VisitaDetalle, {
-    ...comun,
-    Nombres: ['Julián Otero', 'Sofía Merino'],
-    CentroNombre: 'Santander',
-    acciones: ['cambiar', 'anular'],
-    ZonaId: 2,
-    SubcontrataId: null,
-    Autoriza: true,
-    Personas: [
-      {
-        ...visitante,
-        Id: 51,
-        Nombre: 'Julián Otero',
-        Correo: 'julian@helices.example',
-        Aceptado: null,
-        AvisoNumero: null,
-      },
-      {
-        ...visitante,
-        Id: 52,
-        Nombre: 'Sofía Merino',
-        Documento: '',
-        Telefono: '',
-        Correo: '',
-        Aceptado: null,
-        AvisoNumero: null,
-      },
-    ],
-    Repetible: true,
-    Historial: [],
-    ...changes,
-  });
+const visitante = { Documento: '418R', Telefono: '600 100 200' };
+export const buildVisita = muestrasDe(VisitaDetalle, {
+  ...comun,
+  Nombres: ['Julián Otero', 'Sofía Merino'],
+  CentroNombre: 'Santander',
+  acciones: ['cambiar', 'anular'],
+  ZonaId: 2,
+  Autoriza: true,
+  Personas: [
+    { ...visitante, Id: 51, Nombre: 'Julián Otero', Correo: 'julian@helices.example' },
+    { Id: 52, Nombre: 'Sofía Merino' },
+  ],
+  Repetible: true,
+});
 
-export const buildPersonaDePuerta = (changes: Partial<PersonaDePuerta> = {}): PersonaDePuerta =>
-  z.parse(PersonaDePuerta, {
-    ...visitante,
-    Id: 51,
-    Nombre: 'Julián Otero',
-    Aceptado: true,
-    Llegada: null,
-    PasoId: null,
-    ...changes,
-  });
-export const buildVisitaDePuerta = (changes: Partial<VisitaDePuerta> = {}): VisitaDePuerta =>
-  z.parse(VisitaDePuerta, { ...comun, Serie: 1, Decide: false, Personas: [buildPersonaDePuerta()], ...changes });
-export const buildPuerta = (...Visitas: readonly VisitaDePuerta[]): Puerta =>
-  z.parse(Puerta, {
+export const buildPersonaDePuerta = muestrasDe(PersonaDePuerta, {
+  ...visitante,
+  Id: 51,
+  Nombre: 'Julián Otero',
+  Aceptado: true,
+});
+export const buildVisitaDePuerta = muestrasDe(VisitaDePuerta, {
+  ...comun,
+  Serie: 1,
+  Personas: [buildPersonaDePuerta()],
+});
+export const buildPuerta = (...Visitas: readonly VisitaDePuerta[]) =>
+  muestra(Puerta, {
     MiCentro: 'SDR',
     Centros: [
       { Codigo: 'SDR', Nombre: 'Santander', Huso: 'Europe/Madrid', AvisoNumero: 1, Aviso: 'Use casco en la nave' },
@@ -107,17 +72,14 @@ export const buildPuerta = (...Visitas: readonly VisitaDePuerta[]): Puerta =>
     Clave: { Kid: 'k', Publica: 'x' },
     Visitas,
   });
-export const buildDentro = (changes: Partial<Dentro> = {}): Dentro =>
-  z.parse(Dentro, {
-    Nombre: 'Julián Otero',
-    Tipo: 'V',
-    De: 'Hélices del Norte',
-    Centro: 'SDR',
-    CentroNombre: 'Santander',
-    Huso: 'Europe/Madrid',
-    Zona: 'Nave de montaje',
-    Anfitrion: 'Ana Prieto',
-    Telefono: '600 100 200',
-    Desde: '2027-03-01T08:05:00.000Z',
-    ...changes,
-  });
+export const buildDentro = muestrasDe(Dentro, {
+  Nombre: 'Julián Otero',
+  De: 'Hélices del Norte',
+  Centro: 'SDR',
+  CentroNombre: 'Santander',
+  Huso: 'Europe/Madrid',
+  Zona: 'Nave de montaje',
+  Anfitrion: 'Ana Prieto',
+  Telefono: '600 100 200',
+  Desde: '2027-03-01T08:05:00.000Z',
+});

@@ -3,11 +3,9 @@ import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
 test('Ana reads her week, her month and a day, and the legend letter by letter', async ({ como }) => {
-  const { page } = await como('ana');
-  await page.goto('/menu/agenda');
+  const { page } = await como('ana', '/menu/agenda');
   await expect(page.getByText(/^Oficina/).first()).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
   await page.getByRole('button', { name: 'Leyenda' }).click();
   const leyenda = page.getByRole('dialog', { name: 'Leyenda de la agenda' });
   await expect(leyenda.getByRole('listitem')).toHaveText([
@@ -66,11 +64,9 @@ test('Nuria notes something, changes it, takes it away and takes that back', asy
 });
 
 test('a colleague sees who is in and who is out, and never why', { tag: '@test' }, async ({ como }) => {
-  const { page } = await como('ana');
-  await page.goto('/menu/agenda/equipo');
+  const { page } = await como('ana', '/menu/agenda/equipo');
   await expect(page.getByRole('link', { name: /Luis Ortega/ })).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
   await page.getByRole('link', { name: /Luis Ortega/ }).click();
   await expect(page.getByText('De un compañero se ve solo si está dentro o fuera')).toBeVisible();
   await expect(page.getByText(/Prueba de mar|Viaje a|Oficina/)).toHaveCount(0);
@@ -78,8 +74,7 @@ test('a colleague sees who is in and who is out, and never why', { tag: '@test' 
   await sinFaltas(page);
 });
 test('Eva looks through everybody by name, centre and area', async ({ como }) => {
-  const { page } = await como('eva');
-  await page.goto('/menu/agenda/equipo');
+  const { page } = await como('eva', '/menu/agenda/equipo');
   await expect(page.getByRole('link', { name: /Ana Prieto/ })).toBeVisible();
   await sinFaltas(page);
   await sinDesborde(page);

@@ -1,17 +1,15 @@
 // Issue 13: the year by letters, and the secret link by which a calendar program reads it.
 import { LETRAS } from '#contract/tiempo/jornada/letras.rules.ts';
 import { hoy } from '../../../contract/test/reloj.ts';
-import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 
 const ESTE = Number(hoy().slice(0, 4));
 
 test('Ana reads her year, its legend letter by letter, and the hours of a day', async ({ como }, { project }) => {
-  const { page } = await como('ana');
-  await page.goto('/menu/calendario');
+  const { page } = await como('ana', '/menu/calendario');
   await expect(page.getByRole('heading', { name: String(ESTE), exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /Turno Mañana$/ }).first()).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
 
   await page.getByRole('button', { name: 'Leyenda' }).click();
   const leyenda = page.getByRole('dialog', { name: 'Códigos del calendario laboral' });
@@ -53,8 +51,7 @@ test('Ana reads her year, its legend letter by letter, and the hours of a day', 
 });
 
 test('a year without shifts says so, and the arrows lead back', { tag: '@check' }, async ({ como }) => {
-  const { page } = await como('ana');
-  await page.goto(`/menu/calendario?anio=${ESTE - 9}`);
+  const { page } = await como('ana', `/menu/calendario?anio=${ESTE - 9}`);
   await expect(page.getByText(`No hay ningún turno en ${ESTE - 9}`)).toBeVisible();
   await sinFaltas(page);
   await page.getByRole('button', { name: 'Año siguiente' }).press('Enter');
@@ -63,8 +60,7 @@ test('a year without shifts says so, and the arrows lead back', { tag: '@check' 
 
 // A phone does not print.
 test('the year of a desk prints on one sheet', { tag: '@escritorio' }, async ({ como }) => {
-  const { page } = await como('ana');
-  await page.goto('/menu/calendario');
+  const { page } = await como('ana', '/menu/calendario');
   await expect(page.getByRole('button', { name: /Turno Mañana$/ }).first()).toBeVisible();
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

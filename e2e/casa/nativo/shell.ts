@@ -117,9 +117,5 @@ export async function ponerPuente(context: BrowserContext): Promise<Shell> {
       },
     };
   }, headers);
-  return {
-    protegido: secure.kept,
-    sqlite: () => JSON.stringify(sqlite.rows()),
-    llamadas,
-  };
+  return { protegido: secure.kept, sqlite: () => JSON.stringify(sqlite.rows()), llamadas };
 }

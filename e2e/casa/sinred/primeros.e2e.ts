@@ -50,8 +50,7 @@ test.describe('before anything else has come', () => {
     'what a press opens and cannot be fetched is told, and the same press opens it once there is network',
     { tag: ['@movil', '@check'] },
     async ({ como }) => {
-      const { page } = await como('nuria');
-      await page.goto('/menu/inicio');
+      const { page } = await como('nuria', '/menu/inicio');
       const ayuda = page.getByRole('button', { name: 'Ayuda de esta pantalla' });
       await expect(ayuda).toBeVisible();
       await expect(acto(page, /^Fichar/)).toBeVisible();

@@ -9,9 +9,4 @@ const offline = async (page: Page) => {
   await page.getByText('Sin conexión').first().waitFor();
 };
 
-export const screens = [
-  ...of('ana', {
-    envios: '/menu/envios',
-    'sin-conexion': offline,
-  }),
-];
+export const screens = [...of('ana', { envios: '/menu/envios', 'sin-conexion': offline })];

@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { conClaveDeFirma, PASSWORD_FIRMA, pedirAcceso } from '../../tramites/solicitudes/solicitud.steps.ts';
 import { expect, type Persona, tabHasta, test } from '../../support.ts';
-import { crearViaje, dicho, sinDelegaciones, viajeOfrecido } from '../../viajes/viaje.steps.ts';
+import { crearViaje, sinDelegaciones, viajeOfrecido } from '../../viajes/viaje.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 const inicio = async ({ page }: Persona): Promise<void> => {
   await page.goto('/menu/inicio');
@@ -97,7 +98,7 @@ test.describe('without a mouse', { tag: '@escritorio' }, () => {
     await expect(need.getByRole('radio', { name: 'Alojamiento' })).toBeChecked();
     await pulsar(page, need.getByRole('button', { name: 'Guardar', exact: true }));
     await pulsar(page, page.getByRole('button', { name: 'Enviar', exact: true }));
-    await dicho(page, 'Viaje enviado');
+    await expectToast(page, 'Viaje enviado');
   });
 
   test('a trip is approved, and a request is signed', async ({ como }) => {
@@ -130,7 +131,7 @@ test.describe('without a mouse', { tag: '@escritorio' }, () => {
     await pulsar(page, page.getByRole('button', { name: 'Aprobar', exact: true }));
     await page.keyboard.type('Adelante');
     await pulsar(page, page.getByRole('alertdialog').getByRole('button', { name: 'Aprobar' }));
-    await dicho(page, 'Viaje aprobado correctamente');
+    await expectToast(page, 'Viaje aprobado correctamente');
     await expect(page.getByRole('alertdialog')).toBeHidden();
 
     await ir(page, Numero, Numero, 'Solicitudes');
@@ -155,7 +156,7 @@ test.describe('without a mouse', { tag: '@escritorio' }, () => {
     await escribir(page, page.getByLabel('Contraseña', { exact: true }), PASSWORD_FIRMA);
     await escribir(page, page.getByLabel('Comentario', { exact: true }), 'De acuerdo');
     await pulsar(page, page.getByRole('button', { name: 'Aceptar', exact: true }));
-    await dicho(page, 'Solicitud aceptada correctamente');
+    await expectToast(page, 'Solicitud aceptada correctamente');
   });
 
   test('a proposal is chosen and agreed with', async ({ como }) => {
@@ -187,7 +188,7 @@ test.describe('without a mouse', { tag: '@escritorio' }, () => {
         - button "Dar conformidad"
     `);
     await pulsar(page, page.getByRole('alertdialog').getByRole('button', { name: 'Dar conformidad' }));
-    await dicho(page, 'Conformidad enviada');
+    await expectToast(page, 'Conformidad enviada');
   });
 
   test('a fault is reported, with its photo', async ({ como }) => {
@@ -227,7 +228,7 @@ test.describe('without a mouse', { tag: '@escritorio' }, () => {
     await escribir(page, page.getByLabel('Ubicación'), 'Nave 2');
     await elegir(page, /^Tipo de avería/, 'Electricidad e iluminación');
     await pulsar(page, page.getByRole('button', { name: 'Enviar', exact: true }));
-    await dicho(page, 'Comunicación enviada');
+    await expectToast(page, 'Comunicación enviada');
   });
 
   test('an access is asked for', async ({ como }) => {
@@ -263,7 +264,7 @@ test.describe('without a mouse', { tag: '@escritorio' }, () => {
     await escribir(page, page.getByLabel('Motivo'), `Cerrar la oferta ${mark()}`);
     await escribir(page, dia(page, 'Fecha'), cifras(12));
     await pulsar(page, page.getByRole('button', { name: 'Solicitar' }));
-    await dicho(page, 'Acceso solicitado');
+    await expectToast(page, 'Acceso solicitado');
   });
 
   test('a notice is published', async ({ como }) => {
@@ -291,7 +292,7 @@ test.describe('without a mouse', { tag: '@escritorio' }, () => {
     await escribir(page, page.getByRole('textbox', { name: 'Texto' }), 'Se entra por la puerta norte.');
     await pulsar(page, page.getByRole('button', { name: 'Publicar', exact: true }));
     await pulsar(page, page.getByRole('dialog').getByRole('button', { name: /^Publicar para/ }));
-    await dicho(page, 'Publicado');
+    await expectToast(page, 'Publicado');
   });
 
   test('a suggestion is written', async ({ como }) => {

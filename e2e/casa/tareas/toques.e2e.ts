@@ -5,7 +5,8 @@ import { publicarAviso } from '../../oficina/avisos/avisos.steps.ts';
 import { conClaveDeFirma, PASSWORD_FIRMA, pedirAcceso } from '../../tramites/solicitudes/solicitud.steps.ts';
 import { expect, type Persona, test } from '../../support.ts';
 import { contarToques, teclear, teclearFecha } from '../../toques.steps.ts';
-import { crearViaje, dicho, sinDelegaciones } from '../../viajes/viaje.steps.ts';
+import { crearViaje, sinDelegaciones } from '../../viajes/viaje.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 const inicio = async ({ page }: Persona): Promise<void> => {
   await page.goto('/menu/inicio');
@@ -30,7 +31,7 @@ test.describe('in few touches, from the day’s page', { tag: '@movil' }, () => 
       await page.getByRole('list', { name: 'Pendientes de mi firma' }).getByRole('link', { name: destino }).click();
       await page.getByRole('button', { name: 'Aprobar', exact: true }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Aprobar' }).click();
-      await dicho(page, 'Viaje aprobado correctamente');
+      await expectToast(page, 'Viaje aprobado correctamente');
     });
   });
 
@@ -44,7 +45,7 @@ test.describe('in few touches, from the day’s page', { tag: '@movil' }, () => 
       await teclear(page.getByLabel('Contraseña', { exact: true }), PASSWORD_FIRMA);
       await teclear(page.getByLabel('Comentario', { exact: true }), 'De acuerdo');
       await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
-      await dicho(page, 'Solicitud aceptada correctamente');
+      await expectToast(page, 'Solicitud aceptada correctamente');
     });
   });
 
@@ -70,7 +71,7 @@ test.describe('in few touches, from the day’s page', { tag: '@movil' }, () => 
         .getByRole('dialog', { name: 'Publicar' })
         .getByRole('button', { name: /^Publicar para/ })
         .click();
-      await dicho(page, 'Publicado');
+      await expectToast(page, 'Publicado');
     });
   });
 

@@ -6,10 +6,7 @@ import { dentroDe } from '../../../contract/test/reloj.ts';
 const conTurnos = (): string => [1, 2, 3].map((n) => dentroDe(n)).find((dia) => diaIso(dia) <= 5) ?? '';
 
 export const screens = [
-  ...of('ana', {
-    aforo: '/menu/comedor/aforo',
-    'aforo-error': failing('aforo/dias', '/menu/comedor/aforo'),
-  }),
+  ...of('ana', { aforo: '/menu/comedor/aforo', 'aforo-error': failing('aforo/dias', '/menu/comedor/aforo') }),
   ...of('marta', {
     'aforo-cocina': '/menu/cocina/aforo',
     'aforo-cocina-dia': opening(`/menu/cocina/aforo?fecha=${conTurnos()}`, 'Cambiar este día'),

@@ -1,6 +1,6 @@
 // The kitchen's catalogue: what it keeps on its tablet can be ordered at once, and what was ordered is not changed silently.
 import type { Page } from '@playwright/test';
-import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
+import { expect, sinFaltas, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 
 const TABLET = { width: 1024, height: 768 };
 const MOVIL = { width: 390, height: 844 };
@@ -16,7 +16,6 @@ test('Marta keeps a sandwich with its options and an hour, and Luis orders it @e
   await page.setViewportSize(TABLET);
   await page.goto('/menu/cocina/articulos');
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
   await page.getByRole('button', { name: 'Añadir franja' }).click();
   const dialogo = page.getByRole('dialog');
   for (const [campo, hora] of [
@@ -67,7 +66,6 @@ test('Marta keeps a sandwich with its options and an hour, and Luis orders it @e
   await expect(page.getByRole('button', { name: 'Bajar Pan' })).toBeFocused();
   await expect(page.getByLabel('Nombre del grupo').first()).toHaveValue('Pan');
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
   await guardar(page);
   const lomo = page.getByRole('article', { name: nombre });
   await expect(lomo).toContainText('Pan (solo una): Blanco (gluten), De maíz +0,50 €');
@@ -117,8 +115,7 @@ test(
   'Marta puts the list in order, retires an article and offers it again @escritorio',
   { tag: '@check' },
   async ({ como }) => {
-    const { page } = await como('marta');
-    await page.goto('/menu/cocina/articulos?tipo=L');
+    const { page } = await como('marta', '/menu/cocina/articulos?tipo=L');
     const lista = page.getByRole('list', { name: 'Artículos que se ofrecen' });
     const nombres = () =>
       lista.getByRole('article').evaluateAll((todos) => todos.map((uno) => uno.getAttribute('aria-label')));
@@ -134,7 +131,6 @@ test(
     await expect.poll(nombres).toEqual([segundo, ...resto]);
     await page.getByRole('button', { name: /^Retirados/ }).click();
     await sinFaltasEnLosDosTemas(page);
-    await sinDesborde(page);
     await articulo.getByRole('button', { name: 'Ofrecer de nuevo' }).click();
     await expect.poll(nombres).toEqual([segundo, ...resto, primero]);
   },

@@ -5,8 +5,7 @@ import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, t
 import { escribirFecha } from '../../viajes/viaje.steps.ts';
 
 test('Ana opens the canteen on what there is today, and from there her month', { tag: '@test' }, async ({ como }) => {
-  const { page } = await como('ana');
-  await page.goto('/menu/comedor');
+  const { page } = await como('ana', '/menu/comedor');
   await expect(page.getByRole('heading', { name: 'Comedor', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Lo suyo' })).toBeVisible();
   const partes = page.getByRole('navigation', { name: 'Reservar y pedir' });
@@ -109,8 +108,7 @@ test('Marta closes a day with its reason on her tablet, and who had something is
 });
 
 test('Eva takes the file of the month to payroll', async ({ como }) => {
-  const { page } = await como('eva');
-  await page.goto('/menu/comedor/resumen?mes=2026-10');
+  const { page } = await como('eva', '/menu/comedor/resumen?mes=2026-10');
   const bajada = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar para nómina' }).click();
   expect((await bajada).suggestedFilename()).toBe('comedor-2026-10.csv');

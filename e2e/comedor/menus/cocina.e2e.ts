@@ -1,8 +1,8 @@
 // The week of the kitchen: copied, mended, published, changed, withdrawn and printed for the door, on the kitchen's tablet.
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
-import { expect, focoALaVista, sinDesborde, sinFaltasEnLosDosTemas, test } from '../../support.ts';
-import { dicho } from '../../tramites/solicitudes/solicitud.steps.ts';
+import { expect, focoALaVista, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { diaLibre, publicar } from './menus.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 test.use({ viewport: { width: 1024, height: 768 } });
 
@@ -24,7 +24,7 @@ test('on her tablet Marta copies last week, publishes it once its allergens are 
   const dia = page.getByRole('region', { name: new RegExp(diaDeSemana(despues), 'i') });
   await expect(dia.getByText('Sin platos.')).toBeVisible();
   await page.getByRole('button', { name: 'Copiar la semana anterior' }).click();
-  await dicho(page, 'Semana copiada');
+  await expectToast(page, 'Semana copiada');
   await expect(dia.getByText('Cocido montañés')).toBeVisible();
 
   await dia.getByRole('button', { name: 'Añadir plato' }).click();
@@ -33,21 +33,20 @@ test('on her tablet Marta copies last week, publishes it once its allergens are 
   await nuevo.getByLabel('Nombre').fill('Merluza a la romana');
   await sinFaltasEnLosDosTemas(page);
   await nuevo.getByRole('button', { name: 'Guardar' }).click();
-  await dicho(page, 'Plato añadido');
+  await expectToast(page, 'Plato añadido');
   const merluza = dia.getByRole('listitem').filter({ hasText: 'Merluza a la romana' });
   await expect(merluza.getByText('Indique los alérgenos, o que no lleva ninguno')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publicar 1 día' })).toBeDisabled();
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
 
   await page.getByRole('button', { name: 'Ir a Merluza a la romana' }).first().click();
   await merluza.getByRole('button', { name: 'Cambiar' }).click();
   const cambio = page.getByRole('dialog', { name: 'Cambiar Merluza a la romana' });
   for (const uno of ['Gluten', 'Pescado']) await cambio.getByText(uno, { exact: true }).click();
   await cambio.getByRole('button', { name: 'Guardar' }).click();
-  await dicho(page, 'Plato guardado');
+  await expectToast(page, 'Plato guardado');
   await page.getByRole('button', { name: 'Publicar 1 día' }).click();
-  await dicho(page, 'Menú publicado');
+  await expectToast(page, 'Menú publicado');
   await focoALaVista(page);
   // Ana's screen is open: the menu comes, and nothing of it is a change.
   await expect(suyo.getByText('Alérgenos: gluten, pescado')).toBeVisible();
@@ -63,7 +62,7 @@ test('on her tablet Marta copies last week, publishes it once its allergens are 
   await expect(motivo.getByText('Nadie lo ha pedido.')).toBeVisible();
   await motivo.getByLabel('Motivo').fill('No ha llegado');
   await motivo.getByRole('button', { name: 'Retirar' }).click();
-  await dicho(page, 'Plato retirado');
+  await expectToast(page, 'Plato retirado');
   await sinFaltasEnLosDosTemas(page);
   const deAna = suyo.getByRole('listitem');
   await expect(deAna.filter({ hasText: 'Merluza' }).getByText('Cambio', { exact: true })).toBeVisible();

@@ -4,8 +4,8 @@ import type { Carta } from '#contract/comedor/pedidos/pedido.schemas.ts';
 import { diaDeSemana } from '#web/casa/kernel/format.ts';
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltas, test } from '../../support.ts';
-import { dicho } from '../../tramites/solicitudes/solicitud.steps.ts';
 import { crear } from './menus.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 /** A garnish, of which one may order as many as one wants, on the first day that takes orders; its menu is out. */
 async function ofrecer(marta: Persona, nombre: string): Promise<string> {
@@ -46,7 +46,7 @@ test('Marta withdraws a dish that Sara had ordered, and Sara reads why', { tag: 
   await dialogo.getByLabel('Motivo').fill('Se ha quemado');
   await sinFaltas(page);
   await dialogo.getByRole('button', { name: 'Retirar' }).click();
-  await dicho(page, 'Plato retirado');
+  await expectToast(page, 'Plato retirado');
 
   await sara.page.setViewportSize({ width: 390, height: 844 });
   await sara.page.goto('/menu/notificaciones');

@@ -5,8 +5,7 @@ test(
   'Clara orders a sandwich with its options, repeats it in one touch and cancels it',
   { tag: '@test' },
   async ({ como }) => {
-    const { page } = await como('clara');
-    await page.goto('/menu/comedor/bocadillos?centro=SDR');
+    const { page } = await como('clara', '/menu/comedor/bocadillos?centro=SDR');
     await sinFaltasEnLosDosTemas(page);
     await page.getByRole('link', { name: 'Pedir bocadillo' }).click();
     await expect(page.getByText(/Puede pedirlo y cancelarlo: quedan? /)).toBeVisible();

@@ -115,8 +115,7 @@ test.describe('the second factor', () => {
     async ({ page, como }) => {
       await login(page, DE_ADMIN);
       await activar(page);
-      const admin = await como('admin');
-      await admin.page.goto('/menu/segundofactor');
+      const admin = await como('admin', '/menu/segundofactor');
       await admin.page.getByRole('searchbox', { name: 'Nombre o matrícula' }).fill(DE_ADMIN);
       const tabla = admin.page.getByRole('table', { name: 'Personas con segundo factor' });
       await expect(tabla.getByRole('row')).toHaveCount(2);

@@ -48,12 +48,7 @@ const preparado = async (page: Page) => {
 };
 const activado = async (page: Page) => {
   await page.route('**/api/cuenta/factor/activar', (route) =>
-    route.fulfill({
-      json: {
-        token: 'x',
-        Codigos: Array.from({ length: 10 }, (_, i) => `k7m${i}q-x4w${9 - i}t`),
-      },
-    }),
+    route.fulfill({ json: { token: 'x', Codigos: Array.from({ length: 10 }, (_, i) => `k7m${i}q-x4w${9 - i}t`) } }),
   );
   await preparado(page);
   await page.getByRole('dialog').getByLabel('Código', { exact: true }).fill('123456');
@@ -102,7 +97,5 @@ export const screens = [
     'cuenta-factor': preparado,
     'cuenta-codigos': activado,
   }),
-  ...of('admin', {
-    factores: '/menu/segundofactor',
-  }),
+  ...of('admin', { factores: '/menu/segundofactor' }),
 ];

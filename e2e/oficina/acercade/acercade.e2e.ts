@@ -7,8 +7,7 @@ test(
   'a person sees how their device is, and without network what it can and cannot do',
   { tag: '@movil' },
   async ({ como }) => {
-    const { page } = await como('ana');
-    await page.goto('/menu/acercade');
+    const { page } = await como('ana', '/menu/acercade');
     await expect(page.getByText(/^En \d+ ms$/)).toBeVisible();
     const comprobar = page.getByRole('button', { name: 'Comprobar el servidor' });
     await expect(comprobar).toBeDisabled();
@@ -53,8 +52,7 @@ test(
 );
 
 test('the repair asks first, and keeps the session and the worker', { tag: '@movil' }, async ({ como }) => {
-  const { page } = await como('teo');
-  await page.goto('/menu/acercade');
+  const { page } = await como('teo', '/menu/acercade');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.getByRole('button', { name: 'Vaciar caché y recargar' }).click();
   await sinFaltas(page);

@@ -20,8 +20,5 @@ export const screens = [
     'acercade-vaciar': alVaciar,
     'acercade-licencias': '/menu/acercade/licencias',
   }),
-  ...of('', {
-    'acercade-abierta': whole('/acercade'),
-    'acercade-licencias-abierta': '/acercade/licencias',
-  }),
+  ...of('', { 'acercade-abierta': whole('/acercade'), 'acercade-licencias-abierta': '/acercade/licencias' }),
 ];

@@ -1,9 +1,8 @@
 // News of a canteen: its kitchen writes them, who eats there reads and follows them, and nobody is made to.
-import type { Page } from '@playwright/test';
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
-const dicho = (page: Page, words: string) => expect(page.getByRole('status').getByText(words).last()).toBeVisible();
 const TABLETAS = [
   { width: 1024, height: 768 },
   { width: 820, height: 1180 },
@@ -40,7 +39,7 @@ test('the kitchen publishes news that Ana, who is looking, sees at once, and COM
     await expect(last).toContainText('Estará ahora mismo en las novedades del comedor de Santander');
     await sinFaltas(marta);
     await last.getByRole('button', { name: 'Publicar', exact: true }).click();
-    await dicho(marta, 'Publicado');
+    await expectToast(marta, 'Publicado');
     await expect(marta.getByRole('link', { name: titular })).toContainText('Publicado');
   });
 
@@ -88,7 +87,7 @@ test('the kitchen schedules news on a phone, and Ana follows its canteen @movil'
     .getByRole('dialog', { name: 'Programar la publicación' })
     .getByRole('button', { name: 'Programar', exact: true })
     .click();
-  await dicho(marta, 'Publicación programada');
+  await expectToast(marta, 'Publicación programada');
   await marta.getByRole('radio', { name: 'Programadas' }).click({ timeout: 8_000 });
   await expect(marta.getByRole('link', { name: titular })).toContainText('Programado');
   await sinDesborde(marta);
@@ -99,12 +98,12 @@ test('the kitchen schedules news on a phone, and Ana follows its canteen @movil'
   const seguir = ana.getByRole('switch', { name: 'Seguir las novedades de este comedor' });
   await expect(seguir).not.toBeChecked();
   await seguir.press('Space');
-  await dicho(ana, 'Guardado');
+  await expectToast(ana, 'Guardado');
   await ana.reload();
   await expect(seguir).toBeChecked();
   await expect(ana.getByRole('heading', { name: titular })).toHaveCount(0);
   await sinDesborde(ana);
   await sinFaltasEnLosDosTemas(ana);
   await seguir.press('Space');
-  await dicho(ana, 'Guardado');
+  await expectToast(ana, 'Guardado');
 });

@@ -5,8 +5,7 @@ test(
   'una duda de un formulario a medias se lee, se pregunta y llega al buzón, sin perder lo escrito @escritorio',
   { tag: '@check' },
   async ({ como }) => {
-    const { page } = await como('ana');
-    await page.goto('/menu/comunicaciones/nueva');
+    const { page } = await como('ana', '/menu/comunicaciones/nueva');
     const titulo = page.getByRole('textbox', { name: 'Título' });
     await titulo.fill('Fuga junto a la grúa 3');
     await page.getByRole('button', { name: 'Ayuda de esta pantalla' }).click();

@@ -14,8 +14,5 @@ export const screens = [
     'cocina-buzon': '/menu/cocina/buzon',
     'cocina-buzon-sugerencia': first('/menu/cocina/buzon', 'Sugerencias de la cocina'),
   }),
-  ...of('inigo', {
-    'buzon-area': '/menu/buzon/area',
-    'buzon-area-sugerencia': first('/menu/buzon/area'),
-  }),
+  ...of('inigo', { 'buzon-area': '/menu/buzon/area', 'buzon-area-sugerencia': first('/menu/buzon/area') }),
 ];

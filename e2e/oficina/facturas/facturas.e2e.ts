@@ -1,8 +1,9 @@
 // Invoices: ADMINISTRACION enters one with its document and the responsible conforms it; over the limit two people do, with their password.
 import type { Page } from '@playwright/test';
 import { dentroDe, marca } from '../../../contract/test/reloj.ts';
-import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
-import { conClaveDeFirma, dicho, enLaBandeja, PASSWORD_FIRMA } from '../../tramites/solicitudes/solicitud.steps.ts';
+import { expect, type Persona, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { conClaveDeFirma, enLaBandeja, PASSWORD_FIRMA } from '../../tramites/solicitudes/solicitud.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
@@ -41,9 +42,9 @@ test('Clara enters an invoice and Luis conforms it on his phone @movil', { tag: 
     .setInputFiles({ name: 'factura.pdf', mimeType: 'application/pdf', buffer: PDF });
   await sinFaltas(page);
   await page.getByRole('button', { name: 'Registrar' }).click();
-  await dicho(page, 'Factura registrada');
+  await expectToast(page, 'Factura registrada');
   await page.getByRole('button', { name: 'Enviar a conformar' }).click();
-  await dicho(page, 'Enviada a conformar');
+  await expectToast(page, 'Enviada a conformar');
   await expect(page.getByText('En manos de Luis Ortega').first()).toBeVisible();
   await sinFaltas(page);
 
@@ -52,10 +53,9 @@ test('Clara enters an invoice and Luis conforms it on his phone @movil', { tag: 
   await luis.page.getByRole('link', { name: 'Conformar o rechazar' }).click();
   await expect(luis.page.getByRole('heading', { name: 'DOCUMENTO' })).toBeVisible();
   await sinFaltasEnLosDosTemas(luis.page);
-  await sinDesborde(luis.page);
   await luis.page.getByRole('textbox', { name: 'Comentario' }).fill('Trabajo hecho');
   await luis.page.getByRole('button', { name: 'Aceptar', exact: true }).click();
-  await dicho(luis.page, 'Solicitud aceptada correctamente');
+  await expectToast(luis.page, 'Solicitud aceptada correctamente');
   await expect(page.getByText('Conformada por Luis Ortega')).toBeVisible();
 });
 
@@ -98,7 +98,7 @@ test('over the limit Luis and then the person above him conform with their signi
     .setInputFiles({ name: 'factura.pdf', mimeType: 'application/pdf', buffer: PDF });
   await page.getByRole('button', { name: 'Guardar' }).click();
   await page.getByRole('button', { name: 'Enviar a conformar' }).click();
-  await dicho(page, 'Enviada a conformar');
+  await expectToast(page, 'Enviada a conformar');
   await sinFaltas(page);
   for (const quien of [luis, direccion]) {
     await quien.page.goto('/menu/solicitudes?ver=pendientes&tipo=FACTURA'); // other kinds may fill the first page
@@ -108,7 +108,7 @@ test('over the limit Luis and then the person above him conform with their signi
     await quien.page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD_FIRMA);
     await sinFaltas(quien.page);
     await quien.page.getByRole('button', { name: 'Aceptar', exact: true }).click();
-    await dicho(quien.page, 'Solicitud aceptada correctamente');
+    await expectToast(quien.page, 'Solicitud aceptada correctamente');
   }
   await expect(page.getByText('2.ª de 2. Conformada por')).toBeVisible();
 });

@@ -8,8 +8,7 @@ test('administration adds contracts by CSV, sees the errors, accepts the good on
   como,
 }) => {
   const codigo = `ZZ-${distinto()}`;
-  const { page } = await como('admin');
-  await page.goto('/menu/maestros');
+  const { page } = await como('admin', '/menu/maestros');
   await sinFaltasEnLosDosTemas(page);
   await page.getByRole('link', { name: /^Contratos/ }).click();
   await page.getByRole('button', { name: 'Código' }).click();
@@ -38,8 +37,7 @@ test('administration adds contracts by CSV, sees the errors, accepts the good on
 
 test('administration adds a contract on a phone, closes it with a date and opens it again @movil', async ({ como }) => {
   const codigo = `ZZ-${distinto()}`;
-  const { page } = await como('admin');
-  await page.goto('/menu/maestros?que=contratos');
+  const { page } = await como('admin', '/menu/maestros?que=contratos');
   await page.getByRole('button', { name: 'Contrato nuevo' }).first().click();
   const dialogo = page.getByRole('dialog');
   await dialogo.getByLabel('Código').fill(codigo);
@@ -62,8 +60,7 @@ test(
   'Eva reads what administration keeps, keeps countries herself, and finds the lists of others @escritorio',
   { tag: '@check' },
   async ({ como }) => {
-    const { page } = await como('eva');
-    await page.goto('/menu/maestros?que=areas');
+    const { page } = await como('eva', '/menu/maestros?que=areas');
     await expect(page.getByText('Ingeniería').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Área nueva' })).toHaveCount(0);
     await page.goto('/menu/maestros?que=paises&texto=espa');

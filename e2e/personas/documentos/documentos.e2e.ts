@@ -10,8 +10,7 @@ test(
   { tag: '@check' },
   async ({ como, isMobile }) => {
     const titulo = `Nómina de la historia ${marca()}`;
-    const eva = await como('eva');
-    await eva.page.goto('/menu/gestiondocumentos');
+    const eva = await como('eva', '/menu/gestiondocumentos');
     await tabHasta(eva.page, eva.page.getByRole('button', { name: 'Nuevo lote' }));
     await eva.page.keyboard.press('Enter');
     const dialogo = eva.page.getByRole('dialog', { name: 'Nuevo lote' });
@@ -34,8 +33,7 @@ test(
     await expect(eva.page.getByText('Nadie ha recibido nada todavía.')).toBeVisible();
     await sinFaltasEnLosDosTemas(eva.page);
 
-    const ana = await como('ana');
-    await ana.page.goto('/menu/documentos');
+    const ana = await como('ana', '/menu/documentos');
     await expect(ana.page.getByRole('listitem').filter({ hasText: titulo })).toHaveCount(0);
 
     // Each is looked at with its first page, and accepted.

@@ -1,8 +1,8 @@
 // Objectives: without a session only what is public; both sides agree, follow them, and human resources close the cycle.
 import type { Locator, Page } from '@playwright/test';
 import { ahora, dentroDe, marca } from '../../../contract/test/reloj.ts';
-import { expect, type Persona, sinDesborde, sinFaltasEnLosDosTemas, test } from '../../support.ts';
-import { dicho } from '../../tramites/solicitudes/solicitud.steps.ts';
+import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 /** A quarter that is half gone, open, of this story alone: no other begins on its day. */
 async function nuevoCiclo({ llamar }: Persona): Promise<{ Id: number; nombre: string }> {
@@ -37,7 +37,6 @@ test('without a session there are the public objectives, and the rest of the are
   for (const oculto of ['Pedidos entregados en plazo', 'Planos entregados', 'Ana Prieto', 'Segundo turno'])
     await expect(page.getByText(oculto)).toHaveCount(0);
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
   await page.goto('/menu/objetivos/1');
   await expect(page).toHaveURL(/\/login/);
   await page.goto('/menu/objetivos'); // spec section 2: a last segment objetivos opens the open route
@@ -58,11 +57,11 @@ test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva
   await escribir(page, 'Menos averías en la línea 2', '4', '60');
   await sinFaltasEnLosDosTemas(page);
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await dicho(page, 'Objetivo guardado como borrador');
+  await expectToast(page, 'Objetivo guardado como borrador');
   await enSuLista(page, ciclo);
   await escribir(page, 'Menos averías en la grúa', '2', '30');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await dicho(page, 'Objetivo guardado como borrador');
+  await expectToast(page, 'Objetivo guardado como borrador');
 
   await enSuLista(page, ciclo);
   await expect(page.getByText('Los pesos suman 90 %: faltan 10')).toBeVisible();
@@ -72,7 +71,7 @@ test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva
   await expect(propuesta.getByText('Los pesos suman 100 %')).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
   await propuesta.getByRole('button', { name: 'Enviar propuesta' }).click();
-  await dicho(page, 'Propuesta enviada');
+  await expectToast(page, 'Propuesta enviada');
   await expect(page.getByText('en manos de Luis Ortega')).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
 
@@ -86,15 +85,15 @@ test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva
     await luis.page.getByRole('button', { name: boton, exact: true }).first().click();
   };
   await responder('Rechazar', 'peso 60 %', 'La grúa pesa más: que sea la mitad');
-  await dicho(luis.page, 'Solicitud rechazada correctamente');
+  await expectToast(luis.page, 'Solicitud rechazada correctamente');
   await expect(page.getByText('La grúa pesa más: que sea la mitad')).toBeVisible();
   await page.getByRole('button', { name: 'Proponer' }).click();
   await propuesta.getByLabel('Peso (%)').nth(0).fill('50');
   await propuesta.getByLabel('Peso (%)').nth(1).fill('50');
   await propuesta.getByRole('button', { name: 'Enviar propuesta' }).click();
-  await dicho(page, 'Propuesta enviada');
+  await expectToast(page, 'Propuesta enviada');
   await responder('Aceptar', 'peso 50 %', 'De acuerdo');
-  await dicho(luis.page, 'Solicitud aceptada correctamente');
+  await expectToast(luis.page, 'Solicitud aceptada correctamente');
   await expect(page.getByText('Acordado', { exact: true }).first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Menos averías en la línea 2' }).click();
@@ -104,11 +103,10 @@ test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva
   await nota.getByLabel('Comentario').fill('Cambiados los rodamientos');
   await sinFaltasEnLosDosTemas(page);
   await nota.getByRole('button', { name: 'Guardar' }).click();
-  await dicho(page, 'Seguimiento anotado');
+  await expectToast(page, 'Seguimiento anotado');
   await expect(page.getByRole('progressbar', { name: /50 %/ })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Tendencia de Menos averías en la línea 2' })).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
 
   await eva.page.goto('/menu/objetivos/ciclos');
   await sinFaltasEnLosDosTemas(eva.page);
@@ -117,7 +115,7 @@ test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva
   await expect(cierre.getByText('Grado medio')).toBeVisible();
   await sinFaltasEnLosDosTemas(eva.page);
   await cierre.getByRole('button', { name: 'Cerrar ciclo' }).click();
-  await dicho(eva.page, 'Ciclo cerrado');
+  await expectToast(eva.page, 'Ciclo cerrado');
   await expect(page.getByText('Grado final: 50 %')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Anotar' })).toHaveCount(0);
 });
@@ -125,15 +123,12 @@ test('Ana proposes, Luis sends back and then agrees; the follow-up is drawn; Eva
 const idDe = async ({ llamar }: Persona): Promise<number> => (await llamar<{ Id: number }>('GET', '/api/user')).Id;
 
 test('the tree is folded and opened with the keyboard, and says of each one how it goes', async ({ como }) => {
-  const { page } = await como('teo');
-  await page.goto('/menu/objetivos');
+  const { page } = await como('teo', '/menu/objetivos');
   const arbol = page.getByRole('group', { name: 'Árbol de objetivos' });
   await expect(arbol.getByText('Ningún accidente con baja')).toBeVisible();
   await expect(page.getByText('Segundo turno')).toHaveCount(0);
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
-  const luis = await como('luis');
-  await luis.page.goto('/menu/objetivos');
+  const luis = await como('luis', '/menu/objetivos');
   const suyo = luis.page.getByRole('group', { name: 'Árbol de objetivos' });
   const plegar = suyo.getByRole('button', { name: 'Plegar Pedidos entregados en plazo' });
   await plegar.focus();
@@ -146,11 +141,9 @@ test('the tree is folded and opened with the keyboard, and says of each one how 
 });
 
 test('Luis sees how his team goes, each person with the way to all of theirs', { tag: '@test' }, async ({ como }) => {
-  const { page } = await como('luis');
-  await page.goto('/menu/objetivos?ver=equipo');
+  const { page } = await como('luis', '/menu/objetivos?ver=equipo');
   await expect(page.getByRole('link', { name: 'Planos de mis proyectos entregados en plazo' })).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
   await page.getByRole('link', { name: 'Ana Prieto' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Objetivos de Ana Prieto' })).toBeVisible();
   await expect(page.getByText('Pesos: 100 %')).toBeVisible();

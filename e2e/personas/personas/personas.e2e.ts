@@ -41,8 +41,7 @@ test.describe('somebody joins and leaves', () => {
     async ({ como, browser }) => {
       const una = marca();
       const { matricula, nombre, login, correo } = datosDe(una);
-      const { page } = await como('eva');
-      await page.goto('/menu/personas/nueva');
+      const { page } = await como('eva', '/menu/personas/nueva');
       await expect(page.getByRole('button', { name: 'Dar de alta' })).toBeDisabled();
       await page.getByLabel('Matrícula').fill(matricula);
       await page.getByLabel('Nombre y apellidos').fill(nombre);

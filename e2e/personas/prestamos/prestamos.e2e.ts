@@ -1,7 +1,7 @@
 // Loans and advances of pay: one asks seeing what it costs, human resources decide, and the instalments are there.
 import type { Locator, Page } from '@playwright/test';
-import { expect, type Persona, sinDesborde, sinFaltasEnLosDosTemas, test } from '../../support.ts';
-import { dicho } from '../../tramites/solicitudes/solicitud.steps.ts';
+import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 type Prestamo = { Id: number; EstadoId: number; Version: number };
 /** Withdraws and settles what other stories may have left open of this person. */
@@ -41,7 +41,7 @@ test(
     await sinFaltasEnLosDosTemas(page);
     await page.getByLabel('Concepto').fill('Matrícula del máster');
     await page.getByRole('button', { name: 'Solicitar' }).click();
-    await dicho(page, 'Solicitud enviada a Recursos humanos');
+    await expectToast(page, 'Solicitud enviada a Recursos humanos');
     await expect(detalle(page).getByText('Recursos humanos')).toBeVisible();
     await sinFaltasEnLosDosTemas(page);
     const numero = await numeroDe(page);
@@ -61,7 +61,7 @@ test(
     await expect(dialogo.getByText('al mes, 10 cuotas')).toBeVisible();
     await sinFaltasEnLosDosTemas(eva.page);
     await dialogo.getByRole('button', { name: 'Conceder' }).click();
-    await dicho(eva.page, 'Solicitud aceptada correctamente');
+    await expectToast(eva.page, 'Solicitud aceptada correctamente');
 
     // Her screen is open: it follows.
     await expect(detalle(page).getByText('por devolver de')).toBeVisible();
@@ -72,7 +72,6 @@ test(
         .getByRole('row', { name: /Cuota \d+/ }),
     ).toHaveCount(10);
     await sinFaltasEnLosDosTemas(page);
-    await sinDesborde(page);
 
     await eva.page.goto('/menu/gestionprestamos?texto=Sonia&estado=2');
     await eva.page.getByText(numero).first().click();
@@ -84,7 +83,7 @@ test(
     await devolucion.getByText('Cancelar del todo').click();
     await expect(devolucion.getByText('no quedan cuotas')).toBeVisible();
     await devolucion.getByRole('button', { name: 'Registrar' }).click();
-    await dicho(eva.page, 'Devolución registrada');
+    await expectToast(eva.page, 'Devolución registrada');
     await expect(detalle(page).getByText('Está devuelto del todo.')).toBeVisible();
   },
 );
@@ -100,7 +99,7 @@ test('an advance is refused with its reason, and another one is withdrawn by who
     await page.getByLabel('Importe').fill(importe);
     await expect(page.getByText(/se descuentan el \d\d\/\d\d\/\d{4}/)).toBeVisible();
     await page.keyboard.press('Enter');
-    await dicho(page, 'Solicitud enviada a Recursos humanos');
+    await expectToast(page, 'Solicitud enviada a Recursos humanos');
     return numeroDe(page);
   };
   await page.goto('/menu/prestamos/nuevo?tipo=A');
@@ -114,7 +113,7 @@ test('an advance is refused with its reason, and another one is withdrawn by who
   await eva.page.getByRole('alertdialog').getByLabel('Comentario').fill('Este mes ya se ha cerrado la nómina');
   await sinFaltasEnLosDosTemas(eva.page);
   await eva.page.getByRole('alertdialog').getByRole('button', { name: 'Denegar' }).click();
-  await dicho(eva.page, 'Solicitud rechazada correctamente');
+  await expectToast(eva.page, 'Solicitud rechazada correctamente');
   await expect(page.getByText('Denegado').first()).toBeVisible();
   await detalle(page).getByRole('button', { name: 'Historial' }).click();
   await expect(detalle(page).getByText('Este mes ya se ha cerrado la nómina')).toBeVisible();
@@ -122,7 +121,7 @@ test('an advance is refused with its reason, and another one is withdrawn by who
   await pedir('90,90');
   await detalle(page).getByRole('button', { name: 'Retirar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
-  await dicho(page, 'Solicitud retirada');
+  await expectToast(page, 'Solicitud retirada');
   await expect(page.getByText('Retirado').first()).toBeVisible();
 });
 
@@ -130,8 +129,7 @@ test(
   'human resources write down other limits, which are told to those who ask',
   { tag: '@escritorio' },
   async ({ como }) => {
-    const eva = await como('eva');
-    await eva.page.goto('/menu/gestionprestamos');
+    const eva = await como('eva', '/menu/gestionprestamos');
     await sinFaltasEnLosDosTemas(eva.page);
     await eva.page.getByRole('link', { name: 'Límites' }).click();
     await eva.page.getByRole('button', { name: 'Límites nuevos' }).click();
@@ -142,7 +140,7 @@ test(
     await eva.page.keyboard.type('2098');
     await dialogo.getByLabel('Interés anual').fill('2,5');
     await dialogo.getByRole('button', { name: 'Guardar' }).click();
-    await dicho(eva.page, 'Límites guardados');
+    await expectToast(eva.page, 'Límites guardados');
     const region = eva.page.getByRole('region', { name: /\/2098$/i });
     await expect(region).toContainText('2,5 %');
     await expect(region).toContainText('Por llegar');

@@ -1,15 +1,13 @@
 // Spec section 1: communication requests (for example fault reports) can be listed, created, approved or rejected; a separate list holds
 // the requests pending the user's signature. Decisions 7: what is accepted is seen to, resolved, and confirmed by who wrote it.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { dentroDe, marca } from '../../../contract/test/reloj.ts';
 import { expect, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
-import { conBarras, dicho, elegir, escribirFecha, marcar } from '../../viajes/viaje.steps.ts';
+import { conBarras, elegir, escribirFecha, marcar } from '../../viajes/viaje.steps.ts';
+import { detailOf, expectToast } from '../../pieces.steps.ts';
 
-const detalle = (page: Page): Locator =>
-  page
-    .getByRole('region', { name: 'Comunicación', exact: true })
-    .or(page.getByRole('dialog', { name: 'Comunicación', exact: true }));
+const detalle = (page: Page) => detailOf(page, /^Comunicación$/);
 /** Photo of a telephone: larger than what is kept. */
 const foto = async (name: string, background: string) => ({
   name,
@@ -55,7 +53,7 @@ test('Ana reports a fault with photos, it arrives by itself where Luis is lookin
     await expect(ana.getByText(/Se avisará ahora mismo a Prevención/)).toBeVisible();
     await sinFaltasEnLosDosTemas(ana);
     await enviar.click();
-    await dicho(ana, 'Comunicación enviada');
+    await expectToast(ana, 'Comunicación enviada');
     await expect(detalle(ana)).toContainText('Espera la firma de Luis Ortega');
     await expect(detalle(ana).getByRole('button', { name: 'Ver la foto 1' })).toBeVisible();
     await sinFaltas(ana);
@@ -82,7 +80,7 @@ test('Ana reports a fault with photos, it arrives by itself where Luis is lookin
     await escribirFecha(dialog, 'Fecha Cierre', dentroDe(6));
     await sinFaltas(luis);
     await aceptar.click();
-    await dicho(luis, 'Comunicación aprobada correctamente');
+    await expectToast(luis, 'Comunicación aprobada correctamente');
     await expect(dialog).toBeHidden();
     await expect(luis.getByRole('link', { name: titulo })).toHaveCount(0);
   });
@@ -99,7 +97,7 @@ test('Ana reports a fault with photos, it arrives by itself where Luis is lookin
     await dialog.getByLabel('Trabajo realizado').fill('Foco sustituido');
     await sinFaltas(inigo);
     await dialog.getByRole('button', { name: 'Resolver' }).click();
-    await dicho(inigo, 'Comunicación resuelta');
+    await expectToast(inigo, 'Comunicación resuelta');
     await detalle(inigo).getByRole('button', { name: 'Regresar' }).click();
     await expect(detalle(inigo)).toBeHidden();
     await sinFaltasEnLosDosTemas(inigo);
@@ -119,7 +117,7 @@ test('Ana reports a fault with photos, it arrives by itself where Luis is lookin
     await otra.getByLabel('Trabajo realizado').fill('Cambiado también el portalámparas');
     await otra.getByRole('button', { name: 'Resolver' }).click();
     await detalle(ana).getByRole('button', { name: 'Confirmar' }).click();
-    await dicho(ana, 'Comunicación cerrada');
+    await expectToast(ana, 'Comunicación cerrada');
     await expect(detalle(ana)).toContainText('Confirmada y cerrada');
     await expect(detalle(ana)).toContainText('Cambiado también el portalámparas');
   });

@@ -25,9 +25,7 @@ export const screens = [
     'comunicacion-foto-fallida': whole(failedPhoto),
     'comunicacion-deshacer': removedPhoto,
   }),
-  ...of('sara', {
-    'comunicacion-nueva-sin-derecho': '/menu/comunicaciones/nueva',
-  }),
+  ...of('sara', { 'comunicacion-nueva-sin-derecho': '/menu/comunicaciones/nueva' }),
   ...of('inigo', {
     'comunicaciones-firmar': '/menu/comunicaciones/firmar',
     'comunicacion-por-firmar': whole(first('/menu/comunicaciones/firmar', 'Comunicaciones por firmar')),

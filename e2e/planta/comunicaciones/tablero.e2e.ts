@@ -1,7 +1,7 @@
 // The board on a desk: a card goes to another column dragged, or with the keyboard alone.
 import { dentroDe, marca } from '../../../contract/test/reloj.ts';
 import { expect, sinFaltas, tabHasta, test } from '../../support.ts';
-import { dicho } from '../../viajes/viaje.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 test(
   'Íñigo moves a fault through the columns, by dragging it and without a mouse',
@@ -35,7 +35,7 @@ test(
     await page.getByRole('searchbox', { name: 'Buscar en el tablero' }).fill(titulo);
     await expect(page.getByText('Nada coincide.')).toHaveCount(3);
     await en('Por empezar').dragTo(page.getByRole('region', { name: /^En curso/ }));
-    await dicho(page, 'Comunicación en curso');
+    await expectToast(page, 'Comunicación en curso');
     await expect(en('En curso')).toBeFocused();
 
     await tabHasta(page, en('En curso'));
@@ -46,7 +46,7 @@ test(
     await sinFaltas(page);
     await tabHasta(page, dialog.getByRole('button', { name: 'Resolver' }));
     await page.keyboard.press('Enter');
-    await dicho(page, 'Comunicación resuelta');
+    await expectToast(page, 'Comunicación resuelta');
     await expect(en('Resueltas')).toBeFocused();
     // No act of his leads it on from there.
     await page.keyboard.press('Shift+ArrowRight');

@@ -6,8 +6,7 @@ test(
   'a fault with its photo costs nine touches at most, from the day’s page until it is sent',
   { tag: ['@movil', '@test'] },
   async ({ como }) => {
-    const { page } = await como('ana');
-    await page.goto('/menu/inicio');
+    const { page } = await como('ana', '/menu/inicio');
     const acto = page.getByRole('navigation', { name: 'Empezar' }).getByRole('link', { name: 'Nueva comunicación' });
     await expect(acto).toBeVisible();
     const toques = await contarToques(page);

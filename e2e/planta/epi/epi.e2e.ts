@@ -1,8 +1,8 @@
 // Protective equipment: one asks, the store hands it over, and the person signs that they have it.
 import type { Page } from '@playwright/test';
-import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
-import { dicho } from '../../tramites/solicitudes/solicitud.steps.ts';
+import { expect, type Persona, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
 import { renovarQr } from '../../tiempo/terminal/pared.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 type Fila = { Id: number; Articulo: string; EstadoId: number };
 type Articulo = { Id: number; Nombre: string };
@@ -45,9 +45,8 @@ test('Ana asks for masks inside the quota and has them at once, Sonia hands them
   await page.getByLabel('Cantidad').fill('1');
   await page.getByText('Reposición', { exact: true }).click();
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
   await page.getByRole('button', { name: 'Pedir', exact: true }).click();
-  await dicho(page, 'Solicitud guardada');
+  await expectToast(page, 'Solicitud guardada');
   await expect(page).toHaveURL(/\/menu\/epi\/solicitudes\/\d+$/);
   const id = Number(page.url().split('/').at(-1));
   await expect(page.getByText('Aprobada').first()).toBeVisible();
@@ -63,7 +62,6 @@ test('Ana asks for masks inside the quota and has them at once, Sonia hands them
   await expect(sonia.page).toHaveURL(/\/menu\/gestionepi\/recibos\/\d+/);
   await expect(sonia.page.getByText('Por firmar').first()).toBeVisible();
   await sinFaltasEnLosDosTemas(sonia.page);
-  await sinDesborde(sonia.page);
 
   await page.goto('/menu/epi');
   await page.getByRole('link', { name: /Firmar recibo|Ver los recibos/ }).click();
@@ -77,7 +75,7 @@ test('Ana asks for masks inside the quota and has them at once, Sonia hands them
   await expect(firma).toContainText('instrucciones de uso');
   await sinFaltas(page);
   await firma.getByRole('button', { name: 'Firmar recibo' }).click();
-  await dicho(page, 'Recibo firmado');
+  await expectToast(page, 'Recibo firmado');
   await expect(page.getByText('Firmado').first()).toBeVisible();
   // Sonia's screen is open: it follows.
   await expect(sonia.page.getByText('Firmado').first()).toBeVisible();
@@ -108,7 +106,7 @@ test('outside the quota Íñigo decides in his inbox, and Ana sees it without do
   await expect(suya.getByText('Aprobada').first()).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar solicitud' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar solicitud' }).click();
-  await dicho(page, 'Solicitud cancelada');
+  await expectToast(page, 'Solicitud cancelada');
 });
 
 test('Clara signs at the counter with her code, loses one thing and gives another back', async ({ como }) => {
@@ -123,7 +121,7 @@ test('Clara signs at the counter with her code, loses one thing and gives anothe
   await mostrador.getByLabel('Código QR de la persona').fill(await renovarQr(clara));
   await sinFaltasEnLosDosTemas(page);
   await mostrador.getByRole('button', { name: 'Firmar recibo' }).click();
-  await dicho(page, 'Recibo firmado');
+  await expectToast(page, 'Recibo firmado');
   await expect(
     detalle(page)
       .getByText(/en el mostrador ante Sonia Rey/)
@@ -137,7 +135,7 @@ test('Clara signs at the counter with her code, loses one thing and gives anothe
   const antes = await gafas.count();
   await gafas.first().getByRole('button', { name: 'Lo he perdido' }).click();
   await clara.page.getByRole('button', { name: 'Anotar la pérdida' }).click();
-  await dicho(clara.page, 'Anotado como perdido');
+  await expectToast(clara.page, 'Anotado como perdido');
   await expect(gafas).toHaveCount(antes - 1);
 
   await page.goto(`/menu/gestionepi/personas/${clarasId}`);
@@ -151,7 +149,7 @@ test('Clara signs at the counter with her code, loses one thing and gives anothe
   await sinFaltasEnLosDosTemas(page);
   await page.getByText('Al almacén', { exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Anotar', exact: true }).click();
-  await dicho(page, 'Devolución anotada');
+  await expectToast(page, 'Devolución anotada');
   await expect(gafas).toHaveCount(antes - 2);
 });
 
@@ -166,7 +164,6 @@ test('Íñigo sees who lacks what and hands it over with one receipt', { tag: '@
   await page.goto('/menu/gestionepi/faltas?centro=SDR');
   await expect(page.getByRole('table', { name: 'Personas a las que les falta algún EPI' })).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
   await page.goto(`/menu/gestionepi/faltas?texto=${encodeURIComponent(persona?.Persona ?? '')}`);
   await page.getByRole('row', { name: new RegExp(persona?.Persona ?? '') }).click();
   await expect(page.getByRole('heading', { name: `EPI de ${persona?.Persona}` })).toBeVisible();
@@ -179,8 +176,7 @@ test('Íñigo sees who lacks what and hands it over with one receipt', { tag: '@
 });
 
 test('Sara, of a subcontractor, is told who gives her hers', { tag: '@check' }, async ({ como }) => {
-  const { page } = await como('sara');
-  await page.goto('/menu/epi/nueva');
+  const { page } = await como('sara', '/menu/epi/nueva');
   await expect(page.getByText('Su empresa le entrega sus equipos de protección')).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
   await page.goto('/menu/epi');

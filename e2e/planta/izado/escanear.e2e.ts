@@ -73,8 +73,7 @@ for (const [que, texto, dicho] of AJENOS)
     await sinFaltas(page);
   });
 test('a code of this installation that nobody made belongs to no element', MOVIL, async ({ como }) => {
-  const { page } = await como('ana');
-  await page.goto('/menu/izado/qr/k3v9x2m4q7t2w8zb');
+  const { page } = await como('ana', '/menu/izado/qr/k3v9x2m4q7t2w8zb');
   await expect(page.getByText('Ese código no es de ningún elemento de la empresa')).toBeVisible();
 });
 

@@ -59,8 +59,7 @@ test('on a narrow desk the search leaves the title whole', ESCRITORIO, async ({ 
 });
 
 test('labels are chosen and printed on a sheet that is sold', ESCRITORIO, async ({ como }) => {
-  const { page } = await como('inigo');
-  await page.goto('/menu/izado/etiquetas');
+  const { page } = await como('inigo', '/menu/izado/etiquetas');
   const lista = page.getByRole('list', { name: 'Elementos', exact: true });
   for (const n of [0, 1, 2]) await lista.getByRole('checkbox').nth(n).check({ force: true });
   const hoja = page.getByRole('group', { name: 'Hoja de etiquetas' });

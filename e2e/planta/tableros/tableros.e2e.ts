@@ -1,7 +1,7 @@
 // Boards of visual management: a red asks for an answer, its person does it, and a meeting walks the letters.
 import type { Page } from '@playwright/test';
 import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
-import { dicho } from '../../tramites/solicitudes/solicitud.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 const S = { letra: 'S', nombre: 'Accidentes', unidad: 'accidentes', objetivo: 0, masEsMejor: false };
 /** Board of Ana's area with one letter. */
@@ -49,7 +49,7 @@ test('Luis writes a red with its action, Ana does it, and Luis verifies it', { t
   await dialogo.getByRole('button', { name: /Ana Prieto/ }).click();
   await sinFaltasEnLosDosTemas(page);
   await dialogo.getByRole('button', { name: 'Guardar' }).click();
-  await dicho(page, 'Día anotado');
+  await expectToast(page, 'Día anotado');
   await expect(hoy(page)).toHaveAccessibleName(/^día \d+: rojo, 1 accidentes, objetivo 0/);
 
   await ana.page.goto('/menu/visualmanagement/acciones');
@@ -60,15 +60,15 @@ test('Luis writes a red with its action, Ana does it, and Luis verifies it', { t
   await expect(ana.page.getByText('Corte en una mano al cambiar la sierra')).toBeVisible();
   await sinFaltasEnLosDosTemas(ana.page);
   await ana.page.getByRole('button', { name: 'Empezar' }).click();
-  await dicho(ana.page, 'Acción en curso');
+  await expectToast(ana.page, 'Acción en curso');
   await ana.page.getByRole('button', { name: 'Está hecha' }).click();
-  await dicho(ana.page, 'Acción hecha: falta que la verifiquen');
+  await expectToast(ana.page, 'Acción hecha: falta que la verifiquen');
   await expect(ana.page.getByRole('button', { name: 'Verificar' })).toBeHidden();
 
   // His screen is open: it follows.
   await page.getByRole('link', { name: /Guante anticorte.*Hecha/ }).click();
   await page.getByRole('button', { name: 'Verificar' }).click();
-  await dicho(page, 'Acción verificada');
+  await expectToast(page, 'Acción verificada');
   await sinFaltas(page);
 });
 
@@ -181,8 +181,7 @@ test('the meeting walks the letters with keys, and ends in the actions @escritor
 });
 
 test('the path of the specification leads to the boards; who has none of theirs sees the plant', async ({ como }) => {
-  const { page } = await como('teo');
-  await page.goto('/visualmanagement');
+  const { page } = await como('teo', '/visualmanagement');
   await expect(page).toHaveURL(/\/menu\/visualmanagement$/);
   const lista = page.getByRole('list', { name: 'Tableros', exact: true });
   await expect(lista.getByRole('link')).toHaveCount(1);

@@ -5,8 +5,7 @@ test(
   'Ana finds a colleague by a mistyped name, reads the card and has a link to call',
   { tag: '@check' },
   async ({ como }) => {
-    const { page } = await como('ana');
-    await page.goto('/menu/directorio');
+    const { page } = await como('ana', '/menu/directorio');
     const lista = page.getByRole('list', { name: 'Personas' });
     await expect(lista.getByRole('link').first()).toBeVisible();
     await sinFaltasEnLosDosTemas(page);
@@ -32,8 +31,7 @@ test(
 );
 
 test('the chart opens around oneself, and each person is the way to theirs @movil', async ({ como }) => {
-  const { page } = await como('ana');
-  await page.goto('/menu/directorio/organigrama');
+  const { page } = await como('ana', '/menu/directorio/organigrama');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Ana Prieto' })).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
@@ -46,8 +44,7 @@ test('the chart opens around oneself, and each person is the way to theirs @movi
 });
 
 test('the chart opens around oneself, and the arrows walk along it @escritorio', async ({ como }) => {
-  const { page } = await como('ana');
-  await page.goto('/menu/directorio/organigrama');
+  const { page } = await como('ana', '/menu/directorio/organigrama');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Ana Prieto' })).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
@@ -70,8 +67,7 @@ test('the chart opens around oneself, and the arrows walk along it @escritorio',
 });
 
 test('a subcontractor finds who answers for them and nobody else', async ({ como }) => {
-  const { page } = await como('sara');
-  await page.goto('/menu/directorio');
+  const { page } = await como('sara', '/menu/directorio');
   const lista = page.getByRole('list', { name: 'Personas' });
   await expect(lista.getByRole('link')).toHaveCount(1);
   await expect(lista).toContainText('Íñigo Vega');

@@ -12,8 +12,7 @@ const foto = async () => ({
 });
 
 test('a photo of 50 megapixels is taken by a place that keeps pictures', { tag: '@escritorio' }, async ({ como }) => {
-  const { page } = await como('admin');
-  await page.goto('/menu/empresa');
+  const { page } = await como('admin', '/menu/empresa');
   await page.getByLabel('Logotipo', { exact: true }).setInputFiles(await foto());
   await expect(page.getByRole('img', { name: /^Logotipo de/ }).last()).toBeVisible();
   await sinFaltas(page);

@@ -24,7 +24,6 @@ test(
     expect((await partes(page)).slice(0, 4)).toEqual(['Jornada', 'Le espera', 'Empezar', 'Mi próximo viaje']);
     await expect(page.getByText('Pendientes de autorizar')).toHaveCount(0);
     await sinFaltasEnLosDosTemas(page);
-    await sinDesborde(page);
     if (isMobile)
       expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(2);
 

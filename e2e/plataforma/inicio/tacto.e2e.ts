@@ -75,8 +75,7 @@ test('a screen whose piece is still coming shows its header and title', async ({
 });
 
 test('a calendar keeps its height from month to month', { tag: '@movil' }, async ({ como }) => {
-  const { page } = await como('ana');
-  await page.goto('/menu/viajes/nuevo');
+  const { page } = await como('ana', '/menu/viajes/nuevo');
   await page
     .getByRole('button', { name: /Calendario/ })
     .first()

@@ -65,8 +65,7 @@ test('what is read on one device is read on the other one, all at once', { tag: 
 });
 
 test('how a person wants to hear of each thing outlasts the page', { tag: '@escritorio' }, async ({ como }) => {
-  const { page } = await como('teo');
-  await page.goto('/menu/mas');
+  const { page } = await como('teo', '/menu/mas');
   await page.getByRole('region', { name: 'Yo' }).getByRole('link', { name: 'Notificaciones' }).click();
   await expect(page.getByRole('heading', { name: 'Notificaciones' })).toBeVisible();
   await sinFaltasEnLosDosTemas(page);

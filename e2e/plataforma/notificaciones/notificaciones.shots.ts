@@ -5,7 +5,5 @@ export const screens = [
     notificaciones: '/menu/notificaciones',
     'notificaciones-preferencias': whole('/menu/notificaciones/preferencias'),
   }),
-  ...of('teo', {
-    'notificaciones-vacias': '/menu/notificaciones',
-  }),
+  ...of('teo', { 'notificaciones-vacias': '/menu/notificaciones' }),
 ];

@@ -6,8 +6,7 @@ test(
   'administration sees a message that gave up, sends it again and discards another',
   { tag: ['@escritorio', '@check'] },
   async ({ como }) => {
-    const { page } = await como('admin');
-    await page.goto('/menu/operacion');
+    const { page } = await como('admin', '/menu/operacion');
     await expect(
       page.getByRole('table', { name: 'Relojes' }).getByRole('row', { name: /Enviar el correo/ }),
     ).toContainText('Al día');

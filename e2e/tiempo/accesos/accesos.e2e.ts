@@ -1,15 +1,12 @@
 // Accesses outside working hours: one asks for people, somebody decides, and the gate knows whom to expect.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { dentroDe, marca } from '../../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 import { marcar } from '../../viajes/viaje.steps.ts';
+import { detailOf, expectToast } from '../../pieces.steps.ts';
 
 const conBarras = (fecha: string) => fecha.split('-').toReversed().join('/');
-const dicho = (page: Page, text: string) => expect(page.getByRole('status').getByText(text).last()).toBeVisible();
-const detalle = (page: Page): Locator =>
-  page
-    .getByRole('region', { name: 'Acceso Fuera de Jornada' })
-    .or(page.getByRole('dialog', { name: 'Acceso Fuera de Jornada' }));
+const detalle = (page: Page) => detailOf(page, /Acceso Fuera de Jornada/i);
 
 async function escribirFecha(page: Page, label: string, fecha: string): Promise<void> {
   await page.getByRole('spinbutton', { name: `día, ${label}`, exact: true }).focus();
@@ -93,7 +90,7 @@ test('Ana asks for a night with somebody of a subcontractor; once it is authoris
     await expect(page.getByText('de 21:15 a 01:30 del día siguiente')).toBeVisible();
     await sinFaltasEnLosDosTemas(page);
     await page.getByRole('button', { name: 'Solicitar' }).click();
-    await dicho(page, 'Acceso solicitado');
+    await expectToast(page, 'Acceso solicitado');
   });
 
   await test.step('Luis finds it among what waits for him, and it leads to where he decides', async () => {
@@ -150,7 +147,7 @@ test(
       await question.getByLabel('Comentario').fill('La cabina está ocupada');
       await sinFaltasEnLosDosTemas(luis.page);
       await question.getByRole('button', { name: 'Rechazar' }).click();
-      await dicho(luis.page, 'Solicitud rechazada correctamente');
+      await expectToast(luis.page, 'Solicitud rechazada correctamente');
     });
 
     const { page } = ana;
@@ -176,7 +173,7 @@ test(
         await abrir(motivo);
         await detalle(page).getByRole('button', { name: acto }).click();
         await page.getByRole('alertdialog', { name: pregunta }).getByRole('button', { name: acto }).click();
-        await dicho(page, exito);
+        await expectToast(page, exito);
         await expect(detalle(page).getByText('Anulado').first()).toBeVisible();
         await cerrar();
       });

@@ -31,7 +31,5 @@ export const screens = [
     'acceso-descanso': whole(noche),
     'acceso-personas': opening('/menu/accesos/nuevo', /personas/i),
   }),
-  ...of('sonia', {
-    puerta: '/menu/accesos/puerta',
-  }),
+  ...of('sonia', { puerta: '/menu/accesos/puerta' }),
 ];

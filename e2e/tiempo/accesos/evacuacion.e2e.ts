@@ -5,8 +5,7 @@ test(
   'the evacuation list is printed with the company, a box for each person and no empty sheet',
   { tag: '@escritorio' },
   async ({ como }) => {
-    const { page } = await como('sonia');
-    await page.goto('/menu/accesos/evacuacion');
+    const { page } = await como('sonia', '/menu/accesos/evacuacion');
     const gente = page.getByRole('main').getByRole('listitem');
     await expect(gente.first()).toBeVisible();
     const casillas = gente.locator('[aria-hidden].border-2');

@@ -1,7 +1,8 @@
 // Corrections: one side proposes how a day should stand, the other decides, and both versions stay.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../../support.ts';
+import { detailOf } from '../../pieces.steps.ts';
 
 type Evento = { Tipo: string; Hora: string; Origen: string | null };
 type Dia = { Fecha: string; PersonaId: number; Puede: boolean; Fichajes: Evento[] };
@@ -34,8 +35,7 @@ async function escribirHora(page: Page, label: string, hora: string): Promise<vo
     .focus();
   await page.keyboard.type(hora.replace(':', ''));
 }
-const detalle = (page: Page): Locator =>
-  page.getByRole('region', { name: /^Corrección COR-/ }).or(page.getByRole('dialog', { name: /^Corrección COR-/ }));
+const detalle = (page: Page) => detailOf(page, /^Corrección COR-/);
 const decidir = async (page: Page, boton: 'Aceptar' | 'Rechazar', comentario: string) => {
   await page.getByLabel('Comentario', { exact: true }).fill(comentario);
   await page.getByRole('button', { name: boton, exact: true }).click();

@@ -6,10 +6,7 @@ const LISTA = '/menu/jornada/correcciones';
 
 export const screens = [
   // The company has proposed one to him.
-  ...of('pablo', {
-    correcciones: LISTA,
-    correccion: first(LISTA, 'Correcciones'),
-  }),
+  ...of('pablo', { correcciones: LISTA, correccion: first(LISTA, 'Correcciones') }),
   ...of('ana', {
     'correccion-nueva': whole(`/menu/jornada/correcciones/nueva?fecha=${ayer}`),
     'correccion-sin-dia': `/menu/jornada/correcciones/nueva`,

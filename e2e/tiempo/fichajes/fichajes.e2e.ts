@@ -3,7 +3,7 @@ import { marca } from '../../../contract/test/reloj.ts';
 import { publicarAviso } from '../../oficina/avisos/avisos.steps.ts';
 import { acto, esOtroToque, estado, fuera, marcaje, tarjeta, tipos } from './fichajes.steps.ts';
 import { conCopia, conRed, conTrabajador, sinRed } from '../../casa/sinred/dispositivo.steps.ts';
-import { expect, sinDesborde, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
+import { expect, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 
 test(
   'a day with a pause: each act with one touch, counted before the server answers',
@@ -15,7 +15,6 @@ test(
     await page.goto('/menu/inicio');
     await expect(estado(page)).not.toHaveText('');
     await sinFaltasEnLosDosTemas(page);
-    await sinDesborde(page);
     // The answer waits until the touch has been seen.
     let seen = Promise.withResolvers<void>();
     await page.route('**/api/jornada/fichar', async (route) => {
@@ -46,7 +45,6 @@ test(
     const last = page.getByRole('listitem').filter({ hasText: 'Salida' }).last();
     await expect(last).toContainText(/A distancia · (Móvil|Ordenador)/);
     await sinFaltasEnLosDosTemas(page);
-    await sinDesborde(page);
   },
 );
 
@@ -124,7 +122,6 @@ test.describe('with a notice to read', () => {
     await expect(estado(page)).toHaveText(/^Dentro desde las/);
     await expect.poll(() => tipos(teo, antes)).toEqual(['E']);
     await sinFaltasEnLosDosTemas(page);
-    await sinDesborde(page);
 
     await tarjeta(page).getByRole('link', { name: 'JORNADA' }).click();
     await page.waitForURL('**/menu/jornada');

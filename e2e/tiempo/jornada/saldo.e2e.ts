@@ -3,7 +3,7 @@ import type { LineaSaldo, PresenciaMensual } from '#contract/tiempo/jornada/jorn
 import { sumarMeses } from '#contract/casa/kernel/dias.ts';
 import { conSigno, diaDeSemana, duracion } from '#web/casa/kernel/format.ts';
 import { hoy } from '../../../contract/test/reloj.ts';
-import { expect, type Persona, sinDesborde, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
+import { expect, type Persona, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
 
 const haceMeses = (n: number) => sumarMeses(hoy().slice(0, 7), -n);
 const libro = ({ llamar }: Persona, mes: string) => llamar<LineaSaldo[]>('GET', `/api/usuario/saldohorario?mes=${mes}`);
@@ -35,7 +35,6 @@ test('«¿por qué tengo…?» has an answer, from the balance to its line and t
   }
   expect(lineasPropias[0]?.Regla).toMatch(/versión \d+, desde \d\d\/\d\d\/\d{4}$/);
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
 
   await dia.getByRole('link', { name: 'Ver los fichajes del día' }).click();
   const hoja = page.getByRole('dialog', { name: diaDeSemana(peor.Fecha) });
@@ -52,7 +51,6 @@ test('the month: its days, its legend, and from one month to another', { tag: '@
   const { Totales } = await mesDe(ana, haceMeses(1));
   await expect(page.getByText(conSigno(Totales.SaldoMin)).first()).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
 
   await page.getByRole('button', { name: 'Leyenda' }).click();
   const leyenda = page.getByRole('dialog', { name: 'Códigos del calendario laboral' });
@@ -68,8 +66,7 @@ test('the month: its days, its legend, and from one month to another', { tag: '@
 });
 
 test('a day of the month without the mouse', { tag: '@escritorio' }, async ({ como }) => {
-  const { page } = await como('ana');
-  await page.goto(`/menu/jornada/mes?mes=${haceMeses(1)}`);
+  const { page } = await como('ana', `/menu/jornada/mes?mes=${haceMeses(1)}`);
   const primero = page.getByRole('table').getByRole('button').first();
   await tabHasta(page, primero);
   await page.keyboard.press('ArrowDown');
@@ -82,8 +79,7 @@ test('a day of the month without the mouse', { tag: '@escritorio' }, async ({ co
 });
 
 test('the month fits on one page of A4', async ({ como }) => {
-  const { page } = await como('ana');
-  await page.goto(`/menu/jornada/mes?mes=${haceMeses(1)}`);
+  const { page } = await como('ana', `/menu/jornada/mes?mes=${haceMeses(1)}`);
   await expect(page.getByText('Saldo del mes')).toBeVisible();
   const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' };
   const hojas = (await page.pdf({ format: 'A4', margin })).toString('latin1').match(/\/Type\s*\/Page[^s]/g);

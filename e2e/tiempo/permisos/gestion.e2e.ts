@@ -4,8 +4,9 @@ import { sumarDias } from '#contract/casa/kernel/dias.ts';
 import { lunesDe } from '#contract/casa/kernel/zona.ts';
 import { dentroDe, marca } from '../../../contract/test/reloj.ts';
 import { expect, type Persona, sinFaltas, sinFaltasEnLosDosTemas, test } from '../../support.ts';
-import { abrirParaFirmar, dicho, enLaBandeja } from '../../tramites/solicitudes/solicitud.steps.ts';
+import { abrirParaFirmar, enLaBandeja } from '../../tramites/solicitudes/solicitud.steps.ts';
 import { escribirFecha } from '../../viajes/viaje.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 type Id = { Id: number };
 const ANIO = Number(dentroDe(0).slice(0, 4));
@@ -18,8 +19,7 @@ test('RRHH makes a type, gives it new rules from a day on having seen whom they 
   como,
 }, { project }) => {
   const codigo = marcar(project.name);
-  const { page } = await como('eva');
-  await page.goto('/menu/gestionpermisos?ver=tipos');
+  const { page } = await como('eva', '/menu/gestionpermisos?ver=tipos');
   await page.getByRole('button', { name: 'Tipo nuevo' }).click();
   const nuevo = page.getByRole('dialog', { name: 'Tipo de permiso nuevo' });
   await nuevo.getByLabel('Nombre').fill(`Examen ${codigo}`);
@@ -147,7 +147,7 @@ test(
     await sinFaltasEnLosDosTemas(page);
     await page.getByLabel('Comentario', { exact: true }).fill('De acuerdo');
     await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
-    await dicho(page, 'Solicitud aceptada correctamente');
+    await expectToast(page, 'Solicitud aceptada correctamente');
     await expect(enLaBandeja(page, Numero)).toBeHidden();
     // The next one is open: it is not in her hands any more when the delegation ends.
     await page.goto('/menu/inicio');

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import type { Persona } from '../../support.ts';
+import { detailOf } from '../../pieces.steps.ts';
 
 const largo = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
 const mes = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long', year: 'numeric' });
@@ -36,10 +37,7 @@ export async function tocarDia(page: Page, dia: string): Promise<void> {
 export const celda = (page: Page, dia: string): Locator =>
   page.getByRole('gridcell').getByRole('button', { name: `, ${largo.format(medio(dia))}` }); // after its weekday: no other day ends so
 
-export const detalle = (page: Page): Locator =>
-  page
-    .getByRole('region', { name: 'Permiso', exact: true })
-    .or(page.getByRole('dialog', { name: 'Permiso', exact: true }));
+export const detalle = (page: Page): Locator => detailOf(page, /^Permiso$/);
 
 type Pedido = { desde: string; hasta?: string; codigo?: string; parte?: 'C' | 'M' | 'T' };
 export async function pedir({ llamar }: Persona, { desde, hasta = desde, codigo = 'VACACIONES', parte = 'C' }: Pedido) {

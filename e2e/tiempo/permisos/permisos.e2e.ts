@@ -1,7 +1,7 @@
 // Leave: asked for on a calendar that says what would be left, decided in the inbox, seen in the month, and called off.
 import { expect, sinFaltasEnLosDosTemas, test } from '../../support.ts';
-import { dicho } from '../../tramites/solicitudes/solicitud.steps.ts';
 import { celda, decidir, deshacer, detalle, diasLibres, pedir, tocarDia } from './permiso.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 test.use({ trace: 'off' });
 
@@ -47,7 +47,7 @@ test('Ana asks for holidays by touch, Luis approves them in the inbox, the month
     await expect(luis.page.getByRole('region', { name: 'CONTENIDO' })).toContainText(/Le quedarían de 20\d\d/);
     await luis.page.getByRole('button', { name: 'Comentario: Conforme' }).click();
     await luis.page.getByRole('button', { name: 'Aceptar', exact: true }).click();
-    await dicho(luis.page, 'Solicitud aceptada correctamente');
+    await expectToast(luis.page, 'Solicitud aceptada correctamente');
   });
 
   await test.step('it is approved by itself on her screen, and in her month', async () => {

@@ -10,11 +10,13 @@ function unDia(project: string): string {
   return conBarras(dentroDe(-700 - cual));
 }
 const subir = (page: Page, filas: readonly string[], name: string) =>
-  page.getByLabel('Fichero de un terminal').setInputFiles({
-    name,
-    mimeType: 'text/csv',
-    buffer: Buffer.from(['matrícula;fecha;hora;tipo', ...filas].join('\n')),
-  });
+  page
+    .getByLabel('Fichero de un terminal')
+    .setInputFiles({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['matrícula;fecha;hora;tipo', ...filas].join('\n')),
+    });
 
 test('Eva reads a terminal’s file with errors, mends it, imports it and takes it back', async ({ como }, {
   project,
@@ -106,8 +108,7 @@ test('Luis sees his team and nobody else, and settles an incident of it', { tag:
 });
 
 test('Eva writes down an absence and annuls it, with the keyboard', async ({ como }) => {
-  const { page } = await como('eva');
-  await page.goto('/menu/presencia/ausencias?texto=sonia');
+  const { page } = await como('eva', '/menu/presencia/ausencias?texto=sonia');
   await page.getByRole('button', { name: 'Anotar ausencia' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Anotar una ausencia' });

@@ -113,8 +113,7 @@ test(
 );
 
 test('who represents the workers reads the hours of the month, and has no other part of it', async ({ como }) => {
-  const { page } = await como('clara');
-  await page.goto('/menu/inspeccion/resumenes');
+  const { page } = await como('clara', '/menu/inspeccion/resumenes');
   await expect(page.getByRole('heading', { name: 'Resúmenes de horas' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Inspección' })).toHaveCount(0);
   await page
@@ -126,8 +125,7 @@ test('who represents the workers reads the hours of the month, and has no other 
   const bajada = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar CSV' }).click();
   expect(readFileSync(await (await bajada).path(), 'utf8')).toContain('Ana Prieto;');
-  const eva = await como('eva');
-  await eva.page.goto('/menu/inspeccion/borrados');
+  const eva = await como('eva', '/menu/inspeccion/borrados');
   await expect(eva.page.getByText('Todavía no se ha borrado nada')).toBeVisible();
   await sinFaltas(eva.page);
 });

@@ -21,8 +21,7 @@ test(
   { tag: '@check' },
   async ({ como }, { project }) => {
     const una = `${project.name} ${marca()}`;
-    const { page } = await como('eva');
-    await page.goto('/menu/turnos');
+    const { page } = await como('eva', '/menu/turnos');
     await page.getByRole('button', { name: 'Turno nuevo' }).click();
     await page.getByLabel('Nombre').fill(`Relevo ${una}`);
     await page.getByLabel('Código').fill(`R${marca().slice(-6)}`);
@@ -84,8 +83,7 @@ test('a pasted list of holidays says which line is wrong, and nothing is written
 }) => {
   // a year of its own each time: holidays stay
   const anio = 2040 + repeatEachIndex * 5 + retry;
-  const { page } = await como('eva');
-  await page.goto(`/menu/turnos?ver=festivos&anio=${anio}`);
+  const { page } = await como('eva', `/menu/turnos?ver=festivos&anio=${anio}`);
   await page
     .getByRole('button', { name: `Cargar los nacionales de ${anio}` })
     .first()

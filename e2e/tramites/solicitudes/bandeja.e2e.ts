@@ -1,7 +1,8 @@
 // The inbox worked off: one after the other, and several at once where no signature is asked for.
 import { marca } from '../../../contract/test/reloj.ts';
 import { expect, sinFaltasEnLosDosTemas, tabHasta, test } from '../../support.ts';
-import { dicho, enLaBandeja, pedirAcceso } from './solicitud.steps.ts';
+import { enLaBandeja, pedirAcceso } from './solicitud.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 const ACCESOS = '/menu/solicitudes?ver=pendientes&tipo=ACCESO';
 
@@ -26,7 +27,7 @@ test('Luis decides three in a row without going back to the list', async ({ como
     await expect(contenido).toContainText(motivo);
     await page.getByRole('button', { name: 'Comentario: Conforme' }).click();
     await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
-    await dicho(page, 'Solicitud aceptada correctamente');
+    await expectToast(page, 'Solicitud aceptada correctamente');
   }
   // After the last one, the first of whatever else waits: on a desk never an empty pane.
   await expect(page.getByText(motivos[2] ?? '')).toBeHidden();
@@ -104,7 +105,7 @@ test('several are rejected with one comment, without the mouse', { tag: '@escrit
   await page.keyboard.type('El dique está cerrado esa noche');
   await tabHasta(page, pregunta.getByRole('button', { name: 'Rechazar' }));
   await page.keyboard.press('Enter');
-  await dicho(page, '2 solicitudes rechazadas');
+  await expectToast(page, '2 solicitudes rechazadas');
   for (const { Id } of pedidas)
     expect(await ana.llamar('GET', `/api/accesosfuerajornada/acceso/${Id}`)).toMatchObject({ Estado: 'Rechazado' });
 });

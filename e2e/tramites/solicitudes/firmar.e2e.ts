@@ -3,12 +3,12 @@ import { expect, sinDesborde, sinFaltasEnLosDosTemas, tabHasta, test } from '../
 import {
   abrirParaFirmar,
   conClaveDeFirma,
-  dicho,
   enLaBandeja,
   PASSWORD_FIRMA,
   pedirAcceso,
   sinClaveDeFirma,
 } from './solicitud.steps.ts';
+import { expectToast } from '../../pieces.steps.ts';
 
 test.describe('with the signing password', () => {
   test.use({ estadosEsperados: [422] });
@@ -37,7 +37,7 @@ test.describe('with the signing password', () => {
       await sinFaltasEnLosDosTemas(luis.page);
       await luis.page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD_FIRMA);
       await aceptar.click();
-      await dicho(luis.page, 'Solicitud aceptada correctamente');
+      await expectToast(luis.page, 'Solicitud aceptada correctamente');
       await expect(luis.page.getByRole('heading', { name: 'Firmar Solicitud' })).toBeHidden();
       await expect(enLaBandeja(luis.page, Numero)).toBeHidden();
 
@@ -86,7 +86,7 @@ test(
     await expect(nuria.page.getByLabel('Comentario', { exact: true })).toHaveValue('Esa noche el dique está cerrado');
     await nuria.page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD_FIRMA);
     await nuria.page.getByRole('button', { name: 'Rechazar', exact: true }).click();
-    await dicho(nuria.page, 'Solicitud rechazada correctamente');
+    await expectToast(nuria.page, 'Solicitud rechazada correctamente');
     // The next one is open: it is not in her hands any more when the delegation ends.
     await nuria.page.goto('/menu/inicio');
 
@@ -114,7 +114,7 @@ test('Mi firma: set, changed, and revoked when it is lost', { tag: '@movil' }, a
   await page.getByLabel('Contraseña de firma nueva').fill('otra para el muelle 5');
   await page.getByLabel('Repita la contraseña').fill('otra para el muelle 5');
   await page.getByRole('button', { name: 'Cambiar contraseña de firma' }).click();
-  await dicho(page, 'Contraseña de firma cambiada');
+  await expectToast(page, 'Contraseña de firma cambiada');
   await sinFaltasEnLosDosTemas(page);
   await page.getByRole('button', { name: 'Revocar la clave' }).click();
   const modal = page.getByRole('alertdialog', { name: 'Revocar la clave de firma' });
@@ -124,13 +124,12 @@ test('Mi firma: set, changed, and revoked when it is lost', { tag: '@movil' }, a
   await modal.getByLabel('Su contraseña de entrar').fill('Extramuros-2026');
   await sinFaltasEnLosDosTemas(page);
   await modal.getByRole('button', { name: 'Revocar' }).click();
-  await dicho(page, 'Clave de firma revocada');
+  await expectToast(page, 'Clave de firma revocada');
   await expect(page.getByText('No tiene contraseña de firma')).toBeVisible();
 });
 
 test('ADMIN proves the chain of all decisions', { tag: '@escritorio' }, async ({ como }) => {
-  const { page } = await como('admin');
-  await page.goto('/verificar');
+  const { page } = await como('admin', '/verificar');
   // Every signature and every clock-in is proved: as long as the story may take.
   const proved = page.waitForResponse('**/api/firma/cadena', { timeout: 0 });
   await page.getByRole('button', { name: 'Comprobar la cadena' }).click();
@@ -152,7 +151,7 @@ test('the inbox without the mouse', { tag: '@escritorio' }, async ({ como }) => 
   await page.keyboard.type('De acuerdo');
   await tabHasta(page, page.getByRole('button', { name: 'Aceptar', exact: true }));
   await page.keyboard.press('Enter');
-  await dicho(page, 'Solicitud aceptada correctamente');
+  await expectToast(page, 'Solicitud aceptada correctamente');
   await expect(enLaBandeja(page, Numero)).toBeHidden();
   // The decided request is gone: the next one is open, and the focus is in it.
   await expect(page.locator('#detalle')).toBeFocused();
@@ -164,9 +163,7 @@ test.describe('with one hand', () => {
 
   test(
     'the buttons stay above the keyboard, one touch writes the comment, and without network it says so',
-    {
-      tag: '@movil',
-    },
+    { tag: '@movil' },
     async ({ como }) => {
       const [ana, luis] = [await como('ana'), await como('luis')];
       const { Numero } = await pedirAcceso(ana, { motivo: `Inventario ${marca()}`, conFirma: false });
@@ -190,7 +187,7 @@ test.describe('with one hand', () => {
       await expect(page.getByText('Firmar necesita conexión')).toBeHidden();
       await page.getByRole('button', { name: 'Comentario: Conforme' }).click();
       await aceptar.click();
-      await dicho(page, 'Solicitud aceptada correctamente');
+      await expectToast(page, 'Solicitud aceptada correctamente');
       await expect(enLaBandeja(page, Numero)).toBeHidden();
     },
   );

@@ -49,7 +49,3 @@ export async function abrirParaFirmar(page: Page, numero: string): Promise<void>
   await enLaBandeja(page, numero).click();
   await expect(page.getByRole('heading', { name: 'Firmar Solicitud' })).toBeVisible();
 }
-
-/** The words of a toast, which stays two seconds. */
-export const dicho = (page: Page, text: string): Promise<void> =>
-  expect(page.getByRole('status').getByText(text).last()).toBeVisible();

@@ -9,9 +9,7 @@ export const screens = [
     verificar: '/verificar',
     'verificar-no-existe': '/verificar/AAAA-AAAA-AAAA-AAAA',
   }),
-  ...of('sara', {
-    'solicitudes-sin-derecho': '/menu/solicitudes?ver=mias',
-  }),
+  ...of('sara', { 'solicitudes-sin-derecho': '/menu/solicitudes?ver=mias' }),
   ...of('luis', {
     'delegaciones-luis': '/menu/delegaciones',
     'delegacion-nueva': opening('/menu/delegaciones', /delegación|Delegar/i),

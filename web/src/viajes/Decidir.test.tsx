@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, refused } from '../../test/server.ts';
-import { buildNecesidad, buildPropuesta, buildViaje } from '../../test/viajes.ts';
+import { type Answers, bodyOf, refused } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
-import { abrir, button, user } from '../../test/viajes-screen.ts';
+import { buildNecesidad, buildPropuesta, buildViaje } from '../../test/viajes.ts';
+import { user } from '../../test/screen.tsx';
+import { abrir, button } from '../../test/viajes-screen.ts';
 
 conSesion('Luis Ortega');
 
@@ -37,15 +38,11 @@ describe('choosing among propuestas', () => {
     expect(within(dear).queryByText('Más barata')).toBeNull();
     expect(within(expired).getByText('Caducada')).toBeVisible();
     expect(within(expired).queryByRole('button', { name: 'Elegir' })).toBeNull();
-    expect(calls.find((c) => c.path.endsWith('/viajepropuestas'))?.body).toEqual({
-      viajeId: 7,
-      tipo: 'I',
-      estadoId: 2,
-    });
+    expect(bodyOf(calls, '/viajepropuestas')).toEqual({ viajeId: 7, tipo: 'I', estadoId: 2 });
 
     await user.click(within(cheap).getByRole('button', { name: 'Elegir' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Propuestas/ })).toBeNull());
-    expect(calls.find((c) => c.path.endsWith('/elegirpropuesta'))?.body).toEqual({ propuestaId: 702 });
+    expect(bodyOf(calls, '/elegirpropuesta')).toEqual({ propuestaId: 702 });
   });
 
   it('tells a failed download beside its proposal, and in no alert', async () => {
@@ -103,10 +100,7 @@ describe('deciding on a viaje', () => {
     await user.type(within(dialog).getByLabelText('Comentario'), '  Fuera de presupuesto ');
     await user.click(reject);
     expect(await screen.findByText('Viaje rechazado correctamente')).toBeVisible();
-    expect(calls.find((c) => c.path.endsWith('/viajerechazar'))?.body).toEqual({
-      viajeId: 7,
-      comentario: 'Fuera de presupuesto',
-    });
+    expect(bodyOf(calls, '/viajerechazar')).toEqual({ viajeId: 7, comentario: 'Fuera de presupuesto' });
   });
 
   it('tells in an alert that somebody was first, and keeps the comment', async () => {

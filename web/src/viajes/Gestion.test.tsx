@@ -1,23 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
+import { Documento } from '#contract/viajes/necesidad.schemas.ts';
 import { seVe } from '#web/casa/kernel/area.ts';
 import { beginSession, getSession } from '#web/casa/red/session.ts';
 import { tokenDe } from '../../test/token.ts';
 import { buildNecesidad, buildPropuesta, buildViaje } from '../../test/viajes.ts';
+import { muestra } from '../../test/muestra.ts';
+import { bodyOf } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
-import { abrir, user } from '../../test/viajes-screen.ts';
+import { user } from '../../test/screen.tsx';
+import { abrir } from '../../test/viajes-screen.ts';
 import { viajesFrame } from './viajes.frame.ts';
 
 conSesion('Nuria Salas', 'EMPLEADO', 'GESTOR_VIAJES');
 
-const row = (changes: Partial<ViajeGestion>): ViajeGestion =>
-  z.parse(ViajeGestion, {
+const row = (changes: Partial<ViajeGestion>) =>
+  muestra(ViajeGestion, {
     ...buildViaje({ EstadoId: 2, Estado: 'En propuestas', EnManosDe: 'Agencia de viajes' }),
     Necesidades: 3,
     SinPropuesta: 2,
-    Documentos: 0,
     ...changes,
   });
 it('is in the menu of the travel desk and of nobody else', async () => {
@@ -97,16 +99,15 @@ describe('the acts of the desk follow what the server allows', () => {
         acciones: ['subirDocumento', 'emitir', 'enviarDocumentos', 'anular'],
       }),
       'GET /api/viajes/viajedocumentos/7': [
-        {
+        muestra(Documento, {
           Id: 1,
-          Tipo: 'Billete',
           Nombre: 'ida.pdf',
           Mime: 'application/pdf',
           Tamano: 5,
           Fecha: '2026-11-20T08:00:00Z',
           SubidoPor: 'Nuria Salas',
           acciones: ['borrar'],
-        },
+        }),
       ],
       'POST /api/viajes/viajeemitir': { Id: 7 },
     });
@@ -115,7 +116,7 @@ describe('the acts of the desk follow what the server allows', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Emitir documentación' });
     expect(question).toHaveTextContent('Ana Prieto recibirá por correo 1 documento');
     await user.click(within(question).getByRole('button', { name: 'Emitir' }));
-    await waitFor(() => expect(calls.find((c) => c.path === '/api/viajes/viajeemitir')?.body).toEqual({ viajeId: 7 }));
+    await waitFor(() => expect(bodyOf(calls, '/api/viajes/viajeemitir')).toEqual({ viajeId: 7 }));
 
     await user.click(screen.getByRole('button', { name: 'Más acciones' }));
     await user.click(await screen.findByRole('button', { name: 'Anular' }));

@@ -3,9 +3,10 @@ import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { FormularioPropuesta, type Necesidad, type Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { type Answers, refused } from '../../test/server.ts';
-import { buildNecesidad, buildPropuesta, buildViaje } from '../../test/viajes.ts';
 import { conSesion } from '../../test/session.ts';
-import { abrir, button, user } from '../../test/viajes-screen.ts';
+import { buildNecesidad, buildPropuesta, buildViaje } from '../../test/viajes.ts';
+import { user } from '../../test/screen.tsx';
+import { abrir, button } from '../../test/viajes-screen.ts';
 import { propuestaDesde } from './gestion/PropuestaGestion.fields.tsx';
 
 conSesion('Nuria Salas', 'EMPLEADO', 'GESTOR_VIAJES');

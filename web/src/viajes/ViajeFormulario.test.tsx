@@ -4,8 +4,10 @@ import * as z from 'zod/mini';
 import { FormularioViaje } from '#contract/viajes/viaje.schemas.ts';
 import { dentroDe } from '../../../contract/test/reloj.ts';
 import { buildViaje } from '../../test/viajes.ts';
+import { bodyOf, callTo } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
-import { abrir, button, elegir, user } from '../../test/viajes-screen.ts';
+import { user } from '../../test/screen.tsx';
+import { abrir, button, elegir } from '../../test/viajes-screen.ts';
 import { formularioDe, viajeAEnviar } from './Viaje.fields.tsx';
 
 /* The dependent fields are shown by the story e2e/viajes/formulario.e2e.ts. */
@@ -34,7 +36,7 @@ it('is headed by its code and sends the version that was seen', async () => {
   await waitFor(() => expect(button('Actualizar')).toBeEnabled());
   await user.click(button('Actualizar'));
   await waitFor(() => expect(path()).toBe('/menu/viajes?guardado=7'));
-  expect(calls.find((c) => c.method === 'PUT')?.headers['if-match']).toMatch(/3/);
+  expect(callTo(calls, 'PUT')?.headers['if-match']).toMatch(/3/);
 });
 
 it('is no form once it has been sent', async () => {
@@ -108,7 +110,7 @@ it('as a copy it has all but its dates, and goes to the copy, which has its need
   await waitFor(() => expect(button('Guardar')).toBeEnabled());
   await user.click(button('Guardar'));
   await waitFor(() => expect(path()).toBe('/menu/viajes/8'));
-  const sent = calls.find((c) => c.path.endsWith('/viajeduplicar/7'))?.body;
+  const sent = bodyOf(calls, '/viajeduplicar/7');
   expect(sent).toMatchObject({ fechaSalida: '2027-04-05', fechaRegreso: '2027-04-05', provincia: '48' });
 });
 

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refused } from '../../test/server.ts';
-import { buildNecesidad, buildPropuesta, buildViaje, POR_VENIR } from '../../test/viajes.ts';
 import { conSesion } from '../../test/session.ts';
-import { abrir, button, user } from '../../test/viajes-screen.ts';
+import { buildNecesidad, buildPropuesta, buildViaje, POR_VENIR } from '../../test/viajes.ts';
+import { user } from '../../test/screen.tsx';
+import { abrir, button } from '../../test/viajes-screen.ts';
 
 conSesion('Ana Prieto');
 

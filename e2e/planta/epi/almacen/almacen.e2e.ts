@@ -3,10 +3,8 @@ import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '..
 
 test('Íñigo keeps an article, its quota and who is in charge', async ({ como }, { repeatEachIndex, project }) => {
   const articulo = `Guante criogénico ${project.name} ${repeatEachIndex}`;
-  const { page } = await como('inigo');
-  await page.goto('/menu/epi/almacen?parte=catalogo');
+  const { page } = await como('inigo', '/menu/epi/almacen?parte=catalogo');
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
   await page.getByRole('button', { name: 'Artículo nuevo' }).click();
   const dialogo = page.getByRole('dialog');
   await dialogo.getByLabel('Nombre').fill(articulo);
@@ -46,11 +44,9 @@ test('Sonia receives boxes, counts them and throws away what has expired', async
   project,
 }) => {
   const lote = `S-${project.name}-${repeatEachIndex}`;
-  const { page } = await como('sonia');
-  await page.goto('/menu/epi/almacen');
+  const { page } = await como('sonia', '/menu/epi/almacen');
   await expect(page.getByText('Mascarilla autofiltrante').first()).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
-  await sinDesborde(page);
   await expect(page.getByRole('link', { name: 'Cupos' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Dar entrada' }).click();
@@ -84,8 +80,7 @@ test('Sonia receives boxes, counts them and throws away what has expired', async
 });
 
 test('what is short and what has expired is the first thing that Sonia reads', { tag: '@check' }, async ({ como }) => {
-  const { page } = await como('sonia');
-  await page.goto('/menu/inicio');
+  const { page } = await como('sonia', '/menu/inicio');
   await page.getByRole('link', { name: /Bajo mínimo: Mascarilla autofiltrante|artículos bajo mínimo/ }).click();
   await expect(page).toHaveURL(/ver=bajas/);
   await expect(page.getByText('Bajo mínimo').last()).toBeVisible();

@@ -85,8 +85,7 @@ test('with a critical point bad it can only be registered as not fit', MOVIL, as
 });
 
 test('the plan of the month begins with what is overdue, and Íñigo says who does each', async ({ como }) => {
-  const { page } = await como('inigo');
-  await page.goto('/menu/izado/plan');
+  const { page } = await como('inigo', '/menu/izado/plan');
   await expect(page.getByText(/^(Venció hace|Nunca se ha inspeccionado)/).first()).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
   await page
@@ -128,8 +127,7 @@ test('an import tells its errors by row and writes nothing until it is accepted'
 });
 
 test('competent people are named between two days', ESCRITORIO, async ({ como }) => {
-  const { page } = await como('inigo');
-  await page.goto('/menu/izado/competentes');
+  const { page } = await como('inigo', '/menu/izado/competentes');
   await expect(page.getByText('Íñigo Vega').first()).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
   await page.getByRole('button', { name: 'Nombrar', exact: true }).click();

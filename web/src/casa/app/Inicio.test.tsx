@@ -1,11 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Inicio } from '#contract/plataforma/inicio/inicio.schemas.ts';
+import { type Inicio, ProximoViaje } from '#contract/plataforma/inicio/inicio.schemas.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { hace } from '../../../../contract/test/reloj.ts';
 import { marcajeTras } from '../../../test/fichajes.ts';
+import { muestra } from '../../../test/muestra.ts';
 import { renderAt } from '../../../test/screen.tsx';
 import { refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
@@ -22,16 +23,14 @@ const open = (inicio: Partial<Inicio>) => {
   renderAt('/menu/inicio', [protegida.addChildren([route])]);
   return calls;
 };
-const viaje = {
+const viaje = muestra(ProximoViaje, {
   Id: 7,
   Codigo: 'V-2026-00007',
   LugarDestino: 'Vigo',
   FechaSalida: '2030-01-02',
   FechaRegreso: '2030-01-03',
   EstadoId: 4,
-  Estado: 'Aprobado',
-  Siguiente: null,
-};
+});
 
 conSesion();
 

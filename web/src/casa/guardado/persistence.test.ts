@@ -9,7 +9,6 @@ const give = (storage: object) => Object.defineProperty(navigator, 'storage', { 
 beforeEach(() => void vi.resetModules()); // each test is a page that has just been opened
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'storage');
-  vi.unstubAllGlobals();
 });
 
 it.each([

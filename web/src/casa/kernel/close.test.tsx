@@ -1,8 +1,7 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderAt } from '../../../test/screen.tsx';
+import { renderAt, user } from '../../../test/screen.tsx';
 import { useClose } from './close.ts';
 import { raiz } from './roots.ts';
 
@@ -56,7 +55,6 @@ const cases: [title: string, from: string, pasos: Paso[], lista: string, to: str
   ],
 ];
 it.each(cases)('%s', async (_title, from, pasos, lista, to) => {
-  const user = userEvent.setup();
   const { path } = renderAt(from, pantallas(pasos, lista));
   for (const [i, { href }] of pasos.entries()) {
     await user.click(await screen.findByRole('button', { name: `paso ${i}` }));

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { arrive } from '#web/casa/kernel/person.ts';
 import { beginSession, endSession, getSession, onSessionEnd, startSession } from '#web/casa/red/session.ts';
 import { createStorage, localStorageDriver, TOKEN_KEY } from '#web/casa/guardado/storage.ts';
 import { configureTransport } from '#web/casa/red/transport.ts';
-import { renderUi } from '../../../test/screen.tsx';
+import { renderUi, user } from '../../../test/screen.tsx';
 import { type Call, stubServer } from '../../../test/server.ts';
 import { tokenDe } from '../../../test/token.ts';
 import { comeIn } from './arrive.ts';
@@ -66,7 +65,7 @@ it('says that the clock is ahead to whoever would be out again at once', async (
   renderUi(null);
   const coming = comeIn(TEO);
   expect(await screen.findByRole('alertdialog', { name: 'Reloj adelantado' })).toHaveTextContent('Póngalo en hora');
-  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await user.click(screen.getByRole('button', { name: 'OK' }));
   expect(await coming).toBe(false);
   expect([getSession(), givenBack()]).toEqual([null, [['/api/login/devolver', TEO]]]);
 });

@@ -24,8 +24,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await oir(new Date(deEste()).toISOString());
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 it("an hour fast or slow, what is done without network is of the server's time", async () => {

@@ -42,9 +42,6 @@ afterEach(() => {
   stop();
   queries.clear();
   show(true);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const begin = () => (stop = followEvents(queries, PACE));

@@ -130,10 +130,7 @@ describe('client', () => {
         params: { id: 'a/b' },
         query: { estado: '', limite: '50', cursor: undefined, desde: null },
       }),
-    ).toEqual({
-      items: [1],
-      next: 'abc',
-    });
+    ).toEqual({ items: [1], next: 'abc' });
     expect(sent(0).url).toBe('http://localhost/api/viajes/viaje/a%2Fb?limite=50');
   });
 

@@ -62,7 +62,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await outbox.wipe('0012');
   outbox.close();
-  vi.restoreAllMocks();
 });
 
 describe('an act on a thing of which something has been refused', () => {

@@ -1,21 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Dias, MiPlaza, TurnoDelDia } from '#contract/comedor/aforo/aforo.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
+import { DiaDeCocina, Dias, MiPlaza, Turno, TurnoDelDia } from '#contract/comedor/aforo/aforo.schemas.ts';
 import { ApiError } from '#web/casa/red/api.ts';
 import { createRunner } from '#web/casa/sinred/outbox-runner.ts';
 import { outbox } from '#web/casa/sinred/outbox.ts';
 import { buildComedor } from '../../../test/comedores.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { muestra, muestrasDe } from '../../../test/muestra.ts';
+import { renderArea, user } from '../../../test/screen.tsx';
+import { type Answers, networkCut, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { aforoArea } from './aforo.routes.tsx';
 
-const user = userEvent.setup();
 const comedor = buildComedor();
-const turno = (cambios: Partial<TurnoDelDia> = {}): TurnoDelDia => ({
-  TurnoId: 1,
+const turno = muestrasDe(TurnoDelDia, {
   Fecha: '2026-11-24',
   Nombre: 'Primer turno',
   Desde: '13:00',
@@ -23,11 +20,7 @@ const turno = (cambios: Partial<TurnoDelDia> = {}): TurnoDelDia => ({
   Plazas: 6,
   Ocupadas: 6,
   EnEspera: 1,
-  Cerrado: false,
-  Motivo: '',
   Corte: '2026-11-24T11:30:00.000Z',
-  PorQueNo: '',
-  ...cambios,
 });
 const segundo = turno({
   TurnoId: 2,
@@ -37,43 +30,30 @@ const segundo = turno({
   Ocupadas: 0,
   EnEspera: 0,
 });
-const plaza: MiPlaza = {
+const plaza = muestra(MiPlaza, {
   Id: 9,
   TurnoId: 2,
   Fecha: '2026-11-24',
   Turno: 'Segundo turno',
   Desde: '13:45',
   Hasta: '14:25',
-  Centro: 'SDR',
   Comedor: 'Santander',
   EstadoId: 1,
-  Puesto: 0,
-  Completo: false,
-  EnEspera: 0,
   Corte: '2026-11-24T12:15:00.000Z',
-  Zona: 'Europe/Madrid',
   PuedeCancelar: true,
-};
-const dias = (MiPlaza: MiPlaza | null = null, Faltas = 0): Dias => ({
-  Centro: 'SDR',
-  Ahora: '2026-11-23T09:00:00.000Z',
-  Zona: 'Europe/Madrid',
-  Faltas,
-  Dias: [{ Fecha: '2026-11-24', Abierto: true, Motivo: '', Turnos: [turno(), segundo], MiPlaza }],
 });
-const abrir = (address: string, answers: Answers = {}) => {
-  const calls = stubServer({
-    'GET /api/comedores/todos': [comedor],
-    'GET /api/aforo/dias': dias(),
-    ...answers,
+const dias = (mia: MiPlaza | null = null, Faltas = 0) =>
+  muestra(Dias, {
+    Ahora: '2026-11-23T09:00:00.000Z',
+    Faltas,
+    Dias: [{ Fecha: '2026-11-24', Abierto: true, Turnos: [turno(), segundo], MiPlaza: mia }],
   });
-  renderAt(address, [protegida.addChildren([...aforoArea.rutas])]);
+const abrir = (address: string, answers: Answers = {}) => {
+  const calls = stubServer({ 'GET /api/comedores/todos': [comedor], 'GET /api/aforo/dias': dias(), ...answers });
+  renderArea(aforoArea, address);
   return { sent: (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body) };
 };
 const tarjeta = (name: RegExp) => screen.findByRole('article', { name });
-const cut = (): never => {
-  throw new TypeError('network');
-};
 
 // Compiles the screens before the first test, outside its timeout.
 beforeAll(() => Promise.all([import('./Aforo.screen.tsx'), import('./Cocina.screen.tsx')]), 60_000);
@@ -81,9 +61,7 @@ conSesion();
 
 describe('who eats', () => {
   it('waits where it is full, and hears whether a seat or a place in the list is theirs', async () => {
-    const { sent } = abrir('/menu/comedor/aforo', {
-      'POST /api/aforo/reservar': { Id: 9, EstadoId: 2, Puesto: 2 },
-    });
+    const { sent } = abrir('/menu/comedor/aforo', { 'POST /api/aforo/reservar': { Id: 9, EstadoId: 2, Puesto: 2 } });
     const lleno = await tarjeta(/Primer turno/);
     expect(within(lleno).getByText('Completo · 1 persona espera')).toBeVisible();
     await user.click(within(lleno).getByRole('button', { name: 'Apuntarme a la lista de espera' }));
@@ -193,7 +171,7 @@ describe('who eats', () => {
   });
 
   it('books without network: it waits, and once refused says why and can be done again', async () => {
-    abrir('/menu/comedor/aforo', { 'POST /api/aforo/reservar': cut });
+    abrir('/menu/comedor/aforo', { 'POST /api/aforo/reservar': networkCut });
     await user.click(within(await tarjeta(/Segundo turno/)).getByRole('button', { name: 'Reservar plaza' }));
     expect(await screen.findByText('Pendiente de enviar')).toBeVisible();
     expect(screen.getByText('Reservar plaza en el comedor: Segundo turno, 13:45')).toBeVisible();
@@ -211,14 +189,13 @@ describe('the kitchen', () => {
   const deCocina = { ...turno(), PlazasDeSiempre: 6, Acudieron: 0, NoAcudieron: 1 };
   const persona = { Id: 9, Nombre: 'Ana Prieto', EstadoId: 1, Puesto: 0, acciones: ['acude', 'noAcude'] };
   const cocina: Answers = {
-    'GET /api/aforo/cocina/dia': {
-      Centro: 'SDR',
+    'GET /api/aforo/cocina/dia': muestra(DiaDeCocina, {
       Fecha: '2026-11-24',
       Hoy: '2026-11-24',
       Ahora: '2026-11-24T11:00:00.000Z',
       Abierto: true,
       Turnos: [deCocina],
-    },
+    }),
     'GET /api/aforo/cocina/personas/1': [persona],
   };
 
@@ -321,16 +298,14 @@ describe('the kitchen', () => {
   }, 15_000);
 
   it('changes a sitting of always, and one without seats says so beside its field', async () => {
-    const suyo = {
-      Id: 1,
+    const suyo = muestra(Turno, {
       Nombre: 'Primer turno',
       Desde: '13:00',
       Hasta: '13:40',
       Plazas: 6,
       Dias: [1, 2, 3, 4, 5],
       Activo: true,
-      Version: 4,
-    };
+    });
     const { sent } = abrir('/menu/cocina/aforo?ver=turnos', {
       'GET /api/aforo/cocina/turnos': [suyo],
       'POST /api/aforo/cocina/cambiarturno/1': { Id: 1 },

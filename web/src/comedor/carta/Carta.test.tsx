@@ -1,43 +1,37 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { protegida } from '#web/casa/kernel/roots.ts';
+import { Articulo, Franja } from '#contract/comedor/carta/carta.schemas.ts';
 import { buildComedor } from '../../../test/comedores.ts';
-import { renderAt } from '../../../test/screen.tsx';
+import { muestra } from '../../../test/muestra.ts';
+import { renderArea, user } from '../../../test/screen.tsx';
 import { type Call, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { cartaArea } from './carta.routes.tsx';
 
 conSesion('Marta Gil', 'EMPLEADO', 'COMEDOR');
-const abrir = (address: string) => renderAt(address, [protegida.addChildren([...cartaArea.rutas])]);
+const abrir = (address: string) => renderArea(cartaArea, address);
 const SDR = buildComedor();
 const opcion = (Id: number, Nombre: string, mas = {}) => ({ Id, Nombre, Precio: 0, Alergenos: [], ...mas });
-const TORTILLA = {
+const TORTILLA = muestra(Articulo, {
   Id: 7,
-  Tipo: 'B',
   Nombre: 'Tortilla',
-  Descripcion: '',
   Precio: 2.8,
   Alergenos: ['huevos'],
-  SinAlergenos: false,
   Vegetariano: true,
-  Vegano: false,
-  SinGluten: false,
   Grupos: [
     {
-      Id: 1,
       Nombre: 'Pan',
       Regla: 1,
       Opciones: [opcion(11, 'Blanco', { Alergenos: ['gluten'] }), opcion(12, 'Maíz', { Precio: 0.5 })],
     },
-    { Id: 2, Nombre: 'Extras', Regla: 0, Opciones: [opcion(21, 'Tomate')] },
+    { Id: 2, Nombre: 'Extras', Opciones: [opcion(21, 'Tomate')] },
   ],
   EstadoId: 1,
   Estado: 'Se ofrece',
   Pedidos: 2,
   Version: 4,
   acciones: ['mover', 'cambiar', 'retirar'],
-};
+});
 const JAMON = {
   ...TORTILLA,
   Id: 8,
@@ -48,18 +42,16 @@ const JAMON = {
   Estado: 'Retirado',
   acciones: ['cambiar', 'ofrecer'],
 };
-const FRANJA = {
+const FRANJA = muestra(Franja, {
   Id: 3,
-  Tipo: 'B',
   Desde: '10:30',
   Hasta: '10:40',
   Capacidad: 25,
   Dias: [1, 2, 5],
   Pedidos: 3,
   Maximo: 2,
-  Version: 1,
   acciones: ['cambiar', 'retirar'],
-};
+});
 const servir = (mas: Record<string, unknown> = {}) =>
   stubServer({
     'GET /api/comedores/todos': [SDR],
@@ -80,7 +72,7 @@ describe('the list', () => {
     expect(screen.getByText('Caben 25 pedidos · lunes, martes, viernes')).toBeVisible();
     expect(screen.getByText('3 pedidos por recoger, 2 el día que más')).toBeVisible();
     expect(screen.queryByRole('article', { name: 'Jamón' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Retirados (1)' }));
+    await user.click(screen.getByRole('button', { name: 'Retirados (1)' }));
     expect(
       within(screen.getByRole('article', { name: 'Jamón' })).getByRole('button', { name: 'Ofrecer de nuevo' }),
     ).toBeVisible();
@@ -89,10 +81,10 @@ describe('the list', () => {
     const calls = servir({ 'POST /api/articulos/retirar/7': { Id: 7 } });
     abrir('/menu/cocina/articulos');
     const tortilla = await screen.findByRole('article', { name: 'Tortilla' });
-    await userEvent.click(within(tortilla).getByRole('button', { name: 'Retirar' }));
+    await user.click(within(tortilla).getByRole('button', { name: 'Retirar' }));
     const pregunta = await screen.findByRole('alertdialog');
     expect(pregunta).toHaveTextContent('Los pedidos por recoger se mantienen: 2');
-    await userEvent.click(within(pregunta).getByRole('button', { name: 'Retirar' }));
+    await user.click(within(pregunta).getByRole('button', { name: 'Retirar' }));
     expect(enviado(calls, '/api/articulos/retirar/7')).toEqual({});
   });
 });
@@ -103,14 +95,14 @@ describe('the editor', () => {
     abrir('/menu/cocina/articulos/7');
     const bajar = await screen.findByRole('button', { name: 'Bajar Pan' });
     bajar.focus();
-    await userEvent.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     expect(screen.getAllByLabelText(/^Nombre del grupo/).map((campo) => (campo as HTMLInputElement).value)).toEqual([
       'Extras',
       'Pan',
     ]);
     expect(screen.getByText('Pan: ahora en el lugar 2 de 2')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Subir Pan' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Una persona lo tenía pedido');
     const { body, headers } = calls.find(({ path }) => path === '/api/articulos/cambiar/7') ?? {};
     expect(body).toMatchObject({
@@ -127,20 +119,20 @@ describe('the editor', () => {
     abrir('/menu/cocina/articulos/7');
     const guardar = await screen.findByRole('button', { name: 'Guardar' });
     const [huevos] = screen.getAllByRole('checkbox', { name: 'Huevos' });
-    if (huevos) await userEvent.click(huevos);
+    if (huevos) await user.click(huevos);
     expect(guardar).toBeDisabled();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'No lleva ninguno de los catorce alérgenos' }));
+    await user.click(screen.getByRole('checkbox', { name: 'No lleva ninguno de los catorce alérgenos' }));
     expect(guardar).toBeEnabled();
     expect(screen.queryByText('Indique los alérgenos, o que no lleva ninguno')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Sin gluten' }));
-    await userEvent.tab();
+    await user.click(screen.getByRole('checkbox', { name: 'Sin gluten' }));
+    await user.tab();
     expect(await screen.findByText('La opción «Blanco» lleva gluten')).toBeVisible();
     expect(guardar).toBeDisabled();
   });
   it('opens a new group on its name, and says nothing of what is not written yet', async () => {
     servir();
     abrir('/menu/cocina/articulos/nuevo');
-    await userEvent.click(await screen.findByRole('button', { name: 'Añadir grupo de opciones' }));
+    await user.click(await screen.findByRole('button', { name: 'Añadir grupo de opciones' }));
     const nombre = await screen.findByLabelText(/^Nombre del grupo/);
     await waitFor(() => expect(nombre).toHaveFocus());
     expect(screen.queryByText('Campo obligatorio')).not.toBeInTheDocument();
@@ -155,14 +147,14 @@ describe('the editor', () => {
 it('says of a slot with fewer places than orders that they stay', async () => {
   const calls = servir({ 'POST /api/articulos/franjas/cambiar/3': { Id: 3, DeMas: 2 } });
   abrir('/menu/cocina/articulos');
-  await userEvent.click(
+  await user.click(
     within(await screen.findByRole('list', { name: 'Franjas' })).getByRole('button', { name: 'Cambiar' }),
   );
   const caben = await screen.findByLabelText(/^Pedidos que caben/);
-  await userEvent.clear(caben);
-  await userEvent.type(caben, '0');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'viernes' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await user.clear(caben);
+  await user.type(caben, '0');
+  await user.click(screen.getByRole('checkbox', { name: 'viernes' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText(/hay 2 pedidos más de los que caben/)).toBeVisible();
   expect(enviado(calls, '/api/articulos/franjas/cambiar/3')).toEqual({
     desde: '10:30',

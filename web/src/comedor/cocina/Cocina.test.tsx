@@ -1,33 +1,28 @@
 // A kitchen's board: what is drawn before the server answers, what goes back when it refuses, and what is sent.
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { accionesDeCocina } from '#contract/comedor/cocina/cocina.rules.ts';
-import type { FranjaDeCocina, PedidoDeCocina, Tablero } from '#contract/comedor/cocina/cocina.schemas.ts';
+import { type FranjaDeCocina, PedidoDeCocina, Tablero } from '#contract/comedor/cocina/cocina.schemas.ts';
 import { PEDIDO } from '#contract/comedor/pedidos/pedidos.rules.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
 import { buildComedor } from '../../../test/comedores.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, type Call, refused, stubServer } from '../../../test/server.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { renderArea, user } from '../../../test/screen.tsx';
+import { type Answers, bodyOf, type Call, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import './Cocina.screen.tsx'; // loaded here, no test waits for it
 import { cocinaArea } from './cocina.routes.tsx';
 
 conSesion('Marta Gil', 'EMPLEADO', 'COMEDOR');
-const user = userEvent.setup();
-const pedido = (Id: number, EstadoId: number, cambios: Partial<PedidoDeCocina> = {}): PedidoDeCocina => ({
-  Id,
-  Codigo: `B-00${Id}`,
-  Persona: 'Ana Prieto',
-  EstadoId,
-  Estado: PEDIDO.nombre(EstadoId),
-  EnvasePropio: false,
-  Nota: '',
-  Motivo: '',
-  Lineas: [{ Nombre: 'Tortilla', Unidades: 2, Opciones: ['Blanco'], Alergenos: ['gluten', 'huevos'], Retirado: false }],
-  acciones: accionesDeCocina(EstadoId),
-  ...cambios,
-});
+const pedido = (Id: number, EstadoId: number, cambios: Partial<PedidoDeCocina> = {}) =>
+  muestra(PedidoDeCocina, {
+    Id,
+    Codigo: `B-00${Id}`,
+    EstadoId,
+    Estado: PEDIDO.nombre(EstadoId),
+    Lineas: [{ Nombre: 'Tortilla', Unidades: 2, Opciones: ['Blanco'], Alergenos: ['gluten', 'huevos'] }],
+    acciones: accionesDeCocina(EstadoId),
+    ...cambios,
+  });
 const franja = (Id: number, Desde: string, ...Pedidos: PedidoDeCocina[]): FranjaDeCocina => ({
   Id,
   Desde,
@@ -35,23 +30,21 @@ const franja = (Id: number, Desde: string, ...Pedidos: PedidoDeCocina[]): Franja
   Capacidad: 20,
   Pedidos,
 });
-const tablero = (...Franjas: FranjaDeCocina[]): Tablero => ({
-  Centro: 'SDR',
-  Tipo: 'B',
-  Fecha: '2026-11-24',
-  Hoy: '2026-11-23',
-  Corte: '2026-11-24T08:00:00.000Z',
-  HoraCorte: '09:00',
-  Ahora: '2026-11-23T08:00:00.000Z',
-  Abre: true,
-  Vivos: { B: 1, L: 0 },
-  Sitio: { Plazas: 100, Ocupadas: 62, EnEspera: 3 },
-  Franjas,
-});
+const tablero = (...Franjas: FranjaDeCocina[]) =>
+  muestra(Tablero, {
+    Fecha: '2026-11-24',
+    Hoy: '2026-11-23',
+    Corte: '2026-11-24T08:00:00.000Z',
+    Ahora: '2026-11-23T08:00:00.000Z',
+    Abre: true,
+    Vivos: { B: 1 },
+    Sitio: { Plazas: 100, Ocupadas: 62, EnEspera: 3 },
+    Franjas,
+  });
 const comedor = buildComedor();
 const abrir = (t: Tablero, answers: Answers = {}, address = '/menu/cocina?fecha=2026-11-24') => {
   const calls = stubServer({ 'GET /api/comedores/todos': [comedor], 'GET /api/cocina/tablero': t, ...answers });
-  return { calls, ...renderAt(address, [protegida.addChildren([...cocinaArea.rutas])]) };
+  return { calls, ...renderArea(cocinaArea, address) };
 };
 const tarjeta = (codigo: string) => screen.findByRole('article', { name: `Pedido ${codigo}` });
 
@@ -63,7 +56,7 @@ test('an act is drawn before the server answers it, and what it refuses goes bac
   const { calls } = abrir(tablero(franja(1, '10:30', pedido(1, 1))), { 'POST /api/cocina/mover': () => respuesta });
   await user.click(within(await tarjeta('B-001')).getByRole('button', { name: 'Preparar' }));
   await waitFor(async () => expect(within(await tarjeta('B-001')).getByText('En preparación')).toBeTruthy());
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ Id: 1, acto: 'preparar' });
+  expect(bodyOf(calls, 'POST')).toEqual({ Id: 1, acto: 'preparar' });
   responder(refused(409, 'El pedido B-001 ha cambiado: ahora está cancelado'));
   expect(await screen.findByText('El pedido B-001 ha cambiado: ahora está cancelado')).toBeTruthy();
   await waitFor(() => expect(screen.getByText('Confirmado')).toBeTruthy());
@@ -90,11 +83,7 @@ test('a slot moves those that stand where the act begins, and no other slot', as
   await user.click(await screen.findByRole('button', { name: 'Preparar: 2 de las 10:30' }));
   expect(await screen.findByRole('button', { name: 'Listos: 3 de las 10:30' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Preparar: 1 de las 10:40' })).toBeTruthy();
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    franjaId: 1,
-    fecha: '2026-11-24',
-    acto: 'preparar',
-  });
+  expect(bodyOf(calls, 'POST')).toEqual({ franjaId: 1, fecha: '2026-11-24', acto: 'preparar' });
 });
 
 test('an act is taken back from its notice, or later behind «Más»; a slot takes back what it moved', async () => {

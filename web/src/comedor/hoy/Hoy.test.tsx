@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Ajustes, Hoy, Mia } from '#contract/comedor/hoy/hoy.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Ajustes, Hoy, type Mia } from '#contract/comedor/hoy/hoy.schemas.ts';
 import { buildComedor } from '../../../test/comedores.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { muestra, muestrasDe } from '../../../test/muestra.ts';
+import { openerOf } from '../../../test/screen.tsx';
+import { refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { hoyArea } from './hoy.routes.tsx';
 
@@ -29,26 +29,17 @@ const mia = (cambios: Partial<Mia>): Mia => ({
   ...cambios,
 });
 /** A Monday at 09:40 by the clock of the server, which the device need not share. */
-const hoy = (cambios: Partial<Hoy>): Hoy => ({
-  Centro: 'SDR',
+const hoy = muestrasDe(Hoy, {
   Fecha: LUNES,
   Ahora: '2026-11-23T08:40:00.000Z',
   Abierto: true,
-  Motivo: '',
-  Menu: [],
   Cortes: {
     aforo: '2026-11-23T12:00:00.000Z',
     bocadillos: '2026-11-23T08:00:00.000Z',
     parallevar: '2026-11-23T09:30:00.000Z',
-    mesas: null,
   },
-  Mias: [],
-  ...cambios,
 });
-const abrir = (address: string, answers: Answers) => {
-  const calls = stubServer({ 'GET /api/comedores/todos': [comedor], ...answers });
-  return { calls, ...renderAt(address, [protegida.addChildren([...hoyArea.rutas])]) };
-};
+const abrir = openerOf(hoyArea, { 'GET /api/comedores/todos': [comedor] });
 const tesela = async (nombre: string) =>
   (await screen.findByRole('navigation', { name: 'Reservar y pedir' })).querySelector(`a[href*="${nombre}"]`)
     ?.textContent;
@@ -59,7 +50,6 @@ beforeEach(() => {
   // The device is three hours ahead of the server.
   vi.setSystemTime('2026-11-23T11:40:00.000Z');
 });
-afterEach(() => void vi.useRealTimers());
 
 it('counts down by the server’s clock, whatever the device’s says', async () => {
   abrir('/menu/comedor', { 'GET /api/comedor/hoy': hoy({}) });
@@ -73,18 +63,14 @@ it('counts down by the server’s clock, whatever the device’s says', async ()
 });
 
 it('keeps a withdrawn dish in sight, struck through with its reason and without its allergens', async () => {
-  const sopa: Hoy['Menu'][number] = {
+  const sopa = {
     Curso: 1,
     Nombre: 'Sopa de cocido',
     Alergenos: ['gluten'],
-    SinAlergenos: false,
-    Vegetariano: false,
-    Vegano: false,
-    SinGluten: false,
     Cambiado: true,
     Retirado: true,
     Motivo: 'No ha llegado el fideo',
-  };
+  } as const;
   abrir('/menu/comedor', { 'GET /api/comedor/hoy': hoy({ Menu: [sopa] }) });
   const plato = (await screen.findByText('Sopa de cocido', { selector: 's' })).closest('li');
   expect(plato).toHaveTextContent('Sopa de cocidoRetiradoNo se sirve: No ha llegado el fideo');
@@ -142,16 +128,12 @@ it('says what exempt means beside the sums of the month', async () => {
   );
 });
 
-const ajustes: Ajustes = {
-  Centro: 'SDR',
+const ajustes = muestra(Ajustes, {
   Hoy: LUNES,
   Dias: [1, 2, 3, 4, 5],
-  CorteBocadillos: '09:00',
   CorteParaLlevar: '10:30',
-  Festivos: [{ Fecha: '2026-12-08', Nombre: 'Inmaculada Concepción' }],
-  Excepciones: [],
-  Version: 4,
-};
+  Festivos: [{ Fecha: '2026-12-08' }],
+});
 it('keeps what the kitchen has written when its settings are refused, and says why beside them', async () => {
   const { calls } = abrir('/menu/cocina/comedores', {
     'GET /api/comedor/cocina/ajustes': ajustes,

@@ -1,60 +1,42 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
-import type { DiaDeCocina, MenusDeCocina, Plato, PlatoDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
+import { expect, it, vi } from 'vitest';
+import { type DiaDeCocina, MenusDeCocina, Plato, PlatoDeCocina } from '#contract/comedor/menus/menu.schemas.ts';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
 import { buildComedor } from '../../../test/comedores.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { renderArea, user } from '../../../test/screen.tsx';
+import { type Answers, bodyOf, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { menusArea } from './menus.routes.tsx';
 
 const LUNES = '2026-11-23';
 const comedor = buildComedor();
-const plato = (Id: number, Nombre: string, cambios: Partial<Plato> = {}): Plato => ({
-  Id,
-  Curso: 1,
-  Nombre,
-  Descripcion: '',
-  Precio: 3.2,
-  Alergenos: ['apio'],
-  SinAlergenos: false,
-  Vegetariano: true,
-  Vegano: false,
-  SinGluten: true,
-  ParaLlevar: true,
-  Cambio: null,
-  Retirado: false,
-  Motivo: '',
-  ...cambios,
-});
-const deCocina = (uno: Plato, cambios: Partial<PlatoDeCocina> = {}): PlatoDeCocina => ({
-  ...uno,
-  Version: 4,
-  Pedidos: 0,
-  acciones: ['cambiar', 'quitar'],
-  ...cambios,
-});
+const plato = (Id: number, Nombre: string, cambios: Partial<Plato> = {}) =>
+  muestra(Plato, {
+    Id,
+    Nombre,
+    Precio: 3.2,
+    Alergenos: ['apio'],
+    Vegetariano: true,
+    SinGluten: true,
+    ParaLlevar: true,
+    ...cambios,
+  });
+const deCocina = (uno: Plato, cambios: Partial<PlatoDeCocina> = {}) =>
+  muestra(PlatoDeCocina, { ...uno, Version: 4, Pedidos: 0, acciones: ['cambiar', 'quitar'], ...cambios });
 /** Week whose days are all empty drafts, but for those that are written. */
-const semana = (dias: Record<number, Partial<DiaDeCocina>>): MenusDeCocina => ({
-  Centro: 'SDR',
-  Nombre: 'Santander',
-  Hoy: LUNES,
-  Dias: Array.from({ length: 7 }, (_, n) => ({
-    Fecha: sumarDias(LUNES, n),
-    Abre: n < 5,
-    Cierre: '',
-    Id: null,
-    Version: 0,
-    EstadoId: null,
-    Estado: 'Vacío',
-    Motivo: '',
-    Platos: [],
-    acciones: ['anadir'],
-    ...dias[n],
-  })),
-});
+const semana = (dias: Record<number, Partial<DiaDeCocina>>) =>
+  muestra(MenusDeCocina, {
+    Nombre: 'Santander',
+    Hoy: LUNES,
+    Dias: Array.from({ length: 7 }, (_, n) => ({
+      Fecha: sumarDias(LUNES, n),
+      Abre: n < 5,
+      Estado: 'Vacío',
+      acciones: ['anadir'] as const,
+      ...dias[n],
+    })),
+  });
 const abrir = (address: string, leida: MenusDeCocina, answers: Answers = {}) => {
   const calls = stubServer({
     'GET /api/comedores/todos': [comedor],
@@ -62,11 +44,9 @@ const abrir = (address: string, leida: MenusDeCocina, answers: Answers = {}) => 
     'GET /api/menus/cocina': leida,
     ...answers,
   });
-  return { calls, ...renderAt(address, [protegida.addChildren([...menusArea.rutas])]) };
+  return { calls, ...renderArea(menusArea, address) };
 };
-const user = userEvent.setup();
 conSesion();
-beforeEach(() => localStorage.clear());
 
 const borrador = (Platos: PlatoDeCocina[]) => ({
   Id: 8,
@@ -140,9 +120,7 @@ it('publishes on the day itself only after saying so', async () => {
   const pregunta = await screen.findByRole('alertdialog', { name: 'Publicar el mismo día' });
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   await user.click(within(pregunta).getByRole('button', { name: 'Publicar' }));
-  await waitFor(() =>
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ centro: 'SDR', fechas: [LUNES] }),
-  );
+  await waitFor(() => expect(bodyOf(calls, 'POST')).toEqual({ centro: 'SDR', fechas: [LUNES] }));
 });
 
 it('a dish of a menu that is out keeps its allergens, and marks that contradict each other say so', async () => {
@@ -165,7 +143,7 @@ it('a dish of a menu that is out keeps its allergens, and marks that contradict 
   expect(marca('Vegetariano')).toBeChecked();
   await user.click(guardar);
   await waitFor(() =>
-    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    expect(bodyOf(calls, 'POST')).toMatchObject({
       alergenos: ['gluten'],
       sinGluten: false,
       vegano: true,

@@ -1,46 +1,37 @@
 // Tables outside: what can be booked and what cannot, what is sent, and the kitchen's side.
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { DiaDeCocina, DiaDeMesas, FranjaDelDia, Reserva, Terraza } from '#contract/comedor/mesas/mesa.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
+import {
+  DiaDeCocina,
+  DiaDeMesas,
+  FranjaDelDia,
+  Reserva,
+  ReservaDeCocina,
+  Terraza,
+} from '#contract/comedor/mesas/mesa.schemas.ts';
 import { outbox } from '#web/casa/sinred/outbox.ts';
 import { buildComedor } from '../../../test/comedores.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { muestra, muestrasDe } from '../../../test/muestra.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { type Answers, refused, type stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { mesasArea } from './mesas.routes.tsx';
 
-const user = userEvent.setup();
 conSesion();
 
 const comedor = buildComedor();
-const franja = (Id: number, Desde: string, Hasta: string, resto: Partial<FranjaDelDia> = {}): FranjaDelDia => ({
-  Id,
-  Desde,
-  Hasta,
-  Termina: `2026-11-23T${Hasta}:00.000Z`,
-  Cerrada: '',
-  Ocupadas: [],
-  ...resto,
-});
+const franja = (Id: number, Desde: string, Hasta: string, resto: Partial<FranjaDelDia> = {}) =>
+  muestra(FranjaDelDia, { Id, Desde, Hasta, Termina: `2026-11-23T${Hasta}:00.000Z`, ...resto });
 const mesa = (Id: number, Nombre: string, Plazas: number) => ({ Id, Nombre, Plazas, X: 20 * Id, Y: 30 });
-const dia = (cambios: Partial<DiaDeMesas> = {}): DiaDeMesas => ({
-  Centro: 'SDR',
+const dia = muestrasDe(DiaDeMesas, {
   Fecha: '2026-11-23',
   Dias: ['2026-11-23', '2026-11-24'],
   Ahora: '2026-11-23T13:20:00.000Z',
-  Cerrado: '',
   Mesas: [mesa(1, 'Terraza 1', 4), mesa(2, 'Terraza 2', 1)],
   Franjas: [franja(1, '12:30', '13:15'), franja(2, '13:15', '14:00', { Ocupadas: [1] }), franja(3, '14:00', '14:45')],
-  Mia: null,
-  ...cambios,
 });
-const reserva = (cambios: Partial<Reserva> = {}): Reserva => ({
+const reserva = muestrasDe(Reserva, {
   Id: 9,
-  Centro: 'SDR',
-  Comedor: 'Santander',
-  Zona: 'Europe/Madrid',
   Mesa: 'Terraza 1',
   MesaId: 1,
   FranjaId: 2,
@@ -51,22 +42,16 @@ const reserva = (cambios: Partial<Reserva> = {}): Reserva => ({
   Acompanantes: 'Luis',
   EstadoId: 1,
   Estado: 'Reservada',
-  Motivo: '',
   Empieza: '2026-11-23T12:15:00.000Z',
   Plazo: '2026-11-23T12:30:00.000Z',
   Ahora: '2026-11-23T12:20:00.000Z',
   acciones: ['cancelar', 'ocupar'],
-  ...cambios,
 });
-const abrir = (address: string, answers: Answers = {}) => {
-  const calls = stubServer({
-    'GET /api/comedores/todos': [comedor],
-    'GET /api/mesas/dia': dia(),
-    'GET /api/mesas/mias': [],
-    ...answers,
-  });
-  return { calls, ...renderAt(address, [protegida.addChildren([...mesasArea.rutas])]) };
-};
+const abrir = openerOf(mesasArea, {
+  'GET /api/comedores/todos': [comedor],
+  'GET /api/mesas/dia': dia(),
+  'GET /api/mesas/mias': [],
+});
 const posts = (calls: ReturnType<typeof stubServer>) => calls.filter(({ method }) => method !== 'GET');
 const plano = () => screen.findByRole('list', { name: 'Plano de las mesas' });
 
@@ -166,8 +151,8 @@ describe('the plan', () => {
 
 describe('the code of a table', () => {
   const CODIGO = 'k3v9x2m4q7t1w8zb';
-  const leida = (Reserva: Reserva | null, Motivo: string) => ({
-    'GET /api/mesas/codigo': { MesaId: 1, Mesa: 'Terraza 1', Plazas: 4, Centro: 'SDR', Reserva, Motivo },
+  const leida = (mia: Reserva | null, Motivo: string) => ({
+    'GET /api/mesas/codigo': { MesaId: 1, Mesa: 'Terraza 1', Plazas: 4, Centro: 'SDR', Reserva: mia, Motivo },
   });
   it('takes it up in one touch, and says until when it is theirs', async () => {
     const { calls } = abrir(`/menu/comedor/mesas/${CODIGO}`, {
@@ -190,35 +175,31 @@ describe('the code of a table', () => {
 });
 
 describe('the kitchen', () => {
-  const terraza: Terraza = {
-    Centro: 'SDR',
+  const terraza = muestra(Terraza, {
     Mesas: [{ ...mesa(1, 'Terraza 1', 4), Meses: [11, 12, 1], Activa: true, Codigo: 'a'.repeat(16), Version: 3 }],
     Franjas: [
       { Id: 2, Desde: '13:15', Hasta: '14:00', Activa: true, Version: 1 },
-      { Id: 3, Desde: '14:00', Hasta: '14:45', Activa: false, Version: 1 },
+      { Id: 3, Desde: '14:00', Hasta: '14:45', Version: 1 },
     ],
-  };
-  const de = (Id: number, Persona: string, EstadoId: number, Estado: string) => ({
-    Id,
-    MesaId: Id,
-    FranjaId: 2,
-    Mesa: `Terraza ${Id}`,
-    Desde: '13:15',
-    Hasta: '14:00',
-    Persona,
-    Personas: 2,
-    Acompanantes: '',
-    EstadoId,
-    Estado,
-    Motivo: '',
   });
-  const delDia: DiaDeCocina = {
-    Centro: 'SDR',
+  const de = (Id: number, Persona: string, EstadoId: number, Estado: string) =>
+    muestra(ReservaDeCocina, {
+      Id,
+      MesaId: Id,
+      FranjaId: 2,
+      Mesa: `Terraza ${Id}`,
+      Desde: '13:15',
+      Hasta: '14:00',
+      Persona,
+      Personas: 2,
+      EstadoId,
+      Estado,
+    });
+  const delDia = muestra(DiaDeCocina, {
     Fecha: '2026-11-23',
     Dias: ['2026-11-23'],
-    Cierres: [],
     Reservas: [de(1, 'Ana Prieto', 1, 'Reservada'), de(2, 'Luis Ortega', 5, 'Caducada')],
-  };
+  });
   const cocina = (ver: string, answers: Answers = {}) =>
     abrir(`/menu/cocina/mesas${ver}`, {
       'GET /api/mesas/cocina': terraza,

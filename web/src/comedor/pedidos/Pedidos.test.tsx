@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { ArticuloCarta, Carta, Pedido } from '#contract/comedor/pedidos/pedido.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
+import { ArticuloCarta, Carta, Pedido } from '#contract/comedor/pedidos/pedido.schemas.ts';
 import { queda } from '#web/comedor/centros/corte.port.tsx';
 import { elegirAlergenos } from '#web/comedor/centros/alergenos.port.tsx';
 import { buildComedor } from '../../../test/comedores.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, type Call, refused, stubServer } from '../../../test/server.ts';
+import { muestrasDe } from '../../../test/muestra.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { bodyOf, type Call, refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { pedidosArea } from './pedidos.routes.tsx';
 
@@ -15,12 +14,9 @@ const comedor = buildComedor({ EsMiCocina: false });
 const AHORA = '2026-11-23T07:00:00Z';
 /** The device is at the instant of the answers: a day of another year is said with its year. */
 const enSuDia = () => void vi.useFakeTimers({ now: new Date(AHORA), toFake: ['Date'] });
-const pedido = (cambios: Partial<Pedido> = {}): Pedido => ({
+const pedido = muestrasDe(Pedido, {
   Id: 7,
   Codigo: 'B-7KM',
-  Centro: 'SDR',
-  NombreCentro: 'Santander',
-  Tipo: 'B',
   Fecha: '2026-11-24',
   FranjaId: 1,
   Desde: '10:30',
@@ -28,66 +24,44 @@ const pedido = (cambios: Partial<Pedido> = {}): Pedido => ({
   EstadoId: 1,
   Estado: 'Confirmado',
   Total: 2.5,
-  EnvasePropio: false,
-  Nota: '',
-  Motivo: '',
-  HoraCorte: '09:00',
   Corte: '2026-11-24T08:00:00Z',
   Ahora: AHORA,
-  Lineas: [{ Nombre: 'Tortilla', Unidades: 1, Precio: 2.5, Opciones: [], Alergenos: ['huevos'], Retirado: false }],
-  Version: 1,
+  Lineas: [{ Nombre: 'Tortilla', Unidades: 1, Precio: 2.5, Alergenos: ['huevos'] }],
   acciones: ['cancelar'],
-  ...cambios,
 });
 const opcion = (Id: number, Nombre: string, Precio = 0) => ({ Id, Nombre, Precio, Alergenos: [] });
-const articulo = (cambios: Partial<ArticuloCarta> = {}): ArticuloCarta => ({
+const articulo = muestrasDe(ArticuloCarta, {
   Id: 1,
-  Curso: null,
   Nombre: 'Tortilla',
-  Descripcion: '',
   Precio: 2.5,
   Alergenos: ['huevos'],
-  SinAlergenos: false,
   Vegetariano: true,
-  Vegano: false,
-  SinGluten: false,
   Grupos: [
     { Id: 1, Nombre: 'Pan', Regla: 1, Opciones: [opcion(11, 'Blanco'), opcion(12, 'De maíz', 0.5)] },
     { Id: 2, Nombre: 'Salsas', Regla: 2, Opciones: [opcion(21, 'Tomate'), opcion(22, 'Mayonesa')] },
-    { Id: 3, Nombre: 'Extras', Regla: 0, Opciones: [opcion(31, 'Queso', 0.4)] },
+    { Id: 3, Opciones: [opcion(31, 'Queso', 0.4)] },
   ],
-  ...cambios,
 });
 const dia = (Fecha: string, Corte: string, Motivo = '') => ({ Fecha, Corte, Puede: Motivo === '', Motivo });
-const carta = (cambios: Partial<Carta> = {}): Carta => ({
-  Centro: 'SDR',
-  NombreCentro: 'Santander',
-  Tipo: 'B',
+const carta = muestrasDe(Carta, {
   Ahora: AHORA,
   Dias: [dia('2026-11-23', '2026-11-23T08:00:00Z'), dia('2026-11-24', '2026-11-24T08:00:00Z')],
   Fecha: '2026-11-23',
   Franjas: [
     { Id: 1, Desde: '10:30', Hasta: '10:40', Capacidad: 5, Libres: 5 },
-    { Id: 2, Desde: '10:40', Hasta: '10:50', Capacidad: 5, Libres: 0 },
+    { Id: 2, Desde: '10:40', Hasta: '10:50', Capacidad: 5 },
   ],
   Articulos: [articulo()],
   MenusLibres: 2,
-  YaPedido: '',
-  ...cambios,
 });
 
 const HECHO = { Id: 9, Codigo: 'B-2PW', Fecha: '2026-11-24', Desde: '10:30', Hasta: '10:40' };
-const abrir = (address: string, answers: Answers = {}) => {
-  const calls = stubServer({
-    'GET /api/comedores/todos': [comedor],
-    'GET /api/pedidos/mios': [pedido()],
-    'GET /api/pedidos/carta': carta(),
-    'POST /api/pedidos/crear': HECHO,
-    ...answers,
-  });
-  return { calls, ...renderAt(address, [protegida.addChildren([...pedidosArea.rutas])]) };
-};
-const user = userEvent.setup();
+const abrir = openerOf(pedidosArea, {
+  'GET /api/comedores/todos': [comedor],
+  'GET /api/pedidos/mios': [pedido()],
+  'GET /api/pedidos/carta': carta(),
+  'POST /api/pedidos/crear': HECHO,
+});
 conSesion();
 
 const NUEVO = '/menu/comedor/bocadillos/nuevo';
@@ -123,7 +97,7 @@ it('what is missing leads to its group and is told beside it; the total goes wit
   expect(screen.getByText('6,80 €')).toBeVisible();
   await user.click(confirmar());
   await screen.findByText('Pedido confirmado');
-  expect(calls.find(({ path }) => path === '/api/pedidos/crear')?.body).toEqual({
+  expect(bodyOf(calls, '/api/pedidos/crear')).toEqual({
     centro: 'SDR',
     tipo: 'B',
     fecha: '2026-11-23',
@@ -292,7 +266,7 @@ it('one that is repeated says for when, is focused, and is taken back with one t
   await waitFor(async () => expect(await tarjeta('B-2PW')).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   await screen.findByText('Pedido cancelado');
-  expect(calls.find(({ path }) => path === '/api/pedidos/cancelar')?.body).toEqual({ Id: HECHO.Id });
+  expect(bodyOf(calls, '/api/pedidos/cancelar')).toEqual({ Id: HECHO.Id });
 });
 it('last week’s are ordered again in one touch, and those that could not be say why', async () => {
   abrir(LISTA, {

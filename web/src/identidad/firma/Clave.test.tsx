@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderUi } from '../../../test/screen.tsx';
-import { refused, stubServer } from '../../../test/server.ts';
+import { renderUi, user } from '../../../test/screen.tsx';
+import { bodyOf, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { ClaveDeFirma } from './clave.port.tsx';
 
-const user = userEvent.setup({ delay: null });
 conSesion('Administrador', 'EMPLEADO', 'ADMIN');
 
 it('administration revokes the key of somebody with a reason and its own password, and a wrong one loses nothing', async () => {
@@ -26,10 +24,7 @@ it('administration revokes the key of somebody with a reason and its own passwor
   await user.click(within(dialogo).getByRole('button', { name: 'Revocar' }));
   expect(await within(dialogo).findByText('Contraseña incorrecta')).toBeVisible();
   expect(within(dialogo).getByLabelText('Motivo')).toHaveValue('Ha perdido el móvil');
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    motivo: 'Ha perdido el móvil',
-    passwordAcceso: 'otra',
-  });
+  expect(bodyOf(calls, 'POST')).toEqual({ motivo: 'Ha perdido el móvil', passwordAcceso: 'otra' });
 });
 
 it('who has no key has nothing to revoke', async () => {

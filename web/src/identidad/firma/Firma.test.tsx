@@ -1,20 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { protegida } from '#web/casa/kernel/roots.ts';
+import { Cadena } from '#contract/identidad/firma/firma.schemas.ts';
 import { tras } from '../../../../contract/test/reloj.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
-import { buildEstadoFirma, buildVerificacion } from '../../../test/solicitudes.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { bodyOf, refused } from '../../../test/server.ts';
 import { conSesion, entrar } from '../../../test/session.ts';
+import { buildEstadoFirma, buildVerificacion } from '../../../test/solicitudes.ts';
 import { firmaArea } from './firma.routes.tsx';
 
 const CODIGO = '0123-4567-89AB-CDEF';
-const open = (address: string, answers: Answers) => {
-  const calls = stubServer(answers);
-  return { calls, ...renderAt(address, [protegida.addChildren([...firmaArea.rutas])]) };
-};
-const user = userEvent.setup({ delay: null });
+const open = openerOf(firmaArea);
 const fill = async (label: string, text: string, box = screen.getByLabelText(label)) => {
   await user.click(box);
   await user.paste(text);
@@ -47,10 +43,7 @@ describe('my signing password', () => {
     await fill('Repita la contraseña', ' pero ya no');
     await user.click(screen.getByRole('button', { name: 'Poner contraseña de firma' }));
     expect(await screen.findByText('Contraseña de firma guardada')).toBeVisible();
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-      passwordAcceso: 'la de entrar',
-      passwordFirma: 'corta pero ya no',
-    });
+    expect(bodyOf(calls, 'POST')).toEqual({ passwordAcceso: 'la de entrar', passwordFirma: 'corta pero ya no' });
   });
 
   it('is changed with the one that there is, and a wrong one is said beside its field', async () => {
@@ -69,9 +62,7 @@ describe('my signing password', () => {
   });
 
   it('that is locked says until when', async () => {
-    open('/menu/firma', {
-      'GET /api/firma/estado': buildEstadoFirma({ BloqueadaHasta: tras(1, 'min') }),
-    });
+    open('/menu/firma', { 'GET /api/firma/estado': buildEstadoFirma({ BloqueadaHasta: tras(1, 'min') }) });
     expect(await screen.findByText(/^Bloqueada hasta las \d\d:\d\d$/)).toBeVisible();
   });
 });
@@ -134,14 +125,12 @@ describe('the verification of a decision', () => {
     unmount();
     await entrar('Luis Ortega', 'ADMIN');
     open('/verificar', {
-      'GET /api/firma/cadena': {
+      'GET /api/firma/cadena': muestra(Cadena, {
         Filas: 5000,
-        Correcta: false,
         PrimeraAlterada: { Fila: 17, Motivo: 'no sigue a la anterior' },
         Advertencias: [{ Fila: 9, Motivo: 'pregúntele si es suya' }],
         Cabeza: 'abc',
-        Comprobada: '2026-11-21T11:40:00.000Z',
-      },
+      }),
     });
     await user.click(await screen.findByRole('button', { name: 'Comprobar la cadena' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { avisosAntesDe } from '#web/oficina/avisos/avisos.port.tsx';
 import { setFirstOf } from '#web/casa/llegada/go-in.ts';
@@ -7,7 +6,7 @@ import { avisosArea } from '#web/oficina/avisos/avisos.routes.tsx';
 import { ApiError } from '#web/casa/red/api.ts';
 import { sola } from '#web/casa/kernel/roots.ts';
 import { endSession } from '#web/casa/red/session.ts';
-import { renderAt } from '../../../test/screen.tsx';
+import { renderAt, user } from '../../../test/screen.tsx';
 import { type Answers, stubServer } from '../../../test/server.ts';
 import { tokenDe } from '../../../test/token.ts';
 import { loginError } from './palabras.api.ts';
@@ -42,11 +41,11 @@ it('leads first to what has to be read, and from there to where the person was g
     'GET /api/avisos/avisos/sinleer': [],
   };
   const view = open(answers, '/login?volver=%2Feditarviaje%2F7');
-  await userEvent.type(await screen.findByLabelText('Usuario'), 'ana');
-  await userEvent.type(screen.getByLabelText('Contraseña'), 'secreta');
-  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  await user.type(await screen.findByLabelText('Usuario'), 'ana');
+  await user.type(screen.getByLabelText('Contraseña'), 'secreta');
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
   await vi.waitFor(() => expect(view.path()).toBe('/avisos-sin-leer'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar' }));
+  await user.click(await screen.findByRole('button', { name: 'Cerrar' }));
   await vi.waitFor(() => expect(view.path()).toBe('/editarviaje/7'));
 });
 
@@ -64,17 +63,17 @@ it.each([
     'GET /api/avisos/avisos/sinleer': [],
   };
   const view = open(answers, `/login?volver=${encodeURIComponent(volver)}`);
-  await userEvent.type(await screen.findByLabelText('Usuario'), 'ana');
-  await userEvent.type(screen.getByLabelText('Contraseña'), 'secreta');
-  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  await user.type(await screen.findByLabelText('Usuario'), 'ana');
+  await user.type(screen.getByLabelText('Contraseña'), 'secreta');
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
   await vi.waitFor(() => expect(view.path()).toBe('/avisos-sin-leer'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar' }));
+  await user.click(await screen.findByRole('button', { name: 'Cerrar' }));
   await vi.waitFor(() => expect(view.path()).toBe('/menu/inicio'));
 });
 
 it('asks for what is missing without calling the server', async () => {
   const { calls } = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Entrar' }));
+  await user.click(await screen.findByRole('button', { name: 'Entrar' }));
   expect(screen.getAllByText('Campo obligatorio')).toHaveLength(2);
   expect(calls.every(({ path }) => /\/(echoservidor|vista)$/.test(path))).toBe(true);
 });
@@ -83,6 +82,6 @@ it('shows and hides the password', async () => {
   open();
   const password = await screen.findByLabelText('Contraseña');
   expect(password).toHaveAttribute('type', 'password');
-  await userEvent.click(screen.getByRole('button', { name: 'Mostrar lo escrito' }));
+  await user.click(screen.getByRole('button', { name: 'Mostrar lo escrito' }));
   expect(password).toHaveAttribute('type', 'text');
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { sesion } from '#contract/identidad/sesion/sesion.endpoints.ts';
 import { client, sendStored } from '#web/casa/red/api.ts';
@@ -21,7 +21,6 @@ const refusal: Send = async () =>
 const away: Send = async () => {
   throw new TypeError('fetch failed for canaria@extramuros.example');
 };
-beforeEach(() => sessionStorage.clear());
 
 it('names versions, device and the last errors by call and code, and nothing of anybody', async () => {
   const token = tokenDe({ exp: 4e9, sub: '987654', name: 'Canaria Secreta' });

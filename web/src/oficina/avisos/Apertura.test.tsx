@@ -1,13 +1,12 @@
 // Readings: the edition that was open on the screen, and no other.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Aviso } from '#contract/oficina/avisos/aviso.schemas.ts';
 import { protegida, sola } from '#web/casa/kernel/roots.ts';
 import { ahora } from '../../../../contract/test/reloj.ts';
 import { avisosServer, buildAviso } from '../../../test/avisos.ts';
-import { renderAt, renderUi } from '../../../test/screen.tsx';
+import { renderAt, renderUi, user } from '../../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { avisosSinLeer } from './lectura/avisos.api.ts';
@@ -15,7 +14,6 @@ import { avisosArea } from './avisos.routes.tsx';
 import { ContadorAvisos } from './lectura/Contador.card.tsx';
 import { registrarVisita } from './lectura/visitas.api.ts';
 
-const user = userEvent.setup();
 const NEW = { Version: 2, HaCambiado: true, Texto: '<p>Habrá agua.</p>' } as const;
 const visits = (calls: readonly Call[]) =>
   calls.filter(({ path }) => path.includes('/registrarvisita/')).map(({ path, search }) => path.slice(-1) + search);

@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { protegida } from '#web/casa/kernel/roots.ts';
 import { avisosServer, buildAviso } from '../../../test/avisos.ts';
-import { renderAt, renderUi } from '../../../test/screen.tsx';
+import { renderArea, renderUi, user } from '../../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { avisosFrame } from './avisos.frame.ts';
@@ -22,9 +20,8 @@ const open = (address: string, answers: Answers = {}) => {
     'GET /api/avisos/registrarvisitaensainforma': { Fecha: '2027-03-12' },
     ...answers,
   });
-  return { calls, ...renderAt(address, [protegida.addChildren([...avisosArea.rutas])]) };
+  return { calls, ...renderArea(avisosArea, address) };
 };
-const user = userEvent.setup();
 conSesion();
 
 describe('all the notices', () => {

@@ -1,14 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AvisoGestionDetalle } from '#contract/oficina/avisos/gestion.schemas.ts';
 import { seVe } from '#web/casa/kernel/area.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
 import { getSession } from '#web/casa/red/session.ts';
 import { ahora } from '../../../../contract/test/reloj.ts';
 import { audiencias, buildAvisoGestion, buildPublicado } from '../../../test/avisos.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, type Call, refused, stubServer } from '../../../test/server.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { type Answers, bodyOf, type Call, refused } from '../../../test/server.ts';
 import { conSesion, entrar } from '../../../test/session.ts';
 import { alcance } from './editor/EditorAudiencia.fields.tsx';
 import { porcentaje } from './gestion/Estado.card.tsx';
@@ -16,15 +14,10 @@ import { avisosFrame } from './avisos.frame.ts';
 import { avisosArea } from './avisos.routes.tsx';
 import { diasSeguidos } from './informe/Cifras.card.tsx';
 
-const user = userEvent.setup();
-const open = (address: string, answers: Answers = {}) => {
-  const calls = stubServer({
-    'GET /api/avisos/audiencias': audiencias,
-    'GET /api/avisos/hastags': [{ Nombre: 'comedor', Avisos: 2 }],
-    ...answers,
-  });
-  return { calls, ...renderAt(address, [protegida.addChildren([...avisosArea.rutas])]) };
-};
+const open = openerOf(avisosArea, {
+  'GET /api/avisos/audiencias': audiencias,
+  'GET /api/avisos/hastags': [{ Nombre: 'comedor', Avisos: 2 }],
+});
 const sent = (calls: readonly Call[], path: string) => calls.filter((call) => call.path === path);
 
 const programado = (changes: Partial<AvisoGestionDetalle> = {}) =>
@@ -244,7 +237,7 @@ describe('a notice that changes, begins to be seen or ends while it is open', ()
     expect(screen.queryByRole('button', { name: /Guardar/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Duplicar con lo escrito' }));
     await waitFor(() => expect(path()).toBe('/menu/comunicacion/8'));
-    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ titular: MINE, hasta: null });
+    expect(bodyOf(calls, 'POST')).toMatchObject({ titular: MINE, hasta: null });
   });
 
   it('what waited for its hour is not shown to everybody without asking', async () => {

@@ -1,18 +1,15 @@
 // News of a canteen, where its kitchen writes them and COMUNICACION takes them from view.
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { AvisoGestionDetalle } from '#contract/oficina/avisos/gestion.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
 import { tras } from '../../../../contract/test/reloj.ts';
 import { buildAvisoGestion } from '../../../test/avisos.ts';
 import { buildComedor } from '../../../test/comedores.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, stubServer } from '../../../test/server.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { bodyOf } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { avisosArea } from './avisos.routes.tsx';
 
-const user = userEvent.setup();
 const LPA = buildComedor({ Centro: 'LPA', Nombre: 'Las Palmas', EsElMio: false, EsMiCocina: false });
 const novedad = (changes: Partial<AvisoGestionDetalle> = {}) =>
   buildAvisoGestion({
@@ -24,15 +21,11 @@ const novedad = (changes: Partial<AvisoGestionDetalle> = {}) =>
     Hasta: '2099-01-08T19:00:00.000Z',
     ...changes,
   });
-const open = (address: string, answers: Answers = {}) => {
-  const calls = stubServer({
-    'GET /api/comedores/todos': [buildComedor(), LPA],
-    'GET /api/avisos/hastags': [],
-    'GET /api/avisos/gestion': [novedad()],
-    ...answers,
-  });
-  return { calls, ...renderAt(address, [protegida.addChildren([...avisosArea.rutas])]) };
-};
+const open = openerOf(avisosArea, {
+  'GET /api/comedores/todos': [buildComedor(), LPA],
+  'GET /api/avisos/hastags': [],
+  'GET /api/avisos/gestion': [novedad()],
+});
 conSesion('Marta Solís', 'EMPLEADO', 'COMEDOR');
 
 it('asks for the news of the kitchen alone, in the state of its address', async () => {
@@ -74,7 +67,7 @@ it('publishes in its canteen, and says that nobody is made to read it', async ()
   expect(dialog).toHaveTextContent('Estará ahora mismo en las novedades del comedor de Santander');
   await user.click(within(dialog).getByRole('button', { name: 'Publicar' }));
   expect(await screen.findByRole('list', { name: 'Novedades de la cocina' })).toBeVisible();
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+  expect(bodyOf(calls, 'PUT')).toMatchObject({
     canal: 'C',
     fijado: false,
     audiencia: { todos: false, areas: [], centros: ['SDR'], subcontratas: false },

@@ -1,18 +1,16 @@
 import { createRoute, Link } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Aviso } from '#contract/oficina/avisos/aviso.schemas.ts';
 import { raiz, sola } from '#web/casa/kernel/roots.ts';
 import { avisosServer, buildAviso } from '../../../test/avisos.ts';
-import { renderAt } from '../../../test/screen.tsx';
+import { renderAt, user } from '../../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { avisosArea } from './avisos.routes.tsx';
 import { dejarPasar, esLibre, Puerta } from './lectura/Puerta.card.tsx';
 
 const END = 'Ha leido todos los avisos, pulse Cerrar para continuar con el uso de la aplicación';
-const user = userEvent.setup();
 const leer = (titular: string) => screen.getByRole('button', { name: `Leer ${titular}` });
 const cerrar = () => screen.getByRole('button', { name: 'Cerrar' });
 const visits = (calls: Call[]) => calls.map((c) => c.path).filter((path) => path.includes('registrarvisita'));

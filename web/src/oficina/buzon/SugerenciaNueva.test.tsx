@@ -1,17 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '#web/casa/sinred/outbox.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { renderAt, user } from '../../../test/screen.tsx';
+import { type Answers, networkCut, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { buzonArea } from './buzon.routes.tsx';
 
-const user = userEvent.setup();
-const cut = (): never => {
-  throw new TypeError('network');
-};
 const open = (answers: Answers = {}, address = '/menu/buzon/nueva') => {
   const calls = stubServer({
     'GET /api/buzon/areas': [{ Id: 4, Nombre: 'Ingeniería' }],
@@ -39,7 +34,7 @@ conSesion();
 
 describe('without network', () => {
   it('what is signed waits on the device', async () => {
-    const { path } = open({ 'POST /api/buzon/crear': cut });
+    const { path } = open({ 'POST /api/buzon/crear': networkCut });
     await rellenar(false);
     await enviar('Enviar');
     expect(await screen.findByText('Pendiente de enviar')).toBeVisible();
@@ -48,7 +43,7 @@ describe('without network', () => {
   });
 
   it('what is anonymous does not: it says so in its form, and a second try goes under the same key', async () => {
-    const { path, sent } = open({ 'POST /api/buzon/crear': cut });
+    const { path, sent } = open({ 'POST /api/buzon/crear': networkCut });
     await rellenar(true);
     await enviar('Enviar sin mi nombre');
     expect(await screen.findByRole('alert')).toHaveTextContent('No se ha podido conectar con el servidor');

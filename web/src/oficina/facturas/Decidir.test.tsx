@@ -1,13 +1,11 @@
 // An invoice in the inbox: its document is drawn beside its data, and there it is conformed or refused.
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import '#web/casa/app/areas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
 import { solicitudesArea } from '#web/tramites/solicitudes/solicitudes.routes.tsx';
 import { buildFactura } from '../../../test/facturas/build-facturas.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { openerAt, user } from '../../../test/screen.tsx';
+import { refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { buildEstadoFirma, buildSolicitud } from '../../../test/solicitudes.ts';
 
@@ -19,17 +17,12 @@ const espera = buildSolicitud({
   Ruta: '/menu/facturas/9',
   Resumen: 'Grúas del Norte, S. L. · G-0412: 1.210,00 €',
 });
-const abrir = (answers: Answers = {}) => {
-  const calls = stubServer({
-    'GET /api/solicitudes/mispendientes': [espera],
-    'GET /api/solicitudes/solicitud/5': espera,
-    'GET /api/firma/estado': buildEstadoFirma(),
-    'GET /api/facturas/factura/9': buildFactura(),
-    ...answers,
-  });
-  return { calls, ...renderAt('/menu/solicitudes/5', [protegida.addChildren([...solicitudesArea.rutas])]) };
-};
-const user = userEvent.setup({ delay: null });
+const abrir = openerAt('/menu/solicitudes/5', solicitudesArea, {
+  'GET /api/solicitudes/mispendientes': [espera],
+  'GET /api/solicitudes/solicitud/5': espera,
+  'GET /api/firma/estado': buildEstadoFirma(),
+  'GET /api/facturas/factura/9': buildFactura(),
+});
 const comentar = async (texto: string) => {
   await user.click(await screen.findByLabelText('Comentario'));
   await user.paste(texto);

@@ -1,10 +1,8 @@
 // Entry of an invoice: what is wrong is told beside its field and what was typed stays, here and after a refusal.
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { protegida } from '#web/casa/kernel/roots.ts';
 import { buildFactura } from '../../../test/facturas/build-facturas.ts';
-import { renderAt } from '../../../test/screen.tsx';
+import { renderArea, user } from '../../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { facturasArea } from './facturas.routes.tsx';
@@ -28,10 +26,9 @@ const abrir = (answers: Answers = {}) => {
     'GET /api/divisa/divisas': [{ Codigo: 'EUR', Nombre: 'Euro' }],
     ...answers,
   });
-  const app = renderAt('/menu/gestionfacturas/corregir/9', [protegida.addChildren([...facturasArea.rutas])]);
+  const app = renderArea(facturasArea, '/menu/gestionfacturas/corregir/9');
   return { calls, ...app };
 };
-const user = userEvent.setup({ delay: null });
 const caja = (name: string) => screen.findByRole('textbox', { name });
 const poner = async (name: string, texto: string) => {
   await user.clear(await caja(name));

@@ -1,11 +1,9 @@
 // Files of invoices on their screens: how far the server is with one, its rows, and what is sent when it is accepted or taken back.
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { protegida } from '#web/casa/kernel/roots.ts';
 import { buildFichero, buildFila } from '../../../test/facturas/build-facturas.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { openerAt, user } from '../../../test/screen.tsx';
+import { type Answers, callTo, refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { facturasArea } from './facturas.routes.tsx';
 
@@ -21,11 +19,7 @@ const base: Answers = {
   ],
   'GET /api/contrato/contratos': [],
 };
-const abrir = (answers: Answers = {}, address = '/menu/gestionfacturas/importar/7') => {
-  const calls = stubServer({ ...base, ...answers });
-  return { calls, ...renderAt(address, [protegida.addChildren([...facturasArea.rutas])]) };
-};
-const user = userEvent.setup({ delay: null });
+const abrir = openerAt('/menu/gestionfacturas/importar/7', facturasArea, base);
 const pulsar = async (name: string) => user.click(await screen.findByRole('button', { name }));
 beforeAll(async () => {
   await Promise.all([import('./Importar.screen.tsx'), import('./Importacion.screen.tsx')]);
@@ -187,7 +181,7 @@ it('takes an import back once it is asked whether it should, and says what stays
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   await pulsar('Deshacer');
   expect(await screen.findByText('3 filas: 2 escritas, 1 deshecha, 1 se queda, 1 con error')).toBeVisible();
-  expect(calls.find(({ method }) => method === 'POST')?.headers['if-match']).toBe('"3"');
+  expect(callTo(calls, 'POST')?.headers['if-match']).toBe('"3"');
   expect(screen.queryByRole('button', { name: 'Deshacer la importación' })).toBeNull();
 });
 it.each([

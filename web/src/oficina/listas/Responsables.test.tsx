@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { PersonaEnLista } from '#contract/personas/personas/persona.schemas.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { renderArea, user } from '../../../test/screen.tsx';
+import { type Answers, bodyOf, refused, stubServer } from '../../../test/server.ts';
 import { conSesion, entrar } from '../../../test/session.ts';
 import { listasArea } from './listas.routes.tsx';
 
-const user = userEvent.setup({ delay: null });
 const ficha = (Id: number, Codigo: string, Nombre: string) => ({
   Cual: 'centroscoste',
   Id,
@@ -25,21 +24,7 @@ const todos = [
   },
   { Id: 8, Nombre: 'Íñigo Vega', Activo: true, Equipo: 1, Fichas: [] },
 ];
-const nuria = {
-  Id: 15,
-  Nombre: 'Nuria Salas',
-  Matricula: '0015',
-  Puesto: '',
-  Area: '',
-  Centro: '',
-  CentroCoste: '',
-  Responsable: '',
-  Roles: [],
-  CuentaId: 3,
-  Cuenta: 'Activa',
-  Alta: null,
-  Baja: null,
-};
+const nuria = muestra(PersonaEnLista, { Id: 15, Nombre: 'Nuria Salas', CuentaId: 3, Cuenta: 'Activa' });
 const vista = {
   Total: 2,
   Solicitudes: [
@@ -54,7 +39,7 @@ const abrir = (answers: Answers = {}) => {
     'POST /api/responsables/7/vista': vista,
     ...answers,
   });
-  renderAt('/menu/maestros/responsables', [protegida.addChildren([...listasArea.rutas])]);
+  renderArea(listasArea, '/menu/maestros/responsables');
   return calls;
 };
 beforeAll(() => import('./Responsables.screen.tsx'), 60_000);
@@ -73,10 +58,7 @@ it('what would change hands is told before it does, and what is not marked stays
   expect(calls.some(({ path }) => path.endsWith('/pasar'))).toBe(false);
   await user.click(within(dialogo).getByRole('button', { name: 'Pasar' }));
   expect(await screen.findByText(/^Alguien lo ha cambiado/)).toBeVisible();
-  expect(calls.find(({ path }) => path.endsWith('/pasar'))?.body).toEqual({
-    paraId: 15,
-    fichas: [{ cual: 'centroscoste', id: 1, version: 2 }],
-  });
+  expect(bodyOf(calls, '/pasar')).toEqual({ paraId: 15, fichas: [{ cual: 'centroscoste', id: 1, version: 2 }] });
 });
 
 it('none marked, or nobody to pass it to, is said beside its field', async () => {

@@ -1,37 +1,33 @@
 // Screens as each person meets them: tabs by role, what a refusal leaves, and what is sent.
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { protegida } from '#web/casa/kernel/roots.ts';
+import { Pantalla } from '#contract/oficina/pantallas/pantalla.schemas.ts';
 import { hace } from '../../../../contract/test/reloj.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { refused, stubServer } from '../../../test/server.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { renderArea, user } from '../../../test/screen.tsx';
+import { bodyOf, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { pantallasArea } from './pantallas.routes.tsx';
 
-const abrir = (address: string) => renderAt(address, [protegida.addChildren([...pantallasArea.rutas])]);
-const PANTALLA = {
+const abrir = (address: string) => renderArea(pantallasArea, address);
+const PANTALLA = muestra(Pantalla, {
+  Lugar: 'Planta baja',
   Id: 7,
   Nombre: 'Entrada',
   Centro: 'SDR',
   CentroNombre: 'Santander',
   Zona: 'Europe/Madrid',
-  Lugar: 'Planta baja',
   Orientacion: 'V',
   Giro: 90,
   EstadoId: 1,
   Estado: 'En uso',
   ListaId: 3,
   Lista: 'Toda la empresa',
-  Franjas: [],
   Dias: [1, 2, 3, 4, 5, 6, 7],
   Abre: '00:00',
   Cierra: '00:00',
   Visto: hace(125, 's'),
-  Revocada: null,
-  Version: 1,
-  acciones: [],
-};
+});
 const OPCIONES = {
   Centros: [
     { Codigo: 'SDR', Nombre: 'Santander', Pantallas: 2 },
@@ -81,7 +77,6 @@ describe('SEGURIDAD', () => {
       'POST /api/pantallas/emergencias': refused(409, 'Ya hay una en pie (Todas las pantallas): «Corte de luz»'),
     });
     abrir('/menu/pantallas/emergencias');
-    const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Mensaje de emergencia' }));
     await user.type(await screen.findByLabelText(/^Qué se lee/), 'Salgan por el norte');
     await user.click(screen.getByRole('button', { name: 'Revisar y enviar' }));
@@ -90,11 +85,6 @@ describe('SEGURIDAD', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar a las pantallas' }));
     expect(await screen.findByText(/Ya hay una en pie/)).toBeVisible();
     expect(screen.getByLabelText(/^Qué se lee/)).toHaveValue('Salgan por el norte');
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-      centro: '',
-      texto: 'Salgan por el norte',
-      nivel: 3,
-      icono: 'salida',
-    });
+    expect(bodyOf(calls, 'POST')).toEqual({ centro: '', texto: 'Salgan por el norte', nivel: 3, icono: 'salida' });
   });
 });

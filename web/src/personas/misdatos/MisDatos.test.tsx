@@ -1,69 +1,38 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { DatosPersonales } from '#contract/personas/misdatos/misdatos.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { Cambio, DatosPersonales, Lectura } from '#contract/personas/misdatos/misdatos.schemas.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { openerAt, user } from '../../../test/screen.tsx';
+import { bodyOf, refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { misdatosArea } from './misdatos.routes.tsx';
 
-const datos: DatosPersonales = {
+const datos = muestra(DatosPersonales, {
   PersonaId: 3,
   Nombre: 'Ana Prieto',
-  Matricula: '0012',
   Dni: '***4567**',
-  Domicilio: {
-    Direccion: 'Calle del Muelle, 4',
-    CodigoPostal: '39003',
-    Localidad: 'Santander',
-    Provincia: 'Cantabria',
-    Pais: 'España',
-  },
+  Domicilio: { Direccion: 'Calle del Muelle, 4', CodigoPostal: '39003' },
   Correo: 'ana@extramuros.example',
-  CorreoPersonal: '',
-  TelefonoTrabajo: '',
   TelefonoPersonal: '600 111 222',
-  Emergencia: [],
   Iban: 'ES•• … 1332',
-  Contrato: {
-    Tipo: 'Temporal',
-    Desde: '2024-01-08',
-    Hasta: '2027-01-07',
-    Categoria: 'Técnico',
-    Convenio: 'Metal',
-    JornadaPct: 87.5,
-  },
-  Puesto: 'Proyectista',
-  CentroTrabajo: 'Santander',
-  Area: 'Ingeniería',
-  CentroCosto: '1200 Ingeniería naval',
-  Responsable: 'Luis Ortega',
-  Alta: '2024-01-08',
-  Cambios: [],
+  Contrato: { Tipo: 'Temporal', Desde: '2024-01-08', Hasta: '2027-01-07', JornadaPct: 87.5 },
   acciones: ['nombre', 'domicilio', 'contacto', 'banco'],
-};
-const pendiente = {
+});
+const pendiente = muestra(Cambio, {
   Id: 9,
   Numero: 'DAT-2026-00009',
   Grupo: 'banco' as const,
-  FechaSolicitud: '2026-11-20T09:00:00.000Z',
   EstadoId: 1,
   Estado: 'Pendiente',
   EnManosDe: 'Recursos humanos',
   Campos: [{ Campo: 'IBAN', Antes: 'ES•• … 1332', Despues: 'DE•• … 3000' }],
   acciones: ['retirar' as const],
-};
+});
 const firma = { TieneClave: true, Huella: 'x', Creada: '2026-01-01T00:00:00.000Z', BloqueadaHasta: null };
-const open = (answers: Answers = {}, address = '/menu/misdatos') => {
-  const calls = stubServer({
-    'GET /api/usuario/datospersonales': datos,
-    'GET /api/firma/estado': firma,
-    ...answers,
-  });
-  return { calls, ...renderAt(address, [protegida.addChildren([...misdatosArea.rutas])]) };
-};
-const user = userEvent.setup({ delay: null });
+const open = openerAt('/menu/misdatos', misdatosArea, {
+  'GET /api/usuario/datospersonales': datos,
+  'GET /api/firma/estado': firma,
+});
 const cuenta = () => screen.findByRole('region', { name: 'Cuenta bancaria' });
 
 beforeAll(async () => {
@@ -128,10 +97,7 @@ describe('my data', () => {
     await user.click(within(dialogo).getByRole('button', { name: 'Pedir el cambio' }));
     expect(await within(dialogo).findByText('Contraseña de firma incorrecta')).toBeVisible();
     expect(within(dialogo).getByLabelText(/IBAN de la cuenta nueva/)).toHaveValue('de89 3704 0044 0532 0130 00');
-    expect(calls.find(({ path }) => path.endsWith('/pedirbanco'))?.body).toEqual({
-      iban: 'DE89370400440532013000',
-      password: 'mal',
-    });
+    expect(bodyOf(calls, '/pedirbanco')).toEqual({ iban: 'DE89370400440532013000', password: 'mal' });
   });
 
   it('say that there is no signing password yet, and where to set it', async () => {
@@ -155,7 +121,7 @@ describe('my data', () => {
     await waitFor(() => expect(within(dialogo).getByRole('button', { name: 'Guardar' })).toBeEnabled());
     await user.click(within(dialogo).getByRole('button', { name: 'Guardar' }));
     await waitFor(() =>
-      expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      expect(bodyOf(calls, 'PUT')).toEqual({
         contactos: [{ nombre: 'Marina Prieto', relacion: '', telefono: '600 111 222' }],
       }),
     );
@@ -166,7 +132,7 @@ it('who has seen them is told by day, one’s own as oneself', async () => {
   open(
     {
       'GET /api/usuario/datospersonales/lecturas': [
-        {
+        muestra(Lectura, {
           Id: 2,
           Instante: '2026-11-20T09:00:00.000Z',
           Quien: 'Ana Prieto',
@@ -174,16 +140,8 @@ it('who has seen them is told by day, one’s own as oneself', async () => {
           Clase: 'banco',
           Que: 'Cuenta bancaria',
           Como: 'Mi cuenta entera.',
-        },
-        {
-          Id: 1,
-          Instante: '2026-11-19T09:00:00.000Z',
-          Quien: 'Eva Robles',
-          Propia: false,
-          Clase: 'salud',
-          Que: 'Salud y ausencias',
-          Como: 'Ausencias.',
-        },
+        }),
+        muestra(Lectura, { Id: 1, Instante: '2026-11-19T09:00:00.000Z', Quien: 'Eva Robles', Clase: 'salud' }),
       ],
     },
     '/menu/misdatos/lecturas',

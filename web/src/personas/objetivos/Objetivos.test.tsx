@@ -1,13 +1,13 @@
 // Refusals, missing rights, what is sent, and the open door: the parts that a story does not show.
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { CicloObjetivos, Plan, Puedo } from '#contract/personas/objetivos/ciclo.schemas.ts';
-import type { Objetivo, ObjetivoDetalle } from '#contract/personas/objetivos/objetivo.schemas.ts';
+import { CicloObjetivos, Plan, Puedo } from '#contract/personas/objetivos/ciclo.schemas.ts';
+import { Objetivo, ObjetivoDetalle, ObjetivoPublico } from '#contract/personas/objetivos/objetivo.schemas.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { endSession } from '#web/casa/red/session.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { muestra, muestrasDe } from '../../../test/muestra.ts';
+import { renderAt, user } from '../../../test/screen.tsx';
+import { type Answers, bodyOf, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import './Ciclos.screen.tsx';
 import './Objetivo.screen.tsx';
@@ -15,28 +15,18 @@ import './Objetivos.screen.tsx';
 import './Publicos.screen.tsx';
 import { objetivosArea } from './objetivos.routes.tsx';
 
-const CICLO: CicloObjetivos = {
+const CICLO = muestra(CicloObjetivos, {
   Id: 1,
   Nombre: 'Objetivos 2026',
-  TipoCodigo: 'A',
-  Tipo: 'Año',
   Desde: '2026-01-01',
   Hasta: '2026-12-31',
   EstadoId: 2,
-  Estado: 'Abierto',
-  Cerrado: null,
-  Version: 2,
-  acciones: [],
-};
-const objetivo = (cambios: Partial<Objetivo> = {}): Objetivo => ({
+});
+const objetivo = muestrasDe(Objetivo, {
   Id: 7,
   CicloId: 1,
   NivelCodigo: 'P',
-  AreaCodigo: null,
-  Area: '',
   PersonaId: 1,
-  Persona: 'Ana Prieto',
-  PadreId: null,
   Titulo: 'Menos averías',
   Unidad: 'averías',
   Inicio: 12,
@@ -44,33 +34,16 @@ const objetivo = (cambios: Partial<Objetivo> = {}): Objetivo => ({
   Actual: 8,
   Sentido: 'B',
   Peso: 60,
-  Publico: false,
-  Calculo: 'P',
   Progreso: 50,
   SemaforoCodigo: 'T',
   Semaforo: 'Retrasado',
   EstadoId: 4,
   Estado: 'En curso',
-  Grado: null,
-  Version: 3,
-  acciones: [],
-  ...cambios,
 });
 const BORRADOR = { EstadoId: 1, Estado: 'Borrador', SemaforoCodigo: null, Semaforo: '' } as const;
-const puede = (cambios: Partial<Puedo> = {}): Puedo => ({
-  Ciclos: [CICLO],
-  CicloId: 1,
-  Areas: [],
-  MiArea: 'Ingeniería',
-  Empresa: false,
-  Personal: true,
-  Equipo: false,
-  Rrhh: false,
-  ...cambios,
-});
-const plan = (cambios: Partial<Plan> = {}): Plan => ({
+const puede = muestrasDe(Puedo, { Ciclos: [CICLO], CicloId: 1, MiArea: 'Ingeniería', Personal: true });
+const plan = muestrasDe(Plan, {
   PersonaId: 1,
-  Persona: 'Ana Prieto',
   Ciclo: CICLO,
   Objetivos: [
     objetivo(BORRADOR),
@@ -78,35 +51,18 @@ const plan = (cambios: Partial<Plan> = {}): Plan => ({
   ],
   SumaPesos: 90,
   Falta: 'Los pesos suman 90 %: faltan 10',
-  Acuerdo: null,
   acciones: ['crear', 'proponer'],
-  ...cambios,
 });
-const detalle = (cambios: Partial<ObjetivoDetalle> = {}): ObjetivoDetalle => ({
+const detalle = muestrasDe(ObjetivoDetalle, {
   ...objetivo({ acciones: ['seguir'] }),
-  Descripcion: '',
   Ciclo: 'Objetivos 2026',
   Desde: '2026-01-01',
   Hasta: '2026-12-31',
   Responsable: 'Ana Prieto',
   ResponsableId: 1,
-  Padre: null,
-  Motivo: '',
   Seguimientos: [
-    {
-      Id: 5,
-      Fecha: '2026-03-01',
-      Valor: 8,
-      Comentario: 'Rodamientos',
-      Progreso: 50,
-      Quien: 'Ana Prieto',
-      Registrado: '2026-03-01T09:00:00.000Z',
-      Evidencia: '',
-      PuedeAdjuntar: true,
-    },
+    { Id: 5, Fecha: '2026-03-01', Valor: 8, Progreso: 50, Registrado: '2026-03-01T09:00:00.000Z', PuedeAdjuntar: true },
   ],
-  Historial: [],
-  ...cambios,
 });
 const open = (address: string, answers: Answers = {}) => {
   const calls = stubServer({
@@ -118,19 +74,17 @@ const open = (address: string, answers: Answers = {}) => {
   });
   return { calls, ...renderAt(address, [protegida.addChildren([...objetivosArea.rutas]), ...objetivosArea.abiertas]) };
 };
-const user = userEvent.setup();
 conSesion();
 
 describe('the open door', () => {
-  const publico = {
+  const publico = muestra(ObjetivoPublico, {
     Titulo: 'Cero accidentes',
     Unidad: 'accidentes',
     Inicio: 6,
-    Meta: 0,
     Actual: 3,
     Progreso: 50,
     Ciclo: '2026',
-  };
+  });
   it('shows the public ones with their figures in words, and the way in', async () => {
     await endSession();
     open('/objetivos', { 'GET /api/objetivos/publicos': [publico] });
@@ -166,7 +120,7 @@ describe('one’s own', () => {
     expect(dialogo.getByText('Los pesos suman 100 %')).toBeVisible();
     await user.click(dialogo.getByRole('button', { name: 'Enviar propuesta' }));
     expect(await screen.findByText('Propuesta enviada')).toBeVisible();
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(bodyOf(calls, 'POST')).toEqual({
       cicloId: 1,
       lineas: [
         { objetivoId: 7, meta: 4, peso: 60 },

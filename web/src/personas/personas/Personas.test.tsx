@@ -1,63 +1,33 @@
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { Persona } from '#contract/personas/personas/persona.schemas.ts';
+import { LoAbierto, Persona } from '#contract/personas/personas/persona.schemas.ts';
 import { seVe } from '#web/casa/kernel/area.ts';
-import { renderUi } from '../../../test/screen.tsx';
+import { muestra } from '../../../test/muestra.ts';
+import { renderUi, user } from '../../../test/screen.tsx';
 import { type Call, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { DesactivarModal, RolesModal } from './Actos.modal.tsx';
 import { personasFrame } from './personas.frame.ts';
 
-const user = userEvent.setup();
 conSesion('Eva Robles', 'EMPLEADO', 'RRHH');
 
-const luis: Persona = {
+const luis = muestra(Persona, {
   Id: 7,
   Nombre: 'Luis Ortega',
-  Matricula: '0007',
-  Puesto: '',
-  Area: '',
-  Centro: '',
-  CentroCoste: '',
-  Responsable: '',
   Roles: ['EMPLEADO'],
   CuentaId: 3,
   Cuenta: 'Activa',
-  Alta: null,
-  Baja: null,
   Login: 'luis',
   Correo: 'luis@x.es',
-  PS: '',
-  Telefono: '',
-  AreaCodigo: '',
-  CentroCodigo: '',
-  CentroCosteCodigo: '',
-  ResponsableId: null,
-  InvitadaHasta: null,
-  InvitaElAlta: false,
-  Equipo: 0,
-  Version: 3,
-  Historial: [],
   acciones: ['roles', 'desactivar'],
-};
-const abierto = {
-  Esperan: {
-    Total: 2,
-    Solicitudes: [
-      { Numero: 'V-1', Tipo: 'Viaje', Resumen: 'Gijón', A: '' },
-      { Numero: 'V-2', Tipo: 'Viaje', Resumen: 'Lisboa', A: 'Eva Robles' },
-    ],
-  },
-  Pedidas: [],
-  Viajes: [],
+});
+const abierto = muestra(LoAbierto, {
+  Esperan: { Total: 2, Solicitudes: [{ Tipo: 'Viaje' }, { Tipo: 'Viaje', A: 'Eva Robles' }] },
   Equipo: 4,
-  Areas: [],
   CentrosCoste: [{ Codigo: '1200', Nombre: 'Ingeniería naval' }],
-  Contratos: [],
   Delegaciones: 1,
   PorSaldar: [{ Que: 'equipos', Cuantos: 2 }],
-};
+});
 
 it('tells what passes to whom, and what nobody would decide, before an account closes', async () => {
   const calls = stubServer({

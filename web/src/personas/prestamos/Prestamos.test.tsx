@@ -1,27 +1,24 @@
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { Prestamo, PrestamoDetalle } from '#contract/personas/prestamos/prestamo.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import {
+  Cuota,
+  Posibilidades,
+  Prestamo,
+  PrestamoDetalle,
+  Regla,
+} from '#contract/personas/prestamos/prestamo.schemas.ts';
+import { muestra, muestrasDe } from '../../../test/muestra.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { bodyOf, refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { prestamosArea } from './prestamos.routes.tsx';
 
 const BASE = '/api/usuario/prestamos';
-const cuota = (Numero: number, Fecha: string, Interes: number, Pagada: boolean) => ({
-  Numero,
-  Fecha,
-  Cuota: 100 + Interes,
-  Capital: 100,
-  Interes,
-  Pendiente: 300 - 100 * Numero,
-  Pagada,
-});
-const prestamo: Prestamo = {
+const cuota = (Numero: number, Fecha: string, Interes: number, Pagada: boolean) =>
+  muestra(Cuota, { Numero, Fecha, Cuota: 100 + Interes, Capital: 100, Interes, Pendiente: 300 - 100 * Numero, Pagada });
+const prestamo = muestra(Prestamo, {
   Id: 7,
   Numero: 'PR-2026-00007',
-  TipoCodigo: 'P',
   Tipo: 'Préstamo',
   Concepto: 'Arreglo del coche',
   Importe: 300,
@@ -32,47 +29,34 @@ const prestamo: Prestamo = {
   Pendiente: 200,
   ProximaCuota: '2026-11-30',
   EstadoId: 5,
-  Estado: 'En amortización',
   Cuadro: [cuota(1, '2026-10-31', 0.38, true), cuota(2, '2026-11-30', 0.2, false), cuota(3, '2026-12-31', 0.1, false)],
   TotalIntereses: 0.68,
   PersonaId: 1,
-  Persona: 'Ana Prieto',
-  EnManosDe: '',
-  Version: 2,
-  acciones: [],
-};
-const detalle = (cambios: Partial<PrestamoDetalle> = {}): PrestamoDetalle => ({
+});
+const detalle = muestrasDe(PrestamoDetalle, {
   ...prestamo,
   Pedido: [{ Nombre: 'Importe', Valor: '400,00 €' }],
   ImportePedido: 400,
-  FirmaDigital: 0,
   SolicitudId: 3,
   Especie: [{ Anio: 2026, Importe: 1.33 }],
-  Historial: [],
-  ...cambios,
 });
 const si = (Maximo: number) => ({ Puede: true, Motivo: '', Maximo });
 const no = (Motivo: string) => ({ Puede: false, Motivo, Maximo: 0 });
-const posibles = {
+const posibles = muestra(Posibilidades, {
   Prestamo: si(6000),
   Anticipo: si(1000),
   PlazosMax: 24,
   Interes: 6,
   FirmaDesde: 3000,
   Hoy: '2026-11-23',
-};
-const abrir = (address: string, answers: Answers = {}) => {
-  const calls = stubServer({
-    [`GET ${BASE}`]: [prestamo],
-    [`GET ${BASE}/posibilidades`]: posibles,
-    [`GET ${BASE}/prestamo/7`]: detalle(),
-    [`GET ${BASE}/gestion`]: [prestamo],
-    'GET /api/firma/estado': { TieneClave: true, BloqueadaHasta: null },
-    ...answers,
-  });
-  return { calls, ...renderAt(address, [protegida.addChildren([...prestamosArea.rutas])]) };
-};
-const user = userEvent.setup();
+});
+const abrir = openerOf(prestamosArea, {
+  [`GET ${BASE}`]: [prestamo],
+  [`GET ${BASE}/posibilidades`]: posibles,
+  [`GET ${BASE}/prestamo/7`]: detalle(),
+  [`GET ${BASE}/gestion`]: [prestamo],
+  'GET /api/firma/estado': { TieneClave: true, BloqueadaHasta: null },
+});
 conSesion();
 
 it('the instalment is there while the amount is typed, with its comma, and what is sent is a number', async () => {
@@ -86,12 +70,7 @@ it('the instalment is there while the amount is typed, with its comma, and what 
   await user.type(screen.getByLabelText(/^Concepto/), 'Dentista');
   await user.click(screen.getByRole('button', { name: 'Solicitar' }));
   await screen.findAllByText(/Arreglo del coche/);
-  expect(calls.find(({ path }) => path === `${BASE}/crear`)?.body).toEqual({
-    tipo: 'P',
-    importe: 1000.5,
-    plazos: 12,
-    concepto: 'Dentista',
-  });
+  expect(bodyOf(calls, `${BASE}/crear`)).toEqual({ tipo: 'P', importe: 1000.5, plazos: 12, concepto: 'Dentista' });
 });
 
 it.each([
@@ -146,7 +125,7 @@ it('new limits begin with those in force, and not before these are known', async
   const boton = await screen.findByRole('button', { name: 'Límites nuevos' });
   expect(boton).toBeDisabled();
   come([
-    {
+    muestra(Regla, {
       Desde: '2026-01-01',
       ImporteMax: 6000,
       PlazosMax: 24,
@@ -155,7 +134,7 @@ it('new limits begin with those in force, and not before these are known', async
       FirmaDesde: 3000,
       InteresLegal: 3.25,
       Vigente: true,
-    },
+    }),
   ]);
   await vi.waitFor(() => expect(boton).toBeEnabled());
   await user.click(boton);
@@ -182,7 +161,7 @@ it('to grant above the limit the signing password is asked for, and never more t
   await user.type(within(dialogo).getByLabelText(/^Contraseña/), 'grúa azul del muelle');
   await user.click(enviar);
   await vi.waitFor(() => expect(calls.some(({ path }) => path === `${BASE}/conceder/7`)).toBe(true));
-  expect(calls.find(({ path }) => path === `${BASE}/conceder/7`)?.body).toMatchObject({
+  expect(bodyOf(calls, `${BASE}/conceder/7`)).toMatchObject({
     importe: 250,
     plazos: 3,
     interes: 1.5,

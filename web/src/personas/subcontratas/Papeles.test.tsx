@@ -1,40 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { Papel, PersonaDetalle } from '#contract/personas/subcontratas/subcontratas.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
+import { muestra } from '../../../test/muestra.ts';
+import { renderArea, user } from '../../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { subcontratasArea } from './subcontratas.routes.tsx';
 
 const BASE = '/api/subcontratas';
-const papel = z.parse(Papel, {
+const papel = muestra(Papel, {
   Id: 40,
   Desde: '2025-12-01',
   Caduca: '2026-11-20',
-  Nota: '',
-  Fichero: '',
   EstadoId: 1,
-  Estado: 'En vigor',
-  Motivo: '',
-  Anulado: false,
-  Creado: '2025-12-01T09:00:00.000Z',
   CreadoPor: 'Íñigo Vega',
   Version: 2,
   acciones: ['renovar', 'adjuntar', 'anular'],
 });
-const persona = z.parse(PersonaDetalle, {
+const persona = muestra(PersonaDetalle, {
   Id: 9,
-  Nombre: 'Sara Costa',
-  Matricula: 'S001',
   Motivo: '«Formación» caducó el 20/11/2026',
   SubcontrataId: 3,
-  Subcontrata: 'Montajes',
   Casillas: [
     {
-      TipoId: 1,
       Tipo: 'Formación',
       Obligatorio: true,
       AdmiteFichero: true,
@@ -43,15 +31,13 @@ const persona = z.parse(PersonaDetalle, {
       Papeles: [papel],
     },
   ],
-  Historial: [],
   acciones: ['quitar'],
 });
 const open = (answers: Answers = {}) => {
   const calls = stubServer({ [`GET ${BASE}/personas/9`]: persona, ...answers });
-  renderAt('/menu/subcontratas/personas/9', [protegida.addChildren([...subcontratasArea.rutas])]);
+  renderArea(subcontratasArea, '/menu/subcontratas/personas/9');
   return (path: string) => calls.filter((call) => call.method === 'POST' && call.path === BASE + path);
 };
-const user = userEvent.setup();
 const pdf = new File(['%PDF-1.4'], 'formacion.pdf', { type: 'application/pdf' });
 const renovar = async () => {
   await user.click(await screen.findByRole('button', { name: 'Renovar' }));

@@ -1,17 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { seVe } from '#web/casa/kernel/area.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
 import { getSession } from '#web/casa/red/session.ts';
 import { buildComunicacion, buildDetalle } from '../../../test/comunicaciones.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { type Answers, bodyOf, refused } from '../../../test/server.ts';
 import { conSesion, entrar } from '../../../test/session.ts';
 import { comunicacionesFrame } from './comunicaciones.frame.ts';
 import { comunicacionesArea } from './comunicaciones.routes.tsx';
 
-const user = userEvent.setup();
 const API = '/api/solicitudescomunicaciones';
 const OPCIONES = {
   [`GET ${API}/areas`]: [
@@ -23,17 +20,13 @@ const OPCIONES = {
   [`GET ${API}/tiposAveriasmantenimiento`]: [{ Id: 8, Nombre: 'Electricidad e iluminación', AreaId: 5 }],
   'GET /api/contrato/contratos': [],
 };
-const open = (address: string, answers: Answers) => {
-  const calls = stubServer({
-    [`GET ${API}/resumen`]: {
-      PorFirmar: 1,
-      PorConfirmar: 0,
-      Tablero: { PorEmpezar: 1, Reabiertas: 0, EnCurso: 0, Resueltas: 0, Vencidas: 1 },
-    },
-    ...answers,
-  });
-  return { calls, ...renderAt(address, [protegida.addChildren([...comunicacionesArea.rutas])]) };
-};
+const open = openerOf(comunicacionesArea, {
+  [`GET ${API}/resumen`]: {
+    PorFirmar: 1,
+    PorConfirmar: 0,
+    Tablero: { PorEmpezar: 1, Reabiertas: 0, EnCurso: 0, Resueltas: 0, Vencidas: 1 },
+  },
+});
 
 conSesion('Luis Ortega', 'EMPLEADO', 'APROBADOR');
 
@@ -79,7 +72,7 @@ describe('the approval dialog (spec sections 2.12 and 5)', () => {
     expect(toast).toBeVisible();
     expect(toast).toHaveAttribute('aria-hidden');
     expect(screen.getByText('Comunicación rechazada')).toHaveClass('sr-only');
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ comentario: 'Ya está comunicada' });
+    expect(bodyOf(calls, 'PUT')).toEqual({ comentario: 'Ya está comunicada' });
   });
 
   it('says while it asks that it verifies, and says why beside what was written when it fails, without an alert', async () => {

@@ -1,16 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { protegida } from '#web/casa/kernel/roots.ts';
 import { outbox } from '#web/casa/sinred/outbox.ts';
 import { buildComunicacion } from '../../../test/comunicaciones.ts';
 import { buildEnvio } from '../../../test/envios.ts';
-import { conAncho, renderAt } from '../../../test/screen.tsx';
+import { conAncho, renderArea, user } from '../../../test/screen.tsx';
 import { stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { comunicacionesArea } from './comunicaciones.routes.tsx';
 
-const user = userEvent.setup();
 const API = '/api/solicitudescomunicaciones';
 const porEmpezar = buildComunicacion({ EstadoId: 2, Estado: 'Aceptada', acciones: ['iniciar', 'resolver'] });
 /** Opens the board with one card to begin, with the focus on it. The server does not answer that it has begun before `answer`. */
@@ -25,7 +22,7 @@ async function open() {
     [`GET ${API}/tablero`]: ({ search }: { search: string }) => (search.includes('estado=2') ? [porEmpezar] : []),
     [`POST ${API}/iniciar/7`]: () => begun,
   });
-  renderAt('/menu/comunicaciones/tablero', [protegida.addChildren([...comunicacionesArea.rutas])]);
+  renderArea(comunicacionesArea, '/menu/comunicaciones/tablero');
   const card = await screen.findByRole('link', { name: /Foco fundido/ });
   card.focus();
   const answer = () => resolve({ Id: 7 });

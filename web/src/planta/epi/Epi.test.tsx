@@ -1,112 +1,68 @@
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { PiezaEpi, PosibilidadesEpi, SolicitudEpiDetalle } from '#contract/planta/epi/epi.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { PiezaEpi, PosibilidadesEpi, SolicitudEpiDetalle } from '#contract/planta/epi/epi.schemas.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { bodyOf, refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { epiArea } from './epi.routes.tsx';
 
-const posibles: PosibilidadesEpi = {
+const posibles = muestra(PosibilidadesEpi, {
   Puede: true,
-  Motivo: '',
   PersonaId: 1,
-  Persona: 'Ana Prieto',
-  Puesto: 'Calderera',
-  Atiende: false,
   Articulos: [
     {
       Id: 4,
       Nombre: 'Guante anticorte',
-      Modelo: '',
-      Norma: 'EN 388',
       Clase: 'GUANTE',
       Tallas: ['8', '9'],
       TallaUltima: '9',
       Obligatorio: true,
       Cupo: { Cantidad: 2, Meses: 1, Quedan: 1 },
     },
-    {
-      Id: 5,
-      Nombre: 'Mascarilla',
-      Modelo: 'FFP2',
-      Norma: 'EN 149',
-      Clase: 'MASCARILLA',
-      Tallas: [],
-      TallaUltima: '',
-      Obligatorio: false,
-      Cupo: null,
-    },
+    { Id: 5, Nombre: 'Mascarilla', Modelo: 'FFP2' },
   ],
-};
-const pieza: PiezaEpi = {
+});
+const pieza = muestra(PiezaEpi, {
   Id: 9,
   ArticuloId: 4,
   Articulo: 'Guante anticorte',
-  Modelo: '',
-  Norma: 'EN 388',
   Clase: 'GUANTE',
   Talla: '9',
   Cantidad: 2,
-  Lote: 'G-1',
-  Entregada: '2026-11-01',
   Caduca: '2026-12-01',
   Plazo: 'Caduca en 12 días',
   EstadoId: 7,
   Estado: 'Caduca pronto',
-  Fin: null,
-  SustitucionPedida: false,
   ReciboId: 3,
   PersonaId: 1,
-  Persona: 'Ana Prieto',
-  Version: 2,
   acciones: ['sustituir', 'perder'],
-};
-const solicitud: SolicitudEpiDetalle = {
+});
+const solicitud = muestra(SolicitudEpiDetalle, {
   Id: 7,
   Numero: 'EPI-2026-00007',
   ArticuloId: 4,
   Articulo: 'Guante anticorte',
-  Modelo: '',
   Clase: 'GUANTE',
   Talla: '9',
   Cantidad: 1,
   MotivoCodigo: 'R',
-  Motivo: 'Reposición',
-  Nota: '',
   Fecha: '2026-11-20T08:00:00.000Z',
   PersonaId: 2,
-  Persona: 'Luis Ortega',
-  Centro: 'Santander',
-  PedidaPor: '',
   DentroDeCupo: true,
   EstadoId: 2,
   Estado: 'Aprobada',
-  EnManosDe: '',
-  Almacen: '',
-  ReciboId: null,
-  Version: 3,
   acciones: ['preparar', 'entregar'],
-  Historial: [],
-  Almacenes: [
-    { Id: 1, Nombre: 'Nave 2', Hay: 1 },
-    { Id: 2, Nombre: 'Muelle', Hay: 0 },
-  ],
-};
-const abrir = (address: string, answers: Answers = {}) => {
-  const calls = stubServer({
-    'GET /api/epi/posibilidades': posibles,
-    'GET /api/epi/mios': [pieza],
-    'GET /api/epi/solicitudes': [],
-    'GET /api/epi/recibos/mios': [],
-    'GET /api/epi/cola': [solicitud],
-    'GET /api/epi/solicitud/7': solicitud,
-    ...answers,
-  });
-  return { calls, ...renderAt(address, [protegida.addChildren([...epiArea.rutas])]) };
-};
-const user = userEvent.setup();
+  Almacenes: [{ Id: 1, Nombre: 'Nave 2', Hay: 1 }, { Id: 2 }],
+});
+const abrir = openerOf(epiArea, {
+  'GET /api/epi/posibilidades': posibles,
+  'GET /api/epi/mios': [pieza],
+  'GET /api/epi/solicitudes': [],
+  'GET /api/epi/recibos/mios': [],
+  'GET /api/epi/cola': [solicitud],
+  'GET /api/epi/solicitud/7': solicitud,
+});
 conSesion();
 
 it('equipment says in words when it expires, and offers what may be done with it', async () => {
@@ -131,12 +87,7 @@ it('the form has the last size, says what is left of the quota, and sends what w
   expect(screen.getByText('Lo decide Prevención')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pedir' }));
   await screen.findByText('Solicitud guardada');
-  expect(calls.find(({ path }) => path === '/api/epi/crear')?.body).toMatchObject({
-    articuloId: 4,
-    talla: '9',
-    cantidad: 2,
-    motivo: 'P',
-  });
+  expect(bodyOf(calls, '/api/epi/crear')).toMatchObject({ articuloId: 4, talla: '9', cantidad: 2, motivo: 'P' });
 });
 
 it('a refusal stands beside its field, and what was written stays', async () => {
@@ -166,5 +117,5 @@ it('the store from which it leaves shows what there is, the one that has it firs
   expect(dialogo.getByRole('button', { name: /^Almacén/ })).toHaveTextContent('Nave 2 · queda 1');
   await user.click(dialogo.getByRole('button', { name: 'Apartar' }));
   await screen.findByText('Apartado');
-  expect(calls.find(({ path }) => path === '/api/epi/preparar/7')?.body).toEqual({ almacenId: 1 });
+  expect(bodyOf(calls, '/api/epi/preparar/7')).toEqual({ almacenId: 1 });
 });

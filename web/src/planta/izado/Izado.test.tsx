@@ -1,20 +1,17 @@
 // The verdict of a label: what the server says, what the device keeps, and what waits to be sent; and what is drawn for whom.
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Elemento, ElementoCompacto, MiCentro, OpcionesIzado } from '#contract/planta/izado/izado.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { describe, expect, it } from 'vitest';
+import { Elemento, ElementoCompacto, MiCentro, type OpcionesIzado } from '#contract/planta/izado/izado.schemas.ts';
+import { muestra, muestrasDe } from '../../../test/muestra.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { izadoArea } from './izado.routes.tsx';
 
-const user = userEvent.setup();
 conSesion();
-afterEach(() => vi.useRealTimers());
 
 const QR = 'k3v9x2m4q7t2w8zb';
-const compacto = (cambios: Partial<ElementoCompacto> = {}): ElementoCompacto => ({
+const compacto = muestrasDe(ElementoCompacto, {
   Id: 7,
   Codigo: 'ESL-0007',
   Qr: QR,
@@ -23,47 +20,29 @@ const compacto = (cambios: Partial<ElementoCompacto> = {}): ElementoCompacto => 
   Lugar: 'Nave 2',
   SituacionId: 1,
   Proxima: '2099-01-01',
-  Color: { Id: 1, Nombre: 'Azul', Muestra: '#1d4ed8' },
+  Color: { Nombre: 'Azul' },
   acciones: ['retirar', 'comprobar'],
-  ...cambios,
 });
-const elemento = (cambios: Partial<Elemento> = {}): Elemento => ({
+const elemento = muestrasDe(Elemento, {
   ...compacto(),
   TipoId: 1,
-  Longitud: null,
-  Fabricante: '',
-  Serie: '',
   AreaCodigo: 'PRO',
   Area: 'Producción',
   Centro: 'SDR',
   CentroNombre: 'Santander',
-  Zona: 'Europe/Madrid',
   EstadoId: 1,
   Estado: 'Apto',
-  Inspeccionado: null,
-  Motivo: '',
   ColorAlDia: true,
   Version: 1,
-  ...cambios,
 });
-const miCentro = (Elementos: ElementoCompacto[]): MiCentro => ({
-  Centro: 'SDR',
-  Nombre: 'Santander',
-  Zona: 'Atlantic/Canary',
-  ColorVigente: null,
-  Elementos,
-});
+const miCentro = (Elementos: ElementoCompacto[]) => muestra(MiCentro, { Centro: 'SDR', Elementos });
 const opciones: OpcionesIzado = { Centros: [], Areas: [], Tipos: [], PuedeCrear: false, PuedeMantener: false };
-const abrir = (address: string, answers: Answers = {}) => {
-  const calls = stubServer({
-    'GET /api/izado/micentro': miCentro([]),
-    'GET /api/izado/opciones': opciones,
-    'GET /api/izado/elementos': [],
-    'GET /api/izado/codigo': elemento(),
-    ...answers,
-  });
-  return { calls, ...renderAt(address, [protegida.addChildren([...izadoArea.rutas])]) };
-};
+const abrir = openerOf(izadoArea, {
+  'GET /api/izado/micentro': miCentro([]),
+  'GET /api/izado/opciones': opciones,
+  'GET /api/izado/elementos': [],
+  'GET /api/izado/codigo': elemento(),
+});
 /** Network that is not there. */
 const fuera = () => Promise.reject(new TypeError('no network'));
 const LEIDO = `/menu/izado/qr/${QR}`;

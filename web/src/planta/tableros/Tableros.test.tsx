@@ -1,35 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { sumarDias } from '#contract/casa/kernel/dias.ts';
-import type { Dia, Tablero } from '#contract/planta/tableros/tablero.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { Dia, Indicador, Tablero } from '#contract/planta/tableros/tablero.schemas.ts';
+import { muestra, muestrasDe } from '../../../test/muestra.ts';
+import { openerAt, user } from '../../../test/screen.tsx';
+import { bodyOf, refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { tablerosArea } from './tableros.routes.tsx';
 
 const BASE = '/api/visualmanagement';
-const dia = (Fecha: string, cambios: Partial<Dia> = {}): Dia => ({
-  Fecha,
-  Color: 'sin',
-  Valor: null,
-  Objetivo: null,
-  Descanso: false,
-  Motivo: '',
-  AccionId: null,
-  Cerrado: false,
-  Version: 0,
-  ...cambios,
-});
-const Indicador = {
-  Id: 3,
-  Letra: 'S',
-  Nombre: 'Accidentes',
-  Unidad: 'accidentes',
-  Objetivo: 0,
-  MasEsMejor: false,
-} as const;
+const dia = (Fecha: string, cambios: Partial<Dia> = {}) => muestra(Dia, { Fecha, Color: 'sin', ...cambios });
+const accidentes = muestra(Indicador, { Id: 3, Nombre: 'Accidentes', Unidad: 'accidentes', Objetivo: 0 });
 const PRIMERO = '2026-06-01';
 const dias = Array.from({ length: 30 }, (_, i) => dia(sumarDias(PRIMERO, i), i > 9 ? { Color: 'futuro' } : {}));
 dias[2] = dia('2026-06-03', {
@@ -42,31 +23,21 @@ dias[2] = dia('2026-06-03', {
   Version: 1,
 });
 dias[6] = dia('2026-06-07', { Descanso: true });
-const tablero = (cambios: Partial<Tablero> = {}): Tablero => ({
+const tablero = muestrasDe(Tablero, {
   Id: 7,
-  Nombre: 'Forja',
-  Nivel: 1,
-  Area: 'Producción',
-  Centro: 'Santander',
   Responsable: 'Íñigo Vega',
   Activo: true,
   Mes: '2026-06',
   Hoy: '2026-06-10',
   Ayer: '2026-06-09',
   Letras: [
-    { Letra: 'S', Indicador, Dias: dias },
+    { Indicador: accidentes, Dias: dias },
     ...(['Q', 'C', 'D', 'P'] as const).map((Letra) => ({ Letra, Indicador: null, Dias: [] })),
   ],
-  Acciones: [],
   Version: 1,
   acciones: ['anotar'],
-  ...cambios,
 });
-const abrir = (answers: Answers = {}) => {
-  const calls = stubServer({ [`GET ${BASE}/tableros/7`]: tablero(), ...answers });
-  return { calls, ...renderAt('/menu/visualmanagement/7', [protegida.addChildren([...tablerosArea.rutas])]) };
-};
-const user = userEvent.setup();
+const abrir = openerAt('/menu/visualmanagement/7', tablerosArea, { [`GET ${BASE}/tableros/7`]: tablero() });
 conSesion('Íñigo Vega');
 const tocar = async (name: RegExp) => user.click(await screen.findByRole('button', { name }));
 
@@ -90,7 +61,7 @@ it('asks a red for its reason and its action, and a green for nothing more', asy
   await user.type(valor, '-0,5');
   expect(within(dialogo).queryByLabelText(/^Motivo/)).not.toBeInTheDocument();
   await user.click(guardar);
-  const enviado = calls.find(({ path }) => path === `${BASE}/valor`)?.body;
+  const enviado = bodyOf(calls, `${BASE}/valor`);
   expect(enviado).toEqual({
     indicadorId: 3,
     fecha: '2026-06-10',

@@ -1,21 +1,21 @@
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { CorreoDemo } from '#contract/plataforma/correo/correo.endpoints.ts';
-import { renderAt } from '../../../test/screen.tsx';
+import { CorreoDemo } from '#contract/plataforma/correo/correo.endpoints.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { renderAt, user } from '../../../test/screen.tsx';
 import { refused, stubServer } from '../../../test/server.ts';
 import { correoArea } from './correo.routes.tsx';
 import { linkParts } from './LectorCorreo.card.tsx';
 
-const mensaje = (Id: number, more: Partial<CorreoDemo> = {}): CorreoDemo => ({
-  Id,
-  Fecha: `2026-11-2${Id}T09:30:00.000Z`,
-  Para: 'ana@extramuros.example',
-  Asunto: `Asunto ${Id}`,
-  Texto: `Texto del mensaje ${Id}`,
-  Adjuntos: [],
-  ...more,
-});
+const mensaje = (Id: number, more: Partial<CorreoDemo> = {}) =>
+  muestra(CorreoDemo, {
+    Id,
+    Fecha: `2026-11-2${Id}T09:30:00.000Z`,
+    Para: 'ana@extramuros.example',
+    Asunto: `Asunto ${Id}`,
+    Texto: `Texto del mensaje ${Id}`,
+    ...more,
+  });
 /** Opens a path of the page over a server that keeps those messages. */
 async function abrir(path: string, mensajes: unknown) {
   stubServer({ 'GET /api/correo/demo': mensajes });
@@ -28,7 +28,7 @@ test('the latest message is open, and choosing another one opens it and puts it 
   const { path } = await abrir('/correo-demo', [mensaje(2), mensaje(1, { Adjuntos })]);
   expect(await screen.findByRole('heading', { level: 2, name: 'Asunto 2' })).toBeVisible();
   const list = screen.getByRole('navigation', { name: 'Mensajes' });
-  await userEvent.click(within(list).getByRole('link', { name: /Asunto 1/ }));
+  await user.click(within(list).getByRole('link', { name: /Asunto 1/ }));
   const heading = await screen.findByRole('heading', { level: 2, name: 'Asunto 1' });
   expect(path()).toBe('/correo-demo?mensaje=1');
   expect(heading).toHaveFocus(); // jsdom is as narrow as a phone, where the list has gone
@@ -61,7 +61,7 @@ test('a failure has its words and a way to try again', async () => {
   await abrir('/correo-demo', refused(500, 'Se ha producido un error'));
   expect(await screen.findByText('Se ha producido un error')).toBeVisible();
   stubServer({ 'GET /api/correo/demo': [mensaje(1)] });
-  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Asunto 1' })).toBeVisible();
 });
 

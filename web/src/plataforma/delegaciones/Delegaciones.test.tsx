@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
+import { renderArea } from '../../../test/screen.tsx';
 import { stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { usuarioArea } from './usuario.routes.tsx';
@@ -13,7 +12,7 @@ it('has no form of a delegation for a person who decides nothing, and says why',
     'GET /api/usuario/delegaciones': [],
     'GET /api/usuario/puededelegar': { Puede: false, Motivo: 'Solo puede delegar quien es responsable' },
   });
-  renderAt('/menu/delegaciones', [protegida.addChildren([...usuarioArea.rutas])]);
+  renderArea(usuarioArea, '/menu/delegaciones');
   expect(await screen.findByText('Solo puede delegar quien es responsable.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Nueva delegación' })).toBeNull());
 });

@@ -1,6 +1,5 @@
 import { QueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { FormularioAcceso } from '#contract/tiempo/accesos/acceso.schemas.ts';
@@ -15,17 +14,13 @@ import { ApiError, sendStored } from '#web/casa/red/api.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { buildComunicacion } from '../../../test/comunicaciones.ts';
 import { buildEnvio } from '../../../test/envios.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, stubServer } from '../../../test/server.ts';
-import { buildViaje, maestros, POR_VENIR } from '../../../test/viajes.ts';
+import { renderAt, user } from '../../../test/screen.tsx';
+import { type Answers, networkCut, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
+import { buildViaje, maestros, POR_VENIR } from '../../../test/viajes.ts';
 import { viajesArea } from '#web/viajes/viajes.routes.tsx';
 import { enviosArea } from './envios.routes.tsx';
 
-const user = userEvent.setup();
-const cut = (): never => {
-  throw new TypeError('network');
-};
 const waiting = buildViaje({
   EstadoId: 3,
   Estado: 'Pendiente de aprobación',
@@ -58,7 +53,7 @@ const approve = async (comment: string) => {
 conSesion('Luis Ortega');
 
 describe('a decision that does not reach the server', () => {
-  const lost: Answers = { 'POST /api/viajes/viajeaprobar': cut };
+  const lost: Answers = { 'POST /api/viajes/viajeaprobar': networkCut };
 
   it('is listed with what was typed once it is refused, and can be decided anew with the same words', async () => {
     const first = open('/menu/viajes/aprobar/7', lost);
@@ -116,9 +111,7 @@ describe('a decision that does not reach the server', () => {
 
 describe('a second act on the same thing', () => {
   it('waits behind the first one, although the server would be there', async () => {
-    const { calls } = open('/menu/viajes/7?ver=necesidades', {
-      'GET /api/viajes/viaje/7': buildViaje(),
-    });
+    const { calls } = open('/menu/viajes/7?ver=necesidades', { 'GET /api/viajes/viaje/7': buildViaje() });
     await outbox.add(
       buildEnvio({
         tipo: 'viajes.actualizar',
@@ -137,7 +130,7 @@ describe('a second act on the same thing', () => {
 describe('what cannot be read', () => {
   it('stays as it was read, in no alert; what was never read says that it was not', async () => {
     let reached = true;
-    const answer = (rows: unknown) => () => (reached ? rows : cut());
+    const answer = (rows: unknown) => () => (reached ? rows : networkCut());
     open('/menu/viajes', {
       'GET /api/viajes/viajesmis': answer([buildViaje(POR_VENIR)]),
       'GET /api/viajes/viaje/7': answer(buildViaje(POR_VENIR)),
@@ -186,7 +179,7 @@ async function withoutNetwork<Data, Fails, Vars>(
   act: UseMutationOptions<Data, Fails, Vars>,
   vars: Vars,
 ): Promise<void> {
-  vi.stubGlobal('fetch', cut);
+  vi.stubGlobal('fetch', networkCut);
   const queries = new QueryClient();
   await queries.getMutationCache().build(queries, act).execute(vars);
 }

@@ -1,10 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { watchForm } from '#web/casa/kernel/half-written.ts';
 import { raiz } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
+import { renderAt, user } from '../../../test/screen.tsx';
 import { stubServer } from '../../../test/server.ts';
 import { EnVivo } from './EnVivo.card.tsx';
 
@@ -24,7 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   for (const name of ['serviceWorker', 'setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name);
-  vi.unstubAllGlobals();
 });
 
 const open = () => {
@@ -82,12 +80,12 @@ test('over something half-written it asks first, once, and goes to the last that
   const question = await screen.findByRole('alertdialog', { name: 'Hay algo sin terminar' });
   expect(path()).toBe('/menu/inicio');
   await waitFor(() => expect(within(question).getByRole('button', { name: 'Seguir escribiendo' })).toHaveFocus());
-  await userEvent.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(path()).toBe('/menu/inicio');
   await say('/menu/viajes/7');
   await say('/menu/viajes/8');
-  await userEvent.click(await screen.findByRole('button', { name: 'Abrir' }));
+  await user.click(await screen.findByRole('button', { name: 'Abrir' }));
   await waitFor(() => expect(path()).toBe('/menu/viajes/8'));
   half = false;
   expect(await say('/menu/viajes/9')).toBe(true);

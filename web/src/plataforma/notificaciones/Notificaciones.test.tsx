@@ -1,6 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { createRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -8,7 +7,7 @@ import { Campana } from '#web/casa/app/marco/Campana.tsx';
 import { protegida, raiz } from '#web/casa/kernel/roots.ts';
 import { hace } from '../../../../contract/test/reloj.ts';
 import { buildNotificacion } from '../../../test/notificaciones.ts';
-import { renderAt, renderUi } from '../../../test/screen.tsx';
+import { renderAt, renderUi, user } from '../../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { ContadorNotificaciones } from './Contador.card.tsx';
@@ -16,11 +15,7 @@ import { notificacionesArea } from './notificaciones.routes.tsx';
 
 const routes = [protegida.addChildren([...notificacionesArea.rutas])];
 const at = (changes: Answers) => {
-  stubServer({
-    'GET /api/notificaciones/mias': [],
-    'GET /api/notificaciones/sinleer': { Numero: 0 },
-    ...changes,
-  });
+  stubServer({ 'GET /api/notificaciones/mias': [], 'GET /api/notificaciones/sinleer': { Numero: 0 }, ...changes });
   return renderAt('/menu/notificaciones', routes);
 };
 
@@ -61,7 +56,7 @@ test('all are marked at once, and are unread again when the server does not want
       new Promise((resolve) => (answer = () => resolve(refused(503, 'Ahora no')))),
   });
   expect(await screen.findAllByText('Sin leer:')).toHaveLength(2);
-  await userEvent.click(await screen.findByRole('button', { name: 'Marcar todas como leídas' }));
+  await user.click(await screen.findByRole('button', { name: 'Marcar todas como leídas' }));
   await waitFor(() => expect(screen.queryAllByText('Sin leer:')).toHaveLength(0));
   expect(screen.queryByRole('button', { name: 'Marcar todas como leídas' })).toBeNull();
   answer();
@@ -75,7 +70,7 @@ test('the focus goes to the control beside the button that goes away', async () 
     'GET /api/notificaciones/sinleer': () => ({ Numero: numero }),
     'POST /api/notificaciones/leertodas': () => ((numero = 0), { Leidas: 1 }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Marcar todas como leídas' }));
+  await user.click(await screen.findByRole('button', { name: 'Marcar todas como leídas' }));
   await waitFor(() => expect(screen.getByRole('link', { name: 'Preferencias' })).toHaveFocus());
 });
 
@@ -97,7 +92,7 @@ test('more of them are fetched from where the first page ends', async () => {
     });
   });
   renderAt('/menu/notificaciones', routes);
-  await userEvent.click(await screen.findByRole('button', { name: 'Cargar más' }));
+  await user.click(await screen.findByRole('button', { name: 'Cargar más' }));
   await screen.findByText('Otra');
   expect(asked).toEqual([null, 'abc']);
   expect(screen.queryByRole('button', { name: 'Cargar más' })).toBeNull();

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PUSH_KEY } from '#web/casa/kernel/person.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
 import { buildPreferencias } from '../../../test/notificaciones.ts';
 import { forgetBrowser, stubBrowser } from '../../../test/push.ts';
-import { renderAt } from '../../../test/screen.tsx';
+import { renderArea, user } from '../../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { deviceName, renewDispositivo } from './dispositivo.api.ts';
@@ -23,10 +21,7 @@ const server = (answers: Answers = {}) =>
   });
 const open = (answers: Answers = {}) => {
   const calls = server(answers);
-  return {
-    calls,
-    ...renderAt('/menu/notificaciones/preferencias', [protegida.addChildren([...notificacionesArea.rutas])]),
-  };
+  return { calls, ...renderArea(notificacionesArea, '/menu/notificaciones/preferencias') };
 };
 const sent = (calls: Call[], path: string) =>
   calls.filter((call) => call.path === `/api/notificaciones/${path}`).map(({ body }) => body);
@@ -54,8 +49,8 @@ describe('what and how', () => {
       'PUT /api/notificaciones/preferencias': save,
     });
     const group = await screen.findByRole('group', { name: nombre });
-    await userEvent.click(within(group).getByRole('switch', { name: 'En mis dispositivos' }));
-    await userEvent.click(within(group).getByRole('radio', { name: 'Siempre' }));
+    await user.click(within(group).getByRole('switch', { name: 'En mis dispositivos' }));
+    await user.click(within(group).getByRole('radio', { name: 'Siempre' }));
     await waitFor(() =>
       expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
         { preferencias: [{ tipo: 'viaje_aprobado', dispositivo: false, correo: 'reserva' }] },
@@ -70,7 +65,7 @@ describe('what and how', () => {
   test('what the server does not want is taken back, and says why', async () => {
     open({ 'PUT /api/notificaciones/preferencias': refused(409, 'Ha cambiado en otro sitio') });
     const group = await screen.findByRole('group', { name: 'Viajes anulados' });
-    await userEvent.click(within(group).getByRole('switch'));
+    await user.click(within(group).getByRole('switch'));
     expect(await screen.findByText('Ha cambiado en otro sitio')).toBeVisible();
     expect(within(group).getByRole('switch', { hidden: true })).toBeChecked();
   });
@@ -89,7 +84,7 @@ describe('this device', () => {
     });
     const activate = await screen.findByRole('button', { name: 'Activar en este dispositivo' });
     expect(browser.questions).toBe(0);
-    await userEvent.click(activate);
+    await user.click(activate);
     await screen.findByRole('button', { name: 'Desactivar en este dispositivo' });
     expect(browser.questions).toBe(1);
     expect(sent(calls, 'suscribir')).toEqual([
@@ -102,7 +97,7 @@ describe('this device', () => {
   test('stops hearing when it is asked to, here and on the server', async () => {
     const browser = subscribed(3);
     const { calls } = open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Desactivar en este dispositivo' }));
+    await user.click(await screen.findByRole('button', { name: 'Desactivar en este dispositivo' }));
     await screen.findByRole('button', { name: 'Activar en este dispositivo' });
     expect(browser.subscription).toBeUndefined();
     expect(sent(calls, 'desuscribir')).toEqual([{ endpoint: 'https://push.example/x' }]);
@@ -114,7 +109,7 @@ describe('this device', () => {
   ] as const)('says so when the browser’s push %s', async (_, browser, words) => {
     stubBrowser(browser);
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Activar en este dispositivo' }));
+    await user.click(await screen.findByRole('button', { name: 'Activar en este dispositivo' }));
     expect(await screen.findByText(words, { exact: false })).toBeVisible();
   });
 
@@ -140,8 +135,8 @@ describe('this device', () => {
 
   test('another one is taken off after a question', async () => {
     const { calls } = open({ 'DELETE /api/notificaciones/dispositivo/3': { Id: 3 } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Quitar Chrome en Android' }));
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Quitar' }));
+    await user.click(await screen.findByRole('button', { name: 'Quitar Chrome en Android' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Quitar' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 });

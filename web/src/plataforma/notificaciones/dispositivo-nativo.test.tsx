@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ahora } from '../../../../contract/test/reloj.ts';
 import { buildPreferencias } from '../../../test/notificaciones.ts';
 import { refused, stubServer } from '../../../test/server.ts';
 import { enterShell } from '../../../test/shell.ts';
 import { tokenDe } from '../../../test/token.ts';
+import { user } from '../../../test/screen.tsx';
 
-const user = userEvent.setup();
 const KEPT = 'notificaciones-dispositivo';
 beforeEach(() => vi.resetModules());
 afterEach(() => {
@@ -87,9 +86,7 @@ describe('notifications in the native shell', () => {
   });
 
   test('an installation without credentials says so, and nothing is kept', async () => {
-    await open({
-      answer: refused(409, 'Esta instalación no envía notificaciones a la aplicación'),
-    });
+    await open({ answer: refused(409, 'Esta instalación no envía notificaciones a la aplicación') });
     await user.click(await activar());
     expect(await screen.findByRole('alert')).toHaveTextContent('Esta instalación no envía notificaciones');
     expect(localStorage.getItem(KEPT)).toBeNull();

@@ -1,22 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { protegida } from '#web/casa/kernel/roots.ts';
 import { reportReached } from '#web/casa/red/offline.ts';
 import { buildAutorizado } from '../../../test/accesos.ts';
-import { openedDialog, renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { openedDialog, openerOf, user } from '../../../test/screen.tsx';
+import { bodyOf, refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { buildDentro, buildPersonaDePuerta, buildPuerta, buildVisitaDePuerta } from '../../../test/visitas.ts';
 import { controlArea } from './control.routes.tsx';
 
 const FUERA = 'GET /api/accesosfuerajornada/autorizados';
 const VISITAS = '/api/accesosexternos';
-const open = (address: string, answers: Answers = {}) => {
-  const calls = stubServer({ [FUERA]: [], [`GET ${VISITAS}/puerta`]: buildPuerta(), ...answers });
-  return { calls, ...renderAt(address, [protegida.addChildren([...controlArea.rutas])]) };
-};
-const user = userEvent.setup();
+const open = openerOf(controlArea, { [FUERA]: [], [`GET ${VISITAS}/puerta`]: buildPuerta() });
 const grupo = async (titulo: string | RegExp) => {
   const heading = await screen.findByRole('heading', { name: titulo });
   return heading.closest('section') as HTMLElement; // a group is one
@@ -148,9 +142,7 @@ describe('the gate', () => {
     const acepta = await screen.findByRole('button', { name: 'Lo acepta y entra' });
     for (let i = 0; i < 10 && document.activeElement !== acepta; i++) await user.tab();
     await user.keyboard('{Enter}');
-    await waitFor(() =>
-      expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ PersonaId: 51, acepta: true }),
-    );
+    await waitFor(() => expect(bodyOf(calls, 'POST')).toMatchObject({ PersonaId: 51, acepta: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -212,9 +204,7 @@ describe('the evacuation list', () => {
 
   it('says that nobody is inside, and what cannot be read', async () => {
     const answers = [refused(500, 'Error interno'), { Ahora, Personas: [] }];
-    open('/menu/accesos/evacuacion', {
-      [EVACUACION]: () => answers.shift(),
-    });
+    open('/menu/accesos/evacuacion', { [EVACUACION]: () => answers.shift() });
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     expect(screen.getByRole('button', { name: 'Imprimir' })).toBeDisabled();
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }));

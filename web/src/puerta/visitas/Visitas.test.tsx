@@ -1,27 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { bodyOf, callTo, refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { buildOpciones, buildVisita } from '../../../test/visitas.ts';
 import { visitasArea } from './visitas.routes.tsx';
 
 const BASE = '/api/accesosexternos';
-const open = (address: string, answers: Answers = {}) => {
-  const calls = stubServer({
-    [`GET ${BASE}/puedecrear`]: { Puede: true, Motivo: '' },
-    [`GET ${BASE}/opciones`]: buildOpciones(),
-    [`GET ${BASE}/mias`]: [],
-    [`GET ${BASE}/visita/5`]: buildVisita(),
-    [`GET ${BASE}/visita/9`]: buildVisita({ Id: 9 }),
-    [`POST ${BASE}/crear`]: { Id: 9, Numero: 'VIS-2027-00009', Estado: 'Autorizada' },
-    ...answers,
-  });
-  return { calls, ...renderAt(address, [protegida.addChildren([...visitasArea.rutas])]) };
-};
-const user = userEvent.setup();
+const open = openerOf(visitasArea, {
+  [`GET ${BASE}/puedecrear`]: { Puede: true, Motivo: '' },
+  [`GET ${BASE}/opciones`]: buildOpciones(),
+  [`GET ${BASE}/mias`]: [],
+  [`GET ${BASE}/visita/5`]: buildVisita(),
+  [`GET ${BASE}/visita/9`]: buildVisita({ Id: 9 }),
+  [`POST ${BASE}/crear`]: { Id: 9, Numero: 'VIS-2027-00009', Estado: 'Autorizada' },
+});
 const campo = (name: string, n = 0) => screen.getAllByRole<HTMLInputElement>('textbox', { name })[n];
 const escribir = async (name: string, text: string, n = 0) => {
   const input = campo(name, n);
@@ -34,7 +27,6 @@ const dia = async (figures: string) => {
   await user.click(screen.getByRole('spinbutton', { name: 'día, Día' }));
   await user.keyboard(figures);
 };
-const enviado = (calls: ReturnType<typeof stubServer>) => calls.find(({ method }) => method === 'POST')?.body;
 /** A whole form but its day. */
 const rellenar = async () => {
   await screen.findByRole('textbox', { name: 'Empresa' });
@@ -66,7 +58,7 @@ describe('asking for a visit', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
     await user.click(boton('Solicitar'));
     await waitFor(() =>
-      expect(enviado(calls)).toMatchObject({
+      expect(bodyOf(calls, 'POST')).toMatchObject({
         zonaId: 1,
         fecha: '2027-03-05',
         horaInicio: '09:00',
@@ -96,7 +88,7 @@ describe('asking for a visit', () => {
     await waitFor(() => expect(boton('Solicitar')).toBeEnabled());
     await user.click(boton('Solicitar'));
     await waitFor(() => expect(path()).toBe('/menu/visitas/9'));
-    expect(enviado(calls)).toMatchObject({ personas: [{ nombre: 'Iker Sáez' }, { nombre: 'Bea Ruiz' }] });
+    expect(bodyOf(calls, 'POST')).toMatchObject({ personas: [{ nombre: 'Iker Sáez' }, { nombre: 'Bea Ruiz' }] });
   });
 
   it('is repeated in one tap: its people, place and reason, on a day that is still to be said', async () => {
@@ -110,7 +102,7 @@ describe('asking for a visit', () => {
     await waitFor(() => expect(boton('Solicitar')).toBeEnabled());
     await user.click(boton('Solicitar'));
     await waitFor(() =>
-      expect(enviado(calls)).toMatchObject({
+      expect(bodyOf(calls, 'POST')).toMatchObject({
         empresa: 'Hélices del Norte',
         zonaId: 2,
         fecha: '2027-03-12',
@@ -168,7 +160,7 @@ describe('asking for a visit', () => {
     await hasta(boton('Solicitar'));
     await user.keyboard('{Enter}');
     await waitFor(() =>
-      expect(enviado(calls)).toMatchObject({ personas: [{ nombre: 'Zoe Lanza' }, { nombre: 'Iker Sáez' }] }),
+      expect(bodyOf(calls, 'POST')).toMatchObject({ personas: [{ nombre: 'Zoe Lanza' }, { nombre: 'Iker Sáez' }] }),
     );
   });
 });
@@ -183,7 +175,7 @@ it('a change that somebody was first with is told, and keeps what was written', 
   const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
   expect(dialog).toHaveTextContent('ha cambiado mientras tanto');
   await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-  expect(calls.find(({ method }) => method === 'POST')?.headers['if-match']).toBe('"3"');
+  expect(callTo(calls, 'POST')?.headers['if-match']).toBe('"3"');
   expect(path()).toBe('/menu/visitas/cambiar/5');
   expect(campo('Motivo')).toHaveValue('Medida del timón');
 });

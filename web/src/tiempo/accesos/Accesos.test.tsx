@@ -1,41 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { protegida } from '#web/casa/kernel/roots.ts';
+import { Usuario } from '#contract/plataforma/delegaciones/usuario.schemas.ts';
 import { buildAcceso, enLista } from '../../../test/accesos.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { accesosArea } from './accesos.routes.tsx';
 
 const BASE = '/api/accesosfuerajornada';
-const open = (address: string, answers: Answers = {}) => {
-  const calls = stubServer({
-    [`GET ${BASE}/puedecrearsolicitud`]: { Puede: true, Motivo: '', MaxDias: 31 },
-    [`GET ${BASE}/solicitudesmis`]: [enLista()],
-    [`GET ${BASE}/pendientes`]: [],
-    [`GET ${BASE}/acceso/4`]: buildAcceso(),
-    [`GET ${BASE}/tipoaccesos`]: [
-      { Id: 1, Nombre: 'Prolongación de jornada', FirmaDigital: 0, HoraInicio: '18:00', HoraFin: '20:00' },
-      { Id: 2, Nombre: 'Nocturno', FirmaDigital: 1, HoraInicio: '22:00', HoraFin: '06:00' },
-      { Id: 3, Nombre: 'Visita', FirmaDigital: 0, HoraInicio: null, HoraFin: null },
-    ],
-    'GET /api/usuario/usuario': {
-      Id: 1,
-      Nombre: 'Ana Prieto',
-      Matricula: '0012',
-      CentroCosto: '1200',
-      PS: '',
-      Roles: ['EMPLEADO'],
-      PuedeFirmar: false,
-    },
-    [`GET ${BASE}/usuariosensa`]: [{ Id: 1, Nombre: 'Ana Prieto', Origen: 'E' }],
-    [`GET ${BASE}/usuariossubcontratas`]: [{ Id: 9, Nombre: 'Sara Costa', Origen: 'S' }],
-    ...answers,
-  });
-  return { calls, ...renderAt(address, [protegida.addChildren([...accesosArea.rutas])]) };
-};
-const user = userEvent.setup();
+const open = openerOf(accesosArea, {
+  [`GET ${BASE}/puedecrearsolicitud`]: { Puede: true, Motivo: '', MaxDias: 31 },
+  [`GET ${BASE}/solicitudesmis`]: [enLista()],
+  [`GET ${BASE}/pendientes`]: [],
+  [`GET ${BASE}/acceso/4`]: buildAcceso(),
+  [`GET ${BASE}/tipoaccesos`]: [
+    { Id: 1, Nombre: 'Prolongación de jornada', FirmaDigital: 0, HoraInicio: '18:00', HoraFin: '20:00' },
+    { Id: 2, Nombre: 'Nocturno', FirmaDigital: 1, HoraInicio: '22:00', HoraFin: '06:00' },
+    { Id: 3, Nombre: 'Visita', FirmaDigital: 0, HoraInicio: null, HoraFin: null },
+  ],
+  'GET /api/usuario/usuario': muestra(Usuario, { Id: 1, Nombre: 'Ana Prieto', Roles: ['EMPLEADO'] }),
+  [`GET ${BASE}/usuariosensa`]: [{ Id: 1, Nombre: 'Ana Prieto', Origen: 'E' }],
+  [`GET ${BASE}/usuariossubcontratas`]: [{ Id: 9, Nombre: 'Sara Costa', Origen: 'S' }],
+});
 
 conSesion();
 

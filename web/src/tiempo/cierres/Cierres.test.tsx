@@ -1,12 +1,11 @@
 // Conformity to the version that was seen, progress as it comes, and the reason why a month is not closed.
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { CierreDetalle, ResumenCierres } from '#contract/tiempo/cierres/cierre.schemas.ts';
+import { CierreDetalle, ResumenCierres } from '#contract/tiempo/cierres/cierre.schemas.ts';
 import { CIERRE } from '#contract/tiempo/cierres/cierres.rules.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, stubServer } from '../../../test/server.ts';
+import { muestrasDe } from '../../../test/muestra.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { bodyOf } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import './Cierres.screen.tsx';
 import './MesDePersona.screen.tsx';
@@ -14,7 +13,7 @@ import './MiCierre.screen.tsx';
 import './MisCierres.screen.tsx';
 import { cierresArea } from './cierres.routes.tsx';
 
-const cierre = (cambios: Partial<CierreDetalle> = {}): CierreDetalle => ({
+const cierre = muestrasDe(CierreDetalle, {
   Id: 5,
   Mes: '2026-10',
   EstadoId: 2,
@@ -26,21 +25,14 @@ const cierre = (cambios: Partial<CierreDetalle> = {}): CierreDetalle => ({
   CompensadoMin: 0,
   PagadoMin: 0,
   FinalMin: 90,
-  Hash: 'x',
   Version: 3,
   acciones: ['conformar', 'disconformar'],
   PersonaId: 1,
-  Persona: 'Ana Prieto',
-  Lineas: [
-    { Fecha: '2026-10-02', Concepto: 'Jornada prevista', Minutos: -480, Acumulado: -510, Regla: 'Turno', Fichajes: [] },
-  ],
+  Lineas: [{ Fecha: '2026-10-02', Concepto: 'Jornada prevista', Minutos: -480, Acumulado: -510 }],
   Coincide: true,
   AhoraMin: 90,
-  Impide: '',
-  Historial: [],
-  ...cambios,
 });
-const resumen = (cambios: Partial<ResumenCierres> = {}): ResumenCierres => ({
+const resumen = muestrasDe(ResumenCierres, {
   Mes: '2026-10',
   Terminado: true,
   Estados: Object.entries(CIERRE.nombres).map(([id, Estado]) => ({
@@ -48,22 +40,14 @@ const resumen = (cambios: Partial<ResumenCierres> = {}): ResumenCierres => ({
     Estado,
     Personas: id === '1' ? 3 : 0,
   })),
-  Difieren: 0,
-  Bloque: null,
-  ...cambios,
 });
-const open = (address: string, answers: Answers = {}) => {
-  const calls = stubServer({
-    'GET /api/usuario/cierresaldohorario': [],
-    'GET /api/usuario/cierresaldohorario/5': cierre(),
-    'GET /api/cierres/resumen': resumen(),
-    'GET /api/cierres/personas': [],
-    'GET /api/cierres/persona/1': cierre({ acciones: ['cerrar'], Id: null, EstadoId: 1, Estado: 'Abierto' }),
-    ...answers,
-  });
-  return { calls, ...renderAt(address, [protegida.addChildren([...cierresArea.rutas])]) };
-};
-const user = userEvent.setup();
+const open = openerOf(cierresArea, {
+  'GET /api/usuario/cierresaldohorario': [],
+  'GET /api/usuario/cierresaldohorario/5': cierre(),
+  'GET /api/cierres/resumen': resumen(),
+  'GET /api/cierres/personas': [],
+  'GET /api/cierres/persona/1': cierre({ acciones: ['cerrar'], Id: null, EstadoId: 1, Estado: 'Abierto' }),
+});
 
 describe('one’s own month', () => {
   conSesion();
@@ -96,7 +80,7 @@ describe('everybody’s month', () => {
     const pregunta = within(await screen.findByRole('alertdialog'));
     expect(pregunta.getByText(/3 personas/)).toBeVisible();
     await user.click(pregunta.getByRole('button', { name: 'Cerrar el mes' }));
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ mes: '2026-10', acto: 'cerrar' });
+    expect(bodyOf(calls, 'POST')).toEqual({ mes: '2026-10', acto: 'cerrar' });
   });
   it('tells how far it has come, and offers nothing meanwhile', async () => {
     const Bloque = { Id: 1, Acto: 'cerrar', Quien: 'Eva Robles', Creado: '2026-11-03T09:00:00.000Z' } as const;
@@ -141,6 +125,6 @@ describe('everybody’s month', () => {
     await user.clear(pagadas);
     await user.type(pagadas, '1:15');
     await user.click(dialogo.getByRole('button', { name: 'Guardar' }));
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ Id: 5, compensadoMin: 0, pagadoMin: 75 });
+    expect(bodyOf(calls, 'POST')).toEqual({ Id: 5, compensadoMin: 0, pagadoMin: 75 });
   });
 });

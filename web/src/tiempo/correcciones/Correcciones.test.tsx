@@ -1,79 +1,53 @@
 // Refusals, a forgotten exit, the body that is sent and both versions: the parts that a story does not show.
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type {
-  CorreccionDetalle,
-  DiaPorCorregir,
-  EventoDeDia,
-} from '#contract/tiempo/correcciones/correccion.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { CorreccionDetalle, DiaPorCorregir, EventoDeDia } from '#contract/tiempo/correcciones/correccion.schemas.ts';
+import { muestra, muestrasDe } from '../../../test/muestra.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { bodyOf, refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import './CorreccionDetalle.screen.tsx';
 import './CorreccionNueva.screen.tsx';
 import { correccionesArea } from './correcciones.routes.tsx';
 
-const evento = (Tipo: EventoDeDia['Tipo'], Hora: string, cambios: Partial<EventoDeDia> = {}): EventoDeDia => ({
-  Tipo,
-  Hora,
-  Dia: 0,
-  Modalidad: 'P',
-  Instante: `2026-11-20T${String(Number(Hora.slice(0, 2)) - 1).padStart(2, '0')}:${Hora.slice(3)}:07.000Z`,
-  Origen: 'web',
-  ...cambios,
-});
-const dia = (cambios: Partial<DiaPorCorregir> = {}): DiaPorCorregir => ({
+const evento = (Tipo: EventoDeDia['Tipo'], Hora: string, cambios: Partial<EventoDeDia> = {}) =>
+  muestra(EventoDeDia, {
+    Tipo,
+    Hora,
+    Instante: `2026-11-20T${String(Number(Hora.slice(0, 2)) - 1).padStart(2, '0')}:${Hora.slice(3)}:07.000Z`,
+    Origen: 'web',
+    ...cambios,
+  });
+const dia = muestrasDe(DiaPorCorregir, {
   PersonaId: 1,
-  Persona: 'Ana Prieto',
-  Fuera: false,
   Propia: true,
   Fecha: '2026-11-20',
-  Zona: 'Europe/Madrid',
-  Modalidad: 'P',
-  Previsto: 'de 08:00 a 16:00',
-  Empieza: { Hora: '08:00', Dia: 0 },
-  Termina: { Hora: '16:00', Dia: 0 },
+  Empieza: { Hora: '08:00' },
+  Termina: { Hora: '16:00' },
   Fichajes: [evento('E', '08:00')],
   Puede: true,
-  Motivo: '',
-  ...cambios,
 });
-const correccion = (cambios: Partial<CorreccionDetalle> = {}): CorreccionDetalle => ({
+const correccion = muestrasDe(CorreccionDetalle, {
   Id: 4,
   Numero: 'COR-2026-00004',
   PersonaId: 1,
-  Persona: 'Ana Prieto',
   Propone: 'Eva Robles',
   PorEmpresa: true,
   Fecha: '2026-11-20',
-  FechaSolicitud: '2026-11-21T09:00:00.000Z',
   Motivo: 'El turno acababa a las cuatro',
   Antes: [evento('E', '08:00'), evento('S', '16:30')],
   Despues: [evento('E', '08:00', { Origen: null }), evento('S', '16:00', { Origen: null })],
   MinutosAntes: 510,
   MinutosDespues: 480,
   EstadoId: 3,
-  Estado: 'Disconformidad',
-  EnManosDe: '',
-  SolicitudId: null,
   Version: 2,
-  acciones: [],
-  Historial: [],
-  ...cambios,
 });
-const open = (address: string, answers: Answers = {}) => {
-  const calls = stubServer({
-    'GET /api/jornada/correcciones': [],
-    'GET /api/jornada/correccionescuentas': [],
-    'GET /api/jornada/correccionesdia': dia(),
-    'GET /api/jornada/correcciones/4': correccion(),
-    ...answers,
-  });
-  return { calls, ...renderAt(address, [protegida.addChildren([...correccionesArea.rutas])]) };
-};
-const user = userEvent.setup();
+const open = openerOf(correccionesArea, {
+  'GET /api/jornada/correcciones': [],
+  'GET /api/jornada/correccionescuentas': [],
+  'GET /api/jornada/correccionesdia': dia(),
+  'GET /api/jornada/correcciones/4': correccion(),
+});
 const NUEVA = '/menu/jornada/correcciones/nueva?fecha=2026-11-20';
 
 conSesion();
@@ -147,7 +121,7 @@ describe('the form', () => {
     });
     expect(await screen.findByText(/solo esa persona decide si se aplica/)).toHaveTextContent('Teo Marín');
     await user.click(screen.getByRole('button', { name: 'Proponer' }));
-    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ personaId: 7 });
+    expect(bodyOf(calls, 'POST')).toMatchObject({ personaId: 7 });
     expect(calls.some(({ search }) => search.includes('persona=7'))).toBe(true);
   });
 });

@@ -1,7 +1,6 @@
 // The card of clock-ins: before everything else, at once, and honest about what has not arrived.
 import { createRoute } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { Marcaje } from '#contract/tiempo/fichajes/marcaje.schemas.ts';
 import { InicioScreen } from '#web/casa/app/Inicio.screen.tsx';
@@ -9,7 +8,7 @@ import { beforeLeaving } from '#web/casa/kernel/person.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
 import { ahora } from '../../../../contract/test/reloj.ts';
 import { fichajeDe, marcajeTras } from '../../../test/fichajes.ts';
-import { renderAt } from '../../../test/screen.tsx';
+import { renderAt, user } from '../../../test/screen.tsx';
 import { type Call, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { outbox } from '#web/casa/sinred/outbox.ts';
@@ -70,8 +69,8 @@ it.each([
 it('counts the touch at once, and sends it with the time of the device', async () => {
   let answer: (value: unknown) => void = () => {};
   const calls = abrir(marcajeTras(), () => new Promise((resolve) => (answer = resolve)));
-  await userEvent.click(await (await card()).findByRole('button', { name: 'A distancia' }));
-  await userEvent.click(await (await card()).findByRole('button', { name: 'Fichar entrada' }));
+  await user.click(await (await card()).findByRole('button', { name: 'A distancia' }));
+  await user.click(await (await card()).findByRole('button', { name: 'Fichar entrada' }));
   expect((await card()).getByRole('button', { name: 'Fichar salida' })).toBeVisible();
   expect((await card()).getByRole('status')).toHaveTextContent('Dentro desde las');
   await expect.poll(() => calls.some(({ method }) => method === 'POST')).toBe(true);
@@ -86,14 +85,14 @@ it('counts the touch at once, and sends it with the time of the device', async (
 
 it('takes a double touch for one, though the exit is where the entry was', async () => {
   const calls = abrir(marcajeTras(), () => never);
-  await userEvent.dblClick(await (await card()).findByRole('button', { name: 'Fichar entrada' }));
+  await user.dblClick(await (await card()).findByRole('button', { name: 'Fichar entrada' }));
   expect((await card()).getByRole('button', { name: 'Fichar salida' })).toBeVisible();
   await expect.poll(() => calls.filter(({ method }) => method === 'POST').length).toBe(1);
 });
 
 it('takes a refused touch back, and says why in the words of the server', async () => {
   abrir(marcajeTras([['E', 90]]), refused(409, 'Ya fichó la salida a las 07:58'));
-  await userEvent.click(await (await card()).findByRole('button', { name: 'Fichar salida' }));
+  await user.click(await (await card()).findByRole('button', { name: 'Fichar salida' }));
   expect(await screen.findByText('Ya fichó la salida a las 07:58')).toBeVisible();
   expect(screen.getByText(/Dentro desde las/)).toBeInTheDocument();
 });
@@ -189,10 +188,7 @@ it.each([
 
 it('an exit that was forgotten is told from what was kept, without network', () => {
   const kept = ayer([['E', 60]], { Caduca: new Date(ESTE - 1).toISOString() });
-  expect(diaAhora(kept, [], ESTE).Olvidada).toMatchObject({
-    Fecha: '2020-01-01',
-    Entrada: kept.Marcajes[0]?.Instante,
-  });
+  expect(diaAhora(kept, [], ESTE).Olvidada).toMatchObject({ Fecha: '2020-01-01', Entrada: kept.Marcajes[0]?.Instante });
 });
 
 it('a touch whose page ended before the answer is sent by the next page, under its key', async () => {
@@ -203,7 +199,7 @@ it('a touch whose page ended before the answer is sent by the next page, under i
     request(undefined);
     return never;
   });
-  await userEvent.click(await (await card()).findByRole('button', { name: 'Fichar entrada' }));
+  await user.click(await (await card()).findByRole('button', { name: 'Fichar entrada' }));
   await sent;
   const made = calls.find(({ method }) => method === 'POST');
   await recuperar();

@@ -1,77 +1,56 @@
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { DiaJornada, LineaSaldo } from '#contract/tiempo/jornada/jornada.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
+import { DiaJornada, Flexibilidad, LineaSaldo } from '#contract/tiempo/jornada/jornada.schemas.ts';
+import { Correccion } from '#contract/tiempo/correcciones/correccion.schemas.ts';
+import { muestra, muestrasDe } from '../../../test/muestra.ts';
+import { renderArea, user } from '../../../test/screen.tsx';
 import { type Answers, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { jornadaArea } from './jornada.routes.tsx';
 
-const marcaje = {
+const marcaje = { Fecha: '2025-03-03', Zona: 'Europe/Madrid', Modalidad: 'P' } as const;
+const buildDia = muestrasDe(DiaJornada, {
   Fecha: '2025-03-03',
-  Zona: 'Europe/Madrid',
-  Modalidad: 'P',
-  InstanteDispositivo: null,
-  DesfaseSeg: null,
-} as const;
-const buildDia = (cambios: Partial<DiaJornada> = {}): DiaJornada => ({
-  Fecha: '2025-03-03',
-  CodigoPrevisto: 'M',
-  CodigoReal: 'M',
   Turno: 'Mañana',
   Horario: '08:00 - 16:00',
-  Festivo: '',
   TeoricoMin: 480,
   TrabajadoMin: 345,
-  PausasMin: 0,
-  ExtraMin: 0,
   SaldoMin: -135,
   Cuenta: true,
-  Incidencias: [],
   Marcajes: [
     { ...marcaje, Id: 1, Tipo: 'E', Instante: '2025-03-03T07:00:00Z', Origen: 'web' },
     { ...marcaje, Id: 2, Tipo: 'S', Instante: '2025-03-03T12:45:00Z', Origen: 'terminal' },
   ],
-  ...cambios,
 });
 const Totales = { TeoricoMin: 480, TrabajadoMin: 345, PausasMin: 0, ExtraMin: 0, SaldoMin: -135, TeoricoMesMin: 960 };
 const regla = 'Turno Mañana, versión 2, desde 01/01/2025';
 const LINEAS: LineaSaldo[] = [
   { Fecha: '2025-03-03', Concepto: 'Jornada prevista', Minutos: -480, Acumulado: -480, Regla: regla, Fichajes: [] },
-  {
+  muestra(LineaSaldo, {
     Fecha: '2025-03-03',
     Concepto: 'Trabajado de 08:00 a 13:45',
     Minutos: 345,
     Acumulado: -135,
     Regla: regla,
     Fichajes: [1, 2],
-  },
+  }),
 ];
 const open = (address: string, dias: DiaJornada[], answers: Answers = {}) => {
   stubServer({
     'GET /api/usuario/presenciamensual/2025-03': { Mes: '2025-03', Dias: dias, Totales },
     'GET /api/usuario/saldohorario': LINEAS,
-    'GET /api/usuario/flexibilidad': {
-      Fecha: null,
-      Turno: '',
-      Horario: '',
-      FranjasObligatorias: [],
-      Entrada: null,
-      Salida: null,
-      PausaMin: 0,
+    'GET /api/usuario/flexibilidad': muestra(Flexibilidad, {
       CortesiaMin: 5,
       SaldoMaximoMin: 2400,
       SaldoMinimoMin: -1200,
       Periodo: 'Mes',
       Regla: 'Límites de jornada, versión 1, desde 01/01/2000',
-    },
+    }),
     'GET /api/jornada/correcciones': [],
     ...answers,
   });
-  return renderAt(address, [protegida.addChildren([...jornadaArea.rutas])]);
+  return renderArea(jornadaArea, address);
 };
-const user = userEvent.setup();
 
 conSesion();
 
@@ -97,30 +76,23 @@ describe('a day of the month', () => {
   });
 
   it('keeps both versions where its two sides did not agree', async () => {
-    const evento = { Dia: 0, Modalidad: 'P', Instante: '2025-03-03T12:45:00Z', Origen: 'web' };
+    const evento = { Instante: '2025-03-03T12:45:00Z', Origen: 'web' } as const;
     open('/menu/jornada/mes?mes=2025-03&dia=2025-03-03', [buildDia()], {
       'GET /api/jornada/correcciones': [
-        {
+        muestra(Correccion, {
           Id: 7,
           Numero: 'COR-2025-00007',
           PersonaId: 1,
           Persona: 'Ana Prieto',
           Propone: 'Ana Prieto',
-          PorEmpresa: false,
           Fecha: '2025-03-03',
-          FechaSolicitud: '2025-03-04T08:00:00Z',
-          Motivo: 'Salí más tarde',
           MinutosAntes: 345,
           MinutosDespues: 480,
           EstadoId: 3,
-          Estado: 'Disconformidad',
-          EnManosDe: '',
-          SolicitudId: null,
           Version: 2,
-          acciones: [],
           Antes: [{ ...evento, Tipo: 'S', Hora: '13:45' }],
           Despues: [{ ...evento, Tipo: 'S', Hora: '16:00', Origen: null }],
-        },
+        }),
       ],
     });
     expect(await screen.findByText('Salida 13:45')).toBeInTheDocument();

@@ -1,125 +1,86 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { PermisoDetalle, SaldoDeTipo, TipoPermiso } from '#contract/tiempo/permisos/permiso.schemas.ts';
+import {
+  DiaDeCalendario,
+  PermisoDetalle,
+  SaldoDeTipo,
+  TipoPermiso,
+} from '#contract/tiempo/permisos/permiso.schemas.ts';
 import { sumarDias, ultimoDia } from '#contract/casa/kernel/dias.ts';
 import { hoy } from '#web/casa/kernel/format.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { muestra, muestrasDe } from '../../../test/muestra.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { permisosArea } from './permisos.routes.tsx';
 
 const ANIO = Number(hoy().slice(0, 4));
-const saldo = (cambios: Partial<SaldoDeTipo> = {}): SaldoDeTipo =>
-  z.parse(SaldoDeTipo, {
-    TipoId: 1,
-    Nombre: 'Vacaciones',
-    Codigo: 'V',
-    Unidad: 'día',
-    Retribuido: true,
-    Vacaciones: true,
-    PorCaso: false,
-    Derecho: 22,
-    Ajustes: 0,
-    Arrastrado: 3,
-    Caduca: `${ANIO}-03-31`,
-    ArrastreQueda: 2.5,
-    ArrastrePerdido: 0,
-    Disfrutado: 5,
-    Aprobado: 2,
-    Solicitado: 1,
-    Disponible: 17,
-    Pendiente: 20,
-    RequiereJustificante: false,
-    ...cambios,
-  });
-const permiso = (cambios: Partial<PermisoDetalle> = {}): PermisoDetalle =>
-  z.parse(PermisoDetalle, {
-    Id: 4,
-    Numero: 'PER-2027-00004',
-    TipoId: 1,
-    Tipo: 'Vacaciones',
-    Unidad: 'D',
-    Desde: '2099-08-03',
-    Hasta: '2099-08-05',
-    Parte: 'C',
-    HoraDesde: null,
-    HoraHasta: null,
-    Cantidad: 6,
-    EstadoId: 1,
-    Estado: 'Pendiente',
-    FechaSolicitud: '2026-11-20T08:00:00.000Z',
-    EnManosDe: 'Luis Ortega',
-    FaltaJustificante: false,
-    Version: 3,
-    acciones: ['retirar'],
-    Motivo: '',
-    Dias: [{ Fecha: '2099-08-03', Cantidad: 2 }],
-    Justificante: null,
-    JustificanteDelTipo: 'N',
-    Historial: [],
-    ...cambios,
-  });
-const tipo = (Id: number, Nombre: string, cambios: Partial<TipoPermiso> = {}): TipoPermiso =>
-  z.parse(TipoPermiso, {
+const saldo = muestrasDe(SaldoDeTipo, {
+  Nombre: 'Vacaciones',
+  Retribuido: true,
+  Vacaciones: true,
+  Derecho: 22,
+  Arrastrado: 3,
+  Caduca: `${ANIO}-03-31`,
+  ArrastreQueda: 2.5,
+  Disfrutado: 5,
+  Aprobado: 2,
+  Solicitado: 1,
+  Disponible: 17,
+  Pendiente: 20,
+});
+const permiso = muestrasDe(PermisoDetalle, {
+  Id: 4,
+  Numero: 'PER-2027-00004',
+  Tipo: 'Vacaciones',
+  Desde: '2099-08-03',
+  Hasta: '2099-08-05',
+  Cantidad: 6,
+  EstadoId: 1,
+  EnManosDe: 'Luis Ortega',
+  acciones: ['retirar'],
+  Dias: [{ Fecha: '2099-08-03', Cantidad: 2 }],
+});
+const tipo = (Id: number, Nombre: string, cambios: Partial<TipoPermiso> = {}) =>
+  muestra(TipoPermiso, {
     Id,
     Codigo: Nombre.toUpperCase().replaceAll(/\W/g, ''),
     Nombre,
     Vacaciones: Id === 1,
     Letra: 'V',
-    Unidad: 'D',
-    Naturales: false,
     Medias: true,
-    Periodo: 'A',
     Derecho: 44,
-    Validacion: 'R',
-    Justificante: 'N',
-    PreavisoDias: 0,
     BaseLegal: 'Art. 38 ET',
     Explicacion: '22 días laborables al año.',
     ...cambios,
   });
 const mes = hoy().slice(0, 7);
 /** Days of this month: all of them working days. */
-const dias = Array.from({ length: Number(ultimoDia(mes).slice(8)) }, (_, i) => ({
-  Fecha: sumarDias(`${mes}-01`, i),
-  Laborable: true,
-  Minutos: 480,
-  Festivo: null,
-  Permiso: null,
-  Bloqueado: null,
-  Ausentes: 2,
-  Noche: false,
-}));
+const dias = Array.from({ length: Number(ultimoDia(mes).slice(8)) }, (_, i) =>
+  muestra(DiaDeCalendario, { Fecha: sumarDias(`${mes}-01`, i), Laborable: true, Minutos: 480, Ausentes: 2 }),
+);
 
-const open = (address: string, answers: Answers = {}) => {
-  const calls = stubServer({
-    [`GET /api/usuario/permisos/${ANIO}`]: { Anio: ANIO, Tipos: [saldo()], Solicitudes: [] },
-    'GET /api/permisos/mios': [permiso()],
-    'GET /api/permisos/miscuentas': [{ EstadoId: 1, Total: 1 }],
-    'GET /api/permisos/permiso/4': permiso(),
-    'GET /api/permisos/puedepedir': { Puede: true, Motivo: '' },
-    'GET /api/permisos/tipos': [
-      tipo(1, 'Vacaciones'),
-      tipo(2, 'Libre disposición'),
-      tipo(3, 'Consulta', { Unidad: 'H', Letra: 'E', Validacion: 'H' }),
-      ...Array.from({ length: 4 }, (_, i) => tipo(4 + i, `Caso ${i}`, { Periodo: 'E', Medias: false })),
-    ],
-    'GET /api/permisos/calendario': dias,
-    'POST /api/permisos/calcular': {
-      Dias: [],
-      Cantidad: 2,
-      Quedan: [{ Anio: ANIO, Antes: 34, Despues: 32 }],
-      Impedimentos: [],
-      Avisos: ['Coincide con: Viaje V-2027-00001 a Bilbao, el 03/03/2027'],
-    },
-    ...answers,
-  });
-  return { calls, ...renderAt(address, [protegida.addChildren([...permisosArea.rutas])]) };
-};
-const user = userEvent.setup();
+const open = openerOf(permisosArea, {
+  [`GET /api/usuario/permisos/${ANIO}`]: { Anio: ANIO, Tipos: [saldo()], Solicitudes: [] },
+  'GET /api/permisos/mios': [permiso()],
+  'GET /api/permisos/miscuentas': [{ EstadoId: 1, Total: 1 }],
+  'GET /api/permisos/permiso/4': permiso(),
+  'GET /api/permisos/puedepedir': { Puede: true, Motivo: '' },
+  'GET /api/permisos/tipos': [
+    tipo(1, 'Vacaciones'),
+    tipo(2, 'Libre disposición'),
+    tipo(3, 'Consulta', { Unidad: 'H', Letra: 'E', Validacion: 'H' }),
+    ...Array.from({ length: 4 }, (_, i) => tipo(4 + i, `Caso ${i}`, { Periodo: 'E', Medias: false })),
+  ],
+  'GET /api/permisos/calendario': dias,
+  'POST /api/permisos/calcular': {
+    Dias: [],
+    Cantidad: 2,
+    Quedan: [{ Anio: ANIO, Antes: 34, Despues: 32 }],
+    Impedimentos: [],
+    Avisos: ['Coincide con: Viaje V-2027-00001 a Bilbao, el 03/03/2027'],
+  },
+});
 conSesion();
 
 describe('what I have', () => {

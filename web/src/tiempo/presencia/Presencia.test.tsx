@@ -1,31 +1,22 @@
 // Presence on screens: the words of each state, what is chosen together, and what a file's rows say.
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { IncidenciaDeEquipo } from '#contract/tiempo/presencia/equipo.schemas.ts';
-import type { Importacion } from '#contract/tiempo/presencia/importacion.schemas.ts';
-import type { PresenciaAhora } from '#contract/tiempo/presencia/presencia.schemas.ts';
-import { renderUi } from '../../../test/screen.tsx';
+import { IncidenciaDeEquipo } from '#contract/tiempo/presencia/equipo.schemas.ts';
+import { Importacion } from '#contract/tiempo/presencia/importacion.schemas.ts';
+import { PresenciaAhora } from '#contract/tiempo/presencia/presencia.schemas.ts';
+import { muestra, muestrasDe } from '../../../test/muestra.ts';
+import { renderUi, user } from '../../../test/screen.tsx';
 import { FilaAhora } from './Ahora.card.tsx';
 import { cifrasDe } from './Importacion.card.tsx';
 import { FilaIncidencia } from './Incidencia.card.tsx';
 import { ResolverModal } from './Resolver.modal.tsx';
 
-const persona: PresenciaAhora = {
-  Id: 1,
+const persona = muestra(PresenciaAhora, {
   Nombre: 'Ana Prieto',
-  Matricula: '0012',
-  Centro: 'Santander',
-  Area: 'Ingeniería',
   EstadoId: 1,
   Estado: 'Dentro',
   Desde: '2026-01-02T07:58:00.000Z',
-  Zona: 'Europe/Madrid',
-  Modalidad: 'P',
-  Turno: '',
-  Letra: null,
-  Hasta: null,
-};
+});
 describe('a person', () => {
   it.each<[string, Partial<PresenciaAhora>, string]>([
     ['in', {}, 'Desde las 08:58 del 02/01/2026'],
@@ -51,27 +42,22 @@ describe('a person', () => {
   });
 });
 
-const incidencia = (cambios: Partial<IncidenciaDeEquipo> = {}): IncidenciaDeEquipo => ({
+const incidencia = muestrasDe(IncidenciaDeEquipo, {
   Id: 7,
-  PersonaId: 1,
   Persona: 'Ana Prieto',
-  Matricula: '0012',
   Fecha: '2026-01-02',
   Horario: '08:00 - 16:00',
-  Marcajes: '',
   Tipo: 'fuera_de_jornada',
   Texto: 'Fuera de jornada: 1:55',
   Minutos: 115,
-  Resolucion: null,
   acciones: ['resolver'],
-  ...cambios,
 });
 describe('an incident', () => {
   it('is chosen, unless it is one’s own', async () => {
     const onElegir = vi.fn<(una: IncidenciaDeEquipo) => void>();
     const { unmount } = renderUi(<FilaIncidencia de={incidencia()} elegidas={new Map()} onElegir={onElegir} />);
     expect(screen.getByText('02/01/2026 · Turno 08:00 - 16:00 · Sin fichajes')).toBeTruthy();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir: Fuera de jornada de Ana Prieto, 02/01/2026' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Elegir: Fuera de jornada de Ana Prieto, 02/01/2026' }));
     expect(onElegir).toHaveBeenCalledWith(incidencia());
     unmount();
     renderUi(<FilaIncidencia de={incidencia({ acciones: [] })} elegidas={new Map()} onElegir={onElegir} />);
@@ -91,26 +77,16 @@ describe('an incident', () => {
   });
 });
 
-const importacion: Importacion = {
-  Id: 1,
-  Nombre: 'terminal.csv',
+const importacion = muestra(Importacion, {
   EstadoId: 1,
   Estado: 'Por importar',
   Filas: 6,
   Buenas: 3,
   Repetidas: 1,
   Malas: 2,
-  Hechas: 0,
   Personas: 2,
-  Creada: '2026-01-02T07:58:00.000Z',
-  CreadaPor: 'Eva Robles',
-  Importada: null,
-  Deshecha: null,
-  DeshechaPor: '',
-  Motivo: '',
-  Version: 1,
   acciones: ['importar', 'descartar'],
-};
+});
 it.each<[Partial<Importacion>, string]>([
   [{}, '6 filas: 3 por importar, 1 ya constaba, 2 con error'],
   [{ EstadoId: 2 }, '6 filas: 3 por importar, 1 ya constaba, 2 con error'],

@@ -1,34 +1,28 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { renderAt } from '../../../test/screen.tsx';
-import { refused, stubServer } from '../../../test/server.ts';
+import { expect, it, vi } from 'vitest';
+import { Consulta, DiaRegistro, Paquete } from '#contract/tiempo/registro/registro.schemas.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { renderArea, renderAt } from '../../../test/screen.tsx';
+import { bodyOf, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
 // Brought before the first test: a route that waits for them waits for the whole kit.
 import './Consulta.screen.tsx';
 import './Paquetes.screen.tsx';
 import { registroArea } from './registro.routes.tsx';
 
 conSesion('Eva Robles', 'EMPLEADO', 'RRHH');
-afterEach(() => void vi.useRealTimers());
-const open = (address: string) => renderAt(address, [protegida.addChildren([...registroArea.rutas])]);
+const open = (address: string) => renderArea(registroArea, address);
 
-const PAQUETE = {
+const PAQUETE = muestra(Paquete, {
   Id: 1,
   Personas: 3,
   Desde: '2026-10-01',
   Hasta: '2026-10-31',
   Motivo: 'Requerimiento 12',
-  EstadoId: 'P',
   Hechas: 1,
-  Tamano: null,
-  Sha256: null,
-  Caduca: null,
-  Creado: '2026-11-23T08:00:00.000Z',
   CreadoPor: 'Eva Robles',
-  AccesoId: null,
-};
+});
 it('says how far a package is, and offers only one that is ready', async () => {
   stubServer({
     'GET /api/inspeccion/paquetes': [
@@ -71,7 +65,7 @@ it('takes everybody of a centre at once, and puts beside the people what the ser
   await user.type(dialogo.getByLabelText(/^Motivo/), 'Requerimiento');
   await user.click(dialogo.getByRole('button', { name: 'Preparar paquete' }));
   expect(await dialogo.findByText('Alguna de esas personas no existe')).toBeVisible();
-  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ usuarioIds: [1, 2] });
+  expect(bodyOf(calls, 'POST')).toMatchObject({ usuarioIds: [1, 2] });
 });
 
 it('leaves nothing of the register on the screen once the link is over', async () => {
@@ -80,31 +74,22 @@ it('leaves nothing of the register on the screen once the link is over', async (
   stubServer({
     'GET /api/inspeccion/consulta/secreto': () =>
       vive
-        ? {
-            Empresa: 'Astilleros',
-            Nombre: 'Marina Soler',
-            Organismo: 'Inspección',
-            Referencia: 'OS 1',
+        ? muestra(Consulta, {
             Desde: '2026-10-01',
             Hasta: '2026-10-31',
             Caduca: '2026-11-23T08:00:30.000Z',
-            Personas: [{ Id: 7, Nombre: 'Ana Prieto', Matricula: '0012', Centro: '' }],
-            Paquete: null,
-          }
+            Personas: [{ Id: 7, Nombre: 'Ana Prieto', Matricula: '0012' }],
+          })
         : refused(404, 'No se ha encontrado lo que busca'),
     'GET /api/inspeccion/consulta/secreto/registro/7': [
-      {
+      muestra(DiaRegistro, {
         Fecha: '2026-10-05',
         Inicio: '08:00',
         Fin: '16:00',
-        PausasMin: 0,
         TrabajadoMin: 480,
         PrevistoMin: 480,
-        ExtraMin: 0,
-        Modalidad: 'Presencial',
         Fichajes: ['Entrada 08:00', 'Salida 16:00'],
-        Correcciones: [],
-      },
+      }),
     ],
   });
   renderAt('/inspeccion/secreto', registroArea.abiertas);

@@ -1,33 +1,31 @@
 // The wall's page: what it shows of somebody, for how long, and what stays of it.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EstadoTerminal, Identificada } from '#contract/tiempo/terminal/terminal.schemas.ts';
+import { hearInstant } from '#web/casa/red/clock.ts';
+import { ahora, hace } from '../../../../contract/test/reloj.ts';
+import { muestra } from '../../../test/muestra.ts';
 import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
+import { type Answers, bodyOf, refused, stubServer } from '../../../test/server.ts';
 import { terminalArea } from './terminal.routes.tsx';
 
 const SECRETO = 'Zx3kPq9mT0aVb7LrYc2NdQ';
-const ESTADO = {
-  Id: 1,
-  Nombre: 'Puerta norte',
-  Centro: 'Santander',
-  Zona: 'Europe/Madrid',
-  Ahora: '2026-11-23T06:00:00.000Z',
-  Clave: 'x',
-};
-const ANA = {
+const ESTADO = muestra(EstadoTerminal, { Id: 1, Zona: 'Europe/Madrid', Ahora: '2026-11-23T06:00:00.000Z', Clave: 'x' });
+const ANA = muestra(Identificada, {
   Nombre: 'Ana',
   Pase: '1.1.1.x',
   Actos: ['S', 'PI'],
-  Hoy: [{ Tipo: 'E', Instante: '2026-11-23T05:00:00.000Z' }],
+  Hoy: [{ Instante: '2026-11-23T05:00:00.000Z' }],
   TotalMin: 60,
   Zona: 'Europe/Madrid',
-};
+});
 const QR = `EX${'A'.repeat(26)}`;
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T06:00:00Z'), shouldAdvanceTime: true }));
+// The clock of the server is the worker's: the next file finds the right one.
 afterEach(() => {
   vi.useRealTimers();
-  localStorage.clear();
+  hearInstant(hace(0, 's'), ahora());
 });
 const open = async (more: Answers = {}) => {
   const calls = stubServer({
@@ -87,7 +85,7 @@ it('a reader types fast and begins with a letter; the same letters one by one ar
   expect(calls.filter(({ path }) => path.endsWith('/identificar'))).toEqual([]);
   teclear(`${QR}\n`);
   expect(await screen.findByText('Ana')).toBeVisible();
-  expect(calls.find(({ path }) => path.endsWith('/identificar'))?.body).toEqual({ secreto: SECRETO, qr: QR });
+  expect(bodyOf(calls, '/identificar')).toEqual({ secreto: SECRETO, qr: QR });
 });
 
 it('confirms in large words and is back at the start in four seconds', async () => {
@@ -97,7 +95,7 @@ it('confirms in large words and is back at the start in four seconds', async () 
   expect(await screen.findByText('07:00')).toBeVisible();
   await pasar(4_500);
   expect(screen.getByText(/^Escriba su matrícula/)).toBeVisible();
-  const enviado = calls.find(({ path }) => path.endsWith('/fichar'))?.body;
+  const enviado = bodyOf(calls, '/fichar');
   expect(enviado).toMatchObject({ secreto: SECRETO, pase: ANA.Pase, tipo: 'S', clave: expect.any(String) });
 });
 
@@ -141,7 +139,5 @@ it("what is kept without network has the server's time on a wall an hour fast", 
   const instante = /^2026-11-23T06:00/;
   expect(JSON.parse(new TextDecoder().decode(dicho)).instante).toMatch(instante);
   await vi.waitFor(() => expect(calls.some(({ path }) => path.endsWith('/pendientes'))).toBe(true));
-  expect(calls.find(({ path }) => path.endsWith('/pendientes'))?.body).toMatchObject({
-    ahora: expect.stringMatching(instante),
-  });
+  expect(bodyOf(calls, '/pendientes')).toMatchObject({ ahora: expect.stringMatching(instante) });
 });

@@ -1,54 +1,42 @@
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
+import { DiaQueCambia, PersonaConTurno, PersonaQueCambia } from '#contract/tiempo/turnos/asignacion.schemas.ts';
+import { muestra } from '../../../test/muestra.ts';
+import { renderArea, user } from '../../../test/screen.tsx';
 import { type Call, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { turnosArea } from './turnos.routes.tsx';
 
 conSesion('Eva Robles', 'EMPLEADO', 'RRHH');
-const abrir = (address: string) => renderAt(address, [protegida.addChildren([...turnosArea.rutas])]);
+const abrir = (address: string) => renderArea(turnosArea, address);
 const enviadas = (calls: readonly Call[]) =>
   calls.filter(({ path }) => path === '/api/turnos/asignar').map(({ body }) => body);
 const HUELLA = 'A'.repeat(43);
-const dia = (Fecha: string, cambia: boolean) => ({
-  Fecha,
-  Ausencia: null,
-  Festivo: '',
-  Antes: { Letra: 'M', Turno: 'Mañana', Horas: '06:00 - 14:00', Distancia: false },
-  Despues: cambia
-    ? { Letra: 'N', Turno: 'Noche', Horas: '22:00 - 06:00', Distancia: false }
-    : { Letra: 'M', Turno: 'Mañana', Horas: '06:00 - 14:00', Distancia: false },
-  Cambia: cambia,
-});
+const dia = (Fecha: string, cambia: boolean) =>
+  muestra(DiaQueCambia, {
+    Fecha,
+    Antes: { Letra: 'M', Turno: 'Mañana', Horas: '06:00 - 14:00' },
+    Despues: cambia
+      ? { Letra: 'N', Turno: 'Noche', Horas: '22:00 - 06:00', Distancia: false }
+      : { Letra: 'M', Turno: 'Mañana', Horas: '06:00 - 14:00', Distancia: false },
+    Cambia: cambia,
+  });
 const VISTA = {
   Personas: [
-    {
+    muestra(PersonaQueCambia, {
       Id: 7,
       Nombre: 'Ana Prieto',
       Dias: [dia('2026-11-24', true), dia('2026-11-25', false)],
       Cambian: 1,
-      Primero: '2026-11-24',
       Avisos: ['Cambia con un día de preaviso; han de ser 5'],
-    },
+    }),
   ],
   Hasta: '2027-01-03',
   ExigeMotivo: true,
   PreavisoDias: 5,
   Huella: HUELLA,
 };
-const PERSONA = {
-  Id: 7,
-  Nombre: 'Ana Prieto',
-  Matricula: '0001',
-  Centro: 'Santander',
-  Area: 'Ingeniería',
-  Cuadrante: 'Mañanas',
-  Desde: '2026-01-01',
-  Hasta: null,
-  Distancia: false,
-};
+const PERSONA = muestra(PersonaConTurno, { Id: 7, Nombre: 'Ana Prieto', Matricula: '0001', Desde: '2026-01-01' });
 const CUADRANTE = { Id: 3, Nombre: 'Noches', Activo: true, Personas: 0, Festivos: false, Versiones: [] };
 
 describe('assigning', () => {
@@ -60,7 +48,6 @@ describe('assigning', () => {
       'POST /api/turnos/previsualizar': VISTA,
       'POST /api/turnos/asignar': { Lote: 'x', Personas: 1 },
     });
-    const user = userEvent.setup();
     abrir('/menu/turnos?ver=asignar');
     expect(await screen.findByRole('button', { name: 'Asignar cuadrante' })).toBeDisabled();
     await user.click(await screen.findByRole('checkbox', { name: /Ana Prieto/ }));

@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { outbox } from '#web/casa/sinred/outbox.ts';
 import '#web/casa/app/areas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
 import { tras } from '../../../../contract/test/reloj.ts';
-import { drafts, renderAt } from '../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../test/server.ts';
-import { buildDecidida, buildEstadoFirma, buildSolicitud } from '../../../test/solicitudes.ts';
+import { drafts, openerAt, user } from '../../../test/screen.tsx';
+import { type Answers, refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
+import { buildDecidida, buildEstadoFirma, buildSolicitud } from '../../../test/solicitudes.ts';
 import { solicitudesArea } from './solicitudes.routes.tsx';
 
 const conFirma = buildSolicitud({ FirmaDigital: 1 });
@@ -20,11 +18,7 @@ const base: Answers = {
   'GET /api/firma/estado': buildEstadoFirma(),
   [DETALLE]: conFirma,
 };
-const open = (answers: Answers = {}, address = '/menu/solicitudes/5') => {
-  const calls = stubServer({ ...base, ...answers });
-  return { calls, ...renderAt(address, [protegida.addChildren([...solicitudesArea.rutas])]) };
-};
-const user = userEvent.setup({ delay: null });
+const open = openerAt('/menu/solicitudes/5', solicitudesArea, base);
 /** Pastes: typing is for tests of single keys. */
 const fill = async (box: HTMLElement, text: string) => {
   await user.click(box);

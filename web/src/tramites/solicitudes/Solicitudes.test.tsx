@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import '#web/casa/app/areas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { type Answers, stubServer } from '../../../test/server.ts';
+import { openerOf, user } from '../../../test/screen.tsx';
+import { type Answers, bodyOf } from '../../../test/server.ts';
+import { conSesion, entrar } from '../../../test/session.ts';
 import { buildDecidida, buildSolicitud } from '../../../test/solicitudes.ts';
 import { buildViaje } from '../../../test/viajes.ts';
-import { conSesion, entrar } from '../../../test/session.ts';
 import { solicitudesArea } from './solicitudes.routes.tsx';
 
 const porDecidir = (Cuenta: number) => ({
@@ -53,11 +51,7 @@ const base: Answers = {
     buildSolicitud({ Id: 8, Numero: 'AFJ-2026-00008', EnManosDe: 'Eva Robles' }),
   ],
 };
-const open = (address: string, answers: Answers = {}) => {
-  const calls = stubServer({ ...base, ...answers });
-  return { calls, ...renderAt(address, [protegida.addChildren([...solicitudesArea.rutas])]) };
-};
-const user = userEvent.setup({ delay: null });
+const open = openerOf(solicitudesArea, base);
 const pendientes = async () =>
   within(await screen.findByRole('list', { name: 'Pendientes de mi firma' })).getAllByRole('link');
 
@@ -110,13 +104,11 @@ describe('what waits for me', () => {
     await user.click(await screen.findByRole('button', { name: 'Aprobar' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aprobar' }));
     expect(await screen.findByText('Viaje aprobado correctamente')).toBeVisible();
-    expect(calls.find((c) => c.path.endsWith('/viajeaprobar'))?.body).toEqual({ viajeId: 7, comentario: '' });
+    expect(bodyOf(calls, '/viajeaprobar')).toEqual({ viajeId: 7, comentario: '' });
   });
 
   it('with nothing says so', async () => {
-    open('/menu/solicitudes', {
-      'GET /api/solicitudes/mispendientes': [],
-    });
+    open('/menu/solicitudes', { 'GET /api/solicitudes/mispendientes': [] });
     expect(await screen.findByText('Nada espera su firma')).toBeVisible();
   });
 });

@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../test/screen.tsx';
+import { renderArea, user } from '../../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { buildSolicitud } from '../../../test/solicitudes.ts';
 import { solicitudesArea } from './solicitudes.routes.tsx';
 
-const user = userEvent.setup({ delay: null });
 const acceso = (Id: number, cambios = {}) =>
   buildSolicitud({ Id, Numero: `AFJ-2026-0000${Id}`, Version: 10 + Id, ...cambios });
 const PENDIENTES = [
@@ -26,7 +23,7 @@ const open = (answers: Answers) => {
     'GET /api/solicitudes/mispendientes': PENDIENTES,
     ...answers,
   });
-  renderAt('/menu/solicitudes?ver=pendientes', [protegida.addChildren([...solicitudesArea.rutas])]);
+  renderArea(solicitudesArea, '/menu/solicitudes?ver=pendientes');
   return () => calls.filter(({ method }) => method === 'POST');
 };
 const button = (name: string) => screen.getByRole('button', { name });

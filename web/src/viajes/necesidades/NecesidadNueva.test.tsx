@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
 import { CAMPOS_NECESIDAD, TIPO_NECESIDAD, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { outbox } from '#web/casa/sinred/outbox.ts';
-import { drafts } from '../../../test/screen.tsx';
-import { refused } from '../../../test/server.ts';
+import { drafts, user } from '../../../test/screen.tsx';
+import { bodyOf, networkCut, refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
-import { abrir, button, marcar, user } from '../../../test/viajes-screen.ts';
+import { abrir, button, marcar } from '../../../test/viajes-screen.ts';
 
 conSesion('Ana Prieto');
 
@@ -48,7 +48,7 @@ describe('the form of a necesidad', () => {
     await waitFor(() => expect(button('Guardar')).toBeEnabled());
     await user.click(button('Guardar'));
     await waitFor(() => expect(path()).toBe('/menu/viajes?guardado=7'));
-    const sent = calls.find((c) => c.path.endsWith('/crearnecesidad'))?.body;
+    const sent = bodyOf(calls, '/crearnecesidad');
     expect(z.parse(FormularioNecesidad, sent)).toEqual({
       viajeId: 7,
       tipo: 'I',
@@ -106,10 +106,7 @@ describe('the form of a necesidad', () => {
   });
 
   it('tells of the way back among what waits to be sent', async () => {
-    const cut = (): never => {
-      throw new TypeError('network');
-    };
-    abrir('/menu/viajes/7?ver=nueva', { ...sinNecesidades, 'POST /api/viajes/crearnecesidad': cut });
+    abrir('/menu/viajes/7?ver=nueva', { ...sinNecesidades, 'POST /api/viajes/crearnecesidad': networkCut });
     await marcar('Tipo Necesidad', 'Itinerario');
     await waitFor(() => expect(button('Guardar')).toBeEnabled());
     await user.click(button('Guardar'));

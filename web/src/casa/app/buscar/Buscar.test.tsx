@@ -2,11 +2,12 @@ import { createRoute } from '@tanstack/react-router';
 import { act, getConfig, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Hallazgo } from '#contract/plataforma/buscar/buscar.schemas.ts';
+import { Hallazgo } from '#contract/plataforma/buscar/buscar.schemas.ts';
 import type { Entrada } from '#web/casa/kernel/area.ts';
 import { raiz } from '#web/casa/kernel/roots.ts';
 import { reportReached } from '#web/casa/red/offline.ts';
 import { useSession } from '#web/casa/red/session.ts';
+import { muestra } from '../../../../test/muestra.ts';
 import { renderAt } from '../../../../test/screen.tsx';
 import { refused, stubServer } from '../../../../test/server.ts';
 import { conSesion, entrar } from '../../../../test/session.ts';
@@ -16,12 +17,12 @@ const entradas: readonly Entrada[] = [
   { ruta: '/menu/viajes', texto: 'Viajes', icono: 'house', grupo: 'Mi trabajo' },
   { ruta: '/menu/avisos', texto: 'Avisos', icono: 'house', grupo: 'Empresa' },
 ];
-const bergen: Hallazgo = {
+const bergen = muestra(Hallazgo, {
   Tipo: 'Viajes',
   Texto: 'Bergen, 04/01/2027',
   Detalle: 'V-2026-00163 · En propuestas',
   Ruta: '/menu/viajes/163',
-};
+});
 const onClose = vi.fn();
 const iconoDe = () => 'house' as const;
 function Pagina() {

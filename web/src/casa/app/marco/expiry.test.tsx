@@ -7,13 +7,12 @@ import { createStorage, localStorageDriver, TOKEN_KEY } from '#web/casa/guardado
 import { configureTransport } from '#web/casa/red/transport.ts';
 import { ask, loading, toast } from '#web/casa/ui/dialogos/feedback.tsx';
 import { ahora } from '../../../../../contract/test/reloj.ts';
-import { renderUi } from '../../../../test/screen.tsx';
+import { renderUi, user } from '../../../../test/screen.tsx';
 import { refused, stubServer } from '../../../../test/server.ts';
 import { tokenDe } from '../../../../test/token.ts';
 import { openPersonal } from '#web/casa/app/personal.ts';
 
 const MINUTE = 60_000;
-const user = userEvent.setup();
 const queries = createQueryClient({ alert: ask.alert, toast, loading });
 onSessionBegin(() => void openPersonal(queries, { restore: false }));
 const tokenFor = (ms: number, sub = '0012') =>

@@ -17,10 +17,7 @@ const numbered = paths.filter((path) => path.match(NUMBERED));
 
 /** Where an address leads. */
 async function opened(address: string): Promise<string> {
-  const router = createRouter({
-    routeTree: tree(),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
+  const router = createRouter({ routeTree: tree(), history: createMemoryHistory({ initialEntries: [address] }) });
   // only where it leads: the pieces of its screens are not brought
   for (const route of Object.values(router.routesById) as { options: { component?: unknown } }[])
     route.options.component = undefined;

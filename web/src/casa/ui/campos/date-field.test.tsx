@@ -1,9 +1,8 @@
 import { CalendarDate } from '@internationalized/date';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { renderUi } from '../../../../test/screen.tsx';
+import { renderUi, user } from '../../../../test/screen.tsx';
 import { DateField, pickerTitle } from './date-field.tsx';
 
 const changed = vi.fn();
@@ -24,19 +23,18 @@ function Sample({ start, min }: { start: string; min?: string | undefined }) {
 const open = async (start = '2026-12-03', min?: string) => {
   changed.mockReset();
   renderUi(<Sample start={start} min={min} />);
-  const user = userEvent.setup();
   await user.click(within(screen.getByRole('group', { name: 'Fecha salida' })).getByRole('button'));
-  return { user, dialog: await screen.findByRole('dialog') };
+  return await screen.findByRole('dialog');
 };
 
 it('begins the week on Monday: L M X J V S D', async () => {
-  const { dialog } = await open();
+  const dialog = await open();
   const heads = [...dialog.querySelectorAll('th')].map((th) => th.textContent);
   expect(heads).toEqual(['L', 'M', 'X', 'J', 'V', 'S', 'D']);
 });
 
 it('shows the draft as DD/MMM/YYYY', async () => {
-  const { user, dialog } = await open();
+  const dialog = await open();
   expect(within(dialog).getByText('03/dic/2026')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: /10 de diciembre de 2026/ }));
   expect(within(dialog).getByText('10/dic/2026')).toBeVisible();
@@ -44,7 +42,7 @@ it('shows the draft as DD/MMM/YYYY', async () => {
 });
 
 it("keeps the old date with 'Cancelar' and takes the new one with 'Listo'", async () => {
-  const { user, dialog } = await open();
+  const dialog = await open();
   await user.click(within(dialog).getByRole('button', { name: /10 de diciembre de 2026/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
   expect(changed).not.toHaveBeenCalled();
@@ -59,7 +57,6 @@ it("keeps the old date with 'Cancelar' and takes the new one with 'Listo'", asyn
 it('is typed as day, month and year', async () => {
   changed.mockReset();
   renderUi(<Sample start="" />);
-  const user = userEvent.setup();
   const parts = screen.getAllByRole('spinbutton');
   expect(parts.map((p) => p.textContent)).toEqual(['dd', 'mm', 'aaaa']);
   await user.click(parts[0]!);
@@ -68,14 +65,14 @@ it('is typed as day, month and year', async () => {
 });
 
 it('Intro on a day takes it and closes', async () => {
-  const { user } = await open();
+  await open();
   await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
   expect(changed).toHaveBeenCalledExactlyOnceWith('2026-12-11');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('draws anew all that a touch or a key changes, in each month', async () => {
-  const { user, dialog } = await open('2026-12-03', '2026-12-02');
+  const dialog = await open('2026-12-03', '2026-12-02');
   const touch = (name: RegExp) => user.click(within(dialog).getAllByRole('button', { name })[0]!);
   const days = (which: string) => [...dialog.querySelectorAll(`[role=gridcell]${which}`)].map((day) => day.textContent);
   const expectMarked = (...day: string[]) => {

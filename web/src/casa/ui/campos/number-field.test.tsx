@@ -1,11 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { expect, it } from 'vitest';
 import { EurosField } from './number-field.tsx';
+import { user } from '../../../../test/screen.tsx';
 
-const user = userEvent.setup();
 let known: number | undefined;
 function Amount({ from }: { from?: number }) {
   const [value, setValue] = useState(from);

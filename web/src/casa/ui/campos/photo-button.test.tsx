@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { enterShell } from '../../../../test/shell.ts';
+import { user } from '../../../../test/screen.tsx';
 
-const user = userEvent.setup();
 beforeEach(() => vi.resetModules());
 async function field(accept = '.pdf,.jpg') {
   // Loaded after the shell is there, as the page is.

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { openedDialog, renderUi } from '../../../../test/screen.tsx';
+import { openedDialog, renderUi, user } from '../../../../test/screen.tsx';
 import { Select } from './select.tsx';
 
 const few = ['Avión', 'Tren', 'Autobús'].map((label, i) => ({ id: String(i + 1), label }));
@@ -29,13 +28,12 @@ function Sample({ options }: { options: typeof few }) {
 const open = async (options = few) => {
   changed.mockReset();
   renderUi(<Sample options={options} />);
-  const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Destino Seleccione' }));
-  return { user, dialog: await screen.findByRole('dialog', { name: 'Destino' }) };
+  return await screen.findByRole('dialog', { name: 'Destino' });
 };
 
 it("changes nothing until 'Aceptar'", async () => {
-  const { user, dialog } = await open();
+  const dialog = await open();
   await user.click(within(dialog).getByRole('option', { name: 'Tren' }));
   await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
   expect(changed).not.toHaveBeenCalled();
@@ -43,7 +41,7 @@ it("changes nothing until 'Aceptar'", async () => {
 });
 
 it("takes the choice with 'Aceptar' and says it in its name", async () => {
-  const { user, dialog } = await open();
+  const dialog = await open();
   expect(within(dialog).getByRole('button', { name: 'Aceptar' })).toBeDisabled();
   await user.click(within(dialog).getByRole('option', { name: 'Tren' }));
   await user.click(within(dialog).getByRole('button', { name: 'Aceptar' }));
@@ -52,7 +50,7 @@ it("takes the choice with 'Aceptar' and says it in its name", async () => {
 });
 
 it('searches a long list without minding accents or capitals', async () => {
-  const { user, dialog } = await open(many);
+  const dialog = await open(many);
   await user.type(within(dialog).getByRole('searchbox', { name: 'Buscar' }), 'LOGRONO');
   expect(
     within(dialog)
@@ -62,18 +60,18 @@ it('searches a long list without minding accents or capitals', async () => {
 });
 
 it('has no search where the list is short', async () => {
-  const { dialog } = await open();
+  const dialog = await open();
   expect(within(dialog).queryByRole('searchbox')).toBeNull();
 });
 
 it('Intro takes what the letters find, however soon it comes after them', async () => {
-  const { user } = await open(many);
+  await open(many);
   await user.keyboard('logro{Enter}');
   expect(changed).toHaveBeenCalledExactlyOnceWith('LO');
 });
 
 it('Intro on an option takes it and closes, also after a search', async () => {
-  const { user } = await open(many);
+  await open(many);
   await user.keyboard('logro');
   await screen.findByRole('option', { name: 'Logroño' });
   await user.keyboard('{ArrowDown}{Enter}');

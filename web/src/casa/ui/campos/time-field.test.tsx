@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { renderUi } from '../../../../test/screen.tsx';
+import { renderUi, user } from '../../../../test/screen.tsx';
 import { TimeField } from './time-field.tsx';
 
 function Field() {
@@ -16,7 +15,6 @@ function Field() {
 }
 
 it("takes what is picked only on 'Listo'", async () => {
-  const user = userEvent.setup();
   renderUi(<Field />);
   const output = () => document.querySelector('output')?.textContent;
   const pick = async (button: string) => {
@@ -35,7 +33,6 @@ it("takes what is picked only on 'Listo'", async () => {
 });
 
 it('Intro on an hour takes it and closes', async () => {
-  const user = userEvent.setup();
   renderUi(<Field />);
   await user.click(screen.getByRole('button', { name: /hora/i }));
   screen.getAllByRole('option', { name: '10' })[0]?.focus();

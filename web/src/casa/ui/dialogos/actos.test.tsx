@@ -1,13 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { Modal } from '#web/casa/ui/piezas/modal.tsx';
-import { openedDialog, renderUi } from '../../../../test/screen.tsx';
+import { openedDialog, renderUi, user } from '../../../../test/screen.tsx';
 import { type Acto, ActosConPalabras } from './actos.tsx';
 
-const user = userEvent.setup();
 const open = (acciones: string[], actos: Record<string, Acto>) =>
   renderUi(<ActosConPalabras acciones={acciones} actos={actos} mas="Viaje 12" />);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));

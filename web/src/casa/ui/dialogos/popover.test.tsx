@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderUi } from '../../../../test/screen.tsx';
+import { renderUi, user } from '../../../../test/screen.tsx';
 import { Popover } from './popover.tsx';
 
 it('opens beside its button, and its close action gives the focus back (spec section 2.17)', async () => {
@@ -11,9 +10,9 @@ it('opens beside its button, and its close action gives the focus back (spec sec
     </Popover>,
   );
   const trigger = screen.getByRole('button', { name: 'Leyenda' });
-  await userEvent.click(trigger);
+  await user.click(trigger);
   expect(await screen.findByRole('dialog', { name: 'Leyenda del calendario' })).toHaveTextContent('F es un festivo.');
-  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(trigger).toHaveFocus());
 });

@@ -1,12 +1,11 @@
 // A press whose piece does not come: told, and good the next time.
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { Component, type ReactNode, Suspense, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { asMissing, MISSING_PIECE } from '#web/casa/red/piece.ts';
 import { late } from '#web/casa/red/late.tsx';
 import { NotHere } from '#web/casa/ui/pagina/error-state.tsx';
-import { renderUi } from '../../../../test/screen.tsx';
+import { renderUi, user } from '../../../../test/screen.tsx';
 import { pressed } from './pressed.tsx';
 
 /** Loader that fails as many times as said. */
@@ -32,14 +31,14 @@ function Page({ of: Opened }: { of: React.ComponentType<{ onClose(): void }> }) 
 
 it('tells the press, takes nothing of the screen away, and opens at the next one', async () => {
   renderUi(<Page of={pressed(failing(2, Sheet), ({ onClose }) => onClose())} />);
-  await userEvent.type(screen.getByLabelText('Motivo'), 'escrito');
+  await user.type(screen.getByLabelText('Motivo'), 'escrito');
   for (const _time of [1, 2]) {
-    await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
     expect(await screen.findByText(MISSING_PIECE)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(screen.queryByText(MISSING_PIECE)).toBeNull();
   }
-  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  await user.click(screen.getByRole('button', { name: 'Abrir' }));
   expect(await screen.findByText('La hoja')).toBeVisible();
   expect(screen.getByLabelText('Motivo')).toHaveValue('escrito');
 });
@@ -55,7 +54,7 @@ it('says so in the place of a piece that the screen needs, with a way to ask aga
     </Suspense>,
   );
   expect(await screen.findByText(MISSING_PIECE)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(screen.getByText('El editor')).toBeVisible());
 });
 

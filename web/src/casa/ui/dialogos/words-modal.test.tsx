@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { isHalfWritten } from '#web/casa/kernel/half-written.ts';
-import { renderUi } from '../../../../test/screen.tsx';
+import { renderUi, user } from '../../../../test/screen.tsx';
 import { conSesion } from '../../../../test/session.ts';
 import { WordsModal } from './words-modal.tsx';
 
-const user = userEvent.setup();
 conSesion('Luis Ortega');
 
 const open = (title = 'Responder') =>

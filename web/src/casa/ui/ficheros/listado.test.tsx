@@ -1,18 +1,19 @@
 // A file of a list on its screen: what becomes of its rows, what is said before it is accepted, and what is sent then.
 import { createRoute } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { EstadoFila } from '#contract/casa/kernel/importacion.ts';
-import type { FilaDeLista, ImportacionDeLista } from '#contract/casa/kernel/importaciones.ts';
+import { FilaDeLista, type ImportacionDeLista } from '#contract/casa/kernel/importaciones.ts';
+import { ImportacionElementos } from '#contract/planta/izado/inspecciones/importacion.schemas.ts';
 import { importacionesDe } from '#web/casa/kernel/importaciones.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../../test/screen.tsx';
+import { muestra } from '../../../../test/muestra.ts';
+import { renderAt, user } from '../../../../test/screen.tsx';
 import { conSesion } from '../../../../test/session.ts';
 import { cifrasDeLista, FicheroDeLista, loQueHara } from './listado.tsx';
 
 type Importacion = ImportacionDeLista & { Columnas: string[] };
-const leida: Importacion = {
+const leida: Importacion = muestra(ImportacionElementos, {
   Id: 7,
   Nombre: 'cosas.csv',
   EstadoId: 1,
@@ -22,25 +23,18 @@ const leida: Importacion = {
   Filas: 3,
   Nuevas: 1,
   Cambian: 1,
-  Iguales: 0,
   Malas: 1,
-  Hechas: 0,
-  Rechazadas: 0,
-  Creada: '2026-01-02T07:58:00.000Z',
   CreadaPor: 'Eva Robles',
-  Importada: null,
-  ImportadaPor: '',
   Version: 4,
   acciones: ['importar', 'descartar'],
-};
-const mala: FilaDeLista = {
+});
+const mala = muestra(FilaDeLista, {
   Id: 3,
-  Nombre: 'B-2',
   EstadoId: 'M',
   Estado: 'Con error',
-  Cambios: [{ Campo: 'Lugar', Antes: 'Nave 1', Despues: '' }],
+  Cambios: [{ Antes: 'Nave 1' }],
   Errores: [{ Campo: 'Código', Mensaje: 'Está también en la línea 2' }],
-};
+});
 
 function abrir(cambios: Partial<Importacion> = {}) {
   const [importar, descartar, filas] = [vi.fn(), vi.fn(), vi.fn()];
@@ -115,9 +109,9 @@ it.each([
 it('says that nothing is written yet, and is accepted or forgotten as it was read', async () => {
   const { importar, descartar } = abrir();
   expect(await screen.findByText(/^Todavía no se ha escrito nada\. Puede corregir las filas/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Importar 2 cosas' }));
+  await user.click(screen.getByRole('button', { name: 'Importar 2 cosas' }));
   expect(importar).toHaveBeenCalledWith(4);
-  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
   expect(descartar).toHaveBeenCalledWith({ params: { id: '7' }, version: 4 });
 });
 

@@ -1,11 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { renderUi } from '../../../../test/screen.tsx';
+import { renderUi, user } from '../../../../test/screen.tsx';
 import { SearchInput } from '#web/casa/ui/campos/search-input.tsx';
 
-const user = userEvent.setup();
 const box = () => screen.getByRole('searchbox', { name: 'Buscar' });
 
 /** A search whose address takes its time: `arrive` brings the text that was told to it. */

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createRoute, useParams } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { lista, uno } from '#web/casa/kernel/consultas.ts';
 import { watchForm } from '#web/casa/kernel/half-written.ts';
@@ -10,11 +9,10 @@ import { Filas } from '#web/casa/ui/pagina/filas.tsx';
 import { Detalle, ListaConDetalle } from '#web/casa/ui/pagina/lista-detalle.tsx';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/casa/ui/piezas/filter-chips.tsx';
-import { conAncho, openedDialog, renderAt, renderUi } from '../../../../test/screen.tsx';
+import { conAncho, openedDialog, renderAt, renderUi, user } from '../../../../test/screen.tsx';
 import { conSesion } from '../../../../test/session.ts';
 import { Recorrido } from './recorrido.tsx';
 
-const user = userEvent.setup();
 const TRES = ['Farol', 'Grúa', 'Boya'].map((Nombre, i) => ({ Id: i + 1, Nombre }));
 const RUTA = '/menu/cosas';
 const abre = ({ Id }: { Id: number }) => ({ to: `${RUTA}/${Id}` as never }); // the app's router does not know these routes

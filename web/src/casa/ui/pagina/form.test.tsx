@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { textoObligatorio } from '#contract/casa/kernel/scalars.ts';
 import { Button } from '#web/casa/ui/piezas/button.tsx';
 import { DateField } from '#web/casa/ui/campos/date-field.tsx';
 import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
-import { renderUi } from '../../../../test/screen.tsx';
+import { renderUi, user } from '../../../../test/screen.tsx';
 import { tokenDe } from '../../../../test/token.ts';
 import { ApiError } from '#web/casa/red/api.ts';
 import { dropAllDrafts } from '#web/casa/kernel/draft.ts';
@@ -38,8 +37,8 @@ function Sample({ motivo = '', onlyValid = false }: { motivo?: string; onlyValid
 }
 /** Types the day of departure, the first field. */
 async function conSalida(): Promise<void> {
-  await userEvent.click(screen.getAllByRole('spinbutton')[0] ?? document.body);
-  await userEvent.keyboard('03122026');
+  await user.click(screen.getAllByRole('spinbutton')[0] ?? document.body);
+  await user.keyboard('03122026');
 }
 const motivo = () => screen.getByLabelText('Motivo');
 const guardar = () => screen.getByRole('button', { name: 'Guardar' });
@@ -70,7 +69,7 @@ it("the bound of a text is its schema's, at any depth and where it may be missin
 describe('errors', () => {
   it('appear beside each field, and the focus goes to the first one, whatever its kind', async () => {
     renderUi(<Sample />);
-    await userEvent.click(guardar());
+    await user.click(guardar());
     expect(await screen.findAllByText('Campo obligatorio')).toHaveLength(2);
     expect(screen.getAllByRole('spinbutton')[0]).toHaveFocus();
     expect(send).not.toHaveBeenCalled();
@@ -86,7 +85,7 @@ describe('errors', () => {
     );
     renderUi(<Sample motivo="x" />);
     await conSalida();
-    await userEvent.click(guardar());
+    await user.click(guardar());
     expect(await screen.findByText('Demasiado vago')).toBeVisible();
     expect(motivo()).toHaveFocus();
   });
@@ -97,13 +96,13 @@ describe('errors', () => {
       .mockResolvedValue({});
     renderUi(<Sample motivo="x" onlyValid />);
     await conSalida();
-    await userEvent.click(guardar());
+    await user.click(guardar());
     expect(await screen.findByRole('alert')).toHaveTextContent('Inténtelo en unos minutos');
     await waitFor(() => expect(guardar()).toBeEnabled());
     expect(screen.getByRole('alert')).toBeVisible();
-    await userEvent.click(guardar());
+    await user.click(guardar());
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
-    await userEvent.clear(motivo());
+    await user.clear(motivo());
     await waitFor(() => expect(guardar()).toBeDisabled());
   });
 });
@@ -111,7 +110,7 @@ describe('errors', () => {
 describe('drafts', () => {
   const write = async (text: string) => {
     const { unmount } = renderUi(<Sample />);
-    await userEvent.type(motivo(), text);
+    await user.type(motivo(), text);
     unmount();
   };
 
@@ -119,7 +118,7 @@ describe('drafts', () => {
     await write('Visita al cliente');
     renderUi(<Sample />);
     expect(motivo()).toHaveValue('Visita al cliente');
-    await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
     expect(motivo()).toHaveValue('');
   });
 
@@ -140,8 +139,8 @@ describe('drafts', () => {
     send.mockResolvedValue(null);
     const { unmount } = renderUi(<Sample />);
     await conSalida();
-    await userEvent.type(motivo(), 'Visita');
-    await userEvent.click(guardar());
+    await user.type(motivo(), 'Visita');
+    await user.click(guardar());
     await waitFor(() => expect(send).toHaveBeenCalledWith({ salida: '2026-12-03', motivo: 'Visita' }));
     unmount();
     renderUi(<Sample />);
@@ -163,18 +162,18 @@ describe('a form is half-written', () => {
     send.mockResolvedValue({});
     const view = renderUi(<Sample />);
     expect(isHalfWritten()).toBe(false);
-    await userEvent.type(motivo(), 'Feria');
+    await user.type(motivo(), 'Feria');
     expect(isHalfWritten()).toBe(true);
-    await userEvent.clear(motivo());
+    await user.clear(motivo());
     expect(isHalfWritten()).toBe(false);
-    await userEvent.type(motivo(), 'Feria');
+    await user.type(motivo(), 'Feria');
     await conSalida();
-    await userEvent.click(guardar());
+    await user.click(guardar());
     await waitFor(() => expect(send).toHaveBeenCalled());
     await waitFor(() => expect(isHalfWritten()).toBe(false));
     view.unmount();
     const other = renderUi(<Sample motivo="Auditoría" />);
-    await userEvent.type(motivo(), ' anual');
+    await user.type(motivo(), ' anual');
     expect(isHalfWritten()).toBe(true);
     other.unmount();
     expect(isHalfWritten()).toBe(false);

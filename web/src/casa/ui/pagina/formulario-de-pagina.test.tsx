@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { createRoute } from '@tanstack/react-router';
 import { act, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -11,14 +10,13 @@ import { ApiError } from '#web/casa/red/api.ts';
 import { outbox } from '#web/casa/sinred/outbox.ts';
 import { TextInput } from '#web/casa/ui/campos/text-field.tsx';
 import { buildEnvio } from '../../../../test/envios.ts';
-import { renderAt, renderUi } from '../../../../test/screen.tsx';
+import { renderAt, renderUi, user } from '../../../../test/screen.tsx';
 import { conSesion } from '../../../../test/session.ts';
 import { Campo, useFormulario } from './form.tsx';
 import { CampoTexto } from './campos.tsx';
 import { CampoSegmentado } from './campos-elegir.tsx';
 import { DialogoDeActo, FormularioDePagina } from './formulario-de-pagina.tsx';
 
-const user = userEvent.setup();
 const Cosa = z.object({ nombre: z.string().check(z.minLength(1)) });
 function NuevaCosa({ envio }: { envio?: string }) {
   const form = useFormulario(Cosa, { inicial: { nombre: '' }, borrador: 'cosa-nueva', envio });

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createRoute } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { lista, uno } from '#web/casa/kernel/consultas.ts';
 import { protegida } from '#web/casa/kernel/roots.ts';
@@ -9,12 +8,11 @@ import { ApiError } from '#web/casa/red/api.ts';
 import { outbox } from '#web/casa/sinred/outbox.ts';
 import { EmptyState } from '#web/casa/ui/piezas/empty-state.tsx';
 import { buildEnvio } from '../../../../test/envios.ts';
-import { renderAt } from '../../../../test/screen.tsx';
+import { renderAt, user } from '../../../../test/screen.tsx';
 import { conSesion } from '../../../../test/session.ts';
 import { Filas } from './filas.tsx';
 import { Detalle, ListaConDetalle } from './lista-detalle.tsx';
 
-const user = userEvent.setup();
 type Cosa = { Id: number; Nombre: string };
 const DOS: Cosa[] = [
   { Id: 1, Nombre: 'Farol' },

@@ -1,13 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { renderUi } from '../../../../test/screen.tsx';
+import { renderUi, user } from '../../../../test/screen.tsx';
 import { BuscarPersona } from './buscar-persona.tsx';
 import { ElegirPersonas } from './elegir-personas.tsx';
-
-const user = userEvent.setup();
 
 it('a search gives the people that the server finds, without those that are there already', async () => {
   const onElegir = vi.fn();

@@ -1,10 +1,7 @@
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { renderUi } from '../../../../test/screen.tsx';
+import { renderUi, user } from '../../../../test/screen.tsx';
 import { DataTable } from './data-table.tsx';
-
-const user = userEvent.setup();
 
 it('goes through the rows with the arrows, opens one with Intro and sorts by its headers', async () => {
   const onOpen = vi.fn();

@@ -1,35 +1,23 @@
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import type { ArticuloGestionDetalle } from '#contract/oficina/ayuda/ayuda.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../../test/screen.tsx';
+import { ArticuloGestionDetalle } from '#contract/oficina/ayuda/ayuda.schemas.ts';
+import { muestra } from '../../../../test/muestra.ts';
+import { renderArea, user } from '../../../../test/screen.tsx';
 import { refused, stubServer } from '../../../../test/server.ts';
 import { conSesion } from '../../../../test/session.ts';
 import { ayudaArea } from '../ayuda.routes.tsx';
 
-const user = userEvent.setup({ delay: null });
-const articulo: ArticuloGestionDetalle = {
+const articulo = muestra(ArticuloGestionDetalle, {
   Id: 10,
   AreaCodigo: 'permisos',
   Area: 'Permisos y vacaciones',
   Titulo: 'Pedir vacaciones',
   Texto: '<p>Pulse Pedir permiso.</p>',
   EstadoId: 2,
-  Estado: 'Publicado',
   Orden: 1,
-  Roles: [],
-  Edicion: 1,
-  Publicado: '2026-01-02T10:00:00.000Z',
-  Sirvio: 0,
-  NoSirvio: 0,
-  Lecturas: 0,
-  Dudas: 0,
   Version: 3,
-  Ediciones: [],
-  Historial: [],
   acciones: ['editar'],
-};
+});
 beforeAll(
   () => Promise.all([import('./Editor.screen.tsx'), import('#web/casa/ui/texto/rich-text.tsx')]).then(() => undefined),
   60_000,
@@ -45,7 +33,7 @@ it('a change of somebody else meanwhile is told, takes nothing away, and is repl
     'PUT /api/ayuda/actualizar/10': ({ headers }: { headers: Record<string, string> }) =>
       headers['if-match'] === '"4"' ? { Id: 10 } : refused(409, 'Alguien lo ha cambiado mientras tanto'),
   });
-  renderAt('/menu/ayuda/gestion/10', [protegida.addChildren([...ayudaArea.rutas])]);
+  renderArea(ayudaArea, '/menu/ayuda/gestion/10');
   const titulo = await screen.findByRole('textbox', { name: 'Título' });
   await user.type(titulo, ' en agosto');
   await user.click(screen.getByRole('checkbox', { name: 'Agencia de viajes' }));

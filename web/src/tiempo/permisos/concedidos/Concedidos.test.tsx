@@ -1,47 +1,29 @@
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { ConcedidoDetalle } from '#contract/tiempo/permisos/concedidos/concedidos.schemas.ts';
-import { protegida } from '#web/casa/kernel/roots.ts';
-import { renderAt } from '../../../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../../../test/server.ts';
+import { muestrasDe } from '../../../../test/muestra.ts';
+import { openerAt, user } from '../../../../test/screen.tsx';
+import { refused } from '../../../../test/server.ts';
 import { conSesion } from '../../../../test/session.ts';
 import { permisosConcedidosArea } from './concedidos.routes.tsx';
 
-const concedido = (cambios: Partial<ConcedidoDetalle> = {}): ConcedidoDetalle =>
-  z.parse(ConcedidoDetalle, {
-    Id: 4,
-    Numero: 'PER-2099-00004',
-    PersonaId: 7,
-    Persona: 'Ana Prieto',
-    Matricula: '0012',
-    Tipo: 'Vacaciones',
-    Letra: 'V',
-    Unidad: 'D',
-    Desde: '2099-08-03',
-    Hasta: '2099-08-05',
-    Parte: 'C',
-    HoraDesde: null,
-    HoraHasta: null,
-    Cantidad: 6,
-    EstadoId: 2,
-    Estado: 'Aprobado',
-    EnManosDe: '',
-    Version: 3,
-    acciones: ['acortar', 'revocar'],
-    Dias: ['2099-08-03', '2099-08-04', '2099-08-05'].map((Fecha) => ({ Fecha, Cantidad: 2 })),
-    Historial: [],
-    ...cambios,
-  });
-const abrir = (answers: Answers) => {
-  stubServer({
-    'GET /api/permisos/concedidos/permiso/4': concedido(),
-    'GET /api/permisos/concedidos/lista': [concedido()],
-    ...answers,
-  });
-  renderAt('/menu/permisosconcedidos/4', [protegida.addChildren([...permisosConcedidosArea.rutas])]);
-};
+const concedido = muestrasDe(ConcedidoDetalle, {
+  Id: 4,
+  Numero: 'PER-2099-00004',
+  PersonaId: 7,
+  Persona: 'Ana Prieto',
+  Letra: 'V',
+  Desde: '2099-08-03',
+  Hasta: '2099-08-05',
+  Cantidad: 6,
+  EstadoId: 2,
+  acciones: ['acortar', 'revocar'],
+  Dias: ['2099-08-03', '2099-08-04', '2099-08-05'].map((Fecha) => ({ Fecha, Cantidad: 2 })),
+});
+const abrir = openerAt('/menu/permisosconcedidos/4', permisosConcedidosArea, {
+  'GET /api/permisos/concedidos/permiso/4': concedido(),
+  'GET /api/permisos/concedidos/lista': [concedido()],
+});
 conSesion();
 
 it('says what a new last day gives back, and what was refused beside it', async () => {
@@ -50,7 +32,6 @@ it('says what a new last day gives back, and what was refused beside it', async 
       { field: 'ultimo', message: 'Elija otro día' },
     ]),
   });
-  const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Acortar' }));
   const dialogo = await screen.findByRole('dialog', { name: 'Acortar el permiso de Ana Prieto' });
   expect(dialogo).toHaveTextContent(/Vuelven a su saldo 2\sdías/);
@@ -67,7 +48,6 @@ it('writes down a sickness: what its days give back, and what was refused beside
       { field: 'hasta', message: 'Elija días del permiso' },
     ]),
   });
-  const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Anotar enfermedad' }));
   const dialogo = await screen.findByRole('dialog', { name: 'Enfermedad de Ana Prieto' });
   expect(dialogo).toHaveTextContent(/Vuelven a su saldo 3\sdías/);

@@ -1,0 +1,10 @@
+// Pieces that all areas share: what a toast says, and the detail of a list.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The words of a toast, which stays two seconds. */
+export const expectToast = (page: Page, text: string): Promise<void> =>
+  expect(page.getByRole('status').getByText(text).last()).toBeVisible();
+
+/** Detail of this name: beside its list on a desk, over it on a phone. */
+export const detailOf = (page: Page, name: RegExp): Locator =>
+  page.getByRole('region', { name }).or(page.getByRole('dialog', { name }));
