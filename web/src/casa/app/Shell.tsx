@@ -77,7 +77,7 @@ export function Shell() {
   const inRail = seen.filter((e) => !e.soloMas);
   const start = (
     <IconButton label="Menú" className="lg:hidden" onPress={() => setMenu(true)}>
-      <Icono nombre="menu" className="size-5.5" />
+      <Icono nombre="menu" size="xl" />
     </IconButton>
   );
   return (
@@ -183,12 +183,12 @@ function BottomBar({
               className="group relative flex h-16 flex-col rounded-field items-center justify-center gap-1 text-xs font-medium text-mute focus-ring -outline-offset-2 data-[status=active]:font-semibold data-[status=active]:text-brand-ink"
             >
               <span className="grid h-7 w-14 place-items-center rounded-full transition group-data-[status=active]:bg-brand-soft">
-                <Icono nombre={icono} className="size-5.5" />
+                <Icono nombre={icono} size="xl" />
               </span>
               {texto}
               <span className="absolute top-1 left-1/2 ml-2 flex gap-0.5">
-                {(ruta === mas.ruta ? inside : [{ ruta, contador }]).map((one) => (
-                  <Contador key={one.ruta} {...one} />
+                {(ruta === mas.ruta ? inside : [{ ruta, contador }]).map((entry) => (
+                  <Contador key={entry.ruta} {...entry} />
                 ))}
               </span>
             </MenuLink>

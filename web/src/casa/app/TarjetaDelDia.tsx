@@ -105,7 +105,7 @@ function Fila({
         {detail !== '' && <span className="line-clamp-2 text-sm break-words text-mute tabular-nums">{detail}</span>}
       </span>
       {Etiqueta !== '' && <Badge tone={Tono}>{Etiqueta}</Badge>}
-      {Cuenta !== null && <Icono nombre="chevron-right" className="size-4 shrink-0 text-mute" />}
+      {Cuenta !== null && <Icono nombre="chevron-right" size="sm" tone="mute" />}
     </Link>
   );
 }
@@ -122,7 +122,7 @@ function IconoDe({
   if (entrada === undefined) return null;
   return (
     <span aria-hidden className={clsx(circleClass, className)}>
-      <Icono nombre={entrada.icono} className="size-4.5" />
+      <Icono nombre={entrada.icono} size="md" />
     </span>
   );
 }

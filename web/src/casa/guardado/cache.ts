@@ -11,9 +11,12 @@ const SAVE_AFTER_MS = 500;
 
 const hasFile = (data: unknown): boolean =>
   data instanceof Blob ||
-  (typeof data === 'object' && data !== null && Object.values(data).some((one) => one instanceof Blob));
+  (typeof data === 'object' && data !== null && Object.values(data).some((value) => value instanceof Blob));
 
-/** Coming in, what a signature is worth, and what a search finds: that is true when it is asked, and not a week later. And personal data stay nowhere. */
+/**
+ * Coming in, what a signature is worth, and what a search finds: that is true when it is asked, and not a week later. And personal data
+ * stay nowhere.
+ */
 const NEVER_KEPT: readonly unknown[] = ['sesion', 'cuenta', 'firma', 'buscar', 'misdatos'];
 /** Queries worth keeping: this person's, successful, recent, no files. */
 const worthKeeping = ({ queryKey, state }: Query, now: number): boolean =>

@@ -8,7 +8,8 @@ import { ask, loading } from '#web/casa/ui/dialogos/feedback.tsx';
 import { isBusy, watchWriting } from '#web/casa/instalar/busy.ts';
 
 /*
- * The service worker from the page's side: it is registered, asked for an update every quarter of an hour and on coming back, and, when a newer
+ * The service worker from the page's side: it is registered, asked for an update every quarter of an hour and on coming back, and, when
+ * a newer
  * version waits, the person is asked (spec section 2.16). Loaded after the first screen (main.tsx): nothing of it is needed before.
  * The native shell has no worker: its web comes inside it.
  */

@@ -26,7 +26,7 @@ export function atarCampo(control: object, campo: Atado): () => void {
       a.box.compareDocumentPosition(b.box) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     ),
   );
-  return () => put(sitio.campos.filter((one) => one !== campo));
+  return () => put(sitio.campos.filter((item) => item !== campo));
 }
 
 /** True when one of the paths is the field's, or lies inside it. */

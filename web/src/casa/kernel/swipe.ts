@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/* useSwipeDown  sheet · onClose (undefined: it wants an answer): on a phone the sheet follows the finger down, closes past a third of it or when flicked, and springs back otherwise */
+/*
+ * useSwipeDown  sheet · onClose (undefined: it wants an answer): on a phone the sheet follows the finger down, closes past a third of
+ * it or when flicked, and springs back otherwise
+ */
 const SLOP_PX = 4;
 const FLICK_PX_PER_MS = 0.5;
 const MS = 180;
@@ -74,10 +77,10 @@ function follow(sheet: HTMLElement, close: () => void): () => void {
 /** False inside of what is scrolled down, or takes the finger itself. */
 function isAtTop(target: EventTarget | null, sheet: HTMLElement): boolean {
   for (
-    let one = target instanceof Element ? target : null;
-    one !== null && sheet.contains(one);
-    one = one.parentElement
+    let element = target instanceof Element ? target : null;
+    element !== null && sheet.contains(element);
+    element = element.parentElement
   )
-    if (one.scrollTop > 0 || getComputedStyle(one).touchAction === 'none') return false;
+    if (element.scrollTop > 0 || getComputedStyle(element).touchAction === 'none') return false;
   return true;
 }

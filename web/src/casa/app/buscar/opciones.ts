@@ -47,13 +47,16 @@ export function delDispositivo(
 export function opciones(todas: readonly DelDispositivo[], texto: string): Opcion[] {
   const typed = palabrasDe(texto);
   if (typed.length === 0) {
-    const recent = recientes().flatMap((ruta) => todas.find((one) => one.ruta === ruta) ?? []);
-    return [...recent.map((one) => ({ ...one, tipo: RECIENTES })), ...todas.filter((one) => !recent.includes(one))];
+    const recent = recientes().flatMap((ruta) => todas.find((opcion) => opcion.ruta === ruta) ?? []);
+    return [
+      ...recent.map((opcion) => ({ ...opcion, tipo: RECIENTES })),
+      ...todas.filter((opcion) => !recent.includes(opcion)),
+    ];
   }
   return todas
-    .map((one) => ({
-      one,
-      far: Math.min(puntos(typed, one.words), puntos(typed, [...one.words, ...one.more]) + BY_OTHER_WORDS),
+    .map((opcion) => ({
+      one: opcion,
+      far: Math.min(puntos(typed, opcion.words), puntos(typed, [...opcion.words, ...opcion.more]) + BY_OTHER_WORDS),
     }))
     .filter(({ far }) => far < Infinity)
     .toSorted((a, b) => a.far - b.far)
@@ -72,6 +75,6 @@ export const delServidor = (
 const recientes = (): string[] => (readNote(KEY) ?? '').split('\n').filter(Boolean);
 /** Remembers an act or a screen; a thing of a person leaves nothing on the device. */
 export function recordar(ruta: string, todas: readonly DelDispositivo[]): void {
-  if (todas.some((one) => one.ruta === ruta))
+  if (todas.some((opcion) => opcion.ruta === ruta))
     writeNote(KEY, [ruta, ...recientes().filter((reciente) => reciente !== ruta)].slice(0, MOST_RECENT).join('\n'));
 }
