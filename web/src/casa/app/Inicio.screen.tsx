@@ -24,7 +24,7 @@ import { Actos, LeEspera, TarjetaDelDia } from './TarjetaDelDia.tsx';
  */
 const columnsClass = (cards: number) =>
   clsx(
-    // No round button stands over the end of this page.
+    // Bottom space of a round button left out: this page has none.
     'gap-4 max-lg:-mb-6 *:mb-2 *:break-inside-avoid *:empty:hidden lg:columns-2 lg:*:mb-4',
     cards > 4 ? 'min-[88rem]:columns-3' : 'max-w-[60rem]',
   );
@@ -101,7 +101,7 @@ const NadaEspera = () => (
   </p>
 );
 
-// Without it nothing is missing: what cannot be brought draws nothing.
+// Optional piece: where it cannot be loaded, nothing is drawn.
 const Instalar = late(async () => (await import('#web/casa/instalar/Instalar.card.tsx')).InstalarCard);
 /** Installation hint, after all the cards and late, so that nothing moves when it appears. */
 function Hint() {

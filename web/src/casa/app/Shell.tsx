@@ -34,7 +34,7 @@ if (isDesk()) void traerCarril().catch(() => undefined);
 const Connection = late(async () => (await import('./marco/Connection.tsx')).Connection);
 
 const traerBusqueda = () => import('./buscar/Buscar.modal.tsx');
-// Lazy: what it knows of every area comes with it.
+// Lazy: it brings the shortcuts of every area.
 const Buscar = pressed(
   async () => (await traerBusqueda()).Buscar,
   ({ onClose }) => onClose(),
@@ -57,7 +57,7 @@ const mas = { ruta: '/menu/mas', texto: 'Más', icono: 'ellipsis' } as const;
 export function Shell() {
   const session = useSession();
   const desk = useDesk();
-  useEmpresa(); // its areas may go and come
+  useEmpresa(); // optional areas may be switched off and on meanwhile
   const [menu, setMenu] = useState(false);
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
@@ -72,7 +72,7 @@ export function Shell() {
     return () => clearTimeout(later);
   }, []);
   const [searching, setSearching] = useSearch();
-  if (session === null) return null; // the logout is taking us to the login
+  if (session === null) return null; // a logout is on its way to the login
   const seen = entradas.filter((e) => seVe(session, e));
   const inRail = seen.filter((e) => !e.soloMas);
   const start = (
@@ -139,7 +139,7 @@ function useSearch() {
       const isShortcut =
         (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
       if (!isShortcut || event.defaultPrevented) return;
-      event.preventDefault(); // the browser's own field
+      event.preventDefault(); // the key belongs to the browser's own field
       if (document.querySelector('[role=dialog],[role=alertdialog]') === null) setOpen(true);
     };
     addEventListener('keydown', listen);

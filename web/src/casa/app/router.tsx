@@ -22,7 +22,7 @@ async function seguir({ location }: { location: ParsedLocation }): Promise<void>
   throw redirect(known ? ({ href: location.href, state: true } as never) : { to: '/login' }); // an address needs no `to`
 }
 const desconocida = createRoute({ getParentRoute: () => raiz, path: '$', beforeLoad: seguir, pendingMs: Infinity });
-/** The same while the routes are still coming, for what the frame stays around. */
+/** Route for unknown paths inside the frame, while the routes of the areas are still coming. */
 const porVenir = createRoute({ getParentRoute: () => protegida, path: '/menu/$', beforeLoad: seguir });
 
 raiz.update({ errorComponent: RouteError });

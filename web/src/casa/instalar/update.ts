@@ -16,11 +16,11 @@ import { isBusy, watchWriting } from '#web/casa/instalar/busy.ts';
 
 /** Spec section 9. */
 const CHECK_MS = 900_000;
-/** Coming back several times in a minute is one coming back. */
+/** Minimum time between two checks on coming back to the page. */
 const PAUSE_MS = 60_000;
 /** Interval at which a busy page is looked at again. */
 const AGAIN_MS = 2_000;
-/** If the new version has not taken over by then, the reload tells why. */
+/** Time that a new version has to take over before the page reloads all the same. */
 const PATIENCE_MS = 10_000;
 /** End of the pause after 'Ahora no' in this tab. */
 const LATER = 'actualizacion-luego';
@@ -72,7 +72,7 @@ export async function startUpdates(given: Page): Promise<void> {
   registration.addEventListener('updatefound', watchNew);
   watchNew();
   lastCheck = deviceNow();
-  // The first one comes from the server itself; for one that was there nothing has been asked yet.
+  // A first worker comes fresh from the server; an older one has not been checked yet.
   if (known === undefined && isBrought) update({ comprobada: ahora() });
   else void checkNow();
   setInterval(() => void checkNow(), CHECK_MS);

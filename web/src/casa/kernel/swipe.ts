@@ -42,7 +42,7 @@ function follow(sheet: HTMLElement, close: () => void): () => void {
     if (from === undefined || touch === undefined) return;
     const [x, y] = [touch.clientX - from.clientX, touch.clientY - from.clientY];
     if (down === 0 && Math.hypot(x, y) < SLOP_PX) return;
-    // A scroll, or something that moves sideways.
+    // The finger scrolls, or moves something sideways.
     if (down === 0 && (y <= Math.abs(x) || !event.cancelable)) return void (from = undefined);
     event.preventDefault();
     const speed = (touch.clientY - last.y) / Math.max(1, event.timeStamp - last.time);
@@ -58,7 +58,7 @@ function follow(sheet: HTMLElement, close: () => void): () => void {
       place('translateY(100%)', true);
       timer = setTimeout(() => {
         close();
-        // A sheet that stays, because its owner keeps it, comes back.
+        // A sheet that its owner keeps open springs back.
         timer = setTimeout(() => place('', true), 2 * MS);
       }, MS);
     } else place('', true);
@@ -74,7 +74,7 @@ function follow(sheet: HTMLElement, close: () => void): () => void {
   };
 }
 
-/** False inside of what is scrolled down, or takes the finger itself. */
+/** False inside an element that is scrolled down or handles the touch itself. */
 function isAtTop(target: EventTarget | null, sheet: HTMLElement): boolean {
   for (
     let element = target instanceof Element ? target : null;

@@ -4,7 +4,7 @@ import { beginSession, decodeToken, getSession, keptSession } from '#web/casa/re
 import { ask } from '#web/casa/ui/dialogos/feedback.tsx';
 import { devolverSesion, terminarSesion } from './salida.ts';
 
-/** A bad network keeps nobody out. */
+/** Time limit of the calls of an arrival, so that a bad network keeps nobody out. */
 const PATIENCE_MS = 5_000;
 
 /**

@@ -41,7 +41,7 @@ export function Buscar({ session, entradas, iconoDe, onClose }: Props) {
   ];
   const groups = find(useDeferredValue(text));
   const flat = groups.flatMap(([, inside]) => inside);
-  // The chosen one goes by its place: other letters begin again at the first.
+  // Selection by position: a new text selects the first option again.
   const [chosen, setChosen] = useState({ text: '', n: 0 });
   const n = chosen.text === text ? Math.min(chosen.n, flat.length - 1) : 0;
   const idOf = (i: number) => `${list}-${i}`;
@@ -60,7 +60,7 @@ export function Buscar({ session, entradas, iconoDe, onClose }: Props) {
   const keys: Record<string, () => void> = {
     ArrowDown: () => move(n + 1),
     ArrowUp: () => move(n - 1),
-    // All the letters count, also those that the list does not show yet.
+    // Enter searches the whole text, also letters that the list does not show yet.
     Enter: () => go(find(text).flatMap(([, inside]) => inside)[n]),
   };
   return (
@@ -157,7 +157,7 @@ function useHallazgos(text: string) {
 
 type FilaProps = { id: string; opcion: Opcion; isChosen: boolean; onPick(): void };
 const Fila = ({ id, opcion: { icono, texto, detalle }, isChosen, onPick }: FilaProps) => (
-  // Out of the order of Tab: the field keeps the focus and has its keys.
+  // Options are out of the Tab order: the field keeps the focus and handles their keys.
   <button
     type="button"
     data-printed

@@ -15,7 +15,7 @@ const MOST_RECENT = 4;
 const ACCIONES = 'Acciones';
 const PANTALLAS = 'Pantallas';
 const RECIENTES = 'Recientes';
-/** A word that stands in no title counts after those that do. */
+/** Weight of a match in other words than the title: it comes after matches in titles. */
 const BY_OTHER_WORDS = 3;
 
 /** Acts and screens that this person has, as the device knows them. */
@@ -43,7 +43,7 @@ export function delDispositivo(
   ];
 }
 
-/** Those that have the words, the nearest first; without words the last ones chosen on this device, and all the others. */
+/** Options that match the words, the nearest first; without words the last ones chosen on this device, then all others. */
 export function opciones(todas: readonly DelDispositivo[], texto: string): Opcion[] {
   const typed = palabrasDe(texto);
   if (typed.length === 0) {
@@ -63,7 +63,7 @@ export function opciones(todas: readonly DelDispositivo[], texto: string): Opcio
     .map(({ one }) => one);
 }
 
-/** Things of the server's answer that have the words still, while a newer answer is on its way. */
+/** Things of the last answer that still match the words, while a newer answer is on its way. */
 export const delServidor = (
   hallados: readonly Hallazgo[],
   { texto, isOld, iconoDe }: { texto: string; isOld: boolean; iconoDe(ruta: string): IconName | undefined },

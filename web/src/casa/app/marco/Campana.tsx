@@ -4,7 +4,7 @@ import { Texto } from '#web/casa/ui/piezas/layout.tsx';
 import { Suspense } from 'react';
 import { ContadorNotificaciones } from '#web/plataforma/notificaciones/notificaciones.frame.ts';
 
-/** The way to what has happened to this person, with how much of it they have not read. */
+/** Link to this person's notifications, with the number of unread ones. */
 export function Campana() {
   return (
     <Link

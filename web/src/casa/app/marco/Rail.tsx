@@ -108,7 +108,7 @@ function kept(): Abiertos {
     const note: unknown = JSON.parse(readNote(KEY) ?? '{}');
     return typeof note === 'object' ? { ...note } : {};
   } catch {
-    return {}; // written by somebody else
+    return {}; // another version may have written it
   }
 }
 
